@@ -126,7 +126,7 @@ const openSockets = async (
     viewers: await createLiveViewers(runtime),
     allowOrigin: (origin, request) => isOwnOrigin(origin, request, runtime.config.publicUrl),
     headers: transportSecurity(runtime.config.publicUrl),
-    limits: socketLimits(runtime.config, limits),
+    limits: { ...socketLimits(runtime.config), ...limits },
   });
   await runtime.pubsub.listen(ACCESS_CHANGED, (payload) =>
     sockets.closeUsers((payload as AccessChanged).userIds),

@@ -58,59 +58,8 @@ export const environment = z
     path: ['VAPID_PUBLIC_KEY'],
   });
 
-/** Keys of Web Push (VAPID), and the services that may be called. */
-export interface PushConfig {
-  publicKey: string;
-  privateKey: string;
-  /** Contact of the sender, as push services ask for: `https:` or `mailto:`. */
-  subject: string;
-  /** Origins of push services, `*.` for any subdomain; unset: those of today's browsers. */
-  services?: readonly string[] | undefined;
-}
-
-/** Everything that may differ between two installations, validated. */
-export interface Config {
-  port: number;
-  host: string;
-  /** Unset: the embedded Postgres is started. */
-  databaseUrl: string | undefined;
-  /** Unset: one process serves alone. */
-  redisUrl: string | undefined;
-  dataDir: string;
-  publicUrl: string | undefined;
-  /** Base address of links in mails where no request says another one, without a slash at the end. */
-  siteUrl: string;
-  /** Unset: mails are kept for the log. */
-  smtpUrl: string | undefined;
-  /** Who mails come from. */
-  mailFrom: string | undefined;
-  /** Web Push; unset: nothing is pushed. */
-  push: PushConfig | undefined;
-  /** Where security problems are reported, for `security.txt`; unset: the help page. */
-  securityContact: string | undefined;
-  /** `s3://KEY:SECRET@host/bucket?region=…` (`s3+http` without TLS); unset: pictures are in `dataDir`. */
-  uploadsUrl: string | undefined;
-  /** Proxies whose X-Forwarded-For is believed: addresses, ranges, or `loopback`, `uniquelocal`. None by default. */
-  trustProxy: string[];
-  demo: boolean;
-  firstAdmin: { email: string; password: string } | undefined;
-  /** Whether this server does jobs; others may do them instead. */
-  jobs: boolean;
-  /** How long `/readyz` says no before the port closes, so that a balancer notices first. */
-  drainSeconds: number;
-  /** Open sockets of one session on one server. */
-  socketsPerSession: number;
-  /** Open sockets of one address on one server. */
-  socketsPerAddress: number;
-  databasePool: number;
-  /** Points that each user, or address of anonymous callers, may spend on operations in a minute. */
-  costBudget: number;
-  /** What readers of `/metrics` have to bring; unset: they have to connect directly from a private address. */
-  metricsToken: string | undefined;
-  logLevel: string;
-}
-
-function pushOf(data: z.infer<typeof environment>): PushConfig | undefined {
+/** Keys of Web Push (VAPID), and the services that may be called; undefined where nothing is pushed. */
+const pushOf = (data: z.infer<typeof environment>) => {
   if (!data.VAPID_PUBLIC_KEY || !data.VAPID_PRIVATE_KEY) return undefined;
   const contacts = [data.SECURITY_CONTACT, data.PUBLIC_URL].filter((contact) =>
     /^(https|mailto):/.test(contact ?? ''),
@@ -118,13 +67,15 @@ function pushOf(data: z.infer<typeof environment>): PushConfig | undefined {
   return {
     publicKey: data.VAPID_PUBLIC_KEY,
     privateKey: data.VAPID_PRIVATE_KEY,
+    /** Contact of the sender, as push services ask for. */
     subject: contacts[0] ?? 'mailto:push@podium.invalid',
-    services: data.PUSH_SERVICES ? splitList(data.PUSH_SERVICES) : undefined,
+    /** Origins of push services, `*.` for any subdomain; unset: those of today's browsers. */
+    ...(data.PUSH_SERVICES ? { services: splitList(data.PUSH_SERVICES) } : {}),
   };
-}
+};
 
 /** Reads the settings from the environment; throws one error that names every invalid one. */
-export const readConfig = (env: NodeJS.ProcessEnv): Config => {
+export const readConfig = (env: NodeJS.ProcessEnv) => {
   const parsed = environment.safeParse(env);
   if (!parsed.success) {
     const errors = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
@@ -134,29 +85,43 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   return {
     port: data.PORT,
     host: data.HOST,
+    /** Unset: the embedded Postgres is started. */
     databaseUrl: data.DATABASE_URL,
+    /** Unset: one process serves alone. */
     redisUrl: data.REDIS_URL,
     dataDir: resolve(data.DATA_DIR),
     publicUrl: data.PUBLIC_URL,
+    /** Base address of links in mails where no request says another one, without a slash at the end. */
     siteUrl: data.PUBLIC_URL?.replace(/\/$/, '') ?? `http://localhost:${data.PORT}`,
+    /** Unset: mails are kept for the log. */
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
     push: pushOf(data),
+    /** Where security problems are reported, for `security.txt`; unset: the help page. */
     securityContact: data.SECURITY_CONTACT,
+    /** `s3://KEY:SECRET@host/bucket?region=…` (`s3+http` without TLS); unset: pictures are in `dataDir`. */
     uploadsUrl: data.UPLOADS_URL,
+    /** Proxies whose X-Forwarded-For is believed: addresses, ranges, or `loopback`, `uniquelocal`. None by default. */
     trustProxy: data.TRUST_PROXY,
     demo: data.DEMO ?? data.DATABASE_URL === undefined,
     firstAdmin:
       data.ADMIN_EMAIL && data.ADMIN_PASSWORD
         ? { email: data.ADMIN_EMAIL, password: data.ADMIN_PASSWORD }
         : undefined,
+    /** Whether this server does jobs; others may do them instead. */
     jobs: data.JOBS ?? true,
+    /** How long `/readyz` says no before the port closes, so that a balancer notices first. */
     drainSeconds: data.DRAIN_SECONDS,
     socketsPerSession: data.SOCKETS_PER_SESSION,
     socketsPerAddress: data.SOCKETS_PER_ADDRESS,
     databasePool: data.DATABASE_POOL,
+    /** Points that each user, or address of anonymous callers, may spend on operations in a minute. */
     costBudget: data.COST_BUDGET,
+    /** What readers of `/metrics` have to bring; unset: they have to connect directly from a private address. */
     metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL,
   };
 };
+
+/** Everything that may differ between two installations, validated. */
+export type Config = ReturnType<typeof readConfig>;

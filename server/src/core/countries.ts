@@ -25,7 +25,6 @@ const currentCode = (text: string): string | undefined => {
   return code && isCountryCode(code) ? code : undefined;
 };
 
-/** The longest text that is looked up. */
 const MAX_NAME = 100;
 
 /** The ISO 3166-1 alpha-2 code of a country by its code or English name, in any case; undefined for an unknown one. */

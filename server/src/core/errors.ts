@@ -31,7 +31,6 @@ const kinds = {
 /** `extensions.code` of GraphQL errors and `code` of `/v1` errors. */
 export type ErrorCode = keyof typeof kinds;
 
-/** True for a code of the catalogue. */
 export const isErrorCode = (code: unknown): code is ErrorCode => typeof code === 'string' && code in kinds;
 
 /** The HTTP status that `/v1` answers for a code. */
@@ -68,7 +67,6 @@ export const forbidden = (message = 'You are not allowed to do this.', reason?: 
 /** No such thing, or not for these eyes: the two are never told apart. */
 export const notFound = (what: string) => new AppError('NOT_FOUND', `${what} was not found.`);
 
-/** All errors of the input at once. */
 export const badInput = (fields: FieldError[], message = fields[0]?.message ?? 'Please check your input.') =>
   new AppError('BAD_USER_INPUT', message, { fields });
 
@@ -83,7 +81,6 @@ export const faultsIn = (error: unknown): FieldError[] => {
 export const conflict = (reason: string, message: string, details: Record<string, unknown> = {}) =>
   new AppError('CONFLICT', message, { reason, ...details });
 
-/** What of a request is limited. */
 type Measure = 'depth' | 'aliases' | 'directives' | 'tokens' | 'cost' | 'values' | 'nesting' | 'operations';
 
 /** Over a limit, with what it measures; without `actual` where the request was not read to its end. */

@@ -39,7 +39,6 @@ export const defineHook = <Input extends object, Result extends object = object>
   return hook;
 };
 
-/** The sum of a number over the results of a hook. */
 export const sumOf = <Key extends string>(
   results: readonly Partial<Record<Key, number>>[],
   key: Key,

@@ -33,7 +33,6 @@ export interface FileRoute {
 
 /** What a module is made of, as far as the rest of the server has to know it. */
 export interface ModuleDefinition {
-  /** The name of its folder. */
   name: string;
   /** Its tables. Nobody else writes to them. */
   entities?: readonly EntityClass[];
@@ -51,11 +50,8 @@ export interface ModuleDefinition {
   preloads?: readonly PreloadExtension[];
   /** What it keeps of people, for the export of their own data. */
   ownData?: OwnData;
-  /** Its operations of `/v1`. */
   routes?: readonly RouteGroup[];
-  /** The files that it sends. */
   files?: readonly FileRoute[];
-  /** The jobs that it does. */
   jobs?: readonly ModuleJob[];
   /** Topics that must arrive while Redis is away: they go through Postgres too. */
   urgentTopics?: readonly string[];

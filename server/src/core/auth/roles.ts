@@ -19,7 +19,6 @@ const RANKS: Record<Role, number> = { ATTENDEE: 0, EXECUTIVE: 1, SUPERVISOR: 2, 
 /** Whether the new role may do more than the old one. */
 export const isRise = (from: Role, to: Role): boolean => RANKS[to] > RANKS[from];
 
-/** True for a role that manages. */
 export const isManager = (role: Role): boolean => MANAGERS.includes(role);
 
 /** True for a role that is not an attendee's. */

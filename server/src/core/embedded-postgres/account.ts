@@ -26,7 +26,7 @@ const NOBODY: Identity = { uid: 65534, gid: 65534 };
  */
 export function pickOsUser(dataDir: string, binaries: string): PostgresAccount {
   if (process.getuid?.() !== 0) return { prefix: [] };
-  const who = ownerOf(dataDir) ?? firstAccount(['postgres', 'nobody', 'daemon']) ?? NOBODY;
+  const who = ownerOf(dataDir) ?? systemAccount() ?? NOBODY;
   const paths = [...ancestors(realpathSync(dirname(dataDir))), ...ancestors(realpathSync(binaries))];
   if (paths.every((path) => canEnter(path, who))) return { prefix: [], ...who, owner: who };
   const prefix = ['unshare', '--user', `--map-user=${who.uid}`, `--map-group=${who.gid}`, '--'];
@@ -50,11 +50,10 @@ function ownerOf(dataDir: string): Identity | null {
   return folder && folder.uid !== 0 ? { uid: folder.uid, gid: folder.gid } : null;
 }
 
-function firstAccount(names: string[]): Identity | undefined {
-  const lines = readFileSync('/etc/passwd', 'utf8').split('\n');
-  const accounts = new Map(lines.map((line) => line.split(':')).map((fields) => [fields[0], fields]));
-  const fields = names.map((name) => accounts.get(name)).find((found) => found !== undefined);
-  return fields && { uid: Number(fields[2]), gid: Number(fields[3]) };
+/** An account of the system: Postgres runs under no number without a name. */
+function systemAccount(): Identity | undefined {
+  const found = /^(?:postgres|nobody):[^:]*:(\d+):(\d+):/m.exec(readFileSync('/etc/passwd', 'utf8'));
+  return found ? { uid: Number(found[1]), gid: Number(found[2]) } : undefined;
 }
 
 function ancestors(path: string): string[] {

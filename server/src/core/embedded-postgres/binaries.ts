@@ -1,14 +1,12 @@
-import { lstatSync, readFileSync, symlinkSync } from 'node:fs';
+import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { EmbeddedPostgresError } from './errors';
 
-/** Where the Postgres programs that came from npm are. */
 export interface PostgresBinaries {
   folder: string;
   initdb: string;
   postgres: string;
-  pgCtl: string;
 }
 
 const packages: Record<string, string> = {
@@ -36,7 +34,6 @@ export function findBinaries(platform = `${process.platform}-${process.arch}`): 
     folder,
     initdb: join(folder, `initdb${suffix}`),
     postgres: join(folder, `postgres${suffix}`),
-    pgCtl: join(folder, `pg_ctl${suffix}`),
   };
 }
 
@@ -53,24 +50,15 @@ function packageRoot(name: string): string {
 
 /** npm packages cannot hold symlinks; the script that makes them does not run with --ignore-scripts. */
 function restoreSymlinks(root: string): void {
-  for (const { source, target } of listedSymlinks(root)) {
-    const link = join(root, target);
-    if (lstatSync(link, { throwIfNoEntry: false })) continue;
+  const list = join(root, 'native', 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as Record<
+    'source' | 'target',
+    string
+  >[])
     try {
-      symlinkSync(relative(dirname(link), join(root, source)), link);
+      symlinkSync(relative(dirname(join(root, target)), join(root, source)), join(root, target));
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
-  }
-}
-
-function listedSymlinks(root: string): { source: string; target: string }[] {
-  try {
-    return JSON.parse(readFileSync(join(root, 'native', 'pg-symlinks.json'), 'utf8')) as {
-      source: string;
-      target: string;
-    }[];
-  } catch {
-    return [];
-  }
 }

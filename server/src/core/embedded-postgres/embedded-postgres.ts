@@ -29,19 +29,20 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
-/** Another Podium stops or starts on the same folder right now: what holds will show in a moment. */
-class ServerBusy extends Error {}
-
 /** Starts the Postgres that came with the npm packages, or joins the one that already runs on this folder. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const dataDir = prepareParent(resolve(options.dataDir));
   const deadline = Date.now() + PATIENCE_MS;
+  let dataDir = resolve(options.dataDir);
   for (;;) {
     try {
+      mkdirSync(dirname(dataDir), { recursive: true });
+      // Links resolved: the true path is what Postgres and the list of processes show.
+      dataDir = join(realpathSync(dirname(dataDir)), basename(dataDir));
       return (await joinRunning(dataDir)) ?? (await startOwn(dataDir, options));
     } catch (error) {
-      const busy = error instanceof ServerBusy || /lock file .* already exists/.test(String(error));
-      if (!busy || Date.now() > deadline) throw plain(error, dataDir);
+      // Another Podium stops or starts on the same folder right now: what holds will show in a moment.
+      const isBusy = /lock file .* already exists|, but does not answer: /.test(String(error));
+      if (!isBusy || Date.now() > deadline) throw plain(error, dataDir);
       await sleep(50);
     }
   }
@@ -56,7 +57,7 @@ async function joinRunning(dataDir: string): Promise<EmbeddedPostgres | null> {
   }
   const url = urlOf(dataDir, found.port);
   const session = await joinServer(url, dataDir).catch((error: unknown) => {
-    throw new ServerBusy(`Process ${found.pid} uses ${dataDir}, but does not answer: ${String(error)}`);
+    throw new Error(`Process ${found.pid} uses ${dataDir}, but does not answer: ${String(error)}`);
   });
   return handle(dataDir, url, { ...found, release: () => undefined }, session);
 }
@@ -97,16 +98,6 @@ function handle(
     server.release();
   };
   return { url, stop: () => (stopping ??= stop()) };
-}
-
-/** The true path, links resolved: it is what Postgres and the list of processes show. */
-function prepareParent(dataDir: string): string {
-  try {
-    mkdirSync(dirname(dataDir), { recursive: true });
-    return join(realpathSync(dirname(dataDir)), basename(dataDir));
-  } catch (error) {
-    throw plain(error, dataDir);
-  }
 }
 
 function urlOf(dataDir: string, port: number): string {

@@ -1,18 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import type { PostgresAccount } from './account';
 
-type Output = 'stdout' | 'stderr';
-
 /** Environment of the Postgres programs: nothing of the caller's locale, time zone or PG* variables gets through. */
 function postgresEnvironment(): NodeJS.ProcessEnv {
-  const kept = ['PATH', 'LD_LIBRARY_PATH', 'SystemRoot', 'TEMP', 'TMP'].flatMap((name) => {
-    const value = process.env[name];
-    return value === undefined ? [] : [[name, value] as const];
-  });
-  return { ...Object.fromEntries(kept), LC_ALL: 'C', LANG: 'C', TZ: 'UTC' };
+  const { PATH, LD_LIBRARY_PATH, SystemRoot, TEMP, TMP } = process.env;
+  return { PATH, LD_LIBRARY_PATH, SystemRoot, TEMP, TMP, LC_ALL: 'C', LANG: 'C', TZ: 'UTC' };
 }
 
 /** Starts a Postgres program in a session of its own: Ctrl-C must reach the app first, the database last. */
@@ -32,36 +27,29 @@ export function spawnPostgres(account: PostgresAccount, program: string, args: s
 /** Collects what a program writes; keeps the last lines for a failure report. */
 export function listen(child: ChildProcess, onLine: (line: string) => void = () => undefined): () => string {
   const lines: string[] = [];
-  for (const output of ['stdout', 'stderr'] satisfies Output[]) {
-    const stream = child[output];
-    if (!stream) continue;
-    createInterface({ input: stream }).on('line', (line) => {
-      lines.push(line);
-      if (lines.length > 40) lines.shift();
-      onLine(line);
-    });
-  }
+  const note = (line: string) => {
+    lines.push(line);
+    if (lines.length > 40) lines.shift();
+    onLine(line);
+  };
+  for (const stream of [child.stdout, child.stderr])
+    if (stream) createInterface({ input: stream }).on('line', note);
   return () => lines.join('\n');
 }
 
-/** Resolves with the exit code, or null after a signal; rejects when the program could not be started at all. */
-export function exitOf(child: ChildProcess): Promise<number | null> {
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', (code) => resolve(code));
-  });
+/** The exit code, or null after a signal; rejects where the program could not be started at all. */
+export async function exitOf(child: ChildProcess): Promise<number | null> {
+  const [code] = (await once(child, 'close')) as [number | null];
+  return code;
 }
 
-/** A port of this machine that nobody listens on at the moment. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
+/** A port of this machine that is free at the moment. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  await once(server.close(), 'close');
+  return port;
 }
 
 /**
@@ -78,9 +66,13 @@ export function supervise(pid: number): () => void {
   });
   watchdog.on('error', () => undefined);
   watchdog.stdin.on('error', () => undefined);
-  watchdog.unref();
-  (watchdog.stdin as unknown as { unref?: () => void }).unref?.();
-  return () => {
-    watchdog.stdin.end('off\n');
-  };
+  letGo(watchdog);
+  return () => void watchdog.stdin.end('off\n');
+}
+
+/** Lets Node end while a program runs. */
+export function letGo(child: ChildProcess): void {
+  child.unref();
+  // Pipes of programs are sockets, whatever their type says.
+  for (const stream of [child.stdin, child.stdout, child.stderr]) (stream as Socket | null)?.unref();
 }

@@ -1,12 +1,10 @@
-import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PostgresAccount } from './account';
 import type { PostgresBinaries } from './binaries';
 import { explainFailure } from './errors';
 import { isServerOf, signal } from './stale-server';
-import { exitOf, listen, spawnPostgres, supervise } from './process';
+import { exitOf, letGo, listen, spawnPostgres, supervise } from './process';
 
-/** A Postgres that accepts connections. */
 export interface RunningServer {
   pid: number;
   port: number;
@@ -33,9 +31,8 @@ export async function launchServer(options: LaunchOptions): Promise<RunningServe
     if (line.includes('ready to accept connections')) ready();
     log(line);
   });
-  const exited = exitOf(child);
   const callOff = child.pid === undefined ? () => undefined : supervise(child.pid);
-  const failed = exited.then(
+  const failed = exitOf(child).then(
     () => lastWords(),
     (error: Error) => `${error.message}\n${lastWords()}`,
   );
@@ -46,6 +43,7 @@ export async function launchServer(options: LaunchOptions): Promise<RunningServe
   }
   // The number may soon belong to another program, which the watchdog must not hit.
   void failed.then(callOff);
+  // The watchdog stops Postgres when Node ends.
   letGo(child);
   return { pid: child.pid ?? 0, port, release: callOff };
 }
@@ -69,11 +67,4 @@ function argumentsOf({ dataDir, port, settings }: LaunchOptions): string[] {
   const all = { listen_addresses: '127.0.0.1', unix_socket_directories: '', ...settings };
   const pairs = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   return ['-D', dataDir, '-p', String(port), ...pairs];
-}
-
-/** Node may end while Postgres runs; the watchdog sees to the rest. */
-function letGo(child: ChildProcess): void {
-  child.unref();
-  for (const stream of [child.stdout, child.stderr])
-    (stream as unknown as { unref?: () => void } | null)?.unref?.();
 }

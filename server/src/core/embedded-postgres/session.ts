@@ -3,6 +3,9 @@ import { Client, escapeIdentifier } from 'pg';
 // Any number that nothing else in this database locks.
 const IN_USE = 7_236_401;
 
+/** The published types do not know the two methods. */
+type Connection = Client & { ref(): void; unref(): void };
+
 /** One Podium's hold on a server that several may share: the last one to leave may stop it. */
 export interface SharedSession {
   /** Lets go; true when nobody else holds the server, and from then on nobody can. */
@@ -25,12 +28,12 @@ export async function joinServer(url: string, dataDir: string): Promise<SharedSe
     throw error;
   }
   // The app must be able to end without asking us; the watchdog then stops the server.
-  keepsNodeAlive(client, false);
+  client.unref();
   return { leave: () => leave(client) };
 }
 
-async function leave(client: Client): Promise<boolean> {
-  keepsNodeAlive(client, true);
+async function leave(client: Connection): Promise<boolean> {
+  client.ref();
   try {
     await client.query(`SELECT pg_advisory_unlock_shared(${IN_USE})`);
     // Never released: who comes now waits for it until the server is gone, and then starts a new one.
@@ -56,19 +59,13 @@ async function createDatabase(url: string): Promise<void> {
   }
 }
 
-async function connect(url: string): Promise<Client> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000, keepAlive: true });
+async function connect(url: string): Promise<Connection> {
+  const options = { connectionString: url, connectionTimeoutMillis: 5000, keepAlive: true };
+  const client = new Client(options) as Connection;
   // A server that goes away ends this connection too; the app's own pool is the one to report it.
   client.on('error', () => undefined);
   await client.connect();
   return client;
-}
-
-/** Whether Node waits for this connection; the published types do not know the two methods. */
-function keepsNodeAlive(client: Client, yes: boolean): void {
-  const handle = client as Client & { ref(): void; unref(): void };
-  if (yes) handle.ref();
-  else handle.unref();
 }
 
 function codeOf(error: unknown): string {

@@ -24,7 +24,7 @@ export function isServerOf(dataDir: string, pid: number): boolean {
   if (process.platform !== 'linux') return isAlive(pid);
   try {
     const status = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    const state = status.slice(status.lastIndexOf(')') + 2, status.lastIndexOf(')') + 3);
+    const state = status.charAt(status.lastIndexOf(')') + 2);
     return !'ZX'.includes(state) && readlinkSync(`/proc/${pid}/cwd`) === dataDir;
   } catch {
     return false;

@@ -5,7 +5,6 @@ import ical, {
   type ICalEventData,
 } from 'ical-generator';
 
-/** Something that stands in a calendar. */
 export interface CalendarEntry {
   /** Stays the same for ever, so that a newer version takes the place of an older one. */
   uid: string;

@@ -1,7 +1,7 @@
 import { guardFormula } from './formula-guard';
 import { damagedWorkbook, UnreadableFileError, workbookTooLarge } from './parse-errors';
 import { StringCollector, unescaped } from './workbook-parts';
-import { attribute, cellTooLong, MAX_CELL, valueOf, type XmlHandler } from './xml-scanner';
+import { cellTooLong, MAX_CELL, valueOf, type XmlHandler } from './xml-scanner';
 
 /** One row: its line in the file, the header being 1, and its cells as text. */
 export interface TableRow {
@@ -9,7 +9,6 @@ export interface TableRow {
   cells: string[];
 }
 
-/** What the cells of a sheet refer to. */
 export interface SheetContext {
   strings: readonly string[];
   dateStyles: ReadonlySet<number>;
@@ -18,7 +17,6 @@ export interface SheetContext {
 
 const LAST_ROW = 1_048_576;
 const LAST_COLUMN = 16_384;
-/** The most columns of a table. */
 export const MAX_COLUMNS = 200;
 /** Of each row one cell more is kept, so that a header that is too wide is noticed; what lies further out is dropped. */
 export const MAX_KEPT = MAX_COLUMNS + 1;
@@ -29,10 +27,6 @@ const MAX_AREA = 10_000_000;
 const DAY_MS = 86_400_000;
 /** 1 January 1970 in days, as spreadsheets count them. */
 const EPOCH = { from1900: 25_569, from1904: 24_107 };
-
-const PLACE = attribute('r');
-const TYPE = attribute('t');
-const STYLE = attribute('s');
 
 const columnOf = (letters: string): number =>
   letters.split('').reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0);
@@ -86,14 +80,14 @@ export class SheetHandler implements XmlHandler {
   }
 
   private openRow(attributes: string): void {
-    const line = Number(valueOf(attributes, PLACE) ?? this.row.line + 1);
+    const line = Number(valueOf(attributes, 'r') ?? this.row.line + 1);
     if (!(line > this.row.line && line <= LAST_ROW)) throw damagedWorkbook();
     this.row = { line, cells: [] };
     this.column = 0;
   }
 
   private openCell(attributes: string): void {
-    const letters = /^[A-Z]{1,3}/.exec(valueOf(attributes, PLACE) ?? '')?.[0];
+    const letters = /^[A-Z]{1,3}/.exec(valueOf(attributes, 'r') ?? '')?.[0];
     this.column = letters ? columnOf(letters) : this.column + 1;
     if (this.column > LAST_COLUMN || this.row.line === 0) throw damagedWorkbook();
     this.attributes = attributes;
@@ -125,7 +119,7 @@ export class SheetHandler implements XmlHandler {
 
   /** Of a formula it is the value that was saved with it; one that failed has none. */
   private cellText(): string {
-    const type = valueOf(this.attributes, TYPE) ?? 'n';
+    const type = valueOf(this.attributes, 't') ?? 'n';
     const inline = this.collector.take();
     const { value } = this;
     if (type === 'inlineStr') return asText(inline);
@@ -137,7 +131,7 @@ export class SheetHandler implements XmlHandler {
 
   private numberText(number: number): string {
     if (!Number.isFinite(number)) return this.rejectCell();
-    if (!this.context.dateStyles.has(Number(valueOf(this.attributes, STYLE) ?? 0))) return String(number);
+    if (!this.context.dateStyles.has(Number(valueOf(this.attributes, 's') ?? 0))) return String(number);
     const epoch = this.context.from1904 ? EPOCH.from1904 : EPOCH.from1900;
     const date = new Date(Math.round((number - epoch) * DAY_MS));
     return Number.isNaN(date.getTime()) ? this.rejectCell() : date.toISOString();

@@ -9,7 +9,6 @@ export interface FileStore {
   put(name: string, content: Buffer, contentType: string): Promise<void>;
   /** The content, or null where there is no such file. */
   get(name: string): Promise<Buffer | null>;
-  /** Removes a file, if it is there. */
   remove(name: string): Promise<void>;
 }
 
@@ -97,7 +96,6 @@ export const createBucketStore = (address: string): FileStore => {
   };
 };
 
-/** The store that the settings name. */
 export const createFileStore = (config: { uploadsUrl: string | undefined; dataDir: string }): FileStore =>
   config.uploadsUrl
     ? createBucketStore(config.uploadsUrl)

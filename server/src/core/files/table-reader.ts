@@ -4,7 +4,6 @@ import { MAX_COLUMNS, type TableRow } from './sheet-handler';
 import { UnreadableFileError } from './parse-errors';
 import { workbookRows } from './workbook-reader';
 
-/** The largest file, in bytes. */
 const MAX_BYTES = 25 * 1024 * 1024;
 const SAMPLE_BYTES = 256 * 1024;
 

@@ -4,7 +4,6 @@ import type { Database } from '../db/database';
 /** How a column of a table is written in a file. Times come as the wall clock of the event, `2027-05-03 10:00:00`. */
 export type ColumnKind = 'TEXT' | 'NUMBER' | 'BOOLEAN' | 'TIME';
 
-/** One column of a table that becomes a file. */
 export interface TableColumn {
   title: string;
   kind: ColumnKind;

@@ -1,19 +1,11 @@
 import { damagedWorkbook, workbookTooLarge } from './parse-errors';
-import { attribute, cellTooLong, MAX_CELL, scanWhole, valueOf, type XmlHandler } from './xml-scanner';
+import { cellTooLong, MAX_CELL, scanWhole, valueOf } from './xml-scanner';
 import type { ZipReader } from './zip-reader';
 
 /** Small parts of a workbook are read as a whole. */
 const MAX_PART = 8 * 1024 * 1024;
 const MAX_STRINGS_BYTES = 64 * 1024 * 1024;
 const MAX_STRINGS = 1_000_000;
-
-const NAME = attribute('name');
-const RELATION = attribute('id', true);
-const ID = attribute('Id');
-const TARGET = attribute('Target');
-const FORMAT = attribute('numFmtId');
-const CODE = attribute('formatCode');
-const DATE_1904 = attribute('date1904');
 
 /** The content of one part, or undefined where the workbook does not have it. */
 const partOf = (zip: ZipReader, name: string, limit = MAX_PART): AsyncGenerator<Buffer> | undefined => {
@@ -85,51 +77,49 @@ const isBuiltInDate = (id: number): boolean => (id >= 14 && id <= 22) || (id >= 
 /** A format with a letter for a day, month, year, hour or second. A quote or bracket without its end takes the rest: no part is read twice. */
 const isDateCode = (code: string): boolean => /[dmyhs]/i.test(code.replace(/"[^"]*"?|\\.|\[[^\]]*\]?/g, ''));
 
+/** The attributes of the elements of a part that have such a name, in the order of the part, each with the name of its parent. */
+const elementsOf = async (part: AsyncIterable<Buffer>, ...names: string[]) => {
+  const path: string[] = [];
+  const found: { name: string; parent: string | undefined; tag: string }[] = [];
+  await scanWhole(part, {
+    open(name, tag) {
+      if (names.includes(name)) found.push({ name, parent: path.at(-1), tag });
+      path.push(name);
+    },
+    close: () => void path.pop(),
+  });
+  return found;
+};
+
 /** Which cell styles show a date, by their number. */
 export const readDateStyles = async (zip: ZipReader): Promise<ReadonlySet<number>> => {
-  const [isDate, dates] = [new Map<string, boolean>(), new Set<number>()];
-  let [inCells, style] = [false, 0];
   const content = partOf(zip, 'xl/styles.xml');
-  if (!content) return dates;
-  const handler: XmlHandler = {
-    open(name, attributes) {
-      const id = valueOf(attributes, FORMAT) ?? '0';
-      if (name === 'cellXfs') inCells = true;
-      else if (name === 'numFmt') isDate.set(id, isDateCode(valueOf(attributes, CODE) ?? ''));
-      else if (name === 'xf' && inCells) {
-        if (isDate.get(id) || isBuiltInDate(Number(id))) dates.add(style);
-        style += 1;
-      }
-    },
-    close(name) {
-      if (name === 'cellXfs') inCells = false;
-    },
-  };
-  await scanWhole(content, handler);
-  return dates;
+  const elements = content ? await elementsOf(content, 'numFmt', 'xf') : [];
+  const formatOf = (tag: string): string => valueOf(tag, 'numFmtId') ?? '0';
+  const isDate = new Map(
+    elements
+      .filter(({ name }) => name === 'numFmt')
+      .map(({ tag }) => [formatOf(tag), isDateCode(valueOf(tag, 'formatCode') ?? '')]),
+  );
+  const styles = elements.filter(({ name, parent }) => name === 'xf' && parent === 'cellXfs');
+  const formats = styles.map(({ tag }) => formatOf(tag));
+  return new Set(
+    formats.flatMap((id, style) => (isDate.get(id) || isBuiltInDate(Number(id)) ? [style] : [])),
+  );
 };
 
 /** Where the first sheet is, and whether its dates count from 1904 on. */
 export const readOutline = async (zip: ZipReader): Promise<{ sheet: string; from1904: boolean }> => {
   const [workbook, relations] = [partOf(zip, 'xl/workbook.xml'), partOf(zip, 'xl/_rels/workbook.xml.rels')];
   if (!workbook || !relations) throw damagedWorkbook();
-  let [first, from1904] = [undefined as string | undefined, false];
-  const ignore = () => undefined;
-  await scanWhole(workbook, {
-    open(name, attributes) {
-      if (name === 'sheet' && valueOf(attributes, NAME) !== undefined)
-        first ??= valueOf(attributes, RELATION);
-      if (name === 'workbookPr') from1904 = /^(1|true)$/.test(valueOf(attributes, DATE_1904) ?? '');
-    },
-    close: ignore,
-  });
-  let target: string | undefined;
-  await scanWhole(relations, {
-    open(name, attributes) {
-      if (name === 'Relationship' && valueOf(attributes, ID) === first) target = valueOf(attributes, TARGET);
-    },
-    close: ignore,
-  });
-  if (first === undefined || target === undefined) throw damagedWorkbook();
+  const elements = await elementsOf(workbook, 'sheet', 'workbookPr');
+  const sheet = elements.find(({ name, tag }) => name === 'sheet' && valueOf(tag, 'name') !== undefined);
+  const settings = elements.find(({ name }) => name === 'workbookPr');
+  const from1904 = /^(1|true)$/.test(valueOf(settings?.tag ?? '', 'date1904') ?? '');
+  const id = sheet && valueOf(sheet.tag, '(?:\\w+:)?id');
+  const links = await elementsOf(relations, 'Relationship');
+  const link = links.find(({ tag }) => id !== undefined && valueOf(tag, 'Id') === id);
+  const target = link && valueOf(link.tag, 'Target');
+  if (target === undefined) throw damagedWorkbook();
   return { sheet: target.startsWith('/') ? target.slice(1) : `xl/${target.replace(/^\.\//, '')}`, from1904 };
 };

@@ -22,7 +22,6 @@ const SPECIAL = /[&<>\r]/;
 /** What XML 1.0 has no way to write. */
 // oxlint-disable-next-line no-control-regex
 const UNWRITABLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
-/** The most that a cell holds. */
 const MAX_LENGTH = 32_767;
 
 const escape = (text: string): string => {

@@ -36,16 +36,17 @@ const characterOf = (whole: string, name: string): string => {
 const decoded = (text: string): string =>
   text.includes('&') ? text.replace(/&(#\d+|#[xX][\da-fA-F]+|\w+);/g, characterOf) : text;
 
-/** The value of an attribute, or undefined. `pattern` comes from `attribute`. */
-export const valueOf = (attributes: string, pattern: RegExp): string | undefined => {
-  const [, double, single] = pattern.exec(attributes) ?? [];
+const attributes = new Map<string, RegExp>();
+
+/** The value of an attribute, or undefined; `name` is a part of a pattern. */
+export const valueOf = (tag: string, name: string): string | undefined => {
+  let pattern = attributes.get(name);
+  if (!pattern)
+    attributes.set(name, (pattern = new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`)));
+  const [, double, single] = pattern.exec(tag) ?? [];
   const value = double ?? single;
   return value === undefined ? undefined : decoded(value);
 };
-
-/** The pattern that finds an attribute by its name, with or without a prefix where `prefixed`. */
-export const attribute = (name: string, prefixed = false): RegExp =>
-  new RegExp(`(?:^|\\s)${prefixed ? '(?:\\w+:)?' : ''}${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`);
 
 /** Where a tag ends; signs inside quotes do not count. -1 where its end has not come yet. */
 const endOfTag = (text: string, from: number): number => {
@@ -64,7 +65,7 @@ const endOfTag = (text: string, from: number): number => {
 const NAME = /^(?:[\w.-]+:)?([\w.-]+)(?=\s|$)/;
 
 /** Reads XML chunk by chunk and never holds more than one text or tag; limits depth and lengths, and refuses DTDs. */
-export class XmlScanner {
+class XmlScanner {
   private rest = '';
   private readonly path: string[] = [];
   private ended = false;
@@ -165,7 +166,6 @@ export async function* scanXml<T>(
   yield take();
 }
 
-/** Scans a small file as a whole. */
 export const scanWhole = async (chunks: AsyncIterable<Buffer>, handler: XmlHandler): Promise<void> => {
   const scan = scanXml(chunks, handler, () => undefined);
   while (!(await scan.next()).done);

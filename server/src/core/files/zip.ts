@@ -1,7 +1,6 @@
 import { pipeline } from 'node:stream/promises';
 import { crc32, createDeflateRaw } from 'node:zlib';
 
-/** One file of an archive. */
 export interface ZipEntry {
   name: string;
   content: AsyncIterable<Buffer>;
@@ -24,51 +23,32 @@ const DATE = 0x0021;
 /** Fast: nearly all of what better levels save here is saved by the first ones. */
 const LEVEL = 2;
 
-const localHeader = (name: Buffer): Buffer => {
-  const header = Buffer.alloc(30);
-  header.writeUInt32LE(0x04034b50, 0);
-  header.writeUInt16LE(VERSION, 4);
-  header.writeUInt16LE(FLAGS, 6);
-  header.writeUInt16LE(DEFLATE, 8);
-  header.writeUInt16LE(DATE, 12);
-  header.writeUInt16LE(name.length, 26);
-  return Buffer.concat([header, name]);
-};
+/** Numbers as the format has them: those of its letters take two (`s`) or four bytes (`l`), the lowest first. */
+const record = (sizes: string, ...numbers: number[]): Buffer =>
+  Buffer.concat(
+    sizes.split('').map((size, index) => {
+      const bytes = Buffer.alloc(size === 's' ? 2 : 4);
+      bytes.writeUIntLE(numbers[index] ?? 0, 0, bytes.length);
+      return bytes;
+    }),
+  );
 
-const sizesAfter = ({ crc, packed, size }: Written): Buffer => {
-  const descriptor = Buffer.alloc(16);
-  descriptor.writeUInt32LE(0x08074b50, 0);
-  descriptor.writeUInt32LE(crc, 4);
-  descriptor.writeUInt32LE(packed, 8);
-  descriptor.writeUInt32LE(size, 12);
-  return descriptor;
-};
+/** Sizes and checksum are zero here, since they follow the data. */
+const localHeader = (name: Buffer): Buffer =>
+  Buffer.concat([
+    record('lssssslllss', 0x04034b50, VERSION, FLAGS, DEFLATE, 0, DATE, 0, 0, 0, name.length),
+    name,
+  ]);
+
+const sizesAfter = ({ crc, packed, size }: Written): Buffer => record('llll', 0x08074b50, crc, packed, size);
 
 const directoryEntry = ({ name, offset, crc, packed, size }: Written): Buffer => {
-  const entry = Buffer.alloc(46);
-  entry.writeUInt32LE(0x02014b50, 0);
-  entry.writeUInt16LE(VERSION, 4);
-  entry.writeUInt16LE(VERSION, 6);
-  entry.writeUInt16LE(FLAGS, 8);
-  entry.writeUInt16LE(DEFLATE, 10);
-  entry.writeUInt16LE(DATE, 14);
-  entry.writeUInt32LE(crc, 16);
-  entry.writeUInt32LE(packed, 20);
-  entry.writeUInt32LE(size, 24);
-  entry.writeUInt16LE(name.length, 28);
-  entry.writeUInt32LE(offset, 42);
-  return Buffer.concat([entry, name]);
+  const made = [VERSION, VERSION, FLAGS, DEFLATE, 0, DATE, crc, packed, size, name.length];
+  return Buffer.concat([record('lsssssslllsssssll', 0x02014b50, ...made, 0, 0, 0, 0, 0, offset), name]);
 };
 
-const directoryEnd = (count: number, size: number, offset: number): Buffer => {
-  const end = Buffer.alloc(22);
-  end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(count, 8);
-  end.writeUInt16LE(count, 10);
-  end.writeUInt32LE(size, 12);
-  end.writeUInt32LE(offset, 16);
-  return end;
-};
+const directoryEnd = (count: number, size: number, offset: number): Buffer =>
+  record('lsssslls', 0x06054b50, 0, 0, count, count, size, offset);
 
 /** Packs one entry while its content is made, and counts it. */
 async function* pack(content: AsyncIterable<Buffer>, written: Written): AsyncGenerator<Buffer> {

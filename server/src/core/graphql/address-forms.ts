@@ -5,9 +5,7 @@ import isURL from 'validator/lib/isURL.js';
 /** The longest address that mails can be sent to. */
 export const MAX_EMAIL = 254;
 
-/** Whether a text has the form of an e-mail address, of any length. */
 export const isEmailAddress = (text: string): boolean => isEmail(text);
 
-/** Whether a text is a whole address of the web. */
 export const isWebAddress = (text: string): boolean =>
   isURL(text, { protocols: ['http', 'https'], require_protocol: true });

@@ -11,7 +11,7 @@ import {
 import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
 import { operationCost, type OperationCost } from './cost-limit';
 import type { Operation } from './executor';
-import { limitedVariables, type LimitedVariable } from './variable-limits';
+import { inputVariables, type InputVariable } from './variables';
 
 type Variables = Record<string, unknown>;
 
@@ -19,7 +19,7 @@ type Variables = Record<string, unknown>;
 export interface CompiledOperation {
   operation: CompiledQuery;
   defaults: Variables | undefined;
-  limited: readonly LimitedVariable[];
+  inputs: readonly InputVariable[];
   cost: OperationCost;
   name: string | undefined;
   isQuery: boolean;
@@ -37,7 +37,7 @@ const compile = (
   return {
     operation,
     defaults: requiredDefaults(node),
-    limited: limitedVariables(schema, document, operationName),
+    inputs: inputVariables(schema, document, operationName),
     cost: operationCost(schema, document, node),
     name: node.name?.value,
     isQuery: node.operation === OperationTypeNode.QUERY,

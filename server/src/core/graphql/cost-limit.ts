@@ -1,10 +1,10 @@
 import {
   getNamedType,
+  getNullableType,
   GraphQLError,
   isEnumType,
   isInterfaceType,
   isListType,
-  isNullableType,
   isObjectType,
   Kind,
   type ASTVisitor,
@@ -18,12 +18,10 @@ import {
   type GraphQLInterfaceType,
   type GraphQLNamedType,
   type GraphQLObjectType,
-  type GraphQLOutputType,
   type GraphQLSchema,
   type OperationDefinitionNode,
   type SelectionSetNode,
   type ValidationContext,
-  type ValueNode,
 } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { tooComplex } from '../errors';
@@ -51,16 +49,12 @@ const INTROSPECTION: Partial<Record<string, number>> = { __schema: 500, __type: 
 
 /** Fields of a connection that are read for each row; the others are read once. */
 const ROWS = new Set(['nodes', 'edges']);
-/** Which fields of a connection are counted. */
 type Part = 'rows' | 'page';
 
 const isConnection = ({ name }: GraphQLNamedType): boolean => name.endsWith('Connection');
 
 type Field = GraphQLField<unknown, unknown>;
 type Variables = Readonly<Record<string, unknown>>;
-
-const isList = (type: GraphQLOutputType): boolean =>
-  isListType(isNullableType(type) ? type : (type as { ofType: GraphQLOutputType }).ofType);
 
 /** What a field costs by itself, beside what is selected in it: `complexity` of its decorator. */
 const ownCost = ({ extensions }: Field): number => Number(extensions['complexity'] ?? 0);
@@ -73,9 +67,6 @@ const takesOrder = ({ type }: GraphQLArgument): boolean => {
   const named = getNamedType(type);
   return isEnumType(named) && named.getValue(ORDER) !== undefined;
 };
-
-const sizesOf = (node: FieldNode): ValueNode[] =>
-  (node.arguments ?? []).filter(({ name }) => SIZES.has(name.value)).map(({ value }) => value);
 
 /**
  * The cost of operations: one point for each object, times the size of the page that it is on, and what costly fields add.
@@ -137,16 +128,14 @@ class CostCount {
 
   private lengthOf(node: FieldNode, field: Field): number {
     const size = field.args.find(({ name }) => SIZES.has(name));
-    if (!size) return isList(field.type) ? SHORT_LIST : 1;
-    const sizes = sizesOf(node).map((value) => this.valueOf(value));
-    const rows = sizes.length > 0 ? Math.max(...sizes) : Number(size.defaultValue ?? MAX_PAGE);
-    return Math.min(Math.max(rows, 1), MAX_PAGE);
-  }
-
-  private valueOf(value: ValueNode): number {
-    if (value.kind === Kind.INT) return Number(value.value);
-    const number = value.kind === Kind.VARIABLE ? this.variables?.[value.name.value] : undefined;
-    return typeof number === 'number' && !Number.isNaN(number) ? number : MAX_PAGE;
+    if (!size) return isListType(getNullableType(field.type)) ? SHORT_LIST : 1;
+    const sizes = (node.arguments ?? []).filter(({ name }) => SIZES.has(name.value));
+    const rows = sizes.map(({ value }) => {
+      const number = valueFromASTUntyped(value, this.variables);
+      return typeof number === 'number' && !Number.isNaN(number) ? number : MAX_PAGE;
+    });
+    if (rows.length === 0) rows.push(Number(size.defaultValue ?? MAX_PAGE));
+    return Math.min(Math.max(...rows, 1), MAX_PAGE);
   }
 
   private ofFragment(name: string, part: Part): number {

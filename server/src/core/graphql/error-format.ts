@@ -11,6 +11,7 @@ import {
   type FieldError,
 } from '../errors';
 import type { Logger } from '../logger';
+import { WRONG_TYPE } from './scalars';
 
 /** `Variable "$input" got invalid value 5 at "input.text"; …` names the place; the value stays out of the answer. */
 const coercionFault = (message: string): FieldError => {
@@ -18,7 +19,7 @@ const coercionFault = (message: string): FieldError => {
   const reason = message.includes(';') ? message.slice(message.lastIndexOf(';') + 1).trim() : message;
   return {
     path: at ?? variable,
-    message: /got invalid value|represent/.test(reason) ? 'This value has the wrong type.' : reason,
+    message: /got invalid value|represent/.test(reason) ? WRONG_TYPE : reason,
   };
 };
 

@@ -11,7 +11,7 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import type { RequestContext } from '../context';
-import { badInput, furtherErrors, type FieldError } from '../errors';
+import type { FieldError } from '../errors';
 import type { Logger } from '../logger';
 import { anonymousAccess } from './anonymous';
 import { charge, settle, withCost } from './cost-budget';
@@ -20,8 +20,7 @@ import { createDocumentStore, documentKey } from './document-store';
 import { formatError } from './error-format';
 import { limitRules, MAX_TOKENS } from './limits';
 import type { OperationObserver } from '../metrics/metrics';
-import { checkVariables, withoutPlaces, type LimitedVariable } from './variable-limits';
-import { variableErrors } from './variable-errors';
+import { checkVariables, inputVariables, variableErrors, type InputVariable } from './variables';
 
 type Variables = Readonly<Record<string, unknown>>;
 
@@ -92,7 +91,9 @@ export class GraphQLExecutor {
   /** What is wrong with the variables of a request that is refused anyway: it is not executed. */
   errors({ query, variables = {} }: GraphQLRequest): FieldError[] {
     const parsed = this.parse(query);
-    return 'errors' in parsed ? [] : variableErrors(this.schema, parsed.document, '', variables);
+    return 'errors' in parsed
+      ? []
+      : variableErrors(inputVariables(this.schema, parsed.document, ''), variables);
   }
 
   /** Runs a request from its text. */
@@ -109,9 +110,8 @@ export class GraphQLExecutor {
     const compiled = this.compile(request);
     if ('failure' in compiled) return this.format(compiled.failure, ctx);
     const refused = await chargeFor(ctx, compiled.cost(request.variables ?? {}));
-    if (refused) return this.format(refused, ctx);
-    const checked = checkedVariables(compiled.limited, request.variables ?? {});
-    return checked && this.format(this.refusal(request, checked), ctx);
+    const refusal = refused ?? refusalOf(compiled.inputs, request.variables ?? {});
+    return refusal && this.format(refusal, ctx);
   }
 
   /** Executes a subscription that was admitted for one event. */
@@ -153,31 +153,13 @@ export class GraphQLExecutor {
 
   /** Runs a compiled operation whose cost is paid. */
   private async perform(
-    { operation, defaults, limited }: CompiledOperation,
+    { operation, defaults, inputs }: CompiledOperation,
     request: Operation,
     ctx: RequestContext,
   ): Promise<RawResult> {
     const sent = request.variables ?? {};
-    const variables = defaults ? { ...defaults, ...sent } : sent;
-    const checked = checkedVariables(limited, sent);
-    if (checked) return this.refusal({ ...request, variables }, checked);
-    const result: ExecutionResult = await operation.query(undefined, ctx, variables);
-    // Without data no resolver was asked.
-    const isRefused = result.errors !== undefined && !('data' in result);
-    return isRefused ? this.refusal({ ...request, variables }, { result, errors: [] }) : result;
-  }
-
-  /** All that is wrong with variables; what has refused them where nothing is found. */
-  private refusal(
-    { document, operationName, variables }: Operation,
-    { result, errors, isFinal }: Refused,
-  ): RawResult {
-    if (isFinal) return result;
-    // Lists that are too long are not looked into.
-    const rest = withoutPlaces(variables ?? {}, errors);
-    const others = variableErrors(this.schema, document, operationName ?? '', rest);
-    const all = [...errors, ...furtherErrors(errors, others)];
-    return all.length === 0 ? result : { errors: [badInput(all)] };
+    const refusal = refusalOf(inputs, sent);
+    return refusal ?? operation.query(undefined, ctx, defaults ? { ...defaults, ...sent } : sent);
   }
 
   private read(query: string): Parsed {
@@ -198,21 +180,12 @@ const chargeFor = (ctx: RequestContext, cost: number): Promise<RawResult | undef
     (error: unknown) => ({ errors: [error] }),
   );
 
-/** Why variables are not read as they are: what was answered, and the errors that are known already. */
-interface Refused {
-  result: RawResult;
-  errors: readonly FieldError[];
-  /** Too large to look for anything else. */
-  isFinal?: boolean;
-}
-
-/** The refusal of variables that are too large; undefined where they are not. */
-const checkedVariables = (limited: readonly LimitedVariable[], variables: Variables): Refused | undefined => {
+/** Why variables are not read; undefined where they are. */
+const refusalOf = (inputs: readonly InputVariable[], sent: Variables): RawResult | undefined => {
   try {
-    const { tooLong, isHopeless } = checkVariables(limited, variables);
-    if (tooLong.length === 0 && !isHopeless) return undefined;
-    return { result: { errors: [badInput(tooLong)] }, errors: tooLong };
+    checkVariables(inputs, sent);
+    return undefined;
   } catch (error) {
-    return { result: { errors: [error] }, errors: [], isFinal: true };
+    return { errors: [error] };
   }
 };

@@ -58,21 +58,17 @@ export const IsDay = (): PropertyDecorator =>
 
 const LOCAL_TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-/** Input rule of the scalar LocalTime. */
 export const IsLocalTime = (): PropertyDecorator =>
   textRule('isLocalTime', (text) => LOCAL_TIME.test(text), 'A time is written as HH:mm.');
 
-/** The longest name of a time zone. */
 const MAX_ZONE = 64;
 
 /** Input rule of the scalar TimeZone, or nothing. Whether server and database know the zone is asked where it is used. */
 export const IsTimeZone = (): PropertyDecorator =>
   allOf(IsOptional(), MaxLength(MAX_ZONE, { message: 'This is not a time zone.' }));
 
-/** The most items of any list of an input. */
 export const MAX_LIST = 1_000;
 
-/** What a list that is too long is answered with. */
 export const tooMany = (max: number): string => `This has at most ${max} items.`;
 
 /**
@@ -90,7 +86,6 @@ const ofKind = (text: TextKind): PropertyDecorator => Extensions({ text });
 /** One line, such as a name or a title: line breaks and control characters are refused; see `isOneLine`. */
 export const OneLine = (): PropertyDecorator => ofKind('line');
 
-/** Text of any number of lines. */
 export const MultiLine = (): PropertyDecorator => ofKind('text');
 
 /** Text that is compared and never shown: passwords, codes, words to search for. */

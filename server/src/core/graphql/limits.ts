@@ -4,12 +4,10 @@ import { maxDirectivesRule } from '@escape.tech/graphql-armor-max-directives';
 import { GraphQLError, type ValidationRule } from 'graphql';
 import { tooComplex } from '../errors';
 import { costRule } from './cost-limit';
-import { listLimitRule } from './list-limits';
+import { listLimitRule } from './variables';
 
-/** The largest request body, in bytes. */
 export const MAX_BODY_BYTES = 1024 * 1024;
 
-/** The most tokens a document may have. */
 export const MAX_TOKENS = 3_000;
 
 const refuse = (what: 'depth' | 'aliases' | 'directives') => ({

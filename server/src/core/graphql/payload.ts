@@ -30,7 +30,6 @@ type ValueOf<Type> = Type extends readonly [infer Item]
             ? Instance
             : Type[keyof Type];
 
-/** What a resolver returns for the fields of a payload. */
 type PayloadOf<Fields extends Record<string, PayloadField>> = {
   -readonly [Name in keyof Fields]: Fields[Name] extends { nullable: true }
     ? ValueOf<ReturnType<Fields[Name]['type']>> | null

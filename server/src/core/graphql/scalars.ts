@@ -3,7 +3,7 @@ import { GraphQLDateTimeISO } from 'graphql-scalars';
 import { AppError } from '../errors';
 import { countryCodeOf } from '../countries';
 
-const wrongType = () => new AppError('BAD_USER_INPUT', 'This value has the wrong type.');
+export const WRONG_TYPE = 'This value has the wrong type.';
 
 interface TextScalar {
   name: string;
@@ -26,7 +26,7 @@ const textScalar = ({
     ...config,
     serialize: (value) => value as string,
     parseValue(value) {
-      if (typeof value !== 'string') throw wrongType();
+      if (typeof value !== 'string') throw new AppError('BAD_USER_INPUT', WRONG_TYPE);
       return normalize(value);
     },
   });
@@ -41,14 +41,12 @@ export const DateTimeScalar = new GraphQLScalarType<Date, string>({
   serialize: (value) => (value instanceof Date ? value : new Date(value as string)).toISOString(),
 });
 
-/** A day of the calendar. */
 export const DateScalar = textScalar({
   name: 'Date',
   description: 'A day of the calendar without time or time zone, `YYYY-MM-DD`, such as `2027-05-03`.',
   specifiedByURL: 'https://www.rfc-editor.org/rfc/rfc3339#section-5.6',
 });
 
-/** A time of day. */
 export const LocalTimeScalar = textScalar({
   name: 'LocalTime',
   description: 'A time of day without date or time zone, `HH:mm` from 00:00 to 23:59.',
@@ -77,7 +75,6 @@ export const CountryCodeScalar = textScalar({
   normalize: (text) => countryCodeOf(text) ?? text,
 });
 
-/** A time zone by name. */
 export const TimeZoneScalar = textScalar({
   name: 'TimeZone',
   description: 'The name of a time zone in the IANA database, such as `Asia/Karachi`.',

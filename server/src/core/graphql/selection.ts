@@ -45,7 +45,6 @@ export class Selection {
     this.names = new Set(this.fields.map(({ name }) => name.value));
   }
 
-  /** What is asked for below one of the fields. */
   under(field: string): Selection {
     return this.kept(field, () => this.named(field));
   }

@@ -1,10 +1,8 @@
 import { GraphQLScalarType, Kind } from 'graphql';
 import { AppError } from '../errors';
 
-/** The largest picture, in bytes. */
 export const MAX_PICTURE_BYTES = 8 * 1024 * 1024;
 
-/** The largest file of an import, in bytes. */
 export const MAX_FILE_BYTES = 25 * 1024 * 1024;
 
 /** A file that came with a request; it lies in a folder of its own and goes with the request. Nothing but a multipart request makes one. */
@@ -33,18 +31,17 @@ const isImage = (value: unknown): value is ImageInput =>
   value instanceof UploadedFile ||
   (typeof value === 'string' && (value.startsWith('data:') || value.length <= MAX_NAME));
 
-/** Scalar for import files. */
+const parseFile = (value: unknown): UploadedFile => {
+  if (value instanceof UploadedFile) return value;
+  throw refused('Please send the file as a part of a multipart request.');
+};
+
 export const FileScalar = new GraphQLScalarType<UploadedFile, never>({
   name: 'File',
   description:
     'A file of at most 25 MB (25 · 1024² bytes), sent by the GraphQL multipart request specification; larger: PAYLOAD_TOO_LARGE. At most 5 files in one request.',
-  parseValue(value) {
-    if (value instanceof UploadedFile) return value;
-    throw refused('Please send the file as a part of a multipart request.');
-  },
-  parseLiteral() {
-    throw refused('Please send the file as a part of a multipart request.');
-  },
+  parseValue: parseFile,
+  parseLiteral: parseFile,
   serialize: inputOnly('File'),
 });
 

@@ -49,47 +49,45 @@ const inOwnWords = (rules: Rules): Rules => {
   return rules;
 };
 
-/** class-validator gathers the rules of a class from those of all classes, again for each request. They are all there from the start. */
-const rememberRules = (): ((target: unknown) => Rules) => {
-  const storage = getMetadataStorage();
-  const gather = storage.getTargetValidationMetadatas.bind(storage);
-  const known = new Map<unknown, Rules>();
-  const rulesOf = (target: Parameters<typeof gather>[0]): Rules => {
-    const rules = known.get(target) ?? inOwnWords(gather(target, '', false, false));
-    known.set(target, rules);
-    return rules;
-  };
-  // None of our rules has groups: which rules hold depends on the class alone.
-  storage.getTargetValidationMetadatas = rulesOf;
-  return (target) => (typeof target === 'function' ? rulesOf(target) : []);
-};
+const storage = getMetadataStorage();
+const gather = storage.getTargetValidationMetadatas.bind(storage);
+const knownRules = new Map<unknown, Rules>();
 
-const rulesOf = rememberRules();
+/** class-validator gathers the rules of a class from those of all classes, again for each request. They are all there from the start. */
+const rulesOf = (target: unknown): Rules => {
+  if (typeof target !== 'function') return [];
+  const rules = knownRules.get(target) ?? inOwnWords(gather(target, '', false, false));
+  knownRules.set(target, rules);
+  return rules;
+};
+// None of our rules has groups: which rules hold depends on the class alone.
+storage.getTargetValidationMetadatas = rulesOf;
 
 /** Finds what is wrong with the fields of an input together. Fields that could not be read are undefined, so all are optional in it. */
 type InputRule<Input> = (input: Input) => FieldError[];
 
-/** The rules of input classes: those that refuse an input, and those that only add to a refusal. */
-const inputRules = new Map<unknown, InputRule<never>[]>();
-const addingRules = new Map<unknown, InputRule<never>[]>();
+/** The rules of input classes, and whether they refuse an input or only add to a refusal. */
+const classRules = new Map<unknown, { check: InputRule<never>; refuses: boolean }[]>();
 
-const ruleOf =
-  (rules: Map<unknown, InputRule<never>[]>) =>
-  <Input extends object>(rule: InputRule<Input>) =>
+const classRule =
+  (refuses: boolean) =>
+  <Input extends object>(check: InputRule<Input>) =>
   (target: new () => Input): void =>
-    void rules.set(target, [...(rules.get(target) ?? []), rule]);
+    void classRules.set(target, [...(classRules.get(target) ?? []), { check, refuses }]);
 
 /**
  * A rule of an input class about several of its fields, such as an end that comes after its start. Its errors are told with
  * all others; their paths begin with `input`.
  */
-export const CheckInput = ruleOf(inputRules);
+export const CheckInput = classRule(true);
 
 /**
  * The same for a rule that the service checks too, together with rules that need data. Here it only adds its errors to those of
  * an input that is refused anyway: otherwise the service reports them with its own.
  */
-export const CheckInputBesideData = ruleOf(addingRules);
+export const CheckInputBesideData = classRule(false);
+
+export const REQUIRED = 'This is required.';
 
 const isEmpty = (value: unknown): boolean =>
   value === null || (typeof value === 'string' && value.trim() === '');
@@ -100,43 +98,33 @@ export const noneEmpty =
   (input) =>
     names
       .filter((name) => isEmpty(input[name]))
-      .map((name) => ({ path: `input.${name}`, message: 'This is required.' }));
+      .map((name) => ({ path: `input.${name}`, message: REQUIRED }));
 
 /** Names fields of an input class that may be absent, but cannot be set to null or blank text. */
 export const NeverEmpty = <Name extends string>(...names: Name[]) => CheckInput(noneEmpty(...names));
 
-const faultsBy = (
-  rules: Map<unknown, InputRule<never>[]>,
-  input: object,
-  known: readonly FieldError[],
-): FieldError[] => {
-  const errors: FieldError[] = [];
-  for (const rule of rules.get(input.constructor) ?? [])
-    errors.push(...furtherErrors([...known, ...errors], rule(input as never)));
+/** Adds the errors of those rules of a class that refuse an input, or of those that do not. */
+const withClassErrors = (input: object, known: FieldError[], refuses: boolean): FieldError[] => {
+  const errors = [...known];
+  for (const rule of classRules.get(input.constructor) ?? [])
+    if (rule.refuses === refuses) errors.push(...furtherErrors(errors, rule.check(input as never)));
   return errors;
 };
 
 /** The rules that refuse an input: of its fields, and of its class. */
-const refusingErrors = (input: object, path: string): FieldError[] => {
+const refusingErrors = (input: object, path: string): FieldError[] =>
   // None of our rules waits for anything; the other form costs each request a dozen promises.
-  const errors = fieldErrorsOf(validateSync(input, OPTIONS), path);
-  return [...errors, ...faultsBy(inputRules, input, errors)];
-};
-
-const withAdded = (input: object, errors: FieldError[]): FieldError[] => [
-  ...errors,
-  ...faultsBy(addingRules, input, errors),
-];
+  withClassErrors(input, fieldErrorsOf(validateSync(input, OPTIONS), path), true);
 
 /** All rules that an input breaks which is refused anyway. */
 export const brokenRules = (input: object, path: string): FieldError[] =>
-  withAdded(input, refusingErrors(input, path));
+  withClassErrors(input, refusingErrors(input, path), false);
 
 /** Checks what a resolver is given; BAD_USER_INPUT names every faulty field by its path from the arguments. */
 export const validateArgument: ValidatorFn = (value, _type, { args }) => {
   // Most arguments have no rules, and nothing to be walked through for.
   if (typeof value !== 'object' || value === null) return;
-  if (rulesOf(value.constructor).length === 0 && !inputRules.has(value.constructor)) return;
+  if (rulesOf(value.constructor).length === 0 && !classRules.has(value.constructor)) return;
   const errors = refusingErrors(value, 'input' in args ? 'input' : '');
-  if (errors.length > 0) throw badInput(withAdded(value, errors));
+  if (errors.length > 0) throw badInput(withClassErrors(value, errors, false));
 };

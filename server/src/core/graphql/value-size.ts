@@ -8,6 +8,10 @@ const MAX_DEPTH = 16;
 /** The longest text that is no picture; our longest field takes 50,000 characters. */
 const MAX_TEXT = 100_000;
 
+/** Whether a value is what JSON calls an object. */
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 const isContainer = (value: unknown): value is Record<string, unknown> => {
   if (typeof value !== 'object' || value === null) return false;
   const prototype: unknown = Object.getPrototypeOf(value);

@@ -9,6 +9,8 @@ import {
   SANDBOX_FRAME_CSP,
 } from 'altair-static';
 import { notFound } from '../errors';
+import explorerQuery from './explorer-query.graphql?raw';
+import referencePage from './api-reference.html?raw';
 import { pathOf } from './http';
 import { sendStatic } from './static-files';
 
@@ -36,47 +38,12 @@ const PAGE_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-const GREETING = `# Sign in, and send the token with every further request as the header
-#   Authorization: Bearer <accessToken>
-# Sockets are for signed-in users: the token goes into the payload of the connection: { "authorization": "Bearer …" }.
-# Forms with files need that header, or "apollo-require-preflight: true".
-#
-# mutation { login(input: { email: "…", password: "…" }) { accessToken user { displayName role } } }
-
-{
-  demoLogins {
-    email
-  }
-}
-`;
-
 /** A browser that opens `/graphql`, rather than a client that asks it something. */
 export const isPageVisit = ({ method, url = '', headers }: IncomingMessage): boolean =>
   method === 'GET' &&
   /\btext\/html\b/.test(headers.accept ?? '') &&
   headers.upgrade === undefined &&
   !new URL(url, 'http://localhost').searchParams.has('query');
-
-const swaggerFolder = (): string =>
-  dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
-
-const REFERENCE_PAGE = `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8" />
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
-    <meta name="robots" content="noindex" />
-    <title>/v1 · Podium</title>
-    <link rel="icon" href="data:," />
-    <link rel="stylesheet" href="${API_PATH}/files/swagger-ui.css" />
-  </head>
-  <body>
-    <main id="reference"></main>
-    <script src="${API_PATH}/files/swagger-ui-bundle.js"></script>
-    <script src="${API_PATH}/reference.js"></script>
-  </body>
-</html>
-`;
 
 const REFERENCE_SCRIPT = `window.SwaggerUIBundle({
   url: '${API_PATH}/openapi.json',
@@ -98,7 +65,7 @@ const explorerOptions = ({ headers }: IncomingMessage) => {
     endpointURL: '/graphql',
     subscriptionsEndpoint: `${scheme}://${host}/graphql`,
     initialSubscriptionRequestHandlerId: 'graphql-ws' as const,
-    initialQuery: GREETING,
+    initialQuery: explorerQuery,
     disableAccount: true,
     // What its makers offer beside it is not ours to advertise.
     persistedSettings: { 'banners.disable': true },
@@ -106,50 +73,37 @@ const explorerOptions = ({ headers }: IncomingMessage) => {
   };
 };
 
-const sendText = (response: ServerResponse, type: string, text: string): void =>
-  void response
-    .writeHead(200, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-cache' })
-    .end(text);
-
 type Page = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** What is made here, by path. */
-const madePages = (): ReadonlyMap<string, Page> => {
-  const reference: Page = (_request, response) => sendText(response, 'text/html', REFERENCE_PAGE);
-  return new Map<string, Page>([
-    [API_PATH, reference],
-    [`${API_PATH}/`, reference],
-    [
-      `${API_PATH}/reference.js`,
-      (_request, response) => sendText(response, 'text/javascript', REFERENCE_SCRIPT),
-    ],
-    [
-      EXPLORER.slice(0, -1),
-      (_request, response) => void response.writeHead(303, { location: EXPLORER }).end(),
-    ],
-    [
-      EXPLORER,
-      (request, response) => sendText(response, 'text/html', renderAltair(explorerOptions(request))),
-    ],
-    [
-      `${EXPLORER}start.js`,
-      (request, response) =>
-        sendText(response, 'text/javascript', renderInitSnippet(explorerOptions(request))),
-    ],
-  ]);
+const textPage =
+  (type: string, textFor: (request: IncomingMessage) => string): Page =>
+  (request, response) =>
+    void response
+      .writeHead(200, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-cache' })
+      .end(textFor(request));
+
+const madePages: Partial<Record<string, Page>> = {
+  [API_PATH]: textPage('text/html', () => referencePage),
+  [`${API_PATH}/`]: textPage('text/html', () => referencePage),
+  [`${API_PATH}/reference.js`]: textPage('text/javascript', () => REFERENCE_SCRIPT),
+  [EXPLORER.slice(0, -1)]: (_request, response) => void response.writeHead(303, { location: EXPLORER }).end(),
+  [EXPLORER]: textPage('text/html', (request) => renderAltair(explorerOptions(request))),
+  [`${EXPLORER}start.js`]: textPage('text/javascript', (request) =>
+    renderInitSnippet(explorerOptions(request)),
+  ),
 };
 
 /** A reference of `/v1` at `/api`, and an explorer of the schema at `/api/graphql`. */
 export const createApiPages = (): ((request: IncomingMessage, response: ServerResponse) => Promise<void>) => {
-  const made = madePages();
-  const swagger = { root: swaggerFolder(), prefix: `${API_PATH}/files/` };
+  const { resolve } = createRequire(import.meta.url);
+  const swagger = { root: dirname(resolve('swagger-ui-dist/package.json')), prefix: `${API_PATH}/files/` };
   const altair = { root: getDistDirectory(), prefix: EXPLORER };
   return async (request, response) => {
     const path = pathOf(request);
     // Scripts that a visitor writes run in a frame without an origin of ours.
     const isSandbox = path.startsWith(EXPLORER) && isSandboxFrame(path.slice(EXPLORER.length - 1));
     response.setHeader('content-security-policy', isSandbox ? SANDBOX_FRAME_CSP : PAGE_POLICY);
-    const page = made.get(path);
+    const page = Object.hasOwn(madePages, path) ? madePages[path] : undefined;
     if (page) return page(request, response);
     const { root, prefix } = SWAGGER_FILES.includes(path.slice(swagger.prefix.length)) ? swagger : altair;
     const known = path.startsWith(prefix);

@@ -2,7 +2,6 @@ import { LRUCache } from 'lru-cache';
 import { rateLimited } from '../errors';
 import type { Limit, RateLimits } from './rate-limits';
 
-/** What a user or address has left to spend. */
 export interface Balance {
   /** Points of a whole minute. */
   limit: number;

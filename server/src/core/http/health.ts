@@ -7,7 +7,6 @@ import { sendJson } from './http';
 const CHECK_TIMEOUT_MS = 700;
 const CHECK_KEPT_MS = 200;
 
-/** What readiness says. */
 const READY = { status: 'ready' };
 const NOT_READY = { status: 'not ready' };
 const NO_ADMIN = { ...NOT_READY, reason: 'NO_ADMINISTRATOR' };

@@ -24,27 +24,20 @@ export const transportSecurity = (publicUrl: string | undefined): AnswerHeaders 
   publicUrl?.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {};
 
 /** In milliseconds, each from the start of a request. */
-export interface HttpTimeouts {
-  /** Until the headers have arrived. */
-  headersTimeout: number;
-  /** Until the body has arrived too: a picture may come over the slow network of a hall. */
-  requestTimeout: number;
-  /** How often Node looks for requests over these limits, which may live that much longer. */
-  connectionsCheckingInterval: number;
-  /** Idle connections: longer than proxies and clients keep theirs, since one that we close first costs them a request. */
-  keepAliveTimeout: number;
-}
-
-const HTTP_TIMEOUTS: HttpTimeouts = {
+const HTTP_TIMEOUTS = {
   headersTimeout: 15_000,
+  /** Until the body has arrived too: a picture may come over the slow network of a hall. */
   requestTimeout: 60_000,
+  /** How often Node looks for requests over these limits, which may live that much longer. */
   connectionsCheckingInterval: 2_000,
+  /** Idle connections: longer than proxies and clients keep theirs, since one that we close first costs them a request. */
   keepAliveTimeout: 75_000,
 };
 
+export type HttpTimeouts = typeof HTTP_TIMEOUTS;
+
 interface HttpServerOptions {
   headers?: AnswerHeaders;
-  /** Instead of the usual ones. */
   timeouts?: Partial<HttpTimeouts> | undefined;
 }
 

@@ -44,7 +44,6 @@ export const readBody = (request: IncomingMessage, limit: number): Promise<Buffe
     request.on('aborted', () => reject(new AppError('BAD_USER_INPUT', 'The request ended too early.')));
   });
 
-/** The bearer token of a request, if it brings one. */
 export const bearerToken = (header: string | undefined): string | undefined =>
   /^Bearer +(\S+)$/i.exec(header ?? '')?.[1];
 

@@ -10,21 +10,16 @@ export interface Form {
   files: Map<string, UploadedFile>;
 }
 
-/** What a form may bring. */
 export interface FormLimits {
-  /** Bytes of one file. */
   fileBytes: number;
-  /** Bytes of one text. */
   textBytes: number;
   texts: number;
   /** The files that are kept; others are read and dropped. */
   takesFile(field: string): boolean;
 }
 
-/** The most files of one request. */
 const MAX_FILES = 5;
 
-/** Whether a request is a form with parts. */
 export const isMultipart = ({ headers }: IncomingMessage): boolean =>
   /^multipart\/form-data\s*(;|$)/i.test(headers['content-type'] ?? '');
 

@@ -1,6 +1,5 @@
 import type { Config } from '../config';
 
-/** A text that the site serves at a path. */
 export interface SiteDocument {
   path: string;
   type: string;

@@ -3,7 +3,6 @@ import { extname } from 'node:path';
 import Negotiator from 'negotiator';
 import send, { type SendOptions } from 'send';
 
-/** How long browsers may keep a file. */
 export type Keeping = Pick<SendOptions, 'maxAge' | 'immutable' | 'cacheControl'>;
 
 /** Sends a file of a folder; false where there is no such file, and nothing was sent. */

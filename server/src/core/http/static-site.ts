@@ -12,7 +12,6 @@ import { sendPacked, sendStatic } from './static-files';
 
 interface SiteOptions {
   clientDir: string | undefined;
-  /** Texts at paths of their own. */
   documents: readonly SiteDocument[];
   log: Logger;
 }
@@ -47,35 +46,29 @@ const security = helmet({
 });
 
 /** Everything but `/graphql`, `/v1` and the health checks: the pages about the API, and the built client. */
-export const createSiteHandler = ({
-  clientDir,
-  documents,
-  log,
-}: SiteOptions): ((request: IncomingMessage, response: ServerResponse) => void) => {
-  const compress = compression() as (
-    request: IncomingMessage,
-    response: ServerResponse,
-    next: () => void,
-  ) => void;
-  const nothing: Handler = async () => {
-    throw notFound('This page');
-  };
+export const createSiteHandler = ({ clientDir, documents, log }: SiteOptions) => {
+  const compress = compression() as unknown as typeof security;
   const handled = (handler: Handler) => (request: IncomingMessage, response: ServerResponse) =>
     void handler(request, response).catch((error: unknown) => sendError(response, error, log));
-  const routes = findMyWay({ ...LIKE_THE_CLIENT, defaultRoute: handled(nothing) });
-  for (const { path, ...document } of documents) routes.on(READING, path, handled(serveDocument(document)));
-  const pages = handled(createApiPages());
-  for (const path of [API_PATH, `${API_PATH}/*`]) routes.on(READING, path, pages);
+  const routes = findMyWay({ ...LIKE_THE_CLIENT, defaultRoute: handled(serveNothing) });
+  const serve = (handler: Handler, ...paths: string[]) => {
+    for (const path of paths) routes.on(READING, path, handled(handler));
+  };
+  for (const { path, ...document } of documents) serve(serveDocument(document), path);
+  serve(createApiPages(), API_PATH, `${API_PATH}/*`);
   if (clientDir) {
-    for (const path of ['/assets', '/assets/*']) routes.on(READING, path, handled(serveAssets(clientDir)));
-    const page = handled(servePage(clientDir, 200));
-    for (const path of [...PORTAL_PATHS, PAGE]) routes.on(READING, path, page);
-    routes.on(READING, '/*', handled(serveFile(clientDir)));
+    serve(serveAssets(clientDir), '/assets', '/assets/*');
+    serve(servePage(clientDir, 200), ...PORTAL_PATHS, PAGE);
+    serve(serveFile(clientDir), '/*');
   }
-  return (request, response) =>
+  return (request: IncomingMessage, response: ServerResponse): void =>
     security(request, response, () =>
       compress(request, response, () => void routes.lookup(request, response)),
     );
+};
+
+const serveNothing: Handler = async () => {
+  throw notFound('This page');
 };
 
 /** Their names change with their content. */
@@ -95,7 +88,6 @@ const serveDocument =
     response.end(text());
   };
 
-/** The client's one page. */
 const PAGE = '/index.html';
 
 /** The routes of the client have no dot in their last part: such a path means a file. */

@@ -23,13 +23,11 @@ export interface RepeatableAnswer extends SentAnswer {
   isReplay: boolean;
 }
 
-/** What a request did. */
 export interface Outcome extends SentAnswer {
   /** False where nothing was done and the same request may succeed later; it is undone, and its key stays free. */
   isFinal: boolean;
 }
 
-/** A request with a key. */
 export interface KeyedRequest {
   key: string;
   /** What makes it the same request. */
@@ -41,7 +39,6 @@ export interface KeyedRequest {
 /** Name of the header that says that an answer is not the first. */
 export const REPLAYED_HEADER = 'idempotency-replayed';
 
-/** Longer answers are not kept. */
 const MAX_ANSWER_BYTES = 256 * 1024;
 /** KiB of answers that are kept of a user's day; no answer beyond that is kept. */
 const KEPT_ANSWERS: Limit = { name: 'kept-answers', points: 64 * 1024, seconds: 86_400 };

@@ -22,15 +22,12 @@ export interface JobKind<Data extends object> extends AnyJobKind {
   readonly data?: Data;
 }
 
-/** Declares a kind of job. */
 export const defineJob = <Data extends object = Record<string, never>>(
   name: string,
   options: Partial<Omit<JobKind<Data>, 'name'>> = {},
 ): JobKind<Data> => ({ name, retries: 5, expireSeconds: 60, ...options });
 
-/** When and how often a job is done. */
 export interface JobOptions {
-  /** Not before. */
   startAfter?: Date;
   /** While a job with the same key waits, another one is not added. */
   key?: string;
@@ -38,13 +35,11 @@ export interface JobOptions {
   canWait?: boolean;
 }
 
-/** What is done for a job. */
 export interface JobHandler {
   kind: AnyJobKind;
   run(data: never): Promise<unknown>;
 }
 
-/** A job of any kind, to be added. */
 export type JobInsert = PgBoss.JobInsert;
 
 /** What a job gets that the clock has added: such kinds declare no data. */
@@ -89,7 +84,6 @@ export const installJobs = async (url: string, kinds: readonly AnyJobKind[]): Pr
   }
 };
 
-/** Takes jobs in, and does them. */
 export class JobQueue {
   private readonly boss: PgBoss;
   private readonly workers = new Map<string, string>();

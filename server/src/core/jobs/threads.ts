@@ -1,14 +1,11 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
-/** What a thread may use before it is ended. */
 export interface ThreadLimits {
-  /** Heap of JavaScript objects, in MB. */
   memoryMb: number;
   timeoutMs: number;
 }
 
-/** A thread used more time or memory than it may. */
 export class ThreadLimitError extends Error {
   constructor(readonly limit: 'TIME' | 'MEMORY') {
     super(`The thread exceeded its limit of ${limit.toLowerCase()}`);
@@ -16,9 +13,7 @@ export class ThreadLimitError extends Error {
 }
 
 interface ThreadOptions<Message> extends ThreadLimits {
-  /** Entry file of the thread. */
   entry: URL;
-  /** Its `workerData`. */
   data: unknown;
   onMessage(message: Message): void;
   signal?: AbortSignal | undefined;

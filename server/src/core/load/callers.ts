@@ -32,7 +32,6 @@ export class Callers {
     this.latest = { caller, at: performance.now() };
   }
 
-  /** Notes what was used. */
   add(caller: string, points: number): void {
     this.uses.set(caller, { points: this.recentUse(caller) + points, at: performance.now() });
   }

@@ -13,39 +13,25 @@ const LAG_RESOLUTION_MS = 20;
 const NANOSECONDS = 1e9;
 
 const addPool = (metrics: Metrics, pool: Pool): void => {
-  metrics.gauge(
-    'podium_database_connections',
-    'Connections to Postgres that are open.',
-    () => pool.totalCount,
-  );
-  metrics.gauge(
-    'podium_database_connections_idle',
-    'Open connections to Postgres that do nothing.',
-    () => pool.idleCount,
-  );
-  metrics.gauge(
-    'podium_database_waiting',
-    'Statements and transactions that wait for a connection.',
-    () => pool.waitingCount,
-  );
+  const add = (name: string, help: string, read: () => number) =>
+    metrics.gauge(`podium_database_${name}`, help, read);
+  add('connections', 'Connections to Postgres that are open.', () => pool.totalCount);
+  add('connections_idle', 'Open connections to Postgres that do nothing.', () => pool.idleCount);
+  add('waiting', 'Statements and transactions that wait for a connection.', () => pool.waitingCount);
 };
 
 const addProcess = (metrics: Metrics): void => {
-  metrics.total('process_cpu_seconds_total', 'CPU time of this process, in seconds.', () => {
-    const { user, system } = process.cpuUsage();
-    return (user + system) / 1e6;
-  });
-  metrics.gauge('process_start_time_seconds', 'When this process started, in seconds since 1970.', () =>
-    Math.round(Date.now() / 1_000 - process.uptime()),
-  );
-  metrics.gauge('process_resident_memory_bytes', 'Resident memory of this process.', () =>
-    process.memoryUsage.rss(),
-  );
+  const cpuSeconds = () => (process.cpuUsage().user + process.cpuUsage().system) / 1e6;
+  metrics.total('process_cpu_seconds_total', 'CPU time of this process, in seconds.', cpuSeconds);
+  const startSeconds = () => Math.round(Date.now() / 1_000 - process.uptime());
   metrics.gauge(
-    'nodejs_heap_size_used_bytes',
-    'Heap that objects take.',
-    () => process.memoryUsage().heapUsed,
+    'process_start_time_seconds',
+    'When this process started, in seconds since 1970.',
+    startSeconds,
   );
+  metrics.gauge('process_resident_memory_bytes', 'Resident memory of this process.', process.memoryUsage.rss);
+  const heapBytes = () => process.memoryUsage().heapUsed;
+  metrics.gauge('nodejs_heap_size_used_bytes', 'Heap that objects take.', heapBytes);
 };
 
 /** Quantiles since the metrics were read last. */
@@ -103,18 +89,12 @@ interface CountedSockets {
 
 /** Adds how many sockets are open, and what they are sent. */
 export const addSockets = (metrics: Metrics, sockets: CountedSockets): void => {
+  const { broadcaster } = sockets;
+  const groups = 'Groups of subscriptions for which an event is executed once.';
   metrics.gauge('podium_sockets_open', 'Open sockets.', () => sockets.size);
-  metrics.gauge('podium_subscriptions_open', 'Open subscriptions.', () => sockets.broadcaster.subscriptions);
-  metrics.gauge(
-    'podium_subscription_groups',
-    'Groups of subscriptions for which an event is executed once.',
-    () => sockets.broadcaster.size,
-  );
-  metrics.total(
-    'podium_deliveries_total',
-    'Events written to subscriptions.',
-    () => sockets.broadcaster.deliveries,
-  );
+  metrics.gauge('podium_subscriptions_open', 'Open subscriptions.', () => broadcaster.subscriptions);
+  metrics.gauge('podium_subscription_groups', groups, () => broadcaster.size);
+  metrics.total('podium_deliveries_total', 'Events written to subscriptions.', () => broadcaster.deliveries);
 };
 
 /** Adds what is read from the process, the pool and the database; gives what ends it. */

@@ -71,18 +71,13 @@ export class Metrics {
     this.registry.registerMetric(gauge);
   }
 
-  /** Adds a number that only grows, and which somebody else counts. */
+  /** Adds a number that only grows, and which is counted elsewhere. */
   total(name: string, help: string, read: () => number): void {
-    const counter = new Counter({
-      name,
-      help,
-      registers: [],
-      collect() {
-        this.reset();
-        this.inc(read());
-      },
-    });
-    this.registry.registerMetric(counter);
+    const collect = () => {
+      counter.reset();
+      counter.inc(read());
+    };
+    const counter: Counter = new Counter({ name, help, registers: [this.registry], collect });
   }
 
   countRequest(kind: RequestKind, status: number, seconds: number): void {

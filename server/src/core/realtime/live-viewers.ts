@@ -97,7 +97,6 @@ export class LiveViewers {
     for (const viewer of this.bySession.values()) this.outdate(viewer);
   }
 
-  /** The viewers whom a change concerns. */
   concernedBy(change: AccessChange): LiveViewer[] {
     const { sessionIds = [], userIds = [], eventIds = [] } = change;
     if (eventIds.length > 0)

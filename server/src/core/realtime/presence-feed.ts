@@ -59,7 +59,6 @@ export class PresenceFeed {
     };
   }
 
-  /** Which of these are there. */
   present(room: string, members: readonly string[]): Promise<Set<string>> {
     return this.store.present(room, members);
   }

@@ -46,12 +46,13 @@ interface Listener {
 
 interface Room {
   gathered: ReturnType<typeof gatherChanges>;
-  all: Set<Listener>;
-  /** Who listens to one member only, or a page of them. */
+  listeners: Set<Listener>;
+  /** The listeners by member; those to all under `EVERYBODY`. */
   watchers: Map<string, Set<Listener>>;
-  size: number;
   stop: Promise<() => void>;
 }
+
+const EVERYBODY = '';
 
 type ListenToBus = (
   room: string,
@@ -59,11 +60,8 @@ type ListenToBus = (
   onGap: () => void,
 ) => Promise<() => void>;
 
-const listenersIn = ({ all, watchers }: Room): Set<Listener> =>
-  new Set([...all, ...[...watchers.values()].flatMap((some) => [...some])]);
-
-const passOn = ({ all, watchers }: Room, changes: PresenceChanges): void => {
-  for (const { listener } of all) listener(changes);
+const passOn = ({ watchers }: Room, changes: PresenceChanges): void => {
+  for (const { listener } of watchers.get(EVERYBODY) ?? []) listener(changes);
   const own = new Map<Listener, PresenceChanges>();
   for (const [member, online] of Object.entries(changes))
     for (const watcher of watchers.get(member) ?? []) {
@@ -83,22 +81,17 @@ export class PresenceRooms {
   /** Calls the listener with changes until the returned function is called. */
   async listen(name: string, listener: Listener): Promise<() => void> {
     const room = this.rooms.get(name) ?? this.open(name);
-    const places = listener.members?.map((member) => {
-      const watchers = room.watchers.get(member) ?? new Set<Listener>();
-      room.watchers.set(member, watchers);
-      return [member, watchers] as const;
-    });
-    for (const place of places?.map(([, watchers]) => watchers) ?? [room.all]) place.add(listener);
-    room.size += 1;
-    let isOver = false;
+    const members = listener.members ?? [EVERYBODY];
+    room.listeners.add(listener);
+    for (const member of members)
+      room.watchers.set(member, (room.watchers.get(member) ?? new Set()).add(listener));
     const stop = () => {
-      if (isOver) return;
-      isOver = true;
-      room.all.delete(listener);
-      for (const [member, watchers] of places ?? [])
-        if (watchers.delete(listener) && watchers.size === 0) room.watchers.delete(member);
-      room.size -= 1;
-      if (room.size === 0) this.close(name, room);
+      if (!room.listeners.delete(listener)) return;
+      for (const member of members) {
+        const watchers = room.watchers.get(member);
+        if (watchers?.delete(listener) && watchers.size === 0) room.watchers.delete(member);
+      }
+      if (room.listeners.size === 0) this.close(name, room);
     };
     await room.stop.catch((error: unknown) => {
       stop();
@@ -109,14 +102,11 @@ export class PresenceRooms {
 
   private open(name: string): Room {
     const gathered = gatherChanges((changes) => passOn(room, changes));
-    const onGap = () => {
-      for (const listener of listenersIn(room)) listener.onGap?.();
-    };
+    const onGap = () => room.listeners.forEach((listener) => listener.onGap?.());
     const room: Room = {
       gathered,
-      all: new Set(),
+      listeners: new Set(),
       watchers: new Map(),
-      size: 0,
       stop: this.listenToBus(name, (changes) => gathered.add(changes), onGap),
     };
     this.rooms.set(name, room);
@@ -126,9 +116,6 @@ export class PresenceRooms {
   private close(name: string, room: Room): void {
     if (this.rooms.get(name) === room) this.rooms.delete(name);
     room.gathered.stop();
-    room.stop.then(
-      (stop) => stop(),
-      () => undefined,
-    );
+    void room.stop.then((stop) => stop()).catch(() => undefined);
   }
 }

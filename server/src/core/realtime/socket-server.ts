@@ -27,17 +27,14 @@ interface SocketServerOptions {
   executor: GraphQLExecutor;
   log: Logger;
   authenticate: Authenticate;
-  /** Where a request comes from. */
   addressOf: (request: IncomingMessage) => string;
   viewers: LiveViewers;
   /** Whether a browser page of this origin may connect. */
   allowOrigin: (origin: string, request: IncomingMessage) => boolean;
-  /** Headers of every answer. */
   headers?: AnswerHeaders | undefined;
   limits: SocketLimits;
 }
 
-/** A handshake that was not refused. */
 interface Admission {
   slot: SocketSlot;
   address: string;
@@ -92,7 +89,6 @@ export class SocketServer {
     );
   }
 
-  /** Answers the upgrades of `/graphql`. */
   attach(server: Server): void {
     server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
       stream.on('error', () => stream.destroy());
@@ -124,7 +120,6 @@ export class SocketServer {
     return { slot, address, handshake: { token, viewer } };
   }
 
-  /** How many sockets are open. */
   get size(): number {
     return this.connections.size;
   }

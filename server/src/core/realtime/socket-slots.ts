@@ -1,29 +1,17 @@
 import type { Config } from '../config';
 
-/** How many sockets one server accepts, and how long it waits for `connection_init`. */
-export interface SocketLimits {
+/** How many sockets one server accepts, and how long it waits for `connection_init`. Documented in the README. */
+export const socketLimits = ({ socketsPerSession, socketsPerAddress }: Config) => ({
   /** Open sockets of one session: about one per tab. */
-  perSession: number;
-  /** Open sockets of one address (IPv6: of one /64): a whole hall may be behind one. */
-  perAddress: number;
-  /** Of these, sockets that have not signed in yet: a hall that reconnects after a restart must fit. */
-  pendingPerAddress: number;
-  initTimeoutMs: number;
-}
-
-/** The limits that are no settings. Documented in the README. */
-const FIXED_LIMITS = { pendingPerAddress: 4_000, initTimeoutMs: 5_000 };
-
-/** The limits of a server with these settings; `overrides` are for tests. */
-export const socketLimits = (
-  { socketsPerSession, socketsPerAddress }: Pick<Config, 'socketsPerSession' | 'socketsPerAddress'>,
-  overrides: Partial<SocketLimits> = {},
-): SocketLimits => ({
-  ...FIXED_LIMITS,
   perSession: socketsPerSession,
+  /** Open sockets of one address (IPv6: of one /64): a whole hall may be behind one. */
   perAddress: socketsPerAddress,
-  ...overrides,
+  /** Of these, sockets that have not signed in yet: a hall that reconnects after a restart must fit. */
+  pendingPerAddress: 4_000,
+  initTimeoutMs: 5_000,
 });
+
+export type SocketLimits = ReturnType<typeof socketLimits>;
 
 /** The place of one socket in the counts. */
 export interface SocketSlot {

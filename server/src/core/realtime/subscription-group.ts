@@ -6,7 +6,6 @@ interface GroupHandlers {
   deliver: (event: unknown) => Promise<void>;
   /** Events may have been missed. */
   onFailure: (error: unknown) => void;
-  /** The last subscription has left. */
   onEmpty: () => void;
 }
 

@@ -2,7 +2,6 @@ import type { DocumentNode } from 'graphql';
 import type { Connection } from './connection';
 import type { LiveViewer } from './live-viewer';
 
-/** What a client asks for with a subscription. */
 export interface SubscriptionRequest {
   document: DocumentNode;
   operationName: string | undefined;

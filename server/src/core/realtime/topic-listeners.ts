@@ -11,7 +11,6 @@ const IGNORE = () => undefined;
 export class TopicListeners {
   private readonly entries = new Map<string, Set<Entry>>();
 
-  /** Whether anybody listens to a topic. */
   has(topic: string): boolean {
     return this.entries.has(topic);
   }
@@ -29,19 +28,16 @@ export class TopicListeners {
     };
   }
 
-  /** Hands a payload to all listeners of a topic. */
   emit(topic: string, payload: unknown): void {
     const listeners = this.entries.get(topic);
     if (!listeners) return;
     for (const { listener } of listeners) listener(payload);
   }
 
-  /** Reports to all listeners that they may have missed something. */
   reportGap(): void {
     for (const { onGap } of [...this.entries.values()].flatMap((listeners) => [...listeners])) onGap();
   }
 
-  /** Removes all listeners. */
   clear(): void {
     this.entries.clear();
   }

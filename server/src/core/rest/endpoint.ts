@@ -12,7 +12,7 @@ import { MANAGERS, STAFF, type Role } from '../auth/roles';
 import { FileResponse, sendFile } from './file-response';
 import { createKeyedRows } from './keyed-rows';
 import { withInput } from './input';
-import { createRoutes, type Found, type Routes } from './routes';
+import { createRoutes, type Routes } from './routes';
 import type { Access, RestRow } from './row';
 import { RowRunner } from './row-runner';
 
@@ -35,18 +35,14 @@ const enter = async (
 
 const PREFIX = '/v1'.length;
 
-const find = (routes: Routes, request: IncomingMessage, response: ServerResponse): Found => {
-  const method = request.method === 'HEAD' ? 'get' : (request.method ?? 'GET').toLowerCase();
-  const match = routes(method, pathOf(request).slice(PREFIX));
+const find = (routes: Routes, request: IncomingMessage, response: ServerResponse) => {
+  const { method = 'GET' } = request;
+  const match = routes(method === 'HEAD' ? 'GET' : method, pathOf(request).slice(PREFIX));
   if (!match) throw notFound('This path');
-  if ('row' in match) return match;
+  if (match.row) return match;
   const methods = match.allow.join(', ');
   response.setHeader('allow', methods);
   throw new AppError('METHOD_NOT_ALLOWED', `This path takes ${methods} only.`);
-};
-
-const setHeaders = (response: ServerResponse, headers: Record<string, string>): void => {
-  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
 };
 
 /** Serves rows straight from `node:http`, for the same reason as `/graphql`. */
@@ -58,7 +54,7 @@ export const createEndpoint = (
   const routes = createRoutes(rows);
   const runner = new RowRunner(executor);
   const answerKeyed = createKeyedRows(rows, executor);
-  return async (request, response, requestId) => {
+  return async (request: IncomingMessage, response: ServerResponse, requestId: string): Promise<void> => {
     response.setHeader('x-content-type-options', 'nosniff');
     const { row, params } = find(routes, request, response);
     const ctx = await enter(createContext, request, requestId, row);
@@ -69,7 +65,7 @@ export const createEndpoint = (
       (input) => runner.errors(row, input, ctx),
       (input, sent) =>
         answerKeyed(request, row, input, ctx, (inner) => runner.run(sent, input, inner)).finally(() =>
-          setHeaders(response, rateLimitHeaders(ctx)),
+          response.setHeaders(new Map(Object.entries(rateLimitHeaders(ctx)))),
         ),
     );
     if (isReplay) response.setHeader(REPLAYED_HEADER, 'true');

@@ -2,14 +2,11 @@ import type { z } from 'zod';
 import { AppError } from '../errors';
 import { MAX_FILE_BYTES, MAX_PICTURE_BYTES } from '../graphql/upload-scalars';
 import type { Form, FormLimits } from '../http/multipart';
-import { checkSize } from '../graphql/value-size';
+import { checkSize, isObject } from '../graphql/value-size';
 import type { RestRow } from './row';
 import { UPLOAD } from './shapes';
 
 type Json = Record<string, unknown>;
-
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What kind of file a field is; undefined where it is none. */
 const uploadOf = (schema: z.ZodType | undefined): unknown => {
@@ -28,7 +25,6 @@ const fieldsOf = ({ body }: RestRow): Map<string, z.ZodType> => new Map(Object.e
 /** `form_data[avatar]` is the avatar. */
 const plainName = (name: string): string => /^form_?data\[([^\]]+)\]$/i.exec(name)?.[1] ?? name;
 
-/** What a row takes as a form. */
 export const formLimits = (row: RestRow): FormLimits => {
   const fields = fieldsOf(row);
   const imports = [...fields.values()].some((schema) => uploadOf(schema) === 'file');

@@ -4,7 +4,7 @@ import { AppError, badInput, type FieldError } from '../errors';
 import { MAX_BODY_BYTES } from '../graphql/limits';
 import { isJson, readBody, textOf } from '../http/http';
 import { isMultipart, withForm } from '../http/multipart';
-import { checkSize } from '../graphql/value-size';
+import { checkSize, isObject } from '../graphql/value-size';
 import { bodyOfForm, formLimits, unwrap } from './form';
 import { inKnownNames, inSentNames, withSentNames, type Named } from './other-names';
 import type { RestInput, RestRow } from './row';
@@ -13,8 +13,6 @@ import type { RestInput, RestRow } from './row';
 const MAX_FORM_JSON_BYTES = 24 * 1024 * 1024;
 
 type Json = Record<string, unknown>;
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const parse = (text: string): unknown => {
   try {

@@ -1,7 +1,7 @@
+import { Kind, OperationTypeNode, parse, type OperationDefinitionNode } from 'graphql';
 import { z } from 'zod';
 import { statusOf, type ErrorCode } from '../errors';
 import { addExamples } from './openapi-examples';
-import { operationIdOf, takesKey } from './openapi-names';
 import { otherNamesOf } from './other-names';
 import type { RestRow } from './row';
 import { errorShape, UPLOAD } from './shapes';
@@ -29,21 +29,32 @@ class Components {
 
 const template = (path: string): string => path.replace(/:(\w+)/g, '{$1}');
 
-const parametersOf = (row: RestRow, path: string, components: Components): Json[] => {
-  const named = new Set([...path.matchAll(/:(\w+)/g)].map(([, name]) => name));
-  const inPath = Object.entries(row.params?.shape ?? {})
-    .filter(([name]) => named.has(name))
-    .map(([name, schema]) => ({ name, in: 'path', required: true, schema }));
-  const inQuery = Object.entries(row.query?.shape ?? {}).map(([name, schema]) => ({
-    name,
-    in: 'query',
-    required: false,
-    schema,
-  }));
-  return [...inPath, ...inQuery].map(({ schema, ...parameter }) => ({
-    ...parameter,
-    schema: components.refer(schema as z.ZodType, 'input'),
-  }));
+const parametersOf = ({ params, query }: RestRow, path: string, components: Components): Json[] => {
+  const describe = (schemas: z.ZodObject | undefined, place: 'path' | 'query') =>
+    Object.entries(schemas?.shape ?? {}).map(([name, schema]) => ({
+      name,
+      in: place,
+      required: place === 'path',
+      schema: components.refer(schema as z.ZodType, 'input'),
+    }));
+  const inPath = describe(params, 'path').filter(({ name }) => template(path).includes(`{${name}}`));
+  return [...inPath, ...describe(query, 'query')];
+};
+
+const operationIn = (document: string): OperationDefinitionNode | undefined =>
+  parse(document).definitions.find((definition) => definition.kind === Kind.OPERATION_DEFINITION);
+
+/** Whether a row takes an `Idempotency-Key`: it changes something for somebody who is signed in. */
+const takesKey = ({ access, operations }: RestRow): boolean =>
+  access !== 'public' && operationIn(operations[0].document)?.operation === OperationTypeNode.MUTATION;
+
+/** The id of a row's operation at one of its paths, for generated clients; undefined where its GraphQL operation has no name. Aliases of the path get a suffix. */
+const operationIdOf = ({ operationId, operations, paths }: RestRow, path: string): string | undefined => {
+  const name = operationId ?? operationIn(operations[0].document)?.name?.value;
+  if (name === undefined) return undefined;
+  const id = name.charAt(0).toLowerCase() + name.slice(1);
+  const alias = paths.indexOf(path);
+  return alias <= 0 ? id : `${id}Alias${alias > 1 ? alias : ''}`;
 };
 
 /** Kept in one place, since most operations take it. */
@@ -58,39 +69,39 @@ const idempotencyKey = {
   example: '0199d3a0-5b1e-7c3d-9f64-2a7b8c1d0e5f',
 };
 
+const mapProperties = (schema: Json, change: (property: Json, key: string) => Json): Json => {
+  const properties = Object.entries((schema['properties'] ?? {}) as Record<string, Json>);
+  return {
+    ...schema,
+    properties: Object.fromEntries(properties.map(([key, one]) => [key, change(one, key)])),
+  };
+};
+
 /** The same body as a form: files are parts of their own. */
-const asForm = ({ properties = {}, ...schema }: Json): Json => ({
-  ...schema,
-  properties: Object.fromEntries(
-    Object.entries(properties as Record<string, Json>).map(([name, property]) => [
-      name,
-      property[UPLOAD] ? { ...property, type: 'string', format: 'binary' } : property,
-    ]),
-  ),
-});
+const asForm = (schema: Json): Json => {
+  const { properties, ...others } = mapProperties(schema, (property) =>
+    property[UPLOAD] ? { ...property, type: 'string', format: 'binary' } : property,
+  );
+  return { ...others, properties };
+};
 
 /** The schema of a body, whose properties say under which other names they are taken too. */
-const bodySchema = (body: z.ZodObject, components: Components): Json => {
-  const schema = components.refer(body, 'input');
-  const entries = Object.entries((schema['properties'] ?? {}) as Record<string, Json>).map(
-    ([key, property]) => {
-      const others = otherNamesOf(body, key).map((name) => `\`${name}\``);
-      if (others.length === 0) return [key, property] as const;
-      const said = typeof property['description'] === 'string' ? `${property['description']} ` : '';
-      return [key, { ...property, description: `${said}Taken as ${others.join(', ')} too.` }] as const;
-    },
-  );
-  return { ...schema, properties: Object.fromEntries(entries) };
-};
+const bodySchema = (body: z.ZodObject, components: Components): Json =>
+  mapProperties(components.refer(body, 'input'), (property, key) => {
+    const others = otherNamesOf(body, key).map((name) => `\`${name}\``);
+    if (others.length === 0) return property;
+    const said = typeof property['description'] === 'string' ? `${property['description']} ` : '';
+    return { ...property, description: `${said}Taken as ${others.join(', ')} too.` };
+  });
 
 const requestOf = ({ body, form }: RestRow, components: Components): Json => {
   if (!body) return {};
   const schema = bodySchema(body, components);
   const both = form ? { 'multipart/form-data': { schema: asForm(schema) } } : {};
-  return { requestBody: { required: true, content: { 'application/json': { schema }, ...both } } };
+  return { requestBody: { required: true, content: { ...json(schema), ...both } } };
 };
 
-const content = (schema: Json) => ({ content: { 'application/json': { schema } } });
+const json = (schema: Json) => ({ 'application/json': { schema } });
 
 /** Bytes that come as an attachment. */
 const file = { schema: { type: 'string', contentMediaType: 'application/octet-stream' } };
@@ -115,9 +126,9 @@ const refusalReferences = Object.fromEntries(
 );
 
 const refusalResponses = (components: Components): Json => {
-  const body = content(components.refer(errorShape, 'output'));
+  const content = json(components.refer(errorShape, 'output'));
   return Object.fromEntries(
-    Object.entries(refusals).map(([code, description]) => [code, { description, ...body }]),
+    Object.entries(refusals).map(([code, description]) => [code, { description, content }]),
   );
 };
 
@@ -125,9 +136,7 @@ const operationOf = (row: RestRow, path: string, components: Components): Json =
   const success = {
     description: 'Done.',
     content: {
-      ...(row.response instanceof z.ZodNever
-        ? {}
-        : content(components.refer(row.response, 'output')).content),
+      ...(row.response instanceof z.ZodNever ? {} : json(components.refer(row.response, 'output'))),
       ...Object.fromEntries((row.files ?? []).map((type) => [type, file])),
     },
   };

@@ -5,7 +5,6 @@ import type { GraphQLExecutor } from '../graphql/executor';
 import { fieldName, refusalOf } from './error-response';
 import type { Connection, Operation, RestInput, RestRow } from './row';
 
-/** What is sent. */
 export interface Answer {
   status: number;
   body: unknown;

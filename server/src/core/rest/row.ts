@@ -46,7 +46,6 @@ export interface Operation<Input, Body> {
   event?(data: never): string;
   /** Where the answer is not paged: the list of which all pages are fetched; the document takes `$after`. */
   everyPage?(data: never): Connection;
-  /** A status other than the row's. */
   status?(data: never): number;
 }
 

@@ -16,10 +16,8 @@ export const reference = () =>
 export const wallClockTime = () =>
   z.iso.datetime().meta({ description: 'Wall clock of the event, written as if it were UTC.' });
 
-/** A true point in time. */
 export const instant = () => z.iso.datetime().meta({ description: 'UTC.' });
 
-/** A whole number in a path, query or body. */
 export const whole = (minimum: number, maximum: number) => z.number().int().min(minimum).max(maximum);
 
 export const offset = () => whole(0, 10_000);
@@ -55,10 +53,8 @@ export const importFile = () =>
       description: 'CSV or XLSX of at most 25 MB and 20,000 rows, with a header.',
     });
 
-/** Lists of terms by group. */
 export const termsByGroup = () => z.record(z.string(), z.array(z.string()));
 
-/** One page of a list under its plural. */
 export const pageOf = <Name extends string, Item extends z.ZodType>(plural: Name, item: Item) =>
   z.object({
     ...({ [plural]: z.array(item) } as Record<Name, z.ZodArray<Item>>),
@@ -67,7 +63,6 @@ export const pageOf = <Name extends string, Item extends z.ZodType>(plural: Name
     pageSize: z.number().int(),
   });
 
-/** The body of a refusal. */
 export const errorShape = z
   .looseObject({
     message: z.string(),

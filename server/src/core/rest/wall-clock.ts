@@ -5,14 +5,12 @@ import { DateTime } from 'luxon';
  * GraphQL carries true instants. This is the one place where one becomes the other.
  */
 
-/** The wall clock of an instant. */
 export const toWallClock = (instant: string, timezone: string): string =>
   DateTime.fromISO(instant, { zone: timezone })
     .setZone('utc', { keepLocalTime: true })
     .toJSDate()
     .toISOString();
 
-/** As `toWallClock`; what is absent stays so. */
 export const toWallClockOrNull = (instant: string | null, timezone: string): string | null =>
   instant === null ? null : toWallClock(instant, timezone);
 
