@@ -81,7 +81,7 @@ export function toAppError(error: unknown): AppError {
 export const errorExtension = (error: unknown, name: string): unknown =>
   ((error ?? {}) as TransportError).errors?.[0]?.extensions?.[name];
 
-/** Whether nobody answered for the server: no network, a time-out, or a proxy in its place. */
+/** Whether the server gave no answer: no network, a time-out, or a proxy's answer in its place. */
 export const isConnectionFailure = (error: unknown): boolean => {
   const { errors, statusCode } = (error ?? {}) as TransportError;
   if (statusCode !== undefined) return statusCode >= 502 && statusCode <= 504;

@@ -27,7 +27,7 @@ export default function AccountPage() {
   const takesPart = useCan('takePart');
   const name = useSession(({ auth }) => auth.user?.displayName);
   const sections = (Object.keys(contents) as AccountSection[]).filter(
-    // Staff have no profiles: neither choices at events, nor anybody to block.
+    // Staff have no profiles: no choices at events, and no people to block.
     (one) => takesPart || (one !== 'notifications' && one !== 'blocked'),
   );
   const known = isSection(section) && sections.includes(section);

@@ -58,7 +58,7 @@ function useRecording({ eventId, code, entered: enteredBefore }: Omit<RecordEntr
   return { kind, error, entered, loading, record };
 }
 
-/** Records that somebody goes in or out; for staff at the door. */
+/** Records that a person goes in or out; for staff at the door. */
 export default function RecordEntry({ person, ...badge }: RecordEntryProps) {
   const { kind, error, entered, loading, record } = useRecording(badge);
   const [direction, setDirection] = useState<CheckInDirection>('IN');

@@ -68,7 +68,7 @@ export class EntryCodes {
     return standing ? { hash, standing } : { hash: null, standing: 'unlisted' };
   }
 
-  /** Somebody went in: their next entry is another one. */
+  /** Notes that a person went in: the next entry is another one. */
   markEntered(hash: string): void {
     if (this.standings.has(hash)) this.standings.set(hash, 'entered');
   }
