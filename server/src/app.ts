@@ -43,7 +43,7 @@ export interface App {
   server: Server;
   runtime: Runtime;
   executor: GraphQLExecutor;
-  /** A context for work that nobody asked for. */
+  /** A context for work that no request asked for. */
   systemContext(siteUrl?: string): RequestContext;
   /** Opens the port and gives the address. */
   listen(): Promise<string>;

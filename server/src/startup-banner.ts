@@ -1,7 +1,7 @@
 import type { Config } from './core/config';
 import { DEMO_PASSWORD, demoLogins } from './demo/demo-logins';
 
-/** What to do about a server that nobody can sign in to. */
+/** What to do about a server without an account that can sign in. */
 export const NO_ADMIN = 'There is no administrator. Set ADMIN_EMAIL and ADMIN_PASSWORD and start it again.';
 
 /** What the start has found in the database. */
@@ -22,7 +22,7 @@ const logins = [
   ...demoLogins.map(({ email, label }) => `    ${email.padEnd(32)} ${label}`),
 ];
 
-/** Where Podium is and how to get in, or that nobody can. */
+/** The address of Podium and how to sign in, or that no account can. */
 export const welcome = (address: string, { demo }: Pick<Config, 'demo'>, found: Found): string => {
   const state = found.hasAdmin
     ? [`  Podium is ready: ${address}`]

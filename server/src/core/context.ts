@@ -65,7 +65,7 @@ export interface RequestOrigin {
   readonly device: string | null;
   /** Base address for links in mails that the request causes; absent: that of the settings. */
   siteUrl?: string;
-  /** What it costs; absent for work that nobody asked for. */
+  /** The cost of the request; absent for work that no request asked for. */
   readonly usage?: Usage;
   /** The request waits for other work of its caller: it needs no place among those in work. */
   onWait?: () => void;
@@ -119,7 +119,7 @@ export class RequestContext {
     return this.session?.mustChangePassword ? null : this.session;
   }
 
-  /** From here on the request is that of somebody who has just got a session. */
+  /** From here on the request belongs to the user who has just got a session. */
   continueAs(viewer: Viewer): void {
     this.session = viewer;
     this.clearLoaders();

@@ -39,7 +39,7 @@ export interface FileRoute {
 export interface ModuleDefinition {
   /** The name of its folder. */
   name: string;
-  /** Its tables. Nobody else writes to them. */
+  /** Its tables. No other module writes to them. */
   entities?: readonly EntityClass[];
   /** Its views, which other modules read as they do its tables. */
   views?: readonly string[];

@@ -7,7 +7,7 @@ export interface Change {
   action: string;
   /** Event that it belongs to; null where it belongs to none, as users do. */
   eventId: string | null;
-  /** Who made it, where a job makes it on behalf of somebody; without it the viewer. */
+  /** The person on whose behalf a job made it; without it the viewer. */
   actorId?: string | null;
   subjectId: string | null;
   /** What the subject was called, for when it is gone. */

@@ -181,7 +181,7 @@ async function insertAttendee(
     );
 }
 
-/** A mistyped address is put right while nobody signs in with it. The mailed code went astray: it stops working. */
+/** Staff correct a mistyped address until its user has signed in. The code mailed to it stops working. */
 async function correctEmail(
   ctx: RequestContext,
   { userId, id }: AttendeeEntity,

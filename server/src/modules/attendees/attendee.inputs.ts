@@ -14,7 +14,7 @@ export const newAttendeeEmptyErrors = noneEmpty('firstName', 'lastName');
 /** What an attendee always has. */
 export const attendeeEmptyErrors = noneEmpty('firstName', 'lastName', 'category', 'email');
 
-/** What staff say of somebody: besides the profile, as what and with whom one comes. */
+/** Fields that staff set besides the profile: category and company. */
 @InputType()
 abstract class AttendeeKeys extends ProfileFields {
   @Field(() => AttendeeCategory, {

@@ -27,7 +27,7 @@ const filterPrivate: Rule<Viewer, PrivateFilter> = (viewer, filter) =>
 export const attendeePolicy = {
   /** E-mail, phone, status, entry. */
   readPrivate: ((viewer, attendee) => isOwn(viewer, attendee) || isStaff(viewer.role)) satisfies AttendeeRule,
-  /** The code of an INVITED profile sets a password, so nobody is shown it; that of a CONFIRMED one opens the door only. */
+  /** The code of an INVITED profile sets a password, so it is never shown; that of a CONFIRMED one opens the door only. */
   readEntryCode: ((viewer, attendee) =>
     attendee.profileStatus === AttendeeStatus.CONFIRMED &&
     (isOwn(viewer, attendee) || isStaff(viewer.role))) satisfies ConfirmedRule,

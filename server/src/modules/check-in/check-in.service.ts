@@ -30,7 +30,7 @@ const keyOf = ({ code, codeHash }: CheckInEntry): string => codeHash ?? asCode(c
 
 const ONE_CODE = 'Please give either the code or its hash.';
 
-/** Each entry has its code or its hash; an empty code is one that nobody has. */
+/** Each entry has its code or its hash; an empty code belongs to no attendee. */
 function checkCodes(entries: readonly CheckInEntry[]): void {
   const errors = entries.flatMap(({ code, codeHash }, index) =>
     (typeof code === 'string') === (typeof codeHash === 'string')

@@ -26,7 +26,7 @@ const changed = (attendeeId: string, otherId: string): DomainEvent => ({
   payload: { otherId } satisfies ConversationChanged,
 });
 
-/** Somebody has read: the reader's own screens change, and the other's ticks where these show it. */
+/** A person has read: the reader's own screens change, and the other's ticks where these show it. */
 export const conversationRead = (readerId: string, otherId: string, isShown: boolean): DomainEvent[] => [
   ...(isShown ? [changed(otherId, readerId)] : []),
   changed(readerId, otherId),

@@ -113,7 +113,7 @@ const forReporter = (report: MessageReport): MessageReport =>
     senderWarningCount: 0,
   });
 
-/** The sender's account says what has become of the decision: a warning needs somebody, a removal must have happened. */
+/** The sender's account must fit the decision: a warning needs an attendee, a removal must have happened. */
 const checkDecision = (
   decision: MessageReportDecision,
   { isSenderRemoved }: { isSenderRemoved: boolean },

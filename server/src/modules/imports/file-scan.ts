@@ -20,7 +20,7 @@ export interface ScanRequest {
 export interface ScanResult {
   rows: number;
   columns: FileColumn[];
-  /** All e-mail addresses in it, in small letters: by them the file of somebody who is erased is found. */
+  /** All e-mail addresses in it, in small letters: by them the file of an erased person is found. */
   addresses: string[];
 }
 

@@ -32,7 +32,7 @@ export interface ImportPlan {
   kind: ImportKind;
   input: ImportInput;
   maxRows: number;
-  /** Which field each column fills, where somebody has chosen; then its faulty rows are kept, and its file until it is committed. */
+  /** Which field each column fills, if the user chose; then its faulty rows are kept, and its file until it is committed. */
   map?: ColumnMap;
   /** Aborts when the sender has disconnected, or the server stops. */
   signal: AbortSignal;

@@ -57,7 +57,7 @@ async function revertImport(ctx: RequestContext, importId: string, kind: ImportK
   await importTargets[kind].beside?.restore(ctx, importId, restoredIds);
   const removed = await removeAdded(ctx.db, importId, kind);
   const userIds = removed.flatMap(({ userId }) => userId ?? []);
-  // Users whom the import made go with their attendee, unless somebody else needs them.
+  // Users whom the import made are deleted with their attendee, unless other data need them.
   const committed = await firstOf(committedAtOf(ctx, { importId }));
   if (committed) await deleteUnusedUsers(ctx, { userIds, madeAt: committed.committedAt });
   const kept = (await countChanges(ctx.db, importId)) - removed.length - restoredIds.length;

@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
 import type { OutgoingMail } from '../mails/index';
 
-/** Somebody who is to be mailed an invitation. */
+/** A person to whom an invitation is mailed. */
 export interface Invitee {
   id: string;
   eventId: string;

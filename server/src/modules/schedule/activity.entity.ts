@@ -115,7 +115,7 @@ export class AgendaEntryEntity {
   createdAt: Date;
 }
 
-/** When an attendee does not want to meet anybody. */
+/** A time in which an attendee wants no meetings. */
 @Entity('busy_times')
 @Check('busy_times_period_check', 'ends_at > starts_at')
 @Index('busy_times_attendee_id_idx', ['attendeeId', 'startsAt'])

@@ -10,7 +10,7 @@ import { addSecurityEvent, removeSecurityEvents, securityEventColumns } from './
 import type { SecurityEvent, SecurityEventsArgs } from './security.types';
 
 const KEPT_DAYS = 90;
-/** Failures that get a line of their own; all others are counted, so that nobody can fill the database with them. */
+/** Failures that get a line of their own; all others are counted, so that strangers cannot fill the database. */
 const FAILURES_PER_ADDRESS: Limit = { name: 'security-log-address', points: 100, seconds: 3600 };
 const FAILURES_PER_ACCOUNT: Limit = { name: 'security-log-account', points: 100, seconds: 3600 };
 const FAILURES: Limit = { name: 'security-log', points: 20_000, seconds: 3600 };

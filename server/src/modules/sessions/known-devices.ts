@@ -19,7 +19,7 @@ export interface Requester {
   isKnown: boolean;
 }
 
-/** The key of limits per account: what somebody typed is not kept in the store of limits. */
+/** The key of limits per account: the store of limits never holds the typed address. */
 export const accountKey = (email: string): string =>
   createHash('sha256').update(email.toLowerCase()).digest('base64url').slice(0, 22);
 

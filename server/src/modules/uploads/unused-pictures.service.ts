@@ -14,7 +14,7 @@ export async function removeUnusedPictures(ctx: RequestContext): Promise<number>
   }
 }
 
-/** Removes those of these pictures that nobody uses, without the wait that drafts of forms have. */
+/** Removes the unused ones of these pictures, without the wait that drafts of forms have. */
 export async function removePictures(ctx: RequestContext, names: readonly string[]): Promise<void> {
   await releaseUploads(ctx, { names });
   await removeUnusedPictures(ctx);

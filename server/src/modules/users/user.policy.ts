@@ -16,6 +16,6 @@ export const userPolicy = {
   /** Only ADMIN grants ADMIN. */
   grant: ((viewer, role) =>
     isManager(viewer.role) && (role !== Role.ADMIN || viewer.role === Role.ADMIN)) satisfies Rule<Who, Role>,
-  /** Nobody removes, disables or demotes themselves. */
+  /** Users cannot remove, disable or demote themselves. */
   remove: ((viewer, user) => viewer.userId !== user.id) satisfies Rule<Who, Pick<User, 'id'>>,
 };

@@ -61,7 +61,7 @@ const clamp = (value: number, least: number, most: number): number => Math.min(m
 const credible = (sums: PairKnowledge): PairKnowledge =>
   sums.actors < FEWEST_ACTORS ? { ...sums, ...NO_ACTS } : sums;
 
-/** How much more often people of the one reach out to the other than the wishes would have it; 1 where nobody did anything. */
+/** How much more often people of the one reach out to the other than the wishes predict; 1 without any actions. */
 const liftOf = ({ wish, reached, expected }: PairKnowledge, averageWish: number): number => {
   const relativeWish = WISH[wish] / averageWish;
   return (reached + PRIOR_ACTS * relativeWish) / (expected + PRIOR_ACTS) / relativeWish;
@@ -104,7 +104,7 @@ export const modelOf = (
   const wanted = known.map(
     (pair) => WISH[pair.wish] * liftOf(pair, averageWish(pair.persona)) * welcomeOf(pair, usual),
   );
-  // Nobody wants more than fully: a persona whose best is above that keeps its order below it.
+  // A wish is at most 1: a persona whose highest value exceeds that keeps its order below it.
   const most = (persona: Persona): number =>
     Math.max(1, ...wanted.filter((_wanted, index) => known[index]?.persona === persona));
   return known.map((pair, index) => ({

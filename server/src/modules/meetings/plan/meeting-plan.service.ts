@@ -94,7 +94,7 @@ const placeOf = ({ startsAt, endsAt, podId }: Pick<Meeting, 'startsAt' | 'endsAt
   podId,
 });
 
-/** Who meets is nobody's business in the log: the id leads there where it has to. */
+/** The log names the meeting's id, not its participants. */
 const subjectOf = ({ id, eventId }: Meeting) => ({ eventId, subjectId: id, subjectName: null });
 
 /** A new start keeps the length where no new end is given. */

@@ -27,7 +27,7 @@ export class OneTimeCodeEntity {
   @JoinColumn(credentialsKey('one_time_codes_credentials_fkey'))
   user?: Relation<UserEntity>;
 
-  /** Hash of the device token or address that asked for it: the code works for that one only, so nobody uses up the tries of others. */
+  /** Hash of the device token or address that asked for it: the code works for that one only, so that strangers cannot use up its tries. */
   @PrimaryColumn('bytea')
   requester: Buffer;
 

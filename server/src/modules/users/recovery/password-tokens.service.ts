@@ -7,7 +7,7 @@ import type { UserEntity } from '../user.entity';
 import { lockUser } from '../user-lock';
 import { ownerOfToken, saveToken, useToken, type LinkRequester } from './password-token.queries';
 
-// Tokens of 256 bits that let somebody set a password, once. Only their hashes are kept.
+// Tokens of 256 bits that set a password once. Only their hashes are kept.
 
 /** A new token of a locked user, beside those that there are: asking for one must not end another that is on its way. */
 export async function issuePasswordToken(
