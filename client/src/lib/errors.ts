@@ -61,7 +61,7 @@ function errorInBody(body: string): GraphQLErrorBody | undefined {
   }
 }
 
-/** The parts that errors of Apollo and of lib/request have in common; told by shape, so that /auth needs no Apollo. */
+/** The common parts of errors of Apollo and of lib/request; recognised by shape, so that /auth needs no Apollo. */
 interface TransportError {
   errors?: GraphQLErrorBody[];
   statusCode?: number;

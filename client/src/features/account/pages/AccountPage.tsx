@@ -21,7 +21,7 @@ const contents: Record<AccountSection, ComponentType> = {
 
 const isSection = (name: string): name is AccountSection => name in contents;
 
-/** Everything about one's own login: how one signs in, what one is told, whom one has blocked, what is kept. */
+/** Settings of one's own login: sign-in, notifications, blocked people, stored data. */
 export default function AccountPage() {
   const { section = 'security' } = useParams();
   const takesPart = useCan('takePart');

@@ -27,7 +27,7 @@ interface RecordEntryProps {
   person: EntryPerson;
 }
 
-/** What it most likely is, shown until the server has said. */
+/** The most likely outcome, shown until the server has answered. */
 const guess = (direction: CheckInDirection, entered: boolean): EntryKind =>
   direction === 'OUT' ? 'EXIT' : entered ? 'RE_ENTRY' : 'FIRST_ENTRY';
 

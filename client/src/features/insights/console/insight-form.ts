@@ -58,7 +58,7 @@ export const inputOf = (values: InsightValues, zone: string, before?: EditedInsi
   sourceUrl: values.sourceUrl.trim() || null,
 });
 
-/** What takes a change back. */
+/** The edit that undoes a change. */
 export const inverseOf = ({
   title,
   summary,
