@@ -51,7 +51,7 @@ export interface App {
   close(): Promise<void>;
 }
 
-/** What an app is made of. */
+/** The parts of an app. */
 export interface AppOptions {
   config: Config & { databaseUrl: string };
   log: Logger;

@@ -4,7 +4,7 @@ import { DEMO_PASSWORD, demoLogins } from './demo/demo-logins';
 /** What to do about a server without an account that can sign in. */
 export const NO_ADMIN = 'There is no administrator. Set ADMIN_EMAIL and ADMIN_PASSWORD and start it again.';
 
-/** What the start has found in the database. */
+/** The state of the database at the start. */
 interface Found {
   /** An administrator can sign in. */
   hasAdmin: boolean;
@@ -38,7 +38,7 @@ const advice: Record<string, string> = {
   ECONNREFUSED: 'Nothing answers at DATABASE_URL. Is the database running?',
 };
 
-/** What went wrong at the start, and what to do about it. */
+/** The cause of a failed start, and its remedy. */
 export const explainStartFailure = (error: unknown): string => {
   const { code, message, port } = error as { code?: string; message?: string; port?: number };
   const what = code === 'EADDRINUSE' ? `Port ${port} cannot be used.` : (message ?? String(error));

@@ -82,7 +82,7 @@ export interface Config {
   siteUrl: string;
   /** Unset: mails are kept for the log. */
   smtpUrl: string | undefined;
-  /** Who mails come from. */
+  /** The sender of mails. */
   mailFrom: string | undefined;
   /** Web Push; unset: nothing is pushed. */
   push: PushConfig | undefined;
@@ -105,7 +105,7 @@ export interface Config {
   databasePool: number;
   /** Points that each user, or address of anonymous callers, may spend on operations in a minute. */
   costBudget: number;
-  /** What readers of `/metrics` have to bring; unset: they have to connect directly from a private address. */
+  /** The bearer token for `/metrics`; unset: readers connect directly from a private address. */
   metricsToken: string | undefined;
   logLevel: string;
 }

@@ -28,7 +28,7 @@ export interface Viewer {
   mustChangePassword?: boolean;
 }
 
-/** What the process has once, handed down to every request. */
+/** The process's single instances, handed down to every request. */
 export interface Runtime {
   config: Config;
   log: Logger;
@@ -39,7 +39,7 @@ export interface Runtime {
   presence: PresenceFeed;
   jobs: JobQueue;
   files: FileStore;
-  /** What modules do at the hooks of others. */
+  /** The listeners of modules at the hooks of others. */
   hooks: HookListeners;
   /** How things are found by their ids alone, by their types. */
   nodes: Readonly<Record<string, NodeGetter>>;
@@ -73,7 +73,7 @@ export interface RequestOrigin {
   onDisconnect?: (listener: () => void) => () => void;
 }
 
-/** What an edge knows of a request. */
+/** The facts of a request that its edge knows. */
 type RawOrigin = Omit<RequestOrigin, 'addressKey' | 'device'>;
 
 const originOf = ({ id, ip, userAgent, siteUrl, usage, onWait, onDisconnect }: RawOrigin): RequestOrigin => ({
@@ -96,11 +96,11 @@ const originOf = ({ id, ip, userAgent, siteUrl, usage, onWait, onDisconnect }: R
 export class RequestContext {
   private readonly loaderCache = new Map<unknown, DataLoader<unknown, unknown>>();
   readonly request: RequestOrigin;
-  /** What is left of the caller's budget after the last operation of this request. */
+  /** The remaining budget of the caller after the last operation of this request. */
   balance: Balance | undefined;
   /** Nothing is charged: the operation has limits of its own, or was refused for lack of a session. */
   isFree = false;
-  /** What is kept of the viewer's access between deliveries; absent: the database is asked. */
+  /** The viewer's cached access between deliveries; absent: the database is asked. */
   kept: CachedAccess | undefined;
 
   constructor(
@@ -114,7 +114,7 @@ export class RequestContext {
     this.request = originOf(request);
   }
 
-  /** Who asks. Null without a session, and for a session that has to replace an initial password first: it has no rights. */
+  /** The caller. Null without a session, and for a session that has to replace an initial password first: it has no rights. */
   get viewer(): Viewer | null {
     return this.session?.mustChangePassword ? null : this.session;
   }

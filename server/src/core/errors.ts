@@ -42,7 +42,7 @@ export class AppError extends Error {
   constructor(
     readonly code: ErrorCode,
     message: string,
-    /** What goes beside the code in `extensions`. */
+    /** Extensions beside the code. */
     readonly details: Readonly<Record<string, unknown>> = {},
   ) {
     super(message);
@@ -65,7 +65,7 @@ export const unauthenticated = (message = 'Please sign in.') => new AppError('UN
 export const forbidden = (message = 'You are not allowed to do this.', reason?: string) =>
   new AppError('FORBIDDEN', message, reason ? { reason } : {});
 
-/** No such thing, or not for these eyes: the two are never told apart. */
+/** The object does not exist, or the viewer may not see it: the answer is the same. */
 export const notFound = (what: string) => new AppError('NOT_FOUND', `${what} was not found.`);
 
 /** All errors of the input at once. */
@@ -83,7 +83,7 @@ export const faultsIn = (error: unknown): FieldError[] => {
 export const conflict = (reason: string, message: string, details: Record<string, unknown> = {}) =>
   new AppError('CONFLICT', message, { reason, ...details });
 
-/** What of a request is limited. */
+/** The limited measure of a request. */
 type Measure = 'depth' | 'aliases' | 'directives' | 'tokens' | 'cost' | 'values' | 'nesting' | 'operations';
 
 /** Over a limit, with what it measures; without `actual` where the request was not read to its end. */

@@ -24,7 +24,7 @@ export interface RepeatableAnswer extends SentAnswer {
   isReplay: boolean;
 }
 
-/** What a request did. */
+/** The effect of a request. */
 export interface Outcome extends SentAnswer {
   /** False where nothing was done and the same request may succeed later; it is undone, and its key stays free. */
   isFinal: boolean;
@@ -33,7 +33,7 @@ export interface Outcome extends SentAnswer {
 /** A request with a key. */
 export interface KeyedRequest {
   key: string;
-  /** What makes it the same request. */
+  /** The values that make it the same request. */
   request: unknown;
   /** Whether it commits by itself, and does nothing twice anyway: a transaction around it would hold its connection for minutes. */
   commitsItself: boolean;

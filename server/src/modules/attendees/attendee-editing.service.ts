@@ -31,7 +31,7 @@ import { getAttendee } from './attendee.service';
 import type { Attendee } from './attendee.types';
 import { newInviteCode } from './invite-codes';
 
-/** What an edit changes beside the profile's own row. */
+/** Changes of an edit beside the profile's own row. */
 interface Beside {
   before: object;
   after: object;

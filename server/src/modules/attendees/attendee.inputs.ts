@@ -8,10 +8,10 @@ import { companyIdErrors } from '../companies/index';
 import { AttendeeCategory } from './attendee.entity';
 import { ProfileFields } from './profile-fields.inputs';
 
-/** What a new attendee always has. */
+/** Required fields of a new attendee. */
 export const newAttendeeEmptyErrors = noneEmpty('firstName', 'lastName');
 
-/** What an attendee always has. */
+/** Required fields of an attendee. */
 export const attendeeEmptyErrors = noneEmpty('firstName', 'lastName', 'category', 'email');
 
 /** Fields that staff set besides the profile: category and company. */

@@ -28,7 +28,7 @@ export async function unblockAttendee(ctx: RequestContext, attendeeId: string): 
   return other;
 }
 
-/** Whom the viewer has blocked, the latest first. */
+/** The attendees whom the viewer has blocked, the latest first. */
 export async function listBlockedAttendees(
   ctx: RequestContext,
   eventId: string,

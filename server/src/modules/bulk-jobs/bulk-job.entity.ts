@@ -1,7 +1,7 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { BaseEntity } from '../../core/db/base.entity';
 
-/** What is done with each of the attendees. */
+/** The action on each attendee. */
 export enum BulkJobKind {
   INVITE = 'INVITE',
   REMIND = 'REMIND',
@@ -19,7 +19,7 @@ export enum BulkJobStatus {
   UNDONE = 'UNDONE',
 }
 
-/** What became of one attendee. */
+/** The result of one attendee. */
 export enum BulkJobOutcome {
   DONE = 'DONE',
   SKIPPED = 'SKIPPED',

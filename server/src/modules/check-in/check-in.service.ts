@@ -143,7 +143,7 @@ export async function getCheckIn(ctx: RequestContext, eventId: string, checkInId
   return entry;
 }
 
-/** Whose codes these are, by code or by hash. */
+/** The attendees of these codes, by code or by hash. */
 async function holdersOf(
   ctx: RequestContext,
   eventId: string,

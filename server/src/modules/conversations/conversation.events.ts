@@ -1,6 +1,6 @@
 import type { DomainEvent } from '../../core/outbox/outbox';
 
-/** What is published about a message: the id alone, receivers load what they may see. */
+/** The published form of a message: the id alone, receivers load the fields that they may see. */
 export interface MessageAdded {
   messageId: string;
 }
@@ -8,11 +8,11 @@ export interface MessageAdded {
 /** Topic of what is new for one attendee's conversations. */
 export const messagesTopic = (attendeeId: string): string => `attendee.${attendeeId}.messages`;
 
-/** The same in SQL, for a statement that writes a message and tells of it. */
+/** The same in SQL, for a statement that writes a message and publishes it. */
 export const messagesTopicSql = (attendeeId: string): string =>
   `format('${messagesTopic('%s')}', ${attendeeId})`;
 
-/** What is published about a conversation: with whom, and whether they type, where that is the news. */
+/** The published form of a conversation: the other person, and whether they type, where that is the news. */
 export interface ConversationChanged {
   otherId: string;
   typing?: boolean;

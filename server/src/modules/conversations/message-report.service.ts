@@ -46,7 +46,7 @@ export async function reportMessage(
   return forReporter(found(await firstOf(findReportOfMessage(ctx, { messageId: id }))));
 }
 
-/** What was reported in an event, the latest first. */
+/** The reported messages of an event, the latest first. */
 export async function listMessageReports(
   ctx: RequestContext,
   { eventId: id, ...args }: MessageReportsArgs,

@@ -8,7 +8,7 @@ import { fieldsOf } from './import-row-fields';
 import type { ImportGroup } from './interest-columns';
 import { isEmpty, tooManyRows } from './row-reader';
 
-/** What a thread is to look at, as plain data. */
+/** The request to a thread that scans a file, as plain data. */
 export interface ScanRequest {
   path: string;
   kind: ImportKind;
@@ -16,7 +16,7 @@ export interface ScanRequest {
   maxRows: number;
 }
 
-/** What a file has, as plain data. */
+/** The content of a file, as plain data. */
 export interface ScanResult {
   rows: number;
   columns: FileColumn[];

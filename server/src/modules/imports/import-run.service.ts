@@ -38,7 +38,7 @@ export interface ImportPlan {
   signal: AbortSignal;
 }
 
-/** What was read, and the choices of the event that it was read with. */
+/** The rows that were read, and the event's choices that they were checked against. */
 interface Reading extends ReadResult {
   stagedPath: string;
   groups: readonly ImportGroup[];

@@ -45,7 +45,7 @@ export async function undoImport(
   return { import: await getImport(ctx, found.id), ...taken };
 }
 
-/** What it would do now. */
+/** The effect of an undo now. */
 export async function previewImportUndo(ctx: RequestContext, importId: string): Promise<UndoCounts> {
   const { id, kind, committed } = await getImport(ctx, importId);
   if (!committed) return NOTHING;

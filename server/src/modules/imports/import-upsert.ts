@@ -13,7 +13,7 @@ import {
 import type { ImportTarget } from './import-target.queries';
 import type { RowErrors } from './row-errors';
 
-/** What became of the good rows. */
+/** The result of the valid rows. */
 export interface Counts {
   created: number;
   updated: number;

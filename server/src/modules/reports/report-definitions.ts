@@ -13,10 +13,10 @@ export interface ColumnDefinition {
   sql: string | ((period: string) => string);
 }
 
-/** What rows are filtered by; attendees also by statuses that the report has no name for. */
+/** The filters of rows; attendees also by statuses that the report has no name for. */
 export type RowFilter = Omit<ReportFilter, 'status'> & { status?: string | null };
 
-/** What a report reads. */
+/** The parts of a report's statement. */
 export interface ReportDefinition {
   /** Rows, of which `where` speaks; `joins` add to each what only columns need. */
   from: string;
@@ -95,7 +95,7 @@ export const recentAttendeesReport: ReportDefinition = {
   order: 'a.confirmed_at DESC NULLS LAST, a.id DESC',
 };
 
-/** What the report of activities adds to each attendee. */
+/** The columns that the report of activities adds to each attendee. */
 export const activityColumns = [
   column(
     'meetings',
@@ -218,7 +218,7 @@ const podsReport: ReportDefinition = {
   ],
 };
 
-/** What each report reads. */
+/** The definition of each report. */
 export const reportDefinitions: Record<ReportType, ReportDefinition> = {
   [ReportType.ATTENDEES]: attendeesReport,
   [ReportType.MEETINGS]: meetingsReport,

@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** What happened to an account. */
+/** The kind of event of an account. */
 export enum SecurityEventKind {
   SIGN_IN = 'SIGN_IN',
   SIGN_IN_FAILED = 'SIGN_IN_FAILED',

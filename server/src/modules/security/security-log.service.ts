@@ -15,7 +15,7 @@ const FAILURES_PER_ADDRESS: Limit = { name: 'security-log-address', points: 100,
 const FAILURES_PER_ACCOUNT: Limit = { name: 'security-log-account', points: 100, seconds: 3600 };
 const FAILURES: Limit = { name: 'security-log', points: 20_000, seconds: 3600 };
 
-/** What is said of an event beside its kind. */
+/** The values of an event beside its kind. */
 export interface SecurityDetails {
   userId: string | null;
   reason?: string;
@@ -87,13 +87,13 @@ export function listSecurityEvents(
   return page(ctx, where, args);
 }
 
-/** What happened to the viewer's account, the newest first. */
+/** The events of the viewer's account, the newest first. */
 export function listOwnSecurityEvents(ctx: RequestContext, args: PageArgs): Promise<Page<SecurityEvent>> {
   const where = new WhereBuilder().add((user) => `s.user_id = ${user}`, viewerOf(ctx).userId);
   return page(ctx, where, args);
 }
 
-/** Removes what is older than 90 days. */
+/** Removes events older than 90 days. */
 export function dropOldSecurityEvents(ctx: RequestContext): Promise<void> {
   return removeSecurityEvents(ctx.db, KEPT_DAYS);
 }

@@ -7,7 +7,7 @@ import { knownKeysOf, rememberKeys, trimKeys } from './known-device.queries';
 const hashOf = (kind: 'device' | 'address', text: string): Buffer =>
   createHash('sha256').update(`${kind}:${text}`).digest();
 
-/** Who tries to get into an account, as far as limits are concerned. */
+/** The requester of a sign-in, for limits. */
 export interface Requester {
   /** Key of limits per account and requester. */
   pair: string;

@@ -5,7 +5,7 @@ import { variantNames } from './picture-variants';
 import { REMOVE_UNUSED_PICTURES } from './upload.jobs';
 import { deleteUnusedUploads, expirePicturesOf, releaseUploads, UNUSED_BATCH } from './upload.queries';
 
-/** Removes them from the store and the database, and tells how many there were. */
+/** Removes them from the store and the database, and returns their number. */
 export async function removeUnusedPictures(ctx: RequestContext): Promise<number> {
   for (let removed = 0; ;) {
     const count = await removeSomePictures(ctx);

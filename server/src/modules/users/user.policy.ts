@@ -5,7 +5,7 @@ import type { User } from './account.types';
 
 type Who = Pick<Viewer, 'userId' | 'role'>;
 
-/** Who may do what with users. */
+/** Access rules of users. */
 export const userPolicy = {
   /** Only ADMIN manages ADMIN users. */
   manage: ((viewer, user) =>

@@ -57,7 +57,7 @@ export function findMeetingById(ctx: RequestContext, id: string): Promise<Meetin
   return meetingById(ctx).load(id);
 }
 
-/** Moves an ACTIVE meeting; its claims move with it, CONFLICT where they clash. Both are told. */
+/** Moves an ACTIVE meeting; its claims move with it, CONFLICT where they clash. Both people are notified. */
 export async function moveMeeting(ctx: RequestContext, seen: Meeting, to: MeetingMove): Promise<Meeting> {
   const { podId, errors } = await preferredPod(ctx, seen.eventId, to.podId);
   return inTransaction(ctx, async (inner) => {
@@ -75,7 +75,7 @@ export async function moveMeeting(ctx: RequestContext, seen: Meeting, to: Meetin
   });
 }
 
-/** Closes a meeting as REMOVED; both are told. */
+/** Closes a meeting as REMOVED, and notifies both people. */
 export function removeMeeting(ctx: RequestContext, seen: Meeting): Promise<Meeting> {
   return inTransaction(ctx, async (inner) => {
     const before = await lockMeetingRow(inner, seen.id);

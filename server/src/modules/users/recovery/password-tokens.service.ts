@@ -21,7 +21,7 @@ export async function issuePasswordToken(
   return token;
 }
 
-/** Whose token this is, locked; it is used up by that. BAD_USER_INPUT for an unknown, used or expired one. */
+/** Locks and uses up a token, and returns its user. BAD_USER_INPUT for an unknown, used or expired one. */
 export async function redeemPasswordToken(ctx: RequestContext, token: string): Promise<UserEntity> {
   const tokenHash = hashToken(token);
   const owner = await firstOf(ownerOfToken(ctx, { tokenHash }));
