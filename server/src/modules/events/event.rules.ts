@@ -43,7 +43,7 @@ interface EventDays {
 
 const hoursFault = (hours: readonly MeetingDay[], index: number, days: EventDays | null): string | null => {
   const { date, from, to } = hours[index] as Partial<MeetingDay>;
-  // Unreadable values are reported elsewhere.
+  // Malformed values are reported elsewhere.
   if (!date || !from || !to) return null;
   if (!DateTime.fromISO(date).isValid) return 'There is no such day.';
   if (days && (date < days.first || date > days.last)) return `${date} is not a day of the event.`;
@@ -80,7 +80,7 @@ export const timesErrors = (times: EventTimes, isZoneKnown: boolean): FieldError
 /** A zone that this server's calendar knows; whether the database knows it too is asked there. */
 export const isZone = (timezone: string): boolean => IANAZone.isValidZone(timezone);
 
-/** Errors in changes of an event beyond single fields; none for absent or unreadable values. */
+/** Errors in changes of an event beyond single fields; none for absent or malformed values. */
 export const eventChangeErrors = (input: Partial<UpdateEventInput>): FieldError[] => {
   const { startsAt, endsAt } = input;
   const timezone = input.timezone?.trim();
