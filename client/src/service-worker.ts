@@ -58,7 +58,7 @@ registerRoute(
   }),
 );
 
-/** What was pushed to the last person stays on the screen otherwise. */
+/** Closes the last person's notifications, which would otherwise stay on the screen. */
 async function closeNotifications(): Promise<void> {
   for (const notification of await self.registration.getNotifications()) notification.close();
 }

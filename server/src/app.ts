@@ -43,7 +43,7 @@ export interface App {
   server: Server;
   runtime: Runtime;
   executor: GraphQLExecutor;
-  /** A context for work that nobody asked for. */
+  /** A context for work that no request asked for. */
   systemContext(siteUrl?: string): RequestContext;
   /** Opens the port and gives the address. */
   listen(): Promise<string>;
@@ -51,7 +51,7 @@ export interface App {
   close(): Promise<void>;
 }
 
-/** What an app is made of. */
+/** The parts of an app. */
 export interface AppOptions {
   config: Config & { databaseUrl: string };
   log: Logger;

@@ -1,4 +1,4 @@
-/** What benchmarks and the scripts of maintainers need of the server beside the server itself; built into `dist/bench-exports.js`. */
+/** Exports for benchmarks and maintainers' scripts beside the server itself; built into `dist/bench-exports.js`. */
 import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
 import { stat } from 'node:fs/promises';

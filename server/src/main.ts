@@ -53,7 +53,7 @@ const stopOnSignal = (app: App, database: RunningDatabase): void => {
   process.on('uncaughtException', () => void stop(1));
 };
 
-/** What no request and no job has caught is an error in the log, with its stack. */
+/** Logs uncaught failures of requests and jobs as errors with their stack. */
 const logUncaught = (log: Logger): void => {
   // A rejection has interrupted nothing but its own work: the server goes on.
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'Nobody handled a rejection'));
@@ -61,7 +61,7 @@ const logUncaught = (log: Logger): void => {
   process.on('uncaughtExceptionMonitor', (error) => log.error({ err: error }, 'Nobody caught an exception'));
 };
 
-/** What the operator should change. */
+/** Warns the operator of settings to change. */
 const warnAtStart = (
   log: Logger,
   { publicUrl, demo, siteUrl, firstAdmin }: Config,

@@ -15,7 +15,7 @@ const restOperations = restRows.flatMap((row) =>
 /** Operations of our client and of `/v1`, which the metrics name. */
 export const countedOperations: ReadonlySet<string> = new Set([...clientOperations, ...restOperations]);
 
-/** What an event cannot do without: to get in, and to let people in. */
+/** The requests that an event needs most: signing in, and letting people in. */
 const URGENT_OPERATIONS: ReadonlySet<unknown> = new Set(['Login', 'CheckIn', 'RecordScan', 'ReplayScans']);
 const URGENT_PATH = /^\/v1\/(auth\/login|attendees\/verify-code\/)/;
 

@@ -9,7 +9,7 @@ import { isDemoOver } from './demo/demo-calendar';
 import { countDemoUsers, seedDemo } from './demo/demo-seed';
 import { hashPassword, makeFirstAdmin } from './modules';
 
-/** What a seeding did. */
+/** The result of a seeding. */
 export interface SeedResult {
   /** The main event of the demo as it was created; null where it exists already, undefined where `DEMO` is off. */
   demo: EventDataset | null | undefined;

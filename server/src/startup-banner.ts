@@ -1,10 +1,10 @@
 import type { Config } from './core/config';
 import { DEMO_PASSWORD, demoLogins } from './demo/demo-logins';
 
-/** What to do about a server that nobody can sign in to. */
+/** What to do about a server without an account that can sign in. */
 export const NO_ADMIN = 'There is no administrator. Set ADMIN_EMAIL and ADMIN_PASSWORD and start it again.';
 
-/** What the start has found in the database. */
+/** The state of the database at the start. */
 interface Found {
   /** An administrator can sign in. */
   hasAdmin: boolean;
@@ -22,7 +22,7 @@ const logins = [
   ...demoLogins.map(({ email, label }) => `    ${email.padEnd(32)} ${label}`),
 ];
 
-/** Where Podium is and how to get in, or that nobody can. */
+/** The address of Podium and how to sign in, or that no account can. */
 export const welcome = (address: string, { demo }: Pick<Config, 'demo'>, found: Found): string => {
   const state = found.hasAdmin
     ? [`  Podium is ready: ${address}`]
@@ -38,7 +38,7 @@ const advice: Record<string, string> = {
   ECONNREFUSED: 'Nothing answers at DATABASE_URL. Is the database running?',
 };
 
-/** What went wrong at the start, and what to do about it. */
+/** The cause of a failed start, and its remedy. */
 export const explainStartFailure = (error: unknown): string => {
   const { code, message, port } = error as { code?: string; message?: string; port?: number };
   const what = code === 'EADDRINUSE' ? `Port ${port} cannot be used.` : (message ?? String(error));

@@ -5,16 +5,6 @@ import { readSourcesAndTests, root } from './sources';
 
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
-/** Those for people who work here; that of the API names files which its readers make. */
-const DOCUMENTS = [
-  'README.md',
-  'docs/ARCHITECTURE.md',
-  'docs/CONTRIBUTING.md',
-  'docs/data-model.md',
-  'docs/matching.md',
-  'docs/scaling.md',
-];
-
 /** Files that are installed or made. */
 const NO_SOURCES = ['node_modules', 'dist', '.git', '.data', '.cache'];
 
@@ -28,6 +18,21 @@ const pathsBelow = (folder: string): string[] =>
     });
 
 const paths = pathsBelow('');
+
+const INDEX = 'docs/decisions.md';
+const DECISIONS = paths.filter((path) => path.endsWith('/decisions.md') && path !== INDEX);
+
+/** Those for people who work here; that of the API names files which its readers make. */
+const DOCUMENTS = [
+  'README.md',
+  'docs/ARCHITECTURE.md',
+  'docs/CONTRIBUTING.md',
+  'docs/data-model.md',
+  'docs/matching.md',
+  'docs/scaling.md',
+  INDEX,
+  ...DECISIONS,
+];
 
 /** Texts in backticks, blocks of code left out. */
 const spansOf = (text: string): string[] =>
@@ -101,14 +106,61 @@ describe('the architecture', () => {
   });
 });
 
-describe.each(['docs/ARCHITECTURE.md', 'docs/CONTRIBUTING.md'])('%s', (document) => {
-  it('says names that the sources have: of functions, types, tables, constraints and triggers', () => {
-    const sources = [...readSourcesAndTests('server/src'), ...readSourcesAndTests('client/src')];
-    const words = new Set(sources.flatMap(({ text }) => text.match(/[A-Za-z_][\w-]*/g) ?? []));
-    const named = spansOf(read(document))
-      .filter((span) => !isPath(span) && /^@?[A-Za-z_][\w.-]*(?:\(.*\))?$/.test(span))
-      .flatMap((span) => span.replace(/^@|\(.*$/g, '').split('.'));
-    expect(named.length).toBeGreaterThan(10);
-    expect(named.filter((name) => !words.has(name) && !RULES.has(name))).toEqual([]);
+/** A bold decision, its date, then reason and consequence. */
+const DECISION = /^- \*\*[^*]+\*\* \(\d{4}-\d{2}-\d{2}\)[,:; ]/;
+const MAX_DECISIONS = 25;
+
+describe.each(DECISIONS)('%s', (document) => {
+  const bullets = read(document).split('\n').slice(2, -1);
+
+  it('has a title and dated decisions, at most 25', () => {
+    expect(read(document)).toMatch(/^# Decisions: \S.*\n\n- /);
+    expect(bullets.filter((line) => !DECISION.test(line))).toEqual([]);
+    expect(bullets.length).toBeLessThanOrEqual(MAX_DECISIONS);
   });
+});
+
+it('the index of decisions names each file once, and nothing else', () => {
+  const named = [...read(INDEX).matchAll(/\]\(\.\.\/([^)]+)\)/g)].map(([, path]) => path!);
+  expect(named.toSorted()).toEqual(DECISIONS.toSorted());
+});
+
+it('no decision is written twice', () => {
+  const bold = DECISIONS.flatMap((document) =>
+    [...read(document).matchAll(/^- \*\*([^*]+)\*\*/gm)].map(([, text]) => text!),
+  );
+  expect(bold.filter((text, index) => bold.indexOf(text) !== index)).toEqual([]);
+});
+
+/** Names in a document: of functions, types, tables, constraints, triggers and packages. */
+const namesOf = (document: string): string[] =>
+  spansOf(read(document))
+    .filter((span) => !isPath(span) && /^@?[A-Za-z_][\w.-]*(?:\(.*\))?$/.test(span))
+    .flatMap((span) => span.replace(/^@|\(.*$/g, '').split('.'));
+
+const wordsOf = (texts: readonly string[]): Set<string> =>
+  new Set(texts.flatMap((text) => text.match(/[A-Za-z_][\w-]*/g) ?? []));
+
+const textsBelow = (folder: string): string[] => readSourcesAndTests(folder).map(({ text }) => text);
+
+const code = [...textsBelow('server/src'), ...textsBelow('client/src')];
+const codeWords = wordsOf(code);
+
+describe.each(['docs/ARCHITECTURE.md', 'docs/CONTRIBUTING.md'])('%s', (document) => {
+  it('says names that the sources have', () => {
+    const named = namesOf(document);
+    expect(named.length).toBeGreaterThan(10);
+    expect(named.filter((name) => !codeWords.has(name) && !RULES.has(name))).toEqual([]);
+  });
+});
+
+it('decisions say names that the sources, the schema or the dependencies have', () => {
+  const others = ['schema/schema.graphql', 'schema/openapi.json', 'package-lock.json', 'vitest.config.ts'];
+  const words = wordsOf([...code, ...textsBelow('tests'), ...textsBelow('scripts'), ...others.map(read)]);
+  const unknown = DECISIONS.flatMap((document) =>
+    namesOf(document)
+      .filter((name) => !words.has(name))
+      .map((name) => `${document}: ${name}`),
+  );
+  expect(unknown).toEqual([]);
 });

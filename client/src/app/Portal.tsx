@@ -12,7 +12,7 @@ const EntryReplay = lazy(() => import('../features/scanner/components/EntryRepla
 
 /** Data, theme and state in the address, for every page but the login. Loaded with the first such page. */
 export default function Portal() {
-  // What a scanner queued without a network is sent from any page.
+  // Any page sends the scans that were queued without a network.
   const recordsEntries = useCan('checkIn');
   return (
     <ApolloProvider client={client}>

@@ -12,7 +12,7 @@ import { screenRoles } from './administration-menu';
 import type { MenuEntry } from './menu-entries';
 import { messages } from './messages';
 
-/** What organisers need beyond the specification's administration menu; others have none of it. */
+/** Screens beyond the specification's administration menu, for organisers only. */
 export function organiserMenu(eventId: string, role: Role): MenuEntry[] {
   const all: [roles: readonly Role[], entry: MenuEntry][] = [
     [

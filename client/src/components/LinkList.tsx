@@ -13,7 +13,7 @@ export interface LinkListEntry {
   text?: string;
 }
 
-/** Links to other sites. Each shows where it leads, opens a tab of its own, and tells that site nothing about the page it was on. */
+/** Links to other sites. Each shows its address, opens a tab of its own, and sends that site no referrer. */
 export function LinkList({ links }: { links: readonly LinkListEntry[] }) {
   const safe = links.flatMap((link) => {
     const target = externalLink(link.url);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Tag, type TagTone } from './Tag';
 
-/** How a status feels: good, waiting for somebody, refused, or plain information. */
+/** The tone of a status: good, waiting for a person, refused, or plain information. */
 export type StatusTone = Exclude<TagTone, 'info'>;
 
 interface StatusTagProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Tag.module.css';
 
-/** Plain information, something of note, good, waiting for somebody, or refused. */
+/** Plain information, highlighted, good, waiting for a person, or refused. */
 export type TagTone = 'neutral' | 'info' | 'success' | 'waiting' | 'danger';
 
 interface TagProps {

@@ -4,7 +4,7 @@ import { LightButton } from './light/LightButton';
 import { messages } from './messages';
 import styles from './UpdateBanner.module.css';
 
-/** Offers a new version of the portal; it never takes over by itself, since somebody may be typing. */
+/** Offers a new version of the portal; reloading by itself could lose what the person is typing. */
 export function UpdateBanner() {
   const waiting = useSyncExternalStore(updateStore.subscribe, updateStore.isWaiting);
   if (!waiting) return null;

@@ -1,5 +1,5 @@
 import { useContext } from 'react';
 import { EventContext } from '../lib/event-context';
 
-/** The time zone in which everything of this event is told. */
+/** The time zone in which all times of this event are shown. */
 export const useEventZone = (): string => useContext(EventContext)?.event.timezone ?? 'UTC';

@@ -8,7 +8,7 @@ interface ScrollPlace {
   measurements: VirtualItem[];
 }
 
-/** By the entry of the history; as many as somebody goes back through. */
+/** Scroll places by the entry of the history; as many as a person is likely to go back through. */
 const places = new Map<string, ScrollPlace>();
 const MAX_PLACES = 30;
 

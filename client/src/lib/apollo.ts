@@ -13,7 +13,7 @@ import { createSubscriptionLink } from './subscription-link';
 /** Operations in which "unauthenticated" means a wrong password, not an ended session. */
 const signInOperations = new Set(['Login']);
 
-/** The token of the moment goes with the operation, so that a late refusal can be told from one of the present session, which it ends. */
+/** The present token goes with the operation, so that a late refusal is not taken for one of the present session, which it would end. */
 const ofSession = new ApolloLink((operation, forward) => {
   const { token } = session.getState().auth;
   operation.setContext({ token });

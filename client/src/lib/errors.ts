@@ -61,7 +61,7 @@ function errorInBody(body: string): GraphQLErrorBody | undefined {
   }
 }
 
-/** The parts that errors of Apollo and of lib/request have in common; told by shape, so that /auth needs no Apollo. */
+/** The common parts of errors of Apollo and of lib/request; recognised by shape, so that /auth needs no Apollo. */
 interface TransportError {
   errors?: GraphQLErrorBody[];
   statusCode?: number;
@@ -81,7 +81,7 @@ export function toAppError(error: unknown): AppError {
 export const errorExtension = (error: unknown, name: string): unknown =>
   ((error ?? {}) as TransportError).errors?.[0]?.extensions?.[name];
 
-/** Whether nobody answered for the server: no network, a time-out, or a proxy in its place. */
+/** Whether the server gave no answer: no network, a time-out, or a proxy's answer in its place. */
 export const isConnectionFailure = (error: unknown): boolean => {
   const { errors, statusCode } = (error ?? {}) as TransportError;
   if (statusCode !== undefined) return statusCode >= 502 && statusCode <= 504;

@@ -14,12 +14,12 @@ function forget(userId: string | null): void {
 
 /**
  * Keeps on this device only what belongs to the person who is signed in, however the session of another one ended: here, in
- * another tab, by a refusal, or while no page was open. The scanner's two databases, which name nobody, are left alone.
+ * another tab, by a refusal, or while no page was open. The scanner's two databases hold no names and stay.
  */
 export function forgetOthers(): void {
   const present = idOf(session.getState());
   forget(present);
-  // Nobody knows whose pictures these are.
+  // The pictures have no known owner.
   if (!present) void forgetPerson();
   session.subscribe((now, before) => {
     if (idOf(now) === idOf(before)) return;

@@ -14,7 +14,7 @@ export const MAX_COPY_LENGTH = 300_000;
 const WRITES_PER_PRUNE = 40;
 
 /**
- * Answers of queries on this device, so that what somebody has seen stays readable without a network. They go when the
+ * Answers of queries on this device, so that pages stay readable without a network. They are deleted when the
  * person signs out. Browsers that refuse IndexedDB keep none.
  */
 export class OfflineCopies {

@@ -22,13 +22,13 @@ export class PresenceStore {
     };
   }
 
-  /** Runs the listener when somebody is on screen whom nobody has watched before. */
+  /** Runs the listener when a person is on screen who was not watched before. */
   onWatched(listener: Listener): () => void {
     this.watchListeners.add(listener);
     return () => this.watchListeners.delete(listener);
   }
 
-  /** Whose presence is of interest. Stays the same list until somebody new is on screen. */
+  /** The people whose presence is of interest. Stays the same list until a new person is on screen. */
   getWatched(): readonly string[] {
     return this.watched;
   }

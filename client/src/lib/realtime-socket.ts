@@ -5,7 +5,7 @@ import { session } from './session';
 
 /** Longest wait for a connection to be accepted. */
 const connectTimeoutMs = 15_000;
-/** Longest wait for the answer to a ping; without one the connection is dead although nobody closed it. */
+/** Longest wait for the answer to a ping; without one the connection is dead although it was never closed. */
 const pongTimeoutMs = 10_000;
 /** The server closes with this code when the session is over; trying again cannot help. */
 const sessionOver = 4401;
@@ -72,7 +72,7 @@ export function createSocket(
   const onOnline = () => {
     backoff.skip();
     if (!open) return;
-    // A change of network leaves connections behind that nobody closed: asked for a sign of life.
+    // A change of network leaves dead connections open, so this one is pinged.
     watchdog.start(pongTimeoutMs);
     open.send('{"type":"ping"}');
   };

@@ -65,7 +65,7 @@ export interface SessionState {
   join: JoinState;
 }
 
-/** A fresh state: nobody signed in, nobody joining. */
+/** A fresh state: not signed in, not joining. */
 export const emptyState = (): SessionState => ({
   auth: {
     user: null,

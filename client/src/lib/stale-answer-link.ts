@@ -2,7 +2,7 @@ import { ApolloLink, type ApolloCache, type Observable } from '@apollo/client';
 import { OperationTypeNode } from 'graphql';
 import { defer, finalize, mergeMap, of, tap } from 'rxjs';
 
-/** How often one query is repeated at most, so that somebody who taps all the time still gets a list. */
+/** How often one query is repeated at most, so that a person who taps all the time still gets a list. */
 const MAX_REPEATS = 2;
 
 const writeInto = (

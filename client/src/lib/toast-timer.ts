@@ -12,7 +12,7 @@ export function toastDuration(kind: ToastKind, hasAction: boolean): number | nul
   return usual !== null && hasAction ? Math.max(usual, toastDurations.error) : usual;
 }
 
-/** A countdown that can be held, so that nobody misses a toast while the page is idle. */
+/** A countdown that can be held, so that no toast ends while the page is idle. */
 export class ToastTimer {
   private handle: ReturnType<typeof setTimeout> | undefined;
   private startedAt = 0;

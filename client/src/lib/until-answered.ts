@@ -9,7 +9,7 @@ export const pauseMs = (error: unknown, tried: number, longestMs = 15_000): numb
   (toAppError(error).retryAfter ?? 0) * 1_000 +
   Math.min(longestMs, firstWaitMs * 2 ** (tried - 1)) * (0.5 + Math.random() / 2);
 
-/** Whether nobody answered for the server, or it asks for a later try: neither an answer, nor a request that was given up. */
+/** Whether the server did not answer, or asks for a later try: neither an answer, nor a request that was given up. */
 const isPassing = (error: unknown): boolean => {
   const { statusCode = 0 } = (error ?? {}) as { statusCode?: number };
   const isProxy = statusCode >= 502 && statusCode <= 504;
@@ -17,7 +17,7 @@ const isPassing = (error: unknown): boolean => {
   return isProxy || isLater || error instanceof TypeError;
 };
 
-/** Repeats, with growing pauses, what fails because nobody answers for the server, or because it asks for a later try. */
+/** Repeats, with exponential backoff, requests that the server does not answer, or asks to try later. */
 export async function untilAnswered<T>(work: () => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried += 1) {
     try {

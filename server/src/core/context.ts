@@ -42,7 +42,7 @@ export interface Runtime {
   presence: PresenceFeed;
   jobs: JobQueue;
   files: FileStore;
-  /** What modules do at the hooks of others. */
+  /** The listeners of modules at the hooks of others. */
   hooks: HookListeners;
   /** How things are found by their ids alone, by their types. */
   nodes: Readonly<Record<string, NodeGetter>>;
@@ -68,7 +68,7 @@ export interface RequestOrigin {
   readonly device: string | null;
   /** Base address for links in mails that the request causes; absent: that of the settings. */
   siteUrl?: string;
-  /** What it costs; absent for work that nobody asked for. */
+  /** The cost of the request; absent for work that no request asked for. */
   readonly usage?: Usage;
   /** The request waits for other work of its caller: it needs no place among those in work. */
   onWait?: () => void;
@@ -76,7 +76,7 @@ export interface RequestOrigin {
   onDisconnect?: (listener: () => void) => () => void;
 }
 
-/** What an edge knows of a request. */
+/** The facts of a request that its edge knows. */
 type RawOrigin = Omit<RequestOrigin, 'addressKey' | 'device'>;
 
 const originOf = ({ id, ip, userAgent, siteUrl, usage, onWait, onDisconnect }: RawOrigin): RequestOrigin => ({
@@ -99,11 +99,11 @@ const originOf = ({ id, ip, userAgent, siteUrl, usage, onWait, onDisconnect }: R
 export class RequestContext {
   private readonly loaderCache = new Map<unknown, DataLoader<unknown, unknown>>();
   readonly request: RequestOrigin;
-  /** What is left of the caller's budget after the last operation of this request. */
+  /** The remaining budget of the caller after the last operation of this request. */
   balance: Balance | undefined;
   /** Nothing is charged: the operation has limits of its own, or was refused for lack of a session. */
   isFree = false;
-  /** What is kept of the viewer's access between deliveries; absent: the database is asked. */
+  /** The viewer's cached access between deliveries; absent: the database is asked. */
   kept: CachedAccess | undefined;
 
   constructor(
@@ -117,12 +117,12 @@ export class RequestContext {
     this.request = originOf(request);
   }
 
-  /** Who asks. Null without a session, and for a session that has to replace an initial password first: it has no rights. */
+  /** The caller. Null without a session, and for a session that has to replace an initial password first: it has no rights. */
   get viewer(): Viewer | null {
     return this.session?.mustChangePassword ? null : this.session;
   }
 
-  /** From here on the request is that of somebody who has just got a session. */
+  /** From here on the request belongs to the user who has just got a session. */
   continueAs(viewer: Viewer): void {
     this.session = viewer;
     this.clearLoaders();

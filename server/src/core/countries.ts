@@ -31,6 +31,6 @@ const MAX_NAME = 100;
 export const countryCodeOf = (text: string): string | undefined =>
   text.length > MAX_NAME ? undefined : (currentCode(text.trim()) ?? codeByName.get(folded(text)));
 
-/** What an unknown country is answered with, in imports too. */
+/** The error message for an unknown country, in imports too. */
 export const UNKNOWN_COUNTRY =
   'This is neither a country code of two letters nor the English name of a country.';

@@ -41,7 +41,7 @@ export class AppError extends Error {
   constructor(
     readonly code: ErrorCode,
     message: string,
-    /** What goes beside the code in `extensions`. */
+    /** Extensions beside the code. */
     readonly details: Readonly<Record<string, unknown>> = {},
   ) {
     super(message);
@@ -64,7 +64,7 @@ export const unauthenticated = (message = 'Please sign in.') => new AppError('UN
 export const forbidden = (message = 'You are not allowed to do this.', reason?: string) =>
   new AppError('FORBIDDEN', message, reason ? { reason } : {});
 
-/** No such thing, or not for these eyes: the two are never told apart. */
+/** The object does not exist, or the viewer may not see it: the answer is the same. */
 export const notFound = (what: string) => new AppError('NOT_FOUND', `${what} was not found.`);
 
 export const badInput = (fields: FieldError[], message = fields[0]?.message ?? 'Please check your input.') =>

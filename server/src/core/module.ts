@@ -31,10 +31,10 @@ export interface FileRoute {
   openApi: Readonly<Record<string, unknown>>;
 }
 
-/** What a module is made of, as far as the rest of the server has to know it. */
+/** The parts of a module that the rest of the server needs. */
 export interface ModuleDefinition {
   name: string;
-  /** Its tables. Nobody else writes to them. */
+  /** Its tables. No other module writes to them. */
   entities?: readonly EntityClass[];
   /** Its views, which other modules read as they do its tables. */
   views?: readonly string[];
@@ -44,11 +44,11 @@ export interface ModuleDefinition {
   resolvers?: readonly ResolverClass[];
   /** Its types that `node` can find, with the functions behind their queries. */
   nodes?: Readonly<Record<string, NodeGetter>>;
-  /** What it does at the hooks of other modules, in their transactions. */
+  /** Its listeners at the hooks of other modules, in their transactions. */
   hooks?: readonly HookListener[];
   /** Fields that it reads along with the rows of other modules' types. */
   preloads?: readonly PreloadExtension[];
-  /** What it keeps of people, for the export of their own data. */
+  /** Its data about people, for the export of their own data. */
   ownData?: OwnData;
   routes?: readonly RouteGroup[];
   files?: readonly FileRoute[];

@@ -15,7 +15,7 @@ const operationRoles = (): [action: string, roles: Role[]][] => {
   });
 };
 
-/** What each role may do, as far as that follows from the role alone: actions with their roles, in the order of names. */
+/** The rights that follow from the role alone: actions with their roles, in the order of names. */
 export const permissionsText = (): string => {
   createSchema();
   const rules = Object.entries(eventPolicy).map(([action, rule]): [string, Role[]] => [

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What must be told to others, written in the transaction that caused it. */
+/** Events to publish, written in the transaction that caused them. */
 export class Outbox1795000000009 implements MigrationInterface {
   name = 'Outbox1795000000009';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Who of the staff changed what, and how it was before. Outlives users, attendees and events. */
+/** Changes by staff with the values before. They outlive users, attendees and events. */
 export class Audit1795000000014 implements MigrationInterface {
   name = 'Audit1795000000014';
 

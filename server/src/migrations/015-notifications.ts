@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What an attendee is told in the portal. */
+/** Notifications of an attendee in the portal. */
 export class Notifications1795000000015 implements MigrationInterface {
   name = 'Notifications1795000000015';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What lets somebody set a password who has none, or has forgotten it: hashes only. And the order of the list of users. */
+/** Hashes of codes and tokens that set a missing or forgotten password, and the order of the list of users. */
 export class PasswordRecovery1795000000020 implements MigrationInterface {
   name = 'PasswordRecovery1795000000020';
 

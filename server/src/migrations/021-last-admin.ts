@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Whatever code runs: there is somebody who can manage. */
+/** Keeps at least one administrator, whatever code runs. */
 export class LastAdmin1795000000021 implements MigrationInterface {
   name = 'LastAdmin1795000000021';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** How far the other of a conversation is told that one has read: while one has blocked the other, nobody is told. */
+/** How far a conversation shows its reading to the other person: nothing new while one has blocked the other. */
 export class ShownReading1795000000046 implements MigrationInterface {
   name = 'ShownReading1795000000046';
 

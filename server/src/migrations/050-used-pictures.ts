@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** When a picture was last brought or named, so that those which nobody uses can go. */
+/** When a picture was last uploaded or named, so that unused ones can be deleted. */
 export class UsedPictures1795000000050 implements MigrationInterface {
   name = 'UsedPictures1795000000050';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Events for proven addresses only: nobody else is confirmed there, or enters when confirmed before. */
+/** Events for proven addresses only: other people are not confirmed there, and do not enter if confirmed before. */
 export class ProvenOnlyEvents1795000000072 implements MigrationInterface {
   name = 'ProvenOnlyEvents1795000000072';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Devices and addresses that an account knows; codes and links belong to who asked for them, so that nobody ends those of others. */
+/** Devices and addresses that an account knows; codes and links belong to their requester, so that strangers cannot end them. */
 export class Requesters1795000000076 implements MigrationInterface {
   name = 'Requesters1795000000076';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What is left of the entry code of somebody who was removed: the door can say so instead of "unknown". */
+/** The hash of a removed person's entry code: the door can say so instead of "unknown". */
 export class FormerCodes1795000000170 implements MigrationInterface {
   name = 'FormerCodes1795000000170';
 

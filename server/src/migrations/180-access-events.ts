@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Publishes every change of what somebody may see through the outbox, however it is made. Servers then look up again what they
+ * Publishes every change of a person's access through the outbox, however it is made. Servers then look up again what they
  * keep of the access of connected people.
  */
 export class AccessEvents1795000000180 implements MigrationInterface {

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * Marks the people and events of the demo, so that a server without it can refuse them. Those of earlier versions are recognised by
- * their addresses: `.test` belongs to nobody.
+ * their addresses: `.test` has no owner.
  */
 export class DemoMarks1795000000260 implements MigrationInterface {
   name = 'DemoMarks1795000000260';

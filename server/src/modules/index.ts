@@ -88,7 +88,7 @@ for (const { preloads = [], ownData = {} } of modules) {
   ownDataParts.install(ownData);
 }
 
-/** What modules do at the hooks of others, in the order in which they run. */
+/** The listeners of modules at the hooks of others, in the order in which they run. */
 export const hookListeners = modules.flatMap(({ hooks = [] }) => hooks);
 
 /** How things are found by their ids alone, by their types. */

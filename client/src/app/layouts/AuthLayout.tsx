@@ -35,7 +35,7 @@ function Footer() {
   );
 }
 
-/** Where somebody who is signed in belongs instead of a page of this layout; undefined: here. */
+/** The page where a signed-in person belongs instead of a page of this layout; undefined: here. */
 function useWayOut(): string | undefined {
   const signedIn = useSession(isSignedIn);
   const mustChangePassword = useSession(({ auth }) => auth.user?.mustChangePassword ?? false);

@@ -39,7 +39,7 @@ function Programme({ eventId }: { eventId: string }) {
   );
 }
 
-/** The top of the page for somebody who takes part: meetings and sessions, and before the event what to prepare. */
+/** The top of the page for attendees: meetings and sessions, and before the event what to prepare. */
 function OwnBlocks({ eventId, phase }: { eventId: string; phase: Phase }) {
   if (phase === 'past') return <PeopleMet eventId={eventId} />;
   return (

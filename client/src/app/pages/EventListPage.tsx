@@ -56,7 +56,7 @@ function Results({ list }: { list: EventList }) {
   );
 }
 
-/** The events of the viewer; somebody who has just one goes straight to it. */
+/** The events of the viewer; a viewer with a single event goes straight to it. */
 export default function EventListPage() {
   const forStaff = useSession(({ auth }) => auth.user?.role !== 'ATTENDEE');
   const list = useEventList(forStaff);

@@ -12,7 +12,7 @@ interface BulkBarProps {
   children: ReactNode;
 }
 
-/** What can be done with the selected rows; stays in sight while one scrolls. */
+/** Actions on the selected rows; stays in sight while one scrolls. */
 export function BulkBar({ selection, total, children }: BulkBarProps) {
   const { isAll, ids } = selection;
   return (

@@ -3,7 +3,7 @@ import styles from './JobProgress.module.css';
 import { messages } from './messages';
 
 interface JobProgressProps {
-  /** What is being done: "Inviting 420 people". */
+  /** The present work: "Inviting 420 people". */
   label: string;
   done: number;
   /** Null while it is not known. */

@@ -10,7 +10,7 @@ interface RowMenuProps {
   children: ReactNode;
 }
 
-/** What can be done with one row. */
+/** Actions on one row. */
 export function RowMenu({ name, children }: RowMenuProps) {
   if (!children) return null;
   return (

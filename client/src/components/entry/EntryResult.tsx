@@ -42,7 +42,7 @@ export interface EntryResultProps {
   compact?: boolean;
 }
 
-/** What a scan turned out to be, readable from arm's length. Silent by itself: the frame around it speaks. */
+/** The outcome of a scan, readable from arm's length. Silent by itself: the frame around it speaks. */
 export function EntryResult({ kind, person = null, text, detail, compact = false }: EntryResultProps) {
   const { title } = messages.kinds[kind];
   return (

@@ -6,7 +6,7 @@ import { messages } from './messages';
 interface GatePickerProps {
   eventId: string;
   gate: string;
-  /** Gates where somebody was recorded before. */
+  /** Gates with recorded entries. */
   known: readonly string[];
   className?: string;
 }

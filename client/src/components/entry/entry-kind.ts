@@ -1,10 +1,10 @@
 import type { AttendeeCategory, CheckInOutcome } from '../../generated/graphql';
 import { messages } from './messages';
 
-/** What a scan turned out to be; each looks, sounds and feels different. */
+/** The outcome of a scan; each looks, sounds and feels different. */
 export type EntryKind = keyof typeof messages.kinds;
 
-/** Whose badge it was, as far as staff may see. */
+/** The person of the badge, as far as staff may see. */
 export interface EntryPerson {
   name: string;
   avatarUrl: string | null;
@@ -13,7 +13,7 @@ export interface EntryPerson {
   status: string | null;
 }
 
-/** What the server answers to a scan. */
+/** The server's answer to a scan. */
 interface Answer {
   outcome: CheckInOutcome;
   checkIn?: { conflict: boolean } | null;

@@ -9,7 +9,7 @@ interface Signal {
   buzz: number[];
 }
 
-/** Rising is good, falling is goodbye, low and rough is no: told apart without looking. */
+/** Rising is good, falling is goodbye, low and rough is no: distinct without looking. */
 const signals: Record<Exclude<EntryKind, 'CHECKING'>, Signal> = {
   FIRST_ENTRY: {
     tones: [

@@ -1,6 +1,6 @@
 import { catalogue } from '../../lib/i18n';
 
-/** What a scan turned out to be, for staff at the door: English only, as the console is. */
+/** Outcomes of scans, for staff at the door: English only, as the console is. */
 export const messages = catalogue('entry', {
   kinds: {
     CHECKING: { title: 'Checking…', text: '' },

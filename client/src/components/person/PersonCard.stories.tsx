@@ -38,7 +38,7 @@ const plain: PersonCard_AttendeeFragment = {
   match: null,
 };
 
-/** The last one is of somebody who has chosen no interests. */
+/** The last person has chosen no interests. */
 const matches = [
   person,
   {

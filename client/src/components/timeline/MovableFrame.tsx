@@ -8,7 +8,7 @@ import type { TimelineFrameProps, TimelineItem } from './timeline-types';
 const texts = messages.timeline;
 const MINUTE = 60_000;
 
-/** What can be done with the items of a timeline. */
+/** Actions on the items of a timeline. */
 export interface ItemActions {
   canMove?: (item: TimelineItem) => boolean;
   onOpen?: (item: TimelineItem) => void;

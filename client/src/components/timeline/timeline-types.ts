@@ -21,7 +21,7 @@ export interface TimelineItem extends Span {
   label: string;
 }
 
-/** What is said of a place while an item is dragged over it. */
+/** The announcement of a place while an item is dragged over it. */
 export interface PlaceNote {
   text: string;
   /** Something speaks against the place. */

@@ -5,7 +5,7 @@ import { logFailure } from '../../lib/log';
 import { presence } from '../../lib/presence';
 import { onSocketChange } from '../../lib/realtime';
 
-/** Keeps the presence of the people on screen live: a hall of thousands comes and goes, and nobody looks at all of them. */
+/** Keeps the presence of the people on screen live: a hall of thousands comes and goes, and one viewer sees few of them. */
 export default function PresenceUpdates({ eventId }: { eventId: string }) {
   const attendeeIds = useWatchedPeople();
   usePresenceChangedSubscription({

@@ -17,7 +17,7 @@ const statuses: Record<ReportStatus, string> = {
   REJECTED: 'Declined, cancelled or expired',
 };
 const formats: Record<FileFormat, string> = { CSV: 'CSV', XLSX: 'Excel (XLSX)' };
-/** What the days of a report are about. */
+/** The meaning of a report's days. */
 const spans: Record<ReportType, string> = {
   ATTENDEES: 'Confirmed',
   MEETINGS: 'Takes place',

@@ -4,16 +4,16 @@ import { insertChanges } from './change-log.queries';
 
 /** One change that staff made. */
 export interface Change {
-  /** What was done, as `<thing>.<verb>`: `company.update`. */
+  /** The action, as `<thing>.<verb>`: `company.update`. */
   action: string;
   /** Event that it belongs to; null where it belongs to none, as users do. */
   eventId: string | null;
-  /** Who made it, where a job makes it on behalf of somebody; without it the viewer. */
+  /** The person on whose behalf a job made it; without it the viewer. */
   actorId?: string | null;
   subjectId: string | null;
-  /** What the subject was called, for when it is gone. */
+  /** The subject's name, for when it is deleted. */
   subjectName: string | null;
-  /** What was changed, before and after. Never passwords, codes or tokens. */
+  /** The changed values, before and after. Never passwords, codes or tokens. */
   before?: object | null;
   after?: object | null;
 }

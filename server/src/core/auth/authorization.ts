@@ -23,7 +23,7 @@ export const sessionOf = (ctx: RequestContext): Viewer => {
   return ctx.session;
 };
 
-/** Who is signed in; UNAUTHENTICATED when nobody is, FORBIDDEN `PASSWORD_CHANGE_REQUIRED` until an initial password is replaced. */
+/** The signed-in viewer; UNAUTHENTICATED without one, FORBIDDEN `PASSWORD_CHANGE_REQUIRED` until an initial password is replaced. */
 export const viewerOf = (ctx: RequestContext): Viewer => {
   const session = sessionOf(ctx);
   if (session.mustChangePassword)

@@ -1,4 +1,4 @@
-/** What a login may do; the same in every event. */
+/** The rights of a login; the same in every event. */
 export enum Role {
   ATTENDEE = 'ATTENDEE',
   ADMIN = 'ADMIN',

@@ -30,7 +30,7 @@ export interface Outcome extends SentAnswer {
 
 export interface KeyedRequest {
   key: string;
-  /** What makes it the same request. */
+  /** The values that make it the same request. */
   request: unknown;
   /** Whether it commits by itself, and does nothing twice anyway: a transaction around it would hold its connection for minutes. */
   commitsItself: boolean;

@@ -7,8 +7,8 @@ const ALGORITHM = 'aes-256-gcm';
 const [IV_BYTES, TAG_BYTES] = [12, 16];
 
 /**
- * What is derived from a client's key. The key itself is stored nowhere, so that without it nobody reads the answer, and nobody
- * finds out what the request held.
+ * Values derived from a client's key. The key itself is not stored, so that the answer cannot be read without it, and the
+ * content of the request stays unknown.
  */
 export class SealedKey {
   readonly hash: Buffer;

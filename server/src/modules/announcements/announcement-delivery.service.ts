@@ -19,7 +19,7 @@ import type { Announcement } from './announcement.types';
 const CHUNK = 500;
 
 // Sends announcements. Each step commits together with the note that it was taken, so a job that was killed goes on
-// where it stopped, and nobody is notified twice.
+// where it stopped, and notifies each recipient once.
 
 /** Delivers those whose time came while their event was not published. */
 export async function deliverDueAnnouncements(

@@ -1,6 +1,6 @@
 import { MANAGERS } from '../../core/auth/roles';
 
-/** Who may do what with announcements. */
+/** Access rules of announcements. */
 export const announcementPolicy = {
   /** Read, write, send and cancel them. */
   manage: MANAGERS,

@@ -148,7 +148,7 @@ export async function sendAnnouncement(
   });
 }
 
-/** Nobody gets it. Cancelling again changes nothing. */
+/** Cancels an announcement before it is sent. Cancelling again changes nothing. */
 export async function cancelAnnouncement(ctx: RequestContext, id: string): Promise<Announcement> {
   return inTransaction(ctx, async (inner) => {
     const before = await requireAnnouncement(inner, id, lockAnnouncementRow);
@@ -164,7 +164,7 @@ export async function cancelAnnouncement(ctx: RequestContext, id: string): Promi
   });
 }
 
-/** Deletes an announcement that nobody got, and returns it. */
+/** Deletes an announcement that was not sent, and returns it. */
 export async function deleteAnnouncement(ctx: RequestContext, id: string): Promise<Announcement> {
   return inTransaction(ctx, async (inner) => {
     const before = await lockAnnouncement(inner, id, 'DELETE');
@@ -175,7 +175,7 @@ export async function deleteAnnouncement(ctx: RequestContext, id: string): Promi
   });
 }
 
-/** Nothing is mailed about an event that is not published, and nothing into the past or to nobody. */
+/** Mails need a published event, a time to come and at least one recipient. */
 async function checkSending(
   ctx: RequestContext,
   { eventId, segment }: Announcement,

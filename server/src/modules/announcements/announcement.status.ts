@@ -3,7 +3,7 @@ import { AnnouncementStatus } from './announcement.entity';
 
 const { DRAFT, SCHEDULED, SENDING, SENT, CANCELLED } = AnnouncementStatus;
 
-/** What staff do with an announcement. */
+/** Actions of staff on an announcement. */
 export type AnnouncementStep = 'EDIT' | 'SEND' | 'CANCEL' | 'DELETE';
 
 const from: Record<AnnouncementStep, readonly AnnouncementStatus[]> = {

@@ -54,7 +54,7 @@ const TITLE = { message: 'A title has 1 to 200 characters.' };
 const SUMMARY = { message: 'A summary has 1 to 1,000 characters.' };
 const BODY = { message: 'A text has 1 to 50,000 characters.' };
 
-/** What both inputs may bring. */
+/** Fields of both inputs. */
 @InputType()
 abstract class InsightFields {
   @Field(() => ImageScalar, { nullable: true, description: 'Cover picture.' })

@@ -31,7 +31,7 @@ const FIELDS = `event { timezone } ${ATTENDEE_FIELDS}`;
 type One = AttendeeData & Zoned;
 const presentOne = (attendee: One) => ({ attendee: presentAttendee(attendee, attendee.event.timezone) });
 
-/** What managers do with attendees. */
+/** Managers' rows about attendees. */
 export const attendeeEditingRows: RestRow[] = [
   defineRow({
     method: 'post',

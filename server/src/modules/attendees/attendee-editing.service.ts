@@ -31,7 +31,7 @@ import { getAttendee } from './attendee.service';
 import type { Attendee } from './attendee.types';
 import { newInviteCode } from './invite-codes';
 
-/** What an edit changes beside the profile's own row. */
+/** Changes of an edit beside the profile's own row. */
 interface Beside {
   before: object;
   after: object;
@@ -181,7 +181,7 @@ async function insertAttendee(
     );
 }
 
-/** A mistyped address is put right while nobody signs in with it. The mailed code went astray: it stops working. */
+/** Staff correct a mistyped address until its user has signed in. The code mailed to it stops working. */
 async function correctEmail(
   ctx: RequestContext,
   { userId, id }: AttendeeEntity,

@@ -5,7 +5,7 @@ import type { AttendeeFacets } from './attendee-facets.types';
 
 const MAX_INTERESTS = 500;
 
-/** What one can filter attendees by; null for events that the viewer may not enter. */
+/** The filter values of an event's attendees; null for events that the viewer may not enter. */
 export const facetsByEventId = defineLoader<AttendeeFacets | null>(async (ctx, eventIds) => {
   if (!ctx.viewer) return new Map();
   const { role, userId } = ctx.viewer;

@@ -4,7 +4,7 @@ import { AttendeeSort, type AttendeeFilter } from './attendee.types';
 /** Orders whose index holds everybody. That of the others leaves out removed attendees, which a kept plan cannot rely on. */
 const KEPT_ORDERS = new Set<AttendeeSort>([AttendeeSort.NAME, AttendeeSort.NAME_DESC, AttendeeSort.RECENT]);
 
-/** What a kept plan finds by one index. */
+/** Filters that a kept plan answers by one index. */
 const INDEXED: readonly (keyof AttendeeFilter)[] = ['countries', 'category'];
 
 const isSet = (value: unknown): boolean =>

@@ -8,7 +8,7 @@ import {
 } from './attendee-removal.queries';
 import { attendeeRemoving } from './attendee.events';
 
-/** What goes with attendees who are removed. */
+/** Effects of removing attendees. */
 export interface Removal {
   /** Future meetings that were closed. */
   meetings: number;

@@ -5,7 +5,7 @@ import { textSearch } from './attendee-text';
 import type { TextSearch } from './attendee-text.queries';
 import type { AttendeeFilter } from './attendee.types';
 
-/** What the text of a filter stands for, among those whom the rest of the filter lets through. */
+/** The search text of a filter, applied to the attendees that the rest of the filter lets through. */
 export const searchOf = (
   ctx: RequestContext,
   eventId: string,

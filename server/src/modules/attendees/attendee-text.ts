@@ -7,8 +7,8 @@ const wordsOf = (text: string | null | undefined): string[] =>
   (text ?? '').split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
 
 /**
- * What a text stands for in a list: attendees that have all the words in name, job title, organization or interests;
- * where nobody has, attendees with similar words. `isFound` tells whether a search finds anybody.
+ * Finds the attendees that have all the words in name, job title, organization or interests;
+ * without any, attendees with similar words. `isFound` says whether a search finds attendees.
  */
 export async function textSearch(
   ctx: RequestContext,

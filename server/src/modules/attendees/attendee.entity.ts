@@ -122,7 +122,7 @@ export class AttendeeEntity extends BaseEntity {
   @Column('timestamptz', { name: 'invitation_due_at', nullable: true })
   invitationDueAt: Date | null;
 
-  /** Whom one has an ACTIVE meeting with may see the e-mail. */
+  /** People with an ACTIVE meeting with this attendee may see the e-mail. */
   @Column('boolean', { name: 'shares_email', default: false })
   sharesEmail: boolean;
 

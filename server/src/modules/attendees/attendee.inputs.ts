@@ -8,13 +8,13 @@ import { companyIdErrors } from '../companies/index';
 import { AttendeeCategory } from './attendee.entity';
 import { ProfileFields } from './profile-fields.inputs';
 
-/** What a new attendee always has. */
+/** Required fields of a new attendee. */
 export const newAttendeeEmptyErrors = noneEmpty('firstName', 'lastName');
 
-/** What an attendee always has. */
+/** Required fields of an attendee. */
 export const attendeeEmptyErrors = noneEmpty('firstName', 'lastName', 'category', 'email');
 
-/** What staff say of somebody: besides the profile, as what and with whom one comes. */
+/** Fields that staff set besides the profile: category and company. */
 @InputType()
 abstract class AttendeeKeys extends ProfileFields {
   @Field(() => AttendeeCategory, {

@@ -17,17 +17,17 @@ const isReachable: ConfirmedRule = (viewer, attendee) =>
 
 type PrivateFilter = Pick<AttendeeFilter, 'status' | 'statuses' | 'invited' | 'checkedIn' | 'verified'>;
 
-/** What a list may be filtered by is as private as what it shows. */
+/** Filters of a list are as private as the fields that it shows. */
 const filterPrivate: Rule<Viewer, PrivateFilter> = (viewer, filter) =>
   isStaff(viewer.role) ||
   (filter.status ?? filter.statuses ?? filter.invited ?? filter.checkedIn ?? filter.verified ?? null) ===
     null;
 
-/** Who may do what with an attendee of an event that they may enter. */
+/** Access rules of an attendee, for viewers who may enter the event. */
 export const attendeePolicy = {
   /** E-mail, phone, status, entry. */
   readPrivate: ((viewer, attendee) => isOwn(viewer, attendee) || isStaff(viewer.role)) satisfies AttendeeRule,
-  /** The code of an INVITED profile sets a password, so nobody is shown it; that of a CONFIRMED one opens the door only. */
+  /** The code of an INVITED profile sets a password, so it is never shown; that of a CONFIRMED one opens the door only. */
   readEntryCode: ((viewer, attendee) =>
     attendee.profileStatus === AttendeeStatus.CONFIRMED &&
     (isOwn(viewer, attendee) || isStaff(viewer.role))) satisfies ConfirmedRule,

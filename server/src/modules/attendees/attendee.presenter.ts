@@ -4,7 +4,7 @@ import { toWallClockOrNull } from '../../core/rest/wall-clock';
 import { CompanyKind } from '../companies/index';
 import { AttendeeCategory, AttendeeStatus } from './attendee.entity';
 
-/** What documents select of an attendee for `/v1`, in a few words and in full. */
+/** Selections of an attendee for `/v1`, short and in full. */
 export const BRIEF_FIELDS = 'id firstName lastName jobTitle organization country avatar category';
 export const ATTENDEE_FIELDS = `${BRIEF_FIELDS} eventId introduction cover bookmarked email phone inviteCode status checkedInAt
   company { id name logo kind } interests { group terms }`;

@@ -6,7 +6,7 @@ import { IsCountry, MaxItems, MultiLine, OneLine } from '../../core/graphql/inpu
 import { InterestsInput } from '../interests/index';
 import { PROFILE_LIMITS } from './profile-limits';
 
-/** What one may say of oneself on registering. */
+/** Profile fields at registration. */
 @InputType()
 export abstract class ProfileBasics {
   @OneLine()

@@ -7,7 +7,7 @@ import { type Attendee, getAttendee, lockAttendees } from '../attendees/index';
 import { attendeeBlocked } from './block.events';
 import { blockedPage, deleteBlock, insertBlock } from './block.queries';
 
-// Whom an attendee does not want to hear from; known to nobody else. `block.policy.ts` says what follows from it.
+// People whom an attendee has blocked, known to that attendee only. `block.policy.ts` holds the consequences.
 
 /** From now on neither of the two reaches the other, and what waits between them is closed. Doing it again changes nothing. */
 export async function blockAttendee(ctx: RequestContext, attendeeId: string): Promise<Attendee> {
@@ -28,7 +28,7 @@ export async function unblockAttendee(ctx: RequestContext, attendeeId: string): 
   return other;
 }
 
-/** Whom the viewer has blocked, the latest first. */
+/** The attendees whom the viewer has blocked, the latest first. */
 export async function listBlockedAttendees(
   ctx: RequestContext,
   eventId: string,

@@ -11,7 +11,7 @@ export const bookmarkIdsShape = z
   .array(z.string())
   .meta({ description: 'Ids of the bookmarked attendees, newest first.' });
 
-/** Who is bookmarked. */
+/** The bookmarked attendees. */
 export const bookmarkRows: RestRow[] = [
   defineRow({
     method: 'get',

@@ -1,6 +1,6 @@
 import type { BulkJobKind } from './bulk-job.entity';
 
-/** What each kind of job is called in the log of changes. */
+/** The name of each kind of job in the log of changes. */
 const ACTIONS: Record<BulkJobKind, string> = {
   INVITE: 'attendee.bulk-invite',
   REMIND: 'attendee.bulk-remind',

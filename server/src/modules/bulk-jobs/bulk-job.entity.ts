@@ -2,7 +2,7 @@ import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, typ
 import { BaseEntity } from '../../core/db/base.entity';
 import type { BulkJobReason } from './bulk-job.reasons';
 
-/** What is done with each of the attendees. */
+/** The action on each attendee. */
 export enum BulkJobKind {
   INVITE = 'INVITE',
   REMIND = 'REMIND',
@@ -20,7 +20,7 @@ export enum BulkJobStatus {
   UNDONE = 'UNDONE',
 }
 
-/** What became of one attendee. */
+/** The result of one attendee. */
 export enum BulkJobOutcome {
   DONE = 'DONE',
   SKIPPED = 'SKIPPED',

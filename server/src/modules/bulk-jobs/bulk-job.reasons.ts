@@ -10,7 +10,7 @@ export enum BulkJobReason {
   ADMINISTRATOR = 'ADMINISTRATOR',
 }
 
-/** What each reason counts as: nothing was to be done, or it could not be done. */
+/** The result that each reason counts as: nothing to do, or not possible. */
 export const outcomeOf: Record<BulkJobReason, BulkJobOutcome> = {
   GONE: BulkJobOutcome.SKIPPED,
   UNCHANGED: BulkJobOutcome.SKIPPED,

@@ -56,7 +56,7 @@ export async function startBulkJob(ctx: RequestContext, input: StartBulkJobInput
   return getBulkJob(ctx, id);
 }
 
-/** What a job over these attendees would meet. */
+/** The expected results of a job over these attendees. */
 export async function previewBulkJob(
   ctx: RequestContext,
   input: BulkJobPreviewInput,

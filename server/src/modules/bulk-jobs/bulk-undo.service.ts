@@ -14,7 +14,7 @@ import type { UndoBulkJobInput } from './bulk-job.types';
 import { isUndoable, lockUnchangedSince } from './bulk-work.queries';
 import { writeValues } from './bulk-values';
 
-/** Puts back the values that a job has changed, unless somebody has changed them since. */
+/** Puts back the values that a job has changed, unless they were changed again. */
 export async function undoBulkJob(
   ctx: RequestContext,
   { bulkJobId }: UndoBulkJobInput,

@@ -10,7 +10,7 @@ import {
   Unique,
 } from 'typeorm';
 
-/** Which way somebody went through a gate. */
+/** The direction in which a person went through a gate. */
 export enum CheckInDirection {
   IN = 'IN',
   OUT = 'OUT',

@@ -1,4 +1,4 @@
-/** What is published about an entry: the id alone. */
+/** The published form of an entry: the id alone. */
 export interface CheckInRecorded {
   checkInId: string;
 }

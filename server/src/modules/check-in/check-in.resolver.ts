@@ -148,7 +148,7 @@ export class CheckInResolver {
   }
 }
 
-/** What is looked up of the outcome of a scan. */
+/** The fields of a scan's outcome that need a look-up. */
 @Resolver(() => CheckInResult)
 export class CheckInResultResolver {
   @FieldResolver(() => Attendee, {
@@ -171,7 +171,7 @@ export class CheckInResultResolver {
   }
 }
 
-/** What a code tells managers alone. */
+/** Fields of a code for managers only. */
 @Resolver(() => EntryCodeCheck)
 export class EntryCodeCheckResolver {
   @FieldResolver(() => Date, {

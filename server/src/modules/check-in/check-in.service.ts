@@ -31,7 +31,7 @@ const keyOf = ({ code, codeHash }: CheckInEntry): string => codeHash ?? asCode(c
 
 const ONE_CODE = 'Please give either the code or its hash.';
 
-/** Each entry has its code or its hash; an empty code is one that nobody has. */
+/** Each entry has its code or its hash; an empty code belongs to no attendee. */
 function checkCodes(entries: readonly CheckInEntry[]): void {
   const errors = entries.flatMap(({ code, codeHash }, index) =>
     (typeof code === 'string') === (typeof codeHash === 'string')
@@ -144,7 +144,7 @@ export async function getCheckIn(ctx: RequestContext, eventId: string, checkInId
   return entry;
 }
 
-/** Whose codes these are, by code or by hash. */
+/** The attendees of these codes, by code or by hash. */
 async function holdersOf(
   ctx: RequestContext,
   eventId: string,

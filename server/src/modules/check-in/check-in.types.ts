@@ -7,7 +7,7 @@ import { connectionOf, PageArgs } from '../../core/db/pagination';
 import { AttendeeCategory, AttendeeStatus, type Attendee } from '../attendees/index';
 import { CheckInDirection } from './check-in.entity';
 
-/** What a scan turned out to be. */
+/** The outcome of a scan. */
 export enum CheckInOutcome {
   FIRST_ENTRY = 'FIRST_ENTRY',
   RE_ENTRY = 'RE_ENTRY',
@@ -133,7 +133,7 @@ export class CheckInResult {
   preloaded?: { attendee: Attendee; checkIn: CheckIn };
 }
 
-/** What a scan says. */
+/** The fields of a scan. */
 @InputType({ description: 'A scan.' })
 export class CheckInEntry {
   @IsOptional()

@@ -16,7 +16,7 @@ import type { CheckIn, CheckInsArgs, EntryCodeCheck, EntryCodes, HeadCount } fro
 export const hashOfCode = (salt: string, code: string): string =>
   createHash('sha256').update(`${salt}:${code}`).digest().subarray(0, HASH_BYTES).toString('base64');
 
-/** Whose code it is, for anybody who holds it. Its 80 bits keep it from being guessed, however often somebody tries. */
+/** The attendee of a code, for any caller that has it. Its 80 bits keep it from being guessed, however many tries are made. */
 export async function verifyEntryCode(ctx: RequestContext, code: string): Promise<EntryCodeCheck> {
   const row = await firstOf(badgeOfCode(ctx, { code: asCode(code).slice(0, 100) }));
   if (!row) throw notFound('This code');

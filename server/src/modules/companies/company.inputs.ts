@@ -18,7 +18,7 @@ import { COMPANY_LIMITS } from './company-limits';
 
 const NAME = { message: 'A name has 1 to 200 characters.' };
 
-/** What both inputs may bring. Pictures are names of stored files. */
+/** Fields of both inputs. Pictures are names of stored files. */
 @InputType()
 abstract class CompanyFields {
   @OneLine()

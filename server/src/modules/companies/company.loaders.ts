@@ -21,7 +21,7 @@ export const sharedSectorsByCompanyId = defineLoader<string[]>(async (ctx, ids) 
   return new Map(rows.map(({ id, sectors }) => [id, sectors]));
 }, []);
 
-/** What is released when a company is deleted. */
+/** The counts of objects that a company's deletion releases. */
 export const removalByCompanyId = defineLoader<CompanyRemoval>(
   async (ctx, ids) =>
     byKey<CompanyRemoval & { id: string }, string>(await releasedWithCompanies(ctx, { ids }), ({ id }) => id),

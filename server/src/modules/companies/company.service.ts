@@ -35,7 +35,7 @@ export async function listCompanies(
   return companiesPage(ctx.db, { eventId, filter: filter ?? {}, matchedWith }, args);
 }
 
-/** What the companies of an event can be filtered by. */
+/** The filter values of an event's companies. */
 export async function listCompanyFacets(
   ctx: RequestContext,
   { eventId: id, kind }: CompanyFacetsArgs,

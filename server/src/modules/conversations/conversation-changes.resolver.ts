@@ -13,7 +13,7 @@ const subscribe = async ({ context, args }: { context: RequestContext; args: { e
   return new LiveSource({ bus: context.runtime.pubsub, topic: conversationsTopic(attendeeId) });
 };
 
-/** Who types, and how far one has read. */
+/** Changes of typing and reading. */
 @Resolver(() => ConversationChange)
 export class ConversationChangesResolver {
   @Authorized()

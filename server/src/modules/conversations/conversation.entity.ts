@@ -65,7 +65,7 @@ export class ConversationMemberEntity {
   @Column('int', { name: 'last_read_sequence', default: 0 })
   lastReadSequence: number;
 
-  /** How far the other is told that one has read; it stands still while one of the two has blocked the other. */
+  /** The reading position shown to the other person; it stands still while one of the two has blocked the other. */
   @Column('int', { name: 'shown_read_sequence', default: 0 })
   shownReadSequence: number;
 

@@ -1,7 +1,7 @@
 import { literal, sql, type Sql } from '../../core/db/sql';
 import type { DomainEvent } from '../../core/outbox/outbox';
 
-/** What is published about a message: the id alone, receivers load what they may see. */
+/** The published form of a message: the id alone, receivers load the fields that they may see. */
 export interface MessageAdded {
   messageId: string;
 }
@@ -13,7 +13,7 @@ export const messagesTopic = (attendeeId: string): string => `attendee.${attende
 export const messagesTopicSql = (attendeeId: Sql): Sql =>
   sql`format(${literal(messagesTopic('%s'))}, ${attendeeId})`;
 
-/** What is published about a conversation: with whom, and whether they type, where that is the news. */
+/** The published form of a conversation: the other person, and whether they type, where that is the news. */
 export interface ConversationChanged {
   otherId: string;
   typing?: boolean;
@@ -27,7 +27,7 @@ const changed = (attendeeId: string, otherId: string): DomainEvent => ({
   payload: { otherId } satisfies ConversationChanged,
 });
 
-/** Somebody has read: the reader's own screens change, and the other's ticks where these show it. */
+/** A person has read: the reader's own screens change, and the other's ticks where these show it. */
 export const conversationRead = (readerId: string, otherId: string, isShown: boolean): DomainEvent[] => [
   ...(isShown ? [changed(otherId, readerId)] : []),
   changed(readerId, otherId),

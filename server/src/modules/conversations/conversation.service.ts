@@ -22,7 +22,7 @@ import type {
   SetTypingInput,
 } from './conversation.types';
 
-/** Clients send this every few seconds while somebody types, to one or two people. */
+/** Clients send this every few seconds while a person types, to one or two people. */
 const TYPING: Limit = { name: 'typing', points: 120, seconds: 60 };
 
 interface Participants {

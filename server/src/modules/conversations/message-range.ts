@@ -17,7 +17,7 @@ const MAX_SEQUENCE = 2_147_483_647;
 const sequenceOf = (cursor: string | null | undefined, otherwise: number): number =>
   Math.min(Number(cursor ?? otherwise), MAX_SEQUENCE);
 
-/** What the arguments of a page of messages ask for; BAD_USER_INPUT for `first` together with `last`. */
+/** The page of messages that the arguments ask for; BAD_USER_INPUT for `first` together with `last`. */
 export const messageRange = ({ first, after, last, before }: MessagesArgs): MessageRange => {
   if (first && last) throw badInput([{ path: 'last', message: 'Give either first or last, not both.' }]);
   return {

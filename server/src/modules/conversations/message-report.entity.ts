@@ -12,7 +12,7 @@ import {
 } from 'typeorm';
 import { MessageEntity } from './conversation.entity';
 
-/** What staff decided about a reported message. */
+/** Staff's decision about a reported message. */
 export enum MessageReportDecision {
   DISMISSED = 'DISMISSED',
   WARNED = 'WARNED',

@@ -46,7 +46,7 @@ export async function reportMessage(
   return forReporter(found(await firstOf(findReportOfMessage(ctx, { messageId: id }))));
 }
 
-/** What was reported in an event, the latest first. */
+/** The reported messages of an event, the latest first. */
 export async function listMessageReports(
   ctx: RequestContext,
   { eventId: id, resolved, ...page }: MessageReportsArgs,
@@ -113,7 +113,7 @@ const forReporter = (report: MessageReport): MessageReport =>
     senderWarningCount: 0,
   });
 
-/** The sender's account says what has become of the decision: a warning needs somebody, a removal must have happened. */
+/** The sender's account must fit the decision: a warning needs an attendee, a removal must have happened. */
 const checkDecision = (
   decision: MessageReportDecision,
   { isSenderRemoved }: { isSenderRemoved: boolean },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { wallClockTime } from '../../core/rest/shapes';
 import { toWallClock, toWallClockOrNull } from '../../core/rest/wall-clock';
 
-/** What a document selects of a message for `/v1`. */
+/** The selection of a message for `/v1`. */
 export const MESSAGE_FIELDS = 'id senderId recipientId text sentAt readAt sequence clientId';
 
 /** A message as that selection gives it. */

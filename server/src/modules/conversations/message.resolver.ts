@@ -15,7 +15,7 @@ const subscribe = async ({ context, args }: { context: RequestContext; args: { e
   return new LiveSource({
     bus: pubsub,
     topic: messagesTopic(attendeeId),
-    // Somebody who listens for messages is there to answer.
+    // An attendee who listens for messages is present.
     enter: () => presence.enter(args.eventId, attendeeId),
   });
 };

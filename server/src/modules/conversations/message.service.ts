@@ -70,7 +70,7 @@ export async function markConversationRead(
   return getConversation(ctx, otherId);
 }
 
-/** What came in the viewer's conversations after what a client has. */
+/** The messages of the viewer's conversations after those that a client has. */
 export async function listMissedMessages(
   ctx: RequestContext,
   { eventId, filter }: MissedMessagesArgs,

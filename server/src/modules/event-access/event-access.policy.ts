@@ -1,6 +1,6 @@
 import { isStaff, Role } from '../../core/auth/roles';
 
-/** Who may do what in an event, before it is asked whether they belong to it. */
+/** Access rules of an event by role, before membership is checked. */
 export const eventPolicy = {
   /** Staff need no profile to be in an event. */
   enterWithoutProfile: isStaff,

@@ -58,7 +58,7 @@ const unprovenAddress = () =>
     reason: 'EMAIL_NOT_VERIFIED',
   });
 
-// Who may enter which event. Every read and write of something in an event passes here first.
+// Access to events. Every read and write of an event's data passes here first.
 
 /** Staff, or an attendee confirmed there. NOT_FOUND to strangers, FORBIDDEN to those who have not accepted their invitation, or whose address the event wants proven. */
 export async function requireEventAccess(ctx: RequestContext, eventId: string): Promise<EventAccess> {

@@ -2,7 +2,7 @@ import { defineModule } from '../../core/module';
 
 export const eventAccessModule = defineModule({
   name: 'event-access',
-  // Who may enter which event; rows are joined with it where they are read for somebody.
+  // The attendees who may enter each event; statements join their rows with it.
   views: ['event_members'],
   reads: ['attendees', 'events', 'users'],
 });

@@ -19,7 +19,7 @@ import { eventById } from './event.loaders';
 import { dayOf } from './event.rules';
 import type { Event } from './event.types';
 
-/** A draft with the settings, interests, pods and questions of an event; nobody and no company comes along. */
+/** A draft with the settings, interests, pods and questions of an event, without its people and companies. */
 export async function duplicateEvent(
   ctx: RequestContext,
   { eventId: id, title, startsAt }: DuplicateEventInput,

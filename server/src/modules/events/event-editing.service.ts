@@ -25,7 +25,7 @@ type EventFields = Partial<Omit<UpdateEventInput, 'interestGroups' | 'eventId' |
 
 const TIMES = ['timezone', 'startsAt', 'endsAt', 'meetingHours'] as const;
 
-/** A new event; nobody but staff sees it until it is PUBLISHED. */
+/** A new event; only staff see it until it is PUBLISHED. */
 export async function createEvent(
   ctx: RequestContext,
   { interestGroups, ...input }: CreateEventInput,

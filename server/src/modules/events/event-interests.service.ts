@@ -19,7 +19,7 @@ interface WantedGroup extends StoredGroup {
   renames: InterestTermRenameInput[];
 }
 
-/** What seeks and what offers draws from one vocabulary, so that the two can be matched. */
+/** Groups that seek and groups that offer share one vocabulary, so that the two can be matched. */
 const EXCHANGE = 'exchange';
 
 /** Groups of the same id or name and terms of the same text stay the rows that they are, and so do the choices of attendees. */

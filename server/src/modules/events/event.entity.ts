@@ -8,7 +8,7 @@ export enum EventStatus {
   ARCHIVED = 'ARCHIVED',
 }
 
-/** Who may become an attendee. */
+/** The people who may become attendees. */
 export enum EventRegistration {
   OPEN = 'OPEN',
   INVITE_ONLY = 'INVITE_ONLY',

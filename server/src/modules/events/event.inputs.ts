@@ -95,7 +95,7 @@ export class InterestGroupInput {
   renames?: InterestTermRenameInput[] | null;
 }
 
-/** What both inputs may bring. Pictures are names of stored files. */
+/** Fields of both inputs. Pictures are names of stored files. */
 @InputType()
 export abstract class EventSettings {
   @OneLine()
@@ -204,7 +204,7 @@ export abstract class EventSettings {
 
 export const titleErrors = noneEmpty('title');
 
-/** What an event always has. */
+/** Required fields of an event. */
 export const eventEmptyErrors = noneEmpty(
   'title',
   'startsAt',

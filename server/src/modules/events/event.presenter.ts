@@ -4,7 +4,7 @@ import { toWallClock } from '../../core/rest/wall-clock';
 import { EventRegistration, EventStatus } from './event.entity';
 import { InterestKind } from './interest.entity';
 
-/** What a document selects of an event for `/v1`. */
+/** The selection of an event for `/v1`. */
 export const EVENT_FIELDS = `id title tagline description venue city country timezone startsAt endsAt cover logo status registration
   slotMinutes gapMinutes meetingHours { date from to } interestGroups { name kind terms }`;
 
@@ -30,7 +30,7 @@ export interface EventData {
   interestGroups: { name: string; kind: InterestKind; terms: string[] }[];
 }
 
-/** What tells the wall clock of something in an event. */
+/** The fields that give the wall clock of an event's data. */
 export interface Zoned {
   event: { timezone: string };
 }

@@ -3,7 +3,7 @@ import type { FieldError } from '../../core/errors';
 import type { MeetingDay } from './event.entity';
 import type { InterestGroupInput, UpdateEventInput } from './event.inputs';
 
-/** What the rules about an event's times look at. */
+/** The values that the rules about an event's times read. */
 export interface EventTimes {
   timezone: string;
   startsAt: Date;
@@ -22,7 +22,7 @@ const UNKNOWN_ZONE: FieldError = {
 export const dayOf = (instant: Date, timezone: string): string =>
   DateTime.fromJSDate(instant, { zone: timezone }).toFormat('yyyy-MM-dd');
 
-/** What is wrong with the beginning and end of an event. */
+/** Errors in the beginning and end of an event. */
 export const periodErrors = ({ startsAt, endsAt }: Pick<EventTimes, 'startsAt' | 'endsAt'>): FieldError[] => {
   if (endsAt <= startsAt)
     return [{ path: 'input.endsAt', message: 'The end has to come after the beginning.' }];
@@ -43,7 +43,7 @@ interface EventDays {
 
 const hoursFault = (hours: readonly MeetingDay[], index: number, days: EventDays | null): string | null => {
   const { date, from, to } = hours[index] as Partial<MeetingDay>;
-  // What could not be read is told elsewhere.
+  // Malformed values are reported elsewhere.
   if (!date || !from || !to) return null;
   if (!DateTime.fromISO(date).isValid) return 'There is no such day.';
   if (days && (date < days.first || date > days.last)) return `${date} is not a day of the event.`;
@@ -58,7 +58,7 @@ const hoursErrors = (hours: readonly MeetingDay[], days: EventDays | null): Fiel
     return message ? [{ path: `input.meetingHours.${index}`, message }] : [];
   });
 
-/** What is wrong with the meeting hours; the zone and the period are right by then. */
+/** Errors in the meeting hours; the zone and the period are right by then. */
 export const meetingHoursErrors = ({
   timezone,
   startsAt,
@@ -71,7 +71,7 @@ export const meetingHoursErrors = ({
   return hoursErrors(meetingHours, { first, last });
 };
 
-/** What is wrong with the times of an event; without its zone nothing says which days it has. */
+/** Errors in the times of an event; its days are unknown without its zone. */
 export const timesErrors = (times: EventTimes, isZoneKnown: boolean): FieldError[] => [
   ...periodErrors(times),
   ...(isZoneKnown ? meetingHoursErrors(times) : [UNKNOWN_ZONE, ...hoursErrors(times.meetingHours, null)]),
@@ -80,7 +80,7 @@ export const timesErrors = (times: EventTimes, isZoneKnown: boolean): FieldError
 /** A zone that this server's calendar knows; whether the database knows it too is asked there. */
 export const isZone = (timezone: string): boolean => IANAZone.isValidZone(timezone);
 
-/** What is wrong with changes of an event beyond single fields; nothing for what is absent or could not be read. */
+/** Errors in changes of an event beyond single fields; none for absent or malformed values. */
 export const eventChangeErrors = (input: Partial<UpdateEventInput>): FieldError[] => {
   const { startsAt, endsAt } = input;
   const timezone = input.timezone?.trim();
@@ -105,7 +105,7 @@ const repeated = (texts: readonly (string | undefined)[]): boolean => {
   return new Set(known).size < known.length;
 };
 
-/** What is wrong with groups of interests, beyond the length of their texts. */
+/** Errors in groups of interests, beyond the length of their texts. */
 export const interestErrors = (groups: readonly InterestGroupInput[]): FieldError[] => [
   ...(repeated(groups.map(({ name }) => name))
     ? [{ path: 'input.interestGroups', message: 'Each group has a name of its own.' }]

@@ -2,7 +2,7 @@ import { Column, Entity, JoinColumn, ManyToOne, Unique, type Relation } from 'ty
 import { BaseEntity } from '../../core/db/base.entity';
 import { EventEntity } from './event.entity';
 
-/** What a group asks for; what one seeks is matched with what others offer. */
+/** The purpose of a group; SEEK is matched with OFFER. */
 export enum InterestKind {
   TOPIC = 'TOPIC',
   SEEK = 'SEEK',

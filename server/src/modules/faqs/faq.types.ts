@@ -51,7 +51,7 @@ export class FaqsArgs extends PageArgs {
 const QUESTION = { message: 'A question has 1 to 500 characters.' };
 const ANSWER = { message: 'An answer has 1 to 10,000 characters.' };
 
-/** What both inputs may bring. */
+/** Fields of both inputs. */
 @InputType()
 abstract class FaqFields {
   @OneLine()

@@ -7,7 +7,7 @@ import { arrayText } from './import-lists';
 import type { ImportGroup } from './interest-columns';
 import { RowWriter } from './row-writer';
 
-/** What a thread is to collect, as plain data. */
+/** The request to a thread that collects faulty rows, as plain data. */
 export interface FaultyRowsRequest {
   path: string;
   /** Where the rows are written, for COPY. */

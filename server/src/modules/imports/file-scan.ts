@@ -8,7 +8,7 @@ import { fieldsOf } from './import-row-fields';
 import type { ImportGroup } from './interest-columns';
 import { isEmpty, tooManyRows } from './row-reader';
 
-/** What a thread is to look at, as plain data. */
+/** The request to a thread that scans a file, as plain data. */
 export interface ScanRequest {
   path: string;
   kind: ImportKind;
@@ -16,11 +16,11 @@ export interface ScanRequest {
   maxRows: number;
 }
 
-/** What a file has, as plain data. */
+/** The content of a file, as plain data. */
 export interface ScanResult {
   rows: number;
   columns: FileColumn[];
-  /** All e-mail addresses in it, in small letters: by them the file of somebody who is erased is found. */
+  /** All e-mail addresses in it, in small letters: by them the file of an erased person is found. */
   addresses: string[];
 }
 

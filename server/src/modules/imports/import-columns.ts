@@ -2,7 +2,7 @@ import { unguardFormula } from '../../core/files/formula-guard';
 import { UnreadableFileError } from '../../core/files/parse-errors';
 import { folded, isOneLine, ONE_LINE } from '../../core/db/storable-text';
 
-/** What became of a cell: what is taken, or why it is not. */
+/** The result of a cell: its value, or the reason why it is refused. */
 export type Checked = { value: string | null } | { error: string };
 
 /** One thing that a file may say of each row. */
@@ -19,7 +19,7 @@ export interface ImportField {
   maxLength: number;
   /** May have line breaks: a text of several lines, or a list with one value in each. */
   multiLine?: true;
-  /** What more is asked of a text that is there. */
+  /** Further checks of a text that is present. */
   check?: (text: string) => Checked;
 }
 
@@ -32,7 +32,7 @@ export interface ColumnPlan {
 /** Longer titles name no field; to fold a text takes the square of its length where it is made of accents. */
 const MAX_TITLE = 200;
 
-/** What a field is called comes before other words for another one; of two that are called alike the first is meant. */
+/** A field's own name is tried before synonyms of another one; of two equal names the first is meant. */
 const byName = (fields: readonly ImportField[]): ReadonlyMap<string, ImportField> => {
   const fieldOf = new Map<string, ImportField>();
   const add = (name: string, field: ImportField): void => {
@@ -44,7 +44,7 @@ const byName = (fields: readonly ImportField[]): ReadonlyMap<string, ImportField
   return fieldOf;
 };
 
-/** What a title is compared by. */
+/** The normalised form of a title for comparison. */
 const titleKey = (title: string): string => (title.length > MAX_TITLE ? '' : folded(title));
 
 /** The name by which the API calls a field: its column in camel case, or the id of its group of interests. */
@@ -120,7 +120,7 @@ export const planColumns = (
   return plan;
 };
 
-/** What spreadsheets show instead of a value that they cannot work out. */
+/** Spreadsheets show these instead of a value that they cannot compute. */
 const NO_VALUE = /^#(N\/A|REF!|VALUE!|DIV\/0!|NUM!|NAME\?|NULL!|SPILL!|CALC!)$/;
 
 /** A cell, checked; without the apostrophe that our own exports put before what could be a formula. */

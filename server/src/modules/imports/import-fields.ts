@@ -44,7 +44,7 @@ const phone = {
   names: ['Phone', 'Phone number', 'Telephone', 'Mobile', 'Telefon', 'Téléphone'],
 } as const;
 
-/** What a file may say of attendees. */
+/** The fields of attendees in a file. */
 export const attendeeFields: readonly ImportField[] = [
   {
     column: 'email',
@@ -92,7 +92,7 @@ export const attendeeFields: readonly ImportField[] = [
   },
 ];
 
-/** What a file may say of companies. */
+/** The fields of companies in a file. */
 export const companyFields: readonly ImportField[] = [
   {
     column: 'name',

@@ -5,7 +5,7 @@ import { scanFile } from './file-scan';
 import type { ReaderTask, ReaderTasks } from './import-reader';
 import { readRows } from './row-reader';
 
-/** What the thread reports: how many rows it has read, and how it ends. */
+/** The thread's messages: how many rows it has read, and how it ends. */
 export type ReadMessage = { progress: number } | { result: unknown } | { refusal: string };
 
 // Threads have no origin, unlike windows.

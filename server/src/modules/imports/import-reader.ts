@@ -16,7 +16,7 @@ const REFUSALS: Record<ThreadLimitError['limit'], string> = {
   MEMORY: 'This file needs too much memory. Please save it as CSV.',
 };
 
-/** What a thread can be asked, and what it answers. */
+/** The requests to a thread, and their results. */
 export interface ReaderTasks {
   /** Counts rows and matches columns. */
   scan: { request: ScanRequest; result: ScanResult };

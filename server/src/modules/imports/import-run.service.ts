@@ -32,13 +32,13 @@ export interface ImportPlan {
   kind: ImportKind;
   input: ImportInput;
   maxRows: number;
-  /** Which field each column fills, where somebody has chosen; then its faulty rows are kept, and its file until it is committed. */
+  /** Which field each column fills, if the user chose; then its faulty rows are kept, and its file until it is committed. */
   map?: ColumnMap;
   /** Aborts when the sender has disconnected, or the server stops. */
   signal: AbortSignal;
 }
 
-/** What was read, and the choices of the event that it was read with. */
+/** The rows that were read, and the event's choices that they were checked against. */
 interface Reading extends ReadResult {
   stagedPath: string;
   groups: readonly ImportGroup[];

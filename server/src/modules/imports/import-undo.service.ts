@@ -45,7 +45,7 @@ export async function undoImport(
   return { import: await getImport(ctx, found.id), ...taken };
 }
 
-/** What it would do now. */
+/** The effect of an undo now. */
 export async function previewImportUndo(ctx: RequestContext, importId: string): Promise<UndoCounts> {
   const { id, kind, committed } = await getImport(ctx, importId);
   if (!committed) return NOTHING;
@@ -58,7 +58,7 @@ async function revertImport(ctx: RequestContext, importId: string, kind: ImportK
   await importTargets[kind].beside?.restore(ctx, importId, restoredIds);
   const removed = await ctx.db.rows(removeAdded(importId, kind));
   const userIds = removed.flatMap(({ userId }) => userId ?? []);
-  // Users whom the import made go with their attendee, unless somebody else needs them.
+  // Users whom the import made are deleted with their attendee, unless other data need them.
   const committed = await firstOf(committedAtOf(ctx, { importId }));
   if (committed) await deleteUnusedUsers(ctx, { userIds, madeAt: committed.committedAt });
   const changes = await firstOf(countChanges(ctx, { importId }));

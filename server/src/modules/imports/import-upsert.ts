@@ -15,7 +15,7 @@ import {
 } from './import-rows.queries';
 import type { RowErrors } from './row-errors';
 
-/** What became of the good rows. */
+/** The result of the valid rows. */
 export interface Counts {
   created: number;
   updated: number;

@@ -1,7 +1,7 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { BaseEntity } from '../../core/db/base.entity';
 
-/** What a file brings. */
+/** The kind of rows in a file. */
 export enum ImportKind {
   ATTENDEES = 'ATTENDEES',
   COMPANIES = 'COMPANIES',
@@ -26,7 +26,7 @@ export interface RowFault {
   message: string;
 }
 
-/** What a running import is at. */
+/** The phase of a running import. */
 export enum ImportPhase {
   READING = 'READING',
   WRITING = 'WRITING',
@@ -41,7 +41,7 @@ export interface FileColumn {
   field: string | null;
 }
 
-/** What taking an import back has done. */
+/** The result of an undo. */
 export interface UndoCounts {
   removed: number;
   restored: number;

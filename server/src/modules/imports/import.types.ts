@@ -232,7 +232,7 @@ export class Import {
 
 export const ImportConnection = connectionOf(Import, 'Import');
 
-/** What both inputs have. */
+/** Fields of both inputs. */
 @InputType()
 export abstract class ImportInput {
   @Field(() => ID, { description: 'Id of the event.' })

@@ -10,7 +10,7 @@ import type { ImportGroup } from './interest-columns';
 import { RowErrors } from './row-errors';
 import { RowWriter } from './row-writer';
 
-/** What a thread is to read, as plain data. */
+/** The request to a thread that reads rows, as plain data. */
 export interface ReadRequest {
   /** The file as it was sent. */
   path: string;
@@ -23,7 +23,7 @@ export interface ReadRequest {
   maxRows: number;
 }
 
-/** What was read of a file, as plain data. */
+/** The rows that were read, as plain data. */
 export interface ReadResult {
   rows: number;
   errors: Pick<RowErrors, 'reported' | 'rows'>;

@@ -3,7 +3,7 @@ import { interestGroupsWritten, interestTermRenaming } from '../events/index';
 import { deleteForeignChoices, mergeTerm, moveChoices } from './interest-choices.queries';
 import { deleteInterestsOf } from './interest.queries';
 
-/** What becomes of attendees' choices when the interests of their event change, and when they leave. */
+/** Effects on attendees' choices of changes of the event's interests, and of leaving. */
 export const interestHooks = [
   personErasing.on(deleteInterestsOf),
   interestTermRenaming.on(async (ctx, renaming) => {

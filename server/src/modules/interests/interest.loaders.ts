@@ -3,7 +3,7 @@ import { defineLoader, groupedBy } from '../../core/db/loaders';
 import { interestsOfAttendees, sharedInterests } from './interest.queries';
 import type { AttendeeInterests } from './interest.types';
 
-/** What attendees chose, by group. */
+/** Attendees' choices, by group. */
 export const interestsByAttendeeId = defineLoader<AttendeeInterests[]>(
   async (ctx, attendeeIds) =>
     groupedBy(await interestsOfAttendees(ctx, { attendeeIds }), ({ attendeeId }) => attendeeId),

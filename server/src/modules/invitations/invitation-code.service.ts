@@ -28,7 +28,7 @@ const findInvitee = (ctx: RequestContext, code: string) =>
 
 // What a mailed invite code opens. The code of a confirmed attendee opens the door of the event, and nothing here.
 
-/** Whom a code invites, and to which event; NOT_FOUND where it is unknown or was replaced. */
+/** The attendee and event of a code; NOT_FOUND where it is unknown or was replaced. */
 export async function lookUpInvitation(
   ctx: RequestContext,
   code: string,

@@ -4,7 +4,7 @@ import { id, succeeded, successShape, wallClockTime } from '../../core/rest/shap
 import { toWallClockOrNull } from '../../core/rest/wall-clock';
 import type { Zoned } from '../events/index';
 
-/** What managers do with invitations. */
+/** Managers' rows about invitations. */
 export const invitationRows: RestRow[] = [
   defineRow({
     method: 'get',

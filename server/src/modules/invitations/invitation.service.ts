@@ -26,7 +26,7 @@ import type { InviteAttendeesInput } from './invitation.types';
 /** An attendee whose invitation is to be mailed, locked. */
 type LockedInvitee = Awaited<ReturnType<typeof lockInvitee>>[number];
 
-/** Mails the first invitation of somebody who was just added, in that transaction; that of a DRAFT event waits. */
+/** Mails the first invitation of a new attendee, in the same transaction; that of a DRAFT event waits. */
 export async function sendFirstInvitation(ctx: RequestContext, attendeeId: string): Promise<void> {
   const invitee = await requireInvitee(ctx, attendeeId);
   if (invitee.isDraft) await postponeInvitation(ctx, invitee);
@@ -115,7 +115,7 @@ export async function queueInvitations(
   return due;
 }
 
-/** Writes the mails that wait in an event. Mark and mail change together, so that nobody is mailed twice or forgotten. */
+/** Writes the mails that wait in an event. Mark and mail change together, so that each person gets exactly one. */
 export async function sendDueInvitations(
   ctx: RequestContext,
   { eventId }: { eventId: string },

@@ -20,7 +20,7 @@ interface KnownAccess extends ViewerAccess {
   viewer: Viewer;
 }
 
-/** Most people have blocked nobody. */
+/** Most people have no blocks. */
 const NOBODY: ReadonlySet<string> = new Set();
 
 const toAccess = ({ profiles, blocked, ...row }: LiveAccessRow): KnownAccess => {

@@ -1,4 +1,4 @@
-/** What a mail says. */
+/** The content of a mail. */
 export interface MailContent {
   subject: string;
   paragraphs: string[];

@@ -6,7 +6,7 @@ import { requireEventAccess } from '../event-access/index';
 import { mailsPage } from './mail.queries';
 import type { Mail, MailsArgs } from './mail.types';
 
-/** Mails with codes and links are shown to nobody: a reader could take over the account. A demo without SMTP has no other way to read them. */
+/** Mails with codes and links are never shown: a reader could take over the account. A demo without SMTP has no other way to read them. */
 const showsSecrets = (ctx: RequestContext): boolean => {
   const { demo, smtpUrl } = ctx.runtime.config;
   return demo && !smtpUrl && viewerOf(ctx).role === Role.ADMIN;

@@ -126,7 +126,7 @@ const templates = {
 type Templates = typeof templates;
 /** Name of a template. */
 export type MailTemplate = keyof Templates;
-/** What a template needs to know. */
+/** The values of a template. */
 export type MailData<Name extends MailTemplate> = Parameters<Templates[Name]>[0];
 
 /** A mail's subject, text and HTML. */

@@ -16,7 +16,7 @@ interface SharedTerm {
   common: boolean;
 }
 
-/** What speaks for somebody beside interests. */
+/** Reasons for a match beside interests. */
 interface Background {
   attendeeId: string;
   persona: Persona;

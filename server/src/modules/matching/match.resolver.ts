@@ -58,7 +58,7 @@ export class MatchResolver {
   }
 }
 
-/** What matching says of an attendee. */
+/** Matching's fields of an attendee. */
 @Resolver(() => Attendee)
 export class AttendeeMatchResolver {
   @FieldResolver(() => Match, {

@@ -20,7 +20,7 @@ import {
 import type { MatchesArgs } from './match.types';
 import { ensureModels } from './model/match-model.service';
 
-/** What counts as being shown. */
+/** The first matches of a list, which count as shown. */
 const TOP = 10;
 
 type RankedMatch = RankedRow & Explanation;

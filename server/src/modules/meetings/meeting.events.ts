@@ -3,12 +3,12 @@ import { podScheduleEvents } from '../pods/index';
 import { MeetingStatus } from './meeting.entity';
 import type { Meeting } from './meeting.types';
 
-/** What is published about a meeting: the id alone, receivers load what they may see. */
+/** The published form of a meeting: the id alone, receivers load the fields that they may see. */
 export interface MeetingChanged {
   meetingId: string;
 }
 
-/** Topic of what is new with one attendee's meetings. */
+/** Topic of changes of one attendee's meetings. */
 export const meetingsTopic = (attendeeId: string): string => `attendee.${attendeeId}.meetings`;
 
 const changedFor = (attendeeId: string, meetingId: string): DomainEvent => ({

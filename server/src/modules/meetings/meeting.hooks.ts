@@ -26,7 +26,7 @@ const refuseMeetings = async (ctx: RequestContext, podId: string): Promise<void>
     );
 };
 
-/** What becomes of meetings when their pod is removed, or one of their people leaves or blocks the other. */
+/** Effects on meetings when their pod is removed, or one of their people leaves or blocks the other. */
 export const meetingHooks = [
   attendeeRemoving.on(async (ctx, { attendeeIds }) => ({
     closedMeetings: await closeMeetingsOf(ctx, attendeeIds),

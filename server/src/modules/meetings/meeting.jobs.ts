@@ -1,6 +1,6 @@
 import { defineJob } from '../../core/jobs/jobs';
 
-/** Closes requests that nobody answered in time; every minute. */
+/** Closes requests that were not answered in time; every minute. */
 export const EXPIRE_REQUESTS = defineJob('meetings.expire', { cron: '* * * * *' });
 
 /** How long before its start a meeting's people are reminded. */

@@ -11,7 +11,7 @@ const isReceiver: MeetingRule = ({ attendeeId }, meeting) => attendeeId === meet
 const isParticipant: MeetingRule = (who, meeting) =>
   isReceiver(who, meeting) || who.attendeeId === meeting.senderId;
 
-/** Who may do what with a meeting. */
+/** Access rules of a meeting. */
 export const meetingPolicy = {
   /** Only its two people. Staff see it in the pods' plans, without its note and reason. */
   read: isParticipant,
@@ -20,7 +20,7 @@ export const meetingPolicy = {
   propose: isParticipant,
   /** Each side for itself. */
   confirm: isParticipant,
-  /** What `viewerCanRespond` and `viewerCanCancel` tell: allowed, and possible from the present status. */
+  /** `viewerCanRespond` and `viewerCanCancel`: allowed, and possible from the present status. */
   canRespond: ((who, meeting) =>
     isReceiver(who, meeting) && canTake(meeting.status, MeetingAction.ACCEPT)) satisfies MeetingRule,
   canCancel: ((who, meeting) =>

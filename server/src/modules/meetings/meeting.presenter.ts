@@ -5,7 +5,7 @@ import { BRIEF_FIELDS, briefShape, presentBrief, type BriefData } from '../atten
 import { namedShape, presentNamed } from '../pods/index';
 import { MeetingClosedReason, MeetingStatus } from './meeting.entity';
 
-/** What a document selects of a meeting for `/v1`. */
+/** The selection of a meeting for `/v1`. */
 export const MEETING_FIELDS = `id eventId status startsAt endsAt viewerAs note closedReason pod { id name }
   participants { attendeeId as attendee { ${BRIEF_FIELDS} } }`;
 

@@ -168,7 +168,7 @@ async function closeMeeting(
 ): Promise<Meeting> {
   const meeting = await lockMeetingRow(ctx, id);
   if (isAlreadyApplied(meeting, action)) return meeting;
-  // What was is history: both say of it whether it took place.
+  // Past meetings are history: both say whether it took place.
   if (meeting.status === MeetingStatus.ACTIVE && action === MeetingAction.CANCEL && hasPassed(meeting.endsAt))
     throw meetingConflicts.over();
   const closed = await saveMeetingChange(ctx, meeting, { ...transition(meeting, action), reason });

@@ -10,7 +10,7 @@ export interface Outcome {
 
 const { PENDING, ACTIVE, REJECTED } = MeetingStatus;
 
-/** What the two people do, and what staff do. */
+/** Actions of the two people, and of staff. */
 export type MeetingStep = MeetingAction | 'REMOVE';
 
 const outcomes: Record<MeetingStep, { from: readonly MeetingStatus[]; to: Outcome }> = {

@@ -73,7 +73,7 @@ export const notificationFeed = (
     const stop = () => listening.forEach((one) => one.status === 'fulfilled' && one.value());
     const failed = listening.find(({ status }) => status === 'rejected');
     if (failed?.status !== 'rejected') return stop;
-    // The other one would listen on, with nobody to end it.
+    // Otherwise the successful listener would never end.
     stop();
     throw failed.reason;
   },

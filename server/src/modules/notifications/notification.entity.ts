@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 
-/** What a notification is about. */
+/** The subject of a notification. */
 export enum NotificationKind {
   MEETING_REQUESTED = 'MEETING_REQUESTED',
   MEETING_ACCEPTED = 'MEETING_ACCEPTED',
@@ -17,7 +17,7 @@ export enum NotificationKind {
   CONDUCT_WARNING = 'CONDUCT_WARNING',
 }
 
-/** What one attendee is told in the portal. */
+/** A notification of one attendee in the portal. */
 @Entity('notifications')
 @Index('notifications_newest_idx', ['attendeeId', 'createdAt', 'id'])
 @Index('notifications_unread_idx', ['attendeeId'], { where: 'read_at IS NULL' })
@@ -68,7 +68,7 @@ export class NotificationEntity {
   })
   announcement?: object | null;
 
-  /** What is shown, in the words of the moment. */
+  /** The text, as it was worded when it was written. */
   @Column('text')
   text: string;
 

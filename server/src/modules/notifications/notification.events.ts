@@ -3,12 +3,12 @@ import { defineHook } from '../../core/hooks';
 /** Runs in the transaction that writes notifications. */
 export const notificationsAdded = defineHook<{ notificationIds: string[] }>('notifications.added');
 
-/** What is published about a notification: the id alone. */
+/** The published form of a notification: the id alone. */
 export interface NotificationAdded {
   notificationId: string;
 }
 
-/** What is published about an announcement, once for everybody whom it is for. */
+/** The published form of an announcement, once for all of its recipients. */
 export interface AnnouncementMade {
   announcementId: string;
 }
@@ -16,5 +16,5 @@ export interface AnnouncementMade {
 /** Topic of the announcements of an event. */
 export const announcementsTopic = (eventId: string): string => `event.${eventId}.announcements`;
 
-/** Topic of what is new for one attendee. */
+/** Topic of one attendee's news. */
 export const notificationsTopic = (attendeeId: string): string => `attendee.${attendeeId}.notifications`;

@@ -26,7 +26,7 @@ export const announcedNotifications = async (
   return new Map(rows.map(({ attendeeId, ...row }) => [attendeeId, { ...row, details }]));
 };
 
-/** What the viewer has not read, by event. */
+/** The viewer's unread notifications, by event. */
 export const unreadNotificationCountByEventId = defineLoader<number>(async (ctx, eventIds) => {
   const rows = await unreadCounts(ctx, { userId: viewerOf(ctx).userId, eventIds });
   return new Map(rows.map(({ eventId, count }) => [eventId, count]));

@@ -3,7 +3,7 @@ import { BRIEF_FIELDS, briefShape, presentBrief, type BriefData } from '../atten
 import { boothShape, POD_FIELDS, presentBooth, type PodData } from './pod.presenter';
 import { CompanyKind } from '../companies/index';
 
-/** What documents select of a company for `/v1`, where it is called a sponsor; and of one with its team. */
+/** Selections of a company for `/v1`, where it is called a sponsor; and of one with its team. */
 export const COMPANY_FIELDS = `id eventId kind name tagline description logo cover website email phone country city sectors tier
   pods { ${POD_FIELDS} }`;
 export const COMPANY_DETAILS = `${COMPANY_FIELDS} team { ${BRIEF_FIELDS} }`;

@@ -1,6 +1,6 @@
 import type { DomainEvent } from '../../core/outbox/outbox';
 
-/** What is published about the schedule of the pods: an id alone, receivers load what they may see. */
+/** The published form of a change of the pods' schedule: an id alone, receivers load the fields that they may see. */
 export interface PodScheduleChanged {
   /** Id of the meeting or activity; null where the pods themselves have changed. */
   podActivityId: string | null;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a document selects of a pod for `/v1`, where it is called a booth. */
+/** The selection of a pod for `/v1`, where it is called a booth. */
 export const POD_FIELDS = 'id eventId name location bookable company { id name }';
 
 /** A pod as that selection gives it. */

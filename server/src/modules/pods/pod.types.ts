@@ -62,7 +62,7 @@ export const PodConnection = connectionOf(Pod, 'Pod');
 
 const NAME = { message: 'A name has 1 to 200 characters.' };
 
-/** What both inputs may bring. */
+/** Fields of both inputs. */
 @InputType()
 abstract class PodFields {
   @OneLine()

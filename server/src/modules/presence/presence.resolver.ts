@@ -13,8 +13,8 @@ interface SubscribeParams {
 }
 
 /**
- * Checks access; the broadcaster subscribes again whenever it may have changed. Attendees who look are there themselves.
- * Those who are blocked with nobody see the same, which is made once for all of them.
+ * Checks access; the broadcaster subscribes again whenever it may have changed. Attendees who subscribe are present.
+ * People without blocks see the same, which is made once for all of them.
  */
 const subscribe = async ({ context, args: { eventId: id, filter } }: SubscribeParams) => {
   const { attendeeId, eventId } = await requireEventAccess(context, id);

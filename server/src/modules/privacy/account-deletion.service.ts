@@ -69,7 +69,7 @@ async function eraseUser(
   await removeUser(ctx, user.id);
 }
 
-/** Erases what an unproven user has made, and keeps the invitations to the address, which may be somebody else's. */
+/** Erases an unproven user's own data, and keeps the invitations to the address, which may belong to another person. */
 async function releaseAddress(
   ctx: RequestContext,
   user: UserEntity,

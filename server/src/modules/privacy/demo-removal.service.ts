@@ -7,7 +7,7 @@ import { removePictures } from '../uploads/index';
 import { lockDemoUsers, removeUser } from '../users/index';
 import { profilesOfUser } from './account-deletion.queries';
 
-/** What a removal of the demo took along. */
+/** The counts of a removal of the demo. */
 export interface RemovedDemo {
   users: number;
   events: number;

@@ -7,7 +7,7 @@ import { Attendee } from '../attendees/index';
 import { removalByAttendeeId, removalByUserId } from './removal.loaders';
 import { AttendeeRemoval, UserRemoval } from './removal.types';
 
-/** Said before somebody is removed; the removal itself answers with what is left. */
+/** The consequences, shown before a removal; the removal itself answers with the remaining object. */
 @Resolver(() => Attendee)
 export class AttendeeRemovalResolver {
   @FieldResolver(() => AttendeeRemoval, {

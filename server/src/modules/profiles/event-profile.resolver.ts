@@ -4,7 +4,7 @@ import { Attendee, attendeeById } from '../attendees/index';
 import { ownAttendeeIdOf } from '../event-access/index';
 import { Event } from '../events/index';
 
-/** What an event says of its viewer's profile. */
+/** An event's fields about its viewer's profile. */
 @Resolver(() => Event)
 export class EventProfileResolver {
   @FieldResolver(() => Attendee, {

@@ -3,7 +3,7 @@ import { ExpectedVersionField } from '../../core/db/versioned-fields';
 import { CheckInputBesideData, noneEmpty } from '../../core/graphql/validation';
 import { ProfileFields } from '../attendees/index';
 
-/** What a profile must say before its owner is one of the attendees. */
+/** Required fields of a profile before its owner is an attendee. */
 export const REQUIRED = ['firstName', 'lastName', 'jobTitle', 'organization', 'country'] as const;
 
 @InputType({ description: 'What one says of oneself; what is absent stays as it is.' })

@@ -65,7 +65,7 @@ export async function writeProfile(
   joins = false,
 ): Promise<void> {
   const differs = differences(profile, values) !== null;
-  // What is written below is what the profile will be; a refusal throws it away with the transaction.
+  // The values written below are the new profile; a refusal rolls them back with the transaction.
   Object.assign(profile, values);
   const needed = joins || profile.status === AttendeeStatus.CONFIRMED ? REQUIRED : NAMES;
   const decided = needed.filter((name) => joins || name in values);

@@ -17,7 +17,7 @@ type ProfileData = AttendeeData & Zoned;
 
 const PROFILE_FIELDS = `event { timezone } ${ATTENDEE_FIELDS}`;
 const presentProfile = (profile: ProfileData) => presentAttendee(profile, profile.event.timezone);
-/** What only the owner says. */
+/** Fields for the owner only. */
 const ownKeys = {
   ...profileKeys,
   shares_email: z.boolean().nullish(),

@@ -43,7 +43,7 @@ const byInvitationOnly = () =>
 const isOpen = ({ status, registration }: Event): boolean =>
   status === EventStatus.PUBLISHED && registration === EventRegistration.OPEN;
 
-/** An event that anybody may or once could register at; events for invited people are not described to others. */
+/** An event with open registration, now or before; events for invited people are not described to others. */
 export async function getRegistrationEvent(ctx: RequestContext, eventId: string): Promise<Event> {
   const event = await eventById(ctx).load(parseId(eventId, 'The event'));
   if (!event || event.status === EventStatus.DRAFT) throw notFound('The event');
@@ -86,7 +86,7 @@ export async function joinEvent(ctx: RequestContext, input: JoinEventInput): Pro
     await writeProfile(inner, attendee, draft, attendee.status === AttendeeStatus.INVITED);
     return attendee.status !== AttendeeStatus.INVITED || confirmProfile(inner, attendee);
   });
-  // The profile is kept, so that nobody has to write it again after the proof.
+  // The profile is kept, so that it need not be written again after the proof.
   if (!confirmed)
     throw emailNotVerified('Your profile is saved. Please confirm your e-mail address to take part.');
   return getOwnAttendee(ctx, event.id);

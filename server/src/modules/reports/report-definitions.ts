@@ -25,10 +25,10 @@ export interface ColumnDefinition {
   value: (period: Sql) => Value;
 }
 
-/** What rows are filtered by; attendees also by statuses that the report has no name for. */
+/** The filters of rows; attendees also by statuses that the report has no name for. */
 export type RowFilter = Omit<ReportFilter, 'status'> & { status?: string | null };
 
-/** What a report reads. */
+/** The parts of a report's statement. */
 export interface ReportDefinition {
   /** Rows, of which `where` speaks; `joins` add to each what only columns need. */
   from: Sql;
@@ -221,7 +221,7 @@ const podsReport: ReportDefinition = {
   ],
 };
 
-/** What each report reads. */
+/** The definition of each report. */
 export const reportDefinitions: Record<ReportType, ReportDefinition> = {
   [ReportType.ATTENDEES]: attendeesReport,
   [ReportType.MEETINGS]: meetingsReport,

@@ -66,7 +66,7 @@ async function streamReport(
 ): Promise<Readable> {
   const leave = reserveFile(ctx);
   try {
-    // What is wrong can be told until the first byte, which does not wait for the rows to be sorted.
+    // Errors can be answered until the first byte, which does not wait for the rows to be sorted.
     await ctx.db.rows(checkOf(source.select));
     await claim();
     const bytes = write(ctx.runtime.database, headed(source), source.select);

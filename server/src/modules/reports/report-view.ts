@@ -16,7 +16,7 @@ export const checkFilter = ({ statuses }: ReportDefinition, { from, to, status }
   if (errors.length > 0) throw badInput(errors);
 };
 
-/** What is read of a report: its columns and their order. */
+/** The selected columns of a report and their order. */
 export interface ReportView {
   definition: ReportDefinition;
   columns: readonly ColumnDefinition[];

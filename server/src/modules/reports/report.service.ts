@@ -21,9 +21,9 @@ import { checkFilter, viewOf } from './report-view';
 import { attendeeRows, conditionsOf, countOfRows, fileSelect, reportRows } from './report.queries';
 import type { ReportRow } from './report.types';
 
-/** What a file of a report is made of. */
+/** The source of a report's file. */
 export interface FileSource {
-  /** What the file is about, for its name. */
+  /** The subject of the file, for its name. */
   subject: string;
   eventId: string;
   timezone: string;

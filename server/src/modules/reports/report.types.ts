@@ -6,7 +6,7 @@ import { Attendee } from '../attendees/index';
 import type { DownloadRequest } from './report.args';
 import { ReportCell, type ReportValue } from './report-cell';
 
-/** What a report is about. */
+/** The subject of a report. */
 export enum ReportType {
   ATTENDEES = 'ATTENDEES',
   MEETINGS = 'MEETINGS',
@@ -30,7 +30,7 @@ export enum FileFormat {
   XLSX = 'XLSX',
 }
 
-/** What the values of a column are. */
+/** The type of a column's values. */
 export enum ReportColumnKind {
   TEXT = 'TEXT',
   NUMBER = 'NUMBER',

@@ -22,7 +22,7 @@ export async function notifyActivityChanged(
   }));
 }
 
-/** Before it is deleted: afterwards nobody knows any more in whose agenda it was. */
+/** Runs before the deletion, after which the agendas with this activity are unknown. */
 export async function notifyActivityRemoved(ctx: RequestContext, activity: Activity): Promise<void> {
   await notifyFollowers(ctx, activity, NotificationKind.ACTIVITY_REMOVED, (timezone) => ({
     text: `“${activity.title}” on ${momentInWords(activity.startsAt, timezone)} was taken off the schedule.`,

@@ -11,7 +11,7 @@ import {
 } from 'typeorm';
 import { BaseEntity } from '../../core/db/base.entity';
 
-/** What kind of thing is on the schedule; POD keeps meetings out of a pod. */
+/** The kind of an activity; POD keeps meetings out of a pod. */
 export enum ActivityKind {
   SESSION = 'SESSION',
   BREAK = 'BREAK',
@@ -71,7 +71,7 @@ export class ActivityEntity extends BaseEntity {
   searchText: string;
 }
 
-/** Who speaks, in the order of `position`. */
+/** The speakers, in the order of `position`. */
 @Entity('activity_speakers')
 @Index('activity_speakers_attendee_id_idx', ['attendeeId'])
 export class ActivitySpeakerEntity {
@@ -115,7 +115,7 @@ export class AgendaEntryEntity {
   createdAt: Date;
 }
 
-/** When an attendee does not want to meet anybody. */
+/** A time in which an attendee wants no meetings. */
 @Entity('busy_times')
 @Check('busy_times_period_check', 'ends_at > starts_at')
 @Index('busy_times_attendee_id_idx', ['attendeeId', 'startsAt'])

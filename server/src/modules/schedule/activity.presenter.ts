@@ -5,7 +5,7 @@ import { BRIEF_FIELDS, briefShape, presentBrief, type BriefData } from '../atten
 import { namedShape, presentNamed } from '../pods/index';
 import { ActivityKind } from './activity.entity';
 
-/** What a document selects of an activity for `/v1`. */
+/** The selection of an activity for `/v1`. */
 export const ACTIVITY_FIELDS = `id eventId kind title description startsAt endsAt location track pod { id name }
   speakers { ${BRIEF_FIELDS} } inMyAgenda`;
 

@@ -134,7 +134,7 @@ export class ActivityResolver {
   }
 }
 
-/** What the schedule says of an attendee. */
+/** The schedule's fields of an attendee. */
 @Resolver(() => Attendee)
 export class AttendeeSessionsResolver {
   @FieldResolver(() => [Activity], {

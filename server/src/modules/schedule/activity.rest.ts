@@ -58,7 +58,7 @@ const changes = z.object({
   to_date: wallClockTime().nullish(),
 });
 
-/** What a body says about an activity, as GraphQL takes it; what is not in the body is not said. */
+/** The fields of an activity in a body, as GraphQL takes them; absent ones stay unset. */
 const inputOf = (body: z.output<typeof changes>, timezone: string) => ({
   kind: body.kind,
   title: body.title,

@@ -26,14 +26,14 @@ export const orderErrors = ({ startsAt, endsAt }: Times): FieldError[] =>
     ? [{ path: 'input.endsAt', message: 'The end has to be after the start.' }]
     : [];
 
-/** What is wrong with a pair of a kind and a pod, without looking the pod up. */
+/** Errors in a pair of a kind and a pod, without looking the pod up. */
 const podFault = (kind: ActivityKind, podId: string | null | undefined): string | undefined => {
   if (kind !== ActivityKind.POD) return podId ? 'Only an activity of the kind POD has a pod.' : undefined;
   if (!podId) return NO_POD;
   return isId(podId) ? undefined : UNKNOWN_POD;
 };
 
-/** What is wrong with the fields of an activity, as far as they are present and no data is needed. */
+/** Errors in the fields of an activity, as far as they are present and no data is needed. */
 export const activityChangeErrors = (fields: Fields): FieldError[] => {
   const { startsAt, endsAt, kind, title, podId, speakerIds } = fields;
   const errors: FieldError[] = [];

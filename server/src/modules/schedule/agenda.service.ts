@@ -49,7 +49,7 @@ export async function listAgenda(ctx: RequestContext, id: string): Promise<Agend
   );
 }
 
-/** Activities and agreed meetings as a calendar file; what was agreed on and then closed is in it as CANCELLED. */
+/** Activities and agreed meetings as a calendar file; meetings that were agreed on and then closed are CANCELLED in it. */
 export async function agendaCalendar(ctx: RequestContext, id: string): Promise<string> {
   const { eventId, attendeeId } = await requireAttendee(ctx, id);
   const [activities, meetings] = await Promise.all([

@@ -17,7 +17,7 @@ import {
 /** How many busy times one attendee may mark. */
 export const MAX_BUSY_TIMES = 100;
 
-// When the viewer does not want to meet anybody; others learn no more than that the time is not free.
+// Times in which the viewer wants no meetings; other people only see that the time is not free.
 
 /** The viewer's own, soonest first. */
 export async function listBusyTimes(ctx: RequestContext, eventId: string): Promise<OwnBusyTime[]> {

@@ -18,7 +18,7 @@ import type { PodActivities, PodActivity, UpdatePodActivityInput } from './pod-p
 
 const WHAT = 'The activity';
 
-/** What takes a pod when; of others' meetings attendees see the time alone. */
+/** The taken times of a pod; of others' meetings attendees see the time alone. */
 export async function getPodPlan(
   ctx: RequestContext,
   eventId: string,

@@ -26,7 +26,7 @@ export async function getPodSchedule(ctx: RequestContext, args: PodScheduleArgs)
   return { eventId, date, pods, podActivities };
 }
 
-/** What a published change is about, as it is now. */
+/** The object of a published change, as it is now. */
 export async function getPodScheduleChange(
   ctx: RequestContext,
   id: string,

@@ -3,7 +3,7 @@ import { podRemoving } from '../pods/index';
 import { removeActivitiesAtPod } from './pod-activities.queries';
 import { deletePlansOf } from './schedule-removal.queries';
 
-/** What becomes of sessions and agendas when attendees or pods are removed. */
+/** Effects on sessions and agendas when attendees or pods are removed. */
 export const scheduleHooks = [
   personErasing.on(deletePlansOf),
   podRemoving.on(async (ctx, { podId }) => ({ removedActivities: await removeActivitiesAtPod(ctx, podId) })),

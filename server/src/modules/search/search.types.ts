@@ -3,7 +3,7 @@ import { ArgsType, Field, ID, InterfaceType, ObjectType, type ClassType } from '
 import { describeEnum } from '../../core/graphql/enums';
 import { connectionOf, PageArgs } from '../../core/db/pagination';
 
-/** What was found. */
+/** The kinds of results. */
 export enum SearchKind {
   ATTENDEE = 'ATTENDEE',
   COMPANY = 'COMPANY',

@@ -8,7 +8,7 @@ const HOUR_MS = 3_600_000;
 /** Under a flood every line is written once in this time, however many failures it counts. */
 const WRITE_EVERY_MS = 1_000;
 
-/** What is counted together. */
+/** The key of failures that are counted together. */
 export type CountedFailure = Pick<FailureCount, 'kind' | 'userId' | 'reason' | 'address'>;
 
 /** Counts that are not written yet, by the ids of their lines. */
@@ -35,7 +35,7 @@ export function countFailure(runtime: Runtime, failure: CountedFailure): void {
   counts.set(id, { ...failure, id, count: (counts.get(id)?.count ?? 0) + 1 });
 }
 
-/** Writes what was counted since the last time. */
+/** Writes the counts since the last time. */
 export async function writeCounts(runtime: Runtime): Promise<void> {
   const counts = countState(runtime);
   if (counts.size === 0) return;

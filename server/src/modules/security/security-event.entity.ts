@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** What happened to an account. */
+/** The kind of event of an account. */
 export enum SecurityEventKind {
   SIGN_IN = 'SIGN_IN',
   SIGN_IN_FAILED = 'SIGN_IN_FAILED',
@@ -26,7 +26,7 @@ export class SecurityEventEntity {
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt: Date;
 
-  /** Null where no account is known: what somebody typed is not kept. */
+  /** Null where no account is known: typed text is not kept. */
   @Column('uuid', { name: 'user_id', nullable: true })
   userId: string | null;
 

@@ -9,12 +9,12 @@ import { addSecurityEvent, removeSecurityEvents, securityEventsPage } from './se
 import type { SecurityEvent, SecurityEventsArgs } from './security.types';
 
 const KEPT_DAYS = 90;
-/** Failures that get a line of their own; all others are counted, so that nobody can fill the database with them. */
+/** Failures that get a line of their own; all others are counted, so that strangers cannot fill the database. */
 const FAILURES_PER_ADDRESS: Limit = { name: 'security-log-address', points: 100, seconds: 3600 };
 const FAILURES_PER_ACCOUNT: Limit = { name: 'security-log-account', points: 100, seconds: 3600 };
 const FAILURES: Limit = { name: 'security-log', points: 20_000, seconds: 3600 };
 
-/** What is said of an event beside its kind. */
+/** The values of an event beside its kind. */
 export interface SecurityDetails {
   userId: string | null;
   reason?: string;
@@ -84,7 +84,7 @@ export function listSecurityEvents(
   return securityEventsPage(ctx.db, { userId, kind: filter?.kind }, args);
 }
 
-/** What happened to the viewer's account, the newest first. */
+/** The events of the viewer's account, the newest first. */
 export function listOwnSecurityEvents(ctx: RequestContext, args: PageArgs): Promise<Page<SecurityEvent>> {
   return securityEventsPage(ctx.db, { userId: viewerOf(ctx).userId }, args);
 }

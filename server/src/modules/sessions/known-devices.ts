@@ -7,7 +7,7 @@ import { knownKeysOf, rememberKeys, trimKeys } from './known-device.queries';
 const hashOf = (kind: 'device' | 'address', text: string): Buffer =>
   createHash('sha256').update(`${kind}:${text}`).digest();
 
-/** Who tries to get into an account, as far as limits are concerned. */
+/** The requester of a sign-in, for limits. */
 export interface Requester {
   /** Key of limits per account and requester. */
   pair: string;
@@ -19,7 +19,7 @@ export interface Requester {
   isKnown: boolean;
 }
 
-/** The key of limits per account: what somebody typed is not kept in the store of limits. */
+/** The key of limits per account: the store of limits never holds the typed address. */
 export const accountKey = (email: string): string =>
   createHash('sha256').update(email.toLowerCase()).digest('base64url').slice(0, 22);
 

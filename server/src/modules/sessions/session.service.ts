@@ -55,7 +55,7 @@ export async function listenForSessionChanges(runtime: Runtime): Promise<() => v
   return () => stops.forEach((stop) => stop());
 }
 
-/** Who brings this token; null where it is unknown, expired, revoked, or of somebody whom this server does not let in. */
+/** The viewer of this token; null where it is unknown, expired, revoked, or of a user whom this server refuses. */
 export async function authenticate(runtime: Runtime, token: string): Promise<Viewer | null> {
   const state = sessionState(runtime);
   const { known, tokens, evictions } = state;

@@ -105,7 +105,7 @@ export class StatisticsThrottle implements Pick<PubSub, 'listen'> {
     watch.checkedAt = Date.now();
     watch.pulse = before.then(() => this.read(eventId));
     try {
-      // Awaited together: where the earlier one fails, this one does too, and would be nobody's.
+      // Awaited together: if the earlier one fails, this one does too, and its rejection would be unhandled.
       const [was, is] = await Promise.all([before, watch.pulse]);
       if (was !== is) for (const { notify } of watch.subscribers) notify({ eventId });
     } catch {

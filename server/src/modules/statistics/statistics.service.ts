@@ -27,7 +27,7 @@ export async function getStatistics(
   };
 }
 
-/** Who is there, for all who may enter: only the `fields`, in one statement. */
+/** The counts of people, for all who may enter: only the `fields`, in one statement. */
 export async function getEventMix(
   ctx: RequestContext,
   id: string,

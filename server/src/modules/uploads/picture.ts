@@ -2,9 +2,9 @@ import sharp, { type Sharp } from 'sharp';
 import { AppError, badInput } from '../../core/errors';
 
 const MEGA = 1_000_000;
-/** The most pixels of a picture by somebody who is signed in: a small file can hold very many. */
+/** The most pixels of a signed-in person's picture: a small file can hold very many. */
 export const MAX_PIXELS = 50 * MEGA;
-/** Without a session there is nobody to hold responsible, and a profile needs far less. */
+/** Without a session no user is responsible, and a profile needs far less. */
 export const MAX_ANONYMOUS_PIXELS = 12 * MEGA;
 
 /** The longest side of what is kept. */

@@ -5,7 +5,7 @@ import { variantNames } from './picture-variants';
 import { REMOVE_UNUSED_PICTURES } from './upload.jobs';
 import { deleteUnusedUploads, expirePicturesOf, releaseUploads, UNUSED_BATCH } from './upload.queries';
 
-/** Removes them from the store and the database, and tells how many there were. */
+/** Removes them from the store and the database, and returns their number. */
 export async function removeUnusedPictures(ctx: RequestContext): Promise<number> {
   for (let removed = 0; ;) {
     const count = await removeSomePictures(ctx);
@@ -14,7 +14,7 @@ export async function removeUnusedPictures(ctx: RequestContext): Promise<number>
   }
 }
 
-/** Removes those of these pictures that nobody uses, without the wait that drafts of forms have. */
+/** Removes the unused ones of these pictures, without the wait that drafts of forms have. */
 export async function removePictures(ctx: RequestContext, names: readonly string[]): Promise<void> {
   await releaseUploads(ctx, { names });
   await removeUnusedPictures(ctx);

@@ -9,7 +9,7 @@ export class UploadEntity {
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt: Date;
 
-  /** When somebody last brought it, or named it for something. */
+  /** When it was last uploaded, or named in an edit. */
   @Column('timestamptz', { name: 'last_used_at', default: () => 'now()' })
   lastUsedAt: Date;
 

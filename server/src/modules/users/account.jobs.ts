@@ -1,8 +1,8 @@
 import { defineJob } from '../../core/jobs/jobs';
 
-/** Somebody asked for a code and link. */
+/** A request for a code and link. */
 export interface CodeRequest {
-  /** Of nobody where there is no such account. */
+  /** An arbitrary id where there is no such account. */
   userId: string;
   /** Hash that identifies the requester, as hex. */
   requester: string;

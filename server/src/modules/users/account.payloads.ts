@@ -2,7 +2,7 @@ import { ID } from 'type-graphql';
 import { definePayload } from '../../core/graphql/payload';
 import { User } from './account.types';
 
-/** Fields of the payload of every mutation that signs somebody in. */
+/** Fields of the payload of every mutation that signs a user in. */
 export const SESSION_FIELDS = {
   user: { type: () => User, description: 'The user who is signed in.' },
   accessToken: {

@@ -22,7 +22,7 @@ export const lockAdmins = async (ctx: RequestContext): Promise<ActiveAdmin[]> =>
   return admins;
 };
 
-/** CONFLICT `LAST_ADMIN` where nobody else could manage any more; one of the demo takes the place of no real one. */
+/** CONFLICT `LAST_ADMIN` where no other administrator would be left; one of the demo does not count as a real one. */
 export const refuseLastAdmin = (admins: readonly ActiveAdmin[], leavingId: string): void => {
   const leaving = admins.find(({ id }) => id === leavingId);
   if (leaving && !admins.some((other) => other !== leaving && (leaving.demo || !other.demo)))

@@ -2,7 +2,7 @@ import { Check, Column, Entity, Index, Unique } from 'typeorm';
 import { BaseEntity } from '../../core/db/base.entity';
 import { Role } from '../../core/auth/roles';
 
-/** Somebody who can sign in, at any number of events. */
+/** A person who can sign in, at any number of events. */
 @Entity('users')
 @Unique('users_email_key', ['email'])
 @Unique('users_credentials_key', ['id', 'credentialsVersion'])
@@ -51,7 +51,7 @@ export class UserEntity extends BaseEntity {
   @Column('timestamptz', { name: 'last_login_at', nullable: true })
   lastLoginAt: Date | null;
 
-  /** Somebody of the demo, whose password everybody knows: no server without the demo lets them in. */
+  /** A person of the demo, whose password is public: servers without the demo refuse them. */
   @Column('boolean', { default: false })
   demo: boolean;
 }

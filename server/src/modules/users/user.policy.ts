@@ -5,7 +5,7 @@ import type { User } from './account.types';
 
 type Who = Pick<Viewer, 'userId' | 'role'>;
 
-/** Who may do what with users. */
+/** Access rules of users. */
 export const userPolicy = {
   /** Only ADMIN manages ADMIN users. */
   manage: ((viewer, user) =>
@@ -16,6 +16,6 @@ export const userPolicy = {
   /** Only ADMIN grants ADMIN. */
   grant: ((viewer, role) =>
     isManager(viewer.role) && (role !== Role.ADMIN || viewer.role === Role.ADMIN)) satisfies Rule<Who, Role>,
-  /** Nobody removes, disables or demotes themselves. */
+  /** Users cannot remove, disable or demote themselves. */
   remove: ((viewer, user) => viewer.userId !== user.id) satisfies Rule<Who, Pick<User, 'id'>>,
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instant } from '../../core/rest/shapes';
 import { Role } from '../../core/auth/roles';
 
-/** What a document selects of a user for `/v1`. */
+/** The selection of a user for `/v1`. */
 export const USER_FIELDS = 'id role displayName email avatar disabled createdAt lastLoginAt';
 
 /** A user as that selection gives it. */
@@ -42,7 +42,7 @@ export const presentUser = (user: UserData): z.output<typeof userShape> => ({
   last_login_at: user.lastLoginAt,
 });
 
-/** What a document selects of a session that has just begun. */
+/** The selection of a session that has just begun. */
 export const SESSION_SELECTION = `accessToken user { ${USER_FIELDS} }`;
 
 /** A new session as that selection gives it. */

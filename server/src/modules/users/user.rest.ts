@@ -12,7 +12,7 @@ const fields = { displayName: 'displayName' };
 const NO_PASSWORD =
   'Nobody sets the password of somebody else. The user can ask for a link on the sign-in page, or you can send one.';
 
-/** What managers do with users. */
+/** Managers' rows about users. */
 export const userRows: RestRow[] = [
   defineRow({
     method: 'get',

@@ -24,7 +24,7 @@ const ROLES = [Role.ATTENDEE, Role.EXECUTIVE, Role.MANAGER, Role.SUPERVISOR, Rol
 
 const ADMINS_ONLY = 'Only administrators can do this with administrators.';
 
-/** What of a user is written into the log of changes. */
+/** The values of a user in the log of changes. */
 const recorded = ({ email, displayName, role, disabledAt }: UserEntity) => ({
   email,
   displayName,
@@ -146,7 +146,7 @@ function checkUserChange(
   if (demoted || input.disabled === true) refuseLastAdmin(admins, user.id);
 }
 
-/** Who knew the password of a lesser role, or has a session or link of it, must not inherit the new one. */
+/** People who knew the password of a lesser role, or have a session or link of it, must not inherit the new one. */
 async function removeFormerCredentials(ctx: RequestContext, user: UserEntity): Promise<void> {
   await removePassword(ctx, user.id);
   await recordStaffSecurityEvent(ctx, SecurityEventKind.ROLE_RAISED, user.id);

@@ -8,7 +8,7 @@ import { Block } from './Block';
 import { BlockedPerson } from './BlockedPerson';
 import styles from './Block.module.css';
 
-/** Whom the viewer has blocked, by event. */
+/** The people whom the viewer has blocked, by event. */
 export default function BlockedSection() {
   const { groups, error, retry, unblock } = useBlockedPeople();
   if (error) return <ErrorState error={error} title={messages.loadFailed} onRetry={retry} />;

@@ -4,7 +4,7 @@ import styles from './Block.module.css';
 
 interface ChoiceRowProps {
   label: string;
-  /** What the choice does, where the label cannot say all of it. */
+  /** The effect of the choice, where the label cannot say all of it. */
   hint?: string;
   checked: boolean;
   onChange: (on: boolean) => void;

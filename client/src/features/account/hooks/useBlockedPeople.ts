@@ -16,7 +16,7 @@ interface BlockedGroup {
   people: BlockedPerson_AttendeeFragment[];
 }
 
-/** Whom the viewer has blocked at each event; the API keeps a list per event. */
+/** The people whom the viewer has blocked at each event; the API keeps a list per event. */
 export function useBlockedPeople() {
   const client = useApolloClient();
   const toasts = useToasts();

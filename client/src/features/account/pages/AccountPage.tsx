@@ -21,13 +21,13 @@ const contents: Record<AccountSection, ComponentType> = {
 
 const isSection = (name: string): name is AccountSection => name in contents;
 
-/** Everything about one's own login: how one signs in, what one is told, whom one has blocked, what is kept. */
+/** Settings of one's own login: sign-in, notifications, blocked people, stored data. */
 export default function AccountPage() {
   const { section = 'security' } = useParams();
   const takesPart = useCan('takePart');
   const name = useSession(({ auth }) => auth.user?.displayName);
   const sections = (Object.keys(contents) as AccountSection[]).filter(
-    // Staff have no profiles: neither choices at events, nor anybody to block.
+    // Staff have no profiles: no choices at events, and no people to block.
     (one) => takesPart || (one !== 'notifications' && one !== 'blocked'),
   );
   const known = isSection(section) && sections.includes(section);

@@ -6,7 +6,7 @@ import { logFailure } from '../../../lib/log';
 import { paths } from '../../../lib/paths';
 import { session } from '../../../lib/session';
 
-/** Signs out here at once; the server is told, but nobody has to wait for it. */
+/** Signs out here at once, and notifies the server without waiting for it. */
 export function useLogout(): () => void {
   const navigate = useNavigate();
   const [logout] = useLogoutMutation();

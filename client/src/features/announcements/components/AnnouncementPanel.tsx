@@ -19,7 +19,7 @@ import { AnnouncementStatusTag } from './AnnouncementStatusTag';
 
 const texts = messages.panel;
 
-/** What was sent to whom, and how many have it. */
+/** An announcement with its recipients, and how many have it. */
 function Result({ announcement, onClose, onEdit }: AnnouncementViewProps) {
   const { copy } = useAnnouncementActions();
   const moment = useMomentWords();

@@ -29,7 +29,7 @@ export interface AnnouncementViewProps extends Omit<AnnouncementPanelProps, 'id'
   announcement: Announcement_AnnouncementFragment;
 }
 
-/** Who gets it, when, and how it looks; sends it. */
+/** The recipients, time and look of an announcement; sends it. */
 export function AnnouncementReview({ announcement, onClose, onEdit }: AnnouncementViewProps) {
   const zone = useEventZone();
   const { send } = useAnnouncementActions();

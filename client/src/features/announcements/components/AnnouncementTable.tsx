@@ -17,7 +17,7 @@ type Announcement = Announcement_AnnouncementFragment;
 
 const statuses = Object.keys(messages.status) as AnnouncementStatus[];
 const params = { q: listParams.q, status: listParams.status(statuses) };
-/** What moves is looked at often, everything else now and then. */
+/** Announcements that are being sent are polled often, others rarely. */
 const [LIVE_MS, QUIET_MS] = [1_500, 15_000];
 const SOON_MS = 60_000;
 

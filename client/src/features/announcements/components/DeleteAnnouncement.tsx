@@ -8,7 +8,7 @@ interface DeleteAnnouncementProps {
   onClose: () => void;
 }
 
-/** Asks before an announcement that nobody got is deleted. */
+/** Asks before an unsent announcement is deleted. */
 export default function DeleteAnnouncement({ announcement, onClose }: DeleteAnnouncementProps) {
   const { remove } = useAnnouncementActions();
   return (

@@ -30,7 +30,7 @@ interface Facet {
 const optionsOf = (facets: readonly Facet[] | undefined, labelOf: (key: string) => string) =>
   (facets ?? []).flatMap(({ key }) => (key ? [{ value: key, label: labelOf(key) }] : []));
 
-/** Whom an announcement is for: every field narrows it further. */
+/** The recipients of an announcement: every field narrows them further. */
 export function SegmentFields({ eventId }: { eventId: string }) {
   const { data } = useAnnouncementChoicesQuery({ variables: { eventId } });
   const invited = Form.useWatch<string | undefined>('status') === 'INVITED';

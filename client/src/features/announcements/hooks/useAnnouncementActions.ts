@@ -32,7 +32,7 @@ export function useMomentWords(): (instant: string) => string {
   return (instant) => `${formatShortDay(instant, zone)}, ${formatTime(instant, zone)}`;
 }
 
-/** What staff do with an announcement that exists. */
+/** Actions on an existing announcement. */
 export function useAnnouncementActions() {
   const [sendOne] = useSendAnnouncementMutation();
   const [cancelOne] = useCancelAnnouncementMutation();

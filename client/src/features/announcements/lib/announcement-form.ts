@@ -80,7 +80,7 @@ export function segmentOf(values: Partial<AnnouncementValues>): AnnouncementSegm
   };
 }
 
-/** What the server takes of a form. */
+/** The input of the server from a form. */
 export const inputOf = (values: AnnouncementValues) => ({
   title: values.title.trim(),
   text: values.text.trim(),

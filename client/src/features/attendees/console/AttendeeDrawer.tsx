@@ -49,7 +49,7 @@ interface DrawerProps {
   onClose: () => void;
 }
 
-/** Somebody who is to attend; the invitation goes out with the same step, unless that is switched off. */
+/** Adds an attendee; the invitation is sent in the same step, unless that is switched off. */
 export function AddAttendeeDrawer({
   eventId,
   category,

@@ -47,7 +47,7 @@ interface BulkActionsProps {
   selection: TableSelection;
 }
 
-/** What can be done with the people who are selected. */
+/** Actions on the selected people. */
 export function BulkActions({ eventId, filter, selection }: BulkActionsProps) {
   const [kind, setKind] = useState<BulkJobKind | null>(null);
   const chosen = selection.isAll ? { eventId, filter } : { eventId, attendeeIds: [...selection.ids] };

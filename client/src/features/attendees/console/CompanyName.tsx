@@ -1,6 +1,6 @@
 import { useCompanyChoiceQuery } from '../../../generated/hooks';
 
-/** What a company is called. */
+/** The name of a company. */
 export function CompanyName({ id }: { id: string }) {
   const { data } = useCompanyChoiceQuery({ variables: { id } });
   return data?.company.name;

@@ -7,7 +7,7 @@ import { messages } from './messages';
 
 type Person = Pick<StaffRow_AttendeeFragment, 'status' | 'invitedAt' | 'invitationDueAt'>;
 
-/** How far somebody is: invited or not, confirmed. */
+/** The state of an attendee: invited or not, confirmed. */
 export function InvitationState({ person }: { person: Person }) {
   if (person.status === 'CONFIRMED')
     return (

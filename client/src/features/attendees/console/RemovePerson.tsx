@@ -9,7 +9,7 @@ import { useRefreshPeople } from './useRefreshPeople';
 
 type Counts = Omit<NonNullable<AttendeeRemovalQuery['attendee']['removal']>, '__typename'>;
 
-/** What goes along with people who are removed, as the server counts it. */
+/** The consequences of removing people, as the server counts them. */
 export const consequencesOf = (removal: Counts | null | undefined): string[] =>
   (['meetings', 'talks', 'agendaEntries', 'bookmarks'] as const)
     .filter((name) => (removal?.[name] ?? 0) > 0)

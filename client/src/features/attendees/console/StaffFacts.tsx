@@ -128,7 +128,7 @@ function Actions({ person }: { person: Person }) {
   );
 }
 
-/** What only staff see of a person, and what they do with them. */
+/** A person's facts and actions for staff only. */
 export default function StaffFacts({ attendeeId, eventId }: { attendeeId: string; eventId: string }) {
   const { data, error, refetch } = useStaffFactsQuery({
     variables: { id: attendeeId, eventId },

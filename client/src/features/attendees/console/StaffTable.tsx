@@ -42,7 +42,7 @@ function Nobody({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => v
   );
 }
 
-/** What can be done with one person. */
+/** Actions on one person. */
 function RowActions({ person }: { person: StaffRow_AttendeeFragment }) {
   const actions = useStaffActions();
   const invite = useInvite();

@@ -6,7 +6,7 @@ import type {
 } from '../../../generated/graphql';
 import { isSameValue } from '../../../lib/merge-edits';
 
-/** What the form of a person holds; pictures are names of uploaded files. */
+/** The values of a person's form; pictures are names of uploaded files. */
 export interface AttendeeValues {
   firstName: string;
   lastName: string;

@@ -3,10 +3,10 @@ import { categories } from './staff-params';
 
 const PREFIX = 'new-';
 
-/** The value of `?editPerson=` that adds somebody of a category. */
+/** The value of `?editPerson=` that adds a person of a category. */
 export const newOf = (category: AttendeeCategory): string => `${PREFIX}${category.toLowerCase()}`;
 
-/** Whether a value of `?editPerson=` adds somebody. */
+/** Whether a value of `?editPerson=` adds a person. */
 export const isNew = (value: string): boolean => value.startsWith(PREFIX);
 
 /** Of which category the new person is at first. */

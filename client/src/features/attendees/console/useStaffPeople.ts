@@ -6,7 +6,7 @@ import { useTable } from '../../../hooks/useTable';
 import { logFailure } from '../../../lib/log';
 import { staffParams, toStaffFilter } from './staff-params';
 
-/** The people of the table's page; read again when the numbers of the event tell that somebody has changed. */
+/** The people of the table's page; read again when the event's counts show a change. */
 export function useStaffPeople(eventId: string, category?: AttendeeCategory) {
   const table = useTable(staffParams);
   const { values } = table;

@@ -27,7 +27,7 @@ interface RecordEntryProps {
   person: EntryPerson;
 }
 
-/** What it most likely is, shown until the server has said. */
+/** The most likely outcome, shown until the server has answered. */
 const guess = (direction: CheckInDirection, entered: boolean): EntryKind =>
   direction === 'OUT' ? 'EXIT' : entered ? 'RE_ENTRY' : 'FIRST_ENTRY';
 
@@ -58,7 +58,7 @@ function useRecording({ eventId, code, entered: enteredBefore }: Omit<RecordEntr
   return { kind, error, entered, loading, record };
 }
 
-/** Records that somebody goes in or out; for staff at the door. */
+/** Records that a person goes in or out; for staff at the door. */
 export default function RecordEntry({ person, ...badge }: RecordEntryProps) {
   const { kind, error, entered, loading, record } = useRecording(badge);
   const [direction, setDirection] = useState<CheckInDirection>('IN');

@@ -9,7 +9,7 @@ import styles from './CompanyPageTools.module.css';
 import { CompanyOverlays } from './CompanyOverlays';
 import { messages } from './messages';
 
-/** What staff can do with a list of companies. */
+/** Actions of staff on a list of companies. */
 export default function CompanyListTools({ eventId, kind }: { eventId: string; kind: CompanyKind }) {
   const edit = useOverlay('edit');
   return (

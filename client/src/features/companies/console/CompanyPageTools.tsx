@@ -13,7 +13,7 @@ interface CompanyPageToolsProps {
   companyId: string;
 }
 
-/** What staff can do with a company, on its own page. */
+/** Actions of staff on a company, on its own page. */
 export default function CompanyPageTools({ eventId, kind, companyId }: CompanyPageToolsProps) {
   const { open } = useOverlays();
   const acts = [

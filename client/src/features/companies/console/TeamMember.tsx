@@ -9,7 +9,7 @@ import styles from './Members.module.css';
 
 interface TeamMemberProps {
   person: TeamMember_AttendeeFragment;
-  /** What the button does: "Add". */
+  /** The label of the button: "Add". */
   act: string;
   onAct: () => Promise<unknown>;
   /** Says in whose team the person is now. */

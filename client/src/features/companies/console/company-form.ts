@@ -6,7 +6,7 @@ import type {
 } from '../../../generated/graphql';
 import { isSameValue } from '../../../lib/merge-edits';
 
-/** What the form of a company holds; pictures are names of uploaded files. */
+/** The values of a company's form; pictures are names of uploaded files. */
 export interface CompanyValues {
   kind: CompanyKind;
   name: string;

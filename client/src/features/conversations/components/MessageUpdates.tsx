@@ -12,7 +12,7 @@ import { useOutboxDelivery } from '../hooks/useOutboxDelivery';
 import { catchUpAll } from '../lib/catch-up';
 import { messages } from '../messages';
 
-/** Deliveries come at least once; this many ids are remembered to tell a repetition. */
+/** Deliveries come at least once; this many ids are remembered to recognise a repetition. */
 const REMEMBERED = 500;
 
 function LiveMessages({ eventId }: { eventId: string }) {

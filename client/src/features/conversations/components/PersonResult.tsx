@@ -12,7 +12,7 @@ interface PersonResultProps {
   onOpen: (attendeeId: string) => void;
 }
 
-/** Somebody to begin a conversation with. */
+/** A person to begin a conversation with. */
 export function PersonResult({ person, onOpen }: PersonResultProps) {
   const online = usePresence(person.id, person.online);
   const name = fullName(person);

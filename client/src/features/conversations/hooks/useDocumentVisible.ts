@@ -5,6 +5,6 @@ function subscribe(onChange: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', onChange);
 }
 
-/** Whether the page is before somebody's eyes, not in a hidden tab. */
+/** Whether the page is visible, not in a hidden tab. */
 export const useDocumentVisible = (): boolean =>
   useSyncExternalStore(subscribe, () => document.visibilityState === 'visible');

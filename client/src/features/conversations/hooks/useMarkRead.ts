@@ -16,7 +16,7 @@ type Conversation = Pick<
 >;
 
 /**
- * Marks the messages that are shown as read while somebody looks at them: in a tab that is visible, scrolled to the
+ * Marks the shown messages as read while the person looks at them: in a visible tab, scrolled to the
  * newest message. A failed call is repeated when the connection is back.
  */
 export function useMarkRead(conversation: Conversation | undefined, lastShown: number, atEnd: boolean): void {

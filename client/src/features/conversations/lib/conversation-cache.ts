@@ -84,7 +84,7 @@ export function applyMessage(
   // A conversation that was never opened is fetched whole when it is.
   const gap = known !== null && hasGap(known, [message]);
   const delivery = { partner, mine, isNew, unlisted: !head || head.lastSequence === 0, gap };
-  // Of a conversation that is not known, nothing tells a repeated delivery: its list and counts are asked for.
+  // Repeated deliveries of an unknown conversation cannot be recognised: its list and counts are asked for.
   const unread = isNew && !delivery.unlisted && !mine && !isBeingRead ? 1 : 0;
   changeConversation(cache, delivery, message, unread);
   if (unread > 0) addUnread(cache, message.eventId, unread);

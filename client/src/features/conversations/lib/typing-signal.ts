@@ -1,6 +1,6 @@
 /** The other side takes typing for over after 6 seconds without a sign. */
 const repeatMs = 4_000;
-/** A pause this long means that nobody is typing any more. */
+/** After a pause this long, typing has ended. */
 const pauseMs = 5_000;
 
 /** Turns key strokes into the few signs that the other side needs. */

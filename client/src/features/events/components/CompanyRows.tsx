@@ -10,7 +10,7 @@ import { messages } from '../messages';
 import { CarouselLoading } from './CarouselLoading';
 import { SponsorLogos } from './SponsorLogos';
 
-/** How far below the window a row is drawn already, so that nobody scrolls into an empty one. */
+/** How far below the window a row is drawn, so that scrolling never shows an empty one. */
 const AHEAD = '400px';
 
 const perView = { phone: 1, large: 3, wide: 4, huge: 6 };

@@ -16,7 +16,7 @@ interface EventCardProps {
   /** Staff also see how far the event is and how many people it has. */
   forStaff: boolean;
   to: string;
-  /** What can be done with it. */
+  /** Actions on the event. */
   actions?: ReactNode;
 }
 

@@ -11,7 +11,7 @@ import styles from './EventGroups.module.css';
 interface EventGroupsProps {
   events: readonly EventCard_EventFragment[];
   forStaff: boolean;
-  /** What can be done with an event, on its card. */
+  /** Actions on an event, on its card. */
   renderActions?: (event: EventCard_EventFragment) => ReactNode;
   /** Past events beyond so many are shown on demand. */
   pastLimit?: number;

@@ -16,7 +16,7 @@ import styles from './PeopleToMeet.module.css';
 
 const perView = { phone: 1, large: 3, wide: 4, huge: 5 };
 
-/** Why to meet somebody, and how much time both have left today. */
+/** Why a person is worth meeting, and how much time both have left today. */
 function WhyToday({ person: { attendee, free } }: { person: PersonToMeet }) {
   const zone = useEventZone();
   const next = free?.next && formatTime(free.next, zone);

@@ -33,7 +33,7 @@ interface EventActionsProps {
   onDuplicate: () => void;
 }
 
-/** What managers do with an event in the list. */
+/** Actions of managers on an event in the list. */
 export function EventActions({ event, onDuplicate }: EventActionsProps) {
   const navigate = useNavigate();
   const change = useEventStatus();

@@ -1,7 +1,7 @@
 import type { PersonCard_AttendeeFragment } from '../../../generated/graphql';
 import { usePeopleToMeetQuery, usePeopleToMeetTodayQuery } from '../../../generated/hooks';
 
-/** Somebody worth meeting; on a day of the event with the time that both have left. */
+/** A person worth meeting; on a day of the event with the time that both have left. */
 export interface PersonToMeet {
   attendee: PersonCard_AttendeeFragment;
   free: { slots: number; next: string | undefined } | null;

@@ -39,7 +39,7 @@ interface CheckStepProps {
   onOtherFile: () => void;
 }
 
-/** What an import would change, and what keeps rows out; from here it is committed. */
+/** The changes of an import and its faulty rows; from here it is committed. */
 export function CheckStep({ found, onColumns, onOtherFile }: CheckStepProps) {
   const [run, { loading }] = useRunImportMutation();
   const [invite, setInvite] = useState(false);

@@ -44,7 +44,7 @@ interface ResultStepProps {
   onOtherFile: () => void;
 }
 
-/** What an import has changed, with the way to take it back. */
+/** The changes that an import has made, with the way to undo it. */
 export function ResultStep({ found, onOtherFile }: ResultStepProps) {
   const { eventId, kind, status, faulty } = found;
   const undo = useOverlay('undo');

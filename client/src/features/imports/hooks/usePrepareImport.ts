@@ -21,7 +21,7 @@ interface PrepareImport {
   take: (files: FileList | readonly File[] | null | undefined) => Promise<void>;
 }
 
-/** Checks a file, sends it and tells the id of the import that it became. */
+/** Checks a file, sends it and returns the id of its import. */
 export function usePrepareImport(
   eventId: string,
   kind: ImportKind,

@@ -17,7 +17,7 @@ export function hasTooManyRows(text: string): boolean {
   return rows + Number(filled) > MAX_ROWS + 1;
 }
 
-/** What can be said against a file before it is sent; the server judges the rest. */
+/** Errors of a file that the client finds before it is sent; the server judges the rest. */
 export async function fileProblem(file: File): Promise<FileProblem | null> {
   const name = file.name.toLowerCase();
   if (name.endsWith('.xls')) return 'old';

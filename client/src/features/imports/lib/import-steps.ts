@@ -1,6 +1,6 @@
 import type { ImportRow_ImportFragment } from '../../../generated/graphql';
 
-/** What the studio shows of an import. */
+/** The steps of an import in the studio. */
 export type StudioView = 'columns' | 'running' | 'check' | 'failed' | 'result';
 /** The steps that a person sees. */
 export const steps = ['file', 'columns', 'check', 'result'] as const;

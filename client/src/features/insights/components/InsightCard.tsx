@@ -14,7 +14,7 @@ interface InsightCardProps {
   to: string;
   /** The newest one stands large above the others. */
   featured?: boolean;
-  /** What can be done with it. */
+  /** Actions on the article. */
   tools?: ReactNode;
 }
 

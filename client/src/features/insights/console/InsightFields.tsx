@@ -19,7 +19,7 @@ const CoverField = ({ value, onChange }: CoverFieldProps) => (
   />
 );
 
-/** What an article is made of. */
+/** The fields of an article. */
 export function InsightFields() {
   return (
     <>

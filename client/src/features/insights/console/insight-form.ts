@@ -45,7 +45,7 @@ export const instantOf = (local: string, zone: string): string => {
   return instantAt(day, time.slice(0, 5), zone);
 };
 
-/** The minute of the form stands for the instant that the article has, where nobody has changed it. */
+/** An unchanged minute of the form stands for the exact instant of the article. */
 export const inputOf = (values: InsightValues, zone: string, before?: EditedInsight_InsightFragment) => ({
   title: values.title.trim(),
   summary: values.summary.trim(),
@@ -58,7 +58,7 @@ export const inputOf = (values: InsightValues, zone: string, before?: EditedInsi
   sourceUrl: values.sourceUrl.trim() || null,
 });
 
-/** What takes a change back. */
+/** The edit that undoes a change. */
 export const inverseOf = ({
   title,
   summary,

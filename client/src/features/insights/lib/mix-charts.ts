@@ -14,7 +14,7 @@ export const countRows = (
 
 /** Demand beside supply, for the terms that most people seek or offer. */
 export function needRows(seeking: readonly Tally[], offering: readonly Tally[]): ChartRow[] {
-  // A number that too few people share is unknown, which is not the same as nobody.
+  // A number that too few people share is unknown, not zero.
   const rows = new Map<string, Record<string, number>>();
   const add = (name: string, tallies: readonly Tally[]) => {
     for (const { key, count } of tallies) rows.set(key, { ...rows.get(key), [name]: count });

@@ -81,7 +81,7 @@ export function RequestsToAnswer() {
   const { event } = useEventContext();
   const { data, error } = useMyMeetingsQuery({ variables: { eventId: event.id } });
   const waiting = data?.meetings.nodes.filter(needsAnswer) ?? [];
-  // The event already tells that somebody waits: the room is kept until the requests are there.
+  // The event already counts pending requests: the space is kept until they are there.
   const isLoading = !data && !error && event.viewerPendingMeetingCount > 0;
   if (waiting.length === 0 && !isLoading) return null;
   const all = waiting.length > SHOWN_REQUESTS && (

@@ -8,7 +8,7 @@ import { logFailure } from '../../../lib/log';
 import { applyMeeting } from '../lib/meeting-cache';
 import { noteChange } from '../lib/own-changes';
 
-/** Why the last attempt failed; `lost` names the start of a slot that somebody else took. */
+/** Why the last attempt failed; `lost` names the start of a slot that another request took. */
 export type RequestProblem = { message: string; lost: string | null };
 
 /** The choices for meeting one person, and the request for one of them. */

@@ -5,7 +5,7 @@ import { messages } from '../messages';
 type Busy = MeetingChoicesQuery['meetingOptions']['busy'][number];
 export type Plan = MeetingChoicesQuery['agenda'][number];
 
-/** A request that waits does not keep anybody busy. */
+/** A pending request takes no time. */
 const takesTime = ({ meeting }: Plan): boolean => !meeting || meeting.status === 'ACTIVE';
 
 function planLabel({ activity, meeting, busyTime }: Plan): string {

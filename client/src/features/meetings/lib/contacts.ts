@@ -7,7 +7,7 @@ import { viewerSaysHeld } from './optimistic';
 
 type Met = PeopleMetQuery['meetings']['nodes'][number];
 
-/** Somebody the viewer met, with when and what was written for it. */
+/** A person whom the viewer met, with the time and the texts of the meeting. */
 export interface Contact {
   person: NonNullable<Met['other']>;
   when: string;

@@ -15,7 +15,7 @@ function rank(meeting: Meeting, now: Date): number {
 }
 
 /**
- * The meeting that tells how the viewer stands with one person: a request to answer, then what is agreed on, then
+ * The meeting that shows how the viewer stands with one person: a request to answer, then what is agreed on, then
  * what waits for the other, then how the latest one ended.
  */
 export function leadingMeeting<T extends Meeting>(meetings: readonly T[], now: Date): T | null {

@@ -10,7 +10,7 @@ const keyOf = ({ id, status, closedReason, startsAt, proposal }: Changed) =>
   [id, status, closedReason, startsAt, proposal?.id].join(' ');
 const known = new Set<string>();
 
-/** Notes a state of a meeting as told; true the first time. What this tab did itself needs no notice. */
+/** Notes a state of a meeting as shown; true the first time. This tab's own changes need no notice. */
 export function noteChange(meeting: Changed): boolean {
   const key = keyOf(meeting);
   if (known.has(key)) return false;

@@ -11,7 +11,7 @@ export function useDecision({ id, sender }: MessageReport_ReportFragment) {
   const client = useApolloClient();
   const toasts = useToasts();
   return async (decision: MessageReportDecision, note: string) => {
-    // Somebody else may have removed the sender meanwhile.
+    // A colleague may have removed the sender meanwhile.
     if (decision === 'REMOVED' && sender.status !== 'REMOVED')
       await remove({ variables: { input: { attendeeId: sender.id } } });
     await resolve({ variables: { input: { reportId: id, decision, ...(note ? { note } : {}) } } });

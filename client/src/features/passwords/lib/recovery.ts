@@ -1,6 +1,6 @@
 import { tabStorage } from '../../../lib/tab-storage';
 
-/** How far somebody is in setting a forgotten password. */
+/** The step that a person has reached in setting a forgotten password. */
 export interface Recovery {
   email: string;
   /** When the next code may be asked for, in milliseconds since 1970. */

@@ -17,7 +17,7 @@ export default function ForgotPasswordPage() {
   const signedIn = useSession(isSignedIn);
   const from = useFrom();
   usePageTitle(messages[titles[step]]);
-  // A mailed link also works for somebody who is signed in.
+  // A mailed link also works for a signed-in person.
   if (signedIn && step !== 'password') return <Navigate to={from} replace />;
   if (step === 'email') return <EmailStep email={recovery.email} onSubmit={requestCode} />;
   if (step === 'password') return <PasswordStep recovery={recovery} onRestart={restart} onSaved={finish} />;

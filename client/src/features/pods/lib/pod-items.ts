@@ -19,7 +19,7 @@ export interface PodItem extends TimelineItem {
   row: string;
   /** The two people of a meeting. */
   people: { id: string; person: PodPerson_AttendeeFragment }[];
-  /** Who meets, or why it is blocked. */
+  /** The participants, or the reason of the block. */
   title: string;
 }
 

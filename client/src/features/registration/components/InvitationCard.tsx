@@ -26,7 +26,7 @@ interface InvitationCardProps {
   notice?: string;
 }
 
-/** The first password of somebody who is new. */
+/** The first password of a new person. */
 function FirstPassword({ code, invitation }: InvitationCardProps) {
   const [form] = Form.useForm<{ password: string }>();
   const [setPassword] = useSetPasswordMutation();

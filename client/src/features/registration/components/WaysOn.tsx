@@ -26,7 +26,7 @@ function SignIn({ to }: { to: string }) {
   );
 }
 
-/** Below a form: the invite code or the account that somebody may have instead. */
+/** Below a form: the way in by an invite code or an existing account. */
 export function WaysOn({ to, eventId }: WaysOnProps) {
   return (
     <p className={styles.ways}>
@@ -36,7 +36,7 @@ export function WaysOn({ to, eventId }: WaysOnProps) {
   );
 }
 
-/** Below the form for a code: the account that somebody may have. */
+/** Below the form for a code: the way in by an existing account. */
 export function AccountWay({ to }: { to: string }) {
   return (
     <p className={styles.ways}>

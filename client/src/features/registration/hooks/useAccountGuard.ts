@@ -7,7 +7,7 @@ interface AccountGuard<Values> extends UnsavedGuard {
   values: Partial<Values> | undefined;
 }
 
-/** Asks before somebody leaves a form for a new account into which they have typed. */
+/** Asks before a person leaves a form for a new account after typing into it. */
 export function useAccountGuard<Values extends object>(form: FormInstance<Values>): AccountGuard<Values> {
   const values = Form.useWatch([], form) as Partial<Values> | undefined;
   const dirty = Object.values(values ?? {}).some(Boolean);

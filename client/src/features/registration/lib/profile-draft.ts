@@ -1,7 +1,7 @@
 import { deviceStorage } from '../../../lib/tab-storage';
 import { emptyValues, type ProfileValues } from './profile-values';
 
-/** Values that somebody has typed but not saved, with those they were based on. */
+/** Typed but unsaved values, with those they were based on. */
 export interface ProfileDraft {
   base: ProfileValues;
   values: ProfileValues;

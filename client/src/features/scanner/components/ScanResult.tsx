@@ -46,7 +46,7 @@ function Latest({ scan, zone, shrinks }: ScanResultProps & { scan: Scan }) {
   );
 }
 
-/** What the last scan turned out to be; heard by screen readers at once. */
+/** The outcome of the last scan; heard by screen readers at once. */
 export function ScanResult({ scan, ...place }: ScanResultProps) {
   return (
     <div

@@ -11,7 +11,7 @@ export interface CodeList {
   savedAt: number;
 }
 
-/** What the list says of a code: not entered yet, entered, not on it; or there is no list to ask. */
+/** The list's entry for a code: not entered yet, entered, not on it; or there is no list to ask. */
 export type Standing = 'expected' | 'entered' | 'unlisted' | 'unchecked';
 
 const KEPT_MS = 7 * 86_400_000;
@@ -68,7 +68,7 @@ export class EntryCodes {
     return standing ? { hash, standing } : { hash: null, standing: 'unlisted' };
   }
 
-  /** Somebody went in: their next entry is another one. */
+  /** Notes that a person went in: the next entry is another one. */
   markEntered(hash: string): void {
     if (this.standings.has(hash)) this.standings.set(hash, 'entered');
   }

@@ -14,7 +14,7 @@ export interface QueuedEntry {
   at: string;
   /** What the device knew when it was scanned. */
   standing: Standing;
-  /** Why the server did not take it; waits while there is none. Stays until somebody has seen it. */
+  /** Why the server refused it; absent while it waits. A refused entry stays until it was seen. */
   refusal?: { outcome: CheckInOutcome } | { message: string };
 }
 
@@ -92,7 +92,7 @@ export class EntryQueue {
     await this.put(refused);
   }
 
-  /** The server took it, or somebody has seen why not, or takes it back. */
+  /** The server accepted it, its refusal was seen, or the person takes it back. */
   async remove(...clientIds: string[]): Promise<void> {
     const gone = new Set(clientIds);
     this.state.setState(({ entries }) => ({

@@ -1,6 +1,6 @@
 /** Hand-held readers type as keyboards do, only faster than people: gaps of a few milliseconds, and Enter at the end. */
 const MAX_GAP_MS = 60;
-/** Average gap: somebody who types very fast comes near the limit now and then, but not on average. */
+/** Average gap: a very fast typist comes near the limit now and then, but not on average. */
 const MEAN_GAP_MS = 35;
 const MIN_LENGTH = 6;
 

@@ -5,7 +5,7 @@ import type { EntryQueue, QueuedEntry } from './entry-queue';
 /** As many entries as the server takes at once. */
 export const BATCH_SIZE = 500;
 
-/** What became of one entry at the server. */
+/** The server's answer to one entry. */
 export interface SentEntry {
   clientId: string;
   outcome: CheckInOutcome;

@@ -49,7 +49,7 @@ function NoteField({ value = '', onChange }: { value?: string; onChange?: (note:
   );
 }
 
-/** Marks a time in which the viewer does not want to meet anybody. */
+/** Marks a time in which the viewer wants no meetings. */
 export default function BusyTimeDrawer({ open, onClose, days, day }: BusyTimeDrawerProps) {
   const zone = useEventZone();
   const { add } = useBusyTimes();

@@ -6,7 +6,7 @@ import type { Span } from '../../../lib/timeline-layout';
 import { messages } from '../messages';
 import styles from './FreeTile.module.css';
 
-/** A time that nothing takes: the way to somebody to meet. */
+/** A free time, with the way to people to meet. */
 export function FreeTile({ gap }: { gap: Span }) {
   const { event } = useEventContext();
   return (

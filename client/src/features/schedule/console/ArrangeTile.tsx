@@ -15,7 +15,7 @@ interface ArrangeTileProps {
   /** The session in words, which short blocks do not show. */
   label: string;
   tone: number | undefined;
-  /** What it clashes with, in words. */
+  /** The clashes of a tile, in words. */
   clash: string | null;
   /** How many people have it in their agenda. */
   agendas: number;

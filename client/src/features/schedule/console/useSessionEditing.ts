@@ -98,7 +98,7 @@ export function useSessionEditing() {
     }
   };
 
-  /** Removes a session; only where nobody has it in the agenda can it be put back as it was. */
+  /** Removes a session; the removal can be undone only if no agenda has the session. */
   const remove = async (session: Activity) => {
     await erase(session.id);
     const { title, kind, description, startsAt, endsAt, track, location, speakers } = session;

@@ -1,4 +1,4 @@
-/** How many tones the style sheets tell tracks apart by. */
+/** The number of tones for tracks in the style sheets. */
 const TONES = 6;
 
 /** The tone of each track; the word always stands beside it. */

@@ -4,7 +4,7 @@ const typesText = (element: Element | null): boolean =>
   element instanceof HTMLElement &&
   (element.isContentEditable || /^(input|textarea|select)$/i.test(element.tagName));
 
-/** Opens the search with the `/` key, and with Ctrl or Cmd and K; not while somebody types or a dialog is open. */
+/** Opens the search with the `/` key, and with Ctrl or Cmd and K; not while the person types or a dialog is open. */
 export function useSearchShortcut(onOpen: () => void): void {
   const latest = useRef(onOpen);
   useEffect(() => {

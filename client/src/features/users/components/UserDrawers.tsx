@@ -47,7 +47,7 @@ function RoleField({ present }: { present?: Role }) {
   );
 }
 
-/** Invites somebody to sign in: the password is theirs to choose. */
+/** Invites a person to sign in: the password is theirs to choose. */
 export function InviteUserDrawer({ onClose }: { onClose: () => void }) {
   const [create] = useCreateUserMutation();
   const refresh = useRefreshUsers();

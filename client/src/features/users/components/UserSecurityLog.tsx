@@ -5,7 +5,7 @@ import { useUserSecurityLogQuery } from '../../../generated/hooks';
 import { messages } from '../messages';
 import styles from './Users.module.css';
 
-/** What happened to the account of a user lately. */
+/** The recent security events of a user's account. */
 export function UserSecurityLog({ userId }: { userId: string }) {
   const texts = messages.panel;
   const { data, error, refetch } = useUserSecurityLogQuery({

@@ -21,7 +21,7 @@ import { messages } from '../messages';
 
 const UserOverlays = lazy(() => import('../components/UserOverlays'));
 
-/** What can be done with one user; nothing with those whom one may not manage. */
+/** Actions on one user; none on those whom one may not manage. */
 function RowActions({ user }: { user: UserRow_UserFragment }) {
   const overlays = useOverlays();
   const actions = useUserActions();

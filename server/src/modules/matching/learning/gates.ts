@@ -1,6 +1,6 @@
 import type { Persona, PersonaWish } from '../personas/persona';
 
-/** What people of one persona did about those of another; the sums of an earlier event count as they are. */
+/** The actions of people of one persona towards those of another; the sums of an earlier event count as they are. */
 export interface PairSums {
   /** How many people did something. */
   actors: number;
@@ -19,7 +19,7 @@ export interface PairSums {
   chanceOffer: number;
 }
 
-/** What scores need to know of an ordered pair of personas. */
+/** The values of an ordered pair of personas that scores need. */
 export interface PairModel {
   /** How much the wish for such people counts, 0.1 to 1. */
   gate: number;
@@ -45,7 +45,7 @@ export const NO_ACTS: PairSums = {
   chanceOffer: 0,
 };
 
-/** What the wishes of organisers say before anything is learned. */
+/** The factor of each of the organisers' wishes, before anything is learned. */
 const WISH: Record<PersonaWish, number> = { NONE: 0.15, LOW: 0.4, MEDIUM: 0.7, HIGH: 1 };
 /** Before anything is learned, what is sought and offered counts two fifths. */
 const EXCHANGE_SHARE = 0.4;
@@ -61,7 +61,7 @@ const clamp = (value: number, least: number, most: number): number => Math.min(m
 const credible = (sums: PairKnowledge): PairKnowledge =>
   sums.actors < FEWEST_ACTORS ? { ...sums, ...NO_ACTS } : sums;
 
-/** How much more often people of the one reach out to the other than the wishes would have it; 1 where nobody did anything. */
+/** How much more often people of the one reach out to the other than the wishes predict; 1 without any actions. */
 const liftOf = ({ wish, reached, expected }: PairKnowledge, averageWish: number): number => {
   const relativeWish = WISH[wish] / averageWish;
   return (reached + PRIOR_ACTS * relativeWish) / (expected + PRIOR_ACTS) / relativeWish;
@@ -104,7 +104,7 @@ export const modelOf = (
   const wanted = known.map(
     (pair) => WISH[pair.wish] * liftOf(pair, averageWish(pair.persona)) * welcomeOf(pair, usual),
   );
-  // Nobody wants more than fully: a persona whose best is above that keeps its order below it.
+  // A wish is at most 1: a persona whose highest value exceeds that keeps its order below it.
   const most = (persona: Persona): number =>
     Math.max(1, ...wanted.filter((_wanted, index) => known[index]?.persona === persona));
   return known.map((pair, index) => ({

@@ -6,7 +6,7 @@ import { rebuildModel, refreshModel } from '../model/match-model.service';
 /** Counts what people of the events that go on did; every minute. */
 export const REFRESH_MATCH_MODELS = defineJob('matching.refresh', { cron: '* * * * *', retries: 0 });
 
-/** Recounts one event, past ones too: somebody was erased or objected, or the groups of interests have changed. */
+/** Recounts one event, past ones too, after an erasure, an objection or a change of the groups of interests. */
 export const RECOUNT_MATCH_MODEL = defineJob<{ eventId: string }>('matching.recount');
 
 /** Refreshes the models of the events that go on, those first that were counted longest ago. */

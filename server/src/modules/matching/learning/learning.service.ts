@@ -36,7 +36,7 @@ export const countPairs = async (ctx: RequestContext, eventId: string): Promise<
 
 const keyOf = (persona: Persona, other: Persona): string => `${persona}/${other}`;
 
-/** What was counted, and the share of each persona among the people. */
+/** The counts, and the share of each persona among the people. */
 const countActs = async (ctx: RequestContext, eventId: string) => {
   const sizes = new Map(
     (await personaSizes(ctx, { eventId })).map(({ persona, people }) => [persona, people]),

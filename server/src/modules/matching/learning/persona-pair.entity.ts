@@ -11,7 +11,7 @@ import {
 import { Persona, PersonaWish } from '../personas/persona';
 import type { PairSums } from './gates';
 
-/** What people of one persona want of another at an event: what the organisers say, what was counted, and what follows. */
+/** The wish of one persona for another at an event: the organisers' setting, the counts, and the result. */
 @Entity('match_persona_pairs')
 @Check('match_persona_pairs_gate_check', 'gate BETWEEN 0.1 AND 1')
 @Check('match_persona_pairs_exchange_share_check', 'exchange_share BETWEEN 0.2 AND 0.8')
@@ -33,11 +33,11 @@ export class PersonaPairEntity {
   @Column('enum', { enum: PersonaWish, enumName: 'persona_wish', nullable: true })
   wish: PersonaWish | null;
 
-  /** What was counted at this event. */
+  /** The counts of this event. */
   @Column('jsonb')
   sums: PairSums;
 
-  /** What counts from the event that this one is a copy of; null where there is none. */
+  /** The counts taken over from the event that this one is a copy of; null where there is none. */
   @Column('jsonb', { nullable: true })
   prior: PairSums | null;
 

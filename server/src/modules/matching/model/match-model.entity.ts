@@ -29,7 +29,7 @@ export class MatchModelEntity {
   countedAt: Date;
 }
 
-/** How much it says to share a term: ln(N / df) among the confirmed. What everybody or nobody chose is not among them. */
+/** The weight of sharing a term: ln(N / df) among the confirmed. Terms that all or none of them chose are absent. */
 @Entity('match_weights')
 @Check('match_weights_weight_check', 'weight > 0')
 @Index('match_weights_event_id_idx', ['eventId'])

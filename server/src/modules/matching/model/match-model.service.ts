@@ -27,7 +27,7 @@ const createModel = (ctx: RequestContext, eventId: string): Promise<void> =>
 export const refreshModel = (ctx: RequestContext, eventId: string): Promise<void> =>
   inTransaction(ctx, (inner) => refresh(inner, eventId));
 
-/** The same, and works out everybody's vector: groups of interests have changed, or somebody is to be forgotten. */
+/** Also recomputes all vectors, after a change of the groups of interests or an erasure. */
 export const rebuildModel = (ctx: RequestContext, eventId: string): Promise<void> =>
   inTransaction(ctx, async (inner) => {
     await refresh(inner, eventId);

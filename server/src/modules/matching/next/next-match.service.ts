@@ -11,7 +11,7 @@ const CANDIDATES_PER_PERSON = 8;
 const SHOWN_SLOTS = 3;
 const MINUTE_MS = 60_000;
 
-/** The best matches of the viewer who have a coming slot in common with them; nobody who has declined them. */
+/** The best matches of the viewer who share a coming slot and have not declined the viewer. */
 export async function listNextMatches(
   ctx: RequestContext,
   { eventId: id, date = null, first }: NextMatchesArgs,

@@ -1,7 +1,7 @@
 import { sql, type Sql } from '../../../core/db/sql';
 import { describeEnum } from '../../../core/graphql/enums';
 
-/** What somebody is at an event: the kind of their company, else their category. */
+/** A person's part at an event: the kind of the company, otherwise the category. */
 export enum Persona {
   IT_EXPORTER = 'IT_EXPORTER',
   EXHIBITOR = 'EXHIBITOR',

@@ -8,9 +8,9 @@ const statuses = {
   [MeetingStatus.REJECTED]: 'CANCELLED',
 } as const;
 
-/** What a calendar says about a meeting, beside the meeting itself. */
+/** The values of a meeting's calendar entry, beside the meeting itself. */
 export interface MeetingSurroundings {
-  /** Whom one meets; both where a third person looks. */
+  /** The other person; both for a third person. */
   people: string;
   eventTitle: string;
   venue: string | null;

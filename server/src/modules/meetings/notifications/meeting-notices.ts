@@ -23,7 +23,7 @@ const confirmed = { template: 'meeting-confirmed', toBoth: true, calendar: true 
 const changed = { template: 'meeting-changed', toBoth: true, calendar: true } as const;
 const cancelled = { template: 'meeting-cancelled', toBoth: true, calendar: true } as const;
 
-/** The texts of notifications. They name nobody: names may change, and the meeting shows them. */
+/** The texts of notifications, without names: names may change, and the meeting shows them. */
 export const notices = {
   requested: {
     kind: 'MEETING_REQUESTED',

@@ -4,7 +4,7 @@ import { inTransaction } from '../../../core/db/transaction';
 import { notifyMeetingStartsSoon } from './meeting-notice.service';
 import { markReminded } from '../meeting.queries';
 
-/** What a reminder job knows. */
+/** The data of a reminder job. */
 export interface DueReminder {
   meetingId: string;
   /** The start that it is for, ISO 8601. */

@@ -57,7 +57,7 @@ export function findMeetingById(ctx: RequestContext, id: string): Promise<Meetin
   return meetingById(ctx).load(id);
 }
 
-/** Moves an ACTIVE meeting; its claims move with it, CONFLICT where they clash. Both are told. */
+/** Moves an ACTIVE meeting; its claims move with it, CONFLICT where they clash. Both people are notified. */
 export async function moveMeeting(ctx: RequestContext, seen: Meeting, to: MeetingMove): Promise<Meeting> {
   const { podId, errors } = await preferredPod(ctx, seen.eventId, to.podId);
   return inTransaction(ctx, async (inner) => {
@@ -75,7 +75,7 @@ export async function moveMeeting(ctx: RequestContext, seen: Meeting, to: Meetin
   });
 }
 
-/** Closes a meeting as REMOVED; both are told. */
+/** Closes a meeting as REMOVED, and notifies both people. */
 export function removeMeeting(ctx: RequestContext, seen: Meeting): Promise<Meeting> {
   return inTransaction(ctx, async (inner) => {
     const before = await lockMeetingRow(inner, seen.id);
@@ -94,7 +94,7 @@ const placeOf = ({ startsAt, endsAt, podId }: Pick<Meeting, 'startsAt' | 'endsAt
   podId,
 });
 
-/** Who meets is nobody's business in the log: the id leads there where it has to. */
+/** The log names the meeting's id, not its participants. */
 const subjectOf = ({ id, eventId }: Meeting) => ({ eventId, subjectId: id, subjectName: null });
 
 /** A new start keeps the length where no new end is given. */

@@ -60,7 +60,7 @@ export async function requestMeeting(ctx: RequestContext, input: RequestMeetingI
   });
 }
 
-/** Closes requests that nobody answered in time; those who asked are told. Safe to run on every server at once. */
+/** Closes requests that were not answered in time, and notifies their senders. Safe to run on every server at once. */
 export async function expireDueRequests(ctx: RequestContext): Promise<number> {
   return inTransaction(ctx, async (inner) => {
     const closed = await closeExpired(inner, {});

@@ -11,7 +11,7 @@ import {
 } from 'typeorm';
 import { MeetingEntity } from '../meeting.entity';
 
-/** Who or what is taken when. Triggers on meetings and activities write these rows; the application only reads them. */
+/** The times that people and pods are taken. Triggers on meetings and activities write these rows; the application only reads them. */
 @Entity('claims')
 @Check('claims_subject_check', 'num_nonnulls(attendee_id, pod_id) = 1')
 @Check('claims_cause_check', 'num_nonnulls(meeting_id, activity_id) = 1')

@@ -6,7 +6,7 @@ import { freePods, lockKey, overlappingClaims, sharePod, tryLockKey } from './me
 import type { Meeting } from '../meeting.types';
 
 // Finds a pod for a meeting that is being accepted, or moved by consent, inside its transaction.
-// Locks are taken in one order everywhere, both people by id and then one (pod, slot), so nobody waits in a circle;
+// Locks are taken in one order everywhere, both people by id and then one (pod, slot), so that no deadlock occurs;
 // the exclusion constraints of `claims` prove the result, from any writer.
 
 /** Locks both people, so that two meetings of one person are decided one after the other. */
@@ -44,7 +44,7 @@ export async function assignPod(ctx: RequestContext, meeting: Meeting): Promise<
   }
 }
 
-/** True where the pod is free and stands; nobody can remove it until the transaction ends. */
+/** True where the pod is free and stands; it cannot be removed until the transaction ends. */
 async function lockPod(ctx: RequestContext, meeting: Meeting, podId: string): Promise<boolean> {
   const standing = await sharePod(ctx, { podId });
   return standing.length > 0 && (await freePods(ctx, meeting, podId)).length > 0;
@@ -55,7 +55,7 @@ async function tryLockPod(ctx: RequestContext, podId: string, meeting: Meeting):
   return row?.locked ?? false;
 }
 
-/** Somebody took the pod who had not committed when it was looked for: another one may be free. */
+/** A transaction that had not committed at the look-up took the pod: another one may be free. */
 export const podTaken = (error: unknown): boolean => isExclusionViolation(error, 'claims_pod_excl');
 
 const keyOf = (podId: string, { startsAt }: Meeting): string => `pod ${podId} ${startsAt.toISOString()}`;

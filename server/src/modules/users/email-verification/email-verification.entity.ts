@@ -12,7 +12,7 @@ import {
 import { credentialsKey } from '../../sessions/index';
 import { UserEntity } from '../user.entity';
 
-/** What was mailed last to a user to prove the address. */
+/** The latest mail to a user to prove the address. */
 @Entity('email_verifications')
 @Check('email_verifications_tries_check', 'tries BETWEEN 0 AND 5')
 @Unique('email_verifications_token_hash_key', ['tokenHash'])

@@ -72,7 +72,7 @@ export async function sendEmailVerification(
 
 /**
  * Proves the address of the viewer with a code or a link. The link works only for its own user, signed in: otherwise the owner
- * of an address could confirm, by one click, an account that somebody else has made with it.
+ * of an address could confirm, by one click, a stranger's account with it.
  */
 export async function verifyEmail(ctx: RequestContext, { code, token }: VerifyEmailInput): Promise<User> {
   const { userId } = viewerOf(ctx);

@@ -2,7 +2,7 @@ import { ValidateBy, type ValidationArguments } from 'class-validator';
 import { badInput } from '../../../core/errors';
 import { COMMON_PASSWORDS } from './common-passwords';
 
-/** What a password must not be made of. */
+/** Words that a password must not be made of. */
 export interface PersonalData {
   displayName?: string | null;
   firstName?: string | null;

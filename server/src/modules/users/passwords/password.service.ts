@@ -42,7 +42,7 @@ export async function confirmPassword(
   field: string,
 ): Promise<UserEntity> {
   const { userId, sessionId } = sessionOf(ctx);
-  // Per session: somebody with another one cannot keep the owner from changing the password.
+  // Per session: an intruder with another one cannot keep the owner from changing the password.
   await ctx.runtime.rateLimits.take(CONFIRMATIONS, sessionId);
   const user = await firstOf(userById(ctx, { id: userId }));
   const matches = await inPasswordQueue(ctx, () => checkPassword(user?.passwordHash ?? null, password));

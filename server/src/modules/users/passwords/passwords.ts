@@ -31,7 +31,7 @@ let decoy: Promise<string> | undefined;
 
 /**
  * Whether the password is the one that was hashed. Without a hash it works as long and says no,
- * so that the time taken does not tell whether the account exists.
+ * so that the time taken does not reveal whether the account exists.
  */
 export const checkPassword = async (passwordHash: string | null, password: string): Promise<boolean> => {
   decoy ??= hashPassword(randomBytes(16).toString('hex'));

@@ -50,7 +50,7 @@ const wrong = () =>
     },
   ]);
 
-// Codes and links by mail to recover an account. Neither answers nor their time tell whether an account exists.
+// Codes and links by mail to recover an account. Neither answers nor their time reveal whether an account exists.
 
 /** Has a code and a link mailed, once a minute per account and requester; always the same answer. */
 export async function requestOneTimeCode(

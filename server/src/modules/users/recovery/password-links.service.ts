@@ -43,7 +43,7 @@ export async function sendPasswordLink<Target extends User>(
   ctx: RequestContext,
   lock: (inner: RequestContext) => Promise<Target>,
 ): Promise<Target> {
-  // Checked before it is counted: nobody can use up the links of somebody whom they may not manage.
+  // Checked before it is counted: staff cannot use up the links of users whom they may not manage.
   const { id } = await inTransaction(ctx, lock);
   const { rateLimits } = ctx.runtime;
   await rateLimits.take(PER_SENDER, viewerOf(ctx).userId);

@@ -27,7 +27,7 @@ export class OneTimeCodeEntity {
   @JoinColumn(credentialsKey('one_time_codes_credentials_fkey'))
   user?: Relation<UserEntity>;
 
-  /** Hash of the device token or address that asked for it: the code works for that one only, so nobody uses up the tries of others. */
+  /** Hash of the device token or address that asked for it: the code works for that one only, so that strangers cannot use up its tries. */
   @PrimaryColumn('bytea')
   requester: Buffer;
 
@@ -45,7 +45,7 @@ export class OneTimeCodeEntity {
   expiresAt: Date;
 }
 
-/** What lets a user set a password once. */
+/** A token that sets a user's password once. */
 @Entity('password_tokens')
 @Index('password_tokens_user_id_idx', ['userId'])
 export class PasswordTokenEntity {
@@ -67,7 +67,7 @@ export class PasswordTokenEntity {
   @JoinColumn(credentialsKey('password_tokens_credentials_fkey'))
   user?: Relation<UserEntity>;
 
-  /** Who asked for the mail with it, as for codes; null where staff or a code did. */
+  /** The requester of the mail with it, as for codes; null where staff or a code made it. */
   @Column('bytea', { nullable: true })
   requester: Buffer | null;
 

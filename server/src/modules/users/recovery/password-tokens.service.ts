@@ -7,7 +7,7 @@ import type { UserEntity } from '../user.entity';
 import { lockUser } from '../user.queries';
 import { ownerOfToken, saveToken, useToken, type LinkRequester } from './password-token.queries';
 
-// Tokens of 256 bits that let somebody set a password, once. Only their hashes are kept.
+// Tokens of 256 bits that set a password once. Only their hashes are kept.
 
 /** A new token of a locked user, beside those that there are: asking for one must not end another that is on its way. */
 export async function issuePasswordToken(
@@ -27,7 +27,7 @@ export async function issuePasswordToken(
   return token;
 }
 
-/** Whose token this is, locked; it is used up by that. BAD_USER_INPUT for an unknown, used or expired one. */
+/** Locks and uses up a token, and returns its user. BAD_USER_INPUT for an unknown, used or expired one. */
 export async function redeemPasswordToken(ctx: RequestContext, token: string): Promise<UserEntity> {
   const tokenHash = hashToken(token);
   const owner = await firstOf(ownerOfToken(ctx, { tokenHash }));

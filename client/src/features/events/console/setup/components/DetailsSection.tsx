@@ -77,7 +77,7 @@ function TimeFields({ event }: { event: SetupEvent }) {
   );
 }
 
-/** What the event is, when and where, and its pictures. */
+/** The event's name, time, place and pictures. */
 export default function DetailsSection({ event }: { event: SetupEvent }) {
   return (
     <SetupForm<DetailsValues> event={event} rules={detailsRules}>

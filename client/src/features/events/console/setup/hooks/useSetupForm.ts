@@ -23,7 +23,7 @@ export interface SetupSectionRules<Values extends object> {
   fields: StaleField[];
 }
 
-/** What differs from the event as it was. */
+/** The differences from the event as it was. */
 function changesOf(after: SetupInput, before: SetupInput): SetupInput {
   return Object.fromEntries(
     Object.entries(after).filter(([name, value]) => !isSameValue(value, before[name as keyof SetupInput])),

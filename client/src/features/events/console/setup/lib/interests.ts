@@ -17,7 +17,7 @@ type StoredGroup = SetupEvent_EventFragment['interestGroups'][number];
 export const draftsOf = (groups: readonly StoredGroup[]): GroupDraft[] =>
   groups.map(({ id, name, kind, terms }) => ({ key: id, id, name, kind, terms: [...terms], was: {} }));
 
-/** What seeks and what offers has one list of terms between them. */
+/** Groups that seek and groups that offer share one list of terms. */
 export const sharesTerms = (kind: InterestKind): boolean => kind !== 'TOPIC';
 
 const isSame = (one: string, other: string): boolean =>
@@ -88,7 +88,7 @@ export function lossesOf(before: readonly StoredGroup[], after: readonly GroupDr
 
 export type GroupError = 'name' | 'twice' | 'terms';
 
-/** What is wrong with the groups, by their keys. */
+/** Errors in the groups, by their keys. */
 export function groupErrors(groups: readonly GroupDraft[]): Map<string, GroupError> {
   const errors = new Map<string, GroupError>();
   groups.forEach(({ key, name, terms }, at) => {

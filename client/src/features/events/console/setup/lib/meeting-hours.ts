@@ -84,7 +84,7 @@ export function slotsOnDay(
   }, 0);
 }
 
-/** What is wrong with the hours of one day, by their place among those of all days. */
+/** Errors in the hours of one day, by their place among those of all days. */
 export type HoursError = 'backwards' | 'overlap';
 
 export function hoursErrors(hours: readonly Hours[]): Map<number, HoursError> {

@@ -6,7 +6,7 @@ import type {
 } from '../../../../../generated/graphql';
 
 export type PersonaPair = MatchingPair_PairFragment;
-/** What was chosen and is not saved yet, by pair. */
+/** Choices that are not saved yet, by pair. */
 export type WishDrafts = ReadonlyMap<string, PersonaWish>;
 
 /** In the order of the table. */
@@ -28,7 +28,7 @@ const keyOf = ({ persona, other }: Pick<PersonaPair, 'persona' | 'other'>): stri
 export const pairsOf = (pairs: readonly PersonaPair[], persona: Persona): PersonaPair[] =>
   personas.flatMap((other) => pairs.filter((pair) => pair.persona === persona && pair.other === other));
 
-/** What is chosen for a pair, saved or not. */
+/** The choice for a pair, saved or not. */
 export const wishOf = (pair: PersonaPair, drafts: WishDrafts): PersonaWish =>
   drafts.get(keyOf(pair)) ?? pair.wish;
 
@@ -47,7 +47,7 @@ export function withWish(drafts: WishDrafts, pair: PersonaPair, wish: PersonaWis
 export const withDefaults = (pairs: readonly PersonaPair[]): WishDrafts =>
   pairs.reduce<WishDrafts>((drafts, pair) => withWish(drafts, pair, pair.defaultWish), new Map());
 
-/** What a save sends: null for the default, so that a later default holds too. */
+/** The value that a save sends: null for the default, so that a later default holds too. */
 export const wishInput = (pair: PersonaPair, wish: PersonaWish): PersonaWishInput => ({
   persona: pair.persona,
   other: pair.other,

@@ -1,6 +1,6 @@
 import type { EventStatus } from '../../../../../generated/graphql';
 
-/** What can be done with an event that is this far. */
+/** Actions on an event in this status. */
 export const statusActs = (status: EventStatus) =>
   (
     ({

@@ -3,7 +3,7 @@ import { zoneLabel } from '../../../../../lib/time';
 export interface ZoneOption {
   value: string;
   label: string;
-  /** What a search looks at: the name with blanks, and the offset. */
+  /** The text that a search compares: the name with blanks, and the offset. */
   search: string;
 }
 
