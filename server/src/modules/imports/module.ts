@@ -11,7 +11,16 @@ import { importRows } from './import.rest';
 export const importsModule = defineModule({
   name: 'imports',
   entities: [ImportEntity, ImportChangeEntity, ImportFileEntity, ImportFaultyRowEntity],
-  reads: ['attendee_interests', 'attendees', 'events', 'interest_groups', 'interest_terms', 'pods', 'users'],
+  reads: [
+    'attendee_interests',
+    'attendees',
+    'companies',
+    'events',
+    'interest_groups',
+    'interest_terms',
+    'pods',
+    'users',
+  ],
   resolvers: [ImportResolver, PreparedImportResolver],
   hooks: [personErasing.on(eraseImportedPerson)],
   jobs: [job(TIDY_IMPORTS, dropExpiredImportData)],
