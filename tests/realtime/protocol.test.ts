@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
+import { poolOf } from '../../server/src/core/db/database';
 import { Broadcaster } from '../../server/src/core/realtime/broadcaster';
 import { startServer, type TestServer } from '../support/server';
 import { subscribe } from '../support/client';
@@ -179,12 +180,16 @@ describe('operations', () => {
       ['error', ['BAD_USER_INPUT']],
       ['next', ['NOT_FOUND']],
     ]);
-    const { entities } = server.app.runtime.database;
-    vi.spyOn(entities, 'findOneBy').mockRejectedValueOnce(new Error('secret'));
+    const pool = poolOf(server.app.runtime.database.dataSource);
+    const query = pool.query.bind(pool) as (...sent: unknown[]) => unknown;
+    const failing = (sent: { text?: string }, values: unknown, done: (error: Error) => void) =>
+      sent.text?.includes('FROM users') ? done(new Error('secret')) : query(sent, values, done);
+    vi.spyOn(pool, 'query').mockImplementation(failing as typeof pool.query);
     socket.start('error', '{ me { id } }');
     const [error] = await socket.answers('error', 1);
     expect(codesOf(error)).toEqual(['INTERNAL_SERVER_ERROR']);
     expect(JSON.stringify(error)).not.toContain('secret');
+    vi.mocked(pool.query).mockRestore();
     socket.ws.close();
   });
 });
