@@ -184,12 +184,12 @@ describe('operations', () => {
     const query = pool.query.bind(pool) as (...sent: unknown[]) => unknown;
     const failing = (sent: { text?: string }, values: unknown, done: (error: Error) => void) =>
       sent.text?.includes('FROM users') ? done(new Error('secret')) : query(sent, values, done);
-    vi.spyOn(pool, 'query').mockImplementation(failing as typeof pool.query);
+    Object.assign(pool, { query: failing });
     socket.start('error', '{ me { id } }');
     const [error] = await socket.answers('error', 1);
     expect(codesOf(error)).toEqual(['INTERNAL_SERVER_ERROR']);
     expect(JSON.stringify(error)).not.toContain('secret');
-    vi.mocked(pool.query).mockRestore();
+    Object.assign(pool, { query });
     socket.ws.close();
   });
 });
