@@ -95,6 +95,14 @@ describe('values that break a rule', () => {
     ]);
   });
 
+  it('name an address with half a pair of surrogates, which rules would stumble over', async () => {
+    const verify = 'mutation ($input: VerifyOtpInput!) { verifyOtp(input: $input) { __typename } }';
+    for (const email of ['\ud800a@example.test', 'a@example.test\udc00'])
+      expect(await errorsOf(verify, { input: { email, otp: '123456' } })).toEqual([
+        { path: 'input.email', message: 'This has a character that cannot be stored.' },
+      ]);
+  });
+
   it('are of no rule that has no words of ours', () => {
     const { validationMetadatas } = getMetadataStorage() as unknown as {
       validationMetadatas: Map<() => void, { name?: string; message?: unknown }[]>;

@@ -145,13 +145,15 @@ export class InputWalk {
     if (typeof parsed !== 'string') return parsed;
     if (type === GraphQLID) return normalId(parsed);
     if (type === GraphQLString || TEXT_SCALARS.has(type))
-      this.checkText(parsed, extensions['text'] === 'line', path);
+      return this.readText(parsed, extensions['text'] === 'line', path);
     return parsed;
   }
 
-  private checkText(text: string, isLine: boolean, path: string): void {
-    if (!isStorable(text))
-      this.textErrors.push({ path, message: 'This has a character that cannot be stored.' });
+  /** Rules are not asked about what cannot be stored: half a pair of surrogates makes some of them throw. */
+  private readText(text: string, isLine: boolean, path: string): string | undefined {
+    const isRefused = !isStorable(text);
+    if (isRefused) this.textErrors.push({ path, message: 'This has a character that cannot be stored.' });
     else if (isLine && !isOneLine(text)) this.textErrors.push({ path, message: ONE_LINE });
+    return isRefused ? undefined : text;
   }
 }
