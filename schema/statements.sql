@@ -839,7 +839,7 @@ INSERT INTO import_files (import_id, content, addresses, expires_at)
 VALUES ($1::uuid, $2::bytea, $3::text[], now() + interval '2 hours');
 
 -- imports.lockInterests (eventId uuid) -> (id uuid)
-SELECT e.id AS "id" FROM events e WHERE e.id = $1::uuid FOR SHARE;
+SELECT events.id AS "id" FROM events WHERE id = $1::uuid FOR SHARE;
 
 -- imports.lockUndoable (id uuid) -> (undoable bool?)
 SELECT i.status = 'COMMITTED' AND i.committed_at > now() - interval '7 days' AS "undoable" FROM imports i WHERE i.id = $1::uuid FOR UPDATE;
