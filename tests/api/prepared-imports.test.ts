@@ -8,6 +8,7 @@ import { dropExpiredImportData } from '../../server/src/modules/imports/prepared
 import { expectError, expectOk } from '../support/client';
 import { buildEvent, buildInterests, buildUser } from '../support/factories';
 import { execute, uploaded } from '../support/imports';
+import { pauseAfter } from '../support/paused-statements';
 import { startServer, type TestServer } from '../support/server';
 import { waitFor } from '../support/wait';
 
@@ -275,6 +276,20 @@ describe('a run', () => {
       Buffer.from(`${HEADER}\n${at('ada')},Ada,King,,\n`),
     ]);
     expect(await ran(id)).toMatchObject({ status: 'COMMITTED', failure: null });
+  });
+
+  it('is not taken for lost before the reason of its failure is noted', async () => {
+    const { id } = await prepared(`${HEADER}\n${at('ada')},Ada,King,,\n`);
+    await server.sql(`UPDATE import_files SET content = '"' WHERE import_id = $1`, [id]);
+    const noted = pauseAfter(/SET status = 'FAILED', failure/, -1);
+    await expectOk(start(id));
+    await noted.reached;
+    expect((await expectOk(run<Result>(ONE, { id }))).it).toMatchObject({ status: 'RUNNING', failure: null });
+    noted.release();
+    expect(await ended(id)).toMatchObject({
+      status: 'FAILED',
+      failure: 'Line 1 cannot be read: please check its quotation marks.',
+    });
   });
 
   it('needs a file that has not expired, which the job then drops', async () => {

@@ -1,5 +1,6 @@
 import type { RequestContext } from '../../core/context';
-import { failImports } from './import.queries';
+import { AppError } from '../../core/errors';
+import { failImports, setFailure, type NewImport } from './import.queries';
 import { holdImport, importsById, releaseImport, type ImportRow } from './import-status.queries';
 
 /** Shows others that the import is alive, for as long as this connection is and `work` takes. */
@@ -11,6 +12,20 @@ export const whileHeld = async <T>(inner: RequestContext, id: string, work: () =
     // A connection that is lost has lost its locks too.
     await releaseImport(inner, { id }).catch(() => undefined);
   }
+};
+
+const OUR_FAULT = 'Something went wrong on our side. Please try again.';
+
+/** Notes that an import has failed, and why; nothing where it is over already. */
+export const noteFailure = async (
+  ctx: RequestContext,
+  { id, serverId }: Pick<NewImport, 'id' | 'serverId'>,
+  error: unknown,
+): Promise<void> => {
+  const failure = error instanceof AppError ? error.message : OUR_FAULT;
+  await setFailure(ctx, { id, serverId, failure }).catch((lost: unknown) =>
+    ctx.log.warn({ err: lost, importId: id }, 'The failure of an import could not be noted'),
+  );
 };
 
 /**

@@ -8,7 +8,7 @@ import { withConnection } from '../../core/db/transaction';
 import { requireEventAccess, requireEventOf } from '../event-access/index';
 import { importQueue, type QueuePlace } from './import-queue';
 import { runImport, type ImportPlan } from './import-run.service';
-import { failStaleImports, whileHeld } from './import-status';
+import { failStaleImports, noteFailure, whileHeld } from './import-status';
 import { importsById, importsPage, type ImportRow } from './import-status.queries';
 import type { ImportKind } from './import.entity';
 import { addQueuedImport, failImports, startImport, type NewImport } from './import.queries';
@@ -107,7 +107,11 @@ export async function runImportInTurn(
     whileHeld(inner, plan.id, async () => {
       if (!(await firstOf(startImport(inner, added))))
         throw conflict('NOT_READY', 'This import is running, or is done.');
-      await runImport(inner, plan);
+      // While the import is held: others would mark it as lost, without the reason.
+      await runImport(inner, plan).catch(async (error: unknown) => {
+        await noteFailure(inner, added, error);
+        throw error;
+      });
     }),
   );
 }

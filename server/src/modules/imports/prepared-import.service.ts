@@ -22,6 +22,7 @@ import {
   keptFile,
 } from './import-file.queries';
 import { importQueue, type QueuePlace } from './import-queue';
+import { noteFailure } from './import-status';
 import { readInThread } from './import-reader';
 import { fieldsOf } from './import-row-fields';
 import { importTargets } from './import-target.queries';
@@ -30,14 +31,12 @@ import {
   addPreparedImport,
   queuePreparedImport,
   removeUncommittedImport,
-  setFailure,
   type RunChoice,
 } from './import.queries';
 import { getImport, runImportInTurn, MAX_ROWS } from './import.service';
 import type { Import, ImportField } from './import.types';
 import type { DiscardImportInput, PrepareImportInput, RunImportInput } from './prepared-import.types';
 
-const OUR_FAULT = 'Something went wrong on our side. Please try again.';
 const STOPPED = 'The server was stopped. Please try again.';
 
 const importState = defineState(() => ({
@@ -180,12 +179,8 @@ async function runKeptFile(
       await runImportInTurn(ctx, { plan, place, added });
     });
   } catch (error) {
-    const known = error instanceof AppError;
-    if (!known) ctx.log.error({ err: error, importId: id }, 'An import failed');
-    const failure = known ? error.message : OUR_FAULT;
-    await setFailure(ctx, { id, serverId: queue.serverId, failure }).catch((lost: unknown) =>
-      ctx.log.warn({ err: lost, importId: id }, 'The failure of an import could not be noted'),
-    );
+    if (!(error instanceof AppError)) ctx.log.error({ err: error, importId: id }, 'An import failed');
+    await noteFailure(ctx, { id, serverId: queue.serverId }, error);
   } finally {
     queue.leave(place);
   }
