@@ -5,9 +5,6 @@ UPDATE announcements n SET status = 'SENDING' FROM events e
 WHERE n.id = $1::uuid AND (n.status = 'SENDING' OR (n.status = 'SCHEDULED' AND n.send_at <= now())) AND e.id = n.event_id AND e.status <> 'DRAFT'
 RETURNING n.id AS "id", n.event_id AS "eventId", n.created_at AS "createdAt", n.updated_at AS "updatedAt", n.title AS "title", n.text AS "text", n.segment AS "segment", n.in_portal AS "inPortal", n.by_mail AS "byMail", n.status AS "status", n.send_at AS "sendAt", n.sent_at AS "sentAt", n.recipient_count AS "recipientCount", n.author_name AS "authorName";
 
--- announcements.delete (id uuid) -> ()
-DELETE FROM announcements WHERE id = $1::uuid;
-
 -- announcements.due (eventId uuid) -> (id uuid)
 SELECT n.id AS "id" FROM announcements n WHERE n.event_id = $1::uuid AND (n.status = 'SENDING' OR (n.status = 'SCHEDULED' AND n.send_at <= now())) ORDER BY n.send_at, n.id;
 
@@ -44,9 +41,6 @@ WITH taken AS (
 UPDATE announcement_recipients r SET mailed_at = now() FROM taken
 WHERE r.announcement_id = $1::uuid AND r.attendee_id = taken.attendee_id
 RETURNING taken.attendee_id AS "id", taken.first_name AS "firstName", taken.email AS "email";
-
--- articles.delete (id uuid) -> ()
-DELETE FROM insights WHERE id = $1::uuid;
 
 -- articles.find (id uuid) -> (id uuid, eventId uuid, title text, summary text, body text, cover text?, sourceUrl text?, publishedAt timestamptz, updatedAt timestamptz)
 SELECT i.id AS "id", i.event_id AS "eventId", i.title AS "title", i.summary AS "summary", i.body AS "body", i.cover AS "cover", i.source_url AS "sourceUrl", i.published_at AS "publishedAt", i.updated_at AS "updatedAt" FROM insights i WHERE i.id = $1::uuid;
@@ -375,9 +369,6 @@ SELECT c.id AS "id", c.name AS "name", c.logo AS "logo", c.kind AS "kind" FROM c
 -- companies.byIds (ids uuid[]) -> (id uuid, eventId uuid, kind company_kind, name text, tagline text?, description text?, logo text?, cover text?, website text?, email text?, phone text?, country text?, city text?, sectors text[], tier text?, updatedAt timestamptz)
 SELECT c.id AS "id", c.event_id AS "eventId", c.kind AS "kind", c.name AS "name", c.tagline AS "tagline", c.description AS "description", c.logo AS "logo", c.cover AS "cover", c.website AS "website", c.email AS "email", c.phone AS "phone", c.country AS "country", c.city AS "city", c.sectors AS "sectors", c.tier AS "tier", c.updated_at AS "updatedAt" FROM companies c WHERE c.id = ANY($1::uuid[]);
 
--- companies.delete (id uuid) -> ()
-DELETE FROM companies WHERE id = $1::uuid;
-
 -- companies.facets (eventId uuid, kind company_kind?) -> (countries json, sectors json)
 WITH shown AS MATERIALIZED (
   SELECT country, sectors FROM companies WHERE event_id = $1::uuid AND ($2::company_kind IS NULL OR kind = $2::company_kind))
@@ -666,9 +657,6 @@ FROM unnest($2::uuid[], $3::text[], $4::interest_kind[], $5::text[]) WITH ORDINA
   AS wanted (id, name, kind, vocabulary, place)
 ON CONFLICT (id) DO UPDATE
 SET name = excluded.name, kind = excluded.kind, vocabulary = excluded.vocabulary, position = excluded.position, updated_at = now();
-
--- faqs.deleteFaq (id uuid) -> ()
-DELETE FROM faqs WHERE id = $1::uuid;
 
 -- faqs.faqIdsInOrder (eventId uuid) -> (id uuid)
 SELECT faqs.id AS "id" FROM faqs WHERE event_id = $1::uuid ORDER BY position, id;
@@ -1652,9 +1640,6 @@ SELECT count(*)::int AS "count" FROM meetings WHERE pod_id = $1::uuid AND status
 -- meetings.countWaitingRequests (senderId uuid) -> (count int4)
 SELECT count(*)::int AS "count" FROM meetings WHERE sender_id = $1::uuid AND status = 'PENDING' AND expires_at > now();
 
--- meetings.deleteProposal (meetingId uuid) -> ()
-DELETE FROM meeting_proposals WHERE meeting_id = $1::uuid;
-
 -- meetings.eraseWords (attendeeIds uuid[], userId uuid?) -> ()
 UPDATE meetings SET note = NULL, reason = NULL, client_id = NULL
 WHERE $1::uuid IS NOT NULL AND (sender_id = ANY($2::uuid[]) OR receiver_id = ANY($2::uuid[]))
@@ -2011,7 +1996,7 @@ RETURNING push_subscriptions.id AS "id", push_subscriptions.created_at AS "creat
 
 -- reports.activityOfAttendees (attendeeIds uuid[]) -> (id uuid, meetings int4, messages int4, bookmarks int4)
 SELECT a.id AS "id", ((SELECT count(*) FROM meetings m WHERE m.sender_id = a.id AND m.status = 'ACTIVE')
-       + (SELECT count(*) FROM meetings m WHERE m.receiver_id = a.id AND m.status = 'ACTIVE'))::int AS "meetings", (SELECT count(*) FROM messages t WHERE t.sender_id = a.id)::int AS "messages", (SELECT count(*) FROM bookmarks b WHERE b.owner_id = a.id)::int AS "bookmarks" FROM unnest($1::uuid[]) AS a (id);
+       + (SELECT count(*) FROM meetings m WHERE m.receiver_id = a.id AND m.status = 'ACTIVE'))::int AS "meetings", (SELECT count(*)::int FROM messages t WHERE t.sender_id = a.id) AS "messages", (SELECT count(*)::int FROM bookmarks b WHERE b.owner_id = a.id) AS "bookmarks" FROM unnest($1::uuid[]) AS a (id);
 
 -- reports.findDownload (tokenHash bytea, demo bool) -> (request jsonb, sessionId uuid, userId uuid, role role, mustChangePassword bool)
 SELECT d.request AS "request", d.session_id AS "sessionId", s.user_id AS "userId", u.role AS "role", u.must_change_password AS "mustChangePassword"
@@ -2045,9 +2030,6 @@ SELECT b.id AS "id", b.starts_at AS "startsAt", b.ends_at AS "endsAt", b.note AS
 
 -- schedule.deleteActivitiesAtPod (podId uuid) -> (id uuid)
 DELETE FROM activities WHERE pod_id = $1::uuid RETURNING activities.id AS "id";
-
--- schedule.deleteActivity (id uuid) -> ()
-DELETE FROM activities WHERE id = $1::uuid;
 
 -- schedule.deleteAgendaEntry (attendeeId uuid, activityId uuid) -> ()
 DELETE FROM agenda_entries WHERE attendee_id = $1::uuid AND activity_id = $2::uuid;

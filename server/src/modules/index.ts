@@ -41,6 +41,7 @@ import { sessionsModule } from './sessions/module';
 import { statisticsModule } from './statistics/module';
 import { uploadsModule } from './uploads/module';
 import { usersModule } from './users/module';
+import { v1Module } from './v1/module';
 
 /** All modules, lower ones first: a module imports only modules above its own line. */
 export const modules: readonly ModuleDefinition[] = [
@@ -81,6 +82,7 @@ export const modules: readonly ModuleDefinition[] = [
   matchingModule,
   nodesModule,
   searchModule,
+  v1Module,
 ];
 
 for (const { preloads = [], ownData = {} } of modules) {

@@ -24,6 +24,13 @@ export const column = <const D extends Declared>(declared: D, text: Sql): Column
   sql: text,
 });
 
+/** How many rows these are, from a table on. */
+export const countOf = (rows: Sql): Column<number> =>
+  column('int4', sql`(SELECT count(*)::int FROM ${rows})`);
+
+/** The same column under another name, such as that of a foreign key. */
+export const columnAs = <T>(same: Column<T>, text: Sql): Column<T> => ({ ...same, sql: text });
+
 type EntityClass<Entity> = abstract new () => Entity;
 
 type ColumnName<Entity> = Extract<keyof Entity, string>;

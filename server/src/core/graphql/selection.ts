@@ -1,4 +1,11 @@
-import { Kind, type DocumentNode, type FieldNode, type GraphQLResolveInfo } from 'graphql';
+import {
+  Kind,
+  parse,
+  type DocumentNode,
+  type FieldNode,
+  type GraphQLResolveInfo,
+  type OperationDefinitionNode,
+} from 'graphql';
 
 type Fragments = GraphQLResolveInfo['fragments'];
 
@@ -67,6 +74,10 @@ export class Selection {
     return selection;
   }
 }
+
+/** What a selection such as `{ nodes { id } }` asks for; for variants of queries. */
+export const selectionIn = (text: string): Selection =>
+  new Selection(parse(text).definitions as OperationDefinitionNode[], {});
 
 const selections = new WeakMap<FieldNode, Selection>();
 

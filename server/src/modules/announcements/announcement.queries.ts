@@ -86,13 +86,6 @@ export const setSending = statement('announcements.setSending', {
     WHERE id = ${p.id} RETURNING ${columns}`,
 });
 
-/** Deletes an announcement. */
-export const deleteAnnouncement = statement('announcements.delete', {
-  params: { id: 'uuid' },
-  row: {},
-  text: (p) => sql`DELETE FROM announcements WHERE id = ${p.id}`,
-});
-
 /** One announcement. */
 export const findAnnouncement = statement('announcements.find', {
   params: { id: 'uuid' },

@@ -17,7 +17,6 @@ import { SEND_ANNOUNCEMENT } from './announcement.jobs';
 import {
   announcementsOf,
   audienceOf,
-  deleteAnnouncement as deleteAnnouncementRow,
   findAnnouncement,
   insertAnnouncement,
   lockAnnouncement as lockAnnouncementRow,
@@ -168,7 +167,7 @@ export async function cancelAnnouncement(ctx: RequestContext, id: string): Promi
 export async function deleteAnnouncement(ctx: RequestContext, id: string): Promise<Announcement> {
   return inTransaction(ctx, async (inner) => {
     const before = await lockAnnouncement(inner, id, 'DELETE');
-    await deleteAnnouncementRow(inner, { id: before.id });
+    await inner.entities.delete(AnnouncementEntity, { id: before.id });
     const { title, text, segment, status } = before;
     await recordAnnouncementChange(inner, 'delete', before, { before: { title, text, segment, status } });
     return before;

@@ -4,7 +4,7 @@ import { BaseEntity } from '../../core/db/base.entity';
 /** An article for the people of an event. */
 @Entity('insights')
 @Index('insights_event_id_idx', ['eventId', 'publishedAt', 'id'])
-export class InsightEntity extends BaseEntity {
+export class ArticleEntity extends BaseEntity {
   @Column('uuid', { name: 'event_id' })
   eventId: string;
 

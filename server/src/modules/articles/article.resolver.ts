@@ -4,7 +4,7 @@ import type { RequestContext } from '../../core/context';
 import { toConnection } from '../../core/db/pagination';
 import { isManager, MANAGERS } from '../../core/auth/roles';
 import { CreateInsightPayload, DeleteInsightPayload, UpdateInsightPayload } from './article.payloads';
-import { createInsight, deleteInsight, getInsight, listInsights, updateInsight } from './article.service';
+import { createInsight, deleteInsight, getArticle, listArticles, updateInsight } from './article.service';
 import {
   CreateInsightInput,
   DeleteInsightInput,
@@ -23,7 +23,7 @@ export class InsightResolver {
       'Articles for the people of an event, the newest first; what has not appeared yet is for staff alone. Errors: NOT_FOUND, FORBIDDEN.',
   })
   async insights(@Ctx() ctx: RequestContext, @Args(() => InsightsArgs) args: InsightsArgs) {
-    return toConnection(await listInsights(ctx, args));
+    return toConnection(await listArticles(ctx, args));
   }
 
   @Authorized()
@@ -32,7 +32,7 @@ export class InsightResolver {
     @Ctx() ctx: RequestContext,
     @Arg('id', () => ID, { description: 'Id of the article.' }) id: string,
   ): Promise<Insight> {
-    return getInsight(ctx, id);
+    return getArticle(ctx, id);
   }
 
   @Authorized(...MANAGERS)

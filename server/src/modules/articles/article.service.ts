@@ -10,8 +10,8 @@ import { firstOf } from '../../core/db/statement';
 import { inTransaction } from '../../core/db/transaction';
 import { requireEventAccess, requireEventOf } from '../event-access/index';
 import { storeUploads } from '../uploads/index';
-import { InsightEntity } from './article.entity';
-import { deleteInsight as deleteInsightRow, findInsight, insightsPage, lockInsight } from './article.queries';
+import { ArticleEntity } from './article.entity';
+import { articlesPage, findArticle, lockArticle } from './article.queries';
 import type {
   CreateInsightInput,
   DeleteInsightInput,
@@ -21,21 +21,21 @@ import type {
 } from './article.types';
 
 /** One article; for those who may enter its event, once it has appeared. */
-export async function getInsight(ctx: RequestContext, id: string): Promise<Insight> {
-  const insight = await requireInsight(ctx, id);
-  await requireEventOf(ctx, insight.eventId, 'The article');
-  if (insight.publishedAt.getTime() > Date.now() && !isStaff(viewerOf(ctx).role))
+export async function getArticle(ctx: RequestContext, id: string): Promise<Insight> {
+  const article = await requireArticle(ctx, id);
+  await requireEventOf(ctx, article.eventId, 'The article');
+  if (article.publishedAt.getTime() > Date.now() && !isStaff(viewerOf(ctx).role))
     throw notFound('The article');
-  return insight;
+  return article;
 }
 
 /** The newest first; what has not appeared yet is for staff alone. */
-export async function listInsights(
+export async function listArticles(
   ctx: RequestContext,
   { eventId: id, ...args }: InsightsArgs,
 ): Promise<Page<Insight>> {
   const { eventId, role } = await requireEventAccess(ctx, id);
-  return insightsPage(ctx.db, { eventId, onlyPublished: !isStaff(role) }, args);
+  return articlesPage(ctx.db, { eventId, onlyPublished: !isStaff(role) }, args);
 }
 
 /** A new article; it appears now where no time is given. */
@@ -48,16 +48,16 @@ export async function createInsight(
   const { title, summary, body } = fields as { title: string; summary: string; body: string };
   return inTransaction(ctx, async (inner) => {
     const publishedAt = fields.publishedAt ?? new Date();
-    const insight = { ...fields, id: newId(), eventId, title, summary, body, publishedAt };
-    await inner.entities.insert(InsightEntity, insight);
+    const article = { ...fields, id: newId(), eventId, title, summary, body, publishedAt };
+    await inner.entities.insert(ArticleEntity, article);
     await recordChange(inner, {
       action: 'insight.create',
       eventId,
-      subjectId: insight.id,
+      subjectId: article.id,
       subjectName: title,
       after: fields,
     });
-    return requireInsight(inner, insight.id);
+    return requireArticle(inner, article.id);
   });
 }
 
@@ -68,11 +68,11 @@ export async function updateInsight(
 ): Promise<Insight> {
   const fields = definedFields(await storeUploads(ctx, input, 'cover'));
   return inTransaction(ctx, async (inner) => {
-    const insight = await requireInsight(inner, insightId, lockInsight);
-    checkVersion(insight, expectedUpdatedAt);
-    const change = { action: 'insight.update', eventId: insight.eventId, subjectName: insight.title };
-    await saveChanges(inner, InsightEntity, insight, fields, change);
-    return requireInsight(inner, insightId);
+    const article = await requireArticle(inner, insightId, lockArticle);
+    checkVersion(article, expectedUpdatedAt);
+    const change = { action: 'insight.update', eventId: article.eventId, subjectName: article.title };
+    await saveChanges(inner, ArticleEntity, article, fields, change);
+    return requireArticle(inner, insightId);
   });
 }
 
@@ -82,22 +82,22 @@ export async function deleteInsight(
   { insightId }: DeleteInsightInput,
 ): Promise<Insight> {
   return inTransaction(ctx, async (inner) => {
-    const insight = await requireInsight(inner, insightId, lockInsight);
-    await deleteInsightRow(inner, { id: insight.id });
-    const { updatedAt: _updatedAt, ...before } = insight;
+    const article = await requireArticle(inner, insightId, lockArticle);
+    await inner.entities.delete(ArticleEntity, { id: article.id });
+    const { updatedAt: _updatedAt, ...before } = article;
     await recordChange(inner, {
       action: 'insight.delete',
-      eventId: insight.eventId,
-      subjectId: insight.id,
-      subjectName: insight.title,
+      eventId: article.eventId,
+      subjectId: article.id,
+      subjectName: article.title,
       before,
     });
-    return insight;
+    return article;
   });
 }
 
-async function requireInsight(ctx: RequestContext, id: string, read = findInsight): Promise<Insight> {
-  const insight = await firstOf(read(ctx, { id: parseId(id, 'The article') }));
-  if (!insight) throw notFound('The article');
-  return insight;
+async function requireArticle(ctx: RequestContext, id: string, read = findArticle): Promise<Insight> {
+  const article = await firstOf(read(ctx, { id: parseId(id, 'The article') }));
+  if (!article) throw notFound('The article');
+  return article;
 }

@@ -1,11 +1,11 @@
 import { defineModule } from '../../core/module';
-import { InsightEntity } from './article.entity';
+import { ArticleEntity } from './article.entity';
 import { InsightPictures, InsightResolver } from './article.resolver';
-import { getInsight } from './article.service';
+import { getArticle } from './article.service';
 
 export const articlesModule = defineModule({
   name: 'articles',
-  entities: [InsightEntity],
+  entities: [ArticleEntity],
   resolvers: [InsightResolver, InsightPictures],
-  nodes: { Insight: getInsight },
+  nodes: { Insight: getArticle },
 });

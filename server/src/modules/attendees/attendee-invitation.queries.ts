@@ -1,4 +1,4 @@
-import { column, columnOf, columnsOf } from '../../core/db/columns';
+import { column, columnOf, columnsOf, countOf } from '../../core/db/columns';
 import { literal, sql } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';
 import { AttendeeEntity } from './attendee.entity';
@@ -30,7 +30,7 @@ export const markInvitationDue = statement('attendees.markInvitationDue', {
 export const markInvitationsDue = statement('attendees.markInvitationsDue', {
   params: { eventId: 'uuid', attendeeIds: 'uuid[]?', pauseSeconds: 'int4' },
   row: {
-    marked: column('int4', sql`(SELECT count(*)::int FROM due)`),
+    marked: countOf(sql`due`),
     isDraft: column('bool', sql`status = 'DRAFT'`),
   },
   text: (p, columns) => sql`

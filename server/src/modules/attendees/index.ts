@@ -34,7 +34,7 @@ export { Attendee, AttendeeConnection, AttendeeFilter, AttendeeSort } from './at
 export { markConfirmed } from './confirmation.queries';
 export { markFirstEntries } from './first-entry.queries';
 export { newInviteCode } from './invite-codes';
-export { insertOwnProfile, lockProfile, updateProfileValues } from './own-profile.service';
+export { insertOwnProfile, lockProfile, updateProfileValues } from './own-attendee.service';
 export { ProfileBasics, ProfileFields } from './profile-fields.inputs';
 export { PROFILE_LIMITS } from './profile-limits';
 export { profileFields, profileInput, profileKeys } from './profile.fields';

@@ -1,4 +1,4 @@
-import { column, columnsOf, selectList } from '../../core/db/columns';
+import { column, columnsOf, countOf, selectList } from '../../core/db/columns';
 import { enumOf, typed, type RowOf } from '../../core/db/declared';
 import { jsonListOf } from '../../core/db/own-data';
 import { within } from '../../core/db/projection';
@@ -216,10 +216,7 @@ const gateCounts = {
   ...columnsOf(CheckInEntity, sql`c`, 'gate'),
   in: column('int4', sql`count(DISTINCT c.attendee_id) FILTER (WHERE c.direction = 'IN')::int`),
   out: column('int4', sql`count(DISTINCT c.attendee_id) FILTER (WHERE c.direction = 'OUT')::int`),
-  inside: column(
-    'int4',
-    sql`(SELECT count(*)::int FROM last_ways w WHERE w.direction = 'IN' AND w.gate = c.gate)`,
-  ),
+  inside: countOf(sql`last_ways w WHERE w.direction = 'IN' AND w.gate = c.gate`),
 };
 
 /** How many people went through each gate. */

@@ -1,4 +1,4 @@
-import { column, columnsOf } from '../../core/db/columns';
+import { columnsOf, countOf } from '../../core/db/columns';
 import { sql } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';
 import { CompanyEntity } from './company.entity';
@@ -8,14 +8,8 @@ export const releasedWithCompanies = statement('companies.released', {
   params: { ids: 'uuid[]' },
   row: {
     ...columnsOf(CompanyEntity, sql`c`, 'id'),
-    attendees: column(
-      'int4',
-      sql`(SELECT count(*)::int FROM attendees WHERE company_id = c.id AND status <> 'REMOVED')`,
-    ),
-    pods: column(
-      'int4',
-      sql`(SELECT count(*)::int FROM pods WHERE company_id = c.id AND removed_at IS NULL)`,
-    ),
+    attendees: countOf(sql`attendees WHERE company_id = c.id AND status <> 'REMOVED'`),
+    pods: countOf(sql`pods WHERE company_id = c.id AND removed_at IS NULL`),
   },
   text: (p, columns) => sql`SELECT ${columns} FROM companies c WHERE c.id = ANY(${p.ids})`,
 });

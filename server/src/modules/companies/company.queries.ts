@@ -30,13 +30,6 @@ export const lockCompany = statement('companies.lock', {
   text: (p, columns) => sql`SELECT ${columns} FROM companies c WHERE c.id = ${p.id} FOR UPDATE`,
 });
 
-/** Deletes a company. */
-export const deleteCompany = statement('companies.delete', {
-  params: { id: 'uuid' },
-  row: {},
-  text: (p) => sql`DELETE FROM companies WHERE id = ${p.id}`,
-});
-
 const byName = columnOf(CompanyEntity, sql`c`, 'sortName');
 
 /** As one sortable text how few of at most 20 sectors the attendee `me` shares, then the name. */

@@ -14,7 +14,7 @@ import { facetsOfCompanies } from './company-facets.queries';
 import type { CompanyFacets, CompanyFacetsArgs } from './company-facets.types';
 import { companyById, removalByCompanyId } from './company.loaders';
 import type { DeleteCompanyPayload } from './company.payloads';
-import { companiesPage, deleteCompany as deleteCompanyRow, lockCompany } from './company.queries';
+import { companiesPage, lockCompany } from './company.queries';
 import { CompanySort, type CompaniesArgs, type Company } from './company.types';
 
 /** One company; for viewers who may enter its event. */
@@ -90,7 +90,7 @@ export async function deleteCompany(
     const company = await lockExistingCompany(inner, companyId);
     const { updatedAt: _updatedAt, ...before } = company;
     const { attendees, pods } = await removalByCompanyId(inner).load(company.id);
-    await deleteCompanyRow(inner, { id: company.id });
+    await inner.entities.delete(CompanyEntity, { id: company.id });
     await recordChange(inner, {
       action: 'company.delete',
       eventId: company.eventId,

@@ -1,11 +1,10 @@
-import { parse, type OperationDefinitionNode } from 'graphql';
 import { column, columnOf, columnsOf } from '../../core/db/columns';
 import { keysetList } from '../../core/db/list-query';
 import { listProjection } from '../../core/db/projection';
 import { SOME_ID } from '../../core/db/query';
 import { sql } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';
-import { Selection } from '../../core/graphql/selection';
+import { selectionIn, type Selection } from '../../core/graphql/selection';
 import { attendeeColumnsOf, attendeePreloads } from '../attendees/index';
 import { isListed, memberIn } from '../event-access/index';
 import { eventColumnsOf } from '../events/index';
@@ -52,7 +51,7 @@ export const conversationPage = keysetList(
   () => {
     const ofAttendee = Object.keys(attendeePreloads.projections(sql`mine.attendee_id`)).join(' ');
     const fields = `{ edges { node { unreadCount attendee { ${ofAttendee} } lastMessage { id } } } }`;
-    const selection = new Selection(parse(fields).definitions as OperationDefinitionNode[], {});
+    const selection = selectionIn(fields);
     return [{ userId: SOME_ID, eventId: SOME_ID, selection }];
   },
 );

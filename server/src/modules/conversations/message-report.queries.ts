@@ -1,4 +1,4 @@
-import { column, columnsOf } from '../../core/db/columns';
+import { column, columnsOf, countOf } from '../../core/db/columns';
 import { keysetList } from '../../core/db/list-query';
 import { jsonListOf } from '../../core/db/own-data';
 import { SOME_ID } from '../../core/db/query';
@@ -8,12 +8,9 @@ import { ConversationEntity, MessageEntity } from './conversation.entity';
 import { MessageReportEntity } from './message-report.entity';
 
 const ofSender = (condition: Sql) =>
-  column(
-    'int4',
-    sql`(SELECT count(*)::int FROM messages sent
+  countOf(sql`messages sent
     JOIN message_reports other ON other.message_id = sent.id AND other.event_id = r.event_id
-    WHERE sent.sender_id = m.sender_id AND ${condition})`,
-  );
+    WHERE sent.sender_id = m.sender_id AND ${condition}`);
 
 /** All columns of a report, from `reportTables`. */
 const reportColumns = {

@@ -1,4 +1,4 @@
-import { column, columnOf } from '../../core/db/columns';
+import { column, columnOf, columnAs } from '../../core/db/columns';
 import { typed, type RowOf } from '../../core/db/declared';
 import { sql } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';
@@ -103,7 +103,7 @@ export const renameTerm = statement('events.renameInterestTerm', {
 export const termUsesOfGroups = statement('events.interestTermUses', {
   params: { groupIds: 'uuid[]' },
   row: {
-    groupId: { ...groupColumns.id, sql: sql`i.group_id` },
+    groupId: columnAs(groupColumns.id, sql`i.group_id`),
     term: columnOf(InterestTermEntity, sql`t`, 'label'),
     attendees: column('int4', sql`count(*)::int`),
   },

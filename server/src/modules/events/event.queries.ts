@@ -1,4 +1,4 @@
-import { column } from '../../core/db/columns';
+import { column, countOf, columnAs } from '../../core/db/columns';
 import type { Db } from '../../core/db/database';
 import { nullable, typed } from '../../core/db/declared';
 import { keysetList, searchWords } from '../../core/db/list-query';
@@ -60,7 +60,7 @@ export const findTimezone = statement('events.findTimezone', {
 /** How many CONFIRMED attendees events have; no row for events without any. */
 export const attendeeCountsOfEvents = statement('events.attendeeCounts', {
   params: { eventIds: 'uuid[]' },
-  row: { eventId: { ...eventColumns.id, sql: sql`event_id` }, count: column('int4', sql`sum(change)::int`) },
+  row: { eventId: columnAs(eventColumns.id, sql`event_id`), count: column('int4', sql`sum(change)::int`) },
   text: (p, columns) => sql`
     SELECT ${columns} FROM attendee_counts
     WHERE event_id = ANY(${p.eventIds}) AND ${isListed(sql`attendee_counts`)} GROUP BY event_id`,
@@ -111,11 +111,8 @@ const counts = statement('events.counts', {
       sql`(SELECT jsonb_object_agg(kind, count) FROM
         (SELECT kind, count(*) FROM companies WHERE event_id = e.id GROUP BY kind) AS each)`,
     ),
-    pods: column('int4', sql`(SELECT count(*)::int FROM pods WHERE event_id = e.id AND removed_at IS NULL)`),
-    activities: column(
-      'int4',
-      sql`(SELECT count(*)::int FROM activities WHERE event_id = e.id AND kind <> 'POD')`,
-    ),
+    pods: countOf(sql`pods WHERE event_id = e.id AND removed_at IS NULL`),
+    activities: countOf(sql`activities WHERE event_id = e.id AND kind <> 'POD'`),
   },
   text: (p, columns) => sql`
     SELECT ${columns} FROM unnest(${p.eventIds}) AS e (id)

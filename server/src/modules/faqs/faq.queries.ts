@@ -68,13 +68,6 @@ export const nextFaqPosition = statement('faqs.nextFaqPosition', {
   text: (p, columns) => sql`SELECT ${columns} FROM faqs WHERE event_id = ${p.eventId}`,
 });
 
-/** Deletes a question. */
-export const deleteFaq = statement('faqs.deleteFaq', {
-  params: { id: 'uuid' },
-  row: {},
-  text: (p) => sql`DELETE FROM faqs WHERE id = ${p.id}`,
-});
-
 /** Locks all questions of an event, by id. */
 export const lockFaqsOfEvent = statement('faqs.lockFaqsOfEvent', {
   params: { eventId: 'uuid' },

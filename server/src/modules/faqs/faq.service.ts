@@ -9,7 +9,6 @@ import { inTransaction } from '../../core/db/transaction';
 import { requireEventAccess, requireEventOf } from '../event-access/index';
 import { FaqEntity } from './faq.entity';
 import {
-  deleteFaq as deleteFaqRow,
   faqIdsInOrder,
   faqsOfEvent,
   faqsPage,
@@ -83,7 +82,7 @@ export async function updateFaq(
 export async function deleteFaq(ctx: RequestContext, { faqId }: DeleteFaqInput): Promise<Faq> {
   return inTransaction(ctx, async (inner) => {
     const faq = await requireFaq(inner, faqId, lockFaq);
-    await deleteFaqRow(inner, { id: faq.id });
+    await inner.entities.delete(FaqEntity, { id: faq.id });
     const { question, answer, category, eventId } = faq;
     await recordChange(inner, {
       action: 'faq.delete',

@@ -1,4 +1,3 @@
-import { parse, type OperationDefinitionNode } from 'graphql';
 import { column, columnsOf } from '../../core/db/columns';
 import { keysetList } from '../../core/db/list-query';
 import { fullNameOf, jsonListOf } from '../../core/db/own-data';
@@ -6,7 +5,7 @@ import { listProjection } from '../../core/db/projection';
 import { SOME_ID } from '../../core/db/query';
 import { and, bound, sql, type Sql } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';
-import { Selection } from '../../core/graphql/selection';
+import { selectionIn, type Selection } from '../../core/graphql/selection';
 import { attendeePreloads } from '../attendees/index';
 import { memberIn } from '../event-access/index';
 import { meetingColumns } from './meeting-row.columns';
@@ -16,9 +15,6 @@ import type { Meeting } from './meeting.types';
 import { standingColumns, viewerMeetingJoin } from './viewer-meeting.columns';
 
 const projectionFor = listProjection<Omit<Meeting, 'viewerId'>>(ownMeetingProjection);
-
-const selectionIn = (fields: string): Selection =>
-  new Selection(parse(fields).definitions as OperationDefinitionNode[], {});
 
 /** Which meetings of which user a list shows. */
 interface OwnMeetings {

@@ -19,7 +19,6 @@ import { remindOfMeeting } from './notifications/meeting-reminder.service';
 import { expireDueRequests } from './requests/meeting-request.service';
 import { getMeeting } from './meeting.service';
 import { viewerMeetingProjection } from './viewer-meeting.columns';
-import { attendeeDetailsRows } from './attendee-details.rest';
 import { meetingRequestRows } from './requests/meeting-request.rest';
 import { meetingRows } from './meeting.rest';
 import { ownMeetingData } from './meeting.queries';
@@ -53,7 +52,6 @@ export const meetingsModule = defineModule({
   preloads: [attendeePreloads.extend({ viewerMeeting: viewerMeetingProjection })],
   jobs: [job(EXPIRE_REQUESTS, expireDueRequests), job(REMIND_OF_MEETING, remindOfMeeting)],
   routes: [
-    { position: 100, rows: attendeeDetailsRows },
     { position: 230, rows: meetingRequestRows },
     { position: 240, rows: meetingRows },
   ],

@@ -1,4 +1,4 @@
-import { column, optional, selectList, type Column } from '../../core/db/columns';
+import { column, optional, selectList, type Column, columnAs } from '../../core/db/columns';
 import { preloaded, type Projection } from '../../core/db/projection';
 import { identifier, sql, type Sql } from '../../core/db/sql';
 import { attendeeColumnsOf } from '../attendees/index';
@@ -27,7 +27,7 @@ export const viewerMeetingJoin = (me: Sql): Sql =>
 export const viewerMeetingProjection = (me: Sql): Projection => {
   const columns = Object.entries<Column>(shown).map(([name, of]) => [
     name,
-    { ...optional(of), sql: sql`standing.${identifier(name)}` },
+    columnAs(optional(of), sql`standing.${identifier(name)}`),
   ]);
   return preloaded('viewerMeeting', { columns: Object.fromEntries(columns) }, viewerMeetingJoin(me));
 };

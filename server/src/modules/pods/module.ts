@@ -4,7 +4,6 @@ import { PodEntity } from './pod.entity';
 import { PodResolver } from './pod.resolver';
 import { podHooks } from './pod.hooks';
 import { getPod } from './pod.service';
-import { companyEditingRows, companyRows } from './company.rest';
 import { podRows } from './pod.rest';
 
 export const podsModule = defineModule({
@@ -14,9 +13,5 @@ export const podsModule = defineModule({
   hooks: podHooks,
   resolvers: [PodResolver, CompanyPodsResolver],
   nodes: { Pod: getPod },
-  routes: [
-    { position: 160, rows: companyRows },
-    { position: 170, rows: companyEditingRows },
-    { position: 180, rows: podRows },
-  ],
+  routes: [{ position: 180, rows: podRows }],
 });

@@ -1,8 +1,8 @@
-import { column } from '../../core/db/columns';
+import { column, countOf } from '../../core/db/columns';
 import type { Db } from '../../core/db/database';
 import { keysetList } from '../../core/db/list-query';
 import { SOME_ID } from '../../core/db/query';
-import { literal, sql, type Sql } from '../../core/db/sql';
+import { literal, sql } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';
 import { NEXT_VERSION } from '../../core/db/versioned-update';
 import { podColumns, podColumnsOf } from './pod.columns';
@@ -99,8 +99,6 @@ export const markPodRemoved = statement('pods.markRemoved', {
   row: {},
   text: (p) => sql`UPDATE pods SET removed_at = now(), updated_at = now() WHERE id = ${p.id}`,
 });
-
-const countOf = (rows: Sql) => column('int4', sql`(SELECT count(*)::int FROM ${rows})`);
 
 /** What goes along with each of these pods. */
 export const removalsOfPods = statement('pods.removals', {

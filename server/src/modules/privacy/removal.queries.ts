@@ -1,4 +1,4 @@
-import { column } from '../../core/db/columns';
+import { column, countOf } from '../../core/db/columns';
 import { sql } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';
 import { attendeeColumnsOf } from '../attendees/index';
@@ -9,17 +9,11 @@ export const removalsOfAttendees = statement('privacy.removalsOfAttendees', {
   params: { attendeeIds: 'uuid[]' },
   row: {
     ...attendeeColumnsOf(sql`a`, 'id'),
-    meetings: column(
-      'int4',
-      sql`(SELECT count(*)::int FROM meetings m
-       WHERE a.id IN (m.sender_id, m.receiver_id) AND m.status IN ('PENDING', 'ACTIVE') AND m.ends_at > now())`,
-    ),
-    talks: column('int4', sql`(SELECT count(*)::int FROM activity_speakers WHERE attendee_id = a.id)`),
-    agendaEntries: column('int4', sql`(SELECT count(*)::int FROM agenda_entries WHERE attendee_id = a.id)`),
-    bookmarks: column(
-      'int4',
-      sql`(SELECT count(*)::int FROM bookmarks b WHERE a.id IN (b.owner_id, b.attendee_id))`,
-    ),
+    meetings: countOf(sql`meetings m
+       WHERE a.id IN (m.sender_id, m.receiver_id) AND m.status IN ('PENDING', 'ACTIVE') AND m.ends_at > now()`),
+    talks: countOf(sql`activity_speakers WHERE attendee_id = a.id`),
+    agendaEntries: countOf(sql`agenda_entries WHERE attendee_id = a.id`),
+    bookmarks: countOf(sql`bookmarks b WHERE a.id IN (b.owner_id, b.attendee_id)`),
   },
   text: (p, columns) => sql`SELECT ${columns} FROM attendees a WHERE a.id = ANY(${p.attendeeIds})`,
 });

@@ -1,10 +1,6 @@
-import { column, type Column } from '../../core/db/columns';
-import { sql, type Sql } from '../../core/db/sql';
+import { column, countOf } from '../../core/db/columns';
+import { sql } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';
-
-/** How many rows these are. */
-export const countOf = (rows: Sql): Column<number> =>
-  column('int4', sql`(SELECT count(*) FROM ${rows})::int`);
 
 /** What an attendee `a` did: meetings that are agreed on, messages and bookmarks. */
 export const activity = {

@@ -1,4 +1,4 @@
-import { column, type Column } from '../../core/db/columns';
+import { column, countOf, type Column } from '../../core/db/columns';
 import { searchWords } from '../../core/db/list-query';
 import { nothing, sql, type Sql } from '../../core/db/sql';
 import { attendeeColumnsOf } from '../attendees/index';
@@ -7,7 +7,7 @@ import { isListed } from '../event-access/index';
 import { meetingColumnsOf } from '../meetings/index';
 import { podColumnsOf } from '../pods/index';
 import { userColumnsOf } from '../users/index';
-import { activity, countOf } from './attendee-activity.queries';
+import { activity } from './attendee-activity.queries';
 import type { ReportValue } from './report-cell';
 import type { ReportFilter } from './report.args';
 import { ReportColumnKind, ReportStatus, ReportType } from './report.types';

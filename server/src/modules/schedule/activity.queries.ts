@@ -1,4 +1,4 @@
-import { column } from '../../core/db/columns';
+import { column, countOf } from '../../core/db/columns';
 import type { Db } from '../../core/db/database';
 import { keysetList } from '../../core/db/list-query';
 import { SOME_ID } from '../../core/db/query';
@@ -94,13 +94,6 @@ export const updateActivity = statement('schedule.updateActivity', {
     WHERE a.id = ${p.id} RETURNING ${columns}`,
 });
 
-/** Deletes an activity, and with it its entries in agendas. */
-export const deleteActivity = statement('schedule.deleteActivity', {
-  params: { id: 'uuid' },
-  row: {},
-  text: (p) => sql`DELETE FROM activities WHERE id = ${p.id}`,
-});
-
 const podOfEvent = statement('schedule.podOfEvent', {
   params: { podId: 'uuid', eventId: 'uuid' },
   row: podColumnsOf(sql`p`, 'id'),
@@ -117,14 +110,8 @@ export const removalsOfActivities = statement('schedule.removalsOfActivities', {
   params: { activityIds: 'uuid[]' },
   row: {
     id: column('uuid', sql`asked.id`),
-    agendaEntries: column(
-      'int4',
-      sql`(SELECT count(*)::int FROM agenda_entries g WHERE g.activity_id = asked.id)`,
-    ),
-    speakers: column(
-      'int4',
-      sql`(SELECT count(*)::int FROM activity_speakers s WHERE s.activity_id = asked.id)`,
-    ),
+    agendaEntries: countOf(sql`agenda_entries g WHERE g.activity_id = asked.id`),
+    speakers: countOf(sql`activity_speakers s WHERE s.activity_id = asked.id`),
   },
   text: (p, columns) => sql`SELECT ${columns} FROM unnest(${p.activityIds}) AS asked (id)`,
 });

@@ -8,12 +8,11 @@ import { checkVersion } from '../../core/db/versioned-update';
 import { inTransaction } from '../../core/db/transaction';
 import { requireAttendee, requireEventAccess, requireEventOf } from '../event-access/index';
 import { podScheduleEvents } from '../pods/index';
-import { ActivityKind } from './activity.entity';
+import { ActivityEntity, ActivityKind } from './activity.entity';
 import { checkDraft, drafted } from './activity-draft';
 import { notifyActivityChanged, notifyActivityRemoved } from './activity-notice.service';
 import { activityById } from './activity.loaders';
 import {
-  deleteActivity as deleteActivityRow,
   eventActivities,
   insertActivity,
   lockActivity,
@@ -97,7 +96,7 @@ export async function deleteActivity(ctx: RequestContext, id: string): Promise<A
   return inTransaction(ctx, async (inner) => {
     const activity = await lockExistingActivity(inner, seen.id);
     await notifyActivityRemoved(inner, activity);
-    await deleteActivityRow(inner, { id: activity.id });
+    await inner.entities.delete(ActivityEntity, { id: activity.id });
     const before = drafted(activity, {});
     await recordChange(inner, { ...subjectOf(activity), action: 'activity.delete', before });
     await publishPodChange(inner, activity);

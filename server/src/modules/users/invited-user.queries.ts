@@ -1,4 +1,4 @@
-import { column } from '../../core/db/columns';
+import { column, countOf } from '../../core/db/columns';
 import { sql } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';
 import { userColumnsOf } from './user.columns';
@@ -25,7 +25,7 @@ export const lockAccount = statement('users.lockAccount', {
   row: {
     ...userColumnsOf(sql`u`, 'id', 'email', 'role'),
     isUsed: column('bool', sql`u.password_hash IS NOT NULL OR u.last_login_at IS NOT NULL`),
-    profiles: column('int4', sql`(SELECT count(*)::int FROM attendees WHERE user_id = u.id)`),
+    profiles: countOf(sql`attendees WHERE user_id = u.id`),
   },
   text: (p, columns) => sql`SELECT ${columns} FROM users u WHERE u.id = ${p.userId} FOR NO KEY UPDATE OF u`,
 });

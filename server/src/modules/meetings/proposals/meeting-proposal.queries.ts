@@ -38,13 +38,6 @@ export const saveProposal = statement('meetings.saveProposal', {
       pod_id = excluded.pod_id, starts_at = excluded.starts_at, ends_at = excluded.ends_at, created_at = now(), updated_at = now()`,
 });
 
-/** Removes the proposal of a meeting. */
-export const deleteProposal = statement('meetings.deleteProposal', {
-  params: { meetingId: 'uuid' },
-  row: {},
-  text: (p) => sql`DELETE FROM meeting_proposals WHERE meeting_id = ${p.meetingId}`,
-});
-
 /** Gives a waiting request a day for an answer, at most until the later of its own time and the proposed one. */
 export const extendRequest = statement('meetings.extendRequest', {
   params: { meetingId: 'uuid', proposedStart: 'timestamptz' },

@@ -16,13 +16,8 @@ import {
   notifyTimeProposed,
 } from '../notifications/meeting-notice.service';
 import { preferredPod } from '../slots/meeting-pod';
-import {
-  deleteProposal,
-  extendRequest,
-  findProposal,
-  saveProposal,
-  shortenRequest,
-} from './meeting-proposal.queries';
+import { MeetingProposalEntity } from './meeting-proposal.entity';
+import { extendRequest, findProposal, saveProposal, shortenRequest } from './meeting-proposal.queries';
 import {
   ProposalAction,
   type MeetingProposal,
@@ -125,7 +120,7 @@ async function dropProposal(
   { proposerId }: MeetingProposal,
   action: ProposalAction,
 ): Promise<Meeting> {
-  await deleteProposal(ctx, { meetingId: meeting.id });
+  await ctx.entities.delete(MeetingProposalEntity, { meetingId: meeting.id });
   // What a later proposal had kept open expires again when its own time begins.
   await shortenRequest(ctx, { meetingId: meeting.id });
   await publishMeetingChange(ctx, meeting);

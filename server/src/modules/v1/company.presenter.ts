@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BRIEF_FIELDS, briefShape, presentBrief, type BriefData } from '../attendees/index';
-import { boothShape, POD_FIELDS, presentBooth, type PodData } from './pod.presenter';
+import { boothShape, POD_FIELDS, presentBooth, type PodData } from '../pods/index';
 import { CompanyKind } from '../companies/index';
 
 /** Selections of a company for `/v1`, where it is called a sponsor; and of one with its team. */

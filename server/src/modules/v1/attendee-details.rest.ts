@@ -3,7 +3,7 @@ import { defineRow, type RestRow } from '../../core/rest/row';
 import { id } from '../../core/rest/shapes';
 import { ATTENDEE_FIELDS, attendeeShape, presentAttendee, type AttendeeData } from '../attendees/index';
 import type { Zoned } from '../events/index';
-import { MEETING_FIELDS, meetingShape, presentMeeting, type MeetingData } from './meeting.presenter';
+import { MEETING_FIELDS, meetingShape, presentMeeting, type MeetingData } from '../meetings/index';
 
 const tag = 'attendees';
 
