@@ -7,6 +7,8 @@ import { registeredVariants, type RegisteredQuery } from '../../server/src/core/
 import { registeredStatements } from '../../server/src/core/db/statement';
 import { attendeeFields, companyFields } from '../../server/src/modules/imports/import-fields';
 import { createStagedRows } from '../../server/src/modules/imports/import-rows.queries';
+// With everything that the server loads.
+import '../../server/src/app';
 import { createSchema } from '../../server/src/schema';
 import { createDatabase, type TestDatabase } from '../support/database';
 

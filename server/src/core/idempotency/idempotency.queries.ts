@@ -1,4 +1,6 @@
 import { statement } from '../db/statement';
+import { IdempotencyKeyEntity } from './idempotency-key.entity';
+import { column, columnsOf } from '../db/columns';
 import { sql } from '../db/sql';
 
 const KEPT = sql`interval '24 hours'`;
@@ -18,10 +20,12 @@ export const tryLockKey = statement('idempotency.tryLockKey', {
 /** What is kept of a key. */
 export const findKey = statement('idempotency.find', {
   params: { userId: 'uuid', keyHash: 'bytea' },
-  row: { requestHash: 'bytea', answer: 'bytea?', isExpired: 'bool?' },
-  text: (p) => sql`
-    SELECT request_hash AS "requestHash", answer, created_at <= now() - ${KEPT} AS "isExpired"
-    FROM idempotency_keys WHERE user_id = ${p.userId} AND key_hash = ${p.keyHash}`,
+  row: {
+    ...columnsOf(IdempotencyKeyEntity, sql`k`, 'requestHash', 'answer'),
+    isExpired: column('bool', sql`k.created_at <= now() - ${KEPT}`),
+  },
+  text: (p, columns) => sql`
+    SELECT ${columns} FROM idempotency_keys k WHERE k.user_id = ${p.userId} AND k.key_hash = ${p.keyHash}`,
 });
 
 /** Deletes a key whose time is over. */
