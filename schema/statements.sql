@@ -712,9 +712,8 @@ DELETE FROM idempotency_keys WHERE user_id = $1::uuid AND key_hash = $2::bytea;
 -- idempotency.deleteExpired () -> ()
 DELETE FROM idempotency_keys WHERE created_at <= now() - interval '24 hours';
 
--- idempotency.find (userId uuid, keyHash bytea) -> (requestHash bytea, answer bytea?, isExpired bool?)
-SELECT request_hash AS "requestHash", answer, created_at <= now() - interval '24 hours' AS "isExpired"
-FROM idempotency_keys WHERE user_id = $1::uuid AND key_hash = $2::bytea;
+-- idempotency.find (userId uuid, keyHash bytea) -> (requestHash bytea, answer bytea?, isExpired bool)
+SELECT k.request_hash AS "requestHash", k.answer AS "answer", k.created_at <= now() - interval '24 hours' AS "isExpired" FROM idempotency_keys k WHERE k.user_id = $1::uuid AND k.key_hash = $2::bytea;
 
 -- idempotency.insert (userId uuid, keyHash bytea, requestHash bytea, answer bytea?) -> ()
 INSERT INTO idempotency_keys (user_id, key_hash, request_hash, answer)

@@ -25,29 +25,38 @@ const lineage = (entity: EntityClass): unknown[] => {
 const typeOf = ({ options }: ColumnMetadataArgs): string =>
   `${options.enumName ?? String(options.type ?? 'bigint')}${options.array ? '[]' : ''}`.replace(/\W+/g, '_');
 
-const joinColumnsOf = (entity: EntityClass): string[] =>
-  storage.joinColumns.filter(({ target }) => target === entity).map(({ name }) => name ?? '');
+type ForeignKey = (typeof storage.foreignKeys)[number];
+
+/** The properties that a foreign key consists of. */
+const propertiesOf = ({ propertyName, columnNames = [] }: ForeignKey): string[] =>
+  propertyName ? [propertyName] : [...columnNames];
+
+const keysOf = (entity: EntityClass): ForeignKey[] =>
+  storage.foreignKeys.filter(({ target }) => target === entity);
+
+const columnsOf = (entity: EntityClass): ColumnMetadataArgs[] =>
+  lineage(entity)
+    .reverse()
+    .flatMap((target) => storage.columns.filter((column) => column.target === target));
 
 const columnLines = (entity: EntityClass): string[] => {
-  const foreign = new Set(joinColumnsOf(entity));
-  const own = lineage(entity).reverse();
-  return own
-    .flatMap((target) => storage.columns.filter((column) => column.target === target))
-    .map((column) => {
-      const name = column.options.name ?? column.propertyName;
-      const keys = [column.options.primary && 'PK', foreign.has(name) && 'FK'].filter(Boolean).join(', ');
-      return `    ${typeOf(column)} ${name}${keys && ` ${keys}`}${column.options.nullable ? ' "may be null"' : ''}`;
-    });
+  const foreign = new Set(keysOf(entity).flatMap(propertiesOf));
+  return columnsOf(entity).map((column) => {
+    const { propertyName, options } = column;
+    const keys = [options.primary && 'PK', foreign.has(propertyName) && 'FK'].filter(Boolean).join(', ');
+    return `    ${typeOf(column)} ${options.name ?? propertyName}${keys && ` ${keys}`}${options.nullable ? ' "may be null"' : ''}`;
+  });
 };
 
 const relationLines = (entity: EntityClass): string[] =>
-  storage.relations
-    .filter(({ target }) => target === entity)
-    .map(({ type, options, propertyName }) => {
-      // Tables of other modules are named, so that no entity imports one.
-      const other = typeof type === 'string' ? type : tableOf((type as () => unknown)());
-      return `  ${other} ${options.nullable === false ? '||' : '|o'}--o{ ${tableOf(entity)} : ${propertyName}`;
-    });
+  keysOf(entity).map((key) => {
+    const [property = ''] = propertiesOf(key);
+    const isNullable = columnsOf(entity).find(({ propertyName }) => propertyName === property)?.options
+      .nullable;
+    // Tables of other modules are named, so that no entity imports one.
+    const other = typeof key.type === 'string' ? key.type : tableOf((key.type as () => unknown)());
+    return `  ${other} ${isNullable ? '|o' : '||'}--o{ ${tableOf(entity)} : ${property.replace(/Id$/, '')}`;
+  });
 
 /** The text of `docs/data-model.md`: every table and what refers to what, as a Mermaid diagram. */
 export const dataModelText = (): string => {

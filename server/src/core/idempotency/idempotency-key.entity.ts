@@ -1,15 +1,12 @@
-import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
 /** A request that a user sent with an `Idempotency-Key`, with its answer; written in the transaction of its effects. */
 @Entity('idempotency_keys')
 @Index('idempotency_keys_created_at_idx', ['createdAt'])
 export class IdempotencyKeyEntity {
   @PrimaryColumn('uuid', { name: 'user_id' })
+  @ForeignKey('users', { name: 'idempotency_keys_user_id_fkey', onDelete: 'CASCADE' })
   userId: string;
-
-  @ManyToOne('users', { nullable: false, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'idempotency_keys_user_id_fkey' })
-  user?: object;
 
   @PrimaryColumn('bytea', { name: 'key_hash' })
   keyHash: Buffer;

@@ -3,12 +3,10 @@ import {
   Column,
   CreateDateColumn,
   Entity,
+  ForeignKey,
   Index,
-  JoinColumn,
-  ManyToOne,
   PrimaryColumn,
   UpdateDateColumn,
-  type Relation,
 } from 'typeorm';
 import type { AnnouncementSegment } from './announcement.types';
 
@@ -41,11 +39,8 @@ export class AnnouncementEntity {
   updatedAt: Date;
 
   @Column('uuid', { name: 'event_id' })
+  @ForeignKey('events', { name: 'announcements_event_id_fkey', onDelete: 'CASCADE' })
   eventId: string;
-
-  @ManyToOne('events', { nullable: false, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'event_id', foreignKeyConstraintName: 'announcements_event_id_fkey' })
-  event?: object;
 
   @Column('text')
   title: string;
@@ -81,11 +76,8 @@ export class AnnouncementEntity {
   recipientCount: number | null;
 
   @Column('uuid', { name: 'author_id', nullable: true })
+  @ForeignKey('users', { name: 'announcements_author_id_fkey', onDelete: 'SET NULL' })
   authorId: string | null;
-
-  @ManyToOne('users', { nullable: true, onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'author_id', foreignKeyConstraintName: 'announcements_author_id_fkey' })
-  author?: object | null;
 
   /** The author's name at that time; it stays when the user is gone. */
   @Column('text', { name: 'author_name' })
@@ -101,21 +93,15 @@ export class AnnouncementRecipientEntity {
     name: 'announcement_id',
     primaryKeyConstraintName: 'announcement_recipients_pkey',
   })
+  @ForeignKey(() => AnnouncementEntity, {
+    name: 'announcement_recipients_announcement_id_fkey',
+    onDelete: 'CASCADE',
+  })
   announcementId: string;
 
-  @ManyToOne(() => AnnouncementEntity, { nullable: false, onDelete: 'CASCADE' })
-  @JoinColumn({
-    name: 'announcement_id',
-    foreignKeyConstraintName: 'announcement_recipients_announcement_id_fkey',
-  })
-  announcement?: Relation<AnnouncementEntity>;
-
   @PrimaryColumn('uuid', { name: 'attendee_id', primaryKeyConstraintName: 'announcement_recipients_pkey' })
+  @ForeignKey('attendees', { name: 'announcement_recipients_attendee_id_fkey', onDelete: 'CASCADE' })
   attendeeId: string;
-
-  @ManyToOne('attendees', { nullable: false, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'attendee_id', foreignKeyConstraintName: 'announcement_recipients_attendee_id_fkey' })
-  attendee?: object;
 
   /** When the mail was written; null before, and where none is. */
   @Column('timestamptz', { name: 'mailed_at', nullable: true })

@@ -1,4 +1,4 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne } from 'typeorm';
+import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { BaseEntity } from '../../core/db/base.entity';
 
 /** An article for the people of an event. */
@@ -6,11 +6,8 @@ import { BaseEntity } from '../../core/db/base.entity';
 @Index('insights_event_id_idx', ['eventId', 'publishedAt', 'id'])
 export class ArticleEntity extends BaseEntity {
   @Column('uuid', { name: 'event_id' })
+  @ForeignKey('events', { name: 'insights_event_id_fkey', onDelete: 'CASCADE' })
   eventId: string;
-
-  @ManyToOne('events', { nullable: false, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'event_id', foreignKeyConstraintName: 'insights_event_id_fkey' })
-  event?: object;
 
   @Column('text')
   title: string;

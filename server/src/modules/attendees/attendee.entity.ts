@@ -1,4 +1,4 @@
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, Unique } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, Unique } from 'typeorm';
 import { BaseEntity } from '../../core/db/base.entity';
 import { AttendeeCategory } from './attendee-category';
 
@@ -37,30 +37,21 @@ export enum AttendeeStatus {
 @Index('attendees_organization_sort_idx', { synchronize: false })
 export class AttendeeEntity extends BaseEntity {
   @Column('uuid', { name: 'event_id' })
+  @ForeignKey('events', { name: 'attendees_event_id_fkey', onDelete: 'CASCADE' })
   eventId: string;
-
-  @ManyToOne('events', { nullable: false, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'event_id', foreignKeyConstraintName: 'attendees_event_id_fkey' })
-  event?: object;
 
   /** Null once removed. */
   @Column('uuid', { name: 'user_id', nullable: true })
+  @ForeignKey('users', { name: 'attendees_user_id_fkey', onDelete: 'CASCADE' })
   userId: string | null;
-
-  @ManyToOne('users', { nullable: true, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'attendees_user_id_fkey' })
-  user?: object | null;
 
   /** Of a tombstone whose user is still there: erasing that user erases what history says of this profile too. */
   @Column('uuid', { name: 'former_user_id', nullable: true })
   formerUserId: string | null;
 
   @Column('uuid', { name: 'company_id', nullable: true })
+  @ForeignKey('companies', { name: 'attendees_company_id_fkey', onDelete: 'SET NULL' })
   companyId: string | null;
-
-  @ManyToOne('companies', { nullable: true, onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'company_id', foreignKeyConstraintName: 'attendees_company_id_fkey' })
-  company?: object | null;
 
   @Column('enum', {
     enum: AttendeeCategory,

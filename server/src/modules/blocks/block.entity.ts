@@ -1,4 +1,4 @@
-import { Check, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { Check, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
 /** Two attendees of whom one does not want to hear from the other. */
 @Entity('blocks')
@@ -6,18 +6,12 @@ import { Check, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryC
 @Index('blocks_blocked_id_idx', ['blockedId'])
 export class BlockEntity {
   @PrimaryColumn('uuid', { name: 'blocker_id' })
+  @ForeignKey('attendees', { name: 'blocks_blocker_id_fkey', onDelete: 'CASCADE' })
   blockerId: string;
 
-  @ManyToOne('attendees', { nullable: false, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'blocker_id', foreignKeyConstraintName: 'blocks_blocker_id_fkey' })
-  blocker?: object;
-
   @PrimaryColumn('uuid', { name: 'blocked_id' })
+  @ForeignKey('attendees', { name: 'blocks_blocked_id_fkey', onDelete: 'CASCADE' })
   blockedId: string;
-
-  @ManyToOne('attendees', { nullable: false, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'blocked_id', foreignKeyConstraintName: 'blocks_blocked_id_fkey' })
-  blocked?: object;
 
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt: Date;

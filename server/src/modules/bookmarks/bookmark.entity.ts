@@ -1,4 +1,4 @@
-import { Check, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { Check, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
 /** An attendee whom another one (`owner`) keeps in mind. */
 @Entity('bookmarks')
@@ -7,18 +7,12 @@ import { Check, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryC
 @Index('bookmarks_newest_idx', ['ownerId', 'createdAt', 'attendeeId'])
 export class BookmarkEntity {
   @PrimaryColumn('uuid', { name: 'owner_id' })
+  @ForeignKey('attendees', { name: 'bookmarks_owner_id_fkey', onDelete: 'CASCADE' })
   ownerId: string;
 
-  @ManyToOne('attendees', { nullable: false, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'owner_id', foreignKeyConstraintName: 'bookmarks_owner_id_fkey' })
-  owner?: object;
-
   @PrimaryColumn('uuid', { name: 'attendee_id' })
+  @ForeignKey('attendees', { name: 'bookmarks_attendee_id_fkey', onDelete: 'CASCADE' })
   attendeeId: string;
-
-  @ManyToOne('attendees', { nullable: false, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'attendee_id', foreignKeyConstraintName: 'bookmarks_attendee_id_fkey' })
-  attendee?: object;
 
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt: Date;

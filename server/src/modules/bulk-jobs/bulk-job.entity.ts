@@ -1,4 +1,4 @@
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { BaseEntity } from '../../core/db/base.entity';
 import type { BulkJobReason } from './bulk-job.reasons';
 
@@ -36,18 +36,12 @@ export enum BulkJobOutcome {
 @Check('bulk_jobs_finished_check', `(status IN ('QUEUED', 'RUNNING')) = (finished_at IS NULL)`)
 export class BulkJobEntity extends BaseEntity {
   @Column('uuid', { name: 'event_id' })
+  @ForeignKey('events', { name: 'bulk_jobs_event_id_fkey', onDelete: 'CASCADE' })
   eventId: string;
 
-  @ManyToOne('events', { nullable: false, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'event_id', foreignKeyConstraintName: 'bulk_jobs_event_id_fkey' })
-  event?: object;
-
   @Column('uuid', { name: 'started_by', nullable: true })
+  @ForeignKey('users', { name: 'bulk_jobs_started_by_fkey', onDelete: 'SET NULL' })
   startedById: string | null;
-
-  @ManyToOne('users', { nullable: true, onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'started_by', foreignKeyConstraintName: 'bulk_jobs_started_by_fkey' })
-  starter?: object | null;
 
   @Column('enum', { enum: BulkJobKind, enumName: 'bulk_job_kind' })
   kind: BulkJobKind;
@@ -92,18 +86,12 @@ export class BulkJobEntity extends BaseEntity {
 @Index('bulk_job_items_waiting_idx', ['jobId', 'attendeeId'], { where: 'outcome IS NULL' })
 export class BulkJobItemEntity {
   @PrimaryColumn('uuid', { name: 'job_id' })
+  @ForeignKey(() => BulkJobEntity, { name: 'bulk_job_items_job_id_fkey', onDelete: 'CASCADE' })
   jobId: string;
 
-  @ManyToOne(() => BulkJobEntity, { nullable: false, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'job_id', foreignKeyConstraintName: 'bulk_job_items_job_id_fkey' })
-  job?: Relation<BulkJobEntity>;
-
   @PrimaryColumn('uuid', { name: 'attendee_id' })
+  @ForeignKey('attendees', { name: 'bulk_job_items_attendee_id_fkey', onDelete: 'CASCADE' })
   attendeeId: string;
-
-  @ManyToOne('attendees', { nullable: false, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'attendee_id', foreignKeyConstraintName: 'bulk_job_items_attendee_id_fkey' })
-  attendee?: object;
 
   @Column('enum', { enum: BulkJobOutcome, enumName: 'bulk_job_outcome', nullable: true })
   outcome: BulkJobOutcome | null;

@@ -1,14 +1,4 @@
-import {
-  Check,
-  Column,
-  CreateDateColumn,
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryColumn,
-  Unique,
-} from 'typeorm';
+import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
 
 /** The direction in which a person went through a gate. */
 export enum CheckInDirection {
@@ -31,25 +21,16 @@ export class CheckInEntity {
   createdAt: Date;
 
   @Column('uuid', { name: 'event_id' })
+  @ForeignKey('events', { name: 'check_ins_event_id_fkey', onDelete: 'CASCADE' })
   eventId: string;
 
-  @ManyToOne('events', { nullable: false, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'event_id', foreignKeyConstraintName: 'check_ins_event_id_fkey' })
-  event?: object;
-
   @Column('uuid', { name: 'attendee_id' })
+  @ForeignKey('attendees', { name: 'check_ins_attendee_id_fkey', onDelete: 'CASCADE' })
   attendeeId: string;
 
-  @ManyToOne('attendees', { nullable: false, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'attendee_id', foreignKeyConstraintName: 'check_ins_attendee_id_fkey' })
-  attendee?: object;
-
   @Column('uuid', { name: 'recorded_by', nullable: true })
+  @ForeignKey('users', { name: 'check_ins_recorded_by_fkey', onDelete: 'SET NULL' })
   recordedBy: string | null;
-
-  @ManyToOne('users', { nullable: true, onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'recorded_by', foreignKeyConstraintName: 'check_ins_recorded_by_fkey' })
-  recorder?: object | null;
 
   /** As it was then; stays when the user is gone. */
   @Column('text', { name: 'recorder_name', nullable: true })

@@ -1,4 +1,4 @@
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, Unique } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, Unique } from 'typeorm';
 import { BaseEntity } from '../../core/db/base.entity';
 import { CompanyKind } from './company-kind';
 
@@ -17,11 +17,8 @@ export { CompanyKind };
 @Index('companies_sectors_idx', { synchronize: false })
 export class CompanyEntity extends BaseEntity {
   @Column('uuid', { name: 'event_id' })
+  @ForeignKey('events', { name: 'companies_event_id_fkey', onDelete: 'CASCADE' })
   eventId: string;
-
-  @ManyToOne('events', { nullable: false, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'event_id', foreignKeyConstraintName: 'companies_event_id_fkey' })
-  event?: object;
 
   @Column('enum', { enum: CompanyKind, enumName: 'company_kind' })
   kind: CompanyKind;

@@ -1,15 +1,4 @@
-import {
-  Check,
-  Column,
-  CreateDateColumn,
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryColumn,
-  Unique,
-  type Relation,
-} from 'typeorm';
+import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
 import { BaseEntity } from '../../core/db/base.entity';
 
 /** A conversation of two attendees. Its row is locked to give a message the next number. */
@@ -17,11 +6,8 @@ import { BaseEntity } from '../../core/db/base.entity';
 @Index('conversations_event_id_idx', ['eventId'])
 export class ConversationEntity extends BaseEntity {
   @Column('uuid', { name: 'event_id' })
+  @ForeignKey('events', { name: 'conversations_event_id_fkey', onDelete: 'CASCADE' })
   eventId: string;
-
-  @ManyToOne('events', { nullable: false, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'event_id', foreignKeyConstraintName: 'conversations_event_id_fkey' })
-  event?: object;
 
   @Column('int', { name: 'last_sequence', default: 0 })
   lastSequence: number;
@@ -39,28 +25,19 @@ export class ConversationEntity extends BaseEntity {
 @Index('conversation_members_other_id_idx', ['otherId'])
 export class ConversationMemberEntity {
   @PrimaryColumn('uuid', { name: 'conversation_id' })
+  @ForeignKey(() => ConversationEntity, {
+    name: 'conversation_members_conversation_id_fkey',
+    onDelete: 'CASCADE',
+  })
   conversationId: string;
 
-  @ManyToOne(() => ConversationEntity, { nullable: false, onDelete: 'CASCADE' })
-  @JoinColumn({
-    name: 'conversation_id',
-    foreignKeyConstraintName: 'conversation_members_conversation_id_fkey',
-  })
-  conversation?: Relation<ConversationEntity>;
-
   @PrimaryColumn('uuid', { name: 'attendee_id' })
+  @ForeignKey('attendees', { name: 'conversation_members_attendee_id_fkey', onDelete: 'CASCADE' })
   attendeeId: string;
 
-  @ManyToOne('attendees', { nullable: false, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'attendee_id', foreignKeyConstraintName: 'conversation_members_attendee_id_fkey' })
-  attendee?: object;
-
   @Column('uuid', { name: 'other_id' })
+  @ForeignKey('attendees', { name: 'conversation_members_other_id_fkey', onDelete: 'CASCADE' })
   otherId: string;
-
-  @ManyToOne('attendees', { nullable: false, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'other_id', foreignKeyConstraintName: 'conversation_members_other_id_fkey' })
-  other?: object;
 
   @Column('int', { name: 'last_read_sequence', default: 0 })
   lastReadSequence: number;
@@ -90,28 +67,19 @@ export class MessageEntity {
   id: string;
 
   @Column('uuid', { name: 'conversation_id' })
+  @ForeignKey(() => ConversationEntity, { name: 'messages_conversation_id_fkey', onDelete: 'CASCADE' })
   conversationId: string;
-
-  @ManyToOne(() => ConversationEntity, { nullable: false, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'conversation_id', foreignKeyConstraintName: 'messages_conversation_id_fkey' })
-  conversation?: Relation<ConversationEntity>;
 
   @Column('int')
   sequence: number;
 
   @Column('uuid', { name: 'sender_id' })
+  @ForeignKey('attendees', { name: 'messages_sender_id_fkey', onDelete: 'CASCADE' })
   senderId: string;
 
-  @ManyToOne('attendees', { nullable: false, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'sender_id', foreignKeyConstraintName: 'messages_sender_id_fkey' })
-  sender?: object;
-
   @Column('uuid', { name: 'recipient_id' })
+  @ForeignKey('attendees', { name: 'messages_recipient_id_fkey', onDelete: 'CASCADE' })
   recipientId: string;
-
-  @ManyToOne('attendees', { nullable: false, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'recipient_id', foreignKeyConstraintName: 'messages_recipient_id_fkey' })
-  recipient?: object;
 
   /** Made by the sender's device, so that sending again writes nothing twice. */
   @Column('text', { name: 'client_id' })

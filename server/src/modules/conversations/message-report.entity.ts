@@ -1,15 +1,4 @@
-import {
-  Check,
-  Column,
-  CreateDateColumn,
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryColumn,
-  Unique,
-  type Relation,
-} from 'typeorm';
+import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
 import { MessageEntity } from './conversation.entity';
 
 /** Staff's decision about a reported message. */
@@ -36,25 +25,16 @@ export class MessageReportEntity {
   createdAt: Date;
 
   @Column('uuid', { name: 'event_id' })
+  @ForeignKey('events', { name: 'message_reports_event_id_fkey', onDelete: 'CASCADE' })
   eventId: string;
 
-  @ManyToOne('events', { nullable: false, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'event_id', foreignKeyConstraintName: 'message_reports_event_id_fkey' })
-  event?: object;
-
   @Column('uuid', { name: 'message_id' })
+  @ForeignKey(() => MessageEntity, { name: 'message_reports_message_id_fkey', onDelete: 'CASCADE' })
   messageId: string;
 
-  @ManyToOne(() => MessageEntity, { nullable: false, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'message_id', foreignKeyConstraintName: 'message_reports_message_id_fkey' })
-  message?: Relation<MessageEntity>;
-
   @Column('uuid', { name: 'reporter_id' })
+  @ForeignKey('attendees', { name: 'message_reports_reporter_id_fkey', onDelete: 'CASCADE' })
   reporterId: string;
-
-  @ManyToOne('attendees', { nullable: false, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'reporter_id', foreignKeyConstraintName: 'message_reports_reporter_id_fkey' })
-  reporter?: object;
 
   @Column('text')
   reason: string;
@@ -63,11 +43,8 @@ export class MessageReportEntity {
   resolvedAt: Date | null;
 
   @Column('uuid', { name: 'resolved_by', nullable: true })
+  @ForeignKey('users', { name: 'message_reports_resolved_by_fkey', onDelete: 'SET NULL' })
   resolvedById: string | null;
-
-  @ManyToOne('users', { nullable: true, onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'resolved_by', foreignKeyConstraintName: 'message_reports_resolved_by_fkey' })
-  resolvedBy?: object | null;
 
   /** Null before, and for reports that were resolved before there were decisions. */
   @Column('enum', { enum: MessageReportDecision, enumName: 'message_report_decision', nullable: true })

@@ -1,4 +1,4 @@
-import { Column, Entity, JoinColumn, ManyToOne, Unique, type Relation } from 'typeorm';
+import { Column, Entity, ForeignKey, Unique } from 'typeorm';
 import { BaseEntity } from '../../core/db/base.entity';
 import { EventEntity } from './event.entity';
 
@@ -14,11 +14,8 @@ export enum InterestKind {
 @Unique('interest_terms_label_key', ['eventId', 'vocabulary', 'label'])
 export class InterestTermEntity extends BaseEntity {
   @Column('uuid', { name: 'event_id' })
+  @ForeignKey(() => EventEntity, { name: 'interest_terms_event_id_fkey', onDelete: 'CASCADE' })
   eventId: string;
-
-  @ManyToOne(() => EventEntity, { nullable: false, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'event_id', foreignKeyConstraintName: 'interest_terms_event_id_fkey' })
-  event?: Relation<EventEntity>;
 
   @Column('text')
   vocabulary: string;
@@ -32,11 +29,8 @@ export class InterestTermEntity extends BaseEntity {
 @Unique('interest_groups_name_key', ['eventId', 'name'])
 export class InterestGroupEntity extends BaseEntity {
   @Column('uuid', { name: 'event_id' })
+  @ForeignKey(() => EventEntity, { name: 'interest_groups_event_id_fkey', onDelete: 'CASCADE' })
   eventId: string;
-
-  @ManyToOne(() => EventEntity, { nullable: false, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'event_id', foreignKeyConstraintName: 'interest_groups_event_id_fkey' })
-  event?: Relation<EventEntity>;
 
   @Column('text')
   name: string;

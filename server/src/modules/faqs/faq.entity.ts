@@ -1,4 +1,4 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne } from 'typeorm';
+import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { BaseEntity } from '../../core/db/base.entity';
 
 /** A question that many ask about an event. */
@@ -8,11 +8,8 @@ import { BaseEntity } from '../../core/db/base.entity';
 @Index('faqs_search_idx', { synchronize: false })
 export class FaqEntity extends BaseEntity {
   @Column('uuid', { name: 'event_id' })
+  @ForeignKey('events', { name: 'faqs_event_id_fkey', onDelete: 'CASCADE' })
   eventId: string;
-
-  @ManyToOne('events', { nullable: false, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'event_id', foreignKeyConstraintName: 'faqs_event_id_fkey' })
-  event?: object;
 
   @Column('text')
   question: string;

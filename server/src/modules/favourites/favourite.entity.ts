@@ -1,4 +1,4 @@
-import { CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
 /** A company that an attendee (`owner`) keeps in mind. */
 @Entity('favourite_companies')
@@ -6,18 +6,12 @@ import { CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn }
 @Index('favourite_companies_newest_idx', ['ownerId', 'createdAt', 'companyId'])
 export class FavouriteCompanyEntity {
   @PrimaryColumn('uuid', { name: 'owner_id' })
+  @ForeignKey('attendees', { name: 'favourite_companies_owner_id_fkey', onDelete: 'CASCADE' })
   ownerId: string;
 
-  @ManyToOne('attendees', { nullable: false, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'owner_id', foreignKeyConstraintName: 'favourite_companies_owner_id_fkey' })
-  owner?: object;
-
   @PrimaryColumn('uuid', { name: 'company_id' })
+  @ForeignKey('companies', { name: 'favourite_companies_company_id_fkey', onDelete: 'CASCADE' })
   companyId: string;
-
-  @ManyToOne('companies', { nullable: false, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'company_id', foreignKeyConstraintName: 'favourite_companies_company_id_fkey' })
-  company?: object;
 
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt: Date;

@@ -1,4 +1,4 @@
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { BaseEntity } from '../../core/db/base.entity';
 
 /** The kind of rows in a file. */
@@ -35,8 +35,10 @@ export enum ImportPhase {
 /** A column of a file, as it was found. */
 export interface FileColumn {
   title: string;
+
   /** Some of its values. */
   samples: string[];
+
   /** Key of the field that it fills; null where it is left out. */
   field: string | null;
 }
@@ -57,18 +59,12 @@ export interface UndoCounts {
 @Check('imports_queued_check', `status <> 'QUEUED' OR server_id IS NOT NULL`)
 export class ImportEntity extends BaseEntity {
   @Column('uuid', { name: 'event_id' })
+  @ForeignKey('events', { name: 'imports_event_id_fkey', onDelete: 'CASCADE' })
   eventId: string;
 
-  @ManyToOne('events', { nullable: false, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'event_id', foreignKeyConstraintName: 'imports_event_id_fkey' })
-  event?: object;
-
   @Column('uuid', { name: 'started_by', nullable: true })
+  @ForeignKey('users', { name: 'imports_started_by_fkey', onDelete: 'SET NULL' })
   startedBy: string | null;
-
-  @ManyToOne('users', { nullable: true, onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'started_by', foreignKeyConstraintName: 'imports_started_by_fkey' })
-  starter?: object | null;
 
   @Column('enum', { enum: ImportKind, enumName: 'import_kind' })
   kind: ImportKind;
@@ -144,11 +140,8 @@ export class ImportEntity extends BaseEntity {
 @Entity('import_changes')
 export class ImportChangeEntity {
   @PrimaryColumn('uuid', { name: 'import_id' })
+  @ForeignKey(() => ImportEntity, { name: 'import_changes_import_id_fkey', onDelete: 'CASCADE' })
   importId: string;
-
-  @ManyToOne(() => ImportEntity, { nullable: false, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'import_id', foreignKeyConstraintName: 'import_changes_import_id_fkey' })
-  import?: Relation<ImportEntity>;
 
   @PrimaryColumn('uuid', { name: 'subject_id' })
   subjectId: string;
@@ -162,11 +155,8 @@ export class ImportChangeEntity {
 @Index('import_files_expires_at_idx', ['expiresAt'])
 export class ImportFileEntity {
   @PrimaryColumn('uuid', { name: 'import_id' })
+  @ForeignKey(() => ImportEntity, { name: 'import_files_import_id_fkey', onDelete: 'CASCADE' })
   importId: string;
-
-  @ManyToOne(() => ImportEntity, { nullable: false, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'import_id', foreignKeyConstraintName: 'import_files_import_id_fkey' })
-  import?: Relation<ImportEntity>;
 
   @Column('bytea')
   content: Buffer;
@@ -190,11 +180,8 @@ export interface CellFault {
 @Entity('import_faulty_rows')
 export class ImportFaultyRowEntity {
   @PrimaryColumn('uuid', { name: 'import_id' })
+  @ForeignKey(() => ImportEntity, { name: 'import_faulty_rows_import_id_fkey', onDelete: 'CASCADE' })
   importId: string;
-
-  @ManyToOne(() => ImportEntity, { nullable: false, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'import_id', foreignKeyConstraintName: 'import_faulty_rows_import_id_fkey' })
-  import?: Relation<ImportEntity>;
 
   @PrimaryColumn('int')
   line: number;

@@ -1,4 +1,4 @@
-import { Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
 /** A term that an attendee chose in a group. */
 @Entity('attendee_interests')
@@ -6,23 +6,14 @@ import { Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 @Index('attendee_interests_group_id_idx', ['groupId'])
 export class AttendeeInterestEntity {
   @PrimaryColumn('uuid', { name: 'attendee_id' })
+  @ForeignKey('attendees', { name: 'attendee_interests_attendee_id_fkey', onDelete: 'CASCADE' })
   attendeeId: string;
 
-  @ManyToOne('attendees', { nullable: false, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'attendee_id', foreignKeyConstraintName: 'attendee_interests_attendee_id_fkey' })
-  attendee?: object;
-
   @PrimaryColumn('uuid', { name: 'group_id' })
+  @ForeignKey('interest_groups', { name: 'attendee_interests_group_id_fkey', onDelete: 'CASCADE' })
   groupId: string;
 
-  @ManyToOne('interest_groups', { nullable: false, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'group_id', foreignKeyConstraintName: 'attendee_interests_group_id_fkey' })
-  group?: object;
-
   @PrimaryColumn('uuid', { name: 'term_id' })
+  @ForeignKey('interest_terms', { name: 'attendee_interests_term_id_fkey', onDelete: 'CASCADE' })
   termId: string;
-
-  @ManyToOne('interest_terms', { nullable: false, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'term_id', foreignKeyConstraintName: 'attendee_interests_term_id_fkey' })
-  term?: object;
 }

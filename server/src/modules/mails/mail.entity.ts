@@ -1,4 +1,4 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne } from 'typeorm';
+import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { BaseEntity } from '../../core/db/base.entity';
 
 /** How far a mail is. KEPT: there is no mail server, it can be read in the log. */
@@ -20,11 +20,8 @@ export enum MailStatus {
 @Index('mails_recipient_idx', { synchronize: false })
 export class MailEntity extends BaseEntity {
   @Column('uuid', { name: 'event_id', nullable: true })
+  @ForeignKey('events', { name: 'mails_event_id_fkey', onDelete: 'CASCADE' })
   eventId: string | null;
-
-  @ManyToOne('events', { nullable: true, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'event_id', foreignKeyConstraintName: 'mails_event_id_fkey' })
-  event?: object | null;
 
   @Column('text')
   recipient: string;

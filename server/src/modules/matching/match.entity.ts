@@ -1,14 +1,4 @@
-import {
-  Check,
-  Column,
-  CreateDateColumn,
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  OneToOne,
-  PrimaryColumn,
-} from 'typeorm';
+import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
 /** An attendee of whom another one (`owner`) said "not for me". */
 @Entity('match_dismissals')
@@ -16,18 +6,12 @@ import {
 @Index('match_dismissals_attendee_id_idx', ['attendeeId'])
 export class MatchDismissalEntity {
   @PrimaryColumn('uuid', { name: 'owner_id' })
+  @ForeignKey('attendees', { name: 'match_dismissals_owner_id_fkey', onDelete: 'CASCADE' })
   ownerId: string;
 
-  @ManyToOne('attendees', { nullable: false, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'owner_id', foreignKeyConstraintName: 'match_dismissals_owner_id_fkey' })
-  owner?: object;
-
   @PrimaryColumn('uuid', { name: 'attendee_id' })
+  @ForeignKey('attendees', { name: 'match_dismissals_attendee_id_fkey', onDelete: 'CASCADE' })
   attendeeId: string;
-
-  @ManyToOne('attendees', { nullable: false, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'attendee_id', foreignKeyConstraintName: 'match_dismissals_attendee_id_fkey' })
-  attendee?: object;
 
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt: Date;
@@ -38,18 +22,12 @@ export class MatchDismissalEntity {
 @Index('match_showings_attendee_id_idx', ['attendeeId'])
 export class MatchShowingEntity {
   @PrimaryColumn('uuid', { name: 'viewer_id' })
+  @ForeignKey('attendees', { name: 'match_showings_viewer_id_fkey', onDelete: 'CASCADE' })
   viewerId: string;
 
-  @ManyToOne('attendees', { nullable: false, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'viewer_id', foreignKeyConstraintName: 'match_showings_viewer_id_fkey' })
-  viewer?: object;
-
   @PrimaryColumn('uuid', { name: 'attendee_id' })
+  @ForeignKey('attendees', { name: 'match_showings_attendee_id_fkey', onDelete: 'CASCADE' })
   attendeeId: string;
-
-  @ManyToOne('attendees', { nullable: false, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'attendee_id', foreignKeyConstraintName: 'match_showings_attendee_id_fkey' })
-  attendee?: object;
 }
 
 /** In how many top tens an attendee is; a trigger counts the showings. */
@@ -57,11 +35,8 @@ export class MatchShowingEntity {
 @Check('match_exposures_shown_check', 'shown >= 0')
 export class MatchExposureEntity {
   @PrimaryColumn('uuid', { name: 'attendee_id' })
+  @ForeignKey('attendees', { name: 'match_exposures_attendee_id_fkey', onDelete: 'CASCADE' })
   attendeeId: string;
-
-  @OneToOne('attendees', { nullable: false, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'attendee_id', foreignKeyConstraintName: 'match_exposures_attendee_id_fkey' })
-  attendee?: object;
 
   @Column('int', { default: 0 })
   shown: number;

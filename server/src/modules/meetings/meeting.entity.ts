@@ -1,4 +1,4 @@
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
 import { BaseEntity } from '../../core/db/base.entity';
 
 /** Asked for, agreed on, or not to happen. */
@@ -40,32 +40,20 @@ export enum MeetingClosedReason {
 @Index('meetings_crossed_key', { synchronize: false })
 export class MeetingEntity extends BaseEntity {
   @Column('uuid', { name: 'event_id' })
+  @ForeignKey('events', { name: 'meetings_event_id_fkey', onDelete: 'CASCADE' })
   eventId: string;
 
-  @ManyToOne('events', { nullable: false, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'event_id', foreignKeyConstraintName: 'meetings_event_id_fkey' })
-  event?: object;
-
   @Column('uuid', { name: 'sender_id' })
+  @ForeignKey('attendees', { name: 'meetings_sender_id_fkey', onDelete: 'CASCADE' })
   senderId: string;
 
-  @ManyToOne('attendees', { nullable: false, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'sender_id', foreignKeyConstraintName: 'meetings_sender_id_fkey' })
-  sender?: object;
-
   @Column('uuid', { name: 'receiver_id' })
+  @ForeignKey('attendees', { name: 'meetings_receiver_id_fkey', onDelete: 'CASCADE' })
   receiverId: string;
 
-  @ManyToOne('attendees', { nullable: false, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'receiver_id', foreignKeyConstraintName: 'meetings_receiver_id_fkey' })
-  receiver?: object;
-
   @Column('uuid', { name: 'pod_id', nullable: true })
+  @ForeignKey('pods', { name: 'meetings_pod_id_fkey', onDelete: 'NO ACTION' })
   podId: string | null;
-
-  @ManyToOne('pods', { nullable: true, onDelete: 'NO ACTION' })
-  @JoinColumn({ name: 'pod_id', foreignKeyConstraintName: 'meetings_pod_id_fkey' })
-  pod?: object | null;
 
   @Column('timestamptz', { name: 'starts_at' })
   startsAt: Date;

@@ -1,4 +1,4 @@
-import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
 /** The subject of a notification. */
 export enum NotificationKind {
@@ -35,38 +35,23 @@ export class NotificationEntity {
   createdAt: Date;
 
   @Column('uuid', { name: 'attendee_id' })
+  @ForeignKey('attendees', { name: 'notifications_attendee_id_fkey', onDelete: 'CASCADE' })
   attendeeId: string;
-
-  @ManyToOne('attendees', { nullable: false, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'attendee_id', foreignKeyConstraintName: 'notifications_attendee_id_fkey' })
-  attendee?: object;
 
   @Column('enum', { enum: NotificationKind, enumName: 'notification_kind' })
   kind: NotificationKind;
 
   @Column('uuid', { name: 'meeting_id', nullable: true })
+  @ForeignKey('meetings', { name: 'notifications_meeting_id_fkey', onDelete: 'CASCADE' })
   meetingId: string | null;
 
-  @ManyToOne('meetings', { nullable: true, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'meeting_id', foreignKeyConstraintName: 'notifications_meeting_id_fkey' })
-  meeting?: object | null;
-
   @Column('uuid', { name: 'activity_id', nullable: true })
+  @ForeignKey('activities', { name: 'notifications_activity_id_fkey', onDelete: 'CASCADE' })
   activityId: string | null;
 
-  @ManyToOne('activities', { nullable: true, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'activity_id', foreignKeyConstraintName: 'notifications_activity_id_fkey' })
-  activity?: object | null;
-
   @Column('uuid', { name: 'announcement_id', nullable: true })
+  @ForeignKey('announcements', { name: 'notifications_announcement_id_fkey', onDelete: 'CASCADE' })
   announcementId: string | null;
-
-  @ManyToOne('announcements', { nullable: true, onDelete: 'CASCADE' })
-  @JoinColumn({
-    name: 'announcement_id',
-    foreignKeyConstraintName: 'notifications_announcement_id_fkey',
-  })
-  announcement?: object | null;
 
   /** The text, as it was worded when it was written. */
   @Column('text')

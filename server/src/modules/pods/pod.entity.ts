@@ -1,4 +1,4 @@
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
 import { BaseEntity } from '../../core/db/base.entity';
 
 /** A place at the event where two people can meet. */
@@ -9,11 +9,8 @@ import { BaseEntity } from '../../core/db/base.entity';
 @Index('pods_company_id_idx', ['companyId'])
 export class PodEntity extends BaseEntity {
   @Column('uuid', { name: 'event_id' })
+  @ForeignKey('events', { name: 'pods_event_id_fkey', onDelete: 'CASCADE' })
   eventId: string;
-
-  @ManyToOne('events', { nullable: false, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'event_id', foreignKeyConstraintName: 'pods_event_id_fkey' })
-  event?: object;
 
   @Column('text')
   name: string;
@@ -25,11 +22,8 @@ export class PodEntity extends BaseEntity {
   bookable: boolean;
 
   @Column('uuid', { name: 'company_id', nullable: true })
+  @ForeignKey('companies', { name: 'pods_company_id_fkey', onDelete: 'SET NULL' })
   companyId: string | null;
-
-  @ManyToOne('companies', { nullable: true, onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'company_id', foreignKeyConstraintName: 'pods_company_id_fkey' })
-  company?: object | null;
 
   @Column('int', { default: 0 })
   position: number;

@@ -1,14 +1,4 @@
-import {
-  Check,
-  Column,
-  CreateDateColumn,
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryColumn,
-  Unique,
-} from 'typeorm';
+import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
 
 /** A browser that shows a user's notifications while the portal is closed. It ends with the session that asked for it. */
 @Entity('push_subscriptions')
@@ -27,18 +17,12 @@ export class PushSubscriptionEntity {
   createdAt: Date;
 
   @Column('uuid', { name: 'user_id' })
+  @ForeignKey('users', { name: 'push_subscriptions_user_id_fkey', onDelete: 'CASCADE' })
   userId: string;
 
-  @ManyToOne('users', { nullable: false, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'user_id', foreignKeyConstraintName: 'push_subscriptions_user_id_fkey' })
-  user?: object;
-
   @Column('uuid', { name: 'session_id' })
+  @ForeignKey('sessions', { name: 'push_subscriptions_session_id_fkey', onDelete: 'CASCADE' })
   sessionId: string;
-
-  @ManyToOne('sessions', { nullable: false, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'session_id', foreignKeyConstraintName: 'push_subscriptions_session_id_fkey' })
-  session?: object;
 
   /** Address of the browser's push service. */
   @Column('text')

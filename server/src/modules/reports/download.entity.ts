@@ -1,4 +1,4 @@
-import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { DownloadRequest } from './report.args';
 
 /** A file that may be fetched once, for a short time, with its token, in the name of one session. */
@@ -15,11 +15,8 @@ export class DownloadEntity {
 
   /** Ends with it. */
   @Column('uuid', { name: 'session_id' })
+  @ForeignKey('sessions', { name: 'downloads_session_id_fkey', onDelete: 'CASCADE' })
   sessionId: string;
-
-  @ManyToOne('sessions', { nullable: false, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'session_id', foreignKeyConstraintName: 'downloads_session_id_fkey' })
-  session?: object;
 
   /** Which file. */
   @Column('jsonb')

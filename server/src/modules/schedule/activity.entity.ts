@@ -1,14 +1,4 @@
-import {
-  Check,
-  Column,
-  CreateDateColumn,
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryColumn,
-  type Relation,
-} from 'typeorm';
+import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { BaseEntity } from '../../core/db/base.entity';
 
 /** The kind of an activity; POD keeps meetings out of a pod. */
@@ -28,11 +18,8 @@ export enum ActivityKind {
 @Index('activities_search_idx', { synchronize: false })
 export class ActivityEntity extends BaseEntity {
   @Column('uuid', { name: 'event_id' })
+  @ForeignKey('events', { name: 'activities_event_id_fkey', onDelete: 'CASCADE' })
   eventId: string;
-
-  @ManyToOne('events', { nullable: false, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'event_id', foreignKeyConstraintName: 'activities_event_id_fkey' })
-  event?: object;
 
   @Column('enum', { enum: ActivityKind, enumName: 'activity_kind' })
   kind: ActivityKind;
@@ -56,11 +43,8 @@ export class ActivityEntity extends BaseEntity {
   track: string | null;
 
   @Column('uuid', { name: 'pod_id', nullable: true })
+  @ForeignKey('pods', { name: 'activities_pod_id_fkey', onDelete: 'CASCADE' })
   podId: string | null;
-
-  @ManyToOne('pods', { nullable: true, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'pod_id', foreignKeyConstraintName: 'activities_pod_id_fkey' })
-  pod?: object | null;
 
   /** Counts what a calendar has to know; a trigger writes it. */
   @Column('int', { default: 0 })
@@ -76,18 +60,12 @@ export class ActivityEntity extends BaseEntity {
 @Index('activity_speakers_attendee_id_idx', ['attendeeId'])
 export class ActivitySpeakerEntity {
   @PrimaryColumn('uuid', { name: 'activity_id' })
+  @ForeignKey(() => ActivityEntity, { name: 'activity_speakers_activity_id_fkey', onDelete: 'CASCADE' })
   activityId: string;
 
-  @ManyToOne(() => ActivityEntity, { nullable: false, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'activity_id', foreignKeyConstraintName: 'activity_speakers_activity_id_fkey' })
-  activity?: Relation<ActivityEntity>;
-
   @PrimaryColumn('uuid', { name: 'attendee_id' })
+  @ForeignKey('attendees', { name: 'activity_speakers_attendee_id_fkey', onDelete: 'CASCADE' })
   attendeeId: string;
-
-  @ManyToOne('attendees', { nullable: false, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'attendee_id', foreignKeyConstraintName: 'activity_speakers_attendee_id_fkey' })
-  attendee?: object;
 
   @Column('int', { default: 0 })
   position: number;
@@ -98,18 +76,12 @@ export class ActivitySpeakerEntity {
 @Index('agenda_entries_activity_id_idx', ['activityId'])
 export class AgendaEntryEntity {
   @PrimaryColumn('uuid', { name: 'attendee_id' })
+  @ForeignKey('attendees', { name: 'agenda_entries_attendee_id_fkey', onDelete: 'CASCADE' })
   attendeeId: string;
 
-  @ManyToOne('attendees', { nullable: false, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'attendee_id', foreignKeyConstraintName: 'agenda_entries_attendee_id_fkey' })
-  attendee?: object;
-
   @PrimaryColumn('uuid', { name: 'activity_id' })
+  @ForeignKey(() => ActivityEntity, { name: 'agenda_entries_activity_id_fkey', onDelete: 'CASCADE' })
   activityId: string;
-
-  @ManyToOne(() => ActivityEntity, { nullable: false, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'activity_id', foreignKeyConstraintName: 'agenda_entries_activity_id_fkey' })
-  activity?: Relation<ActivityEntity>;
 
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt: Date;
@@ -121,11 +93,8 @@ export class AgendaEntryEntity {
 @Index('busy_times_attendee_id_idx', ['attendeeId', 'startsAt'])
 export class BusyTimeEntity extends BaseEntity {
   @Column('uuid', { name: 'attendee_id' })
+  @ForeignKey('attendees', { name: 'busy_times_attendee_id_fkey', onDelete: 'CASCADE' })
   attendeeId: string;
-
-  @ManyToOne('attendees', { nullable: false, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'attendee_id', foreignKeyConstraintName: 'busy_times_attendee_id_fkey' })
-  attendee?: object;
 
   @Column('timestamptz', { name: 'starts_at' })
   startsAt: Date;

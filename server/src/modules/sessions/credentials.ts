@@ -1,4 +1,4 @@
-import type { JoinColumnOptions } from 'typeorm';
+import { ForeignKey } from 'typeorm';
 
 /** A user as of one version of the credentials: what was checked for it opens nothing for a later one. */
 export interface Credentials {
@@ -6,8 +6,10 @@ export interface Credentials {
   version: number;
 }
 
-/** The columns of a foreign key to one version of a user's credentials. */
-export const credentialsKey = (foreignKeyConstraintName: string): JoinColumnOptions[] => [
-  { name: 'user_id', referencedColumnName: 'id', foreignKeyConstraintName },
-  { name: 'credentials_version', referencedColumnName: 'credentialsVersion', foreignKeyConstraintName },
-];
+/** A foreign key to one version of a user's credentials. */
+export const CredentialsKey = (name: string): ClassDecorator =>
+  ForeignKey('users', ['userId', 'credentialsVersion'], ['id', 'credentialsVersion'], {
+    name,
+    onDelete: 'CASCADE',
+    deferrable: 'INITIALLY DEFERRED',
+  });

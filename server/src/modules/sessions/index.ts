@@ -1,4 +1,4 @@
-export { type Credentials, credentialsKey } from './credentials';
+export { type Credentials, CredentialsKey } from './credentials';
 export { accountKey, identifyRequester, type Requester } from './known-devices';
 export { sessionColumnsOf } from './session.columns';
 export {

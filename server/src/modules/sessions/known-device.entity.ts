@@ -1,8 +1,9 @@
-import { Column, CreateDateColumn, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { credentialsKey } from './credentials';
+import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
+import { CredentialsKey } from './credentials';
 
 /** A device or address from which a user has signed in. It opens nothing: it only has limits of its own. */
 @Entity('known_devices')
+@CredentialsKey('known_devices_credentials_fkey')
 export class KnownDeviceEntity {
   @PrimaryColumn('uuid', { name: 'user_id' })
   userId: string;
@@ -10,10 +11,6 @@ export class KnownDeviceEntity {
   /** Of the user when this was made. */
   @Column('int', { name: 'credentials_version' })
   credentialsVersion: number;
-
-  @ManyToOne('users', { nullable: false, onDelete: 'CASCADE', deferrable: 'INITIALLY DEFERRED' })
-  @JoinColumn(credentialsKey('known_devices_credentials_fkey'))
-  user?: object;
 
   /** SHA-256 of the device token, or of the address. */
   @PrimaryColumn('bytea', { name: 'key_hash' })

@@ -1,9 +1,10 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, Unique } from 'typeorm';
+import { Column, Entity, Index, Unique } from 'typeorm';
 import { BaseEntity } from '../../core/db/base.entity';
-import { credentialsKey } from './credentials';
+import { CredentialsKey } from './credentials';
 
 /** A sign-in on one device. */
 @Entity('sessions')
+@CredentialsKey('sessions_credentials_fkey')
 @Unique('sessions_token_hash_key', ['tokenHash'])
 @Index('sessions_user_id_idx', ['userId'])
 @Index('sessions_expires_at_idx', ['expiresAt'])
@@ -14,10 +15,6 @@ export class SessionEntity extends BaseEntity {
   /** Of the user when this was made. */
   @Column('int', { name: 'credentials_version' })
   credentialsVersion: number;
-
-  @ManyToOne('users', { nullable: false, onDelete: 'CASCADE', deferrable: 'INITIALLY DEFERRED' })
-  @JoinColumn(credentialsKey('sessions_credentials_fkey'))
-  user?: object;
 
   /** SHA-256 of the token: who reads the table cannot sign in with it. */
   @Column('bytea', { name: 'token_hash' })

@@ -1,13 +1,4 @@
-import {
-  Check,
-  Column,
-  CreateDateColumn,
-  Entity,
-  JoinColumn,
-  ManyToOne,
-  OneToOne,
-  PrimaryColumn,
-} from 'typeorm';
+import { Check, Column, CreateDateColumn, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { Persona, PersonaWish } from '../personas/persona';
 import type { PairSums } from './gates';
 
@@ -17,11 +8,8 @@ import type { PairSums } from './gates';
 @Check('match_persona_pairs_exchange_share_check', 'exchange_share BETWEEN 0.2 AND 0.8')
 export class PersonaPairEntity {
   @PrimaryColumn('uuid', { name: 'event_id' })
+  @ForeignKey('events', { name: 'match_persona_pairs_event_id_fkey', onDelete: 'CASCADE' })
   eventId: string;
-
-  @ManyToOne('events', { nullable: false, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'event_id', foreignKeyConstraintName: 'match_persona_pairs_event_id_fkey' })
-  event?: object;
 
   @PrimaryColumn('enum', { enum: Persona, enumName: 'persona' })
   persona: Persona;
@@ -53,11 +41,8 @@ export class PersonaPairEntity {
 @Entity('match_objections')
 export class MatchObjectionEntity {
   @PrimaryColumn('uuid', { name: 'attendee_id' })
+  @ForeignKey('attendees', { name: 'match_objections_attendee_id_fkey', onDelete: 'CASCADE' })
   attendeeId: string;
-
-  @OneToOne('attendees', { nullable: false, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'attendee_id', foreignKeyConstraintName: 'match_objections_attendee_id_fkey' })
-  attendee?: object;
 
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt: Date;

@@ -1,25 +1,12 @@
-import {
-  Check,
-  Column,
-  CreateDateColumn,
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  OneToOne,
-  PrimaryColumn,
-} from 'typeorm';
+import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
 /** An event whose weights, vectors and gates are there. */
 @Entity('match_models')
 @Check('match_models_people_check', 'people >= 0')
 export class MatchModelEntity {
   @PrimaryColumn('uuid', { name: 'event_id' })
+  @ForeignKey('events', { name: 'match_models_event_id_fkey', onDelete: 'CASCADE' })
   eventId: string;
-
-  @OneToOne('events', { nullable: false, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'event_id', foreignKeyConstraintName: 'match_models_event_id_fkey' })
-  event?: object;
 
   /** How many were confirmed when the terms were weighed. */
   @Column('int')
@@ -35,18 +22,12 @@ export class MatchModelEntity {
 @Index('match_weights_event_id_idx', ['eventId'])
 export class MatchWeightEntity {
   @PrimaryColumn('uuid', { name: 'term_id' })
+  @ForeignKey('interest_terms', { name: 'match_weights_term_id_fkey', onDelete: 'CASCADE' })
   termId: string;
 
-  @OneToOne('interest_terms', { nullable: false, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'term_id', foreignKeyConstraintName: 'match_weights_term_id_fkey' })
-  term?: object;
-
   @Column('uuid', { name: 'event_id' })
+  @ForeignKey('events', { name: 'match_weights_event_id_fkey', onDelete: 'CASCADE' })
   eventId: string;
-
-  @ManyToOne('events', { nullable: false, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'event_id', foreignKeyConstraintName: 'match_weights_event_id_fkey' })
-  event?: object;
 
   @Column('double precision')
   weight: number;
@@ -59,18 +40,12 @@ export class MatchWeightEntity {
 @Index('match_vectors_event_id_idx', ['eventId'])
 export class MatchVectorEntity {
   @PrimaryColumn('uuid', { name: 'attendee_id' })
+  @ForeignKey('attendees', { name: 'match_vectors_attendee_id_fkey', onDelete: 'CASCADE' })
   attendeeId: string;
 
-  @OneToOne('attendees', { nullable: false, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'attendee_id', foreignKeyConstraintName: 'match_vectors_attendee_id_fkey' })
-  attendee?: object;
-
   @Column('uuid', { name: 'event_id' })
+  @ForeignKey('events', { name: 'match_vectors_event_id_fkey', onDelete: 'CASCADE' })
   eventId: string;
-
-  @ManyToOne('events', { nullable: false, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'event_id', foreignKeyConstraintName: 'match_vectors_event_id_fkey' })
-  event?: object;
 
   /** Length of the vector of the chosen terms' weights. */
   @Column('double precision')

@@ -1,4 +1,4 @@
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, Unique, type Relation } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, Unique } from 'typeorm';
 import { BaseEntity } from '../../../core/db/base.entity';
 import { MeetingEntity } from '../meeting.entity';
 
@@ -10,26 +10,17 @@ import { MeetingEntity } from '../meeting.entity';
 @Index('meeting_proposals_pod_id_idx', ['podId'])
 export class MeetingProposalEntity extends BaseEntity {
   @Column('uuid', { name: 'meeting_id' })
+  @ForeignKey(() => MeetingEntity, { name: 'meeting_proposals_meeting_id_fkey', onDelete: 'CASCADE' })
   meetingId: string;
 
-  @ManyToOne(() => MeetingEntity, { nullable: false, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'meeting_id', foreignKeyConstraintName: 'meeting_proposals_meeting_id_fkey' })
-  meeting?: Relation<MeetingEntity>;
-
   @Column('uuid', { name: 'proposer_id' })
+  @ForeignKey('attendees', { name: 'meeting_proposals_proposer_id_fkey', onDelete: 'CASCADE' })
   proposerId: string;
-
-  @ManyToOne('attendees', { nullable: false, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'proposer_id', foreignKeyConstraintName: 'meeting_proposals_proposer_id_fkey' })
-  proposer?: object;
 
   /** The preferred pod; any free one without it. */
   @Column('uuid', { name: 'pod_id', nullable: true })
+  @ForeignKey('pods', { name: 'meeting_proposals_pod_id_fkey', onDelete: 'SET NULL' })
   podId: string | null;
-
-  @ManyToOne('pods', { nullable: true, onDelete: 'SET NULL' })
-  @JoinColumn({ name: 'pod_id', foreignKeyConstraintName: 'meeting_proposals_pod_id_fkey' })
-  pod?: object | null;
 
   @Column('timestamptz', { name: 'starts_at' })
   startsAt: Date;

@@ -1,14 +1,4 @@
-import {
-  Check,
-  Column,
-  Entity,
-  Exclusion,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryGeneratedColumn,
-  type Relation,
-} from 'typeorm';
+import { Check, Column, Entity, Exclusion, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { MeetingEntity } from '../meeting.entity';
 
 /** The times that people and pods are taken. Triggers on meetings and activities write these rows; the application only reads them. */
@@ -25,32 +15,20 @@ export class ClaimEntity {
   id: string;
 
   @Column('uuid', { name: 'attendee_id', nullable: true })
+  @ForeignKey('attendees', { name: 'claims_attendee_id_fkey', onDelete: 'CASCADE' })
   attendeeId: string | null;
 
-  @ManyToOne('attendees', { nullable: true, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'attendee_id', foreignKeyConstraintName: 'claims_attendee_id_fkey' })
-  attendee?: object | null;
-
   @Column('uuid', { name: 'pod_id', nullable: true })
+  @ForeignKey('pods', { name: 'claims_pod_id_fkey', onDelete: 'CASCADE' })
   podId: string | null;
 
-  @ManyToOne('pods', { nullable: true, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'pod_id', foreignKeyConstraintName: 'claims_pod_id_fkey' })
-  pod?: object | null;
-
   @Column('uuid', { name: 'meeting_id', nullable: true })
+  @ForeignKey(() => MeetingEntity, { name: 'claims_meeting_id_fkey', onDelete: 'CASCADE' })
   meetingId: string | null;
 
-  @ManyToOne(() => MeetingEntity, { nullable: true, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'meeting_id', foreignKeyConstraintName: 'claims_meeting_id_fkey' })
-  meeting?: Relation<MeetingEntity> | null;
-
   @Column('uuid', { name: 'activity_id', nullable: true })
+  @ForeignKey('activities', { name: 'claims_activity_id_fkey', onDelete: 'CASCADE' })
   activityId: string | null;
-
-  @ManyToOne('activities', { nullable: true, onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'activity_id', foreignKeyConstraintName: 'claims_activity_id_fkey' })
-  activity?: object | null;
 
   @Column('tstzrange')
   during: string;

@@ -1,19 +1,9 @@
-import {
-  Check,
-  Column,
-  CreateDateColumn,
-  Entity,
-  JoinColumn,
-  ManyToOne,
-  PrimaryColumn,
-  Unique,
-  type Relation,
-} from 'typeorm';
-import { credentialsKey } from '../../sessions/index';
-import { UserEntity } from '../user.entity';
+import { Check, Column, CreateDateColumn, Entity, PrimaryColumn, Unique } from 'typeorm';
+import { CredentialsKey } from '../../sessions/index';
 
 /** The latest mail to a user to prove the address. */
 @Entity('email_verifications')
+@CredentialsKey('email_verifications_credentials_fkey')
 @Check('email_verifications_tries_check', 'tries BETWEEN 0 AND 5')
 @Unique('email_verifications_token_hash_key', ['tokenHash'])
 export class EmailVerificationEntity {
@@ -23,10 +13,6 @@ export class EmailVerificationEntity {
   /** Of the user when this was made. */
   @Column('int', { name: 'credentials_version' })
   credentialsVersion: number;
-
-  @ManyToOne(() => UserEntity, { nullable: false, onDelete: 'CASCADE', deferrable: 'INITIALLY DEFERRED' })
-  @JoinColumn(credentialsKey('email_verifications_credentials_fkey'))
-  user?: Relation<UserEntity>;
 
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt: Date;

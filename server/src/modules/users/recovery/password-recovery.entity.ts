@@ -1,19 +1,9 @@
-import {
-  Check,
-  Column,
-  CreateDateColumn,
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryColumn,
-  type Relation,
-} from 'typeorm';
-import { credentialsKey } from '../../sessions/index';
-import { UserEntity } from '../user.entity';
+import { Check, Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
+import { CredentialsKey } from '../../sessions/index';
 
 /** The code that was mailed last to a user for one requester. */
 @Entity('one_time_codes')
+@CredentialsKey('one_time_codes_credentials_fkey')
 @Check('one_time_codes_tries_check', 'tries BETWEEN 0 AND 5')
 export class OneTimeCodeEntity {
   @PrimaryColumn('uuid', { name: 'user_id' })
@@ -22,10 +12,6 @@ export class OneTimeCodeEntity {
   /** Of the user when this was made. */
   @Column('int', { name: 'credentials_version' })
   credentialsVersion: number;
-
-  @ManyToOne(() => UserEntity, { nullable: false, onDelete: 'CASCADE', deferrable: 'INITIALLY DEFERRED' })
-  @JoinColumn(credentialsKey('one_time_codes_credentials_fkey'))
-  user?: Relation<UserEntity>;
 
   /** Hash of the device token or address that asked for it: the code works for that one only, so that strangers cannot use up its tries. */
   @PrimaryColumn('bytea')
@@ -47,6 +33,7 @@ export class OneTimeCodeEntity {
 
 /** A token that sets a user's password once. */
 @Entity('password_tokens')
+@CredentialsKey('password_tokens_credentials_fkey')
 @Index('password_tokens_user_id_idx', ['userId'])
 export class PasswordTokenEntity {
   /** SHA-256 of the token. */
@@ -62,10 +49,6 @@ export class PasswordTokenEntity {
   /** Of the user when this was made. */
   @Column('int', { name: 'credentials_version' })
   credentialsVersion: number;
-
-  @ManyToOne(() => UserEntity, { nullable: false, onDelete: 'CASCADE', deferrable: 'INITIALLY DEFERRED' })
-  @JoinColumn(credentialsKey('password_tokens_credentials_fkey'))
-  user?: Relation<UserEntity>;
 
   /** The requester of the mail with it, as for codes; null where staff or a code made it. */
   @Column('bytea', { nullable: true })
