@@ -114,7 +114,7 @@ it(
       process.on('SIGWINCH', () => { throw new Error('Planted exception'); });`;
     const { signal, exited } = await spawnHere({ preload });
     signal('SIGUSR2');
-    expect(await logged('Nobody handled a rejection')).toMatchObject({
+    expect(await logged('Unhandled promise rejection')).toMatchObject({
       level: 50,
       err: {
         message: 'Planted rejection',
@@ -123,7 +123,7 @@ it(
     });
     expect(await statusOf('/readyz')).toBe(200);
     signal('SIGWINCH');
-    expect(await logged('Nobody caught an exception')).toMatchObject({
+    expect(await logged('Uncaught exception')).toMatchObject({
       level: 50,
       err: { message: 'Planted exception' },
     });
