@@ -1,4 +1,5 @@
-import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Args, Authorized, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { IdArg, Input } from '../../core/graphql/args';
 import type { RequestContext } from '../../core/context';
 import { toConnection } from '../../core/db/pagination';
 import { announcementReach } from './announcement.loaders';
@@ -50,7 +51,7 @@ export class AnnouncementResolver {
   @Query(() => Announcement, { description: `One announcement. ${WHO} Errors: NOT_FOUND, FORBIDDEN.` })
   announcement(
     @Ctx() ctx: RequestContext,
-    @Arg('id', () => ID, { description: 'Id of the announcement.' }) id: string,
+    @IdArg('id', 'Id of the announcement.') id: string,
   ): Promise<Announcement> {
     return getAnnouncement(ctx, id);
   }
@@ -73,8 +74,7 @@ export class AnnouncementResolver {
   })
   async createAnnouncement(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => CreateAnnouncementInput, { description: 'The announcement.' })
-    input: CreateAnnouncementInput,
+    @Input(() => CreateAnnouncementInput, 'The announcement.') input: CreateAnnouncementInput,
   ): Promise<CreateAnnouncementPayload> {
     return { announcement: await createAnnouncement(ctx, input) };
   }
@@ -85,8 +85,7 @@ export class AnnouncementResolver {
   })
   async updateAnnouncement(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => UpdateAnnouncementInput, { description: 'What changes.' })
-    input: UpdateAnnouncementInput,
+    @Input(() => UpdateAnnouncementInput, 'What changes.') input: UpdateAnnouncementInput,
   ): Promise<UpdateAnnouncementPayload> {
     return { announcement: await updateAnnouncement(ctx, input) };
   }
@@ -97,8 +96,7 @@ export class AnnouncementResolver {
   })
   async sendAnnouncement(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => SendAnnouncementInput, { description: 'Which, and when.' })
-    input: SendAnnouncementInput,
+    @Input(() => SendAnnouncementInput, 'Which, and when.') input: SendAnnouncementInput,
   ): Promise<SendAnnouncementPayload> {
     return { announcement: await sendAnnouncement(ctx, input) };
   }
@@ -109,7 +107,7 @@ export class AnnouncementResolver {
   })
   async cancelAnnouncement(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => CancelAnnouncementInput, { description: 'Which.' }) input: CancelAnnouncementInput,
+    @Input(() => CancelAnnouncementInput, 'Which.') input: CancelAnnouncementInput,
   ): Promise<CancelAnnouncementPayload> {
     return { announcement: await cancelAnnouncement(ctx, input.announcementId) };
   }
@@ -120,7 +118,7 @@ export class AnnouncementResolver {
   })
   async deleteAnnouncement(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => DeleteAnnouncementInput, { description: 'Which.' }) input: DeleteAnnouncementInput,
+    @Input(() => DeleteAnnouncementInput, 'Which.') input: DeleteAnnouncementInput,
   ): Promise<DeleteAnnouncementPayload> {
     return { announcement: await deleteAnnouncement(ctx, input.announcementId) };
   }

@@ -1,4 +1,5 @@
-import { Arg, Authorized, Ctx, Mutation, Resolver } from 'type-graphql';
+import { Authorized, Ctx, Mutation, Resolver } from 'type-graphql';
+import { Input } from '../../core/graphql/args';
 import type { RequestContext } from '../../core/context';
 import { MANAGERS } from '../../core/auth/roles';
 import { createAttendee, deleteAttendee, updateAttendee } from './attendee-editing.service';
@@ -16,7 +17,7 @@ export class AttendeeEditingResolver {
   })
   async createAttendee(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => CreateAttendeeInput, { description: 'Who is to attend.' }) input: CreateAttendeeInput,
+    @Input(() => CreateAttendeeInput, 'Who is to attend.') input: CreateAttendeeInput,
   ): Promise<CreateAttendeePayload> {
     return { attendee: await createAttendee(ctx, input) };
   }
@@ -29,8 +30,7 @@ export class AttendeeEditingResolver {
   })
   async updateAttendee(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => UpdateAttendeeInput, { description: 'What is to be changed.' })
-    input: UpdateAttendeeInput,
+    @Input(() => UpdateAttendeeInput, 'What is to be changed.') input: UpdateAttendeeInput,
   ): Promise<UpdateAttendeePayload> {
     return { attendee: await updateAttendee(ctx, input) };
   }
@@ -43,7 +43,7 @@ export class AttendeeEditingResolver {
   })
   async deleteAttendee(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => DeleteAttendeeInput, { description: 'Whom to remove.' }) input: DeleteAttendeeInput,
+    @Input(() => DeleteAttendeeInput, 'Whom to remove.') input: DeleteAttendeeInput,
   ): Promise<DeleteAttendeePayload> {
     return { attendee: await deleteAttendee(ctx, input.attendeeId) };
   }

@@ -1,5 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { Arg, Args, Authorized, Ctx, ID, Info, Query, Resolver } from 'type-graphql';
+import { Args, Authorized, Ctx, Info, Query, Resolver } from 'type-graphql';
+import { IdArg } from '../../core/graphql/args';
 import type { RequestContext } from '../../core/context';
 import { toConnection } from '../../core/db/pagination';
 import { selectionOf } from '../../core/graphql/selection';
@@ -23,10 +24,7 @@ export class AttendeeResolver {
 
   @Authorized()
   @Query(() => Attendee, { description: 'One attendee. Errors: NOT_FOUND.' })
-  attendee(
-    @Ctx() ctx: RequestContext,
-    @Arg('id', () => ID, { description: 'Id of the attendee.' }) id: string,
-  ): Promise<Attendee> {
+  attendee(@Ctx() ctx: RequestContext, @IdArg('id', 'Id of the attendee.') id: string): Promise<Attendee> {
     return getAttendee(ctx, id);
   }
 }

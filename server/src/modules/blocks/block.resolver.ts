@@ -1,4 +1,5 @@
-import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Args, Authorized, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { EventId, Input } from '../../core/graphql/args';
 import { viewerOf } from '../../core/auth/authorization';
 import type { RequestContext } from '../../core/context';
 import { PageArgs, toConnection } from '../../core/db/pagination';
@@ -24,7 +25,7 @@ export class BlockResolver {
   })
   async blockedAttendees(
     @Ctx() ctx: RequestContext,
-    @Arg('eventId', () => ID, { description: 'Id of the event.' }) eventId: string,
+    @EventId() eventId: string,
     @Args(() => PageArgs) page: PageArgs,
   ) {
     return toConnection(await listBlockedAttendees(ctx, eventId, page));
@@ -37,7 +38,7 @@ export class BlockResolver {
   })
   async blockAttendee(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => BlockAttendeeInput, { description: 'Whom.' }) { attendeeId }: BlockAttendeeInput,
+    @Input(() => BlockAttendeeInput, 'Whom.') { attendeeId }: BlockAttendeeInput,
   ): Promise<BlockAttendeePayload> {
     return { attendee: await blockAttendee(ctx, attendeeId) };
   }
@@ -48,7 +49,7 @@ export class BlockResolver {
   })
   async unblockAttendee(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => UnblockAttendeeInput, { description: 'Whom.' }) { attendeeId }: UnblockAttendeeInput,
+    @Input(() => UnblockAttendeeInput, 'Whom.') { attendeeId }: UnblockAttendeeInput,
   ): Promise<UnblockAttendeePayload> {
     return { attendee: await unblockAttendee(ctx, attendeeId) };
   }

@@ -1,4 +1,5 @@
-import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Args, Authorized, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { EventId, Input } from '../../core/graphql/args';
 import type { RequestContext } from '../../core/context';
 import { PageArgs, toConnection } from '../../core/db/pagination';
 import { Attendee, AttendeeConnection } from '../attendees/index';
@@ -13,7 +14,7 @@ export class BookmarkResolver {
   })
   async bookmarks(
     @Ctx() ctx: RequestContext,
-    @Arg('eventId', () => ID, { description: 'Id of the event.' }) eventId: string,
+    @EventId() eventId: string,
     @Args(() => PageArgs) page: PageArgs,
   ) {
     return toConnection(await listBookmarks(ctx, eventId, page));
@@ -25,7 +26,7 @@ export class BookmarkResolver {
   })
   setBookmark(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => SetBookmarkInput, { description: 'Which bookmark.' }) input: SetBookmarkInput,
+    @Input(() => SetBookmarkInput, 'Which bookmark.') input: SetBookmarkInput,
   ): Promise<SetBookmarkPayload> {
     return setBookmark(ctx, input);
   }

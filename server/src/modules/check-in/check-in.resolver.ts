@@ -5,7 +5,6 @@ import {
   Authorized,
   Ctx,
   FieldResolver,
-  ID,
   Info,
   Mutation,
   Query,
@@ -13,6 +12,7 @@ import {
   Root,
   Subscription,
 } from 'type-graphql';
+import { EventId, Input } from '../../core/graphql/args';
 import { viewerOf } from '../../core/auth/authorization';
 import type { RequestContext } from '../../core/context';
 import { toConnection } from '../../core/db/pagination';
@@ -41,8 +41,6 @@ import {
 import { getEntryCodes, getHeadCount, listCheckIns, verifyEntryCode } from './entry.service';
 import { pictureFields } from '../uploads/index';
 
-const EVENT = { description: 'Id of the event.' };
-
 /** Checks access; the broadcaster subscribes again whenever it may have changed. */
 const subscribe = async ({ context, args }: { context: RequestContext; args: { eventId: string } }) => {
   const { eventId } = await requireEventAccess(context, args.eventId);
@@ -69,7 +67,7 @@ export class CheckInResolver {
   })
   entryCodes(
     @Ctx() ctx: RequestContext,
-    @Arg('eventId', () => ID, EVENT) eventId: string,
+    @EventId() eventId: string,
     @Arg('unlessVersion', () => String, {
       nullable: true,
       description: 'The `version` that the device has; if it is still so, the lists are left out.',
@@ -107,7 +105,7 @@ export class CheckInResolver {
   })
   async checkIn(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => CheckInInput, { description: 'Who went through which gate.' }) input: CheckInInput,
+    @Input(() => CheckInInput, 'Who went through which gate.') input: CheckInInput,
     @Info() info: GraphQLResolveInfo,
   ): Promise<CheckInPayload> {
     const { names } = selectionOf(info).under('result').under('attendee');
@@ -122,8 +120,7 @@ export class CheckInResolver {
   })
   async checkInBatch(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => CheckInBatchInput, { description: 'The queue of a device.' })
-    input: CheckInBatchInput,
+    @Input(() => CheckInBatchInput, 'The queue of a device.') input: CheckInBatchInput,
   ): Promise<CheckInBatchPayload> {
     return { results: await recordCheckIns(ctx, input.eventId, input.entries) };
   }
@@ -137,7 +134,7 @@ export class CheckInResolver {
   checkInRecorded(
     @Ctx() ctx: RequestContext,
     @Root() { checkInId }: CheckInRecorded,
-    @Arg('eventId', () => ID, EVENT) eventId: string,
+    @EventId() eventId: string,
   ): Promise<CheckIn> {
     return getCheckIn(ctx, eventId, checkInId);
   }

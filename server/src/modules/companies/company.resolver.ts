@@ -1,4 +1,5 @@
-import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Args, Authorized, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { IdArg, Input } from '../../core/graphql/args';
 import { viewerOf } from '../../core/auth/authorization';
 import type { RequestContext } from '../../core/context';
 import { toConnection } from '../../core/db/pagination';
@@ -30,10 +31,7 @@ export class CompanyResolver {
 
   @Authorized()
   @Query(() => Company, { description: 'One company. Errors: NOT_FOUND.' })
-  company(
-    @Ctx() ctx: RequestContext,
-    @Arg('id', () => ID, { description: 'Id of the company.' }) id: string,
-  ): Promise<Company> {
+  company(@Ctx() ctx: RequestContext, @IdArg('id', 'Id of the company.') id: string): Promise<Company> {
     return getCompany(ctx, id);
   }
 
@@ -56,7 +54,7 @@ export class CompanyResolver {
   })
   async createCompany(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => CreateCompanyInput, { description: 'The company.' }) input: CreateCompanyInput,
+    @Input(() => CreateCompanyInput, 'The company.') input: CreateCompanyInput,
   ): Promise<CreateCompanyPayload> {
     return { company: await createCompany(ctx, input) };
   }
@@ -68,7 +66,7 @@ export class CompanyResolver {
   })
   async updateCompany(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => UpdateCompanyInput, { description: 'What changes.' }) input: UpdateCompanyInput,
+    @Input(() => UpdateCompanyInput, 'What changes.') input: UpdateCompanyInput,
   ): Promise<UpdateCompanyPayload> {
     return { company: await updateCompany(ctx, input) };
   }
@@ -80,7 +78,7 @@ export class CompanyResolver {
   })
   deleteCompany(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => DeleteCompanyInput, { description: 'Which one.' }) input: DeleteCompanyInput,
+    @Input(() => DeleteCompanyInput, 'Which one.') input: DeleteCompanyInput,
   ): Promise<DeleteCompanyPayload> {
     return deleteCompany(ctx, input);
   }

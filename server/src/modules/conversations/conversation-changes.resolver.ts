@@ -1,4 +1,5 @@
-import { Arg, Authorized, Ctx, ID, Mutation, Resolver, Root, Subscription } from 'type-graphql';
+import { Authorized, Ctx, Mutation, Resolver, Root, Subscription } from 'type-graphql';
+import { EventId, Input } from '../../core/graphql/args';
 import type { RequestContext } from '../../core/context';
 import { LiveSource } from '../../core/realtime/live-source';
 import { requireAttendee } from '../event-access/index';
@@ -23,7 +24,7 @@ export class ConversationChangesResolver {
   })
   async setTyping(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => SetTypingInput, { description: 'To whom, and whether.' }) input: SetTypingInput,
+    @Input(() => SetTypingInput, 'To whom, and whether.') input: SetTypingInput,
   ): Promise<SetTypingPayload> {
     return { conversation: await setTyping(ctx, input) };
   }
@@ -37,7 +38,7 @@ export class ConversationChangesResolver {
   conversationChanged(
     @Ctx() ctx: RequestContext,
     @Root() changed: ConversationChanged,
-    @Arg('eventId', () => ID, { description: 'Id of the event.' }) eventId: string,
+    @EventId() eventId: string,
   ): Promise<ConversationChange> {
     return getConversationChange(ctx, eventId, changed);
   }

@@ -1,17 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import {
-  Arg,
-  Args,
-  Authorized,
-  Ctx,
-  FieldResolver,
-  ID,
-  Info,
-  Mutation,
-  Query,
-  Resolver,
-  Root,
-} from 'type-graphql';
+import { Args, Authorized, Ctx, FieldResolver, Info, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { EventId, IdArg, Input } from '../../core/graphql/args';
 import type { RequestContext } from '../../core/context';
 import { PageArgs, toConnection } from '../../core/db/pagination';
 import { selectionOf } from '../../core/graphql/selection';
@@ -40,7 +29,7 @@ export class ConversationResolver {
   })
   async conversations(
     @Ctx() ctx: RequestContext,
-    @Arg('eventId', () => ID, { description: 'Id of the event.' }) eventId: string,
+    @EventId() eventId: string,
     @Args(() => PageArgs) page: PageArgs,
     @Info() info: GraphQLResolveInfo,
   ) {
@@ -54,7 +43,7 @@ export class ConversationResolver {
   })
   conversation(
     @Ctx() ctx: RequestContext,
-    @Arg('attendeeId', () => ID, { description: 'The other attendee.' }) attendeeId: string,
+    @IdArg('attendeeId', 'The other attendee.') attendeeId: string,
   ): Promise<Conversation> {
     return getConversation(ctx, attendeeId);
   }
@@ -79,7 +68,7 @@ export class ConversationResolver {
   })
   sendMessage(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => SendMessageInput, { description: 'What, to whom.' }) input: SendMessageInput,
+    @Input(() => SendMessageInput, 'What, to whom.') input: SendMessageInput,
   ): Promise<SendMessagePayload> {
     return sendMessage(ctx, input);
   }
@@ -88,7 +77,7 @@ export class ConversationResolver {
   @Mutation(() => MarkReadPayload, { description: 'Marks messages as read. Errors: NOT_FOUND, FORBIDDEN.' })
   async markRead(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => MarkReadInput, { description: 'How far.' }) input: MarkReadInput,
+    @Input(() => MarkReadInput, 'How far.') input: MarkReadInput,
   ): Promise<MarkReadPayload> {
     return { conversation: await markConversationRead(ctx, input) };
   }

@@ -1,4 +1,5 @@
-import { Arg, Args, Authorized, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Args, Authorized, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Input } from '../../core/graphql/args';
 import type { RequestContext } from '../../core/context';
 import { toConnection } from '../../core/db/pagination';
 import { MANAGERS } from '../../core/auth/roles';
@@ -22,7 +23,7 @@ export class MessageReportResolver {
   })
   async reportMessage(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => ReportMessageInput, { description: 'Which, and why.' }) input: ReportMessageInput,
+    @Input(() => ReportMessageInput, 'Which, and why.') input: ReportMessageInput,
   ): Promise<ReportMessagePayload> {
     return { report: await reportMessage(ctx, input) };
   }
@@ -43,8 +44,7 @@ export class MessageReportResolver {
   })
   async resolveMessageReport(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => ResolveMessageReportInput, { description: 'Which, and what.' })
-    input: ResolveMessageReportInput,
+    @Input(() => ResolveMessageReportInput, 'Which, and what.') input: ResolveMessageReportInput,
   ): Promise<ResolveMessageReportPayload> {
     return { report: await resolveMessageReport(ctx, input) };
   }

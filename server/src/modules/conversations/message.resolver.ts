@@ -1,4 +1,5 @@
-import { Arg, Authorized, Ctx, FieldResolver, ID, Resolver, Root, Subscription } from 'type-graphql';
+import { Authorized, Ctx, FieldResolver, Resolver, Root, Subscription } from 'type-graphql';
+import { EventId } from '../../core/graphql/args';
 import type { RequestContext } from '../../core/context';
 import { LiveSource } from '../../core/realtime/live-source';
 import { attendeeById, Attendee } from '../attendees/index';
@@ -31,7 +32,7 @@ export class MessageResolver {
   messageAdded(
     @Ctx() ctx: RequestContext,
     @Root() { messageId }: MessageAdded,
-    @Arg('eventId', () => ID, { description: 'Id of the event.' }) eventId: string,
+    @EventId() eventId: string,
   ): Promise<Message> {
     return getMessageForViewer(ctx, eventId, messageId);
   }

@@ -1,4 +1,5 @@
-import { Arg, Authorized, Ctx, Mutation, Resolver } from 'type-graphql';
+import { Authorized, Ctx, Mutation, Resolver } from 'type-graphql';
+import { Input } from '../../core/graphql/args';
 import type { RequestContext } from '../../core/context';
 import { MANAGERS } from '../../core/auth/roles';
 import { duplicateEvent } from './event-copy.service';
@@ -14,7 +15,7 @@ export class EventEditingResolver {
   })
   async createEvent(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => CreateEventInput, { description: 'The event.' }) input: CreateEventInput,
+    @Input(() => CreateEventInput, 'The event.') input: CreateEventInput,
   ): Promise<CreateEventPayload> {
     return { event: await createEvent(ctx, input) };
   }
@@ -26,7 +27,7 @@ export class EventEditingResolver {
   })
   async updateEvent(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => UpdateEventInput, { description: 'What changes.' }) input: UpdateEventInput,
+    @Input(() => UpdateEventInput, 'What changes.') input: UpdateEventInput,
   ): Promise<UpdateEventPayload> {
     return { event: await updateEvent(ctx, input) };
   }
@@ -38,8 +39,7 @@ export class EventEditingResolver {
   })
   async duplicateEvent(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => DuplicateEventInput, { description: 'Which one, and when.' })
-    input: DuplicateEventInput,
+    @Input(() => DuplicateEventInput, 'Which one, and when.') input: DuplicateEventInput,
   ): Promise<DuplicateEventPayload> {
     return { event: await duplicateEvent(ctx, input) };
   }

@@ -1,4 +1,5 @@
-import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
+import { Args, Authorized, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
+import { IdArg } from '../../core/graphql/args';
 import { viewerOf } from '../../core/auth/authorization';
 import type { RequestContext } from '../../core/context';
 import { toConnection } from '../../core/db/pagination';
@@ -30,10 +31,7 @@ export class EventResolver {
     description:
       'One event. For its confirmed attendees and staff. Errors: NOT_FOUND; FORBIDDEN to the invited.',
   })
-  event(
-    @Ctx() ctx: RequestContext,
-    @Arg('id', () => ID, { description: 'Id of the event.' }) id: string,
-  ): Promise<Event> {
+  event(@Ctx() ctx: RequestContext, @IdArg('id', 'Id of the event.') id: string): Promise<Event> {
     return getEvent(ctx, id);
   }
 

@@ -1,4 +1,5 @@
-import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Args, Authorized, Ctx, FieldResolver, Mutation, Query, Resolver } from 'type-graphql';
+import { IdArg, Input } from '../../core/graphql/args';
 import { viewerOf } from '../../core/auth/authorization';
 import type { RequestContext } from '../../core/context';
 import { toConnection } from '../../core/db/pagination';
@@ -27,10 +28,7 @@ export class FaqResolver {
 
   @Authorized()
   @Query(() => Faq, { description: 'One question with its answer. Errors: NOT_FOUND.' })
-  faq(
-    @Ctx() ctx: RequestContext,
-    @Arg('id', () => ID, { description: 'Id of the question.' }) id: string,
-  ): Promise<Faq> {
+  faq(@Ctx() ctx: RequestContext, @IdArg('id', 'Id of the question.') id: string): Promise<Faq> {
     return getFaq(ctx, id);
   }
 
@@ -40,7 +38,7 @@ export class FaqResolver {
   })
   async createFaq(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => CreateFaqInput, { description: 'The question.' }) input: CreateFaqInput,
+    @Input(() => CreateFaqInput, 'The question.') input: CreateFaqInput,
   ): Promise<CreateFaqPayload> {
     return { faq: await createFaq(ctx, input) };
   }
@@ -52,7 +50,7 @@ export class FaqResolver {
   })
   async updateFaq(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => UpdateFaqInput, { description: 'What changes.' }) input: UpdateFaqInput,
+    @Input(() => UpdateFaqInput, 'What changes.') input: UpdateFaqInput,
   ): Promise<UpdateFaqPayload> {
     return { faq: await updateFaq(ctx, input) };
   }
@@ -63,7 +61,7 @@ export class FaqResolver {
   })
   async deleteFaq(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => DeleteFaqInput, { description: 'Which one.' }) input: DeleteFaqInput,
+    @Input(() => DeleteFaqInput, 'Which one.') input: DeleteFaqInput,
   ): Promise<DeleteFaqPayload> {
     return { faq: await deleteFaq(ctx, input) };
   }
@@ -75,7 +73,7 @@ export class FaqResolver {
   })
   async reorderFaqs(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => ReorderFaqsInput, { description: 'The order.' }) input: ReorderFaqsInput,
+    @Input(() => ReorderFaqsInput, 'The order.') input: ReorderFaqsInput,
   ): Promise<ReorderFaqsPayload> {
     return { faqs: await reorderFaqs(ctx, input) };
   }

@@ -1,4 +1,5 @@
-import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Args, Authorized, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { EventId, Input } from '../../core/graphql/args';
 import type { RequestContext } from '../../core/context';
 import { PageArgs, toConnection } from '../../core/db/pagination';
 import { Company, CompanyConnection } from '../companies/index';
@@ -13,7 +14,7 @@ export class FavouriteResolver {
   })
   async favouriteCompanies(
     @Ctx() ctx: RequestContext,
-    @Arg('eventId', () => ID, { description: 'Id of the event.' }) eventId: string,
+    @EventId() eventId: string,
     @Args(() => PageArgs) page: PageArgs,
   ) {
     return toConnection(await listFavourites(ctx, eventId, page));
@@ -26,8 +27,7 @@ export class FavouriteResolver {
   })
   async setFavouriteCompany(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => SetFavouriteCompanyInput, { description: 'Which company.' })
-    input: SetFavouriteCompanyInput,
+    @Input(() => SetFavouriteCompanyInput, 'Which company.') input: SetFavouriteCompanyInput,
   ): Promise<SetFavouriteCompanyPayload> {
     return { company: await setFavouriteCompany(ctx, input) };
   }

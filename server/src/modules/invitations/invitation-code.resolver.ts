@@ -1,4 +1,5 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Input } from '../../core/graphql/args';
 import type { RequestContext } from '../../core/context';
 import { SetPasswordPayload } from './invitation-code.payloads';
 import { lookUpInvitation, setPasswordByInvitation } from './invitation-code.service';
@@ -29,7 +30,7 @@ export class InvitationCodeResolver {
   })
   setPassword(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => SetPasswordInput, { description: 'Code and password.' }) input: SetPasswordInput,
+    @Input(() => SetPasswordInput, 'Code and password.') input: SetPasswordInput,
   ): Promise<SetPasswordPayload> {
     return setPasswordByInvitation(ctx, input);
   }

@@ -1,4 +1,5 @@
-import { Arg, Authorized, Ctx, Mutation, Resolver } from 'type-graphql';
+import { Authorized, Ctx, Mutation, Resolver } from 'type-graphql';
+import { Input } from '../../core/graphql/args';
 import type { RequestContext } from '../../core/context';
 import { MANAGERS } from '../../core/auth/roles';
 import { InviteAttendeesPayload, SendInvitationReminderPayload } from './invitation.payloads';
@@ -15,8 +16,7 @@ export class InvitationResolver {
   })
   async sendInvitationReminder(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => SendInvitationReminderInput, { description: 'Whom to remind.' })
-    input: SendInvitationReminderInput,
+    @Input(() => SendInvitationReminderInput, 'Whom to remind.') input: SendInvitationReminderInput,
   ): Promise<SendInvitationReminderPayload> {
     return { attendee: await remindInvitee(ctx, input.attendeeId) };
   }
@@ -30,8 +30,7 @@ export class InvitationResolver {
   })
   inviteAttendees(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => InviteAttendeesInput, { description: 'Who is to be invited.' })
-    input: InviteAttendeesInput,
+    @Input(() => InviteAttendeesInput, 'Who is to be invited.') input: InviteAttendeesInput,
   ): Promise<InviteAttendeesPayload> {
     return inviteAttendees(ctx, input);
   }

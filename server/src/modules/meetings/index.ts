@@ -9,6 +9,6 @@ export {
 export { meetingPolicy } from './meeting.policy';
 export { meetingColumnsOf } from './meeting-row.columns';
 export { MEETING_FIELDS, type MeetingData, meetingShape, presentMeeting } from './meeting.presenter';
-export { listAgreedMeetings, listOpenMeetings } from './meeting.service';
+export { acceptedMeetings, openMeetings } from './meeting.queries';
 export { Meeting } from './meeting.types';
 export { commonSlots } from './slots/common-slots.queries';

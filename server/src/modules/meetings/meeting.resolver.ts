@@ -1,17 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import {
-  Arg,
-  Args,
-  Authorized,
-  Ctx,
-  ID,
-  Info,
-  Mutation,
-  Query,
-  Resolver,
-  Root,
-  Subscription,
-} from 'type-graphql';
+import { Args, Authorized, Ctx, Info, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
+import { EventId, IdArg, Input } from '../../core/graphql/args';
 import type { RequestContext } from '../../core/context';
 import { toConnection } from '../../core/db/pagination';
 import { LiveSource } from '../../core/realtime/live-source';
@@ -65,10 +54,7 @@ export class MeetingResolver {
 
   @Authorized()
   @Query(() => Meeting, { description: 'One meeting; for its two people and staff. Errors: NOT_FOUND.' })
-  meeting(
-    @Ctx() ctx: RequestContext,
-    @Arg('id', () => ID, { description: 'Id of the meeting.' }) id: string,
-  ): Promise<Meeting> {
+  meeting(@Ctx() ctx: RequestContext, @IdArg('id', 'Id of the meeting.') id: string): Promise<Meeting> {
     return getMeeting(ctx, id);
   }
 
@@ -79,7 +65,7 @@ export class MeetingResolver {
   })
   meetingOptions(
     @Ctx() ctx: RequestContext,
-    @Arg('attendeeId', () => ID, { description: 'The other attendee.' }) attendeeId: string,
+    @IdArg('attendeeId', 'The other attendee.') attendeeId: string,
   ): Promise<MeetingOptions> {
     return getMeetingOptions(ctx, attendeeId);
   }
@@ -91,8 +77,7 @@ export class MeetingResolver {
   })
   async requestMeeting(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => RequestMeetingInput, { description: 'Whom, when, where.' })
-    input: RequestMeetingInput,
+    @Input(() => RequestMeetingInput, 'Whom, when, where.') input: RequestMeetingInput,
   ): Promise<RequestMeetingPayload> {
     return { meeting: await requestMeeting(ctx, input) };
   }
@@ -104,8 +89,7 @@ export class MeetingResolver {
   })
   async respondToMeeting(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => RespondToMeetingInput, { description: 'Which meeting, and what to do.' })
-    input: RespondToMeetingInput,
+    @Input(() => RespondToMeetingInput, 'Which meeting, and what to do.') input: RespondToMeetingInput,
   ): Promise<RespondToMeetingPayload> {
     return { meeting: await respondToMeeting(ctx, input) };
   }
@@ -117,7 +101,7 @@ export class MeetingResolver {
   })
   async confirmMeetingTookPlace(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => ConfirmMeetingTookPlaceInput, { description: 'Which meeting, and whether.' })
+    @Input(() => ConfirmMeetingTookPlaceInput, 'Which meeting, and whether.')
     input: ConfirmMeetingTookPlaceInput,
   ): Promise<ConfirmMeetingTookPlacePayload> {
     return { meeting: await confirmMeetingTookPlace(ctx, input) };
@@ -132,7 +116,7 @@ export class MeetingResolver {
   meetingChanged(
     @Ctx() ctx: RequestContext,
     @Root() { meetingId }: MeetingChanged,
-    @Arg('eventId', () => ID, { description: 'Id of the event.' }) eventId: string,
+    @EventId() eventId: string,
   ): Promise<Meeting> {
     return getMeetingForViewer(ctx, eventId, meetingId);
   }

@@ -14,13 +14,7 @@ import { meetingConflicts } from './meeting.errors';
 import { meetingEvents } from './meeting.events';
 import { changedMeeting, meetingById } from './meeting.loaders';
 import { meetingPolicy } from './meeting.policy';
-import {
-  acceptedMeetings,
-  confirmAsReceiver,
-  confirmAsSender,
-  openMeetings,
-  ownMeetings,
-} from './meeting.queries';
+import { confirmAsReceiver, confirmAsSender, ownMeetings } from './meeting.queries';
 import { lockMeetingRow, saveMeetingChange } from './meeting-change.service';
 import {
   notifyMeetingAccepted,
@@ -68,16 +62,6 @@ export async function listMeetings(
   // The statement gives strangers no rows; only then it is worth asking whether this is one.
   if (page.nodes.length === 0) await requireEventAccess(ctx, eventId);
   return page;
-}
-
-/** Meetings of an attendee that wait or stand, soonest first; at most 1,000. */
-export function listOpenMeetings(ctx: RequestContext, attendeeId: string): Promise<Meeting[]> {
-  return openMeetings(ctx, { attendeeId });
-}
-
-/** Meetings of an attendee that stand, or stood once and were closed later; soonest first, at most 1,000. */
-export function listAgreedMeetings(ctx: RequestContext, attendeeId: string): Promise<Meeting[]> {
-  return acceptedMeetings(ctx, { attendeeId });
 }
 
 /** Accepts, rejects or cancels, once; the same step again gives the same meeting. */

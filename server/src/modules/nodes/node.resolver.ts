@@ -1,4 +1,5 @@
-import { Arg, Authorized, Ctx, ID, Query, Resolver } from 'type-graphql';
+import { Authorized, Ctx, Query, Resolver } from 'type-graphql';
+import { IdArg } from '../../core/graphql/args';
 import type { RequestContext } from '../../core/context';
 import { Node } from '../../core/graphql/node';
 import { findNode } from './node.service';
@@ -13,7 +14,7 @@ export class NodeResolver {
   })
   node(
     @Ctx() ctx: RequestContext,
-    @Arg('id', () => ID, { description: 'Id of an object of a type that implements Node.' }) id: string,
+    @IdArg('id', 'Id of an object of a type that implements Node.') id: string,
   ): Promise<Node | null> {
     return findNode(ctx, id);
   }

@@ -1,10 +1,8 @@
 import {
-  Arg,
   Args,
   Authorized,
   Ctx,
   FieldResolver,
-  ID,
   Int,
   Mutation,
   Query,
@@ -12,6 +10,7 @@ import {
   Root,
   Subscription,
 } from 'type-graphql';
+import { EventId, Input } from '../../core/graphql/args';
 import type { RequestContext } from '../../core/context';
 import { notFound } from '../../core/errors';
 import { toConnection } from '../../core/db/pagination';
@@ -60,8 +59,7 @@ export class NotificationResolver {
   })
   async markNotificationsRead(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => MarkNotificationsReadInput, { description: 'Which.' })
-    input: MarkNotificationsReadInput,
+    @Input(() => MarkNotificationsReadInput, 'Which.') input: MarkNotificationsReadInput,
   ): Promise<MarkNotificationsReadPayload> {
     const event = await eventById(ctx).load(await markNotificationsRead(ctx, input));
     if (!event) throw notFound('The event');
@@ -76,7 +74,7 @@ export class NotificationResolver {
   notificationAdded(
     @Ctx() ctx: RequestContext,
     @Root() { notificationId, announced }: FeedItem,
-    @Arg('eventId', () => ID, { description: 'Id of the event.' }) eventId: string,
+    @EventId() eventId: string,
   ): Notification | Promise<Notification> {
     return announced ?? getNotificationForViewer(ctx, eventId, notificationId);
   }

@@ -1,4 +1,5 @@
-import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Args, Authorized, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { EventId, IdArg, Input } from '../../core/graphql/args';
 import { viewerOf } from '../../core/auth/authorization';
 import type { RequestContext } from '../../core/context';
 import { PageArgs, toConnection } from '../../core/db/pagination';
@@ -24,20 +25,13 @@ export class PodResolver {
   @Query(() => PodConnection, {
     description: 'The pods of an event, in the order of the floor. Errors: NOT_FOUND, FORBIDDEN.',
   })
-  async pods(
-    @Ctx() ctx: RequestContext,
-    @Arg('eventId', () => ID, { description: 'Id of the event.' }) eventId: string,
-    @Args(() => PageArgs) page: PageArgs,
-  ) {
+  async pods(@Ctx() ctx: RequestContext, @EventId() eventId: string, @Args(() => PageArgs) page: PageArgs) {
     return toConnection(await listPods(ctx, eventId, page));
   }
 
   @Authorized()
   @Query(() => Pod, { description: 'One pod. Errors: NOT_FOUND.' })
-  pod(
-    @Ctx() ctx: RequestContext,
-    @Arg('id', () => ID, { description: 'Id of the pod.' }) id: string,
-  ): Promise<Pod> {
+  pod(@Ctx() ctx: RequestContext, @IdArg('id', 'Id of the pod.') id: string): Promise<Pod> {
     return getPod(ctx, id);
   }
 
@@ -48,7 +42,7 @@ export class PodResolver {
   })
   async createPod(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => CreatePodInput, { description: 'The pod.' }) input: CreatePodInput,
+    @Input(() => CreatePodInput, 'The pod.') input: CreatePodInput,
   ): Promise<CreatePodPayload> {
     return { pod: await createPod(ctx, input) };
   }
@@ -60,7 +54,7 @@ export class PodResolver {
   })
   async updatePod(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => UpdatePodInput, { description: 'What changes.' }) input: UpdatePodInput,
+    @Input(() => UpdatePodInput, 'What changes.') input: UpdatePodInput,
   ): Promise<UpdatePodPayload> {
     return { pod: await updatePod(ctx, input) };
   }
@@ -72,7 +66,7 @@ export class PodResolver {
   })
   async reorderPods(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => ReorderPodsInput, { description: 'The new order.' }) input: ReorderPodsInput,
+    @Input(() => ReorderPodsInput, 'The new order.') input: ReorderPodsInput,
   ): Promise<ReorderPodsPayload> {
     return { pods: await reorderPods(ctx, input) };
   }
@@ -84,7 +78,7 @@ export class PodResolver {
   })
   deletePod(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => DeletePodInput, { description: 'Which, and how.' }) input: DeletePodInput,
+    @Input(() => DeletePodInput, 'Which, and how.') input: DeletePodInput,
   ): Promise<DeletePodPayload> {
     return deletePod(ctx, input);
   }

@@ -1,4 +1,5 @@
-import { Arg, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Input } from '../../core/graphql/args';
 import type { RequestContext } from '../../core/context';
 import { MANAGERS } from '../../core/auth/roles';
 import { EraseMeInput, DeleteUserInput } from '../users/index';
@@ -24,7 +25,7 @@ export class PrivacyResolver {
   })
   eraseMe(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => EraseMeInput, { description: 'The confirmation.' }) input: EraseMeInput,
+    @Input(() => EraseMeInput, 'The confirmation.') input: EraseMeInput,
   ): Promise<EraseMePayload> {
     return eraseOwnUser(ctx, input.password);
   }
@@ -36,7 +37,7 @@ export class PrivacyResolver {
   })
   async deleteUser(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => DeleteUserInput, { description: 'Who.' }) input: DeleteUserInput,
+    @Input(() => DeleteUserInput, 'Who.') input: DeleteUserInput,
   ): Promise<DeleteUserPayload> {
     return { user: await deleteUser(ctx, input.userId) };
   }

@@ -1,4 +1,5 @@
-import { Arg, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { EventId, Input } from '../../core/graphql/args';
 import type { RequestContext } from '../../core/context';
 import { UpdateProfileInput } from './profile.inputs';
 import { getEventProfile, updateOwnProfile } from './profile.service';
@@ -11,10 +12,7 @@ export class ProfileResolver {
     description:
       "The viewer's own profile in an event, invited or confirmed. Errors: NOT_FOUND where there is none.",
   })
-  eventProfile(
-    @Ctx() ctx: RequestContext,
-    @Arg('eventId', () => ID, { description: 'Id of the event.' }) eventId: string,
-  ): Promise<EventProfile> {
+  eventProfile(@Ctx() ctx: RequestContext, @EventId() eventId: string): Promise<EventProfile> {
     return getEventProfile(ctx, eventId);
   }
 
@@ -25,7 +23,7 @@ export class ProfileResolver {
   })
   async updateProfile(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => UpdateProfileInput, { description: 'What changes.' }) input: UpdateProfileInput,
+    @Input(() => UpdateProfileInput, 'What changes.') input: UpdateProfileInput,
   ): Promise<UpdateProfilePayload> {
     return { attendee: await updateOwnProfile(ctx, input) };
   }

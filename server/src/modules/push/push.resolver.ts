@@ -1,4 +1,5 @@
-import { Arg, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Input } from '../../core/graphql/args';
 import type { RequestContext } from '../../core/context';
 import { deletePushSubscription, getPushPublicKey, savePushSubscription } from './push.service';
 import {
@@ -27,8 +28,7 @@ export class PushResolver {
   })
   async savePushSubscription(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => SavePushSubscriptionInput, { description: 'The subscription.' })
-    input: SavePushSubscriptionInput,
+    @Input(() => SavePushSubscriptionInput, 'The subscription.') input: SavePushSubscriptionInput,
   ): Promise<SavePushSubscriptionPayload> {
     return { pushSubscription: await savePushSubscription(ctx, input) };
   }
@@ -39,8 +39,7 @@ export class PushResolver {
   })
   async removePushSubscription(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => RemovePushSubscriptionInput, { description: 'The browser.' })
-    { endpoint }: RemovePushSubscriptionInput,
+    @Input(() => RemovePushSubscriptionInput, 'The browser.') { endpoint }: RemovePushSubscriptionInput,
   ): Promise<RemovePushSubscriptionPayload> {
     return { removed: await deletePushSubscription(ctx, endpoint) };
   }

@@ -1,4 +1,5 @@
-import { Arg, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { EventId, Input } from '../../core/graphql/args';
 import type { RequestContext } from '../../core/context';
 import { Role } from '../../core/auth/roles';
 import { Event } from '../events/index';
@@ -15,7 +16,7 @@ export class RegistrationResolver {
   })
   register(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => RegisterInput, { description: 'Who registers.' }) input: RegisterInput,
+    @Input(() => RegisterInput, 'Who registers.') input: RegisterInput,
   ): Promise<RegisterPayload> {
     return registerAtEvent(ctx, input);
   }
@@ -24,10 +25,7 @@ export class RegistrationResolver {
     description:
       'Public. An event to register at, before anybody is signed in; a CLOSED or ARCHIVED one too, so that a page can name it. Errors: NOT_FOUND, CONFLICT REGISTRATION_CLOSED where only invited people may join.',
   })
-  registrationEvent(
-    @Ctx() ctx: RequestContext,
-    @Arg('eventId', () => ID, { description: 'Id of the event.' }) eventId: string,
-  ): Promise<Event> {
+  registrationEvent(@Ctx() ctx: RequestContext, @EventId() eventId: string): Promise<Event> {
     return getRegistrationEvent(ctx, eventId);
   }
 
@@ -36,10 +34,7 @@ export class RegistrationResolver {
     description:
       'An event that the viewer is invited to, has joined or may join, with the own profile. Errors: NOT_FOUND.',
   })
-  joinInfo(
-    @Ctx() ctx: RequestContext,
-    @Arg('eventId', () => ID, { description: 'Id of the event.' }) eventId: string,
-  ): Promise<JoinInfo> {
+  joinInfo(@Ctx() ctx: RequestContext, @EventId() eventId: string): Promise<JoinInfo> {
     return getJoinInfo(ctx, eventId);
   }
 
@@ -50,7 +45,7 @@ export class RegistrationResolver {
   })
   async joinEvent(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => JoinEventInput, { description: 'The profile.' }) input: JoinEventInput,
+    @Input(() => JoinEventInput, 'The profile.') input: JoinEventInput,
   ): Promise<JoinEventPayload> {
     return { attendee: await joinEvent(ctx, input) };
   }

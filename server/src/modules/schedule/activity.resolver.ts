@@ -1,4 +1,5 @@
-import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Args, Authorized, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { IdArg, Input } from '../../core/graphql/args';
 import { viewerOf } from '../../core/auth/authorization';
 import { calendarOf } from '../../core/files/ics';
 import type { RequestContext } from '../../core/context';
@@ -49,10 +50,7 @@ export class ActivityResolver {
 
   @Authorized()
   @Query(() => Activity, { description: 'One activity. Errors: NOT_FOUND.' })
-  activity(
-    @Ctx() ctx: RequestContext,
-    @Arg('id', () => ID, { description: 'Id of the activity.' }) id: string,
-  ): Promise<Activity> {
+  activity(@Ctx() ctx: RequestContext, @IdArg('id', 'Id of the activity.') id: string): Promise<Activity> {
     return getActivity(ctx, id);
   }
 
@@ -63,7 +61,7 @@ export class ActivityResolver {
   })
   async createActivity(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => CreateActivityInput, { description: 'The activity.' }) input: CreateActivityInput,
+    @Input(() => CreateActivityInput, 'The activity.') input: CreateActivityInput,
   ): Promise<CreateActivityPayload> {
     return { activity: await createActivity(ctx, input) };
   }
@@ -75,8 +73,7 @@ export class ActivityResolver {
   })
   async updateActivity(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => UpdateActivityInput, { description: 'Which activity, and what is different.' })
-    input: UpdateActivityInput,
+    @Input(() => UpdateActivityInput, 'Which activity, and what is different.') input: UpdateActivityInput,
   ): Promise<UpdateActivityPayload> {
     return { activity: await updateActivity(ctx, input) };
   }
@@ -88,8 +85,7 @@ export class ActivityResolver {
   })
   async deleteActivity(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => DeleteActivityInput, { description: 'Which activity.' })
-    { activityId }: DeleteActivityInput,
+    @Input(() => DeleteActivityInput, 'Which activity.') { activityId }: DeleteActivityInput,
   ): Promise<DeleteActivityPayload> {
     return { activity: await deleteActivity(ctx, activityId) };
   }

@@ -1,4 +1,5 @@
-import { Arg, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { EventId, Input } from '../../core/graphql/args';
 import type { RequestContext } from '../../core/context';
 import { createAgendaFeed, findAgendaFeed, readAgendaFeed, revokeAgendaFeed } from './agenda-feed.service';
 import {
@@ -18,10 +19,7 @@ export class AgendaFeedResolver {
     description:
       "The address at which calendar programs read the viewer's agenda; null where there is none. Errors: NOT_FOUND, FORBIDDEN.",
   })
-  agendaFeed(
-    @Ctx() ctx: RequestContext,
-    @Arg('eventId', () => ID, { description: 'Id of the event.' }) eventId: string,
-  ): Promise<AgendaFeed | null> {
+  agendaFeed(@Ctx() ctx: RequestContext, @EventId() eventId: string): Promise<AgendaFeed | null> {
     return findAgendaFeed(ctx, eventId);
   }
 
@@ -32,8 +30,7 @@ export class AgendaFeedResolver {
   })
   async createAgendaFeed(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => CreateAgendaFeedInput, { description: 'Which agenda.' })
-    { eventId }: CreateAgendaFeedInput,
+    @Input(() => CreateAgendaFeedInput, 'Which agenda.') { eventId }: CreateAgendaFeedInput,
   ): Promise<CreateAgendaFeedPayload> {
     return { agendaFeed: await createAgendaFeed(ctx, eventId) };
   }
@@ -45,8 +42,7 @@ export class AgendaFeedResolver {
   })
   async revokeAgendaFeed(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => RevokeAgendaFeedInput, { description: 'Which agenda.' })
-    { eventId }: RevokeAgendaFeedInput,
+    @Input(() => RevokeAgendaFeedInput, 'Which agenda.') { eventId }: RevokeAgendaFeedInput,
   ): Promise<RevokeAgendaFeedPayload> {
     return { revoked: await revokeAgendaFeed(ctx, eventId) };
   }

@@ -1,4 +1,5 @@
-import { Arg, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { EventId, Input } from '../../core/graphql/args';
 import type { RequestContext } from '../../core/context';
 import { addToAgenda, agendaCalendar, listAgenda, removeFromAgenda } from './agenda.service';
 import {
@@ -25,10 +26,7 @@ export class AgendaResolver {
     description:
       "The viewer's activities (also where one speaks), meetings that are PENDING or ACTIVE, and busy times, in the order of time; at most 1,000 of each. Errors: NOT_FOUND, FORBIDDEN.",
   })
-  agenda(
-    @Ctx() ctx: RequestContext,
-    @Arg('eventId', () => ID, { description: 'Id of the event.' }) eventId: string,
-  ): Promise<AgendaItem[]> {
+  agenda(@Ctx() ctx: RequestContext, @EventId() eventId: string): Promise<AgendaItem[]> {
     return listAgenda(ctx, eventId);
   }
 
@@ -37,10 +35,7 @@ export class AgendaResolver {
     description:
       "The viewer's activities and meetings as one calendar file (RFC 5545); meetings that were agreed on and then closed are CANCELLED. Errors: NOT_FOUND, FORBIDDEN.",
   })
-  agendaCalendar(
-    @Ctx() ctx: RequestContext,
-    @Arg('eventId', () => ID, { description: 'Id of the event.' }) eventId: string,
-  ): Promise<string> {
+  agendaCalendar(@Ctx() ctx: RequestContext, @EventId() eventId: string): Promise<string> {
     return agendaCalendar(ctx, eventId);
   }
 
@@ -51,8 +46,7 @@ export class AgendaResolver {
   })
   async addToAgenda(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => AddToAgendaInput, { description: 'Which activity.' })
-    { activityId }: AddToAgendaInput,
+    @Input(() => AddToAgendaInput, 'Which activity.') { activityId }: AddToAgendaInput,
   ): Promise<AddToAgendaPayload> {
     return { activity: await addToAgenda(ctx, activityId) };
   }
@@ -63,8 +57,7 @@ export class AgendaResolver {
   })
   async removeFromAgenda(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => RemoveFromAgendaInput, { description: 'Which activity.' })
-    { activityId }: RemoveFromAgendaInput,
+    @Input(() => RemoveFromAgendaInput, 'Which activity.') { activityId }: RemoveFromAgendaInput,
   ): Promise<RemoveFromAgendaPayload> {
     return { activity: await removeFromAgenda(ctx, activityId) };
   }
@@ -74,10 +67,7 @@ export class AgendaResolver {
     description:
       "The viewer's busy times in an event, soonest first; at most 100. Errors: NOT_FOUND, FORBIDDEN.",
   })
-  busyTimes(
-    @Ctx() ctx: RequestContext,
-    @Arg('eventId', () => ID, { description: 'Id of the event.' }) eventId: string,
-  ): Promise<OwnBusyTime[]> {
+  busyTimes(@Ctx() ctx: RequestContext, @EventId() eventId: string): Promise<OwnBusyTime[]> {
     return listBusyTimes(ctx, eventId);
   }
 
@@ -88,7 +78,7 @@ export class AgendaResolver {
   })
   async addBusyTime(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => AddBusyTimeInput, { description: 'The time.' }) input: AddBusyTimeInput,
+    @Input(() => AddBusyTimeInput, 'The time.') input: AddBusyTimeInput,
   ): Promise<AddBusyTimePayload> {
     return { busyTime: await addBusyTime(ctx, input) };
   }
@@ -99,8 +89,7 @@ export class AgendaResolver {
   })
   async removeBusyTime(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => RemoveBusyTimeInput, { description: 'Which one.' })
-    { busyTimeId }: RemoveBusyTimeInput,
+    @Input(() => RemoveBusyTimeInput, 'Which one.') { busyTimeId }: RemoveBusyTimeInput,
   ): Promise<RemoveBusyTimePayload> {
     return { busyTime: await removeBusyTime(ctx, busyTimeId) };
   }

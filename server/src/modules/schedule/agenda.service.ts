@@ -2,7 +2,7 @@ import { calendarOf } from '../../core/files/ics';
 import type { RequestContext } from '../../core/context';
 import { badInput } from '../../core/errors';
 import { requireAttendee } from '../event-access/index';
-import { meetingEntriesFor, listAgreedMeetings, listOpenMeetings } from '../meetings/index';
+import { meetingEntriesFor, acceptedMeetings, openMeetings } from '../meetings/index';
 import { ActivityKind } from './activity.entity';
 import { activityEntry } from './activity-calendar';
 import { getActivity } from './activity.service';
@@ -34,7 +34,7 @@ export async function listAgenda(ctx: RequestContext, id: string): Promise<Agend
   const { eventId, attendeeId } = await requireAttendee(ctx, id);
   const [activities, meetings, busyTimes] = await Promise.all([
     plannedActivities(ctx, { attendeeId }),
-    listOpenMeetings(ctx, attendeeId),
+    openMeetings(ctx, { attendeeId }),
     listBusyTimes(ctx, eventId),
   ]);
   const none = { activity: null, meeting: null, busyTime: null };
@@ -54,7 +54,7 @@ export async function agendaCalendar(ctx: RequestContext, id: string): Promise<s
   const { eventId, attendeeId } = await requireAttendee(ctx, id);
   const [activities, meetings] = await Promise.all([
     plannedActivities(ctx, { attendeeId }),
-    listAgreedMeetings(ctx, attendeeId),
+    acceptedMeetings(ctx, { attendeeId }),
   ]);
   const { head, entries } = await meetingEntriesFor(ctx, eventId, meetings);
   return calendarOf(head, [...activities.map(activityEntry), ...entries]);

@@ -1,4 +1,5 @@
-import { Arg, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { EventId, IdArg, Input } from '../../core/graphql/args';
 import type { RequestContext } from '../../core/context';
 import { MANAGERS } from '../../core/auth/roles';
 import { deletePodActivity, getPodActivity, getPodPlan, updatePodActivity } from './pod-plan.service';
@@ -15,8 +16,8 @@ export class PodPlanResolver {
   })
   podActivities(
     @Ctx() ctx: RequestContext,
-    @Arg('eventId', () => ID, { description: 'Id of the event.' }) eventId: string,
-    @Arg('podId', () => ID, { description: 'Which pod of it.' }) podId: string,
+    @EventId() eventId: string,
+    @IdArg('podId', 'Which pod of it.') podId: string,
   ): Promise<PodActivities> {
     return getPodPlan(ctx, eventId, podId);
   }
@@ -26,10 +27,7 @@ export class PodPlanResolver {
     description:
       'An activity of the kind POD, or a meeting, by its id; for managers. Errors: NOT_FOUND, FORBIDDEN.',
   })
-  podActivity(
-    @Ctx() ctx: RequestContext,
-    @Arg('id', () => ID, { description: 'Which one.' }) id: string,
-  ): Promise<PodActivity> {
+  podActivity(@Ctx() ctx: RequestContext, @IdArg('id', 'Which one.') id: string): Promise<PodActivity> {
     return getPodActivity(ctx, id);
   }
 
@@ -40,8 +38,7 @@ export class PodPlanResolver {
   })
   async removePodActivity(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => RemovePodActivityInput, { description: 'Which one.' })
-    { podActivityId }: RemovePodActivityInput,
+    @Input(() => RemovePodActivityInput, 'Which one.') { podActivityId }: RemovePodActivityInput,
   ): Promise<RemovePodActivityPayload> {
     return { podActivity: await deletePodActivity(ctx, podActivityId) };
   }
@@ -53,8 +50,7 @@ export class PodPlanResolver {
   })
   async updatePodActivity(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => UpdatePodActivityInput, { description: 'Which one, and where it is to be.' })
-    input: UpdatePodActivityInput,
+    @Input(() => UpdatePodActivityInput, 'Which one, and where it is to be.') input: UpdatePodActivityInput,
   ): Promise<UpdatePodActivityPayload> {
     return { podActivity: await updatePodActivity(ctx, input) };
   }

@@ -1,4 +1,5 @@
-import { Arg, Args, Authorized, Ctx, ID, Query, Resolver, Root, Subscription } from 'type-graphql';
+import { Args, Authorized, Ctx, Query, Resolver, Root, Subscription } from 'type-graphql';
+import { EventId } from '../../core/graphql/args';
 import type { RequestContext } from '../../core/context';
 import { LiveSource } from '../../core/realtime/live-source';
 import { MANAGERS } from '../../core/auth/roles';
@@ -38,7 +39,7 @@ export class PodScheduleResolver {
   podScheduleChanged(
     @Ctx() ctx: RequestContext,
     @Root() changed: PodScheduleChanged,
-    @Arg('eventId', () => ID, { description: 'Id of the event.' }) eventId: string,
+    @EventId() eventId: string,
   ): Promise<PodScheduleChange> {
     return getPodScheduleChange(ctx, eventId, changed);
   }

@@ -1,4 +1,5 @@
-import { Arg, Args, Authorized, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Args, Authorized, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Input } from '../../core/graphql/args';
 import { viewerOf } from '../../core/auth/authorization';
 import type { RequestContext } from '../../core/context';
 import { PageArgs, toConnection } from '../../core/db/pagination';
@@ -20,7 +21,7 @@ export class SessionResolver {
   })
   async revokeSession(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => RevokeSessionInput, { description: 'Which one.' }) input: RevokeSessionInput,
+    @Input(() => RevokeSessionInput, 'Which one.') input: RevokeSessionInput,
   ): Promise<RevokeSessionPayload> {
     return { session: await revokeOwnSession(ctx, input.sessionId) };
   }

@@ -1,5 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { Arg, Authorized, Ctx, ID, Info, Query, Resolver } from 'type-graphql';
+import { Authorized, Ctx, Info, Query, Resolver } from 'type-graphql';
+import { EventId } from '../../core/graphql/args';
 import type { RequestContext } from '../../core/context';
 import { selectionOf } from '../../core/graphql/selection';
 import { EventMix } from './event-mix.types';
@@ -14,7 +15,7 @@ export class EventMixResolver {
   })
   eventMix(
     @Ctx() ctx: RequestContext,
-    @Arg('eventId', () => ID, { description: 'Id of the event.' }) eventId: string,
+    @EventId() eventId: string,
     @Info() info: GraphQLResolveInfo,
   ): Promise<Partial<EventMix>> {
     return getEventMix(ctx, eventId, selectionOf(info).names);

@@ -1,16 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import {
-  Arg,
-  Authorized,
-  Ctx,
-  FieldResolver,
-  ID,
-  Info,
-  Query,
-  Resolver,
-  Root,
-  Subscription,
-} from 'type-graphql';
+import { Authorized, Ctx, FieldResolver, Info, Query, Resolver, Root, Subscription } from 'type-graphql';
+import { EventId } from '../../core/graphql/args';
 import type { RequestContext } from '../../core/context';
 import { LiveSource } from '../../core/realtime/live-source';
 import { STAFF } from '../../core/auth/roles';
@@ -21,8 +11,6 @@ import { eventById, Event } from '../events/index';
 import { throttleOf } from './statistics-throttle';
 import { getStatistics } from './statistics.service';
 import { BookmarkTally, EventStatistics } from './statistics.types';
-
-const eventArg = { description: 'Id of the event.' };
 
 const subscribe = async ({ context, args }: { context: RequestContext; args: { eventId: string } }) => {
   const { eventId } = await requireEventAccess(context, args.eventId);
@@ -36,11 +24,7 @@ export class StatisticsResolver {
     complexity: 2_000,
     description: 'An event in numbers, for staff. Errors: NOT_FOUND, FORBIDDEN.',
   })
-  eventStatistics(
-    @Ctx() ctx: RequestContext,
-    @Arg('eventId', () => ID, eventArg) eventId: string,
-    @Info() info: GraphQLResolveInfo,
-  ) {
+  eventStatistics(@Ctx() ctx: RequestContext, @EventId() eventId: string, @Info() info: GraphQLResolveInfo) {
     return getStatistics(ctx, eventId, selectionOf(info).names);
   }
 
@@ -52,7 +36,7 @@ export class StatisticsResolver {
   })
   statisticsChanged(
     @Ctx() ctx: RequestContext,
-    @Arg('eventId', () => ID, eventArg) eventId: string,
+    @EventId() eventId: string,
     @Info() info: GraphQLResolveInfo,
   ) {
     return getStatistics(ctx, eventId, selectionOf(info).names);

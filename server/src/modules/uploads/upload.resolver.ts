@@ -1,4 +1,5 @@
 import { Arg, Authorized, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
+import { Input } from '../../core/graphql/args';
 import type { RequestContext } from '../../core/context';
 import { MANAGERS, Role } from '../../core/auth/roles';
 import { storePicture } from './image.service';
@@ -17,7 +18,7 @@ export class UploadResolver {
   })
   async uploadImage(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => UploadImageInput, { description: 'The picture.' }) { file }: UploadImageInput,
+    @Input(() => UploadImageInput, 'The picture.') { file }: UploadImageInput,
   ): Promise<UploadImagePayload> {
     return { image: await storePicture(ctx, file, 'input.file') };
   }

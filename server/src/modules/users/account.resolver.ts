@@ -1,4 +1,5 @@
-import { Arg, Authorized, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Authorized, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Input } from '../../core/graphql/args';
 import { EVEN_WITH_INITIAL_PASSWORD } from '../../core/auth/authorization';
 import type { RequestContext } from '../../core/context';
 import { CreateAccountPayload, LoginPayload, LogoutPayload } from './account.payloads';
@@ -28,7 +29,7 @@ export class AccountResolver {
   })
   login(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => LoginInput, { description: 'Who signs in.' }) input: LoginInput,
+    @Input(() => LoginInput, 'Who signs in.') input: LoginInput,
   ): Promise<LoginPayload> {
     return login(ctx, input);
   }
@@ -39,8 +40,7 @@ export class AccountResolver {
   })
   createAccount(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => CreateAccountInput, { description: 'Who wants an account.' })
-    input: CreateAccountInput,
+    @Input(() => CreateAccountInput, 'Who wants an account.') input: CreateAccountInput,
   ): Promise<CreateAccountPayload> {
     return createAccount(ctx, input);
   }

@@ -1,4 +1,5 @@
-import { Arg, Args, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Args, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { IdArg, Input } from '../../core/graphql/args';
 import type { RequestContext } from '../../core/context';
 import { PageArgs, toConnection } from '../../core/db/pagination';
 import { MANAGERS } from '../../core/auth/roles';
@@ -29,7 +30,7 @@ export class UserSessionsResolver {
   })
   async userSessions(
     @Ctx() ctx: RequestContext,
-    @Arg('userId', () => ID, { description: 'Id of the user.' }) userId: string,
+    @IdArg('userId', 'Id of the user.') userId: string,
     @Args(() => PageArgs) page: PageArgs,
   ) {
     return toConnection(await listUserSessions(ctx, userId, page));
@@ -42,7 +43,7 @@ export class UserSessionsResolver {
   })
   revokeUserSession(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => RevokeUserSessionInput, { description: 'Which one.' }) input: RevokeUserSessionInput,
+    @Input(() => RevokeUserSessionInput, 'Which one.') input: RevokeUserSessionInput,
   ): Promise<RevokeUserSessionPayload> {
     return revokeUserSession(ctx, input);
   }
@@ -54,7 +55,7 @@ export class UserSessionsResolver {
   })
   revokeUserSessions(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => RevokeUserSessionsInput, { description: 'Whose.' }) input: RevokeUserSessionsInput,
+    @Input(() => RevokeUserSessionsInput, 'Whose.') input: RevokeUserSessionsInput,
   ): Promise<RevokeUserSessionsPayload> {
     return revokeUserSessions(ctx, input.userId);
   }

@@ -1,4 +1,5 @@
-import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Args, Authorized, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { IdArg, Input } from '../../core/graphql/args';
 import type { RequestContext } from '../../core/context';
 import { toConnection } from '../../core/db/pagination';
 import { MANAGERS, Role } from '../../core/auth/roles';
@@ -32,10 +33,7 @@ export class UserResolver {
 
   @Authorized(...MANAGERS)
   @Query(() => User, { description: 'One user. For managers. Errors: NOT_FOUND.' })
-  user(
-    @Ctx() ctx: RequestContext,
-    @Arg('id', () => ID, { description: 'Id of the user.' }) id: string,
-  ): Promise<User> {
+  user(@Ctx() ctx: RequestContext, @IdArg('id', 'Id of the user.') id: string): Promise<User> {
     return getUser(ctx, id);
   }
 
@@ -52,7 +50,7 @@ export class UserResolver {
   })
   async createUser(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => CreateUserInput, { description: 'Who.' }) input: CreateUserInput,
+    @Input(() => CreateUserInput, 'Who.') input: CreateUserInput,
   ): Promise<CreateUserPayload> {
     return { user: await createUser(ctx, input) };
   }
@@ -64,7 +62,7 @@ export class UserResolver {
   })
   async updateUser(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => UpdateUserInput, { description: 'What changes.' }) input: UpdateUserInput,
+    @Input(() => UpdateUserInput, 'What changes.') input: UpdateUserInput,
   ): Promise<UpdateUserPayload> {
     return { user: await updateUser(ctx, input) };
   }
@@ -76,8 +74,7 @@ export class UserResolver {
   })
   async sendPasswordResetLink(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => SendPasswordResetLinkInput, { description: 'To whom.' })
-    input: SendPasswordResetLinkInput,
+    @Input(() => SendPasswordResetLinkInput, 'To whom.') input: SendPasswordResetLinkInput,
   ): Promise<SendPasswordResetLinkPayload> {
     return { user: await sendPasswordResetLink(ctx, input.userId) };
   }

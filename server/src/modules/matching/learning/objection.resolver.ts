@@ -1,15 +1,5 @@
-import {
-  Arg,
-  Authorized,
-  Ctx,
-  Field,
-  FieldResolver,
-  ID,
-  InputType,
-  Mutation,
-  Resolver,
-  Root,
-} from 'type-graphql';
+import { Authorized, Ctx, Field, FieldResolver, ID, InputType, Mutation, Resolver, Root } from 'type-graphql';
+import { Input } from '../../../core/graphql/args';
 import type { RequestContext } from '../../../core/context';
 import { definePayload } from '../../../core/graphql/payload';
 import { Attendee } from '../../attendees/index';
@@ -38,8 +28,7 @@ export class MatchLearningResolver {
   })
   async setMatchLearning(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => SetMatchLearningInput, { description: 'Whether it may.' })
-    { eventId, allowed }: SetMatchLearningInput,
+    @Input(() => SetMatchLearningInput, 'Whether it may.') { eventId, allowed }: SetMatchLearningInput,
   ): Promise<SetMatchLearningPayload> {
     return { attendee: await setMatchLearning(ctx, eventId, allowed) };
   }

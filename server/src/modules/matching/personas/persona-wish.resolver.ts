@@ -1,4 +1,5 @@
-import { Arg, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { EventId, Input } from '../../../core/graphql/args';
 import { MANAGERS, STAFF } from '../../../core/auth/roles';
 import type { RequestContext } from '../../../core/context';
 import { listPersonaPairs, setPersonaWishes } from './persona-wish.service';
@@ -11,10 +12,7 @@ export class PersonaWishResolver {
     description:
       'Who comes for whom at an event: each ordered pair of personas, with what has been learned. For staff. Errors: NOT_FOUND.',
   })
-  personaPairs(
-    @Ctx() ctx: RequestContext,
-    @Arg('eventId', () => ID, { description: 'Id of the event.' }) eventId: string,
-  ): Promise<PersonaPair[]> {
+  personaPairs(@Ctx() ctx: RequestContext, @EventId() eventId: string): Promise<PersonaPair[]> {
     return listPersonaPairs(ctx, eventId);
   }
 
@@ -25,7 +23,7 @@ export class PersonaWishResolver {
   })
   async setPersonaWishes(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => SetPersonaWishesInput, { description: 'What changes.' }) input: SetPersonaWishesInput,
+    @Input(() => SetPersonaWishesInput, 'What changes.') input: SetPersonaWishesInput,
   ): Promise<SetPersonaWishesPayload> {
     return { personaPairs: await setPersonaWishes(ctx, input) };
   }

@@ -1,4 +1,5 @@
-import { Arg, Authorized, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
+import { Authorized, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
+import { Input } from '../../../core/graphql/args';
 import type { RequestContext } from '../../../core/context';
 import { attendeeById, Attendee } from '../../attendees/index';
 import { podById, Pod } from '../../pods/index';
@@ -15,8 +16,7 @@ export class MeetingProposalResolver {
   })
   async proposeMeetingTime(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => ProposeMeetingTimeInput, { description: 'Which meeting, and when instead.' })
-    input: ProposeMeetingTimeInput,
+    @Input(() => ProposeMeetingTimeInput, 'Which meeting, and when instead.') input: ProposeMeetingTimeInput,
   ): Promise<ProposeMeetingTimePayload> {
     return { meeting: await proposeMeetingTime(ctx, input) };
   }
@@ -28,8 +28,7 @@ export class MeetingProposalResolver {
   })
   async respondToProposal(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => RespondToProposalInput, { description: 'Which proposal, and what to do.' })
-    input: RespondToProposalInput,
+    @Input(() => RespondToProposalInput, 'Which proposal, and what to do.') input: RespondToProposalInput,
   ): Promise<RespondToProposalPayload> {
     return { meeting: await respondToProposal(ctx, input) };
   }

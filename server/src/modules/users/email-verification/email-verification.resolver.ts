@@ -1,4 +1,5 @@
-import { Arg, Authorized, Ctx, Mutation, Resolver } from 'type-graphql';
+import { Authorized, Ctx, Mutation, Resolver } from 'type-graphql';
+import { Input } from '../../../core/graphql/args';
 import type { RequestContext } from '../../../core/context';
 import { requestEmailVerification, verifyEmail } from './email-verification.service';
 import {
@@ -25,7 +26,7 @@ export class EmailVerificationResolver {
   })
   async verifyEmail(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => VerifyEmailInput, { description: 'The code or the link.' }) input: VerifyEmailInput,
+    @Input(() => VerifyEmailInput, 'The code or the link.') input: VerifyEmailInput,
   ): Promise<VerifyEmailPayload> {
     return { user: await verifyEmail(ctx, input) };
   }

@@ -1,4 +1,5 @@
-import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import { Ctx, Mutation, Resolver } from 'type-graphql';
+import { Input } from '../../../core/graphql/args';
 import type { RequestContext } from '../../../core/context';
 import { RequestOtpPayload, UpdatePasswordPayload, VerifyOtpPayload } from '../account.payloads';
 import { requestOneTimeCode, verifyOneTimeCode } from '../recovery/one-time-code.service';
@@ -13,7 +14,7 @@ export class PasswordResolver {
   })
   requestOtp(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => RequestOtpInput, { description: 'For whom.' }) input: RequestOtpInput,
+    @Input(() => RequestOtpInput, 'For whom.') input: RequestOtpInput,
   ): Promise<RequestOtpPayload> {
     return requestOneTimeCode(ctx, input);
   }
@@ -24,7 +25,7 @@ export class PasswordResolver {
   })
   verifyOtp(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => VerifyOtpInput, { description: 'The code.' }) input: VerifyOtpInput,
+    @Input(() => VerifyOtpInput, 'The code.') input: VerifyOtpInput,
   ): Promise<VerifyOtpPayload> {
     return verifyOneTimeCode(ctx, input);
   }
@@ -35,7 +36,7 @@ export class PasswordResolver {
   })
   updatePassword(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => UpdatePasswordInput, { description: 'The new password.' }) input: UpdatePasswordInput,
+    @Input(() => UpdatePasswordInput, 'The new password.') input: UpdatePasswordInput,
   ): Promise<UpdatePasswordPayload> {
     return updatePassword(ctx, input);
   }
