@@ -1938,6 +1938,7 @@ WHERE r.proposer_id = a.id),
 'talks', (SELECT coalesce(json_agg(json_build_object('title', c.title, 'startsAt', c.starts_at, 'endsAt', c.ends_at) ORDER BY c.starts_at, c.id), '[]') FROM activity_speakers n JOIN activities c ON c.id = n.activity_id WHERE n.attendee_id = a.id),
 'busyTimes', (SELECT coalesce(json_agg(json_build_object('startsAt', b.starts_at, 'endsAt', b.ends_at, 'note', b.note) ORDER BY b.starts_at), '[]') FROM busy_times b WHERE b.attendee_id = a.id),
 'calendarLinks', (SELECT coalesce(json_agg(json_build_object('createdAt', f.created_at, 'lastReadAt', f.last_read_at) ORDER BY f.created_at), '[]') FROM agenda_feeds f WHERE f.attendee_id = a.id),
+'sessionRatings', (SELECT coalesce(json_agg(json_build_object('session', s.title, 'stars', r.stars, 'comment', r.comment, 'ratedAt', r.created_at) ORDER BY r.created_at), '[]') FROM session_ratings r JOIN activities s ON s.id = r.activity_id WHERE r.attendee_id = a.id),
 'dismissals', (SELECT coalesce(json_agg(json_build_object('name', o.first_name || ' ' || o.last_name, 'dismissedAt', d.created_at) ORDER BY d.created_at), '[]') FROM match_dismissals d JOIN attendees o ON o.id = d.attendee_id WHERE d.owner_id = a.id),
 'objectsToMatchLearning', EXISTS (SELECT 1 FROM match_objections o WHERE o.attendee_id = a.id)) ORDER BY e.starts_at, a.id), '[]') FROM attendees a JOIN events e ON e.id = a.event_id WHERE a.user_id = u.id AND (NOT a.by_invitation OR EXISTS (SELECT 1 FROM users prover WHERE prover.id = a.user_id AND prover.email_verified_at IS NOT NULL))))::text AS data
  FROM users u WHERE u.id = $1::uuid;
@@ -2153,6 +2154,21 @@ VALUES ($1::uuid, clock_timestamp(), $2::uuid, $3::security_event_kind, $4::text
 
 -- security.removeOld (days int4) -> ()
 DELETE FROM security_events WHERE created_at < now() - make_interval(days => $1::int4);
+
+-- session-ratings.deleteOf (attendeeIds uuid[]) -> ()
+DELETE FROM session_ratings WHERE attendee_id = ANY($1::uuid[]);
+
+-- session-ratings.own (userId uuid, activityIds uuid[]) -> (activityId uuid, stars int4, comment text?)
+SELECT r.activity_id AS "activityId", r.stars AS "stars", r.comment AS "comment" FROM session_ratings r JOIN attendees me ON me.id = r.attendee_id
+WHERE me.user_id = $1::uuid AND r.activity_id = ANY($2::uuid[]);
+
+-- session-ratings.save (activityId uuid, attendeeId uuid, id uuid, stars int4, comment text?) -> ()
+INSERT INTO session_ratings (activity_id, attendee_id, id, stars, comment)
+VALUES ($1::uuid, $2::uuid, $3::uuid, $4::int4, $5::text)
+ON CONFLICT (activity_id, attendee_id) DO UPDATE SET stars = excluded.stars, comment = excluded.comment;
+
+-- session-ratings.summaries (activityIds uuid[]) -> (activityId uuid, mean float8, count int4)
+SELECT r.activity_id AS "activityId", avg(r.stars)::float8 AS "mean", count(*)::int AS "count" FROM session_ratings r WHERE r.activity_id = ANY($1::uuid[]) GROUP BY r.activity_id;
 
 -- sessions.countSessionsExcept (userId uuid, except uuid?) -> (count int4)
 SELECT count(*)::int AS "count" FROM sessions

@@ -99,6 +99,13 @@ const plantMarks = async (): Promise<void> => {
     ...slotOf(event, 6),
     note: marks.busyTime,
   });
+  await insert(server, 'session_ratings', {
+    activityId: scene.activityId,
+    attendeeId: hostId,
+    id: newId(),
+    stars: 4,
+    comment: marks.sessionComment,
+  });
   await insert(server, 'security_events', { id: newId(), userId, kind: 'SIGN_IN', device: marks.device });
 };
 

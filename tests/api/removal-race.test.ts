@@ -85,6 +85,16 @@ const cases: Case[] = [
     code: 'CONFLICT',
   },
   {
+    name: 'rateSession',
+    input: async ({ event }: Scene) => {
+      const over = { startsAt: new Date(0), endsAt: new Date(1_000) };
+      return { activityId: (await buildActivity(server, { event, ...over })).id, stars: 5 };
+    },
+    rows: 'SELECT 1 FROM session_ratings WHERE attendee_id = $1',
+    removed: 'alice',
+    code: 'CONFLICT',
+  },
+  {
     name: 'addBusyTime',
     input: ({ event }: Scene) => ({ eventId: event.id, ...slotOf(event) }),
     rows: 'SELECT 1 FROM busy_times WHERE attendee_id = $1',

@@ -1010,6 +1010,16 @@ export type ProposeMeetingTimeInput = {
   startsAt: string;
 };
 
+/** A rating of a session; it takes the place of an earlier one. */
+export type RateSessionInput = {
+  /** Id of the session. */
+  activityId: string | number;
+  /** Why, at most 1,000 characters; without it there is none. */
+  comment?: string | null | undefined;
+  /** One to five stars. */
+  stars: number;
+};
+
 /** Who registers for an event. */
 export type RegisterInput = {
   /** Picture of the person. */
@@ -3286,9 +3296,20 @@ export type DeleteSessionMutationVariables = Exact<{
 
 export type DeleteSessionMutation = { deleteActivity: { activity: { id: string } } };
 
+export type SessionRatingsQueryVariables = Exact<{
+  id: string | number;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type SessionRatingsQuery = { activity: { id: string, rating: { mean: number | null, count: number } | null }, sessionComments: { totalCount: number, nodes: Array<{ id: string, stars: number, comment: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
 export type SessionCard_ActivityFragment = { id: string, eventId: string, kind: ActivityKind, title: string, startsAt: string, endsAt: string, track: string | null, location: string | null, inMyAgenda: boolean, speakers: Array<{ id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, isViewer: boolean }> };
 
-export type SessionPanel_ActivityFragment = { description: string | null, id: string, eventId: string, kind: ActivityKind, title: string, startsAt: string, endsAt: string, track: string | null, location: string | null, inMyAgenda: boolean, speakers: Array<{ id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, isViewer: boolean, portraitUrl: string | null }> };
+export type SessionPanel_ActivityFragment = { description: string | null, id: string, eventId: string, kind: ActivityKind, title: string, startsAt: string, endsAt: string, track: string | null, location: string | null, inMyAgenda: boolean, speakers: Array<{ id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, isViewer: boolean, portraitUrl: string | null }>, viewerRating: { stars: number, comment: string | null } | null };
+
+export type OwnRating_SessionRatingFragment = { stars: number, comment: string | null };
 
 export type AgendaMeeting_MeetingFragment = { id: string, status: MeetingStatus, startsAt: string, endsAt: string, pod: { id: string, name: string, location: string | null } | null, other: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null } | null };
 
@@ -3311,7 +3332,7 @@ export type SessionPanelQueryVariables = Exact<{
 }>;
 
 
-export type SessionPanelQuery = { activity: { description: string | null, id: string, eventId: string, kind: ActivityKind, title: string, startsAt: string, endsAt: string, track: string | null, location: string | null, inMyAgenda: boolean, speakers: Array<{ id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, isViewer: boolean, portraitUrl: string | null }> } };
+export type SessionPanelQuery = { activity: { description: string | null, id: string, eventId: string, kind: ActivityKind, title: string, startsAt: string, endsAt: string, track: string | null, location: string | null, inMyAgenda: boolean, speakers: Array<{ id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, isViewer: boolean, portraitUrl: string | null }>, viewerRating: { stars: number, comment: string | null } | null } };
 
 export type AgendaQueryVariables = Exact<{
   eventId: string | number;
@@ -3375,6 +3396,13 @@ export type RemoveFromAgendaMutationVariables = Exact<{
 
 
 export type RemoveFromAgendaMutation = { removeFromAgenda: { activity: { id: string, eventId: string, kind: ActivityKind, title: string, startsAt: string, endsAt: string, track: string | null, location: string | null, inMyAgenda: boolean, speakers: Array<{ id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, isViewer: boolean }> } } };
+
+export type RateSessionMutationVariables = Exact<{
+  input: RateSessionInput;
+}>;
+
+
+export type RateSessionMutation = { rateSession: { activity: { id: string, viewerRating: { stars: number, comment: string | null } | null } } };
 
 export type AddBusyTimeMutationVariables = Exact<{
   input: AddBusyTimeInput;

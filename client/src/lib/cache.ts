@@ -61,6 +61,7 @@ export const createCache = (): InMemoryCache =>
           mySecurityEvents: connectionPolicy([]),
           notifications: connectionPolicy(['eventId', 'unreadOnly']),
           pods: connectionPolicy(['eventId']),
+          sessionComments: connectionPolicy(['activityId']),
           sessions: connectionPolicy([]),
         },
       },

@@ -68,6 +68,7 @@ import { CountedFailures1795000000261 } from './261-counted-failures';
 import { StandingAttendees1795000000265 } from './265-standing-attendees';
 import { IdempotencyKeys1795000000270 } from './270-idempotency-keys';
 import { CredentialsVersion1795000000280 } from './280-credentials-version';
+import { SessionRatings1795000000290 } from './290-session-ratings';
 
 /** Every migration, in the order in which they run. */
 export const migrations = [
@@ -141,4 +142,5 @@ export const migrations = [
   StandingAttendees1795000000265,
   IdempotencyKeys1795000000270,
   CredentialsVersion1795000000280,
+  SessionRatings1795000000290,
 ];

@@ -37,6 +37,7 @@ import { reportsModule } from './reports/module';
 import { scheduleModule } from './schedule/module';
 import { searchModule } from './search/module';
 import { securityModule } from './security/module';
+import { sessionRatingsModule } from './session-ratings/module';
 import { sessionsModule } from './sessions/module';
 import { statisticsModule } from './statistics/module';
 import { uploadsModule } from './uploads/module';
@@ -79,6 +80,7 @@ export const modules: readonly ModuleDefinition[] = [
   meetingsModule,
   reportsModule,
   scheduleModule,
+  sessionRatingsModule,
   matchingModule,
   nodesModule,
   searchModule,

@@ -44,6 +44,10 @@ export const fieldGroups = {
   reportedMessage: { fields: ['Message.text', 'MessageReport.text'], readers: [...PEOPLE, ...MANAGERS] },
   report: { fields: ['MessageReport.reason', 'MessageReport.decisionNote'], readers: MANAGERS },
   checkIn: { fields: ['CheckIn.gate', 'CheckIn.recordedBy', 'CheckIn.clientId'], readers: STAFF },
+  sessionComment: {
+    fields: ['SessionComment.comment', 'SessionRating.comment'],
+    readers: ['host', ...STAFF],
+  },
   busyTime: { fields: ['OwnBusyTime.note'], readers: ['host'] },
   device: {
     fields: ['Session.device', 'SecurityEvent.device', 'SecurityEvent.address'],
@@ -84,7 +88,8 @@ export const OPEN: Readonly<Record<string, string>> = {
 };
 
 const TEXTS = /^(String|EmailAddress|JSONObject|URL)$/;
-const NAMES = /^(note|decisionNote|reason|email|phone|inviteCode|before|after|html|recipient|device|gate)$/;
+const NAMES =
+  /^(note|decisionNote|reason|email|phone|inviteCode|before|after|html|comment|recipient|device|gate)$/;
 
 /** Fields with those names, and all texts of the types that have a field in a group. */
 export const fieldsToClassify = (schema: GraphQLSchema): string[] => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { slotOf } from '../../support/factories';
+import { buildActivity, slotOf } from '../../support/factories';
 import { F, inEvent, N, U, type Operation, type Scene } from './scene';
 
 const aboutActivity = ({ activityId }: Scene) => ({ input: { activityId } });
@@ -112,6 +112,19 @@ export const scheduleOperations: Record<string, Operation> = {
       'mutation ($input: RemoveFromAgendaInput!) { removeFromAgenda(input: $input) { activity { id } } }',
     variables: aboutActivity,
     codes: [U, N, N, 'OK', 'OK', F],
+  },
+  rateSession: {
+    document: 'mutation ($input: RateSessionInput!) { rateSession(input: $input) { activity { id } } }',
+    variables: async ({ event }, db) => {
+      const over = { startsAt: new Date(0), endsAt: new Date(1_000) };
+      return { input: { activityId: (await buildActivity(db, { event, ...over })).id, stars: 5 } };
+    },
+    codes: [U, N, N, 'OK', 'OK', F],
+  },
+  sessionComments: {
+    document: 'query ($id: ID!) { sessionComments(activityId: $id) { nodes { id stars comment } } }',
+    variables: ({ activityId }) => ({ id: activityId }),
+    codes: [U, F, F, F, F, 'OK'],
   },
   busyTimes: {
     document: 'query ($eventId: ID!) { busyTimes(eventId: $eventId) { id } }',

@@ -257,6 +257,14 @@ const takePart = async (server: TestServer, life: Life): Promise<void> => {
     '__typename',
   );
   await act(server, token, 'addToAgenda', { activityId: activity.id }, '__typename');
+  const over = await buildActivity(server, { event, startsAt: new Date(0), endsAt: new Date(1_000) });
+  await act(
+    server,
+    token,
+    'rateSession',
+    { activityId: over.id, stars: 4, comment: `${mark} liked it` },
+    '__typename',
+  );
   await act(server, token, 'createAgendaFeed', { eventId: event.id }, '__typename');
   const news = {
     eventId: event.id,

@@ -1,5 +1,6 @@
 import { CalendarOutlined, ClockCircleOutlined, EnvironmentOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import type { ReactNode } from 'react';
 import { Notice } from '../../../components/Notice';
 import { PictureOrInitials } from '../../../components/PictureOrInitials';
 import { Skeleton } from '../../../components/Skeleton';
@@ -24,6 +25,8 @@ interface SessionDetailsProps {
   portraits?: readonly { id: string; portraitUrl: string | null }[];
   tone?: number;
   entries: readonly AgendaEntry[];
+  /** What follows once the session is over. */
+  children?: ReactNode;
 }
 
 function SpeakerList({ session, portraits }: Pick<SessionDetailsProps, 'session' | 'portraits'>) {
@@ -58,7 +61,14 @@ function SpeakerList({ session, portraits }: Pick<SessionDetailsProps, 'session'
 }
 
 /** All about one session; a clash with the viewer's agenda stands before what it is about. */
-export function SessionDetails({ session, description, portraits, tone, entries }: SessionDetailsProps) {
+export function SessionDetails({
+  session,
+  description,
+  portraits,
+  tone,
+  entries,
+  children,
+}: SessionDetailsProps) {
   const zone = useEventZone();
   const now = useNow();
   const clashes = clashesWith(session, entries);
@@ -94,6 +104,7 @@ export function SessionDetails({ session, description, portraits, tone, entries 
           </Button>
         </div>
       </header>
+      {children}
       {clashes.length > 0 && <Notice kind="warning" title={`${messages.clashesWith(clashes, zone)}.`} />}
       <section className={styles.section}>
         <h3 className={styles.heading}>{messages.about}</h3>

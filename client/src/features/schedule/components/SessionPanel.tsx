@@ -12,10 +12,12 @@ import { hasCode } from '../../../lib/errors';
 import type { AgendaEntry, Session } from '../lib/agenda-entries';
 import { toneOf } from '../lib/track-tones';
 import { messages } from '../messages';
+import { OwnRating } from '../ratings/OwnRating';
 import { sessionLinkId } from './SessionCard';
 import { SessionDetails } from './SessionDetails';
 import { SessionPanelFooter } from './SessionPanelFooter';
 
+const SessionRatings = lazy(() => import('../console/SessionRatings'));
 const EditSessionFooter = lazy(() => import('../console/EditSessionFooter'));
 
 interface SessionPanelProps {
@@ -41,6 +43,8 @@ export default function SessionPanel({ sessions, tracks, entries }: SessionPanel
     profile !== null &&
     session !== undefined &&
     (session.inMyAgenda || Date.parse(session.endsAt) > now.getTime());
+  const isOver = details?.kind === 'SESSION' && Date.parse(details.endsAt) <= now.getTime();
+  const canReadRatings = useCan('sessionComments');
   const canEdit = useCan('updateActivity');
   const isMissing = error !== undefined && hasCode(error, 'NOT_FOUND');
   const footer = () => {
@@ -75,7 +79,16 @@ export default function SessionPanel({ sessions, tracks, entries }: SessionPanel
           portraits={details?.speakers}
           tone={toneOf(session.track, tracks)}
           entries={entries}
-        />
+        >
+          {isOver && profile && (
+            <OwnRating key={details.id} activityId={details.id} rating={details.viewerRating} />
+          )}
+          {isOver && canReadRatings && (
+            <Suspense fallback={<LoadingLines />}>
+              <SessionRatings key={details.id} id={details.id} />
+            </Suspense>
+          )}
+        </SessionDetails>
       )}
     </SidePanel>
   );

@@ -69,6 +69,18 @@ export const messages = catalogue('schedule-console', {
   removeAgendas: (count: number) =>
     `${plural(count, 'person loses', 'people lose')} it from their agenda and ${count === 1 ? 'is' : 'are'} told.`,
   removeSpeakers: (count: number) => `${plural(count, 'speaker')} ${count === 1 ? 'is' : 'are'} told.`,
+  ratings: {
+    title: 'Ratings',
+    mean: (mean: number, count: number) => `${mean.toFixed(1)} of 5 stars, ${plural(count, 'rating')}`,
+    stars: (stars: number) => plural(stars, 'star'),
+    comments: 'Comments',
+    anonymous: 'Comments are shown without names.',
+    loadFailed: 'The ratings could not be loaded',
+    moreFailed: 'More comments could not be loaded.',
+    emptyTitle: 'No ratings yet',
+    emptyText: 'Attendees can rate the session now that it is over.',
+    noComments: 'There are no comments yet.',
+  },
   label: (title: string, time: string, track: string, room: string) =>
     [title, time, track, room].filter(Boolean).join(', '),
 } as const);

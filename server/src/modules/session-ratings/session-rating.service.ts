@@ -1,0 +1,51 @@
+import { viewerOf } from '../../core/auth/authorization';
+import type { RequestContext } from '../../core/context';
+import { newId } from '../../core/db/ids';
+import { byKey, defineLoader } from '../../core/db/loaders';
+import type { Page, PageArgs } from '../../core/db/pagination';
+import { requireAttendee } from '../event-access/index';
+import { type Activity, getActivity } from '../schedule/index';
+import { requireRatable } from './session-rating.policy';
+import { commentsPage, ownRatings, ratingSummaries, saveRating } from './session-rating.queries';
+import type { RateSessionInput, RatingSummary, SessionComment, SessionRating } from './session-rating.types';
+
+/** The viewer's own rating of an activity. */
+export const viewerRatingByActivityId = defineLoader<SessionRating | null>(async (ctx, activityIds) => {
+  const rows = await ownRatings(ctx, { userId: viewerOf(ctx).userId, activityIds });
+  return byKey(rows, ({ activityId }) => activityId);
+}, null);
+
+/** For staff only; callers check that. */
+export const ratingByActivityId = defineLoader<RatingSummary>(
+  async (ctx, activityIds) =>
+    byKey(await ratingSummaries(ctx, { activityIds }), ({ activityId }) => activityId),
+  { mean: null, count: 0 },
+);
+
+/** The comments on a session, the latest first; for staff. */
+export async function listSessionComments(
+  ctx: RequestContext,
+  activityId: string,
+  args: PageArgs,
+): Promise<Page<SessionComment>> {
+  const { id } = await getActivity(ctx, activityId);
+  return commentsPage(ctx.db, id, args);
+}
+
+/** Rates a session that is over, or changes the viewer's rating. */
+export async function rateSession(
+  ctx: RequestContext,
+  { activityId, stars, comment }: RateSessionInput,
+): Promise<Activity> {
+  const activity = await getActivity(ctx, activityId);
+  const { attendeeId } = await requireAttendee(ctx, activity.eventId);
+  requireRatable(activity);
+  await saveRating(ctx, {
+    activityId: activity.id,
+    attendeeId,
+    id: newId(),
+    stars,
+    comment: comment?.trim() || null,
+  });
+  return activity;
+}

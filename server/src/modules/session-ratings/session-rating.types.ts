@@ -1,0 +1,63 @@
+import { IsOptional, Max, MaxLength, Min } from 'class-validator';
+import { Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { connectionOf } from '../../core/db/pagination';
+import { MultiLine } from '../../core/graphql/input-rules';
+import { definePayload } from '../../core/graphql/payload';
+import { Activity } from '../schedule/index';
+
+@ObjectType({ description: 'What the viewer thinks of a session.', simpleResolvers: true })
+export class SessionRating {
+  @Field(() => Int, { description: 'One to five stars.' })
+  stars: number;
+
+  @Field(() => String, { nullable: true, description: 'Why, at most 1,000 characters.' })
+  comment: string | null;
+}
+
+@ObjectType({ description: 'What attendees think of a session, in numbers.', simpleResolvers: true })
+export class RatingSummary {
+  @Field(() => Float, { nullable: true, description: 'Mean of the stars; null without ratings.' })
+  mean: number | null;
+
+  @Field(() => Int, { description: 'How many attendees have rated it.' })
+  count: number;
+}
+
+@ObjectType({ description: 'A comment on a session, without its author.', simpleResolvers: true })
+export class SessionComment {
+  @Field(() => ID, { description: 'UUIDv7.' })
+  id: string;
+
+  @Field(() => Int, { description: 'The stars that were given with it.' })
+  stars: number;
+
+  @Field(() => String, { description: 'The comment, at most 1,000 characters.' })
+  comment: string;
+}
+
+export const SessionCommentConnection = connectionOf(SessionComment, 'SessionComment');
+
+@InputType({ description: 'A rating of a session; it takes the place of an earlier one.' })
+export class RateSessionInput {
+  @Field(() => ID, { description: 'Id of the session.' })
+  activityId: string;
+
+  @Field(() => Int, { description: 'One to five stars.' })
+  @Min(1)
+  @Max(5)
+  stars: number;
+
+  @MultiLine()
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why, at most 1,000 characters; without it there is none.',
+  })
+  @IsOptional()
+  @MaxLength(1_000)
+  comment?: string | null;
+}
+
+export const RateSessionPayload = definePayload('RateSessionPayload', {
+  activity: { type: () => Activity, description: 'The session that was rated.' },
+});
+export type RateSessionPayload = InstanceType<typeof RateSessionPayload>;
