@@ -2,6 +2,7 @@ export { AttendeeCategory } from './attendee-category';
 export { countedWhere } from './attendee-counts.queries';
 export { insertStagedAttendees } from './attendee-import.queries';
 export {
+  markConfirmed,
   markInvitationDue,
   markInvitationsDue,
   markInvited,
@@ -31,7 +32,6 @@ export {
 } from './attendee.presenter';
 export { conditionsOfAttendeeFilter, getAttendee, getOwnAttendee } from './attendee.service';
 export { Attendee, AttendeeConnection, AttendeeFilter, AttendeeSort } from './attendee.types';
-export { markConfirmed } from './confirmation.queries';
 export { markFirstEntries } from './first-entry.queries';
 export { newInviteCode } from './invite-codes';
 export { insertOwnProfile, lockProfile, updateProfileValues } from './own-attendee.service';

@@ -1,7 +1,7 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { Input } from '../../core/graphql/args';
 import type { RequestContext } from '../../core/context';
-import { SetPasswordPayload } from './invitation-code.payloads';
+import { SetPasswordPayload } from './invitation.payloads';
 import { lookUpInvitation, setPasswordByInvitation } from './invitation-code.service';
 import { Invitation, SetPasswordInput } from './invitation-code.types';
 

@@ -1,6 +1,7 @@
 import { Int } from 'type-graphql';
 import { definePayload } from '../../core/graphql/payload';
 import { Attendee } from '../attendees/index';
+import { SESSION_FIELDS } from '../users/index';
 
 export const SendInvitationReminderPayload = definePayload('SendInvitationReminderPayload', {
   attendee: { type: () => Attendee, description: 'The attendee to whom the invitation is mailed again.' },
@@ -16,3 +17,6 @@ export const InviteAttendeesPayload = definePayload('InviteAttendeesPayload', {
   },
 });
 export type InviteAttendeesPayload = InstanceType<typeof InviteAttendeesPayload>;
+
+export const SetPasswordPayload = definePayload('SetPasswordPayload', SESSION_FIELDS);
+export type SetPasswordPayload = InstanceType<typeof SetPasswordPayload>;

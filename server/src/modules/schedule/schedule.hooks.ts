@@ -1,7 +1,7 @@
 import { personErasing } from '../../core/db/erasure';
 import { podRemoving } from '../pods/index';
 import { removeActivitiesAtPod } from './pod-activities.queries';
-import { deletePlansOf } from './schedule-removal.queries';
+import { deletePlansOf } from './agenda.queries';
 
 /** Effects on sessions and agendas when attendees or pods are removed. */
 export const scheduleHooks = [
