@@ -56,9 +56,9 @@ const stopOnSignal = (app: App, database: RunningDatabase): void => {
 /** Logs uncaught failures of requests and jobs as errors with their stack. */
 const logUncaught = (log: Logger): void => {
   // A rejection has interrupted nothing but its own work: the server goes on.
-  process.on('unhandledRejection', (error) => log.error({ err: error }, 'Nobody handled a rejection'));
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'Unhandled promise rejection'));
   // After an exception state may be half changed: the process ends, in order once it serves.
-  process.on('uncaughtExceptionMonitor', (error) => log.error({ err: error }, 'Nobody caught an exception'));
+  process.on('uncaughtExceptionMonitor', (error) => log.error({ err: error }, 'Uncaught exception'));
 };
 
 /** Warns the operator of settings to change. */

@@ -143,7 +143,9 @@ describe('ratings of a session', () => {
     );
     expect(await rowsOf(session.id)).toHaveLength(1);
   });
+});
 
+describe('stored ratings', () => {
   it('go with the session, and with the attendee', async () => {
     const { event, session, me } = await buildScene();
     const other = await buildActivity(server, { event, ...endedAgo(2_000) });

@@ -17,7 +17,8 @@ type Comment = SessionRatingsQuery['sessionComments']['nodes'][number];
 function CommentItem({ stars, comment }: Comment) {
   return (
     <li>
-      <span className={styles.stars} role="img" aria-label={texts.stars(stars)}>
+      <span className="visually-hidden">{texts.stars(stars)}</span>
+      <span className={styles.stars} aria-hidden>
         {[1, 2, 3, 4, 5].map((star) => (
           <Star key={star} isOn={star <= stars} />
         ))}
