@@ -17,11 +17,11 @@ type Comment = SessionRatingsQuery['sessionComments']['nodes'][number];
 function CommentItem({ stars, comment }: Comment) {
   return (
     <li>
-      <span className="visually-hidden">{texts.stars(stars)}</span>
-      <span className={styles.stars} aria-hidden>
+      <span className={styles.stars}>
         {[1, 2, 3, 4, 5].map((star) => (
           <Star key={star} isOn={star <= stars} />
         ))}
+        <span className={styles.hint}>{texts.stars(stars)}</span>
       </span>
       <p className={styles.comment}>{comment}</p>
     </li>
