@@ -98,7 +98,7 @@ export async function createAnnouncement(
   });
 }
 
-/** Changes what is changes, until it is sent. */
+/** Changes what the input names, until it is sent. */
 export async function updateAnnouncement(
   ctx: RequestContext,
   { announcementId, expectedUpdatedAt, ...input }: UpdateAnnouncementInput,

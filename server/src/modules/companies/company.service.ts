@@ -66,7 +66,7 @@ export async function createCompany(
   });
 }
 
-/** Changes what is fields. */
+/** Changes what the input names. */
 export async function updateCompany(
   ctx: RequestContext,
   { companyId, expectedUpdatedAt, ...input }: UpdateCompanyInput,
