@@ -95,8 +95,9 @@ export const nothing = rawSql('');
 
 /** Pieces one after another. */
 export const join = (pieces: readonly Sql[], separator = ', '): Sql => {
-  const between = rawSql(separator);
-  return pieces.reduce((all, piece, index) => (index === 0 ? piece : sql`${all}${between}${piece}`), nothing);
+  if (pieces.length === 0) return nothing;
+  const parts = ['', ...pieces.slice(1).map(() => separator), ''];
+  return sql(parts as unknown as TemplateStringsArray, ...pieces);
 };
 
 /** All of these conditions; true where there are none. Anything but SQL, such as `false`, is left out. */
