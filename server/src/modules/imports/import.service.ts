@@ -93,25 +93,29 @@ async function queueAndRunImport(ctx: RequestContext, plan: ImportPlan, place: Q
     serverId: importQueue(ctx.runtime).serverId,
   };
   if (!place.running) await addQueuedImport(ctx, added);
-  await runImportInTurn(ctx, { plan, place, added });
+  const failed = await runImportInTurn(ctx, { plan, place, added });
+  if (failed) throw failed.error;
 }
 
-/** Runs an import that has its place, as soon as it is its turn. */
+/** Runs an import that has its place, as soon as it is its turn; returns why it failed, which is noted then. */
 export async function runImportInTurn(
   ctx: RequestContext,
   { plan, place, added }: ImportTurn,
-): Promise<void> {
+): Promise<{ error: unknown } | undefined> {
   const queue = importQueue(ctx.runtime);
   await queue.turn(place, ctx.runtime.database.db, plan.signal);
-  await withConnection(ctx, (inner) =>
+  return withConnection(ctx, (inner) =>
     whileHeld(inner, plan.id, async () => {
       if (!(await firstOf(startImport(inner, added))))
         throw conflict('NOT_READY', 'This import is running, or is done.');
-      // While the import is held: others would mark it as lost, without the reason.
-      await runImport(inner, plan).catch(async (error: unknown) => {
+      try {
+        await runImport(inner, plan);
+        return undefined;
+      } catch (error) {
+        // While the import is held, and once: others would mark it as lost, and by then it may run again.
         await noteFailure(inner, added, error);
-        throw error;
-      });
+        return { error };
+      }
     }),
   );
 }

@@ -164,6 +164,9 @@ async function runKeptFile(
   const { columns, dryRun, partial, sendInvites } = choice;
   const queue = importQueue(ctx.runtime);
   const { signal } = importState(ctx.runtime).stopping;
+  const report = (error: unknown) => {
+    if (!(error instanceof AppError)) ctx.log.error({ err: error, importId: id }, 'An import failed');
+  };
   try {
     const kept = await firstOf(keptFile(ctx, { importId: id }));
     if (!kept) throw conflict('FILE_GONE', 'The file is no longer kept. Please choose it again.');
@@ -176,10 +179,11 @@ async function runKeptFile(
       const plan = { id, eventId, kind, input, maxRows: MAX_ROWS, map, signal };
       const startedBy = viewerOf(ctx).userId;
       const added = { id, eventId, startedBy, kind, fileName, dryRun, partial, serverId: queue.serverId };
-      await runImportInTurn(ctx, { plan, place, added });
+      const failed = await runImportInTurn(ctx, { plan, place, added });
+      if (failed) report(failed.error);
     });
   } catch (error) {
-    if (!(error instanceof AppError)) ctx.log.error({ err: error, importId: id }, 'An import failed');
+    report(error);
     await noteFailure(ctx, { id, serverId: queue.serverId }, error);
   } finally {
     queue.leave(place);
