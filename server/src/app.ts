@@ -64,7 +64,6 @@ export interface AppOptions {
     sockets?: Partial<SocketLimits>;
     http?: Partial<HttpTimeouts>;
     load?: Partial<GuardLimits>;
-    presence?: { lingerMs?: number };
   };
 }
 
@@ -136,7 +135,7 @@ const openSockets = async (
 
 /** Puts HTTP, sockets, GraphQL and `/v1` together on one port. */
 export const createApp = async ({ config, log, clientDir, plugins, limits }: AppOptions): Promise<App> => {
-  const { runtime, disconnect } = await connectRuntime(config, log, limits?.presence);
+  const { runtime, disconnect } = await connectRuntime(config, log);
   const metrics = new Metrics(countedOperations);
   const executor = new GraphQLExecutor(createSchema(), log, metrics.countOperation);
   const apollo = createApollo(executor, log, plugins);

@@ -6,9 +6,6 @@ import { JobQueue } from './core/jobs/jobs';
 import { HookListeners } from './core/hook-listeners';
 import type { Logger } from './core/logger';
 import { OutboxRelay } from './core/outbox/outbox-relay';
-import { createLocalPresence } from './core/realtime/presence';
-import { PresenceFeed } from './core/realtime/presence-feed';
-import { createRedisPresence } from './core/realtime/presence-redis';
 import { createLocalPubSub, type PubSub } from './core/realtime/pubsub';
 import { createPostgresPubSub, createPubSubWithFallback } from './core/realtime/pubsub-postgres';
 import { connectRedis, createRedisPubSub } from './core/realtime/pubsub-redis';
@@ -33,29 +30,25 @@ const openPubSub = async (
 export const connectRuntime = async (
   config: Config & { databaseUrl: string },
   log: Logger,
-  presenceOptions: { lingerMs?: number } = {},
 ): Promise<{ runtime: Runtime; disconnect: () => Promise<void> }> => {
   const { databaseUrl: url, databasePool: pool, redisUrl } = config;
   const dataSource = createDataSource({ url, pool, entities, migrations: [] });
   await dataSource.initialize();
   const database = new Database(dataSource, log);
   const pubsub = await openPubSub(config, log);
-  const limitsRedis = redisUrl ? connectRedis(redisUrl, log, 'limits') : undefined;
-  await limitsRedis?.connect().catch(() => undefined);
-  const store = limitsRedis ? createRedisPresence(limitsRedis) : createLocalPresence();
-  const presence = new PresenceFeed({ store, pubsub, log, ...presenceOptions });
+  const redis = redisUrl ? connectRedis(redisUrl, log, 'shared') : undefined;
+  await redis?.connect().catch(() => undefined);
   const jobs = new JobQueue(poolOf(dataSource), log);
   const addJobs: JobQueue['insert'] = (db, all) => jobs.insert(db, all);
   const relay = new OutboxRelay({ database, pubsub, addJobs, log });
   const disconnect = async () => {
     await jobs.stop();
     await relay.stop();
-    presence.close();
     await pubsub.close();
-    limitsRedis?.disconnect();
+    redis?.disconnect();
     await dataSource.destroy();
   };
-  const rateLimits = new RateLimits(limitsRedis);
+  const rateLimits = new RateLimits(redis);
   const files = createFileStore(config);
   return {
     runtime: {
@@ -63,9 +56,9 @@ export const connectRuntime = async (
       log,
       database,
       pubsub,
+      redis,
       rateLimits,
       budgets: new Budgets(rateLimits, config.costBudget),
-      presence,
       jobs,
       files,
       hooks: new HookListeners(hookListeners),

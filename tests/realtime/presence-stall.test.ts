@@ -3,9 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { createLogger } from '../../server/src/core/logger';
-import { PresenceFeed } from '../../server/src/core/realtime/presence-feed';
-import type { PresenceChanges } from '../../server/src/core/realtime/presence-rooms';
-import { createRedisPresence } from '../../server/src/core/realtime/presence-redis';
+import { PresenceFeed } from '../../server/src/modules/presence/presence-feed';
+import type { PresenceChanges } from '../../server/src/modules/presence/presence-rooms';
+import { createRedisPresenceStore } from '../../server/src/modules/presence/redis-presence-store';
 import { createLocalPubSub, type PubSub } from '../../server/src/core/realtime/pubsub';
 import { connectRedis } from '../../server/src/core/realtime/pubsub-redis';
 import { mortalRedis, type MortalRedis } from '../support/mortal-redis';
@@ -33,7 +33,7 @@ describe.skipIf(inject('redisUrl') === null)(
       const redis = connectRedis(shared.url, log, 'presence-test');
       await redis.connect();
       const feed = new PresenceFeed({
-        store: createRedisPresence(redis, { ttlMs: TTL_MS }),
+        store: createRedisPresenceStore(redis, { ttlMs: TTL_MS }),
         pubsub: bus,
         log,
         ttlMs: TTL_MS,

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createLogger } from '../../server/src/core/logger';
-import { createLocalPresence, PRESENCE_TTL_MS } from '../../server/src/core/realtime/presence';
-import { createRedisPresence } from '../../server/src/core/realtime/presence-redis';
+import { createLocalPresenceStore, PRESENCE_TTL_MS } from '../../server/src/modules/presence/presence-store';
+import { createRedisPresenceStore } from '../../server/src/modules/presence/redis-presence-store';
 import { connectRedis } from '../../server/src/core/realtime/pubsub-redis';
 
 const redisUrl = inject('redisUrl');
@@ -17,8 +17,8 @@ beforeAll(async () => {
 afterAll(() => redis?.disconnect());
 
 const stores = [
-  { name: 'of one process', available: true, create: () => createLocalPresence() },
-  { name: 'in Redis', available, create: () => createRedisPresence(redis as Redis) },
+  { name: 'of one process', available: true, create: () => createLocalPresenceStore() },
+  { name: 'in Redis', available, create: () => createRedisPresenceStore(redis as Redis) },
 ];
 
 for (const { name, available: runs, create } of stores)
@@ -44,8 +44,8 @@ for (const { name, available: runs, create } of stores)
 describe.skipIf(!available)('presence over two servers', () => {
   it('counts once, until the last one has left', async () => {
     const [one, other, room] = [
-      createRedisPresence(redis as Redis),
-      createRedisPresence(redis as Redis),
+      createRedisPresenceStore(redis as Redis),
+      createRedisPresenceStore(redis as Redis),
       randomUUID(),
     ];
     expect([await one.enter(room, 'a'), await other.enter(room, 'a')]).toEqual([true, false]);
@@ -58,8 +58,8 @@ describe.skipIf(!available)('presence over two servers', () => {
   it('ends for the people of a server that died, which is told once', async () => {
     let now = Date.now();
     const [one, other, room] = [
-      createRedisPresence(redis as Redis, { now: () => now }),
-      createRedisPresence(redis as Redis, { now: () => now }),
+      createRedisPresenceStore(redis as Redis, { now: () => now }),
+      createRedisPresenceStore(redis as Redis, { now: () => now }),
       randomUUID(),
     ];
     await one.enter(room, 'lost');

@@ -11,7 +11,7 @@ const CHANGED = 'subscription ($eventId: ID!) { presenceChanged(eventId: $eventI
 const ONLINE = `query ($eventId: ID!) { attendees(eventId: $eventId, first: 100) { nodes { id online } } }`;
 
 /** Others hear at once of those who leave, instead of after 10 seconds. */
-const SHORT = { presence: { lingerMs: 0 } };
+const SHORT = { presenceLingerMs: 0 };
 
 interface Change {
   attendeeId: string;
@@ -31,8 +31,8 @@ describe.each([
 
   beforeAll(async () => {
     if (skipped) return;
-    one = await startServer({ ...(redisUrl ? { redisUrl } : {}), limits: SHORT });
-    other = redisUrl ? await startServer({ redisUrl, databaseUrl: one.databaseUrl, limits: SHORT }) : one;
+    one = await startServer({ ...(redisUrl ? { redisUrl } : {}), ...SHORT });
+    other = redisUrl ? await startServer({ redisUrl, databaseUrl: one.databaseUrl, ...SHORT }) : one;
   });
   afterAll(async () => {
     if (skipped) return;

@@ -43,6 +43,8 @@ interface ServerOptions {
   trustProxy?: string[];
   /** Points of one user or address per minute. */
   costBudget?: number;
+  /** How long people who left count as present. */
+  presenceLingerMs?: number;
   /** What readers of `/metrics` have to bring. */
   metricsToken?: string;
   /** Where the server logs to; nowhere without it. */
@@ -76,6 +78,7 @@ const configOf = (
   publicUrl: options.publicUrl,
   push: options.push,
   metricsToken: options.metricsToken,
+  ...(options.presenceLingerMs === undefined ? {} : { presenceLingerMs: options.presenceLingerMs }),
   ...(options.costBudget ? { costBudget: options.costBudget } : {}),
   ...(options.databasePool ? { databasePool: options.databasePool } : {}),
 });

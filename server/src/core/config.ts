@@ -117,6 +117,8 @@ export const readConfig = (env: NodeJS.ProcessEnv) => {
     databasePool: data.DATABASE_POOL,
     /** Points that each user, or address of anonymous callers, may spend on operations in a minute. */
     costBudget: data.COST_BUDGET,
+    /** How long people who closed the portal still count as present. */
+    presenceLingerMs: 10_000,
     /** What readers of `/metrics` have to bring; unset: they have to connect directly from a private address. */
     metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL,

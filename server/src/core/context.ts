@@ -1,4 +1,5 @@
 import type DataLoader from 'dataloader';
+import type { Redis } from 'ioredis';
 import type { EntityManager } from 'typeorm';
 import { addressKey } from './http/address-key';
 import type { Balance, Budgets } from './http/budget';
@@ -13,7 +14,6 @@ import type { JobKind, JobOptions, JobQueue } from './jobs/jobs';
 import type { HookListeners } from './hook-listeners';
 import type { Logger } from './logger';
 import type { Node } from './graphql/node';
-import type { PresenceFeed } from './realtime/presence-feed';
 import type { PubSub } from './realtime/pubsub';
 import type { RateLimits } from './http/rate-limits';
 import type { Role } from './auth/roles';
@@ -37,9 +37,10 @@ export interface Runtime {
   log: Logger;
   database: Database;
   pubsub: PubSub;
+  /** The connection for limits and state that servers share; absent: one process serves alone. */
+  redis: Redis | undefined;
   rateLimits: RateLimits;
   budgets: Budgets;
-  presence: PresenceFeed;
   jobs: JobQueue;
   files: FileStore;
   /** The listeners of modules at the hooks of others. */

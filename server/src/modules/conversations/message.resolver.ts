@@ -5,6 +5,7 @@ import { LiveSource } from '../../core/realtime/live-source';
 import { attendeeById, Attendee } from '../attendees/index';
 import { requireAttendee } from '../event-access/index';
 import { eventById, Event } from '../events/index';
+import { presenceFeed } from '../presence/index';
 import { messagesTopic, type MessageAdded } from './conversation.events';
 import { Message } from './conversation.types';
 import { getMessageForViewer } from './message.service';
@@ -12,12 +13,12 @@ import { getMessageForViewer } from './message.service';
 /** Checks access; the broadcaster subscribes again whenever it may have changed. */
 const subscribe = async ({ context, args }: { context: RequestContext; args: { eventId: string } }) => {
   const { attendeeId } = await requireAttendee(context, args.eventId);
-  const { pubsub, presence } = context.runtime;
+  const { runtime } = context;
   return new LiveSource({
-    bus: pubsub,
+    bus: runtime.pubsub,
     topic: messagesTopic(attendeeId),
     // An attendee who listens for messages is present.
-    enter: () => presence.enter(args.eventId, attendeeId),
+    enter: () => presenceFeed(runtime).enter(args.eventId, attendeeId),
   });
 };
 

@@ -1,9 +1,10 @@
 import { Args, Authorized, Ctx, FieldResolver, Resolver, Root, Subscription } from 'type-graphql';
 import type { RequestContext } from '../../core/context';
-import type { PresenceChanges } from '../../core/realtime/presence-rooms';
+import type { PresenceChanges } from './presence-rooms';
 import { LiveSource } from '../../core/realtime/live-source';
 import { Attendee } from '../attendees/index';
 import { requireEventAccess } from '../event-access/index';
+import { presenceFeed } from './presence-feed';
 import { isAttendeeOnline, visiblePresenceChanges } from './presence.service';
 import { PresenceChange, PresenceChangedArgs } from './presence.types';
 
@@ -18,7 +19,7 @@ interface SubscribeParams {
  */
 const subscribe = async ({ context, args: { eventId: id, filter } }: SubscribeParams) => {
   const { attendeeId, eventId } = await requireEventAccess(context, id);
-  const { presence } = context.runtime;
+  const presence = presenceFeed(context.runtime);
   const members = filter ? [...new Set(filter.attendeeIds)] : undefined;
   return new LiveSource({
     bus: presence.changesOf(eventId, members),

@@ -2,10 +2,11 @@ import DataLoader from 'dataloader';
 import { viewerOf } from '../../core/auth/authorization';
 import type { RequestContext } from '../../core/context';
 import { notFound } from '../../core/errors';
-import type { PresenceChanges } from '../../core/realtime/presence-rooms';
 import { isStaff } from '../../core/auth/roles';
 import type { Attendee } from '../attendees/index';
+import { presenceFeed } from './presence-feed';
 import { visibleAttendees } from './presence.queries';
+import type { PresenceChanges } from './presence-rooms';
 import type { PresenceChange } from './presence.types';
 
 /** Of these attendees, those that the viewer may know to be there: of an event that the viewer may enter, and not blocked. */
@@ -42,7 +43,7 @@ async function findOnline(ctx: RequestContext, ids: readonly string[]): Promise<
   const events = [...new Set(visible.values())];
   const found = await Promise.all(
     events.map((eventId) =>
-      ctx.runtime.presence.present(
+      presenceFeed(ctx.runtime).present(
         eventId,
         ids.filter((id) => visible.get(id) === eventId),
       ),

@@ -1,18 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createLogger } from '../logger';
-import { createLocalPresence } from './presence';
+import { createLogger } from '../../core/logger';
+import { createLocalPresenceStore } from './presence-store';
 import { PresenceFeed } from './presence-feed';
 import type { PresenceChanges } from './presence-rooms';
-import { createLocalPubSub } from './pubsub';
+import { createLocalPubSub } from '../../core/realtime/pubsub';
 
 let feed: PresenceFeed;
 
 beforeEach(() => {
   vi.useFakeTimers();
   feed = new PresenceFeed({
-    store: createLocalPresence(),
+    store: createLocalPresenceStore(),
     pubsub: createLocalPubSub(),
     log: createLogger('silent'),
+    lingerMs: 10_000,
   });
 });
 afterEach(() => {

@@ -1,12 +1,12 @@
-import type { Logger } from '../logger';
-import { PRESENCE_TTL_MS, type PresenceStore } from './presence';
+import type { Logger } from '../../core/logger';
+import { defineState } from '../../core/state';
+import { createLocalPresenceStore, PRESENCE_TTL_MS, type PresenceStore } from './presence-store';
+import { createRedisPresenceStore } from './redis-presence-store';
 import { gatherChanges, PresenceRooms, type PresenceChanges } from './presence-rooms';
-import type { PubSub } from './pubsub';
+import type { PubSub } from '../../core/realtime/pubsub';
 
 /** How soon it is tried again to renew the people of this server while the store is away. */
 const RETRY_MS = 1_000;
-/** People who are back so soon have not left, as far as others are told: phones lose the network, servers restart. */
-const LINGER_MS = 10_000;
 
 const topicOf = (room: string): string => `presence.${room}`;
 
@@ -16,8 +16,8 @@ interface PresenceFeedOptions {
   log: Logger;
   /** How long people of this server count as present after it last renewed them. */
   ttlMs?: number;
-  /** How long somebody who has left still counts as present. */
-  lingerMs?: number;
+  /** How long people who have left still count as present: phones lose the network, servers restart. */
+  lingerMs: number;
 }
 
 /** Counts the subscriptions of this server, keeps its people alive in the store, and publishes who comes and goes. */
@@ -80,10 +80,6 @@ export class PresenceFeed {
     this.store.close();
   }
 
-  private get lingerMs(): number {
-    return this.options.lingerMs ?? LINGER_MS;
-  }
-
   /** Whether somebody who comes had left only a moment ago. */
   private isBack(room: string, member: string): boolean {
     const key = `${room} ${member}`;
@@ -99,7 +95,7 @@ export class PresenceFeed {
     if (count > 1 || this.closed) return;
     const key = `${room} ${member}`;
     clearTimeout(this.lingering.get(key));
-    this.lingering.set(key, setTimeout(() => this.forget(room, member), this.lingerMs).unref());
+    this.lingering.set(key, setTimeout(() => this.forget(room, member), this.options.lingerMs).unref());
   }
 
   private forget(room: string, member: string): void {
@@ -181,3 +177,9 @@ export class PresenceFeed {
     if (members.length > 0) this.publish(room, Object.fromEntries(members.map((member) => [member, online])));
   }
 }
+
+/** Who is at which event, shared with other servers by Redis where there is one. */
+export const presenceFeed = defineState(({ redis, pubsub, log, config }) => {
+  const store = redis ? createRedisPresenceStore(redis) : createLocalPresenceStore();
+  return new PresenceFeed({ store, pubsub, log, lingerMs: config.presenceLingerMs });
+});

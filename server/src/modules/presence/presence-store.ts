@@ -20,7 +20,7 @@ export interface PresenceStore {
 }
 
 /** The store of a process that serves alone: nobody can die but itself. */
-export const createLocalPresence = (): PresenceStore => {
+export const createLocalPresenceStore = (): PresenceStore => {
   const rooms = new Map<string, Set<string>>();
   return {
     async enter(room, member) {

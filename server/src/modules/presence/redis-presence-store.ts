@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis';
-import { newId } from '../db/ids';
-import { PRESENCE_TTL_MS, createLocalPresence, type PresenceStore } from './presence';
+import { newId } from '../../core/db/ids';
+import { PRESENCE_TTL_MS, createLocalPresenceStore, type PresenceStore } from './presence-store';
 
 /** How many members one script renews: Redis serves nobody else meanwhile. */
 const BATCH = 500;
@@ -50,12 +50,12 @@ interface RedisPresenceOptions {
 }
 
 /** The store that servers share in Redis. While it is away, each knows its own people. */
-export const createRedisPresence = (
+export const createRedisPresenceStore = (
   redis: Redis,
   { now = Date.now, ttlMs = PRESENCE_TTL_MS }: RedisPresenceOptions = {},
 ): PresenceStore => {
   const server = newId();
-  const own = createLocalPresence();
+  const own = createLocalPresenceStore();
   const roomKey = (room: string) => `podium:presence:${room}`;
   const goneKey = (room: string) => `${roomKey(room)}:gone`;
   const run = (script: string, room: string, member: string): Promise<unknown> => {

@@ -1,0 +1,1 @@
+export { presenceFeed } from './presence-feed';
