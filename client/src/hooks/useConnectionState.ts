@@ -1,11 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { onSocketChange, socketState, type SocketState } from '../lib/realtime';
+import { onSocketChange, socketState, type SocketState } from '../lib/realtime-state';
 import { useOnline } from './useOnline';
 
 /** `idle` where nothing is live on the page. */
 export type ConnectionState = 'idle' | 'connected' | 'reconnecting' | 'offline';
 
-/** A short break, as when another tab takes over, is not worth a word. */
+/** A short break, as when the person signs in anew, is not worth a word. */
 const shortBreakMs = 2_000;
 
 const states: Record<SocketState, ConnectionState> = {

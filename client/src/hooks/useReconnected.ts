@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { onSocketChange } from '../lib/realtime';
+import { onSocketChange } from '../lib/realtime-state';
 
 /** The socket stands a moment before its subscriptions do: what is sent in between is asked for once more. */
 const SETTLED_MS = 3_000;

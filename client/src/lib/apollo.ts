@@ -5,7 +5,7 @@ import { createCache } from './cache';
 import { hasCode } from './errors';
 import { offlineCopies } from './offline-copies';
 import { createOfflineLink } from './offline-link';
-import { Realtime } from './realtime';
+import { createRealtime } from './realtime';
 import { session } from './session';
 import { createStaleAnswerLink } from './stale-answer-link';
 import { createSubscriptionLink } from './subscription-link';
@@ -61,7 +61,7 @@ function refetchWhenOnline(client: ApolloClient): void {
 
 /** The client of the whole portal: queries by HTTP, subscriptions by socket, both as the person signed in. */
 export function createApolloClient(): ApolloClient {
-  const realtime = new Realtime(socketUrl());
+  const realtime = createRealtime(socketUrl());
   const http = ApolloLink.from([withHeaders, new HttpLink({ uri: '/graphql' })]);
   const transport = ApolloLink.split(
     ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,

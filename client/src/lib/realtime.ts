@@ -1,93 +1,127 @@
-import type { Client, Sink, SubscribePayload } from 'graphql-ws';
-import { RealtimeConnection } from './realtime-connection';
-import type { Operation, Outcome } from './realtime-hub';
-import { createSocket } from './realtime-socket';
+import { createClient, type Client } from 'graphql-ws';
+import { Backoff } from './realtime-backoff';
 import { setSocketState } from './realtime-state';
 import { session } from './session';
-import type { Sharing } from './tab-sharing';
 
-export { onSocketChange, socketState, type SocketState } from './realtime-state';
+/** Longest wait for a connection to be accepted. */
+const connectTimeoutMs = 15_000;
+/** Longest wait for the answer to a ping; without one the connection is dead although it was never closed. */
+const pongTimeoutMs = 10_000;
+/** A tab that was hidden for so long closes its socket, and catches up when it is seen again. */
+const hiddenMs = 30 * 60_000;
+/** The server closes with this code when the session is over; trying again cannot help. */
+const sessionOver = 4401;
+/** The session has too many sockets, and this is its oldest. */
+const tooManySockets = 4430;
 
-/** The parts of this browser for sharing one socket among its tabs, or null. */
-function browserSharing(): Sharing | null {
-  // Locks exist on https and localhost only.
-  const locks = navigator.locks as LockManager | undefined;
-  if (!locks || typeof BroadcastChannel === 'undefined') return null;
-  return { locks, openChannel: (name) => new BroadcastChannel(name) };
+const codeOf = (event: unknown): number | undefined => (event as { code?: number } | null)?.code;
+const reasonOf = (event: unknown): string | undefined => (event as { reason?: string } | null)?.reason;
+const isHidden = (): boolean => document.visibilityState === 'hidden';
+
+/** The connection of this tab for subscriptions; opened by the first one, closed after the last. */
+export interface Realtime {
+  subscribe: Client['subscribe'];
+  /** Connects again as the person who is signed in now. */
+  reconnect(): void;
+  /** Ends it for good. */
+  close(): void;
 }
 
-interface Subscription {
-  operation: Operation;
-  sinks: Set<Sink>;
+/** Ends a connection that does not answer in time. */
+class Watchdog {
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  constructor(private readonly expire: () => void) {}
+  start(ms: number): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(this.expire, ms);
+  }
+  stop(): void {
+    clearTimeout(this.timer);
+  }
 }
 
-/** Subscriptions of this tab, over the one socket that the tabs of a session share. */
-export class Realtime implements Pick<Client, 'subscribe'> {
-  private readonly subscriptions = new Map<string, Subscription>();
-  private connection: RealtimeConnection | null = null;
+/** Resolves when the tab is seen; at once where it is. */
+const whenVisible = (closing: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (!isHidden()) return resolve();
+    document.addEventListener('visibilitychange', () => resolve(), { once: true, signal: closing });
+  });
 
-  constructor(
-    private readonly url: string,
-    private readonly sharing: Sharing | null = browserSharing(),
-  ) {}
-
-  readonly subscribe: Client['subscribe'] = (payload, sink) => {
-    const key = JSON.stringify([payload.query, payload.variables]);
-    const own = sink as Sink;
-    const subscription = this.subscriptions.get(key) ?? this.add(key, payload);
-    subscription.sinks.add(own);
-    return () => {
-      subscription.sinks.delete(own);
-      if (subscription.sinks.size > 0 || this.subscriptions.get(key) !== subscription) return;
-      this.subscriptions.delete(key);
-      this.update();
-    };
+/** Opens a socket of this tab when something is subscribed to, and again whenever it is lost. */
+export function createRealtime(url: string): Realtime {
+  const closing = new AbortController();
+  const { signal } = closing;
+  const backoff = new Backoff();
+  let open: WebSocket | null = null;
+  let token: string | null = null;
+  // A hidden tab that gave up its socket, or lost it to another tab, leaves it to the tabs that are seen.
+  let waitsForView = false;
+  const watchdog = new Watchdog(() => client.terminate());
+  const client = createClient({
+    url,
+    retryAttempts: Number.POSITIVE_INFINITY,
+    retryWait: async () => {
+      if (waitsForView) await whenVisible(signal);
+      else await backoff.wait();
+      waitsForView = false;
+    },
+    shouldRetry: (event) => codeOf(event) !== sessionOver && session.getState().auth.token !== null,
+    keepAlive: 20_000,
+    connectionParams: () => {
+      ({ token } = session.getState().auth);
+      return { authorization: `Bearer ${token}` };
+    },
+    on: {
+      connecting: () => watchdog.start(connectTimeoutMs),
+      ping: (received) => {
+        if (!received) watchdog.start(pongTimeoutMs);
+      },
+      pong: () => watchdog.stop(),
+      connected: (socket) => {
+        open = socket as WebSocket;
+        watchdog.stop();
+        backoff.connected();
+        setSocketState('connected');
+      },
+      closed: (event) => {
+        const code = codeOf(event);
+        open = null;
+        watchdog.stop();
+        backoff.closed(code, reasonOf(event));
+        waitsForView ||= code === tooManySockets && isHidden();
+        setSocketState(code === 1000 || waitsForView ? 'idle' : 'lost');
+        if (code === sessionOver) session.signOutOf(token);
+      },
+    },
+  });
+  const onOnline = () => {
+    backoff.skip();
+    if (!open) return;
+    // A change of network leaves dead connections open, so this one is pinged.
+    watchdog.start(pongTimeoutMs);
+    open.send('{"type":"ping"}');
   };
-
-  /** Leaves the connection of the former session; what is subscribed to goes on with the present one. */
-  reconnect(): void {
-    this.connection?.close();
-    this.connection = null;
-    setSocketState('idle');
-    this.update();
-  }
-
-  private add(key: string, payload: SubscribePayload): Subscription {
-    const subscription = { operation: { key, payload }, sinks: new Set<Sink>() };
-    this.subscriptions.set(key, subscription);
-    this.update();
-    return subscription;
-  }
-
-  private update(): void {
-    const { token } = session.getState().auth;
-    if (!token) return;
-    const operations = [...this.subscriptions.values()].map(({ operation }) => operation);
-    if (operations.length > 0) this.connection ??= this.connect(token);
-    this.connection?.setWanted(operations);
-  }
-
-  private connect(token: string): RealtimeConnection {
-    return new RealtimeConnection({
-      token,
-      sharing: this.sharing,
-      openSocket: (onState) => createSocket(this.url, token, onState),
-      onOutcome: (outcome) => this.deliver(outcome),
-      onState: setSocketState,
-    });
-  }
-
-  private deliver(outcome: Outcome): void {
-    const subscription = this.subscriptions.get(outcome.key);
-    if (!subscription) return;
-    if ('ended' in outcome) {
-      this.subscriptions.delete(outcome.key);
-      this.update();
-    }
-    for (const sink of subscription.sinks) {
-      if ('result' in outcome) sink.next(outcome.result);
-      else if (outcome.error === undefined) sink.complete();
-      else sink.error(outcome.error);
-    }
-  }
+  const hidden = new Watchdog(() => {
+    if (!open) return;
+    waitsForView = true;
+    client.terminate();
+  });
+  const onVisibilityChange = () => (isHidden() ? hidden.start(hiddenMs) : hidden.stop());
+  window.addEventListener('online', onOnline, { signal });
+  document.addEventListener('visibilitychange', onVisibilityChange, { signal });
+  return {
+    subscribe: client.subscribe,
+    reconnect: () => {
+      setSocketState('idle');
+      client.terminate();
+      backoff.skip();
+    },
+    close: () => {
+      closing.abort();
+      hidden.stop();
+      watchdog.stop();
+      backoff.skip();
+      void client.dispose();
+    },
+  };
 }

@@ -42,15 +42,21 @@ export const createSubscriptionLink = (socket: Pick<Client, 'subscribe'>): Apoll
         };
         const subscribe = () => {
           const payload = { query: print(query), variables, operationName, extensions };
-          stop = socket.subscribe(payload, {
+          let isStopped = false;
+          const unsubscribe = socket.subscribe(payload, {
             next: (result) => {
               if (result.errors && !result.data) return refuse(result);
               tried = 0;
               observer.next(result as ApolloLink.Result);
             },
             error: refuse,
-            complete: () => observer.complete(),
+            // Unsubscribing completes it too.
+            complete: () => isStopped || observer.complete(),
           });
+          stop = () => {
+            isStopped = true;
+            unsubscribe();
+          };
         };
         subscribe();
         return () => {
