@@ -33,15 +33,24 @@ const steps: Record<string, (index: number, last: number) => number> = {
 /** In a row that runs from right to left, the arrows follow what one sees. */
 const mirrored: Record<string, string> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' };
 
-/** Moves the active tab into view within its row; the page itself does not scroll. */
+/**
+ * Moves the active tab into view within its row; the page itself does not scroll. Two frames later, when the page is laid out
+ * anyway: measuring at once lays it out once more.
+ */
 function useActiveInView(activeId: string) {
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const active = document.getElementById(activeId);
-    if (!row.current || !active) return;
-    const frame = row.current.getBoundingClientRect();
-    const tab = active.getBoundingClientRect();
-    row.current.scrollBy({ left: tab.left + tab.width / 2 - frame.left - frame.width / 2 });
+    const show = () => {
+      const active = document.getElementById(activeId);
+      if (!row.current || !active) return;
+      const frame = row.current.getBoundingClientRect();
+      const tab = active.getBoundingClientRect();
+      row.current.scrollBy({ left: tab.left + tab.width / 2 - frame.left - frame.width / 2 });
+    };
+    let frameId = requestAnimationFrame(() => {
+      frameId = requestAnimationFrame(show);
+    });
+    return () => cancelAnimationFrame(frameId);
   }, [activeId]);
   return row;
 }

@@ -41,7 +41,10 @@ export const countryName = (code: string): string => nameOf(code.toUpperCase()) 
 /** Address of a country's flag; the build copies the flags, so that none weighs on the bundle. */
 export const flagUrl = (code: string): string => `/flags/${code.toUpperCase()}.svg`;
 
-/** All countries by name, each once, as options of a select. */
-export const countryOptions: { value: string; label: string }[] = Object.keys(names)
-  .map((value) => ({ value, label: countryName(value) }))
-  .sort((a, b) => a.label.localeCompare(b.label));
+let options: { value: string; label: string }[] | undefined;
+
+/** All countries by name, each once, as options of a select; sorted when first asked for. */
+export const countryOptions = () =>
+  (options ??= Object.keys(names)
+    .map((value) => ({ value, label: countryName(value) }))
+    .sort((a, b) => a.label.localeCompare(b.label)));

@@ -6,12 +6,37 @@ import { messages } from './messages';
 dayjs.extend(utc);
 dayjs.extend(timezone);
 
+const QUARTER_MS = 900_000;
+const formatters = new Map<string, Intl.DateTimeFormat>();
+const offsets = new Map<string, number>();
+
+/** `GMT+05:30` as minutes; `GMT` is none. */
+const minutesOf = (offset: string): number => {
+  const [, sign, hours, minutes] = /([+-])(\d\d):(\d\d)/.exec(offset) ?? [];
+  return hours ? Number(`${sign}1`) * (Number(hours) * 60 + Number(minutes)) : 0;
+};
+
+/** Minutes by which a zone is ahead of UTC. Formatting takes long, and clocks change at quarter hours only. */
+function offsetAt(instant: number, zone: string): number {
+  const key = `${zone} ${Math.floor(instant / QUARTER_MS)}`;
+  const known = offsets.get(key);
+  if (known !== undefined) return known;
+  const formatter =
+    formatters.get(zone) ?? new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' });
+  formatters.set(zone, formatter);
+  const name = formatter.formatToParts(instant).find(({ type }) => type === 'timeZoneName');
+  const offset = minutesOf(name?.value ?? '');
+  offsets.set(key, offset);
+  return offset;
+}
+
 /** The instant on the wall clock of the event; an unknown zone reads as UTC instead of breaking the page. */
 export function inZone(instant: string | Date | number, zone: string): Dayjs {
+  const at = dayjs(instant);
   try {
-    return dayjs(instant).tz(zone);
+    return at.utcOffset(offsetAt(at.valueOf(), zone));
   } catch {
-    return dayjs(instant).utc();
+    return at.utc();
   }
 }
 
@@ -56,8 +81,9 @@ export function formatDayRange(from: string, to: string, zone: string): string {
 export function formatRelativeDay(instant: string, zone: string, now: Date = new Date()): string {
   const key = dayKey(instant, zone);
   if (key === dayKey(now, zone)) return messages.today;
-  if (key === inZone(now, zone).subtract(1, 'day').format('YYYY-MM-DD')) return messages.yesterday;
-  if (key === inZone(now, zone).add(1, 'day').format('YYYY-MM-DD')) return messages.tomorrow;
+  const today = dayjs.utc(dayKey(now, zone));
+  if (key === today.subtract(1, 'day').format('YYYY-MM-DD')) return messages.yesterday;
+  if (key === today.add(1, 'day').format('YYYY-MM-DD')) return messages.tomorrow;
   return formatDay(instant, zone);
 }
 

@@ -15,7 +15,7 @@ export function CountryField({ value = '', ...props }: ComponentProps<'select'>)
       )}
       <select {...props} className={styles.select} value={value} autoComplete="country">
         <option value="">{messages.countryPlaceholder}</option>
-        {countryOptions.map((country) => (
+        {countryOptions().map((country) => (
           <option key={country.value} value={country.value}>
             {country.label}
           </option>

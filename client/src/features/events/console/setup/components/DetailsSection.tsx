@@ -108,7 +108,7 @@ export default function DetailsSection({ event }: { event: SetupEvent }) {
             <Select
               allowClear
               placeholder={texts.countryPlaceholder}
-              options={countryOptions}
+              options={countryOptions()}
               showSearch={{ optionFilterProp: 'label' }}
             />
           </Form.Item>
