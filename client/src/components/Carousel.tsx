@@ -1,6 +1,7 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ComponentType, type ReactNode, type RefObject } from 'react';
+import { useInView } from 'react-intersection-observer';
 import ReactMultiCarousel, { type ButtonGroupProps, type CarouselProps } from 'react-multi-carousel';
 import { useReducedMotion } from '../hooks/useMediaQuery';
 import styles from './Carousel.module.css';
@@ -89,13 +90,56 @@ interface Props extends Labels {
   items: readonly { key: string; node: ReactNode }[];
 }
 
-/** Cards in a row that moves sideways: by swipe and by buttons. */
-export function Carousel({ perView, items, ...labels }: Props) {
+/** Longest wait for a page that is never idle. */
+const IDLE_TIMEOUT_MS = 1_000;
+
+/** Becomes true when the page has nothing else to do, and the focus is not within what would be drawn anew. */
+function useIdle(isNear: boolean, frame: RefObject<HTMLElement | null>): boolean {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => {
+    if (!isNear || isIdle) return undefined;
+    const element = frame.current;
+    const start = () => {
+      if (!element?.contains(document.activeElement)) return setIdle(true);
+      element.addEventListener('focusout', start, { once: true });
+    };
+    // Safari has no idle callbacks.
+    const request = 'requestIdleCallback' in window ? window.requestIdleCallback : undefined;
+    const id = request ? request(start, { timeout: IDLE_TIMEOUT_MS }) : setTimeout(start, 200);
+    return () => {
+      element?.removeEventListener('focusout', start);
+      if (request) cancelIdleCallback(id as number);
+      else clearTimeout(id);
+    };
+  }, [isNear, isIdle, frame]);
+  return isIdle;
+}
+
+type Items = Pick<Props, 'perView' | 'items'>;
+
+/** The first cards in the places that they keep, without measuring: a carousel lays each card out twice. */
+function StillRow({ perView, items }: Items) {
+  const columns = Object.fromEntries(Object.entries(perView).map(([name, count]) => [`--${name}`, count]));
+  const drawn = Math.max(...Object.values(perView)) + 1;
+  return (
+    <div className={styles.list}>
+      <ul className={styles.track} style={columns}>
+        {items.slice(0, drawn).map(({ key, node }) => (
+          <li key={key} className={styles.item}>
+            <div className={styles.cell}>{node}</div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function MovingRow({ perView, items, ...labels }: Props) {
   const frame = useInertWhereHidden();
   const still = useReducedMotion();
   const [device] = useState(() => deviceOf(window.innerWidth));
   return (
-    <div ref={frame} className={styles.frame}>
+    <div ref={frame}>
       <MultiCarousel
         // The first drawing already has its sizes: nothing moves once it is measured.
         ssr
@@ -118,6 +162,20 @@ export function Carousel({ perView, items, ...labels }: Props) {
           </div>
         ))}
       </MultiCarousel>
+    </div>
+  );
+}
+
+/** Cards in a row that moves sideways, by swipe and by buttons, once it is seen and the page is idle. */
+export function Carousel(props: Props) {
+  const frame = useRef<HTMLDivElement>(null);
+  const { ref, inView } = useInView({ triggerOnce: true });
+  const moves = useIdle(inView, frame);
+  return (
+    <div ref={frame} className={styles.frame}>
+      <div ref={ref}>
+        {moves ? <MovingRow {...props} /> : <StillRow perView={props.perView} items={props.items} />}
+      </div>
     </div>
   );
 }
