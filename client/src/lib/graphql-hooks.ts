@@ -1,18 +1,35 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { useMutation, useQuery, useSubscription } from '@apollo/client/react';
 import type { OperationVariables } from '@apollo/client';
+import { useMemo } from 'react';
 import { useRetention } from '../hooks/useRetention';
+import { fetchPolicyOf, type AnswerFrom, type FirstAsking } from './freshness';
 
 /** Options may be left out where the operation needs no variables. */
 type OptionsArgument<TVariables, TOptions> =
   Record<string, never> extends TVariables ? [options?: Partial<TOptions>] : [options: TOptions];
 
+/** Pages say nothing of fetch policies; see `freshness.ts`. */
+type QueryOptions<TData, TVariables extends OperationVariables> = DistributiveOmit<
+  useQuery.Options<TData, TVariables>,
+  'fetchPolicy' | 'nextFetchPolicy' | 'initialFetchPolicy'
+> & { from?: AnswerFrom };
+
+type DistributiveOmit<T, K extends string> = T extends unknown ? Omit<T, K> : never;
+
 /** Binds a generated query document to `useQuery`; generated/hooks.ts is made of these. */
 export const queryHook =
   <TData, TVariables extends OperationVariables>(document: TypedDocumentNode<TData, TVariables>) =>
-  (...[options]: OptionsArgument<TVariables, useQuery.Options<TData, TVariables>>) => {
-    const result = useQuery<TData, TVariables>(document, options as useQuery.Options<TData, TVariables>);
-    useRetention(result.client, document, options?.variables);
+  (...[chosen]: OptionsArgument<TVariables, QueryOptions<TData, TVariables>>) => {
+    const { from, ...options } = (chosen ?? {}) as QueryOptions<TData, TVariables>;
+    const variables = JSON.stringify(options.variables ?? {});
+    const asking = useMemo<FirstAsking>(() => ({ variables, isFirst: from !== 'server' }), [variables, from]);
+    const result = useQuery<TData, TVariables>(document, {
+      ...options,
+      context: { ...options.context, asking },
+      fetchPolicy: fetchPolicyOf(from),
+    } as useQuery.Options<TData, TVariables>);
+    useRetention(result.client, document, options.variables);
     return result;
   };
 

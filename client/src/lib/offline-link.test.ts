@@ -1,7 +1,7 @@
 import { ApolloClient, ApolloLink, gql, HttpLink, InMemoryCache } from '@apollo/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createOfflineLink } from './offline-link';
-import { queryFresh } from './query-fresh';
+import { queryFresh } from './freshness';
 
 const QUERY = gql`
   query Agenda($day: String) {

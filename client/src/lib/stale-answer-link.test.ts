@@ -133,3 +133,60 @@ test('an answer about other things stays as it is', async () => {
   expect((await asked).data).toEqual({ star: star(false) });
   events.unsubscribe();
 });
+
+/** Asks as a part of a page does when it is drawn first. */
+const draw = (client: ApolloClient, asking = { variables: '{}', isFirst: true }) =>
+  client.query({ query: STAR, fetchPolicy: 'network-only', context: { asking } });
+
+test('a part that is drawn soon after another has its answer from the cache', async () => {
+  const { client, requests } = openPage();
+  const first = draw(client);
+  await vi.waitFor(() => expect(requests).toHaveLength(1));
+  requests[0]?.answer({ star: star(true) });
+  await first;
+  expect((await draw(client)).data).toEqual({ star: star(true) });
+  expect(requests).toHaveLength(1);
+});
+
+test('a part that asks again is answered by the server', async () => {
+  const { client, requests } = openPage();
+  const asking = { variables: '{}', isFirst: true };
+  const first = draw(client, asking);
+  await vi.waitFor(() => expect(requests).toHaveLength(1));
+  requests[0]?.answer({ star: star(true) });
+  await first;
+  void draw(client, asking);
+  await vi.waitFor(() => expect(requests).toHaveLength(2));
+});
+
+test.each([
+  ['a mutation', SET_STAR, 'setStar'],
+  ['an event', STAR_CHANGED, 'starChanged'],
+])('after %s a part is answered by the server', async (_name, document, field) => {
+  const { client, requests } = openPage();
+  const first = draw(client);
+  await vi.waitFor(() => expect(requests).toHaveLength(1));
+  requests[0]?.answer({ star: star(true) });
+  await first;
+  const said =
+    document === SET_STAR
+      ? client.mutate({ mutation: document })
+      : client.subscribe({ query: document }).subscribe();
+  await vi.waitFor(() => expect(requests).toHaveLength(2));
+  requests[1]?.say({ [field]: star(false) });
+  void draw(client);
+  await vi.waitFor(() => expect(requests).toHaveLength(3));
+  if ('unsubscribe' in said) said.unsubscribe();
+});
+
+test('a part that is drawn a while later is answered by the server', async () => {
+  const { client, requests } = openPage();
+  const first = draw(client);
+  await vi.waitFor(() => expect(requests).toHaveLength(1));
+  requests[0]?.answer({ star: star(true) });
+  await first;
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 16_000);
+  void draw(client);
+  await vi.waitFor(() => expect(requests).toHaveLength(2));
+  vi.mocked(Date.now).mockRestore();
+});

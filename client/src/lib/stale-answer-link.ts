@@ -1,9 +1,16 @@
 import { ApolloLink, type ApolloCache, type Observable } from '@apollo/client';
 import { OperationTypeNode } from 'graphql';
 import { defer, finalize, mergeMap, of, tap } from 'rxjs';
+import type { FirstAsking } from './freshness';
 
 /** How often one query is repeated at most, so that a person who taps all the time still gets a list. */
 const MAX_REPEATS = 2;
+
+/** A part that is shown so soon after its answer came does not ask again, unless something was said since. */
+const YOUNG_MS = 15_000;
+
+const keyOf = ({ operationName, variables }: ApolloLink.Operation): string =>
+  `${operationName} ${JSON.stringify(variables)}`;
 
 const writeInto = (
   cache: ApolloCache,
@@ -15,12 +22,27 @@ const writeInto = (
  * Takes care that an answer which left the server before a change does not take the change back on the screen. A query
  * during which a mutation was answered is repeated, since lists may have other rows now. In the last answer, and where events
  * came meanwhile, things are as they were last said to be. Mutations whose context says `changesData: false` change nothing.
+ * Parts of a page that ask the same thing one after the other share the answer of the first.
  */
 export const createStaleAnswerLink = (createCache: () => ApolloCache): ApolloLink => {
   let mutations = 0;
   let asking = 0;
   /** What was said since the first of the queries under way left, each as it is written into a cache. */
   let said: ((cache: ApolloCache) => void)[] = [];
+  /** When queries were answered; empty after whatever may have changed the answers. */
+  const answeredAt = new Map<string, number>();
+  window.addEventListener('online', () => answeredAt.clear());
+
+  /** The answer that the cache has, for the first asking of a part where it is young. */
+  const youngAnswer = (operation: ApolloLink.Operation) => {
+    const part = operation.getContext()['asking'] as FirstAsking | undefined;
+    const isFirst = part?.isFirst ?? false;
+    if (part) part.isFirst = false;
+    const at = answeredAt.get(keyOf(operation)) ?? Number.NEGATIVE_INFINITY;
+    if (!isFirst || Date.now() - at > YOUNG_MS) return undefined;
+    const { client, query, variables } = operation;
+    return client.cache.readQuery<ApolloLink.Result['data'] & object>({ query, variables }) ?? undefined;
+  };
 
   /** The answer as a cache shows it that has heard the rest afterwards; as it came where that lacks a part. */
   const corrected = (operation: ApolloLink.Operation, result: ApolloLink.Result, since: number) => {
@@ -41,11 +63,12 @@ export const createStaleAnswerLink = (createCache: () => ApolloCache): ApolloLin
       const [before, since] = [mutations, said.length];
       asking += 1;
       return forward(operation).pipe(
-        mergeMap((result) =>
-          repeats > 0 && mutations !== before
-            ? ask(operation, forward, repeats - 1)
-            : of(corrected(operation, result, since)),
-        ),
+        mergeMap((result) => {
+          if (repeats > 0 && mutations !== before) return ask(operation, forward, repeats - 1);
+          if (mutations === before && said.length === since && !result.errors)
+            answeredAt.set(keyOf(operation), Date.now());
+          return of(corrected(operation, result, since));
+        }),
         finalize(() => {
           asking -= 1;
           if (asking === 0) said = [];
@@ -55,10 +78,14 @@ export const createStaleAnswerLink = (createCache: () => ApolloCache): ApolloLin
 
   return new ApolloLink((operation, forward) => {
     const { operationType } = operation;
-    if (operationType === OperationTypeNode.QUERY) return ask(operation, forward);
+    if (operationType === OperationTypeNode.QUERY) {
+      const data = youngAnswer(operation);
+      return data ? of({ data }) : ask(operation, forward);
+    }
     if (operation.getContext()['changesData'] === false) return forward(operation);
     return forward(operation).pipe(
       tap(({ data }) => {
+        answeredAt.clear();
         if (operationType === OperationTypeNode.MUTATION) mutations += 1;
         if (data && asking > 0) said.push((cache) => writeInto(cache, operation, data));
       }),

@@ -3,7 +3,7 @@ import { usePresenceChangedSubscription } from '../../generated/hooks';
 import { useWatchedPeople } from '../../hooks/useWatchedPeople';
 import { logFailure } from '../../lib/log';
 import { presence } from '../../lib/presence';
-import { onSocketChange } from '../../lib/realtime';
+import { onSocketChange } from '../../lib/realtime-state';
 
 /** Keeps the presence of the people on screen live: a hall of thousands comes and goes, and one viewer sees few of them. */
 export default function PresenceUpdates({ eventId }: { eventId: string }) {
@@ -12,6 +12,8 @@ export default function PresenceUpdates({ eventId }: { eventId: string }) {
     variables: { eventId, filter: { attendeeIds: [...attendeeIds] } },
     skip: attendeeIds.length === 0,
     ignoreResults: true,
+    // Who is here is kept beside the cache: answers of queries stay young.
+    context: { changesData: false },
     onData: ({ data }) => presence.apply(data.data?.presenceChanged ?? []),
     onError: (error) => logFailure('The presence subscription failed', error),
   });

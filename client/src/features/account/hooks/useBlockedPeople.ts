@@ -9,6 +9,7 @@ import { useUnblockPersonMutation } from '../../../generated/hooks';
 import { useToasts } from '../../../hooks/useToasts';
 import { fullName } from '../../../lib/format';
 import { messages } from '../messages';
+import { queryFresh } from '../../../lib/freshness';
 
 interface BlockedGroup {
   eventId: string;
@@ -28,11 +29,7 @@ export function useBlockedPeople() {
     const events = (mine?.events.nodes ?? []).filter(({ viewerProfile }) => viewerProfile);
     const lists = events.map(async ({ id, title }) => {
       const variables = { eventId: id };
-      const { data } = await client.query({
-        query: BlockedPeopleDocument,
-        variables,
-        fetchPolicy: 'network-only',
-      });
+      const { data } = await queryFresh(client, BlockedPeopleDocument, variables);
       return { eventId: id, title, people: data?.blockedAttendees.nodes ?? [] };
     });
     return (await Promise.all(lists)).filter(({ people }) => people.length > 0);

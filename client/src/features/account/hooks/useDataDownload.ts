@@ -4,6 +4,7 @@ import { MyDataExportDocument } from '../../../generated/graphql';
 import { useToasts } from '../../../hooks/useToasts';
 import { errorMessage } from '../../../lib/errors';
 import { messages } from '../messages';
+import { fetchOnce } from '../../../lib/freshness';
 
 function saveFile(text: string, name: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
@@ -23,7 +24,7 @@ export function useDataDownload(): { download: () => Promise<void>; downloading:
     setDownloading(true);
     const key = toasts.loading(messages.downloading);
     try {
-      const { data } = await client.query({ query: MyDataExportDocument, fetchPolicy: 'no-cache' });
+      const { data } = await fetchOnce(client, MyDataExportDocument, {});
       saveFile(data?.exportMyData ?? '', messages.fileName(new Date().toISOString().slice(0, 10)));
       toasts.success(messages.downloaded, key);
     } catch (error) {

@@ -106,7 +106,7 @@ function EditForm({ eventId, announcement, reload, onClose, onSaved }: EditFormP
 function LoadedForm({ id, ...props }: FormProps & { id: string }) {
   const { data, error, refetch } = useAnnouncementByIdQuery({
     variables: { id },
-    fetchPolicy: 'network-only',
+    from: 'server',
   });
   const reload = async () => {
     const answer = await refetch();

@@ -60,7 +60,6 @@ function Result({ announcement, onClose, onEdit }: AnnouncementViewProps) {
 export default function AnnouncementPanel({ id, ...props }: AnnouncementPanelProps) {
   const { data, error, refetch } = useAnnouncementByIdQuery({
     variables: { id },
-    fetchPolicy: 'cache-and-network',
   });
   const announcement = data?.announcement;
   if (announcement) {

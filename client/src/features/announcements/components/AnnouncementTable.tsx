@@ -81,7 +81,6 @@ export function AnnouncementTable({ eventId, onOpen, onWrite, onDelete }: Announ
       status: table.values.status,
       search: table.values.q || null,
     },
-    fetchPolicy: 'cache-and-network',
   });
   const page = (data ?? previousData)?.announcements;
   const isLive = page?.nodes.some(isMoving) ?? false;

@@ -14,7 +14,6 @@ export function useAudience({ eventId, segment }: AudienceProps) {
   const settled = useSettled(JSON.stringify(segment));
   const { data, previousData, error } = useAnnouncementAudienceQuery({
     variables: { eventId, segment: JSON.parse(settled) as AnnouncementSegmentInput },
-    fetchPolicy: 'cache-and-network',
   });
   return { audience: (data ?? previousData)?.announcementAudience, error };
 }

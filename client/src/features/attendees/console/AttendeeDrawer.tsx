@@ -110,7 +110,7 @@ function EditForm({ eventId, attendee, reload, onClose }: EditFormProps) {
 export function EditAttendeeDrawer({ attendeeId, ...props }: DrawerProps & { attendeeId: string }) {
   const { data, error, refetch } = useAttendeeForEditQuery({
     variables: { id: attendeeId },
-    fetchPolicy: 'network-only',
+    from: 'server',
   });
   // Later answers may come from others' changes: the form keeps the version that it began with.
   const [first, setFirst] = useState(data);

@@ -40,7 +40,7 @@ function PersonFields() {
         </Form.Item>
       </div>
       <Form.Item<AttendeeValues> name="country" label={texts.country}>
-        <Select showSearch={{ optionFilterProp: 'label' }} allowClear options={countryOptions} />
+        <Select showSearch={{ optionFilterProp: 'label' }} allowClear options={countryOptions()} />
       </Form.Item>
     </>
   );

@@ -21,7 +21,7 @@ interface BulkDialogProps {
 export default function BulkDialog({ eventId, kind, selection, onStarted, onCancel }: BulkDialogProps) {
   const { data, error, refetch } = useBulkJobPreviewQuery({
     variables: { input: selection },
-    fetchPolicy: 'network-only',
+    from: 'server',
   });
   const startJob = useStartBulkJob();
   const preview = data?.bulkJobPreview;

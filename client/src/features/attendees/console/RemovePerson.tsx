@@ -17,7 +17,7 @@ export const consequencesOf = (removal: Counts | null | undefined): string[] =>
 
 /** Asks before a person is removed, and says what goes along. */
 export default function RemovePerson({ attendeeId, onClose }: { attendeeId: string; onClose: () => void }) {
-  const { data } = useAttendeeRemovalQuery({ variables: { id: attendeeId }, fetchPolicy: 'network-only' });
+  const { data } = useAttendeeRemovalQuery({ variables: { id: attendeeId }, from: 'server' });
   const [remove] = useDeleteAttendeeMutation();
   const refresh = useRefreshPeople();
   const overlays = useOverlays();

@@ -132,7 +132,6 @@ function Actions({ person }: { person: Person }) {
 export default function StaffFacts({ attendeeId, eventId }: { attendeeId: string; eventId: string }) {
   const { data, error, refetch } = useStaffFactsQuery({
     variables: { id: attendeeId, eventId },
-    fetchPolicy: 'cache-and-network',
   });
   return (
     <ConsoleArea>

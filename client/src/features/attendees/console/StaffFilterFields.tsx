@@ -93,7 +93,7 @@ export default function StaffFilterFields({ eventId, table, oneCategory }: Staff
             allowClear
             placeholder={peopleMessages.filters.anyCountry}
             value={values.country}
-            options={countryOptions}
+            options={countryOptions()}
             labelRender={({ value }) => countryName(String(value))}
             showSearch={{ optionFilterProp: 'label' }}
             onChange={(country) => change({ country })}

@@ -22,7 +22,6 @@ const endedOf = (jobs: readonly BulkJobLine_JobFragment[]): string =>
 export function useBulkJobs(eventId: string) {
   const { data, refetch, startPolling, stopPolling } = useBulkJobsQuery({
     variables: { eventId },
-    fetchPolicy: 'cache-and-network',
   });
   const jobs = data?.bulkJobs.nodes ?? [];
   const running = jobs.some(isUnderWay);

@@ -16,7 +16,6 @@ export function useStaffPeople(eventId: string, category?: AttendeeCategory) {
   );
   const { data, previousData, loading, error, refetch } = useStaffAttendeesQuery({
     variables: { eventId, filter, sort: values.sort, first: table.first, offset: table.offset },
-    fetchPolicy: 'cache-and-network',
   });
   const refresh = () => {
     refetch().catch((failure: unknown) => logFailure('The people did not refresh', failure));

@@ -63,7 +63,6 @@ export default function AuditLogPage() {
       first: table.first,
       offset: table.offset,
     },
-    fetchPolicy: 'cache-and-network',
   });
   const page = (data ?? previousData)?.auditLog;
   const first = page?.nodes[0];

@@ -74,7 +74,7 @@ function Badge({ code, check }: { code: string; check: Check }) {
 }
 
 function Result({ code }: { code: string }) {
-  const { data, error, refetch } = useEntryCodeQuery({ variables: { code }, fetchPolicy: 'network-only' });
+  const { data, error, refetch } = useEntryCodeQuery({ variables: { code }, from: 'server' });
   const check = data?.verifyEntryCode;
   if (check) {
     return (

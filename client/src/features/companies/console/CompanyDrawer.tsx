@@ -100,7 +100,7 @@ interface EditCompanyDrawerProps extends DrawerProps {
 export function EditCompanyDrawer({ companyId, onClose, ...props }: EditCompanyDrawerProps) {
   const { data, error, refetch } = useCompanyForEditQuery({
     variables: { id: companyId },
-    fetchPolicy: 'network-only',
+    from: 'server',
   });
   const reload = async () => {
     const answer = await refetch();

@@ -72,7 +72,7 @@ function PlaceFields() {
   return (
     <div className={styles.pair}>
       <Form.Item<CompanyValues> className={styles.grows} name="country" label={texts.country}>
-        <Select showSearch={{ optionFilterProp: 'label' }} allowClear options={countryOptions} />
+        <Select showSearch={{ optionFilterProp: 'label' }} allowClear options={countryOptions()} />
       </Form.Item>
       <Form.Item<CompanyValues> className={styles.grows} name="city" label={texts.city}>
         <Input maxLength={100} autoComplete="off" />

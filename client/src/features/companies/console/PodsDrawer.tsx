@@ -56,7 +56,6 @@ export function PodsDrawer({ eventId, companyId, onClose }: PodsDrawerProps) {
   const assign = useAssignPod();
   const { data, error, refetch, fetchMore } = usePodsForCompanyQuery({
     variables: { eventId },
-    fetchPolicy: 'cache-and-network',
   });
   const pods = data?.pods.nodes ?? [];
   const groups = [

@@ -18,7 +18,7 @@ interface RemoveCompanyDialogProps {
 export function RemoveCompanyDialog({ companyId, onRemoved, onCancel }: RemoveCompanyDialogProps) {
   const { data, error, refetch } = useCompanyRemovalQuery({
     variables: { id: companyId },
-    fetchPolicy: 'network-only',
+    from: 'server',
   });
   const [remove] = useDeleteCompanyMutation();
   const refresh = useRefreshCompanies();

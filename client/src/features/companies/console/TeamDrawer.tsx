@@ -61,7 +61,6 @@ export function TeamDrawer({ eventId, companyId, onClose }: TeamDrawerProps) {
   const assign = useAssignAttendee();
   const { data, error, refetch } = useCompanyTeamForEditQuery({
     variables: { id: companyId },
-    fetchPolicy: 'cache-and-network',
   });
   const company = data?.company;
   const team = company?.assignedTeam ?? [];

@@ -11,7 +11,7 @@ interface NewThreadProps {
 
 /** Before the first message: why these two should talk, and a first line to begin with. */
 export function NewThread({ attendeeId, name, onUse }: NewThreadProps) {
-  const { data } = useFirstLineQuery({ variables: { attendeeId }, fetchPolicy: 'cache-first' });
+  const { data } = useFirstLineQuery({ variables: { attendeeId }, from: 'cache' });
   const person = data?.attendee;
   const shared = person?.sharedInterests.slice(0, 2) ?? [];
   const reason = person?.match?.reasonTexts[0];

@@ -42,7 +42,7 @@ export function useConversationSearch(eventId: string, search: string) {
   const people = usePeopleToWriteQuery({
     variables: { eventId, search: search.trim() },
     skip: !isSearching,
-    fetchPolicy: 'cache-first',
+    from: 'cache',
   });
   const known = new Set(page?.nodes.map(({ attendeeId }) => attendeeId));
   const others = isSearching

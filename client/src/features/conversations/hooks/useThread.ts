@@ -16,7 +16,7 @@ export function useThread(attendeeId: string) {
   const { data, error, loading, networkStatus, fetchMore, refetch } = useConversationThreadQuery({
     variables: { attendeeId, last: PAGE },
     // Catching up leaves no gap after the known messages, as asking for the newest page could.
-    fetchPolicy: 'cache-first',
+    from: 'cache',
   });
   const conversation = data?.conversation;
   const messages = conversation?.messages.nodes ?? noMessages;

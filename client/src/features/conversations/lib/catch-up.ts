@@ -5,7 +5,8 @@ import {
   MissedMessagesDocument,
   UnreadMessagesDocument,
 } from '../../../generated/graphql';
-import { queryFresh } from '../../../lib/query-fresh';
+import { queryFresh } from '../../../lib/freshness';
+import { fetchOnce } from '../../../lib/freshness';
 import { untilAnswered } from '../../../lib/until-answered';
 import { isActiveThread } from './active-thread';
 import { applyMessage, knownMessages } from './conversation-cache';
@@ -21,13 +22,12 @@ export async function catchUp(client: ApolloClient, attendeeId: string): Promise
     if (!known) return;
     const last = lastSequenceOf(known);
     await untilAnswered(() =>
-      client.query({
-        query: ConversationThreadDocument,
-        variables: { attendeeId, first: PAGE, after: String(last) },
-        fetchPolicy: 'network-only',
-        // A copy of an earlier answer does not say what is missing.
-        context: { keep: false },
-      }),
+      queryFresh(
+        client,
+        ConversationThreadDocument,
+        { attendeeId, first: PAGE, after: String(last) },
+        { keep: false },
+      ),
     );
     const gained = lastSequenceOf(knownMessages(client.cache, attendeeId) ?? []) - last;
     if (gained < PAGE) return;
@@ -65,12 +65,7 @@ async function fetchMissed(
     attendeeId,
     sequence: lastSequenceOf(knownMessages(client.cache, attendeeId) ?? []),
   }));
-  const { data } = await client.query({
-    query: MissedMessagesDocument,
-    variables: { eventId, filter: { after } },
-    fetchPolicy: 'no-cache',
-    context: { keep: false },
-  });
+  const { data } = await fetchOnce(client, MissedMessagesDocument, { eventId, filter: { after } });
   const counts = new Map<string, number>();
   client.cache.batch({
     update: (cache) => {

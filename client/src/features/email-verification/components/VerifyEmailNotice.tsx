@@ -12,7 +12,7 @@ import styles from './VerifyEmailNotice.module.css';
 export default function VerifyEmailNotice({ onDismiss }: { onDismiss?: () => void }) {
   const { pathname, search } = useLocation();
   const title = useId();
-  const { data } = useEmailProofQuery({ fetchPolicy: 'cache-first' });
+  const { data } = useEmailProofQuery({ from: 'cache' });
   if (!data || data.me.emailVerifiedAt) return null;
   return (
     <section className={styles.notice} aria-labelledby={title}>

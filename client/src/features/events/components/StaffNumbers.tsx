@@ -11,7 +11,6 @@ const REFRESH_MS = 30_000;
 export function StaffNumbers({ eventId }: { eventId: string }) {
   const { data } = useHomeNumbersQuery({
     variables: { eventId },
-    fetchPolicy: 'cache-and-network',
     pollInterval: REFRESH_MS,
     skipPollAttempt: () => document.hidden,
   });

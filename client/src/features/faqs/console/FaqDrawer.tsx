@@ -90,7 +90,7 @@ function NewFaq({ eventId, onClose }: DrawerProps) {
 }
 
 function KnownFaq({ eventId, id, onClose }: DrawerProps & { id: string }) {
-  const { data, refetch } = useEditedFaqQuery({ variables: { id }, fetchPolicy: 'network-only' });
+  const { data, refetch } = useEditedFaqQuery({ variables: { id }, from: 'server' });
   const { change } = useFaqChanges(eventId);
   const version = useRef<string | null>(null);
   if (!data) return null;

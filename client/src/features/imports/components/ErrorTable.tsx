@@ -16,6 +16,7 @@ import { useToasts } from '../../../hooks/useToasts';
 import { downloadText } from '../../../lib/download';
 import { errorMessage } from '../../../lib/errors';
 import { formatNumber } from '../../../lib/format';
+import { fetchOnce } from '../../../lib/freshness';
 import { listParams } from '../../../lib/list-params';
 import { messages } from '../messages';
 import styles from './Studio.module.css';
@@ -66,11 +67,7 @@ function useErrorFile({ id, fileName }: Import_ImportFragment): () => Promise<vo
   const toasts = useToasts();
   return async () => {
     try {
-      const { data } = await client.query({
-        query: ImportFaultyRowsFileDocument,
-        variables: { id },
-        fetchPolicy: 'no-cache',
-      });
+      const { data } = await fetchOnce(client, ImportFaultyRowsFileDocument, { id });
       if (data) downloadText(texts.fileName(fileName), 'text/csv', data.importFaultyRowsFile);
     } catch (error) {
       toasts.error(errorMessage(error));

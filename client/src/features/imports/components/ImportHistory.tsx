@@ -63,7 +63,6 @@ export function ImportHistory({ eventId }: { eventId: string }) {
   const table = useTable(params);
   const { data, loading, error, refetch, startPolling, stopPolling } = useImportListQuery({
     variables: { eventId, offset: table.offset, first: table.first },
-    fetchPolicy: 'cache-and-network',
   });
   const underWay = data?.imports.nodes.some(isUnderWay) ?? false;
   useEffect(() => {

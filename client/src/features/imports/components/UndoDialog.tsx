@@ -16,7 +16,7 @@ interface UndoDialogProps {
 export function UndoDialog({ found: { id, kind, fileName }, onClose }: UndoDialogProps) {
   const { data, error, refetch } = useImportUndoPreviewQuery({
     variables: { id },
-    fetchPolicy: 'network-only',
+    from: 'server',
   });
   const [undo] = useUndoImportMutation();
   const count = messages.kinds[kind].count;

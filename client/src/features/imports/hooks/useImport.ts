@@ -6,7 +6,7 @@ const POLL_MS = 700;
 
 /** One import, asked for again and again while it is under way. */
 export function useImport(id: string) {
-  const result = useImportByIdQuery({ variables: { id }, fetchPolicy: 'cache-and-network' });
+  const result = useImportByIdQuery({ variables: { id } });
   const found = result.data?.import;
   const underWay = found !== undefined && isUnderWay(found);
   const { startPolling, stopPolling } = result;

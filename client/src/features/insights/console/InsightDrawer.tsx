@@ -69,7 +69,7 @@ function NewArticle({ eventId, onClose }: DrawerProps) {
 
 function KnownArticle({ eventId, id, onClose }: DrawerProps & { id: string }) {
   const zone = useEventZone();
-  const { data, refetch } = useEditedInsightQuery({ variables: { id }, fetchPolicy: 'network-only' });
+  const { data, refetch } = useEditedInsightQuery({ variables: { id }, from: 'server' });
   const { change } = useInsightChanges(eventId);
   const version = useRef<string | null>(null);
   if (!data) return null;

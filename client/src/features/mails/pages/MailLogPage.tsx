@@ -74,7 +74,6 @@ export default function MailLogPage() {
       first: table.first,
       offset: table.offset,
     },
-    fetchPolicy: 'cache-and-network',
     pollInterval: POLL_MS,
   });
   const page = (data ?? previousData)?.mails;

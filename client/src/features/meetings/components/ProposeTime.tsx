@@ -29,7 +29,6 @@ export function ProposeTime({ meeting, name, actions, onClose }: ProposeTimeProp
   const [start, setStart] = useState<string | null>(null);
   const { data, error, refetch } = useMeetingChoicesQuery({
     variables: { eventId: meeting.eventId, attendeeId: meeting.other?.id ?? '' },
-    fetchPolicy: 'cache-and-network',
   });
   const busy = data?.meetingOptions.busy.map((time) => ({
     ...time,

@@ -16,7 +16,6 @@ export function useMeetingRequest(eventId: string, attendeeId: string) {
   const client = useApolloClient();
   const choices = useMeetingChoicesQuery({
     variables: { eventId, attendeeId },
-    fetchPolicy: 'cache-and-network',
   });
   const [mutate, { loading: sending }] = useRequestMeetingMutation();
   const [problem, setProblem] = useState<RequestProblem | null>(null);

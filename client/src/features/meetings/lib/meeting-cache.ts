@@ -6,7 +6,7 @@ import {
   PendingMeetingsDocument,
   type MeetingCard_MeetingFragment,
 } from '../../../generated/graphql';
-import { queryFresh } from '../../../lib/query-fresh';
+import { queryFresh } from '../../../lib/freshness';
 
 interface MeetingList {
   meetings: { nodes: MeetingCard_MeetingFragment[]; totalCount: number };

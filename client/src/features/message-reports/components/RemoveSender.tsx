@@ -14,7 +14,7 @@ export function RemoveSender({ attendeeId, name, onConfirm, onCancel }: RemoveSe
   const texts = messages.remove;
   const { data } = useReportedSenderRemovalQuery({
     variables: { id: attendeeId },
-    fetchPolicy: 'network-only',
+    from: 'server',
   });
   const removal = data?.attendee.removal;
   const counted: [count: number, say: (count: number) => string][] = removal

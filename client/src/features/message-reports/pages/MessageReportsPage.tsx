@@ -65,7 +65,6 @@ export default function MessageReportsPage() {
       offset: table.offset,
       resolved: view === 'all' ? null : view === 'decided',
     },
-    fetchPolicy: 'cache-and-network',
     pollInterval: POLL_MS,
   });
   const page = (data ?? previousData)?.messageReports;

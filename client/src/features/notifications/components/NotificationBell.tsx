@@ -7,7 +7,7 @@ import { messages } from '../messages';
 /** Opens the notifications, and shows how many are unread. */
 export function NotificationBell({ eventId }: { eventId: string }) {
   const overlays = useOverlays();
-  const { data } = useNotificationCountQuery({ variables: { eventId }, fetchPolicy: 'cache-first' });
+  const { data } = useNotificationCountQuery({ variables: { eventId }, from: 'cache' });
   const unread = data?.event.unreadNotificationCount ?? 0;
   return (
     <HeaderButton

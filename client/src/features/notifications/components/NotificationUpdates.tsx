@@ -6,7 +6,7 @@ import { useNotificationAddedSubscription } from '../../../generated/hooks';
 import { useCatchUp } from '../../../hooks/useCatchUp';
 import { useToasts } from '../../../hooks/useToasts';
 import { logFailure } from '../../../lib/log';
-import { queryFresh } from '../../../lib/query-fresh';
+import { queryFresh } from '../../../lib/freshness';
 import { addNotification } from '../lib/notification-cache';
 import { notificationLink } from '../lib/notification-link';
 import { needsToast } from '../lib/needs-toast';

@@ -3,17 +3,14 @@ import {
   ChangedActivityDocument,
   type NotificationItem_NotificationFragment,
 } from '../../../generated/graphql';
+import { queryFresh } from '../../../lib/freshness';
 
 type Notice = Pick<NotificationItem_NotificationFragment, 'kind' | 'activityId'>;
 
 /** Brings what a notification says of the schedule onto every screen that shows it, clashes included. */
 export async function refreshSchedule(client: ApolloClient, { kind, activityId }: Notice): Promise<void> {
   if (kind === 'ACTIVITY_CHANGED' && activityId) {
-    await client.query({
-      query: ChangedActivityDocument,
-      variables: { id: activityId },
-      fetchPolicy: 'network-only',
-    });
+    await queryFresh(client, ChangedActivityDocument, { id: activityId });
   }
   if (kind !== 'ACTIVITY_REMOVED') return;
   // It no longer has an id: the lists on screen are asked again.

@@ -7,6 +7,7 @@ import { usePodEditing } from '../hooks/usePodEditing';
 import type { Pod } from '../lib/pod-items';
 import { messages } from '../messages';
 import { CompanyField, type CompanyValue } from './CompanyField';
+import { queryFresh } from '../../../lib/freshness';
 
 const texts = messages.form;
 
@@ -81,11 +82,7 @@ export default function PodDrawer({ open, pod, days, onClose }: PodDrawerProps) 
   const [known, setKnown] = useState(pod);
   const [initial] = useState(() => valuesOf(pod));
   const reload = async () => {
-    const { data } = await client.query({
-      query: PodToEditDocument,
-      variables: { id: known?.id ?? '' },
-      fetchPolicy: 'network-only',
-    });
+    const { data } = await queryFresh(client, PodToEditDocument, { id: known?.id ?? '' });
     if (!data) throw new Error(texts.loadFailed);
     setKnown(data.pod);
     return valuesOf(data.pod);

@@ -14,7 +14,7 @@ interface RemovePodProps {
 export default function RemovePod({ id, days, onClose }: RemovePodProps) {
   const toasts = useToasts();
   const { remove } = usePodEditing(days);
-  const { data } = usePodRemovalQuery({ variables: { id }, fetchPolicy: 'network-only' });
+  const { data } = usePodRemovalQuery({ variables: { id }, from: 'server' });
   if (!data) return null;
   const { name, removal } = data.pod;
   const { meetings = 0, activities = 0, requests = 0 } = removal ?? {};

@@ -9,7 +9,7 @@ import {
 import { useEventContext } from '../../../hooks/useEventContext';
 import { useCatchUp } from '../../../hooks/useCatchUp';
 import { logFailure } from '../../../lib/log';
-import { queryFresh } from '../../../lib/query-fresh';
+import { queryFresh } from '../../../lib/freshness';
 import { dropEntry, keepEntry } from '../lib/pod-cache';
 import { entryId, itemsOf } from '../lib/pod-items';
 

@@ -36,7 +36,7 @@ function Missing() {
 export default function JoinPage() {
   const { id: eventId = '' } = useParams();
   const user = useSession(({ auth }) => auth.user);
-  const { data, error, refetch } = useJoinInfoQuery({ variables: { eventId }, fetchPolicy: 'network-only' });
+  const { data, error, refetch } = useJoinInfoQuery({ variables: { eventId }, from: 'server' });
   const info = data?.joinInfo;
   const title = info?.profile?.status === 'CONFIRMED' ? messages.editTitle : messages.joinTitle;
   usePageTitle(title, info?.event.title);

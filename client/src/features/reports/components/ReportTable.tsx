@@ -36,7 +36,6 @@ export function ReportTable({ eventId, type, table }: ReportTableProps) {
   };
   const { data, previousData, loading, error, refetch } = useReportQuery({
     variables: { ...asked, first: table.first, offset: table.offset },
-    fetchPolicy: 'cache-and-network',
   });
   const report = (data ?? previousData)?.report;
   const all = report?.allColumns;

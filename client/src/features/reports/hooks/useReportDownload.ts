@@ -6,6 +6,7 @@ import {
   type ReportFileQueryVariables,
 } from '../../../generated/graphql';
 import { useToasts } from '../../../hooks/useToasts';
+import { fetchOnce } from '../../../lib/freshness';
 import { logFailure } from '../../../lib/log';
 import { countLines } from '../lib/count-lines';
 import { downloadBlob } from '../lib/download-blob';
@@ -51,11 +52,7 @@ export function useReportDownload() {
     };
     setProgress(start);
     try {
-      const { data } = await client.query({
-        query: ReportFileDocument,
-        variables: { ...variables, format },
-        fetchPolicy: 'no-cache',
-      });
+      const { data } = await fetchOnce(client, ReportFileDocument, { ...variables, format });
       const report = data?.report;
       if (!report?.file.url) throw new Error('No file was answered');
       const { name, url } = report.file;

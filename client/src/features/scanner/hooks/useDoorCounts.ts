@@ -9,7 +9,7 @@ import {
 } from '../../../generated/hooks';
 import { useCatchUp } from '../../../hooks/useCatchUp';
 import { useNow } from '../../../hooks/useNow';
-import { queryFresh } from '../../../lib/query-fresh';
+import { queryFresh } from '../../../lib/freshness';
 import { dayKey } from '../../../lib/time';
 import { replaying } from '../lib/replaying';
 

@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useMemo, useState } from 'react';
 import { EntryCodesDocument } from '../../../generated/documents/scanner';
+import { fetchOnce } from '../../../lib/freshness';
 import { logFailure } from '../../../lib/log';
 import { EntryCodes } from '../lib/entry-codes';
 import { entryQueue } from '../lib/entry-queue';
@@ -26,13 +27,7 @@ export function useEntryCodes(eventId: string): { codes: EntryCodes; savedAt: nu
     };
     const refresh = async () => {
       if (!navigator.onLine || document.visibilityState === 'hidden') return;
-      const { data } = await client.query({
-        query: EntryCodesDocument,
-        variables: { eventId, unlessVersion: codes.version },
-        // The list has its own place on the device.
-        fetchPolicy: 'no-cache',
-        context: { keep: false },
-      });
+      const { data } = await fetchOnce(client, EntryCodesDocument, { eventId, unlessVersion: codes.version });
       if (!data) return;
       const { unchanged, salt, version, expected, entered } = data.entryCodes;
       const savedAt = Date.now();

@@ -23,7 +23,6 @@ const senderOf =
     const { data } = await client.mutate({
       mutation: ReplayScansDocument,
       variables: { input: { eventId, entries } },
-      fetchPolicy: 'no-cache',
       context: { fetchOptions: { signal: AbortSignal.timeout(TIMEOUT_MS) } },
     });
     if (!data) throw new Error('The server gave no answer');

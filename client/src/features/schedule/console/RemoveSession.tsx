@@ -11,7 +11,7 @@ interface RemoveSessionProps {
 /** Asks before a session is taken off the schedule, and says who loses it. */
 export function RemoveSession({ id, onClose }: RemoveSessionProps) {
   const { remove } = useSessionEditing();
-  const { data } = useSessionToEditQuery({ variables: { id }, fetchPolicy: 'network-only' });
+  const { data } = useSessionToEditQuery({ variables: { id }, from: 'server' });
   const session = data?.activity;
   if (!session) return null;
   const { agendaEntries = 0, speakers = 0 } = session.removal ?? {};

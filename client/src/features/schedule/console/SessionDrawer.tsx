@@ -24,6 +24,7 @@ import styles from './SessionDrawer.module.css';
 import { SessionFields } from './SessionFields';
 import { useLate } from './useLate';
 import { useSessionEditing } from './useSessionEditing';
+import { queryFresh } from '../../../lib/freshness';
 
 const texts = messages.form;
 const WIDTH = 560;
@@ -82,11 +83,7 @@ function LoadedDrawer({ open, onClose, days, sessions, session }: DrawerProps & 
   const [initial] = useState(() => valuesOf(session, zone));
   const [known, setKnown] = useState(session);
   const reload = async () => {
-    const { data } = await client.query({
-      query: SessionToEditDocument,
-      variables: { id: session.id },
-      fetchPolicy: 'network-only',
-    });
+    const { data } = await queryFresh(client, SessionToEditDocument, { id: session.id });
     if (!data) throw new Error(texts.loadFailed);
     setKnown(data.activity);
     return valuesOf(data.activity, zone);
@@ -123,8 +120,7 @@ function LoadedDrawer({ open, onClose, days, sessions, session }: DrawerProps & 
 export function EditSessionDrawer({ id, ...drawer }: DrawerProps & { id: string }) {
   const { data, error, refetch } = useSessionToEditQuery({
     variables: { id },
-    fetchPolicy: 'network-only',
-    nextFetchPolicy: 'cache-first',
+    from: 'server',
   });
   // What others change meanwhile must not change the form under the hands: the first version stays its base.
   const [first, setFirst] = useState<EditedSession | null>(null);

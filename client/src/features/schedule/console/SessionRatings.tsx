@@ -30,7 +30,7 @@ function CommentItem({ stars, comment }: Comment) {
 
 /** What attendees think of a session that is over: mean and count, and the comments without names. */
 export default function SessionRatings({ id }: { id: string }) {
-  const result = useSessionRatingsQuery({ variables: { id }, fetchPolicy: 'cache-and-network' });
+  const result = useSessionRatingsQuery({ variables: { id } });
   const list = useListPages(result, result.data?.sessionComments, result.previousData?.sessionComments);
   const rating = result.data?.activity.rating;
   const content = () => {

@@ -4,7 +4,7 @@ import { AgendaDocument } from '../../../generated/graphql';
 import { useAgendaQuery } from '../../../generated/hooks';
 import { useEventContext } from '../../../hooks/useEventContext';
 import { useCatchUp } from '../../../hooks/useCatchUp';
-import { queryFresh } from '../../../lib/query-fresh';
+import { queryFresh } from '../../../lib/freshness';
 import { agendaEntries, type AgendaEntry } from '../lib/agenda-entries';
 
 const NONE: AgendaEntry[] = [];

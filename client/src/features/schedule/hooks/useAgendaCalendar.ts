@@ -3,6 +3,7 @@ import { useCalendarFile } from '../../../hooks/useCalendarFile';
 import { useEventContext } from '../../../hooks/useEventContext';
 import { fileNamePart } from '../../../lib/download';
 import { messages } from '../messages';
+import { queryFresh } from '../../../lib/freshness';
 
 /** Downloads the viewer's whole agenda as a calendar file. */
 export function useAgendaCalendar() {
@@ -11,11 +12,7 @@ export function useAgendaCalendar() {
     name: fileNamePart(event.title) || event.id,
     failed: messages.calendarFailed,
     read: async (client) => {
-      const { data } = await client.query({
-        query: AgendaCalendarDocument,
-        variables: { eventId: event.id },
-        fetchPolicy: 'network-only',
-      });
+      const { data } = await queryFresh(client, AgendaCalendarDocument, { eventId: event.id });
       return data?.agendaCalendar;
     },
   });

@@ -17,7 +17,7 @@ export function useAgendaFeed() {
   const toasts = useToasts();
   const [link, setLink] = useState<string | null>(null);
   const variables = { eventId: event.id };
-  const { data, error, refetch } = useAgendaFeedQuery({ variables, fetchPolicy: 'cache-and-network' });
+  const { data, error, refetch } = useAgendaFeedQuery({ variables });
   const [createFeed, creation] = useCreateAgendaFeedMutation();
   const [revokeFeed, revocation] = useRevokeAgendaFeedMutation();
   const texts = messages.feed;

@@ -4,7 +4,7 @@ import { ScheduleDocument, type SessionCard_ActivityFragment } from '../../../ge
 import { useScheduleQuery } from '../../../generated/hooks';
 import { useCatchUp } from '../../../hooks/useCatchUp';
 import { logFailure } from '../../../lib/log';
-import { queryFresh } from '../../../lib/query-fresh';
+import { queryFresh } from '../../../lib/freshness';
 
 const PAGE = 100;
 const NONE: SessionCard_ActivityFragment[] = [];

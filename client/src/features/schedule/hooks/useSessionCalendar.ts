@@ -3,6 +3,7 @@ import { useCalendarFile } from '../../../hooks/useCalendarFile';
 import { fileNamePart } from '../../../lib/download';
 import type { Session } from '../lib/agenda-entries';
 import { messages } from '../messages';
+import { queryFresh } from '../../../lib/freshness';
 
 /** Downloads one session as a calendar file. */
 export const useSessionCalendar = ({ id, title }: Pick<Session, 'id' | 'title'>) =>
@@ -10,11 +11,7 @@ export const useSessionCalendar = ({ id, title }: Pick<Session, 'id' | 'title'>)
     name: fileNamePart(title) || id,
     failed: messages.calendarFailed,
     read: async (client) => {
-      const { data } = await client.query({
-        query: SessionCalendarDocument,
-        variables: { id },
-        fetchPolicy: 'network-only',
-      });
+      const { data } = await queryFresh(client, SessionCalendarDocument, { id });
       return data?.activity.calendar;
     },
   });

@@ -5,7 +5,7 @@ import { StatisticsDocument } from '../../../generated/graphql';
 import { useStatisticsChangedSubscription, useStatisticsQuery } from '../../../generated/hooks';
 import { useCatchUp } from '../../../hooks/useCatchUp';
 import { logFailure } from '../../../lib/log';
-import { queryFresh } from '../../../lib/query-fresh';
+import { queryFresh } from '../../../lib/freshness';
 
 /** Cards move with every change; charts, which cost the server more, a moment later. */
 const CHARTS_EVERY_MS = 8_000;
@@ -22,7 +22,6 @@ export function useLiveStatistics(eventId: string) {
   );
   const { data, error, refetch } = useStatisticsQuery({
     variables: { eventId },
-    fetchPolicy: 'cache-and-network',
   });
   const due = useRef<ReturnType<typeof setTimeout>>(undefined);
   const again = () => {

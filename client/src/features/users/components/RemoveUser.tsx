@@ -7,7 +7,7 @@ import { messages } from '../messages';
 
 /** Asks before a user is removed, and says what goes along as the server counts it. */
 export function RemoveUser({ userId, onClose }: { userId: string; onClose: () => void }) {
-  const { data } = useUserRemovalQuery({ variables: { id: userId }, fetchPolicy: 'network-only' });
+  const { data } = useUserRemovalQuery({ variables: { id: userId }, from: 'server' });
   const [remove] = useDeleteUserMutation();
   const refresh = useRefreshUsers();
   const overlays = useOverlays();

@@ -98,7 +98,6 @@ interface UserPanelProps {
 export function UserPanel({ userId, eventId, onClose }: UserPanelProps) {
   const { data, error, refetch } = useUserDetailsQuery({
     variables: { id: userId },
-    fetchPolicy: 'cache-and-network',
   });
   const isMissing = error && hasCode(error, 'NOT_FOUND');
   return (

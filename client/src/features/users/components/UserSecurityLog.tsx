@@ -10,7 +10,6 @@ export function UserSecurityLog({ userId }: { userId: string }) {
   const texts = messages.panel;
   const { data, error, refetch } = useUserSecurityLogQuery({
     variables: { userId },
-    fetchPolicy: 'cache-and-network',
   });
   const events = data?.securityLog.nodes;
   return (

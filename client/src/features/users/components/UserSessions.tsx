@@ -18,7 +18,6 @@ export function UserSessions({ userId }: { userId: string }) {
   const texts = messages.panel;
   const { data, error, refetch } = useUserSessionsQuery({
     variables: { userId },
-    fetchPolicy: 'cache-and-network',
   });
   const [revoke] = useRevokeUserSessionMutation();
   const [revokeAll, { loading }] = useRevokeUserSessionsMutation();

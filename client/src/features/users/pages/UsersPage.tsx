@@ -57,7 +57,6 @@ function useUserList() {
       first: table.first,
       offset: table.offset,
     },
-    fetchPolicy: 'cache-and-network',
   });
   const total = (data ?? previousData)?.users.totalCount;
   return { table, rows: data?.users.nodes, total, loading, error, refetch };

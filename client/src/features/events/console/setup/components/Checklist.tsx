@@ -17,7 +17,6 @@ export default function Checklist({ eventId }: { eventId: string }) {
   const [asking, setAsking] = useState(false);
   const { data, error } = useSetupChecklistQuery({
     variables: { eventId },
-    fetchPolicy: 'cache-and-network',
   });
   const event = data?.event;
   const isDraft = event?.status === 'DRAFT';

@@ -31,7 +31,6 @@ function PublishDialog({ event, onClose }: Omit<StatusDialogProps, 'act'>) {
   const texts = messages.publish;
   const { data } = useSetupChecklistQuery({
     variables: { eventId: event.id },
-    fetchPolicy: 'cache-and-network',
   });
   const change = useEventStatus();
   const [sending, setSending] = useState(false);

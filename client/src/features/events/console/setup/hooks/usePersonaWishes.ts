@@ -24,7 +24,7 @@ const nothing: WishDrafts = new Map();
 /** Who comes for whom at an event as it is saved, and what is changed until it is saved too. */
 export function usePersonaWishes(eventId: string) {
   const variables = { eventId };
-  const { data, error, refetch } = usePersonaPairsQuery({ variables, fetchPolicy: 'cache-and-network' });
+  const { data, error, refetch } = usePersonaPairsQuery({ variables });
   const [save] = useSetPersonaWishesMutation();
   const [drafts, setDrafts] = useState(nothing);
   const [sending, setSending] = useState(false);

@@ -51,7 +51,7 @@ export function useSetupForm<Values extends object>(
   const initial = useMemo(() => read(event), [read, event]);
   const toasts = useToasts();
   const [save] = useSaveEventMutation();
-  const { refetch } = useSetupEventQuery({ variables: { eventId: event.id }, fetchPolicy: 'cache-only' });
+  const { refetch } = useSetupEventQuery({ variables: { eventId: event.id }, from: 'cache' });
   const guard = useUnsavedGuard(dirty, { title: messages.unsavedTitle, text: messages.unsavedText });
   // A change elsewhere on the page, such as publishing, is none of what this form is about.
   useEffect(() => {

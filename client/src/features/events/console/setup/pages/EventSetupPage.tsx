@@ -44,7 +44,6 @@ export default function EventSetupPage() {
   const canEdit = useCan('updateEvent');
   const { data, error, refetch } = useSetupEventQuery({
     variables: { eventId: shell.id },
-    fetchPolicy: 'cache-and-network',
     skip: !canEdit,
   });
   usePageTitle(
