@@ -82,6 +82,9 @@ export interface RestRow<Input = never, Body = unknown> {
 
 type Of<Schema> = Schema extends z.ZodType ? z.output<Schema> : Record<string, never>;
 
+/** What a row runs: one operation, whose keys stand beside those of the row, or several. */
+type Run<Input, Body> = Omit<Operation<Input, Body>, 'status'> | Pick<RestRow<Input, Body>, 'operations'>;
+
 /** Declares a row; gives `variables` and `shape` the types of its request and response. */
 export const defineRow = <
   Response extends z.ZodType,
@@ -89,13 +92,15 @@ export const defineRow = <
   Query extends z.ZodObject | undefined = undefined,
   Body extends z.ZodObject | undefined = undefined,
 >(
-  row: Omit<
-    RestRow<RestInput<Of<Params>, Of<Query>, Of<Body>>, z.output<Response>>,
-    'params' | 'query' | 'body' | 'response'
-  > & {
+  row: Omit<RestRow, 'params' | 'query' | 'body' | 'lookup' | 'operations' | 'response'> & {
     params?: Params;
     query?: Query;
     body?: Body;
+    lookup?: Lookup<RestInput<Of<Params>, Of<Query>, Of<Body>>>;
     response: Response;
-  },
-): RestRow => row;
+  } & Run<RestInput<Of<Params>, Of<Query>, Of<Body>>, z.output<Response>>,
+): RestRow => {
+  if ('operations' in row) return row;
+  const { document, variables, shape, event, everyPage, ...described } = row;
+  return { ...described, operations: [{ document, variables, shape, event, everyPage }] };
+};

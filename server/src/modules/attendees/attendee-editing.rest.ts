@@ -41,16 +41,11 @@ export const attendeeEditingRows: RestRow[] = [
     summary: 'Add an attendee to an event, and mail the invitation if wanted.',
     tag,
     body: attendeeKeys.extend({ ...who.shape, event_id: id(), send_invite: z.boolean().nullish() }),
-    operations: [
-      {
-        document: `mutation CreateAttendee($input: CreateAttendeeInput!) { createAttendee(input: $input) { attendee { ${FIELDS} } } }`,
-        variables: ({ body: { event_id, send_invite, ...keys } }) => ({
-          input: { ...inputOf(keys), eventId: event_id, sendInvite: send_invite },
-        }),
-        shape: ({ createAttendee: { attendee } }: { createAttendee: { attendee: One } }) =>
-          presentOne(attendee),
-      },
-    ],
+    document: `mutation CreateAttendee($input: CreateAttendeeInput!) { createAttendee(input: $input) { attendee { ${FIELDS} } } }`,
+    variables: ({ body: { event_id, send_invite, ...keys } }) => ({
+      input: { ...inputOf(keys), eventId: event_id, sendInvite: send_invite },
+    }),
+    shape: ({ createAttendee: { attendee } }: { createAttendee: { attendee: One } }) => presentOne(attendee),
     response: oneAttendee,
     status: 201,
     fields,
@@ -64,14 +59,9 @@ export const attendeeEditingRows: RestRow[] = [
     tag,
     params: z.object({ id: id() }),
     body: attendeeKeys.extend(who.partial().shape),
-    operations: [
-      {
-        document: `mutation UpdateAttendee($input: UpdateAttendeeInput!) { updateAttendee(input: $input) { attendee { ${FIELDS} } } }`,
-        variables: ({ params, body }) => ({ input: { ...inputOf(body), attendeeId: params.id } }),
-        shape: ({ updateAttendee: { attendee } }: { updateAttendee: { attendee: One } }) =>
-          presentOne(attendee),
-      },
-    ],
+    document: `mutation UpdateAttendee($input: UpdateAttendeeInput!) { updateAttendee(input: $input) { attendee { ${FIELDS} } } }`,
+    variables: ({ params, body }) => ({ input: { ...inputOf(body), attendeeId: params.id } }),
+    shape: ({ updateAttendee: { attendee } }: { updateAttendee: { attendee: One } }) => presentOne(attendee),
     response: oneAttendee,
     fields,
   }),
@@ -82,14 +72,10 @@ export const attendeeEditingRows: RestRow[] = [
     summary: 'Remove an attendee; future meetings close, history keeps a name only.',
     tag,
     params: z.object({ id: id() }),
-    operations: [
-      {
-        document:
-          'mutation DeleteAttendee($input: DeleteAttendeeInput!) { deleteAttendee(input: $input) { attendee { id } } }',
-        variables: ({ params }) => ({ input: { attendeeId: params.id } }),
-        shape: succeeded,
-      },
-    ],
+    document:
+      'mutation DeleteAttendee($input: DeleteAttendeeInput!) { deleteAttendee(input: $input) { attendee { id } } }',
+    variables: ({ params }) => ({ input: { attendeeId: params.id } }),
+    shape: succeeded,
     response: successShape(),
   }),
 ];

@@ -65,24 +65,20 @@ const listRow = (
     tag,
     params: z.object({ event_id: id(), offset: offset(), pageSize: pageSize() }),
     body: filters,
-    operations: [
-      {
-        document: LIST,
-        variables: ({ params, body }) => ({
-          eventId: params.event_id,
-          first: params.pageSize,
-          offset: params.offset,
-          filter: { ...filterOf(body), ...(category ? { category } : {}) },
-          sort: body.sort ?? AttendeeSort.NAME,
-        }),
-        shape: (data: ListData, { params }) => ({
-          [name]: presentList(data),
-          total: data.attendees.totalCount,
-          offset: params.offset,
-          pageSize: params.pageSize,
-        }),
-      },
-    ],
+    document: LIST,
+    variables: ({ params, body }) => ({
+      eventId: params.event_id,
+      first: params.pageSize,
+      offset: params.offset,
+      filter: { ...filterOf(body), ...(category ? { category } : {}) },
+      sort: body.sort ?? AttendeeSort.NAME,
+    }),
+    shape: (data: ListData, { params }) => ({
+      [name]: presentList(data),
+      total: data.attendees.totalCount,
+      offset: params.offset,
+      pageSize: params.pageSize,
+    }),
     response: pageOf(name, attendeeShape) as z.ZodType<Record<string, unknown>>,
     fields: { interestsByGroup: 'interests' },
   });

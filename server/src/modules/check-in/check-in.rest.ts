@@ -47,29 +47,25 @@ export const checkInRows: RestRow[] = [
     summary: 'Whose entry code it is, for which event, and whether it opens the door.',
     tag,
     params: z.object({ code: code() }),
-    operations: [
-      {
-        document: `query VerifyCode($code: String!) {
-          verifyEntryCode(code: $code) {
-            valid status checkedInAt attendee { firstName lastName organization category avatar } event { id title timezone }
-          }
-        }`,
-        variables: ({ params }) => ({ code: params.code }),
-        shape: ({ verifyEntryCode: { valid, status, checkedInAt, attendee, event } }: BadgeData) => ({
-          valid,
-          attendee: {
-            first_name: attendee.firstName,
-            last_name: attendee.lastName,
-            organization: attendee.organization,
-            category: attendee.category,
-            avatar: attendee.avatar,
-          },
-          event: { _id: event.id, title: event.title },
-          status,
-          checked_in_at: toWallClockOrNull(checkedInAt, event.timezone),
-        }),
+    document: `query VerifyCode($code: String!) {
+      verifyEntryCode(code: $code) {
+        valid status checkedInAt attendee { firstName lastName organization category avatar } event { id title timezone }
+      }
+    }`,
+    variables: ({ params }) => ({ code: params.code }),
+    shape: ({ verifyEntryCode: { valid, status, checkedInAt, attendee, event } }: BadgeData) => ({
+      valid,
+      attendee: {
+        first_name: attendee.firstName,
+        last_name: attendee.lastName,
+        organization: attendee.organization,
+        category: attendee.category,
+        avatar: attendee.avatar,
       },
-    ],
+      event: { _id: event.id, title: event.title },
+      status,
+      checked_in_at: toWallClockOrNull(checkedInAt, event.timezone),
+    }),
     response: z.object({
       valid: z.boolean(),
       attendee: z.object({
@@ -100,42 +96,38 @@ export const checkInRows: RestRow[] = [
       document: 'query EntryEvent($code: String!) { verifyEntryCode(code: $code) { event { id } } }',
       variables: ({ params }) => ({ code: params.code }),
     },
-    operations: [
-      {
-        document: `mutation RecordEntry($input: CheckInInput!) {
-          checkIn(input: $input) {
-            result { outcome repeated attendee { ${BRIEF_FIELDS} event { timezone } } checkIn { id gate direction at } }
-          }
-        }`,
-        variables: ({ params, body }, { verifyEntryCode }: BadgeData) => ({
-          input: {
-            eventId: verifyEntryCode.event.id,
-            code: params.code,
-            gate: body.gate ?? 'Entrance',
-            direction: body.direction ?? CheckInDirection.IN,
-            clientId: body.client_id ?? randomUUID(),
-          },
-        }),
-        shape: ({
-          checkIn: {
-            result: { outcome, repeated, attendee, checkIn },
-          },
-        }: RecordedData) => ({
-          outcome,
-          repeated,
-          attendee: attendee && presentBrief(attendee),
-          check_in:
-            checkIn && attendee
-              ? {
-                  _id: checkIn.id,
-                  gate: checkIn.gate,
-                  direction: checkIn.direction,
-                  at: toWallClock(checkIn.at, attendee.event.timezone),
-                }
-              : null,
-        }),
+    document: `mutation RecordEntry($input: CheckInInput!) {
+      checkIn(input: $input) {
+        result { outcome repeated attendee { ${BRIEF_FIELDS} event { timezone } } checkIn { id gate direction at } }
+      }
+    }`,
+    variables: ({ params, body }, { verifyEntryCode }: BadgeData) => ({
+      input: {
+        eventId: verifyEntryCode.event.id,
+        code: params.code,
+        gate: body.gate ?? 'Entrance',
+        direction: body.direction ?? CheckInDirection.IN,
+        clientId: body.client_id ?? randomUUID(),
       },
-    ],
+    }),
+    shape: ({
+      checkIn: {
+        result: { outcome, repeated, attendee, checkIn },
+      },
+    }: RecordedData) => ({
+      outcome,
+      repeated,
+      attendee: attendee && presentBrief(attendee),
+      check_in:
+        checkIn && attendee
+          ? {
+              _id: checkIn.id,
+              gate: checkIn.gate,
+              direction: checkIn.direction,
+              at: toWallClock(checkIn.at, attendee.event.timezone),
+            }
+          : null,
+    }),
     response: z.object({
       outcome: z.enum(CheckInOutcome).meta({
         description: 'NOT_CONFIRMED: its owner has not accepted the invitation, and nothing was recorded.',

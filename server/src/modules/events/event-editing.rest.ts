@@ -96,26 +96,22 @@ export const eventEditingRows: RestRow[] = [
     summary: 'One event, and how much there is at it.',
     tag,
     params: z.object({ id: id() }),
-    operations: [
-      {
-        document: `query EventDetails($id: ID!) {
-          event(id: $id) { ${EVENT_FIELDS} counts { attendees companies { kind count } pods activities } }
-        }`,
-        variables: ({ params }) => ({ id: params.id }),
-        shape: ({ event: { counts, ...event } }: DetailsData) => ({
-          event: presentEvent(event),
-          counts: {
-            attendees: counts.attendees,
-            companies: Object.fromEntries(counts.companies.map(({ kind, count }) => [kind, count])) as Record<
-              CompanyKind,
-              number
-            >,
-            pods: counts.pods,
-            activities: counts.activities,
-          },
-        }),
+    document: `query EventDetails($id: ID!) {
+      event(id: $id) { ${EVENT_FIELDS} counts { attendees companies { kind count } pods activities } }
+    }`,
+    variables: ({ params }) => ({ id: params.id }),
+    shape: ({ event: { counts, ...event } }: DetailsData) => ({
+      event: presentEvent(event),
+      counts: {
+        attendees: counts.attendees,
+        companies: Object.fromEntries(counts.companies.map(({ kind, count }) => [kind, count])) as Record<
+          CompanyKind,
+          number
+        >,
+        pods: counts.pods,
+        activities: counts.activities,
       },
-    ],
+    }),
     response: z.object({ event: eventShape, counts: countsShape }),
   }),
   defineRow({
@@ -126,15 +122,11 @@ export const eventEditingRows: RestRow[] = [
     tag,
     body: eventKeys,
     form: true,
-    operations: [
-      {
-        document: `mutation CreateEvent($input: CreateEventInput!) { createEvent(input: $input) { event { ${EVENT_FIELDS} } } }`,
-        variables: ({ body }) => ({ input: inputOf(body, { timezone: 'UTC', interestGroups: [] }) }),
-        shape: ({ createEvent: { event } }: { createEvent: { event: EventData } }) => ({
-          event: presentEvent(event),
-        }),
-      },
-    ],
+    document: `mutation CreateEvent($input: CreateEventInput!) { createEvent(input: $input) { event { ${EVENT_FIELDS} } } }`,
+    variables: ({ body }) => ({ input: inputOf(body, { timezone: 'UTC', interestGroups: [] }) }),
+    shape: ({ createEvent: { event } }: { createEvent: { event: EventData } }) => ({
+      event: presentEvent(event),
+    }),
     response: z.object({ event: eventShape }),
     status: 201,
     fields,
@@ -152,18 +144,14 @@ export const eventEditingRows: RestRow[] = [
       document: 'query EventNow($id: ID!) { event(id: $id) { timezone interestGroups { name kind terms } } }',
       variables: ({ params }) => ({ id: params.id }),
     },
-    operations: [
-      {
-        document: `mutation UpdateEvent($input: UpdateEventInput!) { updateEvent(input: $input) { event { ${EVENT_FIELDS} } } }`,
-        variables: (
-          { params, body },
-          { event }: Zoned & { event: Pick<EventData, 'timezone' | 'interestGroups'> },
-        ) => ({ input: { eventId: params.id, ...inputOf(body, event) } }),
-        shape: ({ updateEvent: { event } }: { updateEvent: { event: EventData } }) => ({
-          event: presentEvent(event),
-        }),
-      },
-    ],
+    document: `mutation UpdateEvent($input: UpdateEventInput!) { updateEvent(input: $input) { event { ${EVENT_FIELDS} } } }`,
+    variables: (
+      { params, body },
+      { event }: Zoned & { event: Pick<EventData, 'timezone' | 'interestGroups'> },
+    ) => ({ input: { eventId: params.id, ...inputOf(body, event) } }),
+    shape: ({ updateEvent: { event } }: { updateEvent: { event: EventData } }) => ({
+      event: presentEvent(event),
+    }),
     response: z.object({ event: eventShape }),
     fields,
   }),

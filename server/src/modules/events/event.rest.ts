@@ -19,25 +19,21 @@ export const eventRows: RestRow[] = [
       offset: offset().default(0),
       pageSize: pageSize().default(20),
     }),
-    operations: [
-      {
-        document: `query Events($first: Int!, $offset: Int, $search: String, $status: EventStatus) {
-          events(first: $first, offset: $offset, search: $search, status: $status) { totalCount nodes { ${EVENT_FIELDS} } }
-        }`,
-        variables: ({ query }) => ({
-          first: query.pageSize,
-          offset: query.offset,
-          search: query.search,
-          status: query.status,
-        }),
-        shape: ({ events }: { events: { totalCount: number; nodes: EventData[] } }, { query }) => ({
-          events: events.nodes.map(presentEvent),
-          total: events.totalCount,
-          offset: query.offset,
-          pageSize: query.pageSize,
-        }),
-      },
-    ],
+    document: `query Events($first: Int!, $offset: Int, $search: String, $status: EventStatus) {
+      events(first: $first, offset: $offset, search: $search, status: $status) { totalCount nodes { ${EVENT_FIELDS} } }
+    }`,
+    variables: ({ query }) => ({
+      first: query.pageSize,
+      offset: query.offset,
+      search: query.search,
+      status: query.status,
+    }),
+    shape: ({ events }: { events: { totalCount: number; nodes: EventData[] } }, { query }) => ({
+      events: events.nodes.map(presentEvent),
+      total: events.totalCount,
+      offset: query.offset,
+      pageSize: query.pageSize,
+    }),
     response: pageOf('events', eventShape),
   }),
   defineRow({
@@ -47,13 +43,9 @@ export const eventRows: RestRow[] = [
     summary: 'One event.',
     tag,
     params: z.object({ id: id() }),
-    operations: [
-      {
-        document: `query Event($id: ID!) { event(id: $id) { ${EVENT_FIELDS} } }`,
-        variables: ({ params }) => ({ id: params.id }),
-        shape: ({ event }: { event: EventData }) => ({ event: presentEvent(event) }),
-      },
-    ],
+    document: `query Event($id: ID!) { event(id: $id) { ${EVENT_FIELDS} } }`,
+    variables: ({ params }) => ({ id: params.id }),
+    shape: ({ event }: { event: EventData }) => ({ event: presentEvent(event) }),
     response: z.object({ event: eventShape }),
   }),
 ];

@@ -79,13 +79,9 @@ export const faqRows: RestRow[] = [
     summary: 'Add a question to an event.',
     tag,
     body: faqKeys.extend({ event_id: id() }),
-    operations: [
-      {
-        document: `mutation CreateFaq($input: CreateFaqInput!) { createFaq(input: $input) { faq { ${FAQ_FIELDS} } } }`,
-        variables: ({ body: { event_id, ...keys } }) => ({ input: { eventId: event_id, ...keys } }),
-        shape: ({ createFaq: { faq } }: { createFaq: { faq: FaqData } }) => ({ faq: presentFaq(faq) }),
-      },
-    ],
+    document: `mutation CreateFaq($input: CreateFaqInput!) { createFaq(input: $input) { faq { ${FAQ_FIELDS} } } }`,
+    variables: ({ body: { event_id, ...keys } }) => ({ input: { eventId: event_id, ...keys } }),
+    shape: ({ createFaq: { faq } }: { createFaq: { faq: FaqData } }) => ({ faq: presentFaq(faq) }),
     response: z.object({ faq: faqShape }),
     status: 201,
   }),
@@ -97,13 +93,9 @@ export const faqRows: RestRow[] = [
     tag,
     params: z.object({ id: id() }),
     body: faqKeys.partial(),
-    operations: [
-      {
-        document: `mutation UpdateFaq($input: UpdateFaqInput!) { updateFaq(input: $input) { faq { ${FAQ_FIELDS} } } }`,
-        variables: ({ params, body }) => ({ input: { faqId: params.id, ...body } }),
-        shape: ({ updateFaq: { faq } }: { updateFaq: { faq: FaqData } }) => ({ faq: presentFaq(faq) }),
-      },
-    ],
+    document: `mutation UpdateFaq($input: UpdateFaqInput!) { updateFaq(input: $input) { faq { ${FAQ_FIELDS} } } }`,
+    variables: ({ params, body }) => ({ input: { faqId: params.id, ...body } }),
+    shape: ({ updateFaq: { faq } }: { updateFaq: { faq: FaqData } }) => ({ faq: presentFaq(faq) }),
     response: z.object({ faq: faqShape }),
   }),
   defineRow({
@@ -113,13 +105,9 @@ export const faqRows: RestRow[] = [
     summary: 'Delete a question.',
     tag,
     params: z.object({ id: id() }),
-    operations: [
-      {
-        document: 'mutation DeleteFaq($input: DeleteFaqInput!) { deleteFaq(input: $input) { faq { id } } }',
-        variables: ({ params }) => ({ input: { faqId: params.id } }),
-        shape: succeeded,
-      },
-    ],
+    document: 'mutation DeleteFaq($input: DeleteFaqInput!) { deleteFaq(input: $input) { faq { id } } }',
+    variables: ({ params }) => ({ input: { faqId: params.id } }),
+    shape: succeeded,
     response: successShape(),
   }),
 ];

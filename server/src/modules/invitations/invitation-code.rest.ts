@@ -35,16 +35,12 @@ export const invitationCodeRows: RestRow[] = [
     summary: 'Whom an invite code invites, and to which event.',
     tag: 'auth',
     body: z.object({ code: z.string() }),
-    operations: [
-      {
-        document: `query VerifyInviteCode($code: String!) { verifyInviteCode(code: $code) { ${INVITATION_FIELDS} } }`,
-        variables: ({ body }) => ({ code: body.code }),
-        shape: ({ verifyInviteCode }: { verifyInviteCode: InvitationData }) => ({
-          ...presentInvitee(verifyInviteCode),
-          email: verifyInviteCode.email,
-        }),
-      },
-    ],
+    document: `query VerifyInviteCode($code: String!) { verifyInviteCode(code: $code) { ${INVITATION_FIELDS} } }`,
+    variables: ({ body }) => ({ code: body.code }),
+    shape: ({ verifyInviteCode }: { verifyInviteCode: InvitationData }) => ({
+      ...presentInvitee(verifyInviteCode),
+      email: verifyInviteCode.email,
+    }),
     response: z.object({ ...invitee, email: z.string().meta({ description: 'Masked.' }) }),
   }),
   defineRow({
@@ -54,14 +50,9 @@ export const invitationCodeRows: RestRow[] = [
     summary: 'The same for the invitation to one event.',
     tag: 'events',
     params: z.object({ id: id(), code: z.string() }),
-    operations: [
-      {
-        document: `query InviteInfo($id: ID!, $code: String!) { verifyInviteCode(eventId: $id, code: $code) { ${INVITATION_FIELDS} } }`,
-        variables: ({ params }) => ({ id: params.id, code: params.code }),
-        shape: ({ verifyInviteCode }: { verifyInviteCode: InvitationData }) =>
-          presentInvitee(verifyInviteCode),
-      },
-    ],
+    document: `query InviteInfo($id: ID!, $code: String!) { verifyInviteCode(eventId: $id, code: $code) { ${INVITATION_FIELDS} } }`,
+    variables: ({ params }) => ({ id: params.id, code: params.code }),
+    shape: ({ verifyInviteCode }: { verifyInviteCode: InvitationData }) => presentInvitee(verifyInviteCode),
     response: z.object(invitee),
   }),
   defineRow({
@@ -71,13 +62,9 @@ export const invitationCodeRows: RestRow[] = [
     summary: 'Set the first password of somebody who was invited, and begin a session.',
     tag: 'auth',
     body: z.object({ code: z.string(), password: z.string() }),
-    operations: [
-      {
-        document: `mutation SetPassword($input: SetPasswordInput!) { setPassword(input: $input) { ${SESSION_SELECTION} } }`,
-        variables: ({ body: { code, password } }) => ({ input: { code, password } }),
-        shape: ({ setPassword }: { setPassword: SessionData }) => presentSession(setPassword),
-      },
-    ],
+    document: `mutation SetPassword($input: SetPasswordInput!) { setPassword(input: $input) { ${SESSION_SELECTION} } }`,
+    variables: ({ body: { code, password } }) => ({ input: { code, password } }),
+    shape: ({ setPassword }: { setPassword: SessionData }) => presentSession(setPassword),
     response: sessionShape,
   }),
 ];

@@ -13,21 +13,17 @@ export const invitationRows: RestRow[] = [
     summary: 'Mail the invitation again, once in 10 minutes.',
     tag: 'attendees',
     params: z.object({ id: id() }),
-    operations: [
-      {
-        document: `mutation Remind($input: SendInvitationReminderInput!) {
-          sendInvitationReminder(input: $input) { attendee { invitedAt event { timezone } } }
-        }`,
-        variables: ({ params }) => ({ input: { attendeeId: params.id } }),
-        shape: ({
-          sendInvitationReminder: {
-            attendee: { invitedAt, event },
-          },
-        }: {
-          sendInvitationReminder: { attendee: Zoned & { invitedAt: string | null } };
-        }) => ({ ...succeeded(), sent_at: toWallClockOrNull(invitedAt, event.timezone) }),
+    document: `mutation Remind($input: SendInvitationReminderInput!) {
+      sendInvitationReminder(input: $input) { attendee { invitedAt event { timezone } } }
+    }`,
+    variables: ({ params }) => ({ input: { attendeeId: params.id } }),
+    shape: ({
+      sendInvitationReminder: {
+        attendee: { invitedAt, event },
       },
-    ],
+    }: {
+      sendInvitationReminder: { attendee: Zoned & { invitedAt: string | null } };
+    }) => ({ ...succeeded(), sent_at: toWallClockOrNull(invitedAt, event.timezone) }),
     response: successShape().extend({
       sent_at: wallClockTime()
         .nullable()

@@ -14,19 +14,15 @@ export const profileRows: RestRow[] = [
     summary: 'The own profile in an event, with the bookmarks.',
     tag: 'auth',
     params: z.object({ id: id() }),
-    operations: [
-      {
-        document: `query EventProfile($id: ID!) {
-          eventProfile(eventId: $id) { bookmarks profile { event { timezone } ${ATTENDEE_FIELDS} } }
-        }`,
-        variables: ({ params }) => ({ id: params.id }),
-        shape: ({
-          eventProfile: { profile, bookmarks },
-        }: {
-          eventProfile: { bookmarks: string[]; profile: AttendeeData & Zoned };
-        }) => ({ profile: presentAttendee(profile, profile.event.timezone), bookmarks }),
-      },
-    ],
+    document: `query EventProfile($id: ID!) {
+      eventProfile(eventId: $id) { bookmarks profile { event { timezone } ${ATTENDEE_FIELDS} } }
+    }`,
+    variables: ({ params }) => ({ id: params.id }),
+    shape: ({
+      eventProfile: { profile, bookmarks },
+    }: {
+      eventProfile: { bookmarks: string[]; profile: AttendeeData & Zoned };
+    }) => ({ profile: presentAttendee(profile, profile.event.timezone), bookmarks }),
     response: z.object({ profile: attendeeShape, bookmarks: bookmarkIdsShape }),
   }),
 ];

@@ -50,25 +50,21 @@ export const joiningRows: RestRow[] = [
       first_name: z.string(),
       last_name: z.string(),
     }),
-    operations: [
-      {
-        document: `mutation Register($input: RegisterInput!) {
-          register(input: $input) { ${SESSION_SELECTION} attendee { ${PROFILE_FIELDS} } }
-        }`,
-        variables: ({ body }) => ({
-          input: {
-            eventId: body.event_id,
-            email: body.email,
-            password: body.password,
-            ...profileInput(body),
-          },
-        }),
-        shape: ({ register }: { register: SessionData & { attendee: ProfileData } }) => ({
-          ...presentSession(register),
-          profile: presentProfile(register.attendee),
-        }),
+    document: `mutation Register($input: RegisterInput!) {
+      register(input: $input) { ${SESSION_SELECTION} attendee { ${PROFILE_FIELDS} } }
+    }`,
+    variables: ({ body }) => ({
+      input: {
+        eventId: body.event_id,
+        email: body.email,
+        password: body.password,
+        ...profileInput(body),
       },
-    ],
+    }),
+    shape: ({ register }: { register: SessionData & { attendee: ProfileData } }) => ({
+      ...presentSession(register),
+      profile: presentProfile(register.attendee),
+    }),
     response: sessionShape.extend({ profile: attendeeShape }),
     status: 201,
   }),
@@ -81,15 +77,11 @@ export const joiningRows: RestRow[] = [
     form: true,
     params: z.object({ eventId: id() }),
     body: ownBody,
-    operations: [
-      {
-        document: `mutation JoinEvent($input: JoinEventInput!) { joinEvent(input: $input) { attendee { ${PROFILE_FIELDS} } } }`,
-        variables: ({ params, body }) => ({ input: { eventId: params.eventId, ...ownInput(body) } }),
-        shape: ({ joinEvent: { attendee } }: { joinEvent: { attendee: ProfileData } }) => ({
-          profile: presentProfile(attendee),
-        }),
-      },
-    ],
+    document: `mutation JoinEvent($input: JoinEventInput!) { joinEvent(input: $input) { attendee { ${PROFILE_FIELDS} } } }`,
+    variables: ({ params, body }) => ({ input: { eventId: params.eventId, ...ownInput(body) } }),
+    shape: ({ joinEvent: { attendee } }: { joinEvent: { attendee: ProfileData } }) => ({
+      profile: presentProfile(attendee),
+    }),
     response: profileAnswer,
     fields: profileFields,
   }),
@@ -101,15 +93,11 @@ export const joiningRows: RestRow[] = [
     tag: 'events',
     form: true,
     body: z.object({ event_id: id(), ...ownKeys }),
-    operations: [
-      {
-        document: `mutation UpdateProfile($input: UpdateProfileInput!) { updateProfile(input: $input) { attendee { ${PROFILE_FIELDS} } } }`,
-        variables: ({ body }) => ({ input: { eventId: body.event_id, ...ownInput(body) } }),
-        shape: ({ updateProfile: { attendee } }: { updateProfile: { attendee: ProfileData } }) => ({
-          profile: presentProfile(attendee),
-        }),
-      },
-    ],
+    document: `mutation UpdateProfile($input: UpdateProfileInput!) { updateProfile(input: $input) { attendee { ${PROFILE_FIELDS} } } }`,
+    variables: ({ body }) => ({ input: { eventId: body.event_id, ...ownInput(body) } }),
+    shape: ({ updateProfile: { attendee } }: { updateProfile: { attendee: ProfileData } }) => ({
+      profile: presentProfile(attendee),
+    }),
     response: profileAnswer,
     fields: profileFields,
   }),
@@ -120,16 +108,12 @@ export const joiningRows: RestRow[] = [
     summary: 'An event that one may join, with the own profile as far as it is.',
     tag: 'events',
     params: z.object({ id: id() }),
-    operations: [
-      {
-        document: `query JoinInfo($id: ID!) { joinInfo(eventId: $id) { event { ${EVENT_FIELDS} } profile { ${PROFILE_FIELDS} } } }`,
-        variables: ({ params }) => ({ id: params.id }),
-        shape: ({ joinInfo }: { joinInfo: { event: EventData; profile: ProfileData | null } }) => ({
-          event: presentEvent(joinInfo.event),
-          profile: joinInfo.profile && presentProfile(joinInfo.profile),
-        }),
-      },
-    ],
+    document: `query JoinInfo($id: ID!) { joinInfo(eventId: $id) { event { ${EVENT_FIELDS} } profile { ${PROFILE_FIELDS} } } }`,
+    variables: ({ params }) => ({ id: params.id }),
+    shape: ({ joinInfo }: { joinInfo: { event: EventData; profile: ProfileData | null } }) => ({
+      event: presentEvent(joinInfo.event),
+      profile: joinInfo.profile && presentProfile(joinInfo.profile),
+    }),
     response: z.object({ event: eventShape, profile: attendeeShape.nullable() }),
   }),
 ];

@@ -29,19 +29,15 @@ export const accountRows: RestRow[] = [
         .nullish()
         .meta({ description: 'Of an earlier sign-in on this device; null asks for one.' }),
     }),
-    operations: [
-      {
-        document: `mutation Login($input: LoginInput!) { login(input: $input) { accessToken deviceToken user { ${USER_FIELDS} } } }`,
-        variables: ({ body: { email, password, device, device_token: deviceToken } }) => ({
-          input: { email, password, device, deviceToken },
-        }),
-        shape: ({ login }: { login: SessionData & { deviceToken: string } }, { body }) => ({
-          ...presentSession(login),
-          // Clients that know nothing of it get the answer that they know.
-          ...(body.device_token === undefined ? {} : { device_token: login.deviceToken }),
-        }),
-      },
-    ],
+    document: `mutation Login($input: LoginInput!) { login(input: $input) { accessToken deviceToken user { ${USER_FIELDS} } } }`,
+    variables: ({ body: { email, password, device, device_token: deviceToken } }) => ({
+      input: { email, password, device, deviceToken },
+    }),
+    shape: ({ login }: { login: SessionData & { deviceToken: string } }, { body }) => ({
+      ...presentSession(login),
+      // Clients that know nothing of it get the answer that they know.
+      ...(body.device_token === undefined ? {} : { device_token: login.deviceToken }),
+    }),
     response: z.union([sessionShape, sessionShape.extend({ device_token: z.string() })]),
   }),
   defineRow({
@@ -50,13 +46,9 @@ export const accountRows: RestRow[] = [
     access: 'signed in',
     summary: 'End the session that asks.',
     tag,
-    operations: [
-      {
-        document: 'mutation Logout { logout { sessionId } }',
-        variables: () => ({}),
-        shape: succeeded,
-      },
-    ],
+    document: 'mutation Logout { logout { sessionId } }',
+    variables: () => ({}),
+    shape: succeeded,
     response: successShape(),
   }),
   defineRow({
@@ -65,13 +57,9 @@ export const accountRows: RestRow[] = [
     access: 'signed in',
     summary: 'The signed-in user.',
     tag,
-    operations: [
-      {
-        document: `query Me { me { ${USER_FIELDS} } }`,
-        variables: () => ({}),
-        shape: ({ me }: { me: UserData }) => ({ user: presentUser(me) }),
-      },
-    ],
+    document: `query Me { me { ${USER_FIELDS} } }`,
+    variables: () => ({}),
+    shape: ({ me }: { me: UserData }) => ({ user: presentUser(me) }),
     response: z.object({ user: userShape }),
   }),
 ];

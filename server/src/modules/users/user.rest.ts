@@ -26,25 +26,21 @@ export const userRows: RestRow[] = [
       offset: offset().default(0),
       pageSize: pageSize().default(20),
     }),
-    operations: [
-      {
-        document: `query Users($first: Int!, $offset: Int, $search: String, $role: Role) {
-          users(first: $first, offset: $offset, search: $search, role: $role) { totalCount nodes { ${USER_FIELDS} } }
-        }`,
-        variables: ({ query }) => ({
-          first: query.pageSize,
-          offset: query.offset,
-          search: query.search,
-          role: query.role,
-        }),
-        shape: ({ users }: { users: { totalCount: number; nodes: UserData[] } }, { query }) => ({
-          users: users.nodes.map(presentUser),
-          total: users.totalCount,
-          offset: query.offset,
-          pageSize: query.pageSize,
-        }),
-      },
-    ],
+    document: `query Users($first: Int!, $offset: Int, $search: String, $role: Role) {
+      users(first: $first, offset: $offset, search: $search, role: $role) { totalCount nodes { ${USER_FIELDS} } }
+    }`,
+    variables: ({ query }) => ({
+      first: query.pageSize,
+      offset: query.offset,
+      search: query.search,
+      role: query.role,
+    }),
+    shape: ({ users }: { users: { totalCount: number; nodes: UserData[] } }, { query }) => ({
+      users: users.nodes.map(presentUser),
+      total: users.totalCount,
+      offset: query.offset,
+      pageSize: query.pageSize,
+    }),
     response: pageOf('users', userShape),
   }),
   defineRow({
@@ -59,17 +55,13 @@ export const userRows: RestRow[] = [
       role: z.enum(Role),
       password: z.string().nullish(),
     }),
-    operations: [
-      {
-        document: `mutation CreateUser($input: CreateUserInput!) { createUser(input: $input) { user { ${USER_FIELDS} } } }`,
-        variables: ({ body: { email, displayName, role, password } }) => ({
-          input: { email, displayName, role, password },
-        }),
-        shape: ({ createUser: { user } }: { createUser: { user: UserData } }) => ({
-          user: presentUser(user),
-        }),
-      },
-    ],
+    document: `mutation CreateUser($input: CreateUserInput!) { createUser(input: $input) { user { ${USER_FIELDS} } } }`,
+    variables: ({ body: { email, displayName, role, password } }) => ({
+      input: { email, displayName, role, password },
+    }),
+    shape: ({ createUser: { user } }: { createUser: { user: UserData } }) => ({
+      user: presentUser(user),
+    }),
     response: z.object({ user: userShape }),
     status: 201,
     fields,
@@ -87,17 +79,13 @@ export const userRows: RestRow[] = [
       disabled: z.boolean().optional(),
       password: z.null({ error: NO_PASSWORD }).optional(),
     }),
-    operations: [
-      {
-        document: `mutation UpdateUser($input: UpdateUserInput!) { updateUser(input: $input) { user { ${USER_FIELDS} } } }`,
-        variables: ({ params, body: { displayName, role, disabled } }) => ({
-          input: { displayName, role, disabled, userId: params.id },
-        }),
-        shape: ({ updateUser: { user } }: { updateUser: { user: UserData } }) => ({
-          user: presentUser(user),
-        }),
-      },
-    ],
+    document: `mutation UpdateUser($input: UpdateUserInput!) { updateUser(input: $input) { user { ${USER_FIELDS} } } }`,
+    variables: ({ params, body: { displayName, role, disabled } }) => ({
+      input: { displayName, role, disabled, userId: params.id },
+    }),
+    shape: ({ updateUser: { user } }: { updateUser: { user: UserData } }) => ({
+      user: presentUser(user),
+    }),
     response: z.object({ user: userShape }),
     fields,
   }),
@@ -108,14 +96,9 @@ export const userRows: RestRow[] = [
     summary: 'Delete a user; profiles become nameless.',
     tag,
     params: z.object({ id: id() }),
-    operations: [
-      {
-        document:
-          'mutation DeleteUser($input: DeleteUserInput!) { deleteUser(input: $input) { user { id } } }',
-        variables: ({ params }) => ({ input: { userId: params.id } }),
-        shape: succeeded,
-      },
-    ],
+    document: 'mutation DeleteUser($input: DeleteUserInput!) { deleteUser(input: $input) { user { id } } }',
+    variables: ({ params }) => ({ input: { userId: params.id } }),
+    shape: succeeded,
     response: successShape(),
   }),
 ];

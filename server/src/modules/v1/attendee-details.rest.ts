@@ -21,21 +21,15 @@ export const attendeeDetailsRows: RestRow[] = [
     summary: 'One attendee, with the meetings and the match of the viewer.',
     tag,
     params: z.object({ id: id() }),
-    operations: [
-      {
-        document: `query AttendeeDetails($id: ID!) {
-          attendee(id: $id) { event { timezone } ${ATTENDEE_FIELDS} viewerMeetings { ${MEETING_FIELDS} } match { score reasonTexts } }
-        }`,
-        variables: ({ params }) => ({ id: params.id }),
-        shape: ({ attendee }: { attendee: DetailsData }) => ({
-          attendee: presentAttendee(attendee, attendee.event.timezone),
-          meetings: attendee.viewerMeetings.map((meeting) =>
-            presentMeeting(meeting, attendee.event.timezone),
-          ),
-          match: attendee.match && { score: attendee.match.score, reasons: attendee.match.reasonTexts },
-        }),
-      },
-    ],
+    document: `query AttendeeDetails($id: ID!) {
+      attendee(id: $id) { event { timezone } ${ATTENDEE_FIELDS} viewerMeetings { ${MEETING_FIELDS} } match { score reasonTexts } }
+    }`,
+    variables: ({ params }) => ({ id: params.id }),
+    shape: ({ attendee }: { attendee: DetailsData }) => ({
+      attendee: presentAttendee(attendee, attendee.event.timezone),
+      meetings: attendee.viewerMeetings.map((meeting) => presentMeeting(meeting, attendee.event.timezone)),
+      match: attendee.match && { score: attendee.match.score, reasons: attendee.match.reasonTexts },
+    }),
     response: z.object({
       attendee: attendeeShape,
       meetings: z.array(meetingShape).meta({ description: 'Meetings with the viewer, soonest first.' }),

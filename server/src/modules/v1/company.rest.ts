@@ -39,25 +39,21 @@ export const companyRows: RestRow[] = [
       country: z.string().nullish(),
       tier: z.string().nullish(),
     }),
-    operations: [
-      {
-        document: `query Sponsors($eventId: ID!, $first: Int!, $offset: Int, $filter: CompanyFilter) {
-          companies(eventId: $eventId, first: $first, offset: $offset, filter: $filter) { totalCount nodes { ${COMPANY_FIELDS} } }
-        }`,
-        variables: ({ params, body }) => ({
-          eventId: params.event_id,
-          first: params.pageSize,
-          offset: params.offset,
-          filter: body,
-        }),
-        shape: ({ companies }: PageData, { params }) => ({
-          sponsors: companies.nodes.map(presentCompany),
-          total: companies.totalCount,
-          offset: params.offset,
-          pageSize: params.pageSize,
-        }),
-      },
-    ],
+    document: `query Sponsors($eventId: ID!, $first: Int!, $offset: Int, $filter: CompanyFilter) {
+      companies(eventId: $eventId, first: $first, offset: $offset, filter: $filter) { totalCount nodes { ${COMPANY_FIELDS} } }
+    }`,
+    variables: ({ params, body }) => ({
+      eventId: params.event_id,
+      first: params.pageSize,
+      offset: params.offset,
+      filter: body,
+    }),
+    shape: ({ companies }: PageData, { params }) => ({
+      sponsors: companies.nodes.map(presentCompany),
+      total: companies.totalCount,
+      offset: params.offset,
+      pageSize: params.pageSize,
+    }),
     response: pageOf('sponsors', companyShape),
   }),
   defineRow({
@@ -91,15 +87,11 @@ export const companyRows: RestRow[] = [
     summary: 'One company with its team and booths.',
     tag,
     params: z.object({ id: id() }),
-    operations: [
-      {
-        document: `query SponsorDetails($id: ID!) { company(id: $id) { ${COMPANY_DETAILS} } }`,
-        variables: ({ params }) => ({ id: params.id }),
-        shape: ({ company }: { company: CompanyDetailsData }) => ({
-          sponsor: presentCompanyDetails(company),
-        }),
-      },
-    ],
+    document: `query SponsorDetails($id: ID!) { company(id: $id) { ${COMPANY_DETAILS} } }`,
+    variables: ({ params }) => ({ id: params.id }),
+    shape: ({ company }: { company: CompanyDetailsData }) => ({
+      sponsor: presentCompanyDetails(company),
+    }),
     response: z.object({ sponsor: companyDetailsShape }),
   }),
 ];
@@ -130,15 +122,11 @@ export const companyEditingRows: RestRow[] = [
     tag,
     body: companyKeys.extend({ event_id: id() }),
     form: true,
-    operations: [
-      {
-        document: `mutation CreateSponsor($input: CreateCompanyInput!) { createCompany(input: $input) { company { ${COMPANY_FIELDS} } } }`,
-        variables: ({ body: { event_id, ...keys } }) => ({ input: { eventId: event_id, ...keys } }),
-        shape: ({ createCompany: { company } }: { createCompany: { company: CompanyData } }) => ({
-          sponsor: presentCompany(company),
-        }),
-      },
-    ],
+    document: `mutation CreateSponsor($input: CreateCompanyInput!) { createCompany(input: $input) { company { ${COMPANY_FIELDS} } } }`,
+    variables: ({ body: { event_id, ...keys } }) => ({ input: { eventId: event_id, ...keys } }),
+    shape: ({ createCompany: { company } }: { createCompany: { company: CompanyData } }) => ({
+      sponsor: presentCompany(company),
+    }),
     response: z.object({ sponsor: companyShape }),
     status: 201,
   }),
@@ -151,15 +139,11 @@ export const companyEditingRows: RestRow[] = [
     params: z.object({ id: id() }),
     body: companyKeys.partial(),
     form: true,
-    operations: [
-      {
-        document: `mutation UpdateSponsor($input: UpdateCompanyInput!) { updateCompany(input: $input) { company { ${COMPANY_FIELDS} } } }`,
-        variables: ({ params, body }) => ({ input: { companyId: params.id, ...body } }),
-        shape: ({ updateCompany: { company } }: { updateCompany: { company: CompanyData } }) => ({
-          sponsor: presentCompany(company),
-        }),
-      },
-    ],
+    document: `mutation UpdateSponsor($input: UpdateCompanyInput!) { updateCompany(input: $input) { company { ${COMPANY_FIELDS} } } }`,
+    variables: ({ params, body }) => ({ input: { companyId: params.id, ...body } }),
+    shape: ({ updateCompany: { company } }: { updateCompany: { company: CompanyData } }) => ({
+      sponsor: presentCompany(company),
+    }),
     response: z.object({ sponsor: companyShape }),
   }),
   defineRow({
@@ -169,14 +153,10 @@ export const companyEditingRows: RestRow[] = [
     summary: 'Delete a company; its attendees and booths stay, without company.',
     tag,
     params: z.object({ id: id() }),
-    operations: [
-      {
-        document:
-          'mutation DeleteSponsor($input: DeleteCompanyInput!) { deleteCompany(input: $input) { company { id } } }',
-        variables: ({ params }) => ({ input: { companyId: params.id } }),
-        shape: succeeded,
-      },
-    ],
+    document:
+      'mutation DeleteSponsor($input: DeleteCompanyInput!) { deleteCompany(input: $input) { company { id } } }',
+    variables: ({ params }) => ({ input: { companyId: params.id } }),
+    shape: succeeded,
     response: successShape(),
   }),
 ];

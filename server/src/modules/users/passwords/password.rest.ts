@@ -14,15 +14,11 @@ export const passwordRows: RestRow[] = [
     summary: 'Make a user without any event, and begin a session.',
     tag,
     body: z.object({ email: z.string(), password: z.string(), displayName: z.string() }),
-    operations: [
-      {
-        document: `mutation CreateAccount($input: CreateAccountInput!) { createAccount(input: $input) { ${SESSION_SELECTION} } }`,
-        variables: ({ body: { email, password, displayName } }) => ({
-          input: { email, password, displayName },
-        }),
-        shape: ({ createAccount }: { createAccount: SessionData }) => presentSession(createAccount),
-      },
-    ],
+    document: `mutation CreateAccount($input: CreateAccountInput!) { createAccount(input: $input) { ${SESSION_SELECTION} } }`,
+    variables: ({ body: { email, password, displayName } }) => ({
+      input: { email, password, displayName },
+    }),
+    shape: ({ createAccount }: { createAccount: SessionData }) => presentSession(createAccount),
     response: sessionShape,
     status: 201,
     fields: { displayName: 'displayName' },
@@ -34,13 +30,9 @@ export const passwordRows: RestRow[] = [
     summary: 'Have a one-time code mailed; the answer is the same whether there is such an account.',
     tag,
     body: z.object({ email: z.string(), device_token: z.string().nullish() }),
-    operations: [
-      {
-        document: 'mutation RequestOtp($input: RequestOtpInput!) { requestOtp(input: $input) { email } }',
-        variables: ({ body: { email, device_token: deviceToken } }) => ({ input: { email, deviceToken } }),
-        shape: succeeded,
-      },
-    ],
+    document: 'mutation RequestOtp($input: RequestOtpInput!) { requestOtp(input: $input) { email } }',
+    variables: ({ body: { email, device_token: deviceToken } }) => ({ input: { email, deviceToken } }),
+    shape: succeeded,
     response: successShape(),
   }),
   defineRow({
@@ -50,17 +42,13 @@ export const passwordRows: RestRow[] = [
     summary: 'Exchange a one-time code for a token that sets a password.',
     tag,
     body: z.object({ email: z.string(), otp: z.string(), device_token: z.string().nullish() }),
-    operations: [
-      {
-        document: 'mutation VerifyOtp($input: VerifyOtpInput!) { verifyOtp(input: $input) { resetToken } }',
-        variables: ({ body: { email, otp, device_token: deviceToken } }) => ({
-          input: { email, otp, deviceToken },
-        }),
-        shape: ({ verifyOtp }: { verifyOtp: { resetToken: string } }) => ({
-          reset_token: verifyOtp.resetToken,
-        }),
-      },
-    ],
+    document: 'mutation VerifyOtp($input: VerifyOtpInput!) { verifyOtp(input: $input) { resetToken } }',
+    variables: ({ body: { email, otp, device_token: deviceToken } }) => ({
+      input: { email, otp, deviceToken },
+    }),
+    shape: ({ verifyOtp }: { verifyOtp: { resetToken: string } }) => ({
+      reset_token: verifyOtp.resetToken,
+    }),
     response: z.object({ reset_token: z.string() }),
   }),
   defineRow({
@@ -77,15 +65,11 @@ export const passwordRows: RestRow[] = [
         .meta({ description: 'Where no token is given; takes a session too.' }),
       password: z.string(),
     }),
-    operations: [
-      {
-        document: `mutation UpdatePassword($input: UpdatePasswordInput!) { updatePassword(input: $input) { ${SESSION_SELECTION} } }`,
-        variables: ({ body: { reset_token, current_password, password } }) => ({
-          input: { resetToken: reset_token, currentPassword: current_password, password },
-        }),
-        shape: ({ updatePassword }: { updatePassword: SessionData }) => presentSession(updatePassword),
-      },
-    ],
+    document: `mutation UpdatePassword($input: UpdatePasswordInput!) { updatePassword(input: $input) { ${SESSION_SELECTION} } }`,
+    variables: ({ body: { reset_token, current_password, password } }) => ({
+      input: { resetToken: reset_token, currentPassword: current_password, password },
+    }),
+    shape: ({ updatePassword }: { updatePassword: SessionData }) => presentSession(updatePassword),
     response: sessionShape,
   }),
 ];
