@@ -7,13 +7,16 @@ import { compile, nothing, Parameter, parameter, sentAs, type Compiled, type Sql
 interface StatementDefinition<P extends Declarations, R extends Declarations> {
   /** Its values. */
   params: P;
-  /** The columns of its rows; a test has Postgres describe them. */
-  row: R;
+  /** The columns of its rows, none without it; a test has Postgres describe them. */
+  row?: R;
   /** The text; `p.name` stands for a value, and `columns` is the select list of `row` where all of it are columns. */
   text: (p: { [Name in keyof P]: Sql }, columns: Sql) => Sql;
   /** Plans with the values each time: for statements whose best plan depends on how rare they are. */
   replan?: boolean;
 }
+
+/** Of a statement whose rows nothing reads. */
+const NO_COLUMNS = {};
 
 /** A statement as the test and the emitted file see it. */
 export interface RegisteredStatement extends RegisteredQuery {
@@ -44,9 +47,9 @@ const listOf = (row: Declarations): Sql =>
  * A statement with typed values and rows. Its text is made once and prepared under its name on each connection. Names begin with
  * the module's: `bookmarks.insert`.
  */
-export const statement = <const P extends Declarations, const R extends Declarations>(
+export const statement = <const P extends Declarations, const R extends Declarations = typeof NO_COLUMNS>(
   name: string,
-  { params, row, text: textOf, replan = false }: StatementDefinition<P, R>,
+  { params, row = NO_COLUMNS as R, text: textOf, replan = false }: StatementDefinition<P, R>,
 ) => {
   if (registered.has(name)) throw new Error(`There are two statements ${name}`);
   let prepared: { compiled: Compiled; keys: readonly string[] } | undefined;

@@ -11,7 +11,6 @@ export const countedWhere = (where: Sql): Sql =>
  */
 export const foldAttendeeCounts = statement('attendees.foldCounts', {
   params: {},
-  row: {},
   text: () => sql`
     WITH folded AS (
       DELETE FROM attendee_counts WHERE id IN (

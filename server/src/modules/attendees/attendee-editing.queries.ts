@@ -15,7 +15,6 @@ export const findUnprovenProfile = statement('attendees.findUnprovenProfile', {
 /** Replaces the invite codes of attendees; the codes are in the order of the ids. */
 export const setInviteCodes = statement('attendees.setInviteCodes', {
   params: { ids: 'uuid[]', inviteCodes: 'text[]' },
-  row: {},
   text: (p) => sql`
     UPDATE attendees a SET invite_code = n.code FROM unnest(${p.ids}, ${p.inviteCodes}) AS n (id, code) WHERE a.id = n.id`,
 });

@@ -23,7 +23,6 @@ export const releaseTombstones = statement('attendees.releaseTombstones', {
 /** Makes tombstones without a person of attendees. */
 export const removeAttendees = statement('attendees.remove', {
   params: { ids: 'uuid[]', userStays: 'bool' },
-  row: {},
   text: (p) => sql`
     UPDATE attendees a SET status = 'REMOVED', former_user_id = CASE WHEN ${p.userStays} THEN a.user_id END, user_id = NULL, company_id = NULL, confirmed_at = NULL, invited_at = NULL, invitation_due_at = NULL,
       first_name = 'Former', last_name = 'attendee', job_title = NULL, organization = NULL, introduction = NULL, country = NULL,

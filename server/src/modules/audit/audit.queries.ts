@@ -67,7 +67,6 @@ export const ownChanges = jsonListOf({
 /** Deletes what was changed in events that are gone. */
 export const deleteEntriesOfEvents = statement('audit.deleteOfEvents', {
   params: { eventIds: 'uuid[]' },
-  row: {},
   text: (p) => sql`DELETE FROM audit_entries WHERE event_id = ANY(${p.eventIds})`,
 });
 
@@ -77,7 +76,6 @@ export const deleteEntriesOfEvents = statement('audit.deleteOfEvents', {
  */
 export const eraseLoggedValues = statement('audit.eraseValues', {
   params: { attendeeIds: 'uuid[]', userId: 'uuid?' },
-  row: {},
   text: (p) => sql`
     UPDATE audit_entries SET subject_name = NULL, before = NULL, after = NULL
     WHERE ${p.userId} IS NOT NULL AND (

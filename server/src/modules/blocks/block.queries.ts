@@ -36,7 +36,6 @@ const pair = { blockerId: 'uuid', blockedId: 'uuid' } as const;
 /** Adds a block; one that is there already stays as it is. */
 export const insertBlock = statement('blocks.insert', {
   params: pair,
-  row: {},
   text: (p) => sql`
     INSERT INTO blocks (blocker_id, blocked_id) VALUES (${p.blockerId}, ${p.blockedId}) ON CONFLICT DO NOTHING`,
 });
@@ -44,14 +43,12 @@ export const insertBlock = statement('blocks.insert', {
 /** Removes a block, if it is there. */
 export const deleteBlock = statement('blocks.delete', {
   params: pair,
-  row: {},
   text: (p) => sql`DELETE FROM blocks WHERE blocker_id = ${p.blockerId} AND blocked_id = ${p.blockedId}`,
 });
 
 /** Removes the blocks of these attendees, and those that others have put on them. */
 export const deleteBlocksOf = statement('blocks.deleteOf', {
   params: { attendeeIds: 'uuid[]' },
-  row: {},
   text: (p) => sql`
     DELETE FROM blocks WHERE blocker_id = ANY(${p.attendeeIds}) OR blocked_id = ANY(${p.attendeeIds})`,
 });

@@ -68,7 +68,6 @@ export const recordScan = statement('check-in.recordScan', {
     direction: enumOf<CheckInDirection>('check_in_direction'),
     topic: 'text',
   },
-  row: {},
   text: (p) => sql`
     WITH holder AS MATERIALIZED (
       SELECT id, status FROM attendees WHERE invite_code = ${p.code} AND event_id = ${p.eventId} FOR NO KEY UPDATE),

@@ -20,7 +20,6 @@ export const groupIdsOf = statement('events.interestGroupIds', {
 /** Copies interest groups into another event, under these ids. */
 export const insertGroupCopies = statement('events.insertInterestGroupCopies', {
   params: { copyId: 'uuid', ids: 'uuid[]', originalIds: 'uuid[]' },
-  row: {},
   text: (p) => sql`
     INSERT INTO interest_groups (id, event_id, name, kind, vocabulary, position)
     SELECT copy.id, ${p.copyId}, g.name, g.kind, g.vocabulary, g.position
@@ -38,7 +37,6 @@ export const termIdsOf = statement('events.interestTermIds', {
 /** Copies interest terms into another event, under these ids. */
 export const insertTermCopies = statement('events.insertInterestTermCopies', {
   params: { copyId: 'uuid', ids: 'uuid[]', originalIds: 'uuid[]' },
-  row: {},
   text: (p) => sql`
     INSERT INTO interest_terms (id, event_id, vocabulary, label)
     SELECT copy.id, ${p.copyId}, t.vocabulary, t.label

@@ -37,14 +37,12 @@ export const groupsWithTerms = statement('events.interestGroupsWithTerms', {
 /** Deletes the groups of an event except these. */
 export const deleteOtherGroups = statement('events.deleteOtherInterestGroups', {
   params: { eventId: 'uuid', keptIds: 'uuid[]' },
-  row: {},
   text: (p) => sql`DELETE FROM interest_groups WHERE event_id = ${p.eventId} AND NOT id = ANY(${p.keptIds})`,
 });
 
 /** Gives groups names that nothing else has, so that others may take theirs in the same write. */
 export const clearGroupNames = statement('events.clearInterestGroupNames', {
   params: { groupIds: 'uuid[]' },
-  row: {},
   text: (p) => sql`UPDATE interest_groups SET name = id::text WHERE id = ANY(${p.groupIds})`,
 });
 
@@ -57,7 +55,6 @@ export const upsertGroups = statement('events.upsertInterestGroups', {
     kinds: typed<readonly InterestKind[]>('interest_kind[]'),
     vocabularies: 'text[]',
   },
-  row: {},
   text: (p) => sql`
     INSERT INTO interest_groups (id, event_id, name, kind, vocabulary, position)
     SELECT id, ${p.eventId}, name, kind, vocabulary, place - 1
@@ -70,7 +67,6 @@ export const upsertGroups = statement('events.upsertInterestGroups', {
 /** Adds terms to the vocabularies of an event; those that are there already stay as they are. */
 export const insertTerms = statement('events.insertInterestTerms', {
   params: { eventId: 'uuid', ids: 'uuid[]', vocabularies: 'text[]', labels: 'text[]' },
-  row: {},
   text: (p) => sql`
     INSERT INTO interest_terms (id, event_id, vocabulary, label)
     SELECT id, ${p.eventId}, vocabulary, label
@@ -81,7 +77,6 @@ export const insertTerms = statement('events.insertInterestTerms', {
 /** Deletes the terms of an event except these. */
 export const deleteOtherTerms = statement('events.deleteOtherInterestTerms', {
   params: { eventId: 'uuid', vocabularies: 'text[]', labels: 'text[]' },
-  row: {},
   text: (p) => sql`
     DELETE FROM interest_terms t WHERE event_id = ${p.eventId} AND NOT EXISTS (
       SELECT 1 FROM unnest(${p.vocabularies}, ${p.labels}) AS wanted (vocabulary, label)
@@ -91,7 +86,6 @@ export const deleteOtherTerms = statement('events.deleteOtherInterestTerms', {
 /** Gives a term of a vocabulary another text, unless there is such a term already. */
 export const renameTerm = statement('events.renameInterestTerm', {
   params: { eventId: 'uuid', vocabulary: 'text', from: 'text', to: 'text' },
-  row: {},
   text: (p) => sql`
     UPDATE interest_terms t SET label = ${p.to}, updated_at = now()
     WHERE event_id = ${p.eventId} AND vocabulary = ${p.vocabulary} AND label = ${p.from}

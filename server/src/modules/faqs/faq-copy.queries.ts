@@ -13,7 +13,6 @@ export const faqIdsOf = statement('faqs.faqIdsOf', {
 /** Copies questions into another event, under these ids. */
 export const insertFaqCopies = statement('faqs.insertFaqCopies', {
   params: { copyId: 'uuid', ids: 'uuid[]', originalIds: 'uuid[]' },
-  row: {},
   text: (p) => sql`
     INSERT INTO faqs (id, event_id, question, answer, category, position)
     SELECT copy.id, ${p.copyId}, source.question, source.answer, source.category, source.position

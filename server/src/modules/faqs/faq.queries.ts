@@ -85,7 +85,6 @@ export const faqIdsInOrder = statement('faqs.faqIdsInOrder', {
 /** Puts questions of an event in this order; those that are not named follow in the order they have. */
 export const reorderFaqs = statement('faqs.reorderFaqs', {
   params: { eventId: 'uuid', faqIds: 'uuid[]' },
-  row: {},
   text: (p) => sql`
     UPDATE faqs f SET position = wanted.place
     FROM (SELECT id, row_number() OVER (ORDER BY array_position(${p.faqIds}, id), position, id) - 1 AS place

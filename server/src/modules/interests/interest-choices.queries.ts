@@ -4,7 +4,6 @@ import { sql } from '../../core/db/sql';
 /** Copies the choices of one term to another one of the same vocabulary. */
 export const mergeTerm = statement('interests.mergeTerm', {
   params: { eventId: 'uuid', vocabulary: 'text', from: 'text', to: 'text' },
-  row: {},
   text: (p) => sql`
     INSERT INTO attendee_interests (attendee_id, group_id, term_id)
     SELECT i.attendee_id, i.group_id, target.id
@@ -18,7 +17,6 @@ export const mergeTerm = statement('interests.mergeTerm', {
 /** Where a group has another vocabulary than its choices, gives them the term of the same text in its vocabulary. */
 export const moveChoices = statement('interests.moveChoices', {
   params: { eventId: 'uuid' },
-  row: {},
   text: (p) => sql`
     UPDATE attendee_interests i SET term_id = same.id
     FROM interest_groups g, interest_terms chosen, interest_terms same
@@ -29,7 +27,6 @@ export const moveChoices = statement('interests.moveChoices', {
 /** Deletes the choices whose term is not of their group's vocabulary. */
 export const deleteForeignChoices = statement('interests.deleteForeignChoices', {
   params: { eventId: 'uuid' },
-  row: {},
   text: (p) => sql`
     DELETE FROM attendee_interests i USING interest_groups g, interest_terms chosen
     WHERE g.id = i.group_id AND g.event_id = ${p.eventId} AND chosen.id = i.term_id AND chosen.vocabulary <> g.vocabulary`,

@@ -23,7 +23,6 @@ const restored = { importId: 'uuid', attendeeIds: 'uuid[]' } as const;
 /** Removes what these attendees have chosen now in the groups that an import changed. */
 export const deleteImportedInterests = statement('interests.deleteImported', {
   params: restored,
-  row: {},
   text: (p) => sql`
     DELETE FROM attendee_interests i USING import_changes c
     WHERE c.import_id = ${p.importId} AND c.subject_id = ANY(${p.attendeeIds}) AND i.attendee_id = c.subject_id
@@ -33,7 +32,6 @@ export const deleteImportedInterests = statement('interests.deleteImported', {
 /** Adds what these attendees had chosen before an import, as far as the event still has it. */
 export const insertFormerInterests = statement('interests.insertFormer', {
   params: restored,
-  row: {},
   text: (p) => sql`
     INSERT INTO attendee_interests (attendee_id, group_id, term_id)
     SELECT c.subject_id, g.id, t.id

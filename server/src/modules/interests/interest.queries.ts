@@ -73,7 +73,6 @@ export const insertInterests = statement('interests.insert', {
 /** Deletes everything that these attendees chose. */
 export const deleteInterestsOf = statement('interests.deleteOf', {
   params: { attendeeIds: 'uuid[]' },
-  row: {},
   text: (p) => sql`DELETE FROM attendee_interests WHERE attendee_id = ANY(${p.attendeeIds})`,
 });
 

@@ -91,7 +91,6 @@ const insert = statement('mails.insertAll', {
     htmls: 'text[]',
     calendars: typed<readonly (string | null)[]>('text[]'),
   },
-  row: {},
   text: (p) => sql`
     INSERT INTO mails (id, event_id, recipient, recipient_id, about_id, template, subject, text, html, calendar)
     SELECT * FROM unnest(${p.ids}, ${p.eventIds}, ${p.recipients}, ${p.recipientIds}, ${p.aboutIds}, ${p.templates}, ${p.subjects},
@@ -126,14 +125,12 @@ export const beginSending = statement('mails.beginSending', {
 /** Notes that a mail is kept for the log. */
 export const setKept = statement('mails.setKept', {
   params: { id: 'uuid' },
-  row: {},
   text: (p) => sql`UPDATE mails SET status = 'KEPT', sent_at = now() WHERE id = ${p.id}`,
 });
 
 /** Notes why a mail could not be sent. */
 export const setFailed = statement('mails.setFailed', {
   params: { id: 'uuid', error: 'text' },
-  row: {},
   text: (p) => sql`
     UPDATE mails SET status = 'FAILED', error = ${p.error}, updated_at = now() WHERE id = ${p.id}`,
 });
@@ -141,7 +138,6 @@ export const setFailed = statement('mails.setFailed', {
 /** Notes that a mail was sent, and drops its content. */
 export const setSent = statement('mails.setSent', {
   params: { id: 'uuid' },
-  row: {},
   text: (p) => sql`
     UPDATE mails SET status = 'SENT', sent_at = now(), error = NULL, text = NULL, html = NULL, calendar = NULL, updated_at = now()
     WHERE id = ${p.id}`,
@@ -150,7 +146,6 @@ export const setSent = statement('mails.setSent', {
 /** Deletes the mails to a person, and those to others that name the person. Without a user, those of the attendees alone. */
 export const deleteMailsOf = statement('mails.deleteOf', {
   params: { attendeeIds: 'uuid[]', userId: 'uuid?', email: nullable(typed<string>('citext')) },
-  row: {},
   text: (p) => sql`
     DELETE FROM mails m WHERE m.recipient_id = ANY(${p.attendeeIds}) OR m.about_id = ANY(${p.attendeeIds})
       OR (lower(m.recipient) = lower(${p.email}::text) AND NOT EXISTS (

@@ -53,7 +53,6 @@ const insertEvent = statement('security.insert', {
     address: 'text?',
     device: 'text?',
   },
-  row: {},
   text: (p) => sql`
     INSERT INTO security_events (id, created_at, user_id, kind, reason, address, device)
     VALUES (${p.id}, clock_timestamp(), ${p.userId}, ${p.kind}, ${p.reason}, ${p.address}, ${p.device})`,
@@ -72,7 +71,6 @@ export interface FailureCount extends Omit<NewSecurityEvent, 'device'> {
 
 const addCounts = statement('security.addFailureCounts', {
   params: { lines: 'jsonb' },
-  row: {},
   text: (p) => sql`
     INSERT INTO security_events AS s (id, created_at, user_id, kind, reason, address, count)
     SELECT id, now(), "userId", kind, reason, address, count
@@ -89,7 +87,6 @@ export const addFailureCounts = async (db: Db, values: { lines: readonly Failure
 /** Removes lines that are older than so many days. */
 export const removeSecurityEvents = statement('security.removeOld', {
   params: { days: 'int4' },
-  row: {},
   text: (p) => sql`DELETE FROM security_events WHERE created_at < now() - make_interval(days => ${p.days})`,
 });
 

@@ -16,7 +16,6 @@ export const knownKeysOf = statement('sessions.knownKeysOf', {
 /** Notes that the user has signed in with these keys. */
 export const rememberKeys = statement('sessions.rememberKeys', {
   params: { userId: 'uuid', version: 'int4', keys: 'bytea[]' },
-  row: {},
   text: (p) => sql`
     INSERT INTO known_devices (user_id, credentials_version, key_hash)
     SELECT ${p.userId}, ${p.version}, key FROM unnest(${p.keys}) AS signed_in (key)
@@ -26,7 +25,6 @@ export const rememberKeys = statement('sessions.rememberKeys', {
 /** Drops the keys that were not used for longest; MAX_PER_USER stay. */
 export const trimKeys = statement('sessions.trimKeys', {
   params: { userId: 'uuid' },
-  row: {},
   text: (p) => sql`
     DELETE FROM known_devices WHERE user_id = ${p.userId} AND key_hash IN (
       SELECT key_hash FROM known_devices WHERE user_id = ${p.userId}

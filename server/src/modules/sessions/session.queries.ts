@@ -43,7 +43,6 @@ export const insertSession = statement('sessions.insert', {
     device: 'text?',
     days: 'int4',
   },
-  row: {},
   text: (p) => sql`
     INSERT INTO sessions (id, user_id, credentials_version, token_hash, device, last_used_at, expires_at)
     VALUES (${p.id}, ${p.userId}, ${p.version}, ${p.tokenHash}, ${p.device}, now(), now() + make_interval(days => ${p.days}))`,
@@ -94,7 +93,6 @@ export const isSessionOf = statement('sessions.isSessionOf', {
 /** Takes a session along to the next version of its user's credentials, which the same transaction must raise. */
 export const keepSession = statement('sessions.keepSession', {
   params: { sessionId: 'uuid' },
-  row: {},
   text: (p) =>
     sql`UPDATE sessions SET credentials_version = credentials_version + 1 WHERE id = ${p.sessionId}`,
 });
@@ -102,7 +100,6 @@ export const keepSession = statement('sessions.keepSession', {
 /** Marks sessions as used now, to end so many days later. */
 export const markSessionsUsed = statement('sessions.markSessionsUsed', {
   params: { ids: 'uuid[]', days: 'int4' },
-  row: {},
   text: (p) => sql`
     UPDATE sessions SET last_used_at = now(), expires_at = now() + make_interval(days => ${p.days})
     WHERE id = ANY(${p.ids})`,

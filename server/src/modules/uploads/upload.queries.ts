@@ -9,7 +9,6 @@ const uploadName = columnsOf(UploadEntity, sql`u`, 'name');
 /** Adds a picture; one of the same name counts as used now. */
 export const upsertUpload = statement('uploads.upsert', {
   params: columnsOf(UploadEntity, sql`u`, 'name', 'contentType', 'bytes', 'width', 'height'),
-  row: {},
   text: (p) => sql`
     INSERT INTO uploads (name, content_type, bytes, width, height)
     VALUES (${p.name}, ${p.contentType}, ${p.bytes}, ${p.width}, ${p.height})
@@ -59,7 +58,6 @@ export const deleteUnusedUploads = statement('uploads.deleteUnused', {
 /** Lets these pictures be removed at once where nothing uses them. */
 export const releaseUploads = statement('uploads.release', {
   params: { names: 'text[]' },
-  row: {},
   text: (p) => sql`UPDATE uploads SET last_used_at = 'epoch' WHERE name = ANY(${p.names})`,
 });
 

@@ -6,7 +6,6 @@ import { userColumnsOf } from './user.columns';
 /** Adds a user with this e-mail; one that is there already stays as it is. */
 export const insertUserIfNew = statement('users.insertUserIfNew', {
   params: { id: 'uuid', email: 'citext', displayName: 'text' },
-  row: {},
   text: (p) => sql`
     INSERT INTO users (id, email, display_name) VALUES (${p.id}, ${p.email}, ${p.displayName})
     ON CONFLICT (email) DO NOTHING`,
@@ -33,14 +32,12 @@ export const lockAccount = statement('users.lockAccount', {
 /** Changes the e-mail of a user. */
 export const setUserEmail = statement('users.setUserEmail', {
   params: { userId: 'uuid', email: 'citext' },
-  row: {},
   text: (p) => sql`UPDATE users SET email = ${p.email}, updated_at = now() WHERE id = ${p.userId}`,
 });
 
 /** Names a user as an invitation does, and forgets what the user had said of themselves. */
 export const renameAsInvited = statement('users.renameAsInvited', {
   params: { userId: 'uuid', displayName: 'text' },
-  row: {},
   text: (p) => sql`
     UPDATE users SET display_name = ${p.displayName}, avatar = NULL, last_login_at = NULL, updated_at = now()
     WHERE id = ${p.userId}`,
@@ -49,7 +46,6 @@ export const renameAsInvited = statement('users.renameAsInvited', {
 /** Deletes those of these users who were made at this moment (a timestamp as text), never signed in, and have no attendee left. */
 export const deleteUnusedUsers = statement('users.deleteUnused', {
   params: { userIds: 'uuid[]', madeAt: 'text' },
-  row: {},
   text: (p) => sql`
     DELETE FROM users u WHERE u.id = ANY(${p.userIds})
       AND u.password_hash IS NULL AND u.role = 'ATTENDEE' AND u.last_login_at IS NULL AND u.created_at = ${p.madeAt}::timestamptz

@@ -24,7 +24,6 @@ export const eventTitlesOf = statement('users.eventTitlesOf', {
 /** Leaves the user without a password. */
 export const removePasswordHash = statement('users.removePasswordHash', {
   params: { userId: 'uuid' },
-  row: {},
   text: (p) => sql`
     UPDATE users SET password_hash = NULL, must_change_password = false, updated_at = now() WHERE id = ${p.userId}`,
 });

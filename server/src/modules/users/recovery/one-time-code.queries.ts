@@ -15,7 +15,6 @@ export const lockRecovering = statement('users.lockRecovering', {
 /** Writes the code of a requester for a locked user; only the requester's own earlier code ends. */
 export const saveCode = statement('users.saveCode', {
   params: { userId: 'uuid', requester: 'bytea', codeHash: 'text', minutes: 'int4' },
-  row: {},
   text: (p) => sql`
     WITH expired AS (DELETE FROM one_time_codes WHERE user_id = ${p.userId} AND expires_at <= now() AND requester <> ${p.requester})
     INSERT INTO one_time_codes (user_id, credentials_version, requester, code_hash, expires_at)

@@ -13,7 +13,6 @@ export interface LinkRequester {
 /** Writes the hash of a new token for the current credentials of a user, and drops expired ones. */
 export const saveToken = statement('users.saveToken', {
   params: { userId: 'uuid', tokenHash: 'bytea', minutes: 'int4', requester: 'bytea?', isKnown: 'bool' },
-  row: {},
   text: (p) => sql`
     WITH expired AS (DELETE FROM password_tokens WHERE expires_at <= now())
     INSERT INTO password_tokens (token_hash, user_id, credentials_version, expires_at, requester, requester_known)
