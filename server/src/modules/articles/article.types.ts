@@ -1,10 +1,10 @@
-import { IsOptional, Length } from 'class-validator';
 import { ArgsType, Field, ID, InputType, ObjectType } from 'type-graphql';
 import { Node } from '../../core/graphql/node';
 import { UrlScalar } from '../../core/graphql/scalars';
 import { ExpectedVersionField, VersionField } from '../../core/db/versioned-fields';
 import { ImageScalar, type ImageInput } from '../../core/graphql/upload-scalars';
-import { IsWebAddress, MultiLine, OneLine } from '../../core/graphql/input-rules';
+import { IsWebAddress } from '../../core/graphql/input-rules';
+import { LineField, TextField } from '../../core/graphql/text-fields';
 import { connectionOf, PageArgs } from '../../core/db/pagination';
 import { NeverEmpty } from '../../core/graphql/validation';
 
@@ -50,9 +50,9 @@ export class InsightsArgs extends PageArgs {
   eventId: string;
 }
 
-const TITLE = { message: 'A title has 1 to 200 characters.' };
-const SUMMARY = { message: 'A summary has 1 to 1,000 characters.' };
-const BODY = { message: 'A text has 1 to 50,000 characters.' };
+const TITLE = { min: 1, max: 200, message: 'A title has 1 to 200 characters.' };
+const SUMMARY = { min: 1, max: 1_000, message: 'A summary has 1 to 1,000 characters.' };
+const BODY = { min: 1, max: 50_000, message: 'A text has 1 to 50,000 characters.' };
 
 /** Fields of both inputs. */
 @InputType()
@@ -77,19 +77,13 @@ export class CreateInsightInput extends InsightFields {
   @Field(() => ID, { description: 'Event that it is for.' })
   eventId: string;
 
-  @OneLine()
-  @Field(() => String, { description: 'Title, 1 to 200 characters.' })
-  @Length(1, 200, TITLE)
+  @LineField('Title, 1 to 200 characters.', TITLE)
   title: string;
 
-  @MultiLine()
-  @Field(() => String, { description: 'What it says in short, 1 to 1,000 characters.' })
-  @Length(1, 1_000, SUMMARY)
+  @TextField('What it says in short, 1 to 1,000 characters.', SUMMARY)
   summary: string;
 
-  @MultiLine()
-  @Field(() => String, { description: 'The text, 1 to 50,000 characters.' })
-  @Length(1, 50_000, BODY)
+  @TextField('The text, 1 to 50,000 characters.', BODY)
   body: string;
 }
 
@@ -99,22 +93,13 @@ export class UpdateInsightInput extends InsightFields {
   @Field(() => ID, { description: 'Which article.' })
   insightId: string;
 
-  @OneLine()
-  @Field(() => String, { nullable: true, description: 'Title, 1 to 200 characters.' })
-  @IsOptional()
-  @Length(1, 200, TITLE)
+  @LineField('Title, 1 to 200 characters.', { ...TITLE, nullable: true })
   title?: string | null;
 
-  @MultiLine()
-  @Field(() => String, { nullable: true, description: 'What it says in short, 1 to 1,000 characters.' })
-  @IsOptional()
-  @Length(1, 1_000, SUMMARY)
+  @TextField('What it says in short, 1 to 1,000 characters.', { ...SUMMARY, nullable: true })
   summary?: string | null;
 
-  @MultiLine()
-  @Field(() => String, { nullable: true, description: 'The text, 1 to 50,000 characters.' })
-  @IsOptional()
-  @Length(1, 50_000, BODY)
+  @TextField('The text, 1 to 50,000 characters.', { ...BODY, nullable: true })
   body?: string | null;
 
   @ExpectedVersionField()

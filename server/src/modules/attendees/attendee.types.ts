@@ -1,8 +1,9 @@
-import { IsOptional, MaxLength, ValidateNested } from 'class-validator';
+import { IsOptional, ValidateNested } from 'class-validator';
 import { ArgsType, Field, ID, InputType, ObjectType } from 'type-graphql';
 import { Node } from '../../core/graphql/node';
 import { describeEnum } from '../../core/graphql/enums';
 import { AreCountries, FreeText, MaxItems } from '../../core/graphql/input-rules';
+import { FreeTextField } from '../../core/graphql/text-fields';
 import { CountryCodeScalar } from '../../core/graphql/scalars';
 import { connectionOf, PageArgs } from '../../core/db/pagination';
 import { InterestsFilter } from '../interests/index';
@@ -111,24 +112,16 @@ export const AttendeeConnection = connectionOf(Attendee, 'Attendee');
 
 @InputType({ description: 'Which attendees; all conditions hold together.' })
 export class AttendeeFilter {
-  @FreeText()
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'Words of the name, job title or organization, accents and case ignored; at most 200 characters.',
-  })
-  @IsOptional()
-  @MaxLength(200)
+  @FreeTextField(
+    'Words of the name, job title or organization, accents and case ignored; at most 200 characters.',
+    { max: 200, nullable: true },
+  )
   search?: string | null;
 
-  @FreeText()
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'Words of the name, job title, organization or interests, of which all have to be found; where nobody has them, similar words count. Accents and case are ignored. At most 6 words count, and 200 characters.',
-  })
-  @IsOptional()
-  @MaxLength(200)
+  @FreeTextField(
+    'Words of the name, job title, organization or interests, of which all have to be found; where nobody has them, similar words count. Accents and case are ignored. At most 6 words count, and 200 characters.',
+    { max: 200, nullable: true },
+  )
   text?: string | null;
 
   @Field(() => [CountryCodeScalar], { nullable: true, description: 'Any of at most 50 countries.' })
@@ -155,13 +148,10 @@ export class AttendeeFilter {
   @ValidateNested()
   interestsByGroup?: InterestsFilter[] | null;
 
-  @FreeText()
-  @Field(() => String, {
+  @FreeTextField('Part of the name of the organization, accents and case ignored; at most 200 characters.', {
+    max: 200,
     nullable: true,
-    description: 'Part of the name of the organization, accents and case ignored; at most 200 characters.',
   })
-  @IsOptional()
-  @MaxLength(200)
   organization?: string | null;
 
   @Field(() => Boolean, { nullable: true, description: 'Only those whom the viewer has bookmarked.' })

@@ -1,46 +1,35 @@
-import { IsOptional, MaxLength, ValidateNested } from 'class-validator';
+import { IsOptional, ValidateNested } from 'class-validator';
 import { Field, InputType } from 'type-graphql';
 import { CountryCodeScalar } from '../../core/graphql/scalars';
 import { ImageScalar, type ImageInput } from '../../core/graphql/upload-scalars';
-import { IsCountry, MaxItems, MultiLine, OneLine } from '../../core/graphql/input-rules';
+import { IsCountry, MaxItems } from '../../core/graphql/input-rules';
+import { LineField, TextField } from '../../core/graphql/text-fields';
 import { InterestsInput } from '../interests/index';
 import { PROFILE_LIMITS } from './profile-limits';
 
 /** Profile fields at registration. */
 @InputType()
 export abstract class ProfileBasics {
-  @OneLine()
-  @Field(() => String, { nullable: true, description: 'First name, 1 to 100 characters.' })
-  @IsOptional()
-  @MaxLength(PROFILE_LIMITS.name)
+  @LineField('First name, 1 to 100 characters.', { max: PROFILE_LIMITS.name, nullable: true })
   firstName?: string | null;
 
-  @OneLine()
-  @Field(() => String, { nullable: true, description: 'Last name, 1 to 100 characters.' })
-  @IsOptional()
-  @MaxLength(PROFILE_LIMITS.name)
+  @LineField('Last name, 1 to 100 characters.', { max: PROFILE_LIMITS.name, nullable: true })
   lastName?: string | null;
 
-  @OneLine()
-  @Field(() => String, { nullable: true, description: 'What one does; at most 200 characters.' })
-  @IsOptional()
-  @MaxLength(PROFILE_LIMITS.jobTitle)
+  @LineField('What one does; at most 200 characters.', { max: PROFILE_LIMITS.jobTitle, nullable: true })
   jobTitle?: string | null;
 
-  @OneLine()
-  @Field(() => String, { nullable: true, description: 'For whom one does it; at most 200 characters.' })
-  @IsOptional()
-  @MaxLength(PROFILE_LIMITS.organization)
+  @LineField('For whom one does it; at most 200 characters.', {
+    max: PROFILE_LIMITS.organization,
+    nullable: true,
+  })
   organization?: string | null;
 
   @Field(() => CountryCodeScalar, { nullable: true, description: 'Country that one operates in.' })
   @IsCountry()
   country?: string | null;
 
-  @OneLine()
-  @Field(() => String, { nullable: true, description: 'Phone number, at most 50 characters.' })
-  @IsOptional()
-  @MaxLength(PROFILE_LIMITS.phone)
+  @LineField('Phone number, at most 50 characters.', { max: PROFILE_LIMITS.phone, nullable: true })
   phone?: string | null;
 
   @Field(() => ImageScalar, { nullable: true, description: 'Picture of the person.' })
@@ -50,10 +39,10 @@ export abstract class ProfileBasics {
 /** Everything that owner and staff alike may write into a profile. */
 @InputType()
 export abstract class ProfileFields extends ProfileBasics {
-  @MultiLine()
-  @Field(() => String, { nullable: true, description: 'What one says of oneself; at most 5,000 characters.' })
-  @IsOptional()
-  @MaxLength(PROFILE_LIMITS.introduction)
+  @TextField('What one says of oneself; at most 5,000 characters.', {
+    max: PROFILE_LIMITS.introduction,
+    nullable: true,
+  })
   introduction?: string | null;
 
   @Field(() => [InterestsInput], {

@@ -1,7 +1,7 @@
 import { GraphQLJSONObject } from 'graphql-scalars';
-import { IsOptional, Matches, MaxLength, ValidateNested } from 'class-validator';
+import { Matches, ValidateNested } from 'class-validator';
 import { ArgsType, Field, ID, InputType, ObjectType } from 'type-graphql';
-import { FreeText } from '../../core/graphql/input-rules';
+import { FreeTextField } from '../../core/graphql/text-fields';
 import { connectionOf, PageArgs } from '../../core/db/pagination';
 
 @ObjectType({ description: 'One change that staff made.', simpleResolvers: true })
@@ -53,24 +53,17 @@ export class AuditFilter {
   @Field(() => ID, { nullable: true, description: 'Made by this user.' })
   actorId?: string | null;
 
-  @FreeText()
-  @Field(() => String, {
+  @FreeTextField('Actions that begin so: `company`, `company.update`; at most 60 letters, dots and dashes.', {
+    max: 60,
     nullable: true,
-    description: 'Actions that begin so: `company`, `company.update`; at most 60 letters, dots and dashes.',
   })
-  @IsOptional()
-  @MaxLength(60)
   @Matches(/^[a-zA-Z.-]*$/, { message: 'An action has letters, dots and dashes only.' })
   action?: string | null;
 
-  @FreeText()
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'Words of the name of who made it or of the thing, accents and case ignored; at most 200 characters.',
-  })
-  @IsOptional()
-  @MaxLength(200)
+  @FreeTextField(
+    'Words of the name of who made it or of the thing, accents and case ignored; at most 200 characters.',
+    { max: 200, nullable: true },
+  )
   search?: string | null;
 
   @Field(() => Date, { nullable: true, description: 'Made at this time or later.' })

@@ -1,7 +1,8 @@
-import { ArrayMinSize, IsOptional, Length, MaxLength, ValidateNested } from 'class-validator';
+import { ArrayMinSize, IsOptional, ValidateNested } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { describeEnum } from '../../core/graphql/enums';
-import { FreeText, IsDay, MaxItems, OneLine } from '../../core/graphql/input-rules';
+import { IsDay, MaxItems } from '../../core/graphql/input-rules';
+import { FreeTextField, LineField } from '../../core/graphql/text-fields';
 import { DateScalar, TimeZoneScalar } from '../../core/graphql/scalars';
 import { connectionOf, PageArgs } from '../../core/db/pagination';
 import { AttendeeCategory, AttendeeStatus, type Attendee } from '../attendees/index';
@@ -136,39 +137,28 @@ export class CheckInResult {
 /** The fields of a scan. */
 @InputType({ description: 'A scan.' })
 export class CheckInEntry {
-  @IsOptional()
-  @FreeText()
-  @Field(() => String, {
+  @FreeTextField('The code on the badge; at most 100 characters. Either this or `codeHash`.', {
+    max: 100,
     nullable: true,
-    description: 'The code on the badge; at most 100 characters. Either this or `codeHash`.',
   })
-  @MaxLength(100)
   code?: string | null;
 
-  @IsOptional()
-  @OneLine()
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'In place of `code`, its hash as in `entryCodes`: devices without a network then keep no codes. Codes of other events are unknown by it.',
-  })
-  @MaxLength(100)
+  @LineField(
+    'In place of `code`, its hash as in `entryCodes`: devices without a network then keep no codes. Codes of other events are unknown by it.',
+    { max: 100, nullable: true },
+  )
   codeHash?: string | null;
 
-  @OneLine()
-  @Field(() => String, { description: 'At which gate; 1 to 100 characters.' })
-  @Length(1, 100)
+  @LineField('At which gate; 1 to 100 characters.', { min: 1, max: 100 })
   gate: string;
 
   @Field(() => CheckInDirection, { nullable: true, description: 'Which way; `IN` when absent.' })
   direction?: CheckInDirection | null;
 
-  @OneLine()
-  @Field(() => String, {
-    description:
-      "The device's own name for this scan, unique in the event; 1 to 100 characters. Sent again, it counts once.",
-  })
-  @Length(1, 100)
+  @LineField(
+    "The device's own name for this scan, unique in the event; 1 to 100 characters. Sent again, it counts once.",
+    { min: 1, max: 100 },
+  )
   clientId: string;
 
   @Field(() => Date, {

@@ -1,26 +1,19 @@
-import { ArrayMinSize, IsOptional, Length, Max, MaxLength, Min, ValidateNested } from 'class-validator';
+import { ArrayMinSize, IsOptional, Length, Max, Min, ValidateNested } from 'class-validator';
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { CountryCodeScalar, DateScalar, LocalTimeScalar, TimeZoneScalar } from '../../core/graphql/scalars';
 import { CheckInputBesideData, noneEmpty } from '../../core/graphql/validation';
 import { eventChangeErrors, newEventErrors } from './event.rules';
 import { ExpectedVersionField } from '../../core/db/versioned-fields';
 import { ImageScalar, type ImageInput } from '../../core/graphql/upload-scalars';
-import {
-  IsCountry,
-  IsDay,
-  IsLocalTime,
-  IsTimeZone,
-  MaxItems,
-  MultiLine,
-  OneLine,
-} from '../../core/graphql/input-rules';
+import { IsCountry, IsDay, IsLocalTime, IsTimeZone, MaxItems, OneLine } from '../../core/graphql/input-rules';
+import { LineField, TextField } from '../../core/graphql/text-fields';
 import { IsAccent } from './event-accent';
 import { EventRegistration, EventStatus } from './event.entity';
 import { InterestKind } from './interest.entity';
 
-const TITLE = { message: 'A title has 1 to 200 characters.' };
-const TERM = { message: 'A term has 1 to 100 characters.' };
-const SHORT = { message: 'This has at most 200 characters.' };
+const TITLE = { min: 1, max: 200, message: 'A title has 1 to 200 characters.' };
+const TERM = { min: 1, max: 100, message: 'A term has 1 to 100 characters.' };
+const SHORT = { max: 200, message: 'This has at most 200 characters.' };
 
 @InputType({ description: 'When meetings may take place on one day, in event time.' })
 export class MeetingHoursInput {
@@ -39,19 +32,13 @@ export class MeetingHoursInput {
 
 @InputType({ description: 'A term that gets another text; those who have chosen it keep it.' })
 export class InterestTermRenameInput {
-  @OneLine()
-  @Field(() => String, {
-    description: 'The text that it has now; one that the group does not have is passed over.',
-  })
-  @Length(1, 100, TERM)
+  @LineField('The text that it has now; one that the group does not have is passed over.', TERM)
   from: string;
 
-  @OneLine()
-  @Field(() => String, {
-    description:
-      'Its new text, which is among the `terms` of the group. Where there is such a term already, the two become one.',
-  })
-  @Length(1, 100, TERM)
+  @LineField(
+    'Its new text, which is among the `terms` of the group. Where there is such a term already, the two become one.',
+    TERM,
+  )
   to: string;
 }
 
@@ -64,9 +51,11 @@ export class InterestGroupInput {
   })
   groupId?: string | null;
 
-  @OneLine()
-  @Field(() => String, { description: 'Name, 1 to 100 characters, unique within the event.' })
-  @Length(1, 100, { message: 'A group has a name of 1 to 100 characters.' })
+  @LineField('Name, 1 to 100 characters, unique within the event.', {
+    min: 1,
+    max: 100,
+    message: 'A group has a name of 1 to 100 characters.',
+  })
   name: string;
 
   @Field(() => InterestKind, {
@@ -98,28 +87,20 @@ export class InterestGroupInput {
 /** Fields of both inputs. Pictures are names of stored files. */
 @InputType()
 export abstract class EventSettings {
-  @OneLine()
-  @Field(() => String, { nullable: true, description: 'One line under the title, at most 200 characters.' })
-  @IsOptional()
-  @MaxLength(200, SHORT)
+  @LineField('One line under the title, at most 200 characters.', { ...SHORT, nullable: true })
   tagline?: string | null;
 
-  @MultiLine()
-  @Field(() => String, { nullable: true, description: 'What it is about, at most 20,000 characters.' })
-  @IsOptional()
-  @MaxLength(20_000, { message: 'A description has at most 20,000 characters.' })
+  @TextField('What it is about, at most 20,000 characters.', {
+    max: 20_000,
+    message: 'A description has at most 20,000 characters.',
+    nullable: true,
+  })
   description?: string | null;
 
-  @OneLine()
-  @Field(() => String, { nullable: true, description: 'Name of the place, at most 200 characters.' })
-  @IsOptional()
-  @MaxLength(200, SHORT)
+  @LineField('Name of the place, at most 200 characters.', { ...SHORT, nullable: true })
   venue?: string | null;
 
-  @OneLine()
-  @Field(() => String, { nullable: true, description: 'City of the place, at most 200 characters.' })
-  @IsOptional()
-  @MaxLength(200, SHORT)
+  @LineField('City of the place, at most 200 characters.', { ...SHORT, nullable: true })
   city?: string | null;
 
   @Field(() => CountryCodeScalar, { nullable: true, description: 'Country of the place.' })
@@ -221,9 +202,7 @@ export const eventEmptyErrors = noneEmpty(
 @CheckInputBesideData(titleErrors)
 @InputType({ description: 'A new event.' })
 export class CreateEventInput extends EventSettings {
-  @OneLine()
-  @Field(() => String, { description: 'Title, 1 to 200 characters.' })
-  @Length(1, 200, TITLE)
+  @LineField('Title, 1 to 200 characters.', TITLE)
   title: string;
 
   @Field(() => Date, { description: 'When it begins.' })
@@ -240,10 +219,7 @@ export class UpdateEventInput extends EventSettings {
   @Field(() => ID, { description: 'Which event.' })
   eventId: string;
 
-  @OneLine()
-  @Field(() => String, { nullable: true, description: 'Title, 1 to 200 characters.' })
-  @IsOptional()
-  @Length(1, 200, TITLE)
+  @LineField('Title, 1 to 200 characters.', { ...TITLE, nullable: true })
   title?: string | null;
 
   @Field(() => Date, { nullable: true, description: 'When it begins.' })
@@ -264,10 +240,11 @@ export class DuplicateEventInput {
   @Field(() => ID, { description: 'Which event.' })
   eventId: string;
 
-  @OneLine()
-  @Field(() => String, { nullable: true, description: 'Title of the new one; "Copy of …" when absent.' })
-  @IsOptional()
-  @MaxLength(200, TITLE)
+  @LineField('Title of the new one; "Copy of …" when absent.', {
+    max: 200,
+    message: TITLE.message,
+    nullable: true,
+  })
   title?: string | null;
 
   @Field(() => Date, {

@@ -1,7 +1,8 @@
-import { ArrayMinSize, IsOptional, Length, Max, MaxLength, Min } from 'class-validator';
+import { ArrayMinSize, IsOptional, Max, MaxLength, Min } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import type { FieldError } from '../../core/errors';
-import { MaxItems, MultiLine, OneLine } from '../../core/graphql/input-rules';
+import { MaxItems } from '../../core/graphql/input-rules';
+import { LineField, TextField } from '../../core/graphql/text-fields';
 import { Node } from '../../core/graphql/node';
 import { ExpectedVersionField, VersionField } from '../../core/db/versioned-fields';
 import { connectionOf, PageArgs } from '../../core/db/pagination';
@@ -48,16 +49,17 @@ export class FaqsArgs extends PageArgs {
   category?: string | null;
 }
 
-const QUESTION = { message: 'A question has 1 to 500 characters.' };
-const ANSWER = { message: 'An answer has 1 to 10,000 characters.' };
+const QUESTION = { min: 1, max: 500, message: 'A question has 1 to 500 characters.' };
+const ANSWER = { min: 1, max: 10_000, message: 'An answer has 1 to 10,000 characters.' };
 
 /** Fields of both inputs. */
 @InputType()
 abstract class FaqFields {
-  @OneLine()
-  @Field(() => String, { nullable: true, description: 'What it is filed under, at most 100 characters.' })
-  @IsOptional()
-  @MaxLength(100, { message: 'A category has at most 100 characters.' })
+  @LineField('What it is filed under, at most 100 characters.', {
+    max: 100,
+    message: 'A category has at most 100 characters.',
+    nullable: true,
+  })
   category?: string | null;
 
   @Field(() => Int, {
@@ -76,14 +78,10 @@ export class CreateFaqInput extends FaqFields {
   @Field(() => ID, { description: 'Event that it is about.' })
   eventId: string;
 
-  @OneLine()
-  @Field(() => String, { description: 'What is asked, 1 to 500 characters.' })
-  @Length(1, 500, QUESTION)
+  @LineField('What is asked, 1 to 500 characters.', QUESTION)
   question: string;
 
-  @MultiLine()
-  @Field(() => String, { description: 'What is answered, 1 to 10,000 characters.' })
-  @Length(1, 10_000, ANSWER)
+  @TextField('What is answered, 1 to 10,000 characters.', ANSWER)
   answer: string;
 }
 
@@ -93,16 +91,10 @@ export class UpdateFaqInput extends FaqFields {
   @Field(() => ID, { description: 'Which question.' })
   faqId: string;
 
-  @OneLine()
-  @Field(() => String, { nullable: true, description: 'What is asked, 1 to 500 characters.' })
-  @IsOptional()
-  @Length(1, 500, QUESTION)
+  @LineField('What is asked, 1 to 500 characters.', { ...QUESTION, nullable: true })
   question?: string | null;
 
-  @MultiLine()
-  @Field(() => String, { nullable: true, description: 'What is answered, 1 to 10,000 characters.' })
-  @IsOptional()
-  @Length(1, 10_000, ANSWER)
+  @TextField('What is answered, 1 to 10,000 characters.', { ...ANSWER, nullable: true })
   answer?: string | null;
 
   @ExpectedVersionField()

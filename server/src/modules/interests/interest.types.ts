@@ -1,6 +1,7 @@
 import { MaxLength } from 'class-validator';
 import { Field, InputType, ObjectType } from 'type-graphql';
 import { FreeText, MaxItems } from '../../core/graphql/input-rules';
+import { FreeTextField } from '../../core/graphql/text-fields';
 import { InterestKind } from '../events/index';
 
 @ObjectType({ description: 'What an attendee chose of one interest group.', simpleResolvers: true })
@@ -31,9 +32,7 @@ export class InterestsFilter {
 
 @InputType({ description: 'What is chosen of one interest group.' })
 export class InterestsInput {
-  @FreeText()
-  @Field(() => String, { description: 'Name of the group, as the event has it.' })
-  @MaxLength(100)
+  @FreeTextField('Name of the group, as the event has it.', { max: 100 })
   group: string;
 
   @FreeText()

@@ -1,14 +1,12 @@
-import { MaxLength } from 'class-validator';
 import { Field, InputType, ObjectType } from 'type-graphql';
 import { FreeText } from '../../core/graphql/input-rules';
+import { FreeTextField } from '../../core/graphql/text-fields';
 import { Event } from '../events/index';
 import { IsNewPassword } from '../users/index';
 
 @InputType({ description: 'A first password for somebody who was invited.' })
 export class SetPasswordInput {
-  @FreeText()
-  @Field(() => String, { description: 'Invite code, of the mail.' })
-  @MaxLength(100)
+  @FreeTextField('Invite code, of the mail.', { max: 100 })
   code: string;
 
   @FreeText()

@@ -1,6 +1,6 @@
-import { IsOptional, MaxLength, ValidateNested } from 'class-validator';
+import { ValidateNested } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { FreeText } from '../../core/graphql/input-rules';
+import { FreeTextField } from '../../core/graphql/text-fields';
 import { describeEnum } from '../../core/graphql/enums';
 import { EmailAddressScalar } from '../../core/graphql/scalars';
 import { connectionOf, PageArgs } from '../../core/db/pagination';
@@ -70,22 +70,16 @@ export class MailFilter {
   @Field(() => MailStatus, { nullable: true, description: 'As far as this.' })
   status?: MailStatus | null;
 
-  @FreeText()
-  @Field(() => String, {
+  @FreeTextField('Part of the address, whatever its capitals; at most 200 characters.', {
+    max: 200,
     nullable: true,
-    description: 'Part of the address, whatever its capitals; at most 200 characters.',
   })
-  @IsOptional()
-  @MaxLength(200)
   recipient?: string | null;
 
-  @FreeText()
-  @Field(() => String, {
+  @FreeTextField('Mails of this kind, such as `invitation`; at most 60 characters.', {
+    max: 60,
     nullable: true,
-    description: 'Mails of this kind, such as `invitation`; at most 60 characters.',
   })
-  @IsOptional()
-  @MaxLength(60)
   template?: string | null;
 }
 

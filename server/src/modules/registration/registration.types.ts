@@ -1,7 +1,8 @@
-import { Matches, MaxLength } from 'class-validator';
+import { Matches } from 'class-validator';
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { EmailAddressScalar } from '../../core/graphql/scalars';
-import { FreeText, IsEmailAddress, OneLine } from '../../core/graphql/input-rules';
+import { FreeText, IsEmailAddress } from '../../core/graphql/input-rules';
+import { LineField } from '../../core/graphql/text-fields';
 import { IsNewPassword } from '../users/index';
 import { Attendee, ProfileBasics, PROFILE_LIMITS } from '../attendees/index';
 import { Event } from '../events/index';
@@ -23,16 +24,12 @@ export class RegisterInput extends ProfileBasics {
   password: string;
 
   // A rule here takes the place of those that the name has in every profile, so all are said.
-  @OneLine()
-  @Field(() => String, { description: 'First name, 1 to 100 characters.' })
   @Matches(/\S/, REQUIRED)
-  @MaxLength(PROFILE_LIMITS.name)
+  @LineField('First name, 1 to 100 characters.', { max: PROFILE_LIMITS.name })
   firstName: string;
 
-  @OneLine()
-  @Field(() => String, { description: 'Last name, 1 to 100 characters.' })
   @Matches(/\S/, REQUIRED)
-  @MaxLength(PROFILE_LIMITS.name)
+  @LineField('Last name, 1 to 100 characters.', { max: PROFILE_LIMITS.name })
   lastName: string;
 }
 

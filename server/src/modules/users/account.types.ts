@@ -1,8 +1,9 @@
-import { IsOptional, MaxLength, MinLength } from 'class-validator';
+import { MaxLength, MinLength } from 'class-validator';
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { describeEnum } from '../../core/graphql/enums';
 import { EmailAddressScalar } from '../../core/graphql/scalars';
-import { FreeText, IsEmailAddress, OneLine } from '../../core/graphql/input-rules';
+import { FreeText, IsEmailAddress } from '../../core/graphql/input-rules';
+import { FreeTextField, LineField } from '../../core/graphql/text-fields';
 import { Role } from '../../core/auth/roles';
 
 describeEnum(Role, {
@@ -87,22 +88,15 @@ export class LoginInput {
   @MaxLength(128)
   password: string;
 
-  @OneLine()
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'Name of the device, for the list of sessions; at most 200 characters. Without it, the browser and system that the `User-Agent` header names.',
-  })
-  @IsOptional()
-  @MaxLength(200)
+  @LineField(
+    'Name of the device, for the list of sessions; at most 200 characters. Without it, the browser and system that the `User-Agent` header names.',
+    { max: 200, nullable: true },
+  )
   device?: string | null;
 
-  @FreeText()
-  @Field(() => String, {
+  @FreeTextField('`deviceToken` of an earlier sign-in on this device; at most 100 characters.', {
+    max: 100,
     nullable: true,
-    description: '`deviceToken` of an earlier sign-in on this device; at most 100 characters.',
   })
-  @IsOptional()
-  @MaxLength(100)
   deviceToken?: string | null;
 }

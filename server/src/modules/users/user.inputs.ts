@@ -3,7 +3,8 @@ import { ArgsType, Field, ID, InputType } from 'type-graphql';
 import { describeEnum } from '../../core/graphql/enums';
 import { EmailAddressScalar } from '../../core/graphql/scalars';
 import { definePayload } from '../../core/graphql/payload';
-import { FreeText, IsEmailAddress, OneLine } from '../../core/graphql/input-rules';
+import { FreeText, IsEmailAddress } from '../../core/graphql/input-rules';
+import { LineField } from '../../core/graphql/text-fields';
 import { connectionOf, PageArgs } from '../../core/db/pagination';
 import { Role } from '../../core/auth/roles';
 import { NeverEmpty } from '../../core/graphql/validation';
@@ -61,10 +62,8 @@ export class CreateUserInput {
   @IsEmailAddress()
   email: string;
 
-  @OneLine()
-  @Field(() => String, { description: 'Name shown to others, 1 to 200 characters.' })
   @Matches(/\S/, { message: 'Please enter a name.' })
-  @MaxLength(200)
+  @LineField('Name shown to others, 1 to 200 characters.', { max: 200 })
   displayName: string;
 
   @Field(() => Role, { description: 'What the user may do; only ADMIN gives ADMIN.' })
@@ -87,11 +86,8 @@ export class UpdateUserInput {
   @Field(() => ID, { description: 'Id of the user.' })
   userId: string;
 
-  @OneLine()
-  @Field(() => String, { nullable: true, description: 'Name shown to others, 1 to 200 characters.' })
-  @IsOptional()
   @Matches(/\S/, { message: 'Please enter a name.' })
-  @MaxLength(200)
+  @LineField('Name shown to others, 1 to 200 characters.', { max: 200, nullable: true })
   displayName?: string | null;
 
   @Field(() => Role, { nullable: true, description: 'What the user may do; holds at once.' })

@@ -1,7 +1,8 @@
-import { IsOptional, Matches, MaxLength, MinLength, ValidateIf } from 'class-validator';
+import { Matches, MaxLength, MinLength, ValidateIf } from 'class-validator';
 import { Field, InputType } from 'type-graphql';
 import { EmailAddressScalar } from '../../../core/graphql/scalars';
-import { allOf, FreeText, IsEmailAddress, OneLine } from '../../../core/graphql/input-rules';
+import { allOf, FreeText, IsEmailAddress } from '../../../core/graphql/input-rules';
+import { FreeTextField, LineField } from '../../../core/graphql/text-fields';
 import { IsHardToGuess } from './password-strength';
 
 const MIN_PASSWORD = 10;
@@ -30,10 +31,8 @@ export class CreateAccountInput {
   @IsNewPassword()
   password: string;
 
-  @OneLine()
-  @Field(() => String, { description: 'Name shown to others, 1 to 200 characters.' })
   @Matches(/\S/, { message: 'Please enter your name.' })
-  @MaxLength(200)
+  @LineField('Name shown to others, 1 to 200 characters.', { max: 200 })
   displayName: string;
 }
 
@@ -43,13 +42,10 @@ export class RequestOtpInput {
   @IsEmailAddress()
   email: string;
 
-  @FreeText()
-  @Field(() => String, {
+  @FreeTextField('`deviceToken` of an earlier sign-in on this device; at most 100 characters.', {
+    max: 100,
     nullable: true,
-    description: '`deviceToken` of an earlier sign-in on this device; at most 100 characters.',
   })
-  @IsOptional()
-  @MaxLength(100)
   deviceToken?: string | null;
 }
 
@@ -64,14 +60,10 @@ export class VerifyOtpInput {
   @Matches(/^\d{6}$/, { message: 'The code has six digits.' })
   otp: string;
 
-  @FreeText()
-  @Field(() => String, {
-    nullable: true,
-    description:
-      '`deviceToken` of an earlier sign-in on this device, if it came with `requestOtp` too; at most 100 characters.',
-  })
-  @IsOptional()
-  @MaxLength(100)
+  @FreeTextField(
+    '`deviceToken` of an earlier sign-in on this device, if it came with `requestOtp` too; at most 100 characters.',
+    { max: 100, nullable: true },
+  )
   deviceToken?: string | null;
 }
 
@@ -79,13 +71,10 @@ export class VerifyOtpInput {
   description: 'A new password, with the token of `verifyOtp` or of a mail, or with the current one.',
 })
 export class UpdatePasswordInput {
-  @FreeText()
-  @Field(() => String, {
+  @FreeTextField('Token of `verifyOtp` or of a mailed link; nobody has to be signed in then.', {
+    max: 100,
     nullable: true,
-    description: 'Token of `verifyOtp` or of a mailed link; nobody has to be signed in then.',
   })
-  @IsOptional()
-  @MaxLength(100)
   resetToken?: string | null;
 
   @FreeText()
