@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD, demoLogins } from '../../server/src/demo/demo-logins';
-import { issuePasswordToken } from '../../server/src/modules/users/recovery/password-tokens.service';
+import { issuePasswordToken } from '../../server/src/modules/users/recovery/password-links.service';
 import { hashPassword } from '../../server/src/modules/users/passwords/passwords';
 import { Role } from '../../server/src/core/auth/roles';
 import { codeOf, expectError, expectOk, graphql, login } from '../support/client';

@@ -1,6 +1,7 @@
-import { ID } from 'type-graphql';
+import { ID, Int } from 'type-graphql';
 import { definePayload } from '../../core/graphql/payload';
 import { User } from './account.types';
+import { Session } from '../sessions/index';
 
 /** Fields of the payload of every mutation that signs a user in. */
 export const SESSION_FIELDS = {
@@ -56,3 +57,14 @@ export const UpdateUserPayload = definePayload('UpdateUserPayload', {
   user: { type: () => User, description: 'The user after the change.' },
 });
 export type UpdateUserPayload = InstanceType<typeof UpdateUserPayload>;
+
+export const RevokeUserSessionPayload = definePayload('RevokeUserSessionPayload', {
+  session: { type: () => Session, description: 'The session that has ended.' },
+});
+export type RevokeUserSessionPayload = InstanceType<typeof RevokeUserSessionPayload>;
+
+export const RevokeUserSessionsPayload = definePayload('RevokeUserSessionsPayload', {
+  user: { type: () => User, description: 'The user who is signed out.' },
+  revokedSessions: { type: () => Int, description: 'Number of sessions that have ended.' },
+});
+export type RevokeUserSessionsPayload = InstanceType<typeof RevokeUserSessionsPayload>;

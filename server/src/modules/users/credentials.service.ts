@@ -3,7 +3,7 @@ import type { RequestContext } from '../../core/context';
 import { firstOf } from '../../core/db/statement';
 import { unauthenticated } from '../../core/errors';
 import { countSessionsExcept, evictSessionsOfUser, isSessionOf, keepSession } from '../sessions/index';
-import { raiseCredentialsVersion } from './credentials.queries';
+import { raiseCredentialsVersion } from './passwords/password.queries';
 import type { UserEntity } from './user.entity';
 import { lockUser } from './user.queries';
 

@@ -3,8 +3,8 @@ export { assertEmailFree, insertAccount } from './account.service';
 export { User } from './account.types';
 export { lockOwnUser } from './credentials.service';
 export { displayNameOf } from './display-name';
-export { emailNotVerified } from './email-verification/email-proof.errors';
-export { isEmailProven, writeEmailProof } from './email-verification/email-proof.queries';
+export { emailNotVerified } from './email-verification/email-verification.service';
+export { isEmailProven, writeEmailProof } from './email-verification/email-verification.queries';
 export { hasAdmin, makeFirstAdmin } from './first-admin';
 export {
   deleteUnusedUsers,

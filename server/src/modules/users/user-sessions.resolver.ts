@@ -4,7 +4,7 @@ import type { RequestContext } from '../../core/context';
 import { PageArgs, toConnection } from '../../core/db/pagination';
 import { MANAGERS } from '../../core/auth/roles';
 import { RevokeUserSessionInput, RevokeUserSessionsInput } from './user.inputs';
-import { RevokeUserSessionPayload, RevokeUserSessionsPayload } from './user.payloads';
+import { RevokeUserSessionPayload, RevokeUserSessionsPayload } from './account.payloads';
 import {
   listUserSessions,
   revokeOtherSessions,

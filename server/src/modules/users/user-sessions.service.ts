@@ -8,7 +8,7 @@ import { firstOf } from '../../core/db/statement';
 import { inTransaction } from '../../core/db/transaction';
 import type { UserEntity } from './user.entity';
 import type { RevokeUserSessionInput } from './user.inputs';
-import type { RevokeUserSessionPayload, RevokeUserSessionsPayload } from './user.payloads';
+import type { RevokeUserSessionPayload, RevokeUserSessionsPayload } from './account.payloads';
 import { getManagedUser, lockManagedUser } from './user.service';
 import {
   endSessions,

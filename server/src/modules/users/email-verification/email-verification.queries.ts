@@ -1,8 +1,10 @@
-import { columnsOf } from '../../../core/db/columns';
+import { columnsOf, columnOf } from '../../../core/db/columns';
 import { literal, sql } from '../../../core/db/sql';
-import { statement } from '../../../core/db/statement';
+import { statement, firstOf } from '../../../core/db/statement';
 import { userColumnsOf } from '../user.columns';
 import { EmailVerificationEntity } from './email-verification.entity';
+import type { RequestContext } from '../../../core/context';
+import { UserEntity } from '../user.entity';
 
 const MAX_TRIES = 5;
 
@@ -51,3 +53,27 @@ export const useVerificationLink = statement('users.useVerificationLink', {
     DELETE FROM email_verifications v
     WHERE v.user_id = ${p.userId} AND v.token_hash = ${p.tokenHash} AND v.expires_at > now() RETURNING ${columns}`,
 });
+
+const proveEmail = statement('users.proveEmail', {
+  params: { userId: 'uuid' },
+  row: { provenAt: columnOf(UserEntity, sql`users`, 'emailVerifiedAt') },
+  text: (p, columns) => sql`
+    WITH answered AS (DELETE FROM email_verifications WHERE user_id = ${p.userId})
+    UPDATE users SET email_verified_at = coalesce(email_verified_at, now()), updated_at = now()
+    WHERE id = ${p.userId} RETURNING ${columns}`,
+});
+
+/** Notes that a user has proven the address: a code or link that was mailed to it came back. Returns when that was first done. */
+export const writeEmailProof = async (ctx: RequestContext, userId: string): Promise<Date | null> =>
+  (await firstOf(proveEmail(ctx, { userId })))?.provenAt ?? null;
+
+const provenUser = statement('users.provenUser', {
+  params: { userId: 'uuid' },
+  row: userColumnsOf(sql`u`, 'id'),
+  text: (p, columns) => sql`
+    SELECT ${columns} FROM users u WHERE u.id = ${p.userId} AND u.email_verified_at IS NOT NULL`,
+});
+
+/** Whether a user has proven the address. */
+export const isEmailProven = async (ctx: RequestContext, userId: string): Promise<boolean> =>
+  (await firstOf(provenUser(ctx, { userId }))) !== undefined;

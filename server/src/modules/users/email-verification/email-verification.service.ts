@@ -1,6 +1,6 @@
 import { viewerOf } from '../../../core/auth/authorization';
 import type { RequestContext } from '../../../core/context';
-import { badInput, unauthenticated } from '../../../core/errors';
+import { badInput, unauthenticated, conflict } from '../../../core/errors';
 import type { Limit } from '../../../core/http/rate-limits';
 import { firstOf } from '../../../core/db/statement';
 import { inTransaction } from '../../../core/db/transaction';
@@ -9,8 +9,8 @@ import { queueMails } from '../../mails/index';
 import { SEND_VERIFICATION } from '../account.jobs';
 import type { User } from '../account.types';
 import { lockOwnUser } from '../credentials.service';
-import { writeEmailProof } from './email-proof.queries';
 import {
+  writeEmailProof,
   countVerificationTry,
   saveVerification,
   useVerificationCode,
@@ -108,3 +108,8 @@ async function getSignedInUser(ctx: RequestContext, userId: string): Promise<Use
   if (!user) throw unauthenticated();
   return user;
 }
+
+/** CONFLICT `EMAIL_NOT_VERIFIED`: the viewer has to prove the own address first. */
+export const emailNotVerified = (
+  message = 'Please confirm your e-mail address first. We can mail you a code for that.',
+) => conflict('EMAIL_NOT_VERIFIED', message);

@@ -27,3 +27,9 @@ export const removePasswordHash = statement('users.removePasswordHash', {
   text: (p) => sql`
     UPDATE users SET password_hash = NULL, must_change_password = false, updated_at = now() WHERE id = ${p.userId}`,
 });
+
+/** Raises the version of a user's credentials: triggers end all that was made for earlier ones. */
+export const raiseCredentialsVersion = statement('users.raiseCredentialsVersion', {
+  params: { userId: 'uuid' },
+  text: (p) => sql`UPDATE users SET credentials_version = credentials_version + 1 WHERE id = ${p.userId}`,
+});

@@ -14,10 +14,16 @@ import {
 } from '../../security/index';
 import { SEND_CODE, type CodeRequest } from '../account.jobs';
 import type { RequestOtpPayload, VerifyOtpPayload } from '../account.payloads';
-import { countCodeTry, lockRecovering, newestCode, saveCode, useCode } from './one-time-code.queries';
+import {
+  countCodeTry,
+  lockRecovering,
+  newestCode,
+  saveCode,
+  useCode,
+  recentLinks,
+} from './password-recovery.queries';
 import type { RequestOtpInput, VerifyOtpInput } from '../passwords/password.inputs';
-import { recentLinks } from './password-token.queries';
-import { issuePasswordToken } from './password-tokens.service';
+import { issuePasswordToken } from './password-links.service';
 import { checkPassword, hashPassword, inPasswordQueue } from '../passwords/passwords';
 import { lockUser, userByEmail } from '../user.queries';
 import { accountKey, identifyRequester } from '../../sessions/index';
