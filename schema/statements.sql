@@ -661,9 +661,6 @@ SET name = excluded.name, kind = excluded.kind, vocabulary = excluded.vocabulary
 -- faqs.faqIdsInOrder (eventId uuid) -> (id uuid)
 SELECT faqs.id AS "id" FROM faqs WHERE event_id = $1::uuid ORDER BY position, id;
 
--- faqs.faqIdsOf (eventId uuid) -> (id uuid)
-SELECT faqs.id AS "id" FROM faqs WHERE event_id = $1::uuid ORDER BY id;
-
 -- faqs.faqsByIds (ids uuid[]) -> (id uuid, eventId uuid, question text, answer text, category text?, position int4, updatedAt timestamptz)
 SELECT f.id AS "id", f.event_id AS "eventId", f.question AS "question", f.answer AS "answer", f.category AS "category", f.position AS "position", f.updated_at AS "updatedAt" FROM faqs f WHERE f.id = ANY($1::uuid[]);
 

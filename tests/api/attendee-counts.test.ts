@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { Role } from '../../server/src/core/auth/roles';
-import { foldCounts } from '../../server/src/modules/attendees/attendee-counts';
+import { foldAttendeeCounts } from '../../server/src/modules/attendees/attendee-counts.queries';
 import { expectOk, graphql } from '../support/client';
 import { buildEvent, signInAs, type BuiltEvent } from '../support/factories';
 import { startServer, type TestServer } from '../support/server';
@@ -45,7 +45,7 @@ beforeEach(async () => {
   event = await buildEvent(server);
 });
 
-const fold = () => foldCounts(server.app.systemContext());
+const fold = () => foldAttendeeCounts(server.app.systemContext(), {});
 const rowsOf = async (eventId: string): Promise<number> =>
   (await server.sql('SELECT 1 FROM attendee_counts WHERE event_id = $1', [eventId])).length;
 

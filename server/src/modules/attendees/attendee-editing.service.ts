@@ -16,7 +16,7 @@ import {
   type InterestsInput,
 } from '../interests/index';
 import { tryStoreUploads } from '../uploads/index';
-import { findUnprovenProfile, setInviteCodes } from './attendee-editing.queries';
+import { findUnprovenProfile, setInviteCodes } from './attendee-changes.queries';
 import { removeAttendees } from './attendee-removal.service';
 import { AttendeeCategory, AttendeeEntity } from './attendee.entity';
 import { attendeesInvited } from './attendee.events';

@@ -5,7 +5,7 @@ import {
   lockForRemoval,
   releaseTombstones,
   removeAttendees as makeTombstones,
-} from './attendee-removal.queries';
+} from './attendee-changes.queries';
 import { attendeeRemoving } from './attendee.events';
 
 /** Effects of removing attendees. */

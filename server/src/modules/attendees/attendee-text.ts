@@ -1,5 +1,8 @@
 import type { RequestContext } from '../../core/context';
 import { FORGIVING, LIKENESSES, withTerms, type TextSearch } from './attendee-text.queries';
+import { onlyRow } from '../../core/db/query';
+import { isAnybodyFound, type Reader } from './attendee-list.queries';
+import type { AttendeeFilter } from './attendee.types';
 
 const MAX_WORDS = 6;
 
@@ -7,17 +10,19 @@ const wordsOf = (text: string | null | undefined): string[] =>
   (text ?? '').split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
 
 /**
- * Finds the attendees that have all the words in name, job title, organization or interests;
- * without any, attendees with similar words. `isFound` says whether a search finds attendees.
+ * The search text of a filter, applied to the attendees that the rest of the filter lets through: those that have all the words in
+ * name, job title, organization or interests; without any, attendees with similar words.
  */
-export async function textSearch(
+export async function searchOf(
   ctx: RequestContext,
   eventId: string,
-  text: string | null | undefined,
-  isFound: (search: TextSearch) => Promise<boolean>,
+  reader: Reader,
+  filter: AttendeeFilter,
 ): Promise<TextSearch | undefined> {
-  const words = wordsOf(text);
+  const words = wordsOf(filter.text);
   if (words.length === 0) return undefined;
+  const isFound = async (text: TextSearch) =>
+    (await onlyRow(ctx.db, isAnybodyFound({ eventId, reader, filter, text }))).found;
   const exact = await withTerms(ctx.db, eventId, words, 'same');
   if (!words.some((word) => word.length >= FORGIVING) || (await isFound(exact))) return exact;
   for (const likeness of LIKENESSES.slice(1)) {

@@ -4,6 +4,7 @@ import { statement } from '../../core/db/statement';
 import { userColumnsOf } from '../users/index';
 import { attendeeColumns } from './attendee.columns';
 import { AttendeeEntity } from './attendee.entity';
+import { isListed } from '../event-access/index';
 
 /** The attendees with these ids. */
 export const attendeesByIds = statement('attendees.byIds', {
@@ -37,4 +38,14 @@ export const metAmongAttendees = statement('attendees.metAmong', {
     WHERE other.id = ANY(${p.ids}) AND EXISTS (
       SELECT 1 FROM meetings m WHERE m.status = 'ACTIVE'
         AND (m.sender_id, m.receiver_id) IN ((me.id, other.id), (other.id, me.id)))`,
+});
+
+/** Whether at most so many confirmed attendees of an event come from a country; reads one more at most. */
+export const hasAtMost = statement('attendees.hasAtMost', {
+  params: { limit: 'int4', eventId: 'uuid', country: 'text' },
+  row: { few: 'bool' },
+  text: (p) => sql`
+    SELECT count(*) <= ${p.limit} AS few FROM (
+      SELECT FROM attendees WHERE event_id = ${p.eventId} AND ${isListed(sql`attendees`)} AND country = ${p.country}
+      LIMIT ${p.limit} + 1) AS found`,
 });

@@ -17,7 +17,7 @@ import { AttendeeStatus } from './attendee.entity';
 import { rankingByMatch, type RankedList } from './attendee.events';
 import { keepsPlan, searchedCountry } from './attendee-list-plan';
 import { attendeesPage, attendeesTotal, listConditions, VIEWER } from './attendee-list.queries';
-import { searchOf } from './attendee-search';
+import { searchOf } from './attendee-text';
 import { CountrySizes } from './country-sizes';
 import { attendeeById } from './attendee.loaders';
 import { attendeePolicy } from './attendee.policy';

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../../core/db/database';
 import { firstOf } from '../../core/db/statement';
-import { hasAtMost } from './country-sizes.queries';
+import { hasAtMost } from './attendee.queries';
 
 /** To look at so many attendees costs less than to plan another way of finding a few of them. */
 const SMALL = 1_500;

@@ -7,14 +7,16 @@ export {
   markInvitationsDue,
   markInvited,
   takeDueInvitations,
-} from './attendee-invitation.queries';
-export { setInviteCodes } from './attendee-editing.queries';
+  setInviteCodes,
+  lockAttendees,
+  setCategories,
+  setCompanies,
+  markFirstEntries,
+} from './attendee-changes.queries';
 export { filterConditions, LIST_EVENT, LIST_READER, listConditions, shownTo } from './attendee-list.queries';
-export { lockAttendees } from './attendee-lock.queries';
 export { type Removal, removeAttendees } from './attendee-removal.service';
-export { searchOf } from './attendee-search';
+export { searchOf } from './attendee-text';
 export { closeness, folded, FORGIVING, LIKENESS, LIKENESSES, type Likeness } from './attendee-text.queries';
-export { setCategories, setCompanies } from './attendee-values.queries';
 export { attendeeColumns, attendeeColumnsOf, attendeePreloads, attendeeProjection } from './attendee.columns';
 export { type AttendeeEntity, AttendeeStatus } from './attendee.entity';
 export { attendeeRemoving, attendeesInvited, type RankedList, rankingByMatch } from './attendee.events';
@@ -32,7 +34,6 @@ export {
 } from './attendee.presenter';
 export { conditionsOfAttendeeFilter, getAttendee, getOwnAttendee } from './attendee.service';
 export { Attendee, AttendeeConnection, AttendeeFilter, AttendeeSort } from './attendee.types';
-export { markFirstEntries } from './first-entry.queries';
 export { newInviteCode } from './invite-codes';
 export { insertOwnProfile, lockProfile, updateProfileValues } from './own-attendee.service';
 export { ProfileBasics, ProfileFields } from './profile-fields.inputs';

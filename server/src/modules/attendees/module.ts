@@ -1,11 +1,11 @@
 import { defineModule, job } from '../../core/module';
 import { AttendeeCountEntity } from './attendee-counts.entity';
 import { AttendeeEntity } from './attendee.entity';
-import { FOLD_COUNTS, foldCounts } from './attendee-counts';
-import { AttendeeEditingResolver } from './attendee-editing.resolver';
+import { foldAttendeeCounts } from './attendee-counts.queries';
+import { FOLD_COUNTS } from './attendee.jobs';
+import { AttendeeResolver } from './attendee.resolver';
 import { AttendeeFacetsResolver } from './attendee-facets.resolver';
 import { AttendeeFieldsResolver, AttendeePictures } from './attendee-fields.resolver';
-import { AttendeeResolver } from './attendee.resolver';
 import { getAttendee } from './attendee.service';
 import { CompanyTeamResolver } from './company-team.resolver';
 import { attendeeRows } from './attendee.rest';
@@ -28,12 +28,11 @@ export const attendeesModule = defineModule({
     AttendeeResolver,
     AttendeeFieldsResolver,
     AttendeeFacetsResolver,
-    AttendeeEditingResolver,
     AttendeePictures,
     CompanyTeamResolver,
   ],
   nodes: { Attendee: getAttendee },
-  jobs: [job(FOLD_COUNTS, foldCounts)],
+  jobs: [job(FOLD_COUNTS, (ctx) => foldAttendeeCounts(ctx, {}))],
   routes: [
     { position: 90, rows: attendeeRows },
     { position: 110, rows: attendeeEditingRows },

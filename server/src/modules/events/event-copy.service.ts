@@ -10,7 +10,7 @@ import {
   insertTermCopies,
   lockEventForCopy,
   termIdsOf,
-} from './event-copy.queries';
+} from './event-interests.queries';
 import { requireEventAccess } from '../event-access/index';
 import { eventCopied } from './event.events';
 import { EventEntity } from './event.entity';

@@ -1,9 +1,8 @@
 import { byKey, defineLoader, groupedBy } from '../../core/db/loaders';
 import { isStaff } from '../../core/auth/roles';
-import type { EventCounts } from './event-counts.types';
+import type { EventCounts, Event, InterestGroup, InterestTermUse } from './event.types';
 import { groupsWithTerms, termUsesOfGroups } from './event-interests.queries';
 import { attendeeCountsOfEvents, countsOfEvents, eventsByIds } from './event.queries';
-import type { Event, InterestGroup, InterestTermUse } from './event.types';
 
 export const eventById = defineLoader<Event | null>(
   async (ctx, ids) => byKey<Event, string>(await eventsByIds(ctx, { ids }), ({ id }) => id),

@@ -7,7 +7,7 @@ import { and, sql } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';
 import { CompanyKind } from '../companies/index';
 import { belongsToUser, isListed } from '../event-access/index';
-import type { EventCounts } from './event-counts.types';
+import type { EventCounts } from './event.types';
 import { eventColumnsOf } from './event.columns';
 import { EventStatus } from './event.entity';
 

@@ -1,10 +1,17 @@
-import { Args, Authorized, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
-import { IdArg } from '../../core/graphql/args';
+import { Args, Authorized, Ctx, FieldResolver, Int, Query, Resolver, Root, Mutation } from 'type-graphql';
+import { IdArg, Input } from '../../core/graphql/args';
 import { viewerOf } from '../../core/auth/authorization';
 import type { RequestContext } from '../../core/context';
 import { toConnection } from '../../core/db/pagination';
-import { isManager } from '../../core/auth/roles';
-import { EventCounts } from './event-counts.types';
+import { isManager, MANAGERS } from '../../core/auth/roles';
+import {
+  EventCounts,
+  Event,
+  EventConnection,
+  EventsArgs,
+  InterestGroup,
+  InterestTermUse,
+} from './event.types';
 import {
   attendeeCountByEventId,
   countsByEventId,
@@ -12,8 +19,11 @@ import {
   termUsesByGroupId,
 } from './event.loaders';
 import { getEvent, listEvents } from './event.service';
-import { Event, EventConnection, EventsArgs, InterestGroup, InterestTermUse } from './event.types';
 import { pictureFields } from '../uploads/index';
+import { duplicateEvent } from './event-copy.service';
+import { createEvent, updateEvent } from './event-editing.service';
+import { CreateEventInput, DuplicateEventInput, UpdateEventInput } from './event.inputs';
+import { CreateEventPayload, DuplicateEventPayload, UpdateEventPayload } from './event.payloads';
 
 @Resolver(() => Event)
 export class EventResolver {
@@ -33,6 +43,41 @@ export class EventResolver {
   })
   event(@Ctx() ctx: RequestContext, @IdArg('id', 'Id of the event.') id: string): Promise<Event> {
     return getEvent(ctx, id);
+  }
+
+  @Authorized(...MANAGERS)
+  @Mutation(() => CreateEventPayload, {
+    description: 'Makes an event. For managers. Errors: BAD_USER_INPUT with all errors at once.',
+  })
+  async createEvent(
+    @Ctx() ctx: RequestContext,
+    @Input(() => CreateEventInput, 'The event.') input: CreateEventInput,
+  ): Promise<CreateEventPayload> {
+    return { event: await createEvent(ctx, input) };
+  }
+
+  @Authorized(...MANAGERS)
+  @Mutation(() => UpdateEventPayload, {
+    description:
+      'Changes an event. For managers. Errors: NOT_FOUND; BAD_USER_INPUT with all errors at once; CONFLICT `STALE_EDIT`.',
+  })
+  async updateEvent(
+    @Ctx() ctx: RequestContext,
+    @Input(() => UpdateEventInput, 'What changes.') input: UpdateEventInput,
+  ): Promise<UpdateEventPayload> {
+    return { event: await updateEvent(ctx, input) };
+  }
+
+  @Authorized(...MANAGERS)
+  @Mutation(() => DuplicateEventPayload, {
+    description:
+      'Makes a draft with the settings, interests, pods and questions of an event; people and companies do not come along. For managers. Errors: NOT_FOUND.',
+  })
+  async duplicateEvent(
+    @Ctx() ctx: RequestContext,
+    @Input(() => DuplicateEventInput, 'Which one, and when.') input: DuplicateEventInput,
+  ): Promise<DuplicateEventPayload> {
+    return { event: await duplicateEvent(ctx, input) };
   }
 
   @FieldResolver(() => [InterestGroup], {

@@ -7,6 +7,7 @@ import { VersionField } from '../../core/db/versioned-fields';
 import { connectionOf, PageArgs } from '../../core/db/pagination';
 import { EventRegistration, EventStatus } from './event.entity';
 import { InterestKind } from './interest.entity';
+import { CompanyKind } from '../companies/index';
 
 describeEnum(EventStatus, {
   name: 'EventStatus',
@@ -165,4 +166,28 @@ export class EventsArgs extends PageArgs {
     description: 'Only events that are this far. Attendees see PUBLISHED ones alone.',
   })
   status?: EventStatus | null;
+}
+
+@ObjectType({ description: 'How many companies of one kind there are.', simpleResolvers: true })
+export class CompanyKindCount {
+  @Field(() => CompanyKind, { description: 'The kind.' })
+  kind: CompanyKind;
+
+  @Field(() => Int, { description: 'How many.' })
+  count: number;
+}
+
+@ObjectType({ description: 'How much there is at an event.', simpleResolvers: true })
+export class EventCounts {
+  @Field(() => Int, { description: 'Attendees who have confirmed.' })
+  attendees: number;
+
+  @Field(() => [CompanyKindCount], { description: 'Companies by kind: one for each of the four kinds.' })
+  companies: CompanyKindCount[];
+
+  @Field(() => Int, { description: 'Pods.' })
+  pods: number;
+
+  @Field(() => Int, { description: 'Sessions and breaks of the schedule.' })
+  activities: number;
 }

@@ -1,7 +1,6 @@
 import { defineModule } from '../../core/module';
 import { EventEntity } from './event.entity';
 import { InterestTermEntity, InterestGroupEntity } from './interest.entity';
-import { EventEditingResolver } from './event-editing.resolver';
 import { EventPictures, EventResolver, InterestGroupResolver } from './event.resolver';
 import { getEvent } from './event.service';
 import { eventRows } from './event.rest';
@@ -11,7 +10,7 @@ export const eventsModule = defineModule({
   name: 'events',
   entities: [EventEntity, InterestTermEntity, InterestGroupEntity],
   reads: ['activities', 'attendee_counts', 'attendee_interests', 'attendees', 'companies', 'pods'],
-  resolvers: [EventResolver, InterestGroupResolver, EventEditingResolver, EventPictures],
+  resolvers: [EventResolver, InterestGroupResolver, EventPictures],
   nodes: { Event: getEvent },
   routes: [
     { position: 70, rows: eventRows },

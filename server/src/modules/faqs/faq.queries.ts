@@ -91,3 +91,12 @@ export const reorderFaqs = statement('faqs.reorderFaqs', {
           FROM faqs WHERE event_id = ${p.eventId}) AS wanted
     WHERE f.id = wanted.id AND f.position <> wanted.place`,
 });
+
+/** Copies questions into another event, under these ids. */
+export const insertFaqCopies = statement('faqs.insertFaqCopies', {
+  params: { copyId: 'uuid', ids: 'uuid[]', originalIds: 'uuid[]' },
+  text: (p) => sql`
+    INSERT INTO faqs (id, event_id, question, answer, category, position)
+    SELECT copy.id, ${p.copyId}, source.question, source.answer, source.category, source.position
+    FROM unnest(${p.ids}, ${p.originalIds}) AS copy (id, original) JOIN faqs source ON source.id = copy.original`,
+});

@@ -1,12 +1,29 @@
+import { personErasing } from '../../core/db/erasure';
 import { defineModule } from '../../core/module';
+import { interestGroupsWritten, interestTermRenaming } from '../events/index';
 import { AttendeeInterestEntity } from './attendee-interest.entity';
-import { interestHooks } from './interest.hooks';
-import { ownInterests } from './interest.queries';
+import {
+  deleteForeignChoices,
+  deleteInterestsOf,
+  mergeTerm,
+  moveChoices,
+  ownInterests,
+} from './interest.queries';
 
 export const interestsModule = defineModule({
   name: 'interests',
   entities: [AttendeeInterestEntity],
   reads: ['attendees', 'import_changes', 'interest_groups', 'interest_terms'],
-  hooks: interestHooks,
+  hooks: [
+    personErasing.on(deleteInterestsOf),
+    interestTermRenaming.on(async (ctx, renaming) => {
+      await mergeTerm(ctx, renaming);
+    }),
+    // A group whose kind changed has another vocabulary: its choices become the terms of the same text there.
+    interestGroupsWritten.on(async (ctx, { eventId }) => {
+      await moveChoices(ctx, { eventId });
+      await deleteForeignChoices(ctx, { eventId });
+    }),
+  ],
   ownData: { profile: { interests: ownInterests } },
 });

@@ -15,8 +15,8 @@ import {
 } from '../users/index';
 import { createSession } from '../sessions/index';
 import { eventById } from '../events/index';
-import { inviteeOfCode } from './invitation-code.queries';
-import type { Invitation, SetPasswordInput } from './invitation-code.types';
+import { inviteeOfCode } from './invitation.queries';
+import type { Invitation, SetPasswordInput } from './invitation.types';
 
 /** `ada@example.org` as `a***@example.org`. */
 export const maskEmail = (email: string): string => email.replace(/^(.).*(?=@)/, '$1***');

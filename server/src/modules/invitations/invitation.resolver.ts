@@ -1,10 +1,20 @@
-import { Authorized, Ctx, Mutation, Resolver } from 'type-graphql';
+import { Authorized, Ctx, Mutation, Resolver, Arg, ID, Query } from 'type-graphql';
 import { Input } from '../../core/graphql/args';
 import type { RequestContext } from '../../core/context';
 import { MANAGERS } from '../../core/auth/roles';
-import { InviteAttendeesPayload, SendInvitationReminderPayload } from './invitation.payloads';
+import {
+  InviteAttendeesPayload,
+  SendInvitationReminderPayload,
+  SetPasswordPayload,
+} from './invitation.payloads';
 import { inviteAttendees, remindInvitee } from './invitation.service';
-import { InviteAttendeesInput, SendInvitationReminderInput } from './invitation.types';
+import {
+  InviteAttendeesInput,
+  SendInvitationReminderInput,
+  Invitation,
+  SetPasswordInput,
+} from './invitation.types';
+import { lookUpInvitation, setPasswordByInvitation } from './invitation-code.service';
 
 @Resolver()
 export class InvitationResolver {
@@ -33,5 +43,33 @@ export class InvitationResolver {
     @Input(() => InviteAttendeesInput, 'Who is to be invited.') input: InviteAttendeesInput,
   ): Promise<InviteAttendeesPayload> {
     return inviteAttendees(ctx, input);
+  }
+
+  @Query(() => Invitation, {
+    description:
+      'Public. Whom an invite code invites. Errors: NOT_FOUND for an unknown code, and for one that was replaced when its owner joined.',
+  })
+  verifyInviteCode(
+    @Ctx() ctx: RequestContext,
+    @Arg('code', () => String, { description: 'Code of the mail; case and blanks around it are ignored.' })
+    code: string,
+    @Arg('eventId', () => ID, {
+      nullable: true,
+      description: 'Only for the invitation to this event; NOT_FOUND for a code of another one.',
+    })
+    eventId?: string | null,
+  ): Promise<Invitation> {
+    return lookUpInvitation(ctx, code, eventId);
+  }
+
+  @Mutation(() => SetPasswordPayload, {
+    description:
+      'Public. Sets the first password of somebody who was invited, and begins a session. Errors: NOT_FOUND for an unknown or replaced code, CONFLICT PASSWORD_SET, BAD_USER_INPUT.',
+  })
+  setPassword(
+    @Ctx() ctx: RequestContext,
+    @Input(() => SetPasswordInput, 'Code and password.') input: SetPasswordInput,
+  ): Promise<SetPasswordPayload> {
+    return setPasswordByInvitation(ctx, input);
   }
 }

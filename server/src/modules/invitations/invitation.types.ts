@@ -1,6 +1,9 @@
 import { IsOptional } from 'class-validator';
-import { Field, ID, InputType } from 'type-graphql';
-import { MaxItems } from '../../core/graphql/input-rules';
+import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { MaxItems, FreeText } from '../../core/graphql/input-rules';
+import { FreeTextField } from '../../core/graphql/text-fields';
+import { Event } from '../events/index';
+import { IsNewPassword } from '../users/index';
 
 @InputType({ description: 'Who is to be reminded of the invitation.' })
 export class SendInvitationReminderInput {
@@ -20,4 +23,35 @@ export class InviteAttendeesInput {
   @IsOptional()
   @MaxItems(1_000)
   attendeeIds?: string[] | null;
+}
+
+@InputType({ description: 'A first password for somebody who was invited.' })
+export class SetPasswordInput {
+  @FreeTextField('Invite code, of the mail.', { max: 100 })
+  code: string;
+
+  @FreeText()
+  @Field(() => String, { description: 'Password, 10 to 128 characters.' })
+  @IsNewPassword()
+  password: string;
+}
+
+@ObjectType({ description: 'Whom an invite code invites, and where.', simpleResolvers: true })
+export class Invitation {
+  @Field(() => Event, { description: 'The event.' })
+  event: Event;
+
+  @Field(() => Boolean, { description: 'The invitee has no password yet: `setPassword` sets one.' })
+  newUser: boolean;
+
+  @Field(() => String, {
+    description: 'E-mail of the invitee, all but its first letter and its domain hidden.',
+  })
+  email: string;
+
+  @Field(() => String, { description: 'First name.' })
+  firstName: string;
+
+  @Field(() => String, { description: 'Last name.' })
+  lastName: string;
 }

@@ -1,16 +1,15 @@
 import { defineModule, job } from '../../core/module';
 import { attendeesInvited } from '../attendees/index';
-import { InvitationCodeResolver } from './invitation-code.resolver';
+import { InvitationResolver } from './invitation.resolver';
 import { invitationCodeRows } from './invitation-code.rest';
 import { SEND_INVITATIONS } from './invitation.jobs';
-import { InvitationResolver } from './invitation.resolver';
 import { invitationRows } from './invitation.rest';
 import { sendDueInvitations, sendFirstInvitation } from './invitation.service';
 
 export const invitationsModule = defineModule({
   name: 'invitations',
   reads: ['attendees', 'events', 'users'],
-  resolvers: [InvitationResolver, InvitationCodeResolver],
+  resolvers: [InvitationResolver],
   hooks: [
     attendeesInvited.on(async (ctx, { attendeeIds }) => {
       for (const attendeeId of attendeeIds) await sendFirstInvitation(ctx, attendeeId);

@@ -2,7 +2,7 @@ import { Args, Authorized, Ctx, Query, Resolver } from 'type-graphql';
 import type { RequestContext } from '../../core/context';
 import { toConnection } from '../../core/db/pagination';
 import { MANAGERS } from '../../core/auth/roles';
-import { listMails } from './mail-log.service';
+import { listMails } from './mail.service';
 import { MailConnection, MailsArgs } from './mail.types';
 
 @Resolver()

@@ -5,8 +5,13 @@ import { defineState } from '../../core/state';
 import { newId } from '../../core/db/ids';
 import { firstOf } from '../../core/db/statement';
 import { SEND_MAIL } from './mail.jobs';
-import { beginSending, insertMails, setFailed, setKept, setSent } from './mail.queries';
+import { beginSending, insertMails, setFailed, setKept, setSent, mailsPage } from './mail.queries';
 import { fillTemplate, type MailData, type MailTemplate } from './mail-templates';
+import { viewerOf } from '../../core/auth/authorization';
+import type { Page } from '../../core/db/pagination';
+import { Role } from '../../core/auth/roles';
+import { requireEventAccess } from '../event-access/index';
+import type { Mail, MailsArgs } from './mail.types';
 
 /** A mail to be written. */
 export interface OutgoingMail<Name extends MailTemplate> {
@@ -86,4 +91,18 @@ function transportTo(runtime: Runtime, url: string): Transporter {
   const transport = mailTransport(runtime);
   transport.current ??= createTransport(url);
   return transport.current;
+}
+
+/** Mails with codes and links are never shown: a reader could take over the account. A demo without SMTP has no other way to read them. */
+const showsSecrets = (ctx: RequestContext): boolean => {
+  const { demo, smtpUrl } = ctx.runtime.config;
+  return demo && !smtpUrl && viewerOf(ctx).role === Role.ADMIN;
+};
+
+/** The newest first. */
+export async function listMails(ctx: RequestContext, { filter, ...args }: MailsArgs): Promise<Page<Mail>> {
+  const eventId = filter?.eventId ? (await requireEventAccess(ctx, filter.eventId)).eventId : null;
+  const { status, template, recipient } = filter ?? {};
+  const log = { eventId, status, template, recipient, withSecrets: showsSecrets(ctx) };
+  return mailsPage(ctx.db, log, args);
 }

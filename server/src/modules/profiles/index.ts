@@ -1,4 +1,4 @@
-export { JoinEventInput } from './profile.inputs';
+export { JoinEventInput } from './profile.types';
 export {
   confirmProfile,
   isComplete,

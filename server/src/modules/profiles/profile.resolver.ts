@@ -1,11 +1,13 @@
-import { Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Authorized, Ctx, Mutation, Query, Resolver, FieldResolver, Root } from 'type-graphql';
 import { EventId, Input } from '../../core/graphql/args';
 import type { RequestContext } from '../../core/context';
-import { UpdateProfileInput } from './profile.inputs';
+import { UpdateProfileInput, EventProfile, UpdateProfilePayload } from './profile.types';
 import { getEventProfile, updateOwnProfile } from './profile.service';
-import { EventProfile, UpdateProfilePayload } from './profile.types';
+import { Attendee, attendeeById } from '../attendees/index';
+import { ownAttendeeIdOf } from '../event-access/index';
+import { Event } from '../events/index';
 
-@Resolver()
+@Resolver(() => Event)
 export class ProfileResolver {
   @Authorized()
   @Query(() => EventProfile, {
@@ -26,5 +28,14 @@ export class ProfileResolver {
     @Input(() => UpdateProfileInput, 'What changes.') input: UpdateProfileInput,
   ): Promise<UpdateProfilePayload> {
     return { attendee: await updateOwnProfile(ctx, input) };
+  }
+
+  @FieldResolver(() => Attendee, {
+    nullable: true,
+    description: "The viewer's own profile there; null without one.",
+  })
+  async viewerProfile(@Ctx() ctx: RequestContext, @Root() event: Event): Promise<Attendee | null> {
+    const id = await ownAttendeeIdOf(ctx, event.id);
+    return id ? attendeeById(ctx).load(id) : null;
   }
 }

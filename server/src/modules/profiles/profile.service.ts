@@ -17,9 +17,8 @@ import {
 import { bookmarkIdsOf } from '../bookmarks/index';
 import { interestErrors, replaceInterests, type InterestsInput } from '../interests/index';
 import { tryStoreUploads } from '../uploads/index';
-import { REQUIRED, type OwnProfileInput, type UpdateProfileInput } from './profile.inputs';
+import { REQUIRED, type OwnProfileInput, type UpdateProfileInput, type EventProfile } from './profile.types';
 import { missingProof } from './profile.queries';
-import type { EventProfile } from './profile.types';
 
 const NAMES = ['firstName', 'lastName'] as const;
 

@@ -1,6 +1,8 @@
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Field, ID, ObjectType, InputType } from 'type-graphql';
 import { definePayload } from '../../core/graphql/payload';
-import { Attendee } from '../attendees/index';
+import { Attendee, ProfileFields } from '../attendees/index';
+import { ExpectedVersionField } from '../../core/db/versioned-fields';
+import { CheckInputBesideData, noneEmpty } from '../../core/graphql/validation';
 
 @ObjectType({
   description: "The viewer's own profile in an event, with the bookmarks.",
@@ -18,3 +20,35 @@ export const UpdateProfilePayload = definePayload('UpdateProfilePayload', {
   attendee: { type: () => Attendee, description: 'The profile of the viewer after the change.' },
 });
 export type UpdateProfilePayload = InstanceType<typeof UpdateProfilePayload>;
+
+/** Required fields of a profile before its owner is an attendee. */
+export const REQUIRED = ['firstName', 'lastName', 'jobTitle', 'organization', 'country'] as const;
+
+@InputType({ description: 'What one says of oneself; what is absent stays as it is.' })
+export class OwnProfileInput extends ProfileFields {
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether those whom one has an ACTIVE meeting with may see the e-mail.',
+  })
+  sharesEmail?: boolean | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'Whether reminders of meetings come by mail too.' })
+  mailsReminders?: boolean | null;
+}
+
+@CheckInputBesideData(noneEmpty(...REQUIRED))
+@InputType({ description: 'The profile with which one joins an event.' })
+export class JoinEventInput extends OwnProfileInput {
+  @Field(() => ID, { description: 'Id of the event.' })
+  eventId: string;
+}
+
+@CheckInputBesideData(noneEmpty('firstName', 'lastName'))
+@InputType({ description: 'What changes in the own profile; what is absent stays as it is.' })
+export class UpdateProfileInput extends OwnProfileInput {
+  @Field(() => ID, { description: 'Id of the event.' })
+  eventId: string;
+
+  @ExpectedVersionField()
+  expectedUpdatedAt?: Date | null;
+}

@@ -1,6 +1,14 @@
 export { type Credentials, CredentialsKey } from './credentials';
 export { accountKey, identifyRequester, type Requester } from './known-devices';
-export { sessionColumnsOf } from './session.columns';
+export {
+  sessionColumnsOf,
+  countSessionsExcept,
+  isSessionOf,
+  isValidSession,
+  keepSession,
+  lockSession,
+  sessionsPage,
+} from './session.queries';
 export {
   ACCESS_CHANGED,
   ACCESS_OUTDATED,
@@ -10,14 +18,6 @@ export {
   type SessionsEnded,
 } from './session.events';
 export { RevokeOtherSessionsPayload } from './session.payloads';
-export {
-  countSessionsExcept,
-  isSessionOf,
-  isValidSession,
-  keepSession,
-  lockSession,
-  sessionsPage,
-} from './session.queries';
 export {
   authenticate,
   createSession,

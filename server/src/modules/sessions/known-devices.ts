@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { RequestContext } from '../../core/context';
 import { newToken } from '../../core/auth/tokens';
 import type { Credentials } from './credentials';
-import { knownKeysOf, rememberKeys, trimKeys } from './known-device.queries';
+import { knownKeysOf, rememberKeys, trimKeys } from './session.queries';
 
 const hashOf = (kind: 'device' | 'address', text: string): Buffer =>
   createHash('sha256').update(`${kind}:${text}`).digest();

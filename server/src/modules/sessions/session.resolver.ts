@@ -3,7 +3,7 @@ import { Input } from '../../core/graphql/args';
 import { viewerOf } from '../../core/auth/authorization';
 import type { RequestContext } from '../../core/context';
 import { PageArgs, toConnection } from '../../core/db/pagination';
-import { listOwnSessions, revokeOwnSession } from './own-sessions.service';
+import { listOwnSessions, revokeOwnSession } from './session.service';
 import { RevokeSessionPayload } from './session.payloads';
 import { RevokeSessionInput, Session, SessionConnection } from './session.types';
 

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { RequestContext, Runtime, Viewer } from '../../core/context';
 import { defineState } from '../../core/state';
-import { newId } from '../../core/db/ids';
-import { unauthenticated } from '../../core/errors';
+import { newId, parseId } from '../../core/db/ids';
+import { unauthenticated, notFound } from '../../core/errors';
 import { firstOf } from '../../core/db/statement';
 import { hashToken, newToken } from '../../core/auth/tokens';
 import { SecurityEventKind, noteSecurityFailure, recordSecurityEvent } from '../security/index';
@@ -10,7 +10,18 @@ import { ACCESS_CHANGED, SESSIONS_ENDED, type AccessChanged, type SessionsEnded 
 import type { Credentials } from './credentials';
 import { rememberDevice } from './known-devices';
 import { SessionEntity } from './session.entity';
-import { findActiveSession, findDemoUser, insertSession, markSessionsUsed } from './session.queries';
+import {
+  findActiveSession,
+  findDemoUser,
+  insertSession,
+  markSessionsUsed,
+  lockSession,
+  sessionsPage,
+} from './session.queries';
+import { viewerOf } from '../../core/auth/authorization';
+import type { Page, PageArgs } from '../../core/db/pagination';
+import { inTransaction } from '../../core/db/transaction';
+import type { Session } from './session.types';
 
 const SESSION_DAYS = 14;
 /** A session slides at most this often: reading must not write. */
@@ -142,4 +153,20 @@ function evictSessions(runtime: Runtime, matches: (session: SessionRow) => boole
   const state = sessionState(runtime);
   state.evictions += 1;
   for (const [token, session] of state.known) if (matches(session)) state.known.delete(token);
+}
+
+/** The viewer's sessions that are not over, the latest first. */
+export function listOwnSessions(ctx: RequestContext, args: PageArgs): Promise<Page<Session>> {
+  return sessionsPage(ctx.db, viewerOf(ctx).userId, args);
+}
+
+/** Ends one session of the viewer, with its sockets. */
+export async function revokeOwnSession(ctx: RequestContext, id: string): Promise<Session> {
+  const { userId } = viewerOf(ctx);
+  return inTransaction(ctx, async (inner) => {
+    const session = await firstOf(lockSession(inner, { id: parseId(id, 'The session'), userId }));
+    if (!session) throw notFound('The session');
+    await endSessions(inner, [session.id]);
+    return session;
+  });
 }

@@ -2,7 +2,7 @@ import { Arg, Ctx, FieldResolver, Resolver, Root, type ClassType } from 'type-gr
 import type { RequestContext } from '../../core/context';
 import { UrlScalar } from '../../core/graphql/scalars';
 import { PICTURE_SIZE, PictureSizeScalar, type PictureSize } from './picture-sizes';
-import { pictureUrl } from './picture-url';
+import { UPLOADS_PATH } from './upload.http';
 
 /**
  * Makes the resolver of a type's picture addresses: `avatar` gets `avatarUrl(size)` beside it. Called once per type, in its module:
@@ -31,4 +31,10 @@ export const pictureFields = <Type extends object, Name extends string & keyof T
     });
   }
   return PictureFields;
+};
+
+/** The full address of a stored picture, or of one that comes with the client, whose name is a path. */
+export const pictureUrl = (ctx: RequestContext, name: string, size?: PictureSize | null): string => {
+  if (name.startsWith('/')) return `${ctx.siteUrl}${name}`;
+  return `${ctx.siteUrl}${UPLOADS_PATH}${name}${size ? `?size=${size}` : ''}`;
 };

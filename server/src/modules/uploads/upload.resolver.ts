@@ -5,9 +5,8 @@ import { MANAGERS, Role } from '../../core/auth/roles';
 import { storePicture } from './image.service';
 import { UrlScalar } from '../../core/graphql/scalars';
 import { PICTURE_SIZE, PictureSizeScalar, type PictureSize } from './picture-sizes';
-import { pictureUrl } from './picture-url';
-import { UploadImagePayload } from './upload.payloads';
-import { UploadedImage, UploadImageInput } from './upload.types';
+import { pictureUrl } from './picture-fields';
+import { UploadImagePayload, UploadedImage, UploadImageInput } from './upload.types';
 
 @Resolver(() => UploadedImage)
 export class UploadResolver {

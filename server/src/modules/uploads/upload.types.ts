@@ -1,5 +1,6 @@
 import { Field, InputType, Int, ObjectType } from 'type-graphql';
 import { ImageScalar, type ImageInput } from '../../core/graphql/upload-scalars';
+import { definePayload } from '../../core/graphql/payload';
 
 @InputType({ description: 'A picture to keep.' })
 export class UploadImageInput {
@@ -23,3 +24,8 @@ export class UploadedImage {
   @Field(() => Int, { description: 'Size of the file.' })
   bytes: number;
 }
+
+export const UploadImagePayload = definePayload('UploadImagePayload', {
+  image: { type: () => UploadedImage, description: 'The stored picture.' },
+});
+export type UploadImagePayload = InstanceType<typeof UploadImagePayload>;
