@@ -1,10 +1,11 @@
-import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Args, Authorized, Ctx, FieldResolver, Mutation, Query, Resolver } from 'type-graphql';
+import { IdArg, Input } from '../../core/graphql/args';
 import { viewerOf } from '../../core/auth/authorization';
 import type { RequestContext } from '../../core/context';
 import { toConnection } from '../../core/db/pagination';
 import { isManager, MANAGERS } from '../../core/auth/roles';
 import { CreateInsightPayload, DeleteInsightPayload, UpdateInsightPayload } from './article.payloads';
-import { createInsight, deleteInsight, getArticle, listArticles, updateInsight } from './article.service';
+import { createArticle, deleteArticle, getArticle, listArticles, updateArticle } from './article.service';
 import {
   CreateInsightInput,
   DeleteInsightInput,
@@ -16,7 +17,7 @@ import {
 import { pictureFields } from '../uploads/index';
 
 @Resolver(() => Insight)
-export class InsightResolver {
+export class ArticleResolver {
   @Authorized()
   @Query(() => InsightConnection, {
     description:
@@ -28,10 +29,7 @@ export class InsightResolver {
 
   @Authorized()
   @Query(() => Insight, { description: 'One article. Errors: NOT_FOUND.' })
-  insight(
-    @Ctx() ctx: RequestContext,
-    @Arg('id', () => ID, { description: 'Id of the article.' }) id: string,
-  ): Promise<Insight> {
+  insight(@Ctx() ctx: RequestContext, @IdArg('id', 'Id of the article.') id: string): Promise<Insight> {
     return getArticle(ctx, id);
   }
 
@@ -41,9 +39,9 @@ export class InsightResolver {
   })
   async createInsight(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => CreateInsightInput, { description: 'The article.' }) input: CreateInsightInput,
+    @Input(() => CreateInsightInput, 'The article.') input: CreateInsightInput,
   ): Promise<CreateInsightPayload> {
-    return { insight: await createInsight(ctx, input) };
+    return { insight: await createArticle(ctx, input) };
   }
 
   @Authorized(...MANAGERS)
@@ -53,9 +51,9 @@ export class InsightResolver {
   })
   async updateInsight(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => UpdateInsightInput, { description: 'What changes.' }) input: UpdateInsightInput,
+    @Input(() => UpdateInsightInput, 'What changes.') input: UpdateInsightInput,
   ): Promise<UpdateInsightPayload> {
-    return { insight: await updateInsight(ctx, input) };
+    return { insight: await updateArticle(ctx, input) };
   }
 
   @Authorized(...MANAGERS)
@@ -64,9 +62,9 @@ export class InsightResolver {
   })
   async deleteInsight(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => DeleteInsightInput, { description: 'Which one.' }) input: DeleteInsightInput,
+    @Input(() => DeleteInsightInput, 'Which one.') input: DeleteInsightInput,
   ): Promise<DeleteInsightPayload> {
-    return { insight: await deleteInsight(ctx, input) };
+    return { insight: await deleteArticle(ctx, input) };
   }
 
   @FieldResolver(() => Boolean, { description: 'The viewer may edit and delete this article.' })
@@ -76,4 +74,4 @@ export class InsightResolver {
 }
 
 /** Address of an article's picture. */
-export const InsightPictures = pictureFields(() => Insight, { cover: 'the picture' });
+export const ArticlePictures = pictureFields(() => Insight, { cover: 'the picture' });

@@ -39,7 +39,7 @@ export async function listArticles(
 }
 
 /** A new article; it appears now where no time is given. */
-export async function createInsight(
+export async function createArticle(
   ctx: RequestContext,
   { eventId: id, ...input }: CreateInsightInput,
 ): Promise<Insight> {
@@ -61,8 +61,8 @@ export async function createInsight(
   });
 }
 
-/** Changes what is given. */
-export async function updateInsight(
+/** Changes the fields of an article that the input has. */
+export async function updateArticle(
   ctx: RequestContext,
   { insightId, expectedUpdatedAt, ...input }: UpdateInsightInput,
 ): Promise<Insight> {
@@ -77,7 +77,7 @@ export async function updateInsight(
 }
 
 /** Deletes an article; gives what it was. */
-export async function deleteInsight(
+export async function deleteArticle(
   ctx: RequestContext,
   { insightId }: DeleteInsightInput,
 ): Promise<Insight> {

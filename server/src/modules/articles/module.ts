@@ -1,11 +1,11 @@
 import { defineModule } from '../../core/module';
 import { ArticleEntity } from './article.entity';
-import { InsightPictures, InsightResolver } from './article.resolver';
+import { ArticlePictures, ArticleResolver } from './article.resolver';
 import { getArticle } from './article.service';
 
 export const articlesModule = defineModule({
   name: 'articles',
   entities: [ArticleEntity],
-  resolvers: [InsightResolver, InsightPictures],
+  resolvers: [ArticleResolver, ArticlePictures],
   nodes: { Insight: getArticle },
 });
