@@ -88,15 +88,7 @@ const createContexts = (runtime: Runtime) => {
       const onWait = () => void request.emit(WAITS);
       const { db, usage } = database.ofCaller(viewer?.userId ?? addressKey(ip), onWait);
       usage.measure();
-      const origin = {
-        id,
-        ip,
-        userAgent,
-        siteUrl: siteUrlOf(request),
-        usage,
-        onWait,
-        onDisconnect,
-      };
+      const origin = { id, ip, userAgent, siteUrl: siteUrlOf(request), usage, onWait, onDisconnect };
       return new RequestContext(runtime, viewer, origin, db, entities);
     },
     /** Null where the token is not valid. */

@@ -62,10 +62,7 @@ export const markInvitationDue = statement('attendees.markInvitationDue', {
  */
 export const markInvitationsDue = statement('attendees.markInvitationsDue', {
   params: { eventId: 'uuid', attendeeIds: 'uuid[]?', pauseSeconds: 'int4' },
-  row: {
-    marked: countOf(sql`due`),
-    isDraft: column('bool', sql`status = 'DRAFT'`),
-  },
+  row: { marked: countOf(sql`due`), isDraft: column('bool', sql`status = 'DRAFT'`) },
   text: (p, columns) => sql`
     WITH due AS (
       UPDATE attendees SET invitation_due_at = now()

@@ -11,9 +11,7 @@ export class AttendeeFacets {
   })
   countries: Tally[];
 
-  @Field(() => [Tally], {
-    description: 'Interests, those that most attendees chose first; at most 500.',
-  })
+  @Field(() => [Tally], { description: 'Interests, those that most attendees chose first; at most 500.' })
   interests: Tally[];
 
   @Field(() => [Tally], { description: 'Categories, those with most attendees first.' })

@@ -146,7 +146,4 @@ export class AttendeeFieldsResolver {
 }
 
 /** Addresses of an attendee's pictures. */
-export const AttendeePictures = pictureFields(() => Attendee, {
-  avatar: 'the portrait',
-  cover: 'the cover',
-});
+export const AttendeePictures = pictureFields(() => Attendee, { avatar: 'the portrait', cover: 'the cover' });

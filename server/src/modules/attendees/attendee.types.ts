@@ -79,10 +79,7 @@ export class Attendee {
   @Field(() => String, { nullable: true, description: 'What one says of oneself.' })
   introduction: string | null;
 
-  @Field(() => CountryCodeScalar, {
-    nullable: true,
-    description: 'Country that one operates in.',
-  })
+  @Field(() => CountryCodeScalar, { nullable: true, description: 'Country that one operates in.' })
   country: string | null;
 
   @Field(() => String, { nullable: true, description: 'File name or path of the picture.' })

@@ -10,10 +10,7 @@ export const lockProfile = (
   eventId: string,
   userId: string,
 ): Promise<AttendeeEntity | null> =>
-  ctx.entities.findOne(AttendeeEntity, {
-    where: { eventId, userId },
-    lock: { mode: 'for_no_key_update' },
-  });
+  ctx.entities.findOne(AttendeeEntity, { where: { eventId, userId }, lock: { mode: 'for_no_key_update' } });
 
 /** Adds an INVITED profile that its user makes; one that is there already stays as it is. */
 export const insertOwnProfile = async (

@@ -159,10 +159,7 @@ export class CheckInResultResolver {
     return attendeeId ? attendeeById(ctx).load(attendeeId) : null;
   }
 
-  @FieldResolver(() => CheckIn, {
-    nullable: true,
-    description: 'What was recorded; null where nothing was.',
-  })
+  @FieldResolver(() => CheckIn, { nullable: true, description: 'What was recorded; null where nothing was.' })
   checkIn(@Ctx() ctx: RequestContext, @Root() { checkInId }: CheckInResult): Promise<CheckIn | null> | null {
     return checkInId ? checkInById(ctx).load(checkInId) : null;
   }

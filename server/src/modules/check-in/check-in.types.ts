@@ -21,10 +21,7 @@ export enum CheckInOutcome {
 describeEnum(CheckInDirection, {
   name: 'CheckInDirection',
   description: 'Which way through the gate.',
-  values: {
-    IN: 'Into the event.',
-    OUT: 'Out of it.',
-  },
+  values: { IN: 'Into the event.', OUT: 'Out of it.' },
 });
 describeEnum(CheckInOutcome, {
   name: 'CheckInOutcome',

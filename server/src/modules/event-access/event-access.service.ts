@@ -42,12 +42,7 @@ const accessTo = async (ctx: RequestContext, eventId: string): Promise<AccessRow
 
 /** A confirmed attendee's access to an event as it is kept between deliveries. */
 export const grantTo = (profile: { eventId: string; timezone: string; attendeeId: string }): unknown =>
-  ({
-    ...profile,
-    published: true,
-    confirmed: true,
-    accepted: true,
-  }) satisfies AccessRow;
+  ({ ...profile, published: true, confirmed: true, accepted: true }) satisfies AccessRow;
 
 /** The viewer's own attendee in an event, whatever its status; null if there is none, or if it waits for proof of the address. */
 export const ownAttendeeIdOf = async (ctx: RequestContext, eventId: string): Promise<string | null> =>

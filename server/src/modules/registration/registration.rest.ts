@@ -54,12 +54,7 @@ export const joiningRows: RestRow[] = [
       register(input: $input) { ${SESSION_SELECTION} attendee { ${PROFILE_FIELDS} } }
     }`,
     variables: ({ body }) => ({
-      input: {
-        eventId: body.event_id,
-        email: body.email,
-        password: body.password,
-        ...profileInput(body),
-      },
+      input: { eventId: body.event_id, email: body.email, password: body.password, ...profileInput(body) },
     }),
     shape: ({ register }: { register: SessionData & { attendee: ProfileData } }) => ({
       ...presentSession(register),

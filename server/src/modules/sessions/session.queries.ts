@@ -37,14 +37,7 @@ export const lockSession = statement('sessions.lock', {
 
 /** Adds a session that ends in so many days unless it is used. */
 export const insertSession = statement('sessions.insert', {
-  params: {
-    id: 'uuid',
-    userId: 'uuid',
-    version: 'int4',
-    tokenHash: 'bytea',
-    device: 'text?',
-    days: 'int4',
-  },
+  params: { id: 'uuid', userId: 'uuid', version: 'int4', tokenHash: 'bytea', device: 'text?', days: 'int4' },
   text: (p) => sql`
     INSERT INTO sessions (id, user_id, credentials_version, token_hash, device, last_used_at, expires_at)
     VALUES (${p.id}, ${p.userId}, ${p.version}, ${p.tokenHash}, ${p.device}, now(), now() + make_interval(days => ${p.days}))`,

@@ -13,11 +13,7 @@ export const uploadsModule = defineModule({
   reads: ['attendees', 'users'],
   resolvers: [UploadResolver],
   files: [
-    {
-      path: UPLOADS_PATH,
-      createHandler: ({ files }) => createUploadsHandler(files),
-      openApi: uploadPaths,
-    },
+    { path: UPLOADS_PATH, createHandler: ({ files }) => createUploadsHandler(files), openApi: uploadPaths },
   ],
   hooks: [personErasing.on(erasePictures)],
   jobs: [job(REMOVE_UNUSED_PICTURES, removeUnusedPictures)],

@@ -14,9 +14,7 @@ const FORMATS = ['png', 'jpeg', 'webp'];
 
 // Only these three loaders ever see what strangers send.
 sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: ['VipsForeignLoadPng', 'VipsForeignLoadJpeg', 'VipsForeignLoadWebp'],
-});
+sharp.unblock({ operation: ['VipsForeignLoadPng', 'VipsForeignLoadJpeg', 'VipsForeignLoadWebp'] });
 
 /** A picture ready to be kept: WebP, upright, without metadata. */
 export interface Picture {
@@ -47,10 +45,7 @@ const checkHeader = async (image: Sharp, path: string, maxPixels: number): Promi
   if (!FORMATS.includes(format)) throw wrongKind();
   if (width * height > maxPixels)
     throw badInput([
-      {
-        path,
-        message: `This picture has too many pixels. The limit is ${maxPixels / MEGA} megapixels.`,
-      },
+      { path, message: `This picture has too many pixels. The limit is ${maxPixels / MEGA} megapixels.` },
     ]);
 };
 

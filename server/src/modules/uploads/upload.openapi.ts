@@ -3,10 +3,7 @@ import { PICTURE_SIZES } from './picture-sizes';
 const picture = {
   description: 'The picture.',
   headers: {
-    etag: {
-      description: 'Identifies the picture in this size and format.',
-      schema: { type: 'string' },
-    },
+    etag: { description: 'Identifies the picture in this size and format.', schema: { type: 'string' } },
     'cache-control': {
       description: 'One year: a name is the hash of its content.',
       schema: { type: 'string' },

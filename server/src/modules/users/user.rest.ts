@@ -59,9 +59,7 @@ export const userRows: RestRow[] = [
     variables: ({ body: { email, displayName, role, password } }) => ({
       input: { email, displayName, role, password },
     }),
-    shape: ({ createUser: { user } }: { createUser: { user: UserData } }) => ({
-      user: presentUser(user),
-    }),
+    shape: ({ createUser: { user } }: { createUser: { user: UserData } }) => ({ user: presentUser(user) }),
     response: z.object({ user: userShape }),
     status: 201,
     fields,
@@ -83,9 +81,7 @@ export const userRows: RestRow[] = [
     variables: ({ params, body: { displayName, role, disabled } }) => ({
       input: { displayName, role, disabled, userId: params.id },
     }),
-    shape: ({ updateUser: { user } }: { updateUser: { user: UserData } }) => ({
-      user: presentUser(user),
-    }),
+    shape: ({ updateUser: { user } }: { updateUser: { user: UserData } }) => ({ user: presentUser(user) }),
     response: z.object({ user: userShape }),
     fields,
   }),

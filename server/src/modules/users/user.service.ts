@@ -161,10 +161,7 @@ async function recordUserUpdate(
   before: ReturnType<typeof recorded>,
   passwordRemoved: boolean,
 ): Promise<void> {
-  const changed = differences(before, {
-    ...recorded(user),
-    ...(passwordRemoved ? { passwordRemoved } : {}),
-  });
+  const changed = differences(before, { ...recorded(user), ...(passwordRemoved ? { passwordRemoved } : {}) });
   if (!changed) return;
   await recordChange(ctx, {
     action: 'user.update',

@@ -89,9 +89,7 @@ export const companyRows: RestRow[] = [
     params: z.object({ id: id() }),
     document: `query SponsorDetails($id: ID!) { company(id: $id) { ${COMPANY_DETAILS} } }`,
     variables: ({ params }) => ({ id: params.id }),
-    shape: ({ company }: { company: CompanyDetailsData }) => ({
-      sponsor: presentCompanyDetails(company),
-    }),
+    shape: ({ company }: { company: CompanyDetailsData }) => ({ sponsor: presentCompanyDetails(company) }),
     response: z.object({ sponsor: companyDetailsShape }),
   }),
 ];

@@ -7,10 +7,7 @@ import { User } from '../account.types';
 @InputType({ description: 'The code or the link of a verification mail; one of the two.' })
 export class VerifyEmailInput {
   @FreeText()
-  @Field(() => String, {
-    nullable: true,
-    description: 'The six digits, valid for 10 minutes and 5 tries.',
-  })
+  @Field(() => String, { nullable: true, description: 'The six digits, valid for 10 minutes and 5 tries.' })
   @ValidateIf(({ token }: VerifyEmailInput) => !token)
   @Matches(/^\d{6}$/, { message: 'The code has six digits.' })
   code?: string | null;

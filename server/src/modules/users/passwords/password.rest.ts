@@ -15,9 +15,7 @@ export const passwordRows: RestRow[] = [
     tag,
     body: z.object({ email: z.string(), password: z.string(), displayName: z.string() }),
     document: `mutation CreateAccount($input: CreateAccountInput!) { createAccount(input: $input) { ${SESSION_SELECTION} } }`,
-    variables: ({ body: { email, password, displayName } }) => ({
-      input: { email, password, displayName },
-    }),
+    variables: ({ body: { email, password, displayName } }) => ({ input: { email, password, displayName } }),
     shape: ({ createAccount }: { createAccount: SessionData }) => presentSession(createAccount),
     response: sessionShape,
     status: 201,
@@ -46,9 +44,7 @@ export const passwordRows: RestRow[] = [
     variables: ({ body: { email, otp, device_token: deviceToken } }) => ({
       input: { email, otp, deviceToken },
     }),
-    shape: ({ verifyOtp }: { verifyOtp: { resetToken: string } }) => ({
-      reset_token: verifyOtp.resetToken,
-    }),
+    shape: ({ verifyOtp }: { verifyOtp: { resetToken: string } }) => ({ reset_token: verifyOtp.resetToken }),
     response: z.object({ reset_token: z.string() }),
   }),
   defineRow({
