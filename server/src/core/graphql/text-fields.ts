@@ -1,6 +1,7 @@
 import { IsOptional, Length, MaxLength } from 'class-validator';
 import { Field } from 'type-graphql';
-import { allOf, FreeText, MultiLine, OneLine } from './input-rules';
+import { allOf, FreeText, IsEmailAddress, MultiLine, OneLine } from './input-rules';
+import { EmailAddressScalar } from './scalars';
 
 interface TextRules {
   /** The least number of characters; without it also none. */
@@ -29,3 +30,10 @@ export const TextField = textField(MultiLine);
 
 /** The same with text that is compared and never shown. */
 export const FreeTextField = textField(FreeText);
+
+/** A field of an input with an e-mail address. */
+export const EmailField = (description: string): PropertyDecorator =>
+  allOf(
+    IsEmailAddress(),
+    Field(() => EmailAddressScalar, { description }),
+  );

@@ -2,6 +2,7 @@ import { IsOptional } from 'class-validator';
 import { Field, ID, InputType } from 'type-graphql';
 import { EmailAddressScalar } from '../../core/graphql/scalars';
 import { IsEmailAddress, OneLine } from '../../core/graphql/input-rules';
+import { EmailField } from '../../core/graphql/text-fields';
 import { ExpectedVersionField } from '../../core/db/versioned-fields';
 import { CheckInputBesideData, noneEmpty } from '../../core/graphql/validation';
 import { companyIdErrors } from '../companies/index';
@@ -34,10 +35,7 @@ export class CreateAttendeeInput extends AttendeeKeys {
   @Field(() => ID, { description: 'Id of the event.' })
   eventId: string;
 
-  @Field(() => EmailAddressScalar, {
-    description: 'Address; a user is made where there is none with it. At most 254 characters.',
-  })
-  @IsEmailAddress()
+  @EmailField('Address; a user is made where there is none with it. At most 254 characters.')
   email: string;
 
   @OneLine()

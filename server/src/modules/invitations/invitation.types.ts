@@ -1,9 +1,9 @@
 import { IsOptional } from 'class-validator';
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
-import { MaxItems, FreeText } from '../../core/graphql/input-rules';
+import { MaxItems } from '../../core/graphql/input-rules';
 import { FreeTextField } from '../../core/graphql/text-fields';
 import { Event } from '../events/index';
-import { IsNewPassword } from '../users/index';
+import { NewPasswordField } from '../users/index';
 
 @InputType({ description: 'Who is to be reminded of the invitation.' })
 export class SendInvitationReminderInput {
@@ -30,9 +30,7 @@ export class SetPasswordInput {
   @FreeTextField('Invite code, of the mail.', { max: 100 })
   code: string;
 
-  @FreeText()
-  @Field(() => String, { description: 'Password, 10 to 128 characters.' })
-  @IsNewPassword()
+  @NewPasswordField('Password, 10 to 128 characters.')
   password: string;
 }
 

@@ -1,9 +1,7 @@
 import { Matches } from 'class-validator';
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
-import { EmailAddressScalar } from '../../core/graphql/scalars';
-import { FreeText, IsEmailAddress } from '../../core/graphql/input-rules';
-import { LineField } from '../../core/graphql/text-fields';
-import { IsNewPassword } from '../users/index';
+import { EmailField, LineField } from '../../core/graphql/text-fields';
+import { NewPasswordField } from '../users/index';
 import { Attendee, ProfileBasics, PROFILE_LIMITS } from '../attendees/index';
 import { Event } from '../events/index';
 
@@ -14,13 +12,10 @@ export class RegisterInput extends ProfileBasics {
   @Field(() => ID, { description: 'Id of the event; it must be OPEN.' })
   eventId: string;
 
-  @Field(() => EmailAddressScalar, { description: 'E-mail to sign in with, at most 254 characters.' })
-  @IsEmailAddress()
+  @EmailField('E-mail to sign in with, at most 254 characters.')
   email: string;
 
-  @FreeText()
-  @Field(() => String, { description: 'Password, 10 to 128 characters.' })
-  @IsNewPassword()
+  @NewPasswordField('Password, 10 to 128 characters.')
   password: string;
 
   // A rule here takes the place of those that the name has in every profile, so all are said.

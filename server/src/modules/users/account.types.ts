@@ -2,8 +2,8 @@ import { MaxLength, MinLength } from 'class-validator';
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { describeEnum } from '../../core/graphql/enums';
 import { EmailAddressScalar } from '../../core/graphql/scalars';
-import { FreeText, IsEmailAddress } from '../../core/graphql/input-rules';
-import { FreeTextField, LineField } from '../../core/graphql/text-fields';
+import { FreeText } from '../../core/graphql/input-rules';
+import { EmailField, FreeTextField, LineField } from '../../core/graphql/text-fields';
 import { Role } from '../../core/auth/roles';
 
 describeEnum(Role, {
@@ -78,8 +78,7 @@ export class DemoLogin {
 
 @InputType({ description: 'Who signs in.' })
 export class LoginInput {
-  @Field(() => EmailAddressScalar, { description: 'E-mail of the user, at most 254 characters.' })
-  @IsEmailAddress()
+  @EmailField('E-mail of the user, at most 254 characters.')
   email: string;
 
   @FreeText()

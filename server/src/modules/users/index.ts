@@ -17,7 +17,7 @@ export {
 } from './invited-user.queries';
 export { lockAdmins, refuseLastAdmin } from './last-admin';
 export { assertNotPersonal, isGuessable } from './passwords/password-strength';
-export { EraseMeInput, IsNewPassword } from './passwords/password.inputs';
+export { EraseMeInput, NewPasswordField } from './passwords/password.inputs';
 export { confirmPassword, removePassword, writePassword } from './passwords/password.service';
 export { hashPassword, inPasswordQueue } from './passwords/passwords';
 export { userColumnsOf } from './user.columns';

@@ -1,10 +1,9 @@
 import { IsOptional, Matches, MaxLength } from 'class-validator';
 import { ArgsType, Field, ID, InputType } from 'type-graphql';
 import { describeEnum } from '../../core/graphql/enums';
-import { EmailAddressScalar } from '../../core/graphql/scalars';
 import { definePayload } from '../../core/graphql/payload';
-import { FreeText, IsEmailAddress } from '../../core/graphql/input-rules';
-import { LineField } from '../../core/graphql/text-fields';
+import { FreeText } from '../../core/graphql/input-rules';
+import { EmailField, LineField } from '../../core/graphql/text-fields';
 import { connectionOf, PageArgs } from '../../core/db/pagination';
 import { Role } from '../../core/auth/roles';
 import { NeverEmpty } from '../../core/graphql/validation';
@@ -58,8 +57,7 @@ export class UsersArgs extends PageArgs {
 
 @InputType({ description: 'Somebody who is to sign in.' })
 export class CreateUserInput {
-  @Field(() => EmailAddressScalar, { description: 'E-mail to sign in with, at most 254 characters.' })
-  @IsEmailAddress()
+  @EmailField('E-mail to sign in with, at most 254 characters.')
   email: string;
 
   @Matches(/\S/, { message: 'Please enter a name.' })

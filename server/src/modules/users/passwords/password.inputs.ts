@@ -1,8 +1,7 @@
 import { Matches, MaxLength, MinLength, ValidateIf } from 'class-validator';
 import { Field, InputType } from 'type-graphql';
-import { EmailAddressScalar } from '../../../core/graphql/scalars';
-import { allOf, FreeText, IsEmailAddress } from '../../../core/graphql/input-rules';
-import { FreeTextField, LineField } from '../../../core/graphql/text-fields';
+import { allOf, FreeText } from '../../../core/graphql/input-rules';
+import { EmailField, FreeTextField, LineField } from '../../../core/graphql/text-fields';
 import { IsHardToGuess } from './password-strength';
 
 const MIN_PASSWORD = 10;
@@ -17,18 +16,22 @@ export const IsNewPassword = (): PropertyDecorator =>
     IsHardToGuess(),
   );
 
+/** A field of an input with a password that is to be set. */
+export const NewPasswordField = (description: string): PropertyDecorator =>
+  allOf(
+    IsNewPassword(),
+    Field(() => String, { description }),
+    FreeText(),
+  );
+
 @InputType({ description: 'Who wants an account.' })
 export class CreateAccountInput {
-  @Field(() => EmailAddressScalar, { description: 'E-mail to sign in with, at most 254 characters.' })
-  @IsEmailAddress()
+  @EmailField('E-mail to sign in with, at most 254 characters.')
   email: string;
 
-  @FreeText()
-  @Field(() => String, {
-    description:
-      'Password, 10 to 128 characters; none of the most common ones, and not made of name or e-mail.',
-  })
-  @IsNewPassword()
+  @NewPasswordField(
+    'Password, 10 to 128 characters; none of the most common ones, and not made of name or e-mail.',
+  )
   password: string;
 
   @Matches(/\S/, { message: 'Please enter your name.' })
@@ -38,8 +41,7 @@ export class CreateAccountInput {
 
 @InputType({ description: 'Who has no password, or has forgotten it.' })
 export class RequestOtpInput {
-  @Field(() => EmailAddressScalar, { description: 'E-mail of the account, at most 254 characters.' })
-  @IsEmailAddress()
+  @EmailField('E-mail of the account, at most 254 characters.')
   email: string;
 
   @FreeTextField('`deviceToken` of an earlier sign-in on this device; at most 100 characters.', {
@@ -51,8 +53,7 @@ export class RequestOtpInput {
 
 @InputType({ description: 'The code that was mailed.' })
 export class VerifyOtpInput {
-  @Field(() => EmailAddressScalar, { description: 'E-mail of the account, at most 254 characters.' })
-  @IsEmailAddress()
+  @EmailField('E-mail of the account, at most 254 characters.')
   email: string;
 
   @FreeText()
@@ -87,12 +88,9 @@ export class UpdatePasswordInput {
   @MaxLength(MAX_PASSWORD, TOO_LONG)
   currentPassword?: string | null;
 
-  @FreeText()
-  @Field(() => String, {
-    description:
-      'The new password, 10 to 128 characters; another one than the current one, none of the most common ones, and not made of name or e-mail.',
-  })
-  @IsNewPassword()
+  @NewPasswordField(
+    'The new password, 10 to 128 characters; another one than the current one, none of the most common ones, and not made of name or e-mail.',
+  )
   password: string;
 }
 
