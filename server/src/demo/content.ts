@@ -1,6 +1,6 @@
 /** The demo's texts: data files of `content/`, and what their records hold. */
 import type { AttendeeRow, CompanyRow } from './dataset.types';
-import type { CastMember, EventProfileOptions, Look } from './event-options.types';
+import type { CastMember, EventOptions, EventProfileOptions, Look } from './event-options.types';
 import articles from './content/articles.json';
 import clusters from './content/clusters.json';
 import companyTexts from './content/company-texts.json';
@@ -9,6 +9,7 @@ import event from './content/event.json';
 import introductions from './content/introductions.json';
 import names from './content/names.json';
 import organizations from './content/organizations.json';
+import otherEvents from './content/other-events.json';
 import people from './content/people.json';
 import phones from './content/phones.json';
 import roles from './content/roles.json';
@@ -123,6 +124,11 @@ export const STAGE: Omit<typeof sessions, 'sessions' | 'welcome' | 'keynotes' | 
   sessions;
 /** How an event presents itself that is not told otherwise. */
 export const STANDARD_EVENT = event as EventProfileOptions;
+/** The events of the demo beside the main one; the first day of each is so many days from now. */
+export const OTHER_EVENTS = otherEvents as readonly (Pick<
+  EventOptions,
+  'seed' | 'attendees' | 'companies' | 'pods' | 'clusters'
+> & { startsIn: number; profile: Partial<EventProfileOptions> & { timezone: string } })[];
 /** The people of the demo's logins. */
 export const DEMO_PEOPLE = people as {
   staff: Readonly<Record<string, { displayName: string; look: Look }>>;

@@ -217,29 +217,32 @@ export interface CheckInRow {
   offline: boolean;
 }
 
-/** One event with everything in it, table by table, in an order that foreign keys allow. */
-export interface EventTables {
-  users: UserRow[];
-  events: EventRow[];
-  interest_terms: InterestTermRow[];
-  interest_groups: InterestGroupRow[];
-  companies: CompanyRow[];
-  pods: PodRow[];
-  attendees: AttendeeRow[];
-  attendee_interests: AttendeeInterestRow[];
-  bookmarks: BookmarkRow[];
-  activities: ActivityRow[];
-  activity_speakers: ActivitySpeakerRow[];
-  agenda_entries: AgendaEntryRow[];
-  busy_times: BusyTimeRow[];
-  faqs: FaqRow[];
-  insights: InsightRow[];
-  conversations: ConversationRow[];
-  conversation_members: ConversationMemberRow[];
-  messages: MessageRow[];
-  meetings: MeetingRow[];
-  check_ins: CheckInRow[];
-}
+/** One event without anything in it, table by table, in an order that foreign keys allow. */
+export const emptyTables = () => ({
+  users: [] as UserRow[],
+  events: [] as EventRow[],
+  interest_terms: [] as InterestTermRow[],
+  interest_groups: [] as InterestGroupRow[],
+  companies: [] as CompanyRow[],
+  pods: [] as PodRow[],
+  attendees: [] as AttendeeRow[],
+  attendee_interests: [] as AttendeeInterestRow[],
+  bookmarks: [] as BookmarkRow[],
+  activities: [] as ActivityRow[],
+  activity_speakers: [] as ActivitySpeakerRow[],
+  agenda_entries: [] as AgendaEntryRow[],
+  busy_times: [] as BusyTimeRow[],
+  faqs: [] as FaqRow[],
+  insights: [] as InsightRow[],
+  conversations: [] as ConversationRow[],
+  conversation_members: [] as ConversationMemberRow[],
+  messages: [] as MessageRow[],
+  meetings: [] as MeetingRow[],
+  check_ins: [] as CheckInRow[],
+});
+
+/** One event with everything in it, in the same order. */
+export type EventTables = ReturnType<typeof emptyTables>;
 
 /** Field and role that the generator gave an attendee; `cast` for those written by hand. */
 export interface PlantedAffinity {

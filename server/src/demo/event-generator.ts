@@ -2,7 +2,7 @@ import { Bookings } from './bookings';
 import { generateChats } from './chats.generator';
 import { generateCompanies, generatePods } from './companies.generator';
 import { CLUSTERS } from './content';
-import type { EventDataset, EventTables } from './dataset.types';
+import { emptyTables, type EventDataset } from './dataset.types';
 import { generateEntries } from './entries.generator';
 import type { EventOptions } from './event-options.types';
 import {
@@ -20,29 +20,6 @@ import { generateProfiles, portraitsOf } from './profiles.generator';
 import { chooseProgram, generateSchedule } from './schedule.generator';
 import { SeededRandom } from './seeded-random';
 import { appointSpeakers } from './speakers.generator';
-
-const emptyTables = (): EventTables => ({
-  users: [],
-  events: [],
-  interest_terms: [],
-  interest_groups: [],
-  companies: [],
-  pods: [],
-  attendees: [],
-  attendee_interests: [],
-  bookmarks: [],
-  activities: [],
-  activity_speakers: [],
-  agenda_entries: [],
-  busy_times: [],
-  faqs: [],
-  insights: [],
-  conversations: [],
-  conversation_members: [],
-  messages: [],
-  meetings: [],
-  check_ins: [],
-});
 
 function begin(options: EventOptions): Generation {
   const random = new SeededRandom(`podium-${options.seed}`);

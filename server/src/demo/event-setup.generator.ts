@@ -21,24 +21,14 @@ export function generateEventRow(
   const endsAt = instantIn(texts.timezone, addDays(firstDay, length - 1), '19:00');
   // Preparations begin ten weeks ahead, and for an event far off at least some weeks ago.
   const born = Math.min(startsAt, now) - 70 * DAY;
-  const { title, tagline, description, venue, city, country, timezone, status, registration } = texts;
   const event: EventRow = {
-    id: id ?? random.uuid(born),
-    created_at: iso(born),
-    updated_at: iso(born),
-    title,
-    tagline,
-    description,
-    venue,
-    city,
-    country,
-    timezone,
+    ...newRow(random, born),
+    ...(id ? { id } : {}),
+    ...texts,
     starts_at: iso(startsAt),
     ends_at: iso(endsAt),
-    cover: pictures?.eventCovers.get(title) ?? null,
+    cover: pictures?.eventCovers.get(texts.title) ?? null,
     logo: null,
-    status,
-    registration,
     slot_minutes: 20,
     gap_minutes: 5,
     meeting_hours: days.map((date) => ({ date, from: '09:00', to: '17:00' })),
