@@ -25,6 +25,11 @@ export const defineLoader = <V, K extends string = string>(
 export const byKey = <Row, K extends string>(rows: Row[], key: (row: Row) => K): Map<K, Row> =>
   new Map(rows.map((row) => [key(row), row]));
 
+/** A batch read of rows by their ids with a statement that takes `ids`; an unknown id loads as null. */
+export const defineIdLoader = <Row extends { id: string }>(
+  read: (ctx: RequestContext, values: { ids: readonly string[] }) => Promise<Row[]>,
+) => defineLoader<Row | null>(async (ctx, ids) => byKey(await read(ctx, { ids }), ({ id }) => id), null);
+
 /** Rows gathered under their key, for loaders of lists. */
 export const groupedBy = <Row, K extends string>(rows: Row[], key: (row: Row) => K): Map<K, Row[]> => {
   const groups = new Map<K, Row[]>();

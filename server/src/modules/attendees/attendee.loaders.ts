@@ -1,6 +1,6 @@
 import { viewerOf } from '../../core/auth/authorization';
 import type { RequestContext } from '../../core/context';
-import { byKey, defineLoader } from '../../core/db/loaders';
+import { defineLoader, defineIdLoader } from '../../core/db/loaders';
 import { attendeePolicy } from './attendee.policy';
 import { attendeesByIds, emailsOfUsers, metAmongAttendees, provenAmongUsers } from './attendee.queries';
 import type { Attendee } from './attendee.types';
@@ -8,10 +8,7 @@ import type { Attendee } from './attendee.types';
 const trueOf = (rows: readonly { id: string }[]): Map<string, true> =>
   new Map(rows.map(({ id }) => [id, true]));
 
-export const attendeeById = defineLoader<Attendee | null>(
-  async (ctx, ids) => byKey<Attendee, string>(await attendeesByIds(ctx, { ids }), ({ id }) => id),
-  null,
-);
+export const attendeeById = defineIdLoader<Attendee>(attendeesByIds);
 
 const emailByUserId = defineLoader<string | null>(async (ctx, userIds) => {
   const rows = await emailsOfUsers(ctx, { userIds });

@@ -3,6 +3,7 @@ import { termsByGroup, wallClockTime } from '../../core/rest/shapes';
 import { toWallClockOrNull } from '../../core/rest/wall-clock';
 import { CompanyKind } from '../companies/index';
 import { AttendeeCategory, AttendeeStatus } from './attendee.entity';
+import type { Attendee } from './attendee.types';
 
 /** Selections of an attendee for `/v1`, short and in full. */
 export const BRIEF_FIELDS = 'id firstName lastName jobTitle organization country avatar category';
@@ -10,16 +11,10 @@ export const ATTENDEE_FIELDS = `${BRIEF_FIELDS} eventId introduction cover bookm
   company { id name logo kind } interests { group terms }`;
 
 /** An attendee as the first selection gives it. */
-export interface BriefData {
-  id: string;
-  firstName: string;
-  lastName: string;
-  jobTitle: string | null;
-  organization: string | null;
-  country: string | null;
-  avatar: string | null;
-  category: AttendeeCategory;
-}
+export type BriefData = Pick<
+  Attendee,
+  'id' | 'firstName' | 'lastName' | 'jobTitle' | 'organization' | 'country' | 'avatar' | 'category'
+>;
 
 /** An attendee as the second selection gives it. */
 export interface AttendeeData extends BriefData {

@@ -1,13 +1,10 @@
-import { byKey, defineLoader, groupedBy } from '../../core/db/loaders';
+import { defineLoader, groupedBy, defineIdLoader } from '../../core/db/loaders';
 import { isStaff } from '../../core/auth/roles';
 import type { EventCounts, Event, InterestGroup, InterestTermUse } from './event.types';
 import { groupsWithTerms, termUsesOfGroups } from './event-interests.queries';
 import { attendeeCountsOfEvents, countsOfEvents, eventsByIds } from './event.queries';
 
-export const eventById = defineLoader<Event | null>(
-  async (ctx, ids) => byKey<Event, string>(await eventsByIds(ctx, { ids }), ({ id }) => id),
-  null,
-);
+export const eventById = defineIdLoader<Event>(eventsByIds);
 
 export const interestGroupsByEventId = defineLoader<InterestGroup[]>(
   async (ctx, eventIds) => groupedBy(await groupsWithTerms(ctx, { eventIds }), ({ eventId }) => eventId),

@@ -1,19 +1,13 @@
 import { z } from 'zod';
 import { defineRow, type Connection, type RestRow } from '../../core/rest/row';
 import { id, succeeded, successShape } from '../../core/rest/shapes';
+import type { Faq } from './faq.types';
 
 const tag = 'faqs';
 
 const FAQ_FIELDS = 'id eventId question answer category position';
 
-interface FaqData {
-  id: string;
-  eventId: string;
-  question: string;
-  answer: string;
-  category: string | null;
-  position: number;
-}
+type FaqData = Pick<Faq, 'id' | 'eventId' | 'question' | 'answer' | 'category' | 'position'>;
 
 interface FaqsData {
   faqs: Connection<FaqData>;

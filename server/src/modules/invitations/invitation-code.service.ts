@@ -4,16 +4,14 @@ import { firstOf } from '../../core/db/statement';
 import { inTransaction } from '../../core/db/transaction';
 import {
   type SignedIn,
-  writePassword,
   displayNameOf,
-  writeEmailProof,
+  signInWithNewPassword,
   assertNotPersonal,
   hashPassword,
   inPasswordQueue,
   lockUser,
   writeInvitedSignIn,
 } from '../users/index';
-import { createSession } from '../sessions/index';
 import { eventById } from '../events/index';
 import { inviteeOfCode } from './invitation.queries';
 import type { Invitation, SetPasswordInput } from './invitation.types';
@@ -57,18 +55,11 @@ export async function setPasswordByInvitation(
     const invited = user && (await findInvitee(inner, code));
     if (!invited) throw notFound('The invitation');
     if (!invited.newUser) throw hasPassword();
-    const credentials = await writePassword(inner, user.id, passwordHash);
-    const emailVerifiedAt = await writeEmailProof(inner, user.id);
     // The name that came with the unproven account may be anything.
     if (!user.emailVerifiedAt) user.displayName = displayNameOf(invited);
     user.lastLoginAt = new Date();
     await writeInvitedSignIn(inner, user);
-    const { token, deviceToken } = await createSession(inner, credentials, null);
-    return {
-      user: Object.assign(user, { mustChangePassword: false, emailVerifiedAt }),
-      accessToken: token,
-      deviceToken,
-    };
+    return signInWithNewPassword(inner, user, passwordHash);
   });
 }
 

@@ -43,6 +43,7 @@ export async function remindInvitee(ctx: RequestContext, id: string): Promise<At
     if ((invitee.wait ?? 0) > 0) throw rateLimited(Math.min(PAUSE_SECONDS, Math.ceil(invitee.wait ?? 0)));
     if (invitee.isDraft && invitee.invitationDueAt) return;
     const { invitedAt, invitationDueAt } = invitee;
+    const template = invitedAt ? 'invitation-reminder' : 'invitation';
     await recordChange(inner, {
       action: 'attendee.remind',
       eventId: attendee.eventId,
@@ -53,14 +54,10 @@ export async function remindInvitee(ctx: RequestContext, id: string): Promise<At
             before: { invitationDueAt },
             after: { invitationDueAt: await postponeInvitation(inner, invitee) },
           }
-        : { before: { invitedAt }, after: { invitedAt: await queueInvitationAgain(inner, invitee) } }),
+        : { before: { invitedAt }, after: { invitedAt: await queueInvitation(inner, invitee, template) } }),
     });
   });
   return getAttendee(ctx, id);
-}
-
-function queueInvitationAgain(ctx: RequestContext, invitee: LockedInvitee): Promise<Date | null> {
-  return queueInvitation(ctx, invitee, invitee.invitedAt ? 'invitation-reminder' : 'invitation');
 }
 
 async function queueInvitation(

@@ -24,11 +24,8 @@ export async function removeDemo(ctx: RequestContext, pictures: readonly string[
     await deleteEntriesOfEvents(inner, { eventIds });
     for (const { id: userId, email } of users) {
       const profiles = await profilesOfUser(inner, { userId });
-      await removeAttendees(
-        inner,
-        profiles.map(({ id }) => id),
-        { userId, email },
-      );
+      const attendeeIds = profiles.map(({ id }) => id);
+      await removeAttendees(inner, attendeeIds, { userId, email });
       await removeUser(inner, userId);
     }
     return { users: users.length, events: eventIds.length };

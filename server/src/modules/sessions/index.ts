@@ -21,6 +21,7 @@ export { RevokeOtherSessionsPayload } from './session.payloads';
 export {
   authenticate,
   createSession,
+  endSessionOf,
   endSessions,
   evictSessionsOfUser,
   extendUsedSessions,

@@ -161,12 +161,15 @@ export function listOwnSessions(ctx: RequestContext, args: PageArgs): Promise<Pa
 }
 
 /** Ends one session of the viewer, with its sockets. */
-export async function revokeOwnSession(ctx: RequestContext, id: string): Promise<Session> {
+export function revokeOwnSession(ctx: RequestContext, id: string): Promise<Session> {
   const { userId } = viewerOf(ctx);
-  return inTransaction(ctx, async (inner) => {
-    const session = await firstOf(lockSession(inner, { id: parseId(id, 'The session'), userId }));
-    if (!session) throw notFound('The session');
-    await endSessions(inner, [session.id]);
-    return session;
-  });
+  return inTransaction(ctx, (inner) => endSessionOf(inner, userId, id));
+}
+
+/** Ends one session of a user, inside the transaction that causes it; NOT_FOUND where the user has no such session. */
+export async function endSessionOf(ctx: RequestContext, userId: string, sessionId: string): Promise<Session> {
+  const session = await firstOf(lockSession(ctx, { id: parseId(sessionId, 'The session'), userId }));
+  if (!session) throw notFound('The session');
+  await endSessions(ctx, [session.id]);
+  return session;
 }

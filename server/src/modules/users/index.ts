@@ -4,7 +4,7 @@ export { User } from './account.types';
 export { lockOwnUser } from './credentials.service';
 export { displayNameOf } from './display-name';
 export { emailNotVerified } from './email-verification/email-verification.service';
-export { isEmailProven, writeEmailProof } from './email-verification/email-verification.queries';
+export { isEmailProven } from './email-verification/email-verification.queries';
 export { hasAdmin, makeFirstAdmin } from './first-admin';
 export {
   deleteUnusedUsers,
@@ -18,7 +18,7 @@ export {
 export { lockAdmins, refuseLastAdmin } from './last-admin';
 export { assertNotPersonal, isGuessable } from './passwords/password-strength';
 export { EraseMeInput, NewPasswordField } from './passwords/password.inputs';
-export { confirmPassword, removePassword, writePassword } from './passwords/password.service';
+export { confirmPassword, removePassword, signInWithNewPassword } from './passwords/password.service';
 export { hashPassword, inPasswordQueue } from './passwords/passwords';
 export { userColumnsOf } from './user.columns';
 export type { UserEntity } from './user.entity';

@@ -1,22 +1,13 @@
 import { recordChange } from '../../core/audit/change-log';
 import { viewerOf } from '../../core/auth/authorization';
 import type { RequestContext } from '../../core/context';
-import { notFound } from '../../core/errors';
-import { parseId } from '../../core/db/ids';
 import type { Page, PageArgs } from '../../core/db/pagination';
-import { firstOf } from '../../core/db/statement';
 import { inTransaction } from '../../core/db/transaction';
 import type { UserEntity } from './user.entity';
 import type { RevokeUserSessionInput } from './user.inputs';
 import type { RevokeUserSessionPayload, RevokeUserSessionsPayload } from './account.payloads';
 import { getManagedUser, lockManagedUser } from './user.service';
-import {
-  endSessions,
-  lockSession,
-  type RevokeOtherSessionsPayload,
-  type Session,
-  sessionsPage,
-} from '../sessions/index';
+import { endSessionOf, type RevokeOtherSessionsPayload, type Session, sessionsPage } from '../sessions/index';
 import { lockOwnUser, signOutEverywhere } from './credentials.service';
 
 /** The sessions of a user whom the viewer may manage, the latest first. */
@@ -36,10 +27,7 @@ export async function revokeUserSession(
 ): Promise<RevokeUserSessionPayload> {
   return inTransaction(ctx, async (inner) => {
     const user = await lockManagedUser(inner, input.userId);
-    const id = parseId(input.sessionId, 'The session');
-    const session = await firstOf(lockSession(inner, { id, userId: user.id }));
-    if (!session) throw notFound('The session');
-    await endSessions(inner, [session.id]);
+    const session = await endSessionOf(inner, user.id, input.sessionId);
     await record(inner, user, { sessions: 1, device: session.device });
     return { session };
   });

@@ -14,21 +14,15 @@ import {
   UsersArgs,
 } from './user.inputs';
 import { userPolicy } from './user.policy';
-import {
-  createUser,
-  getUser,
-  listGrantableRoles,
-  listUsers,
-  sendPasswordResetLink,
-  updateUser,
-} from './user.service';
+import { usersPage } from './user.queries';
+import { createUser, getUser, listGrantableRoles, sendPasswordResetLink, updateUser } from './user.service';
 
 @Resolver(() => User)
 export class UserResolver {
   @Authorized(...MANAGERS)
   @Query(() => UserConnection, { description: 'Everybody who can sign in. For managers.' })
   async users(@Ctx() ctx: RequestContext, @Args(() => UsersArgs) args: UsersArgs) {
-    return toConnection(await listUsers(ctx, args));
+    return toConnection(await usersPage(ctx.db, args, args));
   }
 
   @Authorized(...MANAGERS)

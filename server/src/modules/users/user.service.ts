@@ -3,7 +3,6 @@ import { authorize, viewerOf } from '../../core/auth/authorization';
 import type { RequestContext } from '../../core/context';
 import { notFound } from '../../core/errors';
 import { parseId, newId } from '../../core/db/ids';
-import type { Page } from '../../core/db/pagination';
 import { isRise, Role } from '../../core/auth/roles';
 import { firstOf } from '../../core/db/statement';
 import { inTransaction } from '../../core/db/transaction';
@@ -14,9 +13,9 @@ import { queuePasswordLink, sendPasswordLink } from './recovery/password-links.s
 import { removePassword } from './passwords/password.service';
 import { hashPassword } from './passwords/passwords';
 import { UserEntity } from './user.entity';
-import type { CreateUserInput, UpdateUserInput, UsersArgs } from './user.inputs';
+import type { CreateUserInput, UpdateUserInput } from './user.inputs';
 import { userPolicy } from './user.policy';
-import { insertUser, lockUser, userById, usersPage } from './user.queries';
+import { insertUser, lockUser, userById } from './user.queries';
 import { evictSessionsOfUser } from '../sessions/index';
 
 /** In the order in which they are offered. */
@@ -31,11 +30,6 @@ const recorded = ({ email, displayName, role, disabledAt }: UserEntity) => ({
   role,
   disabled: disabledAt !== null,
 });
-
-/** Everybody who can sign in. */
-export function listUsers(ctx: RequestContext, args: UsersArgs): Promise<Page<User>> {
-  return usersPage(ctx.db, args, args);
-}
 
 /** One user; what managers may know of all. */
 export async function getUser(ctx: RequestContext, userId: string): Promise<User> {

@@ -1,6 +1,6 @@
 import { viewerOf } from '../../../core/auth/authorization';
 import type { RequestContext } from '../../../core/context';
-import { badInput, unauthenticated, conflict } from '../../../core/errors';
+import { badInput, conflict } from '../../../core/errors';
 import type { Limit } from '../../../core/http/rate-limits';
 import { firstOf } from '../../../core/db/statement';
 import { inTransaction } from '../../../core/db/transaction';
@@ -18,7 +18,7 @@ import {
 } from './email-verification.queries';
 import type { VerifyEmailInput } from './email-verification.types';
 import { checkPassword, hashPassword, inPasswordQueue } from '../passwords/passwords';
-import { userById } from '../user.queries';
+import { getOwnUser } from '../account.service';
 
 const CODE_MINUTES = 10;
 const LINK_HOURS = 24;
@@ -37,7 +37,7 @@ const refused = (field: 'code' | 'token') =>
 
 /** Mails a new code and link to the viewer, once a minute; nothing where the address is proven. */
 export async function requestEmailVerification(ctx: RequestContext): Promise<User> {
-  const user = await getSignedInUser(ctx, viewerOf(ctx).userId);
+  const user = await getOwnUser(ctx);
   if (user.emailVerifiedAt) return user;
   await ctx.runtime.rateLimits.take(REQUESTS, user.id);
   await ctx.runtime.rateLimits.take(REQUESTS_PER_DAY, user.id);
@@ -78,7 +78,7 @@ export async function verifyEmail(ctx: RequestContext, { code, token }: VerifyEm
   const { userId } = viewerOf(ctx);
   if (token) await verifyByLink(ctx, userId, token);
   else await verifyByCode(ctx, userId, code ?? '');
-  return getSignedInUser(ctx, userId);
+  return getOwnUser(ctx);
 }
 
 function verifyByLink(ctx: RequestContext, userId: string, token: string): Promise<void> {
@@ -101,12 +101,6 @@ async function verifyByCode(ctx: RequestContext, userId: string, code: string): 
       throw refused('code');
     await writeEmailProof(inner, userId);
   });
-}
-
-async function getSignedInUser(ctx: RequestContext, userId: string): Promise<User> {
-  const user = await firstOf(userById(ctx, { id: userId }));
-  if (!user) throw unauthenticated();
-  return user;
 }
 
 /** CONFLICT `EMAIL_NOT_VERIFIED`: the viewer has to prove the own address first. */

@@ -55,7 +55,7 @@ export async function confirmPassword(
 }
 
 /** Writes a password of a locked user, which ends all that earlier credentials opened but one session; inside a transaction. */
-export async function writePassword(
+async function writePassword(
   ctx: RequestContext,
   userId: string,
   passwordHash: string,
@@ -66,6 +66,19 @@ export async function writePassword(
   if (!row) throw unauthenticated();
   evictSessionsOfUser(ctx, userId);
   return { userId, version: row.version };
+}
+
+/** Gives a locked user, who has just proven the address, a password and a session; inside a transaction. */
+export async function signInWithNewPassword(
+  ctx: RequestContext,
+  user: UserEntity,
+  passwordHash: string,
+): Promise<SignedIn> {
+  const credentials = await writePassword(ctx, user.id, passwordHash);
+  const emailVerifiedAt = await writeEmailProof(ctx, user.id);
+  const { token, deviceToken } = await createSession(ctx, credentials, null);
+  Object.assign(user, { mustChangePassword: false, emailVerifiedAt });
+  return { user, accessToken: token, deviceToken };
 }
 
 /** Removes the password and everything that could set or replace it; inside the transaction that causes it. */
@@ -84,19 +97,11 @@ async function resetPassword(ctx: RequestContext, resetToken: string, password: 
   const passwordHash = await inPasswordQueue(ctx, () => hashPassword(password));
   return inTransaction(ctx, async (inner) => {
     const user = await redeemPasswordToken(inner, resetToken);
-    const userId = user.id;
     if (user.disabledAt) throw unauthenticated('This account cannot be used.');
     await assertNotPersonalOf(inner, user, password);
     if (user.mustChangePassword && (await checkPassword(user.passwordHash, password))) throw samePassword();
-    const credentials = await writePassword(inner, userId, passwordHash);
-    const emailVerifiedAt = await writeEmailProof(inner, userId);
-    await recordSecurityEvent(inner, SecurityEventKind.PASSWORD_RESET, { userId });
-    const { token, deviceToken } = await createSession(inner, credentials, null);
-    return {
-      user: Object.assign(user, { mustChangePassword: false, emailVerifiedAt }),
-      accessToken: token,
-      deviceToken,
-    };
+    await recordSecurityEvent(inner, SecurityEventKind.PASSWORD_RESET, { userId: user.id });
+    return signInWithNewPassword(inner, user, passwordHash);
   });
 }
 
