@@ -98,18 +98,6 @@ export interface AttendeeRow extends Dated {
   confirmed_at: string | null;
 }
 
-export interface AttendeeInterestRow {
-  attendee_id: string;
-  group_id: string;
-  term_id: string;
-}
-
-export interface BookmarkRow {
-  owner_id: string;
-  attendee_id: string;
-  created_at: string;
-}
-
 export interface ActivityRow extends Dated {
   event_id: string;
   kind: 'SESSION' | 'BREAK' | 'POD';
@@ -120,18 +108,6 @@ export interface ActivityRow extends Dated {
   location: string | null;
   track: string | null;
   pod_id: string | null;
-}
-
-export interface ActivitySpeakerRow {
-  activity_id: string;
-  attendee_id: string;
-  position: number;
-}
-
-export interface AgendaEntryRow {
-  attendee_id: string;
-  activity_id: string;
-  created_at: string;
 }
 
 export interface BusyTimeRow extends Dated {
@@ -226,11 +202,11 @@ export const emptyTables = () => ({
   companies: [] as CompanyRow[],
   pods: [] as PodRow[],
   attendees: [] as AttendeeRow[],
-  attendee_interests: [] as AttendeeInterestRow[],
-  bookmarks: [] as BookmarkRow[],
+  attendee_interests: [] as { attendee_id: string; group_id: string; term_id: string }[],
+  bookmarks: [] as { owner_id: string; attendee_id: string; created_at: string }[],
   activities: [] as ActivityRow[],
-  activity_speakers: [] as ActivitySpeakerRow[],
-  agenda_entries: [] as AgendaEntryRow[],
+  activity_speakers: [] as { activity_id: string; attendee_id: string; position: number }[],
+  agenda_entries: [] as { attendee_id: string; activity_id: string; created_at: string }[],
   busy_times: [] as BusyTimeRow[],
   faqs: [] as FaqRow[],
   insights: [] as InsightRow[],

@@ -14,7 +14,7 @@ export {
   markFirstEntries,
 } from './attendee-changes.queries';
 export { filterConditions, LIST_EVENT, LIST_READER, listConditions, shownTo } from './attendee-list.queries';
-export { type Removal, removeAttendees } from './attendee-removal.service';
+export { removeAttendees } from './attendee-removal.service';
 export { searchOf } from './attendee-text';
 export { closeness, folded, FORGIVING, LIKENESS, LIKENESSES, type Likeness } from './attendee-text.queries';
 export { attendeeColumns, attendeeColumnsOf, attendeePreloads, attendeeProjection } from './attendee.columns';
