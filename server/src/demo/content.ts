@@ -34,7 +34,7 @@ export interface Cluster {
   subjects: Texts;
 }
 
-/** What somebody does in their field, and with it what they want and can give. */
+/** The work of a person in their field, and with it what they want and can give. */
 export interface WorkRole {
   key: string;
   weight: number;

@@ -41,7 +41,7 @@ export function toPictureSet(pictures: readonly DemoPicture[]): PictureSet {
   };
 }
 
-/** Keeps pictures as if somebody had uploaded them; they are small already and are stored as they are. */
+/** Stores pictures like uploads; they are small already and are kept as they are. */
 export async function storePictures(
   client: ClientBase,
   pictures: readonly DemoPicture[],

@@ -62,7 +62,7 @@ class ScheduleWriter {
     this.blockPod(day, index);
   }
 
-  /** What somebody speaks at is in their agenda. */
+  /** Speakers have their own sessions in their agenda. */
   addSpeakers(): void {
     const { activity_speakers: speakers, agenda_entries: agenda } = this.generation.tables;
     for (const [{ activity }, people] of new SpeakerPlan(this.generation).assign(this.talks)) {

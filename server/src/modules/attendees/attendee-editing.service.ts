@@ -68,7 +68,7 @@ export async function createAttendee(ctx: RequestContext, input: CreateAttendeeI
   return getAttendee(ctx, id);
 }
 
-/** Changes what is given of a profile. */
+/** Changes the fields of a profile that the input has. */
 export async function updateAttendee(
   ctx: RequestContext,
   { attendeeId, expectedUpdatedAt, ...input }: UpdateAttendeeInput,

@@ -51,7 +51,7 @@ export async function createEvent(
   });
 }
 
-/** Changes what is given. */
+/** Changes the fields of an event that the input has. */
 export async function updateEvent(
   ctx: RequestContext,
   { eventId, expectedUpdatedAt, interestGroups, ...input }: UpdateEventInput,

@@ -63,7 +63,7 @@ export async function createFaq(
   });
 }
 
-/** Changes what is given. */
+/** Changes the fields of a question that the input has. */
 export async function updateFaq(
   ctx: RequestContext,
   { faqId, expectedUpdatedAt, ...input }: UpdateFaqInput,

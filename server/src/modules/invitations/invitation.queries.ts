@@ -29,7 +29,7 @@ export const inviteesByIds = statement('invitations.inviteesByIds', {
     FROM ${tables} WHERE a.id = ANY(${p.attendeeIds}) ORDER BY a.id`,
 });
 
-/** Somebody who is to be mailed an invitation. */
+/** A person who is mailed an invitation. */
 export type Invitee = Awaited<ReturnType<typeof inviteesByIds>>[number];
 
 /**

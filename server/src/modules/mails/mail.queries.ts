@@ -153,7 +153,7 @@ export const deleteMailsOf = statement('mails.deleteOf', {
       OR m.recipient_id = ${p.userId}`,
 });
 
-/** The mails to a user, for the export of one's own data. An address may be somebody else's until it is proven: mails about an invitation to it are theirs. */
+/** The mails to a user, for the export of one's own data. An address may belong to another person until it is proven: mails about an invitation to it are that person's. */
 export const ownMails = jsonListOf({
   row: sql`'subject', i.subject, 'status', i.status, 'writtenAt', i.created_at, 'sentAt', i.sent_at`,
   from: sql`mails i WHERE i.recipient = u.email AND (u.email_verified_at IS NOT NULL OR i.event_id IS NULL

@@ -119,7 +119,7 @@ export const findAdmin = statement('users.findAdmin', {
     SELECT ${columns} FROM users u WHERE u.role = 'ADMIN' AND u.disabled_at IS NULL AND (${p.demo} OR NOT u.demo) LIMIT 1`,
 });
 
-/** Adds an administrator, or makes one of the user with this e-mail; no row for somebody of the demo. */
+/** Adds an administrator, or makes one of the user with this e-mail; no row for a person of the demo. */
 export const upsertAdmin = statement('users.upsertAdmin', {
   params: { id: 'uuid', email: 'citext', passwordHash: 'text' },
   row: userColumnsOf(sql`u`, 'id'),

@@ -78,7 +78,7 @@ export async function createUser(ctx: RequestContext, input: CreateUserInput): P
   });
 }
 
-/** Changes what is given of a user; who loses access loses it at once. */
+/** Changes the fields of a user that the input has. A user who loses access loses it at once. */
 export async function updateUser(ctx: RequestContext, input: UpdateUserInput): Promise<User> {
   return inTransaction(ctx, async (inner) => {
     const admins = await lockAdmins(inner);
