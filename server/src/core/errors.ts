@@ -67,6 +67,12 @@ export const forbidden = (message = 'You are not allowed to do this.', reason?: 
 /** The object does not exist, or the viewer may not see it: the answer is the same. */
 export const notFound = (what: string) => new AppError('NOT_FOUND', `${what} was not found.`);
 
+/** A value that has to be there; NOT_FOUND where it is not. */
+export const orNotFound = <Value>(value: Value | null | undefined, what: string): Value => {
+  if (value === null || value === undefined) throw notFound(what);
+  return value;
+};
+
 export const badInput = (fields: FieldError[], message = fields[0]?.message ?? 'Please check your input.') =>
   new AppError('BAD_USER_INPUT', message, { fields });
 

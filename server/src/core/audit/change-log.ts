@@ -34,6 +34,13 @@ export const recordChanges = async (ctx: RequestContext, changes: readonly Chang
   await insertChanges(ctx, { entries });
 };
 
+/** The subject of a change: a thing of an event, with its name. */
+export const subjectOf = ({ id, eventId, name }: { id: string; eventId: string; name: string }) => ({
+  eventId,
+  subjectId: id,
+  subjectName: name,
+});
+
 type Fields = Readonly<Record<string, unknown>>;
 
 /** The fields that differ, as they were and as they are; for `before` and `after`. Null where nothing differs. */

@@ -1,5 +1,5 @@
 import { IsOptional, Max, Min } from 'class-validator';
-import { ArgsType, Field, Int, ObjectType, type ClassType } from 'type-graphql';
+import { ArgsType, Field, ID, Int, ObjectType, type ClassType } from 'type-graphql';
 import { badInput } from '../errors';
 import { isId } from './ids';
 import { isStorable } from './storable-text';
@@ -39,6 +39,20 @@ export class PageArgs {
   @Min(0)
   @Max(10_000)
   offset?: number | null;
+}
+
+/** Which event. */
+@ArgsType()
+export class EventArgs {
+  @Field(() => ID, { description: 'Id of the event.' })
+  eventId: string;
+}
+
+/** Which page of a list of an event. */
+@ArgsType()
+export class EventPageArgs extends PageArgs {
+  @Field(() => ID, { description: 'Id of the event.' })
+  eventId: string;
 }
 
 /** What a service gives for a list; the connection type derives its fields from it. */

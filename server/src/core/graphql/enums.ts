@@ -19,3 +19,20 @@ export const describeEnum = <Value extends string>(
     valuesConfig: Object.fromEntries(entries) as Record<Value, { description: string }>,
   });
 };
+
+/**
+ * Makes an enum of the API: its values with what each means. Export the type under the same name:
+ *
+ *     export const Side = defineEnum('Side', 'Which of two.', { LEFT: 'The left one.', RIGHT: 'The right one.' });
+ *     export type Side = keyof typeof Side;
+ */
+export const defineEnum = <const Value extends string>(
+  name: string,
+  description: string,
+  values: Readonly<Record<Value, string>>,
+): { readonly [Name in Value]: Name } => {
+  const names = Object.keys(values).map((value) => [value, value]);
+  const type = Object.fromEntries(names) as { readonly [Name in Value]: Name };
+  describeEnum<Value>(type, { name, description, values });
+  return type;
+};
