@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../core/context';
 import { badInput, type FieldError } from '../../core/errors';
 import { isId } from '../../core/db/ids';
-import { keepCompanyOfEvent } from './company-check.queries';
+import { keepCompanyOfEvent } from './company.queries';
 
 const UNKNOWN: FieldError = { path: 'input.companyId', message: 'Company not found at this event.' };
 

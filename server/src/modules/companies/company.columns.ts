@@ -11,23 +11,19 @@ export const companyBriefColumns = (table: Sql) =>
 export const companyBriefProjection = (table: Sql): Projection => ({ columns: companyBriefColumns(table) });
 
 /** All columns of a company, from `companies c`. */
-export const companyColumns = columnsOf(
-  CompanyEntity,
-  sql`c`,
-  'id',
-  'eventId',
-  'kind',
-  'name',
-  'tagline',
-  'description',
-  'logo',
-  'cover',
-  'website',
-  'email',
-  'phone',
-  'country',
-  'city',
-  'sectors',
-  'tier',
-  'updatedAt',
-);
+export const companyColumns = {
+  ...columnsOf(
+    CompanyEntity,
+    sql`c`,
+    'id',
+    'eventId',
+    'kind',
+    'name',
+    'tagline',
+    'description',
+    'logo',
+    'cover',
+  ),
+  ...columnsOf(CompanyEntity, sql`c`, 'website', 'email', 'phone', 'country', 'city'),
+  ...columnsOf(CompanyEntity, sql`c`, 'sectors', 'tier', 'updatedAt'),
+};

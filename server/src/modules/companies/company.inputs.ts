@@ -9,8 +9,9 @@ import {
   IsGiven,
   IsWebAddress,
   MaxItems,
-  MultiLine,
   OneLine,
+  OptionalLine,
+  OptionalText,
 } from '../../core/graphql/input-rules';
 import { NeverEmpty } from '../../core/graphql/validation';
 import { CompanyKind } from './company.entity';
@@ -21,16 +22,10 @@ const NAME = { message: 'A name has 1 to 200 characters.' };
 /** Fields of both inputs. Pictures are names of stored files. */
 @InputType()
 abstract class CompanyFields {
-  @OneLine()
-  @Field(() => String, { nullable: true, description: 'One line under the name, at most 200 characters.' })
-  @IsOptional()
-  @MaxLength(COMPANY_LIMITS.tagline, { message: 'A tagline has at most 200 characters.' })
+  @OptionalLine(COMPANY_LIMITS.tagline, 'One line under the name, at most 200 characters.', 'A tagline')
   tagline?: string | null;
 
-  @MultiLine()
-  @Field(() => String, { nullable: true, description: 'What it does, at most 10,000 characters.' })
-  @IsOptional()
-  @MaxLength(COMPANY_LIMITS.description, { message: 'A description has at most 10,000 characters.' })
+  @OptionalText(COMPANY_LIMITS.description, 'What it does, at most 10,000 characters.', 'A description')
   description?: string | null;
 
   @Field(() => ImageScalar, { nullable: true, description: 'Logo.' })
@@ -51,20 +46,14 @@ abstract class CompanyFields {
   @IsEmailAddress()
   email?: string | null;
 
-  @OneLine()
-  @Field(() => String, { nullable: true, description: 'Phone number, at most 50 characters.' })
-  @IsOptional()
-  @MaxLength(COMPANY_LIMITS.phone, { message: 'A phone number has at most 50 characters.' })
+  @OptionalLine(COMPANY_LIMITS.phone, 'Phone number, at most 50 characters.', 'A phone number')
   phone?: string | null;
 
   @Field(() => CountryCodeScalar, { nullable: true, description: 'Country that it is based in.' })
   @IsCountry()
   country?: string | null;
 
-  @OneLine()
-  @Field(() => String, { nullable: true, description: 'City, at most 100 characters.' })
-  @IsOptional()
-  @MaxLength(COMPANY_LIMITS.city, { message: 'A city has at most 100 characters.' })
+  @OptionalLine(COMPANY_LIMITS.city, 'City, at most 100 characters.', 'A city')
   city?: string | null;
 
   @OneLine()
@@ -77,13 +66,7 @@ abstract class CompanyFields {
   @MaxLength(60, { each: true, message: 'A sector has at most 60 characters.' })
   sectors?: string[] | null;
 
-  @OneLine()
-  @Field(() => String, {
-    nullable: true,
-    description: 'Tier of a sponsor, such as Gold; at most 60 characters.',
-  })
-  @IsOptional()
-  @MaxLength(COMPANY_LIMITS.tier, { message: 'A tier has at most 60 characters.' })
+  @OptionalLine(COMPANY_LIMITS.tier, 'Tier of a sponsor, such as Gold; at most 60 characters.', 'A tier')
   tier?: string | null;
 }
 

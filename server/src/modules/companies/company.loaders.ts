@@ -1,17 +1,20 @@
 import { viewerOf } from '../../core/auth/authorization';
 import { byKey, defineLoader } from '../../core/db/loaders';
-import { releasedWithCompanies } from './company-removal.queries';
-import { sectorsSharedWithUser } from './company-sectors.queries';
-import { companiesByIds, companyBriefs } from './company.queries';
+import {
+  companiesByIds,
+  companyBriefs,
+  releasedWithCompanies,
+  sectorsSharedWithUser,
+} from './company.queries';
 import type { Company, CompanyBrief, CompanyRemoval } from './company.types';
 
 export const companyById = defineLoader<Company | null>(
-  async (ctx, ids) => byKey<Company, string>(await companiesByIds(ctx, { ids }), ({ id }) => id),
+  async (ctx, ids) => byKey(await companiesByIds(ctx, { ids }), ({ id }) => id),
   null,
 );
 
 export const companyBriefById = defineLoader<CompanyBrief | null>(
-  async (ctx, ids) => byKey<CompanyBrief, string>(await companyBriefs(ctx, { ids }), ({ id }) => id),
+  async (ctx, ids) => byKey(await companyBriefs(ctx, { ids }), ({ id }) => id),
   null,
 );
 
@@ -23,7 +26,6 @@ export const sharedSectorsByCompanyId = defineLoader<string[]>(async (ctx, ids) 
 
 /** The counts of objects that a company's deletion releases. */
 export const removalByCompanyId = defineLoader<CompanyRemoval>(
-  async (ctx, ids) =>
-    byKey<CompanyRemoval & { id: string }, string>(await releasedWithCompanies(ctx, { ids }), ({ id }) => id),
+  async (ctx, ids) => byKey(await releasedWithCompanies(ctx, { ids }), ({ id }) => id),
   { attendees: 0, pods: 0 },
 );

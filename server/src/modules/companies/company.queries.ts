@@ -1,13 +1,15 @@
-import { column, columnOf } from '../../core/db/columns';
+import { column, columnOf, columnsOf, countOf } from '../../core/db/columns';
+import { enumOf, nullable, typed } from '../../core/db/declared';
 import { SOME_ID } from '../../core/db/query';
 import { keysetList, searchWords } from '../../core/db/list-query';
 import { and, bound, sql, type Sql } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';
+import { isListed } from '../event-access/index';
 import { companyBriefColumns, companyColumns } from './company.columns';
-import { CompanyEntity } from './company.entity';
-import { CompanyKind } from './company-kind';
-import { sharedSectors } from './company-sectors.queries';
-import type { CompanyFilter } from './company.types';
+import { CompanyEntity, CompanyKind } from './company.entity';
+import type { CompanyFacet, CompanyFilter } from './company.types';
+
+const companyId = columnsOf(CompanyEntity, sql`c`, 'id');
 
 /** The companies with these ids. */
 export const companiesByIds = statement('companies.byIds', {
@@ -23,11 +25,48 @@ export const companyBriefs = statement('companies.briefs', {
   text: (p, columns) => sql`SELECT ${columns} FROM companies c WHERE c.id = ANY(${p.ids})`,
 });
 
-/** Locks a company, and reads it: until the transaction ends nobody else can change or choose it, so that counts hold. */
+/** Locks a company, and reads it: until the transaction ends others can neither change nor choose it, so that counts hold. */
 export const lockCompany = statement('companies.lock', {
   params: { id: 'uuid' },
   row: companyColumns,
   text: (p, columns) => sql`SELECT ${columns} FROM companies c WHERE c.id = ${p.id} FOR UPDATE`,
+});
+
+/** Keeps a company of an event from being deleted until the transaction ends; no row where the event has none with this id. */
+export const keepCompanyOfEvent = statement('companies.keepOfEvent', {
+  params: { id: 'uuid', eventId: 'uuid' },
+  row: columnsOf(CompanyEntity, sql`companies`, 'id'),
+  text: (p, columns) =>
+    sql`SELECT ${columns} FROM companies WHERE id = ${p.id} AND event_id = ${p.eventId} FOR KEY SHARE`,
+});
+
+/** How many attendees and pods are released when companies are deleted. */
+export const releasedWithCompanies = statement('companies.released', {
+  params: { ids: 'uuid[]' },
+  row: {
+    ...companyId,
+    attendees: countOf(sql`attendees WHERE company_id = c.id AND status <> 'REMOVED'`),
+    pods: countOf(sql`pods WHERE company_id = c.id AND removed_at IS NULL`),
+  },
+  text: (p, columns) => sql`SELECT ${columns} FROM companies c WHERE c.id = ANY(${p.ids})`,
+});
+
+/** The sectors of a company `c` that are interests of this attendee too, in the company's order. */
+const sharedSectors = (attendeeId: Sql): Sql =>
+  sql`ARRAY(SELECT sector FROM unnest(c.sectors) WITH ORDINALITY AS own (sector, place) WHERE EXISTS (
+     SELECT 1 FROM attendee_interests i JOIN interest_terms t ON t.id = i.term_id
+     WHERE i.attendee_id = ${attendeeId} AND t.label = own.sector) ORDER BY place)`;
+
+/** The sectors of companies that a user's confirmed attendee in the same event has among the interests. */
+export const sectorsSharedWithUser = statement('companies.sectorsSharedWithUser', {
+  params: { userId: 'uuid', ids: 'uuid[]' },
+  row: {
+    ...companyId,
+    sectors: column(typed<string[]>('text[]'), sharedSectors(sql`me.id`)),
+  },
+  text: (p, columns) => sql`
+    SELECT ${columns} FROM companies c JOIN attendees me ON me.event_id = c.event_id AND me.user_id = ${p.userId} AND ${isListed(sql`me`)}
+    WHERE c.id = ANY(${p.ids})`,
 });
 
 const byName = columnOf(CompanyEntity, sql`c`, 'sortName');
@@ -82,3 +121,31 @@ export const companiesPage = keysetList(
     { eventId: SOME_ID, filter: {}, matchedWith: SOME_ID },
   ],
 );
+
+/** Values, the most frequent first, at most 500. */
+const facetsOf = (value: Sql, from: Sql) =>
+  column(
+    typed<CompanyFacet[]>('json'),
+    sql`(SELECT coalesce(json_agg(f), '[]') FROM (
+           SELECT ${value} AS value, count(*)::int AS count FROM ${from}
+           GROUP BY ${value} ORDER BY count(*) DESC, ${value} LIMIT 500) AS f)`,
+  );
+
+/** What the companies of an event can be filtered by: only what at least one of them has. */
+export const facetsOfCompanies = statement('companies.facets', {
+  params: { eventId: 'uuid', kind: nullable(enumOf<CompanyKind>('company_kind')) },
+  row: {
+    countries: facetsOf(sql`country`, sql`shown WHERE country IS NOT NULL`),
+    sectors: facetsOf(sql`sector`, sql`shown, unnest(sectors) AS sector`),
+  },
+  text: (p, columns) => sql`
+    WITH shown AS MATERIALIZED (
+      SELECT country, sectors FROM companies WHERE event_id = ${p.eventId} AND (${p.kind} IS NULL OR kind = ${p.kind}))
+    SELECT ${columns}`,
+});
+
+/** Adds the companies of the temporary table `import_rows` that are new, as an import has staged them. */
+export const insertStagedCompanies = ({ event }: { event: Sql }): Sql =>
+  sql`INSERT INTO companies (id, event_id, kind, name, tagline, description, website, email, phone, country, city, sectors, tier, created_at, updated_at)
+           SELECT r.id, ${event}, r.kind, r.name, r.tagline, r.description, r.website, r.email, r.phone, r.country, r.city, coalesce(r.sectors, '{}'), r.tier, now(), now()
+           FROM import_rows r WHERE r.match_id IS NULL`;

@@ -5,7 +5,6 @@ import type { RequestContext } from '../../core/context';
 import { toConnection } from '../../core/db/pagination';
 import { isManager, MANAGERS } from '../../core/auth/roles';
 import { CreateCompanyInput, DeleteCompanyInput, UpdateCompanyInput } from './company.inputs';
-import { CompanyFacets, CompanyFacetsArgs } from './company-facets.types';
 import { removalByCompanyId, sharedSectorsByCompanyId } from './company.loaders';
 import { CreateCompanyPayload, DeleteCompanyPayload, UpdateCompanyPayload } from './company.payloads';
 import {
@@ -16,7 +15,15 @@ import {
   listCompanyFacets,
   updateCompany,
 } from './company.service';
-import { CompaniesArgs, Company, CompanyBrief, CompanyConnection, CompanyRemoval } from './company.types';
+import {
+  CompaniesArgs,
+  Company,
+  CompanyBrief,
+  CompanyConnection,
+  CompanyFacets,
+  CompanyFacetsArgs,
+  CompanyRemoval,
+} from './company.types';
 import { pictureFields } from '../uploads/index';
 
 @Resolver(() => Company)

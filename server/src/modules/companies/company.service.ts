@@ -1,7 +1,7 @@
-import { recordChange } from '../../core/audit/change-log';
+import { recordChange, subjectOf } from '../../core/audit/change-log';
 import type { RequestContext } from '../../core/context';
 import { checkVersion, definedFields, saveChanges } from '../../core/db/versioned-update';
-import { notFound } from '../../core/errors';
+import { orNotFound } from '../../core/errors';
 import { parseId, newId } from '../../core/db/ids';
 import type { Page } from '../../core/db/pagination';
 import { firstOf } from '../../core/db/statement';
@@ -10,17 +10,20 @@ import { requireEventAccess, requireEventOf } from '../event-access/index';
 import { storeUploads } from '../uploads/index';
 import { CompanyEntity, type CompanyKind } from './company.entity';
 import type { CreateCompanyInput, DeleteCompanyInput, UpdateCompanyInput } from './company.inputs';
-import { facetsOfCompanies } from './company-facets.queries';
-import type { CompanyFacets, CompanyFacetsArgs } from './company-facets.types';
 import { companyById, removalByCompanyId } from './company.loaders';
 import type { DeleteCompanyPayload } from './company.payloads';
-import { companiesPage, lockCompany } from './company.queries';
-import { CompanySort, type CompaniesArgs, type Company } from './company.types';
+import { companiesPage, facetsOfCompanies, lockCompany } from './company.queries';
+import {
+  CompanySort,
+  type CompaniesArgs,
+  type Company,
+  type CompanyFacets,
+  type CompanyFacetsArgs,
+} from './company.types';
 
 /** One company; for viewers who may enter its event. */
 export async function getCompany(ctx: RequestContext, id: string): Promise<Company> {
-  const company = await companyById(ctx).load(parseId(id, 'The company'));
-  if (!company) throw notFound('The company');
+  const company = orNotFound(await companyById(ctx).load(parseId(id, 'The company')), 'The company');
   await requireEventOf(ctx, company.eventId, 'The company');
   return company;
 }
@@ -55,13 +58,7 @@ export async function createCompany(
   return inTransaction(ctx, async (inner) => {
     const company = { ...fields, id: newId(), eventId, name, kind, sectors: fields.sectors ?? [] };
     await inner.entities.insert(CompanyEntity, company);
-    await recordChange(inner, {
-      action: 'company.create',
-      eventId,
-      subjectId: company.id,
-      subjectName: name,
-      after: fields,
-    });
+    await recordChange(inner, { ...subjectOf(company), action: 'company.create', after: fields });
     return lockExistingCompany(inner, company.id);
   });
 }
@@ -91,23 +88,15 @@ export async function deleteCompany(
     const { updatedAt: _updatedAt, ...before } = company;
     const { attendees, pods } = await removalByCompanyId(inner).load(company.id);
     await inner.entities.delete(CompanyEntity, { id: company.id });
-    await recordChange(inner, {
-      action: 'company.delete',
-      eventId: company.eventId,
-      subjectId: company.id,
-      subjectName: company.name,
-      before,
-      after: { attendees, pods },
-    });
+    const after = { attendees, pods };
+    await recordChange(inner, { ...subjectOf(company), action: 'company.delete', before, after });
     return { company, releasedAttendees: attendees, releasedPods: pods };
   });
 }
 
 /** Keeps others from changing or choosing it until the transaction ends, so that what is counted holds. */
 async function lockExistingCompany(ctx: RequestContext, id: string): Promise<Company> {
-  const company = await firstOf(lockCompany(ctx, { id: parseId(id, 'The company') }));
-  if (!company) throw notFound('The company');
-  return company;
+  return orNotFound(await firstOf(lockCompany(ctx, { id: parseId(id, 'The company') })), 'The company');
 }
 
 /** Each sector once without blanks around it. */

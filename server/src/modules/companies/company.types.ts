@@ -1,11 +1,17 @@
-import { IsOptional, MaxLength, ValidateNested } from 'class-validator';
+import { IsOptional, ValidateNested } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { Node } from '../../core/graphql/node';
-import { describeEnum } from '../../core/graphql/enums';
-import { AreCountries, FreeText, IsCountry, MaxItems } from '../../core/graphql/input-rules';
+import { defineEnum, describeEnum } from '../../core/graphql/enums';
+import {
+  AreCountries,
+  FreeText,
+  IsCountry,
+  MaxItems,
+  OptionalFreeText,
+} from '../../core/graphql/input-rules';
 import { CountryCodeScalar, EmailAddressScalar, UrlScalar } from '../../core/graphql/scalars';
 import { VersionField } from '../../core/db/versioned-fields';
-import { connectionOf, PageArgs } from '../../core/db/pagination';
+import { connectionOf, EventArgs, EventPageArgs } from '../../core/db/pagination';
 import { CompanyKind } from './company.entity';
 
 describeEnum(CompanyKind, {
@@ -96,13 +102,10 @@ export class CompanyFilter {
   @Field(() => CompanyKind, { nullable: true, description: 'As what they take part.' })
   kind?: CompanyKind | null;
 
-  @FreeText()
-  @Field(() => String, {
-    nullable: true,
-    description: 'Words of the name or the tagline, without regard to accents; at most 200 characters.',
-  })
-  @IsOptional()
-  @MaxLength(200)
+  @OptionalFreeText(
+    200,
+    'Words of the name or the tagline, without regard to accents; at most 200 characters.',
+  )
   search?: string | null;
 
   @FreeText()
@@ -124,36 +127,50 @@ export class CompanyFilter {
   @AreCountries()
   countries?: string[] | null;
 
-  @FreeText()
-  @Field(() => String, { nullable: true, description: 'Tier, as it is written.' })
-  @IsOptional()
-  @MaxLength(60)
+  @OptionalFreeText(60, 'Tier, as it is written.')
   tier?: string | null;
 }
 
-export enum CompanySort {
-  NAME = 'NAME',
-  MATCH = 'MATCH',
-}
-
-describeEnum(CompanySort, {
-  name: 'CompanySort',
-  description: 'In what order companies are listed.',
-  values: {
-    NAME: 'By name.',
-    MATCH: 'The most sectors first that the viewer is interested in too, then by name; by name for staff.',
-  },
+export const CompanySort = defineEnum('CompanySort', 'In what order companies are listed.', {
+  NAME: 'By name.',
+  MATCH: 'The most sectors first that the viewer is interested in too, then by name; by name for staff.',
 });
+export type CompanySort = keyof typeof CompanySort;
 
 @ArgsType()
-export class CompaniesArgs extends PageArgs {
-  @Field(() => ID, { description: 'Id of the event.' })
-  eventId: string;
-
+export class CompaniesArgs extends EventPageArgs {
   @Field(() => CompanyFilter, { nullable: true, description: 'Which companies; all without it.' })
   @ValidateNested()
   filter?: CompanyFilter | null;
 
   @Field(() => CompanySort, { description: 'In what order.', defaultValue: CompanySort.NAME })
   sort: CompanySort;
+}
+
+@ObjectType({ description: 'One value that a list can be filtered by.', simpleResolvers: true })
+export class CompanyFacet {
+  @Field(() => String, { description: 'The value, as the filter takes it.' })
+  value: string;
+
+  @Field(() => Int, { description: 'How many companies have it.' })
+  count: number;
+}
+
+@ObjectType({ description: 'What a list of companies can be filtered by.', simpleResolvers: true })
+export class CompanyFacets {
+  @Field(() => [CompanyFacet], {
+    description: 'Countries that companies are based in, the most frequent first; at most 250.',
+  })
+  countries: CompanyFacet[];
+
+  @Field(() => [CompanyFacet], {
+    description: 'Sectors that companies work in, the most frequent first; at most 500.',
+  })
+  sectors: CompanyFacet[];
+}
+
+@ArgsType()
+export class CompanyFacetsArgs extends EventArgs {
+  @Field(() => CompanyKind, { nullable: true, description: 'Only of companies that take part as this.' })
+  kind?: CompanyKind | null;
 }

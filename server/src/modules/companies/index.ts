@@ -1,8 +1,8 @@
-export { insertStagedCompanies } from './company-import.queries';
 export { CompanyKind } from './company-kind';
 export { COMPANY_LIMITS } from './company-limits';
 export { checkCompany, companyErrors, companyIdErrors } from './company-check';
 export { companyBriefProjection, companyColumns } from './company.columns';
+export { insertStagedCompanies } from './company.queries';
 export { companyBriefById, companyById } from './company.loaders';
 export { getCompany } from './company.service';
 export { Company, CompanyBrief, CompanyConnection } from './company.types';
