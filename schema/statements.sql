@@ -1859,6 +1859,9 @@ ORDER BY position;
 -- pods.byIds (ids uuid[]) -> (id uuid, eventId uuid, name text, location text?, bookable bool, position int4, companyId uuid?, updatedAt timestamptz, removedAt timestamptz?)
 SELECT p.id AS "id", p.event_id AS "eventId", p.name AS "name", p.location AS "location", p.bookable AS "bookable", p.position AS "position", p.company_id AS "companyId", p.updated_at AS "updatedAt", p.removed_at AS "removedAt" FROM pods p WHERE p.id = ANY($1::uuid[]);
 
+-- pods.inEvent (podId uuid, eventId uuid) -> (id uuid, bookable bool)
+SELECT p.id AS "id", p.bookable AS "bookable" FROM pods p WHERE p.id = $1::uuid AND p.event_id = $2::uuid AND p.removed_at IS NULL;
+
 -- pods.insertPodCopies (copyId uuid, ids uuid[], originalIds uuid[]) -> ()
 INSERT INTO pods (id, event_id, name, location, bookable, position)
 SELECT copy.id, $1::uuid, source.name, source.location, source.bookable, source.position

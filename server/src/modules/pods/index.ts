@@ -1,6 +1,5 @@
-export { type PodScheduleChanged, podScheduleEvents, podScheduleTopic } from './pod-schedule.events';
 export { podColumnsOf, podProjection } from './pod.columns';
-export { podRemoving } from './pod.events';
+export { podRemoving, type PodScheduleChanged, podScheduleEvents, podScheduleTopic } from './pod.events';
 export { podById } from './pod.loaders';
 export {
   boothShape,
@@ -10,5 +9,5 @@ export {
   presentBooth,
   presentNamed,
 } from './pod.presenter';
-export { podsOfEvent } from './pod.queries';
+export { podInEvent, podsOfEvent } from './pod.queries';
 export { Pod } from './pod.types';

@@ -8,18 +8,10 @@ import { PodEntity } from './pod.entity';
 export const podColumnsOf = columnsFor(PodEntity);
 
 const columns = typeColumns(
-  podColumnsOf(
-    sql`p`,
-    'id',
-    'eventId',
-    'name',
-    'location',
-    'bookable',
-    'position',
-    'companyId',
-    'updatedAt',
-    'removedAt',
-  ),
+  {
+    ...podColumnsOf(sql`p`, 'id', 'eventId', 'name', 'location', 'bookable', 'position', 'companyId'),
+    ...podColumnsOf(sql`p`, 'updatedAt', 'removedAt'),
+  },
   {},
 );
 

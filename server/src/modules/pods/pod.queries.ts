@@ -42,7 +42,7 @@ const lockOfEvent = statement('pods.lockOfEvent', {
 });
 
 /**
- * The same, locked until the transaction ends. Locked in the order of ids, as everybody locks rows, and sorted afterwards: a
+ * The same, locked until the transaction ends. Locked in the order of ids, as all rows are, and sorted afterwards: a
  * statement that waited for a lock has the order of before.
  */
 export const lockedPodsOfEvent = async (db: Db, eventId: string): Promise<Pod[]> => {
@@ -110,4 +110,30 @@ export const removalsOfPods = statement('pods.removals', {
     requests: countOf(sql`meetings m WHERE m.pod_id = p.id AND m.status = 'PENDING'`),
   },
   text: (p, columns) => sql`SELECT ${columns} FROM pods p WHERE p.id = ANY(${p.podIds})`,
+});
+
+/** The ids of an event's pods. */
+export const podIdsOf = statement('pods.podIdsOf', {
+  params: { eventId: 'uuid' },
+  row: podColumnsOf(sql`p`, 'id'),
+  text: (p, columns) => sql`
+    SELECT ${columns} FROM pods p WHERE p.event_id = ${p.eventId} AND p.removed_at IS NULL ORDER BY p.id`,
+});
+
+/** Copies pods into another event, under these ids. */
+export const insertPodCopies = statement('pods.insertPodCopies', {
+  params: { copyId: 'uuid', ids: 'uuid[]', originalIds: 'uuid[]' },
+  row: {},
+  text: (p) => sql`
+    INSERT INTO pods (id, event_id, name, location, bookable, position)
+    SELECT copy.id, ${p.copyId}, source.name, source.location, source.bookable, source.position
+    FROM unnest(${p.ids}, ${p.originalIds}) AS copy (id, original) JOIN pods source ON source.id = copy.original`,
+});
+
+/** A pod of an event; no row where it is another event's, or removed. */
+export const podInEvent = statement('pods.inEvent', {
+  params: { podId: 'uuid', eventId: 'uuid' },
+  row: podColumnsOf(sql`p`, 'id', 'bookable'),
+  text: (p, columns) => sql`
+    SELECT ${columns} FROM pods p WHERE p.id = ${p.podId} AND p.event_id = ${p.eventId} AND p.removed_at IS NULL`,
 });

@@ -4,11 +4,10 @@ import { viewerOf } from '../../core/auth/authorization';
 import type { RequestContext } from '../../core/context';
 import { PageArgs, toConnection } from '../../core/db/pagination';
 import { isManager, MANAGERS } from '../../core/auth/roles';
-import { companyBriefById, CompanyBrief } from '../companies/index';
-import { createPod, deletePod, reorderPods, updatePod } from './pod-editing.service';
-import { removalByPodId } from './pod.loaders';
+import { Company, companyBriefById, CompanyBrief } from '../companies/index';
+import { podsByCompanyId, removalByPodId } from './pod.loaders';
 import { CreatePodPayload, DeletePodPayload, ReorderPodsPayload, UpdatePodPayload } from './pod.payloads';
-import { getPod, listPods } from './pod.service';
+import { createPod, deletePod, getPod, listPods, reorderPods, updatePod } from './pod.service';
 import {
   CreatePodInput,
   DeletePodInput,
@@ -102,5 +101,14 @@ export class PodResolver {
   })
   company(@Ctx() ctx: RequestContext, @Root() pod: Pod): Promise<CompanyBrief | null> | null {
     return pod.companyId ? companyBriefById(ctx).load(pod.companyId) : null;
+  }
+}
+
+/** The pods of a company. */
+@Resolver(() => Company)
+export class CompanyPodsResolver {
+  @FieldResolver(() => [Pod], { description: 'Its own pods, in the order of the floor; at most 1,000.' })
+  pods(@Ctx() ctx: RequestContext, @Root() company: Company): Promise<Pod[]> {
+    return podsByCompanyId(ctx).load(company.id);
   }
 }

@@ -1,11 +1,28 @@
+import { recordChange, subjectOf } from '../../core/audit/change-log';
 import type { RequestContext } from '../../core/context';
-import { notFound } from '../../core/errors';
-import { parseId } from '../../core/db/ids';
+import { firstOf } from '../../core/db/statement';
+import { checkVersion, definedFields, saveChanges } from '../../core/db/versioned-update';
+import { badInput, notFound, orNotFound } from '../../core/errors';
+import { sumOf } from '../../core/hooks';
+import { parseId, newId } from '../../core/db/ids';
 import type { Page, PageArgs } from '../../core/db/pagination';
+import { inTransaction } from '../../core/db/transaction';
+import { checkCompany } from '../companies/index';
 import { requireEventAccess, requireEventOf } from '../event-access/index';
+import { PodEntity } from './pod.entity';
+import { podRemoving, podScheduleEvents } from './pod.events';
 import { podById } from './pod.loaders';
-import { podPage } from './pod.queries';
-import type { Pod } from './pod.types';
+import {
+  lockedPodsOfEvent,
+  lockPod,
+  markPodRemoved,
+  nextPodPosition,
+  placePods,
+  podPage,
+  podsOfEvent,
+} from './pod.queries';
+import type { DeletePodPayload } from './pod.payloads';
+import type { CreatePodInput, DeletePodInput, Pod, ReorderPodsInput, UpdatePodInput } from './pod.types';
 
 /** One pod; for those who may enter its event. */
 export async function getPod(ctx: RequestContext, id: string): Promise<Pod> {
@@ -20,3 +37,99 @@ export async function listPods(ctx: RequestContext, id: string, args: PageArgs):
   const { eventId } = await requireEventAccess(ctx, id);
   return podPage(ctx.db, eventId, args);
 }
+
+/** A new pod, at the end of the floor where the input has no position. */
+export async function createPod(
+  ctx: RequestContext,
+  { eventId: id, ...input }: CreatePodInput,
+): Promise<Pod> {
+  const { eventId } = await requireEventAccess(ctx, id);
+  const { position, bookable, ...fields } = definedFields(input);
+  const name = fields.name as string;
+  return inTransaction(ctx, async (inner) => {
+    await checkCompany(inner, eventId, fields.companyId);
+    const values = {
+      ...fields,
+      bookable: bookable ?? true,
+      position: position ?? (await firstOf(nextPodPosition(inner, { eventId })))!.next,
+    };
+    const pod = { id: newId(), eventId, ...values, name };
+    await inner.entities.insert(PodEntity, pod);
+    await recordChange(inner, { ...subjectOf(pod), action: 'pod.create', after: values });
+    await inner.events.emit(podScheduleEvents.podsChanged(eventId));
+    return lockExistingPod(inner, pod.id);
+  });
+}
+
+/** Changes the fields of the input. */
+export async function updatePod(
+  ctx: RequestContext,
+  { podId, expectedUpdatedAt, ...input }: UpdatePodInput,
+): Promise<Pod> {
+  const changes = definedFields(input);
+  return inTransaction(ctx, async (inner) => {
+    const pod = await lockExistingPod(inner, podId);
+    checkVersion(pod, expectedUpdatedAt);
+    await checkCompany(inner, pod.eventId, changes.companyId);
+    const change = { action: 'pod.update', eventId: pod.eventId, subjectName: pod.name };
+    await saveChanges(inner, PodEntity, pod, changes, change);
+    await inner.events.emit(podScheduleEvents.podsChanged(pod.eventId));
+    return lockExistingPod(inner, podId);
+  });
+}
+
+/** These pods come first, in their order; the others follow as they stood. */
+export async function reorderPods(ctx: RequestContext, input: ReorderPodsInput): Promise<Pod[]> {
+  const { eventId } = await requireEventAccess(ctx, input.eventId);
+  return inTransaction(ctx, async (inner) => {
+    const before = await lockedPodsOfEvent(inner.db, eventId);
+    const order = newOrder(before, input.podIds);
+    const moved = await placePods(inner, { podIds: order.map(({ id }) => id) });
+    if (moved.length === 0) return before;
+    const floor = { action: 'pod.reorder', eventId, subjectId: eventId, subjectName: null };
+    await recordChange(inner, { ...floor, before: namesOf(before), after: namesOf(order) });
+    await inner.events.emit(podScheduleEvents.podsChanged(eventId));
+    return podsOfEvent(inner, { eventId });
+  });
+}
+
+/**
+ * Takes a pod away. CONFLICT `HAS_MEETINGS` where meetings are still to be held there, unless it is forced.
+ * Its row is locked before meetings are counted, and all who put a meeting there lock it too:
+ * so no meeting slips in between.
+ */
+export async function deletePod(
+  ctx: RequestContext,
+  { podId, force }: DeletePodInput,
+): Promise<DeletePodPayload> {
+  return inTransaction(ctx, async (inner) => {
+    const pod = await lockExistingPod(inner, podId);
+    const { id, eventId, name, location, companyId } = pod;
+    const results = await podRemoving.run(inner, { podId: id, force: force ?? false });
+    const closedMeetings = sumOf(results, 'closedMeetings');
+    const removedActivities = sumOf(results, 'removedActivities');
+    await markPodRemoved(inner, { id });
+    const changed = { before: { name, location, companyId }, after: { closedMeetings, removedActivities } };
+    await recordChange(inner, { ...subjectOf(pod), action: 'pod.delete', ...changed });
+    await inner.events.emit(podScheduleEvents.podsChanged(eventId));
+    return { pod, closedMeetings, removedActivities };
+  });
+}
+
+async function lockExistingPod(ctx: RequestContext, id: string): Promise<Pod> {
+  return orNotFound(await firstOf(lockPod(ctx, { id: parseId(id, 'The pod') })), 'The pod');
+}
+
+const namesOf = (pods: readonly Pod[]) => ({ pods: pods.map(({ name }) => name) });
+
+/** The pods with these first; BAD_USER_INPUT where an id is none of theirs, or comes twice. */
+const newOrder = (pods: readonly Pod[], podIds: readonly string[]): Pod[] => {
+  const rest = new Map(pods.map((pod) => [pod.id, pod]));
+  const first = podIds.map((id) => {
+    const pod = rest.get(id.toLowerCase());
+    if (!pod) throw badInput([{ path: 'input.podIds', message: 'Name pods of this event, each once.' }]);
+    rest.delete(pod.id);
+    return pod;
+  });
+  return [...first, ...rest.values()];
+};

@@ -1,6 +1,6 @@
-import { ArrayMinSize, IsOptional, Length, Max, MaxLength, Min } from 'class-validator';
+import { ArrayMinSize, IsOptional, Length, Max, Min } from 'class-validator';
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { MaxItems, OneLine } from '../../core/graphql/input-rules';
+import { MaxItems, OneLine, OptionalLine } from '../../core/graphql/input-rules';
 import { Node } from '../../core/graphql/node';
 import { ExpectedVersionField, VersionField } from '../../core/db/versioned-fields';
 import { connectionOf } from '../../core/db/pagination';
@@ -65,10 +65,7 @@ const NAME = { message: 'A name has 1 to 200 characters.' };
 /** Fields of both inputs. */
 @InputType()
 abstract class PodFields {
-  @OneLine()
-  @Field(() => String, { nullable: true, description: 'Where it is found, at most 200 characters.' })
-  @IsOptional()
-  @MaxLength(200, { message: 'A location has at most 200 characters.' })
+  @OptionalLine(200, 'Where it is found, at most 200 characters.', 'A location')
   location?: string | null;
 
   @Field(() => Boolean, { nullable: true, description: 'Meetings may be held there; true when absent.' })
