@@ -1691,9 +1691,6 @@ SELECT m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_at 
 WHERE m.sender_id = $1::uuid AND m.receiver_id = $2::uuid AND m.starts_at = $3::timestamptz
   AND m.status = 'PENDING' AND m.expires_at > now();
 
--- meetings.podOfEvent (podId uuid, eventId uuid) -> (id uuid, bookable bool)
-SELECT p.id AS "id", p.bookable AS "bookable" FROM pods p WHERE p.id = $1::uuid AND p.event_id = $2::uuid AND p.removed_at IS NULL;
-
 -- meetings.proposalsOfMeetings (meetingIds uuid[]) -> (id uuid, meetingId uuid, proposerId uuid, podId uuid?, startsAt timestamptz, endsAt timestamptz, createdAt timestamptz)
 SELECT o.id AS "id", o.meeting_id AS "meetingId", o.proposer_id AS "proposerId", o.pod_id AS "podId", o.starts_at AS "startsAt", o.ends_at AS "endsAt", o.created_at AS "createdAt" FROM meeting_proposals o WHERE o.meeting_id = ANY($1::uuid[]);
 
@@ -2093,9 +2090,6 @@ SELECT a.id AS "id", a.event_id AS "eventId", a.kind AS "kind", a.title AS "titl
   AND a.ends_at > ($2::date::timestamp AT TIME ZONE $3::text)
   AND a.starts_at < (($2::date + 1)::timestamp AT TIME ZONE $3::text)
 ORDER BY a.starts_at, a.id LIMIT 5000;
-
--- schedule.podOfEvent (podId uuid, eventId uuid) -> (id uuid)
-SELECT p.id AS "id" FROM pods p WHERE p.id = $1::uuid AND p.event_id = $2::uuid AND p.removed_at IS NULL;
 
 -- schedule.readFeedOwner (tokenHash bytea) -> (attendeeId uuid, eventId uuid, userId uuid, role role, mustChangePassword bool)
 UPDATE agenda_feeds f SET last_read_at = now() FROM attendees a JOIN users u ON u.id = a.user_id

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Role } from '../../server/src/core/auth/roles';
 import { expireDueRequests } from '../../server/src/modules/meetings/requests/meeting-request.service';
-import { remindOfMeeting } from '../../server/src/modules/meetings/notifications/meeting-reminder.service';
+import { remindOfMeeting } from '../../server/src/modules/meetings/notifications/meeting-notice.service';
 import { codeOf, expectError, expectOk, graphql } from '../support/client';
 import {
   buildEvent,

@@ -1,13 +1,9 @@
-export { meetingEntriesFor } from './notifications/meeting-calendar.loader';
-export {
-  findMeetingById,
-  listMeetingsAtPod,
-  listMeetingsOnDay,
-  moveMeeting,
-  removeMeeting,
-} from './plan/meeting-plan.service';
+export { meetingEntriesFor } from './notifications/meeting-calendar';
+export { activeMeetingsAtPod, activeMeetingsOfDay } from './plan/meeting-plan.queries';
+export { moveMeeting, removeMeeting } from './plan/meeting-plan.service';
+export { meetingColumnsOf } from './meeting.columns';
+export { meetingById } from './meeting.loaders';
 export { meetingPolicy } from './meeting.policy';
-export { meetingColumnsOf } from './meeting-row.columns';
 export { MEETING_FIELDS, type MeetingData, meetingShape, presentMeeting } from './meeting.presenter';
 export { acceptedMeetings, openMeetings } from './meeting.queries';
 export { Meeting } from './meeting.types';

@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../core/context';
-import { notFound } from '../../core/errors';
+import { orNotFound } from '../../core/errors';
 import { firstOf } from '../../core/db/statement';
 import { meetingEvents } from './meeting.events';
 import { lockMeeting, updateMeeting } from './meeting.queries';
@@ -15,9 +15,7 @@ export interface MeetingChange extends Outcome, Partial<Pick<Meeting, 'podId' | 
 
 /** The meeting as it stands now, locked until the transaction ends. */
 export async function lockMeetingRow(ctx: RequestContext, id: string): Promise<Meeting> {
-  const meeting = await firstOf(lockMeeting(ctx, { id }));
-  if (!meeting) throw notFound('The meeting');
-  return meeting;
+  return orNotFound(await firstOf(lockMeeting(ctx, { id })), 'The meeting');
 }
 
 /** Writes a change of a locked meeting. Triggers keep its claims, its version and its proposal in step. */
@@ -29,8 +27,8 @@ export async function saveMeetingChange(
   const { status, closedReason, startsAt = before.startsAt, endsAt = before.endsAt } = change;
   const { podId = before.podId, reason = before.reason } = change;
   const values = { id: before.id, status, closedReason, podId, startsAt, endsAt, reason };
-  const saved = await firstOf(updateMeeting(ctx, { ...values, expectedStatus: before.status }));
-  if (!saved) throw notFound('The meeting');
+  const updated = await firstOf(updateMeeting(ctx, { ...values, expectedStatus: before.status }));
+  const saved = orNotFound(updated, 'The meeting');
   await publishMeetingChange(ctx, saved);
   return saved;
 }

@@ -1,7 +1,7 @@
 import { column } from '../../core/db/columns';
 import { sql } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';
-import { meetingColumns } from './meeting-row.columns';
+import { meetingColumns } from './meeting.columns';
 
 /** How many meetings are still to be held at a pod, or are just being held. */
 export const countMeetingsAtPod = statement('meetings.countAtPod', {

@@ -1,11 +1,9 @@
 import type { RequestContext } from '../../core/context';
-import { firstOf } from '../../core/db/statement';
 import { NotificationKind, notify } from '../notifications/index';
-import { meetingEvents } from './meeting.events';
+import { publishMeetingChange } from './meeting-change.service';
 import {
   clearPodPreference,
   closeRequestsBetween,
-  countMeetingsAtPod,
   removeMeetingsAtPod,
   removeMeetingsOf,
 } from './meeting-removal.queries';
@@ -14,13 +12,7 @@ import type { Meeting } from './meeting.types';
 const POD_GONE = 'Your meeting was cancelled: its pod was removed. You can request a new time.';
 const OTHER_GONE = 'Your meeting was cancelled: the other participant has left the event.';
 
-/** How many meetings are still to be held at a pod, or are just being held. */
-export async function countMeetingsStillAtPod(ctx: RequestContext, podId: string): Promise<number> {
-  const row = await firstOf(countMeetingsAtPod(ctx, { podId }));
-  return row?.count ?? 0;
-}
-
-/** Closes those meetings, and notifies both people of each. Returns their number. */
+/** Closes the meetings still to be held at a pod, and notifies both people of each. Returns their number. */
 export async function closeMeetingsAtPod(ctx: RequestContext, podId: string): Promise<number> {
   const removed = await removeMeetingsAtPod(ctx, { podId });
   return notifyOfRemoval(ctx, removed, ({ senderId, receiverId }) => [senderId, receiverId], POD_GONE);
@@ -42,7 +34,7 @@ export async function closePendingBetween(
   ctx: RequestContext,
   pair: { blockerId: string; blockedId: string },
 ): Promise<void> {
-  await publishChanged(ctx, await closeRequestsBetween(ctx, pair));
+  await publishMeetingChange(ctx, ...(await closeRequestsBetween(ctx, pair)));
 }
 
 /**
@@ -50,7 +42,7 @@ export async function closePendingBetween(
  * Those that are being answered just now are left to find another one themselves.
  */
 export async function forgetPreferredPod(ctx: RequestContext, podId: string): Promise<void> {
-  await publishChanged(ctx, await clearPodPreference(ctx, { podId }));
+  await publishMeetingChange(ctx, ...(await clearPodPreference(ctx, { podId })));
 }
 
 /** Publishes what was removed and notifies its recipients. Returns its number. */
@@ -60,7 +52,7 @@ async function notifyOfRemoval(
   recipientsOf: (meeting: Meeting) => string[],
   text: string,
 ): Promise<number> {
-  await publishChanged(ctx, removed);
+  await publishMeetingChange(ctx, ...removed);
   const kind = NotificationKind.MEETING_REMOVED;
   await notify(
     ctx,
@@ -69,9 +61,4 @@ async function notifyOfRemoval(
     ),
   );
   return removed.length;
-}
-
-/** Has the clients of both participants load closed or changed meetings again. */
-async function publishChanged(ctx: RequestContext, meetings: readonly Meeting[]): Promise<void> {
-  if (meetings.length > 0) await ctx.events.emit(...meetings.flatMap(meetingEvents.changed));
 }

@@ -1,9 +1,40 @@
-import { preloaded, projectionOf, type Projection } from '../../core/db/projection';
-import { sql } from '../../core/db/sql';
+import { column, columnAs, columnsFor, optional, selectList, type Column } from '../../core/db/columns';
+import { preloaded, projectionOf, typeColumns, type Projection } from '../../core/db/projection';
+import { identifier, sql, type Sql } from '../../core/db/sql';
 import type { Selection } from '../../core/graphql/selection';
 import { attendeeColumnsOf, attendeeProjection } from '../attendees/index';
 import { podProjection } from '../pods/index';
-import { meetingRowColumns as columns } from './meeting-row.columns';
+import { MeetingEntity } from './meeting.entity';
+
+/** Columns of meetings, for modules that read them. */
+export const meetingColumnsOf = columnsFor(MeetingEntity);
+
+/** The columns of `meetings m`, by the fields of a Meeting. */
+const columns = typeColumns(
+  {
+    ...meetingColumnsOf(
+      sql`m`,
+      'id',
+      'eventId',
+      'status',
+      'startsAt',
+      'endsAt',
+      'note',
+      'closedReason',
+      'createdAt',
+    ),
+    ...meetingColumnsOf(sql`m`, 'senderId', 'receiverId', 'podId', 'reason', 'sequence', 'acceptedAt'),
+    ...meetingColumnsOf(sql`m`, 'senderSaysHeld', 'receiverSaysHeld'),
+    expiresAt: column(
+      'timestamptz?',
+      sql`CASE WHEN m.status = 'PENDING' THEN nullif(m.expires_at, 'infinity') END`,
+    ),
+  },
+  {},
+);
+
+/** All columns of a meeting. */
+export const meetingColumns = columns.all;
 
 const related = (selection: Selection): Record<string, Projection> => ({
   pod: preloaded(
@@ -32,4 +63,32 @@ export const ownMeetingProjection = (selection: Selection): Projection => {
     plain ? columns.of(selection.names) : { ...columns.all, viewerId: attendeeColumnsOf(sql`me`, 'id').id },
     beside,
   );
+};
+
+const shown = { viewerId: attendeeColumnsOf(sql`viewer`, 'id').id, ...meetingColumns };
+
+/** The columns of `viewerMeetingJoin`. */
+export const standingColumns = {
+  otherId: column('uuid', sql`CASE m.sender_id WHEN viewer.id THEN m.receiver_id ELSE m.sender_id END`),
+  ...shown,
+};
+
+/**
+ * A join of the meeting by which `me` stands with attendee `a`: the next one that is agreed on, else the next request that waits.
+ * The few meetings of `me` are read once, whatever the number of rows.
+ */
+export const viewerMeetingJoin = (me: Sql): Sql =>
+  sql`LEFT JOIN LATERAL (
+     SELECT DISTINCT ON (1) ${selectList(standingColumns)}
+     FROM (SELECT ${me} AS id) viewer JOIN meetings m ON m.sender_id = viewer.id OR m.receiver_id = viewer.id
+     WHERE m.ends_at > now() AND (m.status = 'ACTIVE' OR (m.status = 'PENDING' AND m.expires_at > now()))
+     ORDER BY 1, m.status <> 'ACTIVE', m.starts_at, m.id) standing ON standing."otherId" = a.id`;
+
+/** What the same meeting is read with beside attendee `a`. */
+export const viewerMeetingProjection = (me: Sql): Projection => {
+  const standing = Object.entries<Column>(shown).map(([name, of]) => [
+    name,
+    columnAs(optional(of), sql`standing.${identifier(name)}`),
+  ]);
+  return preloaded('viewerMeeting', { columns: Object.fromEntries(standing) }, viewerMeetingJoin(me));
 };

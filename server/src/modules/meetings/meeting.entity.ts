@@ -1,20 +1,27 @@
 import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
 import { BaseEntity } from '../../core/db/base.entity';
+import { defineEnum } from '../../core/graphql/enums';
 
 /** Asked for, agreed on, or not to happen. */
-export enum MeetingStatus {
-  PENDING = 'PENDING',
-  ACTIVE = 'ACTIVE',
-  REJECTED = 'REJECTED',
-}
+export const MeetingStatus = defineEnum(
+  'MeetingStatus',
+  'PENDING holds nothing yet; ACTIVE has both people and a pod; REJECTED is closed.',
+  {
+    PENDING: 'Requested; holds neither people nor a pod.',
+    ACTIVE: 'Accepted; holds both people and a pod.',
+    REJECTED: 'Closed; `closedReason` says why.',
+  },
+);
+export type MeetingStatus = keyof typeof MeetingStatus;
 
 /** Why a meeting is not to happen. */
-export enum MeetingClosedReason {
-  DECLINED = 'DECLINED',
-  CANCELLED = 'CANCELLED',
-  EXPIRED = 'EXPIRED',
-  REMOVED = 'REMOVED',
-}
+export const MeetingClosedReason = defineEnum('MeetingClosedReason', 'Why a meeting is REJECTED.', {
+  DECLINED: 'The receiver rejected the request.',
+  CANCELLED: 'One of the two cancelled it.',
+  EXPIRED: 'Nobody answered within 24 hours, or before it would have begun.',
+  REMOVED: 'Staff removed it, or one of the two left the event.',
+});
+export type MeetingClosedReason = keyof typeof MeetingClosedReason;
 
 /** A meeting of two attendees. While it is ACTIVE, a trigger claims both people and the pod. */
 @Entity('meetings')

@@ -1,21 +1,21 @@
 import type { RequestContext } from '../../core/context';
 import { personErasing } from '../../core/db/erasure';
+import { firstOf } from '../../core/db/statement';
 import { conflict } from '../../core/errors';
 import { attendeeRemoving } from '../attendees/index';
 import { attendeeBlocked } from '../blocks/index';
 import { podRemoving } from '../pods/index';
-import { eraseMeetingWords } from './meeting-removal.queries';
+import { countMeetingsAtPod, eraseMeetingWords } from './meeting-removal.queries';
 import {
   closeMeetingsAtPod,
   closeMeetingsOf,
   closePendingBetween,
-  countMeetingsStillAtPod,
   forgetPreferredPod,
 } from './meeting-removal.service';
 
 /** Everyone who puts a meeting at a pod locks its row, so none is added between this count and the end of the transaction. */
 const refuseMeetings = async (ctx: RequestContext, podId: string): Promise<void> => {
-  const meetings = await countMeetingsStillAtPod(ctx, podId);
+  const meetings = (await firstOf(countMeetingsAtPod(ctx, { podId })))!.count;
   if (meetings > 0)
     throw conflict(
       'HAS_MEETINGS',

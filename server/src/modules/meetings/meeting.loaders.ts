@@ -6,6 +6,8 @@ import { byKey, defineLoader, defineSharedRead, groupedBy } from '../../core/db/
 import { ownAttendeeIdOf } from '../event-access/index';
 import { meetingsByIds, meetingsWithAttendees, standingMeetings, waitingCounts } from './meeting.queries';
 import type { Meeting } from './meeting.types';
+import { proposalsOfMeetings } from './proposals/meeting-proposal.queries';
+import type { MeetingProposal } from './proposals/meeting-proposal.types';
 
 /** The viewer in the event of a meeting, for the policy. Staff have no meetings, with a profile or without. */
 export const viewerIn = async (
@@ -16,7 +18,7 @@ export const viewerIn = async (
 });
 
 const readMeetings = async (db: Db, ids: readonly string[]): Promise<Map<string, Meeting>> =>
-  byKey<Meeting, string>(await meetingsByIds(db, { ids }), ({ id }) => id);
+  byKey(await meetingsByIds(db, { ids }), ({ id }) => id);
 
 export const meetingById = defineLoader<Meeting | null>((ctx, ids) => readMeetings(ctx.db, ids), null);
 
@@ -40,3 +42,10 @@ export const waitingCountByEventId = defineLoader<number>(async (ctx, eventIds) 
   const rows = await waitingCounts(ctx, { userId: viewerOf(ctx).userId, eventIds });
   return new Map(rows.map(({ eventId, count }) => [eventId, count]));
 }, 0);
+
+/** The time that is proposed for a meeting; null where there is none. */
+export const proposalByMeetingId = defineLoader<MeetingProposal | null>(
+  async (ctx, meetingIds) =>
+    byKey(await proposalsOfMeetings(ctx, { meetingIds }), ({ meetingId }) => meetingId),
+  null,
+);

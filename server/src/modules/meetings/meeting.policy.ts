@@ -5,7 +5,7 @@ import { canTake } from './meeting.status';
 
 type Sides = Pick<Meeting, 'senderId' | 'receiverId' | 'status'>;
 type Timed = Sides & Pick<Meeting, 'startsAt' | 'endsAt'>;
-type MeetingRule = Rule<{ attendeeId: string | null }, Sides>;
+type MeetingRule<Of = Sides> = Rule<{ attendeeId: string | null }, Of>;
 
 const isReceiver: MeetingRule = ({ attendeeId }, meeting) => attendeeId === meeting.receiverId;
 const isParticipant: MeetingRule = (who, meeting) =>
@@ -26,16 +26,15 @@ export const meetingPolicy = {
   canCancel: ((who, meeting) =>
     isParticipant(who, meeting) &&
     canTake(meeting.status, MeetingAction.CANCEL) &&
-    (meeting.status !== MeetingStatus.ACTIVE || meeting.endsAt.getTime() > Date.now())) satisfies Rule<
-    { attendeeId: string | null },
-    Pick<Timed, keyof Sides | 'endsAt'>
+    (meeting.status !== MeetingStatus.ACTIVE || meeting.endsAt.getTime() > Date.now())) satisfies MeetingRule<
+    Omit<Timed, 'startsAt'>
   >,
   canPropose: ((who, meeting) =>
     isParticipant(who, meeting) &&
     meeting.status !== MeetingStatus.REJECTED &&
-    meeting.startsAt.getTime() > Date.now()) satisfies Rule<{ attendeeId: string | null }, Timed>,
+    meeting.startsAt.getTime() > Date.now()) satisfies MeetingRule<Timed>,
   canConfirm: ((who, meeting) =>
     isParticipant(who, meeting) &&
     meeting.status === MeetingStatus.ACTIVE &&
-    meeting.endsAt.getTime() <= Date.now()) satisfies Rule<{ attendeeId: string | null }, Timed>,
+    meeting.endsAt.getTime() <= Date.now()) satisfies MeetingRule<Timed>,
 };

@@ -8,11 +8,9 @@ import { statement } from '../../core/db/statement';
 import { selectionIn, type Selection } from '../../core/graphql/selection';
 import { attendeePreloads } from '../attendees/index';
 import { memberIn } from '../event-access/index';
-import { meetingColumns } from './meeting-row.columns';
-import { ownMeetingProjection } from './meeting.columns';
+import { meetingColumns, ownMeetingProjection, standingColumns, viewerMeetingJoin } from './meeting.columns';
 import { MeetingEntity, MeetingStatus } from './meeting.entity';
 import type { Meeting } from './meeting.types';
-import { standingColumns, viewerMeetingJoin } from './viewer-meeting.columns';
 
 const projectionFor = listProjection<Omit<Meeting, 'viewerId'>>(ownMeetingProjection);
 

@@ -1,6 +1,6 @@
 import { authorize, viewerOf } from '../../core/auth/authorization';
 import type { RequestContext } from '../../core/context';
-import { notFound } from '../../core/errors';
+import { notFound, orNotFound } from '../../core/errors';
 import { parseId } from '../../core/db/ids';
 import type { Page } from '../../core/db/pagination';
 import { isStaff } from '../../core/auth/roles';
@@ -36,8 +36,7 @@ type Refusal = 'expired' | 'attendeeBusy' | 'noPodFree';
 
 /** One meeting; for its two people and staff, to others it does not exist. */
 export async function getMeeting(ctx: RequestContext, id: string): Promise<Meeting> {
-  const meeting = await meetingById(ctx).load(parseId(id, 'The meeting'));
-  if (!meeting) throw notFound('The meeting');
+  const meeting = orNotFound(await meetingById(ctx).load(parseId(id, 'The meeting')), 'The meeting');
   const viewer = await requireEventOf(ctx, meeting.eventId, 'The meeting');
   if (!isStaff(viewer.role) && !meetingPolicy.read(viewer, meeting)) throw notFound('The meeting');
   return meeting;
@@ -88,7 +87,7 @@ export async function respondToMeeting(
   throw meetingConflicts[refusal](next);
 }
 
-/** A changed meeting for one of its two people; NOT_FOUND to everybody else. */
+/** A changed meeting for one of its two people; NOT_FOUND to all others. */
 export async function getMeetingForViewer(
   ctx: RequestContext,
   eventId: string,

@@ -1,74 +1,37 @@
-import { IsOptional, Length, MaxLength } from 'class-validator';
+import { IsOptional, Length } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { MultiLine, OneLine } from '../../core/graphql/input-rules';
+import { OneLine, OptionalText } from '../../core/graphql/input-rules';
 import { Node } from '../../core/graphql/node';
-import { describeEnum } from '../../core/graphql/enums';
-import { connectionOf, PageArgs } from '../../core/db/pagination';
+import { defineEnum } from '../../core/graphql/enums';
+import { TimeSpan } from '../../core/graphql/time-span';
+import { connectionOf, EventPageArgs } from '../../core/db/pagination';
 import { CheckInputBesideData } from '../../core/graphql/validation';
 import { slotEndErrors } from './slots/meeting-slot.rules';
 import { Attendee } from '../attendees/index';
 import { MeetingClosedReason, MeetingStatus } from './meeting.entity';
 
-export enum MeetingRole {
-  SENDER = 'SENDER',
-  RECEIVER = 'RECEIVER',
-}
-
-export enum MeetingAction {
-  ACCEPT = 'ACCEPT',
-  REJECT = 'REJECT',
-  CANCEL = 'CANCEL',
-}
-
-export enum BusyWhose {
-  VIEWER = 'VIEWER',
-  OTHER = 'OTHER',
-}
-
-describeEnum(MeetingStatus, {
-  name: 'MeetingStatus',
-  description: 'PENDING holds nothing yet; ACTIVE has both people and a pod; REJECTED is closed.',
-  values: {
-    PENDING: 'Requested; holds neither people nor a pod.',
-    ACTIVE: 'Accepted; holds both people and a pod.',
-    REJECTED: 'Closed; `closedReason` says why.',
-  },
+export const MeetingRole = defineEnum('MeetingRole', 'Who asked, and who was asked.', {
+  SENDER: 'Requested the meeting.',
+  RECEIVER: 'Was asked for it.',
 });
-describeEnum(MeetingClosedReason, {
-  name: 'MeetingClosedReason',
-  description: 'Why a meeting is REJECTED.',
-  values: {
-    DECLINED: 'The receiver rejected the request.',
-    CANCELLED: 'One of the two cancelled it.',
-    EXPIRED: 'Nobody answered within 24 hours, or before it would have begun.',
-    REMOVED: 'Staff removed it, or one of the two left the event.',
-  },
-});
-describeEnum(MeetingRole, {
-  name: 'MeetingRole',
-  description: 'Who asked, and who was asked.',
-  values: {
-    SENDER: 'Requested the meeting.',
-    RECEIVER: 'Was asked for it.',
-  },
-});
-describeEnum(MeetingAction, {
-  name: 'MeetingAction',
-  description: 'ACCEPT and REJECT are for the receiver of a PENDING meeting, CANCEL for either side.',
-  values: {
+export type MeetingRole = keyof typeof MeetingRole;
+
+export const MeetingAction = defineEnum(
+  'MeetingAction',
+  'ACCEPT and REJECT are for the receiver of a PENDING meeting, CANCEL for either side.',
+  {
     ACCEPT: 'Accepts a PENDING meeting; for its receiver.',
     REJECT: 'Rejects a PENDING meeting; for its receiver.',
     CANCEL: 'Cancels a PENDING or ACTIVE meeting; for either side.',
   },
+);
+export type MeetingAction = keyof typeof MeetingAction;
+
+export const BusyWhose = defineEnum('BusyWhose', 'Whose calendar a time is taken in.', {
+  VIEWER: "The viewer's calendar, or both.",
+  OTHER: "The other attendee's calendar alone.",
 });
-describeEnum(BusyWhose, {
-  name: 'BusyWhose',
-  description: 'Whose calendar a time is taken in.',
-  values: {
-    VIEWER: "The viewer's calendar, or both.",
-    OTHER: "The other attendee's calendar alone.",
-  },
-});
+export type BusyWhose = keyof typeof BusyWhose;
 
 @ObjectType({ description: 'One of the two people of a meeting.', simpleResolvers: true })
 export class MeetingParticipant {
@@ -91,7 +54,7 @@ export class MeetingParticipant {
   implements: Node,
   simpleResolvers: true,
 })
-export class Meeting {
+export class Meeting extends TimeSpan {
   @Field(() => ID, { description: 'UUIDv7.' })
   id: string;
 
@@ -100,12 +63,6 @@ export class Meeting {
 
   @Field(() => MeetingStatus, { description: 'How far it is.' })
   status: MeetingStatus;
-
-  @Field(() => Date, { description: 'When it begins.' })
-  startsAt: Date;
-
-  @Field(() => Date, { description: 'When it ends.' })
-  endsAt: Date;
 
   @Field(() => String, {
     nullable: true,
@@ -153,24 +110,12 @@ export const MeetingConnection = connectionOf(Meeting, 'Meeting');
   description: 'A start and end at which both people and at least one pod are free.',
   simpleResolvers: true,
 })
-export class Slot {
-  @Field(() => Date, { description: 'When it begins.' })
-  startsAt: Date;
-
-  @Field(() => Date, { description: 'When it ends.' })
-  endsAt: Date;
-
+export class Slot extends TimeSpan {
   podIds: string[];
 }
 
 @ObjectType({ description: 'A slot in which one of the two has something else.', simpleResolvers: true })
-export class BusyTime {
-  @Field(() => Date, { description: 'When it begins.' })
-  startsAt: Date;
-
-  @Field(() => Date, { description: 'When it ends.' })
-  endsAt: Date;
-
+export class BusyTime extends TimeSpan {
   @Field(() => BusyWhose, { description: 'Whose calendar. VIEWER where it is both.' })
   whose: BusyWhose;
 }
@@ -205,10 +150,7 @@ export class MeetingOptions {
 }
 
 @ArgsType()
-export class MeetingsArgs extends PageArgs {
-  @Field(() => ID, { description: 'Id of the event.' })
-  eventId: string;
-
+export class MeetingsArgs extends EventPageArgs {
   @Field(() => MeetingStatus, { nullable: true, description: 'Only meetings that are this far.' })
   status?: MeetingStatus | null;
 
@@ -237,10 +179,7 @@ export class RequestMeetingInput {
   })
   podId?: string | null;
 
-  @MultiLine()
-  @Field(() => String, { nullable: true, description: 'A word to the receiver, at most 1,000 characters.' })
-  @IsOptional()
-  @MaxLength(1_000, { message: 'A note has at most 1,000 characters.' })
+  @OptionalText(1_000, 'A word to the receiver, at most 1,000 characters.', 'A note')
   note?: string | null;
 
   @OneLine()
@@ -262,14 +201,11 @@ export class RespondToMeetingInput {
   @Field(() => MeetingAction, { description: 'What to do.' })
   action: MeetingAction;
 
-  @MultiLine()
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'A polite word to the other with REJECT or CANCEL, at most 300 characters; not kept with ACCEPT.',
-  })
-  @IsOptional()
-  @MaxLength(300, { message: 'A reason has at most 300 characters.' })
+  @OptionalText(
+    300,
+    'A polite word to the other with REJECT or CANCEL, at most 300 characters; not kept with ACCEPT.',
+    'A reason',
+  )
   reason?: string | null;
 }
 

@@ -1,8 +1,8 @@
 import type { RequestContext } from '../../core/context';
 import { badInput } from '../../core/errors';
+import { podInEvent } from '../pods/index';
 import { ActivityKind } from './activity.entity';
-import { allAttend } from './activity-speaker.queries';
-import { podExists } from './activity.queries';
+import { attendeesAmong } from './activity-speaker.queries';
 import { activityChangeErrors, UNKNOWN_POD, UNKNOWN_SPEAKER } from './activity.rules';
 import type { Activity, UpdateActivityInput } from './activity.types';
 
@@ -40,9 +40,12 @@ export const checkDraft = async (
   const errors = activityChangeErrors({ ...draft, speakerIds });
   const isSound = (path: string) => errors.every((error) => error.path !== path);
   const { eventId, podId } = draft;
-  if (podId && isSound('input.podId') && !(await podExists(ctx.db, eventId, podId)))
+  if (podId && isSound('input.podId') && (await podInEvent(ctx, { podId, eventId })).length === 0)
     errors.push({ path: 'input.podId', message: UNKNOWN_POD });
-  if (isSound('input.speakerIds') && !(await allAttend(ctx.db, eventId, speakerIds)))
-    errors.push({ path: 'input.speakerIds', message: UNKNOWN_SPEAKER });
+  if (speakerIds.length > 0 && isSound('input.speakerIds')) {
+    const attending = await attendeesAmong(ctx, { attendeeIds: speakerIds, eventId });
+    if (attending.length < speakerIds.length)
+      errors.push({ path: 'input.speakerIds', message: UNKNOWN_SPEAKER });
+  }
   if (errors.length > 0) throw badInput(errors);
 };

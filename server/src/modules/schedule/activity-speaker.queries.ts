@@ -1,5 +1,4 @@
 import { column, columnOf, columnsOf } from '../../core/db/columns';
-import type { Db } from '../../core/db/database';
 import { jsonListOf } from '../../core/db/own-data';
 import { sql } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';
@@ -8,23 +7,14 @@ import { isListed } from '../event-access/index';
 import { activityColumns } from './activity.columns';
 import { ActivitySpeakerEntity } from './activity.entity';
 
-const attendeesAmong = statement('schedule.attendeesAmong', {
+/** Those of these people who attend an event, or are invited to. */
+export const attendeesAmong = statement('schedule.attendeesAmong', {
   params: { attendeeIds: 'uuid[]', eventId: 'uuid' },
   row: attendeeColumnsOf(sql`a`, 'id'),
   text: (p, columns) => sql`
     SELECT ${columns} FROM attendees a
     WHERE id = ANY(${p.attendeeIds}) AND event_id = ${p.eventId} AND status IN ('CONFIRMED', 'INVITED')`,
 });
-
-/** Whether all of these people attend an event, or are invited to. */
-export const allAttend = async (
-  db: Db,
-  eventId: string,
-  attendeeIds: readonly string[],
-): Promise<boolean> => {
-  if (attendeeIds.length === 0) return true;
-  return (await attendeesAmong(db, { attendeeIds, eventId })).length === attendeeIds.length;
-};
 
 /** Ids of those who speak at an activity, in their order. */
 export const speakerIdsOf = statement('schedule.speakerIdsOf', {

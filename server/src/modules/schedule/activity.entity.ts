@@ -1,12 +1,18 @@
 import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { BaseEntity } from '../../core/db/base.entity';
+import { defineEnum } from '../../core/graphql/enums';
 
-/** The kind of an activity; POD keeps meetings out of a pod. */
-export enum ActivityKind {
-  SESSION = 'SESSION',
-  BREAK = 'BREAK',
-  POD = 'POD',
-}
+/** The kind of an activity. */
+export const ActivityKind = defineEnum(
+  'ActivityKind',
+  'SESSION and BREAK are for everybody; POD keeps meetings out of a pod for a time.',
+  {
+    SESSION: 'Talk, panel or workshop for everybody.',
+    BREAK: 'Break for everybody.',
+    POD: 'Takes a pod out of use for a time.',
+  },
+);
+export type ActivityKind = keyof typeof ActivityKind;
 
 /** Something on the event's schedule. */
 @Entity('activities')

@@ -6,7 +6,7 @@ import type { Activity, ActivityRemoval } from './activity.types';
 import { activitiesInAgenda } from './agenda.queries';
 
 export const activityById = defineLoader<Activity | null>(
-  async (ctx, ids) => byKey<Activity, string>(await activitiesByIds(ctx, { ids }), ({ id }) => id),
+  async (ctx, ids) => byKey(await activitiesByIds(ctx, { ids }), ({ id }) => id),
   null,
 );
 
@@ -38,10 +38,6 @@ export const inAgendaByActivityId = defineLoader<boolean>(async (ctx, activityId
 }, false);
 
 export const removalByActivityId = defineLoader<ActivityRemoval>(
-  async (ctx, activityIds) =>
-    byKey<ActivityRemoval & { id: string }, string>(
-      await removalsOfActivities(ctx, { activityIds }),
-      ({ id }) => id,
-    ),
+  async (ctx, activityIds) => byKey(await removalsOfActivities(ctx, { activityIds }), ({ id }) => id),
   { agendaEntries: 0, speakers: 0 },
 );

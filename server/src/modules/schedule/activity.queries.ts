@@ -1,5 +1,4 @@
-import { column, countOf } from '../../core/db/columns';
-import type { Db } from '../../core/db/database';
+import { column, columnsOf, countOf } from '../../core/db/columns';
 import { keysetList } from '../../core/db/list-query';
 import { SOME_ID } from '../../core/db/query';
 import { and, bound, sql, type Sql } from '../../core/db/sql';
@@ -8,9 +7,8 @@ import { NEXT_VERSION } from '../../core/db/versioned-update';
 import { attendeeColumnsOf } from '../attendees/index';
 import { isListed } from '../event-access/index';
 import { eventColumnsOf, onDay } from '../events/index';
-import { podColumnsOf } from '../pods/index';
 import { activityColumns } from './activity.columns';
-import { ActivityKind } from './activity.entity';
+import { ActivityEntity, ActivityKind } from './activity.entity';
 
 /** Which activities of an event a list shows. */
 interface EventActivities {
@@ -94,16 +92,31 @@ export const updateActivity = statement('schedule.updateActivity', {
     WHERE a.id = ${p.id} RETURNING ${columns}`,
 });
 
-const podOfEvent = statement('schedule.podOfEvent', {
-  params: { podId: 'uuid', eventId: 'uuid' },
-  row: podColumnsOf(sql`p`, 'id'),
+/** Activities that take a pod, soonest first; at most 1,000. */
+export const activitiesAtPod = statement('schedule.activitiesAtPod', {
+  params: { podId: 'uuid' },
+  row: activityColumns,
   text: (p, columns) => sql`
-    SELECT ${columns} FROM pods p WHERE p.id = ${p.podId} AND p.event_id = ${p.eventId} AND p.removed_at IS NULL`,
+    SELECT ${columns} FROM activities a WHERE a.pod_id = ${p.podId} ORDER BY a.starts_at, a.id LIMIT 1000`,
 });
 
-/** Whether a pod stands in an event. */
-export const podExists = async (db: Db, eventId: string, podId: string): Promise<boolean> =>
-  (await podOfEvent(db, { podId, eventId })).length > 0;
+/** Activities that take a pod at some time of a day of the event clock, soonest first; at most 5,000. */
+export const podActivitiesOfDay = statement('schedule.podActivitiesOfDay', {
+  params: { eventId: 'uuid', date: 'date', timezone: 'text' },
+  row: activityColumns,
+  text: (p, columns) => sql`
+    SELECT ${columns} FROM activities a WHERE a.event_id = ${p.eventId} AND a.kind = 'POD'
+      AND a.ends_at > (${p.date}::timestamp AT TIME ZONE ${p.timezone})
+      AND a.starts_at < ((${p.date} + 1)::timestamp AT TIME ZONE ${p.timezone})
+    ORDER BY a.starts_at, a.id LIMIT 5000`,
+});
+
+/** Removes the times that a pod is kept free of meetings, for a pod that is removed; gives their ids. */
+export const deleteActivitiesAtPod = statement('schedule.deleteActivitiesAtPod', {
+  params: { podId: 'uuid' },
+  row: columnsOf(ActivityEntity, sql`activities`, 'id'),
+  text: (p, columns) => sql`DELETE FROM activities WHERE pod_id = ${p.podId} RETURNING ${columns}`,
+});
 
 /** What goes along with each of these activities. */
 export const removalsOfActivities = statement('schedule.removalsOfActivities', {

@@ -3,16 +3,17 @@ import { IdArg, Input } from '../../core/graphql/args';
 import { viewerOf } from '../../core/auth/authorization';
 import { calendarOf } from '../../core/files/ics';
 import type { RequestContext } from '../../core/context';
-import { notFound } from '../../core/errors';
+import { orNotFound } from '../../core/errors';
 import { toConnection } from '../../core/db/pagination';
 import { isManager, MANAGERS } from '../../core/auth/roles';
 import { attendeeById, Attendee } from '../attendees/index';
+import { Company } from '../companies/index';
 import { eventById, Event } from '../events/index';
 import { podById, Pod } from '../pods/index';
-import { activityEntry } from './activity-calendar';
 import {
   inAgendaByActivityId,
   removalByActivityId,
+  sessionsByCompanyId,
   sessionsBySpeakerId,
   speakerIdsByActivityId,
 } from './activity.loaders';
@@ -32,6 +33,7 @@ import {
   DeleteActivityInput,
   UpdateActivityInput,
 } from './activity.types';
+import { activityEntry } from './agenda.service';
 import { CreateActivityPayload, DeleteActivityPayload, UpdateActivityPayload } from './schedule.payloads';
 
 /** A list without pages has an end. */
@@ -124,9 +126,8 @@ export class ActivityResolver {
       'A calendar file (RFC 5545) with this activity, under the same UID as in the file of an agenda and with a growing SEQUENCE.',
   })
   async calendar(@Ctx() ctx: RequestContext, @Root() activity: Activity): Promise<string> {
-    const event = await eventById(ctx).load(activity.eventId);
-    if (!event) throw notFound('The event');
-    return calendarOf({ name: event.title, timezone: event.timezone }, [activityEntry(activity)]);
+    const { title, timezone } = orNotFound(await eventById(ctx).load(activity.eventId), 'The event');
+    return calendarOf({ name: title, timezone }, [activityEntry(activity)]);
   }
 }
 
@@ -138,5 +139,16 @@ export class AttendeeSessionsResolver {
   })
   async sessions(@Ctx() ctx: RequestContext, @Root() { id }: Attendee): Promise<Activity[]> {
     return (await sessionsBySpeakerId(ctx).load(id)).slice(0, MAX_SESSIONS);
+  }
+}
+
+/** The sessions of a company's team. */
+@Resolver(() => Company)
+export class CompanySessionsResolver {
+  @FieldResolver(() => [Activity], {
+    description: 'Sessions in which its confirmed attendees speak, soonest first; at most 100.',
+  })
+  sessions(@Ctx() ctx: RequestContext, @Root() company: Company): Promise<Activity[]> {
+    return sessionsByCompanyId(ctx).load(company.id);
   }
 }

@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../core/context';
-import { differences, recordChange } from '../../core/audit/change-log';
-import { notFound } from '../../core/errors';
+import { differences, recordChange, subjectOf } from '../../core/audit/change-log';
+import { orNotFound } from '../../core/errors';
 import { parseId, newId } from '../../core/db/ids';
 import type { Page } from '../../core/db/pagination';
 import { firstOf } from '../../core/db/statement';
@@ -23,15 +23,9 @@ import type { ActivitiesArgs, Activity, CreateActivityInput, UpdateActivityInput
 
 /** One activity; for those who may enter its event. */
 export async function getActivity(ctx: RequestContext, id: string): Promise<Activity> {
-  const activity = await activityById(ctx).load(parseId(id, 'The activity'));
-  if (!activity) throw notFound('The activity');
+  const activity = orNotFound(await activityById(ctx).load(parseId(id, 'The activity')), 'The activity');
   await requireEventOf(ctx, activity.eventId, 'The activity');
   return activity;
-}
-
-/** The activity of an id, or null. */
-export function findActivity(ctx: RequestContext, id: string): Promise<Activity | null> {
-  return activityById(ctx).load(id);
 }
 
 /** Soonest first. */
@@ -58,17 +52,16 @@ export async function createActivity(ctx: RequestContext, input: CreateActivityI
   const speakerIds = [...new Set(input.speakerIds)];
   return inTransaction(ctx, async (inner) => {
     await checkDraft(inner, draft, speakerIds);
-    const activity = await firstOf(insertActivity(inner, { id: newId(), ...draft }));
-    if (!activity) throw new Error('The activity was not written');
+    const activity = (await firstOf(insertActivity(inner, { id: newId(), ...draft })))!;
     await writeSpeakers(inner, activity.id, speakerIds);
     const after = { ...draft, speakerIds };
-    await recordChange(inner, { ...subjectOf(activity), action: 'activity.create', after });
+    await recordChange(inner, { ...subjectIn(activity), action: 'activity.create', after });
     await publishPodChange(inner, activity);
     return activity;
   });
 }
 
-/** Changes what the input brings; those who have it in their agenda are notified. */
+/** Changes the fields of the input; those who have it in their agenda are notified. */
 export async function updateActivity(ctx: RequestContext, input: UpdateActivityInput): Promise<Activity> {
   const seen = await getActivity(ctx, input.activityId);
   return inTransaction(ctx, async (inner) => {
@@ -80,10 +73,10 @@ export async function updateActivity(ctx: RequestContext, input: UpdateActivityI
     await checkDraft(inner, draft, input.speakerIds ? speakerIds : []);
     const changed = differences({ ...drafted(before, {}), speakerIds: known }, { ...draft, speakerIds });
     if (!changed) return before;
-    const activity = await firstOf(updateActivityRow(inner, { id: before.id, ...draft }));
-    if (!activity) throw notFound('The activity');
+    const written = await firstOf(updateActivityRow(inner, { id: before.id, ...draft }));
+    const activity = orNotFound(written, 'The activity');
     if (input.speakerIds) await writeSpeakers(inner, activity.id, speakerIds);
-    await recordChange(inner, { ...subjectOf(before), action: 'activity.update', ...changed });
+    await recordChange(inner, { ...subjectIn(before), action: 'activity.update', ...changed });
     await notifyActivityChanged(inner, before, activity);
     await publishPodChange(inner, before, activity);
     return activity;
@@ -98,16 +91,14 @@ export async function deleteActivity(ctx: RequestContext, id: string): Promise<A
     await notifyActivityRemoved(inner, activity);
     await inner.entities.delete(ActivityEntity, { id: activity.id });
     const before = drafted(activity, {});
-    await recordChange(inner, { ...subjectOf(activity), action: 'activity.delete', before });
+    await recordChange(inner, { ...subjectIn(activity), action: 'activity.delete', before });
     await publishPodChange(inner, activity);
     return activity;
   });
 }
 
 async function lockExistingActivity(ctx: RequestContext, id: string): Promise<Activity> {
-  const activity = await firstOf(lockActivity(ctx, { id }));
-  if (!activity) throw notFound('The activity');
-  return activity;
+  return orNotFound(await firstOf(lockActivity(ctx, { id })), 'The activity');
 }
 
 async function writeSpeakers(
@@ -125,4 +116,4 @@ const publishPodChange = async (ctx: RequestContext, ...versions: Activity[]): P
   if (ofPod) await ctx.events.emit(podScheduleEvents.entryChanged(ofPod.eventId, ofPod.id));
 };
 
-const subjectOf = ({ id, eventId, title }: Activity) => ({ eventId, subjectId: id, subjectName: title });
+const subjectIn = ({ id, eventId, title }: Activity) => subjectOf({ id, eventId, name: title });

@@ -2,26 +2,16 @@ import { IsOptional, MaxLength, MinLength } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { ExpectedVersionField, VersionField } from '../../core/db/versioned-fields';
 import { Node } from '../../core/graphql/node';
-import { describeEnum } from '../../core/graphql/enums';
-import { IsDay, MaxItems, MultiLine, OneLine } from '../../core/graphql/input-rules';
+import { IsDay, MaxItems, OneLine, OptionalLine, OptionalText } from '../../core/graphql/input-rules';
 import { DateScalar } from '../../core/graphql/scalars';
-import { connectionOf, PageArgs } from '../../core/db/pagination';
+import { TimeSpan } from '../../core/graphql/time-span';
+import { connectionOf, EventPageArgs } from '../../core/db/pagination';
 import { CheckInputBesideData } from '../../core/graphql/validation';
 import { ActivityKind } from './activity.entity';
 import { activityChangeErrors, newActivityErrors } from './activity.rules';
 
-describeEnum(ActivityKind, {
-  name: 'ActivityKind',
-  description: 'SESSION and BREAK are for everybody; POD keeps meetings out of a pod for a time.',
-  values: {
-    SESSION: 'Talk, panel or workshop for everybody.',
-    BREAK: 'Break for everybody.',
-    POD: 'Takes a pod out of use for a time.',
-  },
-});
-
 @ObjectType({ description: "An entry of an event's schedule.", implements: Node, simpleResolvers: true })
-export class Activity {
+export class Activity extends TimeSpan {
   @Field(() => ID, { description: 'UUIDv7.' })
   id: string;
 
@@ -36,12 +26,6 @@ export class Activity {
 
   @Field(() => String, { nullable: true, description: 'What it is about, at most 5,000 characters.' })
   description: string | null;
-
-  @Field(() => Date, { description: 'When it begins.' })
-  startsAt: Date;
-
-  @Field(() => Date, { description: 'When it ends.' })
-  endsAt: Date;
 
   @Field(() => String, { nullable: true, description: 'Where it is, at most 200 characters.' })
   location: string | null;
@@ -71,10 +55,7 @@ export class ActivityRemoval {
 export const ActivityConnection = connectionOf(Activity, 'Activity');
 
 @ArgsType()
-export class ActivitiesArgs extends PageArgs {
-  @Field(() => ID, { description: 'Id of the event.' })
-  eventId: string;
-
+export class ActivitiesArgs extends EventPageArgs {
   @Field(() => DateScalar, {
     nullable: true,
     description: 'Only what begins on this day of the event clock.',
@@ -113,10 +94,7 @@ export class CreateActivityInput {
   @MaxLength(200)
   title: string;
 
-  @MultiLine()
-  @Field(() => String, { nullable: true, description: 'What it is about, at most 5,000 characters.' })
-  @IsOptional()
-  @MaxLength(5_000)
+  @OptionalText(5_000, 'What it is about, at most 5,000 characters.')
   description?: string | null;
 
   @Field(() => Date, { description: 'When it begins.' })
@@ -125,19 +103,10 @@ export class CreateActivityInput {
   @Field(() => Date, { description: 'When it ends; at most 24 hours later.' })
   endsAt: Date;
 
-  @OneLine()
-  @Field(() => String, { nullable: true, description: 'Where it is, at most 200 characters.' })
-  @IsOptional()
-  @MaxLength(200)
+  @OptionalLine(200, 'Where it is, at most 200 characters.')
   location?: string | null;
 
-  @OneLine()
-  @Field(() => String, {
-    nullable: true,
-    description: 'The track that it is part of, at most 100 characters.',
-  })
-  @IsOptional()
-  @MaxLength(100)
+  @OptionalLine(100, 'The track that it is part of, at most 100 characters.')
   track?: string | null;
 
   @Field(() => ID, {
@@ -171,13 +140,7 @@ export class UpdateActivityInput {
   @MaxLength(200)
   title?: string | null;
 
-  @MultiLine()
-  @Field(() => String, {
-    nullable: true,
-    description: 'What it is about, at most 5,000 characters; null removes it.',
-  })
-  @IsOptional()
-  @MaxLength(5_000)
+  @OptionalText(5_000, 'What it is about, at most 5,000 characters; null removes it.')
   description?: string | null;
 
   @Field(() => Date, { nullable: true, description: 'When it begins.' })
@@ -186,22 +149,10 @@ export class UpdateActivityInput {
   @Field(() => Date, { nullable: true, description: 'When it ends; at most 24 hours later.' })
   endsAt?: Date | null;
 
-  @OneLine()
-  @Field(() => String, {
-    nullable: true,
-    description: 'Where it is, at most 200 characters; null removes it.',
-  })
-  @IsOptional()
-  @MaxLength(200)
+  @OptionalLine(200, 'Where it is, at most 200 characters; null removes it.')
   location?: string | null;
 
-  @OneLine()
-  @Field(() => String, {
-    nullable: true,
-    description: 'The track that it is part of, at most 100 characters; null removes it.',
-  })
-  @IsOptional()
-  @MaxLength(100)
+  @OptionalLine(100, 'The track that it is part of, at most 100 characters; null removes it.')
   track?: string | null;
 
   @Field(() => ID, {

@@ -1,17 +1,13 @@
 import { columnsOf } from '../../core/db/columns';
-import type { Db } from '../../core/db/database';
 import type { RowOf } from '../../core/db/declared';
 import { jsonListOf } from '../../core/db/own-data';
 import { sql } from '../../core/db/sql';
-import { firstOf, statement } from '../../core/db/statement';
+import { statement } from '../../core/db/statement';
 import { attendeeColumnsOf } from '../attendees/index';
 import { userColumnsOf } from '../users/index';
 import { AgendaFeedEntity } from './agenda-feed.entity';
 
 const feedColumns = columnsOf(AgendaFeedEntity, sql`f`, 'createdAt', 'lastReadAt');
-
-/** What the owner sees of a feed. */
-export type FeedRow = RowOf<typeof feedColumns>;
 
 const ownerColumns = {
   attendeeId: attendeeColumnsOf(sql`a`, 'id').id,
@@ -23,17 +19,15 @@ const ownerColumns = {
 /** Whose agenda a token leads to. */
 export type FeedOwner = RowOf<typeof ownerColumns>;
 
-const findFeed = statement('schedule.findFeed', {
+/** The feed of an attendee; no row without one. */
+export const findFeed = statement('schedule.findFeed', {
   params: { attendeeId: 'uuid' },
   row: feedColumns,
   text: (p, columns) => sql`SELECT ${columns} FROM agenda_feeds f WHERE f.attendee_id = ${p.attendeeId}`,
 });
 
-/** The feed of an attendee, or null. */
-export const feedOfAttendee = async (db: Db, attendeeId: string): Promise<FeedRow | null> =>
-  (await firstOf(findFeed(db, { attendeeId }))) ?? null;
-
-const upsertFeed = statement('schedule.upsertFeed', {
+/** Saves the attendee's only feed; an earlier token no longer leads anywhere. */
+export const upsertFeed = statement('schedule.upsertFeed', {
   params: { attendeeId: 'uuid', tokenHash: 'bytea' },
   row: feedColumns,
   text: (p, columns) => sql`
@@ -42,25 +36,16 @@ const upsertFeed = statement('schedule.upsertFeed', {
     RETURNING ${columns}`,
 });
 
-/** Saves the attendee's only feed; an earlier token no longer leads anywhere. */
-export const saveFeed = async (db: Db, attendeeId: string, tokenHash: Buffer): Promise<FeedRow> => {
-  const feed = await firstOf(upsertFeed(db, { attendeeId, tokenHash }));
-  if (!feed) throw new Error('The feed was not saved');
-  return feed;
-};
-
-const deleteFeed = statement('schedule.deleteFeed', {
+/** Removes the feed of an attendee; no row where there is none. */
+export const deleteFeed = statement('schedule.deleteFeed', {
   params: { attendeeId: 'uuid' },
   row: columnsOf(AgendaFeedEntity, sql`agenda_feeds`, 'attendeeId'),
   text: (p, columns) =>
     sql`DELETE FROM agenda_feeds WHERE attendee_id = ${p.attendeeId} RETURNING ${columns}`,
 });
 
-/** Removes the feed of an attendee; false where there is none. */
-export const removeFeed = async (db: Db, attendeeId: string): Promise<boolean> =>
-  (await deleteFeed(db, { attendeeId })).length > 0;
-
-const readOwner = statement('schedule.readFeedOwner', {
+/** Who owns the feed of a token, as long as the account works; notes that the feed is read. */
+export const readFeedOwner = statement('schedule.readFeedOwner', {
   params: { tokenHash: 'bytea' },
   row: ownerColumns,
   text: (p, columns) => sql`
@@ -68,10 +53,6 @@ const readOwner = statement('schedule.readFeedOwner', {
     WHERE f.token_hash = ${p.tokenHash} AND a.id = f.attendee_id AND u.disabled_at IS NULL
     RETURNING ${columns}`,
 });
-
-/** Who owns the feed of a token, as long as the account works; notes that the feed is read. */
-export const readFeedOwner = async (db: Db, tokenHash: Buffer): Promise<FeedOwner | null> =>
-  (await firstOf(readOwner(db, { tokenHash }))) ?? null;
 
 /** The calendar links of a profile, for the export of one's own data. */
 export const ownCalendarLinks = jsonListOf({

@@ -1,9 +1,10 @@
 import { RequestContext } from '../../core/context';
 import { AppError, notFound } from '../../core/errors';
+import { firstOf } from '../../core/db/statement';
 import type { Limit } from '../../core/http/rate-limits';
 import { hashToken, newToken } from '../../core/auth/tokens';
 import { requireAttendee } from '../event-access/index';
-import { feedOfAttendee, readFeedOwner, removeFeed, saveFeed, type FeedOwner } from './agenda-feed.queries';
+import { deleteFeed, findFeed, readFeedOwner, upsertFeed, type FeedOwner } from './agenda-feed.queries';
 import type { AgendaFeed } from './agenda-feed.types';
 import { agendaCalendar } from './agenda.service';
 
@@ -15,27 +16,27 @@ const READS: Limit = { name: 'agenda-feed', points: 60, seconds: 3600 };
 /** The viewer's own feed; null where there is none. */
 export async function findAgendaFeed(ctx: RequestContext, eventId: string): Promise<AgendaFeed | null> {
   const { attendeeId } = await requireAttendee(ctx, eventId);
-  const feed = await feedOfAttendee(ctx.db, attendeeId);
-  return feed && { ...feed, path: null };
+  const feed = await firstOf(findFeed(ctx, { attendeeId }));
+  return feed ? { ...feed, path: null } : null;
 }
 
 /** A new address, which takes the place of an earlier one. Only its hash is kept, so that it is given this once. */
 export async function createAgendaFeed(ctx: RequestContext, eventId: string): Promise<AgendaFeed> {
   const { attendeeId } = await requireAttendee(ctx, eventId);
   const token = newToken();
-  const feed = await saveFeed(ctx.db, attendeeId, hashToken(token));
-  return { ...feed, path: `/v1/agenda-feeds/${token}.ics` };
+  const feed = await firstOf(upsertFeed(ctx, { attendeeId, tokenHash: hashToken(token) }));
+  return { ...feed!, path: `/v1/agenda-feeds/${token}.ics` };
 }
 
 /** Removes the address; false where there is none. */
 export async function revokeAgendaFeed(ctx: RequestContext, eventId: string): Promise<boolean> {
   const { attendeeId } = await requireAttendee(ctx, eventId);
-  return removeFeed(ctx.db, attendeeId);
+  return (await deleteFeed(ctx, { attendeeId })).length > 0;
 }
 
 /** The calendar that a token leads to, with the rights that its owner has now; NOT_FOUND where there is none to read. */
 export async function readAgendaFeed(ctx: RequestContext, token: string): Promise<string> {
-  const owner = await readFeedOwner(ctx.db, hashToken(token));
+  const owner = await firstOf(readFeedOwner(ctx, { tokenHash: hashToken(token) }));
   if (!owner) throw unknownFeed();
   await ctx.runtime.rateLimits.take(READS, owner.attendeeId);
   try {

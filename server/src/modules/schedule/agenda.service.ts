@@ -1,15 +1,26 @@
-import { calendarOf } from '../../core/files/ics';
+import { calendarOf, type CalendarEntry } from '../../core/files/ics';
 import type { RequestContext } from '../../core/context';
 import { badInput } from '../../core/errors';
 import { requireAttendee } from '../event-access/index';
 import { meetingEntriesFor, acceptedMeetings, openMeetings } from '../meetings/index';
 import { ActivityKind } from './activity.entity';
-import { activityEntry } from './activity-calendar';
 import { getActivity } from './activity.service';
 import type { Activity } from './activity.types';
 import { deleteAgendaEntry, insertAgendaEntry, plannedActivities } from './agenda.queries';
 import type { AgendaItem } from './agenda.types';
 import { listBusyTimes } from './busy-time.service';
+
+/** An activity as an entry of a calendar, always under the same id. */
+export const activityEntry = (activity: Activity): CalendarEntry => ({
+  uid: `activity-${activity.id}@podium`,
+  sequence: activity.sequence,
+  status: 'CONFIRMED',
+  startsAt: activity.startsAt,
+  endsAt: activity.endsAt,
+  title: activity.title,
+  description: activity.description,
+  location: activity.location,
+});
 
 /** Puts an activity into the viewer's agenda; doing it again changes nothing. */
 export async function addToAgenda(ctx: RequestContext, activityId: string): Promise<Activity> {

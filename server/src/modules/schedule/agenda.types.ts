@@ -1,7 +1,7 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
-import { MultiLine } from '../../core/graphql/input-rules';
+import { OptionalText } from '../../core/graphql/input-rules';
+import { TimeSpan } from '../../core/graphql/time-span';
 import { CheckInputBesideData } from '../../core/graphql/validation';
-import { IsOptional, MaxLength } from 'class-validator';
 import { Meeting } from '../meetings/index';
 import { orderErrors } from './activity.rules';
 import { Activity } from './activity.types';
@@ -10,15 +10,9 @@ import { Activity } from './activity.types';
   description: 'A time in which the viewer does not want to meet anybody.',
   simpleResolvers: true,
 })
-export class OwnBusyTime {
+export class OwnBusyTime extends TimeSpan {
   @Field(() => ID, { description: 'UUIDv7.' })
   id: string;
-
-  @Field(() => Date, { description: 'When it begins.' })
-  startsAt: Date;
-
-  @Field(() => Date, { description: 'When it ends.' })
-  endsAt: Date;
 
   @Field(() => String, { nullable: true, description: 'For the viewer alone, at most 200 characters.' })
   note: string | null;
@@ -31,13 +25,7 @@ export class OwnBusyTime {
     'Something that the viewer has planned: an activity, a meeting, or a busy time. One of the three is given.',
   simpleResolvers: true,
 })
-export class AgendaItem {
-  @Field(() => Date, { description: 'When it begins.' })
-  startsAt: Date;
-
-  @Field(() => Date, { description: 'When it ends.' })
-  endsAt: Date;
-
+export class AgendaItem extends TimeSpan {
   @Field(() => Activity, { nullable: true, description: 'Where it is an activity.' })
   activity: Activity | null;
 
@@ -72,10 +60,7 @@ export class AddBusyTimeInput {
   @Field(() => Date, { description: 'When it ends; after the start, and within the event at least in part.' })
   endsAt: Date;
 
-  @MultiLine()
-  @Field(() => String, { nullable: true, description: 'For oneself, at most 200 characters.' })
-  @IsOptional()
-  @MaxLength(200)
+  @OptionalText(200, 'For oneself, at most 200 characters.')
   note?: string | null;
 }
 

@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../core/context';
-import { badInput, conflict, notFound } from '../../core/errors';
+import { badInput, conflict, notFound, orNotFound } from '../../core/errors';
 import { parseId, newId } from '../../core/db/ids';
 import { firstOf } from '../../core/db/statement';
 import { inTransaction } from '../../core/db/transaction';
@@ -54,8 +54,7 @@ export async function addBusyTime(
 /** Makes a time free again, and gives it as it was; another's does not exist. */
 export async function removeBusyTime(ctx: RequestContext, id: string): Promise<OwnBusyTime> {
   const known = { id: parseId(id, 'The busy time'), userId: ctx.viewer?.userId ?? null };
-  const found = await firstOf(ownBusyTime(ctx, known));
-  if (!found) throw notFound('The busy time');
+  const found = orNotFound(await firstOf(ownBusyTime(ctx, known)), 'The busy time');
   await requireEventOf(ctx, found.eventId, 'The busy time');
   await requireAttendee(ctx, found.eventId);
   const removed = await deleteBusyTime(ctx, { id: found.id });

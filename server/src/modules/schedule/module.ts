@@ -1,18 +1,18 @@
+import { personErasing } from '../../core/db/erasure';
 import { defineModule } from '../../core/module';
+import { podRemoving } from '../pods/index';
 import { ActivityEntity, ActivitySpeakerEntity, AgendaEntryEntity, BusyTimeEntity } from './activity.entity';
 import { AgendaFeedEntity } from './agenda-feed.entity';
-import { ActivityResolver, AttendeeSessionsResolver } from './activity.resolver';
+import { deleteActivitiesAtPod } from './activity.queries';
+import { ActivityResolver, AttendeeSessionsResolver, CompanySessionsResolver } from './activity.resolver';
 import { getActivity } from './activity.service';
 import { AgendaFeedResolver } from './agenda-feed.resolver';
 import { AgendaResolver } from './agenda.resolver';
-import { CompanySessionsResolver } from './company-sessions.resolver';
 import { PodPlanResolver } from './pod-plan.resolver';
-import { PodScheduleResolver } from './pod-schedule.resolver';
-import { scheduleHooks } from './schedule.hooks';
 import { activityRows } from './activity.rest';
 import { agendaFeedRows } from './agenda-feed.rest';
 import { podPlanRows } from './pod-plan.rest';
-import { ownAgenda } from './agenda.queries';
+import { deletePlansOf, ownAgenda } from './agenda.queries';
 import { ownTalks } from './activity-speaker.queries';
 import { ownBusyTimes } from './busy-time.queries';
 import { ownCalendarLinks } from './agenda-feed.queries';
@@ -20,8 +20,13 @@ import { ownCalendarLinks } from './agenda-feed.queries';
 export const scheduleModule = defineModule({
   name: 'schedule',
   entities: [ActivityEntity, ActivitySpeakerEntity, AgendaEntryEntity, BusyTimeEntity, AgendaFeedEntity],
-  hooks: scheduleHooks,
-  reads: ['attendees', 'events', 'pods', 'users'],
+  hooks: [
+    personErasing.on(deletePlansOf),
+    podRemoving.on(async (ctx, { podId }) => ({
+      removedActivities: (await deleteActivitiesAtPod(ctx, { podId })).length,
+    })),
+  ],
+  reads: ['attendees', 'events', 'users'],
   resolvers: [
     ActivityResolver,
     AttendeeSessionsResolver,
@@ -29,7 +34,6 @@ export const scheduleModule = defineModule({
     AgendaResolver,
     AgendaFeedResolver,
     PodPlanResolver,
-    PodScheduleResolver,
   ],
   nodes: { Activity: getActivity },
   routes: [

@@ -1,20 +1,30 @@
+import { DateTime } from 'luxon';
 import type { RequestContext } from '../../core/context';
-import { notFound } from '../../core/errors';
+import { badInput, notFound, orNotFound } from '../../core/errors';
 import { parseId } from '../../core/db/ids';
 import { isStaff } from '../../core/auth/roles';
 import { requireEventAccess, requireEventOf } from '../event-access/index';
 import {
-  findMeetingById,
-  listMeetingsAtPod,
+  activeMeetingsAtPod,
+  activeMeetingsOfDay,
+  meetingById,
+  meetingPolicy,
   moveMeeting,
   removeMeeting,
-  meetingPolicy,
 } from '../meetings/index';
-import { podById } from '../pods/index';
+import { podById, type PodScheduleChanged, podsOfEvent } from '../pods/index';
 import { ActivityKind } from './activity.entity';
-import { deleteActivity, findActivity, updateActivity } from './activity.service';
-import { activitiesAtPod } from './pod-activities.queries';
-import type { PodActivities, PodActivity, UpdatePodActivityInput } from './pod-plan.types';
+import { activityById } from './activity.loaders';
+import { activitiesAtPod, podActivitiesOfDay } from './activity.queries';
+import { deleteActivity, updateActivity } from './activity.service';
+import type {
+  PodActivities,
+  PodActivity,
+  PodSchedule,
+  PodScheduleArgs,
+  PodScheduleChange,
+  UpdatePodActivityInput,
+} from './pod-plan.types';
 
 const WHAT = 'The activity';
 
@@ -29,7 +39,7 @@ export async function getPodPlan(
   if (pod?.eventId !== viewer.eventId) throw notFound('The pod');
   const [activities, meetings] = await Promise.all([
     activitiesAtPod(ctx, { podId: pod.id }),
-    listMeetingsAtPod(ctx, pod.id),
+    activeMeetingsAtPod(ctx, { podId: pod.id }),
   ]);
   const seesAll = isStaff(viewer.role);
   const shown = meetings.map((meeting) => ({
@@ -42,13 +52,16 @@ export async function getPodPlan(
 
 /** An activity of a pod, or a meeting. */
 export async function getPodActivity(ctx: RequestContext, id: string): Promise<PodActivity> {
-  const known = parseId(id, WHAT);
-  const [activity, meeting] = await Promise.all([findActivity(ctx, known), findMeetingById(ctx, known)]);
-  const ofPod = activity?.kind === ActivityKind.POD ? activity : null;
-  const found = ofPod ?? meeting;
-  if (!found) throw notFound(WHAT);
-  await requireEventOf(ctx, found.eventId, WHAT);
-  return { activity: ofPod, meeting };
+  const found = await findPodActivity(ctx, parseId(id, WHAT));
+  const { eventId } = orNotFound(found.activity ?? found.meeting, WHAT);
+  await requireEventOf(ctx, eventId, WHAT);
+  return found;
+}
+
+/** What has this id of the activities of pods and the meetings. */
+async function findPodActivity(ctx: RequestContext, id: string): Promise<PodActivity> {
+  const [activity, meeting] = await Promise.all([activityById(ctx).load(id), meetingById(ctx).load(id)]);
+  return { activity: activity?.kind === ActivityKind.POD ? activity : null, meeting };
 }
 
 /** Takes an activity off a pod, or closes a meeting as REMOVED; its people are notified. */
@@ -71,4 +84,34 @@ export async function updatePodActivity(
     activity: activity && (await updateActivity(ctx, { activityId: activity.id, ...changes })),
     meeting: meeting && (await moveMeeting(ctx, meeting, to)),
   };
+}
+
+/** A whole day in a fixed number of statements. */
+export async function getPodSchedule(ctx: RequestContext, args: PodScheduleArgs): Promise<PodSchedule> {
+  const { eventId, timezone } = await requireEventAccess(ctx, args.eventId);
+  const { date } = args;
+  if (!DateTime.fromISO(date).isValid) throw badInput([{ path: 'date', message: 'There is no such day.' }]);
+  const [pods, meetings, activities] = await Promise.all([
+    podsOfEvent(ctx, { eventId }),
+    ctx.db.rows(activeMeetingsOfDay(eventId, date, timezone)),
+    podActivitiesOfDay(ctx, { eventId, date, timezone }),
+  ]);
+  const podActivities = [
+    ...meetings.map((meeting) => ({ meeting, activity: null })),
+    ...activities.map((activity) => ({ meeting: null, activity })),
+  ];
+  return { eventId, date, pods, podActivities };
+}
+
+/** The object of a published change, as it is now. */
+export async function getPodScheduleChange(
+  ctx: RequestContext,
+  id: string,
+  { podActivityId }: PodScheduleChanged,
+): Promise<PodScheduleChange> {
+  const { eventId } = await requireEventAccess(ctx, id);
+  if (!podActivityId) return { podActivityId, podActivity: null };
+  const found = await findPodActivity(ctx, podActivityId);
+  const isHere = (found.activity ?? found.meeting)?.eventId === eventId;
+  return { podActivityId, podActivity: isHere ? found : null };
 }

@@ -1,4 +1,8 @@
-import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { ArgsType, Field, ID, InputType, ObjectType } from 'type-graphql';
+import { EventArgs } from '../../core/db/pagination';
+import { IsDay } from '../../core/graphql/input-rules';
+import { DateScalar } from '../../core/graphql/scalars';
+import { TimeSpan } from '../../core/graphql/time-span';
 import { CheckInputBesideData } from '../../core/graphql/validation';
 import { Meeting } from '../meetings/index';
 import { Pod } from '../pods/index';
@@ -6,13 +10,7 @@ import { orderErrors } from './activity.rules';
 import { Activity } from './activity.types';
 
 @ObjectType({ description: 'A time at which a pod has a meeting.', simpleResolvers: true })
-export class PodMeeting {
-  @Field(() => Date, { description: 'When it begins.' })
-  startsAt: Date;
-
-  @Field(() => Date, { description: 'When it ends.' })
-  endsAt: Date;
-
+export class PodMeeting extends TimeSpan {
   @Field(() => Meeting, {
     nullable: true,
     description: "The meeting; null where it is neither the viewer's own nor the viewer staff.",
@@ -69,4 +67,44 @@ export class UpdatePodActivityInput {
 
   @Field(() => ID, { nullable: true, description: 'At which pod of the event.' })
   podId?: string | null;
+}
+
+@ArgsType()
+export class PodScheduleArgs extends EventArgs {
+  @Field(() => DateScalar, { description: 'Which day of the event clock.' })
+  @IsDay()
+  date: string;
+}
+
+@ObjectType({ description: 'A day at the pods of an event.', simpleResolvers: true })
+export class PodSchedule {
+  @Field(() => ID, { description: 'Id of the event.' })
+  eventId: string;
+
+  @Field(() => DateScalar, { description: 'Which day of the event clock.' })
+  date: string;
+
+  @Field(() => [Pod], { description: 'The pods in the order of the floor; at most 1,000.' })
+  pods: Pod[];
+
+  @Field(() => [PodActivity], {
+    description:
+      'Meetings that are agreed on, then times that are blocked, each soonest first; at most 5,000 of either.',
+  })
+  podActivities: PodActivity[];
+}
+
+@ObjectType({ description: 'A change of the schedule of the pods.', simpleResolvers: true })
+export class PodScheduleChange {
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Id of the meeting or activity; null where the pods themselves have changed.',
+  })
+  podActivityId: string | null;
+
+  @Field(() => PodActivity, {
+    nullable: true,
+    description: 'What it is now; null where it is gone, or the pods have changed.',
+  })
+  podActivity: PodActivity | null;
 }

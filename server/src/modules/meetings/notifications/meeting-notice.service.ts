@@ -1,5 +1,7 @@
 import { calendarOf } from '../../../core/files/ics';
 import type { RequestContext } from '../../../core/context';
+import { firstOf } from '../../../core/db/statement';
+import { inTransaction } from '../../../core/db/transaction';
 import { momentInWords, spanInWords } from '../../events/index';
 import { queueMails } from '../../mails/index';
 import { NotificationKind, notify } from '../../notifications/index';
@@ -8,6 +10,7 @@ import { notices, type Notice } from './meeting-notices';
 import { recipientsOf, type Recipient } from './meeting-recipients.queries';
 import { MeetingStatus } from '../meeting.entity';
 import { REMIND_BEFORE_MS, REMIND_OF_MEETING } from '../meeting.jobs';
+import { markReminded } from '../meeting.queries';
 import type { Meeting } from '../meeting.types';
 
 type Participants = Pick<Meeting, 'id' | 'senderId' | 'receiverId'>;
@@ -82,8 +85,16 @@ export function notifyProposalRejected(
   return notifyParticipants(ctx, [meeting], notices.proposalRejected, () => [proposerId]);
 }
 
-export function notifyMeetingStartsSoon(ctx: RequestContext, meeting: Participants): Promise<void> {
-  return notifyParticipants(ctx, [meeting], notices.reminder, both);
+/** Reminds both, once per time; false where the meeting was moved, closed, has begun, or they were reminded already. */
+export function remindOfMeeting(
+  ctx: RequestContext,
+  { meetingId, startsAt }: { meetingId: string; startsAt: string },
+): Promise<boolean> {
+  return inTransaction(ctx, async (inner) => {
+    const due = await firstOf(markReminded(inner, { meetingId, startsAt: new Date(startsAt) }));
+    if (due) await notifyParticipants(inner, [due], notices.reminder, both);
+    return Boolean(due);
+  });
 }
 
 async function notifyParticipants<Row extends Participants>(

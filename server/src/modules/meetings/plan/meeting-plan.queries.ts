@@ -4,7 +4,7 @@ import { composed, query, SOME_ID } from '../../../core/db/query';
 import { and, sql } from '../../../core/db/sql';
 import { statement } from '../../../core/db/statement';
 import { onDay } from '../../events/index';
-import { meetingColumns } from '../meeting-row.columns';
+import { meetingColumns } from '../meeting.columns';
 import { MeetingStatus } from '../meeting.entity';
 
 /** Which meetings of an event a list shows. */

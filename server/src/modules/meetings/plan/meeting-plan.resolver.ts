@@ -3,12 +3,11 @@ import { calendarOf } from '../../../core/files/ics';
 import type { RequestContext } from '../../../core/context';
 import { toConnection } from '../../../core/db/pagination';
 import { MANAGERS } from '../../../core/auth/roles';
-import { meetingEntriesFor } from '../notifications/meeting-calendar.loader';
+import { meetingEntriesFor } from '../notifications/meeting-calendar';
 import { listEventMeetings } from './meeting-plan.service';
 import { EventMeetingsArgs } from './meeting-plan.types';
-import { proposalByMeetingId } from '../proposals/meeting-proposal.loaders';
 import { MeetingProposal } from '../proposals/meeting-proposal.types';
-import { viewerIn } from '../meeting.loaders';
+import { proposalByMeetingId, viewerIn } from '../meeting.loaders';
 import { meetingPolicy } from '../meeting.policy';
 import { Meeting, MeetingConnection } from '../meeting.types';
 

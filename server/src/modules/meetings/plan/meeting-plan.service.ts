@@ -6,13 +6,11 @@ import type { Page } from '../../../core/db/pagination';
 import { inTransaction } from '../../../core/db/transaction';
 import { requireEventAccess } from '../../event-access/index';
 import { lockMeetingRow, saveMeetingChange } from '../meeting-change.service';
-import { lockParticipants } from '../slots/meeting-claim.service';
+import { lockParticipants, preferredPod } from '../slots/meeting-claim.service';
 import { notifyMeetingMoved, notifyMeetingRemoved } from '../notifications/meeting-notice.service';
-import { activeMeetingsAtPod, activeMeetingsOfDay, eventMeetings } from './meeting-plan.queries';
+import { eventMeetings } from './meeting-plan.queries';
 import type { EventMeetingsArgs } from './meeting-plan.types';
-import { preferredPod } from '../slots/meeting-pod';
 import { MeetingStatus } from '../meeting.entity';
-import { meetingById } from '../meeting.loaders';
 import { isAlreadyApplied, notActive, transition } from '../meeting.status';
 import type { Meeting } from '../meeting.types';
 
@@ -35,26 +33,6 @@ export async function listEventMeetings(
   const podId = args.podId ? parseId(args.podId, 'The pod') : null;
   const filter = { eventId, timezone, podId, status: args.status ?? null, date: args.date ?? null };
   return eventMeetings(ctx.db, filter, args);
-}
-
-/** Meetings that hold a pod on a day of the event, soonest first. */
-export function listMeetingsOnDay(
-  ctx: RequestContext,
-  eventId: string,
-  date: string,
-  timezone: string,
-): Promise<Meeting[]> {
-  return ctx.db.rows(activeMeetingsOfDay(eventId, date, timezone));
-}
-
-/** Meetings that hold a pod, soonest first; at most 1,000. */
-export function listMeetingsAtPod(ctx: RequestContext, podId: string): Promise<Meeting[]> {
-  return activeMeetingsAtPod(ctx, { podId });
-}
-
-/** The meeting of an id, or null. */
-export function findMeetingById(ctx: RequestContext, id: string): Promise<Meeting | null> {
-  return meetingById(ctx).load(id);
 }
 
 /** Moves an ACTIVE meeting; its claims move with it, CONFLICT where they clash. Both people are notified. */

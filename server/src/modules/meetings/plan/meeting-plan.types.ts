@@ -2,14 +2,11 @@ import { ArgsType, Field, ID } from 'type-graphql';
 import { IsOptional } from 'class-validator';
 import { IsDay } from '../../../core/graphql/input-rules';
 import { DateScalar } from '../../../core/graphql/scalars';
-import { PageArgs } from '../../../core/db/pagination';
+import { EventPageArgs } from '../../../core/db/pagination';
 import { MeetingStatus } from '../meeting.entity';
 
 @ArgsType()
-export class EventMeetingsArgs extends PageArgs {
-  @Field(() => ID, { description: 'Id of the event.' })
-  eventId: string;
-
+export class EventMeetingsArgs extends EventPageArgs {
   @Field(() => MeetingStatus, { nullable: true, description: 'Only meetings that are this far.' })
   status?: MeetingStatus | null;
 

@@ -8,14 +8,19 @@ import { inTransaction } from '../../../core/db/transaction';
 import { checkReachable } from '../../blocks/index';
 import { requireAttendee } from '../../event-access/index';
 import { lockMeetingRow, publishMeetingChange, saveMeetingChange } from '../meeting-change.service';
-import { areParticipantsBusy, assignPod, lockParticipants, podTaken } from '../slots/meeting-claim.service';
+import {
+  areParticipantsBusy,
+  assignPod,
+  lockParticipants,
+  podTaken,
+  preferredPod,
+} from '../slots/meeting-claim.service';
 import {
   notifyMeetingAccepted,
   notifyMeetingMoved,
   notifyProposalRejected,
   notifyTimeProposed,
 } from '../notifications/meeting-notice.service';
-import { preferredPod } from '../slots/meeting-pod';
 import { MeetingProposalEntity } from './meeting-proposal.entity';
 import { extendRequest, findProposal, saveProposal, shortenRequest } from './meeting-proposal.queries';
 import {
@@ -24,7 +29,8 @@ import {
   type ProposeMeetingTimeInput,
   type RespondToProposalInput,
 } from './meeting-proposal.types';
-import { assertSlotFree, findSlotGrid, nextFreeSlots, slotAt } from '../slots/meeting-slots.service';
+import { slotGrid } from '../slots/meeting-slots.queries';
+import { assertSlotFree, nextFreeSlots, slotAt } from '../slots/meeting-slots.service';
 import { MeetingStatus } from '../meeting.entity';
 import { meetingConflicts } from '../meeting.errors';
 import { meetingPolicy } from '../meeting.policy';
@@ -59,7 +65,8 @@ export async function proposeMeetingTime(
     const known = await firstOf(findProposal(inner, { meetingId: meeting.id }));
     if (known && isSame(known, me.attendeeId, input.startsAt, podId)) return meeting;
     const otherId = me.attendeeId === meeting.senderId ? meeting.receiverId : meeting.senderId;
-    const grid = await findSlotGrid(inner, meeting.eventId, me.attendeeId, otherId, meeting.id);
+    const pair = { eventId: meeting.eventId, viewerId: me.attendeeId, otherId };
+    const grid = await slotGrid(inner, { ...pair, movingId: meeting.id });
     const slot = slotAt(grid, input, errors);
     await assertSlotFree(inner, grid, slot);
     await writeProposal(inner, { ...slot, meetingId: meeting.id, proposerId: me.attendeeId, podId });

@@ -1,23 +1,18 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
-import { describeEnum } from '../../../core/graphql/enums';
+import { defineEnum } from '../../../core/graphql/enums';
 import { CheckInputBesideData } from '../../../core/graphql/validation';
 import { slotEndErrors } from '../slots/meeting-slot.rules';
 
-export enum ProposalAction {
-  ACCEPT = 'ACCEPT',
-  REJECT = 'REJECT',
-  WITHDRAW = 'WITHDRAW',
-}
-
-describeEnum(ProposalAction, {
-  name: 'ProposalAction',
-  description: 'ACCEPT and REJECT are for the side that did not propose, WITHDRAW for the one that did.',
-  values: {
+export const ProposalAction = defineEnum(
+  'ProposalAction',
+  'ACCEPT and REJECT are for the side that did not propose, WITHDRAW for the one that did.',
+  {
     ACCEPT: 'Moves the meeting to the proposed time; for the side that did not propose.',
     REJECT: 'Keeps the old time; for the side that did not propose.',
     WITHDRAW: 'Takes the proposal back; for the side that proposed.',
   },
-});
+);
+export type ProposalAction = keyof typeof ProposalAction;
 
 @ObjectType({
   description:

@@ -1,11 +1,9 @@
-import type { RequestContext } from '../../../core/context';
 import { columnsOf } from '../../../core/db/columns';
 import type { RowOf } from '../../../core/db/declared';
 import { sql } from '../../../core/db/sql';
-import { firstOf, statement } from '../../../core/db/statement';
-import { meetingColumns } from '../meeting-row.columns';
+import { statement } from '../../../core/db/statement';
+import { meetingColumns } from '../meeting.columns';
 import { MeetingEntity } from '../meeting.entity';
-import type { Meeting } from '../meeting.types';
 
 const { id, eventId, senderId, receiverId, podId, startsAt, endsAt, note } = meetingColumns;
 const { clientId } = columnsOf(MeetingEntity, sql`m`, 'clientId');
@@ -32,7 +30,7 @@ export const requestByClientId = statement('meetings.requestByClientId', {
     SELECT ${columns} FROM meetings m WHERE m.sender_id = ${p.senderId} AND m.client_id = ${p.clientId}`,
 });
 
-/** Closes requests that nobody answered in time, up to 200. Rows that another server closes are skipped. */
+/** Closes requests that were not answered in time, up to 200. Rows that another server closes are skipped. */
 export const closeExpired = statement('meetings.closeExpired', {
   params: {},
   row: meetingColumns,
@@ -54,7 +52,8 @@ export const closeExpiredBetween = statement('meetings.closeExpiredBetween', {
     RETURNING ${columns}`,
 });
 
-const insert = statement('meetings.insertRequest', {
+/** Stores a request, which expires after 24 hours and at its start at the latest. */
+export const insertRequest = statement('meetings.insertRequest', {
   params: values,
   row: meetingColumns,
   text: (p, columns) => sql`
@@ -62,10 +61,3 @@ const insert = statement('meetings.insertRequest', {
     VALUES (${p.id}, ${p.eventId}, ${p.senderId}, ${p.receiverId}, ${p.podId}, ${p.startsAt}, ${p.endsAt}, ${p.note},
       ${p.clientId}, least(now() + interval '24 hours', ${p.startsAt})) RETURNING ${columns}`,
 });
-
-/** Stores a request, which expires after 24 hours and at its start at the latest. */
-export const insertRequest = async (ctx: RequestContext, request: NewRequest): Promise<Meeting> => {
-  const meeting = await firstOf(insert(ctx, request));
-  if (!meeting) throw new Error('The meeting was not written');
-  return meeting;
-};

@@ -17,14 +17,9 @@ import {
   requestByClientId,
   type NewRequest,
 } from './meeting-request.queries';
-import { preferredPod, type PreferredPod } from '../slots/meeting-pod';
-import {
-  assertSlotFree,
-  findSlotGrid,
-  waitingRequestsOf,
-  slotAt,
-  type GridSlot,
-} from '../slots/meeting-slots.service';
+import { preferredPod, type PreferredPod } from '../slots/meeting-claim.service';
+import { slotGrid } from '../slots/meeting-slots.queries';
+import { assertSlotFree, waitingRequestsOf, slotAt, type GridSlot } from '../slots/meeting-slots.service';
 import type { Meeting, RequestMeetingInput } from '../meeting.types';
 
 interface Pair {
@@ -89,7 +84,7 @@ async function checkRequest(
   { errors }: PreferredPod,
 ): Promise<GridSlot> {
   await checkReachable(ctx, senderId, receiverId);
-  const grid = await findSlotGrid(ctx, eventId, senderId, receiverId);
+  const grid = await slotGrid(ctx, { eventId, viewerId: senderId, otherId: receiverId, movingId: null });
   const slot = slotAt(grid, times, errors);
   const pair = { senderId: receiverId, receiverId: senderId };
   const reverse = await firstOf(pendingRequest(ctx, { ...pair, startsAt: times.startsAt }));
@@ -109,7 +104,8 @@ async function writeRequest(
   // Expired requests between the two, in either direction, make room for a new one at the same time.
   await notifyExpired(ctx, await closeExpiredBetween(ctx, pair));
   const { startsAt, endsAt } = slot;
-  const meeting = await insertRequest(ctx, { id: newId(), ...pair, startsAt, endsAt, ...request });
+  const values = { id: newId(), ...pair, startsAt, endsAt, ...request };
+  const meeting = (await firstOf(insertRequest(ctx, values)))!;
   await publishMeetingChange(ctx, meeting);
   await notifyMeetingRequested(ctx, meeting);
   return meeting;

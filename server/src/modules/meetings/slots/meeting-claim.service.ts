@@ -1,7 +1,10 @@
 import type { RequestContext } from '../../../core/context';
 import { isExclusionViolation } from '../../../core/db/database-errors';
+import { parseId } from '../../../core/db/ids';
 import { firstOf } from '../../../core/db/statement';
+import { orNotFound, type FieldError } from '../../../core/errors';
 import { lockAttendees } from '../../attendees/index';
+import { podInEvent } from '../../pods/index';
 import { freePods, lockKey, overlappingClaims, sharePod, tryLockKey } from './meeting-pod.queries';
 import type { Meeting } from '../meeting.types';
 
@@ -51,11 +54,29 @@ async function lockPod(ctx: RequestContext, meeting: Meeting, podId: string): Pr
 }
 
 async function tryLockPod(ctx: RequestContext, podId: string, meeting: Meeting): Promise<boolean> {
-  const row = await firstOf(tryLockKey(ctx, { key: keyOf(podId, meeting) }));
-  return row?.locked ?? false;
+  return (await firstOf(tryLockKey(ctx, { key: keyOf(podId, meeting) })))!.locked;
 }
 
 /** A transaction that had not committed at the look-up took the pod: another one may be free. */
 export const podTaken = (error: unknown): boolean => isExclusionViolation(error, 'claims_pod_excl');
 
 const keyOf = (podId: string, { startsAt }: Meeting): string => `pod ${podId} ${startsAt.toISOString()}`;
+
+/** The pod that is preferred for a meeting; null for any free one. An error where no meetings are held at it. */
+export interface PreferredPod {
+  podId: string | null;
+  errors: FieldError[];
+}
+
+/** The pod of an event that is preferred for a meeting; NOT_FOUND for an unknown one. */
+export async function preferredPod(
+  ctx: RequestContext,
+  eventId: string,
+  podId: string | null | undefined,
+): Promise<PreferredPod> {
+  if (!podId) return { podId: null, errors: [] };
+  const found = await firstOf(podInEvent(ctx, { podId: parseId(podId, 'The pod'), eventId }));
+  const pod = orNotFound(found, 'The pod');
+  const errors = pod.bookable ? [] : [{ path: 'input.podId', message: 'No meetings are held at this pod.' }];
+  return { podId: pod.id, errors };
+}

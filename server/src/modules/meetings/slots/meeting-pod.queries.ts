@@ -5,14 +5,6 @@ import { statement } from '../../../core/db/statement';
 import { podColumnsOf } from '../../pods/index';
 import type { Meeting } from '../meeting.types';
 
-/** A pod of an event; no row where it is another event's, or removed. */
-export const podForMeetings = statement('meetings.podOfEvent', {
-  params: { podId: 'uuid', eventId: 'uuid' },
-  row: podColumnsOf(sql`p`, 'id', 'bookable'),
-  text: (p, columns) => sql`
-    SELECT ${columns} FROM pods p WHERE p.id = ${p.podId} AND p.event_id = ${p.eventId} AND p.removed_at IS NULL`,
-});
-
 /** A row where one of these attendees has another claim that overlaps. */
 export const overlappingClaims = statement('meetings.overlappingClaims', {
   params: { attendeeIds: 'uuid[]', startsAt: 'timestamptz', endsAt: 'timestamptz', meetingId: 'uuid' },
@@ -66,14 +58,14 @@ export const freePods = async (
   return (await selectFreePods(ctx, values)).map(({ id }) => id);
 };
 
-/** Locks a key until the transaction ends, where nobody else holds it. */
+/** Locks a key until the transaction ends, where no other transaction holds it. */
 export const tryLockKey = statement('meetings.tryLockKey', {
   params: { key: 'text' },
   row: { locked: 'bool' },
   text: (p) => sql`SELECT pg_try_advisory_xact_lock(hashtextextended(${p.key}, 0)) AS locked`,
 });
 
-/** Locks a key until the transaction ends, once nobody else holds it. */
+/** Locks a key until the transaction ends, once no other transaction holds it. */
 export const lockKey = statement('meetings.lockKey', {
   params: { key: 'text' },
   row: { locked: typed<unknown>('void') },

@@ -55,7 +55,7 @@ export async function nextFreeSlots(
 }
 
 /** The first free slots of a grid, with the names of their pods. */
-export async function offerSlots(ctx: RequestContext, grid: GridSlot[]): Promise<OfferedSlot[]> {
+async function offerSlots(ctx: RequestContext, grid: GridSlot[]): Promise<OfferedSlot[]> {
   const free = grid.filter(isFree).slice(0, NEXT_SLOTS);
   return Promise.all(
     free.map(async (slot) => {
@@ -67,27 +67,12 @@ export async function offerSlots(ctx: RequestContext, grid: GridSlot[]): Promise
 
 /** How many requests of a sender wait for an answer. */
 export async function waitingRequestsOf(ctx: RequestContext, senderId: string): Promise<number> {
-  const row = await firstOf(countWaitingRequests(ctx, { senderId }));
-  return row?.count ?? 0;
+  return (await firstOf(countWaitingRequests(ctx, { senderId })))!.count;
 }
 
 /** CONFLICT with the next free slots where this one of the grid is not free. */
 export async function assertSlotFree(ctx: RequestContext, grid: GridSlot[], slot: GridSlot): Promise<void> {
   if (!isFree(slot)) throw meetingConflicts.slotTaken(await offerSlots(ctx, grid));
-}
-
-/**
- * Every coming slot of the event.
- * Of a meeting that is to move, `movingId`, what it holds now counts as free.
- */
-export function findSlotGrid(
-  ctx: RequestContext,
-  eventId: string,
-  viewerId: string,
-  otherId: string,
-  movingId: string | null = null,
-): Promise<GridSlot[]> {
-  return slotGrid(ctx, { eventId, viewerId, otherId, movingId });
 }
 
 /** The grid, empty where one has blocked the other: neither learns when the other is free. */
@@ -98,11 +83,11 @@ async function findVisibleSlotGrid(
   otherId: string,
 ): Promise<GridSlot[]> {
   const blocked = await areBlocked(ctx, viewerId, otherId);
-  return blocked ? [] : findSlotGrid(ctx, eventId, viewerId, otherId);
+  return blocked ? [] : slotGrid(ctx, { eventId, viewerId, otherId, movingId: null });
 }
 
 /** Both people and at least one pod are free. */
-export const isFree = ({ viewerBusy, otherBusy, podIds }: GridSlot): boolean =>
+const isFree = ({ viewerBusy, otherBusy, podIds }: GridSlot): boolean =>
   !viewerBusy && !otherBusy && podIds.length > 0;
 
 /** The slot of a grid at these times; BAD_USER_INPUT where there is none, together with other errors of the request. */
