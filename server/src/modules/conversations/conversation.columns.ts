@@ -1,25 +1,14 @@
-import { columnOf, columnsOf } from '../../core/db/columns';
+import { column, columnOf, columnsOf } from '../../core/db/columns';
 import { preloaded, projectionOf, type Projection } from '../../core/db/projection';
-import { sql } from '../../core/db/sql';
+import { sql, type Sql } from '../../core/db/sql';
 import type { Selection } from '../../core/graphql/selection';
 import { attendeeProjection } from '../attendees/index';
 import { ConversationEntity, ConversationMemberEntity, MessageEntity } from './conversation.entity';
 
 /** All columns of a message; needs `conversations c` beside `messages m`. */
 export const messageColumns = {
-  ...columnsOf(
-    MessageEntity,
-    sql`m`,
-    'id',
-    'conversationId',
-    'senderId',
-    'recipientId',
-    'text',
-    'sequence',
-    'clientId',
-    'sentAt',
-    'readAt',
-  ),
+  ...columnsOf(MessageEntity, sql`m`, 'id', 'conversationId', 'senderId', 'recipientId', 'text', 'sequence'),
+  ...columnsOf(MessageEntity, sql`m`, 'clientId', 'sentAt', 'readAt'),
   eventId: columnOf(ConversationEntity, sql`c`, 'eventId'),
 };
 
@@ -50,3 +39,10 @@ export const conversationProjection = (selection: Selection): Projection =>
       sql`LEFT JOIN messages m ON m.conversation_id = c.id AND m.sequence = c.last_sequence`,
     ),
   });
+
+/** How many messages of `other` an attendee `me` has not read. */
+export const unreadCountColumn = (me: Sql, other: Sql) =>
+  column(
+    'int4',
+    sql`coalesce((SELECT s.unread_count FROM conversation_members s WHERE s.attendee_id = ${me} AND s.other_id = ${other}), 0)`,
+  );

@@ -10,15 +10,12 @@ import { lastMessages, newestMessages, oldestMessages } from './message.queries'
 /** Conversations of the viewer with these attendees; null where nothing was written yet. */
 export const conversationByAttendeeId = defineLoader<Conversation | null>(async (ctx, attendeeIds) => {
   const rows = await conversationsWith(ctx, { userId: viewerOf(ctx).userId, attendeeIds });
-  return byKey<Conversation, string>(rows, ({ attendeeId }) => attendeeId);
+  return byKey(rows, ({ attendeeId }) => attendeeId);
 }, null);
 
 export const lastMessageByConversationId = defineLoader<Message | null>(
   async (ctx, conversationIds) =>
-    byKey<Message, string>(
-      await lastMessages(ctx, { conversationIds }),
-      ({ conversationId }) => conversationId,
-    ),
+    byKey(await lastMessages(ctx, { conversationIds }), ({ conversationId }) => conversationId),
   null,
 );
 
@@ -31,7 +28,7 @@ export const messagesByConversationId = (
   const range = { after, before, limit: size + 1 };
   const load = async (conversationIds: readonly string[]): Promise<Message[][]> => {
     const rows = await read(ctx, { conversationIds, ...range });
-    const found = groupedBy<Message, string>(rows, ({ conversationId }) => conversationId);
+    const found = groupedBy(rows, ({ conversationId }) => conversationId);
     return conversationIds.map((id) => found.get(id) ?? []);
   };
   const key = `messages ${forward ? 'ASC' : 'DESC'} ${Object.values(range).join()}`;

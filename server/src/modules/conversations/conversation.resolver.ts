@@ -1,15 +1,42 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { Args, Authorized, Ctx, FieldResolver, Info, Mutation, Query, Resolver, Root } from 'type-graphql';
+import {
+  Args,
+  Authorized,
+  Ctx,
+  FieldResolver,
+  Info,
+  Int,
+  Mutation,
+  Query,
+  Resolver,
+  Root,
+  Subscription,
+} from 'type-graphql';
 import { EventId, IdArg, Input } from '../../core/graphql/args';
 import type { RequestContext } from '../../core/context';
 import { PageArgs, toConnection } from '../../core/db/pagination';
 import { selectionOf } from '../../core/graphql/selection';
+import { LiveSource } from '../../core/realtime/live-source';
 import { attendeeById, Attendee } from '../attendees/index';
-import { lastMessageByConversationId } from './conversation.loaders';
-import { MarkReadPayload, SendMessagePayload } from './conversation.payloads';
-import { getConversation, listConversations, listMessages } from './conversation.service';
+import { requireAttendee } from '../event-access/index';
+import { Event } from '../events/index';
+import { conversationsTopic, type ConversationChanged } from './conversation.events';
+import {
+  conversationByAttendeeId,
+  lastMessageByConversationId,
+  unreadCountByEventId,
+} from './conversation.loaders';
+import { MarkReadPayload, SendMessagePayload, SetTypingPayload } from './conversation.payloads';
+import {
+  getConversation,
+  getConversationChange,
+  listConversations,
+  listMessages,
+  setTyping,
+} from './conversation.service';
 import {
   Conversation,
+  ConversationChange,
   ConversationConnection,
   MarkReadInput,
   Message,
@@ -17,8 +44,15 @@ import {
   MessagesArgs,
   MissedMessagesArgs,
   SendMessageInput,
+  SetTypingInput,
 } from './conversation.types';
 import { listMissedMessages, markConversationRead, sendMessage } from './message.service';
+
+/** Checks access; the broadcaster subscribes again whenever it may have changed. */
+const subscribe = async ({ context, args }: { context: RequestContext; args: { eventId: string } }) => {
+  const { attendeeId } = await requireAttendee(context, args.eventId);
+  return new LiveSource({ bus: context.runtime.pubsub, topic: conversationsTopic(attendeeId) });
+};
 
 @Resolver(() => Conversation)
 export class ConversationResolver {
@@ -82,6 +116,32 @@ export class ConversationResolver {
     return { conversation: await markConversationRead(ctx, input) };
   }
 
+  @Authorized()
+  @Mutation(() => SetTypingPayload, {
+    description:
+      'Tells the other that the viewer types or has stopped; kept nowhere. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT, CONFLICT `NOT_REACHABLE`, RATE_LIMITED over 120 a minute.',
+  })
+  async setTyping(
+    @Ctx() ctx: RequestContext,
+    @Input(() => SetTypingInput, 'To whom, and whether.') input: SetTypingInput,
+  ): Promise<SetTypingPayload> {
+    return { conversation: await setTyping(ctx, input) };
+  }
+
+  @Authorized()
+  @Subscription(() => ConversationChange, {
+    description:
+      "Typing of the others, and what they or the viewer's other screens have read, in an event. Reading comes at least once, typing at most once. Errors: NOT_FOUND, FORBIDDEN.",
+    subscribe,
+  })
+  conversationChanged(
+    @Ctx() ctx: RequestContext,
+    @Root() changed: ConversationChanged,
+    @EventId() eventId: string,
+  ): Promise<ConversationChange> {
+    return getConversationChange(ctx, eventId, changed);
+  }
+
   @FieldResolver(() => Attendee, { description: 'The other attendee.' })
   attendee(@Ctx() ctx: RequestContext, @Root() conversation: Conversation): Promise<Attendee | null> {
     return attendeeById(ctx).load(conversation.attendeeId);
@@ -105,5 +165,22 @@ export class ConversationResolver {
     @Args(() => MessagesArgs) args: MessagesArgs,
   ) {
     return toConnection(await listMessages(ctx, conversation, args));
+  }
+}
+
+/** Unread messages, where attendees and events are shown. */
+@Resolver(() => Attendee)
+export class AttendeeUnreadResolver {
+  @FieldResolver(() => Int, { description: 'Messages of this attendee that the viewer has not read.' })
+  async unreadCount(@Ctx() ctx: RequestContext, @Root() attendee: Attendee): Promise<number> {
+    return (await conversationByAttendeeId(ctx).load(attendee.id))?.unreadCount ?? 0;
+  }
+}
+
+@Resolver(() => Event)
+export class EventUnreadResolver {
+  @FieldResolver(() => Int, { description: 'Messages in this event that the viewer has not read.' })
+  viewerUnreadCount(@Ctx() ctx: RequestContext, @Root() event: Event): Promise<number> {
+    return unreadCountByEventId(ctx).load(event.id);
   }
 }

@@ -1,7 +1,7 @@
 import { IsOptional, Length, Matches, Max, Min, ValidateNested } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { MaxItems, MultiLine, OneLine } from '../../core/graphql/input-rules';
-import { connectionOf } from '../../core/db/pagination';
+import { connectionOf, EventArgs } from '../../core/db/pagination';
 
 /** The longest message, in characters. */
 export const MAX_MESSAGE_LENGTH = 4_000;
@@ -173,10 +173,7 @@ export class MissedMessagesFilter {
 }
 
 @ArgsType()
-export class MissedMessagesArgs {
-  @Field(() => ID, { description: 'Id of the event.' })
-  eventId: string;
-
+export class MissedMessagesArgs extends EventArgs {
   @ValidateNested()
   @Field(() => MissedMessagesFilter, { description: 'What the client has.' })
   filter: MissedMessagesFilter;

@@ -1,12 +1,18 @@
 import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
+import { defineEnum } from '../../core/graphql/enums';
 import { MessageEntity } from './conversation.entity';
 
 /** Staff's decision about a reported message. */
-export enum MessageReportDecision {
-  DISMISSED = 'DISMISSED',
-  WARNED = 'WARNED',
-  REMOVED = 'REMOVED',
-}
+export const MessageReportDecision = defineEnum(
+  'MessageReportDecision',
+  'What staff decided about a reported message.',
+  {
+    DISMISSED: 'Nothing is wrong with the message.',
+    WARNED: 'The sender was asked, in the portal, to keep messages polite.',
+    REMOVED: 'The sender was removed from the event.',
+  },
+);
+export type MessageReportDecision = keyof typeof MessageReportDecision;
 
 /** A message that its recipient has shown to staff. */
 @Entity('message_reports')

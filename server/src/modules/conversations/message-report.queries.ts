@@ -14,19 +14,8 @@ const ofSender = (condition: Sql) =>
 
 /** All columns of a report, from `reportTables`. */
 const reportColumns = {
-  ...columnsOf(
-    MessageReportEntity,
-    sql`r`,
-    'id',
-    'eventId',
-    'createdAt',
-    'reason',
-    'resolvedAt',
-    'decision',
-    'decisionNote',
-    'resolverName',
-    'reporterId',
-  ),
+  ...columnsOf(MessageReportEntity, sql`r`, 'id', 'eventId', 'createdAt', 'reason', 'resolvedAt'),
+  ...columnsOf(MessageReportEntity, sql`r`, 'decision', 'decisionNote', 'resolverName', 'reporterId'),
   ...columnsOf(MessageEntity, sql`m`, 'text', 'sentAt', 'senderId'),
   senderReportCount: ofSender(sql`true`),
   senderWarningCount: ofSender(sql`other.decision = 'WARNED'`),

@@ -1,7 +1,7 @@
 import { recordChange } from '../../core/audit/change-log';
 import { viewerOf } from '../../core/auth/authorization';
 import type { RequestContext } from '../../core/context';
-import { badInput, conflict, notFound } from '../../core/errors';
+import { badInput, conflict, orNotFound } from '../../core/errors';
 import { parseId, newId } from '../../core/db/ids';
 import type { Page } from '../../core/db/pagination';
 import { firstOf } from '../../core/db/statement';
@@ -35,15 +35,14 @@ export async function reportMessage(
 ): Promise<MessageReport> {
   const id = parseId(messageId, 'The message');
   const event = await firstOf(findEventOfMessage(ctx, { messageId: id }));
-  if (!event) throw notFound('The message');
-  const { eventId } = event;
+  const { eventId } = orNotFound(event, 'The message');
   await requireEventOf(ctx, eventId, 'The message');
   const message = await getMessageForViewer(ctx, eventId, id);
   const { attendeeId } = await requireAttendee(ctx, eventId);
   if (message.senderId === attendeeId)
     throw badInput([{ path: 'input.messageId', message: 'You cannot report your own message.' }]);
   await insertReport(ctx, { id: newId(), eventId, messageId: id, reporterId: attendeeId, reason });
-  return forReporter(found(await firstOf(findReportOfMessage(ctx, { messageId: id }))));
+  return forReporter((await firstOf(findReportOfMessage(ctx, { messageId: id })))!);
 }
 
 /** The reported messages of an event, the latest first. */
@@ -63,27 +62,21 @@ export async function resolveMessageReport(
   const id = parseId(reportId, 'The report');
   const decision = chosen ?? MessageReportDecision.DISMISSED;
   return inTransaction(ctx, async (inner) => {
-    const report = await firstOf(lockReport(inner, { id }));
-    if (!report) throw notFound('The report');
+    const report = orNotFound(await firstOf(lockReport(inner, { id })), 'The report');
     if (!report.isResolved) {
       checkDecision(decision, report);
       const decided = { decision, note: note?.trim() || null, userId: viewerOf(ctx).userId };
       const written = await firstOf(writeDecision(inner, { id, ...decided }));
       if (decision === MessageReportDecision.WARNED) await warnSender(inner, report.senderId);
+      const subject = { eventId: report.eventId, subjectId: id, subjectName: null };
       await recordChange(inner, {
+        ...subject,
         action: 'messageReport.resolve',
-        eventId: report.eventId,
-        subjectId: id,
-        subjectName: null,
         before: { resolvedAt: null },
-        after: {
-          resolvedAt: written?.resolvedAt,
-          decision,
-          ...(decided.note ? { note: decided.note } : {}),
-        },
+        after: { resolvedAt: written?.resolvedAt, decision, ...(decided.note && { note: decided.note }) },
       });
     }
-    return found(await firstOf(findReport(inner, { id })));
+    return (await firstOf(findReport(inner, { id })))!;
   });
 }
 
@@ -97,11 +90,6 @@ function warnSender(ctx: RequestContext, attendeeId: string): Promise<void> {
     },
   ]);
 }
-
-const found = (report: MessageReport | undefined): MessageReport => {
-  if (!report) throw notFound('The report');
-  return report;
-};
 
 /** A report without the decision and the history of the sender, which are for staff alone. */
 const forReporter = (report: MessageReport): MessageReport =>

@@ -1,19 +1,8 @@
-import { IsOptional, Length, Matches, MaxLength } from 'class-validator';
+import { IsOptional, Length, Matches } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { describeEnum } from '../../core/graphql/enums';
-import { MultiLine } from '../../core/graphql/input-rules';
-import { connectionOf, PageArgs } from '../../core/db/pagination';
+import { MultiLine, OptionalText } from '../../core/graphql/input-rules';
+import { connectionOf, EventPageArgs } from '../../core/db/pagination';
 import { MessageReportDecision } from './message-report.entity';
-
-describeEnum(MessageReportDecision, {
-  name: 'MessageReportDecision',
-  description: 'What staff decided about a reported message.',
-  values: {
-    DISMISSED: 'Nothing is wrong with the message.',
-    WARNED: 'The sender was asked, in the portal, to keep messages polite.',
-    REMOVED: 'The sender was removed from the event.',
-  },
-});
 
 @ObjectType({
   description: 'A message that its recipient has shown to staff; nothing else of the chat is.',
@@ -75,10 +64,7 @@ export class MessageReport {
 export const MessageReportConnection = connectionOf(MessageReport, 'MessageReport');
 
 @ArgsType()
-export class MessageReportsArgs extends PageArgs {
-  @Field(() => ID, { description: 'Id of the event.' })
-  eventId: string;
-
+export class MessageReportsArgs extends EventPageArgs {
   @Field(() => Boolean, {
     nullable: true,
     description: 'Only those that are done with, or only those that wait; all without it.',
@@ -111,9 +97,6 @@ export class ResolveMessageReportInput {
   })
   decision?: MessageReportDecision | null;
 
-  @MultiLine()
-  @Field(() => String, { nullable: true, description: 'Note for colleagues, at most 1,000 characters.' })
-  @IsOptional()
-  @MaxLength(1_000, { message: 'A note has at most 1,000 characters.' })
+  @OptionalText(1_000, 'Note for colleagues, at most 1,000 characters.', 'A note')
   note?: string | null;
 }

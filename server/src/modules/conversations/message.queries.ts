@@ -1,6 +1,4 @@
 import { column, columnOf, columnsOf } from '../../core/db/columns';
-import type { Db } from '../../core/db/database';
-import { byKey } from '../../core/db/loaders';
 import { fullNameOf, jsonListOf } from '../../core/db/own-data';
 import { literal, sql, type Sql } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';
@@ -10,7 +8,6 @@ import { isListed } from '../event-access/index';
 import { messageColumns } from './conversation.columns';
 import { ConversationEntity, MessageEntity } from './conversation.entity';
 import { messagesTopicSql } from './conversation.events';
-import type { Message } from './conversation.types';
 import { PUSH_DELAY_SECONDS, PUSH_MESSAGE } from './message.jobs';
 
 /** A message to write, from a user to an attendee. */
@@ -105,17 +102,14 @@ export const openWithMessage = statement('conversations.openWithMessage', {
   SELECT ${columns} FROM added m JOIN opened c ON c.id = m.conversation_id`,
 });
 
-const byIds = statement('conversations.messagesByIds', {
+/** Messages by id, as both of their people see them. */
+export const messagesByIds = statement('conversations.messagesByIds', {
   params: { ids: 'uuid[]' },
   row: messageColumns,
   text: (p, columns) => sql`
     SELECT ${columns} FROM messages m JOIN conversations c ON c.id = m.conversation_id
     WHERE m.id = ANY(${p.ids})`,
 });
-
-/** Messages by id, as both of their people see them. */
-export const messagesByIds = async (db: Db, ids: readonly string[]): Promise<Map<string, Message>> =>
-  byKey<Message, string>(await byIds(db, { ids }), ({ id }) => id);
 
 /** Messages of one conversation that a client fetches at once. */
 const MISSED_PAGE = 100;

@@ -84,7 +84,7 @@ export async function listMissedMessages(
   });
 }
 
-/** A message for one of its two people, while they may enter the event; NOT_FOUND to everybody else. */
+/** A message for one of its two people, while they may enter the event; NOT_FOUND to all others. */
 export async function getMessageForViewer(
   ctx: RequestContext,
   eventId: string,
@@ -114,14 +114,9 @@ async function openConversation(
       if (isUniqueViolation(error, 'conversation_members_pair_key')) return undefined;
       throw error;
     }
-  await diagnoseRejection(ctx, attendeeId);
-  return undefined;
-}
-
-/** Throws why two people may not write to each other; returns where they may. */
-async function diagnoseRejection(ctx: RequestContext, attendeeId: string): Promise<void> {
   const { me, otherId } = await requireParticipants(ctx, attendeeId);
   await checkReachable(ctx, me.attendeeId, otherId);
+  return undefined;
 }
 
 /** Writes a message between two who have a conversation; undefined where they have none, or may not write. */

@@ -3,13 +3,11 @@ import { sql } from '../../core/db/sql';
 import { defineModule } from '../../core/module';
 import { ConversationEntity, ConversationMemberEntity, MessageEntity } from './conversation.entity';
 import { MessageReportEntity } from './message-report.entity';
-import { ConversationChangesResolver } from './conversation-changes.resolver';
-import { AttendeeUnreadResolver, EventUnreadResolver } from './conversation-counts.resolver';
-import { ConversationResolver } from './conversation.resolver';
+import { unreadCountColumn } from './conversation.columns';
+import { AttendeeUnreadResolver, ConversationResolver, EventUnreadResolver } from './conversation.resolver';
 import { MessageReportResolver } from './message-report.resolver';
 import { MessageResolver } from './message.resolver';
 import { attendeePreloads } from '../attendees/index';
-import { unreadCountColumn } from './unread.columns';
 import { conversationRows } from './conversation.rest';
 import { ownMessages } from './message.queries';
 import { eraseReportTexts, ownMessageReports } from './message-report.queries';
@@ -26,7 +24,6 @@ export const conversationsModule = defineModule({
   ],
   resolvers: [
     ConversationResolver,
-    ConversationChangesResolver,
     MessageResolver,
     MessageReportResolver,
     AttendeeUnreadResolver,

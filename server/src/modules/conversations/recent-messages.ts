@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { RequestContext, Runtime } from '../../core/context';
-import { defineSharedRead } from '../../core/db/loaders';
+import { byKey, defineSharedRead } from '../../core/db/loaders';
 import type { Message } from './conversation.types';
 import { messagesByIds } from './message.queries';
 
@@ -10,7 +10,7 @@ const MAX_RECENT = 2_000;
 
 const recent = new WeakMap<Runtime, LRUCache<string, Message>>();
 
-const read = defineSharedRead(messagesByIds);
+const read = defineSharedRead(async (db, ids) => byKey(await messagesByIds(db, { ids }), ({ id }) => id));
 
 /** Keeps a message that this server has just stored: its people are often connected here, and then nothing has to be read. */
 export const keepRecent = ({ runtime }: RequestContext, message: Message): void => {
