@@ -1,23 +1,16 @@
-import {
-  Check,
-  Column,
-  CreateDateColumn,
-  Entity,
-  ForeignKey,
-  Index,
-  PrimaryColumn,
-  UpdateDateColumn,
-} from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { BaseEntity } from '../../core/db/base.entity';
+import { defineEnum } from '../../core/graphql/enums';
 import type { AnnouncementSegment } from './announcement.types';
 
-/** How far an announcement is. */
-export enum AnnouncementStatus {
-  DRAFT = 'DRAFT',
-  SCHEDULED = 'SCHEDULED',
-  SENDING = 'SENDING',
-  SENT = 'SENT',
-  CANCELLED = 'CANCELLED',
-}
+export const AnnouncementStatus = defineEnum('AnnouncementStatus', 'How far an announcement is.', {
+  DRAFT: 'Is being written; nobody gets it yet.',
+  SCHEDULED: 'Waits for its time, and may still be changed or cancelled.',
+  SENDING: 'Is being delivered.',
+  SENT: 'Everybody in its segment has been sent it.',
+  CANCELLED: 'Was cancelled before its time; nobody got it. It may be sent after all.',
+});
+export type AnnouncementStatus = keyof typeof AnnouncementStatus;
 
 /** A message of the organisers to many attendees of an event. */
 @Entity('announcements')
@@ -28,16 +21,7 @@ export enum AnnouncementStatus {
 @Check('announcements_sent_at_check', `(status = 'SENT') = (sent_at IS NOT NULL)`)
 @Index('announcements_newest_idx', ['eventId', 'createdAt', 'id'])
 @Index('announcements_author_id_idx', ['authorId'])
-export class AnnouncementEntity {
-  @PrimaryColumn('uuid')
-  id: string;
-
-  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
-  createdAt: Date;
-
-  @UpdateDateColumn({ name: 'updated_at', type: 'timestamptz' })
-  updatedAt: Date;
-
+export class AnnouncementEntity extends BaseEntity {
   @Column('uuid', { name: 'event_id' })
   @ForeignKey('events', { name: 'announcements_event_id_fkey', onDelete: 'CASCADE' })
   eventId: string;

@@ -1,4 +1,4 @@
-import { column, columnOf, columnsOf } from '../../core/db/columns';
+import { column, columnOf, columnsFor } from '../../core/db/columns';
 import type { Db } from '../../core/db/database';
 import { typed } from '../../core/db/declared';
 import { keysetList, searchWords } from '../../core/db/list-query';
@@ -17,25 +17,24 @@ import type {
   AnnouncementSegment,
 } from './announcement.types';
 
+const columnsIn = columnsFor(AnnouncementEntity);
+
 /** All columns of an announcement, from `announcements n`. */
-const announcementColumns = columnsOf(
-  AnnouncementEntity,
-  sql`n`,
-  'id',
-  'eventId',
-  'createdAt',
-  'updatedAt',
-  'title',
-  'text',
-  'segment',
-  'inPortal',
-  'byMail',
-  'status',
-  'sendAt',
-  'sentAt',
-  'recipientCount',
-  'authorName',
-);
+const announcementColumns = {
+  ...columnsIn(
+    sql`n`,
+    'id',
+    'eventId',
+    'createdAt',
+    'updatedAt',
+    'title',
+    'text',
+    'segment',
+    'inPortal',
+    'byMail',
+  ),
+  ...columnsIn(sql`n`, 'status', 'sendAt', 'sentAt', 'recipientCount', 'authorName'),
+};
 
 /** The announcements of an event that a list asks for, the latest first. */
 export const announcementsOf = keysetList(
@@ -57,17 +56,7 @@ export const announcementsOf = keysetList(
 /** Writes a draft of a user. */
 export const insertAnnouncement = statement('announcements.insert', {
   params: {
-    ...columnsOf(
-      AnnouncementEntity,
-      sql`n`,
-      'id',
-      'eventId',
-      'title',
-      'text',
-      'segment',
-      'inPortal',
-      'byMail',
-    ),
+    ...columnsIn(sql`n`, 'id', 'eventId', 'title', 'text', 'segment', 'inPortal', 'byMail'),
     authorId: 'uuid',
   },
   row: {},
@@ -79,7 +68,7 @@ export const insertAnnouncement = statement('announcements.insert', {
 
 /** Notes that an announcement is being sent, or waits for its time, and returns that time; without one it is now. */
 export const setSending = statement('announcements.setSending', {
-  params: columnsOf(AnnouncementEntity, sql`n`, 'id', 'status', 'sendAt'),
+  params: columnsIn(sql`n`, 'id', 'status', 'sendAt'),
   row: { sendAt: announcementColumns.sendAt },
   text: (p, columns) => sql`
     UPDATE announcements n SET status = ${p.status}, send_at = coalesce(${p.sendAt}, now()), updated_at = ${NEXT_VERSION}
@@ -102,7 +91,7 @@ export const lockAnnouncement = statement('announcements.lock', {
 
 const hasMeeting = sql`EXISTS (SELECT 1 FROM meetings m WHERE m.status = 'ACTIVE' AND a.id IN (m.sender_id, m.receiver_id))`;
 
-/** Conditions on attendees `a`, with their users `u`; nobody is blocked from announcements, so no reader counts. */
+/** Conditions on attendees `a`, with their users `u`; blocks do not apply to announcements, so no reader counts. */
 const segmentConditions = (
   eventId: string,
   { status, companyKinds, hasMeetings, ...filter }: AnnouncementSegment,
@@ -212,7 +201,7 @@ export const takeUnmailed = statement('announcements.takeUnmailed', {
     RETURNING ${columns}`,
 });
 
-/** Notes that everybody has been sent an announcement. */
+/** Notes that an announcement has been sent to all of its recipients. */
 export const endSending = statement('announcements.endSending', {
   params: { id: 'uuid' },
   row: {},

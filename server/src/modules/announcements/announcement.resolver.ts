@@ -2,6 +2,7 @@ import { Args, Authorized, Ctx, FieldResolver, Mutation, Query, Resolver, Root }
 import { IdArg, Input } from '../../core/graphql/args';
 import type { RequestContext } from '../../core/context';
 import { toConnection } from '../../core/db/pagination';
+import { MANAGERS } from '../../core/auth/roles';
 import { announcementReach } from './announcement.loaders';
 import {
   CancelAnnouncementPayload,
@@ -10,14 +11,13 @@ import {
   SendAnnouncementPayload,
   UpdateAnnouncementPayload,
 } from './announcement.payloads';
-import { announcementPolicy } from './announcement.policy';
 import {
   cancelAnnouncement,
   createAnnouncement,
   deleteAnnouncement,
-  getAnnouncement,
   getAnnouncementAudience,
   listAnnouncements,
+  requireAnnouncement,
   sendAnnouncement,
   updateAnnouncement,
 } from './announcement.service';
@@ -39,7 +39,7 @@ const WHO = 'For ADMIN, SUPERVISOR and MANAGER.';
 
 @Resolver(() => Announcement)
 export class AnnouncementResolver {
-  @Authorized(...announcementPolicy.manage)
+  @Authorized(...MANAGERS)
   @Query(() => AnnouncementConnection, {
     description: `The announcements of an event, the latest first. ${WHO} Errors: NOT_FOUND, FORBIDDEN.`,
   })
@@ -47,16 +47,16 @@ export class AnnouncementResolver {
     return toConnection(await listAnnouncements(ctx, args));
   }
 
-  @Authorized(...announcementPolicy.manage)
+  @Authorized(...MANAGERS)
   @Query(() => Announcement, { description: `One announcement. ${WHO} Errors: NOT_FOUND, FORBIDDEN.` })
   announcement(
     @Ctx() ctx: RequestContext,
     @IdArg('id', 'Id of the announcement.') id: string,
   ): Promise<Announcement> {
-    return getAnnouncement(ctx, id);
+    return requireAnnouncement(ctx, id);
   }
 
-  @Authorized(...announcementPolicy.manage)
+  @Authorized(...MANAGERS)
   @Query(() => AnnouncementAudience, {
     complexity: 50,
     description: `How many people an announcement would go to now. ${WHO} Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.`,
@@ -68,7 +68,7 @@ export class AnnouncementResolver {
     return getAnnouncementAudience(ctx, args);
   }
 
-  @Authorized(...announcementPolicy.manage)
+  @Authorized(...MANAGERS)
   @Mutation(() => CreateAnnouncementPayload, {
     description: `Writes an announcement; it is sent by \`sendAnnouncement\`. ${WHO} Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.`,
   })
@@ -79,7 +79,7 @@ export class AnnouncementResolver {
     return { announcement: await createAnnouncement(ctx, input) };
   }
 
-  @Authorized(...announcementPolicy.manage)
+  @Authorized(...MANAGERS)
   @Mutation(() => UpdateAnnouncementPayload, {
     description: `Changes an announcement that has not been sent. ${WHO} Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT; CONFLICT \`STALE_EDIT\`, \`STATUS_CHANGED\`.`,
   })
@@ -90,7 +90,7 @@ export class AnnouncementResolver {
     return { announcement: await updateAnnouncement(ctx, input) };
   }
 
-  @Authorized(...announcementPolicy.manage)
+  @Authorized(...MANAGERS)
   @Mutation(() => SendAnnouncementPayload, {
     description: `Sends an announcement now or at a time, at most 10 an hour in one event; with another time it moves one that waits. ${WHO} Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT, RATE_LIMITED; CONFLICT \`STATUS_CHANGED\`, \`EVENT_NOT_PUBLISHED\`, \`NO_RECIPIENTS\`.`,
   })
@@ -101,7 +101,7 @@ export class AnnouncementResolver {
     return { announcement: await sendAnnouncement(ctx, input) };
   }
 
-  @Authorized(...announcementPolicy.manage)
+  @Authorized(...MANAGERS)
   @Mutation(() => CancelAnnouncementPayload, {
     description: `Cancels an announcement that waits for its time. ${WHO} Errors: NOT_FOUND, FORBIDDEN; CONFLICT \`STATUS_CHANGED\`.`,
   })
@@ -112,7 +112,7 @@ export class AnnouncementResolver {
     return { announcement: await cancelAnnouncement(ctx, input.announcementId) };
   }
 
-  @Authorized(...announcementPolicy.manage)
+  @Authorized(...MANAGERS)
   @Mutation(() => DeleteAnnouncementPayload, {
     description: `Deletes a draft or a cancelled announcement, and returns it as it was. ${WHO} Errors: NOT_FOUND, FORBIDDEN; CONFLICT \`STATUS_CHANGED\`.`,
   })

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { recordChange } from '../../core/audit/change-log';
+import { recordChange, subjectOf, type Change } from '../../core/audit/change-log';
 import { viewerOf } from '../../core/auth/authorization';
 import type { RequestContext } from '../../core/context';
 import { checkVersion, definedFields, nextVersion, saveChanges } from '../../core/db/versioned-update';
-import { badInput, conflict, notFound } from '../../core/errors';
+import { badInput, conflict, orNotFound } from '../../core/errors';
 import { parseId, newId } from '../../core/db/ids';
 import type { Page } from '../../core/db/pagination';
 import type { Limit } from '../../core/http/rate-limits';
@@ -67,11 +67,6 @@ export async function listAnnouncements(
   return announcementsOf(ctx.db, { eventId, status, search }, page);
 }
 
-/** One announcement. */
-export async function getAnnouncement(ctx: RequestContext, id: string): Promise<Announcement> {
-  return requireAnnouncement(ctx, id);
-}
-
 /** How many people a segment has now. */
 export async function getAnnouncementAudience(
   ctx: RequestContext,
@@ -98,7 +93,7 @@ export async function createAnnouncement(
   });
 }
 
-/** Changes what the input names, until it is sent. */
+/** Changes the fields of the input, until it is sent. */
 export async function updateAnnouncement(
   ctx: RequestContext,
   { announcementId, expectedUpdatedAt, ...input }: UpdateAnnouncementInput,
@@ -134,11 +129,8 @@ export async function sendAnnouncement(
     await ctx.runtime.rateLimits.take(SENDS, before.eventId);
     const status = sendAt ? AnnouncementStatus.SCHEDULED : AnnouncementStatus.SENDING;
     const due = await firstOf(setSending(inner, { id: before.id, status, sendAt }));
-    await inner.jobs.add(
-      SEND_ANNOUNCEMENT,
-      { announcementId: before.id },
-      sendAt ? { startAfter: sendAt } : {},
-    );
+    const later = sendAt ? { startAfter: sendAt } : {};
+    await inner.jobs.add(SEND_ANNOUNCEMENT, { announcementId: before.id }, later);
     await recordAnnouncementChange(inner, 'send', before, {
       before: { status: before.status, sendAt: before.sendAt },
       after: { status, sendAt: due?.sendAt },
@@ -195,15 +187,10 @@ function recordAnnouncementChange(
   ctx: RequestContext,
   verb: string,
   { id, eventId, title }: Pick<Announcement, 'id' | 'eventId' | 'title'>,
-  values: { before?: object; after?: object },
+  values: Pick<Change, 'before' | 'after'>,
 ): Promise<void> {
-  return recordChange(ctx, {
-    action: `announcement.${verb}`,
-    eventId,
-    subjectId: id,
-    subjectName: title,
-    ...values,
-  });
+  const subject = subjectOf({ id, eventId, name: title });
+  return recordChange(ctx, { ...subject, action: `announcement.${verb}`, ...values });
 }
 
 async function lockAnnouncement(
@@ -216,12 +203,11 @@ async function lockAnnouncement(
   return announcement;
 }
 
-async function requireAnnouncement(
+/** One announcement; with another statement than `findAnnouncement`, also locked. */
+export async function requireAnnouncement(
   ctx: RequestContext,
   id: string,
   read = findAnnouncement,
 ): Promise<Announcement> {
-  const announcement = await firstOf(read(ctx, { id: parseId(id, 'The announcement') }));
-  if (!announcement) throw notFound('The announcement');
-  return announcement;
+  return orNotFound(await firstOf(read(ctx, { id: parseId(id, 'The announcement') })), 'The announcement');
 }

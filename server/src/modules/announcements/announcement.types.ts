@@ -1,26 +1,20 @@
-import { IsOptional, Length, MaxLength, ValidateNested } from 'class-validator';
+import { IsOptional, Length, ValidateNested } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { ExpectedVersionField, VersionField } from '../../core/db/versioned-fields';
-import { describeEnum } from '../../core/graphql/enums';
 import { CountryCodeScalar } from '../../core/graphql/scalars';
 import { NeverEmpty } from '../../core/graphql/validation';
-import { AreCountries, FreeText, MaxItems, MultiLine, OneLine } from '../../core/graphql/input-rules';
-import { connectionOf, PageArgs } from '../../core/db/pagination';
+import {
+  AreCountries,
+  FreeText,
+  MaxItems,
+  MultiLine,
+  OneLine,
+  OptionalFreeText,
+} from '../../core/graphql/input-rules';
+import { connectionOf, EventArgs, EventPageArgs } from '../../core/db/pagination';
 import { AttendeeCategory, AttendeeStatus } from '../attendees/index';
 import { CompanyKind } from '../companies/index';
 import { AnnouncementStatus } from './announcement.entity';
-
-describeEnum(AnnouncementStatus, {
-  name: 'AnnouncementStatus',
-  description: 'How far an announcement is.',
-  values: {
-    DRAFT: 'Is being written; nobody gets it yet.',
-    SCHEDULED: 'Waits for its time, and may still be changed or cancelled.',
-    SENDING: 'Is being delivered.',
-    SENT: 'Everybody in its segment has been sent it.',
-    CANCELLED: 'Was cancelled before its time; nobody got it. It may be sent after all.',
-  },
-});
 
 const COUNTRIES = 'Any of at most 50 countries; all where it is absent.';
 const INTERESTS = 'Interests, from any group; any of at most 50.';
@@ -178,28 +172,16 @@ export class Announcement {
 export const AnnouncementConnection = connectionOf(Announcement, 'Announcement');
 
 @ArgsType()
-export class AnnouncementsArgs extends PageArgs {
-  @Field(() => ID, { description: 'Id of the event.' })
-  eventId: string;
-
+export class AnnouncementsArgs extends EventPageArgs {
   @Field(() => AnnouncementStatus, { nullable: true, description: 'Only those that are this far.' })
   status?: AnnouncementStatus | null;
 
-  @FreeText()
-  @Field(() => String, {
-    nullable: true,
-    description: 'Words of the title or text, accents and case ignored; at most 200 characters.',
-  })
-  @IsOptional()
-  @MaxLength(200)
+  @OptionalFreeText(200, 'Words of the title or text, accents and case ignored; at most 200 characters.')
   search?: string | null;
 }
 
 @ArgsType()
-export class AnnouncementAudienceArgs {
-  @Field(() => ID, { description: 'Id of the event.' })
-  eventId: string;
-
+export class AnnouncementAudienceArgs extends EventArgs {
   @Field(() => AnnouncementSegmentInput, { description: 'Whom to count.' })
   @ValidateNested()
   segment: AnnouncementSegmentInput;
