@@ -1,31 +1,34 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { BaseEntity } from '../../core/db/base.entity';
+import { defineEnum } from '../../core/graphql/enums';
 import type { BulkJobReason } from './bulk-job.reasons';
 
 /** The action on each attendee. */
-export enum BulkJobKind {
-  INVITE = 'INVITE',
-  REMIND = 'REMIND',
-  REMOVE = 'REMOVE',
-  SET_CATEGORY = 'SET_CATEGORY',
-  SET_COMPANY = 'SET_COMPANY',
-}
+export const BulkJobKind = defineEnum('BulkJobKind', 'What is done with each of the attendees.', {
+  INVITE: 'The invitation is mailed to those who were never mailed one.',
+  REMIND: 'The invitation is mailed to the INVITED, again or for the first time; once in 10 minutes.',
+  REMOVE: 'They are removed for good, as by `deleteAttendee`.',
+  SET_CATEGORY: 'They get another category.',
+  SET_COMPANY: 'They come into the team of a company, or into none.',
+});
+export type BulkJobKind = keyof typeof BulkJobKind;
 
-/** How far a bulk job is. */
-export enum BulkJobStatus {
-  QUEUED = 'QUEUED',
-  RUNNING = 'RUNNING',
-  DONE = 'DONE',
-  FAILED = 'FAILED',
-  UNDONE = 'UNDONE',
-}
+export const BulkJobStatus = defineEnum('BulkJobStatus', 'How far a bulk job is.', {
+  QUEUED: 'It begins in a moment.',
+  RUNNING: 'It is under way; `done`, `skipped` and `failed` grow.',
+  DONE: 'Everybody had their turn.',
+  FAILED: 'It ended early; what was done until then stays.',
+  UNDONE: 'It was done, and then undone.',
+});
+export type BulkJobStatus = keyof typeof BulkJobStatus;
 
 /** The result of one attendee. */
-export enum BulkJobOutcome {
-  DONE = 'DONE',
-  SKIPPED = 'SKIPPED',
-  FAILED = 'FAILED',
-}
+export const BulkJobOutcome = defineEnum('BulkJobOutcome', 'What became of one attendee.', {
+  DONE: 'It was done.',
+  SKIPPED: 'There was nothing to do.',
+  FAILED: 'It could not be done.',
+});
+export type BulkJobOutcome = keyof typeof BulkJobOutcome;
 
 /** One kind of work over many attendees of an event. */
 @Entity('bulk_jobs')

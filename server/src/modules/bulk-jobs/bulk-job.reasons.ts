@@ -1,14 +1,15 @@
+import { defineEnum } from '../../core/graphql/enums';
 import { BulkJobOutcome } from './bulk-job.entity';
 
-/** Why an attendee is left as they are. */
-export enum BulkJobReason {
-  GONE = 'GONE',
-  UNCHANGED = 'UNCHANGED',
-  HAS_JOINED = 'HAS_JOINED',
-  ALREADY_INVITED = 'ALREADY_INVITED',
-  MAILED_RECENTLY = 'MAILED_RECENTLY',
-  ADMINISTRATOR = 'ADMINISTRATOR',
-}
+export const BulkJobReason = defineEnum('BulkJobReason', 'Why an attendee is left as they are.', {
+  GONE: 'Was removed meanwhile.',
+  UNCHANGED: 'Has this value already.',
+  HAS_JOINED: 'Has accepted the invitation already.',
+  ALREADY_INVITED: 'Was mailed an invitation before.',
+  MAILED_RECENTLY: 'Was mailed within the last 10 minutes, or is about to be.',
+  ADMINISTRATOR: 'Is an administrator, whom only administrators may change.',
+});
+export type BulkJobReason = keyof typeof BulkJobReason;
 
 /** The result that each reason counts as: nothing to do, or not possible. */
 export const outcomeOf: Record<BulkJobReason, BulkJobOutcome> = {

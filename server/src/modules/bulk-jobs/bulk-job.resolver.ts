@@ -1,4 +1,5 @@
-import { Arg, Args, Authorized, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Args, Authorized, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { EventId, IdArg, Input } from '../../core/graphql/args';
 import type { RequestContext } from '../../core/context';
 import { PageArgs, toConnection } from '../../core/db/pagination';
 import { MANAGERS } from '../../core/auth/roles';
@@ -29,7 +30,7 @@ export class BulkJobResolver {
   })
   async startBulkJob(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => StartBulkJobInput, { description: 'What, and with whom.' }) input: StartBulkJobInput,
+    @Input(() => StartBulkJobInput, 'What, and with whom.') input: StartBulkJobInput,
   ): Promise<StartBulkJobPayload> {
     return { bulkJob: await startBulkJob(ctx, input) };
   }
@@ -42,7 +43,7 @@ export class BulkJobResolver {
   })
   undoBulkJob(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => UndoBulkJobInput, { description: 'Which job.' }) input: UndoBulkJobInput,
+    @Input(() => UndoBulkJobInput, 'Which job.') input: UndoBulkJobInput,
   ): Promise<UndoBulkJobPayload> {
     return undoBulkJob(ctx, input);
   }
@@ -52,10 +53,7 @@ export class BulkJobResolver {
     description:
       'One bulk job, with its progress while it runs. For ADMIN, SUPERVISOR and MANAGER. Errors: NOT_FOUND, FORBIDDEN.',
   })
-  bulkJob(
-    @Ctx() ctx: RequestContext,
-    @Arg('id', () => ID, { description: 'Id of the bulk job.' }) id: string,
-  ): Promise<BulkJob> {
+  bulkJob(@Ctx() ctx: RequestContext, @IdArg('id', 'Id of the bulk job.') id: string): Promise<BulkJob> {
     return getBulkJob(ctx, id);
   }
 
@@ -66,7 +64,7 @@ export class BulkJobResolver {
   })
   async bulkJobs(
     @Ctx() ctx: RequestContext,
-    @Arg('eventId', () => ID, { description: 'Id of the event.' }) eventId: string,
+    @EventId() eventId: string,
     @Args(() => PageArgs) page: PageArgs,
   ) {
     return toConnection(await listBulkJobs(ctx, eventId, page));
@@ -80,7 +78,7 @@ export class BulkJobResolver {
   })
   bulkJobPreview(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => BulkJobPreviewInput, { description: 'Which attendees.' }) input: BulkJobPreviewInput,
+    @Input(() => BulkJobPreviewInput, 'Which attendees.') input: BulkJobPreviewInput,
   ): Promise<BulkJobPreview> {
     return previewBulkJob(ctx, input);
   }

@@ -1,7 +1,7 @@
 import { recordChange } from '../../core/audit/change-log';
 import { viewerOf } from '../../core/auth/authorization';
 import type { RequestContext } from '../../core/context';
-import { badInput, conflict, notFound } from '../../core/errors';
+import { badInput, conflict, orNotFound } from '../../core/errors';
 import { isId, parseId, newId } from '../../core/db/ids';
 import type { Page, PageArgs } from '../../core/db/pagination';
 import { onlyRow } from '../../core/db/query';
@@ -44,13 +44,8 @@ export async function startBulkJob(ctx: RequestContext, input: StartBulkJobInput
     await insertBulkJob(inner, { id, eventId, kind, value });
     const { total } = await onlyRow(inner.db, addItems(id, where, MAX_ATTENDEES + 1));
     checkTotal(total, input.expectedTotal);
-    await recordChange(inner, {
-      action: actionOf(kind),
-      eventId,
-      subjectId: id,
-      subjectName: null,
-      after: { attendees: total, ...(value ? { value } : {}) },
-    });
+    const after = { attendees: total, ...(value ? { value } : {}) };
+    await recordChange(inner, { action: actionOf(kind), eventId, subjectId: id, subjectName: null, after });
     await inner.jobs.add(RUN_BULK_JOB, { jobId: id });
   });
   return getBulkJob(ctx, id);
@@ -67,8 +62,8 @@ export async function previewBulkJob(
 
 /** One job, for managers of its event. */
 export async function getBulkJob(ctx: RequestContext, id: string): Promise<BulkJob> {
-  const found = await firstOf(bulkJobById(ctx, { id: parseId(id, 'The bulk job') }));
-  if (!found) throw notFound('The bulk job');
+  const job = await firstOf(bulkJobById(ctx, { id: parseId(id, 'The bulk job') }));
+  const found = orNotFound(job, 'The bulk job');
   await requireEventOf(ctx, found.eventId, 'The bulk job');
   if (!found.lost) return found;
   await failLostJobs(ctx, { eventId: found.eventId });

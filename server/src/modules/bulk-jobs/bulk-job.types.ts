@@ -1,59 +1,13 @@
 import { IsOptional, Min, ValidateNested } from 'class-validator';
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { describeEnum } from '../../core/graphql/enums';
 import { CheckInput } from '../../core/graphql/validation';
 import { MaxItems } from '../../core/graphql/input-rules';
 import { connectionOf } from '../../core/db/pagination';
-import { AttendeeCategory } from '../attendees/index';
-import { AttendeeFilter } from '../attendees/index';
+import { AttendeeCategory, AttendeeFilter } from '../attendees/index';
 import { AttendeeRemoval } from '../privacy/index';
 import { BulkJobKind, BulkJobOutcome, BulkJobStatus } from './bulk-job.entity';
 import { BulkJobReason } from './bulk-job.reasons';
 import { selectionErrors, valueErrors } from './bulk-job.rules';
-
-describeEnum(BulkJobKind, {
-  name: 'BulkJobKind',
-  description: 'What is done with each of the attendees.',
-  values: {
-    INVITE: 'The invitation is mailed to those who were never mailed one.',
-    REMIND: 'The invitation is mailed to the INVITED, again or for the first time; once in 10 minutes.',
-    REMOVE: 'They are removed for good, as by `deleteAttendee`.',
-    SET_CATEGORY: 'They get another category.',
-    SET_COMPANY: 'They come into the team of a company, or into none.',
-  },
-});
-describeEnum(BulkJobStatus, {
-  name: 'BulkJobStatus',
-  description: 'How far a bulk job is.',
-  values: {
-    QUEUED: 'It begins in a moment.',
-    RUNNING: 'It is under way; `done`, `skipped` and `failed` grow.',
-    DONE: 'Everybody had their turn.',
-    FAILED: 'It ended early; what was done until then stays.',
-    UNDONE: 'It was done, and then undone.',
-  },
-});
-describeEnum(BulkJobOutcome, {
-  name: 'BulkJobOutcome',
-  description: 'What became of one attendee.',
-  values: {
-    DONE: 'It was done.',
-    SKIPPED: 'There was nothing to do.',
-    FAILED: 'It could not be done.',
-  },
-});
-describeEnum(BulkJobReason, {
-  name: 'BulkJobReason',
-  description: 'Why an attendee is left as they are.',
-  values: {
-    GONE: 'Was removed meanwhile.',
-    UNCHANGED: 'Has this value already.',
-    HAS_JOINED: 'Has accepted the invitation already.',
-    ALREADY_INVITED: 'Was mailed an invitation before.',
-    MAILED_RECENTLY: 'Was mailed within the last 10 minutes, or is about to be.',
-    ADMINISTRATOR: 'Is an administrator, whom only administrators may change.',
-  },
-});
 
 @ObjectType({
   description: 'How many attendees a bulk job left as they are for one reason.',

@@ -12,7 +12,7 @@ import { RUN_BULK_JOB } from './bulk-job.jobs';
 import { addProgress, finishBulkJob, lockBulkJob, noteFault, type LockedJob } from './bulk-job.queries';
 import { outcomeOf } from './bulk-job.reasons';
 import { judge, nextAttendees, writeOutcomes, type Verdict } from './bulk-work.queries';
-import { writeValues } from './bulk-values';
+import { writeValues } from './bulk-undo.service';
 
 const CHUNK = 200;
 /** Then another turn of the worker goes on, so that no turn comes near to the time after which it counts as lost. */

@@ -5,14 +5,24 @@ import { conflict } from '../../core/errors';
 import { Role } from '../../core/auth/roles';
 import { firstOf } from '../../core/db/statement';
 import { inTransaction } from '../../core/db/transaction';
+import { setCategories, setCompanies } from '../attendees/index';
 import { actionOf, FIELD_OF } from './bulk-job.audit';
-import { BulkJobStatus } from './bulk-job.entity';
+import { BulkJobKind, BulkJobStatus } from './bulk-job.entity';
 import type { UndoBulkJobPayload } from './bulk-job.payloads';
 import { finishBulkJob, lockBulkJob } from './bulk-job.queries';
 import { getBulkJob } from './bulk-job.service';
 import type { UndoBulkJobInput } from './bulk-job.types';
 import { isUndoable, lockUnchangedSince } from './bulk-work.queries';
-import { writeValues } from './bulk-values';
+
+/** Gives attendees the values that a kind of job changes; returns those who were changed. */
+export function writeValues(
+  ctx: RequestContext,
+  kind: BulkJobKind,
+  changes: readonly { id: string; value: string | null }[],
+) {
+  const write = kind === BulkJobKind.SET_CATEGORY ? setCategories : setCompanies;
+  return write(ctx, { ids: changes.map(({ id }) => id), values: changes.map(({ value }) => value) });
+}
 
 /** Puts back the values that a job has changed, unless they were changed again. */
 export async function undoBulkJob(
@@ -48,14 +58,10 @@ export async function undoBulkJob(
       })),
     );
     const kept = job.done - restored.length;
-    await recordChange(inner, {
-      action: actionOf(job.kind, 'undo'),
-      eventId: job.eventId,
-      subjectId: id,
-      subjectName: null,
-      after: { restored: restored.length, kept },
-    });
-    return { restored: restored.length, kept };
+    const after = { restored: restored.length, kept };
+    const subject = { eventId: job.eventId, subjectId: id, subjectName: null };
+    await recordChange(inner, { ...subject, action: actionOf(job.kind, 'undo'), after });
+    return after;
   });
   return { bulkJob: await getBulkJob(ctx, id), ...counts };
 }
