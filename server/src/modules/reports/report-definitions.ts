@@ -8,9 +8,8 @@ import { meetingColumnsOf } from '../meetings/index';
 import { podColumnsOf } from '../pods/index';
 import { userColumnsOf } from '../users/index';
 import { activity } from './attendee-activity.queries';
-import type { ReportValue } from './report-cell';
 import type { ReportFilter } from './report.args';
-import { ReportColumnKind, ReportStatus, ReportType } from './report.types';
+import { ReportColumnKind, ReportStatus, ReportType, type ReportValue } from './report.types';
 
 const meeting = meetingColumnsOf(sql`m`, 'startsAt', 'endsAt', 'createdAt', 'respondedAt');
 
@@ -57,6 +56,9 @@ const shown = (
   const value = typeof read === 'function' ? read : () => read;
   return { name, title, kind: KINDS[value(nothing).type] ?? ReportColumnKind.TEXT, value };
 };
+
+const allShown = (columns: Readonly<Record<string, Value>>): ColumnDefinition[] =>
+  Object.entries(columns).map(([name, value]) => shown(name, value));
 
 /** Each word of the search in the text of one column. */
 const search = ({ search: text }: RowFilter, value: Sql): Sql[] =>
@@ -118,7 +120,7 @@ export const recentAttendeesReport: ReportDefinition = {
 };
 
 /** What the report of activities adds to each attendee. */
-export const activityColumns = Object.entries(activity).map(([name, value]) => shown(name, value));
+export const activityColumns = allShown(activity);
 
 const checkinsReport: ReportDefinition = {
   from: sql`attendees a`,
@@ -204,9 +206,7 @@ const podsReport: ReportDefinition = {
   statuses: [],
   order: sql`p.position, p.id`,
   columns: [
-    ...Object.entries(podColumnsOf(sql`p`, 'name', 'location', 'bookable')).map(([name, value]) =>
-      shown(name, value),
-    ),
+    ...allShown(podColumnsOf(sql`p`, 'name', 'location', 'bookable')),
     shown('company', companyColumns.name),
     shown('meetings', (period) =>
       countOf(sql`meetings m WHERE m.pod_id = p.id AND m.status = 'ACTIVE'${period}`),

@@ -1,7 +1,7 @@
 import { IsOptional, MaxLength, ValidateNested } from 'class-validator';
-import { ArgsType, Field, ID, InputType } from 'type-graphql';
-import { FreeText, MaxItems } from '../../core/graphql/input-rules';
-import { PageArgs } from '../../core/db/pagination';
+import { ArgsType, Field, InputType } from 'type-graphql';
+import { FreeText, MaxItems, OptionalFreeText } from '../../core/graphql/input-rules';
+import { EventPageArgs } from '../../core/db/pagination';
 import { AttendeeFilter, AttendeeSort } from '../attendees/index';
 import { ReportStatus, ReportType, type FileFormat } from './report.types';
 
@@ -17,14 +17,10 @@ export class ReportFilter {
   @Field(() => Date, { nullable: true, description: 'Before this; of the same times as `from`.' })
   to?: Date | null;
 
-  @FreeText()
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'Words of the name, job title or organization of people, or of the name of companies and pods; at most 200 characters.',
-  })
-  @IsOptional()
-  @MaxLength(200)
+  @OptionalFreeText(
+    200,
+    'Words of the name, job title or organization of people, or of the name of companies and pods; at most 200 characters.',
+  )
   search?: string | null;
 
   @Field(() => ReportStatus, {
@@ -57,10 +53,7 @@ export class ReportColumnChoice {
 }
 
 @ArgsType()
-export class ReportArgs extends PageArgs {
-  @Field(() => ID, { description: 'Id of the event.' })
-  eventId: string;
-
+export class ReportArgs extends EventPageArgs {
   @Field(() => ReportType, { description: 'What it lists.' })
   type: ReportType;
 
@@ -88,17 +81,8 @@ export class ReportArgs extends PageArgs {
 }
 
 @ArgsType()
-export class AttendeeReportArgs extends PageArgs {
-  @Field(() => ID, { description: 'Id of the event.' })
-  eventId: string;
-
-  @FreeText()
-  @Field(() => String, {
-    nullable: true,
-    description: 'Words of the name, job title or organization; at most 200 characters.',
-  })
-  @IsOptional()
-  @MaxLength(200)
+export class AttendeeReportArgs extends EventPageArgs {
+  @OptionalFreeText(200, 'Words of the name, job title or organization; at most 200 characters.')
   query?: string | null;
 
   @Field(() => AttendeeFilter, {

@@ -3,10 +3,6 @@ import { activityOfAttendees } from './attendee-activity.queries';
 import type { AttendeeActivity } from './report.types';
 
 export const activityByAttendeeId = defineLoader<AttendeeActivity | null>(
-  async (ctx, attendeeIds) =>
-    byKey<AttendeeActivity & { id: string }, string>(
-      await activityOfAttendees(ctx, { attendeeIds }),
-      ({ id }) => id,
-    ),
+  async (ctx, attendeeIds) => byKey(await activityOfAttendees(ctx, { attendeeIds }), ({ id }) => id),
   null,
 );

@@ -5,7 +5,7 @@ import { totalOf } from '../../core/db/list-query';
 import { listProjection } from '../../core/db/projection';
 import { and, type Sql } from '../../core/db/sql';
 import type { Selection } from '../../core/graphql/selection';
-import type { Page } from '../../core/db/pagination';
+import type { Page, PageArgs } from '../../core/db/pagination';
 import { pageAt, startOf } from '../../core/db/ranked-page';
 import { attendeeColumns, filterConditions, searchOf, AttendeeSort, type Attendee } from '../attendees/index';
 import { requireEventAccess, type EventAccess } from '../event-access/index';
@@ -18,7 +18,14 @@ import {
   type ReportDefinition,
 } from './report-definitions';
 import { checkFilter, viewOf } from './report-view';
-import { attendeeRows, conditionsOf, countOfRows, fileSelect, reportRows } from './report.queries';
+import {
+  attendeeRows,
+  conditionsOf,
+  countOfRows,
+  fileSelect,
+  reportRows,
+  type RowRange,
+} from './report.queries';
 import type { ReportRow } from './report.types';
 
 /** The source of a report's file. */
@@ -40,18 +47,24 @@ export interface OpenReport<Node> {
   total: () => Promise<number>;
 }
 
+const openPage = <Node>(
+  args: PageArgs,
+  total: () => Promise<number>,
+  rowsIn: (range: RowRange) => Promise<Node[]>,
+): OpenReport<Node> => {
+  const start = startOf(args, MAX_POSITION);
+  const read = async () => pageAt(start, await rowsIn({ start, count: args.first + 1 }), args, total);
+  return { read, total };
+};
+
 /** A page of a report. */
 export async function openReport(ctx: RequestContext, args: ReportArgs): Promise<OpenReport<ReportRow>> {
   const { definition, view, where, filter } = await requireReport(ctx, args);
-  const start = startOf(args, MAX_POSITION);
-  const range = { start, count: args.first + 1 };
   const total = () => totalOf(ctx.db, countOfRows(definition, where));
-  const read = async () => {
+  return openPage(args, total, async (range) => {
     const rows = await ctx.db.rows(reportRows(view, where, filter, range));
-    const cells = rows.map((row) => ({ cells: view.columns.map(({ name }) => row[name] ?? null) }));
-    return pageAt(start, cells, args, total);
-  };
-  return { read, total };
+    return rows.map((row) => ({ cells: view.columns.map(({ name }) => row[name] ?? null) }));
+  });
 }
 
 /** All rows, for a file. */
@@ -75,15 +88,10 @@ export async function openAttendeeReport(
   asked: Selection,
 ): Promise<OpenReport<Attendee>> {
   const { definition, where } = await requireAttendeeReport(ctx, args);
-  const start = startOf(args, MAX_POSITION);
-  const range = { start, count: args.first + 1 };
   const total = () => totalOf(ctx.db, countOfRows(attendeesReport, where));
-  const read = async () => {
-    const { columns } = projectionFor(asked);
-    const attendees = await ctx.db.rows(attendeeRows(definition, columns, where, range));
-    return pageAt(start, attendees, args, total);
-  };
-  return { read, total };
+  return openPage(args, total, (range) =>
+    ctx.db.rows(attendeeRows(definition, projectionFor(asked).columns, where, range)),
+  );
 }
 
 /** All attendees with what they did, for a file. */

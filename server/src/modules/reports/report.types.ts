@@ -1,82 +1,75 @@
+import { GraphQLScalarType } from 'graphql';
 import { Field, Int, ObjectType } from 'type-graphql';
-import { describeEnum } from '../../core/graphql/enums';
+import { defineEnum } from '../../core/graphql/enums';
 import { FileContentScalar, type FileContent } from '../../core/graphql/file-content';
 import { connectionOf } from '../../core/db/pagination';
 import { Attendee } from '../attendees/index';
 import type { DownloadRequest } from './report.args';
-import { ReportCell, type ReportValue } from './report-cell';
 
 /** The subject of a report. */
-export enum ReportType {
-  ATTENDEES = 'ATTENDEES',
-  MEETINGS = 'MEETINGS',
-  CHECK_INS = 'CHECK_INS',
-  COMPANIES = 'COMPANIES',
-  PODS = 'PODS',
-}
-
-/** Statuses of attendees and of meetings. */
-export enum ReportStatus {
-  INVITED = 'INVITED',
-  CONFIRMED = 'CONFIRMED',
-  PENDING = 'PENDING',
-  ACTIVE = 'ACTIVE',
-  REJECTED = 'REJECTED',
-}
-
-/** As what kind of file. */
-export enum FileFormat {
-  CSV = 'CSV',
-  XLSX = 'XLSX',
-}
-
-/** The type of a column's values. */
-export enum ReportColumnKind {
-  TEXT = 'TEXT',
-  NUMBER = 'NUMBER',
-  BOOLEAN = 'BOOLEAN',
-  TIME = 'TIME',
-}
-
-describeEnum(ReportType, {
-  name: 'ReportType',
-  description: 'What a report lists: one row for each attendee, meeting, entry, company or pod.',
-  values: {
+export const ReportType = defineEnum(
+  'ReportType',
+  'What a report lists: one row for each attendee, meeting, entry, company or pod.',
+  {
     ATTENDEES: 'One row for each attendee.',
     MEETINGS: 'One row for each meeting.',
     CHECK_INS: 'One row for each entry or exit.',
     COMPANIES: 'One row for each company.',
     PODS: 'One row for each pod.',
   },
-});
-describeEnum(ReportStatus, {
-  name: 'ReportStatus',
-  description: 'Status of the rows of a report; companies and pods have none.',
-  values: {
+);
+export type ReportType = keyof typeof ReportType;
+
+/** Statuses of attendees and of meetings. */
+export const ReportStatus = defineEnum(
+  'ReportStatus',
+  'Status of the rows of a report; companies and pods have none.',
+  {
     INVITED: 'Attendees who have not accepted their invitation.',
     CONFIRMED: 'Attendees who take part.',
     PENDING: 'Meetings that wait for an answer.',
     ACTIVE: 'Meetings that are agreed on.',
     REJECTED: 'Meetings that were declined, cancelled or expired.',
   },
-});
-describeEnum(FileFormat, {
-  name: 'FileFormat',
-  description: 'CSV in UTF-8 with commas, or an Excel workbook of one sheet.',
-  values: {
+);
+export type ReportStatus = keyof typeof ReportStatus;
+
+export const FileFormat = defineEnum(
+  'FileFormat',
+  'CSV in UTF-8 with commas, or an Excel workbook of one sheet.',
+  {
     CSV: 'CSV in UTF-8 with commas.',
     XLSX: 'Excel workbook of one sheet.',
   },
-});
-describeEnum(ReportColumnKind, {
-  name: 'ReportColumnKind',
-  description: 'What the values of a column are; any of them may be null.',
-  values: {
+);
+export type FileFormat = keyof typeof FileFormat;
+
+/** The type of a column's values. */
+export const ReportColumnKind = defineEnum(
+  'ReportColumnKind',
+  'What the values of a column are; any of them may be null.',
+  {
     TEXT: 'Text.',
     NUMBER: 'Number.',
     BOOLEAN: 'True or false.',
     TIME: 'Instant in ISO 8601, UTC.',
   },
+);
+export type ReportColumnKind = keyof typeof ReportColumnKind;
+
+/** One value of a row. */
+export type ReportValue = string | number | boolean | Date | null;
+
+const notAnInput = (): never => {
+  throw new TypeError('ReportCell is never an input');
+};
+
+const ReportCell = new GraphQLScalarType<ReportValue, Exclude<ReportValue, Date>>({
+  name: 'ReportCell',
+  description: 'A text, a number, true or false, a time in ISO 8601 (UTC), or null: the column says which.',
+  serialize: (value) => (value instanceof Date ? value.toISOString() : (value as Exclude<ReportValue, Date>)),
+  parseValue: notAnInput,
+  parseLiteral: notAnInput,
 });
 
 @ObjectType({ description: 'One column of a report.', simpleResolvers: true })

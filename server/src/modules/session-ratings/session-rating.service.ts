@@ -1,11 +1,11 @@
 import { viewerOf } from '../../core/auth/authorization';
 import type { RequestContext } from '../../core/context';
+import { conflict, notFound } from '../../core/errors';
 import { newId } from '../../core/db/ids';
 import { byKey, defineLoader } from '../../core/db/loaders';
 import type { Page, PageArgs } from '../../core/db/pagination';
 import { requireAttendee } from '../event-access/index';
-import { type Activity, getActivity } from '../schedule/index';
-import { requireRatable } from './session-rating.policy';
+import { type Activity, ActivityKind, getActivity } from '../schedule/index';
 import { commentsPage, ownRatings, ratingSummaries, saveRating } from './session-rating.queries';
 import type { RateSessionInput, RatingSummary, SessionComment, SessionRating } from './session-rating.types';
 
@@ -40,12 +40,14 @@ export async function rateSession(
   const activity = await getActivity(ctx, activityId);
   const { attendeeId } = await requireAttendee(ctx, activity.eventId);
   requireRatable(activity);
-  await saveRating(ctx, {
-    activityId: activity.id,
-    attendeeId,
-    id: newId(),
-    stars,
-    comment: comment?.trim() || null,
-  });
+  const rating = { id: newId(), stars, comment: comment?.trim() || null };
+  await saveRating(ctx, { activityId: activity.id, attendeeId, ...rating });
   return activity;
+}
+
+/** Only sessions are rated, and only once they are over. */
+function requireRatable({ kind, endsAt }: Activity): void {
+  if (kind !== ActivityKind.SESSION) throw notFound('The session');
+  if (endsAt.getTime() > Date.now())
+    throw conflict('SESSION_NOT_OVER', 'This session can be rated once it is over.');
 }

@@ -1,7 +1,7 @@
-import { IsOptional, Max, MaxLength, Min } from 'class-validator';
+import { Max, Min } from 'class-validator';
 import { Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { connectionOf } from '../../core/db/pagination';
-import { MultiLine } from '../../core/graphql/input-rules';
+import { OptionalText } from '../../core/graphql/input-rules';
 import { definePayload } from '../../core/graphql/payload';
 import { Activity } from '../schedule/index';
 
@@ -47,13 +47,7 @@ export class RateSessionInput {
   @Max(5)
   stars: number;
 
-  @MultiLine()
-  @Field(() => String, {
-    nullable: true,
-    description: 'Why, at most 1,000 characters; without it there is none.',
-  })
-  @IsOptional()
-  @MaxLength(1_000)
+  @OptionalText(1_000, 'Why, at most 1,000 characters; without it there is none.')
   comment?: string | null;
 }
 
