@@ -13,8 +13,7 @@ import { keepsPlan } from '../../server/src/modules/attendees/attendee-list-plan
 import { AttendeeCategory, AttendeeStatus } from '../../server/src/modules/attendees/attendee.entity';
 import { attendeesPage, attendeesTotal } from '../../server/src/modules/attendees/attendee-list.queries';
 import { AttendeeSort, type AttendeeFilter } from '../../server/src/modules/attendees/attendee.types';
-import { canForgive } from '../../server/src/modules/search/search-words';
-import { searchQuery } from '../../server/src/modules/search/search.queries';
+import { canForgive, searchQuery } from '../../server/src/modules/search/search.queries';
 import { createDatabase, type TestDatabase } from '../support/database';
 import {
   buildEvent,

@@ -6,8 +6,20 @@ import { and, bound, identifier, join, literal, or, sql, type Sql } from '../../
 import { folded, FORGIVING, LIKENESS, LIKENESSES, type Likeness } from '../attendees/index';
 import { blockedBetween } from '../blocks/index';
 import { isListed, ownAttendeeIn } from '../event-access/index';
-import { TRIGRAM } from './search-words';
 import { SearchKind } from './search.types';
+
+const MAX_WORDS = 6;
+/** Shorter words hold no trigram of their own: they have to begin a word. */
+const TRIGRAM = 3;
+
+/** The words that are looked for; none where there is too little to go by. */
+export const wordsOf = (text: string): string[] => {
+  const words = text.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
+  return words.some(({ length }) => length > 1) ? words : [];
+};
+
+/** Whether looking for similar words can find more than looking for the words themselves. */
+export const canForgive = (words: string[]): boolean => words.some(({ length }) => length >= FORGIVING);
 
 /** Where is looked. Every table has its words folded in `search_text`, under an index of trigrams beside `event_id`. */
 interface Source {

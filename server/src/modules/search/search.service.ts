@@ -4,8 +4,7 @@ import type { Page } from '../../core/db/pagination';
 import { rankedPage, startOf } from '../../core/db/ranked-page';
 import { requireEventAccess } from '../event-access/index';
 import type { Likeness } from '../attendees/index';
-import { canForgive, wordsOf } from './search-words';
-import { MAX_FOUND, searchQuery } from './search.queries';
+import { canForgive, MAX_FOUND, searchQuery, wordsOf } from './search.queries';
 import { resultClasses, type SearchArgs, type SearchResult } from './search.types';
 
 /** What has all the words, best first; then what has similar ones; remote ones only where there is nothing else. */

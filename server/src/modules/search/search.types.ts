@@ -1,26 +1,16 @@
 import { MaxLength } from 'class-validator';
 import { ArgsType, Field, ID, InterfaceType, ObjectType, type ClassType } from 'type-graphql';
-import { describeEnum } from '../../core/graphql/enums';
-import { connectionOf, PageArgs } from '../../core/db/pagination';
+import { defineEnum } from '../../core/graphql/enums';
+import { connectionOf, EventPageArgs } from '../../core/db/pagination';
 
 /** The kinds of results. */
-export enum SearchKind {
-  ATTENDEE = 'ATTENDEE',
-  COMPANY = 'COMPANY',
-  SESSION = 'SESSION',
-  FAQ = 'FAQ',
-}
-
-describeEnum(SearchKind, {
-  name: 'SearchKind',
-  description: 'What was found.',
-  values: {
-    ATTENDEE: 'A confirmed attendee.',
-    COMPANY: 'A company.',
-    SESSION: 'A session of the schedule.',
-    FAQ: 'A frequently asked question.',
-  },
+export const SearchKind = defineEnum('SearchKind', 'What was found.', {
+  ATTENDEE: 'A confirmed attendee.',
+  COMPANY: 'A company.',
+  SESSION: 'A session of the schedule.',
+  FAQ: 'A frequently asked question.',
 });
+export type SearchKind = keyof typeof SearchKind;
 
 @InterfaceType({ description: 'Something that was found; its type holds the whole object.' })
 export abstract class SearchResult {
@@ -67,10 +57,7 @@ export const SearchResultConnection = connectionOf(
 );
 
 @ArgsType()
-export class SearchArgs extends PageArgs {
-  @Field(() => ID, { description: 'Id of the event.' })
-  eventId: string;
-
+export class SearchArgs extends EventPageArgs {
   @Field(() => String, {
     description:
       'Words, of which all have to be found; accents, case and small typing errors are forgiven. At most 6 count, and 200 characters; fewer than 2 characters find nothing.',

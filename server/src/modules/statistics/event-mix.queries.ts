@@ -1,14 +1,13 @@
 import { column, pickColumns, selectList } from '../../core/db/columns';
-import type { Db } from '../../core/db/database';
-import { typed } from '../../core/db/declared';
-import { composed, onlyRow, query, SOME_ID } from '../../core/db/query';
+import { composed, query, SOME_ID } from '../../core/db/query';
 import { InterestKind } from '../events/index';
 import { isListed } from '../event-access/index';
-import type { EventMix, MixTally } from './event-mix.types';
+import { listOf } from './statistics.queries';
+import type { MixTally } from './statistics.types';
 import { fill, literal, parameter, sql, type Sql } from '../../core/db/sql';
 
-/** Fewer people than this are not told apart, so that nobody is identifiable by where they come from or what they seek. */
-export const LEAST_PEOPLE = 3;
+/** Fewer people than this are not told apart, so that no person is identifiable by where they come from or what they seek. */
+const LEAST_PEOPLE = 3;
 
 /** Of each; more than any chart shows, so that two lists can be compared. */
 const MAX_TALLIES = 100;
@@ -25,18 +24,16 @@ const chosen = (kind: InterestKind): Sql => sql`SELECT t.label AS key, count(DIS
   WHERE a.event_id = ${EVENT} AND ${isListed(sql`a`)} AND g.kind = ${literal(kind)}
   GROUP BY t.label HAVING count(DISTINCT a.id) >= ${literal(LEAST_PEOPLE)} ORDER BY 2 DESC, 1 LIMIT ${literal(MAX_TALLIES)}`;
 
-const listOf = (rows: Sql) =>
-  column(typed<MixTally[]>('json'), sql`(SELECT coalesce(json_agg(r), '[]') FROM (${rows}) AS r)`);
-
 /** The column behind each field of the mix. */
 const columns = {
-  countries: listOf(countries),
-  industries: listOf(chosen(InterestKind.TOPIC)),
-  seeking: listOf(chosen(InterestKind.SEEK)),
-  offering: listOf(chosen(InterestKind.OFFER)),
+  countries: listOf<MixTally>(countries),
+  industries: listOf<MixTally>(chosen(InterestKind.TOPIC)),
+  seeking: listOf<MixTally>(chosen(InterestKind.SEEK)),
+  offering: listOf<MixTally>(chosen(InterestKind.OFFER)),
 };
 
-const mixQuery = composed(
+/** These fields of the mix in one query; the others are left out. */
+export const mixQuery = composed(
   'statistics.mix',
   (eventId: string, fields: ReadonlySet<string>) => {
     const read = { eventId: column('uuid', EVENT), ...pickColumns(columns, fields) };
@@ -46,10 +43,3 @@ const mixQuery = composed(
     yield [SOME_ID, new Set(Object.keys(columns))];
   },
 );
-
-/** These fields of the mix in one query; the others are left out. */
-export const mixOf = (
-  db: Db,
-  eventId: string,
-  fields: ReadonlySet<string>,
-): Promise<Pick<EventMix, 'eventId'> & Partial<EventMix>> => onlyRow(db, mixQuery(eventId, fields));

@@ -1,5 +1,4 @@
 import { defineModule } from '../../core/module';
-import { EventMixResolver } from './event-mix.resolver';
 import { BookmarkTallyResolver, StatisticsResolver } from './statistics.resolver';
 import { statisticsRows } from './statistics.rest';
 
@@ -20,6 +19,6 @@ export const statisticsModule = defineModule({
     'messages',
     'pods',
   ],
-  resolvers: [StatisticsResolver, EventMixResolver, BookmarkTallyResolver],
+  resolvers: [StatisticsResolver, BookmarkTallyResolver],
   routes: [{ position: 260, rows: statisticsRows }],
 });

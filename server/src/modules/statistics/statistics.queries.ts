@@ -80,7 +80,7 @@ const podUse = sql`WITH hours AS (
 type Timed<Of> = Omit<Of, 'startsAt'> & { startsAt: string };
 
 /** The rows of a query as a column of JSON, in which times are text. */
-const listOf = <Row>(rows: Sql) =>
+export const listOf = <Row>(rows: Sql) =>
   column(typed<Row[]>('json'), sql`(SELECT coalesce(json_agg(r), '[]') FROM (${rows}) AS r)`);
 
 /** The column behind each field; what is one row is a list of one. */

@@ -9,8 +9,8 @@ import { attendeeById, Attendee } from '../attendees/index';
 import { requireEventAccess } from '../event-access/index';
 import { eventById, Event } from '../events/index';
 import { throttleOf } from './statistics-throttle';
-import { getStatistics } from './statistics.service';
-import { BookmarkTally, EventStatistics } from './statistics.types';
+import { getEventMix, getStatistics } from './statistics.service';
+import { BookmarkTally, EventMix, EventStatistics } from './statistics.types';
 
 const subscribe = async ({ context, args }: { context: RequestContext; args: { eventId: string } }) => {
   const { eventId } = await requireEventAccess(context, args.eventId);
@@ -40,6 +40,19 @@ export class StatisticsResolver {
     @Info() info: GraphQLResolveInfo,
   ) {
     return getStatistics(ctx, eventId, selectionOf(info).names);
+  }
+
+  @Authorized()
+  @Query(() => EventMix, {
+    complexity: 200,
+    description: 'Who is at an event, in numbers. Errors: NOT_FOUND, FORBIDDEN.',
+  })
+  eventMix(
+    @Ctx() ctx: RequestContext,
+    @EventId() eventId: string,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<Partial<EventMix>> {
+    return getEventMix(ctx, eventId, selectionOf(info).names);
   }
 
   @FieldResolver(() => Event, { description: 'The event.' })

@@ -1,9 +1,9 @@
 import type { RequestContext } from '../../core/context';
+import { onlyRow } from '../../core/db/query';
 import { requireEventAccess } from '../event-access/index';
-import { mixOf } from './event-mix.queries';
-import type { EventMix } from './event-mix.types';
+import { mixQuery } from './event-mix.queries';
 import { statisticsOf } from './statistics.queries';
-import type { EventStatistics } from './statistics.types';
+import type { EventMix, EventStatistics } from './statistics.types';
 
 const withTimes = <Row extends { startsAt: string }>(rows: Row[] | undefined) =>
   (rows ?? []).map((row) => ({ ...row, startsAt: new Date(row.startsAt) }));
@@ -34,5 +34,5 @@ export async function getEventMix(
   fields: ReadonlySet<string>,
 ): Promise<Partial<EventMix>> {
   const { eventId } = await requireEventAccess(ctx, id);
-  return mixOf(ctx.db, eventId, fields);
+  return onlyRow(ctx.db, mixQuery(eventId, fields));
 }
