@@ -2,27 +2,16 @@ import type { RequestContext } from '../../core/context';
 import { groupedBy } from '../../core/db/loaders';
 import { matchBackgrounds, sharedTerms } from './match.queries';
 import { MatchConfidence, MatchReasonKind, type MatchReason } from './match.types';
-import { peopleOf, type Persona } from './personas/persona';
+import { peopleOf } from './personas/persona';
 
 const MAX_TERMS = 3;
 const MAX_TEXTS = 3;
 
 /** A term that two people share, and in which of the parts of the score. */
-interface SharedTerm {
-  attendeeId: string;
-  label: string;
-  wanted: boolean;
-  asked: boolean;
-  common: boolean;
-}
+type SharedTerm = Awaited<ReturnType<typeof sharedTerms>>[number];
 
 /** Reasons for a match beside interests. */
-interface Background {
-  attendeeId: string;
-  persona: Persona;
-  lookedFor: boolean;
-  sectors: readonly string[];
-}
+type Background = Awaited<ReturnType<typeof matchBackgrounds>>[number];
 
 /** Why two attendees match, and how sure it is. */
 export interface Explanation {

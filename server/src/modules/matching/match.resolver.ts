@@ -1,14 +1,23 @@
-import { Arg, Args, Authorized, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Args, Authorized, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Input } from '../../core/graphql/args';
 import type { RequestContext } from '../../core/context';
-import { toConnection } from '../../core/db/pagination';
+import { EventPageArgs, toConnection } from '../../core/db/pagination';
 import { attendeeById, Attendee } from '../attendees/index';
 import { reasonTexts } from './match-reasons';
 import { dismissedByAttendeeId, matchByAttendeeId } from './match.loaders';
-import { DismissMatchPayload, UndismissMatchPayload } from './match.payloads';
 import { listMatches, setMatchDismissed } from './match.service';
-import { DismissMatchInput, Match, MatchConnection, MatchesArgs, UndismissMatchInput } from './match.types';
+import {
+  DismissMatchInput,
+  DismissMatchPayload,
+  Match,
+  MatchConnection,
+  UndismissMatchInput,
+  UndismissMatchPayload,
+} from './match.types';
+import { listNextMatches } from './next/next-match.service';
+import { NextMatch, NextMatchesArgs } from './next/next-match.types';
 
-const WHO = { description: 'Who is not for the viewer.' };
+const WHO = 'Who is not for the viewer.';
 
 @Resolver(() => Match)
 export class MatchResolver {
@@ -18,8 +27,21 @@ export class MatchResolver {
     description:
       'Whom the viewer should meet, best first. Left out are those whom one meets or has asked, the blocked, and the dismissed. A cursor is a place in the order of that moment. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.',
   })
-  async matches(@Ctx() ctx: RequestContext, @Args(() => MatchesArgs) args: MatchesArgs) {
+  async matches(@Ctx() ctx: RequestContext, @Args(() => EventPageArgs) args: EventPageArgs) {
     return toConnection(await listMatches(ctx, args));
+  }
+
+  @Authorized()
+  @Query(() => [NextMatch], {
+    complexity: 5_000,
+    description:
+      'Whom to ask next: the best matches who have a coming slot in common with the viewer, for today or after a declined request. Nobody who has declined the viewer. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.',
+  })
+  nextMatches(
+    @Ctx() ctx: RequestContext,
+    @Args(() => NextMatchesArgs) args: NextMatchesArgs,
+  ): Promise<NextMatch[]> {
+    return listNextMatches(ctx, args);
   }
 
   @Authorized()
@@ -29,7 +51,7 @@ export class MatchResolver {
   })
   async dismissMatch(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => DismissMatchInput, WHO) { attendeeId }: DismissMatchInput,
+    @Input(() => DismissMatchInput, WHO) { attendeeId }: DismissMatchInput,
   ): Promise<DismissMatchPayload> {
     return { attendee: await setMatchDismissed(ctx, attendeeId, true) };
   }
@@ -40,7 +62,7 @@ export class MatchResolver {
   })
   async undismissMatch(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => UndismissMatchInput, WHO) { attendeeId }: UndismissMatchInput,
+    @Input(() => UndismissMatchInput, WHO) { attendeeId }: UndismissMatchInput,
   ): Promise<UndismissMatchPayload> {
     return { attendee: await setMatchDismissed(ctx, attendeeId, false) };
   }

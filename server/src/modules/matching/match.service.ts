@@ -1,7 +1,7 @@
 import { viewerOf } from '../../core/auth/authorization';
 import type { RequestContext } from '../../core/context';
 import { badInput } from '../../core/errors';
-import type { Page } from '../../core/db/pagination';
+import type { EventPageArgs, Page } from '../../core/db/pagination';
 import { rankedPage, startOf } from '../../core/db/ranked-page';
 import { firstOf } from '../../core/db/statement';
 import { inTransaction } from '../../core/db/transaction';
@@ -17,7 +17,6 @@ import {
   lockExposures,
   lockViewer,
 } from './match.queries';
-import type { MatchesArgs } from './match.types';
 import { ensureModels } from './model/match-model.service';
 
 /** The first matches of a list, which count as shown. */
@@ -28,7 +27,7 @@ type RankedMatch = RankedRow & Explanation;
 /** The matches of the viewer, best first. The first ten are remembered as shown, when the first page is read. */
 export async function listMatches(
   ctx: RequestContext,
-  { eventId, ...page }: MatchesArgs,
+  { eventId, ...page }: EventPageArgs,
 ): Promise<Page<RankedMatch>> {
   const { attendeeId, eventId: id } = await requireAttendee(ctx, eventId);
   const start = startOf(page);

@@ -1,44 +1,30 @@
-import { ArgsType, Field, Float, ID, InputType, ObjectType } from 'type-graphql';
-import { describeEnum } from '../../core/graphql/enums';
-import { connectionOf, PageArgs } from '../../core/db/pagination';
+import { Field, Float, ID, InputType, ObjectType } from 'type-graphql';
+import { connectionOf } from '../../core/db/pagination';
+import { defineEnum } from '../../core/graphql/enums';
+import { definePayload } from '../../core/graphql/payload';
+import { Attendee } from '../attendees/index';
 
 /** In which part of the score something counts; in the order in which people read it. */
-export enum MatchReasonKind {
-  OFFERS_WHAT_YOU_SEEK = 'OFFERS_WHAT_YOU_SEEK',
-  SEEKS_WHAT_YOU_OFFER = 'SEEKS_WHAT_YOU_OFFER',
-  WANTED_PERSONA = 'WANTED_PERSONA',
-  SHARED_INTEREST = 'SHARED_INTEREST',
-  SAME_FIELD = 'SAME_FIELD',
-}
-
-describeEnum(MatchReasonKind, {
-  name: 'MatchReasonKind',
-  description: 'Why two attendees match.',
-  values: {
-    OFFERS_WHAT_YOU_SEEK: 'The other offers what the viewer looks for.',
-    SEEKS_WHAT_YOU_OFFER: 'The other looks for what the viewer offers.',
-    WANTED_PERSONA: 'People like the viewer come to meet people like the other.',
-    SHARED_INTEREST: 'Both chose it in groups of the same kind.',
-    SAME_FIELD: 'A sector of the company of one, which the other is in too or has chosen.',
-  },
+export const MatchReasonKind = defineEnum('MatchReasonKind', 'Why two attendees match.', {
+  OFFERS_WHAT_YOU_SEEK: 'The other offers what the viewer looks for.',
+  SEEKS_WHAT_YOU_OFFER: 'The other looks for what the viewer offers.',
+  WANTED_PERSONA: 'People like the viewer come to meet people like the other.',
+  SHARED_INTEREST: 'Both chose it in groups of the same kind.',
+  SAME_FIELD: 'A sector of the company of one, which the other is in too or has chosen.',
 });
+export type MatchReasonKind = keyof typeof MatchReasonKind;
 
 /** How much speaks for a match. */
-export enum MatchConfidence {
-  HIGH = 'HIGH',
-  MEDIUM = 'MEDIUM',
-  LOW = 'LOW',
-}
-
-describeEnum(MatchConfidence, {
-  name: 'MatchConfidence',
-  description: 'How sure a match is, by what is known of both.',
-  values: {
+export const MatchConfidence = defineEnum(
+  'MatchConfidence',
+  'How sure a match is, by what is known of both.',
+  {
     HIGH: 'Each offers something that the other looks for.',
     MEDIUM: 'One offers something that the other looks for, or they chose several of the same interests.',
     LOW: 'They share an interest or a field, or are of kinds that look for each other.',
   },
-});
+);
+export type MatchConfidence = keyof typeof MatchConfidence;
 
 @ObjectType({ description: 'One reason why two attendees match.', simpleResolvers: true })
 export class MatchReason {
@@ -72,12 +58,6 @@ export class Match {
 
 export const MatchConnection = connectionOf(Match, 'Match');
 
-@ArgsType()
-export class MatchesArgs extends PageArgs {
-  @Field(() => ID, { description: 'Id of the event.' })
-  eventId: string;
-}
-
 @InputType({ description: 'Which match to dismiss.' })
 export class DismissMatchInput {
   @Field(() => ID, { description: 'Id of the attendee.' })
@@ -89,3 +69,13 @@ export class UndismissMatchInput {
   @Field(() => ID, { description: 'Id of the attendee.' })
   attendeeId: string;
 }
+
+export const DismissMatchPayload = definePayload('DismissMatchPayload', {
+  attendee: { type: () => Attendee, description: 'The attendee who was dismissed.' },
+});
+export type DismissMatchPayload = InstanceType<typeof DismissMatchPayload>;
+
+export const UndismissMatchPayload = definePayload('UndismissMatchPayload', {
+  attendee: { type: () => Attendee, description: 'The attendee who is no longer dismissed.' },
+});
+export type UndismissMatchPayload = InstanceType<typeof UndismissMatchPayload>;

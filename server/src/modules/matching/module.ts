@@ -3,11 +3,10 @@ import { defineModule, job } from '../../core/module';
 import { attendeeRemoving, rankingByMatch } from '../attendees/index';
 import { eventCopied, interestGroupsWritten } from '../events/index';
 import { bestMatchPage, bestMatchTotal } from './best-match-list.queries';
-import { deleteMatchesOf } from './match-removal.queries';
 import { MatchDismissalEntity, MatchShowingEntity, MatchExposureEntity } from './match.entity';
 import { AttendeeMatchResolver, MatchResolver } from './match.resolver';
 import { matchRows } from './match.rest';
-import { ownDismissals } from './match.queries';
+import { deleteMatchesOf, ownDismissals } from './match.queries';
 import {
   REFRESH_MATCH_MODELS,
   RECOUNT_MATCH_MODEL,
@@ -18,7 +17,6 @@ import { copyPairs } from './learning/learning.service';
 import { ownObjection } from './learning/objection.queries';
 import { MatchLearningResolver } from './learning/objection.resolver';
 import { recountFor } from './learning/objection.service';
-import { NextMatchResolver } from './next/next-match.resolver';
 import { PersonaWishResolver } from './personas/persona-wish.resolver';
 import { MatchObjectionEntity, PersonaPairEntity } from './learning/persona-pair.entity';
 import { MatchModelEntity, MatchVectorEntity, MatchWeightEntity } from './model/match-model.entity';
@@ -63,13 +61,7 @@ export const matchingModule = defineModule({
       await ctx.jobs.add(RECOUNT_MATCH_MODEL, { eventId }, { key: eventId });
     }),
   ],
-  resolvers: [
-    MatchResolver,
-    AttendeeMatchResolver,
-    NextMatchResolver,
-    PersonaWishResolver,
-    MatchLearningResolver,
-  ],
+  resolvers: [MatchResolver, AttendeeMatchResolver, PersonaWishResolver, MatchLearningResolver],
   jobs: [job(REFRESH_MATCH_MODELS, refreshMatchModels), job(RECOUNT_MATCH_MODEL, recountMatchModel)],
   routes: [{ position: 130, rows: matchRows }],
   ownData: { profile: { dismissals: ownDismissals, objectsToMatchLearning: ownObjection } },

@@ -63,18 +63,7 @@ const countActs = async (ctx: RequestContext, eventId: string) => {
     const { actors = 0, reached = 0, welcomed = 0, refused = 0 } = acts.get(key) ?? {};
     const { withTopic = 0, withOffer = 0, chanceTopic = 0, chanceOffer = 0 } = termsOf.get(key) ?? {};
     const expected = (outOf.get(persona) ?? 0) * (chanceOf.get(other) ?? 0);
-    return {
-      ...NO_ACTS,
-      actors,
-      reached,
-      expected,
-      welcomed,
-      refused,
-      withTopic,
-      withOffer,
-      chanceTopic,
-      chanceOffer,
-    };
+    return { actors, reached, expected, welcomed, refused, withTopic, withOffer, chanceTopic, chanceOffer };
   };
   return { shareOf, sumsOf };
 };

@@ -85,17 +85,10 @@ export const refreshVectors = statement('matching.refreshVectors', {
         OR EXISTS (SELECT 1 FROM match_vectors x WHERE x.attendee_id = a.id))))`,
 });
 
-const pairColumns = columnsOf(
-  PersonaPairEntity,
-  sql`r`,
-  'persona',
-  'other',
-  'wish',
-  'sums',
-  'prior',
-  'gate',
-  'exchangeShare',
-);
+const pairColumns = {
+  ...columnsOf(PersonaPairEntity, sql`r`, 'persona', 'other', 'wish', 'sums', 'prior'),
+  ...columnsOf(PersonaPairEntity, sql`r`, 'gate', 'exchangeShare'),
+};
 
 /** What is written of a pair of personas. */
 export type PairRow = RowOf<typeof pairColumns>;

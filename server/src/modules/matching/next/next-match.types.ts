@@ -1,17 +1,13 @@
 import { IsOptional, Max, Min } from 'class-validator';
-import { ArgsType, Field, ID, Int, ObjectType } from 'type-graphql';
+import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
 import { IsDay } from '../../../core/graphql/input-rules';
 import { DateScalar } from '../../../core/graphql/scalars';
+import { TimeSpan } from '../../../core/graphql/time-span';
+import { EventArgs } from '../../../core/db/pagination';
 import { Match } from '../match.types';
 
 @ObjectType({ description: 'A time at which two people could meet.', simpleResolvers: true })
-export class FreeTime {
-  @Field(() => Date, { description: 'When it begins.' })
-  startsAt: Date;
-
-  @Field(() => Date, { description: 'When it ends.' })
-  endsAt: Date;
-}
+export class FreeTime extends TimeSpan {}
 
 @ObjectType({ description: 'Somebody worth meeting who still has time.', simpleResolvers: true })
 export class NextMatch {
@@ -26,10 +22,7 @@ export class NextMatch {
 }
 
 @ArgsType()
-export class NextMatchesArgs {
-  @Field(() => ID, { description: 'Id of the event.' })
-  eventId: string;
-
+export class NextMatchesArgs extends EventArgs {
   @Field(() => DateScalar, {
     nullable: true,
     description: 'Only slots of this day, in the time zone of the event; without it all that come.',

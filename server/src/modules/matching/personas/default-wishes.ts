@@ -2,73 +2,34 @@ import { PERSONAS, PersonaWish, type Persona } from './persona';
 
 const { NONE, LOW, MEDIUM, HIGH } = PersonaWish;
 
-type Row = Record<Persona, PersonaWish>;
+/** For whom people of one persona come. */
+const row = (
+  IT_EXPORTER: PersonaWish,
+  EXHIBITOR: PersonaWish,
+  STARTUP: PersonaWish,
+  SPONSOR: PersonaWish,
+  INVESTOR: PersonaWish,
+  SPEAKER: PersonaWish,
+  ATTENDEE: PersonaWish,
+): Record<Persona, PersonaWish> => ({
+  IT_EXPORTER,
+  EXHIBITOR,
+  STARTUP,
+  SPONSOR,
+  INVESTOR,
+  SPEAKER,
+  ATTENDEE,
+});
 
-/** Who comes for whom where organisers say nothing else. Rows: who looks; in the row: for whom. */
-const DEFAULT_WISHES: Record<Persona, Row> = {
-  IT_EXPORTER: {
-    IT_EXPORTER: LOW,
-    EXHIBITOR: MEDIUM,
-    STARTUP: LOW,
-    SPONSOR: MEDIUM,
-    INVESTOR: MEDIUM,
-    SPEAKER: LOW,
-    ATTENDEE: HIGH,
-  },
-  EXHIBITOR: {
-    IT_EXPORTER: MEDIUM,
-    EXHIBITOR: LOW,
-    STARTUP: LOW,
-    SPONSOR: MEDIUM,
-    INVESTOR: MEDIUM,
-    SPEAKER: LOW,
-    ATTENDEE: HIGH,
-  },
-  STARTUP: {
-    IT_EXPORTER: LOW,
-    EXHIBITOR: MEDIUM,
-    STARTUP: LOW,
-    SPONSOR: MEDIUM,
-    INVESTOR: HIGH,
-    SPEAKER: MEDIUM,
-    ATTENDEE: MEDIUM,
-  },
-  SPONSOR: {
-    IT_EXPORTER: MEDIUM,
-    EXHIBITOR: MEDIUM,
-    STARTUP: HIGH,
-    SPONSOR: LOW,
-    INVESTOR: MEDIUM,
-    SPEAKER: MEDIUM,
-    ATTENDEE: HIGH,
-  },
-  INVESTOR: {
-    IT_EXPORTER: MEDIUM,
-    EXHIBITOR: MEDIUM,
-    STARTUP: HIGH,
-    SPONSOR: MEDIUM,
-    INVESTOR: NONE,
-    SPEAKER: MEDIUM,
-    ATTENDEE: LOW,
-  },
-  SPEAKER: {
-    IT_EXPORTER: MEDIUM,
-    EXHIBITOR: MEDIUM,
-    STARTUP: MEDIUM,
-    SPONSOR: MEDIUM,
-    INVESTOR: MEDIUM,
-    SPEAKER: MEDIUM,
-    ATTENDEE: MEDIUM,
-  },
-  ATTENDEE: {
-    IT_EXPORTER: HIGH,
-    EXHIBITOR: HIGH,
-    STARTUP: MEDIUM,
-    SPONSOR: MEDIUM,
-    INVESTOR: LOW,
-    SPEAKER: MEDIUM,
-    ATTENDEE: MEDIUM,
-  },
+/** Who comes for whom where organisers say nothing else. Rows: who looks; columns: for whom, as in `row`. */
+const DEFAULT_WISHES: Record<Persona, Record<Persona, PersonaWish>> = {
+  IT_EXPORTER: row(LOW, MEDIUM, LOW, MEDIUM, MEDIUM, LOW, HIGH),
+  EXHIBITOR: row(MEDIUM, LOW, LOW, MEDIUM, MEDIUM, LOW, HIGH),
+  STARTUP: row(LOW, MEDIUM, LOW, MEDIUM, HIGH, MEDIUM, MEDIUM),
+  SPONSOR: row(MEDIUM, MEDIUM, HIGH, LOW, MEDIUM, MEDIUM, HIGH),
+  INVESTOR: row(MEDIUM, MEDIUM, HIGH, MEDIUM, NONE, MEDIUM, LOW),
+  SPEAKER: row(MEDIUM, MEDIUM, MEDIUM, MEDIUM, MEDIUM, MEDIUM, MEDIUM),
+  ATTENDEE: row(HIGH, HIGH, MEDIUM, MEDIUM, LOW, MEDIUM, MEDIUM),
 };
 
 /** How much people of one persona come for those of another where the organisers say nothing else. */

@@ -1,21 +1,11 @@
 import { sql, type Sql } from '../../../core/db/sql';
-import { describeEnum } from '../../../core/graphql/enums';
+import { defineEnum } from '../../../core/graphql/enums';
 
 /** A person's part at an event: the kind of the company, otherwise the category. */
-export enum Persona {
-  IT_EXPORTER = 'IT_EXPORTER',
-  EXHIBITOR = 'EXHIBITOR',
-  STARTUP = 'STARTUP',
-  SPONSOR = 'SPONSOR',
-  INVESTOR = 'INVESTOR',
-  SPEAKER = 'SPEAKER',
-  ATTENDEE = 'ATTENDEE',
-}
-
-describeEnum(Persona, {
-  name: 'Persona',
-  description: 'What somebody is at an event: the kind of their company, else their category.',
-  values: {
+export const Persona = defineEnum(
+  'Persona',
+  'What somebody is at an event: the kind of their company, else their category.',
+  {
     IT_EXPORTER: 'Of a company that exports IT.',
     EXHIBITOR: 'Of an exhibitor.',
     STARTUP: 'Of a startup.',
@@ -24,26 +14,20 @@ describeEnum(Persona, {
     SPEAKER: 'A speaker without such a company.',
     ATTENDEE: 'A visitor: of no company of the event, neither investor nor speaker.',
   },
-});
+);
+export type Persona = keyof typeof Persona;
 
-/** How much people of one persona come to meet those of another. */
-export enum PersonaWish {
-  NONE = 'NONE',
-  LOW = 'LOW',
-  MEDIUM = 'MEDIUM',
-  HIGH = 'HIGH',
-}
-
-describeEnum(PersonaWish, {
-  name: 'PersonaWish',
-  description: 'How much people of one persona come to meet those of another.',
-  values: {
+export const PersonaWish = defineEnum(
+  'PersonaWish',
+  'How much people of one persona come to meet those of another.',
+  {
     NONE: 'Not at all: they are shown last.',
     LOW: 'A little.',
     MEDIUM: 'Gladly.',
     HIGH: 'They come for them.',
   },
-});
+);
+export type PersonaWish = keyof typeof PersonaWish;
 
 export const PERSONAS = Object.values(Persona);
 
