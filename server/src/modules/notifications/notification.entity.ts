@@ -1,21 +1,27 @@
 import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { defineEnum } from '../../core/graphql/enums';
 
 /** The subject of a notification. */
-export enum NotificationKind {
-  MEETING_REQUESTED = 'MEETING_REQUESTED',
-  MEETING_ACCEPTED = 'MEETING_ACCEPTED',
-  MEETING_REJECTED = 'MEETING_REJECTED',
-  MEETING_CANCELLED = 'MEETING_CANCELLED',
-  MEETING_EXPIRED = 'MEETING_EXPIRED',
-  MEETING_REMOVED = 'MEETING_REMOVED',
-  MEETING_MOVED = 'MEETING_MOVED',
-  MEETING_PROPOSED = 'MEETING_PROPOSED',
-  MEETING_REMINDER = 'MEETING_REMINDER',
-  ACTIVITY_CHANGED = 'ACTIVITY_CHANGED',
-  ACTIVITY_REMOVED = 'ACTIVITY_REMOVED',
-  ANNOUNCEMENT = 'ANNOUNCEMENT',
-  CONDUCT_WARNING = 'CONDUCT_WARNING',
-}
+export const NotificationKind = defineEnum(
+  'NotificationKind',
+  'What a notification is about: a meeting, an activity of the schedule, or what the organisers have to say.',
+  {
+    MEETING_REQUESTED: 'Somebody asks for a meeting.',
+    MEETING_ACCEPTED: 'A request was accepted.',
+    MEETING_REJECTED: 'A request was rejected.',
+    MEETING_CANCELLED: 'The other side cancelled.',
+    MEETING_EXPIRED: 'A request was not answered in time.',
+    MEETING_REMOVED: 'A meeting was removed.',
+    MEETING_MOVED: 'A meeting has another time or pod.',
+    MEETING_PROPOSED: 'The other side proposes another time.',
+    MEETING_REMINDER: 'A meeting begins in 10 minutes.',
+    ACTIVITY_CHANGED: "An activity of the viewer's agenda has changed.",
+    ACTIVITY_REMOVED: "An activity of the viewer's agenda was removed.",
+    ANNOUNCEMENT: 'The organisers announce something; `details` has the text.',
+    CONDUCT_WARNING: 'The organisers ask the viewer to keep messages polite.',
+  },
+);
+export type NotificationKind = keyof typeof NotificationKind;
 
 /** A notification of one attendee in the portal. */
 @Entity('notifications')

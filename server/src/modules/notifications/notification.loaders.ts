@@ -12,7 +12,7 @@ import type { Notification } from './notification.types';
 
 /** A notification that is being delivered, and whose it is; those of many people are read together. */
 export const addedNotification = defineSharedRead(async (db, ids) =>
-  byKey<Notification & { attendeeId: string }, string>(await notificationsByIds(db, { ids }), ({ id }) => id),
+  byKey(await notificationsByIds(db, { ids }), ({ id }) => id),
 );
 
 /** The notifications of one announcement by attendee, of those who may enter the event now. */

@@ -1,4 +1,4 @@
-import { column, columnsFor, columnsOf } from '../../core/db/columns';
+import { column, columnsFor } from '../../core/db/columns';
 import { typed } from '../../core/db/declared';
 import { NEW_ID_SQL } from '../../core/db/ids';
 import { keysetList } from '../../core/db/list-query';
@@ -14,24 +14,14 @@ export const notificationColumnsOf = columnsFor(NotificationEntity);
 
 /** All columns of a notification but its details, from `notifications n` and its recipient `me`. */
 const plainColumns = {
-  ...columnsOf(
-    NotificationEntity,
-    sql`n`,
-    'id',
-    'createdAt',
-    'kind',
-    'text',
-    'meetingId',
-    'activityId',
-    'readAt',
-  ),
+  ...notificationColumnsOf(sql`n`, 'id', 'createdAt', 'kind', 'text', 'meetingId', 'activityId', 'readAt'),
   ...attendeeColumnsOf(sql`me`, 'eventId'),
 };
 
 /** All columns of a notification, from `notificationTables`. */
 const notificationColumns = { ...plainColumns, details: column('text?', sql`said.text`) };
 
-const recipient = columnsOf(NotificationEntity, sql`n`, 'attendeeId');
+const recipient = notificationColumnsOf(sql`n`, 'attendeeId');
 
 /** Notifications with their recipients, and the announcements that they are about. */
 const notificationTables = sql`notifications n JOIN attendees me ON me.id = n.attendee_id
@@ -95,7 +85,7 @@ export const insertNotifications = statement('notifications.insert', {
 /** Notifies the recipients of an announcement, in one statement; gives the ids. Those who have it already get no second one. */
 export const insertAnnounced = statement('notifications.insertAnnounced', {
   params: { announcementId: 'uuid', title: 'text' },
-  row: columnsOf(NotificationEntity, sql`notifications`, 'id'),
+  row: notificationColumnsOf(sql`notifications`, 'id'),
   text: (p, columns) => sql`
     INSERT INTO notifications (id, attendee_id, kind, text, announcement_id)
     SELECT ${NEW_ID_SQL}, r.attendee_id, 'ANNOUNCEMENT', ${p.title}, r.announcement_id

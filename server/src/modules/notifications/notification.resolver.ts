@@ -12,7 +12,7 @@ import {
 } from 'type-graphql';
 import { EventId, Input } from '../../core/graphql/args';
 import type { RequestContext } from '../../core/context';
-import { notFound } from '../../core/errors';
+import { orNotFound } from '../../core/errors';
 import { toConnection } from '../../core/db/pagination';
 import { LiveSource } from '../../core/realtime/live-source';
 import { requireAttendee } from '../event-access/index';
@@ -20,14 +20,10 @@ import { eventById, Event } from '../events/index';
 import { notificationsTopic } from './notification.events';
 import { notificationFeed, type FeedItem } from './notification-feed';
 import { unreadNotificationCountByEventId } from './notification.loaders';
-import {
-  getNotificationForViewer,
-  listNotifications,
-  markNotificationsRead,
-} from './notification-read-state.service';
-import { MarkNotificationsReadPayload } from './notification.payloads';
+import { getNotificationForViewer, listNotifications, markNotificationsRead } from './notification.service';
 import {
   MarkNotificationsReadInput,
+  MarkNotificationsReadPayload,
   Notification,
   NotificationConnection,
   NotificationsArgs,
@@ -62,8 +58,7 @@ export class NotificationResolver {
     @Input(() => MarkNotificationsReadInput, 'Which.') input: MarkNotificationsReadInput,
   ): Promise<MarkNotificationsReadPayload> {
     const event = await eventById(ctx).load(await markNotificationsRead(ctx, input));
-    if (!event) throw notFound('The event');
-    return { event };
+    return { event: orNotFound(event, 'The event') };
   }
 
   @Authorized()

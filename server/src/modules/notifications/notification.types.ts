@@ -1,30 +1,10 @@
 import { IsOptional } from 'class-validator';
 import { ArgsType, Field, ID, InputType, ObjectType } from 'type-graphql';
-import { describeEnum } from '../../core/graphql/enums';
 import { MaxItems } from '../../core/graphql/input-rules';
-import { connectionOf, PageArgs } from '../../core/db/pagination';
+import { definePayload } from '../../core/graphql/payload';
+import { connectionOf, EventPageArgs } from '../../core/db/pagination';
+import { Event } from '../events/index';
 import { NotificationKind } from './notification.entity';
-
-describeEnum(NotificationKind, {
-  name: 'NotificationKind',
-  description:
-    'What a notification is about: a meeting, an activity of the schedule, or what the organisers have to say.',
-  values: {
-    MEETING_REQUESTED: 'Somebody asks for a meeting.',
-    MEETING_ACCEPTED: 'A request was accepted.',
-    MEETING_REJECTED: 'A request was rejected.',
-    MEETING_CANCELLED: 'The other side cancelled.',
-    MEETING_EXPIRED: 'A request was not answered in time.',
-    MEETING_MOVED: 'A meeting has another time or pod.',
-    MEETING_PROPOSED: 'The other side proposes another time.',
-    MEETING_REMOVED: 'A meeting was removed.',
-    MEETING_REMINDER: 'A meeting begins in 10 minutes.',
-    ACTIVITY_CHANGED: "An activity of the viewer's agenda has changed.",
-    ACTIVITY_REMOVED: "An activity of the viewer's agenda was removed.",
-    ANNOUNCEMENT: 'The organisers announce something; `details` has the text.',
-    CONDUCT_WARNING: 'The organisers ask the viewer to keep messages polite.',
-  },
-});
 
 @ObjectType({ description: 'What an attendee is told in the portal.', simpleResolvers: true })
 export class Notification {
@@ -61,10 +41,7 @@ export class Notification {
 export const NotificationConnection = connectionOf(Notification, 'Notification');
 
 @ArgsType()
-export class NotificationsArgs extends PageArgs {
-  @Field(() => ID, { description: 'Id of the event.' })
-  eventId: string;
-
+export class NotificationsArgs extends EventPageArgs {
   @Field(() => Boolean, { defaultValue: false, description: 'Only those that the viewer has not read.' })
   unreadOnly: boolean;
 }
@@ -83,3 +60,8 @@ export class MarkNotificationsReadInput {
   @MaxItems(100)
   notificationIds?: string[] | null;
 }
+
+export const MarkNotificationsReadPayload = definePayload('MarkNotificationsReadPayload', {
+  event: { type: () => Event, description: 'The event with its new count of unread notifications.' },
+});
+export type MarkNotificationsReadPayload = InstanceType<typeof MarkNotificationsReadPayload>;

@@ -1,7 +1,7 @@
 import { defineModule, job } from '../../core/module';
 import { PUSH_MESSAGE } from '../conversations/index';
+import { notificationsAdded } from '../notifications/index';
 import { PushSubscriptionEntity } from './push-subscription.entity';
-import { pushHooks } from './push.hooks';
 import { PUSH_NOTIFICATIONS } from './push.jobs';
 import { PushResolver } from './push.resolver';
 import { pushMessage, pushNotifications } from './push.service';
@@ -11,6 +11,11 @@ export const pushModule = defineModule({
   entities: [PushSubscriptionEntity],
   reads: ['attendees', 'event_members', 'events', 'messages', 'notifications', 'sessions'],
   resolvers: [PushResolver],
-  hooks: pushHooks,
+  hooks: [
+    // Messages bring their job themselves.
+    notificationsAdded.on(async (ctx, { notificationIds }) => {
+      if (ctx.runtime.config.push) await ctx.jobs.add(PUSH_NOTIFICATIONS, { notificationIds });
+    }),
+  ],
   jobs: [job(PUSH_NOTIFICATIONS, pushNotifications), job(PUSH_MESSAGE, pushMessage)],
 });

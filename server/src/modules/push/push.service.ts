@@ -42,7 +42,7 @@ export async function savePushSubscription(
   input: SavePushSubscriptionInput,
 ): Promise<PushSubscription> {
   const { userId, sessionId } = viewerOf(ctx);
-  const push = pushSettings(ctx);
+  const { push } = ctx.runtime.config;
   if (!push) throw conflict('PUSH_OFF', 'Notifications on devices are switched off here.');
   if (!isPushService(input.endpoint, push.services))
     throw badInput([{ path: 'input.endpoint', message: 'This is not the address of a known push service.' }]);
@@ -73,13 +73,9 @@ export async function pushMessage(ctx: RequestContext, { messageId }: { messageI
   await deliverPushes(ctx, await pushesOfMessage(ctx, { messageId }));
 }
 
-function pushSettings(ctx: RequestContext): Config['push'] {
-  return ctx.runtime.config.push;
-}
-
 /** A push that fails is not repeated: the notification waits in the portal anyway. */
 async function deliverPushes(ctx: RequestContext, due: readonly DuePush[]): Promise<void> {
-  const push = pushSettings(ctx);
+  const { push } = ctx.runtime.config;
   if (!push) return;
   const gone: string[] = [];
   const waiting = [...due];
