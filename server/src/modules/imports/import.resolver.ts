@@ -1,23 +1,45 @@
-import { Arg, Args, Authorized, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import type { RequestContext } from '../../core/context';
-import { CommitsItself } from '../../core/idempotency/repeatable-mutations';
-import { PageArgs, toConnection } from '../../core/db/pagination';
 import { MANAGERS } from '../../core/auth/roles';
+import { PageArgs, toConnection } from '../../core/db/pagination';
+import { EventId, IdArg, Input } from '../../core/graphql/args';
+import { CommitsItself } from '../../core/idempotency/repeatable-mutations';
+import { createFaultyRowsFile, listFaultyRows } from './faulty-row.service';
+import { previewImportUndo, undoImport } from './import-undo.service';
 import { ImportKind } from './import.entity';
-import { ImportAttendeesPayload, ImportCompaniesPayload, UndoImportPayload } from './import.payloads';
+import {
+  DiscardImportPayload,
+  ImportAttendeesPayload,
+  ImportCompaniesPayload,
+  PrepareImportPayload,
+  RunImportPayload,
+  UndoImportPayload,
+} from './import.payloads';
 import { getImport, importFile, listImports } from './import.service';
 import {
   Import,
-  ImportConnection,
   ImportAttendeesInput,
   ImportCompaniesInput,
+  ImportConnection,
+  ImportFaultyRowConnection,
+  ImportField,
+  ImportUndo,
   UndoImportInput,
 } from './import.types';
-import { undoImport } from './import-undo.service';
+import { discardImport, listImportFields, prepareImport, runPreparedImport } from './prepared-import.service';
+import {
+  DiscardImportInput,
+  FaultyRowsArgs,
+  PrepareImportInput,
+  RunImportInput,
+} from './prepared-import.types';
+
+const WHO = 'For ADMIN, SUPERVISOR and MANAGER.';
+const ImportId = () => IdArg('importId', 'Id of the import.');
 
 const ABOUT =
   'Columns are found by name; unknown ones are ignored and told. Faulty rows are told with line, column and reason, ' +
-  'and keep everything out unless `partial`. The same file again changes nothing. For ADMIN, SUPERVISOR and MANAGER. ' +
+  `and keep everything out unless \`partial\`. The same file again changes nothing. ${WHO} ` +
   'Errors: NOT_FOUND, FORBIDDEN; BAD_USER_INPUT for a file that cannot be read, or not within a minute and 256 MB of memory. ' +
   'Two imports run at once per server, up to 20 wait; beyond that SERVICE_UNAVAILABLE, and RATE_LIMITED for the sixth of one user.';
 
@@ -35,7 +57,7 @@ export class ImportResolver {
   })
   async importAttendees(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => ImportAttendeesInput, { description: 'The file.' }) input: ImportAttendeesInput,
+    @Input(() => ImportAttendeesInput, 'The file.') input: ImportAttendeesInput,
   ): Promise<ImportAttendeesPayload> {
     return { import: await importFile(ctx, ImportKind.ATTENDEES, input) };
   }
@@ -49,46 +71,115 @@ export class ImportResolver {
   })
   async importCompanies(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => ImportCompaniesInput, { description: 'The file.' }) input: ImportCompaniesInput,
+    @Input(() => ImportCompaniesInput, 'The file.') input: ImportCompaniesInput,
   ): Promise<ImportCompaniesPayload> {
     return { import: await importFile(ctx, ImportKind.COMPANIES, input) };
   }
 
   @Authorized(...MANAGERS)
   @Mutation(() => UndoImportPayload, {
-    description:
-      'Takes a whole import back within 7 days, except for what was changed or joined since. For ADMIN, SUPERVISOR and MANAGER. ' +
-      'Errors: NOT_FOUND, FORBIDDEN; CONFLICT (NOT_COMMITTED).',
+    description: `Takes a whole import back within 7 days, except for what was changed or joined since. ${WHO} Errors: NOT_FOUND, FORBIDDEN; CONFLICT (NOT_COMMITTED).`,
   })
   undoImport(
     @Ctx() ctx: RequestContext,
-    @Arg('input', () => UndoImportInput, { description: 'Which import.' }) input: UndoImportInput,
+    @Input(() => UndoImportInput, 'Which import.') input: UndoImportInput,
   ): Promise<UndoImportPayload> {
     return undoImport(ctx, input);
   }
 
   @Authorized(...MANAGERS)
   @Query(() => Import, {
-    description:
-      'One import, with its progress while it runs. For ADMIN, SUPERVISOR and MANAGER. Errors: NOT_FOUND, FORBIDDEN.',
+    description: `One import, with its progress while it runs. ${WHO} Errors: NOT_FOUND, FORBIDDEN.`,
   })
-  import(
-    @Ctx() ctx: RequestContext,
-    @Arg('id', () => ID, { description: 'Id of the import.' }) id: string,
-  ): Promise<Import> {
+  import(@Ctx() ctx: RequestContext, @IdArg('id', 'Id of the import.') id: string): Promise<Import> {
     return getImport(ctx, id);
   }
 
   @Authorized(...MANAGERS)
   @Query(() => ImportConnection, {
-    description:
-      'The imports of an event, the latest first. For ADMIN, SUPERVISOR and MANAGER. Errors: NOT_FOUND, FORBIDDEN.',
+    description: `The imports of an event, the latest first. ${WHO} Errors: NOT_FOUND, FORBIDDEN.`,
   })
   async imports(
     @Ctx() ctx: RequestContext,
-    @Arg('eventId', () => ID, { description: 'Id of the event.' }) eventId: string,
+    @EventId() eventId: string,
     @Args(() => PageArgs) page: PageArgs,
   ) {
     return toConnection(await listImports(ctx, eventId, page));
+  }
+
+  @Authorized(...MANAGERS)
+  @Query(() => [ImportField], {
+    description: `The fields that a file can fill at an event; at most 100. ${WHO} Errors: NOT_FOUND, FORBIDDEN.`,
+  })
+  importFields(
+    @Ctx() ctx: RequestContext,
+    @EventId() eventId: string,
+    @Arg('kind', () => ImportKind, { description: 'What the file brings.' }) kind: ImportKind,
+  ): Promise<ImportField[]> {
+    return listImportFields(ctx, eventId, kind);
+  }
+
+  @Authorized(...MANAGERS)
+  @Query(() => ImportFaultyRowConnection, {
+    description: `The rows that the last run of a prepared import could not take, in the order of the file; kept for a day. ${WHO} Errors: NOT_FOUND, FORBIDDEN.`,
+  })
+  async importFaultyRows(
+    @Ctx() ctx: RequestContext,
+    @ImportId() importId: string,
+    @Args(() => FaultyRowsArgs) args: FaultyRowsArgs,
+  ) {
+    return toConnection(await listFaultyRows(ctx, importId, args));
+  }
+
+  @Authorized(...MANAGERS)
+  @Query(() => String, {
+    complexity: 200,
+    description: `The same rows as a CSV file with the columns of the file and the reasons in one more, to be mended and imported again. ${WHO} Errors: NOT_FOUND, FORBIDDEN.`,
+  })
+  importFaultyRowsFile(@Ctx() ctx: RequestContext, @ImportId() importId: string): Promise<string> {
+    return createFaultyRowsFile(ctx, importId);
+  }
+
+  @Authorized(...MANAGERS)
+  @Query(() => ImportUndo, {
+    description: `What taking an import back would do now; zeros unless it is COMMITTED. ${WHO} Errors: NOT_FOUND, FORBIDDEN.`,
+  })
+  importUndoPreview(@Ctx() ctx: RequestContext, @ImportId() importId: string): Promise<ImportUndo> {
+    return previewImportUndo(ctx, importId);
+  }
+
+  @Authorized(...MANAGERS)
+  @CommitsItself()
+  @Mutation(() => PrepareImportPayload, {
+    description: `Looks at a CSV or XLSX file and keeps it for two hours: its columns are matched by name, and it can then be run, dry or not. Nothing is imported yet. Of each user the five latest files are kept. ${WHO} Errors: NOT_FOUND, FORBIDDEN; BAD_USER_INPUT for a file that cannot be read; RATE_LIMITED, SERVICE_UNAVAILABLE as with importAttendees.`,
+  })
+  async prepareImport(
+    @Ctx() ctx: RequestContext,
+    @Input(() => PrepareImportInput, 'The file.') input: PrepareImportInput,
+  ): Promise<PrepareImportPayload> {
+    return { import: await prepareImport(ctx, input) };
+  }
+
+  @Authorized(...MANAGERS)
+  @CommitsItself()
+  @Mutation(() => RunImportPayload, {
+    description: `Runs a prepared import with the columns as they are mapped, and answers at once; \`import\` reports the progress. A run that is not COMMITTED can be repeated; committing drops the file. ${WHO} Errors: NOT_FOUND, FORBIDDEN; BAD_USER_INPUT where a required field has no column, or two have one; CONFLICT (NOT_READY, FILE_GONE); RATE_LIMITED, SERVICE_UNAVAILABLE as with importAttendees.`,
+  })
+  async runImport(
+    @Ctx() ctx: RequestContext,
+    @Input(() => RunImportInput, 'Which import, and how.') input: RunImportInput,
+  ): Promise<RunImportPayload> {
+    return { import: await runPreparedImport(ctx, input) };
+  }
+
+  @Authorized(...MANAGERS)
+  @Mutation(() => DiscardImportPayload, {
+    description: `Removes an import that was not committed, with its file. ${WHO} Errors: NOT_FOUND, FORBIDDEN; CONFLICT (NOT_READY) while it runs, or once it was committed.`,
+  })
+  async discardImport(
+    @Ctx() ctx: RequestContext,
+    @Input(() => DiscardImportInput, 'Which import.') input: DiscardImportInput,
+  ): Promise<DiscardImportPayload> {
+    return { import: await discardImport(ctx, input) };
   }
 }

@@ -2,18 +2,6 @@ import { z } from 'zod';
 import { defineRow, type RestRow } from '../../core/rest/row';
 import { id, importFile } from '../../core/rest/shapes';
 
-interface ImportData {
-  answer: {
-    import: {
-      committed: boolean;
-      created: number;
-      updated: number;
-      unchanged: number;
-      errors: { row: number; column: string | null; message: string }[];
-    };
-  };
-}
-
 const importBody = z.object({
   event_id: id(),
   file: importFile(),
@@ -44,23 +32,14 @@ const resultShape = z
   })
   .meta({ id: 'ImportResult', description: 'What became of a file; of errors the first 1,000.' });
 
+/** Asks for what `resultShape` has, under the same names. */
 const documentOf = (
   operation: 'ImportAttendees' | 'ImportCompanies',
 ): string => `mutation Import($input: ${operation}Input!) {
   answer: i${operation.slice(1)}(input: $input) { import { committed created updated unchanged errors { row column message } } }
 }`;
 
-const present = ({
-  answer: {
-    import: { committed, created, updated, unchanged, errors },
-  },
-}: ImportData) => ({
-  committed,
-  created,
-  updated,
-  unchanged,
-  errors: errors.map(({ row, column, message }) => ({ row, column, message })),
-});
+const present = ({ answer }: { answer: { import: z.output<typeof resultShape> } }) => answer.import;
 
 /** Files of attendees and sponsors. */
 export const importRows: RestRow[] = [
@@ -76,9 +55,7 @@ export const importRows: RestRow[] = [
     operations: [
       {
         document: documentOf('ImportAttendees'),
-        variables: ({ body }) => ({
-          input: { ...inputOf(body), sendInvites: body.send_invites ?? false },
-        }),
+        variables: ({ body }) => ({ input: { ...inputOf(body), sendInvites: body.send_invites ?? false } }),
         shape: present,
       },
     ],

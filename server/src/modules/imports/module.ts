@@ -4,7 +4,6 @@ import { ImportEntity, ImportChangeEntity, ImportFileEntity, ImportFaultyRowEnti
 import { eraseImportedPerson } from './import-file.queries';
 import { TIDY_IMPORTS } from './import.jobs';
 import { ImportResolver } from './import.resolver';
-import { PreparedImportResolver } from './prepared-import.resolver';
 import { dropExpiredImportData, stopPreparedImports } from './prepared-import.service';
 import { importRows } from './import.rest';
 
@@ -21,7 +20,7 @@ export const importsModule = defineModule({
     'pods',
     'users',
   ],
-  resolvers: [ImportResolver, PreparedImportResolver],
+  resolvers: [ImportResolver],
   hooks: [personErasing.on(eraseImportedPerson)],
   jobs: [job(TIDY_IMPORTS, dropExpiredImportData)],
   start: (runtime) => Promise.resolve(() => stopPreparedImports(runtime)),
