@@ -1,10 +1,16 @@
 import type { RequestContext } from '../../core/context';
 import type { Page } from '../../core/db/pagination';
-import { faultyRowsFile } from './faulty-rows-file';
-import { faultyRowsPage, wholeFaultyRows } from './faulty-row.queries';
+import { guardFormula } from '../../core/files/formula-guard';
+import { faultyRowsPage, wholeFaultyRows, type WholeFaultyRow } from './faulty-row.queries';
 import { getImport } from './import.service';
 import type { ImportFaultyRow } from './import.types';
 import type { FaultyRowsArgs } from './prepared-import.types';
+
+/** Without it Excel reads UTF-8 as the local code page. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** The title of the column of reasons, which means nothing when the file comes back. */
+const REASONS = 'Problems';
 
 /** One page of them. */
 export async function listFaultyRows(
@@ -16,8 +22,22 @@ export async function listFaultyRows(
   return faultyRowsPage(ctx.db, { importId: id, search: args.search ?? null }, args);
 }
 
-/** All of them as a file. */
+/** All of them as a CSV file (RFC 4180, UTF-8) that can be mended and imported: its own columns, then the reasons. */
 export async function createFaultyRowsFile(ctx: RequestContext, importId: string): Promise<string> {
   const { id, columns } = await getImport(ctx, importId);
-  return faultyRowsFile(columns, await wholeFaultyRows(ctx, { importId: id }));
+  const rows = await wholeFaultyRows(ctx, { importId: id });
+  const header = [...columns.map(({ title }) => title), REASONS];
+  const lines = rows.map((row) => [
+    ...columns.map((_column, index) => row.cells[index] ?? ''),
+    reasonsOf(row),
+  ]);
+  return `${BYTE_ORDER_MARK}${[header, ...lines].map((cells) => `${cells.map(cellOf).join(',')}\r\n`).join('')}`;
 }
+
+const cellOf = (text: string): string => {
+  const guarded = guardFormula(text);
+  return /[",\r\n]/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
+};
+
+const reasonsOf = (row: WholeFaultyRow): string =>
+  row.faults.map(({ column, message }) => (column ? `${column}: ${message}` : message)).join(' ');

@@ -1,22 +1,14 @@
-import { tableRows } from '../../core/files/table-reader';
 import { storable } from '../../core/db/storable-text';
-import { planColumns, type ColumnMap, type ColumnPlan } from './import-columns';
-import type { CellFault, ImportKind, RowFault } from './import.entity';
-import { fieldsOf } from './import-row-fields';
+import { planColumns, type ColumnPlan } from './import-columns';
 import { arrayText } from './import-lists';
-import type { ImportGroup } from './interest-columns';
+import type { ImportCellFault, ImportFault } from './import.types';
+import { readTable, type ReadRequest } from './row-reader';
 import { RowWriter } from './row-writer';
 
-/** The request to a thread that collects faulty rows, as plain data. */
-export interface FaultyRowsRequest {
-  path: string;
-  /** Where the rows are written, for COPY. */
-  stagedPath: string;
+/** The request to a thread that collects faulty rows. */
+export interface FaultyRowsRequest extends ReadRequest {
   importId: string;
-  kind: ImportKind;
-  groups: readonly ImportGroup[];
-  map?: ColumnMap | null;
-  errors: readonly RowFault[];
+  errors: readonly ImportFault[];
 }
 
 const MAX_VALUE_LENGTH = 200;
@@ -27,17 +19,11 @@ const MAX_CHARACTERS = 30 * 1024 * 1024;
 
 const shortened = (text: string, most: number): string => storable(text.slice(0, most));
 
-const byLine = (errors: readonly RowFault[]): Map<number, RowFault[]> => {
-  const lines = new Map<number, RowFault[]>();
-  for (const error of errors) {
-    const known = lines.get(error.row);
-    if (known) known.push(error);
-    else lines.set(error.row, [error]);
-  }
-  return lines;
-};
-
-const withValues = (errors: readonly RowFault[], plan: ColumnPlan, cells: readonly string[]): CellFault[] =>
+const withValues = (
+  errors: readonly ImportFault[],
+  plan: ColumnPlan,
+  cells: readonly string[],
+): ImportCellFault[] =>
   errors.map(({ column, message }) => {
     const index = plan.cells.find(({ field }) => field.names[0] === column)?.index;
     return {
@@ -49,23 +35,24 @@ const withValues = (errors: readonly RowFault[], plan: ColumnPlan, cells: readon
 
 /** Reads a file again and writes its faulty rows, with what stands in them, for COPY. Runs in a thread of its own. */
 export const writeFaultyRows = async (request: FaultyRowsRequest): Promise<void> => {
-  const { path, stagedPath, importId, kind, groups, map, errors } = request;
-  const lines = byLine(errors);
+  const { stagedPath, importId, map, errors } = request;
+  const lines = new Map<number, ImportFault[]>();
+  for (const error of errors) lines.set(error.row, [...(lines.get(error.row) ?? []), error]);
   const writer = new RowWriter(stagedPath);
-  let [plan, characters] = [undefined as ColumnPlan | undefined, 0];
+  let characters = 0;
   try {
-    for await (const batch of tableRows(path)) {
-      for (const { line, cells } of batch) {
-        plan ??= planColumns(cells, fieldsOf(kind, groups), map);
+    await readTable(request, {
+      planOf: (header, fields) => planColumns(header, fields, map),
+      onRow: ({ line, cells }, plan) => {
         const own = lines.get(line);
-        if (!own) continue;
+        if (!own) return;
         const texts = cells.map((cell) => shortened(cell, MAX_CELL_LENGTH));
         characters += texts.reduce((sum, text) => sum + text.length, 0);
         const kept = characters > MAX_CHARACTERS ? [] : texts;
         writer.write([importId, String(line), JSON.stringify(withValues(own, plan, cells)), arrayText(kept)]);
         lines.delete(line);
-      }
-    }
+      },
+    });
   } finally {
     writer.close();
   }

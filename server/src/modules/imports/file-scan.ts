@@ -1,25 +1,13 @@
 import type { TableRow } from '../../core/files/sheet-handler';
-import { tableRows } from '../../core/files/table-reader';
-import { UnreadableFileError } from '../../core/files/parse-errors';
 import { storable } from '../../core/db/storable-text';
-import { keyOf, matchColumns } from './import-columns';
-import type { FileColumn, ImportKind } from './import.entity';
-import { fieldsOf } from './import-row-fields';
-import type { ImportGroup } from './interest-columns';
-import { isEmpty, tooManyRows } from './row-reader';
-
-/** The request to a thread that scans a file, as plain data. */
-export interface ScanRequest {
-  path: string;
-  kind: ImportKind;
-  groups: readonly ImportGroup[];
-  maxRows: number;
-}
+import { keyOf, matchColumns, type ImportField } from './import-columns';
+import type { ImportColumn } from './import.types';
+import { readTable, type TableRequest } from './row-reader';
 
 /** The content of a file, as plain data. */
 export interface ScanResult {
   rows: number;
-  columns: FileColumn[];
+  columns: ImportColumn[];
   /** All e-mail addresses in it, in small letters: by them the file of an erased person is found. */
   addresses: string[];
 }
@@ -34,12 +22,23 @@ const excerpt = (text: string, most: number): string => {
   return line.length > most ? storable(`${line.slice(0, most - 1)}…`) : line;
 };
 
+/** The columns that a header names, still without samples. */
+const describeColumns = (header: readonly string[], fields: readonly ImportField[]): ImportColumn[] => {
+  const { cells } = matchColumns(header, fields);
+  const keys = new Map(cells.map(({ field, index }) => [index, keyOf(field)]));
+  return header.map((title, index) => ({
+    title: excerpt(title, MAX_TITLE_LENGTH),
+    samples: [],
+    field: keys.get(index) ?? null,
+  }));
+};
+
 /** Adds the first few different values of each column. */
-const addSamples = (samples: string[][], { cells }: TableRow): void => {
-  for (const [index, known] of samples.entries()) {
-    if (known.length >= MAX_SAMPLES) continue;
+const addSamples = (columns: readonly ImportColumn[], { cells }: TableRow): void => {
+  for (const [index, { samples }] of columns.entries()) {
+    if (samples.length >= MAX_SAMPLES) continue;
     const text = excerpt(cells[index] ?? '', MAX_SAMPLE_LENGTH);
-    if (text && !known.includes(text)) known.push(text);
+    if (text && !samples.includes(text)) samples.push(text);
   }
 };
 
@@ -55,34 +54,17 @@ const addAddresses = (addresses: Set<string>, { cells }: TableRow): void => {
 
 /** Counts the rows of a file and matches its columns by their titles. Runs in a thread of its own. */
 export const scanFile = async (
-  { path, kind, groups, maxRows }: ScanRequest,
+  request: TableRequest,
   onProgress: (rows: number) => void,
 ): Promise<ScanResult> => {
-  let [header, rows] = [undefined as readonly string[] | undefined, 0];
-  let samples: string[][] = [];
   const addresses = new Set<string>();
-  for await (const batch of tableRows(path)) {
-    for (const row of batch) {
-      if (!header) {
-        header = row.cells;
-        samples = header.map(() => []);
-        continue;
-      }
-      if (isEmpty(row)) continue;
-      rows += 1;
-      if (rows > maxRows) throw tooManyRows(maxRows);
-      addSamples(samples, row);
+  const { plan: columns, rows } = await readTable(request, {
+    planOf: describeColumns,
+    onRow: (row, found) => {
+      addSamples(found, row);
       addAddresses(addresses, row);
-    }
-    onProgress(rows);
-  }
-  if (!header) throw new UnreadableFileError('The file is empty.');
-  const { cells } = matchColumns(header, fieldsOf(kind, groups));
-  const keys = new Map(cells.map(({ field, index }) => [index, keyOf(field)]));
-  const columns = header.map((title, index) => ({
-    title: excerpt(title, MAX_TITLE_LENGTH),
-    samples: samples[index] ?? [],
-    field: keys.get(index) ?? null,
-  }));
+    },
+    onProgress,
+  });
   return { rows, columns, addresses: [...addresses] };
 };

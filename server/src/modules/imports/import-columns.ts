@@ -27,6 +27,8 @@ export interface ImportField {
 export interface ColumnPlan {
   cells: { field: ImportField; index: number }[];
   ignored: string[];
+  /** Fields that a second column is called after. */
+  twice: ImportField[];
 }
 
 /** Longer titles name no field; to fold a text takes the square of its length where it is made of accents. */
@@ -51,15 +53,10 @@ const titleKey = (title: string): string => (title.length > MAX_TITLE ? '' : fol
 export const keyOf = ({ column, key }: ImportField): string =>
   key ?? column.replace(/_(\w)/g, (_sign, letter: string) => letter.toUpperCase());
 
-interface MatchedColumns extends ColumnPlan {
-  /** Fields that a second column is called after. */
-  twice: ImportField[];
-}
-
 /** The fields that the titles of a file name; of two columns for one field the first is taken. */
-export const matchColumns = (header: readonly string[], fields: readonly ImportField[]): MatchedColumns => {
+export const matchColumns = (header: readonly string[], fields: readonly ImportField[]): ColumnPlan => {
   const fieldOf = byName(fields);
-  const matched: MatchedColumns = { cells: [], ignored: [], twice: [] };
+  const matched: ColumnPlan = { cells: [], ignored: [], twice: [] };
   const keys = header.map(titleKey);
   const called = new Set(keys);
   /** Whether the name is its own, and not that of a field before it. */
@@ -92,7 +89,7 @@ const mappedColumns = (
   map: ColumnMap,
 ): ColumnPlan => {
   const fieldOf = new Map(fields.map((field) => [keyOf(field), field]));
-  const plan: ColumnPlan = { cells: [], ignored: [] };
+  const plan: ColumnPlan = { cells: [], ignored: [], twice: [] };
   for (const [index, key] of map.entries()) {
     const field = key === null ? undefined : fieldOf.get(key);
     const title = (header[index] ?? '').trim();
@@ -108,10 +105,9 @@ export const planColumns = (
   fields: readonly ImportField[],
   map?: ColumnMap | null,
 ): ColumnPlan => {
-  const { twice = [], ...plan }: ColumnPlan & { twice?: ImportField[] } = map
-    ? mappedColumns(header, fields, map)
-    : matchColumns(header, fields);
-  if (twice[0]) throw new UnreadableFileError(`The column "${twice[0].names[0]}" is there twice.`);
+  const plan = map ? mappedColumns(header, fields, map) : matchColumns(header, fields);
+  const [twice] = plan.twice;
+  if (twice) throw new UnreadableFileError(`The column "${twice.names[0]}" is there twice.`);
   const missing = missingFields(fields, (field) => plan.cells.some((cell) => cell.field === field));
   if (missing.length > 0)
     throw new UnreadableFileError(

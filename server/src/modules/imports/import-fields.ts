@@ -5,8 +5,10 @@ import { folded } from '../../core/db/storable-text';
 import { PROFILE_LIMITS } from '../attendees/profile-limits';
 import { CompanyKind } from '../companies/company-kind';
 import { COMPANY_LIMITS } from '../companies/company-limits';
-import { type Checked, type ImportField } from './import-columns';
-import { listOf } from './import-lists';
+import type { InterestKind } from '../events/index';
+import type { Checked, ImportField } from './import-columns';
+import { choiceOf, listOf } from './import-lists';
+import type { ImportKind } from './import.entity';
 
 const country = (text: string): Checked => {
   const code = countryCodeOf(text);
@@ -134,4 +136,52 @@ export const companyFields: readonly ImportField[] = [
     check: listOf({ most: 20, maxLength: 60 }),
   },
   { column: 'tier', names: ['Tier', 'Level', 'Package'], maxLength: COMPANY_LIMITS.tier },
+];
+
+/** A group of interests of the event, as plain data for the thread that reads the file. */
+export interface ImportGroup {
+  id: string;
+  name: string;
+  kind: InterestKind;
+  /** Ids by label. */
+  terms: Record<string, string>;
+}
+
+/** The most terms of one group in a profile. */
+const MAX_TERMS = 50;
+/** The column of the staged rows: the ids of the chosen terms by the id of their group. */
+export const INTERESTS = 'interests';
+
+/** Names of a group that is the only one of its kind. */
+const KIND_NAMES: Record<InterestKind, string[]> = {
+  TOPIC: ['Interests', 'Topics', 'Industry', 'Industries'],
+  SEEK: ['Looking for', 'Seeking', 'Seeks', 'Seek'],
+  OFFER: ['Offering', 'Offers', 'Offer'],
+};
+
+/** One field for each group of interests that the event has. */
+const interestFields = (groups: readonly ImportGroup[]): ImportField[] =>
+  groups.map(({ id, name, kind, terms }) => ({
+    column: INTERESTS,
+    type: 'jsonb',
+    key: id,
+    names: [
+      name,
+      `Interests ${name}`,
+      ...(groups.filter((group) => group.kind === kind).length === 1 ? KIND_NAMES[kind] : []),
+    ],
+    maxLength: 10_000,
+    multiLine: true,
+    check: choiceOf(name, new Map(Object.entries(terms)), MAX_TERMS),
+  }));
+
+const ownFields: Record<ImportKind, readonly ImportField[]> = {
+  ATTENDEES: attendeeFields,
+  COMPANIES: companyFields,
+};
+
+/** Every field that a file of this kind may have at an event with these groups of interests. */
+export const fieldsOf = (kind: ImportKind, groups: readonly ImportGroup[]): ImportField[] => [
+  ...ownFields[kind],
+  ...interestFields(groups),
 ];

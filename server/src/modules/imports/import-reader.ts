@@ -1,12 +1,12 @@
 // The linter looks at the file and not at what the plugin makes of it.
 // oxlint-disable-next-line import/default
 import readerThread from './import-reader.thread?thread';
+import { badInput } from '../../core/errors';
 import { runThread, ThreadLimitError } from '../../core/jobs/threads';
 import type { ReadMessage } from './import-reader.thread';
 import type { FaultyRowsRequest } from './faulty-rows';
-import type { ScanRequest, ScanResult } from './file-scan';
-import type { ReadRequest, ReadResult } from './row-reader';
-import { fileError } from './file-error';
+import type { ScanResult } from './file-scan';
+import type { ReadRequest, ReadResult, TableRequest } from './row-reader';
 
 /** The largest file that is accepted takes a tenth of both. */
 const LIMITS = { memoryMb: 256, timeoutMs: 60_000 };
@@ -19,7 +19,7 @@ const REFUSALS: Record<ThreadLimitError['limit'], string> = {
 /** The requests to a thread, and their results. */
 export interface ReaderTasks {
   /** Counts rows and matches columns. */
-  scan: { request: ScanRequest; result: ScanResult };
+  scan: { request: TableRequest; result: ScanResult };
   /** Checks the rows, and writes the valid ones. */
   rows: { request: ReadRequest; result: ReadResult };
   /** Writes the faulty rows. */
@@ -31,6 +31,9 @@ interface ReadOptions {
   signal?: AbortSignal | undefined;
   onProgress?(rows: number): void;
 }
+
+/** A file that cannot be taken at all. */
+const fileError = (message: string) => badInput([{ path: 'input.file', message }], message);
 
 /** Reads a file in a thread of its own, so that no file can stall this one; BAD_USER_INPUT where it cannot be read. */
 export const readInThread = async <Task extends ReaderTask>(

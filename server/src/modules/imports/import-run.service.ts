@@ -1,22 +1,32 @@
-import { rm } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { recordChange } from '../../core/audit/change-log';
 import type { RequestContext } from '../../core/context';
-import { conflict } from '../../core/errors';
-import { inTransaction } from '../../core/db/transaction';
+import { newId } from '../../core/db/ids';
+import { firstOf } from '../../core/db/statement';
+import { inTransaction, withConnection } from '../../core/db/transaction';
+import { AppError, conflict } from '../../core/errors';
+import { withUploadFolder } from '../../core/files/upload-folders';
 import { SEND_INVITATIONS } from '../invitations/index';
 import type { ColumnMap } from './import-columns';
-import { keepFaultyRows } from './faulty-row-store';
-import { readInThread } from './import-reader';
+import { fieldsOf, type ImportGroup } from './import-fields';
+import { dropImportFile, keptFile } from './import-file.queries';
 import { ImportProgress } from './import-progress';
-import { fieldsOf } from './import-row-fields';
-import { stage } from './import-staging';
-import { importTargets } from './import-target.queries';
-import { applyRows, refuseRows, type Counts } from './import-upsert';
+import { importQueue, type QueuePlace } from './import-queue';
+import { readInThread } from './import-reader';
+import { applyRows, keepFaultyRows, refuseRows, stageRows, type Counts } from './import-rows.service';
+import { holdImport, releaseImport } from './import-status.queries';
+import { choicesOf, importTargets } from './import-target.queries';
 import { ImportKind, ImportPhase, ImportStatus } from './import.entity';
-import { dropImportFile } from './import-file.queries';
-import { finishImport, setPhase, setReadRows, type ImportOutcome } from './import.queries';
-import type { ImportInput } from './import.types';
-import type { ImportGroup } from './interest-columns';
+import {
+  finishImport,
+  setFailure,
+  setPhase,
+  setReadRows,
+  startImport,
+  type ImportOutcome,
+  type NewImport,
+} from './import.queries';
 import { RowErrors } from './row-errors';
 import type { ReadResult } from './row-reader';
 
@@ -24,24 +34,33 @@ import type { ReadResult } from './row-reader';
 const MAX_ERRORS = 1_000;
 /** An event's interests rarely change while a file is being read. */
 const MAX_READINGS = 3;
+const OUR_FAULT = 'Something went wrong on our side. Please try again.';
 
 /** One import on its way. */
-export interface ImportPlan {
-  id: string;
-  eventId: string;
-  kind: ImportKind;
-  input: ImportInput;
-  maxRows: number;
+export interface ImportPlan extends NewImport {
+  sendInvites: boolean;
+  /** Where its file is, if it came with the request; otherwise the kept one is read. */
+  path?: string;
   /** Which field each column fills, if the user chose; then its faulty rows are kept, and its file until it is committed. */
   map?: ColumnMap;
+  maxRows: number;
   /** Aborts when the sender has disconnected, or the server stops. */
   signal: AbortSignal;
+}
+
+/** An import whose file is on disk. */
+export interface RunningImport extends ImportPlan {
+  path: string;
 }
 
 /** The rows that were read, and the event's choices that they were checked against. */
 interface Reading extends ReadResult {
   stagedPath: string;
   groups: readonly ImportGroup[];
+}
+
+interface Failed {
+  error: unknown;
 }
 
 /** Ends a transaction that must not be kept, with its outcome. */
@@ -58,24 +77,90 @@ class RolledBack extends Error {
 /** The choices of the event changed between reading the file and writing its rows. */
 class ChoicesChanged extends Error {}
 
-/** Reads in a thread without a transaction, so that others see the progress; then writes in one transaction. */
-export async function runImport(ctx: RequestContext, plan: ImportPlan): Promise<void> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await readAndWriteFile(ctx, plan);
-    } catch (error) {
-      if (!(error instanceof ChoicesChanged)) throw error;
-      if (tries >= MAX_READINGS)
-        throw conflict(
-          'INTERESTS_CHANGED',
-          'The interests of this event are being edited. Please try again.',
-        );
-    }
+export const notReady = () => conflict('NOT_READY', 'This import is running, or is done.');
+export const fileGone = () => conflict('FILE_GONE', 'The file is no longer kept. Please choose it again.');
+
+/**
+ * Runs an import that has its place, as soon as it is its turn; throws why it failed, which is noted then. A waiting import has no
+ * connection, a running one has exactly one.
+ */
+export async function runInTurn(ctx: RequestContext, plan: ImportPlan, place: QueuePlace): Promise<void> {
+  const { database } = ctx.runtime;
+  const failed = await noteFailureOf(ctx, plan, async () => {
+    await importQueue(ctx.runtime).turn(place, database.db, plan.signal);
+    return withConnection(ctx, (inner) =>
+      // The failure of a running import is noted while it is held, and once: others would mark it as lost, and by then it may run again.
+      whileHeld(inner, plan.id, () => noteFailureOf(inner, plan, () => startAndRun(inner, plan))),
+    );
+  });
+  if (failed) throw failed.error;
+}
+
+/** Notes why `work` of an import failed, unless the import is over already, and returns it. */
+async function noteFailureOf(
+  ctx: RequestContext,
+  { id, serverId }: ImportPlan,
+  work: () => Promise<Failed | undefined>,
+): Promise<Failed | undefined> {
+  try {
+    return await work();
+  } catch (error) {
+    const failure = error instanceof AppError ? error.message : OUR_FAULT;
+    await setFailure(ctx, { id, serverId, failure }).catch((lost: unknown) =>
+      ctx.log.warn({ err: lost, importId: id }, 'The failure of an import could not be noted'),
+    );
+    return { error };
   }
 }
 
-async function readAndWriteFile(ctx: RequestContext, plan: ImportPlan): Promise<void> {
-  const stagedPath = `${plan.input.file.path}.rows`;
+/** Shows others that the import is alive, for as long as this connection is and `work` takes. */
+async function whileHeld<T>(inner: RequestContext, id: string, work: () => Promise<T>): Promise<T> {
+  await holdImport(inner, { id });
+  try {
+    return await work();
+  } finally {
+    // A connection that is lost has lost its locks too.
+    await releaseImport(inner, { id }).catch(() => undefined);
+  }
+}
+
+async function startAndRun(ctx: RequestContext, plan: ImportPlan): Promise<undefined> {
+  if (!(await firstOf(startImport(ctx, plan)))) throw notReady();
+  await withFile(ctx, plan, async (path) => {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await readAndWriteFile(ctx, { ...plan, path });
+      } catch (error) {
+        if (!(error instanceof ChoicesChanged)) throw error;
+        if (tries >= MAX_READINGS)
+          throw conflict(
+            'INTERESTS_CHANGED',
+            'The interests of this event are being edited. Please try again.',
+          );
+      }
+    }
+  });
+}
+
+/** Runs work with the file that came with the request, or with a copy of the kept one. */
+async function withFile(
+  ctx: RequestContext,
+  { id, path }: ImportPlan,
+  work: (path: string) => Promise<void>,
+): Promise<void> {
+  if (path !== undefined) return work(path);
+  const kept = await firstOf(keptFile(ctx, { importId: id }));
+  if (!kept) throw fileGone();
+  return withUploadFolder(async (folder) => {
+    const copy = join(folder, newId());
+    await writeFile(copy, kept.content, { mode: 0o600 });
+    await work(copy);
+  });
+}
+
+/** Reads in a thread without a transaction, so that others see the progress; then writes in one transaction. */
+async function readAndWriteFile(ctx: RequestContext, plan: RunningImport): Promise<void> {
+  const stagedPath = `${plan.path}.rows`;
   try {
     const reading = await readFile(ctx, plan, stagedPath);
     await setPhase(ctx, { id: plan.id, phase: ImportPhase.WRITING });
@@ -89,34 +174,32 @@ async function readAndWriteFile(ctx: RequestContext, plan: ImportPlan): Promise<
   }
 }
 
-async function readFile(ctx: RequestContext, plan: ImportPlan, stagedPath: string): Promise<Reading> {
-  const { id, eventId, kind, input, map, maxRows, signal } = plan;
-  const groups = (await importTargets[kind].beside?.choices(ctx, eventId)) ?? [];
+async function readFile(ctx: RequestContext, plan: RunningImport, stagedPath: string): Promise<Reading> {
+  const { id, eventId, kind, path, map, maxRows, signal } = plan;
+  const groups = await choicesOf(ctx, eventId, kind);
   const progress = new ImportProgress((rows) => setReadRows(ctx, { id, rows }));
-  const request = { path: input.file.path, stagedPath, kind, groups, map: map ?? null, maxRows };
+  const request = { path, stagedPath, kind, groups, map, maxRows };
   const onProgress = (rows: number) => progress.note(rows);
   const result = await readInThread('rows', request, { signal, onProgress });
   await progress.settled();
   return { ...result, stagedPath, groups };
 }
 
-async function writeRows(ctx: RequestContext, plan: ImportPlan, reading: Reading): Promise<void> {
-  const { id, eventId, kind, input, signal } = plan;
+async function writeRows(ctx: RequestContext, plan: RunningImport, reading: Reading): Promise<void> {
+  const { id, eventId, kind, sendInvites, signal } = plan;
   const target = importTargets[kind];
   await target.beside?.lock(ctx, eventId);
-  const groups = (await target.beside?.choices(ctx, eventId)) ?? [];
+  const groups = await choicesOf(ctx, eventId, kind);
   if (JSON.stringify(groups) !== JSON.stringify(reading.groups)) throw new ChoicesChanged();
-  const { stagedPath: path, columns } = reading;
-  await stage(ctx, { path, columns, fields: fieldsOf(kind, groups) });
+  await stageRows(ctx, reading, fieldsOf(kind, groups));
   const errors = RowErrors.from(reading.errors);
-  const sendInvites = input.sendInvites ?? false;
-  const beside = columns.includes(target.beside?.column ?? '') ? target.beside : undefined;
+  const beside = reading.columns.includes(target.beside?.column ?? '') ? target.beside : undefined;
   const applied = { target, importId: id, eventId, sendInvites, beside };
   await refuseRows(ctx, applied, errors);
   const counts = await applyRows(ctx, applied);
   // The sender no longer learns what became of the file, so that nothing is kept of it.
   signal.throwIfAborted();
-  const outcome = outcomeOf(input, reading, errors, counts);
+  const outcome = outcomeOf(plan, reading, errors, counts);
   if (outcome.status !== ImportStatus.COMMITTED) throw new RolledBack(outcome, errors, groups);
   if (sendInvites && counts.created > 0 && kind === ImportKind.ATTENDEES)
     await ctx.jobs.add(SEND_INVITATIONS, { eventId });
@@ -128,21 +211,21 @@ async function writeRows(ctx: RequestContext, plan: ImportPlan, reading: Reading
 
 async function recordImport(
   ctx: RequestContext,
-  plan: ImportPlan,
+  { id, eventId, kind, fileName }: ImportPlan,
   { created, updated }: Counts,
 ): Promise<void> {
   if (created + updated === 0) return;
   await recordChange(ctx, {
-    action: importTargets[plan.kind].action,
-    eventId: plan.eventId,
-    subjectId: plan.id,
-    subjectName: plan.input.file.name,
+    action: importTargets[kind].action,
+    eventId,
+    subjectId: id,
+    subjectName: fileName,
     after: { created, updated },
   });
 }
 
 const outcomeOf = (
-  { dryRun, partial }: ImportInput,
+  { dryRun, partial }: ImportPlan,
   { rows, ignored }: ReadResult,
   errors: RowErrors,
   counts: Counts,

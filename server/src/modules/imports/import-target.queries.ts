@@ -4,6 +4,7 @@ import { insertStagedAttendees } from '../attendees/index';
 import { insertStagedCompanies } from '../companies/index';
 import { deleteImportedInterests, insertFormerInterests, writeStagedInterests } from '../interests/index';
 import { insertStagedUsers } from '../users/index';
+import { INTERESTS, type ImportGroup } from './import-fields';
 import {
   interestGroups,
   interestsBefore,
@@ -12,7 +13,6 @@ import {
   readInterests,
   UNPROVEN,
 } from './import-interests.queries';
-import { INTERESTS, type ImportGroup } from './interest-columns';
 import { ImportKind } from './import.entity';
 
 /** What a file says of each row beside the columns of its table. */
@@ -128,3 +128,10 @@ export const importTargets: Record<ImportKind, ImportTarget> = {
   [ImportKind.ATTENDEES]: ATTENDEES,
   [ImportKind.COMPANIES]: COMPANIES,
 };
+
+/** The choices that an event offers to a file of this kind. */
+export const choicesOf = async (
+  ctx: RequestContext,
+  eventId: string,
+  kind: ImportKind,
+): Promise<ImportGroup[]> => (await importTargets[kind].beside?.choices(ctx, eventId)) ?? [];

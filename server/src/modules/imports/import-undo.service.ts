@@ -3,7 +3,7 @@ import type { RequestContext } from '../../core/context';
 import { conflict } from '../../core/errors';
 import { onlyRow } from '../../core/db/query';
 import { inTransaction } from '../../core/db/transaction';
-import type { ImportKind, UndoCounts } from './import.entity';
+import type { ImportKind } from './import.entity';
 import type { UndoImportPayload } from './import.payloads';
 import { getImport } from './import.service';
 import { importTargets } from './import-target.queries';
@@ -18,9 +18,9 @@ import {
   setUndone,
   undoCountsOf,
 } from './import-undo.queries';
-import type { UndoImportInput } from './import.types';
+import type { ImportUndo, UndoImportInput } from './import.types';
 
-const NOTHING: UndoCounts = { removed: 0, restored: 0, kept: 0 };
+const NOTHING: ImportUndo = { removed: 0, restored: 0, kept: 0 };
 
 /** Removes what it made and restores what it changed, unless that was changed since. */
 export async function undoImport(
@@ -28,7 +28,7 @@ export async function undoImport(
   { importId }: UndoImportInput,
 ): Promise<UndoImportPayload> {
   const found = await getImport(ctx, importId);
-  const taken = await inTransaction(ctx, async (inner) => {
+  const { removed, restored, kept } = await inTransaction(ctx, async (inner) => {
     if (!(await firstOf(lockUndoable(inner, { id: found.id })))?.undoable)
       throw conflict('NOT_COMMITTED', "This import can't be undone.");
     const result = await revertImport(inner, found.id, found.kind);
@@ -42,17 +42,17 @@ export async function undoImport(
     });
     return result;
   });
-  return { import: await getImport(ctx, found.id), ...taken };
+  return { import: await getImport(ctx, found.id), removed, restored, kept };
 }
 
 /** The effect of an undo now. */
-export async function previewImportUndo(ctx: RequestContext, importId: string): Promise<UndoCounts> {
+export async function previewImportUndo(ctx: RequestContext, importId: string): Promise<ImportUndo> {
   const { id, kind, committed } = await getImport(ctx, importId);
   if (!committed) return NOTHING;
   return onlyRow(ctx.db, undoCountsOf(id, kind));
 }
 
-async function revertImport(ctx: RequestContext, importId: string, kind: ImportKind): Promise<UndoCounts> {
+async function revertImport(ctx: RequestContext, importId: string, kind: ImportKind): Promise<ImportUndo> {
   const restored = await ctx.db.rows(restoreChanged(importId, kind));
   const restoredIds = restored.map(({ subjectId }) => subjectId);
   await importTargets[kind].beside?.restore(ctx, importId, restoredIds);

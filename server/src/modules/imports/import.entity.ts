@@ -1,5 +1,6 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { BaseEntity } from '../../core/db/base.entity';
+import type { ImportCellFault, ImportColumn, ImportFault, ImportUndo } from './import.types';
 
 /** The kind of rows in a file. */
 export enum ImportKind {
@@ -19,35 +20,10 @@ export enum ImportStatus {
   UNDONE = 'UNDONE',
 }
 
-/** Why a row of a file cannot be taken. */
-export interface RowFault {
-  row: number;
-  column: string | null;
-  message: string;
-}
-
 /** The phase of a running import. */
 export enum ImportPhase {
   READING = 'READING',
   WRITING = 'WRITING',
-}
-
-/** A column of a file, as it was found. */
-export interface FileColumn {
-  title: string;
-
-  /** Some of its values. */
-  samples: string[];
-
-  /** Key of the field that it fills; null where it is left out. */
-  field: string | null;
-}
-
-/** The result of an undo. */
-export interface UndoCounts {
-  removed: number;
-  restored: number;
-  kept: number;
 }
 
 /** One file, with its progress. */
@@ -98,14 +74,14 @@ export class ImportEntity extends BaseEntity {
   faulty: number;
 
   @Column('jsonb', { default: [] })
-  errors: RowFault[];
+  errors: ImportFault[];
 
   @Column('text', { name: 'ignored_columns', array: true, default: [] })
   ignoredColumns: string[];
 
   /** Columns of the file; empty where it was sent and imported in one step. */
   @Column('jsonb', { default: [] })
-  columns: FileColumn[];
+  columns: ImportColumn[];
 
   /** Rows of the file; null until they are known. */
   @Column('int', { name: 'total_rows', nullable: true })
@@ -125,7 +101,7 @@ export class ImportEntity extends BaseEntity {
   queuedAt: Date | null;
 
   @Column('jsonb', { nullable: true })
-  undo: UndoCounts | null;
+  undo: ImportUndo | null;
 
   /** The server in whose queue it waits, or has waited. */
   @Column('uuid', { name: 'server_id', nullable: true })
@@ -169,13 +145,6 @@ export class ImportFileEntity {
   expiresAt: Date;
 }
 
-/** An error of one cell, with what stands there. */
-export interface CellFault {
-  column: string | null;
-  message: string;
-  value: string | null;
-}
-
 /** A row of a file that could not be taken, as it stands there. */
 @Entity('import_faulty_rows')
 export class ImportFaultyRowEntity {
@@ -187,7 +156,7 @@ export class ImportFaultyRowEntity {
   line: number;
 
   @Column('jsonb')
-  faults: CellFault[];
+  faults: ImportCellFault[];
 
   @Column('text', { array: true })
   cells: string[];

@@ -45,14 +45,9 @@ export const addPreparedImport = statement('imports.addPrepared', {
     VALUES (${p.id}, ${p.eventId}, ${p.startedBy}, ${p.kind}, ${p.fileName}, 'PREPARED', ${p.columns}, ${p.rows})`,
 });
 
-const runChoice = importColumnsOf(sql`i`, 'columns', 'dryRun', 'partial', 'sendInvites');
-
-/** How a prepared import is to run. */
-export type RunChoice = RowOf<typeof runChoice>;
-
 /** Puts a prepared import into the queue of a server; no row where it runs, was committed, or its file is gone. */
 export const queuePreparedImport = statement('imports.queuePrepared', {
-  params: { ...runChoice, ...importColumnsOf(sql`i`, 'id', 'serverId') },
+  params: importColumnsOf(sql`i`, 'columns', 'dryRun', 'partial', 'sendInvites', 'id', 'serverId'),
   row: importColumnsOf(sql`i`, 'id'),
   text: (p, columns) => sql`
     WITH kept AS (

@@ -3,15 +3,7 @@ import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { describeEnum } from '../../core/graphql/enums';
 import { FileScalar, type UploadedFile } from '../../core/graphql/upload-scalars';
 import { connectionOf } from '../../core/db/pagination';
-import {
-  ImportKind,
-  ImportPhase,
-  ImportStatus,
-  type CellFault,
-  type FileColumn,
-  type RowFault,
-  type UndoCounts,
-} from './import.entity';
+import { ImportKind, ImportPhase, ImportStatus } from './import.entity';
 
 describeEnum(ImportKind, {
   name: 'ImportKind',
@@ -47,7 +39,7 @@ describeEnum(ImportPhase, {
 });
 
 @ObjectType({ description: 'A column of the file of an import.', simpleResolvers: true })
-export class ImportColumn implements FileColumn {
+export class ImportColumn {
   @Field(() => String, { description: 'Its title, at most 100 characters; may be empty.' })
   title: string;
 
@@ -77,7 +69,7 @@ export class ImportField {
 }
 
 @ObjectType({ description: 'What is wrong with a cell, and what stands there.', simpleResolvers: true })
-export class ImportCellFault implements CellFault {
+export class ImportCellFault {
   @Field(() => String, { nullable: true, description: 'Name of the field; null for the row as a whole.' })
   column: string | null;
 
@@ -105,7 +97,7 @@ export const ImportFaultyRowConnection = connectionOf(ImportFaultyRow, 'ImportFa
 });
 
 @ObjectType({ description: 'What taking an import back does, or has done.', simpleResolvers: true })
-export class ImportUndo implements UndoCounts {
+export class ImportUndo {
   @Field(() => Int, { description: 'Number of records that it had created and that are removed.' })
   removed: number;
 
@@ -119,7 +111,7 @@ export class ImportUndo implements UndoCounts {
 }
 
 @ObjectType({ description: 'Why a row of a file cannot be taken.', simpleResolvers: true })
-export class ImportFault implements RowFault {
+export class ImportFault {
   @Field(() => Int, { description: 'Line in the file, the header being 1.' })
   row: number;
 

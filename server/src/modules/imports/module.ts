@@ -2,9 +2,8 @@ import { personErasing } from '../../core/db/erasure';
 import { defineModule, job } from '../../core/module';
 import { ImportEntity, ImportChangeEntity, ImportFileEntity, ImportFaultyRowEntity } from './import.entity';
 import { eraseImportedPerson } from './import-file.queries';
-import { TIDY_IMPORTS } from './import.jobs';
 import { ImportResolver } from './import.resolver';
-import { dropExpiredImportData, stopPreparedImports } from './prepared-import.service';
+import { dropExpiredImportData, stopPreparedImports, TIDY_IMPORTS } from './prepared-import.service';
 import { importRows } from './import.rest';
 
 export const importsModule = defineModule({

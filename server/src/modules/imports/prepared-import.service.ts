@@ -1,16 +1,15 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { viewerOf } from '../../core/auth/authorization';
 import type { RequestContext, Runtime } from '../../core/context';
 import { defineState } from '../../core/state';
-import { AppError, badInput, conflict } from '../../core/errors';
-import { UploadedFile } from '../../core/graphql/upload-scalars';
-import { parseId, newId } from '../../core/db/ids';
+import { AppError, badInput } from '../../core/errors';
+import { parseId } from '../../core/db/ids';
 import { firstOf } from '../../core/db/statement';
 import { inTransaction } from '../../core/db/transaction';
-import { withUploadFolder } from '../../core/files/upload-folders';
+import { defineJob } from '../../core/jobs/jobs';
 import { requireEventAccess } from '../event-access/index';
 import { keyOf, missingFields } from './import-columns';
+import { fieldsOf } from './import-fields';
 import {
   dropAbandonedImports,
   dropOldChanges,
@@ -19,22 +18,15 @@ import {
   dropOldFaultyRows,
   dropOldSamples,
   keepImportFile,
-  keptFile,
 } from './import-file.queries';
-import { importQueue, type QueuePlace } from './import-queue';
-import { noteFailure } from './import-status';
+import { importQueue } from './import-queue';
 import { readInThread } from './import-reader';
-import { fieldsOf } from './import-row-fields';
-import { importTargets } from './import-target.queries';
-import { ImportKind, type FileColumn } from './import.entity';
-import {
-  addPreparedImport,
-  queuePreparedImport,
-  removeUncommittedImport,
-  type RunChoice,
-} from './import.queries';
-import { getImport, runImportInTurn, MAX_ROWS } from './import.service';
-import type { Import, ImportField } from './import.types';
+import { fileGone, notReady, runInTurn, type ImportPlan } from './import-run.service';
+import { choicesOf } from './import-target.queries';
+import { ImportKind } from './import.entity';
+import { addPreparedImport, queuePreparedImport, removeUncommittedImport } from './import.queries';
+import { getImport, MAX_ROWS } from './import.service';
+import type { Import, ImportColumn, ImportField } from './import.types';
 import type { DiscardImportInput, PrepareImportInput, RunImportInput } from './prepared-import.types';
 
 const STOPPED = 'The server was stopped. Please try again.';
@@ -51,7 +43,7 @@ export async function listImportFields(
   kind: ImportKind,
 ): Promise<ImportField[]> {
   const { eventId } = await requireEventAccess(ctx, id);
-  const fields = await importFieldsAt(ctx, eventId, kind);
+  const fields = fieldsOf(kind, await choicesOf(ctx, eventId, kind));
   return fields.map((field) => ({
     key: keyOf(field),
     name: field.names[0],
@@ -72,23 +64,15 @@ export async function prepareImport(
   const { importId } = place;
   try {
     await queue.turn(place, ctx.runtime.database.db, signal);
-    const groups = (await importTargets[kind].beside?.choices(ctx, eventId)) ?? [];
+    const groups = await choicesOf(ctx, eventId, kind);
     const request = { path: file.path, kind, groups, maxRows: MAX_ROWS };
-    const scan = await readInThread('scan', request, { signal });
+    const { addresses, columns, rows } = await readInThread('scan', request, { signal });
     const content = await readFile(file.path);
-    const { addresses, columns, rows } = scan;
     const fileName = file.name.slice(0, 200);
+    const added = { id: importId, eventId, startedBy: userId, kind, fileName, columns, rows };
     await inTransaction(ctx, async (inner) => {
       await dropOldestFilesOf(inner, { userId });
-      await addPreparedImport(inner, {
-        id: importId,
-        eventId,
-        startedBy: userId,
-        kind,
-        fileName,
-        columns,
-        rows,
-      });
+      await addPreparedImport(inner, added);
       await keepImportFile(inner, { importId, content, addresses });
     });
   } finally {
@@ -100,46 +84,60 @@ export async function prepareImport(
 /** Starts a prepared import, dry or not; it runs on after the answer. */
 export async function runPreparedImport(
   ctx: RequestContext,
-  { importId, columns, ...input }: RunImportInput,
+  { importId, columns: changes, ...input }: RunImportInput,
 ): Promise<Import> {
   const found = await getImport(ctx, importId);
-  const choice: RunChoice = {
-    columns: await mapColumns(ctx, found, columns ?? []),
+  const { id, eventId, kind, fileName } = found;
+  const columns = await mapColumns(ctx, found, changes ?? []);
+  const { userId } = viewerOf(ctx);
+  const queue = importQueue(ctx.runtime);
+  const { running, stopping } = importState(ctx.runtime);
+  const place = queue.join(userId, id);
+  const plan: ImportPlan = {
+    id,
+    eventId,
+    startedBy: userId,
+    kind,
+    fileName,
     dryRun: input.dryRun ?? false,
     partial: input.partial ?? false,
-    sendInvites: found.kind === ImportKind.ATTENDEES && (input.sendInvites ?? false),
+    sendInvites: kind === ImportKind.ATTENDEES && (input.sendInvites ?? false),
+    serverId: queue.serverId,
+    map: columns.map(({ field }) => field),
+    maxRows: MAX_ROWS,
+    signal: stopping.signal,
   };
-  const queue = importQueue(ctx.runtime);
-  const place = queue.join(viewerOf(ctx).userId, found.id);
-  const { id } = found;
-  const started = queuePreparedImport(ctx, { ...choice, id, serverId: queue.serverId });
-  const queued = await started.catch((error: unknown) => {
+  try {
+    if (!(await firstOf(queuePreparedImport(ctx, { ...plan, columns }))))
+      throw found.fileKeptUntil ? notReady() : fileGone();
+  } catch (error) {
     queue.leave(place);
     throw error;
-  });
-  if (queued.length === 0) {
-    queue.leave(place);
-    throw found.fileKeptUntil
-      ? conflict('NOT_READY', 'This import is running, or is done.')
-      : conflict('FILE_GONE', 'The file is no longer kept. Please choose it again.');
   }
   const { db, entities } = ctx.runtime.database;
-  const work = runKeptFile(ctx.inside(db, entities), { found, choice, place });
-  const { running } = importState(ctx.runtime);
+  // What goes wrong is the outcome of the import, and only an error of ours is one of the server.
+  const work = runInTurn(ctx.inside(db, entities), plan, place)
+    .catch((error: unknown) => {
+      if (!(error instanceof AppError)) ctx.log.error({ err: error, importId: id }, 'An import failed');
+    })
+    .finally(() => {
+      queue.leave(place);
+      running.delete(work);
+    });
   running.add(work);
-  void work.finally(() => running.delete(work));
   return getImport(ctx, id);
 }
 
 /** Removes an import that was not committed, and its file. */
 export async function discardImport(ctx: RequestContext, { importId }: DiscardImportInput): Promise<Import> {
   const found = await getImport(ctx, importId);
-  if (!(await firstOf(removeUncommittedImport(ctx, { id: found.id }))))
-    throw conflict('NOT_READY', 'This import is running, or is done.');
+  if (!(await firstOf(removeUncommittedImport(ctx, { id: found.id })))) throw notReady();
   return found;
 }
 
-/** Drops what was kept for its time. */
+export const TIDY_IMPORTS = defineJob('imports.tidy', { cron: '*/10 * * * *' });
+
+/** Drops what was kept for its time, files and faulty rows above all. */
 export async function dropExpiredImportData(ctx: RequestContext): Promise<void> {
   await dropExpiredFiles(ctx, {});
   await dropAbandonedImports(ctx, {});
@@ -155,56 +153,17 @@ export async function stopPreparedImports(runtime: Runtime): Promise<void> {
   await Promise.allSettled(running);
 }
 
-/** Never fails: what goes wrong is the outcome of the import. */
-async function runKeptFile(
-  ctx: RequestContext,
-  { found, choice, place }: { found: Import; choice: RunChoice; place: QueuePlace },
-): Promise<void> {
-  const { id, eventId, kind, fileName } = found;
-  const { columns, dryRun, partial, sendInvites } = choice;
-  const queue = importQueue(ctx.runtime);
-  const { signal } = importState(ctx.runtime).stopping;
-  const report = (error: unknown) => {
-    if (!(error instanceof AppError)) ctx.log.error({ err: error, importId: id }, 'An import failed');
-  };
-  try {
-    const kept = await firstOf(keptFile(ctx, { importId: id }));
-    if (!kept) throw conflict('FILE_GONE', 'The file is no longer kept. Please choose it again.');
-    await withUploadFolder(async (folder) => {
-      const path = join(folder, newId());
-      await writeFile(path, kept.content, { mode: 0o600 });
-      const file = new UploadedFile(path, fileName, kept.content.length);
-      const input = { eventId, file, dryRun, partial, sendInvites };
-      const map = columns.map(({ field }) => field);
-      const plan = { id, eventId, kind, input, maxRows: MAX_ROWS, map, signal };
-      const startedBy = viewerOf(ctx).userId;
-      const added = { id, eventId, startedBy, kind, fileName, dryRun, partial, serverId: queue.serverId };
-      const failed = await runImportInTurn(ctx, { plan, place, added });
-      if (failed) report(failed.error);
-    });
-  } catch (error) {
-    report(error);
-    await noteFailure(ctx, { id, serverId: queue.serverId }, error);
-  } finally {
-    queue.leave(place);
-  }
-}
-
-async function importFieldsAt(ctx: RequestContext, eventId: string, kind: ImportKind) {
-  return fieldsOf(kind, (await importTargets[kind].beside?.choices(ctx, eventId)) ?? []);
-}
-
 /** The columns with the fields that they are to fill; BAD_USER_INPUT where that cannot be. */
 async function mapColumns(
   ctx: RequestContext,
   { eventId, kind, columns }: Import,
   changes: NonNullable<RunImportInput['columns']>,
-): Promise<FileColumn[]> {
-  const fields = await importFieldsAt(ctx, eventId, kind);
+): Promise<ImportColumn[]> {
+  const fields = fieldsOf(kind, await choicesOf(ctx, eventId, kind));
   const known = new Map(fields.map((field) => [keyOf(field), field]));
   const refuse = (message: string) => badInput([{ path: 'input.columns', message }]);
   // A group of interests may be gone since the file was looked at.
-  const mapped = columns.map(({ title, samples, field }): FileColumn => ({
+  const mapped = columns.map(({ title, samples, field }): ImportColumn => ({
     title,
     samples,
     field: field !== null && known.has(field) ? field : null,

@@ -1,25 +1,21 @@
-import type { RowFault } from './import.entity';
+import type { ImportFault } from './import.types';
 
 /** This many errors are reported, and beyond them the first one of each row; all rows are counted. */
 const MAX_REPORTED = 40_000;
 
 /** The errors of the rows of a file. */
 export class RowErrors {
-  private constructor(
-    readonly reported: RowFault[],
-    readonly rows: Set<number>,
+  constructor(
+    readonly reported: ImportFault[] = [],
+    readonly rows = new Set<number>(),
   ) {}
-
-  static none(): RowErrors {
-    return new RowErrors([], new Set());
-  }
 
   /** A copy that further errors can be added to, also of the plain data that a thread has sent. */
   static from({ reported, rows }: Pick<RowErrors, 'reported' | 'rows'>): RowErrors {
     return new RowErrors([...reported], new Set(rows));
   }
 
-  add(error: RowFault): void {
+  add(error: ImportFault): void {
     const isFirst = !this.rows.has(error.row);
     this.rows.add(error.row);
     if (isFirst || this.reported.length < MAX_REPORTED) this.reported.push(error);

@@ -4,23 +4,55 @@ import { UnreadableFileError } from '../../core/files/parse-errors';
 import { newId } from '../../core/db/ids';
 import { newInviteCode } from '../attendees/invite-codes';
 import { checkCell, planColumns, type ColumnMap, type ColumnPlan, type ImportField } from './import-columns';
+import { fieldsOf, type ImportGroup } from './import-fields';
 import type { ImportKind } from './import.entity';
-import { fieldsOf } from './import-row-fields';
-import type { ImportGroup } from './interest-columns';
 import { RowErrors } from './row-errors';
 import { RowWriter } from './row-writer';
 
-/** The request to a thread that reads rows, as plain data. */
-export interface ReadRequest {
-  /** The file as it was sent. */
+/** A file for a thread to read, as plain data. */
+export interface TableRequest {
   path: string;
-  /** Where the valid rows are written, for COPY. */
-  stagedPath: string;
   kind: ImportKind;
   groups: readonly ImportGroup[];
-  /** Which field each column fills, where that is not for the titles to say. */
-  map?: ColumnMap | null;
   maxRows: number;
+}
+
+/** What is done with a file while it is read. */
+interface TableReading<Plan> {
+  /** Makes of the header what its rows are looked at with. */
+  planOf: (header: readonly string[], fields: readonly ImportField[]) => Plan;
+  onRow: (row: TableRow, plan: Plan) => void;
+  onProgress?: (rows: number) => void;
+}
+
+/** Reads a file, and counts its rows; nothing is said in a row of blanks. */
+export const readTable = async <Plan extends object>(
+  { path, kind, groups, maxRows }: TableRequest,
+  { planOf, onRow, onProgress }: TableReading<Plan>,
+): Promise<{ plan: Plan; rows: number }> => {
+  let [plan, rows] = [undefined as Plan | undefined, 0];
+  for await (const batch of tableRows(path)) {
+    for (const row of batch) {
+      if (!plan) {
+        plan = planOf(row.cells, fieldsOf(kind, groups));
+        continue;
+      }
+      if (!row.cells.some((cell) => cell.trim())) continue;
+      rows += 1;
+      if (rows > maxRows) throw new UnreadableFileError(`The file has more than ${maxRows} rows.`);
+      onRow(row, plan);
+    }
+    onProgress?.(rows);
+  }
+  if (!plan) throw new UnreadableFileError('The file is empty.');
+  return { plan, rows };
+};
+
+/** The request to a thread that writes rows of a file for COPY. */
+export interface ReadRequest extends TableRequest {
+  stagedPath: string;
+  /** Which field each column fills, where that is not for the titles to say. */
+  map: ColumnMap | undefined;
 }
 
 /** The rows that were read, as plain data. */
@@ -53,39 +85,25 @@ const readRow = (plan: ColumnPlan, { line, cells }: TableRow, errors: RowErrors)
   return valid ? [String(line), newId(), newId(), newInviteCode(), ...values.values()] : undefined;
 };
 
-/** Nothing is said in a row of blanks. */
-export const isEmpty = ({ cells }: TableRow): boolean => cells.every((cell) => !cell.trim());
-
-export const tooManyRows = (maxRows: number) =>
-  new UnreadableFileError(`The file has more than ${maxRows} rows.`);
-
 /** Reads a file, checks its rows one by one and writes the valid ones for COPY. Runs in a thread of its own. */
 export const readRows = async (
-  { path, stagedPath, kind, groups, map, maxRows }: ReadRequest,
+  request: ReadRequest,
   onProgress: (rows: number) => void,
 ): Promise<ReadResult> => {
-  const errors = RowErrors.none();
-  const writer = new RowWriter(stagedPath);
-  let [plan, rows] = [undefined as ColumnPlan | undefined, 0];
+  const errors = new RowErrors();
+  const writer = new RowWriter(request.stagedPath);
   try {
-    for await (const batch of tableRows(path)) {
-      for (const row of batch) {
-        if (!plan) {
-          plan = planColumns(row.cells, fieldsOf(kind, groups), map);
-          continue;
-        }
-        if (isEmpty(row)) continue;
-        rows += 1;
-        if (rows > maxRows) throw tooManyRows(maxRows);
-        const values = readRow(plan, row, errors);
+    const { plan, rows } = await readTable(request, {
+      planOf: (header, fields) => planColumns(header, fields, request.map),
+      onRow: (row, found) => {
+        const values = readRow(found, row, errors);
         if (values) writer.write(values);
-      }
-      onProgress(rows);
-    }
+      },
+      onProgress,
+    });
+    const columns = [...new Set(plan.cells.map(({ field }) => field.column))];
+    return { rows, errors, ignored: plan.ignored, columns };
   } finally {
     writer.close();
   }
-  if (!plan) throw new UnreadableFileError('The file is empty.');
-  const columns = [...new Set(plan.cells.map(({ field }) => field.column))];
-  return { rows, errors, ignored: plan.ignored, columns };
 };

@@ -1,0 +1,103 @@
+import { createReadStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import type { PoolClient } from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
+import type { RequestContext } from '../../core/context';
+import { onlyRow } from '../../core/db/query';
+import { compile, type Sql } from '../../core/db/sql';
+import { firstOf } from '../../core/db/statement';
+import type { ImportField } from './import-columns';
+import type { ImportGroup } from './import-fields';
+import { copyFaultyRows, dropFaultyRows } from './import-file.queries';
+import { readInThread } from './import-reader';
+import {
+  analyzeStagedRows,
+  copyStagedRows,
+  countStagedRows,
+  createStagedRows,
+  deleteStagedRows,
+  forgetRemovedMatches,
+  insertNewRows,
+  lockMatches,
+  matchRows,
+  refusedRows,
+  runInOrder,
+  updateDifferingRows,
+  type AppliedImport,
+} from './import-rows.queries';
+import type { RunningImport } from './import-run.service';
+import type { RowErrors } from './row-errors';
+
+/** The result of the valid rows. */
+export interface Counts {
+  created: number;
+  updated: number;
+  unchanged: number;
+}
+
+/** Copies the rows that a thread has written into a table. */
+async function copyRows(ctx: RequestContext, path: string, copy: Sql): Promise<void> {
+  const client = (await ctx.entities.queryRunner?.connect()) as PoolClient;
+  await pipeline(createReadStream(path), client.query(copyFrom(compile(copy).text)));
+}
+
+/** Makes a table of this transaction of the valid rows of a file. */
+export async function stageRows(
+  ctx: RequestContext,
+  { stagedPath, columns }: { stagedPath: string; columns: readonly string[] },
+  fields: readonly ImportField[],
+): Promise<void> {
+  await ctx.db.rows(createStagedRows(fields));
+  await copyRows(ctx, stagedPath, copyStagedRows(columns));
+  await analyzeStagedRows(ctx, {});
+}
+
+/** Takes rows out of the staged ones that are there twice, or that the event cannot take. */
+export async function refuseRows(
+  ctx: RequestContext,
+  applied: AppliedImport,
+  errors: RowErrors,
+): Promise<void> {
+  const found = await ctx.db.rows(refusedRows(applied));
+  for (const { line, column, message } of found) errors.add({ row: line, column, message });
+  if (found.length > 0) await deleteStagedRows(ctx, { lines: found.map(({ line }) => line) });
+}
+
+/** Writes what is new and what differs, set-wise; a row that says what is there already is not written at all. */
+export async function applyRows({ db }: RequestContext, applied: AppliedImport): Promise<Counts> {
+  const { target, beside } = applied;
+  await runInOrder(db, target.prepare);
+  await db.rows(matchRows(applied));
+  if (beside) {
+    // Locked first, since what stands in other tables is not read again when a lock was waited for.
+    await db.rows(lockMatches(applied));
+    await db.rows(forgetRemovedMatches(applied));
+    await runInOrder(db, beside.read);
+  }
+  const { count: created } = await onlyRow(db, insertNewRows(applied));
+  const { count: updated } = await onlyRow(db, updateDifferingRows(applied));
+  if (beside) await runInOrder(db, beside.write);
+  const staged = await firstOf(countStagedRows(db, {}));
+  return { created, updated, unchanged: (staged?.count ?? 0) - created - updated };
+}
+
+/** Keeps the rows of a prepared import that cannot be taken, to be looked at and mended, in place of those of an earlier run. */
+export async function keepFaultyRows(
+  ctx: RequestContext,
+  { id: importId, kind, path, map, maxRows, signal }: RunningImport,
+  groups: readonly ImportGroup[],
+  { reported: errors }: RowErrors,
+): Promise<void> {
+  if (!map) return;
+  await dropFaultyRows(ctx, { importId });
+  if (errors.length === 0) return;
+  const stagedPath = `${path}.errors`;
+  try {
+    const request = { path, stagedPath, kind, groups, map, maxRows, importId, errors };
+    await readInThread('errors', request, { signal });
+    await copyRows(ctx, stagedPath, copyFaultyRows);
+  } finally {
+    await rm(stagedPath, { force: true });
+  }
+}
