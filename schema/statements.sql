@@ -845,9 +845,9 @@ DELETE FROM imports i WHERE i.id = $1::uuid AND i.status IN ('PREPARED', 'CHECKE
 -- imports.renewQueued (ids uuid[]) -> ()
 UPDATE imports SET updated_at = now() WHERE id = ANY($1::uuid[]) AND status = 'QUEUED';
 
--- imports.setFailure (id uuid, serverId uuid?, failure text?) -> ()
+-- imports.setFailure (id uuid, serverId uuid?, status import_status, failure text?) -> ()
 UPDATE imports SET status = 'FAILED', failure = $1::text, phase = NULL, updated_at = now()
-WHERE id = $2::uuid AND server_id = $3::uuid AND status IN ('QUEUED', 'RUNNING');
+WHERE id = $2::uuid AND server_id = $3::uuid AND status = $4::import_status;
 
 -- imports.setPhase (id uuid, phase text?) -> ()
 UPDATE imports SET phase = $1::text, updated_at = now() WHERE id = $2::uuid;

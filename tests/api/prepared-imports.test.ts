@@ -292,6 +292,21 @@ describe('a run', () => {
     });
   });
 
+  it('that starts while the failure of the one before is noted is not failed by that note', async () => {
+    const file = `${HEADER}\n${at('ada')},Ada,King,,\n`;
+    const { id } = await prepared(file);
+    await server.sql(`UPDATE import_files SET content = '"' WHERE import_id = $1`, [id]);
+    const noted = pauseAfter(/SET status = 'FAILED', failure/, -1);
+    await expectOk(start(id));
+    await noted.reached;
+    // Silent for so long, the first run counts as lost, and another one may start.
+    await server.sql(`UPDATE imports SET updated_at = now() - interval '11 minutes' WHERE id = $1`, [id]);
+    await server.sql('UPDATE import_files SET content = $2 WHERE import_id = $1', [id, Buffer.from(file)]);
+    expect((await expectOk(start(id))).it.import).toMatchObject({ status: 'QUEUED', failure: null });
+    noted.release();
+    expect(await ended(id)).toMatchObject({ status: 'COMMITTED', failure: null, created: 1 });
+  });
+
   it('needs a file that has not expired, which the job then drops', async () => {
     const { id } = await prepared(`${HEADER}\n${at('ada')},Ada,King,,\n`);
     await server.sql(

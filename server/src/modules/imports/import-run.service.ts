@@ -86,27 +86,34 @@ export const fileGone = () => conflict('FILE_GONE', 'The file is no longer kept.
  */
 export async function runInTurn(ctx: RequestContext, plan: ImportPlan, place: QueuePlace): Promise<void> {
   const { database } = ctx.runtime;
-  const failed = await noteFailureOf(ctx, plan, async () => {
+  const failed = await noteFailureOf(ctx, plan, ImportStatus.QUEUED, async () => {
     await importQueue(ctx.runtime).turn(place, database.db, plan.signal);
     return withConnection(ctx, (inner) =>
-      // The failure of a running import is noted while it is held, and once: others would mark it as lost, and by then it may run again.
-      whileHeld(inner, plan.id, () => noteFailureOf(inner, plan, () => startAndRun(inner, plan))),
+      whileHeld(inner, plan.id, async () => {
+        if (!(await firstOf(startImport(inner, plan)))) throw notReady();
+        // While the import is held, and once: others would mark it as lost, and by then it may run again.
+        return noteFailureOf(inner, plan, ImportStatus.RUNNING, () => runImport(inner, plan));
+      }),
     );
   });
   if (failed) throw failed.error;
 }
 
-/** Notes why `work` of an import failed, unless the import is over already, and returns it. */
+/**
+ * Notes why `work` of an import failed, and returns it. Nothing is noted where the import no longer has this status: it is over,
+ * or was taken for lost and waits for another run.
+ */
 async function noteFailureOf(
   ctx: RequestContext,
   { id, serverId }: ImportPlan,
+  status: ImportStatus,
   work: () => Promise<Failed | undefined>,
 ): Promise<Failed | undefined> {
   try {
     return await work();
   } catch (error) {
     const failure = error instanceof AppError ? error.message : OUR_FAULT;
-    await setFailure(ctx, { id, serverId, failure }).catch((lost: unknown) =>
+    await setFailure(ctx, { id, serverId, status, failure }).catch((lost: unknown) =>
       ctx.log.warn({ err: lost, importId: id }, 'The failure of an import could not be noted'),
     );
     return { error };
@@ -124,8 +131,7 @@ async function whileHeld<T>(inner: RequestContext, id: string, work: () => Promi
   }
 }
 
-async function startAndRun(ctx: RequestContext, plan: ImportPlan): Promise<undefined> {
-  if (!(await firstOf(startImport(ctx, plan)))) throw notReady();
+async function runImport(ctx: RequestContext, plan: ImportPlan): Promise<undefined> {
   await withFile(ctx, plan, async (path) => {
     for (let tries = 1; ; tries += 1) {
       try {

@@ -65,13 +65,13 @@ export const setPhase = statement('imports.setPhase', {
   text: (p) => sql`UPDATE imports SET phase = ${p.phase}, updated_at = now() WHERE id = ${p.id}`,
 });
 
-/** Notes why an import of this server has failed. */
+/** Notes why a run of an import at this server has failed, as long as it is in this status. */
 export const setFailure = statement('imports.setFailure', {
-  params: importColumnsOf(sql`i`, 'id', 'serverId', 'failure'),
+  params: importColumnsOf(sql`i`, 'id', 'serverId', 'status', 'failure'),
   row: {},
   text: (p) => sql`
     UPDATE imports SET status = 'FAILED', failure = ${p.failure}, phase = NULL, updated_at = now()
-    WHERE id = ${p.id} AND server_id = ${p.serverId} AND status IN ('QUEUED', 'RUNNING')`,
+    WHERE id = ${p.id} AND server_id = ${p.serverId} AND status = ${p.status}`,
 });
 
 /** Removes an import that was not committed and does not run; no row where there is none such. */
