@@ -1,5 +1,5 @@
 import { ArrayMaxSize, IsEmail, IsOptional, MaxLength, ValidateBy, ValidateIf } from 'class-validator';
-import { Extensions, Field } from 'type-graphql';
+import { Extensions } from 'type-graphql';
 import { countryCodeOf, UNKNOWN_COUNTRY } from '../countries';
 import { isWebAddress, MAX_EMAIL } from './address-forms';
 
@@ -90,22 +90,3 @@ export const MultiLine = (): PropertyDecorator => ofKind('text');
 
 /** Text that is compared and never shown: passwords, codes, words to search for. */
 export const FreeText = (): PropertyDecorator => ofKind('free');
-
-const optionalText =
-  (kind: TextKind) =>
-  (max: number, description: string, what = 'This'): PropertyDecorator =>
-    allOf(
-      MaxLength(max, { message: `${what} has at most ${max.toLocaleString('en')} characters.` }),
-      IsOptional(),
-      Field(() => String, { nullable: true, description }),
-      ofKind(kind),
-    );
-
-/** A field of one line that may be absent, with its limit; `what` names it in the error. */
-export const OptionalLine = optionalText('line');
-
-/** The same for text of several lines. */
-export const OptionalText = optionalText('text');
-
-/** The same for text that is compared and never shown. */
-export const OptionalFreeText = optionalText('free');

@@ -7,20 +7,26 @@ interface TextRules {
   /** The least number of characters; without it also none. */
   min?: number;
   max: number;
-  /** The answer to a text of another length; the usual words without it. */
+  /** Names the field in the answer to a text that is too long. */
+  what?: string;
+  /** The whole answer to a text of another length. */
   message?: string;
   nullable?: true;
 }
 
 const textField =
   (kind: () => PropertyDecorator) =>
-  (description: string, { min, max, nullable, ...words }: TextRules): PropertyDecorator =>
-    allOf(
-      min === undefined ? MaxLength(max, words) : Length(min, max, words),
+  (description: string, { min, max, nullable, what = 'This', message }: TextRules): PropertyDecorator => {
+    const tooLong = `${what} has at most ${max.toLocaleString('en')} characters.`;
+    return allOf(
+      min === undefined
+        ? MaxLength(max, { message: message ?? tooLong })
+        : Length(min, max, message ? { message } : {}),
       ...(nullable ? [IsOptional()] : []),
       Field(() => String, { nullable, description }),
       kind(),
     );
+  };
 
 /** A field of an input with one line of text, which has a longest length. */
 export const LineField = textField(OneLine);

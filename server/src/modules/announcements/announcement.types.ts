@@ -3,14 +3,8 @@ import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { ExpectedVersionField, VersionField } from '../../core/db/versioned-fields';
 import { CountryCodeScalar } from '../../core/graphql/scalars';
 import { NeverEmpty } from '../../core/graphql/validation';
-import {
-  AreCountries,
-  FreeText,
-  MaxItems,
-  MultiLine,
-  OneLine,
-  OptionalFreeText,
-} from '../../core/graphql/input-rules';
+import { AreCountries, FreeText, MaxItems, MultiLine, OneLine } from '../../core/graphql/input-rules';
+import { FreeTextField } from '../../core/graphql/text-fields';
 import { connectionOf, EventArgs, EventPageArgs } from '../../core/db/pagination';
 import { AttendeeCategory, AttendeeStatus } from '../attendees/index';
 import { CompanyKind } from '../companies/index';
@@ -176,7 +170,10 @@ export class AnnouncementsArgs extends EventPageArgs {
   @Field(() => AnnouncementStatus, { nullable: true, description: 'Only those that are this far.' })
   status?: AnnouncementStatus | null;
 
-  @OptionalFreeText(200, 'Words of the title or text, accents and case ignored; at most 200 characters.')
+  @FreeTextField('Words of the title or text, accents and case ignored; at most 200 characters.', {
+    max: 200,
+    nullable: true,
+  })
   search?: string | null;
 }
 

@@ -10,9 +10,8 @@ import {
   IsWebAddress,
   MaxItems,
   OneLine,
-  OptionalLine,
-  OptionalText,
 } from '../../core/graphql/input-rules';
+import { LineField, TextField } from '../../core/graphql/text-fields';
 import { NeverEmpty } from '../../core/graphql/validation';
 import { CompanyKind } from './company.entity';
 import { COMPANY_LIMITS } from './company-limits';
@@ -22,10 +21,18 @@ const NAME = { message: 'A name has 1 to 200 characters.' };
 /** Fields of both inputs. Pictures are names of stored files. */
 @InputType()
 abstract class CompanyFields {
-  @OptionalLine(COMPANY_LIMITS.tagline, 'One line under the name, at most 200 characters.', 'A tagline')
+  @LineField('One line under the name, at most 200 characters.', {
+    max: COMPANY_LIMITS.tagline,
+    what: 'A tagline',
+    nullable: true,
+  })
   tagline?: string | null;
 
-  @OptionalText(COMPANY_LIMITS.description, 'What it does, at most 10,000 characters.', 'A description')
+  @TextField('What it does, at most 10,000 characters.', {
+    max: COMPANY_LIMITS.description,
+    what: 'A description',
+    nullable: true,
+  })
   description?: string | null;
 
   @Field(() => ImageScalar, { nullable: true, description: 'Logo.' })
@@ -46,14 +53,18 @@ abstract class CompanyFields {
   @IsEmailAddress()
   email?: string | null;
 
-  @OptionalLine(COMPANY_LIMITS.phone, 'Phone number, at most 50 characters.', 'A phone number')
+  @LineField('Phone number, at most 50 characters.', {
+    max: COMPANY_LIMITS.phone,
+    what: 'A phone number',
+    nullable: true,
+  })
   phone?: string | null;
 
   @Field(() => CountryCodeScalar, { nullable: true, description: 'Country that it is based in.' })
   @IsCountry()
   country?: string | null;
 
-  @OptionalLine(COMPANY_LIMITS.city, 'City, at most 100 characters.', 'A city')
+  @LineField('City, at most 100 characters.', { max: COMPANY_LIMITS.city, what: 'A city', nullable: true })
   city?: string | null;
 
   @OneLine()
@@ -66,7 +77,11 @@ abstract class CompanyFields {
   @MaxLength(60, { each: true, message: 'A sector has at most 60 characters.' })
   sectors?: string[] | null;
 
-  @OptionalLine(COMPANY_LIMITS.tier, 'Tier of a sponsor, such as Gold; at most 60 characters.', 'A tier')
+  @LineField('Tier of a sponsor, such as Gold; at most 60 characters.', {
+    max: COMPANY_LIMITS.tier,
+    what: 'A tier',
+    nullable: true,
+  })
   tier?: string | null;
 }
 

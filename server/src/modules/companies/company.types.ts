@@ -2,13 +2,8 @@ import { IsOptional, ValidateNested } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { Node } from '../../core/graphql/node';
 import { defineEnum, describeEnum } from '../../core/graphql/enums';
-import {
-  AreCountries,
-  FreeText,
-  IsCountry,
-  MaxItems,
-  OptionalFreeText,
-} from '../../core/graphql/input-rules';
+import { AreCountries, FreeText, IsCountry, MaxItems } from '../../core/graphql/input-rules';
+import { FreeTextField } from '../../core/graphql/text-fields';
 import { CountryCodeScalar, EmailAddressScalar, UrlScalar } from '../../core/graphql/scalars';
 import { VersionField } from '../../core/db/versioned-fields';
 import { connectionOf, EventArgs, EventPageArgs } from '../../core/db/pagination';
@@ -102,10 +97,10 @@ export class CompanyFilter {
   @Field(() => CompanyKind, { nullable: true, description: 'As what they take part.' })
   kind?: CompanyKind | null;
 
-  @OptionalFreeText(
-    200,
-    'Words of the name or the tagline, without regard to accents; at most 200 characters.',
-  )
+  @FreeTextField('Words of the name or the tagline, without regard to accents; at most 200 characters.', {
+    max: 200,
+    nullable: true,
+  })
   search?: string | null;
 
   @FreeText()
@@ -127,7 +122,7 @@ export class CompanyFilter {
   @AreCountries()
   countries?: string[] | null;
 
-  @OptionalFreeText(60, 'Tier, as it is written.')
+  @FreeTextField('Tier, as it is written.', { max: 60, nullable: true })
   tier?: string | null;
 }
 

@@ -1,6 +1,7 @@
 import { IsOptional, Length, Matches } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { MultiLine, OptionalText } from '../../core/graphql/input-rules';
+import { MultiLine } from '../../core/graphql/input-rules';
+import { TextField } from '../../core/graphql/text-fields';
 import { connectionOf, EventPageArgs } from '../../core/db/pagination';
 import { MessageReportDecision } from './message-report.entity';
 
@@ -97,6 +98,6 @@ export class ResolveMessageReportInput {
   })
   decision?: MessageReportDecision | null;
 
-  @OptionalText(1_000, 'Note for colleagues, at most 1,000 characters.', 'A note')
+  @TextField('Note for colleagues, at most 1,000 characters.', { max: 1_000, what: 'A note', nullable: true })
   note?: string | null;
 }

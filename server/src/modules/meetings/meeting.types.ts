@@ -1,6 +1,7 @@
 import { IsOptional, Length } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { OneLine, OptionalText } from '../../core/graphql/input-rules';
+import { OneLine } from '../../core/graphql/input-rules';
+import { TextField } from '../../core/graphql/text-fields';
 import { Node } from '../../core/graphql/node';
 import { defineEnum } from '../../core/graphql/enums';
 import { TimeSpan } from '../../core/graphql/time-span';
@@ -179,7 +180,11 @@ export class RequestMeetingInput {
   })
   podId?: string | null;
 
-  @OptionalText(1_000, 'A word to the receiver, at most 1,000 characters.', 'A note')
+  @TextField('A word to the receiver, at most 1,000 characters.', {
+    max: 1_000,
+    what: 'A note',
+    nullable: true,
+  })
   note?: string | null;
 
   @OneLine()
@@ -201,10 +206,9 @@ export class RespondToMeetingInput {
   @Field(() => MeetingAction, { description: 'What to do.' })
   action: MeetingAction;
 
-  @OptionalText(
-    300,
+  @TextField(
     'A polite word to the other with REJECT or CANCEL, at most 300 characters; not kept with ACCEPT.',
-    'A reason',
+    { max: 300, what: 'A reason', nullable: true },
   )
   reason?: string | null;
 }

@@ -1,6 +1,7 @@
 import { ArrayMinSize, IsOptional, Length, Max, Min } from 'class-validator';
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { MaxItems, OneLine, OptionalLine } from '../../core/graphql/input-rules';
+import { MaxItems, OneLine } from '../../core/graphql/input-rules';
+import { LineField } from '../../core/graphql/text-fields';
 import { Node } from '../../core/graphql/node';
 import { ExpectedVersionField, VersionField } from '../../core/db/versioned-fields';
 import { connectionOf } from '../../core/db/pagination';
@@ -65,7 +66,7 @@ const NAME = { message: 'A name has 1 to 200 characters.' };
 /** Fields of both inputs. */
 @InputType()
 abstract class PodFields {
-  @OptionalLine(200, 'Where it is found, at most 200 characters.', 'A location')
+  @LineField('Where it is found, at most 200 characters.', { max: 200, what: 'A location', nullable: true })
   location?: string | null;
 
   @Field(() => Boolean, { nullable: true, description: 'Meetings may be held there; true when absent.' })

@@ -1,6 +1,7 @@
 import { IsOptional, MaxLength, ValidateNested } from 'class-validator';
 import { ArgsType, Field, InputType } from 'type-graphql';
-import { FreeText, MaxItems, OptionalFreeText } from '../../core/graphql/input-rules';
+import { FreeText, MaxItems } from '../../core/graphql/input-rules';
+import { FreeTextField } from '../../core/graphql/text-fields';
 import { EventPageArgs } from '../../core/db/pagination';
 import { AttendeeFilter, AttendeeSort } from '../attendees/index';
 import { ReportStatus, ReportType, type FileFormat } from './report.types';
@@ -17,9 +18,9 @@ export class ReportFilter {
   @Field(() => Date, { nullable: true, description: 'Before this; of the same times as `from`.' })
   to?: Date | null;
 
-  @OptionalFreeText(
-    200,
+  @FreeTextField(
     'Words of the name, job title or organization of people, or of the name of companies and pods; at most 200 characters.',
+    { max: 200, nullable: true },
   )
   search?: string | null;
 
@@ -82,7 +83,10 @@ export class ReportArgs extends EventPageArgs {
 
 @ArgsType()
 export class AttendeeReportArgs extends EventPageArgs {
-  @OptionalFreeText(200, 'Words of the name, job title or organization; at most 200 characters.')
+  @FreeTextField('Words of the name, job title or organization; at most 200 characters.', {
+    max: 200,
+    nullable: true,
+  })
   query?: string | null;
 
   @Field(() => AttendeeFilter, {

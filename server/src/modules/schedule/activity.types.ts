@@ -2,7 +2,8 @@ import { IsOptional, MaxLength, MinLength } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { ExpectedVersionField, VersionField } from '../../core/db/versioned-fields';
 import { Node } from '../../core/graphql/node';
-import { IsDay, MaxItems, OneLine, OptionalLine, OptionalText } from '../../core/graphql/input-rules';
+import { IsDay, MaxItems, OneLine } from '../../core/graphql/input-rules';
+import { LineField, TextField } from '../../core/graphql/text-fields';
 import { DateScalar } from '../../core/graphql/scalars';
 import { TimeSpan } from '../../core/graphql/time-span';
 import { connectionOf, EventPageArgs } from '../../core/db/pagination';
@@ -94,7 +95,7 @@ export class CreateActivityInput {
   @MaxLength(200)
   title: string;
 
-  @OptionalText(5_000, 'What it is about, at most 5,000 characters.')
+  @TextField('What it is about, at most 5,000 characters.', { max: 5_000, nullable: true })
   description?: string | null;
 
   @Field(() => Date, { description: 'When it begins.' })
@@ -103,10 +104,10 @@ export class CreateActivityInput {
   @Field(() => Date, { description: 'When it ends; at most 24 hours later.' })
   endsAt: Date;
 
-  @OptionalLine(200, 'Where it is, at most 200 characters.')
+  @LineField('Where it is, at most 200 characters.', { max: 200, nullable: true })
   location?: string | null;
 
-  @OptionalLine(100, 'The track that it is part of, at most 100 characters.')
+  @LineField('The track that it is part of, at most 100 characters.', { max: 100, nullable: true })
   track?: string | null;
 
   @Field(() => ID, {
@@ -140,7 +141,7 @@ export class UpdateActivityInput {
   @MaxLength(200)
   title?: string | null;
 
-  @OptionalText(5_000, 'What it is about, at most 5,000 characters; null removes it.')
+  @TextField('What it is about, at most 5,000 characters; null removes it.', { max: 5_000, nullable: true })
   description?: string | null;
 
   @Field(() => Date, { nullable: true, description: 'When it begins.' })
@@ -149,10 +150,13 @@ export class UpdateActivityInput {
   @Field(() => Date, { nullable: true, description: 'When it ends; at most 24 hours later.' })
   endsAt?: Date | null;
 
-  @OptionalLine(200, 'Where it is, at most 200 characters; null removes it.')
+  @LineField('Where it is, at most 200 characters; null removes it.', { max: 200, nullable: true })
   location?: string | null;
 
-  @OptionalLine(100, 'The track that it is part of, at most 100 characters; null removes it.')
+  @LineField('The track that it is part of, at most 100 characters; null removes it.', {
+    max: 100,
+    nullable: true,
+  })
   track?: string | null;
 
   @Field(() => ID, {

@@ -1,5 +1,5 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
-import { OptionalText } from '../../core/graphql/input-rules';
+import { TextField } from '../../core/graphql/text-fields';
 import { TimeSpan } from '../../core/graphql/time-span';
 import { CheckInputBesideData } from '../../core/graphql/validation';
 import { Meeting } from '../meetings/index';
@@ -60,7 +60,7 @@ export class AddBusyTimeInput {
   @Field(() => Date, { description: 'When it ends; after the start, and within the event at least in part.' })
   endsAt: Date;
 
-  @OptionalText(200, 'For oneself, at most 200 characters.')
+  @TextField('For oneself, at most 200 characters.', { max: 200, nullable: true })
   note?: string | null;
 }
 

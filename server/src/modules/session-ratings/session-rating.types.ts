@@ -1,7 +1,7 @@
 import { Max, Min } from 'class-validator';
 import { Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { connectionOf } from '../../core/db/pagination';
-import { OptionalText } from '../../core/graphql/input-rules';
+import { TextField } from '../../core/graphql/text-fields';
 import { definePayload } from '../../core/graphql/payload';
 import { Activity } from '../schedule/index';
 
@@ -47,7 +47,7 @@ export class RateSessionInput {
   @Max(5)
   stars: number;
 
-  @OptionalText(1_000, 'Why, at most 1,000 characters; without it there is none.')
+  @TextField('Why, at most 1,000 characters; without it there is none.', { max: 1_000, nullable: true })
   comment?: string | null;
 }
 
