@@ -1,15 +1,20 @@
 import { Check, Column, Entity, ForeignKey, Index, Unique } from 'typeorm';
 import { BaseEntity } from '../../core/db/base.entity';
 import { AttendeeCategory } from './attendee-category';
+import { defineEnum } from '../../core/graphql/enums';
 
 export { AttendeeCategory };
 
-/** Others see only confirmed attendees. Of the removed, history keeps a tombstone without a user. */
-export enum AttendeeStatus {
-  INVITED = 'INVITED',
-  CONFIRMED = 'CONFIRMED',
-  REMOVED = 'REMOVED',
-}
+export const AttendeeStatus = defineEnum(
+  'AttendeeStatus',
+  'INVITED until the profile is complete, CONFIRMED from then on; REMOVED once staff took the attendee away.',
+  {
+    INVITED: 'Has an invitation; the profile is not complete yet.',
+    CONFIRMED: 'Takes part; the profile is complete.',
+    REMOVED: 'Was removed by staff, or has erased themselves; only a name is left.',
+  },
+);
+export type AttendeeStatus = keyof typeof AttendeeStatus;
 
 /** A user's profile at one event. */
 @Entity('attendees')

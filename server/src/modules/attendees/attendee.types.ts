@@ -30,16 +30,6 @@ describeEnum(AttendeeCategory, {
     INVESTOR: 'Looks for companies to invest in.',
   },
 });
-describeEnum(AttendeeStatus, {
-  name: 'AttendeeStatus',
-  description:
-    'INVITED until the profile is complete, CONFIRMED from then on; REMOVED once staff took the attendee away.',
-  values: {
-    INVITED: 'Has an invitation; the profile is not complete yet.',
-    CONFIRMED: 'Takes part; the profile is complete.',
-    REMOVED: 'Was removed by staff, or has erased themselves; only a name is left.',
-  },
-});
 describeEnum(AttendeeSort, {
   name: 'AttendeeSort',
   description: 'By last and first name, the latest confirmed first, or the best match first.',

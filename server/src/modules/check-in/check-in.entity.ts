@@ -1,10 +1,11 @@
 import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
+import { defineEnum } from '../../core/graphql/enums';
 
-/** The direction in which a person went through a gate. */
-export enum CheckInDirection {
-  IN = 'IN',
-  OUT = 'OUT',
-}
+export const CheckInDirection = defineEnum('CheckInDirection', 'Which way through the gate.', {
+  IN: 'Into the event.',
+  OUT: 'Out of it.',
+});
+export type CheckInDirection = keyof typeof CheckInDirection;
 
 /** One way of one attendee through a gate. What it means follows from the others: the earliest IN is the first entry. */
 @Entity('check_ins')

@@ -18,11 +18,6 @@ export enum CheckInOutcome {
   NOT_CONFIRMED = 'NOT_CONFIRMED',
 }
 
-describeEnum(CheckInDirection, {
-  name: 'CheckInDirection',
-  description: 'Which way through the gate.',
-  values: { IN: 'Into the event.', OUT: 'Out of it.' },
-});
 describeEnum(CheckInOutcome, {
   name: 'CheckInOutcome',
   description:

@@ -1,19 +1,24 @@
 import { Check, Column, Entity, Index } from 'typeorm';
 import { BaseEntity } from '../../core/db/base.entity';
+import { defineEnum } from '../../core/graphql/enums';
 
-/** How far an event is; only staff see drafts. */
-export enum EventStatus {
-  DRAFT = 'DRAFT',
-  PUBLISHED = 'PUBLISHED',
-  ARCHIVED = 'ARCHIVED',
-}
+export const EventStatus = defineEnum(
+  'EventStatus',
+  'How far an event is: only PUBLISHED ones are seen by attendees.',
+  {
+    DRAFT: 'Being prepared; for staff only.',
+    PUBLISHED: 'Visible to its attendees.',
+    ARCHIVED: 'Over; can still be read.',
+  },
+);
+export type EventStatus = keyof typeof EventStatus;
 
-/** The people who may become attendees. */
-export enum EventRegistration {
-  OPEN = 'OPEN',
-  INVITE_ONLY = 'INVITE_ONLY',
-  CLOSED = 'CLOSED',
-}
+export const EventRegistration = defineEnum('EventRegistration', 'Who may join an event.', {
+  OPEN: 'Anyone may register.',
+  INVITE_ONLY: 'Only invited people may join; the event is not described to others.',
+  CLOSED: 'Nobody may register any more; people who are invited may still join.',
+});
+export type EventRegistration = keyof typeof EventRegistration;
 
 /** When meetings may be held on one day, in the event's time zone: `2027-05-03`, `09:00`, `17:00`. */
 export interface MeetingDay {

@@ -1,41 +1,12 @@
 import { IsOptional, MaxLength } from 'class-validator';
 import { ArgsType, Field, ID, Int, ObjectType } from 'type-graphql';
 import { Node } from '../../core/graphql/node';
-import { describeEnum } from '../../core/graphql/enums';
 import { CountryCodeScalar, DateScalar, LocalTimeScalar, TimeZoneScalar } from '../../core/graphql/scalars';
 import { VersionField } from '../../core/db/versioned-fields';
 import { connectionOf, PageArgs } from '../../core/db/pagination';
 import { EventRegistration, EventStatus } from './event.entity';
 import { InterestKind } from './interest.entity';
 import { CompanyKind } from '../companies/index';
-
-describeEnum(EventStatus, {
-  name: 'EventStatus',
-  description: 'How far an event is: only PUBLISHED ones are seen by attendees.',
-  values: {
-    DRAFT: 'Being prepared; for staff only.',
-    PUBLISHED: 'Visible to its attendees.',
-    ARCHIVED: 'Over; can still be read.',
-  },
-});
-describeEnum(EventRegistration, {
-  name: 'EventRegistration',
-  description: 'Who may join an event.',
-  values: {
-    OPEN: 'Anyone may register.',
-    INVITE_ONLY: 'Only invited people may join; the event is not described to others.',
-    CLOSED: 'Nobody may register any more; people who are invited may still join.',
-  },
-});
-describeEnum(InterestKind, {
-  name: 'InterestKind',
-  description: 'What an interest group is about: a topic, what one looks for, or what one offers.',
-  values: {
-    TOPIC: 'What people work on, such as industries.',
-    SEEK: 'What people look for.',
-    OFFER: 'What people offer.',
-  },
-});
 
 @ObjectType({ description: 'How many people have chosen a term.', simpleResolvers: true })
 export class InterestTermUse {

@@ -1,13 +1,18 @@
 import { Column, Entity, ForeignKey, Unique } from 'typeorm';
 import { BaseEntity } from '../../core/db/base.entity';
 import { EventEntity } from './event.entity';
+import { defineEnum } from '../../core/graphql/enums';
 
-/** The purpose of a group; SEEK is matched with OFFER. */
-export enum InterestKind {
-  TOPIC = 'TOPIC',
-  SEEK = 'SEEK',
-  OFFER = 'OFFER',
-}
+export const InterestKind = defineEnum(
+  'InterestKind',
+  'What an interest group is about: a topic, what one looks for, or what one offers.',
+  {
+    TOPIC: 'What people work on, such as industries.',
+    SEEK: 'What people look for.',
+    OFFER: 'What people offer.',
+  },
+);
+export type InterestKind = keyof typeof InterestKind;
 
 /** A word of one of the event's vocabularies. */
 @Entity('interest_terms')

@@ -1,6 +1,7 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { BaseEntity } from '../../core/db/base.entity';
 import type { ImportCellFault, ImportColumn, ImportFault, ImportUndo } from './import.types';
+import { defineEnum } from '../../core/graphql/enums';
 
 /** The kind of rows in a file. */
 export enum ImportKind {
@@ -8,23 +9,27 @@ export enum ImportKind {
   COMPANIES = 'COMPANIES',
 }
 
-/** How far an import is. PREPARED: its file is kept and its columns are matched. QUEUED: others run first. CHECKED: a dry run. REFUSED: it had faulty rows, and nothing was taken. */
-export enum ImportStatus {
-  PREPARED = 'PREPARED',
-  QUEUED = 'QUEUED',
-  RUNNING = 'RUNNING',
-  COMMITTED = 'COMMITTED',
-  REFUSED = 'REFUSED',
-  CHECKED = 'CHECKED',
-  FAILED = 'FAILED',
-  UNDONE = 'UNDONE',
-}
+export const ImportStatus = defineEnum(
+  'ImportStatus',
+  'PREPARED once its file is kept and looked at; QUEUED while others run first, then RUNNING until it is COMMITTED; REFUSED because of faulty rows; CHECKED after a dry run; FAILED where the file could not be read or the server was lost; UNDONE once taken back.',
+  {
+    PREPARED: 'Its file is kept and its columns are matched; it waits to be run.',
+    QUEUED: 'Waits until others have ended; see queuePosition.',
+    RUNNING: 'Still being read or written.',
+    CHECKED: 'A dry run is complete; nothing was changed.',
+    COMMITTED: 'Its good rows were taken.',
+    REFUSED: 'Faulty rows kept everything out.',
+    FAILED: 'The file could not be read, or the server stopped.',
+    UNDONE: 'Was taken, and then undone.',
+  },
+);
+export type ImportStatus = keyof typeof ImportStatus;
 
-/** The phase of a running import. */
-export enum ImportPhase {
-  READING = 'READING',
-  WRITING = 'WRITING',
-}
+export const ImportPhase = defineEnum('ImportPhase', 'What a running import is at.', {
+  READING: 'Its rows are read and checked; `rows` counts them.',
+  WRITING: 'Its good rows are compared with what is there, and written.',
+});
+export type ImportPhase = keyof typeof ImportPhase;
 
 /** One file, with its progress. */
 @Entity('imports')

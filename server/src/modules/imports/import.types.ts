@@ -13,30 +13,6 @@ describeEnum(ImportKind, {
     COMPANIES: 'Companies, by kind and name.',
   },
 });
-describeEnum(ImportStatus, {
-  name: 'ImportStatus',
-  description:
-    'PREPARED once its file is kept and looked at; QUEUED while others run first, then RUNNING until it is COMMITTED; REFUSED because of faulty rows; CHECKED after a dry run; FAILED where the file could not be read or the server was lost; UNDONE once taken back.',
-  values: {
-    PREPARED: 'Its file is kept and its columns are matched; it waits to be run.',
-    QUEUED: 'Waits until others have ended; see queuePosition.',
-    RUNNING: 'Still being read or written.',
-    CHECKED: 'A dry run is complete; nothing was changed.',
-    COMMITTED: 'Its good rows were taken.',
-    REFUSED: 'Faulty rows kept everything out.',
-    FAILED: 'The file could not be read, or the server stopped.',
-    UNDONE: 'Was taken, and then undone.',
-  },
-});
-
-describeEnum(ImportPhase, {
-  name: 'ImportPhase',
-  description: 'What a running import is at.',
-  values: {
-    READING: 'Its rows are read and checked; `rows` counts them.',
-    WRITING: 'Its good rows are compared with what is there, and written.',
-  },
-});
 
 @ObjectType({ description: 'A column of the file of an import.', simpleResolvers: true })
 export class ImportColumn {

@@ -1,13 +1,18 @@
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { BaseEntity } from '../../core/db/base.entity';
+import { defineEnum } from '../../core/graphql/enums';
 
-/** How far a mail is. KEPT: there is no mail server, it can be read in the log. */
-export enum MailStatus {
-  QUEUED = 'QUEUED',
-  SENT = 'SENT',
-  KEPT = 'KEPT',
-  FAILED = 'FAILED',
-}
+export const MailStatus = defineEnum(
+  'MailStatus',
+  'How far a mail is. KEPT: there is no mail server, it can be read here.',
+  {
+    QUEUED: 'Waits to be sent.',
+    SENT: 'The mail server has accepted it.',
+    FAILED: 'Could not be sent; `error` says why.',
+    KEPT: 'Was not sent, because there is no mail server; it can be read here.',
+  },
+);
+export type MailStatus = keyof typeof MailStatus;
 
 /** A mail, written in the transaction that causes it and sent by a job. */
 @Entity('mails')

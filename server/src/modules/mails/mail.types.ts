@@ -1,21 +1,9 @@
 import { ValidateNested } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { FreeTextField } from '../../core/graphql/text-fields';
-import { describeEnum } from '../../core/graphql/enums';
 import { EmailAddressScalar } from '../../core/graphql/scalars';
 import { connectionOf, PageArgs } from '../../core/db/pagination';
 import { MailStatus } from './mail.entity';
-
-describeEnum(MailStatus, {
-  name: 'MailStatus',
-  description: 'How far a mail is. KEPT: there is no mail server, it can be read here.',
-  values: {
-    QUEUED: 'Waits to be sent.',
-    SENT: 'The mail server has accepted it.',
-    FAILED: 'Could not be sent; `error` says why.',
-    KEPT: 'Was not sent, because there is no mail server; it can be read here.',
-  },
-});
 
 @ObjectType({ description: 'A mail that Podium wrote.', simpleResolvers: true })
 export class Mail {

@@ -1,19 +1,20 @@
 import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
+import { defineEnum } from '../../core/graphql/enums';
 
-/** The kind of event of an account. */
-export enum SecurityEventKind {
-  SIGN_IN = 'SIGN_IN',
-  SIGN_IN_FAILED = 'SIGN_IN_FAILED',
-  RECOVERY_REQUESTED = 'RECOVERY_REQUESTED',
-  CODE_ACCEPTED = 'CODE_ACCEPTED',
-  CODE_FAILED = 'CODE_FAILED',
-  LINK_FAILED = 'LINK_FAILED',
-  PASSWORD_RESET = 'PASSWORD_RESET',
-  PASSWORD_CHANGED = 'PASSWORD_CHANGED',
-  PASSWORD_FAILED = 'PASSWORD_FAILED',
-  RESET_LINK_SENT = 'RESET_LINK_SENT',
-  ROLE_RAISED = 'ROLE_RAISED',
-}
+export const SecurityEventKind = defineEnum('SecurityEventKind', 'What happened to an account.', {
+  SIGN_IN: 'A session began: by password, link or invite code, or with a new account.',
+  SIGN_IN_FAILED: 'A sign-in was refused; `reason` says why.',
+  RECOVERY_REQUESTED: 'A mail with a code and a link was asked for.',
+  CODE_ACCEPTED: 'A mailed code was right.',
+  CODE_FAILED: 'A mailed code was wrong, used, or too old.',
+  LINK_FAILED: 'A mailed link was unknown, used, or too old.',
+  PASSWORD_RESET: 'A password was set with a mailed code or link.',
+  PASSWORD_CHANGED: 'A password was changed with the current one.',
+  PASSWORD_FAILED: 'The current password was wrong where it was asked for again.',
+  RESET_LINK_SENT: 'Staff sent a link to set a new password.',
+  ROLE_RAISED: 'The user got more rights; password and sessions ended.',
+});
+export type SecurityEventKind = keyof typeof SecurityEventKind;
 
 /** One line of the security log. Outlives its user for as long as the log is kept, hence no foreign key; holds no secrets. */
 @Entity('security_events')

@@ -1,26 +1,7 @@
 import { ValidateNested } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { describeEnum } from '../../core/graphql/enums';
 import { connectionOf, PageArgs } from '../../core/db/pagination';
 import { SecurityEventKind } from './security-event.entity';
-
-describeEnum(SecurityEventKind, {
-  name: 'SecurityEventKind',
-  description: 'What happened to an account.',
-  values: {
-    SIGN_IN: 'A session began: by password, link or invite code, or with a new account.',
-    SIGN_IN_FAILED: 'A sign-in was refused; `reason` says why.',
-    RECOVERY_REQUESTED: 'A mail with a code and a link was asked for.',
-    CODE_ACCEPTED: 'A mailed code was right.',
-    CODE_FAILED: 'A mailed code was wrong, used, or too old.',
-    LINK_FAILED: 'A mailed link was unknown, used, or too old.',
-    PASSWORD_RESET: 'A password was set with a mailed code or link.',
-    PASSWORD_CHANGED: 'A password was changed with the current one.',
-    PASSWORD_FAILED: 'The current password was wrong where it was asked for again.',
-    RESET_LINK_SENT: 'Staff sent a link to set a new password.',
-    ROLE_RAISED: 'The user got more rights; password and sessions ended.',
-  },
-});
 
 @ObjectType({ description: 'One line of the security log; kept for 90 days.', simpleResolvers: true })
 export class SecurityEvent {

@@ -1,6 +1,5 @@
 import { IsOptional, Matches, MaxLength } from 'class-validator';
 import { ArgsType, Field, ID, InputType } from 'type-graphql';
-import { describeEnum } from '../../core/graphql/enums';
 import { definePayload } from '../../core/graphql/payload';
 import { FreeText } from '../../core/graphql/input-rules';
 import { EmailField, LineField } from '../../core/graphql/text-fields';
@@ -9,29 +8,17 @@ import { Role } from '../../core/auth/roles';
 import { NeverEmpty } from '../../core/graphql/validation';
 import { User } from './account.types';
 import { IsNewPassword } from './passwords/password.inputs';
+import { defineEnum } from '../../core/graphql/enums';
 
-/** In what order users are listed. */
-export enum UserSort {
-  NAME = 'NAME',
-  NAME_DESC = 'NAME_DESC',
-  NEWEST = 'NEWEST',
-  OLDEST = 'OLDEST',
-  LAST_SIGN_IN = 'LAST_SIGN_IN',
-  LAST_SIGN_IN_DESC = 'LAST_SIGN_IN_DESC',
-}
-
-describeEnum(UserSort, {
-  name: 'UserSort',
-  description: 'In what order users are listed.',
-  values: {
-    NAME: 'By name.',
-    NAME_DESC: 'By name, from the end.',
-    NEWEST: 'The latest made first.',
-    OLDEST: 'The first made first.',
-    LAST_SIGN_IN: 'Those first who never signed in, or not for the longest time.',
-    LAST_SIGN_IN_DESC: 'The latest sign-in first; those who never signed in last.',
-  },
+export const UserSort = defineEnum('UserSort', 'In what order users are listed.', {
+  NAME: 'By name.',
+  NAME_DESC: 'By name, from the end.',
+  NEWEST: 'The latest made first.',
+  OLDEST: 'The first made first.',
+  LAST_SIGN_IN: 'Those first who never signed in, or not for the longest time.',
+  LAST_SIGN_IN_DESC: 'The latest sign-in first; those who never signed in last.',
 });
+export type UserSort = keyof typeof UserSort;
 
 export const UserConnection = connectionOf(User, 'User');
 
