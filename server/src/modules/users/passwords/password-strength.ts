@@ -1,6 +1,9 @@
 import { ValidateBy, type ValidationArguments } from 'class-validator';
 import { badInput } from '../../../core/errors';
-import { COMMON_PASSWORDS } from './common-passwords';
+import commonPasswords from './common-passwords.txt?raw';
+
+/** One a line, in small letters; lines with `#` say where they are from. */
+const COMMON_PASSWORDS: ReadonlySet<string> = new Set(commonPasswords.match(/^[^#\s].*$/gm));
 
 /** Words that a password must not be made of. */
 export interface PersonalData {
