@@ -1,3 +1,5 @@
+/// <reference types="vite/types/importMeta.d.ts" />
+
 /** The address of a file that a worker thread can run; see thread-plugin.ts. */
 declare module '*?thread' {
   const url: string;

@@ -2,9 +2,9 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createDataSource } from '../../server/src/core/db/database';
 import { DEMO_EVENT_ID } from '../../server/src/demo/demo-events';
-import { DemoMarks1795000000260 } from '../../server/src/migrations/260-demo-marks';
 import { createDatabase, type TestDatabase } from '../support/database';
 import { buildAttendee, buildEvent, buildMeeting, buildUser } from '../support/factories';
+import { migrationCalled } from '../support/migrations';
 
 let database: TestDatabase;
 let client: Client;
@@ -27,7 +27,8 @@ it('recognises the demo of earlier versions by its addresses, and nothing real',
     migrations: [],
   }).initialize();
   const runner = dataSource.createQueryRunner();
-  const migration = new DemoMarks1795000000260();
+  const DemoMarks = migrationCalled('DemoMarks');
+  const migration = new DemoMarks();
   await migration.down(runner);
   const db = {
     sql: async (text: string, values: readonly unknown[] = []) =>

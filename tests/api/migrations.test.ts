@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createDataSource } from '../../server/src/core/db/database';
 import { entities } from '../../server/src/modules';
 import { migrate } from '../../server/src/migrate';
-import { Extensions1795000000001 } from '../../server/src/migrations/001-extensions';
 import { migrations } from '../../server/src/migrations/migrations';
 import { createDatabase, type TestDatabase } from '../support/database';
+import { migrationCalled } from '../support/migrations';
 
 /** Everything that entities and migrations both say. Primary keys are compared without their names. */
 const STRUCTURE = {
@@ -28,6 +28,9 @@ const STRUCTURE = {
       ('companies_sectors_idx', 'mails_recipient_idx', 'meetings_crossed_key') AND indexname NOT LIKE '%_search_idx' AND indexname NOT LIKE '%_sort_idx'
       AND indexname NOT IN (SELECT conname FROM pg_constraint WHERE contype = 'p') ORDER BY 1`,
 };
+
+/** As databases know them. */
+const names = migrations.map((Migration) => new Migration().name);
 
 /** The kinds of things that a migration could leave behind. */
 const LEFTOVERS = `
@@ -97,7 +100,7 @@ describe('the migrated schema', () => {
   // TypeORM compares checks, exclusions and indexes by name only, so their definitions are compared here.
   it('is what the entities alone would build, to the letter', async () => {
     const empty = await createEmptyDatabase();
-    const built = await connect(empty, { migrations: [Extensions1795000000001] });
+    const built = await connect(empty, { migrations: [migrationCalled('Extensions')] });
     try {
       await built.runMigrations();
       await built.synchronize();
@@ -125,7 +128,7 @@ describe('the migrations', () => {
     const dataSource = await connect(database);
     try {
       const done = await dataSource.query<{ name: string }[]>('SELECT name FROM migrations ORDER BY id');
-      expect(done.map(({ name }) => name)).toEqual(migrations.map(({ name }) => name));
+      expect(done.map(({ name }) => name)).toEqual(names);
     } finally {
       await dataSource.destroy();
     }
@@ -135,7 +138,7 @@ describe('the migrations', () => {
     const dataSource = await connect(database);
     try {
       const before = await structureOf(dataSource);
-      for (const { name } of migrations.toReversed()) {
+      for (const name of names.toReversed()) {
         await dataSource.undoLastMigration();
         expect(await dataSource.query('SELECT 1 FROM migrations WHERE name = $1', [name])).toEqual([]);
       }

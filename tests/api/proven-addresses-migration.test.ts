@@ -2,10 +2,12 @@ import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createDataSource } from '../../server/src/core/db/database';
 import { newId } from '../../server/src/core/db/ids';
-import { ProvenAddresses1795000000070 } from '../../server/src/migrations/070-proven-addresses';
-import { AccessEvents1795000000180 } from '../../server/src/migrations/180-access-events';
-import { EventMembers1795000000210 } from '../../server/src/migrations/210-event-members';
 import { createDatabase, type TestDatabase } from '../support/database';
+import { migrationCalled } from '../support/migrations';
+
+const EventMembers = migrationCalled('EventMembers');
+const AccessEvents = migrationCalled('AccessEvents');
+const ProvenAddresses = migrationCalled('ProvenAddresses');
 
 let database: TestDatabase;
 let dataSource: DataSource;
@@ -22,9 +24,9 @@ beforeAll(async () => {
   const runner = dataSource.createQueryRunner();
   // Later migrations have put their condition into the same trigger; what 070 alone needs is taken back.
   await runner.query('DROP TABLE email_verifications');
-  await new EventMembers1795000000210().down(runner);
-  await new AccessEvents1795000000180().down(runner);
-  await new ProvenAddresses1795000000070().down(runner);
+  await new EventMembers().down(runner);
+  await new AccessEvents().down(runner);
+  await new ProvenAddresses().down(runner);
   await runner.query(
     `INSERT INTO events (id, title, starts_at, ends_at) VALUES ($1, 'Forum', now(), now() + interval '1 day')`,
     [eventId],
@@ -110,7 +112,7 @@ it('counts those as proven who demonstrably came by a mailed code or link, and k
   for (const user of users) await insert(user);
   const runner = dataSource.createQueryRunner();
   await runner.startTransaction();
-  await new ProvenAddresses1795000000070().up(runner);
+  await new ProvenAddresses().up(runner);
   await runner.commitTransaction();
   await runner.release();
   const after: { name: string; proven: boolean; byInvitation: boolean | null }[] = await dataSource.query(

@@ -24,6 +24,9 @@ export const readSources = (folder: string): Source[] =>
 /** All TypeScript of a folder with its tests. */
 export const readSourcesAndTests = (folder: string): Source[] => readFiles(folder, /\.(ts|tsx|mjs)$/);
 
+/** All SQL of a folder. */
+export const readSql = (folder: string): Source[] => readFiles(folder, /\.sql$/);
+
 /** All stylesheets of a folder. */
 export const readStyles = (folder: string): Source[] => readFiles(folder, /\.css$/);
 

@@ -1,4 +1,4 @@
-/* Published by triggers of the database (migrations/access-events.ts), so that no change of a row is ever left out. */
+/* Published by triggers of the database (migrations/180-access-events.sql), so that no change of a row is ever left out. */
 
 /** Sessions that ended; every server closes their sockets and forgets what it cached of them. */
 export const SESSIONS_ENDED = 'sessions.ended';

@@ -1,0 +1,8 @@
+import { migrations } from '../../server/src/migrations/migrations';
+
+/** The class of a migration by its name, without the time that TypeORM has at the end. */
+export const migrationCalled = (name: string): (typeof migrations)[number] => {
+  const found = migrations.find((Migration) => new Migration().name.replace(/\d+$/, '') === name);
+  if (!found) throw new Error(`No migration is called ${name}.`);
+  return found;
+};
