@@ -93,7 +93,7 @@ interface Props extends Labels {
 /** Longest wait for a page that is never idle. */
 const IDLE_TIMEOUT_MS = 1_000;
 
-/** Becomes true when the page has nothing else to do, and the focus is not within what would be drawn anew. */
+/** Becomes true when the page has nothing else to do, and the focus is not within what would be drawn again. */
 function useIdle(isNear: boolean, frame: RefObject<HTMLElement | null>): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {

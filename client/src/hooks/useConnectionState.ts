@@ -5,7 +5,7 @@ import { useOnline } from './useOnline';
 /** `idle` where nothing is live on the page. */
 export type ConnectionState = 'idle' | 'connected' | 'reconnecting' | 'offline';
 
-/** A short break, as when the person signs in anew, is not worth a word. */
+/** A short break, as when the person signs in again, is not worth a word. */
 const shortBreakMs = 2_000;
 
 const states: Record<SocketState, ConnectionState> = {
