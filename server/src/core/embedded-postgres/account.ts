@@ -33,15 +33,14 @@ export function pickOsUser(dataDir: string, binaries: string): PostgresAccount {
   return { prefix, owner: ROOT };
 }
 
-/** Hands the folder over, itself last, so that an interrupted hand-over is noticed and repeated. */
-export function chownTo(owner: Identity | undefined, folder: string): void {
-  if (!owner || statSync(folder).uid === owner.uid) return;
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) chownTo(owner, path);
-    else if (!entry.isSymbolicLink()) chownSync(path, owner.uid, owner.gid);
-  }
-  chownSync(folder, owner.uid, owner.gid);
+/** Hands a file or folder over, the folder itself last, so that an interrupted hand-over is noticed and repeated. */
+export function chownTo(owner: Identity | undefined, path: string): void {
+  const found = statSync(path);
+  if (!owner || found.uid === owner.uid) return;
+  if (found.isDirectory())
+    for (const entry of readdirSync(path, { withFileTypes: true }))
+      if (!entry.isSymbolicLink()) chownTo(owner, join(path, entry.name));
+  chownSync(path, owner.uid, owner.gid);
 }
 
 /** Data that an ordinary user made stays that user's when root starts Podium for once. */
@@ -63,7 +62,6 @@ function ancestors(path: string): string[] {
 
 function canEnter(path: string, who: Identity): boolean {
   const { mode, uid, gid } = statSync(path);
-  if (uid === who.uid) return (mode & 0o100) !== 0;
-  if (gid === who.gid) return (mode & 0o010) !== 0;
-  return (mode & 0o001) !== 0;
+  const mask = uid === who.uid ? 0o100 : gid === who.gid ? 0o010 : 0o001;
+  return (mode & mask) !== 0;
 }

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import type { PostgresAccount } from './account';
-import type { PostgresBinaries } from './binaries';
+import { chownTo, type PostgresAccount } from './account';
 import { EmbeddedPostgresError, explainFailure } from './errors';
 import { exitOf, listen, spawnPostgres } from './process';
 
@@ -40,11 +39,7 @@ export function hasCluster(dataDir: string): boolean {
  * Makes a new, empty data folder. It is prepared under another name, so that a start that was interrupted leaves
  * nothing behind that looks like data.
  */
-export async function createCluster(
-  dataDir: string,
-  binaries: PostgresBinaries,
-  account: PostgresAccount,
-): Promise<void> {
+export async function createCluster(dataDir: string, account: PostgresAccount): Promise<void> {
   removeAbandoned(dataDir);
   const draft = `${dataDir}.new-${process.pid}`;
   const passwordFile = `${draft}.password`;
@@ -52,10 +47,10 @@ export async function createCluster(
   try {
     mkdirSync(draft, { mode: 0o700 });
     writeFileSync(passwordFile, password, { mode: 0o600 });
-    own(account, draft, passwordFile);
-    await initialise(draft, passwordFile, binaries, account);
+    for (const path of [draft, passwordFile]) chownTo(account.owner, path);
+    await initialise(draft, passwordFile, account);
     writeFileSync(join(draft, PASSWORD_FILE), password, { mode: 0o600 });
-    own(account, join(draft, PASSWORD_FILE));
+    chownTo(account.owner, join(draft, PASSWORD_FILE));
     moveInPlace(draft, dataDir);
   } finally {
     rmSync(draft, { recursive: true, force: true });
@@ -63,17 +58,12 @@ export async function createCluster(
   }
 }
 
-async function initialise(
-  draft: string,
-  passwordFile: string,
-  binaries: PostgresBinaries,
-  account: PostgresAccount,
-): Promise<void> {
+async function initialise(draft: string, passwordFile: string, account: PostgresAccount): Promise<void> {
   // A locale that came with Postgres instead of the machine's, so that names sort alike everywhere.
   const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--encoding=UTF8'];
   const access = ['-U', SUPERUSER, `--pwfile=${passwordFile}`, '--auth=scram-sha-256'];
   const args = ['-D', draft, ...access, ...locale, '--no-sync', '--no-instructions'];
-  const child = spawnPostgres(account, binaries.initdb, args);
+  const child = spawnPostgres(account, 'initdb', args);
   const lastWords = listen(child);
   const code = await exitOf(child);
   if (code !== 0) throw explainFailure('The database could not be created.', lastWords(), { dataDir: draft });
@@ -99,9 +89,4 @@ function removeAbandoned(dataDir: string): void {
     const pid = Number.parseInt(name.slice(prefix.length), 10);
     if (!existsSync(`/proc/${pid}`)) rmSync(join(dirname(dataDir), name), { recursive: true, force: true });
   }
-}
-
-function own(account: PostgresAccount, ...paths: string[]): void {
-  if (!account.owner) return;
-  for (const path of paths) chownSync(path, account.owner.uid, account.owner.gid);
 }

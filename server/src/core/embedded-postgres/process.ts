@@ -1,8 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
-import { createInterface } from 'node:readline';
+import { join } from 'node:path';
 import type { PostgresAccount } from './account';
+import { findBinaries } from './binaries';
 
 /** Environment of the Postgres programs: nothing of the caller's locale, time zone or PG* variables gets through. */
 function postgresEnvironment(): NodeJS.ProcessEnv {
@@ -11,30 +12,34 @@ function postgresEnvironment(): NodeJS.ProcessEnv {
 }
 
 /** Starts a Postgres program in a session of its own: Ctrl-C must reach the app first, the database last. */
-export function spawnPostgres(account: PostgresAccount, program: string, args: string[]): ChildProcess {
-  const [command = program, ...rest] = [...account.prefix, program, ...args];
+export function spawnPostgres(
+  { prefix, uid, gid }: PostgresAccount,
+  program: 'initdb' | 'postgres',
+  args: string[],
+): ChildProcess {
+  const isWindows = process.platform === 'win32';
+  const path = join(findBinaries(), isWindows ? `${program}.exe` : program);
+  const [command = path, ...rest] = [...prefix, path, ...args];
   return spawn(command, rest, {
-    cwd: process.platform === 'win32' ? undefined : '/',
+    cwd: isWindows ? undefined : '/',
     env: postgresEnvironment(),
-    uid: account.uid,
-    gid: account.gid,
-    detached: process.platform !== 'win32',
+    uid,
+    gid,
+    detached: !isWindows,
     windowsHide: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }
 
-/** Collects what a program writes; keeps the last lines for a failure report. */
-export function listen(child: ChildProcess, onLine: (line: string) => void = () => undefined): () => string {
-  const lines: string[] = [];
-  const note = (line: string) => {
-    lines.push(line);
-    if (lines.length > 40) lines.shift();
-    onLine(line);
-  };
+/** Collects what a program writes; keeps the end of it for a failure report. */
+export function listen(child: ChildProcess, onText = (_text: string): void => undefined): () => string {
+  let text = '';
   for (const stream of [child.stdout, child.stderr])
-    if (stream) createInterface({ input: stream }).on('line', note);
-  return () => lines.join('\n');
+    stream?.setEncoding('utf8').on('data', (piece: string) => {
+      text = (text + piece).slice(-4_000);
+      onText(text);
+    });
+  return () => text;
 }
 
 /** The exit code, or null after a signal; rejects where the program could not be started at all. */

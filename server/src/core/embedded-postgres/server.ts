@@ -1,35 +1,34 @@
+import { readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PostgresAccount } from './account';
-import type { PostgresBinaries } from './binaries';
 import { explainFailure } from './errors';
-import { isServerOf, signal } from './stale-server';
 import { exitOf, letGo, listen, spawnPostgres, supervise } from './process';
 
 export interface RunningServer {
   pid: number;
   port: number;
-  /** Leaves it running when this process ends. */
-  release(): void;
+  /** Leaves a server of our own running when this process ends. */
+  release?: () => void;
 }
 
 interface LaunchOptions {
-  binaries: PostgresBinaries;
   account: PostgresAccount;
   dataDir: string;
   port: number;
   settings: Record<string, string>;
-  log: (line: string) => void;
 }
 
 /** Starts Postgres and waits until it accepts connections. */
 export async function launchServer(options: LaunchOptions): Promise<RunningServer> {
-  const { dataDir, port, log } = options;
-  const child = spawnPostgres(options.account, options.binaries.postgres, argumentsOf(options));
+  const { account, dataDir, port, settings } = options;
+  const all = { listen_addresses: '127.0.0.1', unix_socket_directories: '', ...settings };
+  const pairs = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const child = spawnPostgres(account, 'postgres', ['-D', dataDir, '-p', String(port), ...pairs]);
   let ready = (): void => undefined;
   const isReady = new Promise<void>((resolve) => (ready = resolve));
-  const lastWords = listen(child, (line) => {
-    if (line.includes('ready to accept connections')) ready();
-    log(line);
+  const lastWords = listen(child, (text) => {
+    if (text.includes('ready to accept connections')) ready();
   });
   const callOff = child.pid === undefined ? () => undefined : supervise(child.pid);
   const failed = exitOf(child).then(
@@ -48,6 +47,20 @@ export async function launchServer(options: LaunchOptions): Promise<RunningServe
   return { pid: child.pid ?? 0, port, release: callOff };
 }
 
+/**
+ * The server that runs on a data folder already: another Podium's, or one that outlived its own. Where it is gone, its lock file is
+ * deleted, once its last helper process is gone too.
+ */
+export async function findServer(dataDir: string): Promise<RunningServer | null> {
+  const found = readLockFile(dataDir);
+  if (!found || isServerOf(dataDir, found.pid)) return found;
+  // Where processes cannot be looked into, Postgres itself decides what a lock file is worth.
+  if (process.platform !== 'linux') return null;
+  for (let tries = 0; tries < 200 && someoneWorksIn(dataDir); tries += 1) await sleep(50);
+  rmSync(join(dataDir, 'postmaster.pid'), { force: true });
+  return null;
+}
+
 /** Stops Postgres: politely, then at once, which costs a recovery at the next start, then by force. */
 export async function stopServer(dataDir: string, pid: number): Promise<void> {
   for (const [name, patience] of [
@@ -63,8 +76,47 @@ export async function stopServer(dataDir: string, pid: number): Promise<void> {
   }
 }
 
-function argumentsOf({ dataDir, port, settings }: LaunchOptions): string[] {
-  const all = { listen_addresses: '127.0.0.1', unix_socket_directories: '', ...settings };
-  const pairs = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  return ['-D', dataDir, '-p', String(port), ...pairs];
+/** Reads who the folder's lock file says is running, without believing it yet. */
+function readLockFile(dataDir: string): RunningServer | null {
+  try {
+    const lines = readFileSync(join(dataDir, 'postmaster.pid'), 'utf8').split('\n');
+    return { pid: Number(lines[0]), port: Number(lines[3] ?? 0) };
+  } catch {
+    return null;
+  }
+}
+
+/** Whether the process is a Postgres that works in this folder, and not a zombie or another program with its number. */
+function isServerOf(dataDir: string, pid: number): boolean {
+  if (!(pid > 0)) return false;
+  if (process.platform !== 'linux') return isAlive(pid);
+  try {
+    const status = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const state = status.charAt(status.lastIndexOf(')') + 2);
+    return !'ZX'.includes(state) && readlinkSync(`/proc/${pid}/cwd`) === dataDir;
+  } catch {
+    return false;
+  }
+}
+
+/** Sends a signal; false when there is no such process any more. */
+function signal(pid: number, name: NodeJS.Signals | 0): boolean {
+  try {
+    return process.kill(pid, name);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
+    throw error;
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return signal(pid, 0);
+  } catch {
+    return true;
+  }
+}
+
+function someoneWorksIn(dataDir: string): boolean {
+  return readdirSync('/proc').some((entry) => /^\d+$/.test(entry) && isServerOf(dataDir, Number(entry)));
 }

@@ -6,14 +6,11 @@ const IN_USE = 7_236_401;
 /** The published types do not know the two methods. */
 type Connection = Client & { ref(): void; unref(): void };
 
-/** One Podium's hold on a server that several may share: the last one to leave may stop it. */
-export interface SharedSession {
-  /** Lets go; true when nobody else holds the server, and from then on nobody can. */
-  leave(): Promise<boolean>;
-}
-
-/** Creates the database when it is missing and holds the server in use. */
-export async function joinServer(url: string, dataDir: string): Promise<SharedSession> {
+/**
+ * Creates the database when it is missing and holds the server in use, which several may share: the last one to leave may stop it.
+ * The returned function lets go; true when nobody else holds the server, and from then on nobody can.
+ */
+export async function joinServer(url: string, dataDir: string): Promise<() => Promise<boolean>> {
   const client = await connect(url).catch(async (error: unknown) => {
     if (codeOf(error) !== '3D000') throw error;
     await createDatabase(url);
@@ -29,7 +26,7 @@ export async function joinServer(url: string, dataDir: string): Promise<SharedSe
   }
   // The app must be able to end without asking us; the watchdog then stops the server.
   client.unref();
-  return { leave: () => leave(client) };
+  return () => leave(client);
 }
 
 async function leave(client: Connection): Promise<boolean> {
