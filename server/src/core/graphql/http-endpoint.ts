@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { HeaderMap, type HTTPGraphQLResponse } from '@apollo/server';
 import type { RequestContext } from '../context';
 import { AppError } from '../errors';
-import { bearerToken, isJson, readBody, sendText, textOf } from '../http/http';
+import { bearerToken, isJson, jsonOf, readBody, sendText } from '../http/http';
 import { isMultipart, withForm } from '../http/multipart';
 import type { GraphQLServer } from './apollo';
 import { MAX_BODY_BYTES } from './limits';
@@ -16,14 +16,6 @@ const headersOf = ({ headers }: IncomingMessage): HeaderMap => {
   const read = new HeaderMap();
   for (const name of ['accept', 'content-type'] as const) if (headers[name]) read.set(name, headers[name]);
   return read;
-};
-
-const parseBody = (text: string): unknown => {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    throw new AppError('BAD_USER_INPUT', 'The body is not valid JSON.');
-  }
 };
 
 /** The GraphQL form of an error without data. */
@@ -55,7 +47,7 @@ const withBody = async (
   // Pages of other sites can send plain text and forms without asking first, but not JSON.
   if (!isJson(request))
     throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'Please send the request as application/json.');
-  return work(parseBody(textOf(bytes)));
+  return work(jsonOf(bytes));
 };
 
 /** Everything after the first question mark; later ones are part of a value. */

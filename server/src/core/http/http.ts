@@ -16,12 +16,15 @@ export const isJson = ({ headers }: IncomingMessage): boolean => {
   );
 };
 
-/** A body as text. Fails where it is not UTF-8, instead of keeping question marks for ever; a mark at the start is dropped. */
-export const textOf = (bytes: Buffer): string => {
+/** The JSON of a body. Fails where it is not UTF-8, instead of keeping question marks for ever; a mark at the start is dropped. */
+export const jsonOf = (bytes: Buffer): unknown => {
+  let form = 'UTF-8';
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    form = 'JSON';
+    return JSON.parse(text) as unknown;
   } catch {
-    throw new AppError('BAD_USER_INPUT', 'The body is not valid UTF-8.');
+    throw new AppError('BAD_USER_INPUT', `The body is not valid ${form}.`);
   }
 };
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import findMyWay, { type HTTPMethod } from 'find-my-way';
 import type { RequestContext } from '../context';
 import { sessionOf, viewerOf } from '../auth/authorization';
 import { AppError, forbidden, notFound } from '../errors';
@@ -12,7 +13,6 @@ import { MANAGERS, STAFF, type Role } from '../auth/roles';
 import { FileResponse, sendFile } from './file-response';
 import { createKeyedRows } from './keyed-rows';
 import { withInput } from './input';
-import { createRoutes, type Routes } from './routes';
 import type { Access, RestRow } from './row';
 import { RowRunner } from './row-runner';
 
@@ -35,14 +35,23 @@ const enter = async (
 
 const PREFIX = '/v1'.length;
 
-const find = (routes: Routes, request: IncomingMessage, response: ServerResponse) => {
-  const { method = 'GET' } = request;
-  const match = routes(method === 'HEAD' ? 'GET' : method, pathOf(request).slice(PREFIX));
-  if (!match) throw notFound('This path');
-  if (match.row) return match;
-  const methods = match.allow.join(', ');
-  response.setHeader('allow', methods);
-  throw new AppError('METHOD_NOT_ALLOWED', `This path takes ${methods} only.`);
+const methodOf = ({ method }: RestRow) => method.toUpperCase() as HTTPMethod;
+
+/** Finds the row of a request, with the values of its path. Fixed words win over parameters, whatever the order of the rows. */
+const createRoutes = (rows: readonly RestRow[]) => {
+  const router = findMyWay({ ignoreTrailingSlash: true, maxParamLength: 500 });
+  for (const row of rows) for (const path of row.paths) router.on(methodOf(row), path, () => undefined, row);
+  const methods = [...new Set(rows.map(methodOf))].sort();
+  return (request: IncomingMessage, response: ServerResponse) => {
+    const path = pathOf(request).slice(PREFIX);
+    const { method = 'GET' } = request;
+    const match = router.find((method === 'HEAD' ? 'GET' : method) as HTTPMethod, path);
+    if (match) return { row: match.store as RestRow, params: match.params as Record<string, string> };
+    const allow = methods.filter((other) => router.find(other, path)).join(', ');
+    if (allow === '') throw notFound('This path');
+    response.setHeader('allow', allow);
+    throw new AppError('METHOD_NOT_ALLOWED', `This path takes ${allow} only.`);
+  };
 };
 
 /** Serves rows straight from `node:http`, for the same reason as `/graphql`. */
@@ -51,12 +60,12 @@ export const createEndpoint = (
   executor: GraphQLExecutor,
   createContext: ContextFactory,
 ): AsyncHandler => {
-  const routes = createRoutes(rows);
+  const find = createRoutes(rows);
   const runner = new RowRunner(executor);
   const answerKeyed = createKeyedRows(rows, executor);
-  return async (request: IncomingMessage, response: ServerResponse, requestId: string): Promise<void> => {
+  return async (request, response, requestId) => {
     response.setHeader('x-content-type-options', 'nosniff');
-    const { row, params } = find(routes, request, response);
+    const { row, params } = find(request, response);
     const ctx = await enter(createContext, request, requestId, row);
     const { status, body, isReplay } = await withInput(
       request,

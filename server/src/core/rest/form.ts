@@ -9,15 +9,8 @@ import { UPLOAD } from './shapes';
 type Json = Record<string, unknown>;
 
 /** What kind of file a field is; undefined where it is none. */
-const uploadOf = (schema: z.ZodType | undefined): unknown => {
-  let inner: z.ZodType | undefined = schema;
-  while (inner) {
-    const kind = inner.meta()?.[UPLOAD];
-    if (kind) return kind;
-    inner = (inner.def as { innerType?: z.ZodType }).innerType;
-  }
-  return undefined;
-};
+const uploadOf = (schema: z.ZodType | undefined): unknown =>
+  schema && (schema.meta()?.[UPLOAD] ?? uploadOf((schema.def as { innerType?: z.ZodType }).innerType));
 
 /** A map, since names that come with a form may be those of every object, such as `constructor`. */
 const fieldsOf = ({ body }: RestRow): Map<string, z.ZodType> => new Map(Object.entries(body?.shape ?? {}));
@@ -36,17 +29,14 @@ export const formLimits = (row: RestRow): FormLimits => {
   };
 };
 
-const asJson = (text: string): unknown => {
+/** JSON in a field of a form, measured before schemas look at it; undefined where it is none. */
+const parsed = (text: string): unknown => {
+  let value: unknown;
   try {
-    return JSON.parse(text) as unknown;
+    value = JSON.parse(text);
   } catch {
     return undefined;
   }
-};
-
-/** JSON in a field of a form, measured before schemas look at it. */
-const parsed = (text: string): unknown => {
-  const value = asJson(text);
   checkSize(value);
   return value;
 };

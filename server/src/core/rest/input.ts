@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { z } from 'zod';
 import { AppError, badInput, type FieldError } from '../errors';
 import { MAX_BODY_BYTES } from '../graphql/limits';
-import { isJson, readBody, textOf } from '../http/http';
+import { isJson, jsonOf, readBody } from '../http/http';
 import { isMultipart, withForm } from '../http/multipart';
 import { checkSize, isObject } from '../graphql/value-size';
 import { bodyOfForm, formLimits, unwrap } from './form';
@@ -13,14 +13,6 @@ import type { RestInput, RestRow } from './row';
 const MAX_FORM_JSON_BYTES = 24 * 1024 * 1024;
 
 type Json = Record<string, unknown>;
-
-const parse = (text: string): unknown => {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    throw new AppError('BAD_USER_INPUT', 'The body is not valid JSON.');
-  }
-};
 
 /** More data URLs than any body has pictures. */
 const MAX_PICTURES = 10;
@@ -47,7 +39,7 @@ const readJson = async (request: IncomingMessage, { form }: RestRow): Promise<Js
     const types = form ? 'multipart/form-data or application/json' : 'application/json';
     throw new AppError('UNSUPPORTED_MEDIA_TYPE', `The body has to be ${types}.`);
   }
-  const body = parse(textOf(bytes));
+  const body = jsonOf(bytes);
   if (!isObject(body)) throw new AppError('BAD_USER_INPUT', 'The body has to be a JSON object.');
   return unwrap(body);
 };

@@ -11,18 +11,14 @@ import type { Answer } from './row-runner';
 
 /** The answer of a row, a refusal too. */
 const outcomeOf = async (ctx: RequestContext, run: () => Promise<Answer>): Promise<Outcome> => {
+  const final = ({ status, body }: Answer) => ({ status, text: JSON.stringify(body), isFinal: true });
   try {
-    const { status, body } = await run();
-    return { status, text: JSON.stringify(body), isFinal: true };
+    return final(await run());
   } catch (error) {
     const known = toAppError(error);
     // What is not kept is refused in its own words.
     if (!isLasting(known.code)) throw error;
-    return {
-      status: known.status,
-      text: JSON.stringify(errorBody(known, ctx.request.id)),
-      isFinal: true,
-    };
+    return final({ status: known.status, body: errorBody(known, ctx.request.id) });
   }
 };
 

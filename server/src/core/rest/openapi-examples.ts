@@ -10,8 +10,6 @@ const INSTANT = '2027-05-03T05:00:00.000Z';
 /** Deeper values of a recursive schema are left out. */
 const MAX_DEPTH = 8;
 
-const isId = (name: string): boolean => /(^|_)id$/.test(name) || name.endsWith('Id');
-
 /** Whether a value of the table is of a type that the schema allows; the contract itself is checked by a test. */
 const fits = (value: unknown, { type, enum: choices }: Json): boolean => {
   if (Array.isArray(choices)) return choices.includes(value);
@@ -24,7 +22,7 @@ const numberFor = ({ minimum, default: standard }: Json): unknown =>
   standard ?? Math.max(1, Number(minimum ?? 1));
 
 const textFor = (name: string, { format }: Json): string => {
-  if (isId(name)) return ID;
+  if (/(^|_)id$|Id$/.test(name)) return ID;
   if (format === 'date-time') return INSTANT;
   return format === 'date' ? '2027-05-03' : 'text';
 };
@@ -66,15 +64,19 @@ const createExamples = (schemas: Readonly<Record<string, unknown>>) => {
   return example;
 };
 
-interface Content {
+interface Described {
   schema: Json;
   example?: unknown;
 }
 
+interface Message {
+  content?: Record<string, Described>;
+}
+
 interface DescribedOperation {
-  parameters?: (Json & { name: string; schema: Json })[];
-  requestBody?: { content: Record<string, Content> };
-  responses: Record<string, { content?: Record<string, Content> }>;
+  parameters?: (Described & { name: string })[];
+  requestBody?: Message;
+  responses: Record<string, Message>;
 }
 
 /** Adds an example to every parameter, JSON body and JSON answer of the operations. */
@@ -83,16 +85,13 @@ export const addExamples = (
   schemas: Readonly<Record<string, unknown>>,
 ): void => {
   const example = createExamples(schemas);
-  const addTo = (content: Record<string, Content> | undefined): void => {
-    const json = content?.['application/json'];
-    if (json) json.example = example(json.schema, '');
-  };
-  for (const operation of Object.values(paths).flatMap(
-    (path) => Object.values(path) as DescribedOperation[],
-  )) {
-    for (const parameter of (operation.parameters ?? []).filter(({ schema }) => schema))
-      parameter['example'] = example(parameter.schema, parameter.name);
-    addTo(operation.requestBody?.content);
-    for (const { content } of Object.values(operation.responses)) addTo(content);
+  const operations = Object.values(paths).flatMap((path) => Object.values(path) as DescribedOperation[]);
+  for (const { parameters = [], requestBody = {}, responses } of operations) {
+    for (const parameter of parameters.filter(({ schema }) => schema))
+      parameter.example = example(parameter.schema, parameter.name);
+    for (const { content } of [requestBody, ...Object.values(responses)]) {
+      const described = content?.['application/json'];
+      if (described) described.example = example(described.schema, '');
+    }
   }
 };

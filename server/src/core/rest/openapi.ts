@@ -1,7 +1,8 @@
-import { Kind, OperationTypeNode, parse, type OperationDefinitionNode } from 'graphql';
+import { getOperationAST, OperationTypeNode, parse } from 'graphql';
 import { z } from 'zod';
 import { statusOf, type ErrorCode } from '../errors';
 import { addExamples } from './openapi-examples';
+import frame from './openapi-frame.json' with { type: 'json' };
 import { otherNamesOf } from './other-names';
 import type { RestRow } from './row';
 import { errorShape, UPLOAD } from './shapes';
@@ -41,32 +42,19 @@ const parametersOf = ({ params, query }: RestRow, path: string, components: Comp
   return [...inPath, ...describe(query, 'query')];
 };
 
-const operationIn = (document: string): OperationDefinitionNode | undefined =>
-  parse(document).definitions.find((definition) => definition.kind === Kind.OPERATION_DEFINITION);
+const operationIn = ({ operations }: RestRow) => getOperationAST(parse(operations[0].document));
 
 /** Whether a row takes an `Idempotency-Key`: it changes something for somebody who is signed in. */
-const takesKey = ({ access, operations }: RestRow): boolean =>
-  access !== 'public' && operationIn(operations[0].document)?.operation === OperationTypeNode.MUTATION;
+const takesKey = (row: RestRow): boolean =>
+  row.access !== 'public' && operationIn(row)?.operation === OperationTypeNode.MUTATION;
 
 /** The id of a row's operation at one of its paths, for generated clients; undefined where its GraphQL operation has no name. Aliases of the path get a suffix. */
-const operationIdOf = ({ operationId, operations, paths }: RestRow, path: string): string | undefined => {
-  const name = operationId ?? operationIn(operations[0].document)?.name?.value;
+const operationIdOf = (row: RestRow, path: string): string | undefined => {
+  const name = row.operationId ?? operationIn(row)?.name?.value;
   if (name === undefined) return undefined;
   const id = name.charAt(0).toLowerCase() + name.slice(1);
-  const alias = paths.indexOf(path);
+  const alias = row.paths.indexOf(path);
   return alias <= 0 ? id : `${id}Alias${alias > 1 ? alias : ''}`;
-};
-
-/** Kept in one place, since most operations take it. */
-const idempotencyKey = {
-  name: 'Idempotency-Key',
-  in: 'header',
-  required: false,
-  description:
-    'Kept for 24 hours: the same request again gets the first answer again, with `Idempotency-Replayed: true`, and has no second effect; ' +
-    'another request with the key is refused with 409. New and unguessable for each change, such as a UUID.',
-  schema: { type: 'string', minLength: 1, maxLength: 255 },
-  example: '0199d3a0-5b1e-7c3d-9f64-2a7b8c1d0e5f',
 };
 
 const mapProperties = (schema: Json, change: (property: Json, key: string) => Json): Json => {
@@ -106,31 +94,14 @@ const json = (schema: Json) => ({ 'application/json': { schema } });
 /** Bytes that come as an attachment. */
 const file = { schema: { type: 'string', contentMediaType: 'application/octet-stream' } };
 
-const refusals: Partial<Record<ErrorCode, string>> = {
-  BAD_USER_INPUT: 'Something in the request is not right; `errors` says what.',
-  UNAUTHENTICATED: 'No session, or one that ended.',
-  FORBIDDEN: 'Signed in, but not allowed.',
-  NOT_FOUND: 'No such thing, or not for these eyes.',
-  CONFLICT: 'The world has changed; `reason` says how.',
-  PAYLOAD_TOO_LARGE: 'The body is larger than 1 MB; of a form, a file or text is too large.',
-  UNSUPPORTED_MEDIA_TYPE:
-    'The body is of another kind than the row takes, or a picture is not PNG, JPEG or WebP.',
-  RATE_LIMITED: 'Too often; `Retry-After` says when to try again.',
-};
+const { components: fixed, ...head } = frame;
 
-const refusalReferences = Object.fromEntries(
-  Object.keys(refusals).map((code) => [
-    String(statusOf(code as ErrorCode)),
+const refusals = Object.fromEntries(
+  Object.keys(fixed.responses).map((code) => [
+    statusOf(code as ErrorCode),
     { $ref: `#/components/responses/${code}` },
   ]),
 );
-
-const refusalResponses = (components: Components): Json => {
-  const content = json(components.refer(errorShape, 'output'));
-  return Object.fromEntries(
-    Object.entries(refusals).map(([code, description]) => [code, { description, content }]),
-  );
-};
 
 const operationOf = (row: RestRow, path: string, components: Components): Json => {
   const success = {
@@ -152,10 +123,7 @@ const operationOf = (row: RestRow, path: string, components: Components): Json =
       ...(takesKey(row) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
     ],
     ...requestOf(row, components),
-    responses: {
-      ...Object.fromEntries(statuses.map((status) => [String(status), success])),
-      ...refusalReferences,
-    },
+    responses: { ...Object.fromEntries(statuses.map((status) => [status, success])), ...refusals },
   };
 };
 
@@ -170,26 +138,16 @@ export const describeRows = (rows: readonly RestRow[], otherPaths: Json = {}): J
         [row.method]: operationOf(row, path, components),
       };
   addExamples(paths, components.schemas);
-  const responses = refusalResponses(components);
-  const byName = Object.entries(components.schemas).sort(([one], [other]) => (one < other ? -1 : 1));
+  const content = json(components.refer(errorShape, 'output'));
+  const schemas = Object.entries(components.schemas).sort(([one], [other]) => (one < other ? -1 : 1));
+  const responses = Object.entries(fixed.responses).map(([code, said]) => [code, { ...said, content }]);
   return {
-    openapi: '3.1.0',
-    info: {
-      title: 'Podium',
-      version: '1',
-      description:
-        'The facade over the GraphQL schema. Times of an event are the wall clock of the event, written as if it were UTC. ' +
-        'Some keys are taken under other names too, as their descriptions say; a name of two parts (`first_name`, `last_name`) is joined. ' +
-        'Under two names a key has to say the same.',
-    },
-    servers: [{ url: '/v1' }],
-    security: [{ bearer: [] }],
+    ...head,
     paths: { ...paths, ...otherPaths },
     components: {
-      schemas: Object.fromEntries(byName),
-      responses,
-      parameters: { IdempotencyKey: idempotencyKey },
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      schemas: Object.fromEntries(schemas),
+      ...fixed,
+      responses: Object.fromEntries(responses),
     },
   };
 };

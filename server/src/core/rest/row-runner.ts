@@ -1,8 +1,7 @@
 import type { GraphQLFormattedError } from 'graphql';
 import type { RequestContext } from '../context';
-import { notFound, type FieldError } from '../errors';
+import { AppError, internalError, isErrorCode, notFound, type FieldError } from '../errors';
 import type { GraphQLExecutor } from '../graphql/executor';
-import { fieldName, refusalOf } from './error-response';
 import type { Connection, Operation, RestInput, RestRow } from './row';
 
 export interface Answer {
@@ -23,12 +22,16 @@ export class RowRunner {
 
   /** The answer of a row; throws the refusal of its GraphQL operation in the words of `/v1`. */
   async run(row: RestRow, input: RestInput, ctx: RequestContext): Promise<Answer> {
-    const looked = row.lookup ? await this.look(row, row.lookup, input, ctx) : undefined;
+    const looked = await this.look(row, input, ctx);
     let errors: readonly GraphQLFormattedError[] = [];
     for (const operation of row.operations) {
       const variables = operation.variables(input as never, looked as never);
-      const outcome = await this.execute(operation, variables, ctx);
-      if ('data' in outcome) return answerOf(row, operation, outcome.data, input);
+      const outcome = await this.execute(operation, variables, input, ctx);
+      if ('data' in outcome)
+        return {
+          status: operation.status?.(outcome.data as never) ?? row.status ?? 200,
+          body: operation.shape(outcome.data as never, input as never),
+        };
       ({ errors } = outcome);
       if (errors[0]?.extensions?.['code'] !== 'NOT_FOUND') break;
     }
@@ -42,48 +45,50 @@ export class RowRunner {
   async errors(row: RestRow, input: RestInput, ctx: RequestContext): Promise<FieldError[]> {
     const [{ document, variables }] = row.operations;
     try {
-      const looked = row.lookup ? await this.look(row, row.lookup, input, ctx) : undefined;
+      const looked = await this.look(row, input, ctx);
       const read = present(variables(input as never, looked as never)) as Data;
-      const errors = this.executor.errors({ query: document, variables: read });
-      return errors.map(({ path, message }) => ({ path: fieldName(path, row.fields), message }));
+      return inRestNames(this.executor.errors({ query: document, variables: read }), row);
     } catch {
       // The part that could not be read was needed, or what it names is not there.
       return [];
     }
   }
 
-  private async look(
-    row: RestRow,
-    lookup: NonNullable<RestRow['lookup']>,
-    input: RestInput,
-    ctx: RequestContext,
-  ): Promise<Data> {
-    const outcome = await this.execute(lookup, lookup.variables(input as never), ctx);
+  private async look(row: RestRow, input: RestInput, ctx: RequestContext): Promise<Data | undefined> {
+    const { lookup } = row;
+    if (!lookup) return undefined;
+    const outcome = await this.execute(lookup, lookup.variables(input as never), input, ctx);
     if ('errors' in outcome) throw refusalOf(outcome.errors, row, undefined);
-    checkEvent(lookup, outcome.data, input);
     return outcome.data;
   }
 
   private async execute(
-    { document, everyPage }: Pick<AnyOperation, 'document' | 'everyPage'>,
+    { document, event, everyPage }: Pick<AnyOperation, 'document' | 'event' | 'everyPage'>,
     values: Data,
+    { params }: RestInput,
     ctx: RequestContext,
   ): Promise<Outcome> {
+    const ask = async (variables: Data): Promise<Outcome> => {
+      const { data, errors } = await this.executor.execute({ query: document, variables }, ctx);
+      return errors || !data ? { errors: errors ?? [] } : { data };
+    };
     const variables = present(values) as Data;
-    const { data, errors } = await this.executor.execute({ query: document, variables }, ctx);
-    if (errors || !data) return { errors: errors ?? [] };
-    if (!everyPage) return { data };
-    const all: Connection = everyPage(data as never);
+    const first = await ask(variables);
+    if ('errors' in first) return first;
+    // A thing of another event than the one that the path names is not there.
+    const { event_id: named } = params as { event_id?: string };
+    if (event && named?.toLowerCase() !== event(first.data as never)) throw notFound('This');
+    if (!everyPage) return first;
+    const all: Connection = everyPage(first.data as never);
     let { pageInfo } = all;
     for (let page = 1; pageInfo.hasNextPage && page < MAX_PAGES; page += 1) {
-      const next = { query: document, variables: { ...variables, after: pageInfo.endCursor } };
-      const result = await this.executor.execute(next, ctx);
-      if (result.errors || !result.data) return { errors: result.errors ?? [] };
-      const more: Connection = everyPage(result.data as never);
+      const next = await ask({ ...variables, after: pageInfo.endCursor });
+      if ('errors' in next) return next;
+      const more: Connection = everyPage(next.data as never);
       all.nodes.push(...more.nodes);
       ({ pageInfo } = more);
     }
-    return { data };
+    return first;
   }
 }
 
@@ -99,17 +104,27 @@ const present = (value: unknown): unknown => {
   );
 };
 
-const answerOf = (row: RestRow, operation: AnyOperation, data: Data, input: RestInput): Answer => {
-  checkEvent(operation, data, input);
-  return {
-    status: operation.status?.(data as never) ?? row.status ?? 200,
-    body: operation.shape(data as never, input as never),
-  };
-};
+/** `endsAt` as `ends_at`. */
+const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** A thing of another event than the one that the path names is not there. */
-const checkEvent = ({ event }: Pick<AnyOperation, 'event'>, data: Data, { params }: RestInput): void => {
-  if (!event) return;
-  const { event_id: named } = params as { event_id?: string };
-  if (named?.toLowerCase() !== event(data as never)) throw notFound('This');
+/** Names of arguments that only group others in GraphQL. */
+const GROUPS = new Set(['input', 'filter', 'filters']);
+
+/** Errors under the `/v1` names of GraphQL arguments. */
+const inRestNames = (errors: readonly FieldError[], { fields }: RestRow): FieldError[] =>
+  errors.map(({ path, message }) => {
+    const parts = path.split('.').filter((part) => !GROUPS.has(part));
+    return { path: parts.map((part) => fields?.[part] ?? snakeCase(part)).join('.'), message };
+  });
+
+/** The first error of an operation, in the words of `/v1`. */
+const refusalOf = ([error]: readonly GraphQLFormattedError[], row: RestRow, looked: unknown): AppError => {
+  const { code, fields, requestId: _requestId, retryAfter, ...details } = error?.extensions ?? {};
+  if (!error || !isErrorCode(code) || code === 'INTERNAL_SERVER_ERROR') return internalError();
+  return new AppError(code, error.message, {
+    ...Object.fromEntries(Object.entries(details).map(([name, value]) => [snakeCase(name), value])),
+    ...row.conflict?.(details, looked as never),
+    ...(retryAfter === undefined ? {} : { retryAfter }),
+    ...(fields ? { fields: inRestNames(fields as FieldError[], row) } : {}),
+  });
 };

@@ -37,13 +37,10 @@ export interface Lookup<Input> {
 }
 
 /** A GraphQL operation and how its data become the body of the answer. */
-export interface Operation<Input, Body> {
-  document: string;
+export interface Operation<Input, Body> extends Pick<Lookup<Input>, 'document' | 'event'> {
   variables(input: Input, looked: never): Variables;
   /** The body, or a file where the row has `files`. */
   shape(data: never, input: Input): Body | FileResponse;
-  /** As for a lookup. */
-  event?(data: never): string;
   /** Where the answer is not paged: the list of which all pages are fetched; the document takes `$after`. */
   everyPage?(data: never): Connection;
   status?(data: never): number;

@@ -5,12 +5,7 @@ import { UploadedFile, type ImageInput } from '../graphql/upload-scalars';
 export const id = () => z.string();
 
 /** The id of something that answers show whole, so that what was read can be sent back: `{ _id, … }` stands for its id. */
-export const reference = () =>
-  z.union([id(), z.object({ _id: id() })]).transform((value) => {
-    if (typeof value === 'string') return value;
-    const { _id: known } = value;
-    return known;
-  });
+export const reference = () => z.union([id(), z.object({ _id: id() }).transform(({ _id: known }) => known)]);
 
 /** A time as the wall clock of the event shows it, in the form of UTC. */
 export const wallClockTime = () =>
