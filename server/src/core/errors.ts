@@ -101,6 +101,10 @@ export const tooComplex = (measure: Measure, limit: number, actual?: number, mes
 export const rateLimited = (retryAfter: number) =>
   new AppError('RATE_LIMITED', `Too many attempts. Try again in ${retryAfter} seconds.`, { retryAfter });
 
+/** Too much is being done just now; `retryAfter` in seconds. */
+export const tooBusy = (retryAfter: number, message = 'The server is busy. Please try again in a moment.') =>
+  new AppError('SERVICE_UNAVAILABLE', message, { retryAfter });
+
 /** Ours. Nothing of the cause leaks. */
 export const internalError = () =>
   new AppError('INTERNAL_SERVER_ERROR', 'Something went wrong on our side. Please try again.');

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import multer, { MulterError } from 'multer';
-import { AppError } from '../errors';
+import { AppError, tooBusy } from '../errors';
 import { MAX_PICTURE_BYTES, UploadedFile } from '../graphql/upload-scalars';
 import { withUploadFolder } from '../files/upload-folders';
 
@@ -33,16 +33,12 @@ const TOO_MUCH: Partial<Record<string, string>> = {
 const inMegabytes = (bytes: number): string => `${Math.floor(bytes / 1024 / 1024)} MB`;
 
 const refusal = (error: unknown, { fileBytes }: FormLimits): unknown => {
-  if (!(error instanceof MulterError))
-    // Busboy's own errors are about what it reads, but those of the disk are ours.
-    return (error as NodeJS.ErrnoException).syscall
-      ? error
-      : new AppError('BAD_USER_INPUT', 'This form cannot be read.');
-  if (error.code === 'LIMIT_FILE_SIZE') {
-    const what = fileBytes === MAX_PICTURE_BYTES ? 'picture' : 'file';
-    return new AppError('PAYLOAD_TOO_LARGE', `A ${what} can be at most ${inMegabytes(fileBytes)}.`);
-  }
-  const tooMuch = TOO_MUCH[error.code];
+  const code = error instanceof MulterError ? error.code : '';
+  // Busboy's own errors are about what it reads, but those of the disk are ours.
+  if (code === '' && (error as NodeJS.ErrnoException).syscall) return error;
+  const kind = fileBytes === MAX_PICTURE_BYTES ? 'picture' : 'file';
+  const tooMuch =
+    code === 'LIMIT_FILE_SIZE' ? `A ${kind} can be at most ${inMegabytes(fileBytes)}.` : TOO_MUCH[code];
   return tooMuch
     ? new AppError('PAYLOAD_TOO_LARGE', tooMuch)
     : new AppError('BAD_USER_INPUT', 'This form cannot be read.');
@@ -94,9 +90,7 @@ export const withForm = async <Result>(
   work: (form: Form) => Promise<Result>,
 ): Promise<Result> => {
   if (openForms >= MAX_OPEN_FORMS)
-    throw new AppError('SERVICE_UNAVAILABLE', 'Many files are being sent just now. Please try again.', {
-      retryAfter: RETRY_SECONDS,
-    });
+    throw tooBusy(RETRY_SECONDS, 'Many files are being sent just now. Please try again.');
   openForms += 1;
   try {
     return await withUploadFolder(async (folder) => work(await parse(request, folder, limits)));

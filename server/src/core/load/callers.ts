@@ -23,8 +23,13 @@ export class Callers {
   private readonly uses = new LRUCache<string, Use>({ max: MAX_CALLERS });
   private latest = { caller: '', at: -Infinity };
   private before = this.latest;
-  readonly queries = this.createQueue();
-  readonly statements = this.createQueue();
+  private readonly limits = {
+    total: Infinity,
+    perKey: (caller: string) => this.placesOf(caller),
+    maxWaiting: MAX_WAITING,
+  };
+  readonly queries = new FairQueue(this.limits);
+  readonly statements = new FairQueue(this.limits);
 
   /** Notes that somebody asks for something. */
   begin(caller: string): void {
@@ -34,14 +39,6 @@ export class Callers {
 
   add(caller: string, points: number): void {
     this.uses.set(caller, { points: this.recentUse(caller) + points, at: performance.now() });
-  }
-
-  private createQueue(): FairQueue {
-    return new FairQueue({
-      total: Infinity,
-      perKey: (caller) => this.placesOf(caller),
-      maxWaiting: MAX_WAITING,
-    });
   }
 
   private placesOf(caller: string): number {

@@ -1,4 +1,4 @@
-import { AppError } from '../errors';
+import { tooBusy } from '../errors';
 
 /** How much runs at a time, of all callers and of each; and how much of one caller may wait. */
 export interface FairLimits {
@@ -34,10 +34,7 @@ export class FairQueue {
     this.lanes.set(key, lane);
     if (this.canStart(key, lane)) this.start(key, lane);
     else {
-      if (lane.waiting.length >= this.allowedQueue())
-        throw new AppError('SERVICE_UNAVAILABLE', 'The server is busy. Please try again in a moment.', {
-          retryAfter: RETRY_SECONDS,
-        });
+      if (lane.waiting.length >= this.allowedQueue()) throw tooBusy(RETRY_SECONDS);
       onWait?.();
       this.waiting += 1;
       await new Promise<void>((resolve) => lane.waiting.push(resolve));
@@ -71,14 +68,12 @@ export class FairQueue {
     lane.running -= 1;
     this.running -= 1;
     if (lane.running === 0 && lane.waiting.length === 0) this.lanes.delete(key);
-    if (this.waiting > 0) this.startWaiting();
-  }
-  private startWaiting(): void {
-    for (const [key, lane] of this.lanes)
-      while (lane.waiting.length > 0 && this.canStart(key, lane)) {
-        this.start(key, lane);
+    if (this.waiting === 0) return;
+    for (const [nextKey, next] of this.lanes)
+      while (next.waiting.length > 0 && this.canStart(nextKey, next)) {
+        this.start(nextKey, next);
         this.waiting -= 1;
-        lane.waiting.shift()?.();
+        next.waiting.shift()?.();
       }
   }
 }

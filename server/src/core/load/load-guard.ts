@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { AppError } from '../errors';
+import { tooBusy, type AppError } from '../errors';
 import type { Logger } from '../logger';
 import type { Metrics } from '../metrics/metrics';
 import { LoadLimiter, type LoadLimits } from './load-limiter';
@@ -31,15 +31,7 @@ export const guardLimits = (databasePool: number, instead: Partial<GuardLimits> 
 const RETRY_SECONDS = 3;
 
 /** Made once: an error takes longer to make than the refusal that it is for. */
-const refusals = Array.from(
-  { length: RETRY_SECONDS },
-  (_none, index) =>
-    new AppError('SERVICE_UNAVAILABLE', 'The server is busy. Please try again in a moment.', {
-      retryAfter: index + 1,
-    }),
-);
-
-const anyRefusal = (): AppError => refusals[Math.floor(Math.random() * RETRY_SECONDS)]!;
+const refusals = Array.from({ length: RETRY_SECONDS }, (_none, index) => tooBusy(index + 1));
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
@@ -52,7 +44,7 @@ interface GuardOptions {
 }
 
 /** A request with what is done in either case. */
-export interface GuardedRequest {
+interface GuardedRequest {
   request: IncomingMessage;
   response: ServerResponse;
   work(): void;
@@ -84,7 +76,7 @@ export class LoadGuard {
       start: work,
       refuse: () => {
         this.warn();
-        refuse(anyRefusal());
+        refuse(refusals[Math.floor(Math.random() * RETRY_SECONDS)]!);
       },
       onArrived: (listener) => {
         if (request.complete || !hasBody(request)) listener();
@@ -97,24 +89,25 @@ export class LoadGuard {
     });
   }
 
-  get inWork(): number {
-    return this.ordinary.size.inWork + this.urgent.size.inWork;
-  }
-
-  get waiting(): number {
-    return this.ordinary.size.waiting + this.urgent.size.waiting;
+  get size(): { inWork: number; waiting: number } {
+    const [one, other] = [this.ordinary.size, this.urgent.size];
+    return { inWork: one.inWork + other.inWork, waiting: one.waiting + other.waiting };
   }
 
   private warn(): void {
     const now = performance.now();
     if (now - this.warnedAt < WARN_EVERY_MS) return;
     this.warnedAt = now;
-    this.options.log.warn({ inWork: this.inWork, waiting: this.waiting }, 'Overloaded: requests are refused');
+    this.options.log.warn(this.size, 'Overloaded: requests are refused');
   }
 }
 
 /** Adds how much is in work, and how much waits for it. */
 export const addLoad = (metrics: Metrics, guard: LoadGuard): void => {
-  metrics.gauge('podium_http_requests_in_work', 'Requests in work.', () => guard.inWork);
-  metrics.gauge('podium_http_requests_waiting', 'Requests that wait for their turn.', () => guard.waiting);
+  metrics.gauge('podium_http_requests_in_work', 'Requests in work.', () => guard.size.inWork);
+  metrics.gauge(
+    'podium_http_requests_waiting',
+    'Requests that wait for their turn.',
+    () => guard.size.waiting,
+  );
 };

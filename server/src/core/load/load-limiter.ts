@@ -42,19 +42,16 @@ export class LoadLimiter {
   private emptyAt = 0;
   private sweeper: NodeJS.Timeout | undefined;
 
-  constructor(
-    private readonly limits: LoadLimits,
-    private readonly now: () => number = () => performance.now(),
-  ) {}
+  constructor(private readonly limits: LoadLimits) {}
 
   /** Starts a request, lets it wait, or refuses it. */
   take(request: LimitedRequest): void {
-    if (this.queue.size === 0) this.emptyAt = this.now();
+    if (this.queue.size === 0) this.emptyAt = performance.now();
     else if (this.queue.size >= this.allowedQueue()) return request.refuse();
     const entry: Entry = { request, hasEnded: false };
     request.onEnd(() => this.end(entry));
     if (this.queue.size === 0 && this.inWork.size < this.limits.concurrency) return this.start(entry);
-    this.queue.set(entry, this.now());
+    this.queue.set(entry, performance.now());
     this.sweeper ??= setInterval(() => this.sweep(), SWEEP_MS).unref();
   }
 
@@ -63,7 +60,7 @@ export class LoadLimiter {
   }
 
   get isOverloaded(): boolean {
-    return this.queue.size > 0 && this.now() - this.emptyAt > this.limits.burstMs;
+    return this.queue.size > 0 && performance.now() - this.emptyAt > this.limits.burstMs;
   }
 
   private allowedQueue(): number {
@@ -74,7 +71,7 @@ export class LoadLimiter {
   private start(entry: Entry): void {
     const { request } = entry;
     request.onArrived(() => {
-      if (!entry.hasEnded) this.inWork.set(entry, this.now());
+      if (!entry.hasEnded) this.inWork.set(entry, performance.now());
     });
     request.start();
   }
@@ -100,9 +97,9 @@ export class LoadLimiter {
   /** Takes back places that were held for too long, and refuses who has waited or would wait for too long. */
   private sweep(): void {
     const { holdMs, burstMs } = this.limits;
-    for (const entry of olderThan(this.inWork, this.now() - holdMs)) this.inWork.delete(entry);
+    for (const entry of olderThan(this.inWork, performance.now() - holdMs)) this.inWork.delete(entry);
     this.startWaiting();
-    const late = olderThan(this.queue, this.now() - burstMs);
+    const late = olderThan(this.queue, performance.now() - burstMs);
     const surplus = Math.max(0, this.queue.size - late.length - this.allowedQueue());
     const newest = surplus > 0 ? [...this.queue.keys()].slice(-surplus) : [];
     for (const entry of [...late, ...newest]) {

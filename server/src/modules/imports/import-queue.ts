@@ -1,6 +1,6 @@
 import type { Db } from '../../core/db/database';
 import { defineState } from '../../core/state';
-import { AppError, rateLimited } from '../../core/errors';
+import { rateLimited, tooBusy } from '../../core/errors';
 import { newId } from '../../core/db/ids';
 import { oneAtATime } from '../../core/load/one-at-a-time';
 import { renewQueuedImports } from './import.queries';
@@ -35,9 +35,7 @@ export class ImportQueue {
     if (this.places.filter((place) => place.userId === userId).length >= MAX_OF_USER)
       throw rateLimited(RETRY_SECONDS);
     if (this.places.length >= MAX_RUNNING + MAX_WAITING)
-      throw new AppError('SERVICE_UNAVAILABLE', 'Many imports are waiting already. Please try again later.', {
-        retryAfter: RETRY_SECONDS,
-      });
+      throw tooBusy(RETRY_SECONDS, 'Many imports are waiting already. Please try again later.');
     const running = this.places.length < MAX_RUNNING;
     const place = { importId, userId, running, start: () => undefined };
     this.places.push(place);

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { RequestContext } from '../../core/context';
 import { checkOf } from '../../core/db/batch-reader';
-import { AppError } from '../../core/errors';
+import { tooBusy } from '../../core/errors';
 import { writeCsv } from '../../core/files/csv';
 import type { TableFile } from '../../core/files/table';
 import { writeXlsx } from '../../core/files/xlsx';
@@ -81,9 +81,7 @@ function reserveFile({ runtime }: RequestContext): () => void {
   const most = Math.max(1, Math.floor(runtime.config.databasePool / SHARE_OF_POOL));
   const open = openFiles(runtime);
   if (open.count >= most)
-    throw new AppError('SERVICE_UNAVAILABLE', 'Many files are being made just now. Please try again.', {
-      retryAfter: RETRY_SECONDS,
-    });
+    throw tooBusy(RETRY_SECONDS, 'Many files are being made just now. Please try again.');
   open.count += 1;
   return () => (open.count -= 1);
 }
