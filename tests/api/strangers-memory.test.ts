@@ -106,6 +106,6 @@ describe('what is kept of strangers has a bound', () => {
     };
     const before = await spendTo(0, 60_000);
     expect(((await spendTo(60_000, 160_000)) - before) / MIB).toBeLessThan(10);
-    expect(budgets.balance('10.0.0.159999').remaining).toBe(999);
+    expect(budgets.settle('10.0.0.159999', 0).remaining).toBe(999);
   });
 });

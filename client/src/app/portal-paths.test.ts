@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import { PORTAL_PATHS } from '../../../server/src/core/http/portal-paths';
+import portalPaths from '../../../server/src/core/http/portal-paths.json';
 import { routes } from './router';
 
 /** The full paths of all pages in a table of routes. */
@@ -12,5 +12,5 @@ const pathsOf = (table: readonly RouteObject[], parent = ''): string[] =>
 
 test('the server knows every page of the portal, and no other', () => {
   const pages = pathsOf(routes).filter((path) => !path.endsWith('*') && !path.startsWith('/dev/'));
-  expect(PORTAL_PATHS).toEqual([...new Set(pages)].toSorted());
+  expect(portalPaths).toEqual([...new Set(pages)].toSorted());
 });

@@ -18,7 +18,7 @@ export const charge = async (ctx: RequestContext, requested: number): Promise<vo
   try {
     ctx.balance = await budgets.spend(key, requested);
   } catch (error) {
-    ctx.balance = budgets.balance(key);
+    ctx.balance = budgets.settle(key, 0);
     throw error;
   }
 };

@@ -11,6 +11,7 @@ import {
 import { notFound } from '../errors';
 import explorerQuery from './explorer-query.graphql?raw';
 import referencePage from './api-reference.html?raw';
+import referenceScript from './api-reference.js?raw';
 import { pathOf } from './http';
 import { sendStatic } from './static-files';
 
@@ -20,7 +21,7 @@ const EXPLORER = `${API_PATH}/graphql/`;
 
 /** Files of pinned packages: they change with a release only. */
 const FILES = { maxAge: 3_600_000 } as const;
-const SWAGGER_FILES = ['swagger-ui.css', 'swagger-ui-bundle.js'];
+const SWAGGER_FILE = /^\/api\/files\/(swagger-ui\.css|swagger-ui-bundle\.js)$/;
 
 /** Scripts from here only, and nothing from outside. The pages write styles at run time, as the client does. */
 const PAGE_POLICY = [
@@ -44,17 +45,6 @@ export const isPageVisit = ({ method, url = '', headers }: IncomingMessage): boo
   /\btext\/html\b/.test(headers.accept ?? '') &&
   headers.upgrade === undefined &&
   !new URL(url, 'http://localhost').searchParams.has('query');
-
-const REFERENCE_SCRIPT = `window.SwaggerUIBundle({
-  url: '${API_PATH}/openapi.json',
-  dom_id: '#reference',
-  deepLinking: true,
-  docExpansion: 'list',
-  filter: true,
-  validatorUrl: null,
-  persistAuthorization: false,
-});
-`;
 
 const explorerOptions = ({ headers }: IncomingMessage) => {
   const host = /^[\w.:[\]-]+$/.test(headers.host ?? '') ? headers.host : 'localhost';
@@ -82,32 +72,35 @@ const textPage =
       .writeHead(200, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-cache' })
       .end(textFor(request));
 
-const madePages: Partial<Record<string, Page>> = {
-  [API_PATH]: textPage('text/html', () => referencePage),
-  [`${API_PATH}/`]: textPage('text/html', () => referencePage),
-  [`${API_PATH}/reference.js`]: textPage('text/javascript', () => REFERENCE_SCRIPT),
-  [EXPLORER.slice(0, -1)]: (_request, response) => void response.writeHead(303, { location: EXPLORER }).end(),
-  [EXPLORER]: textPage('text/html', (request) => renderAltair(explorerOptions(request))),
-  [`${EXPLORER}start.js`]: textPage('text/javascript', (request) =>
-    renderInitSnippet(explorerOptions(request)),
-  ),
-};
+const referenceText = textPage('text/html', () => referencePage);
+
+const madePages = new Map<string, Page>([
+  [API_PATH, referenceText],
+  [`${API_PATH}/`, referenceText],
+  [`${API_PATH}/reference.js`, textPage('text/javascript', () => referenceScript)],
+  [`${API_PATH}/graphql`, (_request, response) => void response.writeHead(303, { location: EXPLORER }).end()],
+  [EXPLORER, textPage('text/html', (request) => renderAltair(explorerOptions(request)))],
+  [
+    `${EXPLORER}start.js`,
+    textPage('text/javascript', (request) => renderInitSnippet(explorerOptions(request))),
+  ],
+]);
 
 /** A reference of `/v1` at `/api`, and an explorer of the schema at `/api/graphql`. */
 export const createApiPages = (): ((request: IncomingMessage, response: ServerResponse) => Promise<void>) => {
-  const { resolve } = createRequire(import.meta.url);
-  const swagger = { root: dirname(resolve('swagger-ui-dist/package.json')), prefix: `${API_PATH}/files/` };
-  const altair = { root: getDistDirectory(), prefix: EXPLORER };
+  const swagger = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
+  const altair = getDistDirectory();
   return async (request, response) => {
     const path = pathOf(request);
+    const explored = path.startsWith(EXPLORER) ? path.slice(EXPLORER.length) : undefined;
     // Scripts that a visitor writes run in a frame without an origin of ours.
-    const isSandbox = path.startsWith(EXPLORER) && isSandboxFrame(path.slice(EXPLORER.length - 1));
+    const isSandbox = explored !== undefined && isSandboxFrame(`/${explored}`);
     response.setHeader('content-security-policy', isSandbox ? SANDBOX_FRAME_CSP : PAGE_POLICY);
-    const page = Object.hasOwn(madePages, path) ? madePages[path] : undefined;
+    const page = madePages.get(path);
     if (page) return page(request, response);
-    const { root, prefix } = SWAGGER_FILES.includes(path.slice(swagger.prefix.length)) ? swagger : altair;
-    const known = path.startsWith(prefix);
-    if (!known || !(await sendStatic(request, response, root, path.slice(prefix.length), FILES)))
+    const file = SWAGGER_FILE.exec(path)?.[1] ?? explored;
+    const root = explored === undefined ? swagger : altair;
+    if (file === undefined || !(await sendStatic(request, response, root, file, FILES)))
       throw notFound('This page');
   };
 };

@@ -40,23 +40,17 @@ export class Budgets {
     const lease = this.leaseOf(key);
     if (lease.left < points) await this.extend(key, lease, points - lease.left);
     if (lease.left < points) throw rateLimited(secondsUntil(lease.resetAt));
-    lease.left -= points;
-    return this.balanceOf(lease);
+    return this.settle(key, points);
   }
 
-  /** Charges points that were used already, or gives back what was charged too much (below zero); what is owed is paid first. */
+  /**
+   * Charges points that were used already, or gives back what was charged too much (below zero); what is owed is paid first.
+   * Gives what is left now, as far as this server knows.
+   */
   settle(key: string, points: number): Balance {
     const lease = this.leaseOf(key);
     lease.left -= points;
-    return this.balanceOf(lease);
-  }
-
-  /** What is left now, as far as this server knows. */
-  balance(key: string): Balance {
-    return this.balanceOf(this.leaseOf(key));
-  }
-
-  private balanceOf({ left, stored, resetAt }: Lease): Balance {
+    const { left, stored, resetAt } = lease;
     return { limit: this.limit.points, remaining: Math.max(0, left + stored), resetAt };
   }
 

@@ -15,14 +15,6 @@ export interface Limit {
   seconds: number;
 }
 
-/** What became of an attempt to take points. */
-export interface Spending {
-  taken: boolean;
-  remaining: number;
-  /** In so many milliseconds all points are back. */
-  resetMs: number;
-}
-
 /** Strangers choose keys by typing other accounts or coming from other addresses; each takes about half a kilobyte. */
 export const MAX_KEYS_IN_MEMORY = 20_000;
 
@@ -45,8 +37,8 @@ export class RateLimits {
 
   constructor(private readonly redis: Redis | undefined) {}
 
-  /** Takes points of `key`, if there are enough left; never throws for too few. */
-  async spend(limit: Limit, key: string, points: number): Promise<Spending> {
+  /** Takes points of `key`, if there are enough left; never throws for too few. In `resetMs` milliseconds all points are back. */
+  async spend(limit: Limit, key: string, points: number) {
     try {
       const { remainingPoints, msBeforeNext } = await this.limiterFor(limit).consume(key, points);
       return { taken: true, remaining: remainingPoints, resetMs: msBeforeNext };

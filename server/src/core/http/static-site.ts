@@ -1,14 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname } from 'node:path';
 import compression from 'compression';
 import findMyWay, { type HTTPMethod } from 'find-my-way';
 import helmet from 'helmet';
+import Negotiator from 'negotiator';
 import { API_PATH, createApiPages } from './api-pages';
 import { notFound } from '../errors';
 import { pathOf, sendError } from './http';
 import type { Logger } from '../logger';
-import { PORTAL_PATHS } from './portal-paths';
+import portalPaths from './portal-paths.json' with { type: 'json' };
 import type { SiteDocument } from './site-documents';
-import { sendPacked, sendStatic } from './static-files';
+import { sendStatic } from './static-files';
 
 interface SiteOptions {
   clientDir: string | undefined;
@@ -58,7 +60,8 @@ export const createSiteHandler = ({ clientDir, documents, log }: SiteOptions) =>
   serve(createApiPages(), API_PATH, `${API_PATH}/*`);
   if (clientDir) {
     serve(serveAssets(clientDir), '/assets', '/assets/*');
-    serve(servePage(clientDir, 200), ...PORTAL_PATHS, PAGE);
+    // The addresses of the portal's router; a test of the client compares the two. Every other path answers 404.
+    serve(servePage(clientDir, 200), ...portalPaths, PAGE);
     serve(serveFile(clientDir), '/*');
   }
   return (request: IncomingMessage, response: ServerResponse): void =>
@@ -71,13 +74,27 @@ const serveNothing: Handler = async () => {
   throw notFound('This page');
 };
 
-/** Their names change with their content. */
+const packedTypes: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.wasm': 'application/wasm',
+};
+
+/** Their names change with their content. Scripts, style sheets and WebAssembly go as the build has packed them, where the browser takes Brotli. */
 const serveAssets =
   (clientDir: string): Handler =>
   async (request, response) => {
+    const path = pathOf(request);
     const keeping = { immutable: true, maxAge: YEAR_MS };
-    if (!(await sendPacked(request, response, clientDir, pathOf(request), keeping)))
-      throw notFound('This page');
+    const type = packedTypes[extname(path)];
+    if (type) {
+      response.setHeader('vary', 'Accept-Encoding');
+      const packed = { 'content-type': type, 'content-encoding': 'br' };
+      const takesBrotli = new Negotiator(request).encodings(['br']).length > 0;
+      if (takesBrotli && (await sendStatic(request, response, clientDir, `${path}.br`, keeping, packed)))
+        return;
+    }
+    if (!(await sendStatic(request, response, clientDir, path, keeping))) throw notFound('This page');
   };
 
 const serveDocument =
