@@ -14,9 +14,8 @@ import { addLoad, guardLimits, LoadGuard, WAITS, type GuardLimits } from './core
 import type { Logger } from './core/logger';
 import { addGauges, addSockets } from './core/metrics/gauges';
 import { Metrics } from './core/metrics/metrics';
-import { isOwnOrigin } from './core/realtime/origin';
 import { SocketServer } from './core/realtime/socket-server';
-import { siteAddress } from './core/http/site-address';
+import { isOwnOrigin, siteAddress } from './core/http/site-address';
 import { socketLimits, type SocketLimits } from './core/realtime/socket-slots';
 import { createJobHandlers } from './jobs';
 import {
@@ -144,7 +143,7 @@ export const createApp = async ({ config, log, clientDir, plugins, limits }: App
   const endGauges = addGauges(metrics, runtime.database);
   const answer = createRoutes({ runtime, executor, apollo, contexts, clientDir, health, metrics, guard });
   const headers = transportSecurity(config.publicUrl);
-  const server = createHttpServer(answer, { headers, timeouts: limits?.http });
+  const server = createHttpServer(answer, headers, limits?.http);
   sockets.attach(server);
 
   const close = async () => {

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { createLogger } from '../../server/src/core/logger';
-import { createLocalPubSub, type PubSub } from '../../server/src/core/realtime/pubsub';
+import { createLocalPubSub, TopicListeners, type PubSub } from '../../server/src/core/realtime/pubsub';
 import { createPostgresPubSub } from '../../server/src/core/realtime/pubsub-postgres';
 import { createRedisPubSub } from '../../server/src/core/realtime/pubsub-redis';
-import { TopicListeners } from '../../server/src/core/realtime/topic-listeners';
 import { mortalRedis } from '../support/mortal-redis';
 import { waitFor } from '../support/wait';
 

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Role } from '../../server/src/core/auth/roles';
 import { Subscription } from '../../server/src/core/realtime/subscription';
-import type { SubscriptionGroup } from '../../server/src/core/realtime/subscription-group';
 import { messagesTopic } from '../../server/src/modules/conversations/conversation.events';
 import { meetingsTopic } from '../../server/src/modules/meetings/meeting.events';
 import { notificationsTopic } from '../../server/src/modules/notifications/notification.events';
@@ -153,7 +152,7 @@ describe('somebody who is no longer a member', () => {
     await server.app.runtime.pubsub.publish(messagesTopic(dave.id), { messageId: before.id });
     await setStatus('CONFIRMED');
     const group = await waitFor(() => moved.mock.lastCall?.[0], 'The way back');
-    await (group as SubscriptionGroup).listening;
+    await group.listening;
     const after = await send(server.url, alice, dave, 'after');
     expect(await daves.next()).toEqual({ data: { messageAdded: after } });
     expect(daves.received).toHaveLength(2);

@@ -8,7 +8,7 @@ import type { Db, Database } from './db/database';
 import { deviceName } from './http/device-name';
 import type { DomainEvent } from './outbox/outbox';
 import { insertEvents } from './outbox/outbox.queries';
-import type { CachedAccess } from './realtime/cached-access';
+import type { CachedAccess } from './realtime/live-viewer';
 import type { Usage } from './load/usage';
 import type { JobKind, JobOptions, JobQueue } from './jobs/jobs';
 import type { HookListeners } from './hook-listeners';

@@ -36,31 +36,26 @@ const HTTP_TIMEOUTS = {
 
 export type HttpTimeouts = typeof HTTP_TIMEOUTS;
 
-interface HttpServerOptions {
-  headers?: AnswerHeaders;
-  timeouts?: Partial<HttpTimeouts> | undefined;
-}
-
-interface Unreadable {
-  status: number;
-  error: AppError;
-}
-
 const badRequest = (message: string) => new AppError('BAD_USER_INPUT', message);
 const tooLarge = (message: string) => new AppError('PAYLOAD_TOO_LARGE', message);
 
-/** What Node finds before there is a request, by the code of its error. */
-const UNREADABLE: Partial<Record<string, Unreadable>> = {
-  HPE_HEADER_OVERFLOW: { status: 431, error: tooLarge('The address and headers are too large.') },
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, error: tooLarge('The extensions of a chunk are too large.') },
-  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, error: badRequest('The request took too long to arrive.') },
+/** What Node finds before there is a request, by the code of its error: its status and ours. */
+const UNREADABLE: Partial<Record<string, [status: number, error: AppError]>> = {
+  HPE_HEADER_OVERFLOW: [431, tooLarge('The address and headers are too large.')],
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, tooLarge('The extensions of a chunk are too large.')],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, badRequest('The request took too long to arrive.')],
 };
-const NOT_HTTP: Unreadable = { status: 400, error: badRequest('The request is not valid HTTP.') };
+const NOT_HTTP = badRequest('The request is not valid HTTP.');
 
-/** An error on a socket that has no response to write it to. */
-const rawAnswer = ({ status, error }: Unreadable, headers: AnswerHeaders): string => {
+/** Answers with an error on a socket that has no response to write it to, and closes the connection. */
+export const refuseSocket = (
+  socket: Duplex,
+  error: AppError,
+  headers: AnswerHeaders,
+  status = error.status,
+): void => {
   const body = JSON.stringify(errorBody(error, randomUUID()));
-  return [
+  const lines = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     ...Object.entries({ ...headers, ...errorHeaders(error) }).map(([name, value]) => `${name}: ${value}`),
     'Content-Type: application/json; charset=utf-8',
@@ -69,13 +64,9 @@ const rawAnswer = ({ status, error }: Unreadable, headers: AnswerHeaders): strin
     'Connection: close',
     '',
     body,
-  ].join('\r\n');
-};
-
-/** Answers a protocol upgrade with an error, and closes the connection. */
-export const refuseUpgrade = (socket: Duplex, error: AppError, headers: AnswerHeaders = {}): void => {
+  ];
   // Closed on our side too: nobody reads from it any more, so that we would not notice that the client has gone.
-  socket.end(rawAnswer({ status: error.status, error }, headers), () => socket.destroy());
+  socket.end(lines.join('\r\n'), () => socket.destroy());
 };
 
 /** Node would answer these with an empty body. */
@@ -88,8 +79,9 @@ const refuseUnreadable = (
     const latest = answers.get(socket);
     // A second answer inside of one that has begun would be read as a part of it.
     const isAnswering = latest?.headersSent && !latest.writableFinished;
+    const [status, told] = UNREADABLE[error.code ?? ''] ?? [400, NOT_HTTP];
     if (!socket.writable || isAnswering || error.code === 'ECONNRESET') socket.destroy();
-    else socket.end(rawAnswer(UNREADABLE[error.code ?? ''] ?? NOT_HTTP, headers), () => socket.destroy());
+    else refuseSocket(socket, told, headers, status);
   });
   server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
     const error = badRequest('This expectation cannot be met.');
@@ -100,7 +92,8 @@ const refuseUnreadable = (
 /** A server that answers with these headers, and refuses what is not HTTP with the common error body. */
 export const createHttpServer = (
   handle: Handler,
-  { headers = {}, timeouts }: HttpServerOptions = {},
+  headers: AnswerHeaders,
+  timeouts: Partial<HttpTimeouts> = {},
 ): Server => {
   const answers = new WeakMap<Duplex, ServerResponse>();
   // Node's own check for a host answers without a body.

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { siteAddress } from './site-address';
+import { isOwnOrigin, siteAddress } from './site-address';
 
 const DEFAULT = 'http://localhost:4000';
 const STRANGER = '203.0.113.9';
@@ -59,4 +59,20 @@ describe('the address for links in mails', () => {
     for (const host of ['localhost.evil.example', '127.0.0.1.evil.example', 'localhost:4000/x'])
       expect(without(requestFrom('::1', { host }))).toBe(DEFAULT);
   });
+});
+
+it.each<[origin: string, host: string | undefined, publicUrl: string | undefined, own: boolean]>([
+  ['http://localhost:4000', 'localhost:4000', undefined, true],
+  ['http://localhost:5173', 'localhost:5173', undefined, true],
+  ['http://localhost:5173', 'localhost:4000', undefined, false],
+  ['http://localhost', 'podium.example', 'https://podium.example', false],
+  ['http://localhost:8080', 'server-1:4000', 'http://localhost:8080', true],
+  ['https://podium.example', 'server-1:4000', 'https://podium.example/', true],
+  ['https://podium.example', '10.0.0.1:4000', undefined, false],
+  ['https://podium.example.evil', 'podium.example', 'https://podium.example', false],
+  ['null', 'podium.example', undefined, false],
+  ['', '', undefined, false],
+  ['file://', '', undefined, false],
+])('a page of %s on the host %s with the address %s: %s', (origin, host, publicUrl, own) => {
+  expect(isOwnOrigin(origin, { headers: host === undefined ? {} : { host } }, publicUrl)).toBe(own);
 });

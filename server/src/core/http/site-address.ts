@@ -31,11 +31,22 @@ const loopback = ({ headers, socket }: IncomingMessage): string | undefined => {
  * proxy listed in `TRUST_PROXY` forwards, or a loopback host on a loopback connection; otherwise the default. The `Host`
  * header of a client is never used, since an attacker could direct somebody else's reset link to their own site.
  */
-export const siteAddress = ({
-  publicUrl,
-  siteUrl,
-  trustProxy,
-}: Settings): ((request: IncomingMessage) => string) => {
+export const siteAddress = ({ publicUrl, siteUrl, trustProxy }: Settings) => {
   const trust = proxyAddress.compile(trustProxy);
-  return (request) => (publicUrl ? siteUrl : (forwarded(request, trust) ?? loopback(request) ?? siteUrl));
+  return (request: IncomingMessage): string =>
+    publicUrl ? siteUrl : (forwarded(request, trust) ?? loopback(request) ?? siteUrl);
+};
+
+/**
+ * Whether a page of this origin may open sockets in its visitor's name: only pages of the host that the browser asked,
+ * or of `PUBLIC_URL`. A `localhost` page is one of ours only where this server is itself reached as that host.
+ */
+export const isOwnOrigin = (
+  origin: string,
+  { headers }: Pick<IncomingMessage, 'headers'>,
+  publicUrl: string | undefined,
+): boolean => {
+  const host = URL.canParse(origin) ? new URL(origin).host : '';
+  if (host === '') return false;
+  return host === headers.host || (publicUrl !== undefined && host === new URL(publicUrl).host);
 };

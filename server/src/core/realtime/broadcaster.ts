@@ -7,8 +7,12 @@ import { CloseReason } from './connection';
 import { nextFrames } from './frame';
 import { LiveSource } from './live-source';
 import type { LiveViewer } from './live-viewer';
-import { Subscription, type SubscriptionPlace, type SubscriptionRequest } from './subscription';
-import { SubscriptionGroup } from './subscription-group';
+import {
+  Subscription,
+  SubscriptionGroup,
+  type SubscriptionPlace,
+  type SubscriptionRequest,
+} from './subscription';
 
 /** What an operation of a session that has ended is answered with. */
 export const sessionOver = (): FormattedExecutionResult => {
@@ -39,7 +43,6 @@ const numberOf = (document: DocumentNode): number => {
 /** Executes and frames an event once per group: subscribers of one session, or of one audience, who asked for the same. */
 export class Broadcaster {
   private readonly groups = new Map<string, SubscriptionGroup>();
-  private readonly byViewer = new Map<LiveViewer, Set<Subscription>>();
   /** Events written to subscriptions since the start. */
   deliveries = 0;
   /** Open subscriptions. */
@@ -67,7 +70,12 @@ export class Broadcaster {
     const source = await this.sourceOf(request, viewer.context());
     if (!(source instanceof LiveSource)) return source;
     const subscription = new Subscription(request, viewer, place);
-    this.keep(subscription);
+    viewer.subscriptions.add(subscription);
+    this.subscriptions += 1;
+    void subscription.ended.then(() => {
+      viewer.subscriptions.delete(subscription);
+      this.subscriptions -= 1;
+    });
     try {
       await this.enter(subscription, source);
       // Access may have changed before the subscription was there to be opened again.
@@ -82,19 +90,7 @@ export class Broadcaster {
 
   /** Opens the subscriptions of a viewer again whose access has changed. One that is refused now waits for the next change. */
   async reopenAll(viewer: LiveViewer): Promise<void> {
-    const all = [...(this.byViewer.get(viewer) ?? [])];
-    await Promise.all(all.map((subscription) => this.reopen(subscription)));
-  }
-
-  private keep(subscription: Subscription): void {
-    const { viewer, ended } = subscription;
-    const all = this.byViewer.get(viewer) ?? new Set();
-    this.byViewer.set(viewer, all.add(subscription));
-    this.subscriptions += 1;
-    void ended.then(() => {
-      this.subscriptions -= 1;
-      if (all.delete(subscription) && all.size === 0) this.byViewer.delete(viewer);
-    });
+    await Promise.all([...viewer.subscriptions].map((subscription) => this.reopen(subscription)));
   }
 
   private async reopen(subscription: Subscription): Promise<void> {
@@ -126,15 +122,16 @@ export class Broadcaster {
 
   private async enter(subscription: Subscription, source: LiveSource): Promise<void> {
     const { request, viewer } = subscription;
+    const { audience, topic, enter } = source.options;
     const key = JSON.stringify([
-      source.audience === undefined ? viewer.access.sessionId : `audience ${source.audience}`,
-      source.topic,
+      audience === undefined ? viewer.access.sessionId : `audience ${audience}`,
+      topic,
       numberOf(request.document),
       request.operationName,
       request.variables,
     ]);
     const group = this.groups.get(key) ?? this.open(key, request, source);
-    subscription.moveTo(group, source.enter());
+    subscription.moveTo(group, enter?.());
     await group.listening;
   }
 
@@ -144,7 +141,7 @@ export class Broadcaster {
       onFailure: (error) => {
         this.log.error({ err: error }, 'A subscription failed');
         // Something may have been missed: clients come back and ask for it.
-        group.closeAll(CloseReason.TRY_AGAIN);
+        for (const subscription of group.subscriptions) subscription.close(CloseReason.TRY_AGAIN);
       },
       onEmpty: () => void (this.groups.get(key) === group && this.groups.delete(key)),
     });

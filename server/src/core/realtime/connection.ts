@@ -31,10 +31,12 @@ export const goingAway = (connections: number): readonly [code: number, reason: 
   `${CloseReason.GOING_AWAY[1]}; retry-within=${Math.ceil(connections / RETURNS_PER_SECOND)}`,
 ];
 
-/** The token of a handshake, and whose it is. */
-export interface Handshake {
-  token: string;
-  viewer: LiveViewer;
+/** What is known of a socket from its handshake. */
+export interface Admission {
+  address: string;
+  slot: SocketSlot;
+  /** The token of a handshake, and whose it is; `connection_init` may bring another one. */
+  handshake: { token: string; viewer: LiveViewer } | undefined;
 }
 
 /** One client's socket: `ws` speaks the protocol, finished frames go straight to the stream below it. */
@@ -44,12 +46,9 @@ export class Connection {
   constructor(
     readonly socket: WebSocket,
     private readonly stream: Duplex,
-    readonly address: string,
-    readonly slot: SocketSlot,
-    /** Who signed in with the handshake; `connection_init` may bring another token. */
-    readonly handshake?: Handshake,
+    readonly admission: Admission,
     /** Connections are pinged in parts; which one this belongs to. */
-    readonly pingPart = 0,
+    readonly pingPart: number,
   ) {
     socket.on('pong', () => (this.answered = true));
     // Each ping is answered: a client that only asks would fill our memory with answers.
@@ -79,10 +78,7 @@ export class Connection {
 
   /** Asks for a sign of life; a client that did not answer the last time is gone. */
   ping(): void {
-    if (!this.answered) {
-      this.socket.terminate();
-      return;
-    }
+    if (!this.answered) return this.socket.terminate();
     this.answered = false;
     if (this.isOpen) this.socket.ping();
   }

@@ -17,24 +17,7 @@ interface LiveSourceOptions {
  * per group. It only looks like an async iterable, which GraphQL asks for: iterators of their own for thousands of people cost too much.
  */
 export class LiveSource implements AsyncIterable<never> {
-  constructor(private readonly options: LiveSourceOptions) {}
-
-  get topic(): string {
-    return this.options.topic;
-  }
-
-  get audience(): string | undefined {
-    return this.options.audience;
-  }
-
-  /** Calls back for each event, and when some may have been missed, from when the promise resolves. */
-  listen(onEvent: (event: unknown) => void, onGap: () => void): Promise<() => void> {
-    return this.options.bus.listen(this.options.topic, onEvent, onGap);
-  }
-
-  enter(): () => void {
-    return this.options.enter?.() ?? (() => undefined);
-  }
+  constructor(readonly options: LiveSourceOptions) {}
 
   [Symbol.asyncIterator](): AsyncIterator<never> {
     throw new Error('Live sources are read by the broadcaster');

@@ -45,7 +45,6 @@ const build = () => {
   viewers.report({
     onEnded: ({ access }) => void ended.push(access.sessionId),
     onChanged: async ({ access }) => void reopened.push(access.fingerprint),
-    onFailed: () => undefined,
   });
   /** Answers the lookup that comes next; `meanwhile` happens while it is under way. */
   const answer = async (fingerprint: string | undefined, meanwhile = () => {}) => {
@@ -111,7 +110,6 @@ it('a change that comes while subscriptions are opened again is looked up too', 
   const viewer = await opening;
   viewers.report({
     onEnded: () => undefined,
-    onFailed: () => undefined,
     onChanged: async ({ access }) => {
       reopened.push(access.fingerprint);
       if (reopened.length === 1) viewers.change({ userIds: ['user'] });

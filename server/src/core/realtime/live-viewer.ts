@@ -1,5 +1,13 @@
 import type { RequestContext } from '../context';
-import type { CachedAccess } from './cached-access';
+import type { Subscription } from './subscription';
+
+/** What may be known of a viewer without asking the database again. */
+export interface CachedAccess {
+  /** Access to events that was granted, by event id. Refusals are never kept. */
+  readonly grants: Map<string, unknown>;
+  /** Attendees with whom the viewer is blocked, in either direction. */
+  readonly blocked: ReadonlySet<string>;
+}
 
 /** One look at a session: whose it is, and what they may see. */
 export interface ViewerAccess extends CachedAccess {
@@ -11,6 +19,8 @@ export interface ViewerAccess extends CachedAccess {
 
 /** The person behind the sockets of one session on this server: looked up once, and again only when something may have changed. */
 export class LiveViewer {
+  /** Open ones, in a group or silent. */
+  readonly subscriptions = new Set<Subscription>();
   /** Connections, also those that are being opened. */
   holds = 0;
   /** The session has ended. */

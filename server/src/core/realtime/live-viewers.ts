@@ -7,12 +7,9 @@ import { LiveViewer, type ViewerAccess } from './live-viewer';
 /** How long it takes at most until everybody has been looked up again, should the bus not have brought a change. */
 const SWEEP_SECONDS = 15;
 
-/** Whose access may have changed. */
-export interface AccessChange {
-  sessionIds?: readonly string[];
-  userIds?: readonly string[];
-  eventIds?: readonly string[];
-}
+/** Whose access may have changed; that of all where changes may have been missed. */
+export type AccessChange =
+  'all' | { sessionIds?: readonly string[]; userIds?: readonly string[]; eventIds?: readonly string[] };
 
 interface LiveViewersOptions {
   log: Logger;
@@ -24,30 +21,29 @@ interface LiveViewersOptions {
 
 /** What becomes of the sockets of a viewer. */
 export interface ViewerEvents {
-  /** The session has ended. */
+  /** The session has ended, or `hasFailed` says why nothing is known of it. */
   onEnded: (viewer: LiveViewer) => void;
   /** Something that the viewer may see has changed: subscriptions are opened again. */
   onChanged: (viewer: LiveViewer) => Promise<void>;
-  /** The viewer could not be looked up, for an error of ours. */
-  onFailed: (viewer: LiveViewer) => void;
 }
 
-const concerns = ({ sessionIds, userIds, eventIds }: AccessChange, access: ViewerAccess): boolean =>
-  (sessionIds?.includes(access.sessionId) ?? false) ||
-  (userIds?.includes(access.userId) ?? false) ||
-  (eventIds?.some((id) => access.grants.has(id)) ?? false);
+const concerns = (change: AccessChange, { sessionId, userId, grants }: ViewerAccess): boolean => {
+  if (change === 'all') return true;
+  const { sessionIds = [], userIds = [], eventIds = [] } = change;
+  return sessionIds.includes(sessionId) || userIds.includes(userId) || eventIds.some((id) => grants.has(id));
+};
 
 /** Everybody who has a socket on this server. */
 export class LiveViewers {
   private readonly bySession = new Map<string, LiveViewer>();
   private readonly byUser = new Map<string, Set<LiveViewer>>();
   /** Changes that came while somebody was being looked up. */
-  private readonly lookups = new Set<(AccessChange | 'all')[]>();
+  private readonly lookups = new Set<AccessChange[]>();
   private readonly readToken;
   private readonly readSession;
   private readonly sweeper: NodeJS.Timeout;
   private sweeping: IterableIterator<LiveViewer> | undefined;
-  private events: ViewerEvents = { onEnded: () => {}, onChanged: async () => {}, onFailed: () => {} };
+  private events: ViewerEvents = { onEnded: () => {}, onChanged: async () => {} };
 
   constructor(private readonly options: LiveViewersOptions) {
     this.readToken = createBatchedRead(options.byTokens);
@@ -91,16 +87,10 @@ export class LiveViewers {
     for (const viewer of this.concernedBy(change)) this.outdate(viewer);
   }
 
-  /** Looks everybody up again: changes may have been missed. */
-  changeAll(): void {
-    for (const missed of this.lookups) missed.push('all');
-    for (const viewer of this.bySession.values()) this.outdate(viewer);
-  }
-
   concernedBy(change: AccessChange): LiveViewer[] {
-    const { sessionIds = [], userIds = [], eventIds = [] } = change;
-    if (eventIds.length > 0)
+    if (change === 'all' || change.eventIds)
       return [...this.bySession.values()].filter(({ access }) => concerns(change, access));
+    const { sessionIds = [], userIds = [] } = change;
     const found = [
       ...sessionIds.flatMap((id) => this.bySession.get(id) ?? []),
       ...userIds.flatMap((id) => [...(this.byUser.get(id) ?? [])]),
@@ -115,10 +105,10 @@ export class LiveViewers {
   /** Reads until nothing has changed meanwhile. */
   private async lookUp(read: () => Promise<ViewerAccess | undefined>): Promise<ViewerAccess | undefined> {
     for (;;) {
-      const missed: (AccessChange | 'all')[] = [];
+      const missed: AccessChange[] = [];
       this.lookups.add(missed);
       const access = await read().finally(() => this.lookups.delete(missed));
-      if (!access || !missed.some((change) => change === 'all' || concerns(change, access))) return access;
+      if (!access || !missed.some((change) => concerns(change, access))) return access;
     }
   }
 
@@ -129,7 +119,6 @@ export class LiveViewers {
       this.options.log.warn({ err: error }, 'A viewer could not be looked up');
       viewer.hasFailed = true;
       this.end(viewer);
-      this.events.onFailed(viewer);
     });
   }
 
@@ -138,11 +127,7 @@ export class LiveViewers {
       const { generation } = viewer;
       const access = await this.readSession(viewer.access.sessionId);
       if (generation !== viewer.generation) continue;
-      if (!access) {
-        this.end(viewer);
-        this.events.onEnded(viewer);
-        return;
-      }
+      if (!access) return this.end(viewer);
       const isChanged = access.fingerprint !== viewer.access.fingerprint;
       viewer.access = access;
       if (isChanged) await this.events.onChanged(viewer);
@@ -186,6 +171,7 @@ export class LiveViewers {
   private end(viewer: LiveViewer): void {
     viewer.isOver = true;
     this.remove(viewer);
+    this.events.onEnded(viewer);
   }
 
   private remove(viewer: LiveViewer): void {

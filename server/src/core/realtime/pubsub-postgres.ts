@@ -3,8 +3,7 @@ import { Client } from 'pg';
 import { newId } from '../db/ids';
 import { compile, sql } from '../db/sql';
 import type { Logger } from '../logger';
-import type { PubSub } from './pubsub';
-import { TopicListeners } from './topic-listeners';
+import { TopicListeners, type PubSub } from './pubsub';
 
 const CHANNEL = 'podium';
 /** Postgres takes less than 8,000 bytes at once. */
@@ -17,10 +16,7 @@ const createAssembler = (receive: (topic: string, payload: unknown) => void) => 
   return (notice: string): void => {
     const [id = '', last, piece = ''] = notice.split(' ');
     const text = (begun.get(id) ?? '') + piece;
-    if (last === '0') {
-      begun.set(id, text);
-      return;
-    }
+    if (last === '0') return void begun.set(id, text);
     begun.delete(id);
     const [topic, payload] = JSON.parse(Buffer.from(text, 'base64').toString()) as [string, unknown];
     receive(topic, payload);
@@ -92,21 +88,16 @@ export const createPostgresPubSub = async (url: string, log: Logger): Promise<Pu
 export const createPubSubWithFallback = (
   first: PubSub,
   fallback: PubSub,
-  urgentTopics: ReadonlySet<string> = new Set(),
+  urgentTopics: ReadonlySet<string>,
 ): PubSub => {
   let isAway = false;
-  const tryFirst = async (topic: string, payload: unknown): Promise<void> => {
-    try {
-      await first.publish(topic, payload);
-      isAway = false;
-    } catch (error) {
-      isAway = true;
-      throw error;
-    }
-  };
   return {
     async publish(topic, payload) {
-      const sent = tryFirst(topic, payload);
+      const sent = first.publish(topic, payload);
+      sent.then(
+        () => (isAway = false),
+        () => (isAway = true),
+      );
       if (isAway || urgentTopics.has(topic)) await Promise.any([sent, fallback.publish(topic, payload)]);
       else await sent.catch(() => fallback.publish(topic, payload));
     },

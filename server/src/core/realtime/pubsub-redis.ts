@@ -1,7 +1,6 @@
 import { Redis } from 'ioredis';
 import type { Logger } from '../logger';
-import type { PubSub } from './pubsub';
-import { TopicListeners } from './topic-listeners';
+import { TopicListeners, type PubSub } from './pubsub';
 
 /** One channel for all topics: a hall that connects costs Redis nothing, and each server picks what its people listen to. */
 const CHANNEL = 'podium:bus';

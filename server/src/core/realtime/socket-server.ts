@@ -2,20 +2,18 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { handleProtocols, makeServer } from 'graphql-ws';
 import { WebSocketServer, type WebSocket } from 'ws';
-import type { GraphQLExecutor } from '../graphql/executor';
 import { MAX_BODY_BYTES } from '../graphql/limits';
 import { addressKey } from '../http/address-key';
 import { AppError, forbidden, rateLimited, unauthenticated } from '../errors';
 import { toAppError } from '../graphql/error-format';
 import { bearerToken } from '../http/http';
-import { refuseUpgrade, type AnswerHeaders } from '../http/http-server';
+import { refuseSocket, type AnswerHeaders } from '../http/http-server';
 import type { Logger } from '../logger';
 import { Broadcaster } from './broadcaster';
-import { CloseReason, Connection, goingAway, type Handshake } from './connection';
+import { CloseReason, Connection, goingAway, type Admission } from './connection';
 import type { LiveViewer } from './live-viewer';
-import type { LiveViewers } from './live-viewers';
-import { socketOperations, type Authenticate } from './operations';
-import { SocketSlots, type SocketLimits, type SocketSlot } from './socket-slots';
+import { socketOperations, type SocketOperationsOptions } from './operations';
+import { SocketSlots } from './socket-slots';
 
 const KEEP_ALIVE_MS = 12_000;
 /** Pings are spread over so many parts, so that a hall is not woken all at once. */
@@ -23,22 +21,12 @@ const PING_PARTS = 12;
 /** When a client may try again that was refused for the number of sockets of its address. */
 const RETRY_SECONDS = 5;
 
-interface SocketServerOptions {
-  executor: GraphQLExecutor;
+interface SocketServerOptions extends SocketOperationsOptions {
   log: Logger;
-  authenticate: Authenticate;
   addressOf: (request: IncomingMessage) => string;
-  viewers: LiveViewers;
   /** Whether a browser page of this origin may connect. */
   allowOrigin: (origin: string, request: IncomingMessage) => boolean;
-  headers?: AnswerHeaders | undefined;
-  limits: SocketLimits;
-}
-
-interface Admission {
-  slot: SocketSlot;
-  address: string;
-  handshake: Handshake | undefined;
+  headers: AnswerHeaders;
 }
 
 /** GraphQL over WebSocket (`graphql-transport-ws`) on the HTTP server's own port. */
@@ -59,29 +47,20 @@ export class SocketServer {
   readonly broadcaster: Broadcaster;
 
   constructor(private readonly options: SocketServerOptions) {
-    const { executor, authenticate, limits, viewers, log } = options;
+    const { executor, limits, viewers, log } = options;
     const broadcaster = new Broadcaster(executor, log);
     this.broadcaster = broadcaster;
     this.slots = new SocketSlots(limits);
-    this.protocol = makeServer(
-      socketOperations({
-        executor,
-        broadcaster,
-        authenticate,
-        open: (token) => viewers.open(token),
-        release: (viewer) => viewers.release(viewer),
-        initTimeoutMs: limits.initTimeoutMs,
-      }),
-    );
+    this.protocol = makeServer(socketOperations(options, broadcaster));
     viewers.report({
-      onEnded: (viewer) => this.closeAllOf(viewer, CloseReason.SIGNED_OUT),
+      onEnded: (viewer) =>
+        this.closeAllOf([viewer], viewer.hasFailed ? CloseReason.TRY_AGAIN : CloseReason.SIGNED_OUT),
       onChanged: (viewer) => broadcaster.reopenAll(viewer),
-      onFailed: (viewer) => this.closeAllOf(viewer, CloseReason.TRY_AGAIN),
     });
     this.pinger = setInterval(() => this.pingSome(), KEEP_ALIVE_MS / PING_PARTS);
     this.pinger.unref();
     this.wss.on('headers', (lines) => {
-      for (const [name, value] of Object.entries(options.headers ?? {})) lines.push(`${name}: ${value}`);
+      for (const [name, value] of Object.entries(options.headers)) lines.push(`${name}: ${value}`);
     });
     // `ws` would answer with another body than everything else.
     this.wss.on('wsClientError', (error, stream) =>
@@ -126,13 +105,12 @@ export class SocketServer {
 
   /** Closes the sockets of users whose rights changed, at once; their clients connect again with the new ones. */
   closeUsers(userIds: readonly string[]): void {
-    const viewers = new Set(this.options.viewers.concernedBy({ userIds }));
-    for (const connection of this.connections)
-      if (connection.viewer && viewers.has(connection.viewer)) connection.close(CloseReason.ACCESS_CHANGED);
+    this.closeAllOf(this.options.viewers.concernedBy({ userIds }), CloseReason.ACCESS_CHANGED);
   }
 
-  private closeAllOf(viewer: LiveViewer, reason: readonly [code: number, reason: string]): void {
-    for (const connection of this.connections) if (connection.viewer === viewer) connection.close(reason);
+  private closeAllOf(viewers: readonly LiveViewer[], reason: readonly [code: number, reason: string]): void {
+    const concerned = new Set<LiveViewer | undefined>(viewers);
+    for (const connection of this.connections) if (concerned.has(connection.viewer)) connection.close(reason);
   }
 
   /** Tells every client to come back, to another server or later. */
@@ -148,11 +126,11 @@ export class SocketServer {
   private refuse(stream: Duplex, error: unknown): void {
     const known = toAppError(error);
     this.options.log[known.logLevel]({ err: error }, 'A socket was refused');
-    refuseUpgrade(stream, known, this.options.headers);
+    refuseSocket(stream, known, this.options.headers);
   }
 
-  private open(socket: WebSocket, stream: Duplex, { address, slot, handshake }: Admission): void {
-    const connection = new Connection(socket, stream, address, slot, handshake, this.opened % PING_PARTS);
+  private open(socket: WebSocket, stream: Duplex, admission: Admission): void {
+    const connection = new Connection(socket, stream, admission, this.opened % PING_PARTS);
     this.opened += 1;
     this.connections.add(connection);
     const closed = this.protocol.opened(
@@ -172,7 +150,7 @@ export class SocketServer {
       void closed(code, String(reason));
       const { viewer } = connection;
       // The viewer of the handshake is released when the stream closes.
-      if (viewer && viewer !== connection.handshake?.viewer) this.options.viewers.release(viewer);
+      if (viewer && viewer !== admission.handshake?.viewer) this.options.viewers.release(viewer);
     });
   }
 

@@ -51,22 +51,20 @@ export class SocketSlots {
       return undefined;
     this.addresses.add(address, 1);
     this.pending.add(address, 1);
-    let session: string | undefined;
-    let released = false;
+    let leave: (() => void) | undefined = () => this.pending.add(address, -1);
     return {
       signIn: (sessionId) => {
-        if (released || this.sessions.isFull(sessionId, this.limits.perSession)) return false;
-        this.pending.add(address, -1);
+        if (!leave || this.sessions.isFull(sessionId, this.limits.perSession)) return false;
+        leave();
         this.sessions.add(sessionId, 1);
-        session = sessionId;
+        leave = () => this.sessions.add(sessionId, -1);
         return true;
       },
       release: () => {
-        if (released) return;
-        released = true;
+        if (!leave) return;
+        leave();
+        leave = undefined;
         this.addresses.add(address, -1);
-        if (session === undefined) this.pending.add(address, -1);
-        else this.sessions.add(session, -1);
       },
     };
   }

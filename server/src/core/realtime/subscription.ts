@@ -1,5 +1,6 @@
-import type { DocumentNode } from 'graphql';
+import type { DocumentNode, ExecutionResult } from 'graphql';
 import type { Connection } from './connection';
+import type { LiveSource } from './live-source';
 import type { LiveViewer } from './live-viewer';
 
 export interface SubscriptionRequest {
@@ -14,18 +15,18 @@ export interface SubscriptionPlace {
   id: string;
 }
 
-interface Group {
-  subscriptions: Set<Subscription>;
-  remove(subscription: Subscription): void;
-}
-
 const NOTHING = () => undefined;
 
-/** A subscription of one connection. It moves between groups as the access of its viewer changes; without one it is silent. */
-export class Subscription {
+const END = { done: true, value: undefined } as const;
+
+/**
+ * A subscription of one connection. It moves between groups as the access of its viewer changes; without one it is silent.
+ * graphql-ws reads no results from it until it ends, since the broadcaster writes the frames; returning it ends it.
+ */
+export class Subscription implements AsyncIterableIterator<ExecutionResult, undefined> {
   readonly ended: Promise<void>;
   isOver = false;
-  private group: Group | undefined;
+  private group: SubscriptionGroup | undefined;
   private exit: () => void = NOTHING;
   private end: () => void = NOTHING;
 
@@ -37,12 +38,8 @@ export class Subscription {
     this.ended = new Promise((resolve) => (this.end = resolve));
   }
 
-  get connection(): Connection {
-    return this.place.connection;
-  }
-
   /** Enters a group before it leaves the other, so that nothing is missed in between. */
-  moveTo(group: Group | undefined, exit: () => void = NOTHING): void {
+  moveTo(group: SubscriptionGroup | undefined, exit: () => void = NOTHING): void {
     const [oldGroup, oldExit] = [this.group, this.exit];
     this.group = group;
     this.exit = exit;
@@ -59,13 +56,101 @@ export class Subscription {
     this.end();
   }
 
+  next(): Promise<typeof END> {
+    return this.ended.then(() => END);
+  }
+
+  async return(): Promise<typeof END> {
+    this.leave();
+    return END;
+  }
+
+  [Symbol.asyncIterator](): this {
+    return this;
+  }
+
+  /** Closes its connection, and ends it. */
+  close(reason: readonly [code: number, reason: string]): void {
+    this.place.connection.close(reason);
+    this.leave();
+  }
+
   /** Writes an event of a group, at once or when it is known whether the viewer may still have it. */
-  write(frameFor: (id: string) => Buffer, group: Group): void {
+  write(frameFor: (id: string) => Buffer, group: SubscriptionGroup): void {
     const { viewer, place } = this;
     const write = () => {
       if (this.group === group && !viewer.isOver) place.connection.write(frameFor(place.id));
     };
     if (viewer.isCurrent) write();
     else void viewer.settled?.then(write);
+  }
+}
+
+interface GroupHandlers {
+  deliver: (event: unknown) => Promise<void>;
+  /** Events may have been missed. */
+  onFailure: (error: unknown) => void;
+  onEmpty: () => void;
+}
+
+/** Subscriptions that get the same bytes. Its events are delivered one after the other. */
+export class SubscriptionGroup {
+  readonly subscriptions = new Set<Subscription>();
+  /** Resolves when no further event is missed. */
+  readonly listening: Promise<unknown>;
+  private readonly waiting: unknown[] = [];
+  private isBusy = false;
+  private stop: (() => void) | undefined;
+  private isOver = false;
+
+  constructor(
+    { options: { bus, topic } }: LiveSource,
+    private readonly handlers: GroupHandlers,
+  ) {
+    const onGap = () =>
+      handlers.onFailure(new Error('The bus was away, so that events may have been missed'));
+    this.listening = bus.listen(topic, this.receive, onGap).then((stop) => {
+      if (this.isOver) stop();
+      else this.stop = stop;
+    });
+    this.listening.catch(() => this.finish());
+  }
+
+  /** Takes a subscription out; the last one ends the group. */
+  remove(subscription: Subscription): void {
+    if (this.subscriptions.delete(subscription) && this.subscriptions.size === 0) this.finish();
+  }
+
+  /** A viewer of the group whose access is known to be current; waits where there is none yet. */
+  async currentViewer(): Promise<LiveViewer | undefined> {
+    for (const { viewer } of this.subscriptions) if (viewer.isCurrent) return viewer;
+    for (const { viewer } of this.subscriptions) {
+      await viewer.settled;
+      if (viewer.isCurrent && this.subscriptions.size > 0) return viewer;
+    }
+    return undefined;
+  }
+
+  private readonly receive = (event: unknown): void => {
+    this.waiting.push(event);
+    if (!this.isBusy) void this.drain();
+  };
+
+  private async drain(): Promise<void> {
+    this.isBusy = true;
+    try {
+      while (this.waiting.length > 0 && !this.isOver) await this.handlers.deliver(this.waiting.shift());
+    } catch (error) {
+      this.handlers.onFailure(error);
+    } finally {
+      this.isBusy = false;
+    }
+  }
+
+  private finish(): void {
+    if (this.isOver) return;
+    this.isOver = true;
+    this.stop?.();
+    this.handlers.onEmpty();
   }
 }

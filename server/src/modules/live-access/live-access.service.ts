@@ -85,7 +85,7 @@ async function listenForAccessChanges({ pubsub }: Runtime, viewers: LiveViewers)
       pubsub.listen(
         topic,
         (payload) => viewers.change(changeOf(payload)),
-        () => viewers.changeAll(),
+        () => viewers.change('all'),
       ),
     ),
   );
