@@ -21,19 +21,8 @@ const columnsIn = columnsFor(AnnouncementEntity);
 
 /** All columns of an announcement, from `announcements n`. */
 const announcementColumns = {
-  ...columnsIn(
-    sql`n`,
-    'id',
-    'eventId',
-    'createdAt',
-    'updatedAt',
-    'title',
-    'text',
-    'segment',
-    'inPortal',
-    'byMail',
-  ),
-  ...columnsIn(sql`n`, 'status', 'sendAt', 'sentAt', 'recipientCount', 'authorName'),
+  ...columnsIn(sql`n`, 'id', 'eventId', 'createdAt', 'updatedAt', 'title', 'text', 'segment'),
+  ...columnsIn(sql`n`, 'inPortal', 'byMail', 'status', 'sendAt', 'sentAt', 'recipientCount', 'authorName'),
 };
 
 /** The announcements of an event that a list asks for, the latest first. */

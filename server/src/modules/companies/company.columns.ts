@@ -12,18 +12,7 @@ export const companyBriefProjection = (table: Sql): Projection => ({ columns: co
 
 /** All columns of a company, from `companies c`. */
 export const companyColumns = {
-  ...columnsOf(
-    CompanyEntity,
-    sql`c`,
-    'id',
-    'eventId',
-    'kind',
-    'name',
-    'tagline',
-    'description',
-    'logo',
-    'cover',
-  ),
-  ...columnsOf(CompanyEntity, sql`c`, 'website', 'email', 'phone', 'country', 'city'),
+  ...columnsOf(CompanyEntity, sql`c`, 'id', 'eventId', 'kind', 'name', 'tagline', 'description'),
+  ...columnsOf(CompanyEntity, sql`c`, 'logo', 'cover', 'website', 'email', 'phone', 'country', 'city'),
   ...columnsOf(CompanyEntity, sql`c`, 'sectors', 'tier', 'updatedAt'),
 };

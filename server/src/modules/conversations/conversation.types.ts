@@ -4,7 +4,7 @@ import { MaxItems, MultiLine, OneLine } from '../../core/graphql/input-rules';
 import { connectionOf, EventArgs } from '../../core/db/pagination';
 
 /** The longest message, in characters. */
-export const MAX_MESSAGE_LENGTH = 4_000;
+const MAX_MESSAGE_LENGTH = 4_000;
 
 @ObjectType({ description: 'A message from one attendee to another.', simpleResolvers: true })
 export class Message {

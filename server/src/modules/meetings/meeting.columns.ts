@@ -12,19 +12,9 @@ export const meetingColumnsOf = columnsFor(MeetingEntity);
 /** The columns of `meetings m`, by the fields of a Meeting. */
 const columns = typeColumns(
   {
-    ...meetingColumnsOf(
-      sql`m`,
-      'id',
-      'eventId',
-      'status',
-      'startsAt',
-      'endsAt',
-      'note',
-      'closedReason',
-      'createdAt',
-    ),
-    ...meetingColumnsOf(sql`m`, 'senderId', 'receiverId', 'podId', 'reason', 'sequence', 'acceptedAt'),
-    ...meetingColumnsOf(sql`m`, 'senderSaysHeld', 'receiverSaysHeld'),
+    ...meetingColumnsOf(sql`m`, 'id', 'eventId', 'status', 'startsAt', 'endsAt', 'note', 'closedReason'),
+    ...meetingColumnsOf(sql`m`, 'createdAt', 'senderId', 'receiverId', 'podId', 'reason', 'sequence'),
+    ...meetingColumnsOf(sql`m`, 'acceptedAt', 'senderSaysHeld', 'receiverSaysHeld'),
     expiresAt: column(
       'timestamptz?',
       sql`CASE WHEN m.status = 'PENDING' THEN nullif(m.expires_at, 'infinity') END`,

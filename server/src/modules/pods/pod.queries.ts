@@ -9,7 +9,7 @@ import { podColumns, podColumnsOf } from './pod.columns';
 import type { Pod } from './pod.types';
 
 /** No floor has more; lists without pages need an end. */
-export const MAX_PODS = 1_000;
+const MAX_PODS = 1_000;
 
 /** A page of the pods of an event, in the order of the floor. */
 export const podPage = keysetList(

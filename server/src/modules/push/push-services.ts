@@ -1,5 +1,5 @@
 /** Push services of today's browsers; `*.` stands for any subdomain. */
-export const KNOWN_PUSH_SERVICES = [
+const KNOWN_PUSH_SERVICES = [
   'https://fcm.googleapis.com',
   'https://updates.push.services.mozilla.com',
   'https://*.push.apple.com',

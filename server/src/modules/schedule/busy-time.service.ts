@@ -15,7 +15,7 @@ import {
 } from './busy-time.queries';
 
 /** How many busy times one attendee may mark. */
-export const MAX_BUSY_TIMES = 100;
+const MAX_BUSY_TIMES = 100;
 
 // Times in which the viewer wants no meetings; other people only see that the time is not free.
 

@@ -2,6 +2,8 @@ import { PERSONAS, PersonaWish, type Persona } from './persona';
 
 const { NONE, LOW, MEDIUM, HIGH } = PersonaWish;
 
+type Row = Record<Persona, PersonaWish>;
+
 /** For whom people of one persona come. */
 const row = (
   IT_EXPORTER: PersonaWish,
@@ -11,18 +13,10 @@ const row = (
   INVESTOR: PersonaWish,
   SPEAKER: PersonaWish,
   ATTENDEE: PersonaWish,
-): Record<Persona, PersonaWish> => ({
-  IT_EXPORTER,
-  EXHIBITOR,
-  STARTUP,
-  SPONSOR,
-  INVESTOR,
-  SPEAKER,
-  ATTENDEE,
-});
+): Row => ({ IT_EXPORTER, EXHIBITOR, STARTUP, SPONSOR, INVESTOR, SPEAKER, ATTENDEE });
 
 /** Who comes for whom where organisers say nothing else. Rows: who looks; columns: for whom, as in `row`. */
-const DEFAULT_WISHES: Record<Persona, Record<Persona, PersonaWish>> = {
+const DEFAULT_WISHES: Record<Persona, Row> = {
   IT_EXPORTER: row(LOW, MEDIUM, LOW, MEDIUM, MEDIUM, LOW, HIGH),
   EXHIBITOR: row(MEDIUM, LOW, LOW, MEDIUM, MEDIUM, LOW, HIGH),
   STARTUP: row(LOW, MEDIUM, LOW, MEDIUM, HIGH, MEDIUM, MEDIUM),
