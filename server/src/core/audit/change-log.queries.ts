@@ -4,7 +4,6 @@ import { statement } from '../db/statement';
 /** Writes entries of the log of staff changes. */
 export const insertChanges = statement('audit.insertChanges', {
   params: { entries: 'jsonb' },
-  row: {},
   text: (p) => sql`
     INSERT INTO audit_entries (id, actor_id, actor_name, event_id, action, subject_id, subject_name, before, after)
     SELECT c.id, u.id, coalesce(u.display_name, 'Podium'), c."eventId", c.action, c."subjectId", c."subjectName", c.before, c.after

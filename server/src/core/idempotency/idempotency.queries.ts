@@ -31,14 +31,12 @@ export const findKey = statement('idempotency.find', {
 /** Deletes a key whose time is over. */
 export const deleteKey = statement('idempotency.delete', {
   params: { userId: 'uuid', keyHash: 'bytea' },
-  row: {},
   text: (p) => sql`DELETE FROM idempotency_keys WHERE user_id = ${p.userId} AND key_hash = ${p.keyHash}`,
 });
 
 /** Keeps the answer to a request; not where the request has deleted the user. */
 export const insertKey = statement('idempotency.insert', {
   params: { userId: 'uuid', keyHash: 'bytea', requestHash: 'bytea', answer: 'bytea?' },
-  row: {},
   text: (p) => sql`
     INSERT INTO idempotency_keys (user_id, key_hash, request_hash, answer)
     SELECT id, ${p.keyHash}, ${p.requestHash}, ${p.answer} FROM users WHERE id = ${p.userId}`,
@@ -47,6 +45,5 @@ export const insertKey = statement('idempotency.insert', {
 /** Deletes the keys whose time is over. */
 export const deleteExpiredKeys = statement('idempotency.deleteExpired', {
   params: {},
-  row: {},
   text: () => sql`DELETE FROM idempotency_keys WHERE created_at <= now() - ${KEPT}`,
 });

@@ -33,7 +33,6 @@ export const backlog = statement('outbox.backlog', {
 /** Writes events in their order. */
 export const insertEvents = statement('outbox.insert', {
   params: { topics: 'text[]', payloads: 'jsonb[]' },
-  row: {},
   text: (p) => sql`
     INSERT INTO outbox (topic, payload)
     SELECT topic, payload FROM unnest(${p.topics}, ${p.payloads}) WITH ORDINALITY AS event (topic, payload, position)

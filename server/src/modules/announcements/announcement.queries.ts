@@ -48,7 +48,6 @@ export const insertAnnouncement = statement('announcements.insert', {
     ...columnsIn(sql`n`, 'id', 'eventId', 'title', 'text', 'segment', 'inPortal', 'byMail'),
     authorId: 'uuid',
   },
-  row: {},
   text: (p) => sql`
     INSERT INTO announcements (id, event_id, title, text, segment, in_portal, by_mail, author_id, author_name)
     SELECT ${p.id}, ${p.eventId}, ${p.title}, ${p.text}, ${p.segment}, ${p.inPortal}, ${p.byMail}, u.id, u.display_name
@@ -193,7 +192,6 @@ export const takeUnmailed = statement('announcements.takeUnmailed', {
 /** Notes that an announcement has been sent to all of its recipients. */
 export const endSending = statement('announcements.endSending', {
   params: { id: 'uuid' },
-  row: {},
   text: (p) => sql`
     UPDATE announcements SET status = 'SENT', sent_at = now() WHERE id = ${p.id} AND status = 'SENDING'`,
 });

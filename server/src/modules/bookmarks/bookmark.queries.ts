@@ -23,7 +23,6 @@ export const findBookmark = statement('bookmarks.find', {
 /** Adds a bookmark; one that is there already stays as it is. */
 export const insertBookmark = statement('bookmarks.insert', {
   params: pair,
-  row: {},
   text: (p) => sql`
     INSERT INTO bookmarks (owner_id, attendee_id) VALUES (${p.ownerId}, ${p.attendeeId}) ON CONFLICT DO NOTHING`,
 });
@@ -31,7 +30,6 @@ export const insertBookmark = statement('bookmarks.insert', {
 /** Removes a bookmark, if it is there. */
 export const deleteBookmark = statement('bookmarks.delete', {
   params: pair,
-  row: {},
   text: (p) => sql`
     DELETE FROM bookmarks WHERE owner_id = ${p.ownerId} AND attendee_id = ${p.attendeeId}`,
 });
@@ -39,7 +37,6 @@ export const deleteBookmark = statement('bookmarks.delete', {
 /** Removes the bookmarks of these attendees, and those that others have of them. */
 export const deleteBookmarksOf = statement('bookmarks.deleteOf', {
   params: { attendeeIds: 'uuid[]' },
-  row: {},
   text: (p) => sql`
     DELETE FROM bookmarks WHERE owner_id = ANY(${p.attendeeIds}) OR attendee_id = ANY(${p.attendeeIds})`,
 });

@@ -20,18 +20,14 @@ export const bookmarkRows: RestRow[] = [
     summary: 'The bookmarked attendees, newest bookmark first.',
     tag,
     params: z.object({ event_id: id(), limit: limit().default(10) }),
-    operations: [
-      {
-        document: `query Bookmarked($eventId: ID!, $first: Int!) {
-          event(id: $eventId) { timezone }
-          bookmarks(eventId: $eventId, first: $first) { nodes { ${ATTENDEE_FIELDS} } }
-        }`,
-        variables: ({ params }) => ({ eventId: params.event_id, first: params.limit }),
-        shape: ({ event, bookmarks }: Zoned & { bookmarks: { nodes: AttendeeData[] } }) => ({
-          attendees: bookmarks.nodes.map((attendee) => presentAttendee(attendee, event.timezone)),
-        }),
-      },
-    ],
+    document: `query Bookmarked($eventId: ID!, $first: Int!) {
+      event(id: $eventId) { timezone }
+      bookmarks(eventId: $eventId, first: $first) { nodes { ${ATTENDEE_FIELDS} } }
+    }`,
+    variables: ({ params }) => ({ eventId: params.event_id, first: params.limit }),
+    shape: ({ event, bookmarks }: Zoned & { bookmarks: { nodes: AttendeeData[] } }) => ({
+      attendees: bookmarks.nodes.map((attendee) => presentAttendee(attendee, event.timezone)),
+    }),
     response: z.object({ attendees: z.array(attendeeShape) }),
   }),
   defineRow({
@@ -50,21 +46,17 @@ export const bookmarkRows: RestRow[] = [
       variables: ({ body }) => ({ id: body.attendee_id }),
       event: ({ attendee }: { attendee: { eventId: string } }) => attendee.eventId,
     },
-    operations: [
-      {
-        document: `mutation SetBookmark($input: SetBookmarkInput!) {
-          setBookmark(input: $input) { bookmarks attendee { bookmarked } }
-        }`,
-        variables: ({ body }) => ({
-          input: { attendeeId: body.attendee_id, bookmarked: body.bookmarked },
-        }),
-        shape: ({
-          setBookmark,
-        }: {
-          setBookmark: { bookmarks: string[]; attendee: { bookmarked: boolean } };
-        }) => ({ bookmarked: setBookmark.attendee.bookmarked, bookmarks: setBookmark.bookmarks }),
-      },
-    ],
+    document: `mutation SetBookmark($input: SetBookmarkInput!) {
+      setBookmark(input: $input) { bookmarks attendee { bookmarked } }
+    }`,
+    variables: ({ body }) => ({
+      input: { attendeeId: body.attendee_id, bookmarked: body.bookmarked },
+    }),
+    shape: ({
+      setBookmark,
+    }: {
+      setBookmark: { bookmarks: string[]; attendee: { bookmarked: boolean } };
+    }) => ({ bookmarked: setBookmark.attendee.bookmarked, bookmarks: setBookmark.bookmarks }),
     response: z.object({ bookmarked: z.boolean(), bookmarks: bookmarkIdsShape }),
   }),
 ];

@@ -109,7 +109,6 @@ export const addItems = composed(
 /** Ends those of these jobs that lost their server. */
 export const failLostJobs = statement('bulk-jobs.failLost', {
   params: { eventId: 'uuid' },
-  row: {},
   text: (p) => sql`
     UPDATE bulk_jobs j SET status = 'FAILED', error = 'The server stopped before it was done.', finished_at = now(), updated_at = now()
     WHERE j.event_id = ${p.eventId} AND ${LOST}`,
@@ -138,7 +137,6 @@ export const lockBulkJob = statement('bulk-jobs.lock', {
 /** Adds to the counts of a job that runs. */
 export const addProgress = statement('bulk-jobs.addProgress', {
   params: columnsOfJob(sql`j`, 'id', 'done', 'skipped', 'failed', 'closedMeetings'),
-  row: {},
   text: (p) => sql`
     UPDATE bulk_jobs SET status = 'RUNNING', done = done + ${p.done}, skipped = skipped + ${p.skipped}, failed = failed + ${p.failed},
       closed_meetings = closed_meetings + ${p.closedMeetings}, failures = 0, updated_at = now()
@@ -148,7 +146,6 @@ export const addProgress = statement('bulk-jobs.addProgress', {
 /** Ends a job. */
 export const finishBulkJob = statement('bulk-jobs.finish', {
   params: columnsOfJob(sql`j`, 'id', 'status', 'error'),
-  row: {},
   text: (p) => sql`
     UPDATE bulk_jobs SET status = ${p.status}, error = ${p.error}, finished_at = now(), updated_at = now() WHERE id = ${p.id}`,
 });

@@ -89,7 +89,6 @@ export const writeOutcomes = statement('bulk-jobs.writeOutcomes', {
     reasons: typed<(string | null)[]>('text[]'),
     befores: typed<(string | null)[]>('text[]'),
   },
-  row: {},
   text: (p) => sql`
     UPDATE bulk_job_items i SET outcome = verdict.outcome, reason = verdict.reason, before = verdict.before
     FROM unnest(${p.ids}, ${p.outcomes}, ${p.reasons}, ${p.befores}) AS verdict (id, outcome, reason, before)

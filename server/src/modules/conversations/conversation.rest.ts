@@ -33,29 +33,25 @@ export const conversationRows: RestRow[] = [
       after: sequence().optional().meta({ description: 'The oldest after this sequence.' }),
       limit: limit().default(10),
     }),
-    operations: [
-      {
-        document: `query Chat($attendeeId: ID!, $first: Int, $last: Int, $before: String, $after: String) {
-          conversation(attendeeId: $attendeeId) {
-            eventId unreadCount
-            attendee { event { timezone } ${ATTENDEE_FIELDS} }
-            messages(first: $first, last: $last, before: $before, after: $after) { nodes { ${MESSAGE_FIELDS} } }
-          }
-        }`,
-        variables: ({ params, query }) => ({
-          attendeeId: params.id,
-          [query.after === undefined ? 'last' : 'first']: query.limit,
-          before: query.before?.toString(),
-          after: query.after?.toString(),
-        }),
-        event: ({ conversation }: ConversationData) => conversation.eventId,
-        shape: ({ conversation: { attendee, messages, unreadCount } }: ConversationData) => ({
-          messages: messages.nodes.map((message) => presentMessage(message, attendee.event.timezone)),
-          attendee: presentAttendee(attendee, attendee.event.timezone),
-          unread: unreadCount,
-        }),
-      },
-    ],
+    document: `query Chat($attendeeId: ID!, $first: Int, $last: Int, $before: String, $after: String) {
+      conversation(attendeeId: $attendeeId) {
+        eventId unreadCount
+        attendee { event { timezone } ${ATTENDEE_FIELDS} }
+        messages(first: $first, last: $last, before: $before, after: $after) { nodes { ${MESSAGE_FIELDS} } }
+      }
+    }`,
+    variables: ({ params, query }) => ({
+      attendeeId: params.id,
+      [query.after === undefined ? 'last' : 'first']: query.limit,
+      before: query.before?.toString(),
+      after: query.after?.toString(),
+    }),
+    event: ({ conversation }: ConversationData) => conversation.eventId,
+    shape: ({ conversation: { attendee, messages, unreadCount } }: ConversationData) => ({
+      messages: messages.nodes.map((message) => presentMessage(message, attendee.event.timezone)),
+      attendee: presentAttendee(attendee, attendee.event.timezone),
+      unread: unreadCount,
+    }),
     response: z.object({
       messages: z.array(messageShape),
       attendee: attendeeShape,

@@ -66,7 +66,6 @@ export const findEventOfMessage = statement('conversations.findEventOfMessage', 
 /** Writes a report, unless the message has one. */
 export const insertReport = statement('conversations.insertReport', {
   params: columnsOf(MessageReportEntity, sql`r`, 'id', 'eventId', 'messageId', 'reporterId', 'reason'),
-  row: {},
   text: (p) => sql`
     INSERT INTO message_reports (id, event_id, message_id, reporter_id, reason)
     VALUES (${p.id}, ${p.eventId}, ${p.messageId}, ${p.reporterId}, ${p.reason}) ON CONFLICT (message_id) DO NOTHING`,
@@ -106,7 +105,6 @@ export const ownMessageReports = jsonListOf({
 /** Erases what was said about messages of or to a person when they were reported and decided about; without a user it stays. */
 export const eraseReportTexts = statement('conversations.eraseReportTexts', {
   params: { attendeeIds: 'uuid[]', userId: 'uuid?' },
-  row: {},
   text: (p) => sql`
     UPDATE message_reports r SET reason = 'Erased with a profile.', decision_note = NULL
     FROM messages m WHERE ${p.userId} IS NOT NULL AND m.id = r.message_id

@@ -178,7 +178,6 @@ const readPosition = {
 /** Notes when an attendee has read the messages up to a sequence, where the other sees that. */
 export const markMessagesRead = statement('conversations.markMessagesRead', {
   params: readPosition,
-  row: {},
   text: (p) => sql`
     UPDATE messages SET read_at = now()
     WHERE conversation_id = ${p.conversationId} AND recipient_id = ${p.attendeeId} AND sequence <= ${p.sequence}

@@ -12,7 +12,6 @@ const pair = { ownerId: 'uuid', companyId: 'uuid' } as const;
 /** Adds a favourite; one that is there already stays as it is, and so does its place in the list. */
 export const insertFavourite = statement('favourites.insert', {
   params: pair,
-  row: {},
   text: (p) => sql`
     INSERT INTO favourite_companies (owner_id, company_id) VALUES (${p.ownerId}, ${p.companyId}) ON CONFLICT DO NOTHING`,
 });
@@ -20,7 +19,6 @@ export const insertFavourite = statement('favourites.insert', {
 /** Removes a favourite, if it is there. */
 export const deleteFavourite = statement('favourites.delete', {
   params: pair,
-  row: {},
   text: (p) => sql`
     DELETE FROM favourite_companies WHERE owner_id = ${p.ownerId} AND company_id = ${p.companyId}`,
 });
@@ -28,7 +26,6 @@ export const deleteFavourite = statement('favourites.delete', {
 /** Removes all favourites of these attendees. */
 export const deleteFavouritesOf = statement('favourites.deleteOf', {
   params: { attendeeIds: 'uuid[]' },
-  row: {},
   text: (p) => sql`
     DELETE FROM favourite_companies WHERE owner_id = ANY(${p.attendeeIds})`,
 });

@@ -12,7 +12,6 @@ const MAX_OF_USER = 5;
 /** Keeps the file of an import for two hours, with the addresses in it. */
 export const keepImportFile = statement('imports.keepFile', {
   params: { importId: 'uuid', content: 'bytea', addresses: 'text[]' },
-  row: {},
   text: (p) => sql`
     INSERT INTO import_files (import_id, content, addresses, expires_at)
     VALUES (${p.importId}, ${p.content}, ${p.addresses}, now() + interval '2 hours')`,
@@ -29,14 +28,12 @@ export const keptFile = statement('imports.file', {
 /** Drops the file of an import. */
 export const dropImportFile = statement('imports.dropFile', {
   params: { importId: 'uuid' },
-  row: {},
   text: (p) => sql`DELETE FROM import_files WHERE import_id = ${p.importId}`,
 });
 
 /** Drops the oldest files of a user, so that with a new one there are no more than a few. */
 export const dropOldestFilesOf = statement('imports.dropOldestFilesOf', {
   params: { userId: 'uuid' },
-  row: {},
   text: (p) => sql`
     DELETE FROM import_files WHERE import_id IN (
       SELECT i.id FROM imports i JOIN import_files f ON f.import_id = i.id
@@ -50,14 +47,12 @@ export const copyFaultyRows = sql`COPY import_faulty_rows (import_id, line, faul
 /** Drops the faulty rows of an import. */
 export const dropFaultyRows = statement('imports.dropFaultyRows', {
   params: { importId: 'uuid' },
-  row: {},
   text: (p) => sql`DELETE FROM import_faulty_rows WHERE import_id = ${p.importId}`,
 });
 
 /** Drops files that have expired. */
 export const dropExpiredFiles = statement('imports.dropExpiredFiles', {
   params: {},
-  row: {},
   text: () => sql`
     DELETE FROM import_files f USING imports i
     WHERE i.id = f.import_id AND f.expires_at < now() AND i.status NOT IN ('QUEUED', 'RUNNING')`,
@@ -66,7 +61,6 @@ export const dropExpiredFiles = statement('imports.dropExpiredFiles', {
 /** Drops faulty rows a day after their import. */
 export const dropOldFaultyRows = statement('imports.dropOldFaultyRows', {
   params: {},
-  row: {},
   text: () => sql`
     DELETE FROM import_faulty_rows r USING imports i
     WHERE i.id = r.import_id AND i.updated_at < now() - interval '1 day' AND i.status NOT IN ('QUEUED', 'RUNNING')`,
@@ -75,7 +69,6 @@ export const dropOldFaultyRows = statement('imports.dropOldFaultyRows', {
 /** Drops imports that were never run and whose file is gone. */
 export const dropAbandonedImports = statement('imports.dropAbandoned', {
   params: {},
-  row: {},
   text: () => sql`
     DELETE FROM imports i
     WHERE i.status = 'PREPARED' AND NOT EXISTS (SELECT 1 FROM import_files f WHERE f.import_id = i.id)`,
@@ -84,7 +77,6 @@ export const dropAbandonedImports = statement('imports.dropAbandoned', {
 /** Drops the samples of columns whose file is gone. */
 export const dropOldSamples = statement('imports.dropOldSamples', {
   params: {},
-  row: {},
   text: () => sql`
     UPDATE imports i SET columns = (
       SELECT jsonb_agg(col || '{"samples": []}' ORDER BY place) FROM jsonb_array_elements(i.columns) WITH ORDINALITY AS cols (col, place))
@@ -94,7 +86,6 @@ export const dropOldSamples = statement('imports.dropOldSamples', {
 /** Drops what imports have noted for being taken back, once that is no longer possible. */
 export const dropOldChanges = statement('imports.dropOldChanges', {
   params: {},
-  row: {},
   text: () => sql`
     DELETE FROM import_changes c USING imports i WHERE i.id = c.import_id AND NOT (${isUndoable(sql`i`)})`,
 });
@@ -105,7 +96,6 @@ export const dropOldChanges = statement('imports.dropOldChanges', {
  */
 const eraseImportedValues = statement('imports.eraseValues', {
   params: { attendeeIds: 'uuid[]', email: 'citext?' },
-  row: {},
   text: (p) => sql`
     WITH changes AS (DELETE FROM import_changes WHERE subject_id = ANY(${p.attendeeIds})),
       files AS (DELETE FROM import_files WHERE lower(${p.email}::text) = ANY(addresses))

@@ -44,14 +44,12 @@ export const copyStagedRows = (columns: readonly string[]): Sql =>
 /** Has Postgres plan with what is in the table. */
 export const analyzeStagedRows = statement('imports.analyzeStagedRows', {
   params: {},
-  row: {},
   text: () => sql`ANALYZE import_rows`,
 });
 
 /** Takes rows out of the table. */
 export const deleteStagedRows = statement('imports.deleteStagedRows', {
   params: { lines: 'int4[]' },
-  row: {},
   text: (p) => sql`DELETE FROM import_rows WHERE line = ANY(${p.lines})`,
 });
 

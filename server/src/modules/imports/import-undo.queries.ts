@@ -31,7 +31,6 @@ export const lockUndoable = statement('imports.lockUndoable', {
 /** Notes that an import was taken back, and what that did. */
 export const setUndone = statement('imports.setUndone', {
   params: { id: 'uuid', counts: 'jsonb' },
-  row: {},
   text: (p) => sql`
     UPDATE imports SET status = 'UNDONE', undo = ${p.counts}, updated_at = now() WHERE id = ${p.id}`,
 });

@@ -16,7 +16,6 @@ export type NewImport = RowOf<typeof newImport>;
 /** Adds an import that waits in the queue of a server. */
 export const addQueuedImport = statement('imports.addQueued', {
   params: newImport,
-  row: {},
   text: (p) => sql`
     INSERT INTO imports (id, event_id, started_by, kind, file_name, dry_run, partial, status, server_id)
     VALUES (${p.id}, ${p.eventId}, ${p.startedBy}, ${p.kind}, ${p.fileName}, ${p.dryRun}, ${p.partial}, 'QUEUED', ${p.serverId})`,
@@ -39,7 +38,6 @@ export const startImport = statement('imports.start', {
 /** Adds an import whose file is kept, and whose columns are matched. */
 export const addPreparedImport = statement('imports.addPrepared', {
   params: { ...file, ...importColumnsOf(sql`i`, 'columns', 'rows') },
-  row: {},
   text: (p) => sql`
     INSERT INTO imports (id, event_id, started_by, kind, file_name, status, columns, total_rows)
     VALUES (${p.id}, ${p.eventId}, ${p.startedBy}, ${p.kind}, ${p.fileName}, 'PREPARED', ${p.columns}, ${p.rows})`,
@@ -61,14 +59,12 @@ export const queuePreparedImport = statement('imports.queuePrepared', {
 /** Notes what a running import is at. */
 export const setPhase = statement('imports.setPhase', {
   params: importColumnsOf(sql`i`, 'id', 'phase'),
-  row: {},
   text: (p) => sql`UPDATE imports SET phase = ${p.phase}, updated_at = now() WHERE id = ${p.id}`,
 });
 
 /** Notes why a run of an import at this server has failed, as long as it is in this status. */
 export const setFailure = statement('imports.setFailure', {
   params: importColumnsOf(sql`i`, 'id', 'serverId', 'status', 'failure'),
-  row: {},
   text: (p) => sql`
     UPDATE imports SET status = 'FAILED', failure = ${p.failure}, phase = NULL, updated_at = now()
     WHERE id = ${p.id} AND server_id = ${p.serverId} AND status = ${p.status}`,
@@ -85,14 +81,12 @@ export const removeUncommittedImport = statement('imports.removeUncommitted', {
 /** Notes how many rows of a file have been read. */
 export const setReadRows = statement('imports.setReadRows', {
   params: importColumnsOf(sql`i`, 'id', 'rows'),
-  row: {},
   text: (p) => sql`UPDATE imports SET rows = ${p.rows}, updated_at = now() WHERE id = ${p.id}`,
 });
 
 /** Notes that these imports still wait. */
 export const renewQueuedImports = statement('imports.renewQueued', {
   params: { ids: 'uuid[]' },
-  row: {},
   text: (p) => sql`UPDATE imports SET updated_at = now() WHERE id = ANY(${p.ids}) AND status = 'QUEUED'`,
 });
 
@@ -105,7 +99,6 @@ export type ImportOutcome = RowOf<typeof outcome>;
 /** Notes how an import ended. */
 export const finishImport = statement('imports.finish', {
   params: { ...outcome, ...importColumnsOf(sql`i`, 'id') },
-  row: {},
   text: (p) => sql`
     UPDATE imports SET status = ${p.status}, phase = NULL, rows = ${p.rows}, total_rows = ${p.rows}, faulty = ${p.faulty}, errors = ${p.errors},
       created = ${p.created}, updated = ${p.updated}, unchanged = ${p.unchanged}, ignored_columns = ${p.ignoredColumns},
@@ -116,7 +109,6 @@ export const finishImport = statement('imports.finish', {
 /** Ends those of these imports that have not ended otherwise. */
 export const failImports = statement('imports.fail', {
   params: { ids: 'uuid[]' },
-  row: {},
   text: (p) => sql`
     UPDATE imports SET status = 'FAILED', phase = NULL, updated_at = now()
     WHERE id = ANY(${p.ids}) AND status IN ('QUEUED', 'RUNNING')`,

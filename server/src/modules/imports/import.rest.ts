@@ -52,13 +52,9 @@ export const importRows: RestRow[] = [
     tag: 'attendees',
     form: true,
     body: importBody.extend({ send_invites: z.boolean().nullish() }),
-    operations: [
-      {
-        document: documentOf('ImportAttendees'),
-        variables: ({ body }) => ({ input: { ...inputOf(body), sendInvites: body.send_invites ?? false } }),
-        shape: present,
-      },
-    ],
+    document: documentOf('ImportAttendees'),
+    variables: ({ body }) => ({ input: { ...inputOf(body), sendInvites: body.send_invites ?? false } }),
+    shape: present,
     response: resultShape,
   }),
   defineRow({
@@ -70,13 +66,9 @@ export const importRows: RestRow[] = [
     tag: 'sponsors',
     form: true,
     body: importBody,
-    operations: [
-      {
-        document: documentOf('ImportCompanies'),
-        variables: ({ body }) => ({ input: inputOf(body) }),
-        shape: present,
-      },
-    ],
+    document: documentOf('ImportCompanies'),
+    variables: ({ body }) => ({ input: inputOf(body) }),
+    shape: present,
     response: resultShape,
   }),
 ];

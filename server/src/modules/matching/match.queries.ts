@@ -95,7 +95,6 @@ export const dismissedAttendees = statement('matching.dismissedAttendees', {
 /** Stores "not for me"; once said, it stays as it is. */
 export const insertDismissal = statement('matching.insertDismissal', {
   params: { ownerId: 'uuid', attendeeId: 'uuid' },
-  row: {},
   text: (p) => sql`
     INSERT INTO match_dismissals (owner_id, attendee_id) VALUES (${p.ownerId}, ${p.attendeeId}) ON CONFLICT DO NOTHING`,
 });
@@ -103,7 +102,6 @@ export const insertDismissal = statement('matching.insertDismissal', {
 /** Takes "not for me" back. */
 export const deleteDismissal = statement('matching.deleteDismissal', {
   params: { ownerId: 'uuid', attendeeId: 'uuid' },
-  row: {},
   text: (p) => sql`
     DELETE FROM match_dismissals WHERE owner_id = ${p.ownerId} AND attendee_id = ${p.attendeeId}`,
 });
@@ -118,7 +116,6 @@ export const lockViewer = statement('matching.lockViewer', {
 /** Locks, in the order of ids, the counters of those whom a viewer was shown and of those who are shown now; creates missing ones. */
 export const lockExposures = statement('matching.lockExposures', {
   params: { viewerId: 'uuid', shownIds: 'uuid[]' },
-  row: {},
   text: (p) => sql`
     INSERT INTO match_exposures (attendee_id)
     SELECT id FROM attendees WHERE id = ANY(${p.shownIds})
@@ -129,7 +126,6 @@ export const lockExposures = statement('matching.lockExposures', {
 /** Forgets whom a viewer was shown, except those who are shown now. */
 export const deleteOtherShowings = statement('matching.deleteOtherShowings', {
   params: { viewerId: 'uuid', shownIds: 'uuid[]' },
-  row: {},
   text: (p) => sql`
     DELETE FROM match_showings WHERE viewer_id = ${p.viewerId} AND attendee_id <> ALL(${p.shownIds})`,
 });
@@ -137,7 +133,6 @@ export const deleteOtherShowings = statement('matching.deleteOtherShowings', {
 /** Remembers whom a viewer is shown. */
 export const insertShowings = statement('matching.insertShowings', {
   params: { viewerId: 'uuid', shownIds: 'uuid[]' },
-  row: {},
   text: (p) => sql`
     INSERT INTO match_showings (viewer_id, attendee_id)
     SELECT ${p.viewerId}, id FROM attendees WHERE id = ANY(${p.shownIds}) ON CONFLICT DO NOTHING`,
@@ -153,7 +148,6 @@ export const ownDismissals = jsonListOf({
 /** Deletes what attendees were shown, dismissed and objected to, and where they were shown or dismissed by others. */
 export const deleteMatchesOf = statement('matching.deleteOf', {
   params: { attendeeIds: 'uuid[]' },
-  row: {},
   text: (p) => sql`
     WITH dismissed AS (
       DELETE FROM match_dismissals WHERE owner_id = ANY(${p.attendeeIds}) OR attendee_id = ANY(${p.attendeeIds})),

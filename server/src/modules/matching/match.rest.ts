@@ -16,22 +16,18 @@ export const matchRows: RestRow[] = [
     summary: 'Whom one should meet, best first, and why.',
     tag: 'attendees',
     params: z.object({ event_id: id(), limit: limit().default(10) }),
-    operations: [
-      {
-        document: `query Matches($eventId: ID!, $first: Int!) {
-          event(id: $eventId) { timezone }
-          matches(eventId: $eventId, first: $first) { nodes { score reasonTexts attendee { ${ATTENDEE_FIELDS} } } }
-        }`,
-        variables: ({ params }) => ({ eventId: params.event_id, first: params.limit }),
-        shape: ({ event, matches }: MatchesData) => ({
-          matches: matches.nodes.map(({ score, reasonTexts, attendee }) => ({
-            attendee: presentAttendee(attendee, event.timezone),
-            score,
-            reasons: reasonTexts,
-          })),
-        }),
-      },
-    ],
+    document: `query Matches($eventId: ID!, $first: Int!) {
+      event(id: $eventId) { timezone }
+      matches(eventId: $eventId, first: $first) { nodes { score reasonTexts attendee { ${ATTENDEE_FIELDS} } } }
+    }`,
+    variables: ({ params }) => ({ eventId: params.event_id, first: params.limit }),
+    shape: ({ event, matches }: MatchesData) => ({
+      matches: matches.nodes.map(({ score, reasonTexts, attendee }) => ({
+        attendee: presentAttendee(attendee, event.timezone),
+        score,
+        reasons: reasonTexts,
+      })),
+    }),
     response: z.object({
       matches: z.array(
         z.object({ attendee: attendeeShape, score: z.number(), reasons: z.array(z.string()) }),

@@ -55,7 +55,6 @@ export const clearPodPreference = statement('meetings.clearPodPreference', {
 /** Erases what was written with the meetings of a person, by either side; without a user it stays. */
 export const eraseMeetingWords = statement('meetings.eraseWords', {
   params: { attendeeIds: 'uuid[]', userId: 'uuid?' },
-  row: {},
   text: (p) => sql`
     UPDATE meetings SET note = NULL, reason = NULL, client_id = NULL
     WHERE ${p.userId} IS NOT NULL AND (sender_id = ANY(${p.attendeeIds}) OR receiver_id = ANY(${p.attendeeIds}))

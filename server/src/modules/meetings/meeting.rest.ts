@@ -73,17 +73,13 @@ export const meetingRows: RestRow[] = [
       document: 'query MeetingZone($id: ID!) { meeting(id: $id) { event { timezone } } }',
       variables: ({ params }) => ({ id: params.id }),
     },
-    operations: [
-      {
-        document: `mutation RespondToMeeting($input: RespondToMeetingInput!) {
-          respondToMeeting(input: $input) { meeting { ${ZONED_MEETING} } }
-        }`,
-        variables: ({ params, body }) => ({ input: { meetingId: params.id, action: actions[body.action] } }),
-        shape: ({ respondToMeeting: { meeting } }: { respondToMeeting: { meeting: ZonedMeeting } }) => ({
-          meeting: presentZoned(meeting),
-        }),
-      },
-    ],
+    document: `mutation RespondToMeeting($input: RespondToMeetingInput!) {
+      respondToMeeting(input: $input) { meeting { ${ZONED_MEETING} } }
+    }`,
+    variables: ({ params, body }) => ({ input: { meetingId: params.id, action: actions[body.action] } }),
+    shape: ({ respondToMeeting: { meeting } }: { respondToMeeting: { meeting: ZonedMeeting } }) => ({
+      meeting: presentZoned(meeting),
+    }),
     response: z.object({ meeting: meetingShape }),
     conflict: (details, looked: { meeting: Zoned } | undefined) =>
       presentConflict(details, looked?.meeting.event.timezone),

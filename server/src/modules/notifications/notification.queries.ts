@@ -76,7 +76,6 @@ export const insertNotifications = statement('notifications.insert', {
     meetingIds: typed<readonly (string | null)[]>('uuid[]'),
     activityIds: typed<readonly (string | null)[]>('uuid[]'),
   },
-  row: {},
   text: (p) => sql`
     INSERT INTO notifications (id, attendee_id, kind, text, meeting_id, activity_id)
     SELECT * FROM unnest(${p.ids}, ${p.attendeeIds}, ${p.kinds}, ${p.texts}, ${p.meetingIds}, ${p.activityIds})`,
@@ -96,7 +95,6 @@ export const insertAnnounced = statement('notifications.insertAnnounced', {
 /** Marks all notifications of an attendee as read. */
 export const markAllRead = statement('notifications.markAllRead', {
   params: { attendeeId: 'uuid' },
-  row: {},
   replan: true,
   text: (p) => sql`
     UPDATE notifications SET read_at = now() WHERE attendee_id = ${p.attendeeId} AND read_at IS NULL`,
@@ -105,7 +103,6 @@ export const markAllRead = statement('notifications.markAllRead', {
 /** Marks those of these notifications as read that are an attendee's. */
 export const markRead = statement('notifications.markRead', {
   params: { attendeeId: 'uuid', ids: 'uuid[]' },
-  row: {},
   replan: true,
   text: (p) => sql`
     UPDATE notifications SET read_at = now()
@@ -125,7 +122,6 @@ export const unreadCounts = statement('notifications.unreadCounts', {
 /** Deletes what attendees were notified of. */
 export const deleteNotificationsOf = statement('notifications.deleteOf', {
   params: { attendeeIds: 'uuid[]' },
-  row: {},
   text: (p) => sql`DELETE FROM notifications WHERE attendee_id = ANY(${p.attendeeIds})`,
 });
 

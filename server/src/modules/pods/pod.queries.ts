@@ -96,7 +96,6 @@ export const placePods = statement('pods.place', {
 /** Marks a pod as removed; meetings of the past still name it. */
 export const markPodRemoved = statement('pods.markRemoved', {
   params: { id: 'uuid' },
-  row: {},
   text: (p) => sql`UPDATE pods SET removed_at = now(), updated_at = now() WHERE id = ${p.id}`,
 });
 
@@ -123,7 +122,6 @@ export const podIdsOf = statement('pods.podIdsOf', {
 /** Copies pods into another event, under these ids. */
 export const insertPodCopies = statement('pods.insertPodCopies', {
   params: { copyId: 'uuid', ids: 'uuid[]', originalIds: 'uuid[]' },
-  row: {},
   text: (p) => sql`
     INSERT INTO pods (id, event_id, name, location, bookable, position)
     SELECT copy.id, ${p.copyId}, source.name, source.location, source.bookable, source.position

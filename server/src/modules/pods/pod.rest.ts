@@ -61,15 +61,11 @@ export const podRows: RestRow[] = [
     summary: 'Add a booth to an event.',
     tag,
     body: boothKeys.extend({ event_id: id() }),
-    operations: [
-      {
-        document: `mutation CreateBooth($input: CreatePodInput!) { createPod(input: $input) { pod { ${POD_FIELDS} } } }`,
-        variables: ({ body: { event_id, ...keys } }) => ({
-          input: { eventId: event_id, ...boothInput(keys) },
-        }),
-        shape: ({ createPod: { pod } }: { createPod: { pod: PodData } }) => ({ booth: presentBooth(pod) }),
-      },
-    ],
+    document: `mutation CreateBooth($input: CreatePodInput!) { createPod(input: $input) { pod { ${POD_FIELDS} } } }`,
+    variables: ({ body: { event_id, ...keys } }) => ({
+      input: { eventId: event_id, ...boothInput(keys) },
+    }),
+    shape: ({ createPod: { pod } }: { createPod: { pod: PodData } }) => ({ booth: presentBooth(pod) }),
     response: z.object({ booth: boothShape }),
     status: 201,
     fields,
@@ -82,13 +78,9 @@ export const podRows: RestRow[] = [
     tag,
     params: z.object({ id: id() }),
     body: boothKeys.partial(),
-    operations: [
-      {
-        document: `mutation UpdateBooth($input: UpdatePodInput!) { updatePod(input: $input) { pod { ${POD_FIELDS} } } }`,
-        variables: ({ params, body }) => ({ input: { podId: params.id, ...boothInput(body) } }),
-        shape: ({ updatePod: { pod } }: { updatePod: { pod: PodData } }) => ({ booth: presentBooth(pod) }),
-      },
-    ],
+    document: `mutation UpdateBooth($input: UpdatePodInput!) { updatePod(input: $input) { pod { ${POD_FIELDS} } } }`,
+    variables: ({ params, body }) => ({ input: { podId: params.id, ...boothInput(body) } }),
+    shape: ({ updatePod: { pod } }: { updatePod: { pod: PodData } }) => ({ booth: presentBooth(pod) }),
     response: z.object({ booth: boothShape }),
     fields,
   }),
@@ -100,13 +92,9 @@ export const podRows: RestRow[] = [
     tag,
     params: z.object({ id: id() }),
     query: z.object({ force: flag().optional() }),
-    operations: [
-      {
-        document: 'mutation DeleteBooth($input: DeletePodInput!) { deletePod(input: $input) { pod { id } } }',
-        variables: ({ params, query }) => ({ input: { podId: params.id, force: query.force ?? false } }),
-        shape: succeeded,
-      },
-    ],
+    document: 'mutation DeleteBooth($input: DeletePodInput!) { deletePod(input: $input) { pod { id } } }',
+    variables: ({ params, query }) => ({ input: { podId: params.id, force: query.force ?? false } }),
+    shape: succeeded,
     response: successShape(),
   }),
 ];

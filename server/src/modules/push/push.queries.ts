@@ -22,7 +22,6 @@ export const saveSubscription = statement('push.save', {
 /** Removes all subscriptions of a user but one and, beside it, so many of the newest. */
 export const removeOldSubscriptions = statement('push.removeOld', {
   params: { userId: 'uuid', keptId: 'uuid', others: 'int4' },
-  row: {},
   text: (p) => sql`
     DELETE FROM push_subscriptions WHERE id IN (
       SELECT id FROM push_subscriptions WHERE user_id = ${p.userId} AND id <> ${p.keptId}
@@ -40,7 +39,6 @@ export const removeSubscription = statement('push.remove', {
 /** Removes subscriptions that their push services no longer know. */
 export const removeSubscriptions = statement('push.removeGone', {
   params: { ids: 'uuid[]' },
-  row: {},
   text: (p) => sql`DELETE FROM push_subscriptions WHERE id = ANY(${p.ids})`,
 });
 

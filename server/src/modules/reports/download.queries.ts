@@ -8,7 +8,6 @@ import { DownloadEntity } from './download.entity';
 /** Stores what a download link leads to, for so many minutes; deletes expired links. */
 export const insertDownload = statement('reports.insertDownload', {
   params: { tokenHash: 'bytea', sessionId: 'uuid', request: 'jsonb', minutes: 'int4' },
-  row: {},
   text: (p) => sql`
     WITH expired AS (DELETE FROM downloads WHERE expires_at < now())
     INSERT INTO downloads (token_hash, session_id, request, expires_at)

@@ -59,7 +59,6 @@ export const sessionsOfSpeakers = statement('schedule.sessionsOfSpeakers', {
 /** Removes the speakers of an activity that are not among these. */
 export const deleteOtherSpeakers = statement('schedule.deleteOtherSpeakers', {
   params: { activityId: 'uuid', speakerIds: 'uuid[]' },
-  row: {},
   text: (p) => sql`
     DELETE FROM activity_speakers WHERE activity_id = ${p.activityId} AND attendee_id <> ALL(${p.speakerIds})`,
 });
@@ -67,7 +66,6 @@ export const deleteOtherSpeakers = statement('schedule.deleteOtherSpeakers', {
 /** Stores the speakers of an activity, in their order. */
 export const saveSpeakers = statement('schedule.saveSpeakers', {
   params: { activityId: 'uuid', speakerIds: 'uuid[]' },
-  row: {},
   text: (p) => sql`
     INSERT INTO activity_speakers (activity_id, attendee_id, position)
     SELECT ${p.activityId}, id, position FROM unnest(${p.speakerIds}) WITH ORDINALITY AS placed (id, position)

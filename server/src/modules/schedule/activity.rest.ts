@@ -120,16 +120,12 @@ export const activityRows: RestRow[] = [
       document: 'query ActivityEvent($id: ID!) { event(id: $id) { timezone } }',
       variables: ({ body }) => ({ id: body.event_id }),
     },
-    operations: [
-      {
-        document: `mutation CreateActivity($input: CreateActivityInput!) { createActivity(input: $input) { activity { ${ZONED_ACTIVITY} } } }`,
-        variables: ({ body }, { event }: Zoned) => ({
-          input: { ...inputOf(body, event.timezone), eventId: body.event_id },
-        }),
-        shape: ({ createActivity: { activity } }: { createActivity: { activity: ZonedActivity } }) =>
-          presentZoned(activity),
-      },
-    ],
+    document: `mutation CreateActivity($input: CreateActivityInput!) { createActivity(input: $input) { activity { ${ZONED_ACTIVITY} } } }`,
+    variables: ({ body }, { event }: Zoned) => ({
+      input: { ...inputOf(body, event.timezone), eventId: body.event_id },
+    }),
+    shape: ({ createActivity: { activity } }: { createActivity: { activity: ZonedActivity } }) =>
+      presentZoned(activity),
     response: z.object({ activity: activityShape }),
     status: 201,
     fields,
@@ -146,16 +142,12 @@ export const activityRows: RestRow[] = [
       document: 'query ActivityZone($id: ID!) { activity(id: $id) { event { timezone } } }',
       variables: ({ params }) => ({ id: params.id }),
     },
-    operations: [
-      {
-        document: `mutation UpdateActivity($input: UpdateActivityInput!) { updateActivity(input: $input) { activity { ${ZONED_ACTIVITY} } } }`,
-        variables: ({ params, body }, { activity }: { activity: Zoned }) => ({
-          input: { ...inputOf(body, activity.event.timezone), activityId: params.id },
-        }),
-        shape: ({ updateActivity: { activity } }: { updateActivity: { activity: ZonedActivity } }) =>
-          presentZoned(activity),
-      },
-    ],
+    document: `mutation UpdateActivity($input: UpdateActivityInput!) { updateActivity(input: $input) { activity { ${ZONED_ACTIVITY} } } }`,
+    variables: ({ params, body }, { activity }: { activity: Zoned }) => ({
+      input: { ...inputOf(body, activity.event.timezone), activityId: params.id },
+    }),
+    shape: ({ updateActivity: { activity } }: { updateActivity: { activity: ZonedActivity } }) =>
+      presentZoned(activity),
     response: z.object({ activity: activityShape }),
     fields,
   }),
@@ -166,14 +158,10 @@ export const activityRows: RestRow[] = [
     summary: 'Take an activity off the schedule.',
     tag,
     params: z.object({ id: id() }),
-    operations: [
-      {
-        document:
-          'mutation DeleteActivity($input: DeleteActivityInput!) { deleteActivity(input: $input) { activity { id } } }',
-        variables: ({ params }) => ({ input: { activityId: params.id } }),
-        shape: succeeded,
-      },
-    ],
+    document:
+      'mutation DeleteActivity($input: DeleteActivityInput!) { deleteActivity(input: $input) { activity { id } } }',
+    variables: ({ params }) => ({ input: { activityId: params.id } }),
+    shape: succeeded,
     response: successShape(),
   }),
 ];

@@ -12,18 +12,14 @@ export const agendaFeedRows: RestRow[] = [
     summary: "An attendee's agenda for calendar programs, by the address that GraphQL gave for it.",
     tag: 'activities',
     params: z.object({ token: z.string().meta({ description: 'Ends in `.ics`.' }) }),
-    operations: [
-      {
-        document: 'query AgendaFeedCalendar($token: String!) { agendaFeedCalendar(token: $token) }',
-        variables: ({ params }) => ({ token: params.token.replace(/\.ics$/, '') }),
-        shape: ({ agendaFeedCalendar }: { agendaFeedCalendar: string }) =>
-          new FileResponse(
-            'agenda.ics',
-            'text/calendar; charset=utf-8',
-            new FileContent(async () => Readable.from([agendaFeedCalendar])),
-          ),
-      },
-    ],
+    document: 'query AgendaFeedCalendar($token: String!) { agendaFeedCalendar(token: $token) }',
+    variables: ({ params }) => ({ token: params.token.replace(/\.ics$/, '') }),
+    shape: ({ agendaFeedCalendar }: { agendaFeedCalendar: string }) =>
+      new FileResponse(
+        'agenda.ics',
+        'text/calendar; charset=utf-8',
+        new FileContent(async () => Readable.from([agendaFeedCalendar])),
+      ),
     response: z.never(),
     files: ['text/calendar'],
   }),

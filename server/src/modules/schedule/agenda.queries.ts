@@ -9,7 +9,6 @@ import { plannedBy } from './activity.queries';
 /** Puts an activity into an agenda; one that is there already, or is deleted meanwhile, changes nothing. */
 export const insertAgendaEntry = statement('schedule.insertAgendaEntry', {
   params: { attendeeId: 'uuid', activityId: 'uuid' },
-  row: {},
   text: (p) => sql`
     INSERT INTO agenda_entries (attendee_id, activity_id)
     SELECT ${p.attendeeId}, id FROM activities WHERE id = ${p.activityId} ON CONFLICT DO NOTHING`,
@@ -18,7 +17,6 @@ export const insertAgendaEntry = statement('schedule.insertAgendaEntry', {
 /** Takes an activity out of an agenda, if it is there. */
 export const deleteAgendaEntry = statement('schedule.deleteAgendaEntry', {
   params: { attendeeId: 'uuid', activityId: 'uuid' },
-  row: {},
   text: (p) => sql`
     DELETE FROM agenda_entries WHERE attendee_id = ${p.attendeeId} AND activity_id = ${p.activityId}`,
 });
@@ -51,7 +49,6 @@ export const ownAgenda = jsonListOf({
 /** Deletes the agendas, calendar addresses and busy times of attendees, and takes them off the sessions at which they speak. */
 export const deletePlansOf = statement('schedule.deletePlansOf', {
   params: { attendeeIds: 'uuid[]' },
-  row: {},
   text: (p) => sql`
     WITH agenda AS (DELETE FROM agenda_entries WHERE attendee_id = ANY(${p.attendeeIds})),
       feeds AS (DELETE FROM agenda_feeds WHERE attendee_id = ANY(${p.attendeeIds})),

@@ -38,7 +38,6 @@ export const lockAndCompareTime = statement('schedule.lockAndCompareTime', {
 /** Marks a time as busy. */
 export const insertBusyTime = statement('schedule.insertBusyTime', {
   params: { id: 'uuid', attendeeId: 'uuid', startsAt: 'timestamptz', endsAt: 'timestamptz', note: 'text?' },
-  row: {},
   text: (p) => sql`
     INSERT INTO busy_times (id, attendee_id, starts_at, ends_at, note)
     VALUES (${p.id}, ${p.attendeeId}, ${p.startsAt}, ${p.endsAt}, ${p.note})`,

@@ -48,21 +48,17 @@ export const podPlanRows: RestRow[] = [
     summary: 'What happens at a booth; of the meetings of others attendees see the time alone.',
     tag,
     params: z.object({ event_id: id(), booth_id: id() }),
-    operations: [
-      {
-        document: `query PodActivities($eventId: ID!, $podId: ID!) {
-          event(id: $eventId) { timezone }
-          podActivities(eventId: $eventId, podId: $podId) {
-            activities { ${ACTIVITY_FIELDS} } meetings { startsAt endsAt meeting { ${MEETING_FIELDS} } }
-          }
-        }`,
-        variables: ({ params }) => ({ eventId: params.event_id, podId: params.booth_id }),
-        shape: ({ event: { timezone }, podActivities }: PodData) => ({
-          activities: podActivities.activities.map((activity) => presentActivity(activity, timezone)),
-          meetings: podActivities.meetings.map((meeting) => presentPodMeeting(meeting, timezone)),
-        }),
-      },
-    ],
+    document: `query PodActivities($eventId: ID!, $podId: ID!) {
+      event(id: $eventId) { timezone }
+      podActivities(eventId: $eventId, podId: $podId) {
+        activities { ${ACTIVITY_FIELDS} } meetings { startsAt endsAt meeting { ${MEETING_FIELDS} } }
+      }
+    }`,
+    variables: ({ params }) => ({ eventId: params.event_id, podId: params.booth_id }),
+    shape: ({ event: { timezone }, podActivities }: PodData) => ({
+      activities: podActivities.activities.map((activity) => presentActivity(activity, timezone)),
+      meetings: podActivities.meetings.map((meeting) => presentPodMeeting(meeting, timezone)),
+    }),
     response: z.object({
       activities: z.array(activityShape),
       meetings: z.array(z.union([meetingShape, busyShape])),
@@ -84,26 +80,22 @@ export const podPlanRows: RestRow[] = [
       document: `query PodActivityZone($id: ID!) { podActivity(id: $id) { ${ZONE} } }`,
       variables: ({ params }) => ({ id: params.activity_id }),
     },
-    operations: [
-      {
-        document: `mutation UpdatePodActivity($input: UpdatePodActivityInput!) {
-          updatePodActivity(input: $input) { podActivity { ${ZONE} activity { ${ACTIVITY_FIELDS} } meeting { ${MEETING_FIELDS} } } }
-        }`,
-        variables: ({ params, body }, { podActivity }: { podActivity: Moved }) => {
-          const timezone = zoneOf(podActivity);
-          return {
-            input: {
-              podActivityId: params.activity_id,
-              startsAt: body.from_date && fromWallClock(body.from_date, timezone),
-              endsAt: body.to_date && fromWallClock(body.to_date, timezone),
-              podId: body.booth_id,
-            },
-          };
+    document: `mutation UpdatePodActivity($input: UpdatePodActivityInput!) {
+      updatePodActivity(input: $input) { podActivity { ${ZONE} activity { ${ACTIVITY_FIELDS} } meeting { ${MEETING_FIELDS} } } }
+    }`,
+    variables: ({ params, body }, { podActivity }: { podActivity: Moved }) => {
+      const timezone = zoneOf(podActivity);
+      return {
+        input: {
+          podActivityId: params.activity_id,
+          startsAt: body.from_date && fromWallClock(body.from_date, timezone),
+          endsAt: body.to_date && fromWallClock(body.to_date, timezone),
+          podId: body.booth_id,
         },
-        shape: ({ updatePodActivity: { podActivity } }: { updatePodActivity: { podActivity: Moved } }) =>
-          presentMoved(podActivity),
-      },
-    ],
+      };
+    },
+    shape: ({ updatePodActivity: { podActivity } }: { updatePodActivity: { podActivity: Moved } }) =>
+      presentMoved(podActivity),
     response: z.union([z.object({ activity: activityShape }), z.object({ meeting: meetingShape })]),
     fields: { podActivityId: 'activity_id', startsAt: 'from_date', endsAt: 'to_date', podId: 'booth_id' },
   }),
@@ -114,14 +106,10 @@ export const podPlanRows: RestRow[] = [
     summary: 'Take an activity off a booth, or close a meeting; its people are told.',
     tag,
     params: z.object({ id: id() }),
-    operations: [
-      {
-        document:
-          'mutation RemovePodActivity($input: RemovePodActivityInput!) { removePodActivity(input: $input) { podActivity { meeting { id } } } }',
-        variables: ({ params }) => ({ input: { podActivityId: params.id } }),
-        shape: succeeded,
-      },
-    ],
+    document:
+      'mutation RemovePodActivity($input: RemovePodActivityInput!) { removePodActivity(input: $input) { podActivity { meeting { id } } } }',
+    variables: ({ params }) => ({ input: { podActivityId: params.id } }),
+    shape: succeeded,
     response: successShape(),
   }),
 ];

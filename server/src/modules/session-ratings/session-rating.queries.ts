@@ -9,7 +9,6 @@ import { SessionRatingEntity } from './session-rating.entity';
 /** Writes an attendee's rating in the place of an earlier one. */
 export const saveRating = statement('session-ratings.save', {
   params: { activityId: 'uuid', attendeeId: 'uuid', id: 'uuid', stars: 'int4', comment: 'text?' },
-  row: {},
   text: (p) => sql`
     INSERT INTO session_ratings (activity_id, attendee_id, id, stars, comment)
     VALUES (${p.activityId}, ${p.attendeeId}, ${p.id}, ${p.stars}, ${p.comment})
@@ -19,7 +18,6 @@ export const saveRating = statement('session-ratings.save', {
 /** Removes all ratings of these attendees. */
 export const deleteRatingsOf = statement('session-ratings.deleteOf', {
   params: { attendeeIds: 'uuid[]' },
-  row: {},
   text: (p) => sql`
     DELETE FROM session_ratings WHERE attendee_id = ANY(${p.attendeeIds})`,
 });

@@ -111,15 +111,11 @@ export const statisticsRows: RestRow[] = [
     summary: 'An event in numbers.',
     tag: 'reports',
     params: z.object({ id: id() }),
-    operations: [
-      {
-        document: DOCUMENT,
-        variables: ({ params }) => ({ eventId: params.id }),
-        shape: ({ eventStatistics }: { eventStatistics: StatisticsData }) => ({
-          statistics: presentStatistics(eventStatistics),
-        }),
-      },
-    ],
+    document: DOCUMENT,
+    variables: ({ params }) => ({ eventId: params.id }),
+    shape: ({ eventStatistics }: { eventStatistics: StatisticsData }) => ({
+      statistics: presentStatistics(eventStatistics),
+    }),
     response: z.object({ statistics: statisticsShape }),
   }),
 ];

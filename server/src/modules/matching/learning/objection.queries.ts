@@ -7,7 +7,6 @@ import { MatchObjectionEntity } from './persona-pair.entity';
 /** Notes that an attendee objects to being learned from; once noted, it stays as it is. */
 export const insertObjection = statement('matching.insertObjection', {
   params: { attendeeId: 'uuid' },
-  row: {},
   text: (p) =>
     sql`INSERT INTO match_objections (attendee_id) VALUES (${p.attendeeId}) ON CONFLICT DO NOTHING`,
 });
@@ -15,7 +14,6 @@ export const insertObjection = statement('matching.insertObjection', {
 /** Takes an objection back. */
 export const deleteObjection = statement('matching.deleteObjection', {
   params: { attendeeId: 'uuid' },
-  row: {},
   text: (p) => sql`DELETE FROM match_objections WHERE attendee_id = ${p.attendeeId}`,
 });
 

@@ -77,7 +77,6 @@ export const weighTerms = statement('matching.weighTerms', {
 /** Works out the vectors of everybody of an event who has chosen something, or had. */
 export const refreshVectors = statement('matching.refreshVectors', {
   params: { eventId: 'uuid' },
-  row: {},
   text: (p) => sql`
     SELECT FROM match_vectors_refresh(ARRAY(
       SELECT a.id FROM attendees a WHERE a.event_id = ${p.eventId} AND (
@@ -104,7 +103,6 @@ export const storedPairs = statement('matching.storedPairs', {
 /** Writes pairs of personas of an event. */
 export const savePairs = statement('matching.savePairs', {
   params: { eventId: 'uuid', pairs: typed<readonly PairRow[]>('jsonb') },
-  row: {},
   text: (p) => sql`
     INSERT INTO match_persona_pairs (event_id, persona, other, wish, sums, prior, gate, exchange_share)
     SELECT ${p.eventId}, persona, other, wish, sums, prior, gate, "exchangeShare"

@@ -18,7 +18,6 @@ export const saveWishes = statement('matching.saveWishes', {
     eventId: 'uuid',
     wishes: typed<readonly Pick<PairRow, 'persona' | 'other' | 'wish'>[]>('jsonb'),
   },
-  row: {},
   text: (p) => sql`
     UPDATE match_persona_pairs pair SET wish = w.wish
     FROM jsonb_to_recordset(${p.wishes}) AS w (persona persona, other persona, wish persona_wish)

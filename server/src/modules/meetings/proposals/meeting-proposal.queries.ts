@@ -30,7 +30,6 @@ export const findProposal = statement('meetings.findProposal', {
 /** Stores the only proposal of a meeting, in the place of an earlier one. */
 export const saveProposal = statement('meetings.saveProposal', {
   params: values,
-  row: {},
   text: (p) => sql`
     INSERT INTO meeting_proposals (id, meeting_id, proposer_id, pod_id, starts_at, ends_at)
     VALUES (${p.id}, ${p.meetingId}, ${p.proposerId}, ${p.podId}, ${p.startsAt}, ${p.endsAt})
@@ -41,7 +40,6 @@ export const saveProposal = statement('meetings.saveProposal', {
 /** Gives a waiting request a day for an answer, at most until the later of its own time and the proposed one. */
 export const extendRequest = statement('meetings.extendRequest', {
   params: { meetingId: 'uuid', proposedStart: 'timestamptz' },
-  row: {},
   text: (p) => sql`
     UPDATE meetings SET expires_at = least(now() + interval '24 hours', greatest(starts_at, ${p.proposedStart})), updated_at = now()
     WHERE id = ${p.meetingId} AND status = 'PENDING'`,
@@ -50,7 +48,6 @@ export const extendRequest = statement('meetings.extendRequest', {
 /** Has a waiting request expire at its own time again, which a later proposal had kept open. */
 export const shortenRequest = statement('meetings.shortenRequest', {
   params: { meetingId: 'uuid' },
-  row: {},
   text: (p) => sql`
     UPDATE meetings SET expires_at = least(expires_at, starts_at), updated_at = now()
     WHERE id = ${p.meetingId} AND status = 'PENDING'`,

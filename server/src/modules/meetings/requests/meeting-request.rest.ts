@@ -37,23 +37,19 @@ export const meetingRequestRows: RestRow[] = [
     summary: 'Meetings with another attendee, and the times free for both.',
     tag,
     params: z.object({ event_id: id(), connection_id: id() }),
-    operations: [
-      {
-        document: `query MeetingOptions($attendeeId: ID!) {
-          meetingOptions(attendeeId: $attendeeId) {
-            attendee { eventId event { timezone } }
-            meetings { ${MEETING_FIELDS} }
-            slots { startsAt endsAt pods { id name } }
-          }
-        }`,
-        variables: ({ params }) => ({ attendeeId: params.connection_id }),
-        event: ({ meetingOptions }: OptionsData) => meetingOptions.attendee.eventId,
-        shape: ({ meetingOptions: { attendee, meetings, slots } }: OptionsData) => ({
-          meetings: meetings.map((meeting) => presentMeeting(meeting, attendee.event.timezone)),
-          slots: slots.map((slot) => presentSlot(slot, attendee.event.timezone)),
-        }),
-      },
-    ],
+    document: `query MeetingOptions($attendeeId: ID!) {
+      meetingOptions(attendeeId: $attendeeId) {
+        attendee { eventId event { timezone } }
+        meetings { ${MEETING_FIELDS} }
+        slots { startsAt endsAt pods { id name } }
+      }
+    }`,
+    variables: ({ params }) => ({ attendeeId: params.connection_id }),
+    event: ({ meetingOptions }: OptionsData) => meetingOptions.attendee.eventId,
+    shape: ({ meetingOptions: { attendee, meetings, slots } }: OptionsData) => ({
+      meetings: meetings.map((meeting) => presentMeeting(meeting, attendee.event.timezone)),
+      slots: slots.map((slot) => presentSlot(slot, attendee.event.timezone)),
+    }),
     response: z.object({ meetings: z.array(meetingShape), slots: z.array(slotShape) }),
   }),
   defineRow({
@@ -75,25 +71,21 @@ export const meetingRequestRows: RestRow[] = [
       variables: ({ body }) => ({ id: body.attendee_id }),
       event: ({ attendee }: Receiver) => attendee.eventId,
     },
-    operations: [
-      {
-        document: `mutation RequestMeeting($input: RequestMeetingInput!) {
-          requestMeeting(input: $input) { meeting { event { timezone } ${MEETING_FIELDS} } }
-        }`,
-        variables: ({ body }, { attendee: { event } }: Receiver) => ({
-          input: {
-            attendeeId: body.attendee_id,
-            startsAt: fromWallClock(body.from_date, event.timezone),
-            endsAt: body.to_date && fromWallClock(body.to_date, event.timezone),
-            podId: body.booth_id,
-            note: body.message,
-          },
-        }),
-        shape: ({ requestMeeting: { meeting } }: { requestMeeting: { meeting: MeetingData & Zoned } }) => ({
-          meeting: presentMeeting(meeting, meeting.event.timezone),
-        }),
+    document: `mutation RequestMeeting($input: RequestMeetingInput!) {
+      requestMeeting(input: $input) { meeting { event { timezone } ${MEETING_FIELDS} } }
+    }`,
+    variables: ({ body }, { attendee: { event } }: Receiver) => ({
+      input: {
+        attendeeId: body.attendee_id,
+        startsAt: fromWallClock(body.from_date, event.timezone),
+        endsAt: body.to_date && fromWallClock(body.to_date, event.timezone),
+        podId: body.booth_id,
+        note: body.message,
       },
-    ],
+    }),
+    shape: ({ requestMeeting: { meeting } }: { requestMeeting: { meeting: MeetingData & Zoned } }) => ({
+      meeting: presentMeeting(meeting, meeting.event.timezone),
+    }),
     response: z.object({ meeting: meetingShape }),
     status: 201,
     fields: { startsAt: 'from_date', endsAt: 'to_date', podId: 'booth_id', note: 'message' },
