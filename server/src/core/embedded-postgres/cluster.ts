@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { chownTo, type PostgresAccount } from './account';
 import { EmbeddedPostgresError, explainFailure } from './errors';
-import { exitOf, listen, spawnPostgres } from './process';
+import { listen, spawnPostgres } from './process';
 
 const PASSWORD_FILE = 'podium-password';
 const MAJOR_VERSION = '18';
@@ -65,7 +66,7 @@ async function initialise(draft: string, passwordFile: string, account: Postgres
   const args = ['-D', draft, ...access, ...locale, '--no-sync', '--no-instructions'];
   const child = spawnPostgres(account, 'initdb', args);
   const lastWords = listen(child);
-  const code = await exitOf(child);
+  const [code] = (await once(child, 'close')) as [number | null];
   if (code !== 0) throw explainFailure('The database could not be created.', lastWords(), { dataDir: draft });
 }
 

@@ -41,7 +41,10 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     } catch (error) {
       // Another Podium stops or starts on the same folder right now: what holds will show in a moment.
       const isBusy = /lock file .* already exists|, but does not answer: /.test(String(error));
-      if (!isBusy || Date.now() > deadline) throw plain(error, dataDir);
+      if (!isBusy || Date.now() > deadline)
+        throw error instanceof EmbeddedPostgresError
+          ? error
+          : explainFailure('The database could not be prepared.', String(error), { dataDir });
       await sleep(50);
     }
   }
@@ -71,9 +74,4 @@ async function connect(dataDir: string, server: RunningServer): Promise<Embedded
     server.release?.();
   };
   return { url, stop: () => (stopping ??= stop()) };
-}
-
-function plain(error: unknown, dataDir: string): Error {
-  if (error instanceof EmbeddedPostgresError) return error;
-  return explainFailure('The database could not be prepared.', String(error), { dataDir });
 }

@@ -42,12 +42,6 @@ export function listen(child: ChildProcess, onText = (_text: string): void => un
   return () => text;
 }
 
-/** The exit code, or null after a signal; rejects where the program could not be started at all. */
-export async function exitOf(child: ChildProcess): Promise<number | null> {
-  const [code] = (await once(child, 'close')) as [number | null];
-  return code;
-}
-
 /** A port of this machine that is free at the moment. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');

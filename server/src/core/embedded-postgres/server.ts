@@ -1,9 +1,10 @@
+import { once } from 'node:events';
 import { readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PostgresAccount } from './account';
 import { explainFailure } from './errors';
-import { exitOf, letGo, listen, spawnPostgres, supervise } from './process';
+import { letGo, listen, spawnPostgres, supervise } from './process';
 
 export interface RunningServer {
   pid: number;
@@ -31,7 +32,8 @@ export async function launchServer(options: LaunchOptions): Promise<RunningServe
     if (text.includes('ready to accept connections')) ready();
   });
   const callOff = child.pid === undefined ? () => undefined : supervise(child.pid);
-  const failed = exitOf(child).then(
+  // Rejects where the program could not be started at all.
+  const failed = once(child, 'close').then(
     () => lastWords(),
     (error: Error) => `${error.message}\n${lastWords()}`,
   );

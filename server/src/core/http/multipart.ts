@@ -30,15 +30,13 @@ const TOO_MUCH: Partial<Record<string, string>> = {
   LIMIT_PART_COUNT: 'This form has too many parts.',
 };
 
-const inMegabytes = (bytes: number): string => `${Math.floor(bytes / 1024 / 1024)} MB`;
-
 const refusal = (error: unknown, { fileBytes }: FormLimits): unknown => {
   const code = error instanceof MulterError ? error.code : '';
   // Busboy's own errors are about what it reads, but those of the disk are ours.
   if (code === '' && (error as NodeJS.ErrnoException).syscall) return error;
   const kind = fileBytes === MAX_PICTURE_BYTES ? 'picture' : 'file';
-  const tooMuch =
-    code === 'LIMIT_FILE_SIZE' ? `A ${kind} can be at most ${inMegabytes(fileBytes)}.` : TOO_MUCH[code];
+  const megabytes = Math.floor(fileBytes / 1024 / 1024);
+  const tooMuch = code === 'LIMIT_FILE_SIZE' ? `A ${kind} can be at most ${megabytes} MB.` : TOO_MUCH[code];
   return tooMuch
     ? new AppError('PAYLOAD_TOO_LARGE', tooMuch)
     : new AppError('BAD_USER_INPUT', 'This form cannot be read.');

@@ -1,15 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import send, { type SendOptions } from 'send';
 
-type Keeping = Pick<SendOptions, 'maxAge' | 'immutable' | 'cacheControl'>;
-
 /** Sends a file of a folder, with these headers; false where there is no such file, and nothing was sent. */
 export const sendStatic = (
   request: IncomingMessage,
   response: ServerResponse,
   root: string,
   path: string,
-  keeping: Keeping,
+  keeping: Pick<SendOptions, 'maxAge' | 'immutable' | 'cacheControl'>,
   headers: Record<string, string> = {},
 ): Promise<boolean> =>
   new Promise((resolve, reject) => {

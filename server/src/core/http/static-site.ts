@@ -52,7 +52,8 @@ export const createSiteHandler = ({ clientDir, documents, log }: SiteOptions) =>
   const compress = compression() as unknown as typeof security;
   const handled = (handler: Handler) => (request: IncomingMessage, response: ServerResponse) =>
     void handler(request, response).catch((error: unknown) => sendError(response, error, log));
-  const routes = findMyWay({ ...LIKE_THE_CLIENT, defaultRoute: handled(serveNothing) });
+  const defaultRoute = handled(() => Promise.reject(notFound('This page')));
+  const routes = findMyWay({ ...LIKE_THE_CLIENT, defaultRoute });
   const serve = (handler: Handler, ...paths: string[]) => {
     for (const path of paths) routes.on(READING, path, handled(handler));
   };
@@ -68,10 +69,6 @@ export const createSiteHandler = ({ clientDir, documents, log }: SiteOptions) =>
     security(request, response, () =>
       compress(request, response, () => void routes.lookup(request, response)),
     );
-};
-
-const serveNothing: Handler = async () => {
-  throw notFound('This page');
 };
 
 const packedTypes: Record<string, string> = {

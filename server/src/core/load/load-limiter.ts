@@ -22,11 +22,6 @@ export interface LimitedRequest {
   onEnd(listener: () => void): void;
 }
 
-interface Entry {
-  request: LimitedRequest;
-  hasEnded: boolean;
-}
-
 const SWEEP_MS = 50;
 
 /**
@@ -35,9 +30,11 @@ const SWEEP_MS = 50;
  * The same idea as CoDel's: a queue is good while it empties, and harmful while it stands.
  */
 export class LoadLimiter {
-  private readonly inWork = new Map<Entry, number>();
+  /** Neither answered nor abandoned. */
+  private readonly open = new Set<LimitedRequest>();
+  private readonly inWork = new Map<LimitedRequest, number>();
   /** With the time since which each waits, in the order of arrival. */
-  private readonly queue = new Map<Entry, number>();
+  private readonly queue = new Map<LimitedRequest, number>();
   /** When the queue was empty last. */
   private emptyAt = 0;
   private sweeper: NodeJS.Timeout | undefined;
@@ -48,10 +45,10 @@ export class LoadLimiter {
   take(request: LimitedRequest): void {
     if (this.queue.size === 0) this.emptyAt = performance.now();
     else if (this.queue.size >= this.allowedQueue()) return request.refuse();
-    const entry: Entry = { request, hasEnded: false };
-    request.onEnd(() => this.end(entry));
-    if (this.queue.size === 0 && this.inWork.size < this.limits.concurrency) return this.start(entry);
-    this.queue.set(entry, performance.now());
+    this.open.add(request);
+    request.onEnd(() => this.end(request));
+    if (this.queue.size === 0 && this.inWork.size < this.limits.concurrency) return this.start(request);
+    this.queue.set(request, performance.now());
     this.sweeper ??= setInterval(() => this.sweep(), SWEEP_MS).unref();
   }
 
@@ -68,26 +65,25 @@ export class LoadLimiter {
     return this.isOverloaded ? Math.min(concurrency, queueLength) : queueLength;
   }
 
-  private start(entry: Entry): void {
-    const { request } = entry;
+  private start(request: LimitedRequest): void {
     request.onArrived(() => {
-      if (!entry.hasEnded) this.inWork.set(entry, performance.now());
+      if (this.open.has(request)) this.inWork.set(request, performance.now());
     });
     request.start();
   }
 
-  private end(entry: Entry): void {
-    entry.hasEnded = true;
-    this.queue.delete(entry);
-    this.inWork.delete(entry);
+  private end(request: LimitedRequest): void {
+    this.open.delete(request);
+    this.queue.delete(request);
+    this.inWork.delete(request);
     this.startWaiting();
   }
 
   private startWaiting(): void {
-    for (const entry of this.queue.keys()) {
+    for (const request of this.queue.keys()) {
       if (this.inWork.size >= this.limits.concurrency) return;
-      this.queue.delete(entry);
-      this.start(entry);
+      this.queue.delete(request);
+      this.start(request);
     }
     if (this.queue.size > 0) return;
     clearInterval(this.sweeper);
@@ -97,24 +93,24 @@ export class LoadLimiter {
   /** Takes back places that were held for too long, and refuses who has waited or would wait for too long. */
   private sweep(): void {
     const { holdMs, burstMs } = this.limits;
-    for (const entry of olderThan(this.inWork, performance.now() - holdMs)) this.inWork.delete(entry);
+    for (const request of olderThan(this.inWork, performance.now() - holdMs)) this.inWork.delete(request);
     this.startWaiting();
     const late = olderThan(this.queue, performance.now() - burstMs);
     const surplus = Math.max(0, this.queue.size - late.length - this.allowedQueue());
     const newest = surplus > 0 ? [...this.queue.keys()].slice(-surplus) : [];
-    for (const entry of [...late, ...newest]) {
-      this.queue.delete(entry);
-      entry.request.refuse();
+    for (const request of [...late, ...newest]) {
+      this.queue.delete(request);
+      request.refuse();
     }
   }
 }
 
-/** The first entries, since they are in the order of their times. */
-const olderThan = (entries: ReadonlyMap<Entry, number>, time: number): Entry[] => {
-  const found: Entry[] = [];
-  for (const [entry, since] of entries) {
+/** The first requests, since they are in the order of their times. */
+const olderThan = (requests: ReadonlyMap<LimitedRequest, number>, time: number): LimitedRequest[] => {
+  const found: LimitedRequest[] = [];
+  for (const [request, since] of requests) {
     if (since > time) break;
-    found.push(entry);
+    found.push(request);
   }
   return found;
 };

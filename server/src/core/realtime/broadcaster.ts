@@ -1,3 +1,4 @@
+import { setImmediate as otherWork } from 'node:timers/promises';
 import { createSourceEventStream, type DocumentNode, type FormattedExecutionResult } from 'graphql';
 import type { RequestContext } from '../context';
 import { unauthenticated } from '../errors';
@@ -28,8 +29,6 @@ const isOurFault = ({ errors }: FormattedExecutionResult): boolean =>
 
 /** Many writes in a row let others wait: after so many, other work has its turn. */
 const WRITES_AT_A_TIME = 500;
-
-const otherWork = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /** A number for each document, since texts of a thousand characters would make long keys. */
 const documentNumbers = new WeakMap<DocumentNode, number>();

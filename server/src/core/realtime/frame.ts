@@ -6,14 +6,9 @@ const headerLength = (length: number): number => (length < 126 ? 2 : length < 65
 /** Writes the header of a text frame (RFC 6455 section 5.2; servers do not mask). */
 const writeHeader = (frame: Buffer, header: number, length: number): void => {
   frame[0] = TEXT;
-  if (header === 2) frame[1] = length;
-  else if (header === 4) {
-    frame[1] = 126;
-    frame.writeUInt16BE(length, 2);
-  } else {
-    frame[1] = 127;
-    frame.writeBigUInt64BE(BigInt(length), 2);
-  }
+  frame[1] = header === 2 ? length : header === 4 ? 126 : 127;
+  if (header === 4) frame.writeUInt16BE(length, 2);
+  if (header === 10) frame.writeBigUInt64BE(BigInt(length), 2);
 };
 
 /**

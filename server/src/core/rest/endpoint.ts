@@ -1,20 +1,28 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import findMyWay, { type HTTPMethod } from 'find-my-way';
+import { parse } from 'graphql';
 import type { RequestContext } from '../context';
 import { sessionOf, viewerOf } from '../auth/authorization';
 import { AppError, forbidden, notFound } from '../errors';
 import type { GraphQLExecutor } from '../graphql/executor';
 import { rateLimitHeaders } from '../graphql/cost-budget';
+import { toAppError } from '../graphql/error-format';
 import type { ContextFactory } from '../graphql/http-endpoint';
-import { pathOf, sendJson } from '../http/http';
+import { errorBody, pathOf, sendJson } from '../http/http';
 import type { AsyncHandler } from '../http/http-server';
-import { REPLAYED_HEADER } from '../idempotency/idempotency';
+import {
+  answerOnce,
+  idempotencyKeyOf,
+  isLasting,
+  REPLAYED_HEADER,
+  type Outcome,
+} from '../idempotency/idempotency';
+import { repeatability } from '../idempotency/repeatable-mutations';
 import { MANAGERS, STAFF, type Role } from '../auth/roles';
 import { FileResponse, sendFile } from './file-response';
-import { createKeyedRows } from './keyed-rows';
 import { withInput } from './input';
-import type { Access, RestRow } from './row';
-import { RowRunner } from './row-runner';
+import type { Access, RestInput, RestRow } from './row';
+import { RowRunner, type Answer } from './row-runner';
 
 /** Roles alone may call these rows; callers with another one are refused before the body is read. */
 const ROLES: Partial<Record<Access, readonly Role[]>> = { managers: MANAGERS, 'report readers': STAFF };
@@ -51,6 +59,40 @@ const createRoutes = (rows: readonly RestRow[]) => {
     if (allow === '') throw notFound('This path');
     response.setHeader('allow', allow);
     throw new AppError('METHOD_NOT_ALLOWED', `This path takes ${allow} only.`);
+  };
+};
+
+/** The answer of a row, a refusal too. */
+const outcomeOf = async (ctx: RequestContext, run: () => Promise<Answer>): Promise<Outcome> => {
+  const final = ({ status, body }: Answer) => ({ status, text: JSON.stringify(body), isFinal: true });
+  try {
+    return final(await run());
+  } catch (error) {
+    const known = toAppError(error);
+    // What is not kept is refused in its own words.
+    if (!isLasting(known.code)) throw error;
+    return final({ status: known.status, body: errorBody(known, ctx.request.id) });
+  }
+};
+
+/** Answers rows, and those that run a mutation with an `Idempotency-Key` only once. */
+const createKeyedRows = (rows: readonly RestRow[], { schema }: GraphQLExecutor) => {
+  const keyed = new Map(rows.map((row) => [row, repeatability(schema, parse(row.operations[0].document))]));
+  return async (
+    request: IncomingMessage,
+    row: RestRow,
+    input: RestInput,
+    ctx: RequestContext,
+    run: (ctx: RequestContext) => Promise<Answer>,
+  ): Promise<Answer & { isReplay: boolean }> => {
+    const mutation = keyed.get(row);
+    const key = mutation && idempotencyKeyOf(request);
+    if (!key) return { ...(await run(ctx)), isReplay: false };
+    const sent = { ...mutation, key, request: [row.method, row.paths[0], input] };
+    const { status, text, isReplay } = await answerOnce(ctx, sent, (inner) =>
+      outcomeOf(ctx, () => run(inner)),
+    );
+    return { status, body: JSON.parse(text) as unknown, isReplay };
   };
 };
 

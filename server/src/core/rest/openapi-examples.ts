@@ -18,9 +18,6 @@ const fits = (value: unknown, { type, enum: choices }: Json): boolean => {
   return types.includes(Array.isArray(value) ? 'array' : typeof value);
 };
 
-const numberFor = ({ minimum, default: standard }: Json): unknown =>
-  standard ?? Math.max(1, Number(minimum ?? 1));
-
 const textFor = (name: string, { format }: Json): string => {
   if (/(^|_)id$|Id$/.test(name)) return ID;
   if (format === 'date-time') return INSTANT;
@@ -59,7 +56,8 @@ const createExamples = (schemas: Readonly<Record<string, unknown>>) => {
     if (kind === 'array') return listFor(schema, name, depth);
     if (kind === 'string') return textFor(name, schema);
     if (kind === 'boolean') return true;
-    return kind === 'integer' || kind === 'number' ? numberFor(schema) : null;
+    if (kind !== 'integer' && kind !== 'number') return null;
+    return schema['default'] ?? Math.max(1, Number(schema['minimum'] ?? 1));
   };
   return example;
 };

@@ -14,29 +14,24 @@ const dropPattern = ({ jsonSchema }: { jsonSchema: { format?: string; pattern?: 
   if (jsonSchema.format === 'date-time') delete jsonSchema.pattern;
 };
 
-/** Schemas with a name of their own become components. */
-class Components {
-  readonly schemas: Json = {};
-
-  /** A schema as JSON, in which named ones are referred to. */
-  refer(schema: z.ZodType, io: 'input' | 'output'): Json {
-    const whole = z.toJSONSchema(schema, { io, override: dropPattern, unrepresentable: 'any' });
-    const text = JSON.stringify(whole).replaceAll('"#/$defs/', '"#/components/schemas/');
-    const { $schema: _dialect, $defs = {}, ...json } = JSON.parse(text) as Json & { $defs?: Json };
-    Object.assign(this.schemas, $defs);
-    return json;
-  }
-}
+/** A schema as JSON. Schemas with a name of their own become components, which it refers to. */
+const asJson = (schema: z.ZodType, io: 'input' | 'output', components: Json): Json => {
+  const whole = z.toJSONSchema(schema, { io, override: dropPattern, unrepresentable: 'any' });
+  const text = JSON.stringify(whole).replaceAll('"#/$defs/', '"#/components/schemas/');
+  const { $schema: _dialect, $defs = {}, ...own } = JSON.parse(text) as Json & { $defs?: Json };
+  Object.assign(components, $defs);
+  return own;
+};
 
 const template = (path: string): string => path.replace(/:(\w+)/g, '{$1}');
 
-const parametersOf = ({ params, query }: RestRow, path: string, components: Components): Json[] => {
+const parametersOf = ({ params, query }: RestRow, path: string, components: Json): Json[] => {
   const describe = (schemas: z.ZodObject | undefined, place: 'path' | 'query') =>
     Object.entries(schemas?.shape ?? {}).map(([name, schema]) => ({
       name,
       in: place,
       required: place === 'path',
-      schema: components.refer(schema as z.ZodType, 'input'),
+      schema: asJson(schema as z.ZodType, 'input', components),
     }));
   const inPath = describe(params, 'path').filter(({ name }) => template(path).includes(`{${name}}`));
   return [...inPath, ...describe(query, 'query')];
@@ -74,15 +69,15 @@ const asForm = (schema: Json): Json => {
 };
 
 /** The schema of a body, whose properties say under which other names they are taken too. */
-const bodySchema = (body: z.ZodObject, components: Components): Json =>
-  mapProperties(components.refer(body, 'input'), (property, key) => {
+const bodySchema = (body: z.ZodObject, components: Json): Json =>
+  mapProperties(asJson(body, 'input', components), (property, key) => {
     const others = otherNamesOf(body, key).map((name) => `\`${name}\``);
     if (others.length === 0) return property;
     const said = typeof property['description'] === 'string' ? `${property['description']} ` : '';
     return { ...property, description: `${said}Taken as ${others.join(', ')} too.` };
   });
 
-const requestOf = ({ body, form }: RestRow, components: Components): Json => {
+const requestOf = ({ body, form }: RestRow, components: Json): Json => {
   if (!body) return {};
   const schema = bodySchema(body, components);
   const both = form ? { 'multipart/form-data': { schema: asForm(schema) } } : {};
@@ -103,11 +98,11 @@ const refusals = Object.fromEntries(
   ]),
 );
 
-const operationOf = (row: RestRow, path: string, components: Components): Json => {
+const operationOf = (row: RestRow, path: string, components: Json): Json => {
   const success = {
     description: 'Done.',
     content: {
-      ...(row.response instanceof z.ZodNever ? {} : json(components.refer(row.response, 'output'))),
+      ...(row.response instanceof z.ZodNever ? {} : json(asJson(row.response, 'output', components))),
       ...Object.fromEntries((row.files ?? []).map((type) => [type, file])),
     },
   };
@@ -129,7 +124,7 @@ const operationOf = (row: RestRow, path: string, components: Components): Json =
 
 /** The OpenAPI 3.1 description of rows, and of paths beside them; the same rows give the same text. */
 export const describeRows = (rows: readonly RestRow[], otherPaths: Json = {}): Json => {
-  const components = new Components();
+  const components: Json = {};
   const paths: Record<string, Json> = {};
   for (const row of rows)
     for (const path of row.paths)
@@ -137,9 +132,9 @@ export const describeRows = (rows: readonly RestRow[], otherPaths: Json = {}): J
         ...paths[template(path)],
         [row.method]: operationOf(row, path, components),
       };
-  addExamples(paths, components.schemas);
-  const content = json(components.refer(errorShape, 'output'));
-  const schemas = Object.entries(components.schemas).sort(([one], [other]) => (one < other ? -1 : 1));
+  addExamples(paths, components);
+  const content = json(asJson(errorShape, 'output', components));
+  const schemas = Object.entries(components).sort(([one], [other]) => (one < other ? -1 : 1));
   const responses = Object.entries(fixed.responses).map(([code, said]) => [code, { ...said, content }]);
   return {
     ...head,
