@@ -1,10 +1,10 @@
-import { IsOptional, Length, ValidateNested } from 'class-validator';
+import { IsOptional, ValidateNested } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { ExpectedVersionField, VersionField } from '../../core/db/versioned-fields';
 import { CountryCodeScalar } from '../../core/graphql/scalars';
 import { NeverEmpty } from '../../core/graphql/validation';
-import { AreCountries, FreeText, MaxItems, MultiLine, OneLine } from '../../core/graphql/input-rules';
-import { FreeTextField } from '../../core/graphql/text-fields';
+import { AreCountries, FreeText, MaxItems } from '../../core/graphql/input-rules';
+import { FreeTextField, LineField, TextField } from '../../core/graphql/text-fields';
 import { connectionOf, EventArgs, EventPageArgs } from '../../core/db/pagination';
 import { AttendeeCategory, AttendeeStatus } from '../attendees/index';
 import { CompanyKind } from '../companies/index';
@@ -193,14 +193,10 @@ export class CreateAnnouncementInput {
   @Field(() => ID, { description: 'Event whose attendees it is for.' })
   eventId: string;
 
-  @OneLine()
-  @Field(() => String, { description: 'Title, 1 to 120 characters.' })
-  @Length(1, 120, TITLE)
+  @LineField('Title, 1 to 120 characters.', { min: 1, max: 120, ...TITLE })
   title: string;
 
-  @MultiLine()
-  @Field(() => String, { description: 'Plain text, 1 to 2,000 characters.' })
-  @Length(1, 2_000, TEXT)
+  @TextField('Plain text, 1 to 2,000 characters.', { min: 1, max: 2_000, ...TEXT })
   text: string;
 
   @Field(() => AnnouncementSegmentInput, { description: 'Whom it is for.' })
@@ -222,16 +218,10 @@ export class UpdateAnnouncementInput {
   @Field(() => ID, { description: 'Which announcement.' })
   announcementId: string;
 
-  @OneLine()
-  @Field(() => String, { nullable: true, description: 'Title, 1 to 120 characters.' })
-  @IsOptional()
-  @Length(1, 120, TITLE)
+  @LineField('Title, 1 to 120 characters.', { min: 1, max: 120, ...TITLE, nullable: true })
   title?: string | null;
 
-  @MultiLine()
-  @Field(() => String, { nullable: true, description: 'Plain text, 1 to 2,000 characters.' })
-  @IsOptional()
-  @Length(1, 2_000, TEXT)
+  @TextField('Plain text, 1 to 2,000 characters.', { min: 1, max: 2_000, ...TEXT, nullable: true })
   text?: string | null;
 
   @Field(() => AnnouncementSegmentInput, { nullable: true, description: 'Whom it is for.' })

@@ -1,25 +1,13 @@
 import { IsOptional, ValidateNested } from 'class-validator';
 import { ArgsType, Field, ID, InputType, ObjectType } from 'type-graphql';
 import { Node } from '../../core/graphql/node';
-import { describeEnum } from '../../core/graphql/enums';
+import { defineEnum, describeEnum } from '../../core/graphql/enums';
 import { AreCountries, FreeText, MaxItems } from '../../core/graphql/input-rules';
 import { FreeTextField } from '../../core/graphql/text-fields';
 import { CountryCodeScalar } from '../../core/graphql/scalars';
 import { connectionOf, PageArgs } from '../../core/db/pagination';
 import { InterestsFilter } from '../interests/index';
 import { AttendeeCategory, AttendeeStatus } from './attendee.entity';
-
-/** In what order attendees are listed. */
-export enum AttendeeSort {
-  NAME = 'NAME',
-  RECENT = 'RECENT',
-  BEST_MATCH = 'BEST_MATCH',
-  NAME_DESC = 'NAME_DESC',
-  NEWEST = 'NEWEST',
-  OLDEST = 'OLDEST',
-  ORGANIZATION = 'ORGANIZATION',
-  ORGANIZATION_DESC = 'ORGANIZATION_DESC',
-}
 
 describeEnum(AttendeeCategory, {
   name: 'AttendeeCategory',
@@ -30,10 +18,10 @@ describeEnum(AttendeeCategory, {
     INVESTOR: 'Looks for companies to invest in.',
   },
 });
-describeEnum(AttendeeSort, {
-  name: 'AttendeeSort',
-  description: 'By last and first name, the latest confirmed first, or the best match first.',
-  values: {
+export const AttendeeSort = defineEnum(
+  'AttendeeSort',
+  'By last and first name, the latest confirmed first, or the best match first.',
+  {
     NAME: 'By last name, then first name.',
     RECENT: 'The latest confirmed first.',
     BEST_MATCH:
@@ -44,7 +32,8 @@ describeEnum(AttendeeSort, {
     ORGANIZATION: 'By organization; those without one last.',
     ORGANIZATION_DESC: 'By organization from the end; those without one first.',
   },
-});
+);
+export type AttendeeSort = keyof typeof AttendeeSort;
 
 @ObjectType({ description: "One user's profile in one event.", implements: Node, simpleResolvers: true })
 export class Attendee {

@@ -1,6 +1,6 @@
 import { ArrayMinSize, IsOptional, ValidateNested } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { describeEnum } from '../../core/graphql/enums';
+import { defineEnum } from '../../core/graphql/enums';
 import { IsDay, MaxItems } from '../../core/graphql/input-rules';
 import { FreeTextField, LineField } from '../../core/graphql/text-fields';
 import { DateScalar, TimeZoneScalar } from '../../core/graphql/scalars';
@@ -8,21 +8,10 @@ import { connectionOf, PageArgs } from '../../core/db/pagination';
 import { AttendeeCategory, AttendeeStatus, type Attendee } from '../attendees/index';
 import { CheckInDirection } from './check-in.entity';
 
-/** The outcome of a scan. */
-export enum CheckInOutcome {
-  FIRST_ENTRY = 'FIRST_ENTRY',
-  RE_ENTRY = 'RE_ENTRY',
-  EXIT = 'EXIT',
-  UNKNOWN_CODE = 'UNKNOWN_CODE',
-  OTHER_EVENT = 'OTHER_EVENT',
-  NOT_CONFIRMED = 'NOT_CONFIRMED',
-}
-
-describeEnum(CheckInOutcome, {
-  name: 'CheckInOutcome',
-  description:
-    'The earliest IN of an attendee is the FIRST_ENTRY, later ones are a RE_ENTRY, an OUT is an EXIT. Of the other outcomes, nothing is recorded.',
-  values: {
+export const CheckInOutcome = defineEnum(
+  'CheckInOutcome',
+  'The earliest IN of an attendee is the FIRST_ENTRY, later ones are a RE_ENTRY, an OUT is an EXIT. Of the other outcomes, nothing is recorded.',
+  {
     FIRST_ENTRY: 'The first entry of this attendee.',
     RE_ENTRY: 'Another entry of somebody who had entered before.',
     EXIT: 'The attendee left.',
@@ -31,7 +20,8 @@ describeEnum(CheckInOutcome, {
     NOT_CONFIRMED:
       'The attendee has not accepted the invitation, or was removed from the event; nothing was recorded.',
   },
-});
+);
+export type CheckInOutcome = keyof typeof CheckInOutcome;
 
 @ObjectType({ description: 'One way of one attendee through a gate.', simpleResolvers: true })
 export class CheckIn {

@@ -1,4 +1,4 @@
-import { IsOptional, Length, MaxLength } from 'class-validator';
+import { IsOptional, MaxLength } from 'class-validator';
 import { Field, ID, InputType } from 'type-graphql';
 import { CountryCodeScalar, EmailAddressScalar, UrlScalar } from '../../core/graphql/scalars';
 import { ExpectedVersionField } from '../../core/db/versioned-fields';
@@ -94,11 +94,11 @@ export class CreateCompanyInput extends CompanyFields {
   @Field(() => CompanyKind, { description: 'As what it takes part.' })
   kind: CompanyKind;
 
-  @OneLine()
-  @Field(() => String, {
-    description: 'Name, 1 to 200 characters, unique among those of its kind at the event.',
+  @LineField('Name, 1 to 200 characters, unique among those of its kind at the event.', {
+    min: 1,
+    max: COMPANY_LIMITS.name,
+    ...NAME,
   })
-  @Length(1, COMPANY_LIMITS.name, NAME)
   name: string;
 }
 
@@ -111,13 +111,12 @@ export class UpdateCompanyInput extends CompanyFields {
   @Field(() => CompanyKind, { nullable: true, description: 'As what it takes part.' })
   kind?: CompanyKind | null;
 
-  @OneLine()
-  @Field(() => String, {
+  @LineField('Name, 1 to 200 characters, unique among those of its kind at the event.', {
+    min: 1,
+    max: COMPANY_LIMITS.name,
+    ...NAME,
     nullable: true,
-    description: 'Name, 1 to 200 characters, unique among those of its kind at the event.',
   })
-  @IsOptional()
-  @Length(1, COMPANY_LIMITS.name, NAME)
   name?: string | null;
 
   @ExpectedVersionField()

@@ -1,6 +1,7 @@
 import { IsOptional, Length, Matches, Max, Min, ValidateNested } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { MaxItems, MultiLine, OneLine } from '../../core/graphql/input-rules';
+import { MaxItems, MultiLine } from '../../core/graphql/input-rules';
+import { LineField } from '../../core/graphql/text-fields';
 import { connectionOf, EventArgs } from '../../core/db/pagination';
 
 /** The longest message, in characters. */
@@ -138,14 +139,10 @@ export class SendMessageInput {
   @Matches(/\S/, { message: 'Please write something.' })
   text: string;
 
-  @OneLine()
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'Id that the sender made up, 1 to 100 characters: the same again in the conversation is the same message. Without it each call is a message of its own.',
-  })
-  @IsOptional()
-  @Length(1, 100)
+  @LineField(
+    'Id that the sender made up, 1 to 100 characters: the same again in the conversation is the same message. Without it each call is a message of its own.',
+    { min: 1, max: 100, nullable: true },
+  )
   clientId?: string | null;
 }
 

@@ -1,7 +1,8 @@
-import { IsOptional, Length, Max, MaxLength, Min } from 'class-validator';
+import { IsOptional, Max, Min } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 import { FileScalar, type UploadedFile } from '../../core/graphql/upload-scalars';
-import { FreeText, MaxItems } from '../../core/graphql/input-rules';
+import { MaxItems } from '../../core/graphql/input-rules';
+import { FreeTextField } from '../../core/graphql/text-fields';
 import { PageArgs } from '../../core/db/pagination';
 import { ImportKind } from './import.entity';
 
@@ -24,13 +25,11 @@ export class ImportColumnInput {
   @Max(199)
   index: number;
 
-  @FreeText()
-  @Field(() => String, {
+  @FreeTextField('Key of the field, of `importFields`; null leaves the column out.', {
+    min: 1,
+    max: 60,
     nullable: true,
-    description: 'Key of the field, of `importFields`; null leaves the column out.',
   })
-  @IsOptional()
-  @Length(1, 60)
   field?: string | null;
 }
 
@@ -75,12 +74,9 @@ export class DiscardImportInput {
 
 @ArgsType()
 export class FaultyRowsArgs extends PageArgs {
-  @FreeText()
-  @Field(() => String, {
+  @FreeTextField('Words of the reasons or values, accents and case ignored; at most 200 characters.', {
+    max: 200,
     nullable: true,
-    description: 'Words of the reasons or values, accents and case ignored; at most 200 characters.',
   })
-  @IsOptional()
-  @MaxLength(200)
   search?: string | null;
 }

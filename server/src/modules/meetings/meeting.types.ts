@@ -1,7 +1,5 @@
-import { IsOptional, Length } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { OneLine } from '../../core/graphql/input-rules';
-import { TextField } from '../../core/graphql/text-fields';
+import { LineField, TextField } from '../../core/graphql/text-fields';
 import { Node } from '../../core/graphql/node';
 import { defineEnum } from '../../core/graphql/enums';
 import { TimeSpan } from '../../core/graphql/time-span';
@@ -187,14 +185,10 @@ export class RequestMeetingInput {
   })
   note?: string | null;
 
-  @OneLine()
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'Id that the sender made up, 1 to 100 characters: the same again is the same request, whatever has become of it. Without it only a request that still waits is found again.',
-  })
-  @IsOptional()
-  @Length(1, 100)
+  @LineField(
+    'Id that the sender made up, 1 to 100 characters: the same again is the same request, whatever has become of it. Without it only a request that still waits is found again.',
+    { min: 1, max: 100, nullable: true },
+  )
   clientId?: string | null;
 }
 

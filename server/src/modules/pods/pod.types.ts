@@ -1,6 +1,6 @@
-import { ArrayMinSize, IsOptional, Length, Max, Min } from 'class-validator';
+import { ArrayMinSize, IsOptional, Max, Min } from 'class-validator';
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { MaxItems, OneLine } from '../../core/graphql/input-rules';
+import { MaxItems } from '../../core/graphql/input-rules';
 import { LineField } from '../../core/graphql/text-fields';
 import { Node } from '../../core/graphql/node';
 import { ExpectedVersionField, VersionField } from '../../core/db/versioned-fields';
@@ -95,9 +95,7 @@ export class CreatePodInput extends PodFields {
   @Field(() => ID, { description: 'Event that it stands in.' })
   eventId: string;
 
-  @OneLine()
-  @Field(() => String, { description: 'Name, 1 to 200 characters, unique within the event.' })
-  @Length(1, 200, NAME)
+  @LineField('Name, 1 to 200 characters, unique within the event.', { min: 1, max: 200, ...NAME })
   name: string;
 }
 
@@ -108,10 +106,12 @@ export class UpdatePodInput extends PodFields {
   @Field(() => ID, { description: 'Which pod.' })
   podId: string;
 
-  @OneLine()
-  @Field(() => String, { nullable: true, description: 'Name, 1 to 200 characters, unique within the event.' })
-  @IsOptional()
-  @Length(1, 200, NAME)
+  @LineField('Name, 1 to 200 characters, unique within the event.', {
+    min: 1,
+    max: 200,
+    ...NAME,
+    nullable: true,
+  })
   name?: string | null;
 
   @ExpectedVersionField()

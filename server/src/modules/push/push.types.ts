@@ -2,6 +2,7 @@ import { Matches, MaxLength } from 'class-validator';
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { FreeText } from '../../core/graphql/input-rules';
 import { definePayload } from '../../core/graphql/payload';
+import { FreeTextField } from '../../core/graphql/text-fields';
 
 const BASE64URL = /^[\w-]+=*$/;
 
@@ -19,11 +20,7 @@ export class PushSubscription {
 
 @InputType({ description: "What the browser's push manager gave for the key of `pushPublicKey`." })
 export class SavePushSubscriptionInput {
-  @FreeText()
-  @Field(() => String, {
-    description: 'Address of the push service; at most 1,000 characters, of a known service.',
-  })
-  @MaxLength(1000)
+  @FreeTextField('Address of the push service; at most 1,000 characters, of a known service.', { max: 1000 })
   endpoint: string;
 
   @FreeText()
@@ -43,9 +40,7 @@ export class SavePushSubscriptionInput {
 
 @InputType({ description: 'Which browser no longer wants notifications.' })
 export class RemovePushSubscriptionInput {
-  @FreeText()
-  @Field(() => String, { description: 'Address of its push service; at most 1,000 characters.' })
-  @MaxLength(1000)
+  @FreeTextField('Address of its push service; at most 1,000 characters.', { max: 1000 })
   endpoint: string;
 }
 

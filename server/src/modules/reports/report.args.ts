@@ -1,4 +1,4 @@
-import { IsOptional, MaxLength, ValidateNested } from 'class-validator';
+import { IsOptional, ValidateNested } from 'class-validator';
 import { ArgsType, Field, InputType } from 'type-graphql';
 import { FreeText, MaxItems } from '../../core/graphql/input-rules';
 import { FreeTextField } from '../../core/graphql/text-fields';
@@ -33,9 +33,7 @@ export class ReportFilter {
 
 @InputType({ description: 'In what order the rows of a report are.' })
 export class ReportSort {
-  @FreeText()
-  @Field(() => String, { description: 'Name of one of its columns, at most 50 characters.' })
-  @MaxLength(50)
+  @FreeTextField('Name of one of its columns, at most 50 characters.', { max: 50 })
   column: string;
 
   @Field(() => Boolean, { nullable: true, description: 'The greatest or latest first.' })

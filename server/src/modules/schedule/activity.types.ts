@@ -1,8 +1,8 @@
-import { IsOptional, MaxLength, MinLength } from 'class-validator';
+import { IsOptional, MaxLength } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { ExpectedVersionField, VersionField } from '../../core/db/versioned-fields';
 import { Node } from '../../core/graphql/node';
-import { IsDay, MaxItems, OneLine } from '../../core/graphql/input-rules';
+import { IsDay, MaxItems } from '../../core/graphql/input-rules';
 import { LineField, TextField } from '../../core/graphql/text-fields';
 import { DateScalar } from '../../core/graphql/scalars';
 import { TimeSpan } from '../../core/graphql/time-span';
@@ -89,10 +89,7 @@ export class CreateActivityInput {
   @Field(() => ActivityKind, { nullable: true, description: 'What kind of thing it is; SESSION without it.' })
   kind?: ActivityKind | null;
 
-  @OneLine()
-  @Field(() => String, { description: 'Name, 1 to 200 characters.' })
-  @MinLength(1)
-  @MaxLength(200)
+  @LineField('Name, 1 to 200 characters.', { min: 1, max: 200 })
   title: string;
 
   @TextField('What it is about, at most 5,000 characters.', { max: 5_000, nullable: true })
@@ -134,11 +131,7 @@ export class UpdateActivityInput {
   @Field(() => ActivityKind, { nullable: true, description: 'What kind of thing it is.' })
   kind?: ActivityKind | null;
 
-  @OneLine()
-  @Field(() => String, { nullable: true, description: 'Name, 1 to 200 characters.' })
-  @IsOptional()
-  @MinLength(1)
-  @MaxLength(200)
+  @LineField('Name, 1 to 200 characters.', { min: 1, max: 200, nullable: true })
   title?: string | null;
 
   @TextField('What it is about, at most 5,000 characters; null removes it.', { max: 5_000, nullable: true })
