@@ -10,7 +10,7 @@ import { ImportKind } from './modules/imports/import.entity';
 import { importFile } from './modules/imports/import.service';
 import { connectRuntime } from './runtime';
 
-export { startEmbeddedPostgres } from './core/embedded-postgres/embedded-postgres';
+export { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres';
 export { CLUSTERS } from './demo/content';
 export { loadEvent } from './demo/dataset-loader';
 export { demoEvents } from './demo/demo-events';

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createApp, type App } from './app';
 import { readConfig, type Config } from './core/config';
-import { startEmbeddedPostgres } from './core/embedded-postgres/embedded-postgres';
+import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres';
 import { createLogger, type Logger } from './core/logger';
 import { removeAbandonedUploads } from './core/files/upload-folders';
 import { emitSchema } from './emit/schema';

@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import {
   startEmbeddedPostgres,
   type EmbeddedPostgres,
-} from '../../server/src/core/embedded-postgres/embedded-postgres';
+} from '../../server/src/embedded-postgres/embedded-postgres';
 
 describe('the embedded Postgres', () => {
   const parent = mkdtempSync(join(tmpdir(), 'podium zürich '));

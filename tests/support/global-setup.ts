@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
-import { startEmbeddedPostgres } from '../../server/src/core/embedded-postgres/embedded-postgres';
+import { startEmbeddedPostgres } from '../../server/src/embedded-postgres/embedded-postgres';
 import { migrate } from '../../server/src/migrate';
 import { startRedis } from './redis';
 import { TEMPLATE } from './template';

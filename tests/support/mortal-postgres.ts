@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import {
   startEmbeddedPostgres,
   type EmbeddedPostgres,
-} from '../../server/src/core/embedded-postgres/embedded-postgres';
+} from '../../server/src/embedded-postgres/embedded-postgres';
 import { quietPort } from './port';
 
 /** A Postgres of one test's own, that can be killed, frozen and started again on the same port. */

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { supervise } from '../../server/src/core/embedded-postgres/process';
+import { supervise } from '../../server/src/embedded-postgres/process';
 import { quietPort } from './port';
 import { within } from './wait';
 

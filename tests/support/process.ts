@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { supervise } from '../../server/src/core/embedded-postgres/process';
+import { supervise } from '../../server/src/embedded-postgres/process';
 import { quietPort } from './port';
 import { within } from './wait';
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { supervise } from '../../server/src/core/embedded-postgres/process';
+import { supervise } from '../../server/src/embedded-postgres/process';
 import { quietPort } from './port';
 
 /** A Redis of this test run's own. */
