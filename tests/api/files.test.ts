@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { parse } from 'csv-parse/sync';
 import readWorkbook from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { TextSelect } from '../../server/src/core/db/batch-reader';
+import type { TextSelect } from '../../server/src/core/db/copy';
 import { column } from '../../server/src/core/db/columns';
 import { query } from '../../server/src/core/db/query';
 import { bound, literal, sql } from '../../server/src/core/db/sql';

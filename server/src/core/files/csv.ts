@@ -1,6 +1,4 @@
-import { csvOf } from '../db/csv-copy';
-import type { TextSelect } from '../db/batch-reader';
-import { join, sql, type Sql } from '../db/sql';
+import { csvOf, type TextSelect } from '../db/copy';
 import { guardedOrNull, guardFormula } from './formula-guard';
 import type { TableColumn, TableFile } from './table';
 
@@ -14,10 +12,10 @@ const heading = (columns: readonly TableColumn[]): string =>
   `${BYTE_ORDER_MARK}${columns.map(({ title }) => quoted(guardFormula(title))).join(',')}\r\n`;
 
 /** Only texts can be formulas. An empty one is null here: COPY would write it as two quotes. */
-const cells = (columns: readonly TableColumn[], { columns: texts, rest }: TextSelect): Sql => {
-  const guarded = texts.map((text, index) => (columns[index]?.kind === 'TEXT' ? guardedOrNull(text) : text));
-  return sql`SELECT ${join(guarded)} ${rest}`;
-};
+const cells = (columns: readonly TableColumn[], { columns: texts, rest }: TextSelect): TextSelect => ({
+  columns: texts.map((text, index) => (columns[index]?.kind === 'TEXT' ? guardedOrNull(text) : text)),
+  rest,
+});
 
 /** Makes the rows, which Postgres ends with a line feed, end as RFC 4180 has it; what is inside quotes stays. */
 const lineEnds = (): ((chunk: Buffer) => Buffer) => {

@@ -1,4 +1,4 @@
-import type { TextSelect } from '../db/batch-reader';
+import type { TextSelect } from '../db/copy';
 import type { Database } from '../db/database';
 
 /** How a column of a table is written in a file. Times come as the wall clock of the event, `2027-05-03 10:00:00`. */

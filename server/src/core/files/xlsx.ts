@@ -1,4 +1,4 @@
-import { batchesOf, type TextRow } from '../db/batch-reader';
+import { batchesOf, type TextRow } from '../db/copy';
 import type { ColumnKind, TableColumn, TableFile } from './table';
 import { writeZip, type ZipEntry } from './zip';
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { RequestContext } from '../../core/context';
-import { checkOf } from '../../core/db/batch-reader';
+import { checkOf } from '../../core/db/copy';
 import { tooBusy } from '../../core/errors';
 import { writeCsv } from '../../core/files/csv';
 import type { TableFile } from '../../core/files/table';

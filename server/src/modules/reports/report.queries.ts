@@ -1,4 +1,4 @@
-import type { TextSelect } from '../../core/db/batch-reader';
+import type { TextSelect } from '../../core/db/copy';
 import { selectList } from '../../core/db/columns';
 import type { ListProjection } from '../../core/db/projection';
 import { composed, query, SOME_ID } from '../../core/db/query';

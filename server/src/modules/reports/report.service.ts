@@ -1,6 +1,6 @@
 import { viewerOf } from '../../core/auth/authorization';
 import type { RequestContext } from '../../core/context';
-import type { TextSelect } from '../../core/db/batch-reader';
+import type { TextSelect } from '../../core/db/copy';
 import { totalOf } from '../../core/db/list-query';
 import { listProjection } from '../../core/db/projection';
 import { and, type Sql } from '../../core/db/sql';
