@@ -1,13 +1,18 @@
 import type { Runtime } from './context';
 
-/** A module's state in memory: made at its first use, once for each runtime, since tests start several servers in one process. */
-export const defineState = <State>(create: (runtime: Runtime) => State): ((runtime: Runtime) => State) => {
-  const states = new WeakMap<Runtime, State>();
-  return (runtime) => {
-    const known = states.get(runtime);
-    if (known !== undefined) return known;
-    const created = create(runtime);
-    states.set(runtime, created);
-    return created;
+/** Makes something of an object once, at its first use, and keeps it as long as the object. */
+export const onceFor = <Source extends object, Made>(
+  make: (source: Source) => Made,
+): ((source: Source) => Made) => {
+  const known = new WeakMap<Source, Made>();
+  return (source) => {
+    const before = known.get(source);
+    if (before !== undefined) return before;
+    const made = make(source);
+    known.set(source, made);
+    return made;
   };
 };
+
+/** A module's state in memory: once for each runtime, since tests start several servers in one process. */
+export const defineState = <State>(create: (runtime: Runtime) => State) => onceFor(create);

@@ -1,4 +1,5 @@
 import { getMetadataArgsStorage } from 'typeorm';
+import { onceFor } from '../state';
 import { describeDeclared, type Declared, type Typed, type ValueOf } from './declared';
 import { identifier, join, nothing, rawSql, sql, type Sql } from './sql';
 
@@ -43,28 +44,20 @@ const SHORT_NAMES: Readonly<Record<string, string>> = {
   'double precision': 'float8',
 };
 
-interface Described {
-  name: string;
-  type: string;
-  nullable: boolean;
-}
-
 const ancestorsOf = (entity: unknown): unknown[] =>
   typeof entity === 'function' ? [entity, ...ancestorsOf(Object.getPrototypeOf(entity))] : [];
 
-const describe = (entity: EntityClass<unknown>): Map<string, Described> => {
+/** What an entity says of its columns, by property. */
+const describe = onceFor((entity: EntityClass<unknown>) => {
   const ancestors = ancestorsOf(entity);
   const own = getMetadataArgsStorage().columns.filter(({ target }) => ancestors.includes(target));
   return new Map(
     own.map(({ propertyName, options: { name = propertyName, type, array, nullable = false, enumName } }) => {
       const base = type === 'enum' ? enumName! : (SHORT_NAMES[type as string] ?? (type as string));
-      return [propertyName, { name, type: array ? `${base}[]` : base, nullable }];
+      return [propertyName, { name, type: array ? `${base}[]` : base, nullable }] as const;
     }),
   );
-};
-
-/** What entities say of their columns, by property. */
-const described = new WeakMap<object, Map<string, Described>>();
+});
 
 /** A column as its entity declares it, from the table or alias `from`. */
 export const columnOf = <Entity, Name extends ColumnName<Entity>>(
@@ -72,9 +65,7 @@ export const columnOf = <Entity, Name extends ColumnName<Entity>>(
   from: Sql,
   property: Name,
 ): Column<Entity[Name]> => {
-  const columns = described.get(entity) ?? describe(entity);
-  described.set(entity, columns);
-  const found = columns.get(property);
+  const found = describe(entity).get(property);
   if (!found) throw new Error(`${entity.name} has no column ${property}`);
   const { name, type, nullable } = found;
   return { type, nullable, sql: sql`${from}.${rawSql(name)}`, origin: `${entity.name}.${property}` };
@@ -103,18 +94,10 @@ export const columnsFor =
 /** A column that is null where an outer join finds no row. */
 export const optional = <T>(joined: Column<T>): Column<T | null> => ({ ...joined, nullable: true });
 
-const lists = new WeakMap<Columns, Sql>();
-
 /** Columns as a select list. */
-export const selectList = (columns: Columns): Sql => {
-  const known = lists.get(columns);
-  if (known) return known;
-  const list = join(
-    Object.entries(columns).map(([name, { sql: text }]) => sql`${text} AS ${identifier(name)}`),
-  );
-  lists.set(columns, list);
-  return list;
-};
+export const selectList = onceFor((columns: Columns): Sql =>
+  join(Object.entries(columns).map(([name, { sql: text }]) => sql`${text} AS ${identifier(name)}`)),
+);
 
 /** Columns as a further part of a select list. */
 export const alsoSelect = (columns: Columns): Sql =>

@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader';
-import type { RequestContext, Runtime } from '../context';
+import type { RequestContext } from '../context';
+import { defineState } from '../state';
 import type { Db } from './database';
 
 /**
@@ -31,7 +32,7 @@ export const defineIdLoader = <Row extends { id: string }>(
 ) => defineLoader<Row | null>(async (ctx, ids) => byKey(await read(ctx, { ids }), ({ id }) => id), null);
 
 /** Rows gathered under their key, for loaders of lists. */
-export const groupedBy = <Row, K extends string>(rows: Row[], key: (row: Row) => K): Map<K, Row[]> => {
+export const groupedBy = <Row, K>(rows: readonly Row[], key: (row: Row) => K): Map<K, Row[]> => {
   const groups = new Map<K, Row[]>();
   for (const row of rows) {
     const group = groups.get(key(row));
@@ -70,10 +71,6 @@ export const createBatchedRead = <V>(
  * Only for what is the same to all viewers; callers check who may see it.
  */
 export const defineSharedRead = <V>(read: (db: Db, keys: readonly string[]) => Promise<Map<string, V>>) => {
-  const reads = new WeakMap<Runtime, (key: string) => Promise<V | undefined>>();
-  return ({ runtime }: RequestContext, key: string): Promise<V | undefined> => {
-    const known = reads.get(runtime) ?? createBatchedRead((keys) => read(runtime.database.db, keys));
-    reads.set(runtime, known);
-    return known(key);
-  };
+  const readOf = defineState(({ database }) => createBatchedRead((keys) => read(database.db, keys)));
+  return ({ runtime }: RequestContext, key: string): Promise<V | undefined> => readOf(runtime)(key);
 };

@@ -1,4 +1,5 @@
-import { onceFor, type Selection } from '../graphql/selection';
+import type { Selection } from '../graphql/selection';
+import { onceFor } from '../state';
 import type { Column, Columns } from './columns';
 import { join, type Sql } from './sql';
 

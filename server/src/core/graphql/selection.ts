@@ -88,13 +88,3 @@ export const selectionOf = ({ fieldNodes, fragments }: GraphQLResolveInfo): Sele
   if (node) selections.set(node, selection);
   return selection;
 };
-
-/** Makes something of a selection once per document. */
-export const onceFor = <T>(make: (selection: Selection) => T): ((selection: Selection) => T) => {
-  const known = new WeakMap<Selection, T>();
-  return (selection) => {
-    const made = known.get(selection) ?? make(selection);
-    known.set(selection, made);
-    return made;
-  };
-};
