@@ -1,5 +1,4 @@
 import type { NodeGetter, RequestContext, Runtime } from './context';
-import type { PreloadExtension } from './db/preloads';
 import type { HookListener } from './hook-listeners';
 import type { AsyncHandler } from './http/http-server';
 import type { AnyJobKind, JobKind } from './jobs/jobs';
@@ -46,8 +45,8 @@ export interface ModuleDefinition {
   nodes?: Readonly<Record<string, NodeGetter>>;
   /** Its listeners at the hooks of other modules, in their transactions. */
   hooks?: readonly HookListener[];
-  /** Fields that it reads along with the rows of other modules' types. */
-  preloads?: readonly PreloadExtension[];
+  /** What adds fields that it reads along with the rows of other modules' types. */
+  preloads?: readonly (() => void)[];
   /** Its data about people, for the export of their own data. */
   ownData?: OwnData;
   routes?: readonly RouteGroup[];

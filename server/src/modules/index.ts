@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import type { NodeGetter, Runtime } from '../core/context';
 import type { ModuleDefinition } from '../core/module';
-import { ownDataParts } from '../core/db/own-data';
+import { installOwnData } from '../core/db/own-data';
 import { IdempotencyKeyEntity } from '../core/idempotency/idempotency-key.entity';
 import { OutboxEntity } from '../core/outbox/outbox.entity';
 import { announcementsModule } from './announcements/module';
@@ -88,8 +88,8 @@ export const modules: readonly ModuleDefinition[] = [
 ];
 
 for (const { preloads = [], ownData = {} } of modules) {
-  for (const preload of preloads) preload.install();
-  ownDataParts.install(ownData);
+  for (const preload of preloads) preload();
+  installOwnData(ownData);
 }
 
 /** The listeners of modules at the hooks of others, in the order in which they run. */

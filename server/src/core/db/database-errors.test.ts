@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fromDatabaseError, isRetryable, isUniqueViolation } from './database-errors';
+import { fromDatabaseError, isRetryable, isViolation } from './database-errors';
 
 const fault = (code: string, constraint?: string) =>
   Object.assign(new Error('secret detail'), { code, constraint });
@@ -57,8 +57,9 @@ describe('an error of the database', () => {
   });
 
   it('about one unique constraint is told from those about others', () => {
-    expect(isUniqueViolation(wrapped('23505', 'a_key'), 'a_key')).toBe(true);
-    expect(isUniqueViolation(fault('23505', 'b_key'), 'a_key')).toBe(false);
-    expect(isUniqueViolation(fault('23P01', 'a_key'), 'a_key')).toBe(false);
+    expect(isViolation(wrapped('23505', 'a_key'), 'a_key')).toBe(true);
+    expect(isViolation(fault('23505', 'b_key'), 'a_key')).toBe(false);
+    expect(isViolation(fault('23P01', 'a_key'), 'a_key')).toBe(true);
+    expect(isViolation(fault('23503', 'a_key'), 'a_key')).toBe(false);
   });
 });

@@ -39,16 +39,10 @@ const SOCKET_FAULTS = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT
 /** A deadlock or a serialization failure: the same transaction may succeed when tried again. */
 export const isRetryable = (error: unknown): boolean => RETRYABLE.has(postgresError(error)?.code ?? '');
 
-/** True when an exclusion constraint of this name refused the write. */
-export const isExclusionViolation = (error: unknown, constraint: string): boolean => {
+/** True when a unique or exclusion constraint of this name refused the write. */
+export const isViolation = (error: unknown, constraint: string): boolean => {
   const pgError = postgresError(error);
-  return pgError?.code === '23P01' && pgError.constraint === constraint;
-};
-
-/** True when a unique constraint of this name refused the write. */
-export const isUniqueViolation = (error: unknown, constraint: string): boolean => {
-  const pgError = postgresError(error);
-  return pgError?.code === '23505' && pgError.constraint === constraint;
+  return pgError?.constraint === constraint && CONSTRAINT_ERRORS.has(pgError.code);
 };
 
 /** The public error for a constraint that refused a write, or for a database that is away; otherwise undefined. */

@@ -2,11 +2,10 @@ import type { ClientBase, Pool } from 'pg';
 import { Callers } from '../load/callers';
 import { Usage } from '../load/usage';
 import type { Logger } from '../logger';
-import { DataSource, type EntityManager, type EntitySchema, type MixedList } from 'typeorm';
-import { columnTypes } from './column-types';
+import { DataSource, type DataSourceOptions, type EntityManager } from 'typeorm';
 import { preparedNames, StatementClient } from './prepared-statements';
 import type { Query } from './query';
-import { RowQuery } from './row-query';
+import { columnTypes, RowQuery } from './row-query';
 
 /** Runs queries: the pool, or the connection of the transaction that one is in. */
 export interface Db {
@@ -44,19 +43,9 @@ export const dbOver = (connection: Pool | ClientBase, usage?: Usage): Db => ({
   },
 });
 
-/** Statements of one caller, of which a few run at a time. */
-export const dbOf = (pool: Pool, usage: Usage): Db => {
-  const measured = dbOver(pool, usage);
-  return { rows: (query) => usage.inPlace(() => measured.rows(query)) };
-};
-
-type ClassOrSchema = new () => object;
-
-interface DatabaseOptions {
+interface DatabaseOptions extends Required<Pick<DataSourceOptions, 'entities' | 'migrations'>> {
   url: string;
   pool: number;
-  entities: MixedList<ClassOrSchema | EntitySchema>;
-  migrations: MixedList<new () => object>;
 }
 
 /**
@@ -72,8 +61,8 @@ export const createDataSource = ({ url, pool, entities, migrations }: DatabaseOp
   new DataSource({
     type: 'postgres',
     url,
-    entities: entities as [],
-    migrations: migrations as [],
+    entities,
+    migrations,
     migrationsTransactionMode: 'each',
     synchronize: false,
     logging: false,
@@ -106,10 +95,14 @@ export class Database {
     this.db = dbOver(pool);
   }
 
-  /** The statements of a caller, with what they cost; `onWait` is called when one has to wait for others of the same caller. */
+  /**
+   * The statements of a caller, of which a few run at a time, with what they cost; `onWait` is called when one has to wait for others
+   * of the same caller.
+   */
   ofCaller(caller: string, onWait?: () => void): { db: Db; usage: Usage } {
     const usage = new Usage(caller, this.callers, onWait);
-    return { db: dbOf(poolOf(this.dataSource), usage), usage };
+    const measured = dbOver(poolOf(this.dataSource), usage);
+    return { db: { rows: (query) => usage.inPlace(() => measured.rows(query)) }, usage };
   }
 
   get entities(): EntityManager {

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { describe, expect, it } from 'vitest';
-import { pageOf, searchWords } from './list-query';
+import { searchWords } from './list-query';
+import { pageOf } from './pagination';
 
 describe('the words of a search', () => {
   it.each<[string | null | undefined, string[]]>([

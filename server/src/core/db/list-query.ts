@@ -5,6 +5,7 @@ import {
   checkPageArgs,
   decodeCursor,
   encodeCursor,
+  pageOf,
   type CursorType,
   type Page,
   type PageArgs,
@@ -20,20 +21,6 @@ export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, 
 /** The words of a search text as LIKE patterns that find them anywhere. */
 export const searchWords = (text: string | null | undefined): string[] =>
   (text ?? '').split(/\s+/).filter(Boolean).slice(0, MAX_WORDS).map(containing);
-
-/** One page made of the rows that follow, and one row more where there is a next page. */
-export const pageOf = <Node>(
-  rows: Node[],
-  args: PageArgs,
-  cursorOf: (node: Node) => string,
-  total: () => number | Promise<number>,
-): Page<Node> => ({
-  nodes: rows.length > args.first ? rows.slice(0, args.first) : rows,
-  hasNextPage: rows.length > args.first,
-  hasPreviousPage: Boolean(args.after ?? args.offset),
-  cursorOf,
-  total,
-});
 
 /** The `total` that a counting query gives. */
 export const totalOf = async (db: Db, count: Query<{ total: number }>): Promise<number> =>

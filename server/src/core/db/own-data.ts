@@ -18,27 +18,20 @@ export const jsonListOf = ({ row, from, order }: { row: Sql; from: Sql; order: S
 /** The full name of an attendee. */
 export const fullNameOf = (attendee: Sql): Sql => sql`${attendee}.first_name || ' ' || ${attendee}.last_name`;
 
-/** The parts of all modules, installed from their manifests once all are loaded. */
-export class OwnDataParts {
-  private readonly parts = { profile: new Map<string, Sql>(), user: new Map<string, Sql>() };
+const all = { profile: new Map<string, Sql>(), user: new Map<string, Sql>() };
 
-  install({ profile = {}, user = {} }: OwnData): void {
-    for (const [kind, parts] of Object.entries({ profile, user }))
-      for (const [name, part] of Object.entries(parts)) this.add(kind as keyof OwnData, name, part);
-  }
+/** Adds the parts of a module; called once for each, when all modules are loaded. */
+export const installOwnData = ({ profile = {}, user = {} }: OwnData): void => {
+  for (const [kind, parts] of Object.entries({ profile, user }))
+    for (const [name, part] of Object.entries(parts)) {
+      if (all[kind as keyof OwnData].has(name)) throw new Error(`Two modules export ${name} of a ${kind}`);
+      all[kind as keyof OwnData].set(name, part);
+    }
+};
 
-  /** The arguments of `json_build_object` for all parts of a kind. */
-  argumentsOf(kind: keyof OwnData): Sql {
-    return join(
-      [...this.parts[kind]].map(([name, part]) => sql`${literal(name)}, ${part}`),
-      ',\n   ',
-    );
-  }
-
-  private add(kind: keyof OwnData, name: string, part: Sql): void {
-    if (this.parts[kind].has(name)) throw new Error(`Two modules export ${name} of a ${kind}`);
-    this.parts[kind].set(name, part);
-  }
-}
-
-export const ownDataParts = new OwnDataParts();
+/** The arguments of `json_build_object` for the parts of all modules of a kind. */
+export const ownDataArguments = (kind: keyof OwnData): Sql =>
+  join(
+    [...all[kind]].map(([name, part]) => sql`${literal(name)}, ${part}`),
+    ',\n   ',
+  );

@@ -1,6 +1,13 @@
 import 'reflect-metadata';
 import { describe, expect, it, vi } from 'vitest';
-import { checkPageArgs, decodeCursor, encodeCursor, toConnection, type CursorType } from './pagination';
+import {
+  checkPageArgs,
+  decodeCursor,
+  encodeCursor,
+  rankedPage,
+  toConnection,
+  type CursorType,
+} from './pagination';
 
 const badInput = (path: string) =>
   expect.objectContaining({
@@ -96,4 +103,18 @@ describe('a connection', () => {
     const page = { nodes: [], hasNextPage: false, hasPreviousPage: true, cursorOf: String, total: () => 0 };
     expect(toConnection(page).pageInfo).toMatchObject({ startCursor: null, endCursor: null });
   });
+});
+
+const ranking = Array.from({ length: 10_050 }, (_none, index) => index);
+const pageFrom = (position: number) => {
+  const page = { first: 20, after: encodeCursor([String(position)]) };
+  const { nodes, pageInfo } = toConnection(rankedPage(ranking, page, async () => ranking.length));
+  return { first: nodes[0], next: pageInfo.hasNextPage ? pageInfo.endCursor : null };
+};
+
+it('a ranking is read as far as its cursors go, and promises no page behind', () => {
+  expect(pageFrom(9_980)).toEqual({ first: 9_980, next: encodeCursor(['10000']) });
+  expect(pageFrom(9_981)).toEqual({ first: 9_981, next: null });
+  expect(pageFrom(10_000)).toEqual({ first: 10_000, next: null });
+  expect(() => pageFrom(10_001)).toThrow('This cursor is not one of this list.');
 });

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { RequestContext, Runtime } from '../context';
-import { isUniqueViolation } from '../db/database-errors';
+import { isViolation } from '../db/database-errors';
 import { firstOf } from '../db/statement';
 import { inEnclosingTransaction } from '../db/transaction';
 import { badInput, conflict, isErrorCode, statusOf } from '../errors';
@@ -140,7 +140,7 @@ const tryToAnswer = async (
     return answer;
   } catch (error) {
     if (error instanceof Undo) return { ...error.outcome, isReplay: false };
-    if (isUniqueViolation(error, 'idempotency_keys_pkey')) return undefined;
+    if (isViolation(error, 'idempotency_keys_pkey')) return undefined;
     throw error;
   }
 };

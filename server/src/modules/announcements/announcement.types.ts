@@ -1,6 +1,6 @@
 import { IsOptional, ValidateNested } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { ExpectedVersionField, VersionField } from '../../core/db/versioned-fields';
+import { ExpectedVersionField, VersionField } from '../../core/graphql/args';
 import { CountryCodeScalar } from '../../core/graphql/scalars';
 import { NeverEmpty } from '../../core/graphql/validation';
 import { AreCountries, FreeText, MaxItems } from '../../core/graphql/input-rules';

@@ -1,7 +1,7 @@
 import { ArgsType, Field, ID, InputType, ObjectType } from 'type-graphql';
 import { Node } from '../../core/graphql/node';
 import { UrlScalar } from '../../core/graphql/scalars';
-import { ExpectedVersionField, VersionField } from '../../core/db/versioned-fields';
+import { ExpectedVersionField, VersionField } from '../../core/graphql/args';
 import { ImageScalar, type ImageInput } from '../../core/graphql/upload-scalars';
 import { IsWebAddress } from '../../core/graphql/input-rules';
 import { LineField, TextField } from '../../core/graphql/text-fields';

@@ -1,6 +1,5 @@
 import { column, columnOf, columnsFor, columnsOf } from '../../core/db/columns';
-import { Preloads } from '../../core/db/preloads';
-import { preloaded, projectionOf, typeColumns, type Projection } from '../../core/db/projection';
+import { preloaded, Preloads, projectionOf, typeColumns, type Projection } from '../../core/db/projection';
 import { sql, type Sql } from '../../core/db/sql';
 import { companyBriefProjection } from '../companies/index';
 import { AttendeeEntity } from './attendee.entity';

@@ -3,7 +3,7 @@ import { Field, ID, InputType } from 'type-graphql';
 import { EmailAddressScalar } from '../../core/graphql/scalars';
 import { IsEmailAddress, OneLine } from '../../core/graphql/input-rules';
 import { EmailField } from '../../core/graphql/text-fields';
-import { ExpectedVersionField } from '../../core/db/versioned-fields';
+import { ExpectedVersionField } from '../../core/graphql/args';
 import { CheckInputBesideData, noneEmpty } from '../../core/graphql/validation';
 import { companyIdErrors } from '../companies/index';
 import { AttendeeCategory } from './attendee.entity';

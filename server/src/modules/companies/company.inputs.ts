@@ -1,7 +1,7 @@
 import { IsOptional, MaxLength } from 'class-validator';
 import { Field, ID, InputType } from 'type-graphql';
 import { CountryCodeScalar, EmailAddressScalar, UrlScalar } from '../../core/graphql/scalars';
-import { ExpectedVersionField } from '../../core/db/versioned-fields';
+import { ExpectedVersionField } from '../../core/graphql/args';
 import { ImageScalar, type ImageInput } from '../../core/graphql/upload-scalars';
 import {
   IsCountry,

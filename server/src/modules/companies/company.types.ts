@@ -5,7 +5,7 @@ import { defineEnum, describeEnum } from '../../core/graphql/enums';
 import { AreCountries, FreeText, IsCountry, MaxItems } from '../../core/graphql/input-rules';
 import { FreeTextField } from '../../core/graphql/text-fields';
 import { CountryCodeScalar, EmailAddressScalar, UrlScalar } from '../../core/graphql/scalars';
-import { VersionField } from '../../core/db/versioned-fields';
+import { VersionField } from '../../core/graphql/args';
 import { connectionOf, EventArgs, EventPageArgs } from '../../core/db/pagination';
 import { CompanyKind } from './company.entity';
 

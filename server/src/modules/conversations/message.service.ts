@@ -1,6 +1,6 @@
 import { viewerOf } from '../../core/auth/authorization';
 import type { RequestContext, Viewer } from '../../core/context';
-import { isUniqueViolation } from '../../core/db/database-errors';
+import { isViolation } from '../../core/db/database-errors';
 import { notFound } from '../../core/errors';
 import { isId, newId } from '../../core/db/ids';
 import type { Limit } from '../../core/http/rate-limits';
@@ -111,7 +111,7 @@ async function openConversation(
       if (message) return message;
     } catch (error) {
       // Two first messages at once: the conversation of the other is there now.
-      if (isUniqueViolation(error, 'conversation_members_pair_key')) return undefined;
+      if (isViolation(error, 'conversation_members_pair_key')) return undefined;
       throw error;
     }
   const { me, otherId } = await requireParticipants(ctx, attendeeId);
@@ -132,7 +132,7 @@ async function continueConversation(
     return await write();
   } catch (error) {
     // The same message sent twice at once: the other one was first, and is there to be read now.
-    if (!isUniqueViolation(error, 'messages_client_id_key')) throw error;
+    if (!isViolation(error, 'messages_client_id_key')) throw error;
     return write();
   }
 }

@@ -3,7 +3,7 @@ import { Field, ID, InputType, Int } from 'type-graphql';
 import { CountryCodeScalar, DateScalar, LocalTimeScalar, TimeZoneScalar } from '../../core/graphql/scalars';
 import { CheckInputBesideData, noneEmpty } from '../../core/graphql/validation';
 import { eventChangeErrors, newEventErrors } from './event.rules';
-import { ExpectedVersionField } from '../../core/db/versioned-fields';
+import { ExpectedVersionField } from '../../core/graphql/args';
 import { ImageScalar, type ImageInput } from '../../core/graphql/upload-scalars';
 import { IsCountry, IsDay, IsLocalTime, IsTimeZone, MaxItems, OneLine } from '../../core/graphql/input-rules';
 import { LineField, TextField } from '../../core/graphql/text-fields';

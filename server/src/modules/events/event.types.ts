@@ -2,7 +2,7 @@ import { IsOptional, MaxLength } from 'class-validator';
 import { ArgsType, Field, ID, Int, ObjectType } from 'type-graphql';
 import { Node } from '../../core/graphql/node';
 import { CountryCodeScalar, DateScalar, LocalTimeScalar, TimeZoneScalar } from '../../core/graphql/scalars';
-import { VersionField } from '../../core/db/versioned-fields';
+import { VersionField } from '../../core/graphql/args';
 import { connectionOf, PageArgs } from '../../core/db/pagination';
 import { EventRegistration, EventStatus } from './event.entity';
 import { InterestKind } from './interest.entity';

@@ -4,7 +4,7 @@ import type { FieldError } from '../../core/errors';
 import { MaxItems } from '../../core/graphql/input-rules';
 import { LineField, TextField } from '../../core/graphql/text-fields';
 import { Node } from '../../core/graphql/node';
-import { ExpectedVersionField, VersionField } from '../../core/db/versioned-fields';
+import { ExpectedVersionField, VersionField } from '../../core/graphql/args';
 import { connectionOf, PageArgs } from '../../core/db/pagination';
 import { CheckInput, NeverEmpty } from '../../core/graphql/validation';
 

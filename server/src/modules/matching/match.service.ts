@@ -1,8 +1,7 @@
 import { viewerOf } from '../../core/auth/authorization';
 import type { RequestContext } from '../../core/context';
 import { badInput } from '../../core/errors';
-import type { EventPageArgs, Page } from '../../core/db/pagination';
-import { rankedPage, startOf } from '../../core/db/ranked-page';
+import { rankedPage, startOf, type EventPageArgs, type Page } from '../../core/db/pagination';
 import { firstOf } from '../../core/db/statement';
 import { inTransaction } from '../../core/db/transaction';
 import { getAttendee, type Attendee } from '../attendees/index';

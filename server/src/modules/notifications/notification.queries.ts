@@ -1,6 +1,5 @@
 import { column, columnsFor } from '../../core/db/columns';
 import { typed } from '../../core/db/declared';
-import { NEW_ID_SQL } from '../../core/db/ids';
 import { keysetList } from '../../core/db/list-query';
 import { jsonListOf } from '../../core/db/own-data';
 import { SOME_ID } from '../../core/db/query';
@@ -81,13 +80,17 @@ export const insertNotifications = statement('notifications.insert', {
     SELECT * FROM unnest(${p.ids}, ${p.attendeeIds}, ${p.kinds}, ${p.texts}, ${p.meetingIds}, ${p.activityIds})`,
 });
 
+/** A new time-ordered id (UUIDv7) for each row that a statement makes: the milliseconds of now, then chance. */
+const NEW_ID = sql`encode(set_bit(set_bit(overlay(uuid_send(gen_random_uuid())
+  PLACING substring(int8send((extract(epoch FROM clock_timestamp()) * 1000)::bigint) FROM 3) FROM 1 FOR 6), 52, 1), 53, 1), 'hex')::uuid`;
+
 /** Notifies the recipients of an announcement, in one statement; gives the ids. Those who have it already get no second one. */
 export const insertAnnounced = statement('notifications.insertAnnounced', {
   params: { announcementId: 'uuid', title: 'text' },
   row: notificationColumnsOf(sql`notifications`, 'id'),
   text: (p, columns) => sql`
     INSERT INTO notifications (id, attendee_id, kind, text, announcement_id)
-    SELECT ${NEW_ID_SQL}, r.attendee_id, 'ANNOUNCEMENT', ${p.title}, r.announcement_id
+    SELECT ${NEW_ID}, r.attendee_id, 'ANNOUNCEMENT', ${p.title}, r.announcement_id
     FROM announcement_recipients r WHERE r.announcement_id = ${p.announcementId} ORDER BY r.attendee_id
     ON CONFLICT (announcement_id, attendee_id) WHERE announcement_id IS NOT NULL DO NOTHING RETURNING ${columns}`,
 });

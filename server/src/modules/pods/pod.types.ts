@@ -3,7 +3,7 @@ import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { MaxItems } from '../../core/graphql/input-rules';
 import { LineField } from '../../core/graphql/text-fields';
 import { Node } from '../../core/graphql/node';
-import { ExpectedVersionField, VersionField } from '../../core/db/versioned-fields';
+import { ExpectedVersionField, VersionField } from '../../core/graphql/args';
 import { connectionOf } from '../../core/db/pagination';
 import { CheckInputBesideData, NeverEmpty } from '../../core/graphql/validation';
 import { companyIdErrors } from '../companies/index';

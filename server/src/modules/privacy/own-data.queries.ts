@@ -1,5 +1,5 @@
 import { statement } from '../../core/db/statement';
-import { jsonListOf, ownDataParts } from '../../core/db/own-data';
+import { jsonListOf, ownDataArguments } from '../../core/db/own-data';
 import { belongsToUser, isListed } from '../event-access/index';
 import { sql, type Sql } from '../../core/db/sql';
 
@@ -11,7 +11,7 @@ const profiles = (): Sql =>
    'avatar', a.avatar, 'cover', a.cover, 'company', (SELECT c.name FROM companies c WHERE c.id = a.company_id),
    'code', CASE WHEN ${isListed(sql`a`)} THEN a.invite_code END, 'sharesEmail', a.shares_email, 'mailsReminders', a.mails_reminders,
    'createdAt', a.created_at, 'invitedAt', a.invited_at, 'confirmedAt', a.confirmed_at, 'checkedInAt', a.checked_in_at,
-   ${ownDataParts.argumentsOf('profile')}`,
+   ${ownDataArguments('profile')}`,
     from: sql`attendees a JOIN events e ON e.id = a.event_id WHERE a.user_id = u.id AND ${belongsToUser(sql`a`)}`,
     order: sql`e.starts_at, a.id`,
   });
@@ -23,6 +23,6 @@ export const ownDataOfUser = statement('privacy.ownDataOfUser', {
   text: (p) => sql`
     SELECT json_build_object('user', json_build_object('id', u.id, 'email', u.email, 'displayName', u.display_name,
       'role', u.role, 'avatar', u.avatar, 'emailVerifiedAt', u.email_verified_at, 'createdAt', u.created_at, 'lastLoginAt', u.last_login_at),
-      ${ownDataParts.argumentsOf('user')}, 'profiles', ${profiles()})::text AS data
+      ${ownDataArguments('user')}, 'profiles', ${profiles()})::text AS data
     FROM users u WHERE u.id = ${p.userId}`,
 });

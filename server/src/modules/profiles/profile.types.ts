@@ -1,7 +1,7 @@
 import { Field, ID, ObjectType, InputType } from 'type-graphql';
 import { definePayload } from '../../core/graphql/payload';
 import { Attendee, ProfileFields } from '../attendees/index';
-import { ExpectedVersionField } from '../../core/db/versioned-fields';
+import { ExpectedVersionField } from '../../core/graphql/args';
 import { CheckInputBesideData, noneEmpty } from '../../core/graphql/validation';
 
 @ObjectType({

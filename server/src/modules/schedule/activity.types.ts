@@ -1,6 +1,6 @@
 import { IsOptional, MaxLength } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { ExpectedVersionField, VersionField } from '../../core/db/versioned-fields';
+import { ExpectedVersionField, VersionField } from '../../core/graphql/args';
 import { Node } from '../../core/graphql/node';
 import { IsDay, MaxItems } from '../../core/graphql/input-rules';
 import { LineField, TextField } from '../../core/graphql/text-fields';

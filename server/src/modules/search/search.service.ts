@@ -1,7 +1,6 @@
 import { viewerOf } from '../../core/auth/authorization';
 import type { RequestContext } from '../../core/context';
-import type { Page } from '../../core/db/pagination';
-import { rankedPage, startOf } from '../../core/db/ranked-page';
+import { rankedPage, startOf, type Page } from '../../core/db/pagination';
 import { requireEventAccess } from '../event-access/index';
 import type { Likeness } from '../attendees/index';
 import { canForgive, MAX_FOUND, searchQuery, wordsOf } from './search.queries';

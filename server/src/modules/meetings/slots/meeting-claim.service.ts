@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../../core/context';
-import { isExclusionViolation } from '../../../core/db/database-errors';
+import { isViolation } from '../../../core/db/database-errors';
 import { parseId } from '../../../core/db/ids';
 import { firstOf } from '../../../core/db/statement';
 import { orNotFound, type FieldError } from '../../../core/errors';
@@ -58,7 +58,7 @@ async function tryLockPod(ctx: RequestContext, podId: string, meeting: Meeting):
 }
 
 /** A transaction that had not committed at the look-up took the pod: another one may be free. */
-export const podTaken = (error: unknown): boolean => isExclusionViolation(error, 'claims_pod_excl');
+export const podTaken = (error: unknown): boolean => isViolation(error, 'claims_pod_excl');
 
 const keyOf = (podId: string, { startsAt }: Meeting): string => `pod ${podId} ${startsAt.toISOString()}`;
 

@@ -1,5 +1,6 @@
+import { types } from 'pg';
 import { describe, expect, it } from 'vitest';
-import { rowMaker } from './row-mapper';
+import { readInstant, rowMaker } from './row-query';
 
 describe('a row', () => {
   it('has the values of its columns', () => {
@@ -29,5 +30,23 @@ describe('a row', () => {
   it('has null for a row within that is not there', () => {
     const make = rowMaker(['given.count', 'given.pod.id', 'given.pod.given.company.id', 'id']);
     expect(make([0, null, null, null])).toEqual({ id: null, given: { count: 0, pod: null } });
+  });
+});
+
+const standard = types.getTypeParser(types.builtins.TIMESTAMPTZ, 'text') as (text: string) => unknown;
+
+describe('an instant', () => {
+  it.each([
+    '2026-11-21 08:11:18+00',
+    '2026-11-21 08:11:18.4+00',
+    '2026-11-21 08:11:18.404999+05:30',
+    '1969-12-31 23:59:59.999999-03',
+    '12026-11-21 08:11:18+00',
+    '0099-01-01 00:00:00+00',
+    '0044-03-15 08:11:18+00 BC',
+    '1880-01-01 00:19:32+00:19:32',
+    'infinity',
+  ])('of %s is read as pg reads it', (text) => {
+    expect(readInstant(text)).toEqual(standard(text));
   });
 });
