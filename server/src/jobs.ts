@@ -1,7 +1,14 @@
 import type { RequestContext } from './core/context';
-import { tidyIdempotencyKeys } from './core/idempotency/idempotency.jobs';
-import type { AnyJobKind, JobHandler } from './core/jobs/jobs';
+import { deleteExpiredKeys } from './core/idempotency/idempotency.queries';
+import { defineJob, type AnyJobKind, type JobHandler } from './core/jobs/jobs';
+import { job } from './core/module';
 import { modules } from './modules';
+
+/** Deletes the answers to requests with an `Idempotency-Key` once their 24 hours are over; every hour. */
+const tidyIdempotencyKeys = job(
+  defineJob('idempotency.tidy', { cron: '25 * * * *', expireSeconds: 600 }),
+  (ctx) => deleteExpiredKeys(ctx, {}),
+);
 
 const jobs = [tidyIdempotencyKeys, ...modules.flatMap((module) => module.jobs ?? [])];
 

@@ -3,7 +3,7 @@ import type { Config } from './core/config';
 import type { Runtime } from './core/context';
 import { createDataSource, poolOf, Database } from './core/db/database';
 import { JobQueue } from './core/jobs/jobs';
-import { HookListeners } from './core/hook-listeners';
+import { listenersByHook } from './core/hooks';
 import type { Logger } from './core/logger';
 import { OutboxRelay } from './core/outbox/outbox-relay';
 import { createLocalPubSub, type PubSub } from './core/realtime/pubsub';
@@ -61,7 +61,7 @@ export const connectRuntime = async (
       budgets: new Budgets(rateLimits, config.costBudget),
       jobs,
       files,
-      hooks: new HookListeners(hookListeners),
+      hooks: listenersByHook(hookListeners),
       nodes: nodeGetters,
       wakeRelay: () => relay.wake(),
     },

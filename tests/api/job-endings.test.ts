@@ -48,8 +48,8 @@ it('a server outlives a database that goes while the end of a job is noted', asy
   ]);
   const db = openSql(database.url);
   const sql = { rows: <Row>({ text, values }: Query<Row>) => db.sql<Row & object>(text, values) };
-  await jobs.add(sql, SUCCEEDS, { name: 'one' });
-  await jobs.add(sql, FAILS, { name: 'two' });
+  await jobs.add(sql, SUCCEEDS, [{ name: 'one' }]);
+  await jobs.add(sql, FAILS, [{ name: 'two' }]);
   await db.end();
   const unnoted = () =>
     warnings.mock.calls.filter(([, message]) => message === 'The end of a job could not be noted');

@@ -216,17 +216,7 @@ const confirmedTexts = (modules: readonly Source[]): Finding[] =>
   );
 
 /** What nearly every file needs, or what belongs nowhere else. */
-const CORE_FILES = [
-  'config',
-  'context',
-  'countries',
-  'errors',
-  'hook-listeners',
-  'hooks',
-  'logger',
-  'module',
-  'state',
-];
+const CORE_FILES = ['config', 'context', 'countries', 'errors', 'hooks', 'logger', 'module', 'state'];
 
 const coreFilesWithoutFolder = (server: readonly Source[]): Finding[] =>
   server

@@ -6,12 +6,11 @@ import type { Balance, Budgets } from './http/budget';
 import type { Config } from './config';
 import type { Db, Database } from './db/database';
 import { deviceName } from './http/device-name';
-import type { DomainEvent } from './outbox/outbox';
-import { insertEvents } from './outbox/outbox.queries';
+import { insertEvents, type DomainEvent } from './outbox/outbox.queries';
 import type { CachedAccess } from './realtime/live-viewer';
 import type { Usage } from './load/usage';
 import type { JobKind, JobOptions, JobQueue } from './jobs/jobs';
-import type { HookListeners } from './hook-listeners';
+import type { HookListeners } from './hooks';
 import type { Logger } from './logger';
 import type { Node } from './graphql/node';
 import type { PubSub } from './realtime/pubsub';
@@ -60,13 +59,9 @@ export interface TransactionScope {
 export interface RequestOrigin {
   /** The id that answers and log lines carry. */
   id: string;
-  /** The client's address; limits use `addressKey` instead. */
+  /** The client's address; limits use `addressKey` of the context instead. */
   ip: string;
-  /** The key of limits by address; see `addressKey` of `core/address-key.ts`. */
-  readonly addressKey: string;
   userAgent?: string | undefined;
-  /** Readable name of the client's device, from its `User-Agent`; null where that names none. */
-  readonly device: string | null;
   /** Base address for links in mails that the request causes; absent: that of the settings. */
   siteUrl?: string;
   /** The cost of the request; absent for work that no request asked for. */
@@ -77,29 +72,9 @@ export interface RequestOrigin {
   onDisconnect?: (listener: () => void) => () => void;
 }
 
-/** The facts of a request that its edge knows. */
-type RawOrigin = Omit<RequestOrigin, 'addressKey' | 'device'>;
-
-const originOf = ({ id, ip, userAgent, siteUrl, usage, onWait, onDisconnect }: RawOrigin): RequestOrigin => ({
-  id,
-  ip,
-  userAgent,
-  ...(siteUrl ? { siteUrl } : {}),
-  ...(usage ? { usage } : {}),
-  ...(onWait ? { onWait } : {}),
-  ...(onDisconnect ? { onDisconnect } : {}),
-  get addressKey() {
-    return addressKey(ip);
-  },
-  get device() {
-    return deviceName(userAgent);
-  },
-});
-
 /** First argument of every use case: who asks, on which connection, with which caches. */
 export class RequestContext {
   private readonly loaderCache = new Map<unknown, DataLoader<unknown, unknown>>();
-  readonly request: RequestOrigin;
   /** The remaining budget of the caller after the last operation of this request. */
   balance: Balance | undefined;
   /** Nothing is charged: the operation has limits of its own, or was refused for lack of a session. */
@@ -110,13 +85,11 @@ export class RequestContext {
   constructor(
     readonly runtime: Runtime,
     public session: Viewer | null,
-    request: RawOrigin,
+    readonly request: RequestOrigin,
     readonly db: Db,
     readonly entities: EntityManager,
     readonly transaction?: TransactionScope,
-  ) {
-    this.request = originOf(request);
-  }
+  ) {}
 
   /** The caller. Null without a session, and for a session that has to replace an initial password first: it has no rights. */
   get viewer(): Viewer | null {
@@ -132,6 +105,21 @@ export class RequestContext {
   /** Base address for links in mails, without a slash at the end. */
   get siteUrl(): string {
     return this.request.siteUrl ?? this.runtime.config.siteUrl;
+  }
+
+  /** The key of limits by address. */
+  get addressKey(): string {
+    return addressKey(this.request.ip);
+  }
+
+  /** The key of limits by caller: the user, or the address of an anonymous one. */
+  get callerKey(): string {
+    return this.session?.userId ?? this.addressKey;
+  }
+
+  /** Readable name of the client's device, from its `User-Agent`; null where that names none. */
+  get device(): string | null {
+    return deviceName(this.request.userAgent);
   }
 
   get log(): Logger {
@@ -150,38 +138,25 @@ export class RequestContext {
     },
   };
 
-  /** Adds a job that runs later, after the commit where there is a transaction. It keeps the base address of this request. */
+  /** Adds jobs that run later, after the commit where there is a transaction. They keep the base address of this request. */
   readonly jobs = {
-    add: async <Data extends object>(
+    add: <Data extends object>(kind: JobKind<Data>, data: Data, options?: JobOptions): Promise<void> =>
+      this.jobs.addAll(kind, [data], options),
+    /** Adds many of a kind with one statement. */
+    addAll: async <Data extends object>(
       kind: JobKind<Data>,
-      data: Data,
+      all: readonly Data[],
       options?: JobOptions,
     ): Promise<void> => {
-      await this.runtime.jobs.add(this.db, kind, this.withSite(data), options);
-      this.wakeJobs(kind);
-    },
-    /** Adds many of a kind with one statement. */
-    addAll: async <Data extends object>(kind: JobKind<Data>, all: readonly Data[]): Promise<void> => {
       if (all.length === 0) return;
-      await this.runtime.jobs.addAll(
-        this.db,
-        kind,
-        all.map((data) => this.withSite(data)),
-      );
-      this.wakeJobs(kind);
+      const { siteUrl } = this.request;
+      const sent = siteUrl ? all.map((data) => ({ ...data, siteUrl })) : all;
+      await this.runtime.jobs.add(this.db, kind, sent, options);
+      const wake = () => this.runtime.jobs.wake(kind);
+      if (this.transaction) this.transaction.afterCommit(wake);
+      else wake();
     },
   };
-
-  private withSite<Data extends object>(data: Data): Data {
-    const { siteUrl } = this.request;
-    return siteUrl ? { ...data, siteUrl } : data;
-  }
-
-  private wakeJobs<Data extends object>(kind: JobKind<Data>): void {
-    const wake = () => this.runtime.jobs.wake(kind);
-    if (this.transaction) this.transaction.afterCommit(wake);
-    else wake();
-  }
 
   /** The loader of this request for a definition; see `defineLoader`. */
   loaderFor<K, V>(definition: unknown, create: () => DataLoader<K, V>): DataLoader<K, V> {

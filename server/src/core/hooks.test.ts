@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest';
 import type { RequestContext } from './context';
-import { HookListeners, type HookListener } from './hook-listeners';
-import { defineHook, sumOf } from './hooks';
+import { defineHook, listenersByHook, sumOf, type HookListener } from './hooks';
 
 const contextWith = (listeners: readonly HookListener[], transaction = true): RequestContext =>
   ({
-    runtime: { hooks: new HookListeners(listeners) },
+    runtime: { hooks: listenersByHook(listeners) },
     transaction: transaction ? { afterCommit: () => undefined } : undefined,
   }) as unknown as RequestContext;
 

@@ -1,5 +1,5 @@
 import type { NodeGetter, RequestContext, Runtime } from './context';
-import type { HookListener } from './hook-listeners';
+import type { HookListener } from './hooks';
 import type { AsyncHandler } from './http/http-server';
 import type { AnyJobKind, JobKind } from './jobs/jobs';
 import type { OwnData } from './db/own-data';

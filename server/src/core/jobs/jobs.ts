@@ -53,12 +53,6 @@ const STOP_MS = 5_000;
 /** The statements with which pg-boss notes that jobs have ended. */
 const NOTES_END = /^\s*WITH (results|deleted_jobs) AS/;
 
-const overSql = (db: Db): PgBoss.Db => ({
-  executeSql: async (text, values) => ({
-    rows: await db.rows(new Query<unknown>(foreignSql(text, values ?? []), {}, 'with-values')),
-  }),
-});
-
 const queueOf = ({ name, retries, expireSeconds }: AnyJobKind) => ({
   name,
   retryLimit: retries,
@@ -108,32 +102,32 @@ export class JobQueue {
     for (const handler of handlers) this.workers.set(handler.kind.name, await this.work(handler));
   }
 
-  /** Adds a job with these statements: in a transaction it is there if and when that commits. */
-  async add<Data extends object>(
+  /** Adds jobs of a kind with one statement: in a transaction they are there if and when that commits. */
+  add<Data extends object>(
     db: Db,
     { name }: JobKind<Data>,
-    data: Data,
+    all: readonly Data[],
     { startAfter, key, canWait }: JobOptions = {},
   ): Promise<void> {
-    await this.boss.send(name, data, {
-      db: overSql(db),
+    const options = {
       ...(startAfter ? { startAfter } : {}),
       ...(key ? { singletonKey: key } : {}),
       ...(canWait ? { priority: -1 } : {}),
-    });
-  }
-
-  /** Adds many jobs of a kind with one statement. */
-  addAll<Data extends object>(db: Db, { name }: JobKind<Data>, all: readonly Data[]): Promise<void> {
+    };
     return this.insert(
       db,
-      all.map((data) => ({ name, data })),
+      all.map((data) => ({ name, data, ...options })),
     );
   }
 
   /** Adds jobs of any kind with one statement, as `pg-boss` describes them. */
   async insert(db: Db, jobs: readonly JobInsert[]): Promise<void> {
-    await this.boss.insert([...jobs], { db: overSql(db) } as PgBoss.InsertOptions);
+    const over: PgBoss.Db = {
+      executeSql: async (text, values) => ({
+        rows: await db.rows(new Query<unknown>(foreignSql(text, values ?? []), {}, 'with-values')),
+      }),
+    };
+    await this.boss.insert([...jobs], { db: over } as PgBoss.InsertOptions);
   }
 
   /** Looks for jobs of a kind now, and not at the next turn. */

@@ -3,7 +3,7 @@ import type { Logger } from '../logger';
 import type { JobInsert, JobQueue } from '../jobs/jobs';
 import type { PubSub } from '../realtime/pubsub';
 import { poolOf, dbOver, type Database } from '../db/database';
-import { JOB_TOPIC } from './outbox';
+import { JOB_TOPIC } from './outbox.queries';
 
 const BATCH = 500;
 /** How long a row may wait that a trigger wrote, or whose server died right after the commit. */

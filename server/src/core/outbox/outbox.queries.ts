@@ -2,8 +2,17 @@ import { column } from '../db/columns';
 import { literal, sql } from '../db/sql';
 import { statement } from '../db/statement';
 
+/** Topic of the outbox rows that become jobs: written with what causes them, and taken out in the transaction that adds the job. */
+export const JOB_TOPIC = 'job';
+
+/** Something that happened, for the subscribers of `topic`. The payload carries ids only: receivers load what they may see. */
+export interface DomainEvent {
+  topic: string;
+  payload: unknown;
+}
+
 /** A longer backlog is not counted to its end, so that looking at it stays cheap when there is much to do. */
-export const COUNTED_ROWS = 10_000;
+const COUNTED_ROWS = 10_000;
 
 /**
  * Work that was accepted and is not done yet: outbox rows and due jobs, each counted up to `COUNTED_ROWS`, and the age of the oldest

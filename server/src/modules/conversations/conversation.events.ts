@@ -1,5 +1,5 @@
 import { literal, sql, type Sql } from '../../core/db/sql';
-import type { DomainEvent } from '../../core/outbox/outbox';
+import type { DomainEvent } from '../../core/outbox/outbox.queries';
 
 /** The published form of a message: the id alone, receivers load the fields that they may see. */
 export interface MessageAdded {

@@ -2,7 +2,7 @@ import { column, columnOf, columnsOf } from '../../core/db/columns';
 import { fullNameOf, jsonListOf } from '../../core/db/own-data';
 import { literal, sql, type Sql } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';
-import { JOB_TOPIC } from '../../core/outbox/outbox';
+import { JOB_TOPIC } from '../../core/outbox/outbox.queries';
 import { blockedBetween } from '../blocks/index';
 import { isListed } from '../event-access/index';
 import { messageColumns } from './conversation.columns';

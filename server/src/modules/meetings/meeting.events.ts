@@ -1,4 +1,4 @@
-import type { DomainEvent } from '../../core/outbox/outbox';
+import type { DomainEvent } from '../../core/outbox/outbox.queries';
 import { podScheduleEvents } from '../pods/index';
 import { MeetingStatus } from './meeting.entity';
 import type { Meeting } from './meeting.types';

@@ -1,5 +1,5 @@
 import { defineHook } from '../../core/hooks';
-import type { DomainEvent } from '../../core/outbox/outbox';
+import type { DomainEvent } from '../../core/outbox/outbox.queries';
 
 /** Runs in the transaction that removes a pod, with its row locked. Checks may refuse unless it is forced. */
 export const podRemoving = defineHook<

@@ -32,7 +32,7 @@ export const recordSecurityEvent = (
     userId,
     reason: reason ?? null,
     address: ctx.request.ip,
-    device: device ?? ctx.request.device,
+    device: device ?? ctx.device,
   });
 
 /** Writes what staff did to an account; their own address is not for its user to see. */
@@ -47,15 +47,15 @@ const writeFailure = async (
   kind: SecurityEventKind,
   details: SecurityDetails,
 ): Promise<void> => {
+  const { addressKey, request } = ctx;
   const { rateLimits, database } = ctx.runtime;
-  const { ip, addressKey } = ctx.request;
-  const { userId, reason = null, device = ctx.request.device } = details;
+  const { userId, reason = null, device = ctx.device } = details;
   const isRareHere = await rateLimits.tryTake(FAILURES_PER_ADDRESS, addressKey);
   const isSample =
     isRareHere &&
     (userId === null || (await rateLimits.tryTake(FAILURES_PER_ACCOUNT, userId))) &&
     (await rateLimits.tryTake(FAILURES, 'all'));
-  if (isSample) return addSecurityEvent(database.db, { kind, userId, reason, address: ip, device });
+  if (isSample) return addSecurityEvent(database.db, { kind, userId, reason, address: request.ip, device });
   // By account where one is known, whose lines are as many as there are accounts; by address only after 100 of one address.
   const address = userId === null && !isRareHere ? addressKey : null;
   countFailure(ctx.runtime, { kind, userId, reason, address });

@@ -29,7 +29,7 @@ export const identifyRequester = async (
   email: string,
   deviceToken: string | null | undefined,
 ): Promise<Requester> => {
-  const address = hashOf('address', ctx.request.addressKey);
+  const address = hashOf('address', ctx.addressKey);
   const device = hashOf('device', deviceToken ?? '');
   const rows = await knownKeysOf(ctx, { email: email.toLowerCase(), keys: [address, device] });
   const known = rows.map(({ key }) => key);
@@ -46,7 +46,7 @@ export const rememberDevice = async (
   knownToken: string | null,
 ): Promise<string> => {
   const token = knownToken ?? newToken();
-  const keys = [hashOf('device', token), hashOf('address', ctx.request.addressKey)];
+  const keys = [hashOf('device', token), hashOf('address', ctx.addressKey)];
   await rememberKeys(ctx, { ...credentials, keys });
   await trimKeys(ctx, { userId: credentials.userId });
   return token;

@@ -101,7 +101,7 @@ export async function createSession(
 ): Promise<NewSession> {
   const token = newToken();
   const sessionId = newId();
-  const device = givenDevice ?? ctx.request.device;
+  const device = givenDevice ?? ctx.device;
   const { userId } = credentials;
   await refuseDemoUser(ctx, userId, device);
   const session = { id: sessionId, tokenHash: hashToken(token), device, days: SESSION_DAYS };

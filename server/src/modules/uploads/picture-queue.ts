@@ -10,6 +10,6 @@ export const makeVariant = <Result>(work: () => Promise<Result>): Promise<Result
 
 /** Runs image work in turn with that of other callers. SERVICE_UNAVAILABLE where too much of this one is waiting already. */
 export const inPictureQueue = <Result>(
-  { session, request }: RequestContext,
+  { request, callerKey }: RequestContext,
   work: () => Promise<Result>,
-): Promise<Result> => queue.run(session?.userId ?? request.addressKey, work, request.onWait);
+): Promise<Result> => queue.run(callerKey, work, request.onWait);

@@ -19,11 +19,11 @@ const queues = defineState(() => new FairQueue({ total: 4, perKey: 2, maxWaiting
  * delays that address alone.
  */
 export const inPasswordQueue = <T>(
-  { runtime, session, request }: RequestContext,
+  { runtime, request, callerKey }: RequestContext,
   work: () => Promise<T>,
   requester?: Requester,
 ): Promise<T> => {
-  const key = requester?.isDevice ? requester.pair : (session?.userId ?? request.addressKey);
+  const key = requester?.isDevice ? requester.pair : callerKey;
   return queues(runtime).run(key, work, request.onWait);
 };
 

@@ -67,8 +67,7 @@ export async function requestOneTimeCode(
   const requester = await identifyRequester(ctx, email, deviceToken);
   await rateLimits.take(REQUESTS, requester.pair);
   await rateLimits.reset(TRIES, requester.pair);
-  const isPrompt =
-    requester.isDevice || (await rateLimits.tryTake(PROMPT_PER_ADDRESS, ctx.request.addressKey));
+  const isPrompt = requester.isDevice || (await rateLimits.tryTake(PROMPT_PER_ADDRESS, ctx.addressKey));
   const { hash, isKnown } = requester;
   await ctx.jobs.add(
     SEND_CODE,
