@@ -1,10 +1,8 @@
 import type { GraphQLSchema } from 'graphql';
 import { buildSchemaSync, type NonEmptyArray } from 'type-graphql';
 import { authChecker } from './core/auth/authorization';
-import { markPublicFields } from './core/graphql/anonymous';
-import { guardArguments } from './core/graphql/arguments';
-import { completeInputs } from './core/graphql/input-classes';
-import { usePreloadedFields } from './core/graphql/preload';
+import { completeInputs } from './core/graphql/input-walk';
+import { completeResolvers } from './core/graphql/resolvers';
 import { DateTimeScalar } from './core/graphql/scalars';
 import { validateArgument } from './core/graphql/validation';
 import { modules } from './modules';
@@ -26,7 +24,6 @@ export const createSchema = (): GraphQLSchema => {
     validateFn: validateArgument,
   });
   completeInputs(schema);
-  guardArguments(schema);
-  markPublicFields(schema);
-  return usePreloadedFields(schema);
+  completeResolvers(schema);
+  return schema;
 };

@@ -15,7 +15,7 @@ export const isColumn = (declared: Declared): declared is Column =>
 
 /**
  * Columns by the property that a row has them in, with dots for rows within rows: `preloaded.pod.name` is the name of what a row
- * is given as its `pod` (see `graphql/preload.ts`).
+ * is given as its `pod` (see `graphql/resolvers.ts`).
  */
 export type Columns = Readonly<Record<string, Column>>;
 

@@ -1,5 +1,10 @@
 import type { IncomingMessage } from 'node:http';
-import { ApolloServer, type ApolloServerPlugin, type GraphQLRequestListener } from '@apollo/server';
+import {
+  ApolloServer,
+  type ApolloServerPlugin,
+  type GraphQLRequestContextResponseForOperation,
+  type GraphQLRequestListener,
+} from '@apollo/server';
 import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
 import {
@@ -11,16 +16,18 @@ import {
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 import type { RequestContext } from '../context';
+import { answerOnce, idempotencyKeyOf, isLasting, REPLAYED_HEADER } from '../idempotency/idempotency';
+import { repeatability } from '../idempotency/repeatable-mutations';
 import type { Logger } from '../logger';
 import { charge, rateLimitHeaders, settle, withCost } from './cost-budget';
 import { OPERATION_COST } from './cost-limit';
 import { formatError, statusOfErrors, toAppError, withoutSuggestion } from './error-format';
 import type { GraphQLExecutor } from './executor';
-import { runOnce } from './keyed-request';
 import { limitRules, MAX_TOKENS } from './limits';
+import { checkSize } from './value-size';
 
 /** What Apollo and its plugins know of a request. Apollo clones it, so it is small. */
-export interface OperationContext {
+interface OperationContext {
   ctx: RequestContext;
   /** Apollo gets only those of its headers that it reads. */
   incoming: IncomingMessage;
@@ -29,6 +36,8 @@ export interface OperationContext {
 /** A plugin of Apollo, which is called for every operation over HTTP. */
 export type OperationPlugin = ApolloServerPlugin<OperationContext>;
 export type GraphQLServer = ApolloServer<OperationContext>;
+
+type Requested = GraphQLRequestContextResponseForOperation<OperationContext>;
 
 const SOCKET_ONLY = 'Subscriptions are served over WebSocket (graphql-transport-ws) at this address.';
 
@@ -50,6 +59,34 @@ const answerTypes = new LRUCache<string, string>({
 /** The longest wait that an error of the answer names. */
 const waitOf = ({ errors = [] }: FormattedExecutionResult): number =>
   Math.max(0, ...errors.map(({ extensions }) => Number(extensions?.['retryAfter'] ?? 0)));
+
+/** Final once anything was done or refused for good; what was refused before it was executed has no `data`. */
+const isFinal = ({ data, errors = [] }: FormattedExecutionResult): boolean =>
+  data !== undefined && (data !== null || errors.every(({ extensions }) => isLasting(extensions?.['code'])));
+
+/** Runs an operation, and a mutation with an `Idempotency-Key` only once. */
+const runOnce = async (
+  executor: GraphQLExecutor,
+  { document, operation, request, response, contextValue: { ctx, incoming } }: Requested,
+): Promise<FormattedExecutionResult> => {
+  const { query, operationName, variables } = request;
+  const sent = { document, operationName, variables };
+  const isKeyed =
+    incoming.headers['idempotency-key'] !== undefined && operation.operation === OperationTypeNode.MUTATION;
+  const mutation = isKeyed ? repeatability(executor.schema, document) : undefined;
+  const key = mutation && idempotencyKeyOf(incoming);
+  if (!key) return executor.run(sent, ctx);
+  checkSize(variables);
+  let first: FormattedExecutionResult = {};
+  const keyed = { ...mutation, key, request: [query, operationName, variables] };
+  const { text, isReplay } = await answerOnce(ctx, keyed, async (inner) => {
+    first = await executor.run(sent, inner);
+    return { status: 200, text: JSON.stringify(first), isFinal: isFinal(first) };
+  });
+  if (!isReplay) return first;
+  response.http.headers.set(REPLAYED_HEADER, 'true');
+  return JSON.parse(text) as FormattedExecutionResult;
+};
 
 /** Hands execution to the compiled executor; errors are masked there, since Apollo formats none that come this way. */
 const compiledExecution = (executor: GraphQLExecutor): GraphQLRequestListener<OperationContext> => ({

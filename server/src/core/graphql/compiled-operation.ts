@@ -1,6 +1,5 @@
 import {
   getOperationAST,
-  Kind,
   OperationTypeNode,
   valueFromASTUntyped,
   type DocumentNode,
@@ -15,10 +14,10 @@ import { inputVariables, type InputVariable } from './variables';
 
 type Variables = Record<string, unknown>;
 
-/** A compiled operation with the defaults that its compiler leaves to us. */
+/** A compiled operation with what variables hold by default. */
 export interface CompiledOperation {
   operation: CompiledQuery;
-  defaults: Variables | undefined;
+  defaults: Variables;
   inputs: readonly InputVariable[];
   cost: OperationCost;
   name: string | undefined;
@@ -36,7 +35,7 @@ const compile = (
   if (!node || !isCompiledQuery(operation)) return { failure: operation as ExecutionResult };
   return {
     operation,
-    defaults: requiredDefaults(node),
+    defaults: defaultsOf(node),
     inputs: inputVariables(schema, document, operationName),
     cost: operationCost(schema, document, node),
     name: node.name?.value,
@@ -58,11 +57,9 @@ export const createCompiler = (schema: GraphQLSchema) => {
 };
 
 /** The compiler asks for every `$first: Int! = 20`, although GraphQL lets a variable with a default be left out. */
-const requiredDefaults = ({ variableDefinitions = [] }: OperationDefinitionNode): Variables | undefined => {
-  const entries = variableDefinitions.flatMap(({ variable, type, defaultValue }) =>
-    type.kind === Kind.NON_NULL_TYPE && defaultValue
-      ? [[variable.name.value, valueFromASTUntyped(defaultValue)] as const]
-      : [],
+const defaultsOf = ({ variableDefinitions = [] }: OperationDefinitionNode): Variables =>
+  Object.fromEntries(
+    variableDefinitions.flatMap(({ variable, defaultValue }) =>
+      defaultValue ? [[variable.name.value, valueFromASTUntyped(defaultValue)] as const] : [],
+    ),
   );
-  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
-};

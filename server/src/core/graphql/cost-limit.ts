@@ -79,7 +79,7 @@ class CostCount {
     private readonly schema: GraphQLSchema,
     private readonly fragmentOf: (name: string) => FragmentDefinitionNode | null | undefined,
     /** Without them, as while a document is validated, a variable counts as the dearest value that it could have. */
-    private readonly variables?: Record<string, unknown>,
+    private readonly variables?: Variables,
   ) {}
 
   of(selectionSet: SelectionSetNode, parent: unknown, part: Part = 'rows'): number {
@@ -171,14 +171,6 @@ export type OperationCost = (variables: Variables) => number;
 
 const MAX_SIZES = 100;
 
-/** What variables hold by default. */
-const defaultsOf = ({ variableDefinitions = [] }: OperationDefinitionNode): Variables =>
-  Object.fromEntries(
-    variableDefinitions.flatMap(({ variable, defaultValue }) =>
-      defaultValue ? [[variable.name.value, valueFromASTUntyped(defaultValue)] as const] : [],
-    ),
-  );
-
 /** What counts of a variable, so that what a caller sends makes few and short keys. */
 const keyOf = (value: unknown): string => {
   if (typeof value === 'number') return `${Math.trunc(Math.min(Math.max(value, 0), MAX_PAGE))},`;
@@ -186,7 +178,7 @@ const keyOf = (value: unknown): string => {
   return hasText(value) || hasSearch(value) ? 't,' : ',';
 };
 
-/** Counts the cost of an operation, once for each combination of what counts in its variables. */
+/** Counts the cost of an operation, once for each combination of what counts in its variables, defaults among them. */
 export const operationCost = (
   schema: GraphQLSchema,
   document: DocumentNode,
@@ -194,14 +186,13 @@ export const operationCost = (
 ): OperationCost => {
   const fragments = fragmentsOf(document);
   const names = (operation.variableDefinitions ?? []).map(({ variable }) => variable.name.value);
-  const defaults = defaultsOf(operation);
   const known = new LRUCache<string, number>({ max: MAX_SIZES });
   return (variables) => {
     let key = '';
     for (const name of names) key += keyOf(variables[name]);
     const before = known.get(key);
     if (before !== undefined) return before;
-    const count = new CostCount(schema, (name) => fragments[name], { ...defaults, ...variables });
+    const count = new CostCount(schema, (name) => fragments[name], variables);
     const cost = OPERATION_COST + count.of(operation.selectionSet, schema.getRootType(operation.operation));
     known.set(key, cost);
     return cost;

@@ -7,7 +7,6 @@ import {
   isErrorCode,
   statusOf,
   tooComplex,
-  type ErrorCode,
   type FieldError,
 } from '../errors';
 import type { Logger } from '../logger';
@@ -78,20 +77,15 @@ export const formatError = (
   error: unknown,
   { log, requestId, suggest }: ErrorPlace,
 ): GraphQLFormattedError => {
-  const known = toAppError(error);
-  const place = error instanceof GraphQLError ? { locations: error.locations, path: error.path } : {};
-  log[known.logLevel](
-    known.code === 'INTERNAL_SERVER_ERROR'
-      ? { requestId, code: known.code, path: place.path, err: causeOf(error) }
-      : { requestId, code: known.code, path: place.path, reason: known.details['reason'] },
-    'Request refused',
-  );
-  const code: ErrorCode = known.code;
+  const { code, message, details, logLevel } = toAppError(error);
+  const { locations, path }: Partial<GraphQLError> = error instanceof GraphQLError ? error : {};
+  const why = code === 'INTERNAL_SERVER_ERROR' ? { err: causeOf(error) } : { reason: details['reason'] };
+  log[logLevel]({ requestId, code, path, ...why }, 'Request refused');
   const formatted = {
-    message: known.message,
-    ...(place.locations ? { locations: place.locations } : {}),
-    ...(place.path ? { path: place.path } : {}),
-    extensions: { code, ...known.details, ...(requestId ? { requestId } : {}) },
+    message,
+    ...(locations ? { locations } : {}),
+    ...(path ? { path } : {}),
+    extensions: { code, ...details, ...(requestId ? { requestId } : {}) },
   };
   return suggest ? formatted : withoutSuggestion(formatted);
 };

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   getOperationAST,
   parse,
@@ -10,17 +11,17 @@ import {
   type GraphQLFormattedError,
   type GraphQLSchema,
 } from 'graphql';
+import { LRUCache } from 'lru-cache';
 import type { RequestContext } from '../context';
 import type { FieldError } from '../errors';
 import type { Logger } from '../logger';
 import { anonymousAccess } from './anonymous';
 import { charge, settle, withCost } from './cost-budget';
 import { createCompiler, type CompiledOperation } from './compiled-operation';
-import { createDocumentStore, documentKey } from './document-store';
 import { formatError } from './error-format';
 import { limitRules, MAX_TOKENS } from './limits';
 import type { OperationObserver } from '../metrics/metrics';
-import { checkVariables, inputVariables, variableErrors, type InputVariable } from './variables';
+import { checkVariables, inputVariables, variableErrors } from './variables';
 
 type Variables = Readonly<Record<string, unknown>>;
 
@@ -42,6 +43,22 @@ type RawResult = Omit<ExecutionResult, 'errors'> & { errors?: readonly unknown[]
 
 type Parsed = { document: DocumentNode } | { errors: readonly GraphQLError[] };
 
+/** Longer documents are parsed each time: those that clients send again and again are shorter. */
+const MAX_LENGTH = 20_000;
+/** What a document takes with its tokens and compiled operations; measured over our client's and those of `/v1`. */
+const BYTES_OF_DOCUMENT = 8_000;
+const BYTES_OF_CHARACTER = 250;
+/** Twice what all documents of our client and of `/v1` take. */
+export const MAX_DOCUMENT_BYTES = 48 * 1024 * 1024;
+
+/** Valid documents by the hash of their text, the latest of them. Strangers choose their texts, so they count by the memory that they take. */
+const createDocumentStore = (): LRUCache<string, DocumentNode> =>
+  new LRUCache<string, DocumentNode>({
+    maxSize: MAX_DOCUMENT_BYTES,
+    maxEntrySize: BYTES_OF_DOCUMENT + MAX_LENGTH * BYTES_OF_CHARACTER,
+    sizeCalculation: ({ loc }) => BYTES_OF_DOCUMENT + (loc?.end ?? MAX_LENGTH) * BYTES_OF_CHARACTER,
+  });
+
 /**
  * The one way in which operations run: documents are parsed and validated once, compiled once,
  * and every error leaves in the form of the catalogue.
@@ -61,19 +78,26 @@ export class GraphQLExecutor {
 
   /** Parses and validates a document that is not known as valid. */
   parse(query: string): Parsed {
-    const key = documentKey(query);
+    // The key that Apollo gives it.
+    const key = createHash('sha256').update(query).digest('hex');
     const known = this.documents.get(key);
     if (known) return { document: known };
-    const parsed = this.read(query);
-    if ('document' in parsed) this.documents.set(key, parsed.document);
-    return parsed;
+    try {
+      const document = parse(query, { maxTokens: MAX_TOKENS });
+      const errors = validate(this.schema, document, [...specifiedRules, ...limitRules]);
+      if (errors.length > 0) return { errors };
+      this.documents.set(key, document);
+      return { document };
+    } catch (error) {
+      return { errors: [error as GraphQLError] };
+    }
   }
 
   /** Runs one operation of a valid document. */
   async run(request: Operation, ctx: RequestContext): Promise<FormattedExecutionResult> {
     const { document, operationName } = request;
     const access = ctx.session ? undefined : anonymousAccess(this.schema, document, operationName);
-    ctx.isFree = access?.isFree ?? false;
+    ctx.isFree = access !== undefined;
     // Before it is compiled, which takes longer than most operations.
     if (access?.refusal) {
       const name = getOperationAST(document, operationName || null)?.name?.value;
@@ -109,8 +133,11 @@ export class GraphQLExecutor {
   async admit(request: Operation, ctx: RequestContext): Promise<FormattedExecutionResult | undefined> {
     const compiled = this.compile(request);
     if ('failure' in compiled) return this.format(compiled.failure, ctx);
-    const refused = await chargeFor(ctx, compiled.cost(request.variables ?? {}));
-    const refusal = refused ?? refusalOf(compiled.inputs, request.variables ?? {});
+    const variables = { ...compiled.defaults, ...request.variables };
+    const refusal = await refusalOf(async () => {
+      await charge(ctx, compiled.cost(variables));
+      checkVariables(compiled.inputs, variables);
+    });
     return refusal && this.format(refusal, ctx);
   }
 
@@ -138,52 +165,27 @@ export class GraphQLExecutor {
 
   /** Charges for a compiled operation and runs it. */
   private async runCompiled(
-    compiled: CompiledOperation,
+    { operation, defaults, inputs, cost, isQuery }: CompiledOperation,
     request: Operation,
     ctx: RequestContext,
   ): Promise<FormattedExecutionResult> {
-    const requested = compiled.cost(request.variables ?? {});
-    const refused = await chargeFor(ctx, requested);
-    const perform = () => this.perform(compiled, request, ctx);
+    const variables = { ...defaults, ...request.variables };
+    const requested = cost(variables);
+    const refused = await refusalOf(() => charge(ctx, requested));
+    const perform = async (): Promise<RawResult> =>
+      (await refusalOf(() => checkVariables(inputs, variables))) ??
+      operation.query(undefined, ctx, variables);
     const { usage } = ctx.request;
-    const result = refused ?? (await (usage && compiled.isQuery ? usage.inTurn(perform) : perform()));
+    const result = refused ?? (await (usage && isQuery ? usage.inTurn(perform) : perform()));
     const formatted = this.format(result, ctx);
     return withCost(formatted, requested, refused ? 0 : settle(ctx, requested), ctx);
   }
-
-  /** Runs a compiled operation whose cost is paid. */
-  private async perform(
-    { operation, defaults, inputs }: CompiledOperation,
-    request: Operation,
-    ctx: RequestContext,
-  ): Promise<RawResult> {
-    const sent = request.variables ?? {};
-    const refusal = refusalOf(inputs, sent);
-    return refusal ?? operation.query(undefined, ctx, defaults ? { ...defaults, ...sent } : sent);
-  }
-
-  private read(query: string): Parsed {
-    try {
-      const document = parse(query, { maxTokens: MAX_TOKENS });
-      const errors = validate(this.schema, document, [...specifiedRules, ...limitRules]);
-      return errors.length > 0 ? { errors } : { document };
-    } catch (error) {
-      return { errors: [error as GraphQLError] };
-    }
-  }
 }
 
-/** Charges for an operation; why it is refused, undefined where it is not. */
-const chargeFor = (ctx: RequestContext, cost: number): Promise<RawResult | undefined> =>
-  charge(ctx, cost).then(
-    () => undefined,
-    (error: unknown) => ({ errors: [error] }),
-  );
-
-/** Why variables are not read; undefined where they are. */
-const refusalOf = (inputs: readonly InputVariable[], sent: Variables): RawResult | undefined => {
+/** Why an operation is not executed; undefined where it is. */
+const refusalOf = async (check: () => void | Promise<void>): Promise<RawResult | undefined> => {
   try {
-    checkVariables(inputs, sent);
+    await check();
     return undefined;
   } catch (error) {
     return { errors: [error] };

@@ -12,15 +12,12 @@ export class FileContent {
   }
 }
 
-const notAnInput = (): never => {
-  throw new TypeError('FileContent is never an input');
-};
-
 /** What a row of `/v1` selects to answer with a file. */
 export const FileContentScalar = new GraphQLScalarType<FileContent | null, FileContent>({
   name: 'FileContent',
   description: 'The bytes of a file. Only `/v1` can carry them: null here, where an address leads to them.',
   serialize: (value) => value as FileContent,
-  parseValue: notAnInput,
-  parseLiteral: notAnInput,
+  parseValue() {
+    throw new TypeError('FileContent is never an input');
+  },
 });

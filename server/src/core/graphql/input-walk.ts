@@ -11,14 +11,45 @@ import {
   type GraphQLInputType,
   type GraphQLLeafType,
   type GraphQLList,
+  type GraphQLSchema,
 } from 'graphql';
+import { getMetadataStorage } from 'type-graphql';
 import { AppError, furtherErrors, type FieldError } from '../errors';
 import { isOneLine, isStorable, ONE_LINE } from '../db/storable-text';
-import { inputClassOf } from './input-classes';
 import { MAX_LIST, tooMany } from './input-rules';
 import { DateTimeScalar, TEXT_SCALARS, WRONG_TYPE } from './scalars';
 import { brokenRules, REQUIRED } from './validation';
 import { isObject } from './value-size';
+
+type InputClass = new () => object;
+
+type Storage = ReturnType<typeof getMetadataStorage>['inputTypes'];
+
+/** The class whose decorators declare an input type of the schema. */
+const inputClassOf = ({ extensions }: GraphQLInputObjectType): InputClass | undefined =>
+  extensions['class'] as InputClass | undefined;
+
+/** What decorators of a class and of those that it extends say of a field. */
+const extensionsOf = (types: Storage, own: InputClass, field: string): Record<string, unknown> => {
+  const line = types.filter(({ target }) => own === target || own.prototype instanceof target);
+  const fields = line.flatMap((type) => type.fields ?? []).filter(({ name }) => name === field);
+  return Object.assign({}, ...fields.map(({ extensions }) => extensions));
+};
+
+/**
+ * Notes the classes of input types, and gives inherited fields the extensions of the field that they inherit:
+ * type-graphql copies their types and descriptions only.
+ */
+export const completeInputs = (schema: GraphQLSchema): void => {
+  const { inputTypes } = getMetadataStorage();
+  for (const { name, target } of inputTypes) {
+    const type = schema.getType(name);
+    if (!isInputObjectType(type)) continue;
+    type.extensions = { ...type.extensions, class: target };
+    for (const field of Object.values(type.getFields()))
+      field.extensions = extensionsOf(inputTypes, target as InputClass, field.name);
+  }
+};
 
 /** The most errors that an answer names: nobody corrects more at once, and each costs an error object. */
 const MAX_ERRORS = 50;

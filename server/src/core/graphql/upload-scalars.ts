@@ -41,7 +41,6 @@ export const FileScalar = new GraphQLScalarType<UploadedFile, never>({
   description:
     'A file of at most 25 MB (25 · 1024² bytes), sent by the GraphQL multipart request specification; larger: PAYLOAD_TOO_LARGE. At most 5 files in one request.',
   parseValue: parseFile,
-  parseLiteral: parseFile,
   serialize: inputOnly('File'),
 });
 

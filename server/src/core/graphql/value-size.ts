@@ -12,7 +12,8 @@ const MAX_TEXT = 100_000;
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const isContainer = (value: unknown): value is Record<string, unknown> => {
+/** Whether a value has others inside, as JSON has objects and lists. */
+export const isContainer = (value: unknown): value is Record<string, unknown> => {
   if (typeof value !== 'object' || value === null) return false;
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === Object.prototype || prototype === Array.prototype || prototype === null;

@@ -1,14 +1,14 @@
 import {
   getNamedType,
   isObjectType,
-  TypeInfo,
-  visit,
-  visitWithTypeInfo,
+  Kind,
+  OperationTypeNode,
   type DocumentNode,
   type GraphQLField,
   type GraphQLSchema,
 } from 'graphql';
 import { Extensions } from 'type-graphql';
+import { fragmentsOf, Selection } from '../graphql/selection';
 
 const COMMITS_ITSELF = 'commitsItself';
 
@@ -25,16 +25,12 @@ const handsOutToken = ({ type }: Mutation): boolean => {
 
 /** The mutations of a document, those in fragments too. */
 const mutationsIn = (schema: GraphQLSchema, document: DocumentNode): Mutation[] => {
-  const info = new TypeInfo(schema);
-  const found: Mutation[] = [];
-  const visitor = visitWithTypeInfo(info, {
-    Field() {
-      const field = info.getFieldDef();
-      if (field && info.getParentType() === schema.getMutationType()) found.push(field);
-    },
-  });
-  visit(document, visitor);
-  return found;
+  const mutations = schema.getMutationType()?.getFields() ?? {};
+  const operations = document.definitions.flatMap((node) =>
+    node.kind === Kind.OPERATION_DEFINITION && node.operation === OperationTypeNode.MUTATION ? [node] : [],
+  );
+  const { names } = new Selection(operations, fragmentsOf(document));
+  return [...names].flatMap((name) => mutations[name] ?? []);
 };
 
 /** How a document takes an `Idempotency-Key`; undefined where it does not, since it changes nothing or hands out a token. */

@@ -1,7 +1,7 @@
 import { buildSchema, graphql, type GraphQLObjectType } from 'graphql';
 import { expect, it } from 'vitest';
 import { AppError } from '../errors';
-import { guardArguments } from './arguments';
+import { completeResolvers } from './resolvers';
 
 const ID = '0192F0C1-2345-7ABC-8DEF-0123456789AB';
 
@@ -16,7 +16,7 @@ if (take)
     taken = args;
     return 'taken';
   };
-guardArguments(schema);
+completeResolvers(schema);
 
 const ask = async (variableValues: Record<string, unknown>): Promise<unknown> => {
   taken = undefined;
