@@ -31,10 +31,7 @@ export const environment = z
     PUSH_SERVICES: optional(z.string().max(2000)),
     SECURITY_CONTACT: optional(z.url({ protocol: /^(https|mailto|tel)$/ })),
     UPLOADS_URL: optional(z.url({ protocol: /^s3(\+http)?$/, error: 'must begin with s3:// or s3+http://' })),
-    TRUST_PROXY: z
-      .string()
-      .default('')
-      .transform((text) => splitList(text)),
+    TRUST_PROXY: z.string().default('').transform(splitList),
     DEMO: flag,
     ADMIN_EMAIL: optional(z.email()),
     ADMIN_PASSWORD: optional(z.string().regex(/^.{10,128}$/s, 'must have 10 to 128 characters')),

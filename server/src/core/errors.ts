@@ -76,13 +76,6 @@ export const orNotFound = <Value>(value: Value | null | undefined, what: string)
 export const badInput = (fields: FieldError[], message = fields[0]?.message ?? 'Please check your input.') =>
   new AppError('BAD_USER_INPUT', message, { fields });
 
-/** The errors that a BAD_USER_INPUT names; throws any other error again. */
-export const faultsIn = (error: unknown): FieldError[] => {
-  if (error instanceof AppError && error.code === 'BAD_USER_INPUT' && error.details['fields'])
-    return error.details['fields'] as FieldError[];
-  throw error;
-};
-
 /** The world has changed, or never allowed it; `reason` in SCREAMING_SNAKE says which. */
 export const conflict = (reason: string, message: string, details: Record<string, unknown> = {}) =>
   new AppError('CONFLICT', message, { reason, ...details });

@@ -2,21 +2,17 @@ import { pino, type Logger as PinoLogger } from 'pino';
 
 export type Logger = PinoLogger;
 
+const SECRETS = ['password', 'accessToken', 'deviceToken'];
+
 /** JSON lines on standard output. Credentials never reach it, whatever object is logged. */
 export const createLogger = (level: string): Logger =>
   pino({
     level,
     redact: {
       paths: [
-        'password',
-        'accessToken',
-        'deviceToken',
-        '*.password',
-        '*.accessToken',
-        '*.deviceToken',
+        ...SECRETS,
+        ...[...SECRETS, 'inviteCode', 'email'].map((name) => `*.${name}`),
         'headers.authorization',
-        '*.inviteCode',
-        '*.email',
       ],
       censor: '[hidden]',
     },

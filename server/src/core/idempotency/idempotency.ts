@@ -72,11 +72,6 @@ class Undo {
   constructor(readonly outcome: Outcome) {}
 }
 
-const inProgress = () =>
-  conflict('REQUEST_IN_PROGRESS', 'The first request with this key is still in work. Please try again.', {
-    retryAfter: 1,
-  });
-
 /**
  * Answers a request with a key: runs it, or gives the answer that it had. Key, answer and all effects commit in one transaction, so that
  * no crash comes between them.
@@ -100,7 +95,8 @@ export const answerOnce = async (
     if (answer) return answer;
     await wait(pause);
   }
-  throw inProgress();
+  const message = 'The first request with this key is still in work. Please try again.';
+  throw conflict('REQUEST_IN_PROGRESS', message, { retryAfter: 1 });
 };
 
 interface Keyed {
@@ -119,7 +115,7 @@ const tryToAnswer = async (
   const { userId, sealed, commitsItself } = keyed;
   const id = { userId, keyHash: sealed.hash };
   try {
-    const answer = await inEnclosingTransaction(ctx, async (inner, apart) => {
+    const answered = await inEnclosingTransaction(ctx, async (inner, apart) => {
       const idle = commitsItself ? '0' : '60s';
       const lock = await firstOf(tryLockKey(inner, { ...id, idle }));
       if (!lock?.isFree) return undefined;
@@ -129,15 +125,12 @@ const tryToAnswer = async (
       const runner = commitsItself ? ctx : apart;
       const outcome = await run(runner).finally(() => (ctx.balance = runner.balance));
       if (!outcome.isFinal) throw new Undo(outcome);
-      await insertKey(inner, {
-        ...id,
-        requestHash: keyed.fingerprint,
-        answer: await kept(ctx, keyed, outcome),
-      });
+      const answer = await kept(ctx, keyed, outcome);
+      await insertKey(inner, { ...id, requestHash: keyed.fingerprint, answer });
       return { ...outcome, isReplay: false };
     });
     ctx.runtime.wakeRelay();
-    return answer;
+    return answered;
   } catch (error) {
     if (error instanceof Undo) return { ...error.outcome, isReplay: false };
     if (isViolation(error, 'idempotency_keys_pkey')) return undefined;
@@ -153,11 +146,8 @@ const kept = async (
   const { status, text } = answer;
   const content = sealed.encrypt(JSON.stringify({ status, text } satisfies SentAnswer));
   if (content.length > MAX_ANSWER_BYTES) return null;
-  const { taken } = await ctx.runtime.rateLimits.spend(
-    KEPT_ANSWERS,
-    userId,
-    Math.ceil(content.length / 1024),
-  );
+  const size = Math.ceil(content.length / 1024);
+  const { taken } = await ctx.runtime.rateLimits.spend(KEPT_ANSWERS, userId, size);
   return taken ? content : null;
 };
 

@@ -23,12 +23,9 @@ const addPool = (metrics: Metrics, pool: Pool): void => {
 const addProcess = (metrics: Metrics): void => {
   const cpuSeconds = () => (process.cpuUsage().user + process.cpuUsage().system) / 1e6;
   metrics.total('process_cpu_seconds_total', 'CPU time of this process, in seconds.', cpuSeconds);
+  const started = 'When this process started, in seconds since 1970.';
   const startSeconds = () => Math.round(Date.now() / 1_000 - process.uptime());
-  metrics.gauge(
-    'process_start_time_seconds',
-    'When this process started, in seconds since 1970.',
-    startSeconds,
-  );
+  metrics.gauge('process_start_time_seconds', started, startSeconds);
   metrics.gauge('process_resident_memory_bytes', 'Resident memory of this process.', process.memoryUsage.rss);
   const heapBytes = () => process.memoryUsage().heapUsed;
   metrics.gauge('nodejs_heap_size_used_bytes', 'Heap that objects take.', heapBytes);
@@ -64,21 +61,13 @@ const addBacklog = (metrics: Metrics, db: Db): void => {
   metrics.gauge('podium_database_up', 'Whether Postgres answers within half a second.', async () =>
     (await read()) ? 1 : 0,
   );
-  metrics.gauge(
-    'podium_outbox_rows',
-    'Events that were committed and not published yet; counted up to 10,000.',
-    async () => (await read())?.outboxDepth,
-  );
-  metrics.gauge(
-    'podium_outbox_oldest_age_seconds',
-    'Age of the oldest event that was not published yet.',
-    async () => (await read())?.outboxAgeSeconds,
-  );
-  metrics.gauge(
-    'podium_jobs_due',
-    'Jobs that are due and not taken yet; counted up to 10,000.',
-    async () => (await read())?.dueJobs,
-  );
+  const add = (name: string, help: string, part: 'outboxDepth' | 'outboxAgeSeconds' | 'dueJobs') =>
+    metrics.gauge(name, help, async () => (await read())?.[part]);
+  const events = 'Events that were committed and not published yet; counted up to 10,000.';
+  add('podium_outbox_rows', events, 'outboxDepth');
+  const age = 'Age of the oldest event that was not published yet.';
+  add('podium_outbox_oldest_age_seconds', age, 'outboxAgeSeconds');
+  add('podium_jobs_due', 'Jobs that are due and not taken yet; counted up to 10,000.', 'dueJobs');
 };
 
 /** Sockets as the metrics see them. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { RequestContext } from '../../core/context';
-import { AppError, badInput, faultsIn, type FieldError } from '../../core/errors';
+import { AppError, badInput, type FieldError } from '../../core/errors';
 import { firstOf } from '../../core/db/statement';
 import { MAX_PICTURE_BYTES, UploadedFile, type ImageInput } from '../../core/graphql/upload-scalars';
 import { isStorable } from '../../core/db/storable-text';
@@ -11,6 +11,13 @@ import { UploadEntity } from './upload.entity';
 import { touchUpload, upsertUpload } from './upload.queries';
 
 const CONTENT_TYPE = 'image/webp';
+
+/** The errors that a BAD_USER_INPUT names; throws any other error again. */
+const fieldErrorsIn = (error: unknown): FieldError[] => {
+  if (error instanceof AppError && error.code === 'BAD_USER_INPUT' && error.details['fields'])
+    return error.details['fields'] as FieldError[];
+  throw error;
+};
 
 /** Pictures of a form are few; who sends more in an hour fills our disk. */
 const UPLOADS = { name: 'uploads', points: 120, seconds: 3600 };
@@ -84,7 +91,7 @@ export async function tryStoreUploads<Input extends object, Name extends keyof I
     names.map(async (name) => {
       const image = input[name] as ImageInput | null | undefined;
       const file = await storeImage(ctx, image, `input.${String(name)}`).catch((error: unknown) => {
-        errors.push(...faultsIn(error));
+        errors.push(...fieldErrorsIn(error));
         return undefined;
       });
       return [name, file];

@@ -19,3 +19,9 @@ export const userPolicy = {
   /** Users cannot remove, disable or demote themselves. */
   remove: ((viewer, user) => viewer.userId !== user.id) satisfies Rule<Who, Pick<User, 'id'>>,
 };
+
+/** Roles with equal numbers may do the same. */
+const RANKS: Record<Role, number> = { ATTENDEE: 0, EXECUTIVE: 1, SUPERVISOR: 2, MANAGER: 2, ADMIN: 3 };
+
+/** Whether the new role may do more than the old one. */
+export const isRise = (from: Role, to: Role): boolean => RANKS[to] > RANKS[from];

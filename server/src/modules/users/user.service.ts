@@ -3,7 +3,7 @@ import { authorize, viewerOf } from '../../core/auth/authorization';
 import type { RequestContext } from '../../core/context';
 import { notFound } from '../../core/errors';
 import { parseId, newId } from '../../core/db/ids';
-import { isRise, Role } from '../../core/auth/roles';
+import { Role } from '../../core/auth/roles';
 import { firstOf } from '../../core/db/statement';
 import { inTransaction } from '../../core/db/transaction';
 import { SecurityEventKind, recordStaffSecurityEvent } from '../security/index';
@@ -14,7 +14,7 @@ import { removePassword } from './passwords/password.service';
 import { hashPassword } from './passwords/passwords';
 import { UserEntity } from './user.entity';
 import type { CreateUserInput, UpdateUserInput } from './user.inputs';
-import { userPolicy } from './user.policy';
+import { isRise, userPolicy } from './user.policy';
 import { insertUser, lockUser, userById } from './user.queries';
 import { evictSessionsOfUser } from '../sessions/index';
 
