@@ -65,7 +65,7 @@ export interface Page<Node> {
   total: () => number | Promise<number>;
 }
 
-interface Connection<Node> {
+export interface Connection<Node> {
   nodes: Node[];
   edges: { cursor: string; node: Node }[];
   pageInfo: PageInfo;
@@ -75,7 +75,7 @@ interface Connection<Node> {
 interface ConnectionOptions {
   /** What the descriptions call a node; the name without it. */
   what?: string;
-  /** For `toLazyConnection`: the fields of the page are promises. */
+  /** The fields of the page are promises. */
   lazy?: boolean;
 }
 
@@ -136,26 +136,6 @@ export const toConnection = <Node>(page: Page<Node>): Connection<Node> => ({
     return page.total();
   },
 });
-
-/** As `toConnection`, of a page that is read once, and only when its rows are asked for. */
-export const toLazyConnection = <Node>(read: () => Promise<Page<Node>>, total: Page<Node>['total']) => {
-  let connection: Promise<Connection<Node>> | undefined;
-  const page = () => (connection ??= read().then(toConnection));
-  return {
-    get nodes() {
-      return page().then(({ nodes }) => nodes);
-    },
-    get edges() {
-      return page().then(({ edges }) => edges);
-    },
-    get pageInfo() {
-      return page().then(({ pageInfo }) => pageInfo);
-    },
-    get totalCount() {
-      return total();
-    },
-  };
-};
 
 /** Refuses `after` together with `offset`. */
 export const checkPageArgs = ({ after, offset }: PageArgs): void => {

@@ -60,25 +60,6 @@ export const projectionOf = (
   };
 };
 
-/** The fields of a type that modules above its own read along with its rows; `me` is the viewer's own attendee there. */
-export class Preloads {
-  private fields: Readonly<Record<string, (me: Sql) => Projection>> = {};
-
-  /** What a module adds, for its manifest; it is called once, when all modules are loaded. */
-  extend(fields: typeof this.fields): () => void {
-    return () => {
-      this.fields = { ...this.fields, ...fields };
-    };
-  }
-
-  /** Projections of all added fields. */
-  projections(me: Sql): Record<string, Projection> {
-    return Object.fromEntries(
-      Object.entries(this.fields).map(([field, projection]) => [field, projection(me)]),
-    );
-  }
-}
-
 /** What a list is read with. */
 export interface ListProjection<Row> {
   columns: ColumnsOf<Row>;

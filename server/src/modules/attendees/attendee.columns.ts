@@ -1,5 +1,5 @@
 import { column, columnOf, columnsFor, columnsOf } from '../../core/db/columns';
-import { preloaded, Preloads, projectionOf, typeColumns, type Projection } from '../../core/db/projection';
+import { preloaded, projectionOf, typeColumns, type Projection } from '../../core/db/projection';
 import { sql, type Sql } from '../../core/db/sql';
 import { companyBriefProjection } from '../companies/index';
 import { AttendeeEntity } from './attendee.entity';
@@ -58,7 +58,25 @@ export const attendeeColumns = typeColumns(
   },
 );
 
-/** Fields of an Attendee that modules above read along with it. */
+/** Fields of an Attendee that modules above read along with it; `me` is the viewer's own attendee there. */
+class Preloads {
+  private fields: Readonly<Record<string, (me: Sql) => Projection>> = {};
+
+  /** What a module adds, for its manifest; it is called once, when all modules are loaded. */
+  extend(fields: typeof this.fields): () => void {
+    return () => {
+      this.fields = { ...this.fields, ...fields };
+    };
+  }
+
+  /** Projections of all added fields. */
+  projections(me: Sql): Record<string, Projection> {
+    return Object.fromEntries(
+      Object.entries(this.fields).map(([field, projection]) => [field, projection(me)]),
+    );
+  }
+}
+
 export const attendeePreloads = new Preloads();
 
 /** What these fields of an Attendee are read with, from `attendees a`; `me` is the viewer's own one there. */

@@ -2,7 +2,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { Arg, Args, Authorized, Ctx, FieldResolver, Info, Query, Resolver, Root } from 'type-graphql';
 import { viewerOf } from '../../core/auth/authorization';
 import type { RequestContext } from '../../core/context';
-import { toLazyConnection } from '../../core/db/pagination';
+import { toConnection, type Connection } from '../../core/db/pagination';
 import { isStaff, STAFF } from '../../core/auth/roles';
 import { selectionOf } from '../../core/graphql/selection';
 import { Attendee } from '../attendees/index';
@@ -13,7 +13,7 @@ import { reportDefinitions } from './report-definitions';
 import { viewOf } from './report-view';
 import { createReportFile } from './report-file.service';
 import { activityByAttendeeId } from './report.loaders';
-import { openAttendeeReport, openReport } from './report.service';
+import { openAttendeeReport, openReport, type OpenReport } from './report.service';
 import {
   AttendeeActivity,
   AttendeeReportConnection,
@@ -37,6 +37,26 @@ interface Opened<ListArgs> {
   args: ListArgs;
 }
 
+/** A report as a connection, which is read once, and only when its rows are asked for. */
+const toLazyConnection = <Node>({ read, total }: OpenReport<Node>) => {
+  let connection: Promise<Connection<Node>> | undefined;
+  const page = () => (connection ??= read().then(toConnection));
+  return {
+    get nodes() {
+      return page().then(({ nodes }) => nodes);
+    },
+    get edges() {
+      return page().then(({ edges }) => edges);
+    },
+    get pageInfo() {
+      return page().then(({ pageInfo }) => pageInfo);
+    },
+    get totalCount() {
+      return total();
+    },
+  };
+};
+
 @Resolver(() => ReportConnection)
 export class ReportResolver {
   @Authorized(...STAFF)
@@ -45,8 +65,7 @@ export class ReportResolver {
     description: `A report of an event, for staff. ${POSITIONS} Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.`,
   })
   async report(@Ctx() ctx: RequestContext, @Args(() => ReportArgs) args: ReportArgs) {
-    const { read, total } = await openReport(ctx, args);
-    return Object.assign(toLazyConnection(read, total), { args });
+    return Object.assign(toLazyConnection(await openReport(ctx, args)), { args });
   }
 
   @FieldResolver(() => [ReportColumn], {
@@ -90,8 +109,8 @@ export class AttendeeReportResolver {
     @Args(() => AttendeeReportArgs) args: AttendeeReportArgs,
     @Info() info: GraphQLResolveInfo,
   ) {
-    const { read, total } = await openAttendeeReport(ctx, args, selectionOf(info));
-    return Object.assign(toLazyConnection(read, total), { args });
+    const report = await openAttendeeReport(ctx, args, selectionOf(info));
+    return Object.assign(toLazyConnection(report), { args });
   }
 
   @FieldResolver(() => Event, { description: 'The event that it is about.' })
