@@ -7,30 +7,20 @@ import {
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from 'graphql';
-import { compileQuery, isCompiledQuery, type CompiledQuery } from 'graphql-jit';
-import { operationCost, type OperationCost } from './cost-limit';
+import { compileQuery, isCompiledQuery } from 'graphql-jit';
+import { operationCost } from './cost-limit';
 import type { Operation } from './executor';
-import { inputVariables, type InputVariable } from './variables';
+import { inputVariables } from './variables';
 
 type Variables = Record<string, unknown>;
 
-/** A compiled operation with what variables hold by default. */
-export interface CompiledOperation {
-  operation: CompiledQuery;
-  defaults: Variables;
-  inputs: readonly InputVariable[];
-  cost: OperationCost;
-  name: string | undefined;
-  isQuery: boolean;
-}
-
-/** Compiles an operation of a document; or says why it cannot be compiled. */
+/** Compiles an operation of a document, with what its variables hold by default; or says why it cannot be compiled. */
 const compile = (
   schema: GraphQLSchema,
   document: DocumentNode,
   operationName: string,
   node: OperationDefinitionNode | null | undefined,
-): CompiledOperation | { failure: ExecutionResult } => {
+) => {
   const operation = compileQuery(schema, document, operationName, { disablingCapturingStackErrors: true });
   if (!node || !isCompiledQuery(operation)) return { failure: operation as ExecutionResult };
   return {
@@ -43,6 +33,8 @@ const compile = (
   };
 };
 
+export type CompiledOperation = Exclude<ReturnType<typeof compile>, { failure: ExecutionResult }>;
+
 /** Compiles each operation once. What is compiled goes with the document, and has no key that a caller chooses. */
 export const createCompiler = (schema: GraphQLSchema) => {
   const known = new WeakMap<OperationDefinitionNode, CompiledOperation>();
@@ -51,7 +43,7 @@ export const createCompiler = (schema: GraphQLSchema) => {
     const before = node && known.get(node);
     if (before) return before;
     const compiled = compile(schema, document, operationName ?? '', node);
-    if (node && !('failure' in compiled)) known.set(node, compiled);
+    if (node && !compiled.failure) known.set(node, compiled);
     return compiled;
   };
 };

@@ -166,9 +166,6 @@ export const costRule = (context: ValidationContext): ASTVisitor => {
   };
 };
 
-/** The estimated cost of one operation with its variables. */
-export type OperationCost = (variables: Variables) => number;
-
 const MAX_SIZES = 100;
 
 /** What counts of a variable, so that what a caller sends makes few and short keys. */
@@ -178,12 +175,12 @@ const keyOf = (value: unknown): string => {
   return hasText(value) || hasSearch(value) ? 't,' : ',';
 };
 
-/** Counts the cost of an operation, once for each combination of what counts in its variables, defaults among them. */
+/** Counts the estimated cost of an operation, once for each combination of what counts in its variables, defaults among them. */
 export const operationCost = (
   schema: GraphQLSchema,
   document: DocumentNode,
   operation: OperationDefinitionNode,
-): OperationCost => {
+): ((variables: Variables) => number) => {
   const fragments = fragmentsOf(document);
   const names = (operation.variableDefinitions ?? []).map(({ variable }) => variable.name.value);
   const known = new LRUCache<string, number>({ max: MAX_SIZES });

@@ -105,7 +105,7 @@ export class GraphQLExecutor {
       return this.format(access.refusal, ctx);
     }
     const compiled = this.compile(request);
-    if ('failure' in compiled) return this.format(compiled.failure, ctx);
+    if (compiled.failure) return this.format(compiled.failure, ctx);
     const started = performance.now();
     const result = await this.runCompiled(compiled, request, ctx);
     this.observe(compiled.name, result.errors?.[0], (performance.now() - started) / 1_000);
@@ -132,7 +132,7 @@ export class GraphQLExecutor {
   /** Pays for a subscription, which is executed with each event. Why it is refused; undefined where it is not. */
   async admit(request: Operation, ctx: RequestContext): Promise<FormattedExecutionResult | undefined> {
     const compiled = this.compile(request);
-    if ('failure' in compiled) return this.format(compiled.failure, ctx);
+    if (compiled.failure) return this.format(compiled.failure, ctx);
     const variables = { ...compiled.defaults, ...request.variables };
     const refusal = await refusalOf(async () => {
       await charge(ctx, compiled.cost(variables));
@@ -144,7 +144,7 @@ export class GraphQLExecutor {
   /** Executes a subscription that was admitted for one event. */
   async deliver(request: Operation, event: unknown, ctx: RequestContext): Promise<FormattedExecutionResult> {
     const compiled = this.compile(request);
-    if ('failure' in compiled) return this.format(compiled.failure, ctx);
+    if (compiled.failure) return this.format(compiled.failure, ctx);
     const { operation, defaults } = compiled;
     const result = await operation.query(event, ctx, { ...defaults, ...request.variables });
     return this.format(result, ctx);

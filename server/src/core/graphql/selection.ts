@@ -83,8 +83,8 @@ const selections = new WeakMap<FieldNode, Selection>();
 
 /** What is asked for below the field that a resolver is for. */
 export const selectionOf = ({ fieldNodes, fragments }: GraphQLResolveInfo): Selection => {
-  const [node] = fieldNodes;
-  const selection = (node && selections.get(node)) ?? new Selection(fieldNodes, fragments);
-  if (node) selections.set(node, selection);
+  const node = fieldNodes[0]!;
+  const selection = selections.get(node) ?? new Selection(fieldNodes, fragments);
+  selections.set(node, selection);
   return selection;
 };

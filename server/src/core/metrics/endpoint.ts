@@ -8,17 +8,10 @@ import type { Metrics } from './metrics';
 const isPrivate = proxyAddress.compile(['loopback', 'linklocal', 'uniquelocal']);
 
 /** Headers that proxies add: a request with one of them comes from somewhere else. */
-const FORWARDED = [
-  'forwarded',
-  'x-forwarded-for',
-  'x-forwarded-host',
-  'x-forwarded-proto',
-  'x-real-ip',
-  'via',
-];
+const PROXIED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via'];
 
 const isDirect = ({ headers, socket }: IncomingMessage): boolean =>
-  FORWARDED.every((name) => headers[name] === undefined) && isPrivate(socket.remoteAddress ?? '', 0);
+  PROXIED.every((name) => headers[name] === undefined) && isPrivate(socket.remoteAddress ?? '', 0);
 
 const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 

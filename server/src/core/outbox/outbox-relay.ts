@@ -46,19 +46,15 @@ export class OutboxRelay {
   /** There are new rows, or (not `announced`) there may be. Calls while it works make it look once more afterwards. */
   wake(announced = true): void {
     if (this.stopped) return;
-    if (this.running) {
-      this.again = true;
-      return;
-    }
+    this.again = this.running !== undefined;
+    if (this.again) return;
     this.running = this.drain(announced)
       .catch((error: unknown) =>
         this.options.log.warn({ err: error }, 'The outbox waits: the bus or the database is away'),
       )
       .finally(() => {
         this.running = undefined;
-        if (!this.again) return;
-        this.again = false;
-        this.wake(false);
+        if (this.again) this.wake(false);
       });
   }
 
