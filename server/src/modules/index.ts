@@ -1,7 +1,6 @@
 import 'reflect-metadata';
 import type { NodeGetter, Runtime } from '../core/context';
 import type { ModuleDefinition } from '../core/module';
-import { installOwnData } from '../core/db/own-data';
 import { IdempotencyKeyEntity } from '../core/idempotency/idempotency-key.entity';
 import { OutboxEntity } from '../core/outbox/outbox.entity';
 import { announcementsModule } from './announcements/module';
@@ -22,6 +21,7 @@ import { invitationsModule } from './invitations/module';
 import { importsModule } from './imports/module';
 import { articlesModule } from './articles/module';
 import { registrationModule } from './registration/module';
+import { installOwnData } from './privacy/index';
 import { privacyModule } from './privacy/module';
 import { liveAccessModule } from './live-access/module';
 import { mailsModule } from './mails/module';

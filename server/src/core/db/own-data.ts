@@ -1,4 +1,4 @@
-import { join, literal, sql, type Sql } from './sql';
+import { sql, type Sql } from './sql';
 
 /** Parts of the export of somebody's own data, by the name that they have in it: JSON values. */
 type Parts = Readonly<Record<string, Sql>>;
@@ -17,21 +17,3 @@ export const jsonListOf = ({ row, from, order }: { row: Sql; from: Sql; order: S
 
 /** The full name of an attendee. */
 export const fullNameOf = (attendee: Sql): Sql => sql`${attendee}.first_name || ' ' || ${attendee}.last_name`;
-
-const all = { profile: new Map<string, Sql>(), user: new Map<string, Sql>() };
-
-/** Adds the parts of a module; called once for each, when all modules are loaded. */
-export const installOwnData = ({ profile = {}, user = {} }: OwnData): void => {
-  for (const [kind, parts] of Object.entries({ profile, user }))
-    for (const [name, part] of Object.entries(parts)) {
-      if (all[kind as keyof OwnData].has(name)) throw new Error(`Two modules export ${name} of a ${kind}`);
-      all[kind as keyof OwnData].set(name, part);
-    }
-};
-
-/** The arguments of `json_build_object` for the parts of all modules of a kind. */
-export const ownDataArguments = (kind: keyof OwnData): Sql =>
-  join(
-    [...all[kind]].map(([name, part]) => sql`${literal(name)}, ${part}`),
-    ',\n   ',
-  );

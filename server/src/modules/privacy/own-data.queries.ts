@@ -1,7 +1,25 @@
 import { statement } from '../../core/db/statement';
-import { jsonListOf, ownDataArguments } from '../../core/db/own-data';
+import { jsonListOf, type OwnData } from '../../core/db/own-data';
 import { belongsToUser, isListed } from '../event-access/index';
-import { sql, type Sql } from '../../core/db/sql';
+import { join, literal, sql, type Sql } from '../../core/db/sql';
+
+const all = { profile: new Map<string, Sql>(), user: new Map<string, Sql>() };
+
+/** Adds the parts of a module; called once for each, when all modules are loaded. */
+export const installOwnData = ({ profile = {}, user = {} }: OwnData): void => {
+  for (const [kind, parts] of Object.entries({ profile, user }))
+    for (const [name, part] of Object.entries(parts)) {
+      if (all[kind as keyof OwnData].has(name)) throw new Error(`Two modules export ${name} of a ${kind}`);
+      all[kind as keyof OwnData].set(name, part);
+    }
+};
+
+/** The arguments of `json_build_object` for the parts of all modules of a kind. */
+const argumentsOf = (kind: keyof OwnData): Sql =>
+  join(
+    [...all[kind]].map(([name, part]) => sql`${literal(name)}, ${part}`),
+    ',\n   ',
+  );
 
 /** The profiles of a user `u`, each with what all modules keep of it. */
 const profiles = (): Sql =>
@@ -11,7 +29,7 @@ const profiles = (): Sql =>
    'avatar', a.avatar, 'cover', a.cover, 'company', (SELECT c.name FROM companies c WHERE c.id = a.company_id),
    'code', CASE WHEN ${isListed(sql`a`)} THEN a.invite_code END, 'sharesEmail', a.shares_email, 'mailsReminders', a.mails_reminders,
    'createdAt', a.created_at, 'invitedAt', a.invited_at, 'confirmedAt', a.confirmed_at, 'checkedInAt', a.checked_in_at,
-   ${ownDataArguments('profile')}`,
+   ${argumentsOf('profile')}`,
     from: sql`attendees a JOIN events e ON e.id = a.event_id WHERE a.user_id = u.id AND ${belongsToUser(sql`a`)}`,
     order: sql`e.starts_at, a.id`,
   });
@@ -23,6 +41,6 @@ export const ownDataOfUser = statement('privacy.ownDataOfUser', {
   text: (p) => sql`
     SELECT json_build_object('user', json_build_object('id', u.id, 'email', u.email, 'displayName', u.display_name,
       'role', u.role, 'avatar', u.avatar, 'emailVerifiedAt', u.email_verified_at, 'createdAt', u.created_at, 'lastLoginAt', u.last_login_at),
-      ${ownDataArguments('user')}, 'profiles', ${profiles()})::text AS data
+      ${argumentsOf('user')}, 'profiles', ${profiles()})::text AS data
     FROM users u WHERE u.id = ${p.userId}`,
 });
