@@ -14,7 +14,7 @@ export const CloseReason = {
   ACCESS_CHANGED: [4403, 'Access changed'],
   /** No token was brought. */
   UNAUTHORIZED: [4401, 'Unauthorized'],
-  /** May be tried again when another socket of the session has closed. */
+  /** A newer socket of the session took its place: a person uses the tab that was opened last. */
   TOO_MANY_SOCKETS: [4430, 'Too many sockets of this session'],
   TOO_SLOW: [4413, 'Too slow to keep up'],
   GOING_AWAY: [1001, 'Going away'],

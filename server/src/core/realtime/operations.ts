@@ -52,15 +52,11 @@ const signIn = async (
   const viewer = isKnown ? handshake.viewer : await viewers.open(token);
   if (!viewer || viewer.isOver) return CloseReason.SIGNED_OUT;
   // The connection releases its own viewers when it closes; it may have closed while this one was looked up.
-  const refusal = connection.isOpen
-    ? slot.signIn(viewer.access.sessionId)
-      ? undefined
-      : CloseReason.TOO_MANY_SOCKETS
-    : CloseReason.GOING_AWAY;
-  if (refusal) {
+  if (!connection.isOpen) {
     if (!isKnown) viewers.release(viewer);
-    return refusal;
+    return CloseReason.GOING_AWAY;
   }
+  slot.signIn(viewer.access.sessionId, () => connection.close(CloseReason.TOO_MANY_SOCKETS));
   connection.viewer = viewer;
   connection.token = token;
   return undefined;

@@ -15,8 +15,8 @@ export type SocketLimits = ReturnType<typeof socketLimits>;
 
 /** The place of one socket in the counts. */
 export interface SocketSlot {
-  /** Moves the socket from the pending ones to those of a session; false where that session has its limit already. */
-  signIn(sessionId: string): boolean;
+  /** Moves the socket from the pending ones to those of a session; where that has its limit already, its oldest one is closed. */
+  signIn(sessionId: string, close: () => void): void;
   /** Frees the place; may be called more than once. */
   release(): void;
 }
@@ -40,7 +40,8 @@ class Counter {
 export class SocketSlots {
   private readonly addresses = new Counter();
   private readonly pending = new Counter();
-  private readonly sessions = new Counter();
+  /** How the sockets of each session are closed, the oldest first. */
+  private readonly sessions = new Map<string, Set<() => void>>();
 
   constructor(private readonly limits: SocketLimits) {}
 
@@ -53,12 +54,10 @@ export class SocketSlots {
     this.pending.add(address, 1);
     let leave: (() => void) | undefined = () => this.pending.add(address, -1);
     return {
-      signIn: (sessionId) => {
-        if (!leave || this.sessions.isFull(sessionId, this.limits.perSession)) return false;
+      signIn: (sessionId, close) => {
+        if (!leave) return;
         leave();
-        this.sessions.add(sessionId, 1);
-        leave = () => this.sessions.add(sessionId, -1);
-        return true;
+        leave = this.join(sessionId, close);
       },
       release: () => {
         if (!leave) return;
@@ -66,6 +65,22 @@ export class SocketSlots {
         leave = undefined;
         this.addresses.add(address, -1);
       },
+    };
+  }
+
+  /** Adds a socket to those of a session; returns what takes it out. */
+  private join(sessionId: string, close: () => void): () => void {
+    const sockets = this.sessions.get(sessionId) ?? new Set();
+    this.sessions.set(sessionId, sockets);
+    const [oldest] = sockets;
+    if (oldest && sockets.size >= this.limits.perSession) {
+      sockets.delete(oldest);
+      oldest();
+    }
+    sockets.add(close);
+    return () => {
+      sockets.delete(close);
+      if (sockets.size === 0 && this.sessions.get(sessionId) === sockets) this.sessions.delete(sessionId);
     };
   }
 }
