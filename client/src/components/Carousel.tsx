@@ -122,7 +122,8 @@ function StillRow({ perView, items }: Items) {
   const columns = Object.fromEntries(Object.entries(perView).map(([name, count]) => [`--${name}`, count]));
   const drawn = Math.max(...Object.values(perView)) + 1;
   return (
-    <div className={styles.list}>
+    // Room beside the title for the buttons that come with the moving row.
+    <div className={styles.list} data-card-tools={items.length >= drawn || undefined}>
       <ul className={styles.track} style={columns}>
         {items.slice(0, drawn).map(({ key, node }) => (
           <li key={key} className={styles.item}>
