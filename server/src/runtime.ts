@@ -36,7 +36,7 @@ export const connectRuntime = async (
   await dataSource.initialize();
   const database = new Database(dataSource, log);
   const pubsub = await openPubSub(config, log);
-  const redis = redisUrl ? connectRedis(redisUrl, log, 'shared') : undefined;
+  const redis = redisUrl ? connectRedis(redisUrl, log, 'limits') : undefined;
   await redis?.connect().catch(() => undefined);
   const jobs = new JobQueue(poolOf(dataSource), log);
   const addJobs: JobQueue['insert'] = (db, all) => jobs.insert(db, all);
