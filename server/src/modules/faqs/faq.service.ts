@@ -34,7 +34,7 @@ export async function getFaq(ctx: RequestContext, id: string): Promise<Faq> {
   return faq;
 }
 
-/** In the order of the event. */
+/** The questions of an event, in the order that its staff gave them; for those who may enter it. */
 export async function listFaqs(ctx: RequestContext, { eventId: id, ...args }: FaqsArgs): Promise<Page<Faq>> {
   const { eventId } = await requireEventAccess(ctx, id);
   return faqsPage(ctx.db, { eventId, category: args.category }, args);

@@ -3,6 +3,7 @@ import { AppError } from '../../core/errors';
 import type { Limit } from '../../core/http/rate-limits';
 import { accountKey, identifyRequester, type Requester } from '../sessions/index';
 
+/** Tries of one requester with one account. */
 const PER_PAIR: Limit = { name: 'login-pair', points: 10, seconds: 300 };
 /** Against guessing from many addresses: wrong passwords of an account that come from places it does not know. */
 const UNKNOWN_PER_DAY: Limit = { name: 'login-unknown-day', points: 100, seconds: 86_400 };
