@@ -190,3 +190,19 @@ test('a part that is drawn a while later is answered by the server', async () =>
   await vi.waitFor(() => expect(requests).toHaveLength(2));
   vi.mocked(Date.now).mockRestore();
 });
+
+test('a part of another page is answered by the server, also when one comes back', async () => {
+  const { client, requests } = openPage();
+  const first = draw(client);
+  await vi.waitFor(() => expect(requests).toHaveLength(1));
+  requests[0]?.answer({ star: star(true) });
+  await first;
+  window.history.pushState(null, '', '/elsewhere');
+  const second = draw(client);
+  await vi.waitFor(() => expect(requests).toHaveLength(2));
+  requests[1]?.answer({ star: star(true) });
+  await second;
+  window.history.pushState(null, '', '/');
+  void draw(client);
+  await vi.waitFor(() => expect(requests).toHaveLength(3));
+});

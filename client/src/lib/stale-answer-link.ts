@@ -6,7 +6,7 @@ import type { FirstAsking } from './freshness';
 /** How often one query is repeated at most, so that a person who taps all the time still gets a list. */
 const MAX_REPEATS = 2;
 
-/** A part that is shown so soon after its answer came does not ask again, unless something was said since. */
+/** A part of a page that is drawn so soon after its answer came does not ask again, unless something was said since. */
 const YOUNG_MS = 15_000;
 
 const keyOf = ({ operationName, variables }: ApolloLink.Operation): string =>
@@ -22,7 +22,7 @@ const writeInto = (
  * Takes care that an answer which left the server before a change does not take the change back on the screen. A query
  * during which a mutation was answered is repeated, since lists may have other rows now. In the last answer, and where events
  * came meanwhile, things are as they were last said to be. Mutations whose context says `changesData: false` change nothing.
- * Parts of a page that ask the same thing one after the other share the answer of the first.
+ * Parts of one page that ask the same thing one after the other share the answer of the first.
  */
 export const createStaleAnswerLink = (createCache: () => ApolloCache): ApolloLink => {
   let mutations = 0;
@@ -32,12 +32,16 @@ export const createStaleAnswerLink = (createCache: () => ApolloCache): ApolloLin
   /** When queries were answered; empty after whatever may have changed the answers. */
   const answeredAt = new Map<string, number>();
   window.addEventListener('online', () => answeredAt.clear());
+  let page = window.location.pathname;
 
   /** The answer that the cache has, for the first asking of a part where it is young. */
   const youngAnswer = (operation: ApolloLink.Operation) => {
     const part = operation.getContext()['asking'] as FirstAsking | undefined;
     const isFirst = part?.isFirst ?? false;
     if (part) part.isFirst = false;
+    // Another page, also one that was left and is shown again, asks for what is on it.
+    if (window.location.pathname !== page) answeredAt.clear();
+    page = window.location.pathname;
     const at = answeredAt.get(keyOf(operation)) ?? Number.NEGATIVE_INFINITY;
     if (!isFirst || Date.now() - at > YOUNG_MS) return undefined;
     const { client, query, variables } = operation;
