@@ -99,15 +99,18 @@ function useIdle(isNear: boolean, frame: RefObject<HTMLElement | null>): boolean
   useEffect(() => {
     if (!isNear || isIdle) return undefined;
     const element = frame.current;
+    const leave = ({ relatedTarget }: FocusEvent) => {
+      if (!element?.contains(relatedTarget as Node | null)) setIdle(true);
+    };
     const start = () => {
       if (!element?.contains(document.activeElement)) return setIdle(true);
-      element.addEventListener('focusout', start, { once: true });
+      element.addEventListener('focusout', leave);
     };
     // Safari has no idle callbacks.
     const request = 'requestIdleCallback' in window ? window.requestIdleCallback : undefined;
     const id = request ? request(start, { timeout: IDLE_TIMEOUT_MS }) : setTimeout(start, 200);
     return () => {
-      element?.removeEventListener('focusout', start);
+      element?.removeEventListener('focusout', leave);
       if (request) cancelIdleCallback(id as number);
       else clearTimeout(id);
     };

@@ -110,7 +110,12 @@ export function createRealtime(url: string): Realtime {
   window.addEventListener('online', onOnline, { signal });
   document.addEventListener('visibilitychange', onVisibilityChange, { signal });
   return {
-    subscribe: client.subscribe,
+    subscribe: (payload, sink) =>
+      client.subscribe(payload, {
+        ...sink,
+        // Where the session is over there is nothing to report or to try again.
+        error: (error) => (session.getState().auth.token ? sink.error(error) : sink.complete()),
+      }),
     reconnect: () => {
       setSocketState('idle');
       client.terminate();
