@@ -41,7 +41,7 @@ const rowsOf = (...rows: (string | null)[][]): TextSelect => ({
 });
 
 const bytesOf = async (write: TableFile, select: TextSelect, of = columns): Promise<Buffer> => {
-  const chunks: Buffer[] = [];
+  const chunks: Uint8Array[] = [];
   for await (const chunk of write(database, of, select)) chunks.push(chunk);
   return Buffer.concat(chunks);
 };

@@ -1,21 +1,13 @@
-import { writeZip, type ZipEntry } from '../../server/src/core/files/zip';
+import { writeZip } from '../../server/src/core/files/zip';
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const RELATIONS = 'http://schemas.openxmlformats.org/package/2006/relationships';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-async function* once(content: Buffer): AsyncGenerator<Buffer> {
-  yield content;
-}
-
 /** An archive of such files. */
 export const archiveOf = async (files: Record<string, string | Buffer>): Promise<Buffer> => {
-  const entries = Object.entries(files).map(([name, content]): ZipEntry => ({
-    name,
-    content: once(Buffer.from(content)),
-  }));
-  const chunks: Buffer[] = [];
-  for await (const chunk of writeZip(entries)) chunks.push(chunk);
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of writeZip(files)) chunks.push(chunk);
   return Buffer.concat(chunks);
 };
 

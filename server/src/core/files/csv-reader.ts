@@ -1,8 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { pipeline, Readable } from 'node:stream';
 import { parse } from 'csv-parse';
-import { MAX_KEPT, type TableRow } from './sheet-handler';
-import { UnreadableFileError } from './parse-errors';
+import { MAX_KEPT, UnreadableFileError, type TableRow } from './table';
 
 const MAX_ROW_CHARACTERS = 200_000;
 const BATCH_ROWS = 500;

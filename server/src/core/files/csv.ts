@@ -6,10 +6,14 @@ import type { TableColumn, TableFile } from './table';
 const BYTE_ORDER_MARK = '\uFEFF';
 const NEEDS_QUOTES = /[",\r\n]/;
 
-const quoted = (text: string): string => (NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+const cellOf = (text: string): string => {
+  const guarded = guardFormula(text);
+  return NEEDS_QUOTES.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
+};
 
-const heading = (columns: readonly TableColumn[]): string =>
-  `${BYTE_ORDER_MARK}${columns.map(({ title }) => quoted(guardFormula(title))).join(',')}\r\n`;
+/** A CSV file (RFC 4180, UTF-8) of these texts, none of which is a formula. */
+export const csvText = (lines: readonly (readonly string[])[]): string =>
+  `${BYTE_ORDER_MARK}${lines.map((cells) => `${cells.map(cellOf).join(',')}\r\n`).join('')}`;
 
 /** Only texts can be formulas. An empty one is null here: COPY would write it as two quotes. */
 const cells = (columns: readonly TableColumn[], { columns: texts, rest }: TextSelect): TextSelect => ({
@@ -33,7 +37,7 @@ const lineEnds = (): ((chunk: Buffer) => Buffer) => {
 
 /** A CSV file (RFC 4180, UTF-8) in which no text is a formula; numbers stay numbers. Postgres writes it. */
 export const writeCsv: TableFile = async function* writeCsv(database, columns, select) {
-  yield Buffer.from(heading(columns));
+  yield Buffer.from(csvText([columns.map(({ title }) => title)]));
   const ended = lineEnds();
   for await (const chunk of csvOf(database, cells(columns, select))) yield ended(chunk);
 };

@@ -2,7 +2,7 @@ import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TableRow } from './sheet-handler';
+import type { TableRow } from './table';
 import { tableRows } from './table-reader';
 
 let folder: string;

@@ -1,14 +1,10 @@
 import { open, stat } from 'node:fs/promises';
 import { csvRows } from './csv-reader';
-import { MAX_COLUMNS, type TableRow } from './sheet-handler';
-import { UnreadableFileError } from './parse-errors';
+import { MAX_COLUMNS, UnreadableFileError, type TableRow } from './table';
 import { workbookRows } from './workbook-reader';
 
 const MAX_BYTES = 25 * 1024 * 1024;
 const SAMPLE_BYTES = 256 * 1024;
-
-const startsWith = (sample: Buffer, ...bytes: number[]): boolean =>
-  bytes.every((byte, index) => sample[index] === byte);
 
 const sampleOf = async (path: string): Promise<Buffer> => {
   const file = await open(path);
@@ -28,10 +24,11 @@ export async function* tableRows(path: string): AsyncGenerator<TableRow[]> {
   if ((await stat(path)).size > MAX_BYTES) throw new UnreadableFileError('The file is larger than 25 MB.');
   const sample = await sampleOf(path);
   if (sample.length === 0) throw new UnreadableFileError('The file is empty.');
-  if (startsWith(sample, 0xd0, 0xcf, 0x11, 0xe0))
+  const beginning = sample.toString('latin1', 0, 4);
+  if (beginning === '\xd0\xcf\x11\xe0')
     throw new UnreadableFileError('This is an old Excel workbook (XLS). Please save it as XLSX or CSV.');
   let isHeader = true;
-  for await (const rows of startsWith(sample, 0x50, 0x4b) ? workbookRows(path) : csvRows(path, sample)) {
+  for await (const rows of beginning.startsWith('PK') ? workbookRows(path) : csvRows(path, sample)) {
     if (isHeader && rows[0] && rows[0].cells.length > MAX_COLUMNS)
       throw new UnreadableFileError(`The file has more than ${MAX_COLUMNS} columns.`);
     isHeader &&= rows.length === 0;

@@ -1,71 +1,72 @@
-import { damagedWorkbook, workbookTooLarge } from './parse-errors';
-import { cellTooLong, MAX_CELL, scanWhole, valueOf } from './xml-scanner';
-import type { ZipReader } from './zip-reader';
+import { damagedWorkbook, UnreadableFileError, workbookTooLarge } from './table';
+import { scanWhole, type Attributes } from './xml-scanner';
+import type { OpenFile } from './zip-reader';
 
 /** Small parts of a workbook are read as a whole. */
 const MAX_PART = 8 * 1024 * 1024;
 const MAX_STRINGS_BYTES = 64 * 1024 * 1024;
 const MAX_STRINGS = 1_000_000;
-
-/** The content of one part, or undefined where the workbook does not have it. */
-const partOf = (zip: ZipReader, name: string, limit = MAX_PART): AsyncGenerator<Buffer> | undefined => {
-  const size = zip.sizeOf(name);
-  if (size === undefined) return undefined;
-  if (size > limit) throw workbookTooLarge();
-  return zip.open(name);
-};
+/** The most characters that Excel lets a cell have. */
+const MAX_CELL = 32_767;
 
 /** Excel writes signs that XML does not have as `_x000D_`. */
-export const unescaped = (text: string): string =>
+const unescaped = (text: string): string =>
   text.includes('_x')
     ? text.replace(/_x([\da-fA-F]{4})_/g, (_whole, code: string) =>
         String.fromCharCode(Number.parseInt(code, 16)),
       )
     : text;
 
-/** Collects the text of a string, which may consist of several runs; `<rPh>` says how it is pronounced. */
-export class StringCollector {
-  private text = '';
+/** Collects the text of a cell or string, which may consist of several runs; `<rPh>` says how it is pronounced. */
+export class TextCollector {
+  private collected = '';
+  private element = '';
   private inText = false;
   private spoken = false;
 
+  get text(): string {
+    return unescaped(this.collected);
+  }
+
+  /** Begins a cell or string, whose text is in elements of this name. */
+  begin(element: string): void {
+    this.collected = '';
+    this.element = element;
+  }
+
   open(name: string): void {
     if (name === 'rPh') this.spoken = true;
-    else if (name === 't') this.inText = true;
+    else if (name === this.element) this.inText = true;
   }
 
   close(name: string): void {
     if (name === 'rPh') this.spoken = false;
-    else if (name === 't') this.inText = false;
+    else if (name === this.element) this.inText = false;
   }
 
   add(text: string): void {
     if (!this.inText || this.spoken) return;
-    this.text += text;
-    if (this.text.length > MAX_CELL) throw cellTooLong();
-  }
-
-  take(): string {
-    const { text } = this;
-    this.text = '';
-    return unescaped(text);
+    this.collected += text;
+    if (this.collected.length > MAX_CELL)
+      throw new UnreadableFileError(
+        'This workbook has a text longer than 32,767 characters, which is the most that a cell holds.',
+      );
   }
 }
 
 /** The strings that cells refer to by their number. */
-export const readSharedStrings = async (zip: ZipReader): Promise<string[]> => {
+export const readSharedStrings = async (open: OpenFile): Promise<string[]> => {
   const strings: string[] = [];
-  const content = partOf(zip, 'xl/sharedStrings.xml', MAX_STRINGS_BYTES);
+  const content = open('xl/sharedStrings.xml', MAX_STRINGS_BYTES);
   if (!content) return strings;
-  const collector = new StringCollector();
+  const string = new TextCollector();
   await scanWhole(content, {
-    open: (name) => collector.open(name),
-    text: (text) => collector.add(text),
+    open: (name) => (name === 'si' ? string.begin('t') : string.open(name)),
+    text: (text) => string.add(text),
     close: (name) => {
-      collector.close(name);
-      if (name !== 'si') return;
+      if (name !== 'si') return string.close(name);
       if (strings.length >= MAX_STRINGS) throw workbookTooLarge();
-      strings.push(collector.take());
+      strings.push(string.text);
     },
   });
   return strings;
@@ -77,13 +78,13 @@ const isBuiltInDate = (id: number): boolean => (id >= 14 && id <= 22) || (id >= 
 /** A format with a letter for a day, month, year, hour or second. A quote or bracket without its end takes the rest: no part is read twice. */
 const isDateCode = (code: string): boolean => /[dmyhs]/i.test(code.replace(/"[^"]*"?|\\.|\[[^\]]*\]?/g, ''));
 
-/** The attributes of the elements of a part that have such a name, in the order of the part, each with the name of its parent. */
-const elementsOf = async (part: AsyncIterable<Buffer>, ...names: string[]) => {
+/** The elements of a part that have such a name, in the order of the part, each with the name of its parent. */
+const elementsOf = async (part: AsyncIterable<Uint8Array>, ...names: string[]) => {
   const path: string[] = [];
-  const found: { name: string; parent: string | undefined; tag: string }[] = [];
+  const found: { name: string; parent: string | undefined; attributes: Attributes }[] = [];
   await scanWhole(part, {
-    open(name, tag) {
-      if (names.includes(name)) found.push({ name, parent: path.at(-1), tag });
+    open(name, attributes) {
+      if (names.includes(name)) found.push({ name, parent: path.at(-1), attributes });
       path.push(name);
     },
     close: () => void path.pop(),
@@ -92,34 +93,37 @@ const elementsOf = async (part: AsyncIterable<Buffer>, ...names: string[]) => {
 };
 
 /** Which cell styles show a date, by their number. */
-export const readDateStyles = async (zip: ZipReader): Promise<ReadonlySet<number>> => {
-  const content = partOf(zip, 'xl/styles.xml');
+export const readDateStyles = async (open: OpenFile): Promise<ReadonlySet<number>> => {
+  const content = open('xl/styles.xml', MAX_PART);
   const elements = content ? await elementsOf(content, 'numFmt', 'xf') : [];
-  const formatOf = (tag: string): string => valueOf(tag, 'numFmtId') ?? '0';
   const isDate = new Map(
     elements
       .filter(({ name }) => name === 'numFmt')
-      .map(({ tag }) => [formatOf(tag), isDateCode(valueOf(tag, 'formatCode') ?? '')]),
+      .map(({ attributes }) => [attributes.numFmtId ?? '0', isDateCode(attributes.formatCode ?? '')]),
   );
   const styles = elements.filter(({ name, parent }) => name === 'xf' && parent === 'cellXfs');
-  const formats = styles.map(({ tag }) => formatOf(tag));
+  const formats = styles.map(({ attributes }) => attributes.numFmtId ?? '0');
   return new Set(
     formats.flatMap((id, style) => (isDate.get(id) || isBuiltInDate(Number(id)) ? [style] : [])),
   );
 };
 
+/** The id of a relation; its attribute may have any prefix. */
+const relationOf = (attributes: Attributes): string | undefined =>
+  Object.entries(attributes).find(([name]) => /^(\w+:)?id$/.test(name))?.[1];
+
 /** Where the first sheet is, and whether its dates count from 1904 on. */
-export const readOutline = async (zip: ZipReader): Promise<{ sheet: string; from1904: boolean }> => {
-  const [workbook, relations] = [partOf(zip, 'xl/workbook.xml'), partOf(zip, 'xl/_rels/workbook.xml.rels')];
+export const readOutline = async (open: OpenFile): Promise<{ sheet: string; from1904: boolean }> => {
+  const workbook = open('xl/workbook.xml', MAX_PART);
+  const relations = open('xl/_rels/workbook.xml.rels', MAX_PART);
   if (!workbook || !relations) throw damagedWorkbook();
   const elements = await elementsOf(workbook, 'sheet', 'workbookPr');
-  const sheet = elements.find(({ name, tag }) => name === 'sheet' && valueOf(tag, 'name') !== undefined);
+  const sheet = elements.find(({ name, attributes }) => name === 'sheet' && attributes.name !== undefined);
   const settings = elements.find(({ name }) => name === 'workbookPr');
-  const from1904 = /^(1|true)$/.test(valueOf(settings?.tag ?? '', 'date1904') ?? '');
-  const id = sheet && valueOf(sheet.tag, '(?:\\w+:)?id');
+  const from1904 = /^(1|true)$/.test(settings?.attributes.date1904 ?? '');
+  const id = sheet && relationOf(sheet.attributes);
   const links = await elementsOf(relations, 'Relationship');
-  const link = links.find(({ tag }) => id !== undefined && valueOf(tag, 'Id') === id);
-  const target = link && valueOf(link.tag, 'Target');
+  const target = links.find(({ attributes }) => id !== undefined && attributes.Id === id)?.attributes.Target;
   if (target === undefined) throw damagedWorkbook();
   return { sheet: target.startsWith('/') ? target.slice(1) : `xl/${target.replace(/^\.\//, '')}`, from1904 };
 };

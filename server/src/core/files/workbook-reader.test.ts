@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TableRow } from './sheet-handler';
+import { UnreadableFileError, type TableRow } from './table';
 import { workbookRows } from './workbook-reader';
 import { writeZip } from './zip';
 
@@ -14,10 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-async function* once(text: string): AsyncGenerator<Buffer> {
-  yield Buffer.from(text);
-}
-
 const partsOf = (sheet: string): Record<string, string> => ({
   'xl/workbook.xml': `<?xml version="1.0"?><x:workbook xmlns:x="${MAIN}"><x:workbookPr/><x:sheets><x:sheet name="One" sheetId="7" r:id="rId2"/><x:sheet name="Two" r:id="rId1"/></x:sheets></x:workbook>`,
   'xl/_rels/workbook.xml.rels':
@@ -25,16 +21,19 @@ const partsOf = (sheet: string): Record<string, string> => ({
   'xl/worksheets/first.xml': `<worksheet xmlns="${MAIN}">${sheet}</worksheet>`,
 });
 
-const read = async (parts: Record<string, string>): Promise<TableRow[]> => {
+const archiveOf = async (parts: Record<string, string>): Promise<Buffer> => {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of writeZip(parts)) chunks.push(chunk);
+  return Buffer.concat(chunks);
+};
+const readArchive = async (archive: Buffer): Promise<TableRow[]> => {
   const path = join(folder, crypto.randomUUID());
-  const entries = Object.entries(parts).map(([name, text]) => ({ name, content: once(text) }));
-  const chunks: Buffer[] = [];
-  for await (const chunk of writeZip(entries)) chunks.push(chunk);
-  await writeFile(path, Buffer.concat(chunks));
+  await writeFile(path, archive);
   const rows: TableRow[] = [];
   for await (const batch of workbookRows(path)) rows.push(...batch);
   return rows;
 };
+const read = async (parts: Record<string, string>) => readArchive(await archiveOf(parts));
 const rowsOf = (rows: string, more: Record<string, string> = {}) =>
   read({ ...partsOf(`<sheetData>${rows}</sheetData>`), ...more });
 const cellsOf = async (cells: string, more: Record<string, string> = {}) =>
@@ -103,5 +102,18 @@ describe('the first sheet of a workbook', () => {
     '<row><c t="b"><v>2</v></c></row>',
   ])('names the cell that cannot be read: %s', async (rows) => {
     await expect(rowsOf(rows)).rejects.toThrow('The cell in row 1 and column 1 cannot be read.');
+  });
+
+  it('is read or refused in words, whichever of its bytes is wrong', async () => {
+    const archive = await archiveOf(partsOf('<sheetData><row><c><v>1</v></c></row></sheetData>'));
+    const unexpected: unknown[] = [];
+    for (let at = 0; at < archive.length; at += 5) {
+      const damaged = Buffer.from(archive);
+      damaged[at] = (archive[at] ?? 0) ^ (1 << (at % 8));
+      await readArchive(damaged).catch((error: unknown) => {
+        if (!(error instanceof UnreadableFileError)) unexpected.push(at, error);
+      });
+    }
+    expect(unexpected).toEqual([]);
   });
 });

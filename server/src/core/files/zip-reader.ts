@@ -1,121 +1,86 @@
-import { createInflateRaw, crc32 } from 'node:zlib';
-import { damagedWorkbook, workbookTooLarge } from './parse-errors';
+import {
+  Uint8ArrayReader,
+  ZipReader,
+  type Entry,
+  type FileEntry,
+} from '@zip.js/zip.js/lib/zip-core-native.js';
+import { damagedWorkbook, UnreadableFileError, workbookTooLarge } from './table';
+import { chunksOf } from './zip';
 
 /** The largest total size of the unpacked files, in bytes; a workbook of 20,000 rows stays far below. */
 const MAX_UNPACKED = 150 * 1024 * 1024;
 const MAX_ENTRIES = 1_000;
-const END_OF_DIRECTORY = 0x06054b50;
-const DIRECTORY_ENTRY = 0x02014b50;
-const LOCAL_HEADER = 0x04034b50;
 /** The sizes of a file may follow its content; no other file would fit into this gap. */
 const LONGEST_DESCRIPTOR = 24;
-const SIZES_FOLLOW = 0x08;
-const STORED = 0;
-const DEFLATED = 8;
 
-interface Entry {
-  name: string;
-  method: number;
-  crc: number;
-  packed: number;
-  size: number;
-  at: number;
-}
+/** Refuses archives that readers disagree about, and files without the size and checksum of the directory; a name is never a path here. */
+const OPTIONS = {
+  strictness: 'strict',
+  filenameValidation: 'tolerant',
+  checkCrc32: true,
+  useWebWorkers: false,
+} as const;
 
 const assertValid = (condition: boolean): void => {
   if (!condition) throw damagedWorkbook();
 };
 
-const readEntries = (archive: Buffer): { entries: Entry[]; directoryAt: number } => {
-  const end = archive.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
-  assertValid(end >= 0 && archive.readUInt32LE(end) === END_OF_DIRECTORY);
-  const count = archive.readUInt16LE(end + 10);
-  if (count > MAX_ENTRIES) throw workbookTooLarge();
-  const directoryAt = archive.readUInt32LE(end + 16);
+/** The errors of the library are words for programmers. */
+const inWords = (error: unknown): UnreadableFileError =>
+  error instanceof UnreadableFileError ? error : damagedWorkbook();
+
+const readEntries = async (zip: ZipReader<unknown>): Promise<Entry[]> => {
   const entries: Entry[] = [];
-  for (let place = directoryAt; entries.length < count;) {
-    assertValid(archive.readUInt32LE(place) === DIRECTORY_ENTRY);
-    const nameEnd = place + 46 + archive.readUInt16LE(place + 28);
-    entries.push({
-      name: archive.toString('utf8', place + 46, nameEnd),
-      method: archive.readUInt16LE(place + 10),
-      crc: archive.readUInt32LE(place + 16),
-      packed: archive.readUInt32LE(place + 20),
-      size: archive.readUInt32LE(place + 24),
-      at: archive.readUInt32LE(place + 42),
-    });
-    place = nameEnd + archive.readUInt16LE(place + 30) + archive.readUInt16LE(place + 32);
+  let size = 0;
+  for await (const entry of zip.getEntriesGenerator()) {
+    size += entry.uncompressedSize;
+    if (entries.push(entry) > MAX_ENTRIES || size > MAX_UNPACKED) throw workbookTooLarge();
   }
-  return { entries: entries.toSorted((one, other) => one.at - other.at), directoryAt };
+  return entries.toSorted((one, other) => one.offset - other.offset);
 };
 
-/** The packed bytes of a file; its own header has to agree with the directory. */
-const contentOf = (archive: Buffer, { at, packed, size, method }: Entry): { start: number; end: number } => {
-  assertValid(archive.readUInt32LE(at) === LOCAL_HEADER && (method === STORED || method === DEFLATED));
-  const sizesFollow = (archive.readUInt16LE(at + 6) & SIZES_FOLLOW) !== 0;
-  const agrees = archive.readUInt32LE(at + 18) === packed && archive.readUInt32LE(at + 22) === size;
-  assertValid(agrees || sizesFollow);
-  const start = at + 30 + archive.readUInt16LE(at + 26) + archive.readUInt16LE(at + 28);
-  return { start, end: start + packed };
+/**
+ * Files must not overlap, nothing but files may come before the directory, and behind it only the end with a comment of this length:
+ * readers disagree about other archives.
+ */
+const checkPlaces = (archive: Buffer, entries: readonly Entry[], commentLength: number): void => {
+  let [before, directoryAt] = [0, archive.length - 22 - commentLength];
+  const checkGap = (at: number): void =>
+    assertValid(at >= before && at - before <= (before === 0 ? 0 : LONGEST_DESCRIPTOR));
+  for (const { offset, compressedSize, rawFilename, rawExtraField, rawComment } of entries) {
+    checkGap(offset);
+    const [name, extra] = [archive.readUInt16LE(offset + 26), archive.readUInt16LE(offset + 28)];
+    before = offset + 30 + name + extra + compressedSize;
+    directoryAt -= 46 + rawFilename.length + rawExtraField.length + rawComment.length;
+  }
+  checkGap(directoryAt);
 };
 
-/** Unpacks one file chunk by chunk, and fails as soon as it is larger than the directory says. */
-async function* unpack(packed: Buffer, { method, size, crc }: Entry): AsyncGenerator<Buffer> {
-  const inflater = method === DEFLATED ? createInflateRaw({ chunkSize: 64 * 1024 }) : undefined;
-  inflater?.end(packed);
-  let [seen, sum] = [0, 0];
+async function* unpack(entry: FileEntry): AsyncGenerator<Uint8Array> {
   try {
-    for await (const chunk of (inflater ?? [packed]) as AsyncIterable<Buffer>) {
-      seen += chunk.length;
-      assertValid(seen <= size);
-      sum = crc32(chunk, sum);
-      yield chunk;
-    }
+    yield* chunksOf((to) => entry.getData(to));
   } catch (error) {
-    if (String((error as { code?: unknown }).code).startsWith('Z_')) throw damagedWorkbook();
-    throw error;
-  }
-  assertValid(seen === size && sum === crc);
-}
-
-/** The files of a ZIP archive, checked against each other before any is unpacked. */
-export class ZipReader {
-  private readonly files = new Map<string, { entry: Entry; start: number; end: number }>();
-
-  constructor(private readonly archive: Buffer) {
-    try {
-      this.readDirectory();
-    } catch (error) {
-      // Buffer throws it for places outside of the archive.
-      if (error instanceof RangeError) throw damagedWorkbook();
-      throw error;
-    }
-  }
-
-  /** The size of a file once it is unpacked, in bytes, according to the directory; undefined where there is no such file. */
-  sizeOf(name: string): number | undefined {
-    return this.files.get(name)?.entry.size;
-  }
-
-  /** The content of a file in chunks. Fails where it does not have the size and checksum of the directory. */
-  open(name: string): AsyncGenerator<Buffer> {
-    const file = this.files.get(name);
-    if (!file) throw damagedWorkbook();
-    return unpack(this.archive.subarray(file.start, file.end), file.entry);
-  }
-
-  /** Files must not overlap, and nothing but files may come before the directory: readers disagree about such archives. */
-  private readDirectory(): void {
-    const { entries, directoryAt } = readEntries(this.archive);
-    if (entries.reduce((sum, { size }) => sum + size, 0) > MAX_UNPACKED) throw workbookTooLarge();
-    let before = 0;
-    for (const entry of entries) {
-      const { start, end } = contentOf(this.archive, entry);
-      assertValid(entry.at >= before && entry.at - before <= (before === 0 ? 0 : LONGEST_DESCRIPTOR));
-      assertValid(end <= directoryAt && !this.files.has(entry.name));
-      this.files.set(entry.name, { entry, start, end });
-      before = end;
-    }
-    assertValid(directoryAt - before <= LONGEST_DESCRIPTOR);
+    throw inWords(error);
   }
 }
+
+/** Gives the content of a file in chunks, or undefined where the archive has no such file; refused above `limit` bytes. */
+export type OpenFile = (name: string, limit?: number) => AsyncGenerator<Uint8Array> | undefined;
+
+/** Opens a ZIP archive, whose files are checked against each other before any is unpacked. */
+export const openZip = async (archive: Buffer): Promise<OpenFile> => {
+  try {
+    const zip = new ZipReader(new Uint8ArrayReader(archive), OPTIONS);
+    const entries = await readEntries(zip);
+    checkPlaces(archive, entries, zip.comment.length);
+    const files = new Map(entries.map((entry) => [entry.filename, entry]));
+    return (name, limit = MAX_UNPACKED) => {
+      const entry = files.get(name);
+      if (!entry || entry.directory) return undefined;
+      if (entry.uncompressedSize > limit) throw workbookTooLarge();
+      return unpack(entry);
+    };
+  } catch (error) {
+    throw inWords(error);
+  }
+};

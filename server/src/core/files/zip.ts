@@ -1,89 +1,38 @@
-import { pipeline } from 'node:stream/promises';
-import { crc32, createDeflateRaw } from 'node:zlib';
+import { ZipWriter } from '@zip.js/zip.js/lib/zip-core-native.js';
 
-export interface ZipEntry {
-  name: string;
-  content: AsyncIterable<Buffer>;
-}
-
-interface Written {
-  name: Buffer;
-  offset: number;
-  crc: number;
-  packed: number;
-  size: number;
-}
-
-/** Names are UTF-8, and sizes follow the data: that is what lets an entry be written while it is made. */
-const FLAGS = 0x0808;
-const DEFLATE = 8;
-const VERSION = 20;
-/** 1 January 1980, the first day that the format knows: the same table gives the same bytes. */
-const DATE = 0x0021;
-/** Fast: nearly all of what better levels save here is saved by the first ones. */
-const LEVEL = 2;
-
-/** Numbers as the format has them: those of its letters take two (`s`) or four bytes (`l`), the lowest first. */
-const record = (sizes: string, ...numbers: number[]): Buffer =>
-  Buffer.concat(
-    sizes.split('').map((size, index) => {
-      const bytes = Buffer.alloc(size === 's' ? 2 : 4);
-      bytes.writeUIntLE(numbers[index] ?? 0, 0, bytes.length);
-      return bytes;
-    }),
-  );
-
-/** Sizes and checksum are zero here, since they follow the data. */
-const localHeader = (name: Buffer): Buffer =>
-  Buffer.concat([
-    record('lssssslllss', 0x04034b50, VERSION, FLAGS, DEFLATE, 0, DATE, 0, 0, 0, name.length),
-    name,
-  ]);
-
-const sizesAfter = ({ crc, packed, size }: Written): Buffer => record('llll', 0x08074b50, crc, packed, size);
-
-const directoryEntry = ({ name, offset, crc, packed, size }: Written): Buffer => {
-  const made = [VERSION, VERSION, FLAGS, DEFLATE, 0, DATE, crc, packed, size, name.length];
-  return Buffer.concat([record('lsssssslllsssssll', 0x02014b50, ...made, 0, 0, 0, 0, 0, offset), name]);
+const OPTIONS = {
+  useWebWorkers: false,
+  // Without a known size the library takes the form for large files otherwise, which spreadsheets may refuse.
+  zip64: false,
+  // The first day that the format knows: the same table gives the same bytes.
+  lastModDate: new Date(1980, 0, 1),
+  extendedTimestamp: false,
 };
 
-const directoryEnd = (count: number, size: number, offset: number): Buffer =>
-  record('lsssslls', 0x06054b50, 0, 0, count, count, size, offset);
+type Content = string | Uint8Array | AsyncIterable<Uint8Array>;
 
-/** Packs one entry while its content is made, and counts it. */
-async function* pack(content: AsyncIterable<Buffer>, written: Written): AsyncGenerator<Buffer> {
-  const deflate = createDeflateRaw({ level: LEVEL });
-  const counted = async function* counted() {
-    for await (const chunk of content) {
-      written.crc = crc32(chunk, written.crc);
-      written.size += chunk.length;
-      yield chunk;
-    }
-  };
-  const fed = pipeline(counted, deflate);
-  // Its failure arrives through `deflate` first.
-  fed.catch(() => undefined);
-  for await (const chunk of deflate as AsyncIterable<Buffer>) {
-    written.packed += chunk.length;
-    yield chunk;
-  }
-  await fed;
+const streamOf = (content: Content): ReadableStream =>
+  typeof content === 'string' || content instanceof Uint8Array
+    ? new Blob([content]).stream()
+    : ReadableStream.from(content);
+
+/** What `write` writes, chunk by chunk. Fails as it does, also where it fails before it writes. */
+export async function* chunksOf(
+  write: (to: WritableStream<Uint8Array>) => Promise<unknown>,
+): AsyncGenerator<Uint8Array> {
+  let stream: TransformStreamDefaultController<Uint8Array> | undefined;
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>({
+    start: (controller) => void (stream = controller),
+  });
+  const written = write(writable).catch((error: unknown) => stream?.error(error));
+  yield* readable;
+  await written;
 }
 
-/** A ZIP archive, written entry by entry while their content is made; entries are under 4 GiB. */
-export async function* writeZip(entries: readonly ZipEntry[]): AsyncGenerator<Buffer> {
-  const directory: Buffer[] = [];
-  let offset = 0;
-  for (const { name, content } of entries) {
-    const written: Written = { name: Buffer.from(name), offset, crc: 0, packed: 0, size: 0 };
-    const header = localHeader(written.name);
-    yield header;
-    yield* pack(content, written);
-    const sizes = sizesAfter(written);
-    yield sizes;
-    offset += header.length + written.packed + sizes.length;
-    directory.push(directoryEntry(written));
-  }
-  const listed = Buffer.concat(directory);
-  yield Buffer.concat([listed, directoryEnd(entries.length, listed.length, offset)]);
-}
+/** A ZIP archive of files by their names, written one by one while their content is made. */
+export const writeZip = (files: Readonly<Record<string, Content>>): AsyncGenerator<Uint8Array> =>
+  chunksOf(async (to) => {
+    const zip = new ZipWriter(to, OPTIONS);
+    for (const [name, content] of Object.entries(files)) await zip.add(name, streamOf(content));
+    await zip.close();
+  });

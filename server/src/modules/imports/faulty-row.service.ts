@@ -1,13 +1,10 @@
 import type { RequestContext } from '../../core/context';
 import type { Page } from '../../core/db/pagination';
-import { guardFormula } from '../../core/files/formula-guard';
+import { csvText } from '../../core/files/csv';
 import { faultyRowsPage, wholeFaultyRows, type WholeFaultyRow } from './faulty-row.queries';
 import { getImport } from './import.service';
 import type { ImportFaultyRow } from './import.types';
 import type { FaultyRowsArgs } from './prepared-import.types';
-
-/** Without it Excel reads UTF-8 as the local code page. */
-const BYTE_ORDER_MARK = '\uFEFF';
 
 /** The title of the column of reasons, which means nothing when the file comes back. */
 const REASONS = 'Problems';
@@ -31,13 +28,8 @@ export async function createFaultyRowsFile(ctx: RequestContext, importId: string
     ...columns.map((_column, index) => row.cells[index] ?? ''),
     reasonsOf(row),
   ]);
-  return `${BYTE_ORDER_MARK}${[header, ...lines].map((cells) => `${cells.map(cellOf).join(',')}\r\n`).join('')}`;
+  return csvText([header, ...lines]);
 }
-
-const cellOf = (text: string): string => {
-  const guarded = guardFormula(text);
-  return /[",\r\n]/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
-};
 
 const reasonsOf = (row: WholeFaultyRow): string =>
   row.faults.map(({ column, message }) => (column ? `${column}: ${message}` : message)).join(' ');

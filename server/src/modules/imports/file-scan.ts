@@ -1,4 +1,4 @@
-import type { TableRow } from '../../core/files/sheet-handler';
+import type { TableRow } from '../../core/files/table';
 import { storable } from '../../core/db/storable-text';
 import { keyOf, matchColumns, type ImportField } from './import-columns';
 import type { ImportColumn } from './import.types';

@@ -1,5 +1,5 @@
 import { unguardFormula } from '../../core/files/formula-guard';
-import { UnreadableFileError } from '../../core/files/parse-errors';
+import { UnreadableFileError } from '../../core/files/table';
 import { folded, isOneLine, ONE_LINE } from '../../core/db/storable-text';
 
 /** The result of a cell: its value, or the reason why it is refused. */

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { UnreadableFileError } from '../../core/files/parse-errors';
+import { UnreadableFileError } from '../../core/files/table';
 import { writeFaultyRows } from './faulty-rows';
 import { scanFile } from './file-scan';
 import type { ReaderTask, ReaderTasks } from './import-reader';

@@ -1,6 +1,5 @@
-import type { TableRow } from '../../core/files/sheet-handler';
 import { tableRows } from '../../core/files/table-reader';
-import { UnreadableFileError } from '../../core/files/parse-errors';
+import { UnreadableFileError, type TableRow } from '../../core/files/table';
 import { newId } from '../../core/db/ids';
 import { newInviteCode } from '../attendees/invite-codes';
 import { checkCell, planColumns, type ColumnMap, type ColumnPlan, type ImportField } from './import-columns';

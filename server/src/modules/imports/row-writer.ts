@@ -1,5 +1,5 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
-import { UnreadableFileError } from '../../core/files/parse-errors';
+import { UnreadableFileError } from '../../core/files/table';
 
 const BUFFER_CHARACTERS = 256 * 1024;
 /** The largest staging file, in bytes: a small workbook may refer to one long text from every row. */
