@@ -3,7 +3,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setSocketState } from '../lib/realtime-state';
 import { useConnectionState } from './useConnectionState';
 
-beforeEach(() => vi.useFakeTimers());
+beforeEach(() => {
+  setSocketState('idle');
+  vi.useFakeTimers();
+});
 afterEach(() => {
   cleanup();
   vi.useRealTimers();

@@ -88,13 +88,13 @@ const subscribe = async () => {
 beforeEach(() => {
   vi.useFakeTimers();
   FakeSocket.opened = [];
-  setSocketState('idle');
   vi.stubGlobal('WebSocket', FakeSocket);
   session.signIn(user, 'current');
 });
 afterEach(() => {
   for (const close of closers.splice(0)) close();
   session.signOut();
+  setSocketState('idle');
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
