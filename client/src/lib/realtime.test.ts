@@ -30,8 +30,10 @@ class FakeSocket {
     const pong = () => this.onmessage({ data: '{"type":"pong"}' });
     if (message.type === 'ping' && this.answersPings) setTimeout(pong);
   }
-  close(): void {
+  close(code: number, reason: string): void {
     this.readyState = FakeSocket.CLOSED;
+    // A task of its own, as in browsers: graphql-ws no longer listens to a socket that it gave up.
+    setTimeout(() => this.onclose?.({ code, reason }));
   }
   /** The server accepts the connection. */
   async accept(): Promise<void> {
@@ -80,7 +82,6 @@ const subscribe = async () => {
   closers.push(() => {
     unlisten();
     stop();
-    realtime.close();
   });
   return { realtime, stop, ends, states };
 };
@@ -91,8 +92,9 @@ beforeEach(() => {
   vi.stubGlobal('WebSocket', FakeSocket);
   session.signIn(user, 'current');
 });
-afterEach(() => {
+afterEach(async () => {
   for (const close of closers.splice(0)) close();
+  await vi.advanceTimersByTimeAsync(60_000);
   session.signOut();
   setSocketState('idle');
   vi.unstubAllGlobals();

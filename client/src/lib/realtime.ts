@@ -23,12 +23,10 @@ export interface Realtime {
   subscribe: Client['subscribe'];
   /** Connects again as the person who is signed in now. */
   reconnect(): void;
-  /** Ends it for good. */
-  close(): void;
 }
 
-/** Ends a connection that does not answer in time. */
-class Watchdog {
+/** Calls back after a while, unless it is stopped or started again. */
+class Timer {
   private timer: ReturnType<typeof setTimeout> | undefined;
   constructor(private readonly expire: () => void) {}
   start(ms: number): void {
@@ -41,27 +39,25 @@ class Watchdog {
 }
 
 /** Resolves when the tab is seen; at once where it is. */
-const whenVisible = (closing: AbortSignal): Promise<void> =>
+const whenVisible = (): Promise<void> =>
   new Promise((resolve) => {
     if (!isHidden()) return resolve();
-    document.addEventListener('visibilitychange', () => resolve(), { once: true, signal: closing });
+    document.addEventListener('visibilitychange', () => resolve(), { once: true });
   });
 
 /** Opens a socket of this tab when something is subscribed to, and again whenever it is lost. */
 export function createRealtime(url: string): Realtime {
-  const closing = new AbortController();
-  const { signal } = closing;
   const backoff = new Backoff();
   let open: WebSocket | null = null;
   let token: string | null = null;
   // A hidden tab that gave up its socket, or lost it to another tab, leaves it to the tabs that are seen.
   let waitsForView = false;
-  const watchdog = new Watchdog(() => client.terminate());
+  const watchdog = new Timer(() => client.terminate());
   const client = createClient({
     url,
     retryAttempts: Number.POSITIVE_INFINITY,
     retryWait: async () => {
-      if (waitsForView) await whenVisible(signal);
+      if (waitsForView) await whenVisible();
       else await backoff.wait();
       waitsForView = false;
     },
@@ -79,6 +75,7 @@ export function createRealtime(url: string): Realtime {
       pong: () => watchdog.stop(),
       connected: (socket) => {
         open = socket as WebSocket;
+        waitsForView = false;
         watchdog.stop();
         backoff.connected();
         setSocketState('connected');
@@ -101,14 +98,14 @@ export function createRealtime(url: string): Realtime {
     watchdog.start(pongTimeoutMs);
     open.send('{"type":"ping"}');
   };
-  const hidden = new Watchdog(() => {
+  const hidden = new Timer(() => {
     if (!open) return;
     waitsForView = true;
     client.terminate();
   });
   const onVisibilityChange = () => (isHidden() ? hidden.start(hiddenMs) : hidden.stop());
-  window.addEventListener('online', onOnline, { signal });
-  document.addEventListener('visibilitychange', onVisibilityChange, { signal });
+  window.addEventListener('online', onOnline);
+  document.addEventListener('visibilitychange', onVisibilityChange);
   return {
     subscribe: (payload, sink) =>
       client.subscribe(payload, {
@@ -120,13 +117,6 @@ export function createRealtime(url: string): Realtime {
       setSocketState('idle');
       client.terminate();
       backoff.skip();
-    },
-    close: () => {
-      closing.abort();
-      hidden.stop();
-      watchdog.stop();
-      backoff.skip();
-      void client.dispose();
     },
   };
 }
