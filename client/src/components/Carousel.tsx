@@ -1,6 +1,6 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useEffect, useRef, useState, type ComponentType, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { useInView } from 'react-intersection-observer';
 import ReactMultiCarousel, { type ButtonGroupProps, type CarouselProps } from 'react-multi-carousel';
 import { useReducedMotion } from '../hooks/useMediaQuery';
@@ -93,28 +93,27 @@ interface Props extends Labels {
 /** Longest wait for a page that is never idle. */
 const IDLE_TIMEOUT_MS = 1_000;
 
-/** Becomes true when the page has nothing else to do, and the focus is not within what would be drawn again. */
-function useIdle(isNear: boolean, frame: RefObject<HTMLElement | null>): boolean {
+/** Becomes true when there is an element, the page has nothing else to do, and the focus is not within the element, which is drawn again. */
+function useIdle(element: HTMLElement | undefined): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {
-    if (!isNear || isIdle) return undefined;
-    const element = frame.current;
+    if (!element || isIdle) return undefined;
     const leave = ({ relatedTarget }: FocusEvent) => {
-      if (!element?.contains(relatedTarget as Node | null)) setIdle(true);
+      if (!element.contains(relatedTarget as Node | null)) setIdle(true);
     };
     const start = () => {
-      if (!element?.contains(document.activeElement)) return setIdle(true);
+      if (!element.contains(document.activeElement)) return setIdle(true);
       element.addEventListener('focusout', leave);
     };
     // Safari has no idle callbacks.
     const request = 'requestIdleCallback' in window ? window.requestIdleCallback : undefined;
     const id = request ? request(start, { timeout: IDLE_TIMEOUT_MS }) : setTimeout(start, 200);
     return () => {
-      element?.removeEventListener('focusout', leave);
+      element.removeEventListener('focusout', leave);
       if (request) cancelIdleCallback(id as number);
       else clearTimeout(id);
     };
-  }, [isNear, isIdle, frame]);
+  }, [element, isIdle]);
   return isIdle;
 }
 
@@ -122,12 +121,15 @@ type Items = Pick<Props, 'perView' | 'items'>;
 
 /** The first cards in the places that they keep, without measuring: a carousel lays each card out twice. */
 function StillRow({ perView, items }: Items) {
-  const columns = Object.fromEntries(Object.entries(perView).map(([name, count]) => [`--${name}`, count]));
+  const sizes = Object.entries({ ...perView, peek: `${PEEK_PX}px` }).map(([name, size]) => [
+    `--${name}`,
+    size,
+  ]);
   const drawn = Math.max(...Object.values(perView)) + 1;
   return (
     // Room beside the title for the buttons that come with the moving row.
     <div className={styles.list} data-card-tools={items.length >= drawn || undefined}>
-      <ul className={styles.track} style={columns}>
+      <ul className={styles.track} style={Object.fromEntries(sizes)}>
         {items.slice(0, drawn).map(({ key, node }) => (
           <li key={key} className={styles.item}>
             <div className={styles.cell}>{node}</div>
@@ -172,14 +174,11 @@ function MovingRow({ perView, items, ...labels }: Props) {
 
 /** Cards in a row that moves sideways, by swipe and by buttons, once it is seen and the page is idle. */
 export function Carousel(props: Props) {
-  const frame = useRef<HTMLDivElement>(null);
-  const { ref, inView } = useInView({ triggerOnce: true });
-  const moves = useIdle(inView, frame);
+  const { ref, inView, entry } = useInView({ triggerOnce: true });
+  const moves = useIdle(inView ? (entry?.target as HTMLElement | undefined) : undefined);
   return (
-    <div ref={frame} className={styles.frame}>
-      <div ref={ref}>
-        {moves ? <MovingRow {...props} /> : <StillRow perView={props.perView} items={props.items} />}
-      </div>
+    <div ref={ref} className={styles.frame}>
+      {moves ? <MovingRow {...props} /> : <StillRow perView={props.perView} items={props.items} />}
     </div>
   );
 }
