@@ -3,11 +3,11 @@ import { BaseEntity } from '../../core/db/base.entity';
 import type { ImportCellFault, ImportColumn, ImportFault, ImportUndo } from './import.types';
 import { defineEnum } from '../../core/graphql/enums';
 
-/** The kind of rows in a file. */
-export enum ImportKind {
-  ATTENDEES = 'ATTENDEES',
-  COMPANIES = 'COMPANIES',
-}
+export const ImportKind = defineEnum('ImportKind', 'What a file brings.', {
+  ATTENDEES: 'Attendees, by e-mail address.',
+  COMPANIES: 'Companies, by kind and name.',
+});
+export type ImportKind = keyof typeof ImportKind;
 
 export const ImportStatus = defineEnum(
   'ImportStatus',

@@ -1,18 +1,8 @@
 import { IsOptional } from 'class-validator';
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { describeEnum } from '../../core/graphql/enums';
 import { FileScalar, type UploadedFile } from '../../core/graphql/upload-scalars';
 import { connectionOf } from '../../core/db/pagination';
 import { ImportKind, ImportPhase, ImportStatus } from './import.entity';
-
-describeEnum(ImportKind, {
-  name: 'ImportKind',
-  description: 'What a file brings.',
-  values: {
-    ATTENDEES: 'Attendees, by e-mail address.',
-    COMPANIES: 'Companies, by kind and name.',
-  },
-});
 
 @ObjectType({ description: 'A column of the file of an import.', simpleResolvers: true })
 export class ImportColumn {
