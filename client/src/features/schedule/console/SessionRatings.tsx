@@ -7,6 +7,7 @@ import { LoadMoreFailed } from '../../../components/LoadMoreFailed';
 import type { SessionRatingsQuery } from '../../../generated/graphql';
 import { useSessionRatingsQuery } from '../../../generated/hooks';
 import { useListPages } from '../../../hooks/useListPages';
+import shared from '../ratings/Rating.module.css';
 import { messages } from './messages';
 import styles from './SessionRatings.module.css';
 
@@ -21,7 +22,7 @@ function CommentItem({ stars, comment }: Comment) {
         {[1, 2, 3, 4, 5].map((star) => (
           <Star key={star} isOn={star <= stars} />
         ))}
-        <span className={styles.hint}>{texts.stars(stars)}</span>
+        <span className={shared.hint}>{texts.stars(stars)}</span>
       </span>
       <p className={styles.comment}>{comment}</p>
     </li>
@@ -44,7 +45,7 @@ export default function SessionRatings({ id }: { id: string }) {
         <p>
           <strong>{texts.mean(rating.mean, rating.count)}</strong>
         </p>
-        <p className={styles.hint}>{list.nodes.length > 0 ? texts.anonymous : texts.noComments}</p>
+        <p className={shared.hint}>{list.nodes.length > 0 ? texts.anonymous : texts.noComments}</p>
         <ul className={styles.comments} aria-label={texts.comments}>
           {list.nodes.map((comment) => (
             <CommentItem key={comment.id} {...comment} />
@@ -56,8 +57,8 @@ export default function SessionRatings({ id }: { id: string }) {
     );
   };
   return (
-    <section className={styles.ratings}>
-      <h3 className={styles.heading}>{texts.title}</h3>
+    <section className={shared.rating}>
+      <h3 className={shared.heading}>{texts.title}</h3>
       {content()}
     </section>
   );

@@ -5,7 +5,7 @@ import { useRateSessionMutation } from '../../../generated/hooks';
 import { useToasts } from '../../../hooks/useToasts';
 import { errorMessage } from '../../../lib/errors';
 import { messages } from './messages';
-import styles from './OwnRating.module.css';
+import styles from './Rating.module.css';
 import { StarField } from './StarField';
 
 const MAX_COMMENT = 1_000;
