@@ -12,6 +12,7 @@ import { session } from '../lib/session';
 import { registerServiceWorker } from '../lib/service-worker';
 import './theme/sizes.css';
 import './global.css';
+import '../ui/ui.css';
 import { startLanguage } from './language';
 import { createRouter } from './router';
 

@@ -1,0 +1,64 @@
+import type { PartStories } from '../dev/stories';
+import { PlainButton } from './PlainButton';
+import { Grid, Panel, Row, Stack } from './Stack';
+import { Text } from './Text';
+
+const names = ['Sara Khan', 'Bilal Ahmed', 'Ayesha Siddiqui-Chaudhry'];
+
+const people = names.map((name) => (
+  <Panel as="li" key={name}>
+    <Text strong>{name}</Text>
+  </Panel>
+));
+
+const stories: PartStories = {
+  part: 'Stack, Row, Grid, Panel, Text',
+  stories: [
+    {
+      name: 'One below the other',
+      render: () => (
+        <Stack as="ul" gap="sm">
+          {people}
+        </Stack>
+      ),
+    },
+    {
+      name: 'Side by side',
+      render: () => (
+        <Row as="ul" gap="sm" wrap>
+          {people}
+        </Row>
+      ),
+    },
+    {
+      name: 'Columns',
+      render: () => (
+        <Grid as="ul" gap="sm" column={180}>
+          {people}
+        </Grid>
+      ),
+    },
+    {
+      name: 'Words',
+      render: () => (
+        <Stack gap="xxs">
+          {(['h2', 'h3', 'h4', 'xl', 'lg', 'md', 'sm', 'note', 'caption'] as const).map((size) => (
+            <Text key={size} size={size}>
+              {size}
+            </Text>
+          ))}
+          {(['secondary', 'tertiary', 'primary', 'success', 'warning', 'error'] as const).map((tone) => (
+            <Text key={tone} tone={tone} strong>
+              {tone}
+            </Text>
+          ))}
+          <Text cut>{names.join(', ').repeat(8)}</Text>
+          <Text cut={2}>{names.join(', ').repeat(20)}</Text>
+          <PlainButton>A button that looks like its words</PlainButton>
+        </Stack>
+      ),
+    },
+  ],
+};
+
+export default stories;

@@ -1,0 +1,55 @@
+import type { ComponentProps, ElementType } from 'react';
+import type { As } from './Stack';
+
+interface TextProps {
+  /** Steps of the theme: `sm` and `lg` beside the size of text, `xl` and `h4` to `h2` for titles; `caption` and `note` are 12 and 13 pixels. */
+  size?: 'caption' | 'note' | 'sm' | 'md' | 'lg' | 'xl' | 'h4' | 'h3' | 'h2';
+  /** Without it, the colour of what stands around. */
+  tone?: 'text' | 'secondary' | 'tertiary' | 'primary' | 'success' | 'warning' | 'error';
+  /** 600 of weight where it is only said; the other weights are few. */
+  strong?: boolean | 400 | 500 | 700;
+  /** `true`: one line, cut with dots. A number: as many lines at most. */
+  cut?: true | 2 | 3;
+  /** Figures of equal width, which do not jump as they change. */
+  figures?: boolean;
+  /** Line breaks as they were typed. */
+  lines?: boolean;
+  /** Takes the space that its siblings leave. */
+  grow?: boolean;
+  /** Never gives way to its siblings, nor breaks. */
+  rigid?: boolean;
+}
+
+/** Words in a size, tone and weight of the theme. */
+export function Text<T extends ElementType = 'span'>(props: As<T, TextProps>) {
+  const {
+    as,
+    size,
+    tone,
+    strong,
+    cut,
+    figures,
+    lines,
+    grow,
+    rigid,
+    className,
+    ...rest
+  }: TextProps & {
+    as?: ElementType;
+  } & ComponentProps<'span'> = props;
+  const Element: ElementType = as ?? 'span';
+  return (
+    <Element
+      {...rest}
+      className={className ? `text ${className}` : 'text'}
+      data-size={size}
+      data-tone={tone}
+      data-strong={strong || undefined}
+      data-cut={cut}
+      data-figures={figures || undefined}
+      data-lines={lines || undefined}
+      data-grow={grow || undefined}
+      data-rigid={rigid || undefined}
+    />
+  );
+}
