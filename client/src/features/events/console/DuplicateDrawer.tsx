@@ -7,7 +7,7 @@ import { useToasts } from '../../../hooks/useToasts';
 import { paths } from '../../../lib/paths';
 import { forgetEventLists } from './setup/lib/event-lists';
 import { fromLocal, toLocal } from './setup/lib/event-times';
-import { Text } from '../../../ui/Text';
+import { Note } from '../../../ui/Text';
 import styles from './setup/components/Setup.module.css';
 import { messages } from './messages';
 
@@ -51,9 +51,9 @@ export default function DuplicateDrawer({ eventId, onClose }: DuplicateDrawerPro
       onSubmit={submit}
       onClose={() => (made.current ? void navigate(paths.setup(made.current), { replace: true }) : onClose())}
     >
-      <Text as="p" tone="secondary" className={styles.lead}>
+      <Note size="md" className={styles.lead}>
         {texts.lead(event.title)}
-      </Text>
+      </Note>
       <Form.Item
         name="title"
         label={texts.name}

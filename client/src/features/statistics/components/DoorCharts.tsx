@@ -5,7 +5,7 @@ import type { StatisticsCharts_StatisticsFragment } from '../../../generated/gra
 import { useEventZone } from '../../../hooks/useEventZone';
 import { dayNames } from '../../../lib/event-days';
 import { greatest } from '../lib/buckets';
-import { daysOf, gateRows, headCountRows, hourRows } from '../lib/door';
+import { daysOf, gateRows, hourRows } from '../lib/door';
 import { messages } from '../messages';
 import styles from './Statistics.module.css';
 import { ChartGrid, StatisticsSection } from './StatisticsSection';
@@ -34,7 +34,7 @@ function OneDay({ day, entriesByGate, headCountByHour, checkInsByHour }: Charts 
   }));
   const busiest = greatest(sums, 'count');
   const total = sums.reduce((all, { values }) => all + values.count, 0);
-  const inside = headCountRows(headCountByHour, day, zone);
+  const inside = hourRows(headCountByHour, day, zone, true);
   const most = greatest(inside, 'count');
   const firsts = hourRows(checkInsByHour, day, zone);
   const firstTotal = firsts.reduce((all, { values }) => all + (values.count ?? 0), 0);

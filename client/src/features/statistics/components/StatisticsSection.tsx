@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Grid, Panel, Stack } from '../../../ui/Stack';
-import { Text } from '../../../ui/Text';
+import { Note, Text } from '../../../ui/Text';
 import { messages } from '../messages';
 import styles from './Statistics.module.css';
 
@@ -28,9 +28,7 @@ export function StatisticsSection({ title, isEmpty, children }: StatisticsSectio
       </Text>
       {isEmpty ? (
         <Panel className={styles.empty}>
-          <Text as="p" tone="secondary">
-            {messages.nothingYet}
-          </Text>
+          <Note size="md">{messages.nothingYet}</Note>
         </Panel>
       ) : (
         children
