@@ -3,6 +3,7 @@ import { OperationTypeNode } from 'graphql';
 import { tap } from 'rxjs';
 import { createCache } from './cache';
 import { hasCode } from './errors';
+import { dropOldAnswers } from './freshness';
 import { offlineCopies } from './offline-copies';
 import { createOfflineLink } from './offline-link';
 import { createRealtime } from './realtime';
@@ -80,5 +81,6 @@ export function createApolloClient(): ApolloClient {
     if (before.token) void client.clearStore();
   });
   refetchWhenOnline(client);
+  dropOldAnswers(client);
   return client;
 }

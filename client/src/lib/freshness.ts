@@ -1,10 +1,15 @@
 import type {
   ApolloClient,
   DefaultContext,
+  InMemoryCache,
   OperationVariables,
   TypedDocumentNode,
   WatchQueryFetchPolicy,
 } from '@apollo/client';
+import { getOperationAST, Kind, type DocumentNode, type FieldNode } from 'graphql';
+import type { RootField } from '../generated/root-fields';
+import { logFailure } from './log';
+import { untilAnswered } from './until-answered';
 
 /**
  * Where the answer of a query on a page comes from. Without it: what is known is shown at once, and the server asked again.
@@ -45,3 +50,105 @@ export const fetchOnce = <TData, TVariables extends OperationVariables>(
   query: TypedDocumentNode<TData, TVariables>,
   variables: TVariables,
 ) => client.query<TData>({ query, variables, fetchPolicy: 'no-cache', context: { keep: false } });
+
+/** The fields of Query that a document asks for. */
+export const rootFieldsOf = (document: DocumentNode): FieldNode[] =>
+  (getOperationAST(document)?.selectionSet.selections ?? []).filter((field) => field.kind === Kind.FIELD);
+
+const operationName = (document: DocumentNode): string => getOperationAST(document)?.name?.value ?? '';
+
+/** What a query can be refreshed under: its own name, and those of its fields. */
+const namesOf = (document: DocumentNode): string[] => [
+  operationName(document),
+  ...rootFieldsOf(document).map(({ name }) => name.value),
+];
+
+/** Drops the answers that no screen shows, where `isDue` says so of their entries in the cache. */
+function dropUnshown(client: ApolloClient, isDue: (entry: string, field: string) => boolean): void {
+  const cache = client.cache as InMemoryCache;
+  const shown = new Set(
+    [...client.getObservableQueries()].flatMap(({ options: { query, variables } }) =>
+      rootFieldsOf(query).map((field) =>
+        cache.policies.getStoreFieldName({
+          typename: 'Query',
+          fieldName: field.name.value,
+          field,
+          variables,
+        }),
+      ),
+    ),
+  );
+  const hasChanged = cache.modify({
+    fields: (known: unknown, { fieldName, storeFieldName, DELETE }) =>
+      fieldName !== '__typename' && !shown.has(storeFieldName) && isDue(storeFieldName, fieldName)
+        ? DELETE
+        : known,
+  });
+  if (hasChanged) cache.gc();
+}
+
+/** A mutation and its own event come shortly after each other, and lists need to be asked for once. */
+const BURST_MS = 250;
+const bursts = new WeakMap<ApolloClient, Set<string>>();
+
+let refreshes = 0;
+const refreshedAt = new Map<string, number>();
+
+/** How often something was refreshed so far, to compare with later. */
+export const refreshCount = (): number => refreshes;
+
+/** Whether what a query asks for was refreshed after that many refreshes. */
+export const isRefreshedSince = (query: DocumentNode, count: number): boolean =>
+  namesOf(query).some((name) => (refreshedAt.get(name) ?? 0) > count);
+
+function askAgain(client: ApolloClient, names: ReadonlySet<string>): void {
+  dropUnshown(client, (_entry, field) => names.has(field));
+  for (const { options } of client.getObservableQueries()) {
+    const { query, variables, context, fetchPolicy } = options;
+    const isDue =
+      names.has(operationName(query)) ||
+      (fetchPolicy !== policies.cache && rootFieldsOf(query).some(({ name }) => names.has(name.value)));
+    if (!isDue) continue;
+    untilAnswered(() => queryFresh(client, query, variables ?? {}, { ...context, asking: undefined })).catch(
+      (error: unknown) => logFailure(`${operationName(query)} did not refresh`, error),
+    );
+  }
+}
+
+/**
+ * Says that the answers to these fields of Query may have changed, or that to one document, where a field shows much more.
+ * Those on the screen are asked for again, without a sign of it, and the others forgotten. Queries that are answered
+ * `from: 'cache'` are asked again only by their document.
+ */
+export function refresh(client: ApolloClient, ...changed: (RootField | DocumentNode)[]): void {
+  const names = changed.map((one) => (typeof one === 'string' ? one : operationName(one)));
+  refreshes += 1;
+  for (const name of names) refreshedAt.set(name, refreshes);
+  const burst = bursts.get(client) ?? new Set<string>();
+  for (const name of names) burst.add(name);
+  if (bursts.has(client)) return;
+  bursts.set(client, burst);
+  setTimeout(() => {
+    bursts.delete(client);
+    askAgain(client, burst);
+  }, BURST_MS);
+}
+
+/** How long an answer that no screen shows any more is kept at least. */
+export const KEPT_MS = 60_000;
+const SWEEP_MS = 10_000;
+
+/** Drops answers that no screen has shown for a while; without a network, where nothing could be asked for again, all stay. */
+export function dropOldAnswers(client: ApolloClient): void {
+  let unshownSince = new Map<string, number>();
+  setInterval(() => {
+    if (!navigator.onLine) return;
+    const still = new Map<string, number>();
+    dropUnshown(client, (entry) => {
+      const since = unshownSince.get(entry) ?? Date.now();
+      still.set(entry, since);
+      return Date.now() - since >= KEPT_MS;
+    });
+    unshownSince = still;
+  }, SWEEP_MS);
+}

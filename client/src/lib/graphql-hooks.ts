@@ -2,7 +2,6 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { useMutation, useQuery, useSubscription } from '@apollo/client/react';
 import type { OperationVariables } from '@apollo/client';
 import { useMemo } from 'react';
-import { useRetention } from '../hooks/useRetention';
 import { fetchPolicyOf, type AnswerFrom, type FirstAsking } from './freshness';
 
 /** Options may be left out where the operation needs no variables. */
@@ -24,13 +23,11 @@ export const queryHook =
     const { from, ...options } = (chosen ?? {}) as QueryOptions<TData, TVariables>;
     const variables = JSON.stringify(options.variables ?? {});
     const asking = useMemo<FirstAsking>(() => ({ variables, isFirst: from !== 'server' }), [variables, from]);
-    const result = useQuery<TData, TVariables>(document, {
+    return useQuery<TData, TVariables>(document, {
       ...options,
       context: { ...options.context, asking },
       fetchPolicy: fetchPolicyOf(from),
     } as useQuery.Options<TData, TVariables>);
-    useRetention(result.client, document, options.variables);
-    return result;
   };
 
 /** Binds a generated mutation document to `useMutation`. */
