@@ -1,8 +1,8 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-import { useMutation, useQuery, useSubscription } from '@apollo/client/react';
+import { useApolloClient, useMutation, useQuery, useSubscription } from '@apollo/client/react';
 import type { OperationVariables } from '@apollo/client';
 import { useMemo } from 'react';
-import { fetchPolicyOf, type AnswerFrom, type FirstAsking } from './freshness';
+import { fetchPolicyOf, refresh, type AnswerFrom, type FirstAsking } from './freshness';
 
 /** Options may be left out where the operation needs no variables. */
 type OptionsArgument<TVariables, TOptions> =
@@ -30,11 +30,24 @@ export const queryHook =
     } as useQuery.Options<TData, TVariables>);
   };
 
+type MutationOptions<TData, TVariables extends OperationVariables> = Omit<
+  useMutation.Options<TData, TVariables>,
+  'onCompleted'
+> & {
+  /** The answers that a success may change beyond the things it returns. */
+  refreshes?: readonly Parameters<typeof refresh>[1][];
+};
+
 /** Binds a generated mutation document to `useMutation`. */
 export const mutationHook =
   <TData, TVariables extends OperationVariables>(document: TypedDocumentNode<TData, TVariables>) =>
-  (options?: useMutation.Options<TData, TVariables>) =>
-    useMutation<TData, TVariables>(document, options);
+  ({ refreshes, ...options }: MutationOptions<TData, TVariables> = {}) => {
+    const client = useApolloClient();
+    return useMutation<TData, TVariables>(document, {
+      ...options,
+      onCompleted: () => refreshes && refresh(client, ...refreshes),
+    });
+  };
 
 /** Binds a generated subscription document to `useSubscription`. */
 export const subscriptionHook =

@@ -8,9 +8,7 @@ export interface PasswordChange {
 
 /** Sets another password; the session that asks goes on, all others end. */
 export function useChangePassword(): (change: PasswordChange) => Promise<void> {
-  const [change] = useChangePasswordMutation({
-    update: (cache) => cache.evict({ id: 'ROOT_QUERY', fieldName: 'mySecurityEvents' }),
-  });
+  const [change] = useChangePasswordMutation({ refreshes: ['mySecurityEvents'] });
   return useCallback(
     async (input) => {
       await change({ variables: { input } });

@@ -9,7 +9,6 @@ import {
   useCreateAnnouncementMutation,
   useUpdateAnnouncementMutation,
 } from '../../../generated/hooks';
-import { useRefreshAnnouncements } from '../hooks/useAnnouncementActions';
 import { emptyAnnouncement, inputOf, valuesOf, type AnnouncementValues } from '../lib/announcement-form';
 import { messages } from '../messages';
 import { AnnouncementFields } from './AnnouncementFields';
@@ -25,8 +24,7 @@ interface FormProps {
 
 /** A new announcement, which is saved as a draft. */
 function NewForm({ eventId, onClose, onSaved }: FormProps) {
-  const [create] = useCreateAnnouncementMutation();
-  const refresh = useRefreshAnnouncements();
+  const [create] = useCreateAnnouncementMutation({ refreshes: ['announcements'] });
   const saved = useRef<string>(undefined);
   return (
     <FormDrawer<AnnouncementValues>
@@ -37,7 +35,6 @@ function NewForm({ eventId, onClose, onSaved }: FormProps) {
       onSubmit={async (values) => {
         const { data } = await create({ variables: { input: { eventId, ...inputOf(values) } } });
         saved.current = data?.createAnnouncement.announcement.id;
-        await refresh();
       }}
       onClose={() => (saved.current ? onSaved(saved.current) : onClose())}
       width={WIDTH}
