@@ -138,13 +138,17 @@ export function refresh(client: ApolloClient, ...changed: (RootField | DocumentN
 export const KEPT_MS = 60_000;
 const SWEEP_MS = 10_000;
 
+/** Messages are counted in the cache by what it knows of their conversations, also where no screen lists these. */
+const ALWAYS_KEPT = 'conversations';
+
 /** Drops answers that no screen has shown for a while; without a network, where nothing could be asked for again, all stay. */
 export function dropOldAnswers(client: ApolloClient): void {
   let unshownSince = new Map<string, number>();
   setInterval(() => {
     if (!navigator.onLine) return;
     const still = new Map<string, number>();
-    dropUnshown(client, (entry) => {
+    dropUnshown(client, (entry, field) => {
+      if (field === ALWAYS_KEPT) return false;
       const since = unshownSince.get(entry) ?? Date.now();
       still.set(entry, since);
       return Date.now() - since >= KEPT_MS;

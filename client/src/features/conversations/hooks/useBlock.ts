@@ -8,10 +8,10 @@ import { refreshList } from '../lib/catch-up';
 /** Blocks a person: from then on they are gone from every list of the viewer. */
 export function useBlock(eventId: string): (attendeeId: string) => Promise<void> {
   const client = useApolloClient();
-  const [block] = useBlockAttendeeMutation();
+  const [block] = useBlockAttendeeMutation({ refreshes: ['meetings'] });
   return useCallback(
     async (attendeeId) => {
-      await block({ variables: { input: { attendeeId } }, refetchQueries: ['MeetingList'] });
+      await block({ variables: { input: { attendeeId } } });
       evictPerson(client.cache, attendeeId);
       refreshList(client, eventId).catch((error: unknown) =>
         logFailure('The conversations did not load', error),

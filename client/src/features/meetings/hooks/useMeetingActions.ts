@@ -9,7 +9,9 @@ import {
 } from '../../../generated/hooks';
 import { toAppError } from '../../../lib/errors';
 import { logFailure } from '../../../lib/log';
-import { applyMeeting, refreshMeeting } from '../lib/meeting-cache';
+import { queryFresh } from '../../../lib/freshness';
+import { MeetingDetailsDocument } from '../../../generated/graphql';
+import { CHANGED_BY_MEETINGS } from '../lib/changed-by-meetings';
 import { closedBy, confirmedAs, withoutProposal } from '../lib/optimistic';
 import { noteChange } from '../lib/own-changes';
 import { refusalOf, type Refusal } from '../lib/refusal';
@@ -30,16 +32,18 @@ export interface MeetingActions {
   confirm(tookPlace: boolean): Promise<boolean>;
 }
 
+const CHANGES = { refreshes: CHANGED_BY_MEETINGS };
+
 /**
  * Everything that the viewer can do with one meeting. A refusal becomes the state of the card, any other failure is
  * only logged.
  */
 export function useMeetingActions(meeting: Meeting): MeetingActions {
   const client = useApolloClient();
-  const [respond] = useRespondToMeetingMutation();
-  const [propose] = useProposeMeetingTimeMutation();
-  const [answer] = useRespondToProposalMutation();
-  const [confirm] = useConfirmMeetingTookPlaceMutation();
+  const [respond] = useRespondToMeetingMutation(CHANGES);
+  const [propose] = useProposeMeetingTimeMutation(CHANGES);
+  const [answer] = useRespondToProposalMutation(CHANGES);
+  const [confirm] = useConfirmMeetingTookPlaceMutation(CHANGES);
   const [running, setRunning] = useState<RunningStep | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
 
@@ -50,13 +54,12 @@ export function useMeetingActions(meeting: Meeting): MeetingActions {
       const changed = await change();
       if (!changed) return false;
       noteChange(changed);
-      applyMeeting(client, changed).catch((error: unknown) => logFailure('Counts not refreshed', error));
       return true;
     } catch (error) {
       logFailure('The meeting was not changed', error);
       setRefusal(refusalOf(error));
       if (toAppError(error).code === 'CONFLICT') {
-        refreshMeeting(client, meeting).catch((reason: unknown) =>
+        queryFresh(client, MeetingDetailsDocument, { id: meeting.id }).catch((reason: unknown) =>
           logFailure('The meeting was not refreshed', reason),
         );
       }

@@ -22,7 +22,6 @@ interface PodDrawerProps {
   open: boolean;
   /** The pod that is edited; null for a new one. */
   pod: Pod | null;
-  days: readonly string[];
   onClose: () => void;
 }
 
@@ -76,9 +75,9 @@ function PodFields() {
 }
 
 /** Adds a pod, or edits one. */
-export default function PodDrawer({ open, pod, days, onClose }: PodDrawerProps) {
+export default function PodDrawer({ open, pod, onClose }: PodDrawerProps) {
   const client = useApolloClient();
-  const { add, save } = usePodEditing(days);
+  const { add, save } = usePodEditing();
   const [known, setKnown] = useState(pod);
   const [initial] = useState(() => valuesOf(pod));
   const reload = async () => {

@@ -1,11 +1,10 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import type { InMemoryCache } from '@apollo/client';
-import { StatisticsDocument } from '../../../generated/graphql';
 import { useStatisticsChangedSubscription, useStatisticsQuery } from '../../../generated/hooks';
 import { useCatchUp } from '../../../hooks/useCatchUp';
 import { logFailure } from '../../../lib/log';
-import { queryFresh } from '../../../lib/freshness';
+import { refresh } from '../../../lib/freshness';
 
 /** Cards move with every change; charts, which cost the server more, a moment later. */
 const CHARTS_EVERY_MS = 8_000;
@@ -24,9 +23,6 @@ export function useLiveStatistics(eventId: string) {
     variables: { eventId },
   });
   const due = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const again = () => {
-    refetch().catch((failure: unknown) => logFailure('The statistics did not refresh', failure));
-  };
   useStatisticsChangedSubscription({
     variables: { eventId },
     // The cache takes them in.
@@ -34,12 +30,12 @@ export function useLiveStatistics(eventId: string) {
     onData: () => {
       due.current ??= setTimeout(() => {
         due.current = undefined;
-        again();
+        refresh(client, 'eventStatistics');
       }, CHARTS_EVERY_MS);
     },
     onError: (failure) => logFailure('The statistics subscription failed', failure),
   });
-  useCatchUp(() => queryFresh(client, StatisticsDocument, { eventId }), 'The statistics did not refresh');
+  useCatchUp('eventStatistics');
   useEffect(() => () => clearTimeout(due.current), []);
   return { statistics: data?.eventStatistics, error: data ? undefined : error, retry: () => void refetch() };
 }
