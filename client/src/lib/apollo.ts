@@ -10,6 +10,7 @@ import { createRealtime } from './realtime';
 import { session } from './session';
 import { createStaleAnswerLink } from './stale-answer-link';
 import { createSubscriptionLink } from './subscription-link';
+import { createWholeListLink } from './whole-list-link';
 
 /** Operations in which "unauthenticated" means a wrong password, not an ended session. */
 const signInOperations = new Set(['Login']);
@@ -70,7 +71,13 @@ export function createApolloClient(): ApolloClient {
     http,
   );
   const client = new ApolloClient({
-    link: ApolloLink.from([ofSession, keepingCopies, createStaleAnswerLink(createCache), transport]),
+    link: ApolloLink.from([
+      ofSession,
+      keepingCopies,
+      createStaleAnswerLink(createCache),
+      createWholeListLink(),
+      transport,
+    ]),
     cache: createCache(),
     // With another policy, or `nextFetchPolicy`, Apollo shows no change while the query is being asked again.
     defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network' } },
