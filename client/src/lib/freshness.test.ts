@@ -1,7 +1,14 @@
-import { ApolloClient, ApolloLink, gql, Observable, type DocumentNode } from '@apollo/client';
+import {
+  ApolloClient,
+  ApolloLink,
+  gql,
+  Observable,
+  type DocumentNode,
+  type WatchQueryFetchPolicy,
+} from '@apollo/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createCache } from './cache';
-import { dropOldAnswers, KEPT_MS, refresh } from './freshness';
+import { dropOldAnswers, KEPT_MS, refresh, refreshed } from './freshness';
 
 const PODS = gql`
   query Pods($eventId: ID!) {
@@ -38,7 +45,11 @@ function openPage() {
     });
   });
   const client = new ApolloClient({ link: server, cache: createCache() });
-  const show = (query: DocumentNode, eventId = 'e1', fetchPolicy?: 'cache-first') => {
+  const show = (
+    query: DocumentNode,
+    eventId = 'e1',
+    fetchPolicy: WatchQueryFetchPolicy = 'cache-and-network',
+  ) => {
     const shown = client.watchQuery({ query, variables: { eventId }, fetchPolicy });
     const subscription = shown.subscribe({});
     return { leave: () => subscription.unsubscribe(), result: () => shown.getCurrentResult() };
@@ -56,7 +67,7 @@ afterEach(() => void vi.useRealTimers());
 test('what is on the screen is asked for once for several refreshes, without a sign of loading', async () => {
   const { client, asked, show } = openPage();
   const { result } = show(PODS, 'e1', 'cache-first');
-  client.watchQuery({ query: COUNT, variables, fetchPolicy: 'cache-and-network' }).subscribe({});
+  show(COUNT);
   await pass(1);
   asked.length = 0;
   refresh(client, 'event');
@@ -123,4 +134,14 @@ test('without a network all answers stay', async () => {
   await pass(10 * KEPT_MS);
   expect(known()).not.toBeNull();
   vi.restoreAllMocks();
+});
+
+test('a mutation can wait until the screens show what it changed', async () => {
+  const { client, show, known } = openPage();
+  show(PODS);
+  await pass(1);
+  refresh(client, 'pods');
+  const seen = refreshed(client)?.then(() => known());
+  await pass(300);
+  expect([await seen, refreshed(client)]).toEqual([podsOf('A2'), undefined]);
 });

@@ -89,7 +89,7 @@ function dropUnshown(client: ApolloClient, isDue: (entry: string, field: string)
 
 /** A mutation and its own event come shortly after each other, and lists need to be asked for once. */
 const BURST_MS = 250;
-const bursts = new WeakMap<ApolloClient, Set<string>>();
+const bursts = new WeakMap<ApolloClient, { names: Set<string>; done: Promise<void> }>();
 
 let refreshes = 0;
 const refreshedAt = new Map<string, number>();
@@ -101,18 +101,35 @@ export const refreshCount = (): number => refreshes;
 export const isRefreshedSince = (query: DocumentNode, count: number): boolean =>
   namesOf(query).some((name) => (refreshedAt.get(name) ?? 0) > count);
 
-function askAgain(client: ApolloClient, names: ReadonlySet<string>): void {
+/** Ends with the first answers; what failed is repeated until the server answers. */
+async function askAgain(client: ApolloClient, names: ReadonlySet<string>): Promise<void> {
   dropUnshown(client, (_entry, field) => names.has(field));
-  for (const { options } of client.getObservableQueries()) {
-    const { query, variables, context, fetchPolicy } = options;
-    const isDue =
+  const due = [...client.getObservableQueries()].filter(
+    ({ options: { query, fetchPolicy } }) =>
       names.has(operationName(query)) ||
-      (fetchPolicy !== policies.cache && rootFieldsOf(query).some(({ name }) => names.has(name.value)));
-    if (!isDue) continue;
-    untilAnswered(() => queryFresh(client, query, variables ?? {}, { ...context, asking: undefined })).catch(
-      (error: unknown) => logFailure(`${operationName(query)} did not refresh`, error),
-    );
-  }
+      (fetchPolicy !== policies.cache && rootFieldsOf(query).some(({ name }) => names.has(name.value))),
+  );
+  await Promise.all(
+    due.map(({ options: { query, variables, context } }) => {
+      const ask = () => queryFresh(client, query, variables ?? {}, { ...context, asking: undefined });
+      return ask().catch(() => {
+        untilAnswered(ask).catch((error: unknown) =>
+          logFailure(`${operationName(query)} did not refresh`, error),
+        );
+      });
+    }),
+  );
+}
+
+function startBurst(client: ApolloClient) {
+  const names = new Set<string>();
+  const done = new Promise((resolve) => setTimeout(resolve, BURST_MS)).then(() => {
+    bursts.delete(client);
+    return askAgain(client, names);
+  });
+  const burst = { names, done };
+  bursts.set(client, burst);
+  return burst;
 }
 
 /**
@@ -124,15 +141,12 @@ export function refresh(client: ApolloClient, ...changed: (RootField | DocumentN
   const names = changed.map((one) => (typeof one === 'string' ? one : operationName(one)));
   refreshes += 1;
   for (const name of names) refreshedAt.set(name, refreshes);
-  const burst = bursts.get(client) ?? new Set<string>();
-  for (const name of names) burst.add(name);
-  if (bursts.has(client)) return;
-  bursts.set(client, burst);
-  setTimeout(() => {
-    bursts.delete(client);
-    askAgain(client, burst);
-  }, BURST_MS);
+  const burst = bursts.get(client) ?? startBurst(client);
+  for (const name of names) burst.names.add(name);
 }
+
+/** Ends when the screens show what was refreshed so far. */
+export const refreshed = (client: ApolloClient): Promise<void> | undefined => bursts.get(client)?.done;
 
 /** How long an answer that no screen shows any more is kept at least. */
 export const KEPT_MS = 60_000;

@@ -1,8 +1,8 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-import { useApolloClient, useMutation, useQuery, useSubscription } from '@apollo/client/react';
+import { useMutation, useQuery, useSubscription } from '@apollo/client/react';
 import type { OperationVariables } from '@apollo/client';
 import { useMemo } from 'react';
-import { fetchPolicyOf, refresh, type AnswerFrom, type FirstAsking } from './freshness';
+import { fetchPolicyOf, refresh, refreshed, type AnswerFrom, type FirstAsking } from './freshness';
 
 /** Options may be left out where the operation needs no variables. */
 type OptionsArgument<TVariables, TOptions> =
@@ -30,11 +30,11 @@ export const queryHook =
     } as useQuery.Options<TData, TVariables>);
   };
 
-type MutationOptions<TData, TVariables extends OperationVariables> = Omit<
-  useMutation.Options<TData, TVariables>,
-  'onCompleted'
+type MutationOptions<TData, TVariables extends OperationVariables> = useMutation.Options<
+  TData,
+  TVariables
 > & {
-  /** The answers that a success may change beyond the things it returns. */
+  /** The answers that a success may change beyond the things it returns. It ends when the screens show them. */
   refreshes?: readonly Parameters<typeof refresh>[1][];
 };
 
@@ -42,11 +42,16 @@ type MutationOptions<TData, TVariables extends OperationVariables> = Omit<
 export const mutationHook =
   <TData, TVariables extends OperationVariables>(document: TypedDocumentNode<TData, TVariables>) =>
   ({ refreshes, ...options }: MutationOptions<TData, TVariables> = {}) => {
-    const client = useApolloClient();
-    return useMutation<TData, TVariables>(document, {
-      ...options,
-      onCompleted: () => refreshes && refresh(client, ...refreshes),
-    });
+    const tuple = useMutation<TData, TVariables>(document, options);
+    if (!refreshes) return tuple;
+    const [mutate, result] = tuple;
+    const mutateAndRefresh: typeof mutate = async (...args) => {
+      const answer = await mutate(...args);
+      refresh(result.client, ...refreshes);
+      await refreshed(result.client);
+      return answer;
+    };
+    return [mutateAndRefresh, result] as typeof tuple;
   };
 
 /** Binds a generated subscription document to `useSubscription`. */

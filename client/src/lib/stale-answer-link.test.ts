@@ -292,3 +292,12 @@ test('a list under way when it was refreshed is asked for again', async () => {
   requests[1]?.answer(people('1'));
   await vi.waitFor(() => expect(list()).toEqual(people('1')));
 });
+
+test('an answer to a part that asked again is not shared with parts that are drawn later', async () => {
+  const { client, requests } = openPage();
+  void ask(client);
+  await vi.waitFor(() => expect(requests).toHaveLength(1));
+  requests[0]?.answer({ star: star(true) });
+  void draw(client);
+  await vi.waitFor(() => expect(requests).toHaveLength(2));
+});

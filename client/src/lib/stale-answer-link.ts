@@ -39,16 +39,21 @@ export const createStaleAnswerLink = (createCache: () => ApolloCache): ApolloLin
   window.addEventListener('online', () => answeredAt.clear());
   let page = window.location.pathname;
 
-  /** The answer that the cache has, for the first asking of a part where it is young. */
-  const youngAnswer = (operation: ApolloLink.Operation) => {
+  /** Whether a part of a page asks when it is drawn; polls and refreshes are neither answered by young answers nor make any. */
+  const isFirstAsking = (operation: ApolloLink.Operation): boolean => {
     const part = operation.getContext()['asking'] as FirstAsking | undefined;
     const isFirst = part?.isFirst ?? false;
     if (part) part.isFirst = false;
+    return isFirst;
+  };
+
+  /** The answer that the cache has, where it is young. */
+  const youngAnswer = (operation: ApolloLink.Operation) => {
     // Another page, also one that was left and is shown again, asks for what is on it.
     if (window.location.pathname !== page) answeredAt.clear();
     page = window.location.pathname;
     const at = answeredAt.get(keyOf(operation)) ?? Number.NEGATIVE_INFINITY;
-    if (!isFirst || Date.now() - at > YOUNG_MS) return undefined;
+    if (Date.now() - at > YOUNG_MS) return undefined;
     const { client, query, variables } = operation;
     return client.cache.readQuery<ApolloLink.Result['data'] & object>({ query, variables }) ?? undefined;
   };
@@ -66,6 +71,7 @@ export const createStaleAnswerLink = (createCache: () => ApolloCache): ApolloLin
   const ask = (
     operation: ApolloLink.Operation,
     forward: ApolloLink.ForwardFunction,
+    isFirst: boolean,
     repeats = MAX_REPEATS,
   ): Observable<ApolloLink.Result> =>
     defer(() => {
@@ -74,10 +80,10 @@ export const createStaleAnswerLink = (createCache: () => ApolloCache): ApolloLin
       return forward(operation).pipe(
         mergeMap((result) => {
           const isStale = ended !== before || isRefreshedSince(operation.query, refreshes);
-          if (repeats > 0 && isStale) return ask(operation, forward, repeats - 1);
+          if (repeats > 0 && isStale) return ask(operation, forward, isFirst, repeats - 1);
           if (underWay > 0)
             for (const { name } of rootFieldsOf(operation.query)) doubtful.add(name.value as RootField);
-          else if (!isStale && said.length === since && !result.errors)
+          else if (isFirst && !isStale && said.length === since && !result.errors)
             answeredAt.set(keyOf(operation), Date.now());
           return of(corrected(operation, result, since));
         }),
@@ -105,8 +111,9 @@ export const createStaleAnswerLink = (createCache: () => ApolloCache): ApolloLin
   return new ApolloLink((operation, forward) => {
     const { operationType } = operation;
     if (operationType === OperationTypeNode.QUERY) {
-      const data = youngAnswer(operation);
-      return data ? of({ data }) : ask(operation, forward);
+      const isFirst = isFirstAsking(operation);
+      const data = isFirst ? youngAnswer(operation) : undefined;
+      return data ? of({ data }) : ask(operation, forward, isFirst);
     }
     if (operation.getContext()['changesData'] === false) return forward(operation);
     const heard = forward(operation).pipe(

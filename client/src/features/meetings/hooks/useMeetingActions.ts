@@ -1,6 +1,11 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import type { MeetingAction, MeetingCard_MeetingFragment, ProposalAction } from '../../../generated/graphql';
+import {
+  MeetingDetailsDocument,
+  type MeetingAction,
+  type MeetingCard_MeetingFragment,
+  type ProposalAction,
+} from '../../../generated/graphql';
 import {
   useConfirmMeetingTookPlaceMutation,
   useProposeMeetingTimeMutation,
@@ -9,8 +14,7 @@ import {
 } from '../../../generated/hooks';
 import { toAppError } from '../../../lib/errors';
 import { logFailure } from '../../../lib/log';
-import { queryFresh } from '../../../lib/freshness';
-import { MeetingDetailsDocument } from '../../../generated/graphql';
+import { queryFresh, refresh } from '../../../lib/freshness';
 import { CHANGED_BY_MEETINGS } from '../lib/changed-by-meetings';
 import { closedBy, confirmedAs, withoutProposal } from '../lib/optimistic';
 import { noteChange } from '../lib/own-changes';
@@ -32,18 +36,16 @@ export interface MeetingActions {
   confirm(tookPlace: boolean): Promise<boolean>;
 }
 
-const CHANGES = { refreshes: CHANGED_BY_MEETINGS };
-
 /**
  * Everything that the viewer can do with one meeting. A refusal becomes the state of the card, any other failure is
  * only logged.
  */
 export function useMeetingActions(meeting: Meeting): MeetingActions {
   const client = useApolloClient();
-  const [respond] = useRespondToMeetingMutation(CHANGES);
-  const [propose] = useProposeMeetingTimeMutation(CHANGES);
-  const [answer] = useRespondToProposalMutation(CHANGES);
-  const [confirm] = useConfirmMeetingTookPlaceMutation(CHANGES);
+  const [respond] = useRespondToMeetingMutation();
+  const [propose] = useProposeMeetingTimeMutation();
+  const [answer] = useRespondToProposalMutation();
+  const [confirm] = useConfirmMeetingTookPlaceMutation();
   const [running, setRunning] = useState<RunningStep | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
 
@@ -54,6 +56,7 @@ export function useMeetingActions(meeting: Meeting): MeetingActions {
       const changed = await change();
       if (!changed) return false;
       noteChange(changed);
+      refresh(client, ...CHANGED_BY_MEETINGS);
       return true;
     } catch (error) {
       logFailure('The meeting was not changed', error);

@@ -3,6 +3,7 @@ import type { RequestMeetingInput, SlotChoice_SlotFragment } from '../../../gene
 import { useMeetingChoicesQuery, useRequestMeetingMutation } from '../../../generated/hooks';
 import { newClientId } from '../../../lib/client-id';
 import { isConnectionFailure, toAppError } from '../../../lib/errors';
+import { refresh } from '../../../lib/freshness';
 import { logFailure } from '../../../lib/log';
 import { CHANGED_BY_MEETINGS } from '../lib/changed-by-meetings';
 import { noteChange } from '../lib/own-changes';
@@ -15,7 +16,7 @@ export function useMeetingRequest(eventId: string, attendeeId: string) {
   const choices = useMeetingChoicesQuery({
     variables: { eventId, attendeeId },
   });
-  const [mutate, { loading: sending }] = useRequestMeetingMutation({ refreshes: CHANGED_BY_MEETINGS });
+  const [mutate, { loading: sending, client }] = useRequestMeetingMutation();
   const [problem, setProblem] = useState<RequestProblem | null>(null);
   /** Of the request that got no answer: trying it again must not make a second meeting. */
   const unanswered = useRef<{ startsAt: string; clientId: string } | null>(null);
@@ -33,6 +34,7 @@ export function useMeetingRequest(eventId: string, attendeeId: string) {
       unanswered.current = null;
       if (!data) return false;
       noteChange(data.requestMeeting.meeting);
+      refresh(client, ...CHANGED_BY_MEETINGS);
       return true;
     } catch (error) {
       if (!isConnectionFailure(error)) unanswered.current = null;
