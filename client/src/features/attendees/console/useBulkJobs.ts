@@ -41,7 +41,7 @@ export function useBulkJobs(eventId: string) {
 
 /** Starts a bulk job; throws what the dialog has to say. */
 export function useStartBulkJob(): (input: StartBulkJobInput) => Promise<void> {
-  const [start] = useStartBulkJobMutation({ refetchQueries: ['BulkJobs'], awaitRefetchQueries: true });
+  const [start] = useStartBulkJobMutation({ refreshes: ['bulkJobs'] });
   return async (input) => {
     await start({ variables: { input } });
   };

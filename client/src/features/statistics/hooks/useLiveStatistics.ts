@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { useThrottledCallback } from 'use-debounce';
 import type { InMemoryCache } from '@apollo/client';
 import { useStatisticsChangedSubscription, useStatisticsQuery } from '../../../generated/hooks';
 import { useCatchUp } from '../../../hooks/useCatchUp';
@@ -22,20 +23,16 @@ export function useLiveStatistics(eventId: string) {
   const { data, error, refetch } = useStatisticsQuery({
     variables: { eventId },
   });
-  const due = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const refreshCharts = useThrottledCallback(() => refresh(client, 'eventStatistics'), CHARTS_EVERY_MS, {
+    leading: false,
+  });
   useStatisticsChangedSubscription({
     variables: { eventId },
     // The cache takes them in.
     ignoreResults: true,
-    onData: () => {
-      due.current ??= setTimeout(() => {
-        due.current = undefined;
-        refresh(client, 'eventStatistics');
-      }, CHARTS_EVERY_MS);
-    },
+    onData: refreshCharts,
     onError: (failure) => logFailure('The statistics subscription failed', failure),
   });
   useCatchUp('eventStatistics');
-  useEffect(() => () => clearTimeout(due.current), []);
   return { statistics: data?.eventStatistics, error: data ? undefined : error, retry: () => void refetch() };
 }
