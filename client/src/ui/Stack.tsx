@@ -6,6 +6,8 @@ export type Space = 2 | 'xxs' | 6 | 'xs' | 'sm' | 'md' | 'lg' | 'xl';
 interface LayoutProps {
   /** Between the children. */
   gap?: Space;
+  /** Between the lines, where it differs: children that wrap often stand closer that way. */
+  lineGap?: 0 | 'xxs' | 'xs' | 'sm';
   /** Around the children. */
   pad?: Exclude<Space, number>;
   /** Across the direction. */
@@ -14,6 +16,8 @@ interface LayoutProps {
   justify?: 'center' | 'end' | 'between';
   /** Goes on in the next line where one is too narrow. */
   wrap?: boolean;
+  /** Stands in a line of words. */
+  inline?: boolean;
   /** Takes the space that its siblings leave. */
   grow?: boolean;
   /** Never gives way to its siblings. */
@@ -28,16 +32,19 @@ type Props = LayoutProps & { as?: ElementType; className?: string; style?: CSSPr
 
 /** Layout props become the attributes that `ui.css` dresses; what is left goes to the element. */
 function draw(name: string, props: Props) {
-  const { as: Element = 'div', gap, pad, align, justify, wrap, grow, rigid, className, ...rest } = props;
+  const { as: Element = 'div', gap, lineGap, pad, align, justify, className, ...others } = props;
+  const { wrap, inline, grow, rigid, ...rest } = others;
   return (
     <Element
       {...rest}
       className={className ? `${name} ${className}` : name}
       data-gap={gap}
+      data-line-gap={lineGap}
       data-pad={pad}
       data-align={align}
       data-justify={justify}
       data-wrap={wrap || undefined}
+      data-inline={inline || undefined}
       data-grow={grow || undefined}
       data-rigid={rigid || undefined}
     />

@@ -10,6 +10,8 @@ interface TextProps {
   strong?: boolean | 400 | 500 | 700;
   /** `true`: one line, cut with dots. A number: as many lines at most. */
   cut?: true | 2 | 3;
+  /** Lines close together, as in cards and titles. */
+  tight?: boolean;
   /** Figures of equal width, which do not jump as they change. */
   figures?: boolean;
   /** Line breaks as they were typed. */
@@ -28,6 +30,7 @@ export function Text<T extends ElementType = 'span'>(props: As<T, TextProps>) {
     tone,
     strong,
     cut,
+    tight,
     figures,
     lines,
     grow,
@@ -46,6 +49,7 @@ export function Text<T extends ElementType = 'span'>(props: As<T, TextProps>) {
       data-tone={tone}
       data-strong={strong || undefined}
       data-cut={cut}
+      data-tight={tight || undefined}
       data-figures={figures || undefined}
       data-lines={lines || undefined}
       data-grow={grow || undefined}
