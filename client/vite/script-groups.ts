@@ -77,7 +77,7 @@ const smallModules: Record<string, RegExp> = {
   person: /[\\/]src[\\/]components[\\/]person[\\/]/,
   fields: /[\\/]src[\\/]components[\\/]forms[\\/](Form(Error|s)|NewPassword|PasswordS|messages)/,
   parts:
-    /[\\/]src[\\/]components[\\/](Card\.|CountryFlag|Cover|EmptyState|ErrorState|Filter|LinkButton|Load|PageHeader|Search|Segmented|Skeleton|Tag|StatusTag|Notice)/,
+    /[\\/]src[\\/](ui[\\/]|components[\\/](Card|CountryFlag|Cover|EmptyState|ErrorState|Filter(?!Select)|LinkButton|Load|PageHeader|Search|Segmented|Skeleton|Tag|Terms|StatusTag|Notice))/,
 };
 
 /** Modules needed by fewer scripts than this stay with those. */

@@ -12,7 +12,7 @@ import { imageUrl } from '../../../lib/images';
 import { AttendeeFields } from './AttendeeFields';
 import styles from './AttendeeFields.module.css';
 import { emptyAttendee, valuesOf, type AttendeeValues, type NewAttendeeValues } from './attendee-form';
-import { CompanyName } from './CompanyName';
+import { CompanyName } from './CompanySelect';
 import { messages } from './messages';
 import { useCreateAttendee, useUpdateAttendee } from './useSaveAttendee';
 
