@@ -4,8 +4,8 @@ import type { ComponentProps, CSSProperties, ElementType } from 'react';
 export type Space = 2 | 'xxs' | 6 | 'xs' | 'sm' | 'md' | 'lg' | 'xl';
 
 interface LayoutProps {
-  /** Between the children. */
-  gap?: Space;
+  /** Between the children; `section` for those of a page, which stand closer on phones. */
+  gap?: Space | 'section';
   /** Around the children. */
   pad?: Exclude<Space, number>;
   /** Across the direction. */
@@ -18,6 +18,8 @@ interface LayoutProps {
   grow?: boolean;
   /** Never gives way to its siblings. */
   rigid?: boolean;
+  /** At least as high as a thumb, for what can be pressed. */
+  tall?: boolean;
 }
 
 /** The element or component that a primitive is drawn as, with the props of that. */
@@ -28,7 +30,19 @@ type Props = LayoutProps & { as?: ElementType; className?: string; style?: CSSPr
 
 /** Layout props become the attributes that `ui.css` dresses; what is left goes to the element. */
 function draw(name: string, props: Props) {
-  const { as: Element = 'div', gap, pad, align, justify, wrap, grow, rigid, className, ...rest } = props;
+  const {
+    as: Element = 'div',
+    gap,
+    pad,
+    align,
+    justify,
+    wrap,
+    grow,
+    rigid,
+    tall,
+    className,
+    ...rest
+  } = props;
   return (
     <Element
       {...rest}
@@ -40,6 +54,7 @@ function draw(name: string, props: Props) {
       data-wrap={wrap || undefined}
       data-grow={grow || undefined}
       data-rigid={rigid || undefined}
+      data-tall={tall || undefined}
     />
   );
 }
@@ -53,9 +68,15 @@ export const Row = <T extends ElementType = 'div'>(props: As<T, LayoutProps>) =>
 /** Children one below the other on a ground of their own, with a border. */
 export const Panel = <T extends ElementType = 'div'>(props: As<T, LayoutProps>) => draw('stack panel', props);
 
+interface GridProps extends LayoutProps {
+  column: number;
+  /** A few children fill the line. */
+  fit?: boolean;
+}
+
 /** As many columns of equal width as find room, each of at least `column` pixels. */
-export const Grid = <T extends ElementType = 'div'>({
-  column,
-  ...props
-}: As<T, LayoutProps & { column: number }>) =>
-  draw('grid', { ...props, style: { ...props.style, '--column': `${column}px` } as CSSProperties });
+export const Grid = <T extends ElementType = 'div'>({ column, fit, ...props }: As<T, GridProps>) =>
+  draw(fit ? 'grid fit' : 'grid', {
+    ...props,
+    style: { ...props.style, '--column': `${column}px` } as CSSProperties,
+  });
