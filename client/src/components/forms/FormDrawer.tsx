@@ -2,7 +2,9 @@ import { Button, Form } from 'antd';
 import { Suspense, lazy, useState, type ReactNode } from 'react';
 import { Notice } from '../Notice';
 import { useFormSubmit } from '../../hooks/useFormSubmit';
+import { useAtLeast } from '../../hooks/useMediaQuery';
 import { leavesAddress, useUnsavedGuard } from '../../hooks/useUnsavedGuard';
+import { Row } from '../../ui/Stack';
 import { SidePanel } from '../SidePanel';
 import { FormError } from './FormError';
 import styles from './Forms.module.css';
@@ -59,6 +61,20 @@ export function FormDrawer<Values extends object, Saved = unknown>(props: FormDr
     clearError();
     onClose();
   };
+  const wide = useAtLeast('md');
+  const buttons = (
+    <>
+      <Button onClick={() => void close()}>{messages.cancel}</Button>
+      <Button
+        type="primary"
+        loading={sending}
+        disabled={sending || edit.conflicts !== null}
+        onClick={() => form.submit()}
+      >
+        {submitLabel}
+      </Button>
+    </>
+  );
   return (
     <SidePanel
       open={open}
@@ -68,17 +84,14 @@ export function FormDrawer<Values extends object, Saved = unknown>(props: FormDr
       onClose={() => void close()}
       onClosed={() => setDirty(false)}
       footer={
-        <div className={styles.footer}>
-          <Button onClick={() => void close()}>{messages.cancel}</Button>
-          <Button
-            type="primary"
-            loading={sending}
-            disabled={sending || edit.conflicts !== null}
-            onClick={() => form.submit()}
-          >
-            {submitLabel}
-          </Button>
-        </div>
+        // On phones the thumb reaches each button along the whole width.
+        wide ? (
+          <Row wrap justify="end" gap="xs">
+            {buttons}
+          </Row>
+        ) : (
+          buttons
+        )
       }
     >
       <FormError error={error} />
