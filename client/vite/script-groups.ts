@@ -97,8 +97,9 @@ const isOfHome = (id: string): boolean =>
   isHomeDocument.test(id) ||
   (frames.home.modules.has(id) && !elsewhereToo.some((pattern) => pattern.test(id)));
 
-/** What the console's pages share, apart from the scripts of attendees. */
-const smallConsoleModules = /[\\/]@ant-design[\\/]icons|[\\/]src[\\/](hooks|lib|components)[\\/]/;
+/** What the console's pages share, apart from the scripts of attendees. `EditDrawer` would bring the form library onto each of them. */
+const smallConsoleModules =
+  /[\\/]@ant-design[\\/]icons|[\\/]src[\\/](hooks|lib|components)[\\/](?!forms[\\/]EditDrawer)/;
 
 /**
  * Libraries that change seldom get scripts of their own, so that a release leaves them in people's caches; what a frame

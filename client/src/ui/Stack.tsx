@@ -4,8 +4,8 @@ import type { ComponentProps, CSSProperties, ElementType } from 'react';
 export type Space = 2 | 'xxs' | 6 | 'xs' | 'sm' | 'md' | 'lg' | 'xl';
 
 interface LayoutProps {
-  /** Between the children. */
-  gap?: Space;
+  /** Between the children; `section` for those of a page, which stand closer on phones. */
+  gap?: Space | 'section';
   /** Between the lines, where it differs: children that wrap often stand closer that way. */
   lineGap?: 0 | 'xxs' | 'xs' | 'sm';
   /** Around the children. */
@@ -22,6 +22,8 @@ interface LayoutProps {
   grow?: boolean;
   /** Never gives way to its siblings. */
   rigid?: boolean;
+  /** At least as high as a thumb, for what can be pressed. */
+  tall?: boolean;
 }
 
 /** The element or component that a primitive is drawn as, with the props of that. */
@@ -33,7 +35,7 @@ type Props = LayoutProps & { as?: ElementType; className?: string; style?: CSSPr
 /** Layout props become the attributes that `ui.css` dresses; what is left goes to the element. */
 function draw(name: string, props: Props) {
   const { as: Element = 'div', gap, lineGap, pad, align, justify, className, ...others } = props;
-  const { wrap, inline, grow, rigid, ...rest } = others;
+  const { wrap, inline, grow, rigid, tall, ...rest } = others;
   return (
     <Element
       {...rest}
@@ -47,6 +49,7 @@ function draw(name: string, props: Props) {
       data-inline={inline || undefined}
       data-grow={grow || undefined}
       data-rigid={rigid || undefined}
+      data-tall={tall || undefined}
     />
   );
 }
@@ -60,9 +63,15 @@ export const Row = <T extends ElementType = 'div'>(props: As<T, LayoutProps>) =>
 /** Children one below the other on a ground of their own, with a border. */
 export const Panel = <T extends ElementType = 'div'>(props: As<T, LayoutProps>) => draw('stack panel', props);
 
+interface GridProps extends LayoutProps {
+  column: number;
+  /** A few children fill the line. */
+  fit?: boolean;
+}
+
 /** As many columns of equal width as find room, each of at least `column` pixels. */
-export const Grid = <T extends ElementType = 'div'>({
-  column,
-  ...props
-}: As<T, LayoutProps & { column: number }>) =>
-  draw('grid', { ...props, style: { ...props.style, '--column': `${column}px` } as CSSProperties });
+export const Grid = <T extends ElementType = 'div'>({ column, fit, ...props }: As<T, GridProps>) =>
+  draw(fit ? 'grid fit' : 'grid', {
+    ...props,
+    style: { ...props.style, '--column': `${column}px` } as CSSProperties,
+  });
