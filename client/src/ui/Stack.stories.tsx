@@ -1,4 +1,5 @@
 import type { PartStories } from '../dev/stories';
+import { Facts } from './Facts';
 import { PlainButton } from './PlainButton';
 import { Grid, Panel, Row, Stack } from './Stack';
 import { Text } from './Text';
@@ -12,7 +13,7 @@ const people = names.map((name) => (
 ));
 
 const stories: PartStories = {
-  part: 'Stack, Row, Grid, Panel, Text',
+  part: 'Stack, Row, Grid, Panel, Facts, Text',
   stories: [
     {
       name: 'One below the other',
@@ -36,6 +37,27 @@ const stories: PartStories = {
         <Grid as="ul" gap="sm" column={180}>
           {people}
         </Grid>
+      ),
+    },
+    {
+      name: 'Lines between',
+      render: () => (
+        <Stack as="ul" divided>
+          {names.map((name) => (
+            <li key={name}>{name}</li>
+          ))}
+        </Stack>
+      ),
+    },
+    {
+      name: 'Facts',
+      render: () => (
+        <Facts
+          facts={[
+            ['Name', names[0]],
+            ['Sector', 'Software'],
+          ]}
+        />
       ),
     },
     {

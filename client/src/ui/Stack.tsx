@@ -6,8 +6,8 @@ export type Space = 2 | 'xxs' | 6 | 'xs' | 'sm' | 'md' | 'lg' | 'xl';
 interface LayoutProps {
   /** Between the children. */
   gap?: Space;
-  /** Around the children. */
-  pad?: Exclude<Space, number>;
+  /** Around the children; `none` lets pictures reach the edge of a panel. */
+  pad?: Exclude<Space, number> | 'none';
   /** Across the direction. */
   align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch';
   /** Along the direction. */
@@ -18,6 +18,8 @@ interface LayoutProps {
   grow?: boolean;
   /** Never gives way to its siblings. */
   rigid?: boolean;
+  /** A line between the children. */
+  divided?: boolean;
 }
 
 /** The element or component that a primitive is drawn as, with the props of that. */
@@ -28,7 +30,19 @@ type Props = LayoutProps & { as?: ElementType; className?: string; style?: CSSPr
 
 /** Layout props become the attributes that `ui.css` dresses; what is left goes to the element. */
 function draw(name: string, props: Props) {
-  const { as: Element = 'div', gap, pad, align, justify, wrap, grow, rigid, className, ...rest } = props;
+  const {
+    as: Element = 'div',
+    gap,
+    pad,
+    align,
+    justify,
+    wrap,
+    grow,
+    rigid,
+    divided,
+    className,
+    ...rest
+  } = props;
   return (
     <Element
       {...rest}
@@ -40,6 +54,7 @@ function draw(name: string, props: Props) {
       data-wrap={wrap || undefined}
       data-grow={grow || undefined}
       data-rigid={rigid || undefined}
+      data-divided={divided || undefined}
     />
   );
 }
