@@ -16,6 +16,15 @@ export interface FilterChip {
   onRemove: () => void;
 }
 
+/** A chip for each filter that is set, labelled by what it is set to. */
+export const chipsOf = (
+  labels: Record<string, string | null | undefined>,
+  change: (patch: Record<string, null>) => void,
+): FilterChip[] =>
+  Object.entries(labels).flatMap(([key, label]) =>
+    label ? [{ key, label, onRemove: () => change({ [key]: null }) }] : [],
+  );
+
 interface FilterBarProps {
   /** Names the search and its filters: "Filter attendees". */
   label: string;
