@@ -32,9 +32,7 @@ export function ScanStage({ latest, zone, onText }: ScanStageProps) {
       ) : (
         !latest && (
           <Stack grow align="center" justify="center" gap="xs" pad="lg" className={styles.idle}>
-            <Text tone="tertiary" className={styles.sign}>
-              <QrcodeOutlined aria-hidden />
-            </Text>
+            <QrcodeOutlined className={styles.sign} aria-hidden />
             <Text as="p" size="h3" strong={700}>
               {messages.idle.title}
             </Text>
