@@ -19,7 +19,7 @@ export interface FilterChip {
 }
 
 /** A chip for each value of a filter that takes several. */
-export const chipsOf = (
+export const valueChips = (
   filter: string,
   values: readonly string[],
   labelOf: (value: string) => string,
@@ -30,6 +30,15 @@ export const chipsOf = (
     label: labelOf(value),
     onRemove: () => onChange(values.filter((other) => other !== value)),
   }));
+
+/** A chip for each filter that is set, labelled by what it is set to. */
+export const filterChips = (
+  labels: Record<string, string | null | undefined>,
+  change: (patch: Record<string, null>) => void,
+): FilterChip[] =>
+  Object.entries(labels).flatMap(([key, label]) =>
+    label ? [{ key, label, onRemove: () => change({ [key]: null }) }] : [],
+  );
 
 interface FilterBarProps {
   /** Names the search and its filters: "Filter attendees". */

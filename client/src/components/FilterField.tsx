@@ -18,3 +18,15 @@ export function FilterField({ label, children }: FilterFieldProps) {
     </Stack>
   );
 }
+
+/** The props of a `Select` for a filter that is one of a few values or none. Lists load this file without the select. */
+export const oneOf = <Value extends string>(
+  labels: Readonly<Record<Value, string>>,
+  value: NoInfer<Value> | null,
+  onChange: (value: Value | null) => void,
+) => ({
+  allowClear: true,
+  value,
+  options: Object.entries<string>(labels).map(([key, label]) => ({ value: key as Value, label })),
+  onChange: (chosen: Value | null | undefined) => onChange(chosen ?? null),
+});

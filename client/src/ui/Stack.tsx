@@ -8,8 +8,8 @@ interface LayoutProps {
   gap?: Space | 'section';
   /** Between the lines, where it differs: children that wrap often stand closer that way. */
   lineGap?: 0 | 'xxs' | 'xs' | 'sm';
-  /** Around the children. */
-  pad?: Exclude<Space, number>;
+  /** Around the children; `none` lets pictures reach the edge of a panel. */
+  pad?: Exclude<Space, number> | 'none';
   /** Across the direction. */
   align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch';
   /** Along the direction. */
@@ -24,6 +24,8 @@ interface LayoutProps {
   rigid?: boolean;
   /** At least as high as a thumb, for what can be pressed. */
   tall?: boolean;
+  /** A line between the children. */
+  divided?: boolean;
 }
 
 /** The element or component that a primitive is drawn as, with the props of that. */
@@ -35,7 +37,7 @@ type Props = LayoutProps & { as?: ElementType; className?: string; style?: CSSPr
 /** Layout props become the attributes that `ui.css` dresses; what is left goes to the element. */
 function draw(name: string, props: Props) {
   const { as: Element = 'div', gap, lineGap, pad, align, justify, className, ...others } = props;
-  const { wrap, inline, grow, rigid, tall, ...rest } = others;
+  const { wrap, inline, grow, rigid, tall, divided, ...rest } = others;
   return (
     <Element
       {...rest}
@@ -50,6 +52,7 @@ function draw(name: string, props: Props) {
       data-grow={grow || undefined}
       data-rigid={rigid || undefined}
       data-tall={tall || undefined}
+      data-divided={divided || undefined}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { AppstoreOutlined, BookFilled, BookOutlined, UnorderedListOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazy } from 'react';
-import { chipsOf, FilterBar, type FilterChip } from '../../../components/FilterBar';
+import { valueChips, FilterBar, type FilterChip } from '../../../components/FilterBar';
 import { messages as personMessages } from '../../../components/person/messages';
 import { SortSelect } from '../../../components/SortSelect';
 import { countryName } from '../../../lib/countries';
@@ -18,8 +18,8 @@ const texts = messages.filters;
 function peopleChips({ values, change, oneCategory }: PeopleFilters): FilterChip[] {
   const category = values.category && !oneCategory ? [values.category] : [];
   return [
-    ...chipsOf('country', values.country, countryName, (country) => change({ country })),
-    ...chipsOf('interest', values.interest, String, (interest) => change({ interest })),
+    ...valueChips('country', values.country, countryName, (country) => change({ country })),
+    ...valueChips('interest', values.interest, String, (interest) => change({ interest })),
     ...category.map((value) => ({
       key: 'category',
       label: personMessages.category[value],

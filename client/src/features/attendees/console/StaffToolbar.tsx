@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { chipsOf, FilterBar, type FilterChip } from '../../../components/FilterBar';
+import { valueChips, FilterBar, type FilterChip } from '../../../components/FilterBar';
 import { SortSelect } from '../../../components/SortSelect';
 import { useCompanyChoiceQuery } from '../../../generated/hooks';
 import { useAtLeast } from '../../../hooks/useMediaQuery';
@@ -27,8 +27,8 @@ function useChips({ values, change }: Table, oneCategory: boolean): FilterChip[]
     add('company', data?.company.name ?? messages.filters.company, () => change({ company: null }));
   return [
     ...chips,
-    ...chipsOf('country', country, countryName, (next) => change({ country: next })),
-    ...chipsOf('interest', interest, String, (next) => change({ interest: next })),
+    ...valueChips('country', country, countryName, (next) => change({ country: next })),
+    ...valueChips('interest', interest, String, (next) => change({ interest: next })),
   ];
 }
 

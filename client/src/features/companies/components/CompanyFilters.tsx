@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { chipsOf, FilterBar } from '../../../components/FilterBar';
+import { valueChips, FilterBar } from '../../../components/FilterBar';
 import { SortSelect } from '../../../components/SortSelect';
 import type { CompanyKind } from '../../../generated/graphql';
 import { useCompanyFacetsQuery } from '../../../generated/hooks';
@@ -52,7 +52,7 @@ export function CompanyFilters({ eventId, kind, state, results, withMatch }: Com
         />
       ))}
       chips={choices.flatMap(({ name, labelOf }) =>
-        chipsOf(name, values[name], labelOf, (chosen) => change({ [name]: chosen })),
+        valueChips(name, values[name], labelOf, (chosen) => change({ [name]: chosen })),
       )}
       onClear={clear}
       results={results}

@@ -2,8 +2,8 @@ import { Link } from 'react-router-dom';
 import { AuthWays } from '../../../components/forms/AuthHeading';
 import { LinkButton } from '../../../components/LinkButton';
 import { paths } from '../../../lib/paths';
+import { Stack } from '../../../ui/Stack';
 import { messages } from '../messages';
-import registration from './Registration.module.css';
 
 interface WaysOnProps {
   /** Where signing in leads. */
@@ -53,7 +53,7 @@ export function WaysOut({ to, eventId, likely }: WaysOnProps & { likely: 'code' 
   };
   const other = likely === 'code' ? 'account' : 'code';
   return (
-    <div className={registration.state}>
+    <Stack gap="sm">
       {([likely, other] as const).map((name) => (
         <LinkButton
           key={name}
@@ -66,6 +66,6 @@ export function WaysOut({ to, eventId, likely }: WaysOnProps & { likely: 'code' 
           {ways[name].label}
         </LinkButton>
       ))}
-    </div>
+    </Stack>
   );
 }
