@@ -14,6 +14,8 @@ interface TextProps {
   figures?: boolean;
   /** Line breaks as they were typed. */
   lines?: boolean;
+  /** Lines closer together, as in names and titles. */
+  tight?: boolean;
   /** Takes the space that its siblings leave. */
   grow?: boolean;
   /** Never gives way to its siblings, nor breaks. */
@@ -30,6 +32,7 @@ export function Text<T extends ElementType = 'span'>(props: As<T, TextProps>) {
     cut,
     figures,
     lines,
+    tight,
     grow,
     rigid,
     className,
@@ -48,6 +51,7 @@ export function Text<T extends ElementType = 'span'>(props: As<T, TextProps>) {
       data-cut={cut}
       data-figures={figures || undefined}
       data-lines={lines || undefined}
+      data-tight={tight || undefined}
       data-grow={grow || undefined}
       data-rigid={rigid || undefined}
     />
