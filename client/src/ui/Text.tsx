@@ -22,25 +22,11 @@ interface TextProps {
   rigid?: boolean;
 }
 
-/** Words in a size, tone and weight of the theme. */
-export function Text<T extends ElementType = 'span'>(props: As<T, TextProps>) {
-  const {
-    as,
-    size,
-    tone,
-    strong,
-    cut,
-    figures,
-    lines,
-    tight,
-    grow,
-    rigid,
-    className,
-    ...rest
-  }: TextProps & {
-    as?: ElementType;
-  } & ComponentProps<'span'> = props;
-  const Element: ElementType = as ?? 'span';
+/** Any props: the generic ones of `As` cannot be taken apart. */
+type Props = TextProps & { as?: ElementType } & ComponentProps<'span'>;
+
+function draw({ as: Element = 'span', className, ...props }: Props) {
+  const { size, tone, strong, cut, figures, lines, tight, grow, rigid, ...rest } = props;
   return (
     <Element
       {...rest}
@@ -57,3 +43,10 @@ export function Text<T extends ElementType = 'span'>(props: As<T, TextProps>) {
     />
   );
 }
+
+/** Words in a size, tone and weight of the theme. */
+export const Text = <T extends ElementType = 'span'>(props: As<T, TextProps>) => draw(props);
+
+/** A paragraph that stands back: small and grey. */
+export const Note = <T extends ElementType = 'p'>(props: As<T, TextProps>) =>
+  draw({ as: 'p', size: 'sm', tone: 'secondary', ...props });
