@@ -6,7 +6,8 @@ import { useDuplicateEventMutation, useDuplicatedEventQuery } from '../../../gen
 import { useToasts } from '../../../hooks/useToasts';
 import { paths } from '../../../lib/paths';
 import { fromLocal, toLocal } from './setup/lib/event-times';
-import styles from './EventForms.module.css';
+import { Text } from '../../../ui/Text';
+import styles from './setup/components/Setup.module.css';
 import { messages } from './messages';
 
 const texts = messages.copy;
@@ -49,7 +50,9 @@ export default function DuplicateDrawer({ eventId, onClose }: DuplicateDrawerPro
       onSubmit={submit}
       onClose={() => (made.current ? void navigate(paths.setup(made.current), { replace: true }) : onClose())}
     >
-      <p className={styles.lead}>{texts.lead(event.title)}</p>
+      <Text as="p" tone="secondary" className={styles.lead}>
+        {texts.lead(event.title)}
+      </Text>
       <Form.Item
         name="title"
         label={texts.name}
