@@ -14,6 +14,8 @@ interface LayoutProps {
   justify?: 'center' | 'end' | 'between';
   /** Goes on in the next line where one is too narrow. */
   wrap?: boolean;
+  /** Without a gap between the lines that wrap. */
+  tight?: boolean;
   /** Takes the space that its siblings leave. */
   grow?: boolean;
   /** Never gives way to its siblings. */
@@ -28,7 +30,19 @@ type Props = LayoutProps & { as?: ElementType; className?: string; style?: CSSPr
 
 /** Layout props become the attributes that `ui.css` dresses; what is left goes to the element. */
 function draw(name: string, props: Props) {
-  const { as: Element = 'div', gap, pad, align, justify, wrap, grow, rigid, className, ...rest } = props;
+  const {
+    as: Element = 'div',
+    gap,
+    pad,
+    align,
+    justify,
+    wrap,
+    tight,
+    grow,
+    rigid,
+    className,
+    ...rest
+  } = props;
   return (
     <Element
       {...rest}
@@ -38,6 +52,7 @@ function draw(name: string, props: Props) {
       data-align={align}
       data-justify={justify}
       data-wrap={wrap || undefined}
+      data-tight={tight || undefined}
       data-grow={grow || undefined}
       data-rigid={rigid || undefined}
     />
@@ -53,9 +68,13 @@ export const Row = <T extends ElementType = 'div'>(props: As<T, LayoutProps>) =>
 /** Children one below the other on a ground of their own, with a border. */
 export const Panel = <T extends ElementType = 'div'>(props: As<T, LayoutProps>) => draw('stack panel', props);
 
-/** As many columns of equal width as find room, each of at least `column` pixels. */
+/** As many columns of equal width as find room, each of at least `column` pixels; with `fit`, few children share the whole line. */
 export const Grid = <T extends ElementType = 'div'>({
   column,
+  fit,
   ...props
-}: As<T, LayoutProps & { column: number }>) =>
-  draw('grid', { ...props, style: { ...props.style, '--column': `${column}px` } as CSSProperties });
+}: As<T, LayoutProps & { column: number; fit?: boolean }>) =>
+  draw(fit ? 'grid fit' : 'grid', {
+    ...props,
+    style: { ...props.style, '--column': `${column}px` } as CSSProperties,
+  });
