@@ -1,5 +1,6 @@
-import { Form, Input, Select } from 'antd';
+import { Form, Select } from 'antd';
 import { useState } from 'react';
+import { PeriodFields as StartAndEnd } from '../../../components/forms/PeriodFields';
 import { zoneOptions } from './setup/lib/time-zones';
 import { messages } from './messages';
 
@@ -10,29 +11,7 @@ export function PeriodFields() {
   const [zones] = useState(() => zoneOptions());
   return (
     <>
-      <Form.Item
-        name="startsAt"
-        label={texts.startsAt}
-        rules={[{ required: true, message: texts.timeMissing }]}
-      >
-        <Input type="datetime-local" />
-      </Form.Item>
-      <Form.Item
-        name="endsAt"
-        label={texts.endsAt}
-        dependencies={['startsAt']}
-        rules={[
-          { required: true, message: texts.timeMissing },
-          ({ getFieldValue }) => ({
-            validator: (_rule, value: string) =>
-              !value || value > (getFieldValue('startsAt') as string)
-                ? Promise.resolve()
-                : Promise.reject(new Error(texts.endsBeforeStart)),
-          }),
-        ]}
-      >
-        <Input type="datetime-local" />
-      </Form.Item>
+      <StartAndEnd texts={{ ...texts, from: texts.startsAt, to: texts.endsAt }} />
       <Form.Item name="timezone" label={texts.timezone} rules={[{ required: true }]}>
         <Select options={zones} showSearch={{ optionFilterProp: 'search' }} />
       </Form.Item>
