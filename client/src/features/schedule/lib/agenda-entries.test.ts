@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AgendaQuery } from '../../../generated/graphql';
-import { agendaEntries } from './agenda-entries';
-import { clashesWith } from './clashes';
+import { agendaEntries, clashesWith } from './agenda-entries';
 
 const at = (from: string, to: string) => ({
   startsAt: `2026-11-21T${from}:00.000Z`,
