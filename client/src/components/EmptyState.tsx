@@ -1,7 +1,7 @@
 import { InboxOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { Row, Stack } from '../ui/Stack';
-import { Text } from '../ui/Text';
+import { Hint, Text } from '../ui/Text';
 import styles from './parts.module.css';
 
 interface EmptyStateProps {
@@ -22,11 +22,7 @@ export function EmptyState({ title, text, icon = <InboxOutlined aria-hidden />, 
       <Text as="p" size="lg" tone="text" strong>
         {title}
       </Text>
-      {text && (
-        <Text as="p" tone="secondary" className={styles.stateText}>
-          {text}
-        </Text>
-      )}
+      {text && <Hint className={styles.stateText}>{text}</Hint>}
       {action}
     </Stack>
   );

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { usePageTitle } from '../hooks/usePageTitle';
 import { paths } from '../lib/paths';
 import { Row, Stack } from '../ui/Stack';
-import { Text } from '../ui/Text';
+import { Hint, Text } from '../ui/Text';
 import { LightButton } from './light/LightButton';
 import { messages } from './messages';
 import styles from './parts.module.css';
@@ -63,9 +63,9 @@ export function ErrorPage({ status, embedded = false }: ErrorPageProps) {
       <Text as="h1" strong={700} className={styles.errorTitle}>
         {title}
       </Text>
-      <Text as="p" size="lg" tone="secondary" className={styles.errorText}>
+      <Hint size="lg" className={styles.errorText}>
         {text}
-      </Text>
+      </Hint>
       <Row wrap justify="center" gap="xs">
         <LightButton onClick={() => void navigate(-1)}>{messages.back}</LightButton>
         <LightButton kind="primary" onClick={() => void navigate(paths.home())}>

@@ -53,3 +53,6 @@ export function Text<T extends ElementType = 'span'>(props: As<T, TextProps>) {
     />
   );
 }
+
+/** A paragraph that explains what it stands with, quieter than that. */
+export const Hint = (props: As<'p', TextProps>) => <Text as="p" tone="secondary" {...props} />;
