@@ -18,8 +18,10 @@ import { errorMessage } from '../../../lib/errors';
 import { formatNumber } from '../../../lib/format';
 import { fetchOnce } from '../../../lib/freshness';
 import { listParams } from '../../../lib/list-params';
+import { Stack } from '../../../ui/Stack';
+import { Text } from '../../../ui/Text';
 import { messages } from '../messages';
-import styles from './Studio.module.css';
+import styles from './imports.module.css';
 
 const texts = messages.errors;
 const params = { q: listParams.q };
@@ -28,11 +30,11 @@ type InvalidRow = ImportFaultyRowsQuery['importFaultyRows']['nodes'][number];
 /** One line for each error of the row, in step with the other columns. */
 function Lines({ row, show }: { row: InvalidRow; show: (error: InvalidRow['errors'][number]) => string }) {
   return (
-    <ul className={styles.errors}>
+    <Stack as="ul" className={styles.errors}>
       {row.errors.map((error, index) => (
         <li key={index}>{show(error)}</li>
       ))}
-    </ul>
+    </Stack>
   );
 }
 
@@ -49,9 +51,9 @@ const columns = (): DataTableColumn<InvalidRow>[] => [
     title: texts.value,
     width: 160,
     render: (row) => (
-      <div className={styles.value}>
+      <Text as="div" tone="secondary" className={styles.value}>
         <Lines row={row} show={({ value }) => value || texts.noValue} />
-      </div>
+      </Text>
     ),
   },
   {
