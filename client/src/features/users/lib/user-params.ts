@@ -1,8 +1,8 @@
 import type { Role, UserSort } from '../../../generated/graphql';
 import { listParams } from '../../../lib/list-params';
 
-export const roles = ['ADMIN', 'SUPERVISOR', 'MANAGER', 'EXECUTIVE', 'ATTENDEE'] as const satisfies Role[];
-export const userSorts = [
+const roles = ['ADMIN', 'SUPERVISOR', 'MANAGER', 'EXECUTIVE', 'ATTENDEE'] as const satisfies Role[];
+const sorts = [
   'NAME',
   'NAME_DESC',
   'LAST_SIGN_IN_DESC',
@@ -10,12 +10,11 @@ export const userSorts = [
   'NEWEST',
   'OLDEST',
 ] as const satisfies UserSort[];
-export const userStates = ['ENABLED', 'DISABLED'] as const;
 
 /** The filters and the order of the table of users, as the address holds them. */
 export const userParams = {
   q: listParams.q,
-  sort: listParams.sort(userSorts, 'NAME'),
+  sort: listParams.sort(sorts, 'NAME'),
   role: listParams.kind(roles),
-  status: listParams.status(userStates),
+  status: listParams.status(['ENABLED', 'DISABLED'] as const),
 };
