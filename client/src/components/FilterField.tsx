@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import styles from './FilterField.module.css';
+import { Stack } from '../ui/Stack';
+import styles from './FilterBar.module.css';
 
 interface FilterFieldProps {
   label: string;
@@ -11,10 +12,10 @@ interface FilterFieldProps {
 export function FilterField({ label, children }: FilterFieldProps) {
   const id = useId();
   return (
-    <div className={styles.field}>
+    <Stack gap={6} className={styles.choice}>
       <label htmlFor={id}>{label}</label>
       {children(id)}
-    </div>
+    </Stack>
   );
 }
 

@@ -3,7 +3,7 @@ import { Facts, Figure } from './Facts';
 import { PlainButton } from './PlainButton';
 import { PlainTable } from './PlainTable';
 import { Grid, Panel, Row, Stack } from './Stack';
-import { Text } from './Text';
+import { Note, Text } from './Text';
 
 const names = ['Sara Khan', 'Bilal Ahmed', 'Ayesha Siddiqui-Chaudhry'];
 
@@ -14,7 +14,7 @@ const people = names.map((name) => (
 ));
 
 const stories: PartStories = {
-  part: 'Stack, Row, Grid, Panel, Facts, Figure, PlainTable, Text',
+  part: 'Stack, Row, Grid, Panel, Facts, Figure, PlainTable, Text, Note',
   stories: [
     {
       name: 'One below the other',
@@ -97,6 +97,7 @@ const stories: PartStories = {
               {tone}
             </Text>
           ))}
+          <Note>A paragraph that stands back</Note>
           <Text cut>{names.join(', ').repeat(8)}</Text>
           <Text cut={2}>{names.join(', ').repeat(20)}</Text>
           <PlainButton>A button that looks like its words</PlainButton>

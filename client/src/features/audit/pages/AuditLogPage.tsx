@@ -2,7 +2,7 @@ import { Input, Select } from 'antd';
 import { lazy } from 'react';
 import type { DataTableColumn } from '../../../components/console/DataTable';
 import { LogPage, type InWords } from '../../../components/console/LogPage';
-import { chipsOf, FilterBar } from '../../../components/FilterBar';
+import { filterChips, FilterBar } from '../../../components/FilterBar';
 import { FilterField, oneOf } from '../../../components/FilterField';
 import type { AuditEntry_EntryFragment } from '../../../generated/graphql';
 import { useAuditLogQuery } from '../../../generated/hooks';
@@ -90,7 +90,7 @@ function Filters({ table, first }: { table: TableState<typeof auditParams>; firs
           <FilterField label={messages.to}>{day('to')}</FilterField>
         </>
       }
-      chips={chipsOf(
+      chips={filterChips(
         {
           what: thing ? messages.things[thing] : what && actWords(what),
           by: by && messages.chipBy(first?.actorName ?? messages.somebody),

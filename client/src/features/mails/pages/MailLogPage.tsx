@@ -3,7 +3,7 @@ import { lazy } from 'react';
 import type { DataTableColumn } from '../../../components/console/DataTable';
 import { LogPage, type InWords } from '../../../components/console/LogPage';
 import { tableParams } from '../../../components/console/table-params';
-import { chipsOf, FilterBar } from '../../../components/FilterBar';
+import { filterChips, FilterBar } from '../../../components/FilterBar';
 import { FilterField, oneOf } from '../../../components/FilterField';
 import type { Mail_MailFragment } from '../../../generated/graphql';
 import { useMailLogQuery } from '../../../generated/hooks';
@@ -98,7 +98,7 @@ function Filters({ table }: { table: TableState<typeof mailParams> }) {
           </FilterField>
         </>
       }
-      chips={chipsOf(
+      chips={filterChips(
         { status: status && messages.statuses[status], what: what && messages.template(what) },
         change,
       )}

@@ -1,6 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { createStore } from 'zustand/vanilla';
 import { ReplayScansDocument } from '../../../generated/documents/scanner';
+import { refresh } from '../../../lib/freshness';
 import { entryQueue } from './entry-queue';
 import { replay, type ReplayReport, type SendBatch } from './replay';
 
@@ -20,14 +21,8 @@ export const isServerReachable = (): boolean => {
   return navigator.onLine && (lostAt === null || Date.now() - lostAt > PAUSE_MS);
 };
 
-interface Replaying {
-  /** Whether the queue is being sent at this moment. */
-  isSending: boolean;
-  /** How often the server has taken or refused entries of the queue since the page was loaded. */
-  answered: number;
-}
-
-export const replaying = createStore<Replaying>()(() => ({ isSending: false, answered: 0 }));
+/** Whether the queue is being sent at this moment. */
+export const replaying = createStore(() => ({ isSending: false }));
 
 const senderOf =
   (client: ApolloClient): SendBatch =>
@@ -61,8 +56,7 @@ export async function replayQueue(client: ApolloClient): Promise<ReplayReport | 
   replaying.setState({ isSending: true });
   try {
     const report = await alone(() => replay(entryQueue, senderOf(client)));
-    if (report && report.sent + report.refused > 0)
-      replaying.setState(({ answered }) => ({ answered: answered + 1 }));
+    if (report && report.sent + report.refused > 0) refresh(client, 'headCount', 'checkIns');
     return report;
   } finally {
     replaying.setState({ isSending: false });

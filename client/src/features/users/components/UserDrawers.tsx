@@ -8,16 +8,15 @@ import {
   useUpdateUserMutation,
 } from '../../../generated/hooks';
 import { useToasts } from '../../../hooks/useToasts';
-import { Text } from '../../../ui/Text';
-import { useRefreshUsers } from '../hooks/useRefreshUsers';
+import { Note } from '../../../ui/Text';
 import { roleChange } from '../lib/role-change';
 import { messages } from '../messages';
 
 /** What is said between the fields, as far from them as they are from each other. */
 const Hint = ({ children }: { children: string }) => (
-  <Text as="p" tone="secondary" style={{ marginBlockEnd: 'var(--ant-margin-lg)' }}>
+  <Note size="md" style={{ marginBlockEnd: 'var(--ant-margin-lg)' }}>
     {children}
-  </Text>
+  </Note>
 );
 
 interface UserValues {
@@ -56,8 +55,7 @@ function RoleField({ present }: { present?: Role }) {
 
 /** Invites a person to sign in: the password is theirs to choose. */
 export function InviteUserDrawer({ onClose }: { onClose: () => void }) {
-  const [create] = useCreateUserMutation();
-  const refresh = useRefreshUsers();
+  const [create] = useCreateUserMutation({ refreshes: ['users'] });
   const toasts = useToasts();
   return (
     <FormDrawer<UserValues>
@@ -68,7 +66,6 @@ export function InviteUserDrawer({ onClose }: { onClose: () => void }) {
       onSubmit={async ({ displayName, email, role }) => {
         await create({ variables: { input: { displayName, email: email.trim(), role } } });
         toasts.success(messages.added(displayName));
-        await refresh();
       }}
       onClose={onClose}
     >

@@ -3,7 +3,7 @@ import { Button, Select } from 'antd';
 import { lazy, Suspense, useMemo } from 'react';
 import { DataTable } from '../../../components/console/DataTable';
 import { EmptyState } from '../../../components/EmptyState';
-import { chipsOf, FilterBar } from '../../../components/FilterBar';
+import { FilterBar, filterChips } from '../../../components/FilterBar';
 import { FilterField, oneOf } from '../../../components/FilterField';
 import { PopMenuItem } from '../../../components/light/PopMenu';
 import { PageHeader } from '../../../components/PageHeader';
@@ -70,7 +70,7 @@ function Toolbar({ table: { values, change, clear }, count }: ToolbarProps) {
           </FilterField>
         </>
       }
-      chips={chipsOf(
+      chips={filterChips(
         { role: role && messages.roles[role], status: status && messages.states[status] },
         change,
       )}
