@@ -8,7 +8,7 @@ import { SectionCard } from '../../../components/SectionCard';
 import type { Import_ImportFragment } from '../../../generated/graphql';
 import { useImportFieldsQuery } from '../../../generated/hooks';
 import { Stack } from '../../../ui/Stack';
-import { Text } from '../../../ui/Text';
+import { Note } from '../../../ui/Text';
 import { useRunImport } from '../hooks/useRunImport';
 import { changedColumns, mapOf, missingNames, withField } from '../lib/column-map';
 import { messages } from '../messages';
@@ -40,9 +40,9 @@ export default function ColumnStep({ found, onChecked, onOtherFile }: ColumnStep
   return (
     <SectionCard title={texts.title}>
       <Stack gap="md" className={styles.said}>
-        <Text as="p" tone="secondary" className={styles.text}>
+        <Note size="md" className={styles.text}>
           {texts.text(totalRows ?? 0)} {texts.used(map.filter(Boolean).length, columns.length)}
-        </Text>
+        </Note>
         <output>
           {problem && (
             <Notice kind="warning" title={texts.missingTitle}>

@@ -6,7 +6,7 @@ import type { ImportFieldsQuery, ImportKind } from '../../../generated/graphql';
 import { useImportFieldsQuery } from '../../../generated/hooks';
 import { downloadText } from '../../../lib/download';
 import { Row, Stack } from '../../../ui/Stack';
-import { Text } from '../../../ui/Text';
+import { Note, Text } from '../../../ui/Text';
 import { usePrepareImport, type FileSending } from '../hooks/usePrepareImport';
 import { messages } from '../messages';
 import styles from './imports.module.css';
@@ -63,9 +63,7 @@ function DropArea({ sending, onFiles }: DropAreaProps) {
           <Text as="p" size="lg" strong>
             {texts.drop}
           </Text>
-          <Text as="p" tone="secondary">
-            {texts.or}
-          </Text>
+          <Note size="md">{texts.or}</Note>
           <Button
             type="primary"
             icon={<FolderOpenOutlined aria-hidden />}

@@ -1,13 +1,14 @@
 import type { Import_ImportFragment } from '../../../generated/graphql';
 import { formatNumber } from '../../../lib/format';
 import { Figure } from '../../../ui/Facts';
+import { Grid } from '../../../ui/Stack';
 import { messages } from '../messages';
 import styles from './imports.module.css';
 
 /** How many rows are new, changed, unchanged and faulty. */
 export const ImportCounts = ({ found, label }: { found: Import_ImportFragment; label: string }) => (
   <section aria-label={label}>
-    <dl className={styles.counts}>
+    <Grid as="dl" fit column={120} gap="sm">
       {(['created', 'updated', 'unchanged', 'faulty'] as const).map((name) => (
         <Figure
           key={name}
@@ -17,6 +18,6 @@ export const ImportCounts = ({ found, label }: { found: Import_ImportFragment; l
           {formatNumber(found[name])}
         </Figure>
       ))}
-    </dl>
+    </Grid>
   </section>
 );

@@ -1,4 +1,4 @@
-import { ArrowLeftOutlined } from '@ant-design/icons';
+import { ArrowLeftOutlined, CheckOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazy, Suspense, useEffect, type ComponentType } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
@@ -12,14 +12,13 @@ import { hasCode } from '../../../lib/errors';
 import { paths, type ImportSubject } from '../../../lib/paths';
 import { Row, Stack } from '../../../ui/Stack';
 import { Text } from '../../../ui/Text';
-import { isUnderWay, stepOf, viewOf, type StudioView } from '../lib/import-steps';
+import { isUnderWay, stepOf, steps, type Step, viewOf, type StudioView } from '../lib/import-steps';
 import { messages } from '../messages';
 import { DiscardButton } from './DiscardButton';
 import { FailedStep } from './FailedStep';
 import { FileStep } from './FileStep';
 import styles from './imports.module.css';
 import { RunningStep } from './RunningStep';
-import { StepList } from './StepList';
 
 // Tables and selects weigh more than the file that they wait for.
 const CheckStep = lazy(() => import('./CheckStep'));
@@ -41,6 +40,30 @@ const views: Record<
   failed: FailedStep,
   result: ResultStep,
 };
+
+/** Where one is on the way from a file to its import. */
+function StepList({ current }: { current: Step }) {
+  const at = steps.indexOf(current);
+  return (
+    <Row as="ol" wrap gap="lg" lineGap="xs" className={styles.steps} aria-label={messages.steps.label}>
+      {steps.map((step, index) => (
+        <Row
+          as="li"
+          key={step}
+          gap="xs"
+          className={styles.step}
+          data-state={index < at ? 'done' : index === at ? 'current' : 'ahead'}
+          aria-current={index === at ? 'step' : undefined}
+        >
+          <span className={styles.sign} aria-hidden>
+            {index < at ? <CheckOutlined /> : index + 1}
+          </span>
+          {messages.steps[step]}
+        </Row>
+      ))}
+    </Row>
+  );
+}
 
 const POLL_MS = 700;
 
@@ -87,7 +110,7 @@ function OneImport({ id, onOtherFile }: { id: string; onOtherFile: () => void })
   const isOpen = view === 'columns' || view === 'check' || view === 'failed';
   return (
     <>
-      <Row gap="xs" justify="between" wrap>
+      <Row gap="md" lineGap="xs" justify="between" wrap>
         <StepList current={stepOf(view, found)} />
         <Row gap="md" justify="between" className={styles.file}>
           <Text tone="secondary" cut title={found.fileName}>

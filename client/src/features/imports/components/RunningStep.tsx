@@ -2,7 +2,7 @@ import { JobProgress } from '../../../components/console/JobProgress';
 import { SectionCard } from '../../../components/SectionCard';
 import type { Import_ImportFragment } from '../../../generated/graphql';
 import { Stack } from '../../../ui/Stack';
-import { Text } from '../../../ui/Text';
+import { Note } from '../../../ui/Text';
 import { messages } from '../messages';
 import styles from './imports.module.css';
 
@@ -26,9 +26,9 @@ export function RunningStep({ found }: { found: Import_ImportFragment }) {
           total={isReading ? found.totalRows : null}
           status="running"
         />
-        <Text as="p" tone="secondary" className={styles.text}>
+        <Note size="md" className={styles.text}>
           {texts.leave}
-        </Text>
+        </Note>
       </Stack>
     </SectionCard>
   );

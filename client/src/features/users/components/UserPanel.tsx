@@ -15,7 +15,7 @@ import { hasCode } from '../../../lib/errors';
 import { paths } from '../../../lib/paths';
 import { Facts } from '../../../ui/Facts';
 import { Row, Stack } from '../../../ui/Stack';
-import { Text } from '../../../ui/Text';
+import { Note, Text } from '../../../ui/Text';
 import { useUserActions } from '../hooks/useUserActions';
 import { messages } from '../messages';
 import { UserState } from './user-columns';
@@ -53,9 +53,7 @@ function Details({ user, eventId }: { user: UserRow_UserFragment; eventId: strin
           <Text as="h2" size="h4">
             {user.displayName}
           </Text>
-          <Text as="p" tone="secondary">
-            {user.email}
-          </Text>
+          <Note size="md">{user.email}</Note>
         </Stack>
       </Row>
       <Facts

@@ -13,7 +13,7 @@ import {
 import { useToasts } from '../../../hooks/useToasts';
 import { toAppError } from '../../../lib/errors';
 import { Row, Stack } from '../../../ui/Stack';
-import { Text } from '../../../ui/Text';
+import { Note, Text } from '../../../ui/Text';
 import { messages } from '../messages';
 
 const texts = messages.panel;
@@ -42,11 +42,7 @@ function Records<Item>({ title, action, items, query, failed, none, renderItem }
         <ErrorState error={query.error} title={failed} onRetry={query.refetch} />
       )}
       {!items && !query.error && <LoadingLines rows={3} />}
-      {items?.length === 0 && (
-        <Text as="p" tone="secondary">
-          {none}
-        </Text>
-      )}
+      {items?.length === 0 && <Note size="md">{none}</Note>}
       {items && items.length > 0 && (
         <Stack as="ul" divided>
           {items.map(renderItem)}
@@ -124,11 +120,7 @@ export function UserSessions({ userId }: { userId: string }) {
           </Row>
         )}
       />
-      {page && page.totalCount > page.nodes.length && (
-        <Text as="p" tone="secondary">
-          {texts.more(page.totalCount)}
-        </Text>
-      )}
+      {page && page.totalCount > page.nodes.length && <Note size="md">{texts.more(page.totalCount)}</Note>}
     </>
   );
 }

@@ -7,20 +7,38 @@ import { FilterBar, filterChips } from '../../../components/FilterBar';
 import { FilterField, oneOf } from '../../../components/FilterField';
 import { PopMenuItem } from '../../../components/light/PopMenu';
 import { PageHeader } from '../../../components/PageHeader';
-import type { UserRow_UserFragment } from '../../../generated/graphql';
+import type { Role, UserRow_UserFragment, UserSort } from '../../../generated/graphql';
 import { useUsersQuery } from '../../../generated/hooks';
 import { useEventContext } from '../../../hooks/useEventContext';
 import { useOverlays } from '../../../hooks/useOverlays';
 import { usePageTitle } from '../../../hooks/usePageTitle';
 import { useSession } from '../../../hooks/useSession';
 import { useTable, type TableState } from '../../../hooks/useTable';
+import { listParams } from '../../../lib/list-params';
 import { Stack } from '../../../ui/Stack';
 import { userColumns } from '../components/user-columns';
 import { useUserActions } from '../hooks/useUserActions';
-import { userParams } from '../lib/user-params';
 import { messages } from '../messages';
 
 const UserOverlays = lazy(() => import('../components/UserOverlays'));
+
+const roles = ['ADMIN', 'SUPERVISOR', 'MANAGER', 'EXECUTIVE', 'ATTENDEE'] as const satisfies Role[];
+const sorts = [
+  'NAME',
+  'NAME_DESC',
+  'LAST_SIGN_IN_DESC',
+  'LAST_SIGN_IN',
+  'NEWEST',
+  'OLDEST',
+] as const satisfies UserSort[];
+
+/** The filters and the order of the table of users, as the address holds them. */
+const userParams = {
+  q: listParams.q,
+  sort: listParams.sort(sorts, 'NAME'),
+  role: listParams.kind(roles),
+  status: listParams.status(['ENABLED', 'DISABLED'] as const),
+};
 
 /** Actions on one user; none on those whom one may not manage. */
 function RowActions({ user }: { user: UserRow_UserFragment }) {
