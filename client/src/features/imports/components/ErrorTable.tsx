@@ -14,7 +14,6 @@ import { useImportFaultyRowsQuery } from '../../../generated/hooks';
 import { useTable } from '../../../hooks/useTable';
 import { useToasts } from '../../../hooks/useToasts';
 import { downloadText } from '../../../lib/download';
-import { errorMessage } from '../../../lib/errors';
 import { formatNumber } from '../../../lib/format';
 import { fetchOnce } from '../../../lib/freshness';
 import { listParams } from '../../../lib/list-params';
@@ -67,14 +66,11 @@ const columns = (): DataTableColumn<InvalidRow>[] => [
 function useErrorFile({ id, fileName }: Import_ImportFragment): () => Promise<void> {
   const client = useApolloClient();
   const toasts = useToasts();
-  return async () => {
-    try {
+  return () =>
+    toasts.attempt(async () => {
       const { data } = await fetchOnce(client, ImportFaultyRowsFileDocument, { id });
       if (data) downloadText(texts.fileName(fileName), 'text/csv', data.importFaultyRowsFile);
-    } catch (error) {
-      toasts.error(errorMessage(error));
-    }
-  };
+    });
 }
 
 /** The rows that cannot be imported: what is wrong with each, and all of them as a file to correct. */

@@ -7,14 +7,14 @@ import { ErrorState } from '../../../components/ErrorState';
 import { LoadingLines } from '../../../components/LoadingLines';
 import { PageHeader } from '../../../components/PageHeader';
 import type { Import_ImportFragment, ImportKind } from '../../../generated/graphql';
-import { useImportByIdQuery } from '../../../generated/hooks';
+import { useDiscardImportMutation, useImportByIdQuery } from '../../../generated/hooks';
+import { useToasts } from '../../../hooks/useToasts';
 import { hasCode } from '../../../lib/errors';
 import { paths, type ImportSubject } from '../../../lib/paths';
 import { Row, Stack } from '../../../ui/Stack';
 import { Text } from '../../../ui/Text';
 import { isUnderWay, stepOf, steps, type Step, viewOf, type StudioView } from '../lib/import-steps';
 import { messages } from '../messages';
-import { DiscardButton } from './DiscardButton';
 import { FailedStep } from './FailedStep';
 import { FileStep } from './FileStep';
 import styles from './imports.module.css';
@@ -78,6 +78,23 @@ function useImport(id: string) {
     return stopPolling;
   }, [underWay, startPolling, stopPolling]);
   return { ...result, found };
+}
+
+/** Forgets an import that was not committed, and its file. */
+function DiscardButton({ found, onDone }: { found: Import_ImportFragment; onDone: () => void }) {
+  const [discard, { loading }] = useDiscardImportMutation({ refreshes: ['imports'] });
+  const toasts = useToasts();
+  const run = () =>
+    toasts.attempt(async () => {
+      await discard({ variables: { input: { importId: found.id } } });
+      toasts.success(messages.discarded);
+      onDone();
+    });
+  return (
+    <Button type="text" loading={loading} onClick={() => void run()}>
+      {messages.discard}
+    </Button>
+  );
 }
 
 /** An import at the step that it has reached. */

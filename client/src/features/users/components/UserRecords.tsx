@@ -11,7 +11,6 @@ import {
   useUserSessionsQuery,
 } from '../../../generated/hooks';
 import { useToasts } from '../../../hooks/useToasts';
-import { toAppError } from '../../../lib/errors';
 import { Row, Stack } from '../../../ui/Stack';
 import { Note, Text } from '../../../ui/Text';
 import { messages } from '../messages';
@@ -66,14 +65,11 @@ export function UserSessions({ userId }: { userId: string }) {
   const [revoke] = useRevokeUserSessionMutation();
   const [revokeAll, { loading }] = useRevokeUserSessionsMutation();
   const toasts = useToasts();
-  const attempt = async (work: () => Promise<string>) => {
-    try {
+  const attempt = (work: () => Promise<string>) =>
+    toasts.attempt(async () => {
       toasts.success(await work());
       await query.refetch();
-    } catch (caught) {
-      toasts.error(toAppError(caught).message);
-    }
-  };
+    });
   const end = (sessionId: string) =>
     attempt(async () => {
       await revoke({ variables: { input: { userId, sessionId } } });

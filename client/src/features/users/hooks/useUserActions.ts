@@ -2,7 +2,6 @@ import type { UserRow_UserFragment } from '../../../generated/graphql';
 import { useSendResetLinkMutation, useUpdateUserMutation } from '../../../generated/hooks';
 import { useOverlays } from '../../../hooks/useOverlays';
 import { useToasts } from '../../../hooks/useToasts';
-import { toAppError } from '../../../lib/errors';
 import { messages } from '../messages';
 
 interface UserAction {
@@ -23,13 +22,6 @@ export function useUserActions(user: UserRow_UserFragment): UserAction[] {
       variables: { input: { userId: id, disabled: next } },
       optimisticResponse: { updateUser: { user: { ...user, disabled: next } } },
     });
-  const attempt = async (work: () => Promise<unknown>) => {
-    try {
-      await work();
-    } catch (error) {
-      toasts.error(toAppError(error).message);
-    }
-  };
   const toggle = async () => {
     await setDisabled(!disabled);
     toasts.undo(disabled ? messages.enabled(name) : messages.disabled(name), () => setDisabled(disabled));
@@ -41,8 +33,8 @@ export function useUserActions(user: UserRow_UserFragment): UserAction[] {
   const { edit, resetLink, enable, disable, remove } = messages.actions;
   const all: (UserAction | false)[] = [
     { label: edit, run: () => overlays.open('editUser', id) },
-    !disabled && { label: resetLink, run: () => void attempt(sendLink) },
-    user.viewerCanRemove && { label: disabled ? enable : disable, run: () => void attempt(toggle) },
+    !disabled && { label: resetLink, run: () => void toasts.attempt(sendLink) },
+    user.viewerCanRemove && { label: disabled ? enable : disable, run: () => void toasts.attempt(toggle) },
     user.viewerCanRemove && { label: remove, run: () => overlays.open('removeUser', id), danger: true },
   ];
   return all.filter((action) => action !== false);
