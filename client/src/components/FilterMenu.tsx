@@ -1,8 +1,9 @@
 import { FilterOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { useAtLeast } from '../hooks/useMediaQuery';
-import styles from './FilterMenu.module.css';
+import { Stack } from '../ui/Stack';
+import styles from './FilterBar.module.css';
 import { LoadingLines } from './LoadingLines';
 import { messages } from './messages';
 
@@ -14,14 +15,11 @@ const Sheet = lazy(async () => ({ default: (await import('./Sheet')).Sheet }));
 /** Calls back when something outside is pressed; what a part inside draws elsewhere in the page counts as inside. */
 function useOutsidePress(isActive: boolean, onPress: () => void) {
   const isInside = useRef(false);
-  const latest = useRef(onPress);
-  useEffect(() => {
-    latest.current = onPress;
-  });
+  const press = useEffectEvent(onPress);
   useEffect(() => {
     if (!isActive) return undefined;
     const listen = () => {
-      if (!isInside.current) latest.current();
+      if (!isInside.current) press();
       isInside.current = false;
     };
     document.addEventListener('pointerdown', listen);
@@ -57,6 +55,7 @@ export function FilterMenu({ label, active, onClear, results, children }: Filter
     <div className={styles.menu} onPointerDownCapture={onPressInside}>
       <Button
         ref={button}
+        className={styles.filters}
         icon={<FilterOutlined aria-hidden />}
         aria-expanded={open}
         onClick={() => setOpen(!open)}
@@ -71,7 +70,10 @@ export function FilterMenu({ label, active, onClear, results, children }: Filter
       </Button>
       {open && wide && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes any popover
-        <section
+        <Stack
+          as="section"
+          gap="md"
+          pad="md"
           className={styles.popover}
           aria-label={label}
           onKeyDown={(event) => {
@@ -82,7 +84,7 @@ export function FilterMenu({ label, active, onClear, results, children }: Filter
         >
           {fields}
           {clearButton}
-        </section>
+        </Stack>
       )}
       {open && !wide && (
         <Suspense fallback={null}>
@@ -98,7 +100,7 @@ export function FilterMenu({ label, active, onClear, results, children }: Filter
               </>
             }
           >
-            <div className={styles.fields}>{fields}</div>
+            <Stack gap="md">{fields}</Stack>
           </Sheet>
         </Suspense>
       )}

@@ -6,20 +6,26 @@ export type Space = 2 | 'xxs' | 6 | 'xs' | 'sm' | 'md' | 'lg' | 'xl';
 interface LayoutProps {
   /** Between the children; `section` for those of a page, which stand closer on phones. */
   gap?: Space | 'section';
-  /** Around the children. */
-  pad?: Exclude<Space, number>;
+  /** Between the lines, where it differs: children that wrap often stand closer that way. */
+  lineGap?: 0 | 'xxs' | 'xs' | 'sm';
+  /** Around the children; `none` lets pictures reach the edge of a panel. */
+  pad?: Exclude<Space, number> | 'none';
   /** Across the direction. */
   align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch';
   /** Along the direction. */
   justify?: 'center' | 'end' | 'between';
   /** Goes on in the next line where one is too narrow. */
   wrap?: boolean;
+  /** Stands in a line of words. */
+  inline?: boolean;
   /** Takes the space that its siblings leave. */
   grow?: boolean;
   /** Never gives way to its siblings. */
   rigid?: boolean;
   /** At least as high as a thumb, for what can be pressed. */
   tall?: boolean;
+  /** A line between the children. */
+  divided?: boolean;
 }
 
 /** The element or component that a primitive is drawn as, with the props of that. */
@@ -30,31 +36,23 @@ type Props = LayoutProps & { as?: ElementType; className?: string; style?: CSSPr
 
 /** Layout props become the attributes that `ui.css` dresses; what is left goes to the element. */
 function draw(name: string, props: Props) {
-  const {
-    as: Element = 'div',
-    gap,
-    pad,
-    align,
-    justify,
-    wrap,
-    grow,
-    rigid,
-    tall,
-    className,
-    ...rest
-  } = props;
+  const { as: Element = 'div', gap, lineGap, pad, align, justify, className, ...others } = props;
+  const { wrap, inline, grow, rigid, tall, divided, ...rest } = others;
   return (
     <Element
       {...rest}
       className={className ? `${name} ${className}` : name}
       data-gap={gap}
+      data-line-gap={lineGap}
       data-pad={pad}
       data-align={align}
       data-justify={justify}
       data-wrap={wrap || undefined}
+      data-inline={inline || undefined}
       data-grow={grow || undefined}
       data-rigid={rigid || undefined}
       data-tall={tall || undefined}
+      data-divided={divided || undefined}
     />
   );
 }

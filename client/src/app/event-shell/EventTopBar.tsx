@@ -1,19 +1,76 @@
-import { Link } from 'react-router-dom';
+import { MessageOutlined, SearchOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { Link, useNavigate } from 'react-router-dom';
+import { ColourModeSwitch } from '../../components/ColourModeSwitch';
+import { HeaderButton } from '../../components/HeaderButton';
 import { Logo } from '../../components/Logo';
+import { ALL_CHATS } from '../../features/conversations/lib/chat-address';
 import { NotificationBell } from '../../features/notifications/components/NotificationBell';
 import { useCan } from '../../hooks/useCan';
+import { useConnectionState } from '../../hooks/useConnectionState';
 import { useEventContext } from '../../hooks/useEventContext';
 import { useAtLeast } from '../../hooks/useMediaQuery';
+import { useOverlay, useOverlays } from '../../hooks/useOverlays';
 import { useSession } from '../../hooks/useSession';
 import { paths } from '../../lib/paths';
-import { ColourModeSwitch } from '../../components/ColourModeSwitch';
+import { Row } from '../../ui/Stack';
+import { Text } from '../../ui/Text';
 import { messages } from '../messages';
 import { desktopMenu } from '../navigation';
-import { ConnectionSign } from './ConnectionSign';
-import styles from './EventTopBar.module.css';
-import { MessagesButton } from './MessagesButton';
-import { SearchButton } from './SearchButton';
+import styles from './EventShell.module.css';
 import { UserMenu } from './UserMenu';
+
+/** Says when live updates have stopped; a quiet dot while all is well. */
+function ConnectionSign() {
+  const state = useConnectionState();
+  const live = state === 'connected' || state === 'idle';
+  // A phone's header has no room for the word: the banner below says it.
+  const roomForWords = useAtLeast('md');
+  return (
+    <Row as="output" gap="xs" rigid data-state={state}>
+      {state !== 'idle' && <span className={styles.dot} title={messages.connection[state]} />}
+      {!live && (
+        <Text size="sm" tone="secondary" className={roomForWords ? '' : 'visually-hidden'}>
+          {messages.connection[state]}
+        </Text>
+      )}
+    </Row>
+  );
+}
+
+/** Opens the conversations: beside the page where there is room, as a page on phones. */
+function MessagesButton({ eventId, unread }: { eventId: string; unread: number }) {
+  const chat = useOverlay('chat');
+  const wide = useAtLeast('lg');
+  const navigate = useNavigate();
+  const toggle = () => (chat.value ? chat.close() : chat.open(ALL_CHATS));
+  return (
+    <HeaderButton
+      icon={<MessageOutlined aria-hidden />}
+      label={messages.chat(unread)}
+      count={unread}
+      onClick={wide ? toggle : () => void navigate(paths.chat(eventId))}
+    />
+  );
+}
+
+/** Opens the one search box of the event; wide headers name its key. */
+function SearchButton() {
+  const overlays = useOverlays();
+  const roomForWords = useAtLeast('xl');
+  const open = () => overlays.openModal('search');
+  if (!roomForWords) {
+    return <HeaderButton icon={<SearchOutlined aria-hidden />} label={messages.search} onClick={open} />;
+  }
+  return (
+    <Button className={styles.search} icon={<SearchOutlined aria-hidden />} onClick={open}>
+      {messages.searchHint}
+      <kbd className={styles.key} aria-hidden>
+        /
+      </kbd>
+    </Button>
+  );
+}
 
 /** Which event this is, what waits for the viewer, and who is here. */
 export function EventTopBar() {
@@ -22,28 +79,33 @@ export function EventTopBar() {
   const takesPart = useCan('takePart');
   const wide = useAtLeast('lg');
   return (
-    <header className={styles.bar}>
-      <Link
-        to={paths.home()}
-        state={{ showList: true }}
-        className={styles.mark}
-        aria-label={messages.allEvents}
-      >
-        <Logo size={30} wordmark={false} />
-      </Link>
-      <Link to={paths.event(event.id)} className={styles.title} title={event.title}>
+    <Row as="header" gap={wide ? 'sm' : 'xs'} className={styles.topBar}>
+      {!wide && (
+        <Row
+          as={Link}
+          to={paths.home()}
+          state={{ showList: true }}
+          justify="center"
+          tall
+          className={styles.mark}
+          aria-label={messages.allEvents}
+        >
+          <Logo size={30} wordmark={false} />
+        </Row>
+      )}
+      <Text as={Link} to={paths.event(event.id)} cut grow className={styles.title} title={event.title}>
         {event.title}
-      </Link>
+      </Text>
       <ConnectionSign />
-      <div className={styles.tools}>
+      <Row rigid>
         <SearchButton />
         {takesPart && <MessagesButton eventId={event.id} unread={event.viewerUnreadCount} />}
         {takesPart && <NotificationBell eventId={event.id} />}
         {wide && <ColourModeSwitch />}
-      </div>
+      </Row>
       {wide && user && (
         <UserMenu user={user} avatar={profile?.avatarUrl} entries={desktopMenu(event.id, user.role)} />
       )}
-    </header>
+    </Row>
   );
 }

@@ -2,18 +2,54 @@ import { EmptyState } from '../../../components/EmptyState';
 import { ErrorState } from '../../../components/ErrorState';
 import { LinkButton } from '../../../components/LinkButton';
 import { LoadingLines } from '../../../components/LoadingLines';
-import type { EventChoicesQuery } from '../../../generated/graphql';
+import type { EventChoices_AttendeeFragment, EventChoicesQuery } from '../../../generated/graphql';
 import { paths } from '../../../lib/paths';
+import { Stack } from '../../../ui/Stack';
+import { Hint } from '../../../ui/Text';
 import PushSwitch from '../push/components/PushSwitch';
-import { usePushKey } from '../push/hooks/usePushKey';
-import { useEventChoices, type ChoiceName } from '../hooks/useEventChoices';
+import { usePushKey } from '../push/hooks/usePush';
 import { messages } from '../messages';
 import { Block } from './Block';
-import styles from './Block.module.css';
 import { ChoiceRow } from './ChoiceRow';
+import {
+  useChangeEventChoicesMutation,
+  useChooseMatchLearningMutation,
+  useEventChoicesQuery,
+} from '../../../generated/hooks';
+import { useToasts } from '../../../hooks/useToasts';
 
 type EventWithChoices = EventChoicesQuery['events']['nodes'][number];
 const choices: readonly ChoiceName[] = ['mailsReminders', 'sharesEmail', 'matchLearning'];
+
+type ChoiceName = 'mailsReminders' | 'sharesEmail' | 'matchLearning';
+
+/** The viewer's choices at each event that they have joined; a change shows at once. */
+function useEventChoices() {
+  const { data, error, refetch } = useEventChoicesQuery();
+  const [saveProfile] = useChangeEventChoicesMutation();
+  const [saveLearning] = useChooseMatchLearningMutation();
+  const toasts = useToasts();
+  const save = (eventId: string, profile: EventChoices_AttendeeFragment, name: ChoiceName, on: boolean) => {
+    const attendee = { ...profile, [name]: on };
+    return name === 'matchLearning'
+      ? saveLearning({
+          variables: { input: { eventId, allowed: on } },
+          optimisticResponse: { setMatchLearning: { attendee } },
+        })
+      : saveProfile({
+          variables: { input: { eventId, [name]: on } },
+          optimisticResponse: { updateProfile: { attendee } },
+        });
+  };
+  return {
+    events: data?.events.nodes.filter(({ viewerProfile }) => viewerProfile),
+    error: data ? undefined : error,
+    retry: () => void refetch(),
+    change: (...choice: Parameters<typeof save>) => {
+      save(...choice).catch(() => toasts.error(messages.choiceFailed));
+    },
+  };
+}
 
 interface EventBlockProps {
   event: EventWithChoices;
@@ -25,7 +61,7 @@ function EventBlock({ event, onChange }: EventBlockProps) {
   if (!profile) return null;
   return (
     <Block title={event.title}>
-      <ul className={styles.list}>
+      <Stack as="ul">
         {choices.map((name) => (
           <ChoiceRow
             key={name}
@@ -35,7 +71,7 @@ function EventBlock({ event, onChange }: EventBlockProps) {
             onChange={(on) => onChange(event.id, profile, name, on)}
           />
         ))}
-      </ul>
+      </Stack>
     </Block>
   );
 }
@@ -55,14 +91,14 @@ function EventBlocks() {
     );
   }
   return (
-    <>
-      <p className={styles.text}>{messages.choicesText}</p>
-      <div className={styles.more}>
+    <Stack gap="sm">
+      <Hint>{messages.choicesText}</Hint>
+      <div>
         {events.map((event) => (
           <EventBlock key={event.id} event={event} onChange={change} />
         ))}
       </div>
-    </>
+    </Stack>
   );
 }
 
@@ -72,9 +108,9 @@ export default function NotificationSection() {
   const { settled } = usePushKey();
   if (!settled) return <LoadingLines rows={4} />;
   return (
-    <>
-      <PushSwitch className={`${styles.block} ${styles.alone}`} />
+    <Stack gap="md">
+      <PushSwitch />
       <EventBlocks />
-    </>
+    </Stack>
   );
 }

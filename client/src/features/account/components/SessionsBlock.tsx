@@ -5,23 +5,64 @@ import { LoadingLines } from '../../../components/LoadingLines';
 import { StatusTag } from '../../../components/StatusTag';
 import { TimeAgo } from '../../../components/TimeAgo';
 import type { SessionItem_SessionFragment } from '../../../generated/graphql';
-import { useSessionList } from '../hooks/useSessionList';
+import { Stack } from '../../../ui/Stack';
 import { messages } from '../messages';
-import { Block } from './Block';
-import styles from './Block.module.css';
+import { Block, BlockRow } from './Block';
+import {
+  useRevokeOtherSessionsMutation,
+  useRevokeSessionMutation,
+  useSessionsQuery,
+} from '../../../generated/hooks';
+import { useToasts } from '../../../hooks/useToasts';
+
+/** The sessions of the viewer, this one first, and how to end the others. */
+function useSessionList() {
+  const { data, error, refetch } = useSessionsQuery();
+  const [revoke] = useRevokeSessionMutation({ refreshes: ['sessions'] });
+  const [revokeOthers, { loading: endingOthers }] = useRevokeOtherSessionsMutation({
+    refreshes: ['sessions'],
+  });
+  const toasts = useToasts();
+  const end = async (sessionId: string) => {
+    try {
+      await revoke({ variables: { input: { sessionId } } });
+      toasts.success(messages.sessionEnded);
+    } catch {
+      toasts.error(messages.sessionFailed);
+    }
+  };
+  const endOthers = async () => {
+    try {
+      const { data: ended } = await revokeOthers();
+      toasts.success(messages.othersEnded(ended?.revokeOtherSessions.revokedSessions ?? 0));
+    } catch {
+      toasts.error(messages.sessionFailed);
+    }
+  };
+  const sessions = data?.sessions.nodes.toSorted((a, b) => Number(b.current) - Number(a.current));
+  return {
+    sessions,
+    error: data ? undefined : error,
+    retry: () => void refetch(),
+    end,
+    endOthers,
+    endingOthers,
+  };
+}
 
 function SessionItem({ session, onEnd }: { session: SessionItem_SessionFragment; onEnd: () => void }) {
   const device = session.device ?? messages.unknownDevice;
   const Icon = /Android|iPhone|iPad/.test(device) ? MobileOutlined : DesktopOutlined;
   return (
-    <li className={styles.row}>
-      <Icon aria-hidden />
-      <div className={styles.what}>
-        <p className={styles.name}>{device}</p>
-        <p className={styles.detail}>
+    <BlockRow
+      icon={<Icon aria-hidden />}
+      name={device}
+      note={
+        <>
           {messages.lastUsed} <TimeAgo at={session.lastUsedAt} />
-        </p>
-      </div>
+        </>
+      }
+    >
       {session.current ? (
         <StatusTag tone="success">{messages.thisDevice}</StatusTag>
       ) : (
@@ -29,7 +70,7 @@ function SessionItem({ session, onEnd }: { session: SessionItem_SessionFragment;
           {messages.endSession}
         </Button>
       )}
-    </li>
+    </BlockRow>
   );
 }
 
@@ -52,11 +93,11 @@ export function SessionsBlock() {
       {error && <ErrorState error={error} title={messages.loadFailed} onRetry={retry} />}
       {!sessions && !error && <LoadingLines rows={3} />}
       {sessions && (
-        <ul className={styles.list}>
+        <Stack as="ul">
           {sessions.map((session) => (
             <SessionItem key={session.id} session={session} onEnd={() => void end(session.id)} />
           ))}
-        </ul>
+        </Stack>
       )}
     </Block>
   );

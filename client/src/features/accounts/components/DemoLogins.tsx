@@ -1,8 +1,31 @@
+import { useEffect, useState } from 'react';
 import { LightButton } from '../../../components/light/LightButton';
-import { useDemoLogins } from '../hooks/useDemoLogins';
+import type { DemoLoginsQuery } from '../../../generated/graphql';
+import { DemoLoginsRequest } from '../../../generated/requests';
+import { logFailure } from '../../../lib/log';
+import { request } from '../../../lib/request';
+import { Grid, Stack } from '../../../ui/Stack';
+import { Hint, Text } from '../../../ui/Text';
+import styles from '../accounts.module.css';
 import type { Credentials } from '../hooks/useLogin';
 import { messages } from '../messages';
-import styles from './DemoLogins.module.css';
+
+type DemoLogin = DemoLoginsQuery['demoLogins'][number];
+
+/** The demo persons; undefined until the server has answered, empty where no demo runs. */
+function useDemoLogins(): readonly DemoLogin[] | undefined {
+  const [logins, setLogins] = useState<readonly DemoLogin[]>();
+  useEffect(() => {
+    request(DemoLoginsRequest, {}).then(
+      ({ demoLogins }) => setLogins(demoLogins),
+      (error: unknown) => {
+        logFailure('The demo logins did not load', error);
+        setLogins([]);
+      },
+    );
+  }, []);
+  return logins;
+}
 
 interface DemoLoginsProps {
   busyWith: string | null;
@@ -16,16 +39,15 @@ export function DemoLogins({ busyWith, onChoose }: DemoLoginsProps) {
   if (!logins) return <div data-pending />;
   if (logins.length === 0) return null;
   return (
-    <section className={styles.demo} aria-labelledby="demo-logins">
-      <h2 id="demo-logins" className={styles.title}>
+    <Stack as="section" gap="sm" pad="md" className={styles.demo} aria-labelledby="demo-logins">
+      <Text as="h2" id="demo-logins" size="md" strong>
         {messages.demoTitle}
-      </h2>
-      <ul className={styles.list}>
+      </Text>
+      <Grid as="ul" column={120} gap="xs">
         {logins.map(({ email, password, label }) => (
           <li key={email}>
             <LightButton
               block
-              className={styles.button}
               busy={busyWith === email}
               disabled={busyWith !== null && busyWith !== email}
               onClick={() => onChoose({ email, password })}
@@ -34,8 +56,8 @@ export function DemoLogins({ busyWith, onChoose }: DemoLoginsProps) {
             </LightButton>
           </li>
         ))}
-      </ul>
-      <p className={styles.note}>{messages.demoNote}</p>
-    </section>
+      </Grid>
+      <Hint size="note">{messages.demoNote}</Hint>
+    </Stack>
   );
 }

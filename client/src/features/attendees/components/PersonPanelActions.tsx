@@ -17,8 +17,9 @@ import { useOverlays } from '../../../hooks/useOverlays';
 import { useSession } from '../../../hooks/useSession';
 import { fullName } from '../../../lib/format';
 import { useDismissMatch } from '../hooks/useDismissMatch';
+import { Row } from '../../../ui/Stack';
+import styles from '../attendees.module.css';
 import { messages } from '../messages';
-import styles from './PersonPanelActions.module.css';
 import type { PersonSlots } from './PersonProfile';
 
 const texts = messages.panel;
@@ -38,10 +39,10 @@ export function PersonPanelActions({
   const [isBlocking, setBlocking] = useState(false);
   if (isStaff) return null;
   return (
-    <footer className={styles.actions}>
+    <Row as="footer" gap="xs" className={styles.actions}>
       {person.viewerCanRequestMeeting && (
         <Button
-          className={styles.meet}
+          className={styles.wide}
           type="primary"
           icon={<CalendarOutlined aria-hidden />}
           onClick={() => overlays.openMeet(person.id)}
@@ -51,7 +52,7 @@ export function PersonPanelActions({
       )}
       {person.viewerCanMessage && (
         <Button
-          className={styles.message}
+          className={styles.wide}
           icon={<MessageOutlined aria-hidden />}
           onClick={() => overlays.openChat(person.id)}
         >
@@ -60,15 +61,12 @@ export function PersonPanelActions({
       )}
       <BookmarkButton attendee={person} />
       <PopMenu label={texts.more} buttonLabel={texts.more} button={<EllipsisOutlined aria-hidden />}>
-        {person.dismissed ? (
-          <PopMenuItem icon={<EyeOutlined aria-hidden />} onClick={() => setDismissed(false)}>
-            {messages.dismiss.undismiss}
-          </PopMenuItem>
-        ) : (
-          <PopMenuItem icon={<EyeInvisibleOutlined aria-hidden />} onClick={() => setDismissed(true)}>
-            {messages.dismiss.dismiss}
-          </PopMenuItem>
-        )}
+        <PopMenuItem
+          icon={person.dismissed ? <EyeOutlined aria-hidden /> : <EyeInvisibleOutlined aria-hidden />}
+          onClick={() => setDismissed(!person.dismissed)}
+        >
+          {person.dismissed ? messages.dismiss.undismiss : messages.dismiss.dismiss}
+        </PopMenuItem>
         {slots.renderBlockDialog && (
           <PopMenuItem
             icon={<StopOutlined aria-hidden />}
@@ -86,6 +84,6 @@ export function PersonPanelActions({
           name: fullName(person),
           onClose: () => setBlocking(false),
         })}
-    </footer>
+    </Row>
   );
 }

@@ -1,6 +1,7 @@
 import { parseAsString, type Values } from 'nuqs';
 import type { AttendeeCategory, AttendeeFilter, AttendeeSort } from '../../../generated/graphql';
 import { listParams } from '../../../lib/list-params';
+import { categories, toApiFilter } from '../lib/people-params';
 
 export const staffSorts = [
   'NAME',
@@ -10,7 +11,18 @@ export const staffSorts = [
   'ORGANIZATION_DESC',
 ] as const satisfies AttendeeSort[];
 export const staffStatuses = ['UNINVITED', 'INVITED', 'CONFIRMED'] as const;
-export const categories = ['ATTENDEE', 'SPEAKER', 'INVESTOR'] as const satisfies AttendeeCategory[];
+
+const NEW = 'new-';
+
+/** The value of `?editPerson=` that adds a person of a category. */
+export const newOf = (category: AttendeeCategory): string => `${NEW}${category.toLowerCase()}`;
+
+/** Whether a value of `?editPerson=` adds a person. */
+export const isNew = (value: string): boolean => value.startsWith(NEW);
+
+/** Of which category the new person is at first. */
+export const categoryOfNew = (value: string): AttendeeCategory =>
+  categories.find((category) => newOf(category) === value) ?? 'ATTENDEE';
 
 /** The filters and the order of the table of people, as the address holds them. */
 export const staffParams = {
@@ -35,14 +47,10 @@ const statusFilter = (status: StaffValues['status']): AttendeeFilter => {
 
 /** The filters as the API takes them, of everybody whatever their status. */
 export function toStaffFilter(values: Omit<StaffValues, 'sort'>): AttendeeFilter {
-  const text = values.q.trim();
   return {
+    ...toApiFilter({ ...values, saved: false }),
     ...statusFilter(values.status),
-    ...(text && { text }),
     ...(values.checkin && { checkedIn: values.checkin === 'IN' }),
-    ...(values.category && { category: values.category }),
-    ...(values.country.length > 0 && { countries: values.country }),
-    ...(values.interest.length > 0 && { interests: values.interest }),
     ...(values.company && { companyId: values.company }),
   };
 }

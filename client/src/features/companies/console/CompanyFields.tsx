@@ -1,10 +1,12 @@
 import { Form, Input, Select } from 'antd';
 import { FormSection } from '../../../components/forms/FormSection';
 import { PictureField } from '../../../components/forms/PictureField';
+import { TextField } from '../../../components/forms/TextField';
 import type { CompanyKind } from '../../../generated/graphql';
 import { useCompanyFacetsQuery } from '../../../generated/hooks';
 import { companyPath } from '../../../lib/company-kinds';
 import { countryOptions } from '../../../lib/countries';
+import { Grid, Row } from '../../../ui/Stack';
 import styles from './CompanyFields.module.css';
 import { withProtocol, type CompanyValues } from './company-form';
 import { messages } from './messages';
@@ -38,30 +40,35 @@ function IdentityFields({ eventId }: { eventId: string }) {
   const kind = Form.useWatch<CompanyKind | undefined>('kind') ?? 'EXHIBITOR';
   return (
     <>
-      <div className={styles.pair}>
-        <Form.Item<CompanyValues>
-          className={styles.grows}
+      <Row wrap align="start" gap="md" lineGap={0}>
+        <TextField<CompanyValues>
+          className={styles.name}
           name="name"
           label={texts.name}
           rules={[{ required: true, whitespace: true, message: messages.nameMissing }]}
+          maxLength={200}
+        />
+        <Form.Item<CompanyValues>
+          className={styles.kind}
+          name="kind"
+          label={texts.kind}
+          rules={[{ required: true }]}
         >
-          <Input maxLength={200} autoComplete="off" />
-        </Form.Item>
-        <Form.Item<CompanyValues> name="kind" label={texts.kind} rules={[{ required: true }]}>
           <Select options={kinds.map((value) => ({ value, label: messages.kinds[value] }))} />
         </Form.Item>
-      </div>
-      <Form.Item<CompanyValues> name="tagline" label={texts.tagline} extra={texts.taglineHint}>
-        <Input maxLength={200} autoComplete="off" />
-      </Form.Item>
+      </Row>
+      <TextField<CompanyValues>
+        name="tagline"
+        label={texts.tagline}
+        extra={texts.taglineHint}
+        maxLength={200}
+      />
       <Form.Item<CompanyValues> name="description" label={texts.description}>
         <Input.TextArea maxLength={10_000} autoSize={{ minRows: 4, maxRows: 12 }} />
       </Form.Item>
       <SectorField eventId={eventId} kind={kind} />
       {kind === 'SPONSOR' && (
-        <Form.Item<CompanyValues> name="tier" label={texts.tier} extra={texts.tierHint}>
-          <Input maxLength={60} autoComplete="off" />
-        </Form.Item>
+        <TextField<CompanyValues> name="tier" label={texts.tier} extra={texts.tierHint} maxLength={60} />
       )}
     </>
   );
@@ -70,14 +77,12 @@ function IdentityFields({ eventId }: { eventId: string }) {
 function PlaceFields() {
   const texts = messages.fields;
   return (
-    <div className={styles.pair}>
-      <Form.Item<CompanyValues> className={styles.grows} name="country" label={texts.country}>
+    <Grid column={200} gap="md" lineGap={0}>
+      <Form.Item<CompanyValues> name="country" label={texts.country}>
         <Select showSearch={{ optionFilterProp: 'label' }} allowClear options={countryOptions()} />
       </Form.Item>
-      <Form.Item<CompanyValues> className={styles.grows} name="city" label={texts.city}>
-        <Input maxLength={100} autoComplete="off" />
-      </Form.Item>
-    </div>
+      <TextField<CompanyValues> name="city" label={texts.city} maxLength={100} />
+    </Grid>
   );
 }
 
@@ -85,7 +90,7 @@ function ContactFields() {
   const texts = messages.fields;
   return (
     <>
-      <Form.Item<CompanyValues>
+      <TextField<CompanyValues>
         name="website"
         label={texts.website}
         rules={[
@@ -94,22 +99,19 @@ function ContactFields() {
               isWebsite(text) ? Promise.resolve() : Promise.reject(new Error(messages.websiteInvalid)),
           },
         ]}
-      >
-        <Input type="url" inputMode="url" maxLength={500} autoComplete="off" />
-      </Form.Item>
-      <div className={styles.pair}>
-        <Form.Item<CompanyValues>
-          className={styles.grows}
+        type="url"
+        maxLength={500}
+      />
+      <Grid column={200} gap="md" lineGap={0}>
+        <TextField<CompanyValues>
           name="email"
           label={texts.email}
           rules={[{ type: 'email', message: messages.emailInvalid }]}
-        >
-          <Input type="email" maxLength={254} autoComplete="off" />
-        </Form.Item>
-        <Form.Item<CompanyValues> className={styles.grows} name="phone" label={texts.phone}>
-          <Input type="tel" maxLength={50} autoComplete="off" />
-        </Form.Item>
-      </div>
+          type="email"
+          maxLength={254}
+        />
+        <TextField<CompanyValues> name="phone" label={texts.phone} type="tel" maxLength={50} />
+      </Grid>
     </>
   );
 }

@@ -2,19 +2,50 @@ import { TeamOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 import { useDebounce } from 'use-debounce';
 import { EmptyState } from '../../../components/EmptyState';
-import { ErrorState } from '../../../components/ErrorState';
-import { LoadingLines } from '../../../components/LoadingLines';
+import { Pending } from '../../../components/Pending';
 import { SearchField } from '../../../components/SearchField';
+import { PictureOrInitials } from '../../../components/PictureOrInitials';
 import { SidePanel } from '../../../components/SidePanel';
+import { StatusTag } from '../../../components/StatusTag';
+import type { TeamMember_AttendeeFragment } from '../../../generated/graphql';
 import { useCompanyTeamForEditQuery, useTeamCandidatesQuery } from '../../../generated/hooks';
-import { formatNumber } from '../../../lib/format';
+import { formatNumber, fullName, jobLine } from '../../../lib/format';
+import { Stack } from '../../../ui/Stack';
+import { Text } from '../../../ui/Text';
+import { Member, Members } from './Members';
 import { messages } from './messages';
-import styles from './Members.module.css';
-import { TeamMember } from './TeamMember';
 import { useAssignAttendee } from './useAssignment';
 
 const texts = messages.team;
 const PAUSE_MS = 250;
+
+interface TeamMemberProps {
+  person: TeamMember_AttendeeFragment;
+  /** The label of the button: "Add". */
+  act: string;
+  onAct: () => Promise<unknown>;
+  /** Says in whose team the person is now. */
+  showCompany?: boolean;
+}
+
+function TeamMember({ person, act, onAct, showCompany = false }: TeamMemberProps) {
+  const name = fullName(person);
+  const company = showCompany && person.company ? texts.inTeam(person.company.name) : null;
+  return (
+    <Member
+      picture={<PictureOrInitials name={name} src={person.avatarUrl} size={36} />}
+      name={
+        <>
+          {name} {person.status === 'INVITED' && <StatusTag tone="waiting">{texts.invited}</StatusTag>}
+        </>
+      }
+      more={[jobLine(person), company].filter(Boolean).join(' · ')}
+      act={act}
+      actLabel={texts.actOn(act, name)}
+      onAct={onAct}
+    />
+  );
+}
 
 interface CandidatesProps {
   eventId: string;
@@ -27,14 +58,18 @@ function Candidates({ eventId, companyId, search }: CandidatesProps) {
   const assign = useAssignAttendee();
   const { data, previousData, error, refetch } = useTeamCandidatesQuery({ variables: { eventId, search } });
   const shown = data ?? previousData;
-  if (error && !shown) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (!shown) return <LoadingLines avatar rows={2} />;
+  if (!shown) return <Pending error={error} refetch={refetch} avatar rows={2} />;
   const people = [...shown.confirmed.nodes, ...shown.invited.nodes].filter(
     ({ company }) => company?.id !== companyId,
   );
-  if (people.length === 0) return <p className={styles.none}>{texts.nobodyFound}</p>;
+  if (people.length === 0)
+    return (
+      <Text as="p" tone="secondary">
+        {texts.nobodyFound}
+      </Text>
+    );
   return (
-    <ul className={styles.list} aria-label={texts.found}>
+    <Stack as="ul" aria-label={texts.found}>
       {people.map((person) => (
         <TeamMember
           key={person.id}
@@ -44,7 +79,7 @@ function Candidates({ eventId, companyId, search }: CandidatesProps) {
           showCompany
         />
       ))}
-    </ul>
+    </Stack>
   );
 }
 
@@ -55,7 +90,7 @@ interface TeamDrawerProps {
 }
 
 /** The team of a company: people are found by name and added, or leave it. */
-export function TeamDrawer({ eventId, companyId, onClose }: TeamDrawerProps) {
+export default function TeamDrawer({ eventId, companyId, onClose }: TeamDrawerProps) {
   const [text, setText] = useState('');
   const [search] = useDebounce(text.trim(), PAUSE_MS);
   const assign = useAssignAttendee();
@@ -72,20 +107,16 @@ export function TeamDrawer({ eventId, companyId, onClose }: TeamDrawerProps) {
       roomy
       onClose={onClose}
     >
-      <div className={styles.panel}>
+      <Stack gap="md">
         <SearchField label={texts.search} placeholder={texts.placeholder} value={text} onChange={setText} />
         {search && <Candidates eventId={eventId} companyId={companyId} search={search} />}
-        <section aria-label={texts.members}>
-          <h3 className={styles.heading}>
-            {texts.members} <span className={styles.number}>{formatNumber(all)}</span>
-          </h3>
-          {!company && error && <ErrorState error={error} onRetry={() => void refetch()} />}
-          {!company && !error && <LoadingLines avatar rows={3} />}
+        <Members title={texts.members} count={formatNumber(all)}>
+          {!company && <Pending error={error} refetch={refetch} avatar rows={3} />}
           {company && team.length === 0 && (
             <EmptyState icon={<TeamOutlined aria-hidden />} title={texts.empty} text={texts.emptyText} />
           )}
           {team.length > 0 && (
-            <ul className={styles.list} aria-label={texts.members}>
+            <Stack as="ul" aria-label={texts.members}>
               {team.map((person) => (
                 <TeamMember
                   key={person.id}
@@ -94,11 +125,15 @@ export function TeamDrawer({ eventId, companyId, onClose }: TeamDrawerProps) {
                   onAct={() => assign(person, null)}
                 />
               ))}
-            </ul>
+            </Stack>
           )}
-          {all > team.length && <p className={styles.none}>{texts.more(team.length, all)}</p>}
-        </section>
-      </div>
+          {all > team.length && (
+            <Text as="p" tone="secondary">
+              {texts.more(team.length, all)}
+            </Text>
+          )}
+        </Members>
+      </Stack>
     </SidePanel>
   );
 }

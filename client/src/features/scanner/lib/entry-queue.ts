@@ -1,4 +1,5 @@
 import { createStore as createDatabase, delMany, set, values } from 'idb-keyval';
+import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { CheckInDirection, CheckInOutcome } from '../../../generated/graphql';
 import type { Standing } from './entry-codes';
@@ -32,7 +33,7 @@ export interface QueueStorage {
 }
 
 /** A database of its own: signing out clears the copies of answers and leaves this alone. */
-export function browserStorage(): QueueStorage {
+function browserStorage(): QueueStorage {
   const database = createDatabase('podium-entry-queue', 'entries');
   return {
     all: () => values<QueuedEntry>(database),
@@ -116,3 +117,6 @@ export class EntryQueue {
 
 /** The queue of this browser. */
 export const entryQueue = new EntryQueue(browserStorage());
+
+/** The queue of this device, live. */
+export const useEntryQueue = () => useStore(entryQueue.state);

@@ -8,10 +8,16 @@ import {
   useUpdateUserMutation,
 } from '../../../generated/hooks';
 import { useToasts } from '../../../hooks/useToasts';
-import { useRefreshUsers } from '../hooks/useRefreshUsers';
+import { Note } from '../../../ui/Text';
 import { roleChange } from '../lib/role-change';
 import { messages } from '../messages';
-import styles from './Users.module.css';
+
+/** What is said between the fields, as far from them as they are from each other. */
+const Hint = ({ children }: { children: string }) => (
+  <Note size="md" style={{ marginBlockEnd: 'var(--ant-margin-lg)' }}>
+    {children}
+  </Note>
+);
 
 interface UserValues {
   displayName: string;
@@ -49,8 +55,7 @@ function RoleField({ present }: { present?: Role }) {
 
 /** Invites a person to sign in: the password is theirs to choose. */
 export function InviteUserDrawer({ onClose }: { onClose: () => void }) {
-  const [create] = useCreateUserMutation();
-  const refresh = useRefreshUsers();
+  const [create] = useCreateUserMutation({ refreshes: ['users'] });
   const toasts = useToasts();
   return (
     <FormDrawer<UserValues>
@@ -61,11 +66,10 @@ export function InviteUserDrawer({ onClose }: { onClose: () => void }) {
       onSubmit={async ({ displayName, email, role }) => {
         await create({ variables: { input: { displayName, email: email.trim(), role } } });
         toasts.success(messages.added(displayName));
-        await refresh();
       }}
       onClose={onClose}
     >
-      <p className={styles.hint}>{messages.addText}</p>
+      <Hint>{messages.addText}</Hint>
       <NameField />
       <Form.Item<UserValues>
         name="email"
@@ -111,11 +115,7 @@ export function EditUserDrawer({ user, onClose }: { user: UserRow_UserFragment; 
       onClose={onClose}
     >
       <NameField />
-      {user.viewerCanRemove ? (
-        <RoleField present={role} />
-      ) : (
-        <p className={styles.hint}>{messages.roleFixed}</p>
-      )}
+      {user.viewerCanRemove ? <RoleField present={role} /> : <Hint>{messages.roleFixed}</Hint>}
     </FormDrawer>
   );
 }
