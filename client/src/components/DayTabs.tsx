@@ -1,5 +1,9 @@
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import type { useDayParam } from '../hooks/useDayParam';
 import { dayNames } from '../lib/event-days';
+import { PlainButton } from '../ui/PlainButton';
+import { Row, Stack } from '../ui/Stack';
+import { Text } from '../ui/Text';
 import styles from './DayTabs.module.css';
 import { messages } from './messages';
 
@@ -70,20 +74,22 @@ export function DayTabs({ label, days, value, onChange, today, panelId }: DayTab
     document.getElementById(dayTabId(panelId, next.key))?.focus();
   };
   return (
-    <div
+    <Row
       ref={row}
       role="tablist"
       aria-label={label}
-      className={styles.row}
+      gap="xxs"
+      pad="xxs"
+      align="stretch"
+      className={styles.days}
       tabIndex={-1}
       onKeyDown={onKeyDown}
     >
       {days.map(({ key, count }) => {
         const { weekday, date } = dayNames(key);
         return (
-          <button
+          <PlainButton
             key={key}
-            type="button"
             role="tab"
             id={dayTabId(panelId, key)}
             aria-selected={key === value}
@@ -92,19 +98,54 @@ export function DayTabs({ label, days, value, onChange, today, panelId }: DayTab
             className={styles.tab}
             onClick={() => onChange(key)}
           >
-            <span className={styles.weekday}>{key === today ? messages.today : weekday}</span>
-            <span className={styles.date}>{date}</span>
+            <Text as="strong" strong>
+              {key === today ? messages.today : weekday}
+            </Text>
+            <span>{date}</span>
             {count !== undefined && (
               <>
-                <span className={styles.count} aria-hidden>
+                <Text size="caption" tone="text" className={styles.count} aria-hidden>
                   {count}
-                </span>
+                </Text>
                 <span className="visually-hidden">{messages.matches(count)}</span>
               </>
             )}
-          </button>
+          </PlainButton>
         );
       })}
-    </div>
+    </Row>
+  );
+}
+
+interface DayPanelsProps {
+  label: string;
+  dayParam: ReturnType<typeof useDayParam>;
+  /** How many things match on a day; shown when provided. */
+  countOf?: (day: string) => number;
+  /** The tabs stay below the bar of the event while the page scrolls. */
+  sticky?: boolean;
+  children: ReactNode;
+}
+
+/** The days of the event as tabs, and what the chosen one holds. */
+export function DayPanels({ label, dayParam, countOf, sticky = false, children }: DayPanelsProps) {
+  const { days, day, today, setDay } = dayParam;
+  const panelId = useId();
+  return (
+    <>
+      <div className={sticky ? styles.sticky : undefined}>
+        <DayTabs
+          label={label}
+          days={days.map((key) => ({ key, count: countOf?.(key) }))}
+          value={day}
+          onChange={setDay}
+          today={today}
+          panelId={panelId}
+        />
+      </div>
+      <Stack id={panelId} role="tabpanel" aria-labelledby={dayTabId(panelId, day)}>
+        {children}
+      </Stack>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayNames, eventDays, firstShownDay, instantAt } from './event-days';
+import { dayNames, endsLater, eventDays, firstShownDay, instantAt, periodOf, spanOf } from './event-days';
 
 const forum = { startsAt: '2026-11-20T20:00:00.000Z', endsAt: '2026-11-22T20:00:00.000Z' };
 
@@ -25,4 +25,14 @@ test('a day has a short and a full name', () => {
 
 test('a time of day becomes an instant by the clock of the event', () => {
   expect(instantAt('2026-11-21', '14:30', 'Asia/Karachi')).toBe('2026-11-21T09:30:00.000Z');
+});
+
+test('a span is shown in a form and read from it, an end at midnight being that of the day', () => {
+  const span = { startsAt: '2026-11-21T16:00:00.000Z', endsAt: '2026-11-21T19:00:00.000Z' };
+  const period = { day: '2026-11-21', startsAt: '21:00', endsAt: '00:00' };
+  expect(periodOf(span, 'Asia/Karachi')).toEqual(period);
+  expect(spanOf(period, 'Asia/Karachi')).toEqual(span);
+  expect(endsLater('21:00', '00:00')).toBe(true);
+  expect(endsLater('21:00', '20:00')).toBe(false);
+  expect(endsLater('21:00', undefined)).toBe(true);
 });

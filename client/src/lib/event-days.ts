@@ -1,13 +1,9 @@
 import dayjs from 'dayjs';
 import { dayKey, inZone } from './time';
-
-interface Timed {
-  startsAt: string;
-  endsAt: string;
-}
+import type { Span } from './timeline-layout';
 
 /** The days of an event on its own calendar, as `2026-11-21`. An event that ends at midnight does not have the day after. */
-export function eventDays({ startsAt, endsAt }: Timed, zone: string): string[] {
+export function eventDays({ startsAt, endsAt }: Span, zone: string): string[] {
   const lastInstant = Math.max(Date.parse(startsAt), Date.parse(endsAt) - 1);
   const last = dayKey(lastInstant, zone);
   const days: string[] = [];
@@ -36,3 +32,24 @@ export const instantAt = (day: string, time: string, zone: string): string =>
 
 /** Time of day as forms hold it: `14:30`. */
 export const clockTime = (instant: string, zone: string): string => inZone(instant, zone).format('HH:mm');
+
+/** A time within one day as forms hold it, by the clock of the event. */
+export interface Period extends Span {
+  day: string;
+}
+
+export const periodOf = ({ startsAt, endsAt }: Span, zone: string): Period => ({
+  day: dayKey(startsAt, zone),
+  startsAt: clockTime(startsAt, zone),
+  endsAt: clockTime(endsAt, zone),
+});
+
+/** Start and end as instants; an end at midnight is the end of the day. */
+export function spanOf({ day, startsAt, endsAt }: Period, zone: string): Span {
+  const lastDay = endsAt === '00:00' ? dayjs.utc(day).add(1, 'day').format('YYYY-MM-DD') : day;
+  return { startsAt: instantAt(day, startsAt, zone), endsAt: instantAt(lastDay, endsAt, zone) };
+}
+
+/** Whether the end comes after the start, as far as both are entered. */
+export const endsLater = (startsAt: string | undefined, endsAt: string | undefined): boolean =>
+  !startsAt || !endsAt || endsAt === '00:00' || endsAt > startsAt;

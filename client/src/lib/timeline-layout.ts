@@ -20,6 +20,12 @@ export const minutesBetween = (from: string | Date, to: string | Date): number =
 export const overlaps = (one: Span, other: Span): boolean =>
   Date.parse(one.startsAt) < Date.parse(other.endsAt) && Date.parse(other.startsAt) < Date.parse(one.endsAt);
 
+/** The span at another time, its length unchanged. */
+export const movedTo = ({ startsAt, endsAt }: Span, start: string): Span => ({
+  startsAt: start,
+  endsAt: new Date(Date.parse(start) + Date.parse(endsAt) - Date.parse(startsAt)).toISOString(),
+});
+
 /** Puts items that overlap into lanes: each run of overlapping items uses as few as it needs. */
 export function assignLanes<T extends Span>(items: readonly T[]): Map<T, Lane> {
   const sorted = [...items].sort(

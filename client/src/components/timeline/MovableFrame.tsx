@@ -1,6 +1,7 @@
 import { useDraggable } from '@dnd-kit/core';
 import { createContext, useContext, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { minutesBetween } from '../../lib/timeline-layout';
+import { Row } from '../../ui/Stack';
 import { messages } from '../messages';
 import styles from './Timeline.module.css';
 import type { TimelineFrameProps, TimelineItem } from './timeline-types';
@@ -93,20 +94,27 @@ export function MovableFrame<T extends TimelineItem>(props: TimelineFrameProps<T
     ...((onOpen || !disabled) && { role: 'button', tabIndex: 0, onKeyDown }),
   };
   return (
-    <li
+    <Row
+      as="li"
       ref={setNodeRef}
+      align="stretch"
       className={className}
       style={{ ...style, ...moved, '--length': length } as typeof style}
       data-dragging={isDragging}
     >
-      <div ref={setActivatorNodeRef} className={disabled ? styles.opens : styles.handle} {...handle}>
+      <Row
+        ref={setActivatorNodeRef}
+        align="stretch"
+        className={disabled ? styles.opens : styles.handle}
+        {...handle}
+      >
         {/* Named by text and not by a label, which would have to repeat all that is seen. */}
         <span className="visually-hidden">{item.label}</span>
-        <div className={styles.seen} aria-hidden>
+        <Row align="stretch" grow className={styles.seen} aria-hidden>
           {children}
-        </div>
-      </div>
+        </Row>
+      </Row>
       {canResize && !disabled && <span className={styles.edge} aria-hidden {...edge} />}
-    </li>
+    </Row>
   );
 }

@@ -6,17 +6,18 @@ import {
   useSensors,
   type DragEndEvent,
   type DragMoveEvent,
+  type KeyboardCoordinateGetter,
+  type Modifier,
 } from '@dnd-kit/core';
-import { useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { formatTime } from '../../lib/time';
-import { movedPlace } from '../../lib/timeline-layout';
+import { minutesBetween, movedPlace, type MoveGeometry } from '../../lib/timeline-layout';
+import { Stack } from '../../ui/Stack';
 import { messages } from '../messages';
-import { measureGrid, SLOT_MINUTES } from './measure-grid';
 import { ItemActionsContext, MovableFrame, type ItemActions } from './MovableFrame';
 import type { PlaceNote, TimelineItem, TimelineProps } from './timeline-types';
 import styles from './Timeline.module.css';
 import { TimelineGrid } from './TimelineGrid';
-import { useDragSteps } from './useDragSteps';
 import { useTimeDrawing } from './useTimeDrawing';
 
 const texts = messages.timeline;
@@ -24,6 +25,65 @@ const texts = messages.timeline;
 // Space picks up and drops, as Enter is left to what opens the item.
 const keyboardCodes = { start: ['Space'], cancel: ['Escape'], end: ['Space', 'Enter'] };
 const silent = { onDragStart: () => '', onDragOver: () => '', onDragEnd: () => '', onDragCancel: () => '' };
+
+const SLOT_MINUTES = 15;
+
+/** Measures the drawn grid, so that a drag in pixels becomes rows and slots. */
+function measureGrid<T extends TimelineItem>(grid: HTMLElement, props: TimelineProps<T>): MoveGeometry {
+  const { width, height } = grid.getBoundingClientRect();
+  const alongLine = props.direction === 'rows';
+  const isRtl = getComputedStyle(grid).direction === 'rtl';
+  const mirror = isRtl ? -1 : 1;
+  const minutes = minutesBetween(props.from, props.to);
+  const count = props.rows.length;
+  return {
+    minuteSize: alongLine ? (mirror * width) / minutes : height / minutes,
+    rowSize: alongLine ? height / count : (mirror * width) / count,
+    rowCount: count,
+    slotMinutes: props.slotMinutes ?? SLOT_MINUTES,
+    from: props.from,
+    to: props.to,
+  };
+}
+
+const arrows: Record<string, { x: number; y: number }> = {
+  ArrowRight: { x: 1, y: 0 },
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowDown: { x: 0, y: 1 },
+  ArrowUp: { x: 0, y: -1 },
+};
+
+/** One slot along the time, or one row across it, in whole steps of pixels. */
+function useDragSteps<T extends TimelineItem>(
+  grid: RefObject<HTMLDivElement | null>,
+  props: TimelineProps<T>,
+) {
+  const latest = useRef(props);
+  useEffect(() => {
+    latest.current = props;
+  });
+  return useMemo(() => {
+    const step = () => {
+      if (!grid.current) return { x: 1, y: 1 };
+      const { minuteSize, rowSize, slotMinutes } = measureGrid(grid.current, latest.current);
+      const along = Math.abs(minuteSize) * slotMinutes;
+      const across = Math.abs(rowSize);
+      return latest.current.direction === 'rows' ? { x: along, y: across } : { x: across, y: along };
+    };
+    const coordinateGetter: KeyboardCoordinateGetter = (event, { currentCoordinates }) => {
+      const arrow = arrows[event.code];
+      if (!arrow) return undefined;
+      event.preventDefault();
+      const { x, y } = step();
+      return { x: currentCoordinates.x + arrow.x * x, y: currentCoordinates.y + arrow.y * y };
+    };
+    const snap: Modifier = ({ transform }) => {
+      const { x, y } = step();
+      return { ...transform, x: Math.round(transform.x / x) * x, y: Math.round(transform.y / y) * y };
+    };
+    return { coordinateGetter, snap };
+  }, [grid]);
+}
 
 /** Where a drag has come to, in words and as what `onMove` gets; null without an item. */
 function placeOf<T extends TimelineItem>(
@@ -48,10 +108,10 @@ function placeOf<T extends TimelineItem>(
 /** Shows where an item would go, and what speaks against it. */
 function DragNote({ where, note }: { where: string; note: PlaceNote | null }) {
   return (
-    <div className={styles.dragNote} data-clash={note?.isClash} aria-hidden>
+    <Stack className={styles.dragNote} data-clash={note?.isClash} aria-hidden>
       <strong>{where}</strong>
       {note && <span>{note.text}</span>}
-    </div>
+    </Stack>
   );
 }
 

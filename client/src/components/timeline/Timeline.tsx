@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { Row } from '../../ui/Stack';
 import type { TimelineFrameProps, TimelineItem, TimelineProps } from './timeline-types';
 import { TimelineGrid } from './TimelineGrid';
 
@@ -7,9 +8,9 @@ const MovableTimeline = lazy(() => import('./MovableTimeline')) as unknown as ty
 
 function FixedFrame<T extends TimelineItem>({ className, style, children }: TimelineFrameProps<T>) {
   return (
-    <li className={className} style={style}>
+    <Row as="li" align="stretch" className={className} style={style}>
       {children}
-    </li>
+    </Row>
   );
 }
 

@@ -1,10 +1,93 @@
-import type { ComponentType, CSSProperties, HTMLAttributes, ReactNode, Ref } from 'react';
-import { assignLanes, minutesBetween, type Lane } from '../../lib/timeline-layout';
-import { TimeAxis } from './TimeAxis';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type CSSProperties,
+  type HTMLAttributes,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+} from 'react';
+import { formatTime } from '../../lib/time';
+import { assignLanes, hoursBetween, minutesBetween, type Lane } from '../../lib/timeline-layout';
+import { Stack } from '../../ui/Stack';
+import { Text } from '../../ui/Text';
+import { messages } from '../messages';
 import type { TimelineFrameProps, TimelineItem, TimelineProps } from './timeline-types';
 import styles from './Timeline.module.css';
-import { useNowInView } from './useNowInView';
-import { useRowWindow } from './useRowWindow';
+
+/** Time before the present that stays in view, in pixels. */
+const BEFORE = 200;
+
+/** Scrolls a timeline that runs along the line to the present once, when it opens. `offset` is its place in pixels. */
+function useNowInView(frame: RefObject<HTMLElement | null>, offset: number | null): void {
+  const first = useRef(offset);
+  useEffect(() => {
+    const element = frame.current;
+    if (!element || first.current === null) return;
+    const isRtl = getComputedStyle(element).direction === 'rtl';
+    const left = Math.max(0, first.current - BEFORE);
+    // Days that are over begin at their start.
+    if (left < element.scrollWidth) element.scrollTo({ left: isRtl ? -left : left });
+  }, [frame]);
+}
+
+/** Rows drawn beyond those in view, so that quick scrolling and the Tab key find them. */
+const BEYOND = 4;
+
+/** Which rows of a timeline that scrolls within itself are in view; all of them where rows have no known size. */
+function useRowWindow(rowSize: number | undefined) {
+  const ref = useRef<HTMLDivElement>(null);
+  const [range, setRange] = useState({ first: 0, last: rowSize ? 24 : Infinity });
+  useEffect(() => {
+    const element = ref.current;
+    if (!element || !rowSize) return undefined;
+    const update = () => {
+      const { scrollTop, clientHeight } = element;
+      // In steps of some rows, so that not every pixel redraws.
+      const first = Math.max(0, Math.floor(scrollTop / rowSize / BEYOND) * BEYOND - BEYOND);
+      const last = Math.ceil((scrollTop + clientHeight) / rowSize / BEYOND) * BEYOND + BEYOND;
+      setRange((known) => (known.first === first && known.last === last ? known : { first, last }));
+    };
+    update();
+    const observer = new ResizeObserver(update);
+    observer.observe(element);
+    element.addEventListener('scroll', update, { passive: true });
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('scroll', update);
+    };
+  }, [rowSize]);
+  return { ref, isInView: (row: number) => row >= range.first && row <= range.last };
+}
+
+/** Numbers for the stylesheet, as `--start: 90`. */
+export const variables = (values: Record<string, number | string | undefined>): CSSProperties =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [`--${name}`, value]));
+
+/** The hours along the timeline, with a label at the present time. */
+function TimeAxis({
+  from,
+  to,
+  zone,
+  now,
+}: Pick<TimelineProps<TimelineItem>, 'from' | 'to' | 'zone' | 'now'>) {
+  return (
+    <div className={styles.axis} aria-hidden>
+      {hoursBetween(from, to).map((hour) => (
+        <span key={hour} className={styles.hour} style={variables({ start: minutesBetween(from, hour) })}>
+          {formatTime(hour, zone)}
+        </span>
+      ))}
+      {now && (
+        <span className={styles.nowLabel} style={variables({ start: minutesBetween(from, now) })}>
+          {messages.now}
+        </span>
+      )}
+    </div>
+  );
+}
 
 /** Places of all items: those of one row share it where they overlap. */
 function lanesByItem<T extends TimelineItem>({ rows, items }: Pick<TimelineProps<T>, 'rows' | 'items'>) {
@@ -58,18 +141,16 @@ export function TimelineGrid<T extends TimelineItem>({ Frame, gridRef, ...props 
   return (
     <div
       ref={ref}
-      className={styles.timeline}
-      data-direction={direction}
+      className={`${styles.timeline} ${styles[direction]}`}
       // It scrolls within itself when time runs along the line: the keyboard must reach that.
       {...(direction === 'rows' && { role: 'group', tabIndex: 0, 'aria-label': label })}
-      style={
-        {
-          '--rows': rows.length,
-          '--minutes': minutesBetween(from, to),
-          '--minute': props.minuteSize && `${props.minuteSize}px`,
-          '--row-size': rowSize && `${rowSize}px`,
-        } as CSSProperties
-      }
+      style={variables({
+        rows: rows.length,
+        minutes: minutesBetween(from, to),
+        minute: props.minuteSize && `${props.minuteSize}px`,
+        'row-size': rowSize && `${rowSize}px`,
+        'timeline-top': props.top && `${props.top}px`,
+      })}
     >
       <div className={styles.corner} aria-hidden />
       <div className={styles.head}>
@@ -87,43 +168,42 @@ export function TimelineGrid<T extends TimelineItem>({ Frame, gridRef, ...props 
         {rows.map(
           (row, index) =>
             isInView(index) && (
-              <div key={row.key} className={styles.lane} style={{ '--row': index } as CSSProperties}>
-                {emptyRow && !filled.has(row.key) && <span className={styles.emptyRow}>{emptyRow}</span>}
+              <div key={row.key} className={styles.lane} style={variables({ row: index })}>
+                {emptyRow && !filled.has(row.key) && (
+                  <Text size="note" tone="secondary">
+                    {emptyRow}
+                  </Text>
+                )}
                 {row.background}
               </div>
             ),
         )}
         {overlay}
-        <ul className={styles.items} aria-label={label}>
+        <Stack as="ul" aria-label={label}>
           {inReadingOrder(props, rowIndex)
             .filter(isDrawn)
             .map((item) => {
               const { lane, lanes: count } = lanes.get(item) ?? { lane: 0, lanes: 1 };
-              const style = {
-                '--row': item.row === null ? 0 : rowIndex.get(item.row),
-                '--span': item.row === null ? (item.span ?? rows.length) : 1,
-                '--start': minutesBetween(from, item.startsAt),
-                '--length': minutesBetween(item.startsAt, item.endsAt),
-                '--lane': lane,
-                '--lanes': count,
-              } as CSSProperties;
+              const style = variables({
+                row: item.row === null ? 0 : rowIndex.get(item.row),
+                span: item.row === null ? (item.span ?? rows.length) : 1,
+                start: minutesBetween(from, item.startsAt),
+                length: minutesBetween(item.startsAt, item.endsAt),
+                lane,
+                lanes: count,
+              });
               return (
                 <Frame key={item.key} item={item} className={styles.item} style={style}>
                   {props.renderItem(item)}
                 </Frame>
               );
             })}
-        </ul>
+        </Stack>
         {shownNow && (
           <div
             className={styles.nowLine}
             data-one-row={nowRow !== undefined}
-            style={
-              {
-                '--start': minutesBetween(from, shownNow),
-                '--row': rowIndex.get(nowRow ?? ''),
-              } as CSSProperties
-            }
+            style={variables({ start: minutesBetween(from, shownNow), row: rowIndex.get(nowRow ?? '') })}
             aria-hidden
           />
         )}

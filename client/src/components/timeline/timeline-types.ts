@@ -53,6 +53,8 @@ export interface TimelineProps<T extends TimelineItem> {
   nowRow?: string;
   /** Pixels that a minute takes. */
   minuteSize?: number;
+  /** Pixels from the top of the window at which the heads of rows side by side stay while the page scrolls. */
+  top?: number;
   /** Stands in a row without items. */
   emptyRow?: string;
   /** Items become draggable: by pointer, and by Space and the arrow keys. */

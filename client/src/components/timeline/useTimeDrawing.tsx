@@ -1,8 +1,10 @@
-import { useState, type CSSProperties, type PointerEvent, type RefObject } from 'react';
+import { useState, type PointerEvent, type RefObject } from 'react';
 import { formatTimeRange } from '../../lib/time';
 import { minutesBetween, type MoveGeometry } from '../../lib/timeline-layout';
+import { Row } from '../../ui/Stack';
 import styles from './Timeline.module.css';
 import type { TimelineItem, TimelineProps } from './timeline-types';
+import { variables } from './TimelineGrid';
 
 /** Free time that is being drawn over, in minutes from the start of the timeline. */
 interface Drawn {
@@ -65,21 +67,20 @@ export function useTimeDrawing<T extends TimelineItem>(
   };
   if (!onDraw) return { gridProps: undefined, overlay: null };
   const overlay = drawn && (
-    <div
+    <Row
+      justify="center"
       className={`${styles.item} ${styles.drawn}`}
-      style={
-        {
-          '--row': drawn.row,
-          '--span': 1,
-          '--start': drawn.from,
-          '--length': drawn.to - drawn.from,
-          '--lane': 0,
-          '--lanes': 1,
-        } as CSSProperties
-      }
+      style={variables({
+        row: drawn.row,
+        span: 1,
+        start: drawn.from,
+        length: drawn.to - drawn.from,
+        lane: 0,
+        lanes: 1,
+      })}
     >
       {formatTimeRange(instant(drawn.from), instant(drawn.to), zone)}
-    </div>
+    </Row>
   );
   return {
     gridProps: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: () => setDrawn(null) },

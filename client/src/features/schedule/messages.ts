@@ -1,7 +1,6 @@
 import { fullName, plural } from '../../lib/format';
 import { catalogue } from '../../lib/i18n';
 import { formatTime } from '../../lib/time';
-import { busyFormTexts } from './busy-form-texts';
 import { feedTexts } from './feed-texts';
 import type { AgendaEntry } from './lib/agenda-entries';
 
@@ -105,7 +104,20 @@ export const messages = catalogue('schedule', {
   removeBusy: 'Remove busy time',
   removeBusyNamed: (name: string, time: string) => `Remove busy time: ${name}, ${time}`,
   busyNotRemoved: 'The busy time could not be removed. Please try again.',
-  busyForm: busyFormTexts,
+  busyForm: {
+    title: 'Add busy time',
+    lead: 'This time will not be offered for meetings with you.',
+    day: 'Day',
+    from: 'From',
+    to: 'To',
+    timeMissing: 'Please enter a time.',
+    endsBeforeStart: 'The end has to be after the start.',
+    note: 'Reason',
+    notePlaceholder: 'Lunch with the team',
+    noteHint: 'Only you see the reason.',
+    reasons: ['Lunch', 'Prayer', 'Phone call', 'Break'],
+    submit: 'Add busy time',
+  },
   busy: 'Busy',
   pod: (name: string) => `Pod: ${name}`,
   meetingWith: ({ status, other }: Meeting): string => {

@@ -1,5 +1,6 @@
-import { Form, Input, Select } from 'antd';
+import { Form, Select } from 'antd';
 import { useState, type ReactNode } from 'react';
+import { PeriodFields as StartAndEnd } from '../../../components/forms/PeriodFields';
 import { Grid } from '../../../ui/Stack';
 import styles from './setup/components/Setup.module.css';
 import { zoneOptions } from './setup/lib/time-zones';
@@ -13,29 +14,7 @@ export function PeriodFields({ note, zoneHint }: { note?: ReactNode; zoneHint?: 
   return (
     <>
       <Grid column={220} fit gap="md" className={styles.pair}>
-        <Form.Item
-          name="startsAt"
-          label={texts.startsAt}
-          rules={[{ required: true, message: texts.timeMissing }]}
-        >
-          <Input type="datetime-local" />
-        </Form.Item>
-        <Form.Item
-          name="endsAt"
-          label={texts.endsAt}
-          dependencies={['startsAt']}
-          rules={[
-            { required: true, message: texts.timeMissing },
-            ({ getFieldValue }) => ({
-              validator: (_rule, value: string) =>
-                !value || value > (getFieldValue('startsAt') as string)
-                  ? Promise.resolve()
-                  : Promise.reject(new Error(texts.endsBeforeStart)),
-            }),
-          ]}
-        >
-          <Input type="datetime-local" />
-        </Form.Item>
+        <StartAndEnd texts={{ ...texts, from: texts.startsAt, to: texts.endsAt }} />
       </Grid>
       {note}
       <Form.Item name="timezone" label={texts.timezone} extra={zoneHint} rules={[{ required: true }]}>

@@ -1,16 +1,16 @@
 import { AutoComplete, Form } from 'antd';
 import { useState } from 'react';
 import { FormDrawer } from '../../../components/forms/FormDrawer';
+import { FormNote } from '../../../components/forms/FormNote';
 import { useEventZone } from '../../../hooks/useEventZone';
 import type { FormOverlay } from '../../../hooks/useFormOverlay';
-import { clockTime } from '../../../lib/event-days';
-import { dayKey } from '../../../lib/time';
+import { drawnSpanOf } from '../../../lib/drawn-span';
+import { periodOf } from '../../../lib/event-days';
+import { Text } from '../../../ui/Text';
 import type { PodDayState } from '../hooks/usePodDay';
 import { usePodMoves } from '../hooks/usePodMoves';
-import { drawnTimeOf } from '../lib/pod-params';
 import { messages } from '../messages';
 import { instantsOf, PlaceFields, type PlaceValues } from './PlaceFields';
-import styles from './PlaceFields.module.css';
 
 const texts = messages.blockForm;
 
@@ -33,15 +33,11 @@ export default function BlockDrawer({ overlay, value, day, days, date }: BlockDr
   const { block } = usePodMoves(day);
   const pods = day.pods ?? [];
   const [initial] = useState<BlockValues>(() => {
-    const drawn = drawnTimeOf(value);
-    const title = texts.reasons[0] ?? '';
-    if (!drawn) return { podId: pods[0]?.id ?? '', day: date, startsAt: '12:00', endsAt: '13:00', title };
+    const drawn = drawnSpanOf(value);
     return {
-      podId: drawn.podId,
-      day: dayKey(drawn.startsAt, zone),
-      startsAt: clockTime(drawn.startsAt, zone),
-      endsAt: clockTime(drawn.endsAt, zone),
-      title,
+      podId: drawn?.row ?? pods[0]?.id ?? '',
+      ...(drawn ? periodOf(drawn, zone) : { day: date, startsAt: '12:00', endsAt: '13:00' }),
+      title: texts.reasons[0] ?? '',
     };
   });
   return (
@@ -53,7 +49,9 @@ export default function BlockDrawer({ overlay, value, day, days, date }: BlockDr
       onSubmit={(values) => block({ podId: values.podId, ...instantsOf(values, zone) }, values.title.trim())}
       onClose={overlay.close}
     >
-      <p className={styles.lead}>{texts.lead}</p>
+      <FormNote>
+        <Text tone="secondary">{texts.lead}</Text>
+      </FormNote>
       <PlaceFields pods={pods} days={days} withEnd />
       <Form.Item
         name="title"

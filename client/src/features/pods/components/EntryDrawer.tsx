@@ -3,22 +3,28 @@ import { useState } from 'react';
 import { EmptyState } from '../../../components/EmptyState';
 import { ConfirmWithConsequences } from '../../../components/forms/ConfirmWithConsequences';
 import { FormDrawer } from '../../../components/forms/FormDrawer';
+import { FormNote } from '../../../components/forms/FormNote';
 import { Notice } from '../../../components/Notice';
+import { PictureOrInitials } from '../../../components/PictureOrInitials';
 import { SidePanel } from '../../../components/SidePanel';
 import { useEventZone } from '../../../hooks/useEventZone';
 import type { FormOverlay } from '../../../hooks/useFormOverlay';
 import { useNow } from '../../../hooks/useNow';
+import { useOverlays } from '../../../hooks/useOverlays';
 import { useToasts } from '../../../hooks/useToasts';
 import { toAppError } from '../../../lib/errors';
-import { clockTime } from '../../../lib/event-days';
-import { dayKey, formatTimeRange } from '../../../lib/time';
+import { periodOf } from '../../../lib/event-days';
+import { fullName, jobLine } from '../../../lib/format';
+import { formatTimeRange } from '../../../lib/time';
+import { PlainButton } from '../../../ui/PlainButton';
+import { Row, Stack } from '../../../ui/Stack';
+import { Text } from '../../../ui/Text';
 import type { PodDayState } from '../hooks/usePodDay';
 import { usePodMoves } from '../hooks/usePodMoves';
 import type { PodItem } from '../lib/pod-items';
 import { messages } from '../messages';
-import { EntryPeople } from './EntryPeople';
 import { instantsOf, PlaceFields, type PlaceValues } from './PlaceFields';
-import styles from './PlaceFields.module.css';
+import styles from './pods.module.css';
 
 const texts = messages.entry;
 
@@ -35,6 +41,28 @@ interface EntryValues extends PlaceValues {
 
 interface LoadedEntryProps extends Omit<EntryDrawerProps, 'id'> {
   item: PodItem;
+}
+
+/** The people of a meeting, each opening the profile. */
+function EntryPeople({ people }: Pick<PodItem, 'people'>) {
+  const overlays = useOverlays();
+  return (
+    <FormNote as="ul" aria-label={texts.people}>
+      {people.map(({ id, person }) => (
+        <li key={id}>
+          <Row as={PlainButton} gap="sm" className={styles.person} onClick={() => overlays.openPerson(id)}>
+            <PictureOrInitials name={fullName(person)} src={person.avatarUrl} size={36} />
+            <Stack as="span">
+              <strong>{fullName(person) || messages.somebody}</strong>
+              <Text size="sm" tone="secondary">
+                {jobLine(person)}
+              </Text>
+            </Stack>
+          </Row>
+        </li>
+      ))}
+    </FormNote>
+  );
 }
 
 function RemoveEntry({ item, overlay, day }: Omit<LoadedEntryProps, 'days'>) {
@@ -80,9 +108,7 @@ function LoadedEntry({ item, overlay, day, days }: LoadedEntryProps) {
   const [initial] = useState<EntryValues>({
     title: item.title,
     podId: item.row,
-    day: dayKey(item.startsAt, zone),
-    startsAt: clockTime(item.startsAt, zone),
-    endsAt: clockTime(item.endsAt, zone),
+    ...periodOf(item, zone),
   });
   if (isMeeting && isOver)
     return (
@@ -119,7 +145,11 @@ function LoadedEntry({ item, overlay, day, days }: LoadedEntryProps) {
         </Form.Item>
       )}
       <PlaceFields item={item} pods={day.pods ?? []} days={days} withEnd={!isMeeting} />
-      {isMeeting && <p className={styles.lead}>{texts.told}</p>}
+      {isMeeting && (
+        <FormNote>
+          <Text tone="secondary">{texts.told}</Text>
+        </FormNote>
+      )}
       <RemoveEntry item={item} overlay={overlay} day={day} />
     </FormDrawer>
   );

@@ -1,21 +1,20 @@
-import { Form, Input, Select } from 'antd';
+import { Form, Select } from 'antd';
+import { FormNote } from '../../../components/forms/FormNote';
+import { PeriodFields } from '../../../components/forms/PeriodFields';
 import { Notice } from '../../../components/Notice';
 import { usePodScheduleQuery } from '../../../generated/hooks';
 import { useEventContext } from '../../../hooks/useEventContext';
-import { dayNames, instantAt } from '../../../lib/event-days';
+import { endsLater, instantAt, spanOf, type Period } from '../../../lib/event-days';
+import { movedTo, type Span } from '../../../lib/timeline-layout';
 import { obstacleOf } from '../lib/pod-clashes';
 import { itemsOf, type Pod, type PodItem } from '../lib/pod-items';
 import { messages } from '../messages';
-import styles from './PlaceFields.module.css';
 
 const texts = messages.entry;
 
 /** A place at the pods as forms hold it; times by the clock of the event. */
-export interface PlaceValues {
+export interface PlaceValues extends Period {
   podId: string;
-  day: string;
-  startsAt: string;
-  endsAt: string;
 }
 
 interface PlaceFieldsProps {
@@ -28,13 +27,10 @@ interface PlaceFieldsProps {
 }
 
 /** The end of an item of fixed length, or the end that was entered. */
-export function instantsOf({ day, startsAt, endsAt }: PlaceValues, zone: string, item?: PodItem) {
-  const start = instantAt(day, startsAt, zone);
-  const length = item?.kind === 'meeting' ? Date.parse(item.endsAt) - Date.parse(item.startsAt) : null;
-  const end =
-    length === null ? instantAt(day, endsAt, zone) : new Date(Date.parse(start) + length).toISOString();
-  return { startsAt: start, endsAt: end };
-}
+export const instantsOf = (values: PlaceValues, zone: string, item?: PodItem): Span =>
+  item?.kind === 'meeting'
+    ? movedTo(item, instantAt(values.day, values.startsAt, zone))
+    : spanOf(values, zone);
 
 /** Says before saving what stands in the way. */
 function Obstacle({ item, pods }: Pick<PlaceFieldsProps, 'item' | 'pods'>) {
@@ -46,7 +42,9 @@ function Obstacle({ item, pods }: Pick<PlaceFieldsProps, 'item' | 'pods'>) {
     skip: !values?.day,
   });
   const isComplete =
-    values?.podId && values.startsAt && (item?.kind === 'meeting' || values.endsAt > values.startsAt);
+    values?.podId &&
+    values.startsAt &&
+    (item?.kind === 'meeting' || (values.endsAt && endsLater(values.startsAt, values.endsAt)));
   const obstacle =
     values && isComplete && data
       ? obstacleOf(
@@ -56,14 +54,11 @@ function Obstacle({ item, pods }: Pick<PlaceFieldsProps, 'item' | 'pods'>) {
           pods,
         )
       : null;
-  return (
-    <output className={styles.obstacle}>{obstacle && <Notice kind="warning" title={obstacle} />}</output>
-  );
+  return <FormNote as="output">{obstacle && <Notice kind="warning" title={obstacle} />}</FormNote>;
 }
 
 /** Pod, day and time, with what stands in the way. */
 export function PlaceFields({ item, pods, days, withEnd }: PlaceFieldsProps) {
-  const required = { required: true, message: texts.timeMissing };
   return (
     <>
       <Obstacle item={item} pods={pods} />
@@ -76,32 +71,7 @@ export function PlaceFields({ item, pods, days, withEnd }: PlaceFieldsProps) {
           }))}
         />
       </Form.Item>
-      <div className={styles.times}>
-        <Form.Item name="day" label={texts.day} rules={[{ required: true }]}>
-          <Select options={days.map((key) => ({ value: key, label: dayNames(key).full }))} />
-        </Form.Item>
-        <Form.Item name="startsAt" label={texts.from} rules={[required]}>
-          <Input type="time" step={300} />
-        </Form.Item>
-        {withEnd && (
-          <Form.Item
-            name="endsAt"
-            label={texts.to}
-            dependencies={['startsAt']}
-            rules={[
-              required,
-              ({ getFieldValue }) => ({
-                validator: (_rule, value: string) =>
-                  !value || value > (getFieldValue('startsAt') as string)
-                    ? Promise.resolve()
-                    : Promise.reject(new Error(texts.endsBeforeStart)),
-              }),
-            ]}
-          >
-            <Input type="time" step={300} />
-          </Form.Item>
-        )}
-      </div>
+      <PeriodFields texts={texts} days={days} hasEnd={withEnd} />
     </>
   );
 }

@@ -12,11 +12,14 @@ import { useOverlays } from '../../../hooks/useOverlays';
 import { fullName } from '../../../lib/format';
 import { listParams } from '../../../lib/list-params';
 import { shortTimeRange } from '../../../lib/time';
+import { PlainButton } from '../../../ui/PlainButton';
+import { Row, Stack } from '../../../ui/Stack';
+import { Text } from '../../../ui/Text';
 import type { PodDayState } from '../hooks/usePodDay';
 import { linesByPod, linesByTime, type DayLine } from '../lib/day-lines';
 import type { PodItem } from '../lib/pod-items';
 import { messages } from '../messages';
-import styles from './PodDayList.module.css';
+import styles from './pods.module.css';
 
 const texts = messages.day;
 const groupings = ['time', 'pod'] as const;
@@ -26,25 +29,26 @@ function ItemCard({ item, pod }: { item: PodItem; pod: string }) {
   const zone = useEventZone();
   const overlays = useOverlays();
   return (
-    <button
-      type="button"
+    <Row
+      as={PlainButton}
+      gap="sm"
       className={styles.card}
       data-kind={item.kind}
       onClick={() => overlays.open('entry', item.key)}
     >
-      <span className={styles.faces} aria-hidden>
+      <Row as="span" rigid className={styles.faces} aria-hidden>
         {item.kind === 'block' && <StopOutlined />}
         {item.people.map(({ id, person }) => (
           <PictureOrInitials key={id} name={fullName(person)} src={person.avatarUrl} size={32} />
         ))}
-      </span>
-      <span className={styles.words}>
+      </Row>
+      <Stack as="span">
         <strong>{item.title}</strong>
-        <span className={styles.facts}>
+        <Text size="sm" tone="secondary">
           {shortTimeRange(item.startsAt, item.endsAt, zone)} · {pod}
-        </span>
-      </span>
-    </button>
+        </Text>
+      </Stack>
+    </Row>
   );
 }
 
@@ -52,8 +56,14 @@ function Line({ line, pod }: { line: DayLine; pod: (id: string) => string }) {
   if ('item' in line) return <ItemCard item={line.item} pod={pod(line.item.row)} />;
   return (
     <div className={styles.group}>
-      <h2 className={styles.heading}>{line.name}</h2>
-      {line.isFree && <p className={styles.facts}>{texts.free}</p>}
+      <Text as="h2" size="md" strong figures>
+        {line.name}
+      </Text>
+      {line.isFree && (
+        <Text as="p" size="sm" tone="secondary">
+          {texts.free}
+        </Text>
+      )}
     </div>
   );
 }
@@ -72,7 +82,7 @@ export function PodDayList({ day }: { day: PodDayState }) {
   const shown = canFold && !showsEarlier ? day.items.filter((item) => !isOver(item)) : day.items;
   const lines = by === 'time' ? linesByTime(shown, zone) : linesByPod(shown, pods);
   return (
-    <div className={styles.list}>
+    <Stack gap="md">
       <Segmented
         label={texts.byLabel}
         value={by}
@@ -83,14 +93,15 @@ export function PodDayList({ day }: { day: PodDayState }) {
         onChange={(next) => void setBy(next)}
       />
       {canFold && (
-        <Button
-          className={styles.earlier}
-          icon={showsEarlier ? <UpOutlined aria-hidden /> : <DownOutlined aria-hidden />}
-          aria-expanded={showsEarlier}
-          onClick={() => setShowsEarlier(!showsEarlier)}
-        >
-          {showsEarlier ? texts.hideEarlier : texts.earlier(earlier)}
-        </Button>
+        <div>
+          <Button
+            icon={showsEarlier ? <UpOutlined aria-hidden /> : <DownOutlined aria-hidden />}
+            aria-expanded={showsEarlier}
+            onClick={() => setShowsEarlier(!showsEarlier)}
+          >
+            {showsEarlier ? texts.hideEarlier : texts.earlier(earlier)}
+          </Button>
+        </div>
       )}
       {lines.length === 0 ? (
         <EmptyState title={texts.nothing} text={texts.nothingText} />
@@ -104,6 +115,6 @@ export function PodDayList({ day }: { day: PodDayState }) {
           renderItem={(line) => <Line line={line} pod={(id) => names.get(id) ?? ''} />}
         />
       )}
-    </div>
+    </Stack>
   );
 }

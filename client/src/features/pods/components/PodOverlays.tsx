@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { useFormOverlay } from '../../../hooks/useFormOverlay';
 import { useOverlay } from '../../../hooks/useOverlays';
+import { NEW } from '../../../lib/drawn-span';
 import type { PodDayState } from '../hooks/usePodDay';
-import { NEW } from '../lib/pod-params';
 
 const PodDrawer = lazy(() => import('./PodDrawer'));
 const RemovePod = lazy(() => import('./RemovePod'));

@@ -1,20 +1,24 @@
-import { useMemo, type CSSProperties } from 'react';
+import { StopOutlined } from '@ant-design/icons';
+import { useMemo } from 'react';
 import { PictureOrInitials } from '../../../components/PictureOrInitials';
 import { Timeline } from '../../../components/timeline/Timeline';
+import { variables } from '../../../components/timeline/TimelineGrid';
 import type { PlaceNote } from '../../../components/timeline/timeline-types';
 import { useEventZone } from '../../../hooks/useEventZone';
 import { useNow } from '../../../hooks/useNow';
 import { useOverlays } from '../../../hooks/useOverlays';
-import { minutesBetween, type Span } from '../../../lib/timeline-layout';
+import { newAt } from '../../../lib/drawn-span';
+import { fullName } from '../../../lib/format';
+import { minutesBetween, movedTo, type Span } from '../../../lib/timeline-layout';
+import { Row, Stack } from '../../../ui/Stack';
+import { Text } from '../../../ui/Text';
 import type { PodDayState } from '../hooks/usePodDay';
 import { usePodMoves, type PodPlace } from '../hooks/usePodMoves';
 import { obstacleOf } from '../lib/pod-clashes';
 import { stepOf } from '../lib/pod-hours';
 import type { Pod, PodItem } from '../lib/pod-items';
-import { blockAt } from '../lib/pod-params';
 import { messages } from '../messages';
-import { PodTile } from './PodTile';
-import styles from './PodTimeline.module.css';
+import styles from './pods.module.css';
 
 const ROW_SIZE = 56;
 const MINUTE_SIZE = 5.6;
@@ -30,15 +34,36 @@ interface PodTimelineProps {
 
 function PodHead({ pod }: { pod: Pod }) {
   return (
-    <span className={styles.head}>
+    <Row as="span" gap={6} className={styles.head}>
+      <Stack as="span" grow>
+        <Text cut>{pod.name}</Text>
+        <Text size="caption" tone="secondary" strong={400} cut>
+          {pod.bookable ? pod.location : messages.day.notBookable}
+        </Text>
+      </Stack>
       {pod.company && (
         <PictureOrInitials name={pod.company.name} src={pod.company.logoUrl} size={24} shape="square" />
       )}
-      <span className={styles.headText}>
-        <span className={styles.name}>{pod.name}</span>
-        <span className={styles.place}>{pod.bookable ? pod.location : messages.day.notBookable}</span>
-      </span>
-    </span>
+    </Row>
+  );
+}
+
+/** A meeting or a blocked time; the frame around it names and opens it. */
+function PodTile({ item, isOver }: { item: PodItem; isOver: boolean }) {
+  const isBlock = item.kind === 'block';
+  return (
+    <Row gap="xxs" className={styles.tile} data-kind={item.kind} data-over={isOver} title={item.label}>
+      {isBlock && <StopOutlined aria-hidden />}
+      {isBlock && <Text cut>{item.title}</Text>}
+      <Stack as="span" className={styles.names}>
+        {item.people.map(({ id, person }) => (
+          <Row as="span" key={id} gap="xxs" className={styles.line}>
+            <PictureOrInitials name={fullName(person)} src={person.avatarUrl} size={18} />
+            <Text cut>{fullName(person)}</Text>
+          </Row>
+        ))}
+      </Stack>
+    </Row>
   );
 }
 
@@ -48,21 +73,16 @@ function OpenHours({ windows, from }: { windows: readonly Span[]; from: string }
     <span
       key={startsAt}
       className={styles.open}
-      style={
-        {
-          '--start': minutesBetween(from, startsAt),
-          '--length': minutesBetween(startsAt, endsAt),
-        } as CSSProperties
-      }
+      style={variables({ start: minutesBetween(from, startsAt), length: minutesBetween(startsAt, endsAt) })}
     />
   ));
 }
 
 /** The place of an item that keeps its length. */
-function placeAt({ startsAt, endsAt }: PodItem, podId: string, start: string): PodPlace {
-  const length = Date.parse(endsAt) - Date.parse(startsAt);
-  return { podId, startsAt: start, endsAt: new Date(Date.parse(start) + length).toISOString() };
-}
+const placeAt = (item: PodItem, podId: string, start: string): PodPlace => ({
+  podId,
+  ...movedTo(item, start),
+});
 
 /** Pods below each other, the day along the line: who meets where, what is blocked and what is free. */
 export function PodTimeline({ day, range, windows, slots }: PodTimelineProps) {
@@ -83,8 +103,10 @@ export function PodTimeline({ day, range, windows, slots }: PodTimelineProps) {
     return { text: obstacle ?? messages.isFree, isClash: obstacle !== null };
   };
   return (
-    <div className={styles.frame}>
-      <p className={styles.hint}>{messages.day.hint}</p>
+    <Stack gap="xs" className={styles.frame}>
+      <Text as="p" size="note" tone="secondary">
+        {messages.day.hint}
+      </Text>
       <Timeline<PodItem>
         label={messages.day.label}
         rows={rows}
@@ -100,10 +122,10 @@ export function PodTimeline({ day, range, windows, slots }: PodTimelineProps) {
         canMove={({ endsAt }) => Date.parse(endsAt) > now.getTime()}
         onMove={(item, podId, startsAt) => void move(item, placeAt(item, podId, startsAt))}
         onOpen={({ key }) => overlays.open('entry', key)}
-        onDraw={(podId, startsAt, endsAt) => overlays.open('block', blockAt({ podId, startsAt, endsAt }))}
+        onDraw={(row, startsAt, endsAt) => overlays.open('block', newAt({ row, startsAt, endsAt }))}
         describePlace={describePlace}
         renderItem={(item) => <PodTile item={item} isOver={Date.parse(item.endsAt) <= now.getTime()} />}
       />
-    </div>
+    </Stack>
   );
 }

@@ -1,23 +1,25 @@
 import type { DataTableColumn } from '../../../components/console/DataTable';
 import { PictureOrInitials } from '../../../components/PictureOrInitials';
 import { StatusTag } from '../../../components/StatusTag';
+import { Row } from '../../../ui/Stack';
+import { Text } from '../../../ui/Text';
 import type { PodRow } from '../lib/pod-rows';
 import { messages } from '../messages';
-import styles from './PodTable.module.css';
+import styles from './pods.module.css';
 
 const texts = messages.list;
 
 function PodUse({ row, slots }: { row: PodRow; slots: number }) {
   return (
-    <span className={styles.use}>
+    <Row as="span" gap="xs" wrap>
       <span className={styles.bar} aria-hidden>
-        <span className={styles.filled} style={{ inlineSize: `${row.share * 100}%` }} />
+        <span style={{ inlineSize: `${row.share * 100}%` }} />
       </span>
-      <span>
+      <Text figures>
         {texts.useOf(row.meetings, slots)}
         {row.blocks > 0 && `, ${texts.blocks(row.blocks)}`}
-      </span>
-    </span>
+      </Text>
+    </Row>
   );
 }
 
@@ -36,12 +38,12 @@ export const podColumns = (slots: number): DataTableColumn<PodRow>[] => [
     title: texts.company,
     render: ({ pod: { company } }) =>
       company ? (
-        <span className={styles.company}>
+        <Row as="span" gap="xs">
           <PictureOrInitials name={company.name} src={company.logoUrl} size={24} shape="square" />
           {company.name}
-        </span>
+        </Row>
       ) : (
-        <span className={styles.quiet}>{texts.freeForAll}</span>
+        <Text tone="secondary">{texts.freeForAll}</Text>
       ),
   },
   {

@@ -1,3 +1,4 @@
+import { containsWords } from '../../../lib/highlight';
 import type { Span } from '../../../lib/timeline-layout';
 import type { Pod, PodItem } from './pod-items';
 
@@ -28,21 +29,9 @@ export function rowsOf(pods: readonly Pod[], items: readonly PodItem[], slots: r
   });
 }
 
-const normal = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{Mark}/gu, '')
-    .toLowerCase();
-
 /** Pods in which every word is found: in the name, the place or the company. */
-export function searchRows(rows: readonly PodRow[], q: string): PodRow[] {
-  const words = normal(q).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return [...rows];
-  return rows.filter(({ pod }) => {
-    const text = normal([pod.name, pod.location, pod.company?.name].join(' '));
-    return words.every((word) => text.includes(word));
-  });
-}
+export const searchRows = (rows: readonly PodRow[], q: string): PodRow[] =>
+  rows.filter(({ pod }) => containsWords(q, pod.name, pod.location, pod.company?.name));
 
 const comparisons: Record<'POSITION' | 'NAME' | 'USE', (a: PodRow, b: PodRow) => number> = {
   POSITION: () => 0,

@@ -2,10 +2,11 @@ import { AppstoreOutlined, PlusOutlined, StopOutlined } from '@ant-design/icons'
 import { Button } from 'antd';
 import { useQueryState } from 'nuqs';
 import { lazy, Suspense, useMemo } from 'react';
-import { DayTabs, dayTabId } from '../../../components/DayTabs';
+import { DayPanels } from '../../../components/DayTabs';
 import { EmptyState } from '../../../components/EmptyState';
 import { ErrorState } from '../../../components/ErrorState';
 import { EventTimeNote } from '../../../components/EventTimeNote';
+import { LoadingLines } from '../../../components/LoadingLines';
 import { PageHeader } from '../../../components/PageHeader';
 import { Segmented } from '../../../components/Segmented';
 import { useDayParam } from '../../../hooks/useDayParam';
@@ -13,19 +14,17 @@ import { useEventContext } from '../../../hooks/useEventContext';
 import { useAtLeast } from '../../../hooks/useMediaQuery';
 import { useOverlays } from '../../../hooks/useOverlays';
 import { usePageTitle } from '../../../hooks/usePageTitle';
+import { NEW } from '../../../lib/drawn-span';
 import { listParams } from '../../../lib/list-params';
-import { PodDayLoading } from '../components/PodDayLoading';
+import { Stack } from '../../../ui/Stack';
 import { PodOverlays } from '../components/PodOverlays';
 import { usePodDay } from '../hooks/usePodDay';
 import { slotsOf } from '../lib/pod-hours';
-import { NEW } from '../lib/pod-params';
 import { messages } from '../messages';
-import styles from './PodsPage.module.css';
 
 const PodTable = lazy(() => import('../components/PodTable'));
 const PodDayView = lazy(() => import('../components/PodDayView'));
 
-const PANEL = 'pods';
 const views = ['day', 'list'] as const;
 const viewParam = { ...listParams.view(views, 'day'), shallow: false };
 
@@ -34,7 +33,8 @@ export default function PodsPage() {
   const { event } = useEventContext();
   usePageTitle(messages.title, event.title);
   const overlays = useOverlays();
-  const { days, day: date, today, setDay } = useDayParam();
+  const dayParam = useDayParam();
+  const { days, day: date } = dayParam;
   const [view, setView] = useQueryState('view', viewParam);
   const day = usePodDay(date);
   const slots = useMemo(() => slotsOf(day.hours, date, event.timezone), [day.hours, date, event.timezone]);
@@ -55,7 +55,7 @@ export default function PodsPage() {
     />
   );
   return (
-    <div className={styles.page}>
+    <Stack gap="md">
       <PageHeader
         title={messages.title}
         count={pods && messages.count(pods.length)}
@@ -86,26 +86,18 @@ export default function PodsPage() {
           </>
         }
       />
-      <DayTabs
-        label={messages.days}
-        days={days.map((key) => ({ key }))}
-        value={date}
-        onChange={setDay}
-        today={today}
-        panelId={PANEL}
-      />
-      <div id={PANEL} role="tabpanel" aria-labelledby={dayTabId(PANEL, date)} className={styles.panel}>
-        <Suspense fallback={<PodDayLoading />}>
+      <DayPanels label={messages.days} dayParam={dayParam}>
+        <Suspense fallback={<LoadingLines rows={16} />}>
           {view === 'list' && <PodTable day={day} slots={slots} empty={empty} />}
           {view === 'day' && day.error && (
             <ErrorState error={day.error} title={messages.loadFailed} onRetry={day.refetch} />
           )}
-          {view === 'day' && day.isLoading && <PodDayLoading />}
+          {view === 'day' && day.isLoading && <LoadingLines rows={16} />}
           {view === 'day' && !day.isLoading && pods?.length === 0 && empty}
           {view === 'day' && !day.isLoading && hasPods && <PodDayView day={day} date={date} slots={slots} />}
         </Suspense>
-      </div>
+      </DayPanels>
       <PodOverlays day={day} days={days} date={date} />
-    </div>
+    </Stack>
   );
 }

@@ -1,35 +1,48 @@
-import { CheckCircleFilled, PlusCircleOutlined } from '@ant-design/icons';
+import { CheckCircleFilled, PlusCircleOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useAgendaToggle } from '../hooks/useAgendaToggle';
-import type { AgendaEntry, Session } from '../lib/agenda-entries';
+import { clashesWith, type AgendaEntry, type Session } from '../lib/agenda-entries';
 import { messages } from '../messages';
-import styles from './AgendaButton.module.css';
 
 interface AgendaButtonProps {
   session: Session;
   entries: readonly AgendaEntry[];
 }
 
+const iconSize = { fontSize: 'var(--icon-medium)' };
+
 /** Adds a session to the viewer's agenda and removes it, from its card. */
 export function AgendaButton({ session, entries }: AgendaButtonProps) {
   const toggle = useAgendaToggle(session, entries);
   const { inMyAgenda, title } = session;
-  const label = inMyAgenda ? messages.removeNamed(title) : messages.addNamed(title);
+  const Icon = inMyAgenda ? CheckCircleFilled : PlusCircleOutlined;
   return (
     <Button
-      className={styles.button}
-      type="text"
+      variant="text"
+      color={inMyAgenda ? 'primary' : 'default'}
       shape="circle"
       title={inMyAgenda ? messages.remove : messages.add}
-      icon={
-        inMyAgenda ? (
-          <CheckCircleFilled className={styles.on} aria-hidden />
-        ) : (
-          <PlusCircleOutlined aria-hidden />
-        )
-      }
-      aria-label={label}
+      icon={<Icon style={iconSize} aria-hidden />}
+      aria-label={inMyAgenda ? messages.removeNamed(title) : messages.addNamed(title)}
       onClick={toggle}
     />
+  );
+}
+
+/** The same over the whole width, below the panel of a session. */
+export function SessionPanelFooter({ session, entries }: AgendaButtonProps) {
+  const toggle = useAgendaToggle(session, entries);
+  const { inMyAgenda } = session;
+  const addLabel = clashesWith(session, entries).length > 0 ? messages.addAnyway : messages.add;
+  return (
+    <Button
+      block
+      size="large"
+      type={inMyAgenda ? 'default' : 'primary'}
+      icon={inMyAgenda ? <CheckCircleFilled aria-hidden /> : <PlusOutlined aria-hidden />}
+      onClick={toggle}
+    >
+      {inMyAgenda ? messages.remove : addLabel}
+    </Button>
   );
 }

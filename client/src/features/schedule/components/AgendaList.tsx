@@ -1,14 +1,15 @@
 import { useEventZone } from '../../../hooks/useEventZone';
 import { dayKey, formatTime } from '../../../lib/time';
 import type { Span } from '../../../lib/timeline-layout';
+import { Row, Stack } from '../../../ui/Stack';
+import { Text } from '../../../ui/Text';
 import type { AgendaEntry } from '../lib/agenda-entries';
 import { momentsOf } from '../lib/now-and-next';
-import { toneOf } from '../lib/track-tones';
+import { toneOf } from '../lib/schedule-filter';
 import { messages } from '../messages';
-import styles from './AgendaList.module.css';
 import type { AgendaProps } from './AgendaWeek';
-import { EntryTile } from './EntryTile';
-import { FreeTile } from './FreeTile';
+import { EntryTile, FreeTile } from './EntryTile';
+import styles from './schedule.module.css';
 import { SessionCard } from './SessionCard';
 
 type Line = { startsAt: string; entry?: AgendaEntry; gap?: Span };
@@ -25,14 +26,19 @@ export function AgendaList({ day, ...props }: AgendaProps & { day: string }) {
     .filter(isOnDay)
     .sort((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt));
   const moments = momentsOf(entries, now, zone);
-  if (lines.length === 0) return <p className={styles.none}>{messages.nothingPlanned}</p>;
+  if (lines.length === 0)
+    return (
+      <Text as="p" tone="secondary" className={styles.none}>
+        {messages.nothingPlanned}
+      </Text>
+    );
   return (
-    <ul className={styles.list}>
+    <Stack as="ul" gap="xs">
       {lines.map(({ startsAt, entry, gap }) => (
-        <li key={entry?.id ?? startsAt} className={styles.line}>
-          <span className={styles.time} aria-hidden>
+        <Row as="li" key={entry?.id ?? startsAt} align="stretch">
+          <Text tone="secondary" figures className={styles.time} aria-hidden>
             {formatTime(startsAt, zone)}
-          </span>
+          </Text>
           {gap && <FreeTile gap={gap} />}
           {entry?.kind === 'session' && (
             <SessionCard
@@ -45,8 +51,8 @@ export function AgendaList({ day, ...props }: AgendaProps & { day: string }) {
           {entry && entry.kind !== 'session' && (
             <EntryTile entry={entry} entries={entries} onRemove={onRemoveBusy} />
           )}
-        </li>
+        </Row>
       ))}
-    </ul>
+    </Stack>
   );
 }

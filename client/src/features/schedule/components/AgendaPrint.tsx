@@ -1,9 +1,10 @@
 import { useEventContext } from '../../../hooks/useEventContext';
 import { dayNames } from '../../../lib/event-days';
 import { dayKey, formatTimeRange, zoneLabel } from '../../../lib/time';
+import { Text } from '../../../ui/Text';
 import type { AgendaEntry } from '../lib/agenda-entries';
 import { messages } from '../messages';
-import styles from './AgendaPrint.module.css';
+import styles from './schedule.module.css';
 
 function lineOf(entry: AgendaEntry): { what: string; where: string | null | undefined } {
   if (entry.kind === 'session') return { what: entry.session.title, where: entry.session.location };
@@ -22,14 +23,16 @@ export function AgendaPrint({ days, entries }: { days: readonly string[]; entrie
   const planned = days.filter((day) => entries.some(({ startsAt }) => dayKey(startsAt, zone) === day));
   return (
     <div className={styles.sheet}>
-      <p className={styles.name}>{messages.views.agenda}</p>
-      <p className={styles.event}>
+      <Text as="p" size="h2" strong={700}>
+        {messages.views.agenda}
+      </Text>
+      <p>
         {event.title} · {messages.eventTime(zoneLabel(zone, event.startsAt))}
       </p>
       {planned.map((day) => (
-        <section key={day} className={styles.day}>
+        <section key={day}>
           <h2>{dayNames(day).full}</h2>
-          <table className={styles.table}>
+          <table>
             <tbody>
               {entries
                 .filter(({ startsAt }) => dayKey(startsAt, zone) === day)

@@ -1,7 +1,7 @@
-import { ScheduleOutlined } from '@ant-design/icons';
+import { CalendarOutlined, PlusOutlined, PrinterOutlined, ScheduleOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import { DayTabs, dayTabId } from '../../../components/DayTabs';
+import { DayPanels } from '../../../components/DayTabs';
 import { EmptyState } from '../../../components/EmptyState';
 import { ErrorState } from '../../../components/ErrorState';
 import { useAgendaHoursQuery } from '../../../generated/hooks';
@@ -9,22 +9,22 @@ import type { useDayParam } from '../../../hooks/useDayParam';
 import { useEventContext } from '../../../hooks/useEventContext';
 import { useAtLeast } from '../../../hooks/useMediaQuery';
 import { useNow } from '../../../hooks/useNow';
+import { Row, Stack } from '../../../ui/Stack';
 import type { useAgenda } from '../hooks/useAgenda';
 import { useBusyTimes } from '../hooks/useBusyTimes';
 import { freeGaps } from '../lib/free-gaps';
 import { messages } from '../messages';
 import { AgendaList } from './AgendaList';
 import { AgendaPrint } from './AgendaPrint';
-import { AgendaToolbar } from './AgendaToolbar';
-import styles from './AgendaView.module.css';
 import { AgendaWeek } from './AgendaWeek';
+import styles from './schedule.module.css';
 import { ScheduleLoading } from './ScheduleLoading';
 
+const AgendaCalendarSheet = lazy(() => import('./AgendaCalendarSheet'));
 const BusyTimeDrawer = lazy(() => import('./BusyTimeDrawer'));
 
 /** More days than this are too narrow side by side. */
 const MAX_COLUMNS = 5;
-const PANEL = 'agenda';
 
 interface AgendaViewProps {
   agenda: ReturnType<typeof useAgenda>;
@@ -44,6 +44,36 @@ function useFreeGaps(days: readonly string[], agenda: AgendaViewProps['agenda'],
   );
 }
 
+/** The actions on the whole agenda. */
+function Toolbar({ onAddBusy }: { onAddBusy: () => void }) {
+  const [calendar, setCalendar] = useState(false);
+  const wide = useAtLeast('md');
+  return (
+    <Row gap="xs" wrap={wide}>
+      <Button
+        block={!wide}
+        type="primary"
+        size="large"
+        icon={<PlusOutlined aria-hidden />}
+        onClick={onAddBusy}
+      >
+        {messages.addBusy}
+      </Button>
+      <Button size="large" icon={<CalendarOutlined aria-hidden />} onClick={() => setCalendar(true)}>
+        {wide ? messages.feed.open : messages.feed.openShort}
+      </Button>
+      {wide && (
+        <Button size="large" icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
+          {messages.print}
+        </Button>
+      )}
+      <Suspense fallback={null}>
+        {calendar && <AgendaCalendarSheet onClose={() => setCalendar(false)} />}
+      </Suspense>
+    </Row>
+  );
+}
+
 function NothingPlanned({ onShowProgramme }: Pick<AgendaViewProps, 'onShowProgramme'>) {
   return (
     <EmptyState
@@ -57,7 +87,7 @@ function NothingPlanned({ onShowProgramme }: Pick<AgendaViewProps, 'onShowProgra
 
 /** Everything the viewer has planned: days side by side on wide screens, one day as a list on phones. */
 export function AgendaView({ agenda, dayParam, tracks, onShowProgramme }: AgendaViewProps) {
-  const { days, day, today, setDay } = dayParam;
+  const { days, day, today } = dayParam;
   const now = useNow();
   const wide = useAtLeast('lg') && days.length <= MAX_COLUMNS;
   const gaps = useFreeGaps(days, agenda, now);
@@ -69,30 +99,18 @@ export function AgendaView({ agenda, dayParam, tracks, onShowProgramme }: Agenda
   }
   return (
     <>
-      <div className={styles.screen}>
-        <AgendaToolbar onAddBusy={() => setAdding(true)} />
+      <Stack gap="md" className={styles.screen}>
+        <Toolbar onAddBusy={() => setAdding(true)} />
         {!agenda.isLoading && agenda.entries.length === 0 && (
           <NothingPlanned onShowProgramme={onShowProgramme} />
         )}
         {wide && (agenda.isLoading ? <ScheduleLoading /> : <AgendaWeek {...shared} />)}
         {!wide && (
-          <>
-            <div className={styles.days}>
-              <DayTabs
-                label={messages.days}
-                days={days.map((key) => ({ key }))}
-                value={day}
-                onChange={setDay}
-                today={today}
-                panelId={PANEL}
-              />
-            </div>
-            <div id={PANEL} role="tabpanel" aria-labelledby={dayTabId(PANEL, day)}>
-              {agenda.isLoading ? <ScheduleLoading /> : <AgendaList {...shared} day={day} />}
-            </div>
-          </>
+          <DayPanels label={messages.days} dayParam={dayParam} sticky>
+            {agenda.isLoading ? <ScheduleLoading /> : <AgendaList {...shared} day={day} />}
+          </DayPanels>
         )}
-      </div>
+      </Stack>
       <AgendaPrint days={days} entries={agenda.entries} />
       <Suspense fallback={null}>
         {adding !== null && (

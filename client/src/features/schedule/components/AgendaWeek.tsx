@@ -5,10 +5,9 @@ import { dayKey } from '../../../lib/time';
 import { hourRange, type Span } from '../../../lib/timeline-layout';
 import type { AgendaEntry } from '../lib/agenda-entries';
 import { onDay, weekItems } from '../lib/agenda-week';
-import { toneOf } from '../lib/track-tones';
+import { toneOf } from '../lib/schedule-filter';
 import { messages } from '../messages';
-import { EntryTile } from './EntryTile';
-import { FreeTile } from './FreeTile';
+import { EntryTile, FreeTile } from './EntryTile';
 import { SessionCard } from './SessionCard';
 
 export interface AgendaProps {
@@ -47,6 +46,7 @@ export function AgendaWeek({ days, tracks, entries, gaps, now, onRemoveBusy }: A
       now={shownNow}
       nowRow={today}
       minuteSize={3.1}
+      top={64}
       emptyRow={messages.nothingPlanned}
       renderItem={({ entry, gap }) => {
         if (gap) return <FreeTile gap={gap} />;

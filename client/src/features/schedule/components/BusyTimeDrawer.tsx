@@ -1,20 +1,21 @@
-import { Button, Form, Input, Select } from 'antd';
+import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { EventTimeNote } from '../../../components/EventTimeNote';
 import { FormDrawer } from '../../../components/forms/FormDrawer';
+import { FormNote } from '../../../components/forms/FormNote';
+import { PeriodFields } from '../../../components/forms/PeriodFields';
 import { useEventZone } from '../../../hooks/useEventZone';
-import { dayNames, instantAt } from '../../../lib/event-days';
+import { spanOf, type Period } from '../../../lib/event-days';
+import { Row } from '../../../ui/Stack';
+import { Text } from '../../../ui/Text';
 import { useBusyTimes } from '../hooks/useBusyTimes';
 import { messages } from '../messages';
-import styles from './BusyTimeDrawer.module.css';
+import styles from './schedule.module.css';
 
 const texts = messages.busyForm;
 const MAX_NOTE = 200;
 
-interface Values {
-  day: string;
-  startsAt: string;
-  endsAt: string;
+interface Values extends Period {
   note: string;
 }
 
@@ -38,13 +39,13 @@ function NoteField({ value = '', onChange }: { value?: string; onChange?: (note:
         value={value}
         onChange={(event) => onChange?.(event.target.value)}
       />
-      <div className={styles.reasons}>
+      <Row gap="xs" wrap className={styles.reasons}>
         {texts.reasons.map((reason) => (
           <Button key={reason} onClick={() => onChange?.(reason)}>
             {reason}
           </Button>
         ))}
-      </div>
+      </Row>
     </>
   );
 }
@@ -54,12 +55,7 @@ export default function BusyTimeDrawer({ open, onClose, days, day }: BusyTimeDra
   const zone = useEventZone();
   const { add } = useBusyTimes();
   const [initialValues] = useState<Values>({ day, startsAt: '12:00', endsAt: '13:00', note: '' });
-  const submit = (values: Values) =>
-    add({
-      startsAt: instantAt(values.day, values.startsAt, zone),
-      endsAt: instantAt(values.day, values.endsAt, zone),
-      note: values.note.trim() || null,
-    });
+  const submit = (values: Values) => add({ ...spanOf(values, zone), note: values.note.trim() || null });
   return (
     <FormDrawer<Values>
       open={open}
@@ -70,37 +66,12 @@ export default function BusyTimeDrawer({ open, onClose, days, day }: BusyTimeDra
       onClose={onClose}
       width={440}
     >
-      <p className={styles.lead}>
-        {texts.lead} <EventTimeNote />
-      </p>
-      <Form.Item name="day" label={texts.day} rules={[{ required: true }]}>
-        <Select size="large" options={days.map((key) => ({ value: key, label: dayNames(key).full }))} />
-      </Form.Item>
-      <div className={styles.times}>
-        <Form.Item
-          name="startsAt"
-          label={texts.from}
-          rules={[{ required: true, message: texts.timeMissing }]}
-        >
-          <Input size="large" type="time" step={300} />
-        </Form.Item>
-        <Form.Item
-          name="endsAt"
-          label={texts.to}
-          dependencies={['startsAt']}
-          rules={[
-            { required: true, message: texts.timeMissing },
-            ({ getFieldValue }) => ({
-              validator: (_rule, value: string) =>
-                !value || value > (getFieldValue('startsAt') as string)
-                  ? Promise.resolve()
-                  : Promise.reject(new Error(texts.endsBeforeStart)),
-            }),
-          ]}
-        >
-          <Input size="large" type="time" step={300} />
-        </Form.Item>
-      </div>
+      <FormNote>
+        <Text tone="secondary">
+          {texts.lead} <EventTimeNote />
+        </Text>
+      </FormNote>
+      <PeriodFields texts={texts} days={days} large />
       <Form.Item name="note" label={texts.note} extra={texts.noteHint}>
         <NoteField />
       </Form.Item>

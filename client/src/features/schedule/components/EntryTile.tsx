@@ -1,13 +1,19 @@
 import { CalendarOutlined, DeleteOutlined, StopOutlined, WarningOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import { Link } from 'react-router-dom';
+import { useEventContext } from '../../../hooks/useEventContext';
 import { useEventZone } from '../../../hooks/useEventZone';
 import { useOverlays } from '../../../hooks/useOverlays';
+import { paths } from '../../../lib/paths';
 import { formatTimeRange } from '../../../lib/time';
-import { clashesWith } from '../lib/clashes';
-import type { AgendaEntry } from '../lib/agenda-entries';
+import type { Span } from '../../../lib/timeline-layout';
+import { PlainButton } from '../../../ui/PlainButton';
+import { Row, Stack } from '../../../ui/Stack';
+import { Text } from '../../../ui/Text';
+import { clashesWith, type AgendaEntry } from '../lib/agenda-entries';
 import type { OtherEntry } from '../lib/programme-rows';
 import { messages } from '../messages';
-import styles from './EntryTile.module.css';
+import styles from './schedule.module.css';
 
 interface EntryTileProps {
   entry: OtherEntry;
@@ -25,37 +31,50 @@ export function EntryTile({ entry, isTile = false, entries = [], onRemove }: Ent
   const zone = useEventZone();
   const time = formatTimeRange(entry.startsAt, entry.endsAt, zone);
   const clashes = clashesWith(entry, entries);
-  const name =
-    entry.kind === 'busy' ? entry.busyTime.note || messages.busy : messages.meetingWith(entry.meeting);
-  const pod = entry.kind === 'meeting' ? entry.meeting.pod : null;
+  const isBusy = entry.kind === 'busy';
+  const name = isBusy ? entry.busyTime.note || messages.busy : messages.meetingWith(entry.meeting);
+  const { status, pod } = isBusy ? {} : entry.meeting;
+  const cut = isTile || undefined;
   return (
-    <div
+    <Row
+      gap="xxs"
+      align="stretch"
+      grow
       className={styles.tile}
       data-tile={isTile}
       data-kind={entry.kind}
-      data-status={entry.kind === 'meeting' ? entry.meeting.status : undefined}
+      data-status={status}
     >
-      <div className={styles.main}>
-        <p className={styles.name}>
-          {entry.kind === 'busy' ? <StopOutlined aria-hidden /> : <CalendarOutlined aria-hidden />}{' '}
-          {entry.kind === 'busy' ? (
-            name
-          ) : (
-            <button type="button" className={styles.open} onClick={() => overlays.openMeeting(entry.id)}>
+      <Stack grow>
+        <Row as="p" gap="xxs" align="baseline">
+          {isBusy ? <StopOutlined aria-hidden /> : <CalendarOutlined aria-hidden />}
+          {isBusy ? (
+            <Text strong cut={cut}>
               {name}
-            </button>
+            </Text>
+          ) : (
+            <Text
+              as={PlainButton}
+              strong
+              cut={cut}
+              className={styles.open}
+              onClick={() => overlays.openMeeting(entry.id)}
+            >
+              {name}
+            </Text>
           )}
-        </p>
-        <p className={styles.facts}>{[time, pod && messages.pod(pod.name)].filter(Boolean).join(' · ')}</p>
+        </Row>
+        <Text as="p" size="note" tone="secondary" cut={cut}>
+          {[time, pod && messages.pod(pod.name)].filter(Boolean).join(' · ')}
+        </Text>
         {!isTile && clashes.length > 0 && (
-          <p className={styles.clash}>
+          <Text as="p" size="note" tone="warning" strong>
             <WarningOutlined aria-hidden /> {messages.clashesWith(clashes, zone)}
-          </p>
+          </Text>
         )}
-      </div>
-      {entry.kind === 'busy' && onRemove && (
+      </Stack>
+      {isBusy && onRemove && (
         <Button
-          className={styles.remove}
           type="text"
           icon={<DeleteOutlined aria-hidden />}
           title={messages.removeBusy}
@@ -63,6 +82,31 @@ export function EntryTile({ entry, isTile = false, entries = [], onRemove }: Ent
           onClick={() => onRemove(entry.id)}
         />
       )}
-    </div>
+    </Row>
+  );
+}
+
+/** A free time, with the way to people to meet. */
+export function FreeTile({ gap }: { gap: Span }) {
+  const { event } = useEventContext();
+  return (
+    <Row
+      as={Link}
+      to={paths.attendees(event.id)}
+      gap="sm"
+      wrap
+      lineGap={0}
+      align="baseline"
+      justify="between"
+      grow
+      className={styles.free}
+    >
+      <Text size="note" tone="secondary">
+        {messages.free} · {formatTimeRange(gap.startsAt, gap.endsAt, event.timezone)}
+      </Text>
+      <Text size="note" strong>
+        {messages.findSomebody}
+      </Text>
+    </Row>
   );
 }

@@ -3,19 +3,23 @@ import { Link } from 'react-router-dom';
 import { Countdown } from '../../../components/Countdown';
 import { EmptyState } from '../../../components/EmptyState';
 import { ErrorState } from '../../../components/ErrorState';
+import { messages as shared } from '../../../components/messages';
+import { SkeletonBlock } from '../../../components/Skeleton';
 import { useEventZone } from '../../../hooks/useEventZone';
 import { useNow } from '../../../hooks/useNow';
 import { paths } from '../../../lib/paths';
 import { formatRelativeDay, formatTime } from '../../../lib/time';
+import { Grid, Row, Stack } from '../../../ui/Stack';
+import { Text } from '../../../ui/Text';
 import { useSchedule } from '../hooks/useSchedule';
 import type { Session } from '../lib/agenda-entries';
 import { nowAndNext } from '../lib/now-and-next';
-import { tracksOf } from '../lib/schedule-filter';
-import { toneOf } from '../lib/track-tones';
+import { toneOf, tracksOf } from '../lib/schedule-filter';
 import { messages } from '../messages';
-import styles from './NowAndNext.module.css';
-import { NowAndNextLoading } from './NowAndNextLoading';
+import styles from './session.module.css';
 import { TrackMark } from './TrackMark';
+
+const COLUMN = 260;
 
 interface GroupProps {
   title: string;
@@ -29,26 +33,57 @@ interface GroupProps {
 function Group({ title, detail, sessions, tracks, isNow = false }: GroupProps) {
   const zone = useEventZone();
   return (
-    <section className={styles.group} data-now={isNow}>
-      <h3 className={styles.title}>
-        {title}
-        {detail && <span className={styles.detail}>{detail}</span>}
-      </h3>
-      <ul className={styles.list}>
+    <Stack as="section" gap="xs">
+      <Row as="h3" gap="xs" wrap lineGap={0} align="baseline">
+        <Text size="md" strong>
+          {title}
+        </Text>
+        <Text size="md" tone="secondary" strong={400}>
+          {detail}
+        </Text>
+      </Row>
+      <Stack as="ul" gap="xs">
         {sessions.map((session) => (
           <li key={session.id}>
-            <Link className={styles.session} to={`${paths.schedule(session.eventId)}?session=${session.id}`}>
-              <span className={styles.name}>{session.title}</span>
-              <span className={styles.facts}>
+            <Stack
+              as={Link}
+              to={`${paths.schedule(session.eventId)}?session=${session.id}`}
+              gap={2}
+              justify="center"
+              className={styles.session}
+              data-now={isNow}
+            >
+              <Text tone="text" strong>
+                {session.title}
+              </Text>
+              <Text as={Row} size="sm" tone="secondary" gap="sm" wrap tight>
                 {session.track && <TrackMark track={session.track} tone={toneOf(session.track, tracks)} />}
                 {session.location && <span>{session.location}</span>}
                 {isNow && <span>{messages.until(formatTime(session.endsAt, zone))}</span>}
-              </span>
-            </Link>
+              </Text>
+            </Stack>
           </li>
         ))}
-      </ul>
-    </section>
+      </Stack>
+    </Stack>
+  );
+}
+
+/** The two groups in the sizes that they mostly have. */
+function Loading() {
+  return (
+    <Stack as="output" gap="md" aria-label={shared.loading}>
+      <Grid as="span" column={COLUMN} fit gap="md" aria-hidden>
+        {[1, 2].map((group) => (
+          <Stack as="span" key={group} gap="xs">
+            <SkeletonBlock width="70%" height={24} />
+            <SkeletonBlock height={64} />
+            <SkeletonBlock height={64} />
+          </Stack>
+        ))}
+      </Grid>
+      <SkeletonBlock width="40%" height={44} />
+    </Stack>
   );
 }
 
@@ -57,16 +92,16 @@ export function NowAndNext({ eventId }: { eventId: string }) {
   const zone = useEventZone();
   const now = useNow(15_000);
   const { sessions, isLoading, error, refetch } = useSchedule(eventId);
-  if (isLoading) return <NowAndNextLoading />;
+  if (isLoading) return <Loading />;
   if (error) return <ErrorState error={error} title={messages.loadFailed} onRetry={() => refetch()} />;
   const programme = sessions.filter(({ kind }) => kind !== 'POD');
   const { now: running, next } = nowAndNext(programme, now);
   const first = next[0];
   const tracks = tracksOf(sessions);
   const schedule = (
-    <Link className={styles.all} to={paths.schedule(eventId)}>
+    <Text as={Link} to={paths.schedule(eventId)} strong className={styles.all}>
       {messages.seeSchedule}
-    </Link>
+    </Text>
   );
   if (running.length === 0 && !first) {
     return (
@@ -80,22 +115,24 @@ export function NowAndNext({ eventId }: { eventId: string }) {
   }
   const day = first && formatRelativeDay(first.startsAt, zone, now);
   return (
-    <div className={styles.both}>
-      {running.length > 0 && <Group title={messages.nowHeading} sessions={running} tracks={tracks} isNow />}
-      {first && (
-        <Group
-          title={messages.nextHeading}
-          detail={
-            <>
-              {day !== messages.today && `${day}, `}
-              {formatTime(first.startsAt, zone)} · <Countdown to={first.startsAt} />
-            </>
-          }
-          sessions={next}
-          tracks={tracks}
-        />
-      )}
-      {schedule}
-    </div>
+    <Stack gap="md">
+      <Grid column={COLUMN} fit gap="md">
+        {running.length > 0 && <Group title={messages.nowHeading} sessions={running} tracks={tracks} isNow />}
+        {first && (
+          <Group
+            title={messages.nextHeading}
+            detail={
+              <>
+                {day !== messages.today && `${day}, `}
+                {formatTime(first.startsAt, zone)} · <Countdown to={first.startsAt} />
+              </>
+            }
+            sessions={next}
+            tracks={tracks}
+          />
+        )}
+      </Grid>
+      <div>{schedule}</div>
+    </Stack>
   );
 }

@@ -3,12 +3,14 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useEventZone } from '../../../hooks/useEventZone';
 import { formatTime } from '../../../lib/time';
+import { Grid, Row, Stack } from '../../../ui/Stack';
+import { Text } from '../../../ui/Text';
 import { isSession, timeGroups, type TimeGroup } from '../lib/programme-rows';
-import { toneOf } from '../lib/track-tones';
+import { toneOf } from '../lib/schedule-filter';
 import { messages } from '../messages';
 import { EntryTile } from './EntryTile';
-import styles from './ProgrammeList.module.css';
 import type { ProgrammeProps } from './ProgrammeTimeline';
+import styles from './schedule.module.css';
 import { SessionCard } from './SessionCard';
 
 const isOver = ({ items }: TimeGroup, now: Date): boolean =>
@@ -25,28 +27,31 @@ export function ProgrammeList({ sessions, tracks, moments, entries, ownEntries, 
   const shown = canFold && !showsEarlier ? groups.slice(over.length) : groups;
   const nowIndex = canFold ? shown.findIndex(({ startsAt }) => Date.parse(startsAt) > now.getTime()) : -1;
   return (
-    <div className={styles.list}>
+    <Stack gap="md">
       {canFold && (
-        <Button
-          className={styles.earlier}
-          icon={showsEarlier ? <UpOutlined aria-hidden /> : <DownOutlined aria-hidden />}
-          aria-expanded={showsEarlier}
-          onClick={() => setShowsEarlier(!showsEarlier)}
-        >
-          {showsEarlier ? messages.hideEarlier : messages.earlier(earlierCount)}
-        </Button>
+        <div>
+          <Button
+            icon={showsEarlier ? <UpOutlined aria-hidden /> : <DownOutlined aria-hidden />}
+            aria-expanded={showsEarlier}
+            onClick={() => setShowsEarlier(!showsEarlier)}
+          >
+            {showsEarlier ? messages.hideEarlier : messages.earlier(earlierCount)}
+          </Button>
+        </div>
       )}
       {shown.map((group, index) => (
-        <section key={group.startsAt} className={styles.group} aria-labelledby={`at-${group.startsAt}`}>
+        <Stack as="section" key={group.startsAt} gap="xs" aria-labelledby={`at-${group.startsAt}`}>
           {index === nowIndex && (
-            <p className={styles.now}>{messages.nowAt(formatTime(now.toISOString(), zone))}</p>
+            <Text as={Row} size="note" tone="error" strong gap="xs" className={styles.now}>
+              {messages.nowAt(formatTime(now.toISOString(), zone))}
+            </Text>
           )}
-          <h2 id={`at-${group.startsAt}`} className={styles.time}>
+          <Text as="h2" size="md" strong figures id={`at-${group.startsAt}`}>
             {formatTime(group.startsAt, zone)}
-          </h2>
-          <ul className={styles.cards}>
+          </Text>
+          <Grid as="ul" column={360} gap="xs">
             {group.items.map((item) => (
-              <li key={item.id} className={styles.card}>
+              <Row as="li" key={item.id} align="stretch">
                 {isSession(item) ? (
                   <SessionCard
                     session={item}
@@ -57,11 +62,11 @@ export function ProgrammeList({ sessions, tracks, moments, entries, ownEntries, 
                 ) : (
                   <EntryTile entry={item} />
                 )}
-              </li>
+              </Row>
             ))}
-          </ul>
-        </section>
+          </Grid>
+        </Stack>
       ))}
-    </div>
+    </Stack>
   );
 }

@@ -1,14 +1,12 @@
 import { Timeline } from '../../../components/timeline/Timeline';
 import { useEventZone } from '../../../hooks/useEventZone';
 import { hourRange } from '../../../lib/timeline-layout';
-import type { AgendaEntry } from '../lib/agenda-entries';
+import type { AgendaEntry, Session } from '../lib/agenda-entries';
 import type { Moment } from '../lib/now-and-next';
 import { MINE_ROW, OTHER_ROW, programmeItems, type OtherEntry } from '../lib/programme-rows';
-import type { Session } from '../lib/agenda-entries';
-import { toneOf } from '../lib/track-tones';
+import { toneOf } from '../lib/schedule-filter';
 import { messages } from '../messages';
 import { EntryTile } from './EntryTile';
-import styles from './ProgrammeTimeline.module.css';
 import { SessionCard } from './SessionCard';
 import { TrackMark } from './TrackMark';
 
@@ -41,29 +39,29 @@ export function ProgrammeTimeline({ sessions, tracks, moments, entries, ownEntri
   const range = hourRange(items, zone);
   if (!range) return null;
   return (
-    <div className={styles.frame}>
-      <Timeline
-        label={messages.programme}
-        rows={[...rows, ...more]}
-        items={items}
-        {...range}
-        zone={zone}
-        now={now}
-        minuteSize={3.1}
-        renderItem={({ session, entry }) =>
-          session ? (
-            <SessionCard
-              session={session}
-              moment={moments.get(session)}
-              tone={toneOf(session.track, tracks)}
-              entries={entries}
-              isTile
-            />
-          ) : (
-            entry && <EntryTile entry={entry} isTile />
-          )
-        }
-      />
-    </div>
+    <Timeline
+      label={messages.programme}
+      rows={[...rows, ...more]}
+      items={items}
+      {...range}
+      zone={zone}
+      now={now}
+      minuteSize={3.1}
+      // Below the bar of the event and the days.
+      top={121}
+      renderItem={({ session, entry }) =>
+        session ? (
+          <SessionCard
+            session={session}
+            moment={moments.get(session)}
+            tone={toneOf(session.track, tracks)}
+            entries={entries}
+            isTile
+          />
+        ) : (
+          entry && <EntryTile entry={entry} isTile />
+        )
+      }
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { CalendarOutlined } from '@ant-design/icons';
 import { useMemo } from 'react';
-import { DayTabs, dayTabId } from '../../../components/DayTabs';
+import { DayPanels } from '../../../components/DayTabs';
 import { EmptyState } from '../../../components/EmptyState';
 import { ErrorState } from '../../../components/ErrorState';
 import type { useDayParam } from '../../../hooks/useDayParam';
@@ -11,11 +11,8 @@ import { useScheduleFilters } from '../hooks/useScheduleFilters';
 import { filterSessions, sessionsByDay } from '../lib/schedule-filter';
 import { messages } from '../messages';
 import { ProgrammeDay } from './ProgrammeDay';
-import styles from './ProgrammeView.module.css';
 import { ScheduleFilterBar } from './ScheduleFilterBar';
 import { ScheduleLoading } from './ScheduleLoading';
-
-const PANEL = 'programme';
 
 interface ProgrammeViewProps {
   schedule: ReturnType<typeof useSchedule>;
@@ -29,7 +26,7 @@ export function ProgrammeView({ schedule, agenda, dayParam, tracks }: ProgrammeV
   const { sessions, error, refetch } = schedule;
   // The viewer's meetings stand between the sessions: drawn later, they would push them.
   const isLoading = schedule.isLoading || agenda.isLoading;
-  const { days, day, today, setDay } = dayParam;
+  const { day, setDay } = dayParam;
   const zone = useEventZone();
   const filters = useScheduleFilters();
   const { q, track, kind, saved } = filters.values;
@@ -39,24 +36,15 @@ export function ProgrammeView({ schedule, agenda, dayParam, tracks }: ProgrammeV
   );
   const programme = useMemo(() => sessions.filter(({ kind: one }) => one !== 'POD'), [sessions]);
   const byDay = useMemo(() => sessionsByDay(matching, zone), [matching, zone]);
-  const tabs = days.map((key) => ({
-    key,
-    ...(filters.isNarrowed && !isLoading && { count: byDay.get(key)?.length ?? 0 }),
-  }));
   return (
     <>
       <ScheduleFilterBar filters={filters} tracks={tracks} count={matching.length} />
-      <div className={styles.days}>
-        <DayTabs
-          label={messages.days}
-          days={tabs}
-          value={day}
-          onChange={setDay}
-          today={today}
-          panelId={PANEL}
-        />
-      </div>
-      <div id={PANEL} role="tabpanel" aria-labelledby={dayTabId(PANEL, day)} className={styles.panel}>
+      <DayPanels
+        label={messages.days}
+        dayParam={dayParam}
+        countOf={filters.isNarrowed && !isLoading ? (key) => byDay.get(key)?.length ?? 0 : undefined}
+        sticky
+      >
         {isLoading && <ScheduleLoading />}
         {error && <ErrorState error={error} title={messages.loadFailed} onRetry={() => refetch()} />}
         {!isLoading && !error && sessions.length === 0 && (
@@ -77,7 +65,7 @@ export function ProgrammeView({ schedule, agenda, dayParam, tracks }: ProgrammeV
             filters={filters}
           />
         )}
-      </div>
+      </DayPanels>
     </>
   );
 }

@@ -1,20 +1,21 @@
 import { messages as shared } from '../../../components/messages';
-import styles from './ScheduleLoading.module.css';
-
-const columns = [4, 3, 4];
+import { SkeletonBlock } from '../../../components/Skeleton';
+import { useAtLeast } from '../../../hooks/useMediaQuery';
+import { Row, Stack } from '../../../ui/Stack';
+import styles from './schedule.module.css';
 
 /** Cards in the places of a day's programme. */
 export function ScheduleLoading() {
+  const columns = useAtLeast('lg') ? [4, 3, 4] : [11];
   return (
-    <output className={styles.columns} aria-label={shared.loading}>
+    <Row as="output" gap={6} align="start" className={styles.loading} aria-label={shared.loading}>
       {columns.map((count, column) => (
-        <span key={column} className={styles.column} aria-hidden>
-          <span className={styles.head} />
+        <Stack as="span" key={column} gap="lg" grow aria-hidden>
           {Array.from({ length: count }, (_, row) => (
-            <span key={row} className={styles.card} />
+            <SkeletonBlock key={row} height={110} />
           ))}
-        </span>
+        </Stack>
       ))}
-    </output>
+    </Row>
   );
 }

@@ -1,22 +1,26 @@
 import { EnvironmentOutlined, WarningOutlined } from '@ant-design/icons';
+import type { CSSProperties } from 'react';
+import { PictureOrInitials } from '../../../components/PictureOrInitials';
 import { useEventContext } from '../../../hooks/useEventContext';
 import { useOverlays } from '../../../hooks/useOverlays';
+import { fullName } from '../../../lib/format';
 import { shortTimeRange } from '../../../lib/time';
-import type { AgendaEntry, Session } from '../lib/agenda-entries';
-import { clashesWith } from '../lib/clashes';
+import { PlainButton } from '../../../ui/PlainButton';
+import { Row, Stack } from '../../../ui/Stack';
+import { Text } from '../../../ui/Text';
+import { clashesWith, type AgendaEntry, type Session } from '../lib/agenda-entries';
 import type { Moment } from '../lib/now-and-next';
 import { isMine } from '../lib/schedule-filter';
 import { messages } from '../messages';
 import { AgendaButton } from './AgendaButton';
-import { MomentTag } from './MomentTag';
-import styles from './SessionCard.module.css';
-import { Speakers } from './Speakers';
-import { TrackMark } from './TrackMark';
+import styles from './schedule.module.css';
+import { MomentTag, TrackMark } from './TrackMark';
 
 interface SessionCardProps {
   session: Session;
   moment?: Moment;
-  tone?: number;
+  /** The colour of its track. */
+  tone?: string;
   /** The viewer's agenda, for clashes. */
   entries: readonly AgendaEntry[];
   /** Fills a place that is drawn to scale, under a head that names the track. */
@@ -26,56 +30,107 @@ interface SessionCardProps {
 /** Id of the button that opens a session: the focus returns to it. */
 export const sessionLinkId = (sessionId: string): string => `session-${sessionId}`;
 
+const SPEAKERS = 2;
+
+/** The speakers in one line: photos and names of the first two. */
+function Speakers({ speakers }: Pick<Session, 'speakers'>) {
+  if (speakers.length === 0) return null;
+  const shown = speakers.slice(0, SPEAKERS);
+  const more = speakers.length - shown.length;
+  return (
+    <Row as="span" gap="xs">
+      <Row as="span" rigid className={styles.faces}>
+        {shown.map((speaker) => (
+          <PictureOrInitials key={speaker.id} name={fullName(speaker)} src={speaker.avatarUrl} size={24} />
+        ))}
+      </Row>
+      <Text cut>
+        {shown.map(fullName).join(', ')}
+        {more > 0 && ` ${messages.moreSpeakers(more)}`}
+      </Text>
+    </Row>
+  );
+}
+
+/** What the session is at the same time as: in short where little room is, in full for screen readers. */
+function Clashes({ session, entries, isTile }: Pick<SessionCardProps, 'session' | 'entries' | 'isTile'>) {
+  const { event } = useEventContext();
+  const clashes = clashesWith(session, entries);
+  if (clashes.length === 0) return null;
+  const text = messages.clashesWith(clashes, event.timezone);
+  const mine = isMine(session);
+  return (
+    <Text
+      as="p"
+      size="note"
+      tone={mine ? 'warning' : 'secondary'}
+      strong={mine}
+      cut={isTile || undefined}
+      rigid={isTile}
+      title={text}
+    >
+      <WarningOutlined aria-hidden /> {isTile && <span aria-hidden>{messages.clashesShort(clashes)}</span>}
+      <span className={isTile ? 'visually-hidden' : undefined}>{text}</span>
+    </Text>
+  );
+}
+
 /** One session: when, what, where, who, and whether it is in the viewer's agenda. */
 export function SessionCard({ session, moment, tone, entries, isTile = false }: SessionCardProps) {
   const { event, profile } = useEventContext();
   const overlays = useOverlays();
-  const mine = isMine(session);
-  const clashes = session.kind === 'SESSION' && moment !== 'past' ? clashesWith(session, entries) : [];
-  const clashText = messages.clashesWith(clashes, event.timezone);
-  const canAdd = profile !== null && session.kind !== 'BREAK' && (moment !== 'past' || session.inMyAgenda);
+  const isPast = moment === 'past';
   return (
-    <article
+    <Row
+      as="article"
+      gap="xxs"
+      align="stretch"
+      grow
       className={styles.card}
       data-tile={isTile}
       data-kind={session.kind}
-      data-moment={moment}
-      data-mine={mine}
-      data-tone={tone}
+      data-mine={isMine(session)}
+      style={{ '--tone': tone } as CSSProperties}
     >
-      <div className={styles.main}>
-        <p className={styles.time}>
-          {shortTimeRange(session.startsAt, session.endsAt, event.timezone)}
+      <Stack gap={2} grow>
+        <Row as="p" gap="xs">
+          <Text size="note" tone="secondary" figures cut={isTile || undefined}>
+            {shortTimeRange(session.startsAt, session.endsAt, event.timezone)}
+          </Text>
           <MomentTag moment={moment} />
-        </p>
-        <h3 className={styles.title}>
-          <button
-            type="button"
+        </Row>
+        <Text
+          as="h3"
+          size="md"
+          tone={isPast ? 'secondary' : undefined}
+          strong
+          cut={isTile ? 2 : undefined}
+          className={styles.title}
+        >
+          <PlainButton
             id={sessionLinkId(session.id)}
             className={styles.open}
             onClick={() => overlays.open('session', session.id, ['person'])}
           >
             {session.title}
-          </button>
-        </h3>
-        <p className={styles.facts}>
+          </PlainButton>
+        </Text>
+        <Text as={Row} size="sm" tone="secondary" gap="sm" wrap={!isTile} tight className={styles.facts}>
           {!isTile && session.track && <TrackMark track={session.track} tone={tone} />}
           {session.location && (
-            <span className={styles.room}>
+            <Text rigid={isTile}>
               <EnvironmentOutlined aria-hidden /> {session.location}
-            </span>
+            </Text>
           )}
           <Speakers speakers={session.speakers} />
-        </p>
-        {clashes.length > 0 && (
-          <p className={styles.clash} title={clashText}>
-            <WarningOutlined aria-hidden />{' '}
-            {isTile && <span aria-hidden>{messages.clashesShort(clashes)}</span>}
-            <span className={isTile ? 'visually-hidden' : undefined}>{clashText}</span>
-          </p>
+        </Text>
+        {session.kind === 'SESSION' && !isPast && (
+          <Clashes session={session} entries={entries} isTile={isTile} />
         )}
-      </div>
-      {canAdd && <AgendaButton session={session} entries={entries} />}
-    </article>
+      </Stack>
+      {profile && session.kind !== 'BREAK' && (!isPast || session.inMyAgenda) && (
+        <AgendaButton session={session} entries={entries} />
+      )}
+    </Row>
   );
 }

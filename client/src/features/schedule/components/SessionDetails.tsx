@@ -9,37 +9,59 @@ import { useNow } from '../../../hooks/useNow';
 import { useOverlays } from '../../../hooks/useOverlays';
 import { fullName, jobLine } from '../../../lib/format';
 import { formatDay, formatTimeRange } from '../../../lib/time';
+import { PlainButton } from '../../../ui/PlainButton';
+import { Row, Stack } from '../../../ui/Stack';
+import { Text } from '../../../ui/Text';
 import { useSessionCalendar } from '../hooks/useSessionCalendar';
-import type { AgendaEntry, Session } from '../lib/agenda-entries';
-import { clashesWith } from '../lib/clashes';
+import { clashesWith, type AgendaEntry, type Session } from '../lib/agenda-entries';
 import { momentsOf } from '../lib/now-and-next';
 import { messages } from '../messages';
-import { MomentTag } from './MomentTag';
-import styles from './SessionDetails.module.css';
-import { TrackMark } from './TrackMark';
+import styles from './schedule.module.css';
+import { MomentTag, TrackMark } from './TrackMark';
 
 interface SessionDetailsProps {
   session: Session;
   /** Undefined while it is loading. */
   description: string | undefined;
   portraits?: readonly { id: string; portraitUrl: string | null }[];
-  tone?: number;
+  /** The colour of its track. */
+  tone?: string;
   entries: readonly AgendaEntry[];
   /** What follows once the session is over. */
   children?: ReactNode;
+}
+
+function Section({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <Stack as="section" gap="xs">
+      <Text as="h3" size="md" tone="secondary" strong>
+        {heading}
+      </Text>
+      {children}
+    </Stack>
+  );
+}
+
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <Row as="p" gap="xs" align="baseline">
+      <Text tone="secondary">{icon}</Text>
+      <span>{children}</span>
+    </Row>
+  );
 }
 
 function SpeakerList({ session, portraits }: Pick<SessionDetailsProps, 'session' | 'portraits'>) {
   const overlays = useOverlays();
   if (session.speakers.length === 0) return null;
   return (
-    <section className={styles.section}>
-      <h3 className={styles.heading}>{messages.speakers}</h3>
-      <ul className={styles.speakers}>
+    <Section heading={messages.speakers}>
+      <Stack as="ul" gap="xxs">
         {session.speakers.map((speaker) => (
           <li key={speaker.id}>
-            <button
-              type="button"
+            <Row
+              as={PlainButton}
+              gap="sm"
               className={styles.speaker}
               onClick={() => overlays.open('person', speaker.id)}
             >
@@ -48,52 +70,41 @@ function SpeakerList({ session, portraits }: Pick<SessionDetailsProps, 'session'
                 src={portraits?.find(({ id }) => id === speaker.id)?.portraitUrl ?? speaker.avatarUrl}
                 size={48}
               />
-              <span className={styles.words}>
+              <Stack as="span">
                 <strong>{fullName(speaker)}</strong>
-                <span className={styles.job}>{speaker.isViewer ? messages.youSpeak : jobLine(speaker)}</span>
-              </span>
-            </button>
+                <Text tone="secondary">{speaker.isViewer ? messages.youSpeak : jobLine(speaker)}</Text>
+              </Stack>
+            </Row>
           </li>
         ))}
-      </ul>
-    </section>
+      </Stack>
+    </Section>
   );
 }
 
 /** All about one session; a clash with the viewer's agenda stands before what it is about. */
-export function SessionDetails({
-  session,
-  description,
-  portraits,
-  tone,
-  entries,
-  children,
-}: SessionDetailsProps) {
+export function SessionDetails(props: SessionDetailsProps) {
+  const { session, description, portraits, tone, entries, children } = props;
   const zone = useEventZone();
   const now = useNow();
   const clashes = clashesWith(session, entries);
   const calendar = useSessionCalendar(session);
   return (
-    <div className={styles.details}>
-      <header className={styles.head}>
-        <p className={styles.marks}>
+    <Stack gap="lg">
+      <Stack as="header" gap="xs">
+        <Text as={Row} tone="secondary" gap="sm" wrap>
           {session.track && <TrackMark track={session.track} tone={tone} />}
           <MomentTag moment={momentsOf([session], now, zone).get(session)} />
-        </p>
-        <h2 className={styles.title}>{session.title}</h2>
-        <p className={styles.fact}>
-          <ClockCircleOutlined aria-hidden />
-          <span>
-            {formatDay(session.startsAt, zone)}
-            <br />
-            {formatTimeRange(session.startsAt, session.endsAt, zone)}
-          </span>
-        </p>
-        {session.location && (
-          <p className={styles.fact}>
-            <EnvironmentOutlined aria-hidden /> {session.location}
-          </p>
-        )}
+        </Text>
+        <Text as="h2" size="h3" strong={700} className={styles.heading}>
+          {session.title}
+        </Text>
+        <Fact icon={<ClockCircleOutlined aria-hidden />}>
+          {formatDay(session.startsAt, zone)}
+          <br />
+          {formatTimeRange(session.startsAt, session.endsAt, zone)}
+        </Fact>
+        {session.location && <Fact icon={<EnvironmentOutlined aria-hidden />}>{session.location}</Fact>}
         <div>
           <Button
             icon={<CalendarOutlined aria-hidden />}
@@ -103,18 +114,19 @@ export function SessionDetails({
             {messages.addToCalendar}
           </Button>
         </div>
-      </header>
+      </Stack>
       {children}
       {clashes.length > 0 && <Notice kind="warning" title={`${messages.clashesWith(clashes, zone)}.`} />}
-      <section className={styles.section}>
-        <h3 className={styles.heading}>{messages.about}</h3>
+      <Section heading={messages.about}>
         {description === undefined ? (
           <Skeleton title={false} />
         ) : (
-          <p className={styles.description}>{description || messages.noDescription}</p>
+          <Text as="p" lines>
+            {description || messages.noDescription}
+          </Text>
         )}
-      </section>
+      </Section>
       <SpeakerList session={session} portraits={portraits} />
-    </div>
+    </Stack>
   );
 }

@@ -10,12 +10,12 @@ import { useNow } from '../../../hooks/useNow';
 import { useOverlay } from '../../../hooks/useOverlays';
 import { hasCode } from '../../../lib/errors';
 import type { AgendaEntry, Session } from '../lib/agenda-entries';
-import { toneOf } from '../lib/track-tones';
+import { toneOf } from '../lib/schedule-filter';
 import { messages } from '../messages';
 import { OwnRating } from '../ratings/OwnRating';
+import { SessionPanelFooter } from './AgendaButton';
 import { sessionLinkId } from './SessionCard';
 import { SessionDetails } from './SessionDetails';
-import { SessionPanelFooter } from './SessionPanelFooter';
 
 const SessionRatings = lazy(() => import('../console/SessionRatings'));
 const EditSessionFooter = lazy(() => import('../console/EditSessionFooter'));

@@ -1,10 +1,25 @@
-import styles from './TrackMark.module.css';
+import type { CSSProperties } from 'react';
+import { Row } from '../../../ui/Stack';
+import { Text } from '../../../ui/Text';
+import type { Moment } from '../lib/now-and-next';
+import { messages } from '../messages';
+import styles from './session.module.css';
 
 /** The track's colour and name. */
-export function TrackMark({ track, tone }: { track: string; tone: number | undefined }) {
+export function TrackMark({ track, tone }: { track: string; tone: string | undefined }) {
   return (
-    <span className={styles.track} data-tone={tone}>
+    <Row as="span" gap={6} className={styles.track} style={{ '--tone': tone } as CSSProperties}>
       {track}
-    </span>
+    </Row>
+  );
+}
+
+/** "Now" or "Next", where a session is either. */
+export function MomentTag({ moment }: { moment: Moment | undefined }) {
+  if (moment !== 'now' && moment !== 'next') return null;
+  return (
+    <Text size="caption" strong rigid className={styles.moment} data-moment={moment}>
+      {messages.moments[moment]}
+    </Text>
   );
 }

@@ -1,8 +1,11 @@
 import { EnvironmentOutlined, StarOutlined, UserOutlined, WarningOutlined } from '@ant-design/icons';
+import type { CSSProperties } from 'react';
 import { useEventZone } from '../../../hooks/useEventZone';
 import { fullName } from '../../../lib/format';
 import { shortTimeRange } from '../../../lib/time';
 import { minutesBetween } from '../../../lib/timeline-layout';
+import { Row } from '../../../ui/Stack';
+import { Text } from '../../../ui/Text';
 import type { Session } from '../lib/agenda-entries';
 import styles from './ArrangeView.module.css';
 import { messages } from './messages';
@@ -14,7 +17,8 @@ interface ArrangeTileProps {
   session: Session;
   /** The session in words, which short blocks do not show. */
   label: string;
-  tone: number | undefined;
+  /** The colour of its track. */
+  tone: string | undefined;
   /** The clashes of a tile, in words. */
   clash: string | null;
   /** How many people have it in their agenda. */
@@ -25,40 +29,43 @@ interface ArrangeTileProps {
 export function ArrangeTile({ session, label, tone, clash, agendas }: ArrangeTileProps) {
   const zone = useEventZone();
   const { kind, title, startsAt, endsAt, location, speakers } = session;
+  const isShort = minutesBetween(startsAt, endsAt) <= SHORT_MINUTES;
   return (
     <div
       className={styles.tile}
       data-kind={kind}
-      data-tone={tone}
       data-clash={clash !== null}
-      data-short={minutesBetween(startsAt, endsAt) <= SHORT_MINUTES}
+      data-short={isShort}
+      style={{ '--tone': tone } as CSSProperties}
       title={label}
     >
       <div className={styles.words}>
-        <span className={styles.title}>{title}</span>
-        <span className={styles.facts}>
-          <span>{shortTimeRange(startsAt, endsAt, zone)}</span>
+        <Text as="div" strong cut={isShort || 2}>
+          {title}
+        </Text>
+        <Text as={Row} size="caption" tone="secondary" gap="xs" wrap tight className={styles.facts}>
+          <Text cut>{shortTimeRange(startsAt, endsAt, zone)}</Text>
           {clash && (
-            <span className={styles.warning}>
+            <Text tone="warning" cut>
               <WarningOutlined aria-hidden /> {clash}
-            </span>
+            </Text>
           )}
           {location && (
-            <span>
+            <Text cut>
               <EnvironmentOutlined aria-hidden /> {location}
-            </span>
+            </Text>
           )}
           {speakers.length > 0 && (
-            <span>
+            <Text cut>
               <UserOutlined aria-hidden /> {speakers.map(fullName).join(', ')}
-            </span>
+            </Text>
           )}
           {agendas > 0 && (
-            <span>
+            <Text cut>
               <StarOutlined aria-hidden /> {messages.agendasShort(agendas)}
-            </span>
+            </Text>
           )}
-        </span>
+        </Text>
       </div>
     </div>
   );

@@ -4,17 +4,17 @@ import type { PlaceNote, TimelineItem } from '../../../components/timeline/timel
 import { useEventContext } from '../../../hooks/useEventContext';
 import { useNow } from '../../../hooks/useNow';
 import { useOverlays } from '../../../hooks/useOverlays';
+import { newAt } from '../../../lib/drawn-span';
 import { instantAt } from '../../../lib/event-days';
 import { dayKey, formatTimeRange } from '../../../lib/time';
-import { hourRange, type Span } from '../../../lib/timeline-layout';
+import { hourRange, movedTo, type Span } from '../../../lib/timeline-layout';
 import { TrackMark } from '../components/TrackMark';
 import type { Session } from '../lib/agenda-entries';
-import { toneOf } from '../lib/track-tones';
+import { toneOf } from '../lib/schedule-filter';
 import { ArrangeTile } from './ArrangeTile';
 import styles from './ArrangeView.module.css';
 import { messages } from './messages';
 import { isOutside, plannedFrom, sessionClashes, type PlannedSession } from './session-clashes';
-import { newSessionAt } from './session-values';
 import { useSessionEditing } from './useSessionEditing';
 
 /** The column of what is in no track. */
@@ -47,11 +47,11 @@ function rangeOf(sessions: readonly Span[], day: string, zone: string): { from: 
 }
 
 /** The session in a place of the timeline, its length unchanged. */
-function planned(session: Session, row: string, startsAt: string): PlannedSession {
-  const length = Date.parse(session.endsAt) - Date.parse(session.startsAt);
-  const endsAt = new Date(Date.parse(startsAt) + length).toISOString();
-  return { ...plannedFrom(session), startsAt, endsAt, track: row === NO_TRACK ? null : row };
-}
+const planned = (session: Session, row: string, startsAt: string): PlannedSession => ({
+  ...plannedFrom(session),
+  ...movedTo(session, startsAt),
+  track: row === NO_TRACK ? null : row,
+});
 
 /** One day with its tracks side by side, to move sessions about. */
 export function ArrangeTimeline({ day, sessions, tracks }: ArrangeTimelineProps) {
@@ -114,13 +114,14 @@ export function ArrangeTimeline({ day, sessions, tracks }: ArrangeTimelineProps)
         zone={zone}
         now={now}
         minuteSize={2.2}
+        top={64}
         slotMinutes={5}
         drawMinutes={45}
         onMove={onMove}
         onResize={({ session }, endsAt) => void move(session, { endsAt })}
         onOpen={({ session }) => overlays.open('edit', session.id)}
         onDraw={(row, startsAt, endsAt) =>
-          overlays.open('edit', newSessionAt({ startsAt, endsAt, track: row === NO_TRACK ? null : row }))
+          overlays.open('edit', newAt({ startsAt, endsAt, row: row === NO_TRACK ? '' : row }))
         }
         describePlace={describePlace}
         renderItem={({ session, label }) => {

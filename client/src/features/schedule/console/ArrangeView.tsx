@@ -1,14 +1,13 @@
-import { DayTabs, dayTabId } from '../../../components/DayTabs';
+import { DayPanels } from '../../../components/DayTabs';
 import { ErrorState } from '../../../components/ErrorState';
 import type { useDayParam } from '../../../hooks/useDayParam';
+import { Stack } from '../../../ui/Stack';
+import { Text } from '../../../ui/Text';
 import { ScheduleLoading } from '../components/ScheduleLoading';
 import type { useSchedule } from '../hooks/useSchedule';
 import { messages as shared } from '../messages';
-import styles from './ArrangeView.module.css';
 import { ArrangeTimeline } from './ArrangeTimeline';
 import { messages } from './messages';
-
-const PANEL = 'arrange';
 
 interface ArrangeViewProps {
   schedule: ReturnType<typeof useSchedule>;
@@ -19,23 +18,21 @@ interface ArrangeViewProps {
 /** The day on a timeline on which sessions are moved, made longer and added. */
 export default function ArrangeView({ schedule, dayParam, tracks }: ArrangeViewProps) {
   const { sessions, isLoading, error, refetch } = schedule;
-  const { days, day, today, setDay } = dayParam;
+  const { day } = dayParam;
   return (
-    <div className={styles.view}>
-      <DayTabs
-        label={shared.days}
-        days={days.map((key) => ({ key }))}
-        value={day}
-        onChange={setDay}
-        today={today}
-        panelId={PANEL}
-      />
-      <p className={styles.hint}>{messages.arrangeHint}</p>
-      <div id={PANEL} role="tabpanel" aria-labelledby={dayTabId(PANEL, day)} className={styles.panel}>
-        {isLoading && <ScheduleLoading />}
-        {error && <ErrorState error={error} title={shared.loadFailed} onRetry={() => refetch()} />}
-        {!isLoading && !error && <ArrangeTimeline key={day} day={day} sessions={sessions} tracks={tracks} />}
-      </div>
-    </div>
+    <Stack gap="sm">
+      <DayPanels label={shared.days} dayParam={dayParam}>
+        <Stack gap="sm">
+          <Text as="p" size="note" tone="secondary">
+            {messages.arrangeHint}
+          </Text>
+          {isLoading && <ScheduleLoading />}
+          {error && <ErrorState error={error} title={shared.loadFailed} onRetry={() => refetch()} />}
+          {!isLoading && !error && (
+            <ArrangeTimeline key={day} day={day} sessions={sessions} tracks={tracks} />
+          )}
+        </Stack>
+      </DayPanels>
+    </Stack>
   );
 }

@@ -1,10 +1,11 @@
+import { FormNote } from '../../../components/forms/FormNote';
 import { Notice } from '../../../components/Notice';
 import { useEventContext } from '../../../hooks/useEventContext';
 import { formatTimeRange } from '../../../lib/time';
 import type { Session } from '../lib/agenda-entries';
 import { messages } from './messages';
 import { isOutside, sessionClashes, type PlannedSession, type SessionClash } from './session-clashes';
-import styles from './SessionDrawer.module.css';
+import styles from './ArrangeView.module.css';
 
 /** What two sessions at one time have in common, in words. */
 function reasonsOf({ speakers, room, sameTrack }: SessionClash): string[] {
@@ -15,19 +16,18 @@ function reasonsOf({ speakers, room, sameTrack }: SessionClash): string[] {
   ];
 }
 
-/** Says before saving what a session clashes with. It may be saved all the same. */
-export function ClashNotice({
-  planned,
-  sessions,
-}: {
+interface ClashNoticeProps {
   planned: PlannedSession | null;
   sessions: readonly Session[];
-}) {
+}
+
+/** Says before saving what a session clashes with. It may be saved all the same. */
+export function ClashNotice({ planned, sessions }: ClashNoticeProps) {
   const { event } = useEventContext();
   const clashes = planned ? sessionClashes(planned, sessions) : [];
   const outside = planned !== null && isOutside(planned, event);
   return (
-    <output className={styles.notices}>
+    <FormNote as="output">
       {outside && <Notice kind="warning" title={messages.outside} />}
       {clashes.length > 0 && (
         <Notice kind="warning" title={messages.clashTitle(clashes.length)}>
@@ -44,6 +44,6 @@ export function ClashNotice({
           </ul>
         </Notice>
       )}
-    </output>
+    </FormNote>
   );
 }

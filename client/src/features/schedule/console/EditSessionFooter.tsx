@@ -1,14 +1,14 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useOverlays } from '../../../hooks/useOverlays';
+import { Row } from '../../../ui/Stack';
 import { messages } from './messages';
-import styles from './SessionDrawer.module.css';
 
 /** What those who edit the programme do with the session that is open. */
 export default function EditSessionFooter({ id }: { id: string }) {
   const overlays = useOverlays();
   return (
-    <div className={styles.footer}>
+    <Row gap="xs" wrap justify="end">
       <Button
         danger
         icon={<DeleteOutlined aria-hidden />}
@@ -23,6 +23,6 @@ export default function EditSessionFooter({ id }: { id: string }) {
       >
         {messages.edit}
       </Button>
-    </div>
+    </Row>
   );
 }

@@ -3,8 +3,9 @@ import { ConsoleArea } from '../../../components/console/ConsoleArea';
 import { useEventZone } from '../../../hooks/useEventZone';
 import { useFormOverlay } from '../../../hooks/useFormOverlay';
 import { useOverlay } from '../../../hooks/useOverlays';
+import { drawnSpanOf, NEW } from '../../../lib/drawn-span';
 import type { Session } from '../lib/agenda-entries';
-import { NEW_SESSION, newValues, placeOf } from './session-values';
+import { newValues } from './session-values';
 
 /** The forms load when they are opened. */
 const NewSessionDrawer = lazy(async () => ({ default: (await import('./SessionDrawer')).NewSessionDrawer }));
@@ -24,13 +25,13 @@ export default function ScheduleEditing({ sessions, days, day }: ScheduleEditing
   const zone = useEventZone();
   const { open, shown, opening, close } = useFormOverlay('edit');
   const remove = useOverlay('remove');
-  const isNew = shown?.startsWith(NEW_SESSION);
+  const isNew = shown?.startsWith(NEW);
   const drawer = { open, onClose: close, days, sessions };
   return (
     <ConsoleArea>
       <Suspense>
         {shown && isNew && (
-          <NewSessionDrawer key={opening} {...drawer} initial={newValues(day, zone, placeOf(shown))} />
+          <NewSessionDrawer key={opening} {...drawer} initial={newValues(day, zone, drawnSpanOf(shown))} />
         )}
         {shown && !isNew && <EditSessionDrawer key={opening} {...drawer} id={shown} />}
         {remove.value && <RemoveSession id={remove.value} onClose={remove.close} />}

@@ -3,8 +3,8 @@ import { Button } from 'antd';
 import { ConsoleArea } from '../../../components/console/ConsoleArea';
 import { Segmented } from '../../../components/Segmented';
 import { useOverlays } from '../../../hooks/useOverlays';
+import { NEW } from '../../../lib/drawn-span';
 import { messages } from './messages';
-import { NEW_SESSION } from './session-values';
 
 interface ScheduleToolsProps {
   canArrange: boolean;
@@ -30,7 +30,7 @@ export default function ScheduleTools({ canArrange, isArranging, onView }: Sched
       <Button
         type="primary"
         icon={<PlusOutlined aria-hidden />}
-        onClick={() => overlays.open('edit', NEW_SESSION, ['session'])}
+        onClick={() => overlays.open('edit', NEW, ['session'])}
       >
         {messages.add}
       </Button>

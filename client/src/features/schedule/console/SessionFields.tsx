@@ -1,12 +1,12 @@
 import { AutoComplete, Form, Input, Select } from 'antd';
 import { EventTimeNote } from '../../../components/EventTimeNote';
+import { PeriodFields } from '../../../components/forms/PeriodFields';
 import { useEventZone } from '../../../hooks/useEventZone';
-import { dayNames } from '../../../lib/event-days';
+import { Grid } from '../../../ui/Stack';
 import type { Session } from '../lib/agenda-entries';
 import { ClashNotice } from './ClashNotice';
 import { messages } from './messages';
-import { endsLater, plannedOf, type SessionValues } from './session-values';
-import styles from './SessionDrawer.module.css';
+import { plannedOf, type SessionValues } from './session-values';
 import { SpeakerField } from './SpeakerField';
 
 const texts = messages.form;
@@ -28,36 +28,6 @@ const knownOf = (sessions: readonly Session[], key: 'track' | 'location') =>
 const matches = (typed: string, option?: { value: string }): boolean =>
   option?.value.toLowerCase().includes(typed.trim().toLowerCase()) ?? false;
 
-function TimeFields({ days }: { days: readonly string[] }) {
-  const required = { required: true, message: texts.timeMissing };
-  return (
-    <div className={styles.times}>
-      <Form.Item name="day" label={texts.day} rules={[{ required: true }]}>
-        <Select options={days.map((key) => ({ value: key, label: dayNames(key).full }))} />
-      </Form.Item>
-      <Form.Item name="startsAt" label={texts.from} rules={[required]}>
-        <Input type="time" step={300} />
-      </Form.Item>
-      <Form.Item
-        name="endsAt"
-        label={texts.to}
-        dependencies={['startsAt']}
-        rules={[
-          required,
-          ({ getFieldValue }) => ({
-            validator: (_rule, value: string) =>
-              endsLater(getFieldValue('startsAt') as string, value)
-                ? Promise.resolve()
-                : Promise.reject(new Error(texts.endsBeforeStart)),
-          }),
-        ]}
-      >
-        <Input type="time" step={300} />
-      </Form.Item>
-    </div>
-  );
-}
-
 function Clashes({ id, sessions }: Pick<SessionFieldsProps, 'id' | 'sessions'>) {
   const zone = useEventZone();
   const form = Form.useFormInstance<SessionValues>();
@@ -78,11 +48,11 @@ export function SessionFields({ id, days, sessions }: SessionFieldsProps) {
       >
         <Input maxLength={200} />
       </Form.Item>
-      <TimeFields days={days} />
+      <PeriodFields texts={texts} days={days} />
       <p className="visually-hidden">
         <EventTimeNote />
       </p>
-      <div className={styles.pair}>
+      <Grid column={180} gap="sm" lineGap={0}>
         <Form.Item name="track" label={texts.track}>
           <AutoComplete
             options={knownOf(sessions, 'track')}
@@ -99,7 +69,7 @@ export function SessionFields({ id, days, sessions }: SessionFieldsProps) {
             allowClear
           />
         </Form.Item>
-      </div>
+      </Grid>
       <Form.Item name="speakerIds" label={texts.speakers} extra={texts.speakersHint}>
         <SpeakerField />
       </Form.Item>

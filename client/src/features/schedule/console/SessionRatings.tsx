@@ -7,9 +7,9 @@ import { LoadMoreFailed } from '../../../components/LoadMoreFailed';
 import type { SessionRatingsQuery } from '../../../generated/graphql';
 import { useSessionRatingsQuery } from '../../../generated/hooks';
 import { useListPages } from '../../../hooks/useListPages';
-import shared from '../ratings/Rating.module.css';
+import { Row, Stack } from '../../../ui/Stack';
+import { Text } from '../../../ui/Text';
 import { messages } from './messages';
-import styles from './SessionRatings.module.css';
 
 const texts = messages.ratings;
 
@@ -18,13 +18,17 @@ type Comment = SessionRatingsQuery['sessionComments']['nodes'][number];
 function CommentItem({ stars, comment }: Comment) {
   return (
     <li>
-      <span className={styles.stars}>
-        {[1, 2, 3, 4, 5].map((star) => (
-          <Star key={star} isOn={star <= stars} />
-        ))}
-        <span className={shared.hint}>{texts.stars(stars)}</span>
-      </span>
-      <p className={styles.comment}>{comment}</p>
+      <Row gap="xs">
+        <Row>
+          {[1, 2, 3, 4, 5].map((star) => (
+            <Star key={star} isOn={star <= stars} />
+          ))}
+        </Row>
+        <Text tone="secondary">{texts.stars(stars)}</Text>
+      </Row>
+      <Text as="p" lines>
+        {comment}
+      </Text>
     </li>
   );
 }
@@ -45,21 +49,25 @@ export default function SessionRatings({ id }: { id: string }) {
         <p>
           <strong>{texts.mean(rating.mean, rating.count)}</strong>
         </p>
-        <p className={shared.hint}>{list.nodes.length > 0 ? texts.anonymous : texts.noComments}</p>
-        <ul className={styles.comments} aria-label={texts.comments}>
+        <Text as="p" tone="secondary">
+          {list.nodes.length > 0 ? texts.anonymous : texts.noComments}
+        </Text>
+        <Stack as="ul" gap="sm" aria-label={texts.comments}>
           {list.nodes.map((comment) => (
             <CommentItem key={comment.id} {...comment} />
           ))}
-        </ul>
+        </Stack>
         <LoadMore hasMore={list.hasMore} loading={result.loading} onLoadMore={list.loadMore} />
         {list.isMoreFailed && <LoadMoreFailed text={texts.moreFailed} onRetry={list.loadMore} />}
       </>
     );
   };
   return (
-    <section className={shared.rating}>
-      <h3 className={shared.heading}>{texts.title}</h3>
+    <Stack as="section" gap="xs">
+      <Text as="h3" size="md" tone="secondary" strong>
+        {texts.title}
+      </Text>
       {content()}
-    </section>
+    </Stack>
   );
 }

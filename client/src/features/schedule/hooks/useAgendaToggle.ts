@@ -2,8 +2,7 @@ import { useAddToAgendaMutation, useRemoveFromAgendaMutation } from '../../../ge
 import { useEventZone } from '../../../hooks/useEventZone';
 import { useToasts } from '../../../hooks/useToasts';
 import { addItem, removeItem } from '../lib/agenda-cache';
-import type { AgendaEntry, Session } from '../lib/agenda-entries';
-import { clashesWith } from '../lib/clashes';
+import { clashesWith, type AgendaEntry, type Session } from '../lib/agenda-entries';
 import { messages } from '../messages';
 
 /** Adds a session to the viewer's agenda or removes it: at once on the screen, undone when the server refuses. */

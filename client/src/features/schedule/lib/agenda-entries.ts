@@ -4,13 +4,12 @@ import type {
   BusyTime_OwnBusyTimeFragment,
   SessionCard_ActivityFragment,
 } from '../../../generated/graphql';
+import { overlaps, type Span } from '../../../lib/timeline-layout';
 
 export type Session = SessionCard_ActivityFragment;
 
-interface EntryBase {
+interface EntryBase extends Span {
   id: string;
-  startsAt: string;
-  endsAt: string;
 }
 
 /** One thing in the viewer's agenda. */
@@ -39,3 +38,7 @@ export const agendaEntries = (agenda: AgendaQuery['agenda']): AgendaEntry[] =>
     .filter((entry) => entry !== null)
     .filter((entry) => entry.kind !== 'meeting' || entry.meeting.status !== 'REJECTED')
     .sort(byTime);
+
+/** The entries of the agenda at the same time; an entry does not clash with itself. */
+export const clashesWith = (candidate: EntryBase, entries: readonly AgendaEntry[]): AgendaEntry[] =>
+  entries.filter((entry) => entry.id !== candidate.id && overlaps(entry, candidate));

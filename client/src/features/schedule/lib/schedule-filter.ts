@@ -1,3 +1,5 @@
+import { seriesColour } from '../../../lib/chart-data';
+import { containsWords } from '../../../lib/highlight';
 import { dayKey } from '../../../lib/time';
 import type { Session } from './agenda-entries';
 
@@ -12,32 +14,25 @@ export interface ScheduleFilter {
 export const isMine = ({ inMyAgenda, speakers }: Session): boolean =>
   inMyAgenda || speakers.some(({ isViewer }) => isViewer);
 
-const normal = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{Mark}/gu, '')
-    .toLowerCase();
-
 /** Every word has to be somewhere: in the title, the track, the room, or with a speaker. */
-function matchesText(session: Session, words: readonly string[]): boolean {
-  const { title, track, location, speakers } = session;
-  const people = speakers.map(({ firstName, lastName, organization }) =>
-    [firstName, lastName, organization].join(' '),
-  );
-  const text = normal([title, track, location, ...people].join(' '));
-  return words.every((word) => text.includes(word));
+function matchesText({ title, track, location, speakers }: Session, q: string): boolean {
+  const people = speakers.flatMap(({ firstName, lastName, organization }) => [
+    firstName,
+    lastName,
+    organization,
+  ]);
+  return containsWords(q, title, track, location, ...people);
 }
 
 /** The sessions that match; what only keeps a pod free of meetings is not part of the programme. */
 export function filterSessions(sessions: readonly Session[], filter: ScheduleFilter): Session[] {
-  const words = normal(filter.q).split(/\s+/).filter(Boolean);
   return sessions.filter(
     (session) =>
       session.kind !== 'POD' &&
       (filter.kind === null || session.kind === filter.kind) &&
       (filter.track === null || session.track === filter.track) &&
       (!filter.saved || isMine(session)) &&
-      matchesText(session, words),
+      matchesText(session, filter.q),
   );
 }
 
@@ -54,3 +49,9 @@ export function sessionsByDay(sessions: readonly Session[], zone: string): Map<s
 /** The tracks of the programme by name. */
 export const tracksOf = (sessions: readonly Session[]): string[] =>
   [...new Set(sessions.map(({ track }) => track))].filter((track) => track !== null).sort();
+
+/** The colour of a track; the word always stands beside it. */
+export const toneOf = (track: string | null | undefined, tracks: readonly string[]): string | undefined => {
+  const index = track ? tracks.indexOf(track) : -1;
+  return index === -1 ? undefined : seriesColour(index);
+};

@@ -10,6 +10,7 @@ import { useAtLeast } from '../../../hooks/useMediaQuery';
 import { useOverlay } from '../../../hooks/useOverlays';
 import { usePageTitle } from '../../../hooks/usePageTitle';
 import { listParams } from '../../../lib/list-params';
+import { Stack } from '../../../ui/Stack';
 import { AgendaView } from '../components/AgendaView';
 import { ProgrammeView } from '../components/ProgrammeView';
 import { ScheduleLoading } from '../components/ScheduleLoading';
@@ -17,7 +18,7 @@ import { useAgenda } from '../hooks/useAgenda';
 import { useSchedule } from '../hooks/useSchedule';
 import { tracksOf } from '../lib/schedule-filter';
 import { messages } from '../messages';
-import styles from './SchedulePage.module.css';
+import styles from '../components/schedule.module.css';
 
 const SessionPanel = lazy(() => import('../components/SessionPanel'));
 // Only those who edit the programme load these.
@@ -55,7 +56,7 @@ export default function SchedulePage() {
   const shownView = isOffered ? view : 'programme';
   const count = schedule.sessions.filter(({ kind }) => kind === 'SESSION').length;
   return (
-    <div className={styles.page}>
+    <Stack gap="md">
       <PageHeader
         title={messages.title}
         count={shownView !== 'agenda' && schedule.sessions.length > 0 ? messages.count(count) : undefined}
@@ -103,6 +104,6 @@ export default function SchedulePage() {
         {hasPanel && <SessionPanel tracks={tracks} sessions={schedule.sessions} entries={agenda.entries} />}
         {canEdit && <ScheduleEditing sessions={schedule.sessions} days={dayParam.days} day={dayParam.day} />}
       </Suspense>
-    </div>
+    </Stack>
   );
 }

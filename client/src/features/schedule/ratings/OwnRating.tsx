@@ -1,14 +1,37 @@
 import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
+import { Star } from '../../../components/company/Star';
 import type { OwnRating_SessionRatingFragment } from '../../../generated/graphql';
 import { useRateSessionMutation } from '../../../generated/hooks';
 import { useToasts } from '../../../hooks/useToasts';
 import { errorMessage } from '../../../lib/errors';
+import { Row, Stack } from '../../../ui/Stack';
+import { Text } from '../../../ui/Text';
+import styles from '../components/schedule.module.css';
 import { messages } from './messages';
-import styles from './Rating.module.css';
-import { StarField } from './StarField';
 
 const MAX_COMMENT = 1_000;
+
+/** One to five stars, chosen as radio buttons are: with the arrow keys too. */
+function StarField({ value, onChange }: { value: number; onChange: (stars: number) => void }) {
+  const name = useId();
+  return (
+    <Row role="radiogroup" aria-label={messages.title}>
+      {[1, 2, 3, 4, 5].map((stars) => (
+        <label key={stars} className={styles.star}>
+          <input
+            type="radio"
+            name={name}
+            checked={stars === value}
+            aria-label={messages.stars(stars)}
+            onChange={() => onChange(stars)}
+          />
+          <Star isOn={stars <= value} />
+        </label>
+      ))}
+    </Row>
+  );
+}
 
 interface OwnRatingProps {
   activityId: string;
@@ -28,8 +51,10 @@ export function OwnRating({ activityId, rating }: OwnRatingProps) {
       (error: unknown) => toasts.error(errorMessage(error), `rating-${activityId}`),
     );
   return (
-    <section className={styles.rating}>
-      <h3 className={styles.heading}>{messages.title}</h3>
+    <Stack as="section" gap="xs">
+      <Text as="h3" size="md" tone="secondary" strong>
+        {messages.title}
+      </Text>
       <StarField value={stars} onChange={setStars} />
       <label htmlFor={id}>{messages.comment}</label>
       <Input.TextArea
@@ -39,12 +64,14 @@ export function OwnRating({ activityId, rating }: OwnRatingProps) {
         value={comment}
         onChange={(event) => setComment(event.target.value)}
       />
-      <p className={styles.hint}>{messages.privacy}</p>
+      <Text as="p" tone="secondary">
+        {messages.privacy}
+      </Text>
       <div>
         <Button disabled={stars === 0} loading={loading} onClick={() => void save()}>
           {messages.save}
         </Button>
       </div>
-    </section>
+    </Stack>
   );
 }
