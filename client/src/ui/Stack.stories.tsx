@@ -1,7 +1,7 @@
 import type { PartStories } from '../dev/stories';
 import { PlainButton } from './PlainButton';
 import { Grid, Panel, Row, Stack } from './Stack';
-import { Note, Text } from './Text';
+import { Note, Quote, Text } from './Text';
 
 const names = ['Sara Khan', 'Bilal Ahmed', 'Ayesha Siddiqui-Chaudhry'];
 
@@ -12,7 +12,7 @@ const people = names.map((name) => (
 ));
 
 const stories: PartStories = {
-  part: 'Stack, Row, Grid, Panel, Text, Note',
+  part: 'Stack, Row, Grid, Panel, Text, Note, Quote',
   stories: [
     {
       name: 'One below the other',
@@ -53,6 +53,7 @@ const stories: PartStories = {
             </Text>
           ))}
           <Note>A paragraph that stands back</Note>
+          <Quote>What somebody wrote</Quote>
           <Text cut>{names.join(', ').repeat(8)}</Text>
           <Text cut={2}>{names.join(', ').repeat(20)}</Text>
           <PlainButton>A button that looks like its words</PlainButton>

@@ -50,3 +50,7 @@ export const Text = <T extends ElementType = 'span'>(props: As<T, TextProps>) =>
 /** A paragraph that stands back: small and grey. */
 export const Note = <T extends ElementType = 'p'>(props: As<T, TextProps>) =>
   draw({ as: 'p', size: 'sm', tone: 'secondary', ...props });
+
+/** What somebody wrote, with its line breaks. */
+export const Quote = (props: As<'blockquote', TextProps>) =>
+  draw({ as: 'blockquote', className: 'quote', lines: true, ...props });

@@ -8,7 +8,7 @@ import { useEventZone } from '../../../hooks/useEventZone';
 import { fullName, jobLine } from '../../../lib/format';
 import { formatRelativeDay, formatTime, formatTimeRange } from '../../../lib/time';
 import { Panel, Row, Stack } from '../../../ui/Stack';
-import { Note, Text } from '../../../ui/Text';
+import { Note, Quote, Text } from '../../../ui/Text';
 import { useMeetingActions } from '../hooks/useMeetingActions';
 import { expiryText } from '../lib/expiry';
 import { isHeld } from '../lib/meeting-days';
@@ -36,11 +36,7 @@ function Notes({ meeting, now }: { meeting: Meeting; now: Date }) {
   ].filter(Boolean);
   return (
     <>
-      {note && (
-        <Text as="blockquote" tone="secondary" lines className={styles.note}>
-          {note}
-        </Text>
-      )}
+      {note && <Quote tone="secondary">{note}</Quote>}
       {lines.map((line) => (
         <Note key={line}>{line}</Note>
       ))}
