@@ -2,10 +2,12 @@ import { SendOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
+import { Row } from '../../../ui/Stack';
+import { Note } from '../../../ui/Text';
+import styles from '../conversations.module.css';
 import type { Draft } from '../hooks/useDraft';
 import { useTypingSignal } from '../hooks/useTypingSignal';
 import { messages } from '../messages';
-import styles from './Composer.module.css';
 
 const MAX_LENGTH = 4_000;
 /** The counter appears when this many characters are left. */
@@ -64,8 +66,12 @@ export function Composer({ attendeeId, name, draft, focusOnOpen = false, onSend 
   };
 
   return (
-    <form
-      className={styles.form}
+    <Row
+      as="form"
+      wrap
+      gap="xs"
+      align="end"
+      className={`${styles.composer} ${styles.edge}`}
       onSubmit={(event) => {
         event.preventDefault();
         send();
@@ -85,7 +91,6 @@ export function Composer({ attendeeId, name, draft, focusOnOpen = false, onSend 
         enterKeyHint="send"
       />
       <Button
-        className={styles.send}
         type="primary"
         htmlType="submit"
         shape="circle"
@@ -93,12 +98,21 @@ export function Composer({ attendeeId, name, draft, focusOnOpen = false, onSend 
         aria-label={messages.send}
         disabled={!canSend}
       />
-      {!isStored && <output className={styles.counter}>{messages.draftNotStored}</output>}
-      {left <= COUNT_FROM && (
-        <p id={counterId} className={styles.counter} data-over={left < 0} aria-live="polite">
-          {left < 0 ? messages.tooLong(-left) : messages.left(left)}
-        </p>
+      {!isStored && (
+        <Note as="output" className={styles.counter}>
+          {messages.draftNotStored}
+        </Note>
       )}
-    </form>
+      {left <= COUNT_FROM && (
+        <Note
+          id={counterId}
+          tone={left < 0 ? 'error' : 'secondary'}
+          className={styles.counter}
+          aria-live="polite"
+        >
+          {left < 0 ? messages.tooLong(-left) : messages.left(left)}
+        </Note>
+      )}
+    </Row>
   );
 }
