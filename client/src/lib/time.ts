@@ -64,7 +64,7 @@ export const formatShortDay = (instant: string, zone: string): string =>
   inZone(instant, zone).format('ddd D MMM');
 
 /** `Sat 21 Nov, 02:30 pm` */
-export const formatDayTime = (instant: string, zone: string): string =>
+export const formatMoment = (instant: string, zone: string): string =>
   `${formatShortDay(instant, zone)}, ${formatTime(instant, zone)}`;
 
 /** `2026-11-21`: equal for two instants on the same day of the event. */

@@ -1,5 +1,7 @@
 import type { PartStories } from '../dev/stories';
+import { Facts, Figure } from './Facts';
 import { PlainButton } from './PlainButton';
+import { PlainTable } from './PlainTable';
 import { Grid, Panel, Row, Stack } from './Stack';
 import { Note, Quote, Text } from './Text';
 
@@ -12,7 +14,7 @@ const people = names.map((name) => (
 ));
 
 const stories: PartStories = {
-  part: 'Stack, Row, Grid, Panel, Text, Note, Quote',
+  part: 'Stack, Row, Grid, Panel, Facts, Figure, PlainTable, Text, Note, Quote',
   stories: [
     {
       name: 'One below the other',
@@ -36,6 +38,49 @@ const stories: PartStories = {
         <Grid as="ul" gap="sm" column={180}>
           {people}
         </Grid>
+      ),
+    },
+    {
+      name: 'Lines between',
+      render: () => (
+        <Stack as="ul" divided>
+          {names.map((name) => (
+            <li key={name}>{name}</li>
+          ))}
+        </Stack>
+      ),
+    },
+    {
+      name: 'Facts',
+      render: () => (
+        <Facts
+          facts={[
+            ['Name', names[0]],
+            ['Sector', 'Software'],
+          ]}
+        />
+      ),
+    },
+    {
+      name: 'Figures',
+      render: () => (
+        <Grid as="dl" column={120}>
+          <Figure label="Inside now">1,204</Figure>
+          <Figure label="Came today">2,018</Figure>
+        </Grid>
+      ),
+    },
+    {
+      name: 'A small table',
+      render: () => (
+        <PlainTable head={['Name', 'Sector']} aria-label="People" stacked>
+          {names.map((name) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>Software</td>
+            </tr>
+          ))}
+        </PlainTable>
       ),
     },
     {

@@ -7,7 +7,7 @@ import type { ChatMessage_MessageFragment } from '../../../generated/graphql';
 import { useReportMessageMutation } from '../../../generated/hooks';
 import { useEventZone } from '../../../hooks/useEventZone';
 import { errorMessage } from '../../../lib/errors';
-import { formatDayTime } from '../../../lib/time';
+import { formatMoment } from '../../../lib/time';
 import { Stack } from '../../../ui/Stack';
 import { Note, Text } from '../../../ui/Text';
 import { messages } from '../messages';
@@ -33,7 +33,7 @@ function Reportable({ text, sentAt }: ChatMessage_MessageFragment) {
   return (
     <Stack as="span">
       <Text cut={3}>{text}</Text>
-      <Note as="span">{formatDayTime(sentAt, zone)}</Note>
+      <Note as="span">{formatMoment(sentAt, zone)}</Note>
     </Stack>
   );
 }

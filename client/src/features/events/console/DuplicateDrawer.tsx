@@ -5,7 +5,6 @@ import { FormDrawer } from '../../../components/forms/FormDrawer';
 import { useDuplicateEventMutation, useDuplicatedEventQuery } from '../../../generated/hooks';
 import { useToasts } from '../../../hooks/useToasts';
 import { paths } from '../../../lib/paths';
-import { forgetEventLists } from './setup/lib/event-lists';
 import { fromLocal, toLocal } from './setup/lib/event-times';
 import styles from './EventForms.module.css';
 import { messages } from './messages';
@@ -25,7 +24,7 @@ interface DuplicateDrawerProps {
 /** Another event like this one, without its people. */
 export default function DuplicateDrawer({ eventId, onClose }: DuplicateDrawerProps) {
   const { data } = useDuplicatedEventQuery({ variables: { eventId } });
-  const [duplicate] = useDuplicateEventMutation({ update: forgetEventLists });
+  const [duplicate] = useDuplicateEventMutation({ refreshes: ['events'] });
   const navigate = useNavigate();
   const toasts = useToasts();
   const made = useRef<string | null>(null);

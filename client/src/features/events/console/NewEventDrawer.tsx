@@ -5,7 +5,6 @@ import { FormDrawer } from '../../../components/forms/FormDrawer';
 import { useCreateEventMutation } from '../../../generated/hooks';
 import { useToasts } from '../../../hooks/useToasts';
 import { paths } from '../../../lib/paths';
-import { forgetEventLists } from './setup/lib/event-lists';
 import { fromLocal } from './setup/lib/event-times';
 import { deviceZone } from './setup/lib/time-zones';
 import styles from './EventForms.module.css';
@@ -23,7 +22,7 @@ interface Values {
 
 /** A new draft: a title and dates are enough, and its setup follows. */
 export default function NewEventDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const [create] = useCreateEventMutation({ update: forgetEventLists });
+  const [create] = useCreateEventMutation({ refreshes: ['events'] });
   const navigate = useNavigate();
   const toasts = useToasts();
   const [initial] = useState<Values>(() => ({ title: '', startsAt: '', endsAt: '', timezone: deviceZone() }));

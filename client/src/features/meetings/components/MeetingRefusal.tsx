@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useEventZone } from '../../../hooks/useEventZone';
-import { formatDayTime } from '../../../lib/time';
+import { formatMoment } from '../../../lib/time';
 import { Row, Stack } from '../../../ui/Stack';
 import type { MeetingActions } from '../hooks/useMeetingActions';
 import styles from '../meetings.module.css';
@@ -26,10 +26,10 @@ export function MeetingRefusal({ canPropose, actions }: MeetingRefusalProps) {
             <Button
               key={startsAt}
               disabled={running !== null}
-              aria-label={messages.proposeThis(formatDayTime(startsAt, zone))}
+              aria-label={messages.proposeThis(formatMoment(startsAt, zone))}
               onClick={() => void propose(startsAt)}
             >
-              {formatDayTime(startsAt, zone)}
+              {formatMoment(startsAt, zone)}
             </Button>
           ))}
         </Row>

@@ -3,7 +3,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { Notice } from '../../../components/Notice';
 import type { MeetingChoicesQuery, SlotChoice_SlotFragment } from '../../../generated/graphql';
 import { useEventZone } from '../../../hooks/useEventZone';
-import { formatDayTime, zoneLabel } from '../../../lib/time';
+import { formatMoment, zoneLabel } from '../../../lib/time';
 import { Row, Stack } from '../../../ui/Stack';
 import { Note, Text } from '../../../ui/Text';
 import type { RequestProblem } from '../hooks/useMeetingRequest';
@@ -52,7 +52,7 @@ function Problem({ problem, slots, onChoose }: ProblemProps) {
       <span>{messages.request.lostNext}</span>
       {next.map((slot) => (
         <Button key={slot.startsAt} onClick={() => onChoose(slot)}>
-          {formatDayTime(slot.startsAt, zone)}
+          {formatMoment(slot.startsAt, zone)}
         </Button>
       ))}
     </Row>

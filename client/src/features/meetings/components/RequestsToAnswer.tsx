@@ -9,7 +9,7 @@ import { useEventZone } from '../../../hooks/useEventZone';
 import { useNow } from '../../../hooks/useNow';
 import { useOverlays } from '../../../hooks/useOverlays';
 import { fullName, jobLine } from '../../../lib/format';
-import { formatDayTime } from '../../../lib/time';
+import { formatMoment } from '../../../lib/time';
 import { PlainButton } from '../../../ui/PlainButton';
 import { Row, Stack } from '../../../ui/Stack';
 import { Note, Text } from '../../../ui/Text';
@@ -37,7 +37,7 @@ function Request({ meeting, now, filled }: RequestProps) {
   const { other, startsAt, expiresAt, pod } = meeting;
   const name = other ? fullName(other) : messages.someone;
   const isToMe = isRequestToMe(meeting);
-  const when = [formatDayTime(startsAt, zone), ...(pod ? [messages.pod(pod.name)] : [])].join(' · ');
+  const when = [formatMoment(startsAt, zone), ...(pod ? [messages.pod(pod.name)] : [])].join(' · ');
   return (
     <Stack as="article" gap="xs" aria-label={name}>
       <Row gap="sm" align="start">

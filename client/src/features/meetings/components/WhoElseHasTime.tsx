@@ -8,7 +8,7 @@ import { useWhoElseHasTimeQuery } from '../../../generated/hooks';
 import { useEventZone } from '../../../hooks/useEventZone';
 import { useOverlays } from '../../../hooks/useOverlays';
 import { fullName, jobLine } from '../../../lib/format';
-import { formatDayTime } from '../../../lib/time';
+import { formatMoment } from '../../../lib/time';
 import { Row, Stack } from '../../../ui/Stack';
 import { Note, Text } from '../../../ui/Text';
 import { messages } from '../messages';
@@ -37,7 +37,7 @@ function Person({ next: { match, nextSlots, slotsLeft } }: { next: Next }) {
         </Button>
       </Row>
       <Reason match={match} />
-      {first && <Note>{texts.next(formatDayTime(first, zone), slotsLeft)}</Note>}
+      {first && <Note>{texts.next(formatMoment(first, zone), slotsLeft)}</Note>}
     </Stack>
   );
 }

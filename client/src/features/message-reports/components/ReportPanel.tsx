@@ -7,7 +7,7 @@ import type { MessageReport_ReportFragment } from '../../../generated/graphql';
 import { useEventContext } from '../../../hooks/useEventContext';
 import { fullName, jobLine } from '../../../lib/format';
 import { paths } from '../../../lib/paths';
-import { formatDayTime } from '../../../lib/time';
+import { formatMoment } from '../../../lib/time';
 import { Row, Stack } from '../../../ui/Stack';
 import { Note, Quote, Text } from '../../../ui/Text';
 import { messages } from '../messages';
@@ -64,7 +64,7 @@ export default function ReportPanel(props: { report: Report | undefined; onClose
   const { report, onClose } = props;
   const { event } = useEventContext();
   const texts = messages.panel;
-  const time = (at: string) => formatDayTime(at, event.timezone);
+  const time = (at: string) => formatMoment(at, event.timezone);
   return (
     <SidePanel title={texts.title} width={520} roomy onClose={onClose}>
       {!report && <p>{texts.gone}</p>}

@@ -13,7 +13,7 @@ import { usePageTitle } from '../../../hooks/usePageTitle';
 import { useTable } from '../../../hooks/useTable';
 import { fullName } from '../../../lib/format';
 import { listParams } from '../../../lib/list-params';
-import { formatDayTime } from '../../../lib/time';
+import { formatMoment } from '../../../lib/time';
 import { Text } from '../../../ui/Text';
 import { messages } from '../messages';
 
@@ -61,7 +61,7 @@ const columnsIn = (zone: string): DataTableColumn<Report>[] => {
     {
       key: 'reportedAt',
       title: titles.reportedAt,
-      render: ({ createdAt }) => formatDayTime(createdAt, zone),
+      render: ({ createdAt }) => formatMoment(createdAt, zone),
     },
     { key: 'resolver', title: titles.resolver, render: ({ resolverName }) => resolverName ?? '–' },
   ];

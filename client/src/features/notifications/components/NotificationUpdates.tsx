@@ -2,18 +2,17 @@ import { useApolloClient } from '@apollo/client/react';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import {
+  ChangedActivityDocument,
   NotificationCountDocument,
-  NotificationsDocument,
   type NotificationKind,
 } from '../../../generated/graphql';
 import { useNotificationAddedSubscription } from '../../../generated/hooks';
 import { useCatchUp } from '../../../hooks/useCatchUp';
 import { useToasts } from '../../../hooks/useToasts';
 import { logFailure } from '../../../lib/log';
-import { queryFresh } from '../../../lib/freshness';
+import { queryFresh, refresh } from '../../../lib/freshness';
 import { addNotification } from '../lib/notification-cache';
 import { notificationLink } from '../lib/notification-link';
-import { refreshSchedule } from '../lib/schedule-cache';
 import { messages } from '../messages';
 
 /** Other changes of a meeting arrive by `meetingChanged` too, and are announced from there. */
@@ -40,18 +39,17 @@ export default function NotificationUpdates({ eventId }: { eventId: string }) {
       // Deliveries come at least once.
       if (!item || seen.current.has(item.id)) return;
       seen.current.add(item.id);
-      refreshSchedule(client, item).catch((error: unknown) =>
-        logFailure('The schedule did not refresh', error),
-      );
+      if (item.kind === 'ACTIVITY_CHANGED' && item.activityId)
+        queryFresh(client, ChangedActivityDocument, { id: item.activityId }).catch((error: unknown) =>
+          logFailure('The session did not refresh', error),
+        );
+      if (item.kind === 'ACTIVITY_REMOVED') refresh(client, 'activities', 'agenda');
       if (!addNotification(client.cache, item) || !announced.has(item.kind)) return;
       const run = () => void navigate(notificationLink(item, window.location.search));
       toasts.info(item.text, { key: item.id, action: { label: messages.show, run } });
     },
     onError: (error) => logFailure('The notification subscription failed', error),
   });
-  useCatchUp(async () => {
-    await queryFresh(client, NotificationCountDocument, { eventId });
-    await client.refetchQueries({ include: [NotificationsDocument] });
-  }, 'Notifications did not refresh');
+  useCatchUp('notifications', NotificationCountDocument);
   return null;
 }
