@@ -1,12 +1,14 @@
 import { SendOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
-import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useId, useMemo, useRef, type KeyboardEvent } from 'react';
+import { useSetTypingMutation } from '../../../generated/hooks';
+import { logFailure } from '../../../lib/log';
 import { Row } from '../../../ui/Stack';
 import { Note } from '../../../ui/Text';
 import styles from '../conversations.module.css';
 import type { Draft } from '../hooks/useDraft';
-import { useTypingSignal } from '../hooks/useTypingSignal';
+import { TypingSignal } from '../lib/typing-signal';
 import { messages } from '../messages';
 
 const MAX_LENGTH = 4_000;
@@ -19,6 +21,24 @@ interface ComposerProps {
   draft: Draft;
   focusOnOpen?: boolean;
   onSend: (text: string) => void;
+}
+
+/** Tells the other side while something is being written to them. */
+function useTypingSignal(attendeeId: string): TypingSignal {
+  const [setTyping] = useSetTypingMutation();
+  const signal = useMemo(
+    () =>
+      new TypingSignal((typing) => {
+        if (!navigator.onLine) return;
+        setTyping({
+          variables: { input: { attendeeId, typing } },
+          context: { changesData: false },
+        }).catch((error: unknown) => logFailure('Typing was not announced', error));
+      }),
+    [attendeeId, setTyping],
+  );
+  useEffect(() => signal.stop, [signal]);
+  return signal;
 }
 
 /** Puts the focus into the field when the conversation opens, and when a first line was suggested. */
@@ -91,6 +111,7 @@ export function Composer({ attendeeId, name, draft, focusOnOpen = false, onSend 
         enterKeyHint="send"
       />
       <Button
+        className="thumb"
         type="primary"
         htmlType="submit"
         shape="circle"

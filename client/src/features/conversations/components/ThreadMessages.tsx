@@ -1,6 +1,6 @@
 import { DownOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Count } from '../../../components/Count';
 import light from '../../../components/light/light.module.css';
 import { useEventZone } from '../../../hooks/useEventZone';
@@ -8,8 +8,8 @@ import { formatRelativeDay } from '../../../lib/time';
 import { Row, Stack } from '../../../ui/Stack';
 import { Note } from '../../../ui/Text';
 import styles from '../conversations.module.css';
+import { useDocumentVisible } from '../hooks/useDocumentVisible';
 import { useMarkRead } from '../hooks/useMarkRead';
-import { useNewMark } from '../hooks/useNewMark';
 import type { Thread } from '../hooks/useThread';
 import { useThreadScroll } from '../hooks/useThreadScroll';
 import { lastSequenceOf } from '../lib/message-list';
@@ -62,6 +62,20 @@ function ThreadRowView({ row, zone, name, outbox, thread, onReport }: ThreadRowV
       )}
     </Note>
   );
+}
+
+/**
+ * Sequence of the first message that was unread when the conversation came into view; null where none was. It stays
+ * while the conversation is looked at, although the messages count as read meanwhile.
+ */
+function useNewMark(conversation: Thread['conversation']): number | null {
+  const visible = useDocumentVisible();
+  const [mark, setMark] = useState<{ newFrom: number | null } | null>(null);
+  if (!visible && mark) setMark(null);
+  if (visible && !mark && conversation) {
+    setMark({ newFrom: conversation.unreadCount > 0 ? conversation.lastReadSequence + 1 : null });
+  }
+  return mark?.newFrom ?? null;
 }
 
 interface ThreadMessagesProps {

@@ -3,11 +3,12 @@ import { useId, useState } from 'react';
 import { FormError } from '../../../components/forms/FormError';
 import { RadioList } from '../../../components/forms/RadioList';
 import type { MessageReport_ReportFragment, MessageReportDecision } from '../../../generated/graphql';
+import { useRemoveReportedSenderMutation, useResolveMessageReportMutation } from '../../../generated/hooks';
+import { useToasts } from '../../../hooks/useToasts';
 import { toAppError, type AppError } from '../../../lib/errors';
 import { fullName } from '../../../lib/format';
 import { Row, Stack } from '../../../ui/Stack';
 import { Note, Text } from '../../../ui/Text';
-import { useDecision } from '../hooks/useDecision';
 import { messages } from '../messages';
 import { RemoveSender } from './RemoveSender';
 
@@ -23,6 +24,20 @@ function Choice({ decision }: { decision: MessageReportDecision }) {
       </Note>
     </Stack>
   );
+}
+
+/** Decides about a report; a removal of the sender comes before its decision. */
+function useDecision({ id, sender }: MessageReport_ReportFragment) {
+  const [resolve] = useResolveMessageReportMutation({ refreshes: ['messageReports'] });
+  const [remove] = useRemoveReportedSenderMutation();
+  const toasts = useToasts();
+  return async (decision: MessageReportDecision, note: string) => {
+    // A colleague may have removed the sender meanwhile.
+    if (decision === 'REMOVED' && sender.status !== 'REMOVED')
+      await remove({ variables: { input: { attendeeId: sender.id } } });
+    await resolve({ variables: { input: { reportId: id, decision, ...(note ? { note } : {}) } } });
+    toasts.success(messages.decision.done[decision]);
+  };
 }
 
 /** Chooses what becomes of a report, with a note for colleagues. */

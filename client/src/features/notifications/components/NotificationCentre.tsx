@@ -7,13 +7,14 @@ import { LoadingLines } from '../../../components/LoadingLines';
 import { LoadMore } from '../../../components/LoadMore';
 import { SidePanel } from '../../../components/SidePanel';
 import type { NotificationItem_NotificationFragment } from '../../../generated/graphql';
-import { useNotificationsQuery } from '../../../generated/hooks';
+import { useMarkNotificationsReadMutation, useNotificationsQuery } from '../../../generated/hooks';
 import { useEventZone } from '../../../hooks/useEventZone';
+import { useToasts } from '../../../hooks/useToasts';
 import { paths } from '../../../lib/paths';
 import { dayKey, formatRelativeDay } from '../../../lib/time';
 import { Row, Stack } from '../../../ui/Stack';
 import { Note } from '../../../ui/Text';
-import { useMarkNotificationsRead } from '../hooks/useMarkNotificationsRead';
+import { countUnread, setReadAt } from '../lib/notification-cache';
 import { messages } from '../messages';
 import styles from '../notifications.module.css';
 import { NotificationItem } from './NotificationItem';
@@ -84,6 +85,24 @@ function NotificationList({ eventId, list, onOpen }: NotificationListProps) {
       <LoadMore hasMore={hasMore} loading={loading} onLoadMore={loadMore} />
     </>
   );
+}
+
+/** Marks one notification or all of them as read, at once; what the server refuses comes back. */
+function useMarkNotificationsRead(eventId: string, items: readonly Item[] = []) {
+  const [mark, { client }] = useMarkNotificationsReadMutation();
+  const toasts = useToasts();
+  const send = (marked: readonly Item[], notificationIds?: string[]) => {
+    const { cache } = client;
+    const before = marked.filter(({ readAt }) => !readAt);
+    setReadAt(cache, before, new Date().toISOString());
+    countUnread(cache, eventId, (count) => (notificationIds ? count - before.length : 0));
+    mark({ variables: { input: { eventId, notificationIds } } }).catch(() => {
+      setReadAt(cache, before, null);
+      countUnread(cache, eventId, (count) => count + before.length);
+      toasts.error(messages.markFailed);
+    });
+  };
+  return { markOne: (item: Item) => item.readAt ?? send([item], [item.id]), markAll: () => send(items) };
 }
 
 /** All notifications of the viewer in this event: beside the page, on phones from the bottom edge. */
