@@ -2,6 +2,7 @@ import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 import { Count } from '../../../components/Count';
 import { PictureOrInitials } from '../../../components/PictureOrInitials';
 import type { ConversationItem_ConversationFragment, PeopleToWriteQuery } from '../../../generated/graphql';
+import { useEventZone } from '../../../hooks/useEventZone';
 import { usePresence } from '../../../hooks/usePresence';
 import { fullName, jobLine } from '../../../lib/format';
 import { dayKey, formatShortDay, formatTime } from '../../../lib/time';
@@ -45,7 +46,6 @@ function PersonButton({ person, time, children, ...button }: PersonButtonProps) 
 
 interface ConversationItemProps {
   conversation: ConversationItem_ConversationFragment;
-  zone: string;
   isOpen: boolean;
   /** Takes the focus: the viewer has just come back from this conversation. */
   focus?: boolean;
@@ -70,8 +70,9 @@ function Preview({ conversation }: Pick<ConversationItemProps, 'conversation'>) 
 }
 
 /** One line of the list: with whom, the last words, when, and how many are unread. */
-export function ConversationItem({ conversation, zone, isOpen, focus, onOpen }: ConversationItemProps) {
+export function ConversationItem({ conversation, isOpen, focus, onOpen }: ConversationItemProps) {
   const { attendee, attendeeId, lastMessage, unreadCount } = conversation;
+  const zone = useEventZone();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (focus) button.current?.focus();

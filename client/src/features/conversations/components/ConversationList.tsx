@@ -7,7 +7,6 @@ import { ErrorState } from '../../../components/ErrorState';
 import { LoadMore } from '../../../components/LoadMore';
 import { SearchField } from '../../../components/SearchField';
 import { Skeleton } from '../../../components/Skeleton';
-import { useEventZone } from '../../../hooks/useEventZone';
 import { useSearchText } from '../../../hooks/useSearchText';
 import { paths } from '../../../lib/paths';
 import { Stack } from '../../../ui/Stack';
@@ -53,7 +52,6 @@ function NoConversations({ eventId }: { eventId: string }) {
 
 function Results(props: ConversationListProps & { search: string }) {
   const { eventId, search, openId, focusId, onOpen } = props;
-  const zone = useEventZone();
   const found = useConversationSearch(eventId, search);
   const { conversations, others, isSearching, error } = found;
   if (!conversations && error)
@@ -68,7 +66,6 @@ function Results(props: ConversationListProps & { search: string }) {
           <li key={conversation.attendeeId}>
             <ConversationItem
               conversation={conversation}
-              zone={zone}
               isOpen={conversation.attendeeId === openId}
               focus={conversation.attendeeId === focusId}
               onOpen={onOpen}

@@ -1,6 +1,7 @@
 import { CheckOutlined, ClockCircleOutlined, ExclamationCircleFilled, FlagOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { memo } from 'react';
+import { useEventZone } from '../../../hooks/useEventZone';
 import { formatTime } from '../../../lib/time';
 import { Row, Stack } from '../../../ui/Stack';
 import { Note } from '../../../ui/Text';
@@ -48,7 +49,6 @@ function Refused({ queued, outbox }: { queued: QueuedMessage; outbox: Outbox }) 
 
 interface MessageBubbleProps {
   bubble: Bubble;
-  zone: string;
   otherName: string;
   outbox: Outbox;
   onReport: (messageId: string) => void;
@@ -57,11 +57,11 @@ interface MessageBubbleProps {
 /** One message with its time and how far it got. */
 export const MessageBubble = memo(function MessageBubble({
   bubble,
-  zone,
   otherName,
   outbox,
   onReport,
 }: MessageBubbleProps) {
+  const zone = useEventZone();
   const { mine, text, at, tick, queued, startsRun, messageId } = bubble;
   return (
     <Stack align={mine ? 'end' : 'start'} className={styles.message} data-mine={mine} data-run={startsRun}>

@@ -31,7 +31,7 @@ interface ThreadRowViewProps {
 /** One row of a conversation, of any kind. */
 function ThreadRowView({ row, zone, name, outbox, thread, onReport }: ThreadRowViewProps) {
   if (row.kind === 'bubble')
-    return <MessageBubble bubble={row} zone={zone} otherName={name} outbox={outbox} onReport={onReport} />;
+    return <MessageBubble bubble={row} otherName={name} outbox={outbox} onReport={onReport} />;
   if (row.kind === 'day' || row.kind === 'new') {
     const isNew = row.kind === 'new';
     return (

@@ -5,6 +5,7 @@ import { PictureOrInitials } from '../../../components/PictureOrInitials';
 import { Skeleton } from '../../../components/Skeleton';
 import type { MeetingCard_MeetingFragment } from '../../../generated/graphql';
 import { useEventZone } from '../../../hooks/useEventZone';
+import { useOverlays } from '../../../hooks/useOverlays';
 import { fullName, jobLine } from '../../../lib/format';
 import { formatRelativeDay, formatTime, formatTimeRange } from '../../../lib/time';
 import { Panel, Row, Stack } from '../../../ui/Stack';
@@ -85,13 +86,13 @@ interface MeetingCardProps {
   linked?: boolean;
   /** The list's one filled button is this card's Accept. */
   filled?: boolean;
-  onMessage: (attendeeId: string) => void;
   onAnswered: () => void;
 }
 
 /** One meeting from the viewer's side: when, with whom, where, how it stands, and what they can do about it. */
 export function MeetingCard({ meeting, now, withDay = false, linked = false, ...props }: MeetingCardProps) {
   const zone = useEventZone();
+  const overlays = useOverlays();
   const card = useScrollTo(linked);
   const actions = useMeetingActions(meeting);
   const [proposing, setProposing] = useState(false);
@@ -127,7 +128,7 @@ export function MeetingCard({ meeting, now, withDay = false, linked = false, ...
             icon={<MessageOutlined aria-hidden />}
             aria-label={messages.messageName(name)}
             title={messages.message}
-            onClick={() => props.onMessage(other.id)}
+            onClick={() => overlays.openChat(other.id)}
           />
         )}
       </Row>
