@@ -3,9 +3,9 @@ import { dayKey, formatTime } from '../../../lib/time';
 import type { Span } from '../../../lib/timeline-layout';
 import { Row, Stack } from '../../../ui/Stack';
 import { Text } from '../../../ui/Text';
+import { useSchedulePage } from '../hooks/useSchedulePage';
 import type { AgendaEntry } from '../lib/agenda-entries';
 import { momentsOf } from '../lib/now-and-next';
-import { toneOf } from '../lib/schedule-filter';
 import { messages } from '../messages';
 import type { AgendaProps } from './AgendaWeek';
 import { EntryTile, FreeTile } from './EntryTile';
@@ -15,10 +15,11 @@ import { SessionCard } from './SessionCard';
 type Line = { startsAt: string; entry?: AgendaEntry; gap?: Span };
 
 /** One day of the agenda in the order of time, with the free times in between. */
-export function AgendaList({ day, ...props }: AgendaProps & { day: string }) {
-  const { tracks, entries, gaps, now, onRemoveBusy } = props;
+export function AgendaList({ gaps, now, onRemoveBusy }: AgendaProps) {
+  const { agenda, dayParam } = useSchedulePage();
+  const { entries } = agenda;
   const zone = useEventZone();
-  const isOnDay = ({ startsAt }: Line) => dayKey(startsAt, zone) === day;
+  const isOnDay = ({ startsAt }: Line) => dayKey(startsAt, zone) === dayParam.day;
   const lines: Line[] = [
     ...entries.map((entry) => ({ startsAt: entry.startsAt, entry })),
     ...gaps.map((gap) => ({ startsAt: gap.startsAt, gap })),
@@ -40,16 +41,9 @@ export function AgendaList({ day, ...props }: AgendaProps & { day: string }) {
             {formatTime(startsAt, zone)}
           </Text>
           {gap && <FreeTile gap={gap} />}
-          {entry?.kind === 'session' && (
-            <SessionCard
-              session={entry.session}
-              moment={moments.get(entry)}
-              tone={toneOf(entry.session.track, tracks)}
-              entries={entries}
-            />
-          )}
+          {entry?.kind === 'session' && <SessionCard session={entry.session} moment={moments.get(entry)} />}
           {entry && entry.kind !== 'session' && (
-            <EntryTile entry={entry} entries={entries} onRemove={onRemoveBusy} />
+            <EntryTile entry={entry} namesClashes onRemove={onRemoveBusy} />
           )}
         </Row>
       ))}

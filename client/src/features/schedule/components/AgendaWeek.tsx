@@ -3,17 +3,13 @@ import { useEventZone } from '../../../hooks/useEventZone';
 import { dayNames } from '../../../lib/event-days';
 import { dayKey } from '../../../lib/time';
 import { hourRange, type Span } from '../../../lib/timeline-layout';
-import type { AgendaEntry } from '../lib/agenda-entries';
+import { useSchedulePage } from '../hooks/useSchedulePage';
 import { onDay, weekItems } from '../lib/agenda-week';
-import { toneOf } from '../lib/schedule-filter';
 import { messages } from '../messages';
 import { EntryTile, FreeTile } from './EntryTile';
 import { SessionCard } from './SessionCard';
 
 export interface AgendaProps {
-  days: readonly string[];
-  tracks: readonly string[];
-  entries: readonly AgendaEntry[];
   /** Times within the meeting hours that nothing takes. */
   gaps: readonly Span[];
   now: Date;
@@ -21,9 +17,11 @@ export interface AgendaProps {
 }
 
 /** The days of the event side by side with what the viewer has planned on each. */
-export function AgendaWeek({ days, tracks, entries, gaps, now, onRemoveBusy }: AgendaProps) {
+export function AgendaWeek({ gaps, now, onRemoveBusy }: AgendaProps) {
+  const { agenda, dayParam } = useSchedulePage();
+  const { days } = dayParam;
   const zone = useEventZone();
-  const items = weekItems(days, entries, gaps, zone);
+  const items = weekItems(days, agenda.entries, gaps, zone);
   const range = hourRange(items, zone);
   const today = dayKey(now, zone);
   if (!range) return null;
@@ -51,11 +49,8 @@ export function AgendaWeek({ days, tracks, entries, gaps, now, onRemoveBusy }: A
       renderItem={({ entry, gap }) => {
         if (gap) return <FreeTile gap={gap} />;
         if (!entry) return null;
-        if (entry.kind !== 'session') return <EntryTile entry={entry} isTile onRemove={onRemoveBusy} />;
-        const { session } = entry;
-        return (
-          <SessionCard session={session} tone={toneOf(session.track, tracks)} entries={entries} isTile />
-        );
+        if (entry.kind === 'session') return <SessionCard session={entry.session} isTile />;
+        return <EntryTile entry={entry} isTile onRemove={onRemoveBusy} />;
       }}
     />
   );

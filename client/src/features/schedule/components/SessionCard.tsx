@@ -8,7 +8,8 @@ import { shortTimeRange } from '../../../lib/time';
 import { PlainButton } from '../../../ui/PlainButton';
 import { Row, Stack } from '../../../ui/Stack';
 import { Text } from '../../../ui/Text';
-import { clashesWith, type AgendaEntry, type Session } from '../lib/agenda-entries';
+import { useSchedulePage, useTone } from '../hooks/useSchedulePage';
+import { clashesWith, type Session } from '../lib/agenda-entries';
 import type { Moment } from '../lib/now-and-next';
 import { isMine } from '../lib/schedule-filter';
 import { messages } from '../messages';
@@ -19,10 +20,6 @@ import { MomentTag, TrackMark } from './TrackMark';
 interface SessionCardProps {
   session: Session;
   moment?: Moment;
-  /** The colour of its track. */
-  tone?: string;
-  /** The viewer's agenda, for clashes. */
-  entries: readonly AgendaEntry[];
   /** Fills a place that is drawn to scale, under a head that names the track. */
   isTile?: boolean;
 }
@@ -53,9 +50,9 @@ function Speakers({ speakers }: Pick<Session, 'speakers'>) {
 }
 
 /** What the session is at the same time as: in short where little room is, in full for screen readers. */
-function Clashes({ session, entries, isTile }: Pick<SessionCardProps, 'session' | 'entries' | 'isTile'>) {
+function Clashes({ session, isTile }: SessionCardProps) {
   const { event } = useEventContext();
-  const clashes = clashesWith(session, entries);
+  const clashes = clashesWith(session, useSchedulePage().agenda.entries);
   if (clashes.length === 0) return null;
   const text = messages.clashesWith(clashes, event.timezone);
   const mine = isMine(session);
@@ -76,9 +73,10 @@ function Clashes({ session, entries, isTile }: Pick<SessionCardProps, 'session' 
 }
 
 /** One session: when, what, where, who, and whether it is in the viewer's agenda. */
-export function SessionCard({ session, moment, tone, entries, isTile = false }: SessionCardProps) {
+export function SessionCard({ session, moment, isTile = false }: SessionCardProps) {
   const { event, profile } = useEventContext();
   const overlays = useOverlays();
+  const tone = useTone(session.track);
   const isPast = moment === 'past';
   return (
     <Row
@@ -124,12 +122,10 @@ export function SessionCard({ session, moment, tone, entries, isTile = false }: 
           )}
           <Speakers speakers={session.speakers} />
         </Text>
-        {session.kind === 'SESSION' && !isPast && (
-          <Clashes session={session} entries={entries} isTile={isTile} />
-        )}
+        {session.kind === 'SESSION' && !isPast && <Clashes session={session} isTile={isTile} />}
       </Stack>
       {profile && session.kind !== 'BREAK' && (!isPast || session.inMyAgenda) && (
-        <AgendaButton session={session} entries={entries} />
+        <AgendaButton session={session} />
       )}
     </Row>
   );

@@ -6,6 +6,7 @@ import { shortTimeRange } from '../../../lib/time';
 import { minutesBetween } from '../../../lib/timeline-layout';
 import { Row } from '../../../ui/Stack';
 import { Text } from '../../../ui/Text';
+import { useTone } from '../hooks/useSchedulePage';
 import type { Session } from '../lib/agenda-entries';
 import styles from './ArrangeView.module.css';
 import { messages } from './messages';
@@ -17,8 +18,6 @@ interface ArrangeTileProps {
   session: Session;
   /** The session in words, which short blocks do not show. */
   label: string;
-  /** The colour of its track. */
-  tone: string | undefined;
   /** The clashes of a tile, in words. */
   clash: string | null;
   /** How many people have it in their agenda. */
@@ -26,8 +25,9 @@ interface ArrangeTileProps {
 }
 
 /** A session on the timeline on which it is moved; the frame around it names and opens it. */
-export function ArrangeTile({ session, label, tone, clash, agendas }: ArrangeTileProps) {
+export function ArrangeTile({ session, label, clash, agendas }: ArrangeTileProps) {
   const zone = useEventZone();
+  const tone = useTone(session.track);
   const { kind, title, startsAt, endsAt, location, speakers } = session;
   const isShort = minutesBetween(startsAt, endsAt) <= SHORT_MINUTES;
   return (

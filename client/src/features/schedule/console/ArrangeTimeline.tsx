@@ -9,10 +9,11 @@ import { instantAt } from '../../../lib/event-days';
 import { dayKey, formatTimeRange } from '../../../lib/time';
 import { hourRange, movedTo, type Span } from '../../../lib/timeline-layout';
 import { TrackMark } from '../components/TrackMark';
+import { useSchedulePage } from '../hooks/useSchedulePage';
 import type { Session } from '../lib/agenda-entries';
-import { toneOf } from '../lib/schedule-filter';
 import { ArrangeTile } from './ArrangeTile';
 import styles from './ArrangeView.module.css';
+import { toneOf } from '../lib/schedule-filter';
 import { messages } from './messages';
 import { isOutside, plannedFrom, sessionClashes, type PlannedSession } from './session-clashes';
 import { useSessionEditing } from './useSessionEditing';
@@ -25,12 +26,6 @@ const HOUR = 60 * 60_000;
 
 interface ArrangeItem extends TimelineItem {
   session: Session & { removal?: { agendaEntries: number } | null };
-}
-
-interface ArrangeTimelineProps {
-  day: string;
-  sessions: readonly Session[];
-  tracks: readonly string[];
 }
 
 /** The hours of the sessions with an hour to spare before and after; a working day where there are none. */
@@ -54,7 +49,10 @@ const planned = (session: Session, row: string, startsAt: string): PlannedSessio
 });
 
 /** One day with its tracks side by side, to move sessions about. */
-export function ArrangeTimeline({ day, sessions, tracks }: ArrangeTimelineProps) {
+export function ArrangeTimeline() {
+  const { schedule, dayParam, tracks } = useSchedulePage();
+  const { sessions } = schedule;
+  const { day } = dayParam;
   const { event } = useEventContext();
   const zone = event.timezone;
   const now = useNow();
@@ -130,7 +128,6 @@ export function ArrangeTimeline({ day, sessions, tracks }: ArrangeTimelineProps)
             <ArrangeTile
               session={session}
               label={[label, clash].filter(Boolean).join('\n')}
-              tone={toneOf(session.track, tracks)}
               clash={clash}
               agendas={session.removal?.agendaEntries ?? 0}
             />
