@@ -29,6 +29,7 @@ const config: CodegenConfig = {
     [`${generated}/hooks.ts`]: { plugins: [{ './scripts/codegen/barrel.mjs': { folder: 'hooks' } }] },
     ...ofFeatures,
     [`${generated}/permissions.ts`]: { plugins: ['./scripts/codegen/permissions.mjs'] },
+    [`${generated}/root-fields.ts`]: { plugins: ['./scripts/codegen/root-fields.mjs'] },
     'server/src/client-operations.json': { plugins: ['./scripts/codegen/operation-names.mjs'] },
     [`${generated}/requests.ts`]: { plugins: ['./scripts/codegen/requests.mjs'] },
   },

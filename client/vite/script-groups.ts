@@ -77,7 +77,7 @@ const smallModules: Record<string, RegExp> = {
   person: /[\\/]src[\\/]components[\\/]person[\\/]/,
   fields: /[\\/]src[\\/]components[\\/]forms[\\/](Form(Error|s)|NewPassword|PasswordS|messages)/,
   parts:
-    /[\\/]src[\\/]components[\\/](Card\.|CountryFlag|Cover|EmptyState|ErrorState|Filter|LinkButton|Load|PageHeader|Search|Segmented|Skeleton|Tag|StatusTag|Notice)/,
+    /[\\/]src[\\/](ui[\\/]|components[\\/](Card|CountryFlag|Cover|EmptyState|ErrorState|Filter(?!Select)|LinkButton|Load|PageHeader|Search|Segmented|Skeleton|Tag|Terms|StatusTag|Notice))/,
 };
 
 /** Modules needed by fewer scripts than this stay with those. */
@@ -97,8 +97,9 @@ const isOfHome = (id: string): boolean =>
   isHomeDocument.test(id) ||
   (frames.home.modules.has(id) && !elsewhereToo.some((pattern) => pattern.test(id)));
 
-/** What the console's pages share, apart from the scripts of attendees. */
-const smallConsoleModules = /[\\/]@ant-design[\\/]icons|[\\/]src[\\/](hooks|lib|components)[\\/]/;
+/** What the console's pages share, apart from the scripts of attendees. `EditDrawer` would bring the form library onto each of them. */
+const smallConsoleModules =
+  /[\\/]@ant-design[\\/]icons|[\\/]src[\\/](hooks|lib|components)[\\/](?!forms[\\/]EditDrawer)/;
 
 /**
  * Libraries that change seldom get scripts of their own, so that a release leaves them in people's caches; what a frame

@@ -28,6 +28,7 @@ const DOCUMENTS = [
   'docs/ARCHITECTURE.md',
   'docs/CONTRIBUTING.md',
   'docs/data-model.md',
+  'docs/freshness.md',
   'docs/matching.md',
   'docs/scaling.md',
   INDEX,

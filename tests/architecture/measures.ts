@@ -201,6 +201,13 @@ const importsBetweenFeatures = (client: readonly Source[]): Finding[] => {
     );
 };
 
+/** Changes of the client's cache by hand; all else is shown by the answers of mutations, and by `refresh`. */
+export const directCacheEdits = (): Finding[] =>
+  findings(
+    readSources('client/src').filter(({ path }) => !/^client\/src\/(?:lib|generated)\//.test(path)),
+    /\b(?:cache|client)\.(?:modify|evict|writeFragment|updateFragment|updateQuery|writeQuery)\b/g,
+  );
+
 /** Sizes and colours that stand in stylesheets instead of the theme. */
 const rawStyles = (): Finding[] =>
   findings(

@@ -174,7 +174,7 @@ export const unitRows: readonly UnitRow[] = [
   {
     section: 9,
     says: 'Unused cached data is kept 60 s',
-    file: 'client/src/lib/retention.test.ts',
+    file: 'client/src/lib/freshness.test.ts',
     test: 'an answer that nobody shows is kept 60 s and then gone, with what only it held',
   },
   {

@@ -9,7 +9,7 @@ import {
 import type { Role } from '../generated/graphql';
 import { paths } from '../lib/paths';
 import { rolesFor } from '../lib/permissions';
-import type { MenuEntry } from './menu-entries';
+import { entriesFor, entry, type MenuEntry } from './menu-entries';
 import { messages } from './messages';
 
 /** Roles that may open each administration screen: those whom the server answers what the screen shows. */
@@ -32,35 +32,13 @@ export const screenRoles = {
 
 /** The administration entries of a role: all, reports and statistics only, or none. */
 export function administrationMenu(eventId: string, role: Role): MenuEntry[] {
-  const all: [roles: readonly Role[], entry: MenuEntry][] = [
-    [
-      screenRoles.events,
-      { label: messages.menu.events, icon: <ApartmentOutlined aria-hidden />, to: paths.home(), exact: true },
-    ],
-    [
-      screenRoles.users,
-      { label: messages.menu.users, icon: <UserSwitchOutlined aria-hidden />, to: paths.users(eventId) },
-    ],
-    [
-      screenRoles.pods,
-      { label: messages.menu.pods, icon: <AppstoreOutlined aria-hidden />, to: paths.pods(eventId) },
-    ],
-    [
-      screenRoles.reports,
-      { label: messages.menu.reports, icon: <FileTextOutlined aria-hidden />, to: paths.reports(eventId) },
-    ],
-    [
-      screenRoles.statistics,
-      {
-        label: messages.menu.statistics,
-        icon: <BarChartOutlined aria-hidden />,
-        to: paths.statistics(eventId),
-      },
-    ],
-    [
-      screenRoles.scanner,
-      { label: messages.menu.scanner, icon: <ScanOutlined aria-hidden />, to: paths.scanner(eventId) },
-    ],
-  ];
-  return all.filter(([roles]) => roles.includes(role)).map(([, entry]) => entry);
+  const { menu } = messages;
+  return entriesFor(role, [
+    [screenRoles.events, entry(menu.events, ApartmentOutlined, paths.home(), true)],
+    [screenRoles.users, entry(menu.users, UserSwitchOutlined, paths.users(eventId))],
+    [screenRoles.pods, entry(menu.pods, AppstoreOutlined, paths.pods(eventId))],
+    [screenRoles.reports, entry(menu.reports, FileTextOutlined, paths.reports(eventId))],
+    [screenRoles.statistics, entry(menu.statistics, BarChartOutlined, paths.statistics(eventId))],
+    [screenRoles.scanner, entry(menu.scanner, ScanOutlined, paths.scanner(eventId))],
+  ]);
 }

@@ -3,7 +3,8 @@ import { Button } from 'antd';
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { useInView } from 'react-intersection-observer';
 import ReactMultiCarousel, { type ButtonGroupProps, type CarouselProps } from 'react-multi-carousel';
-import { useReducedMotion } from '../hooks/useMediaQuery';
+import { useAtLeast, useReducedMotion } from '../hooks/useMediaQuery';
+import { Row } from '../ui/Stack';
 import styles from './Carousel.module.css';
 
 /** The package is CommonJS: bundlers hand over either the component or its module. */
@@ -64,24 +65,26 @@ interface Labels {
 
 function Buttons({ previous, next, carouselState, previousLabel, nextLabel }: ButtonGroupProps & Labels) {
   const { currentSlide = 0, slidesToShow = 0, totalItems = 0 } = carouselState ?? {};
+  const wide = useAtLeast('md');
   if (totalItems <= slidesToShow) return null;
+  const turn = { className: styles.turn, shape: 'circle', type: wide ? 'default' : 'text' } as const;
   return (
-    <div className={styles.buttons} data-card-tools>
+    <Row gap={wide ? 'xxs' : undefined} className={styles.buttons} data-card-tools>
       <Button
-        shape="circle"
+        {...turn}
         icon={<LeftOutlined aria-hidden />}
         aria-label={previousLabel}
         disabled={currentSlide === 0}
         onClick={() => previous?.()}
       />
       <Button
-        shape="circle"
+        {...turn}
         icon={<RightOutlined aria-hidden />}
         aria-label={nextLabel}
         disabled={currentSlide + slidesToShow >= totalItems}
         onClick={() => next?.()}
       />
-    </div>
+    </Row>
   );
 }
 

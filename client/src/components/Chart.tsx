@@ -66,7 +66,7 @@ function Legend({ kind, series, rows }: ChartProps) {
       </Stack>
     );
   return (
-    <Row as="ul" gap="md" wrap tight>
+    <Row as="ul" gap="md" wrap lineGap={0}>
       {series.map(({ label }, index) => entryOf(label, index))}
     </Row>
   );

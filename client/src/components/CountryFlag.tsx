@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { countryName, flagUrl } from '../lib/countries';
-import styles from './CountryFlag.module.css';
+import { Row } from '../ui/Stack';
+import styles from './Pictures.module.css';
 
 interface CountryFlagProps {
   code: string | null | undefined;
@@ -14,7 +15,7 @@ export function CountryFlag({ code, flagOnly = false }: CountryFlagProps) {
   if (!code) return null;
   const name = countryName(code);
   return (
-    <span className={styles.country}>
+    <Row as="span" inline gap="xs">
       {!missing && (
         <img
           className={styles.flag}
@@ -28,6 +29,6 @@ export function CountryFlag({ code, flagOnly = false }: CountryFlagProps) {
         />
       )}
       {(!flagOnly || missing) && <span>{name}</span>}
-    </span>
+    </Row>
   );
 }

@@ -2,6 +2,8 @@ import { CloseOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useSearchText } from '../hooks/useSearchText';
+import { PlainButton } from '../ui/PlainButton';
+import { Row, Stack } from '../ui/Stack';
 import styles from './FilterBar.module.css';
 import { FilterMenu } from './FilterMenu';
 import { messages } from './messages';
@@ -15,6 +17,28 @@ export interface FilterChip {
   label: string;
   onRemove: () => void;
 }
+
+/** A chip for each value of a filter that takes several. */
+export const valueChips = (
+  filter: string,
+  values: readonly string[],
+  labelOf: (value: string) => string,
+  onChange: (values: string[]) => void,
+): FilterChip[] =>
+  values.map((value) => ({
+    key: `${filter} ${value}`,
+    label: labelOf(value),
+    onRemove: () => onChange(values.filter((other) => other !== value)),
+  }));
+
+/** A chip for each filter that is set, labelled by what it is set to. */
+export const filterChips = (
+  labels: Record<string, string | null | undefined>,
+  change: (patch: Record<string, null>) => void,
+): FilterChip[] =>
+  Object.entries(labels).flatMap(([key, label]) =>
+    label ? [{ key, label, onRemove: () => change({ [key]: null }) }] : [],
+  );
 
 interface FilterBarProps {
   /** Names the search and its filters: "Filter attendees". */
@@ -46,8 +70,8 @@ export function FilterBar({
     onClear();
   };
   return (
-    <search className={styles.bar} aria-label={label}>
-      <div className={styles.controls}>
+    <Stack as="search" gap="sm" aria-label={label}>
+      <Row wrap align="start" gap="xs" className={styles.controls}>
         <SearchField
           className={styles.search}
           label={search.label}
@@ -60,30 +84,33 @@ export function FilterBar({
             {filters}
           </FilterMenu>
         )}
-        {children && <div className={styles.tools}>{children}</div>}
-      </div>
+        {children && (
+          <Row wrap align="start" gap="xs" className={styles.tools}>
+            {children}
+          </Row>
+        )}
+      </Row>
       {chips.length > 0 && (
-        <ul className={styles.chips}>
+        <Row as="ul" wrap gap={6}>
           {chips.map((chip) => (
             <li key={chip.key}>
-              <button
-                type="button"
+              <PlainButton
                 className={styles.chip}
                 aria-label={texts.remove(chip.label)}
                 onClick={chip.onRemove}
               >
                 {chip.label}
-                <CloseOutlined aria-hidden />
-              </button>
+                <CloseOutlined className={styles.remove} aria-hidden />
+              </PlainButton>
             </li>
           ))}
           <li>
-            <Button type="link" className={styles.clear} onClick={clear}>
+            <Button type="link" onClick={clear}>
               {texts.clearAll}
             </Button>
           </li>
-        </ul>
+        </Row>
       )}
-    </search>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import styles from './FilterField.module.css';
+import { Stack } from '../ui/Stack';
+import styles from './FilterBar.module.css';
 
 interface FilterFieldProps {
   label: string;
@@ -11,9 +12,21 @@ interface FilterFieldProps {
 export function FilterField({ label, children }: FilterFieldProps) {
   const id = useId();
   return (
-    <div className={styles.field}>
+    <Stack gap={6} className={styles.choice}>
       <label htmlFor={id}>{label}</label>
       {children(id)}
-    </div>
+    </Stack>
   );
 }
+
+/** The props of a `Select` for a filter that is one of a few values or none. Lists load this file without the select. */
+export const oneOf = <Value extends string>(
+  labels: Readonly<Record<Value, string>>,
+  value: NoInfer<Value> | null,
+  onChange: (value: Value | null) => void,
+) => ({
+  allowClear: true,
+  value,
+  options: Object.entries<string>(labels).map(([key, label]) => ({ value: key as Value, label })),
+  onChange: (chosen: Value | null | undefined) => onChange(chosen ?? null),
+});

@@ -2,7 +2,8 @@ import { FilterOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useAtLeast } from '../hooks/useMediaQuery';
-import styles from './FilterMenu.module.css';
+import { Stack } from '../ui/Stack';
+import styles from './FilterBar.module.css';
 import { LoadingLines } from './LoadingLines';
 import { messages } from './messages';
 
@@ -57,6 +58,7 @@ export function FilterMenu({ label, active, onClear, results, children }: Filter
     <div className={styles.menu} onPointerDownCapture={onPressInside}>
       <Button
         ref={button}
+        className={styles.filters}
         icon={<FilterOutlined aria-hidden />}
         aria-expanded={open}
         onClick={() => setOpen(!open)}
@@ -71,7 +73,10 @@ export function FilterMenu({ label, active, onClear, results, children }: Filter
       </Button>
       {open && wide && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes any popover
-        <section
+        <Stack
+          as="section"
+          gap="md"
+          pad="md"
           className={styles.popover}
           aria-label={label}
           onKeyDown={(event) => {
@@ -82,7 +87,7 @@ export function FilterMenu({ label, active, onClear, results, children }: Filter
         >
           {fields}
           {clearButton}
-        </section>
+        </Stack>
       )}
       {open && !wide && (
         <Suspense fallback={null}>
@@ -98,7 +103,7 @@ export function FilterMenu({ label, active, onClear, results, children }: Filter
               </>
             }
           >
-            <div className={styles.fields}>{fields}</div>
+            <Stack gap="md">{fields}</Stack>
           </Sheet>
         </Suspense>
       )}

@@ -1,5 +1,4 @@
 import { markMatches } from '../lib/highlight';
-import styles from './Highlight.module.css';
 
 /** A text with what was searched for marked in it. */
 export function Highlight({ text, query }: { text: string; query: string }) {
@@ -7,12 +6,6 @@ export function Highlight({ text, query }: { text: string; query: string }) {
   return markMatches(text, query).map(({ text: part, marked }) => {
     const key = place;
     place += part.length;
-    return marked ? (
-      <mark key={key} className={styles.mark}>
-        {part}
-      </mark>
-    ) : (
-      part
-    );
+    return marked ? <mark key={key}>{part}</mark> : part;
   });
 }

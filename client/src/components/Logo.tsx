@@ -1,10 +1,12 @@
-import styles from './Logo.module.css';
+import { Row } from '../ui/Stack';
+import styles from './Pictures.module.css';
 
 /** The product's mark and name. */
 export function Logo({ size = 32, wordmark = true }: { size?: number; wordmark?: boolean }) {
   return (
-    <span className={styles.logo} style={{ fontSize: size * 0.72 }}>
+    <Row as="span" inline className={styles.logo} style={{ fontSize: size * 0.72, fontWeight: 700 }}>
       <svg
+        style={{ flex: 'none' }}
         width={size}
         height={size}
         viewBox="0 0 32 32"
@@ -13,12 +15,14 @@ export function Logo({ size = 32, wordmark = true }: { size?: number; wordmark?:
         aria-hidden={wordmark || undefined}
       >
         <rect className={styles.tile} width="32" height="32" rx="9" />
-        <rect className={styles.step} x="6.5" y="17" width="5.5" height="8" rx="1.6" />
-        <rect className={styles.top} x="13.25" y="12" width="5.5" height="13" rx="1.6" />
-        <rect className={styles.step} x="20" y="19.5" width="5.5" height="5.5" rx="1.6" />
-        <circle className={styles.top} cx="16" cy="8" r="2.4" />
+        <g className={styles.podium}>
+          <rect opacity="0.72" x="6.5" y="17" width="5.5" height="8" rx="1.6" />
+          <rect x="13.25" y="12" width="5.5" height="13" rx="1.6" />
+          <rect opacity="0.72" x="20" y="19.5" width="5.5" height="5.5" rx="1.6" />
+          <circle cx="16" cy="8" r="2.4" />
+        </g>
       </svg>
       {wordmark && <span>Podium</span>}
-    </span>
+    </Row>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import styles from './PageHeader.module.css';
+import { Row } from '../ui/Stack';
+import { Text } from '../ui/Text';
 
 interface PageHeaderProps {
   title: string;
@@ -12,15 +13,28 @@ interface PageHeaderProps {
 /** The head of a screen: its h1, how many there are, and what one can do here. */
 export function PageHeader({ title, count, description, actions }: PageHeaderProps) {
   return (
-    <header className={styles.header}>
-      <div className={styles.text}>
-        <div className={styles.line}>
-          <h1 className={styles.title}>{title}</h1>
-          <output className={styles.count}>{count}</output>
-        </div>
-        {description && <p className={styles.description}>{description}</p>}
+    <Row as="header" wrap justify="between" gap="md" lineGap="sm">
+      <div style={{ minWidth: 0 }}>
+        <Row wrap align="baseline" gap="sm" lineGap={0}>
+          <Text as="h1" size="h2" strong={700} tight>
+            {title}
+          </Text>
+          {/* Holds its line before the number is known, so that nothing moves when it arrives. */}
+          <Text as="output" tone="secondary" style={{ minHeight: '1lh' }}>
+            {count}
+          </Text>
+        </Row>
+        {description && (
+          <Text as="p" tone="secondary" style={{ maxWidth: '72ch' }}>
+            {description}
+          </Text>
+        )}
       </div>
-      {actions && <div className={styles.actions}>{actions}</div>}
-    </header>
+      {actions && (
+        <Row wrap gap="xs">
+          {actions}
+        </Row>
+      )}
+    </Row>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { initials } from '../lib/format';
 import { imageUrl, placeholderImage } from '../lib/images';
-import styles from './PictureOrInitials.module.css';
+import styles from './Pictures.module.css';
 
 interface PictureOrInitialsProps {
   name: string;
@@ -17,8 +17,12 @@ interface PictureOrInitialsProps {
 }
 
 /** Stable per name, so that a person keeps the same tint everywhere. */
-const tintOf = (name: string): number =>
-  Array.from(name).reduce((sum, char) => sum + (char.codePointAt(0) ?? 0), 0) % 4;
+function tintOf(name: string) {
+  const sum = Array.from(name).reduce((total, char) => total + (char.codePointAt(0) ?? 0), 0);
+  const hue = sum % 2 === 0 ? 'blue' : 'orange';
+  const [tint, ink] = sum % 4 < 2 ? [2, 9] : [1, 8];
+  return { '--tint': `var(--ant-${hue}-${tint})`, '--ink': `var(--ant-${hue}-${ink})` };
+}
 
 /** The picture of a person or company. Initials where none was uploaded; the placeholder where it fails to load. */
 export function PictureOrInitials({
@@ -51,7 +55,9 @@ export function PictureOrInitials({
           onError={() => setFailed(url)}
         />
       ) : (
-        <span className={`${styles.initials} ${styles[`tint${tintOf(name)}`]}`}>{initials(name)}</span>
+        <span className={styles.initials} style={tintOf(name) as React.CSSProperties}>
+          {initials(name)}
+        </span>
       )}
       {online && <span className={styles.online} />}
     </span>

@@ -6,7 +6,6 @@ const stories: PartStories = {
   part: 'Presence',
   stories: [
     { name: 'With words', render: () => <Presence attendeeId="story" online /> },
-    { name: 'Dot only', render: () => <Presence attendeeId="story" online dot /> },
     { name: 'On a picture', render: () => <PictureOrInitials name="Sara Qureshi" online /> },
     { name: 'Away: nothing', render: () => <Presence attendeeId="story" /> },
   ],

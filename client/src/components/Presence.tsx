@@ -1,22 +1,24 @@
 import { usePresence } from '../hooks/usePresence';
+import { Row } from '../ui/Stack';
+import { Text } from '../ui/Text';
 import { messages } from './messages';
-import styles from './Presence.module.css';
+import styles from './Pictures.module.css';
 
 interface PresenceProps {
   attendeeId: string;
   /** `Attendee.online` of the page's own query. */
   online?: boolean;
-  /** Only the dot, where there is no room for the words; they are still read aloud. */
-  dot?: boolean;
 }
 
 /** Says that a person has the portal open right now; nothing for people who have not. */
-export function Presence({ attendeeId, online, dot = false }: PresenceProps) {
+export function Presence({ attendeeId, online }: PresenceProps) {
   if (!usePresence(attendeeId, online)) return null;
   return (
-    <span className={styles.presence}>
+    <Row as="span" inline gap="xxs">
       <span className={styles.dot} aria-hidden />
-      <span className={dot ? 'visually-hidden' : undefined}>{messages.hereNow}</span>
-    </span>
+      <Text size="sm" tone="success" rigid>
+        {messages.hereNow}
+      </Text>
+    </Row>
   );
 }

@@ -1,7 +1,9 @@
 import { CloseCircleFilled, SearchOutlined } from '@ant-design/icons';
 import { useRef } from 'react';
 import { messages } from './messages';
-import styles from './SearchField.module.css';
+import { PlainButton } from '../ui/PlainButton';
+import { Row } from '../ui/Stack';
+import styles from './FilterBar.module.css';
 
 interface SearchFieldProps {
   value: string;
@@ -20,7 +22,7 @@ export function SearchField({ value, label, placeholder, className = '', onChang
     input.current?.focus();
   };
   return (
-    <span className={`${styles.field} ${className}`}>
+    <Row as="span" inline gap="xs" className={`${styles.box} ${styles.field} ${className}`}>
       <SearchOutlined aria-hidden />
       <input
         ref={input}
@@ -35,10 +37,10 @@ export function SearchField({ value, label, placeholder, className = '', onChang
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       {value !== '' && (
-        <button type="button" className={styles.clear} aria-label={messages.clearSearch} onClick={clear}>
+        <PlainButton className={styles.clear} aria-label={messages.clearSearch} onClick={clear}>
           <CloseCircleFilled aria-hidden />
-        </button>
+        </PlainButton>
       )}
-    </span>
+    </Row>
   );
 }

@@ -54,7 +54,12 @@ export function SidePanel(props: SidePanelProps) {
       size={width}
       closable={{ placement: 'end', ...(closeLabel && { 'aria-label': closeLabel }) }}
       className={styles.panel}
-      classNames={{ body: roomy ? styles.roomy : undefined }}
+      classNames={{
+        close: styles.close,
+        header: styles.header,
+        body: roomy ? styles.roomy : styles.body,
+        footer: styles.footer,
+      }}
       destroyOnHidden
     >
       {children}

@@ -1,6 +1,7 @@
 import { SortAscendingOutlined } from '@ant-design/icons';
 import { messages } from './messages';
-import styles from './SortSelect.module.css';
+import { Row } from '../ui/Stack';
+import styles from './FilterBar.module.css';
 
 interface SortSelectProps<Order extends string> {
   value: Order;
@@ -11,10 +12,10 @@ interface SortSelectProps<Order extends string> {
 /** In what order a list is. The browser's own select: phones draw it as they do everywhere, and it weighs nothing. */
 export function SortSelect<Order extends string>({ value, options, onChange }: SortSelectProps<Order>) {
   return (
-    <span className={styles.sort}>
-      <SortAscendingOutlined className={styles.icon} aria-hidden />
+    <Row as="span" inline align="stretch" className={styles.sort}>
+      <SortAscendingOutlined className={styles.sortIcon} aria-hidden />
       <select
-        className={styles.select}
+        className={`${styles.box} ${styles.select}`}
         aria-label={messages.sort}
         value={value}
         onChange={({ target }) => onChange(target.value as Order)}
@@ -25,6 +26,6 @@ export function SortSelect<Order extends string>({ value, options, onChange }: S
           </option>
         ))}
       </select>
-    </span>
+    </Row>
   );
 }

@@ -1,7 +1,7 @@
 import { Typography } from 'antd';
 import { Link, useLoaderData, useParams, useSearchParams } from 'react-router-dom';
 import { usePageTitle } from '../hooks/usePageTitle';
-import styles from './PartsPage.module.css';
+import { Row, Stack } from '../ui/Stack';
 import { loadStories, type PartStories } from './stories';
 
 const widths = [390, 768, 1280];
@@ -11,7 +11,7 @@ const themes = ['light', 'dark'] as const;
 function Frames({ part }: { part: string }) {
   return themes.flatMap((theme) =>
     widths.map((width) => (
-      <figure key={`${theme}-${width}`} className={styles.frame}>
+      <figure key={`${theme}-${width}`}>
         <figcaption>{`${theme}, ${width} px`}</figcaption>
         {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own page, only in development */}
         <iframe
@@ -29,14 +29,14 @@ function Frames({ part }: { part: string }) {
 
 function Stories({ stories }: PartStories) {
   return (
-    <main className={styles.stories}>
+    <Stack as="main" gap="xl" pad="md">
       {stories.map(({ name, render }) => (
         <section key={name} aria-label={name}>
           <Typography.Title level={2}>{name}</Typography.Title>
           {render()}
         </section>
       ))}
-    </main>
+    </Stack>
   );
 }
 
@@ -49,8 +49,8 @@ function PartsPage() {
   const shown = all.find((candidate) => candidate.part === part);
   if (shown && params.has('only')) return <Stories {...shown} />;
   return (
-    <div className={styles.page}>
-      <nav aria-label="Parts">
+    <Row align="start" gap="lg" pad="lg">
+      <Stack as="nav" rigid aria-label="Parts">
         <ul>
           {all.map(({ part: name }) => (
             <li key={name}>
@@ -58,9 +58,11 @@ function PartsPage() {
             </li>
           ))}
         </ul>
-      </nav>
-      <div className={styles.frames}>{shown && <Frames part={shown.part} />}</div>
-    </div>
+      </Stack>
+      <Row wrap grow gap="lg">
+        {shown && <Frames part={shown.part} />}
+      </Row>
+    </Row>
   );
 }
 

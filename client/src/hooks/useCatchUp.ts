@@ -1,10 +1,9 @@
-import { logFailure } from '../lib/log';
-import { untilAnswered } from '../lib/until-answered';
+import { useApolloClient } from '@apollo/client/react';
+import { refresh } from '../lib/freshness';
 import { useReconnected } from './useReconnected';
 
-/** Fetches what may have been missed after each lost connection, until the server answers. `failure` is logged if it never does. */
-export function useCatchUp(fetch: () => Promise<unknown>, failure: string): void {
-  useReconnected(() => {
-    untilAnswered(fetch).catch((error: unknown) => logFailure(failure, error));
-  });
+/** Refreshes what may have changed while there was no connection. */
+export function useCatchUp(...changed: readonly Parameters<typeof refresh>[1][]): void {
+  const client = useApolloClient();
+  useReconnected(() => refresh(client, ...changed));
 }

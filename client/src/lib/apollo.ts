@@ -3,12 +3,14 @@ import { OperationTypeNode } from 'graphql';
 import { tap } from 'rxjs';
 import { createCache } from './cache';
 import { hasCode } from './errors';
+import { dropOldAnswers } from './freshness';
 import { offlineCopies } from './offline-copies';
 import { createOfflineLink } from './offline-link';
 import { createRealtime } from './realtime';
 import { session } from './session';
 import { createStaleAnswerLink } from './stale-answer-link';
 import { createSubscriptionLink } from './subscription-link';
+import { createWholeListLink } from './whole-list-link';
 
 /** Operations in which "unauthenticated" means a wrong password, not an ended session. */
 const signInOperations = new Set(['Login']);
@@ -69,7 +71,13 @@ export function createApolloClient(): ApolloClient {
     http,
   );
   const client = new ApolloClient({
-    link: ApolloLink.from([ofSession, keepingCopies, createStaleAnswerLink(createCache), transport]),
+    link: ApolloLink.from([
+      ofSession,
+      keepingCopies,
+      createStaleAnswerLink(createCache),
+      createWholeListLink(),
+      transport,
+    ]),
     cache: createCache(),
     // With another policy, or `nextFetchPolicy`, Apollo shows no change while the query is being asked again.
     defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network' } },
@@ -80,5 +88,6 @@ export function createApolloClient(): ApolloClient {
     if (before.token) void client.clearStore();
   });
   refetchWhenOnline(client);
+  dropOldAnswers(client);
   return client;
 }

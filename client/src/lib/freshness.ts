@@ -1,10 +1,15 @@
 import type {
   ApolloClient,
   DefaultContext,
+  InMemoryCache,
   OperationVariables,
   TypedDocumentNode,
   WatchQueryFetchPolicy,
 } from '@apollo/client';
+import { getOperationAST, Kind, type DocumentNode, type FieldNode } from 'graphql';
+import type { RootField } from '../generated/root-fields';
+import { logFailure } from './log';
+import { untilAnswered } from './until-answered';
 
 /**
  * Where the answer of a query on a page comes from. Without it: what is known is shown at once, and the server asked again.
@@ -45,3 +50,123 @@ export const fetchOnce = <TData, TVariables extends OperationVariables>(
   query: TypedDocumentNode<TData, TVariables>,
   variables: TVariables,
 ) => client.query<TData>({ query, variables, fetchPolicy: 'no-cache', context: { keep: false } });
+
+/** The fields of Query that a document asks for. */
+export const rootFieldsOf = (document: DocumentNode): FieldNode[] =>
+  (getOperationAST(document)?.selectionSet.selections ?? []).filter((field) => field.kind === Kind.FIELD);
+
+const operationName = (document: DocumentNode): string => getOperationAST(document)?.name?.value ?? '';
+
+/** What a query can be refreshed under: its own name, and those of its fields. */
+const namesOf = (document: DocumentNode): string[] => [
+  operationName(document),
+  ...rootFieldsOf(document).map(({ name }) => name.value),
+];
+
+/** Drops the answers that no screen shows, where `isDue` says so of their entries in the cache. */
+function dropUnshown(client: ApolloClient, isDue: (entry: string, field: string) => boolean): void {
+  const cache = client.cache as InMemoryCache;
+  const shown = new Set(
+    [...client.getObservableQueries()].flatMap(({ options: { query, variables } }) =>
+      rootFieldsOf(query).map((field) =>
+        cache.policies.getStoreFieldName({
+          typename: 'Query',
+          fieldName: field.name.value,
+          field,
+          variables,
+        }),
+      ),
+    ),
+  );
+  const hasChanged = cache.modify({
+    fields: (known: unknown, { fieldName, storeFieldName, DELETE }) =>
+      fieldName !== '__typename' && !shown.has(storeFieldName) && isDue(storeFieldName, fieldName)
+        ? DELETE
+        : known,
+  });
+  if (hasChanged) cache.gc();
+}
+
+/** A mutation and its own event come shortly after each other, and lists need to be asked for once. */
+const BURST_MS = 250;
+const bursts = new WeakMap<ApolloClient, { names: Set<string>; done: Promise<void> }>();
+
+let refreshes = 0;
+const refreshedAt = new Map<string, number>();
+
+/** How often something was refreshed so far, to compare with later. */
+export const refreshCount = (): number => refreshes;
+
+/** Whether what a query asks for was refreshed after that many refreshes. */
+export const isRefreshedSince = (query: DocumentNode, count: number): boolean =>
+  namesOf(query).some((name) => (refreshedAt.get(name) ?? 0) > count);
+
+/** Ends with the first answers; what failed is repeated until the server answers. */
+async function askAgain(client: ApolloClient, names: ReadonlySet<string>): Promise<void> {
+  dropUnshown(client, (_entry, field) => names.has(field));
+  const due = [...client.getObservableQueries()].filter(
+    ({ options: { query, fetchPolicy } }) =>
+      names.has(operationName(query)) ||
+      (fetchPolicy !== policies.cache && rootFieldsOf(query).some(({ name }) => names.has(name.value))),
+  );
+  await Promise.all(
+    due.map(({ options: { query, variables, context } }) => {
+      const ask = () => queryFresh(client, query, variables ?? {}, { ...context, asking: undefined });
+      return ask().catch(() => {
+        untilAnswered(ask).catch((error: unknown) =>
+          logFailure(`${operationName(query)} did not refresh`, error),
+        );
+      });
+    }),
+  );
+}
+
+function startBurst(client: ApolloClient) {
+  const names = new Set<string>();
+  const done = new Promise((resolve) => setTimeout(resolve, BURST_MS)).then(() => {
+    bursts.delete(client);
+    return askAgain(client, names);
+  });
+  const burst = { names, done };
+  bursts.set(client, burst);
+  return burst;
+}
+
+/**
+ * Says that the answers to these fields of Query may have changed, or that to one document, where a field shows much more.
+ * Those on the screen are asked for again, without a sign of it, and the others forgotten. Queries that are answered
+ * `from: 'cache'` are asked again only by their document.
+ */
+export function refresh(client: ApolloClient, ...changed: (RootField | DocumentNode)[]): void {
+  const names = changed.map((one) => (typeof one === 'string' ? one : operationName(one)));
+  refreshes += 1;
+  for (const name of names) refreshedAt.set(name, refreshes);
+  const burst = bursts.get(client) ?? startBurst(client);
+  for (const name of names) burst.names.add(name);
+}
+
+/** Ends when the screens show what was refreshed so far. */
+export const refreshed = (client: ApolloClient): Promise<void> | undefined => bursts.get(client)?.done;
+
+/** How long an answer that no screen shows any more is kept at least. */
+export const KEPT_MS = 60_000;
+const SWEEP_MS = 10_000;
+
+/** Messages are counted in the cache by what it knows of their conversations, also where no screen lists these. */
+const ALWAYS_KEPT = 'conversations';
+
+/** Drops answers that no screen has shown for a while; without a network, where nothing could be asked for again, all stay. */
+export function dropOldAnswers(client: ApolloClient): void {
+  let unshownSince = new Map<string, number>();
+  setInterval(() => {
+    if (!navigator.onLine) return;
+    const still = new Map<string, number>();
+    dropUnshown(client, (entry, field) => {
+      if (field === ALWAYS_KEPT) return false;
+      const since = unshownSince.get(entry) ?? Date.now();
+      still.set(entry, since);
+      return Date.now() - since >= KEPT_MS;
+    });
+    unshownSince = still;
+  }, SWEEP_MS);
+}

@@ -2,8 +2,7 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { useMutation, useQuery, useSubscription } from '@apollo/client/react';
 import type { OperationVariables } from '@apollo/client';
 import { useMemo } from 'react';
-import { useRetention } from '../hooks/useRetention';
-import { fetchPolicyOf, type AnswerFrom, type FirstAsking } from './freshness';
+import { fetchPolicyOf, refresh, refreshed, type AnswerFrom, type FirstAsking } from './freshness';
 
 /** Options may be left out where the operation needs no variables. */
 type OptionsArgument<TVariables, TOptions> =
@@ -24,20 +23,36 @@ export const queryHook =
     const { from, ...options } = (chosen ?? {}) as QueryOptions<TData, TVariables>;
     const variables = JSON.stringify(options.variables ?? {});
     const asking = useMemo<FirstAsking>(() => ({ variables, isFirst: from !== 'server' }), [variables, from]);
-    const result = useQuery<TData, TVariables>(document, {
+    return useQuery<TData, TVariables>(document, {
       ...options,
       context: { ...options.context, asking },
       fetchPolicy: fetchPolicyOf(from),
     } as useQuery.Options<TData, TVariables>);
-    useRetention(result.client, document, options.variables);
-    return result;
   };
+
+type MutationOptions<TData, TVariables extends OperationVariables> = useMutation.Options<
+  TData,
+  TVariables
+> & {
+  /** The answers that a success may change beyond the things it returns. It ends when the screens show them. */
+  refreshes?: readonly Parameters<typeof refresh>[1][];
+};
 
 /** Binds a generated mutation document to `useMutation`. */
 export const mutationHook =
   <TData, TVariables extends OperationVariables>(document: TypedDocumentNode<TData, TVariables>) =>
-  (options?: useMutation.Options<TData, TVariables>) =>
-    useMutation<TData, TVariables>(document, options);
+  ({ refreshes, ...options }: MutationOptions<TData, TVariables> = {}) => {
+    const tuple = useMutation<TData, TVariables>(document, options);
+    if (!refreshes) return tuple;
+    const [mutate, result] = tuple;
+    const mutateAndRefresh: typeof mutate = async (...args) => {
+      const answer = await mutate(...args);
+      refresh(result.client, ...refreshes);
+      await refreshed(result.client);
+      return answer;
+    };
+    return [mutateAndRefresh, result] as typeof tuple;
+  };
 
 /** Binds a generated subscription document to `useSubscription`. */
 export const subscriptionHook =

@@ -1,5 +1,6 @@
 import { ApolloClient, ApolloLink, gql, InMemoryCache, Observable } from '@apollo/client';
 import { expect, test, vi } from 'vitest';
+import { refresh } from './freshness';
 import { createStaleAnswerLink } from './stale-answer-link';
 
 const STAR = gql`
@@ -37,6 +38,7 @@ const openPage = () => {
     name: string | undefined;
     say: (data: Record<string, unknown>) => void;
     answer: (data: Record<string, unknown>) => void;
+    fail: (error: Error) => void;
   }[] = [];
   const server = new ApolloLink(
     ({ operationName }) =>
@@ -44,6 +46,7 @@ const openPage = () => {
         requests.push({
           name: operationName,
           say: (data) => observer.next({ data }),
+          fail: (error) => observer.error(error),
           answer: (data) => {
             observer.next({ data });
             observer.complete();
@@ -205,4 +208,96 @@ test('a part of another page is answered by the server, also when one comes back
   window.history.pushState(null, '', '/');
   void draw(client);
   await vi.waitFor(() => expect(requests).toHaveLength(3));
+});
+
+const BOOKMARKED = gql`
+  query Bookmarked {
+    people(bookmarked: true) {
+      __typename
+      id
+      on
+    }
+  }
+`;
+const people = (...ids: string[]) => ({ people: ids.map((id) => ({ ...star(true), id })) });
+
+/** A list on the screen, as the filter "Bookmarked" is. */
+const showList = (client: ApolloClient) => {
+  const list = client.watchQuery({ query: BOOKMARKED, fetchPolicy: 'cache-and-network' });
+  list.subscribe({});
+  return () => list.getCurrentResult().data;
+};
+
+test.each([
+  ['left after the mutation and', ['SetStar', 'Bookmarked']],
+  ['left before the mutation and', ['Bookmarked', 'SetStar']],
+])('a list that %s was answered before it is asked for again after it', async (_case, order) => {
+  const { client, requests } = openPage();
+  let list = () => undefined as unknown;
+  for (const name of order) {
+    if (name === 'SetStar') void client.mutate({ mutation: SET_STAR });
+    else list = showList(client);
+    await vi.waitFor(() => expect(requests.at(-1)?.name).toBe(name));
+  }
+  const [query, mutation] = ['Bookmarked', 'SetStar'].map((name) => requests[order.indexOf(name)]);
+  query?.answer(people());
+  await vi.waitFor(() => expect(list()).toEqual(people()));
+  mutation?.answer({ setStar: star(true) });
+  await vi.waitFor(() => expect(namesOf(requests)).toEqual([...order, 'Bookmarked']));
+  requests[2]?.answer(people('1'));
+  await vi.waitFor(() => expect(list()).toEqual(people('1')));
+});
+
+test.each([
+  ['left after the mutation and', ['SetStar', 'Bookmarked']],
+  ['left before the mutation and', ['Bookmarked', 'SetStar']],
+])('a list that %s is answered after it is repeated at once', async (_case, order) => {
+  const { client, requests } = openPage();
+  let list = () => undefined as unknown;
+  for (const name of order) {
+    if (name === 'SetStar') void client.mutate({ mutation: SET_STAR });
+    else list = showList(client);
+    await vi.waitFor(() => expect(requests.at(-1)?.name).toBe(name));
+  }
+  const [query, mutation] = ['Bookmarked', 'SetStar'].map((name) => requests[order.indexOf(name)]);
+  mutation?.answer({ setStar: star(true) });
+  await vi.waitFor(() => expect(shown(client)).toBe(null));
+  query?.answer(people());
+  await vi.waitFor(() => expect(namesOf(requests)).toEqual([...order, 'Bookmarked']));
+  requests[2]?.answer(people('1'));
+  await vi.waitFor(() => expect(list()).toEqual(people('1')));
+});
+
+test('a list that was answered while a mutation was under way is asked for again also where that fails', async () => {
+  const { client, requests } = openPage();
+  const changed = client.mutate({ mutation: SET_STAR }).catch(() => 'refused');
+  await vi.waitFor(() => expect(requests).toHaveLength(1));
+  const list = showList(client);
+  await vi.waitFor(() => expect(requests).toHaveLength(2));
+  requests[1]?.answer(people());
+  await vi.waitFor(() => expect(list()).toEqual(people()));
+  requests[0]?.fail(new Error('Lost'));
+  expect(await changed).toBe('refused');
+  await vi.waitFor(() => expect(requests).toHaveLength(3));
+});
+
+test('a list under way when it was refreshed is asked for again', async () => {
+  const { client, requests } = openPage();
+  const list = showList(client);
+  await vi.waitFor(() => expect(requests).toHaveLength(1));
+  refresh(client, 'people' as never);
+  requests[0]?.answer(people());
+  await vi.waitFor(() => expect(requests).toHaveLength(2));
+  expect(list()).toBe(undefined);
+  requests[1]?.answer(people('1'));
+  await vi.waitFor(() => expect(list()).toEqual(people('1')));
+});
+
+test('an answer to a part that asked again is not shared with parts that are drawn later', async () => {
+  const { client, requests } = openPage();
+  void ask(client);
+  await vi.waitFor(() => expect(requests).toHaveLength(1));
+  requests[0]?.answer({ star: star(true) });
+  void draw(client);
+  await vi.waitFor(() => expect(requests).toHaveLength(2));
 });

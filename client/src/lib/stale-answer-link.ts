@@ -1,7 +1,8 @@
 import { ApolloLink, type ApolloCache, type Observable } from '@apollo/client';
 import { OperationTypeNode } from 'graphql';
 import { defer, finalize, mergeMap, of, tap } from 'rxjs';
-import type { FirstAsking } from './freshness';
+import type { RootField } from '../generated/root-fields';
+import { isRefreshedSince, refresh, refreshCount, rootFieldsOf, type FirstAsking } from './freshness';
 
 /** How often one query is repeated at most, so that a person who taps all the time still gets a list. */
 const MAX_REPEATS = 2;
@@ -20,12 +21,16 @@ const writeInto = (
 
 /**
  * Takes care that an answer which left the server before a change does not take the change back on the screen. A query
- * during which a mutation was answered is repeated, since lists may have other rows now. In the last answer, and where events
+ * during which a mutation ended, or what it asks for was refreshed, is repeated, since lists may have other rows now; one
+ * that is answered while a mutation is under way is asked again after it. In the last answer, and where events
  * came meanwhile, things are as they were last said to be. Mutations whose context says `changesData: false` change nothing.
  * Parts of one page that ask the same thing one after the other share the answer of the first.
  */
 export const createStaleAnswerLink = (createCache: () => ApolloCache): ApolloLink => {
-  let mutations = 0;
+  let underWay = 0;
+  let ended = 0;
+  /** What was answered while mutations were under way: whether before or after their changes, only they know. */
+  const doubtful = new Set<RootField>();
   let asking = 0;
   /** What was said since the first of the queries under way left, each as it is written into a cache. */
   let said: ((cache: ApolloCache) => void)[] = [];
@@ -34,16 +39,21 @@ export const createStaleAnswerLink = (createCache: () => ApolloCache): ApolloLin
   window.addEventListener('online', () => answeredAt.clear());
   let page = window.location.pathname;
 
-  /** The answer that the cache has, for the first asking of a part where it is young. */
-  const youngAnswer = (operation: ApolloLink.Operation) => {
+  /** Whether a part of a page asks when it is drawn; polls and refreshes are neither answered by young answers nor make any. */
+  const isFirstAsking = (operation: ApolloLink.Operation): boolean => {
     const part = operation.getContext()['asking'] as FirstAsking | undefined;
     const isFirst = part?.isFirst ?? false;
     if (part) part.isFirst = false;
+    return isFirst;
+  };
+
+  /** The answer that the cache has, where it is young. */
+  const youngAnswer = (operation: ApolloLink.Operation) => {
     // Another page, also one that was left and is shown again, asks for what is on it.
     if (window.location.pathname !== page) answeredAt.clear();
     page = window.location.pathname;
     const at = answeredAt.get(keyOf(operation)) ?? Number.NEGATIVE_INFINITY;
-    if (!isFirst || Date.now() - at > YOUNG_MS) return undefined;
+    if (Date.now() - at > YOUNG_MS) return undefined;
     const { client, query, variables } = operation;
     return client.cache.readQuery<ApolloLink.Result['data'] & object>({ query, variables }) ?? undefined;
   };
@@ -61,15 +71,19 @@ export const createStaleAnswerLink = (createCache: () => ApolloCache): ApolloLin
   const ask = (
     operation: ApolloLink.Operation,
     forward: ApolloLink.ForwardFunction,
+    isFirst: boolean,
     repeats = MAX_REPEATS,
   ): Observable<ApolloLink.Result> =>
     defer(() => {
-      const [before, since] = [mutations, said.length];
+      const [before, refreshes, since] = [ended, refreshCount(), said.length];
       asking += 1;
       return forward(operation).pipe(
         mergeMap((result) => {
-          if (repeats > 0 && mutations !== before) return ask(operation, forward, repeats - 1);
-          if (mutations === before && said.length === since && !result.errors)
+          const isStale = ended !== before || isRefreshedSince(operation.query, refreshes);
+          if (repeats > 0 && isStale) return ask(operation, forward, isFirst, repeats - 1);
+          if (underWay > 0)
+            for (const { name } of rootFieldsOf(operation.query)) doubtful.add(name.value as RootField);
+          else if (isFirst && !isStale && said.length === since && !result.errors)
             answeredAt.set(keyOf(operation), Date.now());
           return of(corrected(operation, result, since));
         }),
@@ -80,19 +94,34 @@ export const createStaleAnswerLink = (createCache: () => ApolloCache): ApolloLin
       );
     });
 
+  /** A mutation that failed may have changed something too. */
+  const counted = ({ client }: ApolloLink.Operation, heard: Observable<ApolloLink.Result>) =>
+    defer(() => {
+      underWay += 1;
+      return heard.pipe(
+        finalize(() => {
+          underWay -= 1;
+          ended += 1;
+          if (doubtful.size > 0) refresh(client, ...doubtful);
+          doubtful.clear();
+        }),
+      );
+    });
+
   return new ApolloLink((operation, forward) => {
     const { operationType } = operation;
     if (operationType === OperationTypeNode.QUERY) {
-      const data = youngAnswer(operation);
-      return data ? of({ data }) : ask(operation, forward);
+      const isFirst = isFirstAsking(operation);
+      const data = isFirst ? youngAnswer(operation) : undefined;
+      return data ? of({ data }) : ask(operation, forward, isFirst);
     }
     if (operation.getContext()['changesData'] === false) return forward(operation);
-    return forward(operation).pipe(
+    const heard = forward(operation).pipe(
       tap(({ data }) => {
         answeredAt.clear();
-        if (operationType === OperationTypeNode.MUTATION) mutations += 1;
         if (data && asking > 0) said.push((cache) => writeInto(cache, operation, data));
       }),
     );
+    return operationType === OperationTypeNode.MUTATION ? counted(operation, heard) : heard;
   });
 };

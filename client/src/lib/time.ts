@@ -63,6 +63,10 @@ export const formatDay = (instant: string, zone: string): string =>
 export const formatShortDay = (instant: string, zone: string): string =>
   inZone(instant, zone).format('ddd D MMM');
 
+/** `Sat 21 Nov, 02:30 pm` */
+export const formatMoment = (instant: string, zone: string): string =>
+  `${formatShortDay(instant, zone)}, ${formatTime(instant, zone)}`;
+
 /** `2026-11-21`: equal for two instants on the same day of the event. */
 export const dayKey = (instant: string | Date | number, zone: string): string =>
   inZone(instant, zone).format('YYYY-MM-DD');

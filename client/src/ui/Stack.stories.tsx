@@ -1,7 +1,9 @@
 import type { PartStories } from '../dev/stories';
+import { Facts, Figure } from './Facts';
 import { PlainButton } from './PlainButton';
+import { PlainTable } from './PlainTable';
 import { Grid, Panel, Row, Stack } from './Stack';
-import { Text } from './Text';
+import { Note, Text } from './Text';
 
 const names = ['Sara Khan', 'Bilal Ahmed', 'Ayesha Siddiqui-Chaudhry'];
 
@@ -12,7 +14,7 @@ const people = names.map((name) => (
 ));
 
 const stories: PartStories = {
-  part: 'Stack, Row, Grid, Panel, Text',
+  part: 'Stack, Row, Grid, Panel, Facts, Figure, PlainTable, Text, Note',
   stories: [
     {
       name: 'One below the other',
@@ -39,6 +41,49 @@ const stories: PartStories = {
       ),
     },
     {
+      name: 'Lines between',
+      render: () => (
+        <Stack as="ul" divided>
+          {names.map((name) => (
+            <li key={name}>{name}</li>
+          ))}
+        </Stack>
+      ),
+    },
+    {
+      name: 'Facts',
+      render: () => (
+        <Facts
+          facts={[
+            ['Name', names[0]],
+            ['Sector', 'Software'],
+          ]}
+        />
+      ),
+    },
+    {
+      name: 'Figures',
+      render: () => (
+        <Grid as="dl" column={120}>
+          <Figure label="Inside now">1,204</Figure>
+          <Figure label="Came today">2,018</Figure>
+        </Grid>
+      ),
+    },
+    {
+      name: 'A small table',
+      render: () => (
+        <PlainTable head={['Name', 'Sector']} aria-label="People" stacked>
+          {names.map((name) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>Software</td>
+            </tr>
+          ))}
+        </PlainTable>
+      ),
+    },
+    {
       name: 'Words',
       render: () => (
         <Stack gap="xxs">
@@ -52,6 +97,7 @@ const stories: PartStories = {
               {tone}
             </Text>
           ))}
+          <Note>A paragraph that stands back</Note>
           <Text cut>{names.join(', ').repeat(8)}</Text>
           <Text cut={2}>{names.join(', ').repeat(20)}</Text>
           <PlainButton>A button that looks like its words</PlainButton>

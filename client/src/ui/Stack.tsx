@@ -4,22 +4,28 @@ import type { ComponentProps, CSSProperties, ElementType } from 'react';
 export type Space = 2 | 'xxs' | 6 | 'xs' | 'sm' | 'md' | 'lg' | 'xl';
 
 interface LayoutProps {
-  /** Between the children. */
-  gap?: Space;
-  /** Around the children. */
-  pad?: Exclude<Space, number>;
+  /** Between the children; `section` for those of a page, which stand closer on phones. */
+  gap?: Space | 'section';
+  /** Between the lines, where it differs: children that wrap often stand closer that way. */
+  lineGap?: 0 | 'xxs' | 'xs' | 'sm';
+  /** Around the children; `none` lets pictures reach the edge of a panel. */
+  pad?: Exclude<Space, number> | 'none';
   /** Across the direction. */
   align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch';
   /** Along the direction. */
   justify?: 'center' | 'end' | 'between';
   /** Goes on in the next line where one is too narrow. */
   wrap?: boolean;
-  /** Without a gap between the lines that wrap. */
-  tight?: boolean;
+  /** Stands in a line of words. */
+  inline?: boolean;
   /** Takes the space that its siblings leave. */
   grow?: boolean;
   /** Never gives way to its siblings. */
   rigid?: boolean;
+  /** At least as high as a thumb, for what can be pressed. */
+  tall?: boolean;
+  /** A line between the children. */
+  divided?: boolean;
 }
 
 /** The element or component that a primitive is drawn as, with the props of that. */
@@ -30,31 +36,23 @@ type Props = LayoutProps & { as?: ElementType; className?: string; style?: CSSPr
 
 /** Layout props become the attributes that `ui.css` dresses; what is left goes to the element. */
 function draw(name: string, props: Props) {
-  const {
-    as: Element = 'div',
-    gap,
-    pad,
-    align,
-    justify,
-    wrap,
-    tight,
-    grow,
-    rigid,
-    className,
-    ...rest
-  } = props;
+  const { as: Element = 'div', gap, lineGap, pad, align, justify, className, ...others } = props;
+  const { wrap, inline, grow, rigid, tall, divided, ...rest } = others;
   return (
     <Element
       {...rest}
       className={className ? `${name} ${className}` : name}
       data-gap={gap}
+      data-line-gap={lineGap}
       data-pad={pad}
       data-align={align}
       data-justify={justify}
       data-wrap={wrap || undefined}
-      data-tight={tight || undefined}
+      data-inline={inline || undefined}
       data-grow={grow || undefined}
       data-rigid={rigid || undefined}
+      data-tall={tall || undefined}
+      data-divided={divided || undefined}
     />
   );
 }
@@ -68,12 +66,14 @@ export const Row = <T extends ElementType = 'div'>(props: As<T, LayoutProps>) =>
 /** Children one below the other on a ground of their own, with a border. */
 export const Panel = <T extends ElementType = 'div'>(props: As<T, LayoutProps>) => draw('stack panel', props);
 
-/** As many columns of equal width as find room, each of at least `column` pixels; with `fit`, few children share the whole line. */
-export const Grid = <T extends ElementType = 'div'>({
-  column,
-  fit,
-  ...props
-}: As<T, LayoutProps & { column: number; fit?: boolean }>) =>
+interface GridProps extends LayoutProps {
+  column: number;
+  /** A few children fill the line. */
+  fit?: boolean;
+}
+
+/** As many columns of equal width as find room, each of at least `column` pixels. */
+export const Grid = <T extends ElementType = 'div'>({ column, fit, ...props }: As<T, GridProps>) =>
   draw(fit ? 'grid fit' : 'grid', {
     ...props,
     style: { ...props.style, '--column': `${column}px` } as CSSProperties,

@@ -14,30 +14,19 @@ interface TextProps {
   figures?: boolean;
   /** Line breaks as they were typed. */
   lines?: boolean;
+  /** Lines closer together, as in names and titles. */
+  tight?: boolean;
   /** Takes the space that its siblings leave. */
   grow?: boolean;
   /** Never gives way to its siblings, nor breaks. */
   rigid?: boolean;
 }
 
-/** Words in a size, tone and weight of the theme. */
-export function Text<T extends ElementType = 'span'>(props: As<T, TextProps>) {
-  const {
-    as,
-    size,
-    tone,
-    strong,
-    cut,
-    figures,
-    lines,
-    grow,
-    rigid,
-    className,
-    ...rest
-  }: TextProps & {
-    as?: ElementType;
-  } & ComponentProps<'span'> = props;
-  const Element: ElementType = as ?? 'span';
+/** Any props: the generic ones of `As` cannot be taken apart. */
+type Props = TextProps & { as?: ElementType } & ComponentProps<'span'>;
+
+function draw({ as: Element = 'span', className, ...props }: Props) {
+  const { size, tone, strong, cut, figures, lines, tight, grow, rigid, ...rest } = props;
   return (
     <Element
       {...rest}
@@ -48,8 +37,16 @@ export function Text<T extends ElementType = 'span'>(props: As<T, TextProps>) {
       data-cut={cut}
       data-figures={figures || undefined}
       data-lines={lines || undefined}
+      data-tight={tight || undefined}
       data-grow={grow || undefined}
       data-rigid={rigid || undefined}
     />
   );
 }
+
+/** Words in a size, tone and weight of the theme. */
+export const Text = <T extends ElementType = 'span'>(props: As<T, TextProps>) => draw(props);
+
+/** A paragraph that stands back: small and grey. */
+export const Note = <T extends ElementType = 'p'>(props: As<T, TextProps>) =>
+  draw({ as: 'p', size: 'sm', tone: 'secondary', ...props });

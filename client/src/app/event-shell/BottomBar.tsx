@@ -1,40 +1,46 @@
 import { MenuOutlined } from '@ant-design/icons';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { useSession } from '../../hooks/useSession';
+import { PlainButton } from '../../ui/PlainButton';
+import { Stack } from '../../ui/Stack';
 import { messages } from '../messages';
 import { bottomBar } from '../navigation';
-import styles from './BottomBar.module.css';
+import styles from './EventShell.module.css';
 
 const MobileMenu = lazy(() => import('./MobileMenu'));
+
+const content = (icon: ReactNode, label: string) => (
+  <>
+    <span className={styles.icon} aria-hidden>
+      {icon}
+    </span>
+    {label}
+  </>
+);
 
 /** The menus under the thumb, where there is no room for the sidebar. */
 export function BottomBar({ eventId }: { eventId: string }) {
   const user = useSession(({ auth }) => auth.user);
   const [open, setOpen] = useState(false);
   if (!user) return null;
+  const look = { align: 'center', justify: 'center', gap: 'xxs' } as const;
   return (
-    <nav className={styles.bar} aria-label={messages.mobileBar}>
+    <nav className={styles.bottomBar} aria-label={messages.mobileBar}>
       {bottomBar(eventId).map(({ label, icon, to, exact }) => (
-        <NavLink key={label} to={to} end={exact} className={styles.item}>
-          <span className={styles.icon} aria-hidden>
-            {icon}
-          </span>
-          {label}
-        </NavLink>
+        <Stack as={NavLink} key={label} to={to} end={exact} {...look}>
+          {content(icon, label)}
+        </Stack>
       ))}
-      <button
-        type="button"
-        className={styles.item}
+      <Stack
+        as={PlainButton}
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => setOpen(true)}
+        {...look}
       >
-        <span className={styles.icon} aria-hidden>
-          <MenuOutlined aria-hidden />
-        </span>
-        {messages.mobileMenu}
-      </button>
+        {content(<MenuOutlined aria-hidden />, messages.mobileMenu)}
+      </Stack>
       {open && (
         <Suspense fallback={null}>
           <MobileMenu eventId={eventId} user={user} onClose={() => setOpen(false)} />

@@ -1,9 +1,9 @@
-import { Button } from 'antd';
-import { Link } from 'react-router-dom';
 import { messages as shared } from '../../components/messages';
 import { EmptyState } from '../../components/EmptyState';
+import { LinkButton } from '../../components/LinkButton';
 import { usePageTitle } from '../../hooks/usePageTitle';
 import { paths } from '../../lib/paths';
+import { Row } from '../../ui/Stack';
 import { messages } from '../messages';
 import styles from './EventShell.module.css';
 
@@ -11,19 +11,17 @@ import styles from './EventShell.module.css';
 export function EventMissing() {
   usePageTitle(messages.eventNotFound);
   return (
-    <main className={styles.alone}>
+    <Row as="main" grow justify="center" pad="md" className={styles.alone}>
       <h1 className="visually-hidden">{messages.eventNotFound}</h1>
       <EmptyState
         title={messages.eventNotFound}
         text={messages.eventNotFoundText}
         action={
-          <Link to={paths.home()}>
-            <Button type="primary" tabIndex={-1}>
-              {shared.goHome}
-            </Button>
-          </Link>
+          <LinkButton type="primary" to={paths.home()}>
+            {shared.goHome}
+          </LinkButton>
         }
       />
-    </main>
+    </Row>
   );
 }

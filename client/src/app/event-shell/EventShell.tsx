@@ -9,6 +9,7 @@ import { useAtLeast } from '../../hooks/useMediaQuery';
 import { useOverlay } from '../../hooks/useOverlays';
 import { EventContext } from '../../lib/event-context';
 import { paths } from '../../lib/paths';
+import { Row, Stack } from '../../ui/Stack';
 import { SkipLink, contentId } from '../layouts/SkipLink';
 import { messages } from '../messages';
 import { BottomBar } from './BottomBar';
@@ -71,9 +72,9 @@ export default function EventShell() {
   if (access.state === 'missing') return <EventMissing />;
   if (access.state === 'failed') {
     return (
-      <main className={styles.alone}>
+      <Row as="main" grow justify="center" pad="md" className={styles.alone}>
         <ErrorState error={access.error} onRetry={access.retry} />
-      </main>
+      </Row>
     );
   }
   if (access.state === 'loading') {
@@ -82,15 +83,15 @@ export default function EventShell() {
   return (
     <EventContext value={access.value}>
       <SkipLink />
-      <div className={styles.shell}>
+      <Row align="stretch" grow className={styles.shell}>
         <EventSidebar eventId={id} />
-        <div className={styles.column}>
+        <Stack grow>
           {!hidesBars && <EventTopBar />}
           <main id={contentId} className={styles.content} tabIndex={-1}>
             <Outlet />
           </main>
-        </div>
-      </div>
+        </Stack>
+      </Row>
       {!hidesBars && <BottomBar eventId={id} />}
       {access.value.profile && (
         <Suspense fallback={null}>

@@ -3,11 +3,12 @@ import { Link } from 'react-router-dom';
 import { Logo } from '../../components/Logo';
 import { useSession } from '../../hooks/useSession';
 import { paths } from '../../lib/paths';
+import { NavList } from '../../ui/NavList';
+import { Row, Stack } from '../../ui/Stack';
 import { administrationMenu, screenRoles } from '../administration-menu';
 import { messages } from '../messages';
 import { mainMenu } from '../navigation';
-import styles from './EventSidebar.module.css';
-import { MenuEntries } from './MenuEntries';
+import styles from './EventShell.module.css';
 
 /** Attendees load none of it. */
 const OrganiserEntries = lazy(() => import('./OrganiserEntries'));
@@ -16,22 +17,23 @@ const OrganiserEntries = lazy(() => import('./OrganiserEntries'));
 export function EventSidebar({ eventId }: { eventId: string }) {
   const role = useSession(({ auth }) => auth.user?.role);
   return (
-    <aside className={styles.sidebar} aria-label={messages.sidebar}>
-      <Link
+    <Stack as="aside" gap="lg" rigid className={styles.sidebar} aria-label={messages.sidebar}>
+      <Row
+        as={Link}
         to={paths.home()}
         state={{ showList: true }}
         className={styles.logo}
         aria-label={messages.allEvents}
       >
         <Logo />
-      </Link>
-      <MenuEntries title={messages.mainMenu} entries={mainMenu(eventId)} />
-      {role && <MenuEntries title={messages.administration} entries={administrationMenu(eventId, role)} />}
+      </Row>
+      <NavList titled title={messages.mainMenu} entries={mainMenu(eventId)} />
+      {role && <NavList titled title={messages.administration} entries={administrationMenu(eventId, role)} />}
       {role && screenRoles.setup.includes(role) && (
         <Suspense>
           <OrganiserEntries eventId={eventId} role={role} />
         </Suspense>
       )}
-    </aside>
+    </Stack>
   );
 }

@@ -7,9 +7,12 @@ import { Sheet } from '../../components/Sheet';
 import { useEventContext } from '../../hooks/useEventContext';
 import { paths } from '../../lib/paths';
 import type { SessionUser } from '../../lib/session-state';
-import type { ActionEntry, MenuEntry } from '../menu-entries';
+import { PlainButton } from '../../ui/PlainButton';
+import { Grid, Row, Stack } from '../../ui/Stack';
+import { Text } from '../../ui/Text';
+import type { MenuEntry } from '../menu-entries';
 import { messages } from '../messages';
-import { mobileMenu, moreMenu } from '../navigation';
+import { mobileMenu, moreMenu, type ActionEntry } from '../navigation';
 import { organiserMenu } from '../organiser-menu';
 import styles from './MobileMenu.module.css';
 import { useMenuAction } from './useMenuAction';
@@ -18,20 +21,26 @@ type Entry = MenuEntry | ActionEntry;
 
 function Entries({ entries, onChoose }: { entries: Entry[]; onChoose: (entry: Entry) => void }) {
   return (
-    <ul className={styles.list}>
+    <Grid as="ul" column={150}>
       {entries.map((entry) => (
         <li key={entry.label}>
-          <button type="button" className={styles.entry} onClick={() => onChoose(entry)}>
+          <Row as={PlainButton} gap="sm" className={styles.entry} onClick={() => onChoose(entry)}>
             <span className={styles.icon} aria-hidden>
               {entry.icon}
             </span>
             {entry.label}
-          </button>
+          </Row>
         </li>
       ))}
-    </ul>
+    </Grid>
   );
 }
+
+const Heading = ({ children }: { children: string }) => (
+  <Text as="h2" size="sm" tone="secondary" strong className={styles.heading}>
+    {children}
+  </Text>
+);
 
 interface MobileMenuProps {
   eventId: string;
@@ -56,24 +65,28 @@ export default function MobileMenu({ eventId, user, onClose }: MobileMenuProps) 
   };
   return (
     <Sheet title={messages.mobileMenu} onClose={onClose}>
-      <div className={styles.head}>
-        <button type="button" className={styles.person} onClick={() => go(paths.account())}>
+      <Row gap="xs" className={styles.head}>
+        <Row as={PlainButton} gap="sm" grow className={styles.person} onClick={() => go(paths.account())}>
           <PictureOrInitials name={user.displayName} src={profile?.avatarUrl ?? user.avatarUrl} size={44} />
-          <span className={styles.who}>
-            <strong>{user.displayName}</strong>
-            <span>{messages.account}</span>
-          </span>
+          <Stack as="span" grow className={styles.who}>
+            <Text as="strong" cut>
+              {user.displayName}
+            </Text>
+            <Text size="sm" tone="secondary" cut>
+              {messages.account}
+            </Text>
+          </Stack>
           <RightOutlined aria-hidden />
-        </button>
+        </Row>
         <LanguageSwitch />
         <ColourModeSwitch />
-      </div>
+      </Row>
       <Entries entries={mobileMenu(eventId, user.role)} onChoose={choose} />
-      <h2 className={styles.heading}>{messages.more}</h2>
+      <Heading>{messages.more}</Heading>
       <Entries entries={moreMenu(eventId, user.role)} onChoose={choose} />
       {organiserEntries.length > 0 && (
         <>
-          <h2 className={styles.heading}>{messages.organiserMenu}</h2>
+          <Heading>{messages.organiserMenu}</Heading>
           <Entries entries={organiserEntries} onChoose={choose} />
         </>
       )}

@@ -4,7 +4,7 @@ import { HeaderButton } from '../../components/HeaderButton';
 import { useAtLeast } from '../../hooks/useMediaQuery';
 import { useOverlays } from '../../hooks/useOverlays';
 import { messages } from '../messages';
-import styles from './EventTopBar.module.css';
+import styles from './EventShell.module.css';
 
 /** Opens the one search box of the event; wide headers name its key. */
 export function SearchButton() {

@@ -4,9 +4,12 @@ import { PopMenu, PopMenuItem } from '../../components/light/PopMenu';
 import { PictureOrInitials } from '../../components/PictureOrInitials';
 import { paths } from '../../lib/paths';
 import type { SessionUser } from '../../lib/session-state';
-import type { ActionEntry, MenuEntry } from '../menu-entries';
+import { Row, Stack } from '../../ui/Stack';
+import { Text } from '../../ui/Text';
+import type { MenuEntry } from '../menu-entries';
 import { messages } from '../messages';
-import styles from './EventTopBar.module.css';
+import type { ActionEntry } from '../navigation';
+import styles from './EventShell.module.css';
 import { useMenuAction } from './useMenuAction';
 
 interface UserMenuProps {
@@ -26,19 +29,25 @@ export function UserMenu({ user, avatar, entries }: UserMenuProps) {
       label={messages.userMenu}
       buttonClass={styles.user}
       button={
-        <>
+        <Row as="span" gap="xs">
           <span className="visually-hidden">{messages.userMenu}</span>
           <PictureOrInitials name={user.displayName} src={avatar ?? user.avatarUrl} size={32} />
-          <span className={styles.userName}>{user.displayName}</span>
+          <Text cut strong className={styles.userName}>
+            {user.displayName}
+          </Text>
           <DownOutlined className={styles.userArrow} aria-hidden />
-        </>
+        </Row>
       }
     >
       <PopMenuItem onClick={() => void navigate(paths.account())}>
-        <span className={styles.account}>
-          <strong>{user.displayName}</strong>
-          <span>{messages.account}</span>
-        </span>
+        <Stack as="span" className={styles.who}>
+          <Text as="strong" cut>
+            {user.displayName}
+          </Text>
+          <Text size="sm" tone="secondary" cut>
+            {messages.account}
+          </Text>
+        </Stack>
       </PopMenuItem>
       <li role="none">
         <hr className={styles.divider} />

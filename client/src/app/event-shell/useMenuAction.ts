@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useLogout } from '../../features/accounts/hooks/useLogout';
 import { useOverlays } from '../../hooks/useOverlays';
-import type { MenuAction } from '../menu-entries';
+import type { MenuAction } from '../navigation';
 
 /** Does what a menu entry promises: opens a dialog over the page, or signs out. */
 export function useMenuAction(): (action: MenuAction) => void {

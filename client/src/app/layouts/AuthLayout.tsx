@@ -1,15 +1,16 @@
 import { Suspense, lazy } from 'react';
 import { Link, Navigate, Outlet, useLocation, useMatches } from 'react-router-dom';
+import { ColourModeSwitch } from '../../components/ColourModeSwitch';
+import { LanguageSwitch } from '../../components/LanguageSwitch';
 import { Logo } from '../../components/Logo';
 import { useAtLeast } from '../../hooks/useMediaQuery';
 import { useSession } from '../../hooks/useSession';
 import { safePath } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { isSignedIn } from '../../lib/session';
+import { Row, Stack } from '../../ui/Stack';
 import { messages } from '../messages';
-import styles from './AuthLayout.module.css';
-import { ColourModeSwitch } from '../../components/ColourModeSwitch';
-import { LanguageSwitch } from '../../components/LanguageSwitch';
+import styles from './Layouts.module.css';
 import { SkipLink, contentId } from './SkipLink';
 
 const WelcomeCarousel = lazy(() => import('./WelcomeCarousel'));
@@ -25,13 +26,13 @@ function Footer() {
     { to: paths.privacyPolicy(), label: messages.privacy },
   ];
   return (
-    <footer className={styles.footer}>
+    <Row as="footer" wrap justify="center" className={styles.footer}>
       {links.map(({ to, label }) => (
-        <Link key={to} to={to}>
+        <Row as={Link} key={to} to={to} tall>
           {label}
-        </Link>
+        </Row>
       ))}
-    </footer>
+    </Row>
   );
 }
 
@@ -53,26 +54,26 @@ export function AuthLayout() {
   const roomForSlides = useAtLeast('xxl');
   if (wayOut) return <Navigate to={wayOut} replace state={state} />;
   return (
-    <div className={styles.layout}>
+    <Row align="stretch" grow>
       <SkipLink />
       {roomForSlides && (
-        <Suspense fallback={<div className={styles.slides} />}>
+        <Suspense fallback={<Stack rigid className={styles.slides} />}>
           <WelcomeCarousel />
         </Suspense>
       )}
-      <div className={styles.side}>
-        <header className={styles.header}>
+      <Stack grow className={styles.side}>
+        <Row as="header" justify="between" className={styles.head}>
           <Logo size={36} />
-          <span className={styles.choices}>
+          <Row gap="xxs">
             <LanguageSwitch />
             <ColourModeSwitch />
-          </span>
-        </header>
-        <main id={contentId} className={styles.page} tabIndex={-1}>
+          </Row>
+        </Row>
+        <Stack as="main" grow id={contentId} className={styles.form} tabIndex={-1}>
           <Outlet />
-        </main>
+        </Stack>
         <Footer />
-      </div>
-    </div>
+      </Stack>
+    </Row>
   );
 }

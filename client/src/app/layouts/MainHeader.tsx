@@ -1,27 +1,33 @@
 import { ApiOutlined, LogoutOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
+import { ColourModeSwitch } from '../../components/ColourModeSwitch';
+import { LanguageSwitch } from '../../components/LanguageSwitch';
 import { PictureOrInitials } from '../../components/PictureOrInitials';
 import { Logo } from '../../components/Logo';
 import { useLogout } from '../../features/accounts/hooks/useLogout';
 import { useAtLeast } from '../../hooks/useMediaQuery';
 import { paths } from '../../lib/paths';
 import type { SessionUser } from '../../lib/session-state';
+import { Row } from '../../ui/Stack';
+import { Text } from '../../ui/Text';
 import { messages } from '../messages';
-import { ColourModeSwitch } from '../../components/ColourModeSwitch';
-import { LanguageSwitch } from '../../components/LanguageSwitch';
-import styles from './MainLayout.module.css';
+import styles from './Layouts.module.css';
 
 function Person({ user }: { user: SessionUser }) {
   const logout = useLogout();
   const roomForWords = useAtLeast('md');
   return (
     <>
-      <Link to={paths.account()} className={styles.person}>
+      <Row as={Link} to={paths.account()} gap="xs" tall className={styles.person}>
         <span className="visually-hidden">{`${messages.account}: `}</span>
         <PictureOrInitials name={user.displayName} src={user.avatarUrl} size={32} labelled={!roomForWords} />
-        {roomForWords && <span className={styles.name}>{user.displayName}</span>}
-      </Link>
+        {roomForWords && (
+          <Text cut className={styles.name}>
+            {user.displayName}
+          </Text>
+        )}
+      </Row>
       <Button
         type="text"
         size="large"
@@ -38,9 +44,9 @@ function Person({ user }: { user: SessionUser }) {
 /** For those who connect other systems: what the API offers. */
 function ApiLink() {
   return (
-    <a href={paths.api()} className={styles.signIn} aria-label={messages.apiReference}>
+    <Row as="a" href={paths.api()} gap="xxs" tall className={styles.way} aria-label={messages.apiReference}>
       <ApiOutlined aria-hidden /> {messages.api}
-    </a>
+    </Row>
   );
 }
 
@@ -48,20 +54,20 @@ function ApiLink() {
 export function MainHeader({ user }: { user: SessionUser | null }) {
   const roomForWords = useAtLeast('md');
   return (
-    <header className={styles.bar}>
-      <Link to={paths.home()} className={styles.logo} aria-label={messages.home}>
+    <Row as="header" gap="xs" className={styles.bar}>
+      <Row as={Link} to={paths.home()} tall className={styles.logo} aria-label={messages.home}>
         <Logo />
-      </Link>
+      </Row>
       {roomForWords && user && user.role !== 'ATTENDEE' && <ApiLink />}
       <LanguageSwitch />
       <ColourModeSwitch />
       {user ? (
         <Person user={user} />
       ) : (
-        <Link to={paths.login()} className={styles.signIn}>
+        <Row as={Link} to={paths.login()} tall className={styles.way}>
           {messages.signIn}
-        </Link>
+        </Row>
       )}
-    </header>
+    </Row>
   );
 }

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router-dom';
 import { useSession } from '../../hooks/useSession';
 import { MainHeader } from './MainHeader';
-import styles from './MainLayout.module.css';
+import styles from './Layouts.module.css';
 import { SkipLink, contentId } from './SkipLink';
 
 /** Around the pages outside an event. */

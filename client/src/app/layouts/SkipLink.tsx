@@ -1,5 +1,5 @@
 import { messages } from '../../components/messages';
-import styles from './SkipLink.module.css';
+import styles from './Layouts.module.css';
 
 /** The id of the element that holds the page itself. */
 export const contentId = 'content';

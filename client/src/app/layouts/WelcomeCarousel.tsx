@@ -3,6 +3,8 @@ import { useState, type ComponentType } from 'react';
 import ReactMultiCarousel, { type CarouselProps, type DotProps } from 'react-multi-carousel';
 import 'react-multi-carousel/lib/styles.css';
 import { useReducedMotion } from '../../hooks/useMediaQuery';
+import { PlainButton } from '../../ui/PlainButton';
+import { Row, Stack } from '../../ui/Stack';
 import { messages } from '../messages';
 import styles from './WelcomeCarousel.module.css';
 import { WelcomeScene } from './WelcomeScene';
@@ -20,8 +22,9 @@ function Dot({ active, index = 0, onClick }: Partial<DotProps>) {
   const label = messages.slideOf(index + 1, messages.headlines.length);
   return (
     <li>
-      <button
-        type="button"
+      <Row
+        as={PlainButton}
+        justify="center"
         className={styles.dot}
         aria-label={label}
         aria-current={active}
@@ -37,7 +40,13 @@ export default function WelcomeCarousel() {
   const [paused, setPaused] = useState(false);
   const still = reducedMotion || paused;
   return (
-    <section className={styles.welcome} aria-roledescription="carousel" aria-label={messages.carousel}>
+    <Stack
+      as="section"
+      rigid
+      className={styles.welcome}
+      aria-roledescription="carousel"
+      aria-label={messages.carousel}
+    >
       <Carousel
         responsive={oneAtATime}
         infinite
@@ -53,22 +62,23 @@ export default function WelcomeCarousel() {
         dotListClass={styles.dots}
       >
         {messages.headlines.map((headline, index) => (
-          <div key={headline} className={styles.slide}>
+          <Stack key={headline} align="center" justify="center" className={styles.slide}>
             <WelcomeScene scene={index} />
             <p className={styles.headline}>{headline}</p>
-          </div>
+          </Stack>
         ))}
       </Carousel>
       {!reducedMotion && (
-        <button
-          type="button"
+        <Row
+          as={PlainButton}
+          justify="center"
           className={styles.pause}
           aria-label={paused ? messages.playCarousel : messages.pauseCarousel}
           onClick={() => setPaused(!paused)}
         >
           {paused ? <CaretRightOutlined aria-hidden /> : <PauseOutlined aria-hidden />}
-        </button>
+        </Row>
       )}
-    </section>
+    </Stack>
   );
 }

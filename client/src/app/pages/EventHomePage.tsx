@@ -16,7 +16,7 @@ import { useEventContext } from '../../hooks/useEventContext';
 import { useNow } from '../../hooks/useNow';
 import { usePageTitle } from '../../hooks/usePageTitle';
 import { useSession } from '../../hooks/useSession';
-import styles from './EventHomePage.module.css';
+import { Grid, Stack } from '../../ui/Stack';
 import { useHomeQueries } from './useHomeQueries';
 
 /** Few people need it. */
@@ -65,27 +65,29 @@ export default function EventHomePage() {
     <OwnBlocks eventId={event.id} phase={phase} />
   ) : (
     <>
-      <div className={styles.stack}>
+      <Stack gap="section">
         <StaffNumbers eventId={event.id} />
         {canManage && <RunPanel eventId={event.id} />}
-      </div>
+      </Stack>
       {phase === 'live' && <Programme eventId={event.id} />}
     </>
   );
   return (
-    <div className={styles.page}>
+    <Stack gap="section">
       {phase === 'live' || !profile ? <HomeStrip event={event} /> : <EventHero event={event} />}
       {/* The notice comes with what is below it, which it would push down otherwise. */}
       <Suspense fallback={null}>
         {!emailVerified && !noticeHidden && <VerifyEmailNotice onDismiss={hideNotice} />}
         {canManage && <Checklist eventId={event.id} />}
-        <div className={styles.now}>{first}</div>
+        <Grid column={300} fit gap="section" align="start">
+          {first}
+        </Grid>
         {isSettled && (
           <Suspense fallback={null}>
             <HomeBelow phase={phase} />
           </Suspense>
         )}
       </Suspense>
-    </div>
+    </Stack>
   );
 }

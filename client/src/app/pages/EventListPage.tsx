@@ -6,15 +6,14 @@ import { ErrorState } from '../../components/ErrorState';
 import { LoadMore } from '../../components/LoadMore';
 import { PageHeader } from '../../components/PageHeader';
 import VerifyEmailNotice from '../../features/email-verification/components/VerifyEmailNotice';
-import { EventCardsLoading } from '../../features/events/components/EventCard';
-import { EventGroups } from '../../features/events/components/EventGroups';
+import { EventCardsLoading, EventGroups } from '../../features/events/components/EventGroups';
 import { useEventList, type EventList } from '../../features/events/hooks/useEventList';
 import { onlyEvent } from '../../features/events/lib/event-groups';
 import { messages } from '../../features/events/messages';
 import { usePageTitle } from '../../hooks/usePageTitle';
 import { useSession } from '../../hooks/useSession';
 import { paths } from '../../lib/paths';
-import styles from './EventListPage.module.css';
+import { Stack } from '../../ui/Stack';
 
 /** Most people have too few events to need it. */
 const EventFilters = lazy(() => import('../../features/events/components/EventFilters'));
@@ -69,28 +68,29 @@ export default function EventListPage() {
   if (only) return <Navigate to={paths.event(only.id)} replace />;
   if (forStaff)
     return (
-      <div className={styles.page}>
+      <Stack gap="lg">
         <Suspense fallback={<EventCardsLoading />}>
           <StaffEvents list={list} />
         </Suspense>
-      </div>
+      </Stack>
     );
   const isSearchable = list.isNarrowed || (list.totalCount ?? 0) >= MANY_EVENTS;
   return (
-    <div className={styles.page}>
+    <Stack gap="lg">
       <PageHeader
         title={title}
         count={list.totalCount === undefined ? undefined : messages.count(list.totalCount)}
       />
       <VerifyEmailNotice />
       {isSearchable && (
-        <div className={styles.filters}>
+        // As high as the search, which loads later: the list below does not move.
+        <div style={{ minHeight: 'var(--ant-control-height-lg)' }}>
           <Suspense fallback={null}>
             <EventFilters list={list} forStaff={false} />
           </Suspense>
         </div>
       )}
       <Results list={list} />
-    </div>
+    </Stack>
   );
 }

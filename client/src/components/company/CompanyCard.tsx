@@ -3,12 +3,15 @@ import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { CompanyCard_CompanyFragment } from '../../generated/graphql';
 import { paths } from '../../lib/paths';
+import { Row, Stack } from '../../ui/Stack';
+import { Text } from '../../ui/Text';
 import card from '../Card.module.css';
-import styles from './CompanyCard.module.css';
+import styles from './company.module.css';
 import { CountryFlag } from '../CountryFlag';
 import { FavouriteButton } from './FavouriteButton';
 import { messages } from './messages';
 import { PictureOrInitials } from '../PictureOrInitials';
+import { Terms } from '../Terms';
 
 const SHOWN_SECTORS = 2;
 const SHOWN_PODS = 2;
@@ -21,25 +24,6 @@ interface CompanyCardProps {
   compact?: boolean;
 }
 
-function Sectors({ sectors, shared }: { sectors: readonly string[]; shared: readonly string[] }) {
-  const ordered = [...sectors].sort((a, b) => Number(shared.includes(b)) - Number(shared.includes(a)));
-  const more = ordered.length - SHOWN_SECTORS;
-  return (
-    <ul className={styles.sectors}>
-      {ordered.slice(0, SHOWN_SECTORS).map((sector) => (
-        <li key={sector} className={shared.includes(sector) ? styles.shared : styles.sector}>
-          {shared.includes(sector) && <span aria-hidden>★ </span>}
-          {sector}
-          {shared.includes(sector) && (
-            <span className="visually-hidden">{` (${messages.sharedSector})`}</span>
-          )}
-        </li>
-      ))}
-      {more > 0 && <li className={styles.more}>{messages.moreSectors(more)}</li>}
-    </ul>
-  );
-}
-
 function podsText(names: readonly string[]): string {
   const more = names.length - SHOWN_PODS;
   return more > 0 ? messages.morePods(names.slice(0, SHOWN_PODS), more) : messages.pods(names);
@@ -48,46 +32,50 @@ function podsText(names: readonly string[]): string {
 /** A company in a list: who it is, what it does, from where, and where it is found on the floor. */
 export const CompanyCard = memo(function CompanyCard(props: CompanyCardProps) {
   const { company, level = 2, compact = false } = props;
-  const Heading = `h${level}` as const;
+  const { name, tagline, sectors, teamSize, pods } = company;
   return (
-    <article className={`${card.card} ${styles.card}`}>
-      <div className={styles.head}>
-        <span className={styles.logo}>
-          <PictureOrInitials
-            name={company.name}
-            src={company.logoUrl}
-            size={compact ? 48 : 56}
-            shape="square"
-          />
-        </span>
-        <div className={styles.who}>
-          <Heading className={styles.name}>
+    <Stack as="article" gap="sm" pad="md" className={card.card}>
+      <Row gap="sm">
+        <PictureOrInitials name={name} src={company.logoUrl} size={compact ? 48 : 56} shape="square" />
+        <Text as="div" grow size="sm" tone="secondary">
+          <Text as={`h${level}`} size="lg" strong tight tone="text">
             <Link to={paths.company(company.eventId, company.kind, company.id)} className={card.open}>
-              {company.name}
+              {name}
             </Link>
-          </Heading>
+          </Text>
           <CountryFlag code={company.country} />
-        </div>
+        </Text>
         {!compact && <FavouriteButton company={company} />}
-      </div>
-      {company.tagline && <p className={styles.tagline}>{company.tagline}</p>}
-      {!compact && company.sectors.length > 0 && (
-        <Sectors sectors={company.sectors} shared={company.sharedSectors} />
+      </Row>
+      {tagline && (
+        <Text as="p" cut={2} tight>
+          {tagline}
+        </Text>
       )}
-      {!compact && (company.teamSize > 0 || company.pods.length > 0) && (
-        <p className={styles.facts}>
-          {company.teamSize > 0 && (
+      {!compact && sectors.length > 0 && (
+        <Terms
+          terms={sectors}
+          shared={company.sharedSectors}
+          sharedText={messages.sharedSector}
+          tone="accent"
+          limit={SHOWN_SECTORS}
+          more={messages.moreSectors}
+        />
+      )}
+      {!compact && (teamSize > 0 || pods.length > 0) && (
+        <Row as={Text} size="sm" tone="secondary" wrap gap="md" lineGap="xxs" className={styles.facts}>
+          {teamSize > 0 && (
             <span>
-              <TeamOutlined aria-hidden /> {messages.team(company.teamSize)}
+              <TeamOutlined aria-hidden /> {messages.team(teamSize)}
             </span>
           )}
-          {company.pods.length > 0 && (
+          {pods.length > 0 && (
             <span>
-              <EnvironmentOutlined aria-hidden /> {podsText(company.pods.map(({ name }) => name))}
+              <EnvironmentOutlined aria-hidden /> {podsText(pods.map((pod) => pod.name))}
             </span>
           )}
-        </p>
+        </Row>
       )}
-    </article>
+    </Stack>
   );
 });

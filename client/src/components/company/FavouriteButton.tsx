@@ -1,9 +1,9 @@
-import { Button } from 'antd';
 import type { FavouriteButton_CompanyFragment } from '../../generated/graphql';
 import { useSetFavouriteCompanyMutation } from '../../generated/hooks';
 import { useCan } from '../../hooks/useCan';
 import { useToasts } from '../../hooks/useToasts';
-import styles from './FavouriteButton.module.css';
+import { ToggleButton } from '../../ui/ToggleButton';
+import styles from './company.module.css';
 import { messages } from './messages';
 import { Star } from './Star';
 
@@ -29,17 +29,14 @@ export function FavouriteButton({ company, withText = false }: FavouriteButtonPr
     }).catch(() => toasts.error(messages.favouriteFailed));
   };
   return (
-    <Button
-      className={withText ? styles.wide : styles.round}
-      type={withText ? 'default' : 'text'}
-      size={withText ? 'large' : undefined}
-      shape={withText ? undefined : 'circle'}
+    <ToggleButton
+      className={withText ? undefined : styles.round}
+      isOn={favourite}
       icon={<Star isOn={favourite} />}
-      aria-pressed={favourite}
-      aria-label={withText ? undefined : messages.starOf(name)}
-      onClick={toggle}
+      label={withText ? undefined : messages.starOf(name)}
+      onToggle={toggle}
     >
       {withText && messages.favourite}
-    </Button>
+    </ToggleButton>
   );
 }

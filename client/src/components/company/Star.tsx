@@ -1,10 +1,11 @@
-import styles from './Star.module.css';
+import styles from './company.module.css';
 
 /** The star of favourites, full or empty. */
 export function Star({ isOn }: { isOn: boolean }) {
   return (
     <svg
-      className={isOn ? styles.on : styles.off}
+      className={styles.star}
+      data-on={isOn || undefined}
       viewBox="0 0 24 24"
       width="1.2em"
       height="1.2em"

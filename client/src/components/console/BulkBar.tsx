@@ -1,7 +1,9 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import type { TableSelection } from '../../hooks/useTableSelection';
-import styles from './DataTable.module.css';
+import { Row } from '../../ui/Stack';
+import { Text } from '../../ui/Text';
+import styles from './console.module.css';
 import { messages } from './messages';
 
 interface BulkBarProps {
@@ -16,19 +18,21 @@ interface BulkBarProps {
 export function BulkBar({ selection, total, children }: BulkBarProps) {
   const { isAll, ids } = selection;
   return (
-    <section className={styles.bulk} aria-label={messages.bulkBar}>
-      <output className={styles.chosen}>
+    <Row as="section" wrap gap="xs" className={styles.bulk} aria-label={messages.bulkBar}>
+      <Text as="output" strong>
         {isAll ? messages.allSelected(total) : messages.selected(ids.size)}
-      </output>
+      </Text>
       {!isAll && ids.size < total && (
         <Button type="link" onClick={selection.selectAll}>
           {messages.selectAll(total)}
         </Button>
       )}
-      <div className={styles.bulkActions}>{children}</div>
+      <Row grow wrap justify="end" gap="xs">
+        {children}
+      </Row>
       <Button type="text" onClick={selection.clear}>
         {messages.clearSelection}
       </Button>
-    </section>
+    </Row>
   );
 }

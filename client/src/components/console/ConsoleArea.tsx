@@ -1,7 +1,7 @@
 import { ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
 import { useAtLeast } from '../../hooks/useMediaQuery';
-import styles from './ConsoleArea.module.css';
+import styles from './console.module.css';
 
 /** Organisers work with many rows on wide screens: controls of 32 px. On phones they stay as large as a thumb. */
 const dense = { cssVar: { key: 'podium-console' }, token: { controlHeight: 32, fontSize: 14 } };

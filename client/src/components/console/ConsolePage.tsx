@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './ConsolePage.module.css';
+import { Stack } from '../../ui/Stack';
 
 /** The head of a page and what is below it, one under the other. */
-export const ConsolePage = ({ children }: { children: ReactNode }) => (
-  <div className={styles.page}>{children}</div>
-);
+export const ConsolePage = ({ children }: { children: ReactNode }) => <Stack gap="lg">{children}</Stack>;

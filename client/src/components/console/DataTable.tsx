@@ -2,12 +2,14 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useAtLeast } from '../../hooks/useMediaQuery';
 import type { TablePaging } from '../../hooks/useTable';
 import type { TableSelection } from '../../hooks/useTableSelection';
+import { Panel, Row, Stack } from '../../ui/Stack';
 import { ErrorState } from '../ErrorState';
+import { messages } from '../messages';
+import { SkeletonBlock } from '../Skeleton';
 import { BulkBar } from './BulkBar';
 import type { DataTableColumn, TableExport } from './data-table-types';
-import styles from './DataTable.module.css';
+import styles from './console.module.css';
 import { TableCards } from './TableCards';
-import { TableLoading } from './TableLoading';
 import { TablePages } from './TablePages';
 import { TableRows } from './TableRows';
 import { TableTools } from './TableTools';
@@ -47,6 +49,22 @@ export interface DataTableProps<Row> {
   exports?: readonly TableExport[];
 }
 
+/** Rows on their way, in the height of those that come. */
+function TableLoading({ label, rows }: { label: string; rows: number }) {
+  return (
+    <Panel as="output" className={styles.loading} aria-label={`${messages.loading}: ${label}`}>
+      {Array.from({ length: rows }, (_, row) => (
+        <Row as="span" gap="md" key={row}>
+          <SkeletonBlock width={24} height={24} />
+          <SkeletonBlock width={`${28 + ((row * 7) % 20)}%`} height={14} />
+          <SkeletonBlock width="16%" height={14} />
+          <SkeletonBlock width="12%" height={14} />
+        </Row>
+      ))}
+    </Panel>
+  );
+}
+
 /** A page that no longer exists, since rows have gone, gives way to the last one. */
 function useExistingPage({ page, lastPage, setPage }: TablePaging, total: number | undefined): void {
   useEffect(() => {
@@ -72,7 +90,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     return <Rows {...props} rows={shown} columns={choice.shown} stale={!rows} />;
   };
   return (
-    <div className={styles.table}>
+    <Stack gap="sm">
       {toolbar}
       {selection && selection.count(total ?? 0) > 0 ? (
         <BulkBar selection={selection} total={total ?? 0}>
@@ -91,6 +109,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       )}
       {body()}
       {total !== undefined && total > 0 && <TablePages label={label} table={table} total={total} />}
-    </div>
+    </Stack>
   );
 }

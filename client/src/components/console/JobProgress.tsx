@@ -1,5 +1,7 @@
 import { useId } from 'react';
-import styles from './JobProgress.module.css';
+import { Row, Stack } from '../../ui/Stack';
+import { Text } from '../../ui/Text';
+import styles from './console.module.css';
 import { messages } from './messages';
 
 interface JobProgressProps {
@@ -21,17 +23,20 @@ export function JobProgress({ label, done, total, status }: JobProgressProps) {
         ? messages.finished
         : messages.failed;
   return (
-    <div className={styles.job} data-status={status}>
-      <div className={styles.line}>
+    <Stack gap="xxs">
+      <Row wrap justify="between" gap="md" style={{ rowGap: 0 }}>
         <span id={id}>{label}</span>
-        <output className={styles.words}>{words}</output>
-      </div>
+        <Text as="output" tone={status === 'failed' ? 'error' : 'secondary'} figures>
+          {words}
+        </Text>
+      </Row>
       <progress
-        className={styles.bar}
+        className={styles.progress}
+        data-status={status}
         aria-labelledby={id}
         max={total ?? undefined}
         value={status === 'done' ? (total ?? 1) : total === null ? undefined : done}
       />
-    </div>
+    </Stack>
   );
 }

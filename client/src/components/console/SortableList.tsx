@@ -1,7 +1,7 @@
 import { closestCenter, DndContext, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Stack } from '../../ui/Stack';
 import { messages } from './messages';
-import styles from './SortableList.module.css';
 import { SortableRow } from './SortableRow';
 
 interface SortableListProps<Item> {
@@ -63,7 +63,7 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
         }}
         onDragCancel={() => setDrag(null)}
       >
-        <ul className={styles.list} aria-label={label}>
+        <Stack as="ul" gap="xs" aria-label={label}>
           {items.map((item, at) => (
             <SortableRow
               key={keyOf(item)}
@@ -76,7 +76,7 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
               {(handle) => children(item, handle)}
             </SortableRow>
           ))}
-        </ul>
+        </Stack>
       </DndContext>
       <output className="visually-hidden" aria-live="assertive">
         {spoken}
@@ -85,6 +85,6 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
   );
 }
 
-/** The distance of two items, as the stylesheet has it. */
+/** The distance of two items: `xs`, in pixels. */
 const GAP = 8;
 const silent = { onDragStart: () => '', onDragOver: () => '', onDragEnd: () => '', onDragCancel: () => '' };

@@ -1,8 +1,10 @@
 import { HolderOutlined } from '@ant-design/icons';
 import { useDraggable, useDroppable } from '@dnd-kit/core';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { PlainButton } from '../../ui/PlainButton';
+import { Row } from '../../ui/Stack';
 import { messages } from './messages';
-import styles from './SortableList.module.css';
+import styles from './console.module.css';
 
 const steps: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 };
 
@@ -31,9 +33,11 @@ export function SortableRow({ id, name, shift, disabled, onStep, children }: Row
   };
   const y = transform?.y ?? shift;
   const handle = !disabled && (
-    <button
+    <Row
+      as={PlainButton}
       ref={setActivatorNodeRef}
-      type="button"
+      rigid
+      justify="center"
       id={`move-${id}`}
       className={styles.handle}
       aria-label={messages.sorting.move(name)}
@@ -42,7 +46,7 @@ export function SortableRow({ id, name, shift, disabled, onStep, children }: Row
       onKeyDown={onKeyDown}
     >
       <HolderOutlined aria-hidden />
-    </button>
+    </Row>
   );
   return (
     <li

@@ -1,30 +1,40 @@
 import type { DataTableProps } from './DataTable';
-import styles from './DataTable.module.css';
+import { PlainButton } from '../../ui/PlainButton';
+import { Grid, Panel, Row, Stack } from '../../ui/Stack';
+import { Text } from '../../ui/Text';
+import styles from './console.module.css';
 import { messages } from './messages';
 import { RowMenu } from './RowMenu';
 
-type TableCardsProps<Row> = DataTableProps<Row> & { rows: readonly Row[]; stale: boolean };
+type TableCardsProps<Item> = DataTableProps<Item> & { rows: readonly Item[]; stale: boolean };
 
 const isBlank = (content: unknown): boolean =>
   content === null || content === undefined || content === false || content === '';
 
 /** The rows of a page on phones: a card each, with its columns below each other. */
-export function TableCards<Row>(props: TableCardsProps<Row>) {
+export function TableCards<Item>(props: TableCardsProps<Item>) {
   const { label, columns, rows, rowKey, rowName, selection, renderActions, onOpen, stale } = props;
   const primary = columns.find((column) => column.primary);
   const details = columns.filter((column) => !column.primary && column.onPhones !== false);
   return (
-    <ul className={styles.cards} aria-label={label} aria-busy={stale} data-stale={stale}>
+    <Stack as="ul" gap="xs" className={styles.cards} aria-label={label} aria-busy={stale} data-stale={stale}>
       {rows.map((row) => {
         const key = rowKey(row);
         const facts = details
           .map(({ key: column, title, render }) => ({ column, title, content: render(row) }))
           .filter(({ content }) => !isBlank(content));
         return (
-          <li key={key} className={styles.card} data-chosen={selection?.has(key)}>
-            <div className={styles.cardHead}>
+          <Panel
+            as="li"
+            key={key}
+            gap="xs"
+            pad="sm"
+            className={styles.card}
+            data-chosen={selection?.has(key)}
+          >
+            <Row gap="xs">
               {selection && (
-                <label className={styles.tick}>
+                <Row as="label" rigid tall justify="center" className={styles.tick}>
                   <input
                     type="checkbox"
                     className={styles.box}
@@ -32,30 +42,32 @@ export function TableCards<Row>(props: TableCardsProps<Row>) {
                     checked={selection.has(key)}
                     onChange={() => selection.toggle(key)}
                   />
-                </label>
+                </Row>
               )}
               {onOpen ? (
-                <button type="button" className={styles.open} onClick={() => onOpen(row)}>
+                <PlainButton className={styles.open} onClick={() => onOpen(row)}>
                   {primary?.render(row)}
-                </button>
+                </PlainButton>
               ) : (
                 <div className={styles.open}>{primary?.render(row)}</div>
               )}
               {renderActions && <RowMenu name={rowName(row)}>{renderActions(row)}</RowMenu>}
-            </div>
+            </Row>
             {facts.length > 0 && (
-              <dl className={styles.facts}>
+              <Grid as="dl" column={136} gap="xs" className={styles.facts}>
                 {facts.map(({ column, title, content }) => (
-                  <div key={column} className={styles.fact}>
-                    <dt>{title}</dt>
+                  <Stack key={column}>
+                    <Text as="dt" size="sm" tone="secondary">
+                      {title}
+                    </Text>
                     <dd>{content}</dd>
-                  </div>
+                  </Stack>
                 ))}
-              </dl>
+              </Grid>
             )}
-          </li>
+          </Panel>
         );
       })}
-    </ul>
+    </Stack>
   );
 }

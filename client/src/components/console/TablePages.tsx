@@ -1,7 +1,9 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { pageSizes, type TablePaging } from '../../hooks/useTable';
-import styles from './DataTable.module.css';
+import { Row } from '../../ui/Stack';
+import { Text } from '../../ui/Text';
+import styles from './console.module.css';
 import { messages } from './messages';
 
 interface TablePagesProps {
@@ -18,10 +20,10 @@ export function TablePages({ label, table, total }: TablePagesProps) {
     window.scrollTo({ top: 0 });
   };
   return (
-    <nav className={styles.pages} aria-label={messages.pages(label)}>
+    <Row as="nav" wrap justify="end" gap="md" aria-label={messages.pages(label)}>
       {total > pageSizes[0] && (
-        <label className={styles.size}>
-          {messages.rowsPerPage}
+        <Row as="label" gap="xs">
+          <Text tone="secondary">{messages.rowsPerPage}</Text>
           <select
             className={styles.select}
             value={table.size}
@@ -33,25 +35,25 @@ export function TablePages({ label, table, total }: TablePagesProps) {
               </option>
             ))}
           </select>
-        </label>
+        </Row>
       )}
       {last > 1 && (
-        <span className={styles.turn}>
+        <Row gap="xs">
           <Button
             aria-label={messages.previousPage}
             icon={<LeftOutlined aria-hidden />}
             disabled={table.page <= 1}
             onClick={() => turn(table.page - 1)}
           />
-          <span className={styles.pageNumber}>{messages.page(Math.min(table.page, last), last)}</span>
+          <Text figures>{messages.page(Math.min(table.page, last), last)}</Text>
           <Button
             aria-label={messages.nextPage}
             icon={<RightOutlined aria-hidden />}
             disabled={table.page >= last}
             onClick={() => turn(table.page + 1)}
           />
-        </span>
+        </Row>
       )}
-    </nav>
+    </Row>
   );
 }

@@ -1,15 +1,15 @@
+import { CaretDownOutlined, CaretUpOutlined } from '@ant-design/icons';
 import type { KeyboardEvent, ReactNode } from 'react';
+import type { TablePaging } from '../../hooks/useTable';
+import { PlainButton } from '../../ui/PlainButton';
+import { Row } from '../../ui/Stack';
 import type { DataTableColumn } from './data-table-types';
 import type { DataTableProps } from './DataTable';
-import styles from './DataTable.module.css';
-import { HeadCell } from './HeadCell';
+import styles from './console.module.css';
 import { messages } from './messages';
 import { RowMenu } from './RowMenu';
 
-const startClass = `${styles.narrow} ${styles.fromStart}`;
-const endClass = `${styles.narrow} ${styles.fromEnd}`;
-
-type TableRowsProps<Row> = DataTableProps<Row> & { rows: readonly Row[]; stale: boolean };
+type TableRowsProps<Item> = DataTableProps<Item> & { rows: readonly Item[]; stale: boolean };
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
@@ -29,7 +29,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /** Text of one line has its whole self in the title. */
-function content<Row>({ render, oneLine }: DataTableColumn<Row>, row: Row): ReactNode {
+function content<Item>({ render, oneLine }: DataTableColumn<Item>, row: Item): ReactNode {
   const shown = render(row);
   if (!oneLine || typeof shown !== 'string') return shown;
   return (
@@ -39,22 +39,47 @@ function content<Row>({ render, oneLine }: DataTableColumn<Row>, row: Row): Reac
   );
 }
 
-function Cell<Row>({
-  row,
-  column,
-  onOpen,
-}: {
-  row: Row;
-  column: DataTableColumn<Row>;
-  onOpen?: (row: Row) => void;
-}) {
+/** The title of a column; sorts the table where the column can. */
+function HeadCell<Item>({ column, table }: { column: DataTableColumn<Item>; table: TablePaging }) {
+  const { title, sort, align, width } = column;
+  const isAscending = sort?.ascending === table.sort;
+  const isDescending = sort?.descending !== undefined && sort.descending === table.sort;
+  const next = isAscending ? sort?.descending : sort?.ascending;
+  const order = isAscending ? 'ascending' : isDescending ? 'descending' : undefined;
+  return (
+    <th scope="col" data-align={align} style={{ minWidth: width }} aria-sort={order}>
+      {sort ? (
+        <Row
+          as={PlainButton}
+          gap="xxs"
+          className={styles.sort}
+          title={messages.sortBy(title)}
+          onClick={() => next && table.setSort(next)}
+        >
+          {title}
+          {isAscending && <CaretUpOutlined aria-hidden />}
+          {isDescending && <CaretDownOutlined aria-hidden />}
+        </Row>
+      ) : (
+        title
+      )}
+    </th>
+  );
+}
+
+interface CellProps<Item> extends Pick<DataTableProps<Item>, 'onOpen'> {
+  row: Item;
+  column: DataTableColumn<Item>;
+}
+
+function Cell<Item>({ row, column, onOpen }: CellProps<Item>) {
   if (!column.primary) return <td data-align={column.align}>{content(column, row)}</td>;
   return (
     <th scope="row">
       {onOpen ? (
-        <button type="button" className={styles.open} onClick={() => onOpen(row)}>
+        <PlainButton className={styles.open} onClick={() => onOpen(row)}>
           {content(column, row)}
-        </button>
+        </PlainButton>
       ) : (
         content(column, row)
       )}
@@ -63,7 +88,7 @@ function Cell<Row>({
 }
 
 /** The rows of a page on wide screens. */
-export function TableRows<Row>(props: TableRowsProps<Row>) {
+export function TableRows<Item>(props: TableRowsProps<Item>) {
   const { label, table, columns, rows, rowKey, rowName, selection, renderActions, onOpen, stale } = props;
   const keys = rows.map(rowKey);
   const isPageChosen = selection !== undefined && keys.every((key) => selection.has(key));
@@ -74,7 +99,7 @@ export function TableRows<Row>(props: TableRowsProps<Row>) {
         <thead>
           <tr>
             {selection && (
-              <td className={startClass}>
+              <td className={styles.narrow}>
                 <input
                   type="checkbox"
                   className={styles.box}
@@ -88,7 +113,7 @@ export function TableRows<Row>(props: TableRowsProps<Row>) {
               <HeadCell key={column.key} column={column} table={table} />
             ))}
             {renderActions && (
-              <th scope="col" className={endClass}>
+              <th scope="col" className={styles.narrow}>
                 <span className="visually-hidden">{messages.actions}</span>
               </th>
             )}
@@ -100,7 +125,7 @@ export function TableRows<Row>(props: TableRowsProps<Row>) {
             return (
               <tr key={key} data-chosen={selection?.has(key)}>
                 {selection && (
-                  <td className={startClass}>
+                  <td className={styles.narrow}>
                     <input
                       type="checkbox"
                       className={styles.box}
@@ -114,7 +139,7 @@ export function TableRows<Row>(props: TableRowsProps<Row>) {
                   <Cell key={column.key} row={row} column={column} onOpen={onOpen} />
                 ))}
                 {renderActions && (
-                  <td className={endClass}>
+                  <td className={styles.narrow}>
                     <RowMenu name={rowName(row)}>{renderActions(row)}</RowMenu>
                   </td>
                 )}

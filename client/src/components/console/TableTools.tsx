@@ -1,24 +1,26 @@
 import { DownloadOutlined, TableOutlined } from '@ant-design/icons';
 import type { TablePaging } from '../../hooks/useTable';
+import { Row } from '../../ui/Stack';
+import { Text } from '../../ui/Text';
 import { PopMenu, PopMenuItem } from '../light/PopMenu';
 import { SortSelect } from '../SortSelect';
 import type { DataTableColumn, TableExport } from './data-table-types';
-import styles from './DataTable.module.css';
+import styles from './console.module.css';
 import { messages } from './messages';
 import type { ColumnChoice } from './useTableColumns';
 
-interface TableToolsProps<Row> {
+interface TableToolsProps<Item> {
   table: TablePaging;
-  columns: readonly DataTableColumn<Row>[];
+  columns: readonly DataTableColumn<Item>[];
   total: number | undefined;
   /** Rows on this page. */
   shown: number;
-  choice: ColumnChoice<Row>;
+  choice: ColumnChoice<Item>;
   wide: boolean;
   exports?: readonly TableExport[];
 }
 
-function ordersOf<Row>(columns: readonly DataTableColumn<Row>[]): { value: string; label: string }[] {
+function ordersOf<Item>(columns: readonly DataTableColumn<Item>[]): { value: string; label: string }[] {
   return columns.flatMap(({ title, sort }) =>
     sort
       ? [
@@ -30,17 +32,17 @@ function ordersOf<Row>(columns: readonly DataTableColumn<Row>[]): { value: strin
 }
 
 /** Above the rows: which of how many they are, the choice of columns, and files of all of them. */
-export function TableTools<Row>(props: TableToolsProps<Row>) {
+export function TableTools<Item>(props: TableToolsProps<Item>) {
   const { table, columns, total, shown, choice, wide, exports: files = [] } = props;
   const orders = ordersOf(columns);
   const optional = columns.filter(({ primary }) => !primary);
   return (
-    <div className={styles.tools}>
-      <output className={styles.range}>
+    <Row wrap gap="xs" className={styles.tools}>
+      <Text as="output" grow tone="secondary" figures>
         {total !== undefined && total > 0
           ? messages.range(table.offset + 1, table.offset + shown, total)
           : null}
-      </output>
+      </Text>
       {!wide && orders.length > 1 && table.sort !== null && (
         <SortSelect value={table.sort} options={orders} onChange={table.setSort} />
       )}
@@ -49,10 +51,10 @@ export function TableTools<Row>(props: TableToolsProps<Row>) {
           label={messages.columns}
           buttonClass={styles.tool}
           button={
-            <>
+            <Row as="span" gap="xs">
               <TableOutlined aria-hidden />
               {messages.columns}
-            </>
+            </Row>
           }
         >
           {optional.map(({ key, title }) => (
@@ -67,10 +69,10 @@ export function TableTools<Row>(props: TableToolsProps<Row>) {
           label={messages.download}
           buttonClass={styles.tool}
           button={
-            <>
+            <Row as="span" gap="xs">
               <DownloadOutlined aria-hidden />
               {messages.download}
-            </>
+            </Row>
           }
         >
           {files.map(({ key, label, run }) => (
@@ -80,6 +82,6 @@ export function TableTools<Row>(props: TableToolsProps<Row>) {
           ))}
         </PopMenu>
       )}
-    </div>
+    </Row>
   );
 }

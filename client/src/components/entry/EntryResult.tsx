@@ -12,26 +12,33 @@ import {
   WarningFilled,
 } from '@ant-design/icons';
 import type { ReactNode } from 'react';
+import { Row, Stack } from '../../ui/Stack';
+import { Text } from '../../ui/Text';
 import { PictureOrInitials } from '../PictureOrInitials';
 import { explanationOf, type EntryKind, type EntryPerson } from './entry-kind';
-import styles from './EntryResult.module.css';
+import styles from './entry.module.css';
 import { messages } from './messages';
 
-const icons: Record<EntryKind, ReactNode> = {
-  CHECKING: <LoadingOutlined aria-hidden />,
-  FIRST_ENTRY: <CheckCircleFilled aria-hidden />,
-  RE_ENTRY: <RedoOutlined aria-hidden />,
-  EXIT: <LogoutOutlined aria-hidden />,
-  UNKNOWN_CODE: <CloseCircleFilled aria-hidden />,
-  OTHER_EVENT: <CalendarOutlined aria-hidden />,
-  NOT_CONFIRMED: <ExclamationCircleFilled aria-hidden />,
-  CONFLICT: <WarningFilled aria-hidden />,
-  QUEUED: <CloudUploadOutlined aria-hidden />,
-  QUEUED_UNLISTED: <QuestionCircleFilled aria-hidden />,
-  FAILED: <StopFilled aria-hidden />,
+/** The sign and the colours of each outcome. */
+const looks: Record<EntryKind, { sign: ReactNode; fill: string; ink?: string }> = {
+  CHECKING: { sign: <LoadingOutlined aria-hidden />, fill: 'color-bg-container', ink: 'color-text' },
+  FIRST_ENTRY: { sign: <CheckCircleFilled aria-hidden />, fill: 'color-success' },
+  RE_ENTRY: { sign: <RedoOutlined aria-hidden />, fill: 'color-primary' },
+  EXIT: { sign: <LogoutOutlined aria-hidden />, fill: 'color-text-secondary', ink: 'color-bg-container' },
+  UNKNOWN_CODE: { sign: <CloseCircleFilled aria-hidden />, fill: 'color-error' },
+  OTHER_EVENT: { sign: <CalendarOutlined aria-hidden />, fill: 'series-4', ink: 'color-white' },
+  NOT_CONFIRMED: { sign: <ExclamationCircleFilled aria-hidden />, fill: 'color-warning' },
+  CONFLICT: { sign: <WarningFilled aria-hidden />, fill: 'series-6', ink: 'color-white' },
+  QUEUED: { sign: <CloudUploadOutlined aria-hidden />, fill: 'color-bg-container', ink: 'color-text' },
+  QUEUED_UNLISTED: {
+    sign: <QuestionCircleFilled aria-hidden />,
+    fill: 'color-bg-container',
+    ink: 'color-text',
+  },
+  FAILED: { sign: <StopFilled aria-hidden />, fill: 'color-error' },
 };
 
-export interface EntryResultProps {
+interface EntryResultProps {
   kind: EntryKind;
   person?: EntryPerson | null;
   /** In place of the usual explanation. */
@@ -45,24 +52,34 @@ export interface EntryResultProps {
 /** The outcome of a scan, readable from arm's length. Silent by itself: the frame around it speaks. */
 export function EntryResult({ kind, person = null, text, detail, compact = false }: EntryResultProps) {
   const { title } = messages.kinds[kind];
+  const { sign, fill, ink = 'color-text-light-solid' } = looks[kind];
   return (
-    <div className={styles.result} data-kind={kind} data-compact={compact}>
-      <span className={styles.icon}>{icons[kind]}</span>
-      <div className={styles.words}>
+    <div
+      className={styles.result}
+      style={{ background: `var(--ant-${fill})`, color: `var(--ant-${ink})` }}
+      data-kind={kind}
+      data-compact={compact}
+    >
+      <span className={styles.icon}>{sign}</span>
+      <div>
         <p className={styles.title}>{title}</p>
-        <p className={styles.text}>{text ?? explanationOf(kind, person)}</p>
-        {detail && <p className={styles.detail}>{detail}</p>}
+        <Text as="p" size="lg" strong={500}>
+          {text ?? explanationOf(kind, person)}
+        </Text>
+        {detail && <p>{detail}</p>}
       </div>
       {person && person.status !== 'REMOVED' && (
-        <div className={styles.person}>
+        <Row gap="md" className={styles.person}>
           <PictureOrInitials name={person.name} src={person.avatarUrl} size={compact ? 56 : 72} />
-          <div className={styles.words}>
-            <p className={styles.name}>{person.name}</p>
-            <p className={styles.text}>
+          <Stack>
+            <Text as="p" size="h3" strong={700} className={styles.name}>
+              {person.name}
+            </Text>
+            <Text as="p" size="lg" strong={500}>
               {[messages.categories[person.category], person.organization].filter(Boolean).join(' · ')}
-            </p>
-          </div>
-        </div>
+            </Text>
+          </Stack>
+        </Row>
       )}
     </div>
   );

@@ -1,8 +1,10 @@
+import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { deviceStorage } from '../../lib/tab-storage';
+import { messages } from './messages';
 
 /** How this device is used at the door. Nothing of any person. */
-export interface DoorSettings {
+interface DoorSettings {
   /** The gate at which it stands, by event. */
   gates: Readonly<Record<string, string>>;
   muted: boolean;
@@ -34,3 +36,9 @@ export function changeDoorSettings(change: Partial<DoorSettings>): void {
 /** Remembers the gate of an event. */
 export const chooseGate = (eventId: string, gate: string): void =>
   changeDoorSettings({ gates: { ...doorSettings.getState().gates, [eventId]: gate } });
+
+/** The gate at which this device stands, else the first that the event knows. */
+export function useGate(eventId: string, known: readonly string[]): string {
+  const chosen = useStore(doorSettings, ({ gates }) => gates[eventId]);
+  return chosen ?? known[0] ?? messages.defaultGate;
+}

@@ -1,4 +1,4 @@
-import type { AttendeeCategory, CheckInOutcome } from '../../generated/graphql';
+import type { AttendeeCategory, CheckInDirection, CheckInOutcome } from '../../generated/graphql';
 import { messages } from './messages';
 
 /** The outcome of a scan; each looks, sounds and feels different. */
@@ -26,3 +26,7 @@ export const kindOf = ({ outcome, checkIn }: Answer): EntryKind => (checkIn?.con
 export const explanationOf = (kind: EntryKind, person: EntryPerson | null): string =>
   (kind === 'NOT_CONFIRMED' && person?.status && messages.statuses[person.status]) ||
   messages.kinds[kind].text;
+
+/** `In` or `Out`. */
+export const wayText = (direction: CheckInDirection): string =>
+  direction === 'IN' ? messages.in : messages.out;

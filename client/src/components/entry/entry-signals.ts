@@ -2,8 +2,8 @@ import { logFailure } from '../../lib/log';
 import type { EntryKind } from './entry-kind';
 
 interface Signal {
-  /** Frequency in hertz and length in milliseconds of each tone; 0 is a pause. */
-  tones: readonly (readonly [hertz: number, ms: number])[];
+  /** Tones: hertz, milliseconds, hertz, milliseconds …; a pause has 0 hertz. */
+  tones: readonly number[];
   wave: OscillatorType;
   /** Pattern of vibration: on, off, on … in milliseconds. */
   buzz: number[];
@@ -11,81 +11,20 @@ interface Signal {
 
 /** Rising is good, falling is goodbye, low and rough is no: distinct without looking. */
 const signals: Record<Exclude<EntryKind, 'CHECKING'>, Signal> = {
-  FIRST_ENTRY: {
-    tones: [
-      [880, 90],
-      [1319, 160],
-    ],
-    wave: 'sine',
-    buzz: [80],
-  },
-  RE_ENTRY: {
-    tones: [
-      [880, 90],
-      [0, 50],
-      [880, 90],
-    ],
-    wave: 'sine',
-    buzz: [60, 60, 60],
-  },
-  EXIT: {
-    tones: [
-      [880, 110],
-      [587, 180],
-    ],
-    wave: 'sine',
-    buzz: [180],
-  },
-  UNKNOWN_CODE: { tones: [[150, 550]], wave: 'sawtooth', buzz: [500] },
-  OTHER_EVENT: {
-    tones: [
-      [392, 140],
-      [294, 140],
-      [196, 260],
-    ],
-    wave: 'square',
-    buzz: [200, 100, 200],
-  },
+  FIRST_ENTRY: { tones: [880, 90, 1319, 160], wave: 'sine', buzz: [80] },
+  RE_ENTRY: { tones: [880, 90, 0, 50, 880, 90], wave: 'sine', buzz: [60, 60, 60] },
+  EXIT: { tones: [880, 110, 587, 180], wave: 'sine', buzz: [180] },
+  UNKNOWN_CODE: { tones: [150, 550], wave: 'sawtooth', buzz: [500] },
+  OTHER_EVENT: { tones: [392, 140, 294, 140, 196, 260], wave: 'square', buzz: [200, 100, 200] },
   NOT_CONFIRMED: {
-    tones: [
-      [330, 150],
-      [0, 70],
-      [330, 150],
-      [0, 70],
-      [330, 150],
-    ],
+    tones: [330, 150, 0, 70, 330, 150, 0, 70, 330, 150],
     wave: 'square',
     buzz: [120, 80, 120, 80, 120],
   },
-  CONFLICT: {
-    tones: [
-      [660, 120],
-      [440, 120],
-      [660, 120],
-      [440, 120],
-    ],
-    wave: 'square',
-    buzz: [300, 80, 300],
-  },
-  QUEUED: { tones: [[740, 70]], wave: 'triangle', buzz: [40] },
-  QUEUED_UNLISTED: {
-    tones: [
-      [740, 70],
-      [0, 40],
-      [247, 220],
-    ],
-    wave: 'triangle',
-    buzz: [40, 60, 200],
-  },
-  FAILED: {
-    tones: [
-      [150, 200],
-      [0, 80],
-      [150, 200],
-    ],
-    wave: 'sawtooth',
-    buzz: [250, 100, 250],
-  },
+  CONFLICT: { tones: [660, 120, 440, 120, 660, 120, 440, 120], wave: 'square', buzz: [300, 80, 300] },
+  QUEUED: { tones: [740, 70], wave: 'triangle', buzz: [40] },
+  QUEUED_UNLISTED: { tones: [740, 70, 0, 40, 247, 220], wave: 'triangle', buzz: [40, 60, 200] },
+  FAILED: { tones: [150, 200, 0, 80, 150, 200], wave: 'sawtooth', buzz: [250, 100, 250] },
 };
 
 const VOLUME = 0.35;
@@ -104,7 +43,8 @@ export function wakeSound(): void {
 
 function play(context: AudioContext, { tones, wave }: Signal): void {
   let at = context.currentTime;
-  for (const [hertz, ms] of tones) {
+  for (let index = 0; index < tones.length; index += 2) {
+    const [hertz = 0, ms = 0] = tones.slice(index, index + 2);
     const end = at + ms / 1000;
     if (hertz > 0) {
       const oscillator = new OscillatorNode(context, { type: wave, frequency: hertz });

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { Row } from '../../ui/Stack';
+import { Text } from '../../ui/Text';
 import styles from './AuthPage.module.css';
 
 /** Title and lead of a page around signing in. */
@@ -6,7 +8,18 @@ export function AuthHeading({ title, lead }: { title: string; lead?: ReactNode }
   return (
     <>
       <h1 className={styles.title}>{title}</h1>
-      {lead && <p className={styles.lead}>{lead}</p>}
+      {lead && (
+        <Text as="p" size="lg" tone="secondary" className={styles.lead}>
+          {lead}
+        </Text>
+      )}
     </>
   );
 }
+
+/** The other ways, below the form of such a page; `apart` with a line between. */
+export const AuthWays = ({ apart, children }: { apart?: boolean; children: ReactNode }) => (
+  <Row wrap justify="between" className={`${styles.ways} ${apart ? styles.apart : ''}`}>
+    {children}
+  </Row>
+);

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useId, useState, type ReactNode } from 'react';
 import { toAppError } from '../../lib/errors';
+import { Text } from '../../ui/Text';
 import { CodeInput } from './CodeInput';
 import styles from './Forms.module.css';
 import { messages } from './messages';
@@ -68,9 +69,9 @@ export function CodeForm({ label, submitLabel, onSubmit, focusOnMount, children 
         describedBy={id}
         focusOnMount={focusOnMount || attempt > 0}
       />
-      <div id={id} role="alert" className={styles.codeError}>
+      <Text as="div" tone="error" id={id} role="alert" className={styles.codeError}>
         {error}
-      </div>
+      </Text>
       <Button type="primary" htmlType="submit" size="large" block loading={sending} disabled={sending}>
         {submitLabel}
       </Button>

@@ -1,6 +1,6 @@
 import { Input } from 'antd';
 import { useEffect, useRef } from 'react';
-import styles from './CodeInput.module.css';
+import styles from './Forms.module.css';
 import { messages } from './messages';
 
 interface CodeInputProps {
@@ -35,9 +35,9 @@ export function CodeInput(props: CodeInputProps) {
     if (focusOnMount) boxes.current?.querySelector('input')?.focus();
   }, [focusOnMount]);
   return (
-    <div ref={boxes}>
+    <div ref={boxes} className={styles.code}>
       <Input.OTP
-        className={styles.boxes}
+        classNames={{ root: styles.boxes, input: styles.digit }}
         aria-label={label}
         aria-describedby={describedBy}
         length={length}

@@ -2,6 +2,8 @@ import { Button, Input } from 'antd';
 import { useId, useState, type ReactNode } from 'react';
 import { toAppError, type AppError } from '../../lib/errors';
 import { Sheet } from '../Sheet';
+import { Stack } from '../../ui/Stack';
+import { Text } from '../../ui/Text';
 import { FormError } from './FormError';
 import styles from './Forms.module.css';
 import { messages } from './messages';
@@ -74,12 +76,12 @@ function ConfirmDialog(props: Omit<ConfirmWithConsequencesProps, 'open'>) {
       )}
       {children}
       {typed && (
-        <>
-          <label className={styles.typed} htmlFor={id}>
+        <Stack gap="xxs">
+          <Text as="label" strong={500} htmlFor={id}>
             {messages.typeToConfirm(typed)}
-          </label>
+          </Text>
           <Input id={id} value={word} autoComplete="off" onChange={({ target }) => setWord(target.value)} />
-        </>
+        </Stack>
       )}
     </Sheet>
   );

@@ -3,7 +3,9 @@ import { useState } from 'react';
 import Cropper from 'react-easy-crop';
 import { cropPicture, type CropArea } from '../../lib/crop-picture';
 import { Sheet } from '../Sheet';
-import styles from './ImageUpload.module.css';
+import { Row } from '../../ui/Stack';
+import { Text } from '../../ui/Text';
+import styles from './Forms.module.css';
 import { messages } from './messages';
 
 interface CropDialogProps {
@@ -74,10 +76,10 @@ export default function CropDialog({
           cropperProps={{ role: 'application', 'aria-label': messages.cropArea }}
         />
       </div>
-      <div className={styles.zoom}>
+      <Row gap="md">
         <span aria-hidden>{messages.zoom}</span>
         <Slider
-          className={styles.slider}
+          style={{ flex: 1 }}
           min={1}
           max={maxZoom}
           step={0.1}
@@ -86,8 +88,10 @@ export default function CropDialog({
           ariaLabelForHandle={messages.zoom}
           tooltip={{ open: false }}
         />
-      </div>
-      <p className={styles.hint}>{messages.cropHint}</p>
+      </Row>
+      <Text as="p" size="sm" tone="secondary">
+        {messages.cropHint}
+      </Text>
     </Sheet>
   );
 }

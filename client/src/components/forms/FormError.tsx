@@ -12,9 +12,9 @@ interface FormErrorProps {
 /** Shows the server's refusal of the whole form. The frame stays in the page, so that screen readers hear what appears in it, once. */
 export function FormError({ error, action }: FormErrorProps) {
   return (
-    <div role="alert" className={error ? styles.error : undefined}>
+    <div role="alert">
       {error && (
-        <Notice kind="error" title={error.message}>
+        <Notice kind="error" title={error.message} className={styles.error}>
           {action}
         </Notice>
       )}

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
+import { Stack } from '../../ui/Stack';
 import styles from './Forms.module.css';
 
 /** Fields that belong together, under a heading, in a form that has many. */
 export function FormSection({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <fieldset className={styles.section}>
+    <Stack as="fieldset" className={styles.section}>
       <legend>{title}</legend>
       {children}
-    </fieldset>
+    </Stack>
   );
 }

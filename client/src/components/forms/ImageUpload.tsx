@@ -3,7 +3,9 @@ import { Button } from 'antd';
 import { lazy, Suspense, useId, useRef } from 'react';
 import { imageUrl } from '../../lib/images';
 import { pictureTypes, type StoredPicture } from '../../lib/uploads';
-import styles from './ImageUpload.module.css';
+import { Row, Stack } from '../../ui/Stack';
+import { Text } from '../../ui/Text';
+import styles from './Forms.module.css';
 import { messages } from './messages';
 import { UploadStatus } from './UploadStatus';
 import { useImageUpload } from './useImageUpload';
@@ -23,31 +25,22 @@ interface ImageUploadProps {
   hint?: string;
 }
 
-function Preview({
-  label,
-  source,
-  round,
-  aspect,
-}: {
-  label: string;
+interface PreviewProps extends Required<Pick<ImageUploadProps, 'label' | 'aspect'>> {
   source: string | null;
   round: boolean;
-  aspect: number;
-}) {
+}
+
+function Preview({ label, source, round, aspect }: PreviewProps) {
   const url = imageUrl(source);
   return (
-    <div
+    <Row
+      rigid
+      justify="center"
       className={`${styles.preview} ${round ? styles.round : styles.wide}`}
       style={round ? undefined : { aspectRatio: aspect }}
     >
-      {url ? (
-        <img src={url} alt={messages.pictureOf(label)} />
-      ) : (
-        <span className={styles.placeholder}>
-          <PictureOutlined aria-hidden />
-        </span>
-      )}
-    </div>
+      {url ? <img src={url} alt={messages.pictureOf(label)} /> : <PictureOutlined aria-hidden />}
+    </Row>
   );
 }
 
@@ -61,17 +54,18 @@ export function ImageUpload(props: ImageUploadProps) {
   const round = shape === 'round';
   const name = value ? messages.replacePictureOf(label) : messages.choosePictureFor(label);
   return (
-    <fieldset className={styles.upload} aria-label={label}>
+    <Row as="fieldset" wrap gap="md" aria-label={label}>
       <Preview label={label} source={preview ?? value} round={round} aspect={aspect} />
-      <div className={styles.controls}>
-        <span className={styles.label} aria-hidden>
+      <Stack grow gap="xxs" className={styles.controls}>
+        <Text strong={500} aria-hidden>
           {label}
-        </span>
-        <div className={styles.buttons}>
+        </Text>
+        <Row wrap gap="xs">
           <input
             ref={input}
             type="file"
-            className={styles.file}
+            // antd shows file fields of a form as blocks.
+            style={{ display: 'none' }}
             aria-label={name}
             accept={pictureTypes.join(',')}
             onChange={({ target }) => {
@@ -100,9 +94,9 @@ export function ImageUpload(props: ImageUploadProps) {
               {messages.removePicture}
             </Button>
           )}
-        </div>
+        </Row>
         <UploadStatus id={id} label={label} hint={hint} upload={upload} />
-      </div>
+      </Stack>
       {chosen && (
         <Suspense>
           <CropDialog
@@ -115,6 +109,6 @@ export function ImageUpload(props: ImageUploadProps) {
           />
         </Suspense>
       )}
-    </fieldset>
+    </Row>
   );
 }

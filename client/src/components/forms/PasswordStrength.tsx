@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
 import { logFailure } from '../../lib/log';
 import { loadPasswordCheck, type PasswordStrengthResult } from '../../lib/password-strength';
+import { Row } from '../../ui/Stack';
+import { Text } from '../../ui/Text';
+import styles from './Forms.module.css';
 import { messages } from './messages';
-import styles from './PasswordStrength.module.css';
 
 interface PasswordStrengthProps {
   password: string;
@@ -38,8 +40,8 @@ export function PasswordStrength({ password, personal = [] }: PasswordStrengthPr
   const score = result ? (tooShort ? Math.min(result.score, 1) : result.score) : 0;
   const problem = result?.problem === 'common' ? messages.passwordCommon : messages.passwordPersonal;
   return (
-    <div className={`${styles.strength} ${styles[tones[score] ?? 'weak']}`}>
-      <div className={styles.bar} aria-hidden>
+    <div className={styles.strength} data-tone={tones[score]}>
+      <div className={styles.steps} aria-hidden>
         {[1, 2, 3, 4].map((step) => (
           <span
             key={step}
@@ -47,12 +49,23 @@ export function PasswordStrength({ password, personal = [] }: PasswordStrengthPr
           />
         ))}
       </div>
-      <output className={styles.words} aria-label={messages.strength}>
-        <span className={result?.problem ? styles.problem : undefined}>
+      <Row
+        as="output"
+        wrap
+        justify="between"
+        align="start"
+        className={styles.words}
+        aria-label={messages.strength}
+      >
+        <Text size="sm" tone={result?.problem ? 'error' : 'secondary'}>
           {result?.problem ? problem : messages.passwordHint}
-        </span>
-        {result && <strong>{messages.strengths[score]}</strong>}
-      </output>
+        </Text>
+        {result && (
+          <Text as="strong" size="sm" tone="secondary">
+            {messages.strengths[score]}
+          </Text>
+        )}
+      </Row>
     </div>
   );
 }

@@ -1,5 +1,7 @@
-import { Button, Radio } from 'antd';
+import { Button, Radio, type RadioChangeEvent } from 'antd';
 import { useState, type ReactNode } from 'react';
+import { Grid, Stack } from '../../ui/Stack';
+import { Text } from '../../ui/Text';
 import { Notice } from '../Notice';
 import styles from './Forms.module.css';
 import { messages } from './messages';
@@ -26,33 +28,39 @@ export default function StaleEditChoice({ fields, onChoose }: StaleEditChoicePro
       ...(version === 'theirs' ? [name] : []),
     ]);
   return (
-    <section className={styles.conflicts} aria-label={messages.staleTitle}>
+    <Stack as="section" gap="md" aria-label={messages.staleTitle}>
       <Notice kind="warning" title={messages.staleTitle}>
         {messages.staleText}
       </Notice>
       {fields.map(({ name, label, ...values }) => (
-        <fieldset key={name} className={styles.conflict}>
-          <legend>{label}</legend>
-          <Radio.Group
+        <Stack as="fieldset" key={name}>
+          <Text as="legend" strong style={{ padding: '0 0 var(--ant-padding-xxs)' }}>
+            {label}
+          </Text>
+          <Grid
+            as={Radio.Group}
+            column={200}
+            fit
+            gap="xs"
             className={styles.versions}
             name={`version-of-${name}`}
             value={theirs.includes(name) ? 'theirs' : 'mine'}
-            onChange={({ target }) => choose(name, target.value as 'mine' | 'theirs')}
+            onChange={({ target }: RadioChangeEvent) => choose(name, target.value as 'mine' | 'theirs')}
           >
             {(['mine', 'theirs'] as const).map((version) => (
               <Radio key={version} value={version} className={styles.version}>
-                <span className={styles.versionName}>
+                <Text as="div" tone="secondary">
                   {version === 'mine' ? messages.keepMine : messages.takeTheirs}
-                </span>
-                <span className={styles.versionValue}>{values[version] || messages.emptyValue}</span>
+                </Text>
+                <Text lines>{values[version] || messages.emptyValue}</Text>
               </Radio>
             ))}
-          </Radio.Group>
-        </fieldset>
+          </Grid>
+        </Stack>
       ))}
       <Button type="primary" onClick={() => onChoose(theirs)}>
         {messages.continueWithVersions}
       </Button>
-    </section>
+    </Stack>
   );
 }

@@ -1,20 +1,17 @@
-import styles from './ImageUpload.module.css';
+import { Text } from '../../ui/Text';
+import styles from './Forms.module.css';
 import { messages } from './messages';
 import type { ImageUploadState } from './useImageUpload';
 
-/** The hint of an upload, its progress and its error. */
-export function UploadStatus({
-  id,
-  label,
-  hint,
-  upload,
-}: {
+interface UploadStatusProps {
   id: string;
   label: string;
   hint: string;
   upload: ImageUploadState;
-}) {
-  const { progress, error } = upload;
+}
+
+/** The hint of an upload, its progress and its error. */
+export function UploadStatus({ id, label, hint, upload: { progress, error } }: UploadStatusProps) {
   return (
     <>
       {progress !== null && (
@@ -25,12 +22,12 @@ export function UploadStatus({
           aria-label={messages.uploadOf(label)}
         />
       )}
-      <p id={id} className={styles.hint}>
+      <Text as="p" size="sm" tone="secondary" id={id}>
         {hint}
-      </p>
-      <div role="alert" className={styles.error}>
+      </Text>
+      <Text as="div" tone="error" role="alert">
         {error}
-      </div>
+      </Text>
     </>
   );
 }

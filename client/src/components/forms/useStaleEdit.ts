@@ -23,8 +23,8 @@ export interface StaleEdit<Values> {
   /** Changes of others were taken over without a conflict. */
   mergedQuietly: boolean;
   choose: (theirs: string[]) => void;
-  /** Wraps a save: a stale one becomes a choice instead of an error. */
-  save: (send: (values: Values) => Promise<unknown>, values: Values) => Promise<boolean>;
+  /** Wraps a save: a stale one becomes a choice instead of an error, and null. */
+  save: <Saved>(send: (values: Values) => Promise<Saved>, values: Values) => Promise<{ saved: Saved } | null>;
 }
 
 const show = ({ render }: StaleField, value: unknown): ReactNode => {
@@ -65,12 +65,11 @@ export function useStaleEdit<Values extends object>(
   const save: StaleEdit<Values>['save'] = async (send, values) => {
     setCurrent(null);
     try {
-      await send(values);
-      return true;
+      return { saved: await send(values) };
     } catch (error) {
       if (!options || !isStale(error)) throw error;
       await compare(values, options);
-      return false;
+      return null;
     }
   };
   const choose = (theirs: string[]) => {

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { Row } from '../../ui/Stack';
 import { icons } from './icons';
 import { PopMenu, PopMenuItem } from './PopMenu';
-import styles from './PopMenu.module.css';
+import styles from './light.module.css';
 
 export interface Choice<Key extends string> {
   key: Key;
@@ -32,10 +33,14 @@ export function ChoiceMenu<Key extends string>(props: ChoiceMenuProps<Key>) {
       buttonLabel={`${label}: ${current?.label}`}
       buttonClass={worded ? styles.worded : undefined}
       button={
-        <>
-          {icon}
-          {worded && <span lang={current?.lang}>{current?.label}</span>}
-        </>
+        worded ? (
+          <Row as="span" tall gap="xs">
+            {icon}
+            <span lang={current?.lang}>{current?.label}</span>
+          </Row>
+        ) : (
+          icon
+        )
       }
     >
       {choices.map(({ key, label: text, icon: sign, lang }) => (

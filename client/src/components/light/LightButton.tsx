@@ -2,22 +2,15 @@ import type { ComponentProps } from 'react';
 import styles from './light.module.css';
 
 interface LightButtonProps extends ComponentProps<'button'> {
-  kind?: 'primary' | 'default' | 'text';
+  kind?: 'primary' | 'default';
   /** Work is under way: the button says so and takes no second press. */
   busy?: boolean;
   block?: boolean;
 }
 
 /** A button for the pages that load without the component library; looks like the library's large one. */
-export function LightButton({
-  kind = 'default',
-  busy = false,
-  block = false,
-  className = '',
-  children,
-  ...rest
-}: LightButtonProps) {
-  const classes = [styles.button, styles[kind], block && styles.block, busy && styles.busy, className];
+export function LightButton({ kind, busy, block, className, children, ...rest }: LightButtonProps) {
+  const classes = [styles.button, kind === 'primary' && styles.primary, block && styles.block, className];
   return (
     <button
       type="button"

@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
-import styles from './PopMenu.module.css';
+import styles from './light.module.css';
 import { usePopup } from './usePopup';
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
@@ -48,7 +48,7 @@ export function MenuList({ label, trigger, onClose, children }: MenuListProps) {
     <ul
       ref={list}
       popover="manual"
-      className={styles.menu}
+      className={`${styles.popup} ${styles.menu}`}
       role="menu"
       aria-label={label}
       onKeyDown={onKeyDown}

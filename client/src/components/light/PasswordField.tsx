@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { PlainButton } from '../../ui/PlainButton';
+import { Row } from '../../ui/Stack';
 import { messages } from '../messages';
 import { icons } from './icons';
 import styles from './light.module.css';
@@ -14,15 +16,17 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'suffix'>) {
       {...props}
       type={shown ? 'text' : 'password'}
       suffix={
-        <button
-          type="button"
-          className={styles.suffixButton}
+        <Row
+          as={PlainButton}
+          rigid
+          justify="center"
+          className={styles.eye}
           aria-label={messages.showPassword}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
         >
           {shown ? icons.show : icons.hide}
-        </button>
+        </Row>
       }
     />
   );

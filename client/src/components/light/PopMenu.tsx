@@ -1,6 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { MenuList } from './MenuList';
-import styles from './PopMenu.module.css';
+import { PlainButton } from '../../ui/PlainButton';
+import { Row } from '../../ui/Stack';
+import { Text } from '../../ui/Text';
+import styles from './light.module.css';
 
 interface PopMenuProps {
   /** Names the menu. */
@@ -24,9 +27,10 @@ export function PopMenu({ label, buttonLabel, button, buttonClass, disabled, chi
   };
   return (
     <div className={styles.root}>
-      <button
-        type="button"
-        className={`${styles.trigger} ${buttonClass ?? styles.icon}`}
+      <Row
+        as={PlainButton}
+        justify="center"
+        className={`${styles.trigger} ${buttonClass ?? styles.iconButton}`}
         aria-haspopup="menu"
         aria-expanded={trigger !== null}
         aria-label={buttonLabel}
@@ -40,7 +44,7 @@ export function PopMenu({ label, buttonLabel, button, buttonClass, disabled, chi
         }}
       >
         {button}
-      </button>
+      </Row>
       {trigger && (
         <MenuList label={label} trigger={trigger} onClose={close}>
           {children}
@@ -72,8 +76,10 @@ export function PopMenuItem(props: PopMenuItemProps) {
   const { icon, checked, toggled, danger, disabled, lang, onClick, mark, children } = props;
   return (
     <li role="none">
-      <button
-        type="button"
+      <Row
+        as={PlainButton}
+        gap="sm"
+        tall
         role={
           toggled !== undefined ? 'menuitemcheckbox' : checked === undefined ? 'menuitem' : 'menuitemradio'
         }
@@ -85,9 +91,11 @@ export function PopMenuItem(props: PopMenuItemProps) {
         onClick={onClick}
       >
         {icon}
-        <span className={styles.text}>{children}</span>
+        <Text grow className={styles.words}>
+          {children}
+        </Text>
         {mark}
-      </button>
+      </Row>
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
-import styles from './PopPanel.module.css';
+import styles from './light.module.css';
 import { usePopup } from './usePopup';
 
 interface PanelProps {
@@ -35,7 +35,13 @@ function Panel({ label, trigger, onClose, children }: PanelProps) {
     };
   }, [trigger, onClose]);
   return (
-    <dialog ref={ref} popover="manual" className={styles.panel} aria-label={label} tabIndex={-1}>
+    <dialog
+      ref={ref}
+      popover="manual"
+      className={`${styles.popup} ${styles.panel}`}
+      aria-label={label}
+      tabIndex={-1}
+    >
       {children}
     </dialog>
   );

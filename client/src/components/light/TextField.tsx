@@ -1,4 +1,5 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
+import { Row, Stack } from '../../ui/Stack';
 import styles from './light.module.css';
 
 export interface TextFieldProps extends ComponentProps<'input'> {
@@ -14,11 +15,11 @@ export function TextField({ label, error, suffix, ...input }: TextFieldProps) {
   const id = useId();
   const errorId = `${id}-error`;
   return (
-    <div className={styles.field}>
+    <Stack>
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>
-      <div className={styles.frame} data-invalid={error !== undefined || undefined}>
+      <Row className={styles.frame} data-invalid={error !== undefined || undefined}>
         <input
           {...input}
           id={id}
@@ -27,10 +28,10 @@ export function TextField({ label, error, suffix, ...input }: TextFieldProps) {
           aria-describedby={error === undefined ? undefined : errorId}
         />
         {suffix}
-      </div>
+      </Row>
       <p id={errorId} className={styles.fieldError}>
         {error}
       </p>
-    </div>
+    </Stack>
   );
 }

@@ -3,31 +3,32 @@ import { Button } from 'antd';
 import type { PersonCard_AttendeeFragment } from '../../generated/graphql';
 import { useOverlays } from '../../hooks/useOverlays';
 import { fullName } from '../../lib/format';
+import { Row } from '../../ui/Stack';
+import { Count } from '../Count';
 import { messages } from './messages';
 import { MeetButton } from './MeetButton';
-import styles from './PersonActions.module.css';
 
 /** One-tap Meet and Message, where the viewer may; where a meeting is on its way already, how it stands. */
 export function PersonActions({ person }: { person: PersonCard_AttendeeFragment }) {
   const overlays = useOverlays();
-  const name = fullName(person);
   const { unreadCount } = person;
   if (!person.viewerCanRequestMeeting && !person.viewerCanMessage && !person.viewerMeeting) return null;
   return (
-    <div className={styles.actions}>
+    <Row wrap gap="xs">
       <MeetButton person={person} />
       {person.viewerCanMessage && (
         <Button icon={<MessageOutlined aria-hidden />} onClick={() => overlays.openChat(person.id)}>
           {messages.message}
-          <span className="visually-hidden">{name}</span>
+          <span className="visually-hidden">{fullName(person)}</span>
+          <Count value={unreadCount} />
           {unreadCount > 0 && (
-            <span className={styles.unread}>
+            <span className="visually-hidden">
               {unreadCount}
-              <span className="visually-hidden">{messages.unread}</span>
+              {messages.unread}
             </span>
           )}
         </Button>
       )}
-    </div>
+    </Row>
   );
 }

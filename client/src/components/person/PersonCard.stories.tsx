@@ -1,7 +1,8 @@
 import type { PartStories } from '../../dev/stories';
 import type { PersonCard_AttendeeFragment } from '../../generated/graphql';
+import { Grid } from '../../ui/Stack';
 import { PersonCard } from './PersonCard';
-import { PersonCardSkeletons } from './PersonCardSkeleton';
+import { CardSkeletons } from '../CardSkeletons';
 import { Reason } from './Reason';
 
 const person: PersonCard_AttendeeFragment = {
@@ -75,17 +76,11 @@ const meeting: NonNullable<PersonCard_AttendeeFragment['viewerMeeting']> = {
 };
 
 const draw = (people: PersonCard_AttendeeFragment[], density?: 'list') => (
-  <div
-    style={{
-      display: 'grid',
-      gap: 16,
-      gridTemplateColumns: density ? '1fr' : 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
-    }}
-  >
+  <Grid gap="md" column={density ? 960 : 320}>
     {people.map((each) => (
       <PersonCard key={each.id} person={each} to="?person=1" density={density} />
     ))}
-  </div>
+  </Grid>
 );
 
 const stories: PartStories = {
@@ -107,8 +102,14 @@ const stories: PartStories = {
           { ...long, viewerMeeting: { ...meeting, viewerAs: 'RECEIVER' } },
         ]),
     },
-    { name: 'Loading cards', render: () => <PersonCardSkeletons count={3} /> },
-    { name: 'Loading list', render: () => <PersonCardSkeletons count={3} density="list" /> },
+    {
+      name: 'Loading cards',
+      render: () => <CardSkeletons count={3} column={320} height={294} picture={64} rows={4} />,
+    },
+    {
+      name: 'Loading list',
+      render: () => <CardSkeletons count={3} column={960} height={92} picture={48} gap="xs" />,
+    },
     {
       name: 'How sure the match is',
       render: () => draw(matches),

@@ -2,6 +2,8 @@ import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { PersonCard_AttendeeFragment } from '../../generated/graphql';
 import { fullName } from '../../lib/format';
+import { Row, Stack } from '../../ui/Stack';
+import { Text } from '../../ui/Text';
 import card from '../Card.module.css';
 import { CountryFlag } from '../CountryFlag';
 import { PictureOrInitials } from '../PictureOrInitials';
@@ -9,10 +11,10 @@ import { Tag } from '../Tag';
 import { BookmarkButton } from './BookmarkButton';
 import { messages } from './messages';
 import { PersonActions } from './PersonActions';
-import styles from './PersonCard.module.css';
+import styles from './person.module.css';
 import { Reason } from './Reason';
 
-export interface PersonCardProps {
+interface PersonCardProps {
   person: PersonCard_AttendeeFragment;
   /** Where the profile opens: the page itself with `?person=` set. */
   to: string;
@@ -27,32 +29,45 @@ export interface PersonCardProps {
 
 /** One person: who they are, why to meet them, and what to do about it in one tap. The whole card opens the profile. */
 export const PersonCard = memo(function PersonCard(props: PersonCardProps) {
-  const { person, to, density = 'card', linkId, heading: Heading = 'h2', children } = props;
+  const { person, to, density = 'card', linkId, heading = 'h2', children } = props;
+  const { jobTitle, organization, country, category, isViewer } = person;
   const name = fullName(person);
+  const isList = density === 'list';
   return (
-    <article className={`${card.card} ${styles.card}`} data-density={density}>
-      <div className={styles.head}>
+    <Stack
+      as="article"
+      gap="sm"
+      pad="md"
+      className={`${card.card} ${styles.card} ${isList ? styles.list : ''}`}
+    >
+      <Row gap="sm" align={isList ? 'center' : 'start'} className={styles.head}>
         <PictureOrInitials
           name={name}
           src={person.avatarUrl}
-          size={density === 'card' ? 64 : 48}
+          size={isList ? 48 : 64}
           online={person.online}
         />
-        <div className={styles.who}>
-          <Heading className={styles.name}>
+        <Text as="div" grow className={styles.who}>
+          <Text as={heading} size="lg" strong>
             <Link id={linkId} to={to} className={card.open} preventScrollReset>
               {name}
             </Link>
-          </Heading>
-          {person.jobTitle && <p className={styles.job}>{person.jobTitle}</p>}
-          {person.organization && <p className={styles.organization}>{person.organization}</p>}
-        </div>
-      </div>
-      <p className={styles.facts}>
-        <CountryFlag code={person.country} />
-        {person.category !== 'ATTENDEE' && <Tag tone="info">{messages.category[person.category]}</Tag>}
-        {person.isViewer && <Tag>{messages.you}</Tag>}
-      </p>
+          </Text>
+          {jobTitle && (
+            <Text as="p" tone="secondary">
+              {jobTitle}
+            </Text>
+          )}
+          {organization && <p>{organization}</p>}
+        </Text>
+      </Row>
+      {(country || category !== 'ATTENDEE' || isViewer) && (
+        <Row as={Text} tone="secondary" wrap gap="sm" lineGap="xxs" className={styles.facts}>
+          <CountryFlag code={country} />
+          {category !== 'ATTENDEE' && <Tag tone="info">{messages.category[category]}</Tag>}
+          {isViewer && <Tag>{messages.you}</Tag>}
+        </Row>
+      )}
       <div className={styles.why}>{children ?? <Reason match={person.match} />}</div>
       <div className={styles.actions}>
         <PersonActions person={person} />
@@ -60,6 +75,6 @@ export const PersonCard = memo(function PersonCard(props: PersonCardProps) {
       <div className={styles.bookmark}>
         <BookmarkButton attendee={person} />
       </div>
-    </article>
+    </Stack>
   );
 });

@@ -1,7 +1,9 @@
 import { BulbOutlined } from '@ant-design/icons';
 import type { Reason_MatchFragment } from '../../generated/graphql';
+import { Row, Stack } from '../../ui/Stack';
+import { Text } from '../../ui/Text';
 import { messages } from './messages';
-import styles from './Reason.module.css';
+import styles from './person.module.css';
 
 /** The words before the colon say what kind of reason it is, those after it which interests. */
 function split(text: string): [kind: string, terms: string] {
@@ -20,11 +22,15 @@ export function Reason({ match, limit = 1 }: ReasonProps) {
   if (!match || match.reasonTexts.length === 0) return null;
   const confidence = messages.confidence[match.confidence];
   return (
-    <div className={styles.reason}>
+    <Row align="start" gap="xs" className={styles.reason}>
       <BulbOutlined className={styles.icon} aria-hidden />
-      <div className={styles.words}>
-        {confidence && <p className={styles.confidence}>{confidence}</p>}
-        <ul className={styles.texts} aria-label={messages.why}>
+      <Text as="div" tone="secondary" style={{ minWidth: 0 }}>
+        {confidence && (
+          <Text as="p" size="sm" strong className={styles.confidence}>
+            {confidence}
+          </Text>
+        )}
+        <Stack as="ul" gap={2} aria-label={messages.why}>
           {match.reasonTexts.slice(0, limit).map((text) => {
             const [kind, terms] = split(text);
             return (
@@ -33,14 +39,16 @@ export function Reason({ match, limit = 1 }: ReasonProps) {
                 {terms && (
                   <>
                     {': '}
-                    <strong>{terms}</strong>
+                    <Text as="strong" tone="text" strong>
+                      {terms}
+                    </Text>
                   </>
                 )}
               </li>
             );
           })}
-        </ul>
-      </div>
-    </div>
+        </Stack>
+      </Text>
+    </Row>
   );
 }

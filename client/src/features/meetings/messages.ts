@@ -1,5 +1,4 @@
 import { catalogue } from '../../lib/i18n';
-import { requestTexts } from './request-texts';
 
 /** Every text of the meetings feature. */
 export const messages = catalogue('meetings', {
@@ -115,7 +114,41 @@ export const messages = catalogue('meetings', {
     asking: 'Proposes another time',
     met: 'You had a meeting',
   },
-  request: requestTexts,
+  request: {
+    title: (name: string) => `Meet ${name}`,
+    dialog: 'Request a meeting',
+    day: 'Day',
+    time: 'Time',
+    times: (zone: string) => `Times are in event time (${zone})`,
+    busy: {
+      you: 'You are busy',
+      session: (title: string) => `You: ${title}`,
+      meeting: (name: string) => `You: meeting with ${name}`,
+      own: (note: string) => `You: ${note}`,
+      other: (name: string) => `${name} is busy`,
+    },
+    pod: 'Pod',
+    anyPod: 'Any free pod',
+    podWish:
+      'Your preference. The pod is assigned when the request is accepted, and another one is chosen if yours is taken.',
+    note: 'Note',
+    noteHint: 'What would you like to talk about?',
+    send: 'Send request',
+    pickTime: 'Pick a time first',
+    noSlots: 'No common free time',
+    noSlotsText: 'There is no time when both of you and a pod are free. You can still send a message.',
+    noSlotsDay: 'No common free time on this day.',
+    loadFailed: 'The free times could not be loaded',
+    closed: (name: string) => `You can’t request a meeting with ${name}`,
+    waiting: (count: number, max: number) =>
+      `${count} of your ${max} open requests are waiting for an answer.`,
+    full: (max: number) =>
+      `You have reached the limit of ${max} open requests. Cancel one or wait for an answer before you send another.`,
+    lostNext: 'Next free:',
+    sent: (name: string) => `Request sent to ${name}`,
+    failed: 'The request was not sent',
+    existing: 'Your meetings with each other',
+  },
   live: {
     requested: (name: string) => `${name} would like to meet you`,
     accepted: (name: string) => `${name} accepted your meeting`,

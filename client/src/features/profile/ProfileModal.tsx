@@ -1,8 +1,8 @@
 import { EditOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
-import { useNavigate } from 'react-router-dom';
+import type { ReactNode } from 'react';
 import { CountryFlag } from '../../components/CountryFlag';
 import { ErrorState } from '../../components/ErrorState';
+import { LinkButton } from '../../components/LinkButton';
 import { PictureOrPlaceholder } from '../../components/PictureOrPlaceholder';
 import { Sheet } from '../../components/Sheet';
 import { Skeleton } from '../../components/Skeleton';
@@ -11,60 +11,73 @@ import type { ProfileCard_AttendeeFragment } from '../../generated/graphql';
 import { useOwnProfileQuery } from '../../generated/hooks';
 import { fullName, jobLine } from '../../lib/format';
 import { paths } from '../../lib/paths';
+import { Row, Stack } from '../../ui/Stack';
+import { Text } from '../../ui/Text';
 import { EntryCode } from './components/EntryCode';
 import { distinctInterests } from './lib/distinct-interests';
 import { messages } from './messages';
-import styles from './ProfileModal.module.css';
+import styles from './profile.module.css';
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Stack gap="xs">
+      <Text as="h3" size="sm" tone="secondary" strong>
+        {title}
+      </Text>
+      {children || <p>{messages.none}</p>}
+    </Stack>
+  );
+}
 
 function ProfileCard({ eventId, profile }: { eventId: string; profile: ProfileCard_AttendeeFragment }) {
-  const navigate = useNavigate();
   const name = fullName(profile);
   const interests = distinctInterests(profile.interests);
+  const introduction = profile.introduction?.trim();
   return (
     <div>
-      <div className={styles.cover}>
-        <PictureOrPlaceholder src={profile.coverUrl} className={styles.coverPicture} />
-      </div>
-      <div className={styles.head}>
-        <span className={styles.avatar}>
+      <PictureOrPlaceholder src={profile.coverUrl} className={styles.coverPicture} />
+      <Row align="end" justify="between" gap="md" className={styles.head}>
+        <Row className={styles.avatar}>
           <PictureOrPlaceholder src={profile.avatarUrl} className={styles.avatarPicture} />
-        </span>
-        <Button
-          className={styles.edit}
-          icon={<EditOutlined aria-hidden />}
-          href={paths.join(eventId)}
-          onClick={(event) => {
-            event.preventDefault();
-            void navigate(paths.join(eventId));
-          }}
-        >
+        </Row>
+        <LinkButton to={paths.join(eventId)} icon={<EditOutlined aria-hidden />}>
           {messages.edit}
-        </Button>
-      </div>
-      <div className={styles.body}>
-        <div className={styles.identity}>
-          <div className={styles.who}>
-            <h2 className={styles.name}>{name}</h2>
-            <p className={styles.job}>{jobLine(profile)}</p>
-          </div>
+        </LinkButton>
+      </Row>
+      <Stack gap="md" className={styles.body}>
+        <Row align="start" justify="between" gap="md">
+          <Stack gap="xxs">
+            <Text as="h2" size="h3" strong={700} className={styles.name}>
+              {name}
+            </Text>
+            <Text as="p" tone="secondary">
+              {jobLine(profile)}
+            </Text>
+          </Stack>
           {profile.inviteCode && <EntryCode code={profile.inviteCode} name={name} />}
-        </div>
-        <h3 className={styles.heading}>{messages.introduction}</h3>
-        <p className={styles.introduction}>{profile.introduction?.trim() || messages.none}</p>
-        <h3 className={styles.heading}>{messages.interests}</h3>
-        {interests.length === 0 && <p>{messages.none}</p>}
-        {interests.length > 0 && (
-          <ul className={styles.interests}>
-            {interests.map((term) => (
-              <li key={term}>
-                <Tag>{term}</Tag>
-              </li>
-            ))}
-          </ul>
-        )}
-        <h3 className={styles.heading}>{messages.operatesIn}</h3>
-        {profile.country ? <CountryFlag code={profile.country} /> : <p>{messages.none}</p>}
-      </div>
+        </Row>
+        <Section title={messages.introduction}>
+          {introduction && (
+            <Text as="p" lines className={styles.introduction}>
+              {introduction}
+            </Text>
+          )}
+        </Section>
+        <Section title={messages.interests}>
+          {interests.length > 0 && (
+            <Row as="ul" wrap gap="xs">
+              {interests.map((term) => (
+                <li key={term}>
+                  <Tag>{term}</Tag>
+                </li>
+              ))}
+            </Row>
+          )}
+        </Section>
+        <Section title={messages.operatesIn}>
+          {profile.country && <CountryFlag code={profile.country} />}
+        </Section>
+      </Stack>
     </div>
   );
 }
@@ -75,9 +88,9 @@ function OwnProfile({ eventId }: { eventId: string }) {
     return <ErrorState error={error} title={messages.loadFailed} onRetry={() => refetch()} />;
   if (!data) {
     return (
-      <div className={styles.loading} aria-hidden>
+      <Stack pad="lg" aria-hidden>
         <Skeleton avatar={96} rows={5} />
-      </div>
+      </Stack>
     );
   }
   return <ProfileCard eventId={eventId} profile={data.eventProfile.profile} />;

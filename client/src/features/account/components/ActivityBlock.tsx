@@ -4,23 +4,20 @@ import { LoadingLines } from '../../../components/LoadingLines';
 import { TimeAgo } from '../../../components/TimeAgo';
 import type { SecurityEventItem_EventFragment } from '../../../generated/graphql';
 import { useSecurityEventsQuery } from '../../../generated/hooks';
+import { Row, Stack } from '../../../ui/Stack';
+import { Text } from '../../../ui/Text';
 import { messages } from '../messages';
-import { Block } from './Block';
-import styles from './Block.module.css';
+import { Block, BlockRow } from './Block';
 
 function SecurityEventItem({ event }: { event: SecurityEventItem_EventFragment }) {
   const times = event.count > 1 ? `${event.count}×` : null;
   const from = [times, event.device, event.address].filter(Boolean).join(' · ');
   return (
-    <li className={styles.row}>
-      <div className={styles.what}>
-        <p className={styles.name}>{messages.kinds[event.kind]}</p>
-        {from && <p className={styles.detail}>{from}</p>}
-      </div>
-      <span className={styles.detail}>
+    <BlockRow name={messages.kinds[event.kind]} note={from}>
+      <Text size="sm" tone="secondary">
         <TimeAgo at={event.createdAt} />
-      </span>
-    </li>
+      </Text>
+    </BlockRow>
   );
 }
 
@@ -38,20 +35,21 @@ export function ActivityBlock() {
       )}
       {!page && !error && <LoadingLines rows={4} />}
       {page && (
-        <ul className={styles.list}>
+        <Stack as="ul">
           {page.nodes.map((event) => (
             <SecurityEventItem key={event.id} event={event} />
           ))}
-        </ul>
+        </Stack>
       )}
       {page?.pageInfo.hasNextPage && (
-        <Button
-          className={styles.more}
-          loading={loading}
-          onClick={() => void fetchMore({ variables: { after: page.pageInfo.endCursor } })}
-        >
-          {messages.showMore}
-        </Button>
+        <Row>
+          <Button
+            loading={loading}
+            onClick={() => void fetchMore({ variables: { after: page.pageInfo.endCursor } })}
+          >
+            {messages.showMore}
+          </Button>
+        </Row>
       )}
     </Block>
   );

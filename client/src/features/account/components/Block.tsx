@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
-import styles from './Block.module.css';
+import { Panel, Row, Stack } from '../../../ui/Stack';
+import { Text } from '../../../ui/Text';
+import styles from '../account.module.css';
 
 interface BlockProps {
   title: string;
@@ -12,15 +14,49 @@ interface BlockProps {
 /** One subject of the account page. */
 export function Block({ title, text, action, children }: BlockProps) {
   return (
-    <section className={styles.block}>
-      <div className={styles.head}>
-        <div className={styles.words}>
-          <h3 className={styles.title}>{title}</h3>
-          {text && <p className={styles.text}>{text}</p>}
-        </div>
+    <Panel as="section" gap="sm" className={styles.block}>
+      <Row gap="sm" wrap>
+        <Stack gap="xxs" className={styles.words}>
+          <Text as="h3" size="lg" strong>
+            {title}
+          </Text>
+          {text && (
+            <Text as="p" tone="secondary">
+              {text}
+            </Text>
+          )}
+        </Stack>
         {action}
-      </div>
+      </Row>
       {children}
-    </section>
+    </Panel>
+  );
+}
+
+interface BlockRowProps {
+  icon?: ReactNode;
+  name: string;
+  note?: ReactNode;
+  /** Stands at the end of the line. */
+  children: ReactNode;
+}
+
+/** One line of a block's list. */
+export function BlockRow({ icon, name, note, children }: BlockRowProps) {
+  return (
+    <Row as="li" gap="sm" className={styles.row}>
+      {icon}
+      <Stack grow>
+        <Text as="p" strong={500}>
+          {name}
+        </Text>
+        {note && (
+          <Text as="p" size="sm" tone="secondary">
+            {note}
+          </Text>
+        )}
+      </Stack>
+      {children}
+    </Row>
   );
 }

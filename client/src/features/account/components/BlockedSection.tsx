@@ -1,12 +1,15 @@
 import { StopOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
 import { EmptyState } from '../../../components/EmptyState';
 import { ErrorState } from '../../../components/ErrorState';
 import { LoadingLines } from '../../../components/LoadingLines';
+import { PictureOrInitials } from '../../../components/PictureOrInitials';
+import { fullName, jobLine } from '../../../lib/format';
+import { Stack } from '../../../ui/Stack';
+import { Text } from '../../../ui/Text';
 import { useBlockedPeople } from '../hooks/useBlockedPeople';
 import { messages } from '../messages';
-import { Block } from './Block';
-import { BlockedPerson } from './BlockedPerson';
-import styles from './Block.module.css';
+import { Block, BlockRow } from './Block';
 
 /** The people whom the viewer has blocked, by event. */
 export default function BlockedSection() {
@@ -23,19 +26,33 @@ export default function BlockedSection() {
     );
   }
   return (
-    <>
-      <p className={styles.text}>{messages.blockedText}</p>
-      <div className={styles.more}>
+    <Stack gap="sm">
+      <Text as="p" tone="secondary">
+        {messages.blockedText}
+      </Text>
+      <div>
         {groups.map(({ eventId, title, people }) => (
           <Block key={eventId} title={title}>
-            <ul className={styles.list}>
-              {people.map((person) => (
-                <BlockedPerson key={person.id} person={person} onUnblock={() => unblock(eventId, person)} />
-              ))}
-            </ul>
+            <Stack as="ul">
+              {people.map((person) => {
+                const name = fullName(person);
+                return (
+                  <BlockRow
+                    key={person.id}
+                    icon={<PictureOrInitials name={name} src={person.avatarUrl} size={40} />}
+                    name={name}
+                    note={jobLine(person)}
+                  >
+                    <Button aria-label={messages.unblockName(name)} onClick={() => unblock(eventId, person)}>
+                      {messages.unblock}
+                    </Button>
+                  </BlockRow>
+                );
+              })}
+            </Stack>
           </Block>
         ))}
       </div>
-    </>
+    </Stack>
   );
 }

@@ -2,22 +2,27 @@ import { Button, Form, Input } from 'antd';
 import { FormError } from '../../../components/forms/FormError';
 import { NewPasswordField } from '../../../components/forms/NewPasswordField';
 import { Sheet } from '../../../components/Sheet';
+import { useChangePasswordMutation } from '../../../generated/hooks';
 import { useFormSubmit } from '../../../hooks/useFormSubmit';
 import { useSession } from '../../../hooks/useSession';
 import { useToasts } from '../../../hooks/useToasts';
-import { useChangePassword, type PasswordChange } from '../hooks/useChangePassword';
 import { messages } from '../messages';
+
+interface PasswordChange {
+  currentPassword: string;
+  password: string;
+}
 
 const formId = 'change-password';
 
-/** Asks for the present password and the new one. */
+/** Asks for the present password and the new one; the session that asks goes on, all others end. */
 export default function ChangePassword({ onClose }: { onClose: () => void }) {
   const user = useSession(({ auth }) => auth.user);
   const toasts = useToasts();
-  const change = useChangePassword();
+  const [change] = useChangePasswordMutation({ refreshes: ['mySecurityEvents'] });
   const [form] = Form.useForm<PasswordChange>();
-  const { sending, error, submit } = useFormSubmit(form, async (values) => {
-    await change(values);
+  const { sending, error, submit } = useFormSubmit(form, async (input: PasswordChange) => {
+    await change({ variables: { input } });
     toasts.success(messages.passwordChanged);
     onClose();
   });

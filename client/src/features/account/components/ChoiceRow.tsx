@@ -1,6 +1,8 @@
 import { Switch } from 'antd';
 import { useId } from 'react';
-import styles from './Block.module.css';
+import { Row, Stack } from '../../../ui/Stack';
+import { Text } from '../../../ui/Text';
+import styles from '../account.module.css';
 
 interface ChoiceRowProps {
   label: string;
@@ -14,15 +16,15 @@ interface ChoiceRowProps {
 export function ChoiceRow({ label, hint, checked, onChange }: ChoiceRowProps) {
   const id = useId();
   return (
-    <li className={styles.row}>
-      <label htmlFor={id} className={styles.what}>
+    <Row as="li" gap="sm" className={styles.row}>
+      <Stack as="label" htmlFor={id} gap="xxs" grow>
         <span id={`${id}-label`}>{label}</span>
         {hint && (
-          <span id={`${id}-hint`} className={styles.hint}>
+          <Text id={`${id}-hint`} size="sm" tone="secondary">
             {hint}
-          </span>
+          </Text>
         )}
-      </label>
+      </Stack>
       <Switch
         id={id}
         checked={checked}
@@ -30,6 +32,6 @@ export function ChoiceRow({ label, hint, checked, onChange }: ChoiceRowProps) {
         aria-describedby={hint && `${id}-hint`}
         onChange={onChange}
       />
-    </li>
+    </Row>
   );
 }

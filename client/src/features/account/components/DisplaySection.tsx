@@ -1,8 +1,10 @@
 import { ColourModeSwitch } from '../../../components/ColourModeSwitch';
 import { LanguageSwitch } from '../../../components/LanguageSwitch';
+import { Row, Stack } from '../../../ui/Stack';
+import { Text } from '../../../ui/Text';
+import styles from '../account.module.css';
 import { messages } from '../messages';
 import { Block } from './Block';
-import styles from './Block.module.css';
 
 /** How the portal looks and reads on this device. */
 export default function DisplaySection() {
@@ -12,14 +14,14 @@ export default function DisplaySection() {
   ];
   return (
     <Block title={messages.display} text={messages.displayText}>
-      <ul className={styles.list}>
+      <Stack as="ul">
         {choices.map(({ label, control }) => (
-          <li key={label} className={styles.row}>
-            <span className={styles.what}>{label}</span>
+          <Row as="li" gap="sm" key={label} className={styles.row}>
+            <Text grow>{label}</Text>
             {control}
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Stack>
     </Block>
   );
 }

@@ -4,9 +4,11 @@ import { StatusTag } from '../../../components/StatusTag';
 import { useAccountOverviewQuery } from '../../../generated/hooks';
 import { useSession } from '../../../hooks/useSession';
 import { paths } from '../../../lib/paths';
+import { Row } from '../../../ui/Stack';
+import { Text } from '../../../ui/Text';
+import styles from '../account.module.css';
 import { messages } from '../messages';
 import { Block } from './Block';
-import styles from './Block.module.css';
 
 /** The address to sign in with, and whether it is verified; if not, the way to do so. */
 export function EmailBlock() {
@@ -27,12 +29,14 @@ export function EmailBlock() {
       }
     >
       {verified === false && (
-        <div className={styles.way}>
-          <p className={styles.what}>{messages.verifyText}</p>
+        <Row gap="sm" wrap>
+          <Text as="p" tone="secondary" className={styles.words}>
+            {messages.verifyText}
+          </Text>
           <LinkButton to={paths.verifyEmail()} state={{ from: pathname }}>
             {messages.verify}
           </LinkButton>
-        </div>
+        </Row>
       )}
     </Block>
   );

@@ -4,12 +4,13 @@ import { LinkButton } from '../../../components/LinkButton';
 import { LoadingLines } from '../../../components/LoadingLines';
 import type { EventChoicesQuery } from '../../../generated/graphql';
 import { paths } from '../../../lib/paths';
+import { Stack } from '../../../ui/Stack';
+import { Text } from '../../../ui/Text';
 import PushSwitch from '../push/components/PushSwitch';
 import { usePushKey } from '../push/hooks/usePushKey';
 import { useEventChoices, type ChoiceName } from '../hooks/useEventChoices';
 import { messages } from '../messages';
 import { Block } from './Block';
-import styles from './Block.module.css';
 import { ChoiceRow } from './ChoiceRow';
 
 type EventWithChoices = EventChoicesQuery['events']['nodes'][number];
@@ -25,7 +26,7 @@ function EventBlock({ event, onChange }: EventBlockProps) {
   if (!profile) return null;
   return (
     <Block title={event.title}>
-      <ul className={styles.list}>
+      <Stack as="ul">
         {choices.map((name) => (
           <ChoiceRow
             key={name}
@@ -35,7 +36,7 @@ function EventBlock({ event, onChange }: EventBlockProps) {
             onChange={(on) => onChange(event.id, profile, name, on)}
           />
         ))}
-      </ul>
+      </Stack>
     </Block>
   );
 }
@@ -55,14 +56,16 @@ function EventBlocks() {
     );
   }
   return (
-    <>
-      <p className={styles.text}>{messages.choicesText}</p>
-      <div className={styles.more}>
+    <Stack gap="sm">
+      <Text as="p" tone="secondary">
+        {messages.choicesText}
+      </Text>
+      <div>
         {events.map((event) => (
           <EventBlock key={event.id} event={event} onChange={change} />
         ))}
       </div>
-    </>
+    </Stack>
   );
 }
 
@@ -72,9 +75,9 @@ export default function NotificationSection() {
   const { settled } = usePushKey();
   if (!settled) return <LoadingLines rows={4} />;
   return (
-    <>
-      <PushSwitch className={`${styles.block} ${styles.alone}`} />
+    <Stack gap="md">
+      <PushSwitch />
       <EventBlocks />
-    </>
+    </Stack>
   );
 }

@@ -6,22 +6,23 @@ import { StatusTag } from '../../../components/StatusTag';
 import { TimeAgo } from '../../../components/TimeAgo';
 import type { SessionItem_SessionFragment } from '../../../generated/graphql';
 import { useSessionList } from '../hooks/useSessionList';
+import { Stack } from '../../../ui/Stack';
 import { messages } from '../messages';
-import { Block } from './Block';
-import styles from './Block.module.css';
+import { Block, BlockRow } from './Block';
 
 function SessionItem({ session, onEnd }: { session: SessionItem_SessionFragment; onEnd: () => void }) {
   const device = session.device ?? messages.unknownDevice;
   const Icon = /Android|iPhone|iPad/.test(device) ? MobileOutlined : DesktopOutlined;
   return (
-    <li className={styles.row}>
-      <Icon aria-hidden />
-      <div className={styles.what}>
-        <p className={styles.name}>{device}</p>
-        <p className={styles.detail}>
+    <BlockRow
+      icon={<Icon aria-hidden />}
+      name={device}
+      note={
+        <>
           {messages.lastUsed} <TimeAgo at={session.lastUsedAt} />
-        </p>
-      </div>
+        </>
+      }
+    >
       {session.current ? (
         <StatusTag tone="success">{messages.thisDevice}</StatusTag>
       ) : (
@@ -29,7 +30,7 @@ function SessionItem({ session, onEnd }: { session: SessionItem_SessionFragment;
           {messages.endSession}
         </Button>
       )}
-    </li>
+    </BlockRow>
   );
 }
 
@@ -52,11 +53,11 @@ export function SessionsBlock() {
       {error && <ErrorState error={error} title={messages.loadFailed} onRetry={retry} />}
       {!sessions && !error && <LoadingLines rows={3} />}
       {sessions && (
-        <ul className={styles.list}>
+        <Stack as="ul">
           {sessions.map((session) => (
             <SessionItem key={session.id} session={session} onEnd={() => void end(session.id)} />
           ))}
-        </ul>
+        </Stack>
       )}
     </Block>
   );

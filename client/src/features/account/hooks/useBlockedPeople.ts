@@ -41,7 +41,6 @@ export function useBlockedPeople() {
     remove({ variables: { input: { attendeeId: person.id } } })
       .then(() => {
         toasts.success(messages.unblocked(name));
-        client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'blockedAttendees' });
         setGroups((shown) =>
           shown
             ?.map((group) =>

@@ -1,4 +1,11 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import {
+  BellOutlined,
+  DatabaseOutlined,
+  GlobalOutlined,
+  SafetyOutlined,
+  StopOutlined,
+} from '@ant-design/icons';
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { ErrorPage } from '../../../components/ErrorPage';
 import { LoadingLines } from '../../../components/LoadingLines';
@@ -6,10 +13,11 @@ import { PageHeader } from '../../../components/PageHeader';
 import { useCan } from '../../../hooks/useCan';
 import { usePageTitle } from '../../../hooks/usePageTitle';
 import { useSession } from '../../../hooks/useSession';
-import type { AccountSection } from '../../../lib/paths';
-import { AccountNav } from '../components/AccountNav';
+import { paths, type AccountSection } from '../../../lib/paths';
+import { NavList } from '../../../ui/NavList';
+import { Text } from '../../../ui/Text';
+import styles from '../account.module.css';
 import { messages } from '../messages';
-import styles from './AccountPage.module.css';
 
 const contents: Record<AccountSection, ComponentType> = {
   security: lazy(() => import('../components/SecuritySection')),
@@ -17,6 +25,14 @@ const contents: Record<AccountSection, ComponentType> = {
   display: lazy(() => import('../components/DisplaySection')),
   blocked: lazy(() => import('../components/BlockedSection')),
   data: lazy(() => import('../components/DataSection')),
+};
+
+const icons: Record<AccountSection, ReactNode> = {
+  security: <SafetyOutlined />,
+  notifications: <BellOutlined />,
+  display: <GlobalOutlined />,
+  blocked: <StopOutlined />,
+  data: <DatabaseOutlined />,
 };
 
 const isSection = (name: string): name is AccountSection => name in contents;
@@ -38,11 +54,19 @@ export default function AccountPage() {
     <div className={styles.page}>
       <PageHeader title={messages.title} description={name} />
       <div className={styles.columns}>
-        <AccountNav sections={sections} current={section} />
+        <NavList
+          title={messages.title}
+          entries={sections.map((one) => ({
+            label: messages.sections[one],
+            icon: icons[one],
+            to: paths.account(one),
+            current: one === section,
+          }))}
+        />
         <section aria-labelledby="account-section">
-          <h2 id="account-section" className={styles.heading}>
+          <Text as="h2" size="h4" strong id="account-section" className={styles.heading}>
             {messages.sections[section]}
-          </h2>
+          </Text>
           <Suspense fallback={<LoadingLines rows={4} />}>
             <Content />
           </Suspense>

@@ -1,8 +1,10 @@
 import { LightButton } from '../../../components/light/LightButton';
+import { Grid, Stack } from '../../../ui/Stack';
+import { Text } from '../../../ui/Text';
+import styles from '../accounts.module.css';
 import { useDemoLogins } from '../hooks/useDemoLogins';
 import type { Credentials } from '../hooks/useLogin';
 import { messages } from '../messages';
-import styles from './DemoLogins.module.css';
 
 interface DemoLoginsProps {
   busyWith: string | null;
@@ -16,16 +18,15 @@ export function DemoLogins({ busyWith, onChoose }: DemoLoginsProps) {
   if (!logins) return <div data-pending />;
   if (logins.length === 0) return null;
   return (
-    <section className={styles.demo} aria-labelledby="demo-logins">
-      <h2 id="demo-logins" className={styles.title}>
+    <Stack as="section" gap="sm" pad="md" className={styles.demo} aria-labelledby="demo-logins">
+      <Text as="h2" id="demo-logins" size="md" strong>
         {messages.demoTitle}
-      </h2>
-      <ul className={styles.list}>
+      </Text>
+      <Grid as="ul" column={120} gap="xs">
         {logins.map(({ email, password, label }) => (
           <li key={email}>
             <LightButton
               block
-              className={styles.button}
               busy={busyWith === email}
               disabled={busyWith !== null && busyWith !== email}
               onClick={() => onChoose({ email, password })}
@@ -34,8 +35,10 @@ export function DemoLogins({ busyWith, onChoose }: DemoLoginsProps) {
             </LightButton>
           </li>
         ))}
-      </ul>
-      <p className={styles.note}>{messages.demoNote}</p>
-    </section>
+      </Grid>
+      <Text as="p" size="note" tone="secondary">
+        {messages.demoNote}
+      </Text>
+    </Stack>
   );
 }

@@ -6,10 +6,11 @@ import { PasswordField } from '../../../components/light/PasswordField';
 import { TextField } from '../../../components/light/TextField';
 import type { AppError } from '../../../lib/errors';
 import { paths } from '../../../lib/paths';
+import { Row } from '../../../ui/Stack';
+import styles from '../accounts.module.css';
 import { useCredentials } from '../hooks/useCredentials';
 import { signInByMail, type Credentials } from '../hooks/useLogin';
 import { messages } from '../messages';
-import styles from './LoginForm.module.css';
 
 interface LoginFormProps {
   busy: boolean;
@@ -22,12 +23,10 @@ function Refusal({ error }: { error: AppError | null }) {
   return (
     <div role="alert">
       {error && error.fields.length === 0 && (
-        <div className={styles.error}>
-          <Notice kind="error">
-            {error.message}{' '}
-            {error.reason === signInByMail && <Link to={paths.forgotPassword()}>{messages.mailMeALink}</Link>}
-          </Notice>
-        </div>
+        <Notice kind="error" className={styles.error}>
+          {error.message}{' '}
+          {error.reason === signInByMail && <Link to={paths.forgotPassword()}>{messages.mailMeALink}</Link>}
+        </Notice>
       )}
     </div>
   );
@@ -54,9 +53,11 @@ export function LoginForm({ busy, error, onSubmit }: LoginFormProps) {
         dir="ltr"
       />
       <PasswordField {...field('password')} label={messages.password} autoComplete="current-password" />
-      <p className={styles.forgot}>
-        <Link to={paths.forgotPassword()}>{messages.forgot}</Link>
-      </p>
+      <Row justify="end" className={styles.forgot}>
+        <Row as={Link} to={paths.forgotPassword()} tall>
+          {messages.forgot}
+        </Row>
+      </Row>
       <LightButton kind="primary" type="submit" block busy={busy} disabled={busy}>
         {messages.signIn}
       </LightButton>

@@ -1,6 +1,8 @@
-import { NavLink } from 'react-router-dom';
 import { usePageTitle } from '../../../hooks/usePageTitle';
 import { paths } from '../../../lib/paths';
+import { NavList } from '../../../ui/NavList';
+import { Stack } from '../../../ui/Stack';
+import { Text } from '../../../ui/Text';
 import { messages } from '../messages';
 import { helpText, privacyText, termsText, type PublicText } from '../public-texts';
 import styles from './PublicPage.module.css';
@@ -16,24 +18,28 @@ export function PublicPage({ text }: { text: PublicText }) {
   usePageTitle(text.title);
   return (
     <div className={styles.layout}>
-      <nav className={styles.nav} aria-label={messages.publicPages}>
-        {pages.map(({ to, text: { title } }) => (
-          <NavLink key={to} to={to} className={styles.link}>
-            {title}
-          </NavLink>
-        ))}
-      </nav>
+      <NavList
+        title={messages.publicPages}
+        entries={pages.map(({ to, text: { title } }) => ({ to, label: title }))}
+        className={styles.nav}
+      />
       <article className={styles.page}>
         <h1 className={styles.title}>{text.title}</h1>
-        <p className={styles.lead}>{text.lead}</p>
-        {text.sections.map(({ heading, paragraphs }) => (
-          <section key={heading} className={styles.section}>
-            <h2>{heading}</h2>
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </section>
-        ))}
+        <Text as="p" tone="secondary" className={styles.lead}>
+          {text.lead}
+        </Text>
+        <div className={styles.sections}>
+          {text.sections.map(({ heading, paragraphs }) => (
+            <Stack as="section" gap="xs" key={heading}>
+              <h2>{heading}</h2>
+              {paragraphs.map((paragraph) => (
+                <Text as="p" tone="secondary" key={paragraph}>
+                  {paragraph}
+                </Text>
+              ))}
+            </Stack>
+          ))}
+        </div>
       </article>
     </div>
   );

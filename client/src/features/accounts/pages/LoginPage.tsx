@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
+import { AuthHeading, AuthWays } from '../../../components/forms/AuthHeading';
 import { usePageTitle } from '../../../hooks/usePageTitle';
 import { paths } from '../../../lib/paths';
 import { DemoLogins } from '../components/DemoLogins';
 import { LoginForm } from '../components/LoginForm';
 import { useLogin, type Credentials } from '../hooks/useLogin';
 import { messages } from '../messages';
-import styles from './LoginPage.module.css';
 
 /** Sign in. Loads neither Apollo nor antd: it is the first page that people see. */
 export default function LoginPage() {
@@ -14,15 +14,14 @@ export default function LoginPage() {
   const submit = (credentials: Credentials) => void signIn(credentials);
   return (
     <>
-      <h1 className={styles.title}>{messages.loginTitle}</h1>
-      <p className={styles.lead}>{messages.loginLead}</p>
+      <AuthHeading title={messages.loginTitle} lead={messages.loginLead} />
       <LoginForm busy={busyWith !== null} error={error} onSubmit={submit} />
-      <p className={styles.ways}>
+      <AuthWays apart>
         <Link to={paths.invite()}>{messages.haveCode}</Link>
         <span>
           {messages.newHere} <Link to={paths.createAccount()}>{messages.create}</Link>
         </span>
-      </p>
+      </AuthWays>
       <DemoLogins busyWith={busyWith} onChoose={submit} />
     </>
   );

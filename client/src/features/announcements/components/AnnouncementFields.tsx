@@ -1,8 +1,8 @@
 import { Checkbox, Form, Input } from 'antd';
 import { segmentOf, type AnnouncementValues } from '../lib/announcement-form';
 import { messages } from '../messages';
-import styles from './Announcements.module.css';
 import { AudienceCount } from './AudienceCount';
+import { PanelHeading } from './PanelHeading';
 import { SegmentFields } from './SegmentFields';
 
 const texts = messages.form;
@@ -56,7 +56,7 @@ export function AnnouncementFields({ eventId }: { eventId: string }) {
           />
         </Form.Item>
       </Form.Item>
-      <h3 className={styles.section}>{texts.audience}</h3>
+      <PanelHeading>{texts.audience}</PanelHeading>
       <SegmentFields eventId={eventId} />
       <CountedPeople eventId={eventId} />
     </>

@@ -1,51 +1,16 @@
-import { useRef, useState } from 'react';
-import { ErrorState } from '../../../components/ErrorState';
+import { EditDrawer } from '../../../components/forms/EditDrawer';
 import { FormDrawer } from '../../../components/forms/FormDrawer';
-import { LoadingLines } from '../../../components/LoadingLines';
-import { SidePanel } from '../../../components/SidePanel';
 import type { Announcement_AnnouncementFragment } from '../../../generated/graphql';
 import {
   useAnnouncementByIdQuery,
   useCreateAnnouncementMutation,
   useUpdateAnnouncementMutation,
 } from '../../../generated/hooks';
-import { useRefreshAnnouncements } from '../hooks/useAnnouncementActions';
 import { emptyAnnouncement, inputOf, valuesOf, type AnnouncementValues } from '../lib/announcement-form';
 import { messages } from '../messages';
 import { AnnouncementFields } from './AnnouncementFields';
 
 const WIDTH = 600;
-
-interface FormProps {
-  eventId: string;
-  onClose: () => void;
-  /** Leads on to the review of what was saved. */
-  onSaved: (id: string) => void;
-}
-
-/** A new announcement, which is saved as a draft. */
-function NewForm({ eventId, onClose, onSaved }: FormProps) {
-  const [create] = useCreateAnnouncementMutation();
-  const refresh = useRefreshAnnouncements();
-  const saved = useRef<string>(undefined);
-  return (
-    <FormDrawer<AnnouncementValues>
-      open
-      title={messages.form.newTitle}
-      submitLabel={messages.form.review}
-      initialValues={emptyAnnouncement}
-      onSubmit={async (values) => {
-        const { data } = await create({ variables: { input: { eventId, ...inputOf(values) } } });
-        saved.current = data?.createAnnouncement.announcement.id;
-        await refresh();
-      }}
-      onClose={() => (saved.current ? onSaved(saved.current) : onClose())}
-      width={WIDTH}
-    >
-      <AnnouncementFields eventId={eventId} />
-    </FormDrawer>
-  );
-}
 
 const staleFields = () => {
   const { form } = messages;
@@ -69,63 +34,64 @@ const staleFields = () => {
   ];
 };
 
-interface EditFormProps extends FormProps {
-  announcement: Announcement_AnnouncementFragment;
-  reload: () => Promise<Announcement_AnnouncementFragment>;
+interface FormProps {
+  /** `new`, or an announcement that has not been sent. */
+  id: string;
+  eventId: string;
+  onClose: () => void;
+  /** Leads on to the review of what was saved. */
+  onSaved: (id: string) => void;
 }
 
-function EditForm({ eventId, announcement, reload, onClose, onSaved }: EditFormProps) {
-  const [update] = useUpdateAnnouncementMutation();
-  const [initial] = useState(() => valuesOf(announcement));
-  const seen = useRef(announcement);
-  const saved = useRef(false);
+/** A new announcement, which is saved as a draft. */
+function NewForm({ eventId, onClose, onSaved }: FormProps) {
+  const [create] = useCreateAnnouncementMutation({ refreshes: ['announcements'] });
   return (
-    <FormDrawer<AnnouncementValues>
+    <FormDrawer
       open
-      title={messages.form.editTitle}
+      title={messages.form.newTitle}
       submitLabel={messages.form.review}
-      initialValues={initial}
-      onSubmit={async (values) => {
-        const { id, updatedAt } = seen.current;
-        const input = { announcementId: id, ...inputOf(values), expectedUpdatedAt: updatedAt };
-        await update({ variables: { input } });
-        saved.current = true;
+      initialValues={emptyAnnouncement}
+      onSubmit={async (values: AnnouncementValues) => {
+        const { data } = await create({ variables: { input: { eventId, ...inputOf(values) } } });
+        return data!.createAnnouncement.announcement.id;
       }}
-      onClose={() => (saved.current ? onSaved(announcement.id) : onClose())}
+      onSaved={onSaved}
+      onClose={onClose}
       width={WIDTH}
-      stale={{
-        reload: async () => valuesOf((seen.current = await reload())),
-        fields: staleFields(),
-      }}
     >
       <AnnouncementFields eventId={eventId} />
     </FormDrawer>
   );
 }
 
-function LoadedForm({ id, ...props }: FormProps & { id: string }) {
-  const { data, error, refetch } = useAnnouncementByIdQuery({
-    variables: { id },
-    from: 'server',
-  });
-  const reload = async () => {
-    const answer = await refetch();
-    if (!answer.data) throw new Error('The announcement was not answered.');
-    return answer.data.announcement;
-  };
-  if (data) return <EditForm key={id} {...props} announcement={data.announcement} reload={reload} />;
+function EditForm({ id, eventId, onClose, onSaved }: FormProps) {
+  const { data, error, refetch } = useAnnouncementByIdQuery({ variables: { id }, from: 'server' });
+  const [update] = useUpdateAnnouncementMutation();
   return (
-    <SidePanel title={messages.form.editTitle} width={WIDTH} roomy onClose={props.onClose}>
-      {error ? (
-        <ErrorState error={error} title={messages.panel.loadFailed} onRetry={() => void refetch()} />
-      ) : (
-        <LoadingLines />
-      )}
-    </SidePanel>
+    <EditDrawer<Announcement_AnnouncementFragment, AnnouncementValues>
+      title={messages.form.editTitle}
+      failedTitle={messages.panel.loadFailed}
+      submitLabel={messages.form.review}
+      loaded={data?.announcement}
+      error={error}
+      reload={async () => (await refetch()).data?.announcement}
+      valuesOf={valuesOf}
+      fields={staleFields()}
+      onSave={(seen, values) => {
+        const input = { announcementId: id, ...inputOf(values), expectedUpdatedAt: seen.updatedAt };
+        return update({ variables: { input } });
+      }}
+      onSaved={() => onSaved(id)}
+      onClose={onClose}
+      width={WIDTH}
+    >
+      <AnnouncementFields eventId={eventId} />
+    </EditDrawer>
   );
 }
 
 /** The form of a new announcement (`new`), or of one that has not been sent. */
-export default function AnnouncementForm({ id, ...props }: FormProps & { id: string }) {
-  return id === 'new' ? <NewForm {...props} /> : <LoadedForm id={id} {...props} />;
+export default function AnnouncementForm(props: FormProps) {
+  return props.id === 'new' ? <NewForm {...props} /> : <EditForm key={props.id} {...props} />;
 }

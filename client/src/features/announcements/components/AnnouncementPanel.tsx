@@ -2,22 +2,50 @@ import { Button } from 'antd';
 import { ErrorState } from '../../../components/ErrorState';
 import { LoadingLines } from '../../../components/LoadingLines';
 import { SidePanel } from '../../../components/SidePanel';
+import type { Announcement_AnnouncementFragment } from '../../../generated/graphql';
 import { useAnnouncementByIdQuery } from '../../../generated/hooks';
+import { formatNumber } from '../../../lib/format';
+import { Grid, Row, Stack } from '../../../ui/Stack';
+import { Text } from '../../../ui/Text';
+import styles from '../announcements.module.css';
 import { useAnnouncementActions, useMomentWords } from '../hooks/useAnnouncementActions';
 import { segmentWords } from '../lib/segment';
 import { messages } from '../messages';
 import { AnnouncementPreview } from './AnnouncementPreview';
-import { AnnouncementResult } from './AnnouncementResult';
 import {
   AnnouncementReview,
   PANEL_WIDTH,
   type AnnouncementPanelProps,
   type AnnouncementViewProps,
 } from './AnnouncementReview';
-import styles from './Announcements.module.css';
 import { AnnouncementStatusTag } from './AnnouncementStatusTag';
+import { PanelHeading } from './PanelHeading';
 
 const texts = messages.panel;
+
+/** How many people an announcement went to, and how many it has reached. */
+function Numbers({ recipientCount, reach, inPortal, byMail }: Announcement_AnnouncementFragment) {
+  const numbers = [
+    { label: texts.recipients, count: recipientCount ?? 0 },
+    { label: texts.reached, count: reach.reached },
+    ...(inPortal ? [{ label: texts.read, count: reach.read }] : []),
+    ...(byMail ? [{ label: texts.mailed, count: reach.mailed }] : []),
+  ];
+  return (
+    <Grid as="dl" column={96} fit gap="sm" className={styles.numbers}>
+      {numbers.map(({ label, count }) => (
+        <Stack key={label}>
+          <Text as="dt" tone="secondary">
+            {label}
+          </Text>
+          <Text as="dd" size="h4" strong figures>
+            {formatNumber(count)}
+          </Text>
+        </Stack>
+      ))}
+    </Grid>
+  );
+}
 
 /** An announcement with its recipients, and how many have it. */
 function Result({ announcement, onClose, onEdit }: AnnouncementViewProps) {
@@ -35,23 +63,23 @@ function Result({ announcement, onClose, onEdit }: AnnouncementViewProps) {
       roomy
       onClose={onClose}
       footer={
-        <div className={styles.footer}>
+        <Row justify="end">
           <Button onClick={() => void copyAndEdit()}>{texts.copy}</Button>
-        </div>
+        </Row>
       }
     >
       <div className={styles.lead}>
         <AnnouncementStatusTag status={status} />
       </div>
-      <h3 className={styles.section}>{texts.result}</h3>
-      <AnnouncementResult {...announcement} />
-      <h3 className={styles.section}>{texts.audience}</h3>
+      <PanelHeading>{texts.result}</PanelHeading>
+      <Numbers {...announcement} />
+      <PanelHeading>{texts.audience}</PanelHeading>
       <p>{segmentWords(announcement.segment)}</p>
-      <h3 className={styles.section}>{texts.preview}</h3>
+      <PanelHeading>{texts.preview}</PanelHeading>
       <AnnouncementPreview {...announcement} />
-      <p className={styles.small}>
+      <Text as="p" size="sm" tone="secondary" className={styles.author}>
         {sentAt ? texts.sentAt(moment(sentAt), authorName) : texts.writtenBy(authorName)}
-      </p>
+      </Text>
     </SidePanel>
   );
 }

@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { Segmented } from '../../../components/Segmented';
 import type { Announcement_AnnouncementFragment } from '../../../generated/graphql';
 import { useEventContext } from '../../../hooks/useEventContext';
+import { Panel } from '../../../ui/Stack';
+import { Text } from '../../../ui/Text';
+import styles from '../announcements.module.css';
 import { messages } from '../messages';
-import styles from './Announcements.module.css';
 
 const texts = messages.panel;
 
@@ -11,22 +13,20 @@ type Said = Pick<Announcement_AnnouncementFragment, 'title' | 'text' | 'inPortal
 
 function InPortal({ title, text }: Said) {
   return (
-    <div className={styles.preview}>
-      <div className={styles.notification}>
-        <div className={styles.body}>
-          <strong>{title}</strong>
-          <div>{text}</div>
-          <div className={styles.small}>{texts.now}</div>
-        </div>
-      </div>
-    </div>
+    <Panel className={styles.preview}>
+      <strong>{title}</strong>
+      <Text lines>{text}</Text>
+      <Text size="sm" tone="secondary">
+        {texts.now}
+      </Text>
+    </Panel>
   );
 }
 
 function ByMail({ title, text }: Said) {
   const { event } = useEventContext();
   return (
-    <div className={styles.preview}>
+    <Panel gap="sm" className={styles.preview}>
       <dl className={styles.mailHead}>
         <dt>{texts.from}</dt>
         <dd>{texts.sender}</dd>
@@ -34,10 +34,14 @@ function ByMail({ title, text }: Said) {
         <dd>{texts.subject(title, event.title)}</dd>
       </dl>
       <div>{texts.hello}</div>
-      <div className={styles.body}>{text}</div>
-      <span className={styles.mailButton}>{texts.openEvent}</span>
-      <div className={styles.small}>{texts.note(event.title)}</div>
-    </div>
+      <Text lines>{text}</Text>
+      <Text strong className={styles.mailButton}>
+        {texts.openEvent}
+      </Text>
+      <Text size="sm" tone="secondary">
+        {texts.note(event.title)}
+      </Text>
+    </Panel>
   );
 }
 

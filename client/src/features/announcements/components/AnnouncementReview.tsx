@@ -6,13 +6,16 @@ import { SidePanel } from '../../../components/SidePanel';
 import type { Announcement_AnnouncementFragment } from '../../../generated/graphql';
 import { useEventZone } from '../../../hooks/useEventZone';
 import { toAppError, type AppError } from '../../../lib/errors';
+import { Row } from '../../../ui/Stack';
+import { Text } from '../../../ui/Text';
+import styles from '../announcements.module.css';
 import { useAnnouncementActions, useMomentWords } from '../hooks/useAnnouncementActions';
 import { instantOf, localOf } from '../lib/announcement-form';
 import { segmentWords, toSegmentInput } from '../lib/segment';
 import { messages } from '../messages';
 import { AnnouncementPreview } from './AnnouncementPreview';
-import styles from './Announcements.module.css';
 import { AudienceCount, useAudience } from './AudienceCount';
+import { PanelHeading } from './PanelHeading';
 import { SendControls, type SendTime } from './SendControls';
 
 const texts = messages.panel;
@@ -75,7 +78,7 @@ export function AnnouncementReview({ announcement, onClose, onEdit }: Announceme
       roomy
       onClose={onClose}
       footer={
-        <div className={styles.footer}>
+        <Row wrap justify="end" gap="xs">
           <Button onClick={() => onEdit(id)}>{texts.edit}</Button>
           <Button
             type="primary"
@@ -85,21 +88,25 @@ export function AnnouncementReview({ announcement, onClose, onEdit }: Announceme
           >
             {label}
           </Button>
-        </div>
+        </Row>
       }
     >
       <FormError error={error} />
       {scheduled && <Notice kind="info" title={texts.waits(moment(sendAt))} />}
       {status === 'CANCELLED' && <Notice kind="info" title={texts.cancelled} />}
-      <h3 className={styles.section}>{texts.preview}</h3>
+      <PanelHeading>{texts.preview}</PanelHeading>
       <AnnouncementPreview {...announcement} />
-      <h3 className={styles.section}>{texts.audience}</h3>
+      <PanelHeading>{texts.audience}</PanelHeading>
       <p>{segmentWords(announcement.segment)}</p>
       <AudienceCount eventId={eventId} segment={segment} inPortal={inPortal} byMail={byMail} />
-      <p className={styles.quiet}>{messages.audience.now}</p>
-      <h3 className={styles.section}>{texts.when}</h3>
+      <Text as="p" tone="secondary">
+        {messages.audience.now}
+      </Text>
+      <PanelHeading>{texts.when}</PanelHeading>
       <SendControls value={time} onChange={setTime} />
-      <p className={styles.small}>{texts.writtenBy(authorName)}</p>
+      <Text as="p" size="sm" tone="secondary" className={styles.author}>
+        {texts.writtenBy(authorName)}
+      </Text>
     </SidePanel>
   );
 }

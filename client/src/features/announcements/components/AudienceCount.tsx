@@ -1,8 +1,13 @@
+import { useDebounce } from 'use-debounce';
 import type { AnnouncementSegmentInput } from '../../../generated/graphql';
 import { useAnnouncementAudienceQuery } from '../../../generated/hooks';
-import { useSettled } from '../hooks/useSettled';
+import { Row } from '../../../ui/Stack';
+import { Text } from '../../../ui/Text';
+import styles from '../announcements.module.css';
 import { messages } from '../messages';
-import styles from './Announcements.module.css';
+
+/** Until a segment that is being typed is counted. */
+const PAUSE_MS = 300;
 
 interface AudienceProps {
   eventId: string;
@@ -11,7 +16,7 @@ interface AudienceProps {
 
 /** How many people a segment has now; the last answer stays while the next one comes. */
 export function useAudience({ eventId, segment }: AudienceProps) {
-  const settled = useSettled(JSON.stringify(segment));
+  const [settled] = useDebounce(JSON.stringify(segment), PAUSE_MS);
   const { data, previousData, error } = useAnnouncementAudienceQuery({
     variables: { eventId, segment: JSON.parse(settled) as AnnouncementSegmentInput },
   });
@@ -33,13 +38,15 @@ export function AudienceCount({ inPortal, byMail, ...of }: AudienceCountProps) {
     return audience.people === 0 ? texts.nobody : texts.count(audience.people);
   };
   return (
-    <output className={styles.audience}>
-      <span className={styles.count}>{words()}</span>
+    <Row as="output" wrap align="baseline" className={styles.audience}>
+      <Text size="lg" strong>
+        {words()}
+      </Text>
       {audience && audience.people > 0 && (
-        <span className={styles.quiet}>
+        <Text tone="secondary">
           {texts.byChannel(inPortal ? audience.inPortal : null, byMail ? audience.byMail : null)}
-        </span>
+        </Text>
       )}
-    </output>
+    </Row>
   );
 }

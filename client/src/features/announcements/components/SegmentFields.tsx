@@ -3,9 +3,9 @@ import { Notice } from '../../../components/Notice';
 import type { AttendeeCategory, CompanyKind } from '../../../generated/graphql';
 import { useAnnouncementChoicesQuery } from '../../../generated/hooks';
 import { countryName } from '../../../lib/countries';
+import { Grid } from '../../../ui/Stack';
 import type { AnnouncementValues, Choice } from '../lib/announcement-form';
 import { messages } from '../messages';
-import styles from './Announcements.module.css';
 
 const texts = messages.form;
 const categories = Object.keys(messages.categories) as AttendeeCategory[];
@@ -37,7 +37,7 @@ export function SegmentFields({ eventId }: { eventId: string }) {
   const facets = data?.event.attendeeFacets;
   return (
     <>
-      <div className={styles.pair}>
+      <Grid column={200} fit gap="md" style={{ rowGap: 0 }}>
         <Form.Item<AnnouncementValues> name="status" label={texts.status} required>
           <Select options={statuses} />
         </Form.Item>
@@ -48,9 +48,9 @@ export function SegmentFields({ eventId }: { eventId: string }) {
             options={categories.map((value) => ({ value, label: messages.categories[value] }))}
           />
         </Form.Item>
-      </div>
+      </Grid>
       {invited && <Notice kind="info" title={texts.invitedNote} />}
-      <div className={styles.pair}>
+      <Grid column={200} fit gap="md" style={{ rowGap: 0 }}>
         <Form.Item<AnnouncementValues> name="companyKinds" label={texts.kinds}>
           <Select
             {...several}
@@ -78,7 +78,7 @@ export function SegmentFields({ eventId }: { eventId: string }) {
         <Form.Item<AnnouncementValues> name="meetings" label={texts.meetings}>
           <Select options={choices.map((value) => ({ value, label: texts.meetingsOptions[value] }))} />
         </Form.Item>
-      </div>
+      </Grid>
     </>
   );
 }

@@ -3,8 +3,9 @@ import { useId } from 'react';
 import { Segmented } from '../../../components/Segmented';
 import { useEventZone } from '../../../hooks/useEventZone';
 import { zoneLabel } from '../../../lib/time';
+import { Stack } from '../../../ui/Stack';
+import { Text } from '../../../ui/Text';
 import { messages } from '../messages';
-import styles from './Announcements.module.css';
 
 const texts = messages.panel;
 
@@ -25,7 +26,7 @@ export function SendControls({ value, onChange }: SendControlsProps) {
   const zone = useEventZone();
   const id = useId();
   return (
-    <div className={styles.when}>
+    <Stack gap="sm">
       <Segmented
         label={texts.when}
         value={value.when}
@@ -36,8 +37,10 @@ export function SendControls({ value, onChange }: SendControlsProps) {
         ]}
       />
       {value.when === 'later' && (
-        <div className={styles.at}>
-          <label htmlFor={id}>{texts.at}</label>
+        <Stack gap="xxs">
+          <Text as="label" htmlFor={id} strong={500}>
+            {texts.at}
+          </Text>
           <Input
             id={id}
             type="datetime-local"
@@ -46,11 +49,11 @@ export function SendControls({ value, onChange }: SendControlsProps) {
             aria-describedby={`${id}-hint`}
             onChange={({ target }) => onChange({ ...value, at: target.value, error: null })}
           />
-          <span id={`${id}-hint`} className={value.error ? styles.error : styles.quiet}>
+          <Text id={`${id}-hint`} tone={value.error ? 'error' : 'secondary'}>
             {value.error ?? texts.atHint(zoneLabel(zone))}
-          </span>
-        </div>
+          </Text>
+        </Stack>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,3 @@
-import { useApolloClient } from '@apollo/client/react';
 import type { Announcement_AnnouncementFragment } from '../../../generated/graphql';
 import {
   useCancelAnnouncementMutation,
@@ -15,16 +14,7 @@ import { messages } from '../messages';
 
 type Announcement = Announcement_AnnouncementFragment;
 
-/** Asks again for the lists of announcements. */
-export function useRefreshAnnouncements(): () => Promise<void> {
-  const client = useApolloClient();
-  return async () => {
-    await client.refetchQueries({
-      updateCache: (cache) =>
-        cache.modify<{ announcements: unknown }>({ fields: { announcements: (_, { DELETE }) => DELETE } }),
-    });
-  };
-}
+const CHANGES_LISTS = { refreshes: ['announcements' as const] };
 
 /** Event time of an instant in a few words: `Mon 3 May, 09:30 am`. */
 export function useMomentWords(): (instant: string) => string {
@@ -34,17 +24,15 @@ export function useMomentWords(): (instant: string) => string {
 
 /** Actions on an existing announcement. */
 export function useAnnouncementActions() {
-  const [sendOne] = useSendAnnouncementMutation();
+  const [sendOne] = useSendAnnouncementMutation(CHANGES_LISTS);
   const [cancelOne] = useCancelAnnouncementMutation();
-  const [deleteOne] = useDeleteAnnouncementMutation();
-  const [createOne] = useCreateAnnouncementMutation();
-  const refresh = useRefreshAnnouncements();
+  const [deleteOne] = useDeleteAnnouncementMutation(CHANGES_LISTS);
+  const [createOne] = useCreateAnnouncementMutation(CHANGES_LISTS);
   const toasts = useToasts();
   const moment = useMomentWords();
   const send = async ({ id, title }: Announcement, sendAt: string | null) => {
     await sendOne({ variables: { input: { announcementId: id, ...(sendAt ? { sendAt } : {}) } } });
     toasts.success(sendAt ? messages.done.scheduled(title, moment(sendAt)) : messages.done.sending(title));
-    await refresh();
   };
   return {
     send,
@@ -61,14 +49,12 @@ export function useAnnouncementActions() {
     remove: async ({ id, title }: Announcement) => {
       await deleteOne({ variables: { input: { announcementId: id } } });
       toasts.success(messages.done.deleted(title));
-      await refresh();
     },
     /** A new draft with the same text, for the same people; gives its id. */
     copy: async ({ eventId, title, text, segment, inPortal, byMail }: Announcement) => {
       const input = { eventId, title, text, segment: toSegmentInput(segment), inPortal, byMail };
       const { data } = await createOne({ variables: { input } });
       toasts.success(messages.done.copied);
-      await refresh();
       return data?.createAnnouncement.announcement.id;
     },
   };

@@ -1,32 +1,26 @@
 import { Reason } from '../../../components/person/Reason';
+import { Terms } from '../../../components/Terms';
 import type { InvestorCard_AttendeeFragment } from '../../../generated/graphql';
-import { cardInterests } from '../lib/interest-order';
+import { Stack } from '../../../ui/Stack';
+import { Text } from '../../../ui/Text';
 import { messages } from '../messages';
-import { InterestTag } from './InterestTag';
-import styles from './LooksFor.module.css';
 
 const SHOWN = 5;
 
 /** Why to meet an investor, and what they look for. */
 export function LooksFor({ person }: { person: InvestorCard_AttendeeFragment }) {
-  const sought = person.interests.filter(({ kind }) => kind === 'SEEK');
-  const { shown, more } = cardInterests(sought, [], SHOWN);
+  const sought = person.interests.filter(({ kind }) => kind === 'SEEK').flatMap(({ terms }) => terms);
   return (
-    <div className={styles.looksFor}>
+    <Stack gap="sm">
       <Reason match={person.match} />
-      {shown.length > 0 && (
-        <div>
-          <p className={styles.label}>{messages.investors.looksFor}</p>
-          <ul className={styles.terms}>
-            {shown.map((entry) => (
-              <li key={entry.term}>
-                <InterestTag {...entry} />
-              </li>
-            ))}
-            {more > 0 && <li className={styles.more}>{messages.investors.more(more)}</li>}
-          </ul>
-        </div>
+      {sought.length > 0 && (
+        <Stack gap="xxs">
+          <Text as="p" size="sm" tone="secondary">
+            {messages.investors.looksFor}
+          </Text>
+          <Terms terms={[...new Set(sought)]} limit={SHOWN} more={messages.investors.more} />
+        </Stack>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,14 +1,13 @@
-import { Select, type SelectProps } from 'antd';
 import { CountryFlag } from '../../../components/CountryFlag';
-import { FilterField } from '../../../components/FilterField';
+import { FilterSelect } from '../../../components/FilterSelect';
 import { messages as personMessages } from '../../../components/person/messages';
 import type { AttendeeCategory } from '../../../generated/graphql';
 import { usePeopleFacetsQuery } from '../../../generated/hooks';
 import { countryName } from '../../../lib/countries';
+import { Row } from '../../../ui/Stack';
 import type { PeopleFilters } from '../hooks/usePeopleFilters';
 import { categories } from '../lib/people-params';
 import { messages } from '../messages';
-import styles from './PeopleFilterFields.module.css';
 
 const texts = messages.filters;
 
@@ -23,76 +22,49 @@ interface Option {
   count: number;
 }
 
-const optionsOf = (facets: readonly Facet[] | undefined, labelOf: (key: string) => string): Option[] =>
-  (facets ?? []).flatMap(({ key, count }) => (key ? [{ value: key, label: labelOf(key), count }] : []));
+const optionsOf = (facets: readonly Facet[] = [], labelOf: (key: string) => string = String): Option[] =>
+  facets.flatMap(({ key, count }) => (key ? [{ value: key, label: labelOf(key), count }] : []));
 
-/** How a choice of several looks. */
-const severalOf = { mode: 'multiple', allowClear: true } as const;
-
-const renderCountry: SelectProps<string[], Option>['optionRender'] = ({ data }) => (
-  <span className={styles.option}>
-    <CountryFlag code={data.value} /> ({data.count})
-  </span>
+const renderCountry = ({ data: { value, count } }: { data: Option }) => (
+  <Row as="span" inline gap="xxs">
+    <CountryFlag code={value} /> ({count})
+  </Row>
 );
 
-const renderInterest: SelectProps<string[], Option>['optionRender'] = ({ data }) =>
-  `${data.label} (${data.count})`;
-
-interface PeopleFilterFieldsProps {
-  eventId: string;
-  filters: PeopleFilters;
-  /** The screen is about one category: no choice. */
-  oneCategory: boolean;
-}
-
 /** The filters of a list of people: only what there is at the event, with how many there are. */
-export default function PeopleFilterFields({ eventId, filters, oneCategory }: PeopleFilterFieldsProps) {
-  const { values, change } = filters;
-  const { data } = usePeopleFacetsQuery({ variables: { eventId } });
+export default function PeopleFilterFields({ filters }: { filters: PeopleFilters }) {
+  const { values, change, variables, oneCategory } = filters;
+  const { data } = usePeopleFacetsQuery({ variables: { eventId: variables.eventId } });
   const facets = data?.event.attendeeFacets;
   return (
     <>
-      <FilterField label={texts.country}>
-        {(id) => (
-          <Select<string[], Option>
-            id={id}
-            {...severalOf}
-            placeholder={texts.anyCountry}
-            value={values.country}
-            options={optionsOf(facets?.countries, countryName)}
-            optionRender={renderCountry}
-            labelRender={({ value }) => countryName(String(value))}
-            showSearch={{ optionFilterProp: 'label' }}
-            onChange={(country) => change({ country })}
-          />
-        )}
-      </FilterField>
-      <FilterField label={texts.interest}>
-        {(id) => (
-          <Select<string[], Option>
-            id={id}
-            {...severalOf}
-            placeholder={texts.anyInterest}
-            value={values.interest}
-            options={optionsOf(facets?.interests, (key) => key)}
-            optionRender={renderInterest}
-            onChange={(interest) => change({ interest })}
-          />
-        )}
-      </FilterField>
+      <FilterSelect<string[], Option>
+        several
+        label={texts.country}
+        placeholder={texts.anyCountry}
+        value={values.country}
+        options={optionsOf(facets?.countries, countryName)}
+        optionRender={renderCountry}
+        labelRender={({ value }) => countryName(String(value))}
+        onChange={(country) => change({ country })}
+      />
+      <FilterSelect<string[], Option>
+        several
+        label={texts.interest}
+        placeholder={texts.anyInterest}
+        value={values.interest}
+        options={optionsOf(facets?.interests)}
+        optionRender={({ data: { label, count } }) => `${label} (${count})`}
+        onChange={(interest) => change({ interest })}
+      />
       {!oneCategory && (
-        <FilterField label={texts.category}>
-          {(id) => (
-            <Select<AttendeeCategory>
-              id={id}
-              allowClear
-              placeholder={texts.anyCategory}
-              value={values.category}
-              options={categories.map((value) => ({ value, label: personMessages.category[value] }))}
-              onChange={(category) => change({ category: category ?? null })}
-            />
-          )}
-        </FilterField>
+        <FilterSelect<AttendeeCategory | null>
+          label={texts.category}
+          placeholder={texts.anyCategory}
+          value={values.category}
+          options={categories.map((value) => ({ value, label: personMessages.category[value] }))}
+          onChange={(category) => change({ category: category ?? null })}
+        />
       )}
     </>
   );

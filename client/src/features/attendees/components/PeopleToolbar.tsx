@@ -1,12 +1,12 @@
 import { AppstoreOutlined, BookFilled, BookOutlined, UnorderedListOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazy } from 'react';
-import { FilterBar, type FilterChip } from '../../../components/FilterBar';
+import { valueChips, FilterBar, type FilterChip } from '../../../components/FilterBar';
 import { messages as personMessages } from '../../../components/person/messages';
 import { SortSelect } from '../../../components/SortSelect';
 import { countryName } from '../../../lib/countries';
+import { session } from '../../../lib/session';
 import type { PeopleFilters } from '../hooks/usePeopleFilters';
-import { usePeopleView } from '../hooks/usePeopleView';
 import { sortOrders } from '../lib/people-params';
 import { messages } from '../messages';
 
@@ -15,47 +15,25 @@ const PeopleFilterFields = lazy(() => import('./PeopleFilterFields'));
 
 const texts = messages.filters;
 
-const without = (all: readonly string[], one: string): string[] => all.filter((other) => other !== one);
-
-function chipsOf({ values, change }: PeopleFilters, oneCategory: boolean): FilterChip[] {
-  const { country, interest, category } = values;
+function peopleChips({ values, change, oneCategory }: PeopleFilters): FilterChip[] {
+  const category = values.category && !oneCategory ? [values.category] : [];
   return [
-    ...country.map((code) => ({
-      key: `country ${code}`,
-      label: countryName(code),
-      onRemove: () => change({ country: without(country, code) }),
+    ...valueChips('country', values.country, countryName, (country) => change({ country })),
+    ...valueChips('interest', values.interest, String, (interest) => change({ interest })),
+    ...category.map((value) => ({
+      key: 'category',
+      label: personMessages.category[value],
+      onRemove: () => change({ category: null }),
     })),
-    ...interest.map((term) => ({
-      key: `interest ${term}`,
-      label: term,
-      onRemove: () => change({ interest: without(interest, term) }),
-    })),
-    ...(category && !oneCategory
-      ? [
-          {
-            key: 'category',
-            label: personMessages.category[category],
-            onRemove: () => change({ category: null }),
-          },
-        ]
-      : []),
   ];
 }
 
-interface PeopleToolbarProps {
-  eventId: string;
-  filters: PeopleFilters;
-  /** How many are found, in words. */
-  count: string | undefined;
-  oneCategory?: boolean;
-}
-
-/** Search, filters, order and layout of a list of people. */
-export function PeopleToolbar({ eventId, filters, count, oneCategory = false }: PeopleToolbarProps) {
-  const { values, change, clear, sort, isStaff } = filters;
-  const [view, setView] = usePeopleView();
+/** Search, filters, order and layout of a list of people; `count` says how many are found. */
+export function PeopleToolbar({ filters, count }: { filters: PeopleFilters; count: string | undefined }) {
+  const { values, change, clear, sort, isStaff, view } = filters;
   const orders = sortOrders.filter((order) => !isStaff || order !== 'BEST_MATCH');
   const isList = view === 'list';
+  const otherView = isList ? texts.asCards : texts.asList;
   return (
     <FilterBar
       label={texts.label}
@@ -65,8 +43,8 @@ export function PeopleToolbar({ eventId, filters, count, oneCategory = false }: 
         placeholder: texts.searchHint,
         onChange: (q) => change({ q }),
       }}
-      filters={<PeopleFilterFields eventId={eventId} filters={filters} oneCategory={oneCategory} />}
-      chips={chipsOf(filters, oneCategory)}
+      filters={<PeopleFilterFields filters={filters} />}
+      chips={peopleChips(filters)}
       onClear={clear}
       results={count}
     >
@@ -88,9 +66,9 @@ export function PeopleToolbar({ eventId, filters, count, oneCategory = false }: 
       />
       <Button
         icon={isList ? <AppstoreOutlined aria-hidden /> : <UnorderedListOutlined aria-hidden />}
-        aria-label={isList ? texts.asCards : texts.asList}
-        title={isList ? texts.asCards : texts.asList}
-        onClick={() => setView(isList ? 'card' : 'list')}
+        aria-label={otherView}
+        title={otherView}
+        onClick={() => session.setDevice({ peopleView: isList ? 'card' : 'list' })}
       />
     </FilterBar>
   );

@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { Terms } from '../../../components/Terms';
 import type { InterestKind, PersonPanel_AttendeeFragment } from '../../../generated/graphql';
+import { PlainButton } from '../../../ui/PlainButton';
+import { Stack } from '../../../ui/Stack';
+import { Text } from '../../../ui/Text';
 import { messages } from '../messages';
-import { InterestTag } from './InterestTag';
-import styles from './PersonProfile.module.css';
 
 const texts = messages.panel;
 
@@ -12,50 +14,62 @@ const rank: Record<InterestKind, number> = { SEEK: 0, OFFER: 1, TOPIC: 2 };
 /** So many interests of a group are shown at first. */
 const SHOWN = 12;
 
-function Terms({ terms, shared }: { terms: readonly string[]; shared: ReadonlySet<string> }) {
+function Group({
+  name,
+  terms,
+  shared,
+}: {
+  name: string;
+  terms: readonly string[];
+  shared: readonly string[];
+}) {
   const [showsAll, setShowsAll] = useState(false);
-  const ordered = terms.toSorted((one, other) => Number(shared.has(other)) - Number(shared.has(one)));
-  const isLong = terms.length > SHOWN;
   return (
-    <>
-      <ul className={styles.terms}>
-        {(showsAll ? ordered : ordered.slice(0, SHOWN)).map((term) => (
-          <li key={term}>
-            <InterestTag term={term} shared={shared.has(term)} />
-          </li>
-        ))}
-      </ul>
-      {isLong && (
-        <button
-          type="button"
-          className={styles.all}
+    <Stack gap="xxs" align="start">
+      <Text as="h4" size="sm" tone="secondary" strong={500}>
+        {name}
+      </Text>
+      <Terms
+        terms={terms}
+        shared={shared}
+        sharedText={messages.shared}
+        limit={showsAll ? undefined : SHOWN}
+      />
+      {terms.length > SHOWN && (
+        <Text
+          as={PlainButton}
+          tone="primary"
+          strong={500}
+          style={{ minHeight: 44 }}
           aria-expanded={showsAll}
           onClick={() => setShowsAll(!showsAll)}
         >
           {showsAll ? texts.showFewer : texts.showAll(terms.length)}
-        </button>
+        </Text>
       )}
-    </>
+    </Stack>
   );
 }
 
 /** The interests of a person, with those that the viewer shares marked. */
 export function PersonInterests({ person }: { person: PersonPanel_AttendeeFragment }) {
-  const shared = new Set(person.sharedInterests);
+  const shared = person.sharedInterests;
   const groups = person.interests
     .filter(({ terms }) => terms.length > 0)
     .toSorted((one, other) => rank[one.kind] - rank[other.kind]);
   return (
-    <section className={styles.section}>
-      <h3 className={styles.heading}>{texts.interests}</h3>
-      {shared.size > 0 && <p className={styles.common}>{texts.sharedWithYou(shared.size)}</p>}
+    <>
+      {shared.length > 0 && (
+        <Text as="p" tone="primary" strong>
+          {texts.sharedWithYou(shared.length)}
+        </Text>
+      )}
       {groups.length === 0 && <p>{texts.noInterests}</p>}
-      {groups.map(({ group, terms }) => (
-        <div key={group} className={styles.group}>
-          <h4 className={styles.groupName}>{group}</h4>
-          <Terms terms={terms} shared={shared} />
-        </div>
-      ))}
-    </section>
+      <Stack gap="sm">
+        {groups.map(({ group, terms }) => (
+          <Group key={group} name={group} terms={terms} shared={shared} />
+        ))}
+      </Stack>
+    </>
   );
 }

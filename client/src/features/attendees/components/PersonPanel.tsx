@@ -4,6 +4,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '../../../components/EmptyState';
 import { ErrorState } from '../../../components/ErrorState';
+import drawer from '../../../components/SidePanel.module.css';
 import { LoadingLines } from '../../../components/LoadingLines';
 import { usePersonPanelQuery } from '../../../generated/hooks';
 import { useAtLeast } from '../../../hooks/useMediaQuery';
@@ -11,9 +12,10 @@ import { useOverlays } from '../../../hooks/useOverlays';
 import { usePersonOrder } from '../../../hooks/usePersonOrder';
 import { focusDialog } from '../../../lib/focus';
 import { hasCode } from '../../../lib/errors';
-import { cardLinkId } from '../lib/profile-link';
+import { cardLinkId } from '../../../lib/person-link';
+import { Row } from '../../../ui/Stack';
+import styles from '../attendees.module.css';
 import { messages } from '../messages';
-import styles from './PersonPanel.module.css';
 import { PersonProfile, type PersonSlots } from './PersonProfile';
 
 const texts = messages.panel;
@@ -26,9 +28,9 @@ function PanelContent({ attendeeId, slots }: { attendeeId: string; slots: Person
     return <EmptyState title={texts.missing} text={texts.missingText} />;
   if (error) return <ErrorState error={error} title={texts.loadFailed} onRetry={() => refetch()} />;
   return (
-    <div className={styles.loading}>
+    <Row pad="lg">
       <LoadingLines avatar rows={8} />
-    </div>
+    </Row>
   );
 }
 
@@ -48,10 +50,11 @@ function Neighbours({ attendeeId, onGo }: { attendeeId: string; onGo: (id: strin
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [previous, next, onGo]);
   if (!previous && !next) return null;
+  const button = { type: 'text', className: 'thumb' } as const;
   return (
-    <div className={styles.neighbours}>
+    <Row>
       <Button
-        type="text"
+        {...button}
         icon={<LeftOutlined aria-hidden />}
         aria-label={texts.previous}
         aria-keyshortcuts="k"
@@ -60,7 +63,7 @@ function Neighbours({ attendeeId, onGo }: { attendeeId: string; onGo: (id: strin
         onClick={() => previous && onGo(previous)}
       />
       <Button
-        type="text"
+        {...button}
         icon={<RightOutlined aria-hidden />}
         aria-label={texts.next}
         aria-keyshortcuts="j"
@@ -68,7 +71,7 @@ function Neighbours({ attendeeId, onGo }: { attendeeId: string; onGo: (id: strin
         disabled={!next}
         onClick={() => next && onGo(next)}
       />
-    </div>
+    </Row>
   );
 }
 
@@ -91,7 +94,8 @@ export default function PersonPanel(slots: PersonSlots) {
       title={texts.title}
       closable={{ placement: 'end', 'aria-label': texts.close }}
       extra={shown && <Neighbours attendeeId={shown} onGo={overlays.openPerson} />}
-      className={styles.panel}
+      className={`${drawer.panel} ${styles.panel}`}
+      classNames={{ header: drawer.header, body: styles.flush, close: drawer.close }}
       destroyOnHidden
       afterOpenChange={(open) => {
         if (!open && shown) document.getElementById(cardLinkId(shown))?.focus({ preventScroll: true });

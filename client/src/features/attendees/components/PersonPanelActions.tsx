@@ -17,8 +17,9 @@ import { useOverlays } from '../../../hooks/useOverlays';
 import { useSession } from '../../../hooks/useSession';
 import { fullName } from '../../../lib/format';
 import { useDismissMatch } from '../hooks/useDismissMatch';
+import { Row } from '../../../ui/Stack';
+import styles from '../attendees.module.css';
 import { messages } from '../messages';
-import styles from './PersonPanelActions.module.css';
 import type { PersonSlots } from './PersonProfile';
 
 const texts = messages.panel;
@@ -38,10 +39,10 @@ export function PersonPanelActions({
   const [isBlocking, setBlocking] = useState(false);
   if (isStaff) return null;
   return (
-    <footer className={styles.actions}>
+    <Row as="footer" gap="xs" className={styles.actions}>
       {person.viewerCanRequestMeeting && (
         <Button
-          className={styles.meet}
+          className={styles.wide}
           type="primary"
           icon={<CalendarOutlined aria-hidden />}
           onClick={() => overlays.openMeet(person.id)}
@@ -51,7 +52,7 @@ export function PersonPanelActions({
       )}
       {person.viewerCanMessage && (
         <Button
-          className={styles.message}
+          className={styles.wide}
           icon={<MessageOutlined aria-hidden />}
           onClick={() => overlays.openChat(person.id)}
         >
@@ -86,6 +87,6 @@ export function PersonPanelActions({
           name: fullName(person),
           onClose: () => setBlocking(false),
         })}
-    </footer>
+    </Row>
   );
 }

@@ -12,9 +12,11 @@ import { useCan } from '../../../hooks/useCan';
 import { useEventContext } from '../../../hooks/useEventContext';
 import { fullName, jobLine } from '../../../lib/format';
 import { paths } from '../../../lib/paths';
+import { Row, Stack } from '../../../ui/Stack';
+import { Text } from '../../../ui/Text';
+import styles from '../attendees.module.css';
 import { messages } from '../messages';
 import { PersonInterests } from './PersonInterests';
-import styles from './PersonProfile.module.css';
 import { PersonPanelActions } from './PersonPanelActions';
 import { SessionLinks } from './SessionLinks';
 
@@ -31,22 +33,74 @@ export interface PersonSlots {
   renderBlockDialog?: (person: { attendeeId: string; name: string; onClose: () => void }) => ReactNode;
 }
 
-export function Section({ title, children }: { title: string; children: ReactNode }) {
+function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={styles.section}>
-      <h3 className={styles.heading}>{title}</h3>
+    <Stack as="section" gap="xs">
+      <Text as="h3" size="md" strong>
+        {title}
+      </Text>
       {children}
-    </section>
+    </Stack>
   );
 }
 
-function Company({ company }: { company: NonNullable<PersonPanel_AttendeeFragment['company']> }) {
-  const { event } = useEventContext();
+/** Who it is, at one glance. */
+function Who({ person, slots }: { person: PersonPanel_AttendeeFragment; slots: PersonSlots }) {
   return (
-    <Link className={styles.company} to={paths.company(event.id, company.kind, company.id)}>
-      <PictureOrInitials name={company.name} src={company.logoUrl} size={44} shape="square" />
-      {company.name}
-    </Link>
+    <Stack gap="md">
+      <Stack gap="xxs">
+        <Text as="h2" size="h3" strong={700} tight>
+          {fullName(person)}
+        </Text>
+        <Text as="p" tone="secondary">
+          {jobLine(person)}
+        </Text>
+        {person.country && (
+          <Text as="p" tone="secondary">
+            <CountryFlag code={person.country} />
+          </Text>
+        )}
+      </Stack>
+      <Stack gap="sm" className={styles.lead}>
+        {slots.renderMeetings(person.id)}
+        <Reason match={person.match} limit={3} />
+      </Stack>
+    </Stack>
+  );
+}
+
+function Sections({ person, canEdit }: { person: PersonPanel_AttendeeFragment; canEdit: boolean }) {
+  const { event } = useEventContext();
+  const { company, sessions, email } = person;
+  return (
+    <>
+      <Section title={texts.introduction}>
+        <Text as="p" lines>
+          {person.introduction?.trim() || texts.noIntroduction}
+        </Text>
+      </Section>
+      {sessions.length > 0 && (
+        <Section title={messages.speakers.sessions}>
+          <SessionLinks sessions={sessions} />
+        </Section>
+      )}
+      <Section title={texts.interests}>
+        <PersonInterests person={person} />
+      </Section>
+      {company && (
+        <Section title={texts.company}>
+          <Row as={Link} gap="sm" to={paths.company(event.id, company.kind, company.id)}>
+            <PictureOrInitials name={company.name} src={company.logoUrl} size={44} shape="square" />
+            <Text strong>{company.name}</Text>
+          </Row>
+        </Section>
+      )}
+      {email && !canEdit && (
+        <Section title={texts.email}>
+          <a href={`mailto:${email}`}>{email}</a>
+        </Section>
+      )}
+    </>
   );
 }
 
@@ -62,60 +116,32 @@ export function PersonProfile({
   const canEdit = useCan('updateAttendee');
   const name = fullName(person);
   return (
-    <>
+    <Stack className={styles.whole}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by key */}
       <section className={styles.scroll} aria-label={name} tabIndex={0}>
         <Cover src={person.coverUrl} seed={person.id} height={120} />
-        <div className={styles.top}>
-          <span className={styles.picture}>
+        <Row align="end" justify="between" gap="sm" className={styles.top}>
+          <Row inline className={styles.picture}>
             <PictureOrInitials name={name} src={person.avatarUrl} size={96} />
-          </span>
-          <div className={styles.tags}>
+          </Row>
+          <Row wrap justify="end" gap="xs">
             <Presence attendeeId={person.id} online={person.online} />
             {person.category !== 'ATTENDEE' && (
               <Tag tone="info">{personMessages.category[person.category]}</Tag>
             )}
-          </div>
-        </div>
-        <div className={styles.body}>
-          <h2 className={styles.name}>{name}</h2>
-          <p className={styles.job}>{jobLine(person)}</p>
-          {person.country && (
-            <p className={styles.country}>
-              <CountryFlag code={person.country} />
-            </p>
-          )}
-          <div className={styles.lead}>
-            {slots.renderMeetings(person.id)}
-            <Reason match={person.match} limit={3} />
-          </div>
+          </Row>
+        </Row>
+        <Stack gap="lg" className={styles.body}>
+          <Who person={person} slots={slots} />
           {canEdit && (
             <Suspense>
               <StaffFacts attendeeId={person.id} eventId={event.id} />
             </Suspense>
           )}
-          <Section title={texts.introduction}>
-            <p className={styles.introduction}>{person.introduction?.trim() || texts.noIntroduction}</p>
-          </Section>
-          {person.sessions.length > 0 && (
-            <Section title={messages.speakers.sessions}>
-              <SessionLinks sessions={person.sessions} />
-            </Section>
-          )}
-          <PersonInterests person={person} />
-          {person.company && (
-            <Section title={texts.company}>
-              <Company company={person.company} />
-            </Section>
-          )}
-          {person.email && !canEdit && (
-            <Section title={texts.email}>
-              <a href={`mailto:${person.email}`}>{person.email}</a>
-            </Section>
-          )}
-        </div>
+          <Sections person={person} canEdit={canEdit} />
+        </Stack>
       </section>
       {!person.isViewer && <PersonPanelActions person={person} slots={slots} />}
-    </>
+    </Stack>
   );
 }

@@ -5,38 +5,44 @@ import { useEventContext } from '../../../hooks/useEventContext';
 import { useEventZone } from '../../../hooks/useEventZone';
 import { paths } from '../../../lib/paths';
 import { dayKey, formatShortDay, formatTimeRange } from '../../../lib/time';
+import { Row, Stack } from '../../../ui/Stack';
+import { Text } from '../../../ui/Text';
+import styles from '../attendees.module.css';
 import { messages } from '../messages';
-import styles from './SessionLinks.module.css';
-
-interface SessionLinksProps {
-  sessions: SpeakerCard_AttendeeFragment['sessions'];
-}
 
 /** The sessions of a speaker with time and place, each a link into the schedule. */
-export function SessionLinks({ sessions }: SessionLinksProps) {
+export function SessionLinks({ sessions }: Pick<SpeakerCard_AttendeeFragment, 'sessions'>) {
   const { event } = useEventContext();
   const zone = useEventZone();
-  if (sessions.length === 0) return <p className={styles.none}>{messages.speakers.noSessions}</p>;
+  if (sessions.length === 0)
+    return (
+      <Text as="p" size="sm" tone="secondary">
+        {messages.speakers.noSessions}
+      </Text>
+    );
   return (
-    <ul className={styles.sessions} aria-label={messages.speakers.sessions}>
+    <Stack as="ul" gap="xs" aria-label={messages.speakers.sessions}>
       {sessions.map(({ id, title, startsAt, endsAt, location }) => (
-        <li key={id}>
-          <CalendarOutlined className={styles.icon} aria-hidden />
-          <div className={styles.text}>
-            <Link
-              className={styles.title}
+        <Row as="li" key={id} align="start" gap="xs">
+          <CalendarOutlined className={styles.sessionIcon} aria-hidden />
+          <Stack align="start">
+            <Text
+              as={Link}
+              strong
+              tight
+              className={styles.session}
               to={`${paths.schedule(event.id)}?day=${dayKey(startsAt, zone)}&session=${id}`}
             >
               {title}
-            </Link>
-            <p className={styles.when}>
+            </Text>
+            <Text as="p" size="sm" tone="secondary">
               {[formatShortDay(startsAt, zone), formatTimeRange(startsAt, endsAt, zone), location]
                 .filter(Boolean)
                 .join(' · ')}
-            </p>
-          </div>
-        </li>
+            </Text>
+          </Stack>
+        </Row>
       ))}
-    </ul>
+    </Stack>
   );
 }

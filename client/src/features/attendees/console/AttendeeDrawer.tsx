@@ -1,9 +1,7 @@
 import { Form, Switch } from 'antd';
-import { useRef, useState, type ReactNode } from 'react';
-import { ErrorState } from '../../../components/ErrorState';
+import type { ReactNode } from 'react';
+import { EditDrawer } from '../../../components/forms/EditDrawer';
 import { FormDrawer } from '../../../components/forms/FormDrawer';
-import { LoadingLines } from '../../../components/LoadingLines';
-import { SidePanel } from '../../../components/SidePanel';
 import type { AttendeeCategory, AttendeeForm_AttendeeFragment } from '../../../generated/graphql';
 import { useAttendeeForEditQuery } from '../../../generated/hooks';
 import { countryName } from '../../../lib/countries';
@@ -12,7 +10,7 @@ import { imageUrl } from '../../../lib/images';
 import { AttendeeFields } from './AttendeeFields';
 import styles from './AttendeeFields.module.css';
 import { emptyAttendee, valuesOf, type AttendeeValues, type NewAttendeeValues } from './attendee-form';
-import { CompanyName } from './CompanyName';
+import { CompanyName } from './CompanySelect';
 import { messages } from './messages';
 import { useCreateAttendee, useUpdateAttendee } from './useSaveAttendee';
 
@@ -21,7 +19,7 @@ const WIDTH = 560;
 /** A picture among the versions of a stale edit. */
 const showPicture = (name: unknown) => {
   const url = imageUrl(name as string | null);
-  return url && <img className={styles.thumbnail} src={url} alt="" />;
+  return url && <img src={url} alt="" />;
 };
 const showInterests = (value: unknown) =>
   Object.values(value as AttendeeValues['interests'])
@@ -77,57 +75,26 @@ export function AddAttendeeDrawer({
   );
 }
 
-interface EditFormProps extends DrawerProps {
-  attendee: AttendeeForm_AttendeeFragment;
-  reload: () => Promise<AttendeeForm_AttendeeFragment>;
-}
-
-function EditForm({ eventId, attendee, reload, onClose }: EditFormProps) {
+/** The form of a person as they are now. */
+export function EditAttendeeDrawer({ eventId, attendeeId, onClose }: DrawerProps & { attendeeId: string }) {
+  const { data, error, refetch } = useAttendeeForEditQuery({ variables: { id: attendeeId }, from: 'server' });
   const update = useUpdateAttendee();
-  const [initial] = useState(() => valuesOf(attendee));
-  // The version that the edit starts from, which a stale one replaces by the current one.
-  const seen = useRef(attendee);
   return (
-    <FormDrawer<AttendeeValues>
-      open
-      title={messages.editTitle(fullName(attendee))}
+    <EditDrawer<AttendeeForm_AttendeeFragment, AttendeeValues>
+      key={attendeeId}
+      title={(attendee) => (attendee ? messages.editTitle(fullName(attendee)) : messages.editLoading)}
+      failedTitle={messages.loadFailed}
       submitLabel={messages.save}
-      initialValues={initial}
-      onSubmit={(values) => update(seen.current, values)}
+      loaded={data?.attendee}
+      error={error}
+      reload={async () => (await refetch()).data?.attendee}
+      valuesOf={valuesOf}
+      fields={staleFields()}
+      onSave={update}
       onClose={onClose}
       width={WIDTH}
-      stale={{
-        reload: async () => valuesOf((seen.current = await reload())),
-        fields: staleFields(),
-      }}
     >
       <AttendeeFields eventId={eventId} />
-    </FormDrawer>
-  );
-}
-
-/** The form of a person as they are now. */
-export function EditAttendeeDrawer({ attendeeId, ...props }: DrawerProps & { attendeeId: string }) {
-  const { data, error, refetch } = useAttendeeForEditQuery({
-    variables: { id: attendeeId },
-    from: 'server',
-  });
-  // Later answers may come from others' changes: the form keeps the version that it began with.
-  const [first, setFirst] = useState(data);
-  if (data && !first) setFirst(data);
-  const reload = async () => {
-    const answer = await refetch();
-    if (!answer.data) throw new Error('The person was not answered.');
-    return answer.data.attendee;
-  };
-  if (first) return <EditForm key={attendeeId} {...props} attendee={first.attendee} reload={reload} />;
-  return (
-    <SidePanel title={messages.editLoading} width={WIDTH} roomy onClose={props.onClose}>
-      {error ? (
-        <ErrorState error={error} title={messages.loadFailed} onRetry={() => void refetch()} />
-      ) : (
-        <LoadingLines />
-      )}
-    </SidePanel>
+    </EditDrawer>
   );
 }

@@ -3,7 +3,7 @@ import { FormSection } from '../../../components/forms/FormSection';
 import { PictureField } from '../../../components/forms/PictureField';
 import { useAttendeeFormChoicesQuery } from '../../../generated/hooks';
 import { countryOptions } from '../../../lib/countries';
-import styles from './AttendeeFields.module.css';
+import { Grid } from '../../../ui/Stack';
 import type { AttendeeValues } from './attendee-form';
 import { CompanySelect } from './CompanySelect';
 import { messages } from './messages';
@@ -14,7 +14,7 @@ const texts = messages.fields;
 function PersonFields() {
   return (
     <>
-      <div className={styles.pair}>
+      <Grid column={200} gap="md" lineGap={0}>
         {(['firstName', 'lastName'] as const).map((name) => (
           <Form.Item<AttendeeValues>
             key={name}
@@ -25,8 +25,8 @@ function PersonFields() {
             <Input maxLength={100} autoComplete="off" />
           </Form.Item>
         ))}
-      </div>
-      <div className={styles.pair}>
+      </Grid>
+      <Grid column={200} gap="md" lineGap={0}>
         <Form.Item<AttendeeValues>
           name="email"
           label={texts.email}
@@ -38,7 +38,7 @@ function PersonFields() {
         <Form.Item<AttendeeValues> name="phone" label={texts.phone}>
           <Input type="tel" maxLength={50} autoComplete="off" />
         </Form.Item>
-      </div>
+      </Grid>
       <Form.Item<AttendeeValues> name="country" label={texts.country}>
         <Select showSearch={{ optionFilterProp: 'label' }} allowClear options={countryOptions()} />
       </Form.Item>
@@ -49,22 +49,22 @@ function PersonFields() {
 function WorkFields({ eventId }: { eventId: string }) {
   return (
     <>
-      <div className={styles.pair}>
+      <Grid column={200} gap="md" lineGap={0}>
         <Form.Item<AttendeeValues> name="jobTitle" label={texts.jobTitle}>
           <Input maxLength={200} autoComplete="off" />
         </Form.Item>
         <Form.Item<AttendeeValues> name="organization" label={texts.organization}>
           <Input maxLength={200} autoComplete="off" />
         </Form.Item>
-      </div>
-      <div className={styles.pair}>
+      </Grid>
+      <Grid column={200} gap="md" lineGap={0}>
         <Form.Item<AttendeeValues> name="category" label={texts.category} rules={[{ required: true }]}>
           <Select options={categories.map((value) => ({ value, label: messages.categories[value] }))} />
         </Form.Item>
         <Form.Item<AttendeeValues> name="companyId" label={texts.companyId} extra={messages.hints.companyId}>
           <CompanySelect eventId={eventId} />
         </Form.Item>
-      </div>
+      </Grid>
     </>
   );
 }
@@ -87,11 +87,9 @@ function InterestFields({ eventId }: { eventId: string }) {
 export function AttendeeFields({ eventId }: { eventId: string }) {
   return (
     <>
-      <div className={styles.picture}>
-        <Form.Item<AttendeeValues> name="avatar" noStyle>
-          <PictureField label={texts.avatar} hint={messages.hints.avatar} aspect={1} shape="round" />
-        </Form.Item>
-      </div>
+      <Form.Item<AttendeeValues> name="avatar">
+        <PictureField label={texts.avatar} hint={messages.hints.avatar} aspect={1} shape="round" />
+      </Form.Item>
       <FormSection title={messages.sections.person}>
         <PersonFields />
       </FormSection>

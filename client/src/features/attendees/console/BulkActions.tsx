@@ -5,8 +5,9 @@ import { PopMenu, PopMenuItem } from '../../../components/light/PopMenu';
 import type { AttendeeFilter, BulkJobKind } from '../../../generated/graphql';
 import { useAtLeast } from '../../../hooks/useMediaQuery';
 import type { TableSelection } from '../../../hooks/useTableSelection';
+import { Row } from '../../../ui/Stack';
+import styles from './console.module.css';
 import { messages } from './messages';
-import styles from './StaffTable.module.css';
 
 const BulkDialog = lazy(() => import('./BulkDialog'));
 
@@ -27,9 +28,9 @@ function Choices({ onChoose }: { onChoose: (kind: BulkJobKind) => void }) {
       label={texts.menu}
       buttonClass={styles.menu}
       button={
-        <>
+        <Row as="span" inline gap="xs">
           {texts.menu} <DownOutlined aria-hidden />
-        </>
+        </Row>
       }
     >
       {kinds.map((kind) => (

@@ -5,7 +5,8 @@ import type { BulkJobLine_JobFragment } from '../../../generated/graphql';
 import { useDismissed } from '../../../hooks/useDismissed';
 import { useNow } from '../../../hooks/useNow';
 import { useSession } from '../../../hooks/useSession';
-import styles from './BulkJobs.module.css';
+import { Panel, Row, Stack } from '../../../ui/Stack';
+import { Text } from '../../../ui/Text';
 import { messages } from './messages';
 import { isUnderWay, useUndoBulkJob } from './useBulkJobs';
 
@@ -34,11 +35,15 @@ function EndedJob({ job }: { job: BulkJobLine_JobFragment }) {
   const [undoing, setUndoing] = useState(false);
   const undo = useUndoBulkJob();
   return (
-    <li className={styles.job} data-status={job.status}>
-      <div className={styles.line}>
-        <div className={styles.words}>
-          <p className={styles.title}>{titleOf(job)}</p>
-          <p className={styles.details}>{detailsOf(job).join(' · ')}</p>
+    <Panel as="li" pad="sm">
+      <Row wrap gap="sm" lineGap="xxs">
+        <div style={{ flex: '1 1 240px' }}>
+          <Text as="p" strong>
+            {titleOf(job)}
+          </Text>
+          <Text as="p" size="sm" tone="secondary">
+            {detailsOf(job).join(' · ')}
+          </Text>
         </div>
         {job.undoable && (
           <Button
@@ -54,8 +59,8 @@ function EndedJob({ job }: { job: BulkJobLine_JobFragment }) {
         <Button type="text" onClick={dismiss}>
           {messages.job.dismiss}
         </Button>
-      </div>
-    </li>
+      </Row>
+    </Panel>
   );
 }
 
@@ -71,23 +76,25 @@ export function BulkJobs({ jobs }: { jobs: readonly BulkJobLine_JobFragment[] })
   if (shown.length === 0) return null;
   return (
     <section aria-label={messages.job.region}>
-      <ul className={styles.jobs}>
+      <Stack as="ul" gap="xs">
         {shown.map((job) =>
           isUnderWay(job) ? (
-            <li key={job.id} className={styles.job}>
+            <Panel as="li" pad="sm" gap={6} key={job.id}>
               <JobProgress
                 label={messages.job.title(job)}
                 done={job.done + job.skipped + job.failed}
                 total={job.total}
                 status="running"
               />
-              <p className={styles.details}>{messages.job.continues}</p>
-            </li>
+              <Text as="p" size="sm" tone="secondary">
+                {messages.job.continues}
+              </Text>
+            </Panel>
           ) : (
             <EndedJob key={job.id} job={job} />
           ),
         )}
-      </ul>
+      </Stack>
     </section>
   );
 }

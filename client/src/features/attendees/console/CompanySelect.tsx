@@ -36,3 +36,9 @@ export function CompanySelect({ id, eventId, placeholder, value, onChange }: Com
     />
   );
 }
+
+/** The name of a company. */
+export function CompanyName({ id }: { id: string }) {
+  const { data } = useCompanyChoiceQuery({ variables: { id } });
+  return data?.company.name;
+}

@@ -7,29 +7,26 @@ import { messages } from './messages';
 
 type Person = Pick<StaffRow_AttendeeFragment, 'status' | 'invitedAt' | 'invitationDueAt'>;
 
+const looks = {
+  CONFIRMED: { tone: 'success', Icon: CheckOutlined },
+  DUE: { tone: 'waiting', Icon: ClockCircleOutlined },
+  INVITED: { tone: 'waiting', Icon: MailOutlined },
+  UNINVITED: { tone: 'neutral', Icon: UserOutlined },
+} as const;
+
+function stateOf({ status, invitedAt, invitationDueAt }: Person): keyof typeof looks {
+  if (status === 'CONFIRMED') return 'CONFIRMED';
+  if (invitationDueAt) return 'DUE';
+  return invitedAt ? 'INVITED' : 'UNINVITED';
+}
+
 /** The state of an attendee: invited or not, confirmed. */
 export function InvitationState({ person }: { person: Person }) {
-  if (person.status === 'CONFIRMED')
-    return (
-      <StatusTag tone="success" icon={<CheckOutlined aria-hidden />}>
-        {messages.status.CONFIRMED}
-      </StatusTag>
-    );
-  if (person.invitationDueAt)
-    return (
-      <StatusTag tone="waiting" icon={<ClockCircleOutlined aria-hidden />}>
-        {messages.mailDue}
-      </StatusTag>
-    );
-  if (person.invitedAt)
-    return (
-      <StatusTag tone="waiting" icon={<MailOutlined aria-hidden />}>
-        {messages.status.INVITED}
-      </StatusTag>
-    );
+  const state = stateOf(person);
+  const { tone, Icon } = looks[state];
   return (
-    <StatusTag tone="neutral" icon={<UserOutlined aria-hidden />}>
-      {messages.status.UNINVITED}
+    <StatusTag tone={tone} icon={<Icon aria-hidden />}>
+      {state === 'DUE' ? messages.mailDue : messages.status[state]}
     </StatusTag>
   );
 }

@@ -5,7 +5,6 @@ import { useOverlays } from '../../../hooks/useOverlays';
 import { useToasts } from '../../../hooks/useToasts';
 import { fullName } from '../../../lib/format';
 import { messages } from './messages';
-import { useRefreshPeople } from './useRefreshPeople';
 
 type Counts = Omit<NonNullable<AttendeeRemovalQuery['attendee']['removal']>, '__typename'>;
 
@@ -18,8 +17,7 @@ export const consequencesOf = (removal: Counts | null | undefined): string[] =>
 /** Asks before a person is removed, and says what goes along. */
 export default function RemovePerson({ attendeeId, onClose }: { attendeeId: string; onClose: () => void }) {
   const { data } = useAttendeeRemovalQuery({ variables: { id: attendeeId }, from: 'server' });
-  const [remove] = useDeleteAttendeeMutation();
-  const refresh = useRefreshPeople();
+  const [remove] = useDeleteAttendeeMutation({ refreshes: ['attendees'] });
   const overlays = useOverlays();
   const toasts = useToasts();
   if (!data?.attendee.removal) return null;
@@ -36,7 +34,6 @@ export default function RemovePerson({ attendeeId, onClose }: { attendeeId: stri
         overlays.close('person');
         onClose();
         toasts.success(messages.removed(name));
-        await refresh();
       }}
       onCancel={onClose}
     />

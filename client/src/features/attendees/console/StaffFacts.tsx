@@ -1,5 +1,6 @@
 import { DeleteOutlined, EditOutlined, HistoryOutlined, MailOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import type { ReactNode } from 'react';
 import { ConsoleArea } from '../../../components/console/ConsoleArea';
 import { ErrorState } from '../../../components/ErrorState';
 import { LinkButton } from '../../../components/LinkButton';
@@ -8,11 +9,12 @@ import type { StaffFactsQuery } from '../../../generated/graphql';
 import { useStaffFactsQuery } from '../../../generated/hooks';
 import { useToasts } from '../../../hooks/useToasts';
 import { paths } from '../../../lib/paths';
+import { Panel, Row, Stack } from '../../../ui/Stack';
+import { Text } from '../../../ui/Text';
+import styles from './console.module.css';
 import { InvitationSent, InvitationState, Moment } from './InvitationState';
 import { messages } from './messages';
-import styles from './StaffFacts.module.css';
-import { useInvite } from './useInvite';
-import { useStaffActions } from './useStaffActions';
+import { useInvite, useStaffActions } from './useStaffActions';
 
 type Person = StaffFactsQuery['attendee'];
 
@@ -27,14 +29,14 @@ function EntryCode({ code }: { code: string }) {
   return (
     <>
       <span className={styles.code}>{code}</span>
-      <div className={styles.buttons}>
+      <Row wrap gap="xs">
         <Button size="small" onClick={() => copy(code)}>
           {messages.panel.copyCode}
         </Button>
         <Button size="small" onClick={() => copy(`${window.location.origin}${paths.verifyCode(code)}`)}>
           {messages.panel.copyLink}
         </Button>
-      </div>
+      </Row>
     </>
   );
 }
@@ -42,7 +44,7 @@ function EntryCode({ code }: { code: string }) {
 function CheckIns({ entries }: { entries: StaffFactsQuery['checkIns'] }) {
   if (entries.totalCount === 0) return messages.panel.noCheckIns;
   return (
-    <ul className={styles.checkIns}>
+    <Stack as="ul" gap={2}>
       {entries.nodes.map(({ id, at, gate, direction }) => (
         <li key={id}>
           <Moment at={at} /> · {messages.panel.direction[direction]} · {gate}
@@ -51,52 +53,48 @@ function CheckIns({ entries }: { entries: StaffFactsQuery['checkIns'] }) {
       {entries.totalCount > entries.nodes.length && (
         <li>{messages.panel.moreCheckIns(entries.totalCount)}</li>
       )}
-    </ul>
+    </Stack>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </>
   );
 }
 
 function Facts({ person, entries }: { person: Person; entries: StaffFactsQuery['checkIns'] }) {
   const texts = messages.panel;
-  const { activity } = person;
+  const { status, invitedAt, invitationDueAt, email, verified, phone, inviteCode, activity } = person;
   return (
     <dl className={styles.list}>
-      <dt>{texts.status}</dt>
-      <dd>
+      <Fact label={texts.status}>
         <InvitationState person={person} />
-      </dd>
-      {person.status === 'INVITED' && (
-        <>
-          <dt>{texts.invited}</dt>
-          <dd>
-            {person.invitedAt || person.invitationDueAt ? <InvitationSent person={person} /> : messages.never}
-          </dd>
-        </>
+      </Fact>
+      {status === 'INVITED' && (
+        <Fact label={texts.invited}>
+          {invitedAt || invitationDueAt ? <InvitationSent person={person} /> : messages.never}
+        </Fact>
       )}
-      <dt>{texts.contact}</dt>
-      <dd>
-        <a href={`mailto:${person.email ?? ''}`}>{person.email}</a>
+      <Fact label={texts.contact}>
+        <a href={`mailto:${email ?? ''}`}>{email}</a>
         {' · '}
-        {person.verified ? messages.verified : messages.unverified}
-      </dd>
-      <dt>{texts.phone}</dt>
-      <dd>{person.phone ? <a href={`tel:${person.phone}`}>{person.phone}</a> : texts.noPhone}</dd>
-      <dt>{texts.entryCode}</dt>
-      <dd>{person.inviteCode ? <EntryCode code={person.inviteCode} /> : texts.noEntryCode}</dd>
-      <dt>{texts.checkIns}</dt>
-      <dd>
+        {verified ? messages.verified : messages.unverified}
+      </Fact>
+      <Fact label={texts.phone}>{phone ? <a href={`tel:${phone}`}>{phone}</a> : texts.noPhone}</Fact>
+      <Fact label={texts.entryCode}>{inviteCode ? <EntryCode code={inviteCode} /> : texts.noEntryCode}</Fact>
+      <Fact label={texts.checkIns}>
         <CheckIns entries={entries} />
-      </dd>
+      </Fact>
       {activity && (
-        <>
-          <dt>{texts.activity}</dt>
-          <dd>
-            {[
-              texts.meetings(activity.meetings),
-              texts.messages(activity.messages),
-              texts.bookmarks(activity.bookmarks),
-            ].join(' · ')}
-          </dd>
-        </>
+        <Fact label={texts.activity}>
+          {(['meetings', 'messages', 'bookmarks'] as const)
+            .map((name) => texts[name](activity[name]))
+            .join(' · ')}
+        </Fact>
       )}
     </dl>
   );
@@ -106,7 +104,7 @@ function Actions({ person }: { person: Person }) {
   const actions = useStaffActions();
   const invite = useInvite();
   return (
-    <div className={styles.buttons}>
+    <Row wrap gap="xs">
       <Button icon={<EditOutlined aria-hidden />} onClick={() => actions.edit(person.id)}>
         {messages.actions.edit}
       </Button>
@@ -124,7 +122,7 @@ function Actions({ person }: { person: Person }) {
       <Button danger icon={<DeleteOutlined aria-hidden />} onClick={() => actions.remove(person.id)}>
         {messages.actions.remove}
       </Button>
-    </div>
+    </Row>
   );
 }
 
@@ -135,15 +133,17 @@ export default function StaffFacts({ attendeeId, eventId }: { attendeeId: string
   });
   return (
     <ConsoleArea>
-      <section className={styles.facts} aria-label={messages.panel.organizer}>
-        <h3 className={styles.title}>{messages.panel.organizer}</h3>
+      <Panel as="section" gap="sm" className={styles.facts} aria-label={messages.panel.organizer}>
+        <Text as="h3" size="md" strong>
+          {messages.panel.organizer}
+        </Text>
         {data && <Facts person={data.attendee} entries={data.checkIns} />}
         {data && <Actions person={data.attendee} />}
         {!data && error && (
           <ErrorState error={error} title={messages.panel.loadFailed} onRetry={() => void refetch()} />
         )}
         {!data && !error && <LoadingLines rows={4} />}
-      </section>
+      </Panel>
     </ConsoleArea>
   );
 }

@@ -1,12 +1,18 @@
-import { Select } from 'antd';
 import { FilterField } from '../../../components/FilterField';
+import { FilterSelect } from '../../../components/FilterSelect';
 import { usePeopleFacetsQuery } from '../../../generated/hooks';
 import type { TableState } from '../../../hooks/useTable';
 import { countryName, countryOptions } from '../../../lib/countries';
 import { messages as peopleMessages } from '../messages';
 import { CompanySelect } from './CompanySelect';
 import { messages } from './messages';
-import { categories, staffStatuses, type staffParams } from './staff-params';
+import { categories, staffStatuses, type staffParams, type StaffValues } from './staff-params';
+
+const texts = messages.filters;
+const peopleTexts = peopleMessages.filters;
+
+const optionsOf = <Value extends string>(values: readonly Value[], labels: Record<Value, string>) =>
+  values.map((value) => ({ value, label: labels[value] }));
 
 interface StaffFilterFieldsProps {
   eventId: string;
@@ -15,104 +21,64 @@ interface StaffFilterFieldsProps {
   oneCategory: boolean;
 }
 
-const optionsOf = <Value extends string>(values: readonly Value[], labels: Record<Value, string>) =>
-  values.map((value) => ({ value, label: labels[value] }));
-
-/** How far people are, and as what they come. */
-function StateFields({ table, oneCategory }: Omit<StaffFilterFieldsProps, 'eventId'>) {
-  const { values, change } = table;
-  const texts = messages.filters;
-  return (
-    <>
-      <FilterField label={texts.status}>
-        {(id) => (
-          <Select
-            id={id}
-            allowClear
-            placeholder={texts.anyStatus}
-            value={values.status}
-            options={optionsOf(staffStatuses, messages.status)}
-            onChange={(status) => change({ status: status ?? null })}
-          />
-        )}
-      </FilterField>
-      <FilterField label={texts.checkin}>
-        {(id) => (
-          <Select
-            id={id}
-            allowClear
-            placeholder={texts.anyCheckin}
-            value={values.checkin}
-            options={optionsOf(['IN', 'NOT'], messages.checkin)}
-            onChange={(checkin) => change({ checkin: checkin ?? null })}
-          />
-        )}
-      </FilterField>
-      {!oneCategory && (
-        <FilterField label={messages.columns.category}>
-          {(id) => (
-            <Select
-              id={id}
-              allowClear
-              placeholder={peopleMessages.filters.anyCategory}
-              value={values.category}
-              options={optionsOf(categories, messages.categories)}
-              onChange={(category) => change({ category: category ?? null })}
-            />
-          )}
-        </FilterField>
-      )}
-    </>
-  );
-}
-
-/** The filters of the table of people. */
+/** The filters of the table of people: how far they are, as what they come, and who they are. */
 export default function StaffFilterFields({ eventId, table, oneCategory }: StaffFilterFieldsProps) {
   const { values, change } = table;
   const { data } = usePeopleFacetsQuery({ variables: { eventId } });
   const terms = (data?.event.attendeeFacets?.interests ?? []).flatMap(({ key }) => key ?? []);
   return (
     <>
-      <StateFields table={table} oneCategory={oneCategory} />
-      <FilterField label={messages.filters.company}>
+      <FilterSelect<StaffValues['status']>
+        label={texts.status}
+        placeholder={texts.anyStatus}
+        value={values.status}
+        options={optionsOf(staffStatuses, messages.status)}
+        onChange={(status) => change({ status: status ?? null })}
+      />
+      <FilterSelect<StaffValues['checkin']>
+        label={texts.checkin}
+        placeholder={texts.anyCheckin}
+        value={values.checkin}
+        options={optionsOf(['IN', 'NOT'] as const, messages.checkin)}
+        onChange={(checkin) => change({ checkin: checkin ?? null })}
+      />
+      {!oneCategory && (
+        <FilterSelect<StaffValues['category']>
+          label={messages.columns.category}
+          placeholder={peopleTexts.anyCategory}
+          value={values.category}
+          options={optionsOf(categories, messages.categories)}
+          onChange={(category) => change({ category: category ?? null })}
+        />
+      )}
+      <FilterField label={texts.company}>
         {(id) => (
           <CompanySelect
             id={id}
             eventId={eventId}
-            placeholder={messages.filters.anyCompany}
+            placeholder={texts.anyCompany}
             value={values.company}
             onChange={(company) => change({ company })}
           />
         )}
       </FilterField>
-      <FilterField label={peopleMessages.filters.country}>
-        {(id) => (
-          <Select<string[]>
-            id={id}
-            mode="multiple"
-            allowClear
-            placeholder={peopleMessages.filters.anyCountry}
-            value={values.country}
-            options={countryOptions()}
-            labelRender={({ value }) => countryName(String(value))}
-            showSearch={{ optionFilterProp: 'label' }}
-            onChange={(country) => change({ country })}
-          />
-        )}
-      </FilterField>
-      <FilterField label={peopleMessages.filters.interest}>
-        {(id) => (
-          <Select<string[]>
-            id={id}
-            mode="multiple"
-            allowClear
-            placeholder={peopleMessages.filters.anyInterest}
-            value={values.interest}
-            options={terms.map((term) => ({ value: term, label: term }))}
-            onChange={(interest) => change({ interest })}
-          />
-        )}
-      </FilterField>
+      <FilterSelect<string[]>
+        several
+        label={peopleTexts.country}
+        placeholder={peopleTexts.anyCountry}
+        value={values.country}
+        options={countryOptions()}
+        labelRender={({ value }) => countryName(String(value))}
+        onChange={(country) => change({ country })}
+      />
+      <FilterSelect<string[]>
+        several
+        label={peopleTexts.interest}
+        placeholder={peopleTexts.anyInterest}
+        value={values.interest}
+        options={terms.map((term) => ({ value: term, label: term }))}
+        onChange={(interest) => change({ interest })}
+      />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { ConsoleArea } from '../../../components/console/ConsoleArea';
 import { useOverlay } from '../../../hooks/useOverlays';
-import { categoryOfNew, isNew } from './staff-links';
+import { categoryOfNew, isNew } from './staff-params';
 
 const AddAttendeeDrawer = lazy(() =>
   import('./AttendeeDrawer').then(({ AddAttendeeDrawer: drawer }) => ({ default: drawer })),

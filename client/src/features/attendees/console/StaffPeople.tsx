@@ -12,29 +12,11 @@ import { usePageTitle } from '../../../hooks/usePageTitle';
 import { useSession } from '../../../hooks/useSession';
 import { paths } from '../../../lib/paths';
 import { session } from '../../../lib/session';
+import { Stack } from '../../../ui/Stack';
 import { messages } from './messages';
-import { newOf } from './staff-links';
+import { newOf } from './staff-params';
 import { StaffTable } from './StaffTable';
-import styles from './StaffTable.module.css';
 import { useStaffPeople } from './useStaffPeople';
-
-type View = 'table' | 'cards';
-
-/** Table or cards, as this device was left. */
-function ViewSwitch({ view }: { view: View }) {
-  return (
-    <Segmented<View>
-      label={messages.view}
-      small
-      options={[
-        { value: 'table', label: messages.asTable },
-        { value: 'cards', label: messages.asCards },
-      ]}
-      value={view}
-      onChange={(staffPeopleView) => session.setDevice({ staffPeopleView })}
-    />
-  );
-}
 
 interface StaffPeopleProps {
   texts: { title: string; count: (people: number) => string };
@@ -49,21 +31,31 @@ function TableView({ texts, category, actions }: Omit<StaffPeopleProps, 'cards'>
   const count = people.total === undefined ? undefined : texts.count(people.total);
   usePageTitle(texts.title, event.title);
   return (
-    <div className={styles.page}>
+    <Stack gap="sm">
       <PageHeader title={texts.title} count={count} actions={actions} />
       <StaffTable eventId={event.id} label={texts.title} people={people} count={count} category={category} />
-    </div>
+    </Stack>
   );
 }
 
 /** A list of people as staff see it: a table to work with, or the cards that attendees see. */
 export default function StaffPeople({ texts, category, cards }: StaffPeopleProps) {
   const { event } = useEventContext();
+  // As this device was left.
   const view = useSession(({ auth }) => auth.device.staffPeopleView ?? 'table');
   const edit = useOverlay('editPerson');
   const actions = (
     <ConsoleArea>
-      <ViewSwitch view={view} />
+      <Segmented
+        label={messages.view}
+        small
+        options={[
+          { value: 'table', label: messages.asTable },
+          { value: 'cards', label: messages.asCards },
+        ]}
+        value={view}
+        onChange={(staffPeopleView) => session.setDevice({ staffPeopleView })}
+      />
       <LinkButton to={paths.imports(event.id, 'attendees')} icon={<ImportOutlined aria-hidden />}>
         {messages.import}
       </LinkButton>

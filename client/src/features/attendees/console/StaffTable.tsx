@@ -8,15 +8,14 @@ import type { AttendeeCategory, StaffRow_AttendeeFragment } from '../../../gener
 import { usePublishedOrder } from '../../../hooks/usePersonOrder';
 import { useTableSelection } from '../../../hooks/useTableSelection';
 import { fullName } from '../../../lib/format';
+import { Stack } from '../../../ui/Stack';
 import { BulkActions } from './BulkActions';
 import { BulkJobs } from './BulkJobs';
 import { messages } from './messages';
 import { staffColumns } from './staff-columns';
-import styles from './StaffTable.module.css';
 import { StaffToolbar } from './StaffToolbar';
 import { useBulkJobs } from './useBulkJobs';
-import { useInvite } from './useInvite';
-import { useStaffActions } from './useStaffActions';
+import { useInvite, useStaffActions } from './useStaffActions';
 import type { useStaffPeople } from './useStaffPeople';
 
 interface StaffTableProps {
@@ -70,7 +69,7 @@ export function StaffTable({ eventId, label, people, count, category }: StaffTab
   const columns = useMemo(() => staffColumns(category !== undefined), [category]);
   usePublishedOrder(rows);
   return (
-    <div className={styles.bar}>
+    <Stack gap="sm">
       <BulkJobs jobs={jobs} />
       <DataTable
         label={label}
@@ -93,6 +92,6 @@ export function StaffTable({ eventId, label, people, count, category }: StaffTab
           <StaffToolbar eventId={eventId} table={table} count={count} oneCategory={category !== undefined} />
         }
       />
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { FilterBar, type FilterChip } from '../../../components/FilterBar';
+import { valueChips, FilterBar, type FilterChip } from '../../../components/FilterBar';
 import { SortSelect } from '../../../components/SortSelect';
 import { useCompanyChoiceQuery } from '../../../generated/hooks';
 import { useAtLeast } from '../../../hooks/useMediaQuery';
@@ -25,13 +25,11 @@ function useChips({ values, change }: Table, oneCategory: boolean): FilterChip[]
     add('category', messages.categories[category], () => change({ category: null }));
   if (company)
     add('company', data?.company.name ?? messages.filters.company, () => change({ company: null }));
-  for (const code of country)
-    add(`country ${code}`, countryName(code), () =>
-      change({ country: country.filter((other) => other !== code) }),
-    );
-  for (const term of interest)
-    add(`interest ${term}`, term, () => change({ interest: interest.filter((other) => other !== term) }));
-  return chips;
+  return [
+    ...chips,
+    ...valueChips('country', country, countryName, (next) => change({ country: next })),
+    ...valueChips('interest', interest, String, (next) => change({ interest: next })),
+  ];
 }
 
 interface StaffToolbarProps {

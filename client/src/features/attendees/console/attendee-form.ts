@@ -4,103 +4,62 @@ import type {
   CreateAttendeeInput,
   UpdateAttendeeInput,
 } from '../../../generated/graphql';
-import { isSameValue } from '../../../lib/merge-edits';
+import { changedOf, inputValue, savedValues } from '../../../lib/form-values';
 
-/** The values of a person's form; pictures are names of uploaded files. */
-export interface AttendeeValues {
-  firstName: string;
-  lastName: string;
-  email: string;
-  jobTitle: string;
-  organization: string;
-  phone: string;
-  country: string | null;
-  category: AttendeeCategory;
-  companyId: string | null;
-  introduction: string;
-  /** Terms by the name of their group. */
-  interests: Record<string, string[]>;
-  avatar: string | null;
-  cover: string | null;
-}
-
-/** A new person, who may be invited with the same step. */
-export interface NewAttendeeValues extends AttendeeValues {
-  sendInvite: boolean;
-}
-
-export const emptyAttendee = (category: AttendeeCategory): AttendeeValues => ({
+export const emptyAttendee = (category: AttendeeCategory) => ({
   firstName: '',
   lastName: '',
   email: '',
   jobTitle: '',
   organization: '',
   phone: '',
-  country: null,
+  country: null as string | null,
   category,
-  companyId: null,
+  companyId: null as string | null,
   introduction: '',
-  interests: {},
-  avatar: null,
-  cover: null,
+  /** Terms by the name of their group. */
+  interests: {} as Record<string, string[]>,
+  avatar: null as string | null,
+  cover: null as string | null,
 });
 
+/** The values of a person's form; pictures are names of uploaded files. */
+export type AttendeeValues = ReturnType<typeof emptyAttendee>;
+
+/** A new person, who may be invited with the same step. */
+export interface NewAttendeeValues extends AttendeeValues {
+  sendInvite: boolean;
+}
+
 export const valuesOf = (attendee: AttendeeForm_AttendeeFragment): AttendeeValues => ({
-  firstName: attendee.firstName,
-  lastName: attendee.lastName,
-  email: attendee.email ?? '',
-  jobTitle: attendee.jobTitle ?? '',
-  organization: attendee.organization ?? '',
-  phone: attendee.phone ?? '',
-  country: attendee.country ?? null,
-  category: attendee.category,
+  ...savedValues(emptyAttendee(attendee.category), attendee),
   companyId: attendee.company?.id ?? null,
-  introduction: attendee.introduction ?? '',
   interests: Object.fromEntries(attendee.interests.map(({ group, terms }) => [group, [...terms]])),
-  avatar: attendee.avatar ?? null,
-  cover: attendee.cover ?? null,
 });
 
 type Interests = AttendeeValues['interests'];
 
-/** Groups without any term are the same as groups that are not there. */
-const chosenOf = (interests: Interests): Interests =>
-  Object.fromEntries(
-    Object.entries(interests)
-      .filter(([, terms]) => terms?.length)
-      .map(([group, terms]) => [group, terms.toSorted()])
-      .toSorted(([one], [other]) => String(one).localeCompare(String(other))),
-  );
-
+/** Groups without any term are the same as groups that are not there; the order of terms says nothing. */
 const normal = (name: string, value: unknown): unknown =>
-  name === 'interests' ? Object.entries(chosenOf((value ?? {}) as Interests)) : value;
+  name === 'interests'
+    ? Object.entries((value ?? {}) as Interests)
+        .filter(([, terms]) => terms?.length)
+        .map(([group, terms]) => [group, terms.toSorted()])
+        .toSorted(([one], [other]) => String(one).localeCompare(String(other)))
+    : value;
 
 /** Only the fields whose value differs. */
 export const changedValues = (before: AttendeeValues, after: AttendeeValues): Partial<AttendeeValues> =>
-  Object.fromEntries(
-    Object.keys(before)
-      .map((name) => [name, after[name as keyof AttendeeValues]] as const)
-      .filter(
-        ([name, value]) =>
-          !isSameValue(normal(name, before[name as keyof AttendeeValues]), normal(name, value ?? null)),
-      ),
-  );
+  changedOf(before, after, normal);
 
-const isPicture = (name: string): boolean => name === 'avatar' || name === 'cover';
-
-/** Values as the API takes them: empty texts are null, a removed picture is an empty name. */
 const toInput = (values: Partial<AttendeeValues>) =>
   Object.fromEntries(
-    Object.entries(values).map(([name, value]) => {
-      if (name === 'interests')
-        return [
-          name,
-          Object.entries(value as Interests).map(([group, terms]) => ({ group, terms: terms ?? [] })),
-        ];
-      if (isPicture(name)) return [name, value ?? ''];
-      if (typeof value === 'string') return [name, value.trim() || null];
-      return [name, value ?? null];
-    }),
+    Object.entries(values).map(([name, value]) => [
+      name,
+      name === 'interests'
+        ? Object.entries(value as Interests).map(([group, terms]) => ({ group, terms: terms ?? [] }))
+        : inputValue(name, value),
+    ]),
   );
 
 export const toCreateInput = (

@@ -27,32 +27,24 @@ interface StepProps {
   onCancel: () => void;
 }
 
-function InviteStep({ preview, start, onCancel }: StepProps) {
-  const { neverInvited: count, total } = preview;
-  return (
-    <BulkQuestion
-      title={texts.inviteTitle}
-      submit={texts.inviteSubmit(count)}
-      disabled={count === 0}
-      start={() => start()}
-      onCancel={onCancel}
-    >
-      <p>{texts.inviteText(count, total)}</p>
-    </BulkQuestion>
-  );
-}
+/** Whom the mails of a job go to, and how its texts begin. */
+const mails = {
+  INVITE: { name: 'invite', to: 'neverInvited' },
+  REMIND: { name: 'remind', to: 'remindable' },
+} as const;
 
-function RemindStep({ preview, start, onCancel }: StepProps) {
-  const { remindable: count, total } = preview;
+function MailStep({ kind, preview, start, onCancel }: StepProps & { kind: keyof typeof mails }) {
+  const { name, to } = mails[kind];
+  const count = preview[to];
   return (
     <BulkQuestion
-      title={texts.remindTitle}
-      submit={texts.remindSubmit(count)}
+      title={texts[`${name}Title`]}
+      submit={texts[`${name}Submit`](count)}
       disabled={count === 0}
       start={() => start()}
       onCancel={onCancel}
     >
-      <p>{texts.remindText(count, total)}</p>
+      <p>{texts[`${name}Text`](count, preview.total)}</p>
     </BulkQuestion>
   );
 }
@@ -116,8 +108,8 @@ function RemoveStep({ preview, start, onCancel }: StepProps) {
 }
 
 export const bulkSteps: Record<BulkJobKind, (props: StepProps & { eventId: string }) => ReactNode> = {
-  INVITE: InviteStep,
-  REMIND: RemindStep,
+  INVITE: (props) => <MailStep kind="INVITE" {...props} />,
+  REMIND: (props) => <MailStep kind="REMIND" {...props} />,
   SET_CATEGORY: CategoryStep,
   SET_COMPANY: CompanyStep,
   REMOVE: RemoveStep,

@@ -4,108 +4,74 @@ import { CountryFlag } from '../../../components/CountryFlag';
 import { PictureOrInitials } from '../../../components/PictureOrInitials';
 import type { StaffRow_AttendeeFragment } from '../../../generated/graphql';
 import { fullName } from '../../../lib/format';
+import { Row } from '../../../ui/Stack';
+import { Text } from '../../../ui/Text';
 import { InvitationSent, InvitationState, Moment } from './InvitationState';
 import { messages } from './messages';
-import styles from './StaffTable.module.css';
 
 type Column = DataTableColumn<StaffRow_AttendeeFragment>;
 
-const nameColumn = (): Column => ({
-  key: 'name',
-  title: messages.columns.name,
-  primary: true,
-  width: 190,
-  sort: { ascending: 'NAME', descending: 'NAME_DESC' },
-  render: (person) => (
-    <span className={styles.person}>
-      <PictureOrInitials name={fullName(person)} src={person.avatarUrl} size={28} />
-      {fullName(person)}
-    </span>
-  ),
+const column = (key: keyof typeof messages.columns, rest: Omit<Column, 'key' | 'title'>): Column => ({
+  key,
+  title: messages.columns[key],
+  ...rest,
 });
+
+/** Shown in the table alone, and only once it is chosen. */
+const extra = { hiddenAtFirst: true, onPhones: false } as const;
+
+const nameColumn = () =>
+  column('name', {
+    primary: true,
+    width: 190,
+    sort: { ascending: 'NAME', descending: 'NAME_DESC' },
+    // On the baseline it would make the row higher.
+    render: (person) => (
+      <Row as="span" inline gap="xs" style={{ verticalAlign: 'middle' }}>
+        <PictureOrInitials name={fullName(person)} src={person.avatarUrl} size={28} />
+        {fullName(person)}
+      </Row>
+    ),
+  });
+
+const verifiedColumn = () =>
+  column('verified', {
+    ...extra,
+    render: ({ verified }) =>
+      verified ? (
+        <Row as={Text} tone="success" inline gap={6}>
+          <CheckCircleOutlined aria-hidden />
+          {messages.verified}
+        </Row>
+      ) : (
+        <Text tone="secondary">{messages.unverified}</Text>
+      ),
+  });
 
 /** The columns of the table of people; a category of its own screen needs no column. */
 export const staffColumns = (oneCategory: boolean): Column[] => [
   nameColumn(),
-  {
-    key: 'jobTitle',
-    title: messages.columns.jobTitle,
-    width: 130,
-    oneLine: true,
-    render: ({ jobTitle }) => jobTitle,
-  },
-  {
-    key: 'organization',
-    title: messages.columns.organization,
+  column('jobTitle', { width: 130, oneLine: true, render: ({ jobTitle }) => jobTitle }),
+  column('organization', {
     width: 130,
     oneLine: true,
     sort: { ascending: 'ORGANIZATION', descending: 'ORGANIZATION_DESC' },
     render: ({ organization }) => organization,
-  },
-  ...(oneCategory
-    ? []
-    : [
-        {
-          key: 'category',
-          title: messages.columns.category,
-          render: ({ category }: StaffRow_AttendeeFragment) => messages.categories[category],
-        },
-      ]),
-  {
-    key: 'company',
-    title: messages.columns.company,
+  }),
+  ...(oneCategory ? [] : [column('category', { render: ({ category }) => messages.categories[category] })]),
+  column('company', {
     width: 110,
     hiddenAtFirst: true,
     oneLine: true,
     render: ({ company }) => company?.name,
-  },
-  {
-    key: 'status',
-    title: messages.columns.status,
-    width: 125,
-    render: (person) => <InvitationState person={person} />,
-  },
-  {
-    key: 'invited',
-    title: messages.columns.invited,
-    width: 130,
-    hiddenAtFirst: true,
-    onPhones: false,
-    render: (person) => <InvitationSent person={person} />,
-  },
-  {
-    key: 'checkedIn',
-    title: messages.columns.checkedIn,
+  }),
+  column('status', { width: 125, render: (person) => <InvitationState person={person} /> }),
+  column('invited', { ...extra, width: 130, render: (person) => <InvitationSent person={person} /> }),
+  column('checkedIn', {
     width: 120,
     render: ({ checkedInAt }) => checkedInAt && <Moment at={checkedInAt} />,
-  },
-  {
-    key: 'verified',
-    title: messages.columns.verified,
-    hiddenAtFirst: true,
-    onPhones: false,
-    render: ({ verified }) =>
-      verified ? (
-        <span className={styles.verified}>
-          <CheckCircleOutlined aria-hidden />
-          {messages.verified}
-        </span>
-      ) : (
-        <span className={styles.quiet}>{messages.unverified}</span>
-      ),
-  },
-  {
-    key: 'email',
-    title: messages.columns.email,
-    hiddenAtFirst: true,
-    onPhones: false,
-    render: ({ email }) => email,
-  },
-  {
-    key: 'country',
-    title: messages.columns.country,
-    hiddenAtFirst: true,
-    onPhones: false,
-    render: ({ country }) => country && <CountryFlag code={country} />,
-  },
+  }),
+  verifiedColumn(),
+  column('email', { ...extra, render: ({ email }) => email }),
+  column('country', { ...extra, render: ({ country }) => <CountryFlag code={country} /> }),
 ];

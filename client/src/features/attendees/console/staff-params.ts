@@ -12,6 +12,18 @@ export const staffSorts = [
 export const staffStatuses = ['UNINVITED', 'INVITED', 'CONFIRMED'] as const;
 export const categories = ['ATTENDEE', 'SPEAKER', 'INVESTOR'] as const satisfies AttendeeCategory[];
 
+const NEW = 'new-';
+
+/** The value of `?editPerson=` that adds a person of a category. */
+export const newOf = (category: AttendeeCategory): string => `${NEW}${category.toLowerCase()}`;
+
+/** Whether a value of `?editPerson=` adds a person. */
+export const isNew = (value: string): boolean => value.startsWith(NEW);
+
+/** Of which category the new person is at first. */
+export const categoryOfNew = (value: string): AttendeeCategory =>
+  categories.find((category) => newOf(category) === value) ?? 'ATTENDEE';
+
 /** The filters and the order of the table of people, as the address holds them. */
 export const staffParams = {
   q: listParams.q,

@@ -3,8 +3,8 @@ import type { BulkJobLine_JobFragment, StartBulkJobInput } from '../../../genera
 import { useBulkJobsQuery, useStartBulkJobMutation, useUndoBulkJobMutation } from '../../../generated/hooks';
 import { useToasts } from '../../../hooks/useToasts';
 import { toAppError } from '../../../lib/errors';
+import { refresh } from '../../../lib/freshness';
 import { messages } from './messages';
-import { useRefreshPeople } from './useRefreshPeople';
 
 const POLL_MS = 1_000;
 
@@ -20,12 +20,11 @@ const endedOf = (jobs: readonly BulkJobLine_JobFragment[]): string =>
 
 /** The latest bulk jobs of an event, polled while one runs; the lists are read again when one has ended. */
 export function useBulkJobs(eventId: string) {
-  const { data, refetch, startPolling, stopPolling } = useBulkJobsQuery({
+  const { data, client, refetch, startPolling, stopPolling } = useBulkJobsQuery({
     variables: { eventId },
   });
   const jobs = data?.bulkJobs.nodes ?? [];
   const running = jobs.some(isUnderWay);
-  const refresh = useRefreshPeople();
   useEffect(() => {
     if (running) startPolling(POLL_MS);
     return stopPolling;
@@ -34,15 +33,15 @@ export function useBulkJobs(eventId: string) {
   const ended = data && endedOf(data.bulkJobs.nodes);
   const knownEnded = useRef(ended);
   useEffect(() => {
-    if (knownEnded.current !== undefined && knownEnded.current !== ended) void refresh();
+    if (knownEnded.current !== undefined && knownEnded.current !== ended) refresh(client, 'attendees');
     knownEnded.current = ended;
-  }, [ended, refresh]);
+  }, [client, ended]);
   return { jobs, running, reload: refetch };
 }
 
 /** Starts a bulk job; throws what the dialog has to say. */
 export function useStartBulkJob(): (input: StartBulkJobInput) => Promise<void> {
-  const [start] = useStartBulkJobMutation({ refetchQueries: ['BulkJobs'], awaitRefetchQueries: true });
+  const [start] = useStartBulkJobMutation({ refreshes: ['bulkJobs'] });
   return async (input) => {
     await start({ variables: { input } });
   };
@@ -50,14 +49,12 @@ export function useStartBulkJob(): (input: StartBulkJobInput) => Promise<void> {
 
 /** Takes a bulk job back, and says how much of it. */
 export function useUndoBulkJob(): (bulkJobId: string) => Promise<void> {
-  const [undo] = useUndoBulkJobMutation();
-  const refresh = useRefreshPeople();
+  const [undo] = useUndoBulkJobMutation({ refreshes: ['attendees'] });
   const toasts = useToasts();
   return async (bulkJobId) => {
     try {
       const { data } = await undo({ variables: { input: { bulkJobId } } });
       if (data) toasts.success(messages.job.restored(data.undoBulkJob.restored, data.undoBulkJob.kept));
-      await refresh();
     } catch (error) {
       toasts.error(toAppError(error).message);
     }

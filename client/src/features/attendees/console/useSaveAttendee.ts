@@ -12,19 +12,16 @@ import {
   type NewAttendeeValues,
 } from './attendee-form';
 import { messages } from './messages';
-import { useRefreshPeople } from './useRefreshPeople';
 
 /** Adds a person, invited or not; the toast leads to the profile. */
 export function useCreateAttendee(eventId: string): (values: NewAttendeeValues) => Promise<void> {
-  const [create] = useCreateAttendeeMutation();
-  const refresh = useRefreshPeople();
+  const [create] = useCreateAttendeeMutation({ refreshes: ['attendees'] });
   const overlays = useOverlays();
   const toasts = useToasts();
   return async (values) => {
     const { data } = await create({ variables: { input: toCreateInput(eventId, values) } });
     const attendee = data?.createAttendee.attendee;
     if (!attendee) return;
-    await refresh();
     const name = fullName(attendee);
     toasts.success(values.sendInvite ? messages.addedAndInvited(name) : messages.added(name), {
       action: { label: messages.show, run: () => overlays.openPerson(attendee.id) },

@@ -1,5 +1,11 @@
 import { useMemo } from 'react';
+import type { StaffRow_AttendeeFragment } from '../../../generated/graphql';
+import { useRemindAttendeeMutation } from '../../../generated/hooks';
 import { useOverlays } from '../../../hooks/useOverlays';
+import { useToasts } from '../../../hooks/useToasts';
+import { toAppError } from '../../../lib/errors';
+import { fullName } from '../../../lib/format';
+import { messages } from './messages';
 
 /** Opens the forms and questions about people. */
 export function useStaffActions() {
@@ -12,4 +18,25 @@ export function useStaffActions() {
     }),
     [overlays],
   );
+}
+
+type Person = Pick<StaffRow_AttendeeFragment, 'id' | 'firstName' | 'lastName'>;
+
+/** Mails one person the invitation, for the first time or again. */
+export function useInvite(): (person: Person) => Promise<void> {
+  const [remind] = useRemindAttendeeMutation();
+  const toasts = useToasts();
+  return async (person) => {
+    const name = fullName(person);
+    try {
+      const { data } = await remind({ variables: { input: { attendeeId: person.id } } });
+      const waits = data?.sendInvitationReminder.attendee.invitationDueAt;
+      toasts.success(waits ? messages.remindedLater(name) : messages.reminded(name));
+    } catch (error) {
+      const { code, retryAfter, message } = toAppError(error);
+      if (code === 'RATE_LIMITED' && retryAfter)
+        toasts.info(messages.remindTooSoon(name, Math.ceil(retryAfter / 60)));
+      else toasts.error(message);
+    }
+  };
 }

@@ -3,7 +3,7 @@ import type { AttendeeCategory } from '../../../generated/graphql';
 import { usePeopleChangedSubscription, useStaffAttendeesQuery } from '../../../generated/hooks';
 import { useCatchUp } from '../../../hooks/useCatchUp';
 import { useTable } from '../../../hooks/useTable';
-import { logFailure } from '../../../lib/log';
+import { refresh } from '../../../lib/freshness';
 import { staffParams, toStaffFilter } from './staff-params';
 
 /** The people of the table's page; read again when the event's counts show a change. */
@@ -14,14 +14,11 @@ export function useStaffPeople(eventId: string, category?: AttendeeCategory) {
     () => toStaffFilter({ ...values, ...(category && { category }) }),
     [values, category],
   );
-  const { data, previousData, loading, error, refetch } = useStaffAttendeesQuery({
+  const { data, previousData, loading, error, refetch, client } = useStaffAttendeesQuery({
     variables: { eventId, filter, sort: values.sort, first: table.first, offset: table.offset },
   });
-  const refresh = () => {
-    refetch().catch((failure: unknown) => logFailure('The people did not refresh', failure));
-  };
-  usePeopleChangedSubscription({ variables: { eventId }, onData: refresh });
-  useCatchUp(refetch, 'The people did not refresh');
+  usePeopleChangedSubscription({ variables: { eventId }, onData: () => refresh(client, 'attendees') });
+  useCatchUp('attendees');
   const total = (data ?? previousData)?.attendees.totalCount;
   return { table, filter, rows: data?.attendees.nodes, total, loading, error, refetch };
 }

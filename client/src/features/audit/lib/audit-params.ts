@@ -1,4 +1,5 @@
 import dayjs from 'dayjs';
+import type { inferParserType } from 'nuqs';
 import { tableParams } from '../../../components/console/table-params';
 import type { AuditFilter } from '../../../generated/graphql';
 import { instantAt } from '../../../lib/event-days';
@@ -14,15 +15,6 @@ export const auditParams = {
   to: tableParams.to,
 };
 
-interface AuditValues {
-  q: string;
-  what: string | null;
-  by: string | null;
-  of: string | null;
-  from: string | null;
-  to: string | null;
-}
-
 const isDay = (day: string | null): day is string =>
   day !== null && /^\d{4}-\d{2}-\d{2}$/.test(day) && dayjs.utc(day).format('YYYY-MM-DD') === day;
 
@@ -30,7 +22,11 @@ const isDay = (day: string | null): day is string =>
  * The server's filter: days of the event's own calendar, the last one included. The history of one person or thing is
  * not narrowed to the event, since changes of users belong to none.
  */
-export function filterOf(eventId: string, values: AuditValues, zone: string): AuditFilter {
+export function filterOf(
+  eventId: string,
+  values: inferParserType<typeof auditParams>,
+  zone: string,
+): AuditFilter {
   const { q, what, by, of, from, to } = values;
   const after = isDay(to) ? dayjs.utc(to).add(1, 'day').format('YYYY-MM-DD') : null;
   return {

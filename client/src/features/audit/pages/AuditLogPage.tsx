@@ -1,18 +1,14 @@
-import { Button } from 'antd';
-import { lazy, Suspense } from 'react';
-import { DataTable, type DataTableColumn } from '../../../components/console/DataTable';
-import { EmptyState } from '../../../components/EmptyState';
-import { ConsolePage } from '../../../components/console/ConsolePage';
-import { PageHeader } from '../../../components/PageHeader';
+import { Input, Select } from 'antd';
+import { lazy } from 'react';
+import type { DataTableColumn } from '../../../components/console/DataTable';
+import { LogPage, type InWords } from '../../../components/console/LogPage';
+import { filterChips, FilterBar } from '../../../components/FilterBar';
+import { FilterField, oneOf } from '../../../components/FilterField';
 import type { AuditEntry_EntryFragment } from '../../../generated/graphql';
 import { useAuditLogQuery } from '../../../generated/hooks';
 import { useEventContext } from '../../../hooks/useEventContext';
-import { useOverlay } from '../../../hooks/useOverlays';
-import { usePageTitle } from '../../../hooks/usePageTitle';
-import { useTable } from '../../../hooks/useTable';
-import { formatShortDay, formatTime } from '../../../lib/time';
-import { AuditFilters } from '../components/AuditFilters';
-
+import { useTable, type TableState } from '../../../hooks/useTable';
+import { dayNames } from '../../../lib/event-days';
 import { auditParams, filterOf } from '../lib/audit-params';
 import { actWords, changesOf, fieldWords } from '../lib/audit-words';
 import { messages } from '../messages';
@@ -21,7 +17,7 @@ const EntryPanel = lazy(() => import('../components/EntryPanel'));
 
 type Entry = AuditEntry_EntryFragment;
 
-const columnsOf = (time: (instant: string) => string): DataTableColumn<Entry>[] => [
+const columnsOf = (time: InWords): DataTableColumn<Entry>[] => [
   {
     key: 'what',
     title: messages.columns.what,
@@ -50,14 +46,70 @@ const columnsOf = (time: (instant: string) => string): DataTableColumn<Entry>[] 
   },
 ];
 
+/** Search and filters. The names of those whose ids are in the address are known from the first of their entries. */
+function Filters({ table, first }: { table: TableState<typeof auditParams>; first: Entry | undefined }) {
+  const { values, change, clear } = table;
+  const { what, by, of, from, to } = values;
+  const thing = what && what in messages.things ? what : null;
+  const takeWhat = (chosen: string | null) => change({ what: chosen });
+  const day = (name: 'from' | 'to') => (id: string) => (
+    <Input
+      id={id}
+      type="date"
+      value={values[name] ?? ''}
+      onChange={({ target }) => change({ [name]: target.value || null })}
+    />
+  );
+  return (
+    <FilterBar
+      label={messages.filter}
+      search={{
+        value: values.q,
+        label: messages.search,
+        placeholder: messages.searchPlaceholder,
+        onChange: (q) => change({ q }),
+      }}
+      filters={
+        <>
+          <FilterField label={messages.thing}>
+            {(id) => (
+              <Select {...oneOf(messages.things, thing, takeWhat)} id={id} placeholder={messages.anyThing} />
+            )}
+          </FilterField>
+          <FilterField label={messages.act}>
+            {(id) => (
+              <Select
+                {...oneOf(messages.acts, thing ? null : what, takeWhat)}
+                id={id}
+                showSearch={{ optionFilterProp: 'label' }}
+                placeholder={messages.anyAct}
+              />
+            )}
+          </FilterField>
+          <FilterField label={messages.from}>{day('from')}</FilterField>
+          <FilterField label={messages.to}>{day('to')}</FilterField>
+        </>
+      }
+      chips={filterChips(
+        {
+          what: thing ? messages.things[thing] : what && actWords(what),
+          by: by && messages.chipBy(first?.actorName ?? messages.somebody),
+          of: of && (first?.subjectName ?? messages.thing),
+          from: from && messages.chipFrom(dayNames(from).full),
+          to: to && messages.chipTo(dayNames(to).full),
+        },
+        change,
+      )}
+      onClear={clear}
+    />
+  );
+}
+
 /** Every change that staff have made. */
 export default function AuditLogPage() {
   const { event } = useEventContext();
-  usePageTitle(messages.title, event.title);
   const table = useTable(auditParams);
-  const panel = useOverlay('entry');
-  const time = (at: string) => `${formatShortDay(at, event.timezone)}, ${formatTime(at, event.timezone)}`;
-  const { data, previousData, loading, error, refetch } = useAuditLogQuery({
+  const { data, previousData, ...query } = useAuditLogQuery({
     variables: {
       filter: filterOf(event.id, table.values, event.timezone),
       first: table.first,
@@ -65,56 +117,29 @@ export default function AuditLogPage() {
     },
   });
   const page = (data ?? previousData)?.auditLog;
-  const first = page?.nodes[0];
   return (
-    <ConsolePage>
-      <PageHeader title={messages.title} description={messages.description} />
-      <DataTable
-        label={messages.title}
-        name="audit-log"
-        table={table}
-        columns={columnsOf(time)}
-        rows={page?.nodes}
-        total={page?.totalCount}
-        rowKey={({ id }) => id}
-        rowName={({ action, subjectName }) => `${actWords(action)} ${subjectName ?? ''}`}
-        loading={loading}
-        error={error}
-        onRetry={refetch}
-        empty={
-          table.isNarrowed ? (
-            <EmptyState
-              title={messages.nothingFound}
-              text={messages.nothingFoundText}
-              action={<Button onClick={table.clear}>{messages.clear}</Button>}
-            />
-          ) : (
-            <EmptyState title={messages.emptyTitle} text={messages.emptyText} />
-          )
-        }
-        onOpen={({ id }) => panel.open(id)}
-        toolbar={
-          <AuditFilters
-            table={table}
-            actorName={first?.actorName}
-            subjectName={first?.subjectName ?? undefined}
-          />
-        }
-      />
-      <Suspense>
-        {panel.value && (
-          <EntryPanel
-            eventId={event.id}
-            entry={page?.nodes.find(({ id }) => id === panel.value)}
-            time={time}
-            onOnly={(filter) => {
-              panel.close();
-              table.change(filter);
-            }}
-            onClose={panel.close}
-          />
-        )}
-      </Suspense>
-    </ConsolePage>
+    <LogPage
+      texts={messages}
+      name="audit-log"
+      overlay="entry"
+      table={table}
+      page={page}
+      query={query}
+      columnsOf={columnsOf}
+      rowName={({ action, subjectName }) => `${actWords(action)} ${subjectName ?? ''}`}
+      filters={<Filters table={table} first={page?.nodes[0]} />}
+      renderPanel={(entry, time, close) => (
+        <EntryPanel
+          eventId={event.id}
+          entry={entry}
+          time={time}
+          onOnly={(filter) => {
+            close();
+            table.change(filter);
+          }}
+          onClose={close}
+        />
+      )}
+    />
   );
 }

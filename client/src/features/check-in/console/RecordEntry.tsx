@@ -1,24 +1,22 @@
 import { useState } from 'react';
-import { GatePicker } from '../../../components/entry/GatePicker';
-import { EntryResult } from '../../../components/entry/EntryResult';
+import { doorSettings, useGate } from '../../../components/entry/door-settings';
 import {
   explanationOf,
   kindOf,
   type EntryKind,
   type EntryPerson,
 } from '../../../components/entry/entry-kind';
-import { doorSettings } from '../../../components/entry/door-settings';
 import { signal, wakeSound } from '../../../components/entry/entry-signals';
+import { EntryResult } from '../../../components/entry/EntryResult';
+import { DoorChoice } from '../../../components/entry/GatePicker';
 import { messages } from '../../../components/entry/messages';
-import { useGate } from '../../../components/entry/useGate';
 import { FormError } from '../../../components/forms/FormError';
 import { LightButton } from '../../../components/light/LightButton';
-import { Segmented } from '../../../components/Segmented';
 import type { CheckInDirection } from '../../../generated/graphql';
 import { useCheckInMutation, useDoorGatesQuery } from '../../../generated/hooks';
 import { newClientId } from '../../../lib/client-id';
 import { toAppError, type AppError } from '../../../lib/errors';
-import styles from './RecordEntry.module.css';
+import { Stack } from '../../../ui/Stack';
 
 interface RecordEntryProps {
   eventId: string;
@@ -67,23 +65,18 @@ export default function RecordEntry({ person, ...badge }: RecordEntryProps) {
   const gate = useGate(badge.eventId, known);
   const action = direction === 'OUT' ? messages.recordExit : entered ? messages.recordAgain : messages.record;
   return (
-    <div className={styles.record}>
+    <Stack gap="md">
       <FormError error={error} />
       <div aria-live="assertive" aria-busy={loading}>
         {kind && <EntryResult compact kind={kind} text={explanationOf(kind, person)} />}
       </div>
-      <div className={styles.where}>
-        <GatePicker className={styles.gate} eventId={badge.eventId} gate={gate} known={known} />
-        <Segmented
-          label={messages.direction}
-          options={[
-            { value: 'IN', label: messages.in },
-            { value: 'OUT', label: messages.out },
-          ]}
-          value={direction}
-          onChange={setDirection}
-        />
-      </div>
+      <DoorChoice
+        eventId={badge.eventId}
+        gate={gate}
+        known={known}
+        direction={direction}
+        onDirection={setDirection}
+      />
       <LightButton
         kind={kind || (entered && direction === 'IN') ? 'default' : 'primary'}
         block
@@ -93,6 +86,6 @@ export default function RecordEntry({ person, ...badge }: RecordEntryProps) {
       >
         {action}
       </LightButton>
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { CheckCircleFilled, CloseCircleFilled, ExclamationCircleFilled } from '@ant-design/icons';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { ErrorState } from '../../../components/ErrorState';
 import { LoadingLines } from '../../../components/LoadingLines';
@@ -11,53 +11,57 @@ import { useCan } from '../../../hooks/useCan';
 import { usePageTitle } from '../../../hooks/usePageTitle';
 import { hasCode } from '../../../lib/errors';
 import { fullName } from '../../../lib/format';
-import { formatShortDay, formatTime } from '../../../lib/time';
+import { formatMoment } from '../../../lib/time';
+import { Panel, Row, Stack } from '../../../ui/Stack';
+import { Text } from '../../../ui/Text';
 import { messages } from '../messages';
-import styles from './EntryCodePage.module.css';
+import styles from './check-in.module.css';
 
 /** Only staff at the door load it. */
 const RecordEntry = lazy(() => import('../console/RecordEntry'));
 
-type Check = EntryCodeQuery['verifyEntryCode'];
-type Verdict = 'valid' | 'invalid' | 'unknown';
-
-const icons: Record<Verdict, ReactNode> = {
-  valid: <CheckCircleFilled aria-hidden />,
-  invalid: <ExclamationCircleFilled aria-hidden />,
-  unknown: <CloseCircleFilled aria-hidden />,
-};
+const signs = {
+  valid: { tone: 'success', icon: <CheckCircleFilled aria-hidden /> },
+  invalid: { tone: 'warning', icon: <ExclamationCircleFilled aria-hidden /> },
+  unknown: { tone: 'error', icon: <CloseCircleFilled aria-hidden /> },
+} as const;
 
 /** Valid or not, in colour, icon and words. */
-function VerdictBanner({ verdict }: { verdict: Verdict }) {
+function VerdictBanner({ verdict }: { verdict: keyof typeof signs }) {
+  const { tone, icon } = signs[verdict];
   return (
-    <div className={`${styles.verdict} ${styles[verdict]}`} aria-live="polite">
-      <span className={styles.icon}>{icons[verdict]}</span>
-      <h1 className={styles.title}>{messages[verdict]}</h1>
-      <p className={styles.text}>{messages[`${verdict}Text`]}</p>
-    </div>
+    <Stack align="center" gap="xs" className={`${styles.verdict} ${styles[verdict]}`} aria-live="polite">
+      <Text tone={tone} className={styles.icon}>
+        {icon}
+      </Text>
+      <Text as="h1" size="h2" strong={700} tone={tone}>
+        {messages[verdict]}
+      </Text>
+      <p>{messages[`${verdict}Text`]}</p>
+    </Stack>
   );
 }
 
-function Badge({ code, check }: { code: string; check: Check }) {
+function Badge({ code, check }: { code: string; check: EntryCodeQuery['verifyEntryCode'] }) {
   const { attendee, event, checkedInAt, valid } = check;
   const mayRecord = useCan('checkIn');
   const name = fullName(attendee);
   return (
-    <div className={styles.body}>
-      <div className={styles.person}>
+    <Stack gap="md" pad="lg">
+      <Row gap="md">
         <PictureOrInitials name={name} src={attendee.avatarUrl} size={72} />
-        <div>
-          <p className={styles.name}>{name}</p>
-          {attendee.organization && <p className={styles.detail}>{attendee.organization}</p>}
-          <p className={styles.detail}>{event.title}</p>
-        </div>
-      </div>
+        <Text as="div" tone="secondary">
+          <Text as="p" size="h4" strong={700} tone="text">
+            {name}
+          </Text>
+          {attendee.organization && <p>{attendee.organization}</p>}
+          <p>{event.title}</p>
+        </Text>
+      </Row>
       {checkedInAt && (
-        <p className={styles.detail}>
-          {messages.enteredAt(
-            `${formatShortDay(checkedInAt, event.timezone)}, ${formatTime(checkedInAt, event.timezone)}`,
-          )}
-        </p>
+        <Text as="p" tone="secondary">
+          {messages.enteredAt(formatMoment(checkedInAt, event.timezone))}
+        </Text>
       )}
       {mayRecord && valid && (
         <Suspense fallback={<SkeletonBlock height={112} />}>
@@ -69,7 +73,7 @@ function Badge({ code, check }: { code: string; check: Check }) {
           />
         </Suspense>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -87,9 +91,9 @@ function Result({ code }: { code: string }) {
   if (hasCode(error, 'NOT_FOUND')) return <VerdictBanner verdict="unknown" />;
   if (error) return <ErrorState error={error} title={messages.loadFailed} onRetry={() => refetch()} />;
   return (
-    <div className={styles.body} aria-label={messages.checking}>
+    <Stack pad="lg" aria-label={messages.checking}>
       <LoadingLines avatar rows={4} />
-    </div>
+    </Stack>
   );
 }
 
@@ -98,10 +102,8 @@ export default function EntryCodePage() {
   usePageTitle(messages.title);
   const { code = '' } = useParams();
   return (
-    <div className={styles.page}>
-      <section className={styles.card} aria-label={messages.title}>
-        <Result key={code} code={code} />
-      </section>
-    </div>
+    <Panel as="section" pad="none" className={styles.card} aria-label={messages.title}>
+      <Result key={code} code={code} />
+    </Panel>
   );
 }

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { FilterBar } from '../../../components/FilterBar';
+import { valueChips, FilterBar } from '../../../components/FilterBar';
 import { SortSelect } from '../../../components/SortSelect';
 import type { CompanyKind } from '../../../generated/graphql';
 import { useCompanyFacetsQuery } from '../../../generated/hooks';
@@ -7,9 +7,9 @@ import type { ListState } from '../../../hooks/useListState';
 import { countryName } from '../../../lib/countries';
 import type { companyParams } from '../lib/company-filter';
 import { messages } from '../messages';
-import type { Choice } from './ChoiceField';
 
-const ChoiceField = lazy(() => import('./ChoiceField'));
+/** Loaded when the filters are opened. */
+const FilterSelect = lazy(() => import('../../../components/FilterSelect'));
 
 interface CompanyFiltersProps {
   eventId: string;
@@ -26,26 +26,11 @@ export function CompanyFilters({ eventId, kind, state, results, withMatch }: Com
   const { values, change, clear } = state;
   const { data } = useCompanyFacetsQuery({ variables: { eventId, kind } });
   const texts = messages.kinds[kind];
-  const choices: Choice[] = [
-    {
-      label: messages.sector,
-      value: values.interest ?? [],
-      options: (data?.companyFacets.sectors ?? []).map(({ value, count }) => ({
-        value,
-        label: `${value} (${count})`,
-      })),
-      onChange: (interest) => change({ interest: interest.length > 0 ? interest : null }),
-    },
-    {
-      label: messages.country,
-      value: values.country ?? [],
-      options: (data?.companyFacets.countries ?? []).map(({ value, count }) => ({
-        value,
-        label: `${countryName(value)} (${count})`,
-      })),
-      onChange: (country) => change({ country: country.length > 0 ? country : null }),
-    },
-  ];
+  const { sectors = [], countries = [] } = data?.companyFacets ?? {};
+  const choices = [
+    { name: 'interest', label: messages.sector, facets: sectors, labelOf: String },
+    { name: 'country', label: messages.country, facets: countries, labelOf: countryName },
+  ] as const;
   return (
     <FilterBar
       label={texts.label}
@@ -55,15 +40,19 @@ export function CompanyFilters({ eventId, kind, state, results, withMatch }: Com
         placeholder: texts.search,
         onChange: (q) => change({ q: q || null }),
       }}
-      filters={choices.map((choice) => (
-        <ChoiceField key={choice.label} {...choice} />
+      filters={choices.map(({ name, label, facets, labelOf }) => (
+        <FilterSelect
+          key={name}
+          several
+          label={label}
+          placeholder={messages.any}
+          value={values[name]}
+          options={facets.map(({ value, count }) => ({ value, label: `${labelOf(value)} (${count})` }))}
+          onChange={(chosen) => change({ [name]: chosen as string[] })}
+        />
       ))}
-      chips={choices.flatMap(({ label, value, onChange }) =>
-        value.map((each) => ({
-          key: `${label} ${each}`,
-          label: label === messages.country ? countryName(each) : each,
-          onRemove: () => onChange(value.filter((other) => other !== each)),
-        })),
+      chips={choices.flatMap(({ name, labelOf }) =>
+        valueChips(name, values[name], labelOf, (chosen) => change({ [name]: chosen })),
       )}
       onClear={clear}
       results={results}

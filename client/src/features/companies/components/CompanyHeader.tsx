@@ -1,79 +1,97 @@
 import { EnvironmentOutlined, TeamOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import { CardSkeletons } from '../../../components/CardSkeletons';
 import { CountryFlag } from '../../../components/CountryFlag';
 import { Cover } from '../../../components/Cover';
 import { FavouriteButton } from '../../../components/company/FavouriteButton';
+import { messages as shared } from '../../../components/messages';
 import { PictureOrInitials } from '../../../components/PictureOrInitials';
+import { Skeleton, SkeletonBlock } from '../../../components/Skeleton';
 import { StatusTag } from '../../../components/StatusTag';
+import { Terms } from '../../../components/Terms';
 import type { CompanyHeader_CompanyFragment } from '../../../generated/graphql';
+import { Panel, Row, Stack } from '../../../ui/Stack';
+import { Text } from '../../../ui/Text';
+import styles from '../companies.module.css';
 import { messages } from '../messages';
-import styles from './CompanyHeader.module.css';
 
 const texts = messages.detail;
 
-/** Sectors; those that the viewer is interested in too are marked and come first. */
-function Sectors({ company }: { company: CompanyHeader_CompanyFragment }) {
-  const shared = new Set(company.sharedSectors);
-  const others = company.sectors.filter((sector) => !shared.has(sector));
-  if (company.sectors.length === 0) return null;
-  return (
-    <ul className={styles.sectors} aria-label={texts.sectors}>
-      {company.sharedSectors.map((sector) => (
-        <li key={sector} className={styles.shared}>
-          <span aria-hidden>★ </span>
-          {sector}
-          <span className="visually-hidden">{` (${texts.sharedSector})`}</span>
-        </li>
-      ))}
-      {others.map((sector) => (
-        <li key={sector} className={styles.sector}>
-          {sector}
-        </li>
-      ))}
-    </ul>
-  );
+interface CompanyHeaderProps {
+  company: CompanyHeader_CompanyFragment;
+  onMeetTeam: () => void;
 }
 
 /** Shows the company at one glance, with the way to its people. */
-export function CompanyHeader({
-  company,
-  onMeetTeam,
-}: {
-  company: CompanyHeader_CompanyFragment;
-  onMeetTeam: () => void;
-}) {
+export function CompanyHeader({ company, onMeetTeam }: CompanyHeaderProps) {
+  const { name, tagline, tier, country, city, sectors, teamSize } = company;
   return (
-    <header className={styles.header}>
+    <Panel as="header" className={styles.header}>
       <Cover src={company.coverUrl} seed={company.id} height={180} />
-      <div className={styles.body}>
-        <span className={styles.logo}>
-          <PictureOrInitials name={company.name} src={company.logoUrl} size={88} shape="square" />
-        </span>
-        <div className={styles.words}>
-          <div className={styles.line}>
-            <h1 className={styles.name}>{company.name}</h1>
-            {company.tier && <StatusTag tone="neutral">{texts.tier(company.tier)}</StatusTag>}
-          </div>
-          {company.tagline && <p className={styles.tagline}>{company.tagline}</p>}
-          <p className={styles.facts}>
-            <CountryFlag code={company.country} />
-            {company.city && (
+      <Row wrap align="start" gap="md" className={styles.body}>
+        <Row rigid className={styles.logo}>
+          <PictureOrInitials name={name} src={company.logoUrl} size={88} shape="square" />
+        </Row>
+        <Stack gap={6} className={styles.words}>
+          <Row wrap gap="sm" lineGap="xxs">
+            <Text as="h1" size="h2" strong={700} tight>
+              {name}
+            </Text>
+            {tier && <StatusTag tone="neutral">{texts.tier(tier)}</StatusTag>}
+          </Row>
+          {tagline && (
+            <Text as="p" size="lg" tight>
+              {tagline}
+            </Text>
+          )}
+          <Row as={Text} tone="secondary" wrap gap="md" lineGap="xxs">
+            <CountryFlag code={country} />
+            {city && (
               <span>
-                <EnvironmentOutlined aria-hidden /> {company.city}
+                <EnvironmentOutlined aria-hidden /> {city}
               </span>
             )}
-          </p>
-          <Sectors company={company} />
-        </div>
-        <div className={styles.actions}>
+          </Row>
+          {sectors.length > 0 && (
+            <Terms
+              large
+              label={texts.sectors}
+              terms={sectors}
+              shared={company.sharedSectors}
+              sharedText={texts.sharedSector}
+              tone="accent"
+            />
+          )}
+        </Stack>
+        <Row wrap gap="xs" className={styles.actions}>
           <FavouriteButton company={company} withText />
-          {company.teamSize > 0 && (
+          {teamSize > 0 && (
             <Button type="primary" size="large" icon={<TeamOutlined aria-hidden />} onClick={onMeetTeam}>
-              {texts.meetTeam(company.teamSize)}
+              {texts.meetTeam(teamSize)}
             </Button>
           )}
-        </div>
-      </div>
-    </header>
+        </Row>
+      </Row>
+    </Panel>
+  );
+}
+
+/** The page of a company on its way, in the sizes of what comes. */
+export function CompanyPageSkeleton() {
+  return (
+    <>
+      <Panel as="output" className={styles.header} aria-label={shared.loading}>
+        <SkeletonBlock height={180} />
+        <Row wrap align="start" gap="md" className={styles.body} style={{ minHeight: 132 }}>
+          <span className={styles.logo}>
+            <SkeletonBlock width={88} height={88} />
+          </span>
+          <span className={styles.words}>
+            <Skeleton rows={2} />
+          </span>
+        </Row>
+      </Panel>
+      <CardSkeletons count={3} column={280} height={294} picture={64} rows={4} />
+    </>
   );
 }

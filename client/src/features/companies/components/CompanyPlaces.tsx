@@ -1,9 +1,22 @@
-import { EnvironmentOutlined, GlobalOutlined, MailOutlined, PhoneOutlined } from '@ant-design/icons';
+import {
+  CalendarOutlined,
+  EnvironmentOutlined,
+  GlobalOutlined,
+  MailOutlined,
+  PhoneOutlined,
+} from '@ant-design/icons';
+import { Link } from 'react-router-dom';
 import { LinkList } from '../../../components/LinkList';
-import type { CompanyContact_CompanyFragment } from '../../../generated/graphql';
+import type {
+  CompanyContact_CompanyFragment,
+  CompanySessions_ActivityFragment,
+} from '../../../generated/graphql';
+import { useEventZone } from '../../../hooks/useEventZone';
+import { paths } from '../../../lib/paths';
+import { formatShortDay, formatTimeRange } from '../../../lib/time';
+import { Stack } from '../../../ui/Stack';
 import { messages } from '../messages';
-import styles from './CompanyLines.module.css';
-import { CompanySection } from './CompanySection';
+import { CompanyLine, CompanySection } from './CompanySection';
 
 const texts = messages.detail;
 
@@ -12,19 +25,38 @@ export function CompanyPods({ pods }: Pick<CompanyContact_CompanyFragment, 'pods
   if (pods.length === 0) return null;
   return (
     <CompanySection title={texts.where}>
-      <ul className={styles.lines}>
+      <Stack as="ul" gap="xxs">
         {pods.map(({ id, name, location }) => (
-          <li key={id} className={styles.line}>
-            <span className={styles.icon} aria-hidden>
-              <EnvironmentOutlined />
-            </span>
-            <div className={styles.words}>
-              <p className={styles.name}>{texts.pod(name)}</p>
-              {location && <p className={styles.detail}>{location}</p>}
-            </div>
-          </li>
+          <CompanyLine key={id} icon={<EnvironmentOutlined />} title={texts.pod(name)} more={location} />
         ))}
-      </ul>
+      </Stack>
+    </CompanySection>
+  );
+}
+
+interface CompanySessionsProps {
+  eventId: string;
+  sessions: readonly CompanySessions_ActivityFragment[];
+}
+
+/** When and where people of the company speak. */
+export function CompanySessions({ eventId, sessions }: CompanySessionsProps) {
+  const zone = useEventZone();
+  if (sessions.length === 0) return null;
+  return (
+    <CompanySection title={texts.sessions}>
+      <Stack as="ul" gap="xxs">
+        {sessions.map(({ id, title, startsAt, endsAt, location, track }) => (
+          <CompanyLine
+            key={id}
+            icon={<CalendarOutlined />}
+            title={<Link to={`${paths.schedule(eventId)}?session=${id}`}>{title}</Link>}
+            more={[formatShortDay(startsAt, zone), formatTimeRange(startsAt, endsAt, zone), location ?? track]
+              .filter(Boolean)
+              .join(' · ')}
+          />
+        ))}
+      </Stack>
     </CompanySection>
   );
 }

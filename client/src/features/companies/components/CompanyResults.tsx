@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { CardSkeletons } from '../../../components/CardSkeletons';
 import { CompanyCard } from '../../../components/company/CompanyCard';
 import { ErrorState } from '../../../components/ErrorState';
 import { LoadMoreFailed } from '../../../components/LoadMoreFailed';
@@ -6,7 +7,9 @@ import { VirtualGrid } from '../../../components/VirtualGrid';
 import type { CompanyCard_CompanyFragment } from '../../../generated/graphql';
 import type { ListPages } from '../../../hooks/useListPages';
 import { messages } from '../messages';
-import { CompanyCardSkeletons } from './CompanyCardSkeletons';
+
+/** Cards on their way. */
+export const CompanyCardSkeletons = () => <CardSkeletons column={300} height={196} picture={56} rows={2} />;
 
 interface CompanyResultsProps {
   label: string;

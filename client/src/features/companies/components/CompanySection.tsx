@@ -1,5 +1,7 @@
 import type { ReactNode, Ref } from 'react';
-import styles from './CompanySection.module.css';
+import { Panel, Row, Stack } from '../../../ui/Stack';
+import { Text } from '../../../ui/Text';
+import styles from '../companies.module.css';
 
 interface CompanySectionProps {
   title: string;
@@ -13,15 +15,60 @@ interface CompanySectionProps {
 
 /** One part of the page of a company. */
 export function CompanySection({ title, note, headingRef, bare = false, children }: CompanySectionProps) {
+  const Frame = bare ? Stack<'section'> : Panel<'section'>;
   return (
-    <section className={bare ? styles.bare : styles.section} aria-label={title}>
-      <div className={styles.head}>
-        <h2 ref={headingRef} tabIndex={headingRef ? -1 : undefined} className={styles.title}>
+    <Frame
+      as="section"
+      gap="sm"
+      pad={bare ? undefined : 'lg'}
+      className={bare ? undefined : styles.section}
+      aria-label={title}
+    >
+      <Row wrap align="baseline" gap="sm" lineGap={0}>
+        <Text
+          as="h2"
+          size="lg"
+          strong
+          ref={headingRef}
+          tabIndex={headingRef ? -1 : undefined}
+          className={styles.title}
+        >
           {title}
-        </h2>
-        {note && <p className={styles.note}>{note}</p>}
-      </div>
+        </Text>
+        {note && (
+          <Text as="p" tone="secondary">
+            {note}
+          </Text>
+        )}
+      </Row>
       {children}
-    </section>
+    </Frame>
+  );
+}
+
+/** A line of a section: what it is about, and more below. */
+export function CompanyLine({
+  icon,
+  title,
+  more,
+}: {
+  icon: ReactNode;
+  title: ReactNode;
+  more?: string | null;
+}) {
+  return (
+    <Row as="li" gap="sm" className={styles.line}>
+      <span className={styles.icon} aria-hidden>
+        {icon}
+      </span>
+      <Text as="div" strong={500} tight style={{ minWidth: 0 }}>
+        {title}
+        {more && (
+          <Text as="p" size="sm" tone="secondary" strong={400}>
+            {more}
+          </Text>
+        )}
+      </Text>
+    </Row>
   );
 }

@@ -4,9 +4,10 @@ import { useLocation } from 'react-router-dom';
 import { EmptyState } from '../../../components/EmptyState';
 import { PersonCard } from '../../../components/person/PersonCard';
 import type { PersonCard_AttendeeFragment } from '../../../generated/graphql';
+import { profileLink } from '../../../lib/person-link';
+import { Grid, Stack } from '../../../ui/Stack';
 import { messages } from '../messages';
 import { CompanySection } from './CompanySection';
-import styles from './CompanyTeam.module.css';
 
 interface CompanyTeamProps {
   team: readonly PersonCard_AttendeeFragment[];
@@ -19,24 +20,19 @@ interface CompanyTeamProps {
 export function CompanyTeam({ team, size, headingRef }: CompanyTeamProps) {
   const texts = messages.detail;
   const { search } = useLocation();
-  const toPerson = (id: string) => {
-    const params = new URLSearchParams(search);
-    params.set('person', id);
-    return `?${params}`;
-  };
   const more = size > team.length ? texts.teamMore(team.length, size) : undefined;
   return (
     <CompanySection title={texts.team} note={more ?? texts.teamText} headingRef={headingRef} bare>
       {team.length === 0 ? (
         <EmptyState icon={<TeamOutlined aria-hidden />} title={texts.noTeam} text={texts.noTeamText} />
       ) : (
-        <ul className={styles.team}>
+        <Grid as="ul" gap="md" column={280}>
           {team.map((person) => (
-            <li key={person.id}>
-              <PersonCard person={person} to={toPerson(person.id)} heading="h3" />
-            </li>
+            <Stack as="li" key={person.id}>
+              <PersonCard person={person} to={profileLink(search, person.id)} heading="h3" />
+            </Stack>
           ))}
-        </ul>
+        </Grid>
       )}
     </CompanySection>
   );

@@ -3,9 +3,10 @@ import { Star } from '../../../components/company/Star';
 import { EmptyState } from '../../../components/EmptyState';
 import { useFavouriteCompaniesQuery } from '../../../generated/hooks';
 import { PAGE_SIZE, useListPages } from '../../../hooks/useListPages';
+import { Stack } from '../../../ui/Stack';
+import { Text } from '../../../ui/Text';
 import { messages } from '../messages';
 import { CompanyResults } from './CompanyResults';
-import styles from './FavouriteCompanies.module.css';
 
 const texts = messages.favourites;
 
@@ -19,10 +20,10 @@ export function FavouriteCompanies({ eventId, onShowAll }: FavouriteCompaniesPro
   const result = useFavouriteCompaniesQuery({ variables: { eventId, first: PAGE_SIZE } });
   const list = useListPages(result, result.data?.favouriteCompanies, result.previousData?.favouriteCompanies);
   return (
-    <section aria-label={texts.title}>
-      <output className={styles.count}>
+    <Stack as="section" gap="sm" aria-label={texts.title}>
+      <Text as="output" tone="secondary">
         {list.total !== undefined && list.total > 0 && texts.count(list.total)}
-      </output>
+      </Text>
       <CompanyResults
         label={texts.title}
         list={list}
@@ -35,6 +36,6 @@ export function FavouriteCompanies({ eventId, onShowAll }: FavouriteCompaniesPro
           />
         }
       />
-    </section>
+    </Stack>
   );
 }

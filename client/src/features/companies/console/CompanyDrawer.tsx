@@ -1,14 +1,10 @@
-import { useRef, useState } from 'react';
-import { ErrorState } from '../../../components/ErrorState';
+import { EditDrawer } from '../../../components/forms/EditDrawer';
 import { FormDrawer } from '../../../components/forms/FormDrawer';
-import { LoadingLines } from '../../../components/LoadingLines';
-import { SidePanel } from '../../../components/SidePanel';
 import type { CompanyForm_CompanyFragment, CompanyKind } from '../../../generated/graphql';
 import { useCompanyForEditQuery } from '../../../generated/hooks';
 import { countryName } from '../../../lib/countries';
 import { imageUrl } from '../../../lib/images';
 import { CompanyFields } from './CompanyFields';
-import styles from './CompanyFields.module.css';
 import { emptyCompany, valuesOf, type CompanyValues } from './company-form';
 import { messages } from './messages';
 import { useCreateCompany, useUpdateCompany } from './useSaveCompany';
@@ -18,7 +14,7 @@ const WIDTH = 560;
 /** A picture among the versions of a stale edit. */
 const showPicture = (name: unknown) => {
   const url = imageUrl(name as string | null);
-  return url && <img className={styles.thumbnail} src={url} alt="" />;
+  return url && <img src={url} alt="" />;
 };
 
 const showCountry = (code: unknown) => typeof code === 'string' && countryName(code);
@@ -60,36 +56,6 @@ export function AddCompanyDrawer({ eventId, kind, onClose }: DrawerProps & { kin
   );
 }
 
-interface EditFormProps extends DrawerProps {
-  company: CompanyForm_CompanyFragment;
-  reload: () => Promise<CompanyForm_CompanyFragment>;
-  onSaved: (company: CompanyForm_CompanyFragment) => void;
-}
-
-function EditForm({ eventId, company, reload, onSaved, onClose }: EditFormProps) {
-  const update = useUpdateCompany();
-  const [initial] = useState(() => valuesOf(company));
-  // The version that the edit starts from, which a stale one replaces by the current one.
-  const seen = useRef(company);
-  return (
-    <FormDrawer<CompanyValues>
-      open
-      title={messages.editTitle(company.name)}
-      submitLabel={messages.save}
-      initialValues={initial}
-      onSubmit={async (values) => onSaved(await update(seen.current, values))}
-      onClose={onClose}
-      width={WIDTH}
-      stale={{
-        reload: async () => valuesOf((seen.current = await reload())),
-        fields: staleFields(),
-      }}
-    >
-      <CompanyFields eventId={eventId} />
-    </FormDrawer>
-  );
-}
-
 interface EditCompanyDrawerProps extends DrawerProps {
   companyId: string;
   /** A company of another kind has another address. */
@@ -97,26 +63,25 @@ interface EditCompanyDrawerProps extends DrawerProps {
 }
 
 /** The form of a company as it is now. */
-export function EditCompanyDrawer({ companyId, onClose, ...props }: EditCompanyDrawerProps) {
-  const { data, error, refetch } = useCompanyForEditQuery({
-    variables: { id: companyId },
-    from: 'server',
-  });
-  const reload = async () => {
-    const answer = await refetch();
-    if (!answer.data) throw new Error('The company was not answered.');
-    return answer.data.company;
-  };
-  if (data) {
-    return <EditForm key={companyId} {...props} company={data.company} reload={reload} onClose={onClose} />;
-  }
+export function EditCompanyDrawer({ eventId, companyId, onSaved, onClose }: EditCompanyDrawerProps) {
+  const { data, error, refetch } = useCompanyForEditQuery({ variables: { id: companyId }, from: 'server' });
+  const update = useUpdateCompany();
   return (
-    <SidePanel title={messages.edit} width={WIDTH} roomy onClose={onClose}>
-      {error ? (
-        <ErrorState error={error} title={messages.loadFailed} onRetry={() => void refetch()} />
-      ) : (
-        <LoadingLines />
-      )}
-    </SidePanel>
+    <EditDrawer<CompanyForm_CompanyFragment, CompanyValues>
+      key={companyId}
+      title={(company) => (company ? messages.editTitle(company.name) : messages.edit)}
+      failedTitle={messages.loadFailed}
+      submitLabel={messages.save}
+      loaded={data?.company}
+      error={error}
+      reload={async () => (await refetch()).data?.company}
+      valuesOf={valuesOf}
+      fields={staleFields()}
+      onSave={async (seen, values) => onSaved(await update(seen, values))}
+      onClose={onClose}
+      width={WIDTH}
+    >
+      <CompanyFields eventId={eventId} />
+    </EditDrawer>
   );
 }

@@ -5,6 +5,7 @@ import type { CompanyKind } from '../../../generated/graphql';
 import { useCompanyFacetsQuery } from '../../../generated/hooks';
 import { companyPath } from '../../../lib/company-kinds';
 import { countryOptions } from '../../../lib/countries';
+import { Grid, Row } from '../../../ui/Stack';
 import styles from './CompanyFields.module.css';
 import { withProtocol, type CompanyValues } from './company-form';
 import { messages } from './messages';
@@ -38,19 +39,24 @@ function IdentityFields({ eventId }: { eventId: string }) {
   const kind = Form.useWatch<CompanyKind | undefined>('kind') ?? 'EXHIBITOR';
   return (
     <>
-      <div className={styles.pair}>
+      <Row wrap align="start" gap="md" lineGap={0}>
         <Form.Item<CompanyValues>
-          className={styles.grows}
+          className={styles.name}
           name="name"
           label={texts.name}
           rules={[{ required: true, whitespace: true, message: messages.nameMissing }]}
         >
           <Input maxLength={200} autoComplete="off" />
         </Form.Item>
-        <Form.Item<CompanyValues> name="kind" label={texts.kind} rules={[{ required: true }]}>
+        <Form.Item<CompanyValues>
+          className={styles.kind}
+          name="kind"
+          label={texts.kind}
+          rules={[{ required: true }]}
+        >
           <Select options={kinds.map((value) => ({ value, label: messages.kinds[value] }))} />
         </Form.Item>
-      </div>
+      </Row>
       <Form.Item<CompanyValues> name="tagline" label={texts.tagline} extra={texts.taglineHint}>
         <Input maxLength={200} autoComplete="off" />
       </Form.Item>
@@ -70,14 +76,14 @@ function IdentityFields({ eventId }: { eventId: string }) {
 function PlaceFields() {
   const texts = messages.fields;
   return (
-    <div className={styles.pair}>
-      <Form.Item<CompanyValues> className={styles.grows} name="country" label={texts.country}>
+    <Grid column={200} gap="md" lineGap={0}>
+      <Form.Item<CompanyValues> name="country" label={texts.country}>
         <Select showSearch={{ optionFilterProp: 'label' }} allowClear options={countryOptions()} />
       </Form.Item>
-      <Form.Item<CompanyValues> className={styles.grows} name="city" label={texts.city}>
+      <Form.Item<CompanyValues> name="city" label={texts.city}>
         <Input maxLength={100} autoComplete="off" />
       </Form.Item>
-    </div>
+    </Grid>
   );
 }
 
@@ -97,19 +103,18 @@ function ContactFields() {
       >
         <Input type="url" inputMode="url" maxLength={500} autoComplete="off" />
       </Form.Item>
-      <div className={styles.pair}>
+      <Grid column={200} gap="md" lineGap={0}>
         <Form.Item<CompanyValues>
-          className={styles.grows}
           name="email"
           label={texts.email}
           rules={[{ type: 'email', message: messages.emailInvalid }]}
         >
           <Input type="email" maxLength={254} autoComplete="off" />
         </Form.Item>
-        <Form.Item<CompanyValues> className={styles.grows} name="phone" label={texts.phone}>
+        <Form.Item<CompanyValues> name="phone" label={texts.phone}>
           <Input type="tel" maxLength={50} autoComplete="off" />
         </Form.Item>
-      </div>
+      </Grid>
     </>
   );
 }

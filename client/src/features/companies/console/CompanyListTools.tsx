@@ -5,7 +5,7 @@ import { LinkButton } from '../../../components/LinkButton';
 import type { CompanyKind } from '../../../generated/graphql';
 import { useOverlay } from '../../../hooks/useOverlays';
 import { paths } from '../../../lib/paths';
-import styles from './CompanyPageTools.module.css';
+import { Row } from '../../../ui/Stack';
 import { CompanyOverlays } from './CompanyOverlays';
 import { messages } from './messages';
 
@@ -14,14 +14,14 @@ export default function CompanyListTools({ eventId, kind }: { eventId: string; k
   const edit = useOverlay('edit');
   return (
     <ConsoleArea>
-      <div className={styles.tools}>
+      <Row wrap gap="xs">
         <LinkButton to={paths.imports(eventId, 'companies')} icon={<ImportOutlined aria-hidden />}>
           {messages.import}
         </LinkButton>
         <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => edit.open('new')}>
           {messages.add}
         </Button>
-      </div>
+      </Row>
       <CompanyOverlays eventId={eventId} kind={kind} />
     </ConsoleArea>
   );

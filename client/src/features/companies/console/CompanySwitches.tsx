@@ -4,7 +4,7 @@ import type { CompanyKind } from '../../../generated/graphql';
 import { companyPath } from '../../../lib/company-kinds';
 import { paths } from '../../../lib/paths';
 import type { CompanyView } from '../lib/company-filter';
-import styles from './CompanyTable.module.css';
+import { Row } from '../../../ui/Stack';
 import { messages } from './messages';
 
 const kinds = Object.keys(companyPath) as CompanyKind[];
@@ -21,7 +21,7 @@ export default function CompanySwitches({ eventId, kind, view, onView }: Company
   const navigate = useNavigate();
   const search = view === 'table' ? '?view=table' : '';
   return (
-    <div className={styles.bar}>
+    <Row wrap justify="between" gap="md" lineGap="xs">
       <Segmented
         label={messages.kindSwitch}
         options={kinds.map((value) => ({ value, label: messages.kindTabs[value] }))}
@@ -37,6 +37,6 @@ export default function CompanySwitches({ eventId, kind, view, onView }: Company
         value={view}
         onChange={onView}
       />
-    </div>
+    </Row>
   );
 }

@@ -1,4 +1,3 @@
-import { AppstoreOutlined, DeleteOutlined, EditOutlined, TeamOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { DataTable, type DataTableColumn } from '../../../components/console/DataTable';
@@ -11,7 +10,8 @@ import { useOverlays } from '../../../hooks/useOverlays';
 import { useTable } from '../../../hooks/useTable';
 import { paths } from '../../../lib/paths';
 import { companyParams, toCompanyFilter } from '../lib/company-filter';
-import styles from './CompanyTable.module.css';
+import { Row } from '../../../ui/Stack';
+import { companyActs } from './company-acts';
 import { messages } from './messages';
 
 const texts = messages.table;
@@ -24,10 +24,10 @@ const columnsOf = (kind: CompanyKind): DataTableColumn<Company>[] => [
     primary: true,
     width: 220,
     render: ({ name, logoUrl }) => (
-      <span className={styles.name}>
+      <Row as="span" inline gap="xs">
         <PictureOrInitials name={name} src={logoUrl} size={28} shape="square" />
         {name}
-      </span>
+      </Row>
     ),
   },
   ...(kind === 'SPONSOR' ? [{ key: 'tier', title: texts.tier, render: ({ tier }: Company) => tier }] : []),
@@ -82,22 +82,13 @@ export default function CompanyTable({ eventId, kind, label, empty }: CompanyTab
       onRetry={refetch}
       empty={empty}
       onOpen={({ id }) => void navigate(paths.company(eventId, kind, id))}
-      renderActions={({ id }) => (
-        <>
-          <PopMenuItem icon={<EditOutlined aria-hidden />} onClick={() => open('edit', id)}>
-            {messages.edit}
+      renderActions={({ id }) =>
+        companyActs().map(({ overlay, label: act, ...item }) => (
+          <PopMenuItem key={overlay} {...item} onClick={() => open(overlay, id)}>
+            {act}
           </PopMenuItem>
-          <PopMenuItem icon={<TeamOutlined aria-hidden />} onClick={() => open('team', id)}>
-            {messages.teamAct}
-          </PopMenuItem>
-          <PopMenuItem icon={<AppstoreOutlined aria-hidden />} onClick={() => open('pods', id)}>
-            {messages.podsAct}
-          </PopMenuItem>
-          <PopMenuItem icon={<DeleteOutlined aria-hidden />} danger onClick={() => open('remove', id)}>
-            {messages.removeAct}
-          </PopMenuItem>
-        </>
-      )}
+        ))
+      }
     />
   );
 }

@@ -1,49 +1,19 @@
 import { AppstoreOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useState } from 'react';
 import { EmptyState } from '../../../components/EmptyState';
 import { ErrorState } from '../../../components/ErrorState';
 import { LinkButton } from '../../../components/LinkButton';
 import { LoadingLines } from '../../../components/LoadingLines';
 import { SidePanel } from '../../../components/SidePanel';
-import type { CompanyPod_PodFragment } from '../../../generated/graphql';
 import { usePodsForCompanyQuery } from '../../../generated/hooks';
 import { paths } from '../../../lib/paths';
+import { Stack } from '../../../ui/Stack';
+import { Text } from '../../../ui/Text';
+import { Member, Members } from './Members';
 import { messages } from './messages';
-import styles from './Members.module.css';
 import { useAssignPod } from './useAssignment';
 
 const texts = messages.pods;
-
-function PodRow({
-  pod,
-  act,
-  onAct,
-}: {
-  pod: CompanyPod_PodFragment;
-  act: string;
-  onAct: () => Promise<unknown>;
-}) {
-  const [sending, setSending] = useState(false);
-  return (
-    <li className={styles.row}>
-      <div className={styles.words}>
-        <span className={styles.name}>{pod.name}</span>
-        <span className={styles.detail}>{pod.location}</span>
-      </div>
-      <Button
-        aria-label={texts.actOn(act, pod.name)}
-        loading={sending}
-        onClick={() => {
-          setSending(true);
-          void onAct().finally(() => setSending(false));
-        }}
-      >
-        {act}
-      </Button>
-    </li>
-  );
-}
 
 interface PodsDrawerProps {
   eventId: string;
@@ -70,7 +40,7 @@ export function PodsDrawer({ eventId, companyId, onClose }: PodsDrawerProps) {
   const { hasNextPage = false, endCursor = null } = data?.pods.pageInfo ?? {};
   return (
     <SidePanel title={texts.title} width={440} roomy onClose={onClose}>
-      <div className={styles.panel}>
+      <Stack gap="md">
         {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
         {!data && !error && <LoadingLines rows={6} />}
         {data && pods.length === 0 && (
@@ -83,25 +53,31 @@ export function PodsDrawer({ eventId, companyId, onClose }: PodsDrawerProps) {
         )}
         {pods.length > 0 &&
           groups.map(({ title, act, to, of }) => (
-            <section key={title} aria-label={title}>
-              <h3 className={styles.heading}>
-                {title} <span className={styles.number}>{of.length}</span>
-              </h3>
+            <Members key={title} title={title} count={of.length}>
               {of.length === 0 ? (
-                <p className={styles.none}>{texts.noneHere}</p>
+                <Text as="p" tone="secondary">
+                  {texts.noneHere}
+                </Text>
               ) : (
-                <ul className={styles.list} aria-label={title}>
+                <Stack as="ul" aria-label={title}>
                   {of.map((pod) => (
-                    <PodRow key={pod.id} pod={pod} act={act} onAct={() => assign(pod, to)} />
+                    <Member
+                      key={pod.id}
+                      name={pod.name}
+                      more={pod.location}
+                      act={act}
+                      actLabel={texts.actOn(act, pod.name)}
+                      onAct={() => assign(pod, to)}
+                    />
                   ))}
-                </ul>
+                </Stack>
               )}
-            </section>
+            </Members>
           ))}
         {hasNextPage && (
           <Button onClick={() => void fetchMore({ variables: { after: endCursor } })}>{texts.more}</Button>
         )}
-      </div>
+      </Stack>
     </SidePanel>
   );
 }

@@ -4,7 +4,6 @@ import { LoadingLines } from '../../../components/LoadingLines';
 import { useCompanyRemovalQuery, useDeleteCompanyMutation } from '../../../generated/hooks';
 import { useToasts } from '../../../hooks/useToasts';
 import { messages } from './messages';
-import { useRefreshCompanies } from './useRefreshCompanies';
 
 const texts = messages.remove;
 
@@ -20,15 +19,13 @@ export function RemoveCompanyDialog({ companyId, onRemoved, onCancel }: RemoveCo
     variables: { id: companyId },
     from: 'server',
   });
-  const [remove] = useDeleteCompanyMutation();
-  const refresh = useRefreshCompanies();
+  const [remove] = useDeleteCompanyMutation({ refreshes: ['companies', 'companyFacets'] });
   const toasts = useToasts();
   const name = data?.company.name ?? '';
   const { attendees = 0, pods = 0 } = data?.company.removal ?? {};
   const confirm = async () => {
     await remove({ variables: { input: { companyId } } });
     onRemoved();
-    await refresh();
     toasts.success(texts.done(name));
   };
   return (

@@ -5,16 +5,48 @@ import { EmptyState } from '../../../components/EmptyState';
 import { ErrorState } from '../../../components/ErrorState';
 import { LoadingLines } from '../../../components/LoadingLines';
 import { SearchField } from '../../../components/SearchField';
+import { PictureOrInitials } from '../../../components/PictureOrInitials';
 import { SidePanel } from '../../../components/SidePanel';
+import { StatusTag } from '../../../components/StatusTag';
+import type { TeamMember_AttendeeFragment } from '../../../generated/graphql';
 import { useCompanyTeamForEditQuery, useTeamCandidatesQuery } from '../../../generated/hooks';
-import { formatNumber } from '../../../lib/format';
+import { formatNumber, fullName, jobLine } from '../../../lib/format';
+import { Stack } from '../../../ui/Stack';
+import { Text } from '../../../ui/Text';
+import { Member, Members } from './Members';
 import { messages } from './messages';
-import styles from './Members.module.css';
-import { TeamMember } from './TeamMember';
 import { useAssignAttendee } from './useAssignment';
 
 const texts = messages.team;
 const PAUSE_MS = 250;
+
+interface TeamMemberProps {
+  person: TeamMember_AttendeeFragment;
+  /** The label of the button: "Add". */
+  act: string;
+  onAct: () => Promise<unknown>;
+  /** Says in whose team the person is now. */
+  showCompany?: boolean;
+}
+
+function TeamMember({ person, act, onAct, showCompany = false }: TeamMemberProps) {
+  const name = fullName(person);
+  const company = showCompany && person.company ? texts.inTeam(person.company.name) : null;
+  return (
+    <Member
+      picture={<PictureOrInitials name={name} src={person.avatarUrl} size={36} />}
+      name={
+        <>
+          {name} {person.status === 'INVITED' && <StatusTag tone="waiting">{texts.invited}</StatusTag>}
+        </>
+      }
+      more={[jobLine(person), company].filter(Boolean).join(' · ')}
+      act={act}
+      actLabel={texts.actOn(act, name)}
+      onAct={onAct}
+    />
+  );
+}
 
 interface CandidatesProps {
   eventId: string;
@@ -32,9 +64,14 @@ function Candidates({ eventId, companyId, search }: CandidatesProps) {
   const people = [...shown.confirmed.nodes, ...shown.invited.nodes].filter(
     ({ company }) => company?.id !== companyId,
   );
-  if (people.length === 0) return <p className={styles.none}>{texts.nobodyFound}</p>;
+  if (people.length === 0)
+    return (
+      <Text as="p" tone="secondary">
+        {texts.nobodyFound}
+      </Text>
+    );
   return (
-    <ul className={styles.list} aria-label={texts.found}>
+    <Stack as="ul" aria-label={texts.found}>
       {people.map((person) => (
         <TeamMember
           key={person.id}
@@ -44,7 +81,7 @@ function Candidates({ eventId, companyId, search }: CandidatesProps) {
           showCompany
         />
       ))}
-    </ul>
+    </Stack>
   );
 }
 
@@ -72,20 +109,17 @@ export function TeamDrawer({ eventId, companyId, onClose }: TeamDrawerProps) {
       roomy
       onClose={onClose}
     >
-      <div className={styles.panel}>
+      <Stack gap="md">
         <SearchField label={texts.search} placeholder={texts.placeholder} value={text} onChange={setText} />
         {search && <Candidates eventId={eventId} companyId={companyId} search={search} />}
-        <section aria-label={texts.members}>
-          <h3 className={styles.heading}>
-            {texts.members} <span className={styles.number}>{formatNumber(all)}</span>
-          </h3>
+        <Members title={texts.members} count={formatNumber(all)}>
           {!company && error && <ErrorState error={error} onRetry={() => void refetch()} />}
           {!company && !error && <LoadingLines avatar rows={3} />}
           {company && team.length === 0 && (
             <EmptyState icon={<TeamOutlined aria-hidden />} title={texts.empty} text={texts.emptyText} />
           )}
           {team.length > 0 && (
-            <ul className={styles.list} aria-label={texts.members}>
+            <Stack as="ul" aria-label={texts.members}>
               {team.map((person) => (
                 <TeamMember
                   key={person.id}
@@ -94,11 +128,15 @@ export function TeamDrawer({ eventId, companyId, onClose }: TeamDrawerProps) {
                   onAct={() => assign(person, null)}
                 />
               ))}
-            </ul>
+            </Stack>
           )}
-          {all > team.length && <p className={styles.none}>{texts.more(team.length, all)}</p>}
-        </section>
-      </div>
+          {all > team.length && (
+            <Text as="p" tone="secondary">
+              {texts.more(team.length, all)}
+            </Text>
+          )}
+        </Members>
+      </Stack>
     </SidePanel>
   );
 }

@@ -4,55 +4,30 @@ import type {
   CreateCompanyInput,
   UpdateCompanyInput,
 } from '../../../generated/graphql';
-import { isSameValue } from '../../../lib/merge-edits';
+import { changedOf, inputValue, savedValues } from '../../../lib/form-values';
 
-/** The values of a company's form; pictures are names of uploaded files. */
-export interface CompanyValues {
-  kind: CompanyKind;
-  name: string;
-  tagline: string;
-  description: string;
-  sectors: string[];
-  tier: string;
-  country: string | null;
-  city: string;
-  website: string;
-  email: string;
-  phone: string;
-  logo: string | null;
-  cover: string | null;
-}
-
-export const emptyCompany = (kind: CompanyKind): CompanyValues => ({
+export const emptyCompany = (kind: CompanyKind) => ({
   kind,
   name: '',
   tagline: '',
   description: '',
-  sectors: [],
+  sectors: [] as string[],
   tier: '',
-  country: null,
+  country: null as string | null,
   city: '',
   website: '',
   email: '',
   phone: '',
-  logo: null,
-  cover: null,
+  logo: null as string | null,
+  cover: null as string | null,
 });
 
+/** The values of a company's form; pictures are names of uploaded files. */
+export type CompanyValues = ReturnType<typeof emptyCompany>;
+
 export const valuesOf = (company: CompanyForm_CompanyFragment): CompanyValues => ({
-  kind: company.kind,
-  name: company.name,
-  tagline: company.tagline ?? '',
-  description: company.description ?? '',
+  ...savedValues(emptyCompany(company.kind), company),
   sectors: [...company.sectors],
-  tier: company.tier ?? '',
-  country: company.country,
-  city: company.city ?? '',
-  website: company.website ?? '',
-  email: company.email ?? '',
-  phone: company.phone ?? '',
-  logo: company.logo,
-  cover: company.cover,
 });
 
 /** People type "acme.com"; the server takes whole addresses. */
@@ -61,22 +36,17 @@ export const withProtocol = (website: string): string => {
   return !text || /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`;
 };
 
-/** Values as the API takes them: empty texts are null, a removed picture is an empty name. */
 const toInput = (values: Partial<CompanyValues>) =>
   Object.fromEntries(
-    Object.entries(values).map(([name, value]) => {
-      if (name === 'logo' || name === 'cover') return [name, value ?? ''];
-      if (name === 'website') return [name, withProtocol(value as string) || null];
-      if (typeof value === 'string') return [name, value.trim() || null];
-      return [name, value ?? null];
-    }),
+    Object.entries(values).map(([name, value]) => [
+      name,
+      inputValue(name, name === 'website' ? withProtocol(value as string) : value),
+    ]),
   );
 
 /** Only the fields whose value differs. */
 export const changedValues = (before: CompanyValues, after: CompanyValues): Partial<CompanyValues> =>
-  Object.fromEntries(
-    Object.entries(after).filter(([name, value]) => !isSameValue(before[name as keyof CompanyValues], value)),
-  );
+  changedOf(before, after);
 
 export const toCreateInput = (eventId: string, values: CompanyValues): CreateCompanyInput => ({
   ...(toInput(changedValues(emptyCompany(values.kind), values)) as Partial<CreateCompanyInput>),

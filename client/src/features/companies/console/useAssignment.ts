@@ -4,22 +4,18 @@ import { useToasts } from '../../../hooks/useToasts';
 import { errorMessage } from '../../../lib/errors';
 import { fullName } from '../../../lib/format';
 import { messages } from './messages';
-import { useRefreshMembers } from './useRefreshCompanies';
 
 /** Puts a person into the team of a company, or into none; the toast takes it back. */
 export function useAssignAttendee(): (
   person: TeamMember_AttendeeFragment,
   companyId: string | null,
 ) => Promise<void> {
-  const [assign] = useAssignToCompanyMutation();
-  const refresh = useRefreshMembers();
+  const [assign] = useAssignToCompanyMutation({ refreshes: ['company', 'companies'] });
   const toasts = useToasts();
   return async (person, companyId) => {
     const before = person.company?.id ?? null;
-    const send = async (to: string | null) => {
-      await assign({ variables: { input: { attendeeId: person.id, companyId: to } } });
-      await refresh([before ?? undefined, companyId ?? undefined]);
-    };
+    const send = (to: string | null) =>
+      assign({ variables: { input: { attendeeId: person.id, companyId: to } } });
     try {
       await send(companyId);
       const text = companyId ? messages.team.added : messages.team.removed;
@@ -32,8 +28,7 @@ export function useAssignAttendee(): (
 
 /** Makes a pod a company's own, or free for all; the toast takes it back. */
 export function useAssignPod(): (pod: CompanyPod_PodFragment, companyId: string | null) => Promise<void> {
-  const [assign] = useAssignPodMutation();
-  const refresh = useRefreshMembers();
+  const [assign] = useAssignPodMutation({ refreshes: ['company', 'companies'] });
   const toasts = useToasts();
   return async (pod, companyId) => {
     const before = pod.company?.id ?? null;
@@ -41,7 +36,6 @@ export function useAssignPod(): (pod: CompanyPod_PodFragment, companyId: string 
       const { data } = await assign({
         variables: { input: { podId: pod.id, companyId: to, expectedUpdatedAt } },
       });
-      await refresh([before ?? undefined, companyId ?? undefined]);
       return data?.updatePod.pod.updatedAt;
     };
     try {

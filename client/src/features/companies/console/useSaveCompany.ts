@@ -2,22 +2,20 @@ import { useNavigate } from 'react-router-dom';
 import type { CompanyForm_CompanyFragment } from '../../../generated/graphql';
 import { useCreateCompanyMutation, useUpdateCompanyMutation } from '../../../generated/hooks';
 import { useToasts } from '../../../hooks/useToasts';
+import { refresh } from '../../../lib/freshness';
 import { paths } from '../../../lib/paths';
 import { changedValues, toCreateInput, toUpdateInput, valuesOf, type CompanyValues } from './company-form';
 import { messages } from './messages';
-import { useRefreshCompanies } from './useRefreshCompanies';
 
 /** Adds a company; the toast leads to its page. */
 export function useCreateCompany(eventId: string): (values: CompanyValues) => Promise<void> {
-  const [create] = useCreateCompanyMutation();
-  const refresh = useRefreshCompanies();
+  const [create] = useCreateCompanyMutation({ refreshes: ['companies', 'companyFacets'] });
   const navigate = useNavigate();
   const toasts = useToasts();
   return async (values) => {
     const { data } = await create({ variables: { input: toCreateInput(eventId, values) } });
     const company = data?.createCompany.company;
     if (!company) return;
-    await refresh();
     const show = () => void navigate(paths.company(eventId, company.kind, company.id));
     toasts.success(messages.added(company.name), { action: { label: messages.show, run: show } });
   };
@@ -28,13 +26,12 @@ export function useUpdateCompany(): (
   seen: CompanyForm_CompanyFragment,
   values: CompanyValues,
 ) => Promise<CompanyForm_CompanyFragment> {
-  const [update] = useUpdateCompanyMutation();
-  const refresh = useRefreshCompanies();
+  const [update, { client }] = useUpdateCompanyMutation();
   const toasts = useToasts();
   const send = async (seen: CompanyForm_CompanyFragment, changes: Partial<CompanyValues>) => {
     const { data } = await update({ variables: { input: toUpdateInput(seen, changes) } });
     // Its place in a list depends on both; all else the cache knows by itself.
-    if ('name' in changes || 'kind' in changes) await refresh();
+    if ('name' in changes || 'kind' in changes) refresh(client, 'companies', 'companyFacets');
     return data?.updateCompany.company ?? seen;
   };
   return async (seen, values) => {

@@ -9,14 +9,13 @@ import { useCan } from '../../../hooks/useCan';
 import { useEventContext } from '../../../hooks/useEventContext';
 import { useListState } from '../../../hooks/useListState';
 import { usePageTitle } from '../../../hooks/usePageTitle';
-import { CompanyCardSkeletons } from '../components/CompanyCardSkeletons';
+import { Stack } from '../../../ui/Stack';
 import { CompanyFilters } from '../components/CompanyFilters';
 import { FavouriteCompanies } from '../components/FavouriteCompanies';
-import { CompanyResults } from '../components/CompanyResults';
+import { CompanyCardSkeletons, CompanyResults } from '../components/CompanyResults';
 import { useCompanyList } from '../hooks/useCompanyList';
 import { companyParams } from '../lib/company-filter';
 import { messages } from '../messages';
-import styles from './CompaniesPage.module.css';
 
 /** Attendees load nothing of it. */
 const CompanyListTools = lazy(() => import('../console/CompanyListTools'));
@@ -68,7 +67,7 @@ export default function CompaniesPage({ kind }: { kind: CompanyKind }) {
   usePageTitle(texts.title, event.title);
   const empty = <NoCompanies kind={kind} isNarrowed={state.isNarrowed} onClear={state.clear} />;
   return (
-    <div className={styles.page}>
+    <Stack gap="md">
       <PageHeader
         title={texts.title}
         count={count}
@@ -119,6 +118,6 @@ export default function CompaniesPage({ kind }: { kind: CompanyKind }) {
           )}
         </>
       )}
-    </div>
+    </Stack>
   );
 }

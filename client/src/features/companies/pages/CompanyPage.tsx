@@ -11,15 +11,15 @@ import { useEventContext } from '../../../hooks/useEventContext';
 import { usePageTitle } from '../../../hooks/usePageTitle';
 import { hasCode } from '../../../lib/errors';
 import { paths } from '../../../lib/paths';
-import { CompanyHeader } from '../components/CompanyHeader';
-import { CompanyPageSkeleton } from '../components/CompanyPageSkeleton';
-import { CompanyContact, CompanyPods } from '../components/CompanyPlaces';
+import { Row, Stack } from '../../../ui/Stack';
+import { Text } from '../../../ui/Text';
+import styles from '../companies.module.css';
+import { CompanyHeader, CompanyPageSkeleton } from '../components/CompanyHeader';
+import { CompanyContact, CompanyPods, CompanySessions } from '../components/CompanyPlaces';
 import { CompanySection } from '../components/CompanySection';
-import { CompanySessions } from '../components/CompanySessions';
 import { CompanyTeam } from '../components/CompanyTeam';
 import { useBackToList } from '../hooks/useBackToList';
 import { messages } from '../messages';
-import styles from './CompanyPage.module.css';
 
 /** Attendees load nothing of it. */
 const CompanyPageTools = lazy(() => import('../console/CompanyPageTools'));
@@ -38,13 +38,15 @@ function CompanyContent({ company }: { company: CompanyPageQuery['company'] }) {
       />
       <div className={styles.columns}>
         <CompanySection title={texts.about}>
-          <p className={styles.about}>{company.description?.trim() || texts.noAbout}</p>
+          <Text as="p" lines className={styles.about}>
+            {company.description?.trim() || texts.noAbout}
+          </Text>
         </CompanySection>
-        <div className={styles.aside}>
+        <Stack gap="md" className={styles.aside}>
           <CompanyPods pods={company.pods} />
           <CompanySessions eventId={company.eventId} sessions={company.sessions} />
           <CompanyContact company={company} />
-        </div>
+        </Stack>
         <CompanyTeam team={company.team} size={company.teamSize} headingRef={team} />
       </div>
     </>
@@ -83,23 +85,23 @@ export default function CompanyPage({ kind }: { kind: CompanyKind }) {
   const missing = data ? !belongs : error !== undefined && hasCode(error, 'NOT_FOUND');
   usePageTitle(data && belongs ? data.company.name : title, event.title);
   return (
-    <div className={styles.page}>
-      <div className={styles.top}>
-        <Link className={styles.back} {...back}>
+    <Stack gap="md">
+      <Row wrap justify="between" gap="md" lineGap="xs">
+        <Row as={Link} inline gap="xs" className={styles.back} {...back}>
           <ArrowLeftOutlined aria-hidden /> {backText}
-        </Link>
+        </Row>
         {canEdit && belongs && (
           <Suspense>
             <CompanyPageTools eventId={event.id} kind={kind} companyId={companyId} />
           </Suspense>
         )}
-      </div>
+      </Row>
       {missing && <MissingCompany eventId={event.id} kind={kind} />}
       {!missing && data && <CompanyContent key={companyId} company={data.company} />}
       {!missing && !data && error && (
         <ErrorState error={error} title={messages.detail.loadFailed} onRetry={() => refetch()} />
       )}
       {!data && !error && <CompanyPageSkeleton />}
-    </div>
+    </Stack>
   );
 }

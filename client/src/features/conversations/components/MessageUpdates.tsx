@@ -2,9 +2,10 @@ import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import { useMessageAddedSubscription } from '../../../generated/hooks';
 import { useEventContext } from '../../../hooks/useEventContext';
-import { useCatchUp } from '../../../hooks/useCatchUp';
+import { useReconnected } from '../../../hooks/useReconnected';
 import { fullName } from '../../../lib/format';
 import { logFailure } from '../../../lib/log';
+import { untilAnswered } from '../../../lib/until-answered';
 import { useConversationUpdates } from '../hooks/useConversationUpdates';
 import { useDelivery } from '../hooks/useDelivery';
 import { useMessageToast } from '../hooks/useMessageToast';
@@ -39,7 +40,11 @@ function LiveMessages({ eventId }: { eventId: string }) {
     },
     onError: (error) => logFailure('The message subscription failed', error),
   });
-  useCatchUp(() => catchUpAll(client, eventId), 'Missed messages did not load');
+  useReconnected(() => {
+    untilAnswered(() => catchUpAll(client, eventId)).catch((error: unknown) =>
+      logFailure('Missed messages did not load', error),
+    );
+  });
 
   return (
     <output className="visually-hidden" aria-live="polite">

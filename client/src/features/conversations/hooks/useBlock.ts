@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback } from 'react';
 import { useBlockAttendeeMutation } from '../../../generated/hooks';
+import { refresh } from '../../../lib/freshness';
 import { logFailure } from '../../../lib/log';
 import { evictPerson } from '../lib/conversation-cache';
 import { refreshList } from '../lib/catch-up';
@@ -11,8 +12,9 @@ export function useBlock(eventId: string): (attendeeId: string) => Promise<void>
   const [block] = useBlockAttendeeMutation();
   return useCallback(
     async (attendeeId) => {
-      await block({ variables: { input: { attendeeId } }, refetchQueries: ['MeetingList'] });
+      await block({ variables: { input: { attendeeId } } });
       evictPerson(client.cache, attendeeId);
+      refresh(client, 'meetings');
       refreshList(client, eventId).catch((error: unknown) =>
         logFailure('The conversations did not load', error),
       );

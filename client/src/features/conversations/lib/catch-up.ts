@@ -5,8 +5,7 @@ import {
   MissedMessagesDocument,
   UnreadMessagesDocument,
 } from '../../../generated/graphql';
-import { queryFresh } from '../../../lib/freshness';
-import { fetchOnce } from '../../../lib/freshness';
+import { fetchOnce, queryFresh } from '../../../lib/freshness';
 import { untilAnswered } from '../../../lib/until-answered';
 import { isActiveThread } from './active-thread';
 import { applyMessage, knownMessages } from './conversation-cache';
@@ -80,7 +79,7 @@ async function fetchMissed(
   await Promise.all(unfinished.map(([attendeeId]) => catchUp(client, attendeeId)));
 }
 
-/** After a lost connection (`useCatchUp` repeats it until the server answers): every conversation that was opened gets what it missed, and then the list its counts. */
+/** After a lost connection (`untilAnswered` repeats it): every conversation that was opened gets what it missed, and then the list its counts. */
 export async function catchUpAll(client: ApolloClient, eventId: string): Promise<void> {
   const partners = openedWith(client.cache);
   for (let from = 0; from < partners.length; from += PAGE)

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
-import styles from '../../../components/forms/AuthPage.module.css';
+import { AuthWays } from '../../../components/forms/AuthHeading';
 import { CodeForm } from '../../../components/forms/CodeForm';
 import { ResendCountdown } from '../../../components/forms/ResendCountdown';
 import { useRequestEmailVerificationMutation, useVerifyEmailMutation } from '../../../generated/hooks';
@@ -51,12 +51,12 @@ export function CodeWay({ later }: { later: ReactNode }) {
         >
           {messages.sendCode}
         </Button>
-        <div className={styles.ways}>
+        <AuthWays>
           <Button type="link" onClick={() => setHasCode(true)}>
             {messages.haveCode}
           </Button>
           {later}
-        </div>
+        </AuthWays>
       </>
     );
   }
@@ -67,7 +67,7 @@ export function CodeWay({ later }: { later: ReactNode }) {
       submitLabel={messages.codeConfirm}
       onSubmit={async (code) => void (await verify({ variables: { input: { code } } }))}
     >
-      <div className={styles.ways}>
+      <AuthWays>
         <ResendCountdown
           availableAt={availableAt}
           onResend={() => void send()}
@@ -76,7 +76,7 @@ export function CodeWay({ later }: { later: ReactNode }) {
           waitingLabel={messages.sendIn}
         />
         {later}
-      </div>
+      </AuthWays>
     </CodeForm>
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
-import styles from '../../../components/forms/AuthPage.module.css';
+import { AuthWays } from '../../../components/forms/AuthHeading';
 import { FormError } from '../../../components/forms/FormError';
 import { useVerifyEmailMutation } from '../../../generated/hooks';
 import { toAppError, type AppError } from '../../../lib/errors';
@@ -38,12 +38,12 @@ export function LinkWay({ token, onCodeInstead, later }: LinkWayProps) {
       >
         {messages.confirm}
       </Button>
-      <div className={styles.ways}>
+      <AuthWays>
         <Button type="link" onClick={onCodeInstead}>
           {messages.codeInstead}
         </Button>
         {later}
-      </div>
+      </AuthWays>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { LinkButton } from '../../../components/LinkButton';
 import { useEmailProofQuery } from '../../../generated/hooks';
 import { paths } from '../../../lib/paths';
+import { Text } from '../../../ui/Text';
 import { messages } from '../messages';
 import styles from './VerifyEmailNotice.module.css';
 
@@ -18,10 +19,12 @@ export default function VerifyEmailNotice({ onDismiss }: { onDismiss?: () => voi
     <section className={styles.notice} aria-labelledby={title}>
       <ExclamationCircleFilled className={styles.icon} aria-hidden />
       <div>
-        <p id={title} className={styles.title}>
+        <Text as="p" id={title} strong>
           {messages.notice}
-        </p>
-        <p className={styles.text}>{messages.noticeText}</p>
+        </Text>
+        <Text as="p" tone="secondary">
+          {messages.noticeText}
+        </Text>
       </div>
       <LinkButton className={styles.action} to={paths.verifyEmail()} state={{ from: pathname + search }}>
         {messages.noticeAction}

@@ -1,7 +1,8 @@
 import type { ItemsPerView } from '../../../components/Carousel';
 import { Skeleton } from '../../../components/Skeleton';
+import { Panel, Row } from '../../../ui/Stack';
 import { messages } from '../messages';
-import styles from './CarouselLoading.module.css';
+import styles from './Events.module.css';
 
 interface CarouselLoadingProps {
   perView: ItemsPerView;
@@ -12,14 +13,19 @@ interface CarouselLoadingProps {
 /** The room that a carousel takes, while its cards are on their way. */
 export function CarouselLoading({ perView, height }: CarouselLoadingProps) {
   return (
-    <output className={styles.frame} data-card-tools data-height={height} aria-label={messages.loadingCards}>
-      <span className={styles.row} aria-hidden>
+    <output
+      className={styles.carousel}
+      data-card-tools
+      data-height={height}
+      aria-label={messages.loadingCards}
+    >
+      <Row as="span" gap="sm" pad="xxs" aria-hidden>
         {Array.from({ length: perView.large }, (_, index) => (
-          <span key={index} className={styles.card}>
+          <Panel as="span" key={index} className={styles.carouselCard}>
             <Skeleton avatar={32} rows={height === 'person' ? 3 : 1} />
-          </span>
+          </Panel>
         ))}
-      </span>
+      </Row>
     </output>
   );
 }

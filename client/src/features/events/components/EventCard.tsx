@@ -1,14 +1,17 @@
 import { TeamOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import cards from '../../../components/Card.module.css';
 import { Cover } from '../../../components/Cover';
 import { StatusTag } from '../../../components/StatusTag';
 import type { EventCard_EventFragment } from '../../../generated/graphql';
 import { paths } from '../../../lib/paths';
+import { Row, Stack } from '../../../ui/Stack';
+import { Text } from '../../../ui/Text';
 import { countdownOf, phaseOf } from '../lib/event-phase';
 import { messages } from '../messages';
-import styles from './EventCard.module.css';
-import { EventFacts } from './EventFacts';
+import { EventFacts, Fact } from './EventFacts';
+import styles from './Events.module.css';
 
 interface EventCardProps {
   event: EventCard_EventFragment;
@@ -23,54 +26,44 @@ interface EventCardProps {
 function Badges({ event, to, forStaff }: Omit<EventCardProps, 'now' | 'actions'>) {
   const isPublished = event.status === 'PUBLISHED';
   return (
-    <span className={styles.badges}>
+    <Row as="span" gap="xs" pad="sm" wrap>
       {forStaff && (
         <StatusTag tone={isPublished ? 'success' : 'neutral'}>{messages.status[event.status]}</StatusTag>
       )}
       {event.viewerProfile?.status === 'INVITED' && <StatusTag tone="waiting">{messages.invited}</StatusTag>}
       {to === paths.join(event.id) && <StatusTag tone="neutral">{messages.open}</StatusTag>}
-    </span>
+    </Row>
   );
 }
 
 /** One event, as a card that leads into it. */
-export function EventCard(props: EventCardProps) {
-  const { event, now, forStaff, to, actions } = props;
+export function EventCard({ event, now, forStaff, to, actions }: EventCardProps) {
   return (
-    <article className={styles.card}>
+    <article className={`${cards.card} ${styles.card}`}>
       <Cover src={event.coverUrl} seed={event.id} height={132}>
         <Badges event={event} to={to} forStaff={forStaff} />
       </Cover>
-      <div className={styles.body}>
-        <p className={styles.countdown} data-phase={phaseOf(event, now)}>
+      <Stack grow gap={6} className={styles.cardBody}>
+        <Text as="p" size="sm" strong tone={phaseOf(event, now) === 'live' ? 'success' : 'secondary'}>
           {countdownOf(event, now)}
-        </p>
-        <h3 className={styles.title}>
-          <Link to={to} className={styles.link}>
+        </Text>
+        <Text as="h3" size="h4" strong={700}>
+          <Link to={to} className={cards.open}>
             {event.title}
           </Link>
-        </h3>
-        {event.tagline && <p className={styles.tagline}>{event.tagline}</p>}
-        <EventFacts event={event} className={styles.facts}>
+        </Text>
+        {event.tagline && (
+          <Text as="p" tone="secondary">
+            {event.tagline}
+          </Text>
+        )}
+        <EventFacts event={event}>
           {forStaff && (
-            <li>
-              <TeamOutlined aria-hidden /> {messages.attendees(event.attendeeCount)}
-            </li>
+            <Fact icon={<TeamOutlined aria-hidden />}>{messages.attendees(event.attendeeCount)}</Fact>
           )}
         </EventFacts>
-      </div>
+      </Stack>
       {actions}
     </article>
-  );
-}
-
-/** The room of some cards, while they are on their way. */
-export function EventCardsLoading() {
-  return (
-    <output className={styles.loading} aria-label={messages.loadingEvents}>
-      {[0, 1, 2].map((index) => (
-        <span key={index} className={styles.blank} aria-hidden />
-      ))}
-    </output>
   );
 }

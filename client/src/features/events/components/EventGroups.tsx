@@ -1,12 +1,15 @@
-import { useState, type ReactNode } from 'react';
-import type { EventCard_EventFragment } from '../../../generated/graphql';
+import { useState, type CSSProperties, type ReactNode } from 'react';
 import { LightButton } from '../../../components/light/LightButton';
+import { SkeletonBlock } from '../../../components/Skeleton';
+import type { EventCard_EventFragment } from '../../../generated/graphql';
 import { useNow } from '../../../hooks/useNow';
 import { paths } from '../../../lib/paths';
+import { Grid, Row, Stack } from '../../../ui/Stack';
+import { Text } from '../../../ui/Text';
 import { eventGroups, type GroupName } from '../lib/event-groups';
 import { messages } from '../messages';
 import { EventCard } from './EventCard';
-import styles from './EventGroups.module.css';
+import styles from './Events.module.css';
 
 interface EventGroupsProps {
   events: readonly EventCard_EventFragment[];
@@ -18,6 +21,7 @@ interface EventGroupsProps {
 }
 
 const MORE_PAST = 24;
+const cards = { column: 320, gap: 'lg' } as const;
 
 /** Events as cards: what is on now, what comes, what one can register for, what was. */
 export function EventGroups({ events, forStaff, renderActions, pastLimit }: EventGroupsProps) {
@@ -26,19 +30,20 @@ export function EventGroups({ events, forStaff, renderActions, pastLimit }: Even
   const limitOf = (name: GroupName) =>
     name === 'past' && pastLimit !== undefined ? pastLimit + morePast : Infinity;
   const groups = eventGroups(events, now, forStaff).map(({ name, events: ofGroup }) => (
-    <section
+    <Stack
+      as="section"
       key={name}
+      gap="md"
       className={styles.group}
-      // Small groups stand side by side where the window is wide.
-      style={{ '--events': ofGroup.length } as React.CSSProperties}
+      style={{ '--events': ofGroup.length } as CSSProperties}
       aria-labelledby={`events-${name}`}
     >
-      <h2 id={`events-${name}`} className={styles.heading}>
+      <Text as="h2" id={`events-${name}`} size="lg" strong>
         {messages.groups[name]}
-      </h2>
-      <ul className={styles.grid}>
+      </Text>
+      <Grid as="ul" {...cards}>
         {ofGroup.slice(0, limitOf(name)).map((event) => (
-          <li key={event.id} className={styles.item}>
+          <li key={event.id}>
             <EventCard
               event={event}
               now={now}
@@ -48,11 +53,26 @@ export function EventGroups({ events, forStaff, renderActions, pastLimit }: Even
             />
           </li>
         ))}
-      </ul>
+      </Grid>
       {ofGroup.length > limitOf(name) && (
-        <LightButton onClick={() => setMorePast(morePast + MORE_PAST)}>{messages.showMorePast}</LightButton>
+        <div>
+          <LightButton onClick={() => setMorePast(morePast + MORE_PAST)}>{messages.showMorePast}</LightButton>
+        </div>
       )}
-    </section>
+    </Stack>
   ));
-  return <div className={styles.groups}>{groups}</div>;
+  return (
+    <Row wrap gap="xl" align="start">
+      {groups}
+    </Row>
+  );
 }
+
+/** The room of some cards, while they are on their way. */
+export const EventCardsLoading = () => (
+  <Grid as="output" {...cards} aria-label={messages.loadingEvents}>
+    {[0, 1, 2].map((index) => (
+      <SkeletonBlock key={index} height={320} />
+    ))}
+  </Grid>
+);

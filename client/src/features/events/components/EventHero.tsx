@@ -7,42 +7,47 @@ import { useAtLeast } from '../../../hooks/useMediaQuery';
 import { useNow } from '../../../hooks/useNow';
 import { paths } from '../../../lib/paths';
 import { zoneLabel } from '../../../lib/time';
-import { countdownOf, phaseOf } from '../lib/event-phase';
+import { Panel, Row, Stack } from '../../../ui/Stack';
+import { Text } from '../../../ui/Text';
+import { countdownOf } from '../lib/event-phase';
 import { messages } from '../messages';
-import { EventFacts } from './EventFacts';
-import styles from './EventHero.module.css';
+import { EventFacts, Fact } from './EventFacts';
+import styles from './Events.module.css';
 
-/** The event at a glance: picture, name, when, where, and how long still. */
+/** An event that does not run, at a glance: picture, name, when, where, and how long still. */
 export function EventHero({ event }: { event: EventHero_EventFragment }) {
   const now = useNow();
   const wide = useAtLeast('md');
   const navigate = useNavigate();
   return (
-    <section className={styles.hero} aria-labelledby="event-title">
+    <Panel as="section" className={styles.hero} aria-labelledby="event-title">
       <Cover src={event.coverUrl} seed={event.id} height={wide ? 180 : 140} />
-      <div className={styles.body}>
-        <p className={styles.countdown} data-phase={phaseOf(event, now)}>
+      <Stack gap={6} align="start" className={styles.heroBody}>
+        <Text as="p" strong className={styles.countdown}>
           {countdownOf(event, now)}
-        </p>
+        </Text>
         <h1 id="event-title" className={styles.title}>
           {event.title}
         </h1>
-        {event.tagline && <p className={styles.tagline}>{event.tagline}</p>}
-        <EventFacts event={event} className={styles.facts}>
-          <li>
-            <ClockCircleOutlined aria-hidden />{' '}
+        {event.tagline && (
+          <Text as="p" size="lg" tone="secondary">
+            {event.tagline}
+          </Text>
+        )}
+        <EventFacts event={event}>
+          <Fact icon={<ClockCircleOutlined aria-hidden />}>
             {messages.eventTime(zoneLabel(event.timezone, event.startsAt))}
-          </li>
+          </Fact>
         </EventFacts>
-        <div className={styles.actions}>
+        <Row wrap gap="sm" className={styles.heroActions}>
           <Button type="primary" size="large" onClick={() => void navigate(paths.attendees(event.id))}>
             {messages.findPeople}
           </Button>
           <Button size="large" onClick={() => void navigate(paths.schedule(event.id))}>
             {messages.mySchedule}
           </Button>
-        </div>
-      </div>
-    </section>
+        </Row>
+      </Stack>
+    </Panel>
   );
 }

@@ -1,59 +1,64 @@
-import { CheckCircleFilled, CloseOutlined, RightCircleOutlined } from '@ant-design/icons';
+import { CloseOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import { SectionCard } from '../../../components/SectionCard';
+import { useFirstStepsQuery } from '../../../generated/hooks';
+import { useDismissed } from '../../../hooks/useDismissed';
 import { paths } from '../../../lib/paths';
-import { useFirstSteps, type StepName } from '../hooks/useFirstSteps';
+import { Stack } from '../../../ui/Stack';
+import { Text } from '../../../ui/Text';
 import { messages } from '../messages';
-import styles from './FirstStepsCard.module.css';
-
-const wordsOf = (name: StepName): { label: string; text: string } =>
-  ({
-    profile: { label: messages.stepProfile, text: messages.stepProfileText },
-    bookmark: { label: messages.stepBookmark, text: messages.stepBookmarkText },
-    meeting: { label: messages.stepMeeting, text: messages.stepMeetingText },
-  })[name];
-
-function Step({ name, done, to }: { name: StepName; done: boolean; to: string }) {
-  const { label, text } = wordsOf(name);
-  const Icon = done ? CheckCircleFilled : RightCircleOutlined;
-  return (
-    <li className={styles.step} data-done={done}>
-      <Icon className={styles.icon} aria-label={done ? messages.stepIsDone : messages.stepIsOpen} />
-      <div>
-        {done ? <strong>{label}</strong> : <Link to={to}>{label}</Link>}
-        <p className={styles.text}>{text}</p>
-      </div>
-    </li>
-  );
-}
+import { StepLine } from './StepLine';
 
 /** Three first steps for a newcomer, until they are done or put away. */
 export function FirstStepsCard({ eventId }: { eventId: string }) {
-  const first = useFirstSteps(eventId);
-  if (!first) return null;
-  const done = first.steps.filter((step) => step.done).length;
+  const [hidden, dismiss] = useDismissed(`first-steps:${eventId}`);
+  const { data } = useFirstStepsQuery({ variables: { eventId }, skip: hidden });
+  if (!data || hidden) return null;
+  const profile = data.event.viewerProfile;
+  const steps = [
+    {
+      done: Boolean(profile?.introduction && profile.interests.some(({ terms }) => terms.length)),
+      label: messages.stepProfile,
+      text: messages.stepProfileText,
+      to: paths.join(eventId),
+    },
+    {
+      done: data.bookmarks.totalCount > 0,
+      label: messages.stepBookmark,
+      text: messages.stepBookmarkText,
+      to: paths.attendees(eventId),
+    },
+    {
+      done: data.meetings.totalCount > 0,
+      label: messages.stepMeeting,
+      text: messages.stepMeetingText,
+      to: paths.attendees(eventId),
+    },
+  ];
+  const done = steps.filter((step) => step.done).length;
+  if (done === steps.length) return null;
   const hide = (
     <Button
       type="text"
       icon={<CloseOutlined aria-hidden />}
       aria-label={messages.dismissSteps}
       title={messages.dismissSteps}
-      onClick={first.dismiss}
+      onClick={dismiss}
     />
   );
   return (
     <SectionCard title={messages.stepsTitle} extra={hide}>
-      <p className={styles.progress}>{messages.stepsDone(done, first.steps.length)}</p>
-      <ul className={styles.list}>
-        {first.steps.map((step) => (
-          <Step
-            key={step.name}
-            {...step}
-            to={step.name === 'profile' ? paths.join(eventId) : paths.attendees(eventId)}
-          />
-        ))}
-      </ul>
+      <Stack gap="sm">
+        <Text as="p" tone="secondary">
+          {messages.stepsDone(done, steps.length)}
+        </Text>
+        <Stack as="ul" gap="sm">
+          {steps.map(({ label, to, ...step }) => (
+            <StepLine key={label} {...step} name={step.done ? label : <Link to={to}>{label}</Link>} />
+          ))}
+        </Stack>
+      </Stack>
     </SectionCard>
   );
 }

@@ -1,29 +1,37 @@
 import { Cover } from '../../../components/Cover';
 import type { EventHero_EventFragment } from '../../../generated/graphql';
 import { useNow } from '../../../hooks/useNow';
-import { dayOf, phaseOf } from '../lib/event-phase';
 import { placeOf } from '../../../lib/place';
+import { Row } from '../../../ui/Stack';
+import { Text } from '../../../ui/Text';
+import { dayOf, phaseOf } from '../lib/event-phase';
 import { messages } from '../messages';
-import styles from './HomeStrip.module.css';
+import styles from './Events.module.css';
 
 /** The event in one line, so that the first screen belongs to what happens now. */
 export function HomeStrip({ event }: { event: EventHero_EventFragment }) {
   const now = useNow();
-  const phase = phaseOf(event, now);
   const { day, days } = dayOf(event, event.timezone, now);
-  const place = placeOf(event);
   return (
-    <header className={styles.strip}>
-      <div className={styles.cover}>
-        <Cover src={event.coverUrl} seed={event.id} height={56} />
+    <Row as="header" gap="md" className={styles.strip}>
+      <div className={styles.stripCover}>
+        <Cover src={event.coverUrl} seed={event.id} height={0} />
       </div>
-      <div className={styles.words}>
-        <h1 className={styles.title}>{event.title}</h1>
-        <p className={styles.facts}>
-          {phase === 'live' && <span className={styles.live}>{messages.liveDay(day, days)}</span>}
-          {place && <span className={styles.place}>{place}</span>}
-        </p>
-      </div>
-    </header>
+      <Text as="div" grow>
+        <Text as="h1" size="h4" strong={700} className={styles.title}>
+          {event.title}
+        </Text>
+        <Row as="p" gap="md">
+          {phaseOf(event, now) === 'live' && (
+            <Text tone="success" strong rigid>
+              {messages.liveDay(day, days)}
+            </Text>
+          )}
+          <Text tone="secondary" cut className={styles.place}>
+            {placeOf(event)}
+          </Text>
+        </Row>
+      </Text>
+    </Row>
   );
 }

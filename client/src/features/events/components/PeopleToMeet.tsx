@@ -6,13 +6,14 @@ import { ErrorState } from '../../../components/ErrorState';
 import { PersonCard } from '../../../components/person/PersonCard';
 import { Reason } from '../../../components/person/Reason';
 import { SectionCard } from '../../../components/SectionCard';
-import { paths } from '../../../lib/paths';
 import { useEventZone } from '../../../hooks/useEventZone';
+import { paths } from '../../../lib/paths';
 import { formatTime } from '../../../lib/time';
+import { Stack } from '../../../ui/Stack';
+import { Text } from '../../../ui/Text';
 import { usePeopleToMeet, type PersonToMeet } from '../hooks/usePeopleToMeet';
 import { messages } from '../messages';
 import { CarouselLoading } from './CarouselLoading';
-import styles from './PeopleToMeet.module.css';
 
 const perView = { phone: 1, large: 3, wide: 4, huge: 5 };
 
@@ -21,10 +22,14 @@ function WhyToday({ person: { attendee, free } }: { person: PersonToMeet }) {
   const zone = useEventZone();
   const next = free?.next && formatTime(free.next, zone);
   return (
-    <>
+    <Stack gap="xxs">
       <Reason match={attendee.match} />
-      {free && next && <p className={styles.free}>{messages.freeToday(free.slots, next)}</p>}
-    </>
+      {free && next && (
+        <Text as="p" size="sm" tone="secondary">
+          {messages.freeToday(free.slots, next)}
+        </Text>
+      )}
+    </Stack>
   );
 }
 

@@ -2,26 +2,32 @@ import { PictureOrInitials } from '../../../components/PictureOrInitials';
 import { SectionCard } from '../../../components/SectionCard';
 import type { SponsorLogo_CompanyFragment } from '../../../generated/graphql';
 import { externalLink } from '../../../lib/external-link';
+import { Grid, Row, Stack } from '../../../ui/Stack';
+import { Text } from '../../../ui/Text';
 import { messages } from '../messages';
-import styles from './SponsorLogos.module.css';
+import styles from './Events.module.css';
 
 function Sponsor({ sponsor }: { sponsor: SponsorLogo_CompanyFragment }) {
   const site = externalLink(sponsor.website);
   const content = (
     <>
       <PictureOrInitials name={sponsor.name} src={sponsor.logoUrl} size={48} shape="square" />
-      <span className={styles.words}>
-        <span className={styles.name}>{sponsor.name}</span>
-        {sponsor.tier && <span className={styles.tier}>{sponsor.tier}</span>}
-      </span>
+      <Stack as="span">
+        <Text strong>{sponsor.name}</Text>
+        {sponsor.tier && (
+          <Text size="sm" tone="secondary">
+            {sponsor.tier}
+          </Text>
+        )}
+      </Stack>
+      {site && <span className="visually-hidden">{messages.opensSite}</span>}
     </>
   );
-  if (!site) return <span className={styles.sponsor}>{content}</span>;
-  return (
-    <a className={styles.sponsor} href={site.href} target="_blank" rel="noopener noreferrer">
-      {content}
-      <span className="visually-hidden">{messages.opensSite}</span>
-    </a>
+  const row = { gap: 'sm', className: styles.sponsor, children: content } as const;
+  return site ? (
+    <Row as="a" href={site.href} target="_blank" rel="noopener noreferrer" {...row} />
+  ) : (
+    <Row {...row} />
   );
 }
 
@@ -30,13 +36,13 @@ export function SponsorLogos({ sponsors }: { sponsors: readonly SponsorLogo_Comp
   if (sponsors.length === 0) return null;
   return (
     <SectionCard title={messages.sponsors}>
-      <ul className={styles.list}>
+      <Grid as="ul" column={210} gap="xs" className={styles.sponsors}>
         {sponsors.map((sponsor) => (
           <li key={sponsor.id}>
             <Sponsor sponsor={sponsor} />
           </li>
         ))}
-      </ul>
+      </Grid>
     </SectionCard>
   );
 }

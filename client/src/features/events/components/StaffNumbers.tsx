@@ -2,8 +2,10 @@ import { Link } from 'react-router-dom';
 import { SectionCard } from '../../../components/SectionCard';
 import { useHomeNumbersQuery } from '../../../generated/hooks';
 import { paths } from '../../../lib/paths';
+import { Grid, Stack } from '../../../ui/Stack';
+import { Text } from '../../../ui/Text';
 import { messages } from '../messages';
-import styles from './StaffNumbers.module.css';
+import styles from './Events.module.css';
 
 const REFRESH_MS = 30_000;
 
@@ -29,14 +31,18 @@ export function StaffNumbers({ eventId }: { eventId: string }) {
       extra={<Link to={paths.statistics(eventId)}>{messages.numbers.all}</Link>}
     >
       <div className={styles.frame}>
-        <dl className={styles.numbers}>
+        <Grid as="dl" column={150} gap="md" className={styles.numbers}>
           {numbers.map(({ label, value }) => (
-            <div key={label} className={styles.number}>
-              <dt className={styles.label}>{label}</dt>
-              <dd className={styles.value}>{value === undefined ? '–' : value.toLocaleString('en')}</dd>
-            </div>
+            <Stack key={label} className={styles.number}>
+              <Text as="dt" tone="secondary">
+                {label}
+              </Text>
+              <Text as="dd" size="h2" strong={700} className={styles.title}>
+                {value === undefined ? '–' : value.toLocaleString('en')}
+              </Text>
+            </Stack>
           ))}
-        </dl>
+        </Grid>
       </div>
     </SectionCard>
   );

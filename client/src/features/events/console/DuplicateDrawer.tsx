@@ -5,9 +5,9 @@ import { FormDrawer } from '../../../components/forms/FormDrawer';
 import { useDuplicateEventMutation, useDuplicatedEventQuery } from '../../../generated/hooks';
 import { useToasts } from '../../../hooks/useToasts';
 import { paths } from '../../../lib/paths';
-import { forgetEventLists } from './setup/lib/event-lists';
 import { fromLocal, toLocal } from './setup/lib/event-times';
-import styles from './EventForms.module.css';
+import { Text } from '../../../ui/Text';
+import styles from './setup/components/Setup.module.css';
 import { messages } from './messages';
 
 const texts = messages.copy;
@@ -25,7 +25,7 @@ interface DuplicateDrawerProps {
 /** Another event like this one, without its people. */
 export default function DuplicateDrawer({ eventId, onClose }: DuplicateDrawerProps) {
   const { data } = useDuplicatedEventQuery({ variables: { eventId } });
-  const [duplicate] = useDuplicateEventMutation({ update: forgetEventLists });
+  const [duplicate] = useDuplicateEventMutation({ refreshes: ['events'] });
   const navigate = useNavigate();
   const toasts = useToasts();
   const made = useRef<string | null>(null);
@@ -50,7 +50,9 @@ export default function DuplicateDrawer({ eventId, onClose }: DuplicateDrawerPro
       onSubmit={submit}
       onClose={() => (made.current ? void navigate(paths.setup(made.current), { replace: true }) : onClose())}
     >
-      <p className={styles.lead}>{texts.lead(event.title)}</p>
+      <Text as="p" tone="secondary" className={styles.lead}>
+        {texts.lead(event.title)}
+      </Text>
       <Form.Item
         name="title"
         label={texts.name}

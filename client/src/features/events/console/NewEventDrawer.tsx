@@ -5,10 +5,10 @@ import { FormDrawer } from '../../../components/forms/FormDrawer';
 import { useCreateEventMutation } from '../../../generated/hooks';
 import { useToasts } from '../../../hooks/useToasts';
 import { paths } from '../../../lib/paths';
-import { forgetEventLists } from './setup/lib/event-lists';
 import { fromLocal } from './setup/lib/event-times';
 import { deviceZone } from './setup/lib/time-zones';
-import styles from './EventForms.module.css';
+import { Text } from '../../../ui/Text';
+import styles from './setup/components/Setup.module.css';
 import { messages } from './messages';
 import { PeriodFields } from './PeriodFields';
 
@@ -23,7 +23,7 @@ interface Values {
 
 /** A new draft: a title and dates are enough, and its setup follows. */
 export default function NewEventDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const [create] = useCreateEventMutation({ update: forgetEventLists });
+  const [create] = useCreateEventMutation({ refreshes: ['events'] });
   const navigate = useNavigate();
   const toasts = useToasts();
   const [initial] = useState<Values>(() => ({ title: '', startsAt: '', endsAt: '', timezone: deviceZone() }));
@@ -52,7 +52,9 @@ export default function NewEventDrawer({ open, onClose }: { open: boolean; onClo
       onSubmit={submit}
       onClose={() => (made.current ? void navigate(paths.setup(made.current), { replace: true }) : onClose())}
     >
-      <p className={styles.lead}>{texts.lead}</p>
+      <Text as="p" tone="secondary" className={styles.lead}>
+        {texts.lead}
+      </Text>
       <Form.Item
         name="title"
         label={texts.name}

@@ -1,18 +1,23 @@
 import { Form, Select } from 'antd';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { PeriodFields as StartAndEnd } from '../../../components/forms/PeriodFields';
+import { Grid } from '../../../ui/Stack';
+import styles from './setup/components/Setup.module.css';
 import { zoneOptions } from './setup/lib/time-zones';
 import { messages } from './messages';
 
 const texts = messages.form;
 
-/** Start, end and time zone of an event. */
-export function PeriodFields() {
+/** Start, end and time zone of an event, with a note on the first two. */
+export function PeriodFields({ note, zoneHint }: { note?: ReactNode; zoneHint?: string }) {
   const [zones] = useState(() => zoneOptions());
   return (
     <>
-      <StartAndEnd texts={{ ...texts, from: texts.startsAt, to: texts.endsAt }} />
-      <Form.Item name="timezone" label={texts.timezone} rules={[{ required: true }]}>
+      <Grid column={220} fit gap="md" className={styles.pair}>
+        <StartAndEnd texts={{ ...texts, from: texts.startsAt, to: texts.endsAt }} />
+      </Grid>
+      {note}
+      <Form.Item name="timezone" label={texts.timezone} extra={zoneHint} rules={[{ required: true }]}>
         <Select options={zones} showSearch={{ optionFilterProp: 'search' }} />
       </Form.Item>
     </>

@@ -8,14 +8,12 @@ import { PageHeader } from '../../../components/PageHeader';
 import type { EventCard_EventFragment } from '../../../generated/graphql';
 import { useCan } from '../../../hooks/useCan';
 import { useOverlay } from '../../../hooks/useOverlays';
-import { EventCardsLoading } from '../components/EventCard';
 import EventFilters from '../components/EventFilters';
-import { EventGroups } from '../components/EventGroups';
+import { EventCardsLoading, EventGroups } from '../components/EventGroups';
 import type { EventList } from '../hooks/useEventList';
 import { messages as shared } from '../messages';
 import { EventActions } from './EventActions';
 import { messages } from './messages';
-import styles from './StaffEvents.module.css';
 
 const NewEventDrawer = lazy(() => import('./NewEventDrawer'));
 const DuplicateDrawer = lazy(() => import('./DuplicateDrawer'));
@@ -90,9 +88,7 @@ export default function StaffEvents({ list }: StaffEventsProps) {
           )
         }
       />
-      <div className={styles.filters}>
-        <EventFilters list={list} forStaff />
-      </div>
+      <EventFilters list={list} forStaff />
       <Results
         list={list}
         onCreate={canManage ? create : undefined}

@@ -1,5 +1,7 @@
 import { messages } from '../messages';
-import styles from './FaqCategories.module.css';
+import { PlainButton } from '../../../ui/PlainButton';
+import { Row } from '../../../ui/Stack';
+import styles from '../faqs.module.css';
 
 interface FaqCategoriesProps {
   /** Undefined while they are on their way. */
@@ -13,19 +15,18 @@ export function FaqCategories({ categories, value, onChange }: FaqCategoriesProp
   if (!categories) return <div className={styles.waiting} />;
   if (categories.length < 2) return null;
   return (
-    <ul className={styles.row} aria-label={messages.categories}>
+    <Row as="ul" gap="xs" className={styles.categories} aria-label={messages.categories}>
       {[null, ...categories].map((category) => (
         <li key={category ?? ''}>
-          <button
-            type="button"
+          <PlainButton
             className={styles.category}
             aria-pressed={category === value}
             onClick={() => onChange(category)}
           >
             {category ?? messages.allCategories}
-          </button>
+          </PlainButton>
         </li>
       ))}
-    </ul>
+    </Row>
   );
 }

@@ -1,7 +1,20 @@
+import type { ReactNode } from 'react';
+import { Panel, Stack } from '../../../ui/Stack';
+import { Text } from '../../../ui/Text';
+import styles from '../faqs.module.css';
 import { useOpenFaqs } from '../hooks/useOpenFaqs';
 import type { FaqGroup } from '../lib/faq-groups';
 import { FaqItem } from './FaqItem';
-import styles from './FaqGroups.module.css';
+
+/** The questions of one category, under its name. */
+export const FaqSection = ({ category, children }: { category: string; children: ReactNode }) => (
+  <Stack as="section" gap="xs" aria-label={category}>
+    <Text as="h2" size="lg" strong>
+      {category}
+    </Text>
+    {children}
+  </Stack>
+);
 
 interface FaqGroupsProps {
   eventId: string;
@@ -11,23 +24,14 @@ interface FaqGroupsProps {
 
 /** The questions under their categories. Found ones show their answers; so does the one that `?faq=` names. */
 export function FaqGroups({ eventId, groups, query }: FaqGroupsProps) {
-  const { linked, isOpen, toggle, linkOf } = useOpenFaqs(eventId, query);
+  const itemOf = useOpenFaqs(eventId, query);
   return groups.map(({ category, faqs }) => (
-    <section key={category} aria-label={category} className={styles.group}>
-      <h2 className={styles.title}>{category}</h2>
-      <div className={styles.items}>
+    <FaqSection key={category} category={category}>
+      <Panel className={styles.items}>
         {faqs.map((faq) => (
-          <FaqItem
-            key={faq.id}
-            faq={faq}
-            query={query}
-            open={isOpen(faq.id)}
-            linked={faq.id === linked}
-            onToggle={() => toggle(faq.id)}
-            link={linkOf(faq.id)}
-          />
+          <FaqItem key={faq.id} faq={faq} query={query} {...itemOf(faq.id)} />
         ))}
-      </div>
-    </section>
+      </Panel>
+    </FaqSection>
   ));
 }

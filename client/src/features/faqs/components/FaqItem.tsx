@@ -4,18 +4,16 @@ import { useEffect, useRef } from 'react';
 import { Highlight } from '../../../components/Highlight';
 import type { FaqItem_FaqFragment } from '../../../generated/graphql';
 import { useToasts } from '../../../hooks/useToasts';
+import { PlainButton } from '../../../ui/PlainButton';
+import { Row } from '../../../ui/Stack';
+import { Text } from '../../../ui/Text';
+import styles from '../faqs.module.css';
+import type { OpenFaq } from '../hooks/useOpenFaqs';
 import { messages } from '../messages';
-import styles from './FaqItem.module.css';
 
-interface FaqItemProps {
+interface FaqItemProps extends OpenFaq {
   faq: FaqItem_FaqFragment;
   query: string;
-  open: boolean;
-  /** A link led here: it is scrolled to. */
-  linked: boolean;
-  onToggle: () => void;
-  /** The address of this question. */
-  link: string;
 }
 
 /** One question; its answer opens below it. */
@@ -34,9 +32,11 @@ export function FaqItem({ faq, query, open, linked, onToggle, link }: FaqItemPro
   };
   return (
     <div ref={item} className={styles.item} data-linked={linked}>
-      <h3 className={styles.heading}>
-        <button
-          type="button"
+      <Text as="h3" size="md" strong={400}>
+        <Row
+          as={PlainButton}
+          justify="between"
+          gap="md"
           className={styles.question}
           aria-expanded={open}
           aria-controls={answerId}
@@ -46,17 +46,17 @@ export function FaqItem({ faq, query, open, linked, onToggle, link }: FaqItemPro
             <Highlight text={faq.question} query={query} />
           </span>
           <DownOutlined className={styles.arrow} aria-hidden />
-        </button>
-      </h3>
-      <div id={answerId} className={styles.answer} hidden={!open}>
+        </Row>
+      </Text>
+      <Text as="div" tone="secondary" lines id={answerId} className={styles.answer} hidden={!open}>
         <p>
           <Highlight text={faq.answer} query={query} />
         </p>
-        <Button type="text" className={styles.link} icon={<LinkOutlined aria-hidden />} onClick={copy}>
+        <Button type="text" icon={<LinkOutlined aria-hidden />} onClick={copy}>
           {messages.copyLink}
           <span className="visually-hidden">{`: ${faq.question}`}</span>
         </Button>
-      </div>
+      </Text>
     </div>
   );
 }

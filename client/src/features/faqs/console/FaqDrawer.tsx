@@ -1,5 +1,5 @@
 import { AutoComplete, Form, Input } from 'antd';
-import { useRef } from 'react';
+import { EditDrawer } from '../../../components/forms/EditDrawer';
 import { FormDrawer } from '../../../components/forms/FormDrawer';
 import { useEditedFaqQuery } from '../../../generated/hooks';
 import type { EditedFaq_FaqFragment } from '../../../generated/graphql';
@@ -69,6 +69,8 @@ function Fields({ eventId }: { eventId: string }) {
 
 interface DrawerProps {
   eventId: string;
+  /** `new`, or the question that is edited. */
+  id: string;
   onClose: () => void;
 }
 
@@ -89,34 +91,24 @@ function NewFaq({ eventId, onClose }: DrawerProps) {
   );
 }
 
-function KnownFaq({ eventId, id, onClose }: DrawerProps & { id: string }) {
-  const { data, refetch } = useEditedFaqQuery({ variables: { id }, from: 'server' });
+function KnownFaq({ eventId, id, onClose }: DrawerProps) {
+  const { data, error, refetch } = useEditedFaqQuery({ variables: { id }, from: 'server' });
   const { change } = useFaqChanges(eventId);
-  const version = useRef<string | null>(null);
-  if (!data) return null;
-  const { faq } = data;
   return (
-    <FormDrawer<Values>
-      open
+    <EditDrawer<EditedFaq_FaqFragment, Values>
       title={texts.editTitle}
       submitLabel={texts.saveSubmit}
-      initialValues={valuesOf(faq)}
-      onSubmit={(values) =>
-        change(faq, { ...inputOf(values), expectedUpdatedAt: version.current ?? faq.updatedAt })
-      }
+      loaded={data?.faq}
+      error={error}
+      reload={async () => (await refetch()).data?.faq}
+      valuesOf={valuesOf}
+      fields={FIELDS}
+      onSave={(seen, values) => change(seen, { ...inputOf(values), expectedUpdatedAt: seen.updatedAt })}
       onClose={onClose}
       width={560}
-      stale={{
-        fields: FIELDS,
-        reload: async () => {
-          const current = (await refetch()).data!.faq;
-          version.current = current.updatedAt;
-          return valuesOf(current);
-        },
-      }}
     >
       <Fields eventId={eventId} />
-    </FormDrawer>
+    </EditDrawer>
   );
 }
 
@@ -124,9 +116,6 @@ function KnownFaq({ eventId, id, onClose }: DrawerProps & { id: string }) {
 export default function FaqDrawer({ eventId }: { eventId: string }) {
   const { value, close } = useOverlay('edit');
   if (value === null) return null;
-  return value === 'new' ? (
-    <NewFaq eventId={eventId} onClose={close} />
-  ) : (
-    <KnownFaq key={value} id={value} eventId={eventId} onClose={close} />
-  );
+  const Drawer = value === 'new' ? NewFaq : KnownFaq;
+  return <Drawer key={value} id={value} eventId={eventId} onClose={close} />;
 }

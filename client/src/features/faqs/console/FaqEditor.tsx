@@ -6,10 +6,12 @@ import { PopMenuItem } from '../../../components/light/PopMenu';
 import type { FaqItem_FaqFragment } from '../../../generated/graphql';
 import { useAtLeast } from '../../../hooks/useMediaQuery';
 import { useOverlay } from '../../../hooks/useOverlays';
+import { Row, Stack } from '../../../ui/Stack';
+import { FaqSection } from '../components/FaqGroups';
 import { FaqItem } from '../components/FaqItem';
+import styles from '../faqs.module.css';
 import { useOpenFaqs } from '../hooks/useOpenFaqs';
 import type { FaqGroup } from '../lib/faq-groups';
-import styles from './FaqEditor.module.css';
 import { messages } from './messages';
 import { movedWithin } from './sorted-faqs';
 import { useFaqChanges } from './useFaqChanges';
@@ -24,13 +26,12 @@ interface FaqEditorProps {
 
 /** The questions under their categories, for managers: each can be edited, removed and moved. */
 export default function FaqEditor({ eventId, faqs, groups, query }: FaqEditorProps) {
-  const { linked, isOpen, toggle, linkOf } = useOpenFaqs(eventId, query);
+  const itemOf = useOpenFaqs(eventId, query);
   const { open } = useOverlay('edit');
   const wide = useAtLeast('md');
   const { remove, reorder } = useFaqChanges(eventId);
   return groups.map((group) => (
-    <section key={group.category} aria-label={group.category} className={styles.group}>
-      <h2 className={styles.title}>{group.category}</h2>
+    <FaqSection key={group.category} category={group.category}>
       <SortableList
         label={messages.sortLabel(group.category)}
         items={group.faqs}
@@ -41,18 +42,11 @@ export default function FaqEditor({ eventId, faqs, groups, query }: FaqEditorPro
         onMove={(from, to) => void reorder(faqs, movedWithin(faqs, group.faqs, from, to))}
       >
         {(faq, handle) => (
-          <div className={styles.row}>
+          <Row align="start" className={styles.edited}>
             {handle}
-            <div className={styles.item}>
-              <FaqItem
-                faq={faq}
-                query={query}
-                open={isOpen(faq.id)}
-                linked={faq.id === linked}
-                onToggle={() => toggle(faq.id)}
-                link={linkOf(faq.id)}
-              />
-            </div>
+            <Stack grow>
+              <FaqItem faq={faq} query={query} {...itemOf(faq.id)} />
+            </Stack>
             {!wide && (
               <RowMenu name={faq.question}>
                 <PopMenuItem icon={<EditOutlined aria-hidden />} onClick={() => open(faq.id)}>
@@ -68,7 +62,7 @@ export default function FaqEditor({ eventId, faqs, groups, query }: FaqEditorPro
               </RowMenu>
             )}
             {wide && (
-              <div className={styles.tools}>
+              <Row className={styles.tools}>
                 <Button
                   type="text"
                   icon={<EditOutlined aria-hidden />}
@@ -81,11 +75,11 @@ export default function FaqEditor({ eventId, faqs, groups, query }: FaqEditorPro
                   aria-label={messages.remove(faq.question)}
                   onClick={() => void remove(faq, faqs)}
                 />
-              </div>
+              </Row>
             )}
-          </div>
+          </Row>
         )}
       </SortableList>
-    </section>
+    </FaqSection>
   ));
 }

@@ -11,13 +11,10 @@ import { messages } from './messages';
 
 type Texts = Omit<CreateFaqInput, 'eventId' | 'position'>;
 
+const CHANGES_LISTS = { refreshes: ['faqs' as const] };
+
 interface StoredList {
   nodes?: readonly Reference[];
-}
-
-/** Lists of questions load again. */
-function forgetLists(cache: ApolloCache): void {
-  cache.evict({ id: 'ROOT_QUERY', fieldName: 'faqs' });
 }
 
 /** Puts the lists of the questions that are known in a new order. */
@@ -39,10 +36,10 @@ function sortLists(cache: ApolloCache, ids: readonly string[]): void {
 /** Adding, changing, removing and sorting questions, each of which can be taken back for ten seconds. */
 export function useFaqChanges(eventId: string) {
   const toasts = useToasts();
-  const [createFaq] = useCreateFaqMutation({ update: forgetLists });
+  const [createFaq] = useCreateFaqMutation(CHANGES_LISTS);
   const [updateFaq] = useUpdateFaqMutation();
-  const [deleteFaq] = useDeleteFaqMutation({ update: forgetLists });
-  const [reorderFaqs] = useReorderFaqsMutation();
+  const [deleteFaq] = useDeleteFaqMutation(CHANGES_LISTS);
+  const [reorderFaqs] = useReorderFaqsMutation(CHANGES_LISTS);
 
   const sort = (faqs: readonly FaqItem_FaqFragment[]) => {
     const faqIds = faqs.map(({ id }) => id);
@@ -80,7 +77,7 @@ export function useFaqChanges(eventId: string) {
       const { data } = await createFaq({ variables: { input: { eventId, question, answer, category } } });
       const { id } = data!.createFaq.faq;
       const faqIds = all.map((one) => (one.id === faq.id ? id : one.id));
-      await reorderFaqs({ variables: { input: { eventId, faqIds } }, update: forgetLists });
+      await reorderFaqs({ variables: { input: { eventId, faqIds } } });
     });
   };
 

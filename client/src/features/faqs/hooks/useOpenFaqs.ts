@@ -2,16 +2,17 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
 
-export interface OpenFaqs {
-  /** The question that `?faq=` names. */
-  linked: string | null;
-  isOpen: (id: string) => boolean;
-  toggle: (id: string) => void;
-  linkOf: (id: string) => string;
+export interface OpenFaq {
+  open: boolean;
+  /** Whether `?faq=` names it. */
+  linked: boolean;
+  onToggle: () => void;
+  /** The address of this question. */
+  link: string;
 }
 
 /** Which answers are open: those that were found, the one that a link led to, and those opened by hand. */
-export function useOpenFaqs(eventId: string, query: string): OpenFaqs {
+export function useOpenFaqs(eventId: string, query: string): (id: string) => OpenFaq {
   const [params] = useSearchParams();
   const linked = params.get('faq');
   const searching = query.trim() !== '';
@@ -24,14 +25,14 @@ export function useOpenFaqs(eventId: string, query: string): OpenFaqs {
     setSearchedBefore(searching);
     setToggled(new Set());
   }
-  return {
-    linked,
-    isOpen: (id) => (searching || id === linked) !== toggled.has(id),
-    toggle: (id) => {
+  return (id) => ({
+    open: (searching || id === linked) !== toggled.has(id),
+    linked: id === linked,
+    onToggle: () => {
       const next = new Set(toggled);
       if (!next.delete(id)) next.add(id);
       setToggled(next);
     },
-    linkOf: (id) => `${window.location.origin}${paths.eventHelp(eventId)}?faq=${id}`,
-  };
+    link: `${window.location.origin}${paths.eventHelp(eventId)}?faq=${id}`,
+  });
 }

@@ -14,12 +14,14 @@ import { useListState } from '../../../hooks/useListState';
 import { usePageTitle } from '../../../hooks/usePageTitle';
 import { listParams } from '../../../lib/list-params';
 import { paths } from '../../../lib/paths';
+import { Row, Stack } from '../../../ui/Stack';
+import { Text } from '../../../ui/Text';
 import { FaqCategories } from '../components/FaqCategories';
 import { FaqGroups } from '../components/FaqGroups';
+import styles from '../faqs.module.css';
 import { useFaqs } from '../hooks/useFaqs';
 import { categoriesOf, groupFaqs } from '../lib/faq-groups';
 import { messages } from '../messages';
-import styles from './EventHelpPage.module.css';
 
 /** For managers: the same questions, to be edited. */
 const FaqEditor = lazy(() => import('../console/FaqEditor'));
@@ -31,11 +33,22 @@ const faqParams = { q: listParams.q, category: parseAsString };
 
 function Contact() {
   return (
-    <aside className={styles.contact} aria-label={messages.contactTitle}>
-      <h2>{messages.contactTitle}</h2>
+    <Stack
+      as="aside"
+      align="start"
+      gap="xxs"
+      pad="lg"
+      className={styles.contact}
+      aria-label={messages.contactTitle}
+    >
+      <Text as="h2" size="lg" strong>
+        {messages.contactTitle}
+      </Text>
       <p>{messages.contactText}</p>
-      <Link to={paths.help()}>{messages.generalHelp}</Link>
-    </aside>
+      <Row as={Link} to={paths.help()} tall style={{ fontWeight: 500 }}>
+        {messages.generalHelp}
+      </Row>
+    </Stack>
   );
 }
 
@@ -116,7 +129,7 @@ export default function EventHelpPage() {
   const canEdit = useCan('updateFaq');
   usePageTitle(messages.title, event.title);
   return (
-    <div className={styles.page}>
+    <Stack gap="md" className={styles.page}>
       <PageHeader
         title={messages.title}
         description={messages.description}
@@ -134,6 +147,6 @@ export default function EventHelpPage() {
           <FaqDrawer eventId={event.id} />
         </Suspense>
       )}
-    </div>
+    </Stack>
   );
 }

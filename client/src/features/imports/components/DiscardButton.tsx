@@ -7,16 +7,11 @@ import { messages } from '../messages';
 
 /** Forgets an import that was not committed, and its file. */
 export function DiscardButton({ found, onDone }: { found: Import_ImportFragment; onDone: () => void }) {
-  const [discard, { loading }] = useDiscardImportMutation();
+  const [discard, { loading }] = useDiscardImportMutation({ refreshes: ['imports'] });
   const toasts = useToasts();
   const run = async () => {
     try {
-      await discard({
-        variables: { input: { importId: found.id } },
-        update: (cache) => {
-          cache.evict({ id: 'ROOT_QUERY', fieldName: 'imports' });
-        },
-      });
+      await discard({ variables: { input: { importId: found.id } } });
       toasts.success(messages.discarded);
       onDone();
     } catch (error) {

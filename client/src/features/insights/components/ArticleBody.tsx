@@ -3,9 +3,11 @@ import { LinkList } from '../../../components/LinkList';
 import type { InsightArticleQuery } from '../../../generated/graphql';
 import { useEventZone } from '../../../hooks/useEventZone';
 import { inZone } from '../../../lib/time';
+import { Stack } from '../../../ui/Stack';
+import { Text } from '../../../ui/Text';
+import styles from '../insights.module.css';
 import { paragraphsOf, readingTime } from '../lib/reading-time';
 import { messages } from '../messages';
-import styles from './ArticleReader.module.css';
 
 const texts = messages.article;
 
@@ -19,20 +21,26 @@ export function ArticleBody({ article }: { article: Article }) {
   const zone = useEventZone();
   const date = inZone(article.publishedAt, zone).format('D MMMM YYYY');
   return (
-    <article className={styles.article}>
+    <article>
       <Cover src={article.coverUrl} seed={article.id} height={220} />
-      <div className={styles.words}>
-        <h2 className={styles.title}>{article.title}</h2>
-        <p className={styles.facts}>{`${date} · ${texts.readingTime(readingTime(article.body))}`}</p>
-        <p className={styles.summary}>{article.summary}</p>
+      <Stack gap="md" className={styles.article}>
+        <Text as="h2" size="h2" strong={700} className={styles.title}>
+          {article.title}
+        </Text>
+        <Text as="p" tone="secondary" className={styles.facts}>
+          {`${date} · ${texts.readingTime(readingTime(article.body))}`}
+        </Text>
+        <Text as="p" size="xl" className={styles.summary}>
+          {article.summary}
+        </Text>
         {paragraphsOf(article.body).map((paragraph, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- two paragraphs may be the same
-          <p key={index} className={styles.paragraph}>
+          <Text as="p" key={index} size="lg" tone="text" lines className={styles.paragraph}>
             {paragraph}
-          </p>
+          </Text>
         ))}
         {article.sourceUrl && <LinkList links={[{ url: article.sourceUrl, label: texts.source }]} />}
-      </div>
+      </Stack>
     </article>
   );
 }

@@ -5,11 +5,13 @@ import { useLocation } from 'react-router-dom';
 import { EmptyState } from '../../../components/EmptyState';
 import { ErrorState } from '../../../components/ErrorState';
 import { messages as shared } from '../../../components/messages';
+import { SkeletonBlock } from '../../../components/Skeleton';
 import { useInsightListQuery } from '../../../generated/hooks';
 import { useCan } from '../../../hooks/useCan';
 import { useFurtherPage } from '../../../hooks/useFurtherPage';
+import { Grid, Stack } from '../../../ui/Stack';
+import styles from '../insights.module.css';
 import { messages } from '../messages';
-import styles from './ArticleList.module.css';
 import { InsightCard } from './InsightCard';
 
 /** For managers. */
@@ -19,11 +21,13 @@ const PAGE = 13;
 
 function ArticleSkeletons() {
   return (
-    <output className={styles.list} aria-label={shared.loading}>
+    <Grid as="output" column={300} gap="md" aria-label={shared.loading}>
       {Array.from({ length: 4 }, (_, index) => (
-        <div key={index} className={index === 0 ? styles.featured : styles.waiting} aria-hidden />
+        <span key={index} className={index === 0 ? styles.first : undefined}>
+          <SkeletonBlock height={290} />
+        </span>
       ))}
-    </output>
+    </Grid>
   );
 }
 
@@ -51,7 +55,7 @@ export function ArticleList({ eventId }: { eventId: string }) {
   const loadMore = () => void further.load(() => fetchMore({ variables: { after: pageInfo.endCursor } }));
   return (
     <>
-      <ul className={styles.list} aria-label={messages.list}>
+      <Grid as="ul" column={300} gap="md" aria-label={messages.list}>
         {nodes.map((insight, index) => (
           <li key={insight.id} className={index === 0 ? styles.first : undefined}>
             <InsightCard
@@ -68,14 +72,14 @@ export function ArticleList({ eventId }: { eventId: string }) {
             />
           </li>
         ))}
-      </ul>
+      </Grid>
       {pageInfo.hasNextPage && (
-        <div className={styles.more}>
+        <Stack align="center" gap="xs" pad="md">
           {further.isFailed && <p role="alert">{messages.moreFailed}</p>}
           <Button loading={further.isLoading} onClick={loadMore}>
             {messages.showMore}
           </Button>
-        </div>
+        </Stack>
       )}
     </>
   );

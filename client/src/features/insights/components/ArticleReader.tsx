@@ -8,9 +8,10 @@ import { useAtLeast } from '../../../hooks/useMediaQuery';
 import { useOverlay } from '../../../hooks/useOverlays';
 import { focusDialog } from '../../../lib/focus';
 import { hasCode } from '../../../lib/errors';
+import { Stack } from '../../../ui/Stack';
+import styles from '../insights.module.css';
 import { messages } from '../messages';
 import { ArticleBody } from './ArticleBody';
-import styles from './ArticleReader.module.css';
 
 const texts = messages.article;
 
@@ -22,9 +23,9 @@ function Article({ id, eventId }: { id: string; eventId: string }) {
   if (data) return <ArticleBody article={data.insight} />;
   if (error) return <ErrorState error={error} title={texts.loadFailed} onRetry={() => refetch()} />;
   return (
-    <div className={styles.loading}>
+    <Stack pad="lg">
       <LoadingLines rows={10} />
-    </div>
+    </Stack>
   );
 }
 
@@ -44,8 +45,7 @@ export default function ArticleReader({ eventId }: { eventId: string }) {
       size={wide ? 720 : '100%'}
       title={texts.label}
       closable={{ 'aria-label': texts.close, placement: 'end' }}
-      className={styles.drawer}
-      classNames={{ body: styles.body }}
+      classNames={{ body: styles.reader }}
       destroyOnHidden
       afterOpenChange={(open) => {
         if (!open && shown) document.getElementById(`article-${shown}`)?.focus({ preventScroll: true });

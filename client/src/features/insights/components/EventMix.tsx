@@ -3,13 +3,16 @@ import { Chart } from '../../../components/Chart';
 import { EmptyState } from '../../../components/EmptyState';
 import { ErrorState } from '../../../components/ErrorState';
 import { messages as shared } from '../../../components/messages';
+import { SkeletonBlock } from '../../../components/Skeleton';
 import type { EventMixQuery } from '../../../generated/graphql';
 import { useEventMixQuery } from '../../../generated/hooks';
 import { share, type ChartSeries } from '../../../lib/chart-data';
 import { countryName } from '../../../lib/countries';
+import { Grid } from '../../../ui/Stack';
+import { Text } from '../../../ui/Text';
+import styles from '../insights.module.css';
 import { countRows, needRows } from '../lib/mix-charts';
 import { messages } from '../messages';
-import styles from './EventMix.module.css';
 
 function Charts({ data }: { data: EventMixQuery }) {
   const texts = messages.numbers;
@@ -20,7 +23,7 @@ function Charts({ data }: { data: EventMixQuery }) {
   const needs = needRows(seeking, offering);
   const home = countries[0];
   return (
-    <div className={styles.charts}>
+    <Grid column={460} fit align="start" gap="md" className={styles.charts}>
       {first && (
         <Chart
           title={texts.industries}
@@ -56,7 +59,7 @@ function Charts({ data }: { data: EventMixQuery }) {
           rows={countRows(countries, countryName)}
         />
       )}
-    </div>
+    </Grid>
   );
 }
 
@@ -67,10 +70,10 @@ export default function EventMix({ eventId }: { eventId: string }) {
   if (!data && error) return <ErrorState error={error} title={texts.loadFailed} onRetry={() => refetch()} />;
   if (!data) {
     return (
-      <output className={styles.charts} aria-label={shared.loading}>
-        <span className={styles.waiting} />
-        <span className={styles.waiting} />
-      </output>
+      <Grid as="output" column={460} fit gap="md" className={styles.charts} aria-label={shared.loading}>
+        <SkeletonBlock height={380} />
+        <SkeletonBlock height={380} />
+      </Grid>
     );
   }
   const { industries, seeking, offering, countries } = data.eventMix;
@@ -81,7 +84,9 @@ export default function EventMix({ eventId }: { eventId: string }) {
   return (
     <>
       <Charts data={data} />
-      <p className={styles.note}>{texts.privacy}</p>
+      <Text as="p" size="sm" tone="secondary">
+        {texts.privacy}
+      </Text>
     </>
   );
 }

@@ -6,7 +6,9 @@ import type { InsightCard_InsightFragment } from '../../../generated/graphql';
 import { useEventZone } from '../../../hooks/useEventZone';
 import { useAtLeast } from '../../../hooks/useMediaQuery';
 import { inZone } from '../../../lib/time';
-import styles from './InsightCard.module.css';
+import { Stack } from '../../../ui/Stack';
+import { Text } from '../../../ui/Text';
+import styles from '../insights.module.css';
 
 interface InsightCardProps {
   insight: InsightCard_InsightFragment;
@@ -29,22 +31,24 @@ export const InsightCard = memo(function InsightCard({
   const wide = useAtLeast('md');
   return (
     <article className={`${card.card} ${styles.card} ${featured ? styles.featured : ''}`}>
-      <div className={styles.picture}>
+      <Stack rigid className={styles.picture}>
         <Cover src={insight.coverUrl} seed={insight.id} height={featured && wide ? 260 : 160} />
-      </div>
-      <div className={styles.words}>
-        <p className={styles.date}>
+      </Stack>
+      <Stack grow gap={6} pad="md" className={styles.words}>
+        <Text as="p" size="sm" tone="secondary">
           <time dateTime={insight.publishedAt}>
             {inZone(insight.publishedAt, zone).format('D MMMM YYYY')}
           </time>
-        </p>
-        <h2 className={styles.title}>
+        </Text>
+        <Text as="h2" size="lg" strong>
           <Link id={`article-${insight.id}`} to={to} className={card.open} preventScrollReset>
             {insight.title}
           </Link>
-        </h2>
-        <p className={styles.summary}>{insight.summary}</p>
-      </div>
+        </Text>
+        <Text as="p" tone="secondary" cut={3} className={styles.summary}>
+          {insight.summary}
+        </Text>
+      </Stack>
       {tools}
     </article>
   );

@@ -1,10 +1,12 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { EditDrawer } from '../../../components/forms/EditDrawer';
 import { FormDrawer } from '../../../components/forms/FormDrawer';
+import type { EditedInsight_InsightFragment } from '../../../generated/graphql';
 import { useEditedInsightQuery } from '../../../generated/hooks';
 import { useEventZone } from '../../../hooks/useEventZone';
 import { useOverlay } from '../../../hooks/useOverlays';
+import styles from '../insights.module.css';
 import { inputOf, newInsight, valuesOf, type InsightValues, type Picture } from './insight-form';
-import styles from './InsightDrawer.module.css';
 import { InsightFields } from './InsightFields';
 import { InsightPreview } from './InsightPreview';
 import { messages } from './messages';
@@ -20,8 +22,7 @@ const FIELDS = [
   {
     name: 'cover',
     label: texts.cover,
-    render: (value: unknown) =>
-      value ? <img className={styles.version} src={(value as Picture).url} alt="" /> : null,
+    render: (value: unknown) => (value ? <img src={(value as Picture).url} alt="" /> : null),
   },
   {
     name: 'publishedAt',
@@ -45,6 +46,8 @@ function SideBySide({ seed, zone }: { seed: string; zone: string }) {
 
 interface DrawerProps {
   eventId: string;
+  /** `new`, or the article that is edited. */
+  id: string;
   onClose: () => void;
 }
 
@@ -67,38 +70,27 @@ function NewArticle({ eventId, onClose }: DrawerProps) {
   );
 }
 
-function KnownArticle({ eventId, id, onClose }: DrawerProps & { id: string }) {
+function KnownArticle({ eventId, id, onClose }: DrawerProps) {
   const zone = useEventZone();
-  const { data, refetch } = useEditedInsightQuery({ variables: { id }, from: 'server' });
+  const { data, error, refetch } = useEditedInsightQuery({ variables: { id }, from: 'server' });
   const { change } = useInsightChanges(eventId);
-  const version = useRef<string | null>(null);
-  if (!data) return null;
-  const { insight } = data;
   return (
-    <FormDrawer<InsightValues>
-      open
+    <EditDrawer<EditedInsight_InsightFragment, InsightValues>
       title={texts.editTitle}
       submitLabel={texts.saveSubmit}
-      initialValues={valuesOf(insight, zone)}
-      onSubmit={(values) =>
-        change(insight, {
-          ...inputOf(values, zone, insight),
-          expectedUpdatedAt: version.current ?? insight.updatedAt,
-        })
+      loaded={data?.insight}
+      error={error}
+      reload={async () => (await refetch()).data?.insight}
+      valuesOf={(insight) => valuesOf(insight, zone)}
+      fields={FIELDS}
+      onSave={(seen, values) =>
+        change(seen, { ...inputOf(values, zone, seen), expectedUpdatedAt: seen.updatedAt })
       }
       onClose={onClose}
       width={WIDTH}
-      stale={{
-        fields: FIELDS,
-        reload: async () => {
-          const current = (await refetch()).data!.insight;
-          version.current = current.updatedAt;
-          return valuesOf(current, zone);
-        },
-      }}
     >
-      <SideBySide seed={insight.id} zone={zone} />
-    </FormDrawer>
+      <SideBySide seed={id} zone={zone} />
+    </EditDrawer>
   );
 }
 
@@ -106,9 +98,6 @@ function KnownArticle({ eventId, id, onClose }: DrawerProps & { id: string }) {
 export default function InsightDrawer({ eventId }: { eventId: string }) {
   const { value, close } = useOverlay('edit');
   if (value === null) return null;
-  return value === 'new' ? (
-    <NewArticle eventId={eventId} onClose={close} />
-  ) : (
-    <KnownArticle key={value} id={value} eventId={eventId} onClose={close} />
-  );
+  const Drawer = value === 'new' ? NewArticle : KnownArticle;
+  return <Drawer key={value} id={value} eventId={eventId} onClose={close} />;
 }

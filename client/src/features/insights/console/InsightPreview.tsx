@@ -1,7 +1,9 @@
 import { Form } from 'antd';
 import { ArticleBody } from '../components/ArticleBody';
+import { Panel, Stack } from '../../../ui/Stack';
+import { Text } from '../../../ui/Text';
+import styles from '../insights.module.css';
 import { instantOf, type InsightValues } from './insight-form';
-import styles from './InsightDrawer.module.css';
 import { messages } from './messages';
 
 const texts = messages.form;
@@ -11,9 +13,11 @@ export function InsightPreview({ seed, zone }: { seed: string; zone: string }) {
   const values = Form.useWatch([], Form.useFormInstance<InsightValues>()) as InsightValues | undefined;
   if (!values) return null;
   return (
-    <section className={styles.preview} aria-label={texts.preview}>
-      <p className={styles.label}>{texts.preview}</p>
-      <div className={styles.paper}>
+    <Stack as="section" gap="xs" className={styles.preview} aria-label={texts.preview}>
+      <Text as="p" strong>
+        {texts.preview}
+      </Text>
+      <Panel className={styles.paper}>
         <ArticleBody
           article={{
             id: seed,
@@ -25,7 +29,7 @@ export function InsightPreview({ seed, zone }: { seed: string; zone: string }) {
             publishedAt: values.publishedAt ? instantOf(values.publishedAt, zone) : new Date(0).toISOString(),
           }}
         />
-      </div>
-    </section>
+      </Panel>
+    </Stack>
   );
 }

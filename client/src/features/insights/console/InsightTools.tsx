@@ -8,8 +8,9 @@ import { useEventContext } from '../../../hooks/useEventContext';
 import { useNow } from '../../../hooks/useNow';
 import { useOverlay } from '../../../hooks/useOverlays';
 import { inZone } from '../../../lib/time';
+import { Row } from '../../../ui/Stack';
+import styles from '../insights.module.css';
 import { isUpcoming } from './insight-form';
-import styles from './InsightTools.module.css';
 import { messages } from './messages';
 import { useInsightChanges } from './useInsightChanges';
 
@@ -21,7 +22,7 @@ export default function InsightTools({ insight }: { insight: InsightCard_Insight
   const [asking, setAsking] = useState(false);
   const isWaiting = isUpcoming(insight.publishedAt, useNow());
   return (
-    <div className={styles.tools}>
+    <Row justify="end" gap="xs" className={styles.tools}>
       {isWaiting && (
         <StatusTag tone="waiting">
           {messages.upcoming(inZone(insight.publishedAt, event.timezone).format('D MMM, hh:mm a'))}
@@ -31,7 +32,7 @@ export default function InsightTools({ insight }: { insight: InsightCard_Insight
         label={messages.actions(insight.title)}
         buttonLabel={messages.actions(insight.title)}
         button={<MoreOutlined aria-hidden />}
-        buttonClass={styles.button}
+        buttonClass={styles.tool}
       >
         <PopMenuItem icon={<EditOutlined aria-hidden />} onClick={() => open(insight.id)}>
           {messages.edit}
@@ -48,6 +49,6 @@ export default function InsightTools({ insight }: { insight: InsightCard_Insight
         onConfirm={() => remove(insight.id)}
         onCancel={() => setAsking(false)}
       />
-    </div>
+    </Row>
   );
 }

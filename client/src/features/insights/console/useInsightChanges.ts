@@ -1,4 +1,3 @@
-import type { ApolloCache } from '@apollo/client';
 import type { EditedInsight_InsightFragment, UpdateInsightInput } from '../../../generated/graphql';
 import {
   useCreateInsightMutation,
@@ -11,17 +10,15 @@ import { messages } from './messages';
 
 type Texts = ReturnType<typeof inputOf>;
 
-/** Lists of articles load again: their order is that of their dates. */
-function forgetLists(cache: ApolloCache): void {
-  cache.evict({ id: 'ROOT_QUERY', fieldName: 'insights' });
-}
+/** The order of the lists is that of the articles' dates. */
+const CHANGES_LISTS = { refreshes: ['insights' as const] };
 
 /** Adding, changing and removing articles, each of which can be taken back for ten seconds. */
 export function useInsightChanges(eventId: string) {
   const toasts = useToasts();
-  const [createInsight] = useCreateInsightMutation({ update: forgetLists });
-  const [updateInsight] = useUpdateInsightMutation({ update: forgetLists });
-  const [deleteInsight] = useDeleteInsightMutation({ update: forgetLists });
+  const [createInsight] = useCreateInsightMutation(CHANGES_LISTS);
+  const [updateInsight] = useUpdateInsightMutation(CHANGES_LISTS);
+  const [deleteInsight] = useDeleteInsightMutation(CHANGES_LISTS);
 
   const create = (texts: Texts) => createInsight({ variables: { input: { eventId, ...texts } } });
 

@@ -8,9 +8,9 @@ import { useEventContext } from '../../../hooks/useEventContext';
 import { useOverlay } from '../../../hooks/useOverlays';
 import { usePageTitle } from '../../../hooks/usePageTitle';
 import { listParams } from '../../../lib/list-params';
+import { Stack } from '../../../ui/Stack';
 import { ArticleList } from '../components/ArticleList';
 import { messages } from '../messages';
-import styles from './InsightsPage.module.css';
 
 const ArticleReader = lazy(() => import('../components/ArticleReader'));
 /** For managers. */
@@ -31,7 +31,7 @@ export default function InsightsPage() {
   if (article && !isReaderOpened) setReaderOpened(true);
   usePageTitle(messages.title, event.title);
   return (
-    <div className={styles.page}>
+    <Stack gap="md">
       <PageHeader
         title={messages.title}
         description={messages.description}
@@ -71,6 +71,6 @@ export default function InsightsPage() {
           <ArticleReader eventId={event.id} />
         </Suspense>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,57 +1,70 @@
+import type { InWords } from '../../../components/console/LogPage';
 import { Notice } from '../../../components/Notice';
 import { SidePanel } from '../../../components/SidePanel';
 import type { Mail_MailFragment } from '../../../generated/graphql';
+import { Facts } from '../../../ui/Facts';
+import { Panel, Stack } from '../../../ui/Stack';
+import { Text } from '../../../ui/Text';
 import { messages } from '../messages';
 import { MailState } from './MailState';
-import styles from './Mails.module.css';
+
+const { panel, columns } = messages;
 
 interface MailPanelProps {
   mail: Mail_MailFragment | undefined;
-  time: (instant: string) => string;
+  time: InWords;
   onClose: () => void;
 }
 
 function MailText({ text, status }: Mail_MailFragment) {
-  const { panel } = messages;
-  if (text) return <div className={styles.text}>{text}</div>;
+  if (text)
+    return (
+      <Text as={Panel} lines>
+        {text}
+      </Text>
+    );
   const reason = { SENT: panel.dropped, KEPT: panel.secret, QUEUED: panel.leaving, FAILED: panel.leaving };
-  return <p className={styles.quiet}>{reason[status]}</p>;
+  return (
+    <Text as="p" tone="secondary">
+      {reason[status]}
+    </Text>
+  );
 }
 
 /** One mail: where it is, why it failed, and its text where it may be read. */
 export default function MailPanel({ mail, time, onClose }: MailPanelProps) {
-  const { panel, columns } = messages;
   return (
     <SidePanel title={mail?.subject ?? panel.title} width={560} roomy onClose={onClose}>
       {!mail && <p>{panel.gone}</p>}
       {mail && (
-        <>
-          <div className={styles.lead}>
-            {mail.status === 'FAILED' && (
-              <Notice kind="error" title={panel.failed(mail.attempts)}>
-                {mail.error}
-              </Notice>
-            )}
-            {mail.status === 'KEPT' && <Notice kind="info" title={panel.kept} />}
-          </div>
-          <h3 className={styles.section}>{panel.title}</h3>
-          <dl className={styles.facts}>
-            <dt>{columns.status}</dt>
-            <dd>
-              <MailState status={mail.status} />
-            </dd>
-            <dt>{columns.recipient}</dt>
-            <dd>{mail.recipient}</dd>
-            <dt>{columns.template}</dt>
-            <dd>{messages.template(mail.template)}</dd>
-            <dt>{columns.createdAt}</dt>
-            <dd>{time(mail.createdAt)}</dd>
-            <dt>{columns.sentAt}</dt>
-            <dd>{mail.sentAt && mail.status === 'SENT' ? time(mail.sentAt) : messages.none}</dd>
-          </dl>
-          <h3 className={styles.section}>{panel.text}</h3>
-          <MailText {...mail} />
-        </>
+        <Stack gap="lg">
+          {mail.status === 'FAILED' && (
+            <Notice kind="error" title={panel.failed(mail.attempts)}>
+              {mail.error}
+            </Notice>
+          )}
+          {mail.status === 'KEPT' && <Notice kind="info" title={panel.kept} />}
+          <Stack gap="xs">
+            <Text as="h3" size="lg" strong>
+              {panel.title}
+            </Text>
+            <Facts
+              facts={[
+                [columns.status, <MailState key="status" status={mail.status} />],
+                [columns.recipient, mail.recipient],
+                [columns.template, messages.template(mail.template)],
+                [columns.createdAt, time(mail.createdAt)],
+                [columns.sentAt, mail.sentAt && mail.status === 'SENT' ? time(mail.sentAt) : messages.none],
+              ]}
+            />
+          </Stack>
+          <Stack gap="xs">
+            <Text as="h3" size="lg" strong>
+              {panel.text}
+            </Text>
+            <MailText {...mail} />
+          </Stack>
+        </Stack>
       )}
     </SidePanel>
   );

@@ -1,74 +1,118 @@
-import { Button } from 'antd';
-import { lazy, Suspense } from 'react';
-import { DataTable, type DataTableColumn } from '../../../components/console/DataTable';
-import { EmptyState } from '../../../components/EmptyState';
-import { ConsolePage } from '../../../components/console/ConsolePage';
-import { PageHeader } from '../../../components/PageHeader';
+import { Select } from 'antd';
+import { lazy } from 'react';
+import type { DataTableColumn } from '../../../components/console/DataTable';
+import { LogPage, type InWords } from '../../../components/console/LogPage';
+import { tableParams } from '../../../components/console/table-params';
+import { filterChips, FilterBar } from '../../../components/FilterBar';
+import { FilterField, oneOf } from '../../../components/FilterField';
 import type { Mail_MailFragment } from '../../../generated/graphql';
 import { useMailLogQuery } from '../../../generated/hooks';
 import { useEventContext } from '../../../hooks/useEventContext';
-import { useOverlay } from '../../../hooks/useOverlays';
-import { usePageTitle } from '../../../hooks/usePageTitle';
-import { useTable } from '../../../hooks/useTable';
-import { formatShortDay, formatTime } from '../../../lib/time';
-import { MailFilters } from '../components/MailFilters';
-import styles from '../components/Mails.module.css';
+import { useTable, type TableState } from '../../../hooks/useTable';
+import { listParams } from '../../../lib/list-params';
+import { Text } from '../../../ui/Text';
 import { MailState } from '../components/MailState';
-import { mailParams } from '../lib/mail-params';
 import { messages } from '../messages';
 
 const MailPanel = lazy(() => import('../components/MailPanel'));
 
-type Mail = Mail_MailFragment;
+/** Which mails, in the address. */
+const mailParams = {
+  q: listParams.q,
+  status: listParams.status(['QUEUED', 'SENT', 'FAILED', 'KEPT'] as const),
+  what: tableParams.what,
+};
 
 /** Mails leave while one looks. */
 const POLL_MS = 10_000;
 
-const columnsOf = (time: (instant: string) => string): DataTableColumn<Mail>[] => {
-  const titles = messages.columns;
-  return [
-    {
-      key: 'recipient',
-      title: titles.recipient,
-      primary: true,
-      width: 200,
-      render: ({ recipient }) => recipient,
-    },
-    {
-      key: 'status',
-      title: titles.status,
-      render: ({ status, error }) =>
-        status === 'FAILED' && error ? (
-          <div className={styles.state}>
-            <MailState status={status} />
-            <span className={styles.error}>{error}</span>
-          </div>
-        ) : (
+const titles = messages.columns;
+
+const columnsOf = (time: InWords): DataTableColumn<Mail_MailFragment>[] => [
+  {
+    key: 'recipient',
+    title: titles.recipient,
+    primary: true,
+    width: 200,
+    render: ({ recipient }) => recipient,
+  },
+  {
+    key: 'status',
+    title: titles.status,
+    render: ({ status, error }) =>
+      status === 'FAILED' && error ? (
+        <div style={{ minWidth: 180 }}>
           <MailState status={status} />
-        ),
-    },
-    { key: 'template', title: titles.template, render: ({ template }) => messages.template(template) },
-    { key: 'subject', title: titles.subject, width: 200, render: ({ subject }) => subject },
-    { key: 'createdAt', title: titles.createdAt, render: ({ createdAt }) => time(createdAt) },
-    {
-      key: 'attempts',
-      title: titles.attempts,
-      align: 'end',
-      hiddenAtFirst: true,
-      render: ({ attempts }) => attempts,
-    },
-  ];
-};
+          <Text as="p" size="sm" tone="error">
+            {error}
+          </Text>
+        </div>
+      ) : (
+        <MailState status={status} />
+      ),
+  },
+  { key: 'template', title: titles.template, render: ({ template }) => messages.template(template) },
+  { key: 'subject', title: titles.subject, width: 200, render: ({ subject }) => subject },
+  { key: 'createdAt', title: titles.createdAt, render: ({ createdAt }) => time(createdAt) },
+  {
+    key: 'attempts',
+    title: titles.attempts,
+    align: 'end',
+    hiddenAtFirst: true,
+    render: ({ attempts }) => attempts,
+  },
+];
+
+/** Search by address, and filters. */
+function Filters({ table }: { table: TableState<typeof mailParams> }) {
+  const { values, change, clear } = table;
+  const { q, status, what } = values;
+  return (
+    <FilterBar
+      label={messages.filter}
+      search={{
+        value: q,
+        label: messages.search,
+        placeholder: messages.searchPlaceholder,
+        onChange: (text) => change({ q: text }),
+      }}
+      filters={
+        <>
+          <FilterField label={messages.status}>
+            {(id) => (
+              <Select
+                {...oneOf(messages.statuses, status, (chosen) => change({ status: chosen }))}
+                id={id}
+                placeholder={messages.anyStatus}
+              />
+            )}
+          </FilterField>
+          <FilterField label={messages.kind}>
+            {(id) => (
+              <Select
+                {...oneOf(messages.templates, what, (chosen) => change({ what: chosen }))}
+                id={id}
+                placeholder={messages.anyKind}
+              />
+            )}
+          </FilterField>
+        </>
+      }
+      chips={filterChips(
+        { status: status && messages.statuses[status], what: what && messages.template(what) },
+        change,
+      )}
+      onClear={clear}
+    />
+  );
+}
 
 /** Every e-mail that the portal has sent. */
 export default function MailLogPage() {
   const { event } = useEventContext();
-  usePageTitle(messages.title, event.title);
   const table = useTable(mailParams);
-  const panel = useOverlay('mail');
   const { q, status, what } = table.values;
-  const time = (at: string) => `${formatShortDay(at, event.timezone)}, ${formatTime(at, event.timezone)}`;
-  const { data, previousData, loading, error, refetch } = useMailLogQuery({
+  const { data, previousData, ...query } = useMailLogQuery({
     variables: {
       filter: { eventId: event.id, status, template: what, recipient: q || null },
       first: table.first,
@@ -76,45 +120,18 @@ export default function MailLogPage() {
     },
     pollInterval: POLL_MS,
   });
-  const page = (data ?? previousData)?.mails;
   return (
-    <ConsolePage>
-      <PageHeader title={messages.title} description={messages.description} />
-      <DataTable
-        label={messages.title}
-        name="mail-log"
-        table={table}
-        columns={columnsOf(time)}
-        rows={page?.nodes}
-        total={page?.totalCount}
-        rowKey={({ id }) => id}
-        rowName={({ recipient, subject }) => `${subject}, ${recipient}`}
-        loading={loading}
-        error={error}
-        onRetry={refetch}
-        empty={
-          table.isNarrowed ? (
-            <EmptyState
-              title={messages.nothingFound}
-              text={messages.nothingFoundText}
-              action={<Button onClick={table.clear}>{messages.clear}</Button>}
-            />
-          ) : (
-            <EmptyState title={messages.emptyTitle} text={messages.emptyText} />
-          )
-        }
-        onOpen={({ id }) => panel.open(id)}
-        toolbar={<MailFilters table={table} />}
-      />
-      <Suspense>
-        {panel.value && (
-          <MailPanel
-            mail={page?.nodes.find(({ id }) => id === panel.value)}
-            time={time}
-            onClose={panel.close}
-          />
-        )}
-      </Suspense>
-    </ConsolePage>
+    <LogPage
+      texts={messages}
+      name="mail-log"
+      overlay="mail"
+      table={table}
+      page={(data ?? previousData)?.mails}
+      query={query}
+      columnsOf={columnsOf}
+      rowName={({ recipient, subject }) => `${subject}, ${recipient}`}
+      filters={<Filters table={table} />}
+      renderPanel={(mail, time, close) => <MailPanel mail={mail} time={time} onClose={close} />}
+    />
   );
 }

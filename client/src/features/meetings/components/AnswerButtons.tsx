@@ -2,8 +2,8 @@ import { DownOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { PopMenu, PopMenuItem } from '../../../components/light/PopMenu';
 import type { MeetingActions } from '../hooks/useMeetingActions';
+import styles from '../meetings.module.css';
 import { messages } from '../messages';
-import styles from './AnswerButtons.module.css';
 
 interface AnswerButtonsProps {
   name: string;
@@ -16,6 +16,7 @@ interface AnswerButtonsProps {
 /** Accept, Reject, and Reject with a polite reason in one tap. */
 export function AnswerButtons({ name, actions, filled = true, onAnswered }: AnswerButtonsProps) {
   const { running, respond } = actions;
+  const disabled = running !== null;
   const answer = (action: 'ACCEPT' | 'REJECT', reason?: string) => {
     void respond(action, reason).then((done) => done && onAnswered?.());
   };
@@ -24,16 +25,17 @@ export function AnswerButtons({ name, actions, filled = true, onAnswered }: Answ
       <Button
         type={filled ? 'primary' : 'default'}
         loading={running === 'ACCEPT'}
-        disabled={running !== null}
+        disabled={disabled}
         aria-label={messages.acceptName(name)}
         onClick={() => answer('ACCEPT')}
       >
         {messages.accept}
       </Button>
-      <span className={styles.reject} data-answer>
+      <span className={styles.answer}>
         <Button
+          className={styles.reject}
           loading={running === 'REJECT'}
-          disabled={running !== null}
+          disabled={disabled}
           aria-label={messages.rejectName(name)}
           onClick={() => answer('REJECT')}
         >
@@ -43,8 +45,8 @@ export function AnswerButtons({ name, actions, filled = true, onAnswered }: Answ
           label={messages.rejectReasons(name)}
           buttonLabel={messages.rejectReasons(name)}
           button={<DownOutlined aria-hidden />}
-          buttonClass={styles.more}
-          disabled={running !== null}
+          buttonClass={styles.reasons}
+          disabled={disabled}
         >
           {messages.reasons.map((reason) => (
             <PopMenuItem key={reason} onClick={() => answer('REJECT', reason)}>

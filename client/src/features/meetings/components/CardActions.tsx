@@ -1,13 +1,16 @@
 import { CalendarOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import type { MeetingCard_MeetingFragment } from '../../../generated/graphql';
+import { MeetingCalendarDocument, type MeetingCard_MeetingFragment } from '../../../generated/graphql';
+import { useCalendarFile } from '../../../hooks/useCalendarFile';
 import { useDialogs } from '../../../hooks/useDialogs';
+import { fileNamePart } from '../../../lib/download';
+import { queryFresh } from '../../../lib/freshness';
+import { Row } from '../../../ui/Stack';
 import type { MeetingActions } from '../hooks/useMeetingActions';
-import { useMeetingCalendar } from '../hooks/useMeetingCalendar';
 import { isRequestToMe } from '../lib/meeting-days';
+import styles from '../meetings.module.css';
 import { messages } from '../messages';
 import { AnswerButtons } from './AnswerButtons';
-import styles from './CardActions.module.css';
 
 interface CardActionsProps {
   meeting: MeetingCard_MeetingFragment;
@@ -21,12 +24,38 @@ interface CardActionsProps {
   onAnswered: () => void;
 }
 
+/** Downloads the calendar file of a meeting, as it is on the server now. */
+function CalendarButton({ id, name }: { id: string; name: string }) {
+  const calendar = useCalendarFile({
+    name: `meeting-${fileNamePart(name) || id}`,
+    failed: messages.calendarFailed,
+    read: async (client) => {
+      const { data } = await queryFresh(client, MeetingCalendarDocument, { id });
+      return data?.meeting.calendar;
+    },
+  });
+  return (
+    <Button
+      type="text"
+      className={styles.quiet}
+      classNames={{ content: styles.calendarWords }}
+      icon={<CalendarOutlined aria-hidden />}
+      loading={calendar.loading}
+      aria-label={messages.calendarName(name)}
+      title={messages.calendar}
+      onClick={calendar.download}
+    >
+      {messages.calendar}
+    </Button>
+  );
+}
+
 /** The viewer's actions on a meeting: answer it, move it, keep it in their calendar, or call it off. */
 export function CardActions({ meeting, name, when, isOver, actions, ...props }: CardActionsProps) {
   const { status } = meeting;
   const dialogs = useDialogs();
-  const calendar = useMeetingCalendar(meeting.id, name);
   const toAnswer = isRequestToMe(meeting);
+  const disabled = actions.running !== null;
   const cancel = async () => {
     const agreed = status === 'ACTIVE';
     const text = agreed ? messages.cancelText(name, when) : messages.cancelRequestText(name, when);
@@ -34,27 +63,16 @@ export function CardActions({ meeting, name, when, isOver, actions, ...props }: 
     if ((await dialogs.confirm(text, title)) && (await actions.respond('CANCEL'))) props.onAnswered();
   };
   return (
-    <div className={styles.actions}>
+    <Row wrap gap="xs" className={styles.actions}>
       {toAnswer && (
         <AnswerButtons name={name} actions={actions} filled={props.filled} onAnswered={props.onAnswered} />
       )}
-      {status === 'ACTIVE' && !isOver && (
-        <Button
-          type="text"
-          className={styles.calendar}
-          icon={<CalendarOutlined aria-hidden />}
-          loading={calendar.loading}
-          aria-label={messages.calendarName(name)}
-          title={messages.calendar}
-          onClick={calendar.download}
-        >
-          {messages.calendar}
-        </Button>
-      )}
+      {status === 'ACTIVE' && !isOver && <CalendarButton id={meeting.id} name={name} />}
       {meeting.viewerCanPropose && (
         <Button
           type="text"
-          disabled={actions.running !== null}
+          className={styles.quiet}
+          disabled={disabled}
           aria-label={messages.proposeName(name)}
           onClick={props.onPropose}
         >
@@ -64,14 +82,15 @@ export function CardActions({ meeting, name, when, isOver, actions, ...props }: 
       {meeting.viewerCanCancel && !toAnswer && (
         <Button
           type="text"
+          className={styles.quiet}
           loading={actions.running === 'CANCEL'}
-          disabled={actions.running !== null}
+          disabled={disabled}
           aria-label={messages.cancelName(name)}
           onClick={() => void cancel()}
         >
           {messages.cancel}
         </Button>
       )}
-    </div>
+    </Row>
   );
 }

@@ -1,51 +1,73 @@
-import { ClockCircleOutlined, EnvironmentOutlined, MessageOutlined } from '@ant-design/icons';
+import { ClockCircleOutlined, MessageOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { PictureOrInitials } from '../../../components/PictureOrInitials';
+import { Skeleton } from '../../../components/Skeleton';
 import type { MeetingCard_MeetingFragment } from '../../../generated/graphql';
 import { useEventZone } from '../../../hooks/useEventZone';
 import { fullName, jobLine } from '../../../lib/format';
 import { formatRelativeDay, formatTime, formatTimeRange } from '../../../lib/time';
+import { Panel, Row, Stack } from '../../../ui/Stack';
+import { Note, Text } from '../../../ui/Text';
 import { useMeetingActions } from '../hooks/useMeetingActions';
 import { expiryText } from '../lib/expiry';
 import { isHeld } from '../lib/meeting-days';
 import { closedNote } from '../lib/meeting-label';
+import styles from '../meetings.module.css';
 import { messages } from '../messages';
-import { AfterDecline } from './AfterDecline';
 import { CardActions } from './CardActions';
-import styles from './MeetingCard.module.css';
+import { MeetingFact, MeetingPlace, MeetingStatus } from './MeetingParts';
 import { MeetingRefusal } from './MeetingRefusal';
-import { MeetingStatus } from './MeetingStatus';
 import { ProposalBox } from './ProposalBox';
 import { ProposeTime } from './ProposeTime';
 import { TookPlace } from './TookPlace';
 
-type Meeting = MeetingCard_MeetingFragment;
+const WhoElseHasTime = lazy(() => import('./WhoElseHasTime'));
 
-function Place({ meeting: { pod, status } }: { meeting: Meeting }) {
-  return (
-    <p className={styles.fact}>
-      <EnvironmentOutlined aria-hidden />
-      <span>{pod ? messages.pod(pod.name) : messages.noPod}</span>
-      {pod?.location && <span className={styles.quiet}>{pod.location}</span>}
-      {pod && status === 'PENDING' && <span className={styles.quiet}>{messages.wish}</span>}
-    </p>
-  );
-}
+type Meeting = MeetingCard_MeetingFragment;
 
 /** The words around a meeting: the note it came with, why it ended, when it expires. */
 function Notes({ meeting, now }: { meeting: Meeting; now: Date }) {
   const zone = useEventZone();
   const { note, reason, closedReason, expiresAt, status } = meeting;
-  const ending = [closedNote(closedReason), reason && messages.said(reason)].filter(Boolean).join(' · ');
+  const lines = [
+    [closedNote(closedReason), reason && messages.said(reason)].filter(Boolean).join(' · '),
+    status === 'PENDING' && expiresAt ? expiryText(expiresAt, now, zone) : null,
+  ].filter(Boolean);
   return (
     <>
-      {note && <blockquote className={styles.note}>{note}</blockquote>}
-      {ending && <p className={styles.quiet}>{ending}</p>}
-      {status === 'PENDING' && expiresAt && (
-        <p className={styles.quiet}>{expiryText(expiresAt, now, zone)}</p>
+      {note && (
+        <Text as="blockquote" tone="secondary" lines className={styles.note}>
+          {note}
+        </Text>
       )}
+      {lines.map((line) => (
+        <Note key={line}>{line}</Note>
+      ))}
     </>
+  );
+}
+
+/** After a declined request the next best people, once the viewer asks for them. */
+function AfterDecline({ meeting }: { meeting: Meeting }) {
+  const [isShown, setShown] = useState(false);
+  if (meeting.closedReason !== 'DECLINED' || meeting.viewerAs !== 'SENDER') return null;
+  if (!isShown) {
+    return (
+      <Button type="link" onClick={() => setShown(true)}>
+        {messages.whoElse.show}
+      </Button>
+    );
+  }
+  return (
+    <Stack gap="md" className={styles.apart}>
+      <Text as="h4" size="md">
+        {messages.whoElse.title}
+      </Text>
+      <Suspense fallback={<Skeleton avatar={40} rows={4} />}>
+        <WhoElseHasTime eventId={meeting.eventId} {...(meeting.other && { except: meeting.other.id })} />
+      </Suspense>
+    </Stack>
   );
 }
 
@@ -77,21 +99,31 @@ export function MeetingCard({ meeting, now, withDay = false, linked = false, ...
   const card = useScrollTo(linked);
   const actions = useMeetingActions(meeting);
   const [proposing, setProposing] = useState(false);
-  const { other, startsAt, endsAt, status } = meeting;
+  const { other, pod, startsAt, endsAt, status } = meeting;
   const name = other ? fullName(other) : messages.someone;
   const day = formatRelativeDay(startsAt, zone, now);
   const isOver = isHeld(meeting, now);
   return (
-    <article ref={card} className={styles.card} data-status={status} data-linked={linked} aria-label={name}>
-      <div className={styles.head}>
+    <Panel
+      as="article"
+      ref={card}
+      gap="xs"
+      className={styles.card}
+      data-status={status}
+      data-linked={linked}
+      aria-label={name}
+    >
+      <Row gap="sm" className={styles.head}>
         <PictureOrInitials name={name} src={other?.avatarUrl} size={44} />
-        <div className={styles.who}>
-          <h3 className={styles.name}>{name}</h3>
-          {other && <p className={styles.job}>{jobLine(other)}</p>}
-        </div>
-        <div className={styles.status}>
+        <Row grow gap="sm" className={styles.who}>
+          <Stack grow>
+            <Text as="h3" size="lg" strong tight>
+              {name}
+            </Text>
+            {other && <Note>{jobLine(other)}</Note>}
+          </Stack>
           <MeetingStatus meeting={meeting} />
-        </div>
+        </Row>
         {other?.viewerCanMessage && (
           <Button
             className={styles.message}
@@ -102,18 +134,23 @@ export function MeetingCard({ meeting, now, withDay = false, linked = false, ...
             onClick={() => props.onMessage(other.id)}
           />
         )}
-      </div>
-      <p className={styles.fact}>
-        <ClockCircleOutlined aria-hidden />
+      </Row>
+      <MeetingFact icon={ClockCircleOutlined}>
         {withDay && <span>{day}</span>}
-        <time dateTime={startsAt} className={styles.time}>
+        <Text as="time" dateTime={startsAt} strong figures rigid>
           {formatTimeRange(startsAt, endsAt, zone)}
-        </time>
-      </p>
-      <Place meeting={meeting} />
+        </Text>
+      </MeetingFact>
+      <MeetingPlace pod={pod}>
+        {[pod?.location, pod && status === 'PENDING' ? messages.wish : null].filter(Boolean).map((words) => (
+          <Text key={words} size="sm" tone="secondary">
+            {words}
+          </Text>
+        ))}
+      </MeetingPlace>
       <Notes meeting={meeting} now={now} />
-      <ProposalBox meeting={meeting} name={name} zone={zone} actions={actions} />
-      <MeetingRefusal zone={zone} canPropose={meeting.viewerCanPropose} actions={actions} />
+      <ProposalBox meeting={meeting} name={name} actions={actions} />
+      <MeetingRefusal canPropose={meeting.viewerCanPropose} actions={actions} />
       <AfterDecline meeting={meeting} />
       {isOver && <TookPlace meeting={meeting} name={name} actions={actions} />}
       <CardActions
@@ -129,6 +166,6 @@ export function MeetingCard({ meeting, now, withDay = false, linked = false, ...
       {proposing && (
         <ProposeTime meeting={meeting} name={name} actions={actions} onClose={() => setProposing(false)} />
       )}
-    </article>
+    </Panel>
   );
 }

@@ -4,10 +4,12 @@ import { useEventZone } from '../../../hooks/useEventZone';
 import { useNow } from '../../../hooks/useNow';
 import { useOverlays } from '../../../hooks/useOverlays';
 import { formatRelativeDay } from '../../../lib/time';
+import { Stack } from '../../../ui/Stack';
+import { Text } from '../../../ui/Text';
 import { meetingSections } from '../lib/meeting-days';
+import styles from '../meetings.module.css';
 import { messages } from '../messages';
 import { MeetingCard } from './MeetingCard';
-import styles from './MeetingList.module.css';
 
 type Meetings = MyMeetingsQuery['meetings']['nodes'];
 
@@ -20,23 +22,23 @@ interface SectionProps {
 
 function Items({ meetings, card }: Pick<SectionProps, 'meetings' | 'card'>) {
   return (
-    <ul className={styles.list}>
+    <Stack as="ul" gap="sm">
       {meetings.map((meeting) => (
         <li key={meeting.id}>{card(meeting)}</li>
       ))}
-    </ul>
+    </Stack>
   );
 }
 
 function Section({ id, title, ...items }: SectionProps) {
   if (items.meetings.length === 0) return null;
   return (
-    <section className={styles.group} aria-labelledby={`meetings-${id}`}>
-      <h2 id={`meetings-${id}`} className={styles.heading}>
+    <Stack as="section" gap="sm" aria-labelledby={`meetings-${id}`}>
+      <Text as="h2" id={`meetings-${id}`} size="md" tone="secondary" strong>
         {title}
-      </h2>
+      </Text>
       <Items {...items} />
-    </section>
+    </Stack>
   );
 }
 
@@ -44,8 +46,10 @@ function Section({ id, title, ...items }: SectionProps) {
 function Folded({ title, linkedId, ...items }: Omit<SectionProps, 'id'> & { linkedId: string | null }) {
   if (items.meetings.length === 0) return null;
   return (
-    <details className={styles.folded} open={items.meetings.some(({ id }) => id === linkedId)}>
-      <summary className={styles.summary}>{title}</summary>
+    <details open={items.meetings.some(({ id }) => id === linkedId)}>
+      <Text as="summary" tone="secondary" strong className={styles.summary}>
+        {title}
+      </Text>
       <Items {...items} />
     </details>
   );
@@ -58,6 +62,7 @@ export function MeetingList({ meetings, linkedId }: { meetings: Meetings; linked
   const now = useNow();
   const list = useRef<HTMLDivElement>(null);
   const sections = meetingSections(meetings, zone, now);
+  const { past, closed } = sections;
   const first = sections.toAnswer[0];
   const card = (withDay: boolean) => (meeting: Meetings[number]) => (
     <MeetingCard
@@ -72,7 +77,7 @@ export function MeetingList({ meetings, linkedId }: { meetings: Meetings; linked
     />
   );
   return (
-    <div ref={list} tabIndex={-1} className={styles.groups}>
+    <Stack gap="lg" ref={list} tabIndex={-1} className={styles.groups}>
       <Section id="answer" title={messages.needsAnswer} meetings={sections.toAnswer} card={card(true)} />
       {sections.days.map(({ key, meetings: ofDay }) => (
         <Section
@@ -89,18 +94,13 @@ export function MeetingList({ meetings, linkedId }: { meetings: Meetings; linked
         meetings={sections.toConfirm}
         card={card(true)}
       />
+      <Folded title={messages.past(past.length)} linkedId={linkedId} meetings={past} card={card(true)} />
       <Folded
-        title={messages.past(sections.past.length)}
+        title={messages.rejected(closed.length)}
         linkedId={linkedId}
-        meetings={sections.past}
+        meetings={closed}
         card={card(true)}
       />
-      <Folded
-        title={messages.rejected(sections.closed.length)}
-        linkedId={linkedId}
-        meetings={sections.closed}
-        card={card(true)}
-      />
-    </div>
+    </Stack>
   );
 }

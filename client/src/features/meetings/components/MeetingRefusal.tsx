@@ -1,40 +1,39 @@
 import { Button } from 'antd';
-import { formatShortDay, formatTime } from '../../../lib/time';
+import { useEventZone } from '../../../hooks/useEventZone';
+import { formatMoment } from '../../../lib/time';
+import { Row, Stack } from '../../../ui/Stack';
 import type { MeetingActions } from '../hooks/useMeetingActions';
+import styles from '../meetings.module.css';
 import { messages } from '../messages';
-import styles from './MeetingRefusal.module.css';
 
 interface MeetingRefusalProps {
-  zone: string;
   /** Whether another time can still be proposed. */
   canPropose: boolean;
   actions: Pick<MeetingActions, 'refusal' | 'running' | 'propose'>;
 }
 
 /** Why the last change was refused, with the next free times to propose instead. */
-export function MeetingRefusal({ zone, canPropose, actions }: MeetingRefusalProps) {
+export function MeetingRefusal({ canPropose, actions }: MeetingRefusalProps) {
+  const zone = useEventZone();
   const { refusal, running, propose } = actions;
   const offered = canPropose ? (refusal?.slots ?? []) : [];
   return (
-    <div aria-live="polite" className={styles.refusal} data-empty={!refusal}>
+    <Stack gap="xs" aria-live="polite" className={styles.refusal}>
       {refusal && <p>{[refusal.text, offered.length > 0 && messages.nextFree].filter(Boolean).join(' ')}</p>}
       {offered.length > 0 && (
-        <div className={styles.slots}>
-          {offered.map(({ startsAt }) => {
-            const when = `${formatShortDay(startsAt, zone)}, ${formatTime(startsAt, zone)}`;
-            return (
-              <Button
-                key={startsAt}
-                disabled={running !== null}
-                aria-label={messages.proposeThis(when)}
-                onClick={() => void propose(startsAt)}
-              >
-                {when}
-              </Button>
-            );
-          })}
-        </div>
+        <Row wrap gap="xs">
+          {offered.map(({ startsAt }) => (
+            <Button
+              key={startsAt}
+              disabled={running !== null}
+              aria-label={messages.proposeThis(formatMoment(startsAt, zone))}
+              onClick={() => void propose(startsAt)}
+            >
+              {formatMoment(startsAt, zone)}
+            </Button>
+          ))}
+        </Row>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { CalendarOutlined, EnvironmentOutlined } from '@ant-design/icons';
+import { CalendarOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { MeetingCard_MeetingFragment } from '../../../generated/graphql';
 import { useMeetingsWithQuery } from '../../../generated/hooks';
@@ -7,14 +7,16 @@ import { useNow } from '../../../hooks/useNow';
 import { useOverlays } from '../../../hooks/useOverlays';
 import { fullName } from '../../../lib/format';
 import { formatShortDay, formatTimeRange } from '../../../lib/time';
+import { Panel, Row } from '../../../ui/Stack';
+import { Text } from '../../../ui/Text';
 import { useMeetingActions } from '../hooks/useMeetingActions';
 import { leadingMeeting } from '../lib/leading-meeting';
 import { isRequestToMe } from '../lib/meeting-days';
+import styles from '../meetings.module.css';
 import { messages } from '../messages';
 import { AnswerButtons } from './AnswerButtons';
+import { MeetingFact, MeetingPlace, MeetingStatus } from './MeetingParts';
 import { MeetingRefusal } from './MeetingRefusal';
-import { MeetingStatus } from './MeetingStatus';
-import styles from './MeetingState.module.css';
 import { ProposalBox } from './ProposalBox';
 
 type Meeting = MeetingCard_MeetingFragment;
@@ -35,40 +37,36 @@ function StateBand({ meeting, now }: { meeting: Meeting; now: Date }) {
   const name = other ? fullName(other) : messages.someone;
   const lead = leadOf(meeting, now);
   return (
-    <section className={styles.band} data-status={meeting.status} aria-label={messages.state.label(name)}>
-      <div className={styles.head} aria-live="polite">
+    <Panel
+      as="section"
+      gap="xxs"
+      className={`${styles.card} ${styles.band}`}
+      data-status={meeting.status}
+      aria-label={messages.state.label(name)}
+    >
+      <Row wrap justify="between" aria-live="polite">
         {lead ? <strong>{lead}</strong> : <MeetingStatus meeting={meeting} />}
-        <Button type="link" className={styles.open} onClick={() => overlays.openMeeting(meeting.id)}>
+        <Button type="link" onClick={() => overlays.openMeeting(meeting.id)}>
           {messages.open}
         </Button>
-      </div>
-      <p className={styles.fact}>
-        <CalendarOutlined aria-hidden /> {formatShortDay(startsAt, zone)},{' '}
-        {formatTimeRange(startsAt, endsAt, zone)}
-      </p>
-      {meeting.status !== 'REJECTED' && (
-        <p className={styles.fact}>
-          <EnvironmentOutlined aria-hidden /> {pod ? messages.pod(pod.name) : messages.noPod}
-        </p>
-      )}
-      <MeetingRefusal zone={zone} canPropose={meeting.viewerCanPropose} actions={actions} />
-      <ProposalBox meeting={meeting} name={name} zone={zone} actions={actions} />
+      </Row>
+      <MeetingFact icon={CalendarOutlined}>
+        <Text figures>{`${formatShortDay(startsAt, zone)}, ${formatTimeRange(startsAt, endsAt, zone)}`}</Text>
+      </MeetingFact>
+      {meeting.status !== 'REJECTED' && <MeetingPlace pod={pod} />}
+      <MeetingRefusal canPropose={meeting.viewerCanPropose} actions={actions} />
+      <ProposalBox meeting={meeting} name={name} actions={actions} />
       {isRequestToMe(meeting) && (
-        <div className={styles.answers}>
+        <Row wrap gap="xs" className={styles.apart}>
           <AnswerButtons name={name} actions={actions} filled={false} />
-        </div>
+        </Row>
       )}
-    </section>
+    </Panel>
   );
 }
 
-interface MeetingStateProps {
-  eventId: string;
-  attendeeId: string;
-}
-
 /** How the viewer's meetings with one person stand, live, with the answer in reach. Nothing where there are none. */
-export function MeetingState({ eventId, attendeeId }: MeetingStateProps) {
+export function MeetingState({ eventId, attendeeId }: { eventId: string; attendeeId: string }) {
   const { data } = useMeetingsWithQuery({ variables: { eventId, attendeeId } });
   const now = useNow();
   const meeting = leadingMeeting(data?.meetings.nodes ?? [], now);

@@ -1,11 +1,12 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useMeetingChangedSubscription } from '../../../generated/hooks';
+import { useMeetingChangedSubscription, usePendingMeetingsQuery } from '../../../generated/hooks';
 import { useEventContext } from '../../../hooks/useEventContext';
 import { useOverlays } from '../../../hooks/useOverlays';
 import { useCatchUp } from '../../../hooks/useCatchUp';
 import { useToasts } from '../../../hooks/useToasts';
 import { logFailure } from '../../../lib/log';
-import { applyMeeting, refreshMeetings } from '../lib/meeting-cache';
+import { refresh } from '../../../lib/freshness';
+import { CHANGED_BY_MEETINGS } from '../lib/changed-by-meetings';
 import { noticeFor } from '../lib/meeting-notice';
 import { noteChange, wasAgreedBefore } from '../lib/own-changes';
 import { messages } from '../messages';
@@ -21,7 +22,7 @@ function LiveMeetings({ eventId }: { eventId: string }) {
     onData: ({ data }) => {
       const meeting = data.data?.meetingChanged;
       if (!meeting) return;
-      applyMeeting(client, meeting).catch((error: unknown) => logFailure('Meetings did not refresh', error));
+      refresh(client, ...CHANGED_BY_MEETINGS);
       const isNews = !wasAgreedBefore(meeting) || meeting.viewerCanRespondToProposal;
       const notice = noteChange(meeting) && isNews ? noticeFor(meeting) : null;
       if (notice) {
@@ -33,7 +34,9 @@ function LiveMeetings({ eventId }: { eventId: string }) {
     },
     onError: (error) => logFailure('The meeting subscription failed', error),
   });
-  useCatchUp(() => refreshMeetings(client, eventId), 'Meetings did not refresh');
+  useCatchUp(...CHANGED_BY_MEETINGS);
+  // The count that the event shows is refreshed with the meetings.
+  usePendingMeetingsQuery({ variables: { eventId }, from: 'cache' });
 
   return null;
 }

@@ -5,6 +5,7 @@ import { Countdown } from '../../../components/Countdown';
 import { ErrorState } from '../../../components/ErrorState';
 import { PictureOrInitials } from '../../../components/PictureOrInitials';
 import { SectionCard } from '../../../components/SectionCard';
+import { Skeleton } from '../../../components/Skeleton';
 import type { MeetingCard_MeetingFragment } from '../../../generated/graphql';
 import { useMyMeetingsQuery } from '../../../generated/hooks';
 import { useEventZone } from '../../../hooks/useEventZone';
@@ -13,61 +14,59 @@ import { useOverlays } from '../../../hooks/useOverlays';
 import { fullName, jobLine } from '../../../lib/format';
 import { paths } from '../../../lib/paths';
 import { formatRelativeDay, formatTimeRange } from '../../../lib/time';
+import { PlainButton } from '../../../ui/PlainButton';
+import { Row, Stack } from '../../../ui/Stack';
+import { Note, Text } from '../../../ui/Text';
 import { nextMeeting } from '../lib/next-meeting';
+import styles from '../meetings.module.css';
 import { messages } from '../messages';
-import styles from './NextMeeting.module.css';
 
-interface MeetingProps {
-  meeting: MeetingCard_MeetingFragment;
-  now: Date;
-}
-
-function Meeting({ meeting, now }: MeetingProps) {
+function Meeting({ meeting, now }: { meeting: MeetingCard_MeetingFragment; now: Date }) {
   const zone = useEventZone();
   const overlays = useOverlays();
   const { other, pod, startsAt, endsAt } = meeting;
   const name = other ? fullName(other) : messages.someone;
   return (
-    <article className={styles.meeting}>
-      <PictureOrInitials name={name} src={other?.avatarUrl} size={56} />
-      <div className={styles.words}>
-        <h3 className={styles.name}>
-          <button type="button" className={styles.open} onClick={() => overlays.openMeeting(meeting.id)}>
-            {name}
-          </button>
-        </h3>
-        {other && <p className={styles.job}>{jobLine(other)}</p>}
-        <p className={styles.when}>
-          <span className={styles.day}>{formatRelativeDay(startsAt, zone, now)}</span>{' '}
-          <span className={styles.time}>{formatTimeRange(startsAt, endsAt, zone)}</span>
-        </p>
-      </div>
-      <div className={styles.facts}>
-        <strong className={styles.countdown}>
+    <Stack as="article" gap="xs" justify="center" className={styles.next}>
+      <Row gap="sm">
+        <PictureOrInitials name={name} src={other?.avatarUrl} size={56} />
+        <Stack>
+          <Text as="h3" size="lg" strong tight>
+            <PlainButton className={styles.open} onClick={() => overlays.openMeeting(meeting.id)}>
+              {name}
+            </PlainButton>
+          </Text>
+          {other && (
+            <Note size="md" cut>
+              {jobLine(other)}
+            </Note>
+          )}
+          <Text as="p" strong figures>
+            <Text strong={400}>{formatRelativeDay(startsAt, zone, now)}</Text>{' '}
+            <Text rigid>{formatTimeRange(startsAt, endsAt, zone)}</Text>
+          </Text>
+        </Stack>
+      </Row>
+      <Row wrap gap="xs">
+        <Text tone="primary" strong className={styles.chip}>
           <Countdown to={startsAt} over={messages.next.now} />
-        </strong>
-        <span className={styles.pod}>
+        </Text>
+        <Text tone="text" strong className={styles.chip}>
           <EnvironmentOutlined aria-hidden /> {pod ? messages.pod(pod.name) : messages.noPod}
-        </span>
-      </div>
-    </article>
-  );
-}
-
-function Loading() {
-  return (
-    <output className={styles.meeting} aria-label={messages.next.loading}>
-      <span className={styles.blankPicture} aria-hidden />
-      <span className={styles.blankWords} aria-hidden />
-    </output>
+        </Text>
+      </Row>
+    </Stack>
   );
 }
 
 function NoMeeting({ eventId }: { eventId: string }) {
   return (
-    <p className={styles.none}>
-      {messages.next.none} <Link to={paths.attendees(eventId)}>{messages.findPeople}</Link>
-    </p>
+    <Note size="md" className={styles.next}>
+      {messages.next.none}{' '}
+      <Text as={Link} strong to={paths.attendees(eventId)}>
+        {messages.findPeople}
+      </Text>
+    </Note>
   );
 }
 
@@ -84,7 +83,11 @@ export function NextMeeting({ eventId }: { eventId: string }) {
   );
   return (
     <SectionCard title={messages.next.title} extra={all}>
-      {!data && !error && <Loading />}
+      {!data && !error && (
+        <output aria-label={messages.next.loading}>
+          <Skeleton avatar={56} rows={3} />
+        </output>
+      )}
       {!data && error && <ErrorState error={error} title={messages.loadFailed} onRetry={() => refetch()} />}
       {data && !next && <NoMeeting eventId={eventId} />}
       {next && <Meeting meeting={next} now={now} />}

@@ -10,25 +10,31 @@ import { useEventContext } from '../../../hooks/useEventContext';
 import { downloadText, fileNamePart } from '../../../lib/download';
 import { fullName, jobLine } from '../../../lib/format';
 import { paths } from '../../../lib/paths';
+import { Grid, Row, Stack } from '../../../ui/Stack';
+import { Note, Text } from '../../../ui/Text';
 import { contactsCsv, contactsVcard, peopleMet, type Contact } from '../lib/contacts';
+import styles from '../meetings.module.css';
 import { messages } from '../messages';
-import styles from './PeopleMet.module.css';
 
 const SHOWN_PEOPLE = 12;
 
 function Person({ contact, eventId }: { contact: Contact; eventId: string }) {
   const name = fullName(contact.person);
   return (
-    <article className={styles.person}>
+    <Row as="article" gap="sm" align="start">
       <PictureOrInitials name={name} src={contact.person.avatarUrl} size={48} />
-      <div className={styles.words}>
-        <h3 className={styles.name}>
+      <Stack>
+        <Text as="h3" size="md" strong>
           <Link to={`${paths.attendees(eventId)}?person=${contact.person.id}`}>{name}</Link>
-        </h3>
-        <p className={styles.job}>{jobLine(contact.person)}</p>
-        {contact.note && <p className={styles.note}>{contact.note}</p>}
-      </div>
-    </article>
+        </Text>
+        <Note size="md">{jobLine(contact.person)}</Note>
+        {contact.note && (
+          <Note size="md" lines className={styles.note}>
+            {contact.note}
+          </Note>
+        )}
+      </Stack>
+    </Row>
   );
 }
 
@@ -39,38 +45,41 @@ export function PeopleMet({ eventId }: { eventId: string }) {
   const contacts = peopleMet(data?.meetings.nodes ?? [], new Date(event.endsAt), event.timezone);
   const texts = messages.met;
   const fileName = `${fileNamePart(event.title)}-contacts`;
-  const files = contacts.length > 0 && (
-    <div className={styles.files}>
-      <Button
-        icon={<DownloadOutlined aria-hidden />}
-        onClick={() => downloadText(`${fileName}.csv`, 'text/csv', contactsCsv(contacts, texts.columns))}
-      >
-        {texts.csv}
-      </Button>
-      <Button
-        icon={<IdcardOutlined aria-hidden />}
-        onClick={() => downloadText(`${fileName}.vcf`, 'text/vcard', contactsVcard(contacts))}
-      >
-        {texts.vcard}
-      </Button>
-    </div>
-  );
   return (
     <SectionCard title={texts.title}>
       {!data && !error && <LoadingLines avatar rows={3} />}
       {!data && error && <ErrorState error={error} title={messages.loadFailed} onRetry={() => refetch()} />}
-      {data && contacts.length === 0 && <p className={styles.job}>{texts.none}</p>}
-      <ul className={styles.list}>
-        {contacts.slice(0, SHOWN_PEOPLE).map((contact) => (
-          <li key={contact.person.id}>
-            <Person contact={contact} eventId={eventId} />
-          </li>
-        ))}
-      </ul>
-      {contacts.length > SHOWN_PEOPLE && (
-        <p className={styles.job}>{texts.more(contacts.length - SHOWN_PEOPLE)}</p>
+      {data && contacts.length === 0 && <Note size="md">{texts.none}</Note>}
+      {contacts.length > 0 && (
+        <Stack gap="md">
+          <Grid as="ul" gap="md" column={280}>
+            {contacts.slice(0, SHOWN_PEOPLE).map((contact) => (
+              <li key={contact.person.id}>
+                <Person contact={contact} eventId={eventId} />
+              </li>
+            ))}
+          </Grid>
+          {contacts.length > SHOWN_PEOPLE && (
+            <Note size="md">{texts.more(contacts.length - SHOWN_PEOPLE)}</Note>
+          )}
+          <Row wrap gap="xs">
+            <Button
+              icon={<DownloadOutlined aria-hidden />}
+              onClick={() =>
+                downloadText(`${fileName}.csv`, 'text/csv', contactsCsv(contacts, texts.columns))
+              }
+            >
+              {texts.csv}
+            </Button>
+            <Button
+              icon={<IdcardOutlined aria-hidden />}
+              onClick={() => downloadText(`${fileName}.vcf`, 'text/vcard', contactsVcard(contacts))}
+            >
+              {texts.vcard}
+            </Button>
+          </Row>
+        </Stack>
       )}
-      {files}
     </SectionCard>
   );
 }

@@ -1,28 +1,32 @@
 import { SwapOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { MeetingCard_MeetingFragment } from '../../../generated/graphql';
+import { useEventZone } from '../../../hooks/useEventZone';
 import { formatShortDay, formatTimeRange } from '../../../lib/time';
+import { Row, Stack } from '../../../ui/Stack';
+import { Note, Text } from '../../../ui/Text';
 import type { MeetingActions } from '../hooks/useMeetingActions';
+import styles from '../meetings.module.css';
 import { messages } from '../messages';
-import styles from './ProposalBox.module.css';
 
 interface ProposalBoxProps {
   meeting: Pick<MeetingCard_MeetingFragment, 'proposal' | 'viewerCanRespondToProposal'>;
   name: string;
-  zone: string;
   actions: Pick<MeetingActions, 'running' | 'answerProposal'>;
 }
 
 /** Another time that one side has proposed: to accept or turn down, or to take back. */
-export function ProposalBox({ meeting, name, zone, actions }: ProposalBoxProps) {
+export function ProposalBox({ meeting, name, actions }: ProposalBoxProps) {
+  const zone = useEventZone();
   const { proposal, viewerCanRespondToProposal } = meeting;
   if (!proposal) return null;
+  const { startsAt, endsAt, pod, proposer } = proposal;
   const { running, answerProposal } = actions;
   const texts = messages.proposal;
   const when = [
-    formatShortDay(proposal.startsAt, zone),
-    formatTimeRange(proposal.startsAt, proposal.endsAt, zone),
-    ...(proposal.pod ? [messages.pod(proposal.pod.name)] : []),
+    formatShortDay(startsAt, zone),
+    formatTimeRange(startsAt, endsAt, zone),
+    ...(pod ? [messages.pod(pod.name)] : []),
   ].join(' · ');
   const button = (action: 'ACCEPT' | 'REJECT' | 'WITHDRAW', label: string) => (
     <Button
@@ -34,16 +38,20 @@ export function ProposalBox({ meeting, name, zone, actions }: ProposalBoxProps) 
     </Button>
   );
   return (
-    <div className={styles.box} data-mine={proposal.proposer.isViewer}>
-      <p className={styles.title}>
-        <SwapOutlined aria-hidden /> {proposal.proposer.isViewer ? texts.mine(name) : texts.theirs(name)}
-      </p>
-      <p className={styles.when}>{when}</p>
-      <div className={styles.buttons}>
+    <Stack gap="xs" pad="sm" className={styles.proposal} data-mine={proposer.isViewer}>
+      <div>
+        <Note size="md">
+          <SwapOutlined aria-hidden /> {proposer.isViewer ? texts.mine(name) : texts.theirs(name)}
+        </Note>
+        <Text as="p" strong figures>
+          {when}
+        </Text>
+      </div>
+      <Row wrap gap="xs">
         {viewerCanRespondToProposal && button('ACCEPT', texts.accept)}
         {viewerCanRespondToProposal && button('REJECT', texts.keep)}
-        {proposal.proposer.isViewer && button('WITHDRAW', texts.withdraw)}
-      </div>
-    </div>
+        {proposer.isViewer && button('WITHDRAW', texts.withdraw)}
+      </Row>
+    </Stack>
   );
 }

@@ -8,11 +8,10 @@ import type { MeetingCard_MeetingFragment } from '../../../generated/graphql';
 import { useMeetingChoicesQuery } from '../../../generated/hooks';
 import { useEventZone } from '../../../hooks/useEventZone';
 import { formatShortDay, formatTimeRange } from '../../../lib/time';
+import { Stack } from '../../../ui/Stack';
+import { Text } from '../../../ui/Text';
 import type { MeetingActions } from '../hooks/useMeetingActions';
-import { busyLabel } from '../lib/busy-label';
-import { slotDays } from '../lib/slot-days';
 import { messages } from '../messages';
-import styles from './RequestMeetingModal.module.css';
 import { SlotPicker } from './SlotPicker';
 
 interface ProposeTimeProps {
@@ -30,11 +29,7 @@ export function ProposeTime({ meeting, name, actions, onClose }: ProposeTimeProp
   const { data, error, refetch } = useMeetingChoicesQuery({
     variables: { eventId: meeting.eventId, attendeeId: meeting.other?.id ?? '' },
   });
-  const busy = data?.meetingOptions.busy.map((time) => ({
-    ...time,
-    label: busyLabel(time, data.agenda, name),
-  }));
-  const slots = data?.meetingOptions.slots ?? [];
+  const hasSlots = data && data.meetingOptions.slots.length > 0;
   // The card shows a refusal of the server, so the dialog closes either way.
   const send = () => start && void actions.propose(start).then(onClose);
   const now = `${formatShortDay(meeting.startsAt, zone)}, ${formatTimeRange(meeting.startsAt, meeting.endsAt, zone)}`;
@@ -55,24 +50,24 @@ export function ProposeTime({ meeting, name, actions, onClose }: ProposeTimeProp
         </Button>
       }
     >
-      <div className={styles.body}>
+      <Stack gap="md">
         <p>
           {texts.now(now)}
           <br />
-          <span className={styles.job}>{texts.hint(name)}</span>
+          <Text tone="secondary">{texts.hint(name)}</Text>
         </p>
         {!data && error && <ErrorState error={error} onRetry={() => refetch()} />}
         {!data && !error && <Skeleton rows={8} />}
-        {data && slots.length === 0 && <EmptyState title={messages.request.noSlots} />}
-        {busy && slots.length > 0 && (
+        {data && !hasSlots && <EmptyState title={messages.request.noSlots} />}
+        {hasSlots && (
           <SlotPicker
-            days={slotDays(slots, busy, zone)}
-            zone={zone}
+            options={data.meetingOptions}
+            agenda={data.agenda}
             value={start}
             onChange={({ startsAt }) => setStart(startsAt)}
           />
         )}
-      </div>
+      </Stack>
     </Sheet>
   );
 }

@@ -1,15 +1,16 @@
-import { Button, Input } from 'antd';
+import { Button, Input, Select } from 'antd';
 import { useId, useState, type FormEvent } from 'react';
 import { Notice } from '../../../components/Notice';
 import type { MeetingChoicesQuery, SlotChoice_SlotFragment } from '../../../generated/graphql';
-import { fullName } from '../../../lib/format';
-import { formatShortDay, formatTime, zoneLabel } from '../../../lib/time';
+import { useEventZone } from '../../../hooks/useEventZone';
+import { formatMoment, zoneLabel } from '../../../lib/time';
+import { Row, Stack } from '../../../ui/Stack';
+import { Note, Text } from '../../../ui/Text';
 import type { RequestProblem } from '../hooks/useMeetingRequest';
-import { busyLabel, type Plan } from '../lib/busy-label';
-import { nextSlots, slotDays } from '../lib/slot-days';
+import type { Plan } from '../lib/busy-label';
+import { nextSlots } from '../lib/slot-days';
+import styles from '../meetings.module.css';
 import { messages } from '../messages';
-import { ANY_POD, PodSelect } from './PodSelect';
-import styles from './RequestForm.module.css';
 import { SlotPicker } from './SlotPicker';
 
 const NOTE_MAX = 1000;
@@ -24,7 +25,6 @@ interface RequestFormProps {
   id: string;
   options: Options;
   agenda: readonly Plan[];
-  zone: string;
   problem: RequestProblem | null;
   onSend: (slot: SlotChoice_SlotFragment, wish: { podId: string | null; note: string | null }) => void;
 }
@@ -40,22 +40,22 @@ function WaitingNotice({ options }: { options: Options }) {
 interface ProblemProps {
   problem: RequestProblem;
   slots: Options['slots'];
-  zone: string;
   onChoose: (slot: SlotChoice_SlotFragment) => void;
 }
 
 /** Why the request was not sent; after a lost slot the next ones, one tap away. */
-function Problem({ problem, slots, zone, onChoose }: ProblemProps) {
+function Problem({ problem, slots, onChoose }: ProblemProps) {
+  const zone = useEventZone();
   const next = problem.lost ? nextSlots(slots, problem.lost, OFFERED_SLOTS) : [];
   const offer = next.length > 0 && (
-    <div className={styles.next}>
+    <Row wrap gap="xs">
       <span>{messages.request.lostNext}</span>
       {next.map((slot) => (
         <Button key={slot.startsAt} onClick={() => onChoose(slot)}>
-          {`${formatShortDay(slot.startsAt, zone)}, ${formatTime(slot.startsAt, zone)}`}
+          {formatMoment(slot.startsAt, zone)}
         </Button>
       ))}
-    </div>
+    </Row>
   );
   return (
     <div role="alert">
@@ -66,16 +66,52 @@ function Problem({ problem, slots, zone, onChoose }: ProblemProps) {
   );
 }
 
-/** Picks a time, a pod as a wish, and a few words. What was typed outlives a refusal. */
-export function RequestForm({ id, options, agenda, zone, problem, onSend }: RequestFormProps) {
+/** Leaves the choice to the server. */
+const ANY_POD = '';
+
+interface PodSelectProps {
+  id: string;
+  pods: SlotChoice_SlotFragment['pods'];
+  value: string;
+  onChange: (podId: string) => void;
+}
+
+const podLabel = (pod: SlotChoice_SlotFragment['pods'][number]) =>
+  [pod.name, pod.company?.name ?? pod.location].filter(Boolean).join(' · ');
+
+/** The preferred pod of a request. */
+function PodSelect({ id, pods, value, onChange }: PodSelectProps) {
   const texts = messages.request;
+  return (
+    <Stack gap="xxs">
+      <Text as="label" htmlFor={id} strong>
+        {texts.pod}
+      </Text>
+      <Select
+        id={id}
+        size="large"
+        value={value}
+        onChange={onChange}
+        aria-describedby={`${id}wish`}
+        options={[
+          { value: ANY_POD, label: texts.anyPod },
+          ...pods.map((pod) => ({ value: pod.id, label: podLabel(pod) })),
+        ]}
+      />
+      <Note id={`${id}wish`}>{texts.podWish}</Note>
+    </Stack>
+  );
+}
+
+/** Picks a time, a pod as a wish, and a few words. What was typed outlives a refusal. */
+export function RequestForm({ id, options, agenda, problem, onSend }: RequestFormProps) {
+  const texts = messages.request;
+  const zone = useEventZone();
   const [start, setStart] = useState<string | null>(null);
   const [podId, setPodId] = useState(ANY_POD);
   const [note, setNote] = useState('');
   const [missing, setMissing] = useState(false);
   const fieldId = useId();
-  const name = fullName(options.attendee);
-  const busy = options.busy.map((time) => ({ ...time, label: busyLabel(time, agenda, name) }));
   const slot = options.slots.find(({ startsAt }) => startsAt === start) ?? null;
   // A pod that is not free at another time falls back to "any" without forgetting the wish.
   const preferred = slot?.pods.some((pod) => pod.id === podId) ? podId : ANY_POD;
@@ -89,26 +125,21 @@ export function RequestForm({ id, options, agenda, zone, problem, onSend }: Requ
     if (slot) onSend(slot, { podId: preferred || null, note: note.trim() || null });
   };
   return (
-    <form id={id} className={styles.form} onSubmit={submit}>
+    <Stack as="form" gap="md" id={id} className={styles.form} onSubmit={submit}>
       <WaitingNotice options={options} />
-      {problem && <Problem problem={problem} slots={options.slots} zone={zone} onChoose={choose} />}
+      {problem && <Problem problem={problem} slots={options.slots} onChoose={choose} />}
       {missing && (
         <div role="alert">
           <Notice kind="error" title={texts.pickTime} />
         </div>
       )}
-      <SlotPicker
-        days={slotDays(options.slots, busy, zone)}
-        zone={zone}
-        value={slot?.startsAt ?? null}
-        onChange={choose}
-      />
-      <p className={styles.hint}>{texts.times(zoneLabel(zone))}</p>
+      <SlotPicker options={options} agenda={agenda} value={slot?.startsAt ?? null} onChange={choose} />
+      <Note>{texts.times(zoneLabel(zone))}</Note>
       <PodSelect id={`${fieldId}pod`} pods={slot?.pods ?? []} value={preferred} onChange={setPodId} />
-      <div className={styles.field}>
-        <label htmlFor={`${fieldId}note`} className={styles.label}>
+      <Stack gap="xxs">
+        <Text as="label" htmlFor={`${fieldId}note`} strong>
           {texts.note}
-        </label>
+        </Text>
         <Input.TextArea
           id={`${fieldId}note`}
           value={note}
@@ -118,7 +149,7 @@ export function RequestForm({ id, options, agenda, zone, problem, onSend }: Requ
           showCount
           autoSize={{ minRows: 2, maxRows: 5 }}
         />
-      </div>
-    </form>
+      </Stack>
+    </Stack>
   );
 }

@@ -14,28 +14,33 @@ import { useOverlays } from '../../../hooks/useOverlays';
 import { useToasts } from '../../../hooks/useToasts';
 import { fullName, jobLine } from '../../../lib/format';
 import { formatShortDay, formatTimeRange } from '../../../lib/time';
+import { Row, Stack } from '../../../ui/Stack';
+import { Note, Text } from '../../../ui/Text';
 import { useMeetingRequest } from '../hooks/useMeetingRequest';
 import { meetingLabel } from '../lib/meeting-label';
+import styles from '../meetings.module.css';
 import { messages } from '../messages';
 import { RequestForm } from './RequestForm';
-import styles from './RequestMeetingModal.module.css';
 
 type Options = MeetingChoicesQuery['meetingOptions'];
 
 function Who({ attendee }: { attendee: Options['attendee'] }) {
   const name = fullName(attendee);
   return (
-    <div className={styles.who}>
+    <Row gap="sm">
       <PictureOrInitials name={name} src={attendee.avatarUrl} size={48} />
-      <div>
-        <h2 className={styles.name}>{messages.request.title(name)}</h2>
-        <p className={styles.job}>{jobLine(attendee)}</p>
-      </div>
-    </div>
+      <Stack>
+        <Text as="h2" size="xl" strong tight>
+          {messages.request.title(name)}
+        </Text>
+        <Note size="md">{jobLine(attendee)}</Note>
+      </Stack>
+    </Row>
   );
 }
 
-function Existing({ meetings, zone }: { meetings: Options['meetings']; zone: string }) {
+function Existing({ meetings }: { meetings: Options['meetings'] }) {
+  const zone = useEventZone();
   const open = meetings.filter(({ status }) => status !== 'REJECTED');
   if (open.length === 0) return null;
   const lines = open.map(({ id, startsAt, endsAt, status, viewerAs }) => (
@@ -56,27 +61,24 @@ function Existing({ meetings, zone }: { meetings: Options['meetings']; zone: str
 
 const WhoElseHasTime = lazy(() => import('./WhoElseHasTime'));
 
-interface NothingProps {
-  eventId: string;
-  options: Options;
-  onMessage: () => void;
-}
-
 /** Why there is no form: the person takes no requests, or no time is left. */
-function Nothing({ eventId, options, onMessage }: NothingProps) {
+function Nothing({ eventId, attendee }: { eventId: string; attendee: Options['attendee'] }) {
+  const overlays = useOverlays();
   const texts = messages.request;
-  const name = fullName(options.attendee);
-  if (!options.attendee.viewerCanRequestMeeting) return <EmptyState title={texts.closed(name)} />;
+  const name = fullName(attendee);
+  if (!attendee.viewerCanRequestMeeting) return <EmptyState title={texts.closed(name)} />;
   return (
     <>
       <EmptyState
         title={texts.noSlots}
         text={texts.noSlotsText}
-        action={<Button onClick={onMessage}>{messages.messageName(name)}</Button>}
+        action={<Button onClick={() => overlays.openChat(attendee.id)}>{messages.messageName(name)}</Button>}
       />
-      <h3 className={styles.else}>{messages.whoElse.title}</h3>
+      <Text as="h3" size="lg">
+        {messages.whoElse.title}
+      </Text>
       <Suspense fallback={<Skeleton avatar={40} rows={4} />}>
-        <WhoElseHasTime eventId={eventId} except={options.attendee.id} />
+        <WhoElseHasTime eventId={eventId} except={attendee.id} />
       </Suspense>
     </>
   );
@@ -85,7 +87,6 @@ function Nothing({ eventId, options, onMessage }: NothingProps) {
 /** The dialog for one person. Another person gets a new instance. */
 function RequestMeeting({ attendeeId }: { attendeeId: string }) {
   const { event } = useEventContext();
-  const zone = useEventZone();
   const overlays = useOverlays();
   const toasts = useToasts();
   const formId = useId();
@@ -114,22 +115,15 @@ function RequestMeeting({ attendeeId }: { attendeeId: string }) {
   };
   const canRequest = options.attendee.viewerCanRequestMeeting && options.slots.length > 0;
   return frame(
-    <div className={styles.body}>
+    <Stack gap="md">
       <Who attendee={options.attendee} />
-      <Existing meetings={options.meetings} zone={zone} />
+      <Existing meetings={options.meetings} />
       {canRequest ? (
-        <RequestForm
-          id={formId}
-          options={options}
-          agenda={agenda}
-          zone={zone}
-          problem={problem}
-          onSend={submit}
-        />
+        <RequestForm id={formId} options={options} agenda={agenda} problem={problem} onSend={submit} />
       ) : (
-        <Nothing eventId={event.id} options={options} onMessage={() => overlays.openChat(attendeeId)} />
+        <Nothing eventId={event.id} attendee={options.attendee} />
       )}
-    </div>,
+    </Stack>,
     canRequest && (
       <Button
         type="primary"

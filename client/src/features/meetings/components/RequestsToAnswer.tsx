@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { PictureOrInitials } from '../../../components/PictureOrInitials';
 import { SectionCard } from '../../../components/SectionCard';
+import { Skeleton, SkeletonBlock } from '../../../components/Skeleton';
 import type { MeetingCard_MeetingFragment } from '../../../generated/graphql';
 import { useMyMeetingsQuery } from '../../../generated/hooks';
 import { useEventContext } from '../../../hooks/useEventContext';
@@ -8,15 +9,18 @@ import { useEventZone } from '../../../hooks/useEventZone';
 import { useNow } from '../../../hooks/useNow';
 import { useOverlays } from '../../../hooks/useOverlays';
 import { fullName, jobLine } from '../../../lib/format';
-import { formatShortDay, formatTime } from '../../../lib/time';
+import { formatMoment } from '../../../lib/time';
+import { PlainButton } from '../../../ui/PlainButton';
+import { Row, Stack } from '../../../ui/Stack';
+import { Note, Text } from '../../../ui/Text';
 import { useMeetingActions } from '../hooks/useMeetingActions';
 import { expiryText } from '../lib/expiry';
 import { isRequestToMe, needsAnswer } from '../lib/meeting-days';
+import styles from '../meetings.module.css';
 import { messages } from '../messages';
 import { AnswerButtons } from './AnswerButtons';
 import { MeetingRefusal } from './MeetingRefusal';
 import { ProposalBox } from './ProposalBox';
-import styles from './RequestsToAnswer.module.css';
 
 const SHOWN_REQUESTS = 2;
 
@@ -32,45 +36,50 @@ function Request({ meeting, now, filled }: RequestProps) {
   const actions = useMeetingActions(meeting);
   const { other, startsAt, expiresAt, pod } = meeting;
   const name = other ? fullName(other) : messages.someone;
-  const when = [
-    `${formatShortDay(startsAt, zone)}, ${formatTime(startsAt, zone)}`,
-    ...(pod ? [messages.pod(pod.name)] : []),
-  ];
+  const isToMe = isRequestToMe(meeting);
+  const when = [formatMoment(startsAt, zone), ...(pod ? [messages.pod(pod.name)] : [])].join(' · ');
   return (
-    <article className={styles.request} aria-label={name}>
-      <PictureOrInitials name={name} src={other?.avatarUrl} size={48} />
-      <div className={styles.words}>
-        <h3 className={styles.name}>
-          <button type="button" className={styles.open} onClick={() => overlays.openMeeting(meeting.id)}>
-            {name}
-          </button>
-        </h3>
-        {other && <p className={styles.job}>{jobLine(other)}</p>}
-        <p className={styles.facts}>{when.join(' · ')}</p>
-        {isRequestToMe(meeting) && expiresAt && (
-          <p className={styles.facts}>{expiryText(expiresAt, now, zone)}</p>
-        )}
-      </div>
-      <div className={styles.rest}>
-        <ProposalBox meeting={meeting} name={name} zone={zone} actions={actions} />
-        <MeetingRefusal zone={zone} canPropose={meeting.viewerCanPropose} actions={actions} />
-        {isRequestToMe(meeting) && (
-          <div className={styles.buttons}>
-            <AnswerButtons name={name} actions={actions} filled={filled} />
-          </div>
-        )}
-      </div>
-    </article>
+    <Stack as="article" gap="xs" aria-label={name}>
+      <Row gap="sm" align="start">
+        <PictureOrInitials name={name} src={other?.avatarUrl} size={48} />
+        <Stack>
+          <Text as="h3" size="md" strong>
+            <PlainButton className={styles.name} onClick={() => overlays.openMeeting(meeting.id)}>
+              {name}
+            </PlainButton>
+          </Text>
+          {other && (
+            <Note size="md" cut>
+              {jobLine(other)}
+            </Note>
+          )}
+          {[when, isToMe && expiresAt ? expiryText(expiresAt, now, zone) : null]
+            .filter(Boolean)
+            .map((fact) => (
+              <Note key={fact} figures>
+                {fact}
+              </Note>
+            ))}
+        </Stack>
+      </Row>
+      <ProposalBox meeting={meeting} name={name} actions={actions} />
+      <MeetingRefusal canPropose={meeting.viewerCanPropose} actions={actions} />
+      {isToMe && (
+        <Row wrap gap="xs">
+          <AnswerButtons name={name} actions={actions} filled={filled} />
+        </Row>
+      )}
+    </Stack>
   );
 }
 
 /** The room of one request, while it is on its way. */
 function Loading() {
   return (
-    <output className={styles.loading} aria-label={messages.needsAnswer}>
-      <span className={styles.blankPicture} aria-hidden />
-      <span className={styles.blankWords} aria-hidden />
-    </output>
+    <Stack as="output" gap="md" aria-label={messages.needsAnswer}>
+      <Skeleton avatar={48} rows={2} />
+      <SkeletonBlock height={42} />
+    </Stack>
   );
 }
 
@@ -92,13 +101,13 @@ export function RequestsToAnswer() {
   return (
     <SectionCard title={messages.needsAnswer} extra={all} tone="waiting">
       {isLoading && <Loading />}
-      <ul className={styles.list}>
+      <Stack as="ul" gap="md">
         {waiting.slice(0, SHOWN_REQUESTS).map((meeting, index) => (
           <li key={meeting.id}>
             <Request meeting={meeting} now={now} filled={index === 0} />
           </li>
         ))}
-      </ul>
+      </Stack>
     </SectionCard>
   );
 }

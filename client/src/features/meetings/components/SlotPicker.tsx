@@ -1,63 +1,79 @@
 import { useId, useState } from 'react';
 import { DayTabs, dayTabId } from '../../../components/DayTabs';
-import type { SlotChoice_SlotFragment } from '../../../generated/graphql';
+import type { MeetingChoicesQuery, SlotChoice_SlotFragment } from '../../../generated/graphql';
+import { useEventZone } from '../../../hooks/useEventZone';
 import { useNow } from '../../../hooks/useNow';
+import { fullName } from '../../../lib/format';
 import { dayKey, formatTime, formatTimeRange } from '../../../lib/time';
-import type { DayEntry, SlotDay } from '../lib/slot-days';
+import { Grid, Stack } from '../../../ui/Stack';
+import { Note, Text } from '../../../ui/Text';
+import { busyLabel, type Plan } from '../lib/busy-label';
+import { slotDays, type DayEntry } from '../lib/slot-days';
+import styles from '../meetings.module.css';
 import { messages } from '../messages';
-import styles from './SlotPicker.module.css';
+
+type Choose = (slot: SlotChoice_SlotFragment) => void;
 
 interface SlotPickerProps {
-  days: SlotDay[];
-  zone: string;
+  options: MeetingChoicesQuery['meetingOptions'];
+  agenda: readonly Plan[];
+  /** The start of the chosen slot. */
   value: string | null;
-  onChange: (slot: SlotChoice_SlotFragment) => void;
+  onChange: Choose;
 }
 
-interface EntryProps {
-  entry: DayEntry;
+function BusyTime({ startsAt, endsAt, label }: DayEntry & { kind: 'busy' }) {
+  const zone = useEventZone();
+  return (
+    <Note className={styles.busy}>
+      <Text figures>{formatTimeRange(startsAt, endsAt, zone)}</Text>
+      {label}
+    </Note>
+  );
+}
+
+interface SlotProps {
+  slot: SlotChoice_SlotFragment;
   group: string;
-  zone: string;
   checked: boolean;
-  onChange: (slot: SlotChoice_SlotFragment) => void;
+  onChange: Choose;
 }
 
-function Entry({ entry, group, zone, checked, onChange }: EntryProps) {
-  if (entry.kind === 'busy') {
-    return (
-      <p className={styles.busy}>
-        <span className={styles.busyTime}>{formatTimeRange(entry.startsAt, entry.endsAt, zone)}</span>
-        <span>{entry.label}</span>
-      </p>
-    );
-  }
+function Slot({ slot, group, checked, onChange }: SlotProps) {
+  const zone = useEventZone();
   return (
     <label className={styles.slot}>
       <input
         type="radio"
         className="visually-hidden"
         name={group}
-        value={entry.startsAt}
+        value={slot.startsAt}
         checked={checked}
-        onChange={() => onChange(entry.slot)}
+        onChange={() => onChange(slot)}
       />
-      <span className={styles.slotTime}>{formatTime(entry.startsAt, zone)}</span>
+      <Text strong figures className={styles.time}>
+        {formatTime(slot.startsAt, zone)}
+      </Text>
     </label>
   );
 }
 
 /** Day tabs with the times on which both are free; the times that are not say whose they are. */
-export function SlotPicker({ days, zone, value, onChange }: SlotPickerProps) {
+export function SlotPicker({ options, agenda, value, onChange }: SlotPickerProps) {
   const group = useId();
   const now = useNow();
+  const zone = useEventZone();
   const [picked, setPicked] = useState<{ day: string; value: string | null } | null>(null);
+  const name = fullName(options.attendee);
+  const busy = options.busy.map((time) => ({ ...time, label: busyLabel(time, agenda, name) }));
+  const days = slotDays(options.slots, busy, zone);
   const valueDay = value && dayKey(value, zone);
   // A slot that was chosen elsewhere opens its day, until another day is opened by hand.
   const shown = picked?.value === value ? picked.day : valueDay;
   const day = days.find(({ key }) => key === shown) ?? days.find(({ free }) => free > 0) ?? days[0];
   if (!day) return null;
   return (
-    <div className={styles.picker}>
+    <Stack gap="sm">
       <DayTabs
         label={messages.request.day}
         days={days.map(({ key, free }) => ({ key, count: free }))}
@@ -67,23 +83,28 @@ export function SlotPicker({ days, zone, value, onChange }: SlotPickerProps) {
         panelId={group}
       />
       <div id={group} role="tabpanel" aria-labelledby={dayTabId(group, day.key)}>
-        <fieldset className={styles.day}>
+        <Grid as="fieldset" gap="xs" column={96}>
           <legend className="visually-hidden">{messages.request.time}</legend>
-          {day.free === 0 && <p className={styles.none}>{messages.request.noSlotsDay}</p>}
-          <div className={styles.grid}>
-            {day.entries.map((entry) => (
-              <Entry
-                key={`${entry.kind} ${entry.startsAt}`}
-                entry={entry}
+          {day.free === 0 && (
+            <Note size="md" className={styles.none}>
+              {messages.request.noSlotsDay}
+            </Note>
+          )}
+          {day.entries.map((entry) =>
+            entry.kind === 'busy' ? (
+              <BusyTime key={`busy ${entry.startsAt}`} {...entry} />
+            ) : (
+              <Slot
+                key={entry.startsAt}
+                slot={entry.slot}
                 group={`${group}time`}
-                zone={zone}
                 checked={value === entry.startsAt}
                 onChange={onChange}
               />
-            ))}
-          </div>
-        </fieldset>
+            ),
+          )}
+        </Grid>
       </div>
-    </div>
+    </Stack>
   );
 }

@@ -1,10 +1,11 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { MeetingCard_MeetingFragment } from '../../../generated/graphql';
+import { Row } from '../../../ui/Stack';
 import type { MeetingActions } from '../hooks/useMeetingActions';
 import { viewerSaysHeld } from '../lib/optimistic';
+import styles from '../meetings.module.css';
 import { messages } from '../messages';
-import styles from './TookPlace.module.css';
 
 interface TookPlaceProps {
   meeting: Pick<MeetingCard_MeetingFragment, 'participants' | 'viewerAs'>;
@@ -24,16 +25,16 @@ export function TookPlace({ meeting, name, actions }: TookPlaceProps) {
   };
   if (said !== null && !changing) {
     return (
-      <p className={styles.line}>
+      <Row as="p" wrap gap="xs">
         {said ? texts.met : texts.notMet}
         <Button type="link" onClick={() => setChanging(true)}>
           {texts.change}
         </Button>
-      </p>
+      </Row>
     );
   }
   return (
-    <fieldset className={styles.line}>
+    <Row as="fieldset" wrap gap="xs">
       <legend className={styles.question}>{texts.question(name)}</legend>
       <Button disabled={disabled} onClick={() => answer(true)}>
         {texts.yes}
@@ -41,6 +42,6 @@ export function TookPlace({ meeting, name, actions }: TookPlaceProps) {
       <Button disabled={disabled} onClick={() => answer(false)}>
         {texts.no}
       </Button>
-    </fieldset>
+    </Row>
   );
 }

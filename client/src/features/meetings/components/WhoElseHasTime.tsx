@@ -8,9 +8,10 @@ import { useWhoElseHasTimeQuery } from '../../../generated/hooks';
 import { useEventZone } from '../../../hooks/useEventZone';
 import { useOverlays } from '../../../hooks/useOverlays';
 import { fullName, jobLine } from '../../../lib/format';
-import { formatShortDay, formatTime } from '../../../lib/time';
+import { formatMoment } from '../../../lib/time';
+import { Row, Stack } from '../../../ui/Stack';
+import { Note, Text } from '../../../ui/Text';
 import { messages } from '../messages';
-import styles from './WhoElseHasTime.module.css';
 
 type Next = WhoElseHasTimeQuery['nextMatches'][number];
 const texts = messages.whoElse;
@@ -22,24 +23,22 @@ function Person({ next: { match, nextSlots, slotsLeft } }: { next: Next }) {
   const name = fullName(attendee);
   const first = nextSlots[0]?.startsAt;
   return (
-    <li className={styles.person}>
-      <PictureOrInitials name={name} src={attendee.avatarUrl} size={40} />
-      <div className={styles.who}>
-        <strong>{name}</strong>
-        <p className={styles.quiet}>{jobLine(attendee)}</p>
-      </div>
-      <Button onClick={() => overlays.openMeet(attendee.id)} aria-label={messages.request.title(name)}>
-        {texts.meet}
-      </Button>
-      <div className={styles.why}>
-        <Reason match={match} />
-        {first && (
-          <p className={styles.quiet}>
-            {texts.next(`${formatShortDay(first, zone)}, ${formatTime(first, zone)}`, slotsLeft)}
-          </p>
-        )}
-      </div>
-    </li>
+    <Stack as="li" gap="xs">
+      <Row gap="sm">
+        <PictureOrInitials name={name} src={attendee.avatarUrl} size={40} />
+        <Stack grow>
+          <strong>{name}</strong>
+          <Text size="sm" tone="secondary">
+            {jobLine(attendee)}
+          </Text>
+        </Stack>
+        <Button onClick={() => overlays.openMeet(attendee.id)} aria-label={messages.request.title(name)}>
+          {texts.meet}
+        </Button>
+      </Row>
+      <Reason match={match} />
+      {first && <Note>{texts.next(formatMoment(first, zone), slotsLeft)}</Note>}
+    </Stack>
   );
 }
 
@@ -49,12 +48,14 @@ export default function WhoElseHasTime({ eventId, except }: { eventId: string; e
   if (!data && error) return <ErrorState error={error} onRetry={() => refetch()} />;
   if (!data) return <Skeleton avatar={40} rows={4} />;
   const people = data.nextMatches.filter(({ match }) => match.attendee.id !== except).slice(0, 3);
-  if (people.length === 0) return <p className={styles.quiet}>{texts.nobody}</p>;
+  if (people.length === 0) {
+    return <Note>{texts.nobody}</Note>;
+  }
   return (
-    <ul className={styles.people} aria-label={texts.title}>
+    <Stack as="ul" gap="md" aria-label={texts.title}>
       {people.map((next) => (
         <Person key={next.match.attendee.id} next={next} />
       ))}
-    </ul>
+    </Stack>
   );
 }

@@ -1,6 +1,11 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import type { MeetingAction, MeetingCard_MeetingFragment, ProposalAction } from '../../../generated/graphql';
+import {
+  MeetingDetailsDocument,
+  type MeetingAction,
+  type MeetingCard_MeetingFragment,
+  type ProposalAction,
+} from '../../../generated/graphql';
 import {
   useConfirmMeetingTookPlaceMutation,
   useProposeMeetingTimeMutation,
@@ -9,7 +14,8 @@ import {
 } from '../../../generated/hooks';
 import { toAppError } from '../../../lib/errors';
 import { logFailure } from '../../../lib/log';
-import { applyMeeting, refreshMeeting } from '../lib/meeting-cache';
+import { queryFresh, refresh } from '../../../lib/freshness';
+import { CHANGED_BY_MEETINGS } from '../lib/changed-by-meetings';
 import { closedBy, confirmedAs, withoutProposal } from '../lib/optimistic';
 import { noteChange } from '../lib/own-changes';
 import { refusalOf, type Refusal } from '../lib/refusal';
@@ -50,13 +56,13 @@ export function useMeetingActions(meeting: Meeting): MeetingActions {
       const changed = await change();
       if (!changed) return false;
       noteChange(changed);
-      applyMeeting(client, changed).catch((error: unknown) => logFailure('Counts not refreshed', error));
+      refresh(client, ...CHANGED_BY_MEETINGS);
       return true;
     } catch (error) {
       logFailure('The meeting was not changed', error);
       setRefusal(refusalOf(error));
       if (toAppError(error).code === 'CONFLICT') {
-        refreshMeeting(client, meeting).catch((reason: unknown) =>
+        queryFresh(client, MeetingDetailsDocument, { id: meeting.id }).catch((reason: unknown) =>
           logFailure('The meeting was not refreshed', reason),
         );
       }

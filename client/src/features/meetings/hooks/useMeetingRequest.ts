@@ -1,11 +1,11 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import type { RequestMeetingInput, SlotChoice_SlotFragment } from '../../../generated/graphql';
 import { useMeetingChoicesQuery, useRequestMeetingMutation } from '../../../generated/hooks';
 import { newClientId } from '../../../lib/client-id';
 import { isConnectionFailure, toAppError } from '../../../lib/errors';
+import { refresh } from '../../../lib/freshness';
 import { logFailure } from '../../../lib/log';
-import { applyMeeting } from '../lib/meeting-cache';
+import { CHANGED_BY_MEETINGS } from '../lib/changed-by-meetings';
 import { noteChange } from '../lib/own-changes';
 
 /** Why the last attempt failed; `lost` names the start of a slot that another request took. */
@@ -13,11 +13,10 @@ export type RequestProblem = { message: string; lost: string | null };
 
 /** The choices for meeting one person, and the request for one of them. */
 export function useMeetingRequest(eventId: string, attendeeId: string) {
-  const client = useApolloClient();
   const choices = useMeetingChoicesQuery({
     variables: { eventId, attendeeId },
   });
-  const [mutate, { loading: sending }] = useRequestMeetingMutation();
+  const [mutate, { loading: sending, client }] = useRequestMeetingMutation();
   const [problem, setProblem] = useState<RequestProblem | null>(null);
   /** Of the request that got no answer: trying it again must not make a second meeting. */
   const unanswered = useRef<{ startsAt: string; clientId: string } | null>(null);
@@ -35,9 +34,7 @@ export function useMeetingRequest(eventId: string, attendeeId: string) {
       unanswered.current = null;
       if (!data) return false;
       noteChange(data.requestMeeting.meeting);
-      applyMeeting(client, data.requestMeeting.meeting).catch((error: unknown) =>
-        logFailure('Meetings not refreshed', error),
-      );
+      refresh(client, ...CHANGED_BY_MEETINGS);
       return true;
     } catch (error) {
       if (!isConnectionFailure(error)) unanswered.current = null;

@@ -1,4 +1,3 @@
-import { useApolloClient } from '@apollo/client/react';
 import type { MessageReport_ReportFragment, MessageReportDecision } from '../../../generated/graphql';
 import { useRemoveReportedSenderMutation, useResolveMessageReportMutation } from '../../../generated/hooks';
 import { useToasts } from '../../../hooks/useToasts';
@@ -6,9 +5,8 @@ import { messages } from '../messages';
 
 /** Decides about a report; a removal of the sender comes before its decision. */
 export function useDecision({ id, sender }: MessageReport_ReportFragment) {
-  const [resolve] = useResolveMessageReportMutation();
+  const [resolve] = useResolveMessageReportMutation({ refreshes: ['messageReports'] });
   const [remove] = useRemoveReportedSenderMutation();
-  const client = useApolloClient();
   const toasts = useToasts();
   return async (decision: MessageReportDecision, note: string) => {
     // A colleague may have removed the sender meanwhile.
@@ -16,11 +14,5 @@ export function useDecision({ id, sender }: MessageReport_ReportFragment) {
       await remove({ variables: { input: { attendeeId: sender.id } } });
     await resolve({ variables: { input: { reportId: id, decision, ...(note ? { note } : {}) } } });
     toasts.success(messages.decision.done[decision]);
-    await client.refetchQueries({
-      updateCache: (cache) =>
-        cache.modify<{ messageReports: unknown }>({
-          fields: { messageReports: (_, { INVALIDATE }) => INVALIDATE },
-        }),
-    });
   };
 }

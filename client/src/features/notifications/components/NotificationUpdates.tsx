@@ -1,16 +1,15 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { NotificationCountDocument, NotificationsDocument } from '../../../generated/graphql';
+import { ChangedActivityDocument, NotificationCountDocument } from '../../../generated/graphql';
 import { useNotificationAddedSubscription } from '../../../generated/hooks';
 import { useCatchUp } from '../../../hooks/useCatchUp';
 import { useToasts } from '../../../hooks/useToasts';
 import { logFailure } from '../../../lib/log';
-import { queryFresh } from '../../../lib/freshness';
+import { queryFresh, refresh } from '../../../lib/freshness';
 import { addNotification } from '../lib/notification-cache';
 import { notificationLink } from '../lib/notification-link';
 import { needsToast } from '../lib/needs-toast';
-import { refreshSchedule } from '../lib/schedule-cache';
 import { messages } from '../messages';
 
 /** Keeps the notifications of an event live, and says at once what nothing else on the page says. */
@@ -27,18 +26,17 @@ export default function NotificationUpdates({ eventId }: { eventId: string }) {
       // Deliveries come at least once.
       if (!item || seen.current.has(item.id)) return;
       seen.current.add(item.id);
-      refreshSchedule(client, item).catch((error: unknown) =>
-        logFailure('The schedule did not refresh', error),
-      );
+      if (item.kind === 'ACTIVITY_CHANGED' && item.activityId)
+        queryFresh(client, ChangedActivityDocument, { id: item.activityId }).catch((error: unknown) =>
+          logFailure('The session did not refresh', error),
+        );
+      if (item.kind === 'ACTIVITY_REMOVED') refresh(client, 'activities', 'agenda');
       if (!addNotification(client.cache, item) || !needsToast(item.kind)) return;
       const run = () => void navigate(notificationLink(item, window.location.search));
       toasts.info(item.text, { key: item.id, action: { label: messages.show, run } });
     },
     onError: (error) => logFailure('The notification subscription failed', error),
   });
-  useCatchUp(async () => {
-    await queryFresh(client, NotificationCountDocument, { eventId });
-    await client.refetchQueries({ include: [NotificationsDocument] });
-  }, 'Notifications did not refresh');
+  useCatchUp('notifications', NotificationCountDocument);
   return null;
 }

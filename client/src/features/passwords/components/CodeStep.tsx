@@ -1,11 +1,11 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { AuthHeading } from '../../../components/forms/AuthHeading';
-import styles from '../../../components/forms/AuthPage.module.css';
+import { AuthHeading, AuthWays } from '../../../components/forms/AuthHeading';
 import { CodeForm } from '../../../components/forms/CodeForm';
 import { ResendCountdown } from '../../../components/forms/ResendCountdown';
 import { useToasts } from '../../../hooks/useToasts';
 import { errorMessage } from '../../../lib/errors';
+import { Text } from '../../../ui/Text';
 import type { Recovery } from '../lib/recovery';
 import { messages } from '../messages';
 
@@ -35,13 +35,15 @@ export function CodeStep({ recovery, onVerify, onResend, onRestart }: CodeStepPr
     <>
       <AuthHeading title={messages.codeTitle} lead={messages.codeLead(recovery.email)} />
       <CodeForm label={messages.code} submitLabel={messages.continue} onSubmit={onVerify} focusOnMount>
-        <p className={styles.hint}>{messages.codeHint}</p>
-        <div className={styles.ways}>
+        <Text as="p" tone="secondary" style={{ marginBlockStart: 'var(--ant-margin)' }}>
+          {messages.codeHint}
+        </Text>
+        <AuthWays>
           <ResendCountdown availableAt={recovery.resendAt} onResend={() => void resend()} sending={sending} />
           <Button type="link" onClick={onRestart}>
             {messages.otherEmail}
           </Button>
-        </div>
+        </AuthWays>
       </CodeForm>
     </>
   );

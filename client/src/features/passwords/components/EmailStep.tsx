@@ -1,7 +1,6 @@
 import { Button, Form, Input } from 'antd';
 import { Link } from 'react-router-dom';
-import styles from '../../../components/forms/AuthPage.module.css';
-import { AuthHeading } from '../../../components/forms/AuthHeading';
+import { AuthHeading, AuthWays } from '../../../components/forms/AuthHeading';
 import { FormError } from '../../../components/forms/FormError';
 import { useFormSubmit } from '../../../hooks/useFormSubmit';
 import { paths } from '../../../lib/paths';
@@ -53,9 +52,9 @@ export function EmailStep({ email, onSubmit }: EmailStepProps) {
           {messages.sendCode}
         </Button>
       </Form>
-      <p className={styles.ways}>
+      <AuthWays>
         <Link to={paths.login()}>{messages.backToSignIn}</Link>
-      </p>
+      </AuthWays>
     </>
   );
 }

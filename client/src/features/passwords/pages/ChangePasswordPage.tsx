@@ -1,7 +1,6 @@
 import { Button, Form, Input } from 'antd';
 import { Navigate } from 'react-router-dom';
-import { AuthHeading } from '../../../components/forms/AuthHeading';
-import styles from '../../../components/forms/AuthPage.module.css';
+import { AuthHeading, AuthWays } from '../../../components/forms/AuthHeading';
 import { FormError } from '../../../components/forms/FormError';
 import { NewPasswordField } from '../../../components/forms/NewPasswordField';
 import { useUpdatePasswordMutation } from '../../../generated/hooks';
@@ -61,11 +60,11 @@ export default function ChangePasswordPage() {
           {messages.changePassword}
         </Button>
       </Form>
-      <p className={styles.ways}>
+      <AuthWays>
         <Button type="link" onClick={() => session.signOut()}>
           {messages.signOut}
         </Button>
-      </p>
+      </AuthWays>
     </>
   );
 }

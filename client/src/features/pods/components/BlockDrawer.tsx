@@ -30,7 +30,7 @@ interface BlockDrawerProps {
 /** Keeps a pod free of meetings for a time. */
 export default function BlockDrawer({ overlay, value, day, days, date }: BlockDrawerProps) {
   const zone = useEventZone();
-  const { block } = usePodMoves(day, days);
+  const { block } = usePodMoves(day);
   const pods = day.pods ?? [];
   const [initial] = useState<BlockValues>(() => {
     const drawn = drawnSpanOf(value);

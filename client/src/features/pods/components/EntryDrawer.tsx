@@ -65,10 +65,10 @@ function EntryPeople({ people }: Pick<PodItem, 'people'>) {
   );
 }
 
-function RemoveEntry({ item, overlay, day, days }: LoadedEntryProps) {
+function RemoveEntry({ item, overlay, day }: Omit<LoadedEntryProps, 'days'>) {
   const zone = useEventZone();
   const [asks, setAsks] = useState(false);
-  const { remove } = usePodMoves(day, days);
+  const { remove } = usePodMoves(day);
   const toasts = useToasts();
   const isMeeting = item.kind === 'meeting';
   const pod = day.pods?.find(({ id }) => id === item.row)?.name ?? '';
@@ -101,7 +101,7 @@ function RemoveEntry({ item, overlay, day, days }: LoadedEntryProps) {
 function LoadedEntry({ item, overlay, day, days }: LoadedEntryProps) {
   const zone = useEventZone();
   const now = useNow();
-  const { save } = usePodMoves(day, days);
+  const { save } = usePodMoves(day);
   const isMeeting = item.kind === 'meeting';
   const isOver = Date.parse(item.endsAt) <= now.getTime();
   // The form keeps what it was opened with, whatever happens to the item meanwhile.
@@ -150,7 +150,7 @@ function LoadedEntry({ item, overlay, day, days }: LoadedEntryProps) {
           <Text tone="secondary">{texts.told}</Text>
         </FormNote>
       )}
-      <RemoveEntry item={item} overlay={overlay} day={day} days={days} />
+      <RemoveEntry item={item} overlay={overlay} day={day} />
     </FormDrawer>
   );
 }

@@ -14,12 +14,11 @@ import { PodTimeline } from './PodTimeline';
 interface PodDayViewProps {
   day: PodDayState;
   date: string;
-  days: readonly string[];
   slots: readonly Span[];
 }
 
 /** A day at the pods: a timeline, on phones a list. */
-export default function PodDayView({ day, date, days, slots }: PodDayViewProps) {
+export default function PodDayView({ day, date, slots }: PodDayViewProps) {
   const { event } = useEventContext();
   const wide = useAtLeast('md');
   const windows = windowsOf(day.hours, date, event.timezone);
@@ -34,5 +33,5 @@ export default function PodDayView({ day, date, days, slots }: PodDayViewProps) 
       />
     );
   if (!wide) return <PodDayList day={day} />;
-  return <PodTimeline day={day} days={days} range={range} windows={windows} slots={slots} />;
+  return <PodTimeline day={day} range={range} windows={windows} slots={slots} />;
 }

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Form, Input, Switch } from 'antd';
-import { useState } from 'react';
+import { EditDrawer } from '../../../components/forms/EditDrawer';
 import { FormDrawer } from '../../../components/forms/FormDrawer';
 import { PodToEditDocument } from '../../../generated/graphql';
 import { usePodEditing } from '../hooks/usePodEditing';
@@ -22,15 +22,16 @@ interface PodDrawerProps {
   open: boolean;
   /** The pod that is edited; null for a new one. */
   pod: Pod | null;
-  days: readonly string[];
   onClose: () => void;
 }
 
-const valuesOf = (pod: Pod | null): Values => ({
-  name: pod?.name ?? '',
-  location: pod?.location ?? '',
-  company: pod?.company ? { value: pod.company.id, label: pod.company.name } : null,
-  bookable: pod?.bookable ?? true,
+const newPod: Values = { name: '', location: '', company: null, bookable: true };
+
+const valuesOf = ({ name, location, company, bookable }: Pod): Values => ({
+  name,
+  location: location ?? '',
+  company: company && { value: company.id, label: company.name },
+  bookable,
 });
 
 const inputOf = ({ name, location, company, bookable }: Values) => ({
@@ -76,28 +77,30 @@ function PodFields() {
 }
 
 /** Adds a pod, or edits one. */
-export default function PodDrawer({ open, pod, days, onClose }: PodDrawerProps) {
+export default function PodDrawer({ open, pod, onClose }: PodDrawerProps) {
   const client = useApolloClient();
-  const { add, save } = usePodEditing(days);
-  const [known, setKnown] = useState(pod);
-  const [initial] = useState(() => valuesOf(pod));
-  const reload = async () => {
-    const { data } = await queryFresh(client, PodToEditDocument, { id: known?.id ?? '' });
-    if (!data) throw new Error(texts.loadFailed);
-    setKnown(data.pod);
-    return valuesOf(data.pod);
-  };
+  const { add, save } = usePodEditing();
+  const drawer = { open, onClose, children: <PodFields /> };
+  if (!pod)
+    return (
+      <FormDrawer<Values>
+        {...drawer}
+        title={texts.newTitle}
+        submitLabel={texts.create}
+        initialValues={newPod}
+        onSubmit={(values) => add(inputOf(values))}
+      />
+    );
   return (
-    <FormDrawer<Values>
-      open={open}
-      title={pod ? texts.editTitle : texts.newTitle}
-      submitLabel={pod ? texts.save : texts.create}
-      initialValues={initial}
-      onSubmit={(values) => (known ? save(known, inputOf(values)) : add(inputOf(values)))}
-      onClose={onClose}
-      stale={pod ? { reload, fields: staleFields } : undefined}
-    >
-      <PodFields />
-    </FormDrawer>
+    <EditDrawer<Pod, Values>
+      {...drawer}
+      title={texts.editTitle}
+      submitLabel={texts.save}
+      loaded={pod}
+      reload={async () => (await queryFresh(client, PodToEditDocument, { id: pod.id })).data?.pod}
+      valuesOf={valuesOf}
+      fields={staleFields}
+      onSave={(seen, values) => save(seen, inputOf(values))}
+    />
   );
 }

@@ -28,15 +28,9 @@ export function PodOverlays({ day, days, date }: PodOverlaysProps) {
   return (
     <Suspense fallback={null}>
       {edit.shown && edit.opening === last && edited !== undefined && (
-        <PodDrawer
-          key={`edit-${edit.opening}`}
-          open={edit.open}
-          onClose={edit.close}
-          pod={edited}
-          days={days}
-        />
+        <PodDrawer key={`edit-${edit.opening}`} open={edit.open} onClose={edit.close} pod={edited} />
       )}
-      {remove.value && <RemovePod id={remove.value} days={days} onClose={remove.close} />}
+      {remove.value && <RemovePod id={remove.value} onClose={remove.close} />}
       {entry.shown && entry.opening === last && pods && (
         <EntryDrawer key={`entry-${entry.opening}`} overlay={entry} id={entry.shown} day={day} days={days} />
       )}

@@ -19,17 +19,16 @@ const params = { q: listParams.q, sort: listParams.sort(podOrders, 'POSITION') }
 
 interface PodTableProps {
   day: PodDayState;
-  days: readonly string[];
   slots: readonly Span[];
   /** Stands in place of the table while there are no pods at all. */
   empty: ReactNode;
 }
 
 /** All pods with their use on the chosen day; few enough to be searched and sorted here. */
-export default function PodTable({ day, days, slots, empty }: PodTableProps) {
+export default function PodTable({ day, slots, empty }: PodTableProps) {
   const overlays = useOverlays();
   const table = useTable(params);
-  const { place } = usePodEditing(days);
+  const { place } = usePodEditing();
   const { pods } = day;
   const { q, sort } = table.values;
   const rows = useMemo(() => pods && rowsOf(pods, day.items, slots), [pods, day.items, slots]);

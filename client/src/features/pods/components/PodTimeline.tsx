@@ -25,7 +25,6 @@ const MINUTE_SIZE = 5.6;
 
 interface PodTimelineProps {
   day: PodDayState;
-  days: readonly string[];
   /** The hours that are shown. */
   range: { from: string; to: string };
   /** The meeting hours of the day. */
@@ -86,11 +85,11 @@ const placeAt = (item: PodItem, podId: string, start: string): PodPlace => ({
 });
 
 /** Pods below each other, the day along the line: who meets where, what is blocked and what is free. */
-export function PodTimeline({ day, days, range, windows, slots }: PodTimelineProps) {
+export function PodTimeline({ day, range, windows, slots }: PodTimelineProps) {
   const zone = useEventZone();
   const now = useNow();
   const overlays = useOverlays();
-  const { move } = usePodMoves(day, days);
+  const { move } = usePodMoves(day);
   const { items, hours } = day;
   const pods = useMemo(() => day.pods ?? [], [day.pods]);
   const rows = pods.map((pod) => ({

@@ -6,14 +6,13 @@ import { messages } from '../messages';
 
 interface RemovePodProps {
   id: string;
-  days: readonly string[];
   onClose: () => void;
 }
 
 /** Asks before a pod is removed, with what the server says goes along. */
-export default function RemovePod({ id, days, onClose }: RemovePodProps) {
+export default function RemovePod({ id, onClose }: RemovePodProps) {
   const toasts = useToasts();
-  const { remove } = usePodEditing(days);
+  const { remove } = usePodEditing();
   const { data } = usePodRemovalQuery({ variables: { id }, from: 'server' });
   if (!data) return null;
   const { name, removal } = data.pod;

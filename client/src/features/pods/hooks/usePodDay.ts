@@ -1,6 +1,4 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useMemo } from 'react';
-import { PodScheduleDocument } from '../../../generated/graphql';
 import {
   usePodHoursQuery,
   usePodScheduleChangedSubscription,
@@ -9,41 +7,31 @@ import {
 import { useEventContext } from '../../../hooks/useEventContext';
 import { useCatchUp } from '../../../hooks/useCatchUp';
 import { logFailure } from '../../../lib/log';
-import { queryFresh } from '../../../lib/freshness';
-import { dropEntry, keepEntry } from '../lib/pod-cache';
+import { refresh } from '../../../lib/freshness';
 import { entryId, itemsOf } from '../lib/pod-items';
 
 /** One day at the pods, live. */
-export function usePodDay(date: string, days: readonly string[]) {
+export function usePodDay(date: string) {
   const { event } = useEventContext();
   const { id: eventId, timezone } = event;
-  const client = useApolloClient();
-  const { data, error, refetch } = usePodScheduleQuery({ variables: { eventId, date } });
+  const { data, error, refetch, client } = usePodScheduleQuery({ variables: { eventId, date } });
   const hours = usePodHoursQuery({ variables: { eventId } });
-  const refresh = () => {
-    refetch().catch((reason: unknown) => logFailure('The pods did not refresh', reason));
-  };
   usePodScheduleChangedSubscription({
     variables: { eventId },
     ignoreResults: true,
-    onData: ({ data: { data: told } }) => {
-      const change = told?.podScheduleChanged;
-      if (!change) return;
-      if (!change.podActivityId) refresh();
-      else if (change.podActivity) keepEntry(client.cache, eventId, change.podActivity, timezone);
-      else dropEntry(client.cache, eventId, change.podActivityId, days);
-    },
+    onData: () => refresh(client, 'podSchedule'),
     onError: (reason) => logFailure('The subscription of the pods failed', reason),
   });
-  useCatchUp(() => queryFresh(client, PodScheduleDocument, { eventId, date }), 'The pods did not refresh');
+  useCatchUp('podSchedule');
   const day = data?.podSchedule;
+  const pods = useMemo(() => day?.pods.toSorted((a, b) => a.position - b.position), [day]);
   const items = useMemo(() => (day ? itemsOf(day, timezone) : []), [day, timezone]);
   const entries = useMemo(
     () => new Map(day?.podActivities.map((entry) => [entryId(entry) ?? '', entry])),
     [day],
   );
   return {
-    pods: day?.pods,
+    pods,
     items,
     /** What the items were made from, by their keys. */
     entries,

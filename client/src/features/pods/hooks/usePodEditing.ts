@@ -7,34 +7,27 @@ import {
 } from '../../../generated/hooks';
 import { useEventContext } from '../../../hooks/useEventContext';
 import { useToasts } from '../../../hooks/useToasts';
-import { changePods } from '../lib/pod-cache';
 import type { Pod } from '../lib/pod-items';
 import { messages } from '../messages';
 
 type Change = Omit<UpdatePodInput, 'podId' | 'expectedUpdatedAt'>;
 
+const CHANGES_PODS = { refreshes: ['podSchedule' as const] };
+
 /** Adds, edits, orders and removes pods; what the server can take back can be undone from the toast. */
-export function usePodEditing(days: readonly string[]) {
+export function usePodEditing() {
   const { event } = useEventContext();
   const eventId = event.id;
   const toasts = useToasts();
-  const [createPod] = useCreatePodMutation();
+  const [createPod] = useCreatePodMutation(CHANGES_PODS);
   const [updatePod] = useUpdatePodMutation();
   const [reorderPods] = useReorderPodsMutation();
-  const [deletePod] = useDeletePodMutation();
+  const [deletePod] = useDeletePodMutation(CHANGES_PODS);
 
-  const remove = (podId: string, force: boolean) =>
-    deletePod({
-      variables: { input: { podId, force } },
-      update: (cache) => changePods(cache, eventId, days, (pods) => pods.filter(({ id }) => id !== podId)),
-    });
+  const remove = (podId: string, force: boolean) => deletePod({ variables: { input: { podId, force } } });
 
   const add = async (input: Omit<CreatePodInput, 'eventId'>) => {
-    const { data } = await createPod({
-      variables: { input: { eventId, ...input } },
-      update: (cache, { data: made }) =>
-        made && changePods(cache, eventId, days, (pods) => [...pods, made.createPod.pod]),
-    });
+    const { data } = await createPod({ variables: { input: { eventId, ...input } } });
     const pod = data?.createPod.pod;
     if (pod) toasts.undo(messages.added(pod.name), () => remove(pod.id, false));
   };
@@ -58,12 +51,6 @@ export function usePodEditing(days: readonly string[]) {
         reorderPods: {
           pods: pods.map(({ id, updatedAt }, position) => ({ __typename: 'Pod', id, position, updatedAt })),
         },
-      },
-      update: (cache, { data }) => {
-        const places = new Map(data?.reorderPods.pods.map(({ id }, index) => [id, index]));
-        changePods(cache, eventId, days, (known) =>
-          [...known].sort((a, b) => (places.get(a.id) ?? Infinity) - (places.get(b.id) ?? Infinity)),
-        );
       },
     });
 

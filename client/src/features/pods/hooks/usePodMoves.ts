@@ -9,7 +9,6 @@ import { useToasts } from '../../../hooks/useToasts';
 import { toAppError } from '../../../lib/errors';
 import { formatTime, formatTimeRange } from '../../../lib/time';
 import type { Span } from '../../../lib/timeline-layout';
-import { dropEntry, keepEntry } from '../lib/pod-cache';
 import { obstacleOf } from '../lib/pod-clashes';
 import type { Pod, PodEntry, PodItem } from '../lib/pod-items';
 import { messages } from '../messages';
@@ -35,14 +34,16 @@ function movedEntry({ meeting, activity }: PodEntry, { podId, startsAt, endsAt }
 const nameOf = (pods: readonly Pod[] | undefined, id: string): string =>
   pods?.find((pod) => pod.id === id)?.name ?? '';
 
+const CHANGES_DAYS = { refreshes: ['podSchedule' as const] };
+
 /** Moves, blocks and frees times at the pods: at once on the screen, put back where the server refuses. */
-export function usePodMoves(day: PodDayState, days: readonly string[]) {
+export function usePodMoves(day: PodDayState) {
   const { event } = useEventContext();
   const { id: eventId, timezone: zone } = event;
   const toasts = useToasts();
-  const [moveEntry] = useMovePodEntryMutation();
-  const [removeEntry] = useRemovePodEntryMutation();
-  const [blockPod] = useBlockPodMutation();
+  const [moveEntry] = useMovePodEntryMutation(CHANGES_DAYS);
+  const [removeEntry] = useRemovePodEntryMutation(CHANGES_DAYS);
+  const [blockPod] = useBlockPodMutation(CHANGES_DAYS);
   const [renameBlock] = useRenameBlockMutation();
 
   const send = (id: string, place: PodPlace) => {
@@ -50,8 +51,6 @@ export function usePodMoves(day: PodDayState, days: readonly string[]) {
     return moveEntry({
       variables: { input: { podActivityId: id, ...place } },
       optimisticResponse: entry && { updatePodActivity: { podActivity: movedEntry(entry, place) } },
-      update: (cache, { data }) =>
-        data && keepEntry(cache, eventId, data.updatePodActivity.podActivity, zone),
     });
   };
 
@@ -83,21 +82,9 @@ export function usePodMoves(day: PodDayState, days: readonly string[]) {
     sayMoved(item, to);
   };
 
-  const erase = (id: string) =>
-    removeEntry({
-      variables: { input: { podActivityId: id } },
-      update: (cache) => dropEntry(cache, eventId, id, days),
-    });
-
+  const erase = (id: string) => removeEntry({ variables: { input: { podActivityId: id } } });
   const write = (place: PodPlace, title: string) =>
-    blockPod({
-      variables: { input: { eventId, kind: 'POD', title, ...place } },
-      update: (cache, { data }) => {
-        const activity = data?.createActivity.activity;
-        if (activity)
-          keepEntry(cache, eventId, { __typename: 'PodActivity', meeting: null, activity } as PodEntry, zone);
-      },
-    });
+    blockPod({ variables: { input: { eventId, kind: 'POD', title, ...place } } });
 
   const block = async (place: PodPlace, title: string) => {
     const { data } = await write(place, title);

@@ -36,7 +36,7 @@ export default function PodsPage() {
   const dayParam = useDayParam();
   const { days, day: date } = dayParam;
   const [view, setView] = useQueryState('view', viewParam);
-  const day = usePodDay(date, days);
+  const day = usePodDay(date);
   const slots = useMemo(() => slotsOf(day.hours, date, event.timezone), [day.hours, date, event.timezone]);
   const { pods } = day;
   const wide = useAtLeast('md');
@@ -88,15 +88,13 @@ export default function PodsPage() {
       />
       <DayPanels label={messages.days} dayParam={dayParam}>
         <Suspense fallback={<LoadingLines rows={16} />}>
-          {view === 'list' && <PodTable day={day} days={days} slots={slots} empty={empty} />}
+          {view === 'list' && <PodTable day={day} slots={slots} empty={empty} />}
           {view === 'day' && day.error && (
             <ErrorState error={day.error} title={messages.loadFailed} onRetry={day.refetch} />
           )}
           {view === 'day' && day.isLoading && <LoadingLines rows={16} />}
           {view === 'day' && !day.isLoading && pods?.length === 0 && empty}
-          {view === 'day' && !day.isLoading && hasPods && (
-            <PodDayView day={day} date={date} days={days} slots={slots} />
-          )}
+          {view === 'day' && !day.isLoading && hasPods && <PodDayView day={day} date={date} slots={slots} />}
         </Suspense>
       </DayPanels>
       <PodOverlays day={day} days={days} date={date} />

@@ -3,8 +3,11 @@ import { useState } from 'react';
 import { Sheet } from '../../../components/Sheet';
 import { useWakeLock } from '../../../hooks/useWakeLock';
 import { paths } from '../../../lib/paths';
+import { PlainButton } from '../../../ui/PlainButton';
+import { Row, Stack } from '../../../ui/Stack';
+import { Text } from '../../../ui/Text';
 import { messages } from '../messages';
-import styles from './EntryCode.module.css';
+import styles from '../profile.module.css';
 
 const SMALL_PX = 78;
 /** Drawn large and scaled down by the layout, so that a scanner sees crisp modules on any screen. */
@@ -20,7 +23,7 @@ const linkOf = (code: string): string => `${window.location.origin}${paths.verif
 function Stage({ code, name }: EntryCodeProps) {
   useWakeLock();
   return (
-    <div className={styles.stage}>
+    <Stack align="center" gap="xxs" className={styles.stage}>
       <QRCodeSVG
         className={styles.large}
         value={linkOf(code)}
@@ -28,10 +31,14 @@ function Stage({ code, name }: EntryCodeProps) {
         marginSize={2}
         title={messages.qrTitle}
       />
-      <p className={styles.name}>{name}</p>
-      <p className={styles.code}>{code}</p>
+      <Text size="h3" strong={700}>
+        {name}
+      </Text>
+      <Text size="xl" className={styles.code}>
+        {code}
+      </Text>
       <p>{messages.entryHint}</p>
-    </div>
+    </Stack>
   );
 }
 
@@ -40,14 +47,15 @@ export function EntryCode({ code, name }: EntryCodeProps) {
   const [large, setLarge] = useState(false);
   return (
     <>
-      <button
-        type="button"
+      <Row
+        as={PlainButton}
+        rigid
         className={styles.small}
         aria-label={messages.enlarge}
         onClick={() => setLarge(true)}
       >
         <QRCodeSVG value={linkOf(code)} size={SMALL_PX} title={messages.qrTitle} />
-      </button>
+      </Row>
       {large && (
         <Sheet title={messages.entryCode} titleHidden bright onClose={() => setLarge(false)}>
           <Stage code={code} name={name} />

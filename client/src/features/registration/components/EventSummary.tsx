@@ -4,7 +4,9 @@ import { Skeleton, SkeletonBlock } from '../../../components/Skeleton';
 import type { EventSummary_EventFragment } from '../../../generated/graphql';
 import { placeOf } from '../../../lib/place';
 import { formatDayRange } from '../../../lib/time';
-import styles from './EventSummary.module.css';
+import { Panel, Row, Stack } from '../../../ui/Stack';
+import { Text } from '../../../ui/Text';
+import styles from './registration.module.css';
 
 const coverHeight = 120;
 
@@ -12,36 +14,38 @@ const coverHeight = 120;
 export function EventSummary({ event }: { event: EventSummary_EventFragment }) {
   const place = placeOf(event);
   return (
-    <section className={styles.event} aria-label={event.title}>
+    <Panel as="section" pad="none" className={styles.event} aria-label={event.title}>
       <Cover src={event.coverUrl} seed={event.id} height={coverHeight} />
-      <div className={styles.body}>
-        <p className={styles.title}>{event.title}</p>
-        {event.tagline && <p className={styles.tagline}>{event.tagline}</p>}
-        <ul className={styles.facts}>
-          <li>
+      <Text as="div" tone="secondary" className={styles.eventWords}>
+        <Text as="p" size="lg" tone="text" strong={700}>
+          {event.title}
+        </Text>
+        {event.tagline && <p>{event.tagline}</p>}
+        <Stack as="ul" gap="xxs" className={styles.eventFacts}>
+          <Row as="li" gap="xs" align="baseline">
             <CalendarOutlined aria-hidden />
             {formatDayRange(event.startsAt, event.endsAt, event.timezone)}
-          </li>
+          </Row>
           {place && (
-            <li>
+            <Row as="li" gap="xs" align="baseline">
               <EnvironmentOutlined aria-hidden />
               {place}
-            </li>
+            </Row>
           )}
-        </ul>
-      </div>
-    </section>
+        </Stack>
+      </Text>
+    </Panel>
   );
 }
 
 /** As tall as the event will be. */
 export function EventSummarySkeleton({ label }: { label: string }) {
   return (
-    <output className={styles.event} aria-label={label} style={{ display: 'block', padding: 0 }}>
+    <Panel as="output" pad="none" className={styles.event} aria-label={label}>
       <SkeletonBlock height={coverHeight} />
-      <div className={styles.body}>
+      <div className={styles.eventWords}>
         <Skeleton rows={2} />
       </div>
-    </output>
+    </Panel>
   );
 }

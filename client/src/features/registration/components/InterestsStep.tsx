@@ -1,8 +1,85 @@
-import { Form } from 'antd';
+import { CheckOutlined } from '@ant-design/icons';
+import { Button, Form } from 'antd';
+import { useState } from 'react';
+import { SearchField } from '../../../components/SearchField';
 import type { InterestGroups_EventFragment, InterestKind } from '../../../generated/graphql';
+import { PlainButton } from '../../../ui/PlainButton';
+import { Row, Stack } from '../../../ui/Stack';
+import { Text } from '../../../ui/Text';
 import { messages } from '../messages';
-import { InterestPicker } from './InterestPicker';
-import styles from './ProfileForm.module.css';
+import styles from './registration.module.css';
+
+interface InterestPickerProps {
+  name: string;
+  /** Stands above the chips in the place of the name. */
+  title?: string;
+  terms: readonly string[];
+  value?: string[];
+  onChange?: (terms: string[]) => void;
+}
+
+const maxChosen = 50;
+/** More terms than this get a search field, and are shown in part at first. */
+const manyTerms = 18;
+
+/** The terms of one group as chips to press; what is chosen stays visible whatever one searches for. */
+function InterestPicker({ name, title = name, terms, value = [], onChange }: InterestPickerProps) {
+  const [search, setSearch] = useState('');
+  const [all, setAll] = useState(false);
+  const many = terms.length > manyTerms;
+  const wanted = search.trim().toLowerCase();
+  const found = terms.filter((term) => value.includes(term) || term.toLowerCase().includes(wanted));
+  const shown =
+    many && !all && !wanted ? found.filter((term, i) => i < manyTerms || value.includes(term)) : found;
+  const toggle = (term: string) =>
+    onChange?.(value.includes(term) ? value.filter((other) => other !== term) : [...value, term]);
+  return (
+    <Stack as="fieldset" gap="sm" className={styles.group}>
+      <Text as="legend" size="lg" strong className={styles.legend}>
+        {title}{' '}
+        {value.length > 0 && (
+          <Text size="md" tone="secondary" strong={400}>
+            {messages.chosen(value.length)}
+          </Text>
+        )}
+      </Text>
+      {many && (
+        <SearchField
+          label={messages.searchTerms(name)}
+          placeholder={messages.searchTerms(name)}
+          value={search}
+          onChange={setSearch}
+        />
+      )}
+      <Row as="ul" gap="xs" wrap>
+        {shown.map((term) => (
+          <li key={term}>
+            <PlainButton
+              className={styles.term}
+              aria-pressed={value.includes(term)}
+              disabled={value.length >= maxChosen && !value.includes(term)}
+              onClick={() => toggle(term)}
+            >
+              {value.includes(term) && <CheckOutlined aria-hidden />} {term}
+            </PlainButton>
+          </li>
+        ))}
+        {shown.length < found.length && (
+          <li>
+            <Button type="link" onClick={() => setAll(true)}>
+              {messages.showAll(terms.length)}
+            </Button>
+          </li>
+        )}
+      </Row>
+      {found.length === 0 && (
+        <Text as="p" tone="secondary">
+          {messages.noTerms}
+        </Text>
+      )}
+    </Stack>
+  );
+}
 
 /** Topics first, then what is sought, then what is offered. */
 const kindOrder: InterestKind[] = ['TOPIC', 'SEEK', 'OFFER'];
@@ -16,13 +93,19 @@ export default function InterestsStep({
   if (groups.length === 0) return <p>{messages.noInterests}</p>;
   return (
     <>
-      <p className={styles.help}>{messages.interestsHelp}</p>
+      <Text as="p" tone="secondary" className={styles.help}>
+        {messages.interestsHelp}
+      </Text>
       {kindOrder.map((kind) => {
         const own = groups.filter((group) => group.kind === kind);
         return (
           own.length > 0 && (
             <section key={kind}>
-              {own.length > 1 && <h3 className={styles.kind}>{messages.kinds[kind]}</h3>}
+              {own.length > 1 && (
+                <Text as="h3" size="lg" className={styles.kind}>
+                  {messages.kinds[kind]}
+                </Text>
+              )}
               {own.map(({ id, name, terms }) => (
                 <Form.Item key={id} name={['interests', name]} noStyle>
                   <InterestPicker

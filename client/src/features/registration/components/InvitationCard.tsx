@@ -14,14 +14,13 @@ import { personalWords } from '../../../lib/password-strength';
 import { paths } from '../../../lib/paths';
 import { isSignedIn } from '../../../lib/session';
 import { messages } from '../messages';
+import { shortForm } from './AccountForm';
 import { EventSummary } from './EventSummary';
-import styles from './Registration.module.css';
-
-type Invitation = InvitationQuery['verifyInviteCode'];
+import styles from './registration.module.css';
 
 interface InvitationCardProps {
   code: string;
-  invitation: Invitation;
+  invitation: InvitationQuery['verifyInviteCode'];
   /** Said above: the code is for another event than the one that was asked for. */
   notice?: string;
 }
@@ -37,14 +36,7 @@ function FirstPassword({ code, invitation }: InvitationCardProps) {
     if (data) enter(data.setPassword, paths.join(event.id));
   });
   return (
-    <Form
-      form={form}
-      layout="vertical"
-      requiredMark={false}
-      validateTrigger="onBlur"
-      onFinish={(values: { password: string }) => void submit(values)}
-      scrollToFirstError={{ focus: true }}
-    >
+    <Form {...shortForm} form={form} onFinish={(values: { password: string }) => void submit(values)}>
       <FormError
         error={error}
         action={

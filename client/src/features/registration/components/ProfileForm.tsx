@@ -6,12 +6,14 @@ import { LinkButton } from '../../../components/LinkButton';
 import { Skeleton } from '../../../components/Skeleton';
 import type { JoinInfoQuery } from '../../../generated/graphql';
 import { paths } from '../../../lib/paths';
+import { PlainButton } from '../../../ui/PlainButton';
+import { Row, Stack } from '../../../ui/Stack';
+import { Text } from '../../../ui/Text';
 import { useProfileForm } from '../hooks/useProfileForm';
 import type { ProfileValues } from '../lib/profile-values';
 import { messages } from '../messages';
-import styles from './ProfileForm.module.css';
 import { AboutStep, IntroductionStep } from './ProfileSteps';
-import { StepList } from './StepList';
+import styles from './registration.module.css';
 
 /** Rarely needed: two people changed the same profile at once. */
 const StaleEditChoice = lazy(() => import('../../../components/forms/StaleEditChoice'));
@@ -20,12 +22,34 @@ const StaleEditChoice = lazy(() => import('../../../components/forms/StaleEditCh
 const InterestsStep = lazy(() => import('./InterestsStep'));
 
 /** Stands beside the form, which is first. */
-const ProfilePreview = lazy(async () => ({ default: (await import('./ProfilePreview')).ProfilePreview }));
+const ProfilePreview = lazy(() => import('./ProfilePreview'));
 
 export interface ProfileFormProps {
   info: JoinInfoQuery['joinInfo'];
   userId: string;
   reload: () => Promise<JoinInfoQuery['joinInfo']['profile']>;
+}
+
+/** The steps, to see where one is and to go there. */
+function StepList({ current, onChoose }: { current: number; onChoose: (step: number) => void }) {
+  return (
+    <nav aria-label={messages.stepsLabel}>
+      <Row as="ol" gap="xs" align="stretch" className={styles.steps}>
+        {messages.steps.map((title, index) => (
+          <Stack as="li" key={title} grow>
+            <PlainButton
+              className={styles.step}
+              aria-current={index === current ? 'step' : undefined}
+              data-done={index < current}
+              onClick={() => onChoose(index)}
+            >
+              {title}
+            </PlainButton>
+          </Stack>
+        ))}
+      </Row>
+    </nav>
+  );
 }
 
 /** One step. The others stay in the page, hidden, so that the form knows all values. */
@@ -39,10 +63,10 @@ function Step({ index, current, children }: { index: number; current: number; ch
   }, [current, shown]);
   return (
     <section hidden={!shown} aria-label={messages.steps[index]}>
-      <h2 ref={title} className={styles.stepTitle} tabIndex={-1}>
+      <Text as="h2" size="h4" ref={title} className={styles.stepTitle} tabIndex={-1}>
         <span className="visually-hidden">{messages.step(index + 1, messages.steps.length)}: </span>
         {messages.steps[index]}
-      </h2>
+      </Text>
       {children}
     </section>
   );
@@ -117,7 +141,7 @@ export function ProfileForm({ info, userId, reload }: ProfileFormProps) {
               <InterestsStep groups={event.interestGroups} />
             </Suspense>
           </Step>
-          <div className={styles.buttons}>
+          <Row gap="xs" justify="end" className={styles.buttons}>
             {editing && (
               <Button size="large" onClick={it.cancel}>
                 {messages.cancel}
@@ -131,15 +155,17 @@ export function ProfileForm({ info, userId, reload }: ProfileFormProps) {
             <Button type="primary" size="large" htmlType="submit" loading={sending} disabled={sending}>
               {editing ? messages.save : last ? messages.join : messages.next}
             </Button>
-          </div>
+          </Row>
         </Form>
       </div>
-      <aside className={styles.preview} aria-label={messages.preview}>
-        <p className={styles.previewTitle}>{messages.preview}</p>
+      <Stack as="aside" gap="xs" className={styles.preview} aria-label={messages.preview}>
+        <Text as="p" tone="secondary" strong>
+          {messages.preview}
+        </Text>
         <Suspense fallback={<Skeleton avatar={88} rows={6} />}>
           <ProfilePreview values={values} seed={info.profile?.id ?? event.id} />
         </Suspense>
-      </aside>
+      </Stack>
     </div>
   );
 }

@@ -3,41 +3,45 @@ import { Cover } from '../../../components/Cover';
 import { PictureOrInitials } from '../../../components/PictureOrInitials';
 import { Tag } from '../../../components/Tag';
 import { fullName, jobLine } from '../../../lib/format';
+import { Panel, Row } from '../../../ui/Stack';
+import { Text } from '../../../ui/Text';
 import type { ProfileValues } from '../lib/profile-values';
 import { messages } from '../messages';
-import styles from './ProfilePreview.module.css';
+import styles from './registration.module.css';
 
-interface ProfilePreviewProps {
-  values: ProfileValues;
-  /** Gives a missing cover its pattern. */
-  seed: string;
-}
-
-/** The profile as others will see it, while it is typed. */
-export function ProfilePreview({ values, seed }: ProfilePreviewProps) {
+/** The profile as others will see it, while it is typed. `seed` gives a missing cover its pattern. */
+export default function ProfilePreview({ values, seed }: { values: ProfileValues; seed: string }) {
   const name = fullName({ firstName: values.firstName || '', lastName: values.lastName || '' });
   const interests = [...new Set(Object.values(values.interests).flat())];
   return (
-    <article className={styles.card}>
+    <Panel as="article" pad="none">
       <Cover src={values.cover?.url} seed={seed} height={120} />
-      <div className={styles.body}>
+      <div className={styles.previewBody}>
         <span className={styles.photo}>
           <PictureOrInitials name={name} src={values.avatar?.url} size={88} />
         </span>
-        <p className={`${styles.name} ${name ? '' : styles.empty}`}>{name || messages.previewName}</p>
-        <p className={styles.job}>{jobLine(values) || `${messages.jobTitle}, ${messages.organization}`}</p>
+        <Text as="p" size="h4" strong={700} tone={name ? undefined : 'tertiary'} className={styles.name}>
+          {name || messages.previewName}
+        </Text>
+        <Text as="p" tone="secondary">
+          {jobLine(values) || `${messages.jobTitle}, ${messages.organization}`}
+        </Text>
         <CountryFlag code={values.country} />
-        {values.introduction && <p className={styles.introduction}>{values.introduction}</p>}
+        {values.introduction && (
+          <Text as="p" lines className={styles.more}>
+            {values.introduction}
+          </Text>
+        )}
         {interests.length > 0 && (
-          <ul className={styles.interests}>
+          <Row as="ul" gap="xxs" wrap className={styles.more}>
             {interests.map((term) => (
               <li key={term}>
                 <Tag>{term}</Tag>
               </li>
             ))}
-          </ul>
+          </Row>
         )}
       </div>
-    </article>
+    </Panel>
   );
 }

@@ -1,12 +1,14 @@
-import { Form, Input } from 'antd';
+import { Form, Input, Switch } from 'antd';
+import type { ComponentProps } from 'react';
+import { CountryFlag } from '../../../components/CountryFlag';
 import { ImageUpload } from '../../../components/forms/ImageUpload';
+import { countryOptions } from '../../../lib/countries';
+import { Row, Stack } from '../../../ui/Stack';
+import { Text } from '../../../ui/Text';
 import type { PictureValue } from '../lib/profile-values';
 import { messages } from '../messages';
-import { NameFields } from './AccountFields';
-import { ContactFields } from './ContactFields';
-import { CountryField } from './CountryField';
-import styles from './ProfileForm.module.css';
-import registration from './Registration.module.css';
+import { NameFields, RequiredText } from './AccountForm';
+import styles from './registration.module.css';
 
 interface PictureFieldProps {
   label: string;
@@ -30,6 +32,68 @@ function PictureField({ label, round, aspect, hint, value, onChange }: PictureFi
   );
 }
 
+/** All countries, in the browser's own list: phones draw it as they do everywhere, and typing finds a name. */
+function CountryField({ value = '', ...props }: ComponentProps<'select'>) {
+  return (
+    <Row as="span" className={styles.country}>
+      {value && (
+        <Row as="span" className={styles.flag} aria-hidden>
+          <CountryFlag code={String(value)} flagOnly />
+        </Row>
+      )}
+      <select {...props} className={styles.select} value={value} autoComplete="country">
+        <option value="">{messages.countryPlaceholder}</option>
+        {countryOptions().map((country) => (
+          <option key={country.value} value={country.value}>
+            {country.label}
+          </option>
+        ))}
+      </select>
+    </Row>
+  );
+}
+
+interface ChoiceFieldProps {
+  label: string;
+  hint: string;
+  /** The form gives these. */
+  id?: string;
+  checked?: boolean;
+  onChange?: (on: boolean) => void;
+}
+
+function ChoiceField({ label, hint, id, ...choice }: ChoiceFieldProps) {
+  return (
+    <Row gap="md" className={styles.choice}>
+      <Stack as="label" grow htmlFor={id}>
+        {label}
+        <Text id={`${id}-hint`} tone="secondary">
+          {hint}
+        </Text>
+      </Stack>
+      <Switch {...choice} id={id} aria-label={label} aria-describedby={`${id}-hint`} />
+    </Row>
+  );
+}
+
+/** How one is reached, and who sees what of it. */
+const ContactFields = () => (
+  <section className={styles.contact}>
+    <Text as="h3" size="lg" className={styles.kind}>
+      {messages.contact}
+    </Text>
+    <Form.Item name="phone" label={messages.phone} extra={messages.phoneHint}>
+      <Input size="large" type="tel" autoComplete="tel" maxLength={50} />
+    </Form.Item>
+    <Form.Item name="sharesEmail" valuePropName="checked" noStyle>
+      <ChoiceField label={messages.sharesEmail} hint={messages.sharesEmailHint} />
+    </Form.Item>
+    <Form.Item name="mailsReminders" valuePropName="checked" noStyle>
+      <ChoiceField label={messages.mailsReminders} hint={messages.mailsRemindersHint} />
+    </Form.Item>
+  </section>
+);
+
 /** The first step: name, job, country and pictures. */
 export function AboutStep() {
   return (
@@ -42,32 +106,24 @@ export function AboutStep() {
           <PictureField label={messages.cover} aspect={3} />
         </Form.Item>
       </div>
-      <NameFields className={registration.pair} />
-      <div className={registration.pair}>
-        <Form.Item
+      <NameFields />
+      <div className={styles.pair}>
+        <RequiredText
           name="jobTitle"
           label={messages.jobTitle}
-          rules={[{ required: true, whitespace: true, message: messages.jobTitleMissing }]}
-        >
-          <Input
-            size="large"
-            autoComplete="organization-title"
-            maxLength={200}
-            placeholder={messages.jobTitlePlaceholder}
-          />
-        </Form.Item>
-        <Form.Item
+          missing={messages.jobTitleMissing}
+          autoComplete="organization-title"
+          maxLength={200}
+          placeholder={messages.jobTitlePlaceholder}
+        />
+        <RequiredText
           name="organization"
           label={messages.organization}
-          rules={[{ required: true, whitespace: true, message: messages.organizationMissing }]}
-        >
-          <Input
-            size="large"
-            autoComplete="organization"
-            maxLength={200}
-            placeholder={messages.organizationPlaceholder}
-          />
-        </Form.Item>
+          missing={messages.organizationMissing}
+          autoComplete="organization"
+          maxLength={200}
+          placeholder={messages.organizationPlaceholder}
+        />
       </div>
       <Form.Item
         name="country"
@@ -88,7 +144,7 @@ export function IntroductionStep() {
       name="introduction"
       label={messages.introduction}
       extra={messages.introductionHelp}
-      className={styles.introduction}
+      style={{ marginBlockEnd: 'var(--ant-margin-xl)' }}
     >
       <Input.TextArea
         autoSize={{ minRows: 6, maxRows: 14 }}

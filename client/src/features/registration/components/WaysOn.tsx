@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import styles from '../../../components/forms/AuthPage.module.css';
+import { AuthWays } from '../../../components/forms/AuthHeading';
 import { LinkButton } from '../../../components/LinkButton';
 import { paths } from '../../../lib/paths';
+import { Stack } from '../../../ui/Stack';
 import { messages } from '../messages';
-import registration from './Registration.module.css';
 
 interface WaysOnProps {
   /** Where signing in leads. */
@@ -29,19 +29,19 @@ function SignIn({ to }: { to: string }) {
 /** Below a form: the way in by an invite code or an existing account. */
 export function WaysOn({ to, eventId }: WaysOnProps) {
   return (
-    <p className={styles.ways}>
+    <AuthWays>
       <Link to={inviteAddress(eventId)}>{messages.haveCode}</Link>
       <SignIn to={to} />
-    </p>
+    </AuthWays>
   );
 }
 
 /** Below the form for a code: the way in by an existing account. */
 export function AccountWay({ to }: { to: string }) {
   return (
-    <p className={styles.ways}>
+    <AuthWays>
       <SignIn to={to} />
-    </p>
+    </AuthWays>
   );
 }
 
@@ -53,7 +53,7 @@ export function WaysOut({ to, eventId, likely }: WaysOnProps & { likely: 'code' 
   };
   const other = likely === 'code' ? 'account' : 'code';
   return (
-    <div className={registration.state}>
+    <Stack gap="sm">
       {([likely, other] as const).map((name) => (
         <LinkButton
           key={name}
@@ -66,6 +66,6 @@ export function WaysOut({ to, eventId, likely }: WaysOnProps & { likely: 'code' 
           {ways[name].label}
         </LinkButton>
       ))}
-    </div>
+    </Stack>
   );
 }

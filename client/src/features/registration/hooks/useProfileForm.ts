@@ -1,16 +1,17 @@
-import { Form } from 'antd';
-import { useEffect } from 'react';
+import { Form, type FormInstance } from 'antd';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useFrom } from '../../../hooks/useFrom';
 import { useToasts } from '../../../hooks/useToasts';
 import { useUnsavedGuard } from '../../../hooks/useUnsavedGuard';
 import { paths } from '../../../lib/paths';
+import { mergeEdits } from '../../../lib/merge-edits';
 import { session } from '../../../lib/session';
 import type { ProfileFormProps } from '../components/ProfileForm';
+import { clearDraft, readDraft, writeDraft } from '../lib/profile-draft';
 import { emptyValues, isChanged, valuesOf, type ProfileValues } from '../lib/profile-values';
 import { stepFields, stepOf, stepWith } from '../lib/steps';
 import { messages } from '../messages';
-import { useProfileDraft } from './useProfileDraft';
 import { useSaveProfile, type SavedProfile } from './useSaveProfile';
 
 /** The step in the address, so that Back leads to the step before. */
@@ -22,6 +23,42 @@ function useStep() {
     if (next !== step) setParams({ step: String(next + 1) }, { state: state as unknown });
   };
   return { step, setStep };
+}
+
+interface DraftState {
+  initial: ProfileValues;
+  /** The form starts with what was typed at an earlier visit. */
+  resumed: boolean;
+}
+
+/** Lays the values that were typed earlier over the profile as it is stored now. */
+function startWith(userId: string, eventId: string, stored: ProfileValues): DraftState {
+  const draft = readDraft(userId, eventId);
+  if (!draft) return { initial: stored, resumed: false };
+  const { merged } = mergeEdits(draft.base, draft.values, stored);
+  return { initial: merged, resumed: isChanged(stored, merged) };
+}
+
+/** Keeps a profile form on the device while it is typed, until it is saved. */
+function useProfileDraft(
+  form: FormInstance<ProfileValues>,
+  { userId, eventId, stored }: { userId: string; eventId: string; stored: ProfileValues },
+) {
+  const [start, setStart] = useState(() => startWith(userId, eventId, stored));
+  return {
+    ...start,
+    // All values: those that antd passes on lack the fields of a step whose script has not loaded yet.
+    keep: () => {
+      const values = form.getFieldsValue(true) as ProfileValues;
+      writeDraft(userId, eventId, { base: stored, values });
+    },
+    clear: () => clearDraft(userId, eventId),
+    startOver: () => {
+      clearDraft(userId, eventId);
+      form.setFieldsValue(stored);
+      setStart({ initial: stored, resumed: false });
+    },
+  };
 }
 
 /** Keeps the session and the join state up with a saved profile. */

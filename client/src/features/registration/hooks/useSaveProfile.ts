@@ -1,12 +1,10 @@
 import type { FormInstance } from 'antd';
 import { useRef } from 'react';
-import type { StaleEdit } from '../../../components/forms/useStaleEdit';
 import { useStaleEdit } from '../../../components/forms/useStaleEdit';
 import type { JoinEventMutation, JoinInfoQuery } from '../../../generated/graphql';
 import { useJoinEventMutation, useUpdateProfileMutation } from '../../../generated/hooks';
 import { useFormSubmit } from '../../../hooks/useFormSubmit';
 import { countryName } from '../../../lib/countries';
-import type { AppError } from '../../../lib/errors';
 import { changesOf, valuesOf, type PictureValue, type ProfileValues } from '../lib/profile-values';
 import { messages } from '../messages';
 
@@ -20,13 +18,6 @@ interface SaveProfileOptions {
   /** Loads the profile as it is now. */
   reload: () => Promise<Profile | null | undefined>;
   onSaved: (profile: SavedProfile) => void;
-}
-
-export interface SaveProfile {
-  sending: boolean;
-  error: AppError | null;
-  save: (values: ProfileValues) => Promise<void>;
-  stale: StaleEdit<ProfileValues>;
 }
 
 const pictureWord = (value: unknown) => (value as PictureValue | null)?.name;
@@ -56,8 +47,7 @@ const comparedFields = () => [
 ];
 
 /** Joins the event with the profile, or changes it once one has joined. */
-export function useSaveProfile(options: SaveProfileOptions): SaveProfile {
-  const { form, eventId, profile, reload, onSaved } = options;
+export function useSaveProfile({ form, eventId, profile, reload, onSaved }: SaveProfileOptions) {
   const known = useRef(profile);
   const [joinEvent] = useJoinEventMutation();
   const [updateProfile] = useUpdateProfileMutation();

@@ -38,29 +38,7 @@ export const emptyValues: ProfileValues = {
   interests: {},
 };
 
-const picture = (name?: string | null, url?: string | null): PictureValue | null =>
-  name ? { name, url: url ?? null } : null;
-
-/** A stored profile as the form shows it. */
-export function valuesOf(profile: ProfileForm_AttendeeFragment | null | undefined): ProfileValues {
-  if (!profile) return emptyValues;
-  return {
-    firstName: profile.firstName,
-    lastName: profile.lastName,
-    jobTitle: profile.jobTitle ?? '',
-    organization: profile.organization ?? '',
-    country: profile.country ?? null,
-    introduction: profile.introduction ?? '',
-    phone: profile.phone ?? '',
-    sharesEmail: profile.sharesEmail ?? false,
-    mailsReminders: profile.mailsReminders ?? false,
-    avatar: picture(profile.avatar, profile.photoUrl),
-    cover: picture(profile.cover, profile.coverUrl),
-    interests: Object.fromEntries(profile.interests.map(({ group, terms }) => [group, terms])),
-  };
-}
-
-const plain = [
+const texts = [
   'firstName',
   'lastName',
   'jobTitle',
@@ -71,16 +49,31 @@ const plain = [
 ] as const;
 const choices = ['sharesEmail', 'mailsReminders'] as const;
 
+const picture = (name?: string | null, url?: string | null): PictureValue | null =>
+  name ? { name, url: url ?? null } : null;
+
+/** A stored profile as the form shows it. */
+export function valuesOf(profile: ProfileForm_AttendeeFragment | null | undefined): ProfileValues {
+  if (!profile) return emptyValues;
+  const own = [...texts, ...choices].map((name) => [name, profile[name] ?? emptyValues[name]]);
+  return {
+    ...(Object.fromEntries(own) as Pick<ProfileValues, (typeof texts | typeof choices)[number]>),
+    avatar: picture(profile.avatar, profile.photoUrl),
+    cover: picture(profile.cover, profile.coverUrl),
+    interests: Object.fromEntries(profile.interests.map(({ group, terms }) => [group, terms])),
+  };
+}
+
 /** The differences from the stored profile, in the server's form. Absent fields stay as they are. */
 export function changesOf(base: ProfileValues, values: ProfileValues) {
-  const texts = plain.filter((name) => (values[name] ?? '') !== (base[name] ?? ''));
+  const changed = texts.filter((name) => (values[name] ?? '') !== (base[name] ?? ''));
   const pictures = (['avatar', 'cover'] as const).filter((name) => values[name]?.name !== base[name]?.name);
   const switched = choices.filter((name) => values[name] !== base[name]);
   const groups = Object.keys({ ...base.interests, ...values.interests }).filter(
     (group) => JSON.stringify(values.interests[group] ?? []) !== JSON.stringify(base.interests[group] ?? []),
   );
   return {
-    ...Object.fromEntries(texts.map((name) => [name, values[name] ?? ''])),
+    ...Object.fromEntries(changed.map((name) => [name, values[name] ?? ''])),
     ...Object.fromEntries(switched.map((name) => [name, values[name]])),
     // An empty text removes a picture.
     ...Object.fromEntries(pictures.map((name) => [name, values[name]?.name ?? ''])),

@@ -1,16 +1,18 @@
+import { Button, Form } from 'antd';
 import { useEffect } from 'react';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { ErrorState } from '../../../components/ErrorState';
 import { AuthHeading } from '../../../components/forms/AuthHeading';
 import { LinkButton } from '../../../components/LinkButton';
 import { useInvitationQuery } from '../../../generated/hooks';
 import { usePageTitle } from '../../../hooks/usePageTitle';
+import { useSession } from '../../../hooks/useSession';
 import { toAppError } from '../../../lib/errors';
 import { paths } from '../../../lib/paths';
 import { session } from '../../../lib/session';
+import { RequiredText, shortForm } from '../components/AccountForm';
 import { EventSummarySkeleton } from '../components/EventSummary';
 import { InvitationCard } from '../components/InvitationCard';
-import { InviteCodeForm } from '../components/InviteCodeForm';
 import { AccountWay } from '../components/WaysOn';
 import { messages } from '../messages';
 
@@ -51,15 +53,38 @@ function Invitation({ code }: { code: string }) {
   return <InvitationCard code={code} invitation={invitation} notice={notice} />;
 }
 
+/** Takes the code of a mail that was not opened here. */
+function InviteCodeForm() {
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const known = useSession(({ join }) => join.code);
+  const submit = ({ code }: { code: string }) =>
+    void navigate({ pathname: paths.invite(code.trim()), search: params.toString() });
+  return (
+    <>
+      <AuthHeading title={messages.inviteTitle} lead={messages.inviteLead} />
+      <Form {...shortForm} initialValues={{ code: known ?? '' }} onFinish={submit}>
+        <RequiredText
+          name="code"
+          label={messages.inviteCode}
+          missing={messages.inviteCodeMissing}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={100}
+        />
+        <Button type="primary" htmlType="submit" size="large" block>
+          {messages.inviteCheck}
+        </Button>
+      </Form>
+      <AccountWay to={paths.home()} />
+    </>
+  );
+}
+
 /** Accepting an invitation with the code of the mail. */
 export default function InvitePage() {
   const { inviteCode } = useParams();
   usePageTitle(messages.inviteTitle);
-  if (inviteCode) return <Invitation key={inviteCode} code={inviteCode} />;
-  return (
-    <>
-      <InviteCodeForm />
-      <AccountWay to={paths.home()} />
-    </>
-  );
+  return inviteCode ? <Invitation key={inviteCode} code={inviteCode} /> : <InviteCodeForm />;
 }

@@ -10,12 +10,12 @@ import { useSession } from '../../../hooks/useSession';
 import { toAppError } from '../../../lib/errors';
 import { paths } from '../../../lib/paths';
 import { ProfileForm } from '../components/ProfileForm';
-import form from '../components/ProfileForm.module.css';
+import styles from '../components/registration.module.css';
 import { messages } from '../messages';
 
 function Loading() {
   return (
-    <output className={`${form.page} ${form.columns}`} aria-label={messages.joinTitle}>
+    <output className={`${styles.page} ${styles.columns}`} aria-label={messages.joinTitle}>
       <Skeleton avatar={88} rows={12} />
       <Skeleton avatar={88} rows={6} />
     </output>
@@ -57,7 +57,7 @@ export default function JoinPage() {
   }
   const reload = async () => (await refetch()).data?.joinInfo.profile ?? null;
   return (
-    <div className={form.page}>
+    <div className={styles.page}>
       <PageHeader title={title} description={messages.joinLead(info.event.title)} />
       <ProfileForm key={eventId} info={info} userId={user.id} reload={reload} />
     </div>

@@ -2,14 +2,15 @@ import { Navigate, useParams } from 'react-router-dom';
 import { ErrorState } from '../../../components/ErrorState';
 import { AuthHeading } from '../../../components/forms/AuthHeading';
 import type { RegistrationEventQuery } from '../../../generated/graphql';
-import { useRegistrationEventQuery } from '../../../generated/hooks';
+import { useRegisterMutation, useRegistrationEventQuery } from '../../../generated/hooks';
+import { useEnter } from '../../../hooks/useEnter';
 import { usePageTitle } from '../../../hooks/usePageTitle';
 import { useSession } from '../../../hooks/useSession';
 import { toAppError } from '../../../lib/errors';
 import { paths } from '../../../lib/paths';
-import { isSignedIn } from '../../../lib/session';
+import { isSignedIn, session } from '../../../lib/session';
+import { AccountForm, NameFields } from '../components/AccountForm';
 import { EventSummary, EventSummarySkeleton } from '../components/EventSummary';
-import { RegisterForm } from '../components/RegisterForm';
 import { WaysOn, WaysOut } from '../components/WaysOn';
 import { messages } from '../messages';
 
@@ -31,6 +32,36 @@ function refusalTexts(error: unknown): { title: string; lead: string } | null {
   return unknown ? { title: messages.registerUnknown, lead: messages.registerUnknownText } : null;
 }
 
+interface Registration {
+  firstName: string;
+  lastName: string;
+  email: string;
+  password: string;
+}
+
+/** Makes an account for an open event; the profile follows on the next page. */
+function RegisterForm({ event: { id: eventId, title } }: { event: OfferedEvent }) {
+  const [register] = useRegisterMutation();
+  const enter = useEnter();
+  return (
+    <AccountForm<Registration>
+      personal={({ firstName, lastName, email }) => [firstName, lastName, email, title]}
+      signIn={{ label: messages.signInToJoin, from: paths.join(eventId) }}
+      act={messages.register}
+      onSend={async (registration, release) => {
+        const { data } = await register({ variables: { input: { ...registration, eventId } } });
+        if (!data) return;
+        release();
+        session.setJoin({ event: eventId, code: null, newUser: true });
+        const { status } = data.register.attendee;
+        enter(data.register, status === 'CONFIRMED' ? paths.event(eventId) : paths.join(eventId));
+      }}
+    >
+      <NameFields />
+    </AccountForm>
+  );
+}
+
 function Offer({ event }: { event: OfferedEvent }) {
   const closed = closedTexts(event);
   usePageTitle(messages.registerTitle, event.title);
@@ -49,7 +80,7 @@ function Offer({ event }: { event: OfferedEvent }) {
         />
       ) : (
         <>
-          <RegisterForm eventId={event.id} eventTitle={event.title} />
+          <RegisterForm event={event} />
           <WaysOn to={paths.join(event.id)} eventId={event.id} />
         </>
       )}

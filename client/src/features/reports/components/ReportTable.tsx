@@ -14,7 +14,6 @@ import { filterOf, sortOf } from '../lib/report-view';
 import { messages } from '../messages';
 import { reportColumns } from './report-columns';
 import { ReportFilters } from './ReportFilters';
-import styles from './Reports.module.css';
 
 const formats: FileFormat[] = ['CSV', 'XLSX'];
 
@@ -61,11 +60,7 @@ export function ReportTable({ eventId, type, table }: ReportTableProps) {
     );
   return (
     <>
-      {progress && (
-        <div className={styles.progress}>
-          <JobProgress {...progress} />
-        </div>
-      )}
+      {progress && <JobProgress {...progress} />}
       <DataTable
         label={messages.types[type]}
         name={name}

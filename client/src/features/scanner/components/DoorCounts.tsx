@@ -4,10 +4,12 @@ import { Skeleton } from '../../../components/Skeleton';
 import type { DoorCountsQuery } from '../../../generated/graphql';
 import { useOnline } from '../../../hooks/useOnline';
 import { formatNumber } from '../../../lib/format';
-import { useEntryQueue } from '../hooks/useEntryQueue';
-import { isWaiting } from '../lib/entry-queue';
+import { Figure } from '../../../ui/Facts';
+import { PlainTable } from '../../../ui/PlainTable';
+import { Text } from '../../../ui/Text';
+import { isWaiting, useEntryQueue } from '../lib/entry-queue';
 import { messages } from '../messages';
-import styles from './DoorCounts.module.css';
+import styles from './scanner.module.css';
 
 const texts = messages.counts;
 
@@ -18,40 +20,30 @@ interface DoorCountsProps {
   onRetry: () => void;
 }
 
-function Figure({ label, value }: { label: string; value: number }) {
-  return (
-    <div className={styles.figure}>
-      <dt>{label}</dt>
-      <dd>{formatNumber(value)}</dd>
-    </div>
-  );
-}
+const Note = ({ children }: { children: string }) => (
+  <Text as="p" tone="secondary">
+    {children}
+  </Text>
+);
 
 function Gates({ counts, gate: own }: { counts: DoorCountsQuery; gate: string }) {
   const inside = new Map(counts.now.gates.map(({ gate, inside: now }) => [gate, now]));
-  if (counts.today.gates.length === 0) return <p className={styles.note}>{texts.none}</p>;
+  if (counts.today.gates.length === 0) return <Note>{texts.none}</Note>;
   return (
-    <table className={styles.gates}>
-      <caption className="visually-hidden">{texts.gates}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{texts.gate}</th>
-          <th scope="col">{texts.in}</th>
-          <th scope="col">{texts.out}</th>
-          <th scope="col">{texts.insideHere}</th>
+    <PlainTable
+      className={styles.gates}
+      aria-label={texts.gates}
+      head={[texts.gate, texts.in, texts.out, texts.insideHere]}
+    >
+      {counts.today.gates.map(({ gate, in: came, out }) => (
+        <tr key={gate} data-own={gate === own}>
+          <th scope="row">{gate}</th>
+          <td>{formatNumber(came)}</td>
+          <td>{formatNumber(out)}</td>
+          <td>{formatNumber(inside.get(gate) ?? 0)}</td>
         </tr>
-      </thead>
-      <tbody>
-        {counts.today.gates.map(({ gate, in: came, out }) => (
-          <tr key={gate} data-own={gate === own}>
-            <th scope="row">{gate}</th>
-            <td>{formatNumber(came)}</td>
-            <td>{formatNumber(out)}</td>
-            <td>{formatNumber(inside.get(gate) ?? 0)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </PlainTable>
   );
 }
 
@@ -64,20 +56,19 @@ export function DoorCounts({ counts, error, gate, onRetry }: DoorCountsProps) {
       {counts ? (
         <>
           <dl className={styles.figures}>
-            <Figure label={texts.inside} value={counts.now.inside} />
-            <Figure label={texts.enteredToday} value={counts.today.entered} />
-            <Figure
-              label={texts.hereToday}
-              value={counts.today.gates.find((each) => each.gate === gate)?.in ?? 0}
-            />
+            <Figure label={texts.inside}>{formatNumber(counts.now.inside)}</Figure>
+            <Figure label={texts.enteredToday}>{formatNumber(counts.today.entered)}</Figure>
+            <Figure label={texts.hereToday}>
+              {formatNumber(counts.today.gates.find((each) => each.gate === gate)?.in ?? 0)}
+            </Figure>
           </dl>
           <Gates counts={counts} gate={gate} />
           {(!online || waiting > 0) && (
-            <p className={styles.note}>
+            <Note>
               {[!online && texts.notLive, waiting > 0 && `${texts.waiting(waiting)}.`]
                 .filter(Boolean)
                 .join(' ')}
-            </p>
+            </Note>
           )}
         </>
       ) : error ? (

@@ -2,14 +2,14 @@ import { Button } from 'antd';
 import { PictureOrInitials } from '../../../components/PictureOrInitials';
 import { SectionCard } from '../../../components/SectionCard';
 import { Tag, type TagTone } from '../../../components/Tag';
-import type { EntryKind } from '../../../components/entry/entry-kind';
+import { wayText, type EntryKind } from '../../../components/entry/entry-kind';
 import { messages as entry } from '../../../components/entry/messages';
 import { formatTime } from '../../../lib/time';
-import { useEntryQueue } from '../hooks/useEntryQueue';
+import { Row, Stack } from '../../../ui/Stack';
+import { Text } from '../../../ui/Text';
+import { useEntryQueue } from '../lib/entry-queue';
 import type { Scan } from '../lib/record-scan';
-import { wayText } from '../lib/scan-texts';
 import { messages } from '../messages';
-import styles from './LastScans.module.css';
 
 const texts = messages.last;
 
@@ -57,24 +57,30 @@ function Correction({
 export function LastScans({ scans, zone, ...corrections }: LastScansProps) {
   return (
     <SectionCard title={texts.title}>
-      {scans.length === 0 && <p className={styles.none}>{texts.none}</p>}
-      <ul className={styles.scans}>
+      {scans.length === 0 && (
+        <Text as="p" tone="secondary">
+          {texts.none}
+        </Text>
+      )}
+      <Stack as="ul" divided>
         {scans.map((scan) => (
-          <li key={scan.clientId} className={styles.scan}>
+          <Row as="li" key={scan.clientId} gap="sm">
             <PictureOrInitials name={scan.person?.name ?? '?'} src={scan.person?.avatarUrl} size={40} />
-            <div className={styles.words}>
-              <p className={styles.name}>
+            <Stack grow>
+              <Text as="p" strong>
                 {scan.person?.name ?? scan.code ?? entry.kinds.UNKNOWN_CODE.title}
-              </p>
-              <p className={styles.line}>
-                <Tag tone={tones[scan.kind]}>{entry.kinds[scan.kind].title}</Tag>
-                <span>{`${wayText(scan.direction)} · ${texts.line(formatTime(scan.at, zone), scan.gate)}`}</span>
-              </p>
-            </div>
+              </Text>
+              <Text as="div" size="sm" tone="secondary">
+                <Row gap={6} wrap>
+                  <Tag tone={tones[scan.kind]}>{entry.kinds[scan.kind].title}</Tag>
+                  <span>{`${wayText(scan.direction)} · ${texts.line(formatTime(scan.at, zone), scan.gate)}`}</span>
+                </Row>
+              </Text>
+            </Stack>
             <Correction scan={scan} {...corrections} />
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Stack>
     </SectionCard>
   );
 }

@@ -4,10 +4,10 @@ import { lazy, Suspense, useState } from 'react';
 import { Count } from '../../../components/Count';
 import { useOverlay } from '../../../hooks/useOverlays';
 import type { EntryConflictsQuery } from '../../../generated/graphql';
-import { useEntryQueue } from '../hooks/useEntryQueue';
+import { Row } from '../../../ui/Stack';
 import { conflictGroups } from '../lib/conflict-groups';
+import { useEntryQueue } from '../lib/entry-queue';
 import { messages } from '../messages';
-import styles from './QueueButton.module.css';
 
 const QueuePanel = lazy(() => import('./QueuePanel'));
 
@@ -30,15 +30,12 @@ export function QueueButton({ eventId, zone, conflicts, onChanged }: QueueButton
   const count = entries.length + groups.length;
   return (
     <>
-      <Button
-        size="large"
-        className={styles.button}
-        icon={<CloudUploadOutlined aria-hidden />}
-        onClick={() => open('queue')}
-      >
+      <Button size="large" icon={<CloudUploadOutlined aria-hidden />} onClick={() => open('queue')}>
         <span className="visually-hidden">{messages.queue.open(count)}</span>
-        <span aria-hidden>{messages.queue.button}</span>
-        <Count value={count} />
+        <Row as="span" gap="xs" aria-hidden>
+          {messages.queue.button}
+          <Count value={count} />
+        </Row>
       </Button>
       {isOpened && (
         <Suspense fallback={null}>

@@ -5,21 +5,15 @@ import { EmptyState } from '../../../components/EmptyState';
 import { Notice } from '../../../components/Notice';
 import { SidePanel } from '../../../components/SidePanel';
 import { useOnline } from '../../../hooks/useOnline';
-import { useEntryQueue } from '../hooks/useEntryQueue';
+import { Stack } from '../../../ui/Stack';
 import type { ConflictGroup } from '../lib/conflict-groups';
-import { entryQueue, isWaiting } from '../lib/entry-queue';
+import { entryQueue, isWaiting, useEntryQueue } from '../lib/entry-queue';
 import { replaying, replayQueue } from '../lib/replaying';
 import { messages } from '../messages';
 import { Conflicts } from './Conflicts';
 import { QueuedEntries } from './QueuedEntries';
-import styles from './QueuePanel.module.css';
 
 const texts = messages.queue;
-
-interface QueuePanelProps extends ContentProps {
-  open: boolean;
-  onClose: () => void;
-}
 
 interface ContentProps {
   eventId: string;
@@ -27,6 +21,11 @@ interface ContentProps {
   /** Null while they are unknown. */
   conflicts: ConflictGroup[] | null;
   onChanged: () => void;
+}
+
+interface QueuePanelProps extends ContentProps {
+  open: boolean;
+  onClose: () => void;
 }
 
 function SendNow({ onSent }: { onSent: () => void }) {
@@ -41,22 +40,21 @@ function SendNow({ onSent }: { onSent: () => void }) {
   );
 }
 
-function Content({ eventId, zone, conflicts, onChanged }: ContentProps) {
+function Content({ conflicts, onChanged, ...where }: ContentProps) {
   const { entries, isKept } = useEntryQueue();
   const online = useOnline();
   const waiting = entries.filter(isWaiting);
   const refused = entries.filter((entry) => !isWaiting(entry));
   const dismissAll = () => void entryQueue.remove(...refused.map(({ clientId }) => clientId));
   return (
-    <div className={styles.panel}>
+    <Stack gap="xl">
       {!isKept && <Notice kind="error">{texts.notKept}</Notice>}
       {waiting.length > 0 && (
         <QueuedEntries
           title={texts.waiting}
           text={texts.waitingText}
           entries={waiting}
-          eventId={eventId}
-          zone={zone}
+          {...where}
           action={<SendNow onSent={onChanged} />}
         />
       )}
@@ -65,15 +63,14 @@ function Content({ eventId, zone, conflicts, onChanged }: ContentProps) {
           title={texts.refused}
           text={texts.refusedText}
           entries={refused}
-          eventId={eventId}
-          zone={zone}
+          {...where}
           action={<Button onClick={dismissAll}>{texts.dismissAll}</Button>}
         />
       )}
       {conflicts === null && !online && <p>{texts.conflictsOffline}</p>}
-      {conflicts && conflicts.length > 0 && <Conflicts groups={conflicts} zone={zone} />}
+      {conflicts && conflicts.length > 0 && <Conflicts groups={conflicts} zone={where.zone} />}
       {entries.length === 0 && conflicts?.length === 0 && <EmptyState title={texts.none} />}
-    </div>
+    </Stack>
   );
 }
 

@@ -3,10 +3,17 @@ import { explanationOf } from '../../../components/entry/entry-kind';
 import { EntryResult } from '../../../components/entry/EntryResult';
 import { messages as entry } from '../../../components/entry/messages';
 import { formatTime } from '../../../lib/time';
-import { standingText } from '../lib/scan-texts';
 import type { Scan } from '../lib/record-scan';
 import { messages } from '../messages';
-import styles from './ScanResult.module.css';
+import styles from './scanner.module.css';
+
+/** What the device itself says of a queued scan. */
+function standingText({ direction, standing }: Scan): string {
+  if (standing === 'unlisted') return entry.kinds.QUEUED_UNLISTED.text;
+  if (standing === 'unchecked' || !standing) return entry.queued.unchecked;
+  if (direction === 'OUT') return entry.queued.exit;
+  return entry.queued[standing];
+}
 
 /** The explanation of a result, and what else is known of it. */
 function textOf(scan: Scan): string {

@@ -2,11 +2,13 @@ import { CameraOutlined, QrcodeOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useStore } from 'zustand';
 import { changeDoorSettings, doorSettings } from '../../../components/entry/door-settings';
+import { Panel, Stack } from '../../../ui/Stack';
+import { Text } from '../../../ui/Text';
 import type { Scan } from '../lib/record-scan';
 import { messages } from '../messages';
 import { CameraView } from './CameraView';
 import { ScanResult } from './ScanResult';
-import styles from './ScanStage.module.css';
+import styles from './scanner.module.css';
 
 interface ScanStageProps {
   latest: Scan | null;
@@ -18,16 +20,26 @@ interface ScanStageProps {
 export function ScanStage({ latest, zone, onText }: ScanStageProps) {
   const hasCamera = useStore(doorSettings, ({ camera }) => camera);
   return (
-    <section className={styles.stage} data-camera={hasCamera} aria-label={messages.stage}>
+    <Panel
+      as="section"
+      justify="end"
+      className={styles.stage}
+      data-camera={hasCamera}
+      aria-label={messages.stage}
+    >
       {hasCamera ? (
         <CameraView onText={onText} />
       ) : (
         !latest && (
-          <div className={styles.idle}>
+          <Stack grow align="center" justify="center" gap="xs" pad="lg" className={styles.idle}>
             <QrcodeOutlined className={styles.sign} aria-hidden />
-            <p className={styles.title}>{messages.idle.title}</p>
-            <p className={styles.text}>{messages.idle.text}</p>
-          </div>
+            <Text as="p" size="h3" strong={700}>
+              {messages.idle.title}
+            </Text>
+            <Text as="p" tone="secondary">
+              {messages.idle.text}
+            </Text>
+          </Stack>
         )
       )}
       <ScanResult scan={latest} zone={zone} shrinks={hasCamera} />
@@ -41,6 +53,6 @@ export function ScanStage({ latest, zone, onText }: ScanStageProps) {
           {messages.camera.start}
         </Button>
       )}
-    </section>
+    </Panel>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { logFailure } from '../../../lib/log';
 import { openReader } from '../lib/code-reader';
 import { RepeatGuard } from '../lib/repeat-guard';
@@ -11,10 +11,7 @@ export function useCodeReader(
   isOn: boolean,
   onText: (text: string) => void,
 ): boolean {
-  const latest = useRef(onText);
-  useEffect(() => {
-    latest.current = onText;
-  });
+  const take = useEffectEvent(onText);
   const [works, setWorks] = useState(true);
   useEffect(() => {
     if (!isOn) return undefined;
@@ -27,7 +24,7 @@ export function useCodeReader(
       const look = async () => {
         const text = video.current && (await reader.read(video.current).catch(() => null));
         if (isGone) return;
-        if (text && guard.isNew(text, Date.now())) latest.current(text);
+        if (text && guard.isNew(text, Date.now())) take(text);
         timer = setTimeout(() => void look(), PAUSE_MS);
       };
       await look();

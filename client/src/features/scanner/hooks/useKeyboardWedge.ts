@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { KeyboardWedge } from '../lib/keyboard-wedge';
 
 /** A field as it was before a reader typed into it. */
@@ -23,10 +23,7 @@ function restore({ field, value }: FieldState): void {
 
 /** Hears hand-held readers anywhere on the page, wherever the focus is. */
 export function useKeyboardWedge(onText: (text: string) => void): void {
-  const latest = useRef(onText);
-  useEffect(() => {
-    latest.current = onText;
-  });
+  const take = useEffectEvent(onText);
   useEffect(() => {
     const wedge = new KeyboardWedge();
     let before: FieldState | null = null;
@@ -42,7 +39,7 @@ export function useKeyboardWedge(onText: (text: string) => void): void {
       if (step === 'burst') return;
       event.preventDefault();
       if (before) restore(before);
-      latest.current(step.text);
+      take(step.text);
     };
     document.addEventListener('keydown', onKeyDown, { capture: true });
     return () => document.removeEventListener('keydown', onKeyDown, { capture: true });

@@ -6,8 +6,8 @@ import { useRecordScanMutation } from '../../../generated/hooks';
 import type { EntryCodes } from '../lib/entry-codes';
 import { entryQueue } from '../lib/entry-queue';
 import { beginScan, recordScan, type Scan, type ScanTools } from '../lib/record-scan';
+import { contactFound, contactLost, isServerReachable } from '../lib/replaying';
 import { codeIn } from '../lib/scanned-code';
-import { contactFound, contactLost, isServerReachable } from '../lib/server-contact';
 
 const SHOWN = 20;
 /** A queue at the door does not wait longer for a dead network. */
@@ -42,7 +42,7 @@ export function useScans(door: Door) {
       eventId,
       codes,
       queue: entryQueue,
-      isReachable: () => isServerReachable(),
+      isReachable: isServerReachable,
       onUnreachable: contactLost,
       send: async (input) => {
         const { data } = await send({

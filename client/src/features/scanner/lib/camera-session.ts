@@ -1,16 +1,12 @@
-import { messages } from '../messages';
+import type { messages } from '../messages';
 
-export type CameraProblem = keyof typeof messages.camera.problems;
-
-export interface CameraDevice {
-  id: string;
-  label: string;
-}
+type CameraProblem = keyof typeof messages.camera.problems;
 
 /** A camera as it is at the moment. */
 export interface CameraStatus {
   state: 'off' | 'starting' | 'on' | CameraProblem;
-  devices: readonly CameraDevice[];
+  /** Ids of the cameras to choose from. */
+  devices: readonly string[];
   hasTorch: boolean;
   isLit: boolean;
 }
@@ -37,15 +33,10 @@ const constraintsFor = (deviceId: string | null): MediaStreamConstraints => ({
   },
 });
 
-/** Names are given only once the camera is allowed. */
-async function devicesOf(): Promise<CameraDevice[]> {
+/** Known only once the camera is allowed. */
+async function devicesOf(): Promise<string[]> {
   const all = await navigator.mediaDevices.enumerateDevices();
-  return all
-    .filter(({ kind }) => kind === 'videoinput')
-    .map(({ deviceId, label }, index) => ({
-      id: deviceId,
-      label: label || messages.camera.unnamed(index + 1),
-    }));
+  return all.filter(({ kind }) => kind === 'videoinput').map(({ deviceId }) => deviceId);
 }
 
 /** One camera shown in a video element, from `start` until `close`. */

@@ -1,4 +1,5 @@
 import { createStore as createDatabase, delMany, set, values } from 'idb-keyval';
+import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { CheckInDirection, CheckInOutcome } from '../../../generated/graphql';
 import type { Standing } from './entry-codes';
@@ -116,3 +117,6 @@ export class EntryQueue {
 
 /** The queue of this browser. */
 export const entryQueue = new EntryQueue(browserStorage());
+
+/** The queue of this device, live. */
+export const useEntryQueue = () => useStore(entryQueue.state);

@@ -1,21 +1,28 @@
 import type { ApolloClient } from '@apollo/client';
 import { createStore } from 'zustand/vanilla';
 import { ReplayScansDocument } from '../../../generated/documents/scanner';
+import { refresh } from '../../../lib/freshness';
 import { entryQueue } from './entry-queue';
 import { replay, type ReplayReport, type SendBatch } from './replay';
-import { contactFound } from './server-contact';
 
+/** After a scan without an answer, the next ones do not wait for one until this has passed or a replay got through. */
+const PAUSE_MS = 15_000;
 /** A network that neither answers nor fails must not hold up the next try. */
 const TIMEOUT_MS = 20_000;
 
-interface Replaying {
-  /** Whether the queue is being sent at this moment. */
-  isSending: boolean;
-  /** How often the server has taken or refused entries of the queue since the page was loaded. */
-  answered: number;
-}
+/** When the server last gave no answer. */
+const serverContact = createStore<{ lostAt: number | null }>()(() => ({ lostAt: null }));
+export const contactLost = (): void => serverContact.setState({ lostAt: Date.now() });
+export const contactFound = (): void => serverContact.setState({ lostAt: null });
 
-export const replaying = createStore<Replaying>()(() => ({ isSending: false, answered: 0 }));
+/** Whether a scan is worth sending at once: asked by every scan, so that none waits long at a dead network. */
+export const isServerReachable = (): boolean => {
+  const { lostAt } = serverContact.getState();
+  return navigator.onLine && (lostAt === null || Date.now() - lostAt > PAUSE_MS);
+};
+
+/** Whether the queue is being sent at this moment. */
+export const replaying = createStore(() => ({ isSending: false }));
 
 const senderOf =
   (client: ApolloClient): SendBatch =>
@@ -49,8 +56,7 @@ export async function replayQueue(client: ApolloClient): Promise<ReplayReport | 
   replaying.setState({ isSending: true });
   try {
     const report = await alone(() => replay(entryQueue, senderOf(client)));
-    if (report && report.sent + report.refused > 0)
-      replaying.setState(({ answered }) => ({ answered: answered + 1 }));
+    if (report && report.sent + report.refused > 0) refresh(client, 'headCount', 'checkIns');
     return report;
   } finally {
     replaying.setState({ isSending: false });

@@ -1,29 +1,31 @@
+import { CloudOutlined, DisconnectOutlined, MutedOutlined, SoundOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { GatePicker } from '../../../components/entry/GatePicker';
-import { doorSettings } from '../../../components/entry/door-settings';
+import { changeDoorSettings, doorSettings, useGate } from '../../../components/entry/door-settings';
 import { wakeSound } from '../../../components/entry/entry-signals';
-import { messages as entry } from '../../../components/entry/messages';
-import { useGate } from '../../../components/entry/useGate';
+import { DoorChoice } from '../../../components/entry/GatePicker';
+import { LineForm } from '../../../components/entry/LineForm';
 import { PageHeader } from '../../../components/PageHeader';
-import { Segmented } from '../../../components/Segmented';
 import type { CheckInDirection } from '../../../generated/graphql';
 import { useEventContext } from '../../../hooks/useEventContext';
+import { useOnline } from '../../../hooks/useOnline';
 import { usePageTitle } from '../../../hooks/usePageTitle';
 import { useWakeLock } from '../../../hooks/useWakeLock';
-import { CodeField } from '../components/CodeField';
+import { formatTime } from '../../../lib/time';
+import { Row, Stack } from '../../../ui/Stack';
+import { Text } from '../../../ui/Text';
 import { DoorCounts } from '../components/DoorCounts';
 import { LastScans } from '../components/LastScans';
-import { OfflineState } from '../components/OfflineState';
 import { QueueButton } from '../components/QueueButton';
+import styles from '../components/scanner.module.css';
 import { ScanStage } from '../components/ScanStage';
-import { SoundButton } from '../components/SoundButton';
 import { useDoorCounts } from '../hooks/useDoorCounts';
 import { useEntryCodes } from '../hooks/useEntryCodes';
 import { useKeyboardWedge } from '../hooks/useKeyboardWedge';
 import { useScans } from '../hooks/useScans';
+import { canHash } from '../lib/code-hash';
 import { messages } from '../messages';
-import styles from './ScannerPage.module.css';
 
 /** The first touch or key of the page wakes the sounds. */
 function useSound(): void {
@@ -45,10 +47,67 @@ function useGates(eventId: string, counted: readonly { gate: string }[] | undefi
   return { known, gate: useGate(eventId, known) };
 }
 
-const directions = [
-  { value: 'IN', label: entry.in },
-  { value: 'OUT', label: entry.out },
-] as const;
+/** Turns the sounds of results off and on; remembered on the device. */
+function SoundButton() {
+  const muted = useStore(doorSettings, (settings) => settings.muted);
+  const label = muted ? messages.sound.unmute : messages.sound.mute;
+  return (
+    <Button
+      size="large"
+      aria-label={label}
+      title={label}
+      icon={muted ? <MutedOutlined aria-hidden /> : <SoundOutlined aria-hidden />}
+      onClick={() => changeDoorSettings({ muted: !muted })}
+    />
+  );
+}
+
+/** A code typed from the badge, where it cannot be scanned. */
+function CodeField({ onCode }: { onCode: (text: string) => void }) {
+  const [text, setText] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  return (
+    <LineForm
+      label={messages.code.label}
+      placeholder={messages.code.placeholder}
+      act={messages.code.record}
+      value={text}
+      error={isMissing ? messages.code.missing : undefined}
+      autoCapitalize="characters"
+      spellCheck={false}
+      enterKeyHint="done"
+      onText={(typed) => {
+        setText(typed);
+        setMissing(false);
+      }}
+      onSubmit={() => {
+        setMissing(!text.trim());
+        if (!text.trim()) return;
+        onCode(text);
+        setText('');
+      }}
+    />
+  );
+}
+
+/** Whether this device can go on without a network, and as of when. */
+function OfflineState({ savedAt, size, zone }: { savedAt: number | null; size: number; zone: string }) {
+  const online = useOnline();
+  const texts = messages.offline;
+  const ready =
+    savedAt === null ? texts.notReady : texts.ready(size, formatTime(new Date(savedAt).toISOString(), zone));
+  return (
+    <Text as="output" tone={online ? 'secondary' : 'warning'}>
+      <Row as="span" gap="xs" align="baseline">
+        {online ? <CloudOutlined aria-hidden /> : <DisconnectOutlined aria-hidden />}
+        <span>
+          {!online && <strong>{texts.now} </strong>}
+          {canHash() ? ready : texts.insecure}
+        </span>
+      </Row>
+    </Text>
+  );
+}
 
 /** Records who enters and leaves: by camera, hand-held reader or typed code, with and without a network. */
 export default function ScannerPage() {
@@ -61,7 +120,6 @@ export default function ScannerPage() {
   const { known, gate } = useGates(event.id, door.counts?.now.gates);
   const { codes, savedAt, size } = useEntryCodes(event.id);
   const { scans, scan, reverse, takeBack } = useScans({ eventId: event.id, gate, direction, codes });
-  const muted = useStore(doorSettings, (settings) => settings.muted);
   const take = (text: string) => void scan(text);
   useKeyboardWedge(take);
   return (
@@ -70,7 +128,7 @@ export default function ScannerPage() {
         title={messages.title}
         actions={
           <>
-            <SoundButton muted={muted} />
+            <SoundButton />
             <QueueButton
               eventId={event.id}
               zone={event.timezone}
@@ -81,25 +139,23 @@ export default function ScannerPage() {
         }
       />
       <div className={styles.page}>
-        <div className={styles.scan}>
-          <div className={styles.where} data-direction={direction}>
-            <GatePicker className={styles.gate} eventId={event.id} gate={gate} known={known} />
-            <Segmented
-              className={styles.direction}
-              label={entry.direction}
-              options={directions}
-              value={direction}
-              onChange={setDirection}
-            />
-          </div>
+        <Stack gap="md">
+          <DoorChoice
+            loud
+            eventId={event.id}
+            gate={gate}
+            known={known}
+            direction={direction}
+            onDirection={setDirection}
+          />
           <ScanStage latest={scans[0] ?? null} zone={event.timezone} onText={take} />
           <CodeField onCode={take} />
           <OfflineState savedAt={savedAt} size={size} zone={event.timezone} />
-        </div>
-        <div className={styles.side}>
+        </Stack>
+        <Stack gap="md">
           <DoorCounts counts={door.counts} error={door.error} gate={gate} onRetry={door.refresh} />
           <LastScans scans={scans} zone={event.timezone} onReverse={reverse} onTakeBack={takeBack} />
-        </div>
+        </Stack>
       </div>
     </>
   );

@@ -97,7 +97,7 @@ export function FreeTile({ gap }: { gap: Span }) {
       to={paths.attendees(event.id)}
       gap="sm"
       wrap
-      tight
+      lineGap={0}
       align="baseline"
       justify="between"
       grow

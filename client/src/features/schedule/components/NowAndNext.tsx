@@ -34,7 +34,7 @@ function Group({ title, detail, sessions, tracks, isNow = false }: GroupProps) {
   const zone = useEventZone();
   return (
     <Stack as="section" gap="xs">
-      <Row as="h3" gap="xs" wrap tight align="baseline">
+      <Row as="h3" gap="xs" wrap lineGap={0} align="baseline">
         <Text size="md" strong>
           {title}
         </Text>

@@ -1,16 +1,10 @@
-import { useApolloClient } from '@apollo/client/react';
-import { useState } from 'react';
-import { EmptyState } from '../../../components/EmptyState';
-import { ErrorState } from '../../../components/ErrorState';
+import { EditDrawer } from '../../../components/forms/EditDrawer';
 import { FormDrawer } from '../../../components/forms/FormDrawer';
-import { LoadingLines } from '../../../components/LoadingLines';
 import { Notice } from '../../../components/Notice';
-import { SidePanel } from '../../../components/SidePanel';
-import { SessionToEditDocument } from '../../../generated/graphql';
 import { useSessionToEditQuery } from '../../../generated/hooks';
 import { useEventZone } from '../../../hooks/useEventZone';
-import { hasCode } from '../../../lib/errors';
 import { dayNames } from '../../../lib/event-days';
+import { dayKey } from '../../../lib/time';
 import type { Session } from '../lib/agenda-entries';
 import { messages } from './messages';
 import {
@@ -22,9 +16,7 @@ import {
 } from './session-values';
 import styles from './SessionDrawer.module.css';
 import { SessionFields } from './SessionFields';
-import { useLate } from './useLate';
 import { useSessionEditing } from './useSessionEditing';
-import { queryFresh } from '../../../lib/freshness';
 
 const texts = messages.form;
 const WIDTH = 560;
@@ -76,64 +68,40 @@ export function NewSessionDrawer({
   );
 }
 
-function LoadedDrawer({ open, onClose, days, sessions, session }: DrawerProps & { session: EditedSession }) {
+/** Edits a session, as it is at the server now. */
+export function EditSessionDrawer({ open, onClose, days, sessions, id }: DrawerProps & { id: string }) {
   const zone = useEventZone();
-  const client = useApolloClient();
+  const { data, error, refetch } = useSessionToEditQuery({ variables: { id }, from: 'server' });
   const { save } = useSessionEditing();
-  const [initial] = useState(() => valuesOf(session, zone));
-  const [known, setKnown] = useState(session);
-  const reload = async () => {
-    const { data } = await queryFresh(client, SessionToEditDocument, { id: session.id });
-    if (!data) throw new Error(texts.loadFailed);
-    setKnown(data.activity);
-    return valuesOf(data.activity, zone);
-  };
-  const submit = (values: SessionValues) =>
-    save(known.id, inputOf(values, zone), inputOf(valuesOf(known, zone), zone), known.updatedAt);
-  const agendas = session.removal?.agendaEntries ?? 0;
+  const daysWith = ({ startsAt }: EditedSession) => [...new Set([...days, dayKey(startsAt, zone)])].sort();
   return (
-    <FormDrawer<SessionValues>
+    <EditDrawer<EditedSession, SessionValues>
       open={open}
       title={texts.editTitle}
+      failedTitle={texts.loadFailed}
+      missing={{ title: texts.missing, text: texts.missingText }}
       submitLabel={texts.save}
-      initialValues={initial}
-      onSubmit={submit}
+      loaded={data?.activity}
+      error={error}
+      reload={async () => (await refetch()).data?.activity}
+      valuesOf={(session) => valuesOf(session, zone)}
+      fields={staleFields}
+      onSave={(seen, values) =>
+        save(id, inputOf(values, zone), inputOf(valuesOf(seen, zone), zone), seen.updatedAt)
+      }
       onClose={onClose}
-      stale={{ reload, fields: staleFields }}
       width={WIDTH}
     >
-      {agendas > 0 && (
-        <div className={styles.notices}>
-          <Notice kind="info" title={messages.agendas(agendas)} />
-        </div>
+      {(session) => (
+        <>
+          {session.removal && session.removal.agendaEntries > 0 && (
+            <div className={styles.notices}>
+              <Notice kind="info" title={messages.agendas(session.removal.agendaEntries)} />
+            </div>
+          )}
+          <SessionFields id={id} days={daysWith(session)} sessions={sessions} />
+        </>
       )}
-      <SessionFields
-        id={session.id}
-        days={days.includes(initial.day) ? days : [...days, initial.day].sort()}
-        sessions={sessions}
-      />
-    </FormDrawer>
-  );
-}
-
-/** Edits a session, as it is at the server now. */
-export function EditSessionDrawer({ id, ...drawer }: DrawerProps & { id: string }) {
-  const { data, error, refetch } = useSessionToEditQuery({
-    variables: { id },
-    from: 'server',
-  });
-  // What others change meanwhile must not change the form under the hands: the first version stays its base.
-  const [first, setFirst] = useState<EditedSession | null>(null);
-  if (data && !first) setFirst(data.activity);
-  const late = useLate();
-  if (first) return <LoadedDrawer {...drawer} session={first} />;
-  if (!late && !error) return null;
-  const isMissing = error !== undefined && hasCode(error, 'NOT_FOUND');
-  return (
-    <SidePanel open={drawer.open} title={texts.editTitle} width={WIDTH} onClose={drawer.onClose} roomy>
-      {isMissing && <EmptyState title={texts.missing} text={texts.missingText} />}
-      {error && !isMissing && <ErrorState error={error} title={texts.loadFailed} onRetry={() => refetch()} />}
-      {!error && <LoadingLines rows={8} />}
-    </SidePanel>
+    </EditDrawer>
   );
 }

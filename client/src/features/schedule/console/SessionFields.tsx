@@ -52,7 +52,7 @@ export function SessionFields({ id, days, sessions }: SessionFieldsProps) {
       <p className="visually-hidden">
         <EventTimeNote />
       </p>
-      <Grid column={180} gap="sm" tight>
+      <Grid column={180} gap="sm" lineGap={0}>
         <Form.Item name="track" label={texts.track}>
           <AutoComplete
             options={knownOf(sessions, 'track')}

@@ -1,9 +1,7 @@
-import type { ApolloCache } from '@apollo/client';
-import {
-  ScheduleDocument,
-  type CreateActivityInput,
-  type SessionToEditQuery,
-  type UpdateActivityInput,
+import type {
+  CreateActivityInput,
+  SessionToEditQuery,
+  UpdateActivityInput,
 } from '../../../generated/graphql';
 import {
   useCreateSessionMutation,
@@ -20,40 +18,16 @@ import { messages } from './messages';
 type Activity = SessionToEditQuery['activity'];
 type Change = Omit<UpdateActivityInput, 'activityId' | 'expectedUpdatedAt'>;
 
-function addToSchedule(cache: ApolloCache, eventId: string, activity: Activity): void {
-  cache.updateQuery(
-    { query: ScheduleDocument, variables: { eventId, first: 100, editing: true } },
-    (known) =>
-      known && {
-        activities: { ...known.activities, nodes: [...known.activities.nodes, activity] },
-      },
-  );
-}
-
-function removeFromCache(cache: ApolloCache, id: string): void {
-  cache.evict({ id: cache.identify({ __typename: 'Activity', id }) });
-  cache.gc();
-}
-
 /** Adds, changes and removes sessions; each change can be taken back from its toast. */
 export function useSessionEditing() {
   const { event } = useEventContext();
   const toasts = useToasts();
-  const [createSession] = useCreateSessionMutation();
+  const [createSession] = useCreateSessionMutation({ refreshes: ['activities'] });
   const [updateSession] = useUpdateSessionMutation();
-  const [deleteSession] = useDeleteSessionMutation();
+  const [deleteSession] = useDeleteSessionMutation({ refreshes: ['activities', 'agenda'] });
 
-  const erase = (activityId: string) =>
-    deleteSession({
-      variables: { input: { activityId } },
-      update: (cache) => removeFromCache(cache, activityId),
-    });
-
-  const write = (input: CreateActivityInput) =>
-    createSession({
-      variables: { input },
-      update: (cache, { data }) => data && addToSchedule(cache, event.id, data.createActivity.activity),
-    });
+  const erase = (activityId: string) => deleteSession({ variables: { input: { activityId } } });
+  const write = (input: CreateActivityInput) => createSession({ variables: { input } });
 
   const add = async (input: Omit<CreateActivityInput, 'eventId'>) => {
     const { data } = await write({ eventId: event.id, ...input });

@@ -1,10 +1,7 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useMemo } from 'react';
-import { AgendaDocument } from '../../../generated/graphql';
 import { useAgendaQuery } from '../../../generated/hooks';
 import { useEventContext } from '../../../hooks/useEventContext';
 import { useCatchUp } from '../../../hooks/useCatchUp';
-import { queryFresh } from '../../../lib/freshness';
 import { agendaEntries, type AgendaEntry } from '../lib/agenda-entries';
 
 const NONE: AgendaEntry[] = [];
@@ -12,13 +9,9 @@ const NONE: AgendaEntry[] = [];
 /** The viewer's agenda in this event. Staff without a profile have none: `isOwn` is false. */
 export function useAgenda() {
   const { event, profile } = useEventContext();
-  const client = useApolloClient();
   const isOwn = profile !== null;
   const { data, error, refetch } = useAgendaQuery({ variables: { eventId: event.id }, skip: !isOwn });
-  useCatchUp(
-    async () => isOwn && queryFresh(client, AgendaDocument, { eventId: event.id }),
-    'The agenda did not refresh',
-  );
+  useCatchUp('agenda');
   const entries = useMemo(() => (data ? agendaEntries(data.agenda) : NONE), [data]);
   return { isOwn, entries, isLoading: isOwn && !data && !error, error: data ? undefined : error, refetch };
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { AgendaFeedDocument, type AgendaFeedQuery } from '../../../generated/graphql';
+import { AgendaFeedDocument } from '../../../generated/graphql';
 import {
   useAgendaFeedQuery,
   useCreateAgendaFeedMutation,
@@ -10,6 +10,8 @@ import { useEventContext } from '../../../hooks/useEventContext';
 import { useToasts } from '../../../hooks/useToasts';
 import { messages } from '../messages';
 
+const SHOWN_ANEW = { refetchQueries: [AgendaFeedDocument], awaitRefetchQueries: true };
+
 /** The address at which calendar programs read the viewer's agenda. The server gives it once, when it is made. */
 export function useAgendaFeed() {
   const { event } = useEventContext();
@@ -18,18 +20,13 @@ export function useAgendaFeed() {
   const [link, setLink] = useState<string | null>(null);
   const variables = { eventId: event.id };
   const { data, error, refetch } = useAgendaFeedQuery({ variables });
-  const [createFeed, creation] = useCreateAgendaFeedMutation();
-  const [revokeFeed, revocation] = useRevokeAgendaFeedMutation();
+  const [createFeed, creation] = useCreateAgendaFeedMutation(SHOWN_ANEW);
+  const [revokeFeed, revocation] = useRevokeAgendaFeedMutation(SHOWN_ANEW);
   const texts = messages.feed;
 
-  const known = (agendaFeed: AgendaFeedQuery['agendaFeed']) =>
-    ({ query: AgendaFeedDocument, variables, data: { agendaFeed } }) as const;
   const create = async () => {
     try {
-      const { data: created } = await createFeed({
-        variables: { input: variables },
-        update: (cache, { data: done }) => done && cache.writeQuery(known(done.createAgendaFeed.agendaFeed)),
-      });
+      const { data: created } = await createFeed({ variables: { input: variables } });
       setLink(`${window.location.origin}${created?.createAgendaFeed.agendaFeed.path ?? ''}`);
     } catch {
       toasts.error(texts.notCreated);
@@ -41,10 +38,7 @@ export function useAgendaFeed() {
   const revoke = async () => {
     if (!(await dialogs.confirm(texts.revokeText, texts.revokeTitle))) return;
     try {
-      await revokeFeed({
-        variables: { input: variables },
-        update: (cache) => cache.writeQuery(known(null)),
-      });
+      await revokeFeed({ variables: { input: variables } });
       setLink(null);
       toasts.success(texts.revoked);
     } catch {

@@ -1,19 +1,17 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
-import { ScheduleDocument, type SessionCard_ActivityFragment } from '../../../generated/graphql';
+import type { SessionCard_ActivityFragment } from '../../../generated/graphql';
 import { useScheduleQuery } from '../../../generated/hooks';
 import { useCatchUp } from '../../../hooks/useCatchUp';
 import { logFailure } from '../../../lib/log';
-import { queryFresh } from '../../../lib/freshness';
 
 const PAGE = 100;
 const NONE: SessionCard_ActivityFragment[] = [];
 
 /** The whole programme of an event, page after page: days, search and filters then need no further request. `editing` asks for what staff see of it. */
 export function useSchedule(eventId: string, editing = false) {
-  const client = useApolloClient();
-  const variables = { eventId, first: PAGE, editing };
-  const { data, error, refetch, fetchMore } = useScheduleQuery({ variables });
+  const { data, error, refetch, fetchMore } = useScheduleQuery({
+    variables: { eventId, first: PAGE, editing },
+  });
   const after = data?.activities.pageInfo.hasNextPage ? data.activities.pageInfo.endCursor : null;
   useEffect(() => {
     if (!after) return;
@@ -21,7 +19,7 @@ export function useSchedule(eventId: string, editing = false) {
       logFailure('The schedule did not load to its end', reason),
     );
   }, [after, fetchMore]);
-  useCatchUp(() => queryFresh(client, ScheduleDocument, variables), 'The schedule did not refresh');
+  useCatchUp('activities');
   return {
     sessions: data?.activities.nodes ?? NONE,
     isLoading: !data && !error,

@@ -1,7 +1,8 @@
 import { Modal } from 'antd';
 import { useReturnFocus } from '../../../hooks/useReturnFocus';
+import { useAtLeast } from '../../../hooks/useMediaQuery';
 import { messages } from '../messages';
-import styles from './SearchDialog.module.css';
+import styles from '../search.module.css';
 import { SearchPanel } from './SearchPanel';
 
 interface SearchDialogProps {
@@ -13,6 +14,7 @@ interface SearchDialogProps {
 
 /** The one search box of an event: people, companies, sessions and help. */
 export default function SearchDialog({ eventId, open = true, onClose }: SearchDialogProps) {
+  const wide = useAtLeast('md');
   useReturnFocus();
   return (
     <Modal
@@ -21,10 +23,11 @@ export default function SearchDialog({ eventId, open = true, onClose }: SearchDi
       title={<span className="visually-hidden">{messages.title}</span>}
       closable={false}
       footer={null}
-      width={640}
+      width={wide ? 640 : '100%'}
       destroyOnHidden
+      rootClassName={styles.around}
       className={styles.dialog}
-      classNames={{ container: styles.container, header: styles.header, body: styles.body }}
+      classNames={{ container: styles.container, header: styles.header }}
     >
       <SearchPanel eventId={eventId} onClose={onClose} />
     </Modal>

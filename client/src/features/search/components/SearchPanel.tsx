@@ -2,6 +2,8 @@ import { CloseCircleFilled, SearchOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { Row, Stack } from '../../../ui/Stack';
+import { Text } from '../../../ui/Text';
 import { useAtLeast } from '../../../hooks/useMediaQuery';
 import { useSession } from '../../../hooks/useSession';
 import { tabStorage } from '../../../lib/tab-storage';
@@ -9,9 +11,41 @@ import { useSearchResults } from '../hooks/useSearchResults';
 import { RecentSearches } from '../lib/recent-searches';
 import { moveActive, optionsOf, type SearchOption } from '../lib/search-options';
 import { messages } from '../messages';
-import { SearchKeys } from './SearchKeys';
-import styles from './SearchPanel.module.css';
+import styles from '../search.module.css';
 import { SearchResults } from './SearchResults';
+
+/** Which keys do what, for those who can see them. */
+function Keys() {
+  const { move, open, close } = messages.keys;
+  return (
+    <Row as={Text} size="sm" tone="secondary" gap="md" className={styles.keys} aria-hidden>
+      <span>
+        <kbd>↑</kbd> <kbd>↓</kbd> {move}
+      </span>
+      <span>
+        <kbd>↵</kbd> {open}
+      </span>
+      <span>
+        <kbd>Esc</kbd> {close}
+      </span>
+    </Row>
+  );
+}
+
+/** What the viewer searched for before in this event. */
+function useRecentSearches(eventId: string) {
+  const userId = useSession(({ auth }) => auth.user?.id ?? '');
+  const history = useMemo(() => new RecentSearches(tabStorage, userId, eventId), [userId, eventId]);
+  const [recent, setRecent] = useState(() => history.list());
+  return {
+    recent,
+    add: (text: string) => history.add(text),
+    clear: () => {
+      history.clear();
+      setRecent([]);
+    },
+  };
+}
 
 interface SearchPanelProps {
   eventId: string;
@@ -24,15 +58,13 @@ export function SearchPanel({ eventId, onClose }: SearchPanelProps) {
   const listId = useId();
   const field = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
-  const userId = useSession(({ auth }) => auth.user?.id ?? '');
-  const history = useMemo(() => new RecentSearches(tabStorage, userId, eventId), [userId, eventId]);
-  const [recent, setRecent] = useState(() => history.list());
+  const history = useRecentSearches(eventId);
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
   /** Enter was pressed before the results of the text were there: the first of them is chosen then. */
   const [isAwaited, setIsAwaited] = useState(false);
   const results = useSearchResults(eventId, text);
-  const options = optionsOf(eventId, results, recent);
+  const options = optionsOf(eventId, results, history.recent);
   const current = Math.min(active, options.length - 1);
   const optionId = (index: number) => `${listId}-${index}`;
 
@@ -75,8 +107,8 @@ export function SearchPanel({ eventId, onClose }: SearchPanelProps) {
   }, [isDue]);
 
   return (
-    <search className={styles.panel} aria-label={messages.label}>
-      <div className={styles.head}>
+    <Stack as="search" className={styles.panel} aria-label={messages.label}>
+      <Row rigid gap="xs" className={styles.head}>
         <SearchOutlined className={styles.icon} aria-hidden />
         <input
           ref={field}
@@ -113,7 +145,7 @@ export function SearchPanel({ eventId, onClose }: SearchPanelProps) {
         <Button type="text" onClick={onClose}>
           {messages.close}
         </Button>
-      </div>
+      </Row>
       <SearchResults
         listId={listId}
         optionId={optionId}
@@ -124,11 +156,10 @@ export function SearchPanel({ eventId, onClose }: SearchPanelProps) {
         onChoose={choose}
         onClearRecent={() => {
           history.clear();
-          setRecent([]);
           field.current?.focus();
         }}
       />
-      {wide && options.length > 0 && <SearchKeys />}
-    </search>
+      {wide && options.length > 0 && <Keys />}
+    </Stack>
   );
 }

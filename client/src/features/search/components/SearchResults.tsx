@@ -1,84 +1,15 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events --
-   No native element is a list that a text field controls; the text field has the keys. */
-import { ClockCircleOutlined, SearchOutlined } from '@ant-design/icons';
+import { SearchOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { EmptyState } from '../../../components/EmptyState';
 import { ErrorState } from '../../../components/ErrorState';
 import { LoadingLines } from '../../../components/LoadingLines';
-import type { useSearchResults } from '../hooks/useSearchResults';
-import type { SearchOption } from '../lib/search-options';
+import { Text } from '../../../ui/Text';
 import { messages } from '../messages';
-import { SearchHitLine } from './SearchHitLine';
-import styles from './SearchPanel.module.css';
+import styles from '../search.module.css';
+import { OptionList, type OptionListProps } from './SearchOptions';
 
-interface SearchResultsProps {
-  listId: string;
-  optionId: (index: number) => string;
-  results: ReturnType<typeof useSearchResults>;
-  options: readonly SearchOption[];
-  active: number;
-  onActive: (index: number) => void;
-  onChoose: (option: SearchOption) => void;
+interface SearchResultsProps extends OptionListProps {
   onClearRecent: () => void;
-}
-
-const groupOf = (option: SearchOption): string =>
-  option.kind === 'recent' ? messages.recent : messages.groups[option.group];
-
-/** Options under the heading of their kind, each with its place in the whole list. */
-function grouped(options: readonly SearchOption[]) {
-  const groups: { name: string; entries: { option: SearchOption; index: number }[] }[] = [];
-  options.forEach((option, index) => {
-    const name = groupOf(option);
-    const last = groups.at(-1);
-    if (last?.name === name) last.entries.push({ option, index });
-    else groups.push({ name, entries: [{ option, index }] });
-  });
-  return groups;
-}
-
-function OptionLine({ option, query }: { option: SearchOption; query: string }) {
-  if (option.kind === 'hit') return <SearchHitLine hit={option.hit} query={query} />;
-  const icon = option.kind === 'recent' ? <ClockCircleOutlined /> : <SearchOutlined />;
-  return (
-    <>
-      <span className={styles.sign} aria-hidden>
-        {icon}
-      </span>
-      <span className={styles.name}>
-        {option.kind === 'recent' ? option.text : messages.allPeople(option.text)}
-      </span>
-    </>
-  );
-}
-
-function OptionList(props: SearchResultsProps) {
-  const { listId, optionId, results, options, active, onActive, onChoose } = props;
-  return (
-    <div id={listId} role="listbox" aria-label={messages.results} aria-busy={results.isStale}>
-      {grouped(options).map(({ name, entries }) => (
-        <div key={name} role="group" aria-label={name} className={styles.group}>
-          <p className={styles.heading} aria-hidden>
-            {name}
-          </p>
-          {entries.map(({ option, index }) => (
-            <div
-              key={option.key}
-              id={optionId(index)}
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === active}
-              className={styles.option}
-              onMouseMove={() => onActive(index)}
-              onClick={() => onChoose(option)}
-            >
-              <OptionLine option={option} query={results.text} />
-            </div>
-          ))}
-        </div>
-      ))}
-    </div>
-  );
 }
 
 function countText({ results, options }: SearchResultsProps): string {
@@ -104,7 +35,11 @@ export function SearchResults(props: SearchResultsProps) {
           text={messages.nothingText}
         />
       )}
-      {!results.text && !loading && options.length === 0 && <p className={styles.hint}>{messages.hint}</p>}
+      {!results.text && !loading && options.length === 0 && (
+        <Text as="p" tone="secondary" className={styles.hint}>
+          {messages.hint}
+        </Text>
+      )}
       {!results.error && !loading && options.length > 0 && <OptionList {...props} />}
       {!results.text && !loading && options.length > 0 && (
         <Button type="link" onClick={props.onClearRecent}>

@@ -1,7 +1,15 @@
 import type { SearchKind } from '../../../generated/graphql';
 import { paths } from '../../../lib/paths';
 import type { SearchGroup, SearchHit } from './group-results';
-import { resultPath } from './result-path';
+
+/** Where a result is found. */
+const pathOf: Record<SearchKind, (eventId: string, hit: SearchHit) => string> = {
+  ATTENDEE: (eventId, { id }) => `${paths.attendees(eventId)}?person=${id}`,
+  COMPANY: (eventId, hit) =>
+    paths.company(eventId, 'company' in hit ? hit.company.kind : 'EXHIBITOR', hit.id),
+  SESSION: (eventId, { id }) => `${paths.schedule(eventId)}?session=${id}`,
+  FAQ: (eventId, { id }) => `${paths.eventHelp(eventId)}?faq=${id}`,
+};
 
 /** One option under the arrow keys: a text from before, a result, or all attendees for this text. */
 export type SearchOption =
@@ -18,7 +26,7 @@ export function optionsOf(
   if (!text) return recent.map((own) => ({ kind: 'recent', key: own, text: own }));
   return groups.flatMap(({ kind, hits }): SearchOption[] => {
     const own = hits.map((hit): SearchOption => {
-      return { kind: 'hit', key: hit.id, group: kind, hit, to: resultPath(eventId, hit) };
+      return { kind: 'hit', key: hit.id, group: kind, hit, to: pathOf[hit.kind](eventId, hit) };
     });
     const to = `${paths.attendees(eventId)}?${new URLSearchParams({ q: text })}`;
     return kind === 'ATTENDEE' ? [...own, { kind: 'people', key: 'people', group: kind, text, to }] : own;

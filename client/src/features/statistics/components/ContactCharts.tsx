@@ -3,8 +3,7 @@ import type { StatisticsCharts_StatisticsFragment } from '../../../generated/gra
 import { fullName } from '../../../lib/format';
 import { greatest, timeRows } from '../lib/buckets';
 import { messages } from '../messages';
-import styles from './Statistics.module.css';
-import { StatisticsSection } from './StatisticsSection';
+import { ChartGrid, StatisticsSection } from './StatisticsSection';
 
 type Charts = StatisticsCharts_StatisticsFragment;
 
@@ -26,7 +25,7 @@ export function ContactCharts({ messagesByDay, topBookmarked }: Charts) {
   const [first] = topBookmarked;
   return (
     <StatisticsSection title={messages.sections.contact} isEmpty={rows.length === 0 && !first}>
-      <div className={styles.charts}>
+      <ChartGrid>
         {rows.length > 0 && (
           <Chart
             level={3}
@@ -49,7 +48,7 @@ export function ContactCharts({ messagesByDay, topBookmarked }: Charts) {
             rows={topBookmarked.map(({ count }, index) => ({ label: names[index] ?? '', values: { count } }))}
           />
         )}
-      </div>
+      </ChartGrid>
     </StatisticsSection>
   );
 }

@@ -8,7 +8,7 @@ import { greatest } from '../lib/buckets';
 import { daysOf, gateRows, headCountRows, hourRows } from '../lib/door';
 import { messages } from '../messages';
 import styles from './Statistics.module.css';
-import { StatisticsSection } from './StatisticsSection';
+import { ChartGrid, StatisticsSection } from './StatisticsSection';
 
 type Charts = StatisticsCharts_StatisticsFragment;
 
@@ -40,7 +40,7 @@ function OneDay({ day, entriesByGate, headCountByHour, checkInsByHour }: Charts 
   const firstTotal = firsts.reduce((all, { values }) => all + (values.count ?? 0), 0);
   const hour = { kind: 'column', rowHeading: messages.hour, level: 3 } as const;
   return (
-    <div className={styles.charts}>
+    <ChartGrid>
       {rows.length > 0 && (
         <Chart
           {...hour}
@@ -68,7 +68,7 @@ function OneDay({ day, entriesByGate, headCountByHour, checkInsByHour }: Charts 
           rows={firsts}
         />
       )}
-    </div>
+    </ChartGrid>
   );
 }
 

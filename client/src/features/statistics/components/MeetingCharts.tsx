@@ -1,8 +1,7 @@
 import { Chart } from '../../../components/Chart';
 import type { StatisticsCharts_StatisticsFragment } from '../../../generated/graphql';
 import { messages } from '../messages';
-import styles from './Statistics.module.css';
-import { StatisticsSection } from './StatisticsSection';
+import { ChartGrid, StatisticsSection } from './StatisticsSection';
 
 type Charts = StatisticsCharts_StatisticsFragment;
 
@@ -20,7 +19,7 @@ export function MeetingCharts({ meetingFunnel, podUse }: Charts) {
   const [best] = busiest;
   return (
     <StatisticsSection title={messages.sections.meetings} isEmpty={requested === 0 && podUse.length === 0}>
-      <div className={styles.charts}>
+      <ChartGrid>
         <Chart
           level={3}
           title={funnel.title}
@@ -45,7 +44,7 @@ export function MeetingCharts({ meetingFunnel, podUse }: Charts) {
             rows={busiest.map(({ name, share }) => ({ label: name, values: { share: percentOf(share) } }))}
           />
         )}
-      </div>
+      </ChartGrid>
     </StatisticsSection>
   );
 }

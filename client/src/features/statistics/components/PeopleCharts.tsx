@@ -3,8 +3,7 @@ import type { StatisticsCharts_StatisticsFragment } from '../../../generated/gra
 import type { ChartRow } from '../../../lib/chart-data';
 import { countryName } from '../../../lib/countries';
 import { messages } from '../messages';
-import styles from './Statistics.module.css';
-import { StatisticsSection } from './StatisticsSection';
+import { ChartGrid, StatisticsSection } from './StatisticsSection';
 
 type Charts = StatisticsCharts_StatisticsFragment;
 
@@ -34,7 +33,7 @@ export function PeopleCharts({ attendeesByInterest, attendeesByCountry, attendee
   const nameOf = (key: string | null | undefined): string => categories.names[key ?? ''] ?? messages.unknown;
   return (
     <StatisticsSection title={messages.sections.people} isEmpty={attendeesByCategory.length === 0}>
-      <div className={styles.charts}>
+      <ChartGrid>
         <Chart
           level={3}
           title={categories.title}
@@ -75,7 +74,7 @@ export function PeopleCharts({ attendeesByInterest, attendeesByCountry, attendee
             rows={rows.slice(0, MOST_TERMS)}
           />
         ))}
-      </div>
+      </ChartGrid>
     </StatisticsSection>
   );
 }

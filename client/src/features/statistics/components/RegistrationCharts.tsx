@@ -2,8 +2,7 @@ import { Chart } from '../../../components/Chart';
 import type { StatisticsCharts_StatisticsFragment } from '../../../generated/graphql';
 import { greatest, timeRows, type BucketUnit } from '../lib/buckets';
 import { messages } from '../messages';
-import styles from './Statistics.module.css';
-import { StatisticsSection } from './StatisticsSection';
+import { ChartGrid, StatisticsSection } from './StatisticsSection';
 
 type Charts = StatisticsCharts_StatisticsFragment;
 
@@ -19,7 +18,7 @@ export function RegistrationCharts({ registrationsByDay, confirmationsByDay }: C
   const say = unit === 'day' ? texts.summaryOfDay : texts.summary;
   return (
     <StatisticsSection title={messages.sections.registrations} isEmpty={rows.length === 0}>
-      <div className={styles.charts}>
+      <ChartGrid>
         <Chart
           level={3}
           title={texts.title}
@@ -32,7 +31,7 @@ export function RegistrationCharts({ registrationsByDay, confirmationsByDay }: C
           ]}
           rows={rows}
         />
-      </div>
+      </ChartGrid>
     </StatisticsSection>
   );
 }

@@ -1,7 +1,11 @@
+import { SkeletonBlock } from '../../../components/Skeleton';
 import type { StatisticsCards_StatisticsFragment } from '../../../generated/graphql';
 import { formatNumber } from '../../../lib/format';
+import { Grid, Panel, Stack } from '../../../ui/Stack';
+import { Text } from '../../../ui/Text';
 import { messages } from '../messages';
 import styles from './Statistics.module.css';
+import { ChartGrid } from './StatisticsSection';
 
 interface StatisticsCardsProps {
   totals: StatisticsCards_StatisticsFragment['totals'];
@@ -35,16 +39,42 @@ export function StatisticsCards({ totals, accepted }: StatisticsCardsProps) {
     { key: 'messages', label: texts.messages, count: totals.messages },
   ];
   return (
-    <dl className={styles.cards} aria-label={texts.label}>
+    <Grid as="dl" column={150} fit gap="sm" aria-label={texts.label}>
       {cards.map(({ key, label, count, more }) => (
-        <div key={key} className={styles.card}>
-          <dt>{label}</dt>
-          <dd className={styles.number} data-card={key}>
+        <Panel key={key} className={styles.card}>
+          <Text as="dt" tone="secondary">
+            {label}
+          </Text>
+          <Text as="dd" size="h2" strong={700} figures data-card={key}>
             {formatNumber(count)}
-          </dd>
-          {more && <dd className={styles.more}>{more}</dd>}
-        </div>
+          </Text>
+          {more && (
+            <Text as="dd" size="sm" tone="secondary">
+              {more}
+            </Text>
+          )}
+        </Panel>
       ))}
-    </dl>
+    </Grid>
   );
 }
+
+/** The cards and charts before their numbers are there. */
+export const StatisticsLoading = () => (
+  <Stack gap="xl" aria-busy>
+    <span className="visually-hidden">{messages.loading}</span>
+    <Grid column={150} fit gap="sm">
+      {Array.from({ length: 6 }, (_none, index) => (
+        <Panel key={index}>
+          <SkeletonBlock height={20} width="60%" />
+          <SkeletonBlock height={36} width="40%" />
+        </Panel>
+      ))}
+    </Grid>
+    <ChartGrid>
+      {Array.from({ length: 4 }, (_none, index) => (
+        <SkeletonBlock key={index} height={300} />
+      ))}
+    </ChartGrid>
+  </Stack>
+);

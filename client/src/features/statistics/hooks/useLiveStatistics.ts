@@ -1,11 +1,11 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { useThrottledCallback } from 'use-debounce';
 import type { InMemoryCache } from '@apollo/client';
-import { StatisticsDocument } from '../../../generated/graphql';
 import { useStatisticsChangedSubscription, useStatisticsQuery } from '../../../generated/hooks';
 import { useCatchUp } from '../../../hooks/useCatchUp';
 import { logFailure } from '../../../lib/log';
-import { queryFresh } from '../../../lib/freshness';
+import { refresh } from '../../../lib/freshness';
 
 /** Cards move with every change; charts, which cost the server more, a moment later. */
 const CHARTS_EVERY_MS = 8_000;
@@ -23,23 +23,16 @@ export function useLiveStatistics(eventId: string) {
   const { data, error, refetch } = useStatisticsQuery({
     variables: { eventId },
   });
-  const due = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const again = () => {
-    refetch().catch((failure: unknown) => logFailure('The statistics did not refresh', failure));
-  };
+  const refreshCharts = useThrottledCallback(() => refresh(client, 'eventStatistics'), CHARTS_EVERY_MS, {
+    leading: false,
+  });
   useStatisticsChangedSubscription({
     variables: { eventId },
     // The cache takes them in.
     ignoreResults: true,
-    onData: () => {
-      due.current ??= setTimeout(() => {
-        due.current = undefined;
-        again();
-      }, CHARTS_EVERY_MS);
-    },
+    onData: refreshCharts,
     onError: (failure) => logFailure('The statistics subscription failed', failure),
   });
-  useCatchUp(() => queryFresh(client, StatisticsDocument, { eventId }), 'The statistics did not refresh');
-  useEffect(() => () => clearTimeout(due.current), []);
+  useCatchUp('eventStatistics');
   return { statistics: data?.eventStatistics, error: data ? undefined : error, retry: () => void refetch() };
 }

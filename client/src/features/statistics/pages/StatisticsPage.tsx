@@ -7,14 +7,14 @@ import { useEventContext } from '../../../hooks/useEventContext';
 import { useNow } from '../../../hooks/useNow';
 import { usePageTitle } from '../../../hooks/usePageTitle';
 import { formatDay, formatTime } from '../../../lib/time';
+import { Stack } from '../../../ui/Stack';
 import { ContactCharts } from '../components/ContactCharts';
 import { DoorCharts } from '../components/DoorCharts';
 import { MeetingCharts } from '../components/MeetingCharts';
 import { PeopleCharts } from '../components/PeopleCharts';
 import { RegistrationCharts } from '../components/RegistrationCharts';
 import styles from '../components/Statistics.module.css';
-import { StatisticsCards } from '../components/StatisticsCards';
-import { StatisticsLoading } from '../components/StatisticsLoading';
+import { StatisticsCards, StatisticsLoading } from '../components/StatisticsCards';
 import { useLiveStatistics } from '../hooks/useLiveStatistics';
 import { messages } from '../messages';
 
@@ -55,7 +55,7 @@ export default function StatisticsPage() {
   usePageTitle(messages.title, event.title);
   const { statistics, error, retry } = useLiveStatistics(event.id);
   return (
-    <div className={styles.page}>
+    <Stack gap="xl" className={styles.page}>
       <PageHeader
         title={messages.title}
         description={
@@ -73,6 +73,6 @@ export default function StatisticsPage() {
       {error && <ErrorState error={error} title={messages.loadFailed} onRetry={retry} />}
       {!statistics && !error && <StatisticsLoading />}
       {statistics && <Numbers statistics={statistics} />}
-    </div>
+    </Stack>
   );
 }

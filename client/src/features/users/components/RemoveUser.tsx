@@ -2,14 +2,12 @@ import { ConfirmWithConsequences } from '../../../components/forms/ConfirmWithCo
 import { useDeleteUserMutation, useUserRemovalQuery } from '../../../generated/hooks';
 import { useOverlays } from '../../../hooks/useOverlays';
 import { useToasts } from '../../../hooks/useToasts';
-import { useRefreshUsers } from '../hooks/useRefreshUsers';
 import { messages } from '../messages';
 
 /** Asks before a user is removed, and says what goes along as the server counts it. */
 export function RemoveUser({ userId, onClose }: { userId: string; onClose: () => void }) {
   const { data } = useUserRemovalQuery({ variables: { id: userId }, from: 'server' });
-  const [remove] = useDeleteUserMutation();
-  const refresh = useRefreshUsers();
+  const [remove] = useDeleteUserMutation({ refreshes: ['users'] });
   const overlays = useOverlays();
   const toasts = useToasts();
   if (!data) return null;
@@ -31,7 +29,6 @@ export function RemoveUser({ userId, onClose }: { userId: string; onClose: () =>
         overlays.close('user');
         onClose();
         toasts.success(messages.removed(displayName));
-        await refresh();
       }}
       onCancel={onClose}
     />

@@ -8,7 +8,6 @@ import {
   useUpdateUserMutation,
 } from '../../../generated/hooks';
 import { useToasts } from '../../../hooks/useToasts';
-import { useRefreshUsers } from '../hooks/useRefreshUsers';
 import { roleChange } from '../lib/role-change';
 import { messages } from '../messages';
 import styles from './Users.module.css';
@@ -49,8 +48,7 @@ function RoleField({ present }: { present?: Role }) {
 
 /** Invites a person to sign in: the password is theirs to choose. */
 export function InviteUserDrawer({ onClose }: { onClose: () => void }) {
-  const [create] = useCreateUserMutation();
-  const refresh = useRefreshUsers();
+  const [create] = useCreateUserMutation({ refreshes: ['users'] });
   const toasts = useToasts();
   return (
     <FormDrawer<UserValues>
@@ -61,7 +59,6 @@ export function InviteUserDrawer({ onClose }: { onClose: () => void }) {
       onSubmit={async ({ displayName, email, role }) => {
         await create({ variables: { input: { displayName, email: email.trim(), role } } });
         toasts.success(messages.added(displayName));
-        await refresh();
       }}
       onClose={onClose}
     >

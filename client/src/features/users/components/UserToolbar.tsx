@@ -7,7 +7,7 @@ import { messages } from '../messages';
 
 type Table = TableState<typeof userParams>;
 
-const chipsOf = ({ values, change }: Table): FilterChip[] => [
+const filterChips = ({ values, change }: Table): FilterChip[] => [
   ...(values.role
     ? [{ key: 'role', label: messages.roles[values.role], onRemove: () => change({ role: null }) }]
     : []),
@@ -59,7 +59,7 @@ export function UserToolbar({ table, count }: { table: Table; count: string | un
         onChange: (q) => table.change({ q }),
       }}
       filters={<Filters {...table} />}
-      chips={chipsOf(table)}
+      chips={filterChips(table)}
       onClear={table.clear}
       results={count}
     />

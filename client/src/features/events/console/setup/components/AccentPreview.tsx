@@ -1,8 +1,9 @@
-import type { CSSProperties } from 'react';
 import { accentSample, accentShade } from '../../../../../lib/accent';
 import type { Appearance } from '../../../../../lib/session-state';
+import { Grid, Panel, Row, Stack } from '../../../../../ui/Stack';
+import { Text } from '../../../../../ui/Text';
 import { messages } from '../messages';
-import styles from './AccentPreview.module.css';
+import styles from './Setup.module.css';
 
 const texts = messages.appearance;
 
@@ -13,37 +14,43 @@ function ratioText(colour: string, appearance: Appearance): string {
   return shade.colour === colour.toLowerCase() ? texts.asIs(ratio) : texts.shaded(ratio, shade.colour);
 }
 
+/** Both themes at once: the colours come from the sample, not from the theme that is on. */
 function Sample({ colour, appearance }: { colour: string | null; appearance: Appearance }) {
   const sample = accentSample(colour, appearance);
-  const style = Object.fromEntries(
-    Object.entries(sample).map(([name, value]) => [`--sample-${name.toLowerCase()}`, value]),
-  ) as CSSProperties;
   return (
-    <figure className={styles.sample}>
-      <figcaption className={styles.name}>
-        {texts.themes[appearance]}
-        {colour && <span className={styles.ratio}>{ratioText(colour, appearance)}</span>}
-      </figcaption>
-      <div className={styles.page} style={style} aria-hidden>
-        <div className={styles.row}>
+    <Panel as="figure" className={styles.sample}>
+      <Row as="figcaption" wrap justify="between" gap="xs" className={styles.sampleName}>
+        <Text strong>{texts.themes[appearance]}</Text>
+        {colour && <Text tone="secondary">{ratioText(colour, appearance)}</Text>}
+      </Row>
+      <Stack gap="md" pad="lg" style={{ background: sample.paper, color: sample.ink }} aria-hidden>
+        <Row wrap justify="between" gap="xs">
           <strong>{texts.sampleTitle}</strong>
-          <span className={styles.link}>{texts.sampleLink}</span>
-        </div>
-        <div className={styles.row}>
-          <span className={styles.button}>{texts.sampleButton}</span>
-          <span className={styles.chosen}>{texts.sampleTag}</span>
-        </div>
-      </div>
-    </figure>
+          <Text strong style={{ color: sample.colour }}>
+            {texts.sampleLink}
+          </Text>
+        </Row>
+        <Row wrap justify="between" gap="xs">
+          <Text
+            strong
+            className={styles.sampleButton}
+            style={{ borderColor: sample.colour, background: sample.colour, color: sample.inkOnFilled }}
+          >
+            {texts.sampleButton}
+          </Text>
+          <span className={styles.sampleButton} style={{ background: sample.wash, color: sample.colour }}>
+            {texts.sampleTag}
+          </span>
+        </Row>
+      </Stack>
+    </Panel>
   );
 }
 
 /** A colour as text, link, button and selection in both themes, with its contrast in words. */
-export function AccentPreview({ colour }: { colour: string | null }) {
-  return (
-    <div className={styles.samples}>
-      <Sample colour={colour} appearance="light" />
-      <Sample colour={colour} appearance="dark" />
-    </div>
-  );
-}
+export const AccentPreview = ({ colour }: { colour: string | null }) => (
+  <Grid column={280} fit gap="md">
+    <Sample colour={colour} appearance="light" />
+    <Sample colour={colour} appearance="dark" />
+  </Grid>
+);

@@ -1,12 +1,14 @@
 import { CheckOutlined } from '@ant-design/icons';
 import { Form, Input, Radio } from 'antd';
-import { useId, type CSSProperties } from 'react';
+import { useId } from 'react';
 import { useAccentDraft } from '../../../../../hooks/useAccent';
 import { accentShade, isColour } from '../../../../../lib/accent';
+import { Row, Stack } from '../../../../../ui/Stack';
+import { Text } from '../../../../../ui/Text';
 import type { SetupEvent, SetupSectionRules } from '../hooks/useSetupForm';
 import { messages } from '../messages';
 import { AccentPreview } from './AccentPreview';
-import styles from './AppearanceSection.module.css';
+import styles from './Setup.module.css';
 import { SetupForm } from './SetupForm';
 
 const texts = messages.appearance;
@@ -26,8 +28,14 @@ const rules: SetupSectionRules<Values> = {
   ],
 };
 
-export const isReadable = (colour: string): boolean =>
-  accentShade(colour, 'light').readable && accentShade(colour, 'dark').readable;
+/** What speaks against a colour: its writing, or the theme in which it is harder to read. */
+function mistakeIn(colour: string | null | undefined): string | null {
+  if (colour === null || colour === undefined) return null;
+  if (!isColour(colour)) return texts.notAColour;
+  const shades = [accentShade(colour, 'light'), accentShade(colour, 'dark')];
+  if (shades.every(({ readable }) => readable)) return null;
+  return texts.lowContrast(texts.ratio(Math.min(...shades.map(({ ratio }) => ratio))));
+}
 
 interface ColourFieldProps {
   id?: string;
@@ -40,7 +48,7 @@ function ColourFields({ id, value, onChange }: ColourFieldProps) {
   const colour = value ?? '';
   return (
     <div className={styles.custom}>
-      <div className={styles.line}>
+      <Row wrap gap="sm">
         <input
           type="color"
           className={styles.picker}
@@ -58,13 +66,13 @@ function ColourFields({ id, value, onChange }: ColourFieldProps) {
           spellCheck={false}
           onChange={({ target }) => onChange?.(target.value.trim())}
         />
-        <ul className={styles.suggestions} aria-label={texts.suggestions}>
+        <Row as="ul" wrap gap="xs" aria-label={texts.suggestions}>
           {suggestions.map((one) => (
             <li key={one}>
               <button
                 type="button"
                 className={styles.suggestion}
-                style={{ '--swatch': one } as CSSProperties}
+                style={{ background: one }}
                 aria-label={texts.suggestion(one)}
                 aria-pressed={one === colour.toLowerCase()}
                 onClick={() => onChange?.(one)}
@@ -73,11 +81,11 @@ function ColourFields({ id, value, onChange }: ColourFieldProps) {
               </button>
             </li>
           ))}
-        </ul>
-      </div>
-      <p id={hint} className={styles.hint}>
+        </Row>
+      </Row>
+      <Text as="p" id={hint} tone="secondary">
         {texts.colourHint}
-      </p>
+      </Text>
     </div>
   );
 }
@@ -87,14 +95,14 @@ function AccentField({ id, value, onChange }: ColourFieldProps) {
   return (
     <>
       <Radio.Group
-        className={styles.kinds}
+        vertical
         aria-label={texts.colour}
         value={isOwn ? 'own' : 'accent'}
         onChange={({ target }) => onChange?.(target.value === 'own' ? null : (suggestions[0] ?? null))}
       >
         <Radio value="own">
           {texts.own}
-          <span className={styles.hint}>{` – ${texts.ownText}`}</span>
+          <Text tone="secondary">{` – ${texts.ownText}`}</Text>
         </Radio>
         <Radio value="accent">{texts.colour}</Radio>
       </Radio.Group>
@@ -106,14 +114,15 @@ function AccentField({ id, value, onChange }: ColourFieldProps) {
 /** Shows the whole portal in what is chosen, before it is saved. */
 function LivePreview() {
   const colour = Form.useWatch('accentColor', Form.useFormInstance<Values>());
-  const isShown = colour === null || (colour !== undefined && isColour(colour) && isReadable(colour));
-  useAccentDraft(isShown ? colour : undefined);
+  useAccentDraft(mistakeIn(colour) ? undefined : colour);
   return (
-    <section className={styles.preview} aria-label={texts.preview}>
+    <Stack as="section" gap="xs" className={styles.block} aria-label={texts.preview}>
       <h3>{texts.preview}</h3>
-      <p className={styles.hint}>{texts.previewLead}</p>
+      <Text as="p" tone="secondary">
+        {texts.previewLead}
+      </Text>
       <AccentPreview colour={colour && isColour(colour) ? colour : null} />
-    </section>
+    </Stack>
   );
 }
 
@@ -126,11 +135,8 @@ export default function AppearanceSection({ event }: { event: SetupEvent }) {
         rules={[
           {
             validator: (_rule, value: string | null) => {
-              if (value === null || value === undefined) return Promise.resolve();
-              if (!isColour(value)) return Promise.reject(new Error(texts.notAColour));
-              return isReadable(value)
-                ? Promise.resolve()
-                : Promise.reject(new Error(lowContrastText(value)));
+              const wrong = mistakeIn(value);
+              return wrong ? Promise.reject(new Error(wrong)) : Promise.resolve();
             },
           },
         ]}
@@ -140,10 +146,4 @@ export default function AppearanceSection({ event }: { event: SetupEvent }) {
       <LivePreview />
     </SetupForm>
   );
-}
-
-/** Names the lower contrast ratio of the two themes. */
-function lowContrastText(colour: string): string {
-  const ratio = Math.min(accentShade(colour, 'light').ratio, accentShade(colour, 'dark').ratio);
-  return texts.lowContrast(texts.ratio(ratio));
 }

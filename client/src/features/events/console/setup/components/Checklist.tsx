@@ -3,9 +3,10 @@ import { lazy, Suspense, useState } from 'react';
 import { SectionCard } from '../../../../../components/SectionCard';
 import { useSetupChecklistQuery } from '../../../../../generated/hooks';
 import { useDismissed } from '../../../../../hooks/useDismissed';
+import { Row, Stack } from '../../../../../ui/Stack';
+import { Text } from '../../../../../ui/Text';
 import { checklistOf } from '../lib/checklist';
 import { messages } from '../messages';
-import styles from './Checklist.module.css';
 import { ChecklistLines } from './ChecklistLines';
 
 const StatusDialog = lazy(() => import('./StatusDialog'));
@@ -15,9 +16,7 @@ const texts = messages.checklist;
 export default function Checklist({ eventId }: { eventId: string }) {
   const [hidden, hide] = useDismissed(`event-checklist:${eventId}`);
   const [asking, setAsking] = useState(false);
-  const { data, error } = useSetupChecklistQuery({
-    variables: { eventId },
-  });
+  const { data, error } = useSetupChecklistQuery({ variables: { eventId } });
   const event = data?.event;
   const isDraft = event?.status === 'DRAFT';
   const isComplete = data && checklistOf(eventId, data).every(({ done }) => done);
@@ -35,15 +34,17 @@ export default function Checklist({ eventId }: { eventId: string }) {
         )
       }
     >
-      <ChecklistLines eventId={eventId} data={data} onlyOpen={!isDraft} />
-      {isDraft && (
-        <div className={styles.foot}>
-          <Button type="primary" onClick={() => setAsking(true)}>
-            {messages.publish.act}
-          </Button>
-          {!isComplete && <span className={styles.progress}>{texts.notReady}</span>}
-        </div>
-      )}
+      <Stack gap="sm">
+        <ChecklistLines eventId={eventId} data={data} onlyOpen={!isDraft} />
+        {isDraft && (
+          <Row wrap gap="xs">
+            <Button type="primary" onClick={() => setAsking(true)}>
+              {messages.publish.act}
+            </Button>
+            {!isComplete && <Text tone="secondary">{texts.notReady}</Text>}
+          </Row>
+        )}
+      </Stack>
       {asking && event && (
         <Suspense>
           <StatusDialog event={event} act="publish" onClose={() => setAsking(false)} />

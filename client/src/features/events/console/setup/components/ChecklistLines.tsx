@@ -1,27 +1,13 @@
-import { CheckCircleFilled, RightCircleOutlined } from '@ant-design/icons';
 import { Link } from 'react-router-dom';
 import { LoadingLines } from '../../../../../components/LoadingLines';
 import type { SetupChecklistQuery } from '../../../../../generated/graphql';
-import { checklistOf, type ChecklistLine } from '../lib/checklist';
+import { Grid, Stack } from '../../../../../ui/Stack';
+import { Text } from '../../../../../ui/Text';
+import { StepLine } from '../../../components/StepLine';
+import { checklistOf } from '../lib/checklist';
 import { messages } from '../messages';
-import styles from './Checklist.module.css';
 
 const texts = messages.checklist;
-
-function Line({ line, onFollow }: { line: ChecklistLine; onFollow?: () => void }) {
-  const Icon = line.done ? CheckCircleFilled : RightCircleOutlined;
-  return (
-    <li className={styles.line} data-done={line.done}>
-      <Icon className={styles.icon} aria-label={line.done ? texts.isDone : texts.isOpen} />
-      <div>
-        <Link to={line.to} onClick={onFollow}>
-          {line.label}
-        </Link>
-        <p className={styles.text}>{line.text}</p>
-      </div>
-    </li>
-  );
-}
 
 interface ChecklistLinesProps {
   eventId: string;
@@ -37,17 +23,31 @@ export function ChecklistLines({ eventId, data, onlyOpen = false, onFollow }: Ch
   if (!data) return <LoadingLines rows={4} />;
   const lines = checklistOf(eventId, data);
   const shown = onlyOpen ? lines.filter(({ done }) => !done) : lines;
+  const doneCount = lines.filter(({ done }) => done).length;
   return (
-    <>
-      <p className={styles.progress}>
-        {shown.length === 0 ? texts.ready : texts.done(lines.filter(({ done }) => done).length, lines.length)}
-      </p>
-      <ul className={styles.lines}>
-        {shown.map((line) => (
-          <Line key={line.name} line={line} onFollow={onFollow} />
+    <Stack gap="sm">
+      <Text as="p" tone="secondary">
+        {shown.length === 0 ? texts.ready : texts.done(doneCount, lines.length)}
+      </Text>
+      <Grid as="ul" column={230} gap="sm">
+        {shown.map(({ name, label, to, done, text }) => (
+          <StepLine
+            key={name}
+            done={done}
+            name={
+              <Link to={to} onClick={onFollow}>
+                {label}
+              </Link>
+            }
+            text={text}
+          />
         ))}
-      </ul>
-      {onlyOpen && shown.length > 0 && <p className={styles.progress}>{texts.notReady}</p>}
-    </>
+      </Grid>
+      {onlyOpen && shown.length > 0 && (
+        <Text as="p" tone="secondary">
+          {texts.notReady}
+        </Text>
+      )}
+    </Stack>
   );
 }

@@ -1,20 +1,15 @@
 import { CopyOutlined, DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
 import { dayNames } from '../../../../../lib/event-days';
+import { Row, Stack } from '../../../../../ui/Stack';
+import { Text } from '../../../../../ui/Text';
 import type { Hours } from '../lib/event-times';
 import { copyToDays, hoursErrors, LAST_MINUTE, minutesOf, withDay } from '../lib/meeting-hours';
 import { messages } from '../messages';
-import styles from './HoursField.module.css';
+import type { HoursFieldProps } from './HoursField';
+import styles from './Setup.module.css';
 
 const texts = messages.meetings;
-
-interface DayHoursProps {
-  day: string;
-  days: readonly string[];
-  hours: Hours[];
-  onChange: (hours: Hours[]) => void;
-  slots: number;
-}
 
 /** One more span on a day: the usual hours, or the hour after the last. */
 function addSpan(hours: readonly Hours[], day: string): Hours[] {
@@ -30,42 +25,40 @@ function addSpan(hours: readonly Hours[], day: string): Hours[] {
 }
 
 /** The hours of one day as fields. */
-export function DayHours({ day, days, hours, onChange, slots }: DayHoursProps) {
+export function DayHours({ day, days, hours, onChange, slotsOf }: HoursFieldProps & { day: string }) {
   const { weekday, date, full } = dayNames(day);
   const errors = hoursErrors(hours);
   const own = hours.flatMap((one, at) => (one.date === day ? [{ one, at }] : []));
   const change = (at: number, patch: Partial<Hours>) =>
     onChange(hours.map((one, place) => (place === at ? { ...one, ...patch } : one)));
   return (
-    <li className={styles.day}>
-      <div className={styles.dayName}>
+    <Row as="li" wrap gap="md" align="start" className={styles.day}>
+      <Stack className={styles.dayName}>
         <strong>{`${weekday} ${date}`}</strong>
-        <span className={styles.slots}>{own.length > 0 ? texts.slotsPerPod(slots) : texts.closed}</span>
-      </div>
-      <div className={styles.spans}>
+        <Text size="sm" tone="secondary">
+          {own.length > 0 ? texts.slotsPerPod(slotsOf(day)) : texts.closed}
+        </Text>
+      </Stack>
+      <Row wrap gap="sm" className={styles.spans}>
         {own.map(({ one, at }) => {
           const error = errors.get(at);
+          const time = (end: 'from' | 'to', label: string) => (
+            <Input
+              type="time"
+              className={styles.time}
+              aria-label={label}
+              status={error && 'error'}
+              value={one[end]}
+              onChange={({ target }) => target.value && change(at, { [end]: target.value })}
+            />
+          );
           return (
             // Hours have no id, and their times are what is being changed.
             // oxlint-disable-next-line react/no-array-index-key
-            <div key={at} className={styles.span}>
-              <Input
-                type="time"
-                className={styles.time}
-                aria-label={texts.fromOf(full)}
-                status={error && 'error'}
-                value={one.from}
-                onChange={({ target }) => target.value && change(at, { from: target.value })}
-              />
+            <Row key={at} wrap gap="xxs">
+              {time('from', texts.fromOf(full))}
               <span aria-hidden>–</span>
-              <Input
-                type="time"
-                className={styles.time}
-                aria-label={texts.toOf(full)}
-                status={error && 'error'}
-                value={one.to}
-                onChange={({ target }) => target.value && change(at, { to: target.value })}
-              />
+              {time('to', texts.toOf(full))}
               <Button
                 type="text"
                 icon={<DeleteOutlined aria-hidden />}
@@ -73,14 +66,14 @@ export function DayHours({ day, days, hours, onChange, slots }: DayHoursProps) {
                 onClick={() => onChange(hours.filter((_, place) => place !== at))}
               />
               {error && (
-                <p className={styles.error} role="alert">
+                <Text as="p" tone="error" className={styles.wholeLine} role="alert">
                   {texts[error]}
-                </p>
+                </Text>
               )}
-            </div>
+            </Row>
           );
         })}
-        <div className={styles.tools}>
+        <Row wrap gap="xxs">
           <Button
             icon={<PlusOutlined aria-hidden />}
             aria-label={texts.addOf(full)}
@@ -98,8 +91,8 @@ export function DayHours({ day, days, hours, onChange, slots }: DayHoursProps) {
               {texts.copy}
             </Button>
           )}
-        </div>
-      </div>
-    </li>
+        </Row>
+      </Row>
+    </Row>
   );
 }

@@ -1,13 +1,15 @@
 import { Form, Input, Select } from 'antd';
-import { useState } from 'react';
+import { FormSection } from '../../../../../components/forms/FormSection';
 import { ImageUpload } from '../../../../../components/forms/ImageUpload';
 import { countryOptions } from '../../../../../lib/countries';
 import { dayNames } from '../../../../../lib/event-days';
+import { Grid } from '../../../../../ui/Stack';
+import { Text } from '../../../../../ui/Text';
+import { PeriodFields } from '../../PeriodFields';
 import type { SetupEvent } from '../hooks/useSetupForm';
-import { zoneOptions } from '../lib/time-zones';
 import { messages } from '../messages';
 import { detailsOf, detailsRules, movedHours, type DetailsValues, type Picture } from './details-rules';
-import styles from './DetailsSection.module.css';
+import styles from './Setup.module.css';
 import { SetupForm } from './SetupForm';
 
 const texts = messages.details;
@@ -31,49 +33,10 @@ function HoursNote({ event }: { event: SetupEvent }) {
   const { dropped, moved } = movedHours({ ...detailsOf(event), ...values }, event);
   if (!moved && dropped.length === 0) return null;
   const days = dropped.map((day) => dayNames(day).full).join(', ');
-  return <output className={styles.note}>{moved ? texts.hoursMove : texts.hoursDropped(days)}</output>;
-}
-
-function TimeFields({ event }: { event: SetupEvent }) {
-  const [zones] = useState(() => zoneOptions());
   return (
-    <fieldset className={styles.group}>
-      <legend>{texts.when}</legend>
-      <div className={styles.pair}>
-        <Form.Item
-          name="startsAt"
-          label={texts.startsAt}
-          rules={[{ required: true, message: texts.timeMissing }]}
-        >
-          <Input type="datetime-local" />
-        </Form.Item>
-        <Form.Item
-          name="endsAt"
-          label={texts.endsAt}
-          dependencies={['startsAt']}
-          rules={[
-            { required: true, message: texts.timeMissing },
-            ({ getFieldValue }) => ({
-              validator: (_rule, value: string) =>
-                !value || value > (getFieldValue('startsAt') as string)
-                  ? Promise.resolve()
-                  : Promise.reject(new Error(texts.endsBeforeStart)),
-            }),
-          ]}
-        >
-          <Input type="datetime-local" />
-        </Form.Item>
-      </div>
-      <HoursNote event={event} />
-      <Form.Item
-        name="timezone"
-        label={texts.timezone}
-        extra={texts.timezoneHint}
-        rules={[{ required: true }]}
-      >
-        <Select options={zones} showSearch={{ optionFilterProp: 'search' }} virtual />
-      </Form.Item>
-    </fieldset>
+    <Text as="output" tone="warning" className={styles.lead}>
+      {moved ? texts.hoursMove : texts.hoursDropped(days)}
+    </Text>
   );
 }
 
@@ -94,13 +57,14 @@ export default function DetailsSection({ event }: { event: SetupEvent }) {
       <Form.Item name="description" label={texts.description}>
         <Input.TextArea maxLength={20_000} autoSize={{ minRows: 4, maxRows: 14 }} />
       </Form.Item>
-      <TimeFields event={event} />
-      <fieldset className={styles.group}>
-        <legend>{texts.where}</legend>
+      <FormSection title={texts.when}>
+        <PeriodFields note={<HoursNote event={event} />} zoneHint={texts.timezoneHint} />
+      </FormSection>
+      <FormSection title={texts.where}>
         <Form.Item name="venue" label={texts.venue}>
           <Input maxLength={200} />
         </Form.Item>
-        <div className={styles.pair}>
+        <Grid column={220} fit gap="md" className={styles.pair}>
           <Form.Item name="city" label={texts.city}>
             <Input maxLength={200} />
           </Form.Item>
@@ -112,17 +76,16 @@ export default function DetailsSection({ event }: { event: SetupEvent }) {
               showSearch={{ optionFilterProp: 'label' }}
             />
           </Form.Item>
-        </div>
-      </fieldset>
-      <fieldset className={styles.group}>
-        <legend>{texts.pictures}</legend>
+        </Grid>
+      </FormSection>
+      <FormSection title={texts.pictures}>
         <Form.Item name="cover">
           <PictureField label={texts.cover} aspect={3} hint={texts.coverHint} />
         </Form.Item>
         <Form.Item name="logo">
           <PictureField label={texts.logo} aspect={1} />
         </Form.Item>
-      </fieldset>
+      </FormSection>
     </SetupForm>
   );
 }

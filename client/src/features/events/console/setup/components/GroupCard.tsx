@@ -2,9 +2,11 @@ import { DeleteOutlined } from '@ant-design/icons';
 import { Button, Input, Select } from 'antd';
 import { useId, type ReactNode } from 'react';
 import type { InterestKind } from '../../../../../generated/graphql';
+import { Panel, Row } from '../../../../../ui/Stack';
+import { Text } from '../../../../../ui/Text';
 import type { GroupDraft, GroupError } from '../lib/interests';
 import { messages } from '../messages';
-import styles from './GroupsField.module.css';
+import styles from './Setup.module.css';
 
 const texts = messages.interests;
 const kinds: InterestKind[] = ['TOPIC', 'SEEK', 'OFFER'];
@@ -24,11 +26,11 @@ interface GroupCardProps {
 export function GroupCard({ group, handle, error, onName, onKind, onRemove, children }: GroupCardProps) {
   const id = useId();
   return (
-    <div className={styles.card}>
-      <div className={styles.line}>
+    <Panel gap="xs" pad="sm">
+      <Row wrap gap="xs">
         {handle}
         <Input
-          className={styles.name}
+          className={styles.groupName}
           aria-label={texts.name}
           aria-describedby={error && id}
           placeholder={texts.name}
@@ -38,7 +40,7 @@ export function GroupCard({ group, handle, error, onName, onKind, onRemove, chil
           onChange={({ target }) => onName(target.value)}
         />
         <Select<InterestKind>
-          className={styles.kind}
+          className={styles.groupKind}
           aria-label={texts.kind}
           value={group.kind}
           onChange={onKind}
@@ -50,12 +52,16 @@ export function GroupCard({ group, handle, error, onName, onKind, onRemove, chil
           aria-label={texts.remove(group.name || texts.newGroup)}
           onClick={onRemove}
         />
-      </div>
-      <p className={styles.note}>{texts.kindHint[group.kind]}</p>
+      </Row>
+      <Text as="p" tone="secondary">
+        {texts.kindHint[group.kind]}
+      </Text>
       {children}
-      <p id={id} className={styles.error} role="alert">
-        {error && texts.errors[error]}
-      </p>
-    </div>
+      {error && (
+        <Text as="p" id={id} tone="error" role="alert">
+          {texts.errors[error]}
+        </Text>
+      )}
+    </Panel>
   );
 }

@@ -2,6 +2,8 @@ import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { EmptyState } from '../../../../../components/EmptyState';
 import { SortableList } from '../../../../../components/console/SortableList';
+import { Panel, Row, Stack } from '../../../../../ui/Stack';
+import { Text } from '../../../../../ui/Text';
 import type { SetupEvent } from '../hooks/useSetupForm';
 import {
   defaultGroups,
@@ -13,7 +15,6 @@ import {
 } from '../lib/interests';
 import { messages } from '../messages';
 import { GroupCard } from './GroupCard';
-import styles from './GroupsField.module.css';
 import { TermTags } from './TermTags';
 
 const texts = messages.interests;
@@ -74,17 +75,17 @@ export function GroupsField({ stored, checked, value: groups = [], onChange }: G
         title={texts.empty}
         text={texts.emptyText}
         action={
-          <div className={styles.starts}>
+          <Row wrap justify="center" gap="xs">
             <Button onClick={() => set(defaultGroups(texts.defaults))}>{texts.startText}</Button>
             <Button type="text" onClick={() => set([newGroup('', 'TOPIC', [])])}>
               {texts.add}
             </Button>
-          </div>
+          </Row>
         }
       />
     );
   return (
-    <div className={styles.groups}>
+    <Stack gap="md">
       <SortableList
         label={messages.sections.interests}
         items={groups}
@@ -107,7 +108,9 @@ export function GroupsField({ stored, checked, value: groups = [], onChange }: G
             onRemove={() => set(groups.filter((one) => one !== group))}
           >
             {sharesTerms(group.kind) ? (
-              <p className={styles.note}>{texts.usesShared}</p>
+              <Text as="p" tone="secondary">
+                {texts.usesShared}
+              </Text>
             ) : (
               <TermTags label={group.name || texts.newGroup} {...termTools([group])} />
             )}
@@ -124,12 +127,16 @@ export function GroupsField({ stored, checked, value: groups = [], onChange }: G
         </Button>
       </div>
       {shared.length > 0 && (
-        <section className={styles.shared} aria-label={texts.shared}>
-          <h3 className={styles.heading}>{texts.shared}</h3>
-          <p className={styles.note}>{texts.sharedText}</p>
+        <Panel as="section" gap="xs" pad="sm" aria-label={texts.shared}>
+          <Text as="h3" size="lg" strong>
+            {texts.shared}
+          </Text>
+          <Text as="p" tone="secondary">
+            {texts.sharedText}
+          </Text>
           <TermTags label={texts.shared} {...termTools(shared)} />
-        </section>
+        </Panel>
       )}
-    </div>
+    </Stack>
   );
 }

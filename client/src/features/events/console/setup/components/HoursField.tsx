@@ -2,16 +2,17 @@ import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useMediaQuery } from '../../../../../hooks/useMediaQuery';
+import { Row, Stack } from '../../../../../ui/Stack';
+import { Text } from '../../../../../ui/Text';
 import type { Hours } from '../lib/event-times';
 import { messages } from '../messages';
 import { DayHours } from './DayHours';
-import styles from './HoursField.module.css';
 import { PaintedWeek } from './PaintedWeek';
 
 const texts = messages.meetings;
 const WEEK = 7;
 
-interface HoursFieldProps {
+export interface HoursFieldProps {
   days: readonly string[];
   hours: Hours[];
   onChange: (hours: Hours[]) => void;
@@ -20,16 +21,17 @@ interface HoursFieldProps {
 }
 
 /** Meeting hours as a week to paint, and below it as fields; long events a week at a time. */
-export function HoursField(props: HoursFieldProps) {
-  const { days, hours, onChange, slotsOf } = props;
+export function HoursField({ days, ...field }: HoursFieldProps) {
   const [first, setFirst] = useState(0);
   const canPaint = useMediaQuery('(hover: hover) and (min-width: 768px)');
   const shown = days.slice(first, first + WEEK);
   return (
-    <div>
-      <p className={styles.lead}>{canPaint ? texts.weekLead : texts.weekLeadTouch}</p>
+    <Stack gap="md">
+      <Text as="p" tone="secondary">
+        {canPaint ? texts.weekLead : texts.weekLeadTouch}
+      </Text>
       {days.length > WEEK && (
-        <div className={styles.pager}>
+        <Row wrap gap="xs" justify="between">
           <Button
             icon={<LeftOutlined aria-hidden />}
             disabled={first === 0}
@@ -45,14 +47,14 @@ export function HoursField(props: HoursFieldProps) {
           >
             {texts.nextWeek}
           </Button>
-        </div>
+        </Row>
       )}
-      {canPaint && <PaintedWeek days={shown} hours={hours} onChange={onChange} slotsOf={slotsOf} />}
-      <ul className={styles.days}>
+      {canPaint && <PaintedWeek days={shown} {...field} />}
+      <Stack as="ul">
         {shown.map((day) => (
-          <DayHours key={day} day={day} days={days} hours={hours} onChange={onChange} slots={slotsOf(day)} />
+          <DayHours key={day} day={day} days={days} {...field} />
         ))}
-      </ul>
-    </div>
+      </Stack>
+    </Stack>
   );
 }

@@ -1,11 +1,13 @@
 import { Form, InputNumber } from 'antd';
 import { eventDays } from '../../../../../lib/event-days';
+import { Grid } from '../../../../../ui/Stack';
+import { Text } from '../../../../../ui/Text';
 import type { SetupEvent, SetupSectionRules } from '../hooks/useSetupForm';
 import type { Hours } from '../lib/event-times';
 import { hoursErrors, slotsOnDay } from '../lib/meeting-hours';
 import { messages } from '../messages';
 import { HoursField } from './HoursField';
-import styles from './MeetingsSection.module.css';
+import styles from './Setup.module.css';
 import { SetupForm } from './SetupForm';
 
 const texts = messages.meetings;
@@ -34,29 +36,23 @@ const rules: SetupSectionRules<Values> = {
   ],
 };
 
-function MinutesField({
-  name,
-  label,
-  range,
-  min,
-  max,
-}: {
+interface MinutesFieldProps {
   name: 'slotMinutes' | 'gapMinutes';
   label: string;
   range: string;
   min: number;
   max: number;
-}) {
-  return (
-    <Form.Item
-      name={name}
-      label={label}
-      rules={[{ required: true, type: 'integer', min, max, message: range }]}
-    >
-      <InputNumber className={styles.minutes} step={5} suffix={texts.minutes} />
-    </Form.Item>
-  );
 }
+
+const MinutesField = ({ name, label, range, min, max }: MinutesFieldProps) => (
+  <Form.Item
+    name={name}
+    label={label}
+    rules={[{ required: true, type: 'integer', min, max, message: range }]}
+  >
+    <InputNumber style={{ width: '100%' }} step={5} suffix={texts.minutes} />
+  </Form.Item>
+);
 
 /** How many meetings the hours have room for, as one types. */
 function Total({ days }: { days: readonly string[] }) {
@@ -64,7 +60,7 @@ function Total({ days }: { days: readonly string[] }) {
   const hours = values?.meetingHours ?? [];
   const slots = days.map((day) => slotsOnDay(hours, day, values?.slotMinutes ?? 0, values?.gapMinutes ?? 0));
   const total = slots.reduce((sum, count) => sum + count, 0);
-  return <output className={styles.total}>{hours.length === 0 ? texts.none : texts.total(total)}</output>;
+  return <output>{hours.length === 0 ? texts.none : texts.total(total)}</output>;
 }
 
 function WeekField(props: { days: readonly string[]; value?: Hours[]; onChange?: (hours: Hours[]) => void }) {
@@ -87,11 +83,13 @@ export default function MeetingsSection({ event }: { event: SetupEvent }) {
   const days = eventDays(event, event.timezone);
   return (
     <SetupForm<Values> event={event} rules={rules}>
-      <div className={styles.pair}>
+      <Grid column={200} gap="md" className={styles.pair}>
         <MinutesField name="slotMinutes" label={texts.slot} range={texts.slotRange} min={5} max={240} />
         <MinutesField name="gapMinutes" label={texts.gap} range={texts.gapRange} min={0} max={120} />
-      </div>
-      <h3 className={styles.heading}>{texts.week}</h3>
+      </Grid>
+      <Text as="h3" size="lg" strong>
+        {texts.week}
+      </Text>
       <Form.Item
         name="meetingHours"
         rules={[

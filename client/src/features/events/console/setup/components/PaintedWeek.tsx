@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState, type CSSProperties, type PointerEvent } from 'react';
 import { dayNames } from '../../../../../lib/event-days';
+import { Stack } from '../../../../../ui/Stack';
+import { Text } from '../../../../../ui/Text';
 import type { Hours } from '../lib/event-times';
 import { clockOf, erase, isPainted, minutesOf, paint, type Span } from '../lib/meeting-hours';
 import { messages } from '../messages';
-import styles from './PaintedWeek.module.css';
+import type { HoursFieldProps } from './HoursField';
+import styles from './Setup.module.css';
 
 const texts = messages.meetings;
 const STEP = 30;
@@ -14,13 +17,6 @@ interface Stroke {
   start: number;
   end: number;
   erases: boolean;
-}
-
-interface PaintedWeekProps {
-  days: readonly string[];
-  hours: Hours[];
-  onChange: (hours: Hours[]) => void;
-  slotsOf: (day: string) => number;
 }
 
 const spanOf = ({ start, end }: Stroke): Span => ({
@@ -39,7 +35,7 @@ function shownSpan(hours: readonly Hours[]): Span {
 }
 
 /** The days as columns; a drag paints half hours, or takes painted ones away. The fields below do the same by keyboard. */
-export function PaintedWeek({ days, hours, onChange, slotsOf }: PaintedWeekProps) {
+export function PaintedWeek({ days, hours, onChange, slotsOf }: HoursFieldProps) {
   const [stroke, setStroke] = useState<Stroke | null>(null);
   const latest = useRef({ hours, onChange, stroke });
   useEffect(() => {
@@ -92,22 +88,22 @@ export function PaintedWeek({ days, hours, onChange, slotsOf }: PaintedWeekProps
       aria-hidden
       style={{ '--days': days.length, '--hours': ticks.length } as CSSProperties}
     >
-      <div className={styles.times}>
+      <Stack className={styles.times}>
         {ticks.map((tick) => (
           <span key={tick}>{clockOf(tick)}</span>
         ))}
-      </div>
+      </Stack>
       {days.map((day) => {
         const { weekday, date } = dayNames(day);
         return (
-          <div key={day} className={styles.column}>
-            <div className={styles.head}>
+          <div key={day}>
+            <Stack align="center" className={styles.head}>
               <strong>{weekday}</strong>
               <span>{date}</span>
-              <span className={styles.slots}>{texts.slots(slotsOf(day))}</span>
-            </div>
+              <Text tone="secondary">{texts.slots(slotsOf(day))}</Text>
+            </Stack>
             <div
-              className={styles.day}
+              className={styles.painted}
               data-day={day}
               onPointerDown={(event) => start(event, day)}
               onPointerMove={move}
@@ -115,7 +111,7 @@ export function PaintedWeek({ days, hours, onChange, slotsOf }: PaintedWeekProps
               {drawn
                 .filter((one) => one.date === day)
                 .map((one) => (
-                  <div key={one.from} className={styles.block} style={place(one)}>
+                  <div key={one.from} className={styles.span} style={place(one)}>
                     {`${one.from}–${one.to}`}
                   </div>
                 ))}

@@ -4,9 +4,11 @@ import { useId } from 'react';
 import type { EventRegistration } from '../../../../../generated/graphql';
 import { useToasts } from '../../../../../hooks/useToasts';
 import { paths } from '../../../../../lib/paths';
+import { Row, Stack } from '../../../../../ui/Stack';
+import { Text } from '../../../../../ui/Text';
 import type { SetupEvent, SetupSectionRules } from '../hooks/useSetupForm';
 import { messages } from '../messages';
-import styles from './RegistrationSection.module.css';
+import styles from './Setup.module.css';
 import { SetupForm } from './SetupForm';
 
 const texts = messages.registration;
@@ -39,6 +41,7 @@ function ModeField({
 }) {
   return (
     <Radio.Group
+      vertical
       className={styles.modes}
       name="registration"
       aria-label={texts.mode}
@@ -47,8 +50,10 @@ function ModeField({
     >
       {modes.map((mode) => (
         <Radio key={mode} value={mode} className={styles.mode}>
-          <span className={styles.name}>{texts[mode]}</span>
-          <span className={styles.text}>{texts[`${mode}Text`]}</span>
+          <Text as="strong" strong>
+            {texts[mode]}
+          </Text>
+          <Text tone="secondary">{texts[`${mode}Text`]}</Text>
         </Radio>
       ))}
     </Radio.Group>
@@ -58,17 +63,17 @@ function ModeField({
 function VerifiedField({ checked, onChange }: { checked?: boolean; onChange?: (on: boolean) => void }) {
   const id = useId();
   return (
-    <div className={styles.switch}>
+    <Row gap="sm" align="start">
       <Switch id={id} checked={checked} onChange={onChange} aria-describedby={`${id}-text`} />
       <div>
-        <label htmlFor={id} className={styles.name}>
+        <Text as="label" htmlFor={id} strong>
           {texts.verified}
-        </label>
-        <p id={`${id}-text`} className={styles.text}>
+        </Text>
+        <Text as="p" id={`${id}-text`} tone="secondary">
           {texts.verifiedText}
-        </p>
+        </Text>
       </div>
-    </div>
+    </Row>
   );
 }
 
@@ -84,18 +89,28 @@ function RegistrationLink({ event }: { event: SetupEvent }) {
     );
   const hint = mode !== 'OPEN' ? texts.linkOff : event.status === 'DRAFT' ? texts.linkDraft : null;
   return (
-    <div className={styles.link}>
-      <label htmlFor={id} className={styles.name}>
+    <Stack gap="xxs" className={styles.block}>
+      <Text as="label" htmlFor={id} strong>
         {texts.link}
-      </label>
-      <div className={styles.line}>
-        <Input id={id} readOnly value={link} onFocus={({ target }) => target.select()} />
+      </Text>
+      <Row wrap gap="xs">
+        <Input
+          id={id}
+          className={styles.address}
+          readOnly
+          value={link}
+          onFocus={({ target }) => target.select()}
+        />
         <Button icon={<CopyOutlined aria-hidden />} onClick={() => void copy()}>
           {texts.copy}
         </Button>
-      </div>
-      {hint && <p className={styles.text}>{hint}</p>}
-    </div>
+      </Row>
+      {hint && (
+        <Text as="p" tone="secondary">
+          {hint}
+        </Text>
+      )}
+    </Stack>
   );
 }
 

@@ -1,7 +1,8 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
+import { Row } from '../../../../../ui/Stack';
 import { messages } from '../messages';
-import styles from './SetupForm.module.css';
+import styles from './Setup.module.css';
 
 interface SaveBarProps {
   dirty: boolean;
@@ -14,20 +15,18 @@ interface SaveBarProps {
 }
 
 /** Saves a section of the setup; in sight for as long as there is something to save. */
-export function SaveBar({ dirty, sending, onSave, onDiscard, children }: SaveBarProps) {
-  return (
-    <div className={styles.bar} data-dirty={dirty}>
-      <Button
-        type="primary"
-        htmlType={onSave ? 'button' : 'submit'}
-        loading={sending}
-        disabled={sending}
-        onClick={onSave}
-      >
-        {messages.save}
-      </Button>
-      {dirty && <Button onClick={onDiscard}>{messages.discard}</Button>}
-      {children}
-    </div>
-  );
-}
+export const SaveBar = ({ dirty, sending, onSave, onDiscard, children }: SaveBarProps) => (
+  <Row wrap gap="xs" className={styles.bar} data-dirty={dirty}>
+    <Button
+      type="primary"
+      htmlType={onSave ? 'button' : 'submit'}
+      loading={sending}
+      disabled={sending}
+      onClick={onSave}
+    >
+      {messages.save}
+    </Button>
+    {dirty && <Button onClick={onDiscard}>{messages.discard}</Button>}
+    {children}
+  </Row>
+);

@@ -5,7 +5,7 @@ import { messages as formMessages } from '../../../../../components/forms/messag
 import { Notice } from '../../../../../components/Notice';
 import { useSetupForm, type SetupEvent, type SetupSectionRules } from '../hooks/useSetupForm';
 import { SaveBar } from './SaveBar';
-import styles from './SetupForm.module.css';
+import styles from './Setup.module.css';
 
 const StaleEditChoice = lazy(() => import('../../../../../components/forms/StaleEditChoice'));
 
@@ -28,9 +28,7 @@ function OpenForm<Values extends object>(props: SetupFormProps<Values> & { onSav
   return (
     <>
       <FormError error={submit.error} />
-      {edit.mergedQuietly && (
-        <Notice className={styles.notice} kind="info" title={formMessages.staleMerged} />
-      )}
+      {edit.mergedQuietly && <Notice className={styles.lead} kind="info" title={formMessages.staleMerged} />}
       {edit.conflicts && (
         <Suspense>
           <StaleEditChoice fields={edit.conflicts} onChoose={edit.choose} />

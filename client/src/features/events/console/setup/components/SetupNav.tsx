@@ -7,11 +7,10 @@ import {
   TeamOutlined,
 } from '@ant-design/icons';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { paths, type SetupSection } from '../../../../../lib/paths';
+import { NavList } from '../../../../../ui/NavList';
 import { setupSections } from '../lib/sections';
 import { messages } from '../messages';
-import styles from './SetupNav.module.css';
 
 const icons: Record<SetupSection, ReactNode> = {
   details: <FormOutlined />,
@@ -22,26 +21,13 @@ const icons: Record<SetupSection, ReactNode> = {
   appearance: <BgColorsOutlined />,
 };
 
-/** The parts of the setup: beside them, on narrow screens in a row above. */
+/** The parts of the setup. */
 export function SetupNav({ eventId, current }: { eventId: string; current: SetupSection }) {
-  return (
-    <nav aria-label={messages.title} className={styles.nav}>
-      <ul className={styles.list}>
-        {setupSections.map((section) => (
-          <li key={section}>
-            <Link
-              to={paths.setup(eventId, section)}
-              className={styles.link}
-              aria-current={section === current ? 'page' : undefined}
-            >
-              <span className={styles.icon} aria-hidden>
-                {icons[section]}
-              </span>
-              {messages.sections[section]}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
+  const entries = setupSections.map((section) => ({
+    label: messages.sections[section],
+    icon: icons[section],
+    to: paths.setup(eventId, section),
+    current: section === current,
+  }));
+  return <NavList title={messages.title} entries={entries} />;
 }

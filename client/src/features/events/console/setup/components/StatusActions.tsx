@@ -1,46 +1,31 @@
 import { DownOutlined } from '@ant-design/icons';
-import { lazy, Suspense, useState } from 'react';
-import { PopMenu, PopMenuItem } from '../../../../../components/light/PopMenu';
+import { PopMenu } from '../../../../../components/light/PopMenu';
 import { StatusTag } from '../../../../../components/StatusTag';
-import { useEventStatus } from '../hooks/useEventStatus';
-import { statusActs } from '../lib/status-acts';
+import { Row } from '../../../../../ui/Stack';
+import { useStatusActs } from '../hooks/useStatusActs';
 import { messages } from '../messages';
-import type { StatusAct, StatusSubject } from './StatusDialog';
-import styles from './StatusActions.module.css';
-
-const StatusDialog = lazy(() => import('./StatusDialog'));
+import styles from './Setup.module.css';
+import type { StatusSubject } from './StatusDialog';
 
 /** How far the event is, and what can be done about it. */
 export function StatusActions({ event }: { event: StatusSubject }) {
-  const [asked, setAsked] = useState<StatusAct | null>(null);
-  const change = useEventStatus();
-  const run = (act: StatusAct | 'restore') =>
-    act === 'restore' ? void change(event, 'PUBLISHED', messages.restore.done(event.title)) : setAsked(act);
+  const { items, dialog } = useStatusActs(event);
+  const status = messages.status[event.status];
   return (
     <>
       <PopMenu
-        label={messages.status[event.status]}
-        buttonClass={styles.button}
+        label={status}
+        buttonClass={styles.status}
         button={
-          <>
-            <StatusTag tone={event.status === 'PUBLISHED' ? 'success' : 'neutral'}>
-              {messages.status[event.status]}
-            </StatusTag>
+          <Row as="span" gap={6}>
+            <StatusTag tone={event.status === 'PUBLISHED' ? 'success' : 'neutral'}>{status}</StatusTag>
             <DownOutlined aria-hidden />
-          </>
+          </Row>
         }
       >
-        {statusActs(event.status).map((act) => (
-          <PopMenuItem key={act} onClick={() => run(act)}>
-            {messages[act].act}
-          </PopMenuItem>
-        ))}
+        {items}
       </PopMenu>
-      {asked && (
-        <Suspense>
-          <StatusDialog event={event} act={asked} onClose={() => setAsked(null)} />
-        </Suspense>
-      )}
+      {dialog}
     </>
   );
 }

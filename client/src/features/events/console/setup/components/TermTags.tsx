@@ -1,9 +1,12 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
 import { useId, useState } from 'react';
+import { PlainButton } from '../../../../../ui/PlainButton';
+import { Row, Stack } from '../../../../../ui/Stack';
+import { Text } from '../../../../../ui/Text';
 import { addTerms, termsIn } from '../lib/interests';
 import { messages } from '../messages';
-import styles from './TermTags.module.css';
+import styles from './Setup.module.css';
 
 const texts = messages.interests;
 
@@ -18,16 +21,11 @@ interface TermTagsProps {
   onRemove: (term: string) => void;
 }
 
-interface RenameProps {
-  term: string;
-  onDone: (text: string) => void;
-}
-
-function RenameField({ term, onDone }: RenameProps) {
+function RenameField({ term, onDone }: { term: string; onDone: (text: string) => void }) {
   const [text, setText] = useState(term);
   return (
     <Input
-      className={styles.rename}
+      className={styles.typed}
       aria-label={texts.rename(term)}
       value={text}
       maxLength={100}
@@ -53,9 +51,9 @@ function AddField({ label, terms, onAdd }: Pick<TermTagsProps, 'label' | 'terms'
     setText('');
   };
   return (
-    <div className={styles.add}>
+    <Row wrap gap="xs">
       <Input
-        className={styles.field}
+        className={styles.typed}
         aria-label={texts.addTermTo(label)}
         aria-describedby={hint}
         placeholder={texts.addTerm}
@@ -75,10 +73,10 @@ function AddField({ label, terms, onAdd }: Pick<TermTagsProps, 'label' | 'terms'
           add(text);
         }}
       />
-      <span id={hint} className={styles.hint}>
+      <Text id={hint} size="sm" tone="secondary">
         {texts.addTermHint}
-      </span>
-    </div>
+      </Text>
+    </Row>
   );
 }
 
@@ -86,51 +84,56 @@ function AddField({ label, terms, onAdd }: Pick<TermTagsProps, 'label' | 'terms'
 export function TermTags({ label, terms, usesOf, onAdd, onRename, onRemove }: TermTagsProps) {
   const [renamed, setRenamed] = useState<string | null>(null);
   return (
-    <div>
-      <ul className={styles.tags} aria-label={`${texts.terms}: ${label}`}>
-        {terms.map((term) => (
-          <li key={term} className={styles.tag}>
-            {renamed === term ? (
-              <RenameField
-                term={term}
-                onDone={(text) => {
-                  setRenamed(null);
-                  onRename(term, text);
-                }}
-              />
-            ) : (
-              <>
-                <button
-                  type="button"
-                  className={styles.name}
-                  title={texts.rename(term)}
-                  onClick={() => setRenamed(term)}
-                >
-                  <span className="visually-hidden">{`${texts.renameLead} `}</span>
-                  {term}
-                  {usesOf(term) > 0 && (
-                    <>
-                      <span className={styles.uses} aria-hidden>
-                        {usesOf(term)}
-                      </span>
-                      <span className="visually-hidden">{` (${texts.uses(usesOf(term))})`}</span>
-                    </>
-                  )}
-                </button>
-                <button
-                  type="button"
-                  className={styles.remove}
-                  aria-label={texts.removeTerm(term)}
-                  onClick={() => onRemove(term)}
-                >
-                  <CloseOutlined aria-hidden />
-                </button>
-              </>
-            )}
-          </li>
-        ))}
-      </ul>
+    <Stack gap="xs" className={styles.terms}>
+      <Row as="ul" wrap gap="xs" aria-label={`${texts.terms}: ${label}`}>
+        {terms.map((term) => {
+          const uses = usesOf(term);
+          return (
+            <Row as="li" key={term} align="stretch" className={styles.tag}>
+              {renamed === term ? (
+                <RenameField
+                  term={term}
+                  onDone={(text) => {
+                    setRenamed(null);
+                    onRename(term, text);
+                  }}
+                />
+              ) : (
+                <>
+                  <Row
+                    as={PlainButton}
+                    gap={6}
+                    className={styles.term}
+                    title={texts.rename(term)}
+                    onClick={() => setRenamed(term)}
+                  >
+                    <span className="visually-hidden">{`${texts.renameLead} `}</span>
+                    {term}
+                    {uses > 0 && (
+                      <>
+                        <Text size="sm" tone="secondary" figures aria-hidden>
+                          {uses}
+                        </Text>
+                        <span className="visually-hidden">{` (${texts.uses(uses)})`}</span>
+                      </>
+                    )}
+                  </Row>
+                  <Row
+                    as={PlainButton}
+                    justify="center"
+                    className={styles.remove}
+                    aria-label={texts.removeTerm(term)}
+                    onClick={() => onRemove(term)}
+                  >
+                    <CloseOutlined aria-hidden />
+                  </Row>
+                </>
+              )}
+            </Row>
+          );
+        })}
+      </Row>
       <AddField label={label} terms={terms} onAdd={onAdd} />
-    </div>
+    </Stack>
   );
 }

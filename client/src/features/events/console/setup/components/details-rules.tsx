@@ -2,7 +2,7 @@ import { countryName } from '../../../../../lib/countries';
 import type { SetupEvent, SetupSectionRules } from '../hooks/useSetupForm';
 import { fromLocal, hoursAfterMove, toLocal } from '../lib/event-times';
 import { messages } from '../messages';
-import styles from './DetailsSection.module.css';
+import styles from './Setup.module.css';
 
 const texts = messages.details;
 

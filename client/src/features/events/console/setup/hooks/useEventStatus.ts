@@ -1,7 +1,6 @@
 import type { EventStatus } from '../../../../../generated/graphql';
 import { useSetEventStatusMutation } from '../../../../../generated/hooks';
 import { useToasts } from '../../../../../hooks/useToasts';
-import { forgetEventLists } from '../lib/event-lists';
 
 interface Subject {
   id: string;
@@ -10,14 +9,11 @@ interface Subject {
 
 /** Changes how far an event is, at once in all lists, and offers to take it back. */
 export function useEventStatus(): (event: Subject, status: EventStatus, done: string) => Promise<void> {
-  const [save] = useSetEventStatusMutation();
+  // Lists by status gain and lose it.
+  const [save] = useSetEventStatusMutation({ refreshes: ['events'] });
   const toasts = useToasts();
   const set = ({ id }: Subject, status: EventStatus) =>
-    save({
-      variables: { input: { eventId: id, status } },
-      // Lists by status gain and lose it.
-      update: forgetEventLists,
-    });
+    save({ variables: { input: { eventId: id, status } } });
   return async (event, status, done) => {
     const before = event.status;
     await set(event, status);

@@ -11,13 +11,15 @@ import { useCan } from '../../../../../hooks/useCan';
 import { useEventContext } from '../../../../../hooks/useEventContext';
 import { usePageTitle } from '../../../../../hooks/usePageTitle';
 import { paths, type SetupSection } from '../../../../../lib/paths';
+import { Stack } from '../../../../../ui/Stack';
+import { Text } from '../../../../../ui/Text';
 import Checklist from '../components/Checklist';
+import styles from '../components/Setup.module.css';
 import { SetupNav } from '../components/SetupNav';
 import { StatusActions } from '../components/StatusActions';
 import type { SetupEvent } from '../hooks/useSetupForm';
 import { isSetupSection } from '../lib/sections';
 import { messages } from '../messages';
-import styles from './EventSetupPage.module.css';
 
 type FormSection = Exclude<SetupSection, 'matching'>;
 
@@ -56,7 +58,7 @@ export default function EventSetupPage() {
   const event = data?.event;
   const lines = <LoadingLines rows={8} />;
   return (
-    <div className={styles.page}>
+    <Stack gap="md" className={styles.page}>
       <PageHeader
         title={messages.title}
         actions={
@@ -70,7 +72,9 @@ export default function EventSetupPage() {
       <div className={canEdit ? styles.columns : undefined}>
         {canEdit && <SetupNav eventId={shell.id} current={known} />}
         <SectionCard title={messages.sections[known]}>
-          <p className={styles.lead}>{messages.leads[known]}</p>
+          <Text as="p" tone="secondary" className={styles.lead}>
+            {messages.leads[known]}
+          </Text>
           {known === 'matching' ? (
             <Suspense fallback={lines}>
               <MatchingSection eventId={shell.id} />
@@ -90,6 +94,6 @@ export default function EventSetupPage() {
           )}
         </SectionCard>
       </div>
-    </div>
+    </Stack>
   );
 }

@@ -2,41 +2,36 @@ import { Button } from 'antd';
 import { ErrorState } from '../../../../../../components/ErrorState';
 import { FormError } from '../../../../../../components/forms/FormError';
 import { Notice } from '../../../../../../components/Notice';
+import { SkeletonBlock } from '../../../../../../components/Skeleton';
 import { useCan } from '../../../../../../hooks/useCan';
 import { useAtLeast } from '../../../../../../hooks/useMediaQuery';
+import { Row, Stack } from '../../../../../../ui/Stack';
+import { Text } from '../../../../../../ui/Text';
 import { usePersonaWishes } from '../../hooks/usePersonaWishes';
-import { wishOf, type PersonaPair, type WishDrafts } from '../../lib/persona-wishes';
+import { personas, wishOf } from '../../lib/persona-wishes';
 import { messages } from '../../messages';
 import { SaveBar } from '../SaveBar';
-import { MatchingLoading } from './MatchingLoading';
-import styles from './MatchingSection.module.css';
+import setup from '../Setup.module.css';
+import styles from './Matching.module.css';
 import { WishList } from './WishList';
-import { WishTable } from './WishTable';
+import { WishTable, type WishesProps } from './WishTable';
 
 const texts = messages.matching;
 
 /** What the signs mean, and the way back to all defaults. */
-function Tools({
-  pairs,
-  drafts,
-  onReset,
-}: {
-  pairs: readonly PersonaPair[];
-  drafts: WishDrafts;
-  onReset?: () => void;
-}) {
+function Tools({ pairs, drafts, onReset }: Pick<WishesProps, 'pairs' | 'drafts'> & { onReset?: () => void }) {
   const differs = pairs.some((pair) => wishOf(pair, drafts) !== pair.defaultWish);
   return (
-    <div className={styles.tools}>
-      <ul className={styles.legend}>
+    <Row wrap justify="between" gap="xs" className={styles.tools}>
+      <Row as="ul" wrap gap="md">
         {(['differs', 'learned', 'wish'] as const).map((sign) => (
-          <li key={sign} className={styles.sign} data-sign={sign}>
+          <Text as="li" key={sign} size="caption" tone="secondary" className={styles.sign} data-sign={sign}>
             {texts.legend[sign]}
-          </li>
+          </Text>
         ))}
-      </ul>
+      </Row>
       {onReset && differs && <Button onClick={onReset}>{texts.allToDefault}</Button>}
-    </div>
+    </Row>
   );
 }
 
@@ -46,21 +41,33 @@ export default function MatchingSection({ eventId }: { eventId: string }) {
   const wide = useAtLeast('md');
   const { pairs, error, retry, drafts, unsaved, choose, ...form } = usePersonaWishes(eventId);
   if (error) return <ErrorState error={error} title={texts.loadFailed} onRetry={retry} />;
-  if (!pairs) return <MatchingLoading />;
+  if (!pairs)
+    return (
+      <Stack as="output" gap="xxs" aria-label={texts.loading}>
+        {personas.map((persona) => (
+          <SkeletonBlock key={persona} height={wide ? 56 : 92} />
+        ))}
+      </Stack>
+    );
   const Wishes = wide ? WishTable : WishList;
   return (
     <>
-      {!canEdit && <Notice className={styles.notice} kind="info" title={texts.readOnly} />}
+      {!canEdit && <Notice className={setup.lead} kind="info" title={texts.readOnly} />}
       {pairs.every(({ acts }) => acts === null) && (
-        <Notice className={styles.notice} kind="info" title={texts.nothingLearned} />
+        <Notice className={setup.lead} kind="info" title={texts.nothingLearned} />
       )}
-      <Tools pairs={pairs} drafts={drafts} onReset={canEdit ? form.chooseDefaults : undefined} />
-      <Wishes pairs={pairs} drafts={drafts} onChoose={canEdit ? choose : undefined} />
+      <Stack gap="xs">
+        <Tools pairs={pairs} drafts={drafts} onReset={canEdit ? form.chooseDefaults : undefined} />
+        <Wishes pairs={pairs} drafts={drafts} onChoose={canEdit ? choose : undefined} />
+      </Stack>
       {canEdit && (
         <>
           <FormError error={form.refusal} />
           <SaveBar dirty={unsaved > 0} sending={form.sending} onSave={form.submit} onDiscard={form.discard}>
-            <output className={styles.unsaved}>{unsaved > 0 && texts.unsaved(unsaved)}</output>
+            {/* On phones the buttons need the room; it is still read out. */}
+            <Text as="output" tone="secondary" className={wide ? '' : 'visually-hidden'}>
+              {unsaved > 0 && texts.unsaved(unsaved)}
+            </Text>
           </SaveBar>
         </>
       )}

@@ -2,9 +2,12 @@ import { Button } from 'antd';
 import { useRef } from 'react';
 import type { PersonaWish } from '../../../../../../generated/graphql';
 import { formatNumber } from '../../../../../../lib/format';
+import { useAtLeast } from '../../../../../../hooks/useMediaQuery';
+import { Row, Stack } from '../../../../../../ui/Stack';
+import { Text } from '../../../../../../ui/Text';
 import type { PersonaPair } from '../../lib/persona-wishes';
 import { messages } from '../../messages';
-import styles from './PairDetails.module.css';
+import styles from './Matching.module.css';
 import { WeightBar } from './WeightBar';
 
 const texts = messages.matching;
@@ -13,23 +16,32 @@ const texts = messages.matching;
 const chanceText = (expected: number): string =>
   formatNumber(expected < 10 ? Math.round(expected * 10) / 10 : Math.round(expected));
 
-function Line({ name, hint, children }: { name: string; hint?: string; children: string }) {
-  return (
-    <div className={styles.line}>
-      <dt>
-        {name}
-        {hint && <span className={styles.hint}>{hint}</span>}
-      </dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
+const Line = ({ name, hint, children }: { name: string; hint?: string; children: string }) => (
+  <Row align="baseline" justify="between" gap="sm">
+    <dt>
+      {name}
+      {hint && (
+        <Text as="div" size="caption" tone="secondary">
+          {hint}
+        </Text>
+      )}
+    </dt>
+    <Text as="dd" rigid figures>
+      {children}
+    </Text>
+  </Row>
+);
 
 function Learned({ acts }: Pick<PersonaPair, 'acts'>) {
-  if (!acts) return <p className={styles.note}>{texts.notEnough}</p>;
+  if (!acts)
+    return (
+      <Text as="p" tone="secondary">
+        {texts.notEnough}
+      </Text>
+    );
   const { people, reached, expected, welcomed, refused } = acts;
   return (
-    <dl className={styles.lines}>
+    <Stack as="dl" gap={6}>
       <Line name={texts.active}>{formatNumber(people)}</Line>
       <Line name={texts.reached} hint={texts.reachedHint}>
         {texts.byChance(reached, chanceText(expected))}
@@ -40,7 +52,7 @@ function Learned({ acts }: Pick<PersonaPair, 'acts'>) {
       <Line name={texts.refused} hint={texts.refusedHint}>
         {formatNumber(refused)}
       </Line>
-    </dl>
+    </Stack>
   );
 }
 
@@ -56,6 +68,7 @@ interface PairDetailsProps {
 /** What has been learned about a pair, and the way back to its default. */
 export function PairDetails({ pair, wish, title, onChoose }: PairDetailsProps) {
   const { weight, acts, defaultWish } = pair;
+  const wide = useAtLeast('md');
   const details = useRef<HTMLDivElement>(null);
   const takeDefault = () => {
     onChoose?.(defaultWish);
@@ -63,26 +76,30 @@ export function PairDetails({ pair, wish, title, onChoose }: PairDetailsProps) {
     details.current?.focus();
   };
   return (
-    <div ref={details} className={styles.details} tabIndex={-1}>
+    <Stack ref={details} gap="xs" className={styles.details} tabIndex={-1}>
       {title && (
         <>
-          <p className={styles.title}>{title}</p>
-          <div className={styles.weight}>
+          <Text as="p" size="md" strong>
+            {title}
+          </Text>
+          <Row gap="sm">
             <span>{wish === pair.wish ? texts.weight : texts.weightUntilSave}</span>
             <WeightBar weight={weight} learned={acts !== null} />
-          </div>
+          </Row>
         </>
       )}
-      <h3 className={styles.heading}>{texts.learned}</h3>
+      <Text as="h3" size="note" strong>
+        {texts.learned}
+      </Text>
       <Learned acts={acts} />
-      <div className={styles.foot}>
+      <Row wrap justify="between" gap="xs" className={styles.foot}>
         <span>{texts.defaultIs(texts.wishes[defaultWish])}</span>
         {onChoose && wish !== defaultWish && (
-          <Button size="small" onClick={takeDefault}>
+          <Button size={wide ? 'small' : 'middle'} onClick={takeDefault}>
             {texts.toDefault}
           </Button>
         )}
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }

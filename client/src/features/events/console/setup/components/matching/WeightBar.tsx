@@ -1,6 +1,8 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { Row } from '../../../../../../ui/Stack';
+import { Text } from '../../../../../../ui/Text';
 import { messages } from '../../messages';
-import styles from './WeightBar.module.css';
+import styles from './Matching.module.css';
 
 interface WeightBarProps {
   /** 0.1 to 1. */
@@ -12,13 +14,13 @@ interface WeightBarProps {
 }
 
 /** How much a pair counts, as a bar and in words. */
-export function WeightBar({ weight, learned, children }: WeightBarProps) {
-  return (
-    <span className={styles.weight} data-learned={learned}>
-      <span className={styles.track} aria-hidden>
-        <span className={styles.fill} style={{ '--weight': weight } as CSSProperties} />
-      </span>
-      <span className={styles.number}>{children ?? messages.matching.percent(weight)}</span>
+export const WeightBar = ({ weight, learned, children }: WeightBarProps) => (
+  <Row as="span" grow gap={6}>
+    <span className={styles.track} aria-hidden>
+      <span className={styles.fill} data-learned={learned} style={{ width: `${weight * 100}%` }} />
     </span>
-  );
-}
+    <Text rigid figures>
+      {children ?? messages.matching.percent(weight)}
+    </Text>
+  </Row>
+);

@@ -1,30 +1,43 @@
 import { DownOutlined } from '@ant-design/icons';
 import { useId, useState } from 'react';
 import type { Persona, PersonaWish } from '../../../../../../generated/graphql';
+import { PlainButton } from '../../../../../../ui/PlainButton';
+import { Row, Stack } from '../../../../../../ui/Stack';
+import { Text } from '../../../../../../ui/Text';
 import { isUnsaved, pairsOf, personas, wishOf, type PersonaPair } from '../../lib/persona-wishes';
 import { messages } from '../../messages';
+import styles from './Matching.module.css';
 import { PairDetails } from './PairDetails';
 import { WeightBar } from './WeightBar';
-import styles from './WishList.module.css';
 import { WishSelect } from './WishSelect';
 import type { WishesProps } from './WishTable';
 
 const texts = messages.matching;
 
-function Row({ pair, drafts, onChoose }: Omit<WishesProps, 'pairs'> & { pair: PersonaPair }) {
+function Line({ pair, drafts, onChoose }: Omit<WishesProps, 'pairs'> & { pair: PersonaPair }) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const wish = wishOf(pair, drafts);
   const choose = onChoose && ((next: PersonaWish) => onChoose(pair, next));
   const title = texts.pair(texts.personas[pair.persona], texts.people[pair.other]);
   return (
-    <li className={styles.row} data-unsaved={isUnsaved(pair, drafts)}>
-      <div className={styles.wish} data-wish={wish}>
-        <span className={styles.other}>{texts.forThem(texts.people[pair.other])}</span>
-        <WishSelect pair={pair} wish={wish} onChoose={choose} />
-      </div>
-      <button
-        type="button"
+    <li className={styles.line}>
+      <Row gap="xs">
+        <Text grow strong={500}>
+          {texts.forThem(texts.people[pair.other])}
+        </Text>
+        <span
+          className={`${styles.wish} ${styles.listed}`}
+          data-wish={wish}
+          data-unsaved={isUnsaved(pair, drafts)}
+        >
+          <WishSelect pair={pair} wish={wish} onChoose={choose} />
+        </span>
+      </Row>
+      <Row
+        as={PlainButton}
+        tall
+        gap="sm"
         className={styles.more}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
@@ -34,12 +47,12 @@ function Row({ pair, drafts, onChoose }: Omit<WishesProps, 'pairs'> & { pair: Pe
         <WeightBar weight={pair.weight} learned={pair.acts !== null}>
           {texts.counts(pair.weight)}
         </WeightBar>
-        <DownOutlined className={styles.sign} aria-hidden />
-      </button>
+        <DownOutlined className={styles.turned} aria-hidden />
+      </Row>
       {open && (
-        <section id={id} className={styles.details} aria-label={title}>
+        <Stack as="section" id={id} pad="sm" className={styles.opened} aria-label={title}>
           <PairDetails pair={pair} wish={wish} onChoose={choose} />
-        </section>
+        </Stack>
       )}
     </li>
   );
@@ -49,10 +62,10 @@ function Row({ pair, drafts, onChoose }: Omit<WishesProps, 'pairs'> & { pair: Pe
 export function WishList({ pairs, ...row }: WishesProps) {
   const [persona, setPersona] = useState<Persona>('IT_EXPORTER');
   return (
-    <div>
-      <label className={styles.who}>
-        {texts.whoLooks}
-        <span className={styles.choice}>
+    <Stack gap="sm">
+      <Stack as="label" gap="xxs">
+        <Text strong>{texts.whoLooks}</Text>
+        <span className={`${styles.choice} ${styles.persona}`}>
           <select
             className={styles.select}
             value={persona}
@@ -66,12 +79,12 @@ export function WishList({ pairs, ...row }: WishesProps) {
           </select>
           <DownOutlined className={styles.arrow} aria-hidden />
         </span>
-      </label>
-      <ul className={styles.rows} aria-label={texts.forWhom}>
+      </Stack>
+      <Stack as="ul" aria-label={texts.forWhom}>
         {pairsOf(pairs, persona).map((pair) => (
-          <Row key={`${persona}/${pair.other}`} pair={pair} {...row} />
+          <Line key={`${persona}/${pair.other}`} pair={pair} {...row} />
         ))}
-      </ul>
-    </div>
+      </Stack>
+    </Stack>
   );
 }

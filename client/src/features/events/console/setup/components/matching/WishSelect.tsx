@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { PersonaWish } from '../../../../../../generated/graphql';
 import { wishes, type PersonaPair } from '../../lib/persona-wishes';
 import { messages } from '../../messages';
-import styles from './WishSelect.module.css';
+import styles from './Matching.module.css';
 
 const texts = messages.matching;
 
@@ -19,7 +19,7 @@ export function WishSelect({ pair, wish, onChoose }: WishSelectProps) {
   const mark = useId();
   const differs = wish !== pair.defaultWish;
   return (
-    <span className={styles.wish} data-differs={differs}>
+    <span className={styles.choice} data-differs={differs}>
       {onChoose ? (
         <>
           <select
@@ -38,7 +38,7 @@ export function WishSelect({ pair, wish, onChoose }: WishSelectProps) {
           <DownOutlined className={styles.arrow} aria-hidden />
         </>
       ) : (
-        <span className={styles.read}>{texts.wishes[wish]}</span>
+        <span className={styles.select}>{texts.wishes[wish]}</span>
       )}
       {differs && (
         <span id={mark} className="visually-hidden">

@@ -9,10 +9,10 @@ import {
   type WishDrafts,
 } from '../../lib/persona-wishes';
 import { messages } from '../../messages';
+import styles from './Matching.module.css';
 import { PairDetails } from './PairDetails';
 import { WeightBar } from './WeightBar';
 import { WishSelect } from './WishSelect';
-import styles from './WishTable.module.css';
 
 const texts = messages.matching;
 
@@ -28,12 +28,12 @@ function Cell({ pair, drafts, onChoose }: Omit<WishesProps, 'pairs'> & { pair: P
   const choose = onChoose && ((next: PersonaWish) => onChoose(pair, next));
   const title = texts.pair(texts.personas[pair.persona], texts.people[pair.other]);
   return (
-    <td className={styles.cell} data-wish={wish} data-unsaved={isUnsaved(pair, drafts)}>
+    <td className={styles.wish} data-wish={wish} data-unsaved={isUnsaved(pair, drafts)}>
       <WishSelect pair={pair} wish={wish} onChoose={choose} />
       <PopPanel
         label={title}
         buttonLabel={texts.detailsOf(title, pair.weight)}
-        buttonClass={styles.weight}
+        buttonClass={`plain-button ${styles.weight}`}
         button={<WeightBar weight={pair.weight} learned={pair.acts !== null} />}
       >
         <PairDetails pair={pair} wish={wish} title={title} onChoose={choose} />
@@ -49,16 +49,16 @@ export function WishTable({ pairs, ...cell }: WishesProps) {
       <caption className="visually-hidden">{texts.table}</caption>
       <thead>
         <tr>
-          <th scope="col" rowSpan={2} className={styles.corner}>
+          <th scope="col" rowSpan={2} className={styles.first}>
             {texts.whoLooks}
           </th>
-          <th scope="colgroup" colSpan={personas.length} className={styles.group}>
+          <th scope="colgroup" colSpan={personas.length}>
             {texts.forWhom}
           </th>
         </tr>
         <tr>
           {personas.map((persona) => (
-            <th key={persona} scope="col" className={styles.column}>
+            <th key={persona} scope="col">
               {texts.personas[persona]}
             </th>
           ))}
@@ -67,7 +67,7 @@ export function WishTable({ pairs, ...cell }: WishesProps) {
       <tbody>
         {personas.map((persona) => (
           <tr key={persona}>
-            <th scope="row" className={styles.row}>
+            <th scope="row" className={styles.first}>
               {texts.personas[persona]}
             </th>
             {pairsOf(pairs, persona).map((pair) => (

@@ -1,0 +1,64 @@
+import { Button } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { Row, Stack } from '../../../ui/Stack';
+import { Text } from '../../../ui/Text';
+import styles from './CompanyFields.module.css';
+
+interface MembersProps {
+  title: string;
+  count: ReactNode;
+  children: ReactNode;
+}
+
+/** What belongs to a company, or could, under its title. */
+export function Members({ title, count, children }: MembersProps) {
+  return (
+    <Stack as="section" gap="xs" aria-label={title}>
+      <Text as="h3" size="md" strong>
+        {title}{' '}
+        <Text tone="secondary" strong={400}>
+          {count}
+        </Text>
+      </Text>
+      {children}
+    </Stack>
+  );
+}
+
+interface MemberProps {
+  picture?: ReactNode;
+  name: ReactNode;
+  /** More about it, below the name. */
+  more: string | null | undefined;
+  /** The label of the button: "Add". */
+  act: string;
+  /** What it says with the name. */
+  actLabel: string;
+  onAct: () => Promise<unknown>;
+}
+
+/** A person or a pod with the one thing to do with it here. */
+export function Member({ picture, name, more, act, actLabel, onAct }: MemberProps) {
+  const [sending, setSending] = useState(false);
+  return (
+    <Row as="li" gap="sm" className={styles.member}>
+      {picture}
+      <Text as="div" grow strong>
+        {name}
+        <Text as="p" size="sm" tone="secondary" strong={400}>
+          {more}
+        </Text>
+      </Text>
+      <Button
+        aria-label={actLabel}
+        loading={sending}
+        onClick={() => {
+          setSending(true);
+          void onAct().finally(() => setSending(false));
+        }}
+      >
+        {act}
+      </Button>
+    </Row>
+  );
+}

@@ -1,0 +1,41 @@
+import { EyeInvisibleOutlined, InboxOutlined, RollbackOutlined, SendOutlined } from '@ant-design/icons';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { PopMenuItem } from '../../../../../components/light/PopMenu';
+import type { StatusAct, StatusSubject } from '../components/StatusDialog';
+import { messages } from '../messages';
+import { useEventStatus } from './useEventStatus';
+
+const StatusDialog = lazy(() => import('../components/StatusDialog'));
+
+const actsOf = {
+  DRAFT: ['publish', 'archive'],
+  PUBLISHED: ['unpublish', 'archive'],
+  ARCHIVED: ['restore'],
+} as const;
+
+const icons: Record<StatusAct | 'restore', ReactNode> = {
+  publish: <SendOutlined aria-hidden />,
+  unpublish: <EyeInvisibleOutlined aria-hidden />,
+  archive: <InboxOutlined aria-hidden />,
+  restore: <RollbackOutlined aria-hidden />,
+};
+
+/** What can be done about how far an event is: items of a menu, and the dialog that asks before most of them. */
+export function useStatusActs(event: StatusSubject) {
+  const change = useEventStatus();
+  const [asked, setAsked] = useState<StatusAct | null>(null);
+  const run = (act: StatusAct | 'restore') =>
+    act === 'restore' ? void change(event, 'PUBLISHED', messages.restore.done(event.title)) : setAsked(act);
+  return {
+    items: actsOf[event.status].map((act) => (
+      <PopMenuItem key={act} icon={icons[act]} onClick={() => run(act)}>
+        {messages[act].act}
+      </PopMenuItem>
+    )),
+    dialog: asked && (
+      <Suspense>
+        <StatusDialog event={event} act={asked} onClose={() => setAsked(null)} />
+      </Suspense>
+    ),
+  };
+}

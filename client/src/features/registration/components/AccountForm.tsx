@@ -1,0 +1,119 @@
+import { Button, Form, Input, type InputProps } from 'antd';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { FormError } from '../../../components/forms/FormError';
+import { NewPasswordField } from '../../../components/forms/NewPasswordField';
+import { useFormSubmit } from '../../../hooks/useFormSubmit';
+import { useUnsavedGuard } from '../../../hooks/useUnsavedGuard';
+import { personalWords } from '../../../lib/password-strength';
+import { paths } from '../../../lib/paths';
+import { messages } from '../messages';
+import styles from './registration.module.css';
+
+/** What the short forms of this feature have in common. */
+export const shortForm = {
+  layout: 'vertical',
+  requiredMark: false,
+  validateTrigger: 'onBlur',
+  scrollToFirstError: { focus: true },
+} as const;
+
+/** A line of text that may not be empty. */
+export function RequiredText({
+  name,
+  label,
+  missing,
+  ...input
+}: InputProps & { name: string; label: string; missing: string }) {
+  return (
+    <Form.Item name={name} label={label} rules={[{ required: true, whitespace: true, message: missing }]}>
+      <Input size="large" {...input} />
+    </Form.Item>
+  );
+}
+
+/** First and last name, side by side where there is room. */
+export const NameFields = () => (
+  <div className={styles.pair}>
+    <RequiredText
+      name="firstName"
+      label={messages.firstName}
+      missing={messages.firstNameMissing}
+      autoComplete="given-name"
+      maxLength={100}
+    />
+    <RequiredText
+      name="lastName"
+      label={messages.lastName}
+      missing={messages.lastNameMissing}
+      autoComplete="family-name"
+      maxLength={100}
+    />
+  </div>
+);
+
+interface Account {
+  email: string;
+  password: string;
+}
+
+interface AccountFormProps<Values> {
+  /** The fields before e-mail and password. */
+  children: ReactNode;
+  /** What the password should not contain, of the values typed so far. */
+  personal: (values: Partial<Values>) => (string | undefined)[];
+  /** Signing in instead, where the e-mail address has an account. */
+  signIn: { label: string; from: string };
+  act: string;
+  /** `release` lets the navigation that follows pass. */
+  onSend: (values: Values, release: () => void) => Promise<void>;
+}
+
+/** Makes an account. Asks before a person leaves it after typing into it. */
+export function AccountForm<Values extends Account>(props: AccountFormProps<Values>) {
+  const { children, personal, signIn, act, onSend } = props;
+  const [form] = Form.useForm<Values>();
+  const values = (Form.useWatch([], form) ?? {}) as Partial<Values>;
+  const dirty = Object.values(values).some(Boolean);
+  const { release } = useUnsavedGuard(dirty, { title: messages.leaveTitle, text: messages.leaveAccount });
+  const { sending, error, submit } = useFormSubmit(form, (typed: Values) =>
+    onSend({ ...typed, email: typed.email.trim() }, release),
+  );
+  const taken = error?.reason === 'EMAIL_TAKEN';
+  return (
+    <Form {...shortForm} form={form} noValidate onFinish={(typed: Values) => void submit(typed)}>
+      <FormError
+        error={taken ? { ...error, message: messages.emailTaken } : error}
+        action={
+          taken && (
+            <Link to={paths.login()} state={{ from: signIn.from }} onClick={release}>
+              {signIn.label}
+            </Link>
+          )
+        }
+      />
+      {children}
+      <Form.Item
+        name="email"
+        label={messages.email}
+        rules={[
+          { required: true, message: messages.emailMissing },
+          { type: 'email', message: messages.emailWrong },
+        ]}
+      >
+        <Input
+          size="large"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          placeholder={messages.emailPlaceholder}
+        />
+      </Form.Item>
+      <NewPasswordField label={messages.password} personal={personalWords(...personal(values))} />
+      <Button type="primary" htmlType="submit" size="large" block loading={sending} disabled={sending}>
+        {act}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,28 @@
+import { isSameValue } from './merge-edits';
+
+/** The values of a form as they are saved; what is not known is as in an empty form. */
+export const savedValues = <Values extends object>(
+  empty: Values,
+  saved: Partial<Record<keyof Values, unknown>>,
+): Values =>
+  Object.fromEntries(
+    Object.entries(empty).map(([name, value]) => [name, saved[name as keyof Values] ?? value]),
+  ) as Values;
+
+/** Only the fields whose value differs; `normal` makes values alike that mean the same. */
+export const changedOf = <Values extends object>(
+  before: Values,
+  after: Values,
+  normal = (_name: string, value: unknown): unknown => value,
+): Partial<Values> =>
+  Object.fromEntries(
+    Object.entries(after).filter(
+      ([name, value]) => !isSameValue(normal(name, before[name as keyof Values]), normal(name, value)),
+    ),
+  ) as Partial<Values>;
+
+/** A value as the API takes it: an empty text is null, a removed picture an empty name. */
+export function inputValue(name: string, value: unknown): unknown {
+  if (['avatar', 'cover', 'logo'].includes(name)) return value ?? '';
+  return typeof value === 'string' ? value.trim() || null : (value ?? null);
+}

@@ -1,0 +1,25 @@
+import { BellOutlined, SafetyOutlined } from '@ant-design/icons';
+import type { PartStories } from '../dev/stories';
+import { NavList } from './NavList';
+
+const entries = [
+  { label: 'Security', icon: <SafetyOutlined />, to: '/dev/parts/NavList', exact: true },
+  { label: 'Notifications', icon: <BellOutlined />, to: '/account/notifications' },
+];
+
+const stories: PartStories = {
+  part: 'NavList',
+  stories: [
+    {
+      name: 'Beside a page',
+      render: () => (
+        <div style={{ width: 240 }}>
+          <NavList title="Account" titled entries={entries} />
+        </div>
+      ),
+    },
+    { name: 'Above it', render: () => <NavList title="Account" entries={entries} /> },
+  ],
+};
+
+export default stories;
