@@ -101,6 +101,7 @@ export function FreeTile({ gap }: { gap: Span }) {
       align="baseline"
       justify="between"
       grow
+      tall
       className={styles.free}
     >
       <Text size="note" tone="secondary">

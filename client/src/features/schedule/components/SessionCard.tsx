@@ -102,6 +102,7 @@ export function SessionCard({ session, moment, isTile = false }: SessionCardProp
           size="md"
           tone={isPast ? 'secondary' : undefined}
           strong
+          tight
           cut={isTile ? 2 : undefined}
           className={styles.title}
         >
@@ -113,7 +114,15 @@ export function SessionCard({ session, moment, isTile = false }: SessionCardProp
             {session.title}
           </PlainButton>
         </Text>
-        <Text as={Row} size="sm" tone="secondary" gap="sm" wrap={!isTile} tight className={styles.facts}>
+        <Text
+          as={Row}
+          size="sm"
+          tone="secondary"
+          gap="sm"
+          wrap={!isTile}
+          lineGap={0}
+          className={styles.facts}
+        >
           {!isTile && session.track && <TrackMark track={session.track} tone={tone} />}
           {session.location && (
             <Text rigid={isTile}>

@@ -95,7 +95,7 @@ export function SessionDetails(props: SessionDetailsProps) {
           {session.track && <TrackMark track={session.track} tone={tone} />}
           <MomentTag moment={momentsOf([session], now, zone).get(session)} />
         </Text>
-        <Text as="h2" size="h3" strong={700} className={styles.heading}>
+        <Text as="h2" size="h3" strong={700} tight>
           {session.title}
         </Text>
         <Fact icon={<ClockCircleOutlined aria-hidden />}>

@@ -43,7 +43,7 @@ export function ArrangeTile({ session, label, clash, agendas }: ArrangeTileProps
         <Text as="div" strong cut={isShort || 2}>
           {title}
         </Text>
-        <Text as={Row} size="caption" tone="secondary" gap="xs" wrap tight className={styles.facts}>
+        <Text as={Row} size="caption" tone="secondary" gap="xs" wrap lineGap={0} className={styles.facts}>
           <Text cut>{shortTimeRange(startsAt, endsAt, zone)}</Text>
           {clash && (
             <Text tone="warning" cut>
