@@ -26,7 +26,7 @@ describe.skipIf(!browserPath)('coming in', () => {
     const late = new Promise<void>((resolve) => (arrive = resolve));
     const { page, context, complaints } = await portal.open(PHONE);
     // On a slow network the script of the last step comes after the first words are typed.
-    await page.route('**/assets/InterestPicker-*', (route) => late.then(() => route.continue()));
+    await page.route('**/assets/InterestsStep-*', (route) => late.then(() => route.continue()));
     await page.goto(link);
     await page.getByRole('heading', { name: 'Welcome, Nadia' }).waitFor();
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { lazyPage, lazyPart } from './lazy-page';
+import { lazyPart, page, type lazyPage } from './lazy-page';
 import type { screenRoles } from './administration-menu';
 
 /** A page of the console, for the roles that may open it; the others get the 403 page in its place. */
@@ -18,7 +18,7 @@ const consolePage = (
   children: [
     {
       lazy: lazyPart(async () => (await import('../components/console/ConsoleLayout')).ConsoleLayout),
-      children: [{ path, lazy: lazyPage(load) }],
+      children: [page(path, load)],
     },
   ],
 });

@@ -4,7 +4,7 @@ import type { CompanyKind } from '../generated/graphql';
 import { companyPath } from '../lib/company-kinds';
 import { consoleRoutes } from './console-routes';
 import { MeetingStrip } from './event-shell/lazy-meeting-strip';
-import { lazyPage, lazyPart } from './lazy-page';
+import { lazyPage, lazyPart, page } from './lazy-page';
 import { RouteError } from './RouteError';
 
 /** Each kind of company has a list and, below it, a page for each company. */
@@ -27,7 +27,7 @@ const companyRoutes: RouteObject[] = (Object.keys(companyPath) as CompanyKind[])
 
 const pages: RouteObject[] = [
   { index: true, lazy: lazyPage(() => import('./pages/EventHomePage')) },
-  { path: 'attendees', lazy: lazyPage(() => import('../features/attendees/pages/AttendeesPage')) },
+  page('attendees', () => import('../features/attendees/pages/AttendeesPage')),
   {
     path: 'chat/:attendeeId?',
     lazy: lazyPart(async () => {
@@ -36,11 +36,11 @@ const pages: RouteObject[] = [
     }),
   },
   ...companyRoutes,
-  { path: 'schedule', lazy: lazyPage(() => import('../features/schedule/pages/SchedulePage')) },
-  { path: 'speakers', lazy: lazyPage(() => import('../features/attendees/pages/SpeakersPage')) },
-  { path: 'investors', lazy: lazyPage(() => import('../features/attendees/pages/InvestorsPage')) },
-  { path: 'help', lazy: lazyPage(() => import('../features/faqs/pages/EventHelpPage')) },
-  { path: 'industry-insights', lazy: lazyPage(() => import('../features/insights/pages/InsightsPage')) },
+  page('schedule', () => import('../features/schedule/pages/SchedulePage')),
+  page('speakers', () => import('../features/attendees/pages/SpeakersPage')),
+  page('investors', () => import('../features/attendees/pages/InvestorsPage')),
+  page('help', () => import('../features/faqs/pages/EventHelpPage')),
+  page('industry-insights', () => import('../features/insights/pages/InsightsPage')),
   ...consoleRoutes,
   { path: '*', element: <ErrorPage status={404} embedded /> },
 ];

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router-dom';
 
 /** A route's page or layout in a chunk of its own, fetched when the route is first entered. */
 export const lazyPage =
@@ -11,3 +12,9 @@ export const lazyPart =
   (load: () => Promise<ComponentType>) => async (): Promise<{ Component: ComponentType }> => ({
     Component: await load(),
   });
+
+/** A page at a path. */
+export const page = (path: string, load: Parameters<typeof lazyPage>[0]): RouteObject => ({
+  path,
+  lazy: lazyPage(load),
+});

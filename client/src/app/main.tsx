@@ -7,14 +7,22 @@ import { RouterProvider } from 'react-router-dom';
 import { reauthenticate } from '../features/accounts/lib/reauth';
 import { followAppearance } from '../lib/appearance';
 import { forgetOthers } from '../lib/forget-others';
+import { currentLanguage, isRightToLeft } from '../lib/language';
 import { logFailure } from '../lib/log';
 import { session } from '../lib/session';
 import { registerServiceWorker } from '../lib/service-worker';
 import './theme/sizes.css';
 import './global.css';
 import '../ui/ui.css';
-import { startLanguage } from './language';
 import { createRouter } from './router';
+
+/** Marks the page with its language, and loads the texts where they are not English; before the first render. */
+async function startLanguage(): Promise<void> {
+  const root = document.documentElement;
+  root.lang = currentLanguage();
+  root.dir = isRightToLeft() ? 'rtl' : 'ltr';
+  if (currentLanguage() === 'ur') (await import('./urdu')).switchToUrdu();
+}
 
 /** The page itself comes first: what is kept for later waits until it stands. */
 const KEEP_AFTER_MS = 4000;

@@ -2,7 +2,7 @@ import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { ErrorPage } from '../components/ErrorPage';
 import LoginPage from '../features/accounts/pages/LoginPage';
 import { eventRoutes } from './event-routes';
-import { lazyPage } from './lazy-page';
+import { lazyPage, page } from './lazy-page';
 import { AuthLayout, forSignedIn } from './layouts/AuthLayout';
 import { ProtectedLayout } from './layouts/ProtectedLayout';
 import { RootLayout } from './layouts/RootLayout';
@@ -30,58 +30,37 @@ const authRoutes: RouteObject = {
   children: [
     { index: true, element: <LoginPage /> },
     inPortal([
-      {
-        path: 'create-account',
-        lazy: lazyPage(() => import('../features/registration/pages/CreateAccountPage')),
-      },
+      page('create-account', () => import('../features/registration/pages/CreateAccountPage')),
       // A mailed link, an invitation or a proof also counts for people who are signed in; the pages decide.
       {
         handle: forSignedIn,
         children: [
-          {
-            path: 'forgot-password',
-            lazy: lazyPage(() => import('../features/passwords/pages/ForgotPasswordPage')),
-          },
-          {
-            path: 'change-password',
-            lazy: lazyPage(() => import('../features/passwords/pages/ChangePasswordPage')),
-          },
-          {
-            path: 'verify-email',
-            lazy: lazyPage(() => import('../features/email-verification/pages/VerifyEmailPage')),
-          },
-          {
-            path: 'register/:eventId',
-            lazy: lazyPage(() => import('../features/registration/pages/RegisterPage')),
-          },
-          {
-            path: 'invite/:inviteCode?',
-            lazy: lazyPage(() => import('../features/registration/pages/InvitePage')),
-          },
+          page('forgot-password', () => import('../features/passwords/pages/ForgotPasswordPage')),
+          page('change-password', () => import('../features/passwords/pages/ChangePasswordPage')),
+          page('verify-email', () => import('../features/email-verification/pages/VerifyEmailPage')),
+          page('register/:eventId', () => import('../features/registration/pages/RegisterPage')),
+          page('invite/:inviteCode?', () => import('../features/registration/pages/InvitePage')),
         ],
       },
     ]),
   ],
 };
 
-const publicRoutes: RouteObject = inMainLayout([
-  { path: 'help', lazy: lazyPage(() => import('../features/accounts/pages/HelpPage')) },
-  { path: 'terms', lazy: lazyPage(() => import('../features/accounts/pages/TermsPage')) },
-  { path: 'privacy-policy', lazy: lazyPage(() => import('../features/accounts/pages/PrivacyPage')) },
-]);
+const publicRoutes: RouteObject = inMainLayout(
+  ['help', 'terms', 'privacy-policy'].map((path) =>
+    page(path, () => import('../features/accounts/pages/PublicPage')),
+  ),
+);
 
 const protectedRoutes: RouteObject = {
   element: <ProtectedLayout />,
   errorElement: <RouteError />,
   children: [
     inMainLayout([
-      { path: 'account/:section?', lazy: lazyPage(() => import('../features/account/pages/AccountPage')) },
+      page('account/:section?', () => import('../features/account/pages/AccountPage')),
       { index: true, lazy: lazyPage(() => import('./pages/EventListPage')) },
-      {
-        path: 'attendees/verify-code/:code',
-        lazy: lazyPage(() => import('../features/check-in/pages/EntryCodePage')),
-      },
-      { path: 'join/:id', lazy: lazyPage(() => import('../features/registration/pages/JoinPage')) },
+      page('attendees/verify-code/:code', () => import('../features/check-in/pages/EntryCodePage')),
+      page('join/:id', () => import('../features/registration/pages/JoinPage')),
     ]),
     eventRoutes,
   ],

@@ -1,4 +1,4 @@
-import styles from './Count.module.css';
+import styles from './parts.module.css';
 
 const highest = 99;
 

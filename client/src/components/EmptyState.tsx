@@ -1,6 +1,8 @@
 import { InboxOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
-import styles from './States.module.css';
+import { Row, Stack } from '../ui/Stack';
+import { Hint, Text } from '../ui/Text';
+import styles from './parts.module.css';
 
 interface EmptyStateProps {
   title: string;
@@ -13,13 +15,15 @@ interface EmptyStateProps {
 /** Says what a place is for while there is nothing in it. */
 export function EmptyState({ title, text, icon = <InboxOutlined aria-hidden />, action }: EmptyStateProps) {
   return (
-    <div className={styles.state}>
-      <span className={styles.icon} aria-hidden>
+    <Stack align="center" gap="xs" className={styles.state}>
+      <Row as="span" justify="center" className={styles.stateIcon} aria-hidden>
         {icon}
-      </span>
-      <p className={styles.title}>{title}</p>
-      {text && <p className={styles.text}>{text}</p>}
+      </Row>
+      <Text as="p" size="lg" tone="text" strong>
+        {title}
+      </Text>
+      {text && <Hint className={styles.stateText}>{text}</Hint>}
       {action}
-    </div>
+    </Stack>
   );
 }

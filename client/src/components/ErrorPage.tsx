@@ -2,9 +2,11 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { usePageTitle } from '../hooks/usePageTitle';
 import { paths } from '../lib/paths';
+import { Row, Stack } from '../ui/Stack';
+import { Hint, Text } from '../ui/Text';
 import { LightButton } from './light/LightButton';
 import { messages } from './messages';
-import styles from './ErrorPage.module.css';
+import styles from './parts.module.css';
 
 /** The specification's words for each status; every other status reads as a glitch. */
 const pages: Record<number, { title: string; text: string }> = {
@@ -42,24 +44,34 @@ interface ErrorPageProps {
 
 /** The page for a refused, missing or broken address. */
 export function ErrorPage({ status, embedded = false }: ErrorPageProps) {
-  const Frame = embedded ? 'section' : 'main';
   const navigate = useNavigate();
   const { title, text } = (status !== undefined && pages[status]) || glitch;
   usePageTitle(title);
   useNoIndex();
   return (
-    <Frame className={styles.page}>
+    <Stack
+      as={embedded ? 'section' : 'main'}
+      grow
+      align="center"
+      justify="center"
+      gap="md"
+      className={styles.errorPage}
+    >
       <p className={styles.status} aria-hidden>
         {status ?? 500}
       </p>
-      <h1 className={styles.title}>{title}</h1>
-      <p className={styles.text}>{text}</p>
-      <p className={styles.ways}>
+      <Text as="h1" strong={700} className={styles.errorTitle}>
+        {title}
+      </Text>
+      <Hint size="lg" className={styles.errorText}>
+        {text}
+      </Hint>
+      <Row wrap justify="center" gap="xs">
         <LightButton onClick={() => void navigate(-1)}>{messages.back}</LightButton>
         <LightButton kind="primary" onClick={() => void navigate(paths.home())}>
           {messages.goHome}
         </LightButton>
-      </p>
-    </Frame>
+      </Row>
+    </Stack>
   );
 }

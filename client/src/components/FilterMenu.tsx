@@ -1,6 +1,6 @@
 import { FilterOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { useAtLeast } from '../hooks/useMediaQuery';
 import { Stack } from '../ui/Stack';
 import styles from './FilterBar.module.css';
@@ -15,14 +15,11 @@ const Sheet = lazy(async () => ({ default: (await import('./Sheet')).Sheet }));
 /** Calls back when something outside is pressed; what a part inside draws elsewhere in the page counts as inside. */
 function useOutsidePress(isActive: boolean, onPress: () => void) {
   const isInside = useRef(false);
-  const latest = useRef(onPress);
-  useEffect(() => {
-    latest.current = onPress;
-  });
+  const press = useEffectEvent(onPress);
   useEffect(() => {
     if (!isActive) return undefined;
     const listen = () => {
-      if (!isInside.current) latest.current();
+      if (!isInside.current) press();
       isInside.current = false;
     };
     document.addEventListener('pointerdown', listen);

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { PlainButton } from '../ui/PlainButton';
+import { Row } from '../ui/Stack';
 import { Count } from './Count';
-import styles from './HeaderButton.module.css';
+import styles from './parts.module.css';
 
 interface HeaderButtonProps {
   icon: ReactNode;
@@ -13,11 +15,20 @@ interface HeaderButtonProps {
 /** An icon in a header, as large as a thumb, with the number of things that wait behind it. */
 export function HeaderButton({ icon, label, count = 0, onClick }: HeaderButtonProps) {
   return (
-    <button type="button" className={styles.button} aria-label={label} title={label} onClick={onClick}>
-      <span className={styles.icon} aria-hidden>
+    <Row
+      as={PlainButton}
+      rigid
+      tall
+      justify="center"
+      className={styles.headerButton}
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+    >
+      <Row as="span" justify="center" className={styles.headerIcon} aria-hidden>
         {icon}
-        <Count value={count} className={styles.count} />
-      </span>
-    </button>
+        <Count value={count} />
+      </Row>
+    </Row>
   );
 }

@@ -1,8 +1,10 @@
 import { ExportOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { externalLink } from '../lib/external-link';
-import styles from './LinkList.module.css';
+import { Row, Stack } from '../ui/Stack';
+import { Text } from '../ui/Text';
 import { messages } from './messages';
+import styles from './parts.module.css';
 
 export interface LinkListEntry {
   url: string;
@@ -21,26 +23,33 @@ export function LinkList({ links }: { links: readonly LinkListEntry[] }) {
   });
   if (safe.length === 0) return null;
   return (
-    <ul className={styles.list}>
+    <Stack as="ul" gap={2}>
       {safe.map(({ href, host, label, icon, text = host }) => (
         <li key={href}>
-          <a
+          <Row
+            as="a"
+            gap="sm"
+            tall
             className={styles.link}
             href={href}
             {...(/^https?:/.test(href) && { target: '_blank' })}
             rel="noopener noreferrer"
           >
-            <span className={styles.icon}>{icon ?? <ExportOutlined aria-hidden />}</span>
-            <span className={styles.words}>
-              {label && <span className={styles.label}>{label}</span>}
-              <span className={label ? styles.host : styles.label}>{text}</span>
-            </span>
+            <Row as="span" rigid justify="center" className={styles.linkIcon}>
+              {icon ?? <ExportOutlined aria-hidden />}
+            </Row>
+            <Stack as="span" className={styles.linkText}>
+              {label && <span>{label}</span>}
+              <Text size={label ? 'sm' : undefined} tone={label ? 'secondary' : undefined}>
+                {text}
+              </Text>
+            </Stack>
             {/^https?:/.test(href) && (
               <span className="visually-hidden">{` (${messages.externalLink})`}</span>
             )}
-          </a>
+          </Row>
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }

@@ -1,13 +1,13 @@
 import { Button } from 'antd';
-import styles from './LoadMoreFailed.module.css';
+import { Stack } from '../ui/Stack';
 import { messages } from './messages';
 
 /** Stands at the end of a list whose next rows could not be loaded. */
 export function LoadMoreFailed({ text, onRetry }: { text: string; onRetry: () => void }) {
   return (
-    <div className={styles.failed} role="alert">
+    <Stack align="center" gap="xs" pad="md" role="alert">
       <p>{text}</p>
       <Button onClick={onRetry}>{messages.retry}</Button>
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
-import styles from './Notice.module.css';
+import { Row, Stack } from '../ui/Stack';
+import { Text } from '../ui/Text';
+import styles from './parts.module.css';
 
 interface NoticeProps {
   kind: 'info' | 'success' | 'warning' | 'error';
@@ -20,16 +22,20 @@ const signs = {
 /** A notice within the page. Silent for screen readers by itself: where it appears later, the frame around it speaks. */
 export function Notice({ kind, title, className = '', action, children }: NoticeProps) {
   return (
-    <div className={`${styles.notice} ${className}`} data-kind={kind}>
+    <Row wrap align="start" gap="xs" className={`${styles.notice} ${className}`} data-kind={kind}>
       <svg className={styles.sign} viewBox="0 0 24 24" aria-hidden>
         <circle cx="12" cy="12" r="11" />
         <path d={signs[kind]} />
       </svg>
-      <div className={styles.text}>
-        {title && <div className={children ? styles.title : undefined}>{title}</div>}
+      <div className={styles.noticeText}>
+        {title && (
+          <Text as="div" strong={children !== undefined}>
+            {title}
+          </Text>
+        )}
         {children}
       </div>
-      {action && <div className={styles.action}>{action}</div>}
-    </div>
+      {action && <Stack style={{ alignSelf: 'center' }}>{action}</Stack>}
+    </Row>
   );
 }

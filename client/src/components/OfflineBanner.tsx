@@ -2,16 +2,18 @@ import { useOnline } from '../hooks/useOnline';
 import { useServerAnswers } from '../hooks/useServerAnswers';
 import { messages } from './messages';
 import { Notice } from './Notice';
-import styles from './OfflineBanner.module.css';
+import styles from './parts.module.css';
 
 /** Says that the network or the server is gone, for as long as it is. */
 export function OfflineBanner() {
   const online = useOnline();
   const serverAnswers = useServerAnswers();
   return (
-    <div aria-live="polite" className={styles.banner}>
+    <div aria-live="polite">
       {!(online && serverAnswers) && (
-        <Notice kind="warning">{online ? messages.unreachable : messages.offline}</Notice>
+        <Notice kind="warning" className={styles.banner}>
+          {online ? messages.unreachable : messages.offline}
+        </Notice>
       )}
     </div>
   );

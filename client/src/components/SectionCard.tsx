@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
-import styles from './SectionCard.module.css';
+import { Panel, Row } from '../ui/Stack';
+import { Text } from '../ui/Text';
+import styles from './parts.module.css';
 
 interface SectionCardProps {
   title: string;
@@ -13,12 +15,14 @@ interface SectionCardProps {
 /** One titled block of a page that is made of several. */
 export function SectionCard({ title, extra, tone = 'plain', children }: SectionCardProps) {
   return (
-    <section className={styles.card} data-tone={tone} aria-label={title}>
-      <div className={styles.head}>
-        <h2 className={styles.title}>{title}</h2>
+    <Panel as="section" className={styles.section} data-tone={tone} aria-label={title}>
+      <Row justify="between" gap="sm" className={styles.head}>
+        <Text as="h2" size="lg">
+          {title}
+        </Text>
         {extra}
-      </div>
+      </Row>
       {children}
-    </section>
+    </Panel>
   );
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import styles from './Segmented.module.css';
+import { Row } from '../ui/Stack';
+import styles from './parts.module.css';
 
 interface SegmentedProps<Value extends string> {
   /** Names the choice. */
@@ -17,19 +18,23 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { label, options, value, onChange, small = false, className = '' } = props;
   const name = useId();
   return (
-    <div role="radiogroup" aria-label={label} className={`${styles.group} ${className}`} data-small={small}>
+    <div
+      role="radiogroup"
+      aria-label={label}
+      className={`${styles.segments} ${className}`}
+      data-small={small}
+    >
       {options.map((option) => (
-        <label key={option.value} className={styles.option}>
+        <Row as="label" key={option.value} rigid justify="center" className={styles.segment}>
           <input
             type="radio"
-            className={styles.input}
             name={name}
             value={option.value}
             checked={option.value === value}
             onChange={() => onChange(option.value)}
           />
           {option.label}
-        </label>
+        </Row>
       ))}
     </div>
   );

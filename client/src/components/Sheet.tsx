@@ -51,6 +51,7 @@ export function Sheet(props: SheetProps) {
         footer={null}
         width="100vw"
         className={styles.bright}
+        classNames={{ container: styles.stage, close: styles.close }}
       >
         {children}
       </Modal>
@@ -67,7 +68,13 @@ export function Sheet(props: SheetProps) {
         width={width}
         centered
         className={styles.modal}
-        classNames={{ container: styles.container, header: styles.header, body, footer: styles.footer }}
+        classNames={{
+          container: styles.container,
+          header: styles.header,
+          body,
+          footer: styles.footer,
+          close: styles.close,
+        }}
       >
         {children}
       </Modal>
@@ -83,7 +90,13 @@ export function Sheet(props: SheetProps) {
       size="auto"
       closable={{ placement: 'end', ...label }}
       className={styles.drawer}
-      classNames={{ wrapper: styles.wrapper, header: styles.header, body, footer: styles.footer }}
+      classNames={{
+        wrapper: styles.wrapper,
+        header: styles.header,
+        body,
+        footer: styles.footer,
+        close: styles.close,
+      }}
     >
       {children}
     </Drawer>

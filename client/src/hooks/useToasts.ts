@@ -25,6 +25,8 @@ export interface Toasts {
   loading: Say;
   /** Says what was done and offers to take it back, for ten seconds. A failure to do so is shown as an error. */
   undo(text: string, takeBack: () => Promise<unknown>): string;
+  /** Does the work, and shows its failure as an error. */
+  attempt(work: () => Promise<unknown>): Promise<void>;
   close(key: string): void;
 }
 
@@ -111,6 +113,13 @@ const toasts: Toasts = {
       );
     };
     return toasts.success(text, { duration: undoDuration, action: { label: messages.toast.undo, run } });
+  },
+  attempt: async (work) => {
+    try {
+      await work();
+    } catch (error) {
+      toasts.error(toAppError(error).message);
+    }
   },
   close: (key) =>
     withFeedback(({ notification }) => {

@@ -50,3 +50,6 @@ export const Text = <T extends ElementType = 'span'>(props: As<T, TextProps>) =>
 /** A paragraph that stands back: small and grey. */
 export const Note = <T extends ElementType = 'p'>(props: As<T, TextProps>) =>
   draw({ as: 'p', size: 'sm', tone: 'secondary', ...props });
+
+/** A paragraph that explains what it stands with, quieter than that. */
+export const Hint = (props: As<'p', TextProps>) => <Text as="p" tone="secondary" {...props} />;

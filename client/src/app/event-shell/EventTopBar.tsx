@@ -1,11 +1,16 @@
-import { Link } from 'react-router-dom';
+import { MessageOutlined, SearchOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { Link, useNavigate } from 'react-router-dom';
 import { ColourModeSwitch } from '../../components/ColourModeSwitch';
+import { HeaderButton } from '../../components/HeaderButton';
 import { Logo } from '../../components/Logo';
+import { ALL_CHATS } from '../../features/conversations/lib/chat-address';
 import { NotificationBell } from '../../features/notifications/components/NotificationBell';
 import { useCan } from '../../hooks/useCan';
 import { useConnectionState } from '../../hooks/useConnectionState';
 import { useEventContext } from '../../hooks/useEventContext';
 import { useAtLeast } from '../../hooks/useMediaQuery';
+import { useOverlay, useOverlays } from '../../hooks/useOverlays';
 import { useSession } from '../../hooks/useSession';
 import { paths } from '../../lib/paths';
 import { Row } from '../../ui/Stack';
@@ -13,8 +18,6 @@ import { Text } from '../../ui/Text';
 import { messages } from '../messages';
 import { desktopMenu } from '../navigation';
 import styles from './EventShell.module.css';
-import { MessagesButton } from './MessagesButton';
-import { SearchButton } from './SearchButton';
 import { UserMenu } from './UserMenu';
 
 /** Says when live updates have stopped; a quiet dot while all is well. */
@@ -32,6 +35,40 @@ function ConnectionSign() {
         </Text>
       )}
     </Row>
+  );
+}
+
+/** Opens the conversations: beside the page where there is room, as a page on phones. */
+function MessagesButton({ eventId, unread }: { eventId: string; unread: number }) {
+  const chat = useOverlay('chat');
+  const wide = useAtLeast('lg');
+  const navigate = useNavigate();
+  const toggle = () => (chat.value ? chat.close() : chat.open(ALL_CHATS));
+  return (
+    <HeaderButton
+      icon={<MessageOutlined aria-hidden />}
+      label={messages.chat(unread)}
+      count={unread}
+      onClick={wide ? toggle : () => void navigate(paths.chat(eventId))}
+    />
+  );
+}
+
+/** Opens the one search box of the event; wide headers name its key. */
+function SearchButton() {
+  const overlays = useOverlays();
+  const roomForWords = useAtLeast('xl');
+  const open = () => overlays.openModal('search');
+  if (!roomForWords) {
+    return <HeaderButton icon={<SearchOutlined aria-hidden />} label={messages.search} onClick={open} />;
+  }
+  return (
+    <Button className={styles.search} icon={<SearchOutlined aria-hidden />} onClick={open}>
+      {messages.searchHint}
+      <kbd className={styles.key} aria-hidden>
+        /
+      </kbd>
+    </Button>
   );
 }
 

@@ -1,8 +1,78 @@
-import { Outlet } from 'react-router-dom';
+import { ApiOutlined, LogoutOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { Link, Outlet } from 'react-router-dom';
+import { ColourModeSwitch } from '../../components/ColourModeSwitch';
+import { LanguageSwitch } from '../../components/LanguageSwitch';
+import { PictureOrInitials } from '../../components/PictureOrInitials';
+import { Logo } from '../../components/Logo';
+import { useLogout } from '../../features/accounts/hooks/useLogout';
+import { useAtLeast } from '../../hooks/useMediaQuery';
 import { useSession } from '../../hooks/useSession';
-import { MainHeader } from './MainHeader';
+import { paths } from '../../lib/paths';
+import type { SessionUser } from '../../lib/session-state';
+import { Row } from '../../ui/Stack';
+import { Text } from '../../ui/Text';
+import { messages } from '../messages';
 import styles from './Layouts.module.css';
 import { SkipLink, contentId } from './SkipLink';
+
+function Person({ user }: { user: SessionUser }) {
+  const logout = useLogout();
+  const roomForWords = useAtLeast('md');
+  return (
+    <>
+      <Row as={Link} to={paths.account()} gap="xs" tall className={styles.person}>
+        <span className="visually-hidden">{`${messages.account}: `}</span>
+        <PictureOrInitials name={user.displayName} src={user.avatarUrl} size={32} labelled={!roomForWords} />
+        {roomForWords && (
+          <Text cut className={styles.name}>
+            {user.displayName}
+          </Text>
+        )}
+      </Row>
+      <Button
+        type="text"
+        size="large"
+        icon={<LogoutOutlined aria-hidden />}
+        onClick={logout}
+        aria-label={messages.logout}
+      >
+        {roomForWords ? messages.logout : undefined}
+      </Button>
+    </>
+  );
+}
+
+/** For those who connect other systems: what the API offers. */
+function ApiLink() {
+  return (
+    <Row as="a" href={paths.api()} gap="xxs" tall className={styles.way} aria-label={messages.apiReference}>
+      <ApiOutlined aria-hidden /> {messages.api}
+    </Row>
+  );
+}
+
+/** The bar of the pages outside an event: the way home, and who is here. */
+function MainHeader({ user }: { user: SessionUser | null }) {
+  const roomForWords = useAtLeast('md');
+  return (
+    <Row as="header" gap="xs" className={styles.bar}>
+      <Row as={Link} to={paths.home()} tall className={styles.logo} aria-label={messages.home}>
+        <Logo />
+      </Row>
+      {roomForWords && user && user.role !== 'ATTENDEE' && <ApiLink />}
+      <LanguageSwitch />
+      <ColourModeSwitch />
+      {user ? (
+        <Person user={user} />
+      ) : (
+        <Row as={Link} to={paths.login()} tall className={styles.way}>
+          {messages.signIn}
+        </Row>
+      )}
+    </Row>
+  );
+}
 
 /** Around the pages outside an event. */
 export default function MainLayout() {

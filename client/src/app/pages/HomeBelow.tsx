@@ -5,7 +5,7 @@ import { PeopleToMeet } from '../../features/events/components/PeopleToMeet';
 import type { Phase } from '../../features/events/lib/event-phase';
 import { messages } from '../../features/events/messages';
 import { useEventContext } from '../../hooks/useEventContext';
-import { Text } from '../../ui/Text';
+import { Hint } from '../../ui/Text';
 import { SHOWN_COMPANIES, SHOWN_PEOPLE, todayOf } from './useHomeQueries';
 
 /** The home below its first screen: people and companies to find, ways on, and what the event is about. */
@@ -20,9 +20,9 @@ export default function HomeBelow({ phase }: { phase: Phase }) {
       <MoreLinks eventId={event.id} takesPart={profile !== null} />
       {event.description && (
         <SectionCard title={messages.about}>
-          <Text as="p" tone="secondary" lines style={{ maxWidth: '72ch' }}>
+          <Hint lines style={{ maxWidth: '72ch' }}>
             {event.description}
-          </Text>
+          </Hint>
         </SectionCard>
       )}
     </>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Row } from '../../ui/Stack';
-import { Text } from '../../ui/Text';
+import { Hint } from '../../ui/Text';
 import styles from './AuthPage.module.css';
 
 /** Title and lead of a page around signing in. */
@@ -9,9 +9,9 @@ export function AuthHeading({ title, lead }: { title: string; lead?: ReactNode }
     <>
       <h1 className={styles.title}>{title}</h1>
       {lead && (
-        <Text as="p" size="lg" tone="secondary" className={styles.lead}>
+        <Hint size="lg" className={styles.lead}>
           {lead}
-        </Text>
+        </Hint>
       )}
     </>
   );

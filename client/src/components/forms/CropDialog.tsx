@@ -4,7 +4,7 @@ import Cropper from 'react-easy-crop';
 import { cropPicture, type CropArea } from '../../lib/crop-picture';
 import { Sheet } from '../Sheet';
 import { Row } from '../../ui/Stack';
-import { Text } from '../../ui/Text';
+import { Hint } from '../../ui/Text';
 import styles from './Forms.module.css';
 import { messages } from './messages';
 
@@ -89,9 +89,7 @@ export default function CropDialog({
           tooltip={{ open: false }}
         />
       </Row>
-      <Text as="p" size="sm" tone="secondary">
-        {messages.cropHint}
-      </Text>
+      <Hint size="sm">{messages.cropHint}</Hint>
     </Sheet>
   );
 }

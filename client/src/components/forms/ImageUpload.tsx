@@ -4,11 +4,10 @@ import { lazy, Suspense, useId, useRef } from 'react';
 import { imageUrl } from '../../lib/images';
 import { pictureTypes, type StoredPicture } from '../../lib/uploads';
 import { Row, Stack } from '../../ui/Stack';
-import { Text } from '../../ui/Text';
+import { Hint, Text } from '../../ui/Text';
 import styles from './Forms.module.css';
 import { messages } from './messages';
-import { UploadStatus } from './UploadStatus';
-import { useImageUpload } from './useImageUpload';
+import { useImageUpload, type ImageUploadState } from './useImageUpload';
 
 const CropDialog = lazy(() => import('./CropDialog'));
 
@@ -23,6 +22,35 @@ interface ImageUploadProps {
   aspect?: number;
   shape?: 'round' | 'rect';
   hint?: string;
+}
+
+interface UploadStatusProps {
+  id: string;
+  label: string;
+  hint: string;
+  upload: ImageUploadState;
+}
+
+/** The hint of an upload, its progress and its error. */
+function UploadStatus({ id, label, hint, upload: { progress, error } }: UploadStatusProps) {
+  return (
+    <>
+      {progress !== null && (
+        <progress
+          className={styles.progress}
+          max={100}
+          value={progress}
+          aria-label={messages.uploadOf(label)}
+        />
+      )}
+      <Hint size="sm" id={id}>
+        {hint}
+      </Hint>
+      <Text as="div" tone="error" role="alert">
+        {error}
+      </Text>
+    </>
+  );
 }
 
 interface PreviewProps extends Required<Pick<ImageUploadProps, 'label' | 'aspect'>> {

@@ -57,14 +57,10 @@ export function PasswordStrength({ password, personal = [] }: PasswordStrengthPr
         className={styles.words}
         aria-label={messages.strength}
       >
-        <Text size="sm" tone={result?.problem ? 'error' : 'secondary'}>
+        <Text tone={result?.problem ? 'error' : undefined}>
           {result?.problem ? problem : messages.passwordHint}
         </Text>
-        {result && (
-          <Text as="strong" size="sm" tone="secondary">
-            {messages.strengths[score]}
-          </Text>
-        )}
+        {result && <strong>{messages.strengths[score]}</strong>}
       </Row>
     </div>
   );

@@ -34,7 +34,7 @@ export function ChoiceMenu<Key extends string>(props: ChoiceMenuProps<Key>) {
       buttonClass={worded ? styles.worded : undefined}
       button={
         worded ? (
-          <Row as="span" tall gap="xs">
+          <Row as="span" gap="xs">
             {icon}
             <span lang={current?.lang}>{current?.label}</span>
           </Row>

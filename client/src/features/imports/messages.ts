@@ -1,8 +1,6 @@
 import type { ImportKind, ImportStatus } from '../../generated/graphql';
-import { plural } from '../../lib/format';
+import { formatNumber, plural } from '../../lib/format';
 import { catalogue } from '../../lib/i18n';
-import { fileTexts } from './file-texts';
-import { resultTexts } from './result-texts';
 
 interface KindTexts {
   title: string;
@@ -63,7 +61,56 @@ export const messages = catalogue('imports', {
     emptyText: 'Drop a CSV or Excel file to add hundreds of people or companies at once.',
   },
   steps: { label: 'Steps', file: 'File', columns: 'Columns', check: 'Check', result: 'Import' },
-  ...fileTexts,
+  file: {
+    drop: 'Drop a CSV or Excel file here',
+    or: 'or',
+    choose: 'Choose a file',
+    dropName: 'Drop area for the file',
+    template: 'Download a template',
+    limits: [
+      'CSV or XLSX, up to 25 MB and 20,000 rows.',
+      'The first row holds the titles of the columns.',
+      'Importing the same file twice changes nothing.',
+      'Nothing is imported before you have seen what would change.',
+    ],
+    required: (names: string) => `Required columns: ${names}.`,
+    kept: 'The file is kept for two hours, or until it is imported.',
+    checking: 'Looking at the file…',
+    sending: (name: string) => `Sending ${name}`,
+    reading: (name: string) => `Reading ${name}`,
+    problems: {
+      kind: 'Please choose a CSV file or an Excel workbook (XLSX).',
+      old: 'This is an old Excel workbook (XLS). Please save it as XLSX or CSV.',
+      size: 'This file is larger than 25 MB. Please split it into several files.',
+      empty: 'This file is empty.',
+      rows: 'This file has more than 20,000 rows. Please split it into several files.',
+      one: 'Please drop one file at a time.',
+    },
+  },
+  columns: {
+    title: 'Match the columns',
+    text: (rows: number) => `${plural(rows, 'row')} found. Check which field each column goes to.`,
+    column: 'Column in the file',
+    samples: 'First values',
+    field: 'Goes to',
+    untitled: (place: number) => `Column ${place} (no title)`,
+    noSamples: 'Empty',
+    fieldFor: (title: string) => `Field for the column ${title}`,
+    leaveOut: 'Leave out',
+    required: (name: string) => `${name} (required)`,
+    missing: (names: string[]) =>
+      names.length === 1
+        ? `No column goes to ${names[0]} yet, and no row can be imported without it.`
+        : `No columns go to ${names.slice(0, -1).join(', ')} and ${names.at(-1)} yet, and no row can be imported without them.`,
+    missingTitle: 'Something required is missing',
+    noRows: 'The file has no rows below its titles.',
+    used: (used: number, all: number) =>
+      used === all
+        ? `All ${plural(all, 'column')} are used.`
+        : `${used} of ${plural(all, 'column')} are used.`,
+    check: 'Check the file',
+    otherFile: 'Choose another file',
+  },
   running: {
     checking: (name: string) => `Checking ${name}`,
     importing: (name: string) => `Importing ${name}`,
@@ -113,7 +160,39 @@ export const messages = catalogue('imports', {
     noMatch: 'No faulty row matches.',
     fileName: (name: string) => `${name.replace(/\.\w+$/, '')}-faulty-rows.csv`,
   },
-  ...resultTexts,
+  result: {
+    done: (what: string) => `${what} imported`,
+    nothing: 'Nothing had to be changed',
+    doneText: (created: number, updated: number, unchanged: number) =>
+      `${formatNumber(created)} new, ${formatNumber(updated)} changed, ${formatNumber(unchanged)} unchanged.`,
+    leftOut: (count: number) => `${plural(count, 'faulty row')} left out.`,
+    invited: 'Invitations to the new people are on their way.',
+    undo: 'Undo import',
+    another: 'Import another file',
+    undone: 'This import was taken back',
+    undoneText: ({ removed, restored, kept }: { removed: number; restored: number; kept: number }) =>
+      `${formatNumber(removed)} removed, ${formatNumber(restored)} restored, ${formatNumber(kept)} kept because they were changed or used since.`,
+  },
+  undo: {
+    title: (name: string) => `Undo the import of ${name}?`,
+    text: 'Everything goes back to how it was before, as far as nobody has changed or used it since.',
+    removed: (what: string, count: number) => `${what} ${count === 1 ? 'is' : 'are'} removed.`,
+    restored: (what: string, count: number) =>
+      count === 1 ? `${what} gets back the former values.` : `${what} get back what they had.`,
+    kept: (what: string, count: number) =>
+      count === 1
+        ? `${what} stays, since something was changed or used.`
+        : `${what} stay, as they were changed or used since.`,
+    none: 'There is nothing left to take back.',
+    act: 'Undo import',
+    loadFailed: 'What would be undone could not be counted',
+  },
+  failed: {
+    title: 'The import failed',
+    lost: 'The server was stopped meanwhile. Nothing was imported.',
+    again: 'Try again',
+    gone: 'The file is no longer kept. Please choose it again.',
+  },
   discard: 'Discard',
   discarded: 'The import was discarded.',
   loadFailed: 'The import could not be loaded',

@@ -12,7 +12,7 @@ import { useOwnProfileQuery } from '../../generated/hooks';
 import { fullName, jobLine } from '../../lib/format';
 import { paths } from '../../lib/paths';
 import { Row, Stack } from '../../ui/Stack';
-import { Text } from '../../ui/Text';
+import { Hint, Text } from '../../ui/Text';
 import { EntryCode } from './components/EntryCode';
 import { distinctInterests } from './lib/distinct-interests';
 import { messages } from './messages';
@@ -50,9 +50,7 @@ function ProfileCard({ eventId, profile }: { eventId: string; profile: ProfileCa
             <Text as="h2" size="h3" strong={700} className={styles.name}>
               {name}
             </Text>
-            <Text as="p" tone="secondary">
-              {jobLine(profile)}
-            </Text>
+            <Hint>{jobLine(profile)}</Hint>
           </Stack>
           {profile.inviteCode && <EntryCode code={profile.inviteCode} name={name} />}
         </Row>

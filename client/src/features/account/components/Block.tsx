@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Panel, Row, Stack } from '../../../ui/Stack';
-import { Text } from '../../../ui/Text';
+import { Hint, Text } from '../../../ui/Text';
 import styles from '../account.module.css';
 
 interface BlockProps {
@@ -20,11 +20,7 @@ export function Block({ title, text, action, children }: BlockProps) {
           <Text as="h3" size="lg" strong>
             {title}
           </Text>
-          {text && (
-            <Text as="p" tone="secondary">
-              {text}
-            </Text>
-          )}
+          {text && <Hint>{text}</Hint>}
         </Stack>
         {action}
       </Row>
@@ -50,11 +46,7 @@ export function BlockRow({ icon, name, note, children }: BlockRowProps) {
         <Text as="p" strong={500}>
           {name}
         </Text>
-        {note && (
-          <Text as="p" size="sm" tone="secondary">
-            {note}
-          </Text>
-        )}
+        {note && <Hint size="sm">{note}</Hint>}
       </Stack>
       {children}
     </Row>

@@ -6,7 +6,7 @@ import { LoadingLines } from '../../../components/LoadingLines';
 import { PictureOrInitials } from '../../../components/PictureOrInitials';
 import { fullName, jobLine } from '../../../lib/format';
 import { Stack } from '../../../ui/Stack';
-import { Text } from '../../../ui/Text';
+import { Hint } from '../../../ui/Text';
 import { useBlockedPeople } from '../hooks/useBlockedPeople';
 import { messages } from '../messages';
 import { Block, BlockRow } from './Block';
@@ -27,9 +27,7 @@ export default function BlockedSection() {
   }
   return (
     <Stack gap="sm">
-      <Text as="p" tone="secondary">
-        {messages.blockedText}
-      </Text>
+      <Hint>{messages.blockedText}</Hint>
       <div>
         {groups.map(({ eventId, title, people }) => (
           <Block key={eventId} title={title}>

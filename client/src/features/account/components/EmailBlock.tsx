@@ -5,7 +5,7 @@ import { useAccountOverviewQuery } from '../../../generated/hooks';
 import { useSession } from '../../../hooks/useSession';
 import { paths } from '../../../lib/paths';
 import { Row } from '../../../ui/Stack';
-import { Text } from '../../../ui/Text';
+import { Hint } from '../../../ui/Text';
 import styles from '../account.module.css';
 import { messages } from '../messages';
 import { Block } from './Block';
@@ -30,9 +30,7 @@ export function EmailBlock() {
     >
       {verified === false && (
         <Row gap="sm" wrap>
-          <Text as="p" tone="secondary" className={styles.words}>
-            {messages.verifyText}
-          </Text>
+          <Hint className={styles.words}>{messages.verifyText}</Hint>
           <LinkButton to={paths.verifyEmail()} state={{ from: pathname }}>
             {messages.verify}
           </LinkButton>

@@ -2,19 +2,54 @@ import { EmptyState } from '../../../components/EmptyState';
 import { ErrorState } from '../../../components/ErrorState';
 import { LinkButton } from '../../../components/LinkButton';
 import { LoadingLines } from '../../../components/LoadingLines';
-import type { EventChoicesQuery } from '../../../generated/graphql';
+import type { EventChoices_AttendeeFragment, EventChoicesQuery } from '../../../generated/graphql';
 import { paths } from '../../../lib/paths';
 import { Stack } from '../../../ui/Stack';
-import { Text } from '../../../ui/Text';
+import { Hint } from '../../../ui/Text';
 import PushSwitch from '../push/components/PushSwitch';
-import { usePushKey } from '../push/hooks/usePushKey';
-import { useEventChoices, type ChoiceName } from '../hooks/useEventChoices';
+import { usePushKey } from '../push/hooks/usePush';
 import { messages } from '../messages';
 import { Block } from './Block';
 import { ChoiceRow } from './ChoiceRow';
+import {
+  useChangeEventChoicesMutation,
+  useChooseMatchLearningMutation,
+  useEventChoicesQuery,
+} from '../../../generated/hooks';
+import { useToasts } from '../../../hooks/useToasts';
 
 type EventWithChoices = EventChoicesQuery['events']['nodes'][number];
 const choices: readonly ChoiceName[] = ['mailsReminders', 'sharesEmail', 'matchLearning'];
+
+type ChoiceName = 'mailsReminders' | 'sharesEmail' | 'matchLearning';
+
+/** The viewer's choices at each event that they have joined; a change shows at once. */
+function useEventChoices() {
+  const { data, error, refetch } = useEventChoicesQuery();
+  const [saveProfile] = useChangeEventChoicesMutation();
+  const [saveLearning] = useChooseMatchLearningMutation();
+  const toasts = useToasts();
+  const save = (eventId: string, profile: EventChoices_AttendeeFragment, name: ChoiceName, on: boolean) => {
+    const attendee = { ...profile, [name]: on };
+    return name === 'matchLearning'
+      ? saveLearning({
+          variables: { input: { eventId, allowed: on } },
+          optimisticResponse: { setMatchLearning: { attendee } },
+        })
+      : saveProfile({
+          variables: { input: { eventId, [name]: on } },
+          optimisticResponse: { updateProfile: { attendee } },
+        });
+  };
+  return {
+    events: data?.events.nodes.filter(({ viewerProfile }) => viewerProfile),
+    error: data ? undefined : error,
+    retry: () => void refetch(),
+    change: (...choice: Parameters<typeof save>) => {
+      save(...choice).catch(() => toasts.error(messages.choiceFailed));
+    },
+  };
+}
 
 interface EventBlockProps {
   event: EventWithChoices;
@@ -57,9 +92,7 @@ function EventBlocks() {
   }
   return (
     <Stack gap="sm">
-      <Text as="p" tone="secondary">
-        {messages.choicesText}
-      </Text>
+      <Hint>{messages.choicesText}</Hint>
       <div>
         {events.map((event) => (
           <EventBlock key={event.id} event={event} onChange={change} />

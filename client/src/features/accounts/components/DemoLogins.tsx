@@ -1,10 +1,31 @@
+import { useEffect, useState } from 'react';
 import { LightButton } from '../../../components/light/LightButton';
+import type { DemoLoginsQuery } from '../../../generated/graphql';
+import { DemoLoginsRequest } from '../../../generated/requests';
+import { logFailure } from '../../../lib/log';
+import { request } from '../../../lib/request';
 import { Grid, Stack } from '../../../ui/Stack';
-import { Text } from '../../../ui/Text';
+import { Hint, Text } from '../../../ui/Text';
 import styles from '../accounts.module.css';
-import { useDemoLogins } from '../hooks/useDemoLogins';
 import type { Credentials } from '../hooks/useLogin';
 import { messages } from '../messages';
+
+type DemoLogin = DemoLoginsQuery['demoLogins'][number];
+
+/** The demo persons; undefined until the server has answered, empty where no demo runs. */
+function useDemoLogins(): readonly DemoLogin[] | undefined {
+  const [logins, setLogins] = useState<readonly DemoLogin[]>();
+  useEffect(() => {
+    request(DemoLoginsRequest, {}).then(
+      ({ demoLogins }) => setLogins(demoLogins),
+      (error: unknown) => {
+        logFailure('The demo logins did not load', error);
+        setLogins([]);
+      },
+    );
+  }, []);
+  return logins;
+}
 
 interface DemoLoginsProps {
   busyWith: string | null;
@@ -36,9 +57,7 @@ export function DemoLogins({ busyWith, onChoose }: DemoLoginsProps) {
           </li>
         ))}
       </Grid>
-      <Text as="p" size="note" tone="secondary">
-        {messages.demoNote}
-      </Text>
+      <Hint size="note">{messages.demoNote}</Hint>
     </Stack>
   );
 }

@@ -6,18 +6,13 @@ import type { Announcement_AnnouncementFragment } from '../../../generated/graph
 import { useAnnouncementByIdQuery } from '../../../generated/hooks';
 import { formatNumber } from '../../../lib/format';
 import { Grid, Row, Stack } from '../../../ui/Stack';
-import { Text } from '../../../ui/Text';
+import { Hint, Text } from '../../../ui/Text';
 import styles from '../announcements.module.css';
 import { useAnnouncementActions, useMomentWords } from '../hooks/useAnnouncementActions';
 import { segmentWords } from '../lib/segment';
 import { messages } from '../messages';
 import { AnnouncementPreview } from './AnnouncementPreview';
-import {
-  AnnouncementReview,
-  PANEL_WIDTH,
-  type AnnouncementPanelProps,
-  type AnnouncementViewProps,
-} from './AnnouncementReview';
+import { AnnouncementReview, PANEL_WIDTH, type AnnouncementPanelProps, type AnnouncementViewProps } from './AnnouncementReview';
 import { AnnouncementStatusTag } from './AnnouncementStatusTag';
 import { PanelHeading } from './PanelHeading';
 
@@ -77,9 +72,9 @@ function Result({ announcement, onClose, onEdit }: AnnouncementViewProps) {
       <p>{segmentWords(announcement.segment)}</p>
       <PanelHeading>{texts.preview}</PanelHeading>
       <AnnouncementPreview {...announcement} />
-      <Text as="p" size="sm" tone="secondary" className={styles.author}>
+      <Hint size="sm" className={styles.author}>
         {sentAt ? texts.sentAt(moment(sentAt), authorName) : texts.writtenBy(authorName)}
-      </Text>
+      </Hint>
     </SidePanel>
   );
 }

@@ -7,7 +7,7 @@ import type { Announcement_AnnouncementFragment } from '../../../generated/graph
 import { useEventZone } from '../../../hooks/useEventZone';
 import { toAppError, type AppError } from '../../../lib/errors';
 import { Row } from '../../../ui/Stack';
-import { Text } from '../../../ui/Text';
+import { Hint } from '../../../ui/Text';
 import styles from '../announcements.module.css';
 import { useAnnouncementActions, useMomentWords } from '../hooks/useAnnouncementActions';
 import { instantOf, localOf } from '../lib/announcement-form';
@@ -99,14 +99,12 @@ export function AnnouncementReview({ announcement, onClose, onEdit }: Announceme
       <PanelHeading>{texts.audience}</PanelHeading>
       <p>{segmentWords(announcement.segment)}</p>
       <AudienceCount eventId={eventId} segment={segment} inPortal={inPortal} byMail={byMail} />
-      <Text as="p" tone="secondary">
-        {messages.audience.now}
-      </Text>
+      <Hint>{messages.audience.now}</Hint>
       <PanelHeading>{texts.when}</PanelHeading>
       <SendControls value={time} onChange={setTime} />
-      <Text as="p" size="sm" tone="secondary" className={styles.author}>
+      <Hint size="sm" className={styles.author}>
         {texts.writtenBy(authorName)}
-      </Text>
+      </Hint>
     </SidePanel>
   );
 }

@@ -3,9 +3,8 @@ import { Button, Drawer } from 'antd';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '../../../components/EmptyState';
-import { ErrorState } from '../../../components/ErrorState';
 import drawer from '../../../components/SidePanel.module.css';
-import { LoadingLines } from '../../../components/LoadingLines';
+import { Pending } from '../../../components/Pending';
 import { usePersonPanelQuery } from '../../../generated/hooks';
 import { useAtLeast } from '../../../hooks/useMediaQuery';
 import { useOverlays } from '../../../hooks/useOverlays';
@@ -13,7 +12,7 @@ import { usePersonOrder } from '../../../hooks/usePersonOrder';
 import { focusDialog } from '../../../lib/focus';
 import { hasCode } from '../../../lib/errors';
 import { cardLinkId } from '../../../lib/person-link';
-import { Row } from '../../../ui/Stack';
+import { Row, Stack } from '../../../ui/Stack';
 import styles from '../attendees.module.css';
 import { messages } from '../messages';
 import { PersonProfile, type PersonSlots } from './PersonProfile';
@@ -26,11 +25,10 @@ function PanelContent({ attendeeId, slots }: { attendeeId: string; slots: Person
   if (data) return <PersonProfile person={data.attendee} slots={slots} />;
   if (error && hasCode(error, 'NOT_FOUND'))
     return <EmptyState title={texts.missing} text={texts.missingText} />;
-  if (error) return <ErrorState error={error} title={texts.loadFailed} onRetry={() => refetch()} />;
   return (
-    <Row pad="lg">
-      <LoadingLines avatar rows={8} />
-    </Row>
+    <Stack pad="lg">
+      <Pending error={error} refetch={refetch} title={texts.loadFailed} avatar rows={8} />
+    </Stack>
   );
 }
 

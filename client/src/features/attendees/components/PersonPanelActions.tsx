@@ -61,15 +61,12 @@ export function PersonPanelActions({
       )}
       <BookmarkButton attendee={person} />
       <PopMenu label={texts.more} buttonLabel={texts.more} button={<EllipsisOutlined aria-hidden />}>
-        {person.dismissed ? (
-          <PopMenuItem icon={<EyeOutlined aria-hidden />} onClick={() => setDismissed(false)}>
-            {messages.dismiss.undismiss}
-          </PopMenuItem>
-        ) : (
-          <PopMenuItem icon={<EyeInvisibleOutlined aria-hidden />} onClick={() => setDismissed(true)}>
-            {messages.dismiss.dismiss}
-          </PopMenuItem>
-        )}
+        <PopMenuItem
+          icon={person.dismissed ? <EyeOutlined aria-hidden /> : <EyeInvisibleOutlined aria-hidden />}
+          onClick={() => setDismissed(!person.dismissed)}
+        >
+          {person.dismissed ? messages.dismiss.undismiss : messages.dismiss.dismiss}
+        </PopMenuItem>
         {slots.renderBlockDialog && (
           <PopMenuItem
             icon={<StopOutlined aria-hidden />}

@@ -1,13 +1,14 @@
 import { Form, Input, Select } from 'antd';
 import { FormSection } from '../../../components/forms/FormSection';
 import { PictureField } from '../../../components/forms/PictureField';
+import { TextField } from '../../../components/forms/TextField';
 import { useAttendeeFormChoicesQuery } from '../../../generated/hooks';
 import { countryOptions } from '../../../lib/countries';
 import { Grid } from '../../../ui/Stack';
+import { categories } from '../lib/people-params';
 import type { AttendeeValues } from './attendee-form';
 import { CompanySelect } from './CompanySelect';
 import { messages } from './messages';
-import { categories } from './staff-params';
 
 const texts = messages.fields;
 
@@ -16,28 +17,25 @@ function PersonFields() {
     <>
       <Grid column={200} gap="md" lineGap={0}>
         {(['firstName', 'lastName'] as const).map((name) => (
-          <Form.Item<AttendeeValues>
+          <TextField<AttendeeValues>
             key={name}
             name={name}
             label={texts[name]}
             rules={[{ required: true, whitespace: true, message: messages.required[name] }]}
-          >
-            <Input maxLength={100} autoComplete="off" />
-          </Form.Item>
+            maxLength={100}
+          />
         ))}
       </Grid>
       <Grid column={200} gap="md" lineGap={0}>
-        <Form.Item<AttendeeValues>
+        <TextField<AttendeeValues>
           name="email"
           label={texts.email}
           extra={messages.hints.email}
           rules={[{ required: true, type: 'email', message: messages.required.email }]}
-        >
-          <Input type="email" maxLength={254} autoComplete="off" />
-        </Form.Item>
-        <Form.Item<AttendeeValues> name="phone" label={texts.phone}>
-          <Input type="tel" maxLength={50} autoComplete="off" />
-        </Form.Item>
+          type="email"
+          maxLength={254}
+        />
+        <TextField<AttendeeValues> name="phone" label={texts.phone} type="tel" maxLength={50} />
       </Grid>
       <Form.Item<AttendeeValues> name="country" label={texts.country}>
         <Select showSearch={{ optionFilterProp: 'label' }} allowClear options={countryOptions()} />
@@ -50,12 +48,8 @@ function WorkFields({ eventId }: { eventId: string }) {
   return (
     <>
       <Grid column={200} gap="md" lineGap={0}>
-        <Form.Item<AttendeeValues> name="jobTitle" label={texts.jobTitle}>
-          <Input maxLength={200} autoComplete="off" />
-        </Form.Item>
-        <Form.Item<AttendeeValues> name="organization" label={texts.organization}>
-          <Input maxLength={200} autoComplete="off" />
-        </Form.Item>
+        <TextField<AttendeeValues> name="jobTitle" label={texts.jobTitle} maxLength={200} />
+        <TextField<AttendeeValues> name="organization" label={texts.organization} maxLength={200} />
       </Grid>
       <Grid column={200} gap="md" lineGap={0}>
         <Form.Item<AttendeeValues> name="category" label={texts.category} rules={[{ required: true }]}>

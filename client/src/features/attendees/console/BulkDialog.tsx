@@ -1,5 +1,4 @@
-import { ErrorState } from '../../../components/ErrorState';
-import { LoadingLines } from '../../../components/LoadingLines';
+import { Pending } from '../../../components/Pending';
 import { Sheet } from '../../../components/Sheet';
 import type { BulkJobKind, BulkJobPreviewInput } from '../../../generated/graphql';
 import { useBulkJobPreviewQuery } from '../../../generated/hooks';
@@ -33,11 +32,7 @@ export default function BulkDialog({ eventId, kind, selection, onStarted, onCanc
   if (preview) return <Step preview={preview} start={start} onCancel={onCancel} eventId={eventId} />;
   return (
     <Sheet title={texts.counting} width={480} onClose={onCancel}>
-      {error ? (
-        <ErrorState error={error} title={texts.loadFailed} onRetry={() => void refetch()} />
-      ) : (
-        <LoadingLines rows={2} />
-      )}
+      <Pending error={error} refetch={refetch} title={texts.loadFailed} rows={2} />
     </Sheet>
   );
 }

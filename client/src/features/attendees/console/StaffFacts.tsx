@@ -2,9 +2,8 @@ import { DeleteOutlined, EditOutlined, HistoryOutlined, MailOutlined } from '@an
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { ConsoleArea } from '../../../components/console/ConsoleArea';
-import { ErrorState } from '../../../components/ErrorState';
 import { LinkButton } from '../../../components/LinkButton';
-import { LoadingLines } from '../../../components/LoadingLines';
+import { Pending } from '../../../components/Pending';
 import type { StaffFactsQuery } from '../../../generated/graphql';
 import { useStaffFactsQuery } from '../../../generated/hooks';
 import { useToasts } from '../../../hooks/useToasts';
@@ -137,12 +136,14 @@ export default function StaffFacts({ attendeeId, eventId }: { attendeeId: string
         <Text as="h3" size="md" strong>
           {messages.panel.organizer}
         </Text>
-        {data && <Facts person={data.attendee} entries={data.checkIns} />}
-        {data && <Actions person={data.attendee} />}
-        {!data && error && (
-          <ErrorState error={error} title={messages.panel.loadFailed} onRetry={() => void refetch()} />
+        {data ? (
+          <>
+            <Facts person={data.attendee} entries={data.checkIns} />
+            <Actions person={data.attendee} />
+          </>
+        ) : (
+          <Pending error={error} refetch={refetch} title={messages.panel.loadFailed} rows={4} />
         )}
-        {!data && !error && <LoadingLines rows={4} />}
       </Panel>
     </ConsoleArea>
   );

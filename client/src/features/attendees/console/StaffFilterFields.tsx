@@ -3,10 +3,11 @@ import { FilterSelect } from '../../../components/FilterSelect';
 import { usePeopleFacetsQuery } from '../../../generated/hooks';
 import type { TableState } from '../../../hooks/useTable';
 import { countryName, countryOptions } from '../../../lib/countries';
+import { categories } from '../lib/people-params';
 import { messages as peopleMessages } from '../messages';
 import { CompanySelect } from './CompanySelect';
 import { messages } from './messages';
-import { categories, staffStatuses, type staffParams, type StaffValues } from './staff-params';
+import { staffStatuses, type staffParams, type StaffValues } from './staff-params';
 
 const texts = messages.filters;
 const peopleTexts = peopleMessages.filters;

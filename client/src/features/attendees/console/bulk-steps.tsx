@@ -7,11 +7,11 @@ import type {
   BulkJobPreviewQuery,
   StartBulkJobInput,
 } from '../../../generated/graphql';
+import { categories } from '../lib/people-params';
 import { BulkQuestion } from './BulkQuestion';
 import { CompanySelect } from './CompanySelect';
 import { messages } from './messages';
 import { consequencesOf } from './RemovePerson';
-import { categories } from './staff-params';
 
 const texts = messages.bulk;
 /** From so many on, a word has to be typed before they are removed. */

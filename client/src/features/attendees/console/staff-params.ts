@@ -1,6 +1,7 @@
 import { parseAsString, type Values } from 'nuqs';
 import type { AttendeeCategory, AttendeeFilter, AttendeeSort } from '../../../generated/graphql';
 import { listParams } from '../../../lib/list-params';
+import { categories, toApiFilter } from '../lib/people-params';
 
 export const staffSorts = [
   'NAME',
@@ -10,7 +11,6 @@ export const staffSorts = [
   'ORGANIZATION_DESC',
 ] as const satisfies AttendeeSort[];
 export const staffStatuses = ['UNINVITED', 'INVITED', 'CONFIRMED'] as const;
-export const categories = ['ATTENDEE', 'SPEAKER', 'INVESTOR'] as const satisfies AttendeeCategory[];
 
 const NEW = 'new-';
 
@@ -47,14 +47,10 @@ const statusFilter = (status: StaffValues['status']): AttendeeFilter => {
 
 /** The filters as the API takes them, of everybody whatever their status. */
 export function toStaffFilter(values: Omit<StaffValues, 'sort'>): AttendeeFilter {
-  const text = values.q.trim();
   return {
+    ...toApiFilter({ ...values, saved: false }),
     ...statusFilter(values.status),
-    ...(text && { text }),
     ...(values.checkin && { checkedIn: values.checkin === 'IN' }),
-    ...(values.category && { category: values.category }),
-    ...(values.country.length > 0 && { countries: values.country }),
-    ...(values.interest.length > 0 && { interests: values.interest }),
     ...(values.company && { companyId: values.company }),
   };
 }

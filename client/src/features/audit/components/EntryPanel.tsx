@@ -103,21 +103,23 @@ export default function EntryPanel({ eventId, entry, time, onOnly, onClose }: En
     <SidePanel title={title} width={720} roomy onClose={onClose}>
       {!entry && <p>{texts.gone}</p>}
       {entry && (
-        <Stack gap="md">
-          <Facts
-            facts={[
-              [texts.which, entry.subjectName ?? messages.none],
-              [texts.who, entry.actorName],
-              [texts.when, time(entry.createdAt)],
-            ]}
-          />
-          <Row gap="xs" wrap>
-            {subjectId && <SubjectLink eventId={eventId} subjectId={subjectId} />}
-            {subjectId && <Button onClick={() => onOnly({ of: subjectId })}>{texts.onlyOf}</Button>}
-            {actorId && (
-              <Button onClick={() => onOnly({ by: actorId })}>{texts.onlyBy(entry.actorName)}</Button>
-            )}
-          </Row>
+        <Stack gap="lg">
+          <Stack gap="md">
+            <Facts
+              facts={[
+                [texts.which, entry.subjectName ?? messages.none],
+                [texts.who, entry.actorName],
+                [texts.when, time(entry.createdAt)],
+              ]}
+            />
+            <Row gap="xs" wrap>
+              {subjectId && <SubjectLink eventId={eventId} subjectId={subjectId} />}
+              {subjectId && <Button onClick={() => onOnly({ of: subjectId })}>{texts.onlyOf}</Button>}
+              {actorId && (
+                <Button onClick={() => onOnly({ by: actorId })}>{texts.onlyBy(entry.actorName)}</Button>
+              )}
+            </Row>
+          </Stack>
           <Stack gap="xs">
             <Text as="h3" size="lg" strong>
               {texts.changes}

@@ -16,7 +16,7 @@ export const actWords = (action: string): string => messages.acts[action] ?? cap
 export const fieldWords = (name: string): string => capital(spaced(name));
 
 /** A value on one side of a change. */
-export interface FieldChange {
+interface FieldChange {
   name: string;
   before: unknown;
   after: unknown;

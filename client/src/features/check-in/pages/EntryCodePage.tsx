@@ -13,7 +13,7 @@ import { hasCode } from '../../../lib/errors';
 import { fullName } from '../../../lib/format';
 import { formatMoment } from '../../../lib/time';
 import { Panel, Row, Stack } from '../../../ui/Stack';
-import { Text } from '../../../ui/Text';
+import { Note, Text } from '../../../ui/Text';
 import { messages } from '../messages';
 import styles from './check-in.module.css';
 
@@ -58,11 +58,7 @@ function Badge({ code, check }: { code: string; check: EntryCodeQuery['verifyEnt
           <p>{event.title}</p>
         </Text>
       </Row>
-      {checkedInAt && (
-        <Text as="p" tone="secondary">
-          {messages.enteredAt(formatMoment(checkedInAt, event.timezone))}
-        </Text>
-      )}
+      {checkedInAt && <Note size="md">{messages.enteredAt(formatMoment(checkedInAt, event.timezone))}</Note>}
       {mayRecord && valid && (
         <Suspense fallback={<SkeletonBlock height={112} />}>
           <RecordEntry

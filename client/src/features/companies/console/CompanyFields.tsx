@@ -1,6 +1,7 @@
 import { Form, Input, Select } from 'antd';
 import { FormSection } from '../../../components/forms/FormSection';
 import { PictureField } from '../../../components/forms/PictureField';
+import { TextField } from '../../../components/forms/TextField';
 import type { CompanyKind } from '../../../generated/graphql';
 import { useCompanyFacetsQuery } from '../../../generated/hooks';
 import { companyPath } from '../../../lib/company-kinds';
@@ -40,14 +41,13 @@ function IdentityFields({ eventId }: { eventId: string }) {
   return (
     <>
       <Row wrap align="start" gap="md" lineGap={0}>
-        <Form.Item<CompanyValues>
+        <TextField<CompanyValues>
           className={styles.name}
           name="name"
           label={texts.name}
           rules={[{ required: true, whitespace: true, message: messages.nameMissing }]}
-        >
-          <Input maxLength={200} autoComplete="off" />
-        </Form.Item>
+          maxLength={200}
+        />
         <Form.Item<CompanyValues>
           className={styles.kind}
           name="kind"
@@ -57,17 +57,18 @@ function IdentityFields({ eventId }: { eventId: string }) {
           <Select options={kinds.map((value) => ({ value, label: messages.kinds[value] }))} />
         </Form.Item>
       </Row>
-      <Form.Item<CompanyValues> name="tagline" label={texts.tagline} extra={texts.taglineHint}>
-        <Input maxLength={200} autoComplete="off" />
-      </Form.Item>
+      <TextField<CompanyValues>
+        name="tagline"
+        label={texts.tagline}
+        extra={texts.taglineHint}
+        maxLength={200}
+      />
       <Form.Item<CompanyValues> name="description" label={texts.description}>
         <Input.TextArea maxLength={10_000} autoSize={{ minRows: 4, maxRows: 12 }} />
       </Form.Item>
       <SectorField eventId={eventId} kind={kind} />
       {kind === 'SPONSOR' && (
-        <Form.Item<CompanyValues> name="tier" label={texts.tier} extra={texts.tierHint}>
-          <Input maxLength={60} autoComplete="off" />
-        </Form.Item>
+        <TextField<CompanyValues> name="tier" label={texts.tier} extra={texts.tierHint} maxLength={60} />
       )}
     </>
   );
@@ -80,9 +81,7 @@ function PlaceFields() {
       <Form.Item<CompanyValues> name="country" label={texts.country}>
         <Select showSearch={{ optionFilterProp: 'label' }} allowClear options={countryOptions()} />
       </Form.Item>
-      <Form.Item<CompanyValues> name="city" label={texts.city}>
-        <Input maxLength={100} autoComplete="off" />
-      </Form.Item>
+      <TextField<CompanyValues> name="city" label={texts.city} maxLength={100} />
     </Grid>
   );
 }
@@ -91,7 +90,7 @@ function ContactFields() {
   const texts = messages.fields;
   return (
     <>
-      <Form.Item<CompanyValues>
+      <TextField<CompanyValues>
         name="website"
         label={texts.website}
         rules={[
@@ -100,20 +99,18 @@ function ContactFields() {
               isWebsite(text) ? Promise.resolve() : Promise.reject(new Error(messages.websiteInvalid)),
           },
         ]}
-      >
-        <Input type="url" inputMode="url" maxLength={500} autoComplete="off" />
-      </Form.Item>
+        type="url"
+        maxLength={500}
+      />
       <Grid column={200} gap="md" lineGap={0}>
-        <Form.Item<CompanyValues>
+        <TextField<CompanyValues>
           name="email"
           label={texts.email}
           rules={[{ type: 'email', message: messages.emailInvalid }]}
-        >
-          <Input type="email" maxLength={254} autoComplete="off" />
-        </Form.Item>
-        <Form.Item<CompanyValues> name="phone" label={texts.phone}>
-          <Input type="tel" maxLength={50} autoComplete="off" />
-        </Form.Item>
+          type="email"
+          maxLength={254}
+        />
+        <TextField<CompanyValues> name="phone" label={texts.phone} type="tel" maxLength={50} />
       </Grid>
     </>
   );

@@ -11,11 +11,9 @@ const AddCompanyDrawer = lazy(() =>
 const EditCompanyDrawer = lazy(() =>
   import('./CompanyDrawer').then(({ EditCompanyDrawer: drawer }) => ({ default: drawer })),
 );
-const TeamDrawer = lazy(() => import('./TeamDrawer').then(({ TeamDrawer: drawer }) => ({ default: drawer })));
-const PodsDrawer = lazy(() => import('./PodsDrawer').then(({ PodsDrawer: drawer }) => ({ default: drawer })));
-const RemoveCompanyDialog = lazy(() =>
-  import('./RemoveCompanyDialog').then(({ RemoveCompanyDialog: dialog }) => ({ default: dialog })),
-);
+const TeamDrawer = lazy(() => import('./TeamDrawer'));
+const PodsDrawer = lazy(() => import('./PodsDrawer'));
+const RemoveCompanyDialog = lazy(() => import('./RemoveCompanyDialog'));
 
 interface CompanyOverlaysProps {
   eventId: string;

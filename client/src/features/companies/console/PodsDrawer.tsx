@@ -1,9 +1,8 @@
 import { AppstoreOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { EmptyState } from '../../../components/EmptyState';
-import { ErrorState } from '../../../components/ErrorState';
 import { LinkButton } from '../../../components/LinkButton';
-import { LoadingLines } from '../../../components/LoadingLines';
+import { Pending } from '../../../components/Pending';
 import { SidePanel } from '../../../components/SidePanel';
 import { usePodsForCompanyQuery } from '../../../generated/hooks';
 import { paths } from '../../../lib/paths';
@@ -22,7 +21,7 @@ interface PodsDrawerProps {
 }
 
 /** Which pods are the company's own; the free ones can become so. */
-export function PodsDrawer({ eventId, companyId, onClose }: PodsDrawerProps) {
+export default function PodsDrawer({ eventId, companyId, onClose }: PodsDrawerProps) {
   const assign = useAssignPod();
   const { data, error, refetch, fetchMore } = usePodsForCompanyQuery({
     variables: { eventId },
@@ -41,8 +40,7 @@ export function PodsDrawer({ eventId, companyId, onClose }: PodsDrawerProps) {
   return (
     <SidePanel title={texts.title} width={440} roomy onClose={onClose}>
       <Stack gap="md">
-        {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
-        {!data && !error && <LoadingLines rows={6} />}
+        {!data && <Pending error={error} refetch={refetch} rows={6} />}
         {data && pods.length === 0 && (
           <EmptyState
             icon={<AppstoreOutlined aria-hidden />}

@@ -1,6 +1,5 @@
-import { ErrorState } from '../../../components/ErrorState';
 import { ConfirmWithConsequences } from '../../../components/forms/ConfirmWithConsequences';
-import { LoadingLines } from '../../../components/LoadingLines';
+import { Pending } from '../../../components/Pending';
 import { useCompanyRemovalQuery, useDeleteCompanyMutation } from '../../../generated/hooks';
 import { useToasts } from '../../../hooks/useToasts';
 import { messages } from './messages';
@@ -14,7 +13,7 @@ interface RemoveCompanyDialogProps {
 }
 
 /** Asks before a company is removed, with the server's count of what it releases. */
-export function RemoveCompanyDialog({ companyId, onRemoved, onCancel }: RemoveCompanyDialogProps) {
+export default function RemoveCompanyDialog({ companyId, onRemoved, onCancel }: RemoveCompanyDialogProps) {
   const { data, error, refetch } = useCompanyRemovalQuery({
     variables: { id: companyId },
     from: 'server',
@@ -42,10 +41,7 @@ export function RemoveCompanyDialog({ companyId, onRemoved, onCancel }: RemoveCo
       onConfirm={confirm}
       onCancel={onCancel}
     >
-      {!data && !error && <LoadingLines rows={2} />}
-      {error && !data && (
-        <ErrorState error={error} title={messages.loadFailed} onRetry={() => void refetch()} />
-      )}
+      {!data && <Pending error={error} refetch={refetch} title={messages.loadFailed} rows={2} />}
     </ConfirmWithConsequences>
   );
 }

@@ -2,8 +2,7 @@ import { TeamOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 import { useDebounce } from 'use-debounce';
 import { EmptyState } from '../../../components/EmptyState';
-import { ErrorState } from '../../../components/ErrorState';
-import { LoadingLines } from '../../../components/LoadingLines';
+import { Pending } from '../../../components/Pending';
 import { SearchField } from '../../../components/SearchField';
 import { PictureOrInitials } from '../../../components/PictureOrInitials';
 import { SidePanel } from '../../../components/SidePanel';
@@ -59,8 +58,7 @@ function Candidates({ eventId, companyId, search }: CandidatesProps) {
   const assign = useAssignAttendee();
   const { data, previousData, error, refetch } = useTeamCandidatesQuery({ variables: { eventId, search } });
   const shown = data ?? previousData;
-  if (error && !shown) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (!shown) return <LoadingLines avatar rows={2} />;
+  if (!shown) return <Pending error={error} refetch={refetch} avatar rows={2} />;
   const people = [...shown.confirmed.nodes, ...shown.invited.nodes].filter(
     ({ company }) => company?.id !== companyId,
   );
@@ -92,7 +90,7 @@ interface TeamDrawerProps {
 }
 
 /** The team of a company: people are found by name and added, or leave it. */
-export function TeamDrawer({ eventId, companyId, onClose }: TeamDrawerProps) {
+export default function TeamDrawer({ eventId, companyId, onClose }: TeamDrawerProps) {
   const [text, setText] = useState('');
   const [search] = useDebounce(text.trim(), PAUSE_MS);
   const assign = useAssignAttendee();
@@ -113,8 +111,7 @@ export function TeamDrawer({ eventId, companyId, onClose }: TeamDrawerProps) {
         <SearchField label={texts.search} placeholder={texts.placeholder} value={text} onChange={setText} />
         {search && <Candidates eventId={eventId} companyId={companyId} search={search} />}
         <Members title={texts.members} count={formatNumber(all)}>
-          {!company && error && <ErrorState error={error} onRetry={() => void refetch()} />}
-          {!company && !error && <LoadingLines avatar rows={3} />}
+          {!company && <Pending error={error} refetch={refetch} avatar rows={3} />}
           {company && team.length === 0 && (
             <EmptyState icon={<TeamOutlined aria-hidden />} title={texts.empty} text={texts.emptyText} />
           )}

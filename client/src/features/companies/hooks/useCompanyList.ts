@@ -1,18 +1,14 @@
+import type { Values } from 'nuqs';
 import { useMemo } from 'react';
-import type { CompanyKind, CompanySort } from '../../../generated/graphql';
+import type { CompanyKind } from '../../../generated/graphql';
 import { useCompanyListQuery } from '../../../generated/hooks';
-import { toCompanyFilter } from '../lib/company-filter';
+import { toCompanyFilter, type companyParams } from '../lib/company-filter';
 import { PAGE_SIZE, useListPages } from '../../../hooks/useListPages';
 
 interface CompanyListOptions {
   eventId: string;
   kind: CompanyKind;
-  values: {
-    q: string;
-    sort: CompanySort;
-    country: readonly string[] | null;
-    interest: readonly string[] | null;
-  };
+  values: Values<typeof companyParams>;
   /** Asks for nothing. */
   skip: boolean;
 }

@@ -1,9 +1,9 @@
 import { ArrowLeftOutlined, ShopOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { lazy, Suspense, useRef } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { EmptyState } from '../../../components/EmptyState';
 import { ErrorState } from '../../../components/ErrorState';
+import { LinkButton } from '../../../components/LinkButton';
 import type { CompanyKind, CompanyPageQuery } from '../../../generated/graphql';
 import { useCompanyPageQuery } from '../../../generated/hooks';
 import { useCan } from '../../../hooks/useCan';
@@ -62,11 +62,7 @@ function MissingCompany({ eventId, kind }: { eventId: string; kind: CompanyKind 
         icon={<ShopOutlined aria-hidden />}
         title={texts.missing}
         text={texts.missingText}
-        action={
-          <Link to={paths.companies(eventId, kind)}>
-            <Button tabIndex={-1}>{messages.kinds[kind].back}</Button>
-          </Link>
-        }
+        action={<LinkButton to={paths.companies(eventId, kind)}>{messages.kinds[kind].back}</LinkButton>}
       />
     </>
   );

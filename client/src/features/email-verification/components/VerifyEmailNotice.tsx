@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { LinkButton } from '../../../components/LinkButton';
 import { useEmailProofQuery } from '../../../generated/hooks';
 import { paths } from '../../../lib/paths';
-import { Text } from '../../../ui/Text';
+import { Hint, Text } from '../../../ui/Text';
 import { messages } from '../messages';
 import styles from './VerifyEmailNotice.module.css';
 
@@ -22,9 +22,7 @@ export default function VerifyEmailNotice({ onDismiss }: { onDismiss?: () => voi
         <Text as="p" id={title} strong>
           {messages.notice}
         </Text>
-        <Text as="p" tone="secondary">
-          {messages.noticeText}
-        </Text>
+        <Hint>{messages.noticeText}</Hint>
       </div>
       <LinkButton className={styles.action} to={paths.verifyEmail()} state={{ from: pathname + search }}>
         {messages.noticeAction}

@@ -1,17 +1,20 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { ErrorState } from '../../../components/ErrorState';
-import { AuthHeading } from '../../../components/forms/AuthHeading';
+import { AuthHeading, AuthWays } from '../../../components/forms/AuthHeading';
 import { LinkButton } from '../../../components/LinkButton';
 import { LoadingLines } from '../../../components/LoadingLines';
-import { useEmailProofQuery } from '../../../generated/hooks';
+import { useEmailProofQuery, useVerifyEmailMutation } from '../../../generated/hooks';
 import { useFrom } from '../../../hooks/useFrom';
 import { usePageTitle } from '../../../hooks/usePageTitle';
 import { useSession } from '../../../hooks/useSession';
 import { paths } from '../../../lib/paths';
 import { isSignedIn } from '../../../lib/session';
 import { CodeWay } from '../components/CodeWay';
-import { LinkWay } from '../components/LinkWay';
 import { messages } from '../messages';
+import { Button } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { FormError } from '../../../components/forms/FormError';
+import { toAppError, type AppError } from '../../../lib/errors';
 
 /** A link works for its own user alone, signed in. */
 function SignInFirst() {
@@ -22,6 +25,48 @@ function SignInFirst() {
       <LinkButton to={paths.login()} state={{ from: pathname + search }} type="primary" size="large" block>
         {messages.signIn}
       </LinkButton>
+    </>
+  );
+}
+
+interface LinkWayProps {
+  token: string;
+  onCodeInstead: () => void;
+  later: ReactNode;
+}
+
+/** The link of the mail asks for a click: mail scanners open links, too. */
+function LinkWay({ token, onCodeInstead, later }: LinkWayProps) {
+  const [error, setError] = useState<AppError | null>(null);
+  const [verify, { loading }] = useVerifyEmailMutation();
+  const confirm = async () => {
+    setError(null);
+    try {
+      await verify({ variables: { input: { token } } });
+    } catch (caught) {
+      const known = toAppError(caught);
+      setError({ ...known, message: known.fields[0]?.message ?? known.message });
+    }
+  };
+  return (
+    <>
+      <FormError error={error} />
+      <Button
+        type="primary"
+        size="large"
+        block
+        loading={loading}
+        disabled={loading}
+        onClick={() => void confirm()}
+      >
+        {messages.confirm}
+      </Button>
+      <AuthWays>
+        <Button type="link" onClick={onCodeInstead}>
+          {messages.codeInstead}
+        </Button>
+        {later}
+      </AuthWays>
     </>
   );
 }

@@ -7,7 +7,7 @@ import { StatusTag } from '../../../components/StatusTag';
 import type { EventCard_EventFragment } from '../../../generated/graphql';
 import { paths } from '../../../lib/paths';
 import { Row, Stack } from '../../../ui/Stack';
-import { Text } from '../../../ui/Text';
+import { Note, Text } from '../../../ui/Text';
 import { countdownOf, phaseOf } from '../lib/event-phase';
 import { messages } from '../messages';
 import { EventFacts, Fact } from './EventFacts';
@@ -47,16 +47,12 @@ export function EventCard({ event, now, forStaff, to, actions }: EventCardProps)
         <Text as="p" size="sm" strong tone={phaseOf(event, now) === 'live' ? 'success' : 'secondary'}>
           {countdownOf(event, now)}
         </Text>
-        <Text as="h3" size="h4" strong={700}>
+        <Text as="h3" size="h4" strong={700} tight>
           <Link to={to} className={cards.open}>
             {event.title}
           </Link>
         </Text>
-        {event.tagline && (
-          <Text as="p" tone="secondary">
-            {event.tagline}
-          </Text>
-        )}
+        {event.tagline && <Note size="md">{event.tagline}</Note>}
         <EventFacts event={event}>
           {forStaff && (
             <Fact icon={<TeamOutlined aria-hidden />}>{messages.attendees(event.attendeeCount)}</Fact>

@@ -6,7 +6,7 @@ import { useFirstStepsQuery } from '../../../generated/hooks';
 import { useDismissed } from '../../../hooks/useDismissed';
 import { paths } from '../../../lib/paths';
 import { Stack } from '../../../ui/Stack';
-import { Text } from '../../../ui/Text';
+import { Note } from '../../../ui/Text';
 import { messages } from '../messages';
 import { StepLine } from './StepLine';
 
@@ -50,9 +50,7 @@ export function FirstStepsCard({ eventId }: { eventId: string }) {
   return (
     <SectionCard title={messages.stepsTitle} extra={hide}>
       <Stack gap="sm">
-        <Text as="p" tone="secondary">
-          {messages.stepsDone(done, steps.length)}
-        </Text>
+        <Note size="md">{messages.stepsDone(done, steps.length)}</Note>
         <Stack as="ul" gap="sm">
           {steps.map(({ label, to, ...step }) => (
             <StepLine key={label} {...step} name={step.done ? label : <Link to={to}>{label}</Link>} />

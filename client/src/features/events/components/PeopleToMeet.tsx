@@ -10,7 +10,7 @@ import { useEventZone } from '../../../hooks/useEventZone';
 import { paths } from '../../../lib/paths';
 import { formatTime } from '../../../lib/time';
 import { Stack } from '../../../ui/Stack';
-import { Text } from '../../../ui/Text';
+import { Note } from '../../../ui/Text';
 import { usePeopleToMeet, type PersonToMeet } from '../hooks/usePeopleToMeet';
 import { messages } from '../messages';
 import { CarouselLoading } from './CarouselLoading';
@@ -24,11 +24,7 @@ function WhyToday({ person: { attendee, free } }: { person: PersonToMeet }) {
   return (
     <Stack gap="xxs">
       <Reason match={attendee.match} />
-      {free && next && (
-        <Text as="p" size="sm" tone="secondary">
-          {messages.freeToday(free.slots, next)}
-        </Text>
-      )}
+      {free && next && <Note>{messages.freeToday(free.slots, next)}</Note>}
     </Stack>
   );
 }

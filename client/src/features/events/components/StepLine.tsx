@@ -1,7 +1,7 @@
 import { CheckCircleFilled, RightCircleOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { Row } from '../../../ui/Stack';
-import { Text } from '../../../ui/Text';
+import { Note, Text } from '../../../ui/Text';
 import { messages } from '../messages';
 import styles from './Events.module.css';
 
@@ -20,9 +20,7 @@ export function StepLine({ done, name, text }: StepLineProps) {
       <Icon className={styles.sign} aria-label={done ? messages.stepIsDone : messages.stepIsOpen} />
       <div>
         <Text strong>{name}</Text>
-        <Text as="p" size="sm" tone="secondary">
-          {text}
-        </Text>
+        <Note>{text}</Note>
       </div>
     </Row>
   );

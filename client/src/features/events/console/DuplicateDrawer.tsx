@@ -6,7 +6,7 @@ import { useDuplicateEventMutation, useDuplicatedEventQuery } from '../../../gen
 import { useToasts } from '../../../hooks/useToasts';
 import { paths } from '../../../lib/paths';
 import { fromLocal, toLocal } from './setup/lib/event-times';
-import { Text } from '../../../ui/Text';
+import { Note } from '../../../ui/Text';
 import styles from './setup/components/Setup.module.css';
 import { messages } from './messages';
 
@@ -50,9 +50,9 @@ export default function DuplicateDrawer({ eventId, onClose }: DuplicateDrawerPro
       onSubmit={submit}
       onClose={() => (made.current ? void navigate(paths.setup(made.current), { replace: true }) : onClose())}
     >
-      <Text as="p" tone="secondary" className={styles.lead}>
+      <Note size="md" className={styles.lead}>
         {texts.lead(event.title)}
-      </Text>
+      </Note>
       <Form.Item
         name="title"
         label={texts.name}

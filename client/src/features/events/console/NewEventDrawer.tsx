@@ -7,7 +7,7 @@ import { useToasts } from '../../../hooks/useToasts';
 import { paths } from '../../../lib/paths';
 import { fromLocal } from './setup/lib/event-times';
 import { deviceZone } from './setup/lib/time-zones';
-import { Text } from '../../../ui/Text';
+import { Note } from '../../../ui/Text';
 import styles from './setup/components/Setup.module.css';
 import { messages } from './messages';
 import { PeriodFields } from './PeriodFields';
@@ -52,9 +52,9 @@ export default function NewEventDrawer({ open, onClose }: { open: boolean; onClo
       onSubmit={submit}
       onClose={() => (made.current ? void navigate(paths.setup(made.current), { replace: true }) : onClose())}
     >
-      <Text as="p" tone="secondary" className={styles.lead}>
+      <Note size="md" className={styles.lead}>
         {texts.lead}
-      </Text>
+      </Note>
       <Form.Item
         name="title"
         label={texts.name}

@@ -3,12 +3,14 @@ import { useId, useState } from 'react';
 import { FormError } from '../../../components/forms/FormError';
 import { Notice } from '../../../components/Notice';
 import type { Import_ImportFragment } from '../../../generated/graphql';
-import { useRunImportMutation } from '../../../generated/hooks';
-import { toAppError, type AppError } from '../../../lib/errors';
+import { Row, Stack } from '../../../ui/Stack';
+import { Text } from '../../../ui/Text';
+import { useRunImport } from '../hooks/useRunImport';
 import { messages } from '../messages';
+import { Actions } from './Actions';
 import { ErrorTable } from './ErrorTable';
 import { ImportCounts } from './ImportCounts';
-import styles from './Studio.module.css';
+import styles from './imports.module.css';
 
 const texts = messages.check;
 
@@ -21,15 +23,15 @@ function summaryOf({ status, dryRun, created, updated, unchanged, faulty }: Impo
 function InviteSwitch({ checked, onChange }: { checked: boolean; onChange: (on: boolean) => void }) {
   const id = useId();
   return (
-    <div className={styles.switch}>
+    <Row gap="sm">
       <Switch id={id} checked={checked} onChange={onChange} aria-describedby={`${id}-hint`} />
-      <label htmlFor={id}>
+      <Stack as="label" htmlFor={id}>
         {texts.invite}
-        <span id={`${id}-hint`} className={styles.hint}>
+        <Text id={`${id}-hint`} size="sm" tone="secondary">
           {texts.inviteHint}
-        </span>
-      </label>
-    </div>
+        </Text>
+      </Stack>
+    </Row>
   );
 }
 
@@ -40,33 +42,23 @@ interface CheckStepProps {
 }
 
 /** The changes of an import and its faulty rows; from here it is committed. */
-export function CheckStep({ found, onColumns, onOtherFile }: CheckStepProps) {
-  const [run, { loading }] = useRunImportMutation();
-  const [invite, setInvite] = useState(false);
-  const [refusal, setRefusal] = useState<AppError | null>(null);
+export default function CheckStep({ found, onColumns, onOtherFile }: CheckStepProps) {
   const { id, kind, created, updated, faulty } = found;
+  const { start, loading, refusal } = useRunImport(id);
+  const [invite, setInvite] = useState(false);
   const changes = created + updated;
   const what = messages.kinds[kind].count(changes);
-  const commit = async () => {
-    setRefusal(null);
-    try {
-      const sendInvites = kind === 'ATTENDEES' && invite;
-      await run({ variables: { input: { importId: id, dryRun: false, partial: faulty > 0, sendInvites } } });
-    } catch (caught) {
-      setRefusal(toAppError(caught));
-    }
-  };
+  const sendInvites = kind === 'ATTENDEES' && invite;
+  const commit = () => start({ dryRun: false, partial: faulty > 0, sendInvites });
   return (
-    <div className={styles.stack}>
+    <Stack gap="md" className={styles.said}>
       <Notice kind={faulty > 0 ? 'warning' : 'info'} title={texts.title}>
         {summaryOf(found)}
       </Notice>
       <ImportCounts found={found} label={messages.counts.label} />
       <FormError error={refusal} />
       {kind === 'ATTENDEES' && created > 0 && <InviteSwitch checked={invite} onChange={setInvite} />}
-      <div className={styles.actions}>
-        <Button onClick={onColumns}>{texts.columns}</Button>
-        <span className={styles.grow} />
+      <Actions before={<Button onClick={onColumns}>{texts.columns}</Button>}>
         {(faulty > 0 || changes === 0) && (
           <Button type={changes === 0 ? 'primary' : 'default'} onClick={onOtherFile}>
             {faulty > 0 ? texts.mended : messages.columns.otherFile}
@@ -77,8 +69,8 @@ export function CheckStep({ found, onColumns, onOtherFile }: CheckStepProps) {
             {faulty > 0 ? texts.importGood(what) : texts.import(what)}
           </Button>
         )}
-      </div>
+      </Actions>
       {faulty > 0 && <ErrorTable found={found} />}
-    </div>
+    </Stack>
   );
 }

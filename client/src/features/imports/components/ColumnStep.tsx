@@ -6,12 +6,15 @@ import { LoadingLines } from '../../../components/LoadingLines';
 import { Notice } from '../../../components/Notice';
 import { SectionCard } from '../../../components/SectionCard';
 import type { Import_ImportFragment } from '../../../generated/graphql';
-import { useImportFieldsQuery, useRunImportMutation } from '../../../generated/hooks';
-import { toAppError, type AppError } from '../../../lib/errors';
+import { useImportFieldsQuery } from '../../../generated/hooks';
+import { Stack } from '../../../ui/Stack';
+import { Note } from '../../../ui/Text';
+import { useRunImport } from '../hooks/useRunImport';
 import { changedColumns, mapOf, missingNames, withField } from '../lib/column-map';
 import { messages } from '../messages';
+import { Actions } from './Actions';
 import { ColumnTable } from './ColumnTable';
-import styles from './Studio.module.css';
+import styles from './imports.module.css';
 
 const texts = messages.columns;
 
@@ -22,54 +25,45 @@ interface ColumnStepProps {
 }
 
 /** Which field each column goes to, changeable by hand. */
-export function ColumnStep({ found, onChecked, onOtherFile }: ColumnStepProps) {
+export default function ColumnStep({ found, onChecked, onOtherFile }: ColumnStepProps) {
   const { eventId, kind, columns, totalRows } = found;
   const { data, error, refetch } = useImportFieldsQuery({ variables: { eventId, kind } });
-  const [run, { loading }] = useRunImportMutation();
+  const { start, loading, refusal } = useRunImport(found.id);
   const [map, setMap] = useState(() => mapOf(found));
-  const [refusal, setRefusal] = useState<AppError | null>(null);
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <LoadingLines rows={8} />;
   const missing = missingNames(map, data.importFields);
   const problem = missing.length > 0 ? texts.missing(missing) : totalRows === 0 && texts.noRows;
-  const check = async () => {
-    setRefusal(null);
-    try {
-      const changes = changedColumns(mapOf(found), map);
-      await run({
-        // Good rows are counted even where others are faulty.
-        variables: { input: { importId: found.id, columns: changes, dryRun: true, partial: true } },
-      });
-      onChecked();
-    } catch (caught) {
-      setRefusal(toAppError(caught));
-    }
-  };
+  // Good rows are counted even where others are faulty.
+  const check = () =>
+    start({ columns: changedColumns(mapOf(found), map), dryRun: true, partial: true }, onChecked);
   return (
     <SectionCard title={texts.title}>
-      <p className={styles.text}>
-        {texts.text(totalRows ?? 0)} {texts.used(map.filter(Boolean).length, columns.length)}
-      </p>
-      <output className={styles.said}>
-        {problem && (
-          <Notice kind="warning" title={texts.missingTitle}>
-            {problem}
-          </Notice>
-        )}
-      </output>
-      <FormError error={refusal} />
-      <ColumnTable
-        columns={columns}
-        fields={data.importFields}
-        map={map}
-        onChange={(index, field) => setMap(withField(map, index, field))}
-      />
-      <div className={styles.actions}>
-        <Button onClick={onOtherFile}>{texts.otherFile}</Button>
-        <Button type="primary" loading={loading} disabled={Boolean(problem)} onClick={() => void check()}>
-          {texts.check}
-        </Button>
-      </div>
+      <Stack gap="md" className={styles.said}>
+        <Note size="md" className={styles.text}>
+          {texts.text(totalRows ?? 0)} {texts.used(map.filter(Boolean).length, columns.length)}
+        </Note>
+        <output>
+          {problem && (
+            <Notice kind="warning" title={texts.missingTitle}>
+              {problem}
+            </Notice>
+          )}
+        </output>
+        <FormError error={refusal} />
+        <ColumnTable
+          columns={columns}
+          fields={data.importFields}
+          map={map}
+          onChange={(index, field) => setMap(withField(map, index, field))}
+        />
+        <Actions>
+          <Button onClick={onOtherFile}>{texts.otherFile}</Button>
+          <Button type="primary" loading={loading} disabled={Boolean(problem)} onClick={() => void check()}>
+            {texts.check}
+          </Button>
+        </Actions>
+      </Stack>
     </SectionCard>
   );
 }

@@ -1,8 +1,10 @@
 import { Select } from 'antd';
 import type { Import_ImportFragment, ImportFieldsQuery } from '../../../generated/graphql';
+import { PlainTable } from '../../../ui/PlainTable';
+import { Text } from '../../../ui/Text';
 import type { ColumnMap } from '../lib/column-map';
 import { messages } from '../messages';
-import styles from './ColumnTable.module.css';
+import styles from './imports.module.css';
 
 const texts = messages.columns;
 /** The choice of no field; a select takes no null. */
@@ -25,43 +27,41 @@ export function ColumnTable({ columns, fields, map, onChange }: ColumnTableProps
     })),
   ];
   return (
-    <table className={styles.table} aria-label={texts.title}>
-      <thead>
-        <tr>
-          <th scope="col">{texts.column}</th>
-          <th scope="col">{texts.samples}</th>
-          <th scope="col">{texts.field}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {columns.map(({ title, samples }, index) => {
-          const name = title || texts.untitled(index + 1);
-          const field = map[index] ?? NONE;
-          return (
-            // The columns of a file have no other identity than their place.
-            <tr key={index} data-left-out={field === NONE}>
-              <th scope="row">{name}</th>
-              <td className={styles.samples}>
-                {samples.length > 0 ? (
-                  samples.map((sample) => <span key={sample}>{sample}</span>)
-                ) : (
-                  <em>{texts.noSamples}</em>
-                )}
-              </td>
-              <td>
-                <Select
-                  className={styles.select}
-                  aria-label={texts.fieldFor(name)}
-                  value={field}
-                  options={options}
-                  showSearch={{ optionFilterProp: 'label' }}
-                  onChange={(value) => onChange(index, value || null)}
-                />
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <PlainTable
+      stacked
+      className={styles.columns}
+      aria-label={texts.title}
+      head={[texts.column, texts.samples, texts.field]}
+    >
+      {columns.map(({ title, samples }, index) => {
+        const name = title || texts.untitled(index + 1);
+        const field = map[index] ?? NONE;
+        return (
+          // The columns of a file have no other identity than their place.
+          <tr key={index} data-left-out={field === NONE}>
+            <th scope="row">{name}</th>
+            <td className={styles.samples}>
+              {samples.length > 0 ? (
+                samples.map((sample) => <span key={sample}>{sample}</span>)
+              ) : (
+                <Text as="em" tone="secondary">
+                  {texts.noSamples}
+                </Text>
+              )}
+            </td>
+            <td>
+              <Select
+                style={{ width: '100%' }}
+                aria-label={texts.fieldFor(name)}
+                value={field}
+                options={options}
+                showSearch={{ optionFilterProp: 'label' }}
+                onChange={(value) => onChange(index, value || null)}
+              />
+            </td>
+          </tr>
+        );
+      })}
+    </PlainTable>
   );
 }

@@ -14,12 +14,13 @@ import { useImportFaultyRowsQuery } from '../../../generated/hooks';
 import { useTable } from '../../../hooks/useTable';
 import { useToasts } from '../../../hooks/useToasts';
 import { downloadText } from '../../../lib/download';
-import { errorMessage } from '../../../lib/errors';
 import { formatNumber } from '../../../lib/format';
 import { fetchOnce } from '../../../lib/freshness';
 import { listParams } from '../../../lib/list-params';
+import { Stack } from '../../../ui/Stack';
+import { Text } from '../../../ui/Text';
 import { messages } from '../messages';
-import styles from './Studio.module.css';
+import styles from './imports.module.css';
 
 const texts = messages.errors;
 const params = { q: listParams.q };
@@ -28,11 +29,11 @@ type InvalidRow = ImportFaultyRowsQuery['importFaultyRows']['nodes'][number];
 /** One line for each error of the row, in step with the other columns. */
 function Lines({ row, show }: { row: InvalidRow; show: (error: InvalidRow['errors'][number]) => string }) {
   return (
-    <ul className={styles.errors}>
+    <Stack as="ul" className={styles.errors}>
       {row.errors.map((error, index) => (
         <li key={index}>{show(error)}</li>
       ))}
-    </ul>
+    </Stack>
   );
 }
 
@@ -49,9 +50,9 @@ const columns = (): DataTableColumn<InvalidRow>[] => [
     title: texts.value,
     width: 160,
     render: (row) => (
-      <div className={styles.value}>
+      <Text as="div" tone="secondary" className={styles.value}>
         <Lines row={row} show={({ value }) => value || texts.noValue} />
-      </div>
+      </Text>
     ),
   },
   {
@@ -65,14 +66,11 @@ const columns = (): DataTableColumn<InvalidRow>[] => [
 function useErrorFile({ id, fileName }: Import_ImportFragment): () => Promise<void> {
   const client = useApolloClient();
   const toasts = useToasts();
-  return async () => {
-    try {
+  return () =>
+    toasts.attempt(async () => {
       const { data } = await fetchOnce(client, ImportFaultyRowsFileDocument, { id });
       if (data) downloadText(texts.fileName(fileName), 'text/csv', data.importFaultyRowsFile);
-    } catch (error) {
-      toasts.error(errorMessage(error));
-    }
-  };
+    });
 }
 
 /** The rows that cannot be imported: what is wrong with each, and all of them as a file to correct. */

@@ -2,39 +2,35 @@ import { DownloadOutlined, FileExcelOutlined, FolderOpenOutlined } from '@ant-de
 import { Button } from 'antd';
 import { useRef, useState, type DragEvent } from 'react';
 import { Notice } from '../../../components/Notice';
-import type { ImportKind } from '../../../generated/graphql';
+import type { ImportFieldsQuery, ImportKind } from '../../../generated/graphql';
 import { useImportFieldsQuery } from '../../../generated/hooks';
 import { downloadText } from '../../../lib/download';
+import { Row, Stack } from '../../../ui/Stack';
+import { Note, Text } from '../../../ui/Text';
 import { usePrepareImport, type FileSending } from '../hooks/usePrepareImport';
-import { templateOf } from '../lib/template';
 import { messages } from '../messages';
-import styles from './FileStep.module.css';
+import styles from './imports.module.css';
 
 const texts = messages.file;
 const ACCEPTED = '.csv,.tsv,.txt,.xlsx';
 
 function Sending({ sending: { name, percent } }: { sending: FileSending }) {
-  const text = percent === null || percent === 100 ? texts.reading(name) : texts.sending(name);
+  const isSent = percent === null || percent === 100;
+  const text = isSent ? texts.reading(name) : texts.sending(name);
   return (
-    <div className={styles.sending}>
+    <Stack gap="xs" className={styles.sending}>
       <output>{text}</output>
-      <progress
-        className={styles.progress}
-        aria-label={text}
-        max={100}
-        value={percent === null || percent === 100 ? undefined : percent}
-      />
-    </div>
+      <progress aria-label={text} max={100} value={isSent ? undefined : percent} />
+    </Stack>
   );
 }
 
-function DropArea({
-  sending,
-  onFiles,
-}: {
+interface DropAreaProps {
   sending: FileSending | null;
   onFiles: (files: FileList | null) => void;
-}) {
+}
+
+function DropArea({ sending, onFiles }: DropAreaProps) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const onDrag = (event: DragEvent) => {
@@ -42,8 +38,13 @@ function DropArea({
     setOver(event.type === 'dragover');
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the button inside does the same by key
-    <section
+    // The button inside does the same by key.
+    <Stack
+      as="section"
+      align="center"
+      justify="center"
+      gap="xs"
+      pad="lg"
       className={styles.drop}
       data-over={over}
       aria-label={texts.dropName}
@@ -59,8 +60,10 @@ function DropArea({
         <Sending sending={sending} />
       ) : (
         <>
-          <p className={styles.lead}>{texts.drop}</p>
-          <p className={styles.or}>{texts.or}</p>
+          <Text as="p" size="lg" strong>
+            {texts.drop}
+          </Text>
+          <Note size="md">{texts.or}</Note>
           <Button
             type="primary"
             icon={<FolderOpenOutlined aria-hidden />}
@@ -73,7 +76,7 @@ function DropArea({
       <input
         ref={input}
         type="file"
-        className={styles.input}
+        className="visually-hidden"
         tabIndex={-1}
         aria-label={texts.choose}
         accept={ACCEPTED}
@@ -83,9 +86,20 @@ function DropArea({
           target.value = '';
         }}
       />
-    </section>
+    </Stack>
   );
 }
+
+const names: Record<ImportKind, string> = {
+  ATTENDEES: 'attendees-template.csv',
+  COMPANIES: 'companies-template.csv',
+};
+
+const cell = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+/** Gives a file with the titles of all columns alone; the byte order mark lets Excel read it as UTF-8. */
+const downloadTemplate = (kind: ImportKind, fields: ImportFieldsQuery['importFields']): void =>
+  downloadText(names[kind], 'text/csv', `\uFEFF${fields.map(({ name }) => cell(name)).join(',')}\r\n`);
 
 interface FileStepProps {
   eventId: string;
@@ -100,29 +114,23 @@ export function FileStep({ eventId, kind, onPrepared }: FileStepProps) {
   const fields = data?.importFields;
   const required = fields?.filter((field) => field.required).map(({ name }) => name);
   return (
-    <div className={styles.step}>
+    <Stack gap="md">
       <DropArea sending={sending} onFiles={(files) => void take(files)} />
       <div role="alert">{error && <Notice kind="error" title={error} />}</div>
-      <div className={styles.below}>
-        <ul className={styles.limits}>
+      <Row gap="md" align="start" justify="between" wrap>
+        <Text as="ul" tone="secondary" className={styles.limits}>
           {required && <li>{texts.required(required.join(', '))}</li>}
           {texts.limits.map((line) => (
             <li key={line}>{line}</li>
           ))}
           <li>{texts.kept}</li>
-        </ul>
+        </Text>
         {fields && (
-          <Button
-            icon={<DownloadOutlined aria-hidden />}
-            onClick={() => {
-              const { fileName, text } = templateOf(kind, fields);
-              downloadText(fileName, 'text/csv', text);
-            }}
-          >
+          <Button icon={<DownloadOutlined aria-hidden />} onClick={() => downloadTemplate(kind, fields)}>
             {texts.template}
           </Button>
         )}
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }

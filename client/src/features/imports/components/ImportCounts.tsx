@@ -1,22 +1,23 @@
 import type { Import_ImportFragment } from '../../../generated/graphql';
 import { formatNumber } from '../../../lib/format';
+import { Figure } from '../../../ui/Facts';
+import { Grid } from '../../../ui/Stack';
 import { messages } from '../messages';
-import styles from './Studio.module.css';
-
-const names = ['created', 'updated', 'unchanged', 'faulty'] as const;
+import styles from './imports.module.css';
 
 /** How many rows are new, changed, unchanged and faulty. */
-export function ImportCounts({ found, label }: { found: Import_ImportFragment; label: string }) {
-  return (
-    <section aria-label={label}>
-      <dl className={styles.counts}>
-        {names.map((name) => (
-          <div key={name} className={styles.count} data-tone={found[name] > 0 ? name : undefined}>
-            <dt>{messages.counts[name]}</dt>
-            <dd>{formatNumber(found[name])}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
-}
+export const ImportCounts = ({ found, label }: { found: Import_ImportFragment; label: string }) => (
+  <section aria-label={label}>
+    <Grid as="dl" fit column={120} gap="sm">
+      {(['created', 'updated', 'unchanged', 'faulty'] as const).map((name) => (
+        <Figure
+          key={name}
+          label={messages.counts[name]}
+          className={`${styles.count} ${name === 'faulty' && found.faulty > 0 ? styles.faulty : ''}`}
+        >
+          {formatNumber(found[name])}
+        </Figure>
+      ))}
+    </Grid>
+  </section>
+);

@@ -11,7 +11,7 @@ import { useEventZone } from '../../../hooks/useEventZone';
 import { useTable } from '../../../hooks/useTable';
 import { formatNumber } from '../../../lib/format';
 import { paths } from '../../../lib/paths';
-import { formatShortDay, formatTime } from '../../../lib/time';
+import { formatMoment } from '../../../lib/time';
 import { isUnderWay } from '../lib/import-steps';
 import { messages } from '../messages';
 
@@ -52,12 +52,12 @@ const columnsIn = (zone: string): DataTableColumn<ImportRow_ImportFragment>[] =>
     key: 'startedAt',
     title: texts.startedAt,
     width: 150,
-    render: ({ createdAt }) => `${formatShortDay(createdAt, zone)}, ${formatTime(createdAt, zone)}`,
+    render: ({ createdAt }) => formatMoment(createdAt, zone),
   },
 ];
 
 /** The imports of the event, those that run among them; each opens where it was left. */
-export function ImportHistory({ eventId }: { eventId: string }) {
+export default function ImportHistory({ eventId }: { eventId: string }) {
   const zone = useEventZone();
   const navigate = useNavigate();
   const table = useTable(params);

@@ -1,28 +1,29 @@
-import { ArrowLeftOutlined } from '@ant-design/icons';
+import { ArrowLeftOutlined, CheckOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { lazy, Suspense, type ComponentType } from 'react';
+import { lazy, Suspense, useEffect, type ComponentType } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { EmptyState } from '../../../components/EmptyState';
 import { ErrorState } from '../../../components/ErrorState';
 import { LoadingLines } from '../../../components/LoadingLines';
 import { PageHeader } from '../../../components/PageHeader';
 import type { Import_ImportFragment, ImportKind } from '../../../generated/graphql';
+import { useDiscardImportMutation, useImportByIdQuery } from '../../../generated/hooks';
+import { useToasts } from '../../../hooks/useToasts';
 import { hasCode } from '../../../lib/errors';
 import { paths, type ImportSubject } from '../../../lib/paths';
-import { useImport } from '../hooks/useImport';
-import { stepOf, viewOf, type StudioView } from '../lib/import-steps';
+import { Row, Stack } from '../../../ui/Stack';
+import { Text } from '../../../ui/Text';
+import { isUnderWay, stepOf, steps, type Step, viewOf, type StudioView } from '../lib/import-steps';
 import { messages } from '../messages';
-import { DiscardButton } from './DiscardButton';
 import { FailedStep } from './FailedStep';
 import { FileStep } from './FileStep';
+import styles from './imports.module.css';
 import { RunningStep } from './RunningStep';
-import { StepList } from './StepList';
-import styles from './Studio.module.css';
 
 // Tables and selects weigh more than the file that they wait for.
-const CheckStep = lazy(() => import('./CheckStep').then((module) => ({ default: module.CheckStep })));
-const ColumnStep = lazy(() => import('./ColumnStep').then((module) => ({ default: module.ColumnStep })));
-const ResultStep = lazy(() => import('./ResultStep').then((module) => ({ default: module.ResultStep })));
+const CheckStep = lazy(() => import('./CheckStep'));
+const ColumnStep = lazy(() => import('./ColumnStep'));
+const ResultStep = lazy(() => import('./ResultStep'));
 
 const views: Record<
   StudioView,
@@ -40,13 +41,64 @@ const views: Record<
   result: ResultStep,
 };
 
-interface OneImportProps {
-  id: string;
-  onOtherFile: () => void;
+/** Where one is on the way from a file to its import. */
+function StepList({ current }: { current: Step }) {
+  const at = steps.indexOf(current);
+  return (
+    <Row as="ol" wrap gap="lg" lineGap="xs" className={styles.steps} aria-label={messages.steps.label}>
+      {steps.map((step, index) => (
+        <Row
+          as="li"
+          key={step}
+          gap="xs"
+          className={styles.step}
+          data-state={index < at ? 'done' : index === at ? 'current' : 'ahead'}
+          aria-current={index === at ? 'step' : undefined}
+        >
+          <span className={styles.sign} aria-hidden>
+            {index < at ? <CheckOutlined /> : index + 1}
+          </span>
+          {messages.steps[step]}
+        </Row>
+      ))}
+    </Row>
+  );
+}
+
+const POLL_MS = 700;
+
+/** One import, asked for again and again while it is under way. */
+function useImport(id: string) {
+  const result = useImportByIdQuery({ variables: { id } });
+  const found = result.data?.import;
+  const underWay = found !== undefined && isUnderWay(found);
+  const { startPolling, stopPolling } = result;
+  useEffect(() => {
+    if (underWay) startPolling(POLL_MS);
+    return stopPolling;
+  }, [underWay, startPolling, stopPolling]);
+  return { ...result, found };
+}
+
+/** Forgets an import that was not committed, and its file. */
+function DiscardButton({ found, onDone }: { found: Import_ImportFragment; onDone: () => void }) {
+  const [discard, { loading }] = useDiscardImportMutation({ refreshes: ['imports'] });
+  const toasts = useToasts();
+  const run = () =>
+    toasts.attempt(async () => {
+      await discard({ variables: { input: { importId: found.id } } });
+      toasts.success(messages.discarded);
+      onDone();
+    });
+  return (
+    <Button type="text" loading={loading} onClick={() => void run()}>
+      {messages.discard}
+    </Button>
+  );
 }
 
 /** An import at the step that it has reached. */
-function OneImport({ id, onOtherFile }: OneImportProps) {
+function OneImport({ id, onOtherFile }: { id: string; onOtherFile: () => void }) {
   const { found, error, refetch } = useImport(id);
   const [params, setParams] = useSearchParams();
   if (!found && error && hasCode(error, 'NOT_FOUND')) {
@@ -75,15 +127,15 @@ function OneImport({ id, onOtherFile }: OneImportProps) {
   const isOpen = view === 'columns' || view === 'check' || view === 'failed';
   return (
     <>
-      <div className={styles.where}>
+      <Row gap="md" lineGap="xs" justify="between" wrap>
         <StepList current={stepOf(view, found)} />
-        <div className={styles.fileLine}>
-          <span className={styles.file} title={found.fileName}>
+        <Row gap="md" justify="between" className={styles.file}>
+          <Text tone="secondary" cut title={found.fileName}>
             {found.fileName}
-          </span>
+          </Text>
           {isOpen && <DiscardButton found={found} onDone={onOtherFile} />}
-        </div>
-      </div>
+        </Row>
+      </Row>
       <Suspense fallback={<LoadingLines rows={6} />}>
         <View
           key={`${id} ${view}`}
@@ -100,17 +152,18 @@ function OneImport({ id, onOtherFile }: OneImportProps) {
 const subjects: Record<ImportKind, ImportSubject> = { ATTENDEES: 'attendees', COMPANIES: 'companies' };
 
 /** The way from a file to its import; the address names the import, so that one can leave and come back. */
-export function ImportStudio({ eventId, kind }: { eventId: string; kind: ImportKind }) {
+export default function ImportStudio({ eventId, kind }: { eventId: string; kind: ImportKind }) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const importId = params.get('import');
   const start = paths.imports(eventId, subjects[kind]);
   const { title, description } = messages.kinds[kind];
   return (
-    <div className={styles.page}>
-      <Link className={styles.back} to={paths.imports(eventId)}>
-        <ArrowLeftOutlined aria-hidden /> {messages.back}
-      </Link>
+    <Stack gap="md">
+      <Row as={Link} gap="xs" className={styles.back} to={paths.imports(eventId)}>
+        <ArrowLeftOutlined aria-hidden />
+        {messages.back}
+      </Row>
       <PageHeader title={title} description={description} />
       {importId ? (
         <OneImport key={importId} id={importId} onOtherFile={() => void navigate(start)} />
@@ -124,6 +177,6 @@ export function ImportStudio({ eventId, kind }: { eventId: string; kind: ImportK
           />
         </>
       )}
-    </div>
+    </Stack>
   );
 }

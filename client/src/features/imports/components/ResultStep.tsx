@@ -6,12 +6,13 @@ import { Notice } from '../../../components/Notice';
 import type { Import_ImportFragment } from '../../../generated/graphql';
 import { useOverlay } from '../../../hooks/useOverlays';
 import { paths } from '../../../lib/paths';
+import { Stack } from '../../../ui/Stack';
 import { messages } from '../messages';
+import { Actions } from './Actions';
 import { ErrorTable } from './ErrorTable';
 import { ImportCounts } from './ImportCounts';
-import styles from './Studio.module.css';
 
-const UndoDialog = lazy(() => import('./UndoDialog').then((module) => ({ default: module.UndoDialog })));
+const UndoDialog = lazy(() => import('./UndoDialog'));
 const texts = messages.result;
 
 function Summary({ found }: { found: Import_ImportFragment }) {
@@ -45,34 +46,36 @@ interface ResultStepProps {
 }
 
 /** The changes that an import has made, with the way to undo it. */
-export function ResultStep({ found, onOtherFile }: ResultStepProps) {
+export default function ResultStep({ found, onOtherFile }: ResultStepProps) {
   const { eventId, kind, status, faulty } = found;
   const undo = useOverlay('undo');
   const list = kind === 'ATTENDEES' ? paths.attendees(eventId) : paths.exhibitors(eventId);
   return (
-    <div className={styles.stack}>
-      <output className={styles.said}>
+    <Stack gap="md">
+      <output>
         <Summary found={found} />
       </output>
       <ImportCounts found={found} label={messages.counts.doneLabel} />
-      <div className={styles.actions}>
-        {status === 'COMMITTED' && (
-          <Button danger icon={<UndoOutlined aria-hidden />} onClick={() => undo.open('1')}>
-            {texts.undo}
-          </Button>
-        )}
-        <span className={styles.grow} />
+      <Actions
+        before={
+          status === 'COMMITTED' && (
+            <Button danger icon={<UndoOutlined aria-hidden />} onClick={() => undo.open('1')}>
+              {texts.undo}
+            </Button>
+          )
+        }
+      >
         <Button onClick={onOtherFile}>{texts.another}</Button>
         <LinkButton type="primary" to={list}>
           {messages.kinds[kind].seeAll}
         </LinkButton>
-      </div>
+      </Actions>
       {faulty > 0 && <ErrorTable found={found} />}
       {undo.value && status === 'COMMITTED' && (
         <Suspense>
           <UndoDialog found={found} onClose={undo.close} />
         </Suspense>
       )}
-    </div>
+    </Stack>
   );
 }

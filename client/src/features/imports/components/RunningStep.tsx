@@ -1,8 +1,10 @@
 import { JobProgress } from '../../../components/console/JobProgress';
 import { SectionCard } from '../../../components/SectionCard';
 import type { Import_ImportFragment } from '../../../generated/graphql';
+import { Stack } from '../../../ui/Stack';
+import { Note } from '../../../ui/Text';
 import { messages } from '../messages';
-import styles from './Studio.module.css';
+import styles from './imports.module.css';
 
 const texts = messages.running;
 
@@ -17,15 +19,17 @@ export function RunningStep({ found }: { found: Import_ImportFragment }) {
   const isReading = found.phase === 'READING' && found.rows > 0;
   return (
     <SectionCard title={found.dryRun ? messages.steps.check : messages.steps.result}>
-      <div className={styles.stack}>
+      <Stack gap="md">
         <JobProgress
           label={labelOf(found)}
           done={found.rows}
           total={isReading ? found.totalRows : null}
           status="running"
         />
-        <p className={styles.text}>{texts.leave}</p>
-      </div>
+        <Note size="md" className={styles.text}>
+          {texts.leave}
+        </Note>
+      </Stack>
     </SectionCard>
   );
 }

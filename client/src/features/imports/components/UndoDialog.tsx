@@ -13,7 +13,7 @@ interface UndoDialogProps {
 }
 
 /** Asks before an import is taken back, with the server's count of what that does. */
-export function UndoDialog({ found: { id, kind, fileName }, onClose }: UndoDialogProps) {
+export default function UndoDialog({ found: { id, kind, fileName }, onClose }: UndoDialogProps) {
   const { data, error, refetch } = useImportUndoPreviewQuery({
     variables: { id },
     from: 'server',

@@ -15,18 +15,8 @@ export interface FileSending {
   percent: number | null;
 }
 
-interface PrepareImport {
-  sending: FileSending | null;
-  error: string | null;
-  take: (files: FileList | readonly File[] | null | undefined) => Promise<void>;
-}
-
 /** Checks a file, sends it and returns the id of its import. */
-export function usePrepareImport(
-  eventId: string,
-  kind: ImportKind,
-  onPrepared: (importId: string) => void,
-): PrepareImport {
+export function usePrepareImport(eventId: string, kind: ImportKind, onPrepared: (importId: string) => void) {
   const [sending, setSending] = useState<FileSending | null>(null);
   const [error, setError] = useState<string | null>(null);
 
@@ -48,7 +38,7 @@ export function usePrepareImport(
     if (window.location.pathname === pathname) onPrepared(prepared.id);
   };
 
-  const take: PrepareImport['take'] = async (files) => {
+  const take = async (files: FileList | null) => {
     const [file, ...others] = files ?? [];
     if (!file || sending) return;
     const texts = messages.file.problems;

@@ -1,7 +1,7 @@
 const MAX_BYTES = 25 * 1024 * 1024;
 const MAX_ROWS = 20_000;
 
-export type FileProblem = 'kind' | 'old' | 'size' | 'empty' | 'rows';
+type FileProblem = 'kind' | 'old' | 'size' | 'empty' | 'rows';
 
 /** Whether a CSV text has more rows than an import takes, its header aside; line breaks inside quotes begin none. */
 export function hasTooManyRows(text: string): boolean {

@@ -10,15 +10,11 @@ import { useEventContext } from '../../../hooks/useEventContext';
 import { useAtLeast } from '../../../hooks/useMediaQuery';
 import { usePageTitle } from '../../../hooks/usePageTitle';
 import { paths } from '../../../lib/paths';
-import styles from '../components/Studio.module.css';
+import { Stack } from '../../../ui/Stack';
 import { messages } from '../messages';
 
-const ImportHistory = lazy(() =>
-  import('../components/ImportHistory').then((module) => ({ default: module.ImportHistory })),
-);
-const ImportStudio = lazy(() =>
-  import('../components/ImportStudio').then((module) => ({ default: module.ImportStudio })),
-);
+const ImportHistory = lazy(() => import('../components/ImportHistory'));
+const ImportStudio = lazy(() => import('../components/ImportStudio'));
 
 const kindOf: Partial<Record<string, ImportKind>> = { attendees: 'ATTENDEES', companies: 'COMPANIES' };
 
@@ -26,7 +22,7 @@ function AllImports({ eventId }: { eventId: string }) {
   // Without icons, both buttons fit one line of a phone.
   const icon = useAtLeast('md') && <ImportOutlined aria-hidden />;
   return (
-    <div className={styles.page}>
+    <Stack gap="md">
       <PageHeader
         title={messages.title}
         description={messages.description}
@@ -44,7 +40,7 @@ function AllImports({ eventId }: { eventId: string }) {
       <Suspense fallback={<LoadingLines rows={8} />}>
         <ImportHistory eventId={eventId} />
       </Suspense>
-    </div>
+    </Stack>
   );
 }
 

@@ -4,7 +4,7 @@ import type { InsightArticleQuery } from '../../../generated/graphql';
 import { useEventZone } from '../../../hooks/useEventZone';
 import { inZone } from '../../../lib/time';
 import { Stack } from '../../../ui/Stack';
-import { Text } from '../../../ui/Text';
+import { Hint, Text } from '../../../ui/Text';
 import styles from '../insights.module.css';
 import { paragraphsOf, readingTime } from '../lib/reading-time';
 import { messages } from '../messages';
@@ -27,9 +27,7 @@ export function ArticleBody({ article }: { article: Article }) {
         <Text as="h2" size="h2" strong={700} className={styles.title}>
           {article.title}
         </Text>
-        <Text as="p" tone="secondary" className={styles.facts}>
-          {`${date} · ${texts.readingTime(readingTime(article.body))}`}
-        </Text>
+        <Hint className={styles.facts}>{`${date} · ${texts.readingTime(readingTime(article.body))}`}</Hint>
         <Text as="p" size="xl" className={styles.summary}>
           {article.summary}
         </Text>

@@ -45,7 +45,7 @@ export default function ArticleReader({ eventId }: { eventId: string }) {
       size={wide ? 720 : '100%'}
       title={texts.label}
       closable={{ 'aria-label': texts.close, placement: 'end' }}
-      classNames={{ body: styles.reader }}
+      styles={{ body: { padding: 0, overflow: 'hidden' } }}
       destroyOnHidden
       afterOpenChange={(open) => {
         if (!open && shown) document.getElementById(`article-${shown}`)?.focus({ preventScroll: true });

@@ -9,7 +9,7 @@ import { useEventMixQuery } from '../../../generated/hooks';
 import { share, type ChartSeries } from '../../../lib/chart-data';
 import { countryName } from '../../../lib/countries';
 import { Grid } from '../../../ui/Stack';
-import { Text } from '../../../ui/Text';
+import { Hint } from '../../../ui/Text';
 import styles from '../insights.module.css';
 import { countRows, needRows } from '../lib/mix-charts';
 import { messages } from '../messages';
@@ -84,9 +84,7 @@ export default function EventMix({ eventId }: { eventId: string }) {
   return (
     <>
       <Charts data={data} />
-      <Text as="p" size="sm" tone="secondary">
-        {texts.privacy}
-      </Text>
+      <Hint size="sm">{texts.privacy}</Hint>
     </>
   );
 }

@@ -7,7 +7,7 @@ import { useEventZone } from '../../../hooks/useEventZone';
 import { useAtLeast } from '../../../hooks/useMediaQuery';
 import { inZone } from '../../../lib/time';
 import { Stack } from '../../../ui/Stack';
-import { Text } from '../../../ui/Text';
+import { Hint, Text } from '../../../ui/Text';
 import styles from '../insights.module.css';
 
 interface InsightCardProps {
@@ -35,19 +35,19 @@ export const InsightCard = memo(function InsightCard({
         <Cover src={insight.coverUrl} seed={insight.id} height={featured && wide ? 260 : 160} />
       </Stack>
       <Stack grow gap={6} pad="md" className={styles.words}>
-        <Text as="p" size="sm" tone="secondary">
+        <Hint size="sm">
           <time dateTime={insight.publishedAt}>
             {inZone(insight.publishedAt, zone).format('D MMMM YYYY')}
           </time>
-        </Text>
+        </Hint>
         <Text as="h2" size="lg" strong>
           <Link id={`article-${insight.id}`} to={to} className={card.open} preventScrollReset>
             {insight.title}
           </Link>
         </Text>
-        <Text as="p" tone="secondary" cut={3} className={styles.summary}>
+        <Hint cut={3} className={styles.summary}>
           {insight.summary}
-        </Text>
+        </Hint>
       </Stack>
       {tools}
     </article>

@@ -6,11 +6,14 @@ import { useEditedInsightQuery } from '../../../generated/hooks';
 import { useEventZone } from '../../../hooks/useEventZone';
 import { useOverlay } from '../../../hooks/useOverlays';
 import styles from '../insights.module.css';
-import { inputOf, newInsight, valuesOf, type InsightValues, type Picture } from './insight-form';
+import { inputOf, instantOf, newInsight, valuesOf, type InsightValues, type Picture } from './insight-form';
 import { InsightFields } from './InsightFields';
-import { InsightPreview } from './InsightPreview';
 import { messages } from './messages';
 import { useInsightChanges } from './useInsightChanges';
+import { Form } from 'antd';
+import { ArticleBody } from '../components/ArticleBody';
+import { Panel, Stack } from '../../../ui/Stack';
+import { Text } from '../../../ui/Text';
 
 const texts = messages.form;
 const WIDTH = 1080;
@@ -31,6 +34,32 @@ const FIELDS = [
   },
   { name: 'sourceUrl', label: texts.sourceUrl },
 ];
+
+/** The article as readers will see it, as one types. */
+function InsightPreview({ seed, zone }: { seed: string; zone: string }) {
+  const values = Form.useWatch([], Form.useFormInstance<InsightValues>()) as InsightValues | undefined;
+  if (!values) return null;
+  return (
+    <Stack as="section" gap="xs" className={styles.preview} aria-label={texts.preview}>
+      <Text as="p" strong>
+        {texts.preview}
+      </Text>
+      <Panel className={styles.paper}>
+        <ArticleBody
+          article={{
+            id: seed,
+            title: values.title || texts.previewTitle,
+            summary: values.summary || texts.previewSummary,
+            body: values.body,
+            coverUrl: values.cover?.url ?? null,
+            sourceUrl: values.sourceUrl || null,
+            publishedAt: values.publishedAt ? instantOf(values.publishedAt, zone) : new Date(0).toISOString(),
+          }}
+        />
+      </Panel>
+    </Stack>
+  );
+}
 
 /** The fields, and beside them what becomes of them. */
 function SideBySide({ seed, zone }: { seed: string; zone: string }) {

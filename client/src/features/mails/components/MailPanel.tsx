@@ -4,7 +4,7 @@ import { SidePanel } from '../../../components/SidePanel';
 import type { Mail_MailFragment } from '../../../generated/graphql';
 import { Facts } from '../../../ui/Facts';
 import { Panel, Stack } from '../../../ui/Stack';
-import { Text } from '../../../ui/Text';
+import { Note, Text } from '../../../ui/Text';
 import { messages } from '../messages';
 import { MailState } from './MailState';
 
@@ -24,11 +24,7 @@ function MailText({ text, status }: Mail_MailFragment) {
       </Text>
     );
   const reason = { SENT: panel.dropped, KEPT: panel.secret, QUEUED: panel.leaving, FAILED: panel.leaving };
-  return (
-    <Text as="p" tone="secondary">
-      {reason[status]}
-    </Text>
-  );
+  return <Note size="md">{reason[status]}</Note>;
 }
 
 /** One mail: where it is, why it failed, and its text where it may be read. */
@@ -37,7 +33,7 @@ export default function MailPanel({ mail, time, onClose }: MailPanelProps) {
     <SidePanel title={mail?.subject ?? panel.title} width={560} roomy onClose={onClose}>
       {!mail && <p>{panel.gone}</p>}
       {mail && (
-        <Stack gap="lg">
+        <Stack gap="lg" style={{ paddingBlockStart: 'var(--ant-padding-xxs)' }}>
           {mail.status === 'FAILED' && (
             <Notice kind="error" title={panel.failed(mail.attempts)}>
               {mail.error}

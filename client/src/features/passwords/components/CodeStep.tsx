@@ -5,7 +5,7 @@ import { CodeForm } from '../../../components/forms/CodeForm';
 import { ResendCountdown } from '../../../components/forms/ResendCountdown';
 import { useToasts } from '../../../hooks/useToasts';
 import { errorMessage } from '../../../lib/errors';
-import { Text } from '../../../ui/Text';
+import { Hint } from '../../../ui/Text';
 import type { Recovery } from '../lib/recovery';
 import { messages } from '../messages';
 
@@ -35,9 +35,7 @@ export function CodeStep({ recovery, onVerify, onResend, onRestart }: CodeStepPr
     <>
       <AuthHeading title={messages.codeTitle} lead={messages.codeLead(recovery.email)} />
       <CodeForm label={messages.code} submitLabel={messages.continue} onSubmit={onVerify} focusOnMount>
-        <Text as="p" tone="secondary" style={{ marginBlockStart: 'var(--ant-margin)' }}>
-          {messages.codeHint}
-        </Text>
+        <Hint style={{ marginBlockStart: 'var(--ant-margin)' }}>{messages.codeHint}</Hint>
         <AuthWays>
           <ResendCountdown availableAt={recovery.resendAt} onResend={() => void resend()} sending={sending} />
           <Button type="link" onClick={onRestart}>

@@ -7,8 +7,8 @@ import { useFormSubmit } from '../../../hooks/useFormSubmit';
 import { useUnsavedGuard } from '../../../hooks/useUnsavedGuard';
 import { personalWords } from '../../../lib/password-strength';
 import { paths } from '../../../lib/paths';
+import { Grid } from '../../../ui/Stack';
 import { messages } from '../messages';
-import styles from './registration.module.css';
 
 /** What the short forms of this feature have in common. */
 export const shortForm = {
@@ -34,7 +34,7 @@ export function RequiredText({
 
 /** First and last name, side by side where there is room. */
 export const NameFields = () => (
-  <div className={styles.pair}>
+  <Grid fit column={180} gap="md" lineGap={0}>
     <RequiredText
       name="firstName"
       label={messages.firstName}
@@ -49,7 +49,7 @@ export const NameFields = () => (
       autoComplete="family-name"
       maxLength={100}
     />
-  </div>
+  </Grid>
 );
 
 interface Account {

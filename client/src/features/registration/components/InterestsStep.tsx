@@ -5,7 +5,7 @@ import { SearchField } from '../../../components/SearchField';
 import type { InterestGroups_EventFragment, InterestKind } from '../../../generated/graphql';
 import { PlainButton } from '../../../ui/PlainButton';
 import { Row, Stack } from '../../../ui/Stack';
-import { Text } from '../../../ui/Text';
+import { Note, Text } from '../../../ui/Text';
 import { messages } from '../messages';
 import styles from './registration.module.css';
 
@@ -72,11 +72,7 @@ function InterestPicker({ name, title = name, terms, value = [], onChange }: Int
           </li>
         )}
       </Row>
-      {found.length === 0 && (
-        <Text as="p" tone="secondary">
-          {messages.noTerms}
-        </Text>
-      )}
+      {found.length === 0 && <Note size="md">{messages.noTerms}</Note>}
     </Stack>
   );
 }
@@ -93,9 +89,9 @@ export default function InterestsStep({
   if (groups.length === 0) return <p>{messages.noInterests}</p>;
   return (
     <>
-      <Text as="p" tone="secondary" className={styles.help}>
+      <Note size="md" className={styles.help}>
         {messages.interestsHelp}
-      </Text>
+      </Note>
       {kindOrder.map((kind) => {
         const own = groups.filter((group) => group.kind === kind);
         return (

@@ -8,7 +8,7 @@ import type { JoinInfoQuery } from '../../../generated/graphql';
 import { paths } from '../../../lib/paths';
 import { PlainButton } from '../../../ui/PlainButton';
 import { Row, Stack } from '../../../ui/Stack';
-import { Text } from '../../../ui/Text';
+import { Note, Text } from '../../../ui/Text';
 import { useProfileForm } from '../hooks/useProfileForm';
 import type { ProfileValues } from '../lib/profile-values';
 import { messages } from '../messages';
@@ -159,9 +159,9 @@ export function ProfileForm({ info, userId, reload }: ProfileFormProps) {
         </Form>
       </div>
       <Stack as="aside" gap="xs" className={styles.preview} aria-label={messages.preview}>
-        <Text as="p" tone="secondary" strong>
+        <Note size="md" strong>
           {messages.preview}
-        </Text>
+        </Note>
         <Suspense fallback={<Skeleton avatar={88} rows={6} />}>
           <ProfilePreview values={values} seed={info.profile?.id ?? event.id} />
         </Suspense>

@@ -4,7 +4,7 @@ import { PictureOrInitials } from '../../../components/PictureOrInitials';
 import { Tag } from '../../../components/Tag';
 import { fullName, jobLine } from '../../../lib/format';
 import { Panel, Row } from '../../../ui/Stack';
-import { Text } from '../../../ui/Text';
+import { Note, Text } from '../../../ui/Text';
 import type { ProfileValues } from '../lib/profile-values';
 import { messages } from '../messages';
 import styles from './registration.module.css';
@@ -23,9 +23,7 @@ export default function ProfilePreview({ values, seed }: { values: ProfileValues
         <Text as="p" size="h4" strong={700} tone={name ? undefined : 'tertiary'} className={styles.name}>
           {name || messages.previewName}
         </Text>
-        <Text as="p" tone="secondary">
-          {jobLine(values) || `${messages.jobTitle}, ${messages.organization}`}
-        </Text>
+        <Note size="md">{jobLine(values) || `${messages.jobTitle}, ${messages.organization}`}</Note>
         <CountryFlag code={values.country} />
         {values.introduction && (
           <Text as="p" lines className={styles.more}>

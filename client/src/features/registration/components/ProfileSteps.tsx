@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { CountryFlag } from '../../../components/CountryFlag';
 import { ImageUpload } from '../../../components/forms/ImageUpload';
 import { countryOptions } from '../../../lib/countries';
-import { Row, Stack } from '../../../ui/Stack';
+import { Grid, Row, Stack } from '../../../ui/Stack';
 import { Text } from '../../../ui/Text';
 import type { PictureValue } from '../lib/profile-values';
 import { messages } from '../messages';
@@ -107,7 +107,7 @@ export function AboutStep() {
         </Form.Item>
       </div>
       <NameFields />
-      <div className={styles.pair}>
+      <Grid fit column={180} gap="md" lineGap={0}>
         <RequiredText
           name="jobTitle"
           label={messages.jobTitle}
@@ -124,7 +124,7 @@ export function AboutStep() {
           maxLength={200}
           placeholder={messages.organizationPlaceholder}
         />
-      </div>
+      </Grid>
       <Form.Item
         name="country"
         label={messages.country}

@@ -2,7 +2,7 @@ import { deviceStorage } from '../../../lib/tab-storage';
 import { emptyValues, type ProfileValues } from './profile-values';
 
 /** Typed but unsaved values, with those they were based on. */
-export interface ProfileDraft {
+interface ProfileDraft {
   base: ProfileValues;
   values: ProfileValues;
 }

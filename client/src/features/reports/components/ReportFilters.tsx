@@ -4,8 +4,7 @@ import { FilterField } from '../../../components/FilterField';
 import type { ReportStatus, ReportType } from '../../../generated/graphql';
 import type { TableState } from '../../../hooks/useTable';
 import { dayNames } from '../../../lib/event-days';
-import type { reportParams } from '../lib/report-params';
-import { statusesOf } from '../lib/report-view';
+import { statusesOf, unfiltered, type reportParams } from '../lib/report-view';
 import { messages } from '../messages';
 
 interface ReportFiltersProps {
@@ -19,18 +18,29 @@ export function ReportFilters({ type, table, total }: ReportFiltersProps) {
   const { values, change } = table;
   const { q, status, from, to } = values;
   const statuses = statusesOf[type];
-  const clear = () => change({ q: null, status: null, from: null, to: null });
-  const chips: FilterChip[] = [
-    ...(status
-      ? [{ key: 'status', label: messages.statuses[status], onRemove: () => change({ status: null }) }]
-      : []),
-    ...(from
-      ? [{ key: 'from', label: messages.from(dayNames(from).full), onRemove: () => change({ from: null }) }]
-      : []),
-    ...(to
-      ? [{ key: 'to', label: messages.to(dayNames(to).full), onRemove: () => change({ to: null }) }]
-      : []),
+  const chip = (key: 'status' | 'from' | 'to', label: string): FilterChip => ({
+    key,
+    label,
+    onRemove: () => change({ [key]: null }),
+  });
+  const chips = [
+    ...(status ? [chip('status', messages.statuses[status])] : []),
+    ...(from ? [chip('from', messages.from(dayNames(from).full))] : []),
+    ...(to ? [chip('to', messages.to(dayNames(to).full))] : []),
   ];
+  const dayField = (end: 'from' | 'to', label: string, limits: { min?: string; max?: string }) => (
+    <FilterField label={label}>
+      {(id) => (
+        <Input
+          {...limits}
+          id={id}
+          type="date"
+          value={values[end] ?? ''}
+          onChange={({ target }) => change({ [end]: target.value || null })}
+        />
+      )}
+    </FilterField>
+  );
   return (
     <FilterBar
       label={messages.filter(messages.types[type])}
@@ -56,32 +66,12 @@ export function ReportFilters({ type, table, total }: ReportFiltersProps) {
               )}
             </FilterField>
           )}
-          <FilterField label={messages.spanFrom(type)}>
-            {(id) => (
-              <Input
-                id={id}
-                type="date"
-                value={from ?? ''}
-                max={to ?? undefined}
-                onChange={({ target }) => change({ from: target.value || null })}
-              />
-            )}
-          </FilterField>
-          <FilterField label={messages.spanTo(type)}>
-            {(id) => (
-              <Input
-                id={id}
-                type="date"
-                value={to ?? ''}
-                min={from ?? undefined}
-                onChange={({ target }) => change({ to: target.value || null })}
-              />
-            )}
-          </FilterField>
+          {dayField('from', messages.spanFrom(type), { max: to ?? undefined })}
+          {dayField('to', messages.spanTo(type), { min: from ?? undefined })}
         </>
       }
       chips={chips}
-      onClear={clear}
+      onClear={() => change(unfiltered)}
       results={total === undefined ? undefined : messages.rows(total)}
     />
   );

@@ -9,8 +9,7 @@ import { useReportQuery } from '../../../generated/hooks';
 import { useEventZone } from '../../../hooks/useEventZone';
 import type { TableState } from '../../../hooks/useTable';
 import { useReportDownload } from '../hooks/useReportDownload';
-import type { reportParams } from '../lib/report-params';
-import { filterOf, sortOf } from '../lib/report-view';
+import { filterOf, sortOf, unfiltered, type reportParams } from '../lib/report-view';
 import { messages } from '../messages';
 import { reportColumns } from './report-columns';
 import { ReportFilters } from './ReportFilters';
@@ -49,11 +48,7 @@ export function ReportTable({ eventId, type, table }: ReportTableProps) {
       <EmptyState
         title={messages.nothingFound}
         text={messages.nothingFoundText}
-        action={
-          <Button onClick={() => table.change({ q: null, status: null, from: null, to: null })}>
-            {messages.clear}
-          </Button>
-        }
+        action={<Button onClick={() => table.change(unfiltered)}>{messages.clear}</Button>}
       />
     ) : (
       <EmptyState title={messages.emptyTitle} text={messages.emptyText} />

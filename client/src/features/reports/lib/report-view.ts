@@ -1,6 +1,8 @@
 import dayjs from 'dayjs';
 import type { ReportFilter, ReportSort, ReportStatus, ReportType } from '../../../generated/graphql';
+import { tableParams } from '../../../components/console/table-params';
 import { instantAt } from '../../../lib/event-days';
+import { listParams } from '../../../lib/list-params';
 
 export const reportTypes = [
   'ATTENDEES',
@@ -9,6 +11,19 @@ export const reportTypes = [
   'COMPANIES',
   'PODS',
 ] as const satisfies readonly ReportType[];
+
+/** Which report, and which part of it, in the address. */
+export const reportParams = {
+  kind: listParams.kind(reportTypes),
+  q: listParams.q,
+  status: listParams.status(['CONFIRMED', 'INVITED', 'PENDING', 'ACTIVE', 'REJECTED'] as const),
+  from: tableParams.from,
+  to: tableParams.to,
+  sort: tableParams.order,
+};
+
+/** All rows of a report. */
+export const unfiltered = { q: null, status: null, from: null, to: null };
 
 const ofPeople: readonly ReportStatus[] = ['CONFIRMED', 'INVITED'];
 

@@ -5,8 +5,7 @@ import { useEventContext } from '../../../hooks/useEventContext';
 import { usePageTitle } from '../../../hooks/usePageTitle';
 import { useTable } from '../../../hooks/useTable';
 import { ReportTable } from '../components/ReportTable';
-import { reportParams } from '../lib/report-params';
-import { reportTypes } from '../lib/report-view';
+import { reportParams, reportTypes, unfiltered } from '../lib/report-view';
 import { messages } from '../messages';
 
 /** Tables to read, sort and download. */
@@ -21,7 +20,7 @@ export default function ReportsPage() {
       <Segmented
         label={messages.choose}
         value={type}
-        onChange={(kind) => table.change({ kind, status: null, from: null, to: null, q: null, sort: null })}
+        onChange={(kind) => table.change({ kind, ...unfiltered, sort: null })}
         options={reportTypes.map((value) => ({ value, label: messages.types[value] }))}
       />
       <ReportTable key={type} eventId={event.id} type={type} table={table} />

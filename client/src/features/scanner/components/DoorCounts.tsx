@@ -6,7 +6,7 @@ import { useOnline } from '../../../hooks/useOnline';
 import { formatNumber } from '../../../lib/format';
 import { Figure } from '../../../ui/Facts';
 import { PlainTable } from '../../../ui/PlainTable';
-import { Text } from '../../../ui/Text';
+import { Note } from '../../../ui/Text';
 import { isWaiting, useEntryQueue } from '../lib/entry-queue';
 import { messages } from '../messages';
 import styles from './scanner.module.css';
@@ -20,15 +20,9 @@ interface DoorCountsProps {
   onRetry: () => void;
 }
 
-const Note = ({ children }: { children: string }) => (
-  <Text as="p" tone="secondary">
-    {children}
-  </Text>
-);
-
 function Gates({ counts, gate: own }: { counts: DoorCountsQuery; gate: string }) {
   const inside = new Map(counts.now.gates.map(({ gate, inside: now }) => [gate, now]));
-  if (counts.today.gates.length === 0) return <Note>{texts.none}</Note>;
+  if (counts.today.gates.length === 0) return <Note size="md">{texts.none}</Note>;
   return (
     <PlainTable
       className={styles.gates}
@@ -64,7 +58,7 @@ export function DoorCounts({ counts, error, gate, onRetry }: DoorCountsProps) {
           </dl>
           <Gates counts={counts} gate={gate} />
           {(!online || waiting > 0) && (
-            <Note>
+            <Note size="md">
               {[!online && texts.notLive, waiting > 0 && `${texts.waiting(waiting)}.`]
                 .filter(Boolean)
                 .join(' ')}

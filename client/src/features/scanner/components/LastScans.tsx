@@ -6,7 +6,7 @@ import { wayText, type EntryKind } from '../../../components/entry/entry-kind';
 import { messages as entry } from '../../../components/entry/messages';
 import { formatTime } from '../../../lib/time';
 import { Row, Stack } from '../../../ui/Stack';
-import { Text } from '../../../ui/Text';
+import { Note, Text } from '../../../ui/Text';
 import { useEntryQueue } from '../lib/entry-queue';
 import type { Scan } from '../lib/record-scan';
 import { messages } from '../messages';
@@ -57,11 +57,7 @@ function Correction({
 export function LastScans({ scans, zone, ...corrections }: LastScansProps) {
   return (
     <SectionCard title={texts.title}>
-      {scans.length === 0 && (
-        <Text as="p" tone="secondary">
-          {texts.none}
-        </Text>
-      )}
+      {scans.length === 0 && <Note size="md">{texts.none}</Note>}
       <Stack as="ul" divided>
         {scans.map((scan) => (
           <Row as="li" key={scan.clientId} gap="sm">

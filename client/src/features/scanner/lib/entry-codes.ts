@@ -2,7 +2,7 @@ import { createStore, del, entries, get, set } from 'idb-keyval';
 import { canHash, hashOf } from './code-hash';
 
 /** The hashed codes of an event, as the server gave them last. */
-export interface CodeList {
+interface CodeList {
   salt: string;
   version: string;
   expected: string[];

@@ -33,7 +33,7 @@ export interface QueueStorage {
 }
 
 /** A database of its own: signing out clears the copies of answers and leaves this alone. */
-export function browserStorage(): QueueStorage {
+function browserStorage(): QueueStorage {
   const database = createDatabase('podium-entry-queue', 'entries');
   return {
     all: () => values<QueuedEntry>(database),

@@ -4,7 +4,7 @@ const MAX_GAP_MS = 60;
 const MEAN_GAP_MS = 35;
 const MIN_LENGTH = 6;
 
-export interface Key {
+interface Key {
   key: string;
   /** In milliseconds, of the event. */
   at: number;

@@ -6,7 +6,7 @@ import type { EntryQueue, QueuedEntry } from './entry-queue';
 export const BATCH_SIZE = 500;
 
 /** The server's answer to one entry. */
-export interface SentEntry {
+interface SentEntry {
   clientId: string;
   outcome: CheckInOutcome;
   conflict: boolean;

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 const typesText = (element: Element | null): boolean =>
   element instanceof HTMLElement &&
@@ -6,10 +6,7 @@ const typesText = (element: Element | null): boolean =>
 
 /** Opens the search with the `/` key, and with Ctrl or Cmd and K; not while the person types or a dialog is open. */
 export function useSearchShortcut(onOpen: () => void): void {
-  const latest = useRef(onOpen);
-  useEffect(() => {
-    latest.current = onOpen;
-  });
+  const open = useEffectEvent(onOpen);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const command = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k';
@@ -18,7 +15,7 @@ export function useSearchShortcut(onOpen: () => void): void {
       if (event.defaultPrevented || document.querySelector('[role="dialog"][aria-modal="true"]')) return;
       if (slash && typesText(document.activeElement)) return;
       event.preventDefault();
-      latest.current();
+      open();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

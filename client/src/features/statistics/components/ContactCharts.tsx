@@ -1,9 +1,8 @@
-import { Chart } from '../../../components/Chart';
 import type { StatisticsCharts_StatisticsFragment } from '../../../generated/graphql';
 import { fullName } from '../../../lib/format';
 import { greatest, timeRows } from '../lib/buckets';
 import { messages } from '../messages';
-import { ChartGrid, StatisticsSection } from './StatisticsSection';
+import { StatisticsSection } from './StatisticsSection';
 
 type Charts = StatisticsCharts_StatisticsFragment;
 
@@ -24,31 +23,26 @@ export function ContactCharts({ messagesByDay, topBookmarked }: Charts) {
   const names = distinct(topBookmarked.map(({ attendee }) => fullName(attendee)));
   const [first] = topBookmarked;
   return (
-    <StatisticsSection title={messages.sections.contact} isEmpty={rows.length === 0 && !first}>
-      <ChartGrid>
-        {rows.length > 0 && (
-          <Chart
-            level={3}
-            title={texts.title}
-            summary={say(total, greatest(rows, 'count')?.label ?? '')}
-            kind="column"
-            rowHeading={messages[unit]}
-            series={[{ key: 'count', label: texts.series }]}
-            rows={rows}
-          />
-        )}
-        {first && (
-          <Chart
-            level={3}
-            title={bookmarked.title}
-            summary={bookmarked.summary(names[0] ?? '', first.count)}
-            kind="bar"
-            rowHeading={bookmarked.heading}
-            series={[{ key: 'count', label: bookmarked.series }]}
-            rows={topBookmarked.map(({ count }, index) => ({ label: names[index] ?? '', values: { count } }))}
-          />
-        )}
-      </ChartGrid>
-    </StatisticsSection>
+    <StatisticsSection
+      title={messages.sections.contact}
+      charts={[
+        rows.length > 0 && {
+          title: texts.title,
+          summary: say(total, greatest(rows, 'count')?.label ?? ''),
+          kind: 'column',
+          rowHeading: messages[unit],
+          series: [{ key: 'count', label: texts.series }],
+          rows,
+        },
+        first !== undefined && {
+          title: bookmarked.title,
+          summary: bookmarked.summary(names[0] ?? '', first.count),
+          kind: 'bar',
+          rowHeading: bookmarked.heading,
+          series: [{ key: 'count', label: bookmarked.series }],
+          rows: topBookmarked.map(({ count }, index) => ({ label: names[index] ?? '', values: { count } })),
+        },
+      ]}
+    />
   );
 }

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { Chart } from '../../../components/Chart';
 import { Segmented } from '../../../components/Segmented';
 import type { StatisticsCharts_StatisticsFragment } from '../../../generated/graphql';
 import { useEventZone } from '../../../hooks/useEventZone';
+import type { ChartRow } from '../../../lib/chart-data';
 import { dayNames } from '../../../lib/event-days';
 import { greatest } from '../lib/buckets';
-import { daysOf, gateRows, headCountRows, hourRows } from '../lib/door';
+import { daysOf, gateRows, hourRows } from '../lib/door';
 import { messages } from '../messages';
 import styles from './Statistics.module.css';
-import { ChartGrid, StatisticsSection } from './StatisticsSection';
+import { StatisticsSection } from './StatisticsSection';
 
 type Charts = StatisticsCharts_StatisticsFragment;
 
@@ -24,52 +24,42 @@ function useDay(days: readonly string[]) {
   return { day, setDay: setChosen };
 }
 
-function OneDay({ day, entriesByGate, headCountByHour, checkInsByHour }: Charts & { day: string }) {
-  const zone = useEventZone();
+/** The entries of a day by hour and gate, how many were inside, and how many came for the first time. */
+function chartsOf({ entriesByGate, headCountByHour, checkInsByHour }: Charts, day: string, zone: string) {
   const { entries, headCount, firstEntries } = messages;
   const { gates, rows } = gateRows(entriesByGate, day, zone, entries.otherGates);
   const sums = rows.map(({ label, values }) => ({
     label,
     values: { count: Object.values(values).reduce((total, count) => total + count, 0) },
   }));
-  const busiest = greatest(sums, 'count');
-  const total = sums.reduce((all, { values }) => all + values.count, 0);
-  const inside = headCountRows(headCountByHour, day, zone);
+  const inside = hourRows(headCountByHour, day, zone, true);
   const most = greatest(inside, 'count');
   const firsts = hourRows(checkInsByHour, day, zone);
-  const firstTotal = firsts.reduce((all, { values }) => all + (values.count ?? 0), 0);
-  const hour = { kind: 'column', rowHeading: messages.hour, level: 3 } as const;
-  return (
-    <ChartGrid>
-      {rows.length > 0 && (
-        <Chart
-          {...hour}
-          title={entries.title}
-          summary={entries.summary(total, busiest?.label ?? '')}
-          series={gates.map((gate) => ({ key: gate, label: gate }))}
-          rows={rows}
-        />
-      )}
-      {inside.length > 0 && (
-        <Chart
-          {...hour}
-          title={headCount.title}
-          summary={headCount.summary(most?.values.count ?? 0, most?.label ?? '')}
-          series={[{ key: 'count', label: headCount.series }]}
-          rows={inside}
-        />
-      )}
-      {firsts.length > 0 && (
-        <Chart
-          {...hour}
-          title={firstEntries.title}
-          summary={firstEntries.summary(firstTotal)}
-          series={[{ key: 'count', label: firstEntries.series }]}
-          rows={firsts}
-        />
-      )}
-    </ChartGrid>
-  );
+  const total = (of: readonly ChartRow[]) => of.reduce((sum, { values }) => sum + (values.count ?? 0), 0);
+  const hour = { kind: 'column', rowHeading: messages.hour } as const;
+  return [
+    rows.length > 0 && {
+      ...hour,
+      title: entries.title,
+      summary: entries.summary(total(sums), greatest(sums, 'count')?.label ?? ''),
+      series: gates.map((gate) => ({ key: gate, label: gate })),
+      rows,
+    },
+    inside.length > 0 && {
+      ...hour,
+      title: headCount.title,
+      summary: headCount.summary(most?.values.count ?? 0, most?.label ?? ''),
+      series: [{ key: 'count', label: headCount.series }],
+      rows: inside,
+    },
+    firsts.length > 0 && {
+      ...hour,
+      title: firstEntries.title,
+      summary: firstEntries.summary(total(firsts)),
+      series: [{ key: 'count', label: firstEntries.series }],
+      rows: firsts,
+    },
+  ];
 }
 
 /** Who came in and went out, by hour and gate, one day at a time. */
@@ -78,7 +68,7 @@ export function DoorCharts(charts: Charts) {
   const days = daysOf([...charts.entriesByGate, ...charts.checkInsByHour], zone);
   const { day, setDay } = useDay(days);
   return (
-    <StatisticsSection title={messages.sections.door} isEmpty={days.length === 0}>
+    <StatisticsSection title={messages.sections.door} charts={chartsOf(charts, day, zone)}>
       {days.length > 1 && (
         <Segmented
           className={styles.days}
@@ -88,7 +78,6 @@ export function DoorCharts(charts: Charts) {
           options={days.map((value) => ({ value, label: dayLabel(value) }))}
         />
       )}
-      <OneDay {...charts} day={day} />
     </StatisticsSection>
   );
 }

@@ -1,7 +1,6 @@
-import { Chart } from '../../../components/Chart';
 import type { StatisticsCharts_StatisticsFragment } from '../../../generated/graphql';
 import { messages } from '../messages';
-import { ChartGrid, StatisticsSection } from './StatisticsSection';
+import { StatisticsSection } from './StatisticsSection';
 
 type Charts = StatisticsCharts_StatisticsFragment;
 
@@ -18,33 +17,30 @@ export function MeetingCharts({ meetingFunnel, podUse }: Charts) {
   const average = podUse.reduce((sum, { share }) => sum + share, 0) / Math.max(1, podUse.length);
   const [best] = busiest;
   return (
-    <StatisticsSection title={messages.sections.meetings} isEmpty={requested === 0 && podUse.length === 0}>
-      <ChartGrid>
-        <Chart
-          level={3}
-          title={funnel.title}
-          summary={funnel.summary(requested, accepted, held)}
-          kind="bar"
-          rowHeading={funnel.step}
-          series={[{ key: 'count', label: funnel.meetings }]}
-          rows={[
+    <StatisticsSection
+      title={messages.sections.meetings}
+      charts={[
+        (requested > 0 || podUse.length > 0) && {
+          title: funnel.title,
+          summary: funnel.summary(requested, accepted, held),
+          kind: 'bar',
+          rowHeading: funnel.step,
+          series: [{ key: 'count', label: funnel.meetings }],
+          rows: [
             { label: funnel.requested, values: { count: requested } },
             { label: funnel.accepted, values: { count: accepted } },
             { label: funnel.held, values: { count: held } },
-          ]}
-        />
-        {best && (
-          <Chart
-            level={3}
-            title={pods.title}
-            summary={pods.summary(percentOf(average), best.name, best.meetings)}
-            kind="bar"
-            rowHeading={pods.pod}
-            series={[{ key: 'share', label: pods.share }]}
-            rows={busiest.map(({ name, share }) => ({ label: name, values: { share: percentOf(share) } }))}
-          />
-        )}
-      </ChartGrid>
-    </StatisticsSection>
+          ],
+        },
+        best !== undefined && {
+          title: pods.title,
+          summary: pods.summary(percentOf(average), best.name, best.meetings),
+          kind: 'bar',
+          rowHeading: pods.pod,
+          series: [{ key: 'share', label: pods.share }],
+          rows: busiest.map(({ name, share }) => ({ label: name, values: { share: percentOf(share) } })),
+        },
+      ]}
+    />
   );
 }

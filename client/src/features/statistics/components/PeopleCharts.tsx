@@ -1,9 +1,8 @@
-import { Chart } from '../../../components/Chart';
 import type { StatisticsCharts_StatisticsFragment } from '../../../generated/graphql';
 import type { ChartRow } from '../../../lib/chart-data';
 import { countryName } from '../../../lib/countries';
 import { messages } from '../messages';
-import { ChartGrid, StatisticsSection } from './StatisticsSection';
+import { StatisticsSection } from './StatisticsSection';
 
 type Charts = StatisticsCharts_StatisticsFragment;
 
@@ -27,54 +26,48 @@ function groupsOf(interests: Charts['attendeesByInterest']): [group: string, row
 /** Where people come from, as what they take part and what they are interested in. */
 export function PeopleCharts({ attendeesByInterest, attendeesByCountry, attendeesByCategory }: Charts) {
   const { interests, countries, categories } = messages;
-  const people = [{ key: 'count', label: messages.people }];
-  const bar = { kind: 'bar', level: 3, series: people } as const;
-  const home = attendeesByCountry.find(({ key }) => key !== null);
+  const series = [{ key: 'count', label: messages.people }];
+  const bar = { kind: 'bar', series } as const;
+  const known = attendeesByCountry.filter(({ key }) => key !== null);
+  const [home] = known;
   const nameOf = (key: string | null | undefined): string => categories.names[key ?? ''] ?? messages.unknown;
+  if (attendeesByCategory.length === 0)
+    return <StatisticsSection title={messages.sections.people} charts={[]} />;
   return (
-    <StatisticsSection title={messages.sections.people} isEmpty={attendeesByCategory.length === 0}>
-      <ChartGrid>
-        <Chart
-          level={3}
-          title={categories.title}
-          summary={categories.summary(
+    <StatisticsSection
+      title={messages.sections.people}
+      charts={[
+        {
+          title: categories.title,
+          summary: categories.summary(
             attendeesByCategory.map(({ key, count }) => `${nameOf(key)}: ${count}`).join(', '),
-          )}
-          kind="donut"
-          rowHeading={categories.heading}
-          series={people}
-          rows={attendeesByCategory.map(({ key, count }) => ({ label: nameOf(key), values: { count } }))}
-        />
-        {home && (
-          <Chart
-            {...bar}
-            title={countries.title}
-            summary={countries.summary(
-              countryName(home.key ?? ''),
-              home.count,
-              attendeesByCountry.filter(({ key }) => key !== null).length,
-            )}
-            rowHeading={countries.heading}
-            rows={withOthers(
-              attendeesByCountry.map(({ key, count }) => ({
-                label: key ? countryName(key) : messages.unknown,
-                values: { count },
-              })),
-              MOST_COUNTRIES,
-            )}
-          />
-        )}
-        {groupsOf(attendeesByInterest).map(([group, rows]) => (
-          <Chart
-            key={group}
-            {...bar}
-            title={interests.title(group)}
-            summary={interests.summary(rows[0]?.label ?? '', rows[0]?.values.count ?? 0)}
-            rowHeading={interests.heading}
-            rows={rows.slice(0, MOST_TERMS)}
-          />
-        ))}
-      </ChartGrid>
-    </StatisticsSection>
+          ),
+          kind: 'donut',
+          rowHeading: categories.heading,
+          series,
+          rows: attendeesByCategory.map(({ key, count }) => ({ label: nameOf(key), values: { count } })),
+        },
+        home !== undefined && {
+          ...bar,
+          title: countries.title,
+          summary: countries.summary(countryName(home.key ?? ''), home.count, known.length),
+          rowHeading: countries.heading,
+          rows: withOthers(
+            attendeesByCountry.map(({ key, count }) => ({
+              label: key ? countryName(key) : messages.unknown,
+              values: { count },
+            })),
+            MOST_COUNTRIES,
+          ),
+        },
+        ...groupsOf(attendeesByInterest).map(([group, rows]) => ({
+          ...bar,
+          title: interests.title(group),
+          summary: interests.summary(rows[0]?.label ?? '', rows[0]?.values.count ?? 0),
+          rowHeading: interests.heading,
+          rows: rows.slice(0, MOST_TERMS),
+        })),
+      ]}
+    />
   );
 }

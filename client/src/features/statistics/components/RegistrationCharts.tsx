@@ -1,12 +1,10 @@
-import { Chart } from '../../../components/Chart';
 import type { StatisticsCharts_StatisticsFragment } from '../../../generated/graphql';
-import { greatest, timeRows, type BucketUnit } from '../lib/buckets';
+import { greatest, timeRows } from '../lib/buckets';
 import { messages } from '../messages';
-import { ChartGrid, StatisticsSection } from './StatisticsSection';
+import { StatisticsSection } from './StatisticsSection';
 
 type Charts = StatisticsCharts_StatisticsFragment;
 
-const headings: Record<BucketUnit, 'day' | 'week' | 'month'> = { day: 'day', week: 'week', month: 'month' };
 const sum = (days: readonly { count: number }[]): number =>
   days.reduce((total, { count }) => total + count, 0);
 
@@ -17,21 +15,21 @@ export function RegistrationCharts({ registrationsByDay, confirmationsByDay }: C
   const best = greatest(rows, 'added')?.label ?? '';
   const say = unit === 'day' ? texts.summaryOfDay : texts.summary;
   return (
-    <StatisticsSection title={messages.sections.registrations} isEmpty={rows.length === 0}>
-      <ChartGrid>
-        <Chart
-          level={3}
-          title={texts.title}
-          summary={say(sum(registrationsByDay), sum(confirmationsByDay), best)}
-          kind="column"
-          rowHeading={messages[headings[unit]]}
-          series={[
+    <StatisticsSection
+      title={messages.sections.registrations}
+      charts={[
+        rows.length > 0 && {
+          title: texts.title,
+          summary: say(sum(registrationsByDay), sum(confirmationsByDay), best),
+          kind: 'column',
+          rowHeading: messages[unit],
+          series: [
             { key: 'added', label: texts.added },
             { key: 'confirmed', label: texts.confirmed },
-          ]}
-          rows={rows}
-        />
-      </ChartGrid>
-    </StatisticsSection>
+          ],
+          rows,
+        },
+      ]}
+    />
   );
 }

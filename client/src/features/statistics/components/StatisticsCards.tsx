@@ -45,7 +45,7 @@ export function StatisticsCards({ totals, accepted }: StatisticsCardsProps) {
           <Text as="dt" tone="secondary">
             {label}
           </Text>
-          <Text as="dd" size="h2" strong={700} figures data-card={key}>
+          <Text as="dd" size="h2" strong={700} figures tight data-card={key}>
             {formatNumber(count)}
           </Text>
           {more && (

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
+import { Chart, type ChartProps } from '../../../components/Chart';
 import { Grid, Panel, Stack } from '../../../ui/Stack';
-import { Text } from '../../../ui/Text';
+import { Note, Text } from '../../../ui/Text';
 import { messages } from '../messages';
 import styles from './Statistics.module.css';
 
@@ -13,27 +14,32 @@ export const ChartGrid = ({ children }: { children: ReactNode }) => (
 
 interface StatisticsSectionProps {
   title: string;
-  /** Nothing has been counted for any of its charts. */
-  isEmpty: boolean;
-  children: ReactNode;
+  /** False in the place of those for which nothing has been counted. */
+  charts: readonly (Omit<ChartProps, 'level'> | false)[];
+  /** Between the title and the charts. */
+  children?: ReactNode;
 }
 
 /** Charts of one subject under their heading. */
-export function StatisticsSection({ title, isEmpty, children }: StatisticsSectionProps) {
+export function StatisticsSection({ title, charts, children }: StatisticsSectionProps) {
   const id = useId();
+  const shown = charts.filter((chart) => chart !== false);
   return (
     <Stack as="section" gap="sm" aria-labelledby={id}>
       <Text as="h2" id={id} size="h4" strong>
         {title}
       </Text>
-      {isEmpty ? (
+      {children}
+      {shown.length === 0 ? (
         <Panel className={styles.empty}>
-          <Text as="p" tone="secondary">
-            {messages.nothingYet}
-          </Text>
+          <Note size="md">{messages.nothingYet}</Note>
         </Panel>
       ) : (
-        children
+        <ChartGrid>
+          {shown.map((chart) => (
+            <Chart key={chart.title} level={3} {...chart} />
+          ))}
+        </ChartGrid>
       )}
     </Stack>
   );

@@ -37,21 +37,15 @@ function hoursBetween(hours: readonly Hour[], zone: string): string[] {
 
 const labelOf = ({ startsAt }: Hour, zone: string): string => inZone(startsAt, zone).format('HH:mm');
 
-/** Counts of one day by hour. */
-export function hourRows(hours: readonly HourCount[], day: string, zone: string): ChartRow[] {
+/** Counts of one day by hour. With `stays`, an hour without a count has as many as the one before, and otherwise none. */
+export function hourRows(hours: readonly HourCount[], day: string, zone: string, stays = false): ChartRow[] {
   const own = onDay(hours, day, zone);
   const counts = new Map(own.map((hour) => [labelOf(hour, zone), hour.count]));
-  return hoursBetween(own, zone).map((label) => ({ label, values: { count: counts.get(label) ?? 0 } }));
-}
-
-/** People inside at the end of each hour of a day: in an hour without a move they are as many as before. */
-export function headCountRows(hours: readonly HourCount[], day: string, zone: string): ChartRow[] {
-  const own = onDay(hours, day, zone);
-  const counts = new Map(own.map((hour) => [labelOf(hour, zone), hour.count]));
-  let inside = 0;
+  let before = 0;
   return hoursBetween(own, zone).map((label) => {
-    inside = counts.get(label) ?? inside;
-    return { label, values: { count: inside } };
+    const count = counts.get(label) ?? before;
+    if (stays) before = count;
+    return { label, values: { count } };
   });
 }
 

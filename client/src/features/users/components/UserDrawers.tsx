@@ -8,9 +8,16 @@ import {
   useUpdateUserMutation,
 } from '../../../generated/hooks';
 import { useToasts } from '../../../hooks/useToasts';
+import { Note } from '../../../ui/Text';
 import { roleChange } from '../lib/role-change';
 import { messages } from '../messages';
-import styles from './Users.module.css';
+
+/** What is said between the fields, as far from them as they are from each other. */
+const Hint = ({ children }: { children: string }) => (
+  <Note size="md" style={{ marginBlockEnd: 'var(--ant-margin-lg)' }}>
+    {children}
+  </Note>
+);
 
 interface UserValues {
   displayName: string;
@@ -62,7 +69,7 @@ export function InviteUserDrawer({ onClose }: { onClose: () => void }) {
       }}
       onClose={onClose}
     >
-      <p className={styles.hint}>{messages.addText}</p>
+      <Hint>{messages.addText}</Hint>
       <NameField />
       <Form.Item<UserValues>
         name="email"
@@ -108,11 +115,7 @@ export function EditUserDrawer({ user, onClose }: { user: UserRow_UserFragment; 
       onClose={onClose}
     >
       <NameField />
-      {user.viewerCanRemove ? (
-        <RoleField present={role} />
-      ) : (
-        <p className={styles.hint}>{messages.roleFixed}</p>
-      )}
+      {user.viewerCanRemove ? <RoleField present={role} /> : <Hint>{messages.roleFixed}</Hint>}
     </FormDrawer>
   );
 }

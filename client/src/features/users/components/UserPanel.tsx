@@ -11,69 +11,60 @@ import { TimeAgo } from '../../../components/TimeAgo';
 import type { UserRow_UserFragment } from '../../../generated/graphql';
 import { useUserDetailsQuery } from '../../../generated/hooks';
 import { useCan } from '../../../hooks/useCan';
-import { useOverlays } from '../../../hooks/useOverlays';
 import { hasCode } from '../../../lib/errors';
 import { paths } from '../../../lib/paths';
+import { Facts } from '../../../ui/Facts';
+import { Row, Stack } from '../../../ui/Stack';
+import { Note, Text } from '../../../ui/Text';
 import { useUserActions } from '../hooks/useUserActions';
 import { messages } from '../messages';
-import styles from './Users.module.css';
-import { UserSecurityLog } from './UserSecurityLog';
-import { UserSessions } from './UserSessions';
-import { UserState } from './UserState';
+import { UserState } from './user-columns';
+import { UserSecurityLog, UserSessions } from './UserRecords';
 
 function Actions({ user, eventId }: { user: UserRow_UserFragment; eventId: string }) {
-  const overlays = useOverlays();
-  const actions = useUserActions();
-  return (
-    <div className={styles.buttons}>
-      <Button onClick={() => overlays.open('editUser', user.id)}>{messages.actions.edit}</Button>
-      {!user.disabled && (
-        <Button onClick={() => void actions.sendLink(user)}>{messages.actions.resetLink}</Button>
-      )}
-      {user.viewerCanRemove && (
-        <Button onClick={() => void actions.toggle(user)}>
-          {user.disabled ? messages.actions.enable : messages.actions.disable}
+  const actions = useUserActions(user);
+  const buttons = (isDanger: boolean) =>
+    actions
+      .filter(({ danger = false }) => danger === isDanger)
+      .map(({ label, run, danger }) => (
+        <Button key={label} danger={danger} onClick={run}>
+          {label}
         </Button>
-      )}
+      ));
+  return (
+    <Row gap="xs" wrap>
+      {buttons(false)}
       <LinkButton icon={<HistoryOutlined aria-hidden />} to={`${paths.auditLog(eventId)}?of=${user.id}`}>
         {messages.panel.history}
       </LinkButton>
-      {user.viewerCanRemove && (
-        <Button danger onClick={() => overlays.open('removeUser', user.id)}>
-          {messages.actions.remove}
-        </Button>
-      )}
-    </div>
+      {buttons(true)}
+    </Row>
   );
 }
 
 function Details({ user, eventId }: { user: UserRow_UserFragment; eventId: string }) {
   const seesLog = useCan('securityLog');
+  const { columns } = messages;
   return (
-    <div className={styles.panel}>
-      <div className={styles.head}>
+    <Stack gap="lg">
+      <Row gap="md">
         <PictureOrInitials name={user.displayName} src={user.avatarUrl} size={64} />
-        <div>
-          <h2>{user.displayName}</h2>
-          <p>{user.email}</p>
-        </div>
-      </div>
-      <dl className={styles.facts}>
-        <dt>{messages.columns.role}</dt>
-        <dd>{messages.roles[user.role]}</dd>
-        <dt>{messages.columns.state}</dt>
-        <dd>
-          <UserState disabled={user.disabled} />
-        </dd>
-        <dt>{messages.columns.email}</dt>
-        <dd>{user.emailVerifiedAt ? messages.verified : messages.unverified}</dd>
-        <dt>{messages.columns.lastSignIn}</dt>
-        <dd>{user.lastLoginAt ? <TimeAgo at={user.lastLoginAt} /> : messages.neverSignedIn}</dd>
-        <dt>{messages.columns.added}</dt>
-        <dd>
-          <TimeAgo at={user.createdAt} />
-        </dd>
-      </dl>
+        <Stack>
+          <Text as="h2" size="h4">
+            {user.displayName}
+          </Text>
+          <Note size="md">{user.email}</Note>
+        </Stack>
+      </Row>
+      <Facts
+        facts={[
+          [columns.role, messages.roles[user.role]],
+          [columns.state, <UserState key="state" disabled={user.disabled} />],
+          [columns.email, user.emailVerifiedAt ? messages.verified : messages.unverified],
+          [columns.lastSignIn, user.lastLoginAt ? <TimeAgo at={user.lastLoginAt} /> : messages.neverSignedIn],
+          [columns.added, <TimeAgo key="added" at={user.createdAt} />],
+        ]}
+      />
       {user.mustChangePassword && <Notice kind="info" title={messages.initialPassword} />}
       {user.viewerCanManage ? (
         <>
@@ -84,7 +75,7 @@ function Details({ user, eventId }: { user: UserRow_UserFragment; eventId: strin
       ) : (
         <Notice kind="info" title={messages.panel.adminOnly} />
       )}
-    </div>
+    </Stack>
   );
 }
 

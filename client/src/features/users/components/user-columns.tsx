@@ -1,10 +1,22 @@
+import { CheckOutlined, StopOutlined } from '@ant-design/icons';
 import type { DataTableColumn } from '../../../components/console/data-table-types';
 import { PictureOrInitials } from '../../../components/PictureOrInitials';
+import { StatusTag } from '../../../components/StatusTag';
 import { TimeAgo } from '../../../components/TimeAgo';
 import type { UserRow_UserFragment } from '../../../generated/graphql';
+import { Row } from '../../../ui/Stack';
+import { Text } from '../../../ui/Text';
 import { messages } from '../messages';
-import styles from './Users.module.css';
-import { UserState } from './UserState';
+
+/** Whether a user may sign in. */
+export const UserState = ({ disabled }: { disabled: boolean }) => (
+  <StatusTag
+    tone={disabled ? 'danger' : 'success'}
+    icon={disabled ? <StopOutlined aria-hidden /> : <CheckOutlined aria-hidden />}
+  >
+    {messages.states[disabled ? 'DISABLED' : 'ENABLED']}
+  </StatusTag>
+);
 
 /** The columns of the table of users. */
 export const userColumns = (ownId: string | undefined): DataTableColumn<UserRow_UserFragment>[] => [
@@ -15,11 +27,11 @@ export const userColumns = (ownId: string | undefined): DataTableColumn<UserRow_
     width: 200,
     sort: { ascending: 'NAME', descending: 'NAME_DESC' },
     render: ({ id, displayName, avatarUrl }) => (
-      <span className={styles.person}>
+      <Row as="span" gap="xs">
         <PictureOrInitials name={displayName} src={avatarUrl} size={28} />
         {displayName}
-        {id === ownId && <span className={styles.quiet}>({messages.you})</span>}
-      </span>
+        {id === ownId && <Text tone="secondary">({messages.you})</Text>}
+      </Row>
     ),
   },
   { key: 'email', title: messages.columns.email, width: 200, render: ({ email }) => email },
@@ -36,11 +48,7 @@ export const userColumns = (ownId: string | undefined): DataTableColumn<UserRow_
     width: 130,
     sort: { ascending: 'LAST_SIGN_IN_DESC', descending: 'LAST_SIGN_IN' },
     render: ({ lastLoginAt }) =>
-      lastLoginAt ? (
-        <TimeAgo at={lastLoginAt} />
-      ) : (
-        <span className={styles.quiet}>{messages.neverSignedIn}</span>
-      ),
+      lastLoginAt ? <TimeAgo at={lastLoginAt} /> : <Text tone="secondary">{messages.neverSignedIn}</Text>,
   },
   {
     key: 'added',

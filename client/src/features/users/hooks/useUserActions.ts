@@ -1,39 +1,41 @@
 import type { UserRow_UserFragment } from '../../../generated/graphql';
 import { useSendResetLinkMutation, useUpdateUserMutation } from '../../../generated/hooks';
+import { useOverlays } from '../../../hooks/useOverlays';
 import { useToasts } from '../../../hooks/useToasts';
-import { toAppError } from '../../../lib/errors';
 import { messages } from '../messages';
 
-/** What is done with a user at one press. */
-export function useUserActions() {
+interface UserAction {
+  label: string;
+  run: () => void;
+  danger?: boolean;
+}
+
+/** What the viewer can do with a user whom they may manage. */
+export function useUserActions(user: UserRow_UserFragment): UserAction[] {
   const [update] = useUpdateUserMutation();
   const [send] = useSendResetLinkMutation();
+  const overlays = useOverlays();
   const toasts = useToasts();
-  const setDisabled = (user: UserRow_UserFragment, disabled: boolean) =>
+  const { id, displayName: name, disabled } = user;
+  const setDisabled = (next: boolean) =>
     update({
-      variables: { input: { userId: user.id, disabled } },
-      optimisticResponse: { updateUser: { user: { ...user, disabled } } },
+      variables: { input: { userId: id, disabled: next } },
+      optimisticResponse: { updateUser: { user: { ...user, disabled: next } } },
     });
-  const attempt = async (work: () => Promise<unknown>) => {
-    try {
-      await work();
-    } catch (error) {
-      toasts.error(toAppError(error).message);
-    }
+  const toggle = async () => {
+    await setDisabled(!disabled);
+    toasts.undo(disabled ? messages.enabled(name) : messages.disabled(name), () => setDisabled(disabled));
   };
-  return {
-    toggle: (user: UserRow_UserFragment) =>
-      attempt(async () => {
-        const { displayName: name, disabled } = user;
-        await setDisabled(user, !disabled);
-        toasts.undo(disabled ? messages.enabled(name) : messages.disabled(name), () =>
-          setDisabled(user, disabled),
-        );
-      }),
-    sendLink: ({ id, displayName }: UserRow_UserFragment) =>
-      attempt(async () => {
-        await send({ variables: { input: { userId: id } } });
-        toasts.success(messages.linkSent(displayName));
-      }),
+  const sendLink = async () => {
+    await send({ variables: { input: { userId: id } } });
+    toasts.success(messages.linkSent(name));
   };
+  const { edit, resetLink, enable, disable, remove } = messages.actions;
+  const all: (UserAction | false)[] = [
+    { label: edit, run: () => overlays.open('editUser', id) },
+    !disabled && { label: resetLink, run: () => void toasts.attempt(sendLink) },
+    user.viewerCanRemove && { label: disabled ? enable : disable, run: () => void toasts.attempt(toggle) },
+    user.viewerCanRemove && { label: remove, run: () => overlays.open('removeUser', id), danger: true },
+  ];
+  return all.filter((action) => action !== false);
 }

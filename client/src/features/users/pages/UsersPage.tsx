@@ -1,47 +1,100 @@
 import { PlusOutlined, SearchOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Button, Select } from 'antd';
 import { lazy, Suspense, useMemo } from 'react';
 import { DataTable } from '../../../components/console/DataTable';
 import { EmptyState } from '../../../components/EmptyState';
+import { FilterBar, filterChips } from '../../../components/FilterBar';
+import { FilterField, oneOf } from '../../../components/FilterField';
 import { PopMenuItem } from '../../../components/light/PopMenu';
 import { PageHeader } from '../../../components/PageHeader';
-import type { UserRow_UserFragment } from '../../../generated/graphql';
+import type { Role, UserRow_UserFragment, UserSort } from '../../../generated/graphql';
 import { useUsersQuery } from '../../../generated/hooks';
 import { useEventContext } from '../../../hooks/useEventContext';
 import { useOverlays } from '../../../hooks/useOverlays';
 import { usePageTitle } from '../../../hooks/usePageTitle';
 import { useSession } from '../../../hooks/useSession';
-import { useTable } from '../../../hooks/useTable';
+import { useTable, type TableState } from '../../../hooks/useTable';
+import { listParams } from '../../../lib/list-params';
+import { Stack } from '../../../ui/Stack';
 import { userColumns } from '../components/user-columns';
-import styles from '../components/Users.module.css';
-import { UserToolbar } from '../components/UserToolbar';
 import { useUserActions } from '../hooks/useUserActions';
-import { userParams } from '../lib/user-params';
 import { messages } from '../messages';
 
 const UserOverlays = lazy(() => import('../components/UserOverlays'));
 
+const roles = ['ADMIN', 'SUPERVISOR', 'MANAGER', 'EXECUTIVE', 'ATTENDEE'] as const satisfies Role[];
+const sorts = [
+  'NAME',
+  'NAME_DESC',
+  'LAST_SIGN_IN_DESC',
+  'LAST_SIGN_IN',
+  'NEWEST',
+  'OLDEST',
+] as const satisfies UserSort[];
+
+/** The filters and the order of the table of users, as the address holds them. */
+const userParams = {
+  q: listParams.q,
+  sort: listParams.sort(sorts, 'NAME'),
+  role: listParams.kind(roles),
+  status: listParams.status(['ENABLED', 'DISABLED'] as const),
+};
+
 /** Actions on one user; none on those whom one may not manage. */
 function RowActions({ user }: { user: UserRow_UserFragment }) {
-  const overlays = useOverlays();
-  const actions = useUserActions();
+  return useUserActions(user).map(({ label, run, danger }) => (
+    <PopMenuItem key={label} danger={danger} onClick={run}>
+      {label}
+    </PopMenuItem>
+  ));
+}
+
+interface ToolbarProps {
+  table: TableState<typeof userParams>;
+  count: string | undefined;
+}
+
+/** Search and filters of the table. */
+function Toolbar({ table: { values, change, clear }, count }: ToolbarProps) {
+  const { q, role, status } = values;
   return (
-    <>
-      <PopMenuItem onClick={() => overlays.open('editUser', user.id)}>{messages.actions.edit}</PopMenuItem>
-      {!user.disabled && (
-        <PopMenuItem onClick={() => void actions.sendLink(user)}>{messages.actions.resetLink}</PopMenuItem>
-      )}
-      {user.viewerCanRemove && (
+    <FilterBar
+      label={messages.filterLabel}
+      search={{
+        value: q,
+        label: messages.search,
+        placeholder: messages.searchHint,
+        onChange: (text) => change({ q: text }),
+      }}
+      filters={
         <>
-          <PopMenuItem onClick={() => void actions.toggle(user)}>
-            {user.disabled ? messages.actions.enable : messages.actions.disable}
-          </PopMenuItem>
-          <PopMenuItem danger onClick={() => overlays.open('removeUser', user.id)}>
-            {messages.actions.remove}
-          </PopMenuItem>
+          <FilterField label={messages.role}>
+            {(id) => (
+              <Select
+                {...oneOf(messages.roles, role, (chosen) => change({ role: chosen }))}
+                id={id}
+                placeholder={messages.anyRole}
+              />
+            )}
+          </FilterField>
+          <FilterField label={messages.state}>
+            {(id) => (
+              <Select
+                {...oneOf(messages.states, status, (chosen) => change({ status: chosen }))}
+                id={id}
+                placeholder={messages.anyState}
+              />
+            )}
+          </FilterField>
         </>
+      }
+      chips={filterChips(
+        { role: role && messages.roles[role], status: status && messages.states[status] },
+        change,
       )}
-    </>
+      onClear={clear}
+      results={count}
+    />
   );
 }
 
@@ -72,7 +125,7 @@ export default function UsersPage() {
   const count = total === undefined ? undefined : messages.count(total);
   usePageTitle(messages.title, event.title);
   return (
-    <div className={styles.page}>
+    <Stack gap="sm">
       <PageHeader
         title={messages.title}
         count={count}
@@ -109,11 +162,11 @@ export default function UsersPage() {
         }
         onOpen={({ id }) => overlays.open('user', id)}
         renderActions={(user) => (user.viewerCanManage ? <RowActions user={user} /> : null)}
-        toolbar={<UserToolbar table={table} count={count} />}
+        toolbar={<Toolbar table={table} count={count} />}
       />
       <Suspense>
         <UserOverlays eventId={event.id} />
       </Suspense>
-    </div>
+    </Stack>
   );
 }

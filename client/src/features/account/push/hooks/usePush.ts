@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import {
+  usePushKeyQuery,
   useRemovePushSubscriptionMutation,
   useSavePushSubscriptionMutation,
 } from '../../../../generated/hooks';
 import { logFailure } from '../../../../lib/log';
 import { canPush, isSubscribed, subscribe, unsubscribe } from '../lib/push-manager';
-import { usePushKey } from './usePushKey';
 
 export interface Push {
   /** False where the installation or the browser has no push; there is nothing to offer then. */
@@ -16,6 +16,20 @@ export interface Push {
   denied: boolean;
   failed: boolean;
   change(on: boolean): Promise<void>;
+}
+
+interface PushKey {
+  /** The server's key; undefined where the installation or the browser has no push. */
+  key?: string;
+  /** Whether it is known yet. */
+  settled: boolean;
+}
+
+/** Whether this browser and the installation can push, and with which key. */
+export function usePushKey(): PushKey {
+  const supported = canPush();
+  const { data, error } = usePushKeyQuery({ skip: !supported });
+  return { key: data?.pushPublicKey ?? undefined, settled: !supported || Boolean(data ?? error) };
 }
 
 /** Notifications on this device, and switching them on and off. */

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useAccentDraft } from '../../../../../hooks/useAccent';
 import { accentShade, isColour } from '../../../../../lib/accent';
 import { Row, Stack } from '../../../../../ui/Stack';
-import { Text } from '../../../../../ui/Text';
+import { Note, Text } from '../../../../../ui/Text';
 import type { SetupEvent, SetupSectionRules } from '../hooks/useSetupForm';
 import { messages } from '../messages';
 import { AccentPreview } from './AccentPreview';
@@ -83,9 +83,9 @@ function ColourFields({ id, value, onChange }: ColourFieldProps) {
           ))}
         </Row>
       </Row>
-      <Text as="p" id={hint} tone="secondary">
+      <Note size="md" id={hint}>
         {texts.colourHint}
-      </Text>
+      </Note>
     </div>
   );
 }
@@ -118,9 +118,7 @@ function LivePreview() {
   return (
     <Stack as="section" gap="xs" className={styles.block} aria-label={texts.preview}>
       <h3>{texts.preview}</h3>
-      <Text as="p" tone="secondary">
-        {texts.previewLead}
-      </Text>
+      <Note size="md">{texts.previewLead}</Note>
       <AccentPreview colour={colour && isColour(colour) ? colour : null} />
     </Stack>
   );

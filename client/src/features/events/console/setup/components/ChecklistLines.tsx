@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { LoadingLines } from '../../../../../components/LoadingLines';
 import type { SetupChecklistQuery } from '../../../../../generated/graphql';
 import { Grid, Stack } from '../../../../../ui/Stack';
-import { Text } from '../../../../../ui/Text';
+import { Note } from '../../../../../ui/Text';
 import { StepLine } from '../../../components/StepLine';
 import { checklistOf } from '../lib/checklist';
 import { messages } from '../messages';
@@ -26,9 +26,7 @@ export function ChecklistLines({ eventId, data, onlyOpen = false, onFollow }: Ch
   const doneCount = lines.filter(({ done }) => done).length;
   return (
     <Stack gap="sm">
-      <Text as="p" tone="secondary">
-        {shown.length === 0 ? texts.ready : texts.done(doneCount, lines.length)}
-      </Text>
+      <Note size="md">{shown.length === 0 ? texts.ready : texts.done(doneCount, lines.length)}</Note>
       <Grid as="ul" column={230} gap="sm">
         {shown.map(({ name, label, to, done, text }) => (
           <StepLine
@@ -43,11 +41,7 @@ export function ChecklistLines({ eventId, data, onlyOpen = false, onFollow }: Ch
           />
         ))}
       </Grid>
-      {onlyOpen && shown.length > 0 && (
-        <Text as="p" tone="secondary">
-          {texts.notReady}
-        </Text>
-      )}
+      {onlyOpen && shown.length > 0 && <Note size="md">{texts.notReady}</Note>}
     </Stack>
   );
 }

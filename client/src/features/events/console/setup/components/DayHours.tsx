@@ -6,7 +6,7 @@ import { Text } from '../../../../../ui/Text';
 import type { Hours } from '../lib/event-times';
 import { copyToDays, hoursErrors, LAST_MINUTE, minutesOf, withDay } from '../lib/meeting-hours';
 import { messages } from '../messages';
-import type { HoursFieldProps } from './HoursField';
+import type { HoursProps } from './HoursField';
 import styles from './Setup.module.css';
 
 const texts = messages.meetings;
@@ -25,7 +25,7 @@ function addSpan(hours: readonly Hours[], day: string): Hours[] {
 }
 
 /** The hours of one day as fields. */
-export function DayHours({ day, days, hours, onChange, slotsOf }: HoursFieldProps & { day: string }) {
+export function DayHours({ day, days, hours, onChange, slotsOf }: HoursProps & { day: string }) {
   const { weekday, date, full } = dayNames(day);
   const errors = hoursErrors(hours);
   const own = hours.flatMap((one, at) => (one.date === day ? [{ one, at }] : []));

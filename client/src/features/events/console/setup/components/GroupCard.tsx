@@ -3,7 +3,7 @@ import { Button, Input, Select } from 'antd';
 import { useId, type ReactNode } from 'react';
 import type { InterestKind } from '../../../../../generated/graphql';
 import { Panel, Row } from '../../../../../ui/Stack';
-import { Text } from '../../../../../ui/Text';
+import { Note, Text } from '../../../../../ui/Text';
 import type { GroupDraft, GroupError } from '../lib/interests';
 import { messages } from '../messages';
 import styles from './Setup.module.css';
@@ -53,9 +53,7 @@ export function GroupCard({ group, handle, error, onName, onKind, onRemove, chil
           onClick={onRemove}
         />
       </Row>
-      <Text as="p" tone="secondary">
-        {texts.kindHint[group.kind]}
-      </Text>
+      <Note size="md">{texts.kindHint[group.kind]}</Note>
       {children}
       {error && (
         <Text as="p" id={id} tone="error" role="alert">

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { EmptyState } from '../../../../../components/EmptyState';
 import { SortableList } from '../../../../../components/console/SortableList';
 import { Panel, Row, Stack } from '../../../../../ui/Stack';
-import { Text } from '../../../../../ui/Text';
+import { Note, Text } from '../../../../../ui/Text';
 import type { SetupEvent } from '../hooks/useSetupForm';
 import {
   defaultGroups,
@@ -32,8 +32,8 @@ interface GroupsFieldProps {
 export function GroupsField({ stored, checked, value: groups = [], onChange }: GroupsFieldProps) {
   const set = (next: GroupDraft[]) => onChange?.(next);
   const errors = checked ? groupErrors(groups) : new Map<string, never>();
-  const edit = (which: (group: GroupDraft) => boolean, change: (group: GroupDraft) => GroupDraft) =>
-    set(groups.map((group) => (which(group) ? change(group) : group)));
+  const edit = (of: readonly GroupDraft[], change: (group: GroupDraft) => GroupDraft) =>
+    set(groups.map((group) => (of.includes(group) ? change(group) : group)));
   const shared = groups.filter(({ kind }) => sharesTerms(kind));
   const usesIn = (of: readonly GroupDraft[]) => (term: string) =>
     of.reduce((sum, group) => {
@@ -41,33 +41,26 @@ export function GroupsField({ stored, checked, value: groups = [], onChange }: G
       const uses = stored.find(({ id }) => id === group.id)?.uses;
       return sum + (uses?.find((use) => use.term === original)?.attendees ?? 0);
     }, 0);
-  const termTools = (of: readonly GroupDraft[]) => {
-    const which = (group: GroupDraft) => of.includes(group);
-    return {
-      terms: of[0]?.terms ?? [],
-      usesOf: usesIn(of),
-      onAdd: (terms: string[]) => edit(which, (group) => ({ ...group, terms })),
-      onRename: (from: string, to: string) => edit(which, (group) => renameTerm(group, from, to)),
-      onRemove: (term: string) =>
-        edit(which, (group) => ({ ...group, terms: group.terms.filter((one) => one !== term) })),
-    };
-  };
+  const termTools = (of: readonly GroupDraft[]) => ({
+    terms: of[0]?.terms ?? [],
+    usesOf: usesIn(of),
+    onAdd: (terms: string[]) => edit(of, (group) => ({ ...group, terms })),
+    onRename: (from: string, to: string) => edit(of, (group) => renameTerm(group, from, to)),
+    onRemove: (term: string) =>
+      edit(of, (group) => ({ ...group, terms: group.terms.filter((one) => one !== term) })),
+  });
   const move = (from: number, to: number) => {
     const others = groups.filter((_, at) => at !== from);
     set([...others.slice(0, to), groups[from] as GroupDraft, ...others.slice(to)]);
   };
   const changeKind = (group: GroupDraft, kind: GroupDraft['kind']) => {
-    const terms = sharesTerms(kind) && shared.length > 0 ? (shared[0]?.terms ?? []) : group.terms;
-    const all = sharesTerms(kind) ? [...new Set([...terms, ...group.terms])] : group.terms;
-    set(
-      groups.map((one) =>
-        one === group
-          ? { ...one, kind, terms: all }
-          : sharesTerms(one.kind) && sharesTerms(kind)
-            ? { ...one, terms: all }
-            : one,
-      ),
-    );
+    const joins = sharesTerms(kind);
+    const terms = joins ? [...new Set([...(shared[0]?.terms ?? []), ...group.terms])] : group.terms;
+    edit(joins ? [group, ...shared] : [group], (one) => ({
+      ...one,
+      kind: one === group ? kind : one.kind,
+      terms,
+    }));
   };
   if (groups.length === 0)
     return (
@@ -98,19 +91,12 @@ export function GroupsField({ stored, checked, value: groups = [], onChange }: G
             group={group}
             handle={handle}
             error={errors.get(group.key)}
-            onName={(name) =>
-              edit(
-                (one) => one === group,
-                (one) => ({ ...one, name }),
-              )
-            }
+            onName={(name) => edit([group], (one) => ({ ...one, name }))}
             onKind={(kind) => changeKind(group, kind)}
             onRemove={() => set(groups.filter((one) => one !== group))}
           >
             {sharesTerms(group.kind) ? (
-              <Text as="p" tone="secondary">
-                {texts.usesShared}
-              </Text>
+              <Note size="md">{texts.usesShared}</Note>
             ) : (
               <TermTags label={group.name || texts.newGroup} {...termTools([group])} />
             )}
@@ -131,9 +117,7 @@ export function GroupsField({ stored, checked, value: groups = [], onChange }: G
           <Text as="h3" size="lg" strong>
             {texts.shared}
           </Text>
-          <Text as="p" tone="secondary">
-            {texts.sharedText}
-          </Text>
+          <Note size="md">{texts.sharedText}</Note>
           <TermTags label={texts.shared} {...termTools(shared)} />
         </Panel>
       )}

@@ -1,10 +1,11 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Button, Form } from 'antd';
 import { useState } from 'react';
 import { useMediaQuery } from '../../../../../hooks/useMediaQuery';
 import { Row, Stack } from '../../../../../ui/Stack';
-import { Text } from '../../../../../ui/Text';
+import { Note } from '../../../../../ui/Text';
 import type { Hours } from '../lib/event-times';
+import { slotsOnDay } from '../lib/meeting-hours';
 import { messages } from '../messages';
 import { DayHours } from './DayHours';
 import { PaintedWeek } from './PaintedWeek';
@@ -12,7 +13,7 @@ import { PaintedWeek } from './PaintedWeek';
 const texts = messages.meetings;
 const WEEK = 7;
 
-export interface HoursFieldProps {
+export interface HoursProps {
   days: readonly string[];
   hours: Hours[];
   onChange: (hours: Hours[]) => void;
@@ -20,16 +21,28 @@ export interface HoursFieldProps {
   slotsOf: (day: string) => number;
 }
 
+interface HoursFieldProps {
+  days: readonly string[];
+  value?: Hours[];
+  onChange?: (hours: Hours[]) => void;
+}
+
 /** Meeting hours as a week to paint, and below it as fields; long events a week at a time. */
-export function HoursField({ days, ...field }: HoursFieldProps) {
+export function HoursField({ days, value: hours = [], onChange }: HoursFieldProps) {
+  const form = Form.useFormInstance();
+  const slotMinutes = (Form.useWatch('slotMinutes', form) as number | null | undefined) ?? 0;
+  const gapMinutes = (Form.useWatch('gapMinutes', form) as number | null | undefined) ?? 0;
+  const field = {
+    hours,
+    onChange: (next: Hours[]) => onChange?.(next),
+    slotsOf: (day: string) => slotsOnDay(hours, day, slotMinutes, gapMinutes),
+  };
   const [first, setFirst] = useState(0);
   const canPaint = useMediaQuery('(hover: hover) and (min-width: 768px)');
   const shown = days.slice(first, first + WEEK);
   return (
     <Stack gap="md">
-      <Text as="p" tone="secondary">
-        {canPaint ? texts.weekLead : texts.weekLeadTouch}
-      </Text>
+      <Note size="md">{canPaint ? texts.weekLead : texts.weekLeadTouch}</Note>
       {days.length > WEEK && (
         <Row wrap gap="xs" justify="between">
           <Button

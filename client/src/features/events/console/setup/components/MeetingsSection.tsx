@@ -36,23 +36,10 @@ const rules: SetupSectionRules<Values> = {
   ],
 };
 
-interface MinutesFieldProps {
-  name: 'slotMinutes' | 'gapMinutes';
-  label: string;
-  range: string;
-  min: number;
-  max: number;
-}
-
-const MinutesField = ({ name, label, range, min, max }: MinutesFieldProps) => (
-  <Form.Item
-    name={name}
-    label={label}
-    rules={[{ required: true, type: 'integer', min, max, message: range }]}
-  >
-    <InputNumber style={{ width: '100%' }} step={5} suffix={texts.minutes} />
-  </Form.Item>
-);
+const minutes = [
+  { name: 'slotMinutes', label: texts.slot, min: 5, max: 240, message: texts.slotRange },
+  { name: 'gapMinutes', label: texts.gap, min: 0, max: 120, message: texts.gapRange },
+] as const;
 
 /** How many meetings the hours have room for, as one types. */
 function Total({ days }: { days: readonly string[] }) {
@@ -63,29 +50,22 @@ function Total({ days }: { days: readonly string[] }) {
   return <output>{hours.length === 0 ? texts.none : texts.total(total)}</output>;
 }
 
-function WeekField(props: { days: readonly string[]; value?: Hours[]; onChange?: (hours: Hours[]) => void }) {
-  const form = Form.useFormInstance<Values>();
-  const slotMinutes = Form.useWatch('slotMinutes', form) ?? 0;
-  const gapMinutes = Form.useWatch('gapMinutes', form) ?? 0;
-  const hours = props.value ?? [];
-  return (
-    <HoursField
-      days={props.days}
-      hours={hours}
-      onChange={(next) => props.onChange?.(next)}
-      slotsOf={(day) => slotsOnDay(hours, day, slotMinutes, gapMinutes)}
-    />
-  );
-}
-
 /** When people can meet and for how long. */
 export default function MeetingsSection({ event }: { event: SetupEvent }) {
   const days = eventDays(event, event.timezone);
   return (
     <SetupForm<Values> event={event} rules={rules}>
       <Grid column={200} gap="md" className={styles.pair}>
-        <MinutesField name="slotMinutes" label={texts.slot} range={texts.slotRange} min={5} max={240} />
-        <MinutesField name="gapMinutes" label={texts.gap} range={texts.gapRange} min={0} max={120} />
+        {minutes.map(({ name, label, ...range }) => (
+          <Form.Item
+            key={name}
+            name={name}
+            label={label}
+            rules={[{ required: true, type: 'integer', ...range }]}
+          >
+            <InputNumber style={{ width: '100%' }} step={5} suffix={texts.minutes} />
+          </Form.Item>
+        ))}
       </Grid>
       <Text as="h3" size="lg" strong>
         {texts.week}
@@ -101,7 +81,7 @@ export default function MeetingsSection({ event }: { event: SetupEvent }) {
           },
         ]}
       >
-        <WeekField days={days} />
+        <HoursField days={days} />
       </Form.Item>
       <Total days={days} />
     </SetupForm>

@@ -5,7 +5,7 @@ import { Text } from '../../../../../ui/Text';
 import type { Hours } from '../lib/event-times';
 import { clockOf, erase, isPainted, minutesOf, paint, type Span } from '../lib/meeting-hours';
 import { messages } from '../messages';
-import type { HoursFieldProps } from './HoursField';
+import type { HoursProps } from './HoursField';
 import styles from './Setup.module.css';
 
 const texts = messages.meetings;
@@ -35,7 +35,7 @@ function shownSpan(hours: readonly Hours[]): Span {
 }
 
 /** The days as columns; a drag paints half hours, or takes painted ones away. The fields below do the same by keyboard. */
-export function PaintedWeek({ days, hours, onChange, slotsOf }: HoursFieldProps) {
+export function PaintedWeek({ days, hours, onChange, slotsOf }: HoursProps) {
   const [stroke, setStroke] = useState<Stroke | null>(null);
   const latest = useRef({ hours, onChange, stroke });
   useEffect(() => {

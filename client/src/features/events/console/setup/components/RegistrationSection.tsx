@@ -5,7 +5,7 @@ import type { EventRegistration } from '../../../../../generated/graphql';
 import { useToasts } from '../../../../../hooks/useToasts';
 import { paths } from '../../../../../lib/paths';
 import { Row, Stack } from '../../../../../ui/Stack';
-import { Text } from '../../../../../ui/Text';
+import { Note, Text } from '../../../../../ui/Text';
 import type { SetupEvent, SetupSectionRules } from '../hooks/useSetupForm';
 import { messages } from '../messages';
 import styles from './Setup.module.css';
@@ -31,51 +31,6 @@ const rules: SetupSectionRules<Values> = {
     },
   ],
 };
-
-function ModeField({
-  value,
-  onChange,
-}: {
-  value?: EventRegistration;
-  onChange?: (mode: EventRegistration) => void;
-}) {
-  return (
-    <Radio.Group
-      vertical
-      className={styles.modes}
-      name="registration"
-      aria-label={texts.mode}
-      value={value}
-      onChange={({ target }) => onChange?.(target.value as EventRegistration)}
-    >
-      {modes.map((mode) => (
-        <Radio key={mode} value={mode} className={styles.mode}>
-          <Text as="strong" strong>
-            {texts[mode]}
-          </Text>
-          <Text tone="secondary">{texts[`${mode}Text`]}</Text>
-        </Radio>
-      ))}
-    </Radio.Group>
-  );
-}
-
-function VerifiedField({ checked, onChange }: { checked?: boolean; onChange?: (on: boolean) => void }) {
-  const id = useId();
-  return (
-    <Row gap="sm" align="start">
-      <Switch id={id} checked={checked} onChange={onChange} aria-describedby={`${id}-text`} />
-      <div>
-        <Text as="label" htmlFor={id} strong>
-          {texts.verified}
-        </Text>
-        <Text as="p" id={`${id}-text`} tone="secondary">
-          {texts.verifiedText}
-        </Text>
-      </div>
-    </Row>
-  );
-}
 
 function RegistrationLink({ event }: { event: SetupEvent }) {
   const id = useId();
@@ -105,11 +60,7 @@ function RegistrationLink({ event }: { event: SetupEvent }) {
           {texts.copy}
         </Button>
       </Row>
-      {hint && (
-        <Text as="p" tone="secondary">
-          {hint}
-        </Text>
-      )}
+      {hint && <Note size="md">{hint}</Note>}
     </Stack>
   );
 }
@@ -119,12 +70,31 @@ export default function RegistrationSection({ event }: { event: SetupEvent }) {
   return (
     <SetupForm<Values> event={event} rules={rules}>
       <Form.Item name="registration">
-        <ModeField />
+        <Radio.Group vertical className={styles.modes} aria-label={texts.mode}>
+          {modes.map((mode) => (
+            <Radio key={mode} value={mode} className={styles.mode}>
+              <Text as="strong" strong>
+                {texts[mode]}
+              </Text>
+              <Text tone="secondary">{texts[`${mode}Text`]}</Text>
+            </Radio>
+          ))}
+        </Radio.Group>
       </Form.Item>
       <RegistrationLink event={event} />
-      <Form.Item name="requiresVerifiedEmail" valuePropName="checked">
-        <VerifiedField />
-      </Form.Item>
+      <Row gap="sm" align="start" className={styles.block}>
+        <Form.Item name="requiresVerifiedEmail" valuePropName="checked" noStyle>
+          <Switch aria-describedby="verified-text" />
+        </Form.Item>
+        <div>
+          <Text as="label" htmlFor="requiresVerifiedEmail" strong>
+            {texts.verified}
+          </Text>
+          <Note id="verified-text" size="md">
+            {texts.verifiedText}
+          </Note>
+        </div>
+      </Row>
     </SetupForm>
   );
 }

@@ -1,9 +1,9 @@
 import type { FormInstance } from 'antd';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useStaleEdit, type StaleEdit, type StaleField } from '../../../../../components/forms/useStaleEdit';
+import { useStaleEdit, type StaleField } from '../../../../../components/forms/useStaleEdit';
 import type { SetupEvent_EventFragment, UpdateEventInput } from '../../../../../generated/graphql';
 import { useSaveEventMutation, useSetupEventQuery } from '../../../../../generated/hooks';
-import { useFormSubmit, type FormSubmit } from '../../../../../hooks/useFormSubmit';
+import { useFormSubmit } from '../../../../../hooks/useFormSubmit';
 import { useToasts } from '../../../../../hooks/useToasts';
 import { useUnsavedGuard } from '../../../../../hooks/useUnsavedGuard';
 import { isSameValue } from '../../../../../lib/merge-edits';
@@ -30,21 +30,13 @@ function changesOf(after: SetupInput, before: SetupInput): SetupInput {
   );
 }
 
-export interface SetupForm<Values extends object> {
-  initial: Values;
-  dirty: boolean;
-  onChange: () => void;
-  edit: StaleEdit<Values>;
-  submit: FormSubmit<Values>;
-}
-
 /** One section of the setup as a form: what was changed is saved, guarded until then, and can be taken back afterwards. */
 export function useSetupForm<Values extends object>(
   form: FormInstance<Values>,
   loaded: SetupEvent,
   { read, write, inverse, fields }: SetupSectionRules<Values>,
   onSaved: () => void,
-): SetupForm<Values> {
+) {
   const [event] = useState(loaded);
   const base = useRef(event);
   const [dirty, setDirty] = useState(false);

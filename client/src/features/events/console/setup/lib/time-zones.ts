@@ -1,20 +1,14 @@
 import { zoneLabel } from '../../../../../lib/time';
 
-export interface ZoneOption {
-  value: string;
-  label: string;
-  /** The text that a search compares: the name with blanks, and the offset. */
-  search: string;
-}
-
 /** All zones that the browser knows, with their offset at this moment. */
-export function zoneOptions(now: Date = new Date()): ZoneOption[] {
+export function zoneOptions(now = new Date()) {
   return ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')].map((value) => {
     const offset = zoneLabel(value, now);
     const name = value.replaceAll('_', ' ');
     return {
       value,
       label: offset === value ? value : `${name} (${offset})`,
+      // What a search compares: the name with blanks, and the offset.
       search: `${name} ${value} ${offset}`,
     };
   });

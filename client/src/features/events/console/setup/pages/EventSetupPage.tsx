@@ -12,7 +12,7 @@ import { useEventContext } from '../../../../../hooks/useEventContext';
 import { usePageTitle } from '../../../../../hooks/usePageTitle';
 import { paths, type SetupSection } from '../../../../../lib/paths';
 import { Stack } from '../../../../../ui/Stack';
-import { Text } from '../../../../../ui/Text';
+import { Note } from '../../../../../ui/Text';
 import Checklist from '../components/Checklist';
 import styles from '../components/Setup.module.css';
 import { SetupNav } from '../components/SetupNav';
@@ -72,9 +72,9 @@ export default function EventSetupPage() {
       <div className={canEdit ? styles.columns : undefined}>
         {canEdit && <SetupNav eventId={shell.id} current={known} />}
         <SectionCard title={messages.sections[known]}>
-          <Text as="p" tone="secondary" className={styles.lead}>
+          <Note size="md" className={styles.lead}>
             {messages.leads[known]}
-          </Text>
+          </Note>
           {known === 'matching' ? (
             <Suspense fallback={lines}>
               <MatchingSection eventId={shell.id} />

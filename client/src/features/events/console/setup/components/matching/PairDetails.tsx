@@ -4,7 +4,7 @@ import type { PersonaWish } from '../../../../../../generated/graphql';
 import { formatNumber } from '../../../../../../lib/format';
 import { useAtLeast } from '../../../../../../hooks/useMediaQuery';
 import { Row, Stack } from '../../../../../../ui/Stack';
-import { Text } from '../../../../../../ui/Text';
+import { Note, Text } from '../../../../../../ui/Text';
 import type { PersonaPair } from '../../lib/persona-wishes';
 import { messages } from '../../messages';
 import styles from './Matching.module.css';
@@ -16,42 +16,28 @@ const texts = messages.matching;
 const chanceText = (expected: number): string =>
   formatNumber(expected < 10 ? Math.round(expected * 10) / 10 : Math.round(expected));
 
-const Line = ({ name, hint, children }: { name: string; hint?: string; children: string }) => (
-  <Row align="baseline" justify="between" gap="sm">
-    <dt>
-      {name}
-      {hint && (
-        <Text as="div" size="caption" tone="secondary">
-          {hint}
-        </Text>
-      )}
-    </dt>
-    <Text as="dd" rigid figures>
-      {children}
-    </Text>
-  </Row>
-);
-
 function Learned({ acts }: Pick<PersonaPair, 'acts'>) {
-  if (!acts)
-    return (
-      <Text as="p" tone="secondary">
-        {texts.notEnough}
-      </Text>
-    );
+  if (!acts) return <Note size="note">{texts.notEnough}</Note>;
   const { people, reached, expected, welcomed, refused } = acts;
+  const lines: [name: string, number: string, hint?: string][] = [
+    [texts.active, formatNumber(people)],
+    [texts.reached, texts.byChance(reached, chanceText(expected)), texts.reachedHint],
+    [texts.welcomed, formatNumber(welcomed), texts.welcomedHint],
+    [texts.refused, formatNumber(refused), texts.refusedHint],
+  ];
   return (
     <Stack as="dl" gap={6}>
-      <Line name={texts.active}>{formatNumber(people)}</Line>
-      <Line name={texts.reached} hint={texts.reachedHint}>
-        {texts.byChance(reached, chanceText(expected))}
-      </Line>
-      <Line name={texts.welcomed} hint={texts.welcomedHint}>
-        {formatNumber(welcomed)}
-      </Line>
-      <Line name={texts.refused} hint={texts.refusedHint}>
-        {formatNumber(refused)}
-      </Line>
+      {lines.map(([name, number, hint]) => (
+        <Row key={name} align="baseline" justify="between" gap="sm">
+          <dt>
+            {name}
+            {hint && <Note size="caption">{hint}</Note>}
+          </dt>
+          <Text as="dd" rigid figures>
+            {number}
+          </Text>
+        </Row>
+      ))}
     </Stack>
   );
 }

@@ -1,10 +1,11 @@
+import { useLocation } from 'react-router-dom';
 import { usePageTitle } from '../../../hooks/usePageTitle';
 import { paths } from '../../../lib/paths';
 import { NavList } from '../../../ui/NavList';
 import { Stack } from '../../../ui/Stack';
-import { Text } from '../../../ui/Text';
+import { Hint } from '../../../ui/Text';
 import { messages } from '../messages';
-import { helpText, privacyText, termsText, type PublicText } from '../public-texts';
+import { helpText, privacyText, termsText } from '../public-texts';
 import styles from './PublicPage.module.css';
 
 const pages = [
@@ -14,7 +15,9 @@ const pages = [
 ];
 
 /** A page of plain text, open to everybody, with links to the others. */
-export function PublicPage({ text }: { text: PublicText }) {
+export default function PublicPage() {
+  const { pathname } = useLocation();
+  const text = pages.find(({ to }) => pathname.startsWith(to))?.text ?? helpText;
   usePageTitle(text.title);
   return (
     <div className={styles.layout}>
@@ -25,17 +28,13 @@ export function PublicPage({ text }: { text: PublicText }) {
       />
       <article className={styles.page}>
         <h1 className={styles.title}>{text.title}</h1>
-        <Text as="p" tone="secondary" className={styles.lead}>
-          {text.lead}
-        </Text>
+        <Hint className={styles.lead}>{text.lead}</Hint>
         <div className={styles.sections}>
           {text.sections.map(({ heading, paragraphs }) => (
             <Stack as="section" gap="xs" key={heading}>
               <h2>{heading}</h2>
               {paragraphs.map((paragraph) => (
-                <Text as="p" tone="secondary" key={paragraph}>
-                  {paragraph}
-                </Text>
+                <Hint key={paragraph}>{paragraph}</Hint>
               ))}
             </Stack>
           ))}

@@ -1,7 +1,0 @@
-import { PublicPage } from '../components/PublicPage';
-import { termsText } from '../public-texts';
-
-/** Public page: terms. */
-export default function TermsPage() {
-  return <PublicPage text={termsText} />;
-}
