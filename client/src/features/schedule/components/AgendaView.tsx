@@ -13,9 +13,8 @@ import { useBusyTimes } from '../hooks/useBusyTimes';
 import { useSchedulePage } from '../hooks/useSchedulePage';
 import { freeGaps } from '../lib/free-gaps';
 import { messages } from '../messages';
-import { AgendaList } from './AgendaList';
 import { AgendaPrint } from './AgendaPrint';
-import { AgendaWeek } from './AgendaWeek';
+import { AgendaList, AgendaWeek } from './AgendaWeek';
 import styles from './schedule.module.css';
 import { ScheduleLoading } from './ScheduleLoading';
 

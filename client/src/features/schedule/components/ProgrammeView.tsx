@@ -14,7 +14,7 @@ import { ScheduleLoading } from './ScheduleLoading';
 
 /** The whole programme: searched, filtered, one day at a time. */
 export function ProgrammeView() {
-  const { schedule, agenda, dayParam, tracks } = useSchedulePage();
+  const { schedule, agenda, dayParam } = useSchedulePage();
   const { sessions, error, refetch } = schedule;
   // The viewer's meetings stand between the sessions: drawn later, they would push them.
   const isLoading = schedule.isLoading || agenda.isLoading;
@@ -29,7 +29,7 @@ export function ProgrammeView() {
   const byDay = useMemo(() => sessionsByDay(matching, zone), [matching, zone]);
   return (
     <>
-      <ScheduleFilterBar filters={filters} tracks={tracks} count={matching.length} />
+      <ScheduleFilterBar filters={filters} count={matching.length} />
       <DayPanels
         label={messages.days}
         dayParam={dayParam}
