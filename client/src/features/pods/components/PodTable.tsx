@@ -9,7 +9,6 @@ import { StatusTag } from '../../../components/StatusTag';
 import { useOverlays } from '../../../hooks/useOverlays';
 import { useTable } from '../../../hooks/useTable';
 import { listParams } from '../../../lib/list-params';
-import type { Span } from '../../../lib/timeline-layout';
 import { Row } from '../../../ui/Stack';
 import { Text } from '../../../ui/Text';
 import type { PodDayState } from '../hooks/usePodDay';
@@ -79,17 +78,16 @@ const params = { q: listParams.q, sort: listParams.sort(podOrders, 'POSITION') }
 
 interface PodTableProps {
   day: PodDayState;
-  slots: readonly Span[];
   /** Stands in place of the table while there are no pods at all. */
   empty: ReactNode;
 }
 
 /** All pods with their use on the chosen day; few enough to be searched and sorted here. */
-export default function PodTable({ day, slots, empty }: PodTableProps) {
+export default function PodTable({ day, empty }: PodTableProps) {
   const overlays = useOverlays();
   const table = useTable(params);
   const { place } = usePodEditing();
-  const { pods } = day;
+  const { pods, slots } = day;
   const { q, sort } = table.values;
   const rows = useMemo(() => pods && rowsOf(pods, day.items, slots), [pods, day.items, slots]);
   const matching = useMemo(() => rows && sortRows(searchRows(rows, q), sort), [rows, q, sort]);
