@@ -1,13 +1,8 @@
 import { Skeleton } from './Skeleton';
 import { messages } from './messages';
 
-interface LoadingLinesProps {
-  rows?: number;
-  avatar?: boolean;
-}
-
 /** A block of text that is on its way. */
-export function LoadingLines({ rows = 3, avatar = false }: LoadingLinesProps) {
+export function LoadingLines({ rows = 3, avatar = false }: { rows?: number; avatar?: boolean }) {
   return (
     <output aria-label={messages.loading}>
       <span aria-hidden>

@@ -38,9 +38,9 @@ export function NavList({ title, titled, entries, className = '' }: NavListProps
           const content = (
             <>
               {icon && (
-                <span className={styles.icon} aria-hidden>
+                <Row as="span" className={styles.icon} aria-hidden>
                   {icon}
-                </span>
+                </Row>
               )}
               {label}
             </>

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { useSession } from '../../hooks/useSession';
 import { PlainButton } from '../../ui/PlainButton';
-import { Stack } from '../../ui/Stack';
+import { Row, Stack } from '../../ui/Stack';
 import { messages } from '../messages';
 import { bottomBar } from '../navigation';
 import styles from './EventShell.module.css';
@@ -12,9 +12,9 @@ const MobileMenu = lazy(() => import('./MobileMenu'));
 
 const content = (icon: ReactNode, label: string) => (
   <>
-    <span className={styles.icon} aria-hidden>
+    <Row as="span" className={styles.icon} aria-hidden>
       {icon}
-    </span>
+    </Row>
     {label}
   </>
 );

@@ -25,9 +25,9 @@ function Entries({ entries, onChoose }: { entries: Entry[]; onChoose: (entry: En
       {entries.map((entry) => (
         <li key={entry.label}>
           <Row as={PlainButton} gap="sm" className={styles.entry} onClick={() => onChoose(entry)}>
-            <span className={styles.icon} aria-hidden>
+            <Row as="span" className={styles.icon} aria-hidden>
               {entry.icon}
-            </span>
+            </Row>
             {entry.label}
           </Row>
         </li>

@@ -6,14 +6,8 @@ import { Text } from '../../ui/Text';
 import styles from './console.module.css';
 import { messages } from './messages';
 
-interface TablePagesProps {
-  label: string;
-  table: TablePaging;
-  total: number;
-}
-
 /** Which page of how many, and how long a page is. */
-export function TablePages({ label, table, total }: TablePagesProps) {
+export function TablePages({ label, table, total }: { label: string; table: TablePaging; total: number }) {
   const last = table.lastPage(total);
   const turn = (page: number) => {
     table.setPage(page);

@@ -16,13 +16,8 @@ export interface SendTime {
   error: string | null;
 }
 
-interface SendControlsProps {
-  value: SendTime;
-  onChange: (value: SendTime) => void;
-}
-
 /** Chooses when to send. */
-export function SendControls({ value, onChange }: SendControlsProps) {
+export function SendControls({ value, onChange }: { value: SendTime; onChange: (value: SendTime) => void }) {
   const zone = useEventZone();
   const id = useId();
   return (
