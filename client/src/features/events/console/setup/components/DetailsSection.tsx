@@ -1,6 +1,6 @@
 import { Form, Input, Select } from 'antd';
-import { FormSection } from '../../../../../components/forms/FormSection';
-import { ImageUpload } from '../../../../../components/forms/ImageUpload';
+import { FormSection } from '../../../../../ui/forms/FormSection';
+import { ImageUpload } from '../../../../../ui/forms/ImageUpload';
 import { countryOptions } from '../../../../../lib/countries';
 import { dayNames } from '../../../../../lib/event-days';
 import { Grid } from '../../../../../ui/Stack';
