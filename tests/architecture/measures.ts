@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { features } from '../../client/src/features/order';
 import {
   declaredReads,
   moduleImports,
@@ -188,25 +189,59 @@ const registryImports = (server: readonly Source[]): Finding[] =>
     /from '\.\/modules\/[^']+'/g,
   );
 
-/** Imports from one feature of the client to another; the app puts features together. */
-const importsBetweenFeatures = (client: readonly Source[]): Finding[] => {
-  const featureOf = (path: string) => /^client\/src\/features\/([^/]+)\//.exec(path)?.[1] ?? '';
-  return client
-    .filter(({ path }) => featureOf(path) !== '')
+/** The feature that a file of the client belongs to. */
+const featureOf = (path: string): string => /^client\/src\/features\/([^/]+)(?:\/|$)/.exec(path)?.[1] ?? '';
+
+/** Imports from one feature of the client to another, other than to the `index.ts` of one before it in `features/order.ts`. */
+const importsBetweenFeatures = (client: readonly Source[]): Finding[] =>
+  client
+    .filter(({ path }) => path.split('/').length > 4 && featureOf(path) !== '')
     .flatMap(({ path, text }) =>
       [...text.matchAll(/(?:from|import\() ?'(\.[\w/.-]+)'/g)]
         .map(([, specifier]) => join(path, '..', specifier!))
         .filter((target) => featureOf(target) !== '' && featureOf(target) !== featureOf(path))
+        .filter(
+          (target) =>
+            target !== `client/src/features/${featureOf(target)}` ||
+            features.indexOf(featureOf(target)) >= features.indexOf(featureOf(path)),
+        )
         .map((target) => `${path} -> ${target}`),
     );
+
+/** Folders of features that `features/order.ts` does not name, and names without a folder. */
+const unorderedFeatures = (client: readonly Source[]): Finding[] => {
+  const folders = new Set(
+    client.filter(({ path }) => path.split('/').length > 4).map(({ path }) => featureOf(path)),
+  );
+  return [...folders]
+    .filter(Boolean)
+    .concat(features)
+    .filter((name) => !folders.has(name) || !features.includes(name));
 };
 
-/** Changes of the client's cache by hand; all else is shown by the answers of mutations, and by `refresh`. */
-export const directCacheEdits = (): Finding[] =>
+/** Live events of these come too often to ask again; the others show an act before the server has answered. */
+const MAY_EDIT_CACHE =
+  /\/features\/(?:conversations|notifications)\/|\/(?:agenda-cache|useFaqChanges|usePersonaWishes)\.ts$/;
+
+/** Changes of the client's cache by hand; all else is shown by the answers of mutations, and by `refresh` (docs/freshness.md). */
+const directCacheEdits = (client: readonly Source[]): Finding[] =>
   findings(
-    readSources('client/src').filter(({ path }) => !/^client\/src\/(?:lib|generated)\//.test(path)),
+    client.filter(({ path }) => !path.startsWith('client/src/data/') && !MAY_EDIT_CACHE.test(path)),
     /\b(?:cache|client)\.(?:modify|evict|writeFragment|updateFragment|updateQuery|writeQuery)\b/g,
   );
+
+/** Rules for the insides of antd's parts: tokens, sizes and classes of `app/theme` and the parts themselves say how they look. */
+const antdSelectors = (): Finding[] =>
+  findings(
+    readStyles('client/src').filter(({ path }) => !path.startsWith('client/src/app/theme/')),
+    /\.ant-[\w-]+/g,
+  );
+
+/** Stylesheets so short that their rules belong into that of their neighbours, or into a primitive of `ui`. */
+const shortStylesheets = (): Finding[] =>
+  readStyles('client/src')
+    .filter(({ text }) => text.split('\n').length <= 20)
+    .map(({ path }) => path);
 
 /** Sizes and colours that stand in stylesheets instead of the theme. */
 const rawStyles = (): Finding[] =>
@@ -276,6 +311,10 @@ export const measureHouse = (): Record<string, Finding[]> => {
     testsDialect: dialectWords(readSourcesAndTests('tests').filter(({ path }) => !mayUseDialect(path))),
     scriptsDialect: dialectWords(readSourcesAndTests('scripts').filter(({ path }) => !mayUseDialect(path))),
     importsBetweenFeatures: importsBetweenFeatures(client),
+    unorderedFeatures: unorderedFeatures(client),
+    directCacheEdits: directCacheEdits(client),
+    antdSelectors: antdSelectors(),
+    shortStylesheets: shortStylesheets(),
     rawStyles: rawStyles(),
     clientDialect: dialectWords(client),
   };

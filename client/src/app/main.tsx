@@ -13,6 +13,7 @@ import { session } from '../data/session';
 import { registerServiceWorker } from '../data/service-worker';
 import './theme/sizes.css';
 import './global.css';
+import './theme/antd.css';
 import '../ui/ui.css';
 import { createRouter } from './router';
 

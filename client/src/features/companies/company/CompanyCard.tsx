@@ -6,7 +6,6 @@ import { paths } from '../../../lib/paths';
 import { Row, Stack } from '../../../ui/Stack';
 import { Text } from '../../../ui/Text';
 import card from '../../../ui/Card.module.css';
-import styles from './company.module.css';
 import { CountryFlag } from '../../../ui/CountryFlag';
 import { FavouriteButton } from './FavouriteButton';
 import { messages } from './messages';
@@ -63,7 +62,7 @@ export const CompanyCard = memo(function CompanyCard(props: CompanyCardProps) {
         />
       )}
       {!compact && (teamSize > 0 || pods.length > 0) && (
-        <Row as={Text} size="sm" tone="secondary" wrap gap="md" lineGap="xxs" className={styles.facts}>
+        <Row as={Text} size="sm" tone="secondary" wrap gap="md" lineGap="xxs" className={card.foot}>
           {teamSize > 0 && (
             <span>
               <TeamOutlined aria-hidden /> {messages.team(teamSize)}

@@ -3,7 +3,7 @@ import { useSetFavouriteCompanyMutation } from '../../../generated/hooks';
 import { useCan } from '../../../data/useCan';
 import { useToasts } from '../../../ui/hooks/useToasts';
 import { ToggleButton } from '../../../ui/ToggleButton';
-import styles from './company.module.css';
+import styles from '../../../ui/Card.module.css';
 import { messages } from './messages';
 import { Star } from '../../../ui/Star';
 

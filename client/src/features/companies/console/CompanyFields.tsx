@@ -7,7 +7,7 @@ import { useCompanyFacetsQuery } from '../../../generated/hooks';
 import { companyPath } from '../../../lib/company-kinds';
 import { countryOptions } from '../../../lib/countries';
 import { Grid, Row } from '../../../ui/Stack';
-import styles from './CompanyFields.module.css';
+import styles from '../companies.module.css';
 import { withProtocol, type CompanyValues } from './company-form';
 import { messages } from './messages';
 
@@ -42,14 +42,14 @@ function IdentityFields({ eventId }: { eventId: string }) {
     <>
       <Row wrap align="start" gap="md" lineGap={0}>
         <TextField<CompanyValues>
-          className={styles.name}
+          className={styles.longField}
           name="name"
           label={texts.name}
           rules={[{ required: true, whitespace: true, message: messages.nameMissing }]}
           maxLength={200}
         />
         <Form.Item<CompanyValues>
-          className={styles.kind}
+          className={styles.shortField}
           name="kind"
           label={texts.kind}
           rules={[{ required: true }]}
@@ -121,7 +121,7 @@ export function CompanyFields({ eventId }: { eventId: string }) {
   const texts = messages.fields;
   return (
     <>
-      <Form.Item<CompanyValues> name="logo" className={styles.logo}>
+      <Form.Item<CompanyValues> name="logo" className={styles.logoField}>
         <PictureField label={texts.logo} hint={texts.logoHint} aspect={1} />
       </Form.Item>
       <FormSection title={messages.sections.identity}>

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { Row, Stack } from '../../../ui/Stack';
 import { Text } from '../../../ui/Text';
-import styles from './CompanyFields.module.css';
+import styles from '../companies.module.css';
 
 interface MembersProps {
   title: string;
