@@ -91,7 +91,7 @@ const elsewhereToo = [
   /[\\/]@ant-design[\\/]icons/,
   /[\\/]src[\\/]hooks[\\/]/,
   /[\\/]components[\\/](Card\.|SectionCard|company[\\/])/,
-  /[\\/]features[\\/]events[\\/](messages|lib[\\/]event-phase|components[\\/]EventFacts)/,
+  /[\\/]features[\\/]events[\\/](messages|lib[\\/]event-phase|components[\\/](EventCard\.module|EventFacts|StepLine))/,
 ];
 const isOfHome = (id: string): boolean =>
   isHomeDocument.test(id) ||

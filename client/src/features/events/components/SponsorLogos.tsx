@@ -5,7 +5,7 @@ import { externalLink } from '../../../lib/external-link';
 import { Grid, Row, Stack } from '../../../ui/Stack';
 import { Text } from '../../../ui/Text';
 import { messages } from '../messages';
-import styles from './Events.module.css';
+import styles from './Home.module.css';
 
 function Sponsor({ sponsor }: { sponsor: SponsorLogo_CompanyFragment }) {
   const site = externalLink(sponsor.website);

@@ -5,7 +5,7 @@ import { paths } from '../../../lib/paths';
 import { Grid, Stack } from '../../../ui/Stack';
 import { Text } from '../../../ui/Text';
 import { messages } from '../messages';
-import styles from './Events.module.css';
+import styles from './Home.module.css';
 
 const REFRESH_MS = 30_000;
 
