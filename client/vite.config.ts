@@ -10,6 +10,7 @@ import { offlineFiles } from './vite/offline-files.ts';
 import { packedFiles } from './vite/packed-files.ts';
 import { pageBudgets } from './vite/page-budgets.ts';
 import { groups, scriptGroups } from './vite/script-groups.ts';
+import { staticAntd } from './vite/static-antd.ts';
 import { themeTokens } from './vite/theme-tokens.ts';
 
 const server = process.env.PODIUM_SERVER ?? 'http://localhost:4000';
@@ -46,6 +47,7 @@ export default defineConfig({
     flagFiles(),
     directImports(),
     antdImports(),
+    staticAntd(),
     scriptGroups(),
     fonts(),
     themeTokens(),

@@ -7,11 +7,12 @@ import { AuthLayout, forSignedIn } from './layouts/AuthLayout';
 import { ProtectedLayout } from './layouts/ProtectedLayout';
 import { RootLayout } from './layouts/RootLayout';
 import { preloadOnHover } from './preload';
+import { loadAntdSheet } from './theme/antd-sheet';
 import { RouteError } from './RouteError';
 
 /** Data, theme and state in the address for the pages below; the login needs none of it. */
 const inPortal = (children: RouteObject[]): RouteObject => ({
-  lazy: lazyPage(() => import('./Portal')),
+  lazy: lazyPage(async () => (await Promise.all([import('./Portal'), loadAntdSheet()]))[0]),
   errorElement: <RouteError />,
   children,
 });

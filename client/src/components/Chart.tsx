@@ -113,7 +113,7 @@ export function Chart(props: ChartProps) {
     <Panel as="figure" gap="md" pad="lg" className={styles.chart} aria-labelledby={titleId}>
       <Row as="figcaption" gap="sm" wrap align="start">
         <Stack gap="xxs" className={styles.words}>
-          <Text as={`h${level}`} id={titleId} size="lg" strong>
+          <Text as={`h${level}`} id={titleId} size="lg" strong tight>
             {title}
           </Text>
           <Text as="p" tone="secondary">

@@ -71,7 +71,7 @@ export function FilterBar({
   };
   return (
     <Stack as="search" gap="sm" aria-label={label}>
-      <Row wrap align="start" gap="xs" className={styles.controls}>
+      <Row wrap align="stretch" gap="xs" className={styles.controls}>
         <SearchField
           className={styles.search}
           label={search.label}
@@ -85,7 +85,7 @@ export function FilterBar({
           </FilterMenu>
         )}
         {children && (
-          <Row wrap align="start" gap="xs" className={styles.tools}>
+          <Row wrap align="stretch" gap="xs" className={styles.tools}>
             {children}
           </Row>
         )}

@@ -3,7 +3,7 @@ import { Facts, Figure } from './Facts';
 import { PlainButton } from './PlainButton';
 import { PlainTable } from './PlainTable';
 import { Grid, Panel, Row, Stack } from './Stack';
-import { Note, Text } from './Text';
+import { Note, Quote, Text } from './Text';
 
 const names = ['Sara Khan', 'Bilal Ahmed', 'Ayesha Siddiqui-Chaudhry'];
 
@@ -14,7 +14,7 @@ const people = names.map((name) => (
 ));
 
 const stories: PartStories = {
-  part: 'Stack, Row, Grid, Panel, Facts, Figure, PlainTable, Text, Note',
+  part: 'Stack, Row, Grid, Panel, Facts, Figure, PlainTable, Text, Note, Quote',
   stories: [
     {
       name: 'One below the other',
@@ -98,6 +98,7 @@ const stories: PartStories = {
             </Text>
           ))}
           <Note>A paragraph that stands back</Note>
+          <Quote>What somebody wrote</Quote>
           <Text cut>{names.join(', ').repeat(8)}</Text>
           <Text cut={2}>{names.join(', ').repeat(20)}</Text>
           <PlainButton>A button that looks like its words</PlainButton>

@@ -53,3 +53,7 @@ export const Note = <T extends ElementType = 'p'>(props: As<T, TextProps>) =>
 
 /** A paragraph that explains what it stands with, quieter than that. */
 export const Hint = (props: As<'p', TextProps>) => <Text as="p" tone="secondary" {...props} />;
+
+/** What somebody wrote, with its line breaks. */
+export const Quote = (props: As<'blockquote', TextProps>) =>
+  draw({ as: 'blockquote', className: 'quote', lines: true, ...props });

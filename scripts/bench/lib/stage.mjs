@@ -67,21 +67,27 @@ const signIn = async (client, people) => {
   return tokens;
 };
 
+/** One generated event, and an administrator, without whom no server is ready. */
+const fill = async (client, event) => {
+  const { generateEvent, loadEvent } = await benchExports();
+  const dataset = generateEvent({ seed: 1, now: new Date(), ...event });
+  await loadEvent(client, dataset);
+  await client.query(
+    `INSERT INTO users (id, email, display_name, role) VALUES (gen_random_uuid(), 'admin@example.test', 'Admin', 'ADMIN')`,
+  );
+  await client.query('VACUUM ANALYZE');
+  return dataset;
+};
+
 const openStage = async (event) => {
-  const { startEmbeddedPostgres, migrate, generateEvent, loadEvent } = await benchExports();
+  const { startEmbeddedPostgres, migrate } = await benchExports();
   const dataDir = await mkdtemp(join(tmpdir(), 'podium-bench-'));
   const settings = { max_connections: '200' };
   const database = await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres'), settings });
   await migrate(database.url);
   const client = new pg.Client(database.url);
   await client.connect();
-  const dataset = generateEvent({ seed: 1, now: new Date(), ...event });
-  await loadEvent(client, dataset);
-  // Without an administrator no server is ready.
-  await client.query(
-    `INSERT INTO users (id, email, display_name, role) VALUES (gen_random_uuid(), 'admin@example.test', 'Admin', 'ADMIN')`,
-  );
-  await client.query('VACUUM ANALYZE');
+  const dataset = event && (await fill(client, event));
   const children = new Set();
   /** A process that can be stopped and started again. */
   const start = async (file, env) => {
@@ -116,10 +122,11 @@ const openStage = async (event) => {
   };
   return {
     url: database.url,
+    dataDir,
     client,
     dataset,
-    eventId: dataset.eventId,
-    people: dataset.tables.attendees.filter(({ status }) => status === 'CONFIRMED'),
+    eventId: dataset?.eventId,
+    people: dataset?.tables.attendees.filter(({ status }) => status === 'CONFIRMED'),
     signIn: (people) => signIn(client, people),
     /** The token of a new user with this role. */
     async signInAs(role) {
@@ -131,8 +138,8 @@ const openStage = async (event) => {
       return (await signIn(client, rows))[0];
     },
     /** Costs are counted, but one user does what thousands do. */
-    startServer: (env) =>
-      start(serverEntry, { LOG_LEVEL: 'error', DEMO: '0', COST_BUDGET: '1000000000', ...env }),
+    startServer: (env, entry = serverEntry) =>
+      start(entry, { LOG_LEVEL: 'error', DEMO: '0', COST_BUDGET: '1000000000', ...env }),
     startPeer: (name) => start(join(import.meta.dirname, `${name}.mjs`)),
     async close() {
       for (const child of children) child.kill('SIGTERM');
@@ -143,7 +150,10 @@ const openStage = async (event) => {
   };
 };
 
-/** Runs a benchmark on a database of its own with one generated event. Durability is as in production. */
+/**
+ * Runs a benchmark on a database of its own with one generated event; with null it is empty, for the demo. Durability is as in
+ * production.
+ */
 export const onStage = async (event, work) => {
   const stage = await openStage(event);
   try {

@@ -89,6 +89,8 @@ export function createTheme(appearance: Appearance, { motion, phone, ofEvent }: 
       motionDurationMid: '0.15s',
       motionDurationSlow: '0.15s',
       colorTextLightSolid: inkOnFilled,
+      // antd's own has some of the accent in it, which no other token says.
+      controlOutline: ofEvent?.['colorPrimaryBg'] ?? colours.colorPrimaryBg,
       boxShadow: shadow,
       boxShadowSecondary: shadow,
       boxShadowTertiary: shadow,
@@ -101,6 +103,7 @@ export function createTheme(appearance: Appearance, { motion, phone, ofEvent }: 
       Checkbox: { colorWhite: inkOnFilled },
       Form: { labelFontSize: 15, verticalLabelPadding: '0 0 6px' },
       Layout: { bodyBg: colours.colorBgLayout, siderBg: colours.colorBgContainer },
+      Slider: { handleActiveOutlineColor: 'color-mix(in srgb, var(--ant-color-primary) 20%, transparent)' },
       Menu: { itemBorderRadius: 10, itemHeight: 40 },
     },
   };

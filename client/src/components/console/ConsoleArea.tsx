@@ -1,17 +1,17 @@
 import { ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
 import { useAtLeast } from '../../hooks/useMediaQuery';
+import { dense } from '../../lib/density';
 import styles from './console.module.css';
 
-/** Organisers work with many rows on wide screens: controls of 32 px. On phones they stay as large as a thumb. */
-const dense = { cssVar: { key: 'podium-console' }, token: { controlHeight: 32, fontSize: 14 } };
+const theme = { cssVar: { key: 'podium-console' }, token: dense };
 
 /** The density of the console for what is inside. */
 export function ConsoleArea({ children }: { children: ReactNode }) {
   const wide = useAtLeast('md');
   if (!wide) return children;
   return (
-    <ConfigProvider componentSize="middle" theme={dense}>
+    <ConfigProvider componentSize="middle" theme={theme}>
       <div className={styles.area}>{children}</div>
     </ConfigProvider>
   );

@@ -7,8 +7,8 @@ import { useAttendeeForEditQuery } from '../../../generated/hooks';
 import { countryName } from '../../../lib/countries';
 import { fullName } from '../../../lib/format';
 import { imageUrl } from '../../../lib/images';
+import { Row } from '../../../ui/Stack';
 import { AttendeeFields } from './AttendeeFields';
-import styles from './AttendeeFields.module.css';
 import { emptyAttendee, valuesOf, type AttendeeValues, type NewAttendeeValues } from './attendee-form';
 import { CompanyName } from './CompanySelect';
 import { messages } from './messages';
@@ -65,12 +65,12 @@ export function AddAttendeeDrawer({
       width={WIDTH}
     >
       <AttendeeFields eventId={eventId} />
-      <label className={styles.switch}>
+      <Row as="label" gap="sm">
         <Form.Item name="sendInvite" valuePropName="checked" noStyle>
           <Switch />
         </Form.Item>
         {messages.fields.sendInvite}
-      </label>
+      </Row>
     </FormDrawer>
   );
 }

@@ -6,7 +6,7 @@ import type { AttendeeFilter, BulkJobKind } from '../../../generated/graphql';
 import { useAtLeast } from '../../../hooks/useMediaQuery';
 import type { TableSelection } from '../../../hooks/useTableSelection';
 import { Row } from '../../../ui/Stack';
-import styles from './console.module.css';
+import styles from '../attendees.module.css';
 import { messages } from './messages';
 
 const BulkDialog = lazy(() => import('./BulkDialog'));

@@ -8,9 +8,10 @@ import type { StaffFactsQuery } from '../../../generated/graphql';
 import { useStaffFactsQuery } from '../../../generated/hooks';
 import { useToasts } from '../../../hooks/useToasts';
 import { paths } from '../../../lib/paths';
+import { Facts } from '../../../ui/Facts';
 import { Panel, Row, Stack } from '../../../ui/Stack';
 import { Text } from '../../../ui/Text';
-import styles from './console.module.css';
+import styles from '../attendees.module.css';
 import { InvitationSent, InvitationState, Moment } from './InvitationState';
 import { messages } from './messages';
 import { useInvite, useStaffActions } from './useStaffActions';
@@ -56,47 +57,35 @@ function CheckIns({ entries }: { entries: StaffFactsQuery['checkIns'] }) {
   );
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </>
-  );
-}
-
-function Facts({ person, entries }: { person: Person; entries: StaffFactsQuery['checkIns'] }) {
+function factsOf(person: Person, entries: StaffFactsQuery['checkIns']): [name: string, fact: ReactNode][] {
   const texts = messages.panel;
   const { status, invitedAt, invitationDueAt, email, verified, phone, inviteCode, activity } = person;
-  return (
-    <dl className={styles.list}>
-      <Fact label={texts.status}>
-        <InvitationState person={person} />
-      </Fact>
-      {status === 'INVITED' && (
-        <Fact label={texts.invited}>
-          {invitedAt || invitationDueAt ? <InvitationSent person={person} /> : messages.never}
-        </Fact>
-      )}
-      <Fact label={texts.contact}>
-        <a href={`mailto:${email ?? ''}`}>{email}</a>
-        {' · '}
-        {verified ? messages.verified : messages.unverified}
-      </Fact>
-      <Fact label={texts.phone}>{phone ? <a href={`tel:${phone}`}>{phone}</a> : texts.noPhone}</Fact>
-      <Fact label={texts.entryCode}>{inviteCode ? <EntryCode code={inviteCode} /> : texts.noEntryCode}</Fact>
-      <Fact label={texts.checkIns}>
-        <CheckIns entries={entries} />
-      </Fact>
-      {activity && (
-        <Fact label={texts.activity}>
-          {(['meetings', 'messages', 'bookmarks'] as const)
-            .map((name) => texts[name](activity[name]))
-            .join(' · ')}
-        </Fact>
-      )}
-    </dl>
-  );
+  const isSent = invitedAt || invitationDueAt;
+  const state = verified ? messages.verified : messages.unverified;
+  const counts = activity && (['meetings', 'messages', 'bookmarks'] as const);
+  return [
+    [texts.status, <InvitationState key="status" person={person} />],
+    ...(status === 'INVITED'
+      ? [[texts.invited, isSent ? <InvitationSent person={person} /> : messages.never] as [string, ReactNode]]
+      : []),
+    [
+      texts.contact,
+      <>
+        <a href={`mailto:${email ?? ''}`}>{email}</a> · {state}
+      </>,
+    ],
+    [texts.phone, phone ? <a href={`tel:${phone}`}>{phone}</a> : texts.noPhone],
+    [texts.entryCode, inviteCode ? <EntryCode code={inviteCode} /> : texts.noEntryCode],
+    [texts.checkIns, <CheckIns key="checkIns" entries={entries} />],
+    ...(counts
+      ? [
+          [texts.activity, counts.map((name) => texts[name](activity[name])).join(' · ')] as [
+            string,
+            ReactNode,
+          ],
+        ]
+      : []),
+  ];
 }
 
 function Actions({ person }: { person: Person }) {
@@ -132,13 +121,13 @@ export default function StaffFacts({ attendeeId, eventId }: { attendeeId: string
   });
   return (
     <ConsoleArea>
-      <Panel as="section" gap="sm" className={styles.facts} aria-label={messages.panel.organizer}>
+      <Panel as="section" gap="sm" className={styles.staffFacts} aria-label={messages.panel.organizer}>
         <Text as="h3" size="md" strong>
           {messages.panel.organizer}
         </Text>
         {data ? (
           <>
-            <Facts person={data.attendee} entries={data.checkIns} />
+            <Facts facts={factsOf(data.attendee, data.checkIns)} />
             <Actions person={data.attendee} />
           </>
         ) : (

@@ -1,6 +1,11 @@
+import { useApolloClient } from '@apollo/client/react';
 import { ConfirmWithConsequences } from '../../../components/forms/ConfirmWithConsequences';
+import { useBlockAttendeeMutation } from '../../../generated/hooks';
 import { useToasts } from '../../../hooks/useToasts';
-import { useBlock } from '../hooks/useBlock';
+import { refresh } from '../../../lib/freshness';
+import { logFailure } from '../../../lib/log';
+import { refreshList } from '../lib/catch-up';
+import { evictPerson } from '../lib/conversation-cache';
 import { messages } from '../messages';
 
 interface BlockDialogProps {
@@ -13,10 +18,17 @@ interface BlockDialogProps {
 
 /** Asks before a person is blocked, and says what it means for both. */
 export default function BlockDialog({ eventId, attendeeId, name, onBlocked, onClose }: BlockDialogProps) {
-  const block = useBlock(eventId);
+  const client = useApolloClient();
+  const [block] = useBlockAttendeeMutation();
   const toasts = useToasts();
   const confirm = async () => {
-    await block(attendeeId);
+    await block({ variables: { input: { attendeeId } } });
+    // From now on they are gone from every list of the viewer.
+    evictPerson(client.cache, attendeeId);
+    refresh(client, 'meetings');
+    refreshList(client, eventId).catch((error: unknown) =>
+      logFailure('The conversations did not load', error),
+    );
     toasts.success(messages.blocked(name));
     onClose();
     onBlocked();

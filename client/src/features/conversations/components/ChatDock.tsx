@@ -4,7 +4,7 @@ import { useEventContext } from '../../../hooks/useEventContext';
 import { useAtLeast } from '../../../hooks/useMediaQuery';
 import { paths } from '../../../lib/paths';
 import { ALL_CHATS } from '../lib/chat-address';
-import type { ThreadSlots } from '../lib/thread-slots';
+import type { ThreadSlots } from './ConversationThread';
 
 const Dock = lazy(() => import('./Dock'));
 

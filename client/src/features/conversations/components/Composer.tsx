@@ -1,11 +1,15 @@
 import { SendOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
-import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useId, useMemo, useRef, type KeyboardEvent } from 'react';
+import { useSetTypingMutation } from '../../../generated/hooks';
+import { logFailure } from '../../../lib/log';
+import { Row } from '../../../ui/Stack';
+import { Note } from '../../../ui/Text';
+import styles from '../conversations.module.css';
 import type { Draft } from '../hooks/useDraft';
-import { useTypingSignal } from '../hooks/useTypingSignal';
+import { TypingSignal } from '../lib/typing-signal';
 import { messages } from '../messages';
-import styles from './Composer.module.css';
 
 const MAX_LENGTH = 4_000;
 /** The counter appears when this many characters are left. */
@@ -17,6 +21,24 @@ interface ComposerProps {
   draft: Draft;
   focusOnOpen?: boolean;
   onSend: (text: string) => void;
+}
+
+/** Tells the other side while something is being written to them. */
+function useTypingSignal(attendeeId: string): TypingSignal {
+  const [setTyping] = useSetTypingMutation();
+  const signal = useMemo(
+    () =>
+      new TypingSignal((typing) => {
+        if (!navigator.onLine) return;
+        setTyping({
+          variables: { input: { attendeeId, typing } },
+          context: { changesData: false },
+        }).catch((error: unknown) => logFailure('Typing was not announced', error));
+      }),
+    [attendeeId, setTyping],
+  );
+  useEffect(() => signal.stop, [signal]);
+  return signal;
 }
 
 /** Puts the focus into the field when the conversation opens, and when a first line was suggested. */
@@ -64,8 +86,12 @@ export function Composer({ attendeeId, name, draft, focusOnOpen = false, onSend 
   };
 
   return (
-    <form
-      className={styles.form}
+    <Row
+      as="form"
+      wrap
+      gap="xs"
+      align="end"
+      className={`${styles.composer} ${styles.edge}`}
       onSubmit={(event) => {
         event.preventDefault();
         send();
@@ -85,7 +111,7 @@ export function Composer({ attendeeId, name, draft, focusOnOpen = false, onSend 
         enterKeyHint="send"
       />
       <Button
-        className={styles.send}
+        className="thumb"
         type="primary"
         htmlType="submit"
         shape="circle"
@@ -93,12 +119,21 @@ export function Composer({ attendeeId, name, draft, focusOnOpen = false, onSend 
         aria-label={messages.send}
         disabled={!canSend}
       />
-      {!isStored && <output className={styles.counter}>{messages.draftNotStored}</output>}
-      {left <= COUNT_FROM && (
-        <p id={counterId} className={styles.counter} data-over={left < 0} aria-live="polite">
-          {left < 0 ? messages.tooLong(-left) : messages.left(left)}
-        </p>
+      {!isStored && (
+        <Note as="output" className={styles.counter}>
+          {messages.draftNotStored}
+        </Note>
       )}
-    </form>
+      {left <= COUNT_FROM && (
+        <Note
+          id={counterId}
+          tone={left < 0 ? 'error' : 'secondary'}
+          className={styles.counter}
+          aria-live="polite"
+        >
+          {left < 0 ? messages.tooLong(-left) : messages.left(left)}
+        </Note>
+      )}
+    </Row>
   );
 }

@@ -1,17 +1,51 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 import { Count } from '../../../components/Count';
 import { PictureOrInitials } from '../../../components/PictureOrInitials';
-import type { ConversationItem_ConversationFragment } from '../../../generated/graphql';
+import type { ConversationItem_ConversationFragment, PeopleToWriteQuery } from '../../../generated/graphql';
+import { useEventZone } from '../../../hooks/useEventZone';
 import { usePresence } from '../../../hooks/usePresence';
-import { fullName } from '../../../lib/format';
+import { fullName, jobLine } from '../../../lib/format';
 import { dayKey, formatShortDay, formatTime } from '../../../lib/time';
-import { useOtherTyping } from '../hooks/useOtherTyping';
+import { PlainButton } from '../../../ui/PlainButton';
+import { Row, Stack } from '../../../ui/Stack';
+import { Text } from '../../../ui/Text';
+import styles from '../conversations.module.css';
+import { useOtherTyping } from '../lib/typing';
 import { messages } from '../messages';
-import styles from './ConversationItem.module.css';
+
+type Person = PeopleToWriteQuery['attendees']['nodes'][number];
+
+interface PersonButtonProps extends ComponentProps<'button'> {
+  person: Pick<Person, 'id' | 'firstName' | 'lastName' | 'avatarUrl' | 'online'>;
+  /** Stands beside the name. */
+  time?: ReactNode;
+}
+
+/** A line of the list: the picture and the name, and below it the children. */
+function PersonButton({ person, time, children, ...button }: PersonButtonProps) {
+  const online = usePresence(person.id, person.online);
+  const name = fullName(person);
+  return (
+    <Row as={PlainButton} gap="sm" className={styles.item} {...button}>
+      <PictureOrInitials name={name} src={person.avatarUrl} size={48} online={online} />
+      <Stack as="span" grow gap={2}>
+        <Row as="span" gap="xs" justify="between">
+          <Text strong cut>
+            {name}
+          </Text>
+          {online && <span className="visually-hidden">{messages.hereNow}</span>}
+          {time}
+        </Row>
+        <Row as="span" gap="xs" justify="between">
+          {children}
+        </Row>
+      </Stack>
+    </Row>
+  );
+}
 
 interface ConversationItemProps {
   conversation: ConversationItem_ConversationFragment;
-  zone: string;
   isOpen: boolean;
   /** Takes the focus: the viewer has just come back from this conversation. */
   focus?: boolean;
@@ -22,56 +56,59 @@ const whenOf = (sentAt: string, zone: string): string =>
   dayKey(sentAt, zone) === dayKey(new Date(), zone) ? formatTime(sentAt, zone) : formatShortDay(sentAt, zone);
 
 function Preview({ conversation }: Pick<ConversationItemProps, 'conversation'>) {
-  const { attendeeId, lastMessage } = conversation;
+  const { attendeeId, lastMessage, unreadCount } = conversation;
   const typing = useOtherTyping(attendeeId);
-  if (typing) return <span className={`${styles.preview} ${styles.typing}`}>{messages.typing}</span>;
+  const isUnread = unreadCount > 0;
+  const tone = isUnread ? 'text' : 'secondary';
   return (
-    <span className={styles.preview}>
-      {lastMessage && lastMessage.senderId !== attendeeId && messages.you}
-      {lastMessage?.text}
-    </span>
+    <Text size="sm" cut tone={typing ? 'primary' : tone} strong={isUnread}>
+      {typing && messages.typing}
+      {!typing && lastMessage && lastMessage.senderId !== attendeeId && messages.you}
+      {!typing && lastMessage?.text}
+    </Text>
   );
 }
 
 /** One line of the list: with whom, the last words, when, and how many are unread. */
-export function ConversationItem({ conversation, zone, isOpen, focus, onOpen }: ConversationItemProps) {
+export function ConversationItem({ conversation, isOpen, focus, onOpen }: ConversationItemProps) {
   const { attendee, attendeeId, lastMessage, unreadCount } = conversation;
-  const online = usePresence(attendeeId, attendee.online);
+  const zone = useEventZone();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (focus) button.current?.focus();
   }, [focus]);
-  const name = fullName(attendee);
   return (
-    <button
+    <PersonButton
       ref={button}
-      type="button"
-      className={styles.item}
-      data-unread={unreadCount > 0}
+      person={attendee}
       aria-current={isOpen ? 'true' : undefined}
       onClick={() => onOpen(attendeeId)}
+      time={
+        lastMessage && (
+          <Text as="time" size="sm" tone="secondary" rigid dateTime={lastMessage.sentAt}>
+            {whenOf(lastMessage.sentAt, zone)}
+          </Text>
+        )
+      }
     >
-      <PictureOrInitials name={name} src={attendee.avatarUrl} size={48} online={online} />
-      <span className={styles.body}>
-        <span className={styles.line}>
-          <span className={styles.name}>{name}</span>
-          {online && <span className="visually-hidden">{messages.hereNow}</span>}
-          {lastMessage && (
-            <time className={styles.when} dateTime={lastMessage.sentAt}>
-              {whenOf(lastMessage.sentAt, zone)}
-            </time>
-          )}
-        </span>
-        <span className={styles.line}>
-          <Preview conversation={conversation} />
-          {unreadCount > 0 && (
-            <>
-              <Count value={unreadCount} />
-              <span className="visually-hidden">{messages.unread(unreadCount)}</span>
-            </>
-          )}
-        </span>
-      </span>
-    </button>
+      <Preview conversation={conversation} />
+      {unreadCount > 0 && (
+        <>
+          <Count value={unreadCount} />
+          <span className="visually-hidden">{messages.unread(unreadCount)}</span>
+        </>
+      )}
+    </PersonButton>
+  );
+}
+
+/** A person to begin a conversation with. */
+export function PersonResult({ person, onOpen }: { person: Person; onOpen: (attendeeId: string) => void }) {
+  return (
+    <PersonButton person={person} onClick={() => onOpen(person.id)}>
+      <Text size="sm" tone="secondary" cut>
+        {jobLine(person)}
+      </Text>
+    </PersonButton>
   );
 }

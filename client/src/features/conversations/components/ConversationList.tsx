@@ -7,14 +7,14 @@ import { ErrorState } from '../../../components/ErrorState';
 import { LoadMore } from '../../../components/LoadMore';
 import { SearchField } from '../../../components/SearchField';
 import { Skeleton } from '../../../components/Skeleton';
-import { useEventZone } from '../../../hooks/useEventZone';
 import { useSearchText } from '../../../hooks/useSearchText';
 import { paths } from '../../../lib/paths';
+import { Stack } from '../../../ui/Stack';
+import { Note } from '../../../ui/Text';
+import styles from '../conversations.module.css';
 import { useConversationSearch } from '../hooks/useConversationSearch';
 import { messages } from '../messages';
-import { ConversationItem } from './ConversationItem';
-import styles from './ConversationList.module.css';
-import { PersonResult } from './PersonResult';
+import { ConversationItem, PersonResult } from './ConversationItem';
 
 interface ConversationListProps {
   eventId: string;
@@ -26,11 +26,11 @@ interface ConversationListProps {
 
 function Loading() {
   return (
-    <div aria-hidden className={styles.loading}>
+    <Stack aria-hidden gap="md" className={styles.inset}>
       {[1, 2, 3, 4, 5].map((row) => (
         <Skeleton key={row} avatar={48} rows={1} />
       ))}
-    </div>
+    </Stack>
   );
 }
 
@@ -50,12 +50,8 @@ function NoConversations({ eventId }: { eventId: string }) {
   );
 }
 
-interface ResultsProps extends ConversationListProps {
-  search: string;
-}
-
-function Results({ eventId, search, openId, focusId, onOpen }: ResultsProps) {
-  const zone = useEventZone();
+function Results(props: ConversationListProps & { search: string }) {
+  const { eventId, search, openId, focusId, onOpen } = props;
   const found = useConversationSearch(eventId, search);
   const { conversations, others, isSearching, error } = found;
   if (!conversations && error)
@@ -65,35 +61,36 @@ function Results({ eventId, search, openId, focusId, onOpen }: ResultsProps) {
   const foundNothing = isSearching && !found.isLooking && conversations.length + others.length === 0;
   return (
     <>
-      <ul className={styles.list} aria-label={messages.list}>
+      <Stack as="ul" className={styles.list} aria-label={messages.list}>
         {conversations.map((conversation) => (
           <li key={conversation.attendeeId}>
             <ConversationItem
               conversation={conversation}
-              zone={zone}
               isOpen={conversation.attendeeId === openId}
               focus={conversation.attendeeId === focusId}
               onOpen={onOpen}
             />
           </li>
         ))}
-      </ul>
+      </Stack>
       <LoadMore hasMore={found.hasMore} loading={found.loading} onLoadMore={found.loadMore} />
       {others.length > 0 && (
         <section aria-label={messages.others}>
-          <h3 className={styles.heading}>{messages.others}</h3>
-          <ul className={styles.list}>
+          <Note as="h3" strong className={styles.inset}>
+            {messages.others}
+          </Note>
+          <Stack as="ul" className={styles.list}>
             {others.map((person) => (
               <li key={person.id}>
                 <PersonResult person={person} onOpen={onOpen} />
               </li>
             ))}
-          </ul>
+          </Stack>
         </section>
       )}
-      <output>
-        {foundNothing && <p className={styles.nothing}>{messages.nothingFound(search.trim())}</p>}
-      </output>
+      <Note as="output" size="md">
+        {foundNothing && <p className={styles.apart}>{messages.nothingFound(search.trim())}</p>}
+      </Note>
     </>
   );
 }
@@ -103,7 +100,7 @@ export function ConversationList(props: ConversationListProps) {
   const [search, setSearch] = useState('');
   const [text, type] = useSearchText(search, setSearch);
   return (
-    <div className={styles.frame}>
+    <Stack grow className={styles.fill}>
       <SearchField
         className={styles.search}
         label={messages.search}
@@ -111,9 +108,9 @@ export function ConversationList(props: ConversationListProps) {
         value={text}
         onChange={type}
       />
-      <div className={styles.scroller}>
+      <Stack grow className={styles.scroller}>
         <Results {...props} search={search} />
-      </div>
-    </div>
+      </Stack>
+    </Stack>
   );
 }

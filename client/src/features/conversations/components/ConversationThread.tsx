@@ -1,21 +1,31 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { EmptyState } from '../../../components/EmptyState';
+import { ErrorState } from '../../../components/ErrorState';
+import { SkeletonBlock } from '../../../components/Skeleton';
 import type { ConversationItem_ConversationFragment } from '../../../generated/graphql';
+import { useOnline } from '../../../hooks/useOnline';
+import { hasCode } from '../../../lib/errors';
 import { fullName } from '../../../lib/format';
+import { Stack } from '../../../ui/Stack';
+import { Note } from '../../../ui/Text';
+import styles from '../conversations.module.css';
 import { useDraft } from '../hooks/useDraft';
 import { useOutbox } from '../hooks/useOutbox';
 import { useThread, type Thread } from '../hooks/useThread';
-import type { ThreadSlots } from '../lib/thread-slots';
+import type { QueuedMessage } from '../lib/queued-messages';
 import { messages } from '../messages';
 import { Composer } from './Composer';
-import styles from './ConversationThread.module.css';
 import { NewThread } from './NewThread';
 import { ThreadHeader, type ThreadNavigation } from './ThreadHeader';
 import { ThreadMessages } from './ThreadMessages';
-import { ThreadPlaceholder } from './ThreadPlaceholder';
-import { WaitingNote } from './WaitingNote';
 
 const BlockDialog = lazy(() => import('./BlockDialog'));
 const ReportDialog = lazy(() => import('./ReportDialog'));
+
+/** Parts of a conversation that belong to other features, passed in by the app. */
+export interface ThreadSlots {
+  MeetingStrip: ComponentType<{ eventId: string; attendeeId: string }>;
+}
 
 interface ConversationThreadProps extends ThreadNavigation, ThreadSlots {
   eventId: string;
@@ -24,6 +34,45 @@ interface ConversationThreadProps extends ThreadNavigation, ThreadSlots {
   onGone: () => void;
   /** Puts the focus where one writes; not on phones, where it opens the keyboard. */
   focusComposer?: boolean;
+}
+
+/** Says that messages wait for the network, and whether closing the page would lose them. */
+function WaitingNote({ queued, isStored }: { queued: readonly QueuedMessage[]; isStored: boolean }) {
+  const online = useOnline();
+  const waiting = queued.filter(({ state }) => state === 'waiting').length;
+  const texts = [
+    ...(!online && waiting > 0 ? [messages.queued(waiting)] : []),
+    ...(isStored ? [] : [messages.queuedNotStored]),
+  ];
+  return (
+    <output className={texts.length > 0 ? `${styles.inset} ${styles.edge}` : undefined}>
+      {texts.map((text) => (
+        <Note key={text}>{text}</Note>
+      ))}
+    </output>
+  );
+}
+
+/** Why there is nothing to show yet, or at all. */
+function ThreadPlaceholder({ thread }: { thread: Thread }) {
+  const { error } = thread;
+  if (!error)
+    return (
+      <Stack grow justify="end" gap="sm" pad="md" className={styles.loading} aria-hidden>
+        {[220, 160, 260, 120].map((width) => (
+          <SkeletonBlock key={width} width={width} height={44} />
+        ))}
+      </Stack>
+    );
+  return (
+    <Stack grow justify="center" className={styles.scroller}>
+      {hasCode(error, 'NOT_FOUND') ? (
+        <EmptyState title={messages.threadMissing} text={messages.threadMissingText} />
+      ) : (
+        <ErrorState error={error} title={messages.threadFailed} onRetry={() => thread.refetch()} />
+      )}
+    </Stack>
+  );
 }
 
 interface ThreadBodyProps extends Pick<ConversationThreadProps, 'eventId' | 'attendeeId' | 'focusComposer'> {
@@ -40,9 +89,9 @@ function ThreadBody({ eventId, attendeeId, thread, partner, onReport, focusCompo
   return (
     <>
       {thread.messages.length + own.length === 0 ? (
-        <div className={styles.middle}>
+        <Stack grow justify="center" className={styles.scroller}>
           <NewThread attendeeId={attendeeId} name={name} onUse={draft.setText} />
-        </div>
+        </Stack>
       ) : (
         <ThreadMessages
           thread={thread}
@@ -63,7 +112,9 @@ function ThreadBody({ eventId, attendeeId, thread, partner, onReport, focusCompo
           onSend={(text) => outbox.add(attendeeId, text)}
         />
       ) : (
-        <p className={styles.closed}>{messages.closed}</p>
+        <Note size="md" className={`${styles.apart} ${styles.edge}`}>
+          {messages.closed}
+        </Note>
       )}
     </>
   );
@@ -85,7 +136,7 @@ export function ConversationThread({
   const name = partner ? fullName(partner) : '';
   const received = thread.messages.filter(({ senderId }) => senderId === attendeeId);
   return (
-    <section className={styles.thread} aria-label={messages.thread(name)}>
+    <Stack as="section" grow className={`${styles.thread} ${styles.fill}`} aria-label={messages.thread(name)}>
       <ThreadHeader
         partner={partner}
         onReport={received.length > 0 ? () => setReport({ messageId: null }) : undefined}
@@ -129,6 +180,6 @@ export function ConversationThread({
           />
         )}
       </Suspense>
-    </section>
+    </Stack>
   );
 }

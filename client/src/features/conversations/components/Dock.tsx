@@ -1,17 +1,17 @@
 import { CloseOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { HeaderButton } from '../../../components/HeaderButton';
 import { useOverlays } from '../../../hooks/useOverlays';
 import { useReturnFocus } from '../../../hooks/useReturnFocus';
 import { paths } from '../../../lib/paths';
-import { useDockSpace } from '../hooks/useDockSpace';
+import { Row, Stack } from '../../../ui/Stack';
+import { Text } from '../../../ui/Text';
+import styles from '../conversations.module.css';
 import { ALL_CHATS } from '../lib/chat-address';
-import type { ThreadSlots } from '../lib/thread-slots';
 import { messages } from '../messages';
-import styles from './ChatDock.module.css';
 import { ConversationList } from './ConversationList';
-import { ConversationThread } from './ConversationThread';
+import { ConversationThread, type ThreadSlots } from './ConversationThread';
 
 /** Closes on Escape, but not while a menu in the dock is open, which the key closes first. */
 function useEscape(panel: React.RefObject<HTMLElement | null>, close: () => void) {
@@ -30,31 +30,46 @@ function useEscape(panel: React.RefObject<HTMLElement | null>, close: () => void
   }, [panel]);
 }
 
+/** Marks the document while the dock is open: very wide windows make room for it beside the page. */
+function useDockSpace(): void {
+  useEffect(() => {
+    document.documentElement.dataset['chatDock'] = '';
+    return () => {
+      delete document.documentElement.dataset['chatDock'];
+      // The element that had the focus before may have gone: then the page itself gets it.
+      setTimeout(() => {
+        if (document.activeElement === document.body)
+          document.querySelector('main')?.focus({ preventScroll: true });
+      }, 50);
+    };
+  }, []);
+}
+
 function DockList({ eventId, cameFrom }: { eventId: string; cameFrom: string | null }) {
   const overlays = useOverlays();
   return (
     <>
-      <header className={styles.header}>
-        <h2 className={styles.title}>{messages.title}</h2>
-        <Button
-          type="text"
-          icon={<CloseOutlined aria-hidden />}
-          aria-label={messages.close}
+      <Row as="header" justify="between" className={styles.dockHeader}>
+        <Text as="h2" size="lg" strong>
+          {messages.title}
+        </Text>
+        <HeaderButton
+          icon={<CloseOutlined />}
+          label={messages.close}
           onClick={() => overlays.close('chat')}
         />
-      </header>
+      </Row>
       <ConversationList eventId={eventId} focusId={cameFrom} onOpen={overlays.openChat} />
     </>
   );
 }
 
-interface DockProps extends ThreadSlots {
-  eventId: string;
-  chat: string;
-}
-
 /** The conversations, or one of them, in a panel at the side. */
-export default function Dock({ eventId, chat, MeetingStrip }: DockProps) {
+export default function Dock({
+  eventId,
+  chat,
+  MeetingStrip,
+}: ThreadSlots & { eventId: string; chat: string }) {
   const overlays = useOverlays();
   const navigate = useNavigate();
   const panel = useRef<HTMLElement>(null);
@@ -75,7 +90,7 @@ export default function Dock({ eventId, chat, MeetingStrip }: DockProps) {
   }, []);
 
   return (
-    <section ref={panel} className={styles.dock} aria-label={messages.title} tabIndex={-1}>
+    <Stack as="section" ref={panel} className={styles.dock} aria-label={messages.title} tabIndex={-1}>
       {chat === ALL_CHATS ? (
         <DockList eventId={eventId} cameFrom={cameFrom} />
       ) : (
@@ -92,6 +107,6 @@ export default function Dock({ eventId, chat, MeetingStrip }: DockProps) {
           onProfile={openProfile}
         />
       )}
-    </section>
+    </Stack>
   );
 }

@@ -1,30 +1,33 @@
 import { CheckOutlined, ClockCircleOutlined, ExclamationCircleFilled, FlagOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { memo } from 'react';
+import { useEventZone } from '../../../hooks/useEventZone';
 import { formatTime } from '../../../lib/time';
+import { Row, Stack } from '../../../ui/Stack';
+import { Note } from '../../../ui/Text';
+import styles from '../conversations.module.css';
 import type { Outbox } from '../lib/outbox';
 import type { QueuedMessage } from '../lib/queued-messages';
 import type { Bubble, Tick } from '../lib/thread-rows';
 import { messages } from '../messages';
-import styles from './MessageBubble.module.css';
 import { MessageText } from './MessageText';
 
 function TickMark({ tick }: { tick: Tick }) {
   if (tick === 'refused') return <ExclamationCircleFilled aria-hidden />;
   if (tick === 'waiting' || tick === 'sending') return <ClockCircleOutlined aria-hidden />;
   return (
-    <span className={styles.tick} data-read={tick === 'read'} aria-hidden>
+    <Row as="span" className={styles.tick} data-read={tick === 'read'} aria-hidden>
       <CheckOutlined aria-hidden />
       {tick === 'read' && <CheckOutlined className={styles.second} aria-hidden />}
-    </span>
+    </Row>
   );
 }
 
 /** Says why the server refused a message, and offers what can be done about it. */
 function Refused({ queued, outbox }: { queued: QueuedMessage; outbox: Outbox }) {
   return (
-    <div className={styles.refused}>
-      {queued.problem && <p>{queued.problem}</p>}
+    <Row wrap gap="xs" className={styles.refused}>
+      {queued.problem && <Note tone="error">{queued.problem}</Note>}
       <Button
         size="small"
         aria-label={messages.retryName(queued.text)}
@@ -40,13 +43,12 @@ function Refused({ queued, outbox }: { queued: QueuedMessage; outbox: Outbox }) 
       >
         {messages.remove}
       </Button>
-    </div>
+    </Row>
   );
 }
 
 interface MessageBubbleProps {
   bubble: Bubble;
-  zone: string;
   otherName: string;
   outbox: Outbox;
   onReport: (messageId: string) => void;
@@ -55,21 +57,21 @@ interface MessageBubbleProps {
 /** One message with its time and how far it got. */
 export const MessageBubble = memo(function MessageBubble({
   bubble,
-  zone,
   otherName,
   outbox,
   onReport,
 }: MessageBubbleProps) {
+  const zone = useEventZone();
   const { mine, text, at, tick, queued, startsRun, messageId } = bubble;
   return (
-    <div className={styles.row} data-mine={mine} data-run={startsRun}>
-      <div className={styles.line}>
+    <Stack align={mine ? 'end' : 'start'} className={styles.message} data-mine={mine} data-run={startsRun}>
+      <Row gap="xxs" className={styles.line}>
         <div className={styles.bubble} data-state={tick ?? undefined}>
           <span className="visually-hidden">{mine ? messages.fromYou : messages.from(otherName)}</span>
           <p className={styles.text}>
             <MessageText text={text} />
           </p>
-          <span className={styles.meta}>
+          <Note as={Row} justify="end" gap="xxs" figures className={styles.meta}>
             <time dateTime={at}>{formatTime(at, zone)}</time>
             {tick && (
               <>
@@ -79,7 +81,7 @@ export const MessageBubble = memo(function MessageBubble({
                 </span>
               </>
             )}
-          </span>
+          </Note>
         </div>
         {!mine && messageId && (
           <Button
@@ -91,8 +93,8 @@ export const MessageBubble = memo(function MessageBubble({
             onClick={() => onReport(messageId)}
           />
         )}
-      </div>
+      </Row>
       {queued?.state === 'refused' && <Refused queued={queued} outbox={outbox} />}
-    </div>
+    </Stack>
   );
 });

@@ -1,5 +1,11 @@
 import Linkify from 'linkify-react';
-import { hasHiddenLogin } from '../lib/safe-link';
+
+/** Whether an address carries a login: "https://bank.example@evil.example" reads as one place and leads to another. */
+function hasHiddenLogin(address: string): boolean {
+  if (!URL.canParse(address)) return true;
+  const { username, password } = new URL(address);
+  return username !== '' || password !== '';
+}
 
 const options = {
   target: '_blank',

@@ -1,13 +1,16 @@
-import { Button, Input, Radio } from 'antd';
+import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
+import { RadioList } from '../../../components/forms/RadioList';
 import { Notice } from '../../../components/Notice';
 import { Sheet } from '../../../components/Sheet';
 import type { ChatMessage_MessageFragment } from '../../../generated/graphql';
 import { useReportMessageMutation } from '../../../generated/hooks';
+import { useEventZone } from '../../../hooks/useEventZone';
 import { errorMessage } from '../../../lib/errors';
+import { formatMoment } from '../../../lib/time';
+import { Stack } from '../../../ui/Stack';
+import { Note, Text } from '../../../ui/Text';
 import { messages } from '../messages';
-import { MessageChoice } from './MessageChoice';
-import styles from './ReportDialog.module.css';
 
 /** So many of the last messages are offered where none was chosen. */
 const RECENT = 5;
@@ -24,22 +27,14 @@ interface ReportDialogProps {
   onClose: () => void;
 }
 
-function ReasonChoice({ value, onChange }: { value?: string; onChange: (reason: string) => void }) {
+/** A message that can be reported, with its day and time. */
+function Reportable({ text, sentAt }: ChatMessage_MessageFragment) {
+  const zone = useEventZone();
   return (
-    <fieldset className={styles.group}>
-      <legend>{messages.reportWhy}</legend>
-      <Radio.Group
-        className={styles.options}
-        value={value}
-        onChange={(event) => onChange(event.target.value as string)}
-      >
-        {messages.reportReasons.map((reason) => (
-          <Radio key={reason} value={reason} className={styles.option}>
-            {reason}
-          </Radio>
-        ))}
-      </Radio.Group>
-    </fieldset>
+    <Stack as="span">
+      <Text cut={3}>{text}</Text>
+      <Note as="span">{formatMoment(sentAt, zone)}</Note>
+    </Stack>
   );
 }
 
@@ -98,15 +93,25 @@ export default function ReportDialog({ received, messageId, name, onBlock, onClo
         </>
       }
     >
-      <div className={styles.form}>
+      <Stack gap="md">
         <p>{messages.reportText}</p>
         <div role="alert">{error && <Notice kind="error" title={errorMessage(error)} />}</div>
-        <MessageChoice offered={offered} value={chosen} onChange={setChosen} />
-        <ReasonChoice value={reason} onChange={setReason} />
-        <div>
-          <label className={styles.label} htmlFor={detailsId}>
+        <RadioList
+          title={messages.reportWhich}
+          options={offered.map((message) => ({ value: message.id, label: <Reportable {...message} /> }))}
+          value={chosen}
+          onChange={setChosen}
+        />
+        <RadioList
+          title={messages.reportWhy}
+          options={messages.reportReasons.map((value) => ({ value, label: value }))}
+          value={reason}
+          onChange={setReason}
+        />
+        <Stack gap="xxs">
+          <Text as="label" strong htmlFor={detailsId}>
             {messages.reportDetails}
-          </label>
+          </Text>
           <Input.TextArea
             id={detailsId}
             value={details}
@@ -114,8 +119,8 @@ export default function ReportDialog({ received, messageId, name, onBlock, onClo
             autoSize={{ minRows: 2, maxRows: 5 }}
             onChange={(event) => setDetails(event.target.value)}
           />
-        </div>
-      </div>
+        </Stack>
+      </Stack>
     </Sheet>
   );
 }

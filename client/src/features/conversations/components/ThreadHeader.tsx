@@ -1,14 +1,25 @@
-import { ArrowLeftOutlined, CalendarOutlined, CloseOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import {
+  ArrowLeftOutlined,
+  CalendarOutlined,
+  CloseOutlined,
+  FlagOutlined,
+  MoreOutlined,
+  StopOutlined,
+  UserOutlined,
+} from '@ant-design/icons';
+import { HeaderButton } from '../../../components/HeaderButton';
+import { PopMenu, PopMenuItem } from '../../../components/light/PopMenu';
 import { PictureOrInitials } from '../../../components/PictureOrInitials';
 import { Skeleton } from '../../../components/Skeleton';
 import type { ConversationItem_ConversationFragment } from '../../../generated/graphql';
 import { usePresence } from '../../../hooks/usePresence';
 import { fullName, jobLine } from '../../../lib/format';
-import { useOtherTyping } from '../hooks/useOtherTyping';
+import { PlainButton } from '../../../ui/PlainButton';
+import { Row, Stack } from '../../../ui/Stack';
+import { Text } from '../../../ui/Text';
+import styles from '../conversations.module.css';
+import { useOtherTyping } from '../lib/typing';
 import { messages } from '../messages';
-import { ThreadMenu } from './ThreadMenu';
-import styles from './ThreadHeader.module.css';
 
 export interface ThreadNavigation {
   onBack?: () => void;
@@ -25,30 +36,60 @@ function Status({ partner }: { partner: Partner }) {
   const online = usePresence(partner.id, partner.online);
   const job = jobLine(partner);
   return (
-    <span className={styles.status}>
-      <span aria-live="polite">{typing && <span className={styles.typing}>{messages.typing}</span>}</span>
-      {!typing && online && <span className={styles.here}>{messages.hereNow}</span>}
-      {!typing && job && <span className={styles.job}>{online ? ` · ${job}` : job}</span>}
-    </span>
+    <Text size="sm" tone="secondary" cut className={styles.status}>
+      <span aria-live="polite">{typing && <Text tone="primary">{messages.typing}</Text>}</span>
+      {!typing && online && <Text tone="success">{messages.hereNow}</Text>}
+      {!typing && job && (online ? ` · ${job}` : job)}
+    </Text>
   );
 }
 
-function Who({ partner, onProfile }: { partner: Partner; onProfile: (attendeeId: string) => void }) {
+function Who({ partner, onProfile }: { partner: Partner; onProfile: () => void }) {
   const name = fullName(partner);
   const online = usePresence(partner.id, partner.online);
   return (
-    <button
-      type="button"
+    <Row
+      as={PlainButton}
+      grow
+      gap="sm"
       className={styles.who}
       title={messages.profile(name)}
-      onClick={() => onProfile(partner.id)}
+      onClick={onProfile}
     >
       <PictureOrInitials name={name} src={partner.avatarUrl} size={40} online={online} />
-      <span className={styles.names}>
-        <span className={styles.name}>{name}</span>
+      <Stack as="span">
+        <Text strong cut tight>
+          {name}
+        </Text>
         <Status partner={partner} />
-      </span>
-    </button>
+      </Stack>
+    </Row>
+  );
+}
+
+interface ThreadMenuProps {
+  onProfile: () => void;
+  /** Absent where the other has written nothing. */
+  onReport?: () => void;
+  onBlock: () => void;
+}
+
+/** The actions that are needed seldom: the profile, reporting, blocking. */
+function ThreadMenu({ onProfile, onReport, onBlock }: ThreadMenuProps) {
+  return (
+    <PopMenu label={messages.more} buttonLabel={messages.more} button={<MoreOutlined aria-hidden />}>
+      <PopMenuItem icon={<UserOutlined aria-hidden />} onClick={onProfile}>
+        {messages.viewProfile}
+      </PopMenuItem>
+      {onReport && (
+        <PopMenuItem icon={<FlagOutlined aria-hidden />} onClick={onReport}>
+          {messages.report}
+        </PopMenuItem>
+      )}
+      <PopMenuItem icon={<StopOutlined aria-hidden />} danger onClick={onBlock}>
+        {messages.block}
+      </PopMenuItem>
+    </PopMenu>
   );
 }
 
@@ -60,44 +101,26 @@ interface ThreadHeaderProps extends ThreadNavigation {
 
 /** With whom one talks, and what can be done with them. */
 export function ThreadHeader({ partner, onReport, onBlock, ...go }: ThreadHeaderProps) {
-  const name = partner && fullName(partner);
+  const openProfile = () => partner && go.onProfile(partner.id);
   return (
-    <header className={styles.header}>
-      {go.onBack && (
-        <Button
-          type="text"
-          icon={<ArrowLeftOutlined aria-hidden />}
-          aria-label={messages.back}
-          onClick={go.onBack}
-        />
-      )}
+    <Row as="header" gap="xxs" className={styles.header}>
+      {go.onBack && <HeaderButton icon={<ArrowLeftOutlined />} label={messages.back} onClick={go.onBack} />}
       {partner ? (
-        <Who partner={partner} onProfile={go.onProfile} />
+        <Who partner={partner} onProfile={openProfile} />
       ) : (
-        <span className={styles.who} aria-hidden>
+        <Row as="span" grow className={styles.who} aria-hidden>
           <Skeleton avatar={40} title="120px" rows={0} />
-        </span>
+        </Row>
       )}
-      {partner?.viewerCanRequestMeeting && name && (
-        <Button
-          type="text"
-          icon={<CalendarOutlined aria-hidden />}
-          aria-label={messages.meet(name)}
-          title={messages.meet(name)}
+      {partner?.viewerCanRequestMeeting && (
+        <HeaderButton
+          icon={<CalendarOutlined />}
+          label={messages.meet(fullName(partner))}
           onClick={() => go.onMeet(partner.id)}
         />
       )}
-      {partner && (
-        <ThreadMenu onProfile={() => go.onProfile(partner.id)} onReport={onReport} onBlock={onBlock} />
-      )}
-      {go.onClose && (
-        <Button
-          type="text"
-          icon={<CloseOutlined aria-hidden />}
-          aria-label={messages.minimise}
-          onClick={go.onClose}
-        />
-      )}
-    </header>
+      {partner && <ThreadMenu onProfile={openProfile} onReport={onReport} onBlock={onBlock} />}
+      {go.onClose && <HeaderButton icon={<CloseOutlined />} label={messages.minimise} onClick={go.onClose} />}
+    </Row>
   );
 }

@@ -1,19 +1,82 @@
 import { DownOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Count } from '../../../components/Count';
+import light from '../../../components/light/light.module.css';
 import { useEventZone } from '../../../hooks/useEventZone';
+import { formatRelativeDay } from '../../../lib/time';
+import { Row, Stack } from '../../../ui/Stack';
+import { Note } from '../../../ui/Text';
+import styles from '../conversations.module.css';
+import { useDocumentVisible } from '../hooks/useDocumentVisible';
 import { useMarkRead } from '../hooks/useMarkRead';
-import { useNewMark } from '../hooks/useNewMark';
 import type { Thread } from '../hooks/useThread';
 import { useThreadScroll } from '../hooks/useThreadScroll';
 import { lastSequenceOf } from '../lib/message-list';
 import type { Outbox } from '../lib/outbox';
 import type { QueuedMessage } from '../lib/queued-messages';
-import { threadRows } from '../lib/thread-rows';
+import { threadRows, type ThreadRow } from '../lib/thread-rows';
 import { messages as texts } from '../messages';
-import styles from './ThreadMessages.module.css';
-import { ThreadRowView } from './ThreadRowView';
+import { MessageBubble } from './MessageBubble';
+
+interface ThreadRowViewProps {
+  row: ThreadRow;
+  zone: string;
+  name: string;
+  outbox: Outbox;
+  thread: Pick<Thread, 'loadOlder' | 'olderFailed'>;
+  onReport: (messageId: string) => void;
+}
+
+/** One row of a conversation, of any kind. */
+function ThreadRowView({ row, zone, name, outbox, thread, onReport }: ThreadRowViewProps) {
+  if (row.kind === 'bubble')
+    return <MessageBubble bubble={row} otherName={name} outbox={outbox} onReport={onReport} />;
+  if (row.kind === 'day' || row.kind === 'new') {
+    const isNew = row.kind === 'new';
+    return (
+      <Note
+        as={Row}
+        gap="sm"
+        tone={isNew ? 'primary' : 'secondary'}
+        strong={isNew}
+        className={`${styles.mark} ${styles.day}`}
+      >
+        <span>{isNew ? texts.newLine : formatRelativeDay(row.at, zone)}</span>
+      </Note>
+    );
+  }
+  const isLoading = row.kind === 'older' && !thread.olderFailed;
+  return (
+    <Note as={Row} gap="xs" justify="center" className={styles.mark}>
+      {isLoading && <span className={light.spinner} aria-hidden />}
+      {isLoading && <span className="visually-hidden">{texts.older}</span>}
+      {row.kind === 'start' && <p>{texts.start}</p>}
+      {row.kind === 'older' && thread.olderFailed && (
+        <>
+          <span>{texts.olderFailed}</span>
+          <Button size="small" onClick={() => void thread.loadOlder()}>
+            {texts.loadOlder}
+          </Button>
+        </>
+      )}
+    </Note>
+  );
+}
+
+/**
+ * Sequence of the first message that was unread when the conversation came into view; null where none was. It stays
+ * while the conversation is looked at, although the messages count as read meanwhile.
+ */
+function useNewMark(conversation: Thread['conversation']): number | null {
+  const visible = useDocumentVisible();
+  const [mark, setMark] = useState<{ newFrom: number | null } | null>(null);
+  if (!visible && mark) setMark(null);
+  if (visible && !mark && conversation) {
+    setMark({ newFrom: conversation.unreadCount > 0 ? conversation.lastReadSequence + 1 : null });
+  }
+  return mark?.newFrom ?? null;
+}
 
 interface ThreadMessagesProps {
   thread: Thread;
@@ -48,10 +111,11 @@ export function ThreadMessages({ thread, attendeeId, name, outbox, queued, onRep
 
   const unread = conversation?.unreadCount ?? 0;
   return (
-    <div className={styles.frame}>
-      <div
+    <Stack grow className={`${styles.thread} ${styles.fill}`}>
+      <Stack
+        grow
         ref={scroller}
-        className={styles.scroller}
+        className={`${styles.scroller} ${styles.messages}`}
         role="log"
         // New messages are announced for the whole event; rows that scroll into view must not be read aloud.
         aria-live="off"
@@ -82,7 +146,7 @@ export function ThreadMessages({ thread, attendeeId, name, outbox, queued, onRep
             </div>
           ))}
         </div>
-      </div>
+      </Stack>
       {away && (
         <div className={styles.toEnd}>
           <Button
@@ -94,6 +158,6 @@ export function ThreadMessages({ thread, attendeeId, name, outbox, queued, onRep
           <Count value={unread} className={styles.unread} />
         </div>
       )}
-    </div>
+    </Stack>
   );
 }

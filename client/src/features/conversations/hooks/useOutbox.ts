@@ -1,8 +1,23 @@
 import { useSyncExternalStore } from 'react';
 import { useSession } from '../../../hooks/useSession';
-import type { Outbox } from '../lib/outbox';
+import { tabStorage } from '../../../lib/tab-storage';
+import { Outbox } from '../lib/outbox';
 import type { QueuedMessage } from '../lib/queued-messages';
-import { outboxOf } from '../lib/outboxes';
+
+const outboxes = new Map<string, Outbox>();
+
+/**
+ * The outbox of one person in one event. It lives in the tab's own storage: it outlives a reload, and nothing of
+ * a private chat stays on a shared device once the tab is closed.
+ */
+function outboxOf(userId: string, eventId: string): Outbox {
+  const key = `podium-outbox:${userId}:${eventId}`;
+  const known = outboxes.get(key);
+  if (known) return known;
+  const outbox = new Outbox(tabStorage, key);
+  outboxes.set(key, outbox);
+  return outbox;
+}
 
 /** The viewer's outbox of the event, with what it holds at the moment. */
 export function useOutbox(eventId: string): {

@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+
 type Listener = () => void;
 
 /** Typing is said every few seconds; after this long without, it is over. */
@@ -32,3 +34,7 @@ export class TypingStore {
 
 /** Typing in all conversations of this tab. */
 export const typing = new TypingStore();
+
+/** Whether this person is writing to the viewer at the moment. */
+export const useOtherTyping = (attendeeId: string): boolean =>
+  useSyncExternalStore(typing.subscribe, () => typing.isTyping(attendeeId));

@@ -1,4 +1,5 @@
 import { MessageOutlined } from '@ant-design/icons';
+import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { EmptyState } from '../../../components/EmptyState';
 import { useEventContext } from '../../../hooks/useEventContext';
@@ -6,12 +7,23 @@ import { useAtLeast } from '../../../hooks/useMediaQuery';
 import { useOverlays } from '../../../hooks/useOverlays';
 import { usePageTitle } from '../../../hooks/usePageTitle';
 import { paths } from '../../../lib/paths';
+import { Row, Stack } from '../../../ui/Stack';
+import { Text } from '../../../ui/Text';
 import { ConversationList } from '../components/ConversationList';
-import { ConversationThread } from '../components/ConversationThread';
-import { useFullBleed } from '../hooks/useFullBleed';
-import type { ThreadSlots } from '../lib/thread-slots';
+import { ConversationThread, type ThreadSlots } from '../components/ConversationThread';
+import styles from '../conversations.module.css';
 import { messages } from '../messages';
-import styles from './ChatPage.module.css';
+
+/** Marks the document while a page wants the whole window: the bars of the shell make room for it. */
+function useFullBleed(active: boolean): void {
+  useEffect(() => {
+    if (!active) return undefined;
+    document.documentElement.dataset['fullBleed'] = '';
+    return () => {
+      delete document.documentElement.dataset['fullBleed'];
+    };
+  }, [active]);
+}
 
 /** Chat as a page: on a phone the list or one conversation over the whole window, on a wide screen both. */
 export default function ChatPage({ MeetingStrip }: ThreadSlots) {
@@ -28,19 +40,21 @@ export default function ChatPage({ MeetingStrip }: ThreadSlots) {
   const openProfile = (other: string) =>
     void navigate({ pathname: paths.attendees(eventId), search: `?person=${other}` });
   return (
-    <div className={styles.page} data-thread={attendeeId ? true : undefined}>
+    <Row align="stretch" className={styles.page} data-thread={attendeeId ? true : undefined}>
       {(isWide || !attendeeId) && (
-        <section className={styles.side} aria-label={messages.list}>
-          <h1 className={styles.title}>{messages.title}</h1>
+        <Stack as="section" grow className={styles.side} aria-label={messages.list}>
+          <Text as="h1" strong={700} className={styles.title}>
+            {messages.title}
+          </Text>
           <ConversationList
             eventId={eventId}
             openId={attendeeId}
             onOpen={(other) => void navigate(paths.chat(eventId, other), { replace: isWide && !!attendeeId })}
           />
-        </section>
+        </Stack>
       )}
       {attendeeId && (
-        <div className={styles.main}>
+        <Stack className={styles.main}>
           {!isWide && <h1 className="visually-hidden">{messages.title}</h1>}
           <ConversationThread
             key={attendeeId}
@@ -53,13 +67,13 @@ export default function ChatPage({ MeetingStrip }: ThreadSlots) {
             onMeet={overlays.openMeet}
             onProfile={openProfile}
           />
-        </div>
+        </Stack>
       )}
       {isWide && !attendeeId && (
-        <div className={styles.nothing}>
+        <Stack justify="center" className={styles.main}>
           <EmptyState title={messages.pick} text={messages.pickText} icon={<MessageOutlined aria-hidden />} />
-        </div>
+        </Stack>
       )}
-    </div>
+    </Row>
   );
 }

@@ -63,7 +63,7 @@ export function CardActions({ meeting, name, when, isOver, actions, ...props }: 
     if ((await dialogs.confirm(text, title)) && (await actions.respond('CANCEL'))) props.onAnswered();
   };
   return (
-    <Row wrap gap="xs" className={styles.actions}>
+    <Row wrap gap="xs" lineGap="xxs" className={styles.actions}>
       {toAnswer && (
         <AnswerButtons name={name} actions={actions} filled={props.filled} onAnswered={props.onAnswered} />
       )}

@@ -5,10 +5,11 @@ import { PictureOrInitials } from '../../../components/PictureOrInitials';
 import { Skeleton } from '../../../components/Skeleton';
 import type { MeetingCard_MeetingFragment } from '../../../generated/graphql';
 import { useEventZone } from '../../../hooks/useEventZone';
+import { useOverlays } from '../../../hooks/useOverlays';
 import { fullName, jobLine } from '../../../lib/format';
 import { formatRelativeDay, formatTime, formatTimeRange } from '../../../lib/time';
 import { Panel, Row, Stack } from '../../../ui/Stack';
-import { Note, Text } from '../../../ui/Text';
+import { Note, Quote, Text } from '../../../ui/Text';
 import { useMeetingActions } from '../hooks/useMeetingActions';
 import { expiryText } from '../lib/expiry';
 import { isHeld } from '../lib/meeting-days';
@@ -36,11 +37,7 @@ function Notes({ meeting, now }: { meeting: Meeting; now: Date }) {
   ].filter(Boolean);
   return (
     <>
-      {note && (
-        <Text as="blockquote" tone="secondary" lines className={styles.note}>
-          {note}
-        </Text>
-      )}
+      {note && <Quote tone="secondary">{note}</Quote>}
       {lines.map((line) => (
         <Note key={line}>{line}</Note>
       ))}
@@ -89,13 +86,13 @@ interface MeetingCardProps {
   linked?: boolean;
   /** The list's one filled button is this card's Accept. */
   filled?: boolean;
-  onMessage: (attendeeId: string) => void;
   onAnswered: () => void;
 }
 
 /** One meeting from the viewer's side: when, with whom, where, how it stands, and what they can do about it. */
 export function MeetingCard({ meeting, now, withDay = false, linked = false, ...props }: MeetingCardProps) {
   const zone = useEventZone();
+  const overlays = useOverlays();
   const card = useScrollTo(linked);
   const actions = useMeetingActions(meeting);
   const [proposing, setProposing] = useState(false);
@@ -131,7 +128,7 @@ export function MeetingCard({ meeting, now, withDay = false, linked = false, ...
             icon={<MessageOutlined aria-hidden />}
             aria-label={messages.messageName(name)}
             title={messages.message}
-            onClick={() => props.onMessage(other.id)}
+            onClick={() => overlays.openChat(other.id)}
           />
         )}
       </Row>

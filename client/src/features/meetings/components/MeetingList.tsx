@@ -2,7 +2,6 @@ import { useRef, type ReactNode } from 'react';
 import type { MyMeetingsQuery } from '../../../generated/graphql';
 import { useEventZone } from '../../../hooks/useEventZone';
 import { useNow } from '../../../hooks/useNow';
-import { useOverlays } from '../../../hooks/useOverlays';
 import { formatRelativeDay } from '../../../lib/time';
 import { Stack } from '../../../ui/Stack';
 import { Text } from '../../../ui/Text';
@@ -58,7 +57,6 @@ function Folded({ title, linkedId, ...items }: Omit<SectionProps, 'id'> & { link
 /** Meetings in the order of what they ask of the viewer; what is over or closed is folded away. */
 export function MeetingList({ meetings, linkedId }: { meetings: Meetings; linkedId: string | null }) {
   const zone = useEventZone();
-  const overlays = useOverlays();
   const now = useNow();
   const list = useRef<HTMLDivElement>(null);
   const sections = meetingSections(meetings, zone, now);
@@ -71,7 +69,6 @@ export function MeetingList({ meetings, linkedId }: { meetings: Meetings; linked
       withDay={withDay}
       linked={meeting.id === linkedId}
       filled={meeting === first}
-      onMessage={overlays.openChat}
       // The buttons just used are gone: the focus stays in the list instead of falling back to the page.
       onAnswered={() => list.current?.focus()}
     />

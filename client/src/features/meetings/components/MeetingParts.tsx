@@ -11,7 +11,6 @@ import type { MeetingCard_MeetingFragment } from '../../../generated/graphql';
 import { Row } from '../../../ui/Stack';
 import { Text } from '../../../ui/Text';
 import { meetingLabel } from '../lib/meeting-label';
-import styles from '../meetings.module.css';
 import { messages } from '../messages';
 
 type Meeting = MeetingCard_MeetingFragment;
@@ -31,7 +30,7 @@ export function MeetingStatus({ meeting }: { meeting: Pick<Meeting, 'status' | '
 /** A line about a meeting behind its sign. */
 export function MeetingFact({ icon, children }: { icon: typeof CalendarOutlined; children: ReactNode }) {
   return (
-    <Row as="p" gap="xs" align="baseline" wrap className={styles.fact}>
+    <Row as="p" gap="xs" lineGap={0} align="baseline" wrap>
       <Text as={icon} tone="secondary" aria-hidden />
       {children}
     </Row>

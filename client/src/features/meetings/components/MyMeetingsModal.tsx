@@ -49,17 +49,12 @@ function MyMeetings({ eventId }: { eventId: string }) {
   );
 }
 
-interface MyMeetingsModalProps {
-  eventId: string;
-  open: boolean;
-  onClose: () => void;
-}
-
 /** All meetings of the viewer in this event: what waits for their answer first, then day by day. */
-export default function MyMeetingsModal({ eventId, open, onClose }: MyMeetingsModalProps) {
+export default function MyMeetingsModal(props: { eventId: string; open: boolean; onClose: () => void }) {
+  const { eventId, ...sheet } = props;
   const { profile } = useEventContext();
   return (
-    <Sheet title={messages.title} open={open} onClose={onClose} width={640}>
+    <Sheet title={messages.title} {...sheet} width={640}>
       {profile ? (
         <MyMeetings eventId={eventId} />
       ) : (

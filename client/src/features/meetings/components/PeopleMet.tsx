@@ -11,9 +11,8 @@ import { downloadText, fileNamePart } from '../../../lib/download';
 import { fullName, jobLine } from '../../../lib/format';
 import { paths } from '../../../lib/paths';
 import { Grid, Row, Stack } from '../../../ui/Stack';
-import { Note, Text } from '../../../ui/Text';
+import { Note, Quote, Text } from '../../../ui/Text';
 import { contactsCsv, contactsVcard, peopleMet, type Contact } from '../lib/contacts';
-import styles from '../meetings.module.css';
 import { messages } from '../messages';
 
 const SHOWN_PEOPLE = 12;
@@ -28,11 +27,7 @@ function Person({ contact, eventId }: { contact: Contact; eventId: string }) {
           <Link to={`${paths.attendees(eventId)}?person=${contact.person.id}`}>{name}</Link>
         </Text>
         <Note size="md">{jobLine(contact.person)}</Note>
-        {contact.note && (
-          <Note size="md" lines className={styles.note}>
-            {contact.note}
-          </Note>
-        )}
+        {contact.note && <Quote tone="secondary">{contact.note}</Quote>}
       </Stack>
     </Row>
   );

@@ -1,21 +1,50 @@
-import { Button, Input, Radio } from 'antd';
+import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
 import { FormError } from '../../../components/forms/FormError';
+import { RadioList } from '../../../components/forms/RadioList';
 import type { MessageReport_ReportFragment, MessageReportDecision } from '../../../generated/graphql';
+import { useRemoveReportedSenderMutation, useResolveMessageReportMutation } from '../../../generated/hooks';
+import { useToasts } from '../../../hooks/useToasts';
 import { toAppError, type AppError } from '../../../lib/errors';
 import { fullName } from '../../../lib/format';
-import { useDecision } from '../hooks/useDecision';
+import { Row, Stack } from '../../../ui/Stack';
+import { Note, Text } from '../../../ui/Text';
 import { messages } from '../messages';
-import styles from './MessageReports.module.css';
 import { RemoveSender } from './RemoveSender';
 
 const order: MessageReportDecision[] = ['DISMISSED', 'WARNED', 'REMOVED'];
+
+function Choice({ decision }: { decision: MessageReportDecision }) {
+  const { label, text } = messages.decision.choices[decision];
+  return (
+    <Stack as="span">
+      <span>{label}</span>
+      <Note as="span" size="md">
+        {text}
+      </Note>
+    </Stack>
+  );
+}
+
+/** Decides about a report; a removal of the sender comes before its decision. */
+function useDecision({ id, sender }: MessageReport_ReportFragment) {
+  const [resolve] = useResolveMessageReportMutation({ refreshes: ['messageReports'] });
+  const [remove] = useRemoveReportedSenderMutation();
+  const toasts = useToasts();
+  return async (decision: MessageReportDecision, note: string) => {
+    // A colleague may have removed the sender meanwhile.
+    if (decision === 'REMOVED' && sender.status !== 'REMOVED')
+      await remove({ variables: { input: { attendeeId: sender.id } } });
+    await resolve({ variables: { input: { reportId: id, decision, ...(note ? { note } : {}) } } });
+    toasts.success(messages.decision.done[decision]);
+  };
+}
 
 /** Chooses what becomes of a report, with a note for colleagues. */
 export function DecisionForm({ report }: { report: MessageReport_ReportFragment }) {
   const texts = messages.decision;
   const decide = useDecision(report);
-  const id = useId();
+  const noteId = useId();
   const [decision, setDecision] = useState<MessageReportDecision>('DISMISSED');
   const [note, setNote] = useState('');
   const [asking, setAsking] = useState(false);
@@ -35,40 +64,34 @@ export function DecisionForm({ report }: { report: MessageReport_ReportFragment 
     }
   };
   return (
-    <>
+    <Stack gap="md">
       <FormError error={error} />
-      <h3 className={styles.section} id={`${id}-title`}>
-        {texts.title}
-      </h3>
-      <Radio.Group
-        className={styles.choices}
-        value={decision}
-        aria-labelledby={`${id}-title`}
-        onChange={({ target }) => setDecision(target.value as MessageReportDecision)}
+      <RadioList
+        title={
+          <Text as="h3" size="lg" strong>
+            {texts.title}
+          </Text>
+        }
         options={order
           .filter((value) => !isGone || value !== 'WARNED')
-          .map((value) => ({
-            value,
-            label: (
-              <>
-                {texts.choices[value].label}
-                <span className={styles.choice}>{texts.choices[value].text}</span>
-              </>
-            ),
-          }))}
+          .map((value) => ({ value, label: <Choice decision={value} /> }))}
+        value={decision}
+        onChange={setDecision}
       />
-      <div className={styles.note}>
-        <label htmlFor={`${id}-note`}>{texts.note}</label>
+      <Stack gap="xxs">
+        <Text as="label" strong={500} htmlFor={noteId}>
+          {texts.note}
+        </Text>
         <Input.TextArea
-          id={`${id}-note`}
+          id={noteId}
           value={note}
           maxLength={1_000}
           autoSize={{ minRows: 2, maxRows: 6 }}
           placeholder={texts.noteHint}
           onChange={({ target }) => setNote(target.value)}
         />
-      </div>
-      <div className={styles.footer}>
+      </Stack>
+      <Row justify="end">
         <Button
           type="primary"
           danger={decision === 'REMOVED'}
@@ -78,7 +101,7 @@ export function DecisionForm({ report }: { report: MessageReport_ReportFragment 
         >
           {texts.act[decision]}
         </Button>
-      </div>
+      </Row>
       {asking && (
         <RemoveSender
           attendeeId={report.sender.id}
@@ -90,6 +113,6 @@ export function DecisionForm({ report }: { report: MessageReport_ReportFragment 
           onCancel={() => setAsking(false)}
         />
       )}
-    </>
+    </Stack>
   );
 }

@@ -12,10 +12,7 @@ interface RemoveSenderProps {
 /** Asks before a sender is removed, and says what the server counts that goes with it. */
 export function RemoveSender({ attendeeId, name, onConfirm, onCancel }: RemoveSenderProps) {
   const texts = messages.remove;
-  const { data } = useReportedSenderRemovalQuery({
-    variables: { id: attendeeId },
-    from: 'server',
-  });
+  const { data } = useReportedSenderRemovalQuery({ variables: { id: attendeeId }, from: 'server' });
   const removal = data?.attendee.removal;
   const counted: [count: number, say: (count: number) => string][] = removal
     ? [

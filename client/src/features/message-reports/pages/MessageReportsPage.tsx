@@ -4,7 +4,8 @@ import { EmptyState } from '../../../components/EmptyState';
 import { ConsolePage } from '../../../components/console/ConsolePage';
 import { PageHeader } from '../../../components/PageHeader';
 import { Segmented } from '../../../components/Segmented';
-import type { MessageReport_ReportFragment } from '../../../generated/graphql';
+import { StatusTag, type StatusTone } from '../../../components/StatusTag';
+import type { MessageReport_ReportFragment, MessageReportDecision } from '../../../generated/graphql';
 import { useMessageReportsQuery } from '../../../generated/hooks';
 import { useEventContext } from '../../../hooks/useEventContext';
 import { useOverlay } from '../../../hooks/useOverlays';
@@ -12,9 +13,8 @@ import { usePageTitle } from '../../../hooks/usePageTitle';
 import { useTable } from '../../../hooks/useTable';
 import { fullName } from '../../../lib/format';
 import { listParams } from '../../../lib/list-params';
-import { formatShortDay, formatTime } from '../../../lib/time';
-import styles from '../components/MessageReports.module.css';
-import { ReportState } from '../components/ReportState';
+import { formatMoment } from '../../../lib/time';
+import { Text } from '../../../ui/Text';
 import { messages } from '../messages';
 
 const ReportPanel = lazy(() => import('../components/ReportPanel'));
@@ -26,16 +26,28 @@ const params = { view: listParams.view(views, 'waiting') };
 /** Reports come while the list is open. */
 const POLL_MS = 15_000;
 
+const tones: Record<MessageReportDecision, StatusTone> = {
+  DISMISSED: 'neutral',
+  WARNED: 'success',
+  REMOVED: 'danger',
+};
+
+/** Whether a report waits, or what was decided. */
+function ReportState({ resolvedAt, decision }: Report) {
+  if (!resolvedAt) return <StatusTag tone="waiting">{messages.waiting}</StatusTag>;
+  if (!decision) return <StatusTag tone="neutral">{messages.resolved}</StatusTag>;
+  return <StatusTag tone={tones[decision]}>{messages.decisions[decision]}</StatusTag>;
+}
+
 const columnsIn = (zone: string): DataTableColumn<Report>[] => {
   const titles = messages.columns;
-  const time = (at: string) => `${formatShortDay(at, zone)}, ${formatTime(at, zone)}`;
   return [
     {
       key: 'message',
       title: titles.message,
       primary: true,
       width: 240,
-      render: ({ text }) => <span className={styles.clamped}>{text}</span>,
+      render: ({ text }) => <Text cut={2}>{text}</Text>,
     },
     { key: 'state', title: titles.state, render: (report) => <ReportState {...report} /> },
     { key: 'sender', title: titles.sender, render: ({ sender }) => fullName(sender) },
@@ -44,9 +56,13 @@ const columnsIn = (zone: string): DataTableColumn<Report>[] => {
       key: 'reason',
       title: titles.reason,
       width: 180,
-      render: ({ reason }) => <div className={styles.clamped}>{reason}</div>,
+      render: ({ reason }) => <Text cut={2}>{reason}</Text>,
     },
-    { key: 'reportedAt', title: titles.reportedAt, render: ({ createdAt }) => time(createdAt) },
+    {
+      key: 'reportedAt',
+      title: titles.reportedAt,
+      render: ({ createdAt }) => formatMoment(createdAt, zone),
+    },
     { key: 'resolver', title: titles.resolver, render: ({ resolverName }) => resolverName ?? '–' },
   ];
 };
@@ -98,7 +114,6 @@ export default function MessageReportsPage() {
         onOpen={({ id }) => panel.open(id)}
         toolbar={
           <Segmented
-            className={styles.toolbar}
             label={messages.view}
             value={view}
             onChange={(next) => table.change({ view: next })}

@@ -1,21 +1,113 @@
-import { CheckOutlined } from '@ant-design/icons';
+import { BellOutlined, CheckOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
+import { EmptyState } from '../../../components/EmptyState';
+import { ErrorState } from '../../../components/ErrorState';
+import { LoadingLines } from '../../../components/LoadingLines';
+import { LoadMore } from '../../../components/LoadMore';
 import { SidePanel } from '../../../components/SidePanel';
+import type { NotificationItem_NotificationFragment } from '../../../generated/graphql';
+import { useMarkNotificationsReadMutation, useNotificationsQuery } from '../../../generated/hooks';
+import { useEventZone } from '../../../hooks/useEventZone';
+import { useToasts } from '../../../hooks/useToasts';
 import { paths } from '../../../lib/paths';
-import { useMarkNotificationsRead } from '../hooks/useMarkNotificationsRead';
-import { useNotificationList } from '../hooks/useNotificationList';
+import { dayKey, formatRelativeDay } from '../../../lib/time';
+import { Row, Stack } from '../../../ui/Stack';
+import { Note } from '../../../ui/Text';
+import { countUnread, setReadAt } from '../lib/notification-cache';
 import { messages } from '../messages';
-import { NotificationList } from './NotificationList';
-import styles from './NotificationList.module.css';
+import styles from '../notifications.module.css';
+import { NotificationItem } from './NotificationItem';
 
-interface NotificationCentreProps {
+type Item = NotificationItem_NotificationFragment;
+
+function daysOf(items: readonly Item[], zone: string): [day: string, items: Item[]][] {
+  const days = new Map<string, Item[]>();
+  for (const item of items) {
+    const key = dayKey(item.createdAt, zone);
+    days.set(key, [...(days.get(key) ?? []), item]);
+  }
+  return [...days];
+}
+
+/** The notifications of an event, the latest first, page by page. */
+function useNotificationList(eventId: string) {
+  const { data, error, loading, fetchMore, refetch } = useNotificationsQuery({ variables: { eventId } });
+  const page = data?.notifications;
+  return {
+    items: page?.nodes,
+    error: page ? undefined : error,
+    loading,
+    hasMore: page?.pageInfo.hasNextPage ?? false,
+    loadMore: () => void fetchMore({ variables: { after: page?.pageInfo.endCursor } }),
+    retry: () => void refetch(),
+  };
+}
+
+interface NotificationListProps {
   eventId: string;
-  onClose: () => void;
+  list: ReturnType<typeof useNotificationList>;
+  onOpen: (notification: Item) => void;
+}
+
+/** The viewer's notifications, day by day. */
+function NotificationList({ eventId, list, onOpen }: NotificationListProps) {
+  const zone = useEventZone();
+  const { items, error, loading, hasMore, loadMore, retry } = list;
+  if (error) return <ErrorState error={error} title={messages.loadFailed} onRetry={retry} />;
+  if (!items) return <LoadingLines rows={8} />;
+  if (items.length === 0) {
+    return (
+      <EmptyState
+        title={messages.emptyTitle}
+        text={messages.emptyText}
+        icon={<BellOutlined aria-hidden />}
+        action={<Link to={paths.attendees(eventId)}>{messages.findPeople}</Link>}
+      />
+    );
+  }
+  return (
+    <>
+      {daysOf(items, zone).map(([day, ofDay]) => (
+        <section key={day} aria-labelledby={`notifications-${day}`}>
+          <Note as="h2" id={`notifications-${day}`} strong className={styles.day}>
+            {formatRelativeDay(ofDay[0]?.createdAt ?? '', zone)}
+          </Note>
+          <Stack as="ul">
+            {ofDay.map((item) => (
+              <li key={item.id}>
+                <NotificationItem notification={item} onOpen={onOpen} />
+              </li>
+            ))}
+          </Stack>
+        </section>
+      ))}
+      <LoadMore hasMore={hasMore} loading={loading} onLoadMore={loadMore} />
+    </>
+  );
+}
+
+/** Marks one notification or all of them as read, at once; what the server refuses comes back. */
+function useMarkNotificationsRead(eventId: string, items: readonly Item[] = []) {
+  const [mark, { client }] = useMarkNotificationsReadMutation();
+  const toasts = useToasts();
+  const send = (marked: readonly Item[], notificationIds?: string[]) => {
+    const { cache } = client;
+    const before = marked.filter(({ readAt }) => !readAt);
+    setReadAt(cache, before, new Date().toISOString());
+    countUnread(cache, eventId, (count) => (notificationIds ? count - before.length : 0));
+    mark({ variables: { input: { eventId, notificationIds } } }).catch(() => {
+      setReadAt(cache, before, null);
+      countUnread(cache, eventId, (count) => count + before.length);
+      toasts.error(messages.markFailed);
+    });
+  };
+  return { markOne: (item: Item) => item.readAt ?? send([item], [item.id]), markAll: () => send(items) };
 }
 
 /** All notifications of the viewer in this event: beside the page, on phones from the bottom edge. */
-export default function NotificationCentre({ eventId, onClose }: NotificationCentreProps) {
+export default function NotificationCentre(props: { eventId: string; onClose: () => void }) {
+  const { eventId, onClose } = props;
   const list = useNotificationList(eventId);
   const { markOne, markAll } = useMarkNotificationsRead(eventId, list.items);
   const hasUnread = list.items?.some(({ readAt }) => !readAt) ?? false;
@@ -24,12 +116,12 @@ export default function NotificationCentre({ eventId, onClose }: NotificationCen
       title={messages.title}
       onClose={onClose}
       footer={
-        <div className={styles.actions}>
+        <Row justify="between" gap="xs">
           <Link to={paths.account('notifications')}>{messages.settings}</Link>
           <Button icon={<CheckOutlined aria-hidden />} disabled={!hasUnread} onClick={markAll}>
             {messages.markAllRead}
           </Button>
-        </div>
+        </Row>
       }
     >
       <NotificationList eventId={eventId} list={list} onOpen={markOne} />

@@ -10,9 +10,11 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { TimeAgo } from '../../../components/TimeAgo';
 import type { NotificationItem_NotificationFragment, NotificationKind } from '../../../generated/graphql';
+import { Row, Stack } from '../../../ui/Stack';
+import { Text } from '../../../ui/Text';
 import { notificationLink } from '../lib/notification-link';
 import { messages } from '../messages';
-import styles from './NotificationItem.module.css';
+import styles from '../notifications.module.css';
 
 const icons: Record<NotificationKind, ReactNode> = {
   ACTIVITY_CHANGED: <CalendarOutlined />,
@@ -38,9 +40,13 @@ interface NotificationItemProps {
 /** One notification; the whole row leads to what it is about. */
 export function NotificationItem({ notification, onOpen }: NotificationItemProps) {
   const { search } = useLocation();
+  const { text, details, createdAt } = notification;
   const isUnread = !notification.readAt;
   return (
-    <Link
+    <Row
+      as={Link}
+      align="start"
+      gap="sm"
       to={notificationLink(notification, search)}
       preventScrollReset
       replace
@@ -50,15 +56,17 @@ export function NotificationItem({ notification, onOpen }: NotificationItemProps
       <span className={styles.icon} aria-hidden>
         {icons[notification.kind]}
       </span>
-      <span className={styles.text}>
-        {isUnread && <span className="visually-hidden">{`${messages.unread}: `}</span>}
-        {notification.details ? <strong>{notification.text}</strong> : notification.text}
-        {notification.details && <span className={styles.details}>{notification.details}</span>}
-        <span className={styles.time}>
-          <TimeAgo at={notification.createdAt} />
+      <Stack as="span" grow>
+        <span>
+          {isUnread && <span className="visually-hidden">{`${messages.unread}: `}</span>}
+          {details ? <strong>{text}</strong> : text}
         </span>
-      </span>
+        {details && <Text lines>{details}</Text>}
+        <Text size="sm" tone="tertiary" strong={400}>
+          <TimeAgo at={createdAt} />
+        </Text>
+      </Stack>
       {isUnread && <span className={styles.dot} aria-hidden />}
-    </Link>
+    </Row>
   );
 }

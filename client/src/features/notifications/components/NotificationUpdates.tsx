@@ -1,7 +1,11 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ChangedActivityDocument, NotificationCountDocument } from '../../../generated/graphql';
+import {
+  ChangedActivityDocument,
+  NotificationCountDocument,
+  type NotificationKind,
+} from '../../../generated/graphql';
 import { useNotificationAddedSubscription } from '../../../generated/hooks';
 import { useCatchUp } from '../../../hooks/useCatchUp';
 import { useToasts } from '../../../hooks/useToasts';
@@ -9,8 +13,17 @@ import { logFailure } from '../../../lib/log';
 import { queryFresh, refresh } from '../../../lib/freshness';
 import { addNotification } from '../lib/notification-cache';
 import { notificationLink } from '../lib/notification-link';
-import { needsToast } from '../lib/needs-toast';
 import { messages } from '../messages';
+
+/** Other changes of a meeting arrive by `meetingChanged` too, and are announced from there. */
+const announced: ReadonlySet<NotificationKind> = new Set([
+  'MEETING_MOVED',
+  'MEETING_REMINDER',
+  'ACTIVITY_CHANGED',
+  'ACTIVITY_REMOVED',
+  'ANNOUNCEMENT',
+  'CONDUCT_WARNING',
+]);
 
 /** Keeps the notifications of an event live, and says at once what nothing else on the page says. */
 export default function NotificationUpdates({ eventId }: { eventId: string }) {
@@ -31,7 +44,7 @@ export default function NotificationUpdates({ eventId }: { eventId: string }) {
           logFailure('The session did not refresh', error),
         );
       if (item.kind === 'ACTIVITY_REMOVED') refresh(client, 'activities', 'agenda');
-      if (!addNotification(client.cache, item) || !needsToast(item.kind)) return;
+      if (!addNotification(client.cache, item) || !announced.has(item.kind)) return;
       const run = () => void navigate(notificationLink(item, window.location.search));
       toasts.info(item.text, { key: item.id, action: { label: messages.show, run } });
     },

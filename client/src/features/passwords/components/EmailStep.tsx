@@ -1,8 +1,7 @@
-import { Button, Form, Input } from 'antd';
+import { Form, Input } from 'antd';
 import { Link } from 'react-router-dom';
+import { AuthForm } from '../../../components/forms/AuthForm';
 import { AuthHeading, AuthWays } from '../../../components/forms/AuthHeading';
-import { FormError } from '../../../components/forms/FormError';
-import { useFormSubmit } from '../../../hooks/useFormSubmit';
 import { paths } from '../../../lib/paths';
 import { messages } from '../messages';
 
@@ -13,24 +12,14 @@ interface EmailStepProps {
 
 /** Asks which account it is about. */
 export function EmailStep({ email, onSubmit }: EmailStepProps) {
-  const [form] = Form.useForm<{ email: string }>();
-  const { sending, error, submit } = useFormSubmit(form, (values: { email: string }) =>
-    onSubmit(values.email.trim()),
-  );
   return (
     <>
       <AuthHeading title={messages.forgotTitle} lead={messages.forgotLead} />
-      <Form
-        form={form}
-        layout="vertical"
-        noValidate
-        requiredMark={false}
-        validateTrigger="onBlur"
+      <AuthForm<{ email: string }>
         initialValues={{ email }}
-        onFinish={(values: { email: string }) => void submit(values)}
-        scrollToFirstError={{ focus: true }}
+        submitLabel={messages.sendCode}
+        onSubmit={(values) => onSubmit(values.email.trim())}
       >
-        <FormError error={error} />
         <Form.Item
           name="email"
           label={messages.email}
@@ -48,10 +37,7 @@ export function EmailStep({ email, onSubmit }: EmailStepProps) {
             placeholder={messages.emailPlaceholder}
           />
         </Form.Item>
-        <Button type="primary" htmlType="submit" size="large" block loading={sending} disabled={sending}>
-          {messages.sendCode}
-        </Button>
-      </Form>
+      </AuthForm>
       <AuthWays>
         <Link to={paths.login()}>{messages.backToSignIn}</Link>
       </AuthWays>

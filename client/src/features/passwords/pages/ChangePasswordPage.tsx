@@ -1,11 +1,10 @@
 import { Button, Form, Input } from 'antd';
 import { Navigate } from 'react-router-dom';
+import { AuthForm } from '../../../components/forms/AuthForm';
 import { AuthHeading, AuthWays } from '../../../components/forms/AuthHeading';
-import { FormError } from '../../../components/forms/FormError';
 import { NewPasswordField } from '../../../components/forms/NewPasswordField';
 import { useUpdatePasswordMutation } from '../../../generated/hooks';
 import { useEnter } from '../../../hooks/useEnter';
-import { useFormSubmit } from '../../../hooks/useFormSubmit';
 import { useFrom } from '../../../hooks/useFrom';
 import { usePageTitle } from '../../../hooks/usePageTitle';
 import { useSession } from '../../../hooks/useSession';
@@ -27,27 +26,18 @@ export default function ChangePasswordPage() {
   const from = useFrom();
   const enter = useEnter();
   const toasts = useToasts();
-  const [form] = Form.useForm<Passwords>();
   const [update] = useUpdatePasswordMutation();
-  const { sending, error, submit } = useFormSubmit(form, async (passwords: Passwords) => {
+  const save = async (passwords: Passwords) => {
     const { data } = await update({ variables: { input: passwords } });
     if (!data) return;
     toasts.success(messages.saved);
     enter(data.updatePassword, from);
-  });
+  };
   if (!user) return <Navigate to={paths.login()} replace state={{ from: paths.changePassword() }} />;
   return (
     <>
       <AuthHeading title={messages.changeTitle} lead={messages.changeLead} />
-      <Form
-        form={form}
-        layout="vertical"
-        requiredMark={false}
-        validateTrigger="onBlur"
-        onFinish={(values: Passwords) => void submit(values)}
-        scrollToFirstError={{ focus: true }}
-      >
-        <FormError error={error} />
+      <AuthForm submitLabel={messages.changePassword} onSubmit={save}>
         <Form.Item
           name="currentPassword"
           label={messages.currentPassword}
@@ -56,10 +46,7 @@ export default function ChangePasswordPage() {
           <Input.Password size="large" autoComplete="current-password" />
         </Form.Item>
         <NewPasswordField personal={personalWords(user.displayName, user.email)} />
-        <Button type="primary" htmlType="submit" size="large" block loading={sending} disabled={sending}>
-          {messages.changePassword}
-        </Button>
-      </Form>
+      </AuthForm>
       <AuthWays>
         <Button type="link" onClick={() => session.signOut()}>
           {messages.signOut}

@@ -23,20 +23,17 @@ interface BlockDrawerProps {
   /** `new`, or with the pod and time that were drawn. */
   value: string;
   day: PodDayState;
-  days: readonly string[];
-  date: string;
 }
 
 /** Keeps a pod free of meetings for a time. */
-export default function BlockDrawer({ overlay, value, day, days, date }: BlockDrawerProps) {
+export default function BlockDrawer({ overlay, value, day }: BlockDrawerProps) {
   const zone = useEventZone();
   const { block } = usePodMoves(day);
-  const pods = day.pods ?? [];
   const [initial] = useState<BlockValues>(() => {
     const drawn = drawnSpanOf(value);
     return {
-      podId: drawn?.row ?? pods[0]?.id ?? '',
-      ...(drawn ? periodOf(drawn, zone) : { day: date, startsAt: '12:00', endsAt: '13:00' }),
+      podId: drawn?.row ?? day.pods?.[0]?.id ?? '',
+      ...(drawn ? periodOf(drawn, zone) : { day: day.date, startsAt: '12:00', endsAt: '13:00' }),
       title: texts.reasons[0] ?? '',
     };
   });
@@ -52,7 +49,7 @@ export default function BlockDrawer({ overlay, value, day, days, date }: BlockDr
       <FormNote>
         <Text tone="secondary">{texts.lead}</Text>
       </FormNote>
-      <PlaceFields pods={pods} days={days} withEnd />
+      <PlaceFields day={day} withEnd />
       <Form.Item
         name="title"
         label={messages.entry.title}

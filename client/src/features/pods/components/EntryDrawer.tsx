@@ -32,7 +32,6 @@ interface EntryDrawerProps {
   overlay: FormOverlay;
   id: string;
   day: PodDayState;
-  days: readonly string[];
 }
 
 interface EntryValues extends PlaceValues {
@@ -65,7 +64,7 @@ function EntryPeople({ people }: Pick<PodItem, 'people'>) {
   );
 }
 
-function RemoveEntry({ item, overlay, day }: Omit<LoadedEntryProps, 'days'>) {
+function RemoveEntry({ item, overlay, day }: LoadedEntryProps) {
   const zone = useEventZone();
   const [asks, setAsks] = useState(false);
   const { remove } = usePodMoves(day);
@@ -98,7 +97,7 @@ function RemoveEntry({ item, overlay, day }: Omit<LoadedEntryProps, 'days'>) {
   );
 }
 
-function LoadedEntry({ item, overlay, day, days }: LoadedEntryProps) {
+function LoadedEntry({ item, overlay, day }: LoadedEntryProps) {
   const zone = useEventZone();
   const now = useNow();
   const { save } = usePodMoves(day);
@@ -144,7 +143,7 @@ function LoadedEntry({ item, overlay, day, days }: LoadedEntryProps) {
           <Input maxLength={200} />
         </Form.Item>
       )}
-      <PlaceFields item={item} pods={day.pods ?? []} days={days} withEnd={!isMeeting} />
+      <PlaceFields item={item} day={day} withEnd={!isMeeting} />
       {isMeeting && (
         <FormNote>
           <Text tone="secondary">{texts.told}</Text>

@@ -6,8 +6,9 @@ import { usePodScheduleQuery } from '../../../generated/hooks';
 import { useEventContext } from '../../../hooks/useEventContext';
 import { endsLater, instantAt, spanOf, type Period } from '../../../lib/event-days';
 import { movedTo, type Span } from '../../../lib/timeline-layout';
+import type { PodDayState } from '../hooks/usePodDay';
 import { obstacleOf } from '../lib/pod-clashes';
-import { itemsOf, type Pod, type PodItem } from '../lib/pod-items';
+import { itemsOf, type PodItem } from '../lib/pod-items';
 import { messages } from '../messages';
 
 const texts = messages.entry;
@@ -20,8 +21,7 @@ export interface PlaceValues extends Period {
 interface PlaceFieldsProps {
   /** The item that is moved; without it something new. */
   item?: PodItem;
-  pods: readonly Pod[];
-  days: readonly string[];
+  day: PodDayState;
   /** Meetings keep their length. */
   withEnd: boolean;
 }
@@ -33,7 +33,7 @@ export const instantsOf = (values: PlaceValues, zone: string, item?: PodItem): S
     : spanOf(values, zone);
 
 /** Says before saving what stands in the way. */
-function Obstacle({ item, pods }: Pick<PlaceFieldsProps, 'item' | 'pods'>) {
+function Obstacle({ item, day }: Pick<PlaceFieldsProps, 'item' | 'day'>) {
   const { event } = useEventContext();
   const form = Form.useFormInstance<PlaceValues>();
   const values = Form.useWatch<PlaceValues>([], form) as PlaceValues | undefined;
@@ -51,27 +51,27 @@ function Obstacle({ item, pods }: Pick<PlaceFieldsProps, 'item' | 'pods'>) {
           item ?? { key: '', people: [] },
           { podId: values.podId, ...instantsOf(values, event.timezone, item) },
           itemsOf(data.podSchedule, event.timezone),
-          pods,
+          day.pods ?? [],
         )
       : null;
   return <FormNote as="output">{obstacle && <Notice kind="warning" title={obstacle} />}</FormNote>;
 }
 
 /** Pod, day and time, with what stands in the way. */
-export function PlaceFields({ item, pods, days, withEnd }: PlaceFieldsProps) {
+export function PlaceFields({ item, day, withEnd }: PlaceFieldsProps) {
   return (
     <>
-      <Obstacle item={item} pods={pods} />
+      <Obstacle item={item} day={day} />
       <Form.Item name="podId" label={texts.pod} rules={[{ required: true }]}>
         <Select
           showSearch={{ optionFilterProp: 'label' }}
-          options={pods.map(({ id, name, location }) => ({
+          options={day.pods?.map(({ id, name, location }) => ({
             value: id,
             label: location ? `${name}, ${location}` : name,
           }))}
         />
       </Form.Item>
-      <PeriodFields texts={texts} days={days} hasEnd={withEnd} />
+      <PeriodFields texts={texts} days={day.days} hasEnd={withEnd} />
     </>
   );
 }

@@ -11,15 +11,37 @@ import { useNow } from '../../../hooks/useNow';
 import { useOverlays } from '../../../hooks/useOverlays';
 import { fullName } from '../../../lib/format';
 import { listParams } from '../../../lib/list-params';
-import { shortTimeRange } from '../../../lib/time';
+import { formatTime, shortTimeRange } from '../../../lib/time';
 import { PlainButton } from '../../../ui/PlainButton';
 import { Row, Stack } from '../../../ui/Stack';
 import { Text } from '../../../ui/Text';
 import type { PodDayState } from '../hooks/usePodDay';
-import { linesByPod, linesByTime, type DayLine } from '../lib/day-lines';
-import type { PodItem } from '../lib/pod-items';
+import type { Pod, PodItem } from '../lib/pod-items';
 import { messages } from '../messages';
 import styles from './pods.module.css';
+
+/** A line of the day on phones: the head of a group, or what happens. */
+type DayLine = { key: string; name: string; isFree: boolean } | { key: string; item: PodItem };
+
+const lineOf = (item: PodItem): DayLine => ({ key: item.key, item });
+
+/** Meetings and blocks, soonest first, under the time at which they begin. */
+function linesByTime(items: readonly PodItem[], zone: string): DayLine[] {
+  let last = '';
+  return items.flatMap((item) => {
+    if (item.startsAt === last) return [lineOf(item)];
+    last = item.startsAt;
+    return [{ key: item.startsAt, name: formatTime(item.startsAt, zone), isFree: false }, lineOf(item)];
+  });
+}
+
+/** The pods in the order of the floor, each with what happens there. */
+const linesByPod = (items: readonly PodItem[], pods: readonly Pod[]): DayLine[] =>
+  pods.flatMap(({ id, name, location }) => {
+    const own = items.filter(({ row }) => row === id);
+    const head = { key: id, name: location ? `${name} · ${location}` : name, isFree: own.length === 0 };
+    return [head, ...own.map(lineOf)];
+  });
 
 const texts = messages.day;
 const groupings = ['time', 'pod'] as const;

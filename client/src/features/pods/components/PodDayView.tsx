@@ -4,24 +4,17 @@ import { EmptyState } from '../../../components/EmptyState';
 import { useEventContext } from '../../../hooks/useEventContext';
 import { useAtLeast } from '../../../hooks/useMediaQuery';
 import { paths } from '../../../lib/paths';
-import type { Span } from '../../../lib/timeline-layout';
 import type { PodDayState } from '../hooks/usePodDay';
 import { rangeOf, windowsOf } from '../lib/pod-hours';
 import { messages } from '../messages';
 import { PodDayList } from './PodDayList';
 import { PodTimeline } from './PodTimeline';
 
-interface PodDayViewProps {
-  day: PodDayState;
-  date: string;
-  slots: readonly Span[];
-}
-
 /** A day at the pods: a timeline, on phones a list. */
-export default function PodDayView({ day, date, slots }: PodDayViewProps) {
+export default function PodDayView({ day }: { day: PodDayState }) {
   const { event } = useEventContext();
   const wide = useAtLeast('md');
-  const windows = windowsOf(day.hours, date, event.timezone);
+  const windows = windowsOf(day.hours, day.date, event.timezone);
   const range = rangeOf(windows, day.items, event.timezone);
   if (!range)
     return (
@@ -33,5 +26,5 @@ export default function PodDayView({ day, date, slots }: PodDayViewProps) {
       />
     );
   if (!wide) return <PodDayList day={day} />;
-  return <PodTimeline day={day} range={range} windows={windows} slots={slots} />;
+  return <PodTimeline day={day} range={range} windows={windows} />;
 }

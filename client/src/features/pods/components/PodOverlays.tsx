@@ -9,14 +9,8 @@ const RemovePod = lazy(() => import('./RemovePod'));
 const EntryDrawer = lazy(() => import('./EntryDrawer'));
 const BlockDrawer = lazy(() => import('./BlockDrawer'));
 
-interface PodOverlaysProps {
-  day: PodDayState;
-  days: readonly string[];
-  date: string;
-}
-
 /** What opens over the pods: `?edit=`, `?remove=`, `?entry=` and `?block=`. */
-export function PodOverlays({ day, days, date }: PodOverlaysProps) {
+export function PodOverlays({ day }: { day: PodDayState }) {
   const edit = useFormOverlay('edit');
   const remove = useOverlay('remove');
   const entry = useFormOverlay('entry');
@@ -32,17 +26,10 @@ export function PodOverlays({ day, days, date }: PodOverlaysProps) {
       )}
       {remove.value && <RemovePod id={remove.value} onClose={remove.close} />}
       {entry.shown && entry.opening === last && pods && (
-        <EntryDrawer key={`entry-${entry.opening}`} overlay={entry} id={entry.shown} day={day} days={days} />
+        <EntryDrawer key={`entry-${entry.opening}`} overlay={entry} id={entry.shown} day={day} />
       )}
       {block.shown && block.opening === last && pods && (
-        <BlockDrawer
-          key={`block-${block.opening}`}
-          overlay={block}
-          value={block.shown}
-          day={day}
-          days={days}
-          date={date}
-        />
+        <BlockDrawer key={`block-${block.opening}`} overlay={block} value={block.shown} day={day} />
       )}
     </Suspense>
   );

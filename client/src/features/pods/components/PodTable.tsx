@@ -1,35 +1,93 @@
 import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined, EditOutlined } from '@ant-design/icons';
-import { useMemo, type ReactNode } from 'react';
-import { DataTable } from '../../../components/console/DataTable';
+import { type ReactNode, useMemo } from 'react';
+import { DataTable, type DataTableColumn } from '../../../components/console/DataTable';
 import { EmptyState } from '../../../components/EmptyState';
 import { FilterBar } from '../../../components/FilterBar';
 import { PopMenuItem } from '../../../components/light/PopMenu';
+import { PictureOrInitials } from '../../../components/PictureOrInitials';
+import { StatusTag } from '../../../components/StatusTag';
 import { useOverlays } from '../../../hooks/useOverlays';
 import { useTable } from '../../../hooks/useTable';
 import { listParams } from '../../../lib/list-params';
-import type { Span } from '../../../lib/timeline-layout';
+import { Row } from '../../../ui/Stack';
+import { Text } from '../../../ui/Text';
 import type { PodDayState } from '../hooks/usePodDay';
 import { usePodEditing } from '../hooks/usePodEditing';
-import { podOrders, rowsOf, searchRows, sortRows, type PodRow } from '../lib/pod-rows';
+import { podOrders, type PodRow, rowsOf, searchRows, sortRows } from '../lib/pod-rows';
 import { messages } from '../messages';
-import { podColumns } from './pod-columns';
+import styles from './pods.module.css';
 
 const texts = messages.list;
+
+function PodUse({ row, slots }: { row: PodRow; slots: number }) {
+  return (
+    <Row as="span" gap="xs" wrap>
+      <span className={styles.bar} aria-hidden>
+        <span style={{ inlineSize: `${row.share * 100}%` }} />
+      </span>
+      <Text figures>
+        {texts.useOf(row.meetings, slots)}
+        {row.blocks > 0 && `, ${texts.blocks(row.blocks)}`}
+      </Text>
+    </Row>
+  );
+}
+
+/** The columns of the list of pods; `slots` is how many meetings fit into the chosen day. */
+const podColumns = (slots: number): DataTableColumn<PodRow>[] => [
+  {
+    key: 'name',
+    title: texts.name,
+    primary: true,
+    sort: { ascending: 'NAME', descending: 'NAME_DESC' },
+    render: ({ pod }) => pod.name,
+  },
+  { key: 'place', title: texts.place, render: ({ pod }) => pod.location ?? '' },
+  {
+    key: 'company',
+    title: texts.company,
+    render: ({ pod: { company } }) =>
+      company ? (
+        <Row as="span" gap="xs">
+          <PictureOrInitials name={company.name} src={company.logoUrl} size={24} shape="square" />
+          {company.name}
+        </Row>
+      ) : (
+        <Text tone="secondary">{texts.freeForAll}</Text>
+      ),
+  },
+  {
+    key: 'bookable',
+    title: texts.bookable,
+    render: ({ pod }) => (
+      <StatusTag tone={pod.bookable ? 'success' : 'neutral'}>
+        {pod.bookable ? texts.isBookable : texts.notBookable}
+      </StatusTag>
+    ),
+  },
+  {
+    key: 'use',
+    title: texts.use,
+    width: 220,
+    sort: { ascending: 'USE', descending: 'USE_DESC' },
+    render: (row) => <PodUse row={row} slots={slots} />,
+  },
+];
+
 const params = { q: listParams.q, sort: listParams.sort(podOrders, 'POSITION') };
 
 interface PodTableProps {
   day: PodDayState;
-  slots: readonly Span[];
   /** Stands in place of the table while there are no pods at all. */
   empty: ReactNode;
 }
 
 /** All pods with their use on the chosen day; few enough to be searched and sorted here. */
-export default function PodTable({ day, slots, empty }: PodTableProps) {
+export default function PodTable({ day, empty }: PodTableProps) {
   const overlays = useOverlays();
   const table = useTable(params);
   const { place } = usePodEditing();
-  const { pods } = day;
+  const { pods, slots } = day;
   const { q, sort } = table.values;
   const rows = useMemo(() => pods && rowsOf(pods, day.items, slots), [pods, day.items, slots]);
   const matching = useMemo(() => rows && sortRows(searchRows(rows, q), sort), [rows, q, sort]);

@@ -29,7 +29,6 @@ interface PodTimelineProps {
   range: { from: string; to: string };
   /** The meeting hours of the day. */
   windows: readonly Span[];
-  slots: readonly Span[];
 }
 
 function PodHead({ pod }: { pod: Pod }) {
@@ -85,12 +84,12 @@ const placeAt = (item: PodItem, podId: string, start: string): PodPlace => ({
 });
 
 /** Pods below each other, the day along the line: who meets where, what is blocked and what is free. */
-export function PodTimeline({ day, range, windows, slots }: PodTimelineProps) {
+export function PodTimeline({ day, range, windows }: PodTimelineProps) {
   const zone = useEventZone();
   const now = useNow();
   const overlays = useOverlays();
   const { move } = usePodMoves(day);
-  const { items, hours } = day;
+  const { items, hours, slots } = day;
   const pods = useMemo(() => day.pods ?? [], [day.pods]);
   const rows = pods.map((pod) => ({
     key: pod.id,

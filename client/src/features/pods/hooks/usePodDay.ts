@@ -4,14 +4,16 @@ import {
   usePodScheduleChangedSubscription,
   usePodScheduleQuery,
 } from '../../../generated/hooks';
+import type { useDayParam } from '../../../hooks/useDayParam';
 import { useEventContext } from '../../../hooks/useEventContext';
 import { useCatchUp } from '../../../hooks/useCatchUp';
 import { logFailure } from '../../../lib/log';
 import { refresh } from '../../../lib/freshness';
+import { slotsOf } from '../lib/pod-hours';
 import { entryId, itemsOf } from '../lib/pod-items';
 
-/** One day at the pods, live. */
-export function usePodDay(date: string) {
+/** The chosen day at the pods, live. */
+export function usePodDay({ day: date, days }: ReturnType<typeof useDayParam>) {
   const { event } = useEventContext();
   const { id: eventId, timezone } = event;
   const { data, error, refetch, client } = usePodScheduleQuery({ variables: { eventId, date } });
@@ -26,11 +28,17 @@ export function usePodDay(date: string) {
   const day = data?.podSchedule;
   const pods = useMemo(() => day?.pods.toSorted((a, b) => a.position - b.position), [day]);
   const items = useMemo(() => (day ? itemsOf(day, timezone) : []), [day, timezone]);
+  const slots = useMemo(() => slotsOf(hours.data?.event, date, timezone), [hours.data, date, timezone]);
   const entries = useMemo(
     () => new Map(day?.podActivities.map((entry) => [entryId(entry) ?? '', entry])),
     [day],
   );
   return {
+    date,
+    /** All days of the event. */
+    days,
+    /** The times in which meetings can be held on it. */
+    slots,
     pods,
     items,
     /** What the items were made from, by their keys. */

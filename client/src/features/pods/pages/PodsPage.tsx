@@ -1,7 +1,7 @@
 import { AppstoreOutlined, PlusOutlined, StopOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useQueryState } from 'nuqs';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense } from 'react';
 import { DayPanels } from '../../../components/DayTabs';
 import { EmptyState } from '../../../components/EmptyState';
 import { ErrorState } from '../../../components/ErrorState';
@@ -19,7 +19,6 @@ import { listParams } from '../../../lib/list-params';
 import { Stack } from '../../../ui/Stack';
 import { PodOverlays } from '../components/PodOverlays';
 import { usePodDay } from '../hooks/usePodDay';
-import { slotsOf } from '../lib/pod-hours';
 import { messages } from '../messages';
 
 const PodTable = lazy(() => import('../components/PodTable'));
@@ -34,10 +33,8 @@ export default function PodsPage() {
   usePageTitle(messages.title, event.title);
   const overlays = useOverlays();
   const dayParam = useDayParam();
-  const { days, day: date } = dayParam;
   const [view, setView] = useQueryState('view', viewParam);
-  const day = usePodDay(date);
-  const slots = useMemo(() => slotsOf(day.hours, date, event.timezone), [day.hours, date, event.timezone]);
+  const day = usePodDay(dayParam);
   const { pods } = day;
   const wide = useAtLeast('md');
   const addPod = () => overlays.open('edit', NEW);
@@ -88,16 +85,16 @@ export default function PodsPage() {
       />
       <DayPanels label={messages.days} dayParam={dayParam}>
         <Suspense fallback={<LoadingLines rows={16} />}>
-          {view === 'list' && <PodTable day={day} slots={slots} empty={empty} />}
+          {view === 'list' && <PodTable day={day} empty={empty} />}
           {view === 'day' && day.error && (
             <ErrorState error={day.error} title={messages.loadFailed} onRetry={day.refetch} />
           )}
           {view === 'day' && day.isLoading && <LoadingLines rows={16} />}
           {view === 'day' && !day.isLoading && pods?.length === 0 && empty}
-          {view === 'day' && !day.isLoading && hasPods && <PodDayView day={day} date={date} slots={slots} />}
+          {view === 'day' && !day.isLoading && hasPods && <PodDayView day={day} />}
         </Suspense>
       </DayPanels>
-      <PodOverlays day={day} days={days} date={date} />
+      <PodOverlays day={day} />
     </Stack>
   );
 }

@@ -14,7 +14,7 @@ import { personalWords } from '../../../lib/password-strength';
 import { paths } from '../../../lib/paths';
 import { isSignedIn } from '../../../lib/session';
 import { messages } from '../messages';
-import { shortForm } from './AccountForm';
+import { shortForm } from './AccountFields';
 import { EventSummary } from './EventSummary';
 import styles from './registration.module.css';
 

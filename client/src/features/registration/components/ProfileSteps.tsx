@@ -7,7 +7,7 @@ import { Grid, Row, Stack } from '../../../ui/Stack';
 import { Text } from '../../../ui/Text';
 import type { PictureValue } from '../lib/profile-values';
 import { messages } from '../messages';
-import { NameFields, RequiredText } from './AccountForm';
+import { NameFields, RequiredText } from './AccountFields';
 import styles from './registration.module.css';
 
 interface PictureFieldProps {

@@ -3,7 +3,8 @@ import { useCreateAccountMutation } from '../../../generated/hooks';
 import { useEnter } from '../../../hooks/useEnter';
 import { useFrom } from '../../../hooks/useFrom';
 import { usePageTitle } from '../../../hooks/usePageTitle';
-import { AccountForm, RequiredText } from '../components/AccountForm';
+import { RequiredText } from '../components/AccountFields';
+import { AccountForm } from '../components/AccountForm';
 import { WaysOn } from '../components/WaysOn';
 import { messages } from '../messages';
 

@@ -10,7 +10,7 @@ import { useSession } from '../../../hooks/useSession';
 import { toAppError } from '../../../lib/errors';
 import { paths } from '../../../lib/paths';
 import { session } from '../../../lib/session';
-import { RequiredText, shortForm } from '../components/AccountForm';
+import { RequiredText, shortForm } from '../components/AccountFields';
 import { EventSummarySkeleton } from '../components/EventSummary';
 import { InvitationCard } from '../components/InvitationCard';
 import { AccountWay } from '../components/WaysOn';

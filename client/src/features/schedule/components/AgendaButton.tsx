@@ -1,19 +1,15 @@
 import { CheckCircleFilled, PlusCircleOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useAgendaToggle } from '../hooks/useAgendaToggle';
-import { clashesWith, type AgendaEntry, type Session } from '../lib/agenda-entries';
+import { useSchedulePage } from '../hooks/useSchedulePage';
+import { clashesWith, type Session } from '../lib/agenda-entries';
 import { messages } from '../messages';
-
-interface AgendaButtonProps {
-  session: Session;
-  entries: readonly AgendaEntry[];
-}
 
 const iconSize = { fontSize: 'var(--icon-medium)' };
 
 /** Adds a session to the viewer's agenda and removes it, from its card. */
-export function AgendaButton({ session, entries }: AgendaButtonProps) {
-  const toggle = useAgendaToggle(session, entries);
+export function AgendaButton({ session }: { session: Session }) {
+  const toggle = useAgendaToggle(session, useSchedulePage().agenda.entries);
   const { inMyAgenda, title } = session;
   const Icon = inMyAgenda ? CheckCircleFilled : PlusCircleOutlined;
   return (
@@ -30,7 +26,8 @@ export function AgendaButton({ session, entries }: AgendaButtonProps) {
 }
 
 /** The same over the whole width, below the panel of a session. */
-export function SessionPanelFooter({ session, entries }: AgendaButtonProps) {
+export function SessionPanelFooter({ session }: { session: Session }) {
+  const { entries } = useSchedulePage().agenda;
   const toggle = useAgendaToggle(session, entries);
   const { inMyAgenda } = session;
   const addLabel = clashesWith(session, entries).length > 0 ? messages.addAnyway : messages.add;

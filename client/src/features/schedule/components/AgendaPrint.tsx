@@ -2,6 +2,7 @@ import { useEventContext } from '../../../hooks/useEventContext';
 import { dayNames } from '../../../lib/event-days';
 import { dayKey, formatTimeRange, zoneLabel } from '../../../lib/time';
 import { Text } from '../../../ui/Text';
+import { useSchedulePage } from '../hooks/useSchedulePage';
 import type { AgendaEntry } from '../lib/agenda-entries';
 import { messages } from '../messages';
 import styles from './schedule.module.css';
@@ -17,10 +18,14 @@ function lineOf(entry: AgendaEntry): { what: string; where: string | null | unde
 }
 
 /** The agenda on paper: all days as tables. Only printed. */
-export function AgendaPrint({ days, entries }: { days: readonly string[]; entries: readonly AgendaEntry[] }) {
+export function AgendaPrint() {
+  const { agenda, dayParam } = useSchedulePage();
+  const { entries } = agenda;
   const { event } = useEventContext();
   const zone = event.timezone;
-  const planned = days.filter((day) => entries.some(({ startsAt }) => dayKey(startsAt, zone) === day));
+  const planned = dayParam.days.filter((day) =>
+    entries.some(({ startsAt }) => dayKey(startsAt, zone) === day),
+  );
   return (
     <div className={styles.sheet}>
       <Text as="p" size="h2" strong={700}>

@@ -1,19 +1,59 @@
 import { Timeline } from '../../../components/timeline/Timeline';
 import { useEventZone } from '../../../hooks/useEventZone';
 import { dayNames } from '../../../lib/event-days';
-import { dayKey } from '../../../lib/time';
+import { dayKey, formatTime } from '../../../lib/time';
 import { hourRange, type Span } from '../../../lib/timeline-layout';
+import { Row, Stack } from '../../../ui/Stack';
+import { Text } from '../../../ui/Text';
+import { useSchedulePage } from '../hooks/useSchedulePage';
 import type { AgendaEntry } from '../lib/agenda-entries';
 import { onDay, weekItems } from '../lib/agenda-week';
-import { toneOf } from '../lib/schedule-filter';
+import { momentsOf } from '../lib/now-and-next';
 import { messages } from '../messages';
 import { EntryTile, FreeTile } from './EntryTile';
+import styles from './schedule.module.css';
 import { SessionCard } from './SessionCard';
 
-export interface AgendaProps {
-  days: readonly string[];
-  tracks: readonly string[];
-  entries: readonly AgendaEntry[];
+type Line = { startsAt: string; entry?: AgendaEntry; gap?: Span };
+
+/** One day of the agenda in the order of time, with the free times in between. */
+export function AgendaList({ gaps, now, onRemoveBusy }: AgendaProps) {
+  const { agenda, dayParam } = useSchedulePage();
+  const { entries } = agenda;
+  const zone = useEventZone();
+  const isOnDay = ({ startsAt }: Line) => dayKey(startsAt, zone) === dayParam.day;
+  const lines: Line[] = [
+    ...entries.map((entry) => ({ startsAt: entry.startsAt, entry })),
+    ...gaps.map((gap) => ({ startsAt: gap.startsAt, gap })),
+  ]
+    .filter(isOnDay)
+    .sort((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt));
+  const moments = momentsOf(entries, now, zone);
+  if (lines.length === 0)
+    return (
+      <Text as="p" tone="secondary" className={styles.none}>
+        {messages.nothingPlanned}
+      </Text>
+    );
+  return (
+    <Stack as="ul" gap="xs">
+      {lines.map(({ startsAt, entry, gap }) => (
+        <Row as="li" key={entry?.id ?? startsAt} align="stretch">
+          <Text tone="secondary" figures className={styles.time} aria-hidden>
+            {formatTime(startsAt, zone)}
+          </Text>
+          {gap && <FreeTile gap={gap} />}
+          {entry?.kind === 'session' && <SessionCard session={entry.session} moment={moments.get(entry)} />}
+          {entry && entry.kind !== 'session' && (
+            <EntryTile entry={entry} namesClashes onRemove={onRemoveBusy} />
+          )}
+        </Row>
+      ))}
+    </Stack>
+  );
+}
+
+interface AgendaProps {
   /** Times within the meeting hours that nothing takes. */
   gaps: readonly Span[];
   now: Date;
@@ -21,9 +61,11 @@ export interface AgendaProps {
 }
 
 /** The days of the event side by side with what the viewer has planned on each. */
-export function AgendaWeek({ days, tracks, entries, gaps, now, onRemoveBusy }: AgendaProps) {
+export function AgendaWeek({ gaps, now, onRemoveBusy }: AgendaProps) {
+  const { agenda, dayParam } = useSchedulePage();
+  const { days } = dayParam;
   const zone = useEventZone();
-  const items = weekItems(days, entries, gaps, zone);
+  const items = weekItems(days, agenda.entries, gaps, zone);
   const range = hourRange(items, zone);
   const today = dayKey(now, zone);
   if (!range) return null;
@@ -51,11 +93,8 @@ export function AgendaWeek({ days, tracks, entries, gaps, now, onRemoveBusy }: A
       renderItem={({ entry, gap }) => {
         if (gap) return <FreeTile gap={gap} />;
         if (!entry) return null;
-        if (entry.kind !== 'session') return <EntryTile entry={entry} isTile onRemove={onRemoveBusy} />;
-        const { session } = entry;
-        return (
-          <SessionCard session={session} tone={toneOf(session.track, tracks)} entries={entries} isTile />
-        );
+        if (entry.kind === 'session') return <SessionCard session={entry.session} isTile />;
+        return <EntryTile entry={entry} isTile onRemove={onRemoveBusy} />;
       }}
     />
   );

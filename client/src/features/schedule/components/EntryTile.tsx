@@ -10,7 +10,8 @@ import type { Span } from '../../../lib/timeline-layout';
 import { PlainButton } from '../../../ui/PlainButton';
 import { Row, Stack } from '../../../ui/Stack';
 import { Text } from '../../../ui/Text';
-import { clashesWith, type AgendaEntry } from '../lib/agenda-entries';
+import { useSchedulePage } from '../hooks/useSchedulePage';
+import { clashesWith } from '../lib/agenda-entries';
 import type { OtherEntry } from '../lib/programme-rows';
 import { messages } from '../messages';
 import styles from './schedule.module.css';
@@ -19,18 +20,19 @@ interface EntryTileProps {
   entry: OtherEntry;
   /** Where it stands is drawn to scale: what does not fit is cut. */
   isTile?: boolean;
-  /** The viewer's agenda, to name clashes. */
-  entries?: readonly AgendaEntry[];
+  /** Names what else is in the agenda at the same time. */
+  namesClashes?: boolean;
   /** Offered for busy times. */
   onRemove?: (busyTimeId: string) => void;
 }
 
 /** A meeting or busy time of the viewer; a meeting leads to My Meetings. */
-export function EntryTile({ entry, isTile = false, entries = [], onRemove }: EntryTileProps) {
+export function EntryTile({ entry, isTile = false, namesClashes = false, onRemove }: EntryTileProps) {
   const overlays = useOverlays();
   const zone = useEventZone();
   const time = formatTimeRange(entry.startsAt, entry.endsAt, zone);
-  const clashes = clashesWith(entry, entries);
+  const { entries } = useSchedulePage().agenda;
+  const clashes = namesClashes ? clashesWith(entry, entries) : [];
   const isBusy = entry.kind === 'busy';
   const name = isBusy ? entry.busyTime.note || messages.busy : messages.meetingWith(entry.meeting);
   const { status, pod } = isBusy ? {} : entry.meeting;
@@ -67,7 +69,7 @@ export function EntryTile({ entry, isTile = false, entries = [], onRemove }: Ent
         <Text as="p" size="note" tone="secondary" cut={cut}>
           {[time, pod && messages.pod(pod.name)].filter(Boolean).join(' · ')}
         </Text>
-        {!isTile && clashes.length > 0 && (
+        {clashes.length > 0 && (
           <Text as="p" size="note" tone="warning" strong>
             <WarningOutlined aria-hidden /> {messages.clashesWith(clashes, zone)}
           </Text>
@@ -99,6 +101,7 @@ export function FreeTile({ gap }: { gap: Span }) {
       align="baseline"
       justify="between"
       grow
+      tall
       className={styles.free}
     >
       <Text size="note" tone="secondary">

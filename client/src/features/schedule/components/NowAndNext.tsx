@@ -53,10 +53,10 @@ function Group({ title, detail, sessions, tracks, isNow = false }: GroupProps) {
               className={styles.session}
               data-now={isNow}
             >
-              <Text tone="text" strong>
+              <Text tone="text" strong tight>
                 {session.title}
               </Text>
-              <Text as={Row} size="sm" tone="secondary" gap="sm" wrap tight>
+              <Text as={Row} size="sm" tone="secondary" gap="sm" wrap lineGap={0}>
                 {session.track && <TrackMark track={session.track} tone={toneOf(session.track, tracks)} />}
                 {session.location && <span>{session.location}</span>}
                 {isNow && <span>{messages.until(formatTime(session.endsAt, zone))}</span>}
@@ -99,9 +99,9 @@ export function NowAndNext({ eventId }: { eventId: string }) {
   const first = next[0];
   const tracks = tracksOf(sessions);
   const schedule = (
-    <Text as={Link} to={paths.schedule(eventId)} strong className={styles.all}>
-      {messages.seeSchedule}
-    </Text>
+    <Row as={Link} to={paths.schedule(eventId)} inline tall>
+      <Text strong>{messages.seeSchedule}</Text>
+    </Row>
   );
   if (running.length === 0 && !first) {
     return (

@@ -7,7 +7,8 @@ import { useNow } from '../../../hooks/useNow';
 import { dayNames } from '../../../lib/event-days';
 import { dayKey } from '../../../lib/time';
 import type { ScheduleFilters } from '../hooks/useScheduleFilters';
-import type { AgendaEntry, Session } from '../lib/agenda-entries';
+import { useSchedulePage } from '../hooks/useSchedulePage';
+import type { Session } from '../lib/agenda-entries';
 import { momentsOf } from '../lib/now-and-next';
 import { messages } from '../messages';
 import { ProgrammeList } from './ProgrammeList';
@@ -17,18 +18,15 @@ import { ProgrammeTimeline } from './ProgrammeTimeline';
 const MAX_COLUMNS = 6;
 
 interface ProgrammeDayProps {
-  day: string;
-  setDay: (day: string) => void;
   /** The whole programme: filters do not change what comes next. */
   programme: readonly Session[];
   /** The sessions that match, by day. */
   byDay: Map<string, Session[]>;
-  tracks: readonly string[];
-  entries: readonly AgendaEntry[];
   filters: ScheduleFilters;
 }
 
-function NothingShown({ byDay, day, setDay, filters }: ProgrammeDayProps) {
+function NothingShown({ byDay, filters }: ProgrammeDayProps) {
+  const { day, setDay } = useSchedulePage().dayParam;
   const other = [...byDay].find(([key]) => key !== day);
   if (!filters.isNarrowed) {
     return (
@@ -59,17 +57,18 @@ function NothingShown({ byDay, day, setDay, filters }: ProgrammeDayProps) {
 
 /** The chosen day: tracks side by side on wide screens; a list on phones, and where a search leaves few. */
 export function ProgrammeDay(props: ProgrammeDayProps) {
-  const { day, programme, byDay, tracks, entries, filters } = props;
+  const { programme, byDay, filters } = props;
+  const { agenda, dayParam } = useSchedulePage();
   const { event } = useEventContext();
   const wide = useAtLeast('lg');
   const roomy = useAtLeast('xl');
   const now = useNow();
-  const sessions = byDay.get(day) ?? [];
+  const sessions = byDay.get(dayParam.day) ?? [];
   if (sessions.length === 0) return <NothingShown {...props} />;
-  const ownEntries = entries
+  const ownEntries = agenda.entries
     .filter((entry) => entry.kind !== 'session')
-    .filter(({ startsAt }) => dayKey(startsAt, event.timezone) === day);
-  const shared = { sessions, tracks, entries, now, moments: momentsOf(programme, now, event.timezone) };
+    .filter(({ startsAt }) => dayKey(startsAt, event.timezone) === dayParam.day);
+  const shared = { sessions, now, moments: momentsOf(programme, now, event.timezone) };
   const { q, saved } = filters.values;
   const columns = new Set(sessions.map(({ track }) => track)).size;
   if (!wide || columns > MAX_COLUMNS || q || saved) {

@@ -6,7 +6,6 @@ import { formatTime } from '../../../lib/time';
 import { Grid, Row, Stack } from '../../../ui/Stack';
 import { Text } from '../../../ui/Text';
 import { isSession, timeGroups, type TimeGroup } from '../lib/programme-rows';
-import { toneOf } from '../lib/schedule-filter';
 import { messages } from '../messages';
 import { EntryTile } from './EntryTile';
 import type { ProgrammeProps } from './ProgrammeTimeline';
@@ -17,7 +16,7 @@ const isOver = ({ items }: TimeGroup, now: Date): boolean =>
   items.every(({ endsAt }) => Date.parse(endsAt) <= now.getTime());
 
 /** One day as a list in the order of time; what is over is folded away while something is still to come. */
-export function ProgrammeList({ sessions, tracks, moments, entries, ownEntries, now }: ProgrammeProps) {
+export function ProgrammeList({ sessions, moments, ownEntries, now }: ProgrammeProps) {
   const zone = useEventZone();
   const [showsEarlier, setShowsEarlier] = useState(false);
   const groups = timeGroups(sessions, ownEntries);
@@ -53,12 +52,7 @@ export function ProgrammeList({ sessions, tracks, moments, entries, ownEntries, 
             {group.items.map((item) => (
               <Row as="li" key={item.id} align="stretch">
                 {isSession(item) ? (
-                  <SessionCard
-                    session={item}
-                    moment={moments.get(item)}
-                    tone={toneOf(item.track, tracks)}
-                    entries={entries}
-                  />
+                  <SessionCard session={item} moment={moments.get(item)} />
                 ) : (
                   <EntryTile entry={item} />
                 )}

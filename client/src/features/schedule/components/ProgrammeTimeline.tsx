@@ -1,7 +1,8 @@
 import { Timeline } from '../../../components/timeline/Timeline';
 import { useEventZone } from '../../../hooks/useEventZone';
 import { hourRange } from '../../../lib/timeline-layout';
-import type { AgendaEntry, Session } from '../lib/agenda-entries';
+import { useSchedulePage } from '../hooks/useSchedulePage';
+import type { Session } from '../lib/agenda-entries';
 import type { Moment } from '../lib/now-and-next';
 import { MINE_ROW, OTHER_ROW, programmeItems, type OtherEntry } from '../lib/programme-rows';
 import { toneOf } from '../lib/schedule-filter';
@@ -12,17 +13,15 @@ import { TrackMark } from './TrackMark';
 
 export interface ProgrammeProps {
   sessions: readonly Session[];
-  /** All tracks of the event, so that each keeps its tone from day to day. */
-  tracks: readonly string[];
   moments: Map<Session, Moment>;
-  entries: readonly AgendaEntry[];
   /** The viewer's meetings and busy times of the day. */
   ownEntries: readonly OtherEntry[];
   now: Date;
 }
 
 /** One day with its tracks side by side and the viewer's own meetings beside them. */
-export function ProgrammeTimeline({ sessions, tracks, moments, entries, ownEntries, now }: ProgrammeProps) {
+export function ProgrammeTimeline({ sessions, moments, ownEntries, now }: ProgrammeProps) {
+  const { tracks } = useSchedulePage();
   const zone = useEventZone();
   const items = programmeItems(sessions, ownEntries);
   const used = new Set(items.map(({ row }) => row));
@@ -51,13 +50,7 @@ export function ProgrammeTimeline({ sessions, tracks, moments, entries, ownEntri
       top={121}
       renderItem={({ session, entry }) =>
         session ? (
-          <SessionCard
-            session={session}
-            moment={moments.get(session)}
-            tone={toneOf(session.track, tracks)}
-            entries={entries}
-            isTile
-          />
+          <SessionCard session={session} moment={moments.get(session)} isTile />
         ) : (
           entry && <EntryTile entry={entry} isTile />
         )

@@ -3,30 +3,21 @@ import { useMemo } from 'react';
 import { DayPanels } from '../../../components/DayTabs';
 import { EmptyState } from '../../../components/EmptyState';
 import { ErrorState } from '../../../components/ErrorState';
-import type { useDayParam } from '../../../hooks/useDayParam';
 import { useEventZone } from '../../../hooks/useEventZone';
-import type { useAgenda } from '../hooks/useAgenda';
-import type { useSchedule } from '../hooks/useSchedule';
 import { useScheduleFilters } from '../hooks/useScheduleFilters';
+import { useSchedulePage } from '../hooks/useSchedulePage';
 import { filterSessions, sessionsByDay } from '../lib/schedule-filter';
 import { messages } from '../messages';
 import { ProgrammeDay } from './ProgrammeDay';
 import { ScheduleFilterBar } from './ScheduleFilterBar';
 import { ScheduleLoading } from './ScheduleLoading';
 
-interface ProgrammeViewProps {
-  schedule: ReturnType<typeof useSchedule>;
-  agenda: ReturnType<typeof useAgenda>;
-  dayParam: ReturnType<typeof useDayParam>;
-  tracks: readonly string[];
-}
-
 /** The whole programme: searched, filtered, one day at a time. */
-export function ProgrammeView({ schedule, agenda, dayParam, tracks }: ProgrammeViewProps) {
+export function ProgrammeView() {
+  const { schedule, agenda, dayParam } = useSchedulePage();
   const { sessions, error, refetch } = schedule;
   // The viewer's meetings stand between the sessions: drawn later, they would push them.
   const isLoading = schedule.isLoading || agenda.isLoading;
-  const { day, setDay } = dayParam;
   const zone = useEventZone();
   const filters = useScheduleFilters();
   const { q, track, kind, saved } = filters.values;
@@ -38,7 +29,7 @@ export function ProgrammeView({ schedule, agenda, dayParam, tracks }: ProgrammeV
   const byDay = useMemo(() => sessionsByDay(matching, zone), [matching, zone]);
   return (
     <>
-      <ScheduleFilterBar filters={filters} tracks={tracks} count={matching.length} />
+      <ScheduleFilterBar filters={filters} count={matching.length} />
       <DayPanels
         label={messages.days}
         dayParam={dayParam}
@@ -55,15 +46,7 @@ export function ProgrammeView({ schedule, agenda, dayParam, tracks }: ProgrammeV
           />
         )}
         {!isLoading && sessions.length > 0 && (
-          <ProgrammeDay
-            day={day}
-            setDay={setDay}
-            programme={programme}
-            byDay={byDay}
-            tracks={tracks}
-            entries={agenda.entries}
-            filters={filters}
-          />
+          <ProgrammeDay programme={programme} byDay={byDay} filters={filters} />
         )}
       </DayPanels>
     </>

@@ -1,52 +1,35 @@
-import { Select, Switch } from 'antd';
-import { FilterField } from '../../../components/FilterField';
+import { Switch } from 'antd';
+import { FilterField, oneOf } from '../../../components/FilterField';
+import { FilterSelect } from '../../../components/FilterSelect';
 import { useEventContext } from '../../../hooks/useEventContext';
+import { useSchedulePage } from '../hooks/useSchedulePage';
 import type { ScheduleFilters } from '../hooks/useScheduleFilters';
 import { messages } from '../messages';
 
-interface ScheduleFilterFieldsProps {
-  filters: ScheduleFilters;
-  tracks: readonly string[];
-}
-
 /** The fields of the filter menu: track, kind, and only the viewer's own. */
-export default function ScheduleFilterFields({ filters, tracks }: ScheduleFilterFieldsProps) {
+export default function ScheduleFilterFields({ values, change }: ScheduleFilters) {
   const { profile } = useEventContext();
-  const { values, change } = filters;
+  const { tracks } = useSchedulePage();
   const { track, kind, saved } = values;
+  const { SESSION, BREAK } = messages.kinds;
   return (
     <>
       {tracks.length > 0 && (
-        <FilterField label={messages.track}>
-          {(id) => (
-            <Select
-              id={id}
-              size="large"
-              allowClear
-              placeholder={messages.anyTrack}
-              value={track ?? undefined}
-              options={tracks.map((value) => ({ value, label: value }))}
-              onChange={(value: string | undefined) => change({ track: value ?? null })}
-            />
+        <FilterSelect
+          size="large"
+          label={messages.track}
+          placeholder={messages.anyTrack}
+          {...oneOf(Object.fromEntries(tracks.map((name) => [name, name])), track, (next) =>
+            change({ track: next }),
           )}
-        </FilterField>
+        />
       )}
-      <FilterField label={messages.kind}>
-        {(id) => (
-          <Select
-            id={id}
-            size="large"
-            allowClear
-            placeholder={messages.anyKind}
-            value={kind ?? undefined}
-            options={(['SESSION', 'BREAK'] as const).map((value) => ({
-              value,
-              label: messages.kinds[value],
-            }))}
-            onChange={(value: 'SESSION' | 'BREAK' | undefined) => change({ kind: value ?? null })}
-          />
-        )}
-      </FilterField>
+      <FilterSelect
+        size="large"
+        label={messages.kind}
+        placeholder={messages.anyKind}
+        {...oneOf({ SESSION, BREAK }, kind, (next) => change({ kind: next }))}
+      />
       {profile && (
         <FilterField label={messages.mine}>
           {(id) => <Switch id={id} checked={saved} onChange={(on) => change({ saved: on || null })} />}

@@ -8,7 +8,8 @@ import { shortTimeRange } from '../../../lib/time';
 import { PlainButton } from '../../../ui/PlainButton';
 import { Row, Stack } from '../../../ui/Stack';
 import { Text } from '../../../ui/Text';
-import { clashesWith, type AgendaEntry, type Session } from '../lib/agenda-entries';
+import { useSchedulePage, useTone } from '../hooks/useSchedulePage';
+import { clashesWith, type Session } from '../lib/agenda-entries';
 import type { Moment } from '../lib/now-and-next';
 import { isMine } from '../lib/schedule-filter';
 import { messages } from '../messages';
@@ -19,10 +20,6 @@ import { MomentTag, TrackMark } from './TrackMark';
 interface SessionCardProps {
   session: Session;
   moment?: Moment;
-  /** The colour of its track. */
-  tone?: string;
-  /** The viewer's agenda, for clashes. */
-  entries: readonly AgendaEntry[];
   /** Fills a place that is drawn to scale, under a head that names the track. */
   isTile?: boolean;
 }
@@ -53,9 +50,9 @@ function Speakers({ speakers }: Pick<Session, 'speakers'>) {
 }
 
 /** What the session is at the same time as: in short where little room is, in full for screen readers. */
-function Clashes({ session, entries, isTile }: Pick<SessionCardProps, 'session' | 'entries' | 'isTile'>) {
+function Clashes({ session, isTile }: SessionCardProps) {
   const { event } = useEventContext();
-  const clashes = clashesWith(session, entries);
+  const clashes = clashesWith(session, useSchedulePage().agenda.entries);
   if (clashes.length === 0) return null;
   const text = messages.clashesWith(clashes, event.timezone);
   const mine = isMine(session);
@@ -76,9 +73,10 @@ function Clashes({ session, entries, isTile }: Pick<SessionCardProps, 'session' 
 }
 
 /** One session: when, what, where, who, and whether it is in the viewer's agenda. */
-export function SessionCard({ session, moment, tone, entries, isTile = false }: SessionCardProps) {
+export function SessionCard({ session, moment, isTile = false }: SessionCardProps) {
   const { event, profile } = useEventContext();
   const overlays = useOverlays();
+  const tone = useTone(session.track);
   const isPast = moment === 'past';
   return (
     <Row
@@ -104,6 +102,7 @@ export function SessionCard({ session, moment, tone, entries, isTile = false }: 
           size="md"
           tone={isPast ? 'secondary' : undefined}
           strong
+          tight
           cut={isTile ? 2 : undefined}
           className={styles.title}
         >
@@ -115,7 +114,15 @@ export function SessionCard({ session, moment, tone, entries, isTile = false }: 
             {session.title}
           </PlainButton>
         </Text>
-        <Text as={Row} size="sm" tone="secondary" gap="sm" wrap={!isTile} tight className={styles.facts}>
+        <Text
+          as={Row}
+          size="sm"
+          tone="secondary"
+          gap="sm"
+          wrap={!isTile}
+          lineGap={0}
+          className={styles.facts}
+        >
           {!isTile && session.track && <TrackMark track={session.track} tone={tone} />}
           {session.location && (
             <Text rigid={isTile}>
@@ -124,12 +131,10 @@ export function SessionCard({ session, moment, tone, entries, isTile = false }: 
           )}
           <Speakers speakers={session.speakers} />
         </Text>
-        {session.kind === 'SESSION' && !isPast && (
-          <Clashes session={session} entries={entries} isTile={isTile} />
-        )}
+        {session.kind === 'SESSION' && !isPast && <Clashes session={session} isTile={isTile} />}
       </Stack>
       {profile && session.kind !== 'BREAK' && (!isPast || session.inMyAgenda) && (
-        <AgendaButton session={session} entries={entries} />
+        <AgendaButton session={session} />
       )}
     </Row>
   );

@@ -13,7 +13,8 @@ import { PlainButton } from '../../../ui/PlainButton';
 import { Row, Stack } from '../../../ui/Stack';
 import { Text } from '../../../ui/Text';
 import { useSessionCalendar } from '../hooks/useSessionCalendar';
-import { clashesWith, type AgendaEntry, type Session } from '../lib/agenda-entries';
+import { useSchedulePage, useTone } from '../hooks/useSchedulePage';
+import { clashesWith, type Session } from '../lib/agenda-entries';
 import { momentsOf } from '../lib/now-and-next';
 import { messages } from '../messages';
 import styles from './schedule.module.css';
@@ -24,9 +25,6 @@ interface SessionDetailsProps {
   /** Undefined while it is loading. */
   description: string | undefined;
   portraits?: readonly { id: string; portraitUrl: string | null }[];
-  /** The colour of its track. */
-  tone?: string;
-  entries: readonly AgendaEntry[];
   /** What follows once the session is over. */
   children?: ReactNode;
 }
@@ -84,10 +82,11 @@ function SpeakerList({ session, portraits }: Pick<SessionDetailsProps, 'session'
 
 /** All about one session; a clash with the viewer's agenda stands before what it is about. */
 export function SessionDetails(props: SessionDetailsProps) {
-  const { session, description, portraits, tone, entries, children } = props;
+  const { session, description, portraits, children } = props;
   const zone = useEventZone();
   const now = useNow();
-  const clashes = clashesWith(session, entries);
+  const tone = useTone(session.track);
+  const clashes = clashesWith(session, useSchedulePage().agenda.entries);
   const calendar = useSessionCalendar(session);
   return (
     <Stack gap="lg">
@@ -96,7 +95,7 @@ export function SessionDetails(props: SessionDetailsProps) {
           {session.track && <TrackMark track={session.track} tone={tone} />}
           <MomentTag moment={momentsOf([session], now, zone).get(session)} />
         </Text>
-        <Text as="h2" size="h3" strong={700} className={styles.heading}>
+        <Text as="h2" size="h3" strong={700} tight>
           {session.title}
         </Text>
         <Fact icon={<ClockCircleOutlined aria-hidden />}>

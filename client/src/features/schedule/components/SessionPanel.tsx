@@ -9,8 +9,7 @@ import { useEventContext } from '../../../hooks/useEventContext';
 import { useNow } from '../../../hooks/useNow';
 import { useOverlay } from '../../../hooks/useOverlays';
 import { hasCode } from '../../../lib/errors';
-import type { AgendaEntry, Session } from '../lib/agenda-entries';
-import { toneOf } from '../lib/schedule-filter';
+import { useSchedulePage } from '../hooks/useSchedulePage';
 import { messages } from '../messages';
 import { OwnRating } from '../ratings/OwnRating';
 import { SessionPanelFooter } from './AgendaButton';
@@ -20,14 +19,9 @@ import { SessionDetails } from './SessionDetails';
 const SessionRatings = lazy(() => import('../console/SessionRatings'));
 const EditSessionFooter = lazy(() => import('../console/EditSessionFooter'));
 
-interface SessionPanelProps {
-  sessions: readonly Session[];
-  tracks: readonly string[];
-  entries: readonly AgendaEntry[];
-}
-
 /** The session that `?session=` names, beside the programme; on phones in a sheet. */
-export default function SessionPanel({ sessions, tracks, entries }: SessionPanelProps) {
+export default function SessionPanel() {
+  const { sessions } = useSchedulePage().schedule;
   const { value, close } = useOverlay('session');
   const { profile } = useEventContext();
   const now = useNow();
@@ -48,7 +42,7 @@ export default function SessionPanel({ sessions, tracks, entries }: SessionPanel
   const canEdit = useCan('updateActivity');
   const isMissing = error !== undefined && hasCode(error, 'NOT_FOUND');
   const footer = () => {
-    if (canChange) return <SessionPanelFooter session={session} entries={entries} />;
+    if (canChange) return <SessionPanelFooter session={session} />;
     if (!canEdit) return undefined;
     return (
       <Suspense fallback={null}>
@@ -77,8 +71,6 @@ export default function SessionPanel({ sessions, tracks, entries }: SessionPanel
           session={session}
           description={details ? (details.description ?? '') : undefined}
           portraits={details?.speakers}
-          tone={toneOf(session.track, tracks)}
-          entries={entries}
         >
           {isOver && profile && (
             <OwnRating key={details.id} activityId={details.id} rating={details.viewerRating} />

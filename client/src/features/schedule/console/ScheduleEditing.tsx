@@ -4,7 +4,7 @@ import { useEventZone } from '../../../hooks/useEventZone';
 import { useFormOverlay } from '../../../hooks/useFormOverlay';
 import { useOverlay } from '../../../hooks/useOverlays';
 import { drawnSpanOf, NEW } from '../../../lib/drawn-span';
-import type { Session } from '../lib/agenda-entries';
+import { useSchedulePage } from '../hooks/useSchedulePage';
 import { newValues } from './session-values';
 
 /** The forms load when they are opened. */
@@ -14,19 +14,15 @@ const EditSessionDrawer = lazy(async () => ({
 }));
 const RemoveSession = lazy(async () => ({ default: (await import('./RemoveSession')).RemoveSession }));
 
-interface ScheduleEditingProps {
-  sessions: readonly Session[];
-  days: readonly string[];
-  day: string;
-}
-
 /** What opens over the programme for those who edit it: `?edit=` holds the form, `?remove=` the question. */
-export default function ScheduleEditing({ sessions, days, day }: ScheduleEditingProps) {
+export default function ScheduleEditing() {
+  const { schedule, dayParam } = useSchedulePage();
+  const { days, day } = dayParam;
   const zone = useEventZone();
   const { open, shown, opening, close } = useFormOverlay('edit');
   const remove = useOverlay('remove');
   const isNew = shown?.startsWith(NEW);
-  const drawer = { open, onClose: close, days, sessions };
+  const drawer = { open, onClose: close, days, sessions: schedule.sessions };
   return (
     <ConsoleArea>
       <Suspense>

@@ -1,5 +1,6 @@
 import { EditDrawer } from '../../../components/forms/EditDrawer';
 import { FormDrawer } from '../../../components/forms/FormDrawer';
+import { FormNote } from '../../../components/forms/FormNote';
 import { Notice } from '../../../components/Notice';
 import { useSessionToEditQuery } from '../../../generated/hooks';
 import { useEventZone } from '../../../hooks/useEventZone';
@@ -14,7 +15,6 @@ import {
   type SessionValues,
   type SpeakerValue,
 } from './session-values';
-import styles from './SessionDrawer.module.css';
 import { SessionFields } from './SessionFields';
 import { useSessionEditing } from './useSessionEditing';
 
@@ -27,6 +27,8 @@ interface DrawerProps {
   days: readonly string[];
   sessions: readonly Session[];
 }
+
+type NewSessionProps = DrawerProps & { initial: SessionValues };
 
 const staleFields = [
   { name: 'title', label: texts.title },
@@ -44,23 +46,16 @@ const staleFields = [
 ];
 
 /** Adds a session, on this day or in the place that was drawn on the timeline. */
-export function NewSessionDrawer({
-  open,
-  onClose,
-  days,
-  sessions,
-  initial,
-}: DrawerProps & { initial: SessionValues }) {
+export function NewSessionDrawer({ initial, days, sessions, ...drawer }: NewSessionProps) {
   const zone = useEventZone();
   const { add } = useSessionEditing();
   return (
     <FormDrawer<SessionValues>
-      open={open}
+      {...drawer}
       title={texts.newTitle}
       submitLabel={texts.create}
       initialValues={initial}
       onSubmit={(values) => add(inputOf(values, zone))}
-      onClose={onClose}
       width={WIDTH}
     >
       <SessionFields id={null} days={days} sessions={sessions} />
@@ -95,9 +90,9 @@ export function EditSessionDrawer({ open, onClose, days, sessions, id }: DrawerP
       {(session) => (
         <>
           {session.removal && session.removal.agendaEntries > 0 && (
-            <div className={styles.notices}>
+            <FormNote>
               <Notice kind="info" title={messages.agendas(session.removal.agendaEntries)} />
-            </div>
+            </FormNote>
           )}
           <SessionFields id={id} days={daysWith(session)} sessions={sessions} />
         </>

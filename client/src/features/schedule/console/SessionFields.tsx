@@ -1,13 +1,59 @@
 import { AutoComplete, Form, Input, Select } from 'antd';
 import { EventTimeNote } from '../../../components/EventTimeNote';
+import { FormNote } from '../../../components/forms/FormNote';
 import { PeriodFields } from '../../../components/forms/PeriodFields';
+import { Notice } from '../../../components/Notice';
+import { useEventContext } from '../../../hooks/useEventContext';
 import { useEventZone } from '../../../hooks/useEventZone';
+import { formatTimeRange } from '../../../lib/time';
 import { Grid } from '../../../ui/Stack';
 import type { Session } from '../lib/agenda-entries';
-import { ClashNotice } from './ClashNotice';
+import styles from './ArrangeView.module.css';
 import { messages } from './messages';
+import { isOutside, type PlannedSession, type SessionClash, sessionClashes } from './session-clashes';
 import { plannedOf, type SessionValues } from './session-values';
 import { SpeakerField } from './SpeakerField';
+
+/** What two sessions at one time have in common, in words. */
+function reasonsOf({ speakers, room, sameTrack }: SessionClash): string[] {
+  return [
+    ...(speakers.length > 0 ? [messages.sameSpeaker(speakers)] : []),
+    ...(room ? [messages.sameRoom(room)] : []),
+    ...(sameTrack ? [messages.sameTrack] : []),
+  ];
+}
+
+interface ClashNoticeProps {
+  planned: PlannedSession | null;
+  sessions: readonly Session[];
+}
+
+/** Says before saving what a session clashes with. It may be saved all the same. */
+function ClashNotice({ planned, sessions }: ClashNoticeProps) {
+  const { event } = useEventContext();
+  const clashes = planned ? sessionClashes(planned, sessions) : [];
+  const outside = planned !== null && isOutside(planned, event);
+  return (
+    <FormNote as="output">
+      {outside && <Notice kind="warning" title={messages.outside} />}
+      {clashes.length > 0 && (
+        <Notice kind="warning" title={messages.clashTitle(clashes.length)}>
+          <ul className={styles.clashes}>
+            {clashes.map((clash) => (
+              <li key={clash.session.id}>
+                {messages.clash(
+                  clash.session.title,
+                  formatTimeRange(clash.session.startsAt, clash.session.endsAt, event.timezone),
+                  reasonsOf(clash),
+                )}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </FormNote>
+  );
+}
 
 const texts = messages.form;
 

@@ -16,6 +16,7 @@ import { ProgrammeView } from '../components/ProgrammeView';
 import { ScheduleLoading } from '../components/ScheduleLoading';
 import { useAgenda } from '../hooks/useAgenda';
 import { useSchedule } from '../hooks/useSchedule';
+import { SchedulePageContext } from '../hooks/useSchedulePage';
 import { tracksOf } from '../lib/schedule-filter';
 import { messages } from '../messages';
 import styles from '../components/schedule.module.css';
@@ -51,6 +52,7 @@ export default function SchedulePage() {
 
   const [view, setView] = useQueryState('view', viewParam);
   const tracks = useMemo(() => tracksOf(schedule.sessions), [schedule.sessions]);
+  const state = { schedule, agenda, dayParam, tracks };
   // Staff have no agenda, and attendees nothing to arrange.
   const isOffered = view === 'agenda' ? agenda.isOwn : canArrange;
   const shownView = isOffered ? view : 'programme';
@@ -84,26 +86,19 @@ export default function SchedulePage() {
           </>
         }
       />
-      {shownView === 'programme' && (
-        <ProgrammeView schedule={schedule} agenda={agenda} dayParam={dayParam} tracks={tracks} />
-      )}
-      {shownView === 'arrange' && (
-        <Suspense fallback={<ScheduleLoading />}>
-          <ArrangeView schedule={schedule} dayParam={dayParam} tracks={tracks} />
+      <SchedulePageContext value={state}>
+        {shownView === 'programme' && <ProgrammeView />}
+        {shownView === 'agenda' && <AgendaView onShowProgramme={() => void setView(null)} />}
+        {shownView === 'arrange' && (
+          <Suspense fallback={<ScheduleLoading />}>
+            <ArrangeView />
+          </Suspense>
+        )}
+        <Suspense fallback={null}>
+          {hasPanel && <SessionPanel />}
+          {canEdit && <ScheduleEditing />}
         </Suspense>
-      )}
-      {shownView === 'agenda' && (
-        <AgendaView
-          agenda={agenda}
-          dayParam={dayParam}
-          tracks={tracks}
-          onShowProgramme={() => void setView(null)}
-        />
-      )}
-      <Suspense fallback={null}>
-        {hasPanel && <SessionPanel tracks={tracks} sessions={schedule.sessions} entries={agenda.entries} />}
-        {canEdit && <ScheduleEditing sessions={schedule.sessions} days={dayParam.days} day={dayParam.day} />}
-      </Suspense>
+      </SchedulePageContext>
     </Stack>
   );
 }
