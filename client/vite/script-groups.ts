@@ -89,7 +89,7 @@ const isHomeDocument = /[\\/]generated[\\/](documents|hooks)[\\/]app\./;
 const elsewhereToo = [
   /[\\/]pages[\\/]EventHomePage/,
   /[\\/]@ant-design[\\/]icons/,
-  /[\\/]src[\\/]hooks[\\/]/,
+  /[\\/]src[\\/](hooks|ui)[\\/]/,
   /[\\/]components[\\/](Card\.|SectionCard|company[\\/])/,
   /[\\/]features[\\/]events[\\/](messages|lib[\\/]event-phase|components[\\/](EventCard\.module|EventFacts|StepLine))/,
 ];

@@ -1,6 +1,7 @@
 import { Form, Input, Select } from 'antd';
 import { FormSection } from '../../../../../components/forms/FormSection';
 import { ImageUpload } from '../../../../../components/forms/ImageUpload';
+import { TextField } from '../../../../../components/forms/TextField';
 import { countryOptions } from '../../../../../lib/countries';
 import { dayNames } from '../../../../../lib/event-days';
 import { Grid } from '../../../../../ui/Stack';
@@ -44,16 +45,13 @@ function HoursNote({ event }: { event: SetupEvent }) {
 export default function DetailsSection({ event }: { event: SetupEvent }) {
   return (
     <SetupForm<DetailsValues> event={event} rules={detailsRules}>
-      <Form.Item
+      <TextField
         name="title"
         label={texts.title}
         rules={[{ required: true, whitespace: true, message: texts.titleMissing }]}
-      >
-        <Input maxLength={200} />
-      </Form.Item>
-      <Form.Item name="tagline" label={texts.tagline} extra={texts.taglineHint}>
-        <Input maxLength={200} />
-      </Form.Item>
+        maxLength={200}
+      />
+      <TextField name="tagline" label={texts.tagline} extra={texts.taglineHint} maxLength={200} />
       <Form.Item name="description" label={texts.description}>
         <Input.TextArea maxLength={20_000} autoSize={{ minRows: 4, maxRows: 14 }} />
       </Form.Item>
@@ -61,13 +59,9 @@ export default function DetailsSection({ event }: { event: SetupEvent }) {
         <PeriodFields note={<HoursNote event={event} />} zoneHint={texts.timezoneHint} />
       </FormSection>
       <FormSection title={texts.where}>
-        <Form.Item name="venue" label={texts.venue}>
-          <Input maxLength={200} />
-        </Form.Item>
+        <TextField name="venue" label={texts.venue} maxLength={200} />
         <Grid column={220} fit gap="md" className={styles.pair}>
-          <Form.Item name="city" label={texts.city}>
-            <Input maxLength={200} />
-          </Form.Item>
+          <TextField name="city" label={texts.city} maxLength={200} />
           <Form.Item name="country" label={texts.country}>
             <Select
               allowClear
