@@ -20,7 +20,7 @@ export function EventHero({ event }: { event: EventHero_EventFragment }) {
   const wide = useAtLeast('md');
   const navigate = useNavigate();
   return (
-    <Panel as="section" className={styles.hero} aria-labelledby="event-title">
+    <Panel as="section" pad="none" className={styles.hero} aria-labelledby="event-title">
       <Cover src={event.coverUrl} seed={event.id} height={wide ? 180 : 140} />
       <Stack gap={6} align="start" className={styles.heroBody}>
         <Text as="p" strong className={styles.countdown}>

@@ -36,7 +36,7 @@ export function SponsorLogos({ sponsors }: { sponsors: readonly SponsorLogo_Comp
   if (sponsors.length === 0) return null;
   return (
     <SectionCard title={messages.sponsors}>
-      <Grid as="ul" column={210} gap="xs" className={styles.sponsors}>
+      <Grid as="ul" column={210} gap="md" lineGap="xs" className={styles.sponsors}>
         {sponsors.map((sponsor) => (
           <li key={sponsor.id}>
             <Sponsor sponsor={sponsor} />

@@ -1,4 +1,5 @@
 import { Form, Input, Select } from 'antd';
+import { FormNote } from '../../../../../components/forms/FormNote';
 import { FormSection } from '../../../../../components/forms/FormSection';
 import { ImageUpload } from '../../../../../components/forms/ImageUpload';
 import { TextField } from '../../../../../components/forms/TextField';
@@ -10,7 +11,6 @@ import { PeriodFields } from '../../PeriodFields';
 import type { SetupEvent } from '../hooks/useSetupForm';
 import { messages } from '../messages';
 import { detailsOf, detailsRules, movedHours, type DetailsValues, type Picture } from './details-rules';
-import styles from './Setup.module.css';
 import { SetupForm } from './SetupForm';
 
 const texts = messages.details;
@@ -35,9 +35,9 @@ function HoursNote({ event }: { event: SetupEvent }) {
   if (!moved && dropped.length === 0) return null;
   const days = dropped.map((day) => dayNames(day).full).join(', ');
   return (
-    <Text as="output" tone="warning" className={styles.lead}>
-      {moved ? texts.hoursMove : texts.hoursDropped(days)}
-    </Text>
+    <FormNote as="output">
+      <Text tone="warning">{moved ? texts.hoursMove : texts.hoursDropped(days)}</Text>
+    </FormNote>
   );
 }
 
@@ -60,7 +60,7 @@ export default function DetailsSection({ event }: { event: SetupEvent }) {
       </FormSection>
       <FormSection title={texts.where}>
         <TextField name="venue" label={texts.venue} maxLength={200} />
-        <Grid column={220} fit gap="md" className={styles.pair}>
+        <Grid column={220} fit gap="md" lineGap={0}>
           <TextField name="city" label={texts.city} maxLength={200} />
           <Form.Item name="country" label={texts.country}>
             <Select
