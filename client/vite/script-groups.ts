@@ -65,23 +65,26 @@ const families: Record<string, RegExp> = {
 
 /** Uploads come with the forms that have pictures: their script would bring a form's library onto every page. */
 const shared =
-  /[\\/]src[\\/](hooks|lib)[\\/](?!uploads)|[\\/](dayjs|use-debounce|i18n-iso-countries)[\\/]|[\\/]nuqs[\\/]/;
+  /[\\/]src[\\/](data|lib|ui[\\/]hooks)[\\/](?!uploads)|[\\/](dayjs|use-debounce|i18n-iso-countries)[\\/]|[\\/]nuqs[\\/]/;
 
 const smallModules: Record<string, RegExp> = {
   antd: /[\\/]antd[\\/]es[\\/](space|grid[\\/]style|form[\\/](context|hooks[\\/]useVariants)|_util[\\/](ContextIsolator|statusUtils|colors|gapSize)|theme[\\/]util)|[\\/]@rc-component[\\/]form[\\/]es[\\/]FormContext|useCSSVarCls/,
   icons: /[\\/]@ant-design[\\/]icons/,
   shared,
-  people: /[\\/]src[\\/]features[\\/]attendees[\\/]/,
+  people: /[\\/]src[\\/]features[\\/]attendees[\\/](?!person[\\/]|index)/,
   schedule:
-    /[\\/]src[\\/](features[\\/]schedule[\\/](?!console|pages)|generated[\\/](documents|hooks)[\\/]schedule|components[\\/](DayTabs|EventTimeNote|timeline)|hooks[\\/]useDayParam)/,
-  person: /[\\/]src[\\/]components[\\/]person[\\/]/,
-  fields: /[\\/]src[\\/]components[\\/]forms[\\/](Form(Error|s)|NewPassword|PasswordS|messages)/,
+    /[\\/]src[\\/](features[\\/]schedule[\\/](?!console|pages)|generated[\\/](documents|hooks)[\\/]schedule|ui[\\/](DayTabs|timeline|hooks[\\/]useDayParam))/,
+  person: /[\\/]src[\\/]features[\\/]attendees[\\/](person[\\/]|index)/,
+  company: /[\\/]src[\\/]features[\\/]companies[\\/](company[\\/]|index)/,
+  events:
+    /[\\/]src[\\/]features[\\/]events[\\/](messages|lib[\\/]event-phase|components[\\/](EventFacts|StepLine|Events\.module))/,
+  fields: /[\\/]src[\\/]ui[\\/]forms[\\/](Form(Error|s)|NewPassword|PasswordS|messages)/,
   parts:
-    /[\\/]src[\\/](ui[\\/]|components[\\/](Card|CountryFlag|Cover|EmptyState|ErrorState|Filter(?!Select)|LinkButton|Load|PageHeader|Search|Segmented|Skeleton|Tag|Terms|StatusTag|Notice))/,
+    /[\\/]src[\\/]ui[\\/](Stack|Text|PlainButton|Facts|ToggleButton|parts\.module|Star|Card|CountryFlag|Cover|EmptyState|ErrorState|EventTimeNote|Filter(?!Select)|LinkButton|Load|PageHeader|Search|SectionCard|Segmented|Skeleton|Tag|Terms|StatusTag|Notice)/,
 };
 
 /** Modules needed by fewer scripts than this stay with those. */
-const MIN_SHARES = 3;
+const MIN_SHARES = 2;
 
 const isHomeDocument = /[\\/]generated[\\/](documents|hooks)[\\/]app\./;
 
@@ -89,8 +92,8 @@ const isHomeDocument = /[\\/]generated[\\/](documents|hooks)[\\/]app\./;
 const elsewhereToo = [
   /[\\/]pages[\\/]EventHomePage/,
   /[\\/]@ant-design[\\/]icons/,
-  /[\\/]src[\\/](hooks|ui)[\\/]/,
-  /[\\/]components[\\/](Card\.|SectionCard|company[\\/])/,
+  /[\\/]src[\\/](data|ui[\\/]hooks)[\\/]/,
+  /[\\/]src[\\/](ui[\\/](Card\.|Facts|SectionCard)|features[\\/]companies[\\/](company[\\/]|index))/,
   /[\\/]features[\\/]events[\\/](messages|lib[\\/]event-phase|components[\\/](EventCard\.module|EventFacts|StepLine))/,
 ];
 const isOfHome = (id: string): boolean =>
@@ -99,7 +102,7 @@ const isOfHome = (id: string): boolean =>
 
 /** What the console's pages share, apart from the scripts of attendees. `EditDrawer` would bring the form library onto each of them. */
 const smallConsoleModules =
-  /[\\/]@ant-design[\\/]icons|[\\/]src[\\/](hooks|lib|components)[\\/](?!forms[\\/]EditDrawer)/;
+  /[\\/]@ant-design[\\/]icons|[\\/]src[\\/](data|lib|ui)[\\/](?!forms[\\/]EditDrawer)/;
 
 /**
  * Libraries that change seldom get scripts of their own, so that a release leaves them in people's caches; what a frame
@@ -138,7 +141,7 @@ export const groups = [
     test: (id: string) => test.test(id) && (attendeeShares.get(id) ?? 0) >= MIN_SHARES,
     minShareCount: MIN_SHARES,
     includeDependenciesRecursively: false,
-    priority: 7 - index,
+    priority: 7 - index / 10,
   })),
   {
     name: 'console',

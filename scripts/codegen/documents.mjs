@@ -25,7 +25,7 @@ const restOf = (node, keys) => {
 
 const selectionsOf = ({ selectionSet }) => selectionSet && listOf(selectionSet.selections);
 
-/** How `lib/document-nodes` makes the frequent kinds of nodes. */
+/** How `data/document-nodes` makes the frequent kinds of nodes. */
 const makers = {
   Field: (node) =>
     call('field', quoted(node), selectionsOf(node), restOf(node, ['arguments', 'alias', 'directives'])),
@@ -95,7 +95,7 @@ export const plugin = (_schema, documents, { feature }) => {
   return {
     prepend: [
       `import type { TypedDocumentNode } from '@graphql-typed-document-node/core';`,
-      `import * as n from '../../lib/document-nodes';`,
+      `import * as n from '../../data/document-nodes';`,
       `import type * as types from '../graphql';`,
     ],
     content: [

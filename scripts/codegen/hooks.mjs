@@ -15,7 +15,7 @@ export const plugin = (_schema, documents, { feature }) => {
   );
   return {
     prepend: [
-      `import { ${factories.join(', ')} } from '../../lib/graphql-hooks';`,
+      `import { ${factories.join(', ')} } from '../../data/graphql-hooks';`,
       `import * as documents from '../documents/${feature}';`,
     ],
     content: operations

@@ -31,7 +31,7 @@ export const plugin = (_schema, documents) => {
     .sort((a, b) => a.name.value.localeCompare(b.name.value));
   return {
     prepend: [
-      `import type { RequestDocument } from '../lib/request';`,
+      `import type { RequestDocument } from '../data/request';`,
       `import type * as types from './graphql';`,
     ],
     content: operations

@@ -2,13 +2,13 @@ import { ApolloProvider } from '@apollo/client/react';
 import { NuqsAdapter } from 'nuqs/adapters/react-router/v7';
 import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
-import { UpdateBanner } from '../components/UpdateBanner';
-import { useCan } from '../hooks/useCan';
-import { createApolloClient } from '../lib/apollo';
+import { UpdateBanner } from '../ui/UpdateBanner';
+import { useCan } from '../data/useCan';
+import { createApolloClient } from '../data/apollo';
 import { ThemeProvider } from './theme/ThemeProvider';
 
 const client = createApolloClient();
-const EntryReplay = lazy(() => import('../features/scanner/components/EntryReplay'));
+const EntryReplay = lazy(() => import('../features/entry/components/EntryReplay'));
 
 /** Data, theme and state in the address, for every page but the login. Loaded with the first such page. */
 export default function Portal() {

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router-dom';
-import { ErrorPage } from '../components/ErrorPage';
+import { ErrorPage } from '../ui/ErrorPage';
 import type { Role } from '../generated/graphql';
-import { useSession } from '../hooks/useSession';
+import { useSession } from '../data/useSession';
 
 /** Shows the page to the roles that may see it and says so to the others; the server decides on its own again. */
 export function RequireRole({ roles }: { roles: readonly Role[] }) {

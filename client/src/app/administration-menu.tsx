@@ -8,7 +8,7 @@ import {
 } from '@ant-design/icons';
 import type { Role } from '../generated/graphql';
 import { paths } from '../lib/paths';
-import { rolesFor } from '../lib/permissions';
+import { rolesFor } from '../data/permissions';
 import { entriesFor, entry, type MenuEntry } from './menu-entries';
 import { messages } from './messages';
 

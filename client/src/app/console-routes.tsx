@@ -17,7 +17,7 @@ const consolePage = (
   }),
   children: [
     {
-      lazy: lazyPart(async () => (await import('../components/console/ConsoleLayout')).ConsoleLayout),
+      lazy: lazyPart(async () => (await import('../ui/console/ConsoleLayout')).ConsoleLayout),
       children: [page(path, load)],
     },
   ],
@@ -29,7 +29,7 @@ export const consoleRoutes: RouteObject[] = [
   consolePage('pods', 'pods', () => import('../features/pods/pages/PodsPage')),
   consolePage('reports', 'reports', () => import('../features/reports/pages/ReportsPage')),
   consolePage('statistics', 'statistics', () => import('../features/statistics/pages/StatisticsPage')),
-  consolePage('scanner', 'scanner', () => import('../features/scanner/pages/ScannerPage')),
+  consolePage('scanner', 'scanner', () => import('../features/entry/pages/ScannerPage')),
   consolePage(
     'setupSections',
     'setup/:section?',
@@ -44,8 +44,8 @@ export const consoleRoutes: RouteObject[] = [
   consolePage(
     'messageReports',
     'message-reports',
-    () => import('../features/message-reports/pages/MessageReportsPage'),
+    () => import('../features/conversations/console/pages/MessageReportsPage'),
   ),
-  consolePage('auditLog', 'audit-log', () => import('../features/audit/pages/AuditLogPage')),
-  consolePage('mailLog', 'mail-log', () => import('../features/mails/pages/MailLogPage')),
+  consolePage('auditLog', 'audit-log', () => import('../features/logs/audit/pages/AuditLogPage')),
+  consolePage('mailLog', 'mail-log', () => import('../features/logs/mails/pages/MailLogPage')),
 ];

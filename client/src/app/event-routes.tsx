@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { ErrorPage } from '../components/ErrorPage';
+import { ErrorPage } from '../ui/ErrorPage';
 import type { CompanyKind } from '../generated/graphql';
 import { companyPath } from '../lib/company-kinds';
 import { consoleRoutes } from './console-routes';

@@ -4,24 +4,26 @@ import 'virtual:theme-tokens.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
-import { reauthenticate } from '../features/accounts/lib/reauth';
-import { followAppearance } from '../lib/appearance';
-import { forgetOthers } from '../lib/forget-others';
-import { currentLanguage, isRightToLeft } from '../lib/language';
-import { logFailure } from '../lib/log';
-import { session } from '../lib/session';
-import { registerServiceWorker } from '../lib/service-worker';
+import { reauthenticate } from '../features/sign-in/lib/reauth';
+import { followAppearance } from '../data/appearance';
+import { forgetOthers } from '../data/forget-others';
+import { currentLanguage } from '../lib/language';
+import { logFailure } from '../data/log';
+import { session } from '../data/session';
+import { registerServiceWorker } from '../data/service-worker';
 import './theme/sizes.css';
 import './global.css';
 import '../ui/ui.css';
 import { createRouter } from './router';
 
-/** Marks the page with its language, and loads the texts where they are not English; before the first render. */
-async function startLanguage(): Promise<void> {
-  const root = document.documentElement;
-  root.lang = currentLanguage();
-  root.dir = isRightToLeft() ? 'rtl' : 'ltr';
-  if (currentLanguage() === 'ur') (await import('./urdu')).switchToUrdu();
+/** The page is marked with its language already; English is better than a blank page. */
+async function loadTexts(): Promise<void> {
+  if (currentLanguage() !== 'ur') return;
+  try {
+    (await import('./urdu')).switchToUrdu();
+  } catch (error) {
+    logFailure('The language could not be loaded', error);
+  }
 }
 
 /** The page itself comes first: what is kept for later waits until it stands. */
@@ -33,8 +35,7 @@ async function start(root: HTMLElement): Promise<void> {
   session.followOtherTabs(window);
   forgetOthers();
   followAppearance();
-  // English is better than a blank page.
-  await startLanguage().catch((error: unknown) => logFailure('The language could not be loaded', error));
+  await loadTexts();
   void reauthenticate();
   createRoot(root).render(
     <StrictMode>

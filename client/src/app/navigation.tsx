@@ -18,7 +18,7 @@ import {
 import type { ReactNode } from 'react';
 import type { Role } from '../generated/graphql';
 import { paths } from '../lib/paths';
-import { can } from '../lib/permissions';
+import { can } from '../data/permissions';
 import { administrationMenu, screenRoles } from './administration-menu';
 import { entriesFor, entry, type MenuEntry } from './menu-entries';
 import { messages } from './messages';

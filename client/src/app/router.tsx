@@ -1,6 +1,6 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
-import { ErrorPage } from '../components/ErrorPage';
-import LoginPage from '../features/accounts/pages/LoginPage';
+import { ErrorPage } from '../ui/ErrorPage';
+import LoginPage from '../features/sign-in/pages/LoginPage';
 import { eventRoutes } from './event-routes';
 import { lazyPage, page } from './lazy-page';
 import { AuthLayout, forSignedIn } from './layouts/AuthLayout';
@@ -36,9 +36,9 @@ const authRoutes: RouteObject = {
       {
         handle: forSignedIn,
         children: [
-          page('forgot-password', () => import('../features/passwords/pages/ForgotPasswordPage')),
-          page('change-password', () => import('../features/passwords/pages/ChangePasswordPage')),
-          page('verify-email', () => import('../features/email-verification/pages/VerifyEmailPage')),
+          page('forgot-password', () => import('../features/sign-in/passwords/pages/ForgotPasswordPage')),
+          page('change-password', () => import('../features/sign-in/passwords/pages/ChangePasswordPage')),
+          page('verify-email', () => import('../features/sign-in/email-verification/pages/VerifyEmailPage')),
           page('register/:eventId', () => import('../features/registration/pages/RegisterPage')),
           page('invite/:inviteCode?', () => import('../features/registration/pages/InvitePage')),
         ],
@@ -49,7 +49,7 @@ const authRoutes: RouteObject = {
 
 const publicRoutes: RouteObject = inMainLayout(
   ['help', 'terms', 'privacy-policy'].map((path) =>
-    page(path, () => import('../features/accounts/pages/PublicPage')),
+    page(path, () => import('../features/sign-in/pages/PublicPage')),
   ),
 );
 
@@ -60,7 +60,7 @@ const protectedRoutes: RouteObject = {
     inMainLayout([
       page('account/:section?', () => import('../features/account/pages/AccountPage')),
       { index: true, lazy: lazyPage(() => import('./pages/EventListPage')) },
-      page('attendees/verify-code/:code', () => import('../features/check-in/pages/EntryCodePage')),
+      page('attendees/verify-code/:code', () => import('../features/entry/check-in/pages/EntryCodePage')),
       page('join/:id', () => import('../features/registration/pages/JoinPage')),
     ]),
     eventRoutes,

@@ -39,22 +39,22 @@ function kinds(group: Texts, prefix = ''): string[] {
 /** The parts that Urdu has to cover: signing in and coming in, the frame, the home, attendees and meetings. */
 const translated = [
   '.',
-  '../components',
-  '../components/forms',
-  '../components/person',
   '../features/account',
-  '../features/accounts',
+  '../features/account/profile',
+  '../features/account/push',
   '../features/attendees',
-  '../features/email-verification',
+  '../features/attendees/person',
   '../features/events',
   '../features/meetings',
   '../features/notifications',
-  '../features/passwords',
-  '../features/profile',
-  '../features/account/push',
   '../features/registration',
   '../features/search',
+  '../features/sign-in',
+  '../features/sign-in/email-verification',
+  '../features/sign-in/passwords',
   '../lib',
+  '../ui',
+  '../ui/forms',
 ];
 
 describe('Urdu', () => {

@@ -1,6 +1,6 @@
 import { Typography } from 'antd';
 import { Link, useLoaderData, useParams, useSearchParams } from 'react-router-dom';
-import { usePageTitle } from '../hooks/usePageTitle';
+import { usePageTitle } from '../ui/hooks/usePageTitle';
 import { Row, Stack } from '../ui/Stack';
 import { loadStories, type PartStories } from './stories';
 

@@ -1780,31 +1780,12 @@ export type FirstStepsQueryVariables = Exact<{
 
 export type FirstStepsQuery = { bookmarks: { totalCount: number }, meetings: { totalCount: number }, event: { id: string, viewerProfile: { id: string, introduction: string | null, interests: Array<{ group: string, kind: InterestKind, terms: Array<string> }> } | null } };
 
-export type FavouriteButton_CompanyFragment = { id: string, name: string, favourite: boolean };
-
-export type CompanyCard_CompanyFragment = { id: string, eventId: string, kind: CompanyKind, name: string, tagline: string | null, country: string | null, sectors: Array<string>, sharedSectors: Array<string>, logoUrl: string | null, teamSize: number, favourite: boolean, pods: Array<{ id: string, name: string }> };
-
-export type SetFavouriteCompanyMutationVariables = Exact<{
-  input: SetFavouriteCompanyInput;
+export type UploadImageMutationVariables = Exact<{
+  file: unknown;
 }>;
 
 
-export type SetFavouriteCompanyMutation = { setFavouriteCompany: { company: { id: string, name: string, favourite: boolean } } };
-
-export type BookmarkButton_AttendeeFragment = { id: string, firstName: string, lastName: string, bookmarked: boolean, isViewer: boolean };
-
-export type Reason_MatchFragment = { score: number, confidence: MatchConfidence, reasonTexts: Array<string> };
-
-export type PersonMeeting_MeetingFragment = { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null };
-
-export type PersonCard_AttendeeFragment = { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, country: string | null, avatarUrl: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, bookmarked: boolean, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, confidence: MatchConfidence, reasonTexts: Array<string> } | null };
-
-export type ToggleBookmarkMutationVariables = Exact<{
-  input: SetBookmarkInput;
-}>;
-
-
-export type ToggleBookmarkMutation = { setBookmark: { bookmarks: Array<string>, attendee: { id: string, firstName: string, lastName: string, bookmarked: boolean, isViewer: boolean } } };
+export type UploadImageMutation = { uploadImage: { image: { name: string, url: string } } };
 
 export type SessionItem_SessionFragment = { id: string, device: string | null, createdAt: string, lastUsedAt: string, current: boolean };
 
@@ -1895,6 +1876,15 @@ export type EraseMeMutationVariables = Exact<{
 
 export type EraseMeMutation = { eraseMe: { userId: string } };
 
+export type ProfileCard_AttendeeFragment = { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, introduction: string | null, country: string | null, avatarUrl: string | null, coverUrl: string | null, inviteCode: string | null, interests: Array<{ group: string, kind: InterestKind, terms: Array<string> }> };
+
+export type OwnProfileQueryVariables = Exact<{
+  eventId: string | number;
+}>;
+
+
+export type OwnProfileQuery = { eventProfile: { bookmarks: Array<string>, profile: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, introduction: string | null, country: string | null, avatarUrl: string | null, coverUrl: string | null, inviteCode: string | null, interests: Array<{ group: string, kind: InterestKind, terms: Array<string> }> } } };
+
 export type PushKeyQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1913,30 +1903,6 @@ export type RemovePushSubscriptionMutationVariables = Exact<{
 
 
 export type RemovePushSubscriptionMutation = { removePushSubscription: { removed: boolean } };
-
-export type SessionUser_UserFragment = { id: string, email: string, displayName: string, role: Role, avatarUrl: string | null, mustChangePassword: boolean };
-
-export type LogoutMutationVariables = Exact<{ [key: string]: never; }>;
-
-
-export type LogoutMutation = { logout: { sessionId: string } };
-
-export type MeQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type MeQuery = { me: { id: string, email: string, displayName: string, role: Role, avatarUrl: string | null, mustChangePassword: boolean } };
-
-export type DemoLoginsQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type DemoLoginsQuery = { demoLogins: Array<{ email: string, password: string, role: Role, label: string }> };
-
-export type LoginMutationVariables = Exact<{
-  input: LoginInput;
-}>;
-
-
-export type LoginMutation = { login: { accessToken: string, deviceToken: string | null, user: { id: string, email: string, displayName: string, role: Role, avatarUrl: string | null, mustChangePassword: boolean } } };
 
 export type Announcement_AnnouncementFragment = { id: string, eventId: string, title: string, text: string, inPortal: boolean, byMail: boolean, status: AnnouncementStatus, sendAt: string | null, sentAt: string | null, createdAt: string, updatedAt: string, recipientCount: number | null, authorName: string, segment: { status: AttendeeStatus, category: AttendeeCategory | null, companyKinds: Array<CompanyKind> | null, interests: Array<string> | null, countries: Array<string> | null, checkedIn: boolean | null, hasMeetings: boolean | null }, reach: { read: number, mailed: number, reached: number } };
 
@@ -2201,53 +2167,20 @@ export type UndoBulkJobMutationVariables = Exact<{
 
 export type UndoBulkJobMutation = { undoBulkJob: { restored: number, kept: number, bulkJob: { id: string, eventId: string, kind: BulkJobKind, status: BulkJobStatus, category: AttendeeCategory | null, companyId: string | null, total: number, done: number, skipped: number, failed: number, closedMeetings: number, error: string | null, startedById: string | null, startedByName: string | null, createdAt: string, finishedAt: string | null, undoable: boolean, reasons: Array<{ reason: BulkJobReason, outcome: BulkJobOutcome, count: number }> } } };
 
-export type AuditEntry_EntryFragment = { id: string, createdAt: string, actorId: string | null, actorName: string, action: string, subjectId: string | null, subjectName: string | null, before: unknown, after: unknown };
+export type BookmarkButton_AttendeeFragment = { id: string, firstName: string, lastName: string, bookmarked: boolean, isViewer: boolean };
 
-export type AuditLogQueryVariables = Exact<{
-  filter: AuditFilter;
-  first: number;
-  offset?: number | null | undefined;
+export type Reason_MatchFragment = { score: number, confidence: MatchConfidence, reasonTexts: Array<string> };
+
+export type PersonMeeting_MeetingFragment = { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null };
+
+export type PersonCard_AttendeeFragment = { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, country: string | null, avatarUrl: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, bookmarked: boolean, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, confidence: MatchConfidence, reasonTexts: Array<string> } | null };
+
+export type ToggleBookmarkMutationVariables = Exact<{
+  input: SetBookmarkInput;
 }>;
 
 
-export type AuditLogQuery = { auditLog: { totalCount: number, nodes: Array<{ id: string, createdAt: string, actorId: string | null, actorName: string, action: string, subjectId: string | null, subjectName: string | null, before: unknown, after: unknown }> } };
-
-export type AuditSubjectQueryVariables = Exact<{
-  id: string | number;
-}>;
-
-
-export type AuditSubjectQuery = { node:
-    | { __typename: 'Activity', id: string }
-    | { __typename: 'Attendee', id: string }
-    | { __typename: 'Company', kind: CompanyKind, id: string }
-    | { __typename: 'Event', id: string }
-    | { __typename: 'Faq', id: string }
-    | { __typename: 'Insight', id: string }
-    | { __typename: 'Meeting', id: string }
-    | { __typename: 'Pod', id: string }
-   | null };
-
-export type EntryCodeQueryVariables = Exact<{
-  code: string;
-}>;
-
-
-export type EntryCodeQuery = { verifyEntryCode: { valid: boolean, status: AttendeeStatus, checkedInAt: string | null, attendee: { firstName: string, lastName: string, organization: string | null, category: AttendeeCategory, avatarUrl: string | null }, event: { id: string, title: string, timezone: string } } };
-
-export type CheckInMutationVariables = Exact<{
-  input: CheckInInput;
-}>;
-
-
-export type CheckInMutation = { checkIn: { result: { clientId: string, outcome: CheckInOutcome, repeated: boolean, checkIn: { id: string, at: string, conflict: boolean } | null } } };
-
-export type DoorGatesQueryVariables = Exact<{
-  eventId: string | number;
-}>;
-
-
-export type DoorGatesQuery = { headCount: { gates: Array<{ gate: string }> } };
+export type ToggleBookmarkMutation = { setBookmark: { bookmarks: Array<string>, attendee: { id: string, firstName: string, lastName: string, bookmarked: boolean, isViewer: boolean } } };
 
 export type CompanyListQueryVariables = Exact<{
   eventId: string | number;
@@ -2289,6 +2222,17 @@ export type CompanyPageQueryVariables = Exact<{
 
 
 export type CompanyPageQuery = { company: { id: string, eventId: string, kind: CompanyKind, description: string | null, name: string, tagline: string | null, country: string | null, city: string | null, tier: string | null, sectors: Array<string>, sharedSectors: Array<string>, logoUrl: string | null, coverUrl: string | null, teamSize: number, website: string | null, email: string | null, phone: string | null, favourite: boolean, team: Array<{ id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, country: string | null, avatarUrl: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, bookmarked: boolean, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, confidence: MatchConfidence, reasonTexts: Array<string> } | null }>, sessions: Array<{ id: string, title: string, startsAt: string, endsAt: string, location: string | null, track: string | null }>, pods: Array<{ id: string, name: string, location: string | null }> } };
+
+export type FavouriteButton_CompanyFragment = { id: string, name: string, favourite: boolean };
+
+export type CompanyCard_CompanyFragment = { id: string, eventId: string, kind: CompanyKind, name: string, tagline: string | null, country: string | null, sectors: Array<string>, sharedSectors: Array<string>, logoUrl: string | null, teamSize: number, favourite: boolean, pods: Array<{ id: string, name: string }> };
+
+export type SetFavouriteCompanyMutationVariables = Exact<{
+  input: SetFavouriteCompanyInput;
+}>;
+
+
+export type SetFavouriteCompanyMutation = { setFavouriteCompany: { company: { id: string, name: string, favourite: boolean } } };
 
 export type CompanyForm_CompanyFragment = { id: string, eventId: string, kind: CompanyKind, name: string, tagline: string | null, description: string | null, logo: string | null, cover: string | null, website: string | null, email: string | null, phone: string | null, country: string | null, city: string | null, sectors: Array<string>, tier: string | null, updatedAt: string };
 
@@ -2377,6 +2321,39 @@ export type CompanyTableQueryVariables = Exact<{
 
 
 export type CompanyTableQuery = { companies: { totalCount: number, nodes: Array<{ id: string, eventId: string, kind: CompanyKind, name: string, tagline: string | null, country: string | null, city: string | null, tier: string | null, sectors: Array<string>, logoUrl: string | null, teamSize: number, assignedAttendees: number | null, pods: Array<{ id: string, name: string }> }> } };
+
+export type MessageReport_ReportFragment = { id: string, createdAt: string, reason: string, text: string, sentAt: string, resolvedAt: string | null, decision: MessageReportDecision | null, decisionNote: string | null, resolverName: string | null, senderReportCount: number, senderWarningCount: number, sender: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, status: AttendeeStatus | null }, reporter: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, status: AttendeeStatus | null } };
+
+export type MessageReportsQueryVariables = Exact<{
+  eventId: string | number;
+  resolved?: boolean | null | undefined;
+  first: number;
+  offset?: number | null | undefined;
+}>;
+
+
+export type MessageReportsQuery = { messageReports: { totalCount: number, nodes: Array<{ id: string, createdAt: string, reason: string, text: string, sentAt: string, resolvedAt: string | null, decision: MessageReportDecision | null, decisionNote: string | null, resolverName: string | null, senderReportCount: number, senderWarningCount: number, sender: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, status: AttendeeStatus | null }, reporter: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, status: AttendeeStatus | null } }> } };
+
+export type ResolveMessageReportMutationVariables = Exact<{
+  input: ResolveMessageReportInput;
+}>;
+
+
+export type ResolveMessageReportMutation = { resolveMessageReport: { report: { id: string, createdAt: string, reason: string, text: string, sentAt: string, resolvedAt: string | null, decision: MessageReportDecision | null, decisionNote: string | null, resolverName: string | null, senderReportCount: number, senderWarningCount: number, sender: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, status: AttendeeStatus | null }, reporter: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, status: AttendeeStatus | null } } } };
+
+export type ReportedSenderRemovalQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ReportedSenderRemovalQuery = { attendee: { id: string, removal: { meetings: number, bookmarks: number, agendaEntries: number, talks: number } | null } };
+
+export type RemoveReportedSenderMutationVariables = Exact<{
+  input: DeleteAttendeeInput;
+}>;
+
+
+export type RemoveReportedSenderMutation = { deleteAttendee: { attendee: { id: string } } };
 
 export type ChatMessage_MessageFragment = { id: string, eventId: string, conversationId: string, senderId: string, recipientId: string, text: string, sequence: number, clientId: string, sentAt: string, readAt: string | null };
 
@@ -2489,22 +2466,70 @@ export type ReportMessageMutationVariables = Exact<{
 
 export type ReportMessageMutation = { reportMessage: { report: { id: string } } };
 
-export type EmailProofQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type EmailProofQuery = { me: { id: string, email: string, emailVerifiedAt: string | null } };
-
-export type RequestEmailVerificationMutationVariables = Exact<{ [key: string]: never; }>;
-
-
-export type RequestEmailVerificationMutation = { requestEmailVerification: { user: { id: string, emailVerifiedAt: string | null } } };
-
-export type VerifyEmailMutationVariables = Exact<{
-  input: VerifyEmailInput;
+export type EntryCodeQueryVariables = Exact<{
+  code: string;
 }>;
 
 
-export type VerifyEmailMutation = { verifyEmail: { user: { id: string, emailVerifiedAt: string | null } } };
+export type EntryCodeQuery = { verifyEntryCode: { valid: boolean, status: AttendeeStatus, checkedInAt: string | null, attendee: { firstName: string, lastName: string, organization: string | null, category: AttendeeCategory, avatarUrl: string | null }, event: { id: string, title: string, timezone: string } } };
+
+export type CheckInMutationVariables = Exact<{
+  input: CheckInInput;
+}>;
+
+
+export type CheckInMutation = { checkIn: { result: { clientId: string, outcome: CheckInOutcome, repeated: boolean, checkIn: { id: string, at: string, conflict: boolean } | null } } };
+
+export type DoorGatesQueryVariables = Exact<{
+  eventId: string | number;
+}>;
+
+
+export type DoorGatesQuery = { headCount: { gates: Array<{ gate: string }> } };
+
+export type EntryCodesQueryVariables = Exact<{
+  eventId: string | number;
+  unlessVersion?: string | null | undefined;
+}>;
+
+
+export type EntryCodesQuery = { entryCodes: { salt: string, version: string, unchanged: boolean, expected: Array<string>, entered: Array<string> } };
+
+export type RecordScanMutationVariables = Exact<{
+  input: CheckInInput;
+}>;
+
+
+export type RecordScanMutation = { checkIn: { result: { clientId: string, outcome: CheckInOutcome, repeated: boolean, attendee: { id: string, firstName: string, lastName: string, organization: string | null, category: AttendeeCategory, status: AttendeeStatus | null, avatarUrl: string | null, company: { id: string, name: string } | null } | null, checkIn: { id: string, at: string, conflict: boolean } | null } } };
+
+export type ReplayScansMutationVariables = Exact<{
+  input: CheckInBatchInput;
+}>;
+
+
+export type ReplayScansMutation = { checkInBatch: { results: Array<{ clientId: string, outcome: CheckInOutcome, checkIn: { id: string, conflict: boolean } | null }> } };
+
+export type DoorCountsQueryVariables = Exact<{
+  eventId: string | number;
+  date: string;
+}>;
+
+
+export type DoorCountsQuery = { now: { inside: number, gates: Array<{ gate: string, inside: number }> }, today: { entered: number, gates: Array<{ gate: string, in: number, out: number }> } };
+
+export type EntryConflictsQueryVariables = Exact<{
+  eventId: string | number;
+}>;
+
+
+export type EntryConflictsQuery = { checkIns: { nodes: Array<{ id: string, at: string, gate: string, offline: boolean, recordedBy: string | null, attendee: { id: string, firstName: string, lastName: string, organization: string | null } }> } };
+
+export type DoorEntriesSubscriptionVariables = Exact<{
+  eventId: string | number;
+}>;
+
+
+export type DoorEntriesSubscription = { checkInRecorded: { id: string } };
 
 export type CreateEventMutationVariables = Exact<{
   input: CreateEventInput;
@@ -2788,6 +2813,33 @@ export type EventMixQueryVariables = Exact<{
 
 export type EventMixQuery = { event: { id: string, attendeeCount: number }, eventMix: { eventId: string, countries: Array<{ key: string, count: number }>, industries: Array<{ key: string, count: number }>, seeking: Array<{ key: string, count: number }>, offering: Array<{ key: string, count: number }> } };
 
+export type AuditEntry_EntryFragment = { id: string, createdAt: string, actorId: string | null, actorName: string, action: string, subjectId: string | null, subjectName: string | null, before: unknown, after: unknown };
+
+export type AuditLogQueryVariables = Exact<{
+  filter: AuditFilter;
+  first: number;
+  offset?: number | null | undefined;
+}>;
+
+
+export type AuditLogQuery = { auditLog: { totalCount: number, nodes: Array<{ id: string, createdAt: string, actorId: string | null, actorName: string, action: string, subjectId: string | null, subjectName: string | null, before: unknown, after: unknown }> } };
+
+export type AuditSubjectQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type AuditSubjectQuery = { node:
+    | { __typename: 'Activity', id: string }
+    | { __typename: 'Attendee', id: string }
+    | { __typename: 'Company', kind: CompanyKind, id: string }
+    | { __typename: 'Event', id: string }
+    | { __typename: 'Faq', id: string }
+    | { __typename: 'Insight', id: string }
+    | { __typename: 'Meeting', id: string }
+    | { __typename: 'Pod', id: string }
+   | null };
+
 export type Mail_MailFragment = { id: string, createdAt: string, recipient: string, template: string, subject: string, status: MailStatus, attempts: number, error: string | null, sentAt: string | null, text: string | null };
 
 export type MailLogQueryVariables = Exact<{
@@ -2906,39 +2958,6 @@ export type MeetingChangedSubscriptionVariables = Exact<{
 
 export type MeetingChangedSubscription = { meetingChanged: { acceptedAt: string | null, id: string, eventId: string, status: MeetingStatus, startsAt: string, endsAt: string, note: string | null, reason: string | null, closedReason: MeetingClosedReason | null, expiresAt: string | null, createdAt: string, viewerAs: MeetingRole | null, viewerCanRespond: boolean, viewerCanCancel: boolean, viewerCanPropose: boolean, viewerCanRespondToProposal: boolean, viewerCanConfirm: boolean, other: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, country: string | null, viewerCanMessage: boolean, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null } | null, participants: Array<{ as: MeetingRole, tookPlace: boolean | null }>, proposal: { id: string, startsAt: string, endsAt: string, pod: { id: string, name: string } | null, proposer: { id: string, isViewer: boolean } } | null, pod: { id: string, name: string, location: string | null } | null } };
 
-export type MessageReport_ReportFragment = { id: string, createdAt: string, reason: string, text: string, sentAt: string, resolvedAt: string | null, decision: MessageReportDecision | null, decisionNote: string | null, resolverName: string | null, senderReportCount: number, senderWarningCount: number, sender: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, status: AttendeeStatus | null }, reporter: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, status: AttendeeStatus | null } };
-
-export type MessageReportsQueryVariables = Exact<{
-  eventId: string | number;
-  resolved?: boolean | null | undefined;
-  first: number;
-  offset?: number | null | undefined;
-}>;
-
-
-export type MessageReportsQuery = { messageReports: { totalCount: number, nodes: Array<{ id: string, createdAt: string, reason: string, text: string, sentAt: string, resolvedAt: string | null, decision: MessageReportDecision | null, decisionNote: string | null, resolverName: string | null, senderReportCount: number, senderWarningCount: number, sender: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, status: AttendeeStatus | null }, reporter: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, status: AttendeeStatus | null } }> } };
-
-export type ResolveMessageReportMutationVariables = Exact<{
-  input: ResolveMessageReportInput;
-}>;
-
-
-export type ResolveMessageReportMutation = { resolveMessageReport: { report: { id: string, createdAt: string, reason: string, text: string, sentAt: string, resolvedAt: string | null, decision: MessageReportDecision | null, decisionNote: string | null, resolverName: string | null, senderReportCount: number, senderWarningCount: number, sender: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, status: AttendeeStatus | null }, reporter: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, status: AttendeeStatus | null } } } };
-
-export type ReportedSenderRemovalQueryVariables = Exact<{
-  id: string | number;
-}>;
-
-
-export type ReportedSenderRemovalQuery = { attendee: { id: string, removal: { meetings: number, bookmarks: number, agendaEntries: number, talks: number } | null } };
-
-export type RemoveReportedSenderMutationVariables = Exact<{
-  input: DeleteAttendeeInput;
-}>;
-
-
-export type RemoveReportedSenderMutation = { deleteAttendee: { attendee: { id: string } } };
-
 export type NotificationCount_EventFragment = { id: string, unreadNotificationCount: number };
 
 export type NotificationItem_NotificationFragment = { id: string, eventId: string, kind: NotificationKind, text: string, details: string | null, createdAt: string, readAt: string | null, meetingId: string | null, activityId: string | null };
@@ -2978,27 +2997,6 @@ export type NotificationAddedSubscriptionVariables = Exact<{
 
 
 export type NotificationAddedSubscription = { notificationAdded: { id: string, eventId: string, kind: NotificationKind, text: string, details: string | null, createdAt: string, readAt: string | null, meetingId: string | null, activityId: string | null } };
-
-export type RequestOtpMutationVariables = Exact<{
-  input: RequestOtpInput;
-}>;
-
-
-export type RequestOtpMutation = { requestOtp: { email: string } };
-
-export type VerifyOtpMutationVariables = Exact<{
-  input: VerifyOtpInput;
-}>;
-
-
-export type VerifyOtpMutation = { verifyOtp: { resetToken: string } };
-
-export type UpdatePasswordMutationVariables = Exact<{
-  input: UpdatePasswordInput;
-}>;
-
-
-export type UpdatePasswordMutation = { updatePassword: { accessToken: string, deviceToken: string | null, user: { id: string, email: string, displayName: string, role: Role, avatarUrl: string | null, mustChangePassword: boolean } } };
 
 export type PodRow_PodFragment = { id: string, eventId: string, name: string, location: string | null, bookable: boolean, position: number, updatedAt: string, company: { id: string, kind: CompanyKind, name: string, logoUrl: string | null } | null };
 
@@ -3118,15 +3116,6 @@ export type PresenceChangedSubscriptionVariables = Exact<{
 
 export type PresenceChangedSubscription = { presenceChanged: Array<{ attendeeId: string, online: boolean }> };
 
-export type ProfileCard_AttendeeFragment = { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, introduction: string | null, country: string | null, avatarUrl: string | null, coverUrl: string | null, inviteCode: string | null, interests: Array<{ group: string, kind: InterestKind, terms: Array<string> }> };
-
-export type OwnProfileQueryVariables = Exact<{
-  eventId: string | number;
-}>;
-
-
-export type OwnProfileQuery = { eventProfile: { bookmarks: Array<string>, profile: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, introduction: string | null, country: string | null, avatarUrl: string | null, coverUrl: string | null, inviteCode: string | null, interests: Array<{ group: string, kind: InterestKind, terms: Array<string> }> } } };
-
 export type EventSummary_EventFragment = { id: string, title: string, tagline: string | null, venue: string | null, city: string | null, country: string | null, timezone: string, startsAt: string, endsAt: string, coverUrl: string | null };
 
 export type RegistrationEventQueryVariables = Exact<{
@@ -3212,50 +3201,6 @@ export type ReportFileQueryVariables = Exact<{
 
 
 export type ReportFileQuery = { report: { totalCount: number, file: { name: string, url: string | null } } };
-
-export type EntryCodesQueryVariables = Exact<{
-  eventId: string | number;
-  unlessVersion?: string | null | undefined;
-}>;
-
-
-export type EntryCodesQuery = { entryCodes: { salt: string, version: string, unchanged: boolean, expected: Array<string>, entered: Array<string> } };
-
-export type RecordScanMutationVariables = Exact<{
-  input: CheckInInput;
-}>;
-
-
-export type RecordScanMutation = { checkIn: { result: { clientId: string, outcome: CheckInOutcome, repeated: boolean, attendee: { id: string, firstName: string, lastName: string, organization: string | null, category: AttendeeCategory, status: AttendeeStatus | null, avatarUrl: string | null, company: { id: string, name: string } | null } | null, checkIn: { id: string, at: string, conflict: boolean } | null } } };
-
-export type ReplayScansMutationVariables = Exact<{
-  input: CheckInBatchInput;
-}>;
-
-
-export type ReplayScansMutation = { checkInBatch: { results: Array<{ clientId: string, outcome: CheckInOutcome, checkIn: { id: string, conflict: boolean } | null }> } };
-
-export type DoorCountsQueryVariables = Exact<{
-  eventId: string | number;
-  date: string;
-}>;
-
-
-export type DoorCountsQuery = { now: { inside: number, gates: Array<{ gate: string, inside: number }> }, today: { entered: number, gates: Array<{ gate: string, in: number, out: number }> } };
-
-export type EntryConflictsQueryVariables = Exact<{
-  eventId: string | number;
-}>;
-
-
-export type EntryConflictsQuery = { checkIns: { nodes: Array<{ id: string, at: string, gate: string, offline: boolean, recordedBy: string | null, attendee: { id: string, firstName: string, lastName: string, organization: string | null } }> } };
-
-export type DoorEntriesSubscriptionVariables = Exact<{
-  eventId: string | number;
-}>;
-
-
-export type DoorEntriesSubscription = { checkInRecorded: { id: string } };
 
 export type SessionToEditQueryVariables = Exact<{
   id: string | number;
@@ -3432,6 +3377,68 @@ export type SearchEventQuery = { search: { nodes: Array<
       | { id: string, kind: SearchKind, title: string, detail: string | null, activity: { id: string, startsAt: string, endsAt: string, location: string | null } }
     > } };
 
+export type SessionUser_UserFragment = { id: string, email: string, displayName: string, role: Role, avatarUrl: string | null, mustChangePassword: boolean };
+
+export type LogoutMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LogoutMutation = { logout: { sessionId: string } };
+
+export type EmailProofQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type EmailProofQuery = { me: { id: string, email: string, emailVerifiedAt: string | null } };
+
+export type RequestEmailVerificationMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RequestEmailVerificationMutation = { requestEmailVerification: { user: { id: string, emailVerifiedAt: string | null } } };
+
+export type VerifyEmailMutationVariables = Exact<{
+  input: VerifyEmailInput;
+}>;
+
+
+export type VerifyEmailMutation = { verifyEmail: { user: { id: string, emailVerifiedAt: string | null } } };
+
+export type RequestOtpMutationVariables = Exact<{
+  input: RequestOtpInput;
+}>;
+
+
+export type RequestOtpMutation = { requestOtp: { email: string } };
+
+export type VerifyOtpMutationVariables = Exact<{
+  input: VerifyOtpInput;
+}>;
+
+
+export type VerifyOtpMutation = { verifyOtp: { resetToken: string } };
+
+export type UpdatePasswordMutationVariables = Exact<{
+  input: UpdatePasswordInput;
+}>;
+
+
+export type UpdatePasswordMutation = { updatePassword: { accessToken: string, deviceToken: string | null, user: { id: string, email: string, displayName: string, role: Role, avatarUrl: string | null, mustChangePassword: boolean } } };
+
+export type MeQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MeQuery = { me: { id: string, email: string, displayName: string, role: Role, avatarUrl: string | null, mustChangePassword: boolean } };
+
+export type DemoLoginsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DemoLoginsQuery = { demoLogins: Array<{ email: string, password: string, role: Role, label: string }> };
+
+export type LoginMutationVariables = Exact<{
+  input: LoginInput;
+}>;
+
+
+export type LoginMutation = { login: { accessToken: string, deviceToken: string | null, user: { id: string, email: string, displayName: string, role: Role, avatarUrl: string | null, mustChangePassword: boolean } } };
+
 export type StatisticsCards_StatisticsFragment = { eventId: string, totals: { attendees: number, confirmed: number, checkedIn: number, inside: number, meetings: number, messages: number } };
 
 export type StatisticsCharts_StatisticsFragment = { registrationsByDay: Array<{ date: string, count: number }>, confirmationsByDay: Array<{ date: string, count: number }>, entriesByGate: Array<{ gate: string, startsAt: string, in: number, out: number }>, checkInsByHour: Array<{ startsAt: string, count: number }>, headCountByHour: Array<{ startsAt: string, count: number }>, meetingFunnel: { requested: number, accepted: number, held: number }, podUse: Array<{ podId: string, name: string, meetings: number, share: number }>, messagesByDay: Array<{ date: string, count: number }>, attendeesByInterest: Array<{ group: string, term: string, count: number }>, attendeesByCountry: Array<{ key: string | null, count: number }>, attendeesByCategory: Array<{ key: string | null, count: number }>, topBookmarked: Array<{ count: number, attendee: { id: string, firstName: string, lastName: string, organization: string | null } }> };
@@ -3539,26 +3546,17 @@ export type RevokeUserSessionsMutationVariables = Exact<{
 
 export type RevokeUserSessionsMutation = { revokeUserSessions: { revokedSessions: number, user: { id: string } } };
 
-export type UploadImageMutationVariables = Exact<{
-  file: unknown;
-}>;
-
-
-export type UploadImageMutation = { uploadImage: { image: { name: string, url: string } } };
-
 export * from './documents/account';
-export * from './documents/accounts';
 export * from './documents/announcements';
 export * from './documents/app';
 export * from './documents/attendees';
 export * from './documents/attendees-console';
-export * from './documents/audit';
-export * from './documents/check-in';
 export * from './documents/companies';
 export * from './documents/companies-console';
-export * from './documents/components';
 export * from './documents/conversations';
-export * from './documents/email-verification';
+export * from './documents/conversations-console';
+export * from './documents/data';
+export * from './documents/entry';
 export * from './documents/events';
 export * from './documents/events-console';
 export * from './documents/faqs';
@@ -3566,20 +3564,16 @@ export * from './documents/faqs-console';
 export * from './documents/imports';
 export * from './documents/insights';
 export * from './documents/insights-console';
-export * from './documents/lib';
-export * from './documents/mails';
+export * from './documents/logs';
 export * from './documents/meetings';
-export * from './documents/message-reports';
 export * from './documents/notifications';
-export * from './documents/passwords';
 export * from './documents/pods';
 export * from './documents/presence';
-export * from './documents/profile';
 export * from './documents/registration';
 export * from './documents/reports';
-export * from './documents/scanner';
 export * from './documents/schedule';
 export * from './documents/schedule-console';
 export * from './documents/search';
+export * from './documents/sign-in';
 export * from './documents/statistics';
 export * from './documents/users';

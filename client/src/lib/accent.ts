@@ -1,4 +1,5 @@
-import type { Appearance } from './session-state';
+/** The colours that a colour mode leads to. */
+export type Appearance = 'light' | 'dark';
 
 /** Red, green and blue from 0 to 255. */
 type Colour = readonly [red: number, green: number, blue: number];

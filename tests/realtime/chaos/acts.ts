@@ -1,5 +1,5 @@
 import { slotOf, type BuiltEvent } from '../../support/factories';
-import { toAppError } from '../../../client/src/lib/errors';
+import { toAppError } from '../../../client/src/data/errors';
 import { REQUEST, RESPOND, type Meeting } from './documents';
 import { isPassing, untilAnswered } from './http';
 import type { Ledger, MeetingAction } from './ledger';

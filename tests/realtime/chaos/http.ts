@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { isConnectionFailure, toAppError } from '../../../client/src/lib/errors';
+import { isConnectionFailure, toAppError } from '../../../client/src/data/errors';
 import type { SupervisedServer } from './installation';
 
 /** How long a proxy waits for a server before it gives up. */

@@ -1,6 +1,6 @@
 import { createClient, type Client } from 'graphql-ws';
 import { WebSocket } from 'ws';
-import { Backoff } from '../../../client/src/lib/realtime-backoff';
+import { Backoff } from '../../../client/src/data/realtime-backoff';
 import { socketUrl } from '../../support/client';
 import { LIVE } from './documents';
 import type { SupervisedServer } from './installation';

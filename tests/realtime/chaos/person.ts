@@ -1,7 +1,7 @@
 import { Outbox, type SendOutcome } from '../../../client/src/features/conversations/lib/outbox';
 import type { QueuedMessage } from '../../../client/src/features/conversations/lib/queued-messages';
 import { outcomeOf } from '../../../client/src/features/conversations/lib/send-outcome';
-import { toAppError } from '../../../client/src/lib/errors';
+import { toAppError } from '../../../client/src/data/errors';
 import { MEETINGS, SEND, THREAD, type ChatMessage, type Meeting, type PageOf } from './documents';
 import { History, PAGE } from './history';
 import { untilAnswered, type Balancer } from './http';

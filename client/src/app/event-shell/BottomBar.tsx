@@ -1,7 +1,7 @@
 import { MenuOutlined } from '@ant-design/icons';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
-import { useSession } from '../../hooks/useSession';
+import { useSession } from '../../data/useSession';
 import { PlainButton } from '../../ui/PlainButton';
 import { Row, Stack } from '../../ui/Stack';
 import { messages } from '../messages';

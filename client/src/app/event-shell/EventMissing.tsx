@@ -1,7 +1,7 @@
-import { messages as shared } from '../../components/messages';
-import { EmptyState } from '../../components/EmptyState';
-import { LinkButton } from '../../components/LinkButton';
-import { usePageTitle } from '../../hooks/usePageTitle';
+import { messages as shared } from '../../ui/messages';
+import { EmptyState } from '../../ui/EmptyState';
+import { LinkButton } from '../../ui/LinkButton';
+import { usePageTitle } from '../../ui/hooks/usePageTitle';
 import { paths } from '../../lib/paths';
 import { Row } from '../../ui/Stack';
 import { messages } from '../messages';

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { Logo } from '../../components/Logo';
-import { useSession } from '../../hooks/useSession';
+import { Logo } from '../../ui/Logo';
+import { useSession } from '../../data/useSession';
 import { paths } from '../../lib/paths';
 import { NavList } from '../../ui/NavList';
 import { Row, Stack } from '../../ui/Stack';

@@ -1,12 +1,12 @@
 import { RightOutlined } from '@ant-design/icons';
 import { useNavigate } from 'react-router-dom';
-import { ColourModeSwitch } from '../../components/ColourModeSwitch';
-import { LanguageSwitch } from '../../components/LanguageSwitch';
-import { PictureOrInitials } from '../../components/PictureOrInitials';
-import { Sheet } from '../../components/Sheet';
-import { useEventContext } from '../../hooks/useEventContext';
+import { ColourModeSwitch } from '../../ui/ColourModeSwitch';
+import { LanguageSwitch } from '../../ui/LanguageSwitch';
+import { PictureOrInitials } from '../../ui/PictureOrInitials';
+import { Sheet } from '../../ui/Sheet';
+import { useEventContext } from '../../data/useEventContext';
 import { paths } from '../../lib/paths';
-import type { SessionUser } from '../../lib/session-state';
+import type { SessionUser } from '../../data/session-state';
 import { PlainButton } from '../../ui/PlainButton';
 import { Grid, Row, Stack } from '../../ui/Stack';
 import { Text } from '../../ui/Text';

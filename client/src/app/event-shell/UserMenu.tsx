@@ -1,9 +1,9 @@
 import { DownOutlined } from '@ant-design/icons';
 import { useNavigate } from 'react-router-dom';
-import { PopMenu, PopMenuItem } from '../../components/light/PopMenu';
-import { PictureOrInitials } from '../../components/PictureOrInitials';
+import { PopMenu, PopMenuItem } from '../../ui/light/PopMenu';
+import { PictureOrInitials } from '../../ui/PictureOrInitials';
 import { paths } from '../../lib/paths';
-import type { SessionUser } from '../../lib/session-state';
+import type { SessionUser } from '../../data/session-state';
 import { Row, Stack } from '../../ui/Stack';
 import { Text } from '../../ui/Text';
 import type { MenuEntry } from '../menu-entries';

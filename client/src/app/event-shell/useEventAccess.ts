@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useEventShellQuery, useShellProfileQuery } from '../../generated/hooks';
-import { useSession } from '../../hooks/useSession';
-import type { EventContextValue } from '../../lib/event-context';
-import { hasCode } from '../../lib/errors';
-import { logFailure } from '../../lib/log';
-import { session } from '../../lib/session';
+import { useSession } from '../../data/useSession';
+import type { EventContextValue } from '../../data/event-context';
+import { hasCode } from '../../data/errors';
+import { logFailure } from '../../data/log';
+import { session } from '../../data/session';
 
 export type EventAccess =
   | { state: 'loading' }

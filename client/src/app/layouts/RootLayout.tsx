@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { OfflineBanner } from '../../components/OfflineBanner';
-import { useHistoryTrail } from '../../hooks/useHistoryTrail';
-import { useKeptFocus } from '../../hooks/useKeptFocus';
+import { OfflineBanner } from '../../ui/OfflineBanner';
+import { useHistoryTrail } from '../../ui/hooks/useHistoryTrail';
+import { useKeptFocus } from '../../ui/hooks/useKeptFocus';
 
 /** Mounted again for each path, and so scrolls once per path. */
 function ScrollToTop() {

@@ -1,4 +1,4 @@
-import { messages } from '../../components/messages';
+import { messages } from '../../ui/messages';
 import styles from './Layouts.module.css';
 
 /** The id of the element that holds the page itself. */

@@ -2,7 +2,7 @@ import { PauseOutlined, CaretRightOutlined } from '@ant-design/icons';
 import { useState, type ComponentType } from 'react';
 import ReactMultiCarousel, { type CarouselProps, type DotProps } from 'react-multi-carousel';
 import 'react-multi-carousel/lib/styles.css';
-import { useReducedMotion } from '../../hooks/useMediaQuery';
+import { useReducedMotion } from '../../ui/hooks/useMediaQuery';
 import { PlainButton } from '../../ui/PlainButton';
 import { Row, Stack } from '../../ui/Stack';
 import { messages } from '../messages';

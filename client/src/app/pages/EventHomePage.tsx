@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import { SectionCard } from '../../components/SectionCard';
+import { SectionCard } from '../../ui/SectionCard';
 import { EventHero } from '../../features/events/components/EventHero';
 import { FirstStepsCard } from '../../features/events/components/FirstStepsCard';
 import { HomeStrip } from '../../features/events/components/HomeStrip';
@@ -10,18 +10,18 @@ import { NextMeeting } from '../../features/meetings/components/NextMeeting';
 import { PeopleMet } from '../../features/meetings/components/PeopleMet';
 import { RequestsToAnswer } from '../../features/meetings/components/RequestsToAnswer';
 import { NowAndNext } from '../../features/schedule/components/NowAndNext';
-import { useCan } from '../../hooks/useCan';
-import { useDismissed } from '../../hooks/useDismissed';
-import { useEventContext } from '../../hooks/useEventContext';
-import { useNow } from '../../hooks/useNow';
-import { usePageTitle } from '../../hooks/usePageTitle';
-import { useSession } from '../../hooks/useSession';
+import { useCan } from '../../data/useCan';
+import { useDismissed } from '../../data/useDismissed';
+import { useEventContext } from '../../data/useEventContext';
+import { useNow } from '../../ui/hooks/useNow';
+import { usePageTitle } from '../../ui/hooks/usePageTitle';
+import { useSession } from '../../data/useSession';
 import { Grid, Stack } from '../../ui/Stack';
 import { useHomeQueries } from './useHomeQueries';
 
 /** Few people need it. */
 const VerifyEmailNotice = lazy(
-  () => import('../../features/email-verification/components/VerifyEmailNotice'),
+  () => import('../../features/sign-in/email-verification/components/VerifyEmailNotice'),
 );
 
 /** For managers. */

@@ -1,17 +1,17 @@
 import { Button } from 'antd';
 import { lazy, Suspense } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
-import { EmptyState } from '../../components/EmptyState';
-import { ErrorState } from '../../components/ErrorState';
-import { LoadMore } from '../../components/LoadMore';
-import { PageHeader } from '../../components/PageHeader';
-import VerifyEmailNotice from '../../features/email-verification/components/VerifyEmailNotice';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
+import { LoadMore } from '../../ui/LoadMore';
+import { PageHeader } from '../../ui/PageHeader';
+import VerifyEmailNotice from '../../features/sign-in/email-verification/components/VerifyEmailNotice';
 import { EventCardsLoading, EventGroups } from '../../features/events/components/EventGroups';
 import { useEventList, type EventList } from '../../features/events/hooks/useEventList';
 import { onlyEvent } from '../../features/events/lib/event-groups';
 import { messages } from '../../features/events/messages';
-import { usePageTitle } from '../../hooks/usePageTitle';
-import { useSession } from '../../hooks/useSession';
+import { usePageTitle } from '../../ui/hooks/usePageTitle';
+import { useSession } from '../../data/useSession';
 import { paths } from '../../lib/paths';
 import { Stack } from '../../ui/Stack';
 

@@ -1,10 +1,10 @@
-import { SectionCard } from '../../components/SectionCard';
+import { SectionCard } from '../../ui/SectionCard';
 import { CompanyRows } from '../../features/events/components/CompanyRows';
 import { MoreLinks } from '../../features/events/components/MoreLinks';
 import { PeopleToMeet } from '../../features/events/components/PeopleToMeet';
 import type { Phase } from '../../features/events/lib/event-phase';
 import { messages } from '../../features/events/messages';
-import { useEventContext } from '../../hooks/useEventContext';
+import { useEventContext } from '../../data/useEventContext';
 import { Hint } from '../../ui/Text';
 import { SHOWN_COMPANIES, SHOWN_PEOPLE, todayOf } from './useHomeQueries';
 

@@ -1,9 +1,9 @@
 import { ConfigProvider } from 'antd';
 import { useLayoutEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
-import { FeedbackHost } from '../../components/feedback/FeedbackHost';
-import { useAtLeast, useReducedMotion } from '../../hooks/useMediaQuery';
-import { currentAccent, onAccentChange } from '../../lib/accent-state';
-import { currentAppearance, onAppearanceChange } from '../../lib/appearance';
+import { FeedbackHost } from '../../ui/feedback/FeedbackHost';
+import { useAtLeast, useReducedMotion } from '../../ui/hooks/useMediaQuery';
+import { currentAccent, onAccentChange } from '../../data/accent-state';
+import { currentAppearance, onAppearanceChange } from '../../data/appearance';
 import { currentLanguage, isRightToLeft } from '../../lib/language';
 import { createTheme } from './theme';
 

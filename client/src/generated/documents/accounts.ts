@@ -1,5 +1,5 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-import * as n from '../../lib/document-nodes';
+import * as n from '../../data/document-nodes';
 import type * as types from '../graphql';
 const SessionUser_user = n.fragment("SessionUser_user", "User", [n.field("id"), n.field("email"), n.field("displayName"), n.field("role"), n.field("avatarUrl", undefined, { arguments: [n.argument("size", { kind: "IntValue", value: "160" })] }), n.field("mustChangePassword")]);
 export const SessionUser_UserFragmentDoc = { kind: 'Document', definitions: [SessionUser_user] } as unknown as TypedDocumentNode<types.SessionUser_UserFragment, unknown>;

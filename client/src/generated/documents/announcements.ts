@@ -1,5 +1,5 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-import * as n from '../../lib/document-nodes';
+import * as n from '../../data/document-nodes';
 import type * as types from '../graphql';
 const Announcement_announcement = n.fragment("Announcement_announcement", "Announcement", [n.field("id"), n.field("eventId"), n.field("title"), n.field("text"), n.field("segment", [n.field("status"), n.field("category"), n.field("companyKinds"), n.field("interests"), n.field("countries"), n.field("checkedIn"), n.field("hasMeetings")]), n.field("inPortal"), n.field("byMail"), n.field("status"), n.field("sendAt"), n.field("sentAt"), n.field("createdAt"), n.field("updatedAt"), n.field("recipientCount"), n.field("authorName"), n.field("reach", [n.field("read"), n.field("mailed"), n.field("reached")])]);
 export const Announcement_AnnouncementFragmentDoc = { kind: 'Document', definitions: [Announcement_announcement] } as unknown as TypedDocumentNode<types.Announcement_AnnouncementFragment, unknown>;

@@ -1,5 +1,5 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-import * as n from '../../lib/document-nodes';
+import * as n from '../../data/document-nodes';
 import type * as types from '../graphql';
 const BookmarkButton_attendee = n.fragment("BookmarkButton_attendee", "Attendee", [n.field("id"), n.field("firstName"), n.field("lastName"), n.field("bookmarked"), n.field("isViewer")]);
 const CompanyCard_company = n.fragment("CompanyCard_company", "Company", [n.field("id"), n.field("eventId"), n.field("kind"), n.field("name"), n.field("tagline"), n.field("country"), n.field("sectors"), n.field("sharedSectors"), n.field("logoUrl", undefined, { arguments: [n.argument("size", { kind: "IntValue", value: "160" })] }), n.field("teamSize"), n.field("pods", [n.field("id"), n.field("name")]), n.spread("FavouriteButton_company")]);

@@ -1,5 +1,5 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-import * as n from '../../lib/document-nodes';
+import * as n from '../../data/document-nodes';
 import type * as types from '../graphql';
 const AttendeeForm_attendee = n.fragment("AttendeeForm_attendee", "Attendee", [n.spread("StaffRow_attendee"), n.field("introduction"), n.field("phone"), n.field("avatar"), n.field("cover"), n.field("updatedAt"), n.field("interests", [n.field("group"), n.field("kind"), n.field("terms")])]);
 const BulkJobLine_job = n.fragment("BulkJobLine_job", "BulkJob", [n.field("id"), n.field("eventId"), n.field("kind"), n.field("status"), n.field("category"), n.field("companyId"), n.field("total"), n.field("done"), n.field("skipped"), n.field("failed"), n.field("closedMeetings"), n.field("error"), n.field("startedById"), n.field("startedByName"), n.field("createdAt"), n.field("finishedAt"), n.field("undoable"), n.field("reasons", [n.field("reason"), n.field("outcome"), n.field("count")])]);

@@ -1,5 +1,5 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-import * as n from '../../lib/document-nodes';
+import * as n from '../../data/document-nodes';
 import type * as types from '../graphql';
 const AuditEntry_entry = n.fragment("AuditEntry_entry", "AuditEntry", [n.field("id"), n.field("createdAt"), n.field("actorId"), n.field("actorName"), n.field("action"), n.field("subjectId"), n.field("subjectName"), n.field("before"), n.field("after")]);
 export const AuditEntry_EntryFragmentDoc = { kind: 'Document', definitions: [AuditEntry_entry] } as unknown as TypedDocumentNode<types.AuditEntry_EntryFragment, unknown>;

@@ -1,5 +1,5 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-import * as n from '../../lib/document-nodes';
+import * as n from '../../data/document-nodes';
 import type * as types from '../graphql';
 export const CheckInDocument = { kind: 'Document', definitions: [n.operation("mutation", "CheckIn", [n.parameter("input", n.required(n.namedType("CheckInInput")))], [n.field("checkIn", [n.field("result", [n.field("clientId"), n.field("outcome"), n.field("repeated"), n.field("checkIn", [n.field("id"), n.field("at"), n.field("conflict")])])], { arguments: [n.argument("input", n.variable("input"))] })])] } as unknown as TypedDocumentNode<types.CheckInMutation, types.CheckInMutationVariables>;
 export const DoorGatesDocument = { kind: 'Document', definitions: [n.operation("query", "DoorGates", [n.parameter("eventId", n.required(n.namedType("ID")))], [n.field("headCount", [n.field("gates", [n.field("gate")])], { arguments: [n.argument("eventId", n.variable("eventId"))] })])] } as unknown as TypedDocumentNode<types.DoorGatesQuery, types.DoorGatesQueryVariables>;

@@ -1,5 +1,5 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-import * as n from '../../lib/document-nodes';
+import * as n from '../../data/document-nodes';
 import type * as types from '../graphql';
 const CompanyCard_company = n.fragment("CompanyCard_company", "Company", [n.field("id"), n.field("eventId"), n.field("kind"), n.field("name"), n.field("tagline"), n.field("country"), n.field("sectors"), n.field("sharedSectors"), n.field("logoUrl", undefined, { arguments: [n.argument("size", { kind: "IntValue", value: "160" })] }), n.field("teamSize"), n.field("pods", [n.field("id"), n.field("name")]), n.spread("FavouriteButton_company")]);
 const CompanyForm_company = n.fragment("CompanyForm_company", "Company", [n.field("id"), n.field("eventId"), n.field("kind"), n.field("name"), n.field("tagline"), n.field("description"), n.field("logo"), n.field("cover"), n.field("website"), n.field("email"), n.field("phone"), n.field("country"), n.field("city"), n.field("sectors"), n.field("tier"), n.field("updatedAt")]);

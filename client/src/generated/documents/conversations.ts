@@ -1,5 +1,5 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-import * as n from '../../lib/document-nodes';
+import * as n from '../../data/document-nodes';
 import type * as types from '../graphql';
 const ChatDelivery_message = n.fragment("ChatDelivery_message", "Message", [n.spread("ChatMessage_message"), n.field("sender", [n.spread("ChatPartner_attendee")]), n.field("recipient", [n.spread("ChatPartner_attendee")])]);
 const ChatMessage_message = n.fragment("ChatMessage_message", "Message", [n.field("id"), n.field("eventId"), n.field("conversationId"), n.field("senderId"), n.field("recipientId"), n.field("text"), n.field("sequence"), n.field("clientId"), n.field("sentAt"), n.field("readAt")]);

@@ -1,5 +1,5 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-import * as n from '../../lib/document-nodes';
+import * as n from '../../data/document-nodes';
 import type * as types from '../graphql';
 const FaqItem_faq = n.fragment("FaqItem_faq", "Faq", [n.field("id"), n.field("category"), n.field("question"), n.field("answer")]);
 export const FaqItem_FaqFragmentDoc = { kind: 'Document', definitions: [FaqItem_faq] } as unknown as TypedDocumentNode<types.FaqItem_FaqFragment, unknown>;

@@ -1,5 +1,5 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-import * as n from '../../lib/document-nodes';
+import * as n from '../../data/document-nodes';
 import type * as types from '../graphql';
 const Import_import = n.fragment("Import_import", "Import", [n.spread("ImportRow_import"), n.field("partial"), n.field("unchanged"), n.field("phase"), n.field("queuePosition"), n.field("sendInvites"), n.field("failure"), n.field("fileKeptUntil"), n.field("updatedAt"), n.field("columns", [n.field("title"), n.field("samples"), n.field("field")]), n.field("undo", [n.field("removed"), n.field("restored"), n.field("kept")])]);
 const ImportRow_import = n.fragment("ImportRow_import", "Import", [n.field("id"), n.field("eventId"), n.field("kind"), n.field("status"), n.field("fileName"), n.field("dryRun"), n.field("totalRows"), n.field("rows"), n.field("created"), n.field("updated"), n.field("faulty"), n.field("startedBy"), n.field("createdAt")]);

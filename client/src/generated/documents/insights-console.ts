@@ -1,5 +1,5 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-import * as n from '../../lib/document-nodes';
+import * as n from '../../data/document-nodes';
 import type * as types from '../graphql';
 const EditedInsight_insight = n.fragment("EditedInsight_insight", "Insight", [n.spread("InsightCard_insight"), n.field("eventId"), n.field("body"), n.field("sourceUrl"), n.field("cover"), n.field("updatedAt")]);
 const InsightCard_insight = n.fragment("InsightCard_insight", "Insight", [n.field("id"), n.field("title"), n.field("summary"), n.field("publishedAt"), n.field("coverUrl", undefined, { arguments: [n.argument("size", { kind: "IntValue", value: "960" })] })]);

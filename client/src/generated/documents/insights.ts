@@ -1,5 +1,5 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-import * as n from '../../lib/document-nodes';
+import * as n from '../../data/document-nodes';
 import type * as types from '../graphql';
 const InsightCard_insight = n.fragment("InsightCard_insight", "Insight", [n.field("id"), n.field("title"), n.field("summary"), n.field("publishedAt"), n.field("coverUrl", undefined, { arguments: [n.argument("size", { kind: "IntValue", value: "960" })] })]);
 export const InsightCard_InsightFragmentDoc = { kind: 'Document', definitions: [InsightCard_insight] } as unknown as TypedDocumentNode<types.InsightCard_InsightFragment, unknown>;

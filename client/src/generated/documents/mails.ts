@@ -1,5 +1,5 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-import * as n from '../../lib/document-nodes';
+import * as n from '../../data/document-nodes';
 import type * as types from '../graphql';
 const Mail_mail = n.fragment("Mail_mail", "Mail", [n.field("id"), n.field("createdAt"), n.field("recipient"), n.field("template"), n.field("subject"), n.field("status"), n.field("attempts"), n.field("error"), n.field("sentAt"), n.field("text")]);
 export const Mail_MailFragmentDoc = { kind: 'Document', definitions: [Mail_mail] } as unknown as TypedDocumentNode<types.Mail_MailFragment, unknown>;

@@ -1,5 +1,5 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-import * as n from '../../lib/document-nodes';
+import * as n from '../../data/document-nodes';
 import type * as types from '../graphql';
 const MessageReport_report = n.fragment("MessageReport_report", "MessageReport", [n.field("id"), n.field("createdAt"), n.field("reason"), n.field("text"), n.field("sentAt"), n.field("resolvedAt"), n.field("decision"), n.field("decisionNote"), n.field("resolverName"), n.field("senderReportCount"), n.field("senderWarningCount"), n.field("sender", [n.field("id"), n.field("firstName"), n.field("lastName"), n.field("jobTitle"), n.field("organization"), n.field("avatarUrl", undefined, { arguments: [n.argument("size", { kind: "IntValue", value: "160" })] }), n.field("status")]), n.field("reporter", [n.field("id"), n.field("firstName"), n.field("lastName"), n.field("jobTitle"), n.field("organization"), n.field("avatarUrl", undefined, { arguments: [n.argument("size", { kind: "IntValue", value: "160" })] }), n.field("status")])]);
 export const MessageReport_ReportFragmentDoc = { kind: 'Document', definitions: [MessageReport_report] } as unknown as TypedDocumentNode<types.MessageReport_ReportFragment, unknown>;

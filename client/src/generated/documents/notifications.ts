@@ -1,5 +1,5 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-import * as n from '../../lib/document-nodes';
+import * as n from '../../data/document-nodes';
 import type * as types from '../graphql';
 const NotificationCount_event = n.fragment("NotificationCount_event", "Event", [n.field("id"), n.field("unreadNotificationCount")]);
 const NotificationItem_notification = n.fragment("NotificationItem_notification", "Notification", [n.field("id"), n.field("eventId"), n.field("kind"), n.field("text"), n.field("details"), n.field("createdAt"), n.field("readAt"), n.field("meetingId"), n.field("activityId")]);

@@ -1,5 +1,5 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-import * as n from '../../lib/document-nodes';
+import * as n from '../../data/document-nodes';
 import type * as types from '../graphql';
 const SessionUser_user = n.fragment("SessionUser_user", "User", [n.field("id"), n.field("email"), n.field("displayName"), n.field("role"), n.field("avatarUrl", undefined, { arguments: [n.argument("size", { kind: "IntValue", value: "160" })] }), n.field("mustChangePassword")]);
 export const RequestOtpDocument = { kind: 'Document', definitions: [n.operation("mutation", "RequestOtp", [n.parameter("input", n.required(n.namedType("RequestOtpInput")))], [n.field("requestOtp", [n.field("email")], { arguments: [n.argument("input", n.variable("input"))] })])] } as unknown as TypedDocumentNode<types.RequestOtpMutation, types.RequestOtpMutationVariables>;

@@ -1,5 +1,5 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-import * as n from '../../lib/document-nodes';
+import * as n from '../../data/document-nodes';
 import type * as types from '../graphql';
 const PodBlock_activity = n.fragment("PodBlock_activity", "Activity", [n.field("id"), n.field("title"), n.field("startsAt"), n.field("endsAt"), n.field("pod", [n.field("id")])]);
 const PodEntry_podActivity = n.fragment("PodEntry_podActivity", "PodActivity", [n.field("meeting", [n.spread("PodMeeting_meeting")]), n.field("activity", [n.spread("PodBlock_activity")])]);

@@ -1,4 +1,4 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-import * as n from '../../lib/document-nodes';
+import * as n from '../../data/document-nodes';
 import type * as types from '../graphql';
 export const PresenceChangedDocument = { kind: 'Document', definitions: [n.operation("subscription", "PresenceChanged", [n.parameter("eventId", n.required(n.namedType("ID"))), n.parameter("filter", n.namedType("PresenceFilter"))], [n.field("presenceChanged", [n.field("attendeeId"), n.field("online")], { arguments: [n.argument("eventId", n.variable("eventId")), n.argument("filter", n.variable("filter"))] })])] } as unknown as TypedDocumentNode<types.PresenceChangedSubscription, types.PresenceChangedSubscriptionVariables>;

@@ -1,5 +1,5 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-import * as n from '../../lib/document-nodes';
+import * as n from '../../data/document-nodes';
 import type * as types from '../graphql';
 const ProfileCard_attendee = n.fragment("ProfileCard_attendee", "Attendee", [n.field("id"), n.field("firstName"), n.field("lastName"), n.field("jobTitle"), n.field("organization"), n.field("introduction"), n.field("country"), n.field("avatarUrl", undefined, { arguments: [n.argument("size", { kind: "IntValue", value: "320" })] }), n.field("coverUrl", undefined, { arguments: [n.argument("size", { kind: "IntValue", value: "960" })] }), n.field("inviteCode"), n.field("interests", [n.field("group"), n.field("kind"), n.field("terms")])]);
 export const ProfileCard_AttendeeFragmentDoc = { kind: 'Document', definitions: [ProfileCard_attendee] } as unknown as TypedDocumentNode<types.ProfileCard_AttendeeFragment, unknown>;

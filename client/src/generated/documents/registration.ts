@@ -1,5 +1,5 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-import * as n from '../../lib/document-nodes';
+import * as n from '../../data/document-nodes';
 import type * as types from '../graphql';
 const EventSummary_event = n.fragment("EventSummary_event", "Event", [n.field("id"), n.field("title"), n.field("tagline"), n.field("venue"), n.field("city"), n.field("country"), n.field("timezone"), n.field("startsAt"), n.field("endsAt"), n.field("coverUrl", undefined, { arguments: [n.argument("size", { kind: "IntValue", value: "960" })] })]);
 const InterestGroups_event = n.fragment("InterestGroups_event", "Event", [n.field("id"), n.field("interestGroups", [n.field("id"), n.field("name"), n.field("kind"), n.field("terms")])]);

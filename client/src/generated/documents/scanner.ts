@@ -1,5 +1,5 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-import * as n from '../../lib/document-nodes';
+import * as n from '../../data/document-nodes';
 import type * as types from '../graphql';
 export const DoorCountsDocument = { kind: 'Document', definitions: [n.operation("query", "DoorCounts", [n.parameter("eventId", n.required(n.namedType("ID"))), n.parameter("date", n.required(n.namedType("Date")))], [n.field("headCount", [n.field("inside"), n.field("gates", [n.field("gate"), n.field("inside")])], { arguments: [n.argument("eventId", n.variable("eventId"))], alias: { kind: "Name", value: "now" } }), n.field("headCount", [n.field("entered"), n.field("gates", [n.field("gate"), n.field("in"), n.field("out")])], { arguments: [n.argument("eventId", n.variable("eventId")), n.argument("date", n.variable("date"))], alias: { kind: "Name", value: "today" } })])] } as unknown as TypedDocumentNode<types.DoorCountsQuery, types.DoorCountsQueryVariables>;
 export const DoorEntriesDocument = { kind: 'Document', definitions: [n.operation("subscription", "DoorEntries", [n.parameter("eventId", n.required(n.namedType("ID")))], [n.field("checkInRecorded", [n.field("id")], { arguments: [n.argument("eventId", n.variable("eventId"))] })])] } as unknown as TypedDocumentNode<types.DoorEntriesSubscription, types.DoorEntriesSubscriptionVariables>;

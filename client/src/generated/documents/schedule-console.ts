@@ -1,5 +1,5 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-import * as n from '../../lib/document-nodes';
+import * as n from '../../data/document-nodes';
 import type * as types from '../graphql';
 const EditedSession_activity = n.fragment("EditedSession_activity", "Activity", [n.field("id"), n.field("updatedAt"), n.field("removal", [n.field("agendaEntries"), n.field("speakers")])]);
 const SessionCard_activity = n.fragment("SessionCard_activity", "Activity", [n.field("id"), n.field("eventId"), n.field("kind"), n.field("title"), n.field("startsAt"), n.field("endsAt"), n.field("track"), n.field("location"), n.field("inMyAgenda"), n.field("speakers", [n.field("id"), n.field("firstName"), n.field("lastName"), n.field("jobTitle"), n.field("organization"), n.field("avatarUrl", undefined, { arguments: [n.argument("size", { kind: "IntValue", value: "64" })] }), n.field("isViewer")])]);

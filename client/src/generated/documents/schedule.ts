@@ -1,5 +1,5 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-import * as n from '../../lib/document-nodes';
+import * as n from '../../data/document-nodes';
 import type * as types from '../graphql';
 const AgendaMeeting_meeting = n.fragment("AgendaMeeting_meeting", "Meeting", [n.field("id"), n.field("status"), n.field("startsAt"), n.field("endsAt"), n.field("pod", [n.field("id"), n.field("name"), n.field("location")]), n.field("other", [n.field("id"), n.field("firstName"), n.field("lastName"), n.field("jobTitle"), n.field("organization"), n.field("avatarUrl", undefined, { arguments: [n.argument("size", { kind: "IntValue", value: "160" })] })])]);
 const BusyTime_ownBusyTime = n.fragment("BusyTime_ownBusyTime", "OwnBusyTime", [n.field("id"), n.field("startsAt"), n.field("endsAt"), n.field("note")]);

@@ -1,5 +1,5 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-import * as n from '../../lib/document-nodes';
+import * as n from '../../data/document-nodes';
 import type * as types from '../graphql';
 const UserRow_user = n.fragment("UserRow_user", "User", [n.field("id"), n.field("email"), n.field("displayName"), n.field("role"), n.field("avatarUrl", undefined, { arguments: [n.argument("size", { kind: "IntValue", value: "160" })] }), n.field("disabled"), n.field("emailVerifiedAt"), n.field("createdAt"), n.field("lastLoginAt"), n.field("mustChangePassword"), n.field("viewerCanManage"), n.field("viewerCanRemove")]);
 export const UserRow_UserFragmentDoc = { kind: 'Document', definitions: [UserRow_user] } as unknown as TypedDocumentNode<types.UserRow_UserFragment, unknown>;

@@ -1,4 +1,4 @@
-import { mutationHook, queryHook } from '../../lib/graphql-hooks';
+import { mutationHook, queryHook } from '../../data/graphql-hooks';
 import * as documents from '../documents/account';
 export const useAccountOverviewQuery = /* #__PURE__ */ queryHook(documents.AccountOverviewDocument);
 export const useBlockedPeopleQuery = /* #__PURE__ */ queryHook(documents.BlockedPeopleDocument);
@@ -8,6 +8,7 @@ export const useChooseMatchLearningMutation = /* #__PURE__ */ mutationHook(docum
 export const useEraseMeMutation = /* #__PURE__ */ mutationHook(documents.EraseMeDocument);
 export const useEventChoicesQuery = /* #__PURE__ */ queryHook(documents.EventChoicesDocument);
 export const useMyDataExportQuery = /* #__PURE__ */ queryHook(documents.MyDataExportDocument);
+export const useOwnProfileQuery = /* #__PURE__ */ queryHook(documents.OwnProfileDocument);
 export const usePushKeyQuery = /* #__PURE__ */ queryHook(documents.PushKeyDocument);
 export const useRemovePushSubscriptionMutation = /* #__PURE__ */ mutationHook(documents.RemovePushSubscriptionDocument);
 export const useRevokeOtherSessionsMutation = /* #__PURE__ */ mutationHook(documents.RevokeOtherSessionsDocument);

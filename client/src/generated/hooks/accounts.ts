@@ -1,4 +1,4 @@
-import { mutationHook, queryHook } from '../../lib/graphql-hooks';
+import { mutationHook, queryHook } from '../../data/graphql-hooks';
 import * as documents from '../documents/accounts';
 export const useDemoLoginsQuery = /* #__PURE__ */ queryHook(documents.DemoLoginsDocument);
 export const useLoginMutation = /* #__PURE__ */ mutationHook(documents.LoginDocument);

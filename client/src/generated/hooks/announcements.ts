@@ -1,4 +1,4 @@
-import { mutationHook, queryHook } from '../../lib/graphql-hooks';
+import { mutationHook, queryHook } from '../../data/graphql-hooks';
 import * as documents from '../documents/announcements';
 export const useAnnouncementAudienceQuery = /* #__PURE__ */ queryHook(documents.AnnouncementAudienceDocument);
 export const useAnnouncementByIdQuery = /* #__PURE__ */ queryHook(documents.AnnouncementByIdDocument);

@@ -1,4 +1,4 @@
-import { queryHook } from '../../lib/graphql-hooks';
+import { queryHook } from '../../data/graphql-hooks';
 import * as documents from '../documents/app';
 export const useFirstStepsQuery = /* #__PURE__ */ queryHook(documents.FirstStepsDocument);
 export const useHomeCompaniesQuery = /* #__PURE__ */ queryHook(documents.HomeCompaniesDocument);

@@ -1,4 +1,4 @@
-import { mutationHook, queryHook, subscriptionHook } from '../../lib/graphql-hooks';
+import { mutationHook, queryHook, subscriptionHook } from '../../data/graphql-hooks';
 import * as documents from '../documents/attendees-console';
 export const useAttendeeForEditQuery = /* #__PURE__ */ queryHook(documents.AttendeeForEditDocument);
 export const useAttendeeFormChoicesQuery = /* #__PURE__ */ queryHook(documents.AttendeeFormChoicesDocument);

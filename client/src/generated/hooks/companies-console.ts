@@ -1,4 +1,4 @@
-import { mutationHook, queryHook } from '../../lib/graphql-hooks';
+import { mutationHook, queryHook } from '../../data/graphql-hooks';
 import * as documents from '../documents/companies-console';
 export const useAssignPodMutation = /* #__PURE__ */ mutationHook(documents.AssignPodDocument);
 export const useAssignToCompanyMutation = /* #__PURE__ */ mutationHook(documents.AssignToCompanyDocument);

@@ -1,4 +1,4 @@
-import { mutationHook, queryHook, subscriptionHook } from '../../lib/graphql-hooks';
+import { mutationHook, queryHook, subscriptionHook } from '../../data/graphql-hooks';
 import * as documents from '../documents/conversations';
 export const useBlockAttendeeMutation = /* #__PURE__ */ mutationHook(documents.BlockAttendeeDocument);
 export const useConversationChangedSubscription = /* #__PURE__ */ subscriptionHook(documents.ConversationChangedDocument);

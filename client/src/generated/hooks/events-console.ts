@@ -1,4 +1,4 @@
-import { mutationHook, queryHook } from '../../lib/graphql-hooks';
+import { mutationHook, queryHook } from '../../data/graphql-hooks';
 import * as documents from '../documents/events-console';
 export const useCreateEventMutation = /* #__PURE__ */ mutationHook(documents.CreateEventDocument);
 export const useDuplicatedEventQuery = /* #__PURE__ */ queryHook(documents.DuplicatedEventDocument);

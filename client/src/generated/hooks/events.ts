@@ -1,4 +1,4 @@
-import { queryHook } from '../../lib/graphql-hooks';
+import { queryHook } from '../../data/graphql-hooks';
 import * as documents from '../documents/events';
 export const useEventListQuery = /* #__PURE__ */ queryHook(documents.EventListDocument);
 export const useEventShellQuery = /* #__PURE__ */ queryHook(documents.EventShellDocument);

@@ -1,4 +1,4 @@
-import { mutationHook, queryHook } from '../../lib/graphql-hooks';
+import { mutationHook, queryHook } from '../../data/graphql-hooks';
 import * as documents from '../documents/faqs-console';
 export const useCreateFaqMutation = /* #__PURE__ */ mutationHook(documents.CreateFaqDocument);
 export const useDeleteFaqMutation = /* #__PURE__ */ mutationHook(documents.DeleteFaqDocument);

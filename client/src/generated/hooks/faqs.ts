@@ -1,3 +1,3 @@
-import { queryHook } from '../../lib/graphql-hooks';
+import { queryHook } from '../../data/graphql-hooks';
 import * as documents from '../documents/faqs';
 export const useFaqListQuery = /* #__PURE__ */ queryHook(documents.FaqListDocument);

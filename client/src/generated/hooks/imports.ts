@@ -1,4 +1,4 @@
-import { mutationHook, queryHook } from '../../lib/graphql-hooks';
+import { mutationHook, queryHook } from '../../data/graphql-hooks';
 import * as documents from '../documents/imports';
 export const useDiscardImportMutation = /* #__PURE__ */ mutationHook(documents.DiscardImportDocument);
 export const useImportByIdQuery = /* #__PURE__ */ queryHook(documents.ImportByIdDocument);

@@ -1,4 +1,4 @@
-import { mutationHook, queryHook } from '../../lib/graphql-hooks';
+import { mutationHook, queryHook } from '../../data/graphql-hooks';
 import * as documents from '../documents/insights-console';
 export const useCreateInsightMutation = /* #__PURE__ */ mutationHook(documents.CreateInsightDocument);
 export const useDeleteInsightMutation = /* #__PURE__ */ mutationHook(documents.DeleteInsightDocument);

@@ -1,4 +1,4 @@
-import { queryHook } from '../../lib/graphql-hooks';
+import { queryHook } from '../../data/graphql-hooks';
 import * as documents from '../documents/insights';
 export const useEventMixQuery = /* #__PURE__ */ queryHook(documents.EventMixDocument);
 export const useInsightArticleQuery = /* #__PURE__ */ queryHook(documents.InsightArticleDocument);

@@ -1,4 +1,4 @@
-import { mutationHook, queryHook, subscriptionHook } from '../../lib/graphql-hooks';
+import { mutationHook, queryHook, subscriptionHook } from '../../data/graphql-hooks';
 import * as documents from '../documents/meetings';
 export const useConfirmMeetingTookPlaceMutation = /* #__PURE__ */ mutationHook(documents.ConfirmMeetingTookPlaceDocument);
 export const useMeetingCalendarQuery = /* #__PURE__ */ queryHook(documents.MeetingCalendarDocument);

@@ -1,4 +1,4 @@
-import { mutationHook, queryHook } from '../../lib/graphql-hooks';
+import { mutationHook, queryHook } from '../../data/graphql-hooks';
 import * as documents from '../documents/message-reports';
 export const useMessageReportsQuery = /* #__PURE__ */ queryHook(documents.MessageReportsDocument);
 export const useRemoveReportedSenderMutation = /* #__PURE__ */ mutationHook(documents.RemoveReportedSenderDocument);

@@ -1,4 +1,4 @@
-import { mutationHook, queryHook, subscriptionHook } from '../../lib/graphql-hooks';
+import { mutationHook, queryHook, subscriptionHook } from '../../data/graphql-hooks';
 import * as documents from '../documents/notifications';
 export const useChangedActivityQuery = /* #__PURE__ */ queryHook(documents.ChangedActivityDocument);
 export const useMarkNotificationsReadMutation = /* #__PURE__ */ mutationHook(documents.MarkNotificationsReadDocument);

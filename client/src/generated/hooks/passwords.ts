@@ -1,4 +1,4 @@
-import { mutationHook } from '../../lib/graphql-hooks';
+import { mutationHook } from '../../data/graphql-hooks';
 import * as documents from '../documents/passwords';
 export const useRequestOtpMutation = /* #__PURE__ */ mutationHook(documents.RequestOtpDocument);
 export const useUpdatePasswordMutation = /* #__PURE__ */ mutationHook(documents.UpdatePasswordDocument);

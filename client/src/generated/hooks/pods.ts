@@ -1,4 +1,4 @@
-import { mutationHook, queryHook, subscriptionHook } from '../../lib/graphql-hooks';
+import { mutationHook, queryHook, subscriptionHook } from '../../data/graphql-hooks';
 import * as documents from '../documents/pods';
 export const useBlockPodMutation = /* #__PURE__ */ mutationHook(documents.BlockPodDocument);
 export const useCreatePodMutation = /* #__PURE__ */ mutationHook(documents.CreatePodDocument);

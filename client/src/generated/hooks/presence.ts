@@ -1,3 +1,3 @@
-import { subscriptionHook } from '../../lib/graphql-hooks';
+import { subscriptionHook } from '../../data/graphql-hooks';
 import * as documents from '../documents/presence';
 export const usePresenceChangedSubscription = /* #__PURE__ */ subscriptionHook(documents.PresenceChangedDocument);

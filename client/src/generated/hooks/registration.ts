@@ -1,4 +1,4 @@
-import { mutationHook, queryHook } from '../../lib/graphql-hooks';
+import { mutationHook, queryHook } from '../../data/graphql-hooks';
 import * as documents from '../documents/registration';
 export const useCreateAccountMutation = /* #__PURE__ */ mutationHook(documents.CreateAccountDocument);
 export const useInvitationQuery = /* #__PURE__ */ queryHook(documents.InvitationDocument);

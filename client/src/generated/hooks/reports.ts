@@ -1,4 +1,4 @@
-import { queryHook } from '../../lib/graphql-hooks';
+import { queryHook } from '../../data/graphql-hooks';
 import * as documents from '../documents/reports';
 export const useReportQuery = /* #__PURE__ */ queryHook(documents.ReportDocument);
 export const useReportFileQuery = /* #__PURE__ */ queryHook(documents.ReportFileDocument);

@@ -1,4 +1,4 @@
-import { mutationHook, queryHook, subscriptionHook } from '../../lib/graphql-hooks';
+import { mutationHook, queryHook, subscriptionHook } from '../../data/graphql-hooks';
 import * as documents from '../documents/scanner';
 export const useDoorCountsQuery = /* #__PURE__ */ queryHook(documents.DoorCountsDocument);
 export const useDoorEntriesSubscription = /* #__PURE__ */ subscriptionHook(documents.DoorEntriesDocument);

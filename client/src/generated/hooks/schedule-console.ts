@@ -1,4 +1,4 @@
-import { mutationHook, queryHook } from '../../lib/graphql-hooks';
+import { mutationHook, queryHook } from '../../data/graphql-hooks';
 import * as documents from '../documents/schedule-console';
 export const useCreateSessionMutation = /* #__PURE__ */ mutationHook(documents.CreateSessionDocument);
 export const useDeleteSessionMutation = /* #__PURE__ */ mutationHook(documents.DeleteSessionDocument);

@@ -1,4 +1,4 @@
-import { mutationHook, queryHook } from '../../lib/graphql-hooks';
+import { mutationHook, queryHook } from '../../data/graphql-hooks';
 import * as documents from '../documents/schedule';
 export const useAddBusyTimeMutation = /* #__PURE__ */ mutationHook(documents.AddBusyTimeDocument);
 export const useAddToAgendaMutation = /* #__PURE__ */ mutationHook(documents.AddToAgendaDocument);

@@ -1,4 +1,4 @@
-import { mutationHook, queryHook } from '../../lib/graphql-hooks';
+import { mutationHook, queryHook } from '../../data/graphql-hooks';
 import * as documents from '../documents/users';
 export const useCreateUserMutation = /* #__PURE__ */ mutationHook(documents.CreateUserDocument);
 export const useDeleteUserMutation = /* #__PURE__ */ mutationHook(documents.DeleteUserDocument);

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
-import { ErrorState } from '../../../components/ErrorState';
-import { LoadingLines } from '../../../components/LoadingLines';
-import { TimeAgo } from '../../../components/TimeAgo';
+import { ErrorState } from '../../../ui/ErrorState';
+import { LoadingLines } from '../../../ui/LoadingLines';
+import { TimeAgo } from '../../../ui/TimeAgo';
 import type { SecurityEventItem_EventFragment } from '../../../generated/graphql';
 import { useSecurityEventsQuery } from '../../../generated/hooks';
 import { Row, Stack } from '../../../ui/Stack';

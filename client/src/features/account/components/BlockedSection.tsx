@@ -1,9 +1,9 @@
 import { StopOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { EmptyState } from '../../../components/EmptyState';
-import { ErrorState } from '../../../components/ErrorState';
-import { LoadingLines } from '../../../components/LoadingLines';
-import { PictureOrInitials } from '../../../components/PictureOrInitials';
+import { EmptyState } from '../../../ui/EmptyState';
+import { ErrorState } from '../../../ui/ErrorState';
+import { LoadingLines } from '../../../ui/LoadingLines';
+import { PictureOrInitials } from '../../../ui/PictureOrInitials';
 import { fullName, jobLine } from '../../../lib/format';
 import { Stack } from '../../../ui/Stack';
 import { Hint } from '../../../ui/Text';

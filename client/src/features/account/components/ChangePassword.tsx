@@ -1,11 +1,11 @@
 import { Button, Form, Input } from 'antd';
-import { FormError } from '../../../components/forms/FormError';
-import { NewPasswordField } from '../../../components/forms/NewPasswordField';
-import { Sheet } from '../../../components/Sheet';
+import { FormError } from '../../../ui/forms/FormError';
+import { NewPasswordField } from '../../../ui/forms/NewPasswordField';
+import { Sheet } from '../../../ui/Sheet';
 import { useChangePasswordMutation } from '../../../generated/hooks';
-import { useFormSubmit } from '../../../hooks/useFormSubmit';
-import { useSession } from '../../../hooks/useSession';
-import { useToasts } from '../../../hooks/useToasts';
+import { useFormSubmit } from '../../../ui/hooks/useFormSubmit';
+import { useSession } from '../../../data/useSession';
+import { useToasts } from '../../../ui/hooks/useToasts';
 import { messages } from '../messages';
 
 interface PasswordChange {

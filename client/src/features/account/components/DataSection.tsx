@@ -5,9 +5,9 @@ import { messages } from '../messages';
 import { Block } from './Block';
 import { useApolloClient } from '@apollo/client/react';
 import { MyDataExportDocument } from '../../../generated/graphql';
-import { useToasts } from '../../../hooks/useToasts';
-import { errorMessage } from '../../../lib/errors';
-import { fetchOnce } from '../../../lib/freshness';
+import { useToasts } from '../../../ui/hooks/useToasts';
+import { errorMessage } from '../../../data/errors';
+import { fetchOnce } from '../../../data/freshness';
 
 const DeleteAccount = lazy(() => import('./DeleteAccount'));
 

@@ -1,5 +1,5 @@
-import { ColourModeSwitch } from '../../../components/ColourModeSwitch';
-import { LanguageSwitch } from '../../../components/LanguageSwitch';
+import { ColourModeSwitch } from '../../../ui/ColourModeSwitch';
+import { LanguageSwitch } from '../../../ui/LanguageSwitch';
 import { Row, Stack } from '../../../ui/Stack';
 import { Text } from '../../../ui/Text';
 import styles from '../account.module.css';

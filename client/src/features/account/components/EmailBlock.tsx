@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router-dom';
-import { LinkButton } from '../../../components/LinkButton';
-import { StatusTag } from '../../../components/StatusTag';
+import { LinkButton } from '../../../ui/LinkButton';
+import { StatusTag } from '../../../ui/StatusTag';
 import { useAccountOverviewQuery } from '../../../generated/hooks';
-import { useSession } from '../../../hooks/useSession';
+import { useSession } from '../../../data/useSession';
 import { paths } from '../../../lib/paths';
 import { Row } from '../../../ui/Stack';
 import { Hint } from '../../../ui/Text';

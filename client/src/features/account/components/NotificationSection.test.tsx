@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import NotificationSection from './NotificationSection';
 
 const toasted = vi.hoisted(() => vi.fn<(text: string) => void>());
-vi.mock('../../../hooks/useToasts', () => ({ useToasts: () => ({ error: toasted }) }));
+vi.mock('../../../ui/hooks/useToasts', () => ({ useToasts: () => ({ error: toasted }) }));
 
 const profile = {
   __typename: 'Attendee',

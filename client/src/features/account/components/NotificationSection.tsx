@@ -1,7 +1,7 @@
-import { EmptyState } from '../../../components/EmptyState';
-import { ErrorState } from '../../../components/ErrorState';
-import { LinkButton } from '../../../components/LinkButton';
-import { LoadingLines } from '../../../components/LoadingLines';
+import { EmptyState } from '../../../ui/EmptyState';
+import { ErrorState } from '../../../ui/ErrorState';
+import { LinkButton } from '../../../ui/LinkButton';
+import { LoadingLines } from '../../../ui/LoadingLines';
 import type { EventChoices_AttendeeFragment, EventChoicesQuery } from '../../../generated/graphql';
 import { paths } from '../../../lib/paths';
 import { Stack } from '../../../ui/Stack';
@@ -16,7 +16,7 @@ import {
   useChooseMatchLearningMutation,
   useEventChoicesQuery,
 } from '../../../generated/hooks';
-import { useToasts } from '../../../hooks/useToasts';
+import { useToasts } from '../../../ui/hooks/useToasts';
 
 type EventWithChoices = EventChoicesQuery['events']['nodes'][number];
 const choices: readonly ChoiceName[] = ['mailsReminders', 'sharesEmail', 'matchLearning'];

@@ -1,9 +1,9 @@
 import { DesktopOutlined, MobileOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { ErrorState } from '../../../components/ErrorState';
-import { LoadingLines } from '../../../components/LoadingLines';
-import { StatusTag } from '../../../components/StatusTag';
-import { TimeAgo } from '../../../components/TimeAgo';
+import { ErrorState } from '../../../ui/ErrorState';
+import { LoadingLines } from '../../../ui/LoadingLines';
+import { StatusTag } from '../../../ui/StatusTag';
+import { TimeAgo } from '../../../ui/TimeAgo';
 import type { SessionItem_SessionFragment } from '../../../generated/graphql';
 import { Stack } from '../../../ui/Stack';
 import { messages } from '../messages';
@@ -13,7 +13,7 @@ import {
   useRevokeSessionMutation,
   useSessionsQuery,
 } from '../../../generated/hooks';
-import { useToasts } from '../../../hooks/useToasts';
+import { useToasts } from '../../../ui/hooks/useToasts';
 
 /** The sessions of the viewer, this one first, and how to end the others. */
 function useSessionList() {

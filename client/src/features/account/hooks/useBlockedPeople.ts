@@ -6,10 +6,10 @@ import {
   type BlockedPerson_AttendeeFragment,
 } from '../../../generated/graphql';
 import { useUnblockPersonMutation } from '../../../generated/hooks';
-import { useToasts } from '../../../hooks/useToasts';
+import { useToasts } from '../../../ui/hooks/useToasts';
 import { fullName } from '../../../lib/format';
 import { messages } from '../messages';
-import { queryFresh } from '../../../lib/freshness';
+import { queryFresh } from '../../../data/freshness';
 
 interface BlockedGroup {
   eventId: string;

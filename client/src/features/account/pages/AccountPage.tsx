@@ -7,12 +7,12 @@ import {
 } from '@ant-design/icons';
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { ErrorPage } from '../../../components/ErrorPage';
-import { LoadingLines } from '../../../components/LoadingLines';
-import { PageHeader } from '../../../components/PageHeader';
-import { useCan } from '../../../hooks/useCan';
-import { usePageTitle } from '../../../hooks/usePageTitle';
-import { useSession } from '../../../hooks/useSession';
+import { ErrorPage } from '../../../ui/ErrorPage';
+import { LoadingLines } from '../../../ui/LoadingLines';
+import { PageHeader } from '../../../ui/PageHeader';
+import { useCan } from '../../../data/useCan';
+import { usePageTitle } from '../../../ui/hooks/usePageTitle';
+import { useSession } from '../../../data/useSession';
 import { paths, type AccountSection } from '../../../lib/paths';
 import { NavList } from '../../../ui/NavList';
 import { Text } from '../../../ui/Text';

@@ -1,5 +1,5 @@
-import { EditDrawer } from '../../../components/forms/EditDrawer';
-import { FormDrawer } from '../../../components/forms/FormDrawer';
+import { EditDrawer } from '../../../ui/forms/EditDrawer';
+import { FormDrawer } from '../../../ui/forms/FormDrawer';
 import type { Announcement_AnnouncementFragment } from '../../../generated/graphql';
 import {
   useAnnouncementByIdQuery,

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
-import { ErrorState } from '../../../components/ErrorState';
-import { LoadingLines } from '../../../components/LoadingLines';
-import { SidePanel } from '../../../components/SidePanel';
+import { ErrorState } from '../../../ui/ErrorState';
+import { LoadingLines } from '../../../ui/LoadingLines';
+import { SidePanel } from '../../../ui/SidePanel';
 import type { Announcement_AnnouncementFragment } from '../../../generated/graphql';
 import { useAnnouncementByIdQuery } from '../../../generated/hooks';
 import { formatNumber } from '../../../lib/format';
@@ -12,7 +12,12 @@ import { useAnnouncementActions, useMomentWords } from '../hooks/useAnnouncement
 import { segmentWords } from '../lib/segment';
 import { messages } from '../messages';
 import { AnnouncementPreview } from './AnnouncementPreview';
-import { AnnouncementReview, PANEL_WIDTH, type AnnouncementPanelProps, type AnnouncementViewProps } from './AnnouncementReview';
+import {
+  AnnouncementReview,
+  PANEL_WIDTH,
+  type AnnouncementPanelProps,
+  type AnnouncementViewProps,
+} from './AnnouncementReview';
 import { AnnouncementStatusTag } from './AnnouncementStatusTag';
 import { PanelHeading } from './PanelHeading';
 

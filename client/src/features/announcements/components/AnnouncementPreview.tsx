@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Segmented } from '../../../components/Segmented';
+import { Segmented } from '../../../ui/Segmented';
 import type { Announcement_AnnouncementFragment } from '../../../generated/graphql';
-import { useEventContext } from '../../../hooks/useEventContext';
+import { useEventContext } from '../../../data/useEventContext';
 import { Panel } from '../../../ui/Stack';
 import { Text } from '../../../ui/Text';
 import styles from '../announcements.module.css';

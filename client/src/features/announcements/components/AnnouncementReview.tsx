@@ -1,11 +1,11 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { FormError } from '../../../components/forms/FormError';
-import { Notice } from '../../../components/Notice';
-import { SidePanel } from '../../../components/SidePanel';
+import { FormError } from '../../../ui/forms/FormError';
+import { Notice } from '../../../ui/Notice';
+import { SidePanel } from '../../../ui/SidePanel';
 import type { Announcement_AnnouncementFragment } from '../../../generated/graphql';
-import { useEventZone } from '../../../hooks/useEventZone';
-import { toAppError, type AppError } from '../../../lib/errors';
+import { useEventZone } from '../../../data/useEventZone';
+import { toAppError, type AppError } from '../../../data/errors';
 import { Row } from '../../../ui/Stack';
 import { Hint } from '../../../ui/Text';
 import styles from '../announcements.module.css';

@@ -1,4 +1,4 @@
-import { StatusTag, type StatusTone } from '../../../components/StatusTag';
+import { StatusTag, type StatusTone } from '../../../ui/StatusTag';
 import type { AnnouncementStatus } from '../../../generated/graphql';
 import { messages } from '../messages';
 

@@ -1,4 +1,4 @@
-import { ConfirmWithConsequences } from '../../../components/forms/ConfirmWithConsequences';
+import { ConfirmWithConsequences } from '../../../ui/forms/ConfirmWithConsequences';
 import type { Announcement_AnnouncementFragment } from '../../../generated/graphql';
 import { useAnnouncementActions } from '../hooks/useAnnouncementActions';
 import { messages } from '../messages';

@@ -1,5 +1,5 @@
 import { Form, Select, type SelectProps } from 'antd';
-import { Notice } from '../../../components/Notice';
+import { Notice } from '../../../ui/Notice';
 import type { AttendeeCategory, CompanyKind } from '../../../generated/graphql';
 import { useAnnouncementChoicesQuery } from '../../../generated/hooks';
 import { countryName } from '../../../lib/countries';

@@ -1,7 +1,7 @@
 import { Input } from 'antd';
 import { useId } from 'react';
-import { Segmented } from '../../../components/Segmented';
-import { useEventZone } from '../../../hooks/useEventZone';
+import { Segmented } from '../../../ui/Segmented';
+import { useEventZone } from '../../../data/useEventZone';
 import { zoneLabel } from '../../../lib/time';
 import { Stack } from '../../../ui/Stack';
 import { Text } from '../../../ui/Text';

@@ -1,4 +1,4 @@
-import type { DataTableColumn } from '../../../components/console/DataTable';
+import type { DataTableColumn } from '../../../ui/console/DataTable';
 import type { Announcement_AnnouncementFragment } from '../../../generated/graphql';
 import { formatNumber } from '../../../lib/format';
 import { segmentWords } from '../lib/segment';

@@ -5,9 +5,9 @@ import {
   useDeleteAnnouncementMutation,
   useSendAnnouncementMutation,
 } from '../../../generated/hooks';
-import { useEventZone } from '../../../hooks/useEventZone';
-import { useToasts } from '../../../hooks/useToasts';
-import { toAppError } from '../../../lib/errors';
+import { useEventZone } from '../../../data/useEventZone';
+import { useToasts } from '../../../ui/hooks/useToasts';
+import { toAppError } from '../../../data/errors';
 import { formatShortDay, formatTime } from '../../../lib/time';
 import { toSegmentInput } from '../lib/segment';
 import { messages } from '../messages';

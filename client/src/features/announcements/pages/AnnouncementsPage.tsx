@@ -1,11 +1,11 @@
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import { ConsolePage } from '../../../components/console/ConsolePage';
-import { PageHeader } from '../../../components/PageHeader';
+import { ConsolePage } from '../../../ui/console/ConsolePage';
+import { PageHeader } from '../../../ui/PageHeader';
 import type { Announcement_AnnouncementFragment } from '../../../generated/graphql';
-import { useEventContext } from '../../../hooks/useEventContext';
-import { useOverlay, useOverlays } from '../../../hooks/useOverlays';
-import { usePageTitle } from '../../../hooks/usePageTitle';
+import { useEventContext } from '../../../data/useEventContext';
+import { useOverlay, useOverlays } from '../../../ui/hooks/useOverlays';
+import { usePageTitle } from '../../../ui/hooks/usePageTitle';
 import { AnnouncementTable } from '../components/AnnouncementTable';
 import { messages } from '../messages';
 

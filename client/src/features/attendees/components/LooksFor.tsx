@@ -1,5 +1,5 @@
-import { Reason } from '../../../components/person/Reason';
-import { Terms } from '../../../components/Terms';
+import { Reason } from '../person/Reason';
+import { Terms } from '../../../ui/Terms';
 import type { InvestorCard_AttendeeFragment } from '../../../generated/graphql';
 import { Stack } from '../../../ui/Stack';
 import { Text } from '../../../ui/Text';

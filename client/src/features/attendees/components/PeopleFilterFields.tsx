@@ -1,6 +1,6 @@
-import { CountryFlag } from '../../../components/CountryFlag';
-import { FilterSelect } from '../../../components/FilterSelect';
-import { messages as personMessages } from '../../../components/person/messages';
+import { CountryFlag } from '../../../ui/CountryFlag';
+import { FilterSelect } from '../../../ui/FilterSelect';
+import { messages as personMessages } from '../person/messages';
 import type { AttendeeCategory } from '../../../generated/graphql';
 import { usePeopleFacetsQuery } from '../../../generated/hooks';
 import { countryName } from '../../../lib/countries';

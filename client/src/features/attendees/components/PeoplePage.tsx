@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { PageHeader } from '../../../components/PageHeader';
+import { PageHeader } from '../../../ui/PageHeader';
 import type { PersonCard_AttendeeFragment } from '../../../generated/graphql';
-import { useEventContext } from '../../../hooks/useEventContext';
-import { useListPages, type ListPage, type PagedResult } from '../../../hooks/useListPages';
-import { usePageTitle } from '../../../hooks/usePageTitle';
+import { useEventContext } from '../../../data/useEventContext';
+import { useListPages, type ListPage, type PagedResult } from '../../../data/useListPages';
+import { usePageTitle } from '../../../ui/hooks/usePageTitle';
 import { Stack } from '../../../ui/Stack';
 import type { PeopleFilters } from '../hooks/usePeopleFilters';
 import { PeopleResults } from './PeopleResults';

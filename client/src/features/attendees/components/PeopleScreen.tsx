@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import { PageHeader } from '../../../components/PageHeader';
+import { PageHeader } from '../../../ui/PageHeader';
 import type { AttendeeCategory } from '../../../generated/graphql';
-import { useCan } from '../../../hooks/useCan';
+import { useCan } from '../../../data/useCan';
 
 /** Attendees load nothing of it. */
 const StaffPeople = lazy(() => import('../console/StaffPeople'));

@@ -1,11 +1,11 @@
 import { AppstoreOutlined, BookFilled, BookOutlined, UnorderedListOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazy } from 'react';
-import { valueChips, FilterBar, type FilterChip } from '../../../components/FilterBar';
-import { messages as personMessages } from '../../../components/person/messages';
-import { SortSelect } from '../../../components/SortSelect';
+import { valueChips, FilterBar, type FilterChip } from '../../../ui/FilterBar';
+import { messages as personMessages } from '../person/messages';
+import { SortSelect } from '../../../ui/SortSelect';
 import { countryName } from '../../../lib/countries';
-import { session } from '../../../lib/session';
+import { session } from '../../../data/session';
 import type { PeopleFilters } from '../hooks/usePeopleFilters';
 import { sortOrders } from '../lib/people-params';
 import { messages } from '../messages';

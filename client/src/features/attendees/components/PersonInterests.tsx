@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Terms } from '../../../components/Terms';
+import { Terms } from '../../../ui/Terms';
 import type { InterestKind, PersonPanel_AttendeeFragment } from '../../../generated/graphql';
 import { PlainButton } from '../../../ui/PlainButton';
 import { Stack } from '../../../ui/Stack';

@@ -1,7 +1,7 @@
 import { Form, Switch } from 'antd';
 import type { ReactNode } from 'react';
-import { EditDrawer } from '../../../components/forms/EditDrawer';
-import { FormDrawer } from '../../../components/forms/FormDrawer';
+import { EditDrawer } from '../../../ui/forms/EditDrawer';
+import { FormDrawer } from '../../../ui/forms/FormDrawer';
 import type { AttendeeCategory, AttendeeForm_AttendeeFragment } from '../../../generated/graphql';
 import { useAttendeeForEditQuery } from '../../../generated/hooks';
 import { countryName } from '../../../lib/countries';

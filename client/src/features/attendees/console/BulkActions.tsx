@@ -1,10 +1,10 @@
 import { DownOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import { PopMenu, PopMenuItem } from '../../../components/light/PopMenu';
+import { PopMenu, PopMenuItem } from '../../../ui/light/PopMenu';
 import type { AttendeeFilter, BulkJobKind } from '../../../generated/graphql';
-import { useAtLeast } from '../../../hooks/useMediaQuery';
-import type { TableSelection } from '../../../hooks/useTableSelection';
+import { useAtLeast } from '../../../ui/hooks/useMediaQuery';
+import type { TableSelection } from '../../../ui/hooks/useTableSelection';
 import { Row } from '../../../ui/Stack';
 import styles from '../attendees.module.css';
 import { messages } from './messages';

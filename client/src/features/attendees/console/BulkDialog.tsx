@@ -1,5 +1,5 @@
-import { Pending } from '../../../components/Pending';
-import { Sheet } from '../../../components/Sheet';
+import { Pending } from '../../../ui/Pending';
+import { Sheet } from '../../../ui/Sheet';
 import type { BulkJobKind, BulkJobPreviewInput } from '../../../generated/graphql';
 import { useBulkJobPreviewQuery } from '../../../generated/hooks';
 import { bulkSteps, type StartJob } from './bulk-steps';

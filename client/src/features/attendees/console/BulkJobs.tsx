@@ -1,10 +1,10 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { JobProgress } from '../../../components/console/JobProgress';
+import { JobProgress } from '../../../ui/console/JobProgress';
 import type { BulkJobLine_JobFragment } from '../../../generated/graphql';
-import { useDismissed } from '../../../hooks/useDismissed';
-import { useNow } from '../../../hooks/useNow';
-import { useSession } from '../../../hooks/useSession';
+import { useDismissed } from '../../../data/useDismissed';
+import { useNow } from '../../../ui/hooks/useNow';
+import { useSession } from '../../../data/useSession';
 import { Panel, Row, Stack } from '../../../ui/Stack';
 import { Text } from '../../../ui/Text';
 import { messages } from './messages';

@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
-import { FormError } from '../../../components/forms/FormError';
-import { Sheet } from '../../../components/Sheet';
-import { toAppError, type AppError } from '../../../lib/errors';
+import { FormError } from '../../../ui/forms/FormError';
+import { Sheet } from '../../../ui/Sheet';
+import { toAppError, type AppError } from '../../../data/errors';
 import { messages } from './messages';
 
 const texts = messages.bulk;

@@ -1,7 +1,7 @@
 import { CheckOutlined, ClockCircleOutlined, MailOutlined, UserOutlined } from '@ant-design/icons';
-import { StatusTag } from '../../../components/StatusTag';
+import { StatusTag } from '../../../ui/StatusTag';
 import type { StaffRow_AttendeeFragment } from '../../../generated/graphql';
-import { useEventZone } from '../../../hooks/useEventZone';
+import { useEventZone } from '../../../data/useEventZone';
 import { formatShortDay, formatTime } from '../../../lib/time';
 import { messages } from './messages';
 

@@ -1,8 +1,8 @@
-import { ConfirmWithConsequences } from '../../../components/forms/ConfirmWithConsequences';
+import { ConfirmWithConsequences } from '../../../ui/forms/ConfirmWithConsequences';
 import type { AttendeeRemovalQuery } from '../../../generated/graphql';
 import { useAttendeeRemovalQuery, useDeleteAttendeeMutation } from '../../../generated/hooks';
-import { useOverlays } from '../../../hooks/useOverlays';
-import { useToasts } from '../../../hooks/useToasts';
+import { useOverlays } from '../../../ui/hooks/useOverlays';
+import { useToasts } from '../../../ui/hooks/useToasts';
 import { fullName } from '../../../lib/format';
 import { messages } from './messages';
 

@@ -1,12 +1,12 @@
 import { DeleteOutlined, EditOutlined, HistoryOutlined, MailOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { ConsoleArea } from '../../../components/console/ConsoleArea';
-import { LinkButton } from '../../../components/LinkButton';
-import { Pending } from '../../../components/Pending';
+import { ConsoleArea } from '../../../ui/console/ConsoleArea';
+import { LinkButton } from '../../../ui/LinkButton';
+import { Pending } from '../../../ui/Pending';
 import type { StaffFactsQuery } from '../../../generated/graphql';
 import { useStaffFactsQuery } from '../../../generated/hooks';
-import { useToasts } from '../../../hooks/useToasts';
+import { useToasts } from '../../../ui/hooks/useToasts';
 import { paths } from '../../../lib/paths';
 import { Facts } from '../../../ui/Facts';
 import { Panel, Row, Stack } from '../../../ui/Stack';

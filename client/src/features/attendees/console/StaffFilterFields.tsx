@@ -1,7 +1,7 @@
-import { FilterField } from '../../../components/FilterField';
-import { FilterSelect } from '../../../components/FilterSelect';
+import { FilterField } from '../../../ui/FilterField';
+import { FilterSelect } from '../../../ui/FilterSelect';
 import { usePeopleFacetsQuery } from '../../../generated/hooks';
-import type { TableState } from '../../../hooks/useTable';
+import type { TableState } from '../../../ui/hooks/useTable';
 import { countryName, countryOptions } from '../../../lib/countries';
 import { categories } from '../lib/people-params';
 import { messages as peopleMessages } from '../messages';

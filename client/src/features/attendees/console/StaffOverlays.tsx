@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { ConsoleArea } from '../../../components/console/ConsoleArea';
-import { useOverlay } from '../../../hooks/useOverlays';
+import { ConsoleArea } from '../../../ui/console/ConsoleArea';
+import { useOverlay } from '../../../ui/hooks/useOverlays';
 import { categoryOfNew, isNew } from './staff-params';
 
 const AddAttendeeDrawer = lazy(() =>

@@ -1,12 +1,12 @@
 import { SearchOutlined, TeamOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useMemo } from 'react';
-import { DataTable } from '../../../components/console/DataTable';
-import { EmptyState } from '../../../components/EmptyState';
-import { PopMenuItem } from '../../../components/light/PopMenu';
+import { DataTable } from '../../../ui/console/DataTable';
+import { EmptyState } from '../../../ui/EmptyState';
+import { PopMenuItem } from '../../../ui/light/PopMenu';
 import type { AttendeeCategory, StaffRow_AttendeeFragment } from '../../../generated/graphql';
-import { usePublishedOrder } from '../../../hooks/usePersonOrder';
-import { useTableSelection } from '../../../hooks/useTableSelection';
+import { usePublishedOrder } from '../../../ui/hooks/usePersonOrder';
+import { useTableSelection } from '../../../ui/hooks/useTableSelection';
 import { fullName } from '../../../lib/format';
 import { Stack } from '../../../ui/Stack';
 import { BulkActions } from './BulkActions';

@@ -1,9 +1,9 @@
 import { lazy } from 'react';
-import { valueChips, FilterBar, type FilterChip } from '../../../components/FilterBar';
-import { SortSelect } from '../../../components/SortSelect';
+import { valueChips, FilterBar, type FilterChip } from '../../../ui/FilterBar';
+import { SortSelect } from '../../../ui/SortSelect';
 import { useCompanyChoiceQuery } from '../../../generated/hooks';
-import { useAtLeast } from '../../../hooks/useMediaQuery';
-import type { TableState } from '../../../hooks/useTable';
+import { useAtLeast } from '../../../ui/hooks/useMediaQuery';
+import type { TableState } from '../../../ui/hooks/useTable';
 import { countryName } from '../../../lib/countries';
 import { messages as peopleMessages } from '../messages';
 import { messages } from './messages';

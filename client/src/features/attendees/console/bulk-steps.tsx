@@ -1,6 +1,6 @@
 import { Form, Select } from 'antd';
 import { useState, type ReactNode } from 'react';
-import { ConfirmWithConsequences } from '../../../components/forms/ConfirmWithConsequences';
+import { ConfirmWithConsequences } from '../../../ui/forms/ConfirmWithConsequences';
 import type {
   AttendeeCategory,
   BulkJobKind,

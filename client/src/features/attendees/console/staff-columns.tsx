@@ -1,7 +1,7 @@
 import { CheckCircleOutlined } from '@ant-design/icons';
-import type { DataTableColumn } from '../../../components/console/data-table-types';
-import { CountryFlag } from '../../../components/CountryFlag';
-import { PictureOrInitials } from '../../../components/PictureOrInitials';
+import type { DataTableColumn } from '../../../ui/console/data-table-types';
+import { CountryFlag } from '../../../ui/CountryFlag';
+import { PictureOrInitials } from '../../../ui/PictureOrInitials';
 import type { StaffRow_AttendeeFragment } from '../../../generated/graphql';
 import { fullName } from '../../../lib/format';
 import { Row } from '../../../ui/Stack';

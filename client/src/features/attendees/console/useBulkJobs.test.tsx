@@ -4,7 +4,7 @@ import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import type { BulkJobLine_JobFragment } from '../../../generated/graphql';
-import { createCache } from '../../../lib/cache';
+import { createCache } from '../../../data/cache';
 import { useBulkJobs } from './useBulkJobs';
 
 afterEach(cleanup);

@@ -1,7 +1,7 @@
 import type { AttendeeForm_AttendeeFragment } from '../../../generated/graphql';
 import { useCreateAttendeeMutation, useUpdateAttendeeMutation } from '../../../generated/hooks';
-import { useOverlays } from '../../../hooks/useOverlays';
-import { useToasts } from '../../../hooks/useToasts';
+import { useOverlays } from '../../../ui/hooks/useOverlays';
+import { useToasts } from '../../../ui/hooks/useToasts';
 import { fullName } from '../../../lib/format';
 import {
   changedValues,

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { StaffRow_AttendeeFragment } from '../../../generated/graphql';
 import { useRemindAttendeeMutation } from '../../../generated/hooks';
-import { useOverlays } from '../../../hooks/useOverlays';
-import { useToasts } from '../../../hooks/useToasts';
-import { toAppError } from '../../../lib/errors';
+import { useOverlays } from '../../../ui/hooks/useOverlays';
+import { useToasts } from '../../../ui/hooks/useToasts';
+import { toAppError } from '../../../data/errors';
 import { fullName } from '../../../lib/format';
 import { messages } from './messages';
 

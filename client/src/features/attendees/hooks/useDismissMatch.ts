@@ -1,6 +1,6 @@
 import type { PersonPanel_AttendeeFragment } from '../../../generated/graphql';
 import { useDismissMatchMutation, useUndismissMatchMutation } from '../../../generated/hooks';
-import { useToasts } from '../../../hooks/useToasts';
+import { useToasts } from '../../../ui/hooks/useToasts';
 import { fullName } from '../../../lib/format';
 import { messages } from '../messages';
 

@@ -1,15 +1,15 @@
 import { lazy } from 'react';
-import { valueChips, FilterBar } from '../../../components/FilterBar';
-import { SortSelect } from '../../../components/SortSelect';
+import { valueChips, FilterBar } from '../../../ui/FilterBar';
+import { SortSelect } from '../../../ui/SortSelect';
 import type { CompanyKind } from '../../../generated/graphql';
 import { useCompanyFacetsQuery } from '../../../generated/hooks';
-import type { ListState } from '../../../hooks/useListState';
+import type { ListState } from '../../../ui/hooks/useListState';
 import { countryName } from '../../../lib/countries';
 import type { companyParams } from '../lib/company-filter';
 import { messages } from '../messages';
 
 /** Loaded when the filters are opened. */
-const FilterSelect = lazy(() => import('../../../components/FilterSelect'));
+const FilterSelect = lazy(() => import('../../../ui/FilterSelect'));
 
 interface CompanyFiltersProps {
   eventId: string;

@@ -6,12 +6,12 @@ import {
   PhoneOutlined,
 } from '@ant-design/icons';
 import { Link } from 'react-router-dom';
-import { LinkList } from '../../../components/LinkList';
+import { LinkList } from '../../../ui/LinkList';
 import type {
   CompanyContact_CompanyFragment,
   CompanySessions_ActivityFragment,
 } from '../../../generated/graphql';
-import { useEventZone } from '../../../hooks/useEventZone';
+import { useEventZone } from '../../../data/useEventZone';
 import { paths } from '../../../lib/paths';
 import { formatShortDay, formatTimeRange } from '../../../lib/time';
 import { Stack } from '../../../ui/Stack';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { CardSkeletons } from '../../../components/CardSkeletons';
-import { CompanyCard } from '../../../components/company/CompanyCard';
-import { ErrorState } from '../../../components/ErrorState';
-import { LoadMoreFailed } from '../../../components/LoadMoreFailed';
-import { VirtualGrid } from '../../../components/VirtualGrid';
+import { CardSkeletons } from '../../../ui/CardSkeletons';
+import { CompanyCard } from '../company/CompanyCard';
+import { ErrorState } from '../../../ui/ErrorState';
+import { LoadMoreFailed } from '../../../ui/LoadMoreFailed';
+import { VirtualGrid } from '../../../ui/VirtualGrid';
 import type { CompanyCard_CompanyFragment } from '../../../generated/graphql';
-import type { ListPages } from '../../../hooks/useListPages';
+import type { ListPages } from '../../../data/useListPages';
 import { messages } from '../messages';
 
 /** Cards on their way. */

@@ -1,8 +1,8 @@
 import { TeamOutlined } from '@ant-design/icons';
 import type { Ref } from 'react';
 import { useLocation } from 'react-router-dom';
-import { EmptyState } from '../../../components/EmptyState';
-import { PersonCard } from '../../../components/person/PersonCard';
+import { EmptyState } from '../../../ui/EmptyState';
+import { PersonCard } from '../../attendees';
 import type { PersonCard_AttendeeFragment } from '../../../generated/graphql';
 import { profileLink } from '../../../lib/person-link';
 import { Grid, Stack } from '../../../ui/Stack';

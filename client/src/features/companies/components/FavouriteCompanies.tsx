@@ -1,8 +1,8 @@
 import { Button } from 'antd';
-import { Star } from '../../../components/company/Star';
-import { EmptyState } from '../../../components/EmptyState';
+import { Star } from '../../../ui/Star';
+import { EmptyState } from '../../../ui/EmptyState';
 import { useFavouriteCompaniesQuery } from '../../../generated/hooks';
-import { PAGE_SIZE, useListPages } from '../../../hooks/useListPages';
+import { PAGE_SIZE, useListPages } from '../../../data/useListPages';
 import { Stack } from '../../../ui/Stack';
 import { Text } from '../../../ui/Text';
 import { messages } from '../messages';

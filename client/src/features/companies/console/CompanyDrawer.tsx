@@ -1,5 +1,5 @@
-import { EditDrawer } from '../../../components/forms/EditDrawer';
-import { FormDrawer } from '../../../components/forms/FormDrawer';
+import { EditDrawer } from '../../../ui/forms/EditDrawer';
+import { FormDrawer } from '../../../ui/forms/FormDrawer';
 import type { CompanyForm_CompanyFragment, CompanyKind } from '../../../generated/graphql';
 import { useCompanyForEditQuery } from '../../../generated/hooks';
 import { countryName } from '../../../lib/countries';

@@ -1,7 +1,7 @@
 import { Form, Input, Select } from 'antd';
-import { FormSection } from '../../../components/forms/FormSection';
-import { PictureField } from '../../../components/forms/PictureField';
-import { TextField } from '../../../components/forms/TextField';
+import { FormSection } from '../../../ui/forms/FormSection';
+import { PictureField } from '../../../ui/forms/PictureField';
+import { TextField } from '../../../ui/forms/TextField';
 import type { CompanyKind } from '../../../generated/graphql';
 import { useCompanyFacetsQuery } from '../../../generated/hooks';
 import { companyPath } from '../../../lib/company-kinds';

@@ -1,9 +1,9 @@
 import { ImportOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { ConsoleArea } from '../../../components/console/ConsoleArea';
-import { LinkButton } from '../../../components/LinkButton';
+import { ConsoleArea } from '../../../ui/console/ConsoleArea';
+import { LinkButton } from '../../../ui/LinkButton';
 import type { CompanyKind } from '../../../generated/graphql';
-import { useOverlay } from '../../../hooks/useOverlays';
+import { useOverlay } from '../../../ui/hooks/useOverlays';
 import { paths } from '../../../lib/paths';
 import { Row } from '../../../ui/Stack';
 import { CompanyOverlays } from './CompanyOverlays';

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ConsoleArea } from '../../../components/console/ConsoleArea';
+import { ConsoleArea } from '../../../ui/console/ConsoleArea';
 import type { CompanyForm_CompanyFragment, CompanyKind } from '../../../generated/graphql';
-import { useOverlay } from '../../../hooks/useOverlays';
+import { useOverlay } from '../../../ui/hooks/useOverlays';
 import { paths } from '../../../lib/paths';
 
 const AddCompanyDrawer = lazy(() =>

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
-import { ConsoleArea } from '../../../components/console/ConsoleArea';
+import { ConsoleArea } from '../../../ui/console/ConsoleArea';
 import type { CompanyKind } from '../../../generated/graphql';
-import { useOverlays } from '../../../hooks/useOverlays';
+import { useOverlays } from '../../../ui/hooks/useOverlays';
 import { Row } from '../../../ui/Stack';
 import { companyActs } from './company-acts';
 import { CompanyOverlays } from './CompanyOverlays';

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { Segmented } from '../../../components/Segmented';
+import { Segmented } from '../../../ui/Segmented';
 import type { CompanyKind } from '../../../generated/graphql';
 import { companyPath } from '../../../lib/company-kinds';
 import { paths } from '../../../lib/paths';

@@ -1,9 +1,9 @@
 import { AppstoreOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { EmptyState } from '../../../components/EmptyState';
-import { LinkButton } from '../../../components/LinkButton';
-import { Pending } from '../../../components/Pending';
-import { SidePanel } from '../../../components/SidePanel';
+import { EmptyState } from '../../../ui/EmptyState';
+import { LinkButton } from '../../../ui/LinkButton';
+import { Pending } from '../../../ui/Pending';
+import { SidePanel } from '../../../ui/SidePanel';
 import { usePodsForCompanyQuery } from '../../../generated/hooks';
 import { paths } from '../../../lib/paths';
 import { Stack } from '../../../ui/Stack';

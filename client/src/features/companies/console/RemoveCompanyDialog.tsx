@@ -1,7 +1,7 @@
-import { ConfirmWithConsequences } from '../../../components/forms/ConfirmWithConsequences';
-import { Pending } from '../../../components/Pending';
+import { ConfirmWithConsequences } from '../../../ui/forms/ConfirmWithConsequences';
+import { Pending } from '../../../ui/Pending';
 import { useCompanyRemovalQuery, useDeleteCompanyMutation } from '../../../generated/hooks';
-import { useToasts } from '../../../hooks/useToasts';
+import { useToasts } from '../../../ui/hooks/useToasts';
 import { messages } from './messages';
 
 const texts = messages.remove;

@@ -1,12 +1,12 @@
 import { TeamOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 import { useDebounce } from 'use-debounce';
-import { EmptyState } from '../../../components/EmptyState';
-import { Pending } from '../../../components/Pending';
-import { SearchField } from '../../../components/SearchField';
-import { PictureOrInitials } from '../../../components/PictureOrInitials';
-import { SidePanel } from '../../../components/SidePanel';
-import { StatusTag } from '../../../components/StatusTag';
+import { EmptyState } from '../../../ui/EmptyState';
+import { Pending } from '../../../ui/Pending';
+import { SearchField } from '../../../ui/SearchField';
+import { PictureOrInitials } from '../../../ui/PictureOrInitials';
+import { SidePanel } from '../../../ui/SidePanel';
+import { StatusTag } from '../../../ui/StatusTag';
 import type { TeamMember_AttendeeFragment } from '../../../generated/graphql';
 import { useCompanyTeamForEditQuery, useTeamCandidatesQuery } from '../../../generated/hooks';
 import { formatNumber, fullName, jobLine } from '../../../lib/format';

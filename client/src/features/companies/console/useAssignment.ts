@@ -1,7 +1,7 @@
 import type { CompanyPod_PodFragment, TeamMember_AttendeeFragment } from '../../../generated/graphql';
 import { useAssignPodMutation, useAssignToCompanyMutation } from '../../../generated/hooks';
-import { useToasts } from '../../../hooks/useToasts';
-import { errorMessage } from '../../../lib/errors';
+import { useToasts } from '../../../ui/hooks/useToasts';
+import { errorMessage } from '../../../data/errors';
 import { fullName } from '../../../lib/format';
 import { messages } from './messages';
 

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom';
 import type { CompanyForm_CompanyFragment } from '../../../generated/graphql';
 import { useCreateCompanyMutation, useUpdateCompanyMutation } from '../../../generated/hooks';
-import { useToasts } from '../../../hooks/useToasts';
-import { refresh } from '../../../lib/freshness';
+import { useToasts } from '../../../ui/hooks/useToasts';
+import { refresh } from '../../../data/freshness';
 import { paths } from '../../../lib/paths';
 import { changedValues, toCreateInput, toUpdateInput, valuesOf, type CompanyValues } from './company-form';
 import { messages } from './messages';

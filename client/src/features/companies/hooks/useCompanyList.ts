@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { CompanyKind } from '../../../generated/graphql';
 import { useCompanyListQuery } from '../../../generated/hooks';
 import { toCompanyFilter, type companyParams } from '../lib/company-filter';
-import { PAGE_SIZE, useListPages } from '../../../hooks/useListPages';
+import { PAGE_SIZE, useListPages } from '../../../data/useListPages';
 
 interface CompanyListOptions {
   eventId: string;

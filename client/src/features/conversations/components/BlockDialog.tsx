@@ -1,9 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
-import { ConfirmWithConsequences } from '../../../components/forms/ConfirmWithConsequences';
+import { ConfirmWithConsequences } from '../../../ui/forms/ConfirmWithConsequences';
 import { useBlockAttendeeMutation } from '../../../generated/hooks';
-import { useToasts } from '../../../hooks/useToasts';
-import { refresh } from '../../../lib/freshness';
-import { logFailure } from '../../../lib/log';
+import { useToasts } from '../../../ui/hooks/useToasts';
+import { refresh } from '../../../data/freshness';
+import { logFailure } from '../../../data/log';
 import { refreshList } from '../lib/catch-up';
 import { evictPerson } from '../lib/conversation-cache';
 import { messages } from '../messages';

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
-import { useEventContext } from '../../../hooks/useEventContext';
-import { useAtLeast } from '../../../hooks/useMediaQuery';
+import { useEventContext } from '../../../data/useEventContext';
+import { useAtLeast } from '../../../ui/hooks/useMediaQuery';
 import { paths } from '../../../lib/paths';
 import { ALL_CHATS } from '../lib/chat-address';
 import type { ThreadSlots } from './ConversationThread';

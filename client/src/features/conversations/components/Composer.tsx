@@ -3,7 +3,7 @@ import { Button, Input } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { useEffect, useId, useMemo, useRef, type KeyboardEvent } from 'react';
 import { useSetTypingMutation } from '../../../generated/hooks';
-import { logFailure } from '../../../lib/log';
+import { logFailure } from '../../../data/log';
 import { Row } from '../../../ui/Stack';
 import { Note } from '../../../ui/Text';
 import styles from '../conversations.module.css';

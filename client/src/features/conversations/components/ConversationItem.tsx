@@ -1,9 +1,9 @@
 import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
-import { Count } from '../../../components/Count';
-import { PictureOrInitials } from '../../../components/PictureOrInitials';
+import { Count } from '../../../ui/Count';
+import { PictureOrInitials } from '../../../ui/PictureOrInitials';
 import type { ConversationItem_ConversationFragment, PeopleToWriteQuery } from '../../../generated/graphql';
-import { useEventZone } from '../../../hooks/useEventZone';
-import { usePresence } from '../../../hooks/usePresence';
+import { useEventZone } from '../../../data/useEventZone';
+import { usePresence } from '../../../data/usePresence';
 import { fullName, jobLine } from '../../../lib/format';
 import { dayKey, formatShortDay, formatTime } from '../../../lib/time';
 import { PlainButton } from '../../../ui/PlainButton';

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react';
-import { EmptyState } from '../../../components/EmptyState';
-import { ErrorState } from '../../../components/ErrorState';
-import { SkeletonBlock } from '../../../components/Skeleton';
+import { EmptyState } from '../../../ui/EmptyState';
+import { ErrorState } from '../../../ui/ErrorState';
+import { SkeletonBlock } from '../../../ui/Skeleton';
 import type { ConversationItem_ConversationFragment } from '../../../generated/graphql';
-import { useOnline } from '../../../hooks/useOnline';
-import { hasCode } from '../../../lib/errors';
+import { useOnline } from '../../../data/useOnline';
+import { hasCode } from '../../../data/errors';
 import { fullName } from '../../../lib/format';
 import { Stack } from '../../../ui/Stack';
 import { Note } from '../../../ui/Text';

@@ -1,9 +1,9 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { HeaderButton } from '../../../components/HeaderButton';
-import { useOverlays } from '../../../hooks/useOverlays';
-import { useReturnFocus } from '../../../hooks/useReturnFocus';
+import { HeaderButton } from '../../../ui/HeaderButton';
+import { useOverlays } from '../../../ui/hooks/useOverlays';
+import { useReturnFocus } from '../../../ui/hooks/useReturnFocus';
 import { paths } from '../../../lib/paths';
 import { Row, Stack } from '../../../ui/Stack';
 import { Text } from '../../../ui/Text';

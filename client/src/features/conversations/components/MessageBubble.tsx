@@ -1,7 +1,7 @@
 import { CheckOutlined, ClockCircleOutlined, ExclamationCircleFilled, FlagOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { memo } from 'react';
-import { useEventZone } from '../../../hooks/useEventZone';
+import { useEventZone } from '../../../data/useEventZone';
 import { formatTime } from '../../../lib/time';
 import { Row, Stack } from '../../../ui/Stack';
 import { Note } from '../../../ui/Text';

@@ -4,8 +4,8 @@ import { cleanup, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { delivery } from '../../../../../tests/support/chat-data';
-import { createCache } from '../../../lib/cache';
-import { EventContext, type EventContextValue } from '../../../lib/event-context';
+import { createCache } from '../../../data/cache';
+import { EventContext, type EventContextValue } from '../../../data/event-context';
 import MessageUpdates from './MessageUpdates';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,11 +1,11 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import { useMessageAddedSubscription } from '../../../generated/hooks';
-import { useEventContext } from '../../../hooks/useEventContext';
-import { useReconnected } from '../../../hooks/useReconnected';
+import { useEventContext } from '../../../data/useEventContext';
+import { useReconnected } from '../../../data/useReconnected';
 import { fullName } from '../../../lib/format';
-import { logFailure } from '../../../lib/log';
-import { untilAnswered } from '../../../lib/until-answered';
+import { logFailure } from '../../../data/log';
+import { untilAnswered } from '../../../data/until-answered';
 import { useConversationUpdates } from '../hooks/useConversationUpdates';
 import { useDelivery } from '../hooks/useDelivery';
 import { useMessageToast } from '../hooks/useMessageToast';

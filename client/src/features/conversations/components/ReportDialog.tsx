@@ -1,12 +1,12 @@
 import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
-import { RadioList } from '../../../components/forms/RadioList';
-import { Notice } from '../../../components/Notice';
-import { Sheet } from '../../../components/Sheet';
+import { RadioList } from '../../../ui/forms/RadioList';
+import { Notice } from '../../../ui/Notice';
+import { Sheet } from '../../../ui/Sheet';
 import type { ChatMessage_MessageFragment } from '../../../generated/graphql';
 import { useReportMessageMutation } from '../../../generated/hooks';
-import { useEventZone } from '../../../hooks/useEventZone';
-import { errorMessage } from '../../../lib/errors';
+import { useEventZone } from '../../../data/useEventZone';
+import { errorMessage } from '../../../data/errors';
 import { formatMoment } from '../../../lib/time';
 import { Stack } from '../../../ui/Stack';
 import { Note, Text } from '../../../ui/Text';

@@ -7,12 +7,12 @@ import {
   StopOutlined,
   UserOutlined,
 } from '@ant-design/icons';
-import { HeaderButton } from '../../../components/HeaderButton';
-import { PopMenu, PopMenuItem } from '../../../components/light/PopMenu';
-import { PictureOrInitials } from '../../../components/PictureOrInitials';
-import { Skeleton } from '../../../components/Skeleton';
+import { HeaderButton } from '../../../ui/HeaderButton';
+import { PopMenu, PopMenuItem } from '../../../ui/light/PopMenu';
+import { PictureOrInitials } from '../../../ui/PictureOrInitials';
+import { Skeleton } from '../../../ui/Skeleton';
 import type { ConversationItem_ConversationFragment } from '../../../generated/graphql';
-import { usePresence } from '../../../hooks/usePresence';
+import { usePresence } from '../../../data/usePresence';
 import { fullName, jobLine } from '../../../lib/format';
 import { PlainButton } from '../../../ui/PlainButton';
 import { Row, Stack } from '../../../ui/Stack';

@@ -1,9 +1,9 @@
 import { DownOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
-import { Count } from '../../../components/Count';
-import light from '../../../components/light/light.module.css';
-import { useEventZone } from '../../../hooks/useEventZone';
+import { Count } from '../../../ui/Count';
+import light from '../../../ui/light/light.module.css';
+import { useEventZone } from '../../../data/useEventZone';
 import { formatRelativeDay } from '../../../lib/time';
 import { Row, Stack } from '../../../ui/Stack';
 import { Note } from '../../../ui/Text';

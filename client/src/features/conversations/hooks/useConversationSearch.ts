@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useConversationListQuery, usePeopleToWriteQuery } from '../../../generated/hooks';
 import type { ConversationItem_ConversationFragment } from '../../../generated/graphql';
-import { logFailure } from '../../../lib/log';
+import { logFailure } from '../../../data/log';
 import { matchesSearch } from '../lib/conversation-search';
 
 /** Shorter texts find everybody. */

@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback } from 'react';
 import type { ChatDelivery_MessageFragment } from '../../../generated/graphql';
-import { logFailure } from '../../../lib/log';
-import { untilAnswered } from '../../../lib/until-answered';
+import { logFailure } from '../../../data/log';
+import { untilAnswered } from '../../../data/until-answered';
 import { isActiveThread } from '../lib/active-thread';
 import { applyMessage, type Delivery } from '../lib/conversation-cache';
 import { catchUp, refreshList } from '../lib/catch-up';

@@ -4,8 +4,8 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { UnreadMessagesDocument } from '../../../generated/graphql';
-import { createCache } from '../../../lib/cache';
-import { setSocketState } from '../../../lib/realtime-state';
+import { createCache } from '../../../data/cache';
+import { setSocketState } from '../../../data/realtime-state';
 import { useMarkRead } from './useMarkRead';
 
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { ChatPartner_AttendeeFragment } from '../../../generated/graphql';
-import { useOverlays } from '../../../hooks/useOverlays';
-import { useToasts } from '../../../hooks/useToasts';
+import { useOverlays } from '../../../ui/hooks/useOverlays';
+import { useToasts } from '../../../ui/hooks/useToasts';
 import { fullName } from '../../../lib/format';
 import { paths } from '../../../lib/paths';
 import { messages } from '../messages';

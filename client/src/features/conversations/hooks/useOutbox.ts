@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { useSession } from '../../../hooks/useSession';
-import { tabStorage } from '../../../lib/tab-storage';
+import { useSession } from '../../../data/useSession';
+import { tabStorage } from '../../../data/tab-storage';
 import { Outbox } from '../lib/outbox';
 import type { QueuedMessage } from '../lib/queued-messages';
 

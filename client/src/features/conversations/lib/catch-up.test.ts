@@ -1,6 +1,6 @@
 import { ApolloClient, ApolloLink, Observable } from '@apollo/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createCache } from '../../../lib/cache';
+import { createCache } from '../../../data/cache';
 import { catchUp, catchUpAll, openedWith } from './catch-up';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -5,8 +5,8 @@ import {
   MissedMessagesDocument,
   UnreadMessagesDocument,
 } from '../../../generated/graphql';
-import { fetchOnce, queryFresh } from '../../../lib/freshness';
-import { untilAnswered } from '../../../lib/until-answered';
+import { fetchOnce, queryFresh } from '../../../data/freshness';
+import { untilAnswered } from '../../../data/until-answered';
 import { isActiveThread } from './active-thread';
 import { applyMessage, knownMessages } from './conversation-cache';
 import { lastSequenceOf } from './message-list';

@@ -1,11 +1,11 @@
 import { MessageOutlined } from '@ant-design/icons';
 import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { EmptyState } from '../../../components/EmptyState';
-import { useEventContext } from '../../../hooks/useEventContext';
-import { useAtLeast } from '../../../hooks/useMediaQuery';
-import { useOverlays } from '../../../hooks/useOverlays';
-import { usePageTitle } from '../../../hooks/usePageTitle';
+import { EmptyState } from '../../../ui/EmptyState';
+import { useEventContext } from '../../../data/useEventContext';
+import { useAtLeast } from '../../../ui/hooks/useMediaQuery';
+import { useOverlays } from '../../../ui/hooks/useOverlays';
+import { usePageTitle } from '../../../ui/hooks/usePageTitle';
 import { paths } from '../../../lib/paths';
 import { Row, Stack } from '../../../ui/Stack';
 import { Text } from '../../../ui/Text';

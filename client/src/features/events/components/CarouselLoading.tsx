@@ -1,5 +1,5 @@
-import type { ItemsPerView } from '../../../components/Carousel';
-import { Skeleton } from '../../../components/Skeleton';
+import type { ItemsPerView } from '../../../ui/Carousel';
+import { Skeleton } from '../../../ui/Skeleton';
 import { Panel, Row } from '../../../ui/Stack';
 import { messages } from '../messages';
 import styles from './Home.module.css';

@@ -1,8 +1,8 @@
 import { useInView } from 'react-intersection-observer';
 import { Link } from 'react-router-dom';
-import { Carousel } from '../../../components/Carousel';
-import { CompanyCard } from '../../../components/company/CompanyCard';
-import { SectionCard } from '../../../components/SectionCard';
+import { Carousel } from '../../../ui/Carousel';
+import { CompanyCard } from '../../companies';
+import { SectionCard } from '../../../ui/SectionCard';
 import type { HomeCompaniesQuery } from '../../../generated/graphql';
 import { useHomeCompaniesQuery } from '../../../generated/hooks';
 import { paths } from '../../../lib/paths';

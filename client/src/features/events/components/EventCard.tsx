@@ -1,9 +1,9 @@
 import { TeamOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import cards from '../../../components/Card.module.css';
-import { Cover } from '../../../components/Cover';
-import { StatusTag } from '../../../components/StatusTag';
+import cards from '../../../ui/Card.module.css';
+import { Cover } from '../../../ui/Cover';
+import { StatusTag } from '../../../ui/StatusTag';
 import type { EventCard_EventFragment } from '../../../generated/graphql';
 import { paths } from '../../../lib/paths';
 import { Row, Stack } from '../../../ui/Stack';

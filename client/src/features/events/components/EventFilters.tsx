@@ -1,5 +1,5 @@
-import { FilterBar } from '../../../components/FilterBar';
-import { Segmented } from '../../../components/Segmented';
+import { FilterBar } from '../../../ui/FilterBar';
+import { Segmented } from '../../../ui/Segmented';
 import { eventStatuses, type EventList } from '../hooks/useEventList';
 import { messages } from '../messages';
 

@@ -1,8 +1,8 @@
 import { useState, type CSSProperties, type ReactNode } from 'react';
-import { LightButton } from '../../../components/light/LightButton';
-import { SkeletonBlock } from '../../../components/Skeleton';
+import { LightButton } from '../../../ui/light/LightButton';
+import { SkeletonBlock } from '../../../ui/Skeleton';
 import type { EventCard_EventFragment } from '../../../generated/graphql';
-import { useNow } from '../../../hooks/useNow';
+import { useNow } from '../../../ui/hooks/useNow';
 import { paths } from '../../../lib/paths';
 import { Grid, Row, Stack } from '../../../ui/Stack';
 import { Text } from '../../../ui/Text';

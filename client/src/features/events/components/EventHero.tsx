@@ -1,10 +1,10 @@
 import { ClockCircleOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
-import { Cover } from '../../../components/Cover';
+import { Cover } from '../../../ui/Cover';
 import type { EventHero_EventFragment } from '../../../generated/graphql';
-import { useAtLeast } from '../../../hooks/useMediaQuery';
-import { useNow } from '../../../hooks/useNow';
+import { useAtLeast } from '../../../ui/hooks/useMediaQuery';
+import { useNow } from '../../../ui/hooks/useNow';
 import { paths } from '../../../lib/paths';
 import { zoneLabel } from '../../../lib/time';
 import { Panel, Row, Stack } from '../../../ui/Stack';

@@ -1,8 +1,8 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { SectionCard } from '../../../components/SectionCard';
+import { SectionCard } from '../../../ui/SectionCard';
 import { useFirstStepsQuery } from '../../../generated/hooks';
-import { useDismissed } from '../../../hooks/useDismissed';
+import { useDismissed } from '../../../data/useDismissed';
 import { paths } from '../../../lib/paths';
 import { Stack } from '../../../ui/Stack';
 import { Note } from '../../../ui/Text';

@@ -1,6 +1,6 @@
-import { Cover } from '../../../components/Cover';
+import { Cover } from '../../../ui/Cover';
 import type { EventHero_EventFragment } from '../../../generated/graphql';
-import { useNow } from '../../../hooks/useNow';
+import { useNow } from '../../../ui/hooks/useNow';
 import { placeOf } from '../../../lib/place';
 import { Row } from '../../../ui/Stack';
 import { Text } from '../../../ui/Text';

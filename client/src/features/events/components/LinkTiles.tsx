@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
-import { SectionCard } from '../../../components/SectionCard';
+import { SectionCard } from '../../../ui/SectionCard';
 import { Grid, Row } from '../../../ui/Stack';
 import styles from './Home.module.css';
 

@@ -10,8 +10,8 @@ import {
   ShopOutlined,
   TeamOutlined,
 } from '@ant-design/icons';
-import { useCan } from '../../../hooks/useCan';
-import { useAtLeast } from '../../../hooks/useMediaQuery';
+import { useCan } from '../../../data/useCan';
+import { useAtLeast } from '../../../ui/hooks/useMediaQuery';
 import { paths } from '../../../lib/paths';
 import { messages } from '../messages';
 import { LinkTiles } from './LinkTiles';

@@ -1,5 +1,5 @@
-import { PictureOrInitials } from '../../../components/PictureOrInitials';
-import { SectionCard } from '../../../components/SectionCard';
+import { PictureOrInitials } from '../../../ui/PictureOrInitials';
+import { SectionCard } from '../../../ui/SectionCard';
 import type { SponsorLogo_CompanyFragment } from '../../../generated/graphql';
 import { externalLink } from '../../../lib/external-link';
 import { Grid, Row, Stack } from '../../../ui/Stack';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { SectionCard } from '../../../components/SectionCard';
+import { SectionCard } from '../../../ui/SectionCard';
 import { useHomeNumbersQuery } from '../../../generated/hooks';
 import { paths } from '../../../lib/paths';
 import { Figure } from '../../../ui/Facts';

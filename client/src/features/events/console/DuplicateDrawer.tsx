@@ -1,10 +1,10 @@
 import { Form, Input } from 'antd';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { FormDrawer } from '../../../components/forms/FormDrawer';
-import { TextField } from '../../../components/forms/TextField';
+import { FormDrawer } from '../../../ui/forms/FormDrawer';
+import { TextField } from '../../../ui/forms/TextField';
 import { useDuplicateEventMutation, useDuplicatedEventQuery } from '../../../generated/hooks';
-import { useToasts } from '../../../hooks/useToasts';
+import { useToasts } from '../../../ui/hooks/useToasts';
 import { paths } from '../../../lib/paths';
 import { fromLocal, toLocal } from './setup/lib/event-times';
 import { Note } from '../../../ui/Text';

@@ -1,6 +1,6 @@
 import { CopyOutlined, EditOutlined, MoreOutlined } from '@ant-design/icons';
 import { useNavigate } from 'react-router-dom';
-import { PopMenu, PopMenuItem } from '../../../components/light/PopMenu';
+import { PopMenu, PopMenuItem } from '../../../ui/light/PopMenu';
 import type { EventCard_EventFragment } from '../../../generated/graphql';
 import { paths } from '../../../lib/paths';
 import { Row } from '../../../ui/Stack';

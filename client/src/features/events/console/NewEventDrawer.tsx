@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { FormDrawer } from '../../../components/forms/FormDrawer';
-import { TextField } from '../../../components/forms/TextField';
+import { FormDrawer } from '../../../ui/forms/FormDrawer';
+import { TextField } from '../../../ui/forms/TextField';
 import { useCreateEventMutation } from '../../../generated/hooks';
-import { useToasts } from '../../../hooks/useToasts';
+import { useToasts } from '../../../ui/hooks/useToasts';
 import { paths } from '../../../lib/paths';
 import { fromLocal } from './setup/lib/event-times';
 import { deviceZone } from './setup/lib/time-zones';

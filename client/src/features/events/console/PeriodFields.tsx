@@ -1,6 +1,6 @@
 import { Form, Select } from 'antd';
 import { useState, type ReactNode } from 'react';
-import { PeriodFields as StartAndEnd } from '../../../components/forms/PeriodFields';
+import { PeriodFields as StartAndEnd } from '../../../ui/forms/PeriodFields';
 import { Grid } from '../../../ui/Stack';
 import { zoneOptions } from './setup/lib/time-zones';
 import { messages } from './messages';

@@ -1,6 +1,6 @@
 import type { EventStatus } from '../../../generated/graphql';
 import { useEventListQuery } from '../../../generated/hooks';
-import { useListState } from '../../../hooks/useListState';
+import { useListState } from '../../../ui/hooks/useListState';
 import { listParams } from '../../../lib/list-params';
 
 /** Staff see all events, of which many may be over. */

@@ -1,9 +1,9 @@
 import { DownOutlined, LinkOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
-import { Highlight } from '../../../components/Highlight';
+import { Highlight } from '../../../ui/Highlight';
 import type { FaqItem_FaqFragment } from '../../../generated/graphql';
-import { useToasts } from '../../../hooks/useToasts';
+import { useToasts } from '../../../ui/hooks/useToasts';
 import { PlainButton } from '../../../ui/PlainButton';
 import { Row } from '../../../ui/Stack';
 import { Text } from '../../../ui/Text';

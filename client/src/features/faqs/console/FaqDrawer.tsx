@@ -1,9 +1,9 @@
 import { AutoComplete, Form, Input } from 'antd';
-import { EditDrawer } from '../../../components/forms/EditDrawer';
-import { FormDrawer } from '../../../components/forms/FormDrawer';
+import { EditDrawer } from '../../../ui/forms/EditDrawer';
+import { FormDrawer } from '../../../ui/forms/FormDrawer';
 import { useEditedFaqQuery } from '../../../generated/hooks';
 import type { EditedFaq_FaqFragment } from '../../../generated/graphql';
-import { useOverlay } from '../../../hooks/useOverlays';
+import { useOverlay } from '../../../ui/hooks/useOverlays';
 import { useFaqs } from '../hooks/useFaqs';
 import { messages } from './messages';
 import { useFaqChanges } from './useFaqChanges';

@@ -1,11 +1,11 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { RowMenu } from '../../../components/console/RowMenu';
-import { SortableList } from '../../../components/console/SortableList';
-import { PopMenuItem } from '../../../components/light/PopMenu';
+import { RowMenu } from '../../../ui/console/RowMenu';
+import { SortableList } from '../../../ui/console/SortableList';
+import { PopMenuItem } from '../../../ui/light/PopMenu';
 import type { FaqItem_FaqFragment } from '../../../generated/graphql';
-import { useAtLeast } from '../../../hooks/useMediaQuery';
-import { useOverlay } from '../../../hooks/useOverlays';
+import { useAtLeast } from '../../../ui/hooks/useMediaQuery';
+import { useOverlay } from '../../../ui/hooks/useOverlays';
 import { Row, Stack } from '../../../ui/Stack';
 import { FaqSection } from '../components/FaqGroups';
 import { FaqItem } from '../components/FaqItem';

@@ -1,7 +1,7 @@
 import { Button, Switch } from 'antd';
 import { useId, useState } from 'react';
-import { FormError } from '../../../components/forms/FormError';
-import { Notice } from '../../../components/Notice';
+import { FormError } from '../../../ui/forms/FormError';
+import { Notice } from '../../../ui/Notice';
 import type { Import_ImportFragment } from '../../../generated/graphql';
 import { Row, Stack } from '../../../ui/Stack';
 import { Text } from '../../../ui/Text';

@@ -1,10 +1,10 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { ErrorState } from '../../../components/ErrorState';
-import { FormError } from '../../../components/forms/FormError';
-import { LoadingLines } from '../../../components/LoadingLines';
-import { Notice } from '../../../components/Notice';
-import { SectionCard } from '../../../components/SectionCard';
+import { ErrorState } from '../../../ui/ErrorState';
+import { FormError } from '../../../ui/forms/FormError';
+import { LoadingLines } from '../../../ui/LoadingLines';
+import { Notice } from '../../../ui/Notice';
+import { SectionCard } from '../../../ui/SectionCard';
 import type { Import_ImportFragment } from '../../../generated/graphql';
 import { useImportFieldsQuery } from '../../../generated/hooks';
 import { Stack } from '../../../ui/Stack';

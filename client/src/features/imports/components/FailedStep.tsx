@@ -1,6 +1,6 @@
 import { Button } from 'antd';
-import { FormError } from '../../../components/forms/FormError';
-import { Notice } from '../../../components/Notice';
+import { FormError } from '../../../ui/forms/FormError';
+import { Notice } from '../../../ui/Notice';
 import type { Import_ImportFragment } from '../../../generated/graphql';
 import { Stack } from '../../../ui/Stack';
 import { useRunImport } from '../hooks/useRunImport';

@@ -1,7 +1,7 @@
 import { DownloadOutlined, FileExcelOutlined, FolderOpenOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useRef, useState, type DragEvent } from 'react';
-import { Notice } from '../../../components/Notice';
+import { Notice } from '../../../ui/Notice';
 import type { ImportFieldsQuery, ImportKind } from '../../../generated/graphql';
 import { useImportFieldsQuery } from '../../../generated/hooks';
 import { downloadText } from '../../../lib/download';

@@ -1,10 +1,10 @@
 import { UndoOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazy, Suspense } from 'react';
-import { LinkButton } from '../../../components/LinkButton';
-import { Notice } from '../../../components/Notice';
+import { LinkButton } from '../../../ui/LinkButton';
+import { Notice } from '../../../ui/Notice';
 import type { Import_ImportFragment } from '../../../generated/graphql';
-import { useOverlay } from '../../../hooks/useOverlays';
+import { useOverlay } from '../../../ui/hooks/useOverlays';
 import { paths } from '../../../lib/paths';
 import { Stack } from '../../../ui/Stack';
 import { messages } from '../messages';

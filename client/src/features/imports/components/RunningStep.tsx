@@ -1,5 +1,5 @@
-import { JobProgress } from '../../../components/console/JobProgress';
-import { SectionCard } from '../../../components/SectionCard';
+import { JobProgress } from '../../../ui/console/JobProgress';
+import { SectionCard } from '../../../ui/SectionCard';
 import type { Import_ImportFragment } from '../../../generated/graphql';
 import { Stack } from '../../../ui/Stack';
 import { Note } from '../../../ui/Text';

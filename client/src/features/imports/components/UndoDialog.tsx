@@ -1,6 +1,6 @@
-import { ErrorState } from '../../../components/ErrorState';
-import { ConfirmWithConsequences } from '../../../components/forms/ConfirmWithConsequences';
-import { LoadingLines } from '../../../components/LoadingLines';
+import { ErrorState } from '../../../ui/ErrorState';
+import { ConfirmWithConsequences } from '../../../ui/forms/ConfirmWithConsequences';
+import { LoadingLines } from '../../../ui/LoadingLines';
 import type { Import_ImportFragment } from '../../../generated/graphql';
 import { useImportUndoPreviewQuery, useUndoImportMutation } from '../../../generated/hooks';
 import { messages } from '../messages';

@@ -4,8 +4,8 @@ import {
   type ImportKind,
   type PrepareImportMutation,
 } from '../../../generated/graphql';
-import { errorMessage } from '../../../lib/errors';
-import { sendFile } from '../../../lib/send-file';
+import { errorMessage } from '../../../data/errors';
+import { sendFile } from '../../../data/send-file';
 import { fileProblem } from '../lib/file-problem';
 import { messages } from '../messages';
 

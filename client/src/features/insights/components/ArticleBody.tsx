@@ -1,7 +1,7 @@
-import { Cover } from '../../../components/Cover';
-import { LinkList } from '../../../components/LinkList';
+import { Cover } from '../../../ui/Cover';
+import { LinkList } from '../../../ui/LinkList';
 import type { InsightArticleQuery } from '../../../generated/graphql';
-import { useEventZone } from '../../../hooks/useEventZone';
+import { useEventZone } from '../../../data/useEventZone';
 import { inZone } from '../../../lib/time';
 import { Stack } from '../../../ui/Stack';
 import { Hint, Text } from '../../../ui/Text';

@@ -1,9 +1,9 @@
 import { BarChartOutlined } from '@ant-design/icons';
-import { Chart } from '../../../components/Chart';
-import { EmptyState } from '../../../components/EmptyState';
-import { ErrorState } from '../../../components/ErrorState';
-import { messages as shared } from '../../../components/messages';
-import { SkeletonBlock } from '../../../components/Skeleton';
+import { Chart } from '../../../ui/Chart';
+import { EmptyState } from '../../../ui/EmptyState';
+import { ErrorState } from '../../../ui/ErrorState';
+import { messages as shared } from '../../../ui/messages';
+import { SkeletonBlock } from '../../../ui/Skeleton';
 import type { EventMixQuery } from '../../../generated/graphql';
 import { useEventMixQuery } from '../../../generated/hooks';
 import { share, type ChartSeries } from '../../../lib/chart-data';

@@ -1,10 +1,10 @@
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import card from '../../../components/Card.module.css';
-import { Cover } from '../../../components/Cover';
+import card from '../../../ui/Card.module.css';
+import { Cover } from '../../../ui/Cover';
 import type { InsightCard_InsightFragment } from '../../../generated/graphql';
-import { useEventZone } from '../../../hooks/useEventZone';
-import { useAtLeast } from '../../../hooks/useMediaQuery';
+import { useEventZone } from '../../../data/useEventZone';
+import { useAtLeast } from '../../../ui/hooks/useMediaQuery';
 import { inZone } from '../../../lib/time';
 import { Stack } from '../../../ui/Stack';
 import { Hint, Text } from '../../../ui/Text';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { EditDrawer } from '../../../components/forms/EditDrawer';
-import { FormDrawer } from '../../../components/forms/FormDrawer';
+import { EditDrawer } from '../../../ui/forms/EditDrawer';
+import { FormDrawer } from '../../../ui/forms/FormDrawer';
 import type { EditedInsight_InsightFragment } from '../../../generated/graphql';
 import { useEditedInsightQuery } from '../../../generated/hooks';
-import { useEventZone } from '../../../hooks/useEventZone';
-import { useOverlay } from '../../../hooks/useOverlays';
+import { useEventZone } from '../../../data/useEventZone';
+import { useOverlay } from '../../../ui/hooks/useOverlays';
 import styles from '../insights.module.css';
 import { inputOf, instantOf, newInsight, valuesOf, type InsightValues, type Picture } from './insight-form';
 import { InsightFields } from './InsightFields';

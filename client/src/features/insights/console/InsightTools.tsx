@@ -1,12 +1,12 @@
 import { DeleteOutlined, EditOutlined, MoreOutlined } from '@ant-design/icons';
 import { useState } from 'react';
-import { ConfirmWithConsequences } from '../../../components/forms/ConfirmWithConsequences';
-import { PopMenu, PopMenuItem } from '../../../components/light/PopMenu';
-import { StatusTag } from '../../../components/StatusTag';
+import { ConfirmWithConsequences } from '../../../ui/forms/ConfirmWithConsequences';
+import { PopMenu, PopMenuItem } from '../../../ui/light/PopMenu';
+import { StatusTag } from '../../../ui/StatusTag';
 import type { InsightCard_InsightFragment } from '../../../generated/graphql';
-import { useEventContext } from '../../../hooks/useEventContext';
-import { useNow } from '../../../hooks/useNow';
-import { useOverlay } from '../../../hooks/useOverlays';
+import { useEventContext } from '../../../data/useEventContext';
+import { useNow } from '../../../ui/hooks/useNow';
+import { useOverlay } from '../../../ui/hooks/useOverlays';
 import { inZone } from '../../../lib/time';
 import { Row } from '../../../ui/Stack';
 import styles from '../insights.module.css';

@@ -1,6 +1,6 @@
 import { DownOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { PopMenu, PopMenuItem } from '../../../components/light/PopMenu';
+import { PopMenu, PopMenuItem } from '../../../ui/light/PopMenu';
 import type { MeetingActions } from '../hooks/useMeetingActions';
 import styles from '../meetings.module.css';
 import { messages } from '../messages';

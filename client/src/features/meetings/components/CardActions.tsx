@@ -1,10 +1,11 @@
+import { useApolloClient } from '@apollo/client/react';
 import { CalendarOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { MeetingCalendarDocument, type MeetingCard_MeetingFragment } from '../../../generated/graphql';
-import { useCalendarFile } from '../../../hooks/useCalendarFile';
-import { useDialogs } from '../../../hooks/useDialogs';
+import { useCalendarFile } from '../../../ui/hooks/useCalendarFile';
+import { useDialogs } from '../../../ui/hooks/useDialogs';
 import { fileNamePart } from '../../../lib/download';
-import { queryFresh } from '../../../lib/freshness';
+import { queryFresh } from '../../../data/freshness';
 import { Row } from '../../../ui/Stack';
 import type { MeetingActions } from '../hooks/useMeetingActions';
 import { isRequestToMe } from '../lib/meeting-days';
@@ -26,10 +27,11 @@ interface CardActionsProps {
 
 /** Downloads the calendar file of a meeting, as it is on the server now. */
 function CalendarButton({ id, name }: { id: string; name: string }) {
+  const client = useApolloClient();
   const calendar = useCalendarFile({
     name: `meeting-${fileNamePart(name) || id}`,
     failed: messages.calendarFailed,
-    read: async (client) => {
+    read: async () => {
       const { data } = await queryFresh(client, MeetingCalendarDocument, { id });
       return data?.meeting.calendar;
     },

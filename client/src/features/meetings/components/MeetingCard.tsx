@@ -1,11 +1,11 @@
 import { ClockCircleOutlined, MessageOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { PictureOrInitials } from '../../../components/PictureOrInitials';
-import { Skeleton } from '../../../components/Skeleton';
+import { PictureOrInitials } from '../../../ui/PictureOrInitials';
+import { Skeleton } from '../../../ui/Skeleton';
 import type { MeetingCard_MeetingFragment } from '../../../generated/graphql';
-import { useEventZone } from '../../../hooks/useEventZone';
-import { useOverlays } from '../../../hooks/useOverlays';
+import { useEventZone } from '../../../data/useEventZone';
+import { useOverlays } from '../../../ui/hooks/useOverlays';
 import { fullName, jobLine } from '../../../lib/format';
 import { formatRelativeDay, formatTime, formatTimeRange } from '../../../lib/time';
 import { Panel, Row, Stack } from '../../../ui/Stack';

@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 import type { MyMeetingsQuery } from '../../../generated/graphql';
-import { useEventZone } from '../../../hooks/useEventZone';
-import { useNow } from '../../../hooks/useNow';
+import { useEventZone } from '../../../data/useEventZone';
+import { useNow } from '../../../ui/hooks/useNow';
 import { formatRelativeDay } from '../../../lib/time';
 import { Stack } from '../../../ui/Stack';
 import { Text } from '../../../ui/Text';

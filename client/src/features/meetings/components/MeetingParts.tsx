@@ -6,7 +6,7 @@ import {
   type CalendarOutlined,
 } from '@ant-design/icons';
 import type { ReactNode } from 'react';
-import { StatusTag } from '../../../components/StatusTag';
+import { StatusTag } from '../../../ui/StatusTag';
 import type { MeetingCard_MeetingFragment } from '../../../generated/graphql';
 import { Row } from '../../../ui/Stack';
 import { Text } from '../../../ui/Text';

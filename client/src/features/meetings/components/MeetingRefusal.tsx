@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useEventZone } from '../../../hooks/useEventZone';
+import { useEventZone } from '../../../data/useEventZone';
 import { formatMoment } from '../../../lib/time';
 import { Row, Stack } from '../../../ui/Stack';
 import type { MeetingActions } from '../hooks/useMeetingActions';

@@ -1,12 +1,12 @@
 import { CalendarOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { EmptyState } from '../../../components/EmptyState';
-import { ErrorState } from '../../../components/ErrorState';
-import { LoadingLines } from '../../../components/LoadingLines';
-import { Sheet } from '../../../components/Sheet';
+import { EmptyState } from '../../../ui/EmptyState';
+import { ErrorState } from '../../../ui/ErrorState';
+import { LoadingLines } from '../../../ui/LoadingLines';
+import { Sheet } from '../../../ui/Sheet';
 import { useMyMeetingsQuery } from '../../../generated/hooks';
-import { useEventContext } from '../../../hooks/useEventContext';
+import { useEventContext } from '../../../data/useEventContext';
 import { paths } from '../../../lib/paths';
 import { messages } from '../messages';
 import { MeetingList } from './MeetingList';

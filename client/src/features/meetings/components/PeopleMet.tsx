@@ -1,12 +1,12 @@
 import { DownloadOutlined, IdcardOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
-import { ErrorState } from '../../../components/ErrorState';
-import { LoadingLines } from '../../../components/LoadingLines';
-import { PictureOrInitials } from '../../../components/PictureOrInitials';
-import { SectionCard } from '../../../components/SectionCard';
+import { ErrorState } from '../../../ui/ErrorState';
+import { LoadingLines } from '../../../ui/LoadingLines';
+import { PictureOrInitials } from '../../../ui/PictureOrInitials';
+import { SectionCard } from '../../../ui/SectionCard';
 import { usePeopleMetQuery } from '../../../generated/hooks';
-import { useEventContext } from '../../../hooks/useEventContext';
+import { useEventContext } from '../../../data/useEventContext';
 import { downloadText, fileNamePart } from '../../../lib/download';
 import { fullName, jobLine } from '../../../lib/format';
 import { paths } from '../../../lib/paths';

@@ -1,12 +1,12 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { EmptyState } from '../../../components/EmptyState';
-import { ErrorState } from '../../../components/ErrorState';
-import { Sheet } from '../../../components/Sheet';
-import { Skeleton } from '../../../components/Skeleton';
+import { EmptyState } from '../../../ui/EmptyState';
+import { ErrorState } from '../../../ui/ErrorState';
+import { Sheet } from '../../../ui/Sheet';
+import { Skeleton } from '../../../ui/Skeleton';
 import type { MeetingCard_MeetingFragment } from '../../../generated/graphql';
 import { useMeetingChoicesQuery } from '../../../generated/hooks';
-import { useEventZone } from '../../../hooks/useEventZone';
+import { useEventZone } from '../../../data/useEventZone';
 import { formatShortDay, formatTimeRange } from '../../../lib/time';
 import { Stack } from '../../../ui/Stack';
 import { Text } from '../../../ui/Text';

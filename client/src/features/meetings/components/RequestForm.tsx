@@ -1,8 +1,8 @@
 import { Button, Input, Select } from 'antd';
 import { useId, useState, type FormEvent } from 'react';
-import { Notice } from '../../../components/Notice';
+import { Notice } from '../../../ui/Notice';
 import type { MeetingChoicesQuery, SlotChoice_SlotFragment } from '../../../generated/graphql';
-import { useEventZone } from '../../../hooks/useEventZone';
+import { useEventZone } from '../../../data/useEventZone';
 import { formatMoment, zoneLabel } from '../../../lib/time';
 import { Row, Stack } from '../../../ui/Stack';
 import { Note, Text } from '../../../ui/Text';

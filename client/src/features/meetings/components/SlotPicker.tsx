@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
-import { DayTabs, dayTabId } from '../../../components/DayTabs';
+import { DayTabs, dayTabId } from '../../../ui/DayTabs';
 import type { MeetingChoicesQuery, SlotChoice_SlotFragment } from '../../../generated/graphql';
-import { useEventZone } from '../../../hooks/useEventZone';
-import { useNow } from '../../../hooks/useNow';
+import { useEventZone } from '../../../data/useEventZone';
+import { useNow } from '../../../ui/hooks/useNow';
 import { fullName } from '../../../lib/format';
 import { dayKey, formatTime, formatTimeRange } from '../../../lib/time';
 import { Grid, Stack } from '../../../ui/Stack';

@@ -1,12 +1,12 @@
 import { Button } from 'antd';
-import { ErrorState } from '../../../components/ErrorState';
-import { Reason } from '../../../components/person/Reason';
-import { PictureOrInitials } from '../../../components/PictureOrInitials';
-import { Skeleton } from '../../../components/Skeleton';
+import { ErrorState } from '../../../ui/ErrorState';
+import { Reason } from '../../attendees';
+import { PictureOrInitials } from '../../../ui/PictureOrInitials';
+import { Skeleton } from '../../../ui/Skeleton';
 import type { WhoElseHasTimeQuery } from '../../../generated/graphql';
 import { useWhoElseHasTimeQuery } from '../../../generated/hooks';
-import { useEventZone } from '../../../hooks/useEventZone';
-import { useOverlays } from '../../../hooks/useOverlays';
+import { useEventZone } from '../../../data/useEventZone';
+import { useOverlays } from '../../../ui/hooks/useOverlays';
 import { fullName, jobLine } from '../../../lib/format';
 import { formatMoment } from '../../../lib/time';
 import { Row, Stack } from '../../../ui/Stack';

@@ -12,9 +12,9 @@ import {
   useRespondToMeetingMutation,
   useRespondToProposalMutation,
 } from '../../../generated/hooks';
-import { toAppError } from '../../../lib/errors';
-import { logFailure } from '../../../lib/log';
-import { queryFresh, refresh } from '../../../lib/freshness';
+import { toAppError } from '../../../data/errors';
+import { logFailure } from '../../../data/log';
+import { queryFresh, refresh } from '../../../data/freshness';
 import { CHANGED_BY_MEETINGS } from '../lib/changed-by-meetings';
 import { closedBy, confirmedAs, withoutProposal } from '../lib/optimistic';
 import { noteChange } from '../lib/own-changes';

@@ -2,9 +2,9 @@ import { useRef, useState } from 'react';
 import type { RequestMeetingInput, SlotChoice_SlotFragment } from '../../../generated/graphql';
 import { useMeetingChoicesQuery, useRequestMeetingMutation } from '../../../generated/hooks';
 import { newClientId } from '../../../lib/client-id';
-import { isConnectionFailure, toAppError } from '../../../lib/errors';
-import { refresh } from '../../../lib/freshness';
-import { logFailure } from '../../../lib/log';
+import { isConnectionFailure, toAppError } from '../../../data/errors';
+import { refresh } from '../../../data/freshness';
+import { logFailure } from '../../../data/log';
 import { CHANGED_BY_MEETINGS } from '../lib/changed-by-meetings';
 import { noteChange } from '../lib/own-changes';
 

@@ -1,7 +1,7 @@
 import { BellOutlined } from '@ant-design/icons';
-import { HeaderButton } from '../../../components/HeaderButton';
+import { HeaderButton } from '../../../ui/HeaderButton';
 import { useNotificationCountQuery } from '../../../generated/hooks';
-import { useOverlays } from '../../../hooks/useOverlays';
+import { useOverlays } from '../../../ui/hooks/useOverlays';
 import { messages } from '../messages';
 
 /** Opens the notifications, and shows how many are unread. */

@@ -8,7 +8,7 @@ import {
 } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { TimeAgo } from '../../../components/TimeAgo';
+import { TimeAgo } from '../../../ui/TimeAgo';
 import type { NotificationItem_NotificationFragment, NotificationKind } from '../../../generated/graphql';
 import { Row, Stack } from '../../../ui/Stack';
 import { Text } from '../../../ui/Text';

@@ -4,7 +4,7 @@ import { cleanup, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { NotificationCountDocument } from '../../../generated/graphql';
-import { createCache } from '../../../lib/cache';
+import { createCache } from '../../../data/cache';
 import NotificationUpdates from './NotificationUpdates';
 
 afterEach(cleanup);

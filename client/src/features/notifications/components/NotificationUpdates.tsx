@@ -7,10 +7,10 @@ import {
   type NotificationKind,
 } from '../../../generated/graphql';
 import { useNotificationAddedSubscription } from '../../../generated/hooks';
-import { useCatchUp } from '../../../hooks/useCatchUp';
-import { useToasts } from '../../../hooks/useToasts';
-import { logFailure } from '../../../lib/log';
-import { queryFresh, refresh } from '../../../lib/freshness';
+import { useCatchUp } from '../../../data/useCatchUp';
+import { useToasts } from '../../../ui/hooks/useToasts';
+import { logFailure } from '../../../data/log';
+import { queryFresh, refresh } from '../../../data/freshness';
 import { addNotification } from '../lib/notification-cache';
 import { notificationLink } from '../lib/notification-link';
 import { messages } from '../messages';

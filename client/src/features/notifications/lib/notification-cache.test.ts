@@ -4,7 +4,7 @@ import {
   NotificationsDocument,
   type NotificationItem_NotificationFragment,
 } from '../../../generated/graphql';
-import { createCache } from '../../../lib/cache';
+import { createCache } from '../../../data/cache';
 import { addNotification } from './notification-cache';
 
 const item = (id: string) =>

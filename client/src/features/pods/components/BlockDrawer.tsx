@@ -1,9 +1,9 @@
 import { AutoComplete, Form } from 'antd';
 import { useState } from 'react';
-import { FormDrawer } from '../../../components/forms/FormDrawer';
-import { FormNote } from '../../../components/forms/FormNote';
-import { useEventZone } from '../../../hooks/useEventZone';
-import type { FormOverlay } from '../../../hooks/useFormOverlay';
+import { FormDrawer } from '../../../ui/forms/FormDrawer';
+import { FormNote } from '../../../ui/forms/FormNote';
+import { useEventZone } from '../../../data/useEventZone';
+import type { FormOverlay } from '../../../ui/hooks/useFormOverlay';
 import { drawnSpanOf } from '../../../lib/drawn-span';
 import { periodOf } from '../../../lib/event-days';
 import { Text } from '../../../ui/Text';

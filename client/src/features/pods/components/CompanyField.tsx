@@ -1,8 +1,8 @@
 import { Select } from 'antd';
 import { useState } from 'react';
 import { usePodCompaniesQuery } from '../../../generated/hooks';
-import { useEventContext } from '../../../hooks/useEventContext';
-import { useSearchText } from '../../../hooks/useSearchText';
+import { useEventContext } from '../../../data/useEventContext';
+import { useSearchText } from '../../../ui/hooks/useSearchText';
 import { messages } from '../messages';
 
 const texts = messages.form;

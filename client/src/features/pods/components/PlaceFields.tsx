@@ -1,9 +1,9 @@
 import { Form, Select } from 'antd';
-import { FormNote } from '../../../components/forms/FormNote';
-import { PeriodFields } from '../../../components/forms/PeriodFields';
-import { Notice } from '../../../components/Notice';
+import { FormNote } from '../../../ui/forms/FormNote';
+import { PeriodFields } from '../../../ui/forms/PeriodFields';
+import { Notice } from '../../../ui/Notice';
 import { usePodScheduleQuery } from '../../../generated/hooks';
-import { useEventContext } from '../../../hooks/useEventContext';
+import { useEventContext } from '../../../data/useEventContext';
 import { endsLater, instantAt, spanOf, type Period } from '../../../lib/event-days';
 import { movedTo, type Span } from '../../../lib/timeline-layout';
 import type { PodDayState } from '../hooks/usePodDay';

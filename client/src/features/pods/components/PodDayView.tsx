@@ -1,14 +1,139 @@
-import { ClockCircleOutlined } from '@ant-design/icons';
+import { ClockCircleOutlined, StopOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { EmptyState } from '../../../components/EmptyState';
-import { useEventContext } from '../../../hooks/useEventContext';
-import { useAtLeast } from '../../../hooks/useMediaQuery';
+import { useMemo } from 'react';
+import { EmptyState } from '../../../ui/EmptyState';
+import { PictureOrInitials } from '../../../ui/PictureOrInitials';
+import { Timeline } from '../../../ui/timeline/Timeline';
+import type { PlaceNote } from '../../../ui/timeline/timeline-types';
+import { variables } from '../../../ui/timeline/TimelineGrid';
+import { useEventContext } from '../../../data/useEventContext';
+import { useEventZone } from '../../../data/useEventZone';
+import { useAtLeast } from '../../../ui/hooks/useMediaQuery';
+import { useNow } from '../../../ui/hooks/useNow';
+import { useOverlays } from '../../../ui/hooks/useOverlays';
+import { newAt } from '../../../lib/drawn-span';
+import { fullName } from '../../../lib/format';
 import { paths } from '../../../lib/paths';
+import { minutesBetween, movedTo, type Span } from '../../../lib/timeline-layout';
+import { Row, Stack } from '../../../ui/Stack';
+import { Text } from '../../../ui/Text';
 import type { PodDayState } from '../hooks/usePodDay';
-import { rangeOf, windowsOf } from '../lib/pod-hours';
+import { type PodPlace, usePodMoves } from '../hooks/usePodMoves';
+import { obstacleOf } from '../lib/pod-clashes';
+import { rangeOf, stepOf, windowsOf } from '../lib/pod-hours';
+import type { Pod, PodItem } from '../lib/pod-items';
 import { messages } from '../messages';
 import { PodDayList } from './PodDayList';
-import { PodTimeline } from './PodTimeline';
+import styles from './pods.module.css';
+
+const ROW_SIZE = 56;
+const MINUTE_SIZE = 5.6;
+
+interface PodTimelineProps {
+  day: PodDayState;
+  /** The hours that are shown. */
+  range: { from: string; to: string };
+  /** The meeting hours of the day. */
+  windows: readonly Span[];
+}
+
+function PodHead({ pod }: { pod: Pod }) {
+  return (
+    <Row as="span" gap={6} className={styles.head}>
+      <Stack as="span" grow>
+        <Text cut>{pod.name}</Text>
+        <Text size="caption" tone="secondary" strong={400} cut>
+          {pod.bookable ? pod.location : messages.day.notBookable}
+        </Text>
+      </Stack>
+      {pod.company && (
+        <PictureOrInitials name={pod.company.name} src={pod.company.logoUrl} size={24} shape="square" />
+      )}
+    </Row>
+  );
+}
+
+/** A meeting or a blocked time; the frame around it names and opens it. */
+function PodTile({ item, isOver }: { item: PodItem; isOver: boolean }) {
+  const isBlock = item.kind === 'block';
+  return (
+    <Row gap="xxs" className={styles.tile} data-kind={item.kind} data-over={isOver} title={item.label}>
+      {isBlock && <StopOutlined aria-hidden />}
+      {isBlock && <Text cut>{item.title}</Text>}
+      <Stack as="span" className={styles.names}>
+        {item.people.map(({ id, person }) => (
+          <Row as="span" key={id} gap="xxs" className={styles.line}>
+            <PictureOrInitials name={fullName(person)} src={person.avatarUrl} size={18} />
+            <Text cut>{fullName(person)}</Text>
+          </Row>
+        ))}
+      </Stack>
+    </Row>
+  );
+}
+
+/** The meeting hours as lighter stretches of a row. */
+function OpenHours({ windows, from }: { windows: readonly Span[]; from: string }) {
+  return windows.map(({ startsAt, endsAt }) => (
+    <span
+      key={startsAt}
+      className={styles.open}
+      style={variables({ start: minutesBetween(from, startsAt), length: minutesBetween(startsAt, endsAt) })}
+    />
+  ));
+}
+
+/** The place of an item that keeps its length. */
+const placeAt = (item: PodItem, podId: string, start: string): PodPlace => ({
+  podId,
+  ...movedTo(item, start),
+});
+
+/** Pods below each other, the day along the line: who meets where, what is blocked and what is free. */
+function PodTimeline({ day, range, windows }: PodTimelineProps) {
+  const zone = useEventZone();
+  const now = useNow();
+  const overlays = useOverlays();
+  const { move } = usePodMoves(day);
+  const { items, hours, slots } = day;
+  const pods = useMemo(() => day.pods ?? [], [day.pods]);
+  const rows = pods.map((pod) => ({
+    key: pod.id,
+    name: pod.name,
+    head: <PodHead pod={pod} />,
+    background: pod.bookable ? <OpenHours windows={windows} from={range.from} /> : null,
+  }));
+  const describePlace = (item: PodItem, podId: string, startsAt: string): PlaceNote => {
+    const obstacle = obstacleOf(item, placeAt(item, podId, startsAt), items, pods);
+    return { text: obstacle ?? messages.isFree, isClash: obstacle !== null };
+  };
+  return (
+    <Stack gap="xs" className={styles.frame}>
+      <Text as="p" size="note" tone="secondary">
+        {messages.day.hint}
+      </Text>
+      <Timeline<PodItem>
+        label={messages.day.label}
+        rows={rows}
+        items={items}
+        {...range}
+        zone={zone}
+        now={now}
+        direction="rows"
+        rowSize={ROW_SIZE}
+        minuteSize={MINUTE_SIZE}
+        slotMinutes={stepOf(hours)}
+        stepsFrom={slots[0]?.startsAt}
+        canMove={({ endsAt }) => Date.parse(endsAt) > now.getTime()}
+        onMove={(item, podId, startsAt) => void move(item, placeAt(item, podId, startsAt))}
+        onOpen={({ key }) => overlays.open('entry', key)}
+        onDraw={(row, startsAt, endsAt) => overlays.open('block', newAt({ row, startsAt, endsAt }))}
+        describePlace={describePlace}
+        renderItem={(item) => <PodTile item={item} isOver={Date.parse(item.endsAt) <= now.getTime()} />}
+      />
+    </Stack>
+  );
+}
 
 /** A day at the pods: a timeline, on phones a list. */
 export default function PodDayView({ day }: { day: PodDayState }) {

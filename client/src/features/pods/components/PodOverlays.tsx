@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { useFormOverlay } from '../../../hooks/useFormOverlay';
-import { useOverlay } from '../../../hooks/useOverlays';
+import { useFormOverlay } from '../../../ui/hooks/useFormOverlay';
+import { useOverlay } from '../../../ui/hooks/useOverlays';
 import { NEW } from '../../../lib/drawn-span';
 import type { PodDayState } from '../hooks/usePodDay';
 

@@ -1,6 +1,6 @@
-import { ConfirmWithConsequences } from '../../../components/forms/ConfirmWithConsequences';
+import { ConfirmWithConsequences } from '../../../ui/forms/ConfirmWithConsequences';
 import { usePodRemovalQuery } from '../../../generated/hooks';
-import { useToasts } from '../../../hooks/useToasts';
+import { useToasts } from '../../../ui/hooks/useToasts';
 import { usePodEditing } from '../hooks/usePodEditing';
 import { messages } from '../messages';
 

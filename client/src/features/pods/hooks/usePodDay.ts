@@ -4,11 +4,11 @@ import {
   usePodScheduleChangedSubscription,
   usePodScheduleQuery,
 } from '../../../generated/hooks';
-import type { useDayParam } from '../../../hooks/useDayParam';
-import { useEventContext } from '../../../hooks/useEventContext';
-import { useCatchUp } from '../../../hooks/useCatchUp';
-import { logFailure } from '../../../lib/log';
-import { refresh } from '../../../lib/freshness';
+import type { useDayParam } from '../../../ui/hooks/useDayParam';
+import { useEventContext } from '../../../data/useEventContext';
+import { useCatchUp } from '../../../data/useCatchUp';
+import { logFailure } from '../../../data/log';
+import { refresh } from '../../../data/freshness';
 import { slotsOf } from '../lib/pod-hours';
 import { entryId, itemsOf } from '../lib/pod-items';
 

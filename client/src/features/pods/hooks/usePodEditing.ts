@@ -5,8 +5,8 @@ import {
   useReorderPodsMutation,
   useUpdatePodMutation,
 } from '../../../generated/hooks';
-import { useEventContext } from '../../../hooks/useEventContext';
-import { useToasts } from '../../../hooks/useToasts';
+import { useEventContext } from '../../../data/useEventContext';
+import { useToasts } from '../../../ui/hooks/useToasts';
 import type { Pod } from '../lib/pod-items';
 import { messages } from '../messages';
 

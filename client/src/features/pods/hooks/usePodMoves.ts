@@ -4,9 +4,9 @@ import {
   useRemovePodEntryMutation,
   useRenameBlockMutation,
 } from '../../../generated/hooks';
-import { useEventContext } from '../../../hooks/useEventContext';
-import { useToasts } from '../../../hooks/useToasts';
-import { toAppError } from '../../../lib/errors';
+import { useEventContext } from '../../../data/useEventContext';
+import { useToasts } from '../../../ui/hooks/useToasts';
+import { toAppError } from '../../../data/errors';
 import { formatTime, formatTimeRange } from '../../../lib/time';
 import type { Span } from '../../../lib/timeline-layout';
 import { obstacleOf } from '../lib/pod-clashes';

@@ -1,10 +1,10 @@
 import { Button, Form, Input } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { FormError } from '../../../components/forms/FormError';
-import { NewPasswordField } from '../../../components/forms/NewPasswordField';
-import { useFormSubmit } from '../../../hooks/useFormSubmit';
-import { useUnsavedGuard } from '../../../hooks/useUnsavedGuard';
+import { FormError } from '../../../ui/forms/FormError';
+import { NewPasswordField } from '../../../ui/forms/NewPasswordField';
+import { useFormSubmit } from '../../../ui/hooks/useFormSubmit';
+import { useUnsavedGuard } from '../../../ui/hooks/useUnsavedGuard';
 import { personalWords } from '../../../lib/password-strength';
 import { paths } from '../../../lib/paths';
 import { messages } from '../messages';

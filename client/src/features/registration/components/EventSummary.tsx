@@ -1,6 +1,6 @@
 import { CalendarOutlined, EnvironmentOutlined } from '@ant-design/icons';
-import { Cover } from '../../../components/Cover';
-import { Skeleton, SkeletonBlock } from '../../../components/Skeleton';
+import { Cover } from '../../../ui/Cover';
+import { Skeleton, SkeletonBlock } from '../../../ui/Skeleton';
 import type { EventSummary_EventFragment } from '../../../generated/graphql';
 import { placeOf } from '../../../lib/place';
 import { formatDayRange } from '../../../lib/time';

@@ -1,7 +1,7 @@
 import { CheckOutlined } from '@ant-design/icons';
 import { Button, Form } from 'antd';
 import { useState } from 'react';
-import { SearchField } from '../../../components/SearchField';
+import { SearchField } from '../../../ui/SearchField';
 import type { InterestGroups_EventFragment, InterestKind } from '../../../generated/graphql';
 import { PlainButton } from '../../../ui/PlainButton';
 import { Row, Stack } from '../../../ui/Stack';

@@ -1,9 +1,9 @@
 import { Button, Form } from 'antd';
 import { Suspense, lazy, useEffect, useRef, type ReactNode } from 'react';
-import { Notice } from '../../../components/Notice';
-import { FormError } from '../../../components/forms/FormError';
-import { LinkButton } from '../../../components/LinkButton';
-import { Skeleton } from '../../../components/Skeleton';
+import { Notice } from '../../../ui/Notice';
+import { FormError } from '../../../ui/forms/FormError';
+import { LinkButton } from '../../../ui/LinkButton';
+import { Skeleton } from '../../../ui/Skeleton';
 import type { JoinInfoQuery } from '../../../generated/graphql';
 import { paths } from '../../../lib/paths';
 import { PlainButton } from '../../../ui/PlainButton';
@@ -16,7 +16,7 @@ import { AboutStep, IntroductionStep } from './ProfileSteps';
 import styles from './registration.module.css';
 
 /** Rarely needed: two people changed the same profile at once. */
-const StaleEditChoice = lazy(() => import('../../../components/forms/StaleEditChoice'));
+const StaleEditChoice = lazy(() => import('../../../ui/forms/StaleEditChoice'));
 
 /** Comes last. */
 const InterestsStep = lazy(() => import('./InterestsStep'));

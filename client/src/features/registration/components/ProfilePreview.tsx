@@ -1,7 +1,7 @@
-import { CountryFlag } from '../../../components/CountryFlag';
-import { Cover } from '../../../components/Cover';
-import { PictureOrInitials } from '../../../components/PictureOrInitials';
-import { Tag } from '../../../components/Tag';
+import { CountryFlag } from '../../../ui/CountryFlag';
+import { Cover } from '../../../ui/Cover';
+import { PictureOrInitials } from '../../../ui/PictureOrInitials';
+import { Tag } from '../../../ui/Tag';
 import { fullName, jobLine } from '../../../lib/format';
 import { Panel, Row } from '../../../ui/Stack';
 import { Note, Text } from '../../../ui/Text';

@@ -1,7 +1,7 @@
 import { Form, Input, Switch } from 'antd';
 import type { ComponentProps } from 'react';
-import { CountryFlag } from '../../../components/CountryFlag';
-import { ImageUpload } from '../../../components/forms/ImageUpload';
+import { CountryFlag } from '../../../ui/CountryFlag';
+import { ImageUpload } from '../../../ui/forms/ImageUpload';
 import { countryOptions } from '../../../lib/countries';
 import { Grid, Row, Stack } from '../../../ui/Stack';
 import { Text } from '../../../ui/Text';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { AuthWays } from '../../../components/forms/AuthHeading';
-import { LinkButton } from '../../../components/LinkButton';
+import { AuthWays } from '../../../ui/forms/AuthHeading';
+import { LinkButton } from '../../../ui/LinkButton';
 import { paths } from '../../../lib/paths';
 import { Stack } from '../../../ui/Stack';
 import { messages } from '../messages';

@@ -1,8 +1,8 @@
-import { AuthHeading } from '../../../components/forms/AuthHeading';
+import { AuthHeading } from '../../../ui/forms/AuthHeading';
 import { useCreateAccountMutation } from '../../../generated/hooks';
-import { useEnter } from '../../../hooks/useEnter';
-import { useFrom } from '../../../hooks/useFrom';
-import { usePageTitle } from '../../../hooks/usePageTitle';
+import { useEnter } from '../../../data/useEnter';
+import { useFrom } from '../../../ui/hooks/useFrom';
+import { usePageTitle } from '../../../ui/hooks/usePageTitle';
 import { RequiredText } from '../components/AccountFields';
 import { AccountForm } from '../components/AccountForm';
 import { WaysOn } from '../components/WaysOn';

@@ -1,4 +1,4 @@
-import type { DataTableColumn } from '../../../components/console/DataTable';
+import type { DataTableColumn } from '../../../ui/console/DataTable';
 import type { ReportQuery, ReportType } from '../../../generated/graphql';
 import { countryName } from '../../../lib/countries';
 import { formatNumber } from '../../../lib/format';

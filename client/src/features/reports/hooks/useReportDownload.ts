@@ -5,9 +5,9 @@ import {
   type FileFormat,
   type ReportFileQueryVariables,
 } from '../../../generated/graphql';
-import { useToasts } from '../../../hooks/useToasts';
-import { fetchOnce } from '../../../lib/freshness';
-import { logFailure } from '../../../lib/log';
+import { useToasts } from '../../../ui/hooks/useToasts';
+import { fetchOnce } from '../../../data/freshness';
+import { logFailure } from '../../../data/log';
 import { messages } from '../messages';
 
 /** How far a download has come. */

@@ -1,6 +1,6 @@
 import dayjs from 'dayjs';
 import type { ReportFilter, ReportSort, ReportStatus, ReportType } from '../../../generated/graphql';
-import { tableParams } from '../../../components/console/table-params';
+import { tableParams } from '../../../ui/console/table-params';
 import { instantAt } from '../../../lib/event-days';
 import { listParams } from '../../../lib/list-params';
 

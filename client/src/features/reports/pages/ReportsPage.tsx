@@ -1,9 +1,9 @@
-import { ConsolePage } from '../../../components/console/ConsolePage';
-import { PageHeader } from '../../../components/PageHeader';
-import { Segmented } from '../../../components/Segmented';
-import { useEventContext } from '../../../hooks/useEventContext';
-import { usePageTitle } from '../../../hooks/usePageTitle';
-import { useTable } from '../../../hooks/useTable';
+import { ConsolePage } from '../../../ui/console/ConsolePage';
+import { PageHeader } from '../../../ui/PageHeader';
+import { Segmented } from '../../../ui/Segmented';
+import { useEventContext } from '../../../data/useEventContext';
+import { usePageTitle } from '../../../ui/hooks/usePageTitle';
+import { useTable } from '../../../ui/hooks/useTable';
 import { ReportTable } from '../components/ReportTable';
 import { reportParams, reportTypes, unfiltered } from '../lib/report-view';
 import { messages } from '../messages';

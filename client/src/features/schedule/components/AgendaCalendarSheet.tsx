@@ -1,11 +1,11 @@
 import { CalendarOutlined, CopyOutlined, DownloadOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
 import type { ReactNode } from 'react';
-import { ErrorState } from '../../../components/ErrorState';
-import { LoadingLines } from '../../../components/LoadingLines';
-import { Sheet } from '../../../components/Sheet';
-import { TimeAgo } from '../../../components/TimeAgo';
-import { useToasts } from '../../../hooks/useToasts';
+import { ErrorState } from '../../../ui/ErrorState';
+import { LoadingLines } from '../../../ui/LoadingLines';
+import { Sheet } from '../../../ui/Sheet';
+import { TimeAgo } from '../../../ui/TimeAgo';
+import { useToasts } from '../../../ui/hooks/useToasts';
 import { Row, Stack } from '../../../ui/Stack';
 import { Text } from '../../../ui/Text';
 import { useAgendaCalendar } from '../hooks/useAgendaCalendar';

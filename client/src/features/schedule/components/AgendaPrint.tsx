@@ -1,4 +1,4 @@
-import { useEventContext } from '../../../hooks/useEventContext';
+import { useEventContext } from '../../../data/useEventContext';
 import { dayNames } from '../../../lib/event-days';
 import { dayKey, formatTimeRange, zoneLabel } from '../../../lib/time';
 import { Text } from '../../../ui/Text';

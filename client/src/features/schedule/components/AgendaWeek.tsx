@@ -1,5 +1,5 @@
-import { Timeline } from '../../../components/timeline/Timeline';
-import { useEventZone } from '../../../hooks/useEventZone';
+import { Timeline } from '../../../ui/timeline/Timeline';
+import { useEventZone } from '../../../data/useEventZone';
 import { dayNames } from '../../../lib/event-days';
 import { dayKey, formatTime } from '../../../lib/time';
 import { hourRange, type Span } from '../../../lib/timeline-layout';

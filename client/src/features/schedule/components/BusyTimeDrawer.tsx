@@ -1,10 +1,10 @@
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
-import { EventTimeNote } from '../../../components/EventTimeNote';
-import { FormDrawer } from '../../../components/forms/FormDrawer';
-import { FormNote } from '../../../components/forms/FormNote';
-import { PeriodFields } from '../../../components/forms/PeriodFields';
-import { useEventZone } from '../../../hooks/useEventZone';
+import { EventTimeNote } from '../../../ui/EventTimeNote';
+import { FormDrawer } from '../../../ui/forms/FormDrawer';
+import { FormNote } from '../../../ui/forms/FormNote';
+import { PeriodFields } from '../../../ui/forms/PeriodFields';
+import { useEventZone } from '../../../data/useEventZone';
 import { spanOf, type Period } from '../../../lib/event-days';
 import { Row } from '../../../ui/Stack';
 import { Text } from '../../../ui/Text';

@@ -1,9 +1,9 @@
 import { CalendarOutlined, DeleteOutlined, StopOutlined, WarningOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
-import { useEventContext } from '../../../hooks/useEventContext';
-import { useEventZone } from '../../../hooks/useEventZone';
-import { useOverlays } from '../../../hooks/useOverlays';
+import { useEventContext } from '../../../data/useEventContext';
+import { useEventZone } from '../../../data/useEventZone';
+import { useOverlays } from '../../../ui/hooks/useOverlays';
 import { paths } from '../../../lib/paths';
 import { formatTimeRange } from '../../../lib/time';
 import type { Span } from '../../../lib/timeline-layout';
@@ -49,7 +49,7 @@ export function EntryTile({ entry, isTile = false, namesClashes = false, onRemov
     >
       <Stack grow>
         <Row as="p" gap="xxs" align="baseline">
-          {isBusy ? <StopOutlined aria-hidden /> : <CalendarOutlined aria-hidden />}
+          <span>{isBusy ? <StopOutlined aria-hidden /> : <CalendarOutlined aria-hidden />}</span>
           {isBusy ? (
             <Text strong cut={cut}>
               {name}

@@ -1,7 +1,7 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useEventZone } from '../../../hooks/useEventZone';
+import { useEventZone } from '../../../data/useEventZone';
 import { formatTime } from '../../../lib/time';
 import { Grid, Row, Stack } from '../../../ui/Stack';
 import { Text } from '../../../ui/Text';

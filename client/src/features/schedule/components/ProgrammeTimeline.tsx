@@ -1,5 +1,5 @@
-import { Timeline } from '../../../components/timeline/Timeline';
-import { useEventZone } from '../../../hooks/useEventZone';
+import { Timeline } from '../../../ui/timeline/Timeline';
+import { useEventZone } from '../../../data/useEventZone';
 import { hourRange } from '../../../lib/timeline-layout';
 import { useSchedulePage } from '../hooks/useSchedulePage';
 import type { Session } from '../lib/agenda-entries';

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { FilterBar, filterChips } from '../../../components/FilterBar';
-import { LoadingLines } from '../../../components/LoadingLines';
+import { FilterBar, filterChips } from '../../../ui/FilterBar';
+import { LoadingLines } from '../../../ui/LoadingLines';
 import type { ScheduleFilters } from '../hooks/useScheduleFilters';
 import { messages } from '../messages';
 

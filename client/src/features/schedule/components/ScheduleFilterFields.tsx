@@ -1,7 +1,7 @@
 import { Switch } from 'antd';
-import { FilterField, oneOf } from '../../../components/FilterField';
-import { FilterSelect } from '../../../components/FilterSelect';
-import { useEventContext } from '../../../hooks/useEventContext';
+import { FilterField, oneOf } from '../../../ui/FilterField';
+import { FilterSelect } from '../../../ui/FilterSelect';
+import { useEventContext } from '../../../data/useEventContext';
 import { useSchedulePage } from '../hooks/useSchedulePage';
 import type { ScheduleFilters } from '../hooks/useScheduleFilters';
 import { messages } from '../messages';

@@ -1,6 +1,6 @@
-import { messages as shared } from '../../../components/messages';
-import { SkeletonBlock } from '../../../components/Skeleton';
-import { useAtLeast } from '../../../hooks/useMediaQuery';
+import { messages as shared } from '../../../ui/messages';
+import { SkeletonBlock } from '../../../ui/Skeleton';
+import { useAtLeast } from '../../../ui/hooks/useMediaQuery';
 import { Row, Stack } from '../../../ui/Stack';
 import styles from './schedule.module.css';
 

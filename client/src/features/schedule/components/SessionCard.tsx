@@ -1,8 +1,8 @@
 import { EnvironmentOutlined, WarningOutlined } from '@ant-design/icons';
 import type { CSSProperties } from 'react';
-import { PictureOrInitials } from '../../../components/PictureOrInitials';
-import { useEventContext } from '../../../hooks/useEventContext';
-import { useOverlays } from '../../../hooks/useOverlays';
+import { PictureOrInitials } from '../../../ui/PictureOrInitials';
+import { useEventContext } from '../../../data/useEventContext';
+import { useOverlays } from '../../../ui/hooks/useOverlays';
 import { fullName } from '../../../lib/format';
 import { shortTimeRange } from '../../../lib/time';
 import { PlainButton } from '../../../ui/PlainButton';

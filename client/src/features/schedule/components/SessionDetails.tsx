@@ -1,12 +1,12 @@
 import { CalendarOutlined, ClockCircleOutlined, EnvironmentOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { Notice } from '../../../components/Notice';
-import { PictureOrInitials } from '../../../components/PictureOrInitials';
-import { Skeleton } from '../../../components/Skeleton';
-import { useEventZone } from '../../../hooks/useEventZone';
-import { useNow } from '../../../hooks/useNow';
-import { useOverlays } from '../../../hooks/useOverlays';
+import { Notice } from '../../../ui/Notice';
+import { PictureOrInitials } from '../../../ui/PictureOrInitials';
+import { Skeleton } from '../../../ui/Skeleton';
+import { useEventZone } from '../../../data/useEventZone';
+import { useNow } from '../../../ui/hooks/useNow';
+import { useOverlays } from '../../../ui/hooks/useOverlays';
 import { fullName, jobLine } from '../../../lib/format';
 import { formatDay, formatTimeRange } from '../../../lib/time';
 import { PlainButton } from '../../../ui/PlainButton';

@@ -1,6 +1,6 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useOverlays } from '../../../hooks/useOverlays';
+import { useOverlays } from '../../../ui/hooks/useOverlays';
 import { Row } from '../../../ui/Stack';
 import { messages } from './messages';
 

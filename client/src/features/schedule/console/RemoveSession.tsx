@@ -1,4 +1,4 @@
-import { ConfirmWithConsequences } from '../../../components/forms/ConfirmWithConsequences';
+import { ConfirmWithConsequences } from '../../../ui/forms/ConfirmWithConsequences';
 import { useSessionToEditQuery } from '../../../generated/hooks';
 import { messages } from './messages';
 import { useSessionEditing } from './useSessionEditing';

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
-import { ConsoleArea } from '../../../components/console/ConsoleArea';
-import { useEventZone } from '../../../hooks/useEventZone';
-import { useFormOverlay } from '../../../hooks/useFormOverlay';
-import { useOverlay } from '../../../hooks/useOverlays';
+import { ConsoleArea } from '../../../ui/console/ConsoleArea';
+import { useEventZone } from '../../../data/useEventZone';
+import { useFormOverlay } from '../../../ui/hooks/useFormOverlay';
+import { useOverlay } from '../../../ui/hooks/useOverlays';
 import { drawnSpanOf, NEW } from '../../../lib/drawn-span';
 import { useSchedulePage } from '../hooks/useSchedulePage';
 import { newValues } from './session-values';

@@ -1,8 +1,8 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { ConsoleArea } from '../../../components/console/ConsoleArea';
-import { Segmented } from '../../../components/Segmented';
-import { useOverlays } from '../../../hooks/useOverlays';
+import { ConsoleArea } from '../../../ui/console/ConsoleArea';
+import { Segmented } from '../../../ui/Segmented';
+import { useOverlays } from '../../../ui/hooks/useOverlays';
 import { NEW } from '../../../lib/drawn-span';
 import { messages } from './messages';
 

@@ -1,9 +1,9 @@
-import { EditDrawer } from '../../../components/forms/EditDrawer';
-import { FormDrawer } from '../../../components/forms/FormDrawer';
-import { FormNote } from '../../../components/forms/FormNote';
-import { Notice } from '../../../components/Notice';
+import { EditDrawer } from '../../../ui/forms/EditDrawer';
+import { FormDrawer } from '../../../ui/forms/FormDrawer';
+import { FormNote } from '../../../ui/forms/FormNote';
+import { Notice } from '../../../ui/Notice';
 import { useSessionToEditQuery } from '../../../generated/hooks';
-import { useEventZone } from '../../../hooks/useEventZone';
+import { useEventZone } from '../../../data/useEventZone';
 import { dayNames } from '../../../lib/event-days';
 import { dayKey } from '../../../lib/time';
 import type { Session } from '../lib/agenda-entries';

@@ -1,10 +1,10 @@
 import { AutoComplete, Form, Input, Select } from 'antd';
-import { EventTimeNote } from '../../../components/EventTimeNote';
-import { FormNote } from '../../../components/forms/FormNote';
-import { PeriodFields } from '../../../components/forms/PeriodFields';
-import { Notice } from '../../../components/Notice';
-import { useEventContext } from '../../../hooks/useEventContext';
-import { useEventZone } from '../../../hooks/useEventZone';
+import { EventTimeNote } from '../../../ui/EventTimeNote';
+import { FormNote } from '../../../ui/forms/FormNote';
+import { PeriodFields } from '../../../ui/forms/PeriodFields';
+import { Notice } from '../../../ui/Notice';
+import { useEventContext } from '../../../data/useEventContext';
+import { useEventZone } from '../../../data/useEventZone';
 import { formatTimeRange } from '../../../lib/time';
 import { Grid } from '../../../ui/Stack';
 import type { Session } from '../lib/agenda-entries';

@@ -8,9 +8,9 @@ import {
   useDeleteSessionMutation,
   useUpdateSessionMutation,
 } from '../../../generated/hooks';
-import { useEventContext } from '../../../hooks/useEventContext';
-import { useToasts } from '../../../hooks/useToasts';
-import { toAppError } from '../../../lib/errors';
+import { useEventContext } from '../../../data/useEventContext';
+import { useToasts } from '../../../ui/hooks/useToasts';
+import { toAppError } from '../../../data/errors';
 import { formatTime } from '../../../lib/time';
 import type { Session } from '../lib/agenda-entries';
 import { messages } from './messages';

@@ -5,9 +5,9 @@ import {
   useCreateAgendaFeedMutation,
   useRevokeAgendaFeedMutation,
 } from '../../../generated/hooks';
-import { useDialogs } from '../../../hooks/useDialogs';
-import { useEventContext } from '../../../hooks/useEventContext';
-import { useToasts } from '../../../hooks/useToasts';
+import { useDialogs } from '../../../ui/hooks/useDialogs';
+import { useEventContext } from '../../../data/useEventContext';
+import { useToasts } from '../../../ui/hooks/useToasts';
 import { messages } from '../messages';
 
 const SHOWN_ANEW = { refetchQueries: [AgendaFeedDocument], awaitRefetchQueries: true };

@@ -1,6 +1,6 @@
 import { useAddToAgendaMutation, useRemoveFromAgendaMutation } from '../../../generated/hooks';
-import { useEventZone } from '../../../hooks/useEventZone';
-import { useToasts } from '../../../hooks/useToasts';
+import { useEventZone } from '../../../data/useEventZone';
+import { useToasts } from '../../../ui/hooks/useToasts';
 import { addItem, removeItem } from '../lib/agenda-cache';
 import { clashesWith, type AgendaEntry, type Session } from '../lib/agenda-entries';
 import { messages } from '../messages';

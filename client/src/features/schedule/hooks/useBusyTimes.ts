@@ -1,6 +1,6 @@
 import { useAddBusyTimeMutation, useRemoveBusyTimeMutation } from '../../../generated/hooks';
-import { useEventContext } from '../../../hooks/useEventContext';
-import { useToasts } from '../../../hooks/useToasts';
+import { useEventContext } from '../../../data/useEventContext';
+import { useToasts } from '../../../ui/hooks/useToasts';
 import { addItem, removeItem } from '../lib/agenda-cache';
 import { messages } from '../messages';
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import type { SessionCard_ActivityFragment } from '../../../generated/graphql';
 import { useScheduleQuery } from '../../../generated/hooks';
-import { useCatchUp } from '../../../hooks/useCatchUp';
-import { logFailure } from '../../../lib/log';
+import { useCatchUp } from '../../../data/useCatchUp';
+import { logFailure } from '../../../data/log';
 
 const PAGE = 100;
 const NONE: SessionCard_ActivityFragment[] = [];

@@ -1,4 +1,4 @@
-import { useListState } from '../../../hooks/useListState';
+import { useListState } from '../../../ui/hooks/useListState';
 import { listParams } from '../../../lib/list-params';
 
 const params = {

@@ -1,17 +1,20 @@
+import { useApolloClient } from '@apollo/client/react';
 import { SessionCalendarDocument } from '../../../generated/graphql';
-import { useCalendarFile } from '../../../hooks/useCalendarFile';
+import { useCalendarFile } from '../../../ui/hooks/useCalendarFile';
 import { fileNamePart } from '../../../lib/download';
 import type { Session } from '../lib/agenda-entries';
 import { messages } from '../messages';
-import { queryFresh } from '../../../lib/freshness';
+import { queryFresh } from '../../../data/freshness';
 
 /** Downloads one session as a calendar file. */
-export const useSessionCalendar = ({ id, title }: Pick<Session, 'id' | 'title'>) =>
-  useCalendarFile({
+export function useSessionCalendar({ id, title }: Pick<Session, 'id' | 'title'>) {
+  const client = useApolloClient();
+  return useCalendarFile({
     name: fileNamePart(title) || id,
     failed: messages.calendarFailed,
-    read: async (client) => {
+    read: async () => {
       const { data } = await queryFresh(client, SessionCalendarDocument, { id });
       return data?.activity.calendar;
     },
   });
+}

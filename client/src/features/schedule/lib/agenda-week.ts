@@ -1,6 +1,6 @@
 import { clockTime, instantAt } from '../../../lib/event-days';
 import { dayKey } from '../../../lib/time';
-import type { TimelineItem } from '../../../components/timeline/timeline-types';
+import type { TimelineItem } from '../../../ui/timeline/timeline-types';
 import type { Span } from '../../../lib/timeline-layout';
 import type { AgendaEntry } from './agenda-entries';
 

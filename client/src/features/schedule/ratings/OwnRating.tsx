@@ -1,10 +1,10 @@
 import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
-import { Star } from '../../../components/company/Star';
+import { Star } from '../../../ui/Star';
 import type { OwnRating_SessionRatingFragment } from '../../../generated/graphql';
 import { useRateSessionMutation } from '../../../generated/hooks';
-import { useToasts } from '../../../hooks/useToasts';
-import { errorMessage } from '../../../lib/errors';
+import { useToasts } from '../../../ui/hooks/useToasts';
+import { errorMessage } from '../../../data/errors';
 import { Row, Stack } from '../../../ui/Stack';
 import { Text } from '../../../ui/Text';
 import styles from '../components/schedule.module.css';

@@ -7,9 +7,9 @@ import {
   SearchOutlined,
 } from '@ant-design/icons';
 import type { ComponentType } from 'react';
-import { Highlight } from '../../../components/Highlight';
-import { PictureOrInitials } from '../../../components/PictureOrInitials';
-import { useEventZone } from '../../../hooks/useEventZone';
+import { Highlight } from '../../../ui/Highlight';
+import { PictureOrInitials } from '../../../ui/PictureOrInitials';
+import { useEventZone } from '../../../data/useEventZone';
 import { formatShortDay, formatTime } from '../../../lib/time';
 import { Row, Stack } from '../../../ui/Stack';
 import { Text } from '../../../ui/Text';

@@ -4,9 +4,9 @@ import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 
 import { useNavigate } from 'react-router-dom';
 import { Row, Stack } from '../../../ui/Stack';
 import { Text } from '../../../ui/Text';
-import { useAtLeast } from '../../../hooks/useMediaQuery';
-import { useSession } from '../../../hooks/useSession';
-import { tabStorage } from '../../../lib/tab-storage';
+import { useAtLeast } from '../../../ui/hooks/useMediaQuery';
+import { useSession } from '../../../data/useSession';
+import { tabStorage } from '../../../data/tab-storage';
 import { useSearchResults } from '../hooks/useSearchResults';
 import { RecentSearches } from '../lib/recent-searches';
 import { moveActive, optionsOf, type SearchOption } from '../lib/search-options';

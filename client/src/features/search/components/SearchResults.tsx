@@ -1,8 +1,8 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { EmptyState } from '../../../components/EmptyState';
-import { ErrorState } from '../../../components/ErrorState';
-import { LoadingLines } from '../../../components/LoadingLines';
+import { EmptyState } from '../../../ui/EmptyState';
+import { ErrorState } from '../../../ui/ErrorState';
+import { LoadingLines } from '../../../ui/LoadingLines';
 import { Text } from '../../../ui/Text';
 import { messages } from '../messages';
 import styles from '../search.module.css';

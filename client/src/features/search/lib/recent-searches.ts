@@ -1,4 +1,4 @@
-import type { TextStorage } from '../../../lib/text-storage';
+import type { TextStorage } from '../../../data/text-storage';
 
 const MAX_RECENT = 6;
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Segmented } from '../../../components/Segmented';
+import { Segmented } from '../../../ui/Segmented';
 import type { StatisticsCharts_StatisticsFragment } from '../../../generated/graphql';
-import { useEventZone } from '../../../hooks/useEventZone';
+import { useEventZone } from '../../../data/useEventZone';
 import type { ChartRow } from '../../../lib/chart-data';
 import { dayNames } from '../../../lib/event-days';
 import { greatest } from '../lib/buckets';

@@ -1,4 +1,4 @@
-import { SkeletonBlock } from '../../../components/Skeleton';
+import { SkeletonBlock } from '../../../ui/Skeleton';
 import type { StatisticsCards_StatisticsFragment } from '../../../generated/graphql';
 import { formatNumber } from '../../../lib/format';
 import { Grid, Panel, Stack } from '../../../ui/Stack';

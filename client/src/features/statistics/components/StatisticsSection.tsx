@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { Chart, type ChartProps } from '../../../components/Chart';
+import { Chart, type ChartProps } from '../../../ui/Chart';
 import { Grid, Panel, Stack } from '../../../ui/Stack';
 import { Note, Text } from '../../../ui/Text';
 import { messages } from '../messages';

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useThrottledCallback } from 'use-debounce';
 import type { InMemoryCache } from '@apollo/client';
 import { useStatisticsChangedSubscription, useStatisticsQuery } from '../../../generated/hooks';
-import { useCatchUp } from '../../../hooks/useCatchUp';
-import { logFailure } from '../../../lib/log';
-import { refresh } from '../../../lib/freshness';
+import { useCatchUp } from '../../../data/useCatchUp';
+import { logFailure } from '../../../data/log';
+import { refresh } from '../../../data/freshness';
 
 /** Cards move with every change; charts, which cost the server more, a moment later. */
 const CHARTS_EVERY_MS = 8_000;

@@ -1,11 +1,11 @@
 import { Button } from 'antd';
 import { memo } from 'react';
-import { ErrorState } from '../../../components/ErrorState';
-import { PageHeader } from '../../../components/PageHeader';
+import { ErrorState } from '../../../ui/ErrorState';
+import { PageHeader } from '../../../ui/PageHeader';
 import type { StatisticsCharts_StatisticsFragment, StatisticsQuery } from '../../../generated/graphql';
-import { useEventContext } from '../../../hooks/useEventContext';
-import { useNow } from '../../../hooks/useNow';
-import { usePageTitle } from '../../../hooks/usePageTitle';
+import { useEventContext } from '../../../data/useEventContext';
+import { useNow } from '../../../ui/hooks/useNow';
+import { usePageTitle } from '../../../ui/hooks/usePageTitle';
 import { formatDay, formatTime } from '../../../lib/time';
 import { Stack } from '../../../ui/Stack';
 import { ContactCharts } from '../components/ContactCharts';

@@ -1,7 +1,7 @@
-import { ConfirmWithConsequences } from '../../../components/forms/ConfirmWithConsequences';
+import { ConfirmWithConsequences } from '../../../ui/forms/ConfirmWithConsequences';
 import { useDeleteUserMutation, useUserRemovalQuery } from '../../../generated/hooks';
-import { useOverlays } from '../../../hooks/useOverlays';
-import { useToasts } from '../../../hooks/useToasts';
+import { useOverlays } from '../../../ui/hooks/useOverlays';
+import { useToasts } from '../../../ui/hooks/useToasts';
 import { messages } from '../messages';
 
 /** Asks before a user is removed, and says what goes along as the server counts it. */

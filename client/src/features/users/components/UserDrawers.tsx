@@ -1,13 +1,13 @@
 import { Form, Input, Select } from 'antd';
-import { FormDrawer } from '../../../components/forms/FormDrawer';
-import { Notice } from '../../../components/Notice';
+import { FormDrawer } from '../../../ui/forms/FormDrawer';
+import { Notice } from '../../../ui/Notice';
 import type { Role, UserRow_UserFragment } from '../../../generated/graphql';
 import {
   useCreateUserMutation,
   useGrantableRolesQuery,
   useUpdateUserMutation,
 } from '../../../generated/hooks';
-import { useToasts } from '../../../hooks/useToasts';
+import { useToasts } from '../../../ui/hooks/useToasts';
 import { Note } from '../../../ui/Text';
 import { roleChange } from '../lib/role-change';
 import { messages } from '../messages';

@@ -1,5 +1,5 @@
 import { useUserDetailsQuery } from '../../../generated/hooks';
-import { useOverlay } from '../../../hooks/useOverlays';
+import { useOverlay } from '../../../ui/hooks/useOverlays';
 import { RemoveUser } from './RemoveUser';
 import { EditUserDrawer, InviteUserDrawer } from './UserDrawers';
 import { UserPanel } from './UserPanel';

@@ -1,16 +1,16 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { ErrorState } from '../../../components/ErrorState';
-import { LoadingLines } from '../../../components/LoadingLines';
-import { StatusTag } from '../../../components/StatusTag';
-import { TimeAgo } from '../../../components/TimeAgo';
+import { ErrorState } from '../../../ui/ErrorState';
+import { LoadingLines } from '../../../ui/LoadingLines';
+import { StatusTag } from '../../../ui/StatusTag';
+import { TimeAgo } from '../../../ui/TimeAgo';
 import {
   useRevokeUserSessionMutation,
   useRevokeUserSessionsMutation,
   useUserSecurityLogQuery,
   useUserSessionsQuery,
 } from '../../../generated/hooks';
-import { useToasts } from '../../../hooks/useToasts';
+import { useToasts } from '../../../ui/hooks/useToasts';
 import { Row, Stack } from '../../../ui/Stack';
 import { Note, Text } from '../../../ui/Text';
 import { messages } from '../messages';

@@ -1,8 +1,8 @@
 import { CheckOutlined, StopOutlined } from '@ant-design/icons';
-import type { DataTableColumn } from '../../../components/console/data-table-types';
-import { PictureOrInitials } from '../../../components/PictureOrInitials';
-import { StatusTag } from '../../../components/StatusTag';
-import { TimeAgo } from '../../../components/TimeAgo';
+import type { DataTableColumn } from '../../../ui/console/data-table-types';
+import { PictureOrInitials } from '../../../ui/PictureOrInitials';
+import { StatusTag } from '../../../ui/StatusTag';
+import { TimeAgo } from '../../../ui/TimeAgo';
 import type { UserRow_UserFragment } from '../../../generated/graphql';
 import { Row } from '../../../ui/Stack';
 import { Text } from '../../../ui/Text';

@@ -1,7 +1,7 @@
 import type { UserRow_UserFragment } from '../../../generated/graphql';
 import { useSendResetLinkMutation, useUpdateUserMutation } from '../../../generated/hooks';
-import { useOverlays } from '../../../hooks/useOverlays';
-import { useToasts } from '../../../hooks/useToasts';
+import { useOverlays } from '../../../ui/hooks/useOverlays';
+import { useToasts } from '../../../ui/hooks/useToasts';
 import { messages } from '../messages';
 
 interface UserAction {

@@ -4,7 +4,7 @@ import {
   useRemovePushSubscriptionMutation,
   useSavePushSubscriptionMutation,
 } from '../../../../generated/hooks';
-import { logFailure } from '../../../../lib/log';
+import { logFailure } from '../../../../data/log';
 import { canPush, isSubscribed, subscribe, unsubscribe } from '../lib/push-manager';
 
 export interface Push {

@@ -1,5 +1,5 @@
 import { accentSample, accentShade } from '../../../../../lib/accent';
-import type { Appearance } from '../../../../../lib/session-state';
+import type { Appearance } from '../../../../../lib/accent';
 import { Grid, Panel, Row, Stack } from '../../../../../ui/Stack';
 import { Text } from '../../../../../ui/Text';
 import { messages } from '../messages';

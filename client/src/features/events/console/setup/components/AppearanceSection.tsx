@@ -1,7 +1,7 @@
 import { CheckOutlined } from '@ant-design/icons';
 import { Form, Input, Radio } from 'antd';
 import { useId } from 'react';
-import { useAccentDraft } from '../../../../../hooks/useAccent';
+import { useAccentDraft } from '../../../../../data/useAccent';
 import { accentShade, isColour } from '../../../../../lib/accent';
 import { Row, Stack } from '../../../../../ui/Stack';
 import { Note, Text } from '../../../../../ui/Text';

@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import { SectionCard } from '../../../../../components/SectionCard';
+import { SectionCard } from '../../../../../ui/SectionCard';
 import { useSetupChecklistQuery } from '../../../../../generated/hooks';
-import { useDismissed } from '../../../../../hooks/useDismissed';
+import { useDismissed } from '../../../../../data/useDismissed';
 import { Row, Stack } from '../../../../../ui/Stack';
 import { Text } from '../../../../../ui/Text';
 import { checklistOf } from '../lib/checklist';

@@ -1,4 +1,4 @@
-import { LoadingLines } from '../../../../../components/LoadingLines';
+import { LoadingLines } from '../../../../../ui/LoadingLines';
 import type { SetupChecklistQuery } from '../../../../../generated/graphql';
 import { Grid, Stack } from '../../../../../ui/Stack';
 import { Note } from '../../../../../ui/Text';

@@ -1,8 +1,8 @@
 import { Form, Input, Select } from 'antd';
-import { FormNote } from '../../../../../components/forms/FormNote';
-import { FormSection } from '../../../../../components/forms/FormSection';
-import { ImageUpload } from '../../../../../components/forms/ImageUpload';
-import { TextField } from '../../../../../components/forms/TextField';
+import { FormNote } from '../../../../../ui/forms/FormNote';
+import { FormSection } from '../../../../../ui/forms/FormSection';
+import { ImageUpload } from '../../../../../ui/forms/ImageUpload';
+import { TextField } from '../../../../../ui/forms/TextField';
 import { countryOptions } from '../../../../../lib/countries';
 import { dayNames } from '../../../../../lib/event-days';
 import { Grid } from '../../../../../ui/Stack';

@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { EmptyState } from '../../../../../components/EmptyState';
-import { SortableList } from '../../../../../components/console/SortableList';
+import { EmptyState } from '../../../../../ui/EmptyState';
+import { SortableList } from '../../../../../ui/console/SortableList';
 import { Panel, Row, Stack } from '../../../../../ui/Stack';
 import { Note, Text } from '../../../../../ui/Text';
 import type { SetupEvent } from '../hooks/useSetupForm';

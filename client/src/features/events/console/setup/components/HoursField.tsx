@@ -1,7 +1,7 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button, Form } from 'antd';
 import { useState } from 'react';
-import { useMediaQuery } from '../../../../../hooks/useMediaQuery';
+import { useMediaQuery } from '../../../../../ui/hooks/useMediaQuery';
 import { Row, Stack } from '../../../../../ui/Stack';
 import { Note } from '../../../../../ui/Text';
 import type { Hours } from '../lib/event-times';

@@ -1,6 +1,6 @@
 import { Form } from 'antd';
 import { useRef, useState } from 'react';
-import { ConfirmWithConsequences } from '../../../../../components/forms/ConfirmWithConsequences';
+import { ConfirmWithConsequences } from '../../../../../ui/forms/ConfirmWithConsequences';
 import type { SetupEvent, SetupSectionRules } from '../hooks/useSetupForm';
 import {
   draftsOf,

@@ -2,7 +2,7 @@ import { CopyOutlined } from '@ant-design/icons';
 import { Button, Form, Input, Radio, Switch } from 'antd';
 import { useId } from 'react';
 import type { EventRegistration } from '../../../../../generated/graphql';
-import { useToasts } from '../../../../../hooks/useToasts';
+import { useToasts } from '../../../../../ui/hooks/useToasts';
 import { paths } from '../../../../../lib/paths';
 import { Row, Stack } from '../../../../../ui/Stack';
 import { Note, Text } from '../../../../../ui/Text';

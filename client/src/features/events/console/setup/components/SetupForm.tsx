@@ -1,13 +1,13 @@
 import { Form } from 'antd';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { FormError } from '../../../../../components/forms/FormError';
-import { messages as formMessages } from '../../../../../components/forms/messages';
-import { Notice } from '../../../../../components/Notice';
+import { FormError } from '../../../../../ui/forms/FormError';
+import { messages as formMessages } from '../../../../../ui/forms/messages';
+import { Notice } from '../../../../../ui/Notice';
 import { useSetupForm, type SetupEvent, type SetupSectionRules } from '../hooks/useSetupForm';
 import { SaveBar } from './SaveBar';
 import styles from './Setup.module.css';
 
-const StaleEditChoice = lazy(() => import('../../../../../components/forms/StaleEditChoice'));
+const StaleEditChoice = lazy(() => import('../../../../../ui/forms/StaleEditChoice'));
 
 interface SetupFormProps<Values extends object> {
   event: SetupEvent;

@@ -1,6 +1,6 @@
 import { DownOutlined } from '@ant-design/icons';
-import { PopMenu } from '../../../../../components/light/PopMenu';
-import { StatusTag } from '../../../../../components/StatusTag';
+import { PopMenu } from '../../../../../ui/light/PopMenu';
+import { StatusTag } from '../../../../../ui/StatusTag';
 import { Row } from '../../../../../ui/Stack';
 import { useStatusActs } from '../hooks/useStatusActs';
 import { messages } from '../messages';

@@ -1,6 +1,6 @@
 import type { EventStatus } from '../../../../../generated/graphql';
 import { useSetEventStatusMutation } from '../../../../../generated/hooks';
-import { useToasts } from '../../../../../hooks/useToasts';
+import { useToasts } from '../../../../../ui/hooks/useToasts';
 
 interface Subject {
   id: string;

@@ -5,9 +5,9 @@ import {
   type PersonaWishInput,
 } from '../../../../../generated/graphql';
 import { usePersonaPairsQuery, useSetPersonaWishesMutation } from '../../../../../generated/hooks';
-import { useToasts } from '../../../../../hooks/useToasts';
-import { useUnsavedGuard } from '../../../../../hooks/useUnsavedGuard';
-import { toAppError, type AppError } from '../../../../../lib/errors';
+import { useToasts } from '../../../../../ui/hooks/useToasts';
+import { useUnsavedGuard } from '../../../../../ui/hooks/useUnsavedGuard';
+import { toAppError, type AppError } from '../../../../../data/errors';
 import {
   isUnsaved,
   withDefaults,

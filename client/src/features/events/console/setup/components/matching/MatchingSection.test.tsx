@@ -4,8 +4,8 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PersonaWish, PersonaWishInput, Role } from '../../../../../../generated/graphql';
-import { createCache } from '../../../../../../lib/cache';
-import { session } from '../../../../../../lib/session';
+import { createCache } from '../../../../../../data/cache';
+import { session } from '../../../../../../data/session';
 import { personas, type PersonaPair } from '../../lib/persona-wishes';
 import MatchingSection from './MatchingSection';
 

@@ -1,10 +1,10 @@
 import { Button } from 'antd';
-import { ErrorState } from '../../../../../../components/ErrorState';
-import { FormError } from '../../../../../../components/forms/FormError';
-import { Notice } from '../../../../../../components/Notice';
-import { SkeletonBlock } from '../../../../../../components/Skeleton';
-import { useCan } from '../../../../../../hooks/useCan';
-import { useAtLeast } from '../../../../../../hooks/useMediaQuery';
+import { ErrorState } from '../../../../../../ui/ErrorState';
+import { FormError } from '../../../../../../ui/forms/FormError';
+import { Notice } from '../../../../../../ui/Notice';
+import { SkeletonBlock } from '../../../../../../ui/Skeleton';
+import { useCan } from '../../../../../../data/useCan';
+import { useAtLeast } from '../../../../../../ui/hooks/useMediaQuery';
 import { Row, Stack } from '../../../../../../ui/Stack';
 import { Text } from '../../../../../../ui/Text';
 import { usePersonaWishes } from '../../hooks/usePersonaWishes';

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useRef } from 'react';
 import type { PersonaWish } from '../../../../../../generated/graphql';
 import { formatNumber } from '../../../../../../lib/format';
-import { useAtLeast } from '../../../../../../hooks/useMediaQuery';
+import { useAtLeast } from '../../../../../../ui/hooks/useMediaQuery';
 import { Row, Stack } from '../../../../../../ui/Stack';
 import { Note, Text } from '../../../../../../ui/Text';
 import type { PersonaPair } from '../../lib/persona-wishes';

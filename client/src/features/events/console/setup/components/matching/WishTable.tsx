@@ -1,4 +1,4 @@
-import { PopPanel } from '../../../../../../components/light/PopPanel';
+import { PopPanel } from '../../../../../../ui/light/PopPanel';
 import type { PersonaWish } from '../../../../../../generated/graphql';
 import {
   isUnsaved,

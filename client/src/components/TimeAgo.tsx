@@ -1,8 +1,0 @@
-import { useNow } from '../hooks/useNow';
-import { formatAgo } from '../lib/spans';
-
-/** How long ago an instant was: "5 min ago". */
-export function TimeAgo({ at }: { at: string }) {
-  const now = useNow();
-  return <time dateTime={at}>{formatAgo(now.getTime() - Date.parse(at))}</time>;
-}

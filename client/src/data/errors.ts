@@ -1,0 +1,110 @@
+import { messages } from '../lib/messages';
+
+export interface FieldError {
+  path: string;
+  message: string;
+}
+
+/** A failure of any kind, in the words and parts that a screen needs. */
+export interface AppError {
+  code: string;
+  message: string;
+  fields: FieldError[];
+  reason?: string;
+  retryAfter?: number;
+  requestId?: string;
+}
+
+interface GraphQLErrorBody {
+  message: string;
+  extensions?: Record<string, unknown>;
+}
+
+/** Codes whose server message is written for people and says more than ours could. */
+const spokenByServer = new Set(['BAD_USER_INPUT', 'CONFLICT', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE']);
+
+const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
+function sentenceFor(code: string, serverMessage: string, retryAfter?: number): string {
+  if (code === 'RATE_LIMITED' && retryAfter) {
+    return messages.retryAfter(retryAfter);
+  }
+  if (spokenByServer.has(code) && serverMessage) return serverMessage;
+  return messages.errors[code] ?? serverMessage;
+}
+
+function fromGraphQLError({ message, extensions = {} }: GraphQLErrorBody): AppError {
+  const code = text(extensions.code) ?? 'INTERNAL_SERVER_ERROR';
+  const retryAfter = typeof extensions.retryAfter === 'number' ? extensions.retryAfter : undefined;
+  return {
+    code,
+    message: sentenceFor(code, message, retryAfter),
+    fields: Array.isArray(extensions.fields) ? (extensions.fields as FieldError[]) : [],
+    reason: text(extensions.reason),
+    retryAfter,
+    requestId: text(extensions.requestId),
+  };
+}
+
+function fromStatus(status: number): AppError {
+  const codes: Record<number, string> = { 401: 'UNAUTHENTICATED', 403: 'FORBIDDEN', 404: 'NOT_FOUND' };
+  const limited: Record<number, string> = { 413: 'PAYLOAD_TOO_LARGE', 429: 'RATE_LIMITED' };
+  const code = codes[status] ?? limited[status] ?? 'INTERNAL_SERVER_ERROR';
+  return { code, message: sentenceFor(code, ''), fields: [] };
+}
+
+function errorInBody(body: string): GraphQLErrorBody | undefined {
+  try {
+    return (JSON.parse(body) as { errors?: GraphQLErrorBody[] }).errors?.[0];
+  } catch {
+    return undefined;
+  }
+}
+
+/** The common parts of errors of Apollo and of lib/request; recognised by shape, so that /auth needs no Apollo. */
+interface TransportError {
+  errors?: GraphQLErrorBody[];
+  statusCode?: number;
+  bodyText?: string;
+}
+
+/** Turns whatever was thrown into one shape, with a plain sentence for the code. */
+export function toAppError(error: unknown): AppError {
+  const { errors, statusCode, bodyText = '' } = (error ?? {}) as TransportError;
+  const first = errors?.[0] ?? errorInBody(bodyText);
+  if (first) return fromGraphQLError(first);
+  if (statusCode !== undefined) return fromStatus(statusCode);
+  return { code: 'NETWORK', message: sentenceFor('NETWORK', ''), fields: [] };
+}
+
+/** A detail that the server adds to an error, such as the free `slots` beside a conflict. */
+export const errorExtension = (error: unknown, name: string): unknown =>
+  ((error ?? {}) as TransportError).errors?.[0]?.extensions?.[name];
+
+/** Whether the server gave no answer: no network, a time-out, or a proxy's answer in its place. */
+export const isConnectionFailure = (error: unknown): boolean => {
+  const { errors, statusCode } = (error ?? {}) as TransportError;
+  if (statusCode !== undefined) return statusCode >= 502 && statusCode <= 504;
+  return errors === undefined;
+};
+
+/** The sentence to show for an error. */
+export const errorMessage = (error: unknown): string => toAppError(error).message;
+
+/** Whether an error carries this code. */
+export const hasCode = (error: unknown, code: string): boolean =>
+  error !== undefined && error !== null && toAppError(error).code === code;
+
+/** Errors by the last part of their path, ready for `form.setFields`. */
+export function fieldErrorsOf({ fields }: AppError): { name: string; errors: string[] }[] {
+  const byName = new Map<string, string[]>();
+  for (const { path, message } of fields) {
+    const name = path.split('.').at(-1) ?? path;
+    byName.set(name, [...(byName.get(name) ?? []), message]);
+  }
+  return [...byName].map(([name, errors]) => ({ name, errors }));
+}
+
+/** The same for anything that was thrown. */
+export const fieldErrors = (error: unknown): { name: string; errors: string[] }[] =>
+  fieldErrorsOf(toAppError(error));

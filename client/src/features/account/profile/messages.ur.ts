@@ -1,0 +1,16 @@
+import type { Translation } from '../../../lib/i18n';
+import type { messages as english } from './messages';
+
+export const messages: Translation<typeof english> = {
+  title: 'پروفائل',
+  edit: 'پروفائل میں ترمیم',
+  introduction: 'تعارف',
+  none: 'دستیاب نہیں',
+  interests: 'دلچسپیاں',
+  operatesIn: 'کام کا ملک',
+  entryCode: 'داخلہ کوڈ',
+  entryHint: 'اسے دروازے پر دکھائیں۔',
+  enlarge: 'داخلہ کوڈ پوری اسکرین پر دکھائیں',
+  qrTitle: 'داخلے کا QR کوڈ',
+  loadFailed: 'آپ کا پروفائل لوڈ نہیں ہو سکا',
+};

@@ -1,0 +1,2 @@
+export { PersonCard } from './person/PersonCard';
+export { Reason } from './person/Reason';

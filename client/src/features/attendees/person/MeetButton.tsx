@@ -1,0 +1,53 @@
+import { CalendarOutlined, CarryOutOutlined, ClockCircleOutlined, InboxOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import type { PersonCard_AttendeeFragment, PersonMeeting_MeetingFragment } from '../../../generated/graphql';
+import { useEventZone } from '../../../data/useEventZone';
+import { useNow } from '../../../ui/hooks/useNow';
+import { useOverlays } from '../../../ui/hooks/useOverlays';
+import { fullName } from '../../../lib/format';
+import { dayKey, formatShortDay, formatTime } from '../../../lib/time';
+import { messages } from './messages';
+
+type Person = Pick<
+  PersonCard_AttendeeFragment,
+  'id' | 'firstName' | 'lastName' | 'viewerCanRequestMeeting' | 'viewerMeeting'
+>;
+
+function stateOf({ status, viewerAs, startsAt }: PersonMeeting_MeetingFragment, zone: string, now: Date) {
+  if (status === 'PENDING') {
+    return viewerAs === 'RECEIVER'
+      ? { text: messages.answerRequest, icon: <InboxOutlined aria-hidden /> }
+      : { text: messages.requested, icon: <ClockCircleOutlined aria-hidden /> };
+  }
+  const time = formatTime(startsAt, zone);
+  const isToday = dayKey(startsAt, zone) === dayKey(now, zone);
+  const text = isToday ? messages.meetingAt(time) : messages.meetingOn(formatShortDay(startsAt, zone), time);
+  return { text, icon: <CarryOutOutlined aria-hidden /> };
+}
+
+/** Asks for a meeting, or says how the one that is on its way stands and opens it. */
+export function MeetButton({ person }: { person: Person }) {
+  const overlays = useOverlays();
+  const zone = useEventZone();
+  const now = useNow();
+  const { viewerMeeting } = person;
+  // The list was read earlier: meetings end meanwhile.
+  const isOpen =
+    viewerMeeting && viewerMeeting.status !== 'REJECTED' && Date.parse(viewerMeeting.endsAt) > now.getTime();
+  const meeting = isOpen ? viewerMeeting : null;
+  if (!meeting && !person.viewerCanRequestMeeting) return null;
+  const { text, icon } = meeting
+    ? stateOf(meeting, zone, now)
+    : { text: messages.meet, icon: <CalendarOutlined aria-hidden /> };
+  // One button for both: it keeps the focus when the request has been sent.
+  return (
+    <Button
+      icon={icon}
+      {...(meeting && { color: 'primary', variant: 'filled' })}
+      onClick={() => (meeting ? overlays.openMeeting(meeting.id) : overlays.openMeet(person.id))}
+    >
+      {text}
+      <span className="visually-hidden">{fullName(person)}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,80 @@
+import { memo, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { PersonCard_AttendeeFragment } from '../../../generated/graphql';
+import { fullName } from '../../../lib/format';
+import { Row, Stack } from '../../../ui/Stack';
+import { Text } from '../../../ui/Text';
+import card from '../../../ui/Card.module.css';
+import { CountryFlag } from '../../../ui/CountryFlag';
+import { PictureOrInitials } from '../../../ui/PictureOrInitials';
+import { Tag } from '../../../ui/Tag';
+import { BookmarkButton } from './BookmarkButton';
+import { messages } from './messages';
+import { PersonActions } from './PersonActions';
+import styles from './person.module.css';
+import { Reason } from './Reason';
+
+interface PersonCardProps {
+  person: PersonCard_AttendeeFragment;
+  /** Where the profile opens: the page itself with `?person=` set. */
+  to: string;
+  density?: 'card' | 'list';
+  /** Id of the link, for the focus to return to. */
+  linkId?: string;
+  /** Level of the name among the headings of the page. */
+  heading?: 'h2' | 'h3';
+  /** More about the person in the place of the reason: sessions of a speaker, what an investor looks for. */
+  children?: ReactNode;
+}
+
+/** One person: who they are, why to meet them, and what to do about it in one tap. The whole card opens the profile. */
+export const PersonCard = memo(function PersonCard(props: PersonCardProps) {
+  const { person, to, density = 'card', linkId, heading = 'h2', children } = props;
+  const { jobTitle, organization, country, category, isViewer } = person;
+  const name = fullName(person);
+  const isList = density === 'list';
+  return (
+    <Stack
+      as="article"
+      gap="sm"
+      pad="md"
+      className={`${card.card} ${styles.card} ${isList ? styles.list : ''}`}
+    >
+      <Row gap="sm" align={isList ? 'center' : 'start'} className={styles.head}>
+        <PictureOrInitials
+          name={name}
+          src={person.avatarUrl}
+          size={isList ? 48 : 64}
+          online={person.online}
+        />
+        <Text as="div" grow className={styles.who}>
+          <Text as={heading} size="lg" strong>
+            <Link id={linkId} to={to} className={card.open} preventScrollReset>
+              {name}
+            </Link>
+          </Text>
+          {jobTitle && (
+            <Text as="p" tone="secondary">
+              {jobTitle}
+            </Text>
+          )}
+          {organization && <p>{organization}</p>}
+        </Text>
+      </Row>
+      {(country || category !== 'ATTENDEE' || isViewer) && (
+        <Row as={Text} tone="secondary" wrap gap="sm" lineGap="xxs" className={styles.facts}>
+          <CountryFlag code={country} />
+          {category !== 'ATTENDEE' && <Tag tone="info">{messages.category[category]}</Tag>}
+          {isViewer && <Tag>{messages.you}</Tag>}
+        </Row>
+      )}
+      <div className={styles.why}>{children ?? <Reason match={person.match} />}</div>
+      <div className={styles.actions}>
+        <PersonActions person={person} />
+      </div>
+      <div className={styles.bookmark}>
+        <BookmarkButton attendee={person} />
+      </div>
+    </Stack>
+  );
+});

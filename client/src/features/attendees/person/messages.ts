@@ -1,0 +1,34 @@
+import { catalogue } from '../../../lib/i18n';
+import type { AttendeeCategory, MatchConfidence } from '../../../generated/graphql';
+
+const category: Record<AttendeeCategory, string> = {
+  ATTENDEE: 'Attendee',
+  SPEAKER: 'Speaker',
+  INVESTOR: 'Investor',
+};
+
+/** How sure a match is; what is not sure is not spoken of. */
+const confidence: Partial<Record<MatchConfidence, string>> = {
+  HIGH: 'Strong match',
+  MEDIUM: 'Good match',
+};
+
+/** Texts of the parts that show a person. */
+export const messages = catalogue('person', {
+  category,
+  you: 'You',
+  meet: 'Meet',
+  requested: 'Requested',
+  answerRequest: 'Answer request',
+  meetingAt: (time: string) => `Meeting at ${time}`,
+  meetingOn: (day: string, time: string) => `Meeting ${day}, ${time}`,
+  message: 'Message',
+  unread: 'unread',
+  bookmark: 'Bookmark',
+  bookmarked: 'Bookmarked',
+  addBookmark: (name: string) => `Bookmark ${name}`,
+  removeBookmark: (name: string) => `Remove the bookmark of ${name}`,
+  bookmarkFailed: 'The bookmark was not saved',
+  confidence,
+  why: 'Why you should meet',
+} as const);

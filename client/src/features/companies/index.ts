@@ -1,0 +1,1 @@
+export { CompanyCard } from './company/CompanyCard';

@@ -1,0 +1,123 @@
+import { Button, Input } from 'antd';
+import { useId, useState } from 'react';
+import { FormError } from '../../../../ui/forms/FormError';
+import { RadioList } from '../../../../ui/forms/RadioList';
+import type { MessageReport_ReportFragment, MessageReportDecision } from '../../../../generated/graphql';
+import {
+  useRemoveReportedSenderMutation,
+  useResolveMessageReportMutation,
+} from '../../../../generated/hooks';
+import { useToasts } from '../../../../ui/hooks/useToasts';
+import { toAppError, type AppError } from '../../../../data/errors';
+import { fullName } from '../../../../lib/format';
+import { Row, Stack } from '../../../../ui/Stack';
+import { Note, Text } from '../../../../ui/Text';
+import { messages } from '../messages';
+import { RemoveSender } from './RemoveSender';
+
+const order: MessageReportDecision[] = ['DISMISSED', 'WARNED', 'REMOVED'];
+
+function Choice({ decision }: { decision: MessageReportDecision }) {
+  const { label, text } = messages.decision.choices[decision];
+  return (
+    <Stack as="span">
+      <span>{label}</span>
+      <Note as="span" size="md">
+        {text}
+      </Note>
+    </Stack>
+  );
+}
+
+/** Decides about a report; a removal of the sender comes before its decision. */
+function useDecision({ id, sender }: MessageReport_ReportFragment) {
+  const [resolve] = useResolveMessageReportMutation({ refreshes: ['messageReports'] });
+  const [remove] = useRemoveReportedSenderMutation();
+  const toasts = useToasts();
+  return async (decision: MessageReportDecision, note: string) => {
+    // A colleague may have removed the sender meanwhile.
+    if (decision === 'REMOVED' && sender.status !== 'REMOVED')
+      await remove({ variables: { input: { attendeeId: sender.id } } });
+    await resolve({ variables: { input: { reportId: id, decision, ...(note ? { note } : {}) } } });
+    toasts.success(messages.decision.done[decision]);
+  };
+}
+
+/** Chooses what becomes of a report, with a note for colleagues. */
+export function DecisionForm({ report }: { report: MessageReport_ReportFragment }) {
+  const texts = messages.decision;
+  const decide = useDecision(report);
+  const noteId = useId();
+  const [decision, setDecision] = useState<MessageReportDecision>('DISMISSED');
+  const [note, setNote] = useState('');
+  const [asking, setAsking] = useState(false);
+  const [sending, setSending] = useState(false);
+  const [error, setError] = useState<AppError | null>(null);
+  const isGone = report.sender.status === 'REMOVED';
+  const submit = async () => {
+    if (decision === 'REMOVED' && !isGone) return setAsking(true);
+    setSending(true);
+    setError(null);
+    try {
+      await decide(decision, note.trim());
+    } catch (caught) {
+      setError(toAppError(caught));
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <Stack gap="md">
+      <div>
+        <FormError error={error} />
+        <RadioList
+          title={
+            <Text as="h3" size="lg" strong>
+              {texts.title}
+            </Text>
+          }
+          options={order
+            .filter((value) => !isGone || value !== 'WARNED')
+            .map((value) => ({ value, label: <Choice decision={value} /> }))}
+          value={decision}
+          onChange={setDecision}
+        />
+      </div>
+      <Stack gap="xxs">
+        <Text as="label" strong={500} htmlFor={noteId}>
+          {texts.note}
+        </Text>
+        <Input.TextArea
+          id={noteId}
+          value={note}
+          maxLength={1_000}
+          autoSize={{ minRows: 2, maxRows: 6 }}
+          placeholder={texts.noteHint}
+          onChange={({ target }) => setNote(target.value)}
+        />
+      </Stack>
+      <Row justify="end">
+        <Button
+          type="primary"
+          danger={decision === 'REMOVED'}
+          loading={sending}
+          disabled={sending}
+          onClick={() => void submit()}
+        >
+          {texts.act[decision]}
+        </Button>
+      </Row>
+      {asking && (
+        <RemoveSender
+          attendeeId={report.sender.id}
+          name={fullName(report.sender)}
+          onConfirm={async () => {
+            await decide('REMOVED', note.trim());
+            setAsking(false);
+          }}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </Stack>
+  );
+}

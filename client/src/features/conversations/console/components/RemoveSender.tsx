@@ -1,0 +1,39 @@
+import { ConfirmWithConsequences } from '../../../../ui/forms/ConfirmWithConsequences';
+import { useReportedSenderRemovalQuery } from '../../../../generated/hooks';
+import { messages } from '../messages';
+
+interface RemoveSenderProps {
+  attendeeId: string;
+  name: string;
+  onConfirm: () => Promise<unknown>;
+  onCancel: () => void;
+}
+
+/** Asks before a sender is removed, and says what the server counts that goes with it. */
+export function RemoveSender({ attendeeId, name, onConfirm, onCancel }: RemoveSenderProps) {
+  const texts = messages.remove;
+  const { data } = useReportedSenderRemovalQuery({ variables: { id: attendeeId }, from: 'server' });
+  const removal = data?.attendee.removal;
+  const counted: [count: number, say: (count: number) => string][] = removal
+    ? [
+        [removal.meetings, texts.meetings],
+        [removal.bookmarks, texts.bookmarks],
+        [removal.agendaEntries, texts.agenda],
+        [removal.talks, texts.sessions],
+      ]
+    : [];
+  return (
+    <ConfirmWithConsequences
+      open
+      title={texts.title(name)}
+      text={texts.text}
+      consequences={
+        data ? counted.filter(([count]) => count > 0).map(([count, say]) => say(count)) : [texts.loading]
+      }
+      act={texts.act}
+      ready={data !== undefined}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    />
+  );
+}

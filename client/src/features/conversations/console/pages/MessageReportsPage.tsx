@@ -1,0 +1,127 @@
+import { lazy, Suspense, useState } from 'react';
+import { DataTable, type DataTableColumn } from '../../../../ui/console/DataTable';
+import { EmptyState } from '../../../../ui/EmptyState';
+import { ConsolePage } from '../../../../ui/console/ConsolePage';
+import { PageHeader } from '../../../../ui/PageHeader';
+import { Segmented } from '../../../../ui/Segmented';
+import { StatusTag, type StatusTone } from '../../../../ui/StatusTag';
+import type { MessageReport_ReportFragment, MessageReportDecision } from '../../../../generated/graphql';
+import { useMessageReportsQuery } from '../../../../generated/hooks';
+import { useEventContext } from '../../../../data/useEventContext';
+import { useOverlay } from '../../../../ui/hooks/useOverlays';
+import { usePageTitle } from '../../../../ui/hooks/usePageTitle';
+import { useTable } from '../../../../ui/hooks/useTable';
+import { fullName } from '../../../../lib/format';
+import { listParams } from '../../../../lib/list-params';
+import { formatMoment } from '../../../../lib/time';
+import { Text } from '../../../../ui/Text';
+import { messages } from '../messages';
+
+const ReportPanel = lazy(() => import('../components/ReportPanel'));
+
+type Report = MessageReport_ReportFragment;
+
+const views = ['waiting', 'decided', 'all'] as const;
+const params = { view: listParams.view(views, 'waiting') };
+/** Reports come while the list is open. */
+const POLL_MS = 15_000;
+
+const tones: Record<MessageReportDecision, StatusTone> = {
+  DISMISSED: 'neutral',
+  WARNED: 'success',
+  REMOVED: 'danger',
+};
+
+/** Whether a report waits, or what was decided. */
+function ReportState({ resolvedAt, decision }: Report) {
+  if (!resolvedAt) return <StatusTag tone="waiting">{messages.waiting}</StatusTag>;
+  if (!decision) return <StatusTag tone="neutral">{messages.resolved}</StatusTag>;
+  return <StatusTag tone={tones[decision]}>{messages.decisions[decision]}</StatusTag>;
+}
+
+const columnsIn = (zone: string): DataTableColumn<Report>[] => {
+  const titles = messages.columns;
+  return [
+    {
+      key: 'message',
+      title: titles.message,
+      primary: true,
+      width: 240,
+      render: ({ text }) => <Text cut={2}>{text}</Text>,
+    },
+    { key: 'state', title: titles.state, render: (report) => <ReportState {...report} /> },
+    { key: 'sender', title: titles.sender, render: ({ sender }) => fullName(sender) },
+    { key: 'reporter', title: titles.reporter, render: ({ reporter }) => fullName(reporter) },
+    {
+      key: 'reason',
+      title: titles.reason,
+      width: 180,
+      render: ({ reason }) => <Text cut={2}>{reason}</Text>,
+    },
+    {
+      key: 'reportedAt',
+      title: titles.reportedAt,
+      render: ({ createdAt }) => formatMoment(createdAt, zone),
+    },
+    { key: 'resolver', title: titles.resolver, render: ({ resolverName }) => resolverName ?? '–' },
+  ];
+};
+
+/** Messages that people have reported. */
+export default function MessageReportsPage() {
+  const { event } = useEventContext();
+  usePageTitle(messages.title, event.title);
+  const table = useTable(params);
+  const panel = useOverlay('report');
+  const { view } = table.values;
+  const { data, previousData, loading, error, refetch } = useMessageReportsQuery({
+    variables: {
+      eventId: event.id,
+      first: table.first,
+      offset: table.offset,
+      resolved: view === 'all' ? null : view === 'decided',
+    },
+    pollInterval: POLL_MS,
+  });
+  const page = (data ?? previousData)?.messageReports;
+  const found = page?.nodes.find(({ id }) => id === panel.value);
+  const [seen, setSeen] = useState(found);
+  if (found && found !== seen) setSeen(found);
+  // A decision takes a report out of this list, but not from under one's eyes.
+  const shown = found ?? (seen?.id === panel.value ? seen : undefined);
+  const waits = view === 'waiting';
+  return (
+    <ConsolePage>
+      <PageHeader title={messages.title} description={messages.description} />
+      <DataTable
+        label={messages.title}
+        name="message-reports"
+        table={table}
+        columns={columnsIn(event.timezone)}
+        rows={page?.nodes}
+        total={page?.totalCount}
+        rowKey={({ id }) => id}
+        rowName={({ sender }) => messages.rowName(fullName(sender))}
+        loading={loading}
+        error={error}
+        onRetry={refetch}
+        empty={
+          <EmptyState
+            title={waits ? messages.emptyTitle : messages.noneTitle}
+            text={waits ? messages.emptyText : messages.noneText}
+          />
+        }
+        onOpen={({ id }) => panel.open(id)}
+        toolbar={
+          <Segmented
+            label={messages.view}
+            value={view}
+            onChange={(next) => table.change({ view: next })}
+            options={views.map((value) => ({ value, label: messages.views[value] }))}
+          />
+        }
+      />
+      <Suspense>{panel.value && <ReportPanel report={shown} onClose={panel.close} />}</Suspense>
+    </ConsolePage>
+  );
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { doorSettings, useGate } from '../../door/door-settings';
+import { explanationOf, kindOf, type EntryKind, type EntryPerson } from '../../door/entry-kind';
+import { signal, wakeSound } from '../../door/entry-signals';
+import { EntryResult } from '../../door/EntryResult';
+import { DoorChoice } from '../../door/GatePicker';
+import { messages } from '../../door/messages';
+import { FormError } from '../../../../ui/forms/FormError';
+import { LightButton } from '../../../../ui/light/LightButton';
+import type { CheckInDirection } from '../../../../generated/graphql';
+import { useCheckInMutation, useDoorGatesQuery } from '../../../../generated/hooks';
+import { newClientId } from '../../../../lib/client-id';
+import { toAppError, type AppError } from '../../../../data/errors';
+import { Stack } from '../../../../ui/Stack';
+
+interface RecordEntryProps {
+  eventId: string;
+  code: string;
+  entered: boolean;
+  person: EntryPerson;
+}
+
+/** The most likely outcome, shown until the server has answered. */
+const guess = (direction: CheckInDirection, entered: boolean): EntryKind =>
+  direction === 'OUT' ? 'EXIT' : entered ? 'RE_ENTRY' : 'FIRST_ENTRY';
+
+function useRecording({ eventId, code, entered: enteredBefore }: Omit<RecordEntryProps, 'person'>) {
+  const [kind, setKind] = useState<EntryKind | null>(null);
+  const [error, setError] = useState<AppError | null>(null);
+  const [entered, setEntered] = useState(enteredBefore);
+  // Sent again after a lost answer, it is the same entry.
+  const [clientId, setClientId] = useState(() => newClientId());
+  const [checkIn, { loading }] = useCheckInMutation();
+  const record = async (gate: string, direction: CheckInDirection) => {
+    wakeSound();
+    setError(null);
+    setKind(guess(direction, entered));
+    try {
+      const { data } = await checkIn({ variables: { input: { eventId, code, clientId, gate, direction } } });
+      if (!data) return;
+      const known = kindOf(data.checkIn.result);
+      setKind(known);
+      signal(known, { muted: doorSettings.getState().muted });
+      if (direction === 'IN' && data.checkIn.result.checkIn) setEntered(true);
+      setClientId(newClientId());
+    } catch (caught) {
+      setKind(null);
+      setError(toAppError(caught));
+    }
+  };
+  return { kind, error, entered, loading, record };
+}
+
+/** Records that a person goes in or out; for staff at the door. */
+export default function RecordEntry({ person, ...badge }: RecordEntryProps) {
+  const { kind, error, entered, loading, record } = useRecording(badge);
+  const [direction, setDirection] = useState<CheckInDirection>('IN');
+  const { data } = useDoorGatesQuery({ variables: { eventId: badge.eventId } });
+  const known = data?.headCount.gates.map(({ gate }) => gate) ?? [];
+  const gate = useGate(badge.eventId, known);
+  const action = direction === 'OUT' ? messages.recordExit : entered ? messages.recordAgain : messages.record;
+  return (
+    <Stack gap="md">
+      <FormError error={error} />
+      <div aria-live="assertive" aria-busy={loading}>
+        {kind && <EntryResult compact kind={kind} text={explanationOf(kind, person)} />}
+      </div>
+      <DoorChoice
+        eventId={badge.eventId}
+        gate={gate}
+        known={known}
+        direction={direction}
+        onDirection={setDirection}
+      />
+      <LightButton
+        kind={kind || (entered && direction === 'IN') ? 'default' : 'primary'}
+        block
+        busy={loading}
+        disabled={loading}
+        onClick={() => void record(gate, direction)}
+      >
+        {action}
+      </LightButton>
+    </Stack>
+  );
+}

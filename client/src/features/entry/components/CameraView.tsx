@@ -1,0 +1,94 @@
+import { BulbFilled, BulbOutlined, CloseOutlined, SwapOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useStore } from 'zustand';
+import { changeDoorSettings, doorSettings } from '../door/door-settings';
+import { Stack } from '../../../ui/Stack';
+import { useCodeReader } from '../hooks/useCodeReader';
+import { cameraOff, CameraSession, type CameraStatus } from '../lib/camera-session';
+import { messages } from '../messages';
+import styles from './scanner.module.css';
+
+interface Camera extends CameraStatus {
+  light: (isLit: boolean) => void;
+}
+
+const texts = messages.camera;
+const turnOff = () => changeDoorSettings({ camera: false });
+
+/** Shows a camera in a video element for as long as the component is there. */
+function useCamera(video: RefObject<HTMLVideoElement | null>, deviceId: string | null): Camera {
+  const [status, setStatus] = useState(cameraOff);
+  const session = useRef<CameraSession>(null);
+  useEffect(() => {
+    if (!video.current) return undefined;
+    const own = new CameraSession(video.current, deviceId, setStatus);
+    session.current = own;
+    const resume = () => void own.resume();
+    void own.start();
+    document.addEventListener('visibilitychange', resume);
+    return () => {
+      document.removeEventListener('visibilitychange', resume);
+      own.close();
+    };
+  }, [video, deviceId]);
+  return { ...status, light: (isLit) => void session.current?.light(isLit) };
+}
+
+const Message = ({ text }: { text: string }) => (
+  <Stack as="output" align="center" gap="md" pad="md" className={styles.message}>
+    <span>{text}</span>
+    <Button size="large" onClick={turnOff}>
+      {texts.without}
+    </Button>
+  </Stack>
+);
+
+const Tool = ({ label, icon, onClick }: { label: string; icon: ReactNode; onClick: () => void }) => (
+  <Button size="large" shape="circle" aria-label={label} icon={icon} onClick={onClick} />
+);
+
+/** Light, choice of camera, and off: in the corner, away from what the camera sees. */
+function Tools({ camera, chosen }: { camera: Camera; chosen: string | null }) {
+  const { devices, hasTorch, isLit, light } = camera;
+  const next = () =>
+    changeDoorSettings({ cameraId: devices[(devices.indexOf(chosen ?? '') + 1) % devices.length] ?? null });
+  return (
+    <Stack gap="sm" className={styles.tools}>
+      {hasTorch && (
+        <Tool
+          label={isLit ? texts.torchOff : texts.torchOn}
+          icon={isLit ? <BulbFilled aria-hidden /> : <BulbOutlined aria-hidden />}
+          onClick={() => light(!isLit)}
+        />
+      )}
+      {devices.length > 1 && <Tool label={texts.choose} icon={<SwapOutlined aria-hidden />} onClick={next} />}
+      <Tool label={texts.stop} icon={<CloseOutlined aria-hidden />} onClick={turnOff} />
+    </Stack>
+  );
+}
+
+/** The camera with a frame to hold the badge into. */
+export function CameraView({ onText }: { onText: (text: string) => void }) {
+  const video = useRef<HTMLVideoElement>(null);
+  const chosen = useStore(doorSettings, ({ cameraId }) => cameraId);
+  const camera = useCamera(video, chosen);
+  const isOn = camera.state === 'on';
+  const reads = useCodeReader(video, isOn, onText);
+  return (
+    <div className={styles.view}>
+      <video ref={video} className={styles.video} muted playsInline aria-label={texts.picture} />
+      {isOn && reads && <div className={styles.frame} aria-hidden />}
+      {camera.state === 'starting' && (
+        <Stack as="p" pad="md" className={styles.message}>
+          {texts.starting}
+        </Stack>
+      )}
+      {isOn && !reads && <Message text={texts.problems.reader} />}
+      {camera.state in texts.problems && (
+        <Message text={texts.problems[camera.state as keyof typeof texts.problems]} />
+      )}
+      {isOn && <Tools camera={camera} chosen={chosen} />}
+    </div>
+  );
+}

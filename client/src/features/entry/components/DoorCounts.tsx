@@ -1,0 +1,75 @@
+import { ErrorState } from '../../../ui/ErrorState';
+import { SectionCard } from '../../../ui/SectionCard';
+import { Skeleton } from '../../../ui/Skeleton';
+import type { DoorCountsQuery } from '../../../generated/graphql';
+import { useOnline } from '../../../data/useOnline';
+import { formatNumber } from '../../../lib/format';
+import { Figure } from '../../../ui/Facts';
+import { PlainTable } from '../../../ui/PlainTable';
+import { Note } from '../../../ui/Text';
+import { isWaiting, useEntryQueue } from '../lib/entry-queue';
+import { messages } from '../messages';
+import styles from './scanner.module.css';
+
+const texts = messages.counts;
+
+interface DoorCountsProps {
+  counts: DoorCountsQuery | undefined;
+  error: unknown;
+  gate: string;
+  onRetry: () => void;
+}
+
+function Gates({ counts, gate: own }: { counts: DoorCountsQuery; gate: string }) {
+  const inside = new Map(counts.now.gates.map(({ gate, inside: now }) => [gate, now]));
+  if (counts.today.gates.length === 0) return <Note size="md">{texts.none}</Note>;
+  return (
+    <PlainTable
+      className={styles.gates}
+      aria-label={texts.gates}
+      head={[texts.gate, texts.in, texts.out, texts.insideHere]}
+    >
+      {counts.today.gates.map(({ gate, in: came, out }) => (
+        <tr key={gate} data-own={gate === own}>
+          <th scope="row">{gate}</th>
+          <td>{formatNumber(came)}</td>
+          <td>{formatNumber(out)}</td>
+          <td>{formatNumber(inside.get(gate) ?? 0)}</td>
+        </tr>
+      ))}
+    </PlainTable>
+  );
+}
+
+/** How many people are inside, and came in today; live. */
+export function DoorCounts({ counts, error, gate, onRetry }: DoorCountsProps) {
+  const online = useOnline();
+  const waiting = useEntryQueue().entries.filter(isWaiting).length;
+  return (
+    <SectionCard title={texts.title}>
+      {counts ? (
+        <>
+          <dl className={styles.figures}>
+            <Figure label={texts.inside}>{formatNumber(counts.now.inside)}</Figure>
+            <Figure label={texts.enteredToday}>{formatNumber(counts.today.entered)}</Figure>
+            <Figure label={texts.hereToday}>
+              {formatNumber(counts.today.gates.find((each) => each.gate === gate)?.in ?? 0)}
+            </Figure>
+          </dl>
+          <Gates counts={counts} gate={gate} />
+          {(!online || waiting > 0) && (
+            <Note size="md">
+              {[!online && texts.notLive, waiting > 0 && `${texts.waiting(waiting)}.`]
+                .filter(Boolean)
+                .join(' ')}
+            </Note>
+          )}
+        </>
+      ) : error ? (
+        <ErrorState error={error} onRetry={onRetry} />
+      ) : (
+        <Skeleton rows={4} />
+      )}
+    </SectionCard>
+  );
+}

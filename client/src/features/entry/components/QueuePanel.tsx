@@ -1,0 +1,204 @@
+import { useApolloClient } from '@apollo/client/react';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { useStore } from 'zustand';
+import { EmptyState } from '../../../ui/EmptyState';
+import { wayText } from '../door/entry-kind';
+import { messages as entryTexts } from '../door/messages';
+import { Notice } from '../../../ui/Notice';
+import { SidePanel } from '../../../ui/SidePanel';
+import { useDialogs } from '../../../ui/hooks/useDialogs';
+import { useOnline } from '../../../data/useOnline';
+import { fullName } from '../../../lib/format';
+import { formatMoment, formatTime } from '../../../lib/time';
+import { Panel, Row, Stack } from '../../../ui/Stack';
+import { Note, Text } from '../../../ui/Text';
+import type { ConflictGroup } from '../lib/conflict-groups';
+import { entryQueue, isWaiting, useEntryQueue, type QueuedEntry } from '../lib/entry-queue';
+import { replaying, replayQueue } from '../lib/replaying';
+import { messages } from '../messages';
+import styles from './scanner.module.css';
+
+const texts = messages.queue;
+
+/** A long queue is counted in its title; so many rows say enough of it. */
+const SHOWN = 100;
+
+interface SectionProps {
+  title: string;
+  text: string;
+  count: number;
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+interface QueuedEntriesProps extends Omit<SectionProps, 'count' | 'children'> {
+  entries: readonly QueuedEntry[];
+  /** Event of the page; the queue is of the device and may hold entries of others. */
+  eventId: string;
+  zone: string;
+}
+
+/** One part of the panel: what it lists, and how many there are. */
+const QueueSection = ({ title, text, count, action, children }: SectionProps) => (
+  <Stack as="section" gap="sm" aria-label={title}>
+    <Stack gap="xxs">
+      <Row gap="xs" justify="between" wrap>
+        <Text as="h3" size="h4">{`${title} (${count})`}</Text>
+        {action}
+      </Row>
+      <Note size="md">{text}</Note>
+    </Stack>
+    {children}
+  </Stack>
+);
+
+/** Why the server did not record it, in words. */
+const reasonOf = ({ refusal }: QueuedEntry): string | null => {
+  if (!refusal) return null;
+  return 'message' in refusal ? refusal.message : entryTexts.kinds[refusal.outcome].text;
+};
+
+function Entry({
+  entry,
+  eventId,
+  zone,
+}: { entry: QueuedEntry } & Pick<QueuedEntriesProps, 'eventId' | 'zone'>) {
+  const { confirm } = useDialogs();
+  const reason = reasonOf(entry);
+  const remove = async () => {
+    const isSure = reason !== null || (await confirm(texts.removeText, texts.removeTitle));
+    if (isSure) await entryQueue.remove(entry.clientId);
+  };
+  const details = [
+    formatMoment(entry.at, zone),
+    texts.listed[entry.standing],
+    entry.code && texts.code(entry.code),
+    entry.eventId !== eventId && texts.otherEvent,
+  ];
+  return (
+    <Row as="li" gap="sm">
+      <Stack grow>
+        <Text as="p" strong>
+          {texts.entry(entry.gate, wayText(entry.direction))}
+        </Text>
+        <Note>{details.filter(Boolean).join(' · ')}</Note>
+        {reason && (
+          <Text as="p" tone="error">
+            {reason}
+          </Text>
+        )}
+      </Stack>
+      <Button onClick={() => void remove()}>{reason ? texts.dismiss : texts.remove}</Button>
+    </Row>
+  );
+}
+
+/** Each entry of one part of the queue with time, gate and state, and the way to let go of it. */
+const QueuedEntries = ({ title, text, entries, action, ...where }: QueuedEntriesProps) => (
+  <QueueSection title={title} text={text} count={entries.length} action={action}>
+    <Stack as="ul" divided>
+      {entries.slice(0, SHOWN).map((entry) => (
+        <Entry key={entry.clientId} entry={entry} {...where} />
+      ))}
+    </Stack>
+    {entries.length > SHOWN && <Note>{texts.more(entries.length - SHOWN)}</Note>}
+  </QueueSection>
+);
+
+/** Badges that were at two gates at about the same time, with who recorded it where. */
+const Conflicts = ({ groups, zone }: { groups: readonly ConflictGroup[]; zone: string }) => (
+  <QueueSection title={texts.conflicts} text={texts.conflictsText} count={groups.length}>
+    <Stack as="ul" gap="sm">
+      {groups.map(({ attendee, entries }) => (
+        <Panel as="li" key={attendee.id} pad="sm">
+          <Text as="p" strong>
+            {fullName(attendee)}
+          </Text>
+          {attendee.organization && <Note>{attendee.organization}</Note>}
+          <Stack as="ul" divided>
+            {entries.map(({ id, at, gate, offline, recordedBy }) => (
+              <Row as="li" key={id} gap="xs" align="start">
+                <Text as="time" dateTime={at} figures strong={500} rigid className={styles.time}>
+                  {formatTime(at, zone)}
+                </Text>
+                <Stack>
+                  <p>{gate}</p>
+                  <Note>{offline ? texts.offlineBy(recordedBy) : texts.onlineBy(recordedBy)}</Note>
+                </Stack>
+              </Row>
+            ))}
+          </Stack>
+        </Panel>
+      ))}
+    </Stack>
+  </QueueSection>
+);
+
+interface ContentProps {
+  eventId: string;
+  zone: string;
+  /** Null while they are unknown. */
+  conflicts: ConflictGroup[] | null;
+  onChanged: () => void;
+}
+
+interface QueuePanelProps extends ContentProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+function SendNow({ onSent }: { onSent: () => void }) {
+  const client = useApolloClient();
+  const online = useOnline();
+  const isSending = useStore(replaying, (state) => state.isSending);
+  const send = () => void replayQueue(client).then(onSent, () => undefined);
+  return (
+    <Button disabled={!online || isSending} loading={isSending} onClick={send}>
+      {isSending ? texts.sending : texts.sendNow}
+    </Button>
+  );
+}
+
+function Content({ conflicts, onChanged, ...where }: ContentProps) {
+  const { entries, isKept } = useEntryQueue();
+  const online = useOnline();
+  const waiting = entries.filter(isWaiting);
+  const refused = entries.filter((entry) => !isWaiting(entry));
+  const dismissAll = () => void entryQueue.remove(...refused.map(({ clientId }) => clientId));
+  return (
+    <Stack gap="xl">
+      {!isKept && <Notice kind="error">{texts.notKept}</Notice>}
+      {waiting.length > 0 && (
+        <QueuedEntries
+          title={texts.waiting}
+          text={texts.waitingText}
+          entries={waiting}
+          {...where}
+          action={<SendNow onSent={onChanged} />}
+        />
+      )}
+      {refused.length > 0 && (
+        <QueuedEntries
+          title={texts.refused}
+          text={texts.refusedText}
+          entries={refused}
+          {...where}
+          action={<Button onClick={dismissAll}>{texts.dismissAll}</Button>}
+        />
+      )}
+      {conflicts === null && !online && <p>{texts.conflictsOffline}</p>}
+      {conflicts && conflicts.length > 0 && <Conflicts groups={conflicts} zone={where.zone} />}
+      {entries.length === 0 && conflicts?.length === 0 && <EmptyState title={texts.none} />}
+    </Stack>
+  );
+}
+
+/** What waits on this device, what the server did not record, and which badges were at two gates. */
+export default function QueuePanel({ open, onClose, ...content }: QueuePanelProps) {
+  return (
+    <SidePanel title={texts.title} open={open} onClose={onClose} closeLabel={texts.close} roomy>
+      <Content {...content} />
+    </SidePanel>
+  );
+}

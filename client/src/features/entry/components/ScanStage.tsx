@@ -1,0 +1,120 @@
+import { CameraOutlined, QrcodeOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { changeDoorSettings, doorSettings } from '../door/door-settings';
+import { explanationOf } from '../door/entry-kind';
+import { EntryResult } from '../door/EntryResult';
+import { messages as entry } from '../door/messages';
+import { formatTime } from '../../../lib/time';
+import { Panel, Stack } from '../../../ui/Stack';
+import { Note, Text } from '../../../ui/Text';
+import type { Scan } from '../lib/record-scan';
+import { messages } from '../messages';
+import { CameraView } from './CameraView';
+import styles from './scanner.module.css';
+
+/** What the device itself says of a queued scan. */
+function standingText({ direction, standing }: Scan): string {
+  if (standing === 'unlisted') return entry.kinds.QUEUED_UNLISTED.text;
+  if (standing === 'unchecked' || !standing) return entry.queued.unchecked;
+  if (direction === 'OUT') return entry.queued.exit;
+  return entry.queued[standing];
+}
+
+/** The explanation of a result, and what else is known of it. */
+function textOf(scan: Scan): string {
+  if (scan.code === null) return messages.notABadge;
+  if (scan.kind === 'FAILED' && scan.message) return scan.message;
+  if (scan.kind === 'QUEUED' || scan.kind === 'QUEUED_UNLISTED') return standingText(scan);
+  const text = explanationOf(scan.kind, scan.person ?? null);
+  return scan.repeated ? `${text} ${entry.repeated}` : text;
+}
+
+/** Long enough to be read by two people; then the camera has its place back. */
+const LARGE_MS = 5000;
+
+interface ScanResultProps {
+  scan: Scan | null;
+  zone: string;
+  /** Lies over the camera, and becomes a strip after a while. */
+  shrinks: boolean;
+}
+
+function Latest({ scan, zone, shrinks }: ScanResultProps & { scan: Scan }) {
+  const [isOld, setOld] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setOld(true), LARGE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  const isStrip = isOld && shrinks;
+  const where = messages.last.line(formatTime(scan.at, zone), scan.gate);
+  return (
+    <EntryResult
+      kind={scan.kind}
+      compact={isStrip}
+      person={isStrip ? null : scan.person}
+      text={isStrip && scan.person ? scan.person.name : textOf(scan)}
+      detail={where}
+    />
+  );
+}
+
+/** The outcome of the last scan; heard by screen readers at once. */
+function ScanResult({ scan, ...place }: ScanResultProps) {
+  return (
+    <div
+      className={styles.result}
+      aria-live="assertive"
+      aria-relevant="additions"
+      data-filled={scan !== null}
+    >
+      {scan && <Latest key={`${scan.clientId} ${scan.kind}`} scan={scan} {...place} />}
+    </div>
+  );
+}
+
+interface ScanStageProps {
+  latest: Scan | null;
+  zone: string;
+  onText: (text: string) => void;
+}
+
+/** Where one looks: the camera, and over it what the last scan turned out to be. */
+export function ScanStage({ latest, zone, onText }: ScanStageProps) {
+  const hasCamera = useStore(doorSettings, ({ camera }) => camera);
+  return (
+    <Panel
+      as="section"
+      justify="end"
+      className={styles.stage}
+      data-camera={hasCamera}
+      aria-label={messages.stage}
+    >
+      {hasCamera ? (
+        <CameraView onText={onText} />
+      ) : (
+        !latest && (
+          <Stack grow align="center" justify="center" gap="xs" pad="lg" className={styles.idle}>
+            <QrcodeOutlined className={styles.sign} aria-hidden />
+            <Text as="p" size="h3" strong={700}>
+              {messages.idle.title}
+            </Text>
+            <Note size="md">{messages.idle.text}</Note>
+          </Stack>
+        )
+      )}
+      <ScanResult scan={latest} zone={zone} shrinks={hasCamera} />
+      {!hasCamera && (
+        <Button
+          className={styles.start}
+          size="large"
+          icon={<CameraOutlined aria-hidden />}
+          onClick={() => changeDoorSettings({ camera: true })}
+        >
+          {messages.camera.start}
+        </Button>
+      )}
+    </Panel>
+  );
+}

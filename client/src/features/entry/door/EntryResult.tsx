@@ -1,0 +1,86 @@
+import {
+  CalendarOutlined,
+  CheckCircleFilled,
+  CloseCircleFilled,
+  CloudUploadOutlined,
+  ExclamationCircleFilled,
+  LoadingOutlined,
+  LogoutOutlined,
+  QuestionCircleFilled,
+  RedoOutlined,
+  StopFilled,
+  WarningFilled,
+} from '@ant-design/icons';
+import type { ReactNode } from 'react';
+import { Row, Stack } from '../../../ui/Stack';
+import { Text } from '../../../ui/Text';
+import { PictureOrInitials } from '../../../ui/PictureOrInitials';
+import { explanationOf, type EntryKind, type EntryPerson } from './entry-kind';
+import styles from './entry.module.css';
+import { messages } from './messages';
+
+/** The sign and the colours of each outcome. */
+const looks: Record<EntryKind, { sign: ReactNode; fill: string; ink?: string }> = {
+  CHECKING: { sign: <LoadingOutlined aria-hidden />, fill: 'color-bg-container', ink: 'color-text' },
+  FIRST_ENTRY: { sign: <CheckCircleFilled aria-hidden />, fill: 'color-success' },
+  RE_ENTRY: { sign: <RedoOutlined aria-hidden />, fill: 'color-primary' },
+  EXIT: { sign: <LogoutOutlined aria-hidden />, fill: 'color-text-secondary', ink: 'color-bg-container' },
+  UNKNOWN_CODE: { sign: <CloseCircleFilled aria-hidden />, fill: 'color-error' },
+  OTHER_EVENT: { sign: <CalendarOutlined aria-hidden />, fill: 'series-4', ink: 'color-white' },
+  NOT_CONFIRMED: { sign: <ExclamationCircleFilled aria-hidden />, fill: 'color-warning' },
+  CONFLICT: { sign: <WarningFilled aria-hidden />, fill: 'series-6', ink: 'color-white' },
+  QUEUED: { sign: <CloudUploadOutlined aria-hidden />, fill: 'color-bg-container', ink: 'color-text' },
+  QUEUED_UNLISTED: {
+    sign: <QuestionCircleFilled aria-hidden />,
+    fill: 'color-bg-container',
+    ink: 'color-text',
+  },
+  FAILED: { sign: <StopFilled aria-hidden />, fill: 'color-error' },
+};
+
+interface EntryResultProps {
+  kind: EntryKind;
+  person?: EntryPerson | null;
+  /** In place of the usual explanation. */
+  text?: string;
+  /** Gate and time. */
+  detail?: string;
+  /** Leaves room for what is around it. */
+  compact?: boolean;
+}
+
+/** The outcome of a scan, readable from arm's length. Silent by itself: the frame around it speaks. */
+export function EntryResult({ kind, person = null, text, detail, compact = false }: EntryResultProps) {
+  const { title } = messages.kinds[kind];
+  const { sign, fill, ink = 'color-text-light-solid' } = looks[kind];
+  return (
+    <div
+      className={styles.result}
+      style={{ background: `var(--ant-${fill})`, color: `var(--ant-${ink})` }}
+      data-kind={kind}
+      data-compact={compact}
+    >
+      <span className={styles.icon}>{sign}</span>
+      <div>
+        <p className={styles.title}>{title}</p>
+        <Text as="p" size="lg" strong={500}>
+          {text ?? explanationOf(kind, person)}
+        </Text>
+        {detail && <p>{detail}</p>}
+      </div>
+      {person && person.status !== 'REMOVED' && (
+        <Row gap="md" className={styles.person}>
+          <PictureOrInitials name={person.name} src={person.avatarUrl} size={compact ? 56 : 72} />
+          <Stack>
+            <Text as="p" size="h3" strong={700} className={styles.name}>
+              {person.name}
+            </Text>
+            <Text as="p" size="lg" strong={500}>
+              {[messages.categories[person.category], person.organization].filter(Boolean).join(' · ')}
+            </Text>
+          </Stack>
+        </Row>
+      )}
+    </div>
+  );
+}

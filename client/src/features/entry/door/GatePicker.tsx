@@ -1,0 +1,74 @@
+import { DownOutlined, EnvironmentOutlined } from '@ant-design/icons';
+import { lazy, Suspense, useState } from 'react';
+import type { CheckInDirection } from '../../../generated/graphql';
+import { PlainButton } from '../../../ui/PlainButton';
+import { Row } from '../../../ui/Stack';
+import { Text } from '../../../ui/Text';
+import { Segmented } from '../../../ui/Segmented';
+import styles from './entry.module.css';
+import { messages } from './messages';
+
+export interface Gate {
+  eventId: string;
+  gate: string;
+  /** Gates with recorded entries. */
+  known: readonly string[];
+}
+
+interface DoorChoiceProps extends Gate {
+  direction: CheckInDirection;
+  onDirection: (direction: CheckInDirection) => void;
+  /** The way is seen from afar. */
+  loud?: boolean;
+}
+
+const GateSheet = lazy(() => import('./GateSheet'));
+
+const directions = [
+  { value: 'IN', label: messages.in },
+  { value: 'OUT', label: messages.out },
+] as const;
+
+/** At which gate this device stands: chosen from those known, or typed; remembered on the device. */
+function GatePicker(gate: Gate) {
+  const [open, setOpen] = useState(false);
+  // Stays from then on, so that the sheet can slide away.
+  const [isOpened, setOpened] = useState(false);
+  return (
+    <>
+      <Row
+        as={PlainButton}
+        gap="xs"
+        grow
+        className={styles.picker}
+        aria-label={messages.gateIs(gate.gate)}
+        aria-haspopup="dialog"
+        onClick={() => {
+          setOpened(true);
+          setOpen(true);
+        }}
+      >
+        <EnvironmentOutlined aria-hidden />
+        <Text cut grow>
+          {gate.gate}
+        </Text>
+        <DownOutlined aria-hidden />
+      </Row>
+      {isOpened && (
+        <Suspense fallback={null}>
+          <GateSheet {...gate} open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** The gate, and which way people go. */
+export function DoorChoice({ direction, onDirection, loud, ...gate }: DoorChoiceProps) {
+  return (
+    <Row gap="sm" className={styles.door} data-loud={loud} data-direction={direction}>
+      <GatePicker {...gate} />
+      <Segmented label={messages.direction} options={directions} value={direction} onChange={onDirection} />
+    </Row>
+  );
+}

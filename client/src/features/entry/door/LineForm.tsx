@@ -1,0 +1,28 @@
+import { LightButton } from '../../../ui/light/LightButton';
+import { TextField, type TextFieldProps } from '../../../ui/light/TextField';
+import styles from './entry.module.css';
+
+interface LineFormProps extends Omit<TextFieldProps, 'onSubmit' | 'onChange'> {
+  /** The words of the button. */
+  act: string;
+  onText: (text: string) => void;
+  onSubmit: () => void;
+}
+
+/** A field with the button that takes what is in it, in one line. */
+export function LineForm({ act, disabled, onText, onSubmit, ...field }: LineFormProps) {
+  return (
+    <form
+      className={styles.line}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <TextField {...field} autoComplete="off" onChange={({ target }) => onText(target.value)} />
+      <LightButton type="submit" kind="primary" disabled={disabled}>
+        {act}
+      </LightButton>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { deviceStorage } from '../../../data/tab-storage';
+import { messages } from './messages';
+
+/** How this device is used at the door. Nothing of any person. */
+interface DoorSettings {
+  /** The gate at which it stands, by event. */
+  gates: Readonly<Record<string, string>>;
+  muted: boolean;
+  /** Whether the camera was on last time. */
+  camera: boolean;
+  cameraId: string | null;
+}
+
+const KEY = 'podium-door';
+const initial: DoorSettings = { gates: {}, muted: false, camera: false, cameraId: null };
+
+function read(): DoorSettings {
+  try {
+    return { ...initial, ...(JSON.parse(deviceStorage.getItem(KEY) ?? '{}') as Partial<DoorSettings>) };
+  } catch {
+    return initial;
+  }
+}
+
+/** The settings of this device, remembered beyond sign-outs. */
+export const doorSettings = createStore<DoorSettings>()(read);
+
+/** Changes and remembers some of them. */
+export function changeDoorSettings(change: Partial<DoorSettings>): void {
+  doorSettings.setState(change);
+  deviceStorage.setItem(KEY, JSON.stringify(doorSettings.getState()));
+}
+
+/** Remembers the gate of an event. */
+export const chooseGate = (eventId: string, gate: string): void =>
+  changeDoorSettings({ gates: { ...doorSettings.getState().gates, [eventId]: gate } });
+
+/** The gate at which this device stands, else the first that the event knows. */
+export function useGate(eventId: string, known: readonly string[]): string {
+  const chosen = useStore(doorSettings, ({ gates }) => gates[eventId]);
+  return chosen ?? known[0] ?? messages.defaultGate;
+}

@@ -1,0 +1,85 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { doorSettings } from '../door/door-settings';
+import { signal } from '../door/entry-signals';
+import type { CheckInDirection } from '../../../generated/graphql';
+import { useRecordScanMutation } from '../../../generated/hooks';
+import type { EntryCodes } from '../lib/entry-codes';
+import { entryQueue } from '../lib/entry-queue';
+import { beginScan, recordScan, type Scan, type ScanTools } from '../lib/record-scan';
+import { contactFound, contactLost, isServerReachable } from '../lib/replaying';
+import { codeIn } from '../lib/scanned-code';
+
+const SHOWN = 20;
+/** A queue at the door does not wait longer for a dead network. */
+const TIMEOUT_MS = 4000;
+/** Most answers are faster, and a result that flickers cannot be read. */
+const PATIENCE_MS = 250;
+
+interface Door {
+  eventId: string;
+  gate: string;
+  direction: CheckInDirection;
+  codes: EntryCodes;
+}
+
+/** In the order of the scans, not of the answers: the result shown is that of the badge scanned last. */
+const withScan = (scans: readonly Scan[], scan: Scan): Scan[] =>
+  [scan, ...scans.filter(({ clientId }) => clientId !== scan.clientId)]
+    .sort((one, other) => other.at.localeCompare(one.at))
+    .slice(0, SHOWN);
+
+/** Records scans, and holds the last ones of this page with what they turned out to be. Nothing of them is stored. */
+export function useScans(door: Door) {
+  const { eventId, codes } = door;
+  const [scans, setScans] = useState<readonly Scan[]>([]);
+  const [send] = useRecordScanMutation();
+  const latest = useRef(door);
+  useEffect(() => {
+    latest.current = door;
+  });
+  const tools = useMemo<ScanTools>(
+    () => ({
+      eventId,
+      codes,
+      queue: entryQueue,
+      isReachable: isServerReachable,
+      onUnreachable: contactLost,
+      send: async (input) => {
+        const { data } = await send({
+          variables: { input },
+          context: { fetchOptions: { signal: AbortSignal.timeout(TIMEOUT_MS) } },
+        });
+        if (!data) throw new Error('The server gave no answer');
+        contactFound();
+        return data.checkIn.result;
+      },
+    }),
+    [eventId, codes, send],
+  );
+  return useMemo(() => {
+    const record = async (begun: Scan) => {
+      const show = (scan: Scan) => setScans((known) => withScan(known, scan));
+      const patience = setTimeout(() => show(begun), PATIENCE_MS);
+      const done = await recordScan(begun, tools);
+      clearTimeout(patience);
+      show(done);
+      signal(done.kind, { muted: doorSettings.getState().muted });
+    };
+    return {
+      scans,
+      /** Takes what a reader, a camera or a person gives. */
+      scan: (text: string) => {
+        const { gate, direction } = latest.current;
+        return record(beginScan(codeIn(text, window.location.host), gate, direction));
+      },
+      /** Sends the same code the other way: the correction of a scan that was a mistake. */
+      reverse: ({ code, direction }: Scan) =>
+        record(beginScan(code, latest.current.gate, direction === 'IN' ? 'OUT' : 'IN')),
+      /** Takes an entry out of the queue again, while it waits there. */
+      takeBack: async ({ clientId }: Scan) => {
+        await entryQueue.remove(clientId);
+        setScans((known) => known.filter((scan) => scan.clientId !== clientId));
+      },
+    };
+  }, [scans, tools]);
+}

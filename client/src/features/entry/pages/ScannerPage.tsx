@@ -1,0 +1,162 @@
+import { CloudOutlined, DisconnectOutlined, MutedOutlined, SoundOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { changeDoorSettings, doorSettings, useGate } from '../door/door-settings';
+import { wakeSound } from '../door/entry-signals';
+import { DoorChoice } from '../door/GatePicker';
+import { LineForm } from '../door/LineForm';
+import { PageHeader } from '../../../ui/PageHeader';
+import type { CheckInDirection } from '../../../generated/graphql';
+import { useEventContext } from '../../../data/useEventContext';
+import { useOnline } from '../../../data/useOnline';
+import { usePageTitle } from '../../../ui/hooks/usePageTitle';
+import { useWakeLock } from '../../../ui/hooks/useWakeLock';
+import { formatTime } from '../../../lib/time';
+import { Row, Stack } from '../../../ui/Stack';
+import { Text } from '../../../ui/Text';
+import { DoorCounts } from '../components/DoorCounts';
+import { LastScans } from '../components/LastScans';
+import { QueueButton } from '../components/QueueButton';
+import styles from '../components/scanner.module.css';
+import { ScanStage } from '../components/ScanStage';
+import { useDoorCounts } from '../hooks/useDoorCounts';
+import { useEntryCodes } from '../hooks/useEntryCodes';
+import { useKeyboardWedge } from '../hooks/useKeyboardWedge';
+import { useScans } from '../hooks/useScans';
+import { canHash } from '../lib/code-hash';
+import { messages } from '../messages';
+
+/** The first touch or key of the page wakes the sounds. */
+function useSound(): void {
+  useEffect(() => {
+    // Opening the sound device takes long enough to disturb a reader that is typing.
+    const wake = () => void setTimeout(wakeSound);
+    document.addEventListener('pointerdown', wake);
+    document.addEventListener('keydown', wake);
+    return () => {
+      document.removeEventListener('pointerdown', wake);
+      document.removeEventListener('keydown', wake);
+    };
+  }, []);
+}
+
+/** Gates that the event or this device knows. */
+function useGates(eventId: string, counted: readonly { gate: string }[] | undefined) {
+  const known = counted?.map(({ gate }) => gate) ?? [];
+  return { known, gate: useGate(eventId, known) };
+}
+
+/** Turns the sounds of results off and on; remembered on the device. */
+function SoundButton() {
+  const muted = useStore(doorSettings, (settings) => settings.muted);
+  const label = muted ? messages.sound.unmute : messages.sound.mute;
+  return (
+    <Button
+      size="large"
+      aria-label={label}
+      title={label}
+      icon={muted ? <MutedOutlined aria-hidden /> : <SoundOutlined aria-hidden />}
+      onClick={() => changeDoorSettings({ muted: !muted })}
+    />
+  );
+}
+
+/** A code typed from the badge, where it cannot be scanned. */
+function CodeField({ onCode }: { onCode: (text: string) => void }) {
+  const [text, setText] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  return (
+    <LineForm
+      label={messages.code.label}
+      placeholder={messages.code.placeholder}
+      act={messages.code.record}
+      value={text}
+      error={isMissing ? messages.code.missing : undefined}
+      autoCapitalize="characters"
+      spellCheck={false}
+      enterKeyHint="done"
+      onText={(typed) => {
+        setText(typed);
+        setMissing(false);
+      }}
+      onSubmit={() => {
+        setMissing(!text.trim());
+        if (!text.trim()) return;
+        onCode(text);
+        setText('');
+      }}
+    />
+  );
+}
+
+/** Whether this device can go on without a network, and as of when. */
+function OfflineState({ savedAt, size, zone }: { savedAt: number | null; size: number; zone: string }) {
+  const online = useOnline();
+  const texts = messages.offline;
+  const ready =
+    savedAt === null ? texts.notReady : texts.ready(size, formatTime(new Date(savedAt).toISOString(), zone));
+  return (
+    <Text as="output" tone={online ? 'secondary' : 'warning'}>
+      <Row as="span" gap="xs" align="baseline">
+        {online ? <CloudOutlined aria-hidden /> : <DisconnectOutlined aria-hidden />}
+        <span>
+          {!online && <strong>{texts.now} </strong>}
+          {canHash() ? ready : texts.insecure}
+        </span>
+      </Row>
+    </Text>
+  );
+}
+
+/** Records who enters and leaves: by camera, hand-held reader or typed code, with and without a network. */
+export default function ScannerPage() {
+  const { event } = useEventContext();
+  usePageTitle(messages.title, event.title);
+  useWakeLock();
+  useSound();
+  const [direction, setDirection] = useState<CheckInDirection>('IN');
+  const door = useDoorCounts(event.id, event.timezone);
+  const { known, gate } = useGates(event.id, door.counts?.now.gates);
+  const { codes, savedAt, size } = useEntryCodes(event.id);
+  const { scans, scan, reverse, takeBack } = useScans({ eventId: event.id, gate, direction, codes });
+  const take = (text: string) => void scan(text);
+  useKeyboardWedge(take);
+  return (
+    <>
+      <PageHeader
+        title={messages.title}
+        actions={
+          <>
+            <SoundButton />
+            <QueueButton
+              eventId={event.id}
+              zone={event.timezone}
+              conflicts={door.conflicts}
+              onChanged={door.refresh}
+            />
+          </>
+        }
+      />
+      <div className={styles.page}>
+        <Stack gap="md">
+          <DoorChoice
+            loud
+            eventId={event.id}
+            gate={gate}
+            known={known}
+            direction={direction}
+            onDirection={setDirection}
+          />
+          <ScanStage latest={scans[0] ?? null} zone={event.timezone} onText={take} />
+          <CodeField onCode={take} />
+          <OfflineState savedAt={savedAt} size={size} zone={event.timezone} />
+        </Stack>
+        <Stack gap="md">
+          <DoorCounts counts={door.counts} error={door.error} gate={gate} onRetry={door.refresh} />
+          <LastScans scans={scans} zone={event.timezone} onReverse={reverse} onTakeBack={takeBack} />
+        </Stack>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,145 @@
+import { Input, Select } from 'antd';
+import { lazy } from 'react';
+import type { DataTableColumn } from '../../../../ui/console/DataTable';
+import { LogPage, type InWords } from '../../../../ui/console/LogPage';
+import { filterChips, FilterBar } from '../../../../ui/FilterBar';
+import { FilterField, oneOf } from '../../../../ui/FilterField';
+import type { AuditEntry_EntryFragment } from '../../../../generated/graphql';
+import { useAuditLogQuery } from '../../../../generated/hooks';
+import { useEventContext } from '../../../../data/useEventContext';
+import { useTable, type TableState } from '../../../../ui/hooks/useTable';
+import { dayNames } from '../../../../lib/event-days';
+import { auditParams, filterOf } from '../lib/audit-params';
+import { actWords, changesOf, fieldWords } from '../lib/audit-words';
+import { messages } from '../messages';
+
+const EntryPanel = lazy(() => import('../components/EntryPanel'));
+
+type Entry = AuditEntry_EntryFragment;
+
+const columnsOf = (time: InWords): DataTableColumn<Entry>[] => [
+  {
+    key: 'what',
+    title: messages.columns.what,
+    primary: true,
+    width: 180,
+    render: ({ action }) => actWords(action),
+  },
+  {
+    key: 'subject',
+    title: messages.columns.subject,
+    width: 180,
+    render: ({ subjectName }) => subjectName ?? messages.none,
+  },
+  { key: 'who', title: messages.columns.who, render: ({ actorName }) => actorName },
+  { key: 'when', title: messages.columns.when, render: ({ createdAt }) => time(createdAt) },
+  {
+    key: 'changed',
+    title: messages.columns.changed,
+    width: 160,
+    onPhones: false,
+    render: (entry) =>
+      changesOf(entry)
+        .slice(0, 4)
+        .map(({ name }) => fieldWords(name))
+        .join(', ') || messages.none,
+  },
+];
+
+/** Search and filters. The names of those whose ids are in the address are known from the first of their entries. */
+function Filters({ table, first }: { table: TableState<typeof auditParams>; first: Entry | undefined }) {
+  const { values, change, clear } = table;
+  const { what, by, of, from, to } = values;
+  const thing = what && what in messages.things ? what : null;
+  const takeWhat = (chosen: string | null) => change({ what: chosen });
+  const day = (name: 'from' | 'to') => (id: string) => (
+    <Input
+      id={id}
+      type="date"
+      value={values[name] ?? ''}
+      onChange={({ target }) => change({ [name]: target.value || null })}
+    />
+  );
+  return (
+    <FilterBar
+      label={messages.filter}
+      search={{
+        value: values.q,
+        label: messages.search,
+        placeholder: messages.searchPlaceholder,
+        onChange: (q) => change({ q }),
+      }}
+      filters={
+        <>
+          <FilterField label={messages.thing}>
+            {(id) => (
+              <Select {...oneOf(messages.things, thing, takeWhat)} id={id} placeholder={messages.anyThing} />
+            )}
+          </FilterField>
+          <FilterField label={messages.act}>
+            {(id) => (
+              <Select
+                {...oneOf(messages.acts, thing ? null : what, takeWhat)}
+                id={id}
+                showSearch={{ optionFilterProp: 'label' }}
+                placeholder={messages.anyAct}
+              />
+            )}
+          </FilterField>
+          <FilterField label={messages.from}>{day('from')}</FilterField>
+          <FilterField label={messages.to}>{day('to')}</FilterField>
+        </>
+      }
+      chips={filterChips(
+        {
+          what: thing ? messages.things[thing] : what && actWords(what),
+          by: by && messages.chipBy(first?.actorName ?? messages.somebody),
+          of: of && (first?.subjectName ?? messages.thing),
+          from: from && messages.chipFrom(dayNames(from).full),
+          to: to && messages.chipTo(dayNames(to).full),
+        },
+        change,
+      )}
+      onClear={clear}
+    />
+  );
+}
+
+/** Every change that staff have made. */
+export default function AuditLogPage() {
+  const { event } = useEventContext();
+  const table = useTable(auditParams);
+  const { data, previousData, ...query } = useAuditLogQuery({
+    variables: {
+      filter: filterOf(event.id, table.values, event.timezone),
+      first: table.first,
+      offset: table.offset,
+    },
+  });
+  const page = (data ?? previousData)?.auditLog;
+  return (
+    <LogPage
+      texts={messages}
+      name="audit-log"
+      overlay="entry"
+      table={table}
+      page={page}
+      query={query}
+      columnsOf={columnsOf}
+      rowName={({ action, subjectName }) => `${actWords(action)} ${subjectName ?? ''}`}
+      filters={<Filters table={table} first={page?.nodes[0]} />}
+      renderPanel={(entry, time, close) => (
+        <EntryPanel
+          eventId={event.id}
+          entry={entry}
+          time={time}
+          onOnly={(filter) => {
+            close();
+            table.change(filter);
+          }}
+          onClose={close}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import type { InWords } from '../../../../ui/console/LogPage';
+import { Notice } from '../../../../ui/Notice';
+import { SidePanel } from '../../../../ui/SidePanel';
+import type { Mail_MailFragment } from '../../../../generated/graphql';
+import { Facts } from '../../../../ui/Facts';
+import { Panel, Stack } from '../../../../ui/Stack';
+import { Note, Text } from '../../../../ui/Text';
+import { messages } from '../messages';
+import { MailState } from './MailState';
+
+const { panel, columns } = messages;
+
+interface MailPanelProps {
+  mail: Mail_MailFragment | undefined;
+  time: InWords;
+  onClose: () => void;
+}
+
+function MailText({ text, status }: Mail_MailFragment) {
+  if (text)
+    return (
+      <Text as={Panel} lines>
+        {text}
+      </Text>
+    );
+  const reason = { SENT: panel.dropped, KEPT: panel.secret, QUEUED: panel.leaving, FAILED: panel.leaving };
+  return <Note size="md">{reason[status]}</Note>;
+}
+
+/** One mail: where it is, why it failed, and its text where it may be read. */
+export default function MailPanel({ mail, time, onClose }: MailPanelProps) {
+  return (
+    <SidePanel title={mail?.subject ?? panel.title} width={560} roomy onClose={onClose}>
+      {!mail && <p>{panel.gone}</p>}
+      {mail && (
+        <Stack gap="lg" style={{ paddingBlockStart: 'var(--ant-padding-xxs)' }}>
+          {mail.status === 'FAILED' && (
+            <Notice kind="error" title={panel.failed(mail.attempts)}>
+              {mail.error}
+            </Notice>
+          )}
+          {mail.status === 'KEPT' && <Notice kind="info" title={panel.kept} />}
+          <Stack gap="xs">
+            <Text as="h3" size="lg" strong>
+              {panel.title}
+            </Text>
+            <Facts
+              facts={[
+                [columns.status, <MailState key="status" status={mail.status} />],
+                [columns.recipient, mail.recipient],
+                [columns.template, messages.template(mail.template)],
+                [columns.createdAt, time(mail.createdAt)],
+                [columns.sentAt, mail.sentAt && mail.status === 'SENT' ? time(mail.sentAt) : messages.none],
+              ]}
+            />
+          </Stack>
+          <Stack gap="xs">
+            <Text as="h3" size="lg" strong>
+              {panel.text}
+            </Text>
+            <MailText {...mail} />
+          </Stack>
+        </Stack>
+      )}
+    </SidePanel>
+  );
+}

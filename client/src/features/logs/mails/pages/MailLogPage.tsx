@@ -1,0 +1,137 @@
+import { Select } from 'antd';
+import { lazy } from 'react';
+import type { DataTableColumn } from '../../../../ui/console/DataTable';
+import { LogPage, type InWords } from '../../../../ui/console/LogPage';
+import { tableParams } from '../../../../ui/console/table-params';
+import { filterChips, FilterBar } from '../../../../ui/FilterBar';
+import { FilterField, oneOf } from '../../../../ui/FilterField';
+import type { Mail_MailFragment } from '../../../../generated/graphql';
+import { useMailLogQuery } from '../../../../generated/hooks';
+import { useEventContext } from '../../../../data/useEventContext';
+import { useTable, type TableState } from '../../../../ui/hooks/useTable';
+import { listParams } from '../../../../lib/list-params';
+import { Text } from '../../../../ui/Text';
+import { MailState } from '../components/MailState';
+import { messages } from '../messages';
+
+const MailPanel = lazy(() => import('../components/MailPanel'));
+
+/** Which mails, in the address. */
+const mailParams = {
+  q: listParams.q,
+  status: listParams.status(['QUEUED', 'SENT', 'FAILED', 'KEPT'] as const),
+  what: tableParams.what,
+};
+
+/** Mails leave while one looks. */
+const POLL_MS = 10_000;
+
+const titles = messages.columns;
+
+const columnsOf = (time: InWords): DataTableColumn<Mail_MailFragment>[] => [
+  {
+    key: 'recipient',
+    title: titles.recipient,
+    primary: true,
+    width: 200,
+    render: ({ recipient }) => recipient,
+  },
+  {
+    key: 'status',
+    title: titles.status,
+    render: ({ status, error }) =>
+      status === 'FAILED' && error ? (
+        <div style={{ minWidth: 180 }}>
+          <MailState status={status} />
+          <Text as="p" size="sm" tone="error">
+            {error}
+          </Text>
+        </div>
+      ) : (
+        <MailState status={status} />
+      ),
+  },
+  { key: 'template', title: titles.template, render: ({ template }) => messages.template(template) },
+  { key: 'subject', title: titles.subject, width: 200, render: ({ subject }) => subject },
+  { key: 'createdAt', title: titles.createdAt, render: ({ createdAt }) => time(createdAt) },
+  {
+    key: 'attempts',
+    title: titles.attempts,
+    align: 'end',
+    hiddenAtFirst: true,
+    render: ({ attempts }) => attempts,
+  },
+];
+
+/** Search by address, and filters. */
+function Filters({ table }: { table: TableState<typeof mailParams> }) {
+  const { values, change, clear } = table;
+  const { q, status, what } = values;
+  return (
+    <FilterBar
+      label={messages.filter}
+      search={{
+        value: q,
+        label: messages.search,
+        placeholder: messages.searchPlaceholder,
+        onChange: (text) => change({ q: text }),
+      }}
+      filters={
+        <>
+          <FilterField label={messages.status}>
+            {(id) => (
+              <Select
+                {...oneOf(messages.statuses, status, (chosen) => change({ status: chosen }))}
+                id={id}
+                placeholder={messages.anyStatus}
+              />
+            )}
+          </FilterField>
+          <FilterField label={messages.kind}>
+            {(id) => (
+              <Select
+                {...oneOf(messages.templates, what, (chosen) => change({ what: chosen }))}
+                id={id}
+                placeholder={messages.anyKind}
+              />
+            )}
+          </FilterField>
+        </>
+      }
+      chips={filterChips(
+        { status: status && messages.statuses[status], what: what && messages.template(what) },
+        change,
+      )}
+      onClear={clear}
+    />
+  );
+}
+
+/** Every e-mail that the portal has sent. */
+export default function MailLogPage() {
+  const { event } = useEventContext();
+  const table = useTable(mailParams);
+  const { q, status, what } = table.values;
+  const { data, previousData, ...query } = useMailLogQuery({
+    variables: {
+      filter: { eventId: event.id, status, template: what, recipient: q || null },
+      first: table.first,
+      offset: table.offset,
+    },
+    pollInterval: POLL_MS,
+  });
+  return (
+    <LogPage
+      texts={messages}
+      name="mail-log"
+      overlay="mail"
+      table={table}
+      page={(data ?? previousData)?.mails}
+      query={query}
+      columnsOf={columnsOf}
+      rowName={({ recipient, subject }) => `${subject}, ${recipient}`}
+      filters={<Filters table={table} />}
+      renderPanel={(mail, time, close) => <MailPanel mail={mail} time={time} onClose={close} />}
+    />
+  );
+}

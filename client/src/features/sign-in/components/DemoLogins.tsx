@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react';
+import { LightButton } from '../../../ui/light/LightButton';
+import type { DemoLoginsQuery } from '../../../generated/graphql';
+import { DemoLoginsRequest } from '../../../generated/requests';
+import { logFailure } from '../../../data/log';
+import { request } from '../../../data/request';
+import { Grid, Stack } from '../../../ui/Stack';
+import { Hint, Text } from '../../../ui/Text';
+import styles from '../accounts.module.css';
+import type { Credentials } from '../hooks/useLogin';
+import { messages } from '../messages';
+
+type DemoLogin = DemoLoginsQuery['demoLogins'][number];
+
+/** The demo persons; undefined until the server has answered, empty where no demo runs. */
+function useDemoLogins(): readonly DemoLogin[] | undefined {
+  const [logins, setLogins] = useState<readonly DemoLogin[]>();
+  useEffect(() => {
+    request(DemoLoginsRequest, {}).then(
+      ({ demoLogins }) => setLogins(demoLogins),
+      (error: unknown) => {
+        logFailure('The demo logins did not load', error);
+        setLogins([]);
+      },
+    );
+  }, []);
+  return logins;
+}
+
+interface DemoLoginsProps {
+  busyWith: string | null;
+  onChoose: (credentials: Credentials) => void;
+}
+
+/** One button per demo person, where the server runs the demo. */
+export function DemoLogins({ busyWith, onChoose }: DemoLoginsProps) {
+  const logins = useDemoLogins();
+  // The layout keeps its footer back until it is known whether there is a demo: it would be pushed down.
+  if (!logins) return <div data-pending />;
+  if (logins.length === 0) return null;
+  return (
+    <Stack as="section" gap="sm" pad="md" className={styles.demo} aria-labelledby="demo-logins">
+      <Text as="h2" id="demo-logins" size="md" strong>
+        {messages.demoTitle}
+      </Text>
+      <Grid as="ul" column={120} gap="xs">
+        {logins.map(({ email, password, label }) => (
+          <li key={email}>
+            <LightButton
+              block
+              busy={busyWith === email}
+              disabled={busyWith !== null && busyWith !== email}
+              onClick={() => onChoose({ email, password })}
+            >
+              {label}
+            </LightButton>
+          </li>
+        ))}
+      </Grid>
+      <Hint size="note">{messages.demoNote}</Hint>
+    </Stack>
+  );
+}

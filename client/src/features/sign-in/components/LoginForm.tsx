@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { Notice } from '../../../ui/Notice';
+import { LightButton } from '../../../ui/light/LightButton';
+import { PasswordField } from '../../../ui/light/PasswordField';
+import { TextField } from '../../../ui/light/TextField';
+import type { AppError } from '../../../data/errors';
+import { paths } from '../../../lib/paths';
+import { Row } from '../../../ui/Stack';
+import styles from '../accounts.module.css';
+import { useCredentials } from '../hooks/useCredentials';
+import { signInByMail, type Credentials } from '../hooks/useLogin';
+import { messages } from '../messages';
+
+interface LoginFormProps {
+  busy: boolean;
+  error: AppError | null;
+  onSubmit: (credentials: Credentials) => void;
+}
+
+/** The server's answer to the credentials; always in the page, so that screen readers hear it appear. */
+function Refusal({ error }: { error: AppError | null }) {
+  return (
+    <div role="alert">
+      {error && error.fields.length === 0 && (
+        <Notice kind="error" className={styles.error}>
+          {error.message}{' '}
+          {error.reason === signInByMail && <Link to={paths.forgotPassword()}>{messages.mailMeALink}</Link>}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+/** E-mail and password; what the server refuses is said here, and nothing typed is lost. */
+export function LoginForm({ busy, error, onSubmit }: LoginFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const { field, submit } = useCredentials(form, error, onSubmit);
+  useEffect(() => {
+    if (error) form.current?.querySelector<HTMLInputElement>('[name=password]')?.focus();
+  }, [error]);
+  return (
+    <form ref={form} noValidate onSubmit={submit}>
+      <Refusal error={error} />
+      <TextField
+        {...field('email')}
+        label={messages.email}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        placeholder={messages.emailPlaceholder}
+        dir="ltr"
+      />
+      <PasswordField {...field('password')} label={messages.password} autoComplete="current-password" />
+      <Row justify="end" className={styles.forgot}>
+        <Row as={Link} to={paths.forgotPassword()} tall>
+          {messages.forgot}
+        </Row>
+      </Row>
+      <LightButton kind="primary" type="submit" block busy={busy} disabled={busy}>
+        {messages.signIn}
+      </LightButton>
+    </form>
+  );
+}

@@ -1,0 +1,82 @@
+import { Button } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { AuthWays } from '../../../../ui/forms/AuthHeading';
+import { CodeForm } from '../../../../ui/forms/CodeForm';
+import { ResendCountdown } from '../../../../ui/forms/ResendCountdown';
+import { useRequestEmailVerificationMutation, useVerifyEmailMutation } from '../../../../generated/hooks';
+import { useToasts } from '../../../../ui/hooks/useToasts';
+import { toAppError } from '../../../../data/errors';
+import { tabStorage } from '../../../../data/tab-storage';
+import { messages } from '../messages';
+
+const key = 'podium:verification';
+const pauseMs = 60_000;
+
+/** Mails a code, once a minute, and takes it. */
+export function CodeWay({ later }: { later: ReactNode }) {
+  const toasts = useToasts();
+  const [availableAt, setAvailableAt] = useState(() => Number(tabStorage.getItem(key) ?? 0));
+  const [request, { loading }] = useRequestEmailVerificationMutation();
+  const [verify] = useVerifyEmailMutation();
+  const wait = (ms: number) => {
+    const next = Date.now() + ms;
+    tabStorage.setItem(key, String(next));
+    setAvailableAt(next);
+  };
+  const [hasCode, setHasCode] = useState(availableAt > 0);
+  const send = async () => {
+    try {
+      await request();
+      wait(pauseMs);
+      setHasCode(true);
+      toasts.success(messages.codeSent);
+    } catch (error) {
+      const { message, retryAfter } = toAppError(error);
+      if (retryAfter) wait(retryAfter * 1000);
+      // A code was mailed a moment ago, from here or from elsewhere.
+      if (retryAfter) setHasCode(true);
+      toasts.error(message);
+    }
+  };
+  if (!hasCode) {
+    return (
+      <>
+        <Button
+          type="primary"
+          size="large"
+          block
+          loading={loading}
+          disabled={loading}
+          onClick={() => void send()}
+        >
+          {messages.sendCode}
+        </Button>
+        <AuthWays>
+          <Button type="link" onClick={() => setHasCode(true)}>
+            {messages.haveCode}
+          </Button>
+          {later}
+        </AuthWays>
+      </>
+    );
+  }
+  return (
+    <CodeForm
+      focusOnMount
+      label={messages.code}
+      submitLabel={messages.codeConfirm}
+      onSubmit={async (code) => void (await verify({ variables: { input: { code } } }))}
+    >
+      <AuthWays>
+        <ResendCountdown
+          availableAt={availableAt}
+          onResend={() => void send()}
+          sending={loading}
+          label={messages.sendCode}
+          waitingLabel={messages.sendIn}
+        />
+        {later}
+      </AuthWays>
+    </CodeForm>
+  );
+}

@@ -1,0 +1,42 @@
+import { CloseOutlined, ExclamationCircleFilled } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useId } from 'react';
+import { useLocation } from 'react-router-dom';
+import { LinkButton } from '../../../../ui/LinkButton';
+import { useEmailProofQuery } from '../../../../generated/hooks';
+import { paths } from '../../../../lib/paths';
+import { Hint, Text } from '../../../../ui/Text';
+import { messages } from '../messages';
+import styles from './VerifyEmailNotice.module.css';
+
+/** Reminds people whose e-mail address is not proven, who may put it away; nothing to everybody else. */
+export default function VerifyEmailNotice({ onDismiss }: { onDismiss?: () => void }) {
+  const { pathname, search } = useLocation();
+  const title = useId();
+  const { data } = useEmailProofQuery({ from: 'cache' });
+  if (!data || data.me.emailVerifiedAt) return null;
+  return (
+    <section className={styles.notice} aria-labelledby={title}>
+      <ExclamationCircleFilled className={styles.icon} aria-hidden />
+      <div>
+        <Text as="p" id={title} strong>
+          {messages.notice}
+        </Text>
+        <Hint>{messages.noticeText}</Hint>
+      </div>
+      <LinkButton className={styles.action} to={paths.verifyEmail()} state={{ from: pathname + search }}>
+        {messages.noticeAction}
+      </LinkButton>
+      {onDismiss && (
+        <Button
+          type="text"
+          className={styles.hide}
+          icon={<CloseOutlined aria-hidden />}
+          aria-label={messages.dismissNotice}
+          title={messages.dismissNotice}
+          onClick={onDismiss}
+        />
+      )}
+    </section>
+  );
+}

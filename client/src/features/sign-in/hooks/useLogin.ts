@@ -1,0 +1,51 @@
+import { useCallback, useState } from 'react';
+import { LoginRequest } from '../../../generated/requests';
+import { toAppError, type AppError } from '../../../data/errors';
+import { request } from '../../../data/request';
+import { session } from '../../../data/session';
+import { messages } from '../messages';
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+interface Login {
+  signIn: (credentials: Credentials) => Promise<void>;
+  /** The address that is being signed in with, while the server answers. */
+  busyWith: string | null;
+  error: AppError | null;
+}
+
+/** The reason of the server for "too many wrong passwords: only mailed links are taken". */
+export const signInByMail = 'SIGN_IN_BY_MAIL';
+
+/** Here "unauthenticated" means wrong credentials, not an ended session. */
+function loginError(error: unknown): AppError {
+  const known = toAppError(error);
+  if (known.code !== 'UNAUTHENTICATED') return known;
+  const byMail = known.reason === signInByMail;
+  return { ...known, message: byMail ? messages.signInByMail : messages.wrongCredentials };
+}
+
+/** Signs in and stores who came. */
+export function useLogin(): Login {
+  const [busyWith, setBusyWith] = useState<string | null>(null);
+  const [error, setError] = useState<AppError | null>(null);
+  const signIn = useCallback(async ({ email, password }: Credentials) => {
+    setBusyWith(email);
+    setError(null);
+    try {
+      const { deviceToken } = session.getState().auth.device;
+      const { login } = await request(LoginRequest, {
+        input: { email: email.trim(), password, deviceToken },
+      });
+      session.signIn(login.user, login.accessToken, login.deviceToken);
+    } catch (caught) {
+      setError(loginError(caught));
+    } finally {
+      setBusyWith(null);
+    }
+  }, []);
+  return { signIn, busyWith, error };
+}

@@ -1,0 +1,22 @@
+import { useCallback } from 'react';
+import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router-dom';
+import { useLogoutMutation } from '../../../generated/hooks';
+import { logFailure } from '../../../data/log';
+import { paths } from '../../../lib/paths';
+import { session } from '../../../data/session';
+
+/** Signs out here at once, and notifies the server without waiting for it. */
+export function useLogout(): () => void {
+  const navigate = useNavigate();
+  const [logout] = useLogoutMutation();
+  return useCallback(() => {
+    const leave = () => {
+      // The page redirects to the login by itself and remembers where it was; who leaves by choice starts again.
+      flushSync(() => session.signOut());
+      void navigate(paths.login(), { replace: true, state: null });
+    };
+    const told = logout().catch((error: unknown) => logFailure('The server did not hear the logout', error));
+    void Promise.race([told, new Promise((resolve) => setTimeout(resolve, 1000))]).then(leave);
+  }, [logout, navigate]);
+}

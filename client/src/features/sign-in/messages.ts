@@ -1,0 +1,25 @@
+import { catalogue } from '../../lib/i18n';
+
+/** Texts of signing in and of the public pages. */
+export const messages = catalogue('sign-in', {
+  loginTitle: 'Welcome back',
+  loginLead: 'Sign in to meet the people you came for.',
+  email: 'E-mail',
+  emailPlaceholder: 'you@company.com',
+  password: 'Password',
+  emailMissing: 'Enter your e-mail address.',
+  emailWrong: 'This does not look like an e-mail address.',
+  passwordMissing: 'Enter your password.',
+  signIn: 'Sign in',
+  forgot: 'Forgot password?',
+  create: 'Create an account',
+  newHere: 'New to Podium?',
+  haveCode: 'I have an invite code',
+  wrongCredentials: 'E-mail and password do not match. Please check both and try again.',
+  signInByMail:
+    'Too many wrong passwords were entered for this account today. For your security, sign in with a link that we e-mail to you.',
+  mailMeALink: 'E-mail me a link',
+  publicPages: 'Help and policies',
+  demoTitle: 'Demo: sign in as',
+  demoNote: 'One click signs you in. All demo accounts share one event.',
+} as const);

@@ -1,0 +1,28 @@
+import { Link } from 'react-router-dom';
+import { AuthHeading, AuthWays } from '../../../ui/forms/AuthHeading';
+import { usePageTitle } from '../../../ui/hooks/usePageTitle';
+import { paths } from '../../../lib/paths';
+import { DemoLogins } from '../components/DemoLogins';
+import { LoginForm } from '../components/LoginForm';
+import { useLogin, type Credentials } from '../hooks/useLogin';
+import { messages } from '../messages';
+
+/** Sign in. Loads neither Apollo nor antd: it is the first page that people see. */
+export default function LoginPage() {
+  usePageTitle(messages.signIn);
+  const { signIn, busyWith, error } = useLogin();
+  const submit = (credentials: Credentials) => void signIn(credentials);
+  return (
+    <>
+      <AuthHeading title={messages.loginTitle} lead={messages.loginLead} />
+      <LoginForm busy={busyWith !== null} error={error} onSubmit={submit} />
+      <AuthWays apart>
+        <Link to={paths.invite()}>{messages.haveCode}</Link>
+        <span>
+          {messages.newHere} <Link to={paths.createAccount()}>{messages.create}</Link>
+        </span>
+      </AuthWays>
+      <DemoLogins busyWith={busyWith} onChoose={submit} />
+    </>
+  );
+}

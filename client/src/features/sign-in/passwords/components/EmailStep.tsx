@@ -1,0 +1,46 @@
+import { Form, Input } from 'antd';
+import { Link } from 'react-router-dom';
+import { AuthForm } from '../../../../ui/forms/AuthForm';
+import { AuthHeading, AuthWays } from '../../../../ui/forms/AuthHeading';
+import { paths } from '../../../../lib/paths';
+import { messages } from '../messages';
+
+interface EmailStepProps {
+  email: string;
+  onSubmit: (email: string) => Promise<void>;
+}
+
+/** Asks which account it is about. */
+export function EmailStep({ email, onSubmit }: EmailStepProps) {
+  return (
+    <>
+      <AuthHeading title={messages.forgotTitle} lead={messages.forgotLead} />
+      <AuthForm<{ email: string }>
+        initialValues={{ email }}
+        submitLabel={messages.sendCode}
+        onSubmit={(values) => onSubmit(values.email.trim())}
+      >
+        <Form.Item
+          name="email"
+          label={messages.email}
+          rules={[
+            { required: true, message: messages.emailMissing },
+            { type: 'email', message: messages.emailWrong },
+          ]}
+        >
+          <Input
+            size="large"
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            placeholder={messages.emailPlaceholder}
+          />
+        </Form.Item>
+      </AuthForm>
+      <AuthWays>
+        <Link to={paths.login()}>{messages.backToSignIn}</Link>
+      </AuthWays>
+    </>
+  );
+}

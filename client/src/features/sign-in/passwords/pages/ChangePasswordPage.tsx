@@ -1,0 +1,57 @@
+import { Button, Form, Input } from 'antd';
+import { Navigate } from 'react-router-dom';
+import { AuthForm } from '../../../../ui/forms/AuthForm';
+import { AuthHeading, AuthWays } from '../../../../ui/forms/AuthHeading';
+import { NewPasswordField } from '../../../../ui/forms/NewPasswordField';
+import { useUpdatePasswordMutation } from '../../../../generated/hooks';
+import { useEnter } from '../../../../data/useEnter';
+import { useFrom } from '../../../../ui/hooks/useFrom';
+import { usePageTitle } from '../../../../ui/hooks/usePageTitle';
+import { useSession } from '../../../../data/useSession';
+import { useToasts } from '../../../../ui/hooks/useToasts';
+import { personalWords } from '../../../../lib/password-strength';
+import { paths } from '../../../../lib/paths';
+import { session } from '../../../../data/session';
+import { messages } from '../messages';
+
+interface Passwords {
+  currentPassword: string;
+  password: string;
+}
+
+/** Replaces the initial password that staff gave; nothing else opens before. */
+export default function ChangePasswordPage() {
+  usePageTitle(messages.changeTitle);
+  const user = useSession(({ auth }) => auth.user);
+  const from = useFrom();
+  const enter = useEnter();
+  const toasts = useToasts();
+  const [update] = useUpdatePasswordMutation();
+  const save = async (passwords: Passwords) => {
+    const { data } = await update({ variables: { input: passwords } });
+    if (!data) return;
+    toasts.success(messages.saved);
+    enter(data.updatePassword, from);
+  };
+  if (!user) return <Navigate to={paths.login()} replace state={{ from: paths.changePassword() }} />;
+  return (
+    <>
+      <AuthHeading title={messages.changeTitle} lead={messages.changeLead} />
+      <AuthForm submitLabel={messages.changePassword} onSubmit={save}>
+        <Form.Item
+          name="currentPassword"
+          label={messages.currentPassword}
+          rules={[{ required: true, message: messages.currentMissing }]}
+        >
+          <Input.Password size="large" autoComplete="current-password" />
+        </Form.Item>
+        <NewPasswordField personal={personalWords(user.displayName, user.email)} />
+      </AuthForm>
+      <AuthWays>
+        <Button type="link" onClick={() => session.signOut()}>
+          {messages.signOut}
+        </Button>
+      </AuthWays>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { Navigate } from 'react-router-dom';
+import { useFrom } from '../../../../ui/hooks/useFrom';
+import { usePageTitle } from '../../../../ui/hooks/usePageTitle';
+import { useSession } from '../../../../data/useSession';
+import { isSignedIn } from '../../../../data/session';
+import { CodeStep } from '../components/CodeStep';
+import { EmailStep } from '../components/EmailStep';
+import { PasswordStep } from '../components/PasswordStep';
+import { useRecovery } from '../hooks/useRecovery';
+import { messages } from '../messages';
+
+const titles = { email: 'forgotTitle', code: 'codeTitle', password: 'passwordTitle' } as const;
+
+/** A new password with a mailed code or link. */
+export default function ForgotPasswordPage() {
+  const { step, recovery, requestCode, verifyCode, restart, finish } = useRecovery();
+  const signedIn = useSession(isSignedIn);
+  const from = useFrom();
+  usePageTitle(messages[titles[step]]);
+  // A mailed link also works for a signed-in person.
+  if (signedIn && step !== 'password') return <Navigate to={from} replace />;
+  if (step === 'email') return <EmailStep email={recovery.email} onSubmit={requestCode} />;
+  if (step === 'password') return <PasswordStep recovery={recovery} onRestart={restart} onSaved={finish} />;
+  return (
+    <CodeStep
+      recovery={recovery}
+      onVerify={verifyCode}
+      onResend={() => requestCode(recovery.email)}
+      onRestart={restart}
+    />
+  );
+}

@@ -1,0 +1,5 @@
+import { queryHook } from '../../data/graphql-hooks';
+import * as documents from '../documents/logs';
+export const useAuditLogQuery = /* #__PURE__ */ queryHook(documents.AuditLogDocument);
+export const useAuditSubjectQuery = /* #__PURE__ */ queryHook(documents.AuditSubjectDocument);
+export const useMailLogQuery = /* #__PURE__ */ queryHook(documents.MailLogDocument);

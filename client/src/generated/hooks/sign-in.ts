@@ -1,0 +1,12 @@
+import { mutationHook, queryHook } from '../../data/graphql-hooks';
+import * as documents from '../documents/sign-in';
+export const useDemoLoginsQuery = /* #__PURE__ */ queryHook(documents.DemoLoginsDocument);
+export const useEmailProofQuery = /* #__PURE__ */ queryHook(documents.EmailProofDocument);
+export const useLoginMutation = /* #__PURE__ */ mutationHook(documents.LoginDocument);
+export const useLogoutMutation = /* #__PURE__ */ mutationHook(documents.LogoutDocument);
+export const useMeQuery = /* #__PURE__ */ queryHook(documents.MeDocument);
+export const useRequestEmailVerificationMutation = /* #__PURE__ */ mutationHook(documents.RequestEmailVerificationDocument);
+export const useRequestOtpMutation = /* #__PURE__ */ mutationHook(documents.RequestOtpDocument);
+export const useUpdatePasswordMutation = /* #__PURE__ */ mutationHook(documents.UpdatePasswordDocument);
+export const useVerifyEmailMutation = /* #__PURE__ */ mutationHook(documents.VerifyEmailDocument);
+export const useVerifyOtpMutation = /* #__PURE__ */ mutationHook(documents.VerifyOtpDocument);

@@ -1,0 +1,151 @@
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import type { useDayParam } from './hooks/useDayParam';
+import { dayNames } from '../lib/event-days';
+import { PlainButton } from './PlainButton';
+import { Row, Stack } from './Stack';
+import { Text } from './Text';
+import styles from './DayTabs.module.css';
+import { messages } from './messages';
+
+export interface DayTab {
+  /** `2026-11-21` */
+  key: string;
+  /** How many things match on this day; shown when provided. */
+  count?: number;
+}
+
+interface DayTabsProps {
+  label: string;
+  days: readonly DayTab[];
+  value: string;
+  onChange: (day: string) => void;
+  /** The present day of the event. */
+  today?: string;
+  /** Id of the element that shows the chosen day; give it `role="tabpanel"` and `aria-labelledby={dayTabId(…)}`. */
+  panelId: string;
+}
+
+export const dayTabId = (panelId: string, day: string): string => `${panelId}-${day}`;
+
+const steps: Record<string, (index: number, last: number) => number> = {
+  ArrowRight: (index, last) => (index === last ? 0 : index + 1),
+  ArrowLeft: (index, last) => (index === 0 ? last : index - 1),
+  Home: () => 0,
+  End: (_index, last) => last,
+};
+
+/** In a row that runs from right to left, the arrows follow what one sees. */
+const mirrored: Record<string, string> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' };
+
+/**
+ * Moves the active tab into view within its row; the page itself does not scroll. Two frames later, when the page is laid out
+ * anyway: measuring at once lays it out once more.
+ */
+function useActiveInView(activeId: string) {
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const show = () => {
+      const active = document.getElementById(activeId);
+      if (!row.current || !active) return;
+      const frame = row.current.getBoundingClientRect();
+      const tab = active.getBoundingClientRect();
+      row.current.scrollBy({ left: tab.left + tab.width / 2 - frame.left - frame.width / 2 });
+    };
+    let frameId = requestAnimationFrame(() => {
+      frameId = requestAnimationFrame(show);
+    });
+    return () => cancelAnimationFrame(frameId);
+  }, [activeId]);
+  return row;
+}
+
+/** The days of an event as tabs, today marked; arrow keys, Home and End move between them. */
+export function DayTabs({ label, days, value, onChange, today, panelId }: DayTabsProps) {
+  const row = useActiveInView(dayTabId(panelId, value));
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const step = steps[(isRtl && mirrored[event.key]) || event.key];
+    if (!step) return;
+    event.preventDefault();
+    const index = days.findIndex(({ key }) => key === value);
+    const next = days[step(index, days.length - 1)];
+    if (!next) return;
+    onChange(next.key);
+    document.getElementById(dayTabId(panelId, next.key))?.focus();
+  };
+  return (
+    <Row
+      ref={row}
+      role="tablist"
+      aria-label={label}
+      gap="xxs"
+      pad="xxs"
+      align="stretch"
+      className={styles.days}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+    >
+      {days.map(({ key, count }) => {
+        const { weekday, date } = dayNames(key);
+        return (
+          <PlainButton
+            key={key}
+            role="tab"
+            id={dayTabId(panelId, key)}
+            aria-selected={key === value}
+            aria-controls={panelId}
+            tabIndex={key === value ? 0 : -1}
+            className={styles.tab}
+            onClick={() => onChange(key)}
+          >
+            <Text as="strong" strong>
+              {key === today ? messages.today : weekday}
+            </Text>
+            <span>{date}</span>
+            {count !== undefined && (
+              <>
+                <Text size="caption" tone="text" className={styles.count} aria-hidden>
+                  {count}
+                </Text>
+                <span className="visually-hidden">{messages.matches(count)}</span>
+              </>
+            )}
+          </PlainButton>
+        );
+      })}
+    </Row>
+  );
+}
+
+interface DayPanelsProps {
+  label: string;
+  dayParam: ReturnType<typeof useDayParam>;
+  /** How many things match on a day; shown when provided. */
+  countOf?: (day: string) => number;
+  /** The tabs stay below the bar of the event while the page scrolls. */
+  sticky?: boolean;
+  children: ReactNode;
+}
+
+/** The days of the event as tabs, and what the chosen one holds. */
+export function DayPanels({ label, dayParam, countOf, sticky = false, children }: DayPanelsProps) {
+  const { days, day, today, setDay } = dayParam;
+  const panelId = useId();
+  return (
+    <>
+      <div className={sticky ? styles.sticky : undefined}>
+        <DayTabs
+          label={label}
+          days={days.map((key) => ({ key, count: countOf?.(key) }))}
+          value={day}
+          onChange={setDay}
+          today={today}
+          panelId={panelId}
+        />
+      </div>
+      <Stack id={panelId} role="tabpanel" aria-labelledby={dayTabId(panelId, day)}>
+        {children}
+      </Stack>
+    </>
+  );
+}

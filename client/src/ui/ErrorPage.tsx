@@ -1,0 +1,77 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { usePageTitle } from './hooks/usePageTitle';
+import { paths } from '../lib/paths';
+import { Row, Stack } from './Stack';
+import { Hint, Text } from './Text';
+import { LightButton } from './light/LightButton';
+import { messages } from './messages';
+import styles from './parts.module.css';
+
+/** The specification's words for each status; every other status reads as a glitch. */
+const pages: Record<number, { title: string; text: string }> = {
+  403: {
+    title: 'Forbidden: Unauthorized Access',
+    text: 'This resource is off-limits to you! Maybe try asking for permission before sneaking around.',
+  },
+  404: {
+    title: 'Page Not Found!',
+    text: "The page you're seeking is nowhere to be found. Maybe it vanished into the digital ether.",
+  },
+};
+
+const glitch = {
+  title: 'Oops! A Technical Glitch',
+  text: 'We ran into a problem processing your request. Please refresh the page or try again later',
+};
+
+/** Keeps search engines from listing the page while it is shown. */
+function useNoIndex(): void {
+  useEffect(() => {
+    const meta = document.createElement('meta');
+    meta.name = 'robots';
+    meta.content = 'noindex';
+    document.head.append(meta);
+    return () => meta.remove();
+  }, []);
+}
+
+interface ErrorPageProps {
+  status?: number;
+  /** Set where a layout around it already is the page's main landmark. */
+  embedded?: boolean;
+}
+
+/** The page for a refused, missing or broken address. */
+export function ErrorPage({ status, embedded = false }: ErrorPageProps) {
+  const navigate = useNavigate();
+  const { title, text } = (status !== undefined && pages[status]) || glitch;
+  usePageTitle(title);
+  useNoIndex();
+  return (
+    <Stack
+      as={embedded ? 'section' : 'main'}
+      grow
+      align="center"
+      justify="center"
+      gap="md"
+      className={styles.errorPage}
+    >
+      <p className={styles.status} aria-hidden>
+        {status ?? 500}
+      </p>
+      <Text as="h1" strong={700} className={styles.errorTitle}>
+        {title}
+      </Text>
+      <Hint size="lg" className={styles.errorText}>
+        {text}
+      </Hint>
+      <Row wrap justify="center" gap="xs">
+        <LightButton onClick={() => void navigate(-1)}>{messages.back}</LightButton>
+        <LightButton kind="primary" onClick={() => void navigate(paths.home())}>
+          {messages.goHome}
+        </LightButton>
+      </Row>
+    </Stack>
+  );
+}

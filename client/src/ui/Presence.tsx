@@ -1,0 +1,24 @@
+import { usePresence } from '../data/usePresence';
+import { Row } from './Stack';
+import { Text } from './Text';
+import { messages } from './messages';
+import styles from './Pictures.module.css';
+
+interface PresenceProps {
+  attendeeId: string;
+  /** `Attendee.online` of the page's own query. */
+  online?: boolean;
+}
+
+/** Says that a person has the portal open right now; nothing for people who have not. */
+export function Presence({ attendeeId, online }: PresenceProps) {
+  if (!usePresence(attendeeId, online)) return null;
+  return (
+    <Row as="span" inline gap="xxs">
+      <span className={styles.dot} aria-hidden />
+      <Text size="sm" tone="success" rigid>
+        {messages.hereNow}
+      </Text>
+    </Row>
+  );
+}

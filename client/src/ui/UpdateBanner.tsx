@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react';
+import { applyUpdate, updateStore } from '../data/service-worker';
+import { Row } from './Stack';
+import { LightButton } from './light/LightButton';
+import { messages } from './messages';
+import styles from './parts.module.css';
+
+/** Offers a new version of the portal; reloading by itself could lose what the person is typing. */
+export function UpdateBanner() {
+  const waiting = useSyncExternalStore(updateStore.subscribe, updateStore.isWaiting);
+  if (!waiting) return null;
+  return (
+    <Row
+      as="output"
+      wrap
+      justify="center"
+      gap="md"
+      className={`${styles.notice} ${styles.banner}`}
+      data-kind="info"
+    >
+      {messages.updateReady}
+      <LightButton onClick={applyUpdate}>{messages.reload}</LightButton>
+    </Row>
+  );
+}

@@ -1,0 +1,76 @@
+import { useTable } from '../hooks/useTable';
+import { useTableSelection } from '../hooks/useTableSelection';
+import type { PartStories } from '../../dev/stories';
+import { listParams } from '../../lib/list-params';
+import { EmptyState } from '../EmptyState';
+import { PopMenuItem } from '../light/PopMenu';
+import { DataTable, type DataTableColumn } from './DataTable';
+import { JobProgress } from './JobProgress';
+
+interface Person {
+  id: string;
+  name: string;
+  organization: string;
+  meetings: number;
+}
+
+const people: Person[] = ['Sara Khan', 'Omar Farooq', 'Li Wei', 'Ana Souza', 'Jonas Berg'].map(
+  (name, index) => ({
+    id: `${index}`,
+    name,
+    organization: `Company ${index + 1}`,
+    meetings: index * 3,
+  }),
+);
+const params = { q: listParams.q, sort: listParams.sort(['NAME', 'NAME_DESC'], 'NAME') };
+const columns: DataTableColumn<Person>[] = [
+  {
+    key: 'name',
+    title: 'Name',
+    primary: true,
+    sort: { ascending: 'NAME', descending: 'NAME_DESC' },
+    render: ({ name }) => name,
+  },
+  { key: 'organization', title: 'Organization', render: ({ organization }) => organization },
+  { key: 'meetings', title: 'Meetings', align: 'end', render: ({ meetings }) => meetings },
+];
+
+function Example({ rows, error }: { rows?: Person[]; error?: Error }) {
+  const table = useTable(params);
+  const selection = useTableSelection('');
+  return (
+    <DataTable
+      label="People"
+      name="example"
+      table={table}
+      columns={columns}
+      rows={rows}
+      total={rows && rows.length * 100}
+      rowKey={({ id }) => id}
+      rowName={({ name }) => name}
+      loading={!rows}
+      error={error}
+      onRetry={() => undefined}
+      empty={<EmptyState title="Nobody yet" />}
+      onOpen={() => undefined}
+      selection={selection}
+      renderActions={() => <PopMenuItem onClick={() => undefined}>Edit</PopMenuItem>}
+    />
+  );
+}
+
+const stories: PartStories = {
+  part: 'DataTable',
+  stories: [
+    { name: 'Full', render: () => <Example rows={people} /> },
+    { name: 'Loading', render: () => <Example /> },
+    { name: 'Empty', render: () => <Example rows={[]} /> },
+    { name: 'Failed', render: () => <Example error={new Error('x')} /> },
+    {
+      name: 'Progress of a job',
+      render: () => <JobProgress label="Inviting people" done={120} total={420} status="running" />,
+    },
+  ],
+};
+
+export default stories;

@@ -1,0 +1,81 @@
+import { Button } from 'antd';
+import { Suspense, type ReactNode } from 'react';
+import { useEventContext } from '../../data/useEventContext';
+import { useOverlay } from '../hooks/useOverlays';
+import { usePageTitle } from '../hooks/usePageTitle';
+import type { TablePaging } from '../hooks/useTable';
+import { formatMoment } from '../../lib/time';
+import { EmptyState } from '../EmptyState';
+import { PageHeader } from '../PageHeader';
+import { ConsolePage } from './ConsolePage';
+import { DataTable, type DataTableColumn } from './DataTable';
+
+/** An instant in words, in event time. */
+export type InWords = (instant: string) => string;
+
+interface LogPageProps<Row extends { id: string }> {
+  texts: Record<
+    'title' | 'description' | 'emptyTitle' | 'emptyText' | 'nothingFound' | 'nothingFoundText' | 'clear',
+    string
+  >;
+  /** Stable: the choice of columns is remembered under it. */
+  name: string;
+  /** The parameter of the address that opens one entry. */
+  overlay: string;
+  table: TablePaging & { isNarrowed: boolean; clear: () => void };
+  page: { nodes: readonly Row[]; totalCount: number } | undefined;
+  query: { loading: boolean; error?: unknown; refetch: () => unknown };
+  columnsOf: (time: InWords) => DataTableColumn<Row>[];
+  rowName: (row: Row) => string;
+  filters: ReactNode;
+  /** Draws the panel of an entry, which is undefined where the page of the list does not have it any more. */
+  renderPanel: (row: Row | undefined, time: InWords, close: () => void) => ReactNode;
+}
+
+/** A page of entries that are only read: filters, a table, and a panel for each entry. */
+export function LogPage<Row extends { id: string }>(props: LogPageProps<Row>) {
+  const { texts, name, overlay, table, page, query, columnsOf, rowName, filters, renderPanel } = props;
+  const { event } = useEventContext();
+  const panel = useOverlay(overlay);
+  usePageTitle(texts.title, event.title);
+  const time = (instant: string) => formatMoment(instant, event.timezone);
+  return (
+    <ConsolePage>
+      <PageHeader title={texts.title} description={texts.description} />
+      <DataTable
+        label={texts.title}
+        name={name}
+        table={table}
+        columns={columnsOf(time)}
+        rows={page?.nodes}
+        total={page?.totalCount}
+        rowKey={({ id }) => id}
+        rowName={rowName}
+        loading={query.loading}
+        error={query.error}
+        onRetry={query.refetch}
+        empty={
+          table.isNarrowed ? (
+            <EmptyState
+              title={texts.nothingFound}
+              text={texts.nothingFoundText}
+              action={<Button onClick={table.clear}>{texts.clear}</Button>}
+            />
+          ) : (
+            <EmptyState title={texts.emptyTitle} text={texts.emptyText} />
+          )
+        }
+        onOpen={({ id }) => panel.open(id)}
+        toolbar={filters}
+      />
+      <Suspense>
+        {panel.value &&
+          renderPanel(
+            page?.nodes.find(({ id }) => id === panel.value),
+            time,
+            panel.close,
+          )}
+      </Suspense>
+    </ConsolePage>
+  );
+}

@@ -1,0 +1,87 @@
+import { DownloadOutlined, TableOutlined } from '@ant-design/icons';
+import type { TablePaging } from '../hooks/useTable';
+import { Row } from '../Stack';
+import { Text } from '../Text';
+import { PopMenu, PopMenuItem } from '../light/PopMenu';
+import { SortSelect } from '../SortSelect';
+import type { DataTableColumn, TableExport } from './data-table-types';
+import styles from './console.module.css';
+import { messages } from './messages';
+import type { ColumnChoice } from './useTableColumns';
+
+interface TableToolsProps<Item> {
+  table: TablePaging;
+  columns: readonly DataTableColumn<Item>[];
+  total: number | undefined;
+  /** Rows on this page. */
+  shown: number;
+  choice: ColumnChoice<Item>;
+  wide: boolean;
+  exports?: readonly TableExport[];
+}
+
+function ordersOf<Item>(columns: readonly DataTableColumn<Item>[]): { value: string; label: string }[] {
+  return columns.flatMap(({ title, sort }) =>
+    sort
+      ? [
+          { value: sort.ascending, label: messages.order(title, false) },
+          ...(sort.descending ? [{ value: sort.descending, label: messages.order(title, true) }] : []),
+        ]
+      : [],
+  );
+}
+
+/** Above the rows: which of how many they are, the choice of columns, and files of all of them. */
+export function TableTools<Item>(props: TableToolsProps<Item>) {
+  const { table, columns, total, shown, choice, wide, exports: files = [] } = props;
+  const orders = ordersOf(columns);
+  const optional = columns.filter(({ primary }) => !primary);
+  return (
+    <Row wrap gap="xs" className={styles.tools}>
+      <Text as="output" grow tone="secondary" figures>
+        {total !== undefined && total > 0
+          ? messages.range(table.offset + 1, table.offset + shown, total)
+          : null}
+      </Text>
+      {!wide && orders.length > 1 && table.sort !== null && (
+        <SortSelect value={table.sort} options={orders} onChange={table.setSort} />
+      )}
+      {wide && optional.length > 0 && (
+        <PopMenu
+          label={messages.columns}
+          buttonClass={styles.tool}
+          button={
+            <Row as="span" gap="xs">
+              <TableOutlined aria-hidden />
+              {messages.columns}
+            </Row>
+          }
+        >
+          {optional.map(({ key, title }) => (
+            <PopMenuItem key={key} toggled={choice.isShown(key)} onClick={() => choice.toggle(key)}>
+              {title}
+            </PopMenuItem>
+          ))}
+        </PopMenu>
+      )}
+      {files.length > 0 && (
+        <PopMenu
+          label={messages.download}
+          buttonClass={styles.tool}
+          button={
+            <Row as="span" gap="xs">
+              <DownloadOutlined aria-hidden />
+              {messages.download}
+            </Row>
+          }
+        >
+          {files.map(({ key, label, run }) => (
+            <PopMenuItem key={key} onClick={run}>
+              {label}
+            </PopMenuItem>
+          ))}
+        </PopMenu>
+      )}
+    </Row>
+  );
+}

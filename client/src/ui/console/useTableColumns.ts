@@ -1,0 +1,33 @@
+import { useMemo } from 'react';
+import { useSession } from '../../data/useSession';
+import { session } from '../../data/session';
+import type { DataTableColumn } from './data-table-types';
+
+export interface ColumnChoice<Row> {
+  /** The columns that are shown, the primary one first. */
+  shown: DataTableColumn<Row>[];
+  isShown: (key: string) => boolean;
+  toggle: (key: string) => void;
+}
+
+/** Which columns of a table this device shows. */
+export function useTableColumns<Row>(
+  name: string,
+  columns: readonly DataTableColumn<Row>[],
+): ColumnChoice<Row> {
+  const chosen = useSession(({ auth }) => auth.device.hiddenColumns?.[name]);
+  return useMemo(() => {
+    const hidden = chosen ?? columns.filter(({ hiddenAtFirst }) => hiddenAtFirst).map(({ key }) => key);
+    const isShown = (key: string) => !hidden.includes(key);
+    const visible = columns.filter(({ key, primary }) => primary || isShown(key));
+    return {
+      shown: [...visible.filter(({ primary }) => primary), ...visible.filter(({ primary }) => !primary)],
+      isShown,
+      toggle: (key) => {
+        const next = isShown(key) ? [...hidden, key] : hidden.filter((other) => other !== key);
+        const known = session.getState().auth.device.hiddenColumns;
+        session.setDevice({ hiddenColumns: { ...known, [name]: next } });
+      },
+    };
+  }, [name, columns, chosen]);
+}

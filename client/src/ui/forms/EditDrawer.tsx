@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { hasCode } from '../../data/errors';
+import { EmptyState } from '../EmptyState';
+import { ErrorState } from '../ErrorState';
+import { LoadingLines } from '../LoadingLines';
+import { SidePanel } from '../SidePanel';
+import { FormDrawer, type FormDrawerProps } from './FormDrawer';
+import type { StaleField } from './useStaleEdit';
+
+interface EditDrawerProps<Thing, Values extends object> extends Pick<
+  FormDrawerProps<Values>,
+  'submitLabel' | 'onClose' | 'onSaved' | 'width'
+> {
+  open?: boolean;
+  /** Known before the object is, where it is a function. */
+  title: string | ((thing?: Thing) => string);
+  /** The object as the server has it; another object needs another `key`. */
+  loaded: Thing | null | undefined;
+  error?: Error;
+  /** Asks the server again. */
+  reload: () => Promise<Thing | undefined>;
+  failedTitle?: string;
+  /** Said where there is no such object. */
+  missing?: { title: string; text: string };
+  valuesOf: (thing: Thing) => Values;
+  /** Saves what was typed over the version that was seen last. */
+  onSave: (seen: Thing, values: Values) => Promise<unknown>;
+  /** Names the fields where two people changed them at once. */
+  fields: StaleField[];
+  children: ReactNode | ((thing: Thing) => ReactNode);
+}
+
+/** True after a moment: a panel that gives way to the form at once would only flicker. */
+function useLate(): boolean {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), 400);
+    return () => clearTimeout(timer);
+  }, []);
+  return late;
+}
+
+function LoadedDrawer<Thing, Values extends object>(
+  props: EditDrawerProps<Thing, Values> & { first: Thing; title: string },
+) {
+  const { first, open = true, reload, valuesOf, onSave, fields, children, ...drawer } = props;
+  const [initial] = useState(() => valuesOf(first));
+  // The version that the edit starts from, which a stale one replaces by the current one.
+  const seen = useRef(first);
+  const reloadValues = async () => {
+    const current = await reload();
+    if (!current) throw new Error('The edited object was not answered.');
+    seen.current = current;
+    return valuesOf(current);
+  };
+  return (
+    <FormDrawer<Values>
+      {...drawer}
+      open={open}
+      initialValues={initial}
+      onSubmit={(values) => onSave(seen.current, values)}
+      stale={{ reload: reloadValues, fields }}
+    >
+      {typeof children === 'function' ? children(first) : children}
+    </FormDrawer>
+  );
+}
+
+/** Edits an object as it is at the server now. */
+export function EditDrawer<Thing, Values extends object>(props: EditDrawerProps<Thing, Values>) {
+  const { loaded, error, reload, failedTitle, missing } = props;
+  // What others change meanwhile must not change the form under the hands: the first version stays its base.
+  const [first, setFirst] = useState(loaded);
+  if (loaded && !first) setFirst(loaded);
+  const title = typeof props.title === 'string' ? props.title : props.title(first ?? undefined);
+  const late = useLate();
+  if (first) return <LoadedDrawer {...props} title={title} first={first} />;
+  if (!late && !error) return null;
+  const isMissing = missing && hasCode(error, 'NOT_FOUND');
+  return (
+    <SidePanel open={props.open} title={title} width={props.width} roomy onClose={props.onClose}>
+      {!error && <LoadingLines rows={8} />}
+      {isMissing && <EmptyState {...missing} />}
+      {error && !isMissing && <ErrorState error={error} title={failedTitle} onRetry={reload} />}
+    </SidePanel>
+  );
+}

@@ -1,0 +1,8 @@
+import type { ComponentProps } from 'react';
+import { Stack } from '../Stack';
+import styles from './Forms.module.css';
+
+type FormNoteProps = ComponentProps<'div'> & { as?: 'div' | 'output' | 'ul' };
+
+/** What a form says before and between its fields. Takes no room while it is empty. */
+export const FormNote = (props: FormNoteProps) => <Stack gap="xs" {...props} className={styles.note} />;

@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from 'react';
+import { errorMessage } from '../../data/errors';
+import { pictureProblem, uploadImage, type StoredPicture } from '../../data/uploads';
+import { messages } from './messages';
+
+export interface ImageUploadState {
+  /** The file that waits to be cropped, and its address. */
+  chosen: { file: File; url: string } | null;
+  /** The address of the picture while it is sent. */
+  preview: string | null;
+  /** Percentage sent; null while nothing is. */
+  progress: number | null;
+  error: string | null;
+  choose: (file: File | undefined) => void;
+  send: (picture: Blob) => Promise<void>;
+  fail: (message: string) => void;
+  cancel: () => void;
+}
+
+/** Checks a chosen picture, sends what was cropped of it, and reports the progress. */
+export function useImageUpload(onStored: (picture: StoredPicture) => void): ImageUploadState {
+  const [chosen, setChosen] = useState<ImageUploadState['chosen']>(null);
+  const [preview, setPreview] = useState<string | null>(null);
+  const [progress, setProgress] = useState<number | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+  useEffect(() => () => URL.revokeObjectURL(preview ?? ''), [preview]);
+  const close = () => {
+    if (chosen) URL.revokeObjectURL(chosen.url);
+    setChosen(null);
+  };
+  const choose = (file: File | undefined) => {
+    if (!file) return;
+    const problem = pictureProblem(file);
+    setError(problem && (problem === 'kind' ? messages.pictureKind : messages.pictureTooLarge));
+    setChosen(problem ? null : { file, url: URL.createObjectURL(file) });
+  };
+  const fail = (message: string) => {
+    close();
+    setError(message);
+  };
+  const send = async (picture: Blob) => {
+    running.current?.abort();
+    const controller = new AbortController();
+    running.current = controller;
+    close();
+    setPreview(URL.createObjectURL(picture));
+    setProgress(0);
+    try {
+      onStored(await uploadImage(picture, { onProgress: setProgress, signal: controller.signal }));
+    } catch (caught) {
+      if (!controller.signal.aborted) setError(errorMessage(caught));
+    } finally {
+      if (running.current === controller) {
+        setProgress(null);
+        setPreview(null);
+      }
+    }
+  };
+  return { chosen, preview, progress, error, choose, send, fail, cancel: close };
+}

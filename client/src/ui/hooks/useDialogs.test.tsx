@@ -1,0 +1,52 @@
+import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { FeedbackHost } from '../feedback/FeedbackHost';
+import { useDialogs } from './useDialogs';
+
+// The dialog's script is loaded with the first question.
+configure({ asyncUtilTimeout: 20_000 });
+
+const answers: (boolean | 'read')[] = [];
+
+function Asker() {
+  const { alert, confirm } = useDialogs();
+  return (
+    <>
+      <button onClick={() => void confirm('Remove it?').then((yes) => answers.push(yes))}>ask</button>
+      <button onClick={() => void alert('It is gone.').then(() => answers.push('read'))}>tell</button>
+    </>
+  );
+}
+
+const open = (name: string) => {
+  render(
+    <>
+      <Asker />
+      <FeedbackHost />
+    </>,
+  );
+  fireEvent.click(screen.getByRole('button', { name }));
+};
+
+afterEach(() => {
+  cleanup();
+  answers.length = 0;
+});
+
+test.each([
+  ['Yes', true],
+  ['No', false],
+])('confirm answers %s with %j', async (label, answer) => {
+  open('ask');
+  await screen.findByRole('dialog', { name: 'Remove it?' });
+  fireEvent.click(screen.getByRole('button', { name: label }));
+  await expect.poll(() => answers).toEqual([answer]);
+});
+
+test('alert has one button, OK', async () => {
+  open('tell');
+  await screen.findByRole('dialog', { name: 'It is gone.' });
+  expect(screen.queryByRole('button', { name: 'No' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'OK' }));
+  await expect.poll(() => answers).toEqual(['read']);
+});

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { withFeedback } from '../feedback/feedback';
+import { messages } from '../../lib/messages';
+
+export interface Dialogs {
+  /** Says something that must be read; resolves on OK. */
+  alert(text: ReactNode, title?: string): Promise<void>;
+  /** Asks a question with No and Yes; resolves true on Yes. */
+  confirm(text: ReactNode, title?: string): Promise<boolean>;
+}
+
+const shared = { icon: null, centered: true, mask: { closable: true } } as const;
+
+const dialogs: Dialogs = {
+  alert: (text, title) =>
+    new Promise<void>((resolve) => {
+      const close = () => resolve();
+      const content = title ? text : undefined;
+      withFeedback(({ modal }) => {
+        void modal.info({
+          ...shared,
+          title: title ?? text,
+          content,
+          okText: messages.dialog.ok,
+          onOk: close,
+          onCancel: close,
+        });
+      });
+    }),
+  confirm: (text, title) =>
+    new Promise<boolean>((resolve) => {
+      withFeedback(({ modal }) => {
+        void modal.confirm({
+          ...shared,
+          title: title ?? text,
+          content: title ? text : undefined,
+          okText: messages.dialog.yes,
+          cancelText: messages.dialog.no,
+          onOk: () => resolve(true),
+          onCancel: () => resolve(false),
+        });
+      });
+    }),
+};
+
+/** Replaces the browser's own alert and confirm; the focus is trapped and goes back afterwards. */
+export const useDialogs = (): Dialogs => dialogs;

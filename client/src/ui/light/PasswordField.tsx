@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { PlainButton } from '../PlainButton';
+import { Row } from '../Stack';
+import { messages } from '../messages';
+import { icons } from './icons';
+import styles from './light.module.css';
+import { TextField, type TextFieldProps } from './TextField';
+
+/** A password field whose text can be shown. */
+export function PasswordField(props: Omit<TextFieldProps, 'type' | 'suffix'>) {
+  const [shown, setShown] = useState(false);
+  return (
+    <TextField
+      autoCapitalize="none"
+      spellCheck={false}
+      {...props}
+      type={shown ? 'text' : 'password'}
+      suffix={
+        <Row
+          as={PlainButton}
+          rigid
+          justify="center"
+          className={styles.eye}
+          aria-label={messages.showPassword}
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? icons.show : icons.hide}
+        </Row>
+      }
+    />
+  );
+}
