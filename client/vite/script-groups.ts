@@ -67,6 +67,10 @@ const families: Record<string, RegExp> = {
 const shared =
   /[\\/]src[\\/](data|lib|ui[\\/]hooks)[\\/](?!uploads)|[\\/](dayjs|use-debounce|i18n-iso-countries)[\\/]|[\\/]nuqs[\\/]/;
 
+/** What the home, the list of events and the setup of one all need. */
+const eventParts =
+  /[\\/]features[\\/]events[\\/](messages|lib[\\/]event-phase|components[\\/](EventCard\.module|EventFacts|StepLine))/;
+
 const smallModules: Record<string, RegExp> = {
   antd: /[\\/]antd[\\/]es[\\/](space|grid[\\/]style|form[\\/](context|hooks[\\/]useVariants)|_util[\\/](ContextIsolator|statusUtils|colors|gapSize)|theme[\\/]util)|[\\/]@rc-component[\\/]form[\\/]es[\\/]FormContext|useCSSVarCls/,
   icons: /[\\/]@ant-design[\\/]icons/,
@@ -76,8 +80,7 @@ const smallModules: Record<string, RegExp> = {
     /[\\/]src[\\/](features[\\/]schedule[\\/](?!console|pages)|generated[\\/](documents|hooks)[\\/]schedule|ui[\\/](DayTabs|timeline|hooks[\\/]useDayParam))/,
   person: /[\\/]src[\\/]features[\\/]attendees[\\/](person[\\/]|index)/,
   company: /[\\/]src[\\/]features[\\/]companies[\\/](company[\\/]|index)/,
-  events:
-    /[\\/]src[\\/]features[\\/]events[\\/](messages|lib[\\/]event-phase|components[\\/](EventFacts|StepLine|Events\.module))/,
+  events: eventParts,
   fields: /[\\/]src[\\/]ui[\\/]forms[\\/](Form(Error|s)|NewPassword|PasswordS|messages)/,
   parts:
     /[\\/]src[\\/]ui[\\/](Stack|Text|PlainButton|Facts|ToggleButton|parts\.module|Star|Card|CountryFlag|Cover|EmptyState|ErrorState|EventTimeNote|Filter(?!Select)|LinkButton|Load|PageHeader|Search|SectionCard|Segmented|Skeleton|Tag|Terms|StatusTag|Notice)/,
@@ -93,8 +96,8 @@ const elsewhereToo = [
   /[\\/]pages[\\/]EventHomePage/,
   /[\\/]@ant-design[\\/]icons/,
   /[\\/]src[\\/](data|ui[\\/]hooks)[\\/]/,
-  /[\\/]src[\\/](ui[\\/](Card\.|SectionCard)|features[\\/]companies[\\/](company[\\/]|index))/,
-  /[\\/]features[\\/]events[\\/](messages|lib[\\/]event-phase|components[\\/](EventFacts|StepLine|Events\.module))/,
+  /[\\/]src[\\/](ui[\\/](Card\.|Facts|SectionCard)|features[\\/]companies[\\/](company[\\/]|index))/,
+  eventParts,
 ];
 const isOfHome = (id: string): boolean =>
   isHomeDocument.test(id) ||

@@ -110,13 +110,16 @@ async function askAgain(client: ApolloClient, names: ReadonlySet<string>): Promi
       (fetchPolicy !== policies.cache && rootFieldsOf(query).some(({ name }) => names.has(name.value))),
   );
   await Promise.all(
-    due.map(({ options: { query, variables, context } }) => {
+    due.map(async ({ options: { query, variables, context } }) => {
       const ask = () => queryFresh(client, query, variables ?? {}, { ...context, asking: undefined });
-      return ask().catch(() => {
+      const askUntilAnswered = () => {
         untilAnswered(ask).catch((error: unknown) =>
           logFailure(`${operationName(query)} did not refresh`, error),
         );
-      });
+      };
+      // A mutation waits for one try, and without a network for none.
+      if (navigator.onLine) await ask().catch(askUntilAnswered);
+      else askUntilAnswered();
     }),
   );
 }

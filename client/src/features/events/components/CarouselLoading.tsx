@@ -2,7 +2,7 @@ import type { ItemsPerView } from '../../../ui/Carousel';
 import { Skeleton } from '../../../ui/Skeleton';
 import { Panel, Row } from '../../../ui/Stack';
 import { messages } from '../messages';
-import styles from './Events.module.css';
+import styles from './Home.module.css';
 
 interface CarouselLoadingProps {
   perView: ItemsPerView;

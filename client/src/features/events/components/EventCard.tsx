@@ -11,7 +11,7 @@ import { Note, Text } from '../../../ui/Text';
 import { countdownOf, phaseOf } from '../lib/event-phase';
 import { messages } from '../messages';
 import { EventFacts, Fact } from './EventFacts';
-import styles from './Events.module.css';
+import styles from './EventCard.module.css';
 
 interface EventCardProps {
   event: EventCard_EventFragment;

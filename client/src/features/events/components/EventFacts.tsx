@@ -4,7 +4,7 @@ import type { EventFacts_EventFragment } from '../../../generated/graphql';
 import { placeOf } from '../../../lib/place';
 import { formatDayRange } from '../../../lib/time';
 import { Row, Stack } from '../../../ui/Stack';
-import styles from './Events.module.css';
+import styles from './EventCard.module.css';
 
 /** A fact with its picture. */
 export const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
@@ -14,11 +14,19 @@ export const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode 
   </Row>
 );
 
-/** When and where an event is; the children are more facts. */
-export function EventFacts({ event, children }: { event: EventFacts_EventFragment; children?: ReactNode }) {
+interface EventFactsProps {
+  event: EventFacts_EventFragment;
+  /** One beside the other. */
+  wide?: boolean;
+  /** More facts. */
+  children?: ReactNode;
+}
+
+/** When and where an event is. */
+export function EventFacts({ event, wide, children }: EventFactsProps) {
   const place = placeOf(event);
   return (
-    <Stack as="ul" gap="xxs" className={styles.facts}>
+    <Stack as="ul" gap="xxs" className={styles.facts} data-wide={wide}>
       <Fact icon={<CalendarOutlined aria-hidden />}>
         {formatDayRange(event.startsAt, event.endsAt, event.timezone)}
       </Fact>

@@ -9,7 +9,7 @@ import { Text } from '../../../ui/Text';
 import { eventGroups, type GroupName } from '../lib/event-groups';
 import { messages } from '../messages';
 import { EventCard } from './EventCard';
-import styles from './Events.module.css';
+import styles from './EventCard.module.css';
 
 interface EventGroupsProps {
   events: readonly EventCard_EventFragment[];

@@ -12,7 +12,7 @@ import { Text } from '../../../ui/Text';
 import { countdownOf } from '../lib/event-phase';
 import { messages } from '../messages';
 import { EventFacts, Fact } from './EventFacts';
-import styles from './Events.module.css';
+import styles from './Home.module.css';
 
 /** An event that does not run, at a glance: picture, name, when, where, and how long still. */
 export function EventHero({ event }: { event: EventHero_EventFragment }) {
@@ -20,7 +20,7 @@ export function EventHero({ event }: { event: EventHero_EventFragment }) {
   const wide = useAtLeast('md');
   const navigate = useNavigate();
   return (
-    <Panel as="section" className={styles.hero} aria-labelledby="event-title">
+    <Panel as="section" pad="none" className={styles.hero} aria-labelledby="event-title">
       <Cover src={event.coverUrl} seed={event.id} height={wide ? 180 : 140} />
       <Stack gap={6} align="start" className={styles.heroBody}>
         <Text as="p" strong className={styles.countdown}>
@@ -34,7 +34,7 @@ export function EventHero({ event }: { event: EventHero_EventFragment }) {
             {event.tagline}
           </Text>
         )}
-        <EventFacts event={event}>
+        <EventFacts event={event} wide>
           <Fact icon={<ClockCircleOutlined aria-hidden />}>
             {messages.eventTime(zoneLabel(event.timezone, event.startsAt))}
           </Fact>

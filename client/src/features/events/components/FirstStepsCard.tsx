@@ -1,6 +1,5 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { Link } from 'react-router-dom';
 import { SectionCard } from '../../../ui/SectionCard';
 import { useFirstStepsQuery } from '../../../generated/hooks';
 import { useDismissed } from '../../../data/useDismissed';
@@ -52,8 +51,8 @@ export function FirstStepsCard({ eventId }: { eventId: string }) {
       <Stack gap="sm">
         <Note size="md">{messages.stepsDone(done, steps.length)}</Note>
         <Stack as="ul" gap="sm">
-          {steps.map(({ label, to, ...step }) => (
-            <StepLine key={label} {...step} name={step.done ? label : <Link to={to}>{label}</Link>} />
+          {steps.map(({ to, ...step }) => (
+            <StepLine key={step.label} {...step} to={step.done ? undefined : to} />
           ))}
         </Stack>
       </Stack>

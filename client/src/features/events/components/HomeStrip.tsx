@@ -6,7 +6,7 @@ import { Row } from '../../../ui/Stack';
 import { Text } from '../../../ui/Text';
 import { dayOf, phaseOf } from '../lib/event-phase';
 import { messages } from '../messages';
-import styles from './Events.module.css';
+import styles from './Home.module.css';
 
 /** The event in one line, so that the first screen belongs to what happens now. */
 export function HomeStrip({ event }: { event: EventHero_EventFragment }) {

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
 import { SectionCard } from '../../../ui/SectionCard';
 import { Grid, Row } from '../../../ui/Stack';
-import styles from './Events.module.css';
+import styles from './Home.module.css';
 
 /** Where a tile leads; `false` for what the viewer may not open. */
 export type LinkTile =

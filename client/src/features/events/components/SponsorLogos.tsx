@@ -5,7 +5,7 @@ import { externalLink } from '../../../lib/external-link';
 import { Grid, Row, Stack } from '../../../ui/Stack';
 import { Text } from '../../../ui/Text';
 import { messages } from '../messages';
-import styles from './Events.module.css';
+import styles from './Home.module.css';
 
 function Sponsor({ sponsor }: { sponsor: SponsorLogo_CompanyFragment }) {
   const site = externalLink(sponsor.website);
@@ -36,7 +36,7 @@ export function SponsorLogos({ sponsors }: { sponsors: readonly SponsorLogo_Comp
   if (sponsors.length === 0) return null;
   return (
     <SectionCard title={messages.sponsors}>
-      <Grid as="ul" column={210} gap="xs" className={styles.sponsors}>
+      <Grid as="ul" column={210} gap="md" lineGap="xs" className={styles.sponsors}>
         {sponsors.map((sponsor) => (
           <li key={sponsor.id}>
             <Sponsor sponsor={sponsor} />

@@ -2,10 +2,10 @@ import { Link } from 'react-router-dom';
 import { SectionCard } from '../../../ui/SectionCard';
 import { useHomeNumbersQuery } from '../../../generated/hooks';
 import { paths } from '../../../lib/paths';
-import { Grid, Stack } from '../../../ui/Stack';
-import { Text } from '../../../ui/Text';
+import { Figure } from '../../../ui/Facts';
+import { Grid } from '../../../ui/Stack';
 import { messages } from '../messages';
-import styles from './Events.module.css';
+import styles from './Home.module.css';
 
 const REFRESH_MS = 30_000;
 
@@ -33,14 +33,9 @@ export function StaffNumbers({ eventId }: { eventId: string }) {
       <div className={styles.frame}>
         <Grid as="dl" column={150} gap="md" className={styles.numbers}>
           {numbers.map(({ label, value }) => (
-            <Stack key={label} className={styles.number}>
-              <Text as="dt" tone="secondary">
-                {label}
-              </Text>
-              <Text as="dd" size="h2" strong={700} className={styles.title}>
-                {value === undefined ? '–' : value.toLocaleString('en')}
-              </Text>
-            </Stack>
+            <Figure key={label} label={label}>
+              {value === undefined ? '–' : value.toLocaleString('en')}
+            </Figure>
           ))}
         </Grid>
       </div>

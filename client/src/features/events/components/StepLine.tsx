@@ -1,25 +1,35 @@
 import { CheckCircleFilled, RightCircleOutlined } from '@ant-design/icons';
-import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { Row } from '../../../ui/Stack';
 import { Note, Text } from '../../../ui/Text';
 import { messages } from '../messages';
-import styles from './Events.module.css';
 
 interface StepLineProps {
   done: boolean;
-  /** The name of the step, as a link where it leads somewhere. */
-  name: ReactNode;
+  label: string;
   text: string;
+  /** Where the step is taken; without it, there is nothing more to do. */
+  to?: string;
+  onFollow?: () => void;
 }
 
 /** One of several steps: whether it is done, and what it is for. */
-export function StepLine({ done, name, text }: StepLineProps) {
-  const Icon = done ? CheckCircleFilled : RightCircleOutlined;
+export function StepLine({ done, label, text, to, onFollow }: StepLineProps) {
   return (
-    <Row as="li" gap="sm" align="start" className={styles.step} data-done={done}>
-      <Icon className={styles.sign} aria-label={done ? messages.stepIsDone : messages.stepIsOpen} />
+    <Row as="li" gap="sm" align="baseline">
+      <Text
+        as={done ? CheckCircleFilled : RightCircleOutlined}
+        tone={done ? 'success' : 'tertiary'}
+        aria-label={done ? messages.stepIsDone : messages.stepIsOpen}
+      />
       <div>
-        <Text strong>{name}</Text>
+        {to ? (
+          <Text as={Link} to={to} onClick={onFollow} tone={done ? 'text' : undefined} strong>
+            {label}
+          </Text>
+        ) : (
+          <Text strong>{label}</Text>
+        )}
         <Note>{text}</Note>
       </div>
     </Row>

@@ -2,6 +2,7 @@ import { Form, Input } from 'antd';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { FormDrawer } from '../../../ui/forms/FormDrawer';
+import { TextField } from '../../../ui/forms/TextField';
 import { useDuplicateEventMutation, useDuplicatedEventQuery } from '../../../generated/hooks';
 import { useToasts } from '../../../ui/hooks/useToasts';
 import { paths } from '../../../lib/paths';
@@ -53,13 +54,12 @@ export default function DuplicateDrawer({ eventId, onClose }: DuplicateDrawerPro
       <Note size="md" className={styles.lead}>
         {texts.lead(event.title)}
       </Note>
-      <Form.Item
+      <TextField
         name="title"
         label={texts.name}
         rules={[{ required: true, whitespace: true, message: messages.form.nameMissing }]}
-      >
-        <Input maxLength={200} />
-      </Form.Item>
+        maxLength={200}
+      />
       <Form.Item
         name="startsAt"
         label={`${texts.startsAt} (${event.timezone})`}

@@ -4,7 +4,7 @@ import { PopMenu, PopMenuItem } from '../../../ui/light/PopMenu';
 import type { EventCard_EventFragment } from '../../../generated/graphql';
 import { paths } from '../../../lib/paths';
 import { Row } from '../../../ui/Stack';
-import styles from '../components/Events.module.css';
+import styles from '../components/EventCard.module.css';
 import { messages } from './messages';
 import { useStatusActs } from './setup/hooks/useStatusActs';
 

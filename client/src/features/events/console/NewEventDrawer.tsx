@@ -1,7 +1,7 @@
-import { Form, Input } from 'antd';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { FormDrawer } from '../../../ui/forms/FormDrawer';
+import { TextField } from '../../../ui/forms/TextField';
 import { useCreateEventMutation } from '../../../generated/hooks';
 import { useToasts } from '../../../ui/hooks/useToasts';
 import { paths } from '../../../lib/paths';
@@ -55,13 +55,12 @@ export default function NewEventDrawer({ open, onClose }: { open: boolean; onClo
       <Note size="md" className={styles.lead}>
         {texts.lead}
       </Note>
-      <Form.Item
+      <TextField
         name="title"
         label={texts.name}
         rules={[{ required: true, whitespace: true, message: texts.nameMissing }]}
-      >
-        <Input maxLength={200} />
-      </Form.Item>
+        maxLength={200}
+      />
       <PeriodFields />
     </FormDrawer>
   );

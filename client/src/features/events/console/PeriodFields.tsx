@@ -2,7 +2,6 @@ import { Form, Select } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { PeriodFields as StartAndEnd } from '../../../ui/forms/PeriodFields';
 import { Grid } from '../../../ui/Stack';
-import styles from './setup/components/Setup.module.css';
 import { zoneOptions } from './setup/lib/time-zones';
 import { messages } from './messages';
 
@@ -13,7 +12,7 @@ export function PeriodFields({ note, zoneHint }: { note?: ReactNode; zoneHint?: 
   const [zones] = useState(() => zoneOptions());
   return (
     <>
-      <Grid column={220} fit gap="md" className={styles.pair}>
+      <Grid column={220} fit gap="md" lineGap={0}>
         <StartAndEnd texts={{ ...texts, from: texts.startsAt, to: texts.endsAt }} />
       </Grid>
       {note}

@@ -18,7 +18,7 @@ function ratioText(colour: string, appearance: Appearance): string {
 function Sample({ colour, appearance }: { colour: string | null; appearance: Appearance }) {
   const sample = accentSample(colour, appearance);
   return (
-    <Panel as="figure" className={styles.sample}>
+    <Panel as="figure" pad="none">
       <Row as="figcaption" wrap justify="between" gap="xs" className={styles.sampleName}>
         <Text strong>{texts.themes[appearance]}</Text>
         {colour && <Text tone="secondary">{ratioText(colour, appearance)}</Text>}

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { LoadingLines } from '../../../../../ui/LoadingLines';
 import type { SetupChecklistQuery } from '../../../../../generated/graphql';
 import { Grid, Stack } from '../../../../../ui/Stack';
@@ -28,17 +27,8 @@ export function ChecklistLines({ eventId, data, onlyOpen = false, onFollow }: Ch
     <Stack gap="sm">
       <Note size="md">{shown.length === 0 ? texts.ready : texts.done(doneCount, lines.length)}</Note>
       <Grid as="ul" column={230} gap="sm">
-        {shown.map(({ name, label, to, done, text }) => (
-          <StepLine
-            key={name}
-            done={done}
-            name={
-              <Link to={to} onClick={onFollow}>
-                {label}
-              </Link>
-            }
-            text={text}
-          />
+        {shown.map(({ name, ...line }) => (
+          <StepLine key={name} {...line} onFollow={onFollow} />
         ))}
       </Grid>
       {onlyOpen && shown.length > 0 && <Note size="md">{texts.notReady}</Note>}

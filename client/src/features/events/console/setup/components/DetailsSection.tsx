@@ -1,6 +1,8 @@
 import { Form, Input, Select } from 'antd';
+import { FormNote } from '../../../../../ui/forms/FormNote';
 import { FormSection } from '../../../../../ui/forms/FormSection';
 import { ImageUpload } from '../../../../../ui/forms/ImageUpload';
+import { TextField } from '../../../../../ui/forms/TextField';
 import { countryOptions } from '../../../../../lib/countries';
 import { dayNames } from '../../../../../lib/event-days';
 import { Grid } from '../../../../../ui/Stack';
@@ -9,7 +11,6 @@ import { PeriodFields } from '../../PeriodFields';
 import type { SetupEvent } from '../hooks/useSetupForm';
 import { messages } from '../messages';
 import { detailsOf, detailsRules, movedHours, type DetailsValues, type Picture } from './details-rules';
-import styles from './Setup.module.css';
 import { SetupForm } from './SetupForm';
 
 const texts = messages.details;
@@ -34,9 +35,9 @@ function HoursNote({ event }: { event: SetupEvent }) {
   if (!moved && dropped.length === 0) return null;
   const days = dropped.map((day) => dayNames(day).full).join(', ');
   return (
-    <Text as="output" tone="warning" className={styles.lead}>
-      {moved ? texts.hoursMove : texts.hoursDropped(days)}
-    </Text>
+    <FormNote as="output">
+      <Text tone="warning">{moved ? texts.hoursMove : texts.hoursDropped(days)}</Text>
+    </FormNote>
   );
 }
 
@@ -44,16 +45,13 @@ function HoursNote({ event }: { event: SetupEvent }) {
 export default function DetailsSection({ event }: { event: SetupEvent }) {
   return (
     <SetupForm<DetailsValues> event={event} rules={detailsRules}>
-      <Form.Item
+      <TextField
         name="title"
         label={texts.title}
         rules={[{ required: true, whitespace: true, message: texts.titleMissing }]}
-      >
-        <Input maxLength={200} />
-      </Form.Item>
-      <Form.Item name="tagline" label={texts.tagline} extra={texts.taglineHint}>
-        <Input maxLength={200} />
-      </Form.Item>
+        maxLength={200}
+      />
+      <TextField name="tagline" label={texts.tagline} extra={texts.taglineHint} maxLength={200} />
       <Form.Item name="description" label={texts.description}>
         <Input.TextArea maxLength={20_000} autoSize={{ minRows: 4, maxRows: 14 }} />
       </Form.Item>
@@ -61,13 +59,9 @@ export default function DetailsSection({ event }: { event: SetupEvent }) {
         <PeriodFields note={<HoursNote event={event} />} zoneHint={texts.timezoneHint} />
       </FormSection>
       <FormSection title={texts.where}>
-        <Form.Item name="venue" label={texts.venue}>
-          <Input maxLength={200} />
-        </Form.Item>
-        <Grid column={220} fit gap="md" className={styles.pair}>
-          <Form.Item name="city" label={texts.city}>
-            <Input maxLength={200} />
-          </Form.Item>
+        <TextField name="venue" label={texts.venue} maxLength={200} />
+        <Grid column={220} fit gap="md" lineGap={0}>
+          <TextField name="city" label={texts.city} maxLength={200} />
           <Form.Item name="country" label={texts.country}>
             <Select
               allowClear

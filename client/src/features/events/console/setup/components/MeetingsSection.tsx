@@ -7,7 +7,6 @@ import type { Hours } from '../lib/event-times';
 import { hoursErrors, slotsOnDay } from '../lib/meeting-hours';
 import { messages } from '../messages';
 import { HoursField } from './HoursField';
-import styles from './Setup.module.css';
 import { SetupForm } from './SetupForm';
 
 const texts = messages.meetings;
@@ -55,7 +54,7 @@ export default function MeetingsSection({ event }: { event: SetupEvent }) {
   const days = eventDays(event, event.timezone);
   return (
     <SetupForm<Values> event={event} rules={rules}>
-      <Grid column={200} gap="md" className={styles.pair}>
+      <Grid column={200} gap="md" lineGap={0}>
         {minutes.map(({ name, label, ...range }) => (
           <Form.Item
             key={name}

@@ -23,7 +23,7 @@ function Tools({ pairs, drafts, onReset }: Pick<WishesProps, 'pairs' | 'drafts'>
   const differs = pairs.some((pair) => wishOf(pair, drafts) !== pair.defaultWish);
   return (
     <Row wrap justify="between" gap="xs" className={styles.tools}>
-      <Row as="ul" wrap gap="md">
+      <Row as="ul" wrap gap="md" lineGap="xxs">
         {(['differs', 'learned', 'wish'] as const).map((sign) => (
           <Text as="li" key={sign} size="caption" tone="secondary" className={styles.sign} data-sign={sign}>
             {texts.legend[sign]}
