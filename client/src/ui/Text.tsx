@@ -55,5 +55,5 @@ export const Note = <T extends ElementType = 'p'>(props: As<T, TextProps>) =>
 export const Hint = (props: As<'p', TextProps>) => <Text as="p" tone="secondary" {...props} />;
 
 /** What somebody wrote, with its line breaks. */
-export const Quote = (props: As<'blockquote', TextProps>) =>
-  draw({ as: 'blockquote', className: 'quote', lines: true, ...props });
+export const Quote = ({ className = '', ...props }: As<'blockquote', TextProps>) =>
+  draw({ as: 'blockquote', className: `quote ${className}`, lines: true, ...props });
