@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { AgendaFeedDocument } from '../../../generated/graphql';
 import {
   useAgendaFeedQuery,
   useCreateAgendaFeedMutation,
@@ -10,7 +9,7 @@ import { useEventContext } from '../../../data/useEventContext';
 import { useToasts } from '../../../ui/hooks/useToasts';
 import { messages } from '../messages';
 
-const SHOWN_ANEW = { refetchQueries: [AgendaFeedDocument], awaitRefetchQueries: true };
+const CHANGES_FEED = { refreshes: ['agendaFeed' as const] };
 
 /** The address at which calendar programs read the viewer's agenda. The server gives it once, when it is made. */
 export function useAgendaFeed() {
@@ -20,8 +19,8 @@ export function useAgendaFeed() {
   const [link, setLink] = useState<string | null>(null);
   const variables = { eventId: event.id };
   const { data, error, refetch } = useAgendaFeedQuery({ variables });
-  const [createFeed, creation] = useCreateAgendaFeedMutation(SHOWN_ANEW);
-  const [revokeFeed, revocation] = useRevokeAgendaFeedMutation(SHOWN_ANEW);
+  const [createFeed, creation] = useCreateAgendaFeedMutation(CHANGES_FEED);
+  const [revokeFeed, revocation] = useRevokeAgendaFeedMutation(CHANGES_FEED);
   const texts = messages.feed;
 
   const create = async () => {
