@@ -2,9 +2,9 @@ import { ApolloProvider } from '@apollo/client/react';
 import { NuqsAdapter } from 'nuqs/adapters/react-router/v7';
 import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
-import { UpdateBanner } from '../ui/UpdateBanner';
-import { useCan } from '../data/useCan';
 import { createApolloClient } from '../data/apollo';
+import { useCan } from '../data/useCan';
+import { UpdateBanner } from '../ui/UpdateBanner';
 import { ThemeProvider } from './theme/ThemeProvider';
 
 const client = createApolloClient();

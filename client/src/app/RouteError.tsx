@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
-import { ErrorPage } from '../ui/ErrorPage';
 import { toAppError } from '../data/errors';
 import { logFailure } from '../data/log';
+import { ErrorPage } from '../ui/ErrorPage';
 
 const statusOfCode: Record<string, number> = { FORBIDDEN: 403, NOT_FOUND: 404 };
 

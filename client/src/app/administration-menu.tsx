@@ -6,9 +6,9 @@ import {
   ScanOutlined,
   UserSwitchOutlined,
 } from '@ant-design/icons';
+import { rolesFor } from '../data/permissions';
 import type { Role } from '../generated/graphql';
 import { paths } from '../lib/paths';
-import { rolesFor } from '../data/permissions';
 import { entriesFor, entry, type MenuEntry } from './menu-entries';
 import { messages } from './messages';
 

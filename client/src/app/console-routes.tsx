@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
-import { lazyPart, page, type lazyPage } from './lazy-page';
 import type { screenRoles } from './administration-menu';
+import { lazyPart, page, type lazyPage } from './lazy-page';
 
 /** A page of the console, for the roles that may open it; the others get the 403 page in its place. */
 const consolePage = (

@@ -1,11 +1,11 @@
 import type { RouteObject } from 'react-router-dom';
-import { ErrorPage } from '../ui/ErrorPage';
 import type { CompanyKind } from '../generated/graphql';
 import { companyPath } from '../lib/company-kinds';
+import { ErrorPage } from '../ui/ErrorPage';
+import { RouteError } from './RouteError';
 import { consoleRoutes } from './console-routes';
 import { MeetingStrip } from './event-shell/lazy-meeting-strip';
 import { lazyPage, lazyPart, page } from './lazy-page';
-import { RouteError } from './RouteError';
 
 /** Each kind of company has a list and, below it, a page for each company. */
 const companyRoutes: RouteObject[] = (Object.keys(companyPath) as CompanyKind[]).flatMap((kind) => [

@@ -16,9 +16,9 @@ import {
   UserOutlined,
 } from '@ant-design/icons';
 import type { ReactNode } from 'react';
+import { can } from '../data/permissions';
 import type { Role } from '../generated/graphql';
 import { paths } from '../lib/paths';
-import { can } from '../data/permissions';
 import { administrationMenu, screenRoles } from './administration-menu';
 import { entriesFor, entry, type MenuEntry } from './menu-entries';
 import { messages } from './messages';

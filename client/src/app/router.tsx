@@ -1,14 +1,14 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
-import { ErrorPage } from '../ui/ErrorPage';
 import LoginPage from '../features/sign-in/pages/LoginPage';
+import { ErrorPage } from '../ui/ErrorPage';
+import { RouteError } from './RouteError';
 import { eventRoutes } from './event-routes';
-import { lazyPage, page } from './lazy-page';
 import { AuthLayout, forSignedIn } from './layouts/AuthLayout';
 import { ProtectedLayout } from './layouts/ProtectedLayout';
 import { RootLayout } from './layouts/RootLayout';
+import { lazyPage, page } from './lazy-page';
 import { preloadOnHover } from './preload';
 import { loadAntdSheet } from './theme/antd-sheet';
-import { RouteError } from './RouteError';
 
 /** Data, theme and state in the address for the pages below; the login needs none of it. */
 const inPortal = (children: RouteObject[]): RouteObject => ({

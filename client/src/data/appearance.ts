@@ -1,5 +1,5 @@
-import { session } from './session';
 import type { Appearance } from '../lib/accent';
+import { session } from './session';
 import type { ColourMode } from './session-state';
 
 const systemDark = window.matchMedia('(prefers-color-scheme: dark)');

@@ -1,7 +1,7 @@
 import { ApolloClient, ApolloLink, gql, HttpLink, InMemoryCache } from '@apollo/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createOfflineLink } from './offline-link';
 import { queryFresh } from './freshness';
+import { createOfflineLink } from './offline-link';
 
 const QUERY = gql`
   query Agenda($day: String) {

@@ -1,5 +1,5 @@
-import { permissions, type Action } from '../generated/permissions';
 import type { Role } from '../generated/graphql';
+import { permissions, type Action } from '../generated/permissions';
 
 /** The roles that may do something; the server decides on its own again. */
 export const rolesFor = (action: Action): readonly Role[] => permissions[action];

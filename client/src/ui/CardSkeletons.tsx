@@ -1,7 +1,7 @@
-import { Grid, Stack, type Space } from './Stack';
 import card from './Card.module.css';
-import { messages } from './messages';
 import { Skeleton } from './Skeleton';
+import { Grid, Stack, type Space } from './Stack';
+import { messages } from './messages';
 
 interface CardSkeletonsProps {
   count?: number;

@@ -3,9 +3,9 @@ import { Button } from 'antd';
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { useInView } from 'react-intersection-observer';
 import ReactMultiCarousel, { type ButtonGroupProps, type CarouselProps } from 'react-multi-carousel';
-import { useAtLeast, useReducedMotion } from './hooks/useMediaQuery';
-import { Row } from './Stack';
 import styles from './Carousel.module.css';
+import { Row } from './Stack';
+import { useAtLeast, useReducedMotion } from './hooks/useMediaQuery';
 
 /** The package is CommonJS: bundlers hand over either the component or its module. */
 const imported = ReactMultiCarousel as unknown as { default?: ComponentType<CarouselProps> };

@@ -8,12 +8,12 @@ import {
   type ChartSeries,
 } from '../lib/chart-data';
 import { formatNumber } from '../lib/format';
-import { Panel, Row, Stack } from './Stack';
-import { Text } from './Text';
 import styles from './Chart.module.css';
-import { messages } from './messages';
 import { Segmented } from './Segmented';
 import { SkeletonBlock } from './Skeleton';
+import { Panel, Row, Stack } from './Stack';
+import { Text } from './Text';
+import { messages } from './messages';
 
 const ChartDrawing = lazy(() => import('./ChartDrawing'));
 

@@ -1,8 +1,8 @@
-import { ChoiceMenu } from './light/ChoiceMenu';
-import { icons } from './light/icons';
-import { useSession } from '../data/useSession';
 import { session } from '../data/session';
 import type { ColourMode } from '../data/session-state';
+import { useSession } from '../data/useSession';
+import { ChoiceMenu } from './light/ChoiceMenu';
+import { icons } from './light/icons';
 import { messages } from './messages';
 
 const modes: readonly ColourMode[] = ['light', 'dark', 'system'];

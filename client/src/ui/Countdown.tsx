@@ -1,5 +1,5 @@
-import { useNow } from './hooks/useNow';
 import { formatSpan } from '../lib/spans';
+import { useNow } from './hooks/useNow';
 import { messages } from './messages';
 
 interface CountdownProps {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { countryName, flagUrl } from '../lib/countries';
-import { Row } from './Stack';
 import styles from './Pictures.module.css';
+import { Row } from './Stack';
 
 interface CountryFlagProps {
   code: string | null | undefined;

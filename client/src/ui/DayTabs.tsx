@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import type { useDayParam } from './hooks/useDayParam';
 import { dayNames } from '../lib/event-days';
+import styles from './DayTabs.module.css';
 import { PlainButton } from './PlainButton';
 import { Row, Stack } from './Stack';
 import { Text } from './Text';
-import styles from './DayTabs.module.css';
+import type { useDayParam } from './hooks/useDayParam';
 import { messages } from './messages';
 
 export interface DayTab {

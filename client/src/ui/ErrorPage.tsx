@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { usePageTitle } from './hooks/usePageTitle';
 import { paths } from '../lib/paths';
 import { Row, Stack } from './Stack';
 import { Hint, Text } from './Text';
+import { usePageTitle } from './hooks/usePageTitle';
 import { LightButton } from './light/LightButton';
 import { messages } from './messages';
 import styles from './parts.module.css';

@@ -1,13 +1,13 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { useSearchText } from './hooks/useSearchText';
-import { PlainButton } from './PlainButton';
-import { Row, Stack } from './Stack';
 import styles from './FilterBar.module.css';
 import { FilterMenu } from './FilterMenu';
-import { messages } from './messages';
+import { PlainButton } from './PlainButton';
 import { SearchField } from './SearchField';
+import { Row, Stack } from './Stack';
+import { useSearchText } from './hooks/useSearchText';
+import { messages } from './messages';
 
 const texts = messages.filters;
 

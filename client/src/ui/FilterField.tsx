@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import { Stack } from './Stack';
 import styles from './FilterBar.module.css';
+import { Stack } from './Stack';
 
 interface FilterFieldProps {
   label: string;

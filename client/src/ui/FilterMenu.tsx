@@ -1,10 +1,10 @@
 import { FilterOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
-import { useAtLeast } from './hooks/useMediaQuery';
-import { Stack } from './Stack';
 import styles from './FilterBar.module.css';
 import { LoadingLines } from './LoadingLines';
+import { Stack } from './Stack';
+import { useAtLeast } from './hooks/useMediaQuery';
 import { messages } from './messages';
 
 const texts = messages.filters;

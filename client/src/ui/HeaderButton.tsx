@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { Count } from './Count';
 import { PlainButton } from './PlainButton';
 import { Row } from './Stack';
-import { Count } from './Count';
 import styles from './parts.module.css';
 
 interface HeaderButtonProps {

@@ -1,5 +1,5 @@
-import { Row } from './Stack';
 import styles from './Pictures.module.css';
+import { Row } from './Stack';
 
 /** The product's mark and name. */
 export function Logo({ size = 32, wordmark = true }: { size?: number; wordmark?: boolean }) {

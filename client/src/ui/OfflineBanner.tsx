@@ -1,7 +1,7 @@
 import { useOnline } from '../data/useOnline';
 import { useServerAnswers } from '../data/useServerAnswers';
-import { messages } from './messages';
 import { Notice } from './Notice';
+import { messages } from './messages';
 import styles from './parts.module.css';
 
 /** Says that the network or the server is gone, for as long as it is. */

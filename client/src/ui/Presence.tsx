@@ -1,8 +1,8 @@
 import { usePresence } from '../data/usePresence';
+import styles from './Pictures.module.css';
 import { Row } from './Stack';
 import { Text } from './Text';
 import { messages } from './messages';
-import styles from './Pictures.module.css';
 
 interface PresenceProps {
   attendeeId: string;

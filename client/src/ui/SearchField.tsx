@@ -1,9 +1,9 @@
 import { CloseCircleFilled, SearchOutlined } from '@ant-design/icons';
 import { useRef } from 'react';
-import { messages } from './messages';
+import styles from './FilterBar.module.css';
 import { PlainButton } from './PlainButton';
 import { Row } from './Stack';
-import styles from './FilterBar.module.css';
+import { messages } from './messages';
 
 interface SearchFieldProps {
   value: string;

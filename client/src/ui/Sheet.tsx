@@ -1,9 +1,9 @@
 import { Drawer, Modal } from 'antd';
 import type { ReactNode } from 'react';
-import { useAtLeast } from './hooks/useMediaQuery';
-import { useReturnFocus } from './hooks/useReturnFocus';
 import { focusDialog } from '../lib/focus';
 import styles from './Sheet.module.css';
+import { useAtLeast } from './hooks/useMediaQuery';
+import { useReturnFocus } from './hooks/useReturnFocus';
 
 interface SheetProps {
   title: ReactNode;

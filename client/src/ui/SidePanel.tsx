@@ -1,10 +1,10 @@
 import { Drawer } from 'antd';
 import type { ReactNode } from 'react';
-import { useAtLeast } from './hooks/useMediaQuery';
-import { useReturnFocus } from './hooks/useReturnFocus';
 import { focusDialog } from '../lib/focus';
 import { Sheet } from './Sheet';
 import styles from './SidePanel.module.css';
+import { useAtLeast } from './hooks/useMediaQuery';
+import { useReturnFocus } from './hooks/useReturnFocus';
 
 interface SidePanelProps {
   title: string;

@@ -1,7 +1,7 @@
 import { SortAscendingOutlined } from '@ant-design/icons';
-import { messages } from './messages';
-import { Row } from './Stack';
 import styles from './FilterBar.module.css';
+import { Row } from './Stack';
+import { messages } from './messages';
 
 interface SortSelectProps<Order extends string> {
   value: Order;

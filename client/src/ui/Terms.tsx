@@ -1,7 +1,7 @@
 import { Row } from './Stack';
-import { Text } from './Text';
 import { Tag } from './Tag';
 import styles from './Tag.module.css';
+import { Text } from './Text';
 
 interface TermsProps {
   terms: readonly string[];

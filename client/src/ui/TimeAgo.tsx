@@ -1,5 +1,5 @@
-import { useNow } from './hooks/useNow';
 import { formatAgo } from '../lib/spans';
+import { useNow } from './hooks/useNow';
 
 /** How long ago an instant was: "5 min ago". */
 export function TimeAgo({ at }: { at: string }) {

@@ -1,9 +1,9 @@
-import { messages as shared } from '../../ui/messages';
+import { paths } from '../../lib/paths';
 import { EmptyState } from '../../ui/EmptyState';
 import { LinkButton } from '../../ui/LinkButton';
-import { usePageTitle } from '../../ui/hooks/usePageTitle';
-import { paths } from '../../lib/paths';
 import { Row } from '../../ui/Stack';
+import { usePageTitle } from '../../ui/hooks/usePageTitle';
+import { messages as shared } from '../../ui/messages';
 import { messages } from '../messages';
 import styles from './EventShell.module.css';
 

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { Logo } from '../../ui/Logo';
 import { useSession } from '../../data/useSession';
 import { paths } from '../../lib/paths';
+import { Logo } from '../../ui/Logo';
 import { NavList } from '../../ui/NavList';
 import { Row, Stack } from '../../ui/Stack';
 import { administrationMenu, screenRoles } from '../administration-menu';

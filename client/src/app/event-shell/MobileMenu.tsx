@@ -1,13 +1,13 @@
 import { RightOutlined } from '@ant-design/icons';
 import { useNavigate } from 'react-router-dom';
+import type { SessionUser } from '../../data/session-state';
+import { useEventContext } from '../../data/useEventContext';
+import { paths } from '../../lib/paths';
 import { ColourModeSwitch } from '../../ui/ColourModeSwitch';
 import { LanguageSwitch } from '../../ui/LanguageSwitch';
 import { PictureOrInitials } from '../../ui/PictureOrInitials';
-import { Sheet } from '../../ui/Sheet';
-import { useEventContext } from '../../data/useEventContext';
-import { paths } from '../../lib/paths';
-import type { SessionUser } from '../../data/session-state';
 import { PlainButton } from '../../ui/PlainButton';
+import { Sheet } from '../../ui/Sheet';
 import { Grid, Row, Stack } from '../../ui/Stack';
 import { Text } from '../../ui/Text';
 import type { MenuEntry } from '../menu-entries';

@@ -1,11 +1,11 @@
 import { DownOutlined } from '@ant-design/icons';
 import { useNavigate } from 'react-router-dom';
-import { PopMenu, PopMenuItem } from '../../ui/light/PopMenu';
-import { PictureOrInitials } from '../../ui/PictureOrInitials';
-import { paths } from '../../lib/paths';
 import type { SessionUser } from '../../data/session-state';
+import { paths } from '../../lib/paths';
+import { PictureOrInitials } from '../../ui/PictureOrInitials';
 import { Row, Stack } from '../../ui/Stack';
 import { Text } from '../../ui/Text';
+import { PopMenu, PopMenuItem } from '../../ui/light/PopMenu';
 import type { MenuEntry } from '../menu-entries';
 import { messages } from '../messages';
 import type { ActionEntry } from '../navigation';

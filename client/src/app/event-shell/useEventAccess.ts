@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { useEventShellQuery, useShellProfileQuery } from '../../generated/hooks';
-import { useSession } from '../../data/useSession';
-import type { EventContextValue } from '../../data/event-context';
 import { hasCode } from '../../data/errors';
+import type { EventContextValue } from '../../data/event-context';
 import { logFailure } from '../../data/log';
 import { session } from '../../data/session';
+import { useSession } from '../../data/useSession';
+import { useEventShellQuery, useShellProfileQuery } from '../../generated/hooks';
 
 export type EventAccess =
   | { state: 'loading' }

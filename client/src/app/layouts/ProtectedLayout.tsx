@@ -1,7 +1,7 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { isSignedIn } from '../../data/session';
 import { useSession } from '../../data/useSession';
 import { openWithoutLogin, paths } from '../../lib/paths';
-import { isSignedIn } from '../../data/session';
 
 /** Lets only people who are signed in pass, and remembers where the others wanted to go. */
 export function ProtectedLayout() {

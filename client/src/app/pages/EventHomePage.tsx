@@ -1,5 +1,8 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import { SectionCard } from '../../ui/SectionCard';
+import { useCan } from '../../data/useCan';
+import { useDismissed } from '../../data/useDismissed';
+import { useEventContext } from '../../data/useEventContext';
+import { useSession } from '../../data/useSession';
 import { EventHero } from '../../features/events/components/EventHero';
 import { FirstStepsCard } from '../../features/events/components/FirstStepsCard';
 import { HomeStrip } from '../../features/events/components/HomeStrip';
@@ -10,13 +13,10 @@ import { NextMeeting } from '../../features/meetings/components/NextMeeting';
 import { PeopleMet } from '../../features/meetings/components/PeopleMet';
 import { RequestsToAnswer } from '../../features/meetings/components/RequestsToAnswer';
 import { NowAndNext } from '../../features/schedule/components/NowAndNext';
-import { useCan } from '../../data/useCan';
-import { useDismissed } from '../../data/useDismissed';
-import { useEventContext } from '../../data/useEventContext';
+import { SectionCard } from '../../ui/SectionCard';
+import { Grid, Stack } from '../../ui/Stack';
 import { useNow } from '../../ui/hooks/useNow';
 import { usePageTitle } from '../../ui/hooks/usePageTitle';
-import { useSession } from '../../data/useSession';
-import { Grid, Stack } from '../../ui/Stack';
 import { useHomeQueries } from './useHomeQueries';
 
 /** Few people need it. */

@@ -1,19 +1,19 @@
 import { Button } from 'antd';
 import { lazy, Suspense } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
-import { EmptyState } from '../../ui/EmptyState';
-import { ErrorState } from '../../ui/ErrorState';
-import { LoadMore } from '../../ui/LoadMore';
-import { PageHeader } from '../../ui/PageHeader';
-import VerifyEmailNotice from '../../features/sign-in/email-verification/components/VerifyEmailNotice';
+import { useSession } from '../../data/useSession';
 import { EventCardsLoading, EventGroups } from '../../features/events/components/EventGroups';
 import { useEventList, type EventList } from '../../features/events/hooks/useEventList';
 import { onlyEvent } from '../../features/events/lib/event-groups';
 import { messages } from '../../features/events/messages';
-import { usePageTitle } from '../../ui/hooks/usePageTitle';
-import { useSession } from '../../data/useSession';
+import VerifyEmailNotice from '../../features/sign-in/email-verification/components/VerifyEmailNotice';
 import { paths } from '../../lib/paths';
+import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/ErrorState';
+import { LoadMore } from '../../ui/LoadMore';
+import { PageHeader } from '../../ui/PageHeader';
 import { Stack } from '../../ui/Stack';
+import { usePageTitle } from '../../ui/hooks/usePageTitle';
 
 /** Most people have too few events to need it. */
 const EventFilters = lazy(() => import('../../features/events/components/EventFilters'));

@@ -1,10 +1,10 @@
-import { SectionCard } from '../../ui/SectionCard';
+import { useEventContext } from '../../data/useEventContext';
 import { CompanyRows } from '../../features/events/components/CompanyRows';
 import { MoreLinks } from '../../features/events/components/MoreLinks';
 import { PeopleToMeet } from '../../features/events/components/PeopleToMeet';
 import type { Phase } from '../../features/events/lib/event-phase';
 import { messages } from '../../features/events/messages';
-import { useEventContext } from '../../data/useEventContext';
+import { SectionCard } from '../../ui/SectionCard';
 import { Hint } from '../../ui/Text';
 import { SHOWN_COMPANIES, SHOWN_PEOPLE, todayOf } from './useHomeQueries';
 

@@ -1,7 +1,7 @@
-import { useFirstStepsQuery, useHomeCompaniesQuery, useMyMeetingsQuery } from '../../generated/hooks';
 import { usePeopleToMeet } from '../../features/events/hooks/usePeopleToMeet';
-import { dayKey } from '../../lib/time';
 import type { Phase } from '../../features/events/lib/event-phase';
+import { useFirstStepsQuery, useHomeCompaniesQuery, useMyMeetingsQuery } from '../../generated/hooks';
+import { dayKey } from '../../lib/time';
 
 export const SHOWN_PEOPLE = 12;
 export const SHOWN_COMPANIES = 12;

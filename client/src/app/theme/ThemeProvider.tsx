@@ -1,10 +1,10 @@
 import { ConfigProvider } from 'antd';
 import { useLayoutEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
-import { FeedbackHost } from '../../ui/feedback/FeedbackHost';
-import { useAtLeast, useReducedMotion } from '../../ui/hooks/useMediaQuery';
 import { currentAccent, onAccentChange } from '../../data/accent-state';
 import { currentAppearance, onAppearanceChange } from '../../data/appearance';
 import { currentLanguage, isRightToLeft } from '../../lib/language';
+import { FeedbackHost } from '../../ui/feedback/FeedbackHost';
+import { useAtLeast, useReducedMotion } from '../../ui/hooks/useMediaQuery';
 import { createTheme } from './theme';
 
 /** The words of antd itself; English is built into it. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { accentFault } from '../../../../server/src/modules/events/event-accent';
+import { accentSample, accentShade, accentTokens, isColour } from '../../lib/accent';
 import { darkColours, lightColours } from './colours';
 import { neutral } from './palette';
-import { accentSample, accentShade, accentTokens, isColour } from '../../lib/accent';
 
 const channels = ['00', '33', '80', 'cc', 'ff'];
 const colours = channels.flatMap((red) =>

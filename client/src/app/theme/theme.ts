@@ -1,7 +1,7 @@
 import { theme as antTheme, type ThemeConfig } from 'antd';
+import type { Appearance } from '../../lib/accent';
 import { breakpoints } from '../../ui/hooks/useMediaQuery';
 import { darkColours, lightColours } from './colours';
-import type { Appearance } from '../../lib/accent';
 import { accent, brand, neutral, series, type Scale } from './palette';
 
 /** The second and third are fonts of the systems in the size of Figtree (client/vite/fonts.ts). */

@@ -1,5 +1,5 @@
-import { catalogue } from '../../lib/i18n';
 import { plural } from '../../lib/format';
+import { catalogue } from '../../lib/i18n';
 
 const sort = {
   BEST_MATCH: 'Best match',

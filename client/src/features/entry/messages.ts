@@ -1,5 +1,5 @@
-import { catalogue } from '../../lib/i18n';
 import { formatNumber, plural } from '../../lib/format';
+import { catalogue } from '../../lib/i18n';
 
 /** Texts of this feature. */
 export const messages = catalogue('entry', {

@@ -1,5 +1,5 @@
-import { catalogue } from '../../lib/i18n';
 import { plural } from '../../lib/format';
+import { catalogue } from '../../lib/i18n';
 
 /** Texts of the event list and the event home. */
 export const messages = catalogue('events', {

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { usePresenceChangedSubscription } from '../../generated/hooks';
-import { useWatchedPeople } from '../../data/useWatchedPeople';
 import { logFailure } from '../../data/log';
 import { presence } from '../../data/presence';
 import { onSocketChange } from '../../data/realtime-state';
+import { useWatchedPeople } from '../../data/useWatchedPeople';
+import { usePresenceChangedSubscription } from '../../generated/hooks';
 
 /** Keeps the presence of the people on screen live: a hall of thousands comes and goes, and one viewer sees few of them. */
 export default function PresenceUpdates({ eventId }: { eventId: string }) {

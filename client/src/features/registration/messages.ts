@@ -1,5 +1,5 @@
-import { catalogue } from '../../lib/i18n';
 import type { InterestKind } from '../../generated/graphql';
+import { catalogue } from '../../lib/i18n';
 
 const kinds: Record<InterestKind, string> = {
   TOPIC: 'What you work on',

@@ -1,6 +1,6 @@
 import type { Role, SecurityEventKind } from '../../generated/graphql';
-import { catalogue } from '../../lib/i18n';
 import { formatNumber, plural } from '../../lib/format';
+import { catalogue } from '../../lib/i18n';
 
 const roles: Record<Role, string> = {
   ADMIN: 'Administrator',

@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import type { TableSelection } from '../hooks/useTableSelection';
 import { Row } from '../Stack';
 import { Text } from '../Text';
+import type { TableSelection } from '../hooks/useTableSelection';
 import styles from './console.module.css';
 import { messages } from './messages';
 

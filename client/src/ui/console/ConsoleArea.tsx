@@ -1,7 +1,7 @@
 import { ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
-import { useAtLeast } from '../hooks/useMediaQuery';
 import { dense } from '../../lib/density';
+import { useAtLeast } from '../hooks/useMediaQuery';
 import styles from './console.module.css';
 
 const theme = { cssVar: { key: 'podium-console' }, token: dense };

@@ -1,8 +1,8 @@
-import { useTable } from '../hooks/useTable';
-import { useTableSelection } from '../hooks/useTableSelection';
 import type { PartStories } from '../../dev/stories';
 import { listParams } from '../../lib/list-params';
 import { EmptyState } from '../EmptyState';
+import { useTable } from '../hooks/useTable';
+import { useTableSelection } from '../hooks/useTableSelection';
 import { PopMenuItem } from '../light/PopMenu';
 import { DataTable, type DataTableColumn } from './DataTable';
 import { JobProgress } from './JobProgress';

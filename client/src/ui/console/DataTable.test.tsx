@@ -2,10 +2,10 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { NuqsAdapter } from 'nuqs/adapters/react-router/v7';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { session } from '../../data/session';
+import { listParams } from '../../lib/list-params';
 import { useTable } from '../hooks/useTable';
 import { useTableSelection } from '../hooks/useTableSelection';
-import { listParams } from '../../lib/list-params';
-import { session } from '../../data/session';
 import { DataTable, type DataTableColumn } from './DataTable';
 
 interface Person {

@@ -1,18 +1,18 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import { ErrorState } from '../ErrorState';
+import { SkeletonBlock } from '../Skeleton';
+import { Panel, Row, Stack } from '../Stack';
 import { useAtLeast } from '../hooks/useMediaQuery';
 import type { TablePaging } from '../hooks/useTable';
 import type { TableSelection } from '../hooks/useTableSelection';
-import { Panel, Row, Stack } from '../Stack';
-import { ErrorState } from '../ErrorState';
 import { messages } from '../messages';
-import { SkeletonBlock } from '../Skeleton';
 import { BulkBar } from './BulkBar';
-import type { DataTableColumn, TableExport } from './data-table-types';
-import styles from './console.module.css';
 import { TableCards } from './TableCards';
 import { TablePages } from './TablePages';
 import { TableRows } from './TableRows';
 import { TableTools } from './TableTools';
+import styles from './console.module.css';
+import type { DataTableColumn, TableExport } from './data-table-types';
 import { useTableColumns } from './useTableColumns';
 
 export type { DataTableColumn, TableExport } from './data-table-types';

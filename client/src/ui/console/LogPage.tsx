@@ -1,12 +1,12 @@
 import { Button } from 'antd';
 import { Suspense, type ReactNode } from 'react';
 import { useEventContext } from '../../data/useEventContext';
-import { useOverlay } from '../hooks/useOverlays';
-import { usePageTitle } from '../hooks/usePageTitle';
-import type { TablePaging } from '../hooks/useTable';
 import { formatMoment } from '../../lib/time';
 import { EmptyState } from '../EmptyState';
 import { PageHeader } from '../PageHeader';
+import { useOverlay } from '../hooks/useOverlays';
+import { usePageTitle } from '../hooks/usePageTitle';
+import type { TablePaging } from '../hooks/useTable';
 import { ConsolePage } from './ConsolePage';
 import { DataTable, type DataTableColumn } from './DataTable';
 

@@ -1,8 +1,8 @@
 import { closestCenter, DndContext, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Stack } from '../Stack';
-import { messages } from './messages';
 import { SortableRow } from './SortableRow';
+import { messages } from './messages';
 
 interface SortableListProps<Item> {
   /** Names the list. */

@@ -3,8 +3,8 @@ import { useDraggable, useDroppable } from '@dnd-kit/core';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { PlainButton } from '../PlainButton';
 import { Row } from '../Stack';
-import { messages } from './messages';
 import styles from './console.module.css';
+import { messages } from './messages';
 
 const steps: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 };
 

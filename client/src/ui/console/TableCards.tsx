@@ -1,10 +1,10 @@
-import type { DataTableProps } from './DataTable';
 import { PlainButton } from '../PlainButton';
 import { Grid, Panel, Row, Stack } from '../Stack';
 import { Text } from '../Text';
+import type { DataTableProps } from './DataTable';
+import { RowMenu } from './RowMenu';
 import styles from './console.module.css';
 import { messages } from './messages';
-import { RowMenu } from './RowMenu';
 
 type TableCardsProps<Item> = DataTableProps<Item> & { rows: readonly Item[]; stale: boolean };
 

@@ -1,8 +1,8 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { pageSizes, type TablePaging } from '../hooks/useTable';
 import { Row } from '../Stack';
 import { Text } from '../Text';
+import { pageSizes, type TablePaging } from '../hooks/useTable';
 import styles from './console.module.css';
 import { messages } from './messages';
 

@@ -1,13 +1,13 @@
 import { CaretDownOutlined, CaretUpOutlined } from '@ant-design/icons';
 import type { KeyboardEvent, ReactNode } from 'react';
-import type { TablePaging } from '../hooks/useTable';
 import { PlainButton } from '../PlainButton';
 import { Row } from '../Stack';
-import type { DataTableColumn } from './data-table-types';
+import type { TablePaging } from '../hooks/useTable';
 import type { DataTableProps } from './DataTable';
-import styles from './console.module.css';
-import { messages } from './messages';
 import { RowMenu } from './RowMenu';
+import styles from './console.module.css';
+import type { DataTableColumn } from './data-table-types';
+import { messages } from './messages';
 
 type TableRowsProps<Item> = DataTableProps<Item> & { rows: readonly Item[]; stale: boolean };
 

@@ -1,11 +1,11 @@
 import { DownloadOutlined, TableOutlined } from '@ant-design/icons';
-import type { TablePaging } from '../hooks/useTable';
+import { SortSelect } from '../SortSelect';
 import { Row } from '../Stack';
 import { Text } from '../Text';
+import type { TablePaging } from '../hooks/useTable';
 import { PopMenu, PopMenuItem } from '../light/PopMenu';
-import { SortSelect } from '../SortSelect';
-import type { DataTableColumn, TableExport } from './data-table-types';
 import styles from './console.module.css';
+import type { DataTableColumn, TableExport } from './data-table-types';
 import { messages } from './messages';
 import type { ColumnChoice } from './useTableColumns';
 

@@ -1,5 +1,5 @@
-import { catalogue } from '../../lib/i18n';
 import { formatNumber } from '../../lib/format';
+import { catalogue } from '../../lib/i18n';
 
 /** Texts of the parts that the console's screens share. */
 export const messages = catalogue('console', {

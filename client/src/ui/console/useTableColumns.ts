@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useSession } from '../../data/useSession';
 import { session } from '../../data/session';
+import { useSession } from '../../data/useSession';
 import type { DataTableColumn } from './data-table-types';
 
 export interface ColumnChoice<Row> {

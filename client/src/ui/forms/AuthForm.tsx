@@ -1,7 +1,7 @@
 import { Button, Form, type FormInstance } from 'antd';
 import type { ReactNode } from 'react';
-import { useFormSubmit } from '../hooks/useFormSubmit';
 import type { AppError } from '../../data/errors';
+import { useFormSubmit } from '../hooks/useFormSubmit';
 import { FormError } from './FormError';
 
 interface AuthFormProps<Values extends object> {

@@ -1,11 +1,11 @@
 import { Button, Form } from 'antd';
 import { Suspense, lazy, useState, type ReactNode } from 'react';
 import { Notice } from '../Notice';
+import { SidePanel } from '../SidePanel';
+import { Row } from '../Stack';
 import { useFormSubmit } from '../hooks/useFormSubmit';
 import { useAtLeast } from '../hooks/useMediaQuery';
 import { leavesAddress, useUnsavedGuard } from '../hooks/useUnsavedGuard';
-import { Row } from '../Stack';
-import { SidePanel } from '../SidePanel';
 import { FormError } from './FormError';
 import styles from './Forms.module.css';
 import { messages } from './messages';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Notice } from '../Notice';
 import type { AppError } from '../../data/errors';
+import { Notice } from '../Notice';
 import styles from './Forms.module.css';
 
 interface FormErrorProps {

@@ -1,8 +1,8 @@
 import { DeleteOutlined, PictureOutlined, UploadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazy, Suspense, useId, useRef } from 'react';
-import { imageUrl } from '../../lib/images';
 import { pictureTypes, type StoredPicture } from '../../data/uploads';
+import { imageUrl } from '../../lib/images';
 import { Row, Stack } from '../Stack';
 import { Hint, Text } from '../Text';
 import styles from './Forms.module.css';

@@ -1,6 +1,6 @@
 import { Form, Input } from 'antd';
-import { messages } from './messages';
 import { PasswordStrength } from './PasswordStrength';
+import { messages } from './messages';
 
 interface NewPasswordFieldProps {
   name?: string;

@@ -1,8 +1,8 @@
 import { Button, Radio, type RadioChangeEvent } from 'antd';
 import { useState, type ReactNode } from 'react';
+import { Notice } from '../Notice';
 import { Grid, Stack } from '../Stack';
 import { Text } from '../Text';
-import { Notice } from '../Notice';
 import styles from './Forms.module.css';
 import { messages } from './messages';
 

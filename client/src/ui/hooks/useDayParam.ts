@@ -1,9 +1,9 @@
 import { useQueryState } from 'nuqs';
 import { useState } from 'react';
+import { useEventContext } from '../../data/useEventContext';
 import { eventDays, firstShownDay } from '../../lib/event-days';
 import { listParams } from '../../lib/list-params';
 import { dayKey } from '../../lib/time';
-import { useEventContext } from '../../data/useEventContext';
 import { useNow } from './useNow';
 
 interface DayParam {

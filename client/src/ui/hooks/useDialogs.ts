@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { withFeedback } from '../feedback/feedback';
 import { messages } from '../../lib/messages';
+import { withFeedback } from '../feedback/feedback';
 
 export interface Dialogs {
   /** Says something that must be read; resolves on OK. */

@@ -1,7 +1,7 @@
 import type { FormInstance } from 'antd';
 import { useCallback, useState } from 'react';
-import { showFieldErrors } from '../../data/form-errors';
 import { toAppError, type AppError } from '../../data/errors';
+import { showFieldErrors } from '../../data/form-errors';
 
 export interface FormSubmit<Values> {
   /** True only while the request is on its way. */

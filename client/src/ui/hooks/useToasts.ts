@@ -1,10 +1,10 @@
 import { Button } from 'antd';
 import { createElement } from 'react';
 import { LoadingOutlined } from '@ant-design/icons';
-import { withFeedback, type Feedback } from '../feedback/feedback';
 import { toAppError } from '../../data/errors';
 import { messages } from '../../lib/messages';
 import { ToastTimer, toastDuration, undoDuration, type ToastKind } from '../../lib/toast-timer';
+import { withFeedback, type Feedback } from '../feedback/feedback';
 
 export interface ToastOptions {
   /** A toast with the same key takes the place of the one before. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Row } from '../Stack';
-import { icons } from './icons';
 import { PopMenu, PopMenuItem } from './PopMenu';
+import { icons } from './icons';
 import styles from './light.module.css';
 
 export interface Choice<Key extends string> {

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { PlainButton } from '../PlainButton';
 import { Row } from '../Stack';
 import { messages } from '../messages';
+import { TextField, type TextFieldProps } from './TextField';
 import { icons } from './icons';
 import styles from './light.module.css';
-import { TextField, type TextFieldProps } from './TextField';
 
 /** A password field whose text can be shown. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'suffix'>) {

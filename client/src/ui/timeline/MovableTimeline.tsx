@@ -15,9 +15,9 @@ import { minutesBetween, movedPlace, type MoveGeometry } from '../../lib/timelin
 import { Stack } from '../Stack';
 import { messages } from '../messages';
 import { ItemActionsContext, MovableFrame, type ItemActions } from './MovableFrame';
-import type { PlaceNote, TimelineItem, TimelineProps } from './timeline-types';
 import styles from './Timeline.module.css';
 import { TimelineGrid } from './TimelineGrid';
+import type { PlaceNote, TimelineItem, TimelineProps } from './timeline-types';
 import { useTimeDrawing } from './useTimeDrawing';
 
 const texts = messages.timeline;

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Row } from '../Stack';
-import type { TimelineFrameProps, TimelineItem, TimelineProps } from './timeline-types';
 import { TimelineGrid } from './TimelineGrid';
+import type { TimelineFrameProps, TimelineItem, TimelineProps } from './timeline-types';
 
 // Only editors move items: everybody else does without the library.
 const MovableTimeline = lazy(() => import('./MovableTimeline')) as unknown as typeof TimelineGridOnly;

@@ -14,8 +14,8 @@ import { assignLanes, hoursBetween, minutesBetween, type Lane } from '../../lib/
 import { Stack } from '../Stack';
 import { Text } from '../Text';
 import { messages } from '../messages';
-import type { TimelineFrameProps, TimelineItem, TimelineProps } from './timeline-types';
 import styles from './Timeline.module.css';
+import type { TimelineFrameProps, TimelineItem, TimelineProps } from './timeline-types';
 
 /** Time before the present that stays in view, in pixels. */
 const BEFORE = 200;

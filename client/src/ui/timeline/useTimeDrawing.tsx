@@ -3,8 +3,8 @@ import { formatTimeRange } from '../../lib/time';
 import { minutesBetween, type MoveGeometry } from '../../lib/timeline-layout';
 import { Row } from '../Stack';
 import styles from './Timeline.module.css';
-import type { TimelineItem, TimelineProps } from './timeline-types';
 import { variables } from './TimelineGrid';
+import type { TimelineItem, TimelineProps } from './timeline-types';
 
 /** Free time that is being drawn over, in minutes from the start of the timeline. */
 interface Drawn {

@@ -1,11 +1,11 @@
 import { Button } from 'antd';
-import { ErrorState } from '../../../ui/ErrorState';
-import { LoadingLines } from '../../../ui/LoadingLines';
-import { TimeAgo } from '../../../ui/TimeAgo';
 import type { SecurityEventItem_EventFragment } from '../../../generated/graphql';
 import { useSecurityEventsQuery } from '../../../generated/hooks';
+import { ErrorState } from '../../../ui/ErrorState';
+import { LoadingLines } from '../../../ui/LoadingLines';
 import { Row, Stack } from '../../../ui/Stack';
 import { Text } from '../../../ui/Text';
+import { TimeAgo } from '../../../ui/TimeAgo';
 import { messages } from '../messages';
 import { Block, BlockRow } from './Block';
 

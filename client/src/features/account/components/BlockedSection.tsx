@@ -1,10 +1,10 @@
 import { StopOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import { fullName, jobLine } from '../../../lib/format';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { LoadingLines } from '../../../ui/LoadingLines';
 import { PictureOrInitials } from '../../../ui/PictureOrInitials';
-import { fullName, jobLine } from '../../../lib/format';
 import { Stack } from '../../../ui/Stack';
 import { Hint } from '../../../ui/Text';
 import { useBlockedPeople } from '../hooks/useBlockedPeople';

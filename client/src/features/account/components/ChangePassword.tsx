@@ -1,10 +1,10 @@
 import { Button, Form, Input } from 'antd';
+import { useSession } from '../../../data/useSession';
+import { useChangePasswordMutation } from '../../../generated/hooks';
+import { Sheet } from '../../../ui/Sheet';
 import { FormError } from '../../../ui/forms/FormError';
 import { NewPasswordField } from '../../../ui/forms/NewPasswordField';
-import { Sheet } from '../../../ui/Sheet';
-import { useChangePasswordMutation } from '../../../generated/hooks';
 import { useFormSubmit } from '../../../ui/hooks/useFormSubmit';
-import { useSession } from '../../../data/useSession';
 import { useToasts } from '../../../ui/hooks/useToasts';
 import { messages } from '../messages';
 

@@ -1,13 +1,13 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazy, Suspense, useCallback, useState } from 'react';
-import { messages } from '../messages';
-import { Block } from './Block';
 import { useApolloClient } from '@apollo/client/react';
-import { MyDataExportDocument } from '../../../generated/graphql';
-import { useToasts } from '../../../ui/hooks/useToasts';
 import { errorMessage } from '../../../data/errors';
 import { fetchOnce } from '../../../data/freshness';
+import { MyDataExportDocument } from '../../../generated/graphql';
+import { useToasts } from '../../../ui/hooks/useToasts';
+import { messages } from '../messages';
+import { Block } from './Block';
 
 const DeleteAccount = lazy(() => import('./DeleteAccount'));
 

@@ -1,11 +1,11 @@
 import { Input } from 'antd';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ConfirmWithConsequences } from '../../../ui/forms/ConfirmWithConsequences';
-import { useAccountOverviewQuery, useEraseMeMutation } from '../../../generated/hooks';
-import { useToasts } from '../../../ui/hooks/useToasts';
-import { paths } from '../../../lib/paths';
 import { session } from '../../../data/session';
+import { useAccountOverviewQuery, useEraseMeMutation } from '../../../generated/hooks';
+import { paths } from '../../../lib/paths';
+import { ConfirmWithConsequences } from '../../../ui/forms/ConfirmWithConsequences';
+import { useToasts } from '../../../ui/hooks/useToasts';
 import { messages } from '../messages';
 
 /** Asks for the password, names what goes along, and deletes the account. */

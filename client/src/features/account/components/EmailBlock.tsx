@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router-dom';
-import { LinkButton } from '../../../ui/LinkButton';
-import { StatusTag } from '../../../ui/StatusTag';
-import { useAccountOverviewQuery } from '../../../generated/hooks';
 import { useSession } from '../../../data/useSession';
+import { useAccountOverviewQuery } from '../../../generated/hooks';
 import { paths } from '../../../lib/paths';
+import { LinkButton } from '../../../ui/LinkButton';
 import { Row } from '../../../ui/Stack';
+import { StatusTag } from '../../../ui/StatusTag';
 import { Hint } from '../../../ui/Text';
 import styles from '../account.module.css';
 import { messages } from '../messages';

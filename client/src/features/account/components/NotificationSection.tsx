@@ -1,22 +1,22 @@
-import { EmptyState } from '../../../ui/EmptyState';
-import { ErrorState } from '../../../ui/ErrorState';
-import { LinkButton } from '../../../ui/LinkButton';
-import { LoadingLines } from '../../../ui/LoadingLines';
 import type { EventChoices_AttendeeFragment, EventChoicesQuery } from '../../../generated/graphql';
-import { paths } from '../../../lib/paths';
-import { Stack } from '../../../ui/Stack';
-import { Hint } from '../../../ui/Text';
-import PushSwitch from '../push/components/PushSwitch';
-import { usePushKey } from '../push/hooks/usePush';
-import { messages } from '../messages';
-import { Block } from './Block';
-import { ChoiceRow } from './ChoiceRow';
 import {
   useChangeEventChoicesMutation,
   useChooseMatchLearningMutation,
   useEventChoicesQuery,
 } from '../../../generated/hooks';
+import { paths } from '../../../lib/paths';
+import { EmptyState } from '../../../ui/EmptyState';
+import { ErrorState } from '../../../ui/ErrorState';
+import { LinkButton } from '../../../ui/LinkButton';
+import { LoadingLines } from '../../../ui/LoadingLines';
+import { Stack } from '../../../ui/Stack';
+import { Hint } from '../../../ui/Text';
 import { useToasts } from '../../../ui/hooks/useToasts';
+import { messages } from '../messages';
+import PushSwitch from '../push/components/PushSwitch';
+import { usePushKey } from '../push/hooks/usePush';
+import { Block } from './Block';
+import { ChoiceRow } from './ChoiceRow';
 
 type EventWithChoices = EventChoicesQuery['events']['nodes'][number];
 const choices: readonly ChoiceName[] = ['mailsReminders', 'sharesEmail', 'matchLearning'];

@@ -1,19 +1,19 @@
 import { DesktopOutlined, MobileOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { ErrorState } from '../../../ui/ErrorState';
-import { LoadingLines } from '../../../ui/LoadingLines';
-import { StatusTag } from '../../../ui/StatusTag';
-import { TimeAgo } from '../../../ui/TimeAgo';
 import type { SessionItem_SessionFragment } from '../../../generated/graphql';
-import { Stack } from '../../../ui/Stack';
-import { messages } from '../messages';
-import { Block, BlockRow } from './Block';
 import {
   useRevokeOtherSessionsMutation,
   useRevokeSessionMutation,
   useSessionsQuery,
 } from '../../../generated/hooks';
+import { ErrorState } from '../../../ui/ErrorState';
+import { LoadingLines } from '../../../ui/LoadingLines';
+import { Stack } from '../../../ui/Stack';
+import { StatusTag } from '../../../ui/StatusTag';
+import { TimeAgo } from '../../../ui/TimeAgo';
 import { useToasts } from '../../../ui/hooks/useToasts';
+import { messages } from '../messages';
+import { Block, BlockRow } from './Block';
 
 /** The sessions of the viewer, this one first, and how to end the others. */
 function useSessionList() {

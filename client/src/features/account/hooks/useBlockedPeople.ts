@@ -1,15 +1,15 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useState } from 'react';
+import { queryFresh } from '../../../data/freshness';
 import {
   BlockedPeopleDocument,
   EventChoicesDocument,
   type BlockedPerson_AttendeeFragment,
 } from '../../../generated/graphql';
 import { useUnblockPersonMutation } from '../../../generated/hooks';
-import { useToasts } from '../../../ui/hooks/useToasts';
 import { fullName } from '../../../lib/format';
+import { useToasts } from '../../../ui/hooks/useToasts';
 import { messages } from '../messages';
-import { queryFresh } from '../../../data/freshness';
 
 interface BlockedGroup {
   eventId: string;

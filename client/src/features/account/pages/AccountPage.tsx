@@ -7,15 +7,15 @@ import {
 } from '@ant-design/icons';
 import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { ErrorPage } from '../../../ui/ErrorPage';
-import { LoadingLines } from '../../../ui/LoadingLines';
-import { PageHeader } from '../../../ui/PageHeader';
 import { useCan } from '../../../data/useCan';
-import { usePageTitle } from '../../../ui/hooks/usePageTitle';
 import { useSession } from '../../../data/useSession';
 import { paths, type AccountSection } from '../../../lib/paths';
+import { ErrorPage } from '../../../ui/ErrorPage';
+import { LoadingLines } from '../../../ui/LoadingLines';
 import { NavList } from '../../../ui/NavList';
+import { PageHeader } from '../../../ui/PageHeader';
 import { Text } from '../../../ui/Text';
+import { usePageTitle } from '../../../ui/hooks/usePageTitle';
 import styles from '../account.module.css';
 import { messages } from '../messages';
 

@@ -1,11 +1,11 @@
-import { EditDrawer } from '../../../ui/forms/EditDrawer';
-import { FormDrawer } from '../../../ui/forms/FormDrawer';
 import type { Announcement_AnnouncementFragment } from '../../../generated/graphql';
 import {
   useAnnouncementByIdQuery,
   useCreateAnnouncementMutation,
   useUpdateAnnouncementMutation,
 } from '../../../generated/hooks';
+import { EditDrawer } from '../../../ui/forms/EditDrawer';
+import { FormDrawer } from '../../../ui/forms/FormDrawer';
 import { emptyAnnouncement, inputOf, valuesOf, type AnnouncementValues } from '../lib/announcement-form';
 import { messages } from '../messages';
 import { AnnouncementFields } from './AnnouncementFields';

@@ -1,10 +1,10 @@
 import { Button } from 'antd';
-import { ErrorState } from '../../../ui/ErrorState';
-import { LoadingLines } from '../../../ui/LoadingLines';
-import { SidePanel } from '../../../ui/SidePanel';
 import type { Announcement_AnnouncementFragment } from '../../../generated/graphql';
 import { useAnnouncementByIdQuery } from '../../../generated/hooks';
 import { formatNumber } from '../../../lib/format';
+import { ErrorState } from '../../../ui/ErrorState';
+import { LoadingLines } from '../../../ui/LoadingLines';
+import { SidePanel } from '../../../ui/SidePanel';
 import { Grid, Row, Stack } from '../../../ui/Stack';
 import { Hint, Text } from '../../../ui/Text';
 import styles from '../announcements.module.css';

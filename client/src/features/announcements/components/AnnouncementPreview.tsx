@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Segmented } from '../../../ui/Segmented';
-import type { Announcement_AnnouncementFragment } from '../../../generated/graphql';
 import { useEventContext } from '../../../data/useEventContext';
+import type { Announcement_AnnouncementFragment } from '../../../generated/graphql';
+import { Segmented } from '../../../ui/Segmented';
 import { Panel } from '../../../ui/Stack';
 import { Text } from '../../../ui/Text';
 import styles from '../announcements.module.css';

@@ -1,13 +1,13 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { FormError } from '../../../ui/forms/FormError';
+import { toAppError, type AppError } from '../../../data/errors';
+import { useEventZone } from '../../../data/useEventZone';
+import type { Announcement_AnnouncementFragment } from '../../../generated/graphql';
 import { Notice } from '../../../ui/Notice';
 import { SidePanel } from '../../../ui/SidePanel';
-import type { Announcement_AnnouncementFragment } from '../../../generated/graphql';
-import { useEventZone } from '../../../data/useEventZone';
-import { toAppError, type AppError } from '../../../data/errors';
 import { Row } from '../../../ui/Stack';
 import { Hint } from '../../../ui/Text';
+import { FormError } from '../../../ui/forms/FormError';
 import styles from '../announcements.module.css';
 import { useAnnouncementActions, useMomentWords } from '../hooks/useAnnouncementActions';
 import { instantOf, localOf } from '../lib/announcement-form';

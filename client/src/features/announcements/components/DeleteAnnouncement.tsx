@@ -1,5 +1,5 @@
-import { ConfirmWithConsequences } from '../../../ui/forms/ConfirmWithConsequences';
 import type { Announcement_AnnouncementFragment } from '../../../generated/graphql';
+import { ConfirmWithConsequences } from '../../../ui/forms/ConfirmWithConsequences';
 import { useAnnouncementActions } from '../hooks/useAnnouncementActions';
 import { messages } from '../messages';
 

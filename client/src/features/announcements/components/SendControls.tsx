@@ -1,8 +1,8 @@
 import { Input } from 'antd';
 import { useId } from 'react';
-import { Segmented } from '../../../ui/Segmented';
 import { useEventZone } from '../../../data/useEventZone';
 import { zoneLabel } from '../../../lib/time';
+import { Segmented } from '../../../ui/Segmented';
 import { Stack } from '../../../ui/Stack';
 import { Text } from '../../../ui/Text';
 import { messages } from '../messages';

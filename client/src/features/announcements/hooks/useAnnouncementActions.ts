@@ -1,3 +1,5 @@
+import { toAppError } from '../../../data/errors';
+import { useEventZone } from '../../../data/useEventZone';
 import type { Announcement_AnnouncementFragment } from '../../../generated/graphql';
 import {
   useCancelAnnouncementMutation,
@@ -5,10 +7,8 @@ import {
   useDeleteAnnouncementMutation,
   useSendAnnouncementMutation,
 } from '../../../generated/hooks';
-import { useEventZone } from '../../../data/useEventZone';
-import { useToasts } from '../../../ui/hooks/useToasts';
-import { toAppError } from '../../../data/errors';
 import { formatShortDay, formatTime } from '../../../lib/time';
+import { useToasts } from '../../../ui/hooks/useToasts';
 import { toSegmentInput } from '../lib/segment';
 import { messages } from '../messages';
 

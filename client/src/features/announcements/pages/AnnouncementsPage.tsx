@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import { ConsolePage } from '../../../ui/console/ConsolePage';
-import { PageHeader } from '../../../ui/PageHeader';
-import type { Announcement_AnnouncementFragment } from '../../../generated/graphql';
 import { useEventContext } from '../../../data/useEventContext';
+import type { Announcement_AnnouncementFragment } from '../../../generated/graphql';
+import { PageHeader } from '../../../ui/PageHeader';
+import { ConsolePage } from '../../../ui/console/ConsolePage';
 import { useOverlay, useOverlays } from '../../../ui/hooks/useOverlays';
 import { usePageTitle } from '../../../ui/hooks/usePageTitle';
 import { AnnouncementTable } from '../components/AnnouncementTable';

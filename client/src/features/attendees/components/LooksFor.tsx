@@ -1,9 +1,9 @@
-import { Reason } from '../person/Reason';
-import { Terms } from '../../../ui/Terms';
 import type { InvestorCard_AttendeeFragment } from '../../../generated/graphql';
 import { Stack } from '../../../ui/Stack';
+import { Terms } from '../../../ui/Terms';
 import { Text } from '../../../ui/Text';
 import { messages } from '../messages';
+import { Reason } from '../person/Reason';
 
 const SHOWN = 5;
 

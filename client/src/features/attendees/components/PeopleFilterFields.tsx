@@ -1,13 +1,13 @@
-import { CountryFlag } from '../../../ui/CountryFlag';
-import { FilterSelect } from '../../../ui/FilterSelect';
-import { messages as personMessages } from '../person/messages';
 import type { AttendeeCategory } from '../../../generated/graphql';
 import { usePeopleFacetsQuery } from '../../../generated/hooks';
 import { countryName } from '../../../lib/countries';
+import { CountryFlag } from '../../../ui/CountryFlag';
+import { FilterSelect } from '../../../ui/FilterSelect';
 import { Row } from '../../../ui/Stack';
 import type { PeopleFilters } from '../hooks/usePeopleFilters';
 import { categories } from '../lib/people-params';
 import { messages } from '../messages';
+import { messages as personMessages } from '../person/messages';
 
 const texts = messages.filters;
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { PageHeader } from '../../../ui/PageHeader';
-import type { PersonCard_AttendeeFragment } from '../../../generated/graphql';
 import { useEventContext } from '../../../data/useEventContext';
 import { useListPages, type ListPage, type PagedResult } from '../../../data/useListPages';
-import { usePageTitle } from '../../../ui/hooks/usePageTitle';
+import type { PersonCard_AttendeeFragment } from '../../../generated/graphql';
+import { PageHeader } from '../../../ui/PageHeader';
 import { Stack } from '../../../ui/Stack';
+import { usePageTitle } from '../../../ui/hooks/usePageTitle';
 import type { PeopleFilters } from '../hooks/usePeopleFilters';
 import { PeopleResults } from './PeopleResults';
 import { PeopleToolbar } from './PeopleToolbar';

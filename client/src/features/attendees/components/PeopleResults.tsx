@@ -2,18 +2,18 @@ import { BookOutlined, SearchOutlined, TeamOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useCallback, useDeferredValue, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { ListPages } from '../../../data/useListPages';
+import type { PersonCard_AttendeeFragment } from '../../../generated/graphql';
+import { cardLinkId, profileLink } from '../../../lib/person-link';
 import { CardSkeletons } from '../../../ui/CardSkeletons';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { LoadMoreFailed } from '../../../ui/LoadMoreFailed';
-import { PersonCard } from '../person/PersonCard';
 import { VirtualGrid } from '../../../ui/VirtualGrid';
-import type { PersonCard_AttendeeFragment } from '../../../generated/graphql';
-import type { ListPages } from '../../../data/useListPages';
 import { usePublishedOrder } from '../../../ui/hooks/usePersonOrder';
-import { cardLinkId, profileLink } from '../../../lib/person-link';
 import type { PeopleFilters } from '../hooks/usePeopleFilters';
 import { messages } from '../messages';
+import { PersonCard } from '../person/PersonCard';
 
 /** Of cards and of rows: the narrowest before there is one column less, the height before it is measured, the space between. */
 const sizes = {

@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import { PageHeader } from '../../../ui/PageHeader';
-import type { AttendeeCategory } from '../../../generated/graphql';
 import { useCan } from '../../../data/useCan';
+import type { AttendeeCategory } from '../../../generated/graphql';
+import { PageHeader } from '../../../ui/PageHeader';
 
 /** Attendees load nothing of it. */
 const StaffPeople = lazy(() => import('../console/StaffPeople'));

@@ -1,14 +1,14 @@
 import { AppstoreOutlined, BookFilled, BookOutlined, UnorderedListOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazy } from 'react';
-import { valueChips, FilterBar, type FilterChip } from '../../../ui/FilterBar';
-import { messages as personMessages } from '../person/messages';
-import { SortSelect } from '../../../ui/SortSelect';
-import { countryName } from '../../../lib/countries';
 import { session } from '../../../data/session';
+import { countryName } from '../../../lib/countries';
+import { valueChips, FilterBar, type FilterChip } from '../../../ui/FilterBar';
+import { SortSelect } from '../../../ui/SortSelect';
 import type { PeopleFilters } from '../hooks/usePeopleFilters';
 import { sortOrders } from '../lib/people-params';
 import { messages } from '../messages';
+import { messages as personMessages } from '../person/messages';
 
 /** Loaded when the filters are opened. */
 const PeopleFilterFields = lazy(() => import('./PeopleFilterFields'));

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Terms } from '../../../ui/Terms';
 import type { InterestKind, PersonPanel_AttendeeFragment } from '../../../generated/graphql';
 import { PlainButton } from '../../../ui/PlainButton';
 import { Stack } from '../../../ui/Stack';
+import { Terms } from '../../../ui/Terms';
 import { Text } from '../../../ui/Text';
 import { messages } from '../messages';
 

@@ -8,18 +8,18 @@ import {
 } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { PopMenu, PopMenuItem } from '../../../ui/light/PopMenu';
-import { BookmarkButton } from '../person/BookmarkButton';
-import { messages as personMessages } from '../person/messages';
+import { useSession } from '../../../data/useSession';
 import type { PersonPanel_AttendeeFragment } from '../../../generated/graphql';
+import { fullName } from '../../../lib/format';
+import { Row } from '../../../ui/Stack';
 import { useAtLeast } from '../../../ui/hooks/useMediaQuery';
 import { useOverlays } from '../../../ui/hooks/useOverlays';
-import { useSession } from '../../../data/useSession';
-import { fullName } from '../../../lib/format';
-import { useDismissMatch } from '../hooks/useDismissMatch';
-import { Row } from '../../../ui/Stack';
+import { PopMenu, PopMenuItem } from '../../../ui/light/PopMenu';
 import styles from '../attendees.module.css';
+import { useDismissMatch } from '../hooks/useDismissMatch';
 import { messages } from '../messages';
+import { BookmarkButton } from '../person/BookmarkButton';
+import { messages as personMessages } from '../person/messages';
 import type { PersonSlots } from './PersonProfile';
 
 const texts = messages.panel;

@@ -1,8 +1,8 @@
 import { CalendarOutlined } from '@ant-design/icons';
 import { Link } from 'react-router-dom';
-import type { SpeakerCard_AttendeeFragment } from '../../../generated/graphql';
 import { useEventContext } from '../../../data/useEventContext';
 import { useEventZone } from '../../../data/useEventZone';
+import type { SpeakerCard_AttendeeFragment } from '../../../generated/graphql';
 import { paths } from '../../../lib/paths';
 import { dayKey, formatShortDay, formatTimeRange } from '../../../lib/time';
 import { Row, Stack } from '../../../ui/Stack';

@@ -1,16 +1,16 @@
 import { Form, Switch } from 'antd';
 import type { ReactNode } from 'react';
-import { EditDrawer } from '../../../ui/forms/EditDrawer';
-import { FormDrawer } from '../../../ui/forms/FormDrawer';
 import type { AttendeeCategory, AttendeeForm_AttendeeFragment } from '../../../generated/graphql';
 import { useAttendeeForEditQuery } from '../../../generated/hooks';
 import { countryName } from '../../../lib/countries';
 import { fullName } from '../../../lib/format';
 import { imageUrl } from '../../../lib/images';
 import { Row } from '../../../ui/Stack';
+import { EditDrawer } from '../../../ui/forms/EditDrawer';
+import { FormDrawer } from '../../../ui/forms/FormDrawer';
 import { AttendeeFields } from './AttendeeFields';
-import { emptyAttendee, valuesOf, type AttendeeValues, type NewAttendeeValues } from './attendee-form';
 import { CompanyName } from './CompanySelect';
+import { emptyAttendee, valuesOf, type AttendeeValues, type NewAttendeeValues } from './attendee-form';
 import { messages } from './messages';
 import { useCreateAttendee, useUpdateAttendee } from './useSaveAttendee';
 

@@ -1,13 +1,13 @@
 import { Form, Input, Select } from 'antd';
-import { FormSection } from '../../../ui/forms/FormSection';
-import { PictureField } from '../../../ui/forms/PictureField';
-import { TextField } from '../../../ui/forms/TextField';
 import { useAttendeeFormChoicesQuery } from '../../../generated/hooks';
 import { countryOptions } from '../../../lib/countries';
 import { Grid } from '../../../ui/Stack';
+import { FormSection } from '../../../ui/forms/FormSection';
+import { PictureField } from '../../../ui/forms/PictureField';
+import { TextField } from '../../../ui/forms/TextField';
 import { categories } from '../lib/people-params';
-import type { AttendeeValues } from './attendee-form';
 import { CompanySelect } from './CompanySelect';
+import type { AttendeeValues } from './attendee-form';
 import { messages } from './messages';
 
 const texts = messages.fields;

@@ -1,11 +1,11 @@
 import { DownOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import { PopMenu, PopMenuItem } from '../../../ui/light/PopMenu';
 import type { AttendeeFilter, BulkJobKind } from '../../../generated/graphql';
+import { Row } from '../../../ui/Stack';
 import { useAtLeast } from '../../../ui/hooks/useMediaQuery';
 import type { TableSelection } from '../../../ui/hooks/useTableSelection';
-import { Row } from '../../../ui/Stack';
+import { PopMenu, PopMenuItem } from '../../../ui/light/PopMenu';
 import styles from '../attendees.module.css';
 import { messages } from './messages';
 

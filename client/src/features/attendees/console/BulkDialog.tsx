@@ -1,7 +1,7 @@
-import { Pending } from '../../../ui/Pending';
-import { Sheet } from '../../../ui/Sheet';
 import type { BulkJobKind, BulkJobPreviewInput } from '../../../generated/graphql';
 import { useBulkJobPreviewQuery } from '../../../generated/hooks';
+import { Pending } from '../../../ui/Pending';
+import { Sheet } from '../../../ui/Sheet';
 import { bulkSteps, type StartJob } from './bulk-steps';
 import { messages } from './messages';
 import { useStartBulkJob } from './useBulkJobs';

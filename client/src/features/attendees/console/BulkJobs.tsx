@@ -1,12 +1,12 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { JobProgress } from '../../../ui/console/JobProgress';
-import type { BulkJobLine_JobFragment } from '../../../generated/graphql';
 import { useDismissed } from '../../../data/useDismissed';
-import { useNow } from '../../../ui/hooks/useNow';
 import { useSession } from '../../../data/useSession';
+import type { BulkJobLine_JobFragment } from '../../../generated/graphql';
 import { Panel, Row, Stack } from '../../../ui/Stack';
 import { Text } from '../../../ui/Text';
+import { JobProgress } from '../../../ui/console/JobProgress';
+import { useNow } from '../../../ui/hooks/useNow';
 import { messages } from './messages';
 import { isUnderWay, useUndoBulkJob } from './useBulkJobs';
 

@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
-import { FormError } from '../../../ui/forms/FormError';
-import { Sheet } from '../../../ui/Sheet';
 import { toAppError, type AppError } from '../../../data/errors';
+import { Sheet } from '../../../ui/Sheet';
+import { FormError } from '../../../ui/forms/FormError';
 import { messages } from './messages';
 
 const texts = messages.bulk;

@@ -1,8 +1,8 @@
 import { CheckOutlined, ClockCircleOutlined, MailOutlined, UserOutlined } from '@ant-design/icons';
-import { StatusTag } from '../../../ui/StatusTag';
-import type { StaffRow_AttendeeFragment } from '../../../generated/graphql';
 import { useEventZone } from '../../../data/useEventZone';
+import type { StaffRow_AttendeeFragment } from '../../../generated/graphql';
 import { formatShortDay, formatTime } from '../../../lib/time';
+import { StatusTag } from '../../../ui/StatusTag';
 import { messages } from './messages';
 
 type Person = Pick<StaffRow_AttendeeFragment, 'status' | 'invitedAt' | 'invitationDueAt'>;

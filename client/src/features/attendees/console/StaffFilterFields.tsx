@@ -1,8 +1,8 @@
+import { usePeopleFacetsQuery } from '../../../generated/hooks';
+import { countryName, countryOptions } from '../../../lib/countries';
 import { FilterField } from '../../../ui/FilterField';
 import { FilterSelect } from '../../../ui/FilterSelect';
-import { usePeopleFacetsQuery } from '../../../generated/hooks';
 import type { TableState } from '../../../ui/hooks/useTable';
-import { countryName, countryOptions } from '../../../lib/countries';
 import { categories } from '../lib/people-params';
 import { messages as peopleMessages } from '../messages';
 import { CompanySelect } from './CompanySelect';

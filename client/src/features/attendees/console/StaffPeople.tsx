@@ -1,21 +1,21 @@
 import { ImportOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { ConsoleArea } from '../../../ui/console/ConsoleArea';
+import { session } from '../../../data/session';
+import { useEventContext } from '../../../data/useEventContext';
+import { useSession } from '../../../data/useSession';
+import type { AttendeeCategory } from '../../../generated/graphql';
+import { paths } from '../../../lib/paths';
 import { LinkButton } from '../../../ui/LinkButton';
 import { PageHeader } from '../../../ui/PageHeader';
 import { Segmented } from '../../../ui/Segmented';
-import type { AttendeeCategory } from '../../../generated/graphql';
-import { useEventContext } from '../../../data/useEventContext';
+import { Stack } from '../../../ui/Stack';
+import { ConsoleArea } from '../../../ui/console/ConsoleArea';
 import { useOverlay } from '../../../ui/hooks/useOverlays';
 import { usePageTitle } from '../../../ui/hooks/usePageTitle';
-import { useSession } from '../../../data/useSession';
-import { paths } from '../../../lib/paths';
-import { session } from '../../../data/session';
-import { Stack } from '../../../ui/Stack';
+import { StaffTable } from './StaffTable';
 import { messages } from './messages';
 import { newOf } from './staff-params';
-import { StaffTable } from './StaffTable';
 import { useStaffPeople } from './useStaffPeople';
 
 interface StaffPeopleProps {

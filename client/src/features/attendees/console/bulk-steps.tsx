@@ -1,17 +1,17 @@
 import { Form, Select } from 'antd';
 import { useState, type ReactNode } from 'react';
-import { ConfirmWithConsequences } from '../../../ui/forms/ConfirmWithConsequences';
 import type {
   AttendeeCategory,
   BulkJobKind,
   BulkJobPreviewQuery,
   StartBulkJobInput,
 } from '../../../generated/graphql';
+import { ConfirmWithConsequences } from '../../../ui/forms/ConfirmWithConsequences';
 import { categories } from '../lib/people-params';
 import { BulkQuestion } from './BulkQuestion';
 import { CompanySelect } from './CompanySelect';
-import { messages } from './messages';
 import { consequencesOf } from './RemovePerson';
+import { messages } from './messages';
 
 const texts = messages.bulk;
 /** From so many on, a word has to be typed before they are removed. */

@@ -3,8 +3,8 @@ import { ApolloProvider } from '@apollo/client/react';
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import type { BulkJobLine_JobFragment } from '../../../generated/graphql';
 import { createCache } from '../../../data/cache';
+import type { BulkJobLine_JobFragment } from '../../../generated/graphql';
 import { useBulkJobs } from './useBulkJobs';
 
 afterEach(cleanup);

@@ -1,8 +1,8 @@
 import type { AttendeeForm_AttendeeFragment } from '../../../generated/graphql';
 import { useCreateAttendeeMutation, useUpdateAttendeeMutation } from '../../../generated/hooks';
+import { fullName } from '../../../lib/format';
 import { useOverlays } from '../../../ui/hooks/useOverlays';
 import { useToasts } from '../../../ui/hooks/useToasts';
-import { fullName } from '../../../lib/format';
 import {
   changedValues,
   toCreateInput,

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
+import { toAppError } from '../../../data/errors';
 import type { StaffRow_AttendeeFragment } from '../../../generated/graphql';
 import { useRemindAttendeeMutation } from '../../../generated/hooks';
+import { fullName } from '../../../lib/format';
 import { useOverlays } from '../../../ui/hooks/useOverlays';
 import { useToasts } from '../../../ui/hooks/useToasts';
-import { toAppError } from '../../../data/errors';
-import { fullName } from '../../../lib/format';
 import { messages } from './messages';
 
 /** Opens the forms and questions about people. */

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
+import { refresh } from '../../../data/freshness';
+import { useCatchUp } from '../../../data/useCatchUp';
 import type { AttendeeCategory } from '../../../generated/graphql';
 import { usePeopleChangedSubscription, useStaffAttendeesQuery } from '../../../generated/hooks';
-import { useCatchUp } from '../../../data/useCatchUp';
 import { useTable } from '../../../ui/hooks/useTable';
-import { refresh } from '../../../data/freshness';
 import { staffParams, toStaffFilter } from './staff-params';
 
 /** The people of the table's page; read again when the event's counts show a change. */

@@ -1,6 +1,6 @@
 import { BookFilled, BookOutlined } from '@ant-design/icons';
-import type { BookmarkButton_AttendeeFragment } from '../../../generated/graphql';
 import { useCan } from '../../../data/useCan';
+import type { BookmarkButton_AttendeeFragment } from '../../../generated/graphql';
 import { fullName } from '../../../lib/format';
 import { ToggleButton } from '../../../ui/ToggleButton';
 import { messages } from './messages';

@@ -1,11 +1,11 @@
 import { CalendarOutlined, CarryOutOutlined, ClockCircleOutlined, InboxOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import type { PersonCard_AttendeeFragment, PersonMeeting_MeetingFragment } from '../../../generated/graphql';
 import { useEventZone } from '../../../data/useEventZone';
-import { useNow } from '../../../ui/hooks/useNow';
-import { useOverlays } from '../../../ui/hooks/useOverlays';
+import type { PersonCard_AttendeeFragment, PersonMeeting_MeetingFragment } from '../../../generated/graphql';
 import { fullName } from '../../../lib/format';
 import { dayKey, formatShortDay, formatTime } from '../../../lib/time';
+import { useNow } from '../../../ui/hooks/useNow';
+import { useOverlays } from '../../../ui/hooks/useOverlays';
 import { messages } from './messages';
 
 type Person = Pick<

@@ -1,12 +1,12 @@
 import { MessageOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { PersonCard_AttendeeFragment } from '../../../generated/graphql';
-import { useOverlays } from '../../../ui/hooks/useOverlays';
 import { fullName } from '../../../lib/format';
-import { Row } from '../../../ui/Stack';
 import { Count } from '../../../ui/Count';
-import { messages } from './messages';
+import { Row } from '../../../ui/Stack';
+import { useOverlays } from '../../../ui/hooks/useOverlays';
 import { MeetButton } from './MeetButton';
+import { messages } from './messages';
 
 /** One-tap Meet and Message, where the viewer may; where a meeting is on its way already, how it stands. */
 export function PersonActions({ person }: { person: PersonCard_AttendeeFragment }) {

@@ -1,8 +1,8 @@
 import type { PartStories } from '../../../dev/stories';
 import type { PersonCard_AttendeeFragment } from '../../../generated/graphql';
+import { CardSkeletons } from '../../../ui/CardSkeletons';
 import { Grid } from '../../../ui/Stack';
 import { PersonCard } from './PersonCard';
-import { CardSkeletons } from '../../../ui/CardSkeletons';
 import { Reason } from './Reason';
 
 const person: PersonCard_AttendeeFragment = {

@@ -2,17 +2,17 @@ import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { PersonCard_AttendeeFragment } from '../../../generated/graphql';
 import { fullName } from '../../../lib/format';
-import { Row, Stack } from '../../../ui/Stack';
-import { Text } from '../../../ui/Text';
 import card from '../../../ui/Card.module.css';
 import { CountryFlag } from '../../../ui/CountryFlag';
 import { PictureOrInitials } from '../../../ui/PictureOrInitials';
+import { Row, Stack } from '../../../ui/Stack';
 import { Tag } from '../../../ui/Tag';
+import { Text } from '../../../ui/Text';
 import { BookmarkButton } from './BookmarkButton';
-import { messages } from './messages';
 import { PersonActions } from './PersonActions';
-import styles from './person.module.css';
 import { Reason } from './Reason';
+import { messages } from './messages';
+import styles from './person.module.css';
 
 interface PersonCardProps {
   person: PersonCard_AttendeeFragment;

@@ -1,5 +1,5 @@
-import { catalogue } from '../../../lib/i18n';
 import type { AttendeeCategory, MatchConfidence } from '../../../generated/graphql';
+import { catalogue } from '../../../lib/i18n';
 
 const category: Record<AttendeeCategory, string> = {
   ATTENDEE: 'Attendee',

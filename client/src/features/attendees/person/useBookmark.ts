@@ -1,7 +1,7 @@
-import { useToggleBookmarkMutation } from '../../../generated/hooks';
-import type { BookmarkButton_AttendeeFragment } from '../../../generated/graphql';
-import { useToasts } from '../../../ui/hooks/useToasts';
 import { session } from '../../../data/session';
+import type { BookmarkButton_AttendeeFragment } from '../../../generated/graphql';
+import { useToggleBookmarkMutation } from '../../../generated/hooks';
+import { useToasts } from '../../../ui/hooks/useToasts';
 import { messages } from './messages';
 
 /** Turns a bookmark on or off: at once on the screen, back again with a word when the server says no. */

@@ -3,14 +3,14 @@ import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import type { CompanyCard_CompanyFragment } from '../../../generated/graphql';
 import { paths } from '../../../lib/paths';
-import { Row, Stack } from '../../../ui/Stack';
-import { Text } from '../../../ui/Text';
 import card from '../../../ui/Card.module.css';
 import { CountryFlag } from '../../../ui/CountryFlag';
+import { PictureOrInitials } from '../../../ui/PictureOrInitials';
+import { Row, Stack } from '../../../ui/Stack';
+import { Terms } from '../../../ui/Terms';
+import { Text } from '../../../ui/Text';
 import { FavouriteButton } from './FavouriteButton';
 import { messages } from './messages';
-import { PictureOrInitials } from '../../../ui/PictureOrInitials';
-import { Terms } from '../../../ui/Terms';
 
 const SHOWN_SECTORS = 2;
 const SHOWN_PODS = 2;

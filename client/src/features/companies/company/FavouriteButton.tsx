@@ -1,11 +1,11 @@
+import { useCan } from '../../../data/useCan';
 import type { FavouriteButton_CompanyFragment } from '../../../generated/graphql';
 import { useSetFavouriteCompanyMutation } from '../../../generated/hooks';
-import { useCan } from '../../../data/useCan';
-import { useToasts } from '../../../ui/hooks/useToasts';
-import { ToggleButton } from '../../../ui/ToggleButton';
 import styles from '../../../ui/Card.module.css';
-import { messages } from './messages';
 import { Star } from '../../../ui/Star';
+import { ToggleButton } from '../../../ui/ToggleButton';
+import { useToasts } from '../../../ui/hooks/useToasts';
+import { messages } from './messages';
 
 interface FavouriteButtonProps {
   company: FavouriteButton_CompanyFragment;

@@ -1,10 +1,10 @@
 import { lazy } from 'react';
-import { valueChips, FilterBar } from '../../../ui/FilterBar';
-import { SortSelect } from '../../../ui/SortSelect';
 import type { CompanyKind } from '../../../generated/graphql';
 import { useCompanyFacetsQuery } from '../../../generated/hooks';
-import type { ListState } from '../../../ui/hooks/useListState';
 import { countryName } from '../../../lib/countries';
+import { valueChips, FilterBar } from '../../../ui/FilterBar';
+import { SortSelect } from '../../../ui/SortSelect';
+import type { ListState } from '../../../ui/hooks/useListState';
 import type { companyParams } from '../lib/company-filter';
 import { messages } from '../messages';
 

@@ -1,18 +1,18 @@
 import { EnvironmentOutlined, TeamOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import type { CompanyHeader_CompanyFragment } from '../../../generated/graphql';
 import { CardSkeletons } from '../../../ui/CardSkeletons';
 import { CountryFlag } from '../../../ui/CountryFlag';
 import { Cover } from '../../../ui/Cover';
-import { FavouriteButton } from '../company/FavouriteButton';
-import { messages as shared } from '../../../ui/messages';
 import { PictureOrInitials } from '../../../ui/PictureOrInitials';
 import { Skeleton, SkeletonBlock } from '../../../ui/Skeleton';
+import { Panel, Row, Stack } from '../../../ui/Stack';
 import { StatusTag } from '../../../ui/StatusTag';
 import { Terms } from '../../../ui/Terms';
-import type { CompanyHeader_CompanyFragment } from '../../../generated/graphql';
-import { Panel, Row, Stack } from '../../../ui/Stack';
 import { Text } from '../../../ui/Text';
+import { messages as shared } from '../../../ui/messages';
 import styles from '../companies.module.css';
+import { FavouriteButton } from '../company/FavouriteButton';
 import { messages } from '../messages';
 
 const texts = messages.detail;

@@ -6,14 +6,14 @@ import {
   PhoneOutlined,
 } from '@ant-design/icons';
 import { Link } from 'react-router-dom';
-import { LinkList } from '../../../ui/LinkList';
+import { useEventZone } from '../../../data/useEventZone';
 import type {
   CompanyContact_CompanyFragment,
   CompanySessions_ActivityFragment,
 } from '../../../generated/graphql';
-import { useEventZone } from '../../../data/useEventZone';
 import { paths } from '../../../lib/paths';
 import { formatShortDay, formatTimeRange } from '../../../lib/time';
+import { LinkList } from '../../../ui/LinkList';
 import { Stack } from '../../../ui/Stack';
 import { messages } from '../messages';
 import { CompanyLine, CompanySection } from './CompanySection';

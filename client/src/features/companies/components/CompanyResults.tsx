@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import type { ListPages } from '../../../data/useListPages';
+import type { CompanyCard_CompanyFragment } from '../../../generated/graphql';
 import { CardSkeletons } from '../../../ui/CardSkeletons';
-import { CompanyCard } from '../company/CompanyCard';
 import { ErrorState } from '../../../ui/ErrorState';
 import { LoadMoreFailed } from '../../../ui/LoadMoreFailed';
 import { VirtualGrid } from '../../../ui/VirtualGrid';
-import type { CompanyCard_CompanyFragment } from '../../../generated/graphql';
-import type { ListPages } from '../../../data/useListPages';
+import { CompanyCard } from '../company/CompanyCard';
 import { messages } from '../messages';
 
 /** Cards on their way. */

@@ -1,11 +1,11 @@
 import { TeamOutlined } from '@ant-design/icons';
 import type { Ref } from 'react';
 import { useLocation } from 'react-router-dom';
-import { EmptyState } from '../../../ui/EmptyState';
-import { PersonCard } from '../../attendees';
 import type { PersonCard_AttendeeFragment } from '../../../generated/graphql';
 import { profileLink } from '../../../lib/person-link';
+import { EmptyState } from '../../../ui/EmptyState';
 import { Grid, Stack } from '../../../ui/Stack';
+import { PersonCard } from '../../attendees';
 import { messages } from '../messages';
 import { CompanySection } from './CompanySection';
 

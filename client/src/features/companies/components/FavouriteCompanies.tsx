@@ -1,9 +1,9 @@
 import { Button } from 'antd';
-import { Star } from '../../../ui/Star';
-import { EmptyState } from '../../../ui/EmptyState';
-import { useFavouriteCompaniesQuery } from '../../../generated/hooks';
 import { PAGE_SIZE, useListPages } from '../../../data/useListPages';
+import { useFavouriteCompaniesQuery } from '../../../generated/hooks';
+import { EmptyState } from '../../../ui/EmptyState';
 import { Stack } from '../../../ui/Stack';
+import { Star } from '../../../ui/Star';
 import { Text } from '../../../ui/Text';
 import { messages } from '../messages';
 import { CompanyResults } from './CompanyResults';

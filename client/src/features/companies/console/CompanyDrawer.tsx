@@ -1,9 +1,9 @@
-import { EditDrawer } from '../../../ui/forms/EditDrawer';
-import { FormDrawer } from '../../../ui/forms/FormDrawer';
 import type { CompanyForm_CompanyFragment, CompanyKind } from '../../../generated/graphql';
 import { useCompanyForEditQuery } from '../../../generated/hooks';
 import { countryName } from '../../../lib/countries';
 import { imageUrl } from '../../../lib/images';
+import { EditDrawer } from '../../../ui/forms/EditDrawer';
+import { FormDrawer } from '../../../ui/forms/FormDrawer';
 import { CompanyFields } from './CompanyFields';
 import { emptyCompany, valuesOf, type CompanyValues } from './company-form';
 import { messages } from './messages';

@@ -1,12 +1,12 @@
 import { Form, Input, Select } from 'antd';
-import { FormSection } from '../../../ui/forms/FormSection';
-import { PictureField } from '../../../ui/forms/PictureField';
-import { TextField } from '../../../ui/forms/TextField';
 import type { CompanyKind } from '../../../generated/graphql';
 import { useCompanyFacetsQuery } from '../../../generated/hooks';
 import { companyPath } from '../../../lib/company-kinds';
 import { countryOptions } from '../../../lib/countries';
 import { Grid, Row } from '../../../ui/Stack';
+import { FormSection } from '../../../ui/forms/FormSection';
+import { PictureField } from '../../../ui/forms/PictureField';
+import { TextField } from '../../../ui/forms/TextField';
 import styles from '../companies.module.css';
 import { withProtocol, type CompanyValues } from './company-form';
 import { messages } from './messages';

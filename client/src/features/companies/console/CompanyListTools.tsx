@@ -1,11 +1,11 @@
 import { ImportOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { ConsoleArea } from '../../../ui/console/ConsoleArea';
-import { LinkButton } from '../../../ui/LinkButton';
 import type { CompanyKind } from '../../../generated/graphql';
-import { useOverlay } from '../../../ui/hooks/useOverlays';
 import { paths } from '../../../lib/paths';
+import { LinkButton } from '../../../ui/LinkButton';
 import { Row } from '../../../ui/Stack';
+import { ConsoleArea } from '../../../ui/console/ConsoleArea';
+import { useOverlay } from '../../../ui/hooks/useOverlays';
 import { CompanyOverlays } from './CompanyOverlays';
 import { messages } from './messages';
 

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ConsoleArea } from '../../../ui/console/ConsoleArea';
 import type { CompanyForm_CompanyFragment, CompanyKind } from '../../../generated/graphql';
-import { useOverlay } from '../../../ui/hooks/useOverlays';
 import { paths } from '../../../lib/paths';
+import { ConsoleArea } from '../../../ui/console/ConsoleArea';
+import { useOverlay } from '../../../ui/hooks/useOverlays';
 
 const AddCompanyDrawer = lazy(() =>
   import('./CompanyDrawer').then(({ AddCompanyDrawer: drawer }) => ({ default: drawer })),

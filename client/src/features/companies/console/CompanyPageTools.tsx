@@ -1,10 +1,10 @@
 import { Button } from 'antd';
-import { ConsoleArea } from '../../../ui/console/ConsoleArea';
 import type { CompanyKind } from '../../../generated/graphql';
-import { useOverlays } from '../../../ui/hooks/useOverlays';
 import { Row } from '../../../ui/Stack';
-import { companyActs } from './company-acts';
+import { ConsoleArea } from '../../../ui/console/ConsoleArea';
+import { useOverlays } from '../../../ui/hooks/useOverlays';
 import { CompanyOverlays } from './CompanyOverlays';
+import { companyActs } from './company-acts';
 import { messages } from './messages';
 
 interface CompanyPageToolsProps {

@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router-dom';
-import { Segmented } from '../../../ui/Segmented';
 import type { CompanyKind } from '../../../generated/graphql';
 import { companyPath } from '../../../lib/company-kinds';
 import { paths } from '../../../lib/paths';
-import type { CompanyView } from '../lib/company-filter';
+import { Segmented } from '../../../ui/Segmented';
 import { Row } from '../../../ui/Stack';
+import type { CompanyView } from '../lib/company-filter';
 import { messages } from './messages';
 
 const kinds = Object.keys(companyPath) as CompanyKind[];

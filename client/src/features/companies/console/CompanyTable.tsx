@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { DataTable, type DataTableColumn } from '../../../ui/console/DataTable';
-import { CountryFlag } from '../../../ui/CountryFlag';
-import { PopMenuItem } from '../../../ui/light/PopMenu';
-import { PictureOrInitials } from '../../../ui/PictureOrInitials';
 import type { CompanyKind, CompanyTableQuery } from '../../../generated/graphql';
 import { useCompanyTableQuery } from '../../../generated/hooks';
+import { paths } from '../../../lib/paths';
+import { CountryFlag } from '../../../ui/CountryFlag';
+import { PictureOrInitials } from '../../../ui/PictureOrInitials';
+import { Row } from '../../../ui/Stack';
+import { DataTable, type DataTableColumn } from '../../../ui/console/DataTable';
 import { useOverlays } from '../../../ui/hooks/useOverlays';
 import { useTable } from '../../../ui/hooks/useTable';
-import { paths } from '../../../lib/paths';
+import { PopMenuItem } from '../../../ui/light/PopMenu';
 import { companyParams, toCompanyFilter } from '../lib/company-filter';
-import { Row } from '../../../ui/Stack';
 import { companyActs } from './company-acts';
 import { messages } from './messages';
 

@@ -1,11 +1,11 @@
 import { AppstoreOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import { usePodsForCompanyQuery } from '../../../generated/hooks';
+import { paths } from '../../../lib/paths';
 import { EmptyState } from '../../../ui/EmptyState';
 import { LinkButton } from '../../../ui/LinkButton';
 import { Pending } from '../../../ui/Pending';
 import { SidePanel } from '../../../ui/SidePanel';
-import { usePodsForCompanyQuery } from '../../../generated/hooks';
-import { paths } from '../../../lib/paths';
 import { Stack } from '../../../ui/Stack';
 import { Text } from '../../../ui/Text';
 import { Member, Members } from './Members';

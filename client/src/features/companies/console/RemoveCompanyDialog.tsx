@@ -1,6 +1,6 @@
-import { ConfirmWithConsequences } from '../../../ui/forms/ConfirmWithConsequences';
-import { Pending } from '../../../ui/Pending';
 import { useCompanyRemovalQuery, useDeleteCompanyMutation } from '../../../generated/hooks';
+import { Pending } from '../../../ui/Pending';
+import { ConfirmWithConsequences } from '../../../ui/forms/ConfirmWithConsequences';
 import { useToasts } from '../../../ui/hooks/useToasts';
 import { messages } from './messages';
 

@@ -1,8 +1,8 @@
+import { errorMessage } from '../../../data/errors';
 import type { CompanyPod_PodFragment, TeamMember_AttendeeFragment } from '../../../generated/graphql';
 import { useAssignPodMutation, useAssignToCompanyMutation } from '../../../generated/hooks';
-import { useToasts } from '../../../ui/hooks/useToasts';
-import { errorMessage } from '../../../data/errors';
 import { fullName } from '../../../lib/format';
+import { useToasts } from '../../../ui/hooks/useToasts';
 import { messages } from './messages';
 
 /** Puts a person into the team of a company, or into none; the toast takes it back. */

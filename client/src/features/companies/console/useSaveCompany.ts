@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router-dom';
+import { refresh } from '../../../data/freshness';
 import type { CompanyForm_CompanyFragment } from '../../../generated/graphql';
 import { useCreateCompanyMutation, useUpdateCompanyMutation } from '../../../generated/hooks';
-import { useToasts } from '../../../ui/hooks/useToasts';
-import { refresh } from '../../../data/freshness';
 import { paths } from '../../../lib/paths';
+import { useToasts } from '../../../ui/hooks/useToasts';
 import { changedValues, toCreateInput, toUpdateInput, valuesOf, type CompanyValues } from './company-form';
 import { messages } from './messages';
 

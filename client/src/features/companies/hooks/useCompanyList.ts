@@ -1,9 +1,9 @@
 import type { Values } from 'nuqs';
 import { useMemo } from 'react';
+import { PAGE_SIZE, useListPages } from '../../../data/useListPages';
 import type { CompanyKind } from '../../../generated/graphql';
 import { useCompanyListQuery } from '../../../generated/hooks';
 import { toCompanyFilter, type companyParams } from '../lib/company-filter';
-import { PAGE_SIZE, useListPages } from '../../../data/useListPages';
 
 interface CompanyListOptions {
   eventId: string;

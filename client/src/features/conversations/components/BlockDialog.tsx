@@ -1,9 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
-import { ConfirmWithConsequences } from '../../../ui/forms/ConfirmWithConsequences';
-import { useBlockAttendeeMutation } from '../../../generated/hooks';
-import { useToasts } from '../../../ui/hooks/useToasts';
 import { refresh } from '../../../data/freshness';
 import { logFailure } from '../../../data/log';
+import { useBlockAttendeeMutation } from '../../../generated/hooks';
+import { ConfirmWithConsequences } from '../../../ui/forms/ConfirmWithConsequences';
+import { useToasts } from '../../../ui/hooks/useToasts';
 import { refreshList } from '../lib/catch-up';
 import { evictPerson } from '../lib/conversation-cache';
 import { messages } from '../messages';

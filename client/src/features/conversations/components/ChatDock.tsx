@@ -1,8 +1,8 @@
 import { lazy } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { useEventContext } from '../../../data/useEventContext';
-import { useAtLeast } from '../../../ui/hooks/useMediaQuery';
 import { paths } from '../../../lib/paths';
+import { useAtLeast } from '../../../ui/hooks/useMediaQuery';
 import { ALL_CHATS } from '../lib/chat-address';
 import type { ThreadSlots } from './ConversationThread';
 

@@ -1,11 +1,11 @@
 import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
-import { Count } from '../../../ui/Count';
-import { PictureOrInitials } from '../../../ui/PictureOrInitials';
-import type { ConversationItem_ConversationFragment, PeopleToWriteQuery } from '../../../generated/graphql';
 import { useEventZone } from '../../../data/useEventZone';
 import { usePresence } from '../../../data/usePresence';
+import type { ConversationItem_ConversationFragment, PeopleToWriteQuery } from '../../../generated/graphql';
 import { fullName, jobLine } from '../../../lib/format';
 import { dayKey, formatShortDay, formatTime } from '../../../lib/time';
+import { Count } from '../../../ui/Count';
+import { PictureOrInitials } from '../../../ui/PictureOrInitials';
 import { PlainButton } from '../../../ui/PlainButton';
 import { Row, Stack } from '../../../ui/Stack';
 import { Text } from '../../../ui/Text';

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { hasCode } from '../../../data/errors';
+import { useOnline } from '../../../data/useOnline';
+import type { ConversationItem_ConversationFragment } from '../../../generated/graphql';
+import { fullName } from '../../../lib/format';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { SkeletonBlock } from '../../../ui/Skeleton';
-import type { ConversationItem_ConversationFragment } from '../../../generated/graphql';
-import { useOnline } from '../../../data/useOnline';
-import { hasCode } from '../../../data/errors';
-import { fullName } from '../../../lib/format';
 import { Stack } from '../../../ui/Stack';
 import { Note } from '../../../ui/Text';
 import styles from '../conversations.module.css';

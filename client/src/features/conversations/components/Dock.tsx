@@ -1,12 +1,12 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { HeaderButton } from '../../../ui/HeaderButton';
-import { useOverlays } from '../../../ui/hooks/useOverlays';
-import { useReturnFocus } from '../../../ui/hooks/useReturnFocus';
 import { paths } from '../../../lib/paths';
+import { HeaderButton } from '../../../ui/HeaderButton';
 import { Row, Stack } from '../../../ui/Stack';
 import { Text } from '../../../ui/Text';
+import { useOverlays } from '../../../ui/hooks/useOverlays';
+import { useReturnFocus } from '../../../ui/hooks/useReturnFocus';
 import styles from '../conversations.module.css';
 import { ALL_CHATS } from '../lib/chat-address';
 import { messages } from '../messages';

@@ -1,11 +1,11 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
-import { useMessageAddedSubscription } from '../../../generated/hooks';
-import { useEventContext } from '../../../data/useEventContext';
-import { useReconnected } from '../../../data/useReconnected';
-import { fullName } from '../../../lib/format';
 import { logFailure } from '../../../data/log';
 import { untilAnswered } from '../../../data/until-answered';
+import { useEventContext } from '../../../data/useEventContext';
+import { useReconnected } from '../../../data/useReconnected';
+import { useMessageAddedSubscription } from '../../../generated/hooks';
+import { fullName } from '../../../lib/format';
 import { useConversationUpdates } from '../hooks/useConversationUpdates';
 import { useDelivery } from '../hooks/useDelivery';
 import { useMessageToast } from '../hooks/useMessageToast';

@@ -1,15 +1,15 @@
 import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
-import { RadioList } from '../../../ui/forms/RadioList';
-import { Notice } from '../../../ui/Notice';
-import { Sheet } from '../../../ui/Sheet';
+import { errorMessage } from '../../../data/errors';
+import { useEventZone } from '../../../data/useEventZone';
 import type { ChatMessage_MessageFragment } from '../../../generated/graphql';
 import { useReportMessageMutation } from '../../../generated/hooks';
-import { useEventZone } from '../../../data/useEventZone';
-import { errorMessage } from '../../../data/errors';
 import { formatMoment } from '../../../lib/time';
+import { Notice } from '../../../ui/Notice';
+import { Sheet } from '../../../ui/Sheet';
 import { Stack } from '../../../ui/Stack';
 import { Note, Text } from '../../../ui/Text';
+import { RadioList } from '../../../ui/forms/RadioList';
 import { messages } from '../messages';
 
 /** So many of the last messages are offered where none was chosen. */

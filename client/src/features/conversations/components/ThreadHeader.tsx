@@ -7,16 +7,16 @@ import {
   StopOutlined,
   UserOutlined,
 } from '@ant-design/icons';
-import { HeaderButton } from '../../../ui/HeaderButton';
-import { PopMenu, PopMenuItem } from '../../../ui/light/PopMenu';
-import { PictureOrInitials } from '../../../ui/PictureOrInitials';
-import { Skeleton } from '../../../ui/Skeleton';
-import type { ConversationItem_ConversationFragment } from '../../../generated/graphql';
 import { usePresence } from '../../../data/usePresence';
+import type { ConversationItem_ConversationFragment } from '../../../generated/graphql';
 import { fullName, jobLine } from '../../../lib/format';
+import { HeaderButton } from '../../../ui/HeaderButton';
+import { PictureOrInitials } from '../../../ui/PictureOrInitials';
 import { PlainButton } from '../../../ui/PlainButton';
+import { Skeleton } from '../../../ui/Skeleton';
 import { Row, Stack } from '../../../ui/Stack';
 import { Text } from '../../../ui/Text';
+import { PopMenu, PopMenuItem } from '../../../ui/light/PopMenu';
 import styles from '../conversations.module.css';
 import { useOtherTyping } from '../lib/typing';
 import { messages } from '../messages';

@@ -1,12 +1,12 @@
 import { DownOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
-import { Count } from '../../../ui/Count';
-import light from '../../../ui/light/light.module.css';
 import { useEventZone } from '../../../data/useEventZone';
 import { formatRelativeDay } from '../../../lib/time';
+import { Count } from '../../../ui/Count';
 import { Row, Stack } from '../../../ui/Stack';
 import { Note } from '../../../ui/Text';
+import light from '../../../ui/light/light.module.css';
 import styles from '../conversations.module.css';
 import { useDocumentVisible } from '../hooks/useDocumentVisible';
 import { useMarkRead } from '../hooks/useMarkRead';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
-import { useConversationListQuery, usePeopleToWriteQuery } from '../../../generated/hooks';
-import type { ConversationItem_ConversationFragment } from '../../../generated/graphql';
 import { logFailure } from '../../../data/log';
+import type { ConversationItem_ConversationFragment } from '../../../generated/graphql';
+import { useConversationListQuery, usePeopleToWriteQuery } from '../../../generated/hooks';
 import { matchesSearch } from '../lib/conversation-search';
 
 /** Shorter texts find everybody. */

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useConversationChangedSubscription } from '../../../generated/hooks';
 import { logFailure } from '../../../data/log';
+import { useConversationChangedSubscription } from '../../../generated/hooks';
 import { settleReadElsewhere } from '../lib/conversation-cache';
 import { typing } from '../lib/typing';
 

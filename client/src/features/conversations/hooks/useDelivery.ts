@@ -1,11 +1,11 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback } from 'react';
-import type { ChatDelivery_MessageFragment } from '../../../generated/graphql';
 import { logFailure } from '../../../data/log';
 import { untilAnswered } from '../../../data/until-answered';
+import type { ChatDelivery_MessageFragment } from '../../../generated/graphql';
 import { isActiveThread } from '../lib/active-thread';
-import { applyMessage, type Delivery } from '../lib/conversation-cache';
 import { catchUp, refreshList } from '../lib/catch-up';
+import { applyMessage, type Delivery } from '../lib/conversation-cache';
 
 /** Takes a message into the cache, from the subscription and from our own sending alike, and fetches what it shows to be missing. */
 export function useDelivery(

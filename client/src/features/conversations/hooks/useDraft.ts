@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useSession } from '../../../data/useSession';
 import { tabStorage } from '../../../data/tab-storage';
+import { useSession } from '../../../data/useSession';
 
 /** The unsent text of one conversation. */
 export interface Draft {

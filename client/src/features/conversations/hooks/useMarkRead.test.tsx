@@ -3,9 +3,9 @@ import { ApolloProvider } from '@apollo/client/react';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { UnreadMessagesDocument } from '../../../generated/graphql';
 import { createCache } from '../../../data/cache';
 import { setSocketState } from '../../../data/realtime-state';
+import { UnreadMessagesDocument } from '../../../generated/graphql';
 import { useMarkRead } from './useMarkRead';
 
 afterEach(() => {

@@ -1,10 +1,10 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
-import type { ConversationItem_ConversationFragment } from '../../../generated/graphql';
-import { useMarkReadMutation } from '../../../generated/hooks';
+import { logFailure } from '../../../data/log';
 import { useOnline } from '../../../data/useOnline';
 import { useReconnected } from '../../../data/useReconnected';
-import { logFailure } from '../../../data/log';
+import type { ConversationItem_ConversationFragment } from '../../../generated/graphql';
+import { useMarkReadMutation } from '../../../generated/hooks';
 import { setActiveThread } from '../lib/active-thread';
 import { refreshUnread } from '../lib/catch-up';
 import { addUnread } from '../lib/conversation-cache';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { useSession } from '../../../data/useSession';
 import { tabStorage } from '../../../data/tab-storage';
+import { useSession } from '../../../data/useSession';
 import { Outbox } from '../lib/outbox';
 import type { QueuedMessage } from '../lib/queued-messages';
 

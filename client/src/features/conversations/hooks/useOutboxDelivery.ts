@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useSendMessageMutation } from '../../../generated/hooks';
 import { useReconnected } from '../../../data/useReconnected';
+import { useSendMessageMutation } from '../../../generated/hooks';
 import type { SendOutcome } from '../lib/outbox';
 import type { QueuedMessage } from '../lib/queued-messages';
 import { outcomeOf } from '../lib/send-outcome';

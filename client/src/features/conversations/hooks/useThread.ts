@@ -1,10 +1,10 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
-import type { ChatMessage_MessageFragment } from '../../../generated/graphql';
-import { useConversationThreadQuery } from '../../../generated/hooks';
-import { useFurtherPage } from '../../../data/useFurtherPage';
 import { logFailure } from '../../../data/log';
 import { untilAnswered } from '../../../data/until-answered';
+import { useFurtherPage } from '../../../data/useFurtherPage';
+import type { ChatMessage_MessageFragment } from '../../../generated/graphql';
+import { useConversationThreadQuery } from '../../../generated/hooks';
 import { catchUp } from '../lib/catch-up';
 
 const PAGE = 50;

@@ -1,12 +1,12 @@
 import type { ApolloCache, ApolloClient } from '@apollo/client';
+import { fetchOnce, queryFresh } from '../../../data/freshness';
+import { untilAnswered } from '../../../data/until-answered';
 import {
   ConversationListDocument,
   ConversationThreadDocument,
   MissedMessagesDocument,
   UnreadMessagesDocument,
 } from '../../../generated/graphql';
-import { fetchOnce, queryFresh } from '../../../data/freshness';
-import { untilAnswered } from '../../../data/until-answered';
 import { isActiveThread } from './active-thread';
 import { applyMessage, knownMessages } from './conversation-cache';
 import { lastSequenceOf } from './message-list';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { ConversationThreadDocument, UnreadMessagesDocument } from '../../../generated/graphql';
 import { delivery, threadOf } from '../../../../../tests/support/chat-data';
 import { createCache } from '../../../data/cache';
+import { ConversationThreadDocument, UnreadMessagesDocument } from '../../../generated/graphql';
 import { applyMessage } from './conversation-cache';
 
 /** A cache of Sara's, with what it says of her conversation with Ada. */

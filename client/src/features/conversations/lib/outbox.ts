@@ -1,5 +1,5 @@
-import { newClientId } from '../../../lib/client-id';
 import type { TextStorage } from '../../../data/text-storage';
+import { newClientId } from '../../../lib/client-id';
 import { restoreMessages, storeMessages, type QueuedMessage } from './queued-messages';
 
 /** The outcome of one attempt: sent, to be tried again later, or refused with a reason. */

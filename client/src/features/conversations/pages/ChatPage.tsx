@@ -1,14 +1,14 @@
 import { MessageOutlined } from '@ant-design/icons';
 import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { EmptyState } from '../../../ui/EmptyState';
 import { useEventContext } from '../../../data/useEventContext';
+import { paths } from '../../../lib/paths';
+import { EmptyState } from '../../../ui/EmptyState';
+import { Row, Stack } from '../../../ui/Stack';
+import { Text } from '../../../ui/Text';
 import { useAtLeast } from '../../../ui/hooks/useMediaQuery';
 import { useOverlays } from '../../../ui/hooks/useOverlays';
 import { usePageTitle } from '../../../ui/hooks/usePageTitle';
-import { paths } from '../../../lib/paths';
-import { Row, Stack } from '../../../ui/Stack';
-import { Text } from '../../../ui/Text';
 import { ConversationList } from '../components/ConversationList';
 import { ConversationThread, type ThreadSlots } from '../components/ConversationThread';
 import styles from '../conversations.module.css';

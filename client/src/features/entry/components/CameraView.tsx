@@ -2,8 +2,8 @@ import { BulbFilled, BulbOutlined, CloseOutlined, SwapOutlined } from '@ant-desi
 import { Button } from 'antd';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useStore } from 'zustand';
-import { changeDoorSettings, doorSettings } from '../door/door-settings';
 import { Stack } from '../../../ui/Stack';
+import { changeDoorSettings, doorSettings } from '../door/door-settings';
 import { useCodeReader } from '../hooks/useCodeReader';
 import { cameraOff, CameraSession, type CameraStatus } from '../lib/camera-session';
 import { messages } from '../messages';

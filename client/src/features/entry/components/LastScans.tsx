@@ -1,12 +1,12 @@
 import { Button } from 'antd';
+import { formatTime } from '../../../lib/time';
 import { PictureOrInitials } from '../../../ui/PictureOrInitials';
 import { SectionCard } from '../../../ui/SectionCard';
+import { Row, Stack } from '../../../ui/Stack';
 import { Tag, type TagTone } from '../../../ui/Tag';
+import { Note, Text } from '../../../ui/Text';
 import { wayText, type EntryKind } from '../door/entry-kind';
 import { messages as entry } from '../door/messages';
-import { formatTime } from '../../../lib/time';
-import { Row, Stack } from '../../../ui/Stack';
-import { Note, Text } from '../../../ui/Text';
 import { useEntryQueue } from '../lib/entry-queue';
 import type { Scan } from '../lib/record-scan';
 import { messages } from '../messages';

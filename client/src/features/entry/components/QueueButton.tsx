@@ -1,10 +1,10 @@
 import { CloudUploadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import { Count } from '../../../ui/Count';
-import { useOverlay } from '../../../ui/hooks/useOverlays';
 import type { EntryConflictsQuery } from '../../../generated/graphql';
+import { Count } from '../../../ui/Count';
 import { Row } from '../../../ui/Stack';
+import { useOverlay } from '../../../ui/hooks/useOverlays';
 import { conflictGroups } from '../lib/conflict-groups';
 import { useEntryQueue } from '../lib/entry-queue';
 import { messages } from '../messages';

@@ -1,6 +1,6 @@
 import type { PartStories } from '../../../dev/stories';
-import type { EntryKind, EntryPerson } from './entry-kind';
 import { EntryResult } from './EntryResult';
+import type { EntryKind, EntryPerson } from './entry-kind';
 import { messages } from './messages';
 
 const person: EntryPerson = {

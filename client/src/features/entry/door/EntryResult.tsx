@@ -12,9 +12,9 @@ import {
   WarningFilled,
 } from '@ant-design/icons';
 import type { ReactNode } from 'react';
+import { PictureOrInitials } from '../../../ui/PictureOrInitials';
 import { Row, Stack } from '../../../ui/Stack';
 import { Text } from '../../../ui/Text';
-import { PictureOrInitials } from '../../../ui/PictureOrInitials';
 import { explanationOf, type EntryKind, type EntryPerson } from './entry-kind';
 import styles from './entry.module.css';
 import { messages } from './messages';

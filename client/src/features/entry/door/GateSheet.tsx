@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { PlainButton } from '../../../ui/PlainButton';
-import { Stack } from '../../../ui/Stack';
 import { Sheet } from '../../../ui/Sheet';
-import { chooseGate } from './door-settings';
-import styles from './entry.module.css';
+import { Stack } from '../../../ui/Stack';
 import type { Gate } from './GatePicker';
 import { LineForm } from './LineForm';
+import { chooseGate } from './door-settings';
+import styles from './entry.module.css';
 import { messages } from './messages';
 
 interface GateSheetProps extends Gate {

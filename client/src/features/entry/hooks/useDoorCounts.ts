@@ -1,14 +1,14 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useThrottledCallback } from 'use-debounce';
+import { refresh } from '../../../data/freshness';
+import { useCatchUp } from '../../../data/useCatchUp';
 import {
   useDoorCountsQuery,
   useDoorEntriesSubscription,
   useEntryConflictsQuery,
 } from '../../../generated/hooks';
-import { useCatchUp } from '../../../data/useCatchUp';
-import { useNow } from '../../../ui/hooks/useNow';
-import { refresh } from '../../../data/freshness';
 import { dayKey } from '../../../lib/time';
+import { useNow } from '../../../ui/hooks/useNow';
 
 /** Counts follow within a second, however many gates are at work. */
 const COUNTS_MS = 700;

@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useMemo, useState } from 'react';
-import { EntryCodesDocument } from '../../../generated/documents/scanner';
 import { fetchOnce } from '../../../data/freshness';
 import { logFailure } from '../../../data/log';
+import { EntryCodesDocument } from '../../../generated/documents/scanner';
 import { EntryCodes } from '../lib/entry-codes';
 import { entryQueue } from '../lib/entry-queue';
 

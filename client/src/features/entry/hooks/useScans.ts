@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { doorSettings } from '../door/door-settings';
-import { signal } from '../door/entry-signals';
 import type { CheckInDirection } from '../../../generated/graphql';
 import { useRecordScanMutation } from '../../../generated/hooks';
+import { doorSettings } from '../door/door-settings';
+import { signal } from '../door/entry-signals';
 import type { EntryCodes } from '../lib/entry-codes';
 import { entryQueue } from '../lib/entry-queue';
 import { beginScan, recordScan, type Scan, type ScanTools } from '../lib/record-scan';

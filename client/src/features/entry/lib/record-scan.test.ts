@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { QueuedEntry } from './entry-queue';
 import type { Standing } from './entry-codes';
+import type { QueuedEntry } from './entry-queue';
 import { beginScan, recordScan, type ScanTools } from './record-scan';
 
 type Answer = Awaited<ReturnType<ScanTools['send']>>;

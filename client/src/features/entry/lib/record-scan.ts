@@ -1,8 +1,8 @@
-import { kindOf, type EntryKind, type EntryPerson } from '../door/entry-kind';
+import { toAppError } from '../../../data/errors';
 import type { CheckInDirection, CheckInInput, RecordScanMutation } from '../../../generated/graphql';
 import { newClientId } from '../../../lib/client-id';
-import { toAppError } from '../../../data/errors';
 import { fullName } from '../../../lib/format';
+import { kindOf, type EntryKind, type EntryPerson } from '../door/entry-kind';
 import type { EntryCodes, Standing } from './entry-codes';
 import type { EntryQueue } from './entry-queue';
 import { isLasting } from './replay';

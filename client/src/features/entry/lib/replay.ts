@@ -1,5 +1,5 @@
-import type { CheckInBatchInput, CheckInOutcome } from '../../../generated/graphql';
 import { toAppError } from '../../../data/errors';
+import type { CheckInBatchInput, CheckInOutcome } from '../../../generated/graphql';
 import type { EntryQueue, QueuedEntry } from './entry-queue';
 
 /** As many entries as the server takes at once. */

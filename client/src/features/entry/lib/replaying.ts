@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { createStore } from 'zustand/vanilla';
-import { ReplayScansDocument } from '../../../generated/documents/scanner';
 import { refresh } from '../../../data/freshness';
+import { ReplayScansDocument } from '../../../generated/documents/scanner';
 import { entryQueue } from './entry-queue';
 import { replay, type ReplayReport, type SendBatch } from './replay';
 

@@ -1,11 +1,11 @@
 import { useInView } from 'react-intersection-observer';
 import { Link } from 'react-router-dom';
-import { Carousel } from '../../../ui/Carousel';
-import { CompanyCard } from '../../companies';
-import { SectionCard } from '../../../ui/SectionCard';
 import type { HomeCompaniesQuery } from '../../../generated/graphql';
 import { useHomeCompaniesQuery } from '../../../generated/hooks';
 import { paths } from '../../../lib/paths';
+import { Carousel } from '../../../ui/Carousel';
+import { SectionCard } from '../../../ui/SectionCard';
+import { CompanyCard } from '../../companies';
 import { messages } from '../messages';
 import { CarouselLoading } from './CarouselLoading';
 import { SponsorLogos } from './SponsorLogos';

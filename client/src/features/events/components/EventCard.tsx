@@ -1,17 +1,17 @@
 import { TeamOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import cards from '../../../ui/Card.module.css';
-import { Cover } from '../../../ui/Cover';
-import { StatusTag } from '../../../ui/StatusTag';
 import type { EventCard_EventFragment } from '../../../generated/graphql';
 import { paths } from '../../../lib/paths';
+import cards from '../../../ui/Card.module.css';
+import { Cover } from '../../../ui/Cover';
 import { Row, Stack } from '../../../ui/Stack';
+import { StatusTag } from '../../../ui/StatusTag';
 import { Note, Text } from '../../../ui/Text';
 import { countdownOf, phaseOf } from '../lib/event-phase';
 import { messages } from '../messages';
-import { EventFacts, Fact } from './EventFacts';
 import styles from './EventCard.module.css';
+import { EventFacts, Fact } from './EventFacts';
 
 interface EventCardProps {
   event: EventCard_EventFragment;

@@ -1,11 +1,11 @@
 import { useState, type CSSProperties, type ReactNode } from 'react';
-import { LightButton } from '../../../ui/light/LightButton';
-import { SkeletonBlock } from '../../../ui/Skeleton';
 import type { EventCard_EventFragment } from '../../../generated/graphql';
-import { useNow } from '../../../ui/hooks/useNow';
 import { paths } from '../../../lib/paths';
+import { SkeletonBlock } from '../../../ui/Skeleton';
 import { Grid, Row, Stack } from '../../../ui/Stack';
 import { Text } from '../../../ui/Text';
+import { useNow } from '../../../ui/hooks/useNow';
+import { LightButton } from '../../../ui/light/LightButton';
 import { eventGroups, type GroupName } from '../lib/event-groups';
 import { messages } from '../messages';
 import { EventCard } from './EventCard';

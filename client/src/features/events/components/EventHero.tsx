@@ -1,14 +1,14 @@
 import { ClockCircleOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useNavigate } from 'react-router-dom';
-import { Cover } from '../../../ui/Cover';
 import type { EventHero_EventFragment } from '../../../generated/graphql';
-import { useAtLeast } from '../../../ui/hooks/useMediaQuery';
-import { useNow } from '../../../ui/hooks/useNow';
 import { paths } from '../../../lib/paths';
 import { zoneLabel } from '../../../lib/time';
+import { Cover } from '../../../ui/Cover';
 import { Panel, Row, Stack } from '../../../ui/Stack';
 import { Text } from '../../../ui/Text';
+import { useAtLeast } from '../../../ui/hooks/useMediaQuery';
+import { useNow } from '../../../ui/hooks/useNow';
 import { countdownOf } from '../lib/event-phase';
 import { messages } from '../messages';
 import { EventFacts, Fact } from './EventFacts';

@@ -1,9 +1,9 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { SectionCard } from '../../../ui/SectionCard';
-import { useFirstStepsQuery } from '../../../generated/hooks';
 import { useDismissed } from '../../../data/useDismissed';
+import { useFirstStepsQuery } from '../../../generated/hooks';
 import { paths } from '../../../lib/paths';
+import { SectionCard } from '../../../ui/SectionCard';
 import { Stack } from '../../../ui/Stack';
 import { Note } from '../../../ui/Text';
 import { messages } from '../messages';

@@ -11,8 +11,8 @@ import {
   TeamOutlined,
 } from '@ant-design/icons';
 import { useCan } from '../../../data/useCan';
-import { useAtLeast } from '../../../ui/hooks/useMediaQuery';
 import { paths } from '../../../lib/paths';
+import { useAtLeast } from '../../../ui/hooks/useMediaQuery';
 import { messages } from '../messages';
 import { LinkTiles } from './LinkTiles';
 

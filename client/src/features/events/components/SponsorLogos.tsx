@@ -1,7 +1,7 @@
-import { PictureOrInitials } from '../../../ui/PictureOrInitials';
-import { SectionCard } from '../../../ui/SectionCard';
 import type { SponsorLogo_CompanyFragment } from '../../../generated/graphql';
 import { externalLink } from '../../../lib/external-link';
+import { PictureOrInitials } from '../../../ui/PictureOrInitials';
+import { SectionCard } from '../../../ui/SectionCard';
 import { Grid, Row, Stack } from '../../../ui/Stack';
 import { Text } from '../../../ui/Text';
 import { messages } from '../messages';

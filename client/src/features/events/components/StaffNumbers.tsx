@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { SectionCard } from '../../../ui/SectionCard';
 import { useHomeNumbersQuery } from '../../../generated/hooks';
 import { paths } from '../../../lib/paths';
 import { Figure } from '../../../ui/Facts';
+import { SectionCard } from '../../../ui/SectionCard';
 import { Grid } from '../../../ui/Stack';
 import { messages } from '../messages';
 import styles from './Home.module.css';

@@ -1,15 +1,15 @@
 import { Form, Input } from 'antd';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useDuplicateEventMutation, useDuplicatedEventQuery } from '../../../generated/hooks';
+import { paths } from '../../../lib/paths';
+import { Note } from '../../../ui/Text';
 import { FormDrawer } from '../../../ui/forms/FormDrawer';
 import { TextField } from '../../../ui/forms/TextField';
-import { useDuplicateEventMutation, useDuplicatedEventQuery } from '../../../generated/hooks';
 import { useToasts } from '../../../ui/hooks/useToasts';
-import { paths } from '../../../lib/paths';
-import { fromLocal, toLocal } from './setup/lib/event-times';
-import { Note } from '../../../ui/Text';
-import styles from './setup/components/Setup.module.css';
 import { messages } from './messages';
+import styles from './setup/components/Setup.module.css';
+import { fromLocal, toLocal } from './setup/lib/event-times';
 
 const texts = messages.copy;
 

@@ -1,9 +1,9 @@
 import { CopyOutlined, EditOutlined, MoreOutlined } from '@ant-design/icons';
 import { useNavigate } from 'react-router-dom';
-import { PopMenu, PopMenuItem } from '../../../ui/light/PopMenu';
 import type { EventCard_EventFragment } from '../../../generated/graphql';
 import { paths } from '../../../lib/paths';
 import { Row } from '../../../ui/Stack';
+import { PopMenu, PopMenuItem } from '../../../ui/light/PopMenu';
 import styles from '../components/EventCard.module.css';
 import { messages } from './messages';
 import { useStatusActs } from './setup/hooks/useStatusActs';

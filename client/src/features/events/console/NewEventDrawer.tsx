@@ -1,16 +1,16 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useCreateEventMutation } from '../../../generated/hooks';
+import { paths } from '../../../lib/paths';
+import { Note } from '../../../ui/Text';
 import { FormDrawer } from '../../../ui/forms/FormDrawer';
 import { TextField } from '../../../ui/forms/TextField';
-import { useCreateEventMutation } from '../../../generated/hooks';
 import { useToasts } from '../../../ui/hooks/useToasts';
-import { paths } from '../../../lib/paths';
+import { PeriodFields } from './PeriodFields';
+import { messages } from './messages';
+import styles from './setup/components/Setup.module.css';
 import { fromLocal } from './setup/lib/event-times';
 import { deviceZone } from './setup/lib/time-zones';
-import { Note } from '../../../ui/Text';
-import styles from './setup/components/Setup.module.css';
-import { messages } from './messages';
-import { PeriodFields } from './PeriodFields';
 
 const texts = messages.form;
 

@@ -1,9 +1,9 @@
 import { Form, Select } from 'antd';
 import { useState, type ReactNode } from 'react';
-import { PeriodFields as StartAndEnd } from '../../../ui/forms/PeriodFields';
 import { Grid } from '../../../ui/Stack';
-import { zoneOptions } from './setup/lib/time-zones';
+import { PeriodFields as StartAndEnd } from '../../../ui/forms/PeriodFields';
 import { messages } from './messages';
+import { zoneOptions } from './setup/lib/time-zones';
 
 const texts = messages.form;
 

@@ -1,12 +1,12 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazy, Suspense } from 'react';
+import { useCan } from '../../../data/useCan';
+import type { EventCard_EventFragment } from '../../../generated/graphql';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { LoadMore } from '../../../ui/LoadMore';
 import { PageHeader } from '../../../ui/PageHeader';
-import type { EventCard_EventFragment } from '../../../generated/graphql';
-import { useCan } from '../../../data/useCan';
 import { useOverlay } from '../../../ui/hooks/useOverlays';
 import EventFilters from '../components/EventFilters';
 import { EventCardsLoading, EventGroups } from '../components/EventGroups';

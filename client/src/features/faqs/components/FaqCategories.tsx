@@ -1,7 +1,7 @@
-import { messages } from '../messages';
 import { PlainButton } from '../../../ui/PlainButton';
 import { Row } from '../../../ui/Stack';
 import styles from '../faqs.module.css';
+import { messages } from '../messages';
 
 interface FaqCategoriesProps {
   /** Undefined while they are on their way. */

@@ -1,12 +1,12 @@
 import { DownOutlined, LinkOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
-import { Highlight } from '../../../ui/Highlight';
 import type { FaqItem_FaqFragment } from '../../../generated/graphql';
-import { useToasts } from '../../../ui/hooks/useToasts';
+import { Highlight } from '../../../ui/Highlight';
 import { PlainButton } from '../../../ui/PlainButton';
 import { Row } from '../../../ui/Stack';
 import { Text } from '../../../ui/Text';
+import { useToasts } from '../../../ui/hooks/useToasts';
 import styles from '../faqs.module.css';
 import type { OpenFaq } from '../hooks/useOpenFaqs';
 import { messages } from '../messages';

@@ -1,8 +1,8 @@
 import { AutoComplete, Form, Input } from 'antd';
+import type { EditedFaq_FaqFragment } from '../../../generated/graphql';
+import { useEditedFaqQuery } from '../../../generated/hooks';
 import { EditDrawer } from '../../../ui/forms/EditDrawer';
 import { FormDrawer } from '../../../ui/forms/FormDrawer';
-import { useEditedFaqQuery } from '../../../generated/hooks';
-import type { EditedFaq_FaqFragment } from '../../../generated/graphql';
 import { useOverlay } from '../../../ui/hooks/useOverlays';
 import { useFaqs } from '../hooks/useFaqs';
 import { messages } from './messages';

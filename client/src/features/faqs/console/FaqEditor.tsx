@@ -1,12 +1,12 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import type { FaqItem_FaqFragment } from '../../../generated/graphql';
+import { Row, Stack } from '../../../ui/Stack';
 import { RowMenu } from '../../../ui/console/RowMenu';
 import { SortableList } from '../../../ui/console/SortableList';
-import { PopMenuItem } from '../../../ui/light/PopMenu';
-import type { FaqItem_FaqFragment } from '../../../generated/graphql';
 import { useAtLeast } from '../../../ui/hooks/useMediaQuery';
 import { useOverlay } from '../../../ui/hooks/useOverlays';
-import { Row, Stack } from '../../../ui/Stack';
+import { PopMenuItem } from '../../../ui/light/PopMenu';
 import { FaqSection } from '../components/FaqGroups';
 import { FaqItem } from '../components/FaqItem';
 import styles from '../faqs.module.css';

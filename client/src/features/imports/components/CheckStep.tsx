@@ -1,10 +1,10 @@
 import { Button, Switch } from 'antd';
 import { useId, useState } from 'react';
-import { FormError } from '../../../ui/forms/FormError';
-import { Notice } from '../../../ui/Notice';
 import type { Import_ImportFragment } from '../../../generated/graphql';
+import { Notice } from '../../../ui/Notice';
 import { Row, Stack } from '../../../ui/Stack';
 import { Text } from '../../../ui/Text';
+import { FormError } from '../../../ui/forms/FormError';
 import { useRunImport } from '../hooks/useRunImport';
 import { messages } from '../messages';
 import { Actions } from './Actions';

@@ -1,14 +1,14 @@
 import { Button } from 'antd';
 import { useState } from 'react';
+import type { Import_ImportFragment } from '../../../generated/graphql';
+import { useImportFieldsQuery } from '../../../generated/hooks';
 import { ErrorState } from '../../../ui/ErrorState';
-import { FormError } from '../../../ui/forms/FormError';
 import { LoadingLines } from '../../../ui/LoadingLines';
 import { Notice } from '../../../ui/Notice';
 import { SectionCard } from '../../../ui/SectionCard';
-import type { Import_ImportFragment } from '../../../generated/graphql';
-import { useImportFieldsQuery } from '../../../generated/hooks';
 import { Stack } from '../../../ui/Stack';
 import { Note } from '../../../ui/Text';
+import { FormError } from '../../../ui/forms/FormError';
 import { useRunImport } from '../hooks/useRunImport';
 import { changedColumns, mapOf, missingNames, withField } from '../lib/column-map';
 import { messages } from '../messages';

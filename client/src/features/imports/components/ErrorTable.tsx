@@ -1,24 +1,24 @@
 import { CheckCircleOutlined, DownloadOutlined, SearchOutlined } from '@ant-design/icons';
 import { useApolloClient } from '@apollo/client/react';
 import { Button } from 'antd';
-import { DataTable, type DataTableColumn } from '../../../ui/console/DataTable';
-import { EmptyState } from '../../../ui/EmptyState';
-import { FilterBar } from '../../../ui/FilterBar';
-import { SectionCard } from '../../../ui/SectionCard';
+import { fetchOnce } from '../../../data/freshness';
 import {
   ImportFaultyRowsFileDocument,
   type Import_ImportFragment,
   type ImportFaultyRowsQuery,
 } from '../../../generated/graphql';
 import { useImportFaultyRowsQuery } from '../../../generated/hooks';
-import { useTable } from '../../../ui/hooks/useTable';
-import { useToasts } from '../../../ui/hooks/useToasts';
 import { downloadText } from '../../../lib/download';
 import { formatNumber } from '../../../lib/format';
-import { fetchOnce } from '../../../data/freshness';
 import { listParams } from '../../../lib/list-params';
+import { EmptyState } from '../../../ui/EmptyState';
+import { FilterBar } from '../../../ui/FilterBar';
+import { SectionCard } from '../../../ui/SectionCard';
 import { Stack } from '../../../ui/Stack';
 import { Text } from '../../../ui/Text';
+import { DataTable, type DataTableColumn } from '../../../ui/console/DataTable';
+import { useTable } from '../../../ui/hooks/useTable';
+import { useToasts } from '../../../ui/hooks/useToasts';
 import { messages } from '../messages';
 import styles from './imports.module.css';
 

@@ -1,8 +1,8 @@
 import { Button } from 'antd';
-import { FormError } from '../../../ui/forms/FormError';
-import { Notice } from '../../../ui/Notice';
 import type { Import_ImportFragment } from '../../../generated/graphql';
+import { Notice } from '../../../ui/Notice';
 import { Stack } from '../../../ui/Stack';
+import { FormError } from '../../../ui/forms/FormError';
 import { useRunImport } from '../hooks/useRunImport';
 import { messages } from '../messages';
 import { Actions } from './Actions';

@@ -1,10 +1,10 @@
 import { DownloadOutlined, FileExcelOutlined, FolderOpenOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useRef, useState, type DragEvent } from 'react';
-import { Notice } from '../../../ui/Notice';
 import type { ImportFieldsQuery, ImportKind } from '../../../generated/graphql';
 import { useImportFieldsQuery } from '../../../generated/hooks';
 import { downloadText } from '../../../lib/download';
+import { Notice } from '../../../ui/Notice';
 import { Row, Stack } from '../../../ui/Stack';
 import { Note, Text } from '../../../ui/Text';
 import { usePrepareImport, type FileSending } from '../hooks/usePrepareImport';

@@ -1,17 +1,17 @@
 import { ImportOutlined } from '@ant-design/icons';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { DataTable, type DataTableColumn } from '../../../ui/console/DataTable';
-import { EmptyState } from '../../../ui/EmptyState';
-import { LinkButton } from '../../../ui/LinkButton';
-import { StatusTag, type StatusTone } from '../../../ui/StatusTag';
+import { useEventZone } from '../../../data/useEventZone';
 import type { ImportRow_ImportFragment, ImportStatus } from '../../../generated/graphql';
 import { useImportListQuery } from '../../../generated/hooks';
-import { useEventZone } from '../../../data/useEventZone';
-import { useTable } from '../../../ui/hooks/useTable';
 import { formatNumber } from '../../../lib/format';
 import { paths } from '../../../lib/paths';
 import { formatMoment } from '../../../lib/time';
+import { EmptyState } from '../../../ui/EmptyState';
+import { LinkButton } from '../../../ui/LinkButton';
+import { StatusTag, type StatusTone } from '../../../ui/StatusTag';
+import { DataTable, type DataTableColumn } from '../../../ui/console/DataTable';
+import { useTable } from '../../../ui/hooks/useTable';
 import { isUnderWay } from '../lib/import-steps';
 import { messages } from '../messages';
 

@@ -1,12 +1,12 @@
 import { UndoOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazy, Suspense } from 'react';
+import type { Import_ImportFragment } from '../../../generated/graphql';
+import { paths } from '../../../lib/paths';
 import { LinkButton } from '../../../ui/LinkButton';
 import { Notice } from '../../../ui/Notice';
-import type { Import_ImportFragment } from '../../../generated/graphql';
-import { useOverlay } from '../../../ui/hooks/useOverlays';
-import { paths } from '../../../lib/paths';
 import { Stack } from '../../../ui/Stack';
+import { useOverlay } from '../../../ui/hooks/useOverlays';
 import { messages } from '../messages';
 import { Actions } from './Actions';
 import { ErrorTable } from './ErrorTable';

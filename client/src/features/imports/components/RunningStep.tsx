@@ -1,8 +1,8 @@
-import { JobProgress } from '../../../ui/console/JobProgress';
-import { SectionCard } from '../../../ui/SectionCard';
 import type { Import_ImportFragment } from '../../../generated/graphql';
+import { SectionCard } from '../../../ui/SectionCard';
 import { Stack } from '../../../ui/Stack';
 import { Note } from '../../../ui/Text';
+import { JobProgress } from '../../../ui/console/JobProgress';
 import { messages } from '../messages';
 import styles from './imports.module.css';
 

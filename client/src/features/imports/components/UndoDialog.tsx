@@ -1,8 +1,8 @@
-import { ErrorState } from '../../../ui/ErrorState';
-import { ConfirmWithConsequences } from '../../../ui/forms/ConfirmWithConsequences';
-import { LoadingLines } from '../../../ui/LoadingLines';
 import type { Import_ImportFragment } from '../../../generated/graphql';
 import { useImportUndoPreviewQuery, useUndoImportMutation } from '../../../generated/hooks';
+import { ErrorState } from '../../../ui/ErrorState';
+import { LoadingLines } from '../../../ui/LoadingLines';
+import { ConfirmWithConsequences } from '../../../ui/forms/ConfirmWithConsequences';
 import { messages } from '../messages';
 
 const texts = messages.undo;

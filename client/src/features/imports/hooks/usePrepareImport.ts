@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { errorMessage } from '../../../data/errors';
+import { sendFile } from '../../../data/send-file';
 import {
   PrepareImportDocument,
   type ImportKind,
   type PrepareImportMutation,
 } from '../../../generated/graphql';
-import { errorMessage } from '../../../data/errors';
-import { sendFile } from '../../../data/send-file';
 import { fileProblem } from '../lib/file-problem';
 import { messages } from '../messages';
 

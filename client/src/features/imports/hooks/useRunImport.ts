@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { toAppError, type AppError } from '../../../data/errors';
 import type { RunImportInput } from '../../../generated/graphql';
 import { useRunImportMutation } from '../../../generated/hooks';
-import { toAppError, type AppError } from '../../../data/errors';
 
 /** Starts the check of an import or the import itself, and holds why the server refused to. */
 export function useRunImport(importId: string) {

@@ -1,16 +1,16 @@
 import { ImportOutlined } from '@ant-design/icons';
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
+import { useEventContext } from '../../../data/useEventContext';
+import type { ImportKind } from '../../../generated/graphql';
+import { paths } from '../../../lib/paths';
 import { ErrorPage } from '../../../ui/ErrorPage';
 import { LinkButton } from '../../../ui/LinkButton';
 import { LoadingLines } from '../../../ui/LoadingLines';
 import { PageHeader } from '../../../ui/PageHeader';
-import type { ImportKind } from '../../../generated/graphql';
-import { useEventContext } from '../../../data/useEventContext';
+import { Stack } from '../../../ui/Stack';
 import { useAtLeast } from '../../../ui/hooks/useMediaQuery';
 import { usePageTitle } from '../../../ui/hooks/usePageTitle';
-import { paths } from '../../../lib/paths';
-import { Stack } from '../../../ui/Stack';
 import { messages } from '../messages';
 
 const ImportHistory = lazy(() => import('../components/ImportHistory'));

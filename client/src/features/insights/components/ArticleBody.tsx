@@ -1,8 +1,8 @@
+import { useEventZone } from '../../../data/useEventZone';
+import type { InsightArticleQuery } from '../../../generated/graphql';
+import { inZone } from '../../../lib/time';
 import { Cover } from '../../../ui/Cover';
 import { LinkList } from '../../../ui/LinkList';
-import type { InsightArticleQuery } from '../../../generated/graphql';
-import { useEventZone } from '../../../data/useEventZone';
-import { inZone } from '../../../lib/time';
 import { Stack } from '../../../ui/Stack';
 import { Hint, Text } from '../../../ui/Text';
 import styles from '../insights.module.css';

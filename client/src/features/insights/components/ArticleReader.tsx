@@ -1,14 +1,14 @@
 import { Drawer } from 'antd';
 import { useState } from 'react';
+import { hasCode } from '../../../data/errors';
+import { useInsightArticleQuery } from '../../../generated/hooks';
+import { focusDialog } from '../../../lib/focus';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { LoadingLines } from '../../../ui/LoadingLines';
-import { useInsightArticleQuery } from '../../../generated/hooks';
+import { Stack } from '../../../ui/Stack';
 import { useAtLeast } from '../../../ui/hooks/useMediaQuery';
 import { useOverlay } from '../../../ui/hooks/useOverlays';
-import { focusDialog } from '../../../lib/focus';
-import { hasCode } from '../../../data/errors';
-import { Stack } from '../../../ui/Stack';
 import styles from '../insights.module.css';
 import { messages } from '../messages';
 import { ArticleBody } from './ArticleBody';

@@ -1,13 +1,13 @@
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useEventZone } from '../../../data/useEventZone';
+import type { InsightCard_InsightFragment } from '../../../generated/graphql';
+import { inZone } from '../../../lib/time';
 import card from '../../../ui/Card.module.css';
 import { Cover } from '../../../ui/Cover';
-import type { InsightCard_InsightFragment } from '../../../generated/graphql';
-import { useEventZone } from '../../../data/useEventZone';
-import { useAtLeast } from '../../../ui/hooks/useMediaQuery';
-import { inZone } from '../../../lib/time';
 import { Stack } from '../../../ui/Stack';
 import { Hint, Text } from '../../../ui/Text';
+import { useAtLeast } from '../../../ui/hooks/useMediaQuery';
 import styles from '../insights.module.css';
 
 interface InsightCardProps {

@@ -1,14 +1,14 @@
 import { Suspense, lazy, useState } from 'react';
 import { useQueryState } from 'nuqs';
+import { useCan } from '../../../data/useCan';
+import { useEventContext } from '../../../data/useEventContext';
+import { listParams } from '../../../lib/list-params';
 import { LoadingLines } from '../../../ui/LoadingLines';
 import { PageHeader } from '../../../ui/PageHeader';
 import { Segmented } from '../../../ui/Segmented';
-import { useCan } from '../../../data/useCan';
-import { useEventContext } from '../../../data/useEventContext';
+import { Stack } from '../../../ui/Stack';
 import { useOverlay } from '../../../ui/hooks/useOverlays';
 import { usePageTitle } from '../../../ui/hooks/usePageTitle';
-import { listParams } from '../../../lib/list-params';
-import { Stack } from '../../../ui/Stack';
 import { ArticleList } from '../components/ArticleList';
 import { messages } from '../messages';
 

@@ -1,12 +1,12 @@
 import { useApolloClient } from '@apollo/client/react';
 import { CalendarOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import { queryFresh } from '../../../data/freshness';
 import { MeetingCalendarDocument, type MeetingCard_MeetingFragment } from '../../../generated/graphql';
+import { fileNamePart } from '../../../lib/download';
+import { Row } from '../../../ui/Stack';
 import { useCalendarFile } from '../../../ui/hooks/useCalendarFile';
 import { useDialogs } from '../../../ui/hooks/useDialogs';
-import { fileNamePart } from '../../../lib/download';
-import { queryFresh } from '../../../data/freshness';
-import { Row } from '../../../ui/Stack';
 import type { MeetingActions } from '../hooks/useMeetingActions';
 import { isRequestToMe } from '../lib/meeting-days';
 import styles from '../meetings.module.css';

@@ -1,10 +1,10 @@
 import { useRef, type ReactNode } from 'react';
-import type { MyMeetingsQuery } from '../../../generated/graphql';
 import { useEventZone } from '../../../data/useEventZone';
-import { useNow } from '../../../ui/hooks/useNow';
+import type { MyMeetingsQuery } from '../../../generated/graphql';
 import { formatRelativeDay } from '../../../lib/time';
 import { Stack } from '../../../ui/Stack';
 import { Text } from '../../../ui/Text';
+import { useNow } from '../../../ui/hooks/useNow';
 import { meetingSections } from '../lib/meeting-days';
 import styles from '../meetings.module.css';
 import { messages } from '../messages';

@@ -6,9 +6,9 @@ import {
   type CalendarOutlined,
 } from '@ant-design/icons';
 import type { ReactNode } from 'react';
-import { StatusTag } from '../../../ui/StatusTag';
 import type { MeetingCard_MeetingFragment } from '../../../generated/graphql';
 import { Row } from '../../../ui/Stack';
+import { StatusTag } from '../../../ui/StatusTag';
 import { Text } from '../../../ui/Text';
 import { meetingLabel } from '../lib/meeting-label';
 import { messages } from '../messages';

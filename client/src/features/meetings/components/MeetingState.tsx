@@ -1,14 +1,14 @@
 import { CalendarOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import { useEventZone } from '../../../data/useEventZone';
 import type { MeetingCard_MeetingFragment } from '../../../generated/graphql';
 import { useMeetingsWithQuery } from '../../../generated/hooks';
-import { useEventZone } from '../../../data/useEventZone';
-import { useNow } from '../../../ui/hooks/useNow';
-import { useOverlays } from '../../../ui/hooks/useOverlays';
 import { fullName } from '../../../lib/format';
 import { formatShortDay, formatTimeRange } from '../../../lib/time';
 import { Panel, Row } from '../../../ui/Stack';
 import { Text } from '../../../ui/Text';
+import { useNow } from '../../../ui/hooks/useNow';
+import { useOverlays } from '../../../ui/hooks/useOverlays';
 import { useMeetingActions } from '../hooks/useMeetingActions';
 import { leadingMeeting } from '../lib/leading-meeting';
 import { isRequestToMe } from '../lib/meeting-days';

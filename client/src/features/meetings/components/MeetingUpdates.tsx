@@ -1,11 +1,11 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useMeetingChangedSubscription, usePendingMeetingsQuery } from '../../../generated/hooks';
-import { useEventContext } from '../../../data/useEventContext';
-import { useOverlays } from '../../../ui/hooks/useOverlays';
-import { useCatchUp } from '../../../data/useCatchUp';
-import { useToasts } from '../../../ui/hooks/useToasts';
-import { logFailure } from '../../../data/log';
 import { refresh } from '../../../data/freshness';
+import { logFailure } from '../../../data/log';
+import { useCatchUp } from '../../../data/useCatchUp';
+import { useEventContext } from '../../../data/useEventContext';
+import { useMeetingChangedSubscription, usePendingMeetingsQuery } from '../../../generated/hooks';
+import { useOverlays } from '../../../ui/hooks/useOverlays';
+import { useToasts } from '../../../ui/hooks/useToasts';
 import { CHANGED_BY_MEETINGS } from '../lib/changed-by-meetings';
 import { noticeFor } from '../lib/meeting-notice';
 import { noteChange, wasAgreedBefore } from '../lib/own-changes';

@@ -1,13 +1,13 @@
 import { CalendarOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useEventContext } from '../../../data/useEventContext';
+import { useMyMeetingsQuery } from '../../../generated/hooks';
+import { paths } from '../../../lib/paths';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { LoadingLines } from '../../../ui/LoadingLines';
 import { Sheet } from '../../../ui/Sheet';
-import { useMyMeetingsQuery } from '../../../generated/hooks';
-import { useEventContext } from '../../../data/useEventContext';
-import { paths } from '../../../lib/paths';
 import { messages } from '../messages';
 import { MeetingList } from './MeetingList';
 

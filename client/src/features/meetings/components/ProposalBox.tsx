@@ -1,7 +1,7 @@
 import { SwapOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import type { MeetingCard_MeetingFragment } from '../../../generated/graphql';
 import { useEventZone } from '../../../data/useEventZone';
+import type { MeetingCard_MeetingFragment } from '../../../generated/graphql';
 import { formatShortDay, formatTimeRange } from '../../../lib/time';
 import { Row, Stack } from '../../../ui/Stack';
 import { Note, Text } from '../../../ui/Text';

@@ -1,13 +1,13 @@
 import { Button } from 'antd';
 import { useState } from 'react';
+import { useEventZone } from '../../../data/useEventZone';
+import type { MeetingCard_MeetingFragment } from '../../../generated/graphql';
+import { useMeetingChoicesQuery } from '../../../generated/hooks';
+import { formatShortDay, formatTimeRange } from '../../../lib/time';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Sheet } from '../../../ui/Sheet';
 import { Skeleton } from '../../../ui/Skeleton';
-import type { MeetingCard_MeetingFragment } from '../../../generated/graphql';
-import { useMeetingChoicesQuery } from '../../../generated/hooks';
-import { useEventZone } from '../../../data/useEventZone';
-import { formatShortDay, formatTimeRange } from '../../../lib/time';
 import { Stack } from '../../../ui/Stack';
 import { Text } from '../../../ui/Text';
 import type { MeetingActions } from '../hooks/useMeetingActions';

@@ -1,9 +1,9 @@
 import { Button, Input, Select } from 'antd';
 import { useId, useState, type FormEvent } from 'react';
-import { Notice } from '../../../ui/Notice';
-import type { MeetingChoicesQuery, SlotChoice_SlotFragment } from '../../../generated/graphql';
 import { useEventZone } from '../../../data/useEventZone';
+import type { MeetingChoicesQuery, SlotChoice_SlotFragment } from '../../../generated/graphql';
 import { formatMoment, zoneLabel } from '../../../lib/time';
+import { Notice } from '../../../ui/Notice';
 import { Row, Stack } from '../../../ui/Stack';
 import { Note, Text } from '../../../ui/Text';
 import type { RequestProblem } from '../hooks/useMeetingRequest';

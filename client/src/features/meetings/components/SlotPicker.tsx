@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
-import { DayTabs, dayTabId } from '../../../ui/DayTabs';
-import type { MeetingChoicesQuery, SlotChoice_SlotFragment } from '../../../generated/graphql';
 import { useEventZone } from '../../../data/useEventZone';
-import { useNow } from '../../../ui/hooks/useNow';
+import type { MeetingChoicesQuery, SlotChoice_SlotFragment } from '../../../generated/graphql';
 import { fullName } from '../../../lib/format';
 import { dayKey, formatTime, formatTimeRange } from '../../../lib/time';
+import { DayTabs, dayTabId } from '../../../ui/DayTabs';
 import { Grid, Stack } from '../../../ui/Stack';
 import { Note, Text } from '../../../ui/Text';
+import { useNow } from '../../../ui/hooks/useNow';
 import { busyLabel, type Plan } from '../lib/busy-label';
 import { slotDays, type DayEntry } from '../lib/slot-days';
 import styles from '../meetings.module.css';

@@ -1,16 +1,16 @@
 import { Button } from 'antd';
-import { ErrorState } from '../../../ui/ErrorState';
-import { Reason } from '../../attendees';
-import { PictureOrInitials } from '../../../ui/PictureOrInitials';
-import { Skeleton } from '../../../ui/Skeleton';
+import { useEventZone } from '../../../data/useEventZone';
 import type { WhoElseHasTimeQuery } from '../../../generated/graphql';
 import { useWhoElseHasTimeQuery } from '../../../generated/hooks';
-import { useEventZone } from '../../../data/useEventZone';
-import { useOverlays } from '../../../ui/hooks/useOverlays';
 import { fullName, jobLine } from '../../../lib/format';
 import { formatMoment } from '../../../lib/time';
+import { ErrorState } from '../../../ui/ErrorState';
+import { PictureOrInitials } from '../../../ui/PictureOrInitials';
+import { Skeleton } from '../../../ui/Skeleton';
 import { Row, Stack } from '../../../ui/Stack';
 import { Note, Text } from '../../../ui/Text';
+import { useOverlays } from '../../../ui/hooks/useOverlays';
+import { Reason } from '../../attendees';
 import { messages } from '../messages';
 
 type Next = WhoElseHasTimeQuery['nextMatches'][number];

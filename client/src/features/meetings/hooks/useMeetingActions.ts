@@ -1,5 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
+import { toAppError } from '../../../data/errors';
+import { queryFresh, refresh } from '../../../data/freshness';
+import { logFailure } from '../../../data/log';
 import {
   MeetingDetailsDocument,
   type MeetingAction,
@@ -12,9 +15,6 @@ import {
   useRespondToMeetingMutation,
   useRespondToProposalMutation,
 } from '../../../generated/hooks';
-import { toAppError } from '../../../data/errors';
-import { logFailure } from '../../../data/log';
-import { queryFresh, refresh } from '../../../data/freshness';
 import { CHANGED_BY_MEETINGS } from '../lib/changed-by-meetings';
 import { closedBy, confirmedAs, withoutProposal } from '../lib/optimistic';
 import { noteChange } from '../lib/own-changes';

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
-import type { RequestMeetingInput, SlotChoice_SlotFragment } from '../../../generated/graphql';
-import { useMeetingChoicesQuery, useRequestMeetingMutation } from '../../../generated/hooks';
-import { newClientId } from '../../../lib/client-id';
 import { isConnectionFailure, toAppError } from '../../../data/errors';
 import { refresh } from '../../../data/freshness';
 import { logFailure } from '../../../data/log';
+import type { RequestMeetingInput, SlotChoice_SlotFragment } from '../../../generated/graphql';
+import { useMeetingChoicesQuery, useRequestMeetingMutation } from '../../../generated/hooks';
+import { newClientId } from '../../../lib/client-id';
 import { CHANGED_BY_MEETINGS } from '../lib/changed-by-meetings';
 import { noteChange } from '../lib/own-changes';
 

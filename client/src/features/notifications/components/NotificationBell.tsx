@@ -1,6 +1,6 @@
 import { BellOutlined } from '@ant-design/icons';
-import { HeaderButton } from '../../../ui/HeaderButton';
 import { useNotificationCountQuery } from '../../../generated/hooks';
+import { HeaderButton } from '../../../ui/HeaderButton';
 import { useOverlays } from '../../../ui/hooks/useOverlays';
 import { messages } from '../messages';
 

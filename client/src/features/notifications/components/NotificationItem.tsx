@@ -8,10 +8,10 @@ import {
 } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { TimeAgo } from '../../../ui/TimeAgo';
 import type { NotificationItem_NotificationFragment, NotificationKind } from '../../../generated/graphql';
 import { Row, Stack } from '../../../ui/Stack';
 import { Text } from '../../../ui/Text';
+import { TimeAgo } from '../../../ui/TimeAgo';
 import { notificationLink } from '../lib/notification-link';
 import { messages } from '../messages';
 import styles from '../notifications.module.css';

@@ -3,8 +3,8 @@ import { ApolloProvider } from '@apollo/client/react';
 import { cleanup, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
-import { NotificationCountDocument } from '../../../generated/graphql';
 import { createCache } from '../../../data/cache';
+import { NotificationCountDocument } from '../../../generated/graphql';
 import NotificationUpdates from './NotificationUpdates';
 
 afterEach(cleanup);

@@ -1,16 +1,16 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { queryFresh, refresh } from '../../../data/freshness';
+import { logFailure } from '../../../data/log';
+import { useCatchUp } from '../../../data/useCatchUp';
 import {
   ChangedActivityDocument,
   NotificationCountDocument,
   type NotificationKind,
 } from '../../../generated/graphql';
 import { useNotificationAddedSubscription } from '../../../generated/hooks';
-import { useCatchUp } from '../../../data/useCatchUp';
 import { useToasts } from '../../../ui/hooks/useToasts';
-import { logFailure } from '../../../data/log';
-import { queryFresh, refresh } from '../../../data/freshness';
 import { addNotification } from '../lib/notification-cache';
 import { notificationLink } from '../lib/notification-link';
 import { messages } from '../messages';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { createCache } from '../../../data/cache';
 import {
   NotificationCountDocument,
   NotificationsDocument,
   type NotificationItem_NotificationFragment,
 } from '../../../generated/graphql';
-import { createCache } from '../../../data/cache';
 import { addNotification } from './notification-cache';
 
 const item = (id: string) =>

@@ -1,12 +1,12 @@
 import { AutoComplete, Form } from 'antd';
 import { useState } from 'react';
-import { FormDrawer } from '../../../ui/forms/FormDrawer';
-import { FormNote } from '../../../ui/forms/FormNote';
 import { useEventZone } from '../../../data/useEventZone';
-import type { FormOverlay } from '../../../ui/hooks/useFormOverlay';
 import { drawnSpanOf } from '../../../lib/drawn-span';
 import { periodOf } from '../../../lib/event-days';
 import { Text } from '../../../ui/Text';
+import { FormDrawer } from '../../../ui/forms/FormDrawer';
+import { FormNote } from '../../../ui/forms/FormNote';
+import type { FormOverlay } from '../../../ui/hooks/useFormOverlay';
 import type { PodDayState } from '../hooks/usePodDay';
 import { usePodMoves } from '../hooks/usePodMoves';
 import { messages } from '../messages';

@@ -1,7 +1,7 @@
 import { Select } from 'antd';
 import { useState } from 'react';
-import { usePodCompaniesQuery } from '../../../generated/hooks';
 import { useEventContext } from '../../../data/useEventContext';
+import { usePodCompaniesQuery } from '../../../generated/hooks';
 import { useSearchText } from '../../../ui/hooks/useSearchText';
 import { messages } from '../messages';
 

@@ -1,11 +1,11 @@
 import { Form, Select } from 'antd';
-import { FormNote } from '../../../ui/forms/FormNote';
-import { PeriodFields } from '../../../ui/forms/PeriodFields';
-import { Notice } from '../../../ui/Notice';
-import { usePodScheduleQuery } from '../../../generated/hooks';
 import { useEventContext } from '../../../data/useEventContext';
+import { usePodScheduleQuery } from '../../../generated/hooks';
 import { endsLater, instantAt, spanOf, type Period } from '../../../lib/event-days';
 import { movedTo, type Span } from '../../../lib/timeline-layout';
+import { Notice } from '../../../ui/Notice';
+import { FormNote } from '../../../ui/forms/FormNote';
+import { PeriodFields } from '../../../ui/forms/PeriodFields';
 import type { PodDayState } from '../hooks/usePodDay';
 import { obstacleOf } from '../lib/pod-clashes';
 import { itemsOf, type PodItem } from '../lib/pod-items';

@@ -1,13 +1,13 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Form, Input, Switch } from 'antd';
+import { queryFresh } from '../../../data/freshness';
+import { PodToEditDocument } from '../../../generated/graphql';
 import { EditDrawer } from '../../../ui/forms/EditDrawer';
 import { FormDrawer } from '../../../ui/forms/FormDrawer';
-import { PodToEditDocument } from '../../../generated/graphql';
 import { usePodEditing } from '../hooks/usePodEditing';
 import type { Pod } from '../lib/pod-items';
 import { messages } from '../messages';
 import { CompanyField, type CompanyValue } from './CompanyField';
-import { queryFresh } from '../../../data/freshness';
 
 const texts = messages.form;
 

@@ -1,5 +1,5 @@
-import { ConfirmWithConsequences } from '../../../ui/forms/ConfirmWithConsequences';
 import { usePodRemovalQuery } from '../../../generated/hooks';
+import { ConfirmWithConsequences } from '../../../ui/forms/ConfirmWithConsequences';
 import { useToasts } from '../../../ui/hooks/useToasts';
 import { usePodEditing } from '../hooks/usePodEditing';
 import { messages } from '../messages';

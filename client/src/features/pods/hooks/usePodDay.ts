@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
+import { refresh } from '../../../data/freshness';
+import { logFailure } from '../../../data/log';
+import { useCatchUp } from '../../../data/useCatchUp';
+import { useEventContext } from '../../../data/useEventContext';
 import {
   usePodHoursQuery,
   usePodScheduleChangedSubscription,
   usePodScheduleQuery,
 } from '../../../generated/hooks';
 import type { useDayParam } from '../../../ui/hooks/useDayParam';
-import { useEventContext } from '../../../data/useEventContext';
-import { useCatchUp } from '../../../data/useCatchUp';
-import { logFailure } from '../../../data/log';
-import { refresh } from '../../../data/freshness';
 import { slotsOf } from '../lib/pod-hours';
 import { entryId, itemsOf } from '../lib/pod-items';
 

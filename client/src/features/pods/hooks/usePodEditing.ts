@@ -1,3 +1,4 @@
+import { useEventContext } from '../../../data/useEventContext';
 import type { CreatePodInput, UpdatePodInput } from '../../../generated/graphql';
 import {
   useCreatePodMutation,
@@ -5,7 +6,6 @@ import {
   useReorderPodsMutation,
   useUpdatePodMutation,
 } from '../../../generated/hooks';
-import { useEventContext } from '../../../data/useEventContext';
 import { useToasts } from '../../../ui/hooks/useToasts';
 import type { Pod } from '../lib/pod-items';
 import { messages } from '../messages';

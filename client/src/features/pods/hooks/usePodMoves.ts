@@ -1,14 +1,14 @@
+import { toAppError } from '../../../data/errors';
+import { useEventContext } from '../../../data/useEventContext';
 import {
   useBlockPodMutation,
   useMovePodEntryMutation,
   useRemovePodEntryMutation,
   useRenameBlockMutation,
 } from '../../../generated/hooks';
-import { useEventContext } from '../../../data/useEventContext';
-import { useToasts } from '../../../ui/hooks/useToasts';
-import { toAppError } from '../../../data/errors';
 import { formatTime, formatTimeRange } from '../../../lib/time';
 import type { Span } from '../../../lib/timeline-layout';
+import { useToasts } from '../../../ui/hooks/useToasts';
 import { obstacleOf } from '../lib/pod-clashes';
 import type { Pod, PodEntry, PodItem } from '../lib/pod-items';
 import { messages } from '../messages';

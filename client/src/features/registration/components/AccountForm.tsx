@@ -1,12 +1,12 @@
 import { Button, Form, Input } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { personalWords } from '../../../lib/password-strength';
+import { paths } from '../../../lib/paths';
 import { FormError } from '../../../ui/forms/FormError';
 import { NewPasswordField } from '../../../ui/forms/NewPasswordField';
 import { useFormSubmit } from '../../../ui/hooks/useFormSubmit';
 import { useUnsavedGuard } from '../../../ui/hooks/useUnsavedGuard';
-import { personalWords } from '../../../lib/password-strength';
-import { paths } from '../../../lib/paths';
 import { messages } from '../messages';
 import { shortForm } from './AccountFields';
 

@@ -1,9 +1,9 @@
 import { CheckOutlined } from '@ant-design/icons';
 import { Button, Form } from 'antd';
 import { useState } from 'react';
-import { SearchField } from '../../../ui/SearchField';
 import type { InterestGroups_EventFragment, InterestKind } from '../../../generated/graphql';
 import { PlainButton } from '../../../ui/PlainButton';
+import { SearchField } from '../../../ui/SearchField';
 import { Row, Stack } from '../../../ui/Stack';
 import { Note, Text } from '../../../ui/Text';
 import { messages } from '../messages';

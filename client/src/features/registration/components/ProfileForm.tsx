@@ -1,14 +1,14 @@
 import { Button, Form } from 'antd';
 import { Suspense, lazy, useEffect, useRef, type ReactNode } from 'react';
-import { Notice } from '../../../ui/Notice';
-import { FormError } from '../../../ui/forms/FormError';
-import { LinkButton } from '../../../ui/LinkButton';
-import { Skeleton } from '../../../ui/Skeleton';
 import type { JoinInfoQuery } from '../../../generated/graphql';
 import { paths } from '../../../lib/paths';
+import { LinkButton } from '../../../ui/LinkButton';
+import { Notice } from '../../../ui/Notice';
 import { PlainButton } from '../../../ui/PlainButton';
+import { Skeleton } from '../../../ui/Skeleton';
 import { Row, Stack } from '../../../ui/Stack';
 import { Note, Text } from '../../../ui/Text';
+import { FormError } from '../../../ui/forms/FormError';
 import { useProfileForm } from '../hooks/useProfileForm';
 import type { ProfileValues } from '../lib/profile-values';
 import { messages } from '../messages';

@@ -1,9 +1,9 @@
+import { fullName, jobLine } from '../../../lib/format';
 import { CountryFlag } from '../../../ui/CountryFlag';
 import { Cover } from '../../../ui/Cover';
 import { PictureOrInitials } from '../../../ui/PictureOrInitials';
-import { Tag } from '../../../ui/Tag';
-import { fullName, jobLine } from '../../../lib/format';
 import { Panel, Row } from '../../../ui/Stack';
+import { Tag } from '../../../ui/Tag';
 import { Note, Text } from '../../../ui/Text';
 import type { ProfileValues } from '../lib/profile-values';
 import { messages } from '../messages';

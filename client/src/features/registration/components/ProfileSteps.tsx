@@ -1,10 +1,10 @@
 import { Form, Input, Switch } from 'antd';
 import type { ComponentProps } from 'react';
-import { CountryFlag } from '../../../ui/CountryFlag';
-import { ImageUpload } from '../../../ui/forms/ImageUpload';
 import { countryOptions } from '../../../lib/countries';
+import { CountryFlag } from '../../../ui/CountryFlag';
 import { Grid, Row, Stack } from '../../../ui/Stack';
 import { Text } from '../../../ui/Text';
+import { ImageUpload } from '../../../ui/forms/ImageUpload';
 import type { PictureValue } from '../lib/profile-values';
 import { messages } from '../messages';
 import { NameFields, RequiredText } from './AccountFields';

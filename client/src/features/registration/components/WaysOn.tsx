@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { AuthWays } from '../../../ui/forms/AuthHeading';
-import { LinkButton } from '../../../ui/LinkButton';
 import { paths } from '../../../lib/paths';
+import { LinkButton } from '../../../ui/LinkButton';
 import { Stack } from '../../../ui/Stack';
+import { AuthWays } from '../../../ui/forms/AuthHeading';
 import { messages } from '../messages';
 
 interface WaysOnProps {

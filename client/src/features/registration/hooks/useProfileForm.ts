@@ -1,12 +1,12 @@
 import { Form, type FormInstance } from 'antd';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { session } from '../../../data/session';
+import { mergeEdits } from '../../../lib/merge-edits';
+import { paths } from '../../../lib/paths';
 import { useFrom } from '../../../ui/hooks/useFrom';
 import { useToasts } from '../../../ui/hooks/useToasts';
 import { useUnsavedGuard } from '../../../ui/hooks/useUnsavedGuard';
-import { paths } from '../../../lib/paths';
-import { mergeEdits } from '../../../lib/merge-edits';
-import { session } from '../../../data/session';
 import type { ProfileFormProps } from '../components/ProfileForm';
 import { clearDraft, readDraft, writeDraft } from '../lib/profile-draft';
 import { emptyValues, isChanged, valuesOf, type ProfileValues } from '../lib/profile-values';

@@ -1,10 +1,10 @@
 import type { FormInstance } from 'antd';
 import { useRef } from 'react';
-import { useStaleEdit } from '../../../ui/forms/useStaleEdit';
 import type { JoinEventMutation, JoinInfoQuery } from '../../../generated/graphql';
 import { useJoinEventMutation, useUpdateProfileMutation } from '../../../generated/hooks';
-import { useFormSubmit } from '../../../ui/hooks/useFormSubmit';
 import { countryName } from '../../../lib/countries';
+import { useStaleEdit } from '../../../ui/forms/useStaleEdit';
+import { useFormSubmit } from '../../../ui/hooks/useFormSubmit';
 import { changesOf, valuesOf, type PictureValue, type ProfileValues } from '../lib/profile-values';
 import { messages } from '../messages';
 

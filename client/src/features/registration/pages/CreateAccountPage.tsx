@@ -1,6 +1,6 @@
-import { AuthHeading } from '../../../ui/forms/AuthHeading';
-import { useCreateAccountMutation } from '../../../generated/hooks';
 import { useEnter } from '../../../data/useEnter';
+import { useCreateAccountMutation } from '../../../generated/hooks';
+import { AuthHeading } from '../../../ui/forms/AuthHeading';
 import { useFrom } from '../../../ui/hooks/useFrom';
 import { usePageTitle } from '../../../ui/hooks/usePageTitle';
 import { RequiredText } from '../components/AccountFields';

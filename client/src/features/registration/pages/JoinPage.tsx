@@ -1,14 +1,14 @@
 import { useParams } from 'react-router-dom';
+import { toAppError } from '../../../data/errors';
+import { useSession } from '../../../data/useSession';
+import { useJoinInfoQuery } from '../../../generated/hooks';
+import { paths } from '../../../lib/paths';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { LinkButton } from '../../../ui/LinkButton';
 import { PageHeader } from '../../../ui/PageHeader';
 import { Skeleton } from '../../../ui/Skeleton';
-import { useJoinInfoQuery } from '../../../generated/hooks';
 import { usePageTitle } from '../../../ui/hooks/usePageTitle';
-import { useSession } from '../../../data/useSession';
-import { toAppError } from '../../../data/errors';
-import { paths } from '../../../lib/paths';
 import { ProfileForm } from '../components/ProfileForm';
 import styles from '../components/registration.module.css';
 import { messages } from '../messages';

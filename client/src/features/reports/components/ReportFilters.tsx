@@ -1,9 +1,9 @@
 import { Input, Select } from 'antd';
+import type { ReportStatus, ReportType } from '../../../generated/graphql';
+import { dayNames } from '../../../lib/event-days';
 import { FilterBar, type FilterChip } from '../../../ui/FilterBar';
 import { FilterField } from '../../../ui/FilterField';
-import type { ReportStatus, ReportType } from '../../../generated/graphql';
 import type { TableState } from '../../../ui/hooks/useTable';
-import { dayNames } from '../../../lib/event-days';
 import { statusesOf, unfiltered, type reportParams } from '../lib/report-view';
 import { messages } from '../messages';
 

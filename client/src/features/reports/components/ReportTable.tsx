@@ -1,18 +1,18 @@
 import { Button } from 'antd';
 import { useMemo } from 'react';
+import { useEventZone } from '../../../data/useEventZone';
+import type { FileFormat, ReportType } from '../../../generated/graphql';
+import { useReportQuery } from '../../../generated/hooks';
+import { EmptyState } from '../../../ui/EmptyState';
 import { DataTable } from '../../../ui/console/DataTable';
 import { JobProgress } from '../../../ui/console/JobProgress';
 import { useTableColumns } from '../../../ui/console/useTableColumns';
-import { EmptyState } from '../../../ui/EmptyState';
-import type { FileFormat, ReportType } from '../../../generated/graphql';
-import { useReportQuery } from '../../../generated/hooks';
-import { useEventZone } from '../../../data/useEventZone';
 import type { TableState } from '../../../ui/hooks/useTable';
 import { useReportDownload } from '../hooks/useReportDownload';
 import { filterOf, sortOf, unfiltered, type reportParams } from '../lib/report-view';
 import { messages } from '../messages';
-import { reportColumns } from './report-columns';
 import { ReportFilters } from './ReportFilters';
+import { reportColumns } from './report-columns';
 
 const formats: FileFormat[] = ['CSV', 'XLSX'];
 

@@ -1,13 +1,13 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
+import { fetchOnce } from '../../../data/freshness';
+import { logFailure } from '../../../data/log';
 import {
   ReportFileDocument,
   type FileFormat,
   type ReportFileQueryVariables,
 } from '../../../generated/graphql';
 import { useToasts } from '../../../ui/hooks/useToasts';
-import { fetchOnce } from '../../../data/freshness';
-import { logFailure } from '../../../data/log';
 import { messages } from '../messages';
 
 /** How far a download has come. */

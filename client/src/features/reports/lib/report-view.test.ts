@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { filterOf, sortOf } from './report-view';
 import { countLines } from '../hooks/useReportDownload';
+import { filterOf, sortOf } from './report-view';
 
 const values = { q: '', status: null, from: null, to: null };
 

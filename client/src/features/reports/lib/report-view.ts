@@ -1,8 +1,8 @@
 import dayjs from 'dayjs';
 import type { ReportFilter, ReportSort, ReportStatus, ReportType } from '../../../generated/graphql';
-import { tableParams } from '../../../ui/console/table-params';
 import { instantAt } from '../../../lib/event-days';
 import { listParams } from '../../../lib/list-params';
+import { tableParams } from '../../../ui/console/table-params';
 
 export const reportTypes = [
   'ATTENDEES',

@@ -1,7 +1,7 @@
-import { ConsolePage } from '../../../ui/console/ConsolePage';
+import { useEventContext } from '../../../data/useEventContext';
 import { PageHeader } from '../../../ui/PageHeader';
 import { Segmented } from '../../../ui/Segmented';
-import { useEventContext } from '../../../data/useEventContext';
+import { ConsolePage } from '../../../ui/console/ConsolePage';
 import { usePageTitle } from '../../../ui/hooks/usePageTitle';
 import { useTable } from '../../../ui/hooks/useTable';
 import { ReportTable } from '../components/ReportTable';

@@ -1,22 +1,22 @@
 import { CalendarOutlined, PlusOutlined, PrinterOutlined, ScheduleOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
+import { useEventContext } from '../../../data/useEventContext';
+import { useAgendaHoursQuery } from '../../../generated/hooks';
 import { DayPanels } from '../../../ui/DayTabs';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
-import { useAgendaHoursQuery } from '../../../generated/hooks';
-import { useEventContext } from '../../../data/useEventContext';
+import { Row, Stack } from '../../../ui/Stack';
 import { useAtLeast } from '../../../ui/hooks/useMediaQuery';
 import { useNow } from '../../../ui/hooks/useNow';
-import { Row, Stack } from '../../../ui/Stack';
 import { useBusyTimes } from '../hooks/useBusyTimes';
 import { useSchedulePage } from '../hooks/useSchedulePage';
 import { freeGaps } from '../lib/free-gaps';
 import { messages } from '../messages';
 import { AgendaPrint } from './AgendaPrint';
 import { AgendaList, AgendaWeek } from './AgendaWeek';
-import styles from './schedule.module.css';
 import { ScheduleLoading } from './ScheduleLoading';
+import styles from './schedule.module.css';
 
 const AgendaCalendarSheet = lazy(() => import('./AgendaCalendarSheet'));
 const BusyTimeDrawer = lazy(() => import('./BusyTimeDrawer'));

@@ -1,18 +1,18 @@
-import { Timeline } from '../../../ui/timeline/Timeline';
 import { useEventZone } from '../../../data/useEventZone';
 import { dayNames } from '../../../lib/event-days';
 import { dayKey, formatTime } from '../../../lib/time';
 import { hourRange, type Span } from '../../../lib/timeline-layout';
 import { Row, Stack } from '../../../ui/Stack';
 import { Text } from '../../../ui/Text';
+import { Timeline } from '../../../ui/timeline/Timeline';
 import { useSchedulePage } from '../hooks/useSchedulePage';
 import type { AgendaEntry } from '../lib/agenda-entries';
 import { onDay, weekItems } from '../lib/agenda-week';
 import { momentsOf } from '../lib/now-and-next';
 import { messages } from '../messages';
 import { EntryTile, FreeTile } from './EntryTile';
-import styles from './schedule.module.css';
 import { SessionCard } from './SessionCard';
+import styles from './schedule.module.css';
 
 type Line = { startsAt: string; entry?: AgendaEntry; gap?: Span };
 

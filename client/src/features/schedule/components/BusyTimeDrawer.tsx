@@ -1,13 +1,13 @@
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
+import { useEventZone } from '../../../data/useEventZone';
+import { spanOf, type Period } from '../../../lib/event-days';
 import { EventTimeNote } from '../../../ui/EventTimeNote';
+import { Row } from '../../../ui/Stack';
+import { Text } from '../../../ui/Text';
 import { FormDrawer } from '../../../ui/forms/FormDrawer';
 import { FormNote } from '../../../ui/forms/FormNote';
 import { PeriodFields } from '../../../ui/forms/PeriodFields';
-import { useEventZone } from '../../../data/useEventZone';
-import { spanOf, type Period } from '../../../lib/event-days';
-import { Row } from '../../../ui/Stack';
-import { Text } from '../../../ui/Text';
 import { useBusyTimes } from '../hooks/useBusyTimes';
 import { messages } from '../messages';
 import styles from './schedule.module.css';

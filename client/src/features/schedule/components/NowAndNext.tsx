@@ -1,23 +1,23 @@
 import { CalendarOutlined } from '@ant-design/icons';
 import { Link } from 'react-router-dom';
+import { useEventZone } from '../../../data/useEventZone';
+import { paths } from '../../../lib/paths';
+import { formatRelativeDay, formatTime } from '../../../lib/time';
 import { Countdown } from '../../../ui/Countdown';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
-import { messages as shared } from '../../../ui/messages';
 import { SkeletonBlock } from '../../../ui/Skeleton';
-import { useEventZone } from '../../../data/useEventZone';
-import { useNow } from '../../../ui/hooks/useNow';
-import { paths } from '../../../lib/paths';
-import { formatRelativeDay, formatTime } from '../../../lib/time';
 import { Grid, Row, Stack } from '../../../ui/Stack';
 import { Text } from '../../../ui/Text';
+import { useNow } from '../../../ui/hooks/useNow';
+import { messages as shared } from '../../../ui/messages';
 import { useSchedule } from '../hooks/useSchedule';
 import type { Session } from '../lib/agenda-entries';
 import { nowAndNext } from '../lib/now-and-next';
 import { toneOf, tracksOf } from '../lib/schedule-filter';
 import { messages } from '../messages';
-import styles from './session.module.css';
 import { TrackMark } from './TrackMark';
+import styles from './session.module.css';
 
 const COLUMN = 260;
 

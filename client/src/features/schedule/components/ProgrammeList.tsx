@@ -9,8 +9,8 @@ import { isSession, timeGroups, type TimeGroup } from '../lib/programme-rows';
 import { messages } from '../messages';
 import { EntryTile } from './EntryTile';
 import type { ProgrammeProps } from './ProgrammeTimeline';
-import styles from './schedule.module.css';
 import { SessionCard } from './SessionCard';
+import styles from './schedule.module.css';
 
 const isOver = ({ items }: TimeGroup, now: Date): boolean =>
   items.every(({ endsAt }) => Date.parse(endsAt) <= now.getTime());

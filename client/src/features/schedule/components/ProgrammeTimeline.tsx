@@ -1,6 +1,6 @@
-import { Timeline } from '../../../ui/timeline/Timeline';
 import { useEventZone } from '../../../data/useEventZone';
 import { hourRange } from '../../../lib/timeline-layout';
+import { Timeline } from '../../../ui/timeline/Timeline';
 import { useSchedulePage } from '../hooks/useSchedulePage';
 import type { Session } from '../lib/agenda-entries';
 import type { Moment } from '../lib/now-and-next';

@@ -1,9 +1,9 @@
 import { Switch } from 'antd';
+import { useEventContext } from '../../../data/useEventContext';
 import { FilterField, oneOf } from '../../../ui/FilterField';
 import { FilterSelect } from '../../../ui/FilterSelect';
-import { useEventContext } from '../../../data/useEventContext';
-import { useSchedulePage } from '../hooks/useSchedulePage';
 import type { ScheduleFilters } from '../hooks/useScheduleFilters';
+import { useSchedulePage } from '../hooks/useSchedulePage';
 import { messages } from '../messages';
 
 /** The fields of the filter menu: track, kind, and only the viewer's own. */

@@ -1,7 +1,7 @@
-import { messages as shared } from '../../../ui/messages';
 import { SkeletonBlock } from '../../../ui/Skeleton';
-import { useAtLeast } from '../../../ui/hooks/useMediaQuery';
 import { Row, Stack } from '../../../ui/Stack';
+import { useAtLeast } from '../../../ui/hooks/useMediaQuery';
+import { messages as shared } from '../../../ui/messages';
 import styles from './schedule.module.css';
 
 /** Cards in the places of a day's programme. */

@@ -1,21 +1,21 @@
 import { EnvironmentOutlined, WarningOutlined } from '@ant-design/icons';
 import type { CSSProperties } from 'react';
-import { PictureOrInitials } from '../../../ui/PictureOrInitials';
 import { useEventContext } from '../../../data/useEventContext';
-import { useOverlays } from '../../../ui/hooks/useOverlays';
 import { fullName } from '../../../lib/format';
 import { shortTimeRange } from '../../../lib/time';
+import { PictureOrInitials } from '../../../ui/PictureOrInitials';
 import { PlainButton } from '../../../ui/PlainButton';
 import { Row, Stack } from '../../../ui/Stack';
 import { Text } from '../../../ui/Text';
+import { useOverlays } from '../../../ui/hooks/useOverlays';
 import { useSchedulePage, useTone } from '../hooks/useSchedulePage';
 import { clashesWith, type Session } from '../lib/agenda-entries';
 import type { Moment } from '../lib/now-and-next';
 import { isMine } from '../lib/schedule-filter';
 import { messages } from '../messages';
 import { AgendaButton } from './AgendaButton';
-import styles from './schedule.module.css';
 import { MomentTag, TrackMark } from './TrackMark';
+import styles from './schedule.module.css';
 
 interface SessionCardProps {
   session: Session;

@@ -1,24 +1,24 @@
 import { CalendarOutlined, ClockCircleOutlined, EnvironmentOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { Notice } from '../../../ui/Notice';
-import { PictureOrInitials } from '../../../ui/PictureOrInitials';
-import { Skeleton } from '../../../ui/Skeleton';
 import { useEventZone } from '../../../data/useEventZone';
-import { useNow } from '../../../ui/hooks/useNow';
-import { useOverlays } from '../../../ui/hooks/useOverlays';
 import { fullName, jobLine } from '../../../lib/format';
 import { formatDay, formatTimeRange } from '../../../lib/time';
+import { Notice } from '../../../ui/Notice';
+import { PictureOrInitials } from '../../../ui/PictureOrInitials';
 import { PlainButton } from '../../../ui/PlainButton';
+import { Skeleton } from '../../../ui/Skeleton';
 import { Row, Stack } from '../../../ui/Stack';
 import { Text } from '../../../ui/Text';
-import { useSessionCalendar } from '../hooks/useSessionCalendar';
+import { useNow } from '../../../ui/hooks/useNow';
+import { useOverlays } from '../../../ui/hooks/useOverlays';
 import { useSchedulePage, useTone } from '../hooks/useSchedulePage';
+import { useSessionCalendar } from '../hooks/useSessionCalendar';
 import { clashesWith, type Session } from '../lib/agenda-entries';
 import { momentsOf } from '../lib/now-and-next';
 import { messages } from '../messages';
-import styles from './schedule.module.css';
 import { MomentTag, TrackMark } from './TrackMark';
+import styles from './schedule.module.css';
 
 interface SessionDetailsProps {
   session: Session;

@@ -1,14 +1,14 @@
 import { lazy, Suspense, useState } from 'react';
+import { hasCode } from '../../../data/errors';
+import { useCan } from '../../../data/useCan';
+import { useEventContext } from '../../../data/useEventContext';
+import { useSessionPanelQuery } from '../../../generated/hooks';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { LoadingLines } from '../../../ui/LoadingLines';
 import { SidePanel } from '../../../ui/SidePanel';
-import { useSessionPanelQuery } from '../../../generated/hooks';
-import { useCan } from '../../../data/useCan';
-import { useEventContext } from '../../../data/useEventContext';
 import { useNow } from '../../../ui/hooks/useNow';
 import { useOverlay } from '../../../ui/hooks/useOverlays';
-import { hasCode } from '../../../data/errors';
 import { useSchedulePage } from '../hooks/useSchedulePage';
 import { messages } from '../messages';
 import { OwnRating } from '../ratings/OwnRating';

@@ -1,7 +1,7 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useOverlays } from '../../../ui/hooks/useOverlays';
 import { Row } from '../../../ui/Stack';
+import { useOverlays } from '../../../ui/hooks/useOverlays';
 import { messages } from './messages';
 
 /** What those who edit the programme do with the session that is open. */

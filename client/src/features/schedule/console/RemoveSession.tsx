@@ -1,5 +1,5 @@
-import { ConfirmWithConsequences } from '../../../ui/forms/ConfirmWithConsequences';
 import { useSessionToEditQuery } from '../../../generated/hooks';
+import { ConfirmWithConsequences } from '../../../ui/forms/ConfirmWithConsequences';
 import { messages } from './messages';
 import { useSessionEditing } from './useSessionEditing';
 

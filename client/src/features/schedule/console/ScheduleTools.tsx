@@ -1,9 +1,9 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { ConsoleArea } from '../../../ui/console/ConsoleArea';
-import { Segmented } from '../../../ui/Segmented';
-import { useOverlays } from '../../../ui/hooks/useOverlays';
 import { NEW } from '../../../lib/drawn-span';
+import { Segmented } from '../../../ui/Segmented';
+import { ConsoleArea } from '../../../ui/console/ConsoleArea';
+import { useOverlays } from '../../../ui/hooks/useOverlays';
 import { messages } from './messages';
 
 interface ScheduleToolsProps {

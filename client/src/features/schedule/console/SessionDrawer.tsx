@@ -1,12 +1,13 @@
+import { useEventZone } from '../../../data/useEventZone';
+import { useSessionToEditQuery } from '../../../generated/hooks';
+import { dayNames } from '../../../lib/event-days';
+import { dayKey } from '../../../lib/time';
+import { Notice } from '../../../ui/Notice';
 import { EditDrawer } from '../../../ui/forms/EditDrawer';
 import { FormDrawer } from '../../../ui/forms/FormDrawer';
 import { FormNote } from '../../../ui/forms/FormNote';
-import { Notice } from '../../../ui/Notice';
-import { useSessionToEditQuery } from '../../../generated/hooks';
-import { useEventZone } from '../../../data/useEventZone';
-import { dayNames } from '../../../lib/event-days';
-import { dayKey } from '../../../lib/time';
 import type { Session } from '../lib/agenda-entries';
+import { SessionFields } from './SessionFields';
 import { messages } from './messages';
 import {
   inputOf,
@@ -15,7 +16,6 @@ import {
   type SessionValues,
   type SpeakerValue,
 } from './session-values';
-import { SessionFields } from './SessionFields';
 import { useSessionEditing } from './useSessionEditing';
 
 const texts = messages.form;

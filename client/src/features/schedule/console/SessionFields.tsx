@@ -1,18 +1,18 @@
 import { AutoComplete, Form, Input, Select } from 'antd';
-import { EventTimeNote } from '../../../ui/EventTimeNote';
-import { FormNote } from '../../../ui/forms/FormNote';
-import { PeriodFields } from '../../../ui/forms/PeriodFields';
-import { Notice } from '../../../ui/Notice';
 import { useEventContext } from '../../../data/useEventContext';
 import { useEventZone } from '../../../data/useEventZone';
 import { formatTimeRange } from '../../../lib/time';
+import { EventTimeNote } from '../../../ui/EventTimeNote';
+import { Notice } from '../../../ui/Notice';
 import { Grid } from '../../../ui/Stack';
+import { FormNote } from '../../../ui/forms/FormNote';
+import { PeriodFields } from '../../../ui/forms/PeriodFields';
 import type { Session } from '../lib/agenda-entries';
 import styles from './ArrangeView.module.css';
+import { SpeakerField } from './SpeakerField';
 import { messages } from './messages';
 import { isOutside, type PlannedSession, type SessionClash, sessionClashes } from './session-clashes';
 import { plannedOf, type SessionValues } from './session-values';
-import { SpeakerField } from './SpeakerField';
 
 /** What two sessions at one time have in common, in words. */
 function reasonsOf({ speakers, room, sameTrack }: SessionClash): string[] {

@@ -1,13 +1,13 @@
-import { Star } from '../../../ui/Star';
-import { EmptyState } from '../../../ui/EmptyState';
-import { ErrorState } from '../../../ui/ErrorState';
-import { LoadingLines } from '../../../ui/LoadingLines';
-import { LoadMore } from '../../../ui/LoadMore';
-import { LoadMoreFailed } from '../../../ui/LoadMoreFailed';
+import { useListPages } from '../../../data/useListPages';
 import type { SessionRatingsQuery } from '../../../generated/graphql';
 import { useSessionRatingsQuery } from '../../../generated/hooks';
-import { useListPages } from '../../../data/useListPages';
+import { EmptyState } from '../../../ui/EmptyState';
+import { ErrorState } from '../../../ui/ErrorState';
+import { LoadMore } from '../../../ui/LoadMore';
+import { LoadMoreFailed } from '../../../ui/LoadMoreFailed';
+import { LoadingLines } from '../../../ui/LoadingLines';
 import { Row, Stack } from '../../../ui/Stack';
+import { Star } from '../../../ui/Star';
 import { Text } from '../../../ui/Text';
 import { messages } from './messages';
 

@@ -1,10 +1,10 @@
 import { Select } from 'antd';
 import { useState } from 'react';
+import { useEventContext } from '../../../data/useEventContext';
 import type { SpeakerOption_AttendeeFragment } from '../../../generated/graphql';
 import { useSpeakerOptionsQuery } from '../../../generated/hooks';
-import { useEventContext } from '../../../data/useEventContext';
-import { useSearchText } from '../../../ui/hooks/useSearchText';
 import { fullName } from '../../../lib/format';
+import { useSearchText } from '../../../ui/hooks/useSearchText';
 import { messages } from './messages';
 import type { SpeakerValue } from './session-values';
 

@@ -1,3 +1,5 @@
+import { toAppError } from '../../../data/errors';
+import { useEventContext } from '../../../data/useEventContext';
 import type {
   CreateActivityInput,
   SessionToEditQuery,
@@ -8,10 +10,8 @@ import {
   useDeleteSessionMutation,
   useUpdateSessionMutation,
 } from '../../../generated/hooks';
-import { useEventContext } from '../../../data/useEventContext';
-import { useToasts } from '../../../ui/hooks/useToasts';
-import { toAppError } from '../../../data/errors';
 import { formatTime } from '../../../lib/time';
+import { useToasts } from '../../../ui/hooks/useToasts';
 import type { Session } from '../lib/agenda-entries';
 import { messages } from './messages';
 

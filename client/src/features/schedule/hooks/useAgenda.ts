@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useAgendaQuery } from '../../../generated/hooks';
-import { useEventContext } from '../../../data/useEventContext';
 import { useCatchUp } from '../../../data/useCatchUp';
+import { useEventContext } from '../../../data/useEventContext';
+import { useAgendaQuery } from '../../../generated/hooks';
 import { agendaEntries, type AgendaEntry } from '../lib/agenda-entries';
 
 const NONE: AgendaEntry[] = [];

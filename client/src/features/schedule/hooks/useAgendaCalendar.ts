@@ -1,10 +1,10 @@
 import { useApolloClient } from '@apollo/client/react';
-import { AgendaCalendarDocument } from '../../../generated/graphql';
-import { useCalendarFile } from '../../../ui/hooks/useCalendarFile';
-import { useEventContext } from '../../../data/useEventContext';
-import { fileNamePart } from '../../../lib/download';
-import { messages } from '../messages';
 import { queryFresh } from '../../../data/freshness';
+import { useEventContext } from '../../../data/useEventContext';
+import { AgendaCalendarDocument } from '../../../generated/graphql';
+import { fileNamePart } from '../../../lib/download';
+import { useCalendarFile } from '../../../ui/hooks/useCalendarFile';
+import { messages } from '../messages';
 
 /** Downloads the viewer's whole agenda as a calendar file. */
 export function useAgendaCalendar() {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { useEventContext } from '../../../data/useEventContext';
 import {
   useAgendaFeedQuery,
   useCreateAgendaFeedMutation,
   useRevokeAgendaFeedMutation,
 } from '../../../generated/hooks';
 import { useDialogs } from '../../../ui/hooks/useDialogs';
-import { useEventContext } from '../../../data/useEventContext';
 import { useToasts } from '../../../ui/hooks/useToasts';
 import { messages } from '../messages';
 

@@ -1,5 +1,5 @@
-import { useAddToAgendaMutation, useRemoveFromAgendaMutation } from '../../../generated/hooks';
 import { useEventZone } from '../../../data/useEventZone';
+import { useAddToAgendaMutation, useRemoveFromAgendaMutation } from '../../../generated/hooks';
 import { useToasts } from '../../../ui/hooks/useToasts';
 import { addItem, removeItem } from '../lib/agenda-cache';
 import { clashesWith, type AgendaEntry, type Session } from '../lib/agenda-entries';

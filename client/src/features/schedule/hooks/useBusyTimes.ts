@@ -1,5 +1,5 @@
-import { useAddBusyTimeMutation, useRemoveBusyTimeMutation } from '../../../generated/hooks';
 import { useEventContext } from '../../../data/useEventContext';
+import { useAddBusyTimeMutation, useRemoveBusyTimeMutation } from '../../../generated/hooks';
 import { useToasts } from '../../../ui/hooks/useToasts';
 import { addItem, removeItem } from '../lib/agenda-cache';
 import { messages } from '../messages';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
+import { logFailure } from '../../../data/log';
+import { useCatchUp } from '../../../data/useCatchUp';
 import type { SessionCard_ActivityFragment } from '../../../generated/graphql';
 import { useScheduleQuery } from '../../../generated/hooks';
-import { useCatchUp } from '../../../data/useCatchUp';
-import { logFailure } from '../../../data/log';
 
 const PAGE = 100;
 const NONE: SessionCard_ActivityFragment[] = [];

@@ -1,5 +1,5 @@
-import { useListState } from '../../../ui/hooks/useListState';
 import { listParams } from '../../../lib/list-params';
+import { useListState } from '../../../ui/hooks/useListState';
 
 const params = {
   q: listParams.q,

@@ -1,10 +1,10 @@
 import { useApolloClient } from '@apollo/client/react';
+import { queryFresh } from '../../../data/freshness';
 import { SessionCalendarDocument } from '../../../generated/graphql';
-import { useCalendarFile } from '../../../ui/hooks/useCalendarFile';
 import { fileNamePart } from '../../../lib/download';
+import { useCalendarFile } from '../../../ui/hooks/useCalendarFile';
 import type { Session } from '../lib/agenda-entries';
 import { messages } from '../messages';
-import { queryFresh } from '../../../data/freshness';
 
 /** Downloads one session as a calendar file. */
 export function useSessionCalendar({ id, title }: Pick<Session, 'id' | 'title'>) {

@@ -1,25 +1,25 @@
 import { useQueryState } from 'nuqs';
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { useCan } from '../../../data/useCan';
+import { useEventContext } from '../../../data/useEventContext';
+import { listParams } from '../../../lib/list-params';
 import { EventTimeNote } from '../../../ui/EventTimeNote';
 import { PageHeader } from '../../../ui/PageHeader';
 import { Segmented } from '../../../ui/Segmented';
+import { Stack } from '../../../ui/Stack';
 import { useDayParam } from '../../../ui/hooks/useDayParam';
-import { useCan } from '../../../data/useCan';
-import { useEventContext } from '../../../data/useEventContext';
 import { useAtLeast } from '../../../ui/hooks/useMediaQuery';
 import { useOverlay } from '../../../ui/hooks/useOverlays';
 import { usePageTitle } from '../../../ui/hooks/usePageTitle';
-import { listParams } from '../../../lib/list-params';
-import { Stack } from '../../../ui/Stack';
 import { AgendaView } from '../components/AgendaView';
 import { ProgrammeView } from '../components/ProgrammeView';
 import { ScheduleLoading } from '../components/ScheduleLoading';
+import styles from '../components/schedule.module.css';
 import { useAgenda } from '../hooks/useAgenda';
 import { useSchedule } from '../hooks/useSchedule';
 import { SchedulePageContext } from '../hooks/useSchedulePage';
 import { tracksOf } from '../lib/schedule-filter';
 import { messages } from '../messages';
-import styles from '../components/schedule.module.css';
 
 const SessionPanel = lazy(() => import('../components/SessionPanel'));
 // Only those who edit the programme load these.

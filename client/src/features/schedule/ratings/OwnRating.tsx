@@ -1,12 +1,12 @@
 import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
-import { Star } from '../../../ui/Star';
+import { errorMessage } from '../../../data/errors';
 import type { OwnRating_SessionRatingFragment } from '../../../generated/graphql';
 import { useRateSessionMutation } from '../../../generated/hooks';
-import { useToasts } from '../../../ui/hooks/useToasts';
-import { errorMessage } from '../../../data/errors';
 import { Row, Stack } from '../../../ui/Stack';
+import { Star } from '../../../ui/Star';
 import { Text } from '../../../ui/Text';
+import { useToasts } from '../../../ui/hooks/useToasts';
 import styles from '../components/schedule.module.css';
 import { messages } from './messages';
 

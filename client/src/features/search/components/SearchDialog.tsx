@@ -1,6 +1,6 @@
 import { Modal } from 'antd';
-import { useReturnFocus } from '../../../ui/hooks/useReturnFocus';
 import { useAtLeast } from '../../../ui/hooks/useMediaQuery';
+import { useReturnFocus } from '../../../ui/hooks/useReturnFocus';
 import { messages } from '../messages';
 import styles from '../search.module.css';
 import { SearchPanel } from './SearchPanel';

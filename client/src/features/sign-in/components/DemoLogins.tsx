@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { LightButton } from '../../../ui/light/LightButton';
-import type { DemoLoginsQuery } from '../../../generated/graphql';
-import { DemoLoginsRequest } from '../../../generated/requests';
 import { logFailure } from '../../../data/log';
 import { request } from '../../../data/request';
+import type { DemoLoginsQuery } from '../../../generated/graphql';
+import { DemoLoginsRequest } from '../../../generated/requests';
 import { Grid, Stack } from '../../../ui/Stack';
 import { Hint, Text } from '../../../ui/Text';
+import { LightButton } from '../../../ui/light/LightButton';
 import styles from '../accounts.module.css';
 import type { Credentials } from '../hooks/useLogin';
 import { messages } from '../messages';

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import type { AppError } from '../../../data/errors';
+import { paths } from '../../../lib/paths';
 import { Notice } from '../../../ui/Notice';
+import { Row } from '../../../ui/Stack';
 import { LightButton } from '../../../ui/light/LightButton';
 import { PasswordField } from '../../../ui/light/PasswordField';
 import { TextField } from '../../../ui/light/TextField';
-import type { AppError } from '../../../data/errors';
-import { paths } from '../../../lib/paths';
-import { Row } from '../../../ui/Stack';
 import styles from '../accounts.module.css';
 import { useCredentials } from '../hooks/useCredentials';
 import { signInByMail, type Credentials } from '../hooks/useLogin';

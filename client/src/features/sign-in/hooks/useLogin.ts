@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
-import { LoginRequest } from '../../../generated/requests';
 import { toAppError, type AppError } from '../../../data/errors';
 import { request } from '../../../data/request';
 import { session } from '../../../data/session';
+import { LoginRequest } from '../../../generated/requests';
 import { messages } from '../messages';
 
 export interface Credentials {

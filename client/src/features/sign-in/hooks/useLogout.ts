@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
-import { useLogoutMutation } from '../../../generated/hooks';
 import { logFailure } from '../../../data/log';
-import { paths } from '../../../lib/paths';
 import { session } from '../../../data/session';
+import { useLogoutMutation } from '../../../generated/hooks';
+import { paths } from '../../../lib/paths';
 
 /** Signs out here at once, and notifies the server without waiting for it. */
 export function useLogout(): () => void {

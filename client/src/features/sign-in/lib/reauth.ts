@@ -1,9 +1,9 @@
-import { MeRequest } from '../../../generated/requests';
 import { hasCode } from '../../../data/errors';
 import { logFailure } from '../../../data/log';
 import { reachability } from '../../../data/reachability';
 import { request } from '../../../data/request';
 import { session } from '../../../data/session';
+import { MeRequest } from '../../../generated/requests';
 
 /** Pause before the first repetition, from the specification; it doubles from then on. */
 const firstPauseMs = 1000;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Segmented } from '../../../ui/Segmented';
-import type { StatisticsCharts_StatisticsFragment } from '../../../generated/graphql';
 import { useEventZone } from '../../../data/useEventZone';
+import type { StatisticsCharts_StatisticsFragment } from '../../../generated/graphql';
 import type { ChartRow } from '../../../lib/chart-data';
 import { dayNames } from '../../../lib/event-days';
+import { Segmented } from '../../../ui/Segmented';
 import { greatest } from '../lib/buckets';
 import { daysOf, gateRows, hourRows } from '../lib/door';
 import { messages } from '../messages';

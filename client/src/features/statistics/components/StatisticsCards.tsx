@@ -1,6 +1,6 @@
-import { SkeletonBlock } from '../../../ui/Skeleton';
 import type { StatisticsCards_StatisticsFragment } from '../../../generated/graphql';
 import { formatNumber } from '../../../lib/format';
+import { SkeletonBlock } from '../../../ui/Skeleton';
 import { Grid, Panel, Stack } from '../../../ui/Stack';
 import { Text } from '../../../ui/Text';
 import { messages } from '../messages';

@@ -2,10 +2,10 @@ import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useThrottledCallback } from 'use-debounce';
 import type { InMemoryCache } from '@apollo/client';
-import { useStatisticsChangedSubscription, useStatisticsQuery } from '../../../generated/hooks';
-import { useCatchUp } from '../../../data/useCatchUp';
-import { logFailure } from '../../../data/log';
 import { refresh } from '../../../data/freshness';
+import { logFailure } from '../../../data/log';
+import { useCatchUp } from '../../../data/useCatchUp';
+import { useStatisticsChangedSubscription, useStatisticsQuery } from '../../../generated/hooks';
 
 /** Cards move with every change; charts, which cost the server more, a moment later. */
 const CHARTS_EVERY_MS = 8_000;

@@ -1,13 +1,13 @@
 import { Button } from 'antd';
 import { memo } from 'react';
+import { useEventContext } from '../../../data/useEventContext';
+import type { StatisticsCharts_StatisticsFragment, StatisticsQuery } from '../../../generated/graphql';
+import { formatDay, formatTime } from '../../../lib/time';
 import { ErrorState } from '../../../ui/ErrorState';
 import { PageHeader } from '../../../ui/PageHeader';
-import type { StatisticsCharts_StatisticsFragment, StatisticsQuery } from '../../../generated/graphql';
-import { useEventContext } from '../../../data/useEventContext';
+import { Stack } from '../../../ui/Stack';
 import { useNow } from '../../../ui/hooks/useNow';
 import { usePageTitle } from '../../../ui/hooks/usePageTitle';
-import { formatDay, formatTime } from '../../../lib/time';
-import { Stack } from '../../../ui/Stack';
 import { ContactCharts } from '../components/ContactCharts';
 import { DoorCharts } from '../components/DoorCharts';
 import { MeetingCharts } from '../components/MeetingCharts';

@@ -1,5 +1,5 @@
-import { ConfirmWithConsequences } from '../../../ui/forms/ConfirmWithConsequences';
 import { useDeleteUserMutation, useUserRemovalQuery } from '../../../generated/hooks';
+import { ConfirmWithConsequences } from '../../../ui/forms/ConfirmWithConsequences';
 import { useOverlays } from '../../../ui/hooks/useOverlays';
 import { useToasts } from '../../../ui/hooks/useToasts';
 import { messages } from '../messages';

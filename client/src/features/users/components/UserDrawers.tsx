@@ -1,14 +1,14 @@
 import { Form, Input, Select } from 'antd';
-import { FormDrawer } from '../../../ui/forms/FormDrawer';
-import { Notice } from '../../../ui/Notice';
 import type { Role, UserRow_UserFragment } from '../../../generated/graphql';
 import {
   useCreateUserMutation,
   useGrantableRolesQuery,
   useUpdateUserMutation,
 } from '../../../generated/hooks';
-import { useToasts } from '../../../ui/hooks/useToasts';
+import { Notice } from '../../../ui/Notice';
 import { Note } from '../../../ui/Text';
+import { FormDrawer } from '../../../ui/forms/FormDrawer';
+import { useToasts } from '../../../ui/hooks/useToasts';
 import { roleChange } from '../lib/role-change';
 import { messages } from '../messages';
 

@@ -1,25 +1,25 @@
 import { HistoryOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import { hasCode } from '../../../data/errors';
+import { useCan } from '../../../data/useCan';
+import type { UserRow_UserFragment } from '../../../generated/graphql';
+import { useUserDetailsQuery } from '../../../generated/hooks';
+import { paths } from '../../../lib/paths';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
+import { Facts } from '../../../ui/Facts';
 import { LinkButton } from '../../../ui/LinkButton';
 import { LoadingLines } from '../../../ui/LoadingLines';
 import { Notice } from '../../../ui/Notice';
 import { PictureOrInitials } from '../../../ui/PictureOrInitials';
 import { SidePanel } from '../../../ui/SidePanel';
-import { TimeAgo } from '../../../ui/TimeAgo';
-import type { UserRow_UserFragment } from '../../../generated/graphql';
-import { useUserDetailsQuery } from '../../../generated/hooks';
-import { useCan } from '../../../data/useCan';
-import { hasCode } from '../../../data/errors';
-import { paths } from '../../../lib/paths';
-import { Facts } from '../../../ui/Facts';
 import { Row, Stack } from '../../../ui/Stack';
 import { Note, Text } from '../../../ui/Text';
+import { TimeAgo } from '../../../ui/TimeAgo';
 import { useUserActions } from '../hooks/useUserActions';
 import { messages } from '../messages';
-import { UserState } from './user-columns';
 import { UserSecurityLog, UserSessions } from './UserRecords';
+import { UserState } from './user-columns';
 
 function Actions({ user, eventId }: { user: UserRow_UserFragment; eventId: string }) {
   const actions = useUserActions(user);

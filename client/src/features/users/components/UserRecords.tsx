@@ -1,18 +1,18 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { ErrorState } from '../../../ui/ErrorState';
-import { LoadingLines } from '../../../ui/LoadingLines';
-import { StatusTag } from '../../../ui/StatusTag';
-import { TimeAgo } from '../../../ui/TimeAgo';
 import {
   useRevokeUserSessionMutation,
   useRevokeUserSessionsMutation,
   useUserSecurityLogQuery,
   useUserSessionsQuery,
 } from '../../../generated/hooks';
-import { useToasts } from '../../../ui/hooks/useToasts';
+import { ErrorState } from '../../../ui/ErrorState';
+import { LoadingLines } from '../../../ui/LoadingLines';
 import { Row, Stack } from '../../../ui/Stack';
+import { StatusTag } from '../../../ui/StatusTag';
 import { Note, Text } from '../../../ui/Text';
+import { TimeAgo } from '../../../ui/TimeAgo';
+import { useToasts } from '../../../ui/hooks/useToasts';
 import { messages } from '../messages';
 
 const texts = messages.panel;

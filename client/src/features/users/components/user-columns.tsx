@@ -1,11 +1,11 @@
 import { CheckOutlined, StopOutlined } from '@ant-design/icons';
-import type { DataTableColumn } from '../../../ui/console/data-table-types';
-import { PictureOrInitials } from '../../../ui/PictureOrInitials';
-import { StatusTag } from '../../../ui/StatusTag';
-import { TimeAgo } from '../../../ui/TimeAgo';
 import type { UserRow_UserFragment } from '../../../generated/graphql';
+import { PictureOrInitials } from '../../../ui/PictureOrInitials';
 import { Row } from '../../../ui/Stack';
+import { StatusTag } from '../../../ui/StatusTag';
 import { Text } from '../../../ui/Text';
+import { TimeAgo } from '../../../ui/TimeAgo';
+import type { DataTableColumn } from '../../../ui/console/data-table-types';
 import { messages } from '../messages';
 
 /** Whether a user may sign in. */

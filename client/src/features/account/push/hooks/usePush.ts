@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
+import { logFailure } from '../../../../data/log';
 import {
   usePushKeyQuery,
   useRemovePushSubscriptionMutation,
   useSavePushSubscriptionMutation,
 } from '../../../../generated/hooks';
-import { logFailure } from '../../../../data/log';
 import { canPush, isSubscribed, subscribe, unsubscribe } from '../lib/push-manager';
 
 export interface Push {

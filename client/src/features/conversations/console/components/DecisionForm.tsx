@@ -1,17 +1,17 @@
 import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
-import { FormError } from '../../../../ui/forms/FormError';
-import { RadioList } from '../../../../ui/forms/RadioList';
+import { toAppError, type AppError } from '../../../../data/errors';
 import type { MessageReport_ReportFragment, MessageReportDecision } from '../../../../generated/graphql';
 import {
   useRemoveReportedSenderMutation,
   useResolveMessageReportMutation,
 } from '../../../../generated/hooks';
-import { useToasts } from '../../../../ui/hooks/useToasts';
-import { toAppError, type AppError } from '../../../../data/errors';
 import { fullName } from '../../../../lib/format';
 import { Row, Stack } from '../../../../ui/Stack';
 import { Note, Text } from '../../../../ui/Text';
+import { FormError } from '../../../../ui/forms/FormError';
+import { RadioList } from '../../../../ui/forms/RadioList';
+import { useToasts } from '../../../../ui/hooks/useToasts';
 import { messages } from '../messages';
 import { RemoveSender } from './RemoveSender';
 

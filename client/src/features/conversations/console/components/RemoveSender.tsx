@@ -1,5 +1,5 @@
-import { ConfirmWithConsequences } from '../../../../ui/forms/ConfirmWithConsequences';
 import { useReportedSenderRemovalQuery } from '../../../../generated/hooks';
+import { ConfirmWithConsequences } from '../../../../ui/forms/ConfirmWithConsequences';
 import { messages } from '../messages';
 
 interface RemoveSenderProps {

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Notice } from '../../../../ui/Notice';
-import { PictureOrInitials } from '../../../../ui/PictureOrInitials';
-import { SidePanel } from '../../../../ui/SidePanel';
-import type { MessageReport_ReportFragment } from '../../../../generated/graphql';
 import { useEventContext } from '../../../../data/useEventContext';
+import type { MessageReport_ReportFragment } from '../../../../generated/graphql';
 import { fullName, jobLine } from '../../../../lib/format';
 import { paths } from '../../../../lib/paths';
 import { formatMoment } from '../../../../lib/time';
+import { Notice } from '../../../../ui/Notice';
+import { PictureOrInitials } from '../../../../ui/PictureOrInitials';
+import { SidePanel } from '../../../../ui/SidePanel';
 import { Row, Stack } from '../../../../ui/Stack';
 import { Note, Quote, Text } from '../../../../ui/Text';
 import { messages } from '../messages';

@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { doorSettings, useGate } from '../../door/door-settings';
-import { explanationOf, kindOf, type EntryKind, type EntryPerson } from '../../door/entry-kind';
-import { signal, wakeSound } from '../../door/entry-signals';
-import { EntryResult } from '../../door/EntryResult';
-import { DoorChoice } from '../../door/GatePicker';
-import { messages } from '../../door/messages';
-import { FormError } from '../../../../ui/forms/FormError';
-import { LightButton } from '../../../../ui/light/LightButton';
+import { toAppError, type AppError } from '../../../../data/errors';
 import type { CheckInDirection } from '../../../../generated/graphql';
 import { useCheckInMutation, useDoorGatesQuery } from '../../../../generated/hooks';
 import { newClientId } from '../../../../lib/client-id';
-import { toAppError, type AppError } from '../../../../data/errors';
 import { Stack } from '../../../../ui/Stack';
+import { FormError } from '../../../../ui/forms/FormError';
+import { LightButton } from '../../../../ui/light/LightButton';
+import { EntryResult } from '../../door/EntryResult';
+import { DoorChoice } from '../../door/GatePicker';
+import { doorSettings, useGate } from '../../door/door-settings';
+import { explanationOf, kindOf, type EntryKind, type EntryPerson } from '../../door/entry-kind';
+import { signal, wakeSound } from '../../door/entry-signals';
+import { messages } from '../../door/messages';
 
 interface RecordEntryProps {
   eventId: string;

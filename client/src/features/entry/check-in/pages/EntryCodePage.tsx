@@ -1,19 +1,19 @@
 import { CheckCircleFilled, CloseCircleFilled, ExclamationCircleFilled } from '@ant-design/icons';
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
+import { hasCode } from '../../../../data/errors';
+import { useCan } from '../../../../data/useCan';
+import type { EntryCodeQuery } from '../../../../generated/graphql';
+import { useEntryCodeQuery } from '../../../../generated/hooks';
+import { fullName } from '../../../../lib/format';
+import { formatMoment } from '../../../../lib/time';
 import { ErrorState } from '../../../../ui/ErrorState';
 import { LoadingLines } from '../../../../ui/LoadingLines';
 import { PictureOrInitials } from '../../../../ui/PictureOrInitials';
 import { SkeletonBlock } from '../../../../ui/Skeleton';
-import type { EntryCodeQuery } from '../../../../generated/graphql';
-import { useEntryCodeQuery } from '../../../../generated/hooks';
-import { useCan } from '../../../../data/useCan';
-import { usePageTitle } from '../../../../ui/hooks/usePageTitle';
-import { hasCode } from '../../../../data/errors';
-import { fullName } from '../../../../lib/format';
-import { formatMoment } from '../../../../lib/time';
 import { Panel, Row, Stack } from '../../../../ui/Stack';
 import { Note, Text } from '../../../../ui/Text';
+import { usePageTitle } from '../../../../ui/hooks/usePageTitle';
 import { messages } from '../messages';
 import styles from './check-in.module.css';
 

@@ -1,9 +1,9 @@
 import dayjs from 'dayjs';
 import type { inferParserType } from 'nuqs';
-import { tableParams } from '../../../../ui/console/table-params';
 import type { AuditFilter } from '../../../../generated/graphql';
 import { instantAt } from '../../../../lib/event-days';
 import { listParams } from '../../../../lib/list-params';
+import { tableParams } from '../../../../ui/console/table-params';
 
 /** Which changes, in the address. */
 export const auditParams = {

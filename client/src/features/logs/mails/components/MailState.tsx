@@ -1,5 +1,5 @@
-import { StatusTag, type StatusTone } from '../../../../ui/StatusTag';
 import type { MailStatus } from '../../../../generated/graphql';
+import { StatusTag, type StatusTone } from '../../../../ui/StatusTag';
 import { messages } from '../messages';
 
 const tones: Record<MailStatus, StatusTone> = {

@@ -1,12 +1,12 @@
 import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
+import { toAppError } from '../../../../data/errors';
+import { tabStorage } from '../../../../data/tab-storage';
+import { useRequestEmailVerificationMutation, useVerifyEmailMutation } from '../../../../generated/hooks';
 import { AuthWays } from '../../../../ui/forms/AuthHeading';
 import { CodeForm } from '../../../../ui/forms/CodeForm';
 import { ResendCountdown } from '../../../../ui/forms/ResendCountdown';
-import { useRequestEmailVerificationMutation, useVerifyEmailMutation } from '../../../../generated/hooks';
 import { useToasts } from '../../../../ui/hooks/useToasts';
-import { toAppError } from '../../../../data/errors';
-import { tabStorage } from '../../../../data/tab-storage';
 import { messages } from '../messages';
 
 const key = 'podium:verification';

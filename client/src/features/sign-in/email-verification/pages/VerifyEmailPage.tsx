@@ -1,20 +1,20 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { ErrorState } from '../../../../ui/ErrorState';
-import { AuthHeading, AuthWays } from '../../../../ui/forms/AuthHeading';
-import { LinkButton } from '../../../../ui/LinkButton';
-import { LoadingLines } from '../../../../ui/LoadingLines';
-import { useEmailProofQuery, useVerifyEmailMutation } from '../../../../generated/hooks';
-import { useFrom } from '../../../../ui/hooks/useFrom';
-import { usePageTitle } from '../../../../ui/hooks/usePageTitle';
-import { useSession } from '../../../../data/useSession';
-import { paths } from '../../../../lib/paths';
-import { isSignedIn } from '../../../../data/session';
-import { CodeWay } from '../components/CodeWay';
-import { messages } from '../messages';
 import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
-import { FormError } from '../../../../ui/forms/FormError';
 import { toAppError, type AppError } from '../../../../data/errors';
+import { isSignedIn } from '../../../../data/session';
+import { useSession } from '../../../../data/useSession';
+import { useEmailProofQuery, useVerifyEmailMutation } from '../../../../generated/hooks';
+import { paths } from '../../../../lib/paths';
+import { ErrorState } from '../../../../ui/ErrorState';
+import { LinkButton } from '../../../../ui/LinkButton';
+import { LoadingLines } from '../../../../ui/LoadingLines';
+import { AuthHeading, AuthWays } from '../../../../ui/forms/AuthHeading';
+import { FormError } from '../../../../ui/forms/FormError';
+import { useFrom } from '../../../../ui/hooks/useFrom';
+import { usePageTitle } from '../../../../ui/hooks/usePageTitle';
+import { CodeWay } from '../components/CodeWay';
+import { messages } from '../messages';
 
 /** A link works for its own user alone, signed in. */
 function SignInFirst() {

@@ -1,8 +1,8 @@
 import { Form, Input } from 'antd';
 import { Link } from 'react-router-dom';
+import { paths } from '../../../../lib/paths';
 import { AuthForm } from '../../../../ui/forms/AuthForm';
 import { AuthHeading, AuthWays } from '../../../../ui/forms/AuthHeading';
-import { paths } from '../../../../lib/paths';
 import { messages } from '../messages';
 
 interface EmailStepProps {

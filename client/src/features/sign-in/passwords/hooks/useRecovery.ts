@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useRequestOtpMutation, useVerifyOtpMutation } from '../../../../generated/hooks';
 import { toAppError } from '../../../../data/errors';
 import { session } from '../../../../data/session';
+import { useRequestOtpMutation, useVerifyOtpMutation } from '../../../../generated/hooks';
 import {
   clearRecovery,
   emptyRecovery,

@@ -1,17 +1,17 @@
 import { Button, Form, Input } from 'antd';
 import { Navigate } from 'react-router-dom';
+import { session } from '../../../../data/session';
+import { useEnter } from '../../../../data/useEnter';
+import { useSession } from '../../../../data/useSession';
+import { useUpdatePasswordMutation } from '../../../../generated/hooks';
+import { personalWords } from '../../../../lib/password-strength';
+import { paths } from '../../../../lib/paths';
 import { AuthForm } from '../../../../ui/forms/AuthForm';
 import { AuthHeading, AuthWays } from '../../../../ui/forms/AuthHeading';
 import { NewPasswordField } from '../../../../ui/forms/NewPasswordField';
-import { useUpdatePasswordMutation } from '../../../../generated/hooks';
-import { useEnter } from '../../../../data/useEnter';
 import { useFrom } from '../../../../ui/hooks/useFrom';
 import { usePageTitle } from '../../../../ui/hooks/usePageTitle';
-import { useSession } from '../../../../data/useSession';
 import { useToasts } from '../../../../ui/hooks/useToasts';
-import { personalWords } from '../../../../lib/password-strength';
-import { paths } from '../../../../lib/paths';
-import { session } from '../../../../data/session';
 import { messages } from '../messages';
 
 interface Passwords {

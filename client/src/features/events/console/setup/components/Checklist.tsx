@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import { SectionCard } from '../../../../../ui/SectionCard';
-import { useSetupChecklistQuery } from '../../../../../generated/hooks';
 import { useDismissed } from '../../../../../data/useDismissed';
+import { useSetupChecklistQuery } from '../../../../../generated/hooks';
+import { SectionCard } from '../../../../../ui/SectionCard';
 import { Row, Stack } from '../../../../../ui/Stack';
 import { Text } from '../../../../../ui/Text';
 import { checklistOf } from '../lib/checklist';

@@ -1,5 +1,5 @@
-import { LoadingLines } from '../../../../../ui/LoadingLines';
 import type { SetupChecklistQuery } from '../../../../../generated/graphql';
+import { LoadingLines } from '../../../../../ui/LoadingLines';
 import { Grid, Stack } from '../../../../../ui/Stack';
 import { Note } from '../../../../../ui/Text';
 import { StepLine } from '../../../components/StepLine';

@@ -1,17 +1,17 @@
 import { Form, Input, Select } from 'antd';
-import { FormNote } from '../../../../../ui/forms/FormNote';
-import { FormSection } from '../../../../../ui/forms/FormSection';
-import { ImageUpload } from '../../../../../ui/forms/ImageUpload';
-import { TextField } from '../../../../../ui/forms/TextField';
 import { countryOptions } from '../../../../../lib/countries';
 import { dayNames } from '../../../../../lib/event-days';
 import { Grid } from '../../../../../ui/Stack';
 import { Text } from '../../../../../ui/Text';
+import { FormNote } from '../../../../../ui/forms/FormNote';
+import { FormSection } from '../../../../../ui/forms/FormSection';
+import { ImageUpload } from '../../../../../ui/forms/ImageUpload';
+import { TextField } from '../../../../../ui/forms/TextField';
 import { PeriodFields } from '../../PeriodFields';
 import type { SetupEvent } from '../hooks/useSetupForm';
 import { messages } from '../messages';
-import { detailsOf, detailsRules, movedHours, type DetailsValues, type Picture } from './details-rules';
 import { SetupForm } from './SetupForm';
+import { detailsOf, detailsRules, movedHours, type DetailsValues, type Picture } from './details-rules';
 
 const texts = messages.details;
 

@@ -1,9 +1,9 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { EmptyState } from '../../../../../ui/EmptyState';
-import { SortableList } from '../../../../../ui/console/SortableList';
 import { Panel, Row, Stack } from '../../../../../ui/Stack';
 import { Note, Text } from '../../../../../ui/Text';
+import { SortableList } from '../../../../../ui/console/SortableList';
 import type { SetupEvent } from '../hooks/useSetupForm';
 import {
   defaultGroups,

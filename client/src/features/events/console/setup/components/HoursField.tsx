@@ -1,9 +1,9 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button, Form } from 'antd';
 import { useState } from 'react';
-import { useMediaQuery } from '../../../../../ui/hooks/useMediaQuery';
 import { Row, Stack } from '../../../../../ui/Stack';
 import { Note } from '../../../../../ui/Text';
+import { useMediaQuery } from '../../../../../ui/hooks/useMediaQuery';
 import type { Hours } from '../lib/event-times';
 import { slotsOnDay } from '../lib/meeting-hours';
 import { messages } from '../messages';

@@ -1,8 +1,8 @@
 import { Form } from 'antd';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Notice } from '../../../../../ui/Notice';
 import { FormError } from '../../../../../ui/forms/FormError';
 import { messages as formMessages } from '../../../../../ui/forms/messages';
-import { Notice } from '../../../../../ui/Notice';
 import { useSetupForm, type SetupEvent, type SetupSectionRules } from '../hooks/useSetupForm';
 import { SaveBar } from './SaveBar';
 import styles from './Setup.module.css';

@@ -1,7 +1,7 @@
 import { DownOutlined } from '@ant-design/icons';
-import { PopMenu } from '../../../../../ui/light/PopMenu';
-import { StatusTag } from '../../../../../ui/StatusTag';
 import { Row } from '../../../../../ui/Stack';
+import { StatusTag } from '../../../../../ui/StatusTag';
+import { PopMenu } from '../../../../../ui/light/PopMenu';
 import { useStatusActs } from '../hooks/useStatusActs';
 import { messages } from '../messages';
 import styles from './Setup.module.css';

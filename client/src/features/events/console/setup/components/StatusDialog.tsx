@@ -1,11 +1,11 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { ConfirmWithConsequences } from '../../../../../ui/forms/ConfirmWithConsequences';
-import { FormError } from '../../../../../ui/forms/FormError';
-import { Sheet } from '../../../../../ui/Sheet';
+import { toAppError, type AppError } from '../../../../../data/errors';
 import type { EventStatus } from '../../../../../generated/graphql';
 import { useSetupChecklistQuery } from '../../../../../generated/hooks';
-import { toAppError, type AppError } from '../../../../../data/errors';
+import { Sheet } from '../../../../../ui/Sheet';
+import { ConfirmWithConsequences } from '../../../../../ui/forms/ConfirmWithConsequences';
+import { FormError } from '../../../../../ui/forms/FormError';
 import { useEventStatus } from '../hooks/useEventStatus';
 import { peopleOf } from '../lib/checklist';
 import { messages } from '../messages';

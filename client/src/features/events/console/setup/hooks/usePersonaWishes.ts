@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { toAppError, type AppError } from '../../../../../data/errors';
 import {
   PersonaPairsDocument,
   type PersonaWish,
@@ -7,7 +8,6 @@ import {
 import { usePersonaPairsQuery, useSetPersonaWishesMutation } from '../../../../../generated/hooks';
 import { useToasts } from '../../../../../ui/hooks/useToasts';
 import { useUnsavedGuard } from '../../../../../ui/hooks/useUnsavedGuard';
-import { toAppError, type AppError } from '../../../../../data/errors';
 import {
   isUnsaved,
   withDefaults,

@@ -1,12 +1,12 @@
 import type { FormInstance } from 'antd';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useStaleEdit, type StaleField } from '../../../../../ui/forms/useStaleEdit';
 import type { SetupEvent_EventFragment, UpdateEventInput } from '../../../../../generated/graphql';
 import { useSaveEventMutation, useSetupEventQuery } from '../../../../../generated/hooks';
+import { isSameValue } from '../../../../../lib/merge-edits';
+import { useStaleEdit, type StaleField } from '../../../../../ui/forms/useStaleEdit';
 import { useFormSubmit } from '../../../../../ui/hooks/useFormSubmit';
 import { useToasts } from '../../../../../ui/hooks/useToasts';
 import { useUnsavedGuard } from '../../../../../ui/hooks/useUnsavedGuard';
-import { isSameValue } from '../../../../../lib/merge-edits';
 import { messages } from '../messages';
 
 export type SetupEvent = SetupEvent_EventFragment;

@@ -3,9 +3,9 @@ import { ApolloProvider } from '@apollo/client/react';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { PersonaWish, PersonaWishInput, Role } from '../../../../../../generated/graphql';
 import { createCache } from '../../../../../../data/cache';
 import { session } from '../../../../../../data/session';
+import type { PersonaWish, PersonaWishInput, Role } from '../../../../../../generated/graphql';
 import { personas, type PersonaPair } from '../../lib/persona-wishes';
 import MatchingSection from './MatchingSection';
 

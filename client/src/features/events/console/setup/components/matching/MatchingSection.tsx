@@ -1,12 +1,12 @@
 import { Button } from 'antd';
+import { useCan } from '../../../../../../data/useCan';
 import { ErrorState } from '../../../../../../ui/ErrorState';
-import { FormError } from '../../../../../../ui/forms/FormError';
 import { Notice } from '../../../../../../ui/Notice';
 import { SkeletonBlock } from '../../../../../../ui/Skeleton';
-import { useCan } from '../../../../../../data/useCan';
-import { useAtLeast } from '../../../../../../ui/hooks/useMediaQuery';
 import { Row, Stack } from '../../../../../../ui/Stack';
 import { Text } from '../../../../../../ui/Text';
+import { FormError } from '../../../../../../ui/forms/FormError';
+import { useAtLeast } from '../../../../../../ui/hooks/useMediaQuery';
 import { usePersonaWishes } from '../../hooks/usePersonaWishes';
 import { personas, wishOf } from '../../lib/persona-wishes';
 import { messages } from '../../messages';

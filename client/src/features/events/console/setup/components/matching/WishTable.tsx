@@ -1,5 +1,5 @@
-import { PopPanel } from '../../../../../../ui/light/PopPanel';
 import type { PersonaWish } from '../../../../../../generated/graphql';
+import { PopPanel } from '../../../../../../ui/light/PopPanel';
 import {
   isUnsaved,
   pairsOf,
