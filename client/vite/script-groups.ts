@@ -81,7 +81,7 @@ const smallModules: Record<string, RegExp> = {
   person: /[\\/]src[\\/]features[\\/]attendees[\\/](person[\\/]|index)/,
   company: /[\\/]src[\\/]features[\\/]companies[\\/](company[\\/]|index)/,
   events: eventParts,
-  fields: /[\\/]src[\\/]ui[\\/]forms[\\/](Form(Error|s)|NewPassword|PasswordS|messages)/,
+  fields: /[\\/]src[\\/]ui[\\/]forms[\\/](EmailField|Form(Error|s)|NewPassword|PasswordS|messages)/,
   parts:
     /[\\/]src[\\/]ui[\\/](Stack|Text|PlainButton|Facts|ToggleButton|parts\.module|Star|Card|CountryFlag|Cover|EmptyState|ErrorState|EventTimeNote|Filter(?!Select)|LinkButton|Load|PageHeader|Search|SectionCard|Segmented|Skeleton|Tag|Terms|StatusTag|Notice)/,
 };

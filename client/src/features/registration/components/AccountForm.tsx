@@ -1,8 +1,9 @@
-import { Button, Form, Input } from 'antd';
+import { Button, Form } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { personalWords } from '../../../lib/password-strength';
 import { paths } from '../../../lib/paths';
+import { EmailField } from '../../../ui/forms/EmailField';
 import { FormError } from '../../../ui/forms/FormError';
 import { NewPasswordField } from '../../../ui/forms/NewPasswordField';
 import { useFormSubmit } from '../../../ui/hooks/useFormSubmit';
@@ -51,23 +52,7 @@ export function AccountForm<Values extends Account>(props: AccountFormProps<Valu
         }
       />
       {children}
-      <Form.Item
-        name="email"
-        label={messages.email}
-        rules={[
-          { required: true, message: messages.emailMissing },
-          { type: 'email', message: messages.emailWrong },
-        ]}
-      >
-        <Input
-          size="large"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          placeholder={messages.emailPlaceholder}
-        />
-      </Form.Item>
+      <EmailField autoComplete="email" />
       <NewPasswordField label={messages.password} personal={personalWords(...personal(values))} />
       <Button type="primary" htmlType="submit" size="large" block loading={sending} disabled={sending}>
         {act}

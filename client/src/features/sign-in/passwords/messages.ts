@@ -4,10 +4,6 @@ import { catalogue } from '../../../lib/i18n';
 export const messages = catalogue('passwords', {
   forgotTitle: 'Forgot your password?',
   forgotLead: 'Enter your e-mail address. We will send you a code to set a new password.',
-  email: 'E-mail',
-  emailPlaceholder: 'you@company.com',
-  emailMissing: 'Enter your e-mail address.',
-  emailWrong: 'This does not look like an e-mail address.',
   sendCode: 'Send code',
   backToSignIn: 'Back to sign in',
   codeTitle: 'Enter the code',

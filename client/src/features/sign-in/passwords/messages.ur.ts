@@ -4,10 +4,6 @@ import type { messages as english } from './messages';
 export const messages: Translation<typeof english> = {
   forgotTitle: 'پاس ورڈ بھول گئے؟',
   forgotLead: 'اپنا ای میل پتہ درج کریں۔ ہم نیا پاس ورڈ رکھنے کے لیے آپ کو کوڈ بھیجیں گے۔',
-  email: 'ای میل',
-  emailPlaceholder: 'you@company.com',
-  emailMissing: 'اپنا ای میل پتہ درج کریں۔',
-  emailWrong: 'یہ ای میل پتہ درست نہیں لگتا۔',
   sendCode: 'کوڈ بھیجیں',
   backToSignIn: 'سائن ان پر واپس جائیں',
   codeTitle: 'کوڈ درج کریں',

@@ -1,8 +1,8 @@
-import { Form, Input } from 'antd';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../../lib/paths';
 import { AuthForm } from '../../../../ui/forms/AuthForm';
 import { AuthHeading, AuthWays } from '../../../../ui/forms/AuthHeading';
+import { EmailField } from '../../../../ui/forms/EmailField';
 import { messages } from '../messages';
 
 interface EmailStepProps {
@@ -20,23 +20,7 @@ export function EmailStep({ email, onSubmit }: EmailStepProps) {
         submitLabel={messages.sendCode}
         onSubmit={(values) => onSubmit(values.email.trim())}
       >
-        <Form.Item
-          name="email"
-          label={messages.email}
-          rules={[
-            { required: true, message: messages.emailMissing },
-            { type: 'email', message: messages.emailWrong },
-          ]}
-        >
-          <Input
-            size="large"
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            placeholder={messages.emailPlaceholder}
-          />
-        </Form.Item>
+        <EmailField autoComplete="username" />
       </AuthForm>
       <AuthWays>
         <Link to={paths.login()}>{messages.backToSignIn}</Link>
