@@ -9,7 +9,7 @@ interface LayoutProps {
   /** Between the lines, where it differs: children that wrap often stand closer that way. */
   lineGap?: 0 | 'xxs' | 'xs' | 'sm';
   /** Around the children; `none` lets pictures reach the edge of a panel. */
-  pad?: Exclude<Space, number> | 'none';
+  pad?: 'none' | 'xxs' | 'sm' | 'md' | 'lg';
   /** Across the direction. */
   align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch';
   /** Along the direction. */

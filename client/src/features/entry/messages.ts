@@ -13,7 +13,6 @@ export const messages = catalogue('entry', {
     choose: 'Choose camera',
     torchOn: 'Turn the light on',
     torchOff: 'Turn the light off',
-    unnamed: (number: number) => `Camera ${number}`,
     picture: 'Picture of the camera',
     problems: {
       denied:

@@ -65,7 +65,6 @@ export const messages = catalogue('registration', {
   joinStaff: 'You manage this event',
   joinStaffText: 'Staff take part without a profile.',
   toEvent: 'Go to the event',
-  toEvents: 'See my events',
   steps: ['About you', 'Introduction', 'Interests'],
   step: (index: number, count: number) => `Step ${index} of ${count}`,
   stepsLabel: 'Steps',

@@ -60,7 +60,6 @@ export const messages: Translation<typeof english> = {
   joinStaff: 'آپ اس ایونٹ کا انتظام کرتے ہیں',
   joinStaffText: 'عملہ پروفائل کے بغیر شریک ہوتا ہے۔',
   toEvent: 'ایونٹ پر جائیں',
-  toEvents: 'میرے ایونٹس دیکھیں',
   steps: ['آپ کے بارے میں', 'تعارف', 'دلچسپیاں'],
   step: (index, count) => `مرحلہ ${index} از ${count}`,
   stepsLabel: 'مراحل',

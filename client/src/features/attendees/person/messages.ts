@@ -24,8 +24,6 @@ export const messages = catalogue('person', {
   meetingOn: (day: string, time: string) => `Meeting ${day}, ${time}`,
   message: 'Message',
   unread: 'unread',
-  bookmark: 'Bookmark',
-  bookmarked: 'Bookmarked',
   addBookmark: (name: string) => `Bookmark ${name}`,
   removeBookmark: (name: string) => `Remove the bookmark of ${name}`,
   bookmarkFailed: 'The bookmark was not saved',

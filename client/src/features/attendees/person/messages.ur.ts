@@ -11,8 +11,6 @@ export const messages: Translation<typeof english> = {
   meetingOn: (day, time) => `ملاقات ${day}، ${time}`,
   message: 'پیغام',
   unread: 'نہ پڑھے ہوئے',
-  bookmark: 'بک مارک',
-  bookmarked: 'بک مارک شدہ',
   addBookmark: (name) => `${name} کو بک مارک کریں`,
   removeBookmark: (name) => `${name} کا بک مارک ہٹائیں`,
   bookmarkFailed: 'بک مارک محفوظ نہیں ہوا',

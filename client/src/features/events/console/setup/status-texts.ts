@@ -7,7 +7,6 @@ export const statusTexts = {
     titlePublished: 'What this event still lacks',
     done: (done: number, all: number) => `${done} of ${all} done`,
     isDone: 'Done',
-    isOpen: 'To do',
     show: 'Show checklist',
     hide: 'Hide checklist',
     people: 'People',
