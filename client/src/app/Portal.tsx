@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router-dom';
 import { createApolloClient } from '../data/apollo';
 import { useCan } from '../data/useCan';
-import { UpdateBanner } from '../ui/UpdateBanner';
+import { UpdateBanner } from '../ui';
 import { ThemeProvider } from './theme/ThemeProvider';
 
 const client = createApolloClient();

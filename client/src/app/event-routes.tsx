@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import type { CompanyKind } from '../generated/graphql';
 import { companyPath } from '../lib/company-kinds';
-import { ErrorPage } from '../ui/ErrorPage';
+import { ErrorPage } from '../ui';
 import { RouteError } from './RouteError';
 import { consoleRoutes } from './console-routes';
 import { MeetingStrip } from './event-shell/lazy-meeting-strip';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Role } from '../generated/graphql';
-import type { NavEntry } from '../ui/NavList';
+import type { NavEntry } from '../ui';
 
 export type MenuEntry = NavEntry;
 

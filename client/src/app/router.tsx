@@ -1,6 +1,6 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import LoginPage from '../features/sign-in/pages/LoginPage';
-import { ErrorPage } from '../ui/ErrorPage';
+import { ErrorPage } from '../ui';
 import { RouteError } from './RouteError';
 import { eventRoutes } from './event-routes';
 import { AuthLayout, forSignedIn } from './layouts/AuthLayout';

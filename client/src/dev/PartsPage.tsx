@@ -1,7 +1,6 @@
 import { Typography } from 'antd';
 import { Link, useLoaderData, useParams, useSearchParams } from 'react-router-dom';
-import { Row, Stack } from '../ui/Stack';
-import { usePageTitle } from '../ui/hooks/usePageTitle';
+import { Row, Stack, usePageTitle } from '../ui';
 import { loadStories, type PartStories } from './stories';
 
 const widths = [390, 768, 1280];

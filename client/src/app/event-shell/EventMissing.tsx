@@ -1,8 +1,5 @@
 import { paths } from '../../lib/paths';
-import { EmptyState } from '../../ui/EmptyState';
-import { LinkButton } from '../../ui/LinkButton';
-import { Row } from '../../ui/Stack';
-import { usePageTitle } from '../../ui/hooks/usePageTitle';
+import { EmptyState, LinkButton, Row, usePageTitle } from '../../ui';
 import { messages as shared } from '../../ui/messages';
 import { messages } from '../messages';
 import styles from './EventShell.module.css';

@@ -8,13 +8,16 @@ import { useSession } from '../../data/useSession';
 import { ALL_CHATS } from '../../features/conversations/lib/chat-address';
 import { NotificationBell } from '../../features/notifications/components/NotificationBell';
 import { paths } from '../../lib/paths';
-import { ColourModeSwitch } from '../../ui/ColourModeSwitch';
-import { HeaderButton } from '../../ui/HeaderButton';
-import { Logo } from '../../ui/Logo';
-import { Row } from '../../ui/Stack';
-import { Text } from '../../ui/Text';
-import { useAtLeast } from '../../ui/hooks/useMediaQuery';
-import { useOverlay, useOverlays } from '../../ui/hooks/useOverlays';
+import {
+  ColourModeSwitch,
+  HeaderButton,
+  Logo,
+  Row,
+  Text,
+  useAtLeast,
+  useOverlay,
+  useOverlays,
+} from '../../ui';
 import { messages } from '../messages';
 import { desktopMenu } from '../navigation';
 import styles from './EventShell.module.css';

@@ -3,13 +3,17 @@ import { useNavigate } from 'react-router-dom';
 import type { SessionUser } from '../../data/session-state';
 import { useEventContext } from '../../data/useEventContext';
 import { paths } from '../../lib/paths';
-import { ColourModeSwitch } from '../../ui/ColourModeSwitch';
-import { LanguageSwitch } from '../../ui/LanguageSwitch';
-import { PictureOrInitials } from '../../ui/PictureOrInitials';
-import { PlainButton } from '../../ui/PlainButton';
-import { Sheet } from '../../ui/Sheet';
-import { Grid, Row, Stack } from '../../ui/Stack';
-import { Text } from '../../ui/Text';
+import {
+  ColourModeSwitch,
+  Grid,
+  LanguageSwitch,
+  PictureOrInitials,
+  PlainButton,
+  Row,
+  Sheet,
+  Stack,
+  Text,
+} from '../../ui';
 import type { MenuEntry } from '../menu-entries';
 import { messages } from '../messages';
 import { mobileMenu, moreMenu, type ActionEntry } from '../navigation';

@@ -1,5 +1,5 @@
 import type { Role } from '../../generated/graphql';
-import { NavList } from '../../ui/NavList';
+import { NavList } from '../../ui';
 import { messages } from '../messages';
 import { organiserMenu } from '../organiser-menu';
 

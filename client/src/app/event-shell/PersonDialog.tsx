@@ -1,7 +1,7 @@
 import PersonPanel from '../../features/attendees/components/PersonPanel';
 import BlockDialog from '../../features/conversations/components/BlockDialog';
 import { MeetingState } from '../../features/meetings/components/MeetingState';
-import { useOverlays } from '../../ui/hooks/useOverlays';
+import { useOverlays } from '../../ui';
 
 /** A person's profile over any page of the event, with what meetings and conversations add to it. */
 export default function PersonDialog({ eventId }: { eventId: string }) {

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useLogout } from '../../features/sign-in/hooks/useLogout';
-import { useOverlays } from '../../ui/hooks/useOverlays';
+import { useOverlays } from '../../ui';
 import type { MenuAction } from '../navigation';
 
 /** Does what a menu entry promises: opens a dialog over the page, or signs out. */

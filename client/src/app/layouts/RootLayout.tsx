@@ -1,8 +1,6 @@
 import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { OfflineBanner } from '../../ui/OfflineBanner';
-import { useHistoryTrail } from '../../ui/hooks/useHistoryTrail';
-import { useKeptFocus } from '../../ui/hooks/useKeptFocus';
+import { OfflineBanner, useHistoryTrail, useKeptFocus } from '../../ui';
 
 /** Mounted again for each path, and so scrolls once per path. */
 function ScrollToTop() {

@@ -13,10 +13,7 @@ import { NextMeeting } from '../../features/meetings/components/NextMeeting';
 import { PeopleMet } from '../../features/meetings/components/PeopleMet';
 import { RequestsToAnswer } from '../../features/meetings/components/RequestsToAnswer';
 import { NowAndNext } from '../../features/schedule/components/NowAndNext';
-import { SectionCard } from '../../ui/SectionCard';
-import { Grid, Stack } from '../../ui/Stack';
-import { useNow } from '../../ui/hooks/useNow';
-import { usePageTitle } from '../../ui/hooks/usePageTitle';
+import { Grid, SectionCard, Stack, useNow, usePageTitle } from '../../ui';
 import { useHomeQueries } from './useHomeQueries';
 
 /** Few people need it. */

@@ -8,12 +8,7 @@ import { onlyEvent } from '../../features/events/lib/event-groups';
 import { messages } from '../../features/events/messages';
 import VerifyEmailNotice from '../../features/sign-in/email-verification/components/VerifyEmailNotice';
 import { paths } from '../../lib/paths';
-import { EmptyState } from '../../ui/EmptyState';
-import { ErrorState } from '../../ui/ErrorState';
-import { LoadMore } from '../../ui/LoadMore';
-import { PageHeader } from '../../ui/PageHeader';
-import { Stack } from '../../ui/Stack';
-import { usePageTitle } from '../../ui/hooks/usePageTitle';
+import { EmptyState, ErrorState, LoadMore, PageHeader, Stack, usePageTitle } from '../../ui';
 
 /** Most people have too few events to need it. */
 const EventFilters = lazy(() => import('../../features/events/components/EventFilters'));

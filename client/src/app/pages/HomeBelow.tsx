@@ -4,8 +4,7 @@ import { MoreLinks } from '../../features/events/components/MoreLinks';
 import { PeopleToMeet } from '../../features/events/components/PeopleToMeet';
 import type { Phase } from '../../features/events/lib/event-phase';
 import { messages } from '../../features/events/messages';
-import { SectionCard } from '../../ui/SectionCard';
-import { Hint } from '../../ui/Text';
+import { Hint, SectionCard } from '../../ui';
 import { SHOWN_COMPANIES, SHOWN_PEOPLE, todayOf } from './useHomeQueries';
 
 /** The home below its first screen: people and companies to find, ways on, and what the event is about. */

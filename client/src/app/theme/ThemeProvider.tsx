@@ -3,8 +3,7 @@ import { useLayoutEffect, useMemo, useSyncExternalStore, type ReactNode } from '
 import { currentAccent, onAccentChange } from '../../data/accent-state';
 import { currentAppearance, onAppearanceChange } from '../../data/appearance';
 import { currentLanguage, isRightToLeft } from '../../lib/language';
-import { FeedbackHost } from '../../ui/feedback/FeedbackHost';
-import { useAtLeast, useReducedMotion } from '../../ui/hooks/useMediaQuery';
+import { FeedbackHost, useAtLeast, useReducedMotion } from '../../ui';
 import { createTheme } from './theme';
 
 /** The words of antd itself; English is built into it. */

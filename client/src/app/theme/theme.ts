@@ -1,6 +1,6 @@
 import { theme as antTheme, type ThemeConfig } from 'antd';
 import type { Appearance } from '../../lib/accent';
-import { breakpoints } from '../../ui/hooks/useMediaQuery';
+import { breakpoints } from '../../lib/breakpoints';
 import { darkColours, lightColours } from './colours';
 import { accent, brand, neutral, series, type Scale } from './palette';
 

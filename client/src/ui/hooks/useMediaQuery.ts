@@ -1,7 +1,5 @@
 import { useSyncExternalStore } from 'react';
-
-/** Lower bounds of the specification's breakpoints, in pixels. */
-export const breakpoints = { sm: 480, md: 768, lg: 1024, xl: 1280, xxl: 1536 } as const;
+import { breakpoints } from '../../lib/breakpoints';
 
 /** Whether a media query holds, live. */
 export function useMediaQuery(query: string): boolean {

@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { PlainButton } from '../PlainButton';
 import { Row } from '../Stack';
 import { messages } from '../messages';
-import { TextField, type TextFieldProps } from './TextField';
+import { LightTextField, type LightTextFieldProps } from './LightTextField';
 import { icons } from './icons';
 import styles from './light.module.css';
 
 /** A password field whose text can be shown. */
-export function PasswordField(props: Omit<TextFieldProps, 'type' | 'suffix'>) {
+export function PasswordField(props: Omit<LightTextFieldProps, 'type' | 'suffix'>) {
   const [shown, setShown] = useState(false);
   return (
-    <TextField
+    <LightTextField
       autoCapitalize="none"
       spellCheck={false}
       {...props}

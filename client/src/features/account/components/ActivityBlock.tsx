@@ -1,11 +1,7 @@
 import { Button } from 'antd';
 import type { SecurityEventItem_EventFragment } from '../../../generated/graphql';
 import { useSecurityEventsQuery } from '../../../generated/hooks';
-import { ErrorState } from '../../../ui/ErrorState';
-import { LoadingLines } from '../../../ui/LoadingLines';
-import { Row, Stack } from '../../../ui/Stack';
-import { Text } from '../../../ui/Text';
-import { TimeAgo } from '../../../ui/TimeAgo';
+import { ErrorState, LoadingLines, Row, Stack, Text, TimeAgo } from '../../../ui';
 import { messages } from '../messages';
 import { Block, BlockRow } from './Block';
 

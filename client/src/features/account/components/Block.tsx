@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Panel, Row, Stack } from '../../../ui/Stack';
-import { Hint, Text } from '../../../ui/Text';
+import { Hint, Panel, Row, Stack, Text } from '../../../ui';
 import styles from '../account.module.css';
 
 interface BlockProps {

@@ -1,12 +1,7 @@
 import { StopOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { fullName, jobLine } from '../../../lib/format';
-import { EmptyState } from '../../../ui/EmptyState';
-import { ErrorState } from '../../../ui/ErrorState';
-import { LoadingLines } from '../../../ui/LoadingLines';
-import { PictureOrInitials } from '../../../ui/PictureOrInitials';
-import { Stack } from '../../../ui/Stack';
-import { Hint } from '../../../ui/Text';
+import { EmptyState, ErrorState, Hint, LoadingLines, PictureOrInitials, Stack } from '../../../ui';
 import { useBlockedPeople } from '../hooks/useBlockedPeople';
 import { messages } from '../messages';
 import { Block, BlockRow } from './Block';

@@ -1,11 +1,7 @@
 import { Button, Form, Input } from 'antd';
 import { useSession } from '../../../data/useSession';
 import { useChangePasswordMutation } from '../../../generated/hooks';
-import { Sheet } from '../../../ui/Sheet';
-import { FormError } from '../../../ui/forms/FormError';
-import { NewPasswordField } from '../../../ui/forms/NewPasswordField';
-import { useFormSubmit } from '../../../ui/hooks/useFormSubmit';
-import { useToasts } from '../../../ui/hooks/useToasts';
+import { FormError, NewPasswordField, Sheet, useFormSubmit, useToasts } from '../../../ui';
 import { messages } from '../messages';
 
 interface PasswordChange {

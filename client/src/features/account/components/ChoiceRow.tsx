@@ -1,7 +1,6 @@
 import { Switch } from 'antd';
 import { useId } from 'react';
-import { Row, Stack } from '../../../ui/Stack';
-import { Text } from '../../../ui/Text';
+import { Row, Stack, Text } from '../../../ui';
 import styles from '../account.module.css';
 
 interface ChoiceRowProps {

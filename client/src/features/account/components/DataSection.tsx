@@ -5,7 +5,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { errorMessage } from '../../../data/errors';
 import { fetchOnce } from '../../../data/freshness';
 import { MyDataExportDocument } from '../../../generated/graphql';
-import { useToasts } from '../../../ui/hooks/useToasts';
+import { useToasts } from '../../../ui';
 import { messages } from '../messages';
 import { Block } from './Block';
 

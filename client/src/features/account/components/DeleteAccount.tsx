@@ -4,8 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { session } from '../../../data/session';
 import { useAccountOverviewQuery, useEraseMeMutation } from '../../../generated/hooks';
 import { paths } from '../../../lib/paths';
-import { ConfirmWithConsequences } from '../../../ui/forms/ConfirmWithConsequences';
-import { useToasts } from '../../../ui/hooks/useToasts';
+import { ConfirmWithConsequences, useToasts } from '../../../ui';
 import { messages } from '../messages';
 
 /** Asks for the password, names what goes along, and deletes the account. */

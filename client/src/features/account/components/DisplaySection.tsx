@@ -1,7 +1,4 @@
-import { ColourModeSwitch } from '../../../ui/ColourModeSwitch';
-import { LanguageSwitch } from '../../../ui/LanguageSwitch';
-import { Row, Stack } from '../../../ui/Stack';
-import { Text } from '../../../ui/Text';
+import { ColourModeSwitch, LanguageSwitch, Row, Stack, Text } from '../../../ui';
 import styles from '../account.module.css';
 import { messages } from '../messages';
 import { Block } from './Block';

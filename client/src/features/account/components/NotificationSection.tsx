@@ -5,13 +5,7 @@ import {
   useEventChoicesQuery,
 } from '../../../generated/hooks';
 import { paths } from '../../../lib/paths';
-import { EmptyState } from '../../../ui/EmptyState';
-import { ErrorState } from '../../../ui/ErrorState';
-import { LinkButton } from '../../../ui/LinkButton';
-import { LoadingLines } from '../../../ui/LoadingLines';
-import { Stack } from '../../../ui/Stack';
-import { Hint } from '../../../ui/Text';
-import { useToasts } from '../../../ui/hooks/useToasts';
+import { EmptyState, ErrorState, Hint, LinkButton, LoadingLines, Stack, useToasts } from '../../../ui';
 import { messages } from '../messages';
 import PushSwitch from '../push/components/PushSwitch';
 import { usePushKey } from '../push/hooks/usePush';

@@ -6,12 +6,7 @@ import {
   useRevokeSessionMutation,
   useSessionsQuery,
 } from '../../../generated/hooks';
-import { ErrorState } from '../../../ui/ErrorState';
-import { LoadingLines } from '../../../ui/LoadingLines';
-import { Stack } from '../../../ui/Stack';
-import { StatusTag } from '../../../ui/StatusTag';
-import { TimeAgo } from '../../../ui/TimeAgo';
-import { useToasts } from '../../../ui/hooks/useToasts';
+import { ErrorState, LoadingLines, Stack, StatusTag, TimeAgo, useToasts } from '../../../ui';
 import { messages } from '../messages';
 import { Block, BlockRow } from './Block';
 

@@ -8,7 +8,7 @@ import {
 } from '../../../generated/graphql';
 import { useUnblockPersonMutation } from '../../../generated/hooks';
 import { fullName } from '../../../lib/format';
-import { useToasts } from '../../../ui/hooks/useToasts';
+import { useToasts } from '../../../ui';
 import { messages } from '../messages';
 
 interface BlockedGroup {

@@ -10,12 +10,7 @@ import { useParams } from 'react-router-dom';
 import { useCan } from '../../../data/useCan';
 import { useSession } from '../../../data/useSession';
 import { paths, type AccountSection } from '../../../lib/paths';
-import { ErrorPage } from '../../../ui/ErrorPage';
-import { LoadingLines } from '../../../ui/LoadingLines';
-import { NavList } from '../../../ui/NavList';
-import { PageHeader } from '../../../ui/PageHeader';
-import { Text } from '../../../ui/Text';
-import { usePageTitle } from '../../../ui/hooks/usePageTitle';
+import { ErrorPage, LoadingLines, NavList, PageHeader, Text, usePageTitle } from '../../../ui';
 import styles from '../account.module.css';
 import { messages } from '../messages';
 

@@ -4,15 +4,19 @@ import type { ProfileCard_AttendeeFragment } from '../../../generated/graphql';
 import { useOwnProfileQuery } from '../../../generated/hooks';
 import { fullName, jobLine } from '../../../lib/format';
 import { paths } from '../../../lib/paths';
-import { CountryFlag } from '../../../ui/CountryFlag';
-import { ErrorState } from '../../../ui/ErrorState';
-import { LinkButton } from '../../../ui/LinkButton';
-import { PictureOrPlaceholder } from '../../../ui/PictureOrPlaceholder';
-import { Sheet } from '../../../ui/Sheet';
-import { Skeleton } from '../../../ui/Skeleton';
-import { Row, Stack } from '../../../ui/Stack';
-import { Tag } from '../../../ui/Tag';
-import { Hint, Text } from '../../../ui/Text';
+import {
+  CountryFlag,
+  ErrorState,
+  Hint,
+  LinkButton,
+  PictureOrPlaceholder,
+  Row,
+  Sheet,
+  Skeleton,
+  Stack,
+  Tag,
+  Text,
+} from '../../../ui';
 import { EntryCode } from './components/EntryCode';
 import { distinctInterests } from './lib/distinct-interests';
 import { messages } from './messages';

@@ -4,8 +4,7 @@ import {
   useCreateAnnouncementMutation,
   useUpdateAnnouncementMutation,
 } from '../../../generated/hooks';
-import { EditDrawer } from '../../../ui/forms/EditDrawer';
-import { FormDrawer } from '../../../ui/forms/FormDrawer';
+import { EditDrawer, FormDrawer } from '../../../ui';
 import { emptyAnnouncement, inputOf, valuesOf, type AnnouncementValues } from '../lib/announcement-form';
 import { messages } from '../messages';
 import { AnnouncementFields } from './AnnouncementFields';

@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { useEventContext } from '../../../data/useEventContext';
 import type { Announcement_AnnouncementFragment } from '../../../generated/graphql';
-import { Segmented } from '../../../ui/Segmented';
-import { Panel } from '../../../ui/Stack';
-import { Text } from '../../../ui/Text';
+import { Panel, Segmented, Text } from '../../../ui';
 import styles from '../announcements.module.css';
 import { messages } from '../messages';
 

@@ -1,5 +1,5 @@
 import type { AnnouncementStatus } from '../../../generated/graphql';
-import { StatusTag, type StatusTone } from '../../../ui/StatusTag';
+import { StatusTag, type StatusTone } from '../../../ui';
 import { messages } from '../messages';
 
 const tones: Record<AnnouncementStatus, StatusTone> = {

@@ -3,12 +3,15 @@ import { useEffect } from 'react';
 import type { Announcement_AnnouncementFragment, AnnouncementStatus } from '../../../generated/graphql';
 import { useAnnouncementsQuery } from '../../../generated/hooks';
 import { listParams } from '../../../lib/list-params';
-import { EmptyState } from '../../../ui/EmptyState';
-import { FilterBar } from '../../../ui/FilterBar';
-import { FilterField } from '../../../ui/FilterField';
-import { DataTable } from '../../../ui/console/DataTable';
-import { useTable, type TableState } from '../../../ui/hooks/useTable';
-import { PopMenuItem } from '../../../ui/light/PopMenu';
+import {
+  DataTable,
+  EmptyState,
+  FilterBar,
+  FilterField,
+  PopMenuItem,
+  type TableState,
+  useTable,
+} from '../../../ui';
 import { useAnnouncementActions, useMomentWords } from '../hooks/useAnnouncementActions';
 import { messages } from '../messages';
 import { announcementColumns } from './announcement-columns';

@@ -1,8 +1,7 @@
 import { useDebounce } from 'use-debounce';
 import type { AnnouncementSegmentInput } from '../../../generated/graphql';
 import { useAnnouncementAudienceQuery } from '../../../generated/hooks';
-import { Row } from '../../../ui/Stack';
-import { Text } from '../../../ui/Text';
+import { Row, Text } from '../../../ui';
 import styles from '../announcements.module.css';
 import { messages } from '../messages';
 

@@ -1,5 +1,5 @@
 import type { Announcement_AnnouncementFragment } from '../../../generated/graphql';
-import { ConfirmWithConsequences } from '../../../ui/forms/ConfirmWithConsequences';
+import { ConfirmWithConsequences } from '../../../ui';
 import { useAnnouncementActions } from '../hooks/useAnnouncementActions';
 import { messages } from '../messages';
 

@@ -1,4 +1,4 @@
-import { Text } from '../../../ui/Text';
+import { Text } from '../../../ui';
 import styles from '../announcements.module.css';
 
 /** Begins a part of the form or panel of an announcement. */

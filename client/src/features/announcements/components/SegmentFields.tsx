@@ -2,8 +2,7 @@ import { Form, Select, type SelectProps } from 'antd';
 import type { AttendeeCategory, CompanyKind } from '../../../generated/graphql';
 import { useAnnouncementChoicesQuery } from '../../../generated/hooks';
 import { countryName } from '../../../lib/countries';
-import { Notice } from '../../../ui/Notice';
-import { Grid } from '../../../ui/Stack';
+import { Grid, Notice } from '../../../ui';
 import type { AnnouncementValues, Choice } from '../lib/announcement-form';
 import { messages } from '../messages';
 

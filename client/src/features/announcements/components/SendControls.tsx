@@ -2,9 +2,7 @@ import { Input } from 'antd';
 import { useId } from 'react';
 import { useEventZone } from '../../../data/useEventZone';
 import { zoneLabel } from '../../../lib/time';
-import { Segmented } from '../../../ui/Segmented';
-import { Stack } from '../../../ui/Stack';
-import { Text } from '../../../ui/Text';
+import { Segmented, Stack, Text } from '../../../ui';
 import { messages } from '../messages';
 
 const texts = messages.panel;

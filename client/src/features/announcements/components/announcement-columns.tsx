@@ -1,6 +1,6 @@
 import type { Announcement_AnnouncementFragment } from '../../../generated/graphql';
 import { formatNumber } from '../../../lib/format';
-import type { DataTableColumn } from '../../../ui/console/DataTable';
+import type { DataTableColumn } from '../../../ui';
 import { segmentWords } from '../lib/segment';
 import { messages } from '../messages';
 import { AnnouncementStatusTag } from './AnnouncementStatusTag';

@@ -8,7 +8,7 @@ import {
   useSendAnnouncementMutation,
 } from '../../../generated/hooks';
 import { formatShortDay, formatTime } from '../../../lib/time';
-import { useToasts } from '../../../ui/hooks/useToasts';
+import { useToasts } from '../../../ui';
 import { toSegmentInput } from '../lib/segment';
 import { messages } from '../messages';
 

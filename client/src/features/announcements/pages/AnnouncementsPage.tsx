@@ -2,10 +2,7 @@ import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useEventContext } from '../../../data/useEventContext';
 import type { Announcement_AnnouncementFragment } from '../../../generated/graphql';
-import { PageHeader } from '../../../ui/PageHeader';
-import { ConsolePage } from '../../../ui/console/ConsolePage';
-import { useOverlay, useOverlays } from '../../../ui/hooks/useOverlays';
-import { usePageTitle } from '../../../ui/hooks/usePageTitle';
+import { ConsolePage, PageHeader, useOverlay, useOverlays, usePageTitle } from '../../../ui';
 import { AnnouncementTable } from '../components/AnnouncementTable';
 import { messages } from '../messages';
 

@@ -1,7 +1,5 @@
 import type { InvestorCard_AttendeeFragment } from '../../../generated/graphql';
-import { Stack } from '../../../ui/Stack';
-import { Terms } from '../../../ui/Terms';
-import { Text } from '../../../ui/Text';
+import { Stack, Terms, Text } from '../../../ui';
 import { messages } from '../messages';
 import { Reason } from '../person/Reason';
 

@@ -1,9 +1,7 @@
 import type { AttendeeCategory } from '../../../generated/graphql';
 import { usePeopleFacetsQuery } from '../../../generated/hooks';
 import { countryName } from '../../../lib/countries';
-import { CountryFlag } from '../../../ui/CountryFlag';
-import { FilterSelect } from '../../../ui/FilterSelect';
-import { Row } from '../../../ui/Stack';
+import { CountryFlag, FilterSelect, Row } from '../../../ui';
 import type { PeopleFilters } from '../hooks/usePeopleFilters';
 import { categories } from '../lib/people-params';
 import { messages } from '../messages';

@@ -5,12 +5,14 @@ import { useLocation } from 'react-router-dom';
 import type { ListPages } from '../../../data/useListPages';
 import type { PersonCard_AttendeeFragment } from '../../../generated/graphql';
 import { cardLinkId, profileLink } from '../../../lib/person-link';
-import { CardSkeletons } from '../../../ui/CardSkeletons';
-import { EmptyState } from '../../../ui/EmptyState';
-import { ErrorState } from '../../../ui/ErrorState';
-import { LoadMoreFailed } from '../../../ui/LoadMoreFailed';
-import { VirtualGrid } from '../../../ui/VirtualGrid';
-import { usePublishedOrder } from '../../../ui/hooks/usePersonOrder';
+import {
+  CardSkeletons,
+  EmptyState,
+  ErrorState,
+  LoadMoreFailed,
+  usePublishedOrder,
+  VirtualGrid,
+} from '../../../ui';
 import type { PeopleFilters } from '../hooks/usePeopleFilters';
 import { messages } from '../messages';
 import { PersonCard } from '../person/PersonCard';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useCan } from '../../../data/useCan';
 import type { AttendeeCategory } from '../../../generated/graphql';
-import { PageHeader } from '../../../ui/PageHeader';
+import { PageHeader } from '../../../ui';
 
 /** Attendees load nothing of it. */
 const StaffPeople = lazy(() => import('../console/StaffPeople'));

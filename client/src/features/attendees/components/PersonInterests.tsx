@@ -1,9 +1,6 @@
 import { useState } from 'react';
 import type { InterestKind, PersonPanel_AttendeeFragment } from '../../../generated/graphql';
-import { PlainButton } from '../../../ui/PlainButton';
-import { Stack } from '../../../ui/Stack';
-import { Terms } from '../../../ui/Terms';
-import { Text } from '../../../ui/Text';
+import { PlainButton, Stack, Terms, Text } from '../../../ui';
 import { messages } from '../messages';
 
 const texts = messages.panel;

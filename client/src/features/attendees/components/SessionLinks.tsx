@@ -5,8 +5,7 @@ import { useEventZone } from '../../../data/useEventZone';
 import type { SpeakerCard_AttendeeFragment } from '../../../generated/graphql';
 import { paths } from '../../../lib/paths';
 import { dayKey, formatShortDay, formatTimeRange } from '../../../lib/time';
-import { Row, Stack } from '../../../ui/Stack';
-import { Text } from '../../../ui/Text';
+import { Row, Stack, Text } from '../../../ui';
 import styles from '../attendees.module.css';
 import { messages } from '../messages';
 

@@ -1,10 +1,7 @@
 import { Form, Input, Select } from 'antd';
 import { useAttendeeFormChoicesQuery } from '../../../generated/hooks';
 import { countryOptions } from '../../../lib/countries';
-import { Grid } from '../../../ui/Stack';
-import { FormSection } from '../../../ui/forms/FormSection';
-import { PictureField } from '../../../ui/forms/PictureField';
-import { TextField } from '../../../ui/forms/TextField';
+import { FormSection, Grid, PictureField, TextField } from '../../../ui';
 import { categories } from '../lib/people-params';
 import { CompanySelect } from './CompanySelect';
 import type { AttendeeValues } from './attendee-form';

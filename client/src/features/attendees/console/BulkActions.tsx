@@ -2,10 +2,7 @@ import { DownOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import type { AttendeeFilter, BulkJobKind } from '../../../generated/graphql';
-import { Row } from '../../../ui/Stack';
-import { useAtLeast } from '../../../ui/hooks/useMediaQuery';
-import type { TableSelection } from '../../../ui/hooks/useTableSelection';
-import { PopMenu, PopMenuItem } from '../../../ui/light/PopMenu';
+import { PopMenu, PopMenuItem, Row, type TableSelection, useAtLeast } from '../../../ui';
 import styles from '../attendees.module.css';
 import { messages } from './messages';
 

@@ -1,7 +1,6 @@
 import type { BulkJobKind, BulkJobPreviewInput } from '../../../generated/graphql';
 import { useBulkJobPreviewQuery } from '../../../generated/hooks';
-import { Pending } from '../../../ui/Pending';
-import { Sheet } from '../../../ui/Sheet';
+import { Pending, Sheet } from '../../../ui';
 import { bulkSteps, type StartJob } from './bulk-steps';
 import { messages } from './messages';
 import { useStartBulkJob } from './useBulkJobs';

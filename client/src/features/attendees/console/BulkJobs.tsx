@@ -3,10 +3,7 @@ import { useState } from 'react';
 import { useDismissed } from '../../../data/useDismissed';
 import { useSession } from '../../../data/useSession';
 import type { BulkJobLine_JobFragment } from '../../../generated/graphql';
-import { Panel, Row, Stack } from '../../../ui/Stack';
-import { Text } from '../../../ui/Text';
-import { JobProgress } from '../../../ui/console/JobProgress';
-import { useNow } from '../../../ui/hooks/useNow';
+import { JobProgress, Panel, Row, Stack, Text, useNow } from '../../../ui';
 import { messages } from './messages';
 import { isUnderWay, useUndoBulkJob } from './useBulkJobs';
 

@@ -1,8 +1,7 @@
 import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { toAppError, type AppError } from '../../../data/errors';
-import { Sheet } from '../../../ui/Sheet';
-import { FormError } from '../../../ui/forms/FormError';
+import { FormError, Sheet } from '../../../ui';
 import { messages } from './messages';
 
 const texts = messages.bulk;

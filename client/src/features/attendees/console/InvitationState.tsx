@@ -2,7 +2,7 @@ import { CheckOutlined, ClockCircleOutlined, MailOutlined, UserOutlined } from '
 import { useEventZone } from '../../../data/useEventZone';
 import type { StaffRow_AttendeeFragment } from '../../../generated/graphql';
 import { formatShortDay, formatTime } from '../../../lib/time';
-import { StatusTag } from '../../../ui/StatusTag';
+import { StatusTag } from '../../../ui';
 import { messages } from './messages';
 
 type Person = Pick<StaffRow_AttendeeFragment, 'status' | 'invitedAt' | 'invitationDueAt'>;

@@ -1,9 +1,7 @@
 import type { AttendeeRemovalQuery } from '../../../generated/graphql';
 import { useAttendeeRemovalQuery, useDeleteAttendeeMutation } from '../../../generated/hooks';
 import { fullName } from '../../../lib/format';
-import { ConfirmWithConsequences } from '../../../ui/forms/ConfirmWithConsequences';
-import { useOverlays } from '../../../ui/hooks/useOverlays';
-import { useToasts } from '../../../ui/hooks/useToasts';
+import { ConfirmWithConsequences, useOverlays, useToasts } from '../../../ui';
 import { messages } from './messages';
 
 type Counts = Omit<NonNullable<AttendeeRemovalQuery['attendee']['removal']>, '__typename'>;

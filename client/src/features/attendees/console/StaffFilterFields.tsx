@@ -1,8 +1,6 @@
 import { usePeopleFacetsQuery } from '../../../generated/hooks';
 import { countryName, countryOptions } from '../../../lib/countries';
-import { FilterField } from '../../../ui/FilterField';
-import { FilterSelect } from '../../../ui/FilterSelect';
-import type { TableState } from '../../../ui/hooks/useTable';
+import { FilterField, FilterSelect, type TableState } from '../../../ui';
 import { categories } from '../lib/people-params';
 import { messages as peopleMessages } from '../messages';
 import { CompanySelect } from './CompanySelect';

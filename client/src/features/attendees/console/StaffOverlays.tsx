@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { ConsoleArea } from '../../../ui/console/ConsoleArea';
-import { useOverlay } from '../../../ui/hooks/useOverlays';
+import { ConsoleArea, useOverlay } from '../../../ui';
 import { categoryOfNew, isNew } from './staff-params';
 
 const AddAttendeeDrawer = lazy(() =>

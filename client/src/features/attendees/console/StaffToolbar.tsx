@@ -1,10 +1,7 @@
 import { lazy } from 'react';
 import { useCompanyChoiceQuery } from '../../../generated/hooks';
 import { countryName } from '../../../lib/countries';
-import { valueChips, FilterBar, type FilterChip } from '../../../ui/FilterBar';
-import { SortSelect } from '../../../ui/SortSelect';
-import { useAtLeast } from '../../../ui/hooks/useMediaQuery';
-import type { TableState } from '../../../ui/hooks/useTable';
+import { FilterBar, type FilterChip, SortSelect, type TableState, useAtLeast, valueChips } from '../../../ui';
 import { messages as peopleMessages } from '../messages';
 import { messages } from './messages';
 import { staffSorts, type staffParams } from './staff-params';

@@ -6,7 +6,7 @@ import type {
   BulkJobPreviewQuery,
   StartBulkJobInput,
 } from '../../../generated/graphql';
-import { ConfirmWithConsequences } from '../../../ui/forms/ConfirmWithConsequences';
+import { ConfirmWithConsequences } from '../../../ui';
 import { categories } from '../lib/people-params';
 import { BulkQuestion } from './BulkQuestion';
 import { CompanySelect } from './CompanySelect';

@@ -1,11 +1,7 @@
 import { CheckCircleOutlined } from '@ant-design/icons';
 import type { StaffRow_AttendeeFragment } from '../../../generated/graphql';
 import { fullName } from '../../../lib/format';
-import { CountryFlag } from '../../../ui/CountryFlag';
-import { PictureOrInitials } from '../../../ui/PictureOrInitials';
-import { Row } from '../../../ui/Stack';
-import { Text } from '../../../ui/Text';
-import type { DataTableColumn } from '../../../ui/console/data-table-types';
+import { CountryFlag, type DataTableColumn, PictureOrInitials, Row, Text } from '../../../ui';
 import { InvitationSent, InvitationState, Moment } from './InvitationState';
 import { messages } from './messages';
 

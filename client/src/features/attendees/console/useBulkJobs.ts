@@ -3,7 +3,7 @@ import { toAppError } from '../../../data/errors';
 import { refresh } from '../../../data/freshness';
 import type { BulkJobLine_JobFragment, StartBulkJobInput } from '../../../generated/graphql';
 import { useBulkJobsQuery, useStartBulkJobMutation, useUndoBulkJobMutation } from '../../../generated/hooks';
-import { useToasts } from '../../../ui/hooks/useToasts';
+import { useToasts } from '../../../ui';
 import { messages } from './messages';
 
 const POLL_MS = 1_000;

@@ -1,8 +1,7 @@
 import type { AttendeeForm_AttendeeFragment } from '../../../generated/graphql';
 import { useCreateAttendeeMutation, useUpdateAttendeeMutation } from '../../../generated/hooks';
 import { fullName } from '../../../lib/format';
-import { useOverlays } from '../../../ui/hooks/useOverlays';
-import { useToasts } from '../../../ui/hooks/useToasts';
+import { useOverlays, useToasts } from '../../../ui';
 import {
   changedValues,
   toCreateInput,

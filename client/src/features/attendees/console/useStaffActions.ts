@@ -3,8 +3,7 @@ import { toAppError } from '../../../data/errors';
 import type { StaffRow_AttendeeFragment } from '../../../generated/graphql';
 import { useRemindAttendeeMutation } from '../../../generated/hooks';
 import { fullName } from '../../../lib/format';
-import { useOverlays } from '../../../ui/hooks/useOverlays';
-import { useToasts } from '../../../ui/hooks/useToasts';
+import { useOverlays, useToasts } from '../../../ui';
 import { messages } from './messages';
 
 /** Opens the forms and questions about people. */

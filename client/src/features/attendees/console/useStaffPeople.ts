@@ -3,7 +3,7 @@ import { refresh } from '../../../data/freshness';
 import { useCatchUp } from '../../../data/useCatchUp';
 import type { AttendeeCategory } from '../../../generated/graphql';
 import { usePeopleChangedSubscription, useStaffAttendeesQuery } from '../../../generated/hooks';
-import { useTable } from '../../../ui/hooks/useTable';
+import { useTable } from '../../../ui';
 import { staffParams, toStaffFilter } from './staff-params';
 
 /** The people of the table's page; read again when the event's counts show a change. */

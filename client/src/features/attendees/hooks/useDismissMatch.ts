@@ -1,7 +1,7 @@
 import type { PersonPanel_AttendeeFragment } from '../../../generated/graphql';
 import { useDismissMatchMutation, useUndismissMatchMutation } from '../../../generated/hooks';
 import { fullName } from '../../../lib/format';
-import { useToasts } from '../../../ui/hooks/useToasts';
+import { useToasts } from '../../../ui';
 import { messages } from '../messages';
 
 type Person = Pick<PersonPanel_AttendeeFragment, 'id' | 'firstName' | 'lastName' | 'dismissed'>;

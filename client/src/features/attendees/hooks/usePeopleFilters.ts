@@ -3,7 +3,7 @@ import { useEventContext } from '../../../data/useEventContext';
 import { PAGE_SIZE } from '../../../data/useListPages';
 import { useSession } from '../../../data/useSession';
 import type { AttendeeCategory, AttendeeSort } from '../../../generated/graphql';
-import { useListState } from '../../../ui/hooks/useListState';
+import { useListState } from '../../../ui';
 import { peopleParams, toApiFilter } from '../lib/people-params';
 
 /** The filters and the order of a list of people, and what they ask for; `category` is fixed where the screen is about one alone. */

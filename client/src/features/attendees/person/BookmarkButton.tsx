@@ -2,7 +2,7 @@ import { BookFilled, BookOutlined } from '@ant-design/icons';
 import { useCan } from '../../../data/useCan';
 import type { BookmarkButton_AttendeeFragment } from '../../../generated/graphql';
 import { fullName } from '../../../lib/format';
-import { ToggleButton } from '../../../ui/ToggleButton';
+import { ToggleButton } from '../../../ui';
 import { messages } from './messages';
 import { useBookmark } from './useBookmark';
 

@@ -4,8 +4,7 @@ import { useEventZone } from '../../../data/useEventZone';
 import type { PersonCard_AttendeeFragment, PersonMeeting_MeetingFragment } from '../../../generated/graphql';
 import { fullName } from '../../../lib/format';
 import { dayKey, formatShortDay, formatTime } from '../../../lib/time';
-import { useNow } from '../../../ui/hooks/useNow';
-import { useOverlays } from '../../../ui/hooks/useOverlays';
+import { useNow, useOverlays } from '../../../ui';
 import { messages } from './messages';
 
 type Person = Pick<

@@ -2,9 +2,7 @@ import { MessageOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { PersonCard_AttendeeFragment } from '../../../generated/graphql';
 import { fullName } from '../../../lib/format';
-import { Count } from '../../../ui/Count';
-import { Row } from '../../../ui/Stack';
-import { useOverlays } from '../../../ui/hooks/useOverlays';
+import { Count, Row, useOverlays } from '../../../ui';
 import { MeetButton } from './MeetButton';
 import { messages } from './messages';
 

@@ -1,7 +1,6 @@
 import type { PartStories } from '../../../dev/stories';
 import type { PersonCard_AttendeeFragment } from '../../../generated/graphql';
-import { CardSkeletons } from '../../../ui/CardSkeletons';
-import { Grid } from '../../../ui/Stack';
+import { CardSkeletons, Grid } from '../../../ui';
 import { PersonCard } from './PersonCard';
 import { Reason } from './Reason';
 

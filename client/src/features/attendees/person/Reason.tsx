@@ -1,7 +1,6 @@
 import { BulbOutlined } from '@ant-design/icons';
 import type { Reason_MatchFragment } from '../../../generated/graphql';
-import { Row, Stack } from '../../../ui/Stack';
-import { Text } from '../../../ui/Text';
+import { Row, Stack, Text } from '../../../ui';
 import { messages } from './messages';
 import styles from './person.module.css';
 

@@ -1,7 +1,7 @@
 import { session } from '../../../data/session';
 import type { BookmarkButton_AttendeeFragment } from '../../../generated/graphql';
 import { useToggleBookmarkMutation } from '../../../generated/hooks';
-import { useToasts } from '../../../ui/hooks/useToasts';
+import { useToasts } from '../../../ui';
 import { messages } from './messages';
 
 /** Turns a bookmark on or off: at once on the screen, back again with a word when the server says no. */

@@ -4,11 +4,7 @@ import { Link } from 'react-router-dom';
 import type { CompanyCard_CompanyFragment } from '../../../generated/graphql';
 import { paths } from '../../../lib/paths';
 import card from '../../../ui/Card.module.css';
-import { CountryFlag } from '../../../ui/CountryFlag';
-import { PictureOrInitials } from '../../../ui/PictureOrInitials';
-import { Row, Stack } from '../../../ui/Stack';
-import { Terms } from '../../../ui/Terms';
-import { Text } from '../../../ui/Text';
+import { CountryFlag, PictureOrInitials, Row, Stack, Terms, Text } from '../../../ui';
 import { FavouriteButton } from './FavouriteButton';
 import { messages } from './messages';
 

@@ -2,9 +2,7 @@ import { useCan } from '../../../data/useCan';
 import type { FavouriteButton_CompanyFragment } from '../../../generated/graphql';
 import { useSetFavouriteCompanyMutation } from '../../../generated/hooks';
 import styles from '../../../ui/Card.module.css';
-import { Star } from '../../../ui/Star';
-import { ToggleButton } from '../../../ui/ToggleButton';
-import { useToasts } from '../../../ui/hooks/useToasts';
+import { Star, ToggleButton, useToasts } from '../../../ui';
 import { messages } from './messages';
 
 interface FavouriteButtonProps {

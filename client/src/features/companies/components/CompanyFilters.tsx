@@ -2,9 +2,7 @@ import { lazy } from 'react';
 import type { CompanyKind } from '../../../generated/graphql';
 import { useCompanyFacetsQuery } from '../../../generated/hooks';
 import { countryName } from '../../../lib/countries';
-import { valueChips, FilterBar } from '../../../ui/FilterBar';
-import { SortSelect } from '../../../ui/SortSelect';
-import type { ListState } from '../../../ui/hooks/useListState';
+import { FilterBar, type ListState, SortSelect, valueChips } from '../../../ui';
 import type { companyParams } from '../lib/company-filter';
 import { messages } from '../messages';
 

@@ -1,15 +1,20 @@
 import { EnvironmentOutlined, TeamOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { CompanyHeader_CompanyFragment } from '../../../generated/graphql';
-import { CardSkeletons } from '../../../ui/CardSkeletons';
-import { CountryFlag } from '../../../ui/CountryFlag';
-import { Cover } from '../../../ui/Cover';
-import { PictureOrInitials } from '../../../ui/PictureOrInitials';
-import { Skeleton, SkeletonBlock } from '../../../ui/Skeleton';
-import { Panel, Row, Stack } from '../../../ui/Stack';
-import { StatusTag } from '../../../ui/StatusTag';
-import { Terms } from '../../../ui/Terms';
-import { Text } from '../../../ui/Text';
+import {
+  CardSkeletons,
+  CountryFlag,
+  Cover,
+  Panel,
+  PictureOrInitials,
+  Row,
+  Skeleton,
+  SkeletonBlock,
+  Stack,
+  StatusTag,
+  Terms,
+  Text,
+} from '../../../ui';
 import { messages as shared } from '../../../ui/messages';
 import styles from '../companies.module.css';
 import { FavouriteButton } from '../company/FavouriteButton';

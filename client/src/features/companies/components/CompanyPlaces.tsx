@@ -13,8 +13,7 @@ import type {
 } from '../../../generated/graphql';
 import { paths } from '../../../lib/paths';
 import { formatShortDay, formatTimeRange } from '../../../lib/time';
-import { LinkList } from '../../../ui/LinkList';
-import { Stack } from '../../../ui/Stack';
+import { LinkList, Stack } from '../../../ui';
 import { messages } from '../messages';
 import { CompanyLine, CompanySection } from './CompanySection';
 

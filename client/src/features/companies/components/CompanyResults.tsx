@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ListPages } from '../../../data/useListPages';
 import type { CompanyCard_CompanyFragment } from '../../../generated/graphql';
-import { CardSkeletons } from '../../../ui/CardSkeletons';
-import { ErrorState } from '../../../ui/ErrorState';
-import { LoadMoreFailed } from '../../../ui/LoadMoreFailed';
-import { VirtualGrid } from '../../../ui/VirtualGrid';
+import { CardSkeletons, ErrorState, LoadMoreFailed, VirtualGrid } from '../../../ui';
 import { CompanyCard } from '../company/CompanyCard';
 import { messages } from '../messages';
 

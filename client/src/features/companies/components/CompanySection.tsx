@@ -1,6 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { Panel, Row, Stack } from '../../../ui/Stack';
-import { Text } from '../../../ui/Text';
+import { Panel, Row, Stack, Text } from '../../../ui';
 import styles from '../companies.module.css';
 
 interface CompanySectionProps {

@@ -1,10 +1,7 @@
 import { Button } from 'antd';
 import { PAGE_SIZE, useListPages } from '../../../data/useListPages';
 import { useFavouriteCompaniesQuery } from '../../../generated/hooks';
-import { EmptyState } from '../../../ui/EmptyState';
-import { Stack } from '../../../ui/Stack';
-import { Star } from '../../../ui/Star';
-import { Text } from '../../../ui/Text';
+import { EmptyState, Stack, Star, Text } from '../../../ui';
 import { messages } from '../messages';
 import { CompanyResults } from './CompanyResults';
 

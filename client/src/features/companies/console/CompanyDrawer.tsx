@@ -2,8 +2,7 @@ import type { CompanyForm_CompanyFragment, CompanyKind } from '../../../generate
 import { useCompanyForEditQuery } from '../../../generated/hooks';
 import { countryName } from '../../../lib/countries';
 import { imageUrl } from '../../../lib/images';
-import { EditDrawer } from '../../../ui/forms/EditDrawer';
-import { FormDrawer } from '../../../ui/forms/FormDrawer';
+import { EditDrawer, FormDrawer } from '../../../ui';
 import { CompanyFields } from './CompanyFields';
 import { emptyCompany, valuesOf, type CompanyValues } from './company-form';
 import { messages } from './messages';

@@ -2,10 +2,7 @@ import { ImportOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { CompanyKind } from '../../../generated/graphql';
 import { paths } from '../../../lib/paths';
-import { LinkButton } from '../../../ui/LinkButton';
-import { Row } from '../../../ui/Stack';
-import { ConsoleArea } from '../../../ui/console/ConsoleArea';
-import { useOverlay } from '../../../ui/hooks/useOverlays';
+import { ConsoleArea, LinkButton, Row, useOverlay } from '../../../ui';
 import { CompanyOverlays } from './CompanyOverlays';
 import { messages } from './messages';
 

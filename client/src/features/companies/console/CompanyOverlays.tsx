@@ -2,8 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { CompanyForm_CompanyFragment, CompanyKind } from '../../../generated/graphql';
 import { paths } from '../../../lib/paths';
-import { ConsoleArea } from '../../../ui/console/ConsoleArea';
-import { useOverlay } from '../../../ui/hooks/useOverlays';
+import { ConsoleArea, useOverlay } from '../../../ui';
 
 const AddCompanyDrawer = lazy(() =>
   import('./CompanyDrawer').then(({ AddCompanyDrawer: drawer }) => ({ default: drawer })),

@@ -1,8 +1,6 @@
 import { Button } from 'antd';
 import type { CompanyKind } from '../../../generated/graphql';
-import { Row } from '../../../ui/Stack';
-import { ConsoleArea } from '../../../ui/console/ConsoleArea';
-import { useOverlays } from '../../../ui/hooks/useOverlays';
+import { ConsoleArea, Row, useOverlays } from '../../../ui';
 import { CompanyOverlays } from './CompanyOverlays';
 import { companyActs } from './company-acts';
 import { messages } from './messages';

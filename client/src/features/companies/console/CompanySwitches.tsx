@@ -2,8 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import type { CompanyKind } from '../../../generated/graphql';
 import { companyPath } from '../../../lib/company-kinds';
 import { paths } from '../../../lib/paths';
-import { Segmented } from '../../../ui/Segmented';
-import { Row } from '../../../ui/Stack';
+import { Row, Segmented } from '../../../ui';
 import type { CompanyView } from '../lib/company-filter';
 import { messages } from './messages';
 

@@ -3,13 +3,16 @@ import { useNavigate } from 'react-router-dom';
 import type { CompanyKind, CompanyTableQuery } from '../../../generated/graphql';
 import { useCompanyTableQuery } from '../../../generated/hooks';
 import { paths } from '../../../lib/paths';
-import { CountryFlag } from '../../../ui/CountryFlag';
-import { PictureOrInitials } from '../../../ui/PictureOrInitials';
-import { Row } from '../../../ui/Stack';
-import { DataTable, type DataTableColumn } from '../../../ui/console/DataTable';
-import { useOverlays } from '../../../ui/hooks/useOverlays';
-import { useTable } from '../../../ui/hooks/useTable';
-import { PopMenuItem } from '../../../ui/light/PopMenu';
+import {
+  CountryFlag,
+  DataTable,
+  type DataTableColumn,
+  PictureOrInitials,
+  PopMenuItem,
+  Row,
+  useOverlays,
+  useTable,
+} from '../../../ui';
 import { companyParams, toCompanyFilter } from '../lib/company-filter';
 import { companyActs } from './company-acts';
 import { messages } from './messages';

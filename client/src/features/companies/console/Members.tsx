@@ -1,7 +1,6 @@
 import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
-import { Row, Stack } from '../../../ui/Stack';
-import { Text } from '../../../ui/Text';
+import { Row, Stack, Text } from '../../../ui';
 import styles from '../companies.module.css';
 
 interface MembersProps {

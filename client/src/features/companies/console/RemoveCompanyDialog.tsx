@@ -1,7 +1,5 @@
 import { useCompanyRemovalQuery, useDeleteCompanyMutation } from '../../../generated/hooks';
-import { Pending } from '../../../ui/Pending';
-import { ConfirmWithConsequences } from '../../../ui/forms/ConfirmWithConsequences';
-import { useToasts } from '../../../ui/hooks/useToasts';
+import { ConfirmWithConsequences, Pending, useToasts } from '../../../ui';
 import { messages } from './messages';
 
 const texts = messages.remove;

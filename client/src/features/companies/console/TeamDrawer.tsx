@@ -4,14 +4,16 @@ import { useDebounce } from 'use-debounce';
 import type { TeamMember_AttendeeFragment } from '../../../generated/graphql';
 import { useCompanyTeamForEditQuery, useTeamCandidatesQuery } from '../../../generated/hooks';
 import { formatNumber, fullName, jobLine } from '../../../lib/format';
-import { EmptyState } from '../../../ui/EmptyState';
-import { Pending } from '../../../ui/Pending';
-import { PictureOrInitials } from '../../../ui/PictureOrInitials';
-import { SearchField } from '../../../ui/SearchField';
-import { SidePanel } from '../../../ui/SidePanel';
-import { Stack } from '../../../ui/Stack';
-import { StatusTag } from '../../../ui/StatusTag';
-import { Text } from '../../../ui/Text';
+import {
+  EmptyState,
+  Pending,
+  PictureOrInitials,
+  SearchField,
+  SidePanel,
+  Stack,
+  StatusTag,
+  Text,
+} from '../../../ui';
 import { Member, Members } from './Members';
 import { messages } from './messages';
 import { useAssignAttendee } from './useAssignment';

@@ -2,7 +2,7 @@ import { errorMessage } from '../../../data/errors';
 import type { CompanyPod_PodFragment, TeamMember_AttendeeFragment } from '../../../generated/graphql';
 import { useAssignPodMutation, useAssignToCompanyMutation } from '../../../generated/hooks';
 import { fullName } from '../../../lib/format';
-import { useToasts } from '../../../ui/hooks/useToasts';
+import { useToasts } from '../../../ui';
 import { messages } from './messages';
 
 /** Puts a person into the team of a company, or into none; the toast takes it back. */

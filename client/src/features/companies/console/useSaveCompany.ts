@@ -3,7 +3,7 @@ import { refresh } from '../../../data/freshness';
 import type { CompanyForm_CompanyFragment } from '../../../generated/graphql';
 import { useCreateCompanyMutation, useUpdateCompanyMutation } from '../../../generated/hooks';
 import { paths } from '../../../lib/paths';
-import { useToasts } from '../../../ui/hooks/useToasts';
+import { useToasts } from '../../../ui';
 import { changedValues, toCreateInput, toUpdateInput, valuesOf, type CompanyValues } from './company-form';
 import { messages } from './messages';
 

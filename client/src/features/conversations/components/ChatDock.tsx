@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { useEventContext } from '../../../data/useEventContext';
 import { paths } from '../../../lib/paths';
-import { useAtLeast } from '../../../ui/hooks/useMediaQuery';
+import { useAtLeast } from '../../../ui';
 import { ALL_CHATS } from '../lib/chat-address';
 import type { ThreadSlots } from './ConversationThread';
 

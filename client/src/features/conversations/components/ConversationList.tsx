@@ -3,14 +3,16 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
-import { EmptyState } from '../../../ui/EmptyState';
-import { ErrorState } from '../../../ui/ErrorState';
-import { LoadMore } from '../../../ui/LoadMore';
-import { SearchField } from '../../../ui/SearchField';
-import { Skeleton } from '../../../ui/Skeleton';
-import { Stack } from '../../../ui/Stack';
-import { Note } from '../../../ui/Text';
-import { useSearchText } from '../../../ui/hooks/useSearchText';
+import {
+  EmptyState,
+  ErrorState,
+  LoadMore,
+  Note,
+  SearchField,
+  Skeleton,
+  Stack,
+  useSearchText,
+} from '../../../ui';
 import styles from '../conversations.module.css';
 import { useConversationSearch } from '../hooks/useConversationSearch';
 import { messages } from '../messages';

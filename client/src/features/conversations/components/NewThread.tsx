@@ -1,7 +1,6 @@
 import { Button } from 'antd';
 import { useFirstLineQuery } from '../../../generated/hooks';
-import { Stack } from '../../../ui/Stack';
-import { Text } from '../../../ui/Text';
+import { Stack, Text } from '../../../ui';
 import styles from '../conversations.module.css';
 import { messages } from '../messages';
 

@@ -5,11 +5,7 @@ import { useEventZone } from '../../../data/useEventZone';
 import type { ChatMessage_MessageFragment } from '../../../generated/graphql';
 import { useReportMessageMutation } from '../../../generated/hooks';
 import { formatMoment } from '../../../lib/time';
-import { Notice } from '../../../ui/Notice';
-import { Sheet } from '../../../ui/Sheet';
-import { Stack } from '../../../ui/Stack';
-import { Note, Text } from '../../../ui/Text';
-import { RadioList } from '../../../ui/forms/RadioList';
+import { Note, Notice, RadioList, Sheet, Stack, Text } from '../../../ui';
 import { messages } from '../messages';
 
 /** So many of the last messages are offered where none was chosen. */

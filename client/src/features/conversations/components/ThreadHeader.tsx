@@ -10,13 +10,17 @@ import {
 import { usePresence } from '../../../data/usePresence';
 import type { ConversationItem_ConversationFragment } from '../../../generated/graphql';
 import { fullName, jobLine } from '../../../lib/format';
-import { HeaderButton } from '../../../ui/HeaderButton';
-import { PictureOrInitials } from '../../../ui/PictureOrInitials';
-import { PlainButton } from '../../../ui/PlainButton';
-import { Skeleton } from '../../../ui/Skeleton';
-import { Row, Stack } from '../../../ui/Stack';
-import { Text } from '../../../ui/Text';
-import { PopMenu, PopMenuItem } from '../../../ui/light/PopMenu';
+import {
+  HeaderButton,
+  PictureOrInitials,
+  PlainButton,
+  PopMenu,
+  PopMenuItem,
+  Row,
+  Skeleton,
+  Stack,
+  Text,
+} from '../../../ui';
 import styles from '../conversations.module.css';
 import { useOtherTyping } from '../lib/typing';
 import { messages } from '../messages';

@@ -2,8 +2,7 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import type { ChatPartner_AttendeeFragment } from '../../../generated/graphql';
 import { fullName } from '../../../lib/format';
 import { paths } from '../../../lib/paths';
-import { useOverlays } from '../../../ui/hooks/useOverlays';
-import { useToasts } from '../../../ui/hooks/useToasts';
+import { useOverlays, useToasts } from '../../../ui';
 import { messages } from '../messages';
 
 /** So much of a message fits into a toast. */

@@ -2,7 +2,7 @@ import { BulbFilled, BulbOutlined, CloseOutlined, SwapOutlined } from '@ant-desi
 import { Button } from 'antd';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useStore } from 'zustand';
-import { Stack } from '../../../ui/Stack';
+import { Stack } from '../../../ui';
 import { changeDoorSettings, doorSettings } from '../door/door-settings';
 import { useCodeReader } from '../hooks/useCodeReader';
 import { cameraOff, CameraSession, type CameraStatus } from '../lib/camera-session';

@@ -1,12 +1,7 @@
 import { useOnline } from '../../../data/useOnline';
 import type { DoorCountsQuery } from '../../../generated/graphql';
 import { formatNumber } from '../../../lib/format';
-import { ErrorState } from '../../../ui/ErrorState';
-import { Figure } from '../../../ui/Facts';
-import { PlainTable } from '../../../ui/PlainTable';
-import { SectionCard } from '../../../ui/SectionCard';
-import { Skeleton } from '../../../ui/Skeleton';
-import { Note } from '../../../ui/Text';
+import { ErrorState, Figure, Note, PlainTable, SectionCard, Skeleton } from '../../../ui';
 import { isWaiting, useEntryQueue } from '../lib/entry-queue';
 import { messages } from '../messages';
 import styles from './scanner.module.css';

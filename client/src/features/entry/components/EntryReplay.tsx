@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
-import { useToasts } from '../../../ui/hooks/useToasts';
+import { useToasts } from '../../../ui';
 import { entryQueue, isWaiting } from '../lib/entry-queue';
 import type { ReplayReport } from '../lib/replay';
 import { replayQueue } from '../lib/replaying';

@@ -1,10 +1,6 @@
 import { Button } from 'antd';
 import { formatTime } from '../../../lib/time';
-import { PictureOrInitials } from '../../../ui/PictureOrInitials';
-import { SectionCard } from '../../../ui/SectionCard';
-import { Row, Stack } from '../../../ui/Stack';
-import { Tag, type TagTone } from '../../../ui/Tag';
-import { Note, Text } from '../../../ui/Text';
+import { Note, PictureOrInitials, Row, SectionCard, Stack, Tag, type TagTone, Text } from '../../../ui';
 import { wayText, type EntryKind } from '../door/entry-kind';
 import { messages as entry } from '../door/messages';
 import { useEntryQueue } from '../lib/entry-queue';

@@ -12,9 +12,7 @@ import {
   WarningFilled,
 } from '@ant-design/icons';
 import type { ReactNode } from 'react';
-import { PictureOrInitials } from '../../../ui/PictureOrInitials';
-import { Row, Stack } from '../../../ui/Stack';
-import { Text } from '../../../ui/Text';
+import { PictureOrInitials, Row, Stack, Text } from '../../../ui';
 import { explanationOf, type EntryKind, type EntryPerson } from './entry-kind';
 import styles from './entry.module.css';
 import { messages } from './messages';

@@ -1,10 +1,7 @@
 import { DownOutlined, EnvironmentOutlined } from '@ant-design/icons';
 import { lazy, Suspense, useState } from 'react';
 import type { CheckInDirection } from '../../../generated/graphql';
-import { PlainButton } from '../../../ui/PlainButton';
-import { Segmented } from '../../../ui/Segmented';
-import { Row } from '../../../ui/Stack';
-import { Text } from '../../../ui/Text';
+import { PlainButton, Row, Segmented, Text } from '../../../ui';
 import styles from './entry.module.css';
 import { messages } from './messages';
 

@@ -1,7 +1,5 @@
 import { useState } from 'react';
-import { PlainButton } from '../../../ui/PlainButton';
-import { Sheet } from '../../../ui/Sheet';
-import { Stack } from '../../../ui/Stack';
+import { PlainButton, Sheet, Stack } from '../../../ui';
 import type { Gate } from './GatePicker';
 import { LineForm } from './LineForm';
 import { chooseGate } from './door-settings';

@@ -1,8 +1,7 @@
-import { LightButton } from '../../../ui/light/LightButton';
-import { TextField, type TextFieldProps } from '../../../ui/light/TextField';
+import { LightButton, LightTextField, type LightTextFieldProps } from '../../../ui';
 import styles from './entry.module.css';
 
-interface LineFormProps extends Omit<TextFieldProps, 'onSubmit' | 'onChange'> {
+interface LineFormProps extends Omit<LightTextFieldProps, 'onSubmit' | 'onChange'> {
   /** The words of the button. */
   act: string;
   onText: (text: string) => void;
@@ -19,7 +18,7 @@ export function LineForm({ act, disabled, onText, onSubmit, ...field }: LineForm
         onSubmit();
       }}
     >
-      <TextField {...field} autoComplete="off" onChange={({ target }) => onText(target.value)} />
+      <LightTextField {...field} autoComplete="off" onChange={({ target }) => onText(target.value)} />
       <LightButton type="submit" kind="primary" disabled={disabled}>
         {act}
       </LightButton>

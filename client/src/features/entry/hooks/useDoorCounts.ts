@@ -8,7 +8,7 @@ import {
   useEntryConflictsQuery,
 } from '../../../generated/hooks';
 import { dayKey } from '../../../lib/time';
-import { useNow } from '../../../ui/hooks/useNow';
+import { useNow } from '../../../ui';
 
 /** Counts follow within a second, however many gates are at work. */
 const COUNTS_MS = 700;

@@ -1,6 +1,4 @@
-import type { ItemsPerView } from '../../../ui/Carousel';
-import { Skeleton } from '../../../ui/Skeleton';
-import { Panel, Row } from '../../../ui/Stack';
+import { type ItemsPerView, Panel, Row, Skeleton } from '../../../ui';
 import { messages } from '../messages';
 import styles from './Home.module.css';
 

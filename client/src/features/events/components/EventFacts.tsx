@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { EventFacts_EventFragment } from '../../../generated/graphql';
 import { placeOf } from '../../../lib/place';
 import { formatDayRange } from '../../../lib/time';
-import { Row, Stack } from '../../../ui/Stack';
+import { Row, Stack } from '../../../ui';
 import styles from './EventCard.module.css';
 
 /** A fact with its picture. */

@@ -1,5 +1,4 @@
-import { FilterBar } from '../../../ui/FilterBar';
-import { Segmented } from '../../../ui/Segmented';
+import { FilterBar, Segmented } from '../../../ui';
 import { eventStatuses, type EventList } from '../hooks/useEventList';
 import { messages } from '../messages';
 

@@ -1,11 +1,7 @@
 import { useState, type CSSProperties, type ReactNode } from 'react';
 import type { EventCard_EventFragment } from '../../../generated/graphql';
 import { paths } from '../../../lib/paths';
-import { SkeletonBlock } from '../../../ui/Skeleton';
-import { Grid, Row, Stack } from '../../../ui/Stack';
-import { Text } from '../../../ui/Text';
-import { useNow } from '../../../ui/hooks/useNow';
-import { LightButton } from '../../../ui/light/LightButton';
+import { Grid, LightButton, Row, SkeletonBlock, Stack, Text, useNow } from '../../../ui';
 import { eventGroups, type GroupName } from '../lib/event-groups';
 import { messages } from '../messages';
 import { EventCard } from './EventCard';

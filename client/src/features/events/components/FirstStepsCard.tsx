@@ -3,9 +3,7 @@ import { Button } from 'antd';
 import { useDismissed } from '../../../data/useDismissed';
 import { useFirstStepsQuery } from '../../../generated/hooks';
 import { paths } from '../../../lib/paths';
-import { SectionCard } from '../../../ui/SectionCard';
-import { Stack } from '../../../ui/Stack';
-import { Note } from '../../../ui/Text';
+import { Note, SectionCard, Stack } from '../../../ui';
 import { messages } from '../messages';
 import { StepLine } from './StepLine';
 

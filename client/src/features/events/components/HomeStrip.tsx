@@ -1,9 +1,6 @@
 import type { EventHero_EventFragment } from '../../../generated/graphql';
 import { placeOf } from '../../../lib/place';
-import { Cover } from '../../../ui/Cover';
-import { Row } from '../../../ui/Stack';
-import { Text } from '../../../ui/Text';
-import { useNow } from '../../../ui/hooks/useNow';
+import { Cover, Row, Text, useNow } from '../../../ui';
 import { dayOf, phaseOf } from '../lib/event-phase';
 import { messages } from '../messages';
 import styles from './Home.module.css';

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import { Link } from 'react-router-dom';
-import { SectionCard } from '../../../ui/SectionCard';
-import { Grid, Row } from '../../../ui/Stack';
+import { Grid, Row, SectionCard } from '../../../ui';
 import styles from './Home.module.css';
 
 /** Where a tile leads; `false` for what the viewer may not open. */

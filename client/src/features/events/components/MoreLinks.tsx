@@ -12,7 +12,7 @@ import {
 } from '@ant-design/icons';
 import { useCan } from '../../../data/useCan';
 import { paths } from '../../../lib/paths';
-import { useAtLeast } from '../../../ui/hooks/useMediaQuery';
+import { useAtLeast } from '../../../ui';
 import { messages } from '../messages';
 import { LinkTiles } from './LinkTiles';
 

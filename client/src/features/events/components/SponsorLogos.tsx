@@ -1,9 +1,6 @@
 import type { SponsorLogo_CompanyFragment } from '../../../generated/graphql';
 import { externalLink } from '../../../lib/external-link';
-import { PictureOrInitials } from '../../../ui/PictureOrInitials';
-import { SectionCard } from '../../../ui/SectionCard';
-import { Grid, Row, Stack } from '../../../ui/Stack';
-import { Text } from '../../../ui/Text';
+import { Grid, PictureOrInitials, Row, SectionCard, Stack, Text } from '../../../ui';
 import { messages } from '../messages';
 import styles from './Home.module.css';
 

@@ -1,9 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useHomeNumbersQuery } from '../../../generated/hooks';
 import { paths } from '../../../lib/paths';
-import { Figure } from '../../../ui/Facts';
-import { SectionCard } from '../../../ui/SectionCard';
-import { Grid } from '../../../ui/Stack';
+import { Figure, Grid, SectionCard } from '../../../ui';
 import { messages } from '../messages';
 import styles from './Home.module.css';
 

@@ -1,7 +1,6 @@
 import { CheckCircleFilled, RightCircleOutlined } from '@ant-design/icons';
 import { Link } from 'react-router-dom';
-import { Row } from '../../../ui/Stack';
-import { Note, Text } from '../../../ui/Text';
+import { Note, Row, Text } from '../../../ui';
 import { messages } from '../messages';
 
 interface StepLineProps {

@@ -1,7 +1,6 @@
 import { Form, Select } from 'antd';
 import { useState, type ReactNode } from 'react';
-import { Grid } from '../../../ui/Stack';
-import { PeriodFields as StartAndEnd } from '../../../ui/forms/PeriodFields';
+import { Grid, PeriodFields as StartAndEnd } from '../../../ui';
 import { messages } from './messages';
 import { zoneOptions } from './setup/lib/time-zones';
 

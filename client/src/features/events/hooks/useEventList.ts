@@ -1,7 +1,7 @@
 import type { EventStatus } from '../../../generated/graphql';
 import { useEventListQuery } from '../../../generated/hooks';
 import { listParams } from '../../../lib/list-params';
-import { useListState } from '../../../ui/hooks/useListState';
+import { useListState } from '../../../ui';
 
 /** Staff see all events, of which many may be over. */
 const PAGE_SIZE = { staff: 100, others: 50 };

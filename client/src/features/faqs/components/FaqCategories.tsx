@@ -1,5 +1,4 @@
-import { PlainButton } from '../../../ui/PlainButton';
-import { Row } from '../../../ui/Stack';
+import { PlainButton, Row } from '../../../ui';
 import styles from '../faqs.module.css';
 import { messages } from '../messages';
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Panel, Stack } from '../../../ui/Stack';
-import { Text } from '../../../ui/Text';
+import { Panel, Stack, Text } from '../../../ui';
 import styles from '../faqs.module.css';
 import { useOpenFaqs } from '../hooks/useOpenFaqs';
 import type { FaqGroup } from '../lib/faq-groups';

@@ -1,9 +1,7 @@
 import { AutoComplete, Form, Input } from 'antd';
 import type { EditedFaq_FaqFragment } from '../../../generated/graphql';
 import { useEditedFaqQuery } from '../../../generated/hooks';
-import { EditDrawer } from '../../../ui/forms/EditDrawer';
-import { FormDrawer } from '../../../ui/forms/FormDrawer';
-import { useOverlay } from '../../../ui/hooks/useOverlays';
+import { EditDrawer, FormDrawer, useOverlay } from '../../../ui';
 import { useFaqs } from '../hooks/useFaqs';
 import { messages } from './messages';
 import { useFaqChanges } from './useFaqChanges';

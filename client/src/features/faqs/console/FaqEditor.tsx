@@ -1,12 +1,7 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { FaqItem_FaqFragment } from '../../../generated/graphql';
-import { Row, Stack } from '../../../ui/Stack';
-import { RowMenu } from '../../../ui/console/RowMenu';
-import { SortableList } from '../../../ui/console/SortableList';
-import { useAtLeast } from '../../../ui/hooks/useMediaQuery';
-import { useOverlay } from '../../../ui/hooks/useOverlays';
-import { PopMenuItem } from '../../../ui/light/PopMenu';
+import { PopMenuItem, Row, RowMenu, SortableList, Stack, useAtLeast, useOverlay } from '../../../ui';
 import { FaqSection } from '../components/FaqGroups';
 import { FaqItem } from '../components/FaqItem';
 import styles from '../faqs.module.css';

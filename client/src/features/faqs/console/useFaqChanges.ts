@@ -6,7 +6,7 @@ import {
   useReorderFaqsMutation,
   useUpdateFaqMutation,
 } from '../../../generated/hooks';
-import { useToasts } from '../../../ui/hooks/useToasts';
+import { useToasts } from '../../../ui';
 import { messages } from './messages';
 
 type Texts = Omit<CreateFaqInput, 'eventId' | 'position'>;

@@ -7,15 +7,18 @@ import { useCan } from '../../../data/useCan';
 import { useEventContext } from '../../../data/useEventContext';
 import { listParams } from '../../../lib/list-params';
 import { paths } from '../../../lib/paths';
-import { EmptyState } from '../../../ui/EmptyState';
-import { ErrorState } from '../../../ui/ErrorState';
-import { FilterBar } from '../../../ui/FilterBar';
-import { LoadingLines } from '../../../ui/LoadingLines';
-import { PageHeader } from '../../../ui/PageHeader';
-import { Row, Stack } from '../../../ui/Stack';
-import { Text } from '../../../ui/Text';
-import { useListState } from '../../../ui/hooks/useListState';
-import { usePageTitle } from '../../../ui/hooks/usePageTitle';
+import {
+  EmptyState,
+  ErrorState,
+  FilterBar,
+  LoadingLines,
+  PageHeader,
+  Row,
+  Stack,
+  Text,
+  useListState,
+  usePageTitle,
+} from '../../../ui';
 import { FaqCategories } from '../components/FaqCategories';
 import { FaqGroups } from '../components/FaqGroups';
 import styles from '../faqs.module.css';

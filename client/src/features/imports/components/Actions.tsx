@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Row, Stack } from '../../../ui/Stack';
+import { Row, Stack } from '../../../ui';
 import styles from './imports.module.css';
 
 /** The buttons of a step; `before` stands apart from the others. */

@@ -1,10 +1,7 @@
 import { Button, Switch } from 'antd';
 import { useId, useState } from 'react';
 import type { Import_ImportFragment } from '../../../generated/graphql';
-import { Notice } from '../../../ui/Notice';
-import { Row, Stack } from '../../../ui/Stack';
-import { Text } from '../../../ui/Text';
-import { FormError } from '../../../ui/forms/FormError';
+import { FormError, Notice, Row, Stack, Text } from '../../../ui';
 import { useRunImport } from '../hooks/useRunImport';
 import { messages } from '../messages';
 import { Actions } from './Actions';

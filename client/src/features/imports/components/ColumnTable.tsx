@@ -1,7 +1,6 @@
 import { Select } from 'antd';
 import type { Import_ImportFragment, ImportFieldsQuery } from '../../../generated/graphql';
-import { PlainTable } from '../../../ui/PlainTable';
-import { Text } from '../../../ui/Text';
+import { PlainTable, Text } from '../../../ui';
 import type { ColumnMap } from '../lib/column-map';
 import { messages } from '../messages';
 import styles from './imports.module.css';

@@ -11,14 +11,17 @@ import { useImportFaultyRowsQuery } from '../../../generated/hooks';
 import { downloadText } from '../../../lib/download';
 import { formatNumber } from '../../../lib/format';
 import { listParams } from '../../../lib/list-params';
-import { EmptyState } from '../../../ui/EmptyState';
-import { FilterBar } from '../../../ui/FilterBar';
-import { SectionCard } from '../../../ui/SectionCard';
-import { Stack } from '../../../ui/Stack';
-import { Text } from '../../../ui/Text';
-import { DataTable, type DataTableColumn } from '../../../ui/console/DataTable';
-import { useTable } from '../../../ui/hooks/useTable';
-import { useToasts } from '../../../ui/hooks/useToasts';
+import {
+  DataTable,
+  type DataTableColumn,
+  EmptyState,
+  FilterBar,
+  SectionCard,
+  Stack,
+  Text,
+  useTable,
+  useToasts,
+} from '../../../ui';
 import { messages } from '../messages';
 import styles from './imports.module.css';
 

@@ -1,8 +1,6 @@
 import { Button } from 'antd';
 import type { Import_ImportFragment } from '../../../generated/graphql';
-import { Notice } from '../../../ui/Notice';
-import { Stack } from '../../../ui/Stack';
-import { FormError } from '../../../ui/forms/FormError';
+import { FormError, Notice, Stack } from '../../../ui';
 import { useRunImport } from '../hooks/useRunImport';
 import { messages } from '../messages';
 import { Actions } from './Actions';

@@ -1,7 +1,6 @@
 import type { Import_ImportFragment } from '../../../generated/graphql';
 import { formatNumber } from '../../../lib/format';
-import { Figure } from '../../../ui/Facts';
-import { Grid } from '../../../ui/Stack';
+import { Figure, Grid } from '../../../ui';
 import { messages } from '../messages';
 import styles from './imports.module.css';
 

@@ -7,11 +7,15 @@ import { useImportListQuery } from '../../../generated/hooks';
 import { formatNumber } from '../../../lib/format';
 import { paths } from '../../../lib/paths';
 import { formatMoment } from '../../../lib/time';
-import { EmptyState } from '../../../ui/EmptyState';
-import { LinkButton } from '../../../ui/LinkButton';
-import { StatusTag, type StatusTone } from '../../../ui/StatusTag';
-import { DataTable, type DataTableColumn } from '../../../ui/console/DataTable';
-import { useTable } from '../../../ui/hooks/useTable';
+import {
+  DataTable,
+  type DataTableColumn,
+  EmptyState,
+  LinkButton,
+  StatusTag,
+  type StatusTone,
+  useTable,
+} from '../../../ui';
 import { isUnderWay } from '../lib/import-steps';
 import { messages } from '../messages';
 

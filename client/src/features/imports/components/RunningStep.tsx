@@ -1,8 +1,5 @@
 import type { Import_ImportFragment } from '../../../generated/graphql';
-import { SectionCard } from '../../../ui/SectionCard';
-import { Stack } from '../../../ui/Stack';
-import { Note } from '../../../ui/Text';
-import { JobProgress } from '../../../ui/console/JobProgress';
+import { JobProgress, Note, SectionCard, Stack } from '../../../ui';
 import { messages } from '../messages';
 import styles from './imports.module.css';
 

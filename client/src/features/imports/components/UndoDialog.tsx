@@ -1,8 +1,6 @@
 import type { Import_ImportFragment } from '../../../generated/graphql';
 import { useImportUndoPreviewQuery, useUndoImportMutation } from '../../../generated/hooks';
-import { ErrorState } from '../../../ui/ErrorState';
-import { LoadingLines } from '../../../ui/LoadingLines';
-import { ConfirmWithConsequences } from '../../../ui/forms/ConfirmWithConsequences';
+import { ConfirmWithConsequences, ErrorState, LoadingLines } from '../../../ui';
 import { messages } from '../messages';
 
 const texts = messages.undo;

@@ -4,13 +4,15 @@ import { useParams } from 'react-router-dom';
 import { useEventContext } from '../../../data/useEventContext';
 import type { ImportKind } from '../../../generated/graphql';
 import { paths } from '../../../lib/paths';
-import { ErrorPage } from '../../../ui/ErrorPage';
-import { LinkButton } from '../../../ui/LinkButton';
-import { LoadingLines } from '../../../ui/LoadingLines';
-import { PageHeader } from '../../../ui/PageHeader';
-import { Stack } from '../../../ui/Stack';
-import { useAtLeast } from '../../../ui/hooks/useMediaQuery';
-import { usePageTitle } from '../../../ui/hooks/usePageTitle';
+import {
+  ErrorPage,
+  LinkButton,
+  LoadingLines,
+  PageHeader,
+  Stack,
+  useAtLeast,
+  usePageTitle,
+} from '../../../ui';
 import { messages } from '../messages';
 
 const ImportHistory = lazy(() => import('../components/ImportHistory'));

@@ -1,10 +1,7 @@
 import { useEventZone } from '../../../data/useEventZone';
 import type { InsightArticleQuery } from '../../../generated/graphql';
 import { inZone } from '../../../lib/time';
-import { Cover } from '../../../ui/Cover';
-import { LinkList } from '../../../ui/LinkList';
-import { Stack } from '../../../ui/Stack';
-import { Hint, Text } from '../../../ui/Text';
+import { Cover, Hint, LinkList, Stack, Text } from '../../../ui';
 import styles from '../insights.module.css';
 import { paragraphsOf, readingTime } from '../lib/reading-time';
 import { messages } from '../messages';

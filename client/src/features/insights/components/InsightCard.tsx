@@ -4,10 +4,7 @@ import { useEventZone } from '../../../data/useEventZone';
 import type { InsightCard_InsightFragment } from '../../../generated/graphql';
 import { inZone } from '../../../lib/time';
 import card from '../../../ui/Card.module.css';
-import { Cover } from '../../../ui/Cover';
-import { Stack } from '../../../ui/Stack';
-import { Hint, Text } from '../../../ui/Text';
-import { useAtLeast } from '../../../ui/hooks/useMediaQuery';
+import { Cover, Hint, Stack, Text, useAtLeast } from '../../../ui';
 import styles from '../insights.module.css';
 
 interface InsightCardProps {

@@ -1,5 +1,5 @@
 import { Form, Input } from 'antd';
-import { ImageUpload } from '../../../ui/forms/ImageUpload';
+import { ImageUpload } from '../../../ui';
 import type { Picture } from './insight-form';
 import { messages } from './messages';
 

@@ -3,12 +3,15 @@ import { useState } from 'react';
 import { useEventContext } from '../../../data/useEventContext';
 import type { InsightCard_InsightFragment } from '../../../generated/graphql';
 import { inZone } from '../../../lib/time';
-import { Row } from '../../../ui/Stack';
-import { StatusTag } from '../../../ui/StatusTag';
-import { ConfirmWithConsequences } from '../../../ui/forms/ConfirmWithConsequences';
-import { useNow } from '../../../ui/hooks/useNow';
-import { useOverlay } from '../../../ui/hooks/useOverlays';
-import { PopMenu, PopMenuItem } from '../../../ui/light/PopMenu';
+import {
+  ConfirmWithConsequences,
+  PopMenu,
+  PopMenuItem,
+  Row,
+  StatusTag,
+  useNow,
+  useOverlay,
+} from '../../../ui';
 import styles from '../insights.module.css';
 import { isUpcoming } from './insight-form';
 import { messages } from './messages';

@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useOverlay } from '../../../ui/hooks/useOverlays';
+import { useOverlay } from '../../../ui';
 import { messages } from './messages';
 
 /** Opens the form of a new article. */

@@ -4,7 +4,7 @@ import {
   useDeleteInsightMutation,
   useUpdateInsightMutation,
 } from '../../../generated/hooks';
-import { useToasts } from '../../../ui/hooks/useToasts';
+import { useToasts } from '../../../ui';
 import { inverseOf, type inputOf } from './insight-form';
 import { messages } from './messages';
 

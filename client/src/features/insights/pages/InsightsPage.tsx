@@ -3,12 +3,7 @@ import { useQueryState } from 'nuqs';
 import { useCan } from '../../../data/useCan';
 import { useEventContext } from '../../../data/useEventContext';
 import { listParams } from '../../../lib/list-params';
-import { LoadingLines } from '../../../ui/LoadingLines';
-import { PageHeader } from '../../../ui/PageHeader';
-import { Segmented } from '../../../ui/Segmented';
-import { Stack } from '../../../ui/Stack';
-import { useOverlay } from '../../../ui/hooks/useOverlays';
-import { usePageTitle } from '../../../ui/hooks/usePageTitle';
+import { LoadingLines, PageHeader, Segmented, Stack, useOverlay, usePageTitle } from '../../../ui';
 import { ArticleList } from '../components/ArticleList';
 import { messages } from '../messages';
 

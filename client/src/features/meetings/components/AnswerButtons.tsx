@@ -1,6 +1,6 @@
 import { DownOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { PopMenu, PopMenuItem } from '../../../ui/light/PopMenu';
+import { PopMenu, PopMenuItem } from '../../../ui';
 import type { MeetingActions } from '../hooks/useMeetingActions';
 import styles from '../meetings.module.css';
 import { messages } from '../messages';

@@ -7,9 +7,7 @@ import {
 } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import type { MeetingCard_MeetingFragment } from '../../../generated/graphql';
-import { Row } from '../../../ui/Stack';
-import { StatusTag } from '../../../ui/StatusTag';
-import { Text } from '../../../ui/Text';
+import { Row, StatusTag, Text } from '../../../ui';
 import { meetingLabel } from '../lib/meeting-label';
 import { messages } from '../messages';
 

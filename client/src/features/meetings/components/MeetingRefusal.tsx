@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useEventZone } from '../../../data/useEventZone';
 import { formatMoment } from '../../../lib/time';
-import { Row, Stack } from '../../../ui/Stack';
+import { Row, Stack } from '../../../ui';
 import type { MeetingActions } from '../hooks/useMeetingActions';
 import styles from '../meetings.module.css';
 import { messages } from '../messages';

@@ -4,10 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useEventContext } from '../../../data/useEventContext';
 import { useMyMeetingsQuery } from '../../../generated/hooks';
 import { paths } from '../../../lib/paths';
-import { EmptyState } from '../../../ui/EmptyState';
-import { ErrorState } from '../../../ui/ErrorState';
-import { LoadingLines } from '../../../ui/LoadingLines';
-import { Sheet } from '../../../ui/Sheet';
+import { EmptyState, ErrorState, LoadingLines, Sheet } from '../../../ui';
 import { messages } from '../messages';
 import { MeetingList } from './MeetingList';
 

@@ -7,16 +7,20 @@ import { useMyMeetingsQuery } from '../../../generated/hooks';
 import { fullName, jobLine } from '../../../lib/format';
 import { paths } from '../../../lib/paths';
 import { formatRelativeDay, formatTimeRange } from '../../../lib/time';
-import { Countdown } from '../../../ui/Countdown';
-import { ErrorState } from '../../../ui/ErrorState';
-import { PictureOrInitials } from '../../../ui/PictureOrInitials';
-import { PlainButton } from '../../../ui/PlainButton';
-import { SectionCard } from '../../../ui/SectionCard';
-import { Skeleton } from '../../../ui/Skeleton';
-import { Row, Stack } from '../../../ui/Stack';
-import { Note, Text } from '../../../ui/Text';
-import { useNow } from '../../../ui/hooks/useNow';
-import { useOverlays } from '../../../ui/hooks/useOverlays';
+import {
+  Countdown,
+  ErrorState,
+  Note,
+  PictureOrInitials,
+  PlainButton,
+  Row,
+  SectionCard,
+  Skeleton,
+  Stack,
+  Text,
+  useNow,
+  useOverlays,
+} from '../../../ui';
 import { nextMeeting } from '../lib/next-meeting';
 import styles from '../meetings.module.css';
 import { messages } from '../messages';

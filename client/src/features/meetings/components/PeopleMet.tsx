@@ -6,12 +6,18 @@ import { usePeopleMetQuery } from '../../../generated/hooks';
 import { downloadText, fileNamePart } from '../../../lib/download';
 import { fullName, jobLine } from '../../../lib/format';
 import { paths } from '../../../lib/paths';
-import { ErrorState } from '../../../ui/ErrorState';
-import { LoadingLines } from '../../../ui/LoadingLines';
-import { PictureOrInitials } from '../../../ui/PictureOrInitials';
-import { SectionCard } from '../../../ui/SectionCard';
-import { Grid, Row, Stack } from '../../../ui/Stack';
-import { Note, Quote, Text } from '../../../ui/Text';
+import {
+  ErrorState,
+  Grid,
+  LoadingLines,
+  Note,
+  PictureOrInitials,
+  Quote,
+  Row,
+  SectionCard,
+  Stack,
+  Text,
+} from '../../../ui';
 import { contactsCsv, contactsVcard, peopleMet, type Contact } from '../lib/contacts';
 import { messages } from '../messages';
 

@@ -6,16 +6,20 @@ import { useEventZone } from '../../../data/useEventZone';
 import type { MeetingChoicesQuery } from '../../../generated/graphql';
 import { fullName, jobLine } from '../../../lib/format';
 import { formatShortDay, formatTimeRange } from '../../../lib/time';
-import { EmptyState } from '../../../ui/EmptyState';
-import { ErrorState } from '../../../ui/ErrorState';
-import { Notice } from '../../../ui/Notice';
-import { PictureOrInitials } from '../../../ui/PictureOrInitials';
-import { Sheet } from '../../../ui/Sheet';
-import { Skeleton } from '../../../ui/Skeleton';
-import { Row, Stack } from '../../../ui/Stack';
-import { Note, Text } from '../../../ui/Text';
-import { useOverlays } from '../../../ui/hooks/useOverlays';
-import { useToasts } from '../../../ui/hooks/useToasts';
+import {
+  EmptyState,
+  ErrorState,
+  Note,
+  Notice,
+  PictureOrInitials,
+  Row,
+  Sheet,
+  Skeleton,
+  Stack,
+  Text,
+  useOverlays,
+  useToasts,
+} from '../../../ui';
 import { useMeetingRequest } from '../hooks/useMeetingRequest';
 import { meetingLabel } from '../lib/meeting-label';
 import styles from '../meetings.module.css';

@@ -5,14 +5,19 @@ import type { MeetingCard_MeetingFragment } from '../../../generated/graphql';
 import { useMyMeetingsQuery } from '../../../generated/hooks';
 import { fullName, jobLine } from '../../../lib/format';
 import { formatMoment } from '../../../lib/time';
-import { PictureOrInitials } from '../../../ui/PictureOrInitials';
-import { PlainButton } from '../../../ui/PlainButton';
-import { SectionCard } from '../../../ui/SectionCard';
-import { Skeleton, SkeletonBlock } from '../../../ui/Skeleton';
-import { Row, Stack } from '../../../ui/Stack';
-import { Note, Text } from '../../../ui/Text';
-import { useNow } from '../../../ui/hooks/useNow';
-import { useOverlays } from '../../../ui/hooks/useOverlays';
+import {
+  Note,
+  PictureOrInitials,
+  PlainButton,
+  Row,
+  SectionCard,
+  Skeleton,
+  SkeletonBlock,
+  Stack,
+  Text,
+  useNow,
+  useOverlays,
+} from '../../../ui';
 import { useMeetingActions } from '../hooks/useMeetingActions';
 import { expiryText } from '../lib/expiry';
 import { isRequestToMe, needsAnswer } from '../lib/meeting-days';

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { MeetingCard_MeetingFragment } from '../../../generated/graphql';
-import { Row } from '../../../ui/Stack';
+import { Row } from '../../../ui';
 import type { MeetingActions } from '../hooks/useMeetingActions';
 import { viewerSaysHeld } from '../lib/optimistic';
 import styles from '../meetings.module.css';

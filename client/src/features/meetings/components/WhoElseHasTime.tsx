@@ -4,12 +4,7 @@ import type { WhoElseHasTimeQuery } from '../../../generated/graphql';
 import { useWhoElseHasTimeQuery } from '../../../generated/hooks';
 import { fullName, jobLine } from '../../../lib/format';
 import { formatMoment } from '../../../lib/time';
-import { ErrorState } from '../../../ui/ErrorState';
-import { PictureOrInitials } from '../../../ui/PictureOrInitials';
-import { Skeleton } from '../../../ui/Skeleton';
-import { Row, Stack } from '../../../ui/Stack';
-import { Note, Text } from '../../../ui/Text';
-import { useOverlays } from '../../../ui/hooks/useOverlays';
+import { ErrorState, Note, PictureOrInitials, Row, Skeleton, Stack, Text, useOverlays } from '../../../ui';
 import { Reason } from '../../attendees';
 import { messages } from '../messages';
 

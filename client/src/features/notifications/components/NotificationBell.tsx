@@ -1,7 +1,6 @@
 import { BellOutlined } from '@ant-design/icons';
 import { useNotificationCountQuery } from '../../../generated/hooks';
-import { HeaderButton } from '../../../ui/HeaderButton';
-import { useOverlays } from '../../../ui/hooks/useOverlays';
+import { HeaderButton, useOverlays } from '../../../ui';
 import { messages } from '../messages';
 
 /** Opens the notifications, and shows how many are unread. */

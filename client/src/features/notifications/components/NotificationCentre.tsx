@@ -6,14 +6,17 @@ import type { NotificationItem_NotificationFragment } from '../../../generated/g
 import { useMarkNotificationsReadMutation, useNotificationsQuery } from '../../../generated/hooks';
 import { paths } from '../../../lib/paths';
 import { dayKey, formatRelativeDay } from '../../../lib/time';
-import { EmptyState } from '../../../ui/EmptyState';
-import { ErrorState } from '../../../ui/ErrorState';
-import { LoadMore } from '../../../ui/LoadMore';
-import { LoadingLines } from '../../../ui/LoadingLines';
-import { SidePanel } from '../../../ui/SidePanel';
-import { Row, Stack } from '../../../ui/Stack';
-import { Note } from '../../../ui/Text';
-import { useToasts } from '../../../ui/hooks/useToasts';
+import {
+  EmptyState,
+  ErrorState,
+  LoadingLines,
+  LoadMore,
+  Note,
+  Row,
+  SidePanel,
+  Stack,
+  useToasts,
+} from '../../../ui';
 import { countUnread, setReadAt } from '../lib/notification-cache';
 import { messages } from '../messages';
 import styles from '../notifications.module.css';

@@ -9,9 +9,7 @@ import {
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { NotificationItem_NotificationFragment, NotificationKind } from '../../../generated/graphql';
-import { Row, Stack } from '../../../ui/Stack';
-import { Text } from '../../../ui/Text';
-import { TimeAgo } from '../../../ui/TimeAgo';
+import { Row, Stack, Text, TimeAgo } from '../../../ui';
 import { notificationLink } from '../lib/notification-link';
 import { messages } from '../messages';
 import styles from '../notifications.module.css';

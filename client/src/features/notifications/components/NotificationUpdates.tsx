@@ -10,7 +10,7 @@ import {
   type NotificationKind,
 } from '../../../generated/graphql';
 import { useNotificationAddedSubscription } from '../../../generated/hooks';
-import { useToasts } from '../../../ui/hooks/useToasts';
+import { useToasts } from '../../../ui';
 import { addNotification } from '../lib/notification-cache';
 import { notificationLink } from '../lib/notification-link';
 import { messages } from '../messages';

@@ -2,7 +2,7 @@ import { Select } from 'antd';
 import { useState } from 'react';
 import { useEventContext } from '../../../data/useEventContext';
 import { usePodCompaniesQuery } from '../../../generated/hooks';
-import { useSearchText } from '../../../ui/hooks/useSearchText';
+import { useSearchText } from '../../../ui';
 import { messages } from '../messages';
 
 const texts = messages.form;

@@ -5,20 +5,23 @@ import { useEventZone } from '../../../data/useEventZone';
 import { periodOf } from '../../../lib/event-days';
 import { fullName, jobLine } from '../../../lib/format';
 import { formatTimeRange } from '../../../lib/time';
-import { EmptyState } from '../../../ui/EmptyState';
-import { Notice } from '../../../ui/Notice';
-import { PictureOrInitials } from '../../../ui/PictureOrInitials';
-import { PlainButton } from '../../../ui/PlainButton';
-import { SidePanel } from '../../../ui/SidePanel';
-import { Row, Stack } from '../../../ui/Stack';
-import { Text } from '../../../ui/Text';
-import { ConfirmWithConsequences } from '../../../ui/forms/ConfirmWithConsequences';
-import { FormDrawer } from '../../../ui/forms/FormDrawer';
-import { FormNote } from '../../../ui/forms/FormNote';
-import type { FormOverlay } from '../../../ui/hooks/useFormOverlay';
-import { useNow } from '../../../ui/hooks/useNow';
-import { useOverlays } from '../../../ui/hooks/useOverlays';
-import { useToasts } from '../../../ui/hooks/useToasts';
+import {
+  ConfirmWithConsequences,
+  EmptyState,
+  FormDrawer,
+  FormNote,
+  type FormOverlay,
+  Notice,
+  PictureOrInitials,
+  PlainButton,
+  Row,
+  SidePanel,
+  Stack,
+  Text,
+  useNow,
+  useOverlays,
+  useToasts,
+} from '../../../ui';
 import type { PodDayState } from '../hooks/usePodDay';
 import { usePodMoves } from '../hooks/usePodMoves';
 import type { PodItem } from '../lib/pod-items';

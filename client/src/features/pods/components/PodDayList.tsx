@@ -6,15 +6,18 @@ import { useEventZone } from '../../../data/useEventZone';
 import { fullName } from '../../../lib/format';
 import { listParams } from '../../../lib/list-params';
 import { formatTime, shortTimeRange } from '../../../lib/time';
-import { EmptyState } from '../../../ui/EmptyState';
-import { PictureOrInitials } from '../../../ui/PictureOrInitials';
-import { PlainButton } from '../../../ui/PlainButton';
-import { Segmented } from '../../../ui/Segmented';
-import { Row, Stack } from '../../../ui/Stack';
-import { Text } from '../../../ui/Text';
-import { VirtualList } from '../../../ui/VirtualList';
-import { useNow } from '../../../ui/hooks/useNow';
-import { useOverlays } from '../../../ui/hooks/useOverlays';
+import {
+  EmptyState,
+  PictureOrInitials,
+  PlainButton,
+  Row,
+  Segmented,
+  Stack,
+  Text,
+  useNow,
+  useOverlays,
+  VirtualList,
+} from '../../../ui';
 import type { PodDayState } from '../hooks/usePodDay';
 import type { Pod, PodItem } from '../lib/pod-items';
 import { messages } from '../messages';

@@ -7,16 +7,19 @@ import { newAt } from '../../../lib/drawn-span';
 import { fullName } from '../../../lib/format';
 import { paths } from '../../../lib/paths';
 import { minutesBetween, movedTo, type Span } from '../../../lib/timeline-layout';
-import { EmptyState } from '../../../ui/EmptyState';
-import { PictureOrInitials } from '../../../ui/PictureOrInitials';
-import { Row, Stack } from '../../../ui/Stack';
-import { Text } from '../../../ui/Text';
-import { useAtLeast } from '../../../ui/hooks/useMediaQuery';
-import { useNow } from '../../../ui/hooks/useNow';
-import { useOverlays } from '../../../ui/hooks/useOverlays';
-import { Timeline } from '../../../ui/timeline/Timeline';
-import { variables } from '../../../ui/timeline/TimelineGrid';
-import type { PlaceNote } from '../../../ui/timeline/timeline-types';
+import {
+  EmptyState,
+  PictureOrInitials,
+  type PlaceNote,
+  Row,
+  Stack,
+  Text,
+  Timeline,
+  useAtLeast,
+  useNow,
+  useOverlays,
+  variables,
+} from '../../../ui';
 import type { PodDayState } from '../hooks/usePodDay';
 import { type PodPlace, usePodMoves } from '../hooks/usePodMoves';
 import { obstacleOf } from '../lib/pod-clashes';

@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { NEW } from '../../../lib/drawn-span';
-import { useFormOverlay } from '../../../ui/hooks/useFormOverlay';
-import { useOverlay } from '../../../ui/hooks/useOverlays';
+import { useFormOverlay, useOverlay } from '../../../ui';
 import type { PodDayState } from '../hooks/usePodDay';
 
 const PodDrawer = lazy(() => import('./PodDrawer'));

@@ -1,16 +1,19 @@
 import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { type ReactNode, useMemo } from 'react';
 import { listParams } from '../../../lib/list-params';
-import { EmptyState } from '../../../ui/EmptyState';
-import { FilterBar } from '../../../ui/FilterBar';
-import { PictureOrInitials } from '../../../ui/PictureOrInitials';
-import { Row } from '../../../ui/Stack';
-import { StatusTag } from '../../../ui/StatusTag';
-import { Text } from '../../../ui/Text';
-import { DataTable, type DataTableColumn } from '../../../ui/console/DataTable';
-import { useOverlays } from '../../../ui/hooks/useOverlays';
-import { useTable } from '../../../ui/hooks/useTable';
-import { PopMenuItem } from '../../../ui/light/PopMenu';
+import {
+  DataTable,
+  type DataTableColumn,
+  EmptyState,
+  FilterBar,
+  PictureOrInitials,
+  PopMenuItem,
+  Row,
+  StatusTag,
+  Text,
+  useOverlays,
+  useTable,
+} from '../../../ui';
 import type { PodDayState } from '../hooks/usePodDay';
 import { usePodEditing } from '../hooks/usePodEditing';
 import { podOrders, type PodRow, rowsOf, searchRows, sortRows } from '../lib/pod-rows';

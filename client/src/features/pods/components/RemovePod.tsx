@@ -1,6 +1,5 @@
 import { usePodRemovalQuery } from '../../../generated/hooks';
-import { ConfirmWithConsequences } from '../../../ui/forms/ConfirmWithConsequences';
-import { useToasts } from '../../../ui/hooks/useToasts';
+import { ConfirmWithConsequences, useToasts } from '../../../ui';
 import { usePodEditing } from '../hooks/usePodEditing';
 import { messages } from '../messages';
 

@@ -8,7 +8,7 @@ import {
   usePodScheduleChangedSubscription,
   usePodScheduleQuery,
 } from '../../../generated/hooks';
-import type { useDayParam } from '../../../ui/hooks/useDayParam';
+import type { useDayParam } from '../../../ui';
 import { slotsOf } from '../lib/pod-hours';
 import { entryId, itemsOf } from '../lib/pod-items';
 

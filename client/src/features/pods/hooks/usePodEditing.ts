@@ -6,7 +6,7 @@ import {
   useReorderPodsMutation,
   useUpdatePodMutation,
 } from '../../../generated/hooks';
-import { useToasts } from '../../../ui/hooks/useToasts';
+import { useToasts } from '../../../ui';
 import type { Pod } from '../lib/pod-items';
 import { messages } from '../messages';
 

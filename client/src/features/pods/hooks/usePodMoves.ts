@@ -8,7 +8,7 @@ import {
 } from '../../../generated/hooks';
 import { formatTime, formatTimeRange } from '../../../lib/time';
 import type { Span } from '../../../lib/timeline-layout';
-import { useToasts } from '../../../ui/hooks/useToasts';
+import { useToasts } from '../../../ui';
 import { obstacleOf } from '../lib/pod-clashes';
 import type { Pod, PodEntry, PodItem } from '../lib/pod-items';
 import { messages } from '../messages';

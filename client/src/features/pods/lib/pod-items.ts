@@ -5,7 +5,7 @@ import type {
 } from '../../../generated/graphql';
 import { fullName } from '../../../lib/format';
 import { dayKey, formatTimeRange } from '../../../lib/time';
-import type { TimelineItem } from '../../../ui/timeline/timeline-types';
+import type { TimelineItem } from '../../../ui';
 import { messages } from '../messages';
 
 export type PodDay = PodScheduleQuery['podSchedule'];

@@ -5,18 +5,20 @@ import { lazy, Suspense } from 'react';
 import { useEventContext } from '../../../data/useEventContext';
 import { NEW } from '../../../lib/drawn-span';
 import { listParams } from '../../../lib/list-params';
-import { DayPanels } from '../../../ui/DayTabs';
-import { EmptyState } from '../../../ui/EmptyState';
-import { ErrorState } from '../../../ui/ErrorState';
-import { EventTimeNote } from '../../../ui/EventTimeNote';
-import { LoadingLines } from '../../../ui/LoadingLines';
-import { PageHeader } from '../../../ui/PageHeader';
-import { Segmented } from '../../../ui/Segmented';
-import { Stack } from '../../../ui/Stack';
-import { useDayParam } from '../../../ui/hooks/useDayParam';
-import { useAtLeast } from '../../../ui/hooks/useMediaQuery';
-import { useOverlays } from '../../../ui/hooks/useOverlays';
-import { usePageTitle } from '../../../ui/hooks/usePageTitle';
+import {
+  DayPanels,
+  EmptyState,
+  ErrorState,
+  EventTimeNote,
+  LoadingLines,
+  PageHeader,
+  Segmented,
+  Stack,
+  useAtLeast,
+  useDayParam,
+  useOverlays,
+  usePageTitle,
+} from '../../../ui';
 import { PodOverlays } from '../components/PodOverlays';
 import { usePodDay } from '../hooks/usePodDay';
 import { messages } from '../messages';

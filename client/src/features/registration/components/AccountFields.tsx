@@ -1,5 +1,5 @@
 import { Form, Input, type InputProps } from 'antd';
-import { Grid } from '../../../ui/Stack';
+import { Grid } from '../../../ui';
 import { messages } from '../messages';
 
 /** What the short forms of this feature have in common. */

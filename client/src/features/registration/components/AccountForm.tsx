@@ -3,11 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { personalWords } from '../../../lib/password-strength';
 import { paths } from '../../../lib/paths';
-import { EmailField } from '../../../ui/forms/EmailField';
-import { FormError } from '../../../ui/forms/FormError';
-import { NewPasswordField } from '../../../ui/forms/NewPasswordField';
-import { useFormSubmit } from '../../../ui/hooks/useFormSubmit';
-import { useUnsavedGuard } from '../../../ui/hooks/useUnsavedGuard';
+import { EmailField, FormError, NewPasswordField, useFormSubmit, useUnsavedGuard } from '../../../ui';
 import { messages } from '../messages';
 import { shortForm } from './AccountFields';
 

@@ -2,10 +2,7 @@ import { CalendarOutlined, EnvironmentOutlined } from '@ant-design/icons';
 import type { EventSummary_EventFragment } from '../../../generated/graphql';
 import { placeOf } from '../../../lib/place';
 import { formatDayRange } from '../../../lib/time';
-import { Cover } from '../../../ui/Cover';
-import { Skeleton, SkeletonBlock } from '../../../ui/Skeleton';
-import { Panel, Row, Stack } from '../../../ui/Stack';
-import { Text } from '../../../ui/Text';
+import { Cover, Panel, Row, Skeleton, SkeletonBlock, Stack, Text } from '../../../ui';
 import styles from './registration.module.css';
 
 const coverHeight = 120;

@@ -2,10 +2,7 @@ import { CheckOutlined } from '@ant-design/icons';
 import { Button, Form } from 'antd';
 import { useState } from 'react';
 import type { InterestGroups_EventFragment, InterestKind } from '../../../generated/graphql';
-import { PlainButton } from '../../../ui/PlainButton';
-import { SearchField } from '../../../ui/SearchField';
-import { Row, Stack } from '../../../ui/Stack';
-import { Note, Text } from '../../../ui/Text';
+import { Note, PlainButton, Row, SearchField, Stack, Text } from '../../../ui';
 import { messages } from '../messages';
 import styles from './registration.module.css';
 

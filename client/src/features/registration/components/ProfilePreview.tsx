@@ -1,10 +1,5 @@
 import { fullName, jobLine } from '../../../lib/format';
-import { CountryFlag } from '../../../ui/CountryFlag';
-import { Cover } from '../../../ui/Cover';
-import { PictureOrInitials } from '../../../ui/PictureOrInitials';
-import { Panel, Row } from '../../../ui/Stack';
-import { Tag } from '../../../ui/Tag';
-import { Note, Text } from '../../../ui/Text';
+import { CountryFlag, Cover, Note, Panel, PictureOrInitials, Row, Tag, Text } from '../../../ui';
 import type { ProfileValues } from '../lib/profile-values';
 import { messages } from '../messages';
 import styles from './registration.module.css';

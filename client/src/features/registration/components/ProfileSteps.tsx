@@ -1,10 +1,7 @@
 import { Form, Input, Switch } from 'antd';
 import type { ComponentProps } from 'react';
 import { countryOptions } from '../../../lib/countries';
-import { CountryFlag } from '../../../ui/CountryFlag';
-import { Grid, Row, Stack } from '../../../ui/Stack';
-import { Text } from '../../../ui/Text';
-import { ImageUpload } from '../../../ui/forms/ImageUpload';
+import { CountryFlag, Grid, ImageUpload, Row, Stack, Text } from '../../../ui';
 import type { PictureValue } from '../lib/profile-values';
 import { messages } from '../messages';
 import { NameFields, RequiredText } from './AccountFields';

@@ -1,8 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
-import { LinkButton } from '../../../ui/LinkButton';
-import { Stack } from '../../../ui/Stack';
-import { AuthWays } from '../../../ui/forms/AuthHeading';
+import { AuthWays, LinkButton, Stack } from '../../../ui';
 import { messages } from '../messages';
 
 interface WaysOnProps {

@@ -3,8 +3,7 @@ import { useRef } from 'react';
 import type { JoinEventMutation, JoinInfoQuery } from '../../../generated/graphql';
 import { useJoinEventMutation, useUpdateProfileMutation } from '../../../generated/hooks';
 import { countryName } from '../../../lib/countries';
-import { useStaleEdit } from '../../../ui/forms/useStaleEdit';
-import { useFormSubmit } from '../../../ui/hooks/useFormSubmit';
+import { useFormSubmit, useStaleEdit } from '../../../ui';
 import { changesOf, valuesOf, type PictureValue, type ProfileValues } from '../lib/profile-values';
 import { messages } from '../messages';
 

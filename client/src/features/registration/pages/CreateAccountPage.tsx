@@ -1,8 +1,6 @@
 import { useEnter } from '../../../data/useEnter';
 import { useCreateAccountMutation } from '../../../generated/hooks';
-import { AuthHeading } from '../../../ui/forms/AuthHeading';
-import { useFrom } from '../../../ui/hooks/useFrom';
-import { usePageTitle } from '../../../ui/hooks/usePageTitle';
+import { AuthHeading, useFrom, usePageTitle } from '../../../ui';
 import { RequiredText } from '../components/AccountFields';
 import { AccountForm } from '../components/AccountForm';
 import { WaysOn } from '../components/WaysOn';

@@ -1,9 +1,7 @@
 import { Input, Select } from 'antd';
 import type { ReportStatus, ReportType } from '../../../generated/graphql';
 import { dayNames } from '../../../lib/event-days';
-import { FilterBar, type FilterChip } from '../../../ui/FilterBar';
-import { FilterField } from '../../../ui/FilterField';
-import type { TableState } from '../../../ui/hooks/useTable';
+import { FilterBar, type FilterChip, FilterField, type TableState } from '../../../ui';
 import { statusesOf, unfiltered, type reportParams } from '../lib/report-view';
 import { messages } from '../messages';
 

@@ -2,7 +2,7 @@ import type { ReportQuery, ReportType } from '../../../generated/graphql';
 import { countryName } from '../../../lib/countries';
 import { formatNumber } from '../../../lib/format';
 import { formatShortDay, formatTime } from '../../../lib/time';
-import type { DataTableColumn } from '../../../ui/console/DataTable';
+import type { DataTableColumn } from '../../../ui';
 import { hiddenAtFirst } from '../lib/report-view';
 import { messages } from '../messages';
 

@@ -7,7 +7,7 @@ import {
   type FileFormat,
   type ReportFileQueryVariables,
 } from '../../../generated/graphql';
-import { useToasts } from '../../../ui/hooks/useToasts';
+import { useToasts } from '../../../ui';
 import { messages } from '../messages';
 
 /** How far a download has come. */

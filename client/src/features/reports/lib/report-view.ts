@@ -2,7 +2,7 @@ import dayjs from 'dayjs';
 import type { ReportFilter, ReportSort, ReportStatus, ReportType } from '../../../generated/graphql';
 import { instantAt } from '../../../lib/event-days';
 import { listParams } from '../../../lib/list-params';
-import { tableParams } from '../../../ui/console/table-params';
+import { tableParams } from '../../../ui';
 
 export const reportTypes = [
   'ATTENDEES',

@@ -1,9 +1,5 @@
 import { useEventContext } from '../../../data/useEventContext';
-import { PageHeader } from '../../../ui/PageHeader';
-import { Segmented } from '../../../ui/Segmented';
-import { ConsolePage } from '../../../ui/console/ConsolePage';
-import { usePageTitle } from '../../../ui/hooks/usePageTitle';
-import { useTable } from '../../../ui/hooks/useTable';
+import { ConsolePage, PageHeader, Segmented, usePageTitle, useTable } from '../../../ui';
 import { ReportTable } from '../components/ReportTable';
 import { reportParams, reportTypes, unfiltered } from '../lib/report-view';
 import { messages } from '../messages';

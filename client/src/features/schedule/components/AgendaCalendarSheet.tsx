@@ -1,13 +1,7 @@
 import { CalendarOutlined, CopyOutlined, DownloadOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
 import type { ReactNode } from 'react';
-import { ErrorState } from '../../../ui/ErrorState';
-import { LoadingLines } from '../../../ui/LoadingLines';
-import { Sheet } from '../../../ui/Sheet';
-import { Row, Stack } from '../../../ui/Stack';
-import { Text } from '../../../ui/Text';
-import { TimeAgo } from '../../../ui/TimeAgo';
-import { useToasts } from '../../../ui/hooks/useToasts';
+import { ErrorState, LoadingLines, Row, Sheet, Stack, Text, TimeAgo, useToasts } from '../../../ui';
 import { useAgendaCalendar } from '../hooks/useAgendaCalendar';
 import { useAgendaFeed } from '../hooks/useAgendaFeed';
 import { messages } from '../messages';

@@ -1,7 +1,7 @@
 import { useEventContext } from '../../../data/useEventContext';
 import { dayNames } from '../../../lib/event-days';
 import { dayKey, formatTimeRange, zoneLabel } from '../../../lib/time';
-import { Text } from '../../../ui/Text';
+import { Text } from '../../../ui';
 import { useSchedulePage } from '../hooks/useSchedulePage';
 import type { AgendaEntry } from '../lib/agenda-entries';
 import { messages } from '../messages';

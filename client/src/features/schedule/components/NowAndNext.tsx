@@ -3,13 +3,17 @@ import { Link } from 'react-router-dom';
 import { useEventZone } from '../../../data/useEventZone';
 import { paths } from '../../../lib/paths';
 import { formatRelativeDay, formatTime } from '../../../lib/time';
-import { Countdown } from '../../../ui/Countdown';
-import { EmptyState } from '../../../ui/EmptyState';
-import { ErrorState } from '../../../ui/ErrorState';
-import { SkeletonBlock } from '../../../ui/Skeleton';
-import { Grid, Row, Stack } from '../../../ui/Stack';
-import { Text } from '../../../ui/Text';
-import { useNow } from '../../../ui/hooks/useNow';
+import {
+  Countdown,
+  EmptyState,
+  ErrorState,
+  Grid,
+  Row,
+  SkeletonBlock,
+  Stack,
+  Text,
+  useNow,
+} from '../../../ui';
 import { messages as shared } from '../../../ui/messages';
 import { useSchedule } from '../hooks/useSchedule';
 import type { Session } from '../lib/agenda-entries';

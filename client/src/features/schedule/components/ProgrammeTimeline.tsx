@@ -1,6 +1,6 @@
 import { useEventZone } from '../../../data/useEventZone';
 import { hourRange } from '../../../lib/timeline-layout';
-import { Timeline } from '../../../ui/timeline/Timeline';
+import { Timeline } from '../../../ui';
 import { useSchedulePage } from '../hooks/useSchedulePage';
 import type { Session } from '../lib/agenda-entries';
 import type { Moment } from '../lib/now-and-next';

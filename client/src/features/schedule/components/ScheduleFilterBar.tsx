@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { FilterBar, filterChips } from '../../../ui/FilterBar';
-import { LoadingLines } from '../../../ui/LoadingLines';
+import { FilterBar, filterChips, LoadingLines } from '../../../ui';
 import type { ScheduleFilters } from '../hooks/useScheduleFilters';
 import { messages } from '../messages';
 

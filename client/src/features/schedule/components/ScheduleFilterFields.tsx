@@ -1,7 +1,6 @@
 import { Switch } from 'antd';
 import { useEventContext } from '../../../data/useEventContext';
-import { FilterField, oneOf } from '../../../ui/FilterField';
-import { FilterSelect } from '../../../ui/FilterSelect';
+import { FilterField, FilterSelect, oneOf } from '../../../ui';
 import type { ScheduleFilters } from '../hooks/useScheduleFilters';
 import { useSchedulePage } from '../hooks/useSchedulePage';
 import { messages } from '../messages';

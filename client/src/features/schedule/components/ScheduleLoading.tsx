@@ -1,6 +1,4 @@
-import { SkeletonBlock } from '../../../ui/Skeleton';
-import { Row, Stack } from '../../../ui/Stack';
-import { useAtLeast } from '../../../ui/hooks/useMediaQuery';
+import { Row, SkeletonBlock, Stack, useAtLeast } from '../../../ui';
 import { messages as shared } from '../../../ui/messages';
 import styles from './schedule.module.css';
 

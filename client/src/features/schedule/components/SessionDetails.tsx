@@ -4,14 +4,17 @@ import type { ReactNode } from 'react';
 import { useEventZone } from '../../../data/useEventZone';
 import { fullName, jobLine } from '../../../lib/format';
 import { formatDay, formatTimeRange } from '../../../lib/time';
-import { Notice } from '../../../ui/Notice';
-import { PictureOrInitials } from '../../../ui/PictureOrInitials';
-import { PlainButton } from '../../../ui/PlainButton';
-import { Skeleton } from '../../../ui/Skeleton';
-import { Row, Stack } from '../../../ui/Stack';
-import { Text } from '../../../ui/Text';
-import { useNow } from '../../../ui/hooks/useNow';
-import { useOverlays } from '../../../ui/hooks/useOverlays';
+import {
+  Notice,
+  PictureOrInitials,
+  PlainButton,
+  Row,
+  Skeleton,
+  Stack,
+  Text,
+  useNow,
+  useOverlays,
+} from '../../../ui';
 import { useSchedulePage, useTone } from '../hooks/useSchedulePage';
 import { useSessionCalendar } from '../hooks/useSessionCalendar';
 import { clashesWith, type Session } from '../lib/agenda-entries';

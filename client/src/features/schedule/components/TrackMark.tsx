@@ -1,6 +1,5 @@
 import type { CSSProperties } from 'react';
-import { Row } from '../../../ui/Stack';
-import { Text } from '../../../ui/Text';
+import { Row, Text } from '../../../ui';
 import type { Moment } from '../lib/now-and-next';
 import { messages } from '../messages';
 import styles from './session.module.css';

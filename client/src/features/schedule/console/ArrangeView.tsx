@@ -7,14 +7,18 @@ import { instantAt } from '../../../lib/event-days';
 import { fullName } from '../../../lib/format';
 import { dayKey, formatTimeRange, shortTimeRange } from '../../../lib/time';
 import { hourRange, minutesBetween, movedTo, type Span } from '../../../lib/timeline-layout';
-import { DayPanels } from '../../../ui/DayTabs';
-import { ErrorState } from '../../../ui/ErrorState';
-import { Row, Stack } from '../../../ui/Stack';
-import { Text } from '../../../ui/Text';
-import { useNow } from '../../../ui/hooks/useNow';
-import { useOverlays } from '../../../ui/hooks/useOverlays';
-import { Timeline } from '../../../ui/timeline/Timeline';
-import type { PlaceNote, TimelineItem } from '../../../ui/timeline/timeline-types';
+import {
+  DayPanels,
+  ErrorState,
+  type PlaceNote,
+  Row,
+  Stack,
+  Text,
+  Timeline,
+  type TimelineItem,
+  useNow,
+  useOverlays,
+} from '../../../ui';
 import { ScheduleLoading } from '../components/ScheduleLoading';
 import { TrackMark } from '../components/TrackMark';
 import { useSchedulePage, useTone } from '../hooks/useSchedulePage';

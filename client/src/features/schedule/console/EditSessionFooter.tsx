@@ -1,7 +1,6 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { Row } from '../../../ui/Stack';
-import { useOverlays } from '../../../ui/hooks/useOverlays';
+import { Row, useOverlays } from '../../../ui';
 import { messages } from './messages';
 
 /** What those who edit the programme do with the session that is open. */

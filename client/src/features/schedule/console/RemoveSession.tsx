@@ -1,5 +1,5 @@
 import { useSessionToEditQuery } from '../../../generated/hooks';
-import { ConfirmWithConsequences } from '../../../ui/forms/ConfirmWithConsequences';
+import { ConfirmWithConsequences } from '../../../ui';
 import { messages } from './messages';
 import { useSessionEditing } from './useSessionEditing';
 

@@ -1,9 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useEventZone } from '../../../data/useEventZone';
 import { drawnSpanOf, NEW } from '../../../lib/drawn-span';
-import { ConsoleArea } from '../../../ui/console/ConsoleArea';
-import { useFormOverlay } from '../../../ui/hooks/useFormOverlay';
-import { useOverlay } from '../../../ui/hooks/useOverlays';
+import { ConsoleArea, useFormOverlay, useOverlay } from '../../../ui';
 import { useSchedulePage } from '../hooks/useSchedulePage';
 import { newValues } from './session-values';
 

@@ -1,9 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { NEW } from '../../../lib/drawn-span';
-import { Segmented } from '../../../ui/Segmented';
-import { ConsoleArea } from '../../../ui/console/ConsoleArea';
-import { useOverlays } from '../../../ui/hooks/useOverlays';
+import { ConsoleArea, Segmented, useOverlays } from '../../../ui';
 import { messages } from './messages';
 
 interface ScheduleToolsProps {

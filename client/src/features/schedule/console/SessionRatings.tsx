@@ -1,14 +1,17 @@
 import { useListPages } from '../../../data/useListPages';
 import type { SessionRatingsQuery } from '../../../generated/graphql';
 import { useSessionRatingsQuery } from '../../../generated/hooks';
-import { EmptyState } from '../../../ui/EmptyState';
-import { ErrorState } from '../../../ui/ErrorState';
-import { LoadMore } from '../../../ui/LoadMore';
-import { LoadMoreFailed } from '../../../ui/LoadMoreFailed';
-import { LoadingLines } from '../../../ui/LoadingLines';
-import { Row, Stack } from '../../../ui/Stack';
-import { Star } from '../../../ui/Star';
-import { Text } from '../../../ui/Text';
+import {
+  EmptyState,
+  ErrorState,
+  LoadingLines,
+  LoadMore,
+  LoadMoreFailed,
+  Row,
+  Stack,
+  Star,
+  Text,
+} from '../../../ui';
 import { messages } from './messages';
 
 const texts = messages.ratings;

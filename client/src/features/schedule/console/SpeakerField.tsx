@@ -4,7 +4,7 @@ import { useEventContext } from '../../../data/useEventContext';
 import type { SpeakerOption_AttendeeFragment } from '../../../generated/graphql';
 import { useSpeakerOptionsQuery } from '../../../generated/hooks';
 import { fullName } from '../../../lib/format';
-import { useSearchText } from '../../../ui/hooks/useSearchText';
+import { useSearchText } from '../../../ui';
 import { messages } from './messages';
 import type { SpeakerValue } from './session-values';
 

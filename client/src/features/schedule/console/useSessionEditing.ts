@@ -11,7 +11,7 @@ import {
   useUpdateSessionMutation,
 } from '../../../generated/hooks';
 import { formatTime } from '../../../lib/time';
-import { useToasts } from '../../../ui/hooks/useToasts';
+import { useToasts } from '../../../ui';
 import type { Session } from '../lib/agenda-entries';
 import { messages } from './messages';
 

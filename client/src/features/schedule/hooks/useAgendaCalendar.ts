@@ -3,7 +3,7 @@ import { queryFresh } from '../../../data/freshness';
 import { useEventContext } from '../../../data/useEventContext';
 import { AgendaCalendarDocument } from '../../../generated/graphql';
 import { fileNamePart } from '../../../lib/download';
-import { useCalendarFile } from '../../../ui/hooks/useCalendarFile';
+import { useCalendarFile } from '../../../ui';
 import { messages } from '../messages';
 
 /** Downloads the viewer's whole agenda as a calendar file. */

@@ -5,8 +5,7 @@ import {
   useCreateAgendaFeedMutation,
   useRevokeAgendaFeedMutation,
 } from '../../../generated/hooks';
-import { useDialogs } from '../../../ui/hooks/useDialogs';
-import { useToasts } from '../../../ui/hooks/useToasts';
+import { useDialogs, useToasts } from '../../../ui';
 import { messages } from '../messages';
 
 const CHANGES_FEED = { refreshes: ['agendaFeed' as const] };

@@ -1,6 +1,6 @@
 import { useEventZone } from '../../../data/useEventZone';
 import { useAddToAgendaMutation, useRemoveFromAgendaMutation } from '../../../generated/hooks';
-import { useToasts } from '../../../ui/hooks/useToasts';
+import { useToasts } from '../../../ui';
 import { addItem, removeItem } from '../lib/agenda-cache';
 import { clashesWith, type AgendaEntry, type Session } from '../lib/agenda-entries';
 import { messages } from '../messages';

@@ -1,6 +1,6 @@
 import { useEventContext } from '../../../data/useEventContext';
 import { useAddBusyTimeMutation, useRemoveBusyTimeMutation } from '../../../generated/hooks';
-import { useToasts } from '../../../ui/hooks/useToasts';
+import { useToasts } from '../../../ui';
 import { addItem, removeItem } from '../lib/agenda-cache';
 import { messages } from '../messages';
 

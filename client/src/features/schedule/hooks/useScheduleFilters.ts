@@ -1,5 +1,5 @@
 import { listParams } from '../../../lib/list-params';
-import { useListState } from '../../../ui/hooks/useListState';
+import { useListState } from '../../../ui';
 
 const params = {
   q: listParams.q,

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { useDayParam } from '../../../ui/hooks/useDayParam';
+import type { useDayParam } from '../../../ui';
 import { toneOf } from '../lib/schedule-filter';
 import type { useAgenda } from './useAgenda';
 import type { useSchedule } from './useSchedule';

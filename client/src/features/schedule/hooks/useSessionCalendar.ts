@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { queryFresh } from '../../../data/freshness';
 import { SessionCalendarDocument } from '../../../generated/graphql';
 import { fileNamePart } from '../../../lib/download';
-import { useCalendarFile } from '../../../ui/hooks/useCalendarFile';
+import { useCalendarFile } from '../../../ui';
 import type { Session } from '../lib/agenda-entries';
 import { messages } from '../messages';
 

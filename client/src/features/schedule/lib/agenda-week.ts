@@ -1,7 +1,7 @@
 import { clockTime, instantAt } from '../../../lib/event-days';
 import { dayKey } from '../../../lib/time';
 import type { Span } from '../../../lib/timeline-layout';
-import type { TimelineItem } from '../../../ui/timeline/timeline-types';
+import type { TimelineItem } from '../../../ui';
 import type { AgendaEntry } from './agenda-entries';
 
 export interface WeekItem extends TimelineItem {

@@ -1,5 +1,5 @@
 import { overlaps } from '../../../lib/timeline-layout';
-import type { TimelineItem } from '../../../ui/timeline/timeline-types';
+import type { TimelineItem } from '../../../ui';
 import { byTime, type AgendaEntry, type Session } from './agenda-entries';
 
 /** Keys of the rows that are no tracks. */

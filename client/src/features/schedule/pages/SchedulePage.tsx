@@ -3,14 +3,16 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { useCan } from '../../../data/useCan';
 import { useEventContext } from '../../../data/useEventContext';
 import { listParams } from '../../../lib/list-params';
-import { EventTimeNote } from '../../../ui/EventTimeNote';
-import { PageHeader } from '../../../ui/PageHeader';
-import { Segmented } from '../../../ui/Segmented';
-import { Stack } from '../../../ui/Stack';
-import { useDayParam } from '../../../ui/hooks/useDayParam';
-import { useAtLeast } from '../../../ui/hooks/useMediaQuery';
-import { useOverlay } from '../../../ui/hooks/useOverlays';
-import { usePageTitle } from '../../../ui/hooks/usePageTitle';
+import {
+  EventTimeNote,
+  PageHeader,
+  Segmented,
+  Stack,
+  useAtLeast,
+  useDayParam,
+  useOverlay,
+  usePageTitle,
+} from '../../../ui';
 import { AgendaView } from '../components/AgendaView';
 import { ProgrammeView } from '../components/ProgrammeView';
 import { ScheduleLoading } from '../components/ScheduleLoading';

@@ -3,10 +3,7 @@ import { useId, useState } from 'react';
 import { errorMessage } from '../../../data/errors';
 import type { OwnRating_SessionRatingFragment } from '../../../generated/graphql';
 import { useRateSessionMutation } from '../../../generated/hooks';
-import { Row, Stack } from '../../../ui/Stack';
-import { Star } from '../../../ui/Star';
-import { Text } from '../../../ui/Text';
-import { useToasts } from '../../../ui/hooks/useToasts';
+import { Row, Stack, Star, Text, useToasts } from '../../../ui';
 import styles from '../components/schedule.module.css';
 import { messages } from './messages';
 

@@ -1,6 +1,5 @@
 import { Modal } from 'antd';
-import { useAtLeast } from '../../../ui/hooks/useMediaQuery';
-import { useReturnFocus } from '../../../ui/hooks/useReturnFocus';
+import { useAtLeast, useReturnFocus } from '../../../ui';
 import { messages } from '../messages';
 import styles from '../search.module.css';
 import { SearchPanel } from './SearchPanel';

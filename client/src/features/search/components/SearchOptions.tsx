@@ -7,12 +7,9 @@ import {
   SearchOutlined,
 } from '@ant-design/icons';
 import type { ComponentType } from 'react';
-import { Highlight } from '../../../ui/Highlight';
-import { PictureOrInitials } from '../../../ui/PictureOrInitials';
+import { Highlight, PictureOrInitials, Row, Stack, Text } from '../../../ui';
 import { useEventZone } from '../../../data/useEventZone';
 import { formatShortDay, formatTime } from '../../../lib/time';
-import { Row, Stack } from '../../../ui/Stack';
-import { Text } from '../../../ui/Text';
 import type { useSearchResults } from '../hooks/useSearchResults';
 import type { SearchHit } from '../lib/group-results';
 import type { SearchOption } from '../lib/search-options';

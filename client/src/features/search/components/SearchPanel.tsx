@@ -4,9 +4,7 @@ import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 
 import { useNavigate } from 'react-router-dom';
 import { tabStorage } from '../../../data/tab-storage';
 import { useSession } from '../../../data/useSession';
-import { Row, Stack } from '../../../ui/Stack';
-import { Text } from '../../../ui/Text';
-import { useAtLeast } from '../../../ui/hooks/useMediaQuery';
+import { Row, Stack, Text, useAtLeast } from '../../../ui';
 import { useSearchResults } from '../hooks/useSearchResults';
 import { RecentSearches } from '../lib/recent-searches';
 import { moveActive, optionsOf, type SearchOption } from '../lib/search-options';

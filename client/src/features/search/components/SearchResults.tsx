@@ -1,9 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { EmptyState } from '../../../ui/EmptyState';
-import { ErrorState } from '../../../ui/ErrorState';
-import { LoadingLines } from '../../../ui/LoadingLines';
-import { Text } from '../../../ui/Text';
+import { EmptyState, ErrorState, LoadingLines, Text } from '../../../ui';
 import { messages } from '../messages';
 import styles from '../search.module.css';
 import { OptionList, type OptionListProps } from './SearchOptions';

@@ -2,11 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { AppError } from '../../../data/errors';
 import { paths } from '../../../lib/paths';
-import { Notice } from '../../../ui/Notice';
-import { Row } from '../../../ui/Stack';
-import { LightButton } from '../../../ui/light/LightButton';
-import { PasswordField } from '../../../ui/light/PasswordField';
-import { TextField } from '../../../ui/light/TextField';
+import { LightButton, LightTextField, Notice, PasswordField, Row } from '../../../ui';
 import styles from '../accounts.module.css';
 import { useCredentials } from '../hooks/useCredentials';
 import { signInByMail, type Credentials } from '../hooks/useLogin';
@@ -42,7 +38,7 @@ export function LoginForm({ busy, error, onSubmit }: LoginFormProps) {
   return (
     <form ref={form} noValidate onSubmit={submit}>
       <Refusal error={error} />
-      <TextField
+      <LightTextField
         {...field('email')}
         label={messages.email}
         type="email"

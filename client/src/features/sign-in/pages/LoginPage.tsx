@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
-import { AuthHeading, AuthWays } from '../../../ui/forms/AuthHeading';
-import { usePageTitle } from '../../../ui/hooks/usePageTitle';
+import { AuthHeading, AuthWays, usePageTitle } from '../../../ui';
 import { DemoLogins } from '../components/DemoLogins';
 import { LoginForm } from '../components/LoginForm';
 import { useLogin, type Credentials } from '../hooks/useLogin';

@@ -1,9 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../../lib/paths';
-import { NavList } from '../../../ui/NavList';
-import { Stack } from '../../../ui/Stack';
-import { Hint } from '../../../ui/Text';
-import { usePageTitle } from '../../../ui/hooks/usePageTitle';
+import { Hint, NavList, Stack, usePageTitle } from '../../../ui';
 import { messages } from '../messages';
 import { helpText, privacyText, termsText } from '../public-texts';
 import styles from './PublicPage.module.css';

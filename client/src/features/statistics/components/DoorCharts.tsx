@@ -3,7 +3,7 @@ import { useEventZone } from '../../../data/useEventZone';
 import type { StatisticsCharts_StatisticsFragment } from '../../../generated/graphql';
 import type { ChartRow } from '../../../lib/chart-data';
 import { dayNames } from '../../../lib/event-days';
-import { Segmented } from '../../../ui/Segmented';
+import { Segmented } from '../../../ui';
 import { greatest } from '../lib/buckets';
 import { daysOf, gateRows, hourRows } from '../lib/door';
 import { messages } from '../messages';

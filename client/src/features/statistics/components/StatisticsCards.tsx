@@ -1,8 +1,6 @@
 import type { StatisticsCards_StatisticsFragment } from '../../../generated/graphql';
 import { formatNumber } from '../../../lib/format';
-import { SkeletonBlock } from '../../../ui/Skeleton';
-import { Grid, Panel, Stack } from '../../../ui/Stack';
-import { Text } from '../../../ui/Text';
+import { Grid, Panel, SkeletonBlock, Stack, Text } from '../../../ui';
 import { messages } from '../messages';
 import styles from './Statistics.module.css';
 import { ChartGrid } from './StatisticsSection';

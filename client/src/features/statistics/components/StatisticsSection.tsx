@@ -1,7 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { Chart, type ChartProps } from '../../../ui/Chart';
-import { Grid, Panel, Stack } from '../../../ui/Stack';
-import { Note, Text } from '../../../ui/Text';
+import { Chart, type ChartProps, Grid, Note, Panel, Stack, Text } from '../../../ui';
 import { messages } from '../messages';
 import styles from './Statistics.module.css';
 

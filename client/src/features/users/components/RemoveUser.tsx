@@ -1,7 +1,5 @@
 import { useDeleteUserMutation, useUserRemovalQuery } from '../../../generated/hooks';
-import { ConfirmWithConsequences } from '../../../ui/forms/ConfirmWithConsequences';
-import { useOverlays } from '../../../ui/hooks/useOverlays';
-import { useToasts } from '../../../ui/hooks/useToasts';
+import { ConfirmWithConsequences, useOverlays, useToasts } from '../../../ui';
 import { messages } from '../messages';
 
 /** Asks before a user is removed, and says what goes along as the server counts it. */

@@ -5,10 +5,7 @@ import {
   useGrantableRolesQuery,
   useUpdateUserMutation,
 } from '../../../generated/hooks';
-import { Notice } from '../../../ui/Notice';
-import { Note } from '../../../ui/Text';
-import { FormDrawer } from '../../../ui/forms/FormDrawer';
-import { useToasts } from '../../../ui/hooks/useToasts';
+import { FormDrawer, Note, Notice, useToasts } from '../../../ui';
 import { roleChange } from '../lib/role-change';
 import { messages } from '../messages';
 

@@ -1,5 +1,5 @@
 import { useUserDetailsQuery } from '../../../generated/hooks';
-import { useOverlay } from '../../../ui/hooks/useOverlays';
+import { useOverlay } from '../../../ui';
 import { RemoveUser } from './RemoveUser';
 import { EditUserDrawer, InviteUserDrawer } from './UserDrawers';
 import { UserPanel } from './UserPanel';

@@ -5,17 +5,21 @@ import { useCan } from '../../../data/useCan';
 import type { UserRow_UserFragment } from '../../../generated/graphql';
 import { useUserDetailsQuery } from '../../../generated/hooks';
 import { paths } from '../../../lib/paths';
-import { EmptyState } from '../../../ui/EmptyState';
-import { ErrorState } from '../../../ui/ErrorState';
-import { Facts } from '../../../ui/Facts';
-import { LinkButton } from '../../../ui/LinkButton';
-import { LoadingLines } from '../../../ui/LoadingLines';
-import { Notice } from '../../../ui/Notice';
-import { PictureOrInitials } from '../../../ui/PictureOrInitials';
-import { SidePanel } from '../../../ui/SidePanel';
-import { Row, Stack } from '../../../ui/Stack';
-import { Note, Text } from '../../../ui/Text';
-import { TimeAgo } from '../../../ui/TimeAgo';
+import {
+  EmptyState,
+  ErrorState,
+  Facts,
+  LinkButton,
+  LoadingLines,
+  Note,
+  Notice,
+  PictureOrInitials,
+  Row,
+  SidePanel,
+  Stack,
+  Text,
+  TimeAgo,
+} from '../../../ui';
 import { useUserActions } from '../hooks/useUserActions';
 import { messages } from '../messages';
 import { UserSecurityLog, UserSessions } from './UserRecords';

@@ -6,13 +6,7 @@ import {
   useUserSecurityLogQuery,
   useUserSessionsQuery,
 } from '../../../generated/hooks';
-import { ErrorState } from '../../../ui/ErrorState';
-import { LoadingLines } from '../../../ui/LoadingLines';
-import { Row, Stack } from '../../../ui/Stack';
-import { StatusTag } from '../../../ui/StatusTag';
-import { Note, Text } from '../../../ui/Text';
-import { TimeAgo } from '../../../ui/TimeAgo';
-import { useToasts } from '../../../ui/hooks/useToasts';
+import { ErrorState, LoadingLines, Note, Row, Stack, StatusTag, Text, TimeAgo, useToasts } from '../../../ui';
 import { messages } from '../messages';
 
 const texts = messages.panel;

@@ -1,11 +1,6 @@
 import { CheckOutlined, StopOutlined } from '@ant-design/icons';
 import type { UserRow_UserFragment } from '../../../generated/graphql';
-import { PictureOrInitials } from '../../../ui/PictureOrInitials';
-import { Row } from '../../../ui/Stack';
-import { StatusTag } from '../../../ui/StatusTag';
-import { Text } from '../../../ui/Text';
-import { TimeAgo } from '../../../ui/TimeAgo';
-import type { DataTableColumn } from '../../../ui/console/data-table-types';
+import { type DataTableColumn, PictureOrInitials, Row, StatusTag, Text, TimeAgo } from '../../../ui';
 import { messages } from '../messages';
 
 /** Whether a user may sign in. */

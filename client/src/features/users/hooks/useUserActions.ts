@@ -1,7 +1,6 @@
 import type { UserRow_UserFragment } from '../../../generated/graphql';
 import { useSendResetLinkMutation, useUpdateUserMutation } from '../../../generated/hooks';
-import { useOverlays } from '../../../ui/hooks/useOverlays';
-import { useToasts } from '../../../ui/hooks/useToasts';
+import { useOverlays, useToasts } from '../../../ui';
 import { messages } from '../messages';
 
 interface UserAction {

@@ -6,16 +6,21 @@ import { useSession } from '../../../data/useSession';
 import type { Role, UserRow_UserFragment, UserSort } from '../../../generated/graphql';
 import { useUsersQuery } from '../../../generated/hooks';
 import { listParams } from '../../../lib/list-params';
-import { EmptyState } from '../../../ui/EmptyState';
-import { FilterBar, filterChips } from '../../../ui/FilterBar';
-import { FilterField, oneOf } from '../../../ui/FilterField';
-import { PageHeader } from '../../../ui/PageHeader';
-import { Stack } from '../../../ui/Stack';
-import { DataTable } from '../../../ui/console/DataTable';
-import { useOverlays } from '../../../ui/hooks/useOverlays';
-import { usePageTitle } from '../../../ui/hooks/usePageTitle';
-import { useTable, type TableState } from '../../../ui/hooks/useTable';
-import { PopMenuItem } from '../../../ui/light/PopMenu';
+import {
+  DataTable,
+  EmptyState,
+  FilterBar,
+  filterChips,
+  FilterField,
+  oneOf,
+  PageHeader,
+  PopMenuItem,
+  Stack,
+  type TableState,
+  useOverlays,
+  usePageTitle,
+  useTable,
+} from '../../../ui';
 import { userColumns } from '../components/user-columns';
 import { useUserActions } from '../hooks/useUserActions';
 import { messages } from '../messages';

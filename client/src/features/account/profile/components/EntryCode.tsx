@@ -1,11 +1,7 @@
 import { QRCodeSVG } from 'qrcode.react';
 import { useState } from 'react';
 import { paths } from '../../../../lib/paths';
-import { PlainButton } from '../../../../ui/PlainButton';
-import { Sheet } from '../../../../ui/Sheet';
-import { Row, Stack } from '../../../../ui/Stack';
-import { Text } from '../../../../ui/Text';
-import { useWakeLock } from '../../../../ui/hooks/useWakeLock';
+import { PlainButton, Row, Sheet, Stack, Text, useWakeLock } from '../../../../ui';
 import { messages } from '../messages';
 import styles from '../profile.module.css';
 

@@ -1,7 +1,6 @@
 import { Switch } from 'antd';
 import { useId } from 'react';
-import { Panel, Row, Stack } from '../../../../ui/Stack';
-import { Text } from '../../../../ui/Text';
+import { Panel, Row, Stack, Text } from '../../../../ui';
 import styles from '../../account.module.css';
 import { usePush } from '../hooks/usePush';
 import { messages } from '../messages';

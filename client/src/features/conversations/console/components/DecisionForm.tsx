@@ -7,11 +7,7 @@ import {
   useResolveMessageReportMutation,
 } from '../../../../generated/hooks';
 import { fullName } from '../../../../lib/format';
-import { Row, Stack } from '../../../../ui/Stack';
-import { Note, Text } from '../../../../ui/Text';
-import { FormError } from '../../../../ui/forms/FormError';
-import { RadioList } from '../../../../ui/forms/RadioList';
-import { useToasts } from '../../../../ui/hooks/useToasts';
+import { FormError, Note, RadioList, Row, Stack, Text, useToasts } from '../../../../ui';
 import { messages } from '../messages';
 import { RemoveSender } from './RemoveSender';
 

@@ -1,5 +1,5 @@
 import { useReportedSenderRemovalQuery } from '../../../../generated/hooks';
-import { ConfirmWithConsequences } from '../../../../ui/forms/ConfirmWithConsequences';
+import { ConfirmWithConsequences } from '../../../../ui';
 import { messages } from '../messages';
 
 interface RemoveSenderProps {

@@ -5,11 +5,7 @@ import type { MessageReport_ReportFragment } from '../../../../generated/graphql
 import { fullName, jobLine } from '../../../../lib/format';
 import { paths } from '../../../../lib/paths';
 import { formatMoment } from '../../../../lib/time';
-import { Notice } from '../../../../ui/Notice';
-import { PictureOrInitials } from '../../../../ui/PictureOrInitials';
-import { SidePanel } from '../../../../ui/SidePanel';
-import { Row, Stack } from '../../../../ui/Stack';
-import { Note, Quote, Text } from '../../../../ui/Text';
+import { Note, Notice, PictureOrInitials, Quote, Row, SidePanel, Stack, Text } from '../../../../ui';
 import { messages } from '../messages';
 import { DecisionForm } from './DecisionForm';
 

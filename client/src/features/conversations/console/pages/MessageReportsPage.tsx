@@ -5,16 +5,20 @@ import { useMessageReportsQuery } from '../../../../generated/hooks';
 import { fullName } from '../../../../lib/format';
 import { listParams } from '../../../../lib/list-params';
 import { formatMoment } from '../../../../lib/time';
-import { EmptyState } from '../../../../ui/EmptyState';
-import { PageHeader } from '../../../../ui/PageHeader';
-import { Segmented } from '../../../../ui/Segmented';
-import { StatusTag, type StatusTone } from '../../../../ui/StatusTag';
-import { Text } from '../../../../ui/Text';
-import { ConsolePage } from '../../../../ui/console/ConsolePage';
-import { DataTable, type DataTableColumn } from '../../../../ui/console/DataTable';
-import { useOverlay } from '../../../../ui/hooks/useOverlays';
-import { usePageTitle } from '../../../../ui/hooks/usePageTitle';
-import { useTable } from '../../../../ui/hooks/useTable';
+import {
+  ConsolePage,
+  DataTable,
+  type DataTableColumn,
+  EmptyState,
+  PageHeader,
+  Segmented,
+  StatusTag,
+  type StatusTone,
+  Text,
+  useOverlay,
+  usePageTitle,
+  useTable,
+} from '../../../../ui';
 import { messages } from '../messages';
 
 const ReportPanel = lazy(() => import('../components/ReportPanel'));

@@ -7,13 +7,18 @@ import type { EntryCodeQuery } from '../../../../generated/graphql';
 import { useEntryCodeQuery } from '../../../../generated/hooks';
 import { fullName } from '../../../../lib/format';
 import { formatMoment } from '../../../../lib/time';
-import { ErrorState } from '../../../../ui/ErrorState';
-import { LoadingLines } from '../../../../ui/LoadingLines';
-import { PictureOrInitials } from '../../../../ui/PictureOrInitials';
-import { SkeletonBlock } from '../../../../ui/Skeleton';
-import { Panel, Row, Stack } from '../../../../ui/Stack';
-import { Note, Text } from '../../../../ui/Text';
-import { usePageTitle } from '../../../../ui/hooks/usePageTitle';
+import {
+  ErrorState,
+  LoadingLines,
+  Note,
+  Panel,
+  PictureOrInitials,
+  Row,
+  SkeletonBlock,
+  Stack,
+  Text,
+  usePageTitle,
+} from '../../../../ui';
 import { messages } from '../messages';
 import styles from './check-in.module.css';
 

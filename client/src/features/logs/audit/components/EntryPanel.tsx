@@ -3,14 +3,17 @@ import { useState } from 'react';
 import type { AuditEntry_EntryFragment, AuditSubjectQuery } from '../../../../generated/graphql';
 import { useAuditSubjectQuery } from '../../../../generated/hooks';
 import { paths } from '../../../../lib/paths';
-import { Facts } from '../../../../ui/Facts';
-import { LinkButton } from '../../../../ui/LinkButton';
-import { PlainButton } from '../../../../ui/PlainButton';
-import { PlainTable } from '../../../../ui/PlainTable';
-import { SidePanel } from '../../../../ui/SidePanel';
-import { Row, Stack } from '../../../../ui/Stack';
-import { Text } from '../../../../ui/Text';
-import type { InWords } from '../../../../ui/console/LogPage';
+import {
+  Facts,
+  type InWords,
+  LinkButton,
+  PlainButton,
+  PlainTable,
+  Row,
+  SidePanel,
+  Stack,
+  Text,
+} from '../../../../ui';
 import { actWords, changesOf, fieldWords, shortened, valueWords } from '../lib/audit-words';
 import { messages } from '../messages';
 import styles from './audit.module.css';

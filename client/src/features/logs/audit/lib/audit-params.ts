@@ -3,7 +3,7 @@ import type { inferParserType } from 'nuqs';
 import type { AuditFilter } from '../../../../generated/graphql';
 import { instantAt } from '../../../../lib/event-days';
 import { listParams } from '../../../../lib/list-params';
-import { tableParams } from '../../../../ui/console/table-params';
+import { tableParams } from '../../../../ui';
 
 /** Which changes, in the address. */
 export const auditParams = {

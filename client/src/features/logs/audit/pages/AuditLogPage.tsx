@@ -4,11 +4,17 @@ import { useEventContext } from '../../../../data/useEventContext';
 import type { AuditEntry_EntryFragment } from '../../../../generated/graphql';
 import { useAuditLogQuery } from '../../../../generated/hooks';
 import { dayNames } from '../../../../lib/event-days';
-import { filterChips, FilterBar } from '../../../../ui/FilterBar';
-import { FilterField, oneOf } from '../../../../ui/FilterField';
-import type { DataTableColumn } from '../../../../ui/console/DataTable';
-import { LogPage, type InWords } from '../../../../ui/console/LogPage';
-import { useTable, type TableState } from '../../../../ui/hooks/useTable';
+import {
+  type DataTableColumn,
+  FilterBar,
+  filterChips,
+  FilterField,
+  type InWords,
+  LogPage,
+  oneOf,
+  type TableState,
+  useTable,
+} from '../../../../ui';
 import { auditParams, filterOf } from '../lib/audit-params';
 import { actWords, changesOf, fieldWords } from '../lib/audit-words';
 import { messages } from '../messages';

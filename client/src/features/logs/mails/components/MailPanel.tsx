@@ -1,10 +1,5 @@
 import type { Mail_MailFragment } from '../../../../generated/graphql';
-import { Facts } from '../../../../ui/Facts';
-import { Notice } from '../../../../ui/Notice';
-import { SidePanel } from '../../../../ui/SidePanel';
-import { Panel, Stack } from '../../../../ui/Stack';
-import { Note, Text } from '../../../../ui/Text';
-import type { InWords } from '../../../../ui/console/LogPage';
+import { Facts, type InWords, Note, Notice, Panel, SidePanel, Stack, Text } from '../../../../ui';
 import { messages } from '../messages';
 import { MailState } from './MailState';
 

@@ -1,5 +1,5 @@
 import type { MailStatus } from '../../../../generated/graphql';
-import { StatusTag, type StatusTone } from '../../../../ui/StatusTag';
+import { StatusTag, type StatusTone } from '../../../../ui';
 import { messages } from '../messages';
 
 const tones: Record<MailStatus, StatusTone> = {

@@ -4,13 +4,19 @@ import { useEventContext } from '../../../../data/useEventContext';
 import type { Mail_MailFragment } from '../../../../generated/graphql';
 import { useMailLogQuery } from '../../../../generated/hooks';
 import { listParams } from '../../../../lib/list-params';
-import { filterChips, FilterBar } from '../../../../ui/FilterBar';
-import { FilterField, oneOf } from '../../../../ui/FilterField';
-import { Text } from '../../../../ui/Text';
-import type { DataTableColumn } from '../../../../ui/console/DataTable';
-import { LogPage, type InWords } from '../../../../ui/console/LogPage';
-import { tableParams } from '../../../../ui/console/table-params';
-import { useTable, type TableState } from '../../../../ui/hooks/useTable';
+import {
+  type DataTableColumn,
+  FilterBar,
+  filterChips,
+  FilterField,
+  type InWords,
+  LogPage,
+  oneOf,
+  tableParams,
+  type TableState,
+  Text,
+  useTable,
+} from '../../../../ui';
 import { MailState } from '../components/MailState';
 import { messages } from '../messages';
 

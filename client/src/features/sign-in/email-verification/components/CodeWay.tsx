@@ -3,10 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { toAppError } from '../../../../data/errors';
 import { tabStorage } from '../../../../data/tab-storage';
 import { useRequestEmailVerificationMutation, useVerifyEmailMutation } from '../../../../generated/hooks';
-import { AuthWays } from '../../../../ui/forms/AuthHeading';
-import { CodeForm } from '../../../../ui/forms/CodeForm';
-import { ResendCountdown } from '../../../../ui/forms/ResendCountdown';
-import { useToasts } from '../../../../ui/hooks/useToasts';
+import { AuthWays, CodeForm, ResendCountdown, useToasts } from '../../../../ui';
 import { messages } from '../messages';
 
 const key = 'podium:verification';

@@ -4,8 +4,7 @@ import { useId } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useEmailProofQuery } from '../../../../generated/hooks';
 import { paths } from '../../../../lib/paths';
-import { LinkButton } from '../../../../ui/LinkButton';
-import { Hint, Text } from '../../../../ui/Text';
+import { Hint, LinkButton, Text } from '../../../../ui';
 import { messages } from '../messages';
 import styles from './VerifyEmailNotice.module.css';
 

@@ -6,13 +6,16 @@ import { isSignedIn } from '../../../../data/session';
 import { useSession } from '../../../../data/useSession';
 import { useEmailProofQuery, useVerifyEmailMutation } from '../../../../generated/hooks';
 import { paths } from '../../../../lib/paths';
-import { ErrorState } from '../../../../ui/ErrorState';
-import { LinkButton } from '../../../../ui/LinkButton';
-import { LoadingLines } from '../../../../ui/LoadingLines';
-import { AuthHeading, AuthWays } from '../../../../ui/forms/AuthHeading';
-import { FormError } from '../../../../ui/forms/FormError';
-import { useFrom } from '../../../../ui/hooks/useFrom';
-import { usePageTitle } from '../../../../ui/hooks/usePageTitle';
+import {
+  AuthHeading,
+  AuthWays,
+  ErrorState,
+  FormError,
+  LinkButton,
+  LoadingLines,
+  useFrom,
+  usePageTitle,
+} from '../../../../ui';
 import { CodeWay } from '../components/CodeWay';
 import { messages } from '../messages';
 

@@ -1,11 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { errorMessage } from '../../../../data/errors';
-import { Hint } from '../../../../ui/Text';
-import { AuthHeading, AuthWays } from '../../../../ui/forms/AuthHeading';
-import { CodeForm } from '../../../../ui/forms/CodeForm';
-import { ResendCountdown } from '../../../../ui/forms/ResendCountdown';
-import { useToasts } from '../../../../ui/hooks/useToasts';
+import { AuthHeading, AuthWays, CodeForm, Hint, ResendCountdown, useToasts } from '../../../../ui';
 import type { Recovery } from '../lib/recovery';
 import { messages } from '../messages';
 

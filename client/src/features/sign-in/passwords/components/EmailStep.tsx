@@ -1,8 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../../../lib/paths';
-import { AuthForm } from '../../../../ui/forms/AuthForm';
-import { AuthHeading, AuthWays } from '../../../../ui/forms/AuthHeading';
-import { EmailField } from '../../../../ui/forms/EmailField';
+import { AuthForm, AuthHeading, AuthWays, EmailField } from '../../../../ui';
 import { messages } from '../messages';
 
 interface EmailStepProps {

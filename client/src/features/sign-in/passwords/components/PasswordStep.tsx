@@ -2,11 +2,7 @@ import { Button } from 'antd';
 import { useEnter } from '../../../../data/useEnter';
 import { useUpdatePasswordMutation } from '../../../../generated/hooks';
 import { personalWords } from '../../../../lib/password-strength';
-import { AuthForm } from '../../../../ui/forms/AuthForm';
-import { AuthHeading } from '../../../../ui/forms/AuthHeading';
-import { NewPasswordField } from '../../../../ui/forms/NewPasswordField';
-import { useFrom } from '../../../../ui/hooks/useFrom';
-import { useToasts } from '../../../../ui/hooks/useToasts';
+import { AuthForm, AuthHeading, NewPasswordField, useFrom, useToasts } from '../../../../ui';
 import type { Recovery } from '../lib/recovery';
 import { messages } from '../messages';
 

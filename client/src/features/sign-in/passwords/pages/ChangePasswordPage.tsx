@@ -6,12 +6,15 @@ import { useSession } from '../../../../data/useSession';
 import { useUpdatePasswordMutation } from '../../../../generated/hooks';
 import { personalWords } from '../../../../lib/password-strength';
 import { paths } from '../../../../lib/paths';
-import { AuthForm } from '../../../../ui/forms/AuthForm';
-import { AuthHeading, AuthWays } from '../../../../ui/forms/AuthHeading';
-import { NewPasswordField } from '../../../../ui/forms/NewPasswordField';
-import { useFrom } from '../../../../ui/hooks/useFrom';
-import { usePageTitle } from '../../../../ui/hooks/usePageTitle';
-import { useToasts } from '../../../../ui/hooks/useToasts';
+import {
+  AuthForm,
+  AuthHeading,
+  AuthWays,
+  NewPasswordField,
+  useFrom,
+  usePageTitle,
+  useToasts,
+} from '../../../../ui';
 import { messages } from '../messages';
 
 interface Passwords {

@@ -1,8 +1,7 @@
 import { Navigate } from 'react-router-dom';
 import { isSignedIn } from '../../../../data/session';
 import { useSession } from '../../../../data/useSession';
-import { useFrom } from '../../../../ui/hooks/useFrom';
-import { usePageTitle } from '../../../../ui/hooks/usePageTitle';
+import { useFrom, usePageTitle } from '../../../../ui';
 import { CodeStep } from '../components/CodeStep';
 import { EmailStep } from '../components/EmailStep';
 import { PasswordStep } from '../components/PasswordStep';

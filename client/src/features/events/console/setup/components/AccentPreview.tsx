@@ -1,7 +1,6 @@
 import { accentSample, accentShade } from '../../../../../lib/accent';
 import type { Appearance } from '../../../../../lib/accent';
-import { Grid, Panel, Row, Stack } from '../../../../../ui/Stack';
-import { Text } from '../../../../../ui/Text';
+import { Grid, Panel, Row, Stack, Text } from '../../../../../ui';
 import { messages } from '../messages';
 import styles from './Setup.module.css';
 

@@ -1,7 +1,5 @@
 import type { SetupChecklistQuery } from '../../../../../generated/graphql';
-import { LoadingLines } from '../../../../../ui/LoadingLines';
-import { Grid, Stack } from '../../../../../ui/Stack';
-import { Note } from '../../../../../ui/Text';
+import { Grid, LoadingLines, Note, Stack } from '../../../../../ui';
 import { StepLine } from '../../../components/StepLine';
 import { checklistOf } from '../lib/checklist';
 import { messages } from '../messages';

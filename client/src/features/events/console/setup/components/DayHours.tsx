@@ -1,8 +1,7 @@
 import { CopyOutlined, DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
 import { dayNames } from '../../../../../lib/event-days';
-import { Row, Stack } from '../../../../../ui/Stack';
-import { Text } from '../../../../../ui/Text';
+import { Row, Stack, Text } from '../../../../../ui';
 import type { Hours } from '../lib/event-times';
 import { copyToDays, hoursErrors, LAST_MINUTE, minutesOf, withDay } from '../lib/meeting-hours';
 import { messages } from '../messages';

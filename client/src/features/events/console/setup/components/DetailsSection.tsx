@@ -1,12 +1,7 @@
 import { Form, Input, Select } from 'antd';
 import { countryOptions } from '../../../../../lib/countries';
 import { dayNames } from '../../../../../lib/event-days';
-import { Grid } from '../../../../../ui/Stack';
-import { Text } from '../../../../../ui/Text';
-import { FormNote } from '../../../../../ui/forms/FormNote';
-import { FormSection } from '../../../../../ui/forms/FormSection';
-import { ImageUpload } from '../../../../../ui/forms/ImageUpload';
-import { TextField } from '../../../../../ui/forms/TextField';
+import { FormNote, FormSection, Grid, ImageUpload, Text, TextField } from '../../../../../ui';
 import { PeriodFields } from '../../PeriodFields';
 import type { SetupEvent } from '../hooks/useSetupForm';
 import { messages } from '../messages';

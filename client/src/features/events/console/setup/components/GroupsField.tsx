@@ -1,9 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { EmptyState } from '../../../../../ui/EmptyState';
-import { Panel, Row, Stack } from '../../../../../ui/Stack';
-import { Note, Text } from '../../../../../ui/Text';
-import { SortableList } from '../../../../../ui/console/SortableList';
+import { EmptyState, Note, Panel, Row, SortableList, Stack, Text } from '../../../../../ui';
 import type { SetupEvent } from '../hooks/useSetupForm';
 import {
   defaultGroups,

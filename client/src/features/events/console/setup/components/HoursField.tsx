@@ -1,9 +1,7 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button, Form } from 'antd';
 import { useState } from 'react';
-import { Row, Stack } from '../../../../../ui/Stack';
-import { Note } from '../../../../../ui/Text';
-import { useMediaQuery } from '../../../../../ui/hooks/useMediaQuery';
+import { Note, Row, Stack, useMediaQuery } from '../../../../../ui';
 import type { Hours } from '../lib/event-times';
 import { slotsOnDay } from '../lib/meeting-hours';
 import { messages } from '../messages';

@@ -1,6 +1,6 @@
 import { Form } from 'antd';
 import { useRef, useState } from 'react';
-import { ConfirmWithConsequences } from '../../../../../ui/forms/ConfirmWithConsequences';
+import { ConfirmWithConsequences } from '../../../../../ui';
 import type { SetupEvent, SetupSectionRules } from '../hooks/useSetupForm';
 import {
   draftsOf,

@@ -1,7 +1,6 @@
 import { Form, InputNumber } from 'antd';
 import { eventDays } from '../../../../../lib/event-days';
-import { Grid } from '../../../../../ui/Stack';
-import { Text } from '../../../../../ui/Text';
+import { Grid, Text } from '../../../../../ui';
 import type { SetupEvent, SetupSectionRules } from '../hooks/useSetupForm';
 import type { Hours } from '../lib/event-times';
 import { hoursErrors, slotsOnDay } from '../lib/meeting-hours';

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState, type CSSProperties, type PointerEvent } from 'react';
 import { dayNames } from '../../../../../lib/event-days';
-import { Stack } from '../../../../../ui/Stack';
-import { Text } from '../../../../../ui/Text';
+import { Stack, Text } from '../../../../../ui';
 import type { Hours } from '../lib/event-times';
 import { clockOf, erase, isPainted, minutesOf, paint, type Span } from '../lib/meeting-hours';
 import { messages } from '../messages';

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { Row } from '../../../../../ui/Stack';
+import { Row } from '../../../../../ui';
 import { messages } from '../messages';
 import styles from './Setup.module.css';
 

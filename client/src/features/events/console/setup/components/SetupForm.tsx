@@ -1,7 +1,6 @@
 import { Form } from 'antd';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { Notice } from '../../../../../ui/Notice';
-import { FormError } from '../../../../../ui/forms/FormError';
+import { FormError, Notice } from '../../../../../ui';
 import { messages as formMessages } from '../../../../../ui/forms/messages';
 import { useSetupForm, type SetupEvent, type SetupSectionRules } from '../hooks/useSetupForm';
 import { SaveBar } from './SaveBar';

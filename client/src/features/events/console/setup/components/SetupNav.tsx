@@ -8,7 +8,7 @@ import {
 } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { paths, type SetupSection } from '../../../../../lib/paths';
-import { NavList } from '../../../../../ui/NavList';
+import { NavList } from '../../../../../ui';
 import { setupSections } from '../lib/sections';
 import { messages } from '../messages';
 

@@ -1,7 +1,5 @@
 import { DownOutlined } from '@ant-design/icons';
-import { Row } from '../../../../../ui/Stack';
-import { StatusTag } from '../../../../../ui/StatusTag';
-import { PopMenu } from '../../../../../ui/light/PopMenu';
+import { PopMenu, Row, StatusTag } from '../../../../../ui';
 import { useStatusActs } from '../hooks/useStatusActs';
 import { messages } from '../messages';
 import styles from './Setup.module.css';

@@ -1,9 +1,7 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
 import { useId, useState } from 'react';
-import { PlainButton } from '../../../../../ui/PlainButton';
-import { Row, Stack } from '../../../../../ui/Stack';
-import { Text } from '../../../../../ui/Text';
+import { PlainButton, Row, Stack, Text } from '../../../../../ui';
 import { addTerms, termsIn } from '../lib/interests';
 import { messages } from '../messages';
 import styles from './Setup.module.css';

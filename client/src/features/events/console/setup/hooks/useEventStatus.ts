@@ -1,6 +1,6 @@
 import type { EventStatus } from '../../../../../generated/graphql';
 import { useSetEventStatusMutation } from '../../../../../generated/hooks';
-import { useToasts } from '../../../../../ui/hooks/useToasts';
+import { useToasts } from '../../../../../ui';
 
 interface Subject {
   id: string;

@@ -6,8 +6,7 @@ import {
   type PersonaWishInput,
 } from '../../../../../generated/graphql';
 import { usePersonaPairsQuery, useSetPersonaWishesMutation } from '../../../../../generated/hooks';
-import { useToasts } from '../../../../../ui/hooks/useToasts';
-import { useUnsavedGuard } from '../../../../../ui/hooks/useUnsavedGuard';
+import { useToasts, useUnsavedGuard } from '../../../../../ui';
 import {
   isUnsaved,
   withDefaults,

@@ -3,10 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { SetupEvent_EventFragment, UpdateEventInput } from '../../../../../generated/graphql';
 import { useSaveEventMutation, useSetupEventQuery } from '../../../../../generated/hooks';
 import { isSameValue } from '../../../../../lib/merge-edits';
-import { useStaleEdit, type StaleField } from '../../../../../ui/forms/useStaleEdit';
-import { useFormSubmit } from '../../../../../ui/hooks/useFormSubmit';
-import { useToasts } from '../../../../../ui/hooks/useToasts';
-import { useUnsavedGuard } from '../../../../../ui/hooks/useUnsavedGuard';
+import { type StaleField, useFormSubmit, useStaleEdit, useToasts, useUnsavedGuard } from '../../../../../ui';
 import { messages } from '../messages';
 
 export type SetupEvent = SetupEvent_EventFragment;

@@ -1,6 +1,6 @@
 import { EyeInvisibleOutlined, InboxOutlined, RollbackOutlined, SendOutlined } from '@ant-design/icons';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { PopMenuItem } from '../../../../../ui/light/PopMenu';
+import { PopMenuItem } from '../../../../../ui';
 import type { StatusAct, StatusSubject } from '../components/StatusDialog';
 import { messages } from '../messages';
 import { useEventStatus } from './useEventStatus';

@@ -4,15 +4,17 @@ import { useCan } from '../../../../../data/useCan';
 import { useEventContext } from '../../../../../data/useEventContext';
 import { useSetupEventQuery } from '../../../../../generated/hooks';
 import { paths, type SetupSection } from '../../../../../lib/paths';
-import { ErrorPage } from '../../../../../ui/ErrorPage';
-import { ErrorState } from '../../../../../ui/ErrorState';
-import { LinkButton } from '../../../../../ui/LinkButton';
-import { LoadingLines } from '../../../../../ui/LoadingLines';
-import { PageHeader } from '../../../../../ui/PageHeader';
-import { SectionCard } from '../../../../../ui/SectionCard';
-import { Stack } from '../../../../../ui/Stack';
-import { Note } from '../../../../../ui/Text';
-import { usePageTitle } from '../../../../../ui/hooks/usePageTitle';
+import {
+  ErrorPage,
+  ErrorState,
+  LinkButton,
+  LoadingLines,
+  Note,
+  PageHeader,
+  SectionCard,
+  Stack,
+  usePageTitle,
+} from '../../../../../ui';
 import Checklist from '../components/Checklist';
 import styles from '../components/Setup.module.css';
 import { SetupNav } from '../components/SetupNav';

@@ -1,12 +1,15 @@
 import { Button } from 'antd';
 import { useCan } from '../../../../../../data/useCan';
-import { ErrorState } from '../../../../../../ui/ErrorState';
-import { Notice } from '../../../../../../ui/Notice';
-import { SkeletonBlock } from '../../../../../../ui/Skeleton';
-import { Row, Stack } from '../../../../../../ui/Stack';
-import { Text } from '../../../../../../ui/Text';
-import { FormError } from '../../../../../../ui/forms/FormError';
-import { useAtLeast } from '../../../../../../ui/hooks/useMediaQuery';
+import {
+  ErrorState,
+  FormError,
+  Notice,
+  Row,
+  SkeletonBlock,
+  Stack,
+  Text,
+  useAtLeast,
+} from '../../../../../../ui';
 import { usePersonaWishes } from '../../hooks/usePersonaWishes';
 import { personas, wishOf } from '../../lib/persona-wishes';
 import { messages } from '../../messages';

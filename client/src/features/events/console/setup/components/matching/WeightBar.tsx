@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Row } from '../../../../../../ui/Stack';
-import { Text } from '../../../../../../ui/Text';
+import { Row, Text } from '../../../../../../ui';
 import { messages } from '../../messages';
 import styles from './Matching.module.css';
 

@@ -1,9 +1,7 @@
 import { DownOutlined } from '@ant-design/icons';
 import { useId, useState } from 'react';
 import type { Persona, PersonaWish } from '../../../../../../generated/graphql';
-import { PlainButton } from '../../../../../../ui/PlainButton';
-import { Row, Stack } from '../../../../../../ui/Stack';
-import { Text } from '../../../../../../ui/Text';
+import { PlainButton, Row, Stack, Text } from '../../../../../../ui';
 import { isUnsaved, pairsOf, personas, wishOf, type PersonaPair } from '../../lib/persona-wishes';
 import { messages } from '../../messages';
 import styles from './Matching.module.css';

@@ -1,5 +1,5 @@
 import type { PersonaWish } from '../../../../../../generated/graphql';
-import { PopPanel } from '../../../../../../ui/light/PopPanel';
+import { PopPanel } from '../../../../../../ui';
 import {
   isUnsaved,
   pairsOf,

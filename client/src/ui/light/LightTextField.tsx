@@ -2,7 +2,7 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 import { Row, Stack } from '../Stack';
 import styles from './light.module.css';
 
-export interface TextFieldProps extends ComponentProps<'input'> {
+export interface LightTextFieldProps extends ComponentProps<'input'> {
   label: string;
   /** The error to show below the field. */
   error?: string;
@@ -11,7 +11,7 @@ export interface TextFieldProps extends ComponentProps<'input'> {
 }
 
 /** A labelled text field for the pages that load without the component library. */
-export function TextField({ label, error, suffix, ...input }: TextFieldProps) {
+export function LightTextField({ label, error, suffix, ...input }: LightTextFieldProps) {
   const id = useId();
   const errorId = `${id}-error`;
   return (
