@@ -153,10 +153,5 @@ export const groups = [
     includeDependenciesRecursively: false,
     priority: 0,
   },
-  {
-    name: 'home',
-    test: isOfHome,
-    includeDependenciesRecursively: false,
-    priority: 0,
-  },
+  { name: 'home', test: isOfHome, includeDependenciesRecursively: false, priority: 0 },
 ];

@@ -59,11 +59,7 @@ export interface AppOptions {
   /** Plugins of Apollo that observe every GraphQL operation over HTTP, such as one for tracing. */
   plugins?: readonly OperationPlugin[];
   /** Other limits than the usual ones, for tests. */
-  limits?: {
-    sockets?: Partial<SocketLimits>;
-    http?: Partial<HttpTimeouts>;
-    load?: Partial<GuardLimits>;
-  };
+  limits?: { sockets?: Partial<SocketLimits>; http?: Partial<HttpTimeouts>; load?: Partial<GuardLimits> };
 }
 
 /** Makes contexts: who asks is found out here for every edge. */

@@ -59,11 +59,7 @@ const pairs = (): [who: BuiltMember, other: BuiltMember][] => [
   [blocked, blocker],
   [blocker, blocked],
 ];
-const UNREACHABLE = {
-  code: 'CONFLICT',
-  reason: 'NOT_REACHABLE',
-  requestId: expect.any(String) as string,
-};
+const UNREACHABLE = { code: 'CONFLICT', reason: 'NOT_REACHABLE', requestId: expect.any(String) as string };
 
 describe('of two people of whom one has blocked the other, neither learns when the other is free', () => {
   it('from the options for a meeting, while what they agreed on stays known to both', async () => {

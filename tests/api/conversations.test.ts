@@ -112,11 +112,6 @@ it('writing and reading leave alone what the other side has not read', async () 
   const input = { attendeeId: other.id, sequence: 2 };
   await expectOk(graphql(server.url, READ, { input }, me.token));
   const readByMe = { nodes: [{ text: 'from the other', readAt: expect.any(String) as string }, nodes[1]] };
-  expect(await seen(me, other)).toEqual({
-    ...mine,
-    unreadCount: 0,
-    lastReadSequence: 2,
-    messages: readByMe,
-  });
+  expect(await seen(me, other)).toEqual({ ...mine, unreadCount: 0, lastReadSequence: 2, messages: readByMe });
   expect(await seen(other, me)).toEqual({ ...theirs, otherLastReadSequence: 2, messages: readByMe });
 });

@@ -180,13 +180,7 @@ describe('a change of an event', () => {
   it('touches what it brings alone, and is recorded with before and after', async () => {
     const { id } = await create({ tagline: 'Old', venue: 'Hall' });
     expect(await update({ eventId: id, tagline: 'New', status: 'PUBLISHED', slotMinutes: 20 })).toMatchObject(
-      {
-        title: 'Forum',
-        tagline: 'New',
-        venue: 'Hall',
-        status: 'PUBLISHED',
-        slotMinutes: 20,
-      },
+      { title: 'Forum', tagline: 'New', venue: 'Hall', status: 'PUBLISHED', slotMinutes: 20 },
     );
     await update({ eventId: id, venue: '' });
     expect((await entriesOf(id)).slice(1)).toEqual([

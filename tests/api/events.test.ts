@@ -230,10 +230,7 @@ describe('an event', () => {
     const PROFILE =
       'query ($id: ID!) { eventProfile(eventId: $id) { bookmarks profile { id status inviteCode } } }';
     expect(await expectOk(graphql(server.url, PROFILE, { id: event.id }, invited.token))).toEqual({
-      eventProfile: {
-        bookmarks: [],
-        profile: { id: invited.id, status: 'INVITED', inviteCode: null },
-      },
+      eventProfile: { bookmarks: [], profile: { id: invited.id, status: 'INVITED', inviteCode: null } },
     });
   });
 });

@@ -92,11 +92,7 @@ describe('a question', () => {
     expect(await questions()).toEqual([]);
     expect((await expectError(run(DELETE, { faqId: id }))).extensions.code).toBe('NOT_FOUND');
     expect(await actionsOf(id)).toEqual([
-      {
-        action: 'faq.create',
-        before: null,
-        after: { question: 'Where?', answer: 'So.', category: 'Venue' },
-      },
+      { action: 'faq.create', before: null, after: { question: 'Where?', answer: 'So.', category: 'Venue' } },
       { action: 'faq.update', before: { question: 'Where?' }, after: { question: 'Whence?' } },
       {
         action: 'faq.delete',

@@ -34,9 +34,7 @@ const ways: Record<string, () => Promise<(password: string) => ReturnType<typeof
     graphql(
       server.url,
       'mutation ($input: CreateAccountInput!) { createAccount(input: $input) { accessToken } }',
-      {
-        input: { email: freshEmail(), displayName: 'Grace Hopper', password },
-      },
+      { input: { email: freshEmail(), displayName: 'Grace Hopper', password } },
     ),
   createUser: async () => {
     const token = await signInAs(server, Role.ADMIN);

@@ -74,11 +74,7 @@ it('interests are taken by the name or kind of their group, several in a cell, a
     row('bob', '', '', 'Advice, paid'),
     row('eve', '', '', ''),
   ];
-  expect(await take(columns, ...file)).toMatchObject({
-    status: 'COMMITTED',
-    created: 3,
-    ignoredColumns: [],
-  });
+  expect(await take(columns, ...file)).toMatchObject({ status: 'COMMITTED', created: 3, ignoredColumns: [] });
   const expected = {
     ada: { Industry: ['Energy', 'Health'], 'Who I want': ['Advice, paid', 'Capital', 'Partners'] },
     bob: { 'What I have': ['Advice, paid'] },
@@ -123,10 +119,7 @@ it('interests are not taken back where they were edited since, nor beyond what t
   const interestGroups = [{ name: 'Industry', kind: 'OFFER', terms: ['Energy', 'Health'] }];
   await run(UPDATE_EVENT, { input: { eventId, interestGroups } });
   expect(await run(UNDO, { id })).toEqual({ removed: 0, restored: 1, kept: 1 });
-  expect(await chosen()).toEqual({
-    ada: { Industry: ['Energy', 'Health'] },
-    bob: { Industry: ['Energy'] },
-  });
+  expect(await chosen()).toEqual({ ada: { Industry: ['Energy', 'Health'] }, bob: { Industry: ['Energy'] } });
 });
 
 it('interests that the event does not offer are errors of their row and column', async () => {

@@ -145,14 +145,7 @@ describe('the log of mails', () => {
     const mail = { template: 'meeting-requested', subject: 'Come', attempts: 1, error: null };
     const gone = { text: null, html: null };
     expect(await read({ eventId: event.id })).toEqual([
-      {
-        ...mail,
-        ...gone,
-        recipient: 'three@example.test',
-        status: 'FAILED',
-        attempts: 6,
-        error: 'Refused',
-      },
+      { ...mail, ...gone, recipient: 'three@example.test', status: 'FAILED', attempts: 6, error: 'Refused' },
       { ...mail, ...gone, recipient: 'two@example.test', status: 'SENT' },
       {
         ...mail,

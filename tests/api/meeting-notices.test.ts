@@ -193,10 +193,7 @@ describe('the people of a meeting are told', () => {
 
 describe('a reminder', () => {
   const remind = (meetingId: string, startsAt: Date) =>
-    remindOfMeeting(server.app.systemContext(), {
-      meetingId,
-      startsAt: startsAt.toISOString(),
-    });
+    remindOfMeeting(server.app.systemContext(), { meetingId, startsAt: startsAt.toISOString() });
   const jobsFor = (meetingId: string) =>
     server.sql<{ starts: string; due: Date }>(
       `SELECT data->>'startsAt' AS starts, start_after AS due FROM pgboss.job

@@ -317,11 +317,7 @@ describe('the answer to a proposed time', () => {
     };
     await insert(server, 'meeting_proposals', proposal);
     expect(await reasonOf(tryAnswer(id, proposal.id, 'ACCEPT', 'receiver'))).toEqual(['CONFLICT', 'EXPIRED']);
-    expect(await read(id)).toMatchObject({
-      status: 'ACTIVE',
-      ...timesOf(0),
-      proposal: { id: proposal.id },
-    });
+    expect(await read(id)).toMatchObject({ status: 'ACTIVE', ...timesOf(0), proposal: { id: proposal.id } });
     expect(await claimsOf(id)).toEqual(Array.from({ length: 3 }, () => timesOf(0).startsAt));
   });
 });

@@ -103,15 +103,9 @@ describe('the plan of a pod', () => {
       ...slotOf(event, 2),
     });
     await mine({ status: 'PENDING', ...slotOf(event, 3) });
-    const shared = {
-      pod: { id: pod.id },
-      activities: [{ id: block.id, title: 'Cleaning' }],
-    };
+    const shared = { pod: { id: pod.id }, activities: [{ id: block.id, title: 'Cleaning' }] };
     const participants = (...ids: string[]) => ids.map((attendeeId) => ({ attendeeId }));
-    const first = {
-      ...asText(own),
-      meeting: { id: own.id, participants: participants(me.id, other.id) },
-    };
+    const first = { ...asText(own), meeting: { id: own.id, participants: participants(me.id, other.id) } };
     const second = participants(theirs.senderId, theirs.receiverId);
     expect(await plan(me.token)).toEqual({
       ...shared,

@@ -89,11 +89,7 @@ describe('a day at the pods', () => {
             id: meeting.id,
             pod: { id: podId(0) },
             participants: [meeting.senderId, meeting.receiverId].map((id) => ({
-              attendee: {
-                id,
-                firstName: expect.any(String) as string,
-                organization: null,
-              },
+              attendee: { id, firstName: expect.any(String) as string, organization: null },
             })),
           },
           activity: null,
@@ -165,9 +161,7 @@ describe('what changes at the pods', () => {
         podActivity: { meeting: { ...moved, status: 'REJECTED' }, activity: null },
       },
     });
-    expect(told[3]).toEqual({
-      it: { podActivityId: blocked.id, podActivity: null },
-    });
+    expect(told[3]).toEqual({ it: { podActivityId: blocked.id, podActivity: null } });
   });
 
   it('is not told of requests, nor to another event', async () => {

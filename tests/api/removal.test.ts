@@ -123,9 +123,7 @@ describe('a removal', () => {
     const document = 'mutation ($id: ID!) { deleteUser(input: { userId: $id }) { user { id } } }';
     expect(
       await expectOk(graphql(server.url, '{ me { removal { profiles meetings } } }', {}, guest.token)),
-    ).toEqual({
-      me: { removal: { profiles: 2, meetings: 3 } },
-    });
+    ).toEqual({ me: { removal: { profiles: 2, meetings: 3 } } });
     await expectOk(graphql(server.url, document, { id: guest.userId }, manager));
     const [entry] = await server.sql('SELECT after FROM audit_entries WHERE subject_id = $1', [guest.userId]);
     expect(entry).toEqual({ after: { profiles: 2, closedMeetings: 3 } });

@@ -13,11 +13,7 @@ import type { Json } from './hostile/shape';
 import { judgeGraphQL, type Verdict } from './hostile/verdict';
 
 /** Keys of nobody: with them the subscriptions of browsers are taken. */
-const PUSH = {
-  publicKey: 'unused',
-  privateKey: 'unused',
-  subject: 'mailto:staff@example.test',
-};
+const PUSH = { publicKey: 'unused', privateKey: 'unused', subject: 'mailto:staff@example.test' };
 
 /** The answer to all calls but the first; without it, the same as the first. */
 const REFUSED: Record<string, string> = {

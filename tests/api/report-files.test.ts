@@ -80,9 +80,7 @@ const openFile = async (): Promise<Readable> => {
     { query, variables: { eventId: event.id, type: 'ATTENDEES' } },
     ctx,
   );
-  const { report } = data as unknown as {
-    report: { file: { content: { open(): Promise<Readable> } } };
-  };
+  const { report } = data as unknown as { report: { file: { content: { open(): Promise<Readable> } } } };
   return report.file.content.open();
 };
 

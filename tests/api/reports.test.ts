@@ -33,12 +33,7 @@ interface PageInfo {
   hasPreviousPage: boolean;
 }
 interface ReportData {
-  report: {
-    columns: { name: string }[];
-    nodes: { cells: Cell[] }[];
-    totalCount: number;
-    pageInfo: PageInfo;
-  };
+  report: { columns: { name: string }[]; nodes: { cells: Cell[] }[]; totalCount: number; pageInfo: PageInfo };
 }
 interface AttendeesData {
   attendeeReport: { totalCount: number; nodes: { firstName: string }[]; pageInfo: PageInfo };

@@ -35,10 +35,7 @@ describe('the rows of accounts and joining', () => {
           server.url,
           row.method,
           `${path}?${new URLSearchParams(query).toString()}`,
-          {
-            token: managed ? manager : token,
-            ...(body ? { body } : {}),
-          },
+          { token: managed ? manager : token, ...(body ? { body } : {}) },
         );
         expect([path, answer.status, answer.body]).toEqual([
           path,

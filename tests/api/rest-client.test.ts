@@ -335,10 +335,7 @@ describe('a client that knows nothing but the specification', () => {
     await expect(client.login('nobody@example.test', PASSWORD)).rejects.toMatchObject({ status: 401 });
     expect(client.isSignedIn).toBe(true);
     client.forge();
-    await expect(client.reauth()).rejects.toMatchObject({
-      status: 401,
-      answer: { code: 'UNAUTHENTICATED' },
-    });
+    await expect(client.reauth()).rejects.toMatchObject({ status: 401, answer: { code: 'UNAUTHENTICATED' } });
     expect(client.isSignedIn).toBe(false);
   });
 });

@@ -165,10 +165,7 @@ describe('a form sent to /v1', () => {
       });
       expect(
         (await send({ [wrapper]: '{"title":"A"}', [`${wrapper}[avatar]`]: await me() })).body,
-      ).toMatchObject({
-        title: 'A',
-        avatar: { name: 'Zoë.png' },
-      });
+      ).toMatchObject({ title: 'A', avatar: { name: 'Zoë.png' } });
       expect((await send({ [wrapper]: '[' })).status).toBe(400);
     }
   });

@@ -46,10 +46,7 @@ let pod: BuiltPod;
 const person = async (): Promise<Person> => {
   const passwordHash = await hashPassword(PASSWORD);
   const user = await buildUser(server, { passwordHash });
-  return {
-    email: user.email,
-    attendee: await buildAttendee(server, { eventId: event.id, userId: user.id }),
-  };
+  return { email: user.email, attendee: await buildAttendee(server, { eventId: event.id, userId: user.id }) };
 };
 
 const signIn = async ({ email }: Person): Promise<string> => {

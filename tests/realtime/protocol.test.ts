@@ -147,9 +147,7 @@ describe('operations', () => {
     socket.start(
       'mutation',
       'mutation ($input: SendMessageInput!) { sendMessage(input: $input) { message { text } } }',
-      {
-        input,
-      },
+      { input },
     );
     expect(await socket.answers('mutation', 2)).toEqual([
       {

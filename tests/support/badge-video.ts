@@ -9,10 +9,7 @@ const FRAMES = 30;
 async function frameOf(text: string): Promise<Buffer> {
   const path = createRequire(import.meta.url).resolve('zxing-wasm/writer/zxing_writer.wasm');
   const wasm = await readFile(path);
-  await prepareZXingModule({
-    overrides: { wasmBinary: new Uint8Array(wasm).buffer },
-    fireImmediately: true,
-  });
+  await prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer }, fireImmediately: true });
   const { image } = await writeBarcode(text, { format: 'QRCode', scale: 6, addQuietZones: true });
   if (!image) throw new Error('The code could not be drawn');
   const code = await sharp(Buffer.from(await image.arrayBuffer()))

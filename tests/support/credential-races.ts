@@ -78,10 +78,7 @@ export const mutate = async (
   input: object,
   token?: string,
 ): Promise<Answer<Given>> => {
-  const headers = {
-    'x-forwarded-for': elsewhere(),
-    ...(token ? { authorization: `Bearer ${token}` } : {}),
-  };
+  const headers = { 'x-forwarded-for': elsewhere(), ...(token ? { authorization: `Bearer ${token}` } : {}) };
   const response = await post(server.url, JSON.stringify({ query, variables: { input } }), headers);
   return (await response.json()) as Answer<Given>;
 };
@@ -121,10 +118,7 @@ export const USES: Record<string, Use> = {
       mutate(
         server,
         'mutation ($input: SetPasswordInput!) { made: setPassword(input: $input) { accessToken } }',
-        {
-          code: inviteCode,
-          password: 'the password of the invited',
-        },
+        { code: inviteCode, password: 'the password of the invited' },
       ),
   },
   'verify-otp': {
@@ -208,9 +202,7 @@ export const CHANGES: Record<string, Change> = {
     run: (server, { user }, admin) => updateUser(server, admin, { userId: user.id, role: Role.ATTENDEE }),
     leaves: (row) => row?.role === Role.ATTENDEE,
   },
-  'a new password': {
-    run: (server, { otherResetToken }) => setPasswordByLink(server, otherResetToken),
-  },
+  'a new password': { run: (server, { otherResetToken }) => setPasswordByLink(server, otherResetToken) },
   'a corrected address': {
     async run(server, { user }) {
       await server.sql('UPDATE users SET email = $2 WHERE id = $1', [user.id, `new.${user.email}`]);
@@ -246,10 +238,7 @@ export const CHANGES: Record<string, Change> = {
       mutate(
         server,
         'mutation ($input: SetPasswordInput!) { made: setPassword(input: $input) { accessToken } }',
-        {
-          code: inviteCode,
-          password: NEW_PASSWORD,
-        },
+        { code: inviteCode, password: NEW_PASSWORD },
       ),
   },
 };

@@ -15,10 +15,7 @@ export async function createDatabase(): Promise<TestDatabase> {
   await onCluster(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE} STRATEGY wal_log`);
   const url = new URL(inject('clusterUrl'));
   url.pathname = `/${name}`;
-  return {
-    url: url.href,
-    drop: () => onCluster(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
-  };
+  return { url: url.href, drop: () => onCluster(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
 }
 
 async function onCluster(statement: string): Promise<void> {

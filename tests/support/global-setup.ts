@@ -20,12 +20,7 @@ declare module 'vitest' {
 const PREFIX = 'podium-test-';
 
 /** The data does not outlive the run, so nothing has to reach the disk. */
-const SETTINGS = {
-  fsync: 'off',
-  synchronous_commit: 'off',
-  full_page_writes: 'off',
-  max_connections: '300',
-};
+const SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' };
 
 /** Starts one Postgres, and one Redis where there is one, for all tests of a project. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {

@@ -38,13 +38,7 @@ interface StoredUser {
 const storedSession = (user: StoredUser, token: string): string =>
   JSON.stringify({
     version: 1,
-    auth: {
-      user,
-      token,
-      device: { colourMode: 'system', dismissed: [] },
-      bookmarks: [],
-      profile: null,
-    },
+    auth: { user, token, device: { colourMode: 'system', dismissed: [] }, bookmarks: [], profile: null },
     join: { event: null, code: null, newUser: null },
   });
 

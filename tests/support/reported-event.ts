@@ -43,12 +43,7 @@ export async function buildReported(db: TestSql) {
     confirmedAt: '2027-05-02T10:00:00Z',
     checkedInAt: '2027-05-03T04:05:00Z',
   });
-  const chen = await buildAttendee(db, {
-    ...here,
-    firstName: 'Chen',
-    lastName: 'Cho',
-    status: 'INVITED',
-  });
+  const chen = await buildAttendee(db, { ...here, firstName: 'Chen', lastName: 'Cho', status: 'INVITED' });
   const dora = await buildAttendee(db, {
     ...here,
     firstName: 'Dora',

@@ -46,11 +46,7 @@ export const messages = catalogue('app', {
   search: 'Search',
   searchHint: 'Search people, companies, sessions, help',
   chat: (unread: number) => (unread === 0 ? 'Messages' : `Messages, ${unread} unread`),
-  connection: {
-    connected: 'Live',
-    reconnecting: 'Reconnecting',
-    offline: 'Offline',
-  },
+  connection: { connected: 'Live', reconnecting: 'Reconnecting', offline: 'Offline' },
   eventNotFound: 'Not Found',
   eventNotFoundText: 'This event does not exist, or you do not have access to it.',
   loadingEvent: 'Loading the event',

@@ -47,11 +47,7 @@ export const messages: Translation<typeof english> = {
   search: 'تلاش',
   searchHint: 'لوگ، کمپنیاں، سیشن اور مدد تلاش کریں',
   chat: (unread) => (unread === 0 ? 'پیغامات' : `پیغامات، ${formatNumber(unread)} نہ پڑھے ہوئے`),
-  connection: {
-    connected: 'رابطہ قائم ہے',
-    reconnecting: 'دوبارہ رابطہ ہو رہا ہے',
-    offline: 'آف لائن',
-  },
+  connection: { connected: 'رابطہ قائم ہے', reconnecting: 'دوبارہ رابطہ ہو رہا ہے', offline: 'آف لائن' },
   eventNotFound: 'نہیں ملا',
   eventNotFoundText: 'ایسا کوئی ایونٹ موجود نہیں، یا یہ آپ کے لیے کھلا نہیں ہے۔',
   loadingEvent: 'ایونٹ لوڈ ہو رہا ہے',

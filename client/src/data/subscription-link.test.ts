@@ -69,11 +69,13 @@ const subscribe = async () => {
   const heard: unknown[] = [];
   const client = createApolloClient();
   const others = client.subscribe({ query: PRESENCE }).subscribe();
-  const subscription = client.subscribe({ query: NEWS }).subscribe({
-    next: ({ data, error }) => heard.push(data ?? error?.message),
-    error: (error: unknown) => heard.push(error),
-    complete: () => heard.push('complete'),
-  });
+  const subscription = client
+    .subscribe({ query: NEWS })
+    .subscribe({
+      next: ({ data, error }) => heard.push(data ?? error?.message),
+      error: (error: unknown) => heard.push(error),
+      complete: () => heard.push('complete'),
+    });
   await vi.advanceTimersByTimeAsync(10);
   const stop = () => subscription.unsubscribe();
   leave = () => {

@@ -75,8 +75,5 @@ test('a dragged item stays within the timeline', () => {
 test('time that runs from right to left turns the drag around', () => {
   expect(
     movedPlace(at('10:00', '10:30'), 0, { along: -40, across: 0 }, { ...geometry, minuteSize: -2 }),
-  ).toEqual({
-    row: 0,
-    startsAt: '2026-11-21T10:15:00.000Z',
-  });
+  ).toEqual({ row: 0, startsAt: '2026-11-21T10:15:00.000Z' });
 });

@@ -44,12 +44,6 @@ export const messages: Translation<typeof english> = {
     dropped: (item, row, time) => `${item} کو ${row}، ${time} پر منتقل کر دیا گیا۔`,
     notMoved: (item) => `${item} منتقل نہیں ہوا۔`,
   },
-  chart: {
-    view: (title) => `”${title}“ کی شکل`,
-    chart: 'چارٹ',
-    table: 'جدول',
-    unknown: '–',
-    others: 'دیگر',
-  },
+  chart: { view: (title) => `”${title}“ کی شکل`, chart: 'چارٹ', table: 'جدول', unknown: '–', others: 'دیگر' },
   externalLink: 'نئے ٹیب میں کھلے گا',
 };

@@ -10,11 +10,7 @@ export const drill = async (test, settings, failure) => {
   const { code } = await run(
     process.execPath,
     [vitest, 'run', '--project', 'server', '--reporter', 'dot', test],
-    {
-      cwd: root,
-      env: { ...process.env, ...Object.fromEntries(entries) },
-      stdio: 'inherit',
-    },
+    { cwd: root, env: { ...process.env, ...Object.fromEntries(entries) }, stdio: 'inherit' },
   );
   if (code !== 0) fail(failure);
 };

@@ -96,11 +96,7 @@ export const accountOperations: Record<string, Operation> = {
     variables: async (_scene, db) => ({ id: (await buildUser(db)).id }),
     codes: [U, F, F, F, F, 'OK', F],
   },
-  grantableRoles: {
-    document: '{ grantableRoles }',
-    variables: nothing,
-    codes: [U, F, F, F, F, 'OK', F],
-  },
+  grantableRoles: { document: '{ grantableRoles }', variables: nothing, codes: [U, F, F, F, F, 'OK', F] },
   userSessions: {
     document: 'query ($id: ID!) { userSessions(userId: $id) { nodes { id current } } }',
     variables: async (_scene, db) => ({ id: (await buildUser(db)).id }),

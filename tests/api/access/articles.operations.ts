@@ -85,9 +85,5 @@ export const articleOperations: Record<string, Operation> = {
     variables: nothing,
     codes: staffOnly,
   },
-  mails: {
-    document: '{ mails { nodes { id recipient text } } }',
-    variables: nothing,
-    codes: staffOnly,
-  },
+  mails: { document: '{ mails { nodes { id recipient text } } }', variables: nothing, codes: staffOnly },
 };

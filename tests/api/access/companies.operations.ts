@@ -34,16 +34,12 @@ export const companyOperations: Record<string, Operation> = {
   setFavouriteCompany: {
     document:
       'mutation ($input: SetFavouriteCompanyInput!) { setFavouriteCompany(input: $input) { company { id favourite } } }',
-    variables: async (scene, db) => ({
-      input: { companyId: await companyOf(scene, db), favourite: true },
-    }),
+    variables: async (scene, db) => ({ input: { companyId: await companyOf(scene, db), favourite: true } }),
     codes: [U, N, N, 'OK', 'OK', F],
   },
   createCompany: {
     document: 'mutation ($input: CreateCompanyInput!) { createCompany(input: $input) { company { id } } }',
-    variables: ({ event }) => ({
-      input: { eventId: event.id, kind: 'SPONSOR', name: `Company ${newId()}` },
-    }),
+    variables: ({ event }) => ({ input: { eventId: event.id, kind: 'SPONSOR', name: `Company ${newId()}` } }),
     codes: [U, F, F, F, F, 'OK', F],
   },
   updateCompany: {

@@ -50,10 +50,7 @@ export const announcementChanges: Record<string, StaffChange> = {
     type: 'SendAnnouncementInput',
     input: async (scene, db) => ({ announcementId: await announcementOf(scene, db), sendAt: inAnHour() }),
     action: 'announcement.send',
-    recorded: {
-      before: { status: 'DRAFT', sendAt: null },
-      after: { status: 'SCHEDULED', sendAt: anyTime },
-    },
+    recorded: { before: { status: 'DRAFT', sendAt: null }, after: { status: 'SCHEDULED', sendAt: anyTime } },
   },
   cancelAnnouncement: {
     type: 'CancelAnnouncementInput',

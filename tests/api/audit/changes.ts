@@ -187,10 +187,7 @@ const people: Record<string, StaffChange> = {
     type: 'DeleteUserInput',
     input: async (_scene, db) => ({ userId: (await buildUser(db, { displayName: 'Ada' })).id }),
     action: 'user.delete',
-    recorded: {
-      before: { role: 'ATTENDEE' },
-      after: { profiles: 0, closedMeetings: 0 },
-    },
+    recorded: { before: { role: 'ATTENDEE' }, after: { profiles: 0, closedMeetings: 0 } },
   },
   resolveMessageReport: {
     type: 'ResolveMessageReportInput',

@@ -28,10 +28,7 @@ export const meetingSamples: Samples = {
   })),
   'get /attendees/{}/chat/{}': [
     ({ event, other }) => ({ as: 'me', path: `/attendees/${event.id}/chat/${other.id}` }),
-    ({ event, other }) => ({
-      as: 'me',
-      path: `/attendees/${event.id}/chat/${other.id}?after=0&limit=5`,
-    }),
+    ({ event, other }) => ({ as: 'me', path: `/attendees/${event.id}/chat/${other.id}?after=0&limit=5` }),
   ],
   'post /attendees/message/{}': [
     ({ other }) => ({

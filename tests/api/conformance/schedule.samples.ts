@@ -50,12 +50,7 @@ export const scheduleSamples: Samples = {
     (scene) => ({
       as: 'manager',
       path: '/activities',
-      body: {
-        ...newSession(scene),
-        kind: 'POD',
-        booth_id: scene.podId,
-        speakers: [],
-      },
+      body: { ...newSession(scene), kind: 'POD', booth_id: scene.podId, speakers: [] },
     }),
   ],
   'post /activities/create': [
@@ -75,10 +70,7 @@ export const scheduleSamples: Samples = {
   ],
   'delete /activities/remove-activity/{}': [
     ({ podActivityId }) => ({ as: 'manager', path: `/activities/remove-activity/${podActivityId}` }),
-    async (scene) => ({
-      as: 'manager',
-      path: `/activities/remove-activity/${await meetingAtPod(scene)}`,
-    }),
+    async (scene) => ({ as: 'manager', path: `/activities/remove-activity/${await meetingAtPod(scene)}` }),
   ],
   'put /activities/update-activity/{}': [
     ({ podActivityId, podId, wall }) => ({

@@ -70,10 +70,7 @@ export const act = async <Data>(
 export const buildStaff = async (server: TestServer, role = Role.MANAGER): Promise<Life['staff']> => {
   const { id: userId } = await buildUser(server, { role });
   const sessionId = newId();
-  return {
-    viewer: { userId, role, sessionId },
-    token: await signIn(server, { userId }, { id: sessionId }),
-  };
+  return { viewer: { userId, role, sessionId }, token: await signIn(server, { userId }, { id: sessionId }) };
 };
 
 interface Told {

@@ -13,11 +13,7 @@ describeScreens('coming in', [
     title: `Choose a new password · ${product}`,
     ready: 'Save and sign in',
   },
-  {
-    path: `/auth/register/${DEMO_EVENT_ID}`,
-    title: `Register · ${event} · ${product}`,
-    ready: 'First name',
-  },
+  { path: `/auth/register/${DEMO_EVENT_ID}`, title: `Register · ${event} · ${product}`, ready: 'First name' },
   {
     name: 'registration at an unknown event',
     path: '/auth/register/00000000-0000-7000-8000-000000000000',

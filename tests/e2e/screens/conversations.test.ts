@@ -41,16 +41,8 @@ describeScreens('conversations', [
       await page.getByRole('menuitem', { name: 'Block' }).waitFor();
     },
   },
-  {
-    ...chat,
-    name: 'the report dialog',
-    open: (page) => openFromMenu(page, 'Report a message'),
-  },
-  {
-    ...chat,
-    name: 'the block dialog',
-    open: (page) => openFromMenu(page, 'Block'),
-  },
+  { ...chat, name: 'the report dialog', open: (page) => openFromMenu(page, 'Report a message') },
+  { ...chat, name: 'the block dialog', open: (page) => openFromMenu(page, 'Block') },
   {
     ...chat,
     name: 'a search that finds nothing',

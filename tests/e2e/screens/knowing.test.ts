@@ -25,12 +25,7 @@ describeScreens('knowing an event', [
       await chart.scrollIntoViewIfNeeded();
     },
   },
-  {
-    as: 'admin',
-    path: at('reports'),
-    title: titled('Reports'),
-    ready: 'Confirmed',
-  },
+  { as: 'admin', path: at('reports'), title: titled('Reports'), ready: 'Confirmed' },
   {
     as: 'admin',
     name: 'reports, meetings, filters',

@@ -33,9 +33,11 @@ const proposeTime = async (page: Page): Promise<void> => {
     .getByRole('button', { name: /^Propose another time to/ })
     .first()
     .click();
-  await page.getByRole('dialog', { name: 'Propose another time' }).getByRole('radio').first().waitFor({
-    state: 'attached',
-  });
+  await page
+    .getByRole('dialog', { name: 'Propose another time' })
+    .getByRole('radio')
+    .first()
+    .waitFor({ state: 'attached' });
 };
 
 const requestMeeting = async (page: Page): Promise<void> => {
@@ -43,9 +45,11 @@ const requestMeeting = async (page: Page): Promise<void> => {
   // At the lower edge, so that no link of the page is half behind the header.
   await meet.evaluate((button) => button.scrollIntoView({ block: 'end' }));
   await meet.click();
-  await page.getByRole('dialog', { name: 'Request a meeting' }).getByRole('radio').first().waitFor({
-    state: 'attached',
-  });
+  await page
+    .getByRole('dialog', { name: 'Request a meeting' })
+    .getByRole('radio')
+    .first()
+    .waitFor({ state: 'attached' });
 };
 
 const enlargeCode = async (page: Page): Promise<void> => {

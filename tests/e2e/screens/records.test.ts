@@ -143,12 +143,7 @@ const rows: ScreenRow[] = [
     ready: 'Registrations over time',
     only: 'desktop',
   },
-  {
-    as: 'executive',
-    path: `${at('reports')}?size=25`,
-    title: titled('Reports'),
-    ready: 'Confirmed',
-  },
+  { as: 'executive', path: `${at('reports')}?size=25`, title: titled('Reports'), ready: 'Confirmed' },
   {
     as: 'executive',
     name: 'a page of the administration',

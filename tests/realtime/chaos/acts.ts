@@ -84,10 +84,7 @@ export class Actors {
     const outcome = await this.answerTo<{ respondToMeeting: { meeting: Meeting } }>(
       person,
       RESPOND,
-      {
-        meetingId,
-        action,
-      },
+      { meetingId, action },
       () => (entry.wasUnanswered = true),
     );
     if (outcome)

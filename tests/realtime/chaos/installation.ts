@@ -32,11 +32,7 @@ export class SupervisedServer {
     const { postgres, redis, note } = this.installation;
     const options = { databaseUrl: postgres.url, redisUrl: redis.url, port: this.port };
     const server = await waitFor(
-      () =>
-        spawnServer({
-          ...options,
-          onLog: (line) => note(this.name, line),
-        }).catch(() => pause(200, null)),
+      () => spawnServer({ ...options, onLog: (line) => note(this.name, line) }).catch(() => pause(200, null)),
       `The start of ${this.name}`,
       START_MS,
     );

@@ -57,12 +57,14 @@ export const planFaults = ({ seed, faults, longestMs, calmMs, double }: PlanOpti
   const random = new SeededRandom(`chaos/${seed}/faults`);
   const kinds: FaultKind[] = [];
   while (kinds.length < faults) kinds.push(...random.sample(FAULT_KINDS, FAULT_KINDS.length));
-  const planned = kinds.slice(0, faults).map((kind) => ({
-    kind,
-    server: random.between(0, 1),
-    lastsMs: Math.round(durationOf(random, longestMs)),
-    share: random.between(10, 60) / 100,
-  }));
+  const planned = kinds
+    .slice(0, faults)
+    .map((kind) => ({
+      kind,
+      server: random.between(0, 1),
+      lastsMs: Math.round(durationOf(random, longestMs)),
+      share: random.between(10, 60) / 100,
+    }));
   const rounds: Round[] = [];
   for (const fault of planned) {
     const last = rounds.at(-1);

@@ -1,11 +1,7 @@
 import { plural } from '../../lib/format';
 import { catalogue } from '../../lib/i18n';
 
-const sort = {
-  BEST_MATCH: 'Best match',
-  NAME: 'Name',
-  RECENT: 'Recently joined',
-};
+const sort = { BEST_MATCH: 'Best match', NAME: 'Name', RECENT: 'Recently joined' };
 
 /** Every text of the attendees feature. */
 export const messages = catalogue('attendees', {

@@ -17,11 +17,7 @@ export const messages: Translation<typeof english> = {
   wish: 'قبول ہونے تک صرف خواہش',
   someone: 'ایک سابق شریک',
   status: { waiting: 'انتظار ہے...', confirmed: 'طے شدہ', rejected: 'مسترد' },
-  closed: {
-    cancelled: 'منسوخ',
-    expired: 'جواب کے بغیر میعاد ختم',
-    removed: 'منتظمین نے ہٹا دی',
-  },
+  closed: { cancelled: 'منسوخ', expired: 'جواب کے بغیر میعاد ختم', removed: 'منتظمین نے ہٹا دی' },
   whoElse: {
     title: 'اور کس کے پاس وقت ہے',
     show: 'دیکھیں اور کس کے پاس وقت ہے',

@@ -87,11 +87,7 @@ export const messages: Translation<typeof english> = {
   introduction: 'تعارف',
   introductionHelp: 'دو تین جملے: آپ کیا کرتے ہیں اور کس سے ملنا چاہیں گے۔',
   introductionPlaceholder: 'میں … میں کام کرتا ہوں',
-  kinds: {
-    TOPIC: 'آپ کا کام کس بارے میں ہے',
-    SEEK: 'آپ کو کس چیز کی تلاش ہے',
-    OFFER: 'آپ کیا پیش کرتے ہیں',
-  },
+  kinds: { TOPIC: 'آپ کا کام کس بارے میں ہے', SEEK: 'آپ کو کس چیز کی تلاش ہے', OFFER: 'آپ کیا پیش کرتے ہیں' },
   interestsHelp: 'انہی سے لوگوں کو ملایا جاتا ہے۔ جو مناسب ہو چنیں، ہر ایک میں زیادہ سے زیادہ 50۔',
   noInterests: 'اس ایونٹ میں چننے کے لیے دلچسپیاں نہیں ہیں۔',
   searchTerms: (group) => `${group} میں تلاش کریں`,

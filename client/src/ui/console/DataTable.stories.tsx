@@ -15,12 +15,7 @@ interface Person {
 }
 
 const people: Person[] = ['Sara Khan', 'Omar Farooq', 'Li Wei', 'Ana Souza', 'Jonas Berg'].map(
-  (name, index) => ({
-    id: `${index}`,
-    name,
-    organization: `Company ${index + 1}`,
-    meetings: index * 3,
-  }),
+  (name, index) => ({ id: `${index}`, name, organization: `Company ${index + 1}`, meetings: index * 3 }),
 );
 const params = { q: listParams.q, sort: listParams.sort(['NAME', 'NAME_DESC'], 'NAME') };
 const columns: DataTableColumn<Person>[] = [

@@ -16,10 +16,7 @@ import { WRONG_TYPE } from './scalars';
 const coercionFault = (message: string): FieldError => {
   const [, variable = '', , at] = /^Variable "\$(\w+)"(.*? at "([^"]+)")?/.exec(message) ?? [];
   const reason = message.includes(';') ? message.slice(message.lastIndexOf(';') + 1).trim() : message;
-  return {
-    path: at ?? variable,
-    message: /got invalid value|represent/.test(reason) ? WRONG_TYPE : reason,
-  };
+  return { path: at ?? variable, message: /got invalid value|represent/.test(reason) ? WRONG_TYPE : reason };
 };
 
 const TOO_MANY_TOKENS = /^Syntax Error: Document contains more tha\w (\d+) tokens/;

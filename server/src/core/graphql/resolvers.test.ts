@@ -43,10 +43,7 @@ it('leaves out what is left out, and null where null is given', async () => {
 
 it('tells of every text that cannot be stored, and asks no resolver', async () => {
   const [zero, half] = ['zero\u0000byte', 'half\ud800pair'];
-  const errors = await ask({
-    text: zero,
-    input: { text: half, others: [{ text: zero }] },
-  });
+  const errors = await ask({ text: zero, input: { text: half, others: [{ text: zero }] } });
   const message = 'This has a character that cannot be stored.';
   const paths = ['input.text', 'input.others.0.text', 'text'];
   expect(errors).toEqual(paths.map((path) => ({ path, message })));

@@ -128,10 +128,7 @@ export const describeRows = (rows: readonly RestRow[], otherPaths: Json = {}): J
   const paths: Record<string, Json> = {};
   for (const row of rows)
     for (const path of row.paths)
-      paths[template(path)] = {
-        ...paths[template(path)],
-        [row.method]: operationOf(row, path, components),
-      };
+      paths[template(path)] = { ...paths[template(path)], [row.method]: operationOf(row, path, components) };
   addExamples(paths, components);
   const content = json(asJson(errorShape, 'output', components));
   const schemas = Object.entries(components).sort(([one], [other]) => (one < other ? -1 : 1));
@@ -139,10 +136,6 @@ export const describeRows = (rows: readonly RestRow[], otherPaths: Json = {}): J
   return {
     ...head,
     paths: { ...paths, ...otherPaths },
-    components: {
-      schemas: Object.fromEntries(schemas),
-      ...fixed,
-      responses: Object.fromEntries(responses),
-    },
+    components: { schemas: Object.fromEntries(schemas), ...fixed, responses: Object.fromEntries(responses) },
   };
 };

@@ -244,10 +244,7 @@ export class SendAnnouncementInput {
   @Field(() => ID, { description: 'Which announcement.' })
   announcementId: string;
 
-  @Field(() => Date, {
-    nullable: true,
-    description: 'When, within a year from now; now when absent.',
-  })
+  @Field(() => Date, { nullable: true, description: 'When, within a year from now; now when absent.' })
   sendAt?: Date | null;
 }
 

@@ -49,9 +49,7 @@ export const bookmarkRows: RestRow[] = [
     document: `mutation SetBookmark($input: SetBookmarkInput!) {
       setBookmark(input: $input) { bookmarks attendee { bookmarked } }
     }`,
-    variables: ({ body }) => ({
-      input: { attendeeId: body.attendee_id, bookmarked: body.bookmarked },
-    }),
+    variables: ({ body }) => ({ input: { attendeeId: body.attendee_id, bookmarked: body.bookmarked } }),
     shape: ({
       setBookmark,
     }: {

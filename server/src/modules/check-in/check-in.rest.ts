@@ -129,9 +129,11 @@ export const checkInRows: RestRow[] = [
           : null,
     }),
     response: z.object({
-      outcome: z.enum(CheckInOutcome).meta({
-        description: 'NOT_CONFIRMED: its owner has not accepted the invitation, and nothing was recorded.',
-      }),
+      outcome: z
+        .enum(CheckInOutcome)
+        .meta({
+          description: 'NOT_CONFIRMED: its owner has not accepted the invitation, and nothing was recorded.',
+        }),
       repeated: z.boolean(),
       attendee: briefShape.nullable(),
       check_in: z

@@ -60,10 +60,7 @@ const sharedSectors = (attendeeId: Sql): Sql =>
 /** The sectors of companies that a user's confirmed attendee in the same event has among the interests. */
 export const sectorsSharedWithUser = statement('companies.sectorsSharedWithUser', {
   params: { userId: 'uuid', ids: 'uuid[]' },
-  row: {
-    ...companyId,
-    sectors: column(typed<string[]>('text[]'), sharedSectors(sql`me.id`)),
-  },
+  row: { ...companyId, sectors: column(typed<string[]>('text[]'), sharedSectors(sql`me.id`)) },
   text: (p, columns) => sql`
     SELECT ${columns} FROM companies c JOIN attendees me ON me.event_id = c.event_id AND me.user_id = ${p.userId} AND ${isListed(sql`me`)}
     WHERE c.id = ANY(${p.ids})`,

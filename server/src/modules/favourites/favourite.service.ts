@@ -30,9 +30,6 @@ export async function setFavouriteCompany(
 ): Promise<Company> {
   const company = await getCompany(ctx, companyId);
   const { attendeeId } = await requireAttendee(ctx, company.eventId);
-  await (favourite ? insertFavourite : deleteFavourite)(ctx, {
-    ownerId: attendeeId,
-    companyId: company.id,
-  });
+  await (favourite ? insertFavourite : deleteFavourite)(ctx, { ownerId: attendeeId, companyId: company.id });
   return company;
 }

@@ -23,10 +23,7 @@ const outcomes: Record<MeetingStep, { from: readonly MeetingStatus[]; to: Outcom
     from: [PENDING, ACTIVE],
     to: { status: REJECTED, closedReason: MeetingClosedReason.CANCELLED },
   },
-  REMOVE: {
-    from: [PENDING, ACTIVE],
-    to: { status: REJECTED, closedReason: MeetingClosedReason.REMOVED },
-  },
+  REMOVE: { from: [PENDING, ACTIVE], to: { status: REJECTED, closedReason: MeetingClosedReason.REMOVED } },
 };
 
 /** True where the step has been taken already: doing it again gives the same answer. */
@@ -58,7 +55,4 @@ export const checkOpen = ({ status }: Outcome): void => {
 
 /** CONFLICT `STATUS_CHANGED` for what can only be done with an ACTIVE meeting. */
 export const notActive = ({ status }: Outcome) =>
-  conflict('STATUS_CHANGED', 'This meeting is not confirmed.', {
-    from: status,
-    to: ACTIVE,
-  });
+  conflict('STATUS_CHANGED', 'This meeting is not confirmed.', { from: status, to: ACTIVE });

@@ -62,9 +62,7 @@ export const podRows: RestRow[] = [
     tag,
     body: boothKeys.extend({ event_id: id() }),
     document: `mutation CreateBooth($input: CreatePodInput!) { createPod(input: $input) { pod { ${POD_FIELDS} } } }`,
-    variables: ({ body: { event_id, ...keys } }) => ({
-      input: { eventId: event_id, ...boothInput(keys) },
-    }),
+    variables: ({ body: { event_id, ...keys } }) => ({ input: { eventId: event_id, ...boothInput(keys) } }),
     shape: ({ createPod: { pod } }: { createPod: { pod: PodData } }) => ({ booth: presentBooth(pod) }),
     response: z.object({ booth: boothShape }),
     status: 201,

@@ -65,9 +65,7 @@ export class PresenceFeed {
 
   /** Changes of a room, at most once a second, and at most 200 people at a time; of some members only, where these are named. */
   changesOf(room: string, members?: readonly string[]): Pick<PubSub, 'listen'> {
-    return {
-      listen: (_topic, listener, onGap) => this.rooms.listen(room, { listener, onGap, members }),
-    };
+    return { listen: (_topic, listener, onGap) => this.rooms.listen(room, { listener, onGap, members }) };
   }
 
   /** Leaves this server's people to expire: most come back at once, on another server. */

@@ -34,9 +34,7 @@ export class PushResolver {
   }
 
   @Authorized()
-  @Mutation(() => RemovePushSubscriptionPayload, {
-    description: 'Sends nothing to this browser any more.',
-  })
+  @Mutation(() => RemovePushSubscriptionPayload, { description: 'Sends nothing to this browser any more.' })
   async removePushSubscription(
     @Ctx() ctx: RequestContext,
     @Input(() => RemovePushSubscriptionInput, 'The browser.') { endpoint }: RemovePushSubscriptionInput,

@@ -88,7 +88,4 @@ function reserveFile({ runtime }: RequestContext): () => void {
 
 /** Times in a file are the event's own: the heading says which. */
 const headed = ({ columns, timezone }: FileSource) =>
-  columns.map(({ title, kind }) => ({
-    kind,
-    title: kind === 'TIME' ? `${title} (${timezone})` : title,
-  }));
+  columns.map(({ title, kind }) => ({ kind, title: kind === 'TIME' ? `${title} (${timezone})` : title }));

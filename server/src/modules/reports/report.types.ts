@@ -37,10 +37,7 @@ export type ReportStatus = keyof typeof ReportStatus;
 export const FileFormat = defineEnum(
   'FileFormat',
   'CSV in UTF-8 with commas, or an Excel workbook of one sheet.',
-  {
-    CSV: 'CSV in UTF-8 with commas.',
-    XLSX: 'Excel workbook of one sheet.',
-  },
+  { CSV: 'CSV in UTF-8 with commas.', XLSX: 'Excel workbook of one sheet.' },
 );
 export type FileFormat = keyof typeof FileFormat;
 
@@ -48,12 +45,7 @@ export type FileFormat = keyof typeof FileFormat;
 export const ReportColumnKind = defineEnum(
   'ReportColumnKind',
   'What the values of a column are; any of them may be null.',
-  {
-    TEXT: 'Text.',
-    NUMBER: 'Number.',
-    BOOLEAN: 'True or false.',
-    TIME: 'Instant in ISO 8601, UTC.',
-  },
+  { TEXT: 'Text.', NUMBER: 'Number.', BOOLEAN: 'True or false.', TIME: 'Instant in ISO 8601, UTC.' },
 );
 export type ReportColumnKind = keyof typeof ReportColumnKind;
 

@@ -82,9 +82,7 @@ function Result({ announcement, onClose, onEdit }: AnnouncementViewProps) {
 
 /** One announcement: its review before it is sent, and its result afterwards. */
 export default function AnnouncementPanel({ id, ...props }: AnnouncementPanelProps) {
-  const { data, error, refetch } = useAnnouncementByIdQuery({
-    variables: { id },
-  });
+  const { data, error, refetch } = useAnnouncementByIdQuery({ variables: { id } });
   const announcement = data?.announcement;
   if (announcement) {
     const isOut = announcement.status === 'SENDING' || announcement.status === 'SENT';

@@ -110,9 +110,7 @@ function Actions({ person }: { person: Person }) {
 
 /** A person's facts and actions for staff only. */
 export default function StaffFacts({ attendeeId, eventId }: { attendeeId: string; eventId: string }) {
-  const { data, error, refetch } = useStaffFactsQuery({
-    variables: { id: attendeeId, eventId },
-  });
+  const { data, error, refetch } = useStaffFactsQuery({ variables: { id: attendeeId, eventId } });
   return (
     <ConsoleArea>
       <Panel as="section" gap="sm" className={styles.staffFacts} aria-label={messages.panel.organizer}>

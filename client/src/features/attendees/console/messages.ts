@@ -63,12 +63,7 @@ export const messages = catalogue('attendees-console', {
   verified: 'Verified',
   unverified: 'Not verified',
   none: 'None',
-  actions: {
-    edit: 'Edit',
-    invite: 'Send invitation',
-    remind: 'Send reminder',
-    remove: 'Remove',
-  },
+  actions: { edit: 'Edit', invite: 'Send invitation', remind: 'Send reminder', remove: 'Remove' },
   reminded: (name: string) => `Invitation sent to ${name}`,
   remindedLater: (name: string) => `${name} is invited when the event is published`,
   remindTooSoon: (name: string, minutes: number) =>

@@ -20,9 +20,7 @@ const endedOf = (jobs: readonly BulkJobLine_JobFragment[]): string =>
 
 /** The latest bulk jobs of an event, polled while one runs; the lists are read again when one has ended. */
 export function useBulkJobs(eventId: string) {
-  const { data, client, refetch, startPolling, stopPolling } = useBulkJobsQuery({
-    variables: { eventId },
-  });
+  const { data, client, refetch, startPolling, stopPolling } = useBulkJobsQuery({ variables: { eventId } });
   const jobs = data?.bulkJobs.nodes ?? [];
   const running = jobs.some(isUnderWay);
   useEffect(() => {

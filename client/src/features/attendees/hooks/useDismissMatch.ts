@@ -18,10 +18,7 @@ export function useDismissMatch(person: Person): (dismissed: boolean) => void {
   const attendee = (dismissed: boolean) => ({ __typename: 'Attendee' as const, id: person.id, dismissed });
   return function set(dismissed: boolean) {
     const mutation = dismissed
-      ? dismiss({
-          variables: { input },
-          optimisticResponse: { dismissMatch: { attendee: attendee(true) } },
-        })
+      ? dismiss({ variables: { input }, optimisticResponse: { dismissMatch: { attendee: attendee(true) } } })
       : undismiss({
           variables: { input },
           optimisticResponse: { undismissMatch: { attendee: attendee(false) } },

@@ -109,10 +109,7 @@ const stories: PartStories = {
       name: 'Loading list',
       render: () => <CardSkeletons count={3} column={960} height={92} picture={48} gap="xs" />,
     },
-    {
-      name: 'How sure the match is',
-      render: () => draw(matches),
-    },
+    { name: 'How sure the match is', render: () => draw(matches) },
     {
       name: 'All reasons',
       render: () => (

@@ -8,10 +8,7 @@ const category: Record<AttendeeCategory, string> = {
 };
 
 /** How sure a match is; what is not sure is not spoken of. */
-const confidence: Partial<Record<MatchConfidence, string>> = {
-  HIGH: 'Strong match',
-  MEDIUM: 'Good match',
-};
+const confidence: Partial<Record<MatchConfidence, string>> = { HIGH: 'Strong match', MEDIUM: 'Good match' };
 
 /** Texts of the parts that show a person. */
 export const messages = catalogue('person', {

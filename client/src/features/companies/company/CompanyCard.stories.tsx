@@ -31,10 +31,7 @@ const long: CompanyCard_CompanyFragment = {
 const stories: PartStories = {
   part: 'CompanyCard',
   stories: [
-    {
-      name: 'With a shared sector',
-      render: () => <CompanyCard company={company} />,
-    },
+    { name: 'With a shared sector', render: () => <CompanyCard company={company} /> },
     { name: 'Long texts', render: () => <CompanyCard company={long} /> },
     {
       name: 'Little is known',

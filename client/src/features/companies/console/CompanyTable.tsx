@@ -43,11 +43,7 @@ const columnsOf = (kind: CompanyKind): DataTableColumn<Company>[] => [
     align: 'end',
     render: ({ teamSize, assignedAttendees }) => texts.teamOf(teamSize, assignedAttendees ?? teamSize),
   },
-  {
-    key: 'pods',
-    title: texts.pods,
-    render: ({ pods }) => pods.map(({ name }) => name).join(', '),
-  },
+  { key: 'pods', title: texts.pods, render: ({ pods }) => pods.map(({ name }) => name).join(', ') },
 ];
 
 interface CompanyTableProps {

@@ -18,9 +18,7 @@ interface PodsDrawerProps {
 /** Which pods are the company's own; the free ones can become so. */
 export default function PodsDrawer({ eventId, companyId, onClose }: PodsDrawerProps) {
   const assign = useAssignPod();
-  const { data, error, refetch, fetchMore } = usePodsForCompanyQuery({
-    variables: { eventId },
-  });
+  const { data, error, refetch, fetchMore } = usePodsForCompanyQuery({ variables: { eventId } });
   const pods = data?.pods.nodes ?? [];
   const groups = [
     {

@@ -12,10 +12,7 @@ interface RemoveCompanyDialogProps {
 
 /** Asks before a company is removed, with the server's count of what it releases. */
 export default function RemoveCompanyDialog({ companyId, onRemoved, onCancel }: RemoveCompanyDialogProps) {
-  const { data, error, refetch } = useCompanyRemovalQuery({
-    variables: { id: companyId },
-    from: 'server',
-  });
+  const { data, error, refetch } = useCompanyRemovalQuery({ variables: { id: companyId }, from: 'server' });
   const [remove] = useDeleteCompanyMutation({ refreshes: ['companies', 'companyFacets'] });
   const toasts = useToasts();
   const name = data?.company.name ?? '';

@@ -96,9 +96,7 @@ export default function TeamDrawer({ eventId, companyId, onClose }: TeamDrawerPr
   const [text, setText] = useState('');
   const [search] = useDebounce(text.trim(), PAUSE_MS);
   const assign = useAssignAttendee();
-  const { data, error, refetch } = useCompanyTeamForEditQuery({
-    variables: { id: companyId },
-  });
+  const { data, error, refetch } = useCompanyTeamForEditQuery({ variables: { id: companyId } });
   const company = data?.company;
   const team = company?.assignedTeam ?? [];
   const all = company?.assignedAttendees ?? team.length;

@@ -29,10 +29,9 @@ function useTypingSignal(attendeeId: string): TypingSignal {
     () =>
       new TypingSignal((typing) => {
         if (!navigator.onLine) return;
-        setTyping({
-          variables: { input: { attendeeId, typing } },
-          context: { changesData: false },
-        }).catch((error: unknown) => logFailure('Typing was not announced', error));
+        setTyping({ variables: { input: { attendeeId, typing } }, context: { changesData: false } }).catch(
+          (error: unknown) => logFailure('Typing was not announced', error),
+        );
       }),
     [attendeeId, setTyping],
   );

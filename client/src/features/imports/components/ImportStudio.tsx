@@ -27,13 +27,7 @@ const views: Record<
     onColumns: () => void;
     onOtherFile: () => void;
   }>
-> = {
-  columns: ColumnStep,
-  running: RunningStep,
-  check: CheckStep,
-  failed: FailedStep,
-  result: ResultStep,
-};
+> = { columns: ColumnStep, running: RunningStep, check: CheckStep, failed: FailedStep, result: ResultStep };
 
 /** Where one is on the way from a file to its import. */
 function StepList({ current }: { current: Step }) {

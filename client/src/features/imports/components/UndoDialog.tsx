@@ -12,10 +12,7 @@ interface UndoDialogProps {
 
 /** Asks before an import is taken back, with the server's count of what that does. */
 export default function UndoDialog({ found: { id, kind, fileName }, onClose }: UndoDialogProps) {
-  const { data, error, refetch } = useImportUndoPreviewQuery({
-    variables: { id },
-    from: 'server',
-  });
+  const { data, error, refetch } = useImportUndoPreviewQuery({ variables: { id }, from: 'server' });
   const [undo] = useUndoImportMutation();
   const count = messages.kinds[kind].count;
   const { removed = 0, restored = 0, kept = 0 } = data?.importUndoPreview ?? {};

@@ -66,14 +66,7 @@ export const inverseOf = ({
   cover,
   publishedAt,
   sourceUrl,
-}: EditedInsight_InsightFragment) => ({
-  title,
-  summary,
-  body,
-  cover,
-  publishedAt,
-  sourceUrl,
-});
+}: EditedInsight_InsightFragment) => ({ title, summary, body, cover, publishedAt, sourceUrl });
 
 /** Whether readers do not see it yet. */
 export const isUpcoming = (publishedAt: string, now: Date): boolean => dayjs(publishedAt).isAfter(now);

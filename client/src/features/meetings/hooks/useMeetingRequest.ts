@@ -13,9 +13,7 @@ export type RequestProblem = { message: string; lost: string | null };
 
 /** The choices for meeting one person, and the request for one of them. */
 export function useMeetingRequest(eventId: string, attendeeId: string) {
-  const choices = useMeetingChoicesQuery({
-    variables: { eventId, attendeeId },
-  });
+  const choices = useMeetingChoicesQuery({ variables: { eventId, attendeeId } });
   const [mutate, { loading: sending, client }] = useRequestMeetingMutation();
   const [problem, setProblem] = useState<RequestProblem | null>(null);
   /** Of the request that got no answer: trying it again must not make a second meeting. */

@@ -7,9 +7,7 @@ export type Notice = { kind: 'info' | 'success'; text: string };
 type Changed = Pick<
   MeetingCard_MeetingFragment,
   'status' | 'closedReason' | 'viewerAs' | 'viewerCanRespondToProposal'
-> & {
-  other?: { firstName: string; lastName: string } | null;
-};
+> & { other?: { firstName: string; lastName: string } | null };
 
 /** The words about a closed meeting: an answer concerns the sender, any other ending both people. */
 function closedText({ closedReason, viewerAs }: Changed, name: string): string | null {

@@ -107,11 +107,7 @@ function LoadedEntry({ item, overlay, day }: LoadedEntryProps) {
   const isMeeting = item.kind === 'meeting';
   const isOver = Date.parse(item.endsAt) <= now.getTime();
   // The form keeps what it was opened with, whatever happens to the item meanwhile.
-  const [initial] = useState<EntryValues>({
-    title: item.title,
-    podId: item.row,
-    ...periodOf(item, zone),
-  });
+  const [initial] = useState<EntryValues>({ title: item.title, podId: item.row, ...periodOf(item, zone) });
   if (isMeeting && isOver)
     return (
       <SidePanel open={overlay.open} title={texts.meeting} onClose={overlay.close} roomy>

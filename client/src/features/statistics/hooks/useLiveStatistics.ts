@@ -20,9 +20,7 @@ export function useLiveStatistics(eventId: string) {
       StatisticsTotals: { keyFields: false, merge: true },
     }),
   );
-  const { data, error, refetch } = useStatisticsQuery({
-    variables: { eventId },
-  });
+  const { data, error, refetch } = useStatisticsQuery({ variables: { eventId } });
   const refreshCharts = useThrottledCallback(() => refresh(client, 'eventStatistics'), CHARTS_EVERY_MS, {
     leading: false,
   });

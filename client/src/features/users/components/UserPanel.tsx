@@ -91,9 +91,7 @@ interface UserPanelProps {
 
 /** One user with what can be done: account, sessions, security log. */
 export function UserPanel({ userId, eventId, onClose }: UserPanelProps) {
-  const { data, error, refetch } = useUserDetailsQuery({
-    variables: { id: userId },
-  });
+  const { data, error, refetch } = useUserDetailsQuery({ variables: { id: userId } });
   const isMissing = error && hasCode(error, 'NOT_FOUND');
   return (
     <SidePanel title={messages.panel.title} width={520} roomy onClose={onClose}>

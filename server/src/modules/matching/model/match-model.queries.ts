@@ -47,9 +47,7 @@ export const liveModels = statement('matching.liveModels', {
 /** Weighs the terms of an event: how much it says that two people share one. Gives the number of weights that changed. */
 export const weighTerms = statement('matching.weighTerms', {
   params: { eventId: 'uuid' },
-  row: {
-    changed: column('int4', sql`((SELECT count(*) FROM gone) + (SELECT count(*) FROM written))::int`),
-  },
+  row: { changed: column('int4', sql`((SELECT count(*) FROM gone) + (SELECT count(*) FROM written))::int`) },
   text: (p, columns) => sql`
     WITH chosen AS (
       SELECT i.term_id, count(DISTINCT a.id) AS people

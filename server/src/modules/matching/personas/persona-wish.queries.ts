@@ -14,10 +14,7 @@ export const wishedEvent = statement('matching.wishedEvent', {
 
 /** Writes the organisers' word on pairs of personas; null for the default. */
 export const saveWishes = statement('matching.saveWishes', {
-  params: {
-    eventId: 'uuid',
-    wishes: typed<readonly Pick<PairRow, 'persona' | 'other' | 'wish'>[]>('jsonb'),
-  },
+  params: { eventId: 'uuid', wishes: typed<readonly Pick<PairRow, 'persona' | 'other' | 'wish'>[]>('jsonb') },
   text: (p) => sql`
     UPDATE match_persona_pairs pair SET wish = w.wish
     FROM jsonb_to_recordset(${p.wishes}) AS w (persona persona, other persona, wish persona_wish)

@@ -17,9 +17,7 @@ export class PersonaActs {
   })
   reached: number;
 
-  @Field(() => Float, {
-    description: 'How many of these there would be if they chose by chance.',
-  })
+  @Field(() => Float, { description: 'How many of these there would be if they chose by chance.' })
   expected: number;
 
   @Field(() => Int, { description: 'Requests that they accepted and messages that they answered.' })

@@ -111,15 +111,17 @@ async function notifyParticipants<Row extends Participants>(
   const recipients = await recipientsOf(ctx, { meetingIds: meetings.map(({ id }) => id) });
   await notify(
     ctx,
-    recipients.filter(isReader).map((recipient) => ({
-      attendeeId: recipient.attendeeId,
-      kind: NotificationKind[notice.kind],
-      text: notice.text(
-        (time) => momentInWords(time ?? recipient.startsAt, recipient.timezone),
-        recipient.podName === null ? '' : ` at ${recipient.podName}`,
-      ),
-      meetingId: recipient.id,
-    })),
+    recipients
+      .filter(isReader)
+      .map((recipient) => ({
+        attendeeId: recipient.attendeeId,
+        kind: NotificationKind[notice.kind],
+        text: notice.text(
+          (time) => momentInWords(time ?? recipient.startsAt, recipient.timezone),
+          recipient.podName === null ? '' : ` at ${recipient.podName}`,
+        ),
+        meetingId: recipient.id,
+      })),
   );
   const { mail } = notice;
   if (!mail) return;

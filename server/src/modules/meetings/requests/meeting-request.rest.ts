@@ -17,11 +17,7 @@ import { presentConflict } from '../meeting.rest';
 const tag = 'activities';
 
 interface OptionsData {
-  meetingOptions: {
-    attendee: Zoned & { eventId: string };
-    meetings: MeetingData[];
-    slots: SlotData[];
-  };
+  meetingOptions: { attendee: Zoned & { eventId: string }; meetings: MeetingData[]; slots: SlotData[] };
 }
 
 interface Receiver {

@@ -62,11 +62,7 @@ const columnsIn = (zone: string): DataTableColumn<Report>[] => {
       width: 180,
       render: ({ reason }) => <Text cut={2}>{reason}</Text>,
     },
-    {
-      key: 'reportedAt',
-      title: titles.reportedAt,
-      render: ({ createdAt }) => formatMoment(createdAt, zone),
-    },
+    { key: 'reportedAt', title: titles.reportedAt, render: ({ createdAt }) => formatMoment(createdAt, zone) },
     { key: 'resolver', title: titles.resolver, render: ({ resolverName }) => resolverName ?? '–' },
   ];
 };

@@ -41,11 +41,7 @@ export const interestTexts = {
     exchange:
       'Capital, Customers, Distribution, Engineering talent, Mentoring, Partners, Pilot projects, Suppliers',
   },
-  errors: {
-    name: 'Enter a name.',
-    twice: 'Another group has this name.',
-    terms: 'Add at least one term.',
-  },
+  errors: { name: 'Enter a name.', twice: 'Another group has this name.', terms: 'Add at least one term.' },
   check: 'Some groups still need something. They are marked below.',
   tooMany: 'An event has at most 20 groups.',
   lossTitle: 'Remove what people have chosen?',

@@ -66,8 +66,5 @@ export const statusTexts = {
     closes: 'Nobody can register any more',
     done: (event: string) => `${event} is archived`,
   },
-  restore: {
-    act: 'Bring back from archive',
-    done: (event: string) => `${event} is published again`,
-  },
+  restore: { act: 'Bring back from archive', done: (event: string) => `${event} is published again` },
 } as const;

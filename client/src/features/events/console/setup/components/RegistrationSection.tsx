@@ -22,11 +22,7 @@ const rules: SetupSectionRules<Values> = {
   write: (values) => values,
   fields: [
     { name: 'registration', label: texts.mode, render: (value) => texts[value as EventRegistration] },
-    {
-      name: 'requiresVerifiedEmail',
-      label: texts.verified,
-      render: (value) => (value ? '✓' : '–'),
-    },
+    { name: 'requiresVerifiedEmail', label: texts.verified, render: (value) => (value ? '✓' : '–') },
   ],
 };
 

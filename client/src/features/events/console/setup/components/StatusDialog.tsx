@@ -27,9 +27,7 @@ interface StatusDialogProps {
 /** The last look before an event is published: what it lacks, and who hears of it. */
 function PublishDialog({ event, onClose }: Omit<StatusDialogProps, 'act'>) {
   const texts = messages.publish;
-  const { data } = useSetupChecklistQuery({
-    variables: { eventId: event.id },
-  });
+  const { data } = useSetupChecklistQuery({ variables: { eventId: event.id } });
   const change = useEventStatus();
   const [sending, setSending] = useState(false);
   const [error, setError] = useState<AppError | null>(null);

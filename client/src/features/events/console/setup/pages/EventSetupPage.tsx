@@ -46,10 +46,7 @@ export default function EventSetupPage() {
   const { section = 'details' } = useParams();
   const known = isSetupSection(section) ? section : null;
   const canEdit = useCan('updateEvent');
-  const { data, error, refetch } = useSetupEventQuery({
-    variables: { eventId: shell.id },
-    skip: !canEdit,
-  });
+  const { data, error, refetch } = useSetupEventQuery({ variables: { eventId: shell.id }, skip: !canEdit });
   usePageTitle(
     known && known !== 'details' ? messages.sections[known] : messages.title,
     data?.event.title ?? shell.title,
