@@ -1,6 +1,14 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import {
+  startTransition,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { useInView } from 'react-intersection-observer';
 import ReactMultiCarousel, { type ButtonGroupProps, type CarouselProps } from 'react-multi-carousel';
 import styles from './Carousel.module.css';
@@ -101,11 +109,12 @@ function useIdle(element: HTMLElement | undefined): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {
     if (!element || isIdle) return undefined;
+    const become = () => startTransition(() => setIdle(true));
     const leave = ({ relatedTarget }: FocusEvent) => {
-      if (!element.contains(relatedTarget as Node | null)) setIdle(true);
+      if (!element.contains(relatedTarget as Node | null)) become();
     };
     const start = () => {
-      if (!element.contains(document.activeElement)) return setIdle(true);
+      if (!element.contains(document.activeElement)) return become();
       element.addEventListener('focusout', leave);
     };
     // Safari has no idle callbacks.
@@ -122,13 +131,16 @@ function useIdle(element: HTMLElement | undefined): boolean {
 
 type Items = Pick<Props, 'perView' | 'items'>;
 
+/** How many cards are in view at most, with the one that peeks in. */
+const firstDrawn = (perView: ItemsPerView): number => Math.max(...Object.values(perView)) + 1;
+
 /** The first cards in the places that they keep, without measuring: a carousel lays each card out twice. */
 function StillRow({ perView, items }: Items) {
   const sizes = Object.entries({ ...perView, peek: `${PEEK_PX}px` }).map(([name, size]) => [
     `--${name}`,
     size,
   ]);
-  const drawn = Math.max(...Object.values(perView)) + 1;
+  const drawn = firstDrawn(perView);
   return (
     // Room beside the title for the buttons that come with the moving row.
     <div className={styles.list} data-card-tools={items.length >= drawn || undefined}>
@@ -147,6 +159,8 @@ function MovingRow({ perView, items, ...labels }: Props) {
   const frame = useInertWhereHidden();
   const still = useReducedMotion();
   const [device] = useState(() => deviceOf(window.innerWidth));
+  // The package measures while it mounts; the cards out of view are drawn after that, in the background.
+  const drawn = useDeferredValue(items.length, firstDrawn(perView));
   return (
     <div ref={frame}>
       <MultiCarousel
@@ -165,9 +179,9 @@ function MovingRow({ perView, items, ...labels }: Props) {
         renderButtonGroupOutside
         customButtonGroup={<Buttons {...labels} />}
       >
-        {items.map(({ key, node }) => (
+        {items.map(({ key, node }, index) => (
           <div key={key} className={styles.cell}>
-            {node}
+            {index < drawn && node}
           </div>
         ))}
       </MultiCarousel>
