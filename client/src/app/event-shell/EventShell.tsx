@@ -1,4 +1,4 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, lazy, useDeferredValue, useState } from 'react';
 import { Navigate, Outlet, useMatch, useParams } from 'react-router-dom';
 import { EventContext } from '../../data/event-context';
 import { useAccent } from '../../data/useAccent';
@@ -61,6 +61,8 @@ function EventDialogs({ eventId }: { eventId: string }) {
 export default function EventShell() {
   const { id = '' } = useParams();
   const access = useEventAccess(id);
+  // The first drawing of the whole page is left to the background, so that it does not block a slow phone.
+  const wasLoading = useDeferredValue(access.state === 'loading');
   useAccent(access.state === 'open' ? access.value.event.accentColor : null);
   const isThread = useMatch(paths.chat(':id', ':attendeeId')) !== null;
   // A conversation has the whole window of a phone.
@@ -74,7 +76,7 @@ export default function EventShell() {
       </Row>
     );
   }
-  if (access.state === 'loading') {
+  if (access.state === 'loading' || wasLoading) {
     return <output className={styles.loading} aria-label={messages.loadingEvent} />;
   }
   return (
