@@ -1,3 +1,5 @@
+import { primaryTokens } from './primary-tokens';
+
 /** The colours that a colour mode leads to. */
 export type Appearance = 'light' | 'dark';
 
@@ -86,26 +88,19 @@ function scaleOf(accent: string, appearance: Appearance): string[] {
 export function accentTokens(accent: string, appearance: Appearance): Record<string, string> {
   const { paper, shade, wash } = GROUNDS[appearance];
   const { colour } = accentShade(accent, appearance);
-  const [hover, active] = [mix(colour, shade, 0.16), mix(colour, shade, 0.32)];
   const scale = scaleOf(accent, appearance).flatMap((step, at) => [
     [`blue-${at + 1}`, step],
     [`blue${at + 1}`, step],
   ]);
   return {
     ...(Object.fromEntries(scale) as Record<string, string>),
-    colorPrimary: colour,
-    colorPrimaryHover: hover,
-    colorPrimaryActive: active,
-    colorPrimaryBg: mix(paper, colour, wash),
-    colorPrimaryBgHover: mix(paper, colour, 2 * wash),
-    colorPrimaryBorder: colour,
-    colorPrimaryBorderHover: colour,
-    colorPrimaryText: colour,
-    colorPrimaryTextHover: hover,
-    colorPrimaryTextActive: active,
-    colorLink: colour,
-    colorLinkHover: hover,
-    colorLinkActive: active,
+    ...primaryTokens({
+      colour,
+      hover: mix(colour, shade, 0.16),
+      active: mix(colour, shade, 0.32),
+      bg: mix(paper, colour, wash),
+      bgHover: mix(paper, colour, 2 * wash),
+    }),
   };
 }
 
