@@ -105,7 +105,7 @@ export { useWakeLock } from './hooks/useWakeLock';
 export { LightButton } from './light/LightButton';
 export { PasswordField } from './light/PasswordField';
 export { PopMenu, PopMenuItem } from './light/PopMenu';
-export { PopPanel } from './light/PopPanel';
+export { Popup } from './light/Popup';
 export { LightTextField, type LightTextFieldProps } from './light/LightTextField';
 export { Timeline } from './timeline/Timeline';
 export type { PlaceNote, TimelineItem } from './timeline/timeline-types';
