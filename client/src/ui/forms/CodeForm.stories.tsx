@@ -1,19 +1,19 @@
-import { useState } from 'react';
 import type { PartStories } from '../../dev/stories';
-import { CodeInput } from './CodeInput';
+import { CodeForm } from './CodeForm';
 
-function Example({ start = '', invalid }: { start?: string; invalid?: boolean }) {
-  const [code, setCode] = useState(start);
-  return <CodeInput label="Code" value={code} onChange={setCode} invalid={invalid} />;
-}
+const refuse = () => Promise.reject(new Error('This code is not right.'));
 
 const stories: PartStories = {
-  part: 'CodeInput',
+  part: 'CodeForm',
   stories: [
-    { name: 'Empty', render: () => <Example /> },
-    { name: 'Half typed', render: () => <Example start="123" /> },
-    { name: 'Refused', render: () => <Example start="123456" invalid /> },
-    { name: 'Sending', render: () => <CodeInput label="Code" value="123456" onChange={() => {}} disabled /> },
+    {
+      name: 'Refuses every code',
+      render: () => <CodeForm label="Code" submitLabel="Continue" onSubmit={refuse} />,
+    },
+    {
+      name: 'Never answers',
+      render: () => <CodeForm label="Code" submitLabel="Continue" onSubmit={() => new Promise(() => {})} />,
+    },
   ],
 };
 
