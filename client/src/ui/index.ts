@@ -52,7 +52,6 @@ export { TimeAgo } from './TimeAgo';
 export { ToggleButton } from './ToggleButton';
 export { UpdateBanner } from './UpdateBanner';
 export { VirtualGrid } from './VirtualGrid';
-export { VirtualList } from './VirtualList';
 export { ConsoleArea } from './console/ConsoleArea';
 export { ConsolePage } from './console/ConsolePage';
 export { DataTable, type DataTableColumn } from './console/DataTable';
