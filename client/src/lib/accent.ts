@@ -1,4 +1,4 @@
-import { primaryTokens } from './primary-tokens';
+import { primaryTokens, shadeTokens } from './primary-tokens';
 
 /** The colours that a colour mode leads to. */
 export type Appearance = 'light' | 'dark';
@@ -84,12 +84,8 @@ function scaleOf(accent: string, appearance: Appearance): string[] {
 export function accentTokens(accent: string, appearance: Appearance): Record<string, string> {
   const { paper, shade, wash } = GROUNDS[appearance];
   const { colour } = accentShade(accent, appearance);
-  const scale = scaleOf(accent, appearance).flatMap((step, at) => [
-    [`blue-${at + 1}`, step],
-    [`blue${at + 1}`, step],
-  ]);
   return {
-    ...(Object.fromEntries(scale) as Record<string, string>),
+    ...shadeTokens('blue', scaleOf(accent, appearance)),
     ...primaryTokens({
       colour,
       hover: mix(colour, shade, 0.16),

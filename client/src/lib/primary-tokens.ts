@@ -23,3 +23,12 @@ export const primaryTokens = ({ colour, hover, active, bg, bgHover }: PrimaryCol
   colorLinkHover: hover,
   colorLinkActive: active,
 });
+
+/** One scale as antd's ten numbered shades, each under both names that antd has for it. */
+export const shadeTokens = (name: string, scale: readonly string[]): Record<string, string> =>
+  Object.fromEntries(
+    scale.flatMap((colour, index) => [
+      [`${name}-${index + 1}`, colour],
+      [`${name}${index + 1}`, colour],
+    ]),
+  );

@@ -1,8 +1,9 @@
 import { theme as antTheme, type ThemeConfig } from 'antd';
 import type { Appearance } from '../../lib/accent';
 import { breakpoints } from '../../lib/breakpoints';
+import { shadeTokens } from '../../lib/primary-tokens';
 import { darkColours, lightColours, scaleIn } from './colours';
-import { accent, brand, neutral, series, type Scale } from './palette';
+import { accent, brand, neutral, series } from './palette';
 
 /** The second and third are fonts of the systems in the size of Figtree (client/vite/fonts.ts). */
 const fontFamily =
@@ -20,16 +21,6 @@ const screens = Object.fromEntries(
     return [[screen, from], [`${screen}Min`, from], ...(next ? [[`${screen}Max`, next - 1]] : [])];
   }),
 ) as Record<string, number>;
-
-/** One scale as antd's ten numbered shades, turned around in the dark so that 1 stays the quiet end. */
-function shades(name: string, scale: Scale, appearance: Appearance): Record<string, string> {
-  return Object.fromEntries(
-    scaleIn(appearance, scale).flatMap((colour, index) => [
-      [`${name}-${index + 1}`, colour],
-      [`${name}${index + 1}`, colour],
-    ]),
-  );
-}
 
 interface ThemeOptions {
   /** Off for people who asked for less of it. */
@@ -59,8 +50,8 @@ export function createTheme(appearance: Appearance, { motion, phone, ofEvent }: 
       (_seed, map) => ({
         ...map!,
         ...colours,
-        ...shades('blue', brand, appearance),
-        ...shades('orange', accent, appearance),
+        ...shadeTokens('blue', scaleIn(appearance, brand)),
+        ...shadeTokens('orange', scaleIn(appearance, accent)),
         ...seriesTokens(appearance),
         ...ofEvent,
       }),
