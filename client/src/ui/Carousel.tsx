@@ -27,7 +27,7 @@ export function Carousel({ perView, items, previousLabel, nextLabel }: CarouselP
   const [list, setList] = useState<HTMLUListElement | null>(null);
   const wide = useAtLeast('md');
   const first = useInView({ root: list, threshold: 0.9, initialInView: true });
-  const last = useInView({ root: list, threshold: 0.9, initialInView: items.length <= perView.phone });
+  const last = useInView({ root: list, threshold: 0.9, initialInView: items.length <= perView.large });
   const turn = (pages: 1 | -1) =>
     list?.scrollBy({ left: (isRightToLeft() ? -pages : pages) * list.clientWidth });
   const look = { className: styles.turn, shape: 'circle', type: wide ? 'default' : 'text' } as const;
