@@ -5,7 +5,7 @@ interface PasswordStrengthResult {
   problem: 'common' | 'personal' | null;
 }
 
-/** Judges a password, given the person's own words. */
+/** Judges a password by the common ones and by the person's own words. */
 export type PasswordCheck = (password: string, personal: string[]) => PasswordStrengthResult;
 
 /** Whether a password is little more than these words: digits, signs and up to three letters, as the server judges it. */
