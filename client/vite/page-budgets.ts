@@ -4,7 +4,7 @@ import { table, weigh, type Page, type Script } from './budgets.ts';
 const login: Page = { name: '/auth', modules: ['/app/main.tsx'], limit: 170 };
 const inPortal = ['/app/main.tsx', '/app/Portal.tsx'];
 const inEvent = [...inPortal, '/app/event-shell/EventShell.tsx', '/app/event-shell/LiveUpdates.tsx'];
-const inConsole = [...inEvent, '/ui/console/ConsoleLayout.tsx'];
+const inConsole = [...inEvent, '/app/RequireRole.tsx'];
 /** Parts that a page loads by itself a moment later. */
 const loadedNext: Record<string, string[]> = {
   AccountPage: ['/account/components/SecuritySection.tsx'],

@@ -1,10 +1,15 @@
 import { Outlet } from 'react-router-dom';
 import { useSession } from '../data/useSession';
-import type { Role } from '../generated/graphql';
-import { ErrorPage } from '../ui';
+import { ConsoleArea, ErrorPage } from '../ui';
+import { screenRoles } from './administration-menu';
 
-/** Shows the page to the roles that may see it and says so to the others; the server decides on its own again. */
-export function RequireRole({ roles }: { roles: readonly Role[] }) {
+/** Shows a page of the console to the roles that may see it and says so to the others; the server decides on its own again. */
+export function RequireRole({ screen }: { screen: keyof typeof screenRoles }) {
   const role = useSession(({ auth }) => auth.user?.role);
-  return role && roles.includes(role) ? <Outlet /> : <ErrorPage status={403} embedded />;
+  if (!role || !screenRoles[screen].includes(role)) return <ErrorPage status={403} embedded />;
+  return (
+    <ConsoleArea>
+      <Outlet />
+    </ConsoleArea>
+  );
 }

@@ -6,10 +6,11 @@ import {
   ScanOutlined,
   UserSwitchOutlined,
 } from '@ant-design/icons';
+import type { ComponentType } from 'react';
 import { rolesFor } from '../data/permissions';
 import type { Role } from '../generated/graphql';
 import { paths } from '../lib/paths';
-import { entriesFor, entry, type MenuEntry } from './menu-entries';
+import type { NavEntry } from '../ui';
 import { messages } from './messages';
 
 /** Roles that may open each administration screen: those whom the server answers what the screen shows. */
@@ -30,15 +31,29 @@ export const screenRoles = {
   mailLog: rolesFor('mails'),
 } as const;
 
+export type Icon = ComponentType<{ 'aria-hidden': true }>;
+
+/** The screens of the console that a role may open, as entries of a menu. */
+export const screensFor = (
+  role: Role,
+  screens: readonly (readonly [Exclude<keyof typeof screenRoles, 'setupSections'>, Icon, to: string])[],
+): NavEntry[] =>
+  screens
+    .filter(([screen]) => screenRoles[screen].includes(role))
+    .map(([screen, Icon, to]) => ({
+      label: messages.menu[screen],
+      icon: <Icon aria-hidden />,
+      to,
+      exact: screen === 'events',
+    }));
+
 /** The administration entries of a role: all, reports and statistics only, or none. */
-export function administrationMenu(eventId: string, role: Role): MenuEntry[] {
-  const { menu } = messages;
-  return entriesFor(role, [
-    [screenRoles.events, entry(menu.events, ApartmentOutlined, paths.home(), true)],
-    [screenRoles.users, entry(menu.users, UserSwitchOutlined, paths.users(eventId))],
-    [screenRoles.pods, entry(menu.pods, AppstoreOutlined, paths.pods(eventId))],
-    [screenRoles.reports, entry(menu.reports, FileTextOutlined, paths.reports(eventId))],
-    [screenRoles.statistics, entry(menu.statistics, BarChartOutlined, paths.statistics(eventId))],
-    [screenRoles.scanner, entry(menu.scanner, ScanOutlined, paths.scanner(eventId))],
+export const administrationMenu = (eventId: string, role: Role): NavEntry[] =>
+  screensFor(role, [
+    ['events', ApartmentOutlined, paths.home()],
+    ['users', UserSwitchOutlined, paths.users(eventId)],
+    ['pods', AppstoreOutlined, paths.pods(eventId)],
+    ['reports', FileTextOutlined, paths.reports(eventId)],
+    ['statistics', BarChartOutlined, paths.statistics(eventId)],
+    ['scanner', ScanOutlined, paths.scanner(eventId)],
   ]);
-}

@@ -9,18 +9,10 @@ const consolePage = (
   load: Parameters<typeof lazyPage>[0],
 ): RouteObject => ({
   lazy: lazyPart(async () => {
-    const [{ RequireRole }, { screenRoles: roles }] = await Promise.all([
-      import('./RequireRole'),
-      import('./administration-menu'),
-    ]);
-    return () => <RequireRole roles={roles[screen]} />;
+    const { RequireRole } = await import('./RequireRole');
+    return () => <RequireRole screen={screen} />;
   }),
-  children: [
-    {
-      lazy: lazyPart(async () => (await import('../ui/console/ConsoleLayout')).ConsoleLayout),
-      children: [page(path, load)],
-    },
-  ],
+  children: [page(path, load)],
 });
 
 /** The administration screens of the specification, and below them what else organisers run an event with. */

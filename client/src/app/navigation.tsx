@@ -19,101 +19,92 @@ import type { ReactNode } from 'react';
 import { can } from '../data/permissions';
 import type { Role } from '../generated/graphql';
 import { paths } from '../lib/paths';
-import { administrationMenu, screenRoles } from './administration-menu';
-import { entriesFor, entry, type MenuEntry } from './menu-entries';
+import type { NavEntry } from '../ui';
+import { administrationMenu, screensFor, type Icon } from './administration-menu';
 import { messages } from './messages';
 
-/** The actions of a menu that open something instead of leading to a page. */
-export type MenuAction = 'profile' | 'meetings' | 'logout';
-
-export interface ActionEntry {
+/** An entry that opens something instead of leading to a page. */
+interface ActionEntry {
   label: string;
   icon: ReactNode;
-  action: MenuAction;
+  action: 'profile' | 'meetings' | 'logout';
 }
 
-const home = (label: string, eventId: string) => entry(label, CompassOutlined, paths.event(eventId), true);
-const schedule = (eventId: string) =>
-  entry(messages.menu.schedule, CalendarOutlined, paths.schedule(eventId));
-const help = (eventId: string) => entry(messages.menu.help, QuestionCircleOutlined, paths.eventHelp(eventId));
-const insights = (eventId: string) =>
-  entry(messages.menu.insights, BulbOutlined, paths.industryInsights(eventId));
-const attendees = (eventId: string) => entry(messages.menu.attendees, TeamOutlined, paths.attendees(eventId));
-const exhibitors = (eventId: string) =>
-  entry(messages.menu.exhibitors, ShopOutlined, paths.exhibitors(eventId));
-const speakers = (eventId: string) => entry(messages.menu.speakers, SoundOutlined, paths.speakers(eventId));
+/** What a menu offers: ways to pages, and acts. */
+export type MenuEntry = NavEntry | ActionEntry;
 
-/** The main menu, the same for all five roles. */
-export const mainMenu = (eventId: string): MenuEntry[] => [
-  home(messages.menu.explore, eventId),
-  attendees(eventId),
-  entry(messages.menu.itExporters, GlobalOutlined, paths.itExporters(eventId)),
-  exhibitors(eventId),
-  entry(messages.menu.startups, RocketOutlined, paths.startups(eventId)),
-  speakers(eventId),
-  entry(messages.menu.investors, FundOutlined, paths.investors(eventId)),
-  schedule(eventId),
-  insights(eventId),
-  help(eventId),
-];
-
-/** One's own profile, which staff lack, and meetings. */
-const own = (role: Role): ActionEntry[] => {
-  const profile: ActionEntry = {
-    label: messages.menu.profile,
-    icon: <UserOutlined aria-hidden />,
-    action: 'profile',
-  };
-  return [
-    ...(can(role, 'takePart') ? [profile] : []),
-    { label: messages.menu.meetings, icon: <ScheduleOutlined aria-hidden />, action: 'meetings' },
-  ];
-};
-const logout = (): ActionEntry => ({
-  label: messages.logout,
-  icon: <LogoutOutlined aria-hidden />,
-  action: 'logout',
+const entry = (label: string, Icon: Icon, to: string): NavEntry => ({
+  label,
+  icon: <Icon aria-hidden />,
+  to,
+});
+const actionEntry = (label: string, Icon: Icon, action: ActionEntry['action']): ActionEntry => ({
+  label,
+  icon: <Icon aria-hidden />,
+  action,
 });
 
-/** The user menu on wide screens. */
-export const desktopMenu = (eventId: string, role: Role): (MenuEntry | ActionEntry)[] => [
-  ...own(role),
-  help(eventId),
-  insights(eventId),
-  logout(),
+/** The pages of an event that everybody may open, in the order of the main menu. */
+function pagesOf(eventId: string) {
+  const { menu } = messages;
+  return {
+    home: { ...entry(menu.explore, CompassOutlined, paths.event(eventId)), exact: true },
+    attendees: entry(menu.attendees, TeamOutlined, paths.attendees(eventId)),
+    itExporters: entry(menu.itExporters, GlobalOutlined, paths.itExporters(eventId)),
+    exhibitors: entry(menu.exhibitors, ShopOutlined, paths.exhibitors(eventId)),
+    startups: entry(menu.startups, RocketOutlined, paths.startups(eventId)),
+    speakers: entry(menu.speakers, SoundOutlined, paths.speakers(eventId)),
+    investors: entry(menu.investors, FundOutlined, paths.investors(eventId)),
+    schedule: entry(menu.schedule, CalendarOutlined, paths.schedule(eventId)),
+    insights: entry(menu.insights, BulbOutlined, paths.industryInsights(eventId)),
+    help: entry(menu.help, QuestionCircleOutlined, paths.eventHelp(eventId)),
+  };
+}
+
+/** The main menu, the same for all five roles. */
+export const mainMenu = (eventId: string): NavEntry[] => Object.values(pagesOf(eventId));
+
+/** One's own profile, which staff lack, and meetings. */
+const own = (role: Role): ActionEntry[] => [
+  ...(can(role, 'takePart') ? [actionEntry(messages.menu.profile, UserOutlined, 'profile')] : []),
+  actionEntry(messages.menu.meetings, ScheduleOutlined, 'meetings'),
 ];
+const logout = (): ActionEntry => actionEntry(messages.logout, LogoutOutlined, 'logout');
+
+/** The user menu on wide screens. */
+export function desktopMenu(eventId: string, role: Role): MenuEntry[] {
+  const { help, insights } = pagesOf(eventId);
+  return [...own(role), help, insights, logout()];
+}
 
 /** The links that stand in the bottom bar on phones. */
-export const bottomBar = (eventId: string): MenuEntry[] => [
-  home(messages.menu.home, eventId),
-  attendees(eventId),
-  exhibitors(eventId),
-  speakers(eventId),
-];
+export function bottomBar(eventId: string): NavEntry[] {
+  const { home, attendees, exhibitors, speakers } = pagesOf(eventId);
+  return [{ ...home, label: messages.menu.home }, attendees, exhibitors, speakers];
+}
 
 /** The menu behind the bottom bar's last button. */
-export const mobileMenu = (eventId: string, role: Role): (MenuEntry | ActionEntry)[] => [
-  schedule(eventId),
-  insights(eventId),
-  ...own(role),
-  help(eventId),
-  ...entriesFor(role, [
-    [screenRoles.scanner, entry(messages.menu.scan, ScanOutlined, paths.scanner(eventId))],
-  ]),
-  logout(),
-];
+export function mobileMenu(eventId: string, role: Role): MenuEntry[] {
+  const { schedule, insights, help } = pagesOf(eventId);
+  const scanner = screensFor(role, [['scanner', ScanOutlined, paths.scanner(eventId)]]);
+  return [
+    schedule,
+    insights,
+    ...own(role),
+    help,
+    ...scanner.map((screen) => ({ ...screen, label: messages.menu.scan })),
+    logout(),
+  ];
+}
 
 /** The entries that the specification's phone menu lacks: the rest of the main menu, messages and the console. */
-export const moreMenu = (eventId: string, role: Role): MenuEntry[] => {
-  const elsewhere = new Set(
-    [...bottomBar(eventId), ...mobileMenu(eventId, role)].flatMap((known) =>
-      'to' in known ? [known.to] : [],
-    ),
-  );
-  const chat = can(role, 'takePart')
-    ? [entry(messages.menu.messages, MessageOutlined, paths.chat(eventId))]
-    : [];
-  return [...mainMenu(eventId), ...chat, ...administrationMenu(eventId, role)].filter(
-    ({ to }) => !elsewhere.has(to),
-  );
-};
+export function moreMenu(eventId: string, role: Role): NavEntry[] {
+  const known = [...bottomBar(eventId), ...mobileMenu(eventId, role)];
+  const elsewhere = new Set(known.map((shown) => 'to' in shown && shown.to));
+  const chat = entry(messages.menu.messages, MessageOutlined, paths.chat(eventId));
+  return [
+    ...mainMenu(eventId),
+    ...(can(role, 'takePart') ? [chat] : []),
+    ...administrationMenu(eventId, role),
+  ].filter(({ to }) => !elsewhere.has(to));
+}

@@ -1,10 +1,5 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 
-/** The properties of a connection that count; browsers without them are taken as fast. */
-interface Connection {
-  saveData?: boolean;
-}
-
 /** The path that a link of this site leads to. */
 function pathOf(target: EventTarget | null): string | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
@@ -14,7 +9,8 @@ function pathOf(target: EventTarget | null): string | undefined {
 
 /** Fetches the scripts of a link's page when it is pointed at, touched or focused, ahead of the click. */
 export function preloadOnHover(routes: RouteObject[]): void {
-  if ((navigator as { connection?: Connection }).connection?.saveData) return;
+  // Browsers that do not say are taken as fast.
+  if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
   const done = new Set<string>();
   const preload = ({ target }: Event) => {
     const path = pathOf(target);

@@ -1,3 +1,5 @@
+import { primaryTokens, shadeTokens } from './primary-tokens';
+
 /** The colours that a colour mode leads to. */
 export type Appearance = 'light' | 'dark';
 
@@ -49,15 +51,11 @@ const mix = (one: string, other: string, share: number): string =>
 /** Whether a text is a colour as the server takes it. */
 export const isColour = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text);
 
-export interface AccentShade {
-  colour: string;
-  /** Contrast on the ground of its theme that is nearest to it. */
-  ratio: number;
-  readable: boolean;
-}
-
-/** The shade of an accent that one theme shows it in: itself, or with as much black or white as text needs. */
-export function accentShade(accent: string, appearance: Appearance): AccentShade {
+/**
+ * The shade of an accent that one theme shows it in: itself, or with as much black or white as text needs. `ratio` is its
+ * contrast on the ground of its theme that is nearest to it.
+ */
+export function accentShade(accent: string, appearance: Appearance) {
   const { ground, shade } = GROUNDS[appearance];
   const [own, below, toward] = [accent, ground, shade].map(colourOf) as [Colour, Colour, Colour];
   for (let step = 0; ; step += 1) {
@@ -86,26 +84,15 @@ function scaleOf(accent: string, appearance: Appearance): string[] {
 export function accentTokens(accent: string, appearance: Appearance): Record<string, string> {
   const { paper, shade, wash } = GROUNDS[appearance];
   const { colour } = accentShade(accent, appearance);
-  const [hover, active] = [mix(colour, shade, 0.16), mix(colour, shade, 0.32)];
-  const scale = scaleOf(accent, appearance).flatMap((step, at) => [
-    [`blue-${at + 1}`, step],
-    [`blue${at + 1}`, step],
-  ]);
   return {
-    ...(Object.fromEntries(scale) as Record<string, string>),
-    colorPrimary: colour,
-    colorPrimaryHover: hover,
-    colorPrimaryActive: active,
-    colorPrimaryBg: mix(paper, colour, wash),
-    colorPrimaryBgHover: mix(paper, colour, 2 * wash),
-    colorPrimaryBorder: colour,
-    colorPrimaryBorderHover: colour,
-    colorPrimaryText: colour,
-    colorPrimaryTextHover: hover,
-    colorPrimaryTextActive: active,
-    colorLink: colour,
-    colorLinkHover: hover,
-    colorLinkActive: active,
+    ...shadeTokens('blue', scaleOf(accent, appearance)),
+    ...primaryTokens({
+      colour,
+      hover: mix(colour, shade, 0.16),
+      active: mix(colour, shade, 0.32),
+      bg: mix(paper, colour, wash),
+      bgHover: mix(paper, colour, 2 * wash),
+    }),
   };
 }
 
@@ -115,16 +102,8 @@ const SAMPLES = {
   dark: { ink: '#f0f3f9', inkOnFilled: '#0a101d', own: '#7aa2ff', ownBg: '#14265c' },
 } as const satisfies Record<Appearance, object>;
 
-export interface AccentSample {
-  paper: string;
-  ink: string;
-  inkOnFilled: string;
-  colour: string;
-  wash: string;
-}
-
 /** What a theme looks like in an accent, or in Podium's own colour, whichever theme is on. */
-export function accentSample(accent: string | null, appearance: Appearance): AccentSample {
+export function accentSample(accent: string | null, appearance: Appearance) {
   const { own, ownBg, ...inks } = SAMPLES[appearance];
   const tokens = accent ? accentTokens(accent, appearance) : {};
   return {

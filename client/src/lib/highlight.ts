@@ -1,8 +1,3 @@
-export interface MarkedPart {
-  text: string;
-  marked: boolean;
-}
-
 const MAX_WORDS = 6;
 
 /** The text without accents and case, with the place of each of its letters in the original. */
@@ -35,14 +30,14 @@ export function containsWords(query: string, ...texts: (string | null | undefine
 }
 
 /** Splits a text into parts, those that the query's words match being marked; accents and case do not matter. */
-export function markMatches(text: string, query: string): MarkedPart[] {
+export function markMatches(text: string, query: string) {
   const { letters, places } = folded(text);
   const marks = Array.from({ length: text.length }, () => false);
   for (const word of searchWords(query)) {
     for (let at = letters.indexOf(word); at >= 0; at = letters.indexOf(word, at + word.length))
       marks.fill(true, places[at], places[at + word.length]);
   }
-  const parts: MarkedPart[] = [];
+  const parts: { text: string; marked: boolean }[] = [];
   for (let at = 0; at < text.length; at++) {
     const last = parts.at(-1);
     if (last && last.marked === marks[at]) last.text += text[at];

@@ -1,12 +1,5 @@
 type Fields = Record<string, unknown>;
 
-export interface MergedEdits<Values> {
-  /** My changes over the current version; of conflicting fields, mine. */
-  merged: Values;
-  /** Fields that both changed, and differently. */
-  conflicts: (keyof Values & string)[];
-}
-
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
@@ -14,12 +7,11 @@ const isEmpty = (value: unknown): boolean =>
 export const isSameValue = (a: unknown, b: unknown): boolean =>
   (isEmpty(a) && isEmpty(b)) || JSON.stringify(a) === JSON.stringify(b);
 
-/** Combines my edit with what was saved meanwhile, field by field, starting from what I had loaded. */
-export function mergeEdits<Values extends object>(
-  base: Values,
-  mine: Values,
-  theirs: Values,
-): MergedEdits<Values> {
+/**
+ * Combines my edit with what was saved meanwhile, field by field, starting from what I had loaded. Conflicts are the fields
+ * that both changed, and differently: of those, mine is kept.
+ */
+export function mergeEdits<Values extends object>(base: Values, mine: Values, theirs: Values) {
   const [from, own, other] = [base as Fields, mine as Fields, theirs as Fields];
   const merged: Fields = {};
   const conflicts: string[] = [];

@@ -1,11 +1,12 @@
-export interface PasswordStrengthResult {
+interface PasswordStrengthResult {
   /** 0 (very weak) to 4 (strong). */
   score: 0 | 1 | 2 | 3 | 4;
   /** The whole password is one of the common ones, or made of the person's own words. */
   problem: 'common' | 'personal' | null;
 }
 
-type Check = (password: string, personal: string[]) => PasswordStrengthResult;
+/** Judges a password by the common ones and by the person's own words. */
+export type PasswordCheck = (password: string, personal: string[]) => PasswordStrengthResult;
 
 /** Whether a password is little more than these words: digits, signs and up to three letters, as the server judges it. */
 export function isMadeOf(password: string, words: readonly string[]): boolean {
@@ -23,9 +24,9 @@ export function isMadeOf(password: string, words: readonly string[]): boolean {
   return rest !== whole && rest.replace(/\p{N}/gu, '').length <= 3;
 }
 
-let loading: Promise<Check> | undefined;
+let loading: Promise<PasswordCheck> | undefined;
 
-async function createCheck(): Promise<Check> {
+async function createCheck(): Promise<PasswordCheck> {
   const [{ ZxcvbnFactory }, { dictionary, adjacencyGraphs }] = await Promise.all([
     import('@zxcvbn-ts/core'),
     import('@zxcvbn-ts/language-common'),
@@ -34,19 +35,14 @@ async function createCheck(): Promise<Check> {
   return (password, personal) => {
     if (isMadeOf(password, personal)) return { score: 0, problem: 'personal' };
     const { score, sequence } = zxcvbn.check(password, personal);
-    const common = sequence.filter(({ pattern }) => pattern === 'dictionary');
-    const isCommon =
-      score < 2 &&
-      isMadeOf(
-        password,
-        common.map(({ token }) => token),
-      );
+    const common = sequence.filter(({ pattern }) => pattern === 'dictionary').map(({ token }) => token);
+    const isCommon = score < 2 && isMadeOf(password, common);
     return { score, problem: isCommon ? 'common' : null };
   };
 }
 
 /** Loads the estimator with its dictionary of common passwords, once; a failed load is tried again next time. */
-export function loadPasswordCheck(): Promise<Check> {
+export function loadPasswordCheck(): Promise<PasswordCheck> {
   loading ??= createCheck().catch((error: unknown) => {
     loading = undefined;
     throw error;

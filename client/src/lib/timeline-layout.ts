@@ -80,7 +80,9 @@ export interface MoveGeometry {
   to: string;
 }
 
-const clamp = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high);
+/** The value, or the nearest bound that it is beyond. */
+export const clamp = (value: number, low: number, high: number): number =>
+  Math.min(Math.max(value, low), high);
 
 /** Where an item comes to stand when it is dragged by so many pixels: a whole slot, within the timeline. */
 export function movedPlace(

@@ -27,16 +27,6 @@ interface DayTabsProps {
 
 export const dayTabId = (panelId: string, day: string): string => `${panelId}-${day}`;
 
-const steps: Record<string, (index: number, last: number) => number> = {
-  ArrowRight: (index, last) => (index === last ? 0 : index + 1),
-  ArrowLeft: (index, last) => (index === 0 ? last : index - 1),
-  Home: () => 0,
-  End: (_index, last) => last,
-};
-
-/** In a row that runs from right to left, the arrows follow what one sees. */
-const mirrored: Record<string, string> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' };
-
 /**
  * Moves the active tab into view within its row; the page itself does not scroll. Two frames later, when the page is laid out
  * anyway: measuring at once lays it out once more.
@@ -63,13 +53,19 @@ function useActiveInView(activeId: string) {
 export function DayTabs({ label, days, value, onChange, today, panelId }: DayTabsProps) {
   const row = useActiveInView(dayTabId(panelId, value));
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
-    const step = steps[(isRtl && mirrored[event.key]) || event.key];
-    if (!step) return;
-    event.preventDefault();
-    const index = days.findIndex(({ key }) => key === value);
-    const next = days[step(index, days.length - 1)];
+    const at = days.findIndex(({ key }) => key === value);
+    // The arrows follow what one sees. What lies before the first day is the last one.
+    const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
+    const places: Record<string, number> = {
+      ArrowRight: (at + forward) % days.length,
+      ArrowLeft: (at - forward) % days.length,
+      Home: 0,
+      End: -1,
+    };
+    const place = places[event.key];
+    const next = place === undefined ? undefined : days.at(place);
     if (!next) return;
+    event.preventDefault();
     onChange(next.key);
     document.getElementById(dayTabId(panelId, next.key))?.focus();
   };

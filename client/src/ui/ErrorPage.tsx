@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../lib/paths';
 import { Row, Stack } from './Stack';
@@ -25,17 +24,6 @@ const glitch = {
   text: 'We ran into a problem processing your request. Please refresh the page or try again later',
 };
 
-/** Keeps search engines from listing the page while it is shown. */
-function useNoIndex(): void {
-  useEffect(() => {
-    const meta = document.createElement('meta');
-    meta.name = 'robots';
-    meta.content = 'noindex';
-    document.head.append(meta);
-    return () => meta.remove();
-  }, []);
-}
-
 interface ErrorPageProps {
   status?: number;
   /** Set where a layout around it already is the page's main landmark. */
@@ -47,7 +35,6 @@ export function ErrorPage({ status, embedded = false }: ErrorPageProps) {
   const navigate = useNavigate();
   const { title, text } = (status !== undefined && pages[status]) || glitch;
   usePageTitle(title);
-  useNoIndex();
   return (
     <Stack
       as={embedded ? 'section' : 'main'}
@@ -57,6 +44,8 @@ export function ErrorPage({ status, embedded = false }: ErrorPageProps) {
       gap="md"
       className={styles.errorPage}
     >
+      {/* React puts it into the head of the document: search engines shall not list the page. */}
+      <meta name="robots" content="noindex" />
       <p className={styles.status} aria-hidden>
         {status ?? 500}
       </p>

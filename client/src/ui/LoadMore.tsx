@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import light from './light/light.module.css';
 import { messages } from './messages';
 
@@ -11,16 +11,13 @@ interface LoadMoreProps {
 /** Stands at the end of a list and asks for more shortly before it is seen. */
 export function LoadMore({ hasMore, loading, onLoadMore }: LoadMoreProps) {
   const mark = useRef<HTMLDivElement>(null);
-  const latest = useRef(onLoadMore);
-  useEffect(() => {
-    latest.current = onLoadMore;
-  });
+  const loadMore = useEffectEvent(onLoadMore);
   useEffect(() => {
     const element = mark.current;
     if (!element || !hasMore || loading) return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) latest.current();
+        if (entries.some(({ isIntersecting }) => isIntersecting)) loadMore();
       },
       { rootMargin: '600px' },
     );

@@ -25,14 +25,8 @@ function tintOf(name: string) {
 }
 
 /** The picture of a person or company. Initials where none was uploaded; the placeholder where it fails to load. */
-export function PictureOrInitials({
-  name,
-  src,
-  size = 40,
-  shape = 'circle',
-  online = false,
-  labelled = false,
-}: PictureOrInitialsProps) {
+export function PictureOrInitials(props: PictureOrInitialsProps) {
+  const { name, src, size = 40, shape = 'circle', online, labelled } = props;
   const [failed, setFailed] = useState<string | null>(null);
   const url = imageUrl(src);
   const label = labelled ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true };

@@ -5,7 +5,7 @@ import styles from './Sheet.module.css';
 import { useAtLeast } from './hooks/useMediaQuery';
 import { useReturnFocus } from './hooks/useReturnFocus';
 
-interface SheetProps {
+export interface SheetProps {
   title: ReactNode;
   /** The content says it better: the title is then only read out. */
   titleHidden?: boolean;
@@ -40,8 +40,15 @@ export function Sheet(props: SheetProps) {
       if (!shown) onClosed?.();
     },
     rootClassName: titleHidden ? styles.bare : undefined,
+    children,
   };
   const label = closeLabel ? { 'aria-label': closeLabel } : {};
+  const parts = {
+    header: styles.header,
+    body: `${styles.body} ${flush ? styles.flush : ''}`,
+    footer: styles.footer,
+    close: styles.close,
+  };
   if (bright) {
     return (
       <Modal
@@ -52,12 +59,9 @@ export function Sheet(props: SheetProps) {
         width="100vw"
         className={styles.bright}
         classNames={{ container: styles.stage, close: styles.close }}
-      >
-        {children}
-      </Modal>
+      />
     );
   }
-  const body = `${styles.body} ${flush ? styles.flush : ''}`;
   if (wide) {
     return (
       <Modal
@@ -68,16 +72,8 @@ export function Sheet(props: SheetProps) {
         width={width}
         centered
         className={styles.modal}
-        classNames={{
-          container: styles.container,
-          header: styles.header,
-          body,
-          footer: styles.footer,
-          close: styles.close,
-        }}
-      >
-        {children}
-      </Modal>
+        classNames={{ ...parts, container: styles.container }}
+      />
     );
   }
   return (
@@ -90,15 +86,7 @@ export function Sheet(props: SheetProps) {
       size="auto"
       closable={{ placement: 'end', ...label }}
       className={styles.drawer}
-      classNames={{
-        wrapper: styles.wrapper,
-        header: styles.header,
-        body,
-        footer: styles.footer,
-        close: styles.close,
-      }}
-    >
-      {children}
-    </Drawer>
+      classNames={{ ...parts, wrapper: styles.wrapper }}
+    />
   );
 }

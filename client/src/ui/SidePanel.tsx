@@ -1,56 +1,29 @@
 import { Drawer } from 'antd';
-import type { ReactNode } from 'react';
 import { focusDialog } from '../lib/focus';
-import { Sheet } from './Sheet';
+import { Sheet, type SheetProps } from './Sheet';
 import styles from './SidePanel.module.css';
 import { useAtLeast } from './hooks/useMediaQuery';
 import { useReturnFocus } from './hooks/useReturnFocus';
 
-interface SidePanelProps {
-  title: string;
-  open?: boolean;
-  onClose: () => void;
-  /** Once it has left the screen. */
-  onClosed?: () => void;
-  /** Names the close button where there are several. */
-  closeLabel?: string;
-  footer?: ReactNode;
-  /** On wide screens, in pixels. */
-  width?: number;
+interface SidePanelProps extends Omit<SheetProps, 'titleHidden' | 'flush' | 'bright'> {
   /** Texts and fields stand further from the edge than rows that can be pressed. */
   roomy?: boolean;
-  children: ReactNode;
 }
 
 /** A panel at the end of wide pages, a sheet on phones. */
-export function SidePanel(props: SidePanelProps) {
-  const { title, open = true, onClose, onClosed, closeLabel, footer, width = 440, roomy, children } = props;
+export function SidePanel({ width = 440, roomy, ...sheet }: SidePanelProps) {
+  const { open = true, onClosed, closeLabel, ...drawer } = sheet;
   const wide = useAtLeast('md');
   useReturnFocus(open);
-  if (!wide) {
-    return (
-      <Sheet
-        title={title}
-        open={open}
-        onClose={onClose}
-        onClosed={onClosed}
-        closeLabel={closeLabel}
-        footer={footer}
-      >
-        {children}
-      </Sheet>
-    );
-  }
+  if (!wide) return <Sheet {...sheet} />;
   return (
     <Drawer
+      {...drawer}
       panelRef={focusDialog}
       open={open}
-      title={title}
-      onClose={onClose}
       afterOpenChange={(shown) => {
         if (!shown) onClosed?.();
       }}
-      footer={footer}
       size={width}
       closable={{ placement: 'end', ...(closeLabel && { 'aria-label': closeLabel }) }}
       className={styles.panel}
@@ -61,8 +34,6 @@ export function SidePanel(props: SidePanelProps) {
         footer: styles.footer,
       }}
       destroyOnHidden
-    >
-      {children}
-    </Drawer>
+    />
   );
 }

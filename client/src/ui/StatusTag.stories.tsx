@@ -1,6 +1,6 @@
 import { CheckOutlined, ClockCircleOutlined, CloseOutlined } from '@ant-design/icons';
 import type { PartStories } from '../dev/stories';
-import { StatusTag } from './StatusTag';
+import { StatusTag } from './Tag';
 
 const stories: PartStories = {
   part: 'StatusTag',

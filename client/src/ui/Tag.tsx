@@ -6,9 +6,13 @@ export type TagTone = 'neutral' | 'info' | 'accent' | 'success' | 'waiting' | 'd
 
 interface TagProps {
   tone?: TagTone;
+  /** So that the colour of a status never stands alone. */
   icon?: ReactNode;
   children: ReactNode;
 }
+
+/** The tone of a status: good, waiting for a person, refused, or plain information. */
+export type StatusTone = Exclude<TagTone, 'info'>;
 
 /** Tones of a status, by their colours in the theme. */
 const colours: Partial<Record<TagTone, string>> = { success: 'success', waiting: 'warning', danger: 'error' };
@@ -33,3 +37,6 @@ export function Tag({ tone = 'neutral', icon, children }: TagProps) {
     </span>
   );
 }
+
+/** A short status word. */
+export const StatusTag = (props: TagProps & { tone: StatusTone }) => <Tag {...props} />;

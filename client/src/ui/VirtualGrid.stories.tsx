@@ -1,6 +1,5 @@
 import type { PartStories } from '../dev/stories';
 import { VirtualGrid } from './VirtualGrid';
-import { VirtualList } from './VirtualList';
 
 const items = Array.from({ length: 5000 }, (_, index) => ({
   id: String(index),
@@ -19,7 +18,7 @@ const stories: PartStories = {
     {
       name: 'List of ten',
       render: () => (
-        <VirtualList
+        <VirtualGrid
           label="Ten people"
           items={items.slice(0, 10)}
           itemKey={({ id }) => id}

@@ -1,14 +1,21 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-interactions --
    Rows stand between the list and its items, which `ul` does not allow; the keys only move the focus between links. */
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { flushSync } from 'react-dom';
-import { useElementBox } from './hooks/useElementBox';
 import { useScrollMemory } from './hooks/useScrollMemory';
 import { columnCount, nextIndex } from '../lib/grid';
 import styles from './VirtualGrid.module.css';
 
-export interface VirtualGridProps<Item> {
+interface VirtualGridProps<Item> {
   /** Names the list, also among those that Back leads to again. */
   label: string;
   items: readonly Item[];
@@ -33,12 +40,33 @@ const FOCUSABLE = 'a[href], button:not(:disabled)';
 /** Rows from the end at which more are asked for. */
 const AHEAD = 4;
 
+/** The width of the list and its distance from the top of the page, known before the first paint. */
+function useBox(list: RefObject<HTMLElement | null>) {
+  const [box, setBox] = useState({ width: 0, top: 0 });
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (!element) return undefined;
+    const measure = () => {
+      const { width, top } = element.getBoundingClientRect();
+      const next = { width: Math.floor(width), top: Math.round(top + window.scrollY) };
+      setBox((current) => (current.width === next.width && current.top === next.top ? current : next));
+    };
+    measure();
+    // Elements above this one may grow as well.
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    if (element.parentElement) observer.observe(element.parentElement);
+    return () => observer.disconnect();
+  }, [list]);
+  return box;
+}
+
 /** Cards in as many columns as fit. Only those near the window are in the page; Tab and arrow keys reach all. */
 export function VirtualGrid<Item>(props: VirtualGridProps<Item>) {
   const { label, items, itemKey, renderItem, total, minColumnWidth, estimatedHeight, gap = 16 } = props;
   const { stale = false, hasMore = false, onLoadMore } = props;
   const list = useRef<HTMLDivElement>(null);
-  const box = useElementBox(list);
+  const box = useBox(list);
   const columns = minColumnWidth ? columnCount(box.width, minColumnWidth, gap) : 1;
   const rowCount = Math.ceil(items.length / columns);
   // The row that holds the focus stays in the page, however far it is scrolled away.

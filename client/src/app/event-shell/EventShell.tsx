@@ -6,11 +6,20 @@ import { useCan } from '../../data/useCan';
 import { ChatDock } from '../../features/conversations/components/ChatDock';
 import { useSearchShortcut } from '../../features/search/hooks/useSearchShortcut';
 import { paths } from '../../lib/paths';
-import { ErrorState, Row, Stack, useAtLeast, useOverlay } from '../../ui';
+import {
+  EmptyState,
+  ErrorState,
+  LinkButton,
+  Row,
+  Stack,
+  useAtLeast,
+  useOverlay,
+  usePageTitle,
+} from '../../ui';
+import { messages as shared } from '../../ui/messages';
 import { SkipLink, contentId } from '../layouts/SkipLink';
 import { messages } from '../messages';
 import { BottomBar } from './BottomBar';
-import { EventMissing } from './EventMissing';
 import styles from './EventShell.module.css';
 import { EventSidebar } from './EventSidebar';
 import { EventTopBar } from './EventTopBar';
@@ -57,6 +66,25 @@ function EventDialogs({ eventId }: { eventId: string }) {
   );
 }
 
+/** Says that there is no such event, and leads back to those there are. */
+function EventMissing() {
+  usePageTitle(messages.eventNotFound);
+  return (
+    <>
+      <h1 className="visually-hidden">{messages.eventNotFound}</h1>
+      <EmptyState
+        title={messages.eventNotFound}
+        text={messages.eventNotFoundText}
+        action={
+          <LinkButton type="primary" to={paths.home()}>
+            {shared.goHome}
+          </LinkButton>
+        }
+      />
+    </>
+  );
+}
+
 /** The frame of one event: opens once it is known that the event exists and the viewer may enter. */
 export default function EventShell() {
   const { id = '' } = useParams();
@@ -68,11 +96,14 @@ export default function EventShell() {
   // A conversation has the whole window of a phone.
   const hidesBars = !useAtLeast('md') && isThread;
   if (access.state === 'invited') return <Navigate to={paths.join(id)} replace />;
-  if (access.state === 'missing') return <EventMissing />;
-  if (access.state === 'failed') {
+  if (access.state === 'missing' || access.state === 'failed') {
     return (
       <Row as="main" grow justify="center" pad="md" className={styles.alone}>
-        <ErrorState error={access.error} onRetry={access.retry} />
+        {access.state === 'missing' ? (
+          <EventMissing />
+        ) : (
+          <ErrorState error={access.error} onRetry={access.retry} />
+        )}
       </Row>
     );
   }

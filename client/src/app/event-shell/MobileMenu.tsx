@@ -14,16 +14,13 @@ import {
   Stack,
   Text,
 } from '../../ui';
-import type { MenuEntry } from '../menu-entries';
 import { messages } from '../messages';
-import { mobileMenu, moreMenu, type ActionEntry } from '../navigation';
+import { mobileMenu, moreMenu, type MenuEntry } from '../navigation';
 import { organiserMenu } from '../organiser-menu';
 import styles from './MobileMenu.module.css';
-import { useMenuAction } from './useMenuAction';
+import { useMenuChoice } from './useMenuChoice';
 
-type Entry = MenuEntry | ActionEntry;
-
-function Entries({ entries, onChoose }: { entries: Entry[]; onChoose: (entry: Entry) => void }) {
+function Entries({ entries, onChoose }: { entries: MenuEntry[]; onChoose: (entry: MenuEntry) => void }) {
   return (
     <Grid as="ul" column={150}>
       {entries.map((entry) => (
@@ -55,22 +52,21 @@ interface MobileMenuProps {
 /** Everything that the bottom bar has no place for: the viewer, the menu, and more. */
 export default function MobileMenu({ eventId, user, onClose }: MobileMenuProps) {
   const navigate = useNavigate();
-  const act = useMenuAction();
+  const act = useMenuChoice();
   const { profile } = useEventContext();
   const organiserEntries = organiserMenu(eventId, user.role);
-  const go = (to: string) => {
+  const openAccount = () => {
     onClose();
-    void navigate(to);
+    void navigate(paths.account());
   };
-  const choose = (entry: Entry) => {
-    if ('to' in entry) return go(entry.to);
+  const choose = (entry: MenuEntry) => {
     onClose();
-    act(entry.action);
+    act(entry);
   };
   return (
     <Sheet title={messages.mobileMenu} onClose={onClose}>
       <Row gap="xs" className={styles.head}>
-        <Row as={PlainButton} gap="sm" grow className={styles.person} onClick={() => go(paths.account())}>
+        <Row as={PlainButton} gap="sm" grow className={styles.person} onClick={openAccount}>
           <PictureOrInitials name={user.displayName} src={profile?.avatarUrl ?? user.avatarUrl} size={44} />
           <Stack as="span" grow className={styles.who}>
             <Text as="strong" cut>

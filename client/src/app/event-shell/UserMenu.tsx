@@ -3,24 +3,21 @@ import { useNavigate } from 'react-router-dom';
 import type { SessionUser } from '../../data/session-state';
 import { paths } from '../../lib/paths';
 import { PictureOrInitials, PopMenu, PopMenuItem, Row, Stack, Text } from '../../ui';
-import type { MenuEntry } from '../menu-entries';
 import { messages } from '../messages';
-import type { ActionEntry } from '../navigation';
+import type { MenuEntry } from '../navigation';
 import styles from './EventShell.module.css';
-import { useMenuAction } from './useMenuAction';
+import { useMenuChoice } from './useMenuChoice';
 
 interface UserMenuProps {
   user: SessionUser;
   avatar?: string | null;
-  entries: (MenuEntry | ActionEntry)[];
+  entries: MenuEntry[];
 }
 
 /** The person's own menu, behind their picture; its head leads to the account. */
 export function UserMenu({ user, avatar, entries }: UserMenuProps) {
   const navigate = useNavigate();
-  const act = useMenuAction();
-  const choose = (entry: MenuEntry | ActionEntry) =>
-    'to' in entry ? void navigate(entry.to) : act(entry.action);
+  const choose = useMenuChoice();
   return (
     <PopMenu
       label={messages.userMenu}

@@ -14,24 +14,6 @@ const WelcomeCarousel = lazy(() => import('./WelcomeCarousel'));
 /** The `handle` of a page in this layout that is also for people who are signed in. */
 export const forSignedIn = { forSignedIn: true } as const;
 
-/** The links below each page of the layout. */
-function Footer() {
-  const links = [
-    { to: paths.help(), label: messages.needHelp },
-    { to: paths.terms(), label: messages.terms },
-    { to: paths.privacyPolicy(), label: messages.privacy },
-  ];
-  return (
-    <Row as="footer" wrap justify="center" className={styles.footer}>
-      {links.map(({ to, label }) => (
-        <Row as={Link} key={to} to={to} tall>
-          {label}
-        </Row>
-      ))}
-    </Row>
-  );
-}
-
 /** The page where a signed-in person belongs instead of a page of this layout; undefined: here. */
 function useWayOut(): string | undefined {
   const signedIn = useSession(isSignedIn);
@@ -48,6 +30,11 @@ export function AuthLayout() {
   const wayOut = useWayOut();
   const { state } = useLocation();
   const roomForSlides = useAtLeast('xxl');
+  const links = [
+    { to: paths.help(), label: messages.needHelp },
+    { to: paths.terms(), label: messages.terms },
+    { to: paths.privacyPolicy(), label: messages.privacy },
+  ];
   if (wayOut) return <Navigate to={wayOut} replace state={state} />;
   return (
     <Row align="stretch" grow>
@@ -68,7 +55,13 @@ export function AuthLayout() {
         <Stack as="main" grow id={contentId} className={styles.form} tabIndex={-1}>
           <Outlet />
         </Stack>
-        <Footer />
+        <Row as="footer" wrap justify="center" className={styles.footer}>
+          {links.map(({ to, label }) => (
+            <Row as={Link} key={to} to={to} tall>
+              {label}
+            </Row>
+          ))}
+        </Row>
       </Stack>
     </Row>
   );

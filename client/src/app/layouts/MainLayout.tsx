@@ -37,44 +37,40 @@ function Person({ user }: { user: SessionUser }) {
   );
 }
 
-/** For those who connect other systems: what the API offers. */
-function ApiLink() {
-  return (
-    <Row as="a" href={paths.api()} gap="xxs" tall className={styles.way} aria-label={messages.apiReference}>
-      <ApiOutlined aria-hidden /> {messages.api}
-    </Row>
-  );
-}
-
-/** The bar of the pages outside an event: the way home, and who is here. */
-function MainHeader({ user }: { user: SessionUser | null }) {
-  const roomForWords = useAtLeast('md');
-  return (
-    <Row as="header" gap="xs" className={styles.bar}>
-      <Row as={Link} to={paths.home()} tall className={styles.logo} aria-label={messages.home}>
-        <Logo />
-      </Row>
-      {roomForWords && user && user.role !== 'ATTENDEE' && <ApiLink />}
-      <LanguageSwitch />
-      <ColourModeSwitch />
-      {user ? (
-        <Person user={user} />
-      ) : (
-        <Row as={Link} to={paths.login()} tall className={styles.way}>
-          {messages.signIn}
-        </Row>
-      )}
-    </Row>
-  );
-}
-
-/** Around the pages outside an event. */
+/** Around the pages outside an event: a bar with the way home, and who is here. */
 export default function MainLayout() {
   const user = useSession(({ auth }) => auth.user);
+  const roomForWords = useAtLeast('md');
   return (
     <>
       <SkipLink />
-      <MainHeader user={user} />
+      <Row as="header" gap="xs" className={styles.bar}>
+        <Row as={Link} to={paths.home()} tall className={styles.logo} aria-label={messages.home}>
+          <Logo />
+        </Row>
+        {/* For those who connect other systems. */}
+        {roomForWords && user && user.role !== 'ATTENDEE' && (
+          <Row
+            as="a"
+            href={paths.api()}
+            gap="xxs"
+            tall
+            className={styles.way}
+            aria-label={messages.apiReference}
+          >
+            <ApiOutlined aria-hidden /> {messages.api}
+          </Row>
+        )}
+        <LanguageSwitch />
+        <ColourModeSwitch />
+        {user ? (
+          <Person user={user} />
+        ) : (
+          <Row as={Link} to={paths.login()} tall className={styles.way}>
+            {messages.signIn}
+          </Row>
+        )}
+      </Row>
       <main id={contentId} className={styles.content} tabIndex={-1}>
         <Outlet />
       </main>

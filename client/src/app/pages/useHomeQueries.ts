@@ -1,5 +1,6 @@
 import { usePeopleToMeet } from '../../features/events/hooks/usePeopleToMeet';
 import type { Phase } from '../../features/events/lib/event-phase';
+import { useSchedule } from '../../features/schedule/hooks/useSchedule';
 import { useFirstStepsQuery, useHomeCompaniesQuery, useMyMeetingsQuery } from '../../generated/hooks';
 import { dayKey } from '../../lib/time';
 
@@ -9,7 +10,6 @@ export const SHOWN_COMPANIES = 12;
 /** The day of an event that is going on, on its own calendar. */
 export const todayOf = ({ timezone }: { timezone: string }, phase: Phase): string | null =>
   phase === 'live' ? dayKey(new Date(), timezone) : null;
-import { useSchedule } from '../../features/schedule/hooks/useSchedule';
 
 /**
  * Starts everything that the home shows at once, and returns whether the blocks at its top have their final heights: what

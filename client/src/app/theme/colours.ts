@@ -1,100 +1,51 @@
-import { brand, neutral, signal } from './palette';
+import type { Appearance } from '../../lib/accent';
+import { primaryTokens } from '../../lib/primary-tokens';
+import { brand, neutral, signal, type Scale } from './palette';
 
-/** The colour tokens of the light theme. Text tokens keep 4.5:1 on every background below. */
-export const lightColours = {
-  colorPrimary: brand[5],
-  colorPrimaryHover: brand[6],
-  colorPrimaryActive: brand[7],
-  colorPrimaryBg: brand[0],
-  colorPrimaryBgHover: brand[1],
-  // antd draws focus rings in it: at least 3:1 on every background.
-  colorPrimaryBorder: brand[5],
-  colorPrimaryBorderHover: brand[5],
-  colorPrimaryText: brand[5],
-  colorPrimaryTextHover: brand[6],
-  colorPrimaryTextActive: brand[7],
-  colorLink: brand[5],
-  colorLinkHover: brand[6],
-  colorLinkActive: brand[7],
-  colorInfo: brand[5],
-  colorInfoBg: brand[0],
-  colorInfoBorder: brand[2],
-  colorInfoText: brand[6],
-  colorSuccess: signal.light.success,
-  colorSuccessBg: signal.light.successBg,
-  colorSuccessBorder: signal.light.successBorder,
-  colorSuccessText: signal.light.success,
-  colorWarning: signal.light.warning,
-  colorWarningBg: signal.light.warningBg,
-  colorWarningBorder: signal.light.warningBorder,
-  colorWarningText: signal.light.warning,
-  colorError: signal.light.error,
-  colorErrorHover: signal.light.errorHover,
-  colorErrorActive: signal.light.errorHover,
-  colorErrorBg: signal.light.errorBg,
-  colorErrorBorder: signal.light.errorBorder,
-  colorErrorText: signal.light.error,
-  colorText: neutral[900],
-  colorTextSecondary: neutral[600],
-  colorTextTertiary: neutral[500],
-  colorTextQuaternary: neutral[500],
-  colorBgLayout: neutral[25],
-  colorBgContainer: neutral[0],
-  colorBgElevated: neutral[0],
-  colorBgSpotlight: neutral[800],
-  colorBorder: neutral[400],
-  colorBorderSecondary: neutral[100],
-  colorFill: neutral[100],
-  colorFillSecondary: neutral[50],
-  colorFillTertiary: neutral[50],
-  colorFillQuaternary: neutral[25],
-};
+/** Greys by token, in light and in dark. Those of text keep 4.5:1 on every ground below. */
+const greys = {
+  colorText: [neutral[900], neutral[50]],
+  colorTextSecondary: [neutral[600], neutral[300]],
+  colorTextTertiary: [neutral[500], neutral[350]],
+  colorTextQuaternary: [neutral[500], neutral[350]],
+  colorBgLayout: [neutral[25], neutral[950]],
+  colorBgContainer: [neutral[0], neutral[900]],
+  colorBgElevated: [neutral[0], neutral[850]],
+  colorBgSpotlight: [neutral[800], neutral[100]],
+  colorBorder: [neutral[400], neutral[500]],
+  colorBorderSecondary: [neutral[100], neutral[750]],
+  colorFill: [neutral[100], neutral[750]],
+  colorFillSecondary: [neutral[50], neutral[800]],
+  colorFillTertiary: [neutral[50], neutral[800]],
+  colorFillQuaternary: [neutral[25], neutral[850]],
+} as const;
 
-/** The colour tokens of the dark theme: light inks on night blue, and dark ink on filled controls. */
-export const darkColours: Record<keyof typeof lightColours, string> = {
-  colorPrimary: brand[4],
-  colorPrimaryHover: brand[3],
-  colorPrimaryActive: brand[2],
-  colorPrimaryBg: brand[9],
-  colorPrimaryBgHover: brand[8],
-  colorPrimaryBorder: brand[4],
-  colorPrimaryBorderHover: brand[4],
-  colorPrimaryText: brand[4],
-  colorPrimaryTextHover: brand[3],
-  colorPrimaryTextActive: brand[2],
-  colorLink: brand[4],
-  colorLinkHover: brand[3],
-  colorLinkActive: brand[2],
-  colorInfo: brand[4],
-  colorInfoBg: brand[9],
-  colorInfoBorder: brand[7],
-  colorInfoText: brand[3],
-  colorSuccess: signal.dark.success,
-  colorSuccessBg: signal.dark.successBg,
-  colorSuccessBorder: signal.dark.successBorder,
-  colorSuccessText: signal.dark.success,
-  colorWarning: signal.dark.warning,
-  colorWarningBg: signal.dark.warningBg,
-  colorWarningBorder: signal.dark.warningBorder,
-  colorWarningText: signal.dark.warning,
-  colorError: signal.dark.error,
-  colorErrorHover: signal.dark.errorHover,
-  colorErrorActive: signal.dark.errorHover,
-  colorErrorBg: signal.dark.errorBg,
-  colorErrorBorder: signal.dark.errorBorder,
-  colorErrorText: signal.dark.error,
-  colorText: neutral[50],
-  colorTextSecondary: neutral[300],
-  colorTextTertiary: neutral[350],
-  colorTextQuaternary: neutral[350],
-  colorBgLayout: neutral[950],
-  colorBgContainer: neutral[900],
-  colorBgElevated: neutral[850],
-  colorBgSpotlight: neutral[100],
-  colorBorder: neutral[500],
-  colorBorderSecondary: neutral[750],
-  colorFill: neutral[750],
-  colorFillSecondary: neutral[800],
-  colorFillTertiary: neutral[800],
-  colorFillQuaternary: neutral[850],
-};
+/** One scale from its quiet end on, which is the dark one on night blue. */
+export const scaleIn = (appearance: Appearance, scale: Scale): Scale =>
+  (appearance === 'light' ? scale : scale.toReversed()) as Scale;
+
+/** The colour tokens of a theme; in the dark, light inks on night blue and dark ink on filled controls. */
+function coloursOf(appearance: Appearance) {
+  const [bg, bgHover, border, , , colour, hover, active] = scaleIn(appearance, brand);
+  const signals = signal[appearance];
+  const grey = Object.entries(greys).map(([token, [light, dark]]) => [
+    token,
+    appearance === 'light' ? light : dark,
+  ]);
+  return {
+    ...primaryTokens({ colour, hover, active, bg, bgHover }),
+    colorInfo: colour,
+    colorInfoBg: bg,
+    colorInfoBorder: border,
+    colorInfoText: hover,
+    ...signals,
+    colorSuccessText: signals.colorSuccess,
+    colorWarningText: signals.colorWarning,
+    colorErrorActive: signals.colorErrorHover,
+    colorErrorText: signals.colorError,
+    ...(Object.fromEntries(grey) as Record<keyof typeof greys, string>),
+  };
+}
+
+export const lightColours = coloursOf('light');
+export const darkColours = coloursOf('dark');

@@ -1,16 +1,7 @@
 /** Every colour of the portal. Nothing outside app/theme names a colour; components use the tokens made of these. */
-export type Scale = readonly [
-  c50: string,
-  c100: string,
-  c200: string,
-  c300: string,
-  c400: string,
-  c500: string,
-  c600: string,
-  c700: string,
-  c800: string,
-  c900: string,
-];
+
+/** Shades of one colour, from the palest to the darkest. */
+export type Scale = readonly [string, string, string, string, string, string, string, string, string, string];
 
 export const brand: Scale = [
   '#eef4ff',
@@ -58,30 +49,31 @@ export const neutral = {
   950: '#0a101d',
 } as const;
 
+/** The colours of what went well, waits or failed, by token. */
 export const signal = {
   light: {
-    success: '#15803d',
-    successBg: '#ecfdf3',
-    successBorder: '#a6e3bf',
-    warning: '#9a5b00',
-    warningBg: '#fff8e6',
-    warningBorder: '#f2d48a',
-    error: '#d02719',
-    errorHover: '#b01e12',
-    errorBg: '#fef3f2',
-    errorBorder: '#f8c1bb',
+    colorSuccess: '#15803d',
+    colorSuccessBg: '#ecfdf3',
+    colorSuccessBorder: '#a6e3bf',
+    colorWarning: '#9a5b00',
+    colorWarningBg: '#fff8e6',
+    colorWarningBorder: '#f2d48a',
+    colorError: '#d02719',
+    colorErrorHover: '#b01e12',
+    colorErrorBg: '#fef3f2',
+    colorErrorBorder: '#f8c1bb',
   },
   dark: {
-    success: '#5fd48a',
-    successBg: '#10291f',
-    successBorder: '#22553b',
-    warning: '#f0bd5a',
-    warningBg: '#2d2412',
-    warningBorder: '#5c491e',
-    error: '#ff9a8f',
-    errorHover: '#ffb3aa',
-    errorBg: '#351a1e',
-    errorBorder: '#6b2f33',
+    colorSuccess: '#5fd48a',
+    colorSuccessBg: '#10291f',
+    colorSuccessBorder: '#22553b',
+    colorWarning: '#f0bd5a',
+    colorWarningBg: '#2d2412',
+    colorWarningBorder: '#5c491e',
+    colorError: '#ff9a8f',
+    colorErrorHover: '#ffb3aa',
+    colorErrorBg: '#351a1e',
+    colorErrorBorder: '#6b2f33',
   },
 } as const;
 

@@ -1,8 +1,9 @@
 import { theme as antTheme, type ThemeConfig } from 'antd';
 import type { Appearance } from '../../lib/accent';
 import { breakpoints } from '../../lib/breakpoints';
-import { darkColours, lightColours } from './colours';
-import { accent, brand, neutral, series, type Scale } from './palette';
+import { shadeTokens } from '../../lib/primary-tokens';
+import { darkColours, lightColours, scaleIn } from './colours';
+import { accent, brand, neutral, series } from './palette';
 
 /** The second and third are fonts of the systems in the size of Figtree (client/vite/fonts.ts). */
 const fontFamily =
@@ -12,37 +13,14 @@ const shadows = {
   dark: `0 1px 2px ${neutral[950]}99, 0 8px 24px ${neutral[950]}cc`,
 };
 
-/** antd wants each breakpoint with its lower bound and the upper bound of the range before it. */
-const screens = {
-  screenXS: 360,
-  screenXSMin: 360,
-  screenXSMax: breakpoints.sm - 1,
-  screenSM: breakpoints.sm,
-  screenSMMin: breakpoints.sm,
-  screenSMMax: breakpoints.md - 1,
-  screenMD: breakpoints.md,
-  screenMDMin: breakpoints.md,
-  screenMDMax: breakpoints.lg - 1,
-  screenLG: breakpoints.lg,
-  screenLGMin: breakpoints.lg,
-  screenLGMax: breakpoints.xl - 1,
-  screenXL: breakpoints.xl,
-  screenXLMin: breakpoints.xl,
-  screenXLMax: breakpoints.xxl - 1,
-  screenXXL: breakpoints.xxl,
-  screenXXLMin: breakpoints.xxl,
-};
-
-/** One scale as antd's ten numbered shades, turned around in the dark so that 1 stays the quiet end. */
-function shades(name: string, scale: Scale, appearance: Appearance): Record<string, string> {
-  const ordered = appearance === 'light' ? scale : [...scale].reverse();
-  return Object.fromEntries(
-    ordered.flatMap((colour, index) => [
-      [`${name}-${index + 1}`, colour],
-      [`${name}${index + 1}`, colour],
-    ]),
-  );
-}
+/** antd wants each breakpoint with its lower bound and the upper bound of the range. */
+const screens = Object.fromEntries(
+  Object.entries({ xs: 360, ...breakpoints }).flatMap(([name, from], index, all) => {
+    const screen = `screen${name.toUpperCase()}`;
+    const next = all[index + 1]?.[1];
+    return [[screen, from], [`${screen}Min`, from], ...(next ? [[`${screen}Max`, next - 1]] : [])];
+  }),
+) as Record<string, number>;
 
 interface ThemeOptions {
   /** Off for people who asked for less of it. */
@@ -72,8 +50,8 @@ export function createTheme(appearance: Appearance, { motion, phone, ofEvent }: 
       (_seed, map) => ({
         ...map!,
         ...colours,
-        ...shades('blue', brand, appearance),
-        ...shades('orange', accent, appearance),
+        ...shadeTokens('blue', scaleIn(appearance, brand)),
+        ...shadeTokens('orange', scaleIn(appearance, accent)),
         ...seriesTokens(appearance),
         ...ofEvent,
       }),

@@ -1,22 +1,25 @@
-import { Button } from 'antd';
-import { useId, useState, type ReactNode } from 'react';
+import { Button, Input } from 'antd';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { toAppError } from '../../data/errors';
 import { Text } from '../Text';
-import { CodeInput } from './CodeInput';
 import styles from './Forms.module.css';
 import { messages } from './messages';
 
 interface CodeFormProps {
+  /** Names the group of boxes. */
   label: string;
   submitLabel: string;
   /** Checks the code; what it throws is said below the boxes, which are emptied. */
   onSubmit: (code: string) => Promise<void>;
+  /** The focus starts here: the one thing to do on the page. */
   focusOnMount?: boolean;
   /** Below the button: other ways. */
   children?: ReactNode;
 }
 
-const length = 6;
+const LENGTH = 6;
+const isComplete = (code: string): boolean => code.length === LENGTH;
+const onlyDigits = (text: string): string => text.replace(/\D/g, '');
 
 /** The server's words about the code: those on its field if it named one. */
 function refusalOf(error: unknown): string {
@@ -24,7 +27,7 @@ function refusalOf(error: unknown): string {
   return fields.map((field) => field.message).join(' ') || message;
 }
 
-/** Six boxes that are sent once they are full. */
+/** Six boxes for a mailed code that are sent once they are full; a pasted code fills all of them, whatever blanks or dashes it has. */
 export function CodeForm({ label, submitLabel, onSubmit, focusOnMount, children }: CodeFormProps) {
   const id = useId();
   const [code, setCode] = useState('');
@@ -32,6 +35,14 @@ export function CodeForm({ label, submitLabel, onSubmit, focusOnMount, children 
   const [error, setError] = useState<string | null>(null);
   // Emptied boxes are new ones: the focus starts again at the first.
   const [attempt, setAttempt] = useState(0);
+  const boxes = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const inputs = boxes.current?.querySelectorAll('input') ?? [];
+    // antd names the boxes in technical English only.
+    for (const [index, box] of inputs.entries())
+      box.setAttribute('aria-label', messages.digitOf(index + 1, LENGTH));
+    if (focusOnMount || attempt > 0) inputs[0]?.focus();
+  }, [focusOnMount, attempt]);
   const send = async (complete: string) => {
     setSending(true);
     setError(null);
@@ -47,28 +58,33 @@ export function CodeForm({ label, submitLabel, onSubmit, focusOnMount, children 
   };
   const change = (next: string) => {
     setCode(next);
-    if (/^\d{6}$/.test(next) && !sending) void send(next);
+    if (isComplete(next) && !sending) void send(next);
   };
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (/^\d{6}$/.test(code)) void send(code);
+        if (isComplete(code)) void send(code);
         else setError(messages.codeIncomplete);
       }}
     >
-      <CodeInput
-        key={attempt}
-        label={label}
-        value={code}
-        onChange={change}
-        length={length}
-        disabled={sending}
-        invalid={error !== null}
-        describedBy={id}
-        focusOnMount={focusOnMount || attempt > 0}
-      />
+      <div ref={boxes} key={attempt} className={styles.code}>
+        <Input.OTP
+          classNames={{ root: styles.boxes, input: styles.digit }}
+          aria-label={label}
+          aria-describedby={id}
+          length={LENGTH}
+          size="large"
+          value={code}
+          onInput={(cells) => change(cells.join(''))}
+          formatter={onlyDigits}
+          disabled={sending}
+          status={error === null ? undefined : 'error'}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+        />
+      </div>
       <Text as="div" tone="error" id={id} role="alert" className={styles.codeError}>
         {error}
       </Text>

@@ -1,9 +1,9 @@
 import { Button, Input } from 'antd';
 import { useId, useState, type ReactNode } from 'react';
-import { toAppError, type AppError } from '../../data/errors';
 import { Sheet } from '../Sheet';
 import { Stack } from '../Stack';
 import { Text } from '../Text';
+import { useFormSubmit } from '../hooks/useFormSubmit';
 import { FormError } from './FormError';
 import styles from './Forms.module.css';
 import { messages } from './messages';
@@ -32,20 +32,8 @@ function ConfirmDialog(props: Omit<ConfirmWithConsequencesProps, 'open'>) {
   const { onConfirm, onCancel } = props;
   const id = useId();
   const [word, setWord] = useState('');
-  const [sending, setSending] = useState(false);
-  const [error, setError] = useState<AppError | null>(null);
+  const { sending, error, submit } = useFormSubmit(null, onConfirm);
   const allowed = ready && (!typed || word.trim().toLowerCase() === typed.toLowerCase());
-  const confirm = async () => {
-    setSending(true);
-    setError(null);
-    try {
-      await onConfirm();
-    } catch (caught) {
-      setError(toAppError(caught));
-    } finally {
-      setSending(false);
-    }
-  };
   const buttons = (
     <>
       <Button onClick={onCancel}>{messages.cancel}</Button>
@@ -54,7 +42,7 @@ function ConfirmDialog(props: Omit<ConfirmWithConsequencesProps, 'open'>) {
         danger
         loading={sending}
         disabled={sending || !allowed}
-        onClick={() => void confirm()}
+        onClick={() => void submit({})}
       >
         {act}
       </Button>

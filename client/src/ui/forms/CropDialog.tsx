@@ -23,15 +23,8 @@ interface CropDialogProps {
 const maxZoom = 3;
 
 /** Chooses the part of a picture that is shown: by drag, pinch, wheel or keys. */
-export default function CropDialog({
-  file,
-  url,
-  aspect,
-  round,
-  onCrop,
-  onUnreadable,
-  onCancel,
-}: CropDialogProps) {
+export default function CropDialog(props: CropDialogProps) {
+  const { file, url, aspect, round, onCrop, onUnreadable, onCancel } = props;
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [area, setArea] = useState<CropArea | null>(null);

@@ -3,20 +3,18 @@ import { PasswordStrength } from './PasswordStrength';
 import { messages } from './messages';
 
 interface NewPasswordFieldProps {
-  name?: string;
   label?: string;
   /** Name and e-mail of the person, which the password must not be made of. */
-  personal?: string[];
+  personal: string[];
 }
 
 /** A form item for a password that is being chosen, with its strength below. */
-export function NewPasswordField(props: NewPasswordFieldProps) {
-  const { name = 'password', label = messages.newPassword, personal } = props;
-  const password = (Form.useWatch(name) as string | undefined) ?? '';
+export function NewPasswordField({ label = messages.newPassword, personal }: NewPasswordFieldProps) {
+  const password = (Form.useWatch('password') as string | undefined) ?? '';
   return (
     <Form.Item
       label={label}
-      name={name}
+      name="password"
       rules={[
         { required: true, message: messages.passwordMissing },
         { min: 10, message: messages.passwordTooShort },

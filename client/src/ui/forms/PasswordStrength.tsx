@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { logFailure } from '../../data/log';
-import { loadPasswordCheck, type PasswordStrengthResult } from '../../lib/password-strength';
+import { loadPasswordCheck, type PasswordCheck } from '../../lib/password-strength';
 import { Row } from '../Stack';
 import { Text } from '../Text';
 import styles from './Forms.module.css';
@@ -9,31 +9,27 @@ import { messages } from './messages';
 interface PasswordStrengthProps {
   password: string;
   /** Name and e-mail of the person, which a password must not be made of. */
-  personal?: string[];
+  personal: string[];
 }
 
 const minLength = 10;
 const tones = ['weak', 'weak', 'fair', 'good', 'good'] as const;
 
-function useStrength(password: string, personal: string[]): PasswordStrengthResult | null {
-  const [result, setResult] = useState<PasswordStrengthResult | null>(null);
-  const words = personal.join('\n');
+function useStrength(password: string, personal: string[]) {
+  const [check, setCheck] = useState<PasswordCheck | null>(null);
+  const isTyped = password !== '';
   useEffect(() => {
-    let current = true;
-    if (password)
-      loadPasswordCheck().then(
-        (check) => current && setResult(check(password, words.split('\n').filter(Boolean))),
-        (error: unknown) => logFailure('The password check did not load', error),
-      );
-    return () => {
-      current = false;
-    };
-  }, [password, words]);
-  return password ? result : null;
+    if (!isTyped) return;
+    loadPasswordCheck().then(
+      (loaded) => setCheck(() => loaded),
+      (error: unknown) => logFailure('The password check did not load', error),
+    );
+  }, [isTyped]);
+  return check && isTyped ? check(password, personal) : null;
 }
 
 /** How hard a password is to guess, as a bar and in words. It has its place from the start, so nothing moves while one types. */
-export function PasswordStrength({ password, personal = [] }: PasswordStrengthProps) {
+export function PasswordStrength({ password, personal }: PasswordStrengthProps) {
   const result = useStrength(password, personal);
   const tooShort = password.length < minLength;
   // Shorter ones are refused, however odd their characters are.
@@ -43,10 +39,7 @@ export function PasswordStrength({ password, personal = [] }: PasswordStrengthPr
     <div className={styles.strength} data-tone={tones[score]}>
       <div className={styles.steps} aria-hidden>
         {[1, 2, 3, 4].map((step) => (
-          <span
-            key={step}
-            className={result && score >= Math.min(step, 4) - (step === 1 ? 1 : 0) ? styles.on : ''}
-          />
+          <span key={step} className={result && (step === 1 || score >= step) ? styles.on : ''} />
         ))}
       </div>
       <Row

@@ -1,16 +1,12 @@
+import type { ComponentProps } from 'react';
 import { ImageUpload } from './ImageUpload';
 
-interface PictureFieldProps {
-  label: string;
-  hint: string;
-  aspect: number;
-  shape?: 'round' | 'rect';
-  /** Given by the `Form.Item` around it. */
+interface PictureFieldProps extends Omit<ComponentProps<typeof ImageUpload>, 'value' | 'onChange'> {
   value?: string | null;
   onChange?: (name: string | null) => void;
 }
 
 /** A picture as a field of a form; its value is the name of the uploaded file. */
-export function PictureField({ value = null, onChange, ...picture }: PictureFieldProps) {
-  return <ImageUpload {...picture} value={value} onChange={(stored) => onChange?.(stored?.name ?? null)} />;
-}
+export const PictureField = ({ onChange, ...upload }: PictureFieldProps) => (
+  <ImageUpload {...upload} onChange={(stored) => onChange?.(stored?.name ?? null)} />
+);

@@ -3,24 +3,13 @@ import { errorMessage } from '../../data/errors';
 import { pictureProblem, uploadImage, type StoredPicture } from '../../data/uploads';
 import { messages } from './messages';
 
-export interface ImageUploadState {
-  /** The file that waits to be cropped, and its address. */
-  chosen: { file: File; url: string } | null;
-  /** The address of the picture while it is sent. */
-  preview: string | null;
-  /** Percentage sent; null while nothing is. */
-  progress: number | null;
-  error: string | null;
-  choose: (file: File | undefined) => void;
-  send: (picture: Blob) => Promise<void>;
-  fail: (message: string) => void;
-  cancel: () => void;
-}
-
 /** Checks a chosen picture, sends what was cropped of it, and reports the progress. */
-export function useImageUpload(onStored: (picture: StoredPicture) => void): ImageUploadState {
-  const [chosen, setChosen] = useState<ImageUploadState['chosen']>(null);
+export function useImageUpload(onStored: (picture: StoredPicture) => void) {
+  /** The file that waits to be cropped, and its address. */
+  const [chosen, setChosen] = useState<{ file: File; url: string } | null>(null);
+  /** The address of the picture while it is sent. */
   const [preview, setPreview] = useState<string | null>(null);
+  /** Percentage sent; null while nothing is. */
   const [progress, setProgress] = useState<number | null>(null);
   const [error, setError] = useState<string | null>(null);
   const running = useRef<AbortController | null>(null);

@@ -17,17 +17,8 @@ export interface StaleEditOptions<Values> {
   fields: StaleField[];
 }
 
-export interface StaleEdit<Values> {
-  /** Fields to choose versions of; null while there is nothing to choose. */
-  conflicts: EditVersions[] | null;
-  /** Changes of others were taken over without a conflict. */
-  mergedQuietly: boolean;
-  choose: (theirs: string[]) => void;
-  /** Wraps a save: a stale one becomes a choice instead of an error, and null. */
-  save: <Saved>(send: (values: Values) => Promise<Saved>, values: Values) => Promise<{ saved: Saved } | null>;
-}
-
-const show = ({ render }: StaleField, value: unknown): ReactNode => {
+const show = ({ name, render }: StaleField, values: object): ReactNode => {
+  const value: unknown = (values as Record<string, unknown>)[name];
   if (render) return render(value);
   return Array.isArray(value) ? value.join(', ') : typeof value === 'string' ? value : JSON.stringify(value);
 };
@@ -42,43 +33,40 @@ export function useStaleEdit<Values extends object>(
   form: FormInstance<Values>,
   initial: Values,
   options?: StaleEditOptions<Values>,
-): StaleEdit<Values> {
+) {
   const base = useRef(initial);
-  const [current, setCurrent] = useState<Values | null>(null);
-  const [conflicts, setConflicts] = useState<EditVersions[] | null>(null);
-  const compare = async (mine: Values, { reload, fields }: StaleEditOptions<Values>) => {
+  const [merged, setMerged] = useState<{ theirs: Values; conflicts: EditVersions[] } | null>(null);
+  const merge = async (mine: Values, { reload, fields }: StaleEditOptions<Values>) => {
     const theirs = await reload();
     const result = mergeEdits(base.current, mine, theirs);
     base.current = theirs;
     form.setFieldsValue(result.merged);
-    setCurrent(theirs);
-    const versions = fields
+    const conflicts = fields
       .filter(({ name }) => result.conflicts.includes(name as never))
-      .map((field) => ({
-        name: field.name,
-        label: field.label,
-        mine: show(field, (mine as Record<string, unknown>)[field.name]),
-        theirs: show(field, (theirs as Record<string, unknown>)[field.name]),
-      }));
-    setConflicts(versions.length > 0 ? versions : null);
+      .map((field) => ({ ...field, mine: show(field, mine), theirs: show(field, theirs) }));
+    setMerged({ theirs, conflicts });
   };
-  const save: StaleEdit<Values>['save'] = async (send, values) => {
-    setCurrent(null);
-    try {
-      return { saved: await send(values) };
-    } catch (error) {
-      if (!options || !isStale(error)) throw error;
-      await compare(values, options);
-      return null;
-    }
+  return {
+    /** Fields to choose versions of; null while there is nothing to choose. */
+    conflicts: merged?.conflicts.length ? merged.conflicts : null,
+    /** Changes of others were taken over without a conflict. */
+    mergedQuietly: merged?.conflicts.length === 0,
+    /** Takes the current version of these fields, and one's own of the others. */
+    choose: (theirs: string[]) => {
+      const chosen = Object.entries(merged?.theirs ?? {}).filter(([name]) => theirs.includes(name));
+      form.setFieldsValue(Object.fromEntries(chosen) as Parameters<typeof form.setFieldsValue>[0]);
+      setMerged(null);
+    },
+    /** Wraps a save: a stale one becomes a choice instead of an error, and null. */
+    save: async <Saved>(send: (values: Values) => Promise<Saved>, values: Values) => {
+      setMerged(null);
+      try {
+        return { saved: await send(values) };
+      } catch (error) {
+        if (!options || !isStale(error)) throw error;
+        await merge(values, options);
+        return null;
+      }
+    },
   };
-  const choose = (theirs: string[]) => {
-    const chosen = Object.fromEntries(
-      theirs.map((name) => [name, (current as Record<string, unknown>)[name]]),
-    );
-    form.setFieldsValue(chosen as Parameters<typeof form.setFieldsValue>[0]);
-    setConflicts(null);
-    setCurrent(null);
-  };
-  return { conflicts, mergedQuietly: current !== null && conflicts === null, choose, save };
 }

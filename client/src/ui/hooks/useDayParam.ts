@@ -6,15 +6,8 @@ import { listParams } from '../../lib/list-params';
 import { dayKey } from '../../lib/time';
 import { useNow } from './useNow';
 
-interface DayParam {
-  days: string[];
-  day: string;
-  today: string;
-  setDay: (day: string) => void;
-}
-
 /** The chosen day of the event in the search parameter `day`: today without one, or the first day. */
-export function useDayParam(): DayParam {
+export function useDayParam() {
   const { event } = useEventContext();
   const now = useNow();
   // The first choice stays when midnight passes.
@@ -28,6 +21,6 @@ export function useDayParam(): DayParam {
     days,
     day,
     today: dayKey(now, event.timezone),
-    setDay: (next) => void setParam(next === initial ? null : next),
+    setDay: (next: string) => void setParam(next === initial ? null : next),
   };
 }

@@ -9,31 +9,26 @@ export interface Dialogs {
   confirm(text: ReactNode, title?: string): Promise<boolean>;
 }
 
-const shared = { icon: null, centered: true, mask: { closable: true } } as const;
+const lookOf = (text: ReactNode, title?: string) => ({
+  icon: null,
+  centered: true,
+  mask: { closable: true },
+  title: title ?? text,
+  content: title ? text : undefined,
+});
 
 const dialogs: Dialogs = {
   alert: (text, title) =>
     new Promise<void>((resolve) => {
       const close = () => resolve();
-      const content = title ? text : undefined;
-      withFeedback(({ modal }) => {
-        void modal.info({
-          ...shared,
-          title: title ?? text,
-          content,
-          okText: messages.dialog.ok,
-          onOk: close,
-          onCancel: close,
-        });
-      });
+      const look = { ...lookOf(text, title), okText: messages.dialog.ok, onOk: close, onCancel: close };
+      withFeedback(({ modal }) => void modal.info(look));
     }),
   confirm: (text, title) =>
     new Promise<boolean>((resolve) => {
       withFeedback(({ modal }) => {
         void modal.confirm({
-          ...shared,
-          title: title ?? text,
-          content: title ? text : undefined,
+          ...lookOf(text, title),
           okText: messages.dialog.yes,
           cancelText: messages.dialog.no,
           onOk: () => resolve(true),

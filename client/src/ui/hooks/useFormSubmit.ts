@@ -1,23 +1,19 @@
 import type { FormInstance } from 'antd';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { toAppError, type AppError } from '../../data/errors';
 import { showFieldErrors } from '../../data/form-errors';
 
-export interface FormSubmit<Values> {
-  /** True only while the request is on its way. */
-  sending: boolean;
-  /** A refusal of the server that no field shows. */
-  error: AppError | null;
-  submit: (values: Values) => Promise<void>;
-  clearError: () => void;
-}
-
-/** Sends a form: errors of fields go to their fields, everything else is returned for the form to say. */
+/**
+ * Sends a form, or does what a button without one says: errors of fields go to their fields, and everything else is
+ * returned to be shown.
+ */
 export function useFormSubmit<Values extends object>(
-  form: FormInstance<Values>,
+  form: FormInstance<Values> | null,
   send: (values: Values) => Promise<unknown>,
-): FormSubmit<Values> {
+) {
+  /** True only while the request is on its way. */
   const [sending, setSending] = useState(false);
+  /** A refusal of the server that no field shows. */
   const [error, setError] = useState<AppError | null>(null);
   const submit = async (values: Values) => {
     setSending(true);
@@ -26,10 +22,10 @@ export function useFormSubmit<Values extends object>(
       await send(values);
     } catch (caught) {
       const known = toAppError(caught);
-      setError(showFieldErrors(form, known));
+      setError(form ? showFieldErrors(form, known) : known);
     } finally {
       setSending(false);
     }
   };
-  return { sending, error, submit, clearError: useCallback(() => setError(null), []) };
+  return { sending, error, submit, clearError: () => setError(null) };
 }

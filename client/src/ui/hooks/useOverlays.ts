@@ -6,28 +6,9 @@ import { historyTrail } from '../../lib/history-trail';
 type Overlay = 'person' | 'chat' | 'meet' | 'modal' | (string & {});
 
 /** Dialogs of the shell, each with one name in `?modal=`. */
-export type ModalName = 'meetings' | 'profile' | 'notifications' | 'search' | 'account';
+type ModalName = 'meetings' | 'profile' | 'notifications' | 'search' | 'account';
 
-export interface Overlays {
-  openPerson(attendeeId: string): void;
-  /** Opens the dock, on phones the page; what lay above it makes room. */
-  openChat(attendeeId: string): void;
-  openMeet(attendeeId: string): void;
-  openModal(name: ModalName): void;
-  /** Opens My Meetings at one of them. */
-  openMeeting(meetingId: string): void;
-  /** Opens any other overlay; those in `remove` close with the same step. */
-  open(overlay: Overlay, value: string, remove?: readonly Overlay[]): void;
-  /** Closes one overlay; the step that opened it leaves the history again. */
-  close(overlay: Overlay): void;
-}
-
-function changed(
-  search: string,
-  overlay: Overlay,
-  value: string | null,
-  remove: readonly Overlay[] = [],
-): string {
+function changed(search: string, overlay: Overlay, value: string | null, remove: readonly Overlay[] = []) {
   const params = new URLSearchParams(search);
   for (const name of remove) params.delete(name);
   if (value === null) params.delete(overlay);
@@ -51,7 +32,7 @@ const isOpen = (search: string, overlay: Overlay): boolean => new URLSearchParam
 let leaving: string | null = null;
 
 /** Opens and closes what lies over a page. The address holds it, so that Back closes and a link opens it. */
-export function useOverlays(): Overlays {
+export function useOverlays() {
   const navigate = useNavigate();
   const location = useLocation();
   const latest = useRef(location);
@@ -67,24 +48,28 @@ export function useOverlays(): Overlays {
         { replace, state: state as unknown, preventScrollReset: true },
       );
     };
-    const open: Overlays['open'] = (overlay, value, remove = []) => {
+    const open = (overlay: Overlay, value: string, remove: readonly Overlay[] = []) => {
       const { search } = latest.current;
       const gone = [overlay, ...remove].flatMap((name) => [name, ...(details[name] ?? [])]);
       // Another value in the same overlay is the same step: closing still leads to what was below.
       go(changed(search, overlay, value, gone), isOpen(search, overlay));
     };
     return {
+      /** Opens any overlay; those in `remove` close with the same step. */
       open,
-      openPerson: (attendeeId) => open('person', attendeeId, ['modal', 'meet']),
-      openChat: (attendeeId) => open('chat', attendeeId, ['person', 'meet', 'modal']),
-      openMeet: (attendeeId) => open('meet', attendeeId, ['modal']),
-      openModal: (name) => open('modal', name, ['person', 'meet']),
-      openMeeting: (meetingId) => {
+      openPerson: (attendeeId: string) => open('person', attendeeId, ['modal', 'meet']),
+      /** Opens the dock, on phones the page; what lay above it makes room. */
+      openChat: (attendeeId: string) => open('chat', attendeeId, ['person', 'meet', 'modal']),
+      openMeet: (attendeeId: string) => open('meet', attendeeId, ['modal']),
+      openModal: (name: ModalName) => open('modal', name, ['person', 'meet']),
+      /** Opens My Meetings at one of them. */
+      openMeeting: (meetingId: string) => {
         const { search } = latest.current;
         const meetings = changed(search, 'modal', 'meetings', ['person', 'meet']);
         go(changed(meetings, 'meeting', meetingId), isOpen(search, 'modal'));
       },
-      close: (overlay) => {
+      /** Closes one overlay; the step that opened it leaves the history again. */
+      close: (overlay: Overlay) => {
         const { key, pathname, search } = latest.current;
         if (leaving === key || !isOpen(search, overlay)) return;
         const below = changed(search, overlay, null, details[overlay]);
@@ -96,17 +81,15 @@ export function useOverlays(): Overlays {
   }, [navigate]);
 }
 
+export type Overlays = ReturnType<typeof useOverlays>;
+
 /** One overlay by its search parameter: its value while it is open, and how to open and close it. */
-export function useOverlay(name: Overlay): {
-  value: string | null;
-  open: (value: string) => void;
-  close: () => void;
-} {
+export function useOverlay(name: Overlay) {
   const [params] = useSearchParams();
   const overlays = useOverlays();
   const value = params.get(name);
   return useMemo(
-    () => ({ value, open: (next) => overlays.open(name, next), close: () => overlays.close(name) }),
+    () => ({ value, open: (next: string) => overlays.open(name, next), close: () => overlays.close(name) }),
     [value, overlays, name],
   );
 }

@@ -30,8 +30,6 @@ export interface Toasts {
   close(key: string): void;
 }
 
-type Api = Feedback['notification'];
-
 const timers = new Map<string, ToastTimer>();
 let count = 0;
 const isIdle = (): boolean => document.visibilityState === 'hidden';
@@ -48,42 +46,27 @@ function forget(key: string): void {
   timers.delete(key);
 }
 
-function start(key: string, duration: number, done: () => void): ToastTimer {
-  const timer = new ToastTimer(duration, done);
-  timers.set(key, timer);
-  if (!isIdle()) timer.run();
-  return timer;
-}
-
-function actionButton({ label, run }: NonNullable<ToastOptions['action']>, close: () => void) {
-  const onClick = () => {
-    close();
-    run();
-  };
-  return createElement(Button, { type: 'link', onClick }, label);
-}
-
-interface Shown extends Omit<ToastOptions, 'key'> {
-  kind: ToastKind;
-  text: string;
-  key: string;
-}
-
-function show(api: Api, { kind, text, key, action, duration: wanted }: Shown): void {
+function show({ notification }: Feedback, key: string, kind: ToastKind, text: string, options: ToastOptions) {
+  const { action, duration = toastDuration(kind, action !== undefined) } = options;
   forget(key);
   const close = () => {
     forget(key);
-    api.destroy(key);
+    notification.destroy(key);
   };
-  const duration = wanted ?? toastDuration(kind, action !== undefined);
-  const timer = duration === null ? undefined : start(key, duration, () => api.destroy(key));
-  api.open({
+  const timer = duration === null ? undefined : new ToastTimer(duration, close);
+  if (timer) timers.set(key, timer);
+  if (!isIdle()) timer?.run();
+  const act = () => {
+    close();
+    action?.run();
+  };
+  notification.open({
     key,
     title: text,
     type: kind === 'loading' ? undefined : kind,
     icon: kind === 'loading' ? createElement(LoadingOutlined) : undefined,
     role: kind === 'error' ? 'alert' : 'status',
-    actions: action && actionButton(action, close),
+    actions: action && createElement(Button, { type: 'link', onClick: act }, action.label),
     duration: false,
     closable: true,
     placement: 'top',
@@ -96,7 +79,7 @@ const toast =
   (kind: ToastKind): Say =>
   (text, options = {}) => {
     const { key = `toast-${++count}`, ...rest } = typeof options === 'string' ? { key: options } : options;
-    withFeedback(({ notification }) => show(notification, { ...rest, kind, text, key }));
+    withFeedback((feedback) => show(feedback, key, kind, text, rest));
     return key;
   };
 
@@ -106,12 +89,11 @@ const toasts: Toasts = {
   error: toast('error'),
   loading: toast('loading'),
   undo: (text, takeBack) => {
-    const run = () => {
-      takeBack().then(
-        () => toasts.success(messages.toast.undone),
-        (error: unknown) => toasts.error(toAppError(error).message),
-      );
-    };
+    const run = () =>
+      void toasts.attempt(async () => {
+        await takeBack();
+        toasts.success(messages.toast.undone);
+      });
     return toasts.success(text, { duration: undoDuration, action: { label: messages.toast.undo, run } });
   },
   attempt: async (work) => {

@@ -3,12 +3,12 @@ import { useEffect } from 'react';
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { FeedbackHost } from '../feedback/FeedbackHost';
-import { useUnsavedGuard, type UnsavedGuard } from './useUnsavedGuard';
+import { useUnsavedGuard } from './useUnsavedGuard';
 
 // The dialog's script is loaded with the first question.
 configure({ asyncUtilTimeout: 20_000 });
 
-const held: { guard?: UnsavedGuard } = {};
+const held: { guard?: ReturnType<typeof useUnsavedGuard> } = {};
 
 function Editor({ dirty }: { dirty: boolean }) {
   const guard = useUnsavedGuard(dirty, { title: 'Leave without saving?', text: 'Not saved.' });

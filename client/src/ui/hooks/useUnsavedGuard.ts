@@ -1,22 +1,10 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useBlocker, type Location } from 'react-router-dom';
 import { isSignedIn, session } from '../../data/session';
 import { useDialogs } from './useDialogs';
 
-interface GuardTexts {
-  title: string;
-  text: string;
-}
-
-export interface UnsavedGuard {
-  /** Asks before changes are lost; resolves true where there are none, or the person agrees. */
-  confirmLeaving(): Promise<boolean>;
-  /** Lets the next navigation pass: what was typed is saved. */
-  release(): void;
-}
-
 /** Whether a navigation leaves the page, and not only a step or an overlay of it. */
-export const leavesPage = (from: Location, to: Location): boolean => from.pathname !== to.pathname;
+const leavesPage = (from: Location, to: Location): boolean => from.pathname !== to.pathname;
 
 /** Whether a navigation leaves the page or closes what lies over it. */
 export const leavesAddress = (from: Location, to: Location): boolean =>
@@ -28,9 +16,9 @@ export const leavesAddress = (from: Location, to: Location): boolean =>
  */
 export function useUnsavedGuard(
   dirty: boolean,
-  { title, text }: GuardTexts,
-  leaves: (from: Location, to: Location) => boolean = leavesPage,
-): UnsavedGuard {
+  { title, text }: { title: string; text: string },
+  leaves = leavesPage,
+) {
   const { confirm } = useDialogs();
   const released = useRef(false);
   const startedSignedIn = useRef(isSignedIn(session.getState()));
@@ -54,13 +42,16 @@ export function useUnsavedGuard(
     // Asked once per attempt: the blocker is another object on each render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [state]);
-  const confirmLeaving = useCallback(async () => {
-    const agreed = !dirty || released.current || (await confirm(text, title));
-    if (agreed) released.current = true;
-    return agreed;
-  }, [confirm, dirty, text, title]);
-  const release = useCallback(() => {
-    released.current = true;
-  }, []);
-  return { confirmLeaving, release };
+  return {
+    /** Asks before changes are lost; resolves true where there are none, or the person agrees. */
+    confirmLeaving: async () => {
+      const agreed = !dirty || released.current || (await confirm(text, title));
+      if (agreed) released.current = true;
+      return agreed;
+    },
+    /** Lets the next navigation pass: what was typed is saved. */
+    release: () => {
+      released.current = true;
+    },
+  };
 }

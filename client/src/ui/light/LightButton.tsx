@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import styles from './light.module.css';
 
-interface LightButtonProps extends ComponentProps<'button'> {
+interface LightButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
   kind?: 'primary' | 'default';
   /** Work is under way: the button says so and takes no second press. */
   busy?: boolean;
@@ -9,8 +9,8 @@ interface LightButtonProps extends ComponentProps<'button'> {
 }
 
 /** A button for the pages that load without the component library; looks like the library's large one. */
-export function LightButton({ kind, busy, block, className, children, ...rest }: LightButtonProps) {
-  const classes = [styles.button, kind === 'primary' && styles.primary, block && styles.block, className];
+export function LightButton({ kind, busy, block, children, ...rest }: LightButtonProps) {
+  const classes = [styles.button, kind === 'primary' && styles.primary, block && styles.block];
   return (
     <button
       type="button"

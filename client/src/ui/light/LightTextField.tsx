@@ -1,5 +1,8 @@
-import { useId, type ComponentProps, type ReactNode } from 'react';
+import { useId, useState, type ComponentProps, type ReactNode } from 'react';
+import { PlainButton } from '../PlainButton';
 import { Row, Stack } from '../Stack';
+import { messages } from '../messages';
+import { icons } from './icons';
 import styles from './light.module.css';
 
 export interface LightTextFieldProps extends ComponentProps<'input'> {
@@ -33,5 +36,31 @@ export function LightTextField({ label, error, suffix, ...input }: LightTextFiel
         {error}
       </p>
     </Stack>
+  );
+}
+
+/** A password field whose text can be shown. */
+export function PasswordField(props: Omit<LightTextFieldProps, 'type' | 'suffix'>) {
+  const [shown, setShown] = useState(false);
+  return (
+    <LightTextField
+      autoCapitalize="none"
+      spellCheck={false}
+      {...props}
+      type={shown ? 'text' : 'password'}
+      suffix={
+        <Row
+          as={PlainButton}
+          rigid
+          justify="center"
+          className={styles.eye}
+          aria-label={messages.showPassword}
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? icons.show : icons.hide}
+        </Row>
+      }
+    />
   );
 }

@@ -1,37 +1,25 @@
 import { useDraggable } from '@dnd-kit/core';
-import { createContext, useContext, useState, type KeyboardEvent, type PointerEvent } from 'react';
-import { minutesBetween } from '../../lib/timeline-layout';
+import { useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { minutesBetween, type MoveGeometry } from '../../lib/timeline-layout';
 import { Row } from '../Stack';
 import { messages } from '../messages';
 import styles from './Timeline.module.css';
-import type { TimelineFrameProps, TimelineItem } from './timeline-types';
+import type { MovableProps, TimelineFrameProps, TimelineItem } from './timeline-types';
 
 const texts = messages.timeline;
 const MINUTE = 60_000;
 
-/** Actions on the items of a timeline. */
-export interface ItemActions {
-  canMove?: (item: TimelineItem) => boolean;
-  onOpen?: (item: TimelineItem) => void;
-  onResize?: (item: TimelineItem, endsAt: string) => void;
-  direction: 'columns' | 'rows';
-  slotMinutes: number;
-  /** Pixels that a minute takes along the time; negative from right to left. */
-  minuteSize: () => number;
-}
-
-export const ItemActionsContext = createContext<ItemActions>({
-  direction: 'columns',
-  slotMinutes: 15,
-  minuteSize: () => 1,
-});
-
 /** Which arrow keys make an item longer and shorter. */
 const longer = { columns: ['ArrowDown', 'ArrowUp'], rows: ['ArrowRight', 'ArrowLeft'] };
 
+interface MovableFrameProps<T extends TimelineItem> extends TimelineFrameProps<T> {
+  timeline: MovableProps<T>;
+  measure: () => MoveGeometry | null;
+}
+
 /** Changes the length of an item: by its edge, and by keys. `extra` is what is added while the edge is dragged. */
-function useResize(item: TimelineItem) {
-  const { onResize, direction, slotMinutes, minuteSize } = useContext(ItemActionsContext);
+function useResize<T extends TimelineItem>({ item, timeline, measure }: MovableFrameProps<T>) {
+  const { onResize, direction = 'columns', slotMinutes } = timeline;
   const [drag, setDrag] = useState<{ at: number; extra: number } | null>(null);
   const length = minutesBetween(item.startsAt, item.endsAt);
   const resize = (extra: number) => {
@@ -54,7 +42,7 @@ function useResize(item: TimelineItem) {
     },
     onPointerMove: (event: PointerEvent) => {
       if (!drag) return;
-      const steps = Math.round((along(event) - drag.at) / minuteSize() / slotMinutes);
+      const steps = Math.round((along(event) - drag.at) / (measure()?.minuteSize ?? 1) / slotMinutes);
       const extra = Math.max(steps * slotMinutes, slotMinutes - length);
       if (extra !== drag.extra) setDrag({ ...drag, extra });
     },
@@ -64,19 +52,19 @@ function useResize(item: TimelineItem) {
     },
     onPointerCancel: () => setDrag(null),
   };
-  return { canResize: onResize !== undefined, length: length + (drag?.extra ?? 0), onKeyDown, edge };
+  return { length: length + (drag?.extra ?? 0), onKeyDown, edge };
 }
 
 /** Around an item that can be dragged, opened and made longer. */
-export function MovableFrame<T extends TimelineItem>(props: TimelineFrameProps<T>) {
+export function MovableFrame<T extends TimelineItem>(props: MovableFrameProps<T>) {
   const { item, className, style, children } = props;
-  const { canMove, onOpen } = useContext(ItemActionsContext);
+  const { canMove, onOpen, onResize } = props.timeline;
   const disabled = canMove ? !canMove(item) : false;
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, isDragging } = useDraggable({
     id: item.key,
     disabled,
   });
-  const { canResize, length, onKeyDown: onResizeKey, edge } = useResize(item);
+  const { length, onKeyDown: onResizeKey, edge } = useResize(props);
   // The library leaves a transform of the measured node out of account, but nothing else that moves it.
   const moved = transform && { transform: `translate(${transform.x}px, ${transform.y}px)` };
   const dragKey = listeners?.onKeyDown as ((event: KeyboardEvent) => void) | undefined;
@@ -114,7 +102,7 @@ export function MovableFrame<T extends TimelineItem>(props: TimelineFrameProps<T
           {children}
         </Row>
       </Row>
-      {canResize && !disabled && <span className={styles.edge} aria-hidden {...edge} />}
+      {onResize && !disabled && <span className={styles.edge} aria-hidden {...edge} />}
     </Row>
   );
 }

@@ -1,28 +1,28 @@
 import { lazy, Suspense } from 'react';
 import { Row } from '../Stack';
 import { TimelineGrid } from './TimelineGrid';
-import type { TimelineFrameProps, TimelineItem, TimelineProps } from './timeline-types';
+import type { TimelineItem, TimelineProps } from './timeline-types';
 
 // Only editors move items: everybody else does without the library.
-const MovableTimeline = lazy(() => import('./MovableTimeline')) as unknown as typeof TimelineGridOnly;
+const MovableTimeline = lazy(() => import('./MovableTimeline')) as unknown as typeof FixedTimeline;
 
-function FixedFrame<T extends TimelineItem>({ className, style, children }: TimelineFrameProps<T>) {
-  return (
-    <Row as="li" align="stretch" className={className} style={style}>
-      {children}
-    </Row>
-  );
-}
-
-function TimelineGridOnly<T extends TimelineItem>(props: TimelineProps<T>) {
-  return <TimelineGrid {...props} Frame={FixedFrame} />;
-}
+const FixedTimeline = <T extends TimelineItem>(props: TimelineProps<T>) => (
+  <TimelineGrid
+    {...props}
+    renderFrame={({ className, style, children }) => (
+      <Row as="li" align="stretch" className={className} style={style}>
+        {children}
+      </Row>
+    )}
+  />
+);
 
 /** Rows × time with a now line; items that may be moved, when `onMove` is given. */
 export function Timeline<T extends TimelineItem>(props: TimelineProps<T>) {
-  if (!props.onMove) return <TimelineGridOnly {...props} />;
+  const fixed = <FixedTimeline {...props} />;
+  if (!props.onMove) return fixed;
   return (
-    <Suspense fallback={<TimelineGridOnly {...props} />}>
+    <Suspense fallback={fixed}>
       <MovableTimeline {...props} />
     </Suspense>
   );

@@ -1,8 +1,8 @@
 import {
+  Fragment,
   useEffect,
   useRef,
   useState,
-  type ComponentType,
   type CSSProperties,
   type HTMLAttributes,
   type ReactNode,
@@ -66,29 +66,6 @@ function useRowWindow(rowSize: number | undefined) {
 export const variables = (values: Record<string, number | string | undefined>): CSSProperties =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [`--${name}`, value]));
 
-/** The hours along the timeline, with a label at the present time. */
-function TimeAxis({
-  from,
-  to,
-  zone,
-  now,
-}: Pick<TimelineProps<TimelineItem>, 'from' | 'to' | 'zone' | 'now'>) {
-  return (
-    <div className={styles.axis} aria-hidden>
-      {hoursBetween(from, to).map((hour) => (
-        <span key={hour} className={styles.hour} style={variables({ start: minutesBetween(from, hour) })}>
-          {formatTime(hour, zone)}
-        </span>
-      ))}
-      {now && (
-        <span className={styles.nowLabel} style={variables({ start: minutesBetween(from, now) })}>
-          {messages.now}
-        </span>
-      )}
-    </div>
-  );
-}
-
 /** Places of all items: those of one row share it where they overlap. */
 function lanesByItem<T extends TimelineItem>({ rows, items }: Pick<TimelineProps<T>, 'rows' | 'items'>) {
   const lanes = new Map<T, Lane>();
@@ -112,7 +89,8 @@ function inReadingOrder<T extends TimelineItem>(
 }
 
 interface TimelineGridProps<T extends TimelineItem> extends TimelineProps<T> {
-  Frame: ComponentType<TimelineFrameProps<T>>;
+  /** Draws what stands around an item. */
+  renderFrame: (frame: TimelineFrameProps<T>) => ReactNode;
   gridRef?: Ref<HTMLDivElement>;
   /** Stays drawn wherever its row is: it is being dragged. */
   keptKey?: string;
@@ -122,14 +100,10 @@ interface TimelineGridProps<T extends TimelineItem> extends TimelineProps<T> {
   overlay?: ReactNode;
 }
 
-/** Rows that are not drawn leave their place empty. */
-const headPlace = (direction: 'columns' | 'rows', index: number): CSSProperties =>
-  direction === 'rows' ? { gridRow: index + 1 } : {};
-
-/** Rows and items drawn to scale; `Frame` is what stands around each item. */
-export function TimelineGrid<T extends TimelineItem>({ Frame, gridRef, ...props }: TimelineGridProps<T>) {
+/** Rows and items drawn to scale. */
+export function TimelineGrid<T extends TimelineItem>(props: TimelineGridProps<T>) {
   const { label, rows, items, from, to, zone, now, nowRow, emptyRow, direction = 'columns' } = props;
-  const { rowSize, keptKey, gridProps, overlay } = props;
+  const { rowSize, renderFrame, gridRef, keptKey, gridProps, overlay } = props;
   const { ref, isInView } = useRowWindow(rowSize);
   useNowInView(ref, rowSize && props.minuteSize && now ? minutesBetween(from, now) * props.minuteSize : null);
   const rowIndex = new Map(rows.map(({ key }, index) => [key, index]));
@@ -157,13 +131,29 @@ export function TimelineGrid<T extends TimelineItem>({ Frame, gridRef, ...props 
         {rows.map(
           (row, index) =>
             isInView(index) && (
-              <div key={row.key} className={styles.rowHead} style={headPlace(direction, index)}>
+              <div
+                key={row.key}
+                className={styles.rowHead}
+                // Rows that are not drawn leave their place empty.
+                style={direction === 'rows' ? { gridRow: index + 1 } : undefined}
+              >
                 {row.head ?? row.name}
               </div>
             ),
         )}
       </div>
-      <TimeAxis from={from} to={to} zone={zone} now={shownNow} />
+      <div className={styles.axis} aria-hidden>
+        {hoursBetween(from, to).map((hour) => (
+          <span key={hour} className={styles.hour} style={variables({ start: minutesBetween(from, hour) })}>
+            {formatTime(hour, zone)}
+          </span>
+        ))}
+        {shownNow && (
+          <span className={styles.nowLabel} style={variables({ start: minutesBetween(from, shownNow) })}>
+            {messages.now}
+          </span>
+        )}
+      </div>
       <div ref={gridRef} className={styles.grid} {...gridProps}>
         {rows.map(
           (row, index) =>
@@ -193,9 +183,9 @@ export function TimelineGrid<T extends TimelineItem>({ Frame, gridRef, ...props 
                 lanes: count,
               });
               return (
-                <Frame key={item.key} item={item} className={styles.item} style={style}>
-                  {props.renderItem(item)}
-                </Frame>
+                <Fragment key={item.key}>
+                  {renderFrame({ item, className: styles.item, style, children: props.renderItem(item) })}
+                </Fragment>
               );
             })}
         </Stack>

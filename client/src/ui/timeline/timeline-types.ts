@@ -77,3 +77,6 @@ export interface TimelineProps<T extends TimelineItem> {
   /** Step of a move. */
   slotMinutes?: number;
 }
+
+/** Of a timeline whose items move. */
+export type MovableProps<T extends TimelineItem> = TimelineProps<T> & { slotMinutes: number };

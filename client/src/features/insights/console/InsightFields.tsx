@@ -1,23 +1,8 @@
 import { Form, Input } from 'antd';
 import { ImageUpload } from '../../../ui';
-import type { Picture } from './insight-form';
 import { messages } from './messages';
 
 const texts = messages.form;
-
-interface CoverFieldProps {
-  value?: Picture | null;
-  onChange?: (picture: Picture | null) => void;
-}
-
-const CoverField = ({ value, onChange }: CoverFieldProps) => (
-  <ImageUpload
-    label={texts.cover}
-    aspect={2}
-    value={value?.url ?? null}
-    onChange={(picture) => onChange?.(picture)}
-  />
-);
 
 /** The fields of an article. */
 export function InsightFields() {
@@ -47,7 +32,7 @@ export function InsightFields() {
         <Input.TextArea maxLength={50_000} autoSize={{ minRows: 8, maxRows: 20 }} />
       </Form.Item>
       <Form.Item name="cover">
-        <CoverField />
+        <ImageUpload label={texts.cover} aspect={2} />
       </Form.Item>
       <Form.Item
         name="publishedAt"

@@ -16,7 +16,7 @@ import {
   Text,
   useNow,
   useOverlays,
-  VirtualList,
+  VirtualGrid,
 } from '../../../ui';
 import type { PodDayState } from '../hooks/usePodDay';
 import type { Pod, PodItem } from '../lib/pod-items';
@@ -131,12 +131,13 @@ export function PodDayList({ day }: { day: PodDayState }) {
       {lines.length === 0 ? (
         <EmptyState title={texts.nothing} text={texts.nothingText} />
       ) : (
-        <VirtualList<DayLine>
+        <VirtualGrid<DayLine>
           key={by}
           label={texts.label}
           items={lines}
           itemKey={({ key }) => key}
           estimatedHeight={60}
+          gap={8}
           renderItem={(line) => <Line line={line} pod={(id) => names.get(id) ?? ''} />}
         />
       )}

@@ -6,21 +6,9 @@ import { PeriodFields } from '../../PeriodFields';
 import type { SetupEvent } from '../hooks/useSetupForm';
 import { messages } from '../messages';
 import { SetupForm } from './SetupForm';
-import { detailsOf, detailsRules, movedHours, type DetailsValues, type Picture } from './details-rules';
+import { detailsOf, detailsRules, movedHours, type DetailsValues } from './details-rules';
 
 const texts = messages.details;
-
-interface PictureFieldProps {
-  label: string;
-  aspect: number;
-  hint?: string;
-  value?: Picture | null;
-  onChange?: (picture: Picture | null) => void;
-}
-
-const PictureField = ({ value, onChange, ...props }: PictureFieldProps) => (
-  <ImageUpload {...props} value={value?.url ?? null} onChange={(picture) => onChange?.(picture)} />
-);
 
 /** Says what other days mean for the meeting hours. */
 function HoursNote({ event }: { event: SetupEvent }) {
@@ -69,10 +57,10 @@ export default function DetailsSection({ event }: { event: SetupEvent }) {
       </FormSection>
       <FormSection title={texts.pictures}>
         <Form.Item name="cover">
-          <PictureField label={texts.cover} aspect={3} hint={texts.coverHint} />
+          <ImageUpload label={texts.cover} aspect={3} hint={texts.coverHint} />
         </Form.Item>
         <Form.Item name="logo">
-          <PictureField label={texts.logo} aspect={1} />
+          <ImageUpload label={texts.logo} aspect={1} />
         </Form.Item>
       </FormSection>
     </SetupForm>

@@ -1,5 +1,5 @@
 import type { PersonaWish } from '../../../../../../generated/graphql';
-import { PopPanel } from '../../../../../../ui';
+import { Popup } from '../../../../../../ui';
 import {
   isUnsaved,
   pairsOf,
@@ -30,14 +30,15 @@ function Cell({ pair, drafts, onChoose }: Omit<WishesProps, 'pairs'> & { pair: P
   return (
     <td className={styles.wish} data-wish={wish} data-unsaved={isUnsaved(pair, drafts)}>
       <WishSelect pair={pair} wish={wish} onChoose={choose} />
-      <PopPanel
+      <Popup
+        kind="dialog"
         label={title}
         buttonLabel={texts.detailsOf(title, pair.weight)}
-        buttonClass={`plain-button ${styles.weight}`}
+        buttonClass={styles.weight}
         button={<WeightBar weight={pair.weight} learned={pair.acts !== null} />}
       >
         <PairDetails pair={pair} wish={wish} title={title} onChoose={choose} />
-      </PopPanel>
+      </Popup>
     </td>
   );
 }

@@ -1,15 +1,15 @@
 import type { PartStories } from '../../dev/stories';
-import { PopPanel } from './PopPanel';
+import { Popup } from './Popup';
 
 const stories: PartStories = {
-  part: 'PopPanel',
+  part: 'Popup',
   stories: [
     {
       name: 'A number with its details',
       render: () => (
-        <PopPanel label="How 80% came about" buttonLabel="80%: show details" button="80%">
+        <Popup kind="dialog" label="How 80% came about" buttonLabel="80%: show details" button="80%">
           12 people reached out 45 times.
-        </PopPanel>
+        </Popup>
       ),
     },
   ],
