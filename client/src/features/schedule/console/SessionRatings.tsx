@@ -4,6 +4,7 @@ import { useSessionRatingsQuery } from '../../../generated/hooks';
 import {
   EmptyState,
   ErrorState,
+  Hint,
   LoadingLines,
   LoadMore,
   LoadMoreFailed,
@@ -12,6 +13,7 @@ import {
   Star,
   Text,
 } from '../../../ui';
+import { Section } from '../components/SessionDetails';
 import { messages } from './messages';
 
 const texts = messages.ratings;
@@ -52,9 +54,7 @@ export default function SessionRatings({ id }: { id: string }) {
         <p>
           <strong>{texts.mean(rating.mean, rating.count)}</strong>
         </p>
-        <Text as="p" tone="secondary">
-          {list.nodes.length > 0 ? texts.anonymous : texts.noComments}
-        </Text>
+        <Hint>{list.nodes.length > 0 ? texts.anonymous : texts.noComments}</Hint>
         <Stack as="ul" gap="sm" aria-label={texts.comments}>
           {list.nodes.map((comment) => (
             <CommentItem key={comment.id} {...comment} />
@@ -65,12 +65,5 @@ export default function SessionRatings({ id }: { id: string }) {
       </>
     );
   };
-  return (
-    <Stack as="section" gap="xs">
-      <Text as="h3" size="md" tone="secondary" strong>
-        {texts.title}
-      </Text>
-      {content()}
-    </Stack>
-  );
+  return <Section heading={texts.title}>{content()}</Section>;
 }
