@@ -1,7 +1,11 @@
 import { CalendarOutlined, ClockCircleOutlined, EnvironmentOutlined } from '@ant-design/icons';
+import { useApolloClient } from '@apollo/client/react';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
+import { queryFresh } from '../../../data/freshness';
 import { useEventZone } from '../../../data/useEventZone';
+import { SessionCalendarDocument } from '../../../generated/graphql';
+import { fileNamePart } from '../../../lib/download';
 import { fullName, jobLine } from '../../../lib/format';
 import { formatDay, formatTimeRange } from '../../../lib/time';
 import {
@@ -12,11 +16,11 @@ import {
   Skeleton,
   Stack,
   Text,
+  useCalendarFile,
   useNow,
   useOverlays,
 } from '../../../ui';
 import { useSchedulePage, useTone } from '../hooks/useSchedulePage';
-import { useSessionCalendar } from '../hooks/useSessionCalendar';
 import { clashesWith, type Session } from '../lib/agenda-entries';
 import { momentsOf } from '../lib/now-and-next';
 import { messages } from '../messages';
@@ -32,7 +36,8 @@ interface SessionDetailsProps {
   children?: ReactNode;
 }
 
-function Section({ heading, children }: { heading: string; children: ReactNode }) {
+/** A part of the panel of a session. */
+export function Section({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <Stack as="section" gap="xs">
       <Text as="h3" size="md" tone="secondary" strong>
@@ -90,7 +95,13 @@ export function SessionDetails(props: SessionDetailsProps) {
   const now = useNow();
   const tone = useTone(session.track);
   const clashes = clashesWith(session, useSchedulePage().agenda.entries);
-  const calendar = useSessionCalendar(session);
+  const client = useApolloClient();
+  const calendar = useCalendarFile({
+    name: fileNamePart(session.title) || session.id,
+    failed: messages.calendarFailed,
+    read: async () =>
+      (await queryFresh(client, SessionCalendarDocument, { id: session.id })).data?.activity.calendar,
+  });
   return (
     <Stack gap="lg">
       <Stack as="header" gap="xs">
