@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
-import { logFailure } from '../../../data/log';
+import { logged } from '../../../data/log';
 import { untilAnswered } from '../../../data/until-answered';
 import { useFurtherPage } from '../../../data/useFurtherPage';
 import type { ChatMessage_MessageFragment } from '../../../generated/graphql';
@@ -22,7 +22,7 @@ export function useThread(attendeeId: string) {
   const messages = conversation?.messages.nodes ?? noMessages;
 
   useEffect(() => {
-    catchUp(client, attendeeId).catch((reason: unknown) => logFailure('New messages did not load', reason));
+    catchUp(client, attendeeId).catch(logged('New messages did not load'));
   }, [client, attendeeId]);
 
   const older = useFurtherPage(networkStatus);
