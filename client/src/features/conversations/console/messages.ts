@@ -44,7 +44,6 @@ export const messages = catalogue('conversations-console', {
         warnings === 0 ? 'never warned' : `warned ${plural(warnings, 'time')}`
       }.`,
     noMore: 'You see this message only. The rest of the chat stays private.',
-    loadFailed: 'The report could not be loaded',
     gone: 'This report is not on this page of the list any more.',
     former: 'This person has left the event.',
   },
