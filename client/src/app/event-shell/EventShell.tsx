@@ -45,7 +45,7 @@ function EventDialogs({ eventId }: { eventId: string }) {
   if (person && !isPersonOpened) setPersonOpened(true);
   return (
     <Suspense fallback={null}>
-      <ChatDock eventId={eventId} MeetingStrip={MeetingStrip} />
+      <ChatDock MeetingStrip={MeetingStrip} />
       {modal === 'meetings' && <MyMeetingsModal eventId={eventId} open onClose={close} />}
       {modal === 'profile' && <ProfileModal eventId={eventId} open onClose={close} />}
       {modal === 'search' && <SearchDialog eventId={eventId} open onClose={close} />}

@@ -2,6 +2,7 @@ import { MessageOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useEventContext } from '../../../data/useEventContext';
 import { paths } from '../../../lib/paths';
 import {
   EmptyState,
@@ -19,7 +20,6 @@ import { messages } from '../messages';
 import { ConversationItem, PersonResult } from './ConversationItem';
 
 interface ConversationListProps {
-  eventId: string;
   openId?: string | null;
   /** The conversation that the viewer comes back from. */
   focusId?: string | null;
@@ -36,7 +36,8 @@ function Loading() {
   );
 }
 
-function NoConversations({ eventId }: { eventId: string }) {
+function NoConversations() {
+  const { event } = useEventContext();
   const navigate = useNavigate();
   return (
     <EmptyState
@@ -44,7 +45,7 @@ function NoConversations({ eventId }: { eventId: string }) {
       text={messages.emptyText}
       icon={<MessageOutlined aria-hidden />}
       action={
-        <Button type="primary" onClick={() => void navigate(paths.attendees(eventId))}>
+        <Button type="primary" onClick={() => void navigate(paths.attendees(event.id))}>
           {messages.findPeople}
         </Button>
       }
@@ -52,14 +53,13 @@ function NoConversations({ eventId }: { eventId: string }) {
   );
 }
 
-function Results(props: ConversationListProps & { search: string }) {
-  const { eventId, search, openId, focusId, onOpen } = props;
-  const found = useConversationSearch(eventId, search);
+function Results({ search, openId, focusId, onOpen }: ConversationListProps & { search: string }) {
+  const found = useConversationSearch(search);
   const { conversations, others, isSearching, error } = found;
   if (!conversations && error)
     return <ErrorState error={error} title={messages.listFailed} onRetry={() => found.refetch()} />;
   if (!conversations) return <Loading />;
-  if (found.isEmpty && !isSearching) return <NoConversations eventId={eventId} />;
+  if (found.isEmpty && !isSearching) return <NoConversations />;
   const foundNothing = isSearching && !found.isLooking && conversations.length + others.length === 0;
   return (
     <>
