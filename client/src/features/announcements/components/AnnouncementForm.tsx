@@ -1,3 +1,4 @@
+import { useEventContext } from '../../../data/useEventContext';
 import type { Announcement_AnnouncementFragment } from '../../../generated/graphql';
 import {
   useAnnouncementByIdQuery,
@@ -36,14 +37,14 @@ const staleFields = () => {
 interface FormProps {
   /** `new`, or an announcement that has not been sent. */
   id: string;
-  eventId: string;
   onClose: () => void;
   /** Leads on to the review of what was saved. */
   onSaved: (id: string) => void;
 }
 
 /** A new announcement, which is saved as a draft. */
-function NewForm({ eventId, onClose, onSaved }: FormProps) {
+function NewForm({ onClose, onSaved }: FormProps) {
+  const { event } = useEventContext();
   const [create] = useCreateAnnouncementMutation({ refreshes: ['announcements'] });
   return (
     <FormDrawer
@@ -52,19 +53,19 @@ function NewForm({ eventId, onClose, onSaved }: FormProps) {
       submitLabel={messages.form.review}
       initialValues={emptyAnnouncement}
       onSubmit={async (values: AnnouncementValues) => {
-        const { data } = await create({ variables: { input: { eventId, ...inputOf(values) } } });
+        const { data } = await create({ variables: { input: { eventId: event.id, ...inputOf(values) } } });
         return data!.createAnnouncement.announcement.id;
       }}
       onSaved={onSaved}
       onClose={onClose}
       width={WIDTH}
     >
-      <AnnouncementFields eventId={eventId} />
+      <AnnouncementFields />
     </FormDrawer>
   );
 }
 
-function EditForm({ id, eventId, onClose, onSaved }: FormProps) {
+function EditForm({ id, onClose, onSaved }: FormProps) {
   const { data, error, refetch } = useAnnouncementByIdQuery({ variables: { id }, from: 'server' });
   const [update] = useUpdateAnnouncementMutation();
   return (
@@ -85,7 +86,7 @@ function EditForm({ id, eventId, onClose, onSaved }: FormProps) {
       onClose={onClose}
       width={WIDTH}
     >
-      <AnnouncementFields eventId={eventId} />
+      <AnnouncementFields />
     </EditDrawer>
   );
 }
