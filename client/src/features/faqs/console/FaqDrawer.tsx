@@ -32,8 +32,8 @@ const inputOf = ({ question, answer, category }: Values) => ({
   category: category.trim() || null,
 });
 
-function Fields({ eventId }: { eventId: string }) {
-  const { faqs } = useFaqs(eventId);
+function Fields() {
+  const { faqs } = useFaqs();
   const categories = [...new Set((faqs ?? []).flatMap(({ category }) => (category ? [category] : [])))];
   return (
     <>
@@ -66,14 +66,13 @@ function Fields({ eventId }: { eventId: string }) {
 }
 
 interface DrawerProps {
-  eventId: string;
   /** `new`, or the question that is edited. */
   id: string;
   onClose: () => void;
 }
 
-function NewFaq({ eventId, onClose }: DrawerProps) {
-  const { add } = useFaqChanges(eventId);
+function NewFaq({ onClose }: DrawerProps) {
+  const { add } = useFaqChanges();
   return (
     <FormDrawer<Values>
       open
@@ -84,14 +83,14 @@ function NewFaq({ eventId, onClose }: DrawerProps) {
       onClose={onClose}
       width={560}
     >
-      <Fields eventId={eventId} />
+      <Fields />
     </FormDrawer>
   );
 }
 
-function KnownFaq({ eventId, id, onClose }: DrawerProps) {
+function KnownFaq({ id, onClose }: DrawerProps) {
   const { data, error, refetch } = useEditedFaqQuery({ variables: { id }, from: 'server' });
-  const { change } = useFaqChanges(eventId);
+  const { change } = useFaqChanges();
   return (
     <EditDrawer<EditedFaq_FaqFragment, Values>
       title={texts.editTitle}
@@ -105,15 +104,15 @@ function KnownFaq({ eventId, id, onClose }: DrawerProps) {
       onClose={onClose}
       width={560}
     >
-      <Fields eventId={eventId} />
+      <Fields />
     </EditDrawer>
   );
 }
 
 /** The form of the question that `?edit=` names, or of a new one. */
-export default function FaqDrawer({ eventId }: { eventId: string }) {
+export default function FaqDrawer() {
   const { value, close } = useOverlay('edit');
   if (value === null) return null;
   const Drawer = value === 'new' ? NewFaq : KnownFaq;
-  return <Drawer key={value} id={value} eventId={eventId} onClose={close} />;
+  return <Drawer key={value} id={value} onClose={close} />;
 }
