@@ -48,7 +48,7 @@ function EventDialogs({ eventId }: { eventId: string }) {
       <ChatDock MeetingStrip={MeetingStrip} />
       {modal === 'meetings' && <MyMeetingsModal eventId={eventId} open onClose={close} />}
       {modal === 'profile' && <ProfileModal eventId={eventId} open onClose={close} />}
-      {modal === 'search' && <SearchDialog eventId={eventId} open onClose={close} />}
+      {modal === 'search' && <SearchDialog onClose={close} />}
       {isPersonOpened && <PersonDialog eventId={eventId} />}
       {modal === 'notifications' && <NotificationCentre eventId={eventId} onClose={close} />}
       {meet && <RequestMeetingModal />}
