@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { useEventZone } from '../../../data/useEventZone';
 import type { NotificationItem_NotificationFragment } from '../../../generated/graphql';
 import { useMarkNotificationsReadMutation, useNotificationsQuery } from '../../../generated/hooks';
+import { groupBy } from '../../../lib/group-by';
 import { paths } from '../../../lib/paths';
 import { dayKey, formatRelativeDay } from '../../../lib/time';
 import { EmptyState, LoadMore, Note, Pending, Row, SidePanel, Stack, useToasts } from '../../../ui';
@@ -13,15 +14,6 @@ import styles from '../notifications.module.css';
 import { NotificationItem } from './NotificationItem';
 
 type Item = NotificationItem_NotificationFragment;
-
-function daysOf(items: readonly Item[], zone: string): [day: string, items: Item[]][] {
-  const days = new Map<string, Item[]>();
-  for (const item of items) {
-    const key = dayKey(item.createdAt, zone);
-    days.set(key, [...(days.get(key) ?? []), item]);
-  }
-  return [...days];
-}
 
 /** Marks one notification or all of them as read, at once; what the server refuses comes back. */
 function useMarkNotificationsRead(eventId: string, items: readonly Item[] = []) {
@@ -71,7 +63,7 @@ export default function NotificationCentre(props: { eventId: string; onClose: ()
           action={<Link to={paths.attendees(eventId)}>{messages.findPeople}</Link>}
         />
       )}
-      {daysOf(items ?? [], zone).map(([day, ofDay]) => (
+      {[...groupBy(items ?? [], ({ createdAt }) => dayKey(createdAt, zone))].map(([day, ofDay]) => (
         <section key={day} aria-labelledby={`notifications-${day}`}>
           <Note as="h2" id={`notifications-${day}`} strong className={styles.day}>
             {formatRelativeDay(ofDay[0]?.createdAt ?? '', zone)}
