@@ -2,7 +2,7 @@ import { useEventZone } from '../../../data/useEventZone';
 import { dayNames } from '../../../lib/event-days';
 import { dayKey, formatTime } from '../../../lib/time';
 import { hourRange, type Span } from '../../../lib/timeline-layout';
-import { Row, Stack, Text, Timeline } from '../../../ui';
+import { Hint, Row, Stack, Text, Timeline } from '../../../ui';
 import { useSchedulePage } from '../hooks/useSchedulePage';
 import type { AgendaEntry } from '../lib/agenda-entries';
 import { onDay, weekItems } from '../lib/agenda-week';
@@ -27,12 +27,7 @@ export function AgendaList({ gaps, now }: AgendaProps) {
     .filter(isOnDay)
     .sort((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt));
   const moments = momentsOf(entries, now, zone);
-  if (lines.length === 0)
-    return (
-      <Text as="p" tone="secondary" className={styles.none}>
-        {messages.nothingPlanned}
-      </Text>
-    );
+  if (lines.length === 0) return <Hint className={styles.none}>{messages.nothingPlanned}</Hint>;
   return (
     <Stack as="ul" gap="xs">
       {lines.map(({ startsAt, entry, gap }) => (

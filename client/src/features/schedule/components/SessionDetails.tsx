@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { queryFresh } from '../../../data/freshness';
 import { useEventZone } from '../../../data/useEventZone';
-import { SessionCalendarDocument } from '../../../generated/graphql';
+import { SessionCalendarDocument, type SessionPanel_ActivityFragment } from '../../../generated/graphql';
 import { fileNamePart } from '../../../lib/download';
 import { fullName, jobLine } from '../../../lib/format';
 import { formatDay, formatTimeRange } from '../../../lib/time';
@@ -28,10 +28,8 @@ import { MomentTag, TrackMark } from './TrackMark';
 import styles from './schedule.module.css';
 
 interface SessionDetailsProps {
-  session: Session;
-  /** Undefined while it is loading. */
-  description: string | undefined;
-  portraits?: readonly { id: string; portraitUrl: string | null }[];
+  /** As the list has it, until its details come. */
+  session: Session | SessionPanel_ActivityFragment;
   /** What follows once the session is over. */
   children?: ReactNode;
 }
@@ -57,13 +55,13 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   );
 }
 
-function SpeakerList({ session, portraits }: Pick<SessionDetailsProps, 'session' | 'portraits'>) {
+function SpeakerList({ speakers }: Pick<SessionDetailsProps['session'], 'speakers'>) {
   const overlays = useOverlays();
-  if (session.speakers.length === 0) return null;
+  if (speakers.length === 0) return null;
   return (
     <Section heading={messages.speakers}>
       <Stack as="ul" gap="xxs">
-        {session.speakers.map((speaker) => (
+        {speakers.map((speaker) => (
           <li key={speaker.id}>
             <Row
               as={PlainButton}
@@ -73,7 +71,7 @@ function SpeakerList({ session, portraits }: Pick<SessionDetailsProps, 'session'
             >
               <PictureOrInitials
                 name={fullName(speaker)}
-                src={portraits?.find(({ id }) => id === speaker.id)?.portraitUrl ?? speaker.avatarUrl}
+                src={('portraitUrl' in speaker && speaker.portraitUrl) || speaker.avatarUrl}
                 size={48}
               />
               <Stack as="span">
@@ -89,8 +87,7 @@ function SpeakerList({ session, portraits }: Pick<SessionDetailsProps, 'session'
 }
 
 /** All about one session; a clash with the viewer's agenda stands before what it is about. */
-export function SessionDetails(props: SessionDetailsProps) {
-  const { session, description, portraits, children } = props;
+export function SessionDetails({ session, children }: SessionDetailsProps) {
   const zone = useEventZone();
   const now = useNow();
   const tone = useTone(session.track);
@@ -131,15 +128,15 @@ export function SessionDetails(props: SessionDetailsProps) {
       {children}
       {clashes.length > 0 && <Notice kind="warning" title={`${messages.clashesWith(clashes, zone)}.`} />}
       <Section heading={messages.about}>
-        {description === undefined ? (
-          <Skeleton title={false} />
-        ) : (
+        {'description' in session ? (
           <Text as="p" lines>
-            {description || messages.noDescription}
+            {session.description || messages.noDescription}
           </Text>
+        ) : (
+          <Skeleton title={false} />
         )}
       </Section>
-      <SpeakerList session={session} portraits={portraits} />
+      <SpeakerList speakers={session.speakers} />
     </Stack>
   );
 }

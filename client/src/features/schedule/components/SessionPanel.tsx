@@ -3,7 +3,7 @@ import { hasCode } from '../../../data/errors';
 import { useCan } from '../../../data/useCan';
 import { useEventContext } from '../../../data/useEventContext';
 import { useSessionPanelQuery } from '../../../generated/hooks';
-import { EmptyState, ErrorState, LoadingLines, SidePanel, useNow } from '../../../ui';
+import { EmptyState, LoadingLines, Pending, SidePanel, useNow } from '../../../ui';
 import { useSchedulePage } from '../hooks/useSchedulePage';
 import { messages } from '../messages';
 import { OwnRating } from '../ratings/OwnRating';
@@ -59,19 +59,12 @@ export default function SessionPanel({ id, open, onClose }: SessionPanelProps) {
       footer={isMissing ? undefined : footer()}
     >
       {isMissing && <EmptyState title={messages.sessionMissing} text={messages.sessionMissingText} />}
-      {!session && error && !isMissing && (
-        <ErrorState error={error} title={messages.loadFailed} onRetry={() => refetch()} />
+      {!session && !isMissing && (
+        <Pending error={error} refetch={refetch} title={messages.loadFailed} rows={8} />
       )}
-      {!session && !error && <LoadingLines rows={8} />}
       {session && !isMissing && (
-        <SessionDetails
-          session={session}
-          description={details ? (details.description ?? '') : undefined}
-          portraits={details?.speakers}
-        >
-          {isOver && profile && (
-            <OwnRating key={details.id} activityId={details.id} rating={details.viewerRating} />
-          )}
+        <SessionDetails session={session}>
+          {isOver && profile && <OwnRating key={details.id} session={details} />}
           {isOver && canReadRatings && (
             <Suspense fallback={<LoadingLines />}>
               <SessionRatings key={details.id} id={details.id} />

@@ -10,6 +10,7 @@ import { hourRange, minutesBetween, movedTo, type Span } from '../../../lib/time
 import {
   DayPanels,
   ErrorState,
+  Hint,
   type PlaceNote,
   Row,
   Stack,
@@ -211,9 +212,7 @@ export default function ArrangeView() {
     <Stack gap="sm">
       <DayPanels label={shared.days} dayParam={dayParam}>
         <Stack gap="sm">
-          <Text as="p" size="note" tone="secondary">
-            {messages.arrangeHint}
-          </Text>
+          <Hint size="note">{messages.arrangeHint}</Hint>
           {isLoading && <ScheduleLoading />}
           {error && <ErrorState error={error} title={shared.loadFailed} onRetry={() => refetch()} />}
           {!isLoading && !error && <ArrangeTimeline key={dayParam.day} />}

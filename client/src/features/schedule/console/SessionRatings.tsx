@@ -1,18 +1,7 @@
 import { useListPages } from '../../../data/useListPages';
 import type { SessionRatingsQuery } from '../../../generated/graphql';
 import { useSessionRatingsQuery } from '../../../generated/hooks';
-import {
-  EmptyState,
-  ErrorState,
-  Hint,
-  LoadingLines,
-  LoadMore,
-  LoadMoreFailed,
-  Row,
-  Stack,
-  Star,
-  Text,
-} from '../../../ui';
+import { EmptyState, Hint, LoadMore, LoadMoreFailed, Pending, Row, Stack, Star, Text } from '../../../ui';
 import { Section } from '../components/SessionDetails';
 import { messages } from './messages';
 
@@ -44,9 +33,8 @@ export default function SessionRatings({ id }: { id: string }) {
   const list = useListPages(result, result.data?.sessionComments, result.previousData?.sessionComments);
   const rating = result.data?.activity.rating;
   const content = () => {
-    if (list.error)
-      return <ErrorState error={list.error} title={texts.loadFailed} onRetry={() => list.refetch()} />;
-    if (!list.nodes || !rating) return <LoadingLines />;
+    if (!list.nodes || !rating)
+      return <Pending error={list.error} refetch={list.refetch} title={texts.loadFailed} />;
     if (typeof rating.mean !== 'number')
       return <EmptyState title={texts.emptyTitle} text={texts.emptyText} />;
     return (

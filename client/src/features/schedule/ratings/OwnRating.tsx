@@ -1,7 +1,7 @@
 import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
 import { errorMessage } from '../../../data/errors';
-import type { OwnRating_SessionRatingFragment } from '../../../generated/graphql';
+import type { SessionPanel_ActivityFragment } from '../../../generated/graphql';
 import { useRateSessionMutation } from '../../../generated/hooks';
 import { Hint, Row, Star, useToasts } from '../../../ui';
 import { Section } from '../components/SessionDetails';
@@ -31,13 +31,9 @@ function StarField({ value, onChange }: { value: number; onChange: (stars: numbe
   );
 }
 
-interface OwnRatingProps {
-  activityId: string;
-  rating: OwnRating_SessionRatingFragment | null | undefined;
-}
-
 /** What the viewer thinks of a session that is over; it may be changed. */
-export function OwnRating({ activityId, rating }: OwnRatingProps) {
+export function OwnRating({ session }: { session: SessionPanel_ActivityFragment }) {
+  const { id: activityId, viewerRating: rating } = session;
   const toasts = useToasts();
   const id = useId();
   const [stars, setStars] = useState(rating?.stars ?? 0);
