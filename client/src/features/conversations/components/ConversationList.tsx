@@ -26,40 +26,34 @@ interface ConversationListProps {
   onOpen: (attendeeId: string) => void;
 }
 
-function Loading() {
-  return (
-    <Stack aria-hidden gap="md" className={styles.inset}>
-      {[1, 2, 3, 4, 5].map((row) => (
-        <Skeleton key={row} avatar={48} rows={1} />
-      ))}
-    </Stack>
-  );
-}
-
-function NoConversations() {
+function Results({ search, openId, focusId, onOpen }: ConversationListProps & { search: string }) {
   const { event } = useEventContext();
   const navigate = useNavigate();
-  return (
-    <EmptyState
-      title={messages.emptyTitle}
-      text={messages.emptyText}
-      icon={<MessageOutlined aria-hidden />}
-      action={
-        <Button type="primary" onClick={() => void navigate(paths.attendees(event.id))}>
-          {messages.findPeople}
-        </Button>
-      }
-    />
-  );
-}
-
-function Results({ search, openId, focusId, onOpen }: ConversationListProps & { search: string }) {
   const found = useConversationSearch(search);
   const { conversations, others, isSearching, error } = found;
   if (!conversations && error)
     return <ErrorState error={error} title={messages.listFailed} onRetry={() => found.refetch()} />;
-  if (!conversations) return <Loading />;
-  if (found.isEmpty && !isSearching) return <NoConversations />;
+  if (!conversations)
+    return (
+      <Stack aria-hidden gap="md" className={styles.inset}>
+        {[1, 2, 3, 4, 5].map((row) => (
+          <Skeleton key={row} avatar={48} rows={1} />
+        ))}
+      </Stack>
+    );
+  if (found.isEmpty && !isSearching)
+    return (
+      <EmptyState
+        title={messages.emptyTitle}
+        text={messages.emptyText}
+        icon={<MessageOutlined aria-hidden />}
+        action={
+          <Button type="primary" onClick={() => void navigate(paths.attendees(event.id))}>
+            {messages.findPeople}
+          </Button>
+        }
+      />
+    );
   const foundNothing = isSearching && !found.isLooking && conversations.length + others.length === 0;
   return (
     <>

@@ -35,16 +35,14 @@ export function useMarkRead(conversation: Conversation | undefined, lastShown: n
   useEffect(() => {
     if (!ready) tried.current = '';
     if (!ready || !due || !conversation) return;
-    const { id, eventId, unreadCount } = conversation;
+    const { eventId, unreadCount } = conversation;
     const attempt = `${conversation.attendeeId} ${lastShown} ${connection}`;
     // A failure makes the call due again, which would repeat it without a pause.
     if (tried.current === attempt) return;
     tried.current = attempt;
     const read = {
+      ...conversation,
       __typename: 'Conversation',
-      id,
-      attendeeId: conversation.attendeeId,
-      eventId,
       unreadCount: 0,
       lastReadSequence: lastShown,
       attendee: { __typename: 'Attendee', id: conversation.attendeeId, unreadCount: 0 },

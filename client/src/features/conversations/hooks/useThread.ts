@@ -13,7 +13,7 @@ const noMessages: ChatMessage_MessageFragment[] = [];
 /** One conversation: its messages so far, and older ones on demand. */
 export function useThread(attendeeId: string) {
   const client = useApolloClient();
-  const { data, error, loading, networkStatus, fetchMore, refetch } = useConversationThreadQuery({
+  const { data, error, networkStatus, fetchMore, refetch } = useConversationThreadQuery({
     variables: { attendeeId, last: PAGE },
     // Catching up leaves no gap after the known messages, as asking for the newest page could.
     from: 'cache',
@@ -37,7 +37,6 @@ export function useThread(attendeeId: string) {
     conversation,
     messages,
     error,
-    loading,
     refetch,
     loadOlder,
     loadingOlder: older.isLoading,
