@@ -2,27 +2,6 @@ import type { AnnouncementStatus, AttendeeCategory, CompanyKind } from '../../ge
 import { formatNumber, plural } from '../../lib/format';
 import { catalogue } from '../../lib/i18n';
 
-const status: Record<AnnouncementStatus, string> = {
-  DRAFT: 'Draft',
-  SCHEDULED: 'Scheduled',
-  SENDING: 'Sending',
-  SENT: 'Sent',
-  CANCELLED: 'Cancelled',
-};
-
-const categories: Record<AttendeeCategory, string> = {
-  ATTENDEE: 'Attendees',
-  SPEAKER: 'Speakers',
-  INVESTOR: 'Investors',
-};
-
-const kinds: Record<CompanyKind, string> = {
-  IT_EXPORTER: 'IT exporters',
-  EXHIBITOR: 'Exhibitors',
-  STARTUP: 'Startups',
-  SPONSOR: 'Sponsors',
-};
-
 const people = (count: number): string => plural(count, 'person', 'people');
 
 /** Texts of this feature. */
@@ -30,9 +9,23 @@ export const messages = catalogue('announcements', {
   title: 'Announcements',
   description: 'Tell everybody, or just the people it concerns, in the portal and by mail.',
   announcements: (count: number) => plural(count, 'announcement'),
-  status,
-  categories,
-  kinds,
+  status: {
+    DRAFT: 'Draft',
+    SCHEDULED: 'Scheduled',
+    SENDING: 'Sending',
+    SENT: 'Sent',
+    CANCELLED: 'Cancelled',
+  } satisfies Record<AnnouncementStatus, string>,
+  categories: { ATTENDEE: 'Attendees', SPEAKER: 'Speakers', INVESTOR: 'Investors' } satisfies Record<
+    AttendeeCategory,
+    string
+  >,
+  kinds: {
+    IT_EXPORTER: 'IT exporters',
+    EXHIBITOR: 'Exhibitors',
+    STARTUP: 'Startups',
+    SPONSOR: 'Sponsors',
+  } satisfies Record<CompanyKind, string>,
   write: 'New announcement',
   search: 'Search announcements',
   searchPlaceholder: 'Title or text',
@@ -78,7 +71,7 @@ export const messages = catalogue('announcements', {
     invitedNote: 'Invited people cannot open the portal yet: they are reached by mail.',
     category: 'Role',
     anyCategory: 'Any role',
-    kinds: 'In the team of',
+    companyKinds: 'In the team of',
     anyKind: 'Any company, or none',
     interests: 'Interested in',
     anyInterest: 'Anything',

@@ -12,27 +12,14 @@ import { AnnouncementFields } from './AnnouncementFields';
 
 const WIDTH = 600;
 
-const staleFields = () => {
-  const { form } = messages;
-  const channels = { portal: messages.portal, mail: messages.mail };
-  return [
-    { name: 'title', label: form.title },
-    { name: 'text', label: form.text },
-    {
-      name: 'channels',
-      label: form.channels,
-      render: (value: unknown) =>
-        (value as AnnouncementValues['channels']).map((key) => channels[key]).join(', '),
-    },
-    { name: 'status', label: form.status },
-    { name: 'category', label: form.category },
-    { name: 'companyKinds', label: form.kinds },
-    { name: 'interests', label: form.interests },
-    { name: 'countries', label: form.countries },
-    { name: 'entered', label: form.entered },
-    { name: 'meetings', label: form.meetings },
-  ];
-};
+const channelNames = (value: unknown) =>
+  (value as AnnouncementValues['channels']).map((channel) => messages[channel]).join(', ');
+
+const staleFields = (Object.keys(emptyAnnouncement) as (keyof AnnouncementValues)[]).map((name) => ({
+  name,
+  label: messages.form[name],
+  render: name === 'channels' ? channelNames : undefined,
+}));
 
 interface FormProps {
   /** `new`, or an announcement that has not been sent. */
@@ -77,7 +64,7 @@ function EditForm({ id, onClose, onSaved }: FormProps) {
       error={error}
       reload={async () => (await refetch()).data?.announcement}
       valuesOf={valuesOf}
-      fields={staleFields()}
+      fields={staleFields}
       onSave={(seen, values) => {
         const input = { announcementId: id, ...inputOf(values), expectedUpdatedAt: seen.updatedAt };
         return update({ variables: { input } });

@@ -60,7 +60,7 @@ export function SegmentFields() {
         fields={[
           {
             name: 'companyKinds',
-            label: texts.kinds,
+            label: texts.companyKinds,
             ...several,
             placeholder: texts.anyKind,
             options: optionsOf(messages.kinds),

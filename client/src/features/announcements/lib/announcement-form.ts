@@ -25,10 +25,11 @@ export interface AnnouncementValues {
   channels: ('portal' | 'mail')[];
 }
 
-/** The form of a new announcement: to all the confirmed, in the portal. */
+/** The form of a new announcement, its fields in their order: to all the confirmed, in the portal. */
 export const emptyAnnouncement: AnnouncementValues = {
   title: '',
   text: '',
+  channels: ['portal'],
   status: 'CONFIRMED',
   category: null,
   companyKinds: [],
@@ -36,7 +37,6 @@ export const emptyAnnouncement: AnnouncementValues = {
   countries: [],
   entered: 'any',
   meetings: 'any',
-  channels: ['portal'],
 };
 
 const choiceOf = (value: boolean | null | undefined): Choice =>

@@ -15,11 +15,7 @@ interface Values {
 }
 
 const NEW: Values = { question: '', answer: '', category: '' };
-const FIELDS = [
-  { name: 'question', label: texts.question },
-  { name: 'answer', label: texts.answer },
-  { name: 'category', label: texts.category },
-];
+const FIELDS = (['question', 'answer', 'category'] as const).map((name) => ({ name, label: texts[name] }));
 
 const valuesOf = ({ question, answer, category }: EditedFaq_FaqFragment): Values => ({
   question,

@@ -55,13 +55,13 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
     setActive(0);
     setIsAwaited(false);
   };
+  const typeInField = (next: string) => {
+    type(next);
+    field.current?.focus();
+  };
   const choose = (option: SearchOption | undefined) => {
     if (!option) return;
-    if (option.kind === 'recent') {
-      type(option.text);
-      field.current?.focus();
-      return;
-    }
+    if (option.kind === 'recent') return typeInField(option.text);
     history.add(text);
     // Back leads to the page from which the search was opened.
     void navigate(option.to, { replace: true });
@@ -118,10 +118,7 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
             shape="circle"
             icon={<CloseCircleFilled aria-hidden />}
             aria-label={messages.clear}
-            onClick={() => {
-              type('');
-              field.current?.focus();
-            }}
+            onClick={() => typeInField('')}
           />
         )}
         <Button type="text" onClick={onClose}>
@@ -139,7 +136,7 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
         onClearRecent={() => {
           history.clear();
           setRecent([]);
-          field.current?.focus();
+          typeInField('');
         }}
       />
       {wide && options.length > 0 && <Keys />}

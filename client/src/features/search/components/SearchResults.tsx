@@ -14,6 +14,7 @@ import {
   EmptyState,
   ErrorState,
   Highlight,
+  Hint,
   LoadingLines,
   PictureOrInitials,
   Row,
@@ -158,9 +159,7 @@ export function SearchResults(props: SearchResultsProps) {
         />
       )}
       {!results.text && !loading && options.length === 0 && (
-        <Text as="p" tone="secondary" className={styles.hint}>
-          {messages.hint}
-        </Text>
+        <Hint className={styles.hint}>{messages.hint}</Hint>
       )}
       {!results.error && !loading && options.length > 0 && <OptionList {...props} />}
       {!results.text && !loading && options.length > 0 && (
