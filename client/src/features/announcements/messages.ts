@@ -8,7 +8,6 @@ const people = (count: number): string => plural(count, 'person', 'people');
 export const messages = catalogue('announcements', {
   title: 'Announcements',
   description: 'Tell everybody, or just the people it concerns, in the portal and by mail.',
-  announcements: (count: number) => plural(count, 'announcement'),
   status: {
     DRAFT: 'Draft',
     SCHEDULED: 'Scheduled',
