@@ -11,3 +11,9 @@ export function logFailure(what: string, error: unknown): void {
   // oxlint-disable-next-line no-console -- the one place that writes to the console
   console.warn(what, error);
 }
+
+/** The same for a promise or subscription: `.catch(logged('The list did not load'))`. */
+export const logged =
+  (what: string) =>
+  (error: unknown): void =>
+    logFailure(what, error);

@@ -1,12 +1,14 @@
-import {
-  hasGap,
-  lastSequenceOf,
-  mergeMessages,
-} from '../../../client/src/features/conversations/lib/message-list';
+import { hasGap, lastSequenceOf } from '../../../client/src/features/conversations/lib/message-list';
 import type { ChatMessage } from './documents';
 
 /** The most that the server gives at once. */
 export const PAGE = 100;
+
+/** One list of both as the portal's cache keeps it: each message once, ordered by sequence. */
+function mergeMessages(existing: readonly ChatMessage[], incoming: readonly ChatMessage[]): ChatMessage[] {
+  const byId = new Map([...existing, ...incoming].map((message) => [message.id, message]));
+  return [...byId.values()].sort((a, b) => a.sequence - b.sequence);
+}
 
 /** What one person knows of their conversations, put together by the portal's own rules. */
 export class History {

@@ -54,10 +54,10 @@ function EventDialogs({ eventId }: { eventId: string }) {
   if (person && !isPersonOpened) setPersonOpened(true);
   return (
     <Suspense fallback={null}>
-      <ChatDock eventId={eventId} MeetingStrip={MeetingStrip} />
+      <ChatDock MeetingStrip={MeetingStrip} />
       {modal === 'meetings' && <MyMeetingsModal eventId={eventId} open onClose={close} />}
       {modal === 'profile' && <ProfileModal eventId={eventId} open onClose={close} />}
-      {modal === 'search' && <SearchDialog eventId={eventId} open onClose={close} />}
+      {modal === 'search' && <SearchDialog onClose={close} />}
       {isPersonOpened && <PersonDialog eventId={eventId} />}
       {modal === 'notifications' && <NotificationCentre eventId={eventId} onClose={close} />}
       {meet && <RequestMeetingModal />}

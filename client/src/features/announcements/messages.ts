@@ -1,37 +1,30 @@
 import type { AnnouncementStatus, AttendeeCategory, CompanyKind } from '../../generated/graphql';
 import { formatNumber, plural } from '../../lib/format';
 import { catalogue } from '../../lib/i18n';
-import { panelTexts, people } from './panel-texts';
 
-const status: Record<AnnouncementStatus, string> = {
-  DRAFT: 'Draft',
-  SCHEDULED: 'Scheduled',
-  SENDING: 'Sending',
-  SENT: 'Sent',
-  CANCELLED: 'Cancelled',
-};
-
-const categories: Record<AttendeeCategory, string> = {
-  ATTENDEE: 'Attendees',
-  SPEAKER: 'Speakers',
-  INVESTOR: 'Investors',
-};
-
-const kinds: Record<CompanyKind, string> = {
-  IT_EXPORTER: 'IT exporters',
-  EXHIBITOR: 'Exhibitors',
-  STARTUP: 'Startups',
-  SPONSOR: 'Sponsors',
-};
+const people = (count: number): string => plural(count, 'person', 'people');
 
 /** Texts of this feature. */
 export const messages = catalogue('announcements', {
   title: 'Announcements',
   description: 'Tell everybody, or just the people it concerns, in the portal and by mail.',
-  announcements: (count: number) => plural(count, 'announcement'),
-  status,
-  categories,
-  kinds,
+  status: {
+    DRAFT: 'Draft',
+    SCHEDULED: 'Scheduled',
+    SENDING: 'Sending',
+    SENT: 'Sent',
+    CANCELLED: 'Cancelled',
+  } satisfies Record<AnnouncementStatus, string>,
+  categories: { ATTENDEE: 'Attendees', SPEAKER: 'Speakers', INVESTOR: 'Investors' } satisfies Record<
+    AttendeeCategory,
+    string
+  >,
+  kinds: {
+    IT_EXPORTER: 'IT exporters',
+    EXHIBITOR: 'Exhibitors',
+    STARTUP: 'Startups',
+    SPONSOR: 'Sponsors',
+  } satisfies Record<CompanyKind, string>,
   write: 'New announcement',
   search: 'Search announcements',
   searchPlaceholder: 'Title or text',
@@ -77,7 +70,7 @@ export const messages = catalogue('announcements', {
     invitedNote: 'Invited people cannot open the portal yet: they are reached by mail.',
     category: 'Role',
     anyCategory: 'Any role',
-    kinds: 'In the team of',
+    companyKinds: 'In the team of',
     anyKind: 'Any company, or none',
     interests: 'Interested in',
     anyInterest: 'Anything',
@@ -122,7 +115,46 @@ export const messages = catalogue('announcements', {
     withMeetings: 'with a meeting',
     withoutMeetings: 'without a meeting',
   },
-  panel: panelTexts,
+  panel: {
+    title: 'Announcement',
+    loadFailed: 'The announcement could not be loaded',
+    preview: 'Preview',
+    previewSwitch: 'Which preview',
+    inPortal: 'In the portal',
+    byMail: 'By mail',
+    now: 'now',
+    from: 'From',
+    sender: 'Podium',
+    subject: (title: string, event: string) => `${title} · ${event}`,
+    hello: 'Hello Sara,',
+    openEvent: 'Open the event',
+    note: (event: string) => `The organisers of ${event} sent you this because you take part in it.`,
+    audience: 'Who gets it',
+    when: 'When',
+    sendNow: 'Now',
+    sendLater: 'At a time',
+    at: 'Day and time',
+    atHint: (zone: string) => `Event time, ${zone}`,
+    atMissing: 'Choose a day and time.',
+    atPast: 'Choose a time in the future.',
+    send: (count: number) => `Send to ${people(count)}`,
+    sendUnknown: 'Send',
+    schedule: 'Schedule',
+    reschedule: 'Move to this time',
+    edit: 'Edit',
+    cancel: 'Cancel sending',
+    delete: 'Delete',
+    copy: 'Use as a draft',
+    waits: (time: string) => `Waits until ${time}.`,
+    cancelled: 'Was cancelled; nobody got it. You can still send it.',
+    result: 'Result',
+    recipients: 'Recipients',
+    read: 'Read in the portal',
+    mailed: 'Mailed',
+    reached: 'Reached',
+    sentAt: (time: string, author: string) => `Sent ${time}. Written by ${author}.`,
+    writtenBy: (author: string) => `Written by ${author}.`,
+  },
   done: {
     sending: (title: string) => `“${title}” is being sent.`,
     scheduled: (title: string, time: string) => `“${title}” is sent ${time}.`,

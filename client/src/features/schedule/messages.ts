@@ -1,7 +1,6 @@
 import { fullName, plural } from '../../lib/format';
 import { catalogue } from '../../lib/i18n';
 import { formatTime } from '../../lib/time';
-import { feedTexts } from './feed-texts';
 import type { AgendaEntry } from './lib/agenda-entries';
 
 type Meeting = Extract<AgendaEntry, { kind: 'meeting' }>['meeting'];
@@ -79,7 +78,6 @@ export const messages = catalogue('schedule', {
   addNamed: (title: string) => `Add to my agenda: ${title}`,
   removeNamed: (title: string) => `Remove from my agenda: ${title}`,
   addAnyway: 'Add anyway',
-  inAgenda: 'In my agenda',
   clashesWith,
   clashesShort: (entries: readonly AgendaEntry[]) => `Clashes with ${entries.map(shortName).join(', ')}`,
   addedWithClash: (entries: readonly AgendaEntry[], zone: string) =>
@@ -96,7 +94,38 @@ export const messages = catalogue('schedule', {
   free: 'Free',
   findSomebody: 'Find someone to meet',
   addBusy: 'Add busy time',
-  feed: feedTexts,
+  feed: {
+    open: 'Subscribe in your calendar',
+    openShort: 'Calendar',
+    title: 'Your agenda in your calendar',
+    heading: 'Subscribe',
+    lead: 'Your calendar app stays up to date with your agenda: the sessions you add and the meetings you agree on.',
+    secret: 'Anyone who has the link can read your agenda, so keep it to yourself.',
+    loadFailed: 'Your link could not be loaded',
+    create: 'Create my link',
+    notCreated: 'The link could not be created. Please try again.',
+    link: 'Link for your calendar app',
+    once: 'Open the link in your calendar or copy it now: it is shown only once.',
+    openInCalendar: 'Open in my calendar',
+    copy: 'Copy link',
+    copied: 'The link was copied',
+    notCopied: 'The link could not be copied. Please select it and copy it yourself.',
+    created: 'You created a link',
+    lastRead: 'A calendar last read it',
+    neverRead: 'No calendar has read it yet.',
+    renew: 'Create a new link',
+    renewTitle: 'Create a new link?',
+    renewText:
+      'Your current link stops working. Calendars that use it are no longer updated until you give them the new one.',
+    revoke: 'Turn off the link',
+    revokeTitle: 'Turn off the link?',
+    revokeText: 'Calendars that use it are no longer updated. You can create another link at any time.',
+    revoked: 'The link no longer works',
+    notRevoked: 'The link could not be turned off. Please try again.',
+    fileHeading: 'Download a file',
+    fileText: 'The file contains your agenda as it is now. Later changes are not included.',
+    download: 'Download calendar file',
+  },
   addToCalendar: 'Add to calendar',
   calendarFailed: 'The calendar file could not be created. Please try again.',
   print: 'Print',

@@ -2,13 +2,6 @@ import type { SearchKind } from '../../generated/graphql';
 import { plural } from '../../lib/format';
 import { catalogue } from '../../lib/i18n';
 
-const groups: Record<SearchKind, string> = {
-  ATTENDEE: 'People',
-  COMPANY: 'Companies',
-  SESSION: 'Sessions',
-  FAQ: 'Help',
-};
-
 /** Every text of the search over an event. */
 export const messages = catalogue('search', {
   title: 'Search',
@@ -16,7 +9,10 @@ export const messages = catalogue('search', {
   placeholder: 'Search people, companies, sessions and help',
   shortPlaceholder: 'Search this event',
   results: 'Search results',
-  groups,
+  groups: { ATTENDEE: 'People', COMPANY: 'Companies', SESSION: 'Sessions', FAQ: 'Help' } satisfies Record<
+    SearchKind,
+    string
+  >,
   clear: 'Clear the search',
   close: 'Close',
   recent: 'Recent searches',

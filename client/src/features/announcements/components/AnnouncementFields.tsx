@@ -8,12 +8,11 @@ import { SegmentFields } from './SegmentFields';
 const texts = messages.form;
 
 /** Counts the people whom the form describes, while it is filled in. */
-function CountedPeople({ eventId }: { eventId: string }) {
+function CountedPeople() {
   const values = (Form.useWatch([]) ?? {}) as Partial<AnnouncementValues>;
   const { channels = [] } = values;
   return (
     <AudienceCount
-      eventId={eventId}
       segment={segmentOf(values)}
       inPortal={channels.includes('portal')}
       byMail={channels.includes('mail')}
@@ -22,7 +21,7 @@ function CountedPeople({ eventId }: { eventId: string }) {
 }
 
 /** The fields of an announcement. */
-export function AnnouncementFields({ eventId }: { eventId: string }) {
+export function AnnouncementFields() {
   return (
     <>
       <Form.Item<AnnouncementValues>
@@ -57,8 +56,8 @@ export function AnnouncementFields({ eventId }: { eventId: string }) {
         </Form.Item>
       </Form.Item>
       <PanelHeading>{texts.audience}</PanelHeading>
-      <SegmentFields eventId={eventId} />
-      <CountedPeople eventId={eventId} />
+      <SegmentFields />
+      <CountedPeople />
     </>
   );
 }

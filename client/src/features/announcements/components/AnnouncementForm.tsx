@@ -1,3 +1,4 @@
+import { useEventContext } from '../../../data/useEventContext';
 import type { Announcement_AnnouncementFragment } from '../../../generated/graphql';
 import {
   useAnnouncementByIdQuery,
@@ -11,39 +12,26 @@ import { AnnouncementFields } from './AnnouncementFields';
 
 const WIDTH = 600;
 
-const staleFields = () => {
-  const { form } = messages;
-  const channels = { portal: messages.portal, mail: messages.mail };
-  return [
-    { name: 'title', label: form.title },
-    { name: 'text', label: form.text },
-    {
-      name: 'channels',
-      label: form.channels,
-      render: (value: unknown) =>
-        (value as AnnouncementValues['channels']).map((key) => channels[key]).join(', '),
-    },
-    { name: 'status', label: form.status },
-    { name: 'category', label: form.category },
-    { name: 'companyKinds', label: form.kinds },
-    { name: 'interests', label: form.interests },
-    { name: 'countries', label: form.countries },
-    { name: 'entered', label: form.entered },
-    { name: 'meetings', label: form.meetings },
-  ];
-};
+const channelNames = (value: unknown) =>
+  (value as AnnouncementValues['channels']).map((channel) => messages[channel]).join(', ');
+
+const staleFields = (Object.keys(emptyAnnouncement) as (keyof AnnouncementValues)[]).map((name) => ({
+  name,
+  label: messages.form[name],
+  render: name === 'channels' ? channelNames : undefined,
+}));
 
 interface FormProps {
   /** `new`, or an announcement that has not been sent. */
   id: string;
-  eventId: string;
   onClose: () => void;
   /** Leads on to the review of what was saved. */
   onSaved: (id: string) => void;
 }
 
 /** A new announcement, which is saved as a draft. */
-function NewForm({ eventId, onClose, onSaved }: FormProps) {
+function NewForm({ onClose, onSaved }: FormProps) {
+  const { event } = useEventContext();
   const [create] = useCreateAnnouncementMutation({ refreshes: ['announcements'] });
   return (
     <FormDrawer
@@ -52,19 +40,19 @@ function NewForm({ eventId, onClose, onSaved }: FormProps) {
       submitLabel={messages.form.review}
       initialValues={emptyAnnouncement}
       onSubmit={async (values: AnnouncementValues) => {
-        const { data } = await create({ variables: { input: { eventId, ...inputOf(values) } } });
+        const { data } = await create({ variables: { input: { eventId: event.id, ...inputOf(values) } } });
         return data!.createAnnouncement.announcement.id;
       }}
       onSaved={onSaved}
       onClose={onClose}
       width={WIDTH}
     >
-      <AnnouncementFields eventId={eventId} />
+      <AnnouncementFields />
     </FormDrawer>
   );
 }
 
-function EditForm({ id, eventId, onClose, onSaved }: FormProps) {
+function EditForm({ id, onClose, onSaved }: FormProps) {
   const { data, error, refetch } = useAnnouncementByIdQuery({ variables: { id }, from: 'server' });
   const [update] = useUpdateAnnouncementMutation();
   return (
@@ -76,7 +64,7 @@ function EditForm({ id, eventId, onClose, onSaved }: FormProps) {
       error={error}
       reload={async () => (await refetch()).data?.announcement}
       valuesOf={valuesOf}
-      fields={staleFields()}
+      fields={staleFields}
       onSave={(seen, values) => {
         const input = { announcementId: id, ...inputOf(values), expectedUpdatedAt: seen.updatedAt };
         return update({ variables: { input } });
@@ -85,7 +73,7 @@ function EditForm({ id, eventId, onClose, onSaved }: FormProps) {
       onClose={onClose}
       width={WIDTH}
     >
-      <AnnouncementFields eventId={eventId} />
+      <AnnouncementFields />
     </EditDrawer>
   );
 }

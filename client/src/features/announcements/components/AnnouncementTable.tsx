@@ -1,7 +1,12 @@
 import { Button, Select } from 'antd';
 import { useEffect } from 'react';
+import { useEventContext } from '../../../data/useEventContext';
 import type { Announcement_AnnouncementFragment, AnnouncementStatus } from '../../../generated/graphql';
-import { useAnnouncementsQuery } from '../../../generated/hooks';
+import {
+  useAnnouncementsQuery,
+  useCancelAnnouncementMutation,
+  useSendAnnouncementMutation,
+} from '../../../generated/hooks';
 import { listParams } from '../../../lib/list-params';
 import {
   DataTable,
@@ -11,8 +16,8 @@ import {
   PopMenuItem,
   type TableState,
   useTable,
+  useToasts,
 } from '../../../ui';
-import { useAnnouncementActions, useMomentWords } from '../hooks/useAnnouncementActions';
 import { messages } from '../messages';
 import { announcementColumns } from './announcement-columns';
 
@@ -65,20 +70,21 @@ function Toolbar({ table }: { table: TableState<typeof params> }) {
 }
 
 interface AnnouncementTableProps {
-  eventId: string;
   onOpen: (announcement: Announcement) => void;
   onWrite: () => void;
   onDelete: (announcement: Announcement) => void;
 }
 
 /** The announcements of an event, the latest first; states move by themselves. */
-export function AnnouncementTable({ eventId, onOpen, onWrite, onDelete }: AnnouncementTableProps) {
+export function AnnouncementTable({ onOpen, onWrite, onDelete }: AnnouncementTableProps) {
   const table = useTable(params);
-  const moment = useMomentWords();
-  const { cancel } = useAnnouncementActions();
+  const { event } = useEventContext();
+  const toasts = useToasts();
+  const [cancelOne] = useCancelAnnouncementMutation();
+  const [sendOne] = useSendAnnouncementMutation({ refreshes: ['announcements'] });
   const { data, previousData, loading, error, refetch, startPolling } = useAnnouncementsQuery({
     variables: {
-      eventId,
+      eventId: event.id,
       first: table.first,
       offset: table.offset,
       status: table.values.status,
@@ -101,9 +107,19 @@ export function AnnouncementTable({ eventId, onOpen, onWrite, onDelete }: Announ
       action={<Button onClick={onWrite}>{messages.write}</Button>}
     />
   );
+  const cancel = async ({ id, title, sendAt }: Announcement) => {
+    await cancelOne({ variables: { input: { announcementId: id } } });
+    toasts.undo(messages.done.cancelled(title), () =>
+      sendOne({ variables: { input: { announcementId: id, sendAt } } }),
+    );
+  };
   const actionsOf = (row: Announcement) => {
     if (row.status === 'SCHEDULED')
-      return <PopMenuItem onClick={() => void cancel(row)}>{messages.panel.cancel}</PopMenuItem>;
+      return (
+        <PopMenuItem onClick={() => void toasts.attempt(() => cancel(row))}>
+          {messages.panel.cancel}
+        </PopMenuItem>
+      );
     if (row.status === 'DRAFT' || row.status === 'CANCELLED')
       return (
         <PopMenuItem danger onClick={() => onDelete(row)}>
@@ -117,7 +133,7 @@ export function AnnouncementTable({ eventId, onOpen, onWrite, onDelete }: Announ
       label={messages.title}
       name="announcements"
       table={table}
-      columns={announcementColumns(moment)}
+      columns={announcementColumns(event.timezone)}
       rows={page?.nodes}
       total={page?.totalCount}
       rowKey={({ id }) => id}

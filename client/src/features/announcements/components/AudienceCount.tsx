@@ -1,4 +1,5 @@
 import { useDebounce } from 'use-debounce';
+import { useEventContext } from '../../../data/useEventContext';
 import type { AnnouncementSegmentInput } from '../../../generated/graphql';
 import { useAnnouncementAudienceQuery } from '../../../generated/hooks';
 import { Row, Text } from '../../../ui';
@@ -8,13 +9,9 @@ import { messages } from '../messages';
 /** Until a segment that is being typed is counted. */
 const PAUSE_MS = 300;
 
-interface AudienceProps {
-  eventId: string;
-  segment: AnnouncementSegmentInput;
-}
-
 /** How many people a segment has now; the last answer stays while the next one comes. */
-export function useAudience({ eventId, segment }: AudienceProps) {
+export function useAudience(segment: AnnouncementSegmentInput) {
+  const eventId = useEventContext().event.id;
   const [settled] = useDebounce(JSON.stringify(segment), PAUSE_MS);
   const { data, previousData, error } = useAnnouncementAudienceQuery({
     variables: { eventId, segment: JSON.parse(settled) as AnnouncementSegmentInput },
@@ -22,15 +19,16 @@ export function useAudience({ eventId, segment }: AudienceProps) {
   return { audience: (data ?? previousData)?.announcementAudience, error };
 }
 
-interface AudienceCountProps extends AudienceProps {
+interface AudienceCountProps {
+  segment: AnnouncementSegmentInput;
   inPortal: boolean;
   byMail: boolean;
 }
 
 /** Says how many people would get it, and in which way. */
-export function AudienceCount({ inPortal, byMail, ...of }: AudienceCountProps) {
+export function AudienceCount({ segment, inPortal, byMail }: AudienceCountProps) {
   const texts = messages.audience;
-  const { audience, error } = useAudience(of);
+  const { audience, error } = useAudience(segment);
   const words = () => {
     if (error) return texts.failed;
     if (!audience) return texts.counting;

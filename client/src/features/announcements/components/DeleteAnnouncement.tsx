@@ -1,6 +1,6 @@
 import type { Announcement_AnnouncementFragment } from '../../../generated/graphql';
-import { ConfirmWithConsequences } from '../../../ui';
-import { useAnnouncementActions } from '../hooks/useAnnouncementActions';
+import { useDeleteAnnouncementMutation } from '../../../generated/hooks';
+import { ConfirmWithConsequences, useToasts } from '../../../ui';
 import { messages } from '../messages';
 
 interface DeleteAnnouncementProps {
@@ -10,15 +10,18 @@ interface DeleteAnnouncementProps {
 
 /** Asks before an unsent announcement is deleted. */
 export default function DeleteAnnouncement({ announcement, onClose }: DeleteAnnouncementProps) {
-  const { remove } = useAnnouncementActions();
+  const toasts = useToasts();
+  const [remove] = useDeleteAnnouncementMutation({ refreshes: ['announcements'] });
+  const { id, title } = announcement;
   return (
     <ConfirmWithConsequences
       open
-      title={messages.deleteTitle(announcement.title)}
+      title={messages.deleteTitle(title)}
       text={messages.deleteText}
       act={messages.deleteAct}
       onConfirm={async () => {
-        await remove(announcement);
+        await remove({ variables: { input: { announcementId: id } } });
+        toasts.success(messages.done.deleted(title));
         onClose();
       }}
       onCancel={onClose}

@@ -1,83 +1,88 @@
-import { Form, Select, type SelectProps } from 'antd';
-import type { AttendeeCategory, CompanyKind } from '../../../generated/graphql';
+import { Form, Select, type FormItemProps, type SelectProps } from 'antd';
+import { useEventContext } from '../../../data/useEventContext';
 import { useAnnouncementChoicesQuery } from '../../../generated/hooks';
 import { countryName } from '../../../lib/countries';
 import { Grid, Notice } from '../../../ui';
-import type { AnnouncementValues, Choice } from '../lib/announcement-form';
+import type { AnnouncementValues } from '../lib/announcement-form';
 import { messages } from '../messages';
 
 const texts = messages.form;
-const categories = Object.keys(messages.categories) as AttendeeCategory[];
-const kinds = Object.keys(messages.kinds) as CompanyKind[];
-const choices: Choice[] = ['any', 'yes', 'no'];
+
+type Field = SelectProps & Pick<FormItemProps<AnnouncementValues>, 'name' | 'label' | 'required'>;
 
 const several: SelectProps = {
   mode: 'multiple',
   allowClear: true,
   showSearch: { optionFilterProp: 'label' },
 };
-const statuses = [
-  { value: 'CONFIRMED', label: texts.confirmed },
-  { value: 'INVITED', label: texts.invited },
-];
 
-interface Facet {
-  key?: string | null;
-  count: number;
-}
+const optionsOf = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
 
-const optionsOf = (facets: readonly Facet[] | undefined, labelOf: (key: string) => string) =>
-  (facets ?? []).flatMap(({ key }) => (key ? [{ value: key, label: labelOf(key) }] : []));
+const facetOptions = (
+  facets: readonly { key: string | null }[] | undefined,
+  labelOf = (key: string) => key,
+) => (facets ?? []).flatMap(({ key }) => (key ? [{ value: key, label: labelOf(key) }] : []));
+
+const Fields = ({ fields }: { fields: readonly Field[] }) => (
+  <Grid column={200} fit gap="md" style={{ rowGap: 0 }}>
+    {fields.map(({ name, label, required, ...select }) => (
+      <Form.Item key={String(name)} name={name} label={label} required={required}>
+        <Select {...select} />
+      </Form.Item>
+    ))}
+  </Grid>
+);
 
 /** The recipients of an announcement: every field narrows them further. */
-export function SegmentFields({ eventId }: { eventId: string }) {
-  const { data } = useAnnouncementChoicesQuery({ variables: { eventId } });
+export function SegmentFields() {
+  const { event } = useEventContext();
+  const { data } = useAnnouncementChoicesQuery({ variables: { eventId: event.id } });
   const invited = Form.useWatch<string | undefined>('status') === 'INVITED';
   const facets = data?.event.attendeeFacets;
+  const statuses = { CONFIRMED: texts.confirmed, INVITED: texts.invited };
   return (
     <>
-      <Grid column={200} fit gap="md" style={{ rowGap: 0 }}>
-        <Form.Item<AnnouncementValues> name="status" label={texts.status} required>
-          <Select options={statuses} />
-        </Form.Item>
-        <Form.Item<AnnouncementValues> name="category" label={texts.category}>
-          <Select
-            allowClear
-            placeholder={texts.anyCategory}
-            options={categories.map((value) => ({ value, label: messages.categories[value] }))}
-          />
-        </Form.Item>
-      </Grid>
+      <Fields
+        fields={[
+          { name: 'status', label: texts.status, required: true, options: optionsOf(statuses) },
+          {
+            name: 'category',
+            label: texts.category,
+            allowClear: true,
+            placeholder: texts.anyCategory,
+            options: optionsOf(messages.categories),
+          },
+        ]}
+      />
       {invited && <Notice kind="info" title={texts.invitedNote} />}
-      <Grid column={200} fit gap="md" style={{ rowGap: 0 }}>
-        <Form.Item<AnnouncementValues> name="companyKinds" label={texts.kinds}>
-          <Select
-            {...several}
-            placeholder={texts.anyKind}
-            options={kinds.map((value) => ({ value, label: messages.kinds[value] }))}
-          />
-        </Form.Item>
-        <Form.Item<AnnouncementValues> name="interests" label={texts.interests}>
-          <Select
-            {...several}
-            placeholder={texts.anyInterest}
-            options={optionsOf(facets?.interests, (key) => key)}
-          />
-        </Form.Item>
-        <Form.Item<AnnouncementValues> name="countries" label={texts.countries}>
-          <Select
-            {...several}
-            placeholder={texts.anyCountry}
-            options={optionsOf(facets?.countries, countryName)}
-          />
-        </Form.Item>
-        <Form.Item<AnnouncementValues> name="entered" label={texts.entered}>
-          <Select options={choices.map((value) => ({ value, label: texts.enteredOptions[value] }))} />
-        </Form.Item>
-        <Form.Item<AnnouncementValues> name="meetings" label={texts.meetings}>
-          <Select options={choices.map((value) => ({ value, label: texts.meetingsOptions[value] }))} />
-        </Form.Item>
-      </Grid>
+      <Fields
+        fields={[
+          {
+            name: 'companyKinds',
+            label: texts.companyKinds,
+            ...several,
+            placeholder: texts.anyKind,
+            options: optionsOf(messages.kinds),
+          },
+          {
+            name: 'interests',
+            label: texts.interests,
+            ...several,
+            placeholder: texts.anyInterest,
+            options: facetOptions(facets?.interests),
+          },
+          {
+            name: 'countries',
+            label: texts.countries,
+            ...several,
+            placeholder: texts.anyCountry,
+            options: facetOptions(facets?.countries, countryName),
+          },
+          { name: 'entered', label: texts.entered, options: optionsOf(texts.enteredOptions) },
+          { name: 'meetings', label: texts.meetings, options: optionsOf(texts.meetingsOptions) },
+        ]}
+      />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { Announcement_AnnouncementFragment } from '../../../generated/graphql';
 import { formatNumber } from '../../../lib/format';
+import { formatMoment } from '../../../lib/time';
 import type { DataTableColumn } from '../../../ui';
 import { segmentWords } from '../lib/segment';
 import { messages } from '../messages';
@@ -10,8 +11,8 @@ type Announcement = Announcement_AnnouncementFragment;
 const channelWords = ({ inPortal, byMail }: Announcement): string =>
   inPortal && byMail ? messages.portalAndMail : inPortal ? messages.portal : messages.mail;
 
-/** The columns of the list of announcements; `moment` words an instant in event time. */
-export const announcementColumns = (moment: (instant: string) => string): DataTableColumn<Announcement>[] => {
+/** The columns of the list of announcements, with times of this zone. */
+export const announcementColumns = (zone: string): DataTableColumn<Announcement>[] => {
   const titles = messages.columns;
   return [
     { key: 'title', title: titles.title, primary: true, width: 200, render: ({ title }) => title },
@@ -26,7 +27,7 @@ export const announcementColumns = (moment: (instant: string) => string): DataTa
       key: 'when',
       title: titles.when,
       render: ({ sentAt, sendAt, createdAt, status }) =>
-        status === 'DRAFT' ? moment(createdAt) : moment(sentAt ?? sendAt ?? createdAt),
+        formatMoment(status === 'DRAFT' ? createdAt : (sentAt ?? sendAt ?? createdAt), zone),
     },
     {
       key: 'recipients',

@@ -6,6 +6,7 @@ import type {
   CompanyKind,
 } from '../../../generated/graphql';
 import { inZone } from '../../../lib/time';
+import { toSegmentInput } from './segment';
 
 /** A condition that may be left open. */
 export type Choice = 'any' | 'yes' | 'no';
@@ -24,10 +25,11 @@ export interface AnnouncementValues {
   channels: ('portal' | 'mail')[];
 }
 
-/** The form of a new announcement: to all the confirmed, in the portal. */
+/** The form of a new announcement, its fields in their order: to all the confirmed, in the portal. */
 export const emptyAnnouncement: AnnouncementValues = {
   title: '',
   text: '',
+  channels: ['portal'],
   status: 'CONFIRMED',
   category: null,
   companyKinds: [],
@@ -35,7 +37,6 @@ export const emptyAnnouncement: AnnouncementValues = {
   countries: [],
   entered: 'any',
   meetings: 'any',
-  channels: ['portal'],
 };
 
 const choiceOf = (value: boolean | null | undefined): Choice =>
@@ -61,24 +62,13 @@ export const valuesOf = ({
   channels: [...(inPortal ? (['portal'] as const) : []), ...(byMail ? (['mail'] as const) : [])],
 });
 
-const answerOf = (choice: Choice | undefined): boolean | undefined =>
-  choice === 'yes' ? true : choice === 'no' ? false : undefined;
+const answers: Record<Choice, boolean | null> = { any: null, yes: true, no: false };
 
 /** The segment that a form describes; fields that are not drawn yet are open. */
-export function segmentOf(values: Partial<AnnouncementValues>): AnnouncementSegmentInput {
-  const { status = 'CONFIRMED', category, companyKinds, interests, countries, entered, meetings } = values;
-  const checkedIn = answerOf(entered);
-  const hasMeetings = answerOf(meetings);
-  return {
-    status,
-    ...(category ? { category } : {}),
-    ...(companyKinds?.length ? { companyKinds } : {}),
-    ...(interests?.length ? { interests } : {}),
-    ...(countries?.length ? { countries } : {}),
-    ...(checkedIn === undefined ? {} : { checkedIn }),
-    ...(hasMeetings === undefined ? {} : { hasMeetings }),
-  };
-}
+export const segmentOf = (values: Partial<AnnouncementValues>): AnnouncementSegmentInput => {
+  const { status = 'CONFIRMED', entered = 'any', meetings = 'any' } = values;
+  return toSegmentInput({ ...values, status, checkedIn: answers[entered], hasMeetings: answers[meetings] });
+};
 
 /** The input of the server from a form. */
 export const inputOf = (values: AnnouncementValues) => ({

@@ -27,10 +27,9 @@ export function segmentWords(segment: Segment): string {
 }
 
 /** A segment as the server takes it: conditions that are not set stay out. */
-export function toSegmentInput(segment: Segment): AnnouncementSegmentInput {
+export function toSegmentInput(segment: Partial<Segment>): AnnouncementSegmentInput {
   const { status, category, companyKinds, interests, countries, checkedIn, hasMeetings } = segment;
   const conditions = { status, category, companyKinds, interests, countries, checkedIn, hasMeetings };
-  return Object.fromEntries(
-    Object.entries(conditions).filter(([, value]) => value !== null && value !== undefined),
-  );
+  const isSet = (value: unknown) => (Array.isArray(value) ? value.length > 0 : (value ?? null) !== null);
+  return Object.fromEntries(Object.entries(conditions).filter(([, value]) => isSet(value)));
 }

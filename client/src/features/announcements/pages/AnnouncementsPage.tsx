@@ -30,7 +30,6 @@ export default function AnnouncementsPage() {
         }
       />
       <AnnouncementTable
-        eventId={event.id}
         onOpen={({ id }) => panel.open(id)}
         onWrite={() => form.open('new')}
         onDelete={setLeaving}
@@ -39,7 +38,6 @@ export default function AnnouncementsPage() {
         {form.value && (
           <AnnouncementForm
             id={form.value}
-            eventId={event.id}
             onClose={form.close}
             onSaved={(id) => overlays.open('announcement', id, ['write'])}
           />

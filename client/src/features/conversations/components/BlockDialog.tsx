@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { refresh } from '../../../data/freshness';
-import { logFailure } from '../../../data/log';
+import { logged } from '../../../data/log';
 import { useBlockAttendeeMutation } from '../../../generated/hooks';
 import { ConfirmWithConsequences, useToasts } from '../../../ui';
 import { refreshList } from '../lib/catch-up';
@@ -25,9 +25,7 @@ export default function BlockDialog({ eventId, attendeeId, name, onBlocked, onCl
     // From now on they are gone from every list of the viewer.
     evictPerson(client.cache, attendeeId);
     refresh(client, 'meetings');
-    refreshList(client, eventId).catch((error: unknown) =>
-      logFailure('The conversations did not load', error),
-    );
+    refreshList(client, eventId).catch(logged('The conversations did not load'));
     toasts.success(messages.blocked(name));
     onClose();
     onBlocked();

@@ -2,7 +2,7 @@ import { SendOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { useEffect, useId, useMemo, useRef, type KeyboardEvent } from 'react';
-import { logFailure } from '../../../data/log';
+import { logged } from '../../../data/log';
 import { useSetTypingMutation } from '../../../generated/hooks';
 import { Note, Row } from '../../../ui';
 import styles from '../conversations.module.css';
@@ -30,7 +30,7 @@ function useTypingSignal(attendeeId: string): TypingSignal {
       new TypingSignal((typing) => {
         if (!navigator.onLine) return;
         setTyping({ variables: { input: { attendeeId, typing } }, context: { changesData: false } }).catch(
-          (error: unknown) => logFailure('Typing was not announced', error),
+          logged('Typing was not announced'),
         );
       }),
     [attendeeId, setTyping],

@@ -2,6 +2,7 @@ import { MessageOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useEventContext } from '../../../data/useEventContext';
 import { paths } from '../../../lib/paths';
 import {
   EmptyState,
@@ -19,47 +20,40 @@ import { messages } from '../messages';
 import { ConversationItem, PersonResult } from './ConversationItem';
 
 interface ConversationListProps {
-  eventId: string;
   openId?: string | null;
   /** The conversation that the viewer comes back from. */
   focusId?: string | null;
   onOpen: (attendeeId: string) => void;
 }
 
-function Loading() {
-  return (
-    <Stack aria-hidden gap="md" className={styles.inset}>
-      {[1, 2, 3, 4, 5].map((row) => (
-        <Skeleton key={row} avatar={48} rows={1} />
-      ))}
-    </Stack>
-  );
-}
-
-function NoConversations({ eventId }: { eventId: string }) {
+function Results({ search, openId, focusId, onOpen }: ConversationListProps & { search: string }) {
+  const { event } = useEventContext();
   const navigate = useNavigate();
-  return (
-    <EmptyState
-      title={messages.emptyTitle}
-      text={messages.emptyText}
-      icon={<MessageOutlined aria-hidden />}
-      action={
-        <Button type="primary" onClick={() => void navigate(paths.attendees(eventId))}>
-          {messages.findPeople}
-        </Button>
-      }
-    />
-  );
-}
-
-function Results(props: ConversationListProps & { search: string }) {
-  const { eventId, search, openId, focusId, onOpen } = props;
-  const found = useConversationSearch(eventId, search);
+  const found = useConversationSearch(search);
   const { conversations, others, isSearching, error } = found;
   if (!conversations && error)
     return <ErrorState error={error} title={messages.listFailed} onRetry={() => found.refetch()} />;
-  if (!conversations) return <Loading />;
-  if (found.isEmpty && !isSearching) return <NoConversations eventId={eventId} />;
+  if (!conversations)
+    return (
+      <Stack aria-hidden gap="md" className={styles.inset}>
+        {[1, 2, 3, 4, 5].map((row) => (
+          <Skeleton key={row} avatar={48} rows={1} />
+        ))}
+      </Stack>
+    );
+  if (found.isEmpty && !isSearching)
+    return (
+      <EmptyState
+        title={messages.emptyTitle}
+        text={messages.emptyText}
+        icon={<MessageOutlined aria-hidden />}
+        action={
+          <Button type="primary" onClick={() => void navigate(paths.attendees(event.id))}>
+            {messages.findPeople}
+          </Button>
+        }
+      />
+    );
   const foundNothing = isSearching && !found.isLooking && conversations.length + others.length === 0;
   return (
     <>

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { hasCode } from '../../../data/errors';
+import { useEventContext } from '../../../data/useEventContext';
 import { useOnline } from '../../../data/useOnline';
-import type { ConversationItem_ConversationFragment } from '../../../generated/graphql';
 import { fullName } from '../../../lib/format';
 import { EmptyState, ErrorState, Note, SkeletonBlock, Stack } from '../../../ui';
 import styles from '../conversations.module.css';
@@ -24,7 +24,6 @@ export interface ThreadSlots {
 }
 
 interface ConversationThreadProps extends ThreadNavigation, ThreadSlots {
-  eventId: string;
   attendeeId: string;
   /** Where to go when the conversation is gone, as after blocking. */
   onGone: () => void;
@@ -71,65 +70,18 @@ function ThreadPlaceholder({ thread }: { thread: Thread }) {
   );
 }
 
-interface ThreadBodyProps extends Pick<ConversationThreadProps, 'eventId' | 'attendeeId' | 'focusComposer'> {
-  thread: Thread;
-  partner: ConversationItem_ConversationFragment['attendee'];
-  onReport: (messageId: string) => void;
-}
-
-function ThreadBody({ eventId, attendeeId, thread, partner, onReport, focusComposer }: ThreadBodyProps) {
+/** One conversation from header to composer; give it the attendee's id as key. */
+export function ConversationThread(props: ConversationThreadProps) {
+  const { attendeeId, MeetingStrip, focusComposer, onGone, onBack, onClose } = props;
+  const eventId = useEventContext().event.id;
+  const thread = useThread(attendeeId);
   const { outbox, queued, isStored } = useOutbox(eventId);
   const draft = useDraft(attendeeId);
-  const name = fullName(partner);
-  const own = queued.filter((message) => message.attendeeId === attendeeId);
-  return (
-    <>
-      {thread.messages.length + own.length === 0 ? (
-        <Stack grow justify="center" className={styles.scroller}>
-          <NewThread attendeeId={attendeeId} name={name} onUse={draft.setText} />
-        </Stack>
-      ) : (
-        <ThreadMessages
-          thread={thread}
-          attendeeId={attendeeId}
-          name={name}
-          outbox={outbox}
-          queued={own}
-          onReport={onReport}
-        />
-      )}
-      <WaitingNote queued={own} isStored={isStored} />
-      {partner.viewerCanMessage ? (
-        <Composer
-          attendeeId={attendeeId}
-          name={name}
-          draft={draft}
-          focusOnOpen={focusComposer}
-          onSend={(text) => outbox.add(attendeeId, text)}
-        />
-      ) : (
-        <Note size="md" className={`${styles.apart} ${styles.edge}`}>
-          {messages.closed}
-        </Note>
-      )}
-    </>
-  );
-}
-
-/** One conversation from header to composer; give it the attendee's id as key. */
-export function ConversationThread({
-  eventId,
-  attendeeId,
-  MeetingStrip,
-  focusComposer,
-  onGone,
-  ...go
-}: ConversationThreadProps) {
-  const thread = useThread(attendeeId);
   const [report, setReport] = useState<{ messageId: string | null } | null>(null);
   const [blocking, setBlocking] = useState(false);
   const partner = thread.conversation?.attendee;
   const name = partner ? fullName(partner) : '';
+  const own = queued.filter((message) => message.attendeeId === attendeeId);
   const received = thread.messages.filter(({ senderId }) => senderId === attendeeId);
   return (
     <Stack as="section" grow className={`${styles.thread} ${styles.fill}`} aria-label={messages.thread(name)}>
@@ -137,24 +89,44 @@ export function ConversationThread({
         partner={partner}
         onReport={received.length > 0 ? () => setReport({ messageId: null }) : undefined}
         onBlock={() => setBlocking(true)}
-        {...go}
+        onBack={onBack}
+        onClose={onClose}
       />
+      {!partner && <ThreadPlaceholder thread={thread} />}
       {partner && (
-        <Suspense fallback={null}>
-          <MeetingStrip eventId={eventId} attendeeId={attendeeId} />
-        </Suspense>
-      )}
-      {partner ? (
-        <ThreadBody
-          eventId={eventId}
-          attendeeId={attendeeId}
-          thread={thread}
-          partner={partner}
-          focusComposer={focusComposer}
-          onReport={(messageId) => setReport({ messageId })}
-        />
-      ) : (
-        <ThreadPlaceholder thread={thread} />
+        <>
+          <Suspense fallback={null}>
+            <MeetingStrip eventId={eventId} attendeeId={attendeeId} />
+          </Suspense>
+          {thread.messages.length + own.length === 0 ? (
+            <Stack grow justify="center" className={styles.scroller}>
+              <NewThread attendeeId={attendeeId} name={name} onUse={draft.setText} />
+            </Stack>
+          ) : (
+            <ThreadMessages
+              thread={thread}
+              attendeeId={attendeeId}
+              name={name}
+              outbox={outbox}
+              queued={own}
+              onReport={(messageId) => setReport({ messageId })}
+            />
+          )}
+          <WaitingNote queued={own} isStored={isStored} />
+          {partner.viewerCanMessage ? (
+            <Composer
+              attendeeId={attendeeId}
+              name={name}
+              draft={draft}
+              focusOnOpen={focusComposer}
+              onSend={(text) => outbox.add(attendeeId, text)}
+            />
+          ) : (
+            <Note size="md" className={`${styles.apart} ${styles.edge}`}>
+              {messages.closed}
+            </Note>
+          )}
+        </>
       )}
       <Suspense fallback={null}>
         {report && (
@@ -166,7 +138,7 @@ export function ConversationThread({
             onClose={() => setReport(null)}
           />
         )}
-        {blocking && partner && (
+        {blocking && (
           <BlockDialog
             eventId={eventId}
             attendeeId={attendeeId}

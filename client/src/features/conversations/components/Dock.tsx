@@ -1,7 +1,5 @@
 import { CloseOutlined } from '@ant-design/icons';
-import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { paths } from '../../../lib/paths';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { HeaderButton, Row, Stack, Text, useOverlays, useReturnFocus } from '../../../ui';
 import styles from '../conversations.module.css';
 import { ALL_CHATS } from '../lib/chat-address';
@@ -11,16 +9,12 @@ import { ConversationThread, type ThreadSlots } from './ConversationThread';
 
 /** Closes on Escape, but not while a menu in the dock is open, which the key closes first. */
 function useEscape(panel: React.RefObject<HTMLElement | null>, close: () => void) {
-  const latest = useRef(close);
-  useEffect(() => {
-    latest.current = close;
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    if (!panel.current?.querySelector('[role=menu]')) close();
   });
   useEffect(() => {
     const element = panel.current;
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented) return;
-      if (!element?.querySelector('[role=menu]')) latest.current();
-    };
     element?.addEventListener('keydown', onKeyDown);
     return () => element?.removeEventListener('keydown', onKeyDown);
   }, [panel]);
@@ -41,42 +35,13 @@ function useDockSpace(): void {
   }, []);
 }
 
-function DockList({ eventId, cameFrom }: { eventId: string; cameFrom: string | null }) {
-  const overlays = useOverlays();
-  return (
-    <>
-      <Row as="header" justify="between" className={styles.dockHeader}>
-        <Text as="h2" size="lg" strong>
-          {messages.title}
-        </Text>
-        <HeaderButton
-          icon={<CloseOutlined />}
-          label={messages.close}
-          onClick={() => overlays.close('chat')}
-        />
-      </Row>
-      <ConversationList eventId={eventId} focusId={cameFrom} onOpen={overlays.openChat} />
-    </>
-  );
-}
-
 /** The conversations, or one of them, in a panel at the side. */
-export default function Dock({
-  eventId,
-  chat,
-  MeetingStrip,
-}: ThreadSlots & { eventId: string; chat: string }) {
+export default function Dock({ chat, MeetingStrip }: ThreadSlots & { chat: string }) {
   const overlays = useOverlays();
-  const navigate = useNavigate();
   const panel = useRef<HTMLElement>(null);
   const [cameFrom, setCameFrom] = useState<string | null>(null);
   const close = () => overlays.close('chat');
-  const back = () => {
-    setCameFrom(chat);
-    overlays.openChat(ALL_CHATS);
-  };
-  const openProfile = (attendeeId: string) =>
-    void navigate({ pathname: paths.attendees(eventId), search: `?person=${attendeeId}&chat=${attendeeId}` });
+  const openList = () => overlays.openChat(ALL_CHATS);
 
   useReturnFocus();
   useDockSpace();
@@ -88,19 +53,27 @@ export default function Dock({
   return (
     <Stack as="section" ref={panel} className={styles.dock} aria-label={messages.title} tabIndex={-1}>
       {chat === ALL_CHATS ? (
-        <DockList eventId={eventId} cameFrom={cameFrom} />
+        <>
+          <Row as="header" justify="between" className={styles.dockHeader}>
+            <Text as="h2" size="lg" strong>
+              {messages.title}
+            </Text>
+            <HeaderButton icon={<CloseOutlined />} label={messages.close} onClick={close} />
+          </Row>
+          <ConversationList focusId={cameFrom} onOpen={overlays.openChat} />
+        </>
       ) : (
         <ConversationThread
           key={chat}
-          eventId={eventId}
           attendeeId={chat}
           MeetingStrip={MeetingStrip}
           focusComposer
-          onBack={back}
-          onGone={() => overlays.openChat(ALL_CHATS)}
+          onBack={() => {
+            setCameFrom(chat);
+            openList();
+          }}
+          onGone={openList}
           onClose={close}
-          onMeet={overlays.openMeet}
-          onProfile={openProfile}
         />
       )}
     </Stack>

@@ -54,12 +54,8 @@ interface MessageBubbleProps {
 }
 
 /** One message with its time and how far it got. */
-export const MessageBubble = memo(function MessageBubble({
-  bubble,
-  otherName,
-  outbox,
-  onReport,
-}: MessageBubbleProps) {
+export const MessageBubble = memo(function MessageBubble(props: MessageBubbleProps) {
+  const { bubble, otherName, outbox, onReport } = props;
   const zone = useEventZone();
   const { mine, text, at, tick, queued, startsRun, messageId } = bubble;
   return (

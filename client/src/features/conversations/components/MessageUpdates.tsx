@@ -1,27 +1,38 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
-import { logFailure } from '../../../data/log';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { logged } from '../../../data/log';
 import { untilAnswered } from '../../../data/until-answered';
-import { useEventContext } from '../../../data/useEventContext';
 import { useReconnected } from '../../../data/useReconnected';
 import { useMessageAddedSubscription } from '../../../generated/hooks';
 import { fullName } from '../../../lib/format';
+import { paths } from '../../../lib/paths';
+import { useOverlays, useToasts } from '../../../ui';
 import { useConversationUpdates } from '../hooks/useConversationUpdates';
 import { useDelivery } from '../hooks/useDelivery';
-import { useMessageToast } from '../hooks/useMessageToast';
 import { useOutboxDelivery } from '../hooks/useOutboxDelivery';
 import { catchUpAll } from '../lib/catch-up';
 import { messages } from '../messages';
 
 /** Deliveries come at least once; this many ids are remembered to recognise a repetition. */
 const REMEMBERED = 500;
+/** So much of a message fits into a toast. */
+const MAX_LENGTH = 90;
 
-function LiveMessages({ eventId }: { eventId: string }) {
+const shortened = (text: string): string =>
+  text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH).trimEnd()}…` : text;
+
+/** Keeps chat live in the whole event: takes in what arrives, sends what waits, and says who wrote, once per person. */
+export default function MessageUpdates({ eventId }: { eventId: string }) {
   const client = useApolloClient();
   const deliver = useDelivery(eventId);
   const received = useRef(new Set<string>());
   const [announcement, setAnnouncement] = useState('');
-  const showToast = useMessageToast(eventId);
+  const toasts = useToasts();
+  const overlays = useOverlays();
+  const { pathname } = useLocation();
+  const [params] = useSearchParams();
+  const isChatShown = params.has('chat') || pathname.startsWith(paths.chat(eventId));
 
   useOutboxDelivery(eventId);
   useConversationUpdates(eventId);
@@ -35,15 +46,20 @@ function LiveMessages({ eventId }: { eventId: string }) {
       received.current.add(message.id);
       const { mine, isNew, isBeingRead, partner } = deliver(message);
       if (mine || !isNew) return;
-      if (isBeingRead || !showToast(partner, message.text))
-        setAnnouncement(messages.announce(fullName(partner), message.text));
+      const name = fullName(partner);
+      // Where nobody would look at a toast, or the conversations are in view, it is only read out.
+      if (isBeingRead || isChatShown || document.visibilityState === 'hidden')
+        setAnnouncement(messages.announce(name, message.text));
+      else
+        toasts.info(messages.toast(name, shortened(message.text)), {
+          key: `message-${partner.id}`,
+          action: { label: messages.openConversation, run: () => overlays.openChat(partner.id) },
+        });
     },
-    onError: (error) => logFailure('The message subscription failed', error),
+    onError: logged('The message subscription failed'),
   });
   useReconnected(() => {
-    untilAnswered(() => catchUpAll(client, eventId)).catch((error: unknown) =>
-      logFailure('Missed messages did not load', error),
-    );
+    untilAnswered(() => catchUpAll(client, eventId)).catch(logged('Missed messages did not load'));
   });
 
   return (
@@ -51,11 +67,4 @@ function LiveMessages({ eventId }: { eventId: string }) {
       {announcement}
     </output>
   );
-}
-
-/** Keeps chat live in the whole event: takes in what arrives, sends what waits, and says aloud who wrote. */
-export default function MessageUpdates({ eventId }: { eventId: string }) {
-  const { profile } = useEventContext();
-  // Staff without a profile have no conversations.
-  return profile ? <LiveMessages eventId={eventId} /> : null;
 }

@@ -34,31 +34,6 @@ function Reportable({ text, sentAt }: ChatMessage_MessageFragment) {
   );
 }
 
-function Reported({ name, onBlock, onClose }: Pick<ReportDialogProps, 'name' | 'onBlock' | 'onClose'>) {
-  const block = () => {
-    onClose();
-    onBlock();
-  };
-  return (
-    <Sheet
-      title={messages.reported}
-      onClose={onClose}
-      footer={
-        <>
-          <Button danger onClick={block}>
-            {messages.blockAct(name)}
-          </Button>
-          <Button type="primary" onClick={onClose}>
-            {messages.done}
-          </Button>
-        </>
-      }
-    >
-      <p>{messages.reportedText(name)}</p>
-    </Sheet>
-  );
-}
-
 /** Shows one message to the organisers: which, why, and what they will see. */
 export default function ReportDialog({ received, messageId, name, onBlock, onClose }: ReportDialogProps) {
   const detailsId = useId();
@@ -66,7 +41,30 @@ export default function ReportDialog({ received, messageId, name, onBlock, onClo
   const [chosen, setChosen] = useState<string | undefined>(messageId ?? received.at(-1)?.id);
   const [reason, setReason] = useState<string>();
   const [details, setDetails] = useState('');
-  if (data) return <Reported name={name} onBlock={onBlock} onClose={onClose} />;
+  if (data) {
+    const block = () => {
+      onClose();
+      onBlock();
+    };
+    return (
+      <Sheet
+        title={messages.reported}
+        onClose={onClose}
+        footer={
+          <>
+            <Button danger onClick={block}>
+              {messages.blockAct(name)}
+            </Button>
+            <Button type="primary" onClick={onClose}>
+              {messages.done}
+            </Button>
+          </>
+        }
+      >
+        <p>{messages.reportedText(name)}</p>
+      </Sheet>
+    );
+  }
   const offered = messageId
     ? received.filter(({ id }) => id === messageId)
     : received.slice(-RECENT).toReversed();

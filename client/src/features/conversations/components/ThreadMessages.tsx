@@ -17,17 +17,18 @@ import { threadRows, type ThreadRow } from '../lib/thread-rows';
 import { messages as texts } from '../messages';
 import { MessageBubble } from './MessageBubble';
 
-interface ThreadRowViewProps {
-  row: ThreadRow;
-  zone: string;
+interface ThreadMessagesProps {
+  thread: Thread;
+  attendeeId: string;
   name: string;
   outbox: Outbox;
-  thread: Pick<Thread, 'loadOlder' | 'olderFailed'>;
+  queued: readonly QueuedMessage[];
   onReport: (messageId: string) => void;
 }
 
 /** One row of a conversation, of any kind. */
-function ThreadRowView({ row, zone, name, outbox, thread, onReport }: ThreadRowViewProps) {
+function ThreadRowView({ row, name, outbox, thread, onReport }: ThreadMessagesProps & { row: ThreadRow }) {
+  const zone = useEventZone();
   if (row.kind === 'bubble')
     return <MessageBubble bubble={row} otherName={name} outbox={outbox} onReport={onReport} />;
   if (row.kind === 'day' || row.kind === 'new') {
@@ -76,17 +77,9 @@ function useNewMark(conversation: Thread['conversation']): number | null {
   return mark?.newFrom ?? null;
 }
 
-interface ThreadMessagesProps {
-  thread: Thread;
-  attendeeId: string;
-  name: string;
-  outbox: Outbox;
-  queued: readonly QueuedMessage[];
-  onReport: (messageId: string) => void;
-}
-
 /** The messages, newest at the bottom; only those in view are in the page. */
-export function ThreadMessages({ thread, attendeeId, name, outbox, queued, onReport }: ThreadMessagesProps) {
+export function ThreadMessages(props: ThreadMessagesProps) {
+  const { thread, attendeeId, name, queued } = props;
   const zone = useEventZone();
   const { messages, conversation, hasOlder } = thread;
   const readUpTo = conversation?.otherLastReadSequence ?? 0;
@@ -133,14 +126,7 @@ export function ThreadMessages({ thread, attendeeId, name, outbox, queued, onRep
               className={styles.row}
               style={{ transform: `translateY(${item.start}px)` }}
             >
-              <ThreadRowView
-                row={rows[item.index]!}
-                zone={zone}
-                name={name}
-                outbox={outbox}
-                thread={thread}
-                onReport={onReport}
-              />
+              <ThreadRowView {...props} row={rows[item.index]!} />
             </div>
           ))}
         </div>

@@ -2,12 +2,6 @@ import type { MessageReportDecision } from '../../../generated/graphql';
 import { plural } from '../../../lib/format';
 import { catalogue } from '../../../lib/i18n';
 
-const decisions: Record<MessageReportDecision, string> = {
-  DISMISSED: 'Dismissed',
-  WARNED: 'Sender warned',
-  REMOVED: 'Sender removed',
-};
-
 /** Texts of this feature. */
 export const messages = catalogue('conversations-console', {
   title: 'Message reports',
@@ -24,7 +18,10 @@ export const messages = catalogue('conversations-console', {
     resolver: 'Decided by',
   },
   waiting: 'To decide',
-  decisions,
+  decisions: { DISMISSED: 'Dismissed', WARNED: 'Sender warned', REMOVED: 'Sender removed' } satisfies Record<
+    MessageReportDecision,
+    string
+  >,
   resolved: 'Resolved',
   rowName: (sender: string) => `Message of ${sender}`,
   emptyTitle: 'Nothing to decide',
@@ -44,7 +41,6 @@ export const messages = catalogue('conversations-console', {
         warnings === 0 ? 'never warned' : `warned ${plural(warnings, 'time')}`
       }.`,
     noMore: 'You see this message only. The rest of the chat stays private.',
-    loadFailed: 'The report could not be loaded',
     gone: 'This report is not on this page of the list any more.',
     former: 'This person has left the event.',
   },

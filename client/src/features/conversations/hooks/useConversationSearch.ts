@@ -1,8 +1,9 @@
 import { useEffect, useMemo } from 'react';
-import { logFailure } from '../../../data/log';
+import { logged } from '../../../data/log';
+import { useEventContext } from '../../../data/useEventContext';
 import type { ConversationItem_ConversationFragment } from '../../../generated/graphql';
 import { useConversationListQuery, usePeopleToWriteQuery } from '../../../generated/hooks';
-import { matchesSearch } from '../lib/conversation-search';
+import { containsWords } from '../../../lib/highlight';
 
 /** Shorter texts find everybody. */
 const MIN_LENGTH = 2;
@@ -11,16 +12,24 @@ const MIN_LENGTH = 2;
 const newestFirst = (a: ConversationItem_ConversationFragment, b: ConversationItem_ConversationFragment) =>
   (b.lastMessage?.sentAt ?? '').localeCompare(a.lastMessage?.sentAt ?? '');
 
+/** Whether all words of a search are in the name, the organization or the last message. */
+export const matchesSearch = (
+  { attendee, lastMessage }: Pick<ConversationItem_ConversationFragment, 'attendee' | 'lastMessage'>,
+  search: string,
+): boolean =>
+  containsWords(search, attendee.firstName, attendee.lastName, attendee.organization, lastMessage?.text);
+
 /** The conversations that a search finds, and other people whom one could write to. */
-export function useConversationSearch(eventId: string, search: string) {
+export function useConversationSearch(search: string) {
+  const eventId = useEventContext().event.id;
   const { data, error, loading, refetch, fetchMore } = useConversationListQuery({ variables: { eventId } });
   const page = data?.conversations;
   const isSearching = search.trim().length >= MIN_LENGTH;
 
   const loadMore = () => {
     if (!page?.pageInfo.hasNextPage || loading) return;
-    fetchMore({ variables: { after: page.pageInfo.endCursor } }).catch((reason: unknown) =>
-      logFailure('More conversations did not load', reason),
+    fetchMore({ variables: { after: page.pageInfo.endCursor } }).catch(
+      logged('More conversations did not load'),
     );
   };
   const endCursor = page?.pageInfo.endCursor;

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { logFailure } from '../../../data/log';
+import { logged } from '../../../data/log';
 import { useConversationChangedSubscription } from '../../../generated/hooks';
 import { settleReadElsewhere } from '../lib/conversation-cache';
 import { typing } from '../lib/typing';
@@ -21,6 +21,6 @@ export function useConversationUpdates(eventId: string): void {
         settleReadElsewhere(cache, eventId, attendeeId);
       else typing.set(attendeeId, change.otherTyping);
     },
-    onError: (error) => logFailure('The subscription to read ticks failed', error),
+    onError: logged('The subscription to read ticks failed'),
   });
 }

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback } from 'react';
-import { logFailure } from '../../../data/log';
+import { logged } from '../../../data/log';
 import { untilAnswered } from '../../../data/until-answered';
 import type { ChatDelivery_MessageFragment } from '../../../generated/graphql';
 import { isActiveThread } from '../lib/active-thread';
@@ -17,16 +17,9 @@ export function useDelivery(
       const partnerId = message.sender.isViewer ? message.recipientId : message.senderId;
       const isBeingRead = isActiveThread(partnerId);
       const delivery = applyMessage(client.cache, message, isBeingRead);
-      if (delivery.gap) {
-        catchUp(client, partnerId).catch((error: unknown) =>
-          logFailure('Missed messages did not load', error),
-        );
-      }
-      if (delivery.unlisted) {
-        untilAnswered(() => refreshList(client, eventId)).catch((error: unknown) =>
-          logFailure('The conversations did not load', error),
-        );
-      }
+      if (delivery.gap) catchUp(client, partnerId).catch(logged('Missed messages did not load'));
+      if (delivery.unlisted)
+        untilAnswered(() => refreshList(client, eventId)).catch(logged('The conversations did not load'));
       return { ...delivery, isBeingRead };
     },
     [client, eventId],

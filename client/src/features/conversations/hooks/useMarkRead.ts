@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
-import { logFailure } from '../../../data/log';
+import { logged } from '../../../data/log';
 import { useOnline } from '../../../data/useOnline';
 import { useReconnected } from '../../../data/useReconnected';
 import type { ConversationItem_ConversationFragment } from '../../../generated/graphql';
@@ -35,16 +35,14 @@ export function useMarkRead(conversation: Conversation | undefined, lastShown: n
   useEffect(() => {
     if (!ready) tried.current = '';
     if (!ready || !due || !conversation) return;
-    const { id, eventId, unreadCount } = conversation;
+    const { eventId, unreadCount } = conversation;
     const attempt = `${conversation.attendeeId} ${lastShown} ${connection}`;
     // A failure makes the call due again, which would repeat it without a pause.
     if (tried.current === attempt) return;
     tried.current = attempt;
     const read = {
+      ...conversation,
       __typename: 'Conversation',
-      id,
-      attendeeId: conversation.attendeeId,
-      eventId,
       unreadCount: 0,
       lastReadSequence: lastShown,
       attendee: { __typename: 'Attendee', id: conversation.attendeeId, unreadCount: 0 },
@@ -59,7 +57,7 @@ export function useMarkRead(conversation: Conversation | undefined, lastShown: n
         throw error;
       })
       .then(() => refreshUnread(client, eventId))
-      .catch((error: unknown) => logFailure('The messages were not marked as read', error));
+      .catch(logged('The messages were not marked as read'));
     // Counts change with every delivery; only a new last message, reader or connection asks for another call.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [ready, due, attendeeId, lastShown, connection]);

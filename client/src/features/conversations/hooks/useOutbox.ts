@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react';
 import { tabStorage } from '../../../data/tab-storage';
 import { useSession } from '../../../data/useSession';
 import { Outbox } from '../lib/outbox';
-import type { QueuedMessage } from '../lib/queued-messages';
 
 const outboxes = new Map<string, Outbox>();
 
@@ -19,13 +18,8 @@ function outboxOf(userId: string, eventId: string): Outbox {
   return outbox;
 }
 
-/** The viewer's outbox of the event, with what it holds at the moment. */
-export function useOutbox(eventId: string): {
-  outbox: Outbox;
-  queued: readonly QueuedMessage[];
-  /** Whether what it holds survives a reload. */
-  isStored: boolean;
-} {
+/** The viewer's outbox of the event, with what it holds at the moment, and whether that survives a reload. */
+export function useOutbox(eventId: string) {
   const userId = useSession(({ auth }) => auth.user?.id ?? '');
   const outbox = outboxOf(userId, eventId);
   const queued = useSyncExternalStore(outbox.subscribe, outbox.getSnapshot);

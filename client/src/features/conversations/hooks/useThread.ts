@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
-import { logFailure } from '../../../data/log';
+import { logged } from '../../../data/log';
 import { untilAnswered } from '../../../data/until-answered';
 import { useFurtherPage } from '../../../data/useFurtherPage';
 import type { ChatMessage_MessageFragment } from '../../../generated/graphql';
@@ -13,7 +13,7 @@ const noMessages: ChatMessage_MessageFragment[] = [];
 /** One conversation: its messages so far, and older ones on demand. */
 export function useThread(attendeeId: string) {
   const client = useApolloClient();
-  const { data, error, loading, networkStatus, fetchMore, refetch } = useConversationThreadQuery({
+  const { data, error, networkStatus, fetchMore, refetch } = useConversationThreadQuery({
     variables: { attendeeId, last: PAGE },
     // Catching up leaves no gap after the known messages, as asking for the newest page could.
     from: 'cache',
@@ -22,7 +22,7 @@ export function useThread(attendeeId: string) {
   const messages = conversation?.messages.nodes ?? noMessages;
 
   useEffect(() => {
-    catchUp(client, attendeeId).catch((reason: unknown) => logFailure('New messages did not load', reason));
+    catchUp(client, attendeeId).catch(logged('New messages did not load'));
   }, [client, attendeeId]);
 
   const older = useFurtherPage(networkStatus);
@@ -37,7 +37,6 @@ export function useThread(attendeeId: string) {
     conversation,
     messages,
     error,
-    loading,
     refetch,
     loadOlder,
     loadingOlder: older.isLoading,

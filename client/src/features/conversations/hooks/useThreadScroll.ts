@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { ThreadRow } from '../lib/thread-rows';
 
 /** Within this distance of the end, what arrives is followed. */
@@ -57,16 +57,13 @@ export function useThreadScroll({ rows, isWaiting, onNearTop }: Options) {
   }, [rows, virtualizer]);
 
   // The keyboard of a phone, a growing text field and a strip above change the height: the end stays in view.
-  const stay = useRef(() => undefined as void);
-  useEffect(() => {
-    stay.current = () => {
-      if (atEnd) virtualizer.scrollToEnd();
-    };
+  const stay = useEffectEvent(() => {
+    if (atEnd) virtualizer.scrollToEnd();
   });
   useEffect(() => {
     const element = scroller.current;
     if (!element) return undefined;
-    const observer = new ResizeObserver(() => stay.current());
+    const observer = new ResizeObserver(() => stay());
     observer.observe(element);
     return () => observer.disconnect();
   }, []);

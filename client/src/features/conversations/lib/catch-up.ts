@@ -20,14 +20,8 @@ export async function catchUp(client: ApolloClient, attendeeId: string): Promise
     const known = knownMessages(client.cache, attendeeId);
     if (!known) return;
     const last = lastSequenceOf(known);
-    await untilAnswered(() =>
-      queryFresh(
-        client,
-        ConversationThreadDocument,
-        { attendeeId, first: PAGE, after: String(last) },
-        { keep: false },
-      ),
-    );
+    const variables = { attendeeId, first: PAGE, after: String(last) };
+    await untilAnswered(() => queryFresh(client, ConversationThreadDocument, variables, { keep: false }));
     const gained = lastSequenceOf(knownMessages(client.cache, attendeeId) ?? []) - last;
     if (gained < PAGE) return;
   }

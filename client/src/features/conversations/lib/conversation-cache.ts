@@ -22,12 +22,17 @@ export interface Delivery {
 const conversationId = (cache: ApolloCache, attendeeId: string): string | undefined =>
   cache.identify({ __typename: 'Conversation', attendeeId });
 
+const headOf = (cache: ApolloCache, attendeeId: string) =>
+  cache.readFragment({
+    id: conversationId(cache, attendeeId),
+    fragment: ConversationHead_ConversationFragmentDoc,
+  });
+
 /** The messages of the conversation that are already here, or null when it was never opened. */
 export function knownMessages(cache: ApolloCache, attendeeId: string): Sequenced[] | null {
   const thread = cache.readFragment({
     id: conversationId(cache, attendeeId),
     fragment: ThreadSequences_ConversationFragmentDoc,
-    fragmentName: 'ThreadSequences_conversation',
   });
   return thread?.messages.nodes ?? null;
 }
@@ -41,7 +46,6 @@ function changeConversation(
   const reference = cache.writeFragment({
     id: cache.identify({ __typename: 'Message', id: message.id }),
     fragment: ChatMessage_MessageFragmentDoc,
-    fragmentName: 'ChatMessage_message',
     data: message,
   });
   if (!reference) return;
@@ -74,11 +78,7 @@ export function applyMessage(
 ): Delivery {
   const mine = message.sender.isViewer;
   const partner = mine ? message.recipient : message.sender;
-  const head = cache.readFragment({
-    id: conversationId(cache, partner.id),
-    fragment: ConversationHead_ConversationFragmentDoc,
-    fragmentName: 'ConversationHead_conversation',
-  });
+  const head = headOf(cache, partner.id);
   const isNew = !head || message.sequence > head.lastSequence;
   const known = knownMessages(cache, partner.id);
   // A conversation that was never opened is fetched whole when it is.
@@ -93,14 +93,12 @@ export function applyMessage(
 
 /** Where the viewer has read everything on another screen, nothing is unread here either. */
 export function settleReadElsewhere(cache: ApolloCache, eventId: string, attendeeId: string): void {
-  const id = conversationId(cache, attendeeId);
-  const head = cache.readFragment({
-    id,
-    fragment: ConversationHead_ConversationFragmentDoc,
-    fragmentName: 'ConversationHead_conversation',
-  });
+  const head = headOf(cache, attendeeId);
   if (!head || head.unreadCount === 0 || head.lastReadSequence < head.lastSequence) return;
-  cache.modify<Record<string, unknown>>({ id, fields: { unreadCount: () => 0 } });
+  cache.modify<Record<string, unknown>>({
+    id: conversationId(cache, attendeeId),
+    fields: { unreadCount: () => 0 },
+  });
   addUnread(cache, eventId, -head.unreadCount);
 }
 

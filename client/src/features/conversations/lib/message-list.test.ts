@@ -1,26 +1,59 @@
+import { gql } from '@apollo/client';
 import { describe, expect, it } from 'vitest';
-import { hasGap, lastSequenceOf, mergeMessages } from './message-list';
+import { createCache } from '../../../data/cache';
+import { knownMessages } from './conversation-cache';
+import { hasGap, lastSequenceOf } from './message-list';
 
 const message = (sequence: number, text = `text ${sequence}`) => ({ id: `m${sequence}`, sequence, text });
 
-describe('mergeMessages', () => {
+describe('the cache', () => {
+  const known = (...pages: ReturnType<typeof message>[][]) => {
+    const cache = createCache();
+    for (const nodes of pages)
+      cache.writeQuery({
+        query: gql`
+          query {
+            conversation(attendeeId: "a") {
+              attendeeId
+              messages {
+                nodes {
+                  id
+                  sequence
+                  text
+                }
+              }
+            }
+          }
+        `,
+        data: {
+          conversation: {
+            __typename: 'Conversation',
+            attendeeId: 'a',
+            messages: {
+              __typename: 'MessageConnection',
+              nodes: nodes.map((node) => ({ __typename: 'Message', ...node })),
+            },
+          },
+        },
+      });
+    const entities = cache.extract() as Record<string, { sequence?: number; text?: string }>;
+    return (knownMessages(cache, 'a') ?? []).map(({ id }) => {
+      const { sequence, text } = entities[`Message:${id}`] ?? {};
+      return { id, sequence, text };
+    });
+  };
+
   it('keeps a message that arrives twice once, the later copy winning', () => {
-    expect(mergeMessages([message(1), message(2)], [message(2, 'edited')])).toEqual([
+    expect(known([message(1), message(2)], [message(2, 'edited')])).toEqual([
       message(1),
       message(2, 'edited'),
     ]);
   });
 
   it('orders by sequence however the pages arrive', () => {
-    expect(mergeMessages([message(5), message(4)], [message(1), message(6), message(2)])).toEqual(
+    expect(known([message(5), message(4)], [message(1), message(6), message(2)])).toEqual(
       [1, 2, 4, 5, 6].map((sequence) => message(sequence)),
     );
-  });
-
-  it('leaves its arguments untouched', () => {
-    const existing = [message(2)];
-    mergeMessages(existing, [message(1)]);
-    expect(existing).toEqual([message(2)]);
   });
 });
 

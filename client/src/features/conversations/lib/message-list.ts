@@ -1,12 +1,5 @@
-/** The fields of a message by which lists are ordered and merged. */
+/** The fields of a message by which lists are ordered and gaps found. */
 export type Sequenced = { id: string; sequence: number };
-
-/** One list of both, each message once (by id, the incoming copy wins), ordered by sequence. */
-export function mergeMessages<T extends Sequenced>(existing: readonly T[], incoming: readonly T[]): T[] {
-  const byId = new Map(existing.map((message) => [message.id, message]));
-  for (const message of incoming) byId.set(message.id, message);
-  return [...byId.values()].sort((a, b) => a.sequence - b.sequence);
-}
 
 /** The highest sequence of the list, 0 when it is empty. */
 export function lastSequenceOf(messages: readonly Sequenced[]): number {

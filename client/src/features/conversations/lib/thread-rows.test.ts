@@ -11,6 +11,7 @@ const sent = (sequence: number, senderId: string, sentAt = '2026-11-21T08:00:00Z
   text: `text ${sequence}`,
   sequence,
   sentAt,
+  readAt: null,
 });
 
 const queued = (clientId: string): QueuedMessage => ({

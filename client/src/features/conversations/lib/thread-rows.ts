@@ -1,15 +1,11 @@
+import type { ChatMessage_MessageFragment } from '../../../generated/graphql';
 import { dayKey } from '../../../lib/time';
 import type { QueuedMessage } from './queued-messages';
 
-export interface SentMessage {
-  id: string;
-  clientId: string;
-  senderId: string;
-  text: string;
-  sequence: number;
-  sentAt: string;
-  readAt?: string | null;
-}
+export type SentMessage = Pick<
+  ChatMessage_MessageFragment,
+  'id' | 'clientId' | 'senderId' | 'text' | 'sequence' | 'sentAt' | 'readAt'
+>;
 
 export type Tick = QueuedMessage['state'] | 'sent' | 'read';
 

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useEventContext } from '../../../data/useEventContext';
 import { paths } from '../../../lib/paths';
-import { EmptyState, Row, Stack, Text, useAtLeast, useOverlays, usePageTitle } from '../../../ui';
+import { EmptyState, Row, Stack, Text, useAtLeast, usePageTitle } from '../../../ui';
 import { ConversationList } from '../components/ConversationList';
 import { ConversationThread, type ThreadSlots } from '../components/ConversationThread';
 import styles from '../conversations.module.css';
@@ -24,16 +24,12 @@ function useFullBleed(active: boolean): void {
 export default function ChatPage({ MeetingStrip }: ThreadSlots) {
   const { attendeeId } = useParams();
   const { event } = useEventContext();
-  const eventId = event.id;
   const isWide = useAtLeast('md');
   const navigate = useNavigate();
-  const overlays = useOverlays();
   usePageTitle(messages.title, event.title);
   useFullBleed(!isWide && attendeeId !== undefined);
 
-  const openList = () => void navigate(paths.chat(eventId));
-  const openProfile = (other: string) =>
-    void navigate({ pathname: paths.attendees(eventId), search: `?person=${other}` });
+  const openList = () => void navigate(paths.chat(event.id));
   return (
     <Row align="stretch" className={styles.page} data-thread={attendeeId ? true : undefined}>
       {(isWide || !attendeeId) && (
@@ -42,9 +38,10 @@ export default function ChatPage({ MeetingStrip }: ThreadSlots) {
             {messages.title}
           </Text>
           <ConversationList
-            eventId={eventId}
             openId={attendeeId}
-            onOpen={(other) => void navigate(paths.chat(eventId, other), { replace: isWide && !!attendeeId })}
+            onOpen={(other) =>
+              void navigate(paths.chat(event.id, other), { replace: isWide && !!attendeeId })
+            }
           />
         </Stack>
       )}
@@ -53,14 +50,11 @@ export default function ChatPage({ MeetingStrip }: ThreadSlots) {
           {!isWide && <h1 className="visually-hidden">{messages.title}</h1>}
           <ConversationThread
             key={attendeeId}
-            eventId={eventId}
             attendeeId={attendeeId}
             MeetingStrip={MeetingStrip}
             focusComposer={isWide}
             onBack={isWide ? undefined : openList}
             onGone={openList}
-            onMeet={overlays.openMeet}
-            onProfile={openProfile}
           />
         </Stack>
       )}

@@ -15,15 +15,9 @@ export const FaqSection = ({ category, children }: { category: string; children:
   </Stack>
 );
 
-interface FaqGroupsProps {
-  eventId: string;
-  groups: readonly FaqGroup[];
-  query: string;
-}
-
 /** The questions under their categories. Found ones show their answers; so does the one that `?faq=` names. */
-export function FaqGroups({ eventId, groups, query }: FaqGroupsProps) {
-  const itemOf = useOpenFaqs(eventId, query);
+export function FaqGroups({ groups, query }: { groups: readonly FaqGroup[]; query: string }) {
+  const itemOf = useOpenFaqs(query);
   return groups.map(({ category, faqs }) => (
     <FaqSection key={category} category={category}>
       <Panel className={styles.items}>

@@ -15,11 +15,7 @@ interface Values {
 }
 
 const NEW: Values = { question: '', answer: '', category: '' };
-const FIELDS = [
-  { name: 'question', label: texts.question },
-  { name: 'answer', label: texts.answer },
-  { name: 'category', label: texts.category },
-];
+const FIELDS = (['question', 'answer', 'category'] as const).map((name) => ({ name, label: texts[name] }));
 
 const valuesOf = ({ question, answer, category }: EditedFaq_FaqFragment): Values => ({
   question,
@@ -32,8 +28,8 @@ const inputOf = ({ question, answer, category }: Values) => ({
   category: category.trim() || null,
 });
 
-function Fields({ eventId }: { eventId: string }) {
-  const { faqs } = useFaqs(eventId);
+function Fields() {
+  const { faqs } = useFaqs();
   const categories = [...new Set((faqs ?? []).flatMap(({ category }) => (category ? [category] : [])))];
   return (
     <>
@@ -66,14 +62,13 @@ function Fields({ eventId }: { eventId: string }) {
 }
 
 interface DrawerProps {
-  eventId: string;
   /** `new`, or the question that is edited. */
   id: string;
   onClose: () => void;
 }
 
-function NewFaq({ eventId, onClose }: DrawerProps) {
-  const { add } = useFaqChanges(eventId);
+function NewFaq({ onClose }: DrawerProps) {
+  const { add } = useFaqChanges();
   return (
     <FormDrawer<Values>
       open
@@ -84,14 +79,14 @@ function NewFaq({ eventId, onClose }: DrawerProps) {
       onClose={onClose}
       width={560}
     >
-      <Fields eventId={eventId} />
+      <Fields />
     </FormDrawer>
   );
 }
 
-function KnownFaq({ eventId, id, onClose }: DrawerProps) {
+function KnownFaq({ id, onClose }: DrawerProps) {
   const { data, error, refetch } = useEditedFaqQuery({ variables: { id }, from: 'server' });
-  const { change } = useFaqChanges(eventId);
+  const { change } = useFaqChanges();
   return (
     <EditDrawer<EditedFaq_FaqFragment, Values>
       title={texts.editTitle}
@@ -105,15 +100,15 @@ function KnownFaq({ eventId, id, onClose }: DrawerProps) {
       onClose={onClose}
       width={560}
     >
-      <Fields eventId={eventId} />
+      <Fields />
     </EditDrawer>
   );
 }
 
 /** The form of the question that `?edit=` names, or of a new one. */
-export default function FaqDrawer({ eventId }: { eventId: string }) {
+export default function FaqDrawer() {
   const { value, close } = useOverlay('edit');
   if (value === null) return null;
   const Drawer = value === 'new' ? NewFaq : KnownFaq;
-  return <Drawer key={value} id={value} eventId={eventId} onClose={close} />;
+  return <Drawer key={value} id={value} onClose={close} />;
 }

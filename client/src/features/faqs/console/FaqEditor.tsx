@@ -12,7 +12,6 @@ import { movedWithin } from './sorted-faqs';
 import { useFaqChanges } from './useFaqChanges';
 
 interface FaqEditorProps {
-  eventId: string;
   /** All of the event, in its order. */
   faqs: readonly FaqItem_FaqFragment[];
   groups: readonly FaqGroup[];
@@ -20,11 +19,11 @@ interface FaqEditorProps {
 }
 
 /** The questions under their categories, for managers: each can be edited, removed and moved. */
-export default function FaqEditor({ eventId, faqs, groups, query }: FaqEditorProps) {
-  const itemOf = useOpenFaqs(eventId, query);
+export default function FaqEditor({ faqs, groups, query }: FaqEditorProps) {
+  const itemOf = useOpenFaqs(query);
   const { open } = useOverlay('edit');
   const wide = useAtLeast('md');
-  const { remove, reorder } = useFaqChanges(eventId);
+  const { remove, reorder } = useFaqChanges();
   return groups.map((group) => (
     <FaqSection key={group.category} category={group.category}>
       <SortableList

@@ -21,7 +21,6 @@ export const messages = catalogue('faqs-console', {
     questionMissing: 'Enter a question.',
     answer: 'Answer',
     answerMissing: 'Enter an answer.',
-    answerHint: 'Web addresses and line breaks are kept.',
     category: 'Category',
     categoryHint: 'Choose one, or type a new one. Questions without one stand at the end.',
   },

@@ -1,4 +1,5 @@
 import type { ApolloCache, Reference } from '@apollo/client';
+import { useEventContext } from '../../../data/useEventContext';
 import type { CreateFaqInput, FaqItem_FaqFragment, UpdateFaqInput } from '../../../generated/graphql';
 import {
   useCreateFaqMutation,
@@ -13,17 +14,13 @@ type Texts = Omit<CreateFaqInput, 'eventId' | 'position'>;
 
 const CHANGES_LISTS = { refreshes: ['faqs' as const] };
 
-interface StoredList {
-  nodes?: readonly Reference[];
-}
-
 /** Puts the lists of the questions that are known in a new order. */
 function sortLists(cache: ApolloCache, ids: readonly string[]): void {
   const places = new Map(ids.map((id, place) => [id, place]));
   cache.modify({
     fields: {
       faqs(stored: unknown, { readField }) {
-        const list = stored as StoredList;
+        const list = stored as { nodes?: readonly Reference[] };
         const placeOf = (node: Reference) => places.get(readField<string>('id', node) ?? '');
         if (!list.nodes?.every((node) => placeOf(node) !== undefined)) return list;
         const nodes = [...list.nodes].sort((a, b) => (placeOf(a) ?? 0) - (placeOf(b) ?? 0));
@@ -34,7 +31,8 @@ function sortLists(cache: ApolloCache, ids: readonly string[]): void {
 }
 
 /** Adding, changing, removing and sorting questions, each of which can be taken back for ten seconds. */
-export function useFaqChanges(eventId: string) {
+export function useFaqChanges() {
+  const eventId = useEventContext().event.id;
   const toasts = useToasts();
   const [createFaq] = useCreateFaqMutation(CHANGES_LISTS);
   const [updateFaq] = useUpdateFaqMutation();
@@ -81,14 +79,11 @@ export function useFaqChanges(eventId: string) {
     });
   };
 
-  const reorder = async (before: readonly FaqItem_FaqFragment[], after: readonly FaqItem_FaqFragment[]) => {
-    try {
+  const reorder = (before: readonly FaqItem_FaqFragment[], after: readonly FaqItem_FaqFragment[]) =>
+    toasts.attempt(async () => {
       await sort(after);
       toasts.undo(messages.reordered, () => sort(before));
-    } catch (error) {
-      toasts.error(error instanceof Error ? error.message : String(error));
-    }
-  };
+    });
 
   return { add, change, remove, reorder };
 }

@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
+import { useEventContext } from '../../../data/useEventContext';
 import { useFaqListQuery } from '../../../generated/hooks';
 
 const PAGE = 100;
 
-/** All questions of an event: they are searched here, so that none may be missing. */
-export function useFaqs(eventId: string) {
+/** All questions of the event: they are searched here, so that none may be missing. */
+export function useFaqs() {
+  const eventId = useEventContext().event.id;
   const { data, error, refetch, fetchMore } = useFaqListQuery({ variables: { eventId, first: PAGE } });
   const { hasNextPage = false, endCursor = null } = data?.faqs.pageInfo ?? {};
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useEventContext } from '../../../data/useEventContext';
 import { paths } from '../../../lib/paths';
 
 export interface OpenFaq {
@@ -12,17 +13,17 @@ export interface OpenFaq {
 }
 
 /** Which answers are open: those that were found, the one that a link led to, and those opened by hand. */
-export function useOpenFaqs(eventId: string, query: string): (id: string) => OpenFaq {
+export function useOpenFaqs(query: string): (id: string) => OpenFaq {
+  const { event } = useEventContext();
   const [params] = useSearchParams();
   const linked = params.get('faq');
   const searching = query.trim() !== '';
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
-  const [linkedBefore, setLinkedBefore] = useState(linked);
-  const [searchedBefore, setSearchedBefore] = useState(searching);
+  const found = `${linked} ${searching}`;
+  const [foundBefore, setFoundBefore] = useState(found);
   // Another search opens other answers, so those opened or closed by hand before are forgotten.
-  if (linked !== linkedBefore || searching !== searchedBefore) {
-    setLinkedBefore(linked);
-    setSearchedBefore(searching);
+  if (found !== foundBefore) {
+    setFoundBefore(found);
     setToggled(new Set());
   }
   return (id) => ({
@@ -33,6 +34,6 @@ export function useOpenFaqs(eventId: string, query: string): (id: string) => Ope
       if (!next.delete(id)) next.add(id);
       setToggled(next);
     },
-    link: `${window.location.origin}${paths.eventHelp(eventId)}?faq=${id}`,
+    link: `${window.location.origin}${paths.eventHelp(event.id)}?faq=${id}`,
   });
 }

@@ -13,13 +13,13 @@ import {
   FilterBar,
   LoadingLines,
   PageHeader,
+  PlainButton,
   Row,
   Stack,
   Text,
   useListState,
   usePageTitle,
 } from '../../../ui';
-import { FaqCategories } from '../components/FaqCategories';
 import { FaqGroups } from '../components/FaqGroups';
 import styles from '../faqs.module.css';
 import { useFaqs } from '../hooks/useFaqs';
@@ -33,6 +33,34 @@ const FaqDrawer = lazy(() => import('../console/FaqDrawer'));
 
 /** The categories are the event's own words. */
 const faqParams = { q: listParams.q, category: parseAsString };
+
+interface FaqCategoriesProps {
+  /** Undefined while they are on their way. */
+  categories: readonly string[] | undefined;
+  value: string | null;
+  onChange: (category: string | null) => void;
+}
+
+/** One category at a time, or all; the row scrolls within itself on phones. */
+function FaqCategories({ categories, value, onChange }: FaqCategoriesProps) {
+  if (!categories) return <div className={styles.waiting} />;
+  if (categories.length < 2) return null;
+  return (
+    <Row as="ul" gap="xs" className={styles.categories} aria-label={messages.categories}>
+      {[null, ...categories].map((category) => (
+        <li key={category ?? ''}>
+          <PlainButton
+            className={styles.category}
+            aria-pressed={category === value}
+            onClick={() => onChange(category)}
+          >
+            {category ?? messages.allCategories}
+          </PlainButton>
+        </li>
+      ))}
+    </Row>
+  );
+}
 
 function Contact() {
   return (
@@ -55,35 +83,25 @@ function Contact() {
   );
 }
 
-function Answers({ eventId }: { eventId: string }) {
-  const { faqs, error, retry } = useFaqs(eventId);
+function Answers({ faqs, error, retry }: ReturnType<typeof useFaqs>) {
   const { values, change, clear, isNarrowed } = useListState(faqParams);
   const other = messages.otherCategory;
   const canEdit = useCan('updateFaq');
-  if (error)
-    return (
-      <>
-        <ErrorState error={error} title={messages.loadFailed} onRetry={retry} />
-        <Contact />
-      </>
-    );
+  if (error) return <ErrorState error={error} title={messages.loadFailed} onRetry={retry} />;
   if (faqs?.length === 0)
     return (
-      <>
-        <EmptyState
-          icon={<QuestionCircleOutlined aria-hidden />}
-          title={messages.emptyTitle}
-          text={messages.emptyText}
-          action={
-            canEdit && (
-              <Suspense fallback={null}>
-                <AddFaqButton />
-              </Suspense>
-            )
-          }
-        />
-        <Contact />
-      </>
+      <EmptyState
+        icon={<QuestionCircleOutlined aria-hidden />}
+        title={messages.emptyTitle}
+        text={messages.emptyText}
+        action={
+          canEdit && (
+            <Suspense fallback={null}>
+              <AddFaqButton />
+            </Suspense>
+          )
+        }
+      />
     );
   const groups = groupFaqs(faqs ?? [], { query: values.q, category: values.category, other });
   const found = groups.reduce((sum, group) => sum + group.faqs.length, 0);
@@ -106,10 +124,10 @@ function Answers({ eventId }: { eventId: string }) {
       />
       <output className="visually-hidden">{isNarrowed && messages.count(found)}</output>
       {!faqs && <LoadingLines rows={8} />}
-      {found > 0 && !canEdit && <FaqGroups eventId={eventId} groups={groups} query={values.q} />}
+      {found > 0 && !canEdit && <FaqGroups groups={groups} query={values.q} />}
       {found > 0 && canEdit && (
         <Suspense fallback={<LoadingLines rows={8} />}>
-          <FaqEditor eventId={eventId} faqs={faqs ?? []} groups={groups} query={values.q} />
+          <FaqEditor faqs={faqs ?? []} groups={groups} query={values.q} />
         </Suspense>
       )}
       {faqs && found === 0 && (
@@ -120,8 +138,6 @@ function Answers({ eventId }: { eventId: string }) {
           action={<Button onClick={clear}>{messages.showAll}</Button>}
         />
       )}
-      {/* Not before the answers: it would stand in their place and move. */}
-      {faqs && <Contact />}
     </>
   );
 }
@@ -130,6 +146,7 @@ function Answers({ eventId }: { eventId: string }) {
 export default function EventHelpPage() {
   const { event } = useEventContext();
   const canEdit = useCan('updateFaq');
+  const list = useFaqs();
   usePageTitle(messages.title, event.title);
   return (
     <Stack gap="md" className={styles.page}>
@@ -144,10 +161,12 @@ export default function EventHelpPage() {
           )
         }
       />
-      <Answers eventId={event.id} />
+      <Answers {...list} />
+      {/* Not before the answers: it would stand in their place and move. */}
+      {(list.faqs ?? list.error) && <Contact />}
       {canEdit && (
         <Suspense fallback={null}>
-          <FaqDrawer eventId={event.id} />
+          <FaqDrawer />
         </Suspense>
       )}
     </Stack>

@@ -4,91 +4,16 @@ import { Link } from 'react-router-dom';
 import { useEventZone } from '../../../data/useEventZone';
 import type { NotificationItem_NotificationFragment } from '../../../generated/graphql';
 import { useMarkNotificationsReadMutation, useNotificationsQuery } from '../../../generated/hooks';
+import { groupBy } from '../../../lib/group-by';
 import { paths } from '../../../lib/paths';
 import { dayKey, formatRelativeDay } from '../../../lib/time';
-import {
-  EmptyState,
-  ErrorState,
-  LoadingLines,
-  LoadMore,
-  Note,
-  Row,
-  SidePanel,
-  Stack,
-  useToasts,
-} from '../../../ui';
+import { EmptyState, LoadMore, Note, Pending, Row, SidePanel, Stack, useToasts } from '../../../ui';
 import { countUnread, setReadAt } from '../lib/notification-cache';
 import { messages } from '../messages';
 import styles from '../notifications.module.css';
 import { NotificationItem } from './NotificationItem';
 
 type Item = NotificationItem_NotificationFragment;
-
-function daysOf(items: readonly Item[], zone: string): [day: string, items: Item[]][] {
-  const days = new Map<string, Item[]>();
-  for (const item of items) {
-    const key = dayKey(item.createdAt, zone);
-    days.set(key, [...(days.get(key) ?? []), item]);
-  }
-  return [...days];
-}
-
-/** The notifications of an event, the latest first, page by page. */
-function useNotificationList(eventId: string) {
-  const { data, error, loading, fetchMore, refetch } = useNotificationsQuery({ variables: { eventId } });
-  const page = data?.notifications;
-  return {
-    items: page?.nodes,
-    error: page ? undefined : error,
-    loading,
-    hasMore: page?.pageInfo.hasNextPage ?? false,
-    loadMore: () => void fetchMore({ variables: { after: page?.pageInfo.endCursor } }),
-    retry: () => void refetch(),
-  };
-}
-
-interface NotificationListProps {
-  eventId: string;
-  list: ReturnType<typeof useNotificationList>;
-  onOpen: (notification: Item) => void;
-}
-
-/** The viewer's notifications, day by day. */
-function NotificationList({ eventId, list, onOpen }: NotificationListProps) {
-  const zone = useEventZone();
-  const { items, error, loading, hasMore, loadMore, retry } = list;
-  if (error) return <ErrorState error={error} title={messages.loadFailed} onRetry={retry} />;
-  if (!items) return <LoadingLines rows={8} />;
-  if (items.length === 0) {
-    return (
-      <EmptyState
-        title={messages.emptyTitle}
-        text={messages.emptyText}
-        icon={<BellOutlined aria-hidden />}
-        action={<Link to={paths.attendees(eventId)}>{messages.findPeople}</Link>}
-      />
-    );
-  }
-  return (
-    <>
-      {daysOf(items, zone).map(([day, ofDay]) => (
-        <section key={day} aria-labelledby={`notifications-${day}`}>
-          <Note as="h2" id={`notifications-${day}`} strong className={styles.day}>
-            {formatRelativeDay(ofDay[0]?.createdAt ?? '', zone)}
-          </Note>
-          <Stack as="ul">
-            {ofDay.map((item) => (
-              <li key={item.id}>
-                <NotificationItem notification={item} onOpen={onOpen} />
-              </li>
-            ))}
-          </Stack>
-        </section>
-      ))}
-      <LoadMore hasMore={hasMore} loading={loading} onLoadMore={loadMore} />
-    </>
-  );
-}
 
 /** Marks one notification or all of them as read, at once; what the server refuses comes back. */
 function useMarkNotificationsRead(eventId: string, items: readonly Item[] = []) {
@@ -108,12 +33,14 @@ function useMarkNotificationsRead(eventId: string, items: readonly Item[] = []) 
   return { markOne: (item: Item) => item.readAt ?? send([item], [item.id]), markAll: () => send(items) };
 }
 
-/** All notifications of the viewer in this event: beside the page, on phones from the bottom edge. */
+/** All notifications of the viewer in this event, day by day: beside the page, on phones from the bottom edge. */
 export default function NotificationCentre(props: { eventId: string; onClose: () => void }) {
   const { eventId, onClose } = props;
-  const list = useNotificationList(eventId);
-  const { markOne, markAll } = useMarkNotificationsRead(eventId, list.items);
-  const hasUnread = list.items?.some(({ readAt }) => !readAt) ?? false;
+  const zone = useEventZone();
+  const { data, error, loading, fetchMore, refetch } = useNotificationsQuery({ variables: { eventId } });
+  const { nodes: items, pageInfo } = data?.notifications ?? {};
+  const { markOne, markAll } = useMarkNotificationsRead(eventId, items);
+  const hasUnread = items?.some(({ readAt }) => !readAt) ?? false;
   return (
     <SidePanel
       title={messages.title}
@@ -127,7 +54,34 @@ export default function NotificationCentre(props: { eventId: string; onClose: ()
         </Row>
       }
     >
-      <NotificationList eventId={eventId} list={list} onOpen={markOne} />
+      {!items && <Pending error={error} refetch={refetch} title={messages.loadFailed} rows={8} />}
+      {items?.length === 0 && (
+        <EmptyState
+          title={messages.emptyTitle}
+          text={messages.emptyText}
+          icon={<BellOutlined aria-hidden />}
+          action={<Link to={paths.attendees(eventId)}>{messages.findPeople}</Link>}
+        />
+      )}
+      {[...groupBy(items ?? [], ({ createdAt }) => dayKey(createdAt, zone))].map(([day, ofDay]) => (
+        <section key={day} aria-labelledby={`notifications-${day}`}>
+          <Note as="h2" id={`notifications-${day}`} strong className={styles.day}>
+            {formatRelativeDay(ofDay[0]?.createdAt ?? '', zone)}
+          </Note>
+          <Stack as="ul">
+            {ofDay.map((item) => (
+              <li key={item.id}>
+                <NotificationItem notification={item} onOpen={markOne} />
+              </li>
+            ))}
+          </Stack>
+        </section>
+      ))}
+      <LoadMore
+        hasMore={pageInfo?.hasNextPage ?? false}
+        loading={loading}
+        onLoadMore={() => void fetchMore({ variables: { after: pageInfo?.endCursor } })}
+      />
     </SidePanel>
   );
 }

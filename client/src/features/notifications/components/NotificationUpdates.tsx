@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { queryFresh, refresh } from '../../../data/freshness';
-import { logFailure } from '../../../data/log';
+import { logged } from '../../../data/log';
 import { useCatchUp } from '../../../data/useCatchUp';
 import {
   ChangedActivityDocument,
@@ -40,15 +40,15 @@ export default function NotificationUpdates({ eventId }: { eventId: string }) {
       if (!item || seen.current.has(item.id)) return;
       seen.current.add(item.id);
       if (item.kind === 'ACTIVITY_CHANGED' && item.activityId)
-        queryFresh(client, ChangedActivityDocument, { id: item.activityId }).catch((error: unknown) =>
-          logFailure('The session did not refresh', error),
+        queryFresh(client, ChangedActivityDocument, { id: item.activityId }).catch(
+          logged('The session did not refresh'),
         );
       if (item.kind === 'ACTIVITY_REMOVED') refresh(client, 'activities', 'agenda');
       if (!addNotification(client.cache, item) || !announced.has(item.kind)) return;
       const run = () => void navigate(notificationLink(item, window.location.search));
       toasts.info(item.text, { key: item.id, action: { label: messages.show, run } });
     },
-    onError: (error) => logFailure('The notification subscription failed', error),
+    onError: logged('The notification subscription failed'),
   });
   useCatchUp('notifications', NotificationCountDocument);
   return null;

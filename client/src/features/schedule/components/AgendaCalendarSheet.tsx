@@ -1,13 +1,33 @@
 import { CalendarOutlined, CopyOutlined, DownloadOutlined } from '@ant-design/icons';
+import { useApolloClient } from '@apollo/client/react';
 import { Button, Input } from 'antd';
-import type { ReactNode } from 'react';
-import { ErrorState, LoadingLines, Row, Sheet, Stack, Text, TimeAgo, useToasts } from '../../../ui';
-import { useAgendaCalendar } from '../hooks/useAgendaCalendar';
-import { useAgendaFeed } from '../hooks/useAgendaFeed';
+import { useState, type ReactNode } from 'react';
+import { queryFresh } from '../../../data/freshness';
+import { useEventContext } from '../../../data/useEventContext';
+import { AgendaCalendarDocument } from '../../../generated/graphql';
+import {
+  useAgendaFeedQuery,
+  useCreateAgendaFeedMutation,
+  useRevokeAgendaFeedMutation,
+} from '../../../generated/hooks';
+import { fileNamePart } from '../../../lib/download';
+import {
+  ErrorState,
+  Hint,
+  LoadingLines,
+  Row,
+  Sheet,
+  Stack,
+  Text,
+  TimeAgo,
+  useCalendarFile,
+  useDialogs,
+  useToasts,
+} from '../../../ui';
 import { messages } from '../messages';
 import styles from './schedule.module.css';
 
-type Feed = ReturnType<typeof useAgendaFeed>;
+const CHANGES_FEED = { refreshes: ['agendaFeed' as const] };
 
 function Section({ heading, children }: { heading: string; children: ReactNode }) {
   return (
@@ -24,14 +44,11 @@ function Section({ heading, children }: { heading: string; children: ReactNode }
 function NewLink({ link }: { link: string }) {
   const toasts = useToasts();
   const texts = messages.feed;
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link);
-      toasts.success(texts.copied);
-    } catch {
-      // Browsers offer no clipboard without TLS: the link is then marked to be copied by hand.
-      toasts.error(texts.notCopied);
-    }
+  const copy = () => {
+    navigator.clipboard.writeText(link).then(
+      () => toasts.success(texts.copied),
+      () => toasts.error(texts.notCopied),
+    );
   };
   return (
     <>
@@ -53,7 +70,7 @@ function NewLink({ link }: { link: string }) {
         >
           {texts.openInCalendar}
         </Button>
-        <Button size="large" icon={<CopyOutlined aria-hidden />} onClick={() => void copy()}>
+        <Button size="large" icon={<CopyOutlined aria-hidden />} onClick={copy}>
           {texts.copy}
         </Button>
       </Row>
@@ -61,13 +78,55 @@ function NewLink({ link }: { link: string }) {
   );
 }
 
-function KnownFeed({ feed, ...state }: Feed & { feed: NonNullable<Feed['feed']> }) {
+/** Makes, shows and ends the link by which calendar programs follow the viewer's agenda. */
+function AgendaFeed() {
+  const { event } = useEventContext();
+  const dialogs = useDialogs();
+  const toasts = useToasts();
+  // The server gives it once, when it is made.
+  const [link, setLink] = useState<string | null>(null);
+  const variables = { eventId: event.id };
+  const { data, error, refetch } = useAgendaFeedQuery({ variables });
+  const [createFeed, creation] = useCreateAgendaFeedMutation(CHANGES_FEED);
+  const [revokeFeed, revocation] = useRevokeAgendaFeedMutation(CHANGES_FEED);
+  const feed = data?.agendaFeed;
   const texts = messages.feed;
+  const create = async () => {
+    try {
+      const { data: created } = await createFeed({ variables: { input: variables } });
+      setLink(`${window.location.origin}${created?.createAgendaFeed.agendaFeed.path ?? ''}`);
+    } catch {
+      toasts.error(texts.notCreated);
+    }
+  };
+  const renew = async () => {
+    if (await dialogs.confirm(texts.renewText, texts.renewTitle)) await create();
+  };
+  const revoke = async () => {
+    if (!(await dialogs.confirm(texts.revokeText, texts.revokeTitle))) return;
+    try {
+      await revokeFeed({ variables: { input: variables } });
+      setLink(null);
+      toasts.success(texts.revoked);
+    } catch {
+      toasts.error(texts.notRevoked);
+    }
+  };
   return (
-    <>
-      {state.link ? (
-        <NewLink link={state.link} />
-      ) : (
+    <Section heading={texts.heading}>
+      <p>{texts.lead}</p>
+      <Hint>{texts.secret}</Hint>
+      {!data && error && <ErrorState error={error} title={texts.loadFailed} onRetry={() => refetch()} />}
+      {!data && !error && <LoadingLines rows={1} />}
+      {feed === null && (
+        <div>
+          <Button type="primary" size="large" loading={creation.loading} onClick={() => void create()}>
+            {texts.create}
+          </Button>
+        </div>
+      )}
+      {feed && link && <NewLink link={link} />}
+      {feed && !link && (
         <p>
           {texts.created} <TimeAgo at={feed.createdAt} />.{' '}
           {feed.lastReadAt ? (
@@ -79,46 +138,30 @@ function KnownFeed({ feed, ...state }: Feed & { feed: NonNullable<Feed['feed']> 
           )}
         </p>
       )}
-      <Row gap="xs" wrap>
-        <Button size="large" loading={state.creating} onClick={state.renew}>
-          {texts.renew}
-        </Button>
-        <Button size="large" danger loading={state.revoking} onClick={state.revoke}>
-          {texts.revoke}
-        </Button>
-      </Row>
-    </>
-  );
-}
-
-/** Makes, shows and ends the link by which calendar programs follow the viewer's agenda. */
-function AgendaFeed() {
-  const state = useAgendaFeed();
-  const { feed, error } = state;
-  const texts = messages.feed;
-  return (
-    <Section heading={texts.heading}>
-      <p>{texts.lead}</p>
-      <Text as="p" tone="secondary">
-        {texts.secret}
-      </Text>
-      {error && <ErrorState error={error} title={texts.loadFailed} onRetry={state.retry} />}
-      {feed === undefined && !error && <LoadingLines rows={1} />}
-      {feed === null && (
-        <div>
-          <Button type="primary" size="large" loading={state.creating} onClick={state.create}>
-            {texts.create}
+      {feed && (
+        <Row gap="xs" wrap>
+          <Button size="large" loading={creation.loading} onClick={() => void renew()}>
+            {texts.renew}
           </Button>
-        </div>
+          <Button size="large" danger loading={revocation.loading} onClick={() => void revoke()}>
+            {texts.revoke}
+          </Button>
+        </Row>
       )}
-      {feed && <KnownFeed {...state} feed={feed} />}
     </Section>
   );
 }
 
 /** The viewer's agenda in a calendar program: as a subscription, or as a file. */
 export default function AgendaCalendarSheet({ onClose }: { onClose: () => void }) {
-  const { download, loading } = useAgendaCalendar();
+  const client = useApolloClient();
+  const { event } = useEventContext();
+  const { download, loading } = useCalendarFile({
+    name: fileNamePart(event.title) || event.id,
+    failed: messages.calendarFailed,
+    read: async () =>
+      (await queryFresh(client, AgendaCalendarDocument, { eventId: event.id })).data?.agendaCalendar,
+  });
   const texts = messages.feed;
   return (
     <Sheet title={texts.title} onClose={onClose}>

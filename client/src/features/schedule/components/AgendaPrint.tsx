@@ -1,5 +1,6 @@
 import { useEventContext } from '../../../data/useEventContext';
 import { dayNames } from '../../../lib/event-days';
+import { groupBy } from '../../../lib/group-by';
 import { dayKey, formatTimeRange, zoneLabel } from '../../../lib/time';
 import { Text } from '../../../ui';
 import { useSchedulePage } from '../hooks/useSchedulePage';
@@ -20,12 +21,9 @@ function lineOf(entry: AgendaEntry): { what: string; where: string | null | unde
 /** The agenda on paper: all days as tables. Only printed. */
 export function AgendaPrint() {
   const { agenda, dayParam } = useSchedulePage();
-  const { entries } = agenda;
   const { event } = useEventContext();
   const zone = event.timezone;
-  const planned = dayParam.days.filter((day) =>
-    entries.some(({ startsAt }) => dayKey(startsAt, zone) === day),
-  );
+  const byDay = groupBy(agenda.entries, ({ startsAt }) => dayKey(startsAt, zone));
   return (
     <div className={styles.sheet}>
       <Text as="p" size="h2" strong={700}>
@@ -34,27 +32,28 @@ export function AgendaPrint() {
       <p>
         {event.title} · {messages.eventTime(zoneLabel(zone, event.startsAt))}
       </p>
-      {planned.map((day) => (
-        <section key={day}>
-          <h2>{dayNames(day).full}</h2>
-          <table>
-            <tbody>
-              {entries
-                .filter(({ startsAt }) => dayKey(startsAt, zone) === day)
-                .map((entry) => {
-                  const { what, where } = lineOf(entry);
-                  return (
-                    <tr key={entry.id}>
-                      <td>{formatTimeRange(entry.startsAt, entry.endsAt, zone)}</td>
-                      <td>{what}</td>
-                      <td>{where}</td>
-                    </tr>
-                  );
-                })}
-            </tbody>
-          </table>
-        </section>
-      ))}
+      {[...byDay].map(
+        ([day, entries]) =>
+          dayParam.days.includes(day) && (
+            <section key={day}>
+              <h2>{dayNames(day).full}</h2>
+              <table>
+                <tbody>
+                  {entries.map((entry) => {
+                    const { what, where } = lineOf(entry);
+                    return (
+                      <tr key={entry.id}>
+                        <td>{formatTimeRange(entry.startsAt, entry.endsAt, zone)}</td>
+                        <td>{what}</td>
+                        <td>{where}</td>
+                      </tr>
+                    );
+                  })}
+                </tbody>
+              </table>
+            </section>
+          ),
+      )}
     </div>
   );
 }

@@ -4,7 +4,6 @@ import { lazy, Suspense, useState } from 'react';
 import { useEventContext } from '../../../data/useEventContext';
 import { useAgendaHoursQuery } from '../../../generated/hooks';
 import { DayPanels, EmptyState, ErrorState, Row, Stack, useAtLeast, useNow } from '../../../ui';
-import { useBusyTimes } from '../hooks/useBusyTimes';
 import { useSchedulePage } from '../hooks/useSchedulePage';
 import { freeGaps } from '../lib/free-gaps';
 import { messages } from '../messages';
@@ -64,13 +63,10 @@ function Toolbar({ onAddBusy }: { onAddBusy: () => void }) {
 /** Everything the viewer has planned: days side by side on wide screens, one day as a list on phones. */
 export function AgendaView({ onShowProgramme }: { onShowProgramme: () => void }) {
   const { agenda, dayParam } = useSchedulePage();
-  const { days, day, today } = dayParam;
   const now = useNow();
-  const wide = useAtLeast('lg') && days.length <= MAX_COLUMNS;
+  const wide = useAtLeast('lg') && dayParam.days.length <= MAX_COLUMNS;
   const gaps = useFreeGaps(now);
-  const busyTimes = useBusyTimes();
   const [adding, setAdding] = useState<boolean | null>(null);
-  const shared = { gaps, now, onRemoveBusy: busyTimes.remove };
   if (agenda.error) {
     return <ErrorState error={agenda.error} title={messages.agendaFailed} onRetry={() => agenda.refetch()} />;
   }
@@ -86,23 +82,17 @@ export function AgendaView({ onShowProgramme }: { onShowProgramme: () => void })
             action={<Button onClick={onShowProgramme}>{messages.seeProgramme}</Button>}
           />
         )}
-        {wide && (agenda.isLoading ? <ScheduleLoading /> : <AgendaWeek {...shared} />)}
+        {wide && (agenda.isLoading ? <ScheduleLoading /> : <AgendaWeek gaps={gaps} now={now} />)}
         {!wide && (
           <DayPanels label={messages.days} dayParam={dayParam} sticky>
-            {agenda.isLoading ? <ScheduleLoading /> : <AgendaList {...shared} />}
+            {agenda.isLoading ? <ScheduleLoading /> : <AgendaList gaps={gaps} now={now} />}
           </DayPanels>
         )}
       </Stack>
       <AgendaPrint />
       <Suspense fallback={null}>
         {adding !== null && (
-          <BusyTimeDrawer
-            key={day}
-            open={adding}
-            onClose={() => setAdding(false)}
-            days={days.filter((key) => key >= today)}
-            day={day >= today ? day : today}
-          />
+          <BusyTimeDrawer key={dayParam.day} open={adding} onClose={() => setAdding(false)} />
         )}
       </Suspense>
     </>

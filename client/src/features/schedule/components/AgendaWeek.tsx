@@ -2,7 +2,7 @@ import { useEventZone } from '../../../data/useEventZone';
 import { dayNames } from '../../../lib/event-days';
 import { dayKey, formatTime } from '../../../lib/time';
 import { hourRange, type Span } from '../../../lib/timeline-layout';
-import { Row, Stack, Text, Timeline } from '../../../ui';
+import { Hint, Row, Stack, Text, Timeline } from '../../../ui';
 import { useSchedulePage } from '../hooks/useSchedulePage';
 import type { AgendaEntry } from '../lib/agenda-entries';
 import { onDay, weekItems } from '../lib/agenda-week';
@@ -15,7 +15,7 @@ import styles from './schedule.module.css';
 type Line = { startsAt: string; entry?: AgendaEntry; gap?: Span };
 
 /** One day of the agenda in the order of time, with the free times in between. */
-export function AgendaList({ gaps, now, onRemoveBusy }: AgendaProps) {
+export function AgendaList({ gaps, now }: AgendaProps) {
   const { agenda, dayParam } = useSchedulePage();
   const { entries } = agenda;
   const zone = useEventZone();
@@ -27,12 +27,7 @@ export function AgendaList({ gaps, now, onRemoveBusy }: AgendaProps) {
     .filter(isOnDay)
     .sort((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt));
   const moments = momentsOf(entries, now, zone);
-  if (lines.length === 0)
-    return (
-      <Text as="p" tone="secondary" className={styles.none}>
-        {messages.nothingPlanned}
-      </Text>
-    );
+  if (lines.length === 0) return <Hint className={styles.none}>{messages.nothingPlanned}</Hint>;
   return (
     <Stack as="ul" gap="xs">
       {lines.map(({ startsAt, entry, gap }) => (
@@ -42,9 +37,7 @@ export function AgendaList({ gaps, now, onRemoveBusy }: AgendaProps) {
           </Text>
           {gap && <FreeTile gap={gap} />}
           {entry?.kind === 'session' && <SessionCard session={entry.session} moment={moments.get(entry)} />}
-          {entry && entry.kind !== 'session' && (
-            <EntryTile entry={entry} namesClashes onRemove={onRemoveBusy} />
-          )}
+          {entry && entry.kind !== 'session' && <EntryTile entry={entry} inAgenda />}
         </Row>
       ))}
     </Stack>
@@ -55,11 +48,10 @@ interface AgendaProps {
   /** Times within the meeting hours that nothing takes. */
   gaps: readonly Span[];
   now: Date;
-  onRemoveBusy: (busyTimeId: string) => void;
 }
 
 /** The days of the event side by side with what the viewer has planned on each. */
-export function AgendaWeek({ gaps, now, onRemoveBusy }: AgendaProps) {
+export function AgendaWeek({ gaps, now }: AgendaProps) {
   const { agenda, dayParam } = useSchedulePage();
   const { days } = dayParam;
   const zone = useEventZone();
@@ -92,7 +84,7 @@ export function AgendaWeek({ gaps, now, onRemoveBusy }: AgendaProps) {
         if (gap) return <FreeTile gap={gap} />;
         if (!entry) return null;
         if (entry.kind === 'session') return <SessionCard session={entry.session} isTile />;
-        return <EntryTile entry={entry} isTile onRemove={onRemoveBusy} />;
+        return <EntryTile entry={entry} isTile inAgenda />;
       }}
     />
   );

@@ -1,9 +1,10 @@
 import { Button, Form, Input } from 'antd';
-import { useState } from 'react';
-import { useEventZone } from '../../../data/useEventZone';
+import { useEventContext } from '../../../data/useEventContext';
+import { useAddBusyTimeMutation } from '../../../generated/hooks';
 import { spanOf, type Period } from '../../../lib/event-days';
 import { EventTimeNote, FormDrawer, FormNote, PeriodFields, Row, Text } from '../../../ui';
-import { useBusyTimes } from '../hooks/useBusyTimes';
+import { useSchedulePage } from '../hooks/useSchedulePage';
+import { addItem } from '../lib/agenda-cache';
 import { messages } from '../messages';
 import styles from './schedule.module.css';
 
@@ -12,14 +13,6 @@ const MAX_NOTE = 200;
 
 interface Values extends Period {
   note: string;
-}
-
-interface BusyTimeDrawerProps {
-  open: boolean;
-  onClose: () => void;
-  days: readonly string[];
-  /** The day that is chosen at first. */
-  day: string;
 }
 
 /** Offers common reasons; each is put into the field. */
@@ -45,18 +38,24 @@ function NoteField({ value = '', onChange }: { value?: string; onChange?: (note:
   );
 }
 
-/** Marks a time in which the viewer wants no meetings. */
-export default function BusyTimeDrawer({ open, onClose, days, day }: BusyTimeDrawerProps) {
-  const zone = useEventZone();
-  const { add } = useBusyTimes();
-  const [initialValues] = useState<Values>({ day, startsAt: '12:00', endsAt: '13:00', note: '' });
-  const submit = (values: Values) => add({ ...spanOf(values, zone), note: values.note.trim() || null });
+/** Marks a time in which the viewer wants no meetings: on the chosen day, or on the present one when that is over. */
+export default function BusyTimeDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { event } = useEventContext();
+  const { days, day, today } = useSchedulePage().dayParam;
+  const [addBusyTime] = useAddBusyTimeMutation();
+  const submit = ({ note, ...period }: Values) =>
+    addBusyTime({
+      variables: {
+        input: { eventId: event.id, ...spanOf(period, event.timezone), note: note.trim() || null },
+      },
+      update: (cache, { data }) => data && addItem(cache, event.id, data.addBusyTime),
+    });
   return (
     <FormDrawer<Values>
       open={open}
       title={texts.title}
       submitLabel={texts.submit}
-      initialValues={initialValues}
+      initialValues={{ day: day >= today ? day : today, startsAt: '12:00', endsAt: '13:00', note: '' }}
       onSubmit={submit}
       onClose={onClose}
       width={440}
@@ -66,7 +65,7 @@ export default function BusyTimeDrawer({ open, onClose, days, day }: BusyTimeDra
           {texts.lead} <EventTimeNote />
         </Text>
       </FormNote>
-      <PeriodFields texts={texts} days={days} large />
+      <PeriodFields texts={texts} days={days.filter((key) => key >= today)} large />
       <Form.Item name="note" label={texts.note} extra={texts.noteHint}>
         <NoteField />
       </Form.Item>

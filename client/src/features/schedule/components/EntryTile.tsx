@@ -3,33 +3,55 @@ import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import { useEventContext } from '../../../data/useEventContext';
 import { useEventZone } from '../../../data/useEventZone';
+import { useRemoveBusyTimeMutation } from '../../../generated/hooks';
 import { paths } from '../../../lib/paths';
 import { formatTimeRange } from '../../../lib/time';
 import type { Span } from '../../../lib/timeline-layout';
-import { PlainButton, Row, Stack, Text, useOverlays } from '../../../ui';
+import { PlainButton, Row, Stack, Text, useOverlays, useToasts } from '../../../ui';
 import { useSchedulePage } from '../hooks/useSchedulePage';
+import { removeItem } from '../lib/agenda-cache';
 import { clashesWith } from '../lib/agenda-entries';
 import type { OtherEntry } from '../lib/programme-rows';
 import { messages } from '../messages';
 import styles from './schedule.module.css';
 
+function RemoveBusyTime({ id, name }: { id: string; name: string }) {
+  const { event } = useEventContext();
+  const toasts = useToasts();
+  const [removeBusyTime] = useRemoveBusyTimeMutation();
+  const remove = () => {
+    removeBusyTime({
+      variables: { input: { busyTimeId: id } },
+      optimisticResponse: (_variables, { IGNORE }) => IGNORE,
+      update: (cache) => removeItem(cache, event.id, id),
+    }).catch(() => toasts.error(messages.busyNotRemoved, `busy-${id}`));
+  };
+  return (
+    <Button
+      type="text"
+      icon={<DeleteOutlined aria-hidden />}
+      title={messages.removeBusy}
+      aria-label={name}
+      onClick={remove}
+    />
+  );
+}
+
 interface EntryTileProps {
   entry: OtherEntry;
   /** Where it stands is drawn to scale: what does not fit is cut. */
   isTile?: boolean;
-  /** Names what else is in the agenda at the same time. */
-  namesClashes?: boolean;
-  /** Offered for busy times. */
-  onRemove?: (busyTimeId: string) => void;
+  /** Stands in the agenda: what else is there at the same time is named, and busy times can be removed. */
+  inAgenda?: boolean;
 }
 
 /** A meeting or busy time of the viewer; a meeting leads to My Meetings. */
-export function EntryTile({ entry, isTile = false, namesClashes = false, onRemove }: EntryTileProps) {
+export function EntryTile({ entry, isTile = false, inAgenda = false }: EntryTileProps) {
   const overlays = useOverlays();
   const zone = useEventZone();
   const time = formatTimeRange(entry.startsAt, entry.endsAt, zone);
   const { entries } = useSchedulePage().agenda;
-  const clashes = namesClashes ? clashesWith(entry, entries) : [];
+  const clashes = inAgenda && !isTile ? clashesWith(entry, entries) : [];
   const isBusy = entry.kind === 'busy';
   const name = isBusy ? entry.busyTime.note || messages.busy : messages.meetingWith(entry.meeting);
   const { status, pod } = isBusy ? {} : entry.meeting;
@@ -72,15 +94,7 @@ export function EntryTile({ entry, isTile = false, namesClashes = false, onRemov
           </Text>
         )}
       </Stack>
-      {isBusy && onRemove && (
-        <Button
-          type="text"
-          icon={<DeleteOutlined aria-hidden />}
-          title={messages.removeBusy}
-          aria-label={messages.removeBusyNamed(name, time)}
-          onClick={() => onRemove(entry.id)}
-        />
-      )}
+      {isBusy && inAgenda && <RemoveBusyTime id={entry.id} name={messages.removeBusyNamed(name, time)} />}
     </Row>
   );
 }

@@ -21,8 +21,6 @@ import { ScheduleLoading } from './ScheduleLoading';
 const MAX_COLUMNS = 6;
 
 interface ProgrammeDayProps {
-  /** The whole programme: filters do not change what comes next. */
-  programme: readonly Session[];
   /** The sessions that match, by day. */
   byDay: Map<string, Session[]>;
   filters: ScheduleFilters;
@@ -60,8 +58,8 @@ function NothingShown({ byDay, filters }: ProgrammeDayProps) {
 
 /** The chosen day: tracks side by side on wide screens; a list on phones, and where a search leaves few. */
 function ProgrammeDay(props: ProgrammeDayProps) {
-  const { programme, byDay, filters } = props;
-  const { agenda, dayParam } = useSchedulePage();
+  const { byDay, filters } = props;
+  const { schedule, agenda, dayParam } = useSchedulePage();
   const { event } = useEventContext();
   const wide = useAtLeast('lg');
   const roomy = useAtLeast('xl');
@@ -71,6 +69,8 @@ function ProgrammeDay(props: ProgrammeDayProps) {
   const ownEntries = agenda.entries
     .filter((entry) => entry.kind !== 'session')
     .filter(({ startsAt }) => dayKey(startsAt, event.timezone) === dayParam.day);
+  // Filters do not change what comes next.
+  const programme = schedule.sessions.filter(({ kind }) => kind !== 'POD');
   const shared = { sessions, now, moments: momentsOf(programme, now, event.timezone) };
   const { q, saved } = filters.values;
   const columns = new Set(sessions.map(({ track }) => track)).size;
@@ -88,12 +88,7 @@ export function ProgrammeView() {
   const isLoading = schedule.isLoading || agenda.isLoading;
   const zone = useEventZone();
   const filters = useScheduleFilters();
-  const { q, track, kind, saved } = filters.values;
-  const matching = useMemo(
-    () => filterSessions(sessions, { q, track, kind, saved }),
-    [sessions, q, track, kind, saved],
-  );
-  const programme = useMemo(() => sessions.filter(({ kind: one }) => one !== 'POD'), [sessions]);
+  const matching = useMemo(() => filterSessions(sessions, filters.values), [sessions, filters.values]);
   const byDay = useMemo(() => sessionsByDay(matching, zone), [matching, zone]);
   return (
     <>
@@ -113,9 +108,7 @@ export function ProgrammeView() {
             icon={<CalendarOutlined aria-hidden />}
           />
         )}
-        {!isLoading && sessions.length > 0 && (
-          <ProgrammeDay programme={programme} byDay={byDay} filters={filters} />
-        )}
+        {!isLoading && sessions.length > 0 && <ProgrammeDay byDay={byDay} filters={filters} />}
       </DayPanels>
     </>
   );

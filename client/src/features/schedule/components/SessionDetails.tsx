@@ -1,7 +1,11 @@
 import { CalendarOutlined, ClockCircleOutlined, EnvironmentOutlined } from '@ant-design/icons';
+import { useApolloClient } from '@apollo/client/react';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
+import { queryFresh } from '../../../data/freshness';
 import { useEventZone } from '../../../data/useEventZone';
+import { SessionCalendarDocument, type SessionPanel_ActivityFragment } from '../../../generated/graphql';
+import { fileNamePart } from '../../../lib/download';
 import { fullName, jobLine } from '../../../lib/format';
 import { formatDay, formatTimeRange } from '../../../lib/time';
 import {
@@ -12,11 +16,11 @@ import {
   Skeleton,
   Stack,
   Text,
+  useCalendarFile,
   useNow,
   useOverlays,
 } from '../../../ui';
 import { useSchedulePage, useTone } from '../hooks/useSchedulePage';
-import { useSessionCalendar } from '../hooks/useSessionCalendar';
 import { clashesWith, type Session } from '../lib/agenda-entries';
 import { momentsOf } from '../lib/now-and-next';
 import { messages } from '../messages';
@@ -24,15 +28,14 @@ import { MomentTag, TrackMark } from './TrackMark';
 import styles from './schedule.module.css';
 
 interface SessionDetailsProps {
-  session: Session;
-  /** Undefined while it is loading. */
-  description: string | undefined;
-  portraits?: readonly { id: string; portraitUrl: string | null }[];
+  /** As the list has it, until its details come. */
+  session: Session | SessionPanel_ActivityFragment;
   /** What follows once the session is over. */
   children?: ReactNode;
 }
 
-function Section({ heading, children }: { heading: string; children: ReactNode }) {
+/** A part of the panel of a session. */
+export function Section({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <Stack as="section" gap="xs">
       <Text as="h3" size="md" tone="secondary" strong>
@@ -52,13 +55,13 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   );
 }
 
-function SpeakerList({ session, portraits }: Pick<SessionDetailsProps, 'session' | 'portraits'>) {
+function SpeakerList({ speakers }: Pick<SessionDetailsProps['session'], 'speakers'>) {
   const overlays = useOverlays();
-  if (session.speakers.length === 0) return null;
+  if (speakers.length === 0) return null;
   return (
     <Section heading={messages.speakers}>
       <Stack as="ul" gap="xxs">
-        {session.speakers.map((speaker) => (
+        {speakers.map((speaker) => (
           <li key={speaker.id}>
             <Row
               as={PlainButton}
@@ -68,7 +71,7 @@ function SpeakerList({ session, portraits }: Pick<SessionDetailsProps, 'session'
             >
               <PictureOrInitials
                 name={fullName(speaker)}
-                src={portraits?.find(({ id }) => id === speaker.id)?.portraitUrl ?? speaker.avatarUrl}
+                src={('portraitUrl' in speaker && speaker.portraitUrl) || speaker.avatarUrl}
                 size={48}
               />
               <Stack as="span">
@@ -84,13 +87,18 @@ function SpeakerList({ session, portraits }: Pick<SessionDetailsProps, 'session'
 }
 
 /** All about one session; a clash with the viewer's agenda stands before what it is about. */
-export function SessionDetails(props: SessionDetailsProps) {
-  const { session, description, portraits, children } = props;
+export function SessionDetails({ session, children }: SessionDetailsProps) {
   const zone = useEventZone();
   const now = useNow();
   const tone = useTone(session.track);
   const clashes = clashesWith(session, useSchedulePage().agenda.entries);
-  const calendar = useSessionCalendar(session);
+  const client = useApolloClient();
+  const calendar = useCalendarFile({
+    name: fileNamePart(session.title) || session.id,
+    failed: messages.calendarFailed,
+    read: async () =>
+      (await queryFresh(client, SessionCalendarDocument, { id: session.id })).data?.activity.calendar,
+  });
   return (
     <Stack gap="lg">
       <Stack as="header" gap="xs">
@@ -120,15 +128,15 @@ export function SessionDetails(props: SessionDetailsProps) {
       {children}
       {clashes.length > 0 && <Notice kind="warning" title={`${messages.clashesWith(clashes, zone)}.`} />}
       <Section heading={messages.about}>
-        {description === undefined ? (
-          <Skeleton title={false} />
-        ) : (
+        {'description' in session ? (
           <Text as="p" lines>
-            {description || messages.noDescription}
+            {session.description || messages.noDescription}
           </Text>
+        ) : (
+          <Skeleton title={false} />
         )}
       </Section>
-      <SpeakerList session={session} portraits={portraits} />
+      <SpeakerList speakers={session.speakers} />
     </Stack>
   );
 }

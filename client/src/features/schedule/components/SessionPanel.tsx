@@ -1,9 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { hasCode } from '../../../data/errors';
 import { useCan } from '../../../data/useCan';
 import { useEventContext } from '../../../data/useEventContext';
 import { useSessionPanelQuery } from '../../../generated/hooks';
-import { EmptyState, ErrorState, LoadingLines, SidePanel, useNow, useOverlay } from '../../../ui';
+import { EmptyState, LoadingLines, Pending, SidePanel, useNow } from '../../../ui';
 import { useSchedulePage } from '../hooks/useSchedulePage';
 import { messages } from '../messages';
 import { OwnRating } from '../ratings/OwnRating';
@@ -14,19 +14,21 @@ import { SessionDetails } from './SessionDetails';
 const SessionRatings = lazy(() => import('../console/SessionRatings'));
 const EditSessionFooter = lazy(() => import('../console/EditSessionFooter'));
 
-/** The session that `?session=` names, beside the programme; on phones in a sheet. */
-export default function SessionPanel() {
+interface SessionPanelProps {
+  id: string;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** One session beside the programme; on phones in a sheet. */
+export default function SessionPanel({ id, open, onClose }: SessionPanelProps) {
   const { sessions } = useSchedulePage().schedule;
-  const { value, close } = useOverlay('session');
   const { profile } = useEventContext();
   const now = useNow();
-  // The last session stays drawn while the panel slides away.
-  const [shown, setShown] = useState(value ?? '');
-  if (value && value !== shown) setShown(value);
-  const { data, error, refetch } = useSessionPanelQuery({ variables: { id: shown }, skip: !shown });
+  const { data, error, refetch } = useSessionPanelQuery({ variables: { id } });
   const details = data?.activity;
   // The list's data stands until the details come.
-  const session = details ?? sessions.find(({ id }) => id === shown);
+  const session = details ?? sessions.find((known) => known.id === id);
   // Staff have no agenda, and what is over can only be removed from it.
   const canChange =
     profile !== null &&
@@ -35,21 +37,21 @@ export default function SessionPanel() {
   const isOver = details?.kind === 'SESSION' && Date.parse(details.endsAt) <= now.getTime();
   const canReadRatings = useCan('sessionComments');
   const canEdit = useCan('updateActivity');
-  const isMissing = error !== undefined && hasCode(error, 'NOT_FOUND');
+  const isMissing = hasCode(error, 'NOT_FOUND');
   const footer = () => {
     if (canChange) return <SessionPanelFooter session={session} />;
     if (!canEdit) return undefined;
     return (
       <Suspense fallback={null}>
-        <EditSessionFooter id={shown} />
+        <EditSessionFooter id={id} />
       </Suspense>
     );
   };
   return (
     <SidePanel
-      open={value !== null}
-      onClose={close}
-      onClosed={() => document.getElementById(sessionLinkId(shown))?.focus({ preventScroll: true })}
+      open={open}
+      onClose={onClose}
+      onClosed={() => document.getElementById(sessionLinkId(id))?.focus({ preventScroll: true })}
       closeLabel={messages.closeSession}
       width={480}
       roomy
@@ -57,19 +59,12 @@ export default function SessionPanel() {
       footer={isMissing ? undefined : footer()}
     >
       {isMissing && <EmptyState title={messages.sessionMissing} text={messages.sessionMissingText} />}
-      {!session && error && !isMissing && (
-        <ErrorState error={error} title={messages.loadFailed} onRetry={() => refetch()} />
+      {!session && !isMissing && (
+        <Pending error={error} refetch={refetch} title={messages.loadFailed} rows={8} />
       )}
-      {!session && !error && <LoadingLines rows={8} />}
       {session && !isMissing && (
-        <SessionDetails
-          session={session}
-          description={details ? (details.description ?? '') : undefined}
-          portraits={details?.speakers}
-        >
-          {isOver && profile && (
-            <OwnRating key={details.id} activityId={details.id} rating={details.viewerRating} />
-          )}
+        <SessionDetails session={session}>
+          {isOver && profile && <OwnRating key={details.id} session={details} />}
           {isOver && canReadRatings && (
             <Suspense fallback={<LoadingLines />}>
               <SessionRatings key={details.id} id={details.id} />

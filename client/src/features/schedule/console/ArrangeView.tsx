@@ -10,6 +10,7 @@ import { hourRange, minutesBetween, movedTo, type Span } from '../../../lib/time
 import {
   DayPanels,
   ErrorState,
+  Hint,
   type PlaceNote,
   Row,
   Stack,
@@ -49,6 +50,11 @@ function ArrangeTile({ session, label, clash, agendas }: ArrangeTileProps) {
   const tone = useTone(session.track);
   const { kind, title, startsAt, endsAt, location, speakers } = session;
   const isShort = minutesBetween(startsAt, endsAt) <= SHORT_MINUTES;
+  const facts = [
+    [EnvironmentOutlined, location],
+    [UserOutlined, speakers.map(fullName).join(', ')],
+    [StarOutlined, agendas > 0 && messages.agendasShort(agendas)],
+  ] as const;
   return (
     <div
       className={styles.tile}
@@ -69,20 +75,13 @@ function ArrangeTile({ session, label, clash, agendas }: ArrangeTileProps) {
               <WarningOutlined aria-hidden /> {clash}
             </Text>
           )}
-          {location && (
-            <Text cut>
-              <EnvironmentOutlined aria-hidden /> {location}
-            </Text>
-          )}
-          {speakers.length > 0 && (
-            <Text cut>
-              <UserOutlined aria-hidden /> {speakers.map(fullName).join(', ')}
-            </Text>
-          )}
-          {agendas > 0 && (
-            <Text cut>
-              <StarOutlined aria-hidden /> {messages.agendasShort(agendas)}
-            </Text>
+          {facts.map(
+            ([Icon, fact]) =>
+              fact && (
+                <Text key={fact} cut>
+                  <Icon aria-hidden /> {fact}
+                </Text>
+              ),
           )}
         </Text>
       </div>
@@ -140,12 +139,7 @@ function ArrangeTimeline() {
     startsAt: session.startsAt,
     endsAt: session.endsAt,
     session,
-    label: messages.label(
-      session.title,
-      formatTimeRange(session.startsAt, session.endsAt, zone),
-      session.track ?? '',
-      session.location ?? '',
-    ),
+    label: messages.label(session, formatTimeRange(session.startsAt, session.endsAt, zone)),
   }));
   const rows = [
     ...tracks.map((track) => ({
@@ -218,9 +212,7 @@ export default function ArrangeView() {
     <Stack gap="sm">
       <DayPanels label={shared.days} dayParam={dayParam}>
         <Stack gap="sm">
-          <Text as="p" size="note" tone="secondary">
-            {messages.arrangeHint}
-          </Text>
+          <Hint size="note">{messages.arrangeHint}</Hint>
           {isLoading && <ScheduleLoading />}
           {error && <ErrorState error={error} title={shared.loadFailed} onRetry={() => refetch()} />}
           {!isLoading && !error && <ArrangeTimeline key={dayParam.day} />}

@@ -3,13 +3,8 @@ import { ConfirmWithConsequences } from '../../../ui';
 import { messages } from './messages';
 import { useSessionEditing } from './useSessionEditing';
 
-interface RemoveSessionProps {
-  id: string;
-  onClose: () => void;
-}
-
 /** Asks before a session is taken off the schedule, and says who loses it. */
-export function RemoveSession({ id, onClose }: RemoveSessionProps) {
+export default function RemoveSession({ id, onClose }: { id: string; onClose: () => void }) {
   const { remove } = useSessionEditing();
   const { data } = useSessionToEditQuery({ variables: { id }, from: 'server' });
   const session = data?.activity;

@@ -1,13 +1,15 @@
 import { useEventZone } from '../../../data/useEventZone';
 import { useSessionToEditQuery } from '../../../generated/hooks';
+import { drawnSpanOf, NEW } from '../../../lib/drawn-span';
 import { dayNames } from '../../../lib/event-days';
 import { dayKey } from '../../../lib/time';
 import { EditDrawer, FormDrawer, FormNote, Notice } from '../../../ui';
-import type { Session } from '../lib/agenda-entries';
+import { useSchedulePage } from '../hooks/useSchedulePage';
 import { SessionFields } from './SessionFields';
 import { messages } from './messages';
 import {
   inputOf,
+  newValues,
   valuesOf,
   type EditedSession,
   type SessionValues,
@@ -19,13 +21,11 @@ const texts = messages.form;
 const WIDTH = 560;
 
 interface DrawerProps {
+  /** What `?edit=` holds: a session, or the mark of a new one. */
+  id: string;
   open: boolean;
   onClose: () => void;
-  days: readonly string[];
-  sessions: readonly Session[];
 }
-
-type NewSessionProps = DrawerProps & { initial: SessionValues };
 
 const staleFields = [
   { name: 'title', label: texts.title },
@@ -43,32 +43,34 @@ const staleFields = [
 ];
 
 /** Adds a session, on this day or in the place that was drawn on the timeline. */
-export function NewSessionDrawer({ initial, days, sessions, ...drawer }: NewSessionProps) {
+function NewSession({ id, ...drawer }: DrawerProps) {
   const zone = useEventZone();
+  const { days, day } = useSchedulePage().dayParam;
   const { add } = useSessionEditing();
   return (
     <FormDrawer<SessionValues>
       {...drawer}
       title={texts.newTitle}
       submitLabel={texts.create}
-      initialValues={initial}
+      initialValues={newValues(day, zone, drawnSpanOf(id))}
       onSubmit={(values) => add(inputOf(values, zone))}
       width={WIDTH}
     >
-      <SessionFields id={null} days={days} sessions={sessions} />
+      <SessionFields id={null} days={days} />
     </FormDrawer>
   );
 }
 
 /** Edits a session, as it is at the server now. */
-export function EditSessionDrawer({ open, onClose, days, sessions, id }: DrawerProps & { id: string }) {
+function KnownSession({ id, ...drawer }: DrawerProps) {
   const zone = useEventZone();
+  const { days } = useSchedulePage().dayParam;
   const { data, error, refetch } = useSessionToEditQuery({ variables: { id }, from: 'server' });
   const { save } = useSessionEditing();
   const daysWith = ({ startsAt }: EditedSession) => [...new Set([...days, dayKey(startsAt, zone)])].sort();
   return (
     <EditDrawer<EditedSession, SessionValues>
-      open={open}
+      {...drawer}
       title={texts.editTitle}
       failedTitle={texts.loadFailed}
       missing={{ title: texts.missing, text: texts.missingText }}
@@ -81,7 +83,6 @@ export function EditSessionDrawer({ open, onClose, days, sessions, id }: DrawerP
       onSave={(seen, values) =>
         save(id, inputOf(values, zone), inputOf(valuesOf(seen, zone), zone), seen.updatedAt)
       }
-      onClose={onClose}
       width={WIDTH}
     >
       {(session) => (
@@ -91,9 +92,14 @@ export function EditSessionDrawer({ open, onClose, days, sessions, id }: DrawerP
               <Notice kind="info" title={messages.agendas(session.removal.agendaEntries)} />
             </FormNote>
           )}
-          <SessionFields id={id} days={daysWith(session)} sessions={sessions} />
+          <SessionFields id={id} days={daysWith(session)} />
         </>
       )}
     </EditDrawer>
   );
+}
+
+/** The form of the session that `?edit=` names, or of a new one. */
+export default function SessionDrawer(props: DrawerProps) {
+  return props.id.startsWith(NEW) ? <NewSession {...props} /> : <KnownSession {...props} />;
 }

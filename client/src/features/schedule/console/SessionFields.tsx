@@ -1,13 +1,13 @@
 import { AutoComplete, Form, Input, Select } from 'antd';
 import { useEventContext } from '../../../data/useEventContext';
-import { useEventZone } from '../../../data/useEventZone';
 import { formatTimeRange } from '../../../lib/time';
 import { EventTimeNote, FormNote, Grid, Notice, PeriodFields } from '../../../ui';
+import { useSchedulePage } from '../hooks/useSchedulePage';
 import type { Session } from '../lib/agenda-entries';
 import styles from './ArrangeView.module.css';
 import { SpeakerField } from './SpeakerField';
 import { messages } from './messages';
-import { isOutside, type PlannedSession, type SessionClash, sessionClashes } from './session-clashes';
+import { isOutside, type SessionClash, sessionClashes } from './session-clashes';
 import { plannedOf, type SessionValues } from './session-values';
 
 /** What two sessions at one time have in common, in words. */
@@ -19,19 +19,16 @@ function reasonsOf({ speakers, room, sameTrack }: SessionClash): string[] {
   ];
 }
 
-interface ClashNoticeProps {
-  planned: PlannedSession | null;
-  sessions: readonly Session[];
-}
-
-/** Says before saving what a session clashes with. It may be saved all the same. */
-function ClashNotice({ planned, sessions }: ClashNoticeProps) {
+/** Says before saving what the session of the form clashes with. It may be saved all the same. */
+function ClashNotice({ id }: { id: string | null }) {
   const { event } = useEventContext();
+  const { sessions } = useSchedulePage().schedule;
+  const values = Form.useWatch([], Form.useFormInstance<SessionValues>()) as SessionValues | undefined;
+  const planned = values ? plannedOf(id, values, event.timezone) : null;
   const clashes = planned ? sessionClashes(planned, sessions) : [];
-  const outside = planned !== null && isOutside(planned, event);
   return (
     <FormNote as="output">
-      {outside && <Notice kind="warning" title={messages.outside} />}
+      {planned && isOutside(planned, event) && <Notice kind="warning" title={messages.outside} />}
       {clashes.length > 0 && (
         <Notice kind="warning" title={messages.clashTitle(clashes.length)}>
           <ul className={styles.clashes}>
@@ -57,32 +54,31 @@ interface SessionFieldsProps {
   /** The session that is edited; null for a new one. */
   id: string | null;
   days: readonly string[];
-  sessions: readonly Session[];
 }
+
+/** Fields that suggest what other sessions have in them. */
+const suggested = [
+  { name: 'track', label: texts.track, maxLength: 100 },
+  { name: 'location', label: texts.room, maxLength: 200 },
+] as const;
 
 /** The different texts that sessions have in a field, by name. */
 const knownOf = (sessions: readonly Session[], key: 'track' | 'location') =>
   [...new Set(sessions.map((session) => session[key]))]
-    .filter((text) => text !== null && text !== undefined)
+    .filter((text) => text !== null)
     .sort()
     .map((value) => ({ value }));
 
 const matches = (typed: string, option?: { value: string }): boolean =>
   option?.value.toLowerCase().includes(typed.trim().toLowerCase()) ?? false;
 
-function Clashes({ id, sessions }: Pick<SessionFieldsProps, 'id' | 'sessions'>) {
-  const zone = useEventZone();
-  const form = Form.useFormInstance<SessionValues>();
-  const values = Form.useWatch<SessionValues>([], form) as SessionValues | undefined;
-  return <ClashNotice planned={values ? plannedOf(id, values, zone) : null} sessions={sessions} />;
-}
-
 /** The fields of a session, with what it clashes with above them. */
-export function SessionFields({ id, days, sessions }: SessionFieldsProps) {
+export function SessionFields({ id, days }: SessionFieldsProps) {
+  const { sessions } = useSchedulePage().schedule;
   const kinds = (['SESSION', 'BREAK'] as const).map((value) => ({ value, label: texts.kinds[value] }));
   return (
     <>
-      <Clashes id={id} sessions={sessions} />
+      <ClashNotice id={id} />
       <Form.Item
         name="title"
         label={texts.title}
@@ -95,22 +91,16 @@ export function SessionFields({ id, days, sessions }: SessionFieldsProps) {
         <EventTimeNote />
       </p>
       <Grid column={180} gap="sm" lineGap={0}>
-        <Form.Item name="track" label={texts.track}>
-          <AutoComplete
-            options={knownOf(sessions, 'track')}
-            showSearch={{ filterOption: matches }}
-            maxLength={100}
-            allowClear
-          />
-        </Form.Item>
-        <Form.Item name="location" label={texts.room}>
-          <AutoComplete
-            options={knownOf(sessions, 'location')}
-            showSearch={{ filterOption: matches }}
-            maxLength={200}
-            allowClear
-          />
-        </Form.Item>
+        {suggested.map(({ name, label, maxLength }) => (
+          <Form.Item key={name} name={name} label={label}>
+            <AutoComplete
+              options={knownOf(sessions, name)}
+              showSearch={{ filterOption: matches }}
+              maxLength={maxLength}
+              allowClear
+            />
+          </Form.Item>
+        ))}
       </Grid>
       <Form.Item name="speakerIds" label={texts.speakers} extra={texts.speakersHint}>
         <SpeakerField />

@@ -1,17 +1,8 @@
 import { useListPages } from '../../../data/useListPages';
 import type { SessionRatingsQuery } from '../../../generated/graphql';
 import { useSessionRatingsQuery } from '../../../generated/hooks';
-import {
-  EmptyState,
-  ErrorState,
-  LoadingLines,
-  LoadMore,
-  LoadMoreFailed,
-  Row,
-  Stack,
-  Star,
-  Text,
-} from '../../../ui';
+import { EmptyState, Hint, LoadMore, LoadMoreFailed, Pending, Row, Stack, Star, Text } from '../../../ui';
+import { Section } from '../components/SessionDetails';
 import { messages } from './messages';
 
 const texts = messages.ratings;
@@ -42,9 +33,8 @@ export default function SessionRatings({ id }: { id: string }) {
   const list = useListPages(result, result.data?.sessionComments, result.previousData?.sessionComments);
   const rating = result.data?.activity.rating;
   const content = () => {
-    if (list.error)
-      return <ErrorState error={list.error} title={texts.loadFailed} onRetry={() => list.refetch()} />;
-    if (!list.nodes || !rating) return <LoadingLines />;
+    if (!list.nodes || !rating)
+      return <Pending error={list.error} refetch={list.refetch} title={texts.loadFailed} />;
     if (typeof rating.mean !== 'number')
       return <EmptyState title={texts.emptyTitle} text={texts.emptyText} />;
     return (
@@ -52,9 +42,7 @@ export default function SessionRatings({ id }: { id: string }) {
         <p>
           <strong>{texts.mean(rating.mean, rating.count)}</strong>
         </p>
-        <Text as="p" tone="secondary">
-          {list.nodes.length > 0 ? texts.anonymous : texts.noComments}
-        </Text>
+        <Hint>{list.nodes.length > 0 ? texts.anonymous : texts.noComments}</Hint>
         <Stack as="ul" gap="sm" aria-label={texts.comments}>
           {list.nodes.map((comment) => (
             <CommentItem key={comment.id} {...comment} />
@@ -65,12 +53,5 @@ export default function SessionRatings({ id }: { id: string }) {
       </>
     );
   };
-  return (
-    <Stack as="section" gap="xs">
-      <Text as="h3" size="md" tone="secondary" strong>
-        {texts.title}
-      </Text>
-      {content()}
-    </Stack>
-  );
+  return <Section heading={texts.title}>{content()}</Section>;
 }

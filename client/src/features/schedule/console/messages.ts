@@ -1,5 +1,6 @@
 import { plural } from '../../../lib/format';
 import { catalogue } from '../../../lib/i18n';
+import type { Session } from '../lib/agenda-entries';
 
 const inList = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
@@ -81,6 +82,6 @@ export const messages = catalogue('schedule-console', {
     emptyText: 'Attendees can rate the session now that it is over.',
     noComments: 'There are no comments yet.',
   },
-  label: (title: string, time: string, track: string, room: string) =>
-    [title, time, track, room].filter(Boolean).join(', '),
+  label: ({ title, track, location }: Session, time: string) =>
+    [title, time, track, location].filter(Boolean).join(', '),
 } as const);

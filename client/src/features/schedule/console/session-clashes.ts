@@ -3,10 +3,8 @@ import { overlaps, type Span } from '../../../lib/timeline-layout';
 import type { Session } from '../lib/agenda-entries';
 
 /** A session as it would be after a change; without an id while it is new. */
-export interface PlannedSession extends Span {
+export interface PlannedSession extends Pick<Session, 'startsAt' | 'endsAt' | 'track' | 'location'> {
   id: string | null;
-  track: string | null;
-  location: string | null;
   speakerIds: readonly string[];
 }
 
@@ -19,7 +17,7 @@ export interface SessionClash {
   sameTrack: boolean;
 }
 
-const same = (one: string | null | undefined, other: string | null | undefined): boolean =>
+const same = (one: string | null, other: string | null): boolean =>
   Boolean(one && other) && one?.trim().toLowerCase() === other?.trim().toLowerCase();
 
 /** Sessions at the same time with a speaker, the room or the track in common. */
@@ -29,7 +27,7 @@ export function sessionClashes(planned: PlannedSession, sessions: readonly Sessi
     .map((session) => ({
       session,
       speakers: session.speakers.filter(({ id }) => planned.speakerIds.includes(id)).map(fullName),
-      room: same(session.location, planned.location) ? (session.location ?? null) : null,
+      room: same(session.location, planned.location) ? session.location : null,
       sameTrack: same(session.track, planned.track),
     }))
     .filter(({ speakers, room, sameTrack }) => speakers.length > 0 || room !== null || sameTrack);
@@ -42,10 +40,6 @@ export const isOutside = (planned: Span, event: Span): boolean =>
 
 /** The session as it stands. */
 export const plannedFrom = (session: Session): PlannedSession => ({
-  id: session.id,
-  startsAt: session.startsAt,
-  endsAt: session.endsAt,
-  track: session.track ?? null,
-  location: session.location ?? null,
+  ...session,
   speakerIds: session.speakers.map(({ id }) => id),
 });

@@ -17,8 +17,8 @@ export interface SessionValues extends Period {
   kind: ActivityKind;
   title: string;
   description: string;
-  track: string;
-  location: string;
+  track?: string;
+  location?: string;
   speakerIds: SpeakerValue[];
 }
 
@@ -44,30 +44,19 @@ export const newValues = (day: string, zone: string, place?: DrawnSpan): Session
   speakerIds: [],
 });
 
-/** What is sent of the form. */
+/** What is sent of the form; fields that were cleared hold nothing. */
 export const inputOf = (values: SessionValues, zone: string) => ({
   kind: values.kind,
   title: values.title.trim(),
   description: values.description.trim() || null,
   ...spanOf(values, zone),
-  track: values.track.trim() || null,
-  location: values.location.trim() || null,
+  track: values.track?.trim() || null,
+  location: values.location?.trim() || null,
   speakerIds: values.speakerIds.map(({ value }) => value),
 });
 
-/** The session as it would be, as far as the form is filled in; null without times. */
-export function plannedOf(
-  id: string | null,
-  values: Partial<SessionValues>,
-  zone: string,
-): PlannedSession | null {
-  const { day, startsAt, endsAt, track, location, speakerIds = [] } = values;
-  if (!day || !startsAt || !endsAt || !endsLater(startsAt, endsAt)) return null;
-  return {
-    id,
-    ...spanOf({ day, startsAt, endsAt }, zone),
-    track: track?.trim() || null,
-    location: location?.trim() || null,
-    speakerIds: speakerIds.map(({ value }) => value),
-  };
+/** The session as it would be; null without times. */
+export function plannedOf(id: string | null, values: SessionValues, zone: string): PlannedSession | null {
+  const { day, startsAt, endsAt } = values;
+  return day && startsAt && endsAt && endsLater(startsAt, endsAt) ? { id, ...inputOf(values, zone) } : null;
 }

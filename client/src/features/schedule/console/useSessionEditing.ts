@@ -1,10 +1,6 @@
 import { toAppError } from '../../../data/errors';
 import { useEventContext } from '../../../data/useEventContext';
-import type {
-  CreateActivityInput,
-  SessionToEditQuery,
-  UpdateActivityInput,
-} from '../../../generated/graphql';
+import type { CreateActivityInput, UpdateActivityInput } from '../../../generated/graphql';
 import {
   useCreateSessionMutation,
   useDeleteSessionMutation,
@@ -14,8 +10,8 @@ import { formatTime } from '../../../lib/time';
 import { useToasts } from '../../../ui';
 import type { Session } from '../lib/agenda-entries';
 import { messages } from './messages';
+import type { EditedSession } from './session-values';
 
-type Activity = SessionToEditQuery['activity'];
 type Change = Omit<UpdateActivityInput, 'activityId' | 'expectedUpdatedAt'>;
 
 /** Adds, changes and removes sessions; each change can be taken back from its toast. */
@@ -51,7 +47,7 @@ export function useSessionEditing() {
   /** Moves a session at once on the screen; it goes back where the server refuses. */
   const move = async (session: Session, to: Pick<Change, 'startsAt' | 'endsAt' | 'track'>) => {
     const { id, title, startsAt, endsAt, track } = session;
-    const next = { ...session, ...to } as Activity;
+    const next = { ...session, ...to } as EditedSession;
     const isResized = to.startsAt === undefined && to.track === undefined;
     try {
       const { data } = await updateSession({
@@ -73,7 +69,7 @@ export function useSessionEditing() {
   };
 
   /** Removes a session; the removal can be undone only if no agenda has the session. */
-  const remove = async (session: Activity) => {
+  const remove = async (session: EditedSession) => {
     await erase(session.id);
     const { title, kind, description, startsAt, endsAt, track, location, speakers } = session;
     const again = { kind, title, description, startsAt, endsAt, track, location };

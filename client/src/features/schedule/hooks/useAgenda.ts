@@ -1,10 +1,7 @@
-import { useMemo } from 'react';
 import { useCatchUp } from '../../../data/useCatchUp';
 import { useEventContext } from '../../../data/useEventContext';
 import { useAgendaQuery } from '../../../generated/hooks';
-import { agendaEntries, type AgendaEntry } from '../lib/agenda-entries';
-
-const NONE: AgendaEntry[] = [];
+import { agendaEntries } from '../lib/agenda-entries';
 
 /** The viewer's agenda in this event. Staff without a profile have none: `isOwn` is false. */
 export function useAgenda() {
@@ -12,6 +9,11 @@ export function useAgenda() {
   const isOwn = profile !== null;
   const { data, error, refetch } = useAgendaQuery({ variables: { eventId: event.id }, skip: !isOwn });
   useCatchUp('agenda');
-  const entries = useMemo(() => (data ? agendaEntries(data.agenda) : NONE), [data]);
-  return { isOwn, entries, isLoading: isOwn && !data && !error, error: data ? undefined : error, refetch };
+  return {
+    isOwn,
+    entries: agendaEntries(data?.agenda ?? []),
+    isLoading: isOwn && !data && !error,
+    error: data ? undefined : error,
+    refetch,
+  };
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { logFailure } from '../../../data/log';
+import { logged } from '../../../data/log';
 import { useCatchUp } from '../../../data/useCatchUp';
 import type { SessionCard_ActivityFragment } from '../../../generated/graphql';
 import { useScheduleQuery } from '../../../generated/hooks';
@@ -14,10 +14,7 @@ export function useSchedule(eventId: string, editing = false) {
   });
   const after = data?.activities.pageInfo.hasNextPage ? data.activities.pageInfo.endCursor : null;
   useEffect(() => {
-    if (!after) return;
-    fetchMore({ variables: { after } }).catch((reason: unknown) =>
-      logFailure('The schedule did not load to its end', reason),
-    );
+    if (after) fetchMore({ variables: { after } }).catch(logged('The schedule did not load to its end'));
   }, [after, fetchMore]);
   useCatchUp('activities');
   return {

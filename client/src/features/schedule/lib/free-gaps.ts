@@ -1,15 +1,10 @@
+import type { AgendaHoursQuery } from '../../../generated/graphql';
 import { instantAt } from '../../../lib/event-days';
 import { minutesBetween, type Span } from '../../../lib/timeline-layout';
 
-interface MeetingHours {
-  date: string;
-  from: string;
-  to: string;
-}
-
 /** The times within the meeting hours of a day that nothing takes, long enough for a meeting and still ahead. */
 export function freeGaps(
-  hours: readonly MeetingHours[],
+  hours: AgendaHoursQuery['event']['meetingHours'],
   taken: readonly Span[],
   { day, zone, now, minMinutes }: { day: string; zone: string; now: Date; minMinutes: number },
 ): Span[] {

@@ -1,3 +1,4 @@
+import { groupBy } from '../../../lib/group-by';
 import { overlaps } from '../../../lib/timeline-layout';
 import type { TimelineItem } from '../../../ui';
 import { byTime, type AgendaEntry, type Session } from './agenda-entries';
@@ -37,14 +38,7 @@ export function programmeItems(
       span: rowCount,
       session,
     })),
-    ...entries.map((entry) => ({
-      key: entry.id,
-      label: entry.id,
-      startsAt: entry.startsAt,
-      endsAt: entry.endsAt,
-      row: MINE_ROW,
-      entry,
-    })),
+    ...entries.map((entry) => ({ ...entry, key: entry.id, label: entry.id, row: MINE_ROW, entry })),
   ];
 }
 
@@ -54,14 +48,12 @@ export interface TimeGroup {
 }
 
 /** Sessions and entries by the time they begin at, for lists. */
-export function timeGroups(sessions: readonly Session[], entries: readonly OtherEntry[]): TimeGroup[] {
-  const groups: TimeGroup[] = [];
-  for (const item of [...entries, ...sessions].sort(byTime)) {
-    const last = groups.at(-1);
-    if (last && Date.parse(last.startsAt) === Date.parse(item.startsAt)) last.items.push(item);
-    else groups.push({ startsAt: item.startsAt, items: [item] });
-  }
-  return groups;
-}
+export const timeGroups = (sessions: readonly Session[], entries: readonly OtherEntry[]): TimeGroup[] => {
+  const items = [...entries, ...sessions].sort(byTime);
+  return [...groupBy(items, ({ startsAt }) => startsAt)].map(([startsAt, group]) => ({
+    startsAt,
+    items: group,
+  }));
+};
 
 export const isSession = (item: Session | OtherEntry): item is Session => 'title' in item;

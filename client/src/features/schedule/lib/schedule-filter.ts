@@ -1,14 +1,11 @@
 import { seriesColour } from '../../../lib/chart-data';
+import { groupBy } from '../../../lib/group-by';
 import { containsWords } from '../../../lib/highlight';
 import { dayKey } from '../../../lib/time';
+import type { ScheduleFilters } from '../hooks/useScheduleFilters';
 import type { Session } from './agenda-entries';
 
-export interface ScheduleFilter {
-  q: string;
-  track: string | null;
-  kind: 'SESSION' | 'BREAK' | null;
-  saved: boolean;
-}
+export type ScheduleFilter = ScheduleFilters['values'];
 
 /** A session that the viewer attends or speaks at. */
 export const isMine = ({ inMyAgenda, speakers }: Session): boolean =>
@@ -37,14 +34,8 @@ export function filterSessions(sessions: readonly Session[], filter: ScheduleFil
 }
 
 /** Sessions by the day they begin on, by the clock of the event. */
-export function sessionsByDay(sessions: readonly Session[], zone: string): Map<string, Session[]> {
-  const days = new Map<string, Session[]>();
-  for (const session of sessions) {
-    const key = dayKey(session.startsAt, zone);
-    days.set(key, [...(days.get(key) ?? []), session]);
-  }
-  return days;
-}
+export const sessionsByDay = (sessions: readonly Session[], zone: string): Map<string, Session[]> =>
+  groupBy(sessions, ({ startsAt }) => dayKey(startsAt, zone));
 
 /** The tracks of the programme by name. */
 export const tracksOf = (sessions: readonly Session[]): string[] =>

@@ -1,5 +1,5 @@
 import { useQueryState } from 'nuqs';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useCan } from '../../../data/useCan';
 import { useEventContext } from '../../../data/useEventContext';
 import { listParams } from '../../../lib/list-params';
@@ -10,7 +10,7 @@ import {
   Stack,
   useAtLeast,
   useDayParam,
-  useOverlay,
+  useFormOverlay,
   usePageTitle,
 } from '../../../ui';
 import { AgendaView } from '../components/AgendaView';
@@ -32,14 +32,6 @@ const ArrangeView = lazy(() => import('../console/ArrangeView'));
 const views = ['programme', 'agenda'] as const;
 const viewParam = { ...listParams.view([...views, 'arrange'], 'programme'), shallow: false };
 
-/** Stays true once the overlay was open: a panel that slides away is still drawn. */
-function useEverOpened(name: string): boolean {
-  const { value } = useOverlay(name);
-  const [opened, setOpened] = useState(value !== null);
-  if (value !== null && !opened) setOpened(true);
-  return opened;
-}
-
 /** The programme of the event, day by day, and what of it is in the viewer's agenda. */
 export default function SchedulePage() {
   const { event } = useEventContext();
@@ -50,11 +42,9 @@ export default function SchedulePage() {
   const canArrange = useAtLeast('lg') && canEdit;
   const schedule = useSchedule(event.id, canEdit);
   const agenda = useAgenda();
-  const hasPanel = useEverOpened('session');
-
+  const { open, shown, close } = useFormOverlay('session');
   const [view, setView] = useQueryState('view', viewParam);
-  const tracks = useMemo(() => tracksOf(schedule.sessions), [schedule.sessions]);
-  const state = { schedule, agenda, dayParam, tracks };
+  const state = { schedule, agenda, dayParam, tracks: tracksOf(schedule.sessions) };
   // Staff have no agenda, and attendees nothing to arrange.
   const isOffered = view === 'agenda' ? agenda.isOwn : canArrange;
   const shownView = isOffered ? view : 'programme';
@@ -97,7 +87,7 @@ export default function SchedulePage() {
           </Suspense>
         )}
         <Suspense fallback={null}>
-          {hasPanel && <SessionPanel />}
+          {shown && <SessionPanel id={shown} open={open} onClose={close} />}
           {canEdit && <ScheduleEditing />}
         </Suspense>
       </SchedulePageContext>

@@ -1,9 +1,10 @@
 import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
 import { errorMessage } from '../../../data/errors';
-import type { OwnRating_SessionRatingFragment } from '../../../generated/graphql';
+import type { SessionPanel_ActivityFragment } from '../../../generated/graphql';
 import { useRateSessionMutation } from '../../../generated/hooks';
-import { Row, Stack, Star, Text, useToasts } from '../../../ui';
+import { Hint, Row, Star, useToasts } from '../../../ui';
+import { Section } from '../components/SessionDetails';
 import styles from '../components/schedule.module.css';
 import { messages } from './messages';
 
@@ -30,13 +31,9 @@ function StarField({ value, onChange }: { value: number; onChange: (stars: numbe
   );
 }
 
-interface OwnRatingProps {
-  activityId: string;
-  rating: OwnRating_SessionRatingFragment | null | undefined;
-}
-
 /** What the viewer thinks of a session that is over; it may be changed. */
-export function OwnRating({ activityId, rating }: OwnRatingProps) {
+export function OwnRating({ session }: { session: SessionPanel_ActivityFragment }) {
+  const { id: activityId, viewerRating: rating } = session;
   const toasts = useToasts();
   const id = useId();
   const [stars, setStars] = useState(rating?.stars ?? 0);
@@ -48,10 +45,7 @@ export function OwnRating({ activityId, rating }: OwnRatingProps) {
       (error: unknown) => toasts.error(errorMessage(error), `rating-${activityId}`),
     );
   return (
-    <Stack as="section" gap="xs">
-      <Text as="h3" size="md" tone="secondary" strong>
-        {messages.title}
-      </Text>
+    <Section heading={messages.title}>
       <StarField value={stars} onChange={setStars} />
       <label htmlFor={id}>{messages.comment}</label>
       <Input.TextArea
@@ -61,14 +55,12 @@ export function OwnRating({ activityId, rating }: OwnRatingProps) {
         value={comment}
         onChange={(event) => setComment(event.target.value)}
       />
-      <Text as="p" tone="secondary">
-        {messages.privacy}
-      </Text>
+      <Hint>{messages.privacy}</Hint>
       <div>
         <Button disabled={stars === 0} loading={loading} onClick={() => void save()}>
           {messages.save}
         </Button>
       </div>
-    </Stack>
+    </Section>
   );
 }

@@ -4,20 +4,13 @@ import { messages } from '../messages';
 import styles from '../search.module.css';
 import { SearchPanel } from './SearchPanel';
 
-interface SearchDialogProps {
-  eventId: string;
-  open?: boolean;
-  /** Called when the search is dismissed; a result that is chosen replaces the page instead. */
-  onClose: () => void;
-}
-
-/** The one search box of an event: people, companies, sessions and help. */
-export default function SearchDialog({ eventId, open = true, onClose }: SearchDialogProps) {
+/** The one search box of an event: people, companies, sessions and help. A result that is chosen replaces the page. */
+export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const wide = useAtLeast('md');
   useReturnFocus();
   return (
     <Modal
-      open={open}
+      open
       onCancel={onClose}
       title={<span className="visually-hidden">{messages.title}</span>}
       closable={false}
@@ -28,7 +21,7 @@ export default function SearchDialog({ eventId, open = true, onClose }: SearchDi
       className={styles.dialog}
       classNames={{ container: styles.container, header: styles.header }}
     >
-      <SearchPanel eventId={eventId} onClose={onClose} />
+      <SearchPanel onClose={onClose} />
     </Modal>
   );
 }

@@ -1,8 +1,9 @@
 import { CloseCircleFilled, SearchOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { tabStorage } from '../../../data/tab-storage';
+import { useEventContext } from '../../../data/useEventContext';
 import { useSession } from '../../../data/useSession';
 import { Row, Stack, Text, useAtLeast } from '../../../ui';
 import { useSearchResults } from '../hooks/useSearchResults';
@@ -30,39 +31,22 @@ function Keys() {
   );
 }
 
-/** What the viewer searched for before in this event. */
-function useRecentSearches(eventId: string) {
-  const userId = useSession(({ auth }) => auth.user?.id ?? '');
-  const history = useMemo(() => new RecentSearches(tabStorage, userId, eventId), [userId, eventId]);
-  const [recent, setRecent] = useState(() => history.list());
-  return {
-    recent,
-    add: (text: string) => history.add(text),
-    clear: () => {
-      history.clear();
-      setRecent([]);
-    },
-  };
-}
-
-interface SearchPanelProps {
-  eventId: string;
-  onClose: () => void;
-}
-
 /** The text field with its results: a combobox, whose list is reached with the arrow keys. */
-export function SearchPanel({ eventId, onClose }: SearchPanelProps) {
+export function SearchPanel({ onClose }: { onClose: () => void }) {
+  const eventId = useEventContext().event.id;
   const wide = useAtLeast('md');
   const listId = useId();
   const field = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
-  const history = useRecentSearches(eventId);
+  const userId = useSession(({ auth }) => auth.user?.id ?? '');
+  const [history] = useState(() => new RecentSearches(tabStorage, userId, eventId));
+  const [recent, setRecent] = useState(() => history.list());
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
   /** Enter was pressed before the results of the text were there: the first of them is chosen then. */
   const [isAwaited, setIsAwaited] = useState(false);
   const results = useSearchResults(eventId, text);
-  const options = optionsOf(eventId, results, history.recent);
+  const options = optionsOf(eventId, results, recent);
   const current = Math.min(active, options.length - 1);
   const optionId = (index: number) => `${listId}-${index}`;
 
@@ -71,13 +55,13 @@ export function SearchPanel({ eventId, onClose }: SearchPanelProps) {
     setActive(0);
     setIsAwaited(false);
   };
+  const typeInField = (next: string) => {
+    type(next);
+    field.current?.focus();
+  };
   const choose = (option: SearchOption | undefined) => {
     if (!option) return;
-    if (option.kind === 'recent') {
-      type(option.text);
-      field.current?.focus();
-      return;
-    }
+    if (option.kind === 'recent') return typeInField(option.text);
     history.add(text);
     // Back leads to the page from which the search was opened.
     void navigate(option.to, { replace: true });
@@ -134,10 +118,7 @@ export function SearchPanel({ eventId, onClose }: SearchPanelProps) {
             shape="circle"
             icon={<CloseCircleFilled aria-hidden />}
             aria-label={messages.clear}
-            onClick={() => {
-              type('');
-              field.current?.focus();
-            }}
+            onClick={() => typeInField('')}
           />
         )}
         <Button type="text" onClick={onClose}>
@@ -154,7 +135,8 @@ export function SearchPanel({ eventId, onClose }: SearchPanelProps) {
         onChoose={choose}
         onClearRecent={() => {
           history.clear();
-          field.current?.focus();
+          setRecent([]);
+          typeInField('');
         }}
       />
       {wide && options.length > 0 && <Keys />}

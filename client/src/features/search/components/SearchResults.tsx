@@ -1,9 +1,135 @@
-import { SearchOutlined } from '@ant-design/icons';
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events --
+   No native element is a list that a text field controls; the text field has the keys. */
+import {
+  CalendarOutlined,
+  ClockCircleOutlined,
+  QuestionCircleOutlined,
+  SearchOutlined,
+} from '@ant-design/icons';
 import { Button } from 'antd';
-import { EmptyState, ErrorState, LoadingLines, Text } from '../../../ui';
+import type { ComponentType } from 'react';
+import { useEventZone } from '../../../data/useEventZone';
+import { formatMoment } from '../../../lib/time';
+import {
+  EmptyState,
+  ErrorState,
+  Highlight,
+  Hint,
+  LoadingLines,
+  PictureOrInitials,
+  Row,
+  Stack,
+  Text,
+} from '../../../ui';
+import type { useSearchResults } from '../hooks/useSearchResults';
+import type { SearchHit } from '../lib/group-results';
+import type { SearchOption } from '../lib/search-options';
 import { messages } from '../messages';
 import styles from '../search.module.css';
-import { OptionList, type OptionListProps } from './SearchOptions';
+
+interface OptionListProps {
+  listId: string;
+  optionId: (index: number) => string;
+  results: ReturnType<typeof useSearchResults>;
+  options: readonly SearchOption[];
+  active: number;
+  onActive: (index: number) => void;
+  onChoose: (option: SearchOption) => void;
+}
+
+const groupOf = (option: SearchOption): string =>
+  option.kind === 'recent' ? messages.recent : messages.groups[option.group];
+
+/** Options under the heading of their kind, each with its place in the whole list. */
+function grouped(options: readonly SearchOption[]) {
+  const groups: { name: string; entries: { option: SearchOption; index: number }[] }[] = [];
+  options.forEach((option, index) => {
+    const name = groupOf(option);
+    const last = groups.at(-1);
+    if (last?.name === name) last.entries.push({ option, index });
+    else groups.push({ name, entries: [{ option, index }] });
+  });
+  return groups;
+}
+
+function Sign({ icon: Icon }: { icon: ComponentType }) {
+  return (
+    <span className={styles.sign} aria-hidden>
+      <Icon />
+    </span>
+  );
+}
+
+function Picture({ hit }: { hit: SearchHit }) {
+  if ('attendee' in hit) return <PictureOrInitials name={hit.title} src={hit.attendee.avatarUrl} size={36} />;
+  if ('company' in hit)
+    return <PictureOrInitials name={hit.title} src={hit.company.logoUrl} size={36} shape="square" />;
+  return <Sign icon={'activity' in hit ? CalendarOutlined : QuestionCircleOutlined} />;
+}
+
+/** One result in a line or two: picture, name, and what else there is to say. */
+function HitLine({ hit, query }: { hit: SearchHit; query: string }) {
+  const zone = useEventZone();
+  const when = 'activity' in hit && formatMoment(hit.activity.startsAt, zone);
+  const detail = [when, hit.detail].filter(Boolean).join(' · ');
+  return (
+    <>
+      <Picture hit={hit} />
+      <Stack as={Text} tight>
+        <Text strong={500}>
+          <Highlight text={hit.title} query={query} />
+        </Text>
+        {detail && (
+          <Text size="sm" tone="secondary" cut>
+            <Highlight text={detail} query={query} />
+          </Text>
+        )}
+      </Stack>
+    </>
+  );
+}
+
+function OptionLine({ option, query }: { option: SearchOption; query: string }) {
+  if (option.kind === 'hit') return <HitLine hit={option.hit} query={query} />;
+  const isRecent = option.kind === 'recent';
+  return (
+    <>
+      <Sign icon={isRecent ? ClockCircleOutlined : SearchOutlined} />
+      <Text strong={500}>{isRecent ? option.text : messages.allPeople(option.text)}</Text>
+    </>
+  );
+}
+
+/** The options below the search field, by kind. */
+function OptionList(props: OptionListProps) {
+  const { listId, optionId, results, options, active, onActive, onChoose } = props;
+  return (
+    <Stack gap="xs" id={listId} role="listbox" aria-label={messages.results} aria-busy={results.isStale}>
+      {grouped(options).map(({ name, entries }) => (
+        <div key={name} role="group" aria-label={name}>
+          <Text as="p" size="sm" tone="secondary" strong className={styles.heading} aria-hidden>
+            {name}
+          </Text>
+          {entries.map(({ option, index }) => (
+            <Row
+              gap="sm"
+              key={option.key}
+              id={optionId(index)}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === active}
+              className={styles.option}
+              onMouseMove={() => onActive(index)}
+              onClick={() => onChoose(option)}
+            >
+              <OptionLine option={option} query={results.text} />
+            </Row>
+          ))}
+        </div>
+      ))}
+    </Stack>
+  );
+}
 
 interface SearchResultsProps extends OptionListProps {
   onClearRecent: () => void;
@@ -33,9 +159,7 @@ export function SearchResults(props: SearchResultsProps) {
         />
       )}
       {!results.text && !loading && options.length === 0 && (
-        <Text as="p" tone="secondary" className={styles.hint}>
-          {messages.hint}
-        </Text>
+        <Hint className={styles.hint}>{messages.hint}</Hint>
       )}
       {!results.error && !loading && options.length > 0 && <OptionList {...props} />}
       {!results.text && !loading && options.length > 0 && (

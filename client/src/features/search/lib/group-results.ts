@@ -1,4 +1,5 @@
 import type { SearchEventQuery, SearchKind } from '../../../generated/graphql';
+import { groupBy } from '../../../lib/group-by';
 
 export type SearchHit = SearchEventQuery['search']['nodes'][number];
 
@@ -12,11 +13,6 @@ const SHOWN = 5;
 
 /** Results by kind: the kind of the best result first, each kind in the server's order. */
 export function groupResults(hits: readonly SearchHit[], shown = SHOWN): SearchGroup[] {
-  const groups = new Map<SearchKind, SearchHit[]>();
-  for (const hit of hits) {
-    const group = groups.get(hit.kind);
-    if (group) group.push(hit);
-    else groups.set(hit.kind, [hit]);
-  }
+  const groups = groupBy(hits, ({ kind }) => kind);
   return [...groups].map(([kind, all]) => ({ kind, hits: all.slice(0, shown) }));
 }

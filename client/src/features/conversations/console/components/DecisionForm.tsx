@@ -6,7 +6,6 @@ import {
   useRemoveReportedSenderMutation,
   useResolveMessageReportMutation,
 } from '../../../../generated/hooks';
-import { fullName } from '../../../../lib/format';
 import { FormError, Note, RadioList, Row, Stack, Text, useToasts } from '../../../../ui';
 import { messages } from '../messages';
 import { RemoveSender } from './RemoveSender';
@@ -25,37 +24,32 @@ function Choice({ decision }: { decision: MessageReportDecision }) {
   );
 }
 
-/** Decides about a report; a removal of the sender comes before its decision. */
-function useDecision({ id, sender }: MessageReport_ReportFragment) {
-  const [resolve] = useResolveMessageReportMutation({ refreshes: ['messageReports'] });
-  const [remove] = useRemoveReportedSenderMutation();
-  const toasts = useToasts();
-  return async (decision: MessageReportDecision, note: string) => {
-    // A colleague may have removed the sender meanwhile.
-    if (decision === 'REMOVED' && sender.status !== 'REMOVED')
-      await remove({ variables: { input: { attendeeId: sender.id } } });
-    await resolve({ variables: { input: { reportId: id, decision, ...(note ? { note } : {}) } } });
-    toasts.success(messages.decision.done[decision]);
-  };
-}
-
 /** Chooses what becomes of a report, with a note for colleagues. */
 export function DecisionForm({ report }: { report: MessageReport_ReportFragment }) {
   const texts = messages.decision;
-  const decide = useDecision(report);
+  const [resolve] = useResolveMessageReportMutation({ refreshes: ['messageReports'] });
+  const [remove] = useRemoveReportedSenderMutation();
+  const toasts = useToasts();
   const noteId = useId();
   const [decision, setDecision] = useState<MessageReportDecision>('DISMISSED');
   const [note, setNote] = useState('');
   const [asking, setAsking] = useState(false);
   const [sending, setSending] = useState(false);
   const [error, setError] = useState<AppError | null>(null);
-  const isGone = report.sender.status === 'REMOVED';
+  const { id, sender } = report;
+  const isGone = sender.status === 'REMOVED';
+  const decide = async () => {
+    // Before its decision; a colleague may have removed the sender meanwhile.
+    if (decision === 'REMOVED' && !isGone) await remove({ variables: { input: { attendeeId: sender.id } } });
+    await resolve({ variables: { input: { reportId: id, decision, note: note.trim() || undefined } } });
+    toasts.success(texts.done[decision]);
+  };
   const submit = async () => {
     if (decision === 'REMOVED' && !isGone) return setAsking(true);
     setSending(true);
     setError(null);
     try {
-      await decide(decision, note.trim());
+      await decide();
     } catch (caught) {
       setError(toAppError(caught));
     } finally {
@@ -105,10 +99,9 @@ export function DecisionForm({ report }: { report: MessageReport_ReportFragment 
       </Row>
       {asking && (
         <RemoveSender
-          attendeeId={report.sender.id}
-          name={fullName(report.sender)}
+          sender={sender}
           onConfirm={async () => {
-            await decide('REMOVED', note.trim());
+            await decide();
             setAsking(false);
           }}
           onCancel={() => setAsking(false)}

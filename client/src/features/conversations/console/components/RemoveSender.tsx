@@ -1,18 +1,19 @@
+import type { MessageReport_ReportFragment } from '../../../../generated/graphql';
 import { useReportedSenderRemovalQuery } from '../../../../generated/hooks';
+import { fullName } from '../../../../lib/format';
 import { ConfirmWithConsequences } from '../../../../ui';
 import { messages } from '../messages';
 
 interface RemoveSenderProps {
-  attendeeId: string;
-  name: string;
+  sender: MessageReport_ReportFragment['sender'];
   onConfirm: () => Promise<unknown>;
   onCancel: () => void;
 }
 
 /** Asks before a sender is removed, and says what the server counts that goes with it. */
-export function RemoveSender({ attendeeId, name, onConfirm, onCancel }: RemoveSenderProps) {
+export function RemoveSender({ sender, onConfirm, onCancel }: RemoveSenderProps) {
   const texts = messages.remove;
-  const { data } = useReportedSenderRemovalQuery({ variables: { id: attendeeId }, from: 'server' });
+  const { data } = useReportedSenderRemovalQuery({ variables: { id: sender.id }, from: 'server' });
   const removal = data?.attendee.removal;
   const counted: [count: number, say: (count: number) => string][] = removal
     ? [
@@ -25,7 +26,7 @@ export function RemoveSender({ attendeeId, name, onConfirm, onCancel }: RemoveSe
   return (
     <ConfirmWithConsequences
       open
-      title={texts.title(name)}
+      title={texts.title(fullName(sender))}
       text={texts.text}
       consequences={
         data ? counted.filter(([count]) => count > 0).map(([count, say]) => say(count)) : [texts.loading]

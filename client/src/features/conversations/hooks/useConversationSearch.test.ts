@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { matchesSearch } from './conversation-search';
+import { matchesSearch } from './useConversationSearch';
 
 const conversation = {
   attendee: { firstName: 'José', lastName: 'Díaz', organization: 'Kestrel Ventures' },
   lastMessage: { text: 'Gladly, tomorrow?' },
-};
+} as Parameters<typeof matchesSearch>[0];
 
 test.each([
   ['jose', true],
