@@ -7,27 +7,14 @@ import { messages } from '../messages';
 import { NameFields, RequiredText } from './AccountFields';
 import styles from './registration.module.css';
 
-interface PictureFieldProps {
-  label: string;
-  round?: boolean;
-  aspect?: number;
-  hint?: string;
+interface PictureFieldProps extends Omit<ComponentProps<typeof ImageUpload>, 'value' | 'onChange'> {
   value?: PictureValue | null;
   onChange?: (picture: PictureValue | null) => void;
 }
 
-function PictureField({ label, round, aspect, hint, value, onChange }: PictureFieldProps) {
-  return (
-    <ImageUpload
-      label={label}
-      shape={round ? 'round' : 'rect'}
-      aspect={aspect}
-      hint={hint}
-      value={value?.url ?? null}
-      onChange={(picture) => onChange?.(picture)}
-    />
-  );
-}
+const PictureField = ({ value, onChange, ...upload }: PictureFieldProps) => (
+  <ImageUpload {...upload} value={value?.url ?? null} onChange={(picture) => onChange?.(picture)} />
+);
 
 /** All countries, in the browser's own list: phones draw it as they do everywhere, and typing finds a name. */
 function CountryField({ value = '', ...props }: ComponentProps<'select'>) {
@@ -96,7 +83,7 @@ export function AboutStep() {
   return (
     <>
       <Form.Item name="avatar" label={<span aria-hidden>{messages.photo}</span>} noStyle>
-        <PictureField label={messages.photo} round hint={messages.photoHint} />
+        <PictureField label={messages.photo} shape="round" hint={messages.photoHint} />
       </Form.Item>
       <div className={styles.cover}>
         <Form.Item name="cover" noStyle>
@@ -107,16 +94,12 @@ export function AboutStep() {
       <Grid fit column={180} gap="md" lineGap={0}>
         <RequiredText
           name="jobTitle"
-          label={messages.jobTitle}
-          missing={messages.jobTitleMissing}
           autoComplete="organization-title"
           maxLength={200}
           placeholder={messages.jobTitlePlaceholder}
         />
         <RequiredText
           name="organization"
-          label={messages.organization}
-          missing={messages.organizationMissing}
           autoComplete="organization"
           maxLength={200}
           placeholder={messages.organizationPlaceholder}

@@ -3,7 +3,7 @@ import { toAppError } from '../../../data/errors';
 import { isSignedIn, session } from '../../../data/session';
 import { useEnter } from '../../../data/useEnter';
 import { useSession } from '../../../data/useSession';
-import type { RegistrationEventQuery } from '../../../generated/graphql';
+import type { RegisterInput, RegistrationEventQuery } from '../../../generated/graphql';
 import { useRegisterMutation, useRegistrationEventQuery } from '../../../generated/hooks';
 import { paths } from '../../../lib/paths';
 import { AuthHeading, ErrorState, usePageTitle } from '../../../ui';
@@ -31,19 +31,12 @@ function refusalTexts(error: unknown): { title: string; lead: string } | null {
   return unknown ? { title: messages.registerUnknown, lead: messages.registerUnknownText } : null;
 }
 
-interface Registration {
-  firstName: string;
-  lastName: string;
-  email: string;
-  password: string;
-}
-
 /** Makes an account for an open event; the profile follows on the next page. */
 function RegisterForm({ event: { id: eventId, title } }: { event: OfferedEvent }) {
   const [register] = useRegisterMutation();
   const enter = useEnter();
   return (
-    <AccountForm<Registration>
+    <AccountForm<Omit<RegisterInput, 'eventId'>>
       personal={({ firstName, lastName, email }) => [firstName, lastName, email, title]}
       signIn={{ label: messages.signInToJoin, from: paths.join(eventId) }}
       act={messages.register}
