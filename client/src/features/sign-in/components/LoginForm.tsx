@@ -14,20 +14,6 @@ interface LoginFormProps {
   onSubmit: (credentials: Credentials) => void;
 }
 
-/** The server's answer to the credentials; always in the page, so that screen readers hear it appear. */
-function Refusal({ error }: { error: AppError | null }) {
-  return (
-    <div role="alert">
-      {error && error.fields.length === 0 && (
-        <Notice kind="error" className={styles.error}>
-          {error.message}{' '}
-          {error.reason === signInByMail && <Link to={paths.forgotPassword()}>{messages.mailMeALink}</Link>}
-        </Notice>
-      )}
-    </div>
-  );
-}
-
 /** E-mail and password; what the server refuses is said here, and nothing typed is lost. */
 export function LoginForm({ busy, error, onSubmit }: LoginFormProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -37,7 +23,15 @@ export function LoginForm({ busy, error, onSubmit }: LoginFormProps) {
   }, [error]);
   return (
     <form ref={form} noValidate onSubmit={submit}>
-      <Refusal error={error} />
+      {/* Always in the page, so that screen readers hear what appears in it. */}
+      <div role="alert">
+        {error?.fields.length === 0 && (
+          <Notice kind="error" className={styles.error}>
+            {error.message}{' '}
+            {error.reason === signInByMail && <Link to={paths.forgotPassword()}>{messages.mailMeALink}</Link>}
+          </Notice>
+        )}
+      </div>
       <LightTextField
         {...field('email')}
         label={messages.email}

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { toAppError, type AppError } from '../../../data/errors';
 import { request } from '../../../data/request';
 import { session } from '../../../data/session';
@@ -8,13 +8,6 @@ import { messages } from '../messages';
 export interface Credentials {
   email: string;
   password: string;
-}
-
-interface Login {
-  signIn: (credentials: Credentials) => Promise<void>;
-  /** The address that is being signed in with, while the server answers. */
-  busyWith: string | null;
-  error: AppError | null;
 }
 
 /** The reason of the server for "too many wrong passwords: only mailed links are taken". */
@@ -28,11 +21,11 @@ function loginError(error: unknown): AppError {
   return { ...known, message: byMail ? messages.signInByMail : messages.wrongCredentials };
 }
 
-/** Signs in and stores who came. */
-export function useLogin(): Login {
+/** Signs in and stores who came; `busyWith` is the address while the server answers. */
+export function useLogin() {
   const [busyWith, setBusyWith] = useState<string | null>(null);
   const [error, setError] = useState<AppError | null>(null);
-  const signIn = useCallback(async ({ email, password }: Credentials) => {
+  const signIn = async ({ email, password }: Credentials) => {
     setBusyWith(email);
     setError(null);
     try {
@@ -46,6 +39,6 @@ export function useLogin(): Login {
     } finally {
       setBusyWith(null);
     }
-  }, []);
+  };
   return { signIn, busyWith, error };
 }
