@@ -36,7 +36,7 @@ export default function BlockedSection() {
                     name={name}
                     note={jobLine(person)}
                   >
-                    <Button aria-label={messages.unblockName(name)} onClick={() => unblock(eventId, person)}>
+                    <Button aria-label={messages.unblockName(name)} onClick={() => void unblock(person)}>
                       {messages.unblock}
                     </Button>
                   </BlockRow>

@@ -1,3 +1,4 @@
+import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useState } from 'react';
 import { queryFresh } from '../../../data/freshness';
@@ -11,51 +12,42 @@ import { fullName } from '../../../lib/format';
 import { useToasts } from '../../../ui';
 import { messages } from '../messages';
 
-interface BlockedGroup {
-  eventId: string;
-  title: string;
-  people: BlockedPerson_AttendeeFragment[];
+/** One list per event, as the API keeps them. */
+async function loadGroups(client: ApolloClient) {
+  const { data: mine } = await client.query({ query: EventChoicesDocument });
+  const events = (mine?.events.nodes ?? []).filter(({ viewerProfile }) => viewerProfile);
+  return Promise.all(
+    events.map(async ({ id: eventId, title }) => {
+      const { data } = await queryFresh(client, BlockedPeopleDocument, { eventId });
+      return { eventId, title, people: data?.blockedAttendees.nodes ?? [] };
+    }),
+  );
 }
 
-/** The people whom the viewer has blocked at each event; the API keeps a list per event. */
+/** The people whom the viewer has blocked at each event. */
 export function useBlockedPeople() {
   const client = useApolloClient();
   const toasts = useToasts();
   const [remove] = useUnblockPersonMutation();
-  const [groups, setGroups] = useState<BlockedGroup[]>();
+  const [groups, setGroups] = useState<Awaited<ReturnType<typeof loadGroups>>>();
   const [error, setError] = useState<unknown>();
-  const load = useCallback(async () => {
-    const { data: mine } = await client.query({ query: EventChoicesDocument });
-    const events = (mine?.events.nodes ?? []).filter(({ viewerProfile }) => viewerProfile);
-    const lists = events.map(async ({ id, title }) => {
-      const variables = { eventId: id };
-      const { data } = await queryFresh(client, BlockedPeopleDocument, variables);
-      return { eventId: id, title, people: data?.blockedAttendees.nodes ?? [] };
-    });
-    return (await Promise.all(lists)).filter(({ people }) => people.length > 0);
-  }, [client]);
-  const show = useCallback(() => void load().then(setGroups, setError), [load]);
+  const show = useCallback(() => void loadGroups(client).then(setGroups, setError), [client]);
   useEffect(show, [show]);
-  const unblock = (eventId: string, person: BlockedPerson_AttendeeFragment) => {
-    const name = fullName(person);
-    remove({ variables: { input: { attendeeId: person.id } } })
-      .then(() => {
-        toasts.success(messages.unblocked(name));
-        setGroups((shown) =>
-          shown
-            ?.map((group) =>
-              group.eventId === eventId
-                ? { ...group, people: group.people.filter(({ id }) => id !== person.id) }
-                : group,
-            )
-            .filter(({ people }) => people.length > 0),
-        );
-      })
-      .catch(() => toasts.error(messages.unblockFailed));
+  const unblock = async (person: BlockedPerson_AttendeeFragment) => {
+    try {
+      await remove({ variables: { input: { attendeeId: person.id } } });
+    } catch {
+      toasts.error(messages.unblockFailed);
+      return;
+    }
+    toasts.success(messages.unblocked(fullName(person)));
+    setGroups((known) =>
+      known?.map((group) => ({ ...group, people: group.people.filter(({ id }) => id !== person.id) })),
+    );
   };
   const retry = () => {
     setError(undefined);
     show();
   };
-  return { groups, error, retry, unblock };
+  return { groups: groups?.filter(({ people }) => people.length > 0), error, retry, unblock };
 }
