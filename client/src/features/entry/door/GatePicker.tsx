@@ -2,15 +2,9 @@ import { DownOutlined, EnvironmentOutlined } from '@ant-design/icons';
 import { lazy, Suspense, useState } from 'react';
 import type { CheckInDirection } from '../../../generated/graphql';
 import { PlainButton, Row, Segmented, Text } from '../../../ui';
+import type { Gate } from './door-settings';
 import styles from './entry.module.css';
 import { messages } from './messages';
-
-export interface Gate {
-  eventId: string;
-  gate: string;
-  /** Gates with recorded entries. */
-  known: readonly string[];
-}
 
 interface DoorChoiceProps extends Gate {
   direction: CheckInDirection;
@@ -52,7 +46,7 @@ function GatePicker(gate: Gate) {
         <DownOutlined aria-hidden />
       </Row>
       {isOpened && (
-        <Suspense fallback={null}>
+        <Suspense>
           <GateSheet {...gate} open={open} onClose={() => setOpen(false)} />
         </Suspense>
       )}
