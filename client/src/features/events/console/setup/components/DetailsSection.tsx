@@ -1,4 +1,5 @@
 import { Form, Input, Select } from 'antd';
+import type { ComponentProps } from 'react';
 import { countryOptions } from '../../../../../lib/countries';
 import { dayNames } from '../../../../../lib/event-days';
 import { FormNote, FormSection, Grid, ImageUpload, Text, TextField } from '../../../../../ui';
@@ -10,10 +11,7 @@ import { detailsOf, detailsRules, movedHours, type DetailsValues, type Picture }
 
 const texts = messages.details;
 
-interface PictureFieldProps {
-  label: string;
-  aspect: number;
-  hint?: string;
+interface PictureFieldProps extends Pick<ComponentProps<typeof ImageUpload>, 'label' | 'aspect' | 'hint'> {
   value?: Picture | null;
   onChange?: (picture: Picture | null) => void;
 }

@@ -1,7 +1,7 @@
 import { Form } from 'antd';
 import { useRef, useState } from 'react';
 import { ConfirmWithConsequences } from '../../../../../ui';
-import type { SetupEvent, SetupSectionRules } from '../hooks/useSetupForm';
+import { ruleOf, type SetupEvent, type SetupSectionRules } from '../hooks/useSetupForm';
 import {
   draftsOf,
   groupErrors,
@@ -22,8 +22,6 @@ interface Values {
   interestGroups: GroupDraft[];
 }
 
-const read = (event: SetupEvent): Values => ({ interestGroups: draftsOf(event.interestGroups) });
-
 const lossLine = ({ group, term, attendees }: Loss): string =>
   term === undefined ? texts.lossOfGroup(group, attendees) : texts.lossOfTerm(term, group, attendees);
 
@@ -40,7 +38,7 @@ export default function InterestsSection({ event }: { event: SetupEvent }) {
   );
   const saved = useRef<GroupDraft[]>([]);
   const [rules] = useState<SetupSectionRules<Values>>(() => ({
-    read,
+    read: (loaded) => ({ interestGroups: draftsOf(loaded.interestGroups) }),
     write: ({ interestGroups }) => ({ interestGroups: groupsInput(interestGroups) }),
     // Choices that went with a save do not come back.
     inverse: (before) =>
@@ -74,13 +72,11 @@ export default function InterestsSection({ event }: { event: SetupEvent }) {
           name="interestGroups"
           validateTrigger="onSubmit"
           rules={[
-            {
-              validator: (_rule, groups: GroupDraft[]) => {
-                const isWrong = groupErrors(groups).size > 0;
-                setChecked(isWrong);
-                return isWrong ? Promise.reject(new Error(texts.check)) : Promise.resolve();
-              },
-            },
+            ruleOf((groups: GroupDraft[]) => {
+              const isWrong = groupErrors(groups).size > 0;
+              setChecked(isWrong);
+              return isWrong ? texts.check : null;
+            }),
           ]}
         >
           <GroupsField stored={event.interestGroups} checked={checked} />

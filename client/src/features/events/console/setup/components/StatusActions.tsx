@@ -1,9 +1,9 @@
 import { DownOutlined } from '@ant-design/icons';
 import { PopMenu, Row, StatusTag } from '../../../../../ui';
+import type { StatusSubject } from '../hooks/useEventStatus';
 import { useStatusActs } from '../hooks/useStatusActs';
 import { messages } from '../messages';
 import styles from './Setup.module.css';
-import type { StatusSubject } from './StatusDialog';
 
 /** How far the event is, and what can be done about it. */
 export function StatusActions({ event }: { event: StatusSubject }) {

@@ -1,6 +1,6 @@
 import { countryName } from '../../../../../lib/countries';
 import type { SetupEvent, SetupSectionRules } from '../hooks/useSetupForm';
-import { fromLocal, hoursAfterMove, toLocal } from '../lib/event-times';
+import { fromLocal, hoursAfterMove, hoursOf, toLocal } from '../lib/event-times';
 import { messages } from '../messages';
 import styles from './Setup.module.css';
 
@@ -11,24 +11,10 @@ export interface Picture {
   url: string;
 }
 
-export interface DetailsValues {
-  title: string;
-  tagline: string;
-  description: string;
-  startsAt: string;
-  endsAt: string;
-  timezone: string;
-  venue: string;
-  city: string;
-  country: string | null;
-  cover: Picture | null;
-  logo: Picture | null;
-}
-
 const pictureOf = (name: string | null, url: string | null): Picture | null =>
   name ? { name, url: url ?? name } : null;
 
-export const detailsOf = (event: SetupEvent): DetailsValues => ({
+export const detailsOf = (event: SetupEvent) => ({
   title: event.title,
   tagline: event.tagline ?? '',
   description: event.description ?? '',
@@ -42,6 +28,8 @@ export const detailsOf = (event: SetupEvent): DetailsValues => ({
   logo: pictureOf(event.logo, event.logoUrl),
 });
 
+export type DetailsValues = ReturnType<typeof detailsOf>;
+
 const periodOf = ({ startsAt, endsAt, timezone }: DetailsValues) => ({
   startsAt: fromLocal(startsAt, timezone),
   endsAt: fromLocal(endsAt, timezone),
@@ -49,11 +37,7 @@ const periodOf = ({ startsAt, endsAt, timezone }: DetailsValues) => ({
 });
 
 export const movedHours = (values: DetailsValues, event: SetupEvent) =>
-  hoursAfterMove(
-    event.meetingHours.map(({ date, from, to }) => ({ date, from, to })),
-    event,
-    periodOf(values),
-  );
+  hoursAfterMove(hoursOf(event), event, periodOf(values));
 
 const write = (values: DetailsValues, event: SetupEvent) => ({
   title: values.title.trim(),
@@ -70,9 +54,10 @@ const write = (values: DetailsValues, event: SetupEvent) => ({
 
 const inverse = (before: SetupEvent, after: SetupEvent) => ({
   ...write(detailsOf(before), after),
-  meetingHours: before.meetingHours.map(({ date, from, to }) => ({ date, from, to })),
+  meetingHours: hoursOf(before),
 });
 
+const showTime = (value: unknown) => String(value).replace('T', ' ');
 const showPicture = (value: unknown) =>
   value ? <img className={styles.version} src={(value as Picture).url} alt="" /> : null;
 
@@ -84,8 +69,8 @@ export const detailsRules: SetupSectionRules<DetailsValues> = {
     { name: 'title', label: texts.title },
     { name: 'tagline', label: texts.tagline },
     { name: 'description', label: texts.description },
-    { name: 'startsAt', label: texts.startsAt, render: (value) => String(value).replace('T', ' ') },
-    { name: 'endsAt', label: texts.endsAt, render: (value) => String(value).replace('T', ' ') },
+    { name: 'startsAt', label: texts.startsAt, render: showTime },
+    { name: 'endsAt', label: texts.endsAt, render: showTime },
     { name: 'timezone', label: texts.timezone },
     { name: 'venue', label: texts.venue },
     { name: 'city', label: texts.city },

@@ -19,7 +19,7 @@ export const clockOf = (minutes: number): string => {
   return `${String(Math.floor(within / 60)).padStart(2, '0')}:${String(within % 60).padStart(2, '0')}`;
 };
 
-const spansOf = (hours: readonly Hours[], date: string): Span[] =>
+export const spansOf = (hours: readonly Hours[], date: string): Span[] =>
   hours
     .filter((one) => one.date === date)
     .map(({ from, to }) => ({ from: minutesOf(from), to: minutesOf(to) }));

@@ -34,7 +34,7 @@ function Cell({ pair, drafts, onChoose }: Omit<WishesProps, 'pairs'> & { pair: P
         label={title}
         buttonLabel={texts.detailsOf(title, pair.weight)}
         buttonClass={`plain-button ${styles.weight}`}
-        button={<WeightBar weight={pair.weight} learned={pair.acts !== null} />}
+        button={<WeightBar pair={pair} />}
       >
         <PairDetails pair={pair} wish={wish} title={title} onChoose={choose} />
       </PopPanel>
