@@ -12,10 +12,10 @@ import {
   Hint,
   LinkButton,
   LoadingLines,
+  Note,
   Pending,
   Row,
   Stack,
-  Text,
   useToasts,
 } from '../../../ui';
 import styles from '../account.module.css';
@@ -66,9 +66,9 @@ function ChoiceRow({ label, hint, checked, onChange }: ChoiceRowProps) {
       <Stack as="label" htmlFor={id} gap="xxs" grow>
         <span id={`${id}-label`}>{label}</span>
         {hint && (
-          <Text id={`${id}-hint`} size="sm" tone="secondary">
+          <Note as="span" id={`${id}-hint`}>
             {hint}
-          </Text>
+          </Note>
         )}
       </Stack>
       <Switch

@@ -6,11 +6,6 @@ import { paths } from '../../../lib/paths';
 import { AuthForm, EmailField, NewPasswordField, useUnsavedGuard } from '../../../ui';
 import { messages } from '../messages';
 
-interface Account {
-  email: string;
-  password: string;
-}
-
 interface AccountFormProps<Values> {
   /** The fields before e-mail and password. */
   children: ReactNode;
@@ -24,7 +19,7 @@ interface AccountFormProps<Values> {
 }
 
 /** Makes an account. Asks before a person leaves it after typing into it. */
-export function AccountForm<Values extends Account>(props: AccountFormProps<Values>) {
+export function AccountForm<Values extends { email: string }>(props: AccountFormProps<Values>) {
   const { children, personal, signIn, act, onSend } = props;
   const [form] = Form.useForm<Values>();
   const values = (Form.useWatch([], form) ?? {}) as Partial<Values>;

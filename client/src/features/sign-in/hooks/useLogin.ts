@@ -2,13 +2,11 @@ import { useState } from 'react';
 import { toAppError, type AppError } from '../../../data/errors';
 import { request } from '../../../data/request';
 import { session } from '../../../data/session';
+import type { LoginInput } from '../../../generated/graphql';
 import { LoginRequest } from '../../../generated/requests';
 import { messages } from '../messages';
 
-export interface Credentials {
-  email: string;
-  password: string;
-}
+export type Credentials = Pick<LoginInput, 'email' | 'password'>;
 
 /** The reason of the server for "too many wrong passwords: only mailed links are taken". */
 export const signInByMail = 'SIGN_IN_BY_MAIL';

@@ -32,6 +32,7 @@ export const interestTexts = {
     industry: 'Industry',
     seek: 'Looking for',
     offer: 'Offering',
+    // Terms between commas.
     industries:
       'Agriculture, Education, Energy, Finance, Health, Logistics, Manufacturing, Retail, Software, Telecommunications',
     exchange:

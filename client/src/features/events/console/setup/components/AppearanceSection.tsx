@@ -35,60 +35,15 @@ function mistakeIn(colour: string | null | undefined): string | null {
   return texts.lowContrast(texts.ratio(Math.min(...shades.map(({ ratio }) => ratio))));
 }
 
-interface ColourFieldProps {
+interface AccentFieldProps {
   id?: string;
   value?: string | null;
   onChange?: (colour: string | null) => void;
 }
 
-function ColourFields({ id, value, onChange }: ColourFieldProps) {
+function AccentField({ id, value, onChange }: AccentFieldProps) {
   const hint = useId();
   const colour = value ?? '';
-  return (
-    <div className={styles.custom}>
-      <Row wrap gap="sm">
-        <input
-          type="color"
-          className={styles.picker}
-          aria-label={texts.picker}
-          value={isColour(colour) ? colour.toLowerCase() : suggestions[0]}
-          onChange={({ target }) => onChange?.(target.value)}
-        />
-        <Input
-          id={id}
-          className={styles.hex}
-          aria-label={texts.colour}
-          aria-describedby={hint}
-          value={colour}
-          maxLength={7}
-          spellCheck={false}
-          onChange={({ target }) => onChange?.(target.value.trim())}
-        />
-        <Row as="ul" wrap gap="xs" aria-label={texts.suggestions}>
-          {suggestions.map((one) => (
-            <li key={one}>
-              <button
-                type="button"
-                className={styles.suggestion}
-                style={{ background: one }}
-                aria-label={texts.suggestion(one)}
-                aria-pressed={one === colour.toLowerCase()}
-                onClick={() => onChange?.(one)}
-              >
-                {one === colour.toLowerCase() && <CheckOutlined aria-hidden />}
-              </button>
-            </li>
-          ))}
-        </Row>
-      </Row>
-      <Note size="md" id={hint}>
-        {texts.colourHint}
-      </Note>
-    </div>
-  );
-}
-
-function AccentField({ id, value, onChange }: ColourFieldProps) {
   const isOwn = value === null || value === undefined;
   return (
     <>
@@ -104,7 +59,48 @@ function AccentField({ id, value, onChange }: ColourFieldProps) {
         </Radio>
         <Radio value="accent">{texts.colour}</Radio>
       </Radio.Group>
-      {!isOwn && <ColourFields id={id} value={value} onChange={onChange} />}
+      {!isOwn && (
+        <div className={styles.custom}>
+          <Row wrap gap="sm">
+            <input
+              type="color"
+              className={styles.picker}
+              aria-label={texts.picker}
+              value={isColour(colour) ? colour.toLowerCase() : suggestions[0]}
+              onChange={({ target }) => onChange?.(target.value)}
+            />
+            <Input
+              id={id}
+              className={styles.hex}
+              aria-label={texts.colour}
+              aria-describedby={hint}
+              value={colour}
+              maxLength={7}
+              spellCheck={false}
+              onChange={({ target }) => onChange?.(target.value.trim())}
+            />
+            <Row as="ul" wrap gap="xs" aria-label={texts.suggestions}>
+              {suggestions.map((one) => (
+                <li key={one}>
+                  <button
+                    type="button"
+                    className={styles.suggestion}
+                    style={{ background: one }}
+                    aria-label={texts.suggestion(one)}
+                    aria-pressed={one === colour.toLowerCase()}
+                    onClick={() => onChange?.(one)}
+                  >
+                    {one === colour.toLowerCase() && <CheckOutlined aria-hidden />}
+                  </button>
+                </li>
+              ))}
+            </Row>
+          </Row>
+          <Note size="md" id={hint}>
+            {texts.colourHint}
+          </Note>
+        </div>
+      )}
     </>
   );
 }

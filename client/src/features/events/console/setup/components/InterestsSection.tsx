@@ -33,9 +33,7 @@ const lossLines = (losses: readonly Loss[]): string[] => [
 /** The groups that people are asked for, with a warning before a save takes choices from them. */
 export default function InterestsSection({ event }: { event: SetupEvent }) {
   const [checked, setChecked] = useState(false);
-  const [question, setQuestion] = useState<{ losses: Loss[]; answer: (agreed: boolean) => void } | null>(
-    null,
-  );
+  const [question, setQuestion] = useState<{ losses: Loss[]; answer: (agreed: boolean) => void }>();
   const saved = useRef<GroupDraft[]>([]);
   const [rules] = useState<SetupSectionRules<Values>>(() => ({
     read: (loaded) => ({ interestGroups: draftsOf(loaded.interestGroups) }),
@@ -62,8 +60,7 @@ export default function InterestsSection({ event }: { event: SetupEvent }) {
   };
   const answer = (agreed: boolean) => {
     question?.answer(agreed);
-    setQuestion(null);
-    return Promise.resolve();
+    setQuestion(undefined);
   };
   return (
     <>
@@ -83,13 +80,13 @@ export default function InterestsSection({ event }: { event: SetupEvent }) {
         </Form.Item>
       </SetupForm>
       <ConfirmWithConsequences
-        open={question !== null}
+        open={question !== undefined}
         title={texts.lossTitle}
         text={texts.lossText}
         consequences={lossLines(question?.losses ?? [])}
         act={texts.lossAct}
-        onConfirm={() => answer(true)}
-        onCancel={() => void answer(false)}
+        onConfirm={async () => answer(true)}
+        onCancel={() => answer(false)}
       />
     </>
   );

@@ -1,5 +1,6 @@
 import {
   BgColorsOutlined,
+  DownOutlined,
   FormOutlined,
   LoginOutlined,
   ScheduleOutlined,
@@ -20,14 +21,17 @@ import {
   Note,
   PageHeader,
   Pending,
+  PopMenu,
+  Row,
   SectionCard,
   Stack,
+  StatusTag,
   usePageTitle,
 } from '../../../../../ui';
 import Checklist from '../components/Checklist';
 import styles from '../components/Setup.module.css';
-import { StatusActions } from '../components/StatusActions';
 import type { SetupEvent } from '../hooks/useSetupForm';
+import { useStatusActs } from '../hooks/useStatusActs';
 import { messages } from '../messages';
 
 const icons: Record<SetupSection, ReactNode> = {
@@ -50,6 +54,26 @@ const forms: Record<Exclude<SetupSection, 'matching'>, ComponentType<{ event: Se
   appearance: lazy(() => import('../components/AppearanceSection')),
 };
 const MatchingSection = lazy(() => import('../components/matching/MatchingSection'));
+
+/** How far the event is, and what can be done about it. */
+function StatusActions({ event }: { event: SetupEvent }) {
+  const { items, dialog } = useStatusActs(event);
+  const status = messages.status[event.status];
+  const tag = (
+    <Row as="span" gap={6}>
+      <StatusTag tone={event.status === 'PUBLISHED' ? 'success' : 'neutral'}>{status}</StatusTag>
+      <DownOutlined aria-hidden />
+    </Row>
+  );
+  return (
+    <>
+      <PopMenu label={status} buttonClass={styles.status} button={tag}>
+        {items}
+      </PopMenu>
+      {dialog}
+    </>
+  );
+}
 
 /** Everything that can be set for an event, a section at a time, below what it still lacks. */
 export default function EventSetupPage() {
