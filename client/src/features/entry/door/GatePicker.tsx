@@ -22,9 +22,8 @@ const directions = [
 
 /** At which gate this device stands: chosen from those known, or typed; remembered on the device. */
 function GatePicker(gate: Gate) {
-  const [open, setOpen] = useState(false);
-  // Stays from then on, so that the sheet can slide away.
-  const [isOpened, setOpened] = useState(false);
+  // Undefined until the sheet is opened first; it stays from then on, so that it can slide away.
+  const [open, setOpen] = useState<boolean>();
   return (
     <>
       <Row
@@ -34,10 +33,7 @@ function GatePicker(gate: Gate) {
         className={styles.picker}
         aria-label={messages.gateIs(gate.gate)}
         aria-haspopup="dialog"
-        onClick={() => {
-          setOpened(true);
-          setOpen(true);
-        }}
+        onClick={() => setOpen(true)}
       >
         <EnvironmentOutlined aria-hidden />
         <Text cut grow>
@@ -45,7 +41,7 @@ function GatePicker(gate: Gate) {
         </Text>
         <DownOutlined aria-hidden />
       </Row>
-      {isOpened && (
+      {open !== undefined && (
         <Suspense>
           <GateSheet {...gate} open={open} onClose={() => setOpen(false)} />
         </Suspense>
