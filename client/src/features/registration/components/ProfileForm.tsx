@@ -23,6 +23,7 @@ const steps = [AboutStep, IntroductionStep, InterestsStep];
 export interface ProfileFormProps {
   info: JoinInfoQuery['joinInfo'];
   userId: string;
+  /** Loads the profile as it is now. */
   reload: () => Promise<JoinInfoQuery['joinInfo']['profile']>;
 }
 

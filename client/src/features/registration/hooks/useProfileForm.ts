@@ -56,8 +56,7 @@ export function useProfileForm({ info, userId, reload }: ProfileFormProps) {
   };
   const { sending, error, save, stale } = useSaveProfile({
     form,
-    eventId: event.id,
-    profile,
+    info,
     reload,
     onSaved: (saved) => {
       session.setProfile(saved, session.getState().auth.bookmarks);
