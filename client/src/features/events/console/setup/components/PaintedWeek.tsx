@@ -59,13 +59,11 @@ export function PaintedWeek({ days, hours, onChange, slotsOf }: HoursProps) {
     onChange(applied(hours, { ...stroke, end: minuteAt(event) }));
   };
   const drawn = applied(hours, stroke);
-  const place = ({ from, to }: Hours): CSSProperties => {
-    const whole = shown.to - shown.from;
-    return {
-      top: `${((minutesOf(from) - shown.from) / whole) * 100}%`,
-      height: `${((minutesOf(to) - minutesOf(from)) / whole) * 100}%`,
-    };
-  };
+  const percent = (minutes: number) => `${(minutes / (shown.to - shown.from)) * 100}%`;
+  const place = ({ from, to }: Hours): CSSProperties => ({
+    top: percent(minutesOf(from) - shown.from),
+    height: percent(minutesOf(to) - minutesOf(from)),
+  });
   const ticks = Array.from({ length: (shown.to - shown.from) / 60 }, (_, at) => shown.from + at * 60);
   return (
     <div
