@@ -129,18 +129,6 @@ function Conflicts({ groups }: { groups: NonNullable<DoorState['conflicts']> }) 
   );
 }
 
-function SendNow({ onSent }: { onSent: () => void }) {
-  const client = useApolloClient();
-  const online = useOnline();
-  const isSending = useStore(replaying, (state) => state.isSending);
-  const send = () => void replayQueue(client).then(onSent, () => undefined);
-  return (
-    <Button disabled={!online || isSending} loading={isSending} onClick={send}>
-      {isSending ? texts.sending : texts.sendNow}
-    </Button>
-  );
-}
-
 interface QueuePanelProps {
   open: boolean;
   onClose: () => void;
@@ -149,8 +137,11 @@ interface QueuePanelProps {
 
 /** What waits on this device, what the server did not record, and which badges were at two gates. */
 export default function QueuePanel({ open, onClose, door: { conflicts, refresh } }: QueuePanelProps) {
+  const client = useApolloClient();
   const { entries, isKept } = useEntryQueue();
   const online = useOnline();
+  const isSending = useStore(replaying, (state) => state.isSending);
+  const send = () => void replayQueue(client).then(refresh, () => undefined);
   const waiting = entries.filter(isWaiting);
   const refused = entries.filter((entry) => !isWaiting(entry));
   const dismissAll = () => void entryQueue.remove(...refused.map(({ clientId }) => clientId));
@@ -163,7 +154,11 @@ export default function QueuePanel({ open, onClose, door: { conflicts, refresh }
             title={texts.waiting}
             text={texts.waitingText}
             entries={waiting}
-            action={<SendNow onSent={refresh} />}
+            action={
+              <Button disabled={!online || isSending} loading={isSending} onClick={send}>
+                {isSending ? texts.sending : texts.sendNow}
+              </Button>
+            }
           />
         )}
         {refused.length > 0 && (

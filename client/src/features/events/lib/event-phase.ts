@@ -16,13 +16,9 @@ export function phaseOf({ startsAt, endsAt }: Span, now: Date): Phase {
 
 /** Events by phase: what comes next first, what is over last and newest first. */
 export function groupByPhase<T extends Span>(events: readonly T[], now: Date): Record<Phase, T[]> {
-  const groups: Record<Phase, T[]> = { live: [], upcoming: [], past: [] };
-  for (const event of events) groups[phaseOf(event, now)].push(event);
-  const byStart = (a: T, b: T) => Date.parse(a.startsAt) - Date.parse(b.startsAt);
-  groups.live.sort(byStart);
-  groups.upcoming.sort(byStart);
-  groups.past.sort((a, b) => byStart(b, a));
-  return groups;
+  const byStart = events.toSorted((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt));
+  const inPhase = (phase: Phase) => byStart.filter((event) => phaseOf(event, now) === phase);
+  return { live: inPhase('live'), upcoming: inPhase('upcoming'), past: inPhase('past').toReversed() };
 }
 
 const dayNumber = (key: string): number => Date.parse(`${key}T00:00:00Z`) / day;
