@@ -37,28 +37,20 @@ function CountryField({ value = '', ...props }: ComponentProps<'select'>) {
   );
 }
 
-interface ChoiceFieldProps {
-  label: string;
-  hint: string;
-  /** The form gives these. */
-  id?: string;
-  checked?: boolean;
-  onChange?: (on: boolean) => void;
-}
-
-function ChoiceField({ label, hint, id, ...choice }: ChoiceFieldProps) {
-  return (
-    <Row gap="md" className={styles.choice}>
-      <Stack as="label" grow htmlFor={id}>
-        {label}
-        <Text id={`${id}-hint`} tone="secondary">
-          {hint}
-        </Text>
-      </Stack>
-      <Switch {...choice} id={id} aria-label={label} aria-describedby={`${id}-hint`} />
-    </Row>
-  );
-}
+/** A switch with its words; the form gives it the name of its field as `id`. */
+const ChoiceField = ({ name }: { name: 'sharesEmail' | 'mailsReminders' }) => (
+  <Row gap="md" className={styles.choice}>
+    <Stack as="label" grow htmlFor={name}>
+      {messages[name]}
+      <Text id={`${name}-hint`} tone="secondary">
+        {messages[`${name}Hint`]}
+      </Text>
+    </Stack>
+    <Form.Item name={name} valuePropName="checked" noStyle>
+      <Switch aria-label={messages[name]} aria-describedby={`${name}-hint`} />
+    </Form.Item>
+  </Row>
+);
 
 /** How one is reached, and who sees what of it. */
 const ContactFields = () => (
@@ -69,12 +61,8 @@ const ContactFields = () => (
     <Form.Item name="phone" label={messages.phone} extra={messages.phoneHint}>
       <Input size="large" type="tel" autoComplete="tel" maxLength={50} />
     </Form.Item>
-    <Form.Item name="sharesEmail" valuePropName="checked" noStyle>
-      <ChoiceField label={messages.sharesEmail} hint={messages.sharesEmailHint} />
-    </Form.Item>
-    <Form.Item name="mailsReminders" valuePropName="checked" noStyle>
-      <ChoiceField label={messages.mailsReminders} hint={messages.mailsRemindersHint} />
-    </Form.Item>
+    <ChoiceField name="sharesEmail" />
+    <ChoiceField name="mailsReminders" />
   </section>
 );
 

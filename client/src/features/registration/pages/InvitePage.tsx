@@ -12,21 +12,6 @@ import { InvitationCard } from '../components/InvitationCard';
 import { WaysOn } from '../components/WaysOn';
 import { messages } from '../messages';
 
-/** Codes that are unknown, mistyped or spent look the same to the server. */
-function Refused() {
-  return (
-    <>
-      <AuthHeading title={messages.inviteRefused} lead={messages.inviteRefusedText} />
-      <LinkButton to={paths.login()} type="primary" size="large" block>
-        {messages.signIn}
-      </LinkButton>
-      <LinkButton to={paths.invite()} type="link" size="large" block>
-        {messages.otherCode}
-      </LinkButton>
-    </>
-  );
-}
-
 function Invitation({ code }: { code: string }) {
   const [params] = useSearchParams();
   const { data, error, refetch } = useInvitationQuery({ variables: { code } });
@@ -36,10 +21,19 @@ function Invitation({ code }: { code: string }) {
     if (invitation) session.setJoin({ event: invitation.event.id, code, newUser: invitation.newUser });
   }, [code, invitation]);
   if (!invitation && error) {
-    return hasCode(error, 'NOT_FOUND') ? (
-      <Refused />
-    ) : (
-      <ErrorState error={error} title={messages.loadFailed} onRetry={() => refetch()} />
+    if (!hasCode(error, 'NOT_FOUND'))
+      return <ErrorState error={error} title={messages.loadFailed} onRetry={refetch} />;
+    // Codes that are unknown, mistyped or spent look the same to the server.
+    return (
+      <>
+        <AuthHeading title={messages.inviteRefused} lead={messages.inviteRefusedText} />
+        <LinkButton to={paths.login()} type="primary" size="large" block>
+          {messages.signIn}
+        </LinkButton>
+        <LinkButton to={paths.invite()} type="link" size="large" block>
+          {messages.otherCode}
+        </LinkButton>
+      </>
     );
   }
   if (!invitation) return <EventSummarySkeleton label={messages.inviteLoading} />;

@@ -15,20 +15,22 @@ import { messages } from '../messages';
 
 type OfferedEvent = RegistrationEventQuery['registrationEvent'];
 
+const textsOf = (name: 'registerArchived' | 'registerClosed' | 'registerInviteOnly' | 'registerUnknown') => ({
+  title: messages[name],
+  lead: messages[`${name}Text`],
+});
+
 /** Why one cannot register at this event; null where one can. */
-function closedTexts({ status, registration }: OfferedEvent): { title: string; lead: string } | null {
-  if (status === 'ARCHIVED') return { title: messages.registerArchived, lead: messages.registerArchivedText };
-  if (registration === 'OPEN') return null;
-  return { title: messages.registerClosed, lead: messages.registerClosedText };
+function closedTexts({ status, registration }: OfferedEvent) {
+  if (status === 'ARCHIVED') return textsOf('registerArchived');
+  return registration === 'OPEN' ? null : textsOf('registerClosed');
 }
 
 /** The same for an event that is not shown at all. */
-function refusalTexts(error: unknown): { title: string; lead: string } | null {
+function refusalTexts(error: unknown) {
   const { code, reason } = toAppError(error);
-  if (reason === 'REGISTRATION_CLOSED')
-    return { title: messages.registerInviteOnly, lead: messages.registerInviteOnlyText };
-  const unknown = code === 'NOT_FOUND' || code === 'BAD_USER_INPUT';
-  return unknown ? { title: messages.registerUnknown, lead: messages.registerUnknownText } : null;
+  if (reason === 'REGISTRATION_CLOSED') return textsOf('registerInviteOnly');
+  return code === 'NOT_FOUND' || code === 'BAD_USER_INPUT' ? textsOf('registerUnknown') : null;
 }
 
 /** Makes an account for an open event; the profile follows on the next page. */

@@ -8,19 +8,6 @@ import { AuthForm, AuthHeading, AuthWays, LinkButton, Pending, useFrom, usePageT
 import { CodeWay } from '../components/CodeWay';
 import { messages } from '../messages';
 
-/** A link works for its own user alone, signed in. */
-function SignInFirst() {
-  const { pathname, search } = useLocation();
-  return (
-    <>
-      <AuthHeading title={messages.title} lead={messages.signInFirst} />
-      <LinkButton to={paths.login()} state={{ from: pathname + search }} type="primary" size="large" block>
-        {messages.signIn}
-      </LinkButton>
-    </>
-  );
-}
-
 function Proof() {
   const [params, setParams] = useSearchParams();
   const location = useLocation();
@@ -73,6 +60,15 @@ function Proof() {
 /** Proves that an e-mail address belongs to the person who is signed in. */
 export default function VerifyEmailPage() {
   usePageTitle(messages.title);
-  const signedIn = useSession(isSignedIn);
-  return signedIn ? <Proof /> : <SignInFirst />;
+  const { pathname, search } = useLocation();
+  if (useSession(isSignedIn)) return <Proof />;
+  // A link works for its own user alone, signed in.
+  return (
+    <>
+      <AuthHeading title={messages.title} lead={messages.signInFirst} />
+      <LinkButton to={paths.login()} state={{ from: pathname + search }} type="primary" size="large" block>
+        {messages.signIn}
+      </LinkButton>
+    </>
+  );
 }
