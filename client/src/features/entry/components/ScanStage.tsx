@@ -15,11 +15,9 @@ import { CameraView } from './CameraView';
 import styles from './scanner.module.css';
 
 /** What the device itself says of a queued scan. */
-function standingText({ direction, standing }: Scan): string {
+function standingText({ direction, standing = 'unchecked' }: Scan): string {
   if (standing === 'unlisted') return entry.kinds.QUEUED_UNLISTED.text;
-  if (standing === 'unchecked' || !standing) return entry.queued.unchecked;
-  if (direction === 'OUT') return entry.queued.exit;
-  return entry.queued[standing];
+  return entry.queued[standing !== 'unchecked' && direction === 'OUT' ? 'exit' : standing];
 }
 
 /** The explanation of a result, and what else is known of it. */

@@ -7,7 +7,7 @@ import { type StaleField, useFormSubmit, useStaleEdit, useToasts, useUnsavedGuar
 import { messages } from '../messages';
 
 export type SetupEvent = SetupEvent_EventFragment;
-export type SetupInput = Omit<UpdateEventInput, 'eventId' | 'expectedUpdatedAt'>;
+type SetupInput = Omit<UpdateEventInput, 'eventId' | 'expectedUpdatedAt'>;
 
 export interface SetupSectionRules<Values extends object> {
   /** The values of the form out of the event. */
@@ -21,9 +21,9 @@ export interface SetupSectionRules<Values extends object> {
 }
 
 /** A rule of a field, out of what is wrong with its value. */
-export const ruleOf = <Value>(mistakeIn: (value: Value) => string | null | undefined): FormRule => ({
-  validator: async (_rule, value: Value) => {
-    const mistake = mistakeIn(value);
+export const ruleOf = (mistakeIn: (value: never) => string | null | undefined): FormRule => ({
+  validator: async (_rule, value: unknown) => {
+    const mistake = mistakeIn(value as never);
     if (mistake) throw new Error(mistake);
   },
 });

@@ -85,7 +85,7 @@ export function slotsOnDay(
 }
 
 /** Errors in the hours of one day, by their place among those of all days. */
-export type HoursError = 'backwards' | 'overlap';
+type HoursError = 'backwards' | 'overlap';
 
 export function hoursErrors(hours: readonly Hours[]): Map<number, HoursError> {
   const errors = new Map<number, HoursError>();

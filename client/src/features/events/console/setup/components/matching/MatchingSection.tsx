@@ -2,8 +2,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { toAppError, type AppError } from '../../../../../../data/errors';
 import { useCan } from '../../../../../../data/useCan';
-import { PersonaPairsDocument, type PersonaWishInput } from '../../../../../../generated/graphql';
-import { usePersonaPairsQuery, useSetPersonaWishesMutation } from '../../../../../../generated/hooks';
+import { usePersonaPairsQuery } from '../../../../../../generated/hooks';
 import {
   ErrorState,
   FormError,
@@ -16,6 +15,7 @@ import {
   useToasts,
   useUnsavedGuard,
 } from '../../../../../../ui';
+import { useSaveWishes } from '../../hooks/useSaveWishes';
 import {
   isUnsaved,
   personas,
@@ -56,9 +56,8 @@ function Tools({ pairs, drafts, onReset }: Pick<WishesProps, 'pairs' | 'drafts'>
 export default function MatchingSection({ eventId }: { eventId: string }) {
   const canEdit = useCan('setPersonaWishes');
   const wide = useAtLeast('md');
-  const variables = { eventId };
-  const { data, error, refetch } = usePersonaPairsQuery({ variables });
-  const [save] = useSetPersonaWishesMutation();
+  const { data, error, refetch } = usePersonaPairsQuery({ variables: { eventId } });
+  const save = useSaveWishes(eventId);
   const [drafts, setDrafts] = useState(nothing);
   const [sending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<AppError | null>(null);
@@ -75,17 +74,6 @@ export default function MatchingSection({ eventId }: { eventId: string }) {
         ))}
       </Stack>
     );
-  const send = (wishes: PersonaWishInput[]) =>
-    save({
-      variables: { input: { eventId, wishes } },
-      update: (cache, { data: done }) =>
-        done &&
-        cache.writeQuery({
-          query: PersonaPairsDocument,
-          variables,
-          data: { personaPairs: done.setPersonaWishes.personaPairs },
-        }),
-    });
   const submit = async () => {
     if (changed.length === 0) {
       toasts.info(texts.unchanged, 'wishes-unchanged');
@@ -94,9 +82,9 @@ export default function MatchingSection({ eventId }: { eventId: string }) {
     setSending(true);
     setRefusal(null);
     try {
-      await send(changed.map((pair) => wishInput(pair, wishOf(pair, drafts))));
+      await save(changed.map((pair) => wishInput(pair, wishOf(pair, drafts))));
       setDrafts(nothing);
-      toasts.undo(messages.saved, () => send(changed.map((pair) => wishInput(pair, pair.wish))));
+      toasts.undo(messages.saved, () => save(changed.map((pair) => wishInput(pair, pair.wish))));
     } catch (caught) {
       setRefusal(toAppError(caught));
     } finally {
