@@ -15,7 +15,7 @@ import {
   useToasts,
   useUnsavedGuard,
 } from '../../../../../../ui';
-import { useSaveWishes } from '../../hooks/useSaveWishes';
+import { usePersonaWishes } from '../../hooks/usePersonaWishes';
 import {
   isUnsaved,
   personas,
@@ -57,7 +57,7 @@ export default function MatchingSection({ eventId }: { eventId: string }) {
   const canEdit = useCan('setPersonaWishes');
   const wide = useAtLeast('md');
   const { data, error, refetch } = usePersonaPairsQuery({ variables: { eventId } });
-  const save = useSaveWishes(eventId);
+  const save = usePersonaWishes(eventId);
   const [drafts, setDrafts] = useState(nothing);
   const [sending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<AppError | null>(null);

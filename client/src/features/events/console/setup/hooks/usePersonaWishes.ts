@@ -2,7 +2,7 @@ import { PersonaPairsDocument, type PersonaWishInput } from '../../../../../gene
 import { useSetPersonaWishesMutation } from '../../../../../generated/hooks';
 
 /** Saves who comes for whom; the pairs of the answer show at once. */
-export function useSaveWishes(eventId: string) {
+export function usePersonaWishes(eventId: string) {
   const [save] = useSetPersonaWishesMutation();
   return (wishes: PersonaWishInput[]) =>
     save({
