@@ -24,7 +24,6 @@ export const messages = catalogue('account', {
   currentPasswordMissing: 'Enter your current password.',
   passwordChanged: 'Your password has been changed.',
   cancel: 'Cancel',
-  save: 'Save',
   sessions: 'Devices',
   sessionsText:
     'The devices you are signed in on. If you do not recognize one, sign it out and change your password.',

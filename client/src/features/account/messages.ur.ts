@@ -24,7 +24,6 @@ export const messages: Translation<typeof english> = {
   currentPasswordMissing: 'اپنا موجودہ پاس ورڈ درج کریں۔',
   passwordChanged: 'آپ کا پاس ورڈ تبدیل ہو گیا۔',
   cancel: 'منسوخ کریں',
-  save: 'محفوظ کریں',
   sessions: 'ڈیوائسز',
   sessionsText:
     'جہاں جہاں آپ سائن ان ہیں۔ جس ڈیوائس کو آپ نہ پہچانیں، اسے سائن آؤٹ کریں اور اپنا پاس ورڈ بدل لیں۔',

@@ -56,8 +56,6 @@ export const messages = catalogue('entry', {
     scanIn: 'Scan in again',
     takeBack: 'Take back',
     line: (time: string, gate: string) => `${time} · ${gate}`,
-    in: 'In',
-    out: 'Out',
   },
   queue: {
     button: 'Queue',

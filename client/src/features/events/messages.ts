@@ -13,7 +13,6 @@ export const messages = catalogue('events', {
   statusFilter: 'Status',
   groups: { live: 'Live now', upcoming: 'Upcoming', past: 'Past', open: 'Open for registration' },
   status: { DRAFT: 'Draft', PUBLISHED: 'Published', ARCHIVED: 'Archived' },
-  live: 'Live now',
   invited: 'Invitation waiting',
   open: 'Open for registration',
   attendees: (count: number) => plural(count, 'attendee'),

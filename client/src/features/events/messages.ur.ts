@@ -13,7 +13,6 @@ export const messages: Translation<typeof english> = {
   statusFilter: 'حیثیت',
   groups: { live: 'ابھی جاری', upcoming: 'آنے والے', past: 'گزشتہ', open: 'رجسٹریشن کھلی ہے' },
   status: { DRAFT: 'مسودہ', PUBLISHED: 'شائع شدہ', ARCHIVED: 'محفوظ شدہ' },
-  live: 'ابھی جاری',
   invited: 'دعوت منتظر ہے',
   open: 'رجسٹریشن کھلی ہے',
   attendees: (count: number) => (count === 1 ? '1 شریک' : `${formatNumber(count)} شرکاء`),

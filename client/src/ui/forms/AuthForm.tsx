@@ -16,7 +16,7 @@ interface AuthFormProps<Values extends object> {
   /** A way on from a refusal. */
   renderWayOn?: (error: AppError) => ReactNode;
   /** The `Form.Item`s. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** The form of a page around signing in, with its one large button. */

@@ -1,21 +1,8 @@
 import { Button } from 'antd';
-import type { SecurityEventItem_EventFragment } from '../../../generated/graphql';
 import { useSecurityEventsQuery } from '../../../generated/hooks';
-import { ErrorState, LoadingLines, Row, Stack, Text, TimeAgo } from '../../../ui';
+import { Note, Pending, Row, Stack, TimeAgo } from '../../../ui';
 import { messages } from '../messages';
 import { Block, BlockRow } from './Block';
-
-function SecurityEventItem({ event }: { event: SecurityEventItem_EventFragment }) {
-  const times = event.count > 1 ? `${event.count}×` : null;
-  const from = [times, event.device, event.address].filter(Boolean).join(' · ');
-  return (
-    <BlockRow name={messages.kinds[event.kind]} note={from}>
-      <Text size="sm" tone="secondary">
-        <TimeAgo at={event.createdAt} />
-      </Text>
-    </BlockRow>
-  );
-}
 
 /** The latest events of the account. */
 export function ActivityBlock() {
@@ -26,16 +13,22 @@ export function ActivityBlock() {
       title={messages.activity}
       text={page?.nodes.length === 0 ? messages.activityEmpty : messages.activityText}
     >
-      {!page && error && (
-        <ErrorState error={error} title={messages.loadFailed} onRetry={() => void refetch()} />
-      )}
-      {!page && !error && <LoadingLines rows={4} />}
-      {page && (
+      {page ? (
         <Stack as="ul">
-          {page.nodes.map((event) => (
-            <SecurityEventItem key={event.id} event={event} />
+          {page.nodes.map(({ id, kind, count, device, address, createdAt }) => (
+            <BlockRow
+              key={id}
+              name={messages.kinds[kind]}
+              note={[count > 1 && `${count}×`, device, address].filter(Boolean).join(' · ')}
+            >
+              <Note as="span">
+                <TimeAgo at={createdAt} />
+              </Note>
+            </BlockRow>
           ))}
         </Stack>
+      ) : (
+        <Pending error={error} refetch={refetch} title={messages.loadFailed} rows={4} />
       )}
       {page?.pageInfo.hasNextPage && (
         <Row>

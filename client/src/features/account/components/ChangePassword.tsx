@@ -1,13 +1,9 @@
 import { Button, Form, Input } from 'antd';
 import { useSession } from '../../../data/useSession';
+import type { UpdatePasswordInput } from '../../../generated/graphql';
 import { useChangePasswordMutation } from '../../../generated/hooks';
 import { FormError, NewPasswordField, Sheet, useFormSubmit, useToasts } from '../../../ui';
 import { messages } from '../messages';
-
-interface PasswordChange {
-  currentPassword: string;
-  password: string;
-}
 
 const formId = 'change-password';
 
@@ -16,8 +12,8 @@ export default function ChangePassword({ onClose }: { onClose: () => void }) {
   const user = useSession(({ auth }) => auth.user);
   const toasts = useToasts();
   const [change] = useChangePasswordMutation({ refreshes: ['mySecurityEvents'] });
-  const [form] = Form.useForm<PasswordChange>();
-  const { sending, error, submit } = useFormSubmit(form, async (input: PasswordChange) => {
+  const [form] = Form.useForm<UpdatePasswordInput>();
+  const { sending, error, submit } = useFormSubmit(form, async (input: UpdatePasswordInput) => {
     await change({ variables: { input } });
     toasts.success(messages.passwordChanged);
     onClose();

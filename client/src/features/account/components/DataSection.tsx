@@ -1,50 +1,37 @@
+import { useApolloClient } from '@apollo/client/react';
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { lazy, Suspense, useCallback, useState } from 'react';
-import { useApolloClient } from '@apollo/client/react';
+import { lazy, Suspense, useState } from 'react';
 import { errorMessage } from '../../../data/errors';
 import { fetchOnce } from '../../../data/freshness';
 import { MyDataExportDocument } from '../../../generated/graphql';
+import { downloadText } from '../../../lib/download';
 import { useToasts } from '../../../ui';
 import { messages } from '../messages';
 import { Block } from './Block';
 
 const DeleteAccount = lazy(() => import('./DeleteAccount'));
 
-function saveFile(text: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
-}
-
-/** Saves everything that is kept of the viewer as a file. */
-function useDataDownload(): { download: () => Promise<void>; downloading: boolean } {
+/** Lets the viewer download or delete all that is kept of them. */
+export default function DataSection() {
   const client = useApolloClient();
   const toasts = useToasts();
   const [downloading, setDownloading] = useState(false);
-  const download = useCallback(async () => {
+  const [asking, setAsking] = useState(false);
+  const download = async () => {
     setDownloading(true);
     const key = toasts.loading(messages.downloading);
     try {
       const { data } = await fetchOnce(client, MyDataExportDocument, {});
-      saveFile(data?.exportMyData ?? '', messages.fileName(new Date().toISOString().slice(0, 10)));
+      const name = messages.fileName(new Date().toISOString().slice(0, 10));
+      downloadText(name, 'application/json', data?.exportMyData ?? '');
       toasts.success(messages.downloaded, key);
     } catch (error) {
       toasts.error(errorMessage(error), key);
     } finally {
       setDownloading(false);
     }
-  }, [client, toasts]);
-  return { download, downloading };
-}
-
-/** Lets the viewer download or delete all that is kept of them. */
-export default function DataSection() {
-  const { download, downloading } = useDataDownload();
-  const [asking, setAsking] = useState(false);
+  };
   return (
     <>
       <Block
@@ -70,8 +57,8 @@ export default function DataSection() {
         }
       />
       {asking && (
-        <Suspense fallback={null}>
-          <DeleteAccount open onCancel={() => setAsking(false)} />
+        <Suspense>
+          <DeleteAccount onCancel={() => setAsking(false)} />
         </Suspense>
       )}
     </>

@@ -8,7 +8,7 @@ import { ConfirmWithConsequences, useToasts } from '../../../ui';
 import { messages } from '../messages';
 
 /** Asks for the password, names what goes along, and deletes the account. */
-export default function DeleteAccount({ open, onCancel }: { open: boolean; onCancel: () => void }) {
+export default function DeleteAccount({ onCancel }: { onCancel: () => void }) {
   const id = useId();
   const navigate = useNavigate();
   const toasts = useToasts();
@@ -24,7 +24,7 @@ export default function DeleteAccount({ open, onCancel }: { open: boolean; onCan
   };
   return (
     <ConfirmWithConsequences
-      open={open}
+      open
       title={messages.eraseQuestion}
       text={messages.eraseText}
       consequences={[

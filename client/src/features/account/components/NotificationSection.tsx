@@ -1,25 +1,35 @@
-import type { EventChoices_AttendeeFragment, EventChoicesQuery } from '../../../generated/graphql';
+import { Switch } from 'antd';
+import { useId } from 'react';
+import type { EventChoices_AttendeeFragment } from '../../../generated/graphql';
 import {
   useChangeEventChoicesMutation,
   useChooseMatchLearningMutation,
   useEventChoicesQuery,
 } from '../../../generated/hooks';
 import { paths } from '../../../lib/paths';
-import { EmptyState, ErrorState, Hint, LinkButton, LoadingLines, Stack, useToasts } from '../../../ui';
+import {
+  EmptyState,
+  Hint,
+  LinkButton,
+  LoadingLines,
+  Note,
+  Pending,
+  Row,
+  Stack,
+  useToasts,
+} from '../../../ui';
+import styles from '../account.module.css';
 import { messages } from '../messages';
 import PushSwitch from '../push/components/PushSwitch';
 import { usePushKey } from '../push/hooks/usePush';
 import { Block } from './Block';
-import { ChoiceRow } from './ChoiceRow';
 
-type EventWithChoices = EventChoicesQuery['events']['nodes'][number];
-const choices: readonly ChoiceName[] = ['mailsReminders', 'sharesEmail', 'matchLearning'];
+const choices = ['mailsReminders', 'sharesEmail', 'matchLearning'] as const;
 
-type ChoiceName = 'mailsReminders' | 'sharesEmail' | 'matchLearning';
+type ChoiceName = (typeof choices)[number];
 
-/** The viewer's choices at each event that they have joined; a change shows at once. */
-function useEventChoices() {
-  const { data, error, refetch } = useEventChoicesQuery();
+/** Saves a choice at an event, which shows at once. */
+function useChoose() {
   const [saveProfile] = useChangeEventChoicesMutation();
   const [saveLearning] = useChooseMatchLearningMutation();
   const toasts = useToasts();
@@ -35,47 +45,52 @@ function useEventChoices() {
           optimisticResponse: { updateProfile: { attendee } },
         });
   };
-  return {
-    events: data?.events.nodes.filter(({ viewerProfile }) => viewerProfile),
-    error: data ? undefined : error,
-    retry: () => void refetch(),
-    change: (...choice: Parameters<typeof save>) => {
-      save(...choice).catch(() => toasts.error(messages.choiceFailed));
-    },
+  return (...choice: Parameters<typeof save>) => {
+    save(...choice).catch(() => toasts.error(messages.choiceFailed));
   };
 }
 
-interface EventBlockProps {
-  event: EventWithChoices;
-  onChange: ReturnType<typeof useEventChoices>['change'];
+interface ChoiceRowProps {
+  label: string;
+  /** The effect of the choice, where the label cannot say all of it. */
+  hint?: string;
+  checked: boolean;
+  onChange: (on: boolean) => void;
 }
 
-function EventBlock({ event, onChange }: EventBlockProps) {
-  const profile = event.viewerProfile;
-  if (!profile) return null;
+/** One choice with its switch; the words are part of the switch's target. */
+function ChoiceRow({ label, hint, checked, onChange }: ChoiceRowProps) {
+  const id = useId();
   return (
-    <Block title={event.title}>
-      <Stack as="ul">
-        {choices.map((name) => (
-          <ChoiceRow
-            key={name}
-            label={messages[name]}
-            hint={name === 'matchLearning' ? messages.matchLearningText : undefined}
-            checked={profile[name] ?? false}
-            onChange={(on) => onChange(event.id, profile, name, on)}
-          />
-        ))}
+    <Row as="li" gap="sm" className={styles.row}>
+      <Stack as="label" htmlFor={id} gap="xxs" grow>
+        <span id={`${id}-label`}>{label}</span>
+        {hint && (
+          <Note as="span" id={`${id}-hint`}>
+            {hint}
+          </Note>
+        )}
       </Stack>
-    </Block>
+      <Switch
+        id={id}
+        checked={checked}
+        aria-labelledby={`${id}-label`}
+        aria-describedby={hint && `${id}-hint`}
+        onChange={onChange}
+      />
+    </Row>
   );
 }
 
 /** The choices at each event that one has joined. */
 function EventBlocks() {
-  const { events, error, retry, change } = useEventChoices();
-  if (error) return <ErrorState error={error} title={messages.loadFailed} onRetry={retry} />;
-  if (!events) return <LoadingLines rows={4} />;
-  if (events.length === 0) {
+  const { data, error, refetch } = useEventChoicesQuery();
+  const choose = useChoose();
+  if (!data) return <Pending error={error} refetch={refetch} title={messages.loadFailed} rows={4} />;
+  const joined = data.events.nodes.flatMap(({ viewerProfile, ...event }) =>
+    viewerProfile ? [{ ...event, profile: viewerProfile }] : [],
+  );
+  if (joined.length === 0) {
     return (
       <EmptyState
         title={messages.choicesEmpty}
@@ -88,8 +103,20 @@ function EventBlocks() {
     <Stack gap="sm">
       <Hint>{messages.choicesText}</Hint>
       <div>
-        {events.map((event) => (
-          <EventBlock key={event.id} event={event} onChange={change} />
+        {joined.map(({ id, title, profile }) => (
+          <Block key={id} title={title}>
+            <Stack as="ul">
+              {choices.map((name) => (
+                <ChoiceRow
+                  key={name}
+                  label={messages[name]}
+                  hint={name === 'matchLearning' ? messages.matchLearningText : undefined}
+                  checked={profile[name] ?? false}
+                  onChange={(on) => choose(id, profile, name, on)}
+                />
+              ))}
+            </Stack>
+          </Block>
         ))}
       </div>
     </Stack>

@@ -1,77 +1,33 @@
 import { DesktopOutlined, MobileOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import type { SessionItem_SessionFragment } from '../../../generated/graphql';
 import {
   useRevokeOtherSessionsMutation,
   useRevokeSessionMutation,
   useSessionsQuery,
 } from '../../../generated/hooks';
-import { ErrorState, LoadingLines, Stack, StatusTag, TimeAgo, useToasts } from '../../../ui';
+import { Pending, Stack, StatusTag, TimeAgo, useToasts } from '../../../ui';
 import { messages } from '../messages';
 import { Block, BlockRow } from './Block';
 
-/** The sessions of the viewer, this one first, and how to end the others. */
-function useSessionList() {
+const refreshes = ['sessions'] as const;
+
+/** Where the viewer is signed in, this session first, and how to end the others. */
+export function SessionsBlock() {
   const { data, error, refetch } = useSessionsQuery();
-  const [revoke] = useRevokeSessionMutation({ refreshes: ['sessions'] });
-  const [revokeOthers, { loading: endingOthers }] = useRevokeOtherSessionsMutation({
-    refreshes: ['sessions'],
-  });
+  const [revoke] = useRevokeSessionMutation({ refreshes });
+  const [revokeOthers, { loading: endingOthers }] = useRevokeOtherSessionsMutation({ refreshes });
   const toasts = useToasts();
+  const sessions = data?.sessions.nodes.toSorted((a, b) => Number(b.current) - Number(a.current));
+  const say = (done: Promise<string>) =>
+    void done.then(toasts.success, () => toasts.error(messages.sessionFailed));
   const end = async (sessionId: string) => {
-    try {
-      await revoke({ variables: { input: { sessionId } } });
-      toasts.success(messages.sessionEnded);
-    } catch {
-      toasts.error(messages.sessionFailed);
-    }
+    await revoke({ variables: { input: { sessionId } } });
+    return messages.sessionEnded;
   };
   const endOthers = async () => {
-    try {
-      const { data: ended } = await revokeOthers();
-      toasts.success(messages.othersEnded(ended?.revokeOtherSessions.revokedSessions ?? 0));
-    } catch {
-      toasts.error(messages.sessionFailed);
-    }
+    const { data: ended } = await revokeOthers();
+    return messages.othersEnded(ended?.revokeOtherSessions.revokedSessions ?? 0);
   };
-  const sessions = data?.sessions.nodes.toSorted((a, b) => Number(b.current) - Number(a.current));
-  return {
-    sessions,
-    error: data ? undefined : error,
-    retry: () => void refetch(),
-    end,
-    endOthers,
-    endingOthers,
-  };
-}
-
-function SessionItem({ session, onEnd }: { session: SessionItem_SessionFragment; onEnd: () => void }) {
-  const device = session.device ?? messages.unknownDevice;
-  const Icon = /Android|iPhone|iPad/.test(device) ? MobileOutlined : DesktopOutlined;
-  return (
-    <BlockRow
-      icon={<Icon aria-hidden />}
-      name={device}
-      note={
-        <>
-          {messages.lastUsed} <TimeAgo at={session.lastUsedAt} />
-        </>
-      }
-    >
-      {session.current ? (
-        <StatusTag tone="success">{messages.thisDevice}</StatusTag>
-      ) : (
-        <Button aria-label={messages.endSessionOf(device)} onClick={onEnd}>
-          {messages.endSession}
-        </Button>
-      )}
-    </BlockRow>
-  );
-}
-
-/** Where the viewer is signed in. */
-export function SessionsBlock() {
-  const { sessions, error, retry, end, endOthers, endingOthers } = useSessionList();
   return (
     <Block
       title={messages.sessions}
@@ -79,20 +35,37 @@ export function SessionsBlock() {
       action={
         sessions &&
         sessions.length > 1 && (
-          <Button loading={endingOthers} onClick={() => void endOthers()}>
+          <Button loading={endingOthers} onClick={() => say(endOthers())}>
             {messages.endOthers}
           </Button>
         )
       }
     >
-      {error && <ErrorState error={error} title={messages.loadFailed} onRetry={retry} />}
-      {!sessions && !error && <LoadingLines rows={3} />}
-      {sessions && (
+      {sessions ? (
         <Stack as="ul">
-          {sessions.map((session) => (
-            <SessionItem key={session.id} session={session} onEnd={() => void end(session.id)} />
-          ))}
+          {sessions.map(({ id, current, lastUsedAt, ...session }) => {
+            const device = session.device ?? messages.unknownDevice;
+            const Icon = /Android|iPhone|iPad/.test(device) ? MobileOutlined : DesktopOutlined;
+            const lastUsed = (
+              <>
+                {messages.lastUsed} <TimeAgo at={lastUsedAt} />
+              </>
+            );
+            return (
+              <BlockRow key={id} icon={<Icon aria-hidden />} name={device} note={lastUsed}>
+                {current ? (
+                  <StatusTag tone="success">{messages.thisDevice}</StatusTag>
+                ) : (
+                  <Button aria-label={messages.endSessionOf(device)} onClick={() => say(end(id))}>
+                    {messages.endSession}
+                  </Button>
+                )}
+              </BlockRow>
+            );
+          })}
         </Stack>
+      ) : (
+        <Pending error={error} refetch={refetch} title={messages.loadFailed} />
       )}
     </Block>
   );

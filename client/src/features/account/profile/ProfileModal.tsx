@@ -86,16 +86,13 @@ function ProfileCard({ eventId, profile }: { eventId: string; profile: ProfileCa
 
 function OwnProfile({ eventId }: { eventId: string }) {
   const { data, error, refetch } = useOwnProfileQuery({ variables: { eventId } });
-  if (!data && error)
-    return <ErrorState error={error} title={messages.loadFailed} onRetry={() => refetch()} />;
-  if (!data) {
-    return (
-      <Stack pad="lg" aria-hidden>
-        <Skeleton avatar={96} rows={5} />
-      </Stack>
-    );
-  }
-  return <ProfileCard eventId={eventId} profile={data.eventProfile.profile} />;
+  if (data) return <ProfileCard eventId={eventId} profile={data.eventProfile.profile} />;
+  if (error) return <ErrorState error={error} title={messages.loadFailed} onRetry={refetch} />;
+  return (
+    <Stack pad="lg" aria-hidden>
+      <Skeleton avatar={96} rows={5} />
+    </Stack>
+  );
 }
 
 interface ProfileModalProps {

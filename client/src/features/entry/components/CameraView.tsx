@@ -5,19 +5,15 @@ import { useStore } from 'zustand';
 import { Stack } from '../../../ui';
 import { changeDoorSettings, doorSettings } from '../door/door-settings';
 import { useCodeReader } from '../hooks/useCodeReader';
-import { cameraOff, CameraSession, type CameraStatus } from '../lib/camera-session';
+import { cameraOff, CameraSession } from '../lib/camera-session';
 import { messages } from '../messages';
 import styles from './scanner.module.css';
-
-interface Camera extends CameraStatus {
-  light: (isLit: boolean) => void;
-}
 
 const texts = messages.camera;
 const turnOff = () => changeDoorSettings({ camera: false });
 
 /** Shows a camera in a video element for as long as the component is there. */
-function useCamera(video: RefObject<HTMLVideoElement | null>, deviceId: string | null): Camera {
+function useCamera(video: RefObject<HTMLVideoElement | null>, deviceId: string | null) {
   const [status, setStatus] = useState(cameraOff);
   const session = useRef<CameraSession>(null);
   useEffect(() => {
@@ -32,24 +28,15 @@ function useCamera(video: RefObject<HTMLVideoElement | null>, deviceId: string |
       own.close();
     };
   }, [video, deviceId]);
-  return { ...status, light: (isLit) => void session.current?.light(isLit) };
+  return { ...status, light: (isLit: boolean) => void session.current?.light(isLit) };
 }
-
-const Message = ({ text }: { text: string }) => (
-  <Stack as="output" align="center" gap="md" pad="md" className={styles.message}>
-    <span>{text}</span>
-    <Button size="large" onClick={turnOff}>
-      {texts.without}
-    </Button>
-  </Stack>
-);
 
 const Tool = ({ label, icon, onClick }: { label: string; icon: ReactNode; onClick: () => void }) => (
   <Button size="large" shape="circle" aria-label={label} icon={icon} onClick={onClick} />
 );
 
 /** Light, choice of camera, and off: in the corner, away from what the camera sees. */
-function Tools({ camera, chosen }: { camera: Camera; chosen: string | null }) {
+function Tools({ camera, chosen }: { camera: ReturnType<typeof useCamera>; chosen: string | null }) {
   const { devices, hasTorch, isLit, light } = camera;
   const next = () =>
     changeDoorSettings({ cameraId: devices[(devices.indexOf(chosen ?? '') + 1) % devices.length] ?? null });
@@ -75,6 +62,8 @@ export function CameraView({ onText }: { onText: (text: string) => void }) {
   const camera = useCamera(video, chosen);
   const isOn = camera.state === 'on';
   const reads = useCodeReader(video, isOn, onText);
+  const problems: Partial<Record<string, string>> = texts.problems;
+  const problem = isOn && !reads ? problems.reader : problems[camera.state];
   return (
     <div className={styles.view}>
       <video ref={video} className={styles.video} muted playsInline aria-label={texts.picture} />
@@ -84,9 +73,13 @@ export function CameraView({ onText }: { onText: (text: string) => void }) {
           {texts.starting}
         </Stack>
       )}
-      {isOn && !reads && <Message text={texts.problems.reader} />}
-      {camera.state in texts.problems && (
-        <Message text={texts.problems[camera.state as keyof typeof texts.problems]} />
+      {problem && (
+        <Stack as="output" align="center" gap="md" pad="md" className={styles.message}>
+          <span>{problem}</span>
+          <Button size="large" onClick={turnOff}>
+            {texts.without}
+          </Button>
+        </Stack>
       )}
       {isOn && <Tools camera={camera} chosen={chosen} />}
     </div>

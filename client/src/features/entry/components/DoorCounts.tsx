@@ -1,21 +1,14 @@
 import { useOnline } from '../../../data/useOnline';
-import type { DoorCountsQuery } from '../../../generated/graphql';
 import { formatNumber } from '../../../lib/format';
 import { ErrorState, Figure, Note, PlainTable, SectionCard, Skeleton } from '../../../ui';
+import type { DoorState } from '../hooks/useDoorCounts';
 import { isWaiting, useEntryQueue } from '../lib/entry-queue';
 import { messages } from '../messages';
 import styles from './scanner.module.css';
 
 const texts = messages.counts;
 
-interface DoorCountsProps {
-  counts: DoorCountsQuery | undefined;
-  error: unknown;
-  gate: string;
-  onRetry: () => void;
-}
-
-function Gates({ counts, gate: own }: { counts: DoorCountsQuery; gate: string }) {
+function Gates({ counts, gate: own }: { counts: NonNullable<DoorState['counts']>; gate: string }) {
   const inside = new Map(counts.now.gates.map(({ gate, inside: now }) => [gate, now]));
   if (counts.today.gates.length === 0) return <Note size="md">{texts.none}</Note>;
   return (
@@ -37,7 +30,7 @@ function Gates({ counts, gate: own }: { counts: DoorCountsQuery; gate: string })
 }
 
 /** How many people are inside, and came in today; live. */
-export function DoorCounts({ counts, error, gate, onRetry }: DoorCountsProps) {
+export function DoorCounts({ door: { counts, error, refresh }, gate }: { door: DoorState; gate: string }) {
   const online = useOnline();
   const waiting = useEntryQueue().entries.filter(isWaiting).length;
   return (
@@ -54,14 +47,13 @@ export function DoorCounts({ counts, error, gate, onRetry }: DoorCountsProps) {
           <Gates counts={counts} gate={gate} />
           {(!online || waiting > 0) && (
             <Note size="md">
-              {[!online && texts.notLive, waiting > 0 && `${texts.waiting(waiting)}.`]
-                .filter(Boolean)
-                .join(' ')}
+              {!online && `${texts.notLive} `}
+              {waiting > 0 && `${texts.waiting(waiting)}.`}
             </Note>
           )}
         </>
       ) : error ? (
-        <ErrorState error={error} onRetry={onRetry} />
+        <ErrorState error={error} onRetry={refresh} />
       ) : (
         <Skeleton rows={4} />
       )}

@@ -1,20 +1,17 @@
 import { Button } from 'antd';
+import { useEventZone } from '../../../data/useEventZone';
 import { formatTime } from '../../../lib/time';
 import { Note, PictureOrInitials, Row, SectionCard, Stack, Tag, type TagTone, Text } from '../../../ui';
 import { wayText, type EntryKind } from '../door/entry-kind';
 import { messages as entry } from '../door/messages';
+import type { useScans } from '../hooks/useScans';
 import { useEntryQueue } from '../lib/entry-queue';
 import type { Scan } from '../lib/record-scan';
 import { messages } from '../messages';
 
 const texts = messages.last;
 
-interface LastScansProps {
-  scans: readonly Scan[];
-  zone: string;
-  onReverse: (scan: Scan) => Promise<void>;
-  onTakeBack: (scan: Scan) => Promise<void>;
-}
+type LastScansProps = Omit<ReturnType<typeof useScans>, 'scan'>;
 
 const tones: Record<EntryKind, TagTone> = {
   CHECKING: 'neutral',
@@ -32,25 +29,20 @@ const tones: Record<EntryKind, TagTone> = {
 
 const recorded = new Set<EntryKind>(['FIRST_ENTRY', 'RE_ENTRY', 'EXIT', 'CONFLICT']);
 
-function Correction({
-  scan,
-  onReverse,
-  onTakeBack,
-}: { scan: Scan } & Omit<LastScansProps, 'scans' | 'zone'>) {
+function Correction({ scan, reverse, takeBack }: { scan: Scan } & Omit<LastScansProps, 'scans'>) {
   const isQueued = useEntryQueue().entries.some(
     ({ clientId, refusal }) => clientId === scan.clientId && !refusal,
   );
-  if (isQueued) return <Button onClick={() => void onTakeBack(scan)}>{texts.takeBack}</Button>;
+  if (isQueued) return <Button onClick={() => void takeBack(scan)}>{texts.takeBack}</Button>;
   if (!recorded.has(scan.kind)) return null;
   return (
-    <Button onClick={() => void onReverse(scan)}>
-      {scan.direction === 'IN' ? texts.scanOut : texts.scanIn}
-    </Button>
+    <Button onClick={() => reverse(scan)}>{scan.direction === 'IN' ? texts.scanOut : texts.scanIn}</Button>
   );
 }
 
 /** The last scans of this device, each with the way to correct it. Held by the page alone. */
-export function LastScans({ scans, zone, ...corrections }: LastScansProps) {
+export function LastScans({ scans, ...corrections }: LastScansProps) {
+  const zone = useEventZone();
   return (
     <SectionCard title={texts.title}>
       {scans.length === 0 && <Note size="md">{texts.none}</Note>}

@@ -2,13 +2,15 @@ import { useApolloClient } from '@apollo/client/react';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
+import { useEventContext } from '../../../data/useEventContext';
+import { useEventZone } from '../../../data/useEventZone';
 import { useOnline } from '../../../data/useOnline';
 import { fullName } from '../../../lib/format';
 import { formatMoment, formatTime } from '../../../lib/time';
 import { EmptyState, Note, Notice, Panel, Row, SidePanel, Stack, Text, useDialogs } from '../../../ui';
 import { wayText } from '../door/entry-kind';
 import { messages as entryTexts } from '../door/messages';
-import type { ConflictGroup } from '../lib/conflict-groups';
+import type { DoorState } from '../hooks/useDoorCounts';
 import { entryQueue, isWaiting, useEntryQueue, type QueuedEntry } from '../lib/entry-queue';
 import { replaying, replayQueue } from '../lib/replaying';
 import { messages } from '../messages';
@@ -25,13 +27,6 @@ interface SectionProps {
   count: number;
   action?: ReactNode;
   children: ReactNode;
-}
-
-interface QueuedEntriesProps extends Omit<SectionProps, 'count' | 'children'> {
-  entries: readonly QueuedEntry[];
-  /** Event of the page; the queue is of the device and may hold entries of others. */
-  eventId: string;
-  zone: string;
 }
 
 /** One part of the panel: what it lists, and how many there are. */
@@ -54,11 +49,8 @@ const reasonOf = ({ refusal }: QueuedEntry): string | null => {
   return 'message' in refusal ? refusal.message : entryTexts.kinds[refusal.outcome].text;
 };
 
-function Entry({
-  entry,
-  eventId,
-  zone,
-}: { entry: QueuedEntry } & Pick<QueuedEntriesProps, 'eventId' | 'zone'>) {
+function Entry({ entry }: { entry: QueuedEntry }) {
+  const { event } = useEventContext();
   const { confirm } = useDialogs();
   const reason = reasonOf(entry);
   const remove = async () => {
@@ -66,10 +58,11 @@ function Entry({
     if (isSure) await entryQueue.remove(entry.clientId);
   };
   const details = [
-    formatMoment(entry.at, zone),
+    formatMoment(entry.at, event.timezone),
     texts.listed[entry.standing],
     entry.code && texts.code(entry.code),
-    entry.eventId !== eventId && texts.otherEvent,
+    // The queue is of the device.
+    entry.eventId !== event.id && texts.otherEvent,
   ];
   return (
     <Row as="li" gap="sm">
@@ -90,11 +83,14 @@ function Entry({
 }
 
 /** Each entry of one part of the queue with time, gate and state, and the way to let go of it. */
-const QueuedEntries = ({ title, text, entries, action, ...where }: QueuedEntriesProps) => (
-  <QueueSection title={title} text={text} count={entries.length} action={action}>
+const QueuedEntries = ({
+  entries,
+  ...section
+}: Omit<SectionProps, 'count' | 'children'> & { entries: readonly QueuedEntry[] }) => (
+  <QueueSection {...section} count={entries.length}>
     <Stack as="ul" divided>
       {entries.slice(0, SHOWN).map((entry) => (
-        <Entry key={entry.clientId} entry={entry} {...where} />
+        <Entry key={entry.clientId} entry={entry} />
       ))}
     </Stack>
     {entries.length > SHOWN && <Note>{texts.more(entries.length - SHOWN)}</Note>}
@@ -102,98 +98,81 @@ const QueuedEntries = ({ title, text, entries, action, ...where }: QueuedEntries
 );
 
 /** Badges that were at two gates at about the same time, with who recorded it where. */
-const Conflicts = ({ groups, zone }: { groups: readonly ConflictGroup[]; zone: string }) => (
-  <QueueSection title={texts.conflicts} text={texts.conflictsText} count={groups.length}>
-    <Stack as="ul" gap="sm">
-      {groups.map(({ attendee, entries }) => (
-        <Panel as="li" key={attendee.id} pad="sm">
-          <Text as="p" strong>
-            {fullName(attendee)}
-          </Text>
-          {attendee.organization && <Note>{attendee.organization}</Note>}
-          <Stack as="ul" divided>
-            {entries.map(({ id, at, gate, offline, recordedBy }) => (
-              <Row as="li" key={id} gap="xs" align="start">
-                <Text as="time" dateTime={at} figures strong={500} rigid className={styles.time}>
-                  {formatTime(at, zone)}
-                </Text>
-                <Stack>
-                  <p>{gate}</p>
-                  <Note>{offline ? texts.offlineBy(recordedBy) : texts.onlineBy(recordedBy)}</Note>
-                </Stack>
-              </Row>
-            ))}
-          </Stack>
-        </Panel>
-      ))}
-    </Stack>
-  </QueueSection>
-);
-
-interface ContentProps {
-  eventId: string;
-  zone: string;
-  /** Null while they are unknown. */
-  conflicts: ConflictGroup[] | null;
-  onChanged: () => void;
-}
-
-interface QueuePanelProps extends ContentProps {
-  open: boolean;
-  onClose: () => void;
-}
-
-function SendNow({ onSent }: { onSent: () => void }) {
-  const client = useApolloClient();
-  const online = useOnline();
-  const isSending = useStore(replaying, (state) => state.isSending);
-  const send = () => void replayQueue(client).then(onSent, () => undefined);
+function Conflicts({ groups }: { groups: NonNullable<DoorState['conflicts']> }) {
+  const zone = useEventZone();
   return (
-    <Button disabled={!online || isSending} loading={isSending} onClick={send}>
-      {isSending ? texts.sending : texts.sendNow}
-    </Button>
+    <QueueSection title={texts.conflicts} text={texts.conflictsText} count={groups.length}>
+      <Stack as="ul" gap="sm">
+        {groups.map(({ attendee, entries }) => (
+          <Panel as="li" key={attendee.id} pad="sm">
+            <Text as="p" strong>
+              {fullName(attendee)}
+            </Text>
+            {attendee.organization && <Note>{attendee.organization}</Note>}
+            <Stack as="ul" divided>
+              {entries.map(({ id, at, gate, offline, recordedBy }) => (
+                <Row as="li" key={id} gap="xs" align="start">
+                  <Text as="time" dateTime={at} figures strong={500} rigid className={styles.time}>
+                    {formatTime(at, zone)}
+                  </Text>
+                  <Stack>
+                    <p>{gate}</p>
+                    <Note>{offline ? texts.offlineBy(recordedBy) : texts.onlineBy(recordedBy)}</Note>
+                  </Stack>
+                </Row>
+              ))}
+            </Stack>
+          </Panel>
+        ))}
+      </Stack>
+    </QueueSection>
   );
 }
 
-function Content({ conflicts, onChanged, ...where }: ContentProps) {
+interface QueuePanelProps {
+  open: boolean;
+  onClose: () => void;
+  door: DoorState;
+}
+
+/** What waits on this device, what the server did not record, and which badges were at two gates. */
+export default function QueuePanel({ open, onClose, door: { conflicts, refresh } }: QueuePanelProps) {
+  const client = useApolloClient();
   const { entries, isKept } = useEntryQueue();
   const online = useOnline();
+  const isSending = useStore(replaying, (state) => state.isSending);
+  const send = () => void replayQueue(client).then(refresh, () => undefined);
   const waiting = entries.filter(isWaiting);
   const refused = entries.filter((entry) => !isWaiting(entry));
   const dismissAll = () => void entryQueue.remove(...refused.map(({ clientId }) => clientId));
   return (
-    <Stack gap="xl">
-      {!isKept && <Notice kind="error">{texts.notKept}</Notice>}
-      {waiting.length > 0 && (
-        <QueuedEntries
-          title={texts.waiting}
-          text={texts.waitingText}
-          entries={waiting}
-          {...where}
-          action={<SendNow onSent={onChanged} />}
-        />
-      )}
-      {refused.length > 0 && (
-        <QueuedEntries
-          title={texts.refused}
-          text={texts.refusedText}
-          entries={refused}
-          {...where}
-          action={<Button onClick={dismissAll}>{texts.dismissAll}</Button>}
-        />
-      )}
-      {conflicts === null && !online && <p>{texts.conflictsOffline}</p>}
-      {conflicts && conflicts.length > 0 && <Conflicts groups={conflicts} zone={where.zone} />}
-      {entries.length === 0 && conflicts?.length === 0 && <EmptyState title={texts.none} />}
-    </Stack>
-  );
-}
-
-/** What waits on this device, what the server did not record, and which badges were at two gates. */
-export default function QueuePanel({ open, onClose, ...content }: QueuePanelProps) {
-  return (
     <SidePanel title={texts.title} open={open} onClose={onClose} closeLabel={texts.close} roomy>
-      <Content {...content} />
+      <Stack gap="xl">
+        {!isKept && <Notice kind="error">{texts.notKept}</Notice>}
+        {waiting.length > 0 && (
+          <QueuedEntries
+            title={texts.waiting}
+            text={texts.waitingText}
+            entries={waiting}
+            action={
+              <Button disabled={!online || isSending} loading={isSending} onClick={send}>
+                {isSending ? texts.sending : texts.sendNow}
+              </Button>
+            }
+          />
+        )}
+        {refused.length > 0 && (
+          <QueuedEntries
+            title={texts.refused}
+            text={texts.refusedText}
+            entries={refused}
+            action={<Button onClick={dismissAll}>{texts.dismissAll}</Button>}
+          />
+        )}
+        {!conflicts && !online && <p>{texts.conflictsOffline}</p>}
+        {conflicts && conflicts.length > 0 && <Conflicts groups={conflicts} />}
+        {entries.length === 0 && conflicts?.length === 0 && <EmptyState title={texts.none} />}
+      </Stack>
     </SidePanel>
   );
 }

@@ -2,6 +2,7 @@ import { CameraOutlined, QrcodeOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
+import { useEventZone } from '../../../data/useEventZone';
 import { formatTime } from '../../../lib/time';
 import { Note, Panel, Stack, Text } from '../../../ui';
 import { EntryResult } from '../door/EntryResult';
@@ -14,11 +15,9 @@ import { CameraView } from './CameraView';
 import styles from './scanner.module.css';
 
 /** What the device itself says of a queued scan. */
-function standingText({ direction, standing }: Scan): string {
+function standingText({ direction, standing = 'unchecked' }: Scan): string {
   if (standing === 'unlisted') return entry.kinds.QUEUED_UNLISTED.text;
-  if (standing === 'unchecked' || !standing) return entry.queued.unchecked;
-  if (direction === 'OUT') return entry.queued.exit;
-  return entry.queued[standing];
+  return entry.queued[standing !== 'unchecked' && direction === 'OUT' ? 'exit' : standing];
 }
 
 /** The explanation of a result, and what else is known of it. */
@@ -33,54 +32,33 @@ function textOf(scan: Scan): string {
 /** Long enough to be read by two people; then the camera has its place back. */
 const LARGE_MS = 5000;
 
-interface ScanResultProps {
-  scan: Scan | null;
-  zone: string;
-  /** Lies over the camera, and becomes a strip after a while. */
-  shrinks: boolean;
-}
-
-function Latest({ scan, zone, shrinks }: ScanResultProps & { scan: Scan }) {
+/** What the last scan turned out to be; with `shrinks` it lies over the camera, and becomes a strip after a while. */
+function Latest({ scan, shrinks }: { scan: Scan; shrinks: boolean }) {
+  const zone = useEventZone();
   const [isOld, setOld] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setOld(true), LARGE_MS);
     return () => clearTimeout(timer);
   }, []);
   const isStrip = isOld && shrinks;
-  const where = messages.last.line(formatTime(scan.at, zone), scan.gate);
   return (
     <EntryResult
       kind={scan.kind}
       compact={isStrip}
       person={isStrip ? null : scan.person}
       text={isStrip && scan.person ? scan.person.name : textOf(scan)}
-      detail={where}
+      detail={messages.last.line(formatTime(scan.at, zone), scan.gate)}
     />
   );
 }
 
-/** The outcome of the last scan; heard by screen readers at once. */
-function ScanResult({ scan, ...place }: ScanResultProps) {
-  return (
-    <div
-      className={styles.result}
-      aria-live="assertive"
-      aria-relevant="additions"
-      data-filled={scan !== null}
-    >
-      {scan && <Latest key={`${scan.clientId} ${scan.kind}`} scan={scan} {...place} />}
-    </div>
-  );
-}
-
 interface ScanStageProps {
-  latest: Scan | null;
-  zone: string;
+  latest: Scan | undefined;
   onText: (text: string) => void;
 }
 
 /** Where one looks: the camera, and over it what the last scan turned out to be. */
-export function ScanStage({ latest, zone, onText }: ScanStageProps) {
+export function ScanStage({ latest, onText }: ScanStageProps) {
   const hasCamera = useStore(doorSettings, ({ camera }) => camera);
   return (
     <Panel
@@ -103,7 +81,15 @@ export function ScanStage({ latest, zone, onText }: ScanStageProps) {
           </Stack>
         )
       )}
-      <ScanResult scan={latest} zone={zone} shrinks={hasCamera} />
+      {/* Heard by screen readers at once. */}
+      <div
+        className={styles.result}
+        aria-live="assertive"
+        aria-relevant="additions"
+        data-filled={latest !== undefined}
+      >
+        {latest && <Latest key={`${latest.clientId} ${latest.kind}`} scan={latest} shrinks={hasCamera} />}
+      </div>
       {!hasCamera && (
         <Button
           className={styles.start}

@@ -11,29 +11,24 @@ import {
   StopFilled,
   WarningFilled,
 } from '@ant-design/icons';
-import type { ReactNode } from 'react';
 import { PictureOrInitials, Row, Stack, Text } from '../../../ui';
 import { explanationOf, type EntryKind, type EntryPerson } from './entry-kind';
 import styles from './entry.module.css';
 import { messages } from './messages';
 
 /** The sign and the colours of each outcome. */
-const looks: Record<EntryKind, { sign: ReactNode; fill: string; ink?: string }> = {
-  CHECKING: { sign: <LoadingOutlined aria-hidden />, fill: 'color-bg-container', ink: 'color-text' },
-  FIRST_ENTRY: { sign: <CheckCircleFilled aria-hidden />, fill: 'color-success' },
-  RE_ENTRY: { sign: <RedoOutlined aria-hidden />, fill: 'color-primary' },
-  EXIT: { sign: <LogoutOutlined aria-hidden />, fill: 'color-text-secondary', ink: 'color-bg-container' },
-  UNKNOWN_CODE: { sign: <CloseCircleFilled aria-hidden />, fill: 'color-error' },
-  OTHER_EVENT: { sign: <CalendarOutlined aria-hidden />, fill: 'series-4', ink: 'color-white' },
-  NOT_CONFIRMED: { sign: <ExclamationCircleFilled aria-hidden />, fill: 'color-warning' },
-  CONFLICT: { sign: <WarningFilled aria-hidden />, fill: 'series-6', ink: 'color-white' },
-  QUEUED: { sign: <CloudUploadOutlined aria-hidden />, fill: 'color-bg-container', ink: 'color-text' },
-  QUEUED_UNLISTED: {
-    sign: <QuestionCircleFilled aria-hidden />,
-    fill: 'color-bg-container',
-    ink: 'color-text',
-  },
-  FAILED: { sign: <StopFilled aria-hidden />, fill: 'color-error' },
+const looks: Record<EntryKind, { Sign: typeof StopFilled; fill: string; ink?: string }> = {
+  CHECKING: { Sign: LoadingOutlined, fill: 'color-bg-container', ink: 'color-text' },
+  FIRST_ENTRY: { Sign: CheckCircleFilled, fill: 'color-success' },
+  RE_ENTRY: { Sign: RedoOutlined, fill: 'color-primary' },
+  EXIT: { Sign: LogoutOutlined, fill: 'color-text-secondary', ink: 'color-bg-container' },
+  UNKNOWN_CODE: { Sign: CloseCircleFilled, fill: 'color-error' },
+  OTHER_EVENT: { Sign: CalendarOutlined, fill: 'series-4', ink: 'color-white' },
+  NOT_CONFIRMED: { Sign: ExclamationCircleFilled, fill: 'color-warning' },
+  CONFLICT: { Sign: WarningFilled, fill: 'series-6', ink: 'color-white' },
+  QUEUED: { Sign: CloudUploadOutlined, fill: 'color-bg-container', ink: 'color-text' },
+  QUEUED_UNLISTED: { Sign: QuestionCircleFilled, fill: 'color-bg-container', ink: 'color-text' },
+  FAILED: { Sign: StopFilled, fill: 'color-error' },
 };
 
 interface EntryResultProps {
@@ -50,7 +45,7 @@ interface EntryResultProps {
 /** The outcome of a scan, readable from arm's length. Silent by itself: the frame around it speaks. */
 export function EntryResult({ kind, person = null, text, detail, compact = false }: EntryResultProps) {
   const { title } = messages.kinds[kind];
-  const { sign, fill, ink = 'color-text-light-solid' } = looks[kind];
+  const { Sign, fill, ink = 'color-text-light-solid' } = looks[kind];
   return (
     <div
       className={styles.result}
@@ -58,7 +53,9 @@ export function EntryResult({ kind, person = null, text, detail, compact = false
       data-kind={kind}
       data-compact={compact}
     >
-      <span className={styles.icon}>{sign}</span>
+      <span className={styles.icon}>
+        <Sign aria-hidden />
+      </span>
       <div>
         <p className={styles.title}>{title}</p>
         <Text as="p" size="lg" strong={500}>

@@ -2,15 +2,9 @@ import { DownOutlined, EnvironmentOutlined } from '@ant-design/icons';
 import { lazy, Suspense, useState } from 'react';
 import type { CheckInDirection } from '../../../generated/graphql';
 import { PlainButton, Row, Segmented, Text } from '../../../ui';
+import type { Gate } from './door-settings';
 import styles from './entry.module.css';
 import { messages } from './messages';
-
-export interface Gate {
-  eventId: string;
-  gate: string;
-  /** Gates with recorded entries. */
-  known: readonly string[];
-}
 
 interface DoorChoiceProps extends Gate {
   direction: CheckInDirection;
@@ -28,9 +22,8 @@ const directions = [
 
 /** At which gate this device stands: chosen from those known, or typed; remembered on the device. */
 function GatePicker(gate: Gate) {
-  const [open, setOpen] = useState(false);
-  // Stays from then on, so that the sheet can slide away.
-  const [isOpened, setOpened] = useState(false);
+  // Undefined until the sheet is opened first; it stays from then on, so that it can slide away.
+  const [open, setOpen] = useState<boolean>();
   return (
     <>
       <Row
@@ -40,10 +33,7 @@ function GatePicker(gate: Gate) {
         className={styles.picker}
         aria-label={messages.gateIs(gate.gate)}
         aria-haspopup="dialog"
-        onClick={() => {
-          setOpened(true);
-          setOpen(true);
-        }}
+        onClick={() => setOpen(true)}
       >
         <EnvironmentOutlined aria-hidden />
         <Text cut grow>
@@ -51,8 +41,8 @@ function GatePicker(gate: Gate) {
         </Text>
         <DownOutlined aria-hidden />
       </Row>
-      {isOpened && (
-        <Suspense fallback={null}>
+      {open !== undefined && (
+        <Suspense>
           <GateSheet {...gate} open={open} onClose={() => setOpen(false)} />
         </Suspense>
       )}

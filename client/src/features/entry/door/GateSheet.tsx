@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { PlainButton, Sheet, Stack } from '../../../ui';
-import type { Gate } from './GatePicker';
 import { LineForm } from './LineForm';
-import { chooseGate } from './door-settings';
+import { chooseGate, type Gate } from './door-settings';
 import styles from './entry.module.css';
 import { messages } from './messages';
 

@@ -37,8 +37,16 @@ export function changeDoorSettings(change: Partial<DoorSettings>): void {
 export const chooseGate = (eventId: string, gate: string): void =>
   changeDoorSettings({ gates: { ...doorSettings.getState().gates, [eventId]: gate } });
 
-/** The gate at which this device stands, else the first that the event knows. */
-export function useGate(eventId: string, known: readonly string[]): string {
+export interface Gate {
+  eventId: string;
+  gate: string;
+  /** Gates with recorded entries. */
+  known: readonly string[];
+}
+
+/** The gate at which this device stands, else the first of those with recorded entries. */
+export function useGate(eventId: string, counted: readonly { gate: string }[] = []): Gate {
   const chosen = useStore(doorSettings, ({ gates }) => gates[eventId]);
-  return chosen ?? known[0] ?? messages.defaultGate;
+  const known = counted.map(({ gate }) => gate);
+  return { eventId, known, gate: chosen ?? known[0] ?? messages.defaultGate };
 }

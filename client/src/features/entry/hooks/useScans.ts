@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { CheckInDirection } from '../../../generated/graphql';
 import { useRecordScanMutation } from '../../../generated/hooks';
 import { doorSettings } from '../door/door-settings';
@@ -29,57 +29,44 @@ const withScan = (scans: readonly Scan[], scan: Scan): Scan[] =>
     .slice(0, SHOWN);
 
 /** Records scans, and holds the last ones of this page with what they turned out to be. Nothing of them is stored. */
-export function useScans(door: Door) {
-  const { eventId, codes } = door;
+export function useScans({ eventId, gate, direction: way, codes }: Door) {
   const [scans, setScans] = useState<readonly Scan[]>([]);
   const [send] = useRecordScanMutation();
-  const latest = useRef(door);
-  useEffect(() => {
-    latest.current = door;
-  });
-  const tools = useMemo<ScanTools>(
-    () => ({
-      eventId,
-      codes,
-      queue: entryQueue,
-      isReachable: isServerReachable,
-      onUnreachable: contactLost,
-      send: async (input) => {
-        const { data } = await send({
-          variables: { input },
-          context: { fetchOptions: { signal: AbortSignal.timeout(TIMEOUT_MS) } },
-        });
-        if (!data) throw new Error('The server gave no answer');
-        contactFound();
-        return data.checkIn.result;
-      },
-    }),
-    [eventId, codes, send],
-  );
-  return useMemo(() => {
-    const record = async (begun: Scan) => {
-      const show = (scan: Scan) => setScans((known) => withScan(known, scan));
-      const patience = setTimeout(() => show(begun), PATIENCE_MS);
-      const done = await recordScan(begun, tools);
-      clearTimeout(patience);
-      show(done);
-      signal(done.kind, { muted: doorSettings.getState().muted });
-    };
-    return {
-      scans,
-      /** Takes what a reader, a camera or a person gives. */
-      scan: (text: string) => {
-        const { gate, direction } = latest.current;
-        return record(beginScan(codeIn(text, window.location.host), gate, direction));
-      },
-      /** Sends the same code the other way: the correction of a scan that was a mistake. */
-      reverse: ({ code, direction }: Scan) =>
-        record(beginScan(code, latest.current.gate, direction === 'IN' ? 'OUT' : 'IN')),
-      /** Takes an entry out of the queue again, while it waits there. */
-      takeBack: async ({ clientId }: Scan) => {
-        await entryQueue.remove(clientId);
-        setScans((known) => known.filter((scan) => scan.clientId !== clientId));
-      },
-    };
-  }, [scans, tools]);
+  const tools: ScanTools = {
+    eventId,
+    codes,
+    queue: entryQueue,
+    isReachable: isServerReachable,
+    onUnreachable: contactLost,
+    send: async (input) => {
+      const { data } = await send({
+        variables: { input },
+        context: { fetchOptions: { signal: AbortSignal.timeout(TIMEOUT_MS) } },
+      });
+      if (!data) throw new Error('The server gave no answer');
+      contactFound();
+      return data.checkIn.result;
+    },
+  };
+  const record = async (begun: Scan) => {
+    const show = (scan: Scan) => setScans((known) => withScan(known, scan));
+    const patience = setTimeout(() => show(begun), PATIENCE_MS);
+    const done = await recordScan(begun, tools);
+    clearTimeout(patience);
+    show(done);
+    signal(done.kind, { muted: doorSettings.getState().muted });
+  };
+  return {
+    scans,
+    /** Takes what a reader, a camera or a person gives. */
+    scan: (text: string) => void record(beginScan(codeIn(text, window.location.host), gate, way)),
+    /** Sends the same code the other way: the correction of a scan that was a mistake. */
+    reverse: ({ code, direction }: Scan) =>
+      void record(beginScan(code, gate, direction === 'IN' ? 'OUT' : 'IN')),
+    /** Takes an entry out of the queue again, while it waits there. */
+    takeBack: async ({ clientId }: Scan) => {
+      await entryQueue.remove(clientId);
+      setScans((known) => known.filter((scan) => scan.clientId !== clientId));
+    },
+  };
 }

@@ -3,7 +3,7 @@ import type { messages } from '../messages';
 type CameraProblem = keyof typeof messages.camera.problems;
 
 /** A camera as it is at the moment. */
-export interface CameraStatus {
+interface CameraStatus {
   state: 'off' | 'starting' | 'on' | CameraProblem;
   /** Ids of the cameras to choose from. */
   devices: readonly string[];

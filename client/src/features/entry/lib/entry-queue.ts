@@ -21,7 +21,6 @@ export interface QueuedEntry {
 
 interface QueueState {
   entries: readonly QueuedEntry[];
-  isLoaded: boolean;
   /** False where the browser refuses to keep the entries beyond this page. */
   isKept: boolean;
 }
@@ -48,11 +47,7 @@ export const isWaiting = ({ refusal }: QueuedEntry): boolean => refusal === unde
 
 /** The scans of this device that the server has not taken: they outlive reloads and sign-outs. */
 export class EntryQueue {
-  readonly state: StoreApi<QueueState> = createStore<QueueState>()(() => ({
-    entries: [],
-    isLoaded: false,
-    isKept: true,
-  }));
+  readonly state: StoreApi<QueueState> = createStore<QueueState>()(() => ({ entries: [], isKept: true }));
 
   constructor(private readonly storage: QueueStorage) {}
 
@@ -62,25 +57,21 @@ export class EntryQueue {
 
   /** Reads what is kept, also by other tabs. */
   async load(): Promise<void> {
-    try {
+    await this.keep(async () => {
       const kept = await this.storage.all();
       const known = new Set(kept.map(({ clientId }) => clientId));
       this.state.setState(({ entries, isKept }) => ({
-        // What could not be kept is in memory only.
         entries: [...kept, ...(isKept ? [] : entries.filter(({ clientId }) => !known.has(clientId)))].sort(
           byTime,
         ),
-        isLoaded: true,
       }));
-    } catch {
-      this.state.setState({ isLoaded: true, isKept: false });
-    }
+    });
   }
 
   /** Shows it at once; resolves when it is kept. */
   async add(entry: QueuedEntry): Promise<void> {
     this.state.setState(({ entries }) => ({ entries: [...entries, entry].sort(byTime) }));
-    await this.put(entry);
+    await this.keep(() => this.storage.put(entry));
   }
 
   async refuse(clientId: string, refusal: NonNullable<QueuedEntry['refusal']>): Promise<void> {
@@ -90,7 +81,7 @@ export class EntryQueue {
     this.state.setState(({ entries }) => ({
       entries: entries.map((known) => (known.clientId === clientId ? refused : known)),
     }));
-    await this.put(refused);
+    await this.keep(() => this.storage.put(refused));
   }
 
   /** The server accepted it, its refusal was seen, or the person takes it back. */
@@ -99,16 +90,13 @@ export class EntryQueue {
     this.state.setState(({ entries }) => ({
       entries: entries.filter(({ clientId }) => !gone.has(clientId)),
     }));
-    try {
-      await this.storage.remove(clientIds);
-    } catch {
-      this.state.setState({ isKept: false });
-    }
+    await this.keep(() => this.storage.remove(clientIds));
   }
 
-  private async put(entry: QueuedEntry): Promise<void> {
+  /** What the storage refuses is in memory only. */
+  private async keep(work: () => Promise<void>): Promise<void> {
     try {
-      await this.storage.put(entry);
+      await work();
     } catch {
       this.state.setState({ isKept: false });
     }

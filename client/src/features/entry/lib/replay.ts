@@ -40,17 +40,13 @@ const inputOf = ({ code, codeHash, gate, direction, clientId, at }: QueuedEntry)
 
 /** The entries of each event, in parts that the server takes. */
 function batchesOf(entries: readonly QueuedEntry[]): QueuedEntry[][] {
-  const byEvent = new Map<string, QueuedEntry[]>();
+  const batches: QueuedEntry[][] = [];
   for (const entry of entries) {
-    const own = byEvent.get(entry.eventId);
-    if (own) own.push(entry);
-    else byEvent.set(entry.eventId, [entry]);
+    const last = batches.findLast(([first]) => first?.eventId === entry.eventId);
+    if (last && last.length < BATCH_SIZE) last.push(entry);
+    else batches.push([entry]);
   }
-  return [...byEvent.values()].flatMap((own) =>
-    Array.from({ length: Math.ceil(own.length / BATCH_SIZE) }, (_none, index) =>
-      own.slice(index * BATCH_SIZE, (index + 1) * BATCH_SIZE),
-    ),
-  );
+  return batches;
 }
 
 /** The entries of a batch that the server rejected: `input.entries.3.gate` is the fourth. */

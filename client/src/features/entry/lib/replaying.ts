@@ -11,15 +11,16 @@ const PAUSE_MS = 15_000;
 const TIMEOUT_MS = 20_000;
 
 /** When the server last gave no answer. */
-const serverContact = createStore<{ lostAt: number | null }>()(() => ({ lostAt: null }));
-export const contactLost = (): void => serverContact.setState({ lostAt: Date.now() });
-export const contactFound = (): void => serverContact.setState({ lostAt: null });
+let lostAt = -Infinity;
+export const contactLost = (): void => {
+  lostAt = Date.now();
+};
+export const contactFound = (): void => {
+  lostAt = -Infinity;
+};
 
 /** Whether a scan is worth sending at once: asked by every scan, so that none waits long at a dead network. */
-export const isServerReachable = (): boolean => {
-  const { lostAt } = serverContact.getState();
-  return navigator.onLine && (lostAt === null || Date.now() - lostAt > PAUSE_MS);
-};
+export const isServerReachable = (): boolean => navigator.onLine && Date.now() - lostAt > PAUSE_MS;
 
 /** Whether the queue is being sent at this moment. */
 export const replaying = createStore(() => ({ isSending: false }));

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { useEventContext } from '../../../data/useEventContext';
+import { useEventZone } from '../../../data/useEventZone';
 import { useOnline } from '../../../data/useOnline';
 import type { CheckInDirection } from '../../../generated/graphql';
 import { formatTime } from '../../../lib/time';
@@ -35,12 +36,6 @@ function useSound(): void {
       document.removeEventListener('keydown', wake);
     };
   }, []);
-}
-
-/** Gates that the event or this device knows. */
-function useGates(eventId: string, counted: readonly { gate: string }[] | undefined) {
-  const known = counted?.map(({ gate }) => gate) ?? [];
-  return { known, gate: useGate(eventId, known) };
 }
 
 /** Turns the sounds of results off and on; remembered on the device. */
@@ -87,7 +82,8 @@ function CodeField({ onCode }: { onCode: (text: string) => void }) {
 }
 
 /** Whether this device can go on without a network, and as of when. */
-function OfflineState({ savedAt, size, zone }: { savedAt: number | null; size: number; zone: string }) {
+function OfflineState({ savedAt, size }: { savedAt: number | null; size: number }) {
+  const zone = useEventZone();
   const online = useOnline();
   const texts = messages.offline;
   const ready =
@@ -113,11 +109,10 @@ export default function ScannerPage() {
   useSound();
   const [direction, setDirection] = useState<CheckInDirection>('IN');
   const door = useDoorCounts(event.id, event.timezone);
-  const { known, gate } = useGates(event.id, door.counts?.now.gates);
+  const gate = useGate(event.id, door.counts?.now.gates);
   const { codes, savedAt, size } = useEntryCodes(event.id);
-  const { scans, scan, reverse, takeBack } = useScans({ eventId: event.id, gate, direction, codes });
-  const take = (text: string) => void scan(text);
-  useKeyboardWedge(take);
+  const { scan, ...last } = useScans({ eventId: event.id, gate: gate.gate, direction, codes });
+  useKeyboardWedge(scan);
   return (
     <>
       <PageHeader
@@ -125,32 +120,20 @@ export default function ScannerPage() {
         actions={
           <>
             <SoundButton />
-            <QueueButton
-              eventId={event.id}
-              zone={event.timezone}
-              conflicts={door.conflicts}
-              onChanged={door.refresh}
-            />
+            <QueueButton door={door} />
           </>
         }
       />
       <div className={styles.page}>
         <Stack gap="md">
-          <DoorChoice
-            loud
-            eventId={event.id}
-            gate={gate}
-            known={known}
-            direction={direction}
-            onDirection={setDirection}
-          />
-          <ScanStage latest={scans[0] ?? null} zone={event.timezone} onText={take} />
-          <CodeField onCode={take} />
-          <OfflineState savedAt={savedAt} size={size} zone={event.timezone} />
+          <DoorChoice loud {...gate} direction={direction} onDirection={setDirection} />
+          <ScanStage latest={last.scans[0]} onText={scan} />
+          <CodeField onCode={scan} />
+          <OfflineState savedAt={savedAt} size={size} />
         </Stack>
         <Stack gap="md">
-          <DoorCounts counts={door.counts} error={door.error} gate={gate} onRetry={door.refresh} />
-          <LastScans scans={scans} zone={event.timezone} onReverse={reverse} onTakeBack={takeBack} />
+          <DoorCounts door={door} gate={gate.gate} />
+          <LastScans {...last} />
         </Stack>
       </div>
     </>

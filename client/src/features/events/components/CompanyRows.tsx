@@ -3,10 +3,10 @@ import { Link } from 'react-router-dom';
 import type { HomeCompaniesQuery } from '../../../generated/graphql';
 import { useHomeCompaniesQuery } from '../../../generated/hooks';
 import { paths } from '../../../lib/paths';
-import { Carousel, SectionCard } from '../../../ui';
+import { SectionCard } from '../../../ui';
 import { CompanyCard } from '../../companies';
 import { messages } from '../messages';
-import { CarouselLoading } from './CarouselLoading';
+import { CardCarousel } from './CardCarousel';
 import { SponsorLogos } from './SponsorLogos';
 
 /** How far below the window a row is drawn, so that scrolling never shows an empty one. */
@@ -30,16 +30,13 @@ function Row({ title, to, companies }: RowProps) {
   return (
     <SectionCard title={title} extra={<Link to={to}>{messages.seeAll}</Link>}>
       <div ref={ref}>
-        {items && inView ? (
-          <Carousel
-            perView={perView}
-            previousLabel={messages.previousOf(title)}
-            nextLabel={messages.nextOf(title)}
-            items={items}
-          />
-        ) : (
-          <CarouselLoading perView={perView} height="company" />
-        )}
+        <CardCarousel
+          perView={perView}
+          height="company"
+          previousLabel={messages.previousOf(title)}
+          nextLabel={messages.nextOf(title)}
+          items={inView ? items : undefined}
+        />
       </div>
     </SectionCard>
   );

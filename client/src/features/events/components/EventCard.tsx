@@ -20,25 +20,22 @@ interface EventCardProps {
   actions?: ReactNode;
 }
 
-function Badges({ event, to, forStaff }: Omit<EventCardProps, 'now' | 'actions'>) {
-  const isPublished = event.status === 'PUBLISHED';
-  return (
-    <Row as="span" gap="xs" pad="sm" wrap>
-      {forStaff && (
-        <StatusTag tone={isPublished ? 'success' : 'neutral'}>{messages.status[event.status]}</StatusTag>
-      )}
-      {event.viewerProfile?.status === 'INVITED' && <StatusTag tone="waiting">{messages.invited}</StatusTag>}
-      {to === paths.join(event.id) && <StatusTag tone="neutral">{messages.open}</StatusTag>}
-    </Row>
-  );
-}
-
 /** One event, as a card that leads into it. */
 export function EventCard({ event, now, forStaff, to, actions }: EventCardProps) {
   return (
     <article className={`${cards.card} ${styles.card}`}>
       <Cover src={event.coverUrl} seed={event.id} height={132}>
-        <Badges event={event} to={to} forStaff={forStaff} />
+        <Row as="span" gap="xs" pad="sm" wrap>
+          {forStaff && (
+            <StatusTag tone={event.status === 'PUBLISHED' ? 'success' : 'neutral'}>
+              {messages.status[event.status]}
+            </StatusTag>
+          )}
+          {event.viewerProfile?.status === 'INVITED' && (
+            <StatusTag tone="waiting">{messages.invited}</StatusTag>
+          )}
+          {to === paths.join(event.id) && <StatusTag tone="neutral">{messages.open}</StatusTag>}
+        </Row>
       </Cover>
       <Stack grow gap={6} className={styles.cardBody}>
         <Text as="p" size="sm" strong tone={phaseOf(event, now) === 'live' ? 'success' : 'secondary'}>

@@ -25,41 +25,42 @@ export function EventGroups({ events, forStaff, renderActions, pastLimit }: Even
   const [morePast, setMorePast] = useState(0);
   const limitOf = (name: GroupName) =>
     name === 'past' && pastLimit !== undefined ? pastLimit + morePast : Infinity;
-  const groups = eventGroups(events, now, forStaff).map(({ name, events: ofGroup }) => (
-    <Stack
-      as="section"
-      key={name}
-      gap="md"
-      className={styles.group}
-      style={{ '--events': ofGroup.length } as CSSProperties}
-      aria-labelledby={`events-${name}`}
-    >
-      <Text as="h2" id={`events-${name}`} size="lg" strong>
-        {messages.groups[name]}
-      </Text>
-      <Grid as="ul" {...cards}>
-        {ofGroup.slice(0, limitOf(name)).map((event) => (
-          <li key={event.id}>
-            <EventCard
-              event={event}
-              now={now}
-              forStaff={forStaff}
-              to={name === 'open' ? paths.join(event.id) : paths.event(event.id)}
-              actions={renderActions?.(event)}
-            />
-          </li>
-        ))}
-      </Grid>
-      {ofGroup.length > limitOf(name) && (
-        <div>
-          <LightButton onClick={() => setMorePast(morePast + MORE_PAST)}>{messages.showMorePast}</LightButton>
-        </div>
-      )}
-    </Stack>
-  ));
   return (
     <Row wrap gap="xl" align="start">
-      {groups}
+      {eventGroups(events, now, forStaff).map(({ name, events: ofGroup }) => (
+        <Stack
+          as="section"
+          key={name}
+          gap="md"
+          className={styles.group}
+          style={{ '--events': ofGroup.length } as CSSProperties}
+          aria-labelledby={`events-${name}`}
+        >
+          <Text as="h2" id={`events-${name}`} size="lg" strong>
+            {messages.groups[name]}
+          </Text>
+          <Grid as="ul" {...cards}>
+            {ofGroup.slice(0, limitOf(name)).map((event) => (
+              <li key={event.id}>
+                <EventCard
+                  event={event}
+                  now={now}
+                  forStaff={forStaff}
+                  to={name === 'open' ? paths.join(event.id) : paths.event(event.id)}
+                  actions={renderActions?.(event)}
+                />
+              </li>
+            ))}
+          </Grid>
+          {ofGroup.length > limitOf(name) && (
+            <div>
+              <LightButton onClick={() => setMorePast(morePast + MORE_PAST)}>
+                {messages.showMorePast}
+              </LightButton>
+            </div>
+          )}
+        </Stack>
+      ))}
     </Row>
   );
 }

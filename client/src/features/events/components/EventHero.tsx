@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { EventHero_EventFragment } from '../../../generated/graphql';
 import { paths } from '../../../lib/paths';
 import { zoneLabel } from '../../../lib/time';
-import { Cover, Panel, Row, Stack, Text, useAtLeast, useNow } from '../../../ui';
+import { Cover, Hint, Panel, Row, Stack, Text, useAtLeast, useNow } from '../../../ui';
 import { countdownOf } from '../lib/event-phase';
 import { messages } from '../messages';
 import { EventFacts, Fact } from './EventFacts';
@@ -25,11 +25,7 @@ export function EventHero({ event }: { event: EventHero_EventFragment }) {
         <h1 id="event-title" className={styles.title}>
           {event.title}
         </h1>
-        {event.tagline && (
-          <Text as="p" size="lg" tone="secondary">
-            {event.tagline}
-          </Text>
-        )}
+        {event.tagline && <Hint size="lg">{event.tagline}</Hint>}
         <EventFacts event={event} wide>
           <Fact icon={<ClockCircleOutlined aria-hidden />}>
             {messages.eventTime(zoneLabel(event.timezone, event.startsAt))}

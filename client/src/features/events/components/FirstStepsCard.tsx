@@ -13,27 +13,13 @@ export function FirstStepsCard({ eventId }: { eventId: string }) {
   const { data } = useFirstStepsQuery({ variables: { eventId }, skip: hidden });
   if (!data || hidden) return null;
   const profile = data.event.viewerProfile;
+  const hasProfile = Boolean(profile?.introduction && profile.interests.some(({ terms }) => terms.length));
   const steps = [
-    {
-      done: Boolean(profile?.introduction && profile.interests.some(({ terms }) => terms.length)),
-      label: messages.stepProfile,
-      text: messages.stepProfileText,
-      to: paths.join(eventId),
-    },
-    {
-      done: data.bookmarks.totalCount > 0,
-      label: messages.stepBookmark,
-      text: messages.stepBookmarkText,
-      to: paths.attendees(eventId),
-    },
-    {
-      done: data.meetings.totalCount > 0,
-      label: messages.stepMeeting,
-      text: messages.stepMeetingText,
-      to: paths.attendees(eventId),
-    },
-  ];
-  const done = steps.filter((step) => step.done).length;
+    ['stepProfile', hasProfile, paths.join(eventId)],
+    ['stepBookmark', data.bookmarks.totalCount > 0, paths.attendees(eventId)],
+    ['stepMeeting', data.meetings.totalCount > 0, paths.attendees(eventId)],
+  ] as const;
+  const done = steps.filter(([, isDone]) => isDone).length;
   if (done === steps.length) return null;
   const hide = (
     <Button
@@ -49,8 +35,14 @@ export function FirstStepsCard({ eventId }: { eventId: string }) {
       <Stack gap="sm">
         <Note size="md">{messages.stepsDone(done, steps.length)}</Note>
         <Stack as="ul" gap="sm">
-          {steps.map(({ to, ...step }) => (
-            <StepLine key={step.label} {...step} to={step.done ? undefined : to} />
+          {steps.map(([name, isDone, to]) => (
+            <StepLine
+              key={name}
+              done={isDone}
+              label={messages[name]}
+              text={messages[`${name}Text`]}
+              to={isDone ? undefined : to}
+            />
           ))}
         </Stack>
       </Stack>

@@ -1,6 +1,6 @@
 import type { SponsorLogo_CompanyFragment } from '../../../generated/graphql';
 import { externalLink } from '../../../lib/external-link';
-import { Grid, PictureOrInitials, Row, SectionCard, Stack, Text } from '../../../ui';
+import { Grid, Note, PictureOrInitials, Row, SectionCard, Stack, Text } from '../../../ui';
 import { messages } from '../messages';
 import styles from './Home.module.css';
 
@@ -11,11 +11,7 @@ function Sponsor({ sponsor }: { sponsor: SponsorLogo_CompanyFragment }) {
       <PictureOrInitials name={sponsor.name} src={sponsor.logoUrl} size={48} shape="square" />
       <Stack as="span">
         <Text strong>{sponsor.name}</Text>
-        {sponsor.tier && (
-          <Text size="sm" tone="secondary">
-            {sponsor.tier}
-          </Text>
-        )}
+        {sponsor.tier && <Note as="span">{sponsor.tier}</Note>}
       </Stack>
       {site && <span className="visually-hidden">{messages.opensSite}</span>}
     </>

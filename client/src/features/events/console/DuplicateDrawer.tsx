@@ -1,5 +1,4 @@
 import { Form, Input } from 'antd';
-import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useDuplicateEventMutation, useDuplicatedEventQuery } from '../../../generated/hooks';
 import { paths } from '../../../lib/paths';
@@ -10,43 +9,35 @@ import { fromLocal, toLocal } from './setup/lib/event-times';
 
 const texts = messages.copy;
 
-interface Values {
-  title: string;
-  startsAt: string;
-}
-
-interface DuplicateDrawerProps {
-  eventId: string;
-  onClose: () => void;
-}
-
 /** Another event like this one, without its people. */
-export default function DuplicateDrawer({ eventId, onClose }: DuplicateDrawerProps) {
+export default function DuplicateDrawer({ eventId, onClose }: { eventId: string; onClose: () => void }) {
   const { data } = useDuplicatedEventQuery({ variables: { eventId } });
   const [duplicate] = useDuplicateEventMutation({ refreshes: ['events'] });
   const navigate = useNavigate();
   const toasts = useToasts();
-  const made = useRef<string | null>(null);
   if (!data) return null;
   const { event } = data;
-  const submit = async ({ title, startsAt }: Values) => {
+  const initial = {
+    title: texts.nameOf(event.title).slice(0, 200),
+    startsAt: toLocal(event.startsAt, event.timezone),
+  };
+  const submit = async ({ title, startsAt }: typeof initial) => {
     const input = { eventId, title: title.trim(), startsAt: fromLocal(startsAt, event.timezone) };
     const { data: answer } = await duplicate({ variables: { input } });
-    const copy = answer!.duplicateEvent.event;
-    toasts.success(texts.created(copy.title));
-    made.current = copy.id;
+    return answer!.duplicateEvent.event;
   };
   return (
-    <FormDrawer<Values>
+    <FormDrawer
       open
       title={texts.title}
       submitLabel={texts.submit}
-      initialValues={{
-        title: texts.nameOf(event.title).slice(0, 200),
-        startsAt: toLocal(event.startsAt, event.timezone),
-      }}
+      initialValues={initial}
       onSubmit={submit}
-      onClose={() => (made.current ? void navigate(paths.setup(made.current), { replace: true }) : onClose())}
+      onSaved={({ id, title }) => {
+        toasts.success(texts.created(title));
+        void navigate(paths.setup(id), { replace: true });
+      }}
+      onClose={onClose}
     >
       <Note size="md" className={styles.lead}>
         {texts.lead(event.title)}

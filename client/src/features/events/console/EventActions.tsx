@@ -7,14 +7,13 @@ import styles from '../components/EventCard.module.css';
 import { messages } from './messages';
 import { useStatusActs } from './setup/hooks/useStatusActs';
 
-/** Actions of managers on an event in the list. */
-export function EventActions({
-  event,
-  onDuplicate,
-}: {
+interface EventActionsProps {
   event: EventCard_EventFragment;
   onDuplicate: () => void;
-}) {
+}
+
+/** Actions of managers on an event in the list. */
+export function EventActions({ event, onDuplicate }: EventActionsProps) {
   const navigate = useNavigate();
   const { items, dialog } = useStatusActs(event);
   return (

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCreateEventMutation } from '../../../generated/hooks';
 import { paths } from '../../../lib/paths';
@@ -7,25 +7,20 @@ import { PeriodFields } from './PeriodFields';
 import { messages } from './messages';
 import styles from './setup/components/Setup.module.css';
 import { fromLocal } from './setup/lib/event-times';
-import { deviceZone } from './setup/lib/time-zones';
 
 const texts = messages.form;
 
-interface Values {
-  title: string;
-  startsAt: string;
-  endsAt: string;
-  timezone: string;
-}
-
 /** A new draft: a title and dates are enough, and its setup follows. */
-export default function NewEventDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
+export default function NewEventDrawer({ onClose }: { onClose: () => void }) {
   const [create] = useCreateEventMutation({ refreshes: ['events'] });
   const navigate = useNavigate();
   const toasts = useToasts();
-  const [initial] = useState<Values>(() => ({ title: '', startsAt: '', endsAt: '', timezone: deviceZone() }));
-  const made = useRef<string | null>(null);
-  const submit = async ({ title, startsAt, endsAt, timezone }: Values) => {
+  const [initial] = useState(() => {
+    // The zone of this device is a good guess.
+    const timezone = Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
+    return { title: '', startsAt: '', endsAt: '', timezone };
+  });
+  const submit = async ({ title, startsAt, endsAt, timezone }: typeof initial) => {
     const { data } = await create({
       variables: {
         input: {
@@ -36,18 +31,20 @@ export default function NewEventDrawer({ open, onClose }: { open: boolean; onClo
         },
       },
     });
-    const event = data!.createEvent.event;
-    toasts.success(texts.created(event.title));
-    made.current = event.id;
+    return data!.createEvent.event;
   };
   return (
-    <FormDrawer<Values>
-      open={open}
+    <FormDrawer
+      open
       title={texts.title}
       submitLabel={texts.submit}
       initialValues={initial}
       onSubmit={submit}
-      onClose={() => (made.current ? void navigate(paths.setup(made.current), { replace: true }) : onClose())}
+      onSaved={({ id, title }) => {
+        toasts.success(texts.created(title));
+        void navigate(paths.setup(id), { replace: true });
+      }}
+      onClose={onClose}
     >
       <Note size="md" className={styles.lead}>
         {texts.lead}

@@ -1,14 +1,29 @@
 import { Form, Select } from 'antd';
 import { useState, type ReactNode } from 'react';
+import { zoneLabel } from '../../../lib/time';
 import { Grid, PeriodFields as StartAndEnd } from '../../../ui';
 import { messages } from './messages';
-import { zoneOptions } from './setup/lib/time-zones';
 
 const texts = messages.form;
 
+/** All zones that the browser knows, with their offset at this moment. */
+function zoneOptions() {
+  const now = new Date();
+  return ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')].map((value) => {
+    const offset = zoneLabel(value, now);
+    const name = value.replaceAll('_', ' ');
+    return {
+      value,
+      label: offset === value ? value : `${name} (${offset})`,
+      // What a search compares: the name with blanks, and the offset.
+      search: `${name} ${value} ${offset}`,
+    };
+  });
+}
+
 /** Start, end and time zone of an event, with a note on the first two. */
 export function PeriodFields({ note, zoneHint }: { note?: ReactNode; zoneHint?: string }) {
-  const [zones] = useState(() => zoneOptions());
+  const [zones] = useState(zoneOptions);
   return (
     <>
       <Grid column={220} fit gap="md" lineGap={0}>

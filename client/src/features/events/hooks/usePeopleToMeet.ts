@@ -1,13 +1,6 @@
-import type { PersonCard_AttendeeFragment } from '../../../generated/graphql';
 import { usePeopleToMeetQuery, usePeopleToMeetTodayQuery } from '../../../generated/hooks';
 
-/** A person worth meeting; on a day of the event with the time that both have left. */
-export interface PersonToMeet {
-  attendee: PersonCard_AttendeeFragment;
-  free: { slots: number; next: string | undefined } | null;
-}
-
-/** The viewer's best matches; with `today` those who still have time then, and without any of these the best of all. */
+/** The viewer's best matches; with `today` those who are `free` then as the viewer is, and without any of these the best of all. */
 export function usePeopleToMeet(eventId: string, first: number, today: string | null, skip = false) {
   const timely = usePeopleToMeetTodayQuery({
     variables: { eventId, first, date: today ?? '' },
@@ -16,7 +9,7 @@ export function usePeopleToMeet(eventId: string, first: number, today: string | 
   const withTime = timely.data?.nextMatches;
   const anyTime = today === null || Boolean(timely.error) || withTime?.length === 0;
   const all = usePeopleToMeetQuery({ variables: { eventId, first }, skip: skip || !anyTime });
-  const people: PersonToMeet[] | undefined = anyTime
+  const people = anyTime
     ? all.data?.matches.nodes.map(({ attendee }) => ({ attendee, free: null }))
     : withTime?.map(({ match, slotsLeft, nextSlots }) => ({
         attendee: match.attendee,

@@ -1,16 +1,10 @@
-import { Button, Form } from 'antd';
+import { Form } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { personalWords } from '../../../lib/password-strength';
 import { paths } from '../../../lib/paths';
-import { EmailField, FormError, NewPasswordField, useFormSubmit, useUnsavedGuard } from '../../../ui';
+import { AuthForm, EmailField, NewPasswordField, useUnsavedGuard } from '../../../ui';
 import { messages } from '../messages';
-import { shortForm } from './AccountFields';
-
-interface Account {
-  email: string;
-  password: string;
-}
 
 interface AccountFormProps<Values> {
   /** The fields before e-mail and password. */
@@ -25,34 +19,29 @@ interface AccountFormProps<Values> {
 }
 
 /** Makes an account. Asks before a person leaves it after typing into it. */
-export function AccountForm<Values extends Account>(props: AccountFormProps<Values>) {
+export function AccountForm<Values extends { email: string }>(props: AccountFormProps<Values>) {
   const { children, personal, signIn, act, onSend } = props;
   const [form] = Form.useForm<Values>();
   const values = (Form.useWatch([], form) ?? {}) as Partial<Values>;
   const dirty = Object.values(values).some(Boolean);
   const { release } = useUnsavedGuard(dirty, { title: messages.leaveTitle, text: messages.leaveAccount });
-  const { sending, error, submit } = useFormSubmit(form, (typed: Values) =>
-    onSend({ ...typed, email: typed.email.trim() }, release),
-  );
-  const taken = error?.reason === 'EMAIL_TAKEN';
   return (
-    <Form {...shortForm} form={form} noValidate onFinish={(typed: Values) => void submit(typed)}>
-      <FormError
-        error={taken ? { ...error, message: messages.emailTaken } : error}
-        action={
-          taken && (
-            <Link to={paths.login()} state={{ from: signIn.from }} onClick={release}>
-              {signIn.label}
-            </Link>
-          )
-        }
-      />
+    <AuthForm<Values>
+      form={form}
+      submitLabel={act}
+      onSubmit={(typed) => onSend({ ...typed, email: typed.email.trim() }, release)}
+      wordsOf={({ reason }) => (reason === 'EMAIL_TAKEN' ? messages.emailTaken : undefined)}
+      renderWayOn={({ reason }) =>
+        reason === 'EMAIL_TAKEN' && (
+          <Link to={paths.login()} state={{ from: signIn.from }} onClick={release}>
+            {signIn.label}
+          </Link>
+        )
+      }
+    >
       {children}
       <EmailField autoComplete="email" />
       <NewPasswordField label={messages.password} personal={personalWords(...personal(values))} />
-      <Button type="primary" htmlType="submit" size="large" block loading={sending} disabled={sending}>
-        {act}
-      </Button>
-    </Form>
+    </AuthForm>
   );
 }

@@ -9,7 +9,7 @@ import styles from './registration.module.css';
 interface InterestPickerProps {
   name: string;
   /** Stands above the chips in the place of the name. */
-  title?: string;
+  title: string;
   terms: readonly string[];
   value?: string[];
   onChange?: (terms: string[]) => void;
@@ -20,7 +20,7 @@ const maxChosen = 50;
 const manyTerms = 18;
 
 /** The terms of one group as chips to press; what is chosen stays visible whatever one searches for. */
-function InterestPicker({ name, title = name, terms, value = [], onChange }: InterestPickerProps) {
+function InterestPicker({ name, title, terms, value = [], onChange }: InterestPickerProps) {
   const [search, setSearch] = useState('');
   const [all, setAll] = useState(false);
   const many = terms.length > manyTerms;
@@ -74,15 +74,10 @@ function InterestPicker({ name, title = name, terms, value = [], onChange }: Int
   );
 }
 
-/** Topics first, then what is sought, then what is offered. */
 const kindOrder: InterestKind[] = ['TOPIC', 'SEEK', 'OFFER'];
 
 /** The last step: interests by group; topics first, then what one looks for and what one offers. */
-export default function InterestsStep({
-  groups,
-}: {
-  groups: InterestGroups_EventFragment['interestGroups'];
-}) {
+export default function InterestsStep({ interestGroups: groups }: InterestGroups_EventFragment) {
   if (groups.length === 0) return <p>{messages.noInterests}</p>;
   return (
     <>

@@ -18,9 +18,12 @@ const InterestsStep = lazy(() => import('./InterestsStep'));
 /** Stands beside the form, which is first. */
 const ProfilePreview = lazy(() => import('./ProfilePreview'));
 
+const steps = [AboutStep, IntroductionStep, InterestsStep];
+
 export interface ProfileFormProps {
   info: JoinInfoQuery['joinInfo'];
   userId: string;
+  /** Loads the profile as it is now. */
   reload: () => Promise<JoinInfoQuery['joinInfo']['profile']>;
 }
 
@@ -66,28 +69,10 @@ function Step({ index, current, children }: { index: number; current: number; ch
   );
 }
 
-/** The mail address has to be proven first: leads there and back. */
-function ProofNeeded({ eventId }: { eventId: string }) {
-  return (
-    <Notice
-      className={styles.notice}
-      kind="warning"
-      title={messages.proveTitle}
-      action={
-        <LinkButton to={paths.verifyEmail()} state={{ from: paths.join(eventId) }}>
-          {messages.prove}
-        </LinkButton>
-      }
-    >
-      {messages.proveText}
-    </Notice>
-  );
-}
-
 /** The profile of one event in three steps, with a preview of what others will see. */
-export function ProfileForm({ info, userId, reload }: ProfileFormProps) {
-  const { event } = info;
-  const it = useProfileForm({ info, userId, reload });
+export function ProfileForm(props: ProfileFormProps) {
+  const { event, profile } = props.info;
+  const it = useProfileForm(props);
   const { form, step, values, editing, last, sending, error, stale } = it;
   const proofNeeded = error?.reason === 'EMAIL_NOT_VERIFIED';
   return (
@@ -103,7 +88,20 @@ export function ProfileForm({ info, userId, reload }: ProfileFormProps) {
         )}
         <StepList current={step} onChoose={(next) => void it.goTo(next)} />
         <FormError error={proofNeeded ? null : error} />
-        {proofNeeded && <ProofNeeded eventId={event.id} />}
+        {proofNeeded && (
+          <Notice
+            className={styles.notice}
+            kind="warning"
+            title={messages.proveTitle}
+            action={
+              <LinkButton to={paths.verifyEmail()} state={{ from: paths.join(event.id) }}>
+                {messages.prove}
+              </LinkButton>
+            }
+          >
+            {messages.proveText}
+          </Notice>
+        )}
         {stale.mergedQuietly && (
           <Notice className={styles.notice} kind="info" title={messages.mergedQuietly} />
         )}
@@ -124,17 +122,13 @@ export function ProfileForm({ info, userId, reload }: ProfileFormProps) {
           scrollToFirstError={{ focus: true }}
           hidden={stale.conflicts !== null}
         >
-          <Step index={0} current={step}>
-            <AboutStep />
-          </Step>
-          <Step index={1} current={step}>
-            <IntroductionStep />
-          </Step>
-          <Step index={2} current={step}>
-            <Suspense>
-              <InterestsStep groups={event.interestGroups} />
-            </Suspense>
-          </Step>
+          {steps.map((Content, index) => (
+            <Step key={index} index={index} current={step}>
+              <Suspense>
+                <Content {...event} />
+              </Suspense>
+            </Step>
+          ))}
           <Row gap="xs" justify="end" className={styles.buttons}>
             {editing && (
               <Button size="large" onClick={it.cancel}>
@@ -157,7 +151,7 @@ export function ProfileForm({ info, userId, reload }: ProfileFormProps) {
           {messages.preview}
         </Note>
         <Suspense fallback={<Skeleton avatar={88} rows={6} />}>
-          <ProfilePreview values={values} seed={info.profile?.id ?? event.id} />
+          <ProfilePreview values={values} seed={profile?.id ?? event.id} />
         </Suspense>
       </Stack>
     </div>

@@ -7,27 +7,14 @@ import { messages } from '../messages';
 import { NameFields, RequiredText } from './AccountFields';
 import styles from './registration.module.css';
 
-interface PictureFieldProps {
-  label: string;
-  round?: boolean;
-  aspect?: number;
-  hint?: string;
+interface PictureFieldProps extends Omit<ComponentProps<typeof ImageUpload>, 'value' | 'onChange'> {
   value?: PictureValue | null;
   onChange?: (picture: PictureValue | null) => void;
 }
 
-function PictureField({ label, round, aspect, hint, value, onChange }: PictureFieldProps) {
-  return (
-    <ImageUpload
-      label={label}
-      shape={round ? 'round' : 'rect'}
-      aspect={aspect}
-      hint={hint}
-      value={value?.url ?? null}
-      onChange={(picture) => onChange?.(picture)}
-    />
-  );
-}
+const PictureField = ({ value, onChange, ...upload }: PictureFieldProps) => (
+  <ImageUpload {...upload} value={value?.url ?? null} onChange={(picture) => onChange?.(picture)} />
+);
 
 /** All countries, in the browser's own list: phones draw it as they do everywhere, and typing finds a name. */
 function CountryField({ value = '', ...props }: ComponentProps<'select'>) {
@@ -50,28 +37,20 @@ function CountryField({ value = '', ...props }: ComponentProps<'select'>) {
   );
 }
 
-interface ChoiceFieldProps {
-  label: string;
-  hint: string;
-  /** The form gives these. */
-  id?: string;
-  checked?: boolean;
-  onChange?: (on: boolean) => void;
-}
-
-function ChoiceField({ label, hint, id, ...choice }: ChoiceFieldProps) {
-  return (
-    <Row gap="md" className={styles.choice}>
-      <Stack as="label" grow htmlFor={id}>
-        {label}
-        <Text id={`${id}-hint`} tone="secondary">
-          {hint}
-        </Text>
-      </Stack>
-      <Switch {...choice} id={id} aria-label={label} aria-describedby={`${id}-hint`} />
-    </Row>
-  );
-}
+/** A switch with its words; the form gives it the name of its field as `id`. */
+const ChoiceField = ({ name }: { name: 'sharesEmail' | 'mailsReminders' }) => (
+  <Row gap="md" className={styles.choice}>
+    <Stack as="label" grow htmlFor={name}>
+      {messages[name]}
+      <Text id={`${name}-hint`} tone="secondary">
+        {messages[`${name}Hint`]}
+      </Text>
+    </Stack>
+    <Form.Item name={name} valuePropName="checked" noStyle>
+      <Switch aria-label={messages[name]} aria-describedby={`${name}-hint`} />
+    </Form.Item>
+  </Row>
+);
 
 /** How one is reached, and who sees what of it. */
 const ContactFields = () => (
@@ -82,12 +61,8 @@ const ContactFields = () => (
     <Form.Item name="phone" label={messages.phone} extra={messages.phoneHint}>
       <Input size="large" type="tel" autoComplete="tel" maxLength={50} />
     </Form.Item>
-    <Form.Item name="sharesEmail" valuePropName="checked" noStyle>
-      <ChoiceField label={messages.sharesEmail} hint={messages.sharesEmailHint} />
-    </Form.Item>
-    <Form.Item name="mailsReminders" valuePropName="checked" noStyle>
-      <ChoiceField label={messages.mailsReminders} hint={messages.mailsRemindersHint} />
-    </Form.Item>
+    <ChoiceField name="sharesEmail" />
+    <ChoiceField name="mailsReminders" />
   </section>
 );
 
@@ -96,7 +71,7 @@ export function AboutStep() {
   return (
     <>
       <Form.Item name="avatar" label={<span aria-hidden>{messages.photo}</span>} noStyle>
-        <PictureField label={messages.photo} round hint={messages.photoHint} />
+        <PictureField label={messages.photo} shape="round" hint={messages.photoHint} />
       </Form.Item>
       <div className={styles.cover}>
         <Form.Item name="cover" noStyle>
@@ -107,16 +82,12 @@ export function AboutStep() {
       <Grid fit column={180} gap="md" lineGap={0}>
         <RequiredText
           name="jobTitle"
-          label={messages.jobTitle}
-          missing={messages.jobTitleMissing}
           autoComplete="organization-title"
           maxLength={200}
           placeholder={messages.jobTitlePlaceholder}
         />
         <RequiredText
           name="organization"
-          label={messages.organization}
-          missing={messages.organizationMissing}
           autoComplete="organization"
           maxLength={200}
           placeholder={messages.organizationPlaceholder}

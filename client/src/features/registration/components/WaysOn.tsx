@@ -13,55 +13,32 @@ interface WaysOnProps {
 const inviteAddress = (eventId?: string): string =>
   eventId ? `${paths.invite()}?event=${encodeURIComponent(eventId)}` : paths.invite();
 
-function SignIn({ to }: { to: string }) {
-  return (
-    <span>
-      {messages.haveAccount}{' '}
-      <Link to={paths.login()} state={{ from: to }}>
-        {messages.signIn}
-      </Link>
-    </span>
-  );
-}
-
-/** Below a form: the way in by an invite code or an existing account. */
-export function WaysOn({ to, eventId }: WaysOnProps) {
+/** Below a form: the way in by an existing account, and by an invite code where that is not what the form takes. */
+export function WaysOn({ to, eventId, withCode = true }: WaysOnProps & { withCode?: boolean }) {
   return (
     <AuthWays>
-      <Link to={inviteAddress(eventId)}>{messages.haveCode}</Link>
-      <SignIn to={to} />
-    </AuthWays>
-  );
-}
-
-/** Below the form for a code: the way in by an existing account. */
-export function AccountWay({ to }: { to: string }) {
-  return (
-    <AuthWays>
-      <SignIn to={to} />
+      {withCode && <Link to={inviteAddress(eventId)}>{messages.haveCode}</Link>}
+      <span>
+        {messages.haveAccount}{' '}
+        <Link to={paths.login()} state={{ from: to }}>
+          {messages.signIn}
+        </Link>
+      </span>
     </AuthWays>
   );
 }
 
 /** Where one cannot go on here: the same two ways as buttons, the likelier one first. */
 export function WaysOut({ to, eventId, likely }: WaysOnProps & { likely: 'code' | 'account' }) {
-  const ways = {
-    code: { address: inviteAddress(eventId), label: messages.haveCode, state: undefined },
-    account: { address: paths.login(), label: messages.signIn, state: { from: to } },
-  };
-  const other = likely === 'code' ? 'account' : 'code';
+  const ways = [
+    { to: inviteAddress(eventId), label: messages.haveCode },
+    { to: paths.login(), state: { from: to }, label: messages.signIn },
+  ];
   return (
     <Stack gap="sm">
-      {([likely, other] as const).map((name) => (
-        <LinkButton
-          key={name}
-          to={ways[name].address}
-          state={ways[name].state}
-          type={name === likely ? 'primary' : 'default'}
-          size="large"
-          block
-        >
-          {ways[name].label}
+      {(likely === 'code' ? ways : ways.toReversed()).map(({ label, ...way }, at) => (
+        <LinkButton key={label} {...way} type={at === 0 ? 'primary' : 'default'} size="large" block>
+          {label}
         </LinkButton>
       ))}
     </Stack>

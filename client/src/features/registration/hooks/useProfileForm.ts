@@ -1,4 +1,4 @@
-import { Form, type FormInstance } from 'antd';
+import { Form } from 'antd';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { session } from '../../../data/session';
@@ -10,7 +10,7 @@ import { clearDraft, readDraft, writeDraft } from '../lib/profile-draft';
 import { emptyValues, isChanged, valuesOf, type ProfileValues } from '../lib/profile-values';
 import { stepFields, stepOf, stepWith } from '../lib/steps';
 import { messages } from '../messages';
-import { useSaveProfile, type SavedProfile } from './useSaveProfile';
+import { useSaveProfile } from './useSaveProfile';
 
 /** The step in the address, so that Back leads to the step before. */
 function useStep() {
@@ -23,46 +23,11 @@ function useStep() {
   return { step, setStep };
 }
 
-interface DraftState {
-  initial: ProfileValues;
-  /** The form starts with what was typed at an earlier visit. */
-  resumed: boolean;
-}
-
-/** Lays the values that were typed earlier over the profile as it is stored now. */
-function startWith(userId: string, eventId: string, stored: ProfileValues): DraftState {
+/** What was typed at an earlier visit, over the profile as it is stored now. */
+function startWith(userId: string, eventId: string, stored: ProfileValues) {
   const draft = readDraft(userId, eventId);
-  if (!draft) return { initial: stored, resumed: false };
-  const { merged } = mergeEdits(draft.base, draft.values, stored);
-  return { initial: merged, resumed: isChanged(stored, merged) };
-}
-
-/** Keeps a profile form on the device while it is typed, until it is saved. */
-function useProfileDraft(
-  form: FormInstance<ProfileValues>,
-  { userId, eventId, stored }: { userId: string; eventId: string; stored: ProfileValues },
-) {
-  const [start, setStart] = useState(() => startWith(userId, eventId, stored));
-  return {
-    ...start,
-    // All values: those that antd passes on lack the fields of a step whose script has not loaded yet.
-    keep: () => {
-      const values = form.getFieldsValue(true) as ProfileValues;
-      writeDraft(userId, eventId, { base: stored, values });
-    },
-    clear: () => clearDraft(userId, eventId),
-    startOver: () => {
-      clearDraft(userId, eventId);
-      form.setFieldsValue(stored);
-      setStart({ initial: stored, resumed: false });
-    },
-  };
-}
-
-/** Keeps the session and the join state up with a saved profile. */
-function storeProfile(profile: SavedProfile): void {
-  session.setProfile(profile, session.getState().auth.bookmarks);
-  session.setJoin({ event: null, code: null, newUser: null });
+  const initial = draft ? mergeEdits(draft.base, draft.values, stored).merged : stored;
+  return { initial, resumed: isChanged(stored, initial) };
 }
 
 /** The profile form: its steps, its draft on the device, saving, and leaving. */
@@ -76,25 +41,26 @@ export function useProfileForm({ info, userId, reload }: ProfileFormProps) {
   const from = useFrom(home);
   const { step, setStep } = useStep();
   const stored = valuesOf(profile);
-  const draft = useProfileDraft(form, { userId, eventId: event.id, stored });
+  const [start, setStart] = useState(() => startWith(userId, event.id, stored));
+  const forget = () => clearDraft(userId, event.id);
   const watched = Form.useWatch([], { form, preserve: true }) as ProfileValues | undefined;
-  const values = { ...emptyValues, ...(watched ?? draft.initial) };
+  const values = { ...emptyValues, ...(watched ?? start.initial) };
   const dirty = isChanged(stored, values);
   const text = editing ? messages.leaveEdit : messages.leaveJoin;
   const guard = useUnsavedGuard(dirty, { title: messages.leaveTitle, text });
 
   const leave = (to: string, replace: boolean) => {
+    forget();
     guard.release();
     void navigate(to, { replace });
   };
   const { sending, error, save, stale } = useSaveProfile({
     form,
-    eventId: event.id,
-    profile,
+    info,
     reload,
     onSaved: (saved) => {
-      draft.clear();
-      storeProfile(saved);
+      session.setProfile(saved, session.getState().auth.bookmarks);
+      session.setJoin({ event: null, code: null, newUser: null });
       toasts.success(editing ? messages.saved : messages.joined(event.title));
       leave(editing ? from : home, true);
     },
@@ -119,7 +85,15 @@ export function useProfileForm({ info, userId, reload }: ProfileFormProps) {
   };
   const last = step === stepFields.length - 1;
   return {
-    ...draft,
+    ...start,
+    // All values: those that antd passes on lack the fields of a step whose script has not loaded yet.
+    keep: () =>
+      writeDraft(userId, event.id, { base: stored, values: form.getFieldsValue(true) as ProfileValues }),
+    startOver: () => {
+      forget();
+      form.setFieldsValue(stored);
+      setStart({ initial: stored, resumed: false });
+    },
     form,
     step,
     values,
@@ -135,9 +109,6 @@ export function useProfileForm({ info, userId, reload }: ProfileFormProps) {
       if (editing || last) void save(form.getFieldsValue(true) as ProfileValues);
       else setStep(step + 1);
     },
-    cancel: () => {
-      draft.clear();
-      leave(from, false);
-    },
+    cancel: () => leave(from, false),
   };
 }

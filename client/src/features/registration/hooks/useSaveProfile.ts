@@ -1,22 +1,16 @@
 import type { FormInstance } from 'antd';
 import { useRef } from 'react';
-import type { JoinEventMutation, JoinInfoQuery } from '../../../generated/graphql';
+import type { JoinEventMutation } from '../../../generated/graphql';
 import { useJoinEventMutation, useUpdateProfileMutation } from '../../../generated/hooks';
 import { countryName } from '../../../lib/countries';
 import { useFormSubmit, useStaleEdit } from '../../../ui';
+import type { ProfileFormProps } from '../components/ProfileForm';
 import { changesOf, valuesOf, type PictureValue, type ProfileValues } from '../lib/profile-values';
 import { messages } from '../messages';
 
-type Profile = NonNullable<JoinInfoQuery['joinInfo']['profile']>;
-export type SavedProfile = JoinEventMutation['joinEvent']['attendee'];
-
-interface SaveProfileOptions {
+interface SaveProfileOptions extends Pick<ProfileFormProps, 'info' | 'reload'> {
   form: FormInstance<ProfileValues>;
-  eventId: string;
-  profile: Profile | null | undefined;
-  /** Loads the profile as it is now. */
-  reload: () => Promise<Profile | null | undefined>;
-  onSaved: (profile: SavedProfile) => void;
+  onSaved: (profile: JoinEventMutation['joinEvent']['attendee']) => void;
 }
 
 const pictureWord = (value: unknown) => (value as PictureValue | null)?.name;
@@ -46,7 +40,8 @@ const comparedFields = () => [
 ];
 
 /** Joins the event with the profile, or changes it once one has joined. */
-export function useSaveProfile({ form, eventId, profile, reload, onSaved }: SaveProfileOptions) {
+export function useSaveProfile({ form, info, reload, onSaved }: SaveProfileOptions) {
+  const { event, profile } = info;
   const known = useRef(profile);
   const [joinEvent] = useJoinEventMutation();
   const [updateProfile] = useUpdateProfileMutation();
@@ -58,7 +53,7 @@ export function useSaveProfile({ form, eventId, profile, reload, onSaved }: Save
     fields: comparedFields(),
   });
   const send = async (values: ProfileValues) => {
-    const input = { eventId, ...changesOf(valuesOf(known.current), values) };
+    const input = { eventId: event.id, ...changesOf(valuesOf(known.current), values) };
     if (known.current?.status === 'CONFIRMED') {
       const expectedUpdatedAt = known.current.updatedAt;
       const { data } = await updateProfile({ variables: { input: { ...input, expectedUpdatedAt } } });

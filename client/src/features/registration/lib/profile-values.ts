@@ -1,4 +1,5 @@
 import type { ProfileForm_AttendeeFragment } from '../../../generated/graphql';
+import { changedOf, savedValues } from '../../../lib/form-values';
 
 /** A picture of the form: the name that is saved, and an address to show. */
 export interface PictureValue {
@@ -6,48 +7,24 @@ export interface PictureValue {
   url: string | null;
 }
 
-/** Everything that the three steps ask for. */
-export interface ProfileValues {
-  firstName: string;
-  lastName: string;
-  jobTitle: string;
-  organization: string;
-  country: string | null;
-  introduction: string;
-  phone: string;
-  sharesEmail: boolean;
-  mailsReminders: boolean;
-  avatar: PictureValue | null;
-  cover: PictureValue | null;
-  /** Chosen terms by the name of their group. */
-  interests: Record<string, string[]>;
-}
-
-export const emptyValues: ProfileValues = {
+export const emptyValues = {
   firstName: '',
   lastName: '',
   jobTitle: '',
   organization: '',
-  country: null,
+  country: null as string | null,
   introduction: '',
   phone: '',
   sharesEmail: false,
   mailsReminders: false,
-  avatar: null,
-  cover: null,
-  interests: {},
+  avatar: null as PictureValue | null,
+  cover: null as PictureValue | null,
+  /** Chosen terms by the name of their group. */
+  interests: {} as Record<string, string[]>,
 };
 
-const texts = [
-  'firstName',
-  'lastName',
-  'jobTitle',
-  'organization',
-  'country',
-  'introduction',
-  'phone',
-] as const;
-const choices = ['sharesEmail', 'mailsReminders'] as const;
+/** Everything that the three steps ask for. */
+export type ProfileValues = typeof emptyValues;
 
 const picture = (name?: string | null, url?: string | null): PictureValue | null =>
   name ? { name, url: url ?? null } : null;
@@ -55,28 +32,30 @@ const picture = (name?: string | null, url?: string | null): PictureValue | null
 /** A stored profile as the form shows it. */
 export function valuesOf(profile: ProfileForm_AttendeeFragment | null | undefined): ProfileValues {
   if (!profile) return emptyValues;
-  const own = [...texts, ...choices].map((name) => [name, profile[name] ?? emptyValues[name]]);
-  return {
-    ...(Object.fromEntries(own) as Pick<ProfileValues, (typeof texts | typeof choices)[number]>),
+  return savedValues(emptyValues, {
+    ...profile,
     avatar: picture(profile.avatar, profile.photoUrl),
     cover: picture(profile.cover, profile.coverUrl),
     interests: Object.fromEntries(profile.interests.map(({ group, terms }) => [group, terms])),
-  };
+  });
 }
+
+/** As the server takes them: an empty text removes a country or a picture. Interests are compared by their groups. */
+const inputOf = ({ country, avatar, cover, ...others }: ProfileValues) => ({
+  ...others,
+  country: country ?? '',
+  avatar: avatar?.name ?? '',
+  cover: cover?.name ?? '',
+  interests: undefined,
+});
 
 /** The differences from the stored profile, in the server's form. Absent fields stay as they are. */
 export function changesOf(base: ProfileValues, values: ProfileValues) {
-  const changed = texts.filter((name) => (values[name] ?? '') !== (base[name] ?? ''));
-  const pictures = (['avatar', 'cover'] as const).filter((name) => values[name]?.name !== base[name]?.name);
-  const switched = choices.filter((name) => values[name] !== base[name]);
   const groups = Object.keys({ ...base.interests, ...values.interests }).filter(
     (group) => JSON.stringify(values.interests[group] ?? []) !== JSON.stringify(base.interests[group] ?? []),
   );
   return {
-    ...Object.fromEntries(changed.map((name) => [name, values[name] ?? ''])),
-    ...Object.fromEntries(switched.map((name) => [name, values[name]])),
-    // An empty text removes a picture.
-    ...Object.fromEntries(pictures.map((name) => [name, values[name]?.name ?? ''])),
+    ...changedOf(inputOf(base), inputOf(values)),
     ...(groups.length > 0 && {
       interests: groups.map((group) => ({ group, terms: values.interests[group] ?? [] })),
     }),

@@ -1,16 +1,11 @@
 import { useEnter } from '../../../data/useEnter';
+import type { CreateAccountInput } from '../../../generated/graphql';
 import { useCreateAccountMutation } from '../../../generated/hooks';
 import { AuthHeading, useFrom, usePageTitle } from '../../../ui';
 import { RequiredText } from '../components/AccountFields';
 import { AccountForm } from '../components/AccountForm';
 import { WaysOn } from '../components/WaysOn';
 import { messages } from '../messages';
-
-interface Account {
-  displayName: string;
-  email: string;
-  password: string;
-}
 
 /** An account without any event; the open events are on the next page. */
 export default function CreateAccountPage() {
@@ -21,7 +16,7 @@ export default function CreateAccountPage() {
   return (
     <>
       <AuthHeading title={messages.createTitle} lead={messages.createLead} />
-      <AccountForm<Account>
+      <AccountForm<CreateAccountInput>
         personal={({ displayName, email }) => [displayName, email]}
         signIn={{ label: messages.signIn, from }}
         act={messages.create}
@@ -32,13 +27,7 @@ export default function CreateAccountPage() {
           enter(data.createAccount, from);
         }}
       >
-        <RequiredText
-          name="displayName"
-          label={messages.yourName}
-          missing={messages.nameMissing}
-          autoComplete="name"
-          maxLength={200}
-        />
+        <RequiredText name="displayName" autoComplete="name" maxLength={200} />
       </AccountForm>
       <WaysOn to={from} />
     </>

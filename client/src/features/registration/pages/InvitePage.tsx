@@ -1,32 +1,16 @@
-import { Button, Form } from 'antd';
 import { useEffect } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { toAppError } from '../../../data/errors';
+import { hasCode } from '../../../data/errors';
 import { session } from '../../../data/session';
 import { useSession } from '../../../data/useSession';
 import { useInvitationQuery } from '../../../generated/hooks';
 import { paths } from '../../../lib/paths';
-import { AuthHeading, ErrorState, LinkButton, usePageTitle } from '../../../ui';
-import { RequiredText, shortForm } from '../components/AccountFields';
+import { AuthForm, AuthHeading, ErrorState, LinkButton, usePageTitle } from '../../../ui';
+import { RequiredText } from '../components/AccountFields';
 import { EventSummarySkeleton } from '../components/EventSummary';
 import { InvitationCard } from '../components/InvitationCard';
-import { AccountWay } from '../components/WaysOn';
+import { WaysOn } from '../components/WaysOn';
 import { messages } from '../messages';
-
-/** Codes that are unknown, mistyped or spent look the same to the server. */
-function Refused() {
-  return (
-    <>
-      <AuthHeading title={messages.inviteRefused} lead={messages.inviteRefusedText} />
-      <LinkButton to={paths.login()} type="primary" size="large" block>
-        {messages.signIn}
-      </LinkButton>
-      <LinkButton to={paths.invite()} type="link" size="large" block>
-        {messages.otherCode}
-      </LinkButton>
-    </>
-  );
-}
 
 function Invitation({ code }: { code: string }) {
   const [params] = useSearchParams();
@@ -37,10 +21,19 @@ function Invitation({ code }: { code: string }) {
     if (invitation) session.setJoin({ event: invitation.event.id, code, newUser: invitation.newUser });
   }, [code, invitation]);
   if (!invitation && error) {
-    return toAppError(error).code === 'NOT_FOUND' ? (
-      <Refused />
-    ) : (
-      <ErrorState error={error} title={messages.loadFailed} onRetry={() => refetch()} />
+    if (!hasCode(error, 'NOT_FOUND'))
+      return <ErrorState error={error} title={messages.loadFailed} onRetry={refetch} />;
+    // Codes that are unknown, mistyped or spent look the same to the server.
+    return (
+      <>
+        <AuthHeading title={messages.inviteRefused} lead={messages.inviteRefusedText} />
+        <LinkButton to={paths.login()} type="primary" size="large" block>
+          {messages.signIn}
+        </LinkButton>
+        <LinkButton to={paths.invite()} type="link" size="large" block>
+          {messages.otherCode}
+        </LinkButton>
+      </>
     );
   }
   if (!invitation) return <EventSummarySkeleton label={messages.inviteLoading} />;
@@ -55,26 +48,25 @@ function InviteCodeForm() {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const known = useSession(({ join }) => join.code);
-  const submit = ({ code }: { code: string }) =>
-    void navigate({ pathname: paths.invite(code.trim()), search: params.toString() });
   return (
     <>
       <AuthHeading title={messages.inviteTitle} lead={messages.inviteLead} />
-      <Form {...shortForm} initialValues={{ code: known ?? '' }} onFinish={submit}>
+      <AuthForm<{ code: string }>
+        initialValues={{ code: known ?? '' }}
+        submitLabel={messages.inviteCheck}
+        onSubmit={async ({ code }) =>
+          navigate({ pathname: paths.invite(code.trim()), search: params.toString() })
+        }
+      >
         <RequiredText
           name="code"
-          label={messages.inviteCode}
-          missing={messages.inviteCodeMissing}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={100}
         />
-        <Button type="primary" htmlType="submit" size="large" block>
-          {messages.inviteCheck}
-        </Button>
-      </Form>
-      <AccountWay to={paths.home()} />
+      </AuthForm>
+      <WaysOn to={paths.home()} withCode={false} />
     </>
   );
 }

@@ -8,25 +8,6 @@ import { ProfileForm } from '../components/ProfileForm';
 import styles from '../components/registration.module.css';
 import { messages } from '../messages';
 
-function Loading() {
-  return (
-    <output className={`${styles.page} ${styles.columns}`} aria-label={messages.joinTitle}>
-      <Skeleton avatar={88} rows={12} />
-      <Skeleton avatar={88} rows={6} />
-    </output>
-  );
-}
-
-function Missing() {
-  return (
-    <EmptyState
-      title={messages.joinMissing}
-      text={messages.joinMissingText}
-      action={<LinkButton to={paths.invite()}>{messages.haveCode}</LinkButton>}
-    />
-  );
-}
-
 /** The own profile for an event: three steps to join, and the same to edit it later. */
 export default function JoinPage() {
   const { id: eventId = '' } = useParams();
@@ -37,10 +18,24 @@ export default function JoinPage() {
   usePageTitle(title, info?.event.title);
   if (!info && error) {
     const { code } = toAppError(error);
-    if (code === 'NOT_FOUND' || code === 'BAD_USER_INPUT') return <Missing />;
-    return <ErrorState error={error} title={messages.loadFailed} onRetry={() => refetch()} />;
+    if (code !== 'NOT_FOUND' && code !== 'BAD_USER_INPUT')
+      return <ErrorState error={error} title={messages.loadFailed} onRetry={() => refetch()} />;
+    return (
+      <EmptyState
+        title={messages.joinMissing}
+        text={messages.joinMissingText}
+        action={<LinkButton to={paths.invite()}>{messages.haveCode}</LinkButton>}
+      />
+    );
   }
-  if (!info || !user) return <Loading />;
+  if (!info || !user) {
+    return (
+      <output className={`${styles.page} ${styles.columns}`} aria-label={messages.joinTitle}>
+        <Skeleton avatar={88} rows={12} />
+        <Skeleton avatar={88} rows={6} />
+      </output>
+    );
+  }
   if (user.role !== 'ATTENDEE') {
     return (
       <EmptyState

@@ -3,7 +3,7 @@ import { toAppError } from '../../../data/errors';
 import { isSignedIn, session } from '../../../data/session';
 import { useEnter } from '../../../data/useEnter';
 import { useSession } from '../../../data/useSession';
-import type { RegistrationEventQuery } from '../../../generated/graphql';
+import type { RegisterInput, RegistrationEventQuery } from '../../../generated/graphql';
 import { useRegisterMutation, useRegistrationEventQuery } from '../../../generated/hooks';
 import { paths } from '../../../lib/paths';
 import { AuthHeading, ErrorState, usePageTitle } from '../../../ui';
@@ -15,27 +15,22 @@ import { messages } from '../messages';
 
 type OfferedEvent = RegistrationEventQuery['registrationEvent'];
 
+const textsOf = (name: 'registerArchived' | 'registerClosed' | 'registerInviteOnly' | 'registerUnknown') => ({
+  title: messages[name],
+  lead: messages[`${name}Text`],
+});
+
 /** Why one cannot register at this event; null where one can. */
-function closedTexts({ status, registration }: OfferedEvent): { title: string; lead: string } | null {
-  if (status === 'ARCHIVED') return { title: messages.registerArchived, lead: messages.registerArchivedText };
-  if (registration === 'OPEN') return null;
-  return { title: messages.registerClosed, lead: messages.registerClosedText };
+function closedTexts({ status, registration }: OfferedEvent) {
+  if (status === 'ARCHIVED') return textsOf('registerArchived');
+  return registration === 'OPEN' ? null : textsOf('registerClosed');
 }
 
 /** The same for an event that is not shown at all. */
-function refusalTexts(error: unknown): { title: string; lead: string } | null {
+function refusalTexts(error: unknown) {
   const { code, reason } = toAppError(error);
-  if (reason === 'REGISTRATION_CLOSED')
-    return { title: messages.registerInviteOnly, lead: messages.registerInviteOnlyText };
-  const unknown = code === 'NOT_FOUND' || code === 'BAD_USER_INPUT';
-  return unknown ? { title: messages.registerUnknown, lead: messages.registerUnknownText } : null;
-}
-
-interface Registration {
-  firstName: string;
-  lastName: string;
-  email: string;
-  password: string;
+  if (reason === 'REGISTRATION_CLOSED') return textsOf('registerInviteOnly');
+  return code === 'NOT_FOUND' || code === 'BAD_USER_INPUT' ? textsOf('registerUnknown') : null;
 }
 
 /** Makes an account for an open event; the profile follows on the next page. */
@@ -43,7 +38,7 @@ function RegisterForm({ event: { id: eventId, title } }: { event: OfferedEvent }
   const [register] = useRegisterMutation();
   const enter = useEnter();
   return (
-    <AccountForm<Registration>
+    <AccountForm<Omit<RegisterInput, 'eventId'>>
       personal={({ firstName, lastName, email }) => [firstName, lastName, email, title]}
       signIn={{ label: messages.signInToJoin, from: paths.join(eventId) }}
       act={messages.register}

@@ -8,11 +8,15 @@ import styles from '../accounts.module.css';
 import type { Credentials } from '../hooks/useLogin';
 import { messages } from '../messages';
 
-type DemoLogin = DemoLoginsQuery['demoLogins'][number];
+interface DemoLoginsProps {
+  busyWith: string | null;
+  onChoose: (credentials: Credentials) => void;
+}
 
-/** The demo persons; undefined until the server has answered, empty where no demo runs. */
-function useDemoLogins(): readonly DemoLogin[] | undefined {
-  const [logins, setLogins] = useState<readonly DemoLogin[]>();
+/** One button per demo person, where the server runs the demo. */
+export function DemoLogins({ busyWith, onChoose }: DemoLoginsProps) {
+  // Undefined until the server has answered, empty where no demo runs.
+  const [logins, setLogins] = useState<DemoLoginsQuery['demoLogins']>();
   useEffect(() => {
     request(DemoLoginsRequest, {}).then(
       ({ demoLogins }) => setLogins(demoLogins),
@@ -22,17 +26,6 @@ function useDemoLogins(): readonly DemoLogin[] | undefined {
       },
     );
   }, []);
-  return logins;
-}
-
-interface DemoLoginsProps {
-  busyWith: string | null;
-  onChoose: (credentials: Credentials) => void;
-}
-
-/** One button per demo person, where the server runs the demo. */
-export function DemoLogins({ busyWith, onChoose }: DemoLoginsProps) {
-  const logins = useDemoLogins();
   // The layout keeps its footer back until it is known whether there is a demo: it would be pushed down.
   if (!logins) return <div data-pending />;
   if (logins.length === 0) return null;

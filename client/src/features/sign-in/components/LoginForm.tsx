@@ -1,12 +1,19 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
-import type { AppError } from '../../../data/errors';
+import { fieldErrorsOf, type AppError } from '../../../data/errors';
 import { paths } from '../../../lib/paths';
 import { LightButton, LightTextField, Notice, PasswordField, Row } from '../../../ui';
 import styles from '../accounts.module.css';
-import { useCredentials } from '../hooks/useCredentials';
 import { signInByMail, type Credentials } from '../hooks/useLogin';
 import { messages } from '../messages';
+
+type Name = keyof Credentials;
+
+function problemOf(name: Name, value: string): string | undefined {
+  if (name === 'password') return value ? undefined : messages.passwordMissing;
+  if (!value.trim()) return messages.emailMissing;
+  return /^[^\s@]+@[^\s@]+$/.test(value.trim()) ? undefined : messages.emailWrong;
+}
 
 interface LoginFormProps {
   busy: boolean;
@@ -14,30 +21,51 @@ interface LoginFormProps {
   onSubmit: (credentials: Credentials) => void;
 }
 
-/** The server's answer to the credentials; always in the page, so that screen readers hear it appear. */
-function Refusal({ error }: { error: AppError | null }) {
-  return (
-    <div role="alert">
-      {error && error.fields.length === 0 && (
-        <Notice kind="error" className={styles.error}>
-          {error.message}{' '}
-          {error.reason === signInByMail && <Link to={paths.forgotPassword()}>{messages.mailMeALink}</Link>}
-        </Notice>
-      )}
-    </div>
-  );
-}
-
-/** E-mail and password; what the server refuses is said here, and nothing typed is lost. */
+/** E-mail and password, checked on leaving them and on submit; what the server refuses is said here, and nothing typed is lost. */
 export function LoginForm({ busy, error, onSubmit }: LoginFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const { field, submit } = useCredentials(form, error, onSubmit);
+  const [values, setValues] = useState<Credentials>({ email: '', password: '' });
+  const [problems, setProblems] = useState<Partial<Credentials>>({});
+  const serverProblem = (name: Name) =>
+    error ? fieldErrorsOf(error).find((field) => field.name === name)?.errors[0] : undefined;
+  const check = (name: Name) => setProblems((known) => ({ ...known, [name]: problemOf(name, values[name]) }));
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = {
+      email: problemOf('email', values.email),
+      password: problemOf('password', values.password),
+    };
+    setProblems(found);
+    const first = (['email', 'password'] as const).find((name) => found[name]);
+    if (first) form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
+    else onSubmit(values);
+  };
+  const field = (name: Name) => ({
+    name,
+    value: values[name],
+    error: problems[name] ?? serverProblem(name),
+    onChange: ({ target }: { target: HTMLInputElement }) => {
+      setValues({ ...values, [name]: target.value });
+      if (problems[name]) setProblems({ ...problems, [name]: undefined });
+    },
+    // Leaving an empty field says nothing yet: people look around before they type.
+    onBlur: () => values[name] && check(name),
+  });
   useEffect(() => {
     if (error) form.current?.querySelector<HTMLInputElement>('[name=password]')?.focus();
   }, [error]);
   return (
     <form ref={form} noValidate onSubmit={submit}>
-      <Refusal error={error} />
+      {/* Always in the page, so that screen readers hear what appears in it. */}
+      <div role="alert">
+        {error?.fields.length === 0 && (
+          <Notice kind="error" className={styles.error}>
+            {error.message}{' '}
+            {error.reason === signInByMail && <Link to={paths.forgotPassword()}>{messages.mailMeALink}</Link>}
+          </Notice>
+        )}
+      </div>
       <LightTextField
         {...field('email')}
         label={messages.email}

@@ -1,21 +1,12 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { toAppError, type AppError } from '../../../data/errors';
 import { request } from '../../../data/request';
 import { session } from '../../../data/session';
+import type { LoginInput } from '../../../generated/graphql';
 import { LoginRequest } from '../../../generated/requests';
 import { messages } from '../messages';
 
-export interface Credentials {
-  email: string;
-  password: string;
-}
-
-interface Login {
-  signIn: (credentials: Credentials) => Promise<void>;
-  /** The address that is being signed in with, while the server answers. */
-  busyWith: string | null;
-  error: AppError | null;
-}
+export type Credentials = Pick<LoginInput, 'email' | 'password'>;
 
 /** The reason of the server for "too many wrong passwords: only mailed links are taken". */
 export const signInByMail = 'SIGN_IN_BY_MAIL';
@@ -28,11 +19,11 @@ function loginError(error: unknown): AppError {
   return { ...known, message: byMail ? messages.signInByMail : messages.wrongCredentials };
 }
 
-/** Signs in and stores who came. */
-export function useLogin(): Login {
+/** Signs in and stores who came; `busyWith` is the address while the server answers. */
+export function useLogin() {
   const [busyWith, setBusyWith] = useState<string | null>(null);
   const [error, setError] = useState<AppError | null>(null);
-  const signIn = useCallback(async ({ email, password }: Credentials) => {
+  const signIn = async ({ email, password }: Credentials) => {
     setBusyWith(email);
     setError(null);
     try {
@@ -46,6 +37,6 @@ export function useLogin(): Login {
     } finally {
       setBusyWith(null);
     }
-  }, []);
+  };
   return { signIn, busyWith, error };
 }

@@ -11,7 +11,6 @@ export const messages = catalogue('passwords', {
     `If there is an account for ${email}, we have sent it a six-digit code, valid for 10 minutes.`,
   codeHint: 'No e-mail yet? Check your spam folder. You can also use the link in the e-mail.',
   code: 'Code from the e-mail',
-  codeMissing: 'Enter the six digits.',
   continue: 'Continue',
   otherEmail: 'Use another e-mail address',
   codeSent: 'A new code is on its way.',

@@ -7,46 +7,27 @@ import {
 } from '../../../../generated/hooks';
 import { canPush, isSubscribed, subscribe, unsubscribe } from '../lib/push-manager';
 
-export interface Push {
-  /** False where the installation or the browser has no push; there is nothing to offer then. */
-  available: boolean;
-  on: boolean;
-  busy: boolean;
-  /** The person, or the browser for them, has refused. */
-  denied: boolean;
-  failed: boolean;
-  change(on: boolean): Promise<void>;
-}
-
-interface PushKey {
-  /** The server's key; undefined where the installation or the browser has no push. */
-  key?: string;
-  /** Whether it is known yet. */
-  settled: boolean;
-}
-
-/** Whether this browser and the installation can push, and with which key. */
-export function usePushKey(): PushKey {
+/** The server's key, known once it is `settled`; none where the installation or the browser has no push. */
+export function usePushKey() {
   const supported = canPush();
   const { data, error } = usePushKeyQuery({ skip: !supported });
   return { key: data?.pushPublicKey ?? undefined, settled: !supported || Boolean(data ?? error) };
 }
 
-/** Notifications on this device, and switching them on and off. */
-export function usePush(): Push {
-  const supported = canPush();
+/** Notifications on this device, and switching them on and off; without a key there is nothing to offer. */
+export function usePush() {
   const { key } = usePushKey();
   const [save] = useSavePushSubscriptionMutation();
   const [remove] = useRemovePushSubscriptionMutation();
   const [state, setState] = useState({ on: false, busy: false, failed: false });
 
   useEffect(() => {
-    if (!supported) return;
+    if (!canPush()) return;
     isSubscribed().then(
       (on) => setState((before) => ({ ...before, on })),
       () => undefined,
     );
-  }, [supported]);
+  }, []);
 
   const switchOn = async (): Promise<boolean> => {
     const input = key && (await subscribe(key));
@@ -67,6 +48,7 @@ export function usePush(): Push {
       setState((before) => ({ ...before, busy: false, failed: true }));
     }
   };
-  const denied = supported && Notification.permission === 'denied';
+  // The person, or the browser for them, has refused.
+  const denied = canPush() && Notification.permission === 'denied';
   return { ...state, available: key !== undefined, denied, change };
 }

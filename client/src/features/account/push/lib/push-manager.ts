@@ -1,9 +1,4 @@
-/** The data that the server needs to push to a browser. */
-export interface PushKeys {
-  endpoint: string;
-  p256dh: string;
-  auth: string;
-}
+import type { SavePushSubscriptionInput } from '../../../../generated/graphql';
 
 /** Whether this browser can be pushed to at all. */
 export const canPush = (): boolean =>
@@ -16,7 +11,7 @@ const manager = async (): Promise<PushManager | undefined> =>
 export const isSubscribed = async (): Promise<boolean> => Boolean(await (await manager())?.getSubscription());
 
 /** Subscribes this browser; null where the person does not allow it. */
-export async function subscribe(publicKey: string): Promise<PushKeys | null> {
+export async function subscribe(publicKey: string): Promise<SavePushSubscriptionInput | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
   const subscription = await (
     await manager()

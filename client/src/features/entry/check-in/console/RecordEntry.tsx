@@ -22,19 +22,24 @@ interface RecordEntryProps {
 const guess = (direction: CheckInDirection, entered: boolean): EntryKind =>
   direction === 'OUT' ? 'EXIT' : entered ? 'RE_ENTRY' : 'FIRST_ENTRY';
 
-function useRecording({ eventId, code, entered: enteredBefore }: Omit<RecordEntryProps, 'person'>) {
+/** Records that a person goes in or out; for staff at the door. */
+export default function RecordEntry({ eventId, code, entered: enteredBefore, person }: RecordEntryProps) {
   const [kind, setKind] = useState<EntryKind | null>(null);
   const [error, setError] = useState<AppError | null>(null);
   const [entered, setEntered] = useState(enteredBefore);
   // Sent again after a lost answer, it is the same entry.
   const [clientId, setClientId] = useState(() => newClientId());
   const [checkIn, { loading }] = useCheckInMutation();
-  const record = async (gate: string, direction: CheckInDirection) => {
+  const [direction, setDirection] = useState<CheckInDirection>('IN');
+  const { data: counted } = useDoorGatesQuery({ variables: { eventId } });
+  const door = useGate(eventId, counted?.headCount.gates);
+  const record = async () => {
     wakeSound();
     setError(null);
     setKind(guess(direction, entered));
     try {
-      const { data } = await checkIn({ variables: { input: { eventId, code, clientId, gate, direction } } });
+      const input = { eventId, code, clientId, gate: door.gate, direction };
+      const { data } = await checkIn({ variables: { input } });
       if (!data) return;
       const known = kindOf(data.checkIn.result);
       setKind(known);
@@ -46,16 +51,6 @@ function useRecording({ eventId, code, entered: enteredBefore }: Omit<RecordEntr
       setError(toAppError(caught));
     }
   };
-  return { kind, error, entered, loading, record };
-}
-
-/** Records that a person goes in or out; for staff at the door. */
-export default function RecordEntry({ person, ...badge }: RecordEntryProps) {
-  const { kind, error, entered, loading, record } = useRecording(badge);
-  const [direction, setDirection] = useState<CheckInDirection>('IN');
-  const { data } = useDoorGatesQuery({ variables: { eventId: badge.eventId } });
-  const known = data?.headCount.gates.map(({ gate }) => gate) ?? [];
-  const gate = useGate(badge.eventId, known);
   const action = direction === 'OUT' ? messages.recordExit : entered ? messages.recordAgain : messages.record;
   return (
     <Stack gap="md">
@@ -63,19 +58,13 @@ export default function RecordEntry({ person, ...badge }: RecordEntryProps) {
       <div aria-live="assertive" aria-busy={loading}>
         {kind && <EntryResult compact kind={kind} text={explanationOf(kind, person)} />}
       </div>
-      <DoorChoice
-        eventId={badge.eventId}
-        gate={gate}
-        known={known}
-        direction={direction}
-        onDirection={setDirection}
-      />
+      <DoorChoice {...door} direction={direction} onDirection={setDirection} />
       <LightButton
         kind={kind || (entered && direction === 'IN') ? 'default' : 'primary'}
         block
         busy={loading}
         disabled={loading}
-        onClick={() => void record(gate, direction)}
+        onClick={() => void record()}
       >
         {action}
       </LightButton>

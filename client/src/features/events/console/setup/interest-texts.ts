@@ -13,7 +13,6 @@ export const interestTexts = {
     OFFER: 'What people offer. Matched with what others look for.',
   },
   terms: 'Terms',
-  termCount: (count: number) => plural(count, 'term'),
   addTerm: 'Add a term',
   addTermTo: (group: string) => `Add a term: ${group}`,
   addTermHint: 'Enter or comma adds it; a pasted list adds all its lines.',
@@ -25,9 +24,6 @@ export const interestTexts = {
   sharedText: 'Groups that look for and offer share one list, so that the two can be matched.',
   usesShared: 'Uses the shared terms below.',
   remove: (group: string) => `Remove group: ${group}`,
-  move: (group: string) => `Move group: ${group}`,
-  moveUp: 'Move up',
-  moveDown: 'Move down',
   empty: 'No interests yet',
   emptyText:
     'Ask people for their industry, what they look for and what they offer: then they get matches with reasons.',
@@ -36,6 +32,7 @@ export const interestTexts = {
     industry: 'Industry',
     seek: 'Looking for',
     offer: 'Offering',
+    // Terms between commas.
     industries:
       'Agriculture, Education, Energy, Finance, Health, Logistics, Manufacturing, Retail, Software, Telecommunications',
     exchange:
@@ -43,7 +40,6 @@ export const interestTexts = {
   },
   errors: { name: 'Enter a name.', twice: 'Another group has this name.', terms: 'Add at least one term.' },
   check: 'Some groups still need something. They are marked below.',
-  tooMany: 'An event has at most 20 groups.',
   lossTitle: 'Remove what people have chosen?',
   lossText: 'Attendees lose these choices in their profiles. This cannot be undone.',
   lossOfGroup: (group: string, count: number) =>

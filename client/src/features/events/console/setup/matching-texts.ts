@@ -35,7 +35,6 @@ export const matchingTexts = {
   forThem: (whom: string) => `For ${whom}`,
   percent,
   counts: (weight: number) => `counts ${percent(weight)}`,
-  details: 'Details',
   detailsOf: (pair: string, weight: number) => `${pair}: counts ${percent(weight)}. Details`,
   weight: 'Counts in matches',
   weightUntilSave: 'Counts until you save',

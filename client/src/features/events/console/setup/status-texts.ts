@@ -7,7 +7,6 @@ export const statusTexts = {
     titlePublished: 'What this event still lacks',
     done: (done: number, all: number) => `${done} of ${all} done`,
     isDone: 'Done',
-    show: 'Show checklist',
     hide: 'Hide checklist',
     people: 'People',
     peopleText: 'Nobody is invited yet. Add, import or invite attendees.',
@@ -53,7 +52,7 @@ export const statusTexts = {
     act: 'Take back to draft',
     title: (event: string) => `Take ${event} back to draft?`,
     text: 'Only staff can open it until you publish it again. Nothing is deleted.',
-    consequences: (confirmed: number) =>
+    forConfirmed: (confirmed: number) =>
       `${plural(confirmed, 'confirmed attendee')} can no longer open the event, their meetings and chats`,
     done: (event: string) => `${event} is a draft again`,
   },
@@ -61,7 +60,7 @@ export const statusTexts = {
     act: 'Archive event',
     title: (event: string) => `Archive ${event}?`,
     text: 'It stays readable for the people who took part. You can bring it back at any time.',
-    leavesList: (confirmed: number) =>
+    forConfirmed: (confirmed: number) =>
       `The event leaves the lists of ${plural(confirmed, 'confirmed attendee')}`,
     closes: 'Nobody can register any more',
     done: (event: string) => `${event} is archived`,

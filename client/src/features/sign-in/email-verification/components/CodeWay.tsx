@@ -20,22 +20,20 @@ export function CodeWay({ later }: { later: ReactNode }) {
     tabStorage.setItem(key, String(next));
     setAvailableAt(next);
   };
-  const [hasCode, setHasCode] = useState(availableAt > 0);
+  const [hasCode, setHasCode] = useState(false);
   const send = async () => {
     try {
       await request();
       wait(pauseMs);
-      setHasCode(true);
       toasts.success(messages.codeSent);
     } catch (error) {
       const { message, retryAfter } = toAppError(error);
-      if (retryAfter) wait(retryAfter * 1000);
       // A code was mailed a moment ago, from here or from elsewhere.
-      if (retryAfter) setHasCode(true);
+      if (retryAfter) wait(retryAfter * 1000);
       toasts.error(message);
     }
   };
-  if (!hasCode) {
+  if (!hasCode && availableAt === 0) {
     return (
       <>
         <Button

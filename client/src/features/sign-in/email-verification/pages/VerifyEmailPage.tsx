@@ -1,88 +1,21 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { Button } from 'antd';
-import { useState, type ReactNode } from 'react';
-import { toAppError, type AppError } from '../../../../data/errors';
 import { isSignedIn } from '../../../../data/session';
 import { useSession } from '../../../../data/useSession';
 import { useEmailProofQuery, useVerifyEmailMutation } from '../../../../generated/hooks';
 import { paths } from '../../../../lib/paths';
-import {
-  AuthHeading,
-  AuthWays,
-  ErrorState,
-  FormError,
-  LinkButton,
-  LoadingLines,
-  useFrom,
-  usePageTitle,
-} from '../../../../ui';
+import { AuthForm, AuthHeading, AuthWays, LinkButton, Pending, useFrom, usePageTitle } from '../../../../ui';
 import { CodeWay } from '../components/CodeWay';
 import { messages } from '../messages';
-
-/** A link works for its own user alone, signed in. */
-function SignInFirst() {
-  const { pathname, search } = useLocation();
-  return (
-    <>
-      <AuthHeading title={messages.title} lead={messages.signInFirst} />
-      <LinkButton to={paths.login()} state={{ from: pathname + search }} type="primary" size="large" block>
-        {messages.signIn}
-      </LinkButton>
-    </>
-  );
-}
-
-interface LinkWayProps {
-  token: string;
-  onCodeInstead: () => void;
-  later: ReactNode;
-}
-
-/** The link of the mail asks for a click: mail scanners open links, too. */
-function LinkWay({ token, onCodeInstead, later }: LinkWayProps) {
-  const [error, setError] = useState<AppError | null>(null);
-  const [verify, { loading }] = useVerifyEmailMutation();
-  const confirm = async () => {
-    setError(null);
-    try {
-      await verify({ variables: { input: { token } } });
-    } catch (caught) {
-      const known = toAppError(caught);
-      setError({ ...known, message: known.fields[0]?.message ?? known.message });
-    }
-  };
-  return (
-    <>
-      <FormError error={error} />
-      <Button
-        type="primary"
-        size="large"
-        block
-        loading={loading}
-        disabled={loading}
-        onClick={() => void confirm()}
-      >
-        {messages.confirm}
-      </Button>
-      <AuthWays>
-        <Button type="link" onClick={onCodeInstead}>
-          {messages.codeInstead}
-        </Button>
-        {later}
-      </AuthWays>
-    </>
-  );
-}
 
 function Proof() {
   const [params, setParams] = useSearchParams();
   const location = useLocation();
   const from = useFrom();
   const { data, error, refetch } = useEmailProofQuery();
+  const [verify] = useVerifyEmailMutation();
   const token = params.get('token');
-  if (!data && error)
-    return <ErrorState error={error} title={messages.loadFailed} onRetry={() => refetch()} />;
-  if (!data) return <LoadingLines />;
+  if (!data) return <Pending error={error} refetch={refetch} title={messages.loadFailed} />;
   const { email, emailVerifiedAt } = data.me;
   if (emailVerifiedAt) {
     return (
@@ -103,7 +36,23 @@ function Proof() {
   return (
     <>
       <AuthHeading title={messages.title} lead={token ? messages.linkLead(email) : messages.lead(email)} />
-      {token ? <LinkWay token={token} onCodeInstead={preferCode} later={later} /> : <CodeWay later={later} />}
+      {token ? (
+        <>
+          {/* The link of the mail asks for a click: mail scanners open links, too. */}
+          <AuthForm
+            submitLabel={messages.confirm}
+            onSubmit={() => verify({ variables: { input: { token } } })}
+          />
+          <AuthWays>
+            <Button type="link" onClick={preferCode}>
+              {messages.codeInstead}
+            </Button>
+            {later}
+          </AuthWays>
+        </>
+      ) : (
+        <CodeWay later={later} />
+      )}
     </>
   );
 }
@@ -111,6 +60,15 @@ function Proof() {
 /** Proves that an e-mail address belongs to the person who is signed in. */
 export default function VerifyEmailPage() {
   usePageTitle(messages.title);
-  const signedIn = useSession(isSignedIn);
-  return signedIn ? <Proof /> : <SignInFirst />;
+  const { pathname, search } = useLocation();
+  if (useSession(isSignedIn)) return <Proof />;
+  // A link works for its own user alone, signed in.
+  return (
+    <>
+      <AuthHeading title={messages.title} lead={messages.signInFirst} />
+      <LinkButton to={paths.login()} state={{ from: pathname + search }} type="primary" size="large" block>
+        {messages.signIn}
+      </LinkButton>
+    </>
+  );
 }

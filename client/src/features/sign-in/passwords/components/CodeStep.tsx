@@ -1,40 +1,29 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { errorMessage } from '../../../../data/errors';
 import { AuthHeading, AuthWays, CodeForm, Hint, ResendCountdown, useToasts } from '../../../../ui';
-import type { Recovery } from '../lib/recovery';
+import type { RecoveryFlow } from '../hooks/useRecovery';
 import { messages } from '../messages';
 
-interface CodeStepProps {
-  recovery: Recovery;
-  onVerify: (code: string) => Promise<void>;
-  onResend: () => Promise<void>;
-  onRestart: () => void;
-}
-
 /** Takes the mailed code. It says the same whether there is an account or not. */
-export function CodeStep({ recovery, onVerify, onResend, onRestart }: CodeStepProps) {
+export function CodeStep({ recovery, requestCode, verifyCode, restart }: RecoveryFlow) {
   const toasts = useToasts();
   const [sending, setSending] = useState(false);
   const resend = async () => {
     setSending(true);
-    try {
-      await onResend();
+    await toasts.attempt(async () => {
+      await requestCode(recovery.email);
       toasts.success(messages.codeSent);
-    } catch (error) {
-      toasts.error(errorMessage(error));
-    } finally {
-      setSending(false);
-    }
+    });
+    setSending(false);
   };
   return (
     <>
       <AuthHeading title={messages.codeTitle} lead={messages.codeLead(recovery.email)} />
-      <CodeForm label={messages.code} submitLabel={messages.continue} onSubmit={onVerify} focusOnMount>
+      <CodeForm label={messages.code} submitLabel={messages.continue} onSubmit={verifyCode} focusOnMount>
         <Hint style={{ marginBlockStart: 'var(--ant-margin)' }}>{messages.codeHint}</Hint>
         <AuthWays>
           <ResendCountdown availableAt={recovery.resendAt} onResend={() => void resend()} sending={sending} />
-          <Button type="link" onClick={onRestart}>
+          <Button type="link" onClick={restart}>
             {messages.otherEmail}
           </Button>
         </AuthWays>

@@ -1,22 +1,18 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../../../../lib/paths';
 import { AuthForm, AuthHeading, AuthWays, EmailField } from '../../../../ui';
+import type { RecoveryFlow } from '../hooks/useRecovery';
 import { messages } from '../messages';
 
-interface EmailStepProps {
-  email: string;
-  onSubmit: (email: string) => Promise<void>;
-}
-
 /** Asks which account it is about. */
-export function EmailStep({ email, onSubmit }: EmailStepProps) {
+export function EmailStep({ recovery, requestCode }: RecoveryFlow) {
   return (
     <>
       <AuthHeading title={messages.forgotTitle} lead={messages.forgotLead} />
       <AuthForm<{ email: string }>
-        initialValues={{ email }}
+        initialValues={{ email: recovery.email }}
         submitLabel={messages.sendCode}
-        onSubmit={(values) => onSubmit(values.email.trim())}
+        onSubmit={({ email }) => requestCode(email.trim())}
       >
         <EmailField autoComplete="username" />
       </AuthForm>

@@ -3,26 +3,19 @@ import { useEnter } from '../../../../data/useEnter';
 import { useUpdatePasswordMutation } from '../../../../generated/hooks';
 import { personalWords } from '../../../../lib/password-strength';
 import { AuthForm, AuthHeading, NewPasswordField, useFrom, useToasts } from '../../../../ui';
-import type { Recovery } from '../lib/recovery';
+import type { RecoveryFlow } from '../hooks/useRecovery';
 import { messages } from '../messages';
 
-interface PasswordStepProps {
-  recovery: Recovery;
-  onRestart: () => void;
-  onSaved: () => void;
-}
-
 /** Sets the new password, which signs in. */
-export function PasswordStep({ recovery, onRestart, onSaved }: PasswordStepProps) {
+export function PasswordStep({ recovery: { email, resetToken }, restart, finish }: RecoveryFlow) {
   const [update] = useUpdatePasswordMutation();
   const enter = useEnter();
   const from = useFrom();
   const toasts = useToasts();
-  const { resetToken } = recovery;
   const save = async ({ password }: { password: string }) => {
     const { data } = await update({ variables: { input: { password, resetToken } } });
     if (!data) return;
-    onSaved();
+    finish();
     toasts.success(messages.saved);
     enter(data.updatePassword, from);
   };
@@ -33,14 +26,14 @@ export function PasswordStep({ recovery, onRestart, onSaved }: PasswordStepProps
         submitLabel={messages.savePassword}
         onSubmit={save}
         renderWayOn={() => (
-          <Button type="link" onClick={onRestart}>
+          <Button type="link" onClick={restart}>
             {messages.startAgain}
           </Button>
         )}
       >
         {/* Password managers store the new password under this name. */}
-        <input type="text" hidden readOnly autoComplete="username" value={recovery.email} />
-        <NewPasswordField personal={personalWords(recovery.email)} />
+        <input type="text" hidden readOnly autoComplete="username" value={email} />
+        <NewPasswordField personal={personalWords(email)} />
       </AuthForm>
     </>
   );

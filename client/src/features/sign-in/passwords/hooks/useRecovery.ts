@@ -16,20 +16,10 @@ import {
 /** The server takes one request a minute. */
 const resendPauseMs = 60_000;
 
-export interface RecoveryFlow {
-  step: RecoveryStep;
-  recovery: Recovery;
-  requestCode: (email: string) => Promise<void>;
-  verifyCode: (code: string) => Promise<void>;
-  /** Forgets everything and begins with the address. */
-  restart: () => void;
-  finish: () => void;
-}
-
 const deviceToken = () => session.getState().auth.device.deviceToken;
 
 /** The steps of a forgotten password. The address names the step, the tab keeps the rest: Back and reload lose nothing. */
-export function useRecovery(): RecoveryFlow {
+export function useRecovery() {
   const [params, setParams] = useSearchParams();
   const linkToken = params.get('token');
   const [recovery, setRecovery] = useState(() =>
@@ -69,6 +59,7 @@ export function useRecovery(): RecoveryFlow {
     // The code is spent: Back leads to the address, not to it.
     go('password', true);
   };
+  /** Forgets everything and begins with the address. */
   const restart = () => {
     clearRecovery();
     setRecovery(emptyRecovery);
@@ -83,3 +74,5 @@ export function useRecovery(): RecoveryFlow {
     finish: clearRecovery,
   };
 }
+
+export type RecoveryFlow = ReturnType<typeof useRecovery>;

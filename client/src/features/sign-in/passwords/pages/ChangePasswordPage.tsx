@@ -3,6 +3,7 @@ import { Navigate } from 'react-router-dom';
 import { session } from '../../../../data/session';
 import { useEnter } from '../../../../data/useEnter';
 import { useSession } from '../../../../data/useSession';
+import type { UpdatePasswordInput } from '../../../../generated/graphql';
 import { useUpdatePasswordMutation } from '../../../../generated/hooks';
 import { personalWords } from '../../../../lib/password-strength';
 import { paths } from '../../../../lib/paths';
@@ -17,11 +18,6 @@ import {
 } from '../../../../ui';
 import { messages } from '../messages';
 
-interface Passwords {
-  currentPassword: string;
-  password: string;
-}
-
 /** Replaces the initial password that staff gave; nothing else opens before. */
 export default function ChangePasswordPage() {
   usePageTitle(messages.changeTitle);
@@ -30,8 +26,8 @@ export default function ChangePasswordPage() {
   const enter = useEnter();
   const toasts = useToasts();
   const [update] = useUpdatePasswordMutation();
-  const save = async (passwords: Passwords) => {
-    const { data } = await update({ variables: { input: passwords } });
+  const save = async (input: UpdatePasswordInput) => {
+    const { data } = await update({ variables: { input } });
     if (!data) return;
     toasts.success(messages.saved);
     enter(data.updatePassword, from);

@@ -9,23 +9,17 @@ import { useRecovery } from '../hooks/useRecovery';
 import { messages } from '../messages';
 
 const titles = { email: 'forgotTitle', code: 'codeTitle', password: 'passwordTitle' } as const;
+const steps = { email: EmailStep, code: CodeStep, password: PasswordStep };
 
 /** A new password with a mailed code or link. */
 export default function ForgotPasswordPage() {
-  const { step, recovery, requestCode, verifyCode, restart, finish } = useRecovery();
+  const flow = useRecovery();
+  const { step } = flow;
   const signedIn = useSession(isSignedIn);
   const from = useFrom();
   usePageTitle(messages[titles[step]]);
   // A mailed link also works for a signed-in person.
   if (signedIn && step !== 'password') return <Navigate to={from} replace />;
-  if (step === 'email') return <EmailStep email={recovery.email} onSubmit={requestCode} />;
-  if (step === 'password') return <PasswordStep recovery={recovery} onRestart={restart} onSaved={finish} />;
-  return (
-    <CodeStep
-      recovery={recovery}
-      onVerify={verifyCode}
-      onResend={() => requestCode(recovery.email)}
-      onRestart={restart}
-    />
-  );
+  const Step = steps[step];
+  return <Step {...flow} />;
 }

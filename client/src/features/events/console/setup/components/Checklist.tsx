@@ -14,16 +14,16 @@ const texts = messages.checklist;
 export default function Checklist({ eventId }: { eventId: string }) {
   const [hidden, hide] = useDismissed(`event-checklist:${eventId}`);
   const [asking, setAsking] = useState(false);
-  const { data, error } = useSetupChecklistQuery({ variables: { eventId } });
-  const event = data?.event;
-  const isDraft = event?.status === 'DRAFT';
-  const isComplete = data && checklistOf(eventId, data).every(({ done }) => done);
+  const { data } = useSetupChecklistQuery({ variables: { eventId } });
   // It only helps: what it needs may be missing for once.
-  if ((error && !data) || event?.status === 'ARCHIVED') return null;
-  if (!isDraft && (hidden || isComplete || !data)) return null;
+  if (!data) return null;
+  const { event } = data;
+  const isDraft = event.status === 'DRAFT';
+  const isComplete = checklistOf(eventId, data).every(({ done }) => done);
+  if (event.status === 'ARCHIVED' || (!isDraft && (hidden || isComplete))) return null;
   return (
     <SectionCard
-      title={isDraft || !data ? texts.title : texts.titlePublished}
+      title={isDraft ? texts.title : texts.titlePublished}
       extra={
         !isDraft && (
           <Button type="link" onClick={hide}>
@@ -43,7 +43,7 @@ export default function Checklist({ eventId }: { eventId: string }) {
           </Row>
         )}
       </Stack>
-      {asking && event && (
+      {asking && (
         <Suspense>
           <StatusDialog event={event} act="publish" onClose={() => setAsking(false)} />
         </Suspense>

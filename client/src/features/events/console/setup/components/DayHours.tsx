@@ -1,9 +1,9 @@
 import { CopyOutlined, DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
 import { dayNames } from '../../../../../lib/event-days';
-import { Row, Stack, Text } from '../../../../../ui';
+import { Note, Row, Stack, Text } from '../../../../../ui';
 import type { Hours } from '../lib/event-times';
-import { copyToDays, hoursErrors, LAST_MINUTE, minutesOf, withDay } from '../lib/meeting-hours';
+import { copyToDays, hoursErrors, LAST_MINUTE, spansOf, withDay } from '../lib/meeting-hours';
 import { messages } from '../messages';
 import type { HoursProps } from './HoursField';
 import styles from './Setup.module.css';
@@ -12,9 +12,7 @@ const texts = messages.meetings;
 
 /** One more span on a day: the usual hours, or the hour after the last. */
 function addSpan(hours: readonly Hours[], day: string): Hours[] {
-  const spans = hours
-    .filter(({ date }) => date === day)
-    .map(({ from, to }) => ({ from: minutesOf(from), to: minutesOf(to) }));
+  const spans = spansOf(hours, day);
   const last = spans.at(-1)?.to;
   const next =
     last === undefined
@@ -34,9 +32,7 @@ export function DayHours({ day, days, hours, onChange, slotsOf }: HoursProps & {
     <Row as="li" wrap gap="md" align="start" className={styles.day}>
       <Stack className={styles.dayName}>
         <strong>{`${weekday} ${date}`}</strong>
-        <Text size="sm" tone="secondary">
-          {own.length > 0 ? texts.slotsPerPod(slotsOf(day)) : texts.closed}
-        </Text>
+        <Note as="span">{own.length > 0 ? texts.slotsPerPod(slotsOf(day)) : texts.closed}</Note>
       </Stack>
       <Row wrap gap="sm" className={styles.spans}>
         {own.map(({ one, at }) => {

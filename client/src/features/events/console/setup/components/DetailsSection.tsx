@@ -1,18 +1,103 @@
 import { Form, Input, Select } from 'antd';
-import { countryOptions } from '../../../../../lib/countries';
+import type { ComponentProps } from 'react';
+import { countryName, countryOptions } from '../../../../../lib/countries';
 import { dayNames } from '../../../../../lib/event-days';
 import { FormNote, FormSection, Grid, ImageUpload, Text, TextField } from '../../../../../ui';
 import { PeriodFields } from '../../PeriodFields';
-import type { SetupEvent } from '../hooks/useSetupForm';
+import type { SetupEvent, SetupSectionRules } from '../hooks/useSetupForm';
+import { fromLocal, hoursAfterMove, hoursOf, toLocal } from '../lib/event-times';
 import { messages } from '../messages';
+import styles from './Setup.module.css';
 import { SetupForm } from './SetupForm';
-import { detailsOf, detailsRules, movedHours, type DetailsValues } from './details-rules';
 
 const texts = messages.details;
 
+interface Picture {
+  name: string;
+  url: string;
+}
+
+const pictureOf = (name: string | null, url: string | null): Picture | null =>
+  name ? { name, url: url ?? name } : null;
+
+const detailsOf = (event: SetupEvent) => ({
+  title: event.title,
+  tagline: event.tagline ?? '',
+  description: event.description ?? '',
+  startsAt: toLocal(event.startsAt, event.timezone),
+  endsAt: toLocal(event.endsAt, event.timezone),
+  timezone: event.timezone,
+  venue: event.venue ?? '',
+  city: event.city ?? '',
+  country: event.country,
+  cover: pictureOf(event.cover, event.coverUrl),
+  logo: pictureOf(event.logo, event.logoUrl),
+});
+
+type Values = ReturnType<typeof detailsOf>;
+
+const periodOf = ({ startsAt, endsAt, timezone }: Values) => ({
+  startsAt: fromLocal(startsAt, timezone),
+  endsAt: fromLocal(endsAt, timezone),
+  timezone,
+});
+
+const movedHours = (values: Values, event: SetupEvent) =>
+  hoursAfterMove(hoursOf(event), event, periodOf(values));
+
+const write = (values: Values, event: SetupEvent) => ({
+  title: values.title.trim(),
+  tagline: values.tagline.trim(),
+  description: values.description.trim(),
+  ...periodOf(values),
+  venue: values.venue.trim(),
+  city: values.city.trim(),
+  country: values.country ?? null,
+  cover: values.cover?.name ?? null,
+  logo: values.logo?.name ?? null,
+  meetingHours: movedHours(values, event).hours,
+});
+
+const inverse = (before: SetupEvent, after: SetupEvent) => ({
+  ...write(detailsOf(before), after),
+  meetingHours: hoursOf(before),
+});
+
+const showTime = (value: unknown) => String(value).replace('T', ' ');
+const showPicture = (value: unknown) =>
+  value ? <img className={styles.version} src={(value as Picture).url} alt="" /> : null;
+
+const rules: SetupSectionRules<Values> = {
+  read: detailsOf,
+  write,
+  inverse,
+  fields: [
+    { name: 'title', label: texts.title },
+    { name: 'tagline', label: texts.tagline },
+    { name: 'description', label: texts.description },
+    { name: 'startsAt', label: texts.startsAt, render: showTime },
+    { name: 'endsAt', label: texts.endsAt, render: showTime },
+    { name: 'timezone', label: texts.timezone },
+    { name: 'venue', label: texts.venue },
+    { name: 'city', label: texts.city },
+    { name: 'country', label: texts.country, render: (value) => (value ? countryName(value as string) : '') },
+    { name: 'cover', label: texts.cover, render: showPicture },
+    { name: 'logo', label: texts.logo, render: showPicture },
+  ],
+};
+
+interface PictureFieldProps extends Pick<ComponentProps<typeof ImageUpload>, 'label' | 'aspect' | 'hint'> {
+  value?: Picture | null;
+  onChange?: (picture: Picture | null) => void;
+}
+
+const PictureField = ({ value, onChange, ...props }: PictureFieldProps) => (
+  <ImageUpload {...props} value={value?.url ?? null} onChange={(picture) => onChange?.(picture)} />
+);
+
 /** Says what other days mean for the meeting hours. */
 function HoursNote({ event }: { event: SetupEvent }) {
-  const values = Form.useWatch([], Form.useFormInstance<DetailsValues>()) as DetailsValues | undefined;
+  const values = Form.useWatch([], Form.useFormInstance<Values>()) as Values | undefined;
   if (!values?.startsAt || !values.endsAt || values.endsAt <= values.startsAt) return null;
   const { dropped, moved } = movedHours({ ...detailsOf(event), ...values }, event);
   if (!moved && dropped.length === 0) return null;
@@ -27,7 +112,7 @@ function HoursNote({ event }: { event: SetupEvent }) {
 /** The event's name, time, place and pictures. */
 export default function DetailsSection({ event }: { event: SetupEvent }) {
   return (
-    <SetupForm<DetailsValues> event={event} rules={detailsRules}>
+    <SetupForm<Values> event={event} rules={rules}>
       <TextField
         name="title"
         label={texts.title}

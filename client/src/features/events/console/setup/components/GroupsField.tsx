@@ -66,8 +66,8 @@ export function GroupsField({ stored, checked, value: groups = [], onChange }: G
         text={texts.emptyText}
         action={
           <Row wrap justify="center" gap="xs">
-            <Button onClick={() => set(defaultGroups(texts.defaults))}>{texts.startText}</Button>
-            <Button type="text" onClick={() => set([newGroup('', 'TOPIC', [])])}>
+            <Button onClick={() => set(defaultGroups())}>{texts.startText}</Button>
+            <Button type="text" onClick={() => set([newGroup()])}>
               {texts.add}
             </Button>
           </Row>
@@ -104,7 +104,7 @@ export function GroupsField({ stored, checked, value: groups = [], onChange }: G
         <Button
           icon={<PlusOutlined aria-hidden />}
           disabled={groups.length >= MAX_GROUPS}
-          onClick={() => set([...groups, newGroup('', 'TOPIC', [])])}
+          onClick={() => set([...groups, newGroup()])}
         >
           {texts.add}
         </Button>

@@ -27,9 +27,8 @@ interface HoursFieldProps {
 
 /** Meeting hours as a week to paint, and below it as fields; long events a week at a time. */
 export function HoursField({ days, value: hours = [], onChange }: HoursFieldProps) {
-  const form = Form.useFormInstance();
-  const slotMinutes = (Form.useWatch('slotMinutes', form) as number | null | undefined) ?? 0;
-  const gapMinutes = (Form.useWatch('gapMinutes', form) as number | null | undefined) ?? 0;
+  const slotMinutes = (Form.useWatch('slotMinutes') as number | null | undefined) ?? 0;
+  const gapMinutes = (Form.useWatch('gapMinutes') as number | null | undefined) ?? 0;
   const field = {
     hours,
     onChange: (next: Hours[]) => onChange?.(next),

@@ -1,7 +1,7 @@
 import { Form } from 'antd';
 import { useRef, useState } from 'react';
 import { ConfirmWithConsequences } from '../../../../../ui';
-import type { SetupEvent, SetupSectionRules } from '../hooks/useSetupForm';
+import { ruleOf, type SetupEvent, type SetupSectionRules } from '../hooks/useSetupForm';
 import {
   draftsOf,
   groupErrors,
@@ -22,8 +22,6 @@ interface Values {
   interestGroups: GroupDraft[];
 }
 
-const read = (event: SetupEvent): Values => ({ interestGroups: draftsOf(event.interestGroups) });
-
 const lossLine = ({ group, term, attendees }: Loss): string =>
   term === undefined ? texts.lossOfGroup(group, attendees) : texts.lossOfTerm(term, group, attendees);
 
@@ -35,12 +33,10 @@ const lossLines = (losses: readonly Loss[]): string[] => [
 /** The groups that people are asked for, with a warning before a save takes choices from them. */
 export default function InterestsSection({ event }: { event: SetupEvent }) {
   const [checked, setChecked] = useState(false);
-  const [question, setQuestion] = useState<{ losses: Loss[]; answer: (agreed: boolean) => void } | null>(
-    null,
-  );
+  const [question, setQuestion] = useState<{ losses: Loss[]; answer: (agreed: boolean) => void }>();
   const saved = useRef<GroupDraft[]>([]);
   const [rules] = useState<SetupSectionRules<Values>>(() => ({
-    read,
+    read: (loaded) => ({ interestGroups: draftsOf(loaded.interestGroups) }),
     write: ({ interestGroups }) => ({ interestGroups: groupsInput(interestGroups) }),
     // Choices that went with a save do not come back.
     inverse: (before) =>
@@ -64,8 +60,7 @@ export default function InterestsSection({ event }: { event: SetupEvent }) {
   };
   const answer = (agreed: boolean) => {
     question?.answer(agreed);
-    setQuestion(null);
-    return Promise.resolve();
+    setQuestion(undefined);
   };
   return (
     <>
@@ -74,26 +69,24 @@ export default function InterestsSection({ event }: { event: SetupEvent }) {
           name="interestGroups"
           validateTrigger="onSubmit"
           rules={[
-            {
-              validator: (_rule, groups: GroupDraft[]) => {
-                const isWrong = groupErrors(groups).size > 0;
-                setChecked(isWrong);
-                return isWrong ? Promise.reject(new Error(texts.check)) : Promise.resolve();
-              },
-            },
+            ruleOf((groups: GroupDraft[]) => {
+              const isWrong = groupErrors(groups).size > 0;
+              setChecked(isWrong);
+              return isWrong ? texts.check : null;
+            }),
           ]}
         >
           <GroupsField stored={event.interestGroups} checked={checked} />
         </Form.Item>
       </SetupForm>
       <ConfirmWithConsequences
-        open={question !== null}
+        open={question !== undefined}
         title={texts.lossTitle}
         text={texts.lossText}
         consequences={lossLines(question?.losses ?? [])}
         act={texts.lossAct}
-        onConfirm={() => answer(true)}
-        onCancel={() => void answer(false)}
+        onConfirm={async () => answer(true)}
+        onCancel={() => answer(false)}
       />
     </>
   );

@@ -1,8 +1,8 @@
 import { Form, InputNumber } from 'antd';
 import { eventDays } from '../../../../../lib/event-days';
 import { Grid, Text } from '../../../../../ui';
-import type { SetupEvent, SetupSectionRules } from '../hooks/useSetupForm';
-import type { Hours } from '../lib/event-times';
+import { ruleOf, type SetupEvent, type SetupSectionRules } from '../hooks/useSetupForm';
+import { hoursOf, type Hours } from '../lib/event-times';
 import { hoursErrors, slotsOnDay } from '../lib/meeting-hours';
 import { messages } from '../messages';
 import { HoursField } from './HoursField';
@@ -17,10 +17,10 @@ interface Values {
 }
 
 const rules: SetupSectionRules<Values> = {
-  read: ({ slotMinutes, gapMinutes, meetingHours }) => ({
+  read: ({ slotMinutes, gapMinutes, ...event }) => ({
     slotMinutes,
     gapMinutes,
-    meetingHours: meetingHours.map(({ date, from, to }) => ({ date, from, to })),
+    meetingHours: hoursOf(event),
   }),
   write: (values) => values,
   fields: [
@@ -71,12 +71,10 @@ export default function MeetingsSection({ event }: { event: SetupEvent }) {
       <Form.Item
         name="meetingHours"
         rules={[
-          {
-            validator: (_rule, value: Hours[]) => {
-              const [error] = hoursErrors(value).values();
-              return error ? Promise.reject(new Error(texts[error])) : Promise.resolve();
-            },
-          },
+          ruleOf((hours: Hours[]) => {
+            const [error] = hoursErrors(hours).values();
+            return error && texts[error];
+          }),
         ]}
       >
         <HoursField days={days} />

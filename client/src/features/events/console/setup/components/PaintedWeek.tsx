@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type CSSProperties, type PointerEvent } from 'react';
+import { useState, type CSSProperties, type PointerEvent } from 'react';
 import { dayNames } from '../../../../../lib/event-days';
 import { Stack, Text } from '../../../../../ui';
 import type { Hours } from '../lib/event-times';
@@ -36,26 +36,6 @@ function shownSpan(hours: readonly Hours[]): Span {
 /** The days as columns; a drag paints half hours, or takes painted ones away. The fields below do the same by keyboard. */
 export function PaintedWeek({ days, hours, onChange, slotsOf }: HoursProps) {
   const [stroke, setStroke] = useState<Stroke | null>(null);
-  const latest = useRef({ hours, onChange, stroke });
-  useEffect(() => {
-    latest.current = { hours, onChange, stroke };
-  });
-  const isPainting = stroke !== null;
-  useEffect(() => {
-    if (!isPainting) return undefined;
-    const finish = () => {
-      const { hours: before, onChange: change, stroke: last } = latest.current;
-      setStroke(null);
-      if (last) change(applied(before, last));
-    };
-    const cancel = () => setStroke(null);
-    window.addEventListener('pointerup', finish);
-    window.addEventListener('pointercancel', cancel);
-    return () => {
-      window.removeEventListener('pointerup', finish);
-      window.removeEventListener('pointercancel', cancel);
-    };
-  }, [isPainting]);
   const shown = shownSpan(hours);
   const minuteAt = (event: PointerEvent<HTMLElement>) => {
     const { top, height } = event.currentTarget.getBoundingClientRect();
@@ -65,6 +45,7 @@ export function PaintedWeek({ days, hours, onChange, slotsOf }: HoursProps) {
   const start = (event: PointerEvent<HTMLElement>, day: string) => {
     if (event.button !== 0) return;
     event.preventDefault();
+    // The column hears of the pointer until it is lifted, wherever that is.
     event.currentTarget.setPointerCapture(event.pointerId);
     const minute = minuteAt(event);
     setStroke({ day, start: minute, end: minute, erases: isPainted(hours, day, minute) });
@@ -72,14 +53,17 @@ export function PaintedWeek({ days, hours, onChange, slotsOf }: HoursProps) {
   const move = (event: PointerEvent<HTMLElement>) => {
     if (stroke) setStroke({ ...stroke, end: minuteAt(event) });
   };
-  const drawn = applied(hours, stroke);
-  const place = ({ from, to }: Hours): CSSProperties => {
-    const whole = shown.to - shown.from;
-    return {
-      top: `${((minutesOf(from) - shown.from) / whole) * 100}%`,
-      height: `${((minutesOf(to) - minutesOf(from)) / whole) * 100}%`,
-    };
+  const finish = (event: PointerEvent<HTMLElement>) => {
+    if (!stroke) return;
+    setStroke(null);
+    onChange(applied(hours, { ...stroke, end: minuteAt(event) }));
   };
+  const drawn = applied(hours, stroke);
+  const percent = (minutes: number) => `${(minutes / (shown.to - shown.from)) * 100}%`;
+  const place = ({ from, to }: Hours): CSSProperties => ({
+    top: percent(minutesOf(from) - shown.from),
+    height: percent(minutesOf(to) - minutesOf(from)),
+  });
   const ticks = Array.from({ length: (shown.to - shown.from) / 60 }, (_, at) => shown.from + at * 60);
   return (
     <div
@@ -106,6 +90,8 @@ export function PaintedWeek({ days, hours, onChange, slotsOf }: HoursProps) {
               data-day={day}
               onPointerDown={(event) => start(event, day)}
               onPointerMove={move}
+              onPointerUp={finish}
+              onPointerCancel={() => setStroke(null)}
             >
               {drawn
                 .filter((one) => one.date === day)

@@ -12,10 +12,7 @@ import { SetupForm } from './SetupForm';
 const texts = messages.registration;
 const modes: EventRegistration[] = ['OPEN', 'INVITE_ONLY', 'CLOSED'];
 
-interface Values {
-  registration: EventRegistration;
-  requiresVerifiedEmail: boolean;
-}
+type Values = Pick<SetupEvent, 'registration' | 'requiresVerifiedEmail'>;
 
 const rules: SetupSectionRules<Values> = {
   read: ({ registration, requiresVerifiedEmail }) => ({ registration, requiresVerifiedEmail }),

@@ -1,22 +1,14 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { toAppError, type AppError } from '../../../../../data/errors';
-import type { EventStatus } from '../../../../../generated/graphql';
 import { useSetupChecklistQuery } from '../../../../../generated/hooks';
 import { ConfirmWithConsequences, FormError, Sheet } from '../../../../../ui';
-import { useEventStatus } from '../hooks/useEventStatus';
+import { useEventStatus, type StatusSubject } from '../hooks/useEventStatus';
 import { peopleOf } from '../lib/checklist';
 import { messages } from '../messages';
 import { ChecklistLines } from './ChecklistLines';
 
 export type StatusAct = 'publish' | 'unpublish' | 'archive';
-
-export interface StatusSubject {
-  id: string;
-  title: string;
-  status: EventStatus;
-  registration?: string;
-}
 
 interface StatusDialogProps {
   event: StatusSubject;
@@ -71,26 +63,24 @@ function TakeAwayDialog({ event, act, onClose }: StatusDialogProps & { act: 'unp
   const { data } = useSetupChecklistQuery({ variables: { eventId: event.id } });
   const change = useEventStatus();
   const confirmed = data ? peopleOf(data, 'CONFIRMED') : 0;
-  const { archive, unpublish } = messages;
-  const consequences =
-    act === 'archive'
-      ? [
-          ...(confirmed > 0 ? [archive.leavesList(confirmed)] : []),
-          ...(event.registration === 'OPEN' ? [archive.closes] : []),
-        ]
-      : confirmed > 0
-        ? [unpublish.consequences(confirmed)]
-        : [];
-  const to = act === 'archive' ? 'ARCHIVED' : 'DRAFT';
+  const texts = messages[act];
+  const isArchived = act === 'archive';
+  const consequences = [
+    ...(confirmed > 0 ? [texts.forConfirmed(confirmed)] : []),
+    ...(isArchived && event.registration === 'OPEN' ? [messages.archive.closes] : []),
+  ];
   return (
     <ConfirmWithConsequences
       open
-      title={messages[act].title(event.title)}
-      text={messages[act].text}
+      title={texts.title(event.title)}
+      text={texts.text}
       consequences={consequences}
-      act={messages[act].act}
+      act={texts.act}
       ready={data !== undefined}
-      onConfirm={() => change(event, to, messages[act].done(event.title)).then(onClose)}
+      onConfirm={async () => {
+        await change(event, isArchived ? 'ARCHIVED' : 'DRAFT', texts.done(event.title));
+        onClose();
+      }}
       onCancel={onClose}
     />
   );

@@ -1,7 +1,7 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
 import { useId, useState } from 'react';
-import { PlainButton, Row, Stack, Text } from '../../../../../ui';
+import { Note, PlainButton, Row, Stack } from '../../../../../ui';
 import { addTerms, termsIn } from '../lib/interests';
 import { messages } from '../messages';
 import styles from './Setup.module.css';
@@ -20,21 +20,20 @@ interface TermTagsProps {
 }
 
 function RenameField({ term, onDone }: { term: string; onDone: (text: string) => void }) {
-  const [text, setText] = useState(term);
   return (
     <Input
       className={styles.typed}
       aria-label={texts.rename(term)}
-      value={text}
+      defaultValue={term}
       maxLength={100}
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of the button that was pressed
       autoFocus
-      onChange={({ target }) => setText(target.value)}
-      onBlur={() => onDone(text)}
+      onBlur={({ target }) => onDone(target.value)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') event.preventDefault();
-        if (event.key === 'Enter') onDone(text);
         if (event.key === 'Escape') onDone(term);
+        if (event.key !== 'Enter') return;
+        event.preventDefault();
+        onDone(event.currentTarget.value);
       }}
     />
   );
@@ -71,9 +70,9 @@ function AddField({ label, terms, onAdd }: Pick<TermTagsProps, 'label' | 'terms'
           add(text);
         }}
       />
-      <Text id={hint} size="sm" tone="secondary">
+      <Note as="span" id={hint}>
         {texts.addTermHint}
-      </Text>
+      </Note>
     </Row>
   );
 }
@@ -109,9 +108,9 @@ export function TermTags({ label, terms, usesOf, onAdd, onRename, onRemove }: Te
                     {term}
                     {uses > 0 && (
                       <>
-                        <Text size="sm" tone="secondary" figures aria-hidden>
+                        <Note as="span" figures aria-hidden>
                           {uses}
-                        </Text>
+                        </Note>
                         <span className="visually-hidden">{` (${texts.uses(uses)})`}</span>
                       </>
                     )}

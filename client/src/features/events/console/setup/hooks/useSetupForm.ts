@@ -1,5 +1,5 @@
-import type { FormInstance } from 'antd';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import type { FormInstance, FormRule } from 'antd';
+import { useEffect, useRef, useState } from 'react';
 import type { SetupEvent_EventFragment, UpdateEventInput } from '../../../../../generated/graphql';
 import { useSaveEventMutation, useSetupEventQuery } from '../../../../../generated/hooks';
 import { isSameValue } from '../../../../../lib/merge-edits';
@@ -7,7 +7,7 @@ import { type StaleField, useFormSubmit, useStaleEdit, useToasts, useUnsavedGuar
 import { messages } from '../messages';
 
 export type SetupEvent = SetupEvent_EventFragment;
-export type SetupInput = Omit<UpdateEventInput, 'eventId' | 'expectedUpdatedAt'>;
+type SetupInput = Omit<UpdateEventInput, 'eventId' | 'expectedUpdatedAt'>;
 
 export interface SetupSectionRules<Values extends object> {
   /** The values of the form out of the event. */
@@ -19,6 +19,14 @@ export interface SetupSectionRules<Values extends object> {
   /** Names the fields where two people changed them at once. */
   fields: StaleField[];
 }
+
+/** A rule of a field, out of what is wrong with its value. */
+export const ruleOf = (mistakeIn: (value: never) => string | null | undefined): FormRule => ({
+  validator: async (_rule, value: unknown) => {
+    const mistake = mistakeIn(value as never);
+    if (mistake) throw new Error(mistake);
+  },
+});
 
 /** The differences from the event as it was. */
 function changesOf(after: SetupInput, before: SetupInput): SetupInput {
@@ -37,7 +45,7 @@ export function useSetupForm<Values extends object>(
   const [event] = useState(loaded);
   const base = useRef(event);
   const [dirty, setDirty] = useState(false);
-  const initial = useMemo(() => read(event), [read, event]);
+  const [initial] = useState(() => read(event));
   const toasts = useToasts();
   const [save] = useSaveEventMutation();
   const { refetch } = useSetupEventQuery({ variables: { eventId: event.id }, from: 'cache' });

@@ -1,9 +1,9 @@
 import { EyeInvisibleOutlined, InboxOutlined, RollbackOutlined, SendOutlined } from '@ant-design/icons';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { PopMenuItem } from '../../../../../ui';
-import type { StatusAct, StatusSubject } from '../components/StatusDialog';
+import type { StatusAct } from '../components/StatusDialog';
 import { messages } from '../messages';
-import { useEventStatus } from './useEventStatus';
+import { useEventStatus, type StatusSubject } from './useEventStatus';
 
 const StatusDialog = lazy(() => import('../components/StatusDialog'));
 

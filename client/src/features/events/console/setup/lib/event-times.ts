@@ -1,5 +1,6 @@
 import { eventDays, instantAt } from '../../../../../lib/event-days';
 import { inZone } from '../../../../../lib/time';
+import type { Span } from '../../../../../lib/timeline-layout';
 
 /** When meetings may be held on one day, on the clock of the event. */
 export interface Hours {
@@ -18,29 +19,20 @@ export const fromLocal = (local: string, zone: string): string => {
   return instantAt(day, time.slice(0, 5), zone);
 };
 
-interface Period {
-  startsAt: string;
-  endsAt: string;
+/** The hours of an event, as inputs take them. */
+export const hoursOf = ({ meetingHours }: { meetingHours: readonly Hours[] }): Hours[] =>
+  meetingHours.map(({ date, from, to }) => ({ date, from, to }));
+
+interface Period extends Span {
   timezone: string;
 }
 
-const daysOf = ({ startsAt, endsAt, timezone }: Period): string[] =>
-  eventDays({ startsAt, endsAt }, timezone);
-
-export interface MovedHours {
-  hours: Hours[];
-  /** Days whose meeting hours go, as the event no longer has them. */
-  dropped: string[];
-  /** All days were moved alike, and the hours with them. */
-  moved: boolean;
-}
-
 /**
- * Meeting hours after the event got other days: they move along where it has as many days as before and none of those with
- * hours, and otherwise stay on the days that remain.
+ * Meeting hours after the event got other days: they are `moved` along where it has as many days as before and none of those
+ * with hours, and otherwise stay on the days that remain; those of the other days are `dropped`.
  */
-export function hoursAfterMove(hours: readonly Hours[], before: Period, after: Period): MovedHours {
-  const [old, next] = [daysOf(before), daysOf(after)];
+export function hoursAfterMove(hours: readonly Hours[], before: Period, after: Period) {
+  const [old, next] = [eventDays(before, before.timezone), eventDays(after, after.timezone)];
   const isMoved = old[0] !== next[0] && old.length === next.length;
   if (isMoved && hours.length > 0)
     return {

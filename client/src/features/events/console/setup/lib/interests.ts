@@ -1,4 +1,5 @@
 import type { InterestKind, SetupEvent_EventFragment } from '../../../../../generated/graphql';
+import { messages } from '../messages';
 
 export interface GroupDraft {
   /** Stable while it is edited. */
@@ -102,26 +103,20 @@ export function groupErrors(groups: readonly GroupDraft[]): Map<string, GroupErr
 let made = 0;
 
 /** A group that the event does not have yet. */
-export const newGroup = (name: string, kind: InterestKind, terms: readonly string[]): GroupDraft => {
+export const newGroup = (name = '', kind: InterestKind = 'TOPIC', terms: string[] = []): GroupDraft => {
   made += 1;
-  return { key: `new-${made}`, name, kind, terms: [...terms], was: {} };
+  return { key: `new-${made}`, name, kind, terms, was: {} };
 };
 
-interface DefaultTexts {
-  industry: string;
-  seek: string;
-  offer: string;
-  /** Terms between commas. */
-  industries: string;
-  exchange: string;
-}
-
 /** The three groups that most events have. */
-export const defaultGroups = (texts: DefaultTexts): GroupDraft[] => [
-  newGroup(texts.industry, 'TOPIC', termsIn(texts.industries)),
-  newGroup(texts.seek, 'SEEK', termsIn(texts.exchange)),
-  newGroup(texts.offer, 'OFFER', termsIn(texts.exchange)),
-];
+export function defaultGroups(): GroupDraft[] {
+  const { industry, seek, offer, industries, exchange } = messages.interests.defaults;
+  return [
+    newGroup(industry, 'TOPIC', termsIn(industries)),
+    newGroup(seek, 'SEEK', termsIn(exchange)),
+    newGroup(offer, 'OFFER', termsIn(exchange)),
+  ];
+}
 
 /** The changes that take a save back: the groups as they were, and the names that terms had. */
 export const inverseGroups = (before: readonly StoredGroup[], saved: readonly GroupDraft[]) =>

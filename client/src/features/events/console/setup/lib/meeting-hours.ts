@@ -19,7 +19,7 @@ export const clockOf = (minutes: number): string => {
   return `${String(Math.floor(within / 60)).padStart(2, '0')}:${String(within % 60).padStart(2, '0')}`;
 };
 
-const spansOf = (hours: readonly Hours[], date: string): Span[] =>
+export const spansOf = (hours: readonly Hours[], date: string): Span[] =>
   hours
     .filter((one) => one.date === date)
     .map(({ from, to }) => ({ from: minutesOf(from), to: minutesOf(to) }));
@@ -85,7 +85,7 @@ export function slotsOnDay(
 }
 
 /** Errors in the hours of one day, by their place among those of all days. */
-export type HoursError = 'backwards' | 'overlap';
+type HoursError = 'backwards' | 'overlap';
 
 export function hoursErrors(hours: readonly Hours[]): Map<number, HoursError> {
   const errors = new Map<number, HoursError>();

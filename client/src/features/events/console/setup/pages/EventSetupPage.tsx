@@ -1,4 +1,13 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import {
+  BgColorsOutlined,
+  DownOutlined,
+  FormOutlined,
+  LoginOutlined,
+  ScheduleOutlined,
+  TagsOutlined,
+  TeamOutlined,
+} from '@ant-design/icons';
+import { lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { useCan } from '../../../../../data/useCan';
 import { useEventContext } from '../../../../../data/useEventContext';
@@ -6,26 +15,38 @@ import { useSetupEventQuery } from '../../../../../generated/hooks';
 import { paths, type SetupSection } from '../../../../../lib/paths';
 import {
   ErrorPage,
-  ErrorState,
   LinkButton,
   LoadingLines,
+  NavList,
   Note,
   PageHeader,
+  Pending,
+  PopMenu,
+  Row,
   SectionCard,
   Stack,
+  StatusTag,
   usePageTitle,
 } from '../../../../../ui';
 import Checklist from '../components/Checklist';
 import styles from '../components/Setup.module.css';
-import { SetupNav } from '../components/SetupNav';
-import { StatusActions } from '../components/StatusActions';
 import type { SetupEvent } from '../hooks/useSetupForm';
-import { isSetupSection } from '../lib/sections';
+import { useStatusActs } from '../hooks/useStatusActs';
 import { messages } from '../messages';
 
-type FormSection = Exclude<SetupSection, 'matching'>;
+const icons: Record<SetupSection, ReactNode> = {
+  details: <FormOutlined />,
+  registration: <LoginOutlined />,
+  meetings: <ScheduleOutlined />,
+  interests: <TagsOutlined />,
+  matching: <TeamOutlined />,
+  appearance: <BgColorsOutlined />,
+};
+const sections = Object.keys(icons) as SetupSection[];
+const isSection = (name: string): name is SetupSection => name in icons;
 
-const forms: Record<FormSection, ComponentType<{ event: SetupEvent }>> = {
+/** The sections that are a form over the event. */
+const forms: Record<Exclude<SetupSection, 'matching'>, ComponentType<{ event: SetupEvent }>> = {
   details: lazy(() => import('../components/DetailsSection')),
   registration: lazy(() => import('../components/RegistrationSection')),
   meetings: lazy(() => import('../components/MeetingsSection')),
@@ -34,17 +55,31 @@ const forms: Record<FormSection, ComponentType<{ event: SetupEvent }>> = {
 };
 const MatchingSection = lazy(() => import('../components/matching/MatchingSection'));
 
-/** One section that is a form over the event. */
-function SectionForm({ section, event }: { section: FormSection; event: SetupEvent }) {
-  const Form = forms[section];
-  return <Form key={section} event={event} />;
+/** How far the event is, and what can be done about it. */
+function StatusActions({ event }: { event: SetupEvent }) {
+  const { items, dialog } = useStatusActs(event);
+  const status = messages.status[event.status];
+  const tag = (
+    <Row as="span" gap={6}>
+      <StatusTag tone={event.status === 'PUBLISHED' ? 'success' : 'neutral'}>{status}</StatusTag>
+      <DownOutlined aria-hidden />
+    </Row>
+  );
+  return (
+    <>
+      <PopMenu label={status} buttonClass={styles.status} button={tag}>
+        {items}
+      </PopMenu>
+      {dialog}
+    </>
+  );
 }
 
 /** Everything that can be set for an event, a section at a time, below what it still lacks. */
 export default function EventSetupPage() {
   const { event: shell } = useEventContext();
   const { section = 'details' } = useParams();
-  const known = isSetupSection(section) ? section : null;
+  const known = isSection(section) ? section : null;
   const canEdit = useCan('updateEvent');
   const { data, error, refetch } = useSetupEventQuery({ variables: { eventId: shell.id }, skip: !canEdit });
   usePageTitle(
@@ -55,7 +90,7 @@ export default function EventSetupPage() {
   // All staff may read who comes for whom.
   if (!canEdit && known !== 'matching') return <ErrorPage status={403} embedded />;
   const event = data?.event;
-  const lines = <LoadingLines rows={8} />;
+  const Form = known === 'matching' ? null : forms[known];
   return (
     <Stack gap="md" className={styles.page}>
       <PageHeader
@@ -69,28 +104,28 @@ export default function EventSetupPage() {
       />
       {canEdit && <Checklist eventId={shell.id} />}
       <div className={canEdit ? styles.columns : undefined}>
-        {canEdit && <SetupNav eventId={shell.id} current={known} />}
+        {canEdit && (
+          <NavList
+            title={messages.title}
+            entries={sections.map((one) => ({
+              label: messages.sections[one],
+              icon: icons[one],
+              to: paths.setup(shell.id, one),
+              current: one === known,
+            }))}
+          />
+        )}
         <SectionCard title={messages.sections[known]}>
           <Note size="md" className={styles.lead}>
             {messages.leads[known]}
           </Note>
-          {known === 'matching' ? (
-            <Suspense fallback={lines}>
-              <MatchingSection eventId={shell.id} />
-            </Suspense>
-          ) : (
-            <>
-              {error && !event && (
-                <ErrorState error={error} title={messages.loadFailed} onRetry={() => refetch()} />
-              )}
-              {!event && !error && lines}
-              {event && (
-                <Suspense fallback={lines}>
-                  <SectionForm section={known} event={event} />
-                </Suspense>
-              )}
-            </>
-          )}
+          <Suspense fallback={<LoadingLines rows={8} />}>
+            {!Form && <MatchingSection eventId={shell.id} />}
+            {Form && event && <Form key={known} event={event} />}
+            {Form && !event && (
+              <Pending error={error} refetch={refetch} title={messages.loadFailed} rows={8} />
+            )}
+          </Suspense>
         </SectionCard>
       </div>
     </Stack>

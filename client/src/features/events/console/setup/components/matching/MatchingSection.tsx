@@ -1,5 +1,8 @@
 import { Button } from 'antd';
+import { useState } from 'react';
+import { toAppError, type AppError } from '../../../../../../data/errors';
 import { useCan } from '../../../../../../data/useCan';
+import { usePersonaPairsQuery } from '../../../../../../generated/hooks';
 import {
   ErrorState,
   FormError,
@@ -9,9 +12,19 @@ import {
   Stack,
   Text,
   useAtLeast,
+  useToasts,
+  useUnsavedGuard,
 } from '../../../../../../ui';
 import { usePersonaWishes } from '../../hooks/usePersonaWishes';
-import { personas, wishOf } from '../../lib/persona-wishes';
+import {
+  isUnsaved,
+  personas,
+  withDefaults,
+  wishInput,
+  wishOf,
+  withWish,
+  type WishDrafts,
+} from '../../lib/persona-wishes';
 import { messages } from '../../messages';
 import { SaveBar } from '../SaveBar';
 import setup from '../Setup.module.css';
@@ -20,6 +33,7 @@ import { WishList } from './WishList';
 import { WishTable, type WishesProps } from './WishTable';
 
 const texts = messages.matching;
+const nothing: WishDrafts = new Map();
 
 /** What the signs mean, and the way back to all defaults. */
 function Tools({ pairs, drafts, onReset }: Pick<WishesProps, 'pairs' | 'drafts'> & { onReset?: () => void }) {
@@ -38,13 +52,21 @@ function Tools({ pairs, drafts, onReset }: Pick<WishesProps, 'pairs' | 'drafts'>
   );
 }
 
-/** Who comes for whom at the event, and what has been learned about it. */
+/** Who comes for whom at the event as it is saved, what is changed until it is saved too, and what has been learned about it. */
 export default function MatchingSection({ eventId }: { eventId: string }) {
   const canEdit = useCan('setPersonaWishes');
   const wide = useAtLeast('md');
-  const { pairs, error, retry, drafts, unsaved, choose, ...form } = usePersonaWishes(eventId);
-  if (error) return <ErrorState error={error} title={texts.loadFailed} onRetry={retry} />;
-  if (!pairs)
+  const { data, error, refetch } = usePersonaPairsQuery({ variables: { eventId } });
+  const save = usePersonaWishes(eventId);
+  const [drafts, setDrafts] = useState(nothing);
+  const [sending, setSending] = useState(false);
+  const [refusal, setRefusal] = useState<AppError | null>(null);
+  const toasts = useToasts();
+  const pairs = data?.personaPairs ?? [];
+  const changed = pairs.filter((pair) => isUnsaved(pair, drafts));
+  useUnsavedGuard(changed.length > 0, { title: messages.unsavedTitle, text: messages.unsavedText });
+  if (!data && error) return <ErrorState error={error} title={texts.loadFailed} onRetry={refetch} />;
+  if (!data)
     return (
       <Stack as="output" gap="xxs" aria-label={texts.loading}>
         {personas.map((persona) => (
@@ -52,6 +74,28 @@ export default function MatchingSection({ eventId }: { eventId: string }) {
         ))}
       </Stack>
     );
+  const submit = async () => {
+    if (changed.length === 0) {
+      toasts.info(texts.unchanged, 'wishes-unchanged');
+      return;
+    }
+    setSending(true);
+    setRefusal(null);
+    try {
+      await save(changed.map((pair) => wishInput(pair, wishOf(pair, drafts))));
+      setDrafts(nothing);
+      toasts.undo(messages.saved, () => save(changed.map((pair) => wishInput(pair, pair.wish))));
+    } catch (caught) {
+      setRefusal(toAppError(caught));
+    } finally {
+      setSending(false);
+    }
+  };
+  const discard = () => {
+    setDrafts(nothing);
+    setRefusal(null);
+  };
+  const choose: WishesProps['onChoose'] = (pair, wish) => setDrafts((known) => withWish(known, pair, wish));
   const Wishes = wide ? WishTable : WishList;
   return (
     <>
@@ -60,16 +104,25 @@ export default function MatchingSection({ eventId }: { eventId: string }) {
         <Notice className={setup.lead} kind="info" title={texts.nothingLearned} />
       )}
       <Stack gap="xs">
-        <Tools pairs={pairs} drafts={drafts} onReset={canEdit ? form.chooseDefaults : undefined} />
+        <Tools
+          pairs={pairs}
+          drafts={drafts}
+          onReset={canEdit ? () => setDrafts(withDefaults(pairs)) : undefined}
+        />
         <Wishes pairs={pairs} drafts={drafts} onChoose={canEdit ? choose : undefined} />
       </Stack>
       {canEdit && (
         <>
-          <FormError error={form.refusal} />
-          <SaveBar dirty={unsaved > 0} sending={form.sending} onSave={form.submit} onDiscard={form.discard}>
+          <FormError error={refusal} />
+          <SaveBar
+            dirty={changed.length > 0}
+            sending={sending}
+            onSave={() => void submit()}
+            onDiscard={discard}
+          >
             {/* On phones the buttons need the room; it is still read out. */}
             <Text as="output" tone="secondary" className={wide ? '' : 'visually-hidden'}>
-              {unsaved > 0 && texts.unsaved(unsaved)}
+              {changed.length > 0 && texts.unsaved(changed.length)}
             </Text>
           </SaveBar>
         </>

@@ -51,7 +51,7 @@ interface PairDetailsProps {
 
 /** What has been learned about a pair, and the way back to its default. */
 export function PairDetails({ pair, wish, title, onChoose }: PairDetailsProps) {
-  const { weight, acts, defaultWish } = pair;
+  const { acts, defaultWish } = pair;
   const wide = useAtLeast('md');
   const details = useRef<HTMLDivElement>(null);
   const takeDefault = () => {
@@ -68,7 +68,7 @@ export function PairDetails({ pair, wish, title, onChoose }: PairDetailsProps) {
           </Text>
           <Row gap="sm">
             <span>{wish === pair.wish ? texts.weight : texts.weightUntilSave}</span>
-            <WeightBar weight={weight} learned={acts !== null} />
+            <WeightBar pair={pair} />
           </Row>
         </>
       )}

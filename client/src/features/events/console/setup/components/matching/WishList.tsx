@@ -42,9 +42,7 @@ function Line({ pair, drafts, onChoose }: Omit<WishesProps, 'pairs'> & { pair: P
         aria-label={texts.detailsOf(title, pair.weight)}
         onClick={() => setOpen(!open)}
       >
-        <WeightBar weight={pair.weight} learned={pair.acts !== null}>
-          {texts.counts(pair.weight)}
-        </WeightBar>
+        <WeightBar pair={pair}>{texts.counts(pair.weight)}</WeightBar>
         <DownOutlined className={styles.turned} aria-hidden />
       </Row>
       {open && (

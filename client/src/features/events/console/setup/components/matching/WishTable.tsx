@@ -34,8 +34,8 @@ function Cell({ pair, drafts, onChoose }: Omit<WishesProps, 'pairs'> & { pair: P
         kind="dialog"
         label={title}
         buttonLabel={texts.detailsOf(title, pair.weight)}
-        buttonClass={styles.weight}
-        button={<WeightBar weight={pair.weight} learned={pair.acts !== null} />}
+        buttonClass={`plain-button ${styles.weight}`}
+        button={<WeightBar pair={pair} />}
       >
         <PairDetails pair={pair} wish={wish} title={title} onChoose={choose} />
       </Popup>
