@@ -23,7 +23,6 @@ export const messages = catalogue('attendees', {
     asCards: 'Show as cards',
     asList: 'Show as a list',
   },
-  list: 'Attendees',
   loadFailed: 'The list could not be loaded',
   moreFailed: 'More people could not be loaded',
   emptyTitle: 'Nobody here yet',
