@@ -9,7 +9,6 @@ import {
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useSession } from '../../../data/useSession';
-import type { PersonPanel_AttendeeFragment } from '../../../generated/graphql';
 import { fullName } from '../../../lib/format';
 import { PopMenu, PopMenuItem, Row, useAtLeast, useOverlays } from '../../../ui';
 import styles from '../attendees.module.css';
@@ -17,18 +16,12 @@ import { useDismissMatch } from '../hooks/useDismissMatch';
 import { messages } from '../messages';
 import { BookmarkButton } from '../person/BookmarkButton';
 import { messages as personMessages } from '../person/messages';
-import type { PersonSlots } from './PersonProfile';
+import type { PersonProfileProps } from './PersonProfile';
 
 const texts = messages.panel;
 
 /** The actions of the viewer on a person; staff only look. */
-export function PersonPanelActions({
-  person,
-  slots,
-}: {
-  person: PersonPanel_AttendeeFragment;
-  slots: PersonSlots;
-}) {
+export function PersonPanelActions({ person, slots }: PersonProfileProps) {
   const overlays = useOverlays();
   const roomForWords = useAtLeast('sm');
   const isStaff = useSession(({ auth }) => auth.user?.role !== 'ATTENDEE');
@@ -64,19 +57,17 @@ export function PersonPanelActions({
         >
           {person.dismissed ? messages.dismiss.undismiss : messages.dismiss.dismiss}
         </PopMenuItem>
-        {slots.renderBlockDialog && (
-          <PopMenuItem
-            icon={<StopOutlined aria-hidden />}
-            danger
-            disabled={person.blockedByViewer}
-            onClick={() => setBlocking(true)}
-          >
-            {texts.block}
-          </PopMenuItem>
-        )}
+        <PopMenuItem
+          icon={<StopOutlined aria-hidden />}
+          danger
+          disabled={person.blockedByViewer}
+          onClick={() => setBlocking(true)}
+        >
+          {texts.block}
+        </PopMenuItem>
       </PopMenu>
       {isBlocking &&
-        slots.renderBlockDialog?.({
+        slots.renderBlockDialog({
           attendeeId: person.id,
           name: fullName(person),
           onClose: () => setBlocking(false),
