@@ -1,13 +1,11 @@
 import { plural } from '../../lib/format';
 import { catalogue } from '../../lib/i18n';
 
-const sort = { BEST_MATCH: 'Best match', NAME: 'Name', RECENT: 'Recently joined' };
-
 /** Every text of the attendees feature. */
 export const messages = catalogue('attendees', {
   title: 'Attendees',
   count: (total: number) => plural(total, 'person', 'people'),
-  sort,
+  sort: { BEST_MATCH: 'Best match', NAME: 'Name', RECENT: 'Recently joined' },
   filters: {
     label: 'Filter people',
     search: 'Search by name, organization or interest',

@@ -1,18 +1,10 @@
-import type { AttendeeCategory } from '../../../generated/graphql';
 import { formatNumber, plural } from '../../../lib/format';
 import { catalogue } from '../../../lib/i18n';
 import { jobTexts, people } from './job-texts';
 
-const names: Record<AttendeeCategory, string> = {
-  ATTENDEE: 'Attendee',
-  SPEAKER: 'Speaker',
-  INVESTOR: 'Investor',
-};
-
 /** Texts of what staff do with people. */
 export const messages = catalogue('attendees-console', {
-  people,
-  categories: names,
+  categories: { ATTENDEE: 'Attendee', SPEAKER: 'Speaker', INVESTOR: 'Investor' },
   table: 'People',
   view: 'Layout',
   asTable: 'Table',
@@ -59,7 +51,6 @@ export const messages = catalogue('attendees-console', {
   never: 'Not sent',
   verified: 'Verified',
   unverified: 'Not verified',
-  none: 'None',
   actions: { edit: 'Edit', invite: 'Send invitation', remind: 'Send reminder', remove: 'Remove' },
   reminded: (name: string) => `Invitation sent to ${name}`,
   remindedLater: (name: string) => `${name} is invited when the event is published`,
