@@ -88,7 +88,7 @@ export function CardActions({ actions, when, isOver, ...props }: CardActionsProp
   const { status } = meeting;
   const dialogs = useDialogs();
   const toAnswer = isRequestToMe(meeting);
-  const disabled = actions.running !== null;
+  const quiet = { type: 'text', className: styles.quiet, disabled: actions.running !== null } as const;
   const cancel = async () => {
     const agreed = status === 'ACTIVE';
     const text = agreed ? messages.cancelText(name, when) : messages.cancelRequestText(name, when);
@@ -100,22 +100,14 @@ export function CardActions({ actions, when, isOver, ...props }: CardActionsProp
       {toAnswer && <AnswerButtons actions={actions} filled={props.filled} onAnswered={props.onAnswered} />}
       {status === 'ACTIVE' && !isOver && <CalendarButton id={meeting.id} name={name} />}
       {meeting.viewerCanPropose && (
-        <Button
-          type="text"
-          className={styles.quiet}
-          disabled={disabled}
-          aria-label={messages.proposeName(name)}
-          onClick={props.onPropose}
-        >
+        <Button {...quiet} aria-label={messages.proposeName(name)} onClick={props.onPropose}>
           {messages.propose}
         </Button>
       )}
       {meeting.viewerCanCancel && !toAnswer && (
         <Button
-          type="text"
-          className={styles.quiet}
+          {...quiet}
           loading={actions.running === 'CANCEL'}
-          disabled={disabled}
           aria-label={messages.cancelName(name)}
           onClick={() => void cancel()}
         >

@@ -4,9 +4,8 @@ import { logFailure } from '../../../data/log';
 import { useCatchUp } from '../../../data/useCatchUp';
 import { useMeetingChangedSubscription, usePendingMeetingsQuery } from '../../../generated/hooks';
 import { useOverlays, useToasts } from '../../../ui';
-import { CHANGED_BY_MEETINGS } from '../lib/changed-by-meetings';
 import { noticeFor } from '../lib/meeting-notice';
-import { noteChange, wasAgreedBefore } from '../lib/own-changes';
+import { CHANGED_BY_MEETINGS, noteChange, wasAgreedBefore } from '../lib/own-changes';
 import { messages } from '../messages';
 
 /** Keeps meetings live in the whole event and says in a short notice what changed. Only for those with a profile. */

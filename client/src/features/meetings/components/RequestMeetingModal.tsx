@@ -29,9 +29,8 @@ import {
   useOverlays,
   useToasts,
 } from '../../../ui';
-import { CHANGED_BY_MEETINGS } from '../lib/changed-by-meetings';
 import { meetingLabel } from '../lib/meeting-label';
-import { noteChange } from '../lib/own-changes';
+import { CHANGED_BY_MEETINGS, noteChange } from '../lib/own-changes';
 import styles from '../meetings.module.css';
 import { messages } from '../messages';
 import { RequestForm, type RequestProblem } from './RequestForm';

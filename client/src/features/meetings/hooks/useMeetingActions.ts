@@ -16,8 +16,7 @@ import {
   useRespondToProposalMutation,
 } from '../../../generated/hooks';
 import { fullName } from '../../../lib/format';
-import { CHANGED_BY_MEETINGS } from '../lib/changed-by-meetings';
-import { noteChange } from '../lib/own-changes';
+import { CHANGED_BY_MEETINGS, noteChange } from '../lib/own-changes';
 import { refusalOf, type Refusal } from '../lib/refusal';
 import { messages } from '../messages';
 
