@@ -36,11 +36,11 @@ const StaffOverlays = lazy(() => import('../../features/attendees/console/StaffO
 const RequestMeetingModal = lazy(() => import('../../features/meetings/components/RequestMeetingModal'));
 
 /** What staff open over people on any page: attendees load nothing of it. */
-function StaffDialogs({ eventId }: { eventId: string }) {
+function StaffDialogs() {
   const canEdit = useCan('updateAttendee');
   const { value: edit } = useOverlay('editPerson');
   const { value: remove } = useOverlay('removePerson');
-  return canEdit && (edit ?? remove) && <StaffOverlays eventId={eventId} />;
+  return canEdit && (edit ?? remove) && <StaffOverlays />;
 }
 
 /** The dialogs that can open over any page of an event, each by its search parameter. */
@@ -61,7 +61,7 @@ function EventDialogs({ eventId }: { eventId: string }) {
       {isPersonOpened && <PersonDialog eventId={eventId} />}
       {modal === 'notifications' && <NotificationCentre eventId={eventId} onClose={close} />}
       {meet && <RequestMeetingModal />}
-      <StaffDialogs eventId={eventId} />
+      <StaffDialogs />
     </Suspense>
   );
 }

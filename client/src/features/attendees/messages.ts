@@ -1,13 +1,11 @@
 import { plural } from '../../lib/format';
 import { catalogue } from '../../lib/i18n';
 
-const sort = { BEST_MATCH: 'Best match', NAME: 'Name', RECENT: 'Recently joined' };
-
 /** Every text of the attendees feature. */
 export const messages = catalogue('attendees', {
   title: 'Attendees',
   count: (total: number) => plural(total, 'person', 'people'),
-  sort,
+  sort: { BEST_MATCH: 'Best match', NAME: 'Name', RECENT: 'Recently joined' },
   filters: {
     label: 'Filter people',
     search: 'Search by name, organization or interest',
@@ -23,7 +21,6 @@ export const messages = catalogue('attendees', {
     asCards: 'Show as cards',
     asList: 'Show as a list',
   },
-  list: 'Attendees',
   loadFailed: 'The list could not be loaded',
   moreFailed: 'More people could not be loaded',
   emptyTitle: 'Nobody here yet',

@@ -21,7 +21,6 @@ export const messages: Translation<typeof english> = {
     asCards: 'کارڈز کی صورت میں دکھائیں',
     asList: 'فہرست کی صورت میں دکھائیں',
   },
-  list: 'شرکاء',
   loadFailed: 'فہرست لوڈ نہیں ہو سکی',
   moreFailed: 'مزید افراد لوڈ نہیں ہو سکے',
   emptyTitle: 'ابھی یہاں کوئی نہیں',

@@ -2,18 +2,8 @@ import type { CompanyKind } from '../../generated/graphql';
 import { plural } from '../../lib/format';
 import { catalogue } from '../../lib/i18n';
 
-interface KindTexts {
-  title: string;
-  /** How many there are. */
-  count: (total: number) => string;
-  label: string;
-  search: string;
-  back: string;
-  description: string;
-  emptyText: string;
-}
-
-const kinds: Record<CompanyKind, KindTexts> = {
+/** `count` says how many there are. */
+const kinds = {
   IT_EXPORTER: {
     title: 'Top IT Exporters',
     count: (total) => plural(total, 'company', 'companies'),
@@ -50,7 +40,7 @@ const kinds: Record<CompanyKind, KindTexts> = {
     description: 'Companies that make this event possible.',
     emptyText: 'Sponsors appear here as soon as the organizer has added them.',
   },
-};
+} satisfies Record<CompanyKind, Record<string, string | ((total: number) => string)>>;
 
 /** Every text of the companies feature. */
 export const messages = catalogue('companies', {

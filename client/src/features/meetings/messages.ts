@@ -10,7 +10,6 @@ export const messages = catalogue('meetings', {
   loadFailed: 'Your meetings could not be loaded',
   showMore: 'Show more meetings',
   needsAnswer: 'Waiting for your answer',
-  today: 'Today',
   pod: (name: string) => `Pod: ${name}`,
   noPod: 'Pod: assigned when accepted',
   wish: 'your preference',
@@ -39,7 +38,6 @@ export const messages = catalogue('meetings', {
   propose: 'Propose another time',
   calendar: 'Add to calendar',
   open: 'Open in My Meetings',
-  moreActions: (name: string) => `More for the meeting with ${name}`,
   acceptName: (name: string) => `Accept the meeting with ${name}`,
   rejectName: (name: string) => `Reject the meeting with ${name}`,
   rejectReasons: (name: string) => `Reject the meeting with ${name} and say why`,
@@ -146,7 +144,6 @@ export const messages = catalogue('meetings', {
       `You have reached the limit of ${max} open requests. Cancel one or wait for an answer before you send another.`,
     lostNext: 'Next free:',
     sent: (name: string) => `Request sent to ${name}`,
-    failed: 'The request was not sent',
     existing: 'Your meetings with each other',
   },
   live: {
@@ -157,7 +154,6 @@ export const messages = catalogue('meetings', {
     expired: (name: string) => `The request between you and ${name} expired`,
     removed: (name: string) => `The organizers removed your meeting with ${name}`,
     proposed: (name: string) => `${name} proposes another time for your meeting`,
-    moved: (name: string) => `Your meeting with ${name} has a new time`,
     open: 'Open',
   },
 } as const);

@@ -11,7 +11,6 @@ export const messages: Translation<typeof english> = {
   loadFailed: 'آپ کی ملاقاتیں لوڈ نہیں ہو سکیں',
   showMore: 'مزید ملاقاتیں دکھائیں',
   needsAnswer: 'آپ کے جواب کی منتظر',
-  today: 'آج',
   pod: (name: string) => `پوڈ: ${name}`,
   noPod: 'پوڈ: قبول ہونے پر طے ہوگا',
   wish: 'قبول ہونے تک صرف خواہش',
@@ -36,7 +35,6 @@ export const messages: Translation<typeof english> = {
   propose: 'دوسرا وقت تجویز کریں',
   calendar: 'کیلنڈر میں شامل کریں',
   open: 'میری ملاقاتیں میں کھولیں',
-  moreActions: (name: string) => `${name} سے ملاقات کے مزید اختیارات`,
   acceptName: (name: string) => `${name} سے ملاقات قبول کریں`,
   rejectName: (name: string) => `${name} سے ملاقات مسترد کریں`,
   rejectReasons: (name: string) => `${name} سے ملاقات وجہ بتا کر مسترد کریں`,
@@ -128,7 +126,6 @@ export const messages: Translation<typeof english> = {
       `آپ کی ${max} درخواستیں منتظر ہیں، اس سے زیادہ کی اجازت نہیں۔ نئی بھیجنے سے پہلے ایک منسوخ کریں یا جواب کا انتظار کریں۔`,
     lostNext: 'اگلا خالی وقت:',
     sent: (name: string) => `${name} کو درخواست بھیج دی گئی`,
-    failed: 'درخواست نہیں بھیجی جا سکی',
     existing: 'آپ دونوں کی ملاقاتیں',
   },
   next: {
@@ -154,7 +151,6 @@ export const messages: Translation<typeof english> = {
     expired: (name: string) => `آپ اور ${name} کے درمیان درخواست کی میعاد ختم ہو گئی`,
     removed: (name: string) => `منتظمین نے ${name} سے آپ کی ملاقات ہٹا دی`,
     proposed: (name: string) => `${name} نے آپ کی ملاقات کے لیے دوسرا وقت تجویز کیا`,
-    moved: (name: string) => `${name} سے آپ کی ملاقات کا وقت بدل گیا`,
     open: 'کھولیں',
   },
 };

@@ -22,6 +22,8 @@ interface ConfirmWithConsequencesProps {
   /** Something else to give first, such as the password; `ready` once it is there. */
   children?: ReactNode;
   ready?: boolean;
+  /** Nothing is lost by it: the button does not warn. */
+  harmless?: boolean;
   /** Does it; what it throws is said in the dialog, which stays open. */
   onConfirm: () => Promise<unknown>;
   onCancel: () => void;
@@ -29,7 +31,7 @@ interface ConfirmWithConsequencesProps {
 
 function ConfirmDialog(props: Omit<ConfirmWithConsequencesProps, 'open'>) {
   const { title, text, consequences = [], act, typed, children, ready = true } = props;
-  const { onConfirm, onCancel } = props;
+  const { harmless = false, onConfirm, onCancel } = props;
   const id = useId();
   const [word, setWord] = useState('');
   const { sending, error, submit } = useFormSubmit(null, onConfirm);
@@ -39,7 +41,7 @@ function ConfirmDialog(props: Omit<ConfirmWithConsequencesProps, 'open'>) {
       <Button onClick={onCancel}>{messages.cancel}</Button>
       <Button
         type="primary"
-        danger
+        danger={!harmless}
         loading={sending}
         disabled={sending || !allowed}
         onClick={() => void submit({})}

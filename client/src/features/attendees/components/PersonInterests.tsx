@@ -11,15 +11,9 @@ const rank: Record<InterestKind, number> = { SEEK: 0, OFFER: 1, TOPIC: 2 };
 /** So many interests of a group are shown at first. */
 const SHOWN = 12;
 
-function Group({
-  name,
-  terms,
-  shared,
-}: {
-  name: string;
-  terms: readonly string[];
-  shared: readonly string[];
-}) {
+type GroupProps = Record<'terms' | 'shared', readonly string[]> & { name: string };
+
+function Group({ name, terms, shared }: GroupProps) {
   const [showsAll, setShowsAll] = useState(false);
   return (
     <Stack gap="xxs" align="start">

@@ -10,25 +10,40 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useSession } from '../../../data/useSession';
 import type { PersonPanel_AttendeeFragment } from '../../../generated/graphql';
+import { useDismissMatchMutation, useUndismissMatchMutation } from '../../../generated/hooks';
 import { fullName } from '../../../lib/format';
-import { PopMenu, PopMenuItem, Row, useAtLeast, useOverlays } from '../../../ui';
+import { PopMenu, PopMenuItem, Row, useAtLeast, useOverlays, useToasts } from '../../../ui';
 import styles from '../attendees.module.css';
-import { useDismissMatch } from '../hooks/useDismissMatch';
 import { messages } from '../messages';
 import { BookmarkButton } from '../person/BookmarkButton';
 import { messages as personMessages } from '../person/messages';
-import type { PersonSlots } from './PersonProfile';
+import type { PersonProfileProps } from './PersonProfile';
 
 const texts = messages.panel;
 
+/** Says "not for me" of a person or takes it back, at once on the screen. The toast offers the way back. */
+function useDismissMatch({ id, ...person }: PersonPanel_AttendeeFragment): (dismissed: boolean) => void {
+  const toasts = useToasts();
+  const [dismiss] = useDismissMatchMutation();
+  const [undismiss] = useUndismissMatchMutation();
+  return function set(dismissed) {
+    const input = { attendeeId: id };
+    const answer = { attendee: { __typename: 'Attendee' as const, id, dismissed } };
+    const mutation = dismissed
+      ? dismiss({ variables: { input }, optimisticResponse: { dismissMatch: answer } })
+      : undismiss({ variables: { input }, optimisticResponse: { undismissMatch: answer } });
+    mutation
+      .then(() => {
+        if (!dismissed) return;
+        const action = { label: messages.dismiss.undo, run: () => set(false) };
+        toasts.info(messages.dismiss.done(fullName(person)), { action });
+      })
+      .catch(() => toasts.error(messages.dismiss.failed));
+  };
+}
+
 /** The actions of the viewer on a person; staff only look. */
-export function PersonPanelActions({
-  person,
-  slots,
-}: {
-  person: PersonPanel_AttendeeFragment;
-  slots: PersonSlots;
-}) {
+export function PersonPanelActions({ person, slots }: PersonProfileProps) {
   const overlays = useOverlays();
   const roomForWords = useAtLeast('sm');
   const isStaff = useSession(({ auth }) => auth.user?.role !== 'ATTENDEE');
@@ -64,19 +79,17 @@ export function PersonPanelActions({
         >
           {person.dismissed ? messages.dismiss.undismiss : messages.dismiss.dismiss}
         </PopMenuItem>
-        {slots.renderBlockDialog && (
-          <PopMenuItem
-            icon={<StopOutlined aria-hidden />}
-            danger
-            disabled={person.blockedByViewer}
-            onClick={() => setBlocking(true)}
-          >
-            {texts.block}
-          </PopMenuItem>
-        )}
+        <PopMenuItem
+          icon={<StopOutlined aria-hidden />}
+          danger
+          disabled={person.blockedByViewer}
+          onClick={() => setBlocking(true)}
+        >
+          {texts.block}
+        </PopMenuItem>
       </PopMenu>
       {isBlocking &&
-        slots.renderBlockDialog?.({
+        slots.renderBlockDialog({
           attendeeId: person.id,
           name: fullName(person),
           onClose: () => setBlocking(false),

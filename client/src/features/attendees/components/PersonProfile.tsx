@@ -5,7 +5,7 @@ import { useEventContext } from '../../../data/useEventContext';
 import type { PersonPanel_AttendeeFragment } from '../../../generated/graphql';
 import { fullName, jobLine } from '../../../lib/format';
 import { paths } from '../../../lib/paths';
-import { CountryFlag, Cover, PictureOrInitials, Presence, Row, Stack, Tag, Text } from '../../../ui';
+import { CountryFlag, Cover, Hint, PictureOrInitials, Presence, Row, Stack, Tag, Text } from '../../../ui';
 import styles from '../attendees.module.css';
 import { messages } from '../messages';
 import { Reason } from '../person/Reason';
@@ -24,7 +24,12 @@ export interface PersonSlots {
   /** How the viewer's meetings with this person stand. */
   renderMeetings: (attendeeId: string) => ReactNode;
   /** Asks before the person is blocked. */
-  renderBlockDialog?: (person: { attendeeId: string; name: string; onClose: () => void }) => ReactNode;
+  renderBlockDialog: (person: { attendeeId: string; name: string; onClose: () => void }) => ReactNode;
+}
+
+export interface PersonProfileProps {
+  person: PersonPanel_AttendeeFragment;
+  slots: PersonSlots;
 }
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
@@ -38,39 +43,38 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Who it is, at one glance. */
-function Who({ person, slots }: { person: PersonPanel_AttendeeFragment; slots: PersonSlots }) {
-  return (
-    <Stack gap="md">
-      <Stack gap="xxs">
-        <Text as="h2" size="h3" strong={700} tight>
-          {fullName(person)}
-        </Text>
-        <Text as="p" tone="secondary">
-          {jobLine(person)}
-        </Text>
-        {person.country && (
-          <Text as="p" tone="secondary">
-            <CountryFlag code={person.country} />
-          </Text>
-        )}
-      </Stack>
-      <Stack gap="sm" className={styles.lead}>
-        {slots.renderMeetings(person.id)}
-        <Reason match={person.match} limit={3} />
-      </Stack>
-    </Stack>
-  );
-}
-
-function Sections({ person, canEdit }: { person: PersonPanel_AttendeeFragment; canEdit: boolean }) {
+/** Who the person is, and what they tell of themselves. */
+function Words({ person, slots }: PersonProfileProps) {
   const { event } = useEventContext();
-  const { company, sessions, email } = person;
+  const canEdit = useCan('updateAttendee');
+  const { country, introduction, company, sessions, email } = person;
   return (
-    <>
+    <Stack gap="lg" className={styles.body}>
+      <Stack gap="md">
+        <Stack gap="xxs">
+          <Text as="h2" size="h3" strong={700} tight>
+            {fullName(person)}
+          </Text>
+          <Hint>{jobLine(person)}</Hint>
+          {country && (
+            <Hint>
+              <CountryFlag code={country} />
+            </Hint>
+          )}
+        </Stack>
+        <Stack gap="sm" className={styles.lead}>
+          {slots.renderMeetings(person.id)}
+          <Reason match={person.match} limit={3} />
+        </Stack>
+      </Stack>
+      {canEdit && (
+        <Suspense>
+          <StaffFacts attendeeId={person.id} eventId={event.id} />
+        </Suspense>
+      )}
       <Section title={texts.introduction}>
         <Text as="p" lines>
-          {person.introduction?.trim() || texts.noIntroduction}
+          {introduction?.trim() || texts.noIntroduction}
         </Text>
       </Section>
       {sessions.length > 0 && (
@@ -94,20 +98,12 @@ function Sections({ person, canEdit }: { person: PersonPanel_AttendeeFragment; c
           <a href={`mailto:${email}`}>{email}</a>
         </Section>
       )}
-    </>
+    </Stack>
   );
 }
 
 /** A person as others at the event see them, with what one can do about meeting them. */
-export function PersonProfile({
-  person,
-  slots,
-}: {
-  person: PersonPanel_AttendeeFragment;
-  slots: PersonSlots;
-}) {
-  const { event } = useEventContext();
-  const canEdit = useCan('updateAttendee');
+export function PersonProfile({ person, slots }: PersonProfileProps) {
   const name = fullName(person);
   return (
     <Stack className={styles.whole}>
@@ -125,15 +121,7 @@ export function PersonProfile({
             )}
           </Row>
         </Row>
-        <Stack gap="lg" className={styles.body}>
-          <Who person={person} slots={slots} />
-          {canEdit && (
-            <Suspense>
-              <StaffFacts attendeeId={person.id} eventId={event.id} />
-            </Suspense>
-          )}
-          <Sections person={person} canEdit={canEdit} />
-        </Stack>
+        <Words person={person} slots={slots} />
       </section>
       {!person.isViewer && <PersonPanelActions person={person} slots={slots} />}
     </Stack>

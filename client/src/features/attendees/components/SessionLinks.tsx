@@ -1,24 +1,18 @@
 import { CalendarOutlined } from '@ant-design/icons';
 import { Link } from 'react-router-dom';
 import { useEventContext } from '../../../data/useEventContext';
-import { useEventZone } from '../../../data/useEventZone';
 import type { SpeakerCard_AttendeeFragment } from '../../../generated/graphql';
 import { paths } from '../../../lib/paths';
 import { dayKey, formatShortDay, formatTimeRange } from '../../../lib/time';
-import { Row, Stack, Text } from '../../../ui';
+import { Note, Row, Stack, Text } from '../../../ui';
 import styles from '../attendees.module.css';
 import { messages } from '../messages';
 
 /** The sessions of a speaker with time and place, each a link into the schedule. */
 export function SessionLinks({ sessions }: Pick<SpeakerCard_AttendeeFragment, 'sessions'>) {
   const { event } = useEventContext();
-  const zone = useEventZone();
-  if (sessions.length === 0)
-    return (
-      <Text as="p" size="sm" tone="secondary">
-        {messages.speakers.noSessions}
-      </Text>
-    );
+  const zone = event.timezone;
+  if (sessions.length === 0) return <Note>{messages.speakers.noSessions}</Note>;
   return (
     <Stack as="ul" gap="xs" aria-label={messages.speakers.sessions}>
       {sessions.map(({ id, title, startsAt, endsAt, location }) => (
@@ -34,11 +28,11 @@ export function SessionLinks({ sessions }: Pick<SpeakerCard_AttendeeFragment, 's
             >
               {title}
             </Text>
-            <Text as="p" size="sm" tone="secondary">
+            <Note>
               {[formatShortDay(startsAt, zone), formatTimeRange(startsAt, endsAt, zone), location]
                 .filter(Boolean)
                 .join(' · ')}
-            </Text>
+            </Note>
           </Stack>
         </Row>
       ))}

@@ -1,16 +1,29 @@
 import { Form, Switch } from 'antd';
 import type { ReactNode } from 'react';
+import { useEventContext } from '../../../data/useEventContext';
 import type { AttendeeCategory, AttendeeForm_AttendeeFragment } from '../../../generated/graphql';
-import { useAttendeeForEditQuery } from '../../../generated/hooks';
+import {
+  useAttendeeForEditQuery,
+  useCreateAttendeeMutation,
+  useUpdateAttendeeMutation,
+} from '../../../generated/hooks';
 import { countryName } from '../../../lib/countries';
 import { fullName } from '../../../lib/format';
 import { imageUrl } from '../../../lib/images';
-import { EditDrawer, FormDrawer, Row } from '../../../ui';
+import { EditDrawer, FormDrawer, Row, useOverlays, useToasts } from '../../../ui';
 import { AttendeeFields } from './AttendeeFields';
 import { CompanyName } from './CompanySelect';
-import { emptyAttendee, valuesOf, type AttendeeValues, type NewAttendeeValues } from './attendee-form';
+import {
+  changedValues,
+  emptyAttendee,
+  toCreateInput,
+  toUpdateInput,
+  valuesOf,
+  type AttendeeValues,
+  type NewAttendeeValues,
+} from './attendee-form';
 import { messages } from './messages';
-import { useCreateAttendee, useUpdateAttendee } from './useSaveAttendee';
+import { categoryOfNew, isNew } from './staff-params';
 
 const WIDTH = 560;
 
@@ -19,10 +32,6 @@ const showPicture = (name: unknown) => {
   const url = imageUrl(name as string | null);
   return url && <img src={url} alt="" />;
 };
-const showInterests = (value: unknown) =>
-  Object.values(value as AttendeeValues['interests'])
-    .flatMap((terms) => terms ?? [])
-    .join(', ');
 
 const renderers: Partial<Record<keyof AttendeeValues, (value: unknown) => ReactNode>> = {
   avatar: showPicture,
@@ -30,39 +39,59 @@ const renderers: Partial<Record<keyof AttendeeValues, (value: unknown) => ReactN
   country: (code) => typeof code === 'string' && countryName(code),
   category: (category) => messages.categories[category as AttendeeCategory],
   companyId: (id) => typeof id === 'string' && <CompanyName id={id} />,
-  interests: showInterests,
+  interests: (groups) =>
+    Object.values(groups as AttendeeValues['interests'])
+      .flatMap((terms) => terms ?? [])
+      .join(', '),
 };
 
 const staleFields = () =>
   (Object.keys(emptyAttendee('ATTENDEE')) as (keyof AttendeeValues)[]).map((name) => ({
     name,
     label: messages.fields[name],
-    ...(renderers[name] && { render: renderers[name] }),
+    render: renderers[name],
   }));
 
+/** The former values of what was changed; groups of interests that were empty are emptied again. */
+const formerValues = (before: AttendeeValues, changes: Partial<AttendeeValues>): Partial<AttendeeValues> => {
+  const emptied = Object.fromEntries(Object.keys(changes.interests ?? {}).map((group) => [group, []]));
+  const former = { ...before, interests: { ...emptied, ...before.interests } };
+  const names = Object.keys(changes) as (keyof AttendeeValues)[];
+  return Object.fromEntries(names.map((name) => [name, former[name]]));
+};
+
 interface DrawerProps {
-  eventId: string;
+  /** Of `?editPerson=`: the id of a person, or the category of a new one. */
+  value: string;
   onClose: () => void;
 }
 
 /** Adds an attendee; the invitation is sent in the same step, unless that is switched off. */
-export function AddAttendeeDrawer({
-  eventId,
-  category,
-  onClose,
-}: DrawerProps & { category: AttendeeCategory }) {
-  const create = useCreateAttendee(eventId);
+function NewAttendee({ value, onClose }: DrawerProps) {
+  const { event } = useEventContext();
+  const [create] = useCreateAttendeeMutation({ refreshes: ['attendees'] });
+  const overlays = useOverlays();
+  const toasts = useToasts();
+  const add = async (values: NewAttendeeValues) => {
+    const { data } = await create({ variables: { input: toCreateInput(event.id, values) } });
+    const attendee = data?.createAttendee.attendee;
+    if (!attendee) return;
+    const text = values.sendInvite ? messages.addedAndInvited : messages.added;
+    toasts.success(text(fullName(attendee)), {
+      action: { label: messages.show, run: () => overlays.openPerson(attendee.id) },
+    });
+  };
   return (
     <FormDrawer<NewAttendeeValues>
       open
       title={messages.addTitle}
       submitLabel={messages.addSubmit}
-      initialValues={{ ...emptyAttendee(category), sendInvite: true }}
-      onSubmit={create}
+      initialValues={{ ...emptyAttendee(categoryOfNew(value)), sendInvite: true }}
+      onSubmit={add}
       onClose={onClose}
       width={WIDTH}
     >
-      <AttendeeFields eventId={eventId} />
+      <AttendeeFields />
       <Row as="label" gap="sm">
         <Form.Item name="sendInvite" valuePropName="checked" noStyle>
           <Switch />
@@ -73,13 +102,27 @@ export function AddAttendeeDrawer({
   );
 }
 
-/** The form of a person as they are now. */
-export function EditAttendeeDrawer({ eventId, attendeeId, onClose }: DrawerProps & { attendeeId: string }) {
-  const { data, error, refetch } = useAttendeeForEditQuery({ variables: { id: attendeeId }, from: 'server' });
-  const update = useUpdateAttendee();
+/** Saves what differs from the version that was seen; the toast takes it back. */
+function KnownAttendee({ value: id, onClose }: DrawerProps) {
+  const { data, error, refetch } = useAttendeeForEditQuery({ variables: { id }, from: 'server' });
+  const [update] = useUpdateAttendeeMutation();
+  const toasts = useToasts();
+  const send = async (seen: AttendeeForm_AttendeeFragment, changes: Partial<AttendeeValues>) => {
+    const answer = await update({ variables: { input: toUpdateInput(seen, changes) } });
+    return answer.data?.updateAttendee.attendee ?? seen;
+  };
+  const save = async (seen: AttendeeForm_AttendeeFragment, values: AttendeeValues) => {
+    const before = valuesOf(seen);
+    const changes = changedValues(before, values);
+    if (Object.keys(changes).length === 0) return;
+    const saved = await send(seen, changes);
+    const present = valuesOf(saved);
+    const takeBack = changedValues(present, { ...present, ...formerValues(before, changes) });
+    toasts.undo(messages.saved(fullName(saved)), () => send(saved, takeBack));
+  };
   return (
     <EditDrawer<AttendeeForm_AttendeeFragment, AttendeeValues>
-      key={attendeeId}
+      key={id}
       title={(attendee) => (attendee ? messages.editTitle(fullName(attendee)) : messages.editLoading)}
       failedTitle={messages.loadFailed}
       submitLabel={messages.save}
@@ -88,11 +131,16 @@ export function EditAttendeeDrawer({ eventId, attendeeId, onClose }: DrawerProps
       reload={async () => (await refetch()).data?.attendee}
       valuesOf={valuesOf}
       fields={staleFields()}
-      onSave={update}
+      onSave={save}
       onClose={onClose}
       width={WIDTH}
     >
-      <AttendeeFields eventId={eventId} />
+      <AttendeeFields />
     </EditDrawer>
   );
+}
+
+/** The form of a person: of a new one, or of one as they are now. */
+export default function AttendeeDrawer(props: DrawerProps) {
+  return isNew(props.value) ? <NewAttendee {...props} /> : <KnownAttendee {...props} />;
 }

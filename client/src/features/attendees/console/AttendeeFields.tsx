@@ -1,4 +1,5 @@
 import { Form, Input, Select } from 'antd';
+import { useEventContext } from '../../../data/useEventContext';
 import { useAttendeeFormChoicesQuery } from '../../../generated/hooks';
 import { countryOptions } from '../../../lib/countries';
 import { FormSection, Grid, PictureField, TextField } from '../../../ui';
@@ -8,90 +9,76 @@ import type { AttendeeValues } from './attendee-form';
 import { messages } from './messages';
 
 const texts = messages.fields;
-
-function PersonFields() {
-  return (
-    <>
-      <Grid column={200} gap="md" lineGap={0}>
-        {(['firstName', 'lastName'] as const).map((name) => (
-          <TextField<AttendeeValues>
-            key={name}
-            name={name}
-            label={texts[name]}
-            rules={[{ required: true, whitespace: true, message: messages.required[name] }]}
-            maxLength={100}
-          />
-        ))}
-      </Grid>
-      <Grid column={200} gap="md" lineGap={0}>
-        <TextField<AttendeeValues>
-          name="email"
-          label={texts.email}
-          extra={messages.hints.email}
-          rules={[{ required: true, type: 'email', message: messages.required.email }]}
-          type="email"
-          maxLength={254}
-        />
-        <TextField<AttendeeValues> name="phone" label={texts.phone} type="tel" maxLength={50} />
-      </Grid>
-      <Form.Item<AttendeeValues> name="country" label={texts.country}>
-        <Select showSearch={{ optionFilterProp: 'label' }} allowClear options={countryOptions()} />
-      </Form.Item>
-    </>
-  );
-}
-
-function WorkFields({ eventId }: { eventId: string }) {
-  return (
-    <>
-      <Grid column={200} gap="md" lineGap={0}>
-        <TextField<AttendeeValues> name="jobTitle" label={texts.jobTitle} maxLength={200} />
-        <TextField<AttendeeValues> name="organization" label={texts.organization} maxLength={200} />
-      </Grid>
-      <Grid column={200} gap="md" lineGap={0}>
-        <Form.Item<AttendeeValues> name="category" label={texts.category} rules={[{ required: true }]}>
-          <Select options={categories.map((value) => ({ value, label: messages.categories[value] }))} />
-        </Form.Item>
-        <Form.Item<AttendeeValues> name="companyId" label={texts.companyId} extra={messages.hints.companyId}>
-          <CompanySelect eventId={eventId} />
-        </Form.Item>
-      </Grid>
-    </>
-  );
-}
-
-function InterestFields({ eventId }: { eventId: string }) {
-  const { data } = useAttendeeFormChoicesQuery({ variables: { eventId } });
-  return (data?.event.interestGroups ?? []).map(({ id, name, terms }) => (
-    <Form.Item key={id} name={['interests', name]} label={name}>
-      <Select
-        mode="multiple"
-        allowClear
-        maxCount={50}
-        options={terms.map((term) => ({ value: term, label: term }))}
-      />
-    </Form.Item>
-  ));
-}
+const pair = { column: 200, gap: 'md', lineGap: 0 } as const;
 
 /** Every field of a person's profile, in the order in which it is shown. */
-export function AttendeeFields({ eventId }: { eventId: string }) {
+export function AttendeeFields() {
+  const { id: eventId } = useEventContext().event;
+  const { data } = useAttendeeFormChoicesQuery({ variables: { eventId } });
   return (
     <>
       <Form.Item<AttendeeValues> name="avatar">
         <PictureField label={texts.avatar} hint={messages.hints.avatar} aspect={1} shape="round" />
       </Form.Item>
       <FormSection title={messages.sections.person}>
-        <PersonFields />
+        <Grid {...pair}>
+          {(['firstName', 'lastName'] as const).map((name) => (
+            <TextField<AttendeeValues>
+              key={name}
+              name={name}
+              label={texts[name]}
+              rules={[{ required: true, whitespace: true, message: messages.required[name] }]}
+              maxLength={100}
+            />
+          ))}
+        </Grid>
+        <Grid {...pair}>
+          <TextField<AttendeeValues>
+            name="email"
+            label={texts.email}
+            extra={messages.hints.email}
+            rules={[{ required: true, type: 'email', message: messages.required.email }]}
+            type="email"
+            maxLength={254}
+          />
+          <TextField<AttendeeValues> name="phone" label={texts.phone} type="tel" maxLength={50} />
+        </Grid>
+        <Form.Item<AttendeeValues> name="country" label={texts.country}>
+          <Select showSearch={{ optionFilterProp: 'label' }} allowClear options={countryOptions()} />
+        </Form.Item>
       </FormSection>
       <FormSection title={messages.sections.work}>
-        <WorkFields eventId={eventId} />
+        <Grid {...pair}>
+          <TextField<AttendeeValues> name="jobTitle" label={texts.jobTitle} maxLength={200} />
+          <TextField<AttendeeValues> name="organization" label={texts.organization} maxLength={200} />
+        </Grid>
+        <Grid {...pair}>
+          <Form.Item<AttendeeValues> name="category" label={texts.category} rules={[{ required: true }]}>
+            <Select options={categories.map((value) => ({ value, label: messages.categories[value] }))} />
+          </Form.Item>
+          <Form.Item<AttendeeValues>
+            name="companyId"
+            label={texts.companyId}
+            extra={messages.hints.companyId}
+          >
+            <CompanySelect eventId={eventId} />
+          </Form.Item>
+        </Grid>
       </FormSection>
       <FormSection title={messages.sections.profile}>
         <Form.Item<AttendeeValues> name="introduction" label={texts.introduction}>
           <Input.TextArea maxLength={5_000} autoSize={{ minRows: 3, maxRows: 10 }} />
         </Form.Item>
-        <InterestFields eventId={eventId} />
+        {data?.event.interestGroups.map(({ id, name, terms }) => (
+          <Form.Item key={id} name={['interests', name]} label={name}>
+            <Select
+              mode="multiple"
+              allowClear
+              maxCount={50}
+              options={terms.map((term) => ({ value: term, label: term }))}
+            />
+          </Form.Item>
+        ))}
         <Form.Item<AttendeeValues> name="cover" noStyle>
           <PictureField label={texts.cover} hint={messages.hints.cover} aspect={3} />
         </Form.Item>

@@ -1,11 +1,23 @@
-import type { BulkJobKind, BulkJobPreviewInput } from '../../../generated/graphql';
-import { useBulkJobPreviewQuery } from '../../../generated/hooks';
-import { Pending, Sheet } from '../../../ui';
-import { bulkSteps, type StartJob } from './bulk-steps';
+import { Form, Select } from 'antd';
+import { useState, type ComponentProps } from 'react';
+import type {
+  AttendeeCategory,
+  BulkJobKind,
+  BulkJobPreviewInput,
+  BulkJobPreviewQuery,
+} from '../../../generated/graphql';
+import { useBulkJobPreviewQuery, useStartBulkJobMutation } from '../../../generated/hooks';
+import { ConfirmWithConsequences, Pending, Sheet } from '../../../ui';
+import { categories } from '../lib/people-params';
+import { CompanySelect } from './CompanySelect';
+import { consequencesOf } from './RemovePerson';
 import { messages } from './messages';
-import { useStartBulkJob } from './useBulkJobs';
 
 const texts = messages.bulk;
+/** From so many on, a word has to be typed before they are removed. */
+const MANY = 20;
+
+type Question = Omit<ComponentProps<typeof ConfirmWithConsequences>, 'open' | 'onConfirm' | 'onCancel'>;
 
 interface BulkDialogProps {
   eventId: string;
@@ -15,22 +27,94 @@ interface BulkDialogProps {
   onCancel: () => void;
 }
 
-/** Says what a bulk job would meet, as the server counts it, and starts it. */
-export default function BulkDialog({ eventId, kind, selection, onStarted, onCancel }: BulkDialogProps) {
-  const { data, error, refetch } = useBulkJobPreviewQuery({
-    variables: { input: selection },
-    from: 'server',
-  });
-  const startJob = useStartBulkJob();
-  const preview = data?.bulkJobPreview;
-  const start: StartJob = async (more) => {
-    await startJob({ ...selection, kind, expectedTotal: preview?.total, ...more });
+interface BulkQuestionProps extends BulkDialogProps {
+  preview: BulkJobPreviewQuery['bulkJobPreview'];
+}
+
+/** What is to be done, with the choice that it needs. */
+function BulkQuestion({ preview, eventId, kind, selection, onStarted, onCancel }: BulkQuestionProps) {
+  const [category, setCategory] = useState<AttendeeCategory | null>(null);
+  const [companyId, setCompanyId] = useState<string | null>(null);
+  const [startJob] = useStartBulkJobMutation({ refreshes: ['bulkJobs'] });
+  const { total, neverInvited, remindable } = preview;
+  const questions: Record<BulkJobKind, Question> = {
+    INVITE: {
+      title: texts.inviteTitle,
+      act: texts.inviteSubmit(neverInvited),
+      ready: neverInvited > 0,
+      children: <p>{texts.inviteText(neverInvited, total)}</p>,
+    },
+    REMIND: {
+      title: texts.remindTitle,
+      act: texts.remindSubmit(remindable),
+      ready: remindable > 0,
+      children: <p>{texts.remindText(remindable, total)}</p>,
+    },
+    SET_CATEGORY: {
+      title: texts.categoryTitle(total),
+      act: texts.change(total),
+      ready: category !== null,
+      children: (
+        <Form.Item label={messages.columns.category} htmlFor="bulk-category" layout="vertical">
+          <Select
+            id="bulk-category"
+            value={category ?? undefined}
+            options={categories.map((value) => ({ value, label: messages.categories[value] }))}
+            onChange={setCategory}
+          />
+        </Form.Item>
+      ),
+    },
+    SET_COMPANY: {
+      title: texts.companyTitle(total),
+      act: texts.change(total),
+      children: (
+        <Form.Item
+          label={messages.columns.company}
+          htmlFor="bulk-company"
+          layout="vertical"
+          extra={texts.companyHint}
+        >
+          <CompanySelect id="bulk-company" eventId={eventId} value={companyId} onChange={setCompanyId} />
+        </Form.Item>
+      ),
+    },
+    REMOVE: {
+      title: messages.removeManyTitle(total),
+      text: messages.removeText,
+      consequences: consequencesOf(preview.removal),
+      act: messages.removeMany(total),
+      typed: total >= MANY ? messages.removeWord : undefined,
+    },
+  };
+  const start = async () => {
+    const chosen = {
+      ...(kind === 'SET_CATEGORY' && { category }),
+      ...(kind === 'SET_COMPANY' && { companyId }),
+    };
+    await startJob({ variables: { input: { ...selection, ...chosen, kind, expectedTotal: total } } });
     onStarted();
   };
-  const Step = bulkSteps[kind];
-  if (preview) return <Step preview={preview} start={start} onCancel={onCancel} eventId={eventId} />;
   return (
-    <Sheet title={texts.counting} width={480} onClose={onCancel}>
+    <ConfirmWithConsequences
+      open
+      harmless={kind !== 'REMOVE'}
+      {...questions[kind]}
+      onConfirm={start}
+      onCancel={onCancel}
+    />
+  );
+}
+
+/** Says what a bulk job would meet, as the server counts it, and starts it. */
+export default function BulkDialog(props: BulkDialogProps) {
+  const { data, error, refetch } = useBulkJobPreviewQuery({
+    variables: { input: props.selection },
+    from: 'server',
+  });
+  if (data) return <BulkQuestion {...props} preview={data.bulkJobPreview} />;
+  return (
+    <Sheet title={texts.counting} width={480} onClose={props.onCancel}>
       <Pending error={error} refetch={refetch} title={texts.loadFailed} rows={2} />
     </Sheet>
   );

@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { useDismissed } from '../../../data/useDismissed';
 import { useSession } from '../../../data/useSession';
 import type { BulkJobLine_JobFragment } from '../../../generated/graphql';
-import { JobProgress, Panel, Row, Stack, Text, useNow } from '../../../ui';
+import { useUndoBulkJobMutation } from '../../../generated/hooks';
+import { JobProgress, Note, Panel, Row, Stack, Text, useNow, useToasts } from '../../../ui';
 import { messages } from './messages';
-import { isUnderWay, useUndoBulkJob } from './useBulkJobs';
+import { isUnderWay } from './useBulkJobs';
 
 /** For so long the result of a job stays on the page, unless it is put away. */
 const SHOWN_MS = 30 * 60_000;
@@ -30,7 +31,16 @@ const keyOf = ({ id }: Pick<BulkJobLine_JobFragment, 'id'>): string => `bulk-job
 function EndedJob({ job }: { job: BulkJobLine_JobFragment }) {
   const [, dismiss] = useDismissed(keyOf(job));
   const [undoing, setUndoing] = useState(false);
-  const undo = useUndoBulkJob();
+  const [mutate] = useUndoBulkJobMutation({ refreshes: ['attendees'] });
+  const toasts = useToasts();
+  const undo = async () => {
+    setUndoing(true);
+    await toasts.attempt(async () => {
+      const { data } = await mutate({ variables: { input: { bulkJobId: job.id } } });
+      if (data) toasts.success(messages.job.restored(data.undoBulkJob.restored, data.undoBulkJob.kept));
+    });
+    setUndoing(false);
+  };
   return (
     <Panel as="li" pad="sm">
       <Row wrap gap="sm" lineGap="xxs">
@@ -38,18 +48,10 @@ function EndedJob({ job }: { job: BulkJobLine_JobFragment }) {
           <Text as="p" strong>
             {titleOf(job)}
           </Text>
-          <Text as="p" size="sm" tone="secondary">
-            {detailsOf(job).join(' · ')}
-          </Text>
+          <Note>{detailsOf(job).join(' · ')}</Note>
         </div>
         {job.undoable && (
-          <Button
-            loading={undoing}
-            onClick={() => {
-              setUndoing(true);
-              void undo(job.id).finally(() => setUndoing(false));
-            }}
-          >
+          <Button loading={undoing} onClick={() => void undo()}>
             {messages.job.undo}
           </Button>
         )}
@@ -83,9 +85,7 @@ export function BulkJobs({ jobs }: { jobs: readonly BulkJobLine_JobFragment[] })
                 total={job.total}
                 status="running"
               />
-              <Text as="p" size="sm" tone="secondary">
-                {messages.job.continues}
-              </Text>
+              <Note>{messages.job.continues}</Note>
             </Panel>
           ) : (
             <EndedJob key={job.id} job={job} />

@@ -51,17 +51,15 @@ function CheckIns({ entries }: { entries: StaffFactsQuery['checkIns'] }) {
   );
 }
 
-function factsOf(person: Person, entries: StaffFactsQuery['checkIns']): [name: string, fact: ReactNode][] {
+function factsOf(person: Person, entries: StaffFactsQuery['checkIns']) {
   const texts = messages.panel;
   const { status, invitedAt, invitationDueAt, email, verified, phone, inviteCode, activity } = person;
   const isSent = invitedAt || invitationDueAt;
   const state = verified ? messages.verified : messages.unverified;
-  const counts = activity && (['meetings', 'messages', 'bookmarks'] as const);
-  return [
+  const counts = ['meetings', 'messages', 'bookmarks'] as const;
+  const facts: (readonly [name: string, fact: ReactNode] | false)[] = [
     [texts.status, <InvitationState key="status" person={person} />],
-    ...(status === 'INVITED'
-      ? [[texts.invited, isSent ? <InvitationSent person={person} /> : messages.never] as [string, ReactNode]]
-      : []),
+    status === 'INVITED' && [texts.invited, isSent ? <InvitationSent person={person} /> : messages.never],
     [
       texts.contact,
       <>
@@ -71,15 +69,9 @@ function factsOf(person: Person, entries: StaffFactsQuery['checkIns']): [name: s
     [texts.phone, phone ? <a href={`tel:${phone}`}>{phone}</a> : texts.noPhone],
     [texts.entryCode, inviteCode ? <EntryCode code={inviteCode} /> : texts.noEntryCode],
     [texts.checkIns, <CheckIns key="checkIns" entries={entries} />],
-    ...(counts
-      ? [
-          [texts.activity, counts.map((name) => texts[name](activity[name])).join(' · ')] as [
-            string,
-            ReactNode,
-          ],
-        ]
-      : []),
+    activity !== null && [texts.activity, counts.map((name) => texts[name](activity[name])).join(' · ')],
   ];
+  return facts.filter((fact) => fact !== false);
 }
 
 function Actions({ person }: { person: Person }) {

@@ -3,10 +3,9 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { session } from '../../../data/session';
 import { useEventContext } from '../../../data/useEventContext';
-import { useSession } from '../../../data/useSession';
-import type { AttendeeCategory } from '../../../generated/graphql';
 import { paths } from '../../../lib/paths';
 import { ConsoleArea, LinkButton, PageHeader, Segmented, Stack, useOverlay, usePageTitle } from '../../../ui';
+import type { PeopleFilters } from '../hooks/usePeopleFilters';
 import { StaffTable } from './StaffTable';
 import { messages } from './messages';
 import { newOf } from './staff-params';
@@ -14,13 +13,18 @@ import { useStaffPeople } from './useStaffPeople';
 
 interface StaffPeopleProps {
   texts: { title: string; count: (people: number) => string };
-  category?: AttendeeCategory;
+  filters: PeopleFilters;
   /** The attendees' own view of the list, with what belongs beside its title. */
-  cards: (actions: ReactNode) => ReactNode;
+  renderCards: (actions: ReactNode) => ReactNode;
 }
 
-function TableView({ texts, category, actions }: Omit<StaffPeopleProps, 'cards'> & { actions: ReactNode }) {
+function TableView({
+  texts,
+  filters,
+  actions,
+}: Omit<StaffPeopleProps, 'renderCards'> & { actions: ReactNode }) {
   const { event } = useEventContext();
+  const { category } = filters;
   const people = useStaffPeople(event.id, category);
   const count = people.total === undefined ? undefined : texts.count(people.total);
   usePageTitle(texts.title, event.title);
@@ -33,10 +37,8 @@ function TableView({ texts, category, actions }: Omit<StaffPeopleProps, 'cards'>
 }
 
 /** A list of people as staff see it: a table to work with, or the cards that attendees see. */
-export default function StaffPeople({ texts, category, cards }: StaffPeopleProps) {
+export default function StaffPeople({ texts, filters, renderCards }: StaffPeopleProps) {
   const { event } = useEventContext();
-  // As this device was left.
-  const view = useSession(({ auth }) => auth.device.staffPeopleView ?? 'table');
   const edit = useOverlay('editPerson');
   const actions = (
     <ConsoleArea>
@@ -47,7 +49,7 @@ export default function StaffPeople({ texts, category, cards }: StaffPeopleProps
           { value: 'table', label: messages.asTable },
           { value: 'cards', label: messages.asCards },
         ]}
-        value={view}
+        value={filters.staffView}
         onChange={(staffPeopleView) => session.setDevice({ staffPeopleView })}
       />
       <LinkButton to={paths.imports(event.id, 'attendees')} icon={<ImportOutlined aria-hidden />}>
@@ -56,16 +58,16 @@ export default function StaffPeople({ texts, category, cards }: StaffPeopleProps
       <Button
         type="primary"
         icon={<PlusOutlined aria-hidden />}
-        onClick={() => edit.open(newOf(category ?? 'ATTENDEE'))}
+        onClick={() => edit.open(newOf(filters.category ?? 'ATTENDEE'))}
       >
         {messages.add}
       </Button>
     </ConsoleArea>
   );
-  if (view === 'cards') return cards(actions);
+  if (!filters.showsTable) return renderCards(actions);
   return (
     <ConsoleArea>
-      <TableView texts={texts} category={category} actions={actions} />
+      <TableView texts={texts} filters={filters} actions={actions} />
     </ConsoleArea>
   );
 }

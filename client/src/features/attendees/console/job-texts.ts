@@ -38,7 +38,6 @@ export const jobTexts = {
   bulk: {
     menu: 'Actions',
     actions: bulkActions,
-    cancel: 'Cancel',
     counting: 'Counting…',
     inviteTitle: 'Send invitations',
     inviteText: (count: number, total: number) =>

@@ -1,19 +1,10 @@
-import type { AttendeeCategory } from '../../../generated/graphql';
-import { plural } from '../../../lib/format';
+import { formatNumber, plural } from '../../../lib/format';
 import { catalogue } from '../../../lib/i18n';
 import { jobTexts, people } from './job-texts';
-import { panelTexts } from './panel-texts';
-
-const names: Record<AttendeeCategory, string> = {
-  ATTENDEE: 'Attendee',
-  SPEAKER: 'Speaker',
-  INVESTOR: 'Investor',
-};
 
 /** Texts of what staff do with people. */
 export const messages = catalogue('attendees-console', {
-  people,
-  categories: names,
+  categories: { ATTENDEE: 'Attendee', SPEAKER: 'Speaker', INVESTOR: 'Investor' },
   table: 'People',
   view: 'Layout',
   asTable: 'Table',
@@ -52,17 +43,14 @@ export const messages = catalogue('attendees-console', {
     anyCheckin: 'Anyone',
     company: 'Company',
     anyCompany: 'Any company',
-    searchCompany: 'Search companies',
   },
   status: { UNINVITED: 'Not invited', INVITED: 'Invited', CONFIRMED: 'Confirmed' },
   checkin: { IN: 'Checked in', NOT: 'Not checked in' },
   mailDue: 'To be sent',
   mailDueHint: 'Is sent in a moment, or when the event is published.',
   never: 'Not sent',
-  notYet: 'Not yet',
   verified: 'Verified',
   unverified: 'Not verified',
-  none: 'None',
   actions: { edit: 'Edit', invite: 'Send invitation', remind: 'Send reminder', remove: 'Remove' },
   reminded: (name: string) => `Invitation sent to ${name}`,
   remindedLater: (name: string) => `${name} is invited when the event is published`,
@@ -121,5 +109,29 @@ export const messages = catalogue('attendees-console', {
   },
   removeWord: 'remove',
   ...jobTexts,
-  panel: panelTexts,
+  /** The part of a profile for organisers. */
+  panel: {
+    organizer: 'For organizers',
+    status: 'Status',
+    invited: 'Invitation sent',
+    contact: 'E-mail',
+    phone: 'Phone',
+    noPhone: 'Not provided',
+    entryCode: 'Entry code',
+    noEntryCode: 'Is issued when the person accepts.',
+    copyCode: 'Copy code',
+    copyLink: 'Copy check-in link',
+    copied: 'Copied',
+    copyFailed: 'It could not be copied',
+    activity: 'Activity',
+    meetings: (count: number) => plural(count, 'meeting'),
+    messages: (count: number) => plural(count, 'message'),
+    bookmarks: (count: number) => plural(count, 'bookmark'),
+    checkIns: 'Check-ins',
+    noCheckIns: 'None yet',
+    moreCheckIns: (count: number) => `${formatNumber(count)} in all`,
+    direction: { IN: 'In', OUT: 'Out' },
+    history: 'Change history',
+    loadFailed: 'The organizer’s part could not be loaded',
+  },
 } as const);

@@ -1,10 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { toAppError } from '../../../data/errors';
 import { refresh } from '../../../data/freshness';
-import type { BulkJobLine_JobFragment, StartBulkJobInput } from '../../../generated/graphql';
-import { useBulkJobsQuery, useStartBulkJobMutation, useUndoBulkJobMutation } from '../../../generated/hooks';
-import { useToasts } from '../../../ui';
-import { messages } from './messages';
+import type { BulkJobLine_JobFragment } from '../../../generated/graphql';
+import { useBulkJobsQuery } from '../../../generated/hooks';
 
 const POLL_MS = 1_000;
 
@@ -34,27 +31,5 @@ export function useBulkJobs(eventId: string) {
     if (knownEnded.current !== undefined && knownEnded.current !== ended) refresh(client, 'attendees');
     knownEnded.current = ended;
   }, [client, ended]);
-  return { jobs, running, reload: refetch };
-}
-
-/** Starts a bulk job; throws what the dialog has to say. */
-export function useStartBulkJob(): (input: StartBulkJobInput) => Promise<void> {
-  const [start] = useStartBulkJobMutation({ refreshes: ['bulkJobs'] });
-  return async (input) => {
-    await start({ variables: { input } });
-  };
-}
-
-/** Takes a bulk job back, and says how much of it. */
-export function useUndoBulkJob(): (bulkJobId: string) => Promise<void> {
-  const [undo] = useUndoBulkJobMutation({ refreshes: ['attendees'] });
-  const toasts = useToasts();
-  return async (bulkJobId) => {
-    try {
-      const { data } = await undo({ variables: { input: { bulkJobId } } });
-      if (data) toasts.success(messages.job.restored(data.undoBulkJob.restored, data.undoBulkJob.kept));
-    } catch (error) {
-      toasts.error(toAppError(error).message);
-    }
-  };
+  return { jobs, reload: refetch };
 }

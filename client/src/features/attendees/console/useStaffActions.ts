@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { toAppError } from '../../../data/errors';
 import type { StaffRow_AttendeeFragment } from '../../../generated/graphql';
 import { useRemindAttendeeMutation } from '../../../generated/hooks';
@@ -9,14 +8,11 @@ import { messages } from './messages';
 /** Opens the forms and questions about people. */
 export function useStaffActions() {
   const overlays = useOverlays();
-  return useMemo(
-    () => ({
-      edit: (attendeeId: string) => overlays.open('editPerson', attendeeId),
-      remove: (attendeeId: string) => overlays.open('removePerson', attendeeId),
-      show: overlays.openPerson,
-    }),
-    [overlays],
-  );
+  return {
+    edit: (attendeeId: string) => overlays.open('editPerson', attendeeId),
+    remove: (attendeeId: string) => overlays.open('removePerson', attendeeId),
+    show: overlays.openPerson,
+  };
 }
 
 type Person = Pick<StaffRow_AttendeeFragment, 'id' | 'firstName' | 'lastName'>;

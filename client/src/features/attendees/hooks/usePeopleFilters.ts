@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useCan } from '../../../data/useCan';
 import { useEventContext } from '../../../data/useEventContext';
 import { PAGE_SIZE } from '../../../data/useListPages';
 import { useSession } from '../../../data/useSession';
@@ -10,15 +11,20 @@ import { peopleParams, toApiFilter } from '../lib/people-params';
 export function usePeopleFilters(category?: AttendeeCategory) {
   const { event } = useEventContext();
   const list = useListState(peopleParams);
+  const canEdit = useCan('updateAttendee');
   const isStaff = useSession(({ auth }) => auth.user?.role !== 'ATTENDEE');
-  // Cards or a list, as this device was left.
+  // Cards, a list, or the table of staff, as this device was left.
   const view = useSession(({ auth }) => auth.device.peopleView ?? 'card');
+  const staffView = useSession(({ auth }) => auth.device.staffPeopleView ?? 'table');
   const { values } = list;
   const filter = useMemo(() => toApiFilter({ ...values, ...(category && { category }) }), [values, category]);
   // Staff have no matches.
   const sort: AttendeeSort = isStaff && values.sort === 'BEST_MATCH' ? 'NAME' : values.sort;
   const variables = { eventId: event.id, filter, sort, first: PAGE_SIZE };
-  return { ...list, variables, sort, isStaff, view, oneCategory: category !== undefined };
+  // The table asks for rows of its own.
+  const showsTable = canEdit && staffView === 'table';
+  const oneCategory = category !== undefined;
+  return { ...list, variables, sort, isStaff, canEdit, view, staffView, showsTable, category, oneCategory };
 }
 
 export type PeopleFilters = ReturnType<typeof usePeopleFilters>;

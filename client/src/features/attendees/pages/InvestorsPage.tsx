@@ -1,33 +1,34 @@
-import type { ReactNode } from 'react';
 import type { InvestorCard_AttendeeFragment } from '../../../generated/graphql';
 import { useInvestorListQuery } from '../../../generated/hooks';
-import { LooksFor } from '../components/LooksFor';
+import { Note, Stack, Terms } from '../../../ui';
 import { PeoplePage } from '../components/PeoplePage';
-import { PeopleScreen } from '../components/PeopleScreen';
 import { usePeopleFilters } from '../hooks/usePeopleFilters';
 import { messages } from '../messages';
+import { Reason } from '../person/Reason';
 
-const renderLooksFor = (person: InvestorCard_AttendeeFragment) => <LooksFor person={person} />;
+const SHOWN_TERMS = 5;
 
-function InvestorCards({ actions }: { actions?: ReactNode }) {
-  const filters = usePeopleFilters('INVESTOR');
-  const result = useInvestorListQuery({ variables: filters.variables });
+/** Why to meet an investor, and what they look for. */
+function renderLooksFor({ match, interests }: InvestorCard_AttendeeFragment) {
+  const sought = interests.filter(({ kind }) => kind === 'SEEK').flatMap(({ terms }) => terms);
   return (
-    <PeoplePage
-      texts={messages.investors}
-      filters={filters}
-      result={result}
-      actions={actions}
-      renderMore={renderLooksFor}
-    />
+    <Stack gap="sm">
+      <Reason match={match} />
+      {sought.length > 0 && (
+        <Stack gap="xxs">
+          <Note>{messages.investors.looksFor}</Note>
+          <Terms terms={[...new Set(sought)]} limit={SHOWN_TERMS} more={messages.investors.more} />
+        </Stack>
+      )}
+    </Stack>
   );
 }
 
 /** The investors with what they look for. */
 export default function InvestorsPage() {
+  const filters = usePeopleFilters('INVESTOR');
+  const result = useInvestorListQuery({ variables: filters.variables, skip: filters.showsTable });
   return (
-    <PeopleScreen texts={messages.investors} category="INVESTOR">
-      {(actions) => <InvestorCards actions={actions} />}
-    </PeopleScreen>
+    <PeoplePage texts={messages.investors} filters={filters} result={result} renderMore={renderLooksFor} />
   );
 }

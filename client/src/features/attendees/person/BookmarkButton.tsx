@@ -1,19 +1,32 @@
 import { BookFilled, BookOutlined } from '@ant-design/icons';
+import { session } from '../../../data/session';
 import { useCan } from '../../../data/useCan';
 import type { BookmarkButton_AttendeeFragment } from '../../../generated/graphql';
+import { useToggleBookmarkMutation } from '../../../generated/hooks';
 import { fullName } from '../../../lib/format';
-import { ToggleButton } from '../../../ui';
+import { ToggleButton, useToasts } from '../../../ui';
 import { messages } from './messages';
-import { useBookmark } from './useBookmark';
 
-/** Keeps a person for later; only the viewer sees it. */
+/** Keeps a person for later; only the viewer sees it. Shown at once, and taken back with a message when the server refuses. */
 export function BookmarkButton({ attendee }: { attendee: BookmarkButton_AttendeeFragment }) {
-  const toggle = useBookmark(attendee);
   const takesPart = useCan('takePart');
-  const { bookmarked } = attendee;
+  const toasts = useToasts();
+  const [mutate] = useToggleBookmarkMutation();
+  const { id, bookmarked } = attendee;
   const name = fullName(attendee);
   // Staff have no profile at the event to keep bookmarks with.
   if (!takesPart || attendee.isViewer) return null;
+  const toggle = () => {
+    const before = session.getState().auth.bookmarks;
+    const bookmarks = bookmarked ? before.filter((known) => known !== id) : [...before, id];
+    const changed = { ...attendee, bookmarked: !bookmarked };
+    mutate({
+      variables: { input: { attendeeId: id, bookmarked: !bookmarked } },
+      optimisticResponse: { setBookmark: { attendee: changed, bookmarks } },
+    })
+      .then(({ data }) => data && session.setBookmarks(data.setBookmark.bookmarks))
+      .catch(() => toasts.error(messages.bookmarkFailed));
+  };
   return (
     <ToggleButton
       isOn={bookmarked}

@@ -1,10 +1,56 @@
-import { MessageOutlined } from '@ant-design/icons';
+import {
+  CalendarOutlined,
+  CarryOutOutlined,
+  ClockCircleOutlined,
+  InboxOutlined,
+  MessageOutlined,
+} from '@ant-design/icons';
 import { Button } from 'antd';
-import type { PersonCard_AttendeeFragment } from '../../../generated/graphql';
+import { useEventZone } from '../../../data/useEventZone';
+import type { PersonCard_AttendeeFragment, PersonMeeting_MeetingFragment } from '../../../generated/graphql';
 import { fullName } from '../../../lib/format';
-import { Count, Row, useOverlays } from '../../../ui';
-import { MeetButton } from './MeetButton';
+import { dayKey, formatShortDay, formatTime } from '../../../lib/time';
+import { Count, Row, useNow, useOverlays } from '../../../ui';
 import { messages } from './messages';
+
+function stateOf({ status, viewerAs, startsAt }: PersonMeeting_MeetingFragment, zone: string, now: Date) {
+  if (status === 'PENDING') {
+    return viewerAs === 'RECEIVER'
+      ? { text: messages.answerRequest, icon: <InboxOutlined aria-hidden /> }
+      : { text: messages.requested, icon: <ClockCircleOutlined aria-hidden /> };
+  }
+  const time = formatTime(startsAt, zone);
+  const isToday = dayKey(startsAt, zone) === dayKey(now, zone);
+  const text = isToday ? messages.meetingAt(time) : messages.meetingOn(formatShortDay(startsAt, zone), time);
+  return { text, icon: <CarryOutOutlined aria-hidden /> };
+}
+
+/** Asks for a meeting, or says how the one that is on its way stands and opens it. */
+function MeetButton({ person }: { person: PersonCard_AttendeeFragment }) {
+  const overlays = useOverlays();
+  const zone = useEventZone();
+  const now = useNow();
+  const { viewerMeeting } = person;
+  // The list was read earlier: meetings end meanwhile.
+  const isOpen =
+    viewerMeeting && viewerMeeting.status !== 'REJECTED' && Date.parse(viewerMeeting.endsAt) > now.getTime();
+  const meeting = isOpen ? viewerMeeting : null;
+  if (!meeting && !person.viewerCanRequestMeeting) return null;
+  const { text, icon } = meeting
+    ? stateOf(meeting, zone, now)
+    : { text: messages.meet, icon: <CalendarOutlined aria-hidden /> };
+  // One button for both: it keeps the focus when the request has been sent.
+  return (
+    <Button
+      icon={icon}
+      {...(meeting && { color: 'primary', variant: 'filled' })}
+      onClick={() => (meeting ? overlays.openMeeting(meeting.id) : overlays.openMeet(person.id))}
+    >
+      {text}
+      <span className="visually-hidden">{fullName(person)}</span>
+    </Button>
+  );
+}
 
 /** One-tap Meet and Message, where the viewer may; where a meeting is on its way already, how it stands. */
 export function PersonActions({ person }: { person: PersonCard_AttendeeFragment }) {

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { PersonCard_AttendeeFragment } from '../../../generated/graphql';
 import { fullName } from '../../../lib/format';
 import card from '../../../ui/Card.module.css';
-import { CountryFlag, PictureOrInitials, Row, Stack, Tag, Text } from '../../../ui';
+import { CountryFlag, Hint, PictureOrInitials, Row, Stack, Tag, Text } from '../../../ui';
 import { BookmarkButton } from './BookmarkButton';
 import { PersonActions } from './PersonActions';
 import { Reason } from './Reason';
@@ -49,11 +49,7 @@ export const PersonCard = memo(function PersonCard(props: PersonCardProps) {
               {name}
             </Link>
           </Text>
-          {jobTitle && (
-            <Text as="p" tone="secondary">
-              {jobTitle}
-            </Text>
-          )}
+          {jobTitle && <Hint>{jobTitle}</Hint>}
           {organization && <p>{organization}</p>}
         </Text>
       </Row>

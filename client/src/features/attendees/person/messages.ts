@@ -1,18 +1,12 @@
-import type { AttendeeCategory, MatchConfidence } from '../../../generated/graphql';
+import type { MatchConfidence } from '../../../generated/graphql';
 import { catalogue } from '../../../lib/i18n';
-
-const category: Record<AttendeeCategory, string> = {
-  ATTENDEE: 'Attendee',
-  SPEAKER: 'Speaker',
-  INVESTOR: 'Investor',
-};
 
 /** How sure a match is; what is not sure is not spoken of. */
 const confidence: Partial<Record<MatchConfidence, string>> = { HIGH: 'Strong match', MEDIUM: 'Good match' };
 
 /** Texts of the parts that show a person. */
 export const messages = catalogue('person', {
-  category,
+  category: { ATTENDEE: 'Attendee', SPEAKER: 'Speaker', INVESTOR: 'Investor' },
   you: 'You',
   meet: 'Meet',
   requested: 'Requested',

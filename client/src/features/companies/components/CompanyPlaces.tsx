@@ -7,20 +7,21 @@ import {
 } from '@ant-design/icons';
 import { Link } from 'react-router-dom';
 import { useEventZone } from '../../../data/useEventZone';
-import type {
-  CompanyContact_CompanyFragment,
-  CompanySessions_ActivityFragment,
-} from '../../../generated/graphql';
+import type { CompanyPageQuery } from '../../../generated/graphql';
 import { paths } from '../../../lib/paths';
 import { formatShortDay, formatTimeRange } from '../../../lib/time';
 import { LinkList, Stack } from '../../../ui';
 import { messages } from '../messages';
 import { CompanyLine, CompanySection } from './CompanySection';
 
+interface CompanyProps {
+  company: CompanyPageQuery['company'];
+}
+
 const texts = messages.detail;
 
 /** Where the company is found on the floor. */
-export function CompanyPods({ pods }: Pick<CompanyContact_CompanyFragment, 'pods'>) {
+export function CompanyPods({ company: { pods } }: CompanyProps) {
   if (pods.length === 0) return null;
   return (
     <CompanySection title={texts.where}>
@@ -33,13 +34,8 @@ export function CompanyPods({ pods }: Pick<CompanyContact_CompanyFragment, 'pods
   );
 }
 
-interface CompanySessionsProps {
-  eventId: string;
-  sessions: readonly CompanySessions_ActivityFragment[];
-}
-
 /** When and where people of the company speak. */
-export function CompanySessions({ eventId, sessions }: CompanySessionsProps) {
+export function CompanySessions({ company: { eventId, sessions } }: CompanyProps) {
   const zone = useEventZone();
   if (sessions.length === 0) return null;
   return (
@@ -61,22 +57,13 @@ export function CompanySessions({ eventId, sessions }: CompanySessionsProps) {
 }
 
 /** The company outside the event. */
-export function CompanyContact({ company }: { company: CompanyContact_CompanyFragment }) {
-  const { website, email, phone } = company;
+export function CompanyContact({ company: { website, email, phone } }: CompanyProps) {
+  const tel = phone && `tel:${phone.replace(/\s+/g, '')}`;
   const links = [
-    ...(website ? [{ url: website, label: texts.website, icon: <GlobalOutlined aria-hidden /> }] : []),
-    ...(email ? [{ url: `mailto:${email}`, label: texts.email, icon: <MailOutlined aria-hidden /> }] : []),
-    ...(phone
-      ? [
-          {
-            url: `tel:${phone.replace(/\s+/g, '')}`,
-            label: texts.phone,
-            text: phone,
-            icon: <PhoneOutlined aria-hidden />,
-          },
-        ]
-      : []),
-  ];
+    website && { url: website, label: texts.website, icon: <GlobalOutlined aria-hidden /> },
+    email && { url: `mailto:${email}`, label: texts.email, icon: <MailOutlined aria-hidden /> },
+    tel && { url: tel, label: texts.phone, text: phone, icon: <PhoneOutlined aria-hidden /> },
+  ].filter((link) => link !== null && link !== '');
   if (links.length === 0) return null;
   return (
     <CompanySection title={texts.contact}>

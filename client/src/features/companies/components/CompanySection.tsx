@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { Panel, Row, Stack, Text } from '../../../ui';
+import { Hint, Note, Panel, Row, Stack, Text } from '../../../ui';
 import styles from '../companies.module.css';
 
 interface CompanySectionProps {
@@ -34,27 +34,21 @@ export function CompanySection({ title, note, headingRef, bare = false, children
         >
           {title}
         </Text>
-        {note && (
-          <Text as="p" tone="secondary">
-            {note}
-          </Text>
-        )}
+        {note && <Hint>{note}</Hint>}
       </Row>
       {children}
     </Frame>
   );
 }
 
-/** A line of a section: what it is about, and more below. */
-export function CompanyLine({
-  icon,
-  title,
-  more,
-}: {
+interface CompanyLineProps {
   icon: ReactNode;
   title: ReactNode;
   more?: string | null;
-}) {
+}
+
+/** A line of a section: what it is about, and more below. */
+export function CompanyLine({ icon, title, more }: CompanyLineProps) {
   return (
     <Row as="li" gap="sm" className={styles.line}>
       <span className={styles.icon} aria-hidden>
@@ -62,11 +56,7 @@ export function CompanyLine({
       </span>
       <Text as="div" strong={500} tight style={{ minWidth: 0 }}>
         {title}
-        {more && (
-          <Text as="p" size="sm" tone="secondary" strong={400}>
-            {more}
-          </Text>
-        )}
+        {more && <Note strong={400}>{more}</Note>}
       </Text>
     </Row>
   );

@@ -1,12 +1,26 @@
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { refresh } from '../../../data/freshness';
 import type { CompanyForm_CompanyFragment, CompanyKind } from '../../../generated/graphql';
-import { useCompanyForEditQuery } from '../../../generated/hooks';
+import {
+  useCompanyForEditQuery,
+  useCreateCompanyMutation,
+  useUpdateCompanyMutation,
+} from '../../../generated/hooks';
 import { countryName } from '../../../lib/countries';
 import { imageUrl } from '../../../lib/images';
-import { EditDrawer, FormDrawer } from '../../../ui';
+import { paths } from '../../../lib/paths';
+import { EditDrawer, FormDrawer, useToasts } from '../../../ui';
 import { CompanyFields } from './CompanyFields';
-import { emptyCompany, valuesOf, type CompanyValues } from './company-form';
+import {
+  changedValues,
+  emptyCompany,
+  toCreateInput,
+  toUpdateInput,
+  valuesOf,
+  type CompanyValues,
+} from './company-form';
 import { messages } from './messages';
-import { useCreateCompany, useUpdateCompany } from './useSaveCompany';
 
 const WIDTH = 560;
 
@@ -16,37 +30,49 @@ const showPicture = (name: unknown) => {
   return url && <img src={url} alt="" />;
 };
 
-const showCountry = (code: unknown) => typeof code === 'string' && countryName(code);
-const showKind = (kind: unknown) => messages.kinds[kind as CompanyKind];
-const renderers: Partial<Record<keyof CompanyValues, (value: unknown) => React.ReactNode>> = {
+const renderers: Partial<Record<keyof CompanyValues, (value: unknown) => ReactNode>> = {
   logo: showPicture,
   cover: showPicture,
-  country: showCountry,
-  kind: showKind,
+  country: (code) => typeof code === 'string' && countryName(code),
+  kind: (kind) => messages.kinds[kind as CompanyKind],
 };
 
 const staleFields = () =>
   (Object.keys(emptyCompany('SPONSOR')) as (keyof CompanyValues)[]).map((name) => ({
     name,
     label: messages.fields[name],
-    ...(renderers[name] && { render: renderers[name] }),
+    render: renderers[name],
   }));
 
-interface DrawerProps {
+interface CompanyDrawerProps {
   eventId: string;
+  kind: CompanyKind;
+  /** Of `?edit=`: the id of a company, or `new`. */
+  value: string;
+  /** A company of another kind has another address. */
+  onSaved: (company: CompanyForm_CompanyFragment) => void;
   onClose: () => void;
 }
 
-/** A new company of the kind whose list is open. */
-export function AddCompanyDrawer({ eventId, kind, onClose }: DrawerProps & { kind: CompanyKind }) {
-  const create = useCreateCompany(eventId);
+/** Adds a company of the kind whose list is open; the toast leads to its page. */
+function NewCompany({ eventId, kind, onClose }: CompanyDrawerProps) {
+  const [create] = useCreateCompanyMutation({ refreshes: ['companies', 'companyFacets'] });
+  const navigate = useNavigate();
+  const toasts = useToasts();
+  const add = async (values: CompanyValues) => {
+    const { data } = await create({ variables: { input: toCreateInput(eventId, values) } });
+    const company = data?.createCompany.company;
+    if (!company) return;
+    const show = () => void navigate(paths.company(eventId, company.kind, company.id));
+    toasts.success(messages.added(company.name), { action: { label: messages.show, run: show } });
+  };
   return (
     <FormDrawer<CompanyValues>
       open
       title={messages.addTitle}
       submitLabel={messages.add}
       initialValues={emptyCompany(kind)}
-      onSubmit={create}
+      onSubmit={add}
       onClose={onClose}
       width={WIDTH}
     >
@@ -55,19 +81,28 @@ export function AddCompanyDrawer({ eventId, kind, onClose }: DrawerProps & { kin
   );
 }
 
-interface EditCompanyDrawerProps extends DrawerProps {
-  companyId: string;
-  /** A company of another kind has another address. */
-  onSaved: (company: CompanyForm_CompanyFragment) => void;
-}
-
-/** The form of a company as it is now. */
-export function EditCompanyDrawer({ eventId, companyId, onSaved, onClose }: EditCompanyDrawerProps) {
-  const { data, error, refetch } = useCompanyForEditQuery({ variables: { id: companyId }, from: 'server' });
-  const update = useUpdateCompany();
+/** Saves what differs from the version that was seen; the toast takes it back. */
+function KnownCompany({ eventId, value: id, onSaved, onClose }: CompanyDrawerProps) {
+  const { data, error, refetch } = useCompanyForEditQuery({ variables: { id }, from: 'server' });
+  const [update, { client }] = useUpdateCompanyMutation();
+  const toasts = useToasts();
+  const send = async (seen: CompanyForm_CompanyFragment, changes: Partial<CompanyValues>) => {
+    const answer = await update({ variables: { input: toUpdateInput(seen, changes) } });
+    // Its place in a list depends on both; all else the cache knows by itself.
+    if ('name' in changes || 'kind' in changes) refresh(client, 'companies', 'companyFacets');
+    return answer.data?.updateCompany.company ?? seen;
+  };
+  const save = async (seen: CompanyForm_CompanyFragment, values: CompanyValues) => {
+    const before = valuesOf(seen);
+    const changes = changedValues(before, values);
+    if (Object.keys(changes).length === 0) return onSaved(seen);
+    const saved = await send(seen, changes);
+    toasts.undo(messages.saved(saved.name), () => send(saved, changedValues(valuesOf(saved), before)));
+    onSaved(saved);
+  };
   return (
     <EditDrawer<CompanyForm_CompanyFragment, CompanyValues>
-      key={companyId}
+      key={id}
       title={(company) => (company ? messages.editTitle(company.name) : messages.edit)}
       failedTitle={messages.loadFailed}
       submitLabel={messages.save}
@@ -76,11 +111,16 @@ export function EditCompanyDrawer({ eventId, companyId, onSaved, onClose }: Edit
       reload={async () => (await refetch()).data?.company}
       valuesOf={valuesOf}
       fields={staleFields()}
-      onSave={async (seen, values) => onSaved(await update(seen, values))}
+      onSave={save}
       onClose={onClose}
       width={WIDTH}
     >
       <CompanyFields eventId={eventId} />
     </EditDrawer>
   );
+}
+
+/** The form of a company: of a new one, or of one as it is now. */
+export default function CompanyDrawer(props: CompanyDrawerProps) {
+  return props.value === 'new' ? <NewCompany {...props} /> : <KnownCompany {...props} />;
 }

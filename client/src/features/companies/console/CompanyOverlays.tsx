@@ -4,12 +4,7 @@ import type { CompanyForm_CompanyFragment, CompanyKind } from '../../../generate
 import { paths } from '../../../lib/paths';
 import { ConsoleArea, useOverlay } from '../../../ui';
 
-const AddCompanyDrawer = lazy(() =>
-  import('./CompanyDrawer').then(({ AddCompanyDrawer: drawer }) => ({ default: drawer })),
-);
-const EditCompanyDrawer = lazy(() =>
-  import('./CompanyDrawer').then(({ EditCompanyDrawer: drawer }) => ({ default: drawer })),
-);
+const CompanyDrawer = lazy(() => import('./CompanyDrawer'));
 const TeamDrawer = lazy(() => import('./TeamDrawer'));
 const PodsDrawer = lazy(() => import('./PodsDrawer'));
 const RemoveCompanyDialog = lazy(() => import('./RemoveCompanyDialog'));
@@ -37,9 +32,14 @@ export function CompanyOverlays({ eventId, kind, onPage = false }: CompanyOverla
   return (
     <ConsoleArea>
       <Suspense>
-        {edit.value === 'new' && <AddCompanyDrawer eventId={eventId} kind={kind} onClose={edit.close} />}
-        {edit.value && edit.value !== 'new' && (
-          <EditCompanyDrawer eventId={eventId} companyId={edit.value} onSaved={follow} onClose={edit.close} />
+        {edit.value && (
+          <CompanyDrawer
+            eventId={eventId}
+            kind={kind}
+            value={edit.value}
+            onSaved={follow}
+            onClose={edit.close}
+          />
         )}
         {team.value && <TeamDrawer eventId={eventId} companyId={team.value} onClose={team.close} />}
         {pods.value && <PodsDrawer eventId={eventId} companyId={pods.value} onClose={pods.close} />}

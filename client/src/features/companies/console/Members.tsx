@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
-import { Row, Stack, Text } from '../../../ui';
+import { Note, Row, Stack, Text } from '../../../ui';
 import styles from '../companies.module.css';
 
 interface MembersProps {
@@ -44,9 +44,7 @@ export function Member({ picture, name, more, act, actLabel, onAct }: MemberProp
       {picture}
       <Text as="div" grow strong>
         {name}
-        <Text as="p" size="sm" tone="secondary" strong={400}>
-          {more}
-        </Text>
+        <Note strong={400}>{more}</Note>
       </Text>
       <Button
         aria-label={actLabel}

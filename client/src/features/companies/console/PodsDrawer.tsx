@@ -1,11 +1,11 @@
 import { AppstoreOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { usePodsForCompanyQuery } from '../../../generated/hooks';
+import type { CompanyPod_PodFragment } from '../../../generated/graphql';
+import { useAssignPodMutation, usePodsForCompanyQuery } from '../../../generated/hooks';
 import { paths } from '../../../lib/paths';
-import { EmptyState, LinkButton, Pending, SidePanel, Stack, Text } from '../../../ui';
+import { EmptyState, Hint, LinkButton, Pending, SidePanel, Stack, useToasts } from '../../../ui';
 import { Member, Members } from './Members';
 import { messages } from './messages';
-import { useAssignPod } from './useAssignment';
 
 const texts = messages.pods;
 
@@ -15,9 +15,22 @@ interface PodsDrawerProps {
   onClose: () => void;
 }
 
-/** Which pods are the company's own; the free ones can become so. */
+/** Which pods are the company's own; the free ones can become so. The toast takes each step back. */
 export default function PodsDrawer({ eventId, companyId, onClose }: PodsDrawerProps) {
-  const assign = useAssignPod();
+  const [mutate] = useAssignPodMutation({ refreshes: ['company', 'companies'] });
+  const toasts = useToasts();
+  const assign = (pod: CompanyPod_PodFragment, to: string | null) =>
+    toasts.attempt(async () => {
+      const before = pod.company?.id ?? null;
+      const send = async (id: string | null, expectedUpdatedAt?: string) => {
+        const input = { podId: pod.id, companyId: id, expectedUpdatedAt };
+        const answer = await mutate({ variables: { input } });
+        return answer.data?.updatePod.pod.updatedAt;
+      };
+      const version = await send(to, pod.updatedAt);
+      const text = to ? texts.assigned : texts.released;
+      toasts.undo(text(pod.name), () => send(before, version));
+    });
   const { data, error, refetch, fetchMore } = usePodsForCompanyQuery({ variables: { eventId } });
   const pods = data?.pods.nodes ?? [];
   const groups = [
@@ -31,7 +44,7 @@ export default function PodsDrawer({ eventId, companyId, onClose }: PodsDrawerPr
   ];
   const { hasNextPage = false, endCursor = null } = data?.pods.pageInfo ?? {};
   return (
-    <SidePanel title={texts.title} width={440} roomy onClose={onClose}>
+    <SidePanel title={texts.title} roomy onClose={onClose}>
       <Stack gap="md">
         {!data && <Pending error={error} refetch={refetch} rows={6} />}
         {data && pods.length === 0 && (
@@ -46,9 +59,7 @@ export default function PodsDrawer({ eventId, companyId, onClose }: PodsDrawerPr
           groups.map(({ title, act, to, of }) => (
             <Members key={title} title={title} count={of.length}>
               {of.length === 0 ? (
-                <Text as="p" tone="secondary">
-                  {texts.noneHere}
-                </Text>
+                <Hint>{texts.noneHere}</Hint>
               ) : (
                 <Stack as="ul" aria-label={title}>
                   {of.map((pod) => (

@@ -2,24 +2,43 @@ import { TeamOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 import { useDebounce } from 'use-debounce';
 import type { TeamMember_AttendeeFragment } from '../../../generated/graphql';
-import { useCompanyTeamForEditQuery, useTeamCandidatesQuery } from '../../../generated/hooks';
+import {
+  useAssignToCompanyMutation,
+  useCompanyTeamForEditQuery,
+  useTeamCandidatesQuery,
+} from '../../../generated/hooks';
 import { formatNumber, fullName, jobLine } from '../../../lib/format';
 import {
   EmptyState,
+  Hint,
   Pending,
   PictureOrInitials,
   SearchField,
   SidePanel,
   Stack,
   StatusTag,
-  Text,
+  useToasts,
 } from '../../../ui';
 import { Member, Members } from './Members';
 import { messages } from './messages';
-import { useAssignAttendee } from './useAssignment';
 
 const texts = messages.team;
 const PAUSE_MS = 250;
+
+/** Puts a person into the team of a company, or into none; the toast takes it back. */
+function useAssign() {
+  const [mutate] = useAssignToCompanyMutation({ refreshes: ['company', 'companies'] });
+  const toasts = useToasts();
+  return (person: TeamMember_AttendeeFragment, to: string | null) =>
+    toasts.attempt(async () => {
+      const before = person.company?.id ?? null;
+      const send = (companyId: string | null) =>
+        mutate({ variables: { input: { attendeeId: person.id, companyId } } });
+      await send(to);
+      const text = to ? texts.added : texts.removed;
+      toasts.undo(text(fullName(person)), () => send(before));
+    });
+}
 
 interface TeamMemberProps {
   person: TeamMember_AttendeeFragment;
@@ -49,27 +68,18 @@ function TeamMember({ person, act, onAct, showCompany = false }: TeamMemberProps
   );
 }
 
-interface CandidatesProps {
-  eventId: string;
-  companyId: string;
-  search: string;
-}
+type Ids = Record<'eventId' | 'companyId', string>;
 
 /** People who match the search and are not in the team yet. */
-function Candidates({ eventId, companyId, search }: CandidatesProps) {
-  const assign = useAssignAttendee();
+function Candidates({ eventId, companyId, search }: Ids & { search: string }) {
+  const assign = useAssign();
   const { data, previousData, error, refetch } = useTeamCandidatesQuery({ variables: { eventId, search } });
   const shown = data ?? previousData;
   if (!shown) return <Pending error={error} refetch={refetch} avatar rows={2} />;
   const people = [...shown.confirmed.nodes, ...shown.invited.nodes].filter(
     ({ company }) => company?.id !== companyId,
   );
-  if (people.length === 0)
-    return (
-      <Text as="p" tone="secondary">
-        {texts.nobodyFound}
-      </Text>
-    );
+  if (people.length === 0) return <Hint>{texts.nobodyFound}</Hint>;
   return (
     <Stack as="ul" aria-label={texts.found}>
       {people.map((person) => (
@@ -85,17 +95,11 @@ function Candidates({ eventId, companyId, search }: CandidatesProps) {
   );
 }
 
-interface TeamDrawerProps {
-  eventId: string;
-  companyId: string;
-  onClose: () => void;
-}
-
 /** The team of a company: people are found by name and added, or leave it. */
-export default function TeamDrawer({ eventId, companyId, onClose }: TeamDrawerProps) {
+export default function TeamDrawer({ eventId, companyId, onClose }: Ids & { onClose: () => void }) {
   const [text, setText] = useState('');
   const [search] = useDebounce(text.trim(), PAUSE_MS);
-  const assign = useAssignAttendee();
+  const assign = useAssign();
   const { data, error, refetch } = useCompanyTeamForEditQuery({ variables: { id: companyId } });
   const company = data?.company;
   const team = company?.assignedTeam ?? [];
@@ -127,11 +131,7 @@ export default function TeamDrawer({ eventId, companyId, onClose }: TeamDrawerPr
               ))}
             </Stack>
           )}
-          {all > team.length && (
-            <Text as="p" tone="secondary">
-              {texts.more(team.length, all)}
-            </Text>
-          )}
+          {all > team.length && <Hint>{texts.more(team.length, all)}</Hint>}
         </Members>
       </Stack>
     </SidePanel>

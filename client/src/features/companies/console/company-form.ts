@@ -45,8 +45,7 @@ const toInput = (values: Partial<CompanyValues>) =>
   );
 
 /** Only the fields whose value differs. */
-export const changedValues = (before: CompanyValues, after: CompanyValues): Partial<CompanyValues> =>
-  changedOf(before, after);
+export const changedValues = changedOf<CompanyValues>;
 
 export const toCreateInput = (eventId: string, values: CompanyValues): CreateCompanyInput => ({
   ...(toInput(changedValues(emptyCompany(values.kind), values)) as Partial<CreateCompanyInput>),

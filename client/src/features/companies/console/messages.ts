@@ -46,7 +46,6 @@ export const messages = catalogue('companies-console', {
   websiteInvalid: 'Enter a web address, such as acme.com.',
   emailInvalid: 'Enter an e-mail address, such as hello@acme.com.',
   tooManySectors: 'Choose at most 20 sectors.',
-  actions: (name: string) => `Actions for ${name}`,
   teamAct: 'Team',
   podsAct: 'Pods',
   removeAct: 'Remove',

@@ -3,13 +3,14 @@ import { Button } from 'antd';
 import { lazy, Suspense } from 'react';
 import { useCan } from '../../../data/useCan';
 import { useEventContext } from '../../../data/useEventContext';
+import { PAGE_SIZE, useListPages } from '../../../data/useListPages';
 import type { CompanyKind } from '../../../generated/graphql';
+import { useCompanyListQuery } from '../../../generated/hooks';
 import { EmptyState, PageHeader, Stack, Star, useListState, usePageTitle } from '../../../ui';
 import { CompanyFilters } from '../components/CompanyFilters';
 import { CompanyCardSkeletons, CompanyResults } from '../components/CompanyResults';
 import { FavouriteCompanies } from '../components/FavouriteCompanies';
-import { useCompanyList } from '../hooks/useCompanyList';
-import { companyParams } from '../lib/company-filter';
+import { companyParams, toCompanyFilter } from '../lib/company-filter';
 import { messages } from '../messages';
 
 /** Attendees load nothing of it. */
@@ -39,15 +40,6 @@ function NoCompanies({ kind, isNarrowed, onClear }: NoCompaniesProps) {
   );
 }
 
-/** Leads attendees to their favourites, and back to all companies. */
-function FavouritesSwitch({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
-  return (
-    <Button icon={<Star isOn={isOn} />} aria-pressed={isOn} onClick={() => onChange(!isOn)}>
-      {messages.favourites.show}
-    </Button>
-  );
-}
-
 /** The companies of one kind as logo cards: searched, filtered, each with a page of its own; or the viewer's favourites. */
 export default function CompaniesPage({ kind }: { kind: CompanyKind }) {
   const { event, profile } = useEventContext();
@@ -56,7 +48,13 @@ export default function CompaniesPage({ kind }: { kind: CompanyKind }) {
   const takesPart = useCan('takePart');
   const { view } = state.values;
   const showsFavourites = takesPart && view === 'favourites';
-  const list = useCompanyList({ eventId: event.id, kind, values: state.values, skip: showsFavourites });
+  const { id: eventId } = event;
+  const filter = toCompanyFilter(kind, state.values);
+  const result = useCompanyListQuery({
+    variables: { eventId, filter, sort: state.values.sort, first: PAGE_SIZE },
+    skip: showsFavourites,
+  });
+  const list = useListPages(result, result.data?.companies, result.previousData?.companies);
   const texts = messages.kinds[kind];
   const count = list.total === undefined ? undefined : texts.count(list.total);
   usePageTitle(texts.title, event.title);
@@ -71,14 +69,17 @@ export default function CompaniesPage({ kind }: { kind: CompanyKind }) {
           <>
             {canEdit && (
               <Suspense>
-                <CompanyListTools eventId={event.id} kind={kind} />
+                <CompanyListTools eventId={eventId} kind={kind} />
               </Suspense>
             )}
             {takesPart && (
-              <FavouritesSwitch
-                isOn={showsFavourites}
-                onChange={(isOn) => state.change({ view: isOn ? 'favourites' : 'cards' })}
-              />
+              <Button
+                icon={<Star isOn={showsFavourites} />}
+                aria-pressed={showsFavourites}
+                onClick={() => state.change({ view: showsFavourites ? 'cards' : 'favourites' })}
+              >
+                {messages.favourites.show}
+              </Button>
             )}
           </>
         }
@@ -86,7 +87,7 @@ export default function CompaniesPage({ kind }: { kind: CompanyKind }) {
       {canEdit && (
         <Suspense>
           <CompanySwitches
-            eventId={event.id}
+            eventId={eventId}
             kind={kind}
             view={view}
             onView={(next) => state.change({ view: next })}
@@ -94,11 +95,11 @@ export default function CompaniesPage({ kind }: { kind: CompanyKind }) {
         </Suspense>
       )}
       {showsFavourites ? (
-        <FavouriteCompanies eventId={event.id} onShowAll={() => state.change({ view: 'cards' })} />
+        <FavouriteCompanies eventId={eventId} onShowAll={() => state.change({ view: 'cards' })} />
       ) : (
         <>
           <CompanyFilters
-            eventId={event.id}
+            eventId={eventId}
             kind={kind}
             state={state}
             results={count}
@@ -106,7 +107,7 @@ export default function CompaniesPage({ kind }: { kind: CompanyKind }) {
           />
           {canEdit && view === 'table' ? (
             <Suspense fallback={<CompanyCardSkeletons />}>
-              <CompanyTable eventId={event.id} kind={kind} label={texts.title} empty={empty} />
+              <CompanyTable eventId={eventId} kind={kind} label={texts.title} empty={empty} />
             </Suspense>
           ) : (
             <CompanyResults label={texts.title} list={list} empty={empty} />

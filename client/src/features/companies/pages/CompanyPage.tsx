@@ -1,11 +1,12 @@
 import { ArrowLeftOutlined, ShopOutlined } from '@ant-design/icons';
-import { lazy, Suspense, useRef } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { lazy, Suspense, useRef, type MouseEvent } from 'react';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import { hasCode } from '../../../data/errors';
 import { useCan } from '../../../data/useCan';
 import { useEventContext } from '../../../data/useEventContext';
 import type { CompanyKind, CompanyPageQuery } from '../../../generated/graphql';
 import { useCompanyPageQuery } from '../../../generated/hooks';
+import { historyTrail } from '../../../lib/history-trail';
 import { paths } from '../../../lib/paths';
 import { EmptyState, ErrorState, LinkButton, Row, Stack, Text, usePageTitle } from '../../../ui';
 import styles from '../companies.module.css';
@@ -13,15 +14,15 @@ import { CompanyHeader, CompanyPageSkeleton } from '../components/CompanyHeader'
 import { CompanyContact, CompanyPods, CompanySessions } from '../components/CompanyPlaces';
 import { CompanySection } from '../components/CompanySection';
 import { CompanyTeam } from '../components/CompanyTeam';
-import { useBackToList } from '../hooks/useBackToList';
 import { messages } from '../messages';
 
 /** Attendees load nothing of it. */
 const CompanyPageTools = lazy(() => import('../console/CompanyPageTools'));
 
+const texts = messages.detail;
+
 function CompanyContent({ company }: { company: CompanyPageQuery['company'] }) {
   const team = useRef<HTMLHeadingElement>(null);
-  const texts = messages.detail;
   return (
     <>
       <CompanyHeader
@@ -38,27 +39,12 @@ function CompanyContent({ company }: { company: CompanyPageQuery['company'] }) {
           </Text>
         </CompanySection>
         <Stack gap="md" className={styles.aside}>
-          <CompanyPods pods={company.pods} />
-          <CompanySessions eventId={company.eventId} sessions={company.sessions} />
+          <CompanyPods company={company} />
+          <CompanySessions company={company} />
           <CompanyContact company={company} />
         </Stack>
         <CompanyTeam team={company.team} size={company.teamSize} headingRef={team} />
       </div>
-    </>
-  );
-}
-
-function MissingCompany({ eventId, kind }: { eventId: string; kind: CompanyKind }) {
-  const texts = messages.detail;
-  return (
-    <>
-      <h1 className="visually-hidden">{texts.missing}</h1>
-      <EmptyState
-        icon={<ShopOutlined aria-hidden />}
-        title={texts.missing}
-        text={texts.missingText}
-        action={<LinkButton to={paths.companies(eventId, kind)}>{messages.kinds[kind].back}</LinkButton>}
-      />
     </>
   );
 }
@@ -69,7 +55,15 @@ export default function CompanyPage({ kind }: { kind: CompanyKind }) {
   const { event } = useEventContext();
   const { data, error, refetch } = useCompanyPageQuery({ variables: { id: companyId } });
   const canEdit = useCan('updateCompany');
-  const back = useBackToList(event.id, kind);
+  const navigate = useNavigate();
+  const list = paths.companies(event.id, kind);
+  // Where the list lies before this page in the history, its filters and its place are kept.
+  const goBack = (click: MouseEvent) => {
+    // Read on the click: the trail learns of this page only after it is drawn.
+    if (historyTrail.previous()?.split('?')[0] !== list) return;
+    click.preventDefault();
+    void navigate(-1);
+  };
   const { title, back: backText } = messages.kinds[kind];
   // An id of another list, or of another event, is no company of this one.
   const belongs = data?.company.kind === kind && data.company.eventId === event.id;
@@ -78,7 +72,7 @@ export default function CompanyPage({ kind }: { kind: CompanyKind }) {
   return (
     <Stack gap="md">
       <Row wrap justify="between" gap="md" lineGap="xs">
-        <Row as={Link} inline gap="xs" className={styles.back} {...back}>
+        <Row as={Link} inline gap="xs" className={styles.back} to={list} onClick={goBack}>
           <ArrowLeftOutlined aria-hidden /> {backText}
         </Row>
         {canEdit && belongs && (
@@ -87,10 +81,20 @@ export default function CompanyPage({ kind }: { kind: CompanyKind }) {
           </Suspense>
         )}
       </Row>
-      {missing && <MissingCompany eventId={event.id} kind={kind} />}
+      {missing && (
+        <>
+          <h1 className="visually-hidden">{texts.missing}</h1>
+          <EmptyState
+            icon={<ShopOutlined aria-hidden />}
+            title={texts.missing}
+            text={texts.missingText}
+            action={<LinkButton to={list}>{backText}</LinkButton>}
+          />
+        </>
+      )}
       {!missing && data && <CompanyContent key={companyId} company={data.company} />}
       {!missing && !data && error && (
-        <ErrorState error={error} title={messages.detail.loadFailed} onRetry={() => refetch()} />
+        <ErrorState error={error} title={texts.loadFailed} onRetry={() => refetch()} />
       )}
       {!data && !error && <CompanyPageSkeleton />}
     </Stack>

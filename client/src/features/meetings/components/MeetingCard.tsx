@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useEventZone } from '../../../data/useEventZone';
 import type { MeetingCard_MeetingFragment } from '../../../generated/graphql';
-import { fullName, jobLine } from '../../../lib/format';
+import { jobLine } from '../../../lib/format';
 import { formatRelativeDay, formatTime, formatTimeRange } from '../../../lib/time';
 import { Note, Panel, PictureOrInitials, Quote, Row, Skeleton, Stack, Text, useOverlays } from '../../../ui';
 import { useMeetingActions } from '../hooks/useMeetingActions';
@@ -12,12 +12,10 @@ import { isHeld } from '../lib/meeting-days';
 import { closedNote } from '../lib/meeting-label';
 import styles from '../meetings.module.css';
 import { messages } from '../messages';
-import { CardActions } from './CardActions';
+import { CardActions, TookPlace } from './CardActions';
+import { MeetingRefusal, ProposalBox } from './MeetingAnswers';
 import { MeetingFact, MeetingPlace, MeetingStatus } from './MeetingParts';
-import { MeetingRefusal } from './MeetingRefusal';
-import { ProposalBox } from './ProposalBox';
 import { ProposeTime } from './ProposeTime';
-import { TookPlace } from './TookPlace';
 
 const WhoElseHasTime = lazy(() => import('./WhoElseHasTime'));
 
@@ -27,16 +25,12 @@ type Meeting = MeetingCard_MeetingFragment;
 function Notes({ meeting, now }: { meeting: Meeting; now: Date }) {
   const zone = useEventZone();
   const { note, reason, closedReason, expiresAt, status } = meeting;
-  const lines = [
-    [closedNote(closedReason), reason && messages.said(reason)].filter(Boolean).join(' · '),
-    status === 'PENDING' && expiresAt ? expiryText(expiresAt, now, zone) : null,
-  ].filter(Boolean);
+  const end = [closedNote(closedReason), reason && messages.said(reason)].filter(Boolean).join(' · ');
   return (
     <>
       {note && <Quote tone="secondary">{note}</Quote>}
-      {lines.map((line) => (
-        <Note key={line}>{line}</Note>
-      ))}
+      {end && <Note>{end}</Note>}
+      {status === 'PENDING' && expiresAt && <Note>{expiryText(expiresAt, now, zone)}</Note>}
     </>
   );
 }
@@ -77,23 +71,23 @@ interface MeetingCardProps {
   meeting: Meeting;
   now: Date;
   /** Name the day beside the time, where no heading does. */
-  withDay?: boolean;
+  withDay: boolean;
   /** The address names this meeting. */
-  linked?: boolean;
+  linked: boolean;
   /** The list's one filled button is this card's Accept. */
-  filled?: boolean;
+  filled: boolean;
   onAnswered: () => void;
 }
 
 /** One meeting from the viewer's side: when, with whom, where, how it stands, and what they can do about it. */
-export function MeetingCard({ meeting, now, withDay = false, linked = false, ...props }: MeetingCardProps) {
+export function MeetingCard({ meeting, now, withDay, linked, ...props }: MeetingCardProps) {
   const zone = useEventZone();
   const overlays = useOverlays();
   const card = useScrollTo(linked);
   const actions = useMeetingActions(meeting);
   const [proposing, setProposing] = useState(false);
+  const { name } = actions;
   const { other, pod, startsAt, endsAt, status } = meeting;
-  const name = other ? fullName(other) : messages.someone;
   const day = formatRelativeDay(startsAt, zone, now);
   const isOver = isHeld(meeting, now);
   return (
@@ -135,30 +129,23 @@ export function MeetingCard({ meeting, now, withDay = false, linked = false, ...
         </Text>
       </MeetingFact>
       <MeetingPlace pod={pod}>
-        {[pod?.location, pod && status === 'PENDING' ? messages.wish : null].filter(Boolean).map((words) => (
-          <Text key={words} size="sm" tone="secondary">
-            {words}
-          </Text>
-        ))}
+        {pod?.location && <Note as="span">{pod.location}</Note>}
+        {pod && status === 'PENDING' && <Note as="span">{messages.wish}</Note>}
       </MeetingPlace>
       <Notes meeting={meeting} now={now} />
-      <ProposalBox meeting={meeting} name={name} actions={actions} />
-      <MeetingRefusal canPropose={meeting.viewerCanPropose} actions={actions} />
+      <ProposalBox actions={actions} />
+      <MeetingRefusal actions={actions} />
       <AfterDecline meeting={meeting} />
-      {isOver && <TookPlace meeting={meeting} name={name} actions={actions} />}
+      {isOver && <TookPlace actions={actions} />}
       <CardActions
-        meeting={meeting}
-        name={name}
         when={`${day}, ${formatTime(startsAt, zone)}`}
         isOver={isOver}
         actions={actions}
-        filled={props.filled ?? false}
+        filled={props.filled}
         onPropose={() => setProposing(true)}
         onAnswered={props.onAnswered}
       />
-      {proposing && (
-        <ProposeTime meeting={meeting} name={name} actions={actions} onClose={() => setProposing(false)} />
-      )}
+      {proposing && <ProposeTime actions={actions} onClose={() => setProposing(false)} />}
     </Panel>
   );
 }

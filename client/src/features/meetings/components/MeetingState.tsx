@@ -3,18 +3,15 @@ import { Button } from 'antd';
 import { useEventZone } from '../../../data/useEventZone';
 import type { MeetingCard_MeetingFragment } from '../../../generated/graphql';
 import { useMeetingsWithQuery } from '../../../generated/hooks';
-import { fullName } from '../../../lib/format';
 import { formatShortDay, formatTimeRange } from '../../../lib/time';
 import { Panel, Row, Text, useNow, useOverlays } from '../../../ui';
 import { useMeetingActions } from '../hooks/useMeetingActions';
 import { leadingMeeting } from '../lib/leading-meeting';
-import { isRequestToMe } from '../lib/meeting-days';
+import { isHeld, isRequestToMe } from '../lib/meeting-days';
 import styles from '../meetings.module.css';
 import { messages } from '../messages';
-import { AnswerButtons } from './AnswerButtons';
+import { AnswerButtons, MeetingRefusal, ProposalBox } from './MeetingAnswers';
 import { MeetingFact, MeetingPlace, MeetingStatus } from './MeetingParts';
-import { MeetingRefusal } from './MeetingRefusal';
-import { ProposalBox } from './ProposalBox';
 
 type Meeting = MeetingCard_MeetingFragment;
 
@@ -22,16 +19,14 @@ type Meeting = MeetingCard_MeetingFragment;
 function leadOf(meeting: Meeting, now: Date): string | null {
   if (isRequestToMe(meeting)) return messages.state.asked;
   if (meeting.viewerCanRespondToProposal) return messages.state.asking;
-  const isOver = Date.parse(meeting.endsAt) <= now.getTime();
-  return isOver && meeting.status === 'ACTIVE' ? messages.state.met : null;
+  return isHeld(meeting, now) ? messages.state.met : null;
 }
 
 function StateBand({ meeting, now }: { meeting: Meeting; now: Date }) {
   const zone = useEventZone();
   const overlays = useOverlays();
   const actions = useMeetingActions(meeting);
-  const { other, startsAt, endsAt, pod } = meeting;
-  const name = other ? fullName(other) : messages.someone;
+  const { startsAt, endsAt, pod } = meeting;
   const lead = leadOf(meeting, now);
   return (
     <Panel
@@ -39,7 +34,7 @@ function StateBand({ meeting, now }: { meeting: Meeting; now: Date }) {
       gap="xxs"
       className={`${styles.card} ${styles.band}`}
       data-status={meeting.status}
-      aria-label={messages.state.label(name)}
+      aria-label={messages.state.label(actions.name)}
     >
       <Row wrap justify="between" aria-live="polite">
         {lead ? <strong>{lead}</strong> : <MeetingStatus meeting={meeting} />}
@@ -51,11 +46,11 @@ function StateBand({ meeting, now }: { meeting: Meeting; now: Date }) {
         <Text figures>{`${formatShortDay(startsAt, zone)}, ${formatTimeRange(startsAt, endsAt, zone)}`}</Text>
       </MeetingFact>
       {meeting.status !== 'REJECTED' && <MeetingPlace pod={pod} />}
-      <MeetingRefusal canPropose={meeting.viewerCanPropose} actions={actions} />
-      <ProposalBox meeting={meeting} name={name} actions={actions} />
+      <MeetingRefusal actions={actions} />
+      <ProposalBox actions={actions} />
       {isRequestToMe(meeting) && (
         <Row wrap gap="xs" className={styles.apart}>
-          <AnswerButtons name={name} actions={actions} filled={false} />
+          <AnswerButtons actions={actions} filled={false} />
         </Row>
       )}
     </Panel>

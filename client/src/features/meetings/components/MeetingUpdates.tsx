@@ -2,15 +2,14 @@ import { useApolloClient } from '@apollo/client/react';
 import { refresh } from '../../../data/freshness';
 import { logFailure } from '../../../data/log';
 import { useCatchUp } from '../../../data/useCatchUp';
-import { useEventContext } from '../../../data/useEventContext';
 import { useMeetingChangedSubscription, usePendingMeetingsQuery } from '../../../generated/hooks';
 import { useOverlays, useToasts } from '../../../ui';
-import { CHANGED_BY_MEETINGS } from '../lib/changed-by-meetings';
 import { noticeFor } from '../lib/meeting-notice';
-import { noteChange, wasAgreedBefore } from '../lib/own-changes';
+import { CHANGED_BY_MEETINGS, noteChange, wasAgreedBefore } from '../lib/own-changes';
 import { messages } from '../messages';
 
-function LiveMeetings({ eventId }: { eventId: string }) {
+/** Keeps meetings live in the whole event and says in a short notice what changed. Only for those with a profile. */
+export default function MeetingUpdates({ eventId }: { eventId: string }) {
   const client = useApolloClient();
   const toasts = useToasts();
   const overlays = useOverlays();
@@ -38,11 +37,4 @@ function LiveMeetings({ eventId }: { eventId: string }) {
   usePendingMeetingsQuery({ variables: { eventId }, from: 'cache' });
 
   return null;
-}
-
-/** Keeps meetings live in the whole event and says in a short notice what changed. */
-export default function MeetingUpdates({ eventId }: { eventId: string }) {
-  const { profile } = useEventContext();
-  // Staff without a profile have no meetings of their own.
-  return profile ? <LiveMeetings eventId={eventId} /> : null;
 }

@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useEventContext } from '../../../data/useEventContext';
 import { useMyMeetingsQuery } from '../../../generated/hooks';
 import { paths } from '../../../lib/paths';
-import { EmptyState, ErrorState, LoadingLines, Sheet } from '../../../ui';
+import { EmptyState, Pending, Sheet } from '../../../ui';
 import { messages } from '../messages';
 import { MeetingList } from './MeetingList';
 
@@ -12,9 +12,7 @@ function MyMeetings({ eventId }: { eventId: string }) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const { data, error, loading, refetch, fetchMore } = useMyMeetingsQuery({ variables: { eventId } });
-  if (!data && error)
-    return <ErrorState error={error} title={messages.loadFailed} onRetry={() => refetch()} />;
-  if (!data) return <LoadingLines avatar rows={8} />;
+  if (!data) return <Pending error={error} refetch={refetch} title={messages.loadFailed} avatar rows={8} />;
   const { nodes, pageInfo } = data.meetings;
   if (nodes.length === 0) {
     return (

@@ -63,17 +63,6 @@ function Meeting({ meeting, now }: { meeting: MeetingCard_MeetingFragment; now: 
   );
 }
 
-function NoMeeting({ eventId }: { eventId: string }) {
-  return (
-    <Note size="md" className={styles.next}>
-      {messages.next.none}{' '}
-      <Text as={Link} strong to={paths.attendees(eventId)}>
-        {messages.findPeople}
-      </Text>
-    </Note>
-  );
-}
-
 /** The confirmed meeting that comes next, with its pod and how long until then. */
 export function NextMeeting({ eventId }: { eventId: string }) {
   const overlays = useOverlays();
@@ -93,7 +82,14 @@ export function NextMeeting({ eventId }: { eventId: string }) {
         </output>
       )}
       {!data && error && <ErrorState error={error} title={messages.loadFailed} onRetry={() => refetch()} />}
-      {data && !next && <NoMeeting eventId={eventId} />}
+      {data && !next && (
+        <Note size="md" className={styles.next}>
+          {messages.next.none}{' '}
+          <Text as={Link} strong to={paths.attendees(eventId)}>
+            {messages.findPeople}
+          </Text>
+        </Note>
+      )}
       {next && <Meeting meeting={next} now={now} />}
     </SectionCard>
   );

@@ -6,38 +6,11 @@ import { usePeopleMetQuery } from '../../../generated/hooks';
 import { downloadText, fileNamePart } from '../../../lib/download';
 import { fullName, jobLine } from '../../../lib/format';
 import { paths } from '../../../lib/paths';
-import {
-  ErrorState,
-  Grid,
-  LoadingLines,
-  Note,
-  PictureOrInitials,
-  Quote,
-  Row,
-  SectionCard,
-  Stack,
-  Text,
-} from '../../../ui';
-import { contactsCsv, contactsVcard, peopleMet, type Contact } from '../lib/contacts';
+import { Grid, Note, Pending, PictureOrInitials, Quote, Row, SectionCard, Stack, Text } from '../../../ui';
+import { contactsCsv, contactsVcard, peopleMet } from '../lib/contacts';
 import { messages } from '../messages';
 
 const SHOWN_PEOPLE = 12;
-
-function Person({ contact, eventId }: { contact: Contact; eventId: string }) {
-  const name = fullName(contact.person);
-  return (
-    <Row as="article" gap="sm" align="start">
-      <PictureOrInitials name={name} src={contact.person.avatarUrl} size={48} />
-      <Stack>
-        <Text as="h3" size="md" strong>
-          <Link to={`${paths.attendees(eventId)}?person=${contact.person.id}`}>{name}</Link>
-        </Text>
-        <Note size="md">{jobLine(contact.person)}</Note>
-        {contact.note && <Quote tone="secondary">{contact.note}</Quote>}
-      </Stack>
-    </Row>
-  );
-}
 
 /** After the event: whom the viewer met, with the notes to take along. */
 export function PeopleMet({ eventId }: { eventId: string }) {
@@ -48,15 +21,23 @@ export function PeopleMet({ eventId }: { eventId: string }) {
   const fileName = `${fileNamePart(event.title)}-contacts`;
   return (
     <SectionCard title={texts.title}>
-      {!data && !error && <LoadingLines avatar rows={3} />}
-      {!data && error && <ErrorState error={error} title={messages.loadFailed} onRetry={() => refetch()} />}
+      {!data && <Pending error={error} refetch={refetch} title={messages.loadFailed} avatar rows={3} />}
       {data && contacts.length === 0 && <Note size="md">{texts.none}</Note>}
       {contacts.length > 0 && (
         <Stack gap="md">
           <Grid as="ul" gap="md" column={280}>
-            {contacts.slice(0, SHOWN_PEOPLE).map((contact) => (
-              <li key={contact.person.id}>
-                <Person contact={contact} eventId={eventId} />
+            {contacts.slice(0, SHOWN_PEOPLE).map(({ person, note }) => (
+              <li key={person.id}>
+                <Row as="article" gap="sm" align="start">
+                  <PictureOrInitials name={fullName(person)} src={person.avatarUrl} size={48} />
+                  <Stack>
+                    <Text as="h3" size="md" strong>
+                      <Link to={`${paths.attendees(eventId)}?person=${person.id}`}>{fullName(person)}</Link>
+                    </Text>
+                    <Note size="md">{jobLine(person)}</Note>
+                    {note && <Quote tone="secondary">{note}</Quote>}
+                  </Stack>
+                </Row>
               </li>
             ))}
           </Grid>

@@ -1,7 +1,6 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useEventZone } from '../../../data/useEventZone';
-import type { MeetingCard_MeetingFragment } from '../../../generated/graphql';
 import { useMeetingChoicesQuery } from '../../../generated/hooks';
 import { formatShortDay, formatTimeRange } from '../../../lib/time';
 import { EmptyState, ErrorState, Sheet, Skeleton, Stack, Text } from '../../../ui';
@@ -10,14 +9,13 @@ import { messages } from '../messages';
 import { SlotPicker } from './SlotPicker';
 
 interface ProposeTimeProps {
-  meeting: Pick<MeetingCard_MeetingFragment, 'eventId' | 'other' | 'startsAt' | 'endsAt'>;
-  name: string;
-  actions: Pick<MeetingActions, 'running' | 'propose'>;
+  actions: MeetingActions;
   onClose: () => void;
 }
 
 /** Picks another time for a meeting; the other side then decides. */
-export function ProposeTime({ meeting, name, actions, onClose }: ProposeTimeProps) {
+export function ProposeTime({ actions, onClose }: ProposeTimeProps) {
+  const { meeting, name, running, propose } = actions;
   const zone = useEventZone();
   const texts = messages.proposal;
   const [start, setStart] = useState<string | null>(null);
@@ -26,7 +24,7 @@ export function ProposeTime({ meeting, name, actions, onClose }: ProposeTimeProp
   });
   const hasSlots = data && data.meetingOptions.slots.length > 0;
   // The card shows a refusal of the server, so the dialog closes either way.
-  const send = () => start && void actions.propose(start).then(onClose);
+  const send = () => start && void propose(start).then(onClose);
   const now = `${formatShortDay(meeting.startsAt, zone)}, ${formatTimeRange(meeting.startsAt, meeting.endsAt, zone)}`;
   return (
     <Sheet
@@ -38,7 +36,7 @@ export function ProposeTime({ meeting, name, actions, onClose }: ProposeTimeProp
           size="large"
           block
           disabled={!start}
-          loading={actions.running === 'PROPOSE'}
+          loading={running === 'PROPOSE'}
           onClick={send}
         >
           {texts.send}

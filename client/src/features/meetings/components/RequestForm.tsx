@@ -4,7 +4,6 @@ import { useEventZone } from '../../../data/useEventZone';
 import type { MeetingChoicesQuery, SlotChoice_SlotFragment } from '../../../generated/graphql';
 import { formatMoment, zoneLabel } from '../../../lib/time';
 import { Note, Notice, Row, Stack, Text } from '../../../ui';
-import type { RequestProblem } from '../hooks/useMeetingRequest';
 import type { Plan } from '../lib/busy-label';
 import { nextSlots } from '../lib/slot-days';
 import styles from '../meetings.module.css';
@@ -17,6 +16,9 @@ const OFFERED_SLOTS = 3;
 const NEARLY_FULL = 0.75;
 
 type Options = MeetingChoicesQuery['meetingOptions'];
+
+/** Why the last attempt failed; `lost` names the start of a slot that another request took. */
+export type RequestProblem = { message: string; lost: string | null };
 
 interface RequestFormProps {
   /** For the button in the dialog's footer. */
@@ -67,39 +69,8 @@ function Problem({ problem, slots, onChoose }: ProblemProps) {
 /** Leaves the choice to the server. */
 const ANY_POD = '';
 
-interface PodSelectProps {
-  id: string;
-  pods: SlotChoice_SlotFragment['pods'];
-  value: string;
-  onChange: (podId: string) => void;
-}
-
 const podLabel = (pod: SlotChoice_SlotFragment['pods'][number]) =>
   [pod.name, pod.company?.name ?? pod.location].filter(Boolean).join(' · ');
-
-/** The preferred pod of a request. */
-function PodSelect({ id, pods, value, onChange }: PodSelectProps) {
-  const texts = messages.request;
-  return (
-    <Stack gap="xxs">
-      <Text as="label" htmlFor={id} strong>
-        {texts.pod}
-      </Text>
-      <Select
-        id={id}
-        size="large"
-        value={value}
-        onChange={onChange}
-        aria-describedby={`${id}wish`}
-        options={[
-          { value: ANY_POD, label: texts.anyPod },
-          ...pods.map((pod) => ({ value: pod.id, label: podLabel(pod) })),
-        ]}
-      />
-      <Note id={`${id}wish`}>{texts.podWish}</Note>
-    </Stack>
-  );
-}
 
 /** Picks a time, a pod as a wish, and a few words. What was typed outlives a refusal. */
 export function RequestForm({ id, options, agenda, problem, onSend }: RequestFormProps) {
@@ -133,7 +104,23 @@ export function RequestForm({ id, options, agenda, problem, onSend }: RequestFor
       )}
       <SlotPicker options={options} agenda={agenda} value={slot?.startsAt ?? null} onChange={choose} />
       <Note>{texts.times(zoneLabel(zone))}</Note>
-      <PodSelect id={`${fieldId}pod`} pods={slot?.pods ?? []} value={preferred} onChange={setPodId} />
+      <Stack gap="xxs">
+        <Text as="label" htmlFor={`${fieldId}pod`} strong>
+          {texts.pod}
+        </Text>
+        <Select
+          id={`${fieldId}pod`}
+          size="large"
+          value={preferred}
+          onChange={setPodId}
+          aria-describedby={`${fieldId}wish`}
+          options={[
+            { value: ANY_POD, label: texts.anyPod },
+            ...(slot?.pods ?? []).map((pod) => ({ value: pod.id, label: podLabel(pod) })),
+          ]}
+        />
+        <Note id={`${fieldId}wish`}>{texts.podWish}</Note>
+      </Stack>
       <Stack gap="xxs">
         <Text as="label" htmlFor={`${fieldId}note`} strong>
           {texts.note}

@@ -1,9 +1,18 @@
 import { Button } from 'antd';
-import { lazy, Suspense, useId, type ReactNode } from 'react';
+import { lazy, Suspense, useId, useRef, useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { isConnectionFailure, toAppError } from '../../../data/errors';
+import { refresh } from '../../../data/freshness';
+import { logFailure } from '../../../data/log';
 import { useEventContext } from '../../../data/useEventContext';
 import { useEventZone } from '../../../data/useEventZone';
-import type { MeetingChoicesQuery } from '../../../generated/graphql';
+import type {
+  MeetingChoicesQuery,
+  RequestMeetingInput,
+  SlotChoice_SlotFragment,
+} from '../../../generated/graphql';
+import { useMeetingChoicesQuery, useRequestMeetingMutation } from '../../../generated/hooks';
+import { newClientId } from '../../../lib/client-id';
 import { fullName, jobLine } from '../../../lib/format';
 import { formatShortDay, formatTimeRange } from '../../../lib/time';
 import {
@@ -20,28 +29,13 @@ import {
   useOverlays,
   useToasts,
 } from '../../../ui';
-import { useMeetingRequest } from '../hooks/useMeetingRequest';
 import { meetingLabel } from '../lib/meeting-label';
+import { CHANGED_BY_MEETINGS, noteChange } from '../lib/own-changes';
 import styles from '../meetings.module.css';
 import { messages } from '../messages';
-import { RequestForm } from './RequestForm';
+import { RequestForm, type RequestProblem } from './RequestForm';
 
 type Options = MeetingChoicesQuery['meetingOptions'];
-
-function Who({ attendee }: { attendee: Options['attendee'] }) {
-  const name = fullName(attendee);
-  return (
-    <Row gap="sm">
-      <PictureOrInitials name={name} src={attendee.avatarUrl} size={48} />
-      <Stack>
-        <Text as="h2" size="xl" strong tight>
-          {messages.request.title(name)}
-        </Text>
-        <Note size="md">{jobLine(attendee)}</Note>
-      </Stack>
-    </Row>
-  );
-}
 
 function Existing({ meetings }: { meetings: Options['meetings'] }) {
   const zone = useEventZone();
@@ -88,6 +82,42 @@ function Nothing({ eventId, attendee }: { eventId: string; attendee: Options['at
   );
 }
 
+/** The choices for meeting one person, and the request for one of them. */
+function useMeetingRequest(eventId: string, attendeeId: string) {
+  const choices = useMeetingChoicesQuery({ variables: { eventId, attendeeId } });
+  const [mutate, { loading: sending, client }] = useRequestMeetingMutation();
+  const [problem, setProblem] = useState<RequestProblem | null>(null);
+  /** Of the request that got no answer: trying it again must not make a second meeting. */
+  const unanswered = useRef<{ startsAt: string; clientId: string } | null>(null);
+
+  const send = async (slot: SlotChoice_SlotFragment, wish: Pick<RequestMeetingInput, 'podId' | 'note'>) => {
+    setProblem(null);
+    try {
+      const { startsAt, endsAt } = slot;
+      if (unanswered.current?.startsAt !== startsAt)
+        unanswered.current = { startsAt, clientId: newClientId() };
+      const { clientId } = unanswered.current;
+      const { data } = await mutate({
+        variables: { input: { attendeeId, startsAt, endsAt, clientId, ...wish } },
+      });
+      unanswered.current = null;
+      if (!data) return false;
+      noteChange(data.requestMeeting.meeting);
+      refresh(client, ...CHANGED_BY_MEETINGS);
+      return true;
+    } catch (error) {
+      if (!isConnectionFailure(error)) unanswered.current = null;
+      const { code, message } = toAppError(error);
+      setProblem({ message, lost: code === 'CONFLICT' ? slot.startsAt : null });
+      if (code === 'CONFLICT') {
+        choices.refetch().catch((reason: unknown) => logFailure('Free times not refreshed', reason));
+      }
+      return false;
+    }
+  };
+  return { choices, send, sending, problem };
+}
+
 /** The dialog for one person. Another person gets a new instance. */
 function RequestMeeting({ attendeeId }: { attendeeId: string }) {
   const { event } = useEventContext();
@@ -110,22 +140,32 @@ function RequestMeeting({ attendeeId }: { attendeeId: string }) {
   if (!choices.data) return frame(<Skeleton avatar={32} rows={12} />);
 
   const { meetingOptions: options, agenda } = choices.data;
+  const { attendee } = options;
+  const name = fullName(attendee);
   const submit: Parameters<typeof RequestForm>[0]['onSend'] = (slot, wish) => {
     void send(slot, wish).then((done) => {
       if (!done) return;
-      toasts.success(texts.sent(fullName(options.attendee)));
+      toasts.success(texts.sent(name));
       overlays.close('meet');
     });
   };
-  const canRequest = options.attendee.viewerCanRequestMeeting && options.slots.length > 0;
+  const canRequest = attendee.viewerCanRequestMeeting && options.slots.length > 0;
   return frame(
     <Stack gap="md">
-      <Who attendee={options.attendee} />
+      <Row gap="sm">
+        <PictureOrInitials name={name} src={attendee.avatarUrl} size={48} />
+        <Stack>
+          <Text as="h2" size="xl" strong tight>
+            {texts.title(name)}
+          </Text>
+          <Note size="md">{jobLine(attendee)}</Note>
+        </Stack>
+      </Row>
       <Existing meetings={options.meetings} />
       {canRequest ? (
         <RequestForm id={formId} options={options} agenda={agenda} problem={problem} onSend={submit} />
       ) : (
-        <Nothing eventId={event.id} attendee={options.attendee} />
+        <Nothing eventId={event.id} attendee={attendee} />
       )}
     </Stack>,
     canRequest && (

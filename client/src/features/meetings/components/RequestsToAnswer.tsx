@@ -3,7 +3,7 @@ import { useEventContext } from '../../../data/useEventContext';
 import { useEventZone } from '../../../data/useEventZone';
 import type { MeetingCard_MeetingFragment } from '../../../generated/graphql';
 import { useMyMeetingsQuery } from '../../../generated/hooks';
-import { fullName, jobLine } from '../../../lib/format';
+import { jobLine } from '../../../lib/format';
 import { formatMoment } from '../../../lib/time';
 import {
   Note,
@@ -23,9 +23,7 @@ import { expiryText } from '../lib/expiry';
 import { isRequestToMe, needsAnswer } from '../lib/meeting-days';
 import styles from '../meetings.module.css';
 import { messages } from '../messages';
-import { AnswerButtons } from './AnswerButtons';
-import { MeetingRefusal } from './MeetingRefusal';
-import { ProposalBox } from './ProposalBox';
+import { AnswerButtons, MeetingRefusal, ProposalBox } from './MeetingAnswers';
 
 const SHOWN_REQUESTS = 2;
 
@@ -39,8 +37,8 @@ function Request({ meeting, now, filled }: RequestProps) {
   const zone = useEventZone();
   const overlays = useOverlays();
   const actions = useMeetingActions(meeting);
+  const { name } = actions;
   const { other, startsAt, expiresAt, pod } = meeting;
-  const name = other ? fullName(other) : messages.someone;
   const isToMe = isRequestToMe(meeting);
   const when = [formatMoment(startsAt, zone), ...(pod ? [messages.pod(pod.name)] : [])].join(' · ');
   return (
@@ -58,32 +56,17 @@ function Request({ meeting, now, filled }: RequestProps) {
               {jobLine(other)}
             </Note>
           )}
-          {[when, isToMe && expiresAt ? expiryText(expiresAt, now, zone) : null]
-            .filter(Boolean)
-            .map((fact) => (
-              <Note key={fact} figures>
-                {fact}
-              </Note>
-            ))}
+          <Note figures>{when}</Note>
+          {isToMe && expiresAt && <Note figures>{expiryText(expiresAt, now, zone)}</Note>}
         </Stack>
       </Row>
-      <ProposalBox meeting={meeting} name={name} actions={actions} />
-      <MeetingRefusal canPropose={meeting.viewerCanPropose} actions={actions} />
+      <ProposalBox actions={actions} />
+      <MeetingRefusal actions={actions} />
       {isToMe && (
         <Row wrap gap="xs">
-          <AnswerButtons name={name} actions={actions} filled={filled} />
+          <AnswerButtons actions={actions} filled={filled} />
         </Row>
       )}
-    </Stack>
-  );
-}
-
-/** The room of one request, while it is on its way. */
-function Loading() {
-  return (
-    <Stack as="output" gap="md" aria-label={messages.needsAnswer}>
-      <Skeleton avatar={48} rows={2} />
-      <SkeletonBlock height={42} />
     </Stack>
   );
 }
@@ -105,7 +88,12 @@ export function RequestsToAnswer() {
   );
   return (
     <SectionCard title={messages.needsAnswer} extra={all} tone="waiting">
-      {isLoading && <Loading />}
+      {isLoading && (
+        <Stack as="output" gap="md" aria-label={messages.needsAnswer}>
+          <Skeleton avatar={48} rows={2} />
+          <SkeletonBlock height={42} />
+        </Stack>
+      )}
       <Stack as="ul" gap="md">
         {waiting.slice(0, SHOWN_REQUESTS).map((meeting, index) => (
           <li key={meeting.id}>

@@ -5,54 +5,16 @@ import { fullName } from '../../../lib/format';
 import { dayKey, formatTime, formatTimeRange } from '../../../lib/time';
 import { dayTabId, DayTabs, Grid, Note, Stack, Text, useNow } from '../../../ui';
 import { busyLabel, type Plan } from '../lib/busy-label';
-import { slotDays, type DayEntry } from '../lib/slot-days';
+import { slotDays } from '../lib/slot-days';
 import styles from '../meetings.module.css';
 import { messages } from '../messages';
-
-type Choose = (slot: SlotChoice_SlotFragment) => void;
 
 interface SlotPickerProps {
   options: MeetingChoicesQuery['meetingOptions'];
   agenda: readonly Plan[];
   /** The start of the chosen slot. */
   value: string | null;
-  onChange: Choose;
-}
-
-function BusyTime({ startsAt, endsAt, label }: DayEntry & { kind: 'busy' }) {
-  const zone = useEventZone();
-  return (
-    <Note className={styles.busy}>
-      <Text figures>{formatTimeRange(startsAt, endsAt, zone)}</Text>
-      {label}
-    </Note>
-  );
-}
-
-interface SlotProps {
-  slot: SlotChoice_SlotFragment;
-  group: string;
-  checked: boolean;
-  onChange: Choose;
-}
-
-function Slot({ slot, group, checked, onChange }: SlotProps) {
-  const zone = useEventZone();
-  return (
-    <label className={styles.slot}>
-      <input
-        type="radio"
-        className="visually-hidden"
-        name={group}
-        value={slot.startsAt}
-        checked={checked}
-        onChange={() => onChange(slot)}
-      />
-      <Text strong figures className={styles.time}>
-        {formatTime(slot.startsAt, zone)}
-      </Text>
-    </label>
-  );
+  onChange: (slot: SlotChoice_SlotFragment) => void;
 }
 
 /** Day tabs with the times on which both are free; the times that are not say whose they are. */
@@ -89,15 +51,24 @@ export function SlotPicker({ options, agenda, value, onChange }: SlotPickerProps
           )}
           {day.entries.map((entry) =>
             entry.kind === 'busy' ? (
-              <BusyTime key={`busy ${entry.startsAt}`} {...entry} />
+              <Note key={`busy ${entry.startsAt}`} className={styles.busy}>
+                <Text figures>{formatTimeRange(entry.startsAt, entry.endsAt, zone)}</Text>
+                {entry.label}
+              </Note>
             ) : (
-              <Slot
-                key={entry.startsAt}
-                slot={entry.slot}
-                group={`${group}time`}
-                checked={value === entry.startsAt}
-                onChange={onChange}
-              />
+              <label key={entry.startsAt} className={styles.slot}>
+                <input
+                  type="radio"
+                  className="visually-hidden"
+                  name={`${group}time`}
+                  value={entry.startsAt}
+                  checked={value === entry.startsAt}
+                  onChange={() => onChange(entry.slot)}
+                />
+                <Text strong figures className={styles.time}>
+                  {formatTime(entry.startsAt, zone)}
+                </Text>
+              </label>
             ),
           )}
         </Grid>

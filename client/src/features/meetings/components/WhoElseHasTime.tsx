@@ -4,7 +4,7 @@ import type { WhoElseHasTimeQuery } from '../../../generated/graphql';
 import { useWhoElseHasTimeQuery } from '../../../generated/hooks';
 import { fullName, jobLine } from '../../../lib/format';
 import { formatMoment } from '../../../lib/time';
-import { ErrorState, Note, PictureOrInitials, Row, Skeleton, Stack, Text, useOverlays } from '../../../ui';
+import { ErrorState, Note, PictureOrInitials, Row, Skeleton, Stack, useOverlays } from '../../../ui';
 import { Reason } from '../../attendees';
 import { messages } from '../messages';
 
@@ -23,9 +23,7 @@ function Person({ next: { match, nextSlots, slotsLeft } }: { next: Next }) {
         <PictureOrInitials name={name} src={attendee.avatarUrl} size={40} />
         <Stack grow>
           <strong>{name}</strong>
-          <Text size="sm" tone="secondary">
-            {jobLine(attendee)}
-          </Text>
+          <Note as="span">{jobLine(attendee)}</Note>
         </Stack>
         <Button onClick={() => overlays.openMeet(attendee.id)} aria-label={messages.request.title(name)}>
           {texts.meet}
@@ -43,9 +41,7 @@ export default function WhoElseHasTime({ eventId, except }: { eventId: string; e
   if (!data && error) return <ErrorState error={error} onRetry={() => refetch()} />;
   if (!data) return <Skeleton avatar={40} rows={4} />;
   const people = data.nextMatches.filter(({ match }) => match.attendee.id !== except).slice(0, 3);
-  if (people.length === 0) {
-    return <Note>{texts.nobody}</Note>;
-  }
+  if (people.length === 0) return <Note>{texts.nobody}</Note>;
   return (
     <Stack as="ul" gap="md" aria-label={texts.title}>
       {people.map((next) => (

@@ -15,32 +15,47 @@ import {
   useRespondToMeetingMutation,
   useRespondToProposalMutation,
 } from '../../../generated/hooks';
-import { CHANGED_BY_MEETINGS } from '../lib/changed-by-meetings';
-import { closedBy, confirmedAs, withoutProposal } from '../lib/optimistic';
-import { noteChange } from '../lib/own-changes';
+import { fullName } from '../../../lib/format';
+import { CHANGED_BY_MEETINGS, noteChange } from '../lib/own-changes';
 import { refusalOf, type Refusal } from '../lib/refusal';
+import { messages } from '../messages';
 
 type Meeting = MeetingCard_MeetingFragment;
 
 /** The step that is being sent; buttons show it while it runs. */
-export type RunningStep = MeetingAction | 'PROPOSE' | `${ProposalAction}_TIME` | 'CONFIRM';
+type RunningStep = MeetingAction | 'PROPOSE' | `${ProposalAction}_TIME` | 'CONFIRM';
 
-export interface MeetingActions {
-  running: RunningStep | null;
-  /** The last refusal of the server, for the card to show. */
-  refusal: Refusal | null;
-  /** Each resolves true once the server has agreed. */
-  respond(action: MeetingAction, reason?: string): Promise<boolean>;
-  propose(startsAt: string, podId?: string | null): Promise<boolean>;
-  answerProposal(action: ProposalAction): Promise<boolean>;
-  confirm(tookPlace: boolean): Promise<boolean>;
-}
+/** The meeting once the proposed time was turned down or taken back. */
+const withoutProposal = (meeting: Meeting): Meeting => ({
+  ...meeting,
+  proposal: null,
+  viewerCanRespondToProposal: false,
+});
+
+/** The meeting as it is once it was rejected or cancelled. */
+const closedBy = (meeting: Meeting, action: MeetingAction, reason: string | null): Meeting => ({
+  ...withoutProposal(meeting),
+  status: 'REJECTED',
+  closedReason: action === 'REJECT' ? 'DECLINED' : 'CANCELLED',
+  reason,
+  viewerCanRespond: false,
+  viewerCanCancel: false,
+  viewerCanPropose: false,
+});
+
+/** The meeting once the viewer has said whether it took place. */
+const confirmedAs = (meeting: Meeting, tookPlace: boolean): Meeting => ({
+  ...meeting,
+  participants: meeting.participants.map((side) =>
+    side.as === meeting.viewerAs ? { ...side, tookPlace } : side,
+  ),
+});
 
 /**
- * Everything that the viewer can do with one meeting. A refusal becomes the state of the card, any other failure is
- * only logged.
+ * A meeting with everything that the viewer can do about it. Each step resolves true once the server has agreed; a
+ * refusal becomes the state of the card, any other failure is only logged.
  */
-export function useMeetingActions(meeting: Meeting): MeetingActions {
+export function useMeetingActions(meeting: Meeting) {
   const client = useApolloClient();
   const [respond] = useRespondToMeetingMutation();
   const [propose] = useProposeMeetingTimeMutation();
@@ -74,38 +89,36 @@ export function useMeetingActions(meeting: Meeting): MeetingActions {
 
   const meetingId = meeting.id;
   return {
+    meeting,
+    /** Of the other person. */
+    name: meeting.other ? fullName(meeting.other) : messages.someone,
     running,
     refusal,
-    respond: (action, reason) =>
+    respond: (action: MeetingAction, reason?: string) =>
       run(action, async () => {
-        // Only the server can claim a pod, so accepting waits for its answer.
-        const optimisticResponse =
-          action === 'ACCEPT'
-            ? undefined
-            : { respondToMeeting: { meeting: closedBy(meeting, action, reason ?? null) } };
+        const closed = { respondToMeeting: { meeting: closedBy(meeting, action, reason ?? null) } };
         const { data } = await respond({
           variables: { input: { meetingId, action, reason } },
-          optimisticResponse,
+          // Only the server can claim a pod, so accepting waits for its answer.
+          optimisticResponse: action === 'ACCEPT' ? undefined : closed,
         });
         return data?.respondToMeeting.meeting;
       }),
-    propose: (startsAt, podId) =>
+    propose: (startsAt: string) =>
       run('PROPOSE', async () => {
-        const { data } = await propose({ variables: { input: { meetingId, startsAt, podId } } });
+        const { data } = await propose({ variables: { input: { meetingId, startsAt } } });
         return data?.proposeMeetingTime.meeting;
       }),
-    answerProposal: (action) =>
+    answerProposal: (action: ProposalAction) =>
       run(`${action}_TIME`, async () => {
-        const proposalId = meeting.proposal?.id ?? '';
-        const optimisticResponse =
-          action === 'ACCEPT' ? undefined : { respondToProposal: { meeting: withoutProposal(meeting) } };
+        const ended = { respondToProposal: { meeting: withoutProposal(meeting) } };
         const { data } = await answer({
-          variables: { input: { meetingId, proposalId, action } },
-          optimisticResponse,
+          variables: { input: { meetingId, proposalId: meeting.proposal?.id ?? '', action } },
+          optimisticResponse: action === 'ACCEPT' ? undefined : ended,
         });
         return data?.respondToProposal.meeting;
       }),
-    confirm: (tookPlace) =>
+    confirm: (tookPlace: boolean) =>
       run('CONFIRM', async () => {
         const { data } = await confirm({
           variables: { input: { meetingId, tookPlace } },
@@ -115,3 +128,5 @@ export function useMeetingActions(meeting: Meeting): MeetingActions {
       }),
   };
 }
+
+export type MeetingActions = ReturnType<typeof useMeetingActions>;

@@ -2,8 +2,7 @@ import type { PeopleMetQuery } from '../../../generated/graphql';
 import { countryName } from '../../../lib/countries';
 import { fullName } from '../../../lib/format';
 import { inZone } from '../../../lib/time';
-import { isHeld } from './meeting-days';
-import { viewerSaysHeld } from './optimistic';
+import { isHeld, viewerSaysHeld } from './meeting-days';
 
 type Met = PeopleMetQuery['meetings']['nodes'][number];
 

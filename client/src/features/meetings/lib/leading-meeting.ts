@@ -1,16 +1,14 @@
 import type { MeetingCard_MeetingFragment } from '../../../generated/graphql';
-import { needsAnswer } from './meeting-days';
+import { isHeld, needsAnswer } from './meeting-days';
 
 type Meeting = Pick<
   MeetingCard_MeetingFragment,
   'id' | 'startsAt' | 'endsAt' | 'status' | 'viewerAs' | 'viewerCanRespond' | 'viewerCanRespondToProposal'
 >;
 
-const isOver = ({ endsAt }: Meeting, now: Date): boolean => Date.parse(endsAt) <= now.getTime();
-
 function rank(meeting: Meeting, now: Date): number {
   if (needsAnswer(meeting)) return 0;
-  if (meeting.status === 'ACTIVE' && !isOver(meeting, now)) return 1;
+  if (meeting.status === 'ACTIVE' && !isHeld(meeting, now)) return 1;
   return meeting.status === 'PENDING' ? 2 : 3;
 }
 

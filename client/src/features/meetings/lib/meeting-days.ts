@@ -1,6 +1,5 @@
 import type { MeetingCard_MeetingFragment } from '../../../generated/graphql';
 import { dayKey } from '../../../lib/time';
-import { viewerSaysHeld } from './optimistic';
 
 type Turn = Pick<
   MeetingCard_MeetingFragment,
@@ -8,25 +7,8 @@ type Turn = Pick<
 >;
 type Meeting = Turn & Pick<MeetingCard_MeetingFragment, 'id' | 'startsAt' | 'endsAt' | 'participants'>;
 
-export interface MeetingDay<T> {
-  /** The day on the event's calendar, `2026-11-21`. */
-  key: string;
-  meetings: T[];
-}
-
-/** The viewer's meetings in the order of what they ask of them. */
-export interface MeetingSections<T> {
-  /** Requests and proposed times that wait for the viewer's answer, soonest first. */
-  toAnswer: T[];
-  /** Meetings that are agreed on or wait for the other person, day by day. */
-  days: MeetingDay<T>[];
-  /** Over, and the viewer has not said whether they took place; latest first. */
-  toConfirm: T[];
-  /** Over; latest first. */
-  past: T[];
-  /** Rejected, cancelled, expired or removed; latest first. */
-  closed: T[];
-}
+/** What a meeting asks of the viewer; `days` has those that are agreed on or wait for the other person. */
+type Section = 'toAnswer' | 'days' | 'toConfirm' | 'past' | 'closed';
 
 const byStart = (a: Meeting, b: Meeting) => a.startsAt.localeCompare(b.startsAt) || a.id.localeCompare(b.id);
 
@@ -42,7 +24,11 @@ export const needsAnswer = (meeting: Turn): boolean =>
 export const isHeld = (meeting: Pick<Meeting, 'status' | 'endsAt'>, now: Date): boolean =>
   meeting.status === 'ACTIVE' && Date.parse(meeting.endsAt) <= now.getTime();
 
-function sectionOf(meeting: Meeting, now: Date): keyof MeetingSections<Meeting> {
+/** The viewer's answer to whether it took place; null before it. */
+export const viewerSaysHeld = ({ participants, viewerAs }: Pick<Meeting, 'participants' | 'viewerAs'>) =>
+  participants.find((side) => side.as === viewerAs)?.tookPlace ?? null;
+
+function sectionOf(meeting: Meeting, now: Date): Section {
   if (needsAnswer(meeting)) return 'toAnswer';
   if (meeting.status === 'REJECTED') return 'closed';
   if (!isHeld(meeting, now)) return 'days';
@@ -50,22 +36,20 @@ function sectionOf(meeting: Meeting, now: Date): keyof MeetingSections<Meeting> 
 }
 
 /** Meetings by what they ask of the viewer, and those to come by the days of the event's calendar. */
-export function meetingSections<T extends Meeting>(
-  meetings: readonly T[],
-  zone: string,
-  now: Date,
-): MeetingSections<T> {
-  const sorted = [...meetings].sort(byStart);
-  const inSection = (name: keyof MeetingSections<T>) =>
-    sorted.filter((meeting) => sectionOf(meeting, now) === name);
+export function meetingSections<T extends Meeting>(meetings: readonly T[], zone: string, now: Date) {
+  const sorted = meetings.toSorted(byStart);
+  const inSection = (name: Section) => sorted.filter((meeting) => sectionOf(meeting, now) === name);
   const days = new Map<string, T[]>();
   for (const meeting of inSection('days')) {
     const key = dayKey(meeting.startsAt, zone);
     days.set(key, [...(days.get(key) ?? []), meeting]);
   }
   return {
+    /** Soonest first, as the days are. */
     toAnswer: inSection('toAnswer'),
+    /** By the day on the event's calendar, `2026-11-21`. */
     days: [...days].map(([key, list]) => ({ key, meetings: list })),
+    /** Latest first, as all that follow. */
     toConfirm: inSection('toConfirm').reverse(),
     past: inSection('past').reverse(),
     closed: inSection('closed').reverse(),

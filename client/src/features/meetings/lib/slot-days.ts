@@ -9,11 +9,11 @@ interface Busy {
 }
 
 /** One line of a day's calendar: a time that can be taken, or one that cannot and why. */
-export type DayEntry =
+type DayEntry =
   | { kind: 'slot'; startsAt: string; endsAt: string; slot: SlotChoice_SlotFragment }
   | ({ kind: 'busy' } & Busy);
 
-export interface SlotDay {
+interface SlotDay {
   /** The day on the event's calendar, `2026-11-21`. */
   key: string;
   free: number;

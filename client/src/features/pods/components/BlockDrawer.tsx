@@ -11,10 +11,6 @@ import { instantsOf, PlaceFields, type PlaceValues } from './PlaceFields';
 
 const texts = messages.blockForm;
 
-interface BlockValues extends PlaceValues {
-  title: string;
-}
-
 interface BlockDrawerProps {
   overlay: FormOverlay;
   /** `new`, or with the pod and time that were drawn. */
@@ -26,7 +22,7 @@ interface BlockDrawerProps {
 export default function BlockDrawer({ overlay, value, day }: BlockDrawerProps) {
   const zone = useEventZone();
   const { block } = usePodMoves(day);
-  const [initial] = useState<BlockValues>(() => {
+  const [initial] = useState<PlaceValues>(() => {
     const drawn = drawnSpanOf(value);
     return {
       podId: drawn?.row ?? day.pods?.[0]?.id ?? '',
@@ -35,7 +31,7 @@ export default function BlockDrawer({ overlay, value, day }: BlockDrawerProps) {
     };
   });
   return (
-    <FormDrawer<BlockValues>
+    <FormDrawer<PlaceValues>
       open={overlay.open}
       title={texts.title}
       submitLabel={texts.submit}
@@ -46,7 +42,7 @@ export default function BlockDrawer({ overlay, value, day }: BlockDrawerProps) {
       <FormNote>
         <Text tone="secondary">{texts.lead}</Text>
       </FormNote>
-      <PlaceFields day={day} withEnd />
+      <PlaceFields day={day} />
       <Form.Item
         name="title"
         label={messages.entry.title}

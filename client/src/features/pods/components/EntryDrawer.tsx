@@ -1,6 +1,5 @@
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
-import { toAppError } from '../../../data/errors';
 import { useEventZone } from '../../../data/useEventZone';
 import { periodOf } from '../../../lib/event-days';
 import { fullName, jobLine } from '../../../lib/format';
@@ -11,6 +10,7 @@ import {
   FormDrawer,
   FormNote,
   type FormOverlay,
+  Note,
   Notice,
   PictureOrInitials,
   PlainButton,
@@ -31,18 +31,10 @@ import styles from './pods.module.css';
 
 const texts = messages.entry;
 
-interface EntryDrawerProps {
+interface EntryProps {
   overlay: FormOverlay;
-  id: string;
-  day: PodDayState;
-}
-
-interface EntryValues extends PlaceValues {
-  title: string;
-}
-
-interface LoadedEntryProps extends Omit<EntryDrawerProps, 'id'> {
   item: PodItem;
+  day: PodDayState;
 }
 
 /** The people of a meeting, each opening the profile. */
@@ -56,9 +48,7 @@ function EntryPeople({ people }: Pick<PodItem, 'people'>) {
             <PictureOrInitials name={fullName(person)} src={person.avatarUrl} size={36} />
             <Stack as="span">
               <strong>{fullName(person) || messages.somebody}</strong>
-              <Text size="sm" tone="secondary">
-                {jobLine(person)}
-              </Text>
+              <Note as="span">{jobLine(person)}</Note>
             </Stack>
           </Row>
         </li>
@@ -67,30 +57,26 @@ function EntryPeople({ people }: Pick<PodItem, 'people'>) {
   );
 }
 
-function RemoveEntry({ item, overlay, day }: LoadedEntryProps) {
+function RemoveEntry({ item, overlay, day }: EntryProps) {
   const zone = useEventZone();
   const [asks, setAsks] = useState(false);
   const { remove } = usePodMoves(day);
   const toasts = useToasts();
   const isMeeting = item.kind === 'meeting';
-  const pod = day.pods?.find(({ id }) => id === item.row)?.name ?? '';
   const act = async () => {
     await remove(item);
     setAsks(false);
     overlay.close();
   };
-  const unblock = () => {
-    act().catch((error: unknown) => toasts.error(toAppError(error).message));
-  };
   return (
     <div className={styles.remove}>
-      <Button danger onClick={() => (isMeeting ? setAsks(true) : unblock())}>
+      <Button danger onClick={() => (isMeeting ? setAsks(true) : void toasts.attempt(act))}>
         {isMeeting ? texts.removeMeeting : texts.removeBlock}
       </Button>
       <ConfirmWithConsequences
         open={asks}
         title={messages.cancelTitle(item.title)}
-        text={messages.cancelText(formatTimeRange(item.startsAt, item.endsAt, zone), pod)}
+        text={messages.cancelText(formatTimeRange(item.startsAt, item.endsAt, zone), day.nameOf(item.row))}
         consequences={messages.cancelConsequences.slice()}
         act={texts.removeMeeting}
         onConfirm={act}
@@ -100,14 +86,14 @@ function RemoveEntry({ item, overlay, day }: LoadedEntryProps) {
   );
 }
 
-function LoadedEntry({ item, overlay, day }: LoadedEntryProps) {
+function LoadedEntry({ item, overlay, day }: EntryProps) {
   const zone = useEventZone();
   const now = useNow();
   const { save } = usePodMoves(day);
   const isMeeting = item.kind === 'meeting';
   const isOver = Date.parse(item.endsAt) <= now.getTime();
   // The form keeps what it was opened with, whatever happens to the item meanwhile.
-  const [initial] = useState<EntryValues>({ title: item.title, podId: item.row, ...periodOf(item, zone) });
+  const [initial] = useState<PlaceValues>({ title: item.title, podId: item.row, ...periodOf(item, zone) });
   if (isMeeting && isOver)
     return (
       <SidePanel open={overlay.open} title={texts.meeting} onClose={overlay.close} roomy>
@@ -117,14 +103,14 @@ function LoadedEntry({ item, overlay, day }: LoadedEntryProps) {
         </Notice>
       </SidePanel>
     );
-  const submit = (values: EntryValues) =>
+  const submit = (values: PlaceValues) =>
     save(
       item,
       { podId: values.podId, ...instantsOf(values, zone, item) },
       isMeeting ? undefined : values.title.trim(),
     );
   return (
-    <FormDrawer<EntryValues>
+    <FormDrawer<PlaceValues>
       open={overlay.open}
       title={isMeeting ? texts.meeting : texts.block}
       submitLabel={texts.move}
@@ -142,7 +128,7 @@ function LoadedEntry({ item, overlay, day }: LoadedEntryProps) {
           <Input maxLength={200} />
         </Form.Item>
       )}
-      <PlaceFields item={item} day={day} withEnd={!isMeeting} />
+      <PlaceFields item={item} day={day} />
       {isMeeting && (
         <FormNote>
           <Text tone="secondary">{texts.told}</Text>
@@ -154,7 +140,7 @@ function LoadedEntry({ item, overlay, day }: LoadedEntryProps) {
 }
 
 /** A meeting or a blocked time: who and why, with its place to change and a way to remove it. */
-export default function EntryDrawer({ id, ...props }: EntryDrawerProps) {
+export default function EntryDrawer({ id, ...props }: Omit<EntryProps, 'item'> & { id: string }) {
   const { overlay, day } = props;
   const current = day.items.find(({ key }) => key === id);
   const [item, setItem] = useState(current);

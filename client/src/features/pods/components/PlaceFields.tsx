@@ -14,14 +14,14 @@ const texts = messages.entry;
 /** A place at the pods as forms hold it; times by the clock of the event. */
 export interface PlaceValues extends Period {
   podId: string;
+  /** Why the pod is blocked. */
+  title: string;
 }
 
 interface PlaceFieldsProps {
   /** The item that is moved; without it something new. */
   item?: PodItem;
   day: PodDayState;
-  /** Meetings keep their length. */
-  withEnd: boolean;
 }
 
 /** The end of an item of fixed length, or the end that was entered. */
@@ -31,7 +31,7 @@ export const instantsOf = (values: PlaceValues, zone: string, item?: PodItem): S
     : spanOf(values, zone);
 
 /** Says before saving what stands in the way. */
-function Obstacle({ item, day }: Pick<PlaceFieldsProps, 'item' | 'day'>) {
+function Obstacle({ item, day }: PlaceFieldsProps) {
   const { event } = useEventContext();
   const form = Form.useFormInstance<PlaceValues>();
   const values = Form.useWatch<PlaceValues>([], form) as PlaceValues | undefined;
@@ -55,8 +55,8 @@ function Obstacle({ item, day }: Pick<PlaceFieldsProps, 'item' | 'day'>) {
   return <FormNote as="output">{obstacle && <Notice kind="warning" title={obstacle} />}</FormNote>;
 }
 
-/** Pod, day and time, with what stands in the way. */
-export function PlaceFields({ item, day, withEnd }: PlaceFieldsProps) {
+/** Pod, day and time, with what stands in the way. Meetings keep their length. */
+export function PlaceFields({ item, day }: PlaceFieldsProps) {
   return (
     <>
       <Obstacle item={item} day={day} />
@@ -69,7 +69,7 @@ export function PlaceFields({ item, day, withEnd }: PlaceFieldsProps) {
           }))}
         />
       </Form.Item>
-      <PeriodFields texts={texts} days={day.days} hasEnd={withEnd} />
+      <PeriodFields texts={texts} days={day.days} hasEnd={item?.kind !== 'meeting'} />
     </>
   );
 }

@@ -8,6 +8,7 @@ import { listParams } from '../../../lib/list-params';
 import { formatTime, shortTimeRange } from '../../../lib/time';
 import {
   EmptyState,
+  Note,
   PictureOrInitials,
   PlainButton,
   Row,
@@ -69,26 +70,22 @@ function ItemCard({ item, pod }: { item: PodItem; pod: string }) {
       </Row>
       <Stack as="span">
         <strong>{item.title}</strong>
-        <Text size="sm" tone="secondary">
+        <Note as="span">
           {shortTimeRange(item.startsAt, item.endsAt, zone)} · {pod}
-        </Text>
+        </Note>
       </Stack>
     </Row>
   );
 }
 
-function Line({ line, pod }: { line: DayLine; pod: (id: string) => string }) {
-  if ('item' in line) return <ItemCard item={line.item} pod={pod(line.item.row)} />;
+function Line({ line, podName }: { line: DayLine; podName: PodDayState['nameOf'] }) {
+  if ('item' in line) return <ItemCard item={line.item} pod={podName(line.item.row)} />;
   return (
     <div className={styles.group}>
       <Text as="h2" size="md" strong figures>
         {line.name}
       </Text>
-      {line.isFree && (
-        <Text as="p" size="sm" tone="secondary">
-          {texts.free}
-        </Text>
-      )}
+      {line.isFree && <Note>{texts.free}</Note>}
     </div>
   );
 }
@@ -100,7 +97,6 @@ export function PodDayList({ day }: { day: PodDayState }) {
   const [by, setBy] = useQueryState('by', byParam);
   const [showsEarlier, setShowsEarlier] = useState(false);
   const pods = day.pods ?? [];
-  const names = new Map(pods.map(({ id, name }) => [id, name]));
   const isOver = ({ endsAt }: PodItem) => Date.parse(endsAt) <= now.getTime();
   const earlier = day.items.filter(isOver).length;
   const canFold = by === 'time' && earlier > 0 && earlier < day.items.length;
@@ -137,8 +133,7 @@ export function PodDayList({ day }: { day: PodDayState }) {
           items={lines}
           itemKey={({ key }) => key}
           estimatedHeight={60}
-          gap={8}
-          renderItem={(line) => <Line line={line} pod={(id) => names.get(id) ?? ''} />}
+          renderItem={(line) => <Line line={line} podName={day.nameOf} />}
         />
       )}
     </Stack>

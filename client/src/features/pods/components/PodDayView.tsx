@@ -1,12 +1,11 @@
 import { ClockCircleOutlined, StopOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useMemo } from 'react';
 import { useEventContext } from '../../../data/useEventContext';
 import { useEventZone } from '../../../data/useEventZone';
 import { newAt } from '../../../lib/drawn-span';
 import { fullName } from '../../../lib/format';
 import { paths } from '../../../lib/paths';
-import { minutesBetween, movedTo, type Span } from '../../../lib/timeline-layout';
+import { hourRange, minutesBetween, movedTo, type Span } from '../../../lib/timeline-layout';
 import {
   EmptyState,
   PictureOrInitials,
@@ -23,7 +22,7 @@ import {
 import type { PodDayState } from '../hooks/usePodDay';
 import { type PodPlace, usePodMoves } from '../hooks/usePodMoves';
 import { obstacleOf } from '../lib/pod-clashes';
-import { rangeOf, stepOf, windowsOf } from '../lib/pod-hours';
+import { stepOf, windowsOf } from '../lib/pod-hours';
 import type { Pod, PodItem } from '../lib/pod-items';
 import { messages } from '../messages';
 import { PodDayList } from './PodDayList';
@@ -31,14 +30,6 @@ import styles from './pods.module.css';
 
 const ROW_SIZE = 56;
 const MINUTE_SIZE = 5.6;
-
-interface PodTimelineProps {
-  day: PodDayState;
-  /** The hours that are shown. */
-  range: { from: string; to: string };
-  /** The meeting hours of the day. */
-  windows: readonly Span[];
-}
 
 function PodHead({ pod }: { pod: Pod }) {
   return (
@@ -92,14 +83,21 @@ const placeAt = (item: PodItem, podId: string, start: string): PodPlace => ({
   ...movedTo(item, start),
 });
 
+interface PodTimelineProps {
+  day: PodDayState;
+  /** The hours that are shown. */
+  range: { from: string; to: string };
+  /** The meeting hours of the day. */
+  windows: readonly Span[];
+}
+
 /** Pods below each other, the day along the line: who meets where, what is blocked and what is free. */
 function PodTimeline({ day, range, windows }: PodTimelineProps) {
   const zone = useEventZone();
   const now = useNow();
   const overlays = useOverlays();
   const { move } = usePodMoves(day);
-  const { items, hours, slots } = day;
-  const pods = useMemo(() => day.pods ?? [], [day.pods]);
+  const { items, hours, slots, pods = [] } = day;
   const rows = pods.map((pod) => ({
     key: pod.id,
     name: pod.name,
@@ -143,7 +141,8 @@ export default function PodDayView({ day }: { day: PodDayState }) {
   const { event } = useEventContext();
   const wide = useAtLeast('md');
   const windows = windowsOf(day.hours, day.date, event.timezone);
-  const range = rangeOf(windows, day.items, event.timezone);
+  // The full hours around the meeting hours and all that is planned; null for a day with neither.
+  const range = hourRange([...windows, ...day.items], event.timezone);
   if (!range)
     return (
       <EmptyState

@@ -51,35 +51,33 @@ const staleFields = [
   { name: 'bookable', label: texts.bookable, render: (is: unknown) => (is ? texts.yes : texts.no) },
 ];
 
-function PodFields() {
-  return (
-    <>
-      <Form.Item
-        name="name"
-        label={texts.name}
-        extra={texts.nameHint}
-        rules={[{ required: true, whitespace: true, message: texts.nameMissing }]}
-      >
-        <Input maxLength={200} />
-      </Form.Item>
-      <Form.Item name="location" label={texts.place} extra={texts.placeHint}>
-        <Input maxLength={200} />
-      </Form.Item>
-      <Form.Item name="company" label={texts.company} extra={texts.companyHint}>
-        <CompanyField />
-      </Form.Item>
-      <Form.Item name="bookable" label={texts.bookable} valuePropName="checked">
-        <Switch />
-      </Form.Item>
-    </>
-  );
-}
+const fields = () => (
+  <>
+    <Form.Item
+      name="name"
+      label={texts.name}
+      extra={texts.nameHint}
+      rules={[{ required: true, whitespace: true, message: texts.nameMissing }]}
+    >
+      <Input maxLength={200} />
+    </Form.Item>
+    <Form.Item name="location" label={texts.place} extra={texts.placeHint}>
+      <Input maxLength={200} />
+    </Form.Item>
+    <Form.Item name="company" label={texts.company} extra={texts.companyHint}>
+      <CompanyField />
+    </Form.Item>
+    <Form.Item name="bookable" label={texts.bookable} valuePropName="checked">
+      <Switch />
+    </Form.Item>
+  </>
+);
 
 /** Adds a pod, or edits one. */
 export default function PodDrawer({ open, pod, onClose }: PodDrawerProps) {
   const client = useApolloClient();
   const { add, save } = usePodEditing();
-  const drawer = { open, onClose, children: <PodFields /> };
+  const drawer = { open, onClose, children: fields() };
   if (!pod)
     return (
       <FormDrawer<Values>

@@ -10,7 +10,7 @@ import {
 } from '../../../generated/hooks';
 import type { useDayParam } from '../../../ui';
 import { slotsOf } from '../lib/pod-hours';
-import { entryId, itemsOf } from '../lib/pod-items';
+import { itemsOf } from '../lib/pod-items';
 
 /** The chosen day at the pods, live. */
 export function usePodDay({ day: date, days }: ReturnType<typeof useDayParam>) {
@@ -29,10 +29,6 @@ export function usePodDay({ day: date, days }: ReturnType<typeof useDayParam>) {
   const pods = useMemo(() => day?.pods.toSorted((a, b) => a.position - b.position), [day]);
   const items = useMemo(() => (day ? itemsOf(day, timezone) : []), [day, timezone]);
   const slots = useMemo(() => slotsOf(hours.data?.event, date, timezone), [hours.data, date, timezone]);
-  const entries = useMemo(
-    () => new Map(day?.podActivities.map((entry) => [entryId(entry) ?? '', entry])),
-    [day],
-  );
   return {
     date,
     /** All days of the event. */
@@ -40,9 +36,8 @@ export function usePodDay({ day: date, days }: ReturnType<typeof useDayParam>) {
     /** The times in which meetings can be held on it. */
     slots,
     pods,
+    nameOf: (podId: string): string => pods?.find(({ id }) => id === podId)?.name ?? '',
     items,
-    /** What the items were made from, by their keys. */
-    entries,
     hours: hours.data?.event,
     isLoading: (!day && !error) || (!hours.data && !hours.error),
     error: day ? undefined : error,

@@ -10,7 +10,7 @@ import { formatTime, formatTimeRange } from '../../../lib/time';
 import type { Span } from '../../../lib/timeline-layout';
 import { useToasts } from '../../../ui';
 import { obstacleOf } from '../lib/pod-clashes';
-import type { Pod, PodEntry, PodItem } from '../lib/pod-items';
+import type { PodEntry, PodItem } from '../lib/pod-items';
 import { messages } from '../messages';
 import type { PodDayState } from './usePodDay';
 
@@ -31,9 +31,6 @@ function movedEntry({ meeting, activity }: PodEntry, { podId, startsAt, endsAt }
   } as PodEntry;
 }
 
-const nameOf = (pods: readonly Pod[] | undefined, id: string): string =>
-  pods?.find((pod) => pod.id === id)?.name ?? '';
-
 const CHANGES_DAYS = { refreshes: ['podSchedule' as const] };
 
 /** Moves, blocks and frees times at the pods: at once on the screen, put back where the server refuses. */
@@ -46,25 +43,23 @@ export function usePodMoves(day: PodDayState) {
   const [blockPod] = useBlockPodMutation(CHANGES_DAYS);
   const [renameBlock] = useRenameBlockMutation();
 
-  const send = (id: string, place: PodPlace) => {
-    const entry = day.entries.get(id);
-    return moveEntry({
-      variables: { input: { podActivityId: id, ...place } },
-      optimisticResponse: entry && { updatePodActivity: { podActivity: movedEntry(entry, place) } },
+  const send = ({ key, entry }: PodItem, place: PodPlace) =>
+    moveEntry({
+      variables: { input: { podActivityId: key, ...place } },
+      optimisticResponse: { updatePodActivity: { podActivity: movedEntry(entry, place) } },
     });
-  };
 
   const sayMoved = (item: PodItem, to: PodPlace) => {
-    const where = `${nameOf(day.pods, to.podId)}, ${formatTime(to.startsAt, zone)}`;
+    const where = `${day.nameOf(to.podId)}, ${formatTime(to.startsAt, zone)}`;
     const text =
       item.kind === 'meeting' ? messages.movedTold(item.title, where) : messages.moved(item.title, where);
-    toasts.undo(text, () => send(item.key, placeOf(item)));
+    toasts.undo(text, () => send(item, placeOf(item)));
   };
 
   /** From the timeline: what went wrong is said in a toast. */
   const move = async (item: PodItem, to: PodPlace) => {
     try {
-      await send(item.key, to);
+      await send(item, to);
       sayMoved(item, to);
     } catch (error) {
       const obstacle = obstacleOf(item, to, day.items, day.pods ?? []);
@@ -78,7 +73,7 @@ export function usePodMoves(day: PodDayState) {
     if (title !== undefined && title !== item.title)
       await renameBlock({ variables: { input: { activityId: item.key, title } } });
     if (!isMoved) return;
-    await send(item.key, to);
+    await send(item, to);
     sayMoved(item, to);
   };
 
@@ -90,7 +85,7 @@ export function usePodMoves(day: PodDayState) {
     const { data } = await write(place, title);
     const id = data?.createActivity.activity.id;
     const time = formatTimeRange(place.startsAt, place.endsAt, zone);
-    if (id) toasts.undo(messages.blocked(nameOf(day.pods, place.podId), time), () => erase(id));
+    if (id) toasts.undo(messages.blocked(day.nameOf(place.podId), time), () => erase(id));
   };
 
   const remove = async (item: PodItem) => {
@@ -98,7 +93,7 @@ export function usePodMoves(day: PodDayState) {
     const place = placeOf(item);
     const time = formatTimeRange(item.startsAt, item.endsAt, zone);
     if (item.kind === 'meeting') toasts.success(messages.cancelled(item.title));
-    else toasts.undo(messages.unblocked(nameOf(day.pods, item.row), time), () => write(place, item.title));
+    else toasts.undo(messages.unblocked(day.nameOf(item.row), time), () => write(place, item.title));
   };
 
   return { move, save, block, remove };

@@ -1,8 +1,8 @@
 import type { PodHoursQuery } from '../../../generated/graphql';
 import { instantAt } from '../../../lib/event-days';
-import { hourRange, type Span } from '../../../lib/timeline-layout';
+import type { Span } from '../../../lib/timeline-layout';
 
-export type Hours = PodHoursQuery['event'];
+type Hours = PodHoursQuery['event'];
 
 const MINUTE = 60_000;
 
@@ -28,7 +28,3 @@ export function slotsOf(hours: Hours | undefined, date: string, zone: string): S
     return slots;
   });
 }
-
-/** The full hours around the meeting hours and all that is planned; null for a day with neither. */
-export const rangeOf = (windows: readonly Span[], items: readonly Span[], zone: string) =>
-  hourRange([...windows, ...items], zone);

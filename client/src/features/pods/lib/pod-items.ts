@@ -21,48 +21,35 @@ export interface PodItem extends TimelineItem {
   people: { id: string; person: PodPerson_AttendeeFragment }[];
   /** The participants, or the reason of the block. */
   title: string;
-}
-
-export const peopleInWords = (people: PodItem['people']): string => {
-  const [one, other] = people.map(({ person }) => fullName(person) || messages.somebody);
-  return messages.meetingOf(one ?? messages.somebody, other ?? messages.somebody);
-};
-
-/** One entry of the day; null for what has no pod, such as a meeting that was closed meanwhile. */
-export function itemOf(
-  { meeting, activity }: PodEntry,
-  podName: (id: string) => string,
-  zone: string,
-): PodItem | null {
-  if (meeting) {
-    if (meeting.status !== 'ACTIVE' || !meeting.pod) return null;
-    const { id, startsAt, endsAt, pod } = meeting;
-    const people = meeting.participants.map(({ attendeeId, attendee }) => ({
-      id: attendeeId,
-      person: attendee,
-    }));
-    const title = peopleInWords(people);
-    const label = messages.meetingLabel(title, formatTimeRange(startsAt, endsAt, zone), podName(pod.id));
-    return { key: id, kind: 'meeting', row: pod.id, startsAt, endsAt, people, title, label };
-  }
-  if (!activity?.pod) return null;
-  const { id, title, startsAt, endsAt, pod } = activity;
-  const label = messages.blockLabel(title, formatTimeRange(startsAt, endsAt, zone), podName(pod.id));
-  return { key: id, kind: 'block', row: pod.id, startsAt, endsAt, people: [], title, label };
+  /** What it was made from. */
+  entry: PodEntry;
 }
 
 /** What takes the pods on a day, soonest first. An entry that has been moved to another day is left out. */
 export function itemsOf({ pods, podActivities, date }: PodDay, zone: string): PodItem[] {
   const names = new Map(pods.map(({ id, name }) => [id, name]));
   return podActivities
-    .map((entry) => itemOf(entry, (id) => names.get(id) ?? '', zone))
-    .filter((item) => item !== null)
+    .flatMap((entry): PodItem[] => {
+      const { meeting, activity } = entry;
+      const what = meeting ?? activity;
+      // A meeting that was closed meanwhile has no place here.
+      if (!what?.pod || (meeting && meeting.status !== 'ACTIVE')) return [];
+      const { id, startsAt, endsAt, pod } = what;
+      const people = (meeting?.participants ?? []).map(({ attendeeId, attendee }) => ({
+        id: attendeeId,
+        person: attendee,
+      }));
+      const [one, other] = people.map(({ person }) => fullName(person) || messages.somebody);
+      const title =
+        activity?.title ?? messages.meetingOf(one ?? messages.somebody, other ?? messages.somebody);
+      const labelOf = meeting ? messages.meetingLabel : messages.blockLabel;
+      const label = labelOf(title, formatTimeRange(startsAt, endsAt, zone), names.get(pod.id) ?? '');
+      const kind = meeting ? 'meeting' : 'block';
+      return [{ key: id, kind, row: pod.id, startsAt, endsAt, people, title, label, entry }];
+    })
     .filter(
       ({ startsAt, endsAt }) =>
         dayKey(startsAt, zone) <= date && dayKey(Date.parse(endsAt) - 1, zone) >= date,
     )
     .sort((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt) || a.key.localeCompare(b.key));
 }
-
-/** The id of an entry. */
-export const entryId = ({ meeting, activity }: PodEntry): string | undefined => (meeting ?? activity)?.id;
