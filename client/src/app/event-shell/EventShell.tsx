@@ -3,6 +3,7 @@ import { Navigate, Outlet, useMatch, useParams } from 'react-router-dom';
 import { EventContext } from '../../data/event-context';
 import { useAccent } from '../../data/useAccent';
 import { useCan } from '../../data/useCan';
+import { useLiveDigest } from '../../data/useLiveDigest';
 import { ChatDock } from '../../features/conversations/components/ChatDock';
 import { useSearchShortcut } from '../../features/search/hooks/useSearchShortcut';
 import { paths } from '../../lib/paths';
@@ -61,6 +62,7 @@ function EventDialogs({ eventId }: { eventId: string }) {
 export default function EventShell() {
   const { id = '' } = useParams();
   const access = useEventAccess(id);
+  useLiveDigest(id);
   useAccent(access.state === 'open' ? access.value.event.accentColor : null);
   const isThread = useMatch(paths.chat(':id', ':attendeeId')) !== null;
   // A conversation has the whole window of a phone.

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { useCatchUp } from '../../../data/useCatchUp';
 import { useEventContext } from '../../../data/useEventContext';
 import { useAgendaQuery } from '../../../generated/hooks';
 import { agendaEntries, type AgendaEntry } from '../lib/agenda-entries';
@@ -11,7 +10,6 @@ export function useAgenda() {
   const { event, profile } = useEventContext();
   const isOwn = profile !== null;
   const { data, error, refetch } = useAgendaQuery({ variables: { eventId: event.id }, skip: !isOwn });
-  useCatchUp('agenda');
   const entries = useMemo(() => (data ? agendaEntries(data.agenda) : NONE), [data]);
   return { isOwn, entries, isLoading: isOwn && !data && !error, error: data ? undefined : error, refetch };
 }

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { logFailure } from '../../../data/log';
-import { useCatchUp } from '../../../data/useCatchUp';
 import type { SessionCard_ActivityFragment } from '../../../generated/graphql';
 import { useScheduleQuery } from '../../../generated/hooks';
 
@@ -19,7 +18,6 @@ export function useSchedule(eventId: string, editing = false) {
       logFailure('The schedule did not load to its end', reason),
     );
   }, [after, fetchMore]);
-  useCatchUp('activities');
   return {
     sessions: data?.activities.nodes ?? NONE,
     isLoading: !data && !error,
