@@ -30,6 +30,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   cleanup();
   setSocketState('idle');
+  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
@@ -187,7 +188,7 @@ test('what failed is asked for again, and nothing else', async () => {
 
 test('a connection asks for a digest alone, and for everything where the server refuses it', async () => {
   const { client, show, compare, answer, asked, fail } = openPage();
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   await compare();
   show(AGENDA);
   show(SCHEDULE);
