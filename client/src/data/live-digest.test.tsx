@@ -194,19 +194,21 @@ test('a connection asks for a digest alone, and for everything where the server 
   show(SCHEDULE);
   await answer();
   asked();
+  for (const state of ['connected', 'lost'] as const) setSocketState(state);
   renderHook(() => useLiveDigest('e1'), {
     wrapper: ({ children }) => <ApolloProvider client={client}>{children}</ApolloProvider>,
   });
   act(() => setSocketState('connected'));
+  await answer();
   await pass(3_000);
   await answer();
-  expect(asked()).toEqual(['LiveDigest']);
+  expect(asked()).toEqual(['LiveDigest', 'LiveDigest']);
   act(() => setSocketState('lost'));
   act(() => setSocketState('connected'));
   await fail('LiveDigest', new Error('Refused'));
   await pass(300);
   await answer();
-  expect(asked()).toEqual(['Agenda', 'Schedule', 'LiveDigest']);
+  expect(asked()).toEqual(['Agenda', 'LiveDigest', 'Schedule']);
   // When the subscriptions stand.
   await pass(3_000);
   await answer();
