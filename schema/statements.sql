@@ -972,6 +972,10 @@ LEFT JOIN LATERAL (
   WHERE a.user_id = u.id) unreachable ON true
 WHERE s.token_hash = ANY($1::bytea[]) AND s.expires_at > now() AND u.disabled_at IS NULL AND ($2::bool OR NOT u.demo);
 
+-- live-digest.versions (eventId uuid, attendeeId uuid?) -> (activities text, busyTimes text, meetings text, notifications text)
+SELECT concat_ws(' ', (SELECT coalesce(sum(hashtextextended(a.ctid::text || a.xmin::text, 0)), 0)::text FROM activities a WHERE a.event_id = $1::uuid), (SELECT coalesce(sum(hashtextextended(s.ctid::text || s.xmin::text, 0)), 0)::text FROM activity_speakers s WHERE s.activity_id IN (SELECT a.id FROM activities a WHERE a.event_id = $1::uuid)), (SELECT coalesce(sum(hashtextextended(g.ctid::text || g.xmin::text, 0)), 0)::text FROM agenda_entries g WHERE g.attendee_id = $2::uuid)) AS activities, (SELECT coalesce(sum(hashtextextended(b.ctid::text || b.xmin::text, 0)), 0)::text FROM busy_times b WHERE b.attendee_id = $2::uuid) AS "busyTimes",
+  concat_ws(' ', (SELECT coalesce(sum(hashtextextended(m.ctid::text || m.xmin::text, 0)), 0)::text FROM meetings m WHERE $2::uuid IN (m.sender_id, m.receiver_id)), (SELECT coalesce(sum(hashtextextended(p.ctid::text || p.xmin::text, 0)), 0)::text FROM meeting_proposals p WHERE p.meeting_id IN (SELECT m.id FROM meetings m WHERE $2::uuid IN (m.sender_id, m.receiver_id)))) AS meetings, (SELECT coalesce(sum(hashtextextended(n.ctid::text || n.xmin::text, 0)), 0)::text FROM notifications n WHERE n.attendee_id = $2::uuid) AS notifications;
+
 -- mails.beginSending (id uuid) -> (recipient text, subject text, text text?, html text?, calendar text?)
 UPDATE mails SET attempts = attempts + 1, updated_at = now()
 WHERE id = $1::uuid AND status IN ('QUEUED', 'FAILED') RETURNING mails.recipient AS "recipient", mails.subject AS "subject", mails.text AS "text", mails.html AS "html", mails.calendar AS "calendar";

@@ -4,6 +4,7 @@ import { tap } from 'rxjs';
 import { createCache } from './cache';
 import { hasCode } from './errors';
 import { dropOldAnswers } from './freshness';
+import { createLiveDigestLink } from './live-digest';
 import { offlineCopies } from './offline-copies';
 import { createOfflineLink } from './offline-link';
 import { createRealtime } from './realtime';
@@ -75,6 +76,7 @@ export function createApolloClient(): ApolloClient {
       ofSession,
       keepingCopies,
       createStaleAnswerLink(createCache),
+      createLiveDigestLink(),
       createWholeListLink(),
       transport,
     ]),

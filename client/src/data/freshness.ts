@@ -94,6 +94,11 @@ const bursts = new WeakMap<ApolloClient, { names: Set<string>; done: Promise<voi
 let refreshes = 0;
 const refreshedAt = new Map<string, number>();
 
+function noteRefresh(names: readonly string[]): void {
+  refreshes += 1;
+  for (const name of names) refreshedAt.set(name, refreshes);
+}
+
 /** How often something was refreshed so far, to compare with later. */
 export const refreshCount = (): number => refreshes;
 
@@ -142,10 +147,15 @@ function startBurst(client: ApolloClient) {
  */
 export function refresh(client: ApolloClient, ...changed: (RootField | DocumentNode)[]): void {
   const names = changed.map((one) => (typeof one === 'string' ? one : operationName(one)));
-  refreshes += 1;
-  for (const name of names) refreshedAt.set(name, refreshes);
+  noteRefresh(names);
   const burst = bursts.get(client) ?? startBurst(client);
   for (const name of names) burst.names.add(name);
+}
+
+/** Refreshes what was asked for until this moment: what is asked for from now on is right. */
+export function refreshAsked(client: ApolloClient, ...changed: RootField[]): void {
+  noteRefresh(changed);
+  void askAgain(client, new Set(changed));
 }
 
 /** Ends when the screens show what was refreshed so far. */

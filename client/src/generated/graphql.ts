@@ -1780,6 +1780,15 @@ export type FirstStepsQueryVariables = Exact<{
 
 export type FirstStepsQuery = { bookmarks: { totalCount: number }, meetings: { totalCount: number }, event: { id: string, viewerProfile: { id: string, introduction: string | null, interests: Array<{ group: string, kind: InterestKind, terms: Array<string> }> } | null } };
 
+export type Versions_LiveDigestFragment = { activities: string, agenda: string, meetings: string, notifications: string };
+
+export type LiveDigestQueryVariables = Exact<{
+  eventId: string | number;
+}>;
+
+
+export type LiveDigestQuery = { liveDigest: { activities: string, agenda: string, meetings: string, notifications: string }, event: { id: string, viewerPendingMeetingCount: number, unreadNotificationCount: number } };
+
 export type UploadImageMutationVariables = Exact<{
   file: unknown;
 }>;
@@ -2615,11 +2624,11 @@ export type EventListQueryVariables = Exact<{
 export type EventListQuery = { events: { totalCount: number, nodes: Array<{ title: string, tagline: string | null, coverUrl: string | null, status: EventStatus, registration: EventRegistration, attendeeCount: number, id: string, venue: string | null, city: string | null, country: string | null, timezone: string, startsAt: string, endsAt: string, viewerProfile: { id: string, status: AttendeeStatus | null } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type EventShellQueryVariables = Exact<{
-  id: string | number;
+  eventId: string | number;
 }>;
 
 
-export type EventShellQuery = { event: { accentColor: string | null, attendeeCount: number, viewerUnreadCount: number, viewerPendingMeetingCount: number, title: string, tagline: string | null, description: string | null, coverUrl: string | null, id: string, unreadNotificationCount: number, venue: string | null, city: string | null, country: string | null, timezone: string, startsAt: string, endsAt: string, viewerProfile: { id: string, eventId: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, status: AttendeeStatus | null } | null }, me: { id: string, email: string, emailVerifiedAt: string | null } };
+export type EventShellQuery = { liveDigest: { activities: string, agenda: string, meetings: string, notifications: string }, event: { accentColor: string | null, attendeeCount: number, viewerUnreadCount: number, viewerPendingMeetingCount: number, title: string, tagline: string | null, description: string | null, coverUrl: string | null, id: string, unreadNotificationCount: number, venue: string | null, city: string | null, country: string | null, timezone: string, startsAt: string, endsAt: string, viewerProfile: { id: string, eventId: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, status: AttendeeStatus | null } | null }, me: { id: string, email: string, emailVerifiedAt: string | null } };
 
 export type ShellProfile_AttendeeFragment = { id: string, eventId: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, status: AttendeeStatus | null };
 

@@ -24,6 +24,7 @@ import { registrationModule } from './registration/module';
 import { installOwnData } from './privacy/index';
 import { privacyModule } from './privacy/module';
 import { liveAccessModule } from './live-access/module';
+import { liveDigestModule } from './live-digest/module';
 import { mailsModule } from './mails/module';
 import { matchingModule } from './matching/module';
 import { meetingsModule } from './meetings/module';
@@ -84,6 +85,7 @@ export const modules: readonly ModuleDefinition[] = [
   matchingModule,
   nodesModule,
   searchModule,
+  liveDigestModule,
   v1Module,
 ];
 

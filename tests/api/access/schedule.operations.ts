@@ -76,6 +76,11 @@ export const scheduleOperations: Record<string, Operation> = {
     variables: inEvent,
     codes: [U, N, F, 'OK', 'OK', F],
   },
+  liveDigest: {
+    document: 'query ($eventId: ID!) { liveDigest(eventId: $eventId) { meetings agenda } }',
+    variables: inEvent,
+    codes: [U, N, F, 'OK', 'OK', 'OK'],
+  },
   agendaCalendar: {
     document: 'query ($eventId: ID!) { agendaCalendar(eventId: $eventId) }',
     variables: inEvent,

@@ -3,6 +3,7 @@ import { Navigate, Outlet, useMatch, useParams } from 'react-router-dom';
 import { EventContext } from '../../data/event-context';
 import { useAccent } from '../../data/useAccent';
 import { useCan } from '../../data/useCan';
+import { useLiveDigest } from '../../data/useLiveDigest';
 import { ChatDock } from '../../features/conversations/components/ChatDock';
 import { useSearchShortcut } from '../../features/search/hooks/useSearchShortcut';
 import { paths } from '../../lib/paths';
@@ -89,8 +90,7 @@ function EventMissing() {
 export default function EventShell() {
   const { id = '' } = useParams();
   const access = useEventAccess(id);
-  // The first drawing of the whole page is left to the background, so that it does not block a slow phone.
-  const wasLoading = useDeferredValue(access.state === 'loading');
+  useLiveDigest(id);
   useAccent(access.state === 'open' ? access.value.event.accentColor : null);
   const isThread = useMatch(paths.chat(':id', ':attendeeId')) !== null;
   // A conversation has the whole window of a phone.

@@ -29,7 +29,7 @@ function useOwnProfile(eventId: string, isAttendee: boolean) {
 /** Whether the event exists and the viewer may be in it: attendees once confirmed, staff directly. */
 export function useEventAccess(eventId: string): EventAccess {
   const isAttendee = useSession(({ auth }) => auth.user?.role === 'ATTENDEE');
-  const { data, error, refetch } = useEventShellQuery({ variables: { id: eventId } });
+  const { data, error, refetch } = useEventShellQuery({ variables: { eventId } });
   const own = useOwnProfile(eventId, isAttendee);
   const event = data?.event;
   const profile = own.profile ?? event?.viewerProfile ?? null;

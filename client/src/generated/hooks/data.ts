@@ -1,3 +1,4 @@
-import { mutationHook } from '../../data/graphql-hooks';
+import { mutationHook, queryHook } from '../../data/graphql-hooks';
 import * as documents from '../documents/data';
+export const useLiveDigestQuery = /* #__PURE__ */ queryHook(documents.LiveDigestDocument);
 export const useUploadImageMutation = /* #__PURE__ */ mutationHook(documents.UploadImageDocument);

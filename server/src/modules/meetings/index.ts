@@ -5,6 +5,6 @@ export { meetingColumnsOf } from './meeting.columns';
 export { meetingById } from './meeting.loaders';
 export { meetingPolicy } from './meeting.policy';
 export { MEETING_FIELDS, type MeetingData, meetingShape, presentMeeting } from './meeting.presenter';
-export { acceptedMeetings, openMeetings } from './meeting.queries';
+export { acceptedMeetings, meetingsVersion, openMeetings } from './meeting.queries';
 export { Meeting } from './meeting.types';
 export { commonSlots } from './slots/common-slots.queries';

@@ -3,6 +3,7 @@ import { keysetList } from '../../core/db/list-query';
 import { fullNameOf, jsonListOf } from '../../core/db/own-data';
 import { listProjection } from '../../core/db/projection';
 import { SOME_ID } from '../../core/db/query';
+import { rowsVersion } from '../../core/db/rows-version';
 import { and, bound, sql, type Sql } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';
 import { selectionIn, type Selection } from '../../core/graphql/selection';
@@ -107,6 +108,13 @@ export const openMeetings = meetingsOfAttendee('open', sql`m.status <> 'REJECTED
 
 /** Meetings of an attendee that stand, or stood once and were closed later; soonest first, at most 1,000. */
 export const acceptedMeetings = meetingsOfAttendee('accepted', sql`m.accepted_at IS NOT NULL`);
+
+/** Changes with the meetings of an attendee, and what is proposed for them. */
+export const meetingsVersion = (attendeeId: Sql): Sql => {
+  const own = sql`meetings m WHERE ${attendeeId} IN (m.sender_id, m.receiver_id)`;
+  const proposals = sql`meeting_proposals p WHERE p.meeting_id IN (SELECT m.id FROM ${own})`;
+  return sql`concat_ws(' ', ${rowsVersion(sql`m`, own)}, ${rowsVersion(sql`p`, proposals)})`;
+};
 
 /** Meetings between two attendees that wait or stand, soonest first; at most 1,000. */
 export const meetingsBetween = statement('meetings.between', {

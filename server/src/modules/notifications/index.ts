@@ -1,4 +1,4 @@
 export { NotificationKind } from './notification.entity';
-export { notificationColumnsOf } from './notification.queries';
+export { notificationColumnsOf, notificationsVersion } from './notification.queries';
 export { notificationsAdded } from './notification.events';
 export { type NewNotification, notify, notifyOfAnnouncement } from './notification.service';

@@ -3,7 +3,8 @@ import { typed } from '../../core/db/declared';
 import { keysetList } from '../../core/db/list-query';
 import { jsonListOf } from '../../core/db/own-data';
 import { SOME_ID } from '../../core/db/query';
-import { and, sql } from '../../core/db/sql';
+import { rowsVersion } from '../../core/db/rows-version';
+import { and, sql, type Sql } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';
 import { attendeeColumnsOf } from '../attendees/index';
 import { NotificationEntity, type NotificationKind } from './notification.entity';
@@ -38,6 +39,10 @@ export const notificationsOf = keysetList(
   }),
   () => [{ attendeeId: SOME_ID, unreadOnly: true }],
 );
+
+/** Changes with what an attendee is told, and what is read of it. */
+export const notificationsVersion = (attendeeId: Sql): Sql =>
+  rowsVersion(sql`n`, sql`notifications n WHERE n.attendee_id = ${attendeeId}`);
 
 /** Notifications by id, with whom they are for. */
 export const notificationsByIds = statement('notifications.byIds', {

@@ -1,6 +1,7 @@
 import { column, columnsOf, countOf } from '../../core/db/columns';
 import { keysetList } from '../../core/db/list-query';
 import { SOME_ID } from '../../core/db/query';
+import { rowsVersion } from '../../core/db/rows-version';
 import { and, bound, sql, type Sql } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';
 import { NEXT_VERSION } from '../../core/db/versioned-update';
@@ -54,6 +55,14 @@ export const eventActivities = keysetList(
     },
   ],
 );
+
+/** Changes with the activities of an event, who speaks there, and which of them an attendee has in the agenda. */
+export const activitiesVersion = (eventId: Sql, attendeeId: Sql): Sql => {
+  const listed = sql`activities a WHERE a.event_id = ${eventId}`;
+  const speakers = sql`activity_speakers s WHERE s.activity_id IN (SELECT a.id FROM ${listed})`;
+  const entries = sql`agenda_entries g WHERE g.attendee_id = ${attendeeId}`;
+  return sql`concat_ws(' ', ${rowsVersion(sql`a`, listed)}, ${rowsVersion(sql`s`, speakers)}, ${rowsVersion(sql`g`, entries)})`;
+};
 
 /** Activities by id. */
 export const activitiesByIds = statement('schedule.activitiesByIds', {

@@ -1,6 +1,7 @@
 import { columnsOf } from '../../core/db/columns';
 import { jsonListOf } from '../../core/db/own-data';
-import { sql } from '../../core/db/sql';
+import { rowsVersion } from '../../core/db/rows-version';
+import { sql, type Sql } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';
 import { attendeeColumnsOf } from '../attendees/index';
 import { BusyTimeEntity } from './activity.entity';
@@ -18,6 +19,10 @@ export const busyTimesOf = statement('schedule.busyTimesOf', {
   text: (p, columns) => sql`
     SELECT ${columns} FROM ${from} WHERE b.attendee_id = ${p.attendeeId} ORDER BY b.starts_at, b.id`,
 });
+
+/** Changes with the busy times of an attendee. */
+export const busyTimesVersion = (attendeeId: Sql): Sql =>
+  rowsVersion(sql`b`, sql`busy_times b WHERE b.attendee_id = ${attendeeId}`);
 
 /** A user's own busy time; no row for another's. */
 export const ownBusyTime = statement('schedule.ownBusyTime', {

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { refresh } from '../../../data/freshness';
 import { logFailure } from '../../../data/log';
-import { useCatchUp } from '../../../data/useCatchUp';
+import { useEventContext } from '../../../data/useEventContext';
 import { useMeetingChangedSubscription, usePendingMeetingsQuery } from '../../../generated/hooks';
 import { useOverlays, useToasts } from '../../../ui';
 import { noticeFor } from '../lib/meeting-notice';
@@ -32,7 +32,6 @@ export default function MeetingUpdates({ eventId }: { eventId: string }) {
     },
     onError: (error) => logFailure('The meeting subscription failed', error),
   });
-  useCatchUp(...CHANGED_BY_MEETINGS);
   // The count that the event shows is refreshed with the meetings.
   usePendingMeetingsQuery({ variables: { eventId }, from: 'cache' });
 

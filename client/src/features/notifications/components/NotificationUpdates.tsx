@@ -2,13 +2,8 @@ import { useApolloClient } from '@apollo/client/react';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { queryFresh, refresh } from '../../../data/freshness';
-import { logged } from '../../../data/log';
-import { useCatchUp } from '../../../data/useCatchUp';
-import {
-  ChangedActivityDocument,
-  NotificationCountDocument,
-  type NotificationKind,
-} from '../../../generated/graphql';
+import { logFailure } from '../../../data/log';
+import { ChangedActivityDocument, type NotificationKind } from '../../../generated/graphql';
 import { useNotificationAddedSubscription } from '../../../generated/hooks';
 import { useToasts } from '../../../ui';
 import { addNotification } from '../lib/notification-cache';
@@ -50,6 +45,5 @@ export default function NotificationUpdates({ eventId }: { eventId: string }) {
     },
     onError: logged('The notification subscription failed'),
   });
-  useCatchUp('notifications', NotificationCountDocument);
   return null;
 }

@@ -1,4 +1,4 @@
-import { useCatchUp } from '../../../data/useCatchUp';
+import { useMemo } from 'react';
 import { useEventContext } from '../../../data/useEventContext';
 import { useAgendaQuery } from '../../../generated/hooks';
 import { agendaEntries } from '../lib/agenda-entries';
@@ -8,12 +8,6 @@ export function useAgenda() {
   const { event, profile } = useEventContext();
   const isOwn = profile !== null;
   const { data, error, refetch } = useAgendaQuery({ variables: { eventId: event.id }, skip: !isOwn });
-  useCatchUp('agenda');
-  return {
-    isOwn,
-    entries: agendaEntries(data?.agenda ?? []),
-    isLoading: isOwn && !data && !error,
-    error: data ? undefined : error,
-    refetch,
-  };
+  const entries = useMemo(() => (data ? agendaEntries(data.agenda) : NONE), [data]);
+  return { isOwn, entries, isLoading: isOwn && !data && !error, error: data ? undefined : error, refetch };
 }

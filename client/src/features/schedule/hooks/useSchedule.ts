@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import { logged } from '../../../data/log';
-import { useCatchUp } from '../../../data/useCatchUp';
+import { logFailure } from '../../../data/log';
 import type { SessionCard_ActivityFragment } from '../../../generated/graphql';
 import { useScheduleQuery } from '../../../generated/hooks';
 
@@ -16,7 +15,6 @@ export function useSchedule(eventId: string, editing = false) {
   useEffect(() => {
     if (after) fetchMore({ variables: { after } }).catch(logged('The schedule did not load to its end'));
   }, [after, fetchMore]);
-  useCatchUp('activities');
   return {
     sessions: data?.activities.nodes ?? NONE,
     isLoading: !data && !error,
