@@ -1,5 +1,4 @@
 import { Form, Input, Select } from 'antd';
-import type { ComponentProps } from 'react';
 import { countryName, countryOptions } from '../../../../../lib/countries';
 import { dayNames } from '../../../../../lib/event-days';
 import { FormNote, FormSection, Grid, ImageUpload, Text, TextField } from '../../../../../ui';
@@ -85,15 +84,6 @@ const rules: SetupSectionRules<Values> = {
     { name: 'logo', label: texts.logo, render: showPicture },
   ],
 };
-
-interface PictureFieldProps extends Pick<ComponentProps<typeof ImageUpload>, 'label' | 'aspect' | 'hint'> {
-  value?: Picture | null;
-  onChange?: (picture: Picture | null) => void;
-}
-
-const PictureField = ({ value, onChange, ...props }: PictureFieldProps) => (
-  <ImageUpload {...props} value={value?.url ?? null} onChange={(picture) => onChange?.(picture)} />
-);
 
 /** Says what other days mean for the meeting hours. */
 function HoursNote({ event }: { event: SetupEvent }) {
