@@ -90,6 +90,8 @@ function EventMissing() {
 export default function EventShell() {
   const { id = '' } = useParams();
   const access = useEventAccess(id);
+  // The first drawing of the whole page is left to the background, so that it does not block a slow phone.
+  const wasLoading = useDeferredValue(access.state === 'loading');
   useLiveDigest(id);
   useAccent(access.state === 'open' ? access.value.event.accentColor : null);
   const isThread = useMatch(paths.chat(':id', ':attendeeId')) !== null;

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { queryFresh, refresh } from '../../../data/freshness';
-import { logFailure } from '../../../data/log';
+import { logged } from '../../../data/log';
 import { ChangedActivityDocument, type NotificationKind } from '../../../generated/graphql';
 import { useNotificationAddedSubscription } from '../../../generated/hooks';
 import { useToasts } from '../../../ui';

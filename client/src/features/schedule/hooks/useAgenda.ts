@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
 import { useEventContext } from '../../../data/useEventContext';
 import { useAgendaQuery } from '../../../generated/hooks';
-import { agendaEntries } from '../lib/agenda-entries';
+import { agendaEntries, type AgendaEntry } from '../lib/agenda-entries';
+
+const NONE: readonly AgendaEntry[] = [];
 
 /** The viewer's agenda in this event. Staff without a profile have none: `isOwn` is false. */
 export function useAgenda() {
