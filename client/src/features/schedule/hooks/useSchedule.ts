@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { logFailure } from '../../../data/log';
+import { logged } from '../../../data/log';
 import type { SessionCard_ActivityFragment } from '../../../generated/graphql';
 import { useScheduleQuery } from '../../../generated/hooks';
 
