@@ -83,7 +83,7 @@ const smallModules: Record<string, RegExp> = {
   events: eventParts,
   fields: /[\\/]src[\\/]ui[\\/]forms[\\/](EmailField|Form(Error|s)|NewPassword|PasswordS|messages)/,
   parts:
-    /[\\/]src[\\/]ui[\\/](Stack|Text|PlainButton|Facts|ToggleButton|parts\.module|Star|Card|CountryFlag|Cover|EmptyState|ErrorState|EventTimeNote|Filter(?!Select)|LinkButton|Load|PageHeader|Search|SectionCard|Segmented|Skeleton|Tag|Terms|StatusTag|Notice)/,
+    /[\\/]src[\\/]ui[\\/](Stack|Text|PlainButton|Facts|ToggleButton|parts\.module|Star|Card|CountryFlag|Cover|EmptyState|ErrorState|EventTimeNote|Filter(?!Select)|LinkButton|Load|PageHeader|Pending|Search|SectionCard|Segmented|Skeleton|Tag|Terms|StatusTag|Notice)/,
 };
 
 /** Modules needed by fewer scripts than this stay with those. */
@@ -96,7 +96,7 @@ const elsewhereToo = [
   /[\\/]pages[\\/]EventHomePage/,
   /[\\/]@ant-design[\\/]icons/,
   /[\\/]src[\\/](data|ui[\\/]hooks)[\\/]/,
-  /[\\/]src[\\/](ui[\\/](Card\.|Facts|SectionCard)|features[\\/]companies[\\/](company[\\/]|index))/,
+  /[\\/]src[\\/](ui[\\/](Card\.|Facts|Pending|SectionCard)|features[\\/]companies[\\/](company[\\/]|index))/,
   eventParts,
 ];
 const isOfHome = (id: string): boolean =>
