@@ -9,7 +9,7 @@ export const messages = catalogue('attendees', {
   count: (total: number) => plural(total, 'person', 'people'),
   sort,
   filters: {
-    label: 'Filter people',
+    filter: 'Filter people',
     search: 'Search by name, organization or interest',
     searchHint: 'Search people',
     country: 'Country',

@@ -6,8 +6,8 @@ interface KindTexts {
   title: string;
   /** How many there are. */
   count: (total: number) => string;
-  label: string;
-  search: string;
+  filter: string;
+  searchHint: string;
   back: string;
   description: string;
   emptyText: string;
@@ -17,8 +17,8 @@ const kinds: Record<CompanyKind, KindTexts> = {
   IT_EXPORTER: {
     title: 'Top IT Exporters',
     count: (total) => plural(total, 'company', 'companies'),
-    label: 'Filter IT exporters',
-    search: 'Search IT exporters',
+    filter: 'Filter IT exporters',
+    searchHint: 'Search IT exporters',
     back: 'All IT exporters',
     description: 'Companies that sell IT services abroad.',
     emptyText: 'IT exporters appear here as soon as the organizer has added them.',
@@ -26,8 +26,8 @@ const kinds: Record<CompanyKind, KindTexts> = {
   EXHIBITOR: {
     title: 'Exhibitors',
     count: (total) => plural(total, 'exhibitor'),
-    label: 'Filter exhibitors',
-    search: 'Search exhibitors',
+    filter: 'Filter exhibitors',
+    searchHint: 'Search exhibitors',
     back: 'All exhibitors',
     description: 'Companies presenting their products and services.',
     emptyText: 'Exhibitors appear here as soon as the organizer has added them.',
@@ -35,8 +35,8 @@ const kinds: Record<CompanyKind, KindTexts> = {
   STARTUP: {
     title: 'Startups',
     count: (total) => plural(total, 'startup'),
-    label: 'Filter startups',
-    search: 'Search startups',
+    filter: 'Filter startups',
+    searchHint: 'Search startups',
     back: 'All startups',
     description: 'Young companies looking for partners and investors.',
     emptyText: 'Startups appear here as soon as the organizer has added them.',
@@ -44,8 +44,8 @@ const kinds: Record<CompanyKind, KindTexts> = {
   SPONSOR: {
     title: 'Sponsors',
     count: (total) => plural(total, 'sponsor'),
-    label: 'Filter sponsors',
-    search: 'Search sponsors',
+    filter: 'Filter sponsors',
+    searchHint: 'Search sponsors',
     back: 'All sponsors',
     description: 'Companies that make this event possible.',
     emptyText: 'Sponsors appear here as soon as the organizer has added them.',
@@ -55,7 +55,7 @@ const kinds: Record<CompanyKind, KindTexts> = {
 /** Every text of the companies feature. */
 export const messages = catalogue('companies', {
   kinds,
-  searchLabel: 'Search by name or tagline',
+  search: 'Search by name or tagline',
   country: 'Country',
   sector: 'Sector',
   any: 'Any',

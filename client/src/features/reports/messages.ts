@@ -35,7 +35,7 @@ export const messages = catalogue('reports', {
   statuses,
   filter: (what: string) => `Filter ${what.toLowerCase()}`,
   search: 'Search the report',
-  placeholders: {
+  searchHints: {
     ATTENDEES: 'Name, job title or organization',
     MEETINGS: 'Name or organization of either side',
     CHECK_INS: 'Name, job title or organization',
@@ -54,9 +54,9 @@ export const messages = catalogue('reports', {
   none: '–',
   emptyTitle: 'This report has no rows',
   emptyText: 'As soon as there is something to list, it appears here.',
-  nothingFound: 'No row matches',
-  nothingFoundText: 'Try other words or filters.',
-  clear: 'Clear search and filters',
+  noMatchTitle: 'No row matches',
+  noMatchText: 'Try other words or filters.',
+  clearFilters: 'Clear search and filters',
   format: (format: FileFormat) => formats[format],
   downloading: (name: string) => `Downloading ${name}`,
   preparing: (format: FileFormat) => `Preparing the ${formats[format]} file`,

@@ -37,7 +37,7 @@ export const messages = catalogue('users', {
   count: (total: number) => plural(total, 'user'),
   roles,
   roleHints,
-  filterLabel: 'Filter users',
+  filter: 'Filter users',
   search: 'Search by name or e-mail',
   searchHint: 'Search users',
   role: 'Role',

@@ -1,6 +1,6 @@
 import type { PartStories } from '../../dev/stories';
 import { listParams } from '../../lib/list-params';
-import { EmptyState } from '../EmptyState';
+import { EmptyList } from '../EmptyList';
 import { useTable } from '../hooks/useTable';
 import { useTableSelection } from '../hooks/useTableSelection';
 import { PopMenuItem } from '../light/PopMenu';
@@ -39,14 +39,10 @@ function Example({ rows, error }: { rows?: Person[]; error?: Error }) {
       name="example"
       table={table}
       columns={columns}
-      rows={rows}
-      total={rows && rows.length * 100}
-      rowKey={({ id }) => id}
+      page={rows && { nodes: rows, totalCount: rows.length * 100 }}
+      query={{ loading: !rows, error, refetch: () => undefined }}
       rowName={({ name }) => name}
-      loading={!rows}
-      error={error}
-      onRetry={() => undefined}
-      empty={<EmptyState title="Nobody yet" />}
+      empty={<EmptyList list={table} texts={{ emptyTitle: 'Nobody yet', noMatchTitle: 'Nobody matches' }} />}
       onOpen={() => undefined}
       selection={selection}
       renderActions={() => <PopMenuItem onClick={() => undefined}>Edit</PopMenuItem>}

@@ -41,12 +41,9 @@ function People() {
       name="test-people"
       table={table}
       columns={columns}
-      rows={sorted.slice(table.offset, table.offset + table.first)}
-      total={people.length}
-      rowKey={({ id }) => id}
+      page={{ nodes: sorted.slice(table.offset, table.offset + table.first), totalCount: people.length }}
+      query={{ loading: false, refetch: () => undefined }}
       rowName={({ name }) => name}
-      loading={false}
-      onRetry={() => undefined}
       empty={<p>Nobody</p>}
       onOpen={() => undefined}
       selection={selection}

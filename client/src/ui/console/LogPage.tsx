@@ -1,30 +1,27 @@
-import { Button } from 'antd';
 import { Suspense, type ReactNode } from 'react';
 import { useEventContext } from '../../data/useEventContext';
 import { formatMoment } from '../../lib/time';
-import { EmptyState } from '../EmptyState';
+import { EmptyList, type EmptyTexts } from '../EmptyList';
 import { PageHeader } from '../PageHeader';
 import { useOverlay } from '../hooks/useOverlays';
 import { usePageTitle } from '../hooks/usePageTitle';
 import type { TablePaging } from '../hooks/useTable';
 import { ConsolePage } from './ConsolePage';
 import { DataTable, type DataTableColumn } from './DataTable';
+import type { TablePage, TableQuery } from './data-table-types';
 
 /** An instant in words, in event time. */
 export type InWords = (instant: string) => string;
 
 interface LogPageProps<Row extends { id: string }> {
-  texts: Record<
-    'title' | 'description' | 'emptyTitle' | 'emptyText' | 'nothingFound' | 'nothingFoundText' | 'clear',
-    string
-  >;
+  texts: EmptyTexts & { title: string; description: string };
   /** Stable: the choice of columns is remembered under it. */
   name: string;
   /** The parameter of the address that opens one entry. */
   overlay: string;
   table: TablePaging & { isNarrowed: boolean; clear: () => void };
-  page: { nodes: readonly Row[]; totalCount: number } | undefined;
-  query: { loading: boolean; error?: unknown; refetch: () => unknown };
+  page: TablePage<Row> | undefined;
+  query: TableQuery;
   columnsOf: (time: InWords) => DataTableColumn<Row>[];
   rowName: (row: Row) => string;
   filters: ReactNode;
@@ -47,24 +44,10 @@ export function LogPage<Row extends { id: string }>(props: LogPageProps<Row>) {
         name={name}
         table={table}
         columns={columnsOf(time)}
-        rows={page?.nodes}
-        total={page?.totalCount}
-        rowKey={({ id }) => id}
+        page={page}
+        query={query}
         rowName={rowName}
-        loading={query.loading}
-        error={query.error}
-        onRetry={query.refetch}
-        empty={
-          table.isNarrowed ? (
-            <EmptyState
-              title={texts.nothingFound}
-              text={texts.nothingFoundText}
-              action={<Button onClick={table.clear}>{texts.clear}</Button>}
-            />
-          ) : (
-            <EmptyState title={texts.emptyTitle} text={texts.emptyText} />
-          )
-        }
+        empty={<EmptyList list={table} texts={texts} />}
         onOpen={({ id }) => panel.open(id)}
         toolbar={filters}
       />

@@ -9,7 +9,10 @@ import styles from './console.module.css';
 import type { DataTableColumn } from './data-table-types';
 import { messages } from './messages';
 
-type TableRowsProps<Item> = DataTableProps<Item> & { rows: readonly Item[]; stale: boolean };
+type TableRowsProps<Item extends { id: string }> = DataTableProps<Item> & {
+  rows: readonly Item[];
+  stale: boolean;
+};
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
@@ -67,7 +70,8 @@ function HeadCell<Item>({ column, table }: { column: DataTableColumn<Item>; tabl
   );
 }
 
-interface CellProps<Item> extends Pick<DataTableProps<Item>, 'onOpen'> {
+interface CellProps<Item> {
+  onOpen?: (row: Item) => void;
   row: Item;
   column: DataTableColumn<Item>;
 }
@@ -88,9 +92,9 @@ function Cell<Item>({ row, column, onOpen }: CellProps<Item>) {
 }
 
 /** The rows of a page on wide screens. */
-export function TableRows<Item>(props: TableRowsProps<Item>) {
-  const { label, table, columns, rows, rowKey, rowName, selection, renderActions, onOpen, stale } = props;
-  const keys = rows.map(rowKey);
+export function TableRows<Item extends { id: string }>(props: TableRowsProps<Item>) {
+  const { label, table, columns, rows, rowName, selection, renderActions, onOpen, stale } = props;
+  const keys = rows.map(({ id }) => id);
   const isPageChosen = selection !== undefined && keys.every((key) => selection.has(key));
   return (
     <div className={styles.scroll} aria-busy={stale} data-stale={stale}>
@@ -120,8 +124,8 @@ export function TableRows<Item>(props: TableRowsProps<Item>) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row, index) => {
-            const key = keys[index] ?? '';
+          {rows.map((row) => {
+            const key = row.id;
             return (
               <tr key={key} data-chosen={selection?.has(key)}>
                 {selection && (

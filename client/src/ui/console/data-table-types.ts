@@ -20,6 +20,20 @@ export interface DataTableColumn<Row> {
   onPhones?: boolean;
 }
 
+/** A page of rows as the server answers. */
+export interface TablePage<Row> {
+  nodes: readonly Row[];
+  /** How many rows match, on all pages. */
+  totalCount: number;
+}
+
+/** The part of a query's result that a table needs. */
+export interface TableQuery {
+  loading: boolean;
+  error?: unknown;
+  refetch: () => unknown;
+}
+
 /** One file that the rows can be downloaded as. */
 export interface TableExport {
   key: string;

@@ -1,13 +1,14 @@
-import { Button, Select } from 'antd';
+import { Button } from 'antd';
 import { useEffect } from 'react';
 import type { Announcement_AnnouncementFragment, AnnouncementStatus } from '../../../generated/graphql';
 import { useAnnouncementsQuery } from '../../../generated/hooks';
 import { listParams } from '../../../lib/list-params';
 import {
   DataTable,
-  EmptyState,
+  EmptyList,
   FilterBar,
-  FilterField,
+  FilterSelect,
+  oneOf,
   PopMenuItem,
   type TableState,
   useTable,
@@ -29,37 +30,19 @@ const isMoving = ({ status, sendAt }: Announcement): boolean =>
   (status === 'SCHEDULED' && sendAt !== null && new Date(sendAt).getTime() - Date.now() < SOON_MS);
 
 function Toolbar({ table }: { table: TableState<typeof params> }) {
-  const { values, change, clear } = table;
-  const { status } = values;
+  const { status } = table.values;
   return (
     <FilterBar
-      label={messages.filter}
-      search={{
-        value: values.q,
-        label: messages.search,
-        placeholder: messages.searchPlaceholder,
-        onChange: (q) => change({ q }),
-      }}
+      list={table}
+      texts={messages}
       filters={
-        <FilterField label={messages.statusLabel}>
-          {(id) => (
-            <Select<AnnouncementStatus>
-              id={id}
-              allowClear
-              placeholder={messages.anyStatus}
-              value={status}
-              options={statuses.map((value) => ({ value, label: messages.status[value] }))}
-              onChange={(value) => change({ status: value ?? null })}
-            />
-          )}
-        </FilterField>
+        <FilterSelect
+          label={messages.statusLabel}
+          placeholder={messages.anyStatus}
+          {...oneOf(messages.status, status, (chosen) => table.change({ status: chosen }))}
+        />
       }
-      chips={
-        status
-          ? [{ key: 'status', label: messages.status[status], onRemove: () => change({ status: null }) }]
-          : []
-      }
-      onClear={clear}
+      chips={{ status: status && messages.status[status] }}
     />
   );
 }
@@ -76,7 +59,7 @@ export function AnnouncementTable({ eventId, onOpen, onWrite, onDelete }: Announ
   const table = useTable(params);
   const moment = useMomentWords();
   const { cancel } = useAnnouncementActions();
-  const { data, previousData, loading, error, refetch, startPolling } = useAnnouncementsQuery({
+  const { data, startPolling, ...query } = useAnnouncementsQuery({
     variables: {
       eventId,
       first: table.first,
@@ -85,22 +68,9 @@ export function AnnouncementTable({ eventId, onOpen, onWrite, onDelete }: Announ
       search: table.values.q || null,
     },
   });
-  const page = (data ?? previousData)?.announcements;
+  const page = data?.announcements;
   const isLive = page?.nodes.some(isMoving) ?? false;
   useEffect(() => startPolling(isLive ? LIVE_MS : QUIET_MS), [isLive, startPolling]);
-  const empty = table.isNarrowed ? (
-    <EmptyState
-      title={messages.nothingFound}
-      text={messages.nothingFoundText}
-      action={<Button onClick={table.clear}>{messages.clear}</Button>}
-    />
-  ) : (
-    <EmptyState
-      title={messages.emptyTitle}
-      text={messages.emptyText}
-      action={<Button onClick={onWrite}>{messages.write}</Button>}
-    />
-  );
   const actionsOf = (row: Announcement) => {
     if (row.status === 'SCHEDULED')
       return <PopMenuItem onClick={() => void cancel(row)}>{messages.panel.cancel}</PopMenuItem>;
@@ -118,14 +88,16 @@ export function AnnouncementTable({ eventId, onOpen, onWrite, onDelete }: Announ
       name="announcements"
       table={table}
       columns={announcementColumns(moment)}
-      rows={page?.nodes}
-      total={page?.totalCount}
-      rowKey={({ id }) => id}
+      page={page}
+      query={query}
       rowName={({ title }) => title}
-      loading={loading}
-      error={error}
-      onRetry={refetch}
-      empty={empty}
+      empty={
+        <EmptyList
+          list={table}
+          texts={messages}
+          action={<Button onClick={onWrite}>{messages.write}</Button>}
+        />
+      }
       onOpen={onOpen}
       renderActions={actionsOf}
       toolbar={<Toolbar table={table} />}

@@ -58,7 +58,7 @@ export default function CompanyTable({ eventId, kind, label, empty }: CompanyTab
   const table = useTable(companyParams);
   const navigate = useNavigate();
   const { open } = useOverlays();
-  const { data, loading, error, refetch } = useCompanyTableQuery({
+  const { data, ...query } = useCompanyTableQuery({
     variables: {
       eventId,
       filter: toCompanyFilter(kind, table.values),
@@ -72,13 +72,9 @@ export default function CompanyTable({ eventId, kind, label, empty }: CompanyTab
       name="companies"
       table={{ ...table, sort: null }}
       columns={columnsOf(kind)}
-      rows={data?.companies.nodes}
-      total={data?.companies.totalCount}
-      rowKey={({ id }) => id}
+      page={data?.companies}
+      query={query}
       rowName={({ name }) => name}
-      loading={loading}
-      error={error}
-      onRetry={refetch}
       empty={empty}
       onOpen={({ id }) => void navigate(paths.company(eventId, kind, id))}
       renderActions={({ id }) =>

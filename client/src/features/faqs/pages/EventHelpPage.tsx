@@ -57,7 +57,8 @@ function Contact() {
 
 function Answers({ eventId }: { eventId: string }) {
   const { faqs, error, retry } = useFaqs(eventId);
-  const { values, change, clear, isNarrowed } = useListState(faqParams);
+  const list = useListState(faqParams);
+  const { values, change, clear, isNarrowed } = list;
   const other = messages.otherCategory;
   const canEdit = useCan('updateFaq');
   if (error)
@@ -89,16 +90,7 @@ function Answers({ eventId }: { eventId: string }) {
   const found = groups.reduce((sum, group) => sum + group.faqs.length, 0);
   return (
     <>
-      <FilterBar
-        label={messages.filters}
-        search={{
-          value: values.q,
-          label: messages.search,
-          placeholder: messages.placeholder,
-          onChange: (q) => change({ q: q || null }),
-        }}
-        onClear={clear}
-      />
+      <FilterBar list={list} texts={messages} />
       <FaqCategories
         categories={faqs && categoriesOf(faqs, other)}
         value={values.category}

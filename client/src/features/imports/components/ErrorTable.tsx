@@ -1,4 +1,4 @@
-import { CheckCircleOutlined, DownloadOutlined, SearchOutlined } from '@ant-design/icons';
+import { CheckCircleOutlined, DownloadOutlined } from '@ant-design/icons';
 import { useApolloClient } from '@apollo/client/react';
 import { Button } from 'antd';
 import { fetchOnce } from '../../../data/freshness';
@@ -14,7 +14,7 @@ import { listParams } from '../../../lib/list-params';
 import {
   DataTable,
   type DataTableColumn,
-  EmptyState,
+  EmptyList,
   FilterBar,
   SectionCard,
   Stack,
@@ -80,9 +80,11 @@ function useErrorFile({ id, fileName }: Import_ImportFragment): () => Promise<vo
 export function ErrorTable({ found }: { found: Import_ImportFragment }) {
   const table = useTable(params);
   const search = table.values.q.trim() || null;
-  const { data, loading, error, refetch } = useImportFaultyRowsQuery({
+  const { data, ...query } = useImportFaultyRowsQuery({
     variables: { id: found.id, search, offset: table.offset, first: table.first },
   });
+  const faulty = data?.importFaultyRows;
+  const page = faulty && { ...faulty, nodes: faulty.nodes.map((row) => ({ ...row, id: `${row.row}` })) };
   const download = useErrorFile(found);
   return (
     <SectionCard
@@ -94,36 +96,15 @@ export function ErrorTable({ found }: { found: Import_ImportFragment }) {
       }
     >
       <DataTable
-        label={texts.label}
+        label={texts.filter}
         name="import-errors"
         table={table}
         columns={columns()}
-        rows={data?.importFaultyRows.nodes}
-        total={data?.importFaultyRows.totalCount}
-        rowKey={({ row }) => String(row)}
+        page={page}
+        query={query}
         rowName={({ row }) => texts.rowName(row)}
-        loading={loading}
-        error={error}
-        onRetry={refetch}
-        empty={
-          search ? (
-            <EmptyState icon={<SearchOutlined aria-hidden />} title={texts.noMatch} />
-          ) : (
-            <EmptyState icon={<CheckCircleOutlined aria-hidden />} title={texts.gone} />
-          )
-        }
-        toolbar={
-          <FilterBar
-            label={texts.label}
-            search={{
-              value: table.values.q,
-              label: texts.search,
-              placeholder: texts.placeholder,
-              onChange: (q) => table.change({ q: q || null }),
-            }}
-            onClear={table.clear}
-          />
-        }
+        empty={<EmptyList list={table} texts={texts} icon={<CheckCircleOutlined aria-hidden />} />}
+        toolbar={<FilterBar list={table} texts={texts} />}
       />
     </SectionCard>
   );

@@ -65,7 +65,7 @@ export default function ImportHistory({ eventId }: { eventId: string }) {
   const zone = useEventZone();
   const navigate = useNavigate();
   const table = useTable(params);
-  const { data, loading, error, refetch, startPolling, stopPolling } = useImportListQuery({
+  const { data, startPolling, stopPolling, ...query } = useImportListQuery({
     variables: { eventId, offset: table.offset, first: table.first },
   });
   const underWay = data?.imports.nodes.some(isUnderWay) ?? false;
@@ -79,13 +79,9 @@ export default function ImportHistory({ eventId }: { eventId: string }) {
       name="imports"
       table={table}
       columns={columnsIn(zone)}
-      rows={data?.imports.nodes}
-      total={data?.imports.totalCount}
-      rowKey={({ id }) => id}
+      page={data?.imports}
+      query={query}
       rowName={({ fileName }) => fileName}
-      loading={loading}
-      error={error}
-      onRetry={refetch}
       empty={
         <EmptyState
           icon={<ImportOutlined aria-hidden />}

@@ -127,34 +127,23 @@ export default function PodTable({ day, empty }: PodTableProps) {
     );
   };
   if (pods?.length === 0) return empty;
+  const page = matching && {
+    nodes: matching.slice(table.offset, table.offset + table.first),
+    totalCount: matching.length,
+  };
   return (
     <DataTable<PodRow>
       label={texts.label}
       name="pods"
       table={table}
       columns={columns}
-      rows={matching?.slice(table.offset, table.offset + table.first)}
-      total={matching?.length}
-      rowKey={({ pod }) => pod.id}
+      page={page}
+      query={{ loading: day.isLoading, error: day.error, refetch: day.refetch }}
       rowName={({ pod }) => pod.name}
-      loading={day.isLoading}
-      error={day.error}
-      onRetry={day.refetch}
       empty={<EmptyState title={messages.noMatchTitle} text={messages.noMatchText} />}
       onOpen={({ pod }) => overlays.open('edit', pod.id)}
       renderActions={actions}
-      toolbar={
-        <FilterBar
-          label={texts.filterLabel}
-          search={{
-            value: q,
-            onChange: (text) => table.change({ q: text || null }),
-            label: texts.search,
-            placeholder: texts.searchHint,
-          }}
-          onClear={table.clear}
-        />
-      }
+      toolbar={<FilterBar list={table} texts={texts} />}
     />
   );
 }

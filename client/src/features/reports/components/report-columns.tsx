@@ -8,9 +8,9 @@ import { messages } from '../messages';
 
 type Column = ReportQuery['report']['allColumns'][number];
 
-/** A row with its place among all, since the rows of reports have no ids. */
+/** A row under its place among all. */
 export interface ReportRow {
-  place: number;
+  id: string;
   cells: readonly unknown[];
 }
 

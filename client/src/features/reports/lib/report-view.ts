@@ -12,18 +12,17 @@ export const reportTypes = [
   'PODS',
 ] as const satisfies readonly ReportType[];
 
-/** Which report, and which part of it, in the address. */
+/** Which report, in the address. */
+export const kindParam = { kind: listParams.kind(reportTypes) };
+
+/** Which part of the report, beside it. */
 export const reportParams = {
-  kind: listParams.kind(reportTypes),
   q: listParams.q,
   status: listParams.status(['CONFIRMED', 'INVITED', 'PENDING', 'ACTIVE', 'REJECTED'] as const),
   from: tableParams.from,
   to: tableParams.to,
   sort: tableParams.order,
 };
-
-/** All rows of a report. */
-export const unfiltered = { q: null, status: null, from: null, to: null };
 
 const ofPeople: readonly ReportStatus[] = ['CONFIRMED', 'INVITED'];
 

@@ -1,5 +1,5 @@
 import { PlusOutlined, SearchOutlined } from '@ant-design/icons';
-import { Button, Select } from 'antd';
+import { Button } from 'antd';
 import { lazy, Suspense, useMemo } from 'react';
 import { useEventContext } from '../../../data/useEventContext';
 import { useSession } from '../../../data/useSession';
@@ -10,8 +10,7 @@ import {
   DataTable,
   EmptyState,
   FilterBar,
-  filterChips,
-  FilterField,
+  FilterSelect,
   oneOf,
   PageHeader,
   PopMenuItem,
@@ -60,44 +59,28 @@ interface ToolbarProps {
 }
 
 /** Search and filters of the table. */
-function Toolbar({ table: { values, change, clear }, count }: ToolbarProps) {
-  const { q, role, status } = values;
+function Toolbar({ table, count }: ToolbarProps) {
+  const { change } = table;
+  const { role, status } = table.values;
   return (
     <FilterBar
-      label={messages.filterLabel}
-      search={{
-        value: q,
-        label: messages.search,
-        placeholder: messages.searchHint,
-        onChange: (text) => change({ q: text }),
-      }}
+      list={table}
+      texts={messages}
       filters={
         <>
-          <FilterField label={messages.role}>
-            {(id) => (
-              <Select
-                {...oneOf(messages.roles, role, (chosen) => change({ role: chosen }))}
-                id={id}
-                placeholder={messages.anyRole}
-              />
-            )}
-          </FilterField>
-          <FilterField label={messages.state}>
-            {(id) => (
-              <Select
-                {...oneOf(messages.states, status, (chosen) => change({ status: chosen }))}
-                id={id}
-                placeholder={messages.anyState}
-              />
-            )}
-          </FilterField>
+          <FilterSelect
+            label={messages.role}
+            placeholder={messages.anyRole}
+            {...oneOf(messages.roles, role, (chosen) => change({ role: chosen }))}
+          />
+          <FilterSelect
+            label={messages.state}
+            placeholder={messages.anyState}
+            {...oneOf(messages.states, status, (chosen) => change({ status: chosen }))}
+          />
         </>
       }
-      chips={filterChips(
-        { role: role && messages.roles[role], status: status && messages.states[status] },
-        change,
-      )}
-      onClear={clear}
+      chips={{ role: role && messages.roles[role], status: status && messages.states[status] }}
       results={count}
     />
   );
@@ -106,7 +89,7 @@ function Toolbar({ table: { values, change, clear }, count }: ToolbarProps) {
 function useUserList() {
   const table = useTable(userParams);
   const { q, role, status, sort } = table.values;
-  const { data, previousData, loading, error, refetch } = useUsersQuery({
+  const { data, previousData, ...query } = useUsersQuery({
     variables: {
       search: q.trim() || null,
       role,
@@ -117,13 +100,13 @@ function useUserList() {
     },
   });
   const total = (data ?? previousData)?.users.totalCount;
-  return { table, rows: data?.users.nodes, total, loading, error, refetch };
+  return { table, page: data?.users, total, query };
 }
 
 /** Everyone who can sign in, with their role. */
 export default function UsersPage() {
   const { event } = useEventContext();
-  const { table, rows, total, loading, error, refetch } = useUserList();
+  const { table, page, total, query } = useUserList();
   const ownId = useSession(({ auth }) => auth.user?.id);
   const overlays = useOverlays();
   const columns = useMemo(() => userColumns(ownId), [ownId]);
@@ -150,13 +133,9 @@ export default function UsersPage() {
         name="users"
         table={table}
         columns={columns}
-        rows={rows}
-        total={total}
-        rowKey={({ id }) => id}
+        page={page}
+        query={query}
         rowName={({ displayName }) => displayName}
-        loading={loading}
-        error={error}
-        onRetry={() => void refetch()}
         empty={
           <EmptyState
             icon={<SearchOutlined aria-hidden />}

@@ -74,7 +74,7 @@ export default function MessageReportsPage() {
   const table = useTable(params);
   const panel = useOverlay('report');
   const { view } = table.values;
-  const { data, previousData, loading, error, refetch } = useMessageReportsQuery({
+  const { data, ...query } = useMessageReportsQuery({
     variables: {
       eventId: event.id,
       first: table.first,
@@ -83,7 +83,7 @@ export default function MessageReportsPage() {
     },
     pollInterval: POLL_MS,
   });
-  const page = (data ?? previousData)?.messageReports;
+  const page = data?.messageReports;
   const found = page?.nodes.find(({ id }) => id === panel.value);
   const [seen, setSeen] = useState(found);
   if (found && found !== seen) setSeen(found);
@@ -98,13 +98,9 @@ export default function MessageReportsPage() {
         name="message-reports"
         table={table}
         columns={columnsIn(event.timezone)}
-        rows={page?.nodes}
-        total={page?.totalCount}
-        rowKey={({ id }) => id}
+        page={page}
+        query={query}
         rowName={({ sender }) => messages.rowName(fullName(sender))}
-        loading={loading}
-        error={error}
-        onRetry={refetch}
         empty={
           <EmptyState
             title={waits ? messages.emptyTitle : messages.noneTitle}
