@@ -12,19 +12,19 @@ import { TablePages } from './TablePages';
 import { TableRows } from './TableRows';
 import { TableTools } from './TableTools';
 import styles from './console.module.css';
-import type { DataTableColumn, TableExport, TablePage, TableQuery } from './data-table-types';
+import type { DataTableColumn, TableColumn, TableExport, TablePage, TableQuery } from './data-table-types';
 import { useTableColumns } from './useTableColumns';
 
-export type { DataTableColumn, TableExport } from './data-table-types';
-
-export interface DataTableProps<Row extends { id: string }> {
+interface DataTableProps<Row extends { id: string }, Key extends string> {
   /** Names the table. */
   label: string;
   /** Stable: the choice of columns is remembered under it. */
   name: string;
   /** State in the address, of `useTable`. */
   table: TablePaging;
-  columns: readonly DataTableColumn<Row>[];
+  /** Of the columns. */
+  titles: Readonly<Record<Key, string>>;
+  columns: readonly DataTableColumn<Row, Key>[];
   /** The rows of the page, of how many; the last page stays while the next one loads. */
   page: TablePage<Row> | undefined;
   query: TableQuery;
@@ -43,6 +43,12 @@ export interface DataTableProps<Row extends { id: string }> {
   toolbar?: ReactNode;
   exports?: readonly TableExport[];
 }
+
+/** What draws the rows of a page. */
+export type TableBodyProps<Row extends { id: string }> = Pick<
+  DataTableProps<Row, string>,
+  'label' | 'table' | 'rowName' | 'onOpen' | 'renderActions' | 'selection'
+> & { rows: readonly Row[]; columns: readonly TableColumn<Row>[]; stale: boolean };
 
 /** Rows on their way, in the height of those that come. */
 function TableLoading({ label, rows }: { label: string; rows: number }) {
@@ -68,12 +74,17 @@ function useExistingPage({ page, lastPage, setPage }: TablePaging, total: number
 }
 
 /** Rows with search, order, pages, columns and selection, all of which the server and the address know; cards on phones. */
-export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
-  const { label, name, table, columns, page, query, empty, selection, bulkActions, toolbar } = props;
+export function DataTable<Row extends { id: string }, Key extends string>(props: DataTableProps<Row, Key>) {
+  const { label, name, table, titles, page, query, empty, selection, bulkActions, toolbar } = props;
   const wide = useAtLeast('md');
   const [latest, setLatest] = useState(page);
   if (page && page !== latest) setLatest(page);
   const { nodes: rows, totalCount: total } = page ?? latest ?? {};
+  const columns = props.columns.map((column): TableColumn<Row> => ({
+    render: (row) => row[column.key as keyof Row] as ReactNode,
+    ...column,
+    title: titles[column.key],
+  }));
   const choice = useTableColumns(name, columns);
   useExistingPage(table, total);
   const body = () => {

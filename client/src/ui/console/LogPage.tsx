@@ -7,14 +7,14 @@ import { useOverlay } from '../hooks/useOverlays';
 import { usePageTitle } from '../hooks/usePageTitle';
 import type { TablePaging } from '../hooks/useTable';
 import { ConsolePage } from './ConsolePage';
-import { DataTable, type DataTableColumn } from './DataTable';
-import type { TablePage, TableQuery } from './data-table-types';
+import { DataTable } from './DataTable';
+import type { DataTableColumn, TablePage, TableQuery } from './data-table-types';
 
 /** An instant in words, in event time. */
 export type InWords = (instant: string) => string;
 
-interface LogPageProps<Row extends { id: string }> {
-  texts: EmptyTexts & { title: string; description: string };
+interface LogPageProps<Row extends { id: string }, Key extends string> {
+  texts: EmptyTexts & { title: string; description: string; columns: Record<Key, string> };
   /** Stable: the choice of columns is remembered under it. */
   name: string;
   /** The parameter of the address that opens one entry. */
@@ -22,7 +22,7 @@ interface LogPageProps<Row extends { id: string }> {
   table: TablePaging & { isNarrowed: boolean; clear: () => void };
   page: TablePage<Row> | undefined;
   query: TableQuery;
-  columnsOf: (time: InWords) => DataTableColumn<Row>[];
+  columnsOf: (time: InWords) => DataTableColumn<Row, Key>[];
   rowName: (row: Row) => string;
   filters: ReactNode;
   /** Draws the panel of an entry, which is undefined where the page of the list does not have it any more. */
@@ -30,7 +30,7 @@ interface LogPageProps<Row extends { id: string }> {
 }
 
 /** A page of entries that are only read: filters, a table, and a panel for each entry. */
-export function LogPage<Row extends { id: string }>(props: LogPageProps<Row>) {
+export function LogPage<Row extends { id: string }, Key extends string>(props: LogPageProps<Row, Key>) {
   const { texts, name, overlay, table, page, query, columnsOf, rowName, filters, renderPanel } = props;
   const { event } = useEventContext();
   const panel = useOverlay(overlay);
@@ -43,6 +43,7 @@ export function LogPage<Row extends { id: string }>(props: LogPageProps<Row>) {
         label={texts.title}
         name={name}
         table={table}
+        titles={texts.columns}
         columns={columnsOf(time)}
         page={page}
         query={query}

@@ -1,21 +1,16 @@
 import { PlainButton } from '../PlainButton';
 import { Grid, Panel, Row, Stack } from '../Stack';
 import { Text } from '../Text';
-import type { DataTableProps } from './DataTable';
+import type { TableBodyProps } from './DataTable';
 import { RowMenu } from './RowMenu';
 import styles from './console.module.css';
 import { messages } from './messages';
-
-type TableCardsProps<Item extends { id: string }> = DataTableProps<Item> & {
-  rows: readonly Item[];
-  stale: boolean;
-};
 
 const isBlank = (content: unknown): boolean =>
   content === null || content === undefined || content === false || content === '';
 
 /** The rows of a page on phones: a card each, with its columns below each other. */
-export function TableCards<Item extends { id: string }>(props: TableCardsProps<Item>) {
+export function TableCards<Item extends { id: string }>(props: TableBodyProps<Item>) {
   const { label, columns, rows, rowName, selection, renderActions, onOpen, stale } = props;
   const primary = columns.find((column) => column.primary);
   const details = columns.filter((column) => !column.primary && column.onPhones !== false);

@@ -5,22 +5,22 @@ import { Text } from '../Text';
 import type { TablePaging } from '../hooks/useTable';
 import { PopMenu, PopMenuItem } from '../light/PopMenu';
 import styles from './console.module.css';
-import type { DataTableColumn, TableExport } from './data-table-types';
+import type { TableColumn, TableExport } from './data-table-types';
 import { messages } from './messages';
 import type { ColumnChoice } from './useTableColumns';
 
 interface TableToolsProps<Item> {
   table: TablePaging;
-  columns: readonly DataTableColumn<Item>[];
+  columns: readonly TableColumn<Item>[];
   total: number | undefined;
   /** Rows on this page. */
   shown: number;
-  choice: ColumnChoice<Item>;
+  choice: ColumnChoice<TableColumn<Item>>;
   wide: boolean;
   exports?: readonly TableExport[];
 }
 
-function ordersOf<Item>(columns: readonly DataTableColumn<Item>[]): { value: string; label: string }[] {
+function ordersOf<Item>(columns: readonly TableColumn<Item>[]): { value: string; label: string }[] {
   return columns.flatMap(({ title, sort }) =>
     sort
       ? [

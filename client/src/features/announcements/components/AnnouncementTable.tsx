@@ -87,6 +87,7 @@ export function AnnouncementTable({ eventId, onOpen, onWrite, onDelete }: Announ
       label={messages.title}
       name="announcements"
       table={table}
+      titles={messages.columns}
       columns={announcementColumns(moment)}
       page={page}
       query={query}

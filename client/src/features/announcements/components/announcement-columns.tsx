@@ -11,37 +11,29 @@ const channelWords = ({ inPortal, byMail }: Announcement): string =>
   inPortal && byMail ? messages.portalAndMail : inPortal ? messages.portal : messages.mail;
 
 /** The columns of the list of announcements; `moment` words an instant in event time. */
-export const announcementColumns = (moment: (instant: string) => string): DataTableColumn<Announcement>[] => {
-  const titles = messages.columns;
-  return [
-    { key: 'title', title: titles.title, primary: true, width: 200, render: ({ title }) => title },
-    {
-      key: 'status',
-      title: titles.status,
-      render: ({ status }) => <AnnouncementStatusTag status={status} />,
-    },
-    { key: 'audience', title: titles.audience, width: 180, render: ({ segment }) => segmentWords(segment) },
-    { key: 'channels', title: titles.channels, render: channelWords },
-    {
-      key: 'when',
-      title: titles.when,
-      render: ({ sentAt, sendAt, createdAt, status }) =>
-        status === 'DRAFT' ? moment(createdAt) : moment(sentAt ?? sendAt ?? createdAt),
-    },
-    {
-      key: 'recipients',
-      title: titles.recipients,
-      align: 'end',
-      render: ({ recipientCount }) =>
-        recipientCount === null ? messages.notSentYet : formatNumber(recipientCount),
-    },
-    {
-      key: 'reached',
-      title: titles.reached,
-      align: 'end',
-      render: ({ recipientCount, reach }) =>
-        recipientCount === null ? '–' : messages.reached(reach.reached, recipientCount),
-    },
-    { key: 'author', title: titles.author, hiddenAtFirst: true, render: ({ authorName }) => authorName },
-  ];
-};
+export const announcementColumns = (
+  moment: (instant: string) => string,
+): DataTableColumn<Announcement, keyof typeof messages.columns>[] => [
+  { key: 'title', primary: true, width: 200 },
+  { key: 'status', render: ({ status }) => <AnnouncementStatusTag status={status} /> },
+  { key: 'audience', width: 180, render: ({ segment }) => segmentWords(segment) },
+  { key: 'channels', render: channelWords },
+  {
+    key: 'when',
+    render: ({ sentAt, sendAt, createdAt, status }) =>
+      status === 'DRAFT' ? moment(createdAt) : moment(sentAt ?? sendAt ?? createdAt),
+  },
+  {
+    key: 'recipients',
+    align: 'end',
+    render: ({ recipientCount }) =>
+      recipientCount === null ? messages.notSentYet : formatNumber(recipientCount),
+  },
+  {
+    key: 'reached',
+    align: 'end',
+    render: ({ recipientCount, reach }) =>
+      recipientCount === null ? '–' : messages.reached(reach.reached, recipientCount),
+  },
+  { key: 'author', hiddenAtFirst: true, render: ({ authorName }) => authorName },
+];

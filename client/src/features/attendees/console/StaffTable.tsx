@@ -54,6 +54,7 @@ export function StaffTable({ eventId, label, people, count, category }: StaffTab
         label={label}
         name="people"
         table={table}
+        titles={messages.columns}
         columns={columns}
         page={page}
         query={query}

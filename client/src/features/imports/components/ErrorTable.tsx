@@ -40,17 +40,15 @@ function Lines({ row, show }: { row: InvalidRow; show: (error: InvalidRow['error
   );
 }
 
-const columns = (): DataTableColumn<InvalidRow>[] => [
-  { key: 'row', title: texts.row, primary: true, width: 64, render: ({ row }) => formatNumber(row) },
+const columns: DataTableColumn<InvalidRow & { id: string }, 'row' | 'column' | 'value' | 'reason'>[] = [
+  { key: 'row', primary: true, width: 64, render: ({ row }) => formatNumber(row) },
   {
     key: 'column',
-    title: texts.column,
     width: 120,
     render: (row) => <Lines row={row} show={({ column }) => column ?? texts.whole} />,
   },
   {
     key: 'value',
-    title: texts.value,
     width: 160,
     render: (row) => (
       <Text as="div" tone="secondary" className={styles.value}>
@@ -58,12 +56,7 @@ const columns = (): DataTableColumn<InvalidRow>[] => [
       </Text>
     ),
   },
-  {
-    key: 'reason',
-    title: texts.reason,
-    width: 240,
-    render: (row) => <Lines row={row} show={({ message }) => message} />,
-  },
+  { key: 'reason', width: 240, render: (row) => <Lines row={row} show={({ message }) => message} /> },
 ];
 
 function useErrorFile({ id, fileName }: Import_ImportFragment): () => Promise<void> {
@@ -99,7 +92,8 @@ export function ErrorTable({ found }: { found: Import_ImportFragment }) {
         label={texts.filter}
         name="import-errors"
         table={table}
-        columns={columns()}
+        titles={texts}
+        columns={columns}
         page={page}
         query={query}
         rowName={({ row }) => texts.rowName(row)}

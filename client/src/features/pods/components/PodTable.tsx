@@ -37,18 +37,18 @@ function PodUse({ row, slots }: { row: PodRow; slots: number }) {
 }
 
 /** The columns of the list of pods; `slots` is how many meetings fit into the chosen day. */
-const podColumns = (slots: number): DataTableColumn<PodRow>[] => [
+const podColumns = (
+  slots: number,
+): DataTableColumn<PodRow, 'name' | 'place' | 'company' | 'bookable' | 'use'>[] => [
   {
     key: 'name',
-    title: texts.name,
     primary: true,
     sort: { ascending: 'NAME', descending: 'NAME_DESC' },
     render: ({ pod }) => pod.name,
   },
-  { key: 'place', title: texts.place, render: ({ pod }) => pod.location ?? '' },
+  { key: 'place', render: ({ pod }) => pod.location ?? '' },
   {
     key: 'company',
-    title: texts.company,
     render: ({ pod: { company } }) =>
       company ? (
         <Row as="span" gap="xs">
@@ -61,7 +61,6 @@ const podColumns = (slots: number): DataTableColumn<PodRow>[] => [
   },
   {
     key: 'bookable',
-    title: texts.bookable,
     render: ({ pod }) => (
       <StatusTag tone={pod.bookable ? 'success' : 'neutral'}>
         {pod.bookable ? texts.isBookable : texts.notBookable}
@@ -70,7 +69,6 @@ const podColumns = (slots: number): DataTableColumn<PodRow>[] => [
   },
   {
     key: 'use',
-    title: texts.use,
     width: 220,
     sort: { ascending: 'USE', descending: 'USE_DESC' },
     render: (row) => <PodUse row={row} slots={slots} />,
@@ -132,10 +130,11 @@ export default function PodTable({ day, empty }: PodTableProps) {
     totalCount: matching.length,
   };
   return (
-    <DataTable<PodRow>
+    <DataTable
       label={texts.label}
       name="pods"
       table={table}
+      titles={texts}
       columns={columns}
       page={page}
       query={{ loading: day.isLoading, error: day.error, refetch: day.refetch }}

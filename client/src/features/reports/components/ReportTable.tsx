@@ -33,6 +33,7 @@ export function ReportTable({ eventId, type, table }: ReportTableProps) {
   const report = (data ?? previousData)?.report;
   const all = report?.allColumns;
   const columns = useMemo(() => reportColumns(type, all ?? [], zone), [type, all, zone]);
+  const titles = Object.fromEntries((all ?? []).map((column) => [column.name, column.title]));
   const name = `report-${type}`;
   const { isShown } = useTableColumns(name, columns);
   // Rows of reports have no ids.
@@ -46,6 +47,7 @@ export function ReportTable({ eventId, type, table }: ReportTableProps) {
         label={messages.types[type]}
         name={name}
         table={table}
+        titles={titles}
         columns={columns}
         page={page}
         query={query}

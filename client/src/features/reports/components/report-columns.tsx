@@ -56,7 +56,6 @@ export const reportColumns = (
 ): DataTableColumn<ReportRow>[] =>
   columns.map((column, index) => ({
     key: column.name,
-    title: column.title,
     primary: index === 0,
     oneLine: true,
     width: widthOf(column),

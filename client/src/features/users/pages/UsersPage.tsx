@@ -132,6 +132,7 @@ export default function UsersPage() {
         label={messages.title}
         name="users"
         table={table}
+        titles={messages.columns}
         columns={columns}
         page={page}
         query={query}

@@ -23,25 +23,13 @@ const EntryPanel = lazy(() => import('../components/EntryPanel'));
 
 type Entry = AuditEntry_EntryFragment;
 
-const columnsOf = (time: InWords): DataTableColumn<Entry>[] => [
-  {
-    key: 'what',
-    title: messages.columns.what,
-    primary: true,
-    width: 180,
-    render: ({ action }) => actWords(action),
-  },
-  {
-    key: 'subject',
-    title: messages.columns.subject,
-    width: 180,
-    render: ({ subjectName }) => subjectName ?? messages.none,
-  },
-  { key: 'who', title: messages.columns.who, render: ({ actorName }) => actorName },
-  { key: 'when', title: messages.columns.when, render: ({ createdAt }) => time(createdAt) },
+const columnsOf = (time: InWords): DataTableColumn<Entry, keyof typeof messages.columns>[] => [
+  { key: 'what', primary: true, width: 180, render: ({ action }) => actWords(action) },
+  { key: 'subject', width: 180, render: ({ subjectName }) => subjectName ?? messages.none },
+  { key: 'who', render: ({ actorName }) => actorName },
+  { key: 'when', render: ({ createdAt }) => time(createdAt) },
   {
     key: 'changed',
-    title: messages.columns.changed,
     width: 160,
     onPhones: false,
     render: (entry) =>

@@ -30,19 +30,10 @@ const mailParams = {
 /** Mails leave while one looks. */
 const POLL_MS = 10_000;
 
-const titles = messages.columns;
-
-const columnsOf = (time: InWords): DataTableColumn<Mail_MailFragment>[] => [
-  {
-    key: 'recipient',
-    title: titles.recipient,
-    primary: true,
-    width: 200,
-    render: ({ recipient }) => recipient,
-  },
+const columnsOf = (time: InWords): DataTableColumn<Mail_MailFragment, keyof typeof messages.columns>[] => [
+  { key: 'recipient', primary: true, width: 200 },
   {
     key: 'status',
-    title: titles.status,
     render: ({ status, error }) =>
       status === 'FAILED' && error ? (
         <div style={{ minWidth: 180 }}>
@@ -55,16 +46,10 @@ const columnsOf = (time: InWords): DataTableColumn<Mail_MailFragment>[] => [
         <MailState status={status} />
       ),
   },
-  { key: 'template', title: titles.template, render: ({ template }) => messages.template(template) },
-  { key: 'subject', title: titles.subject, width: 200, render: ({ subject }) => subject },
-  { key: 'createdAt', title: titles.createdAt, render: ({ createdAt }) => time(createdAt) },
-  {
-    key: 'attempts',
-    title: titles.attempts,
-    align: 'end',
-    hiddenAtFirst: true,
-    render: ({ attempts }) => attempts,
-  },
+  { key: 'template', render: ({ template }) => messages.template(template) },
+  { key: 'subject', width: 200 },
+  { key: 'createdAt', render: ({ createdAt }) => time(createdAt) },
+  { key: 'attempts', align: 'end', hiddenAtFirst: true },
 ];
 
 /** Search by address, and filters. */
