@@ -1,5 +1,5 @@
 import type { FileFormat, ReportStatus, ReportType } from '../../generated/graphql';
-import { formatNumber, plural } from '../../lib/format';
+import { plural } from '../../lib/format';
 import { catalogue } from '../../lib/i18n';
 
 const types: Record<ReportType, string> = {
@@ -62,5 +62,4 @@ export const messages = catalogue('reports', {
   preparing: (format: FileFormat) => `Preparing the ${formats[format]} file`,
   downloaded: (name: string, rows: number) => `${name} with ${plural(rows, 'row')} is in your downloads.`,
   failed: 'The file could not be downloaded.',
-  size: (kilobytes: number) => `${formatNumber(kilobytes)} kB`,
 } as const);

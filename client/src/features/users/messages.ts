@@ -48,14 +48,6 @@ export const messages = catalogue('users', {
   noMatchTitle: 'No user matches these filters',
   noMatchText: 'Try fewer filters or another spelling.',
   clearFilters: 'Clear filters',
-  sort: {
-    NAME: 'Name',
-    NAME_DESC: 'Name, descending',
-    LAST_SIGN_IN_DESC: 'Latest sign-in',
-    LAST_SIGN_IN: 'Longest without sign-in',
-    NEWEST: 'Recently added',
-    OLDEST: 'First added',
-  },
   columns: {
     name: 'Name',
     email: 'E-mail',
@@ -110,7 +102,6 @@ export const messages = catalogue('users', {
     loadFailed: 'This user could not be loaded',
     missing: 'This user does not exist any more',
     adminOnly: 'Only administrators can change administrators.',
-    account: 'Account',
     sessions: 'Signed in on',
     noSessions: 'Not signed in anywhere.',
     sessionsFailed: 'The sessions could not be loaded',
