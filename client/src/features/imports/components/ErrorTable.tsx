@@ -1,5 +1,4 @@
 import { CheckCircleOutlined, DownloadOutlined } from '@ant-design/icons';
-import { useApolloClient } from '@apollo/client/react';
 import { Button } from 'antd';
 import { fetchOnce } from '../../../data/freshness';
 import {
@@ -59,26 +58,21 @@ const columns: DataTableColumn<InvalidRow & { id: string }, 'row' | 'column' | '
   { key: 'reason', width: 240, render: (row) => <Lines row={row} show={({ message }) => message} /> },
 ];
 
-function useErrorFile({ id, fileName }: Import_ImportFragment): () => Promise<void> {
-  const client = useApolloClient();
-  const toasts = useToasts();
-  return () =>
-    toasts.attempt(async () => {
-      const { data } = await fetchOnce(client, ImportFaultyRowsFileDocument, { id });
-      if (data) downloadText(texts.fileName(fileName), 'text/csv', data.importFaultyRowsFile);
-    });
-}
-
 /** The rows that cannot be imported: what is wrong with each, and all of them as a file to correct. */
 export function ErrorTable({ found }: { found: Import_ImportFragment }) {
   const table = useTable(params);
   const search = table.values.q.trim() || null;
-  const { data, ...query } = useImportFaultyRowsQuery({
+  const toasts = useToasts();
+  const { data, client, ...query } = useImportFaultyRowsQuery({
     variables: { id: found.id, search, offset: table.offset, first: table.first },
   });
   const faulty = data?.importFaultyRows;
   const page = faulty && { ...faulty, nodes: faulty.nodes.map((row) => ({ ...row, id: `${row.row}` })) };
-  const download = useErrorFile(found);
+  const download = () =>
+    toasts.attempt(async () => {
+      const { data: file } = await fetchOnce(client, ImportFaultyRowsFileDocument, { id: found.id });
+      if (file) downloadText(texts.fileName(found.fileName), 'text/csv', file.importFaultyRowsFile);
+    });
   return (
     <SectionCard
       title={texts.title}
