@@ -1,5 +1,4 @@
 import { TeamOutlined } from '@ant-design/icons';
-import { useMemo } from 'react';
 import type { AttendeeCategory, StaffRow_AttendeeFragment } from '../../../generated/graphql';
 import { fullName } from '../../../lib/format';
 import { DataTable, EmptyList, PopMenuItem, Stack, usePublishedOrder, useTableSelection } from '../../../ui';
@@ -45,7 +44,6 @@ export function StaffTable({ eventId, label, people, count, category }: StaffTab
   const { jobs } = useBulkJobs(eventId);
   const selection = useTableSelection(JSON.stringify(filter));
   const actions = useStaffActions();
-  const columns = useMemo(() => staffColumns(category !== undefined), [category]);
   usePublishedOrder(page?.nodes);
   return (
     <Stack gap="sm">
@@ -55,7 +53,7 @@ export function StaffTable({ eventId, label, people, count, category }: StaffTab
         name="people"
         table={table}
         titles={messages.columns}
-        columns={columns}
+        columns={staffColumns(category !== undefined)}
         page={page}
         query={query}
         rowName={fullName}

@@ -92,7 +92,6 @@ export default function PodTable({ day, empty }: PodTableProps) {
   const { q, sort } = table.values;
   const rows = useMemo(() => pods && rowsOf(pods, day.items, slots), [pods, day.items, slots]);
   const matching = useMemo(() => rows && sortRows(searchRows(rows, q), sort), [rows, q, sort]);
-  const columns = useMemo(() => podColumns(slots.length), [slots.length]);
   const actions = ({ pod }: PodRow) => {
     const at = pods?.findIndex(({ id }) => id === pod.id) ?? 0;
     return (
@@ -135,7 +134,7 @@ export default function PodTable({ day, empty }: PodTableProps) {
       name="pods"
       table={table}
       titles={texts}
-      columns={columns}
+      columns={podColumns(slots.length)}
       page={page}
       query={{ loading: day.isLoading, error: day.error, refetch: day.refetch }}
       rowName={({ pod }) => pod.name}

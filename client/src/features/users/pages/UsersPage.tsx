@@ -1,6 +1,6 @@
 import { PlusOutlined, SearchOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense } from 'react';
 import { useEventContext } from '../../../data/useEventContext';
 import { useSession } from '../../../data/useSession';
 import type { Role, UserRow_UserFragment, UserSort } from '../../../generated/graphql';
@@ -53,13 +53,8 @@ function RowActions({ user }: { user: UserRow_UserFragment }) {
   ));
 }
 
-interface ToolbarProps {
-  table: TableState<typeof userParams>;
-  count: string | undefined;
-}
-
 /** Search and filters of the table. */
-function Toolbar({ table, count }: ToolbarProps) {
+function Toolbar({ table, count }: { table: TableState<typeof userParams>; count: string | undefined }) {
   const { change } = table;
   const { role, status } = table.values;
   return (
@@ -100,17 +95,16 @@ function useUserList() {
     },
   });
   const total = (data ?? previousData)?.users.totalCount;
-  return { table, page: data?.users, total, query };
+  const count = total === undefined ? undefined : messages.count(total);
+  return { table, page: data?.users, count, query };
 }
 
 /** Everyone who can sign in, with their role. */
 export default function UsersPage() {
   const { event } = useEventContext();
-  const { table, page, total, query } = useUserList();
+  const { table, page, count, query } = useUserList();
   const ownId = useSession(({ auth }) => auth.user?.id);
   const overlays = useOverlays();
-  const columns = useMemo(() => userColumns(ownId), [ownId]);
-  const count = total === undefined ? undefined : messages.count(total);
   usePageTitle(messages.title, event.title);
   return (
     <Stack gap="sm">
@@ -133,7 +127,7 @@ export default function UsersPage() {
         name="users"
         table={table}
         titles={messages.columns}
-        columns={columns}
+        columns={userColumns(ownId)}
         page={page}
         query={query}
         rowName={({ displayName }) => displayName}
