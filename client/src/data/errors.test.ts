@@ -1,6 +1,6 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { describe, expect, test } from 'vitest';
-import { errorMessage, fieldErrors, hasCode, toAppError } from './errors';
+import { errorMessage, fieldErrorsOf, hasCode, toAppError } from './errors';
 
 const refused = (code: string, message = 'From the server', extra: object = {}) =>
   new CombinedGraphQLErrors({ errors: [{ message, extensions: { code, ...extra } }] });
@@ -45,7 +45,7 @@ test('all errors of a field arrive together, by its last name', () => {
     { path: 'input.email', message: 'is no address' },
     { path: 'password', message: 'is too short' },
   ];
-  expect(fieldErrors(refused('BAD_USER_INPUT', 'Check', { fields }))).toEqual([
+  expect(fieldErrorsOf(toAppError(refused('BAD_USER_INPUT', 'Check', { fields })))).toEqual([
     { name: 'email', errors: ['is missing', 'is no address'] },
     { name: 'password', errors: ['is too short'] },
   ]);

@@ -1,6 +1,6 @@
 import { messages } from '../lib/messages';
 
-export interface FieldError {
+interface FieldError {
   path: string;
   message: string;
 }
@@ -104,7 +104,3 @@ export function fieldErrorsOf({ fields }: AppError): { name: string; errors: str
   }
   return [...byName].map(([name, errors]) => ({ name, errors }));
 }
-
-/** The same for anything that was thrown. */
-export const fieldErrors = (error: unknown): { name: string; errors: string[] }[] =>
-  fieldErrorsOf(toAppError(error));

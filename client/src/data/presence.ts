@@ -55,11 +55,8 @@ export class PresenceStore {
   private keep(attendeeId: string): void {
     if (this.watched.includes(attendeeId)) return;
     const isOnScreen = (id: string) => this.listeners.has(id);
-    const [former, current] = [
-      this.watched.filter((id) => !isOnScreen(id)),
-      [...this.watched.filter(isOnScreen), attendeeId],
-    ];
-    this.watched = [...former, ...current].slice(-MAX_WATCHED);
+    const former = this.watched.filter((id) => !isOnScreen(id));
+    this.watched = [...former, ...this.watched.filter(isOnScreen), attendeeId].slice(-MAX_WATCHED);
     this.watchListeners.forEach((listener) => listener());
   }
 

@@ -11,12 +11,10 @@ export interface UploadOptions {
 /** An operation with a file among its variables. */
 export interface FileRequest {
   document: DocumentNode;
-  operationName: string;
   variables: Record<string, unknown>;
   /** Where the file goes, such as `variables.input.file`. */
   path: string;
-  file: Blob;
-  fileName: string;
+  file: File;
 }
 
 interface Answer {
@@ -31,11 +29,11 @@ function readAnswer(text: string): unknown {
   return answer.data;
 }
 
-function formOf({ document, operationName, variables, path, file, fileName }: FileRequest): FormData {
+function formOf({ document, variables, path, file }: FileRequest): FormData {
   const form = new FormData();
-  form.append('operations', JSON.stringify({ query: print(document), variables, operationName }));
+  form.append('operations', JSON.stringify({ query: print(document), variables }));
   form.append('map', JSON.stringify({ file: [path] }));
-  form.append('file', file, fileName);
+  form.append('file', file);
   return form;
 }
 

@@ -9,11 +9,9 @@ export async function sendPicture(
   const data = await sendFile<UploadImageMutation>(
     {
       document: UploadImageDocument,
-      operationName: 'UploadImage',
       variables: { file: null },
       path: 'variables.file',
-      file,
-      fileName: 'picture',
+      file: new File([file], 'picture', { type: file.type }),
     },
     options,
   );

@@ -1,16 +1,14 @@
+import { createStore } from 'zustand/vanilla';
 import { logFailure } from './log';
 
 const FILE = '/service-worker.js';
 /** A portal that stays open for a whole event still learns of a new version. */
 const CHECK_MS = 3_600_000;
 
-const listeners = new Set<() => void>();
-let waiting: ServiceWorker | null = null;
+/** The new version that waits, if one does. */
+export const update = createStore<{ waiting: ServiceWorker | null }>()(() => ({ waiting: null }));
 
-function offer(worker: ServiceWorker): void {
-  waiting = worker;
-  for (const listener of listeners) listener();
-}
+const offer = (waiting: ServiceWorker): void => update.setState({ waiting });
 
 /** A first version takes over by itself; only a later one has to be asked. */
 function watch(registration: ServiceWorkerRegistration): void {
@@ -48,20 +46,11 @@ export async function forgetPerson(): Promise<void> {
   }
 }
 
-/** Whether a new version waits, as a store for `useSyncExternalStore`. */
-export const updateStore = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  isWaiting: (): boolean => waiting !== null,
-};
-
 /** Starts the version that waits. */
 export function applyUpdate(): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), {
     once: true,
   });
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- workers take no origin
-  waiting?.postMessage({ type: 'SKIP_WAITING' });
+  update.getState().waiting?.postMessage({ type: 'SKIP_WAITING' });
 }

@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { session } from './session';
 import type { SessionUser } from './session-state';
@@ -12,11 +11,8 @@ interface SessionStart {
 /** Stores who signed in, and goes on to where they wanted to be. */
 export function useEnter(): (start: SessionStart, to: string) => void {
   const navigate = useNavigate();
-  return useCallback(
-    ({ user, accessToken, deviceToken }, to) => {
-      session.signIn(user, accessToken, deviceToken);
-      void navigate(to, { replace: true });
-    },
-    [navigate],
-  );
+  return ({ user, accessToken, deviceToken }, to) => {
+    session.signIn(user, accessToken, deviceToken);
+    void navigate(to, { replace: true });
+  };
 }

@@ -1,13 +1,14 @@
-/** Hands a text to the browser as a file to keep. */
-export function downloadText(fileName: string, mimeType: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: `${mimeType};charset=utf-8` }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = fileName;
-  link.click();
+/** Hands bytes to the browser as a file to keep. */
+export function downloadFile(fileName: string, blob: Blob): void {
+  const url = URL.createObjectURL(blob);
+  Object.assign(document.createElement('a'), { href: url, download: fileName }).click();
   // Browsers read the blob after the click returns.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
+
+/** Hands a text to the browser as a file to keep. */
+export const downloadText = (fileName: string, mimeType: string, text: string): void =>
+  downloadFile(fileName, new Blob([text], { type: `${mimeType};charset=utf-8` }));
 
 /** `Sara Qureshi` as a part of a file name: `sara-qureshi`. */
 export const fileNamePart = (text: string): string =>

@@ -30,6 +30,22 @@ export function dayNames(key: string): { weekday: string; date: string; full: st
 export const instantAt = (day: string, time: string, zone: string): string =>
   dayjs.tz(`${day}T${time}`, zone).toISOString();
 
+const isDay = (day: string | null): day is string =>
+  day !== null && /^\d{4}-\d{2}-\d{2}$/.test(day) && dayjs.utc(day).format('YYYY-MM-DD') === day;
+
+/** From the start of a day of the event's calendar to the end of another; what names no day sets no limit. */
+export function limitsOf(
+  from: string | null,
+  to: string | null,
+  zone: string,
+): { from?: string; to?: string } {
+  const after = isDay(to) ? dayjs.utc(to).add(1, 'day').format('YYYY-MM-DD') : null;
+  return {
+    ...(isDay(from) && { from: instantAt(from, '00:00', zone) }),
+    ...(after && { to: instantAt(after, '00:00', zone) }),
+  };
+}
+
 /** Time of day as forms hold it: `14:30`. */
 export const clockTime = (instant: string, zone: string): string => inZone(instant, zone).format('HH:mm');
 

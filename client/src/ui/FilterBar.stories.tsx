@@ -1,35 +1,41 @@
 import { Select } from 'antd';
-import { useState } from 'react';
 import type { PartStories } from '../dev/stories';
+import { listParams } from '../lib/list-params';
 import { FilterBar } from './FilterBar';
 import { FilterField } from './FilterField';
 import { SortSelect } from './SortSelect';
+import { useListState } from './hooks/useListState';
 
 const countries = ['Pakistan', 'Saint Vincent and the Grenadines', 'Germany'];
 const options = countries.map((value) => ({ value, label: value }));
+const params = { q: listParams.q, country: listParams.country };
+const texts = {
+  filter: 'Filter attendees',
+  search: 'Search by name, organization or interest',
+  searchHint: 'Search people',
+};
 
 function Example({ chosen }: { chosen: string[] }) {
-  const [text, setText] = useState('');
-  const [set, setSet] = useState(chosen);
+  const list = useListState(params);
+  const { country } = list.values;
+  const set = country.length > 0 ? country : chosen;
   return (
     <FilterBar
-      label="Filter attendees"
-      search={{
-        value: text,
-        onChange: setText,
-        label: 'Search by name, organization or interest',
-        placeholder: 'Search people',
-      }}
-      chips={set.map((country) => ({
-        key: country,
-        label: country,
-        onRemove: () => setSet(set.filter((other) => other !== country)),
-      }))}
-      onClear={() => setSet([])}
+      list={list}
+      texts={texts}
+      chips={{ country: { values: set } }}
       results="356 people"
       filters={
         <FilterField label="Country">
-          {(id) => <Select id={id} mode="multiple" value={set} options={options} onChange={setSet} />}
+          {(id) => (
+            <Select
+              id={id}
+              mode="multiple"
+              value={set}
+              options={options}
+              onChange={(next) => list.change({ country: next })}
+            />
+          )}
         </FilterField>
       }
     >

@@ -9,78 +9,65 @@ import { Row, Stack } from './Stack';
 import { useSearchText } from './hooks/useSearchText';
 import { messages } from './messages';
 
-const texts = messages.filters;
+/** What a filter is set to, in words; one that takes several has words for each value. */
+type Chosen =
+  string | false | null | undefined | { values: readonly string[]; labelOf?: (value: string) => string };
 
-/** A filter that is set, as a chip that removes it. */
-export interface FilterChip {
-  key: string;
-  label: string;
-  onRemove: () => void;
-}
+/** A chip for each value that is set, which removes it. */
+const chipsOf = (chosen: Record<string, Chosen>, change: (patch: Record<string, unknown>) => void) =>
+  Object.entries(chosen).flatMap(([filter, set]) => {
+    if (!set) return [];
+    if (typeof set === 'string')
+      return { key: filter, label: set, onRemove: () => change({ [filter]: null }) };
+    const { values, labelOf = String } = set;
+    return values.map((value) => ({
+      key: `${filter} ${value}`,
+      label: labelOf(value),
+      onRemove: () => change({ [filter]: values.filter((other) => other !== value) }),
+    }));
+  });
 
-/** A chip for each value of a filter that takes several. */
-export const valueChips = (
-  filter: string,
-  values: readonly string[],
-  labelOf: (value: string) => string,
-  onChange: (values: string[]) => void,
-): FilterChip[] =>
-  values.map((value) => ({
-    key: `${filter} ${value}`,
-    label: labelOf(value),
-    onRemove: () => onChange(values.filter((other) => other !== value)),
-  }));
-
-/** A chip for each filter that is set, labelled by what it is set to. */
-export const filterChips = (
-  labels: Record<string, string | null | undefined>,
-  change: (patch: Record<string, null>) => void,
-): FilterChip[] =>
-  Object.entries(labels).flatMap(([key, label]) =>
-    label ? [{ key, label, onRemove: () => change({ [key]: null }) }] : [],
-  );
-
-interface FilterBarProps {
-  /** Names the search and its filters: "Filter attendees". */
-  label: string;
-  search: { value: string; label: string; placeholder: string; onChange: (text: string) => void };
+interface FilterBarProps<Values extends { q: string }> {
+  /** State in the address, of `useListState` or `useTable`. */
+  list: {
+    values: Values;
+    change: (patch: Partial<{ [Name in keyof Values]: Values[Name] | null }>) => void;
+    clear: () => void;
+  };
+  /** `filter` names the search and its filters, "Filter attendees"; `search` the field, whose placeholder disappears. */
+  texts: { filter: string; search: string; searchHint: string };
   /** The fields of the filters, one below the other; in a popover, on phones in a sheet. */
   filters?: ReactNode;
-  chips?: readonly FilterChip[];
-  onClear: () => void;
+  /** What each filter is set to; a chip removes it. */
+  chips?: Partial<Record<keyof NoInfer<Values>, Chosen>>;
   /** Names what the button at the foot of the sheet shows: "356 people". */
   results?: string;
   /** Controls that are always in reach: a switch, the order, the layout. */
   children?: ReactNode;
 }
 
-/** Search and filters of a list, the same on every screen. The state lives in the address, see `useListState`. */
-export function FilterBar({
-  label,
-  search,
-  filters,
-  chips = [],
-  onClear,
-  results,
-  children,
-}: FilterBarProps) {
-  const [text, type] = useSearchText(search.value, search.onChange);
+/** Search and filters of a list, the same on every screen. */
+export function FilterBar<Values extends { q: string }>(props: FilterBarProps<Values>) {
+  const { list, texts, filters, results, children } = props;
+  const change = list.change as (patch: Record<string, unknown>) => void;
+  const chips = chipsOf(props.chips ?? {}, change);
+  const [text, type] = useSearchText(list.values.q, (q) => change({ q }));
   const clear = () => {
     type('');
-    onClear();
+    list.clear();
   };
   return (
-    <Stack as="search" gap="sm" aria-label={label}>
+    <Stack as="search" gap="sm" aria-label={texts.filter}>
       <Row wrap align="stretch" gap="xs" className={styles.controls}>
         <SearchField
           className={styles.search}
-          label={search.label}
-          placeholder={search.placeholder}
+          label={texts.search}
+          placeholder={texts.searchHint}
           value={text}
           onChange={type}
         />
         {filters && (
-          <FilterMenu label={label} active={chips.length} onClear={clear} results={results}>
+          <FilterMenu label={texts.filter} active={chips.length} onClear={clear} results={results}>
             {filters}
           </FilterMenu>
         )}
@@ -96,7 +83,7 @@ export function FilterBar({
             <li key={chip.key}>
               <PlainButton
                 className={styles.chip}
-                aria-label={texts.remove(chip.label)}
+                aria-label={messages.filters.remove(chip.label)}
                 onClick={chip.onRemove}
               >
                 {chip.label}
@@ -106,7 +93,7 @@ export function FilterBar({
           ))}
           <li>
             <Button type="link" onClick={clear}>
-              {texts.clearAll}
+              {messages.filters.clearAll}
             </Button>
           </li>
         </Row>

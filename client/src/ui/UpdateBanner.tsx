@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
-import { applyUpdate, updateStore } from '../data/service-worker';
+import { useStore } from 'zustand';
+import { applyUpdate, update } from '../data/service-worker';
 import { Row } from './Stack';
 import { LightButton } from './light/LightButton';
 import { messages } from './messages';
@@ -7,7 +7,7 @@ import styles from './parts.module.css';
 
 /** Offers a new version of the portal; reloading by itself could lose what the person is typing. */
 export function UpdateBanner() {
-  const waiting = useSyncExternalStore(updateStore.subscribe, updateStore.isWaiting);
+  const waiting = useStore(update, ({ waiting: worker }) => worker !== null);
   if (!waiting) return null;
   return (
     <Row

@@ -7,7 +7,7 @@ export const messages = catalogue('attendees', {
   count: (total: number) => plural(total, 'person', 'people'),
   sort: { BEST_MATCH: 'Best match', NAME: 'Name', RECENT: 'Recently joined' },
   filters: {
-    label: 'Filter people',
+    filter: 'Filter people',
     search: 'Search by name, organization or interest',
     searchHint: 'Search people',
     country: 'Country',

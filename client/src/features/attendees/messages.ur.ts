@@ -7,7 +7,7 @@ export const messages: Translation<typeof english> = {
   count: (total) => (total === 1 ? '1 فرد' : `${formatNumber(total)} افراد`),
   sort: { BEST_MATCH: 'بہترین مطابقت', NAME: 'نام', RECENT: 'حال ہی میں شامل' },
   filters: {
-    label: 'افراد چھانٹیں',
+    filter: 'افراد چھانٹیں',
     search: 'نام، ادارے یا دلچسپی سے تلاش کریں',
     searchHint: 'افراد تلاش کریں',
     country: 'ملک',

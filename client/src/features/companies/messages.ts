@@ -7,8 +7,8 @@ const kinds = {
   IT_EXPORTER: {
     title: 'Top IT Exporters',
     count: (total) => plural(total, 'company', 'companies'),
-    label: 'Filter IT exporters',
-    search: 'Search IT exporters',
+    filter: 'Filter IT exporters',
+    searchHint: 'Search IT exporters',
     back: 'All IT exporters',
     description: 'Companies that sell IT services abroad.',
     emptyText: 'IT exporters appear here as soon as the organizer has added them.',
@@ -16,8 +16,8 @@ const kinds = {
   EXHIBITOR: {
     title: 'Exhibitors',
     count: (total) => plural(total, 'exhibitor'),
-    label: 'Filter exhibitors',
-    search: 'Search exhibitors',
+    filter: 'Filter exhibitors',
+    searchHint: 'Search exhibitors',
     back: 'All exhibitors',
     description: 'Companies presenting their products and services.',
     emptyText: 'Exhibitors appear here as soon as the organizer has added them.',
@@ -25,8 +25,8 @@ const kinds = {
   STARTUP: {
     title: 'Startups',
     count: (total) => plural(total, 'startup'),
-    label: 'Filter startups',
-    search: 'Search startups',
+    filter: 'Filter startups',
+    searchHint: 'Search startups',
     back: 'All startups',
     description: 'Young companies looking for partners and investors.',
     emptyText: 'Startups appear here as soon as the organizer has added them.',
@@ -34,8 +34,8 @@ const kinds = {
   SPONSOR: {
     title: 'Sponsors',
     count: (total) => plural(total, 'sponsor'),
-    label: 'Filter sponsors',
-    search: 'Search sponsors',
+    filter: 'Filter sponsors',
+    searchHint: 'Search sponsors',
     back: 'All sponsors',
     description: 'Companies that make this event possible.',
     emptyText: 'Sponsors appear here as soon as the organizer has added them.',
@@ -45,7 +45,7 @@ const kinds = {
 /** Every text of the companies feature. */
 export const messages = catalogue('companies', {
   kinds,
-  searchLabel: 'Search by name or tagline',
+  search: 'Search by name or tagline',
   country: 'Country',
   sector: 'Sector',
   any: 'Any',

@@ -145,9 +145,9 @@ export const messages = catalogue('imports', {
   },
   errors: {
     title: 'Faulty rows',
-    label: 'Faulty rows',
+    filter: 'Faulty rows',
     search: 'Search faulty rows',
-    placeholder: 'Search reasons and values',
+    searchHint: 'Search reasons and values',
     row: 'Row',
     column: 'Column',
     value: 'Value',
@@ -156,8 +156,8 @@ export const messages = catalogue('imports', {
     noValue: 'Empty',
     rowName: (row: number) => `Row ${row}`,
     download: 'Download faulty rows',
-    gone: 'The faulty rows are no longer kept.',
-    noMatch: 'No faulty row matches.',
+    emptyTitle: 'The faulty rows are no longer kept.',
+    noMatchTitle: 'No faulty row matches.',
     fileName: (name: string) => `${name.replace(/\.\w+$/, '')}-faulty-rows.csv`,
   },
   result: {

@@ -18,7 +18,7 @@ export const messages = catalogue('pods', {
 
   list: {
     label: 'Pods',
-    filterLabel: 'Filter the pods',
+    filter: 'Filter the pods',
     search: 'Search by name, place or company',
     searchHint: 'Search pods',
     name: 'Name',

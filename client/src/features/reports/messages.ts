@@ -1,5 +1,5 @@
 import type { FileFormat, ReportStatus, ReportType } from '../../generated/graphql';
-import { formatNumber, plural } from '../../lib/format';
+import { plural } from '../../lib/format';
 import { catalogue } from '../../lib/i18n';
 
 const types: Record<ReportType, string> = {
@@ -35,7 +35,7 @@ export const messages = catalogue('reports', {
   statuses,
   filter: (what: string) => `Filter ${what.toLowerCase()}`,
   search: 'Search the report',
-  placeholders: {
+  searchHints: {
     ATTENDEES: 'Name, job title or organization',
     MEETINGS: 'Name or organization of either side',
     CHECK_INS: 'Name, job title or organization',
@@ -54,13 +54,12 @@ export const messages = catalogue('reports', {
   none: '–',
   emptyTitle: 'This report has no rows',
   emptyText: 'As soon as there is something to list, it appears here.',
-  nothingFound: 'No row matches',
-  nothingFoundText: 'Try other words or filters.',
-  clear: 'Clear search and filters',
+  noMatchTitle: 'No row matches',
+  noMatchText: 'Try other words or filters.',
+  clearFilters: 'Clear search and filters',
   format: (format: FileFormat) => formats[format],
   downloading: (name: string) => `Downloading ${name}`,
   preparing: (format: FileFormat) => `Preparing the ${formats[format]} file`,
   downloaded: (name: string, rows: number) => `${name} with ${plural(rows, 'row')} is in your downloads.`,
   failed: 'The file could not be downloaded.',
-  size: (kilobytes: number) => `${formatNumber(kilobytes)} kB`,
 } as const);

@@ -38,7 +38,7 @@ export const messages = catalogue('schedule', {
   views: { label: 'View', programme: 'Programme', agenda: 'My agenda' },
   days: 'Days of the event',
   programme: 'Programme of the day',
-  filterLabel: 'Filter the programme',
+  filter: 'Filter the programme',
   search: 'Search by title, track, room or speaker',
   searchHint: 'Search sessions',
   track: 'Track',

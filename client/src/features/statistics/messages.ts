@@ -62,7 +62,6 @@ export const messages = catalogue('statistics', {
     summary: (total: number, best: string) =>
       `${plural(total, 'entry', 'entries')}, most of them at ${best}.`,
     otherGates: 'Other gates',
-    none: 'Nobody has entered on this day.',
   },
   headCount: {
     title: 'People inside',
@@ -88,7 +87,6 @@ export const messages = catalogue('statistics', {
     title: 'Use of the pods',
     pod: 'Pod',
     share: 'Share of the meeting hours in %',
-    meetings: 'Meetings',
     summary: (average: number, best: string, meetings: number) =>
       `On average ${formatNumber(average)}% of the meeting hours are taken; ${best} most, by ${plural(meetings, 'meeting')}.`,
   },

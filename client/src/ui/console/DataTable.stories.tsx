@@ -1,10 +1,11 @@
 import type { PartStories } from '../../dev/stories';
 import { listParams } from '../../lib/list-params';
-import { EmptyState } from '../EmptyState';
+import { EmptyList } from '../EmptyList';
 import { useTable } from '../hooks/useTable';
 import { useTableSelection } from '../hooks/useTableSelection';
 import { PopMenuItem } from '../light/PopMenu';
-import { DataTable, type DataTableColumn } from './DataTable';
+import { DataTable } from './DataTable';
+import type { DataTableColumn } from './data-table-types';
 import { JobProgress } from './JobProgress';
 
 interface Person {
@@ -18,16 +19,11 @@ const people: Person[] = ['Sara Khan', 'Omar Farooq', 'Li Wei', 'Ana Souza', 'Jo
   (name, index) => ({ id: `${index}`, name, organization: `Company ${index + 1}`, meetings: index * 3 }),
 );
 const params = { q: listParams.q, sort: listParams.sort(['NAME', 'NAME_DESC'], 'NAME') };
-const columns: DataTableColumn<Person>[] = [
-  {
-    key: 'name',
-    title: 'Name',
-    primary: true,
-    sort: { ascending: 'NAME', descending: 'NAME_DESC' },
-    render: ({ name }) => name,
-  },
-  { key: 'organization', title: 'Organization', render: ({ organization }) => organization },
-  { key: 'meetings', title: 'Meetings', align: 'end', render: ({ meetings }) => meetings },
+const titles = { name: 'Name', organization: 'Organization', meetings: 'Meetings' };
+const columns: DataTableColumn<Person, keyof typeof titles>[] = [
+  { key: 'name', primary: true, sort: { ascending: 'NAME', descending: 'NAME_DESC' } },
+  { key: 'organization' },
+  { key: 'meetings', align: 'end' },
 ];
 
 function Example({ rows, error }: { rows?: Person[]; error?: Error }) {
@@ -38,15 +34,12 @@ function Example({ rows, error }: { rows?: Person[]; error?: Error }) {
       label="People"
       name="example"
       table={table}
+      titles={titles}
       columns={columns}
-      rows={rows}
-      total={rows && rows.length * 100}
-      rowKey={({ id }) => id}
+      page={rows && { nodes: rows, totalCount: rows.length * 100 }}
+      query={{ loading: !rows, error, refetch: () => undefined }}
       rowName={({ name }) => name}
-      loading={!rows}
-      error={error}
-      onRetry={() => undefined}
-      empty={<EmptyState title="Nobody yet" />}
+      empty={<EmptyList list={table} texts={{ emptyTitle: 'Nobody yet', noMatchTitle: 'Nobody matches' }} />}
       onOpen={() => undefined}
       selection={selection}
       renderActions={() => <PopMenuItem onClick={() => undefined}>Edit</PopMenuItem>}

@@ -6,7 +6,8 @@ import { session } from '../../data/session';
 import { listParams } from '../../lib/list-params';
 import { useTable } from '../hooks/useTable';
 import { useTableSelection } from '../hooks/useTableSelection';
-import { DataTable, type DataTableColumn } from './DataTable';
+import { DataTable } from './DataTable';
+import type { DataTableColumn } from './data-table-types';
 
 interface Person {
   id: string;
@@ -20,15 +21,15 @@ const people: Person[] = Array.from({ length: 60 }, (_, index) => ({
   role: index % 2 ? 'ADMIN' : 'MANAGER',
 }));
 const params = { q: listParams.q, sort: listParams.sort(['NAME', 'NAME_DESC'], 'NAME') };
-const columns: DataTableColumn<Person>[] = [
+const titles = { name: 'Name', role: 'Role' };
+const columns: DataTableColumn<Person, keyof typeof titles>[] = [
   {
     key: 'name',
-    title: 'Name',
     primary: true,
     sort: { ascending: 'NAME', descending: 'NAME_DESC' },
     render: ({ name }) => name,
   },
-  { key: 'role', title: 'Role', oneLine: true, render: ({ role }) => role },
+  { key: 'role', oneLine: true },
 ];
 
 function People() {
@@ -40,13 +41,11 @@ function People() {
       label="People"
       name="test-people"
       table={table}
+      titles={titles}
       columns={columns}
-      rows={sorted.slice(table.offset, table.offset + table.first)}
-      total={people.length}
-      rowKey={({ id }) => id}
+      page={{ nodes: sorted.slice(table.offset, table.offset + table.first), totalCount: people.length }}
+      query={{ loading: false, refetch: () => undefined }}
       rowName={({ name }) => name}
-      loading={false}
-      onRetry={() => undefined}
       empty={<p>Nobody</p>}
       onOpen={() => undefined}
       selection={selection}

@@ -12,30 +12,25 @@ import { TablePages } from './TablePages';
 import { TableRows } from './TableRows';
 import { TableTools } from './TableTools';
 import styles from './console.module.css';
-import type { DataTableColumn, TableExport } from './data-table-types';
+import type { DataTableColumn, TableColumn, TableExport, TablePage, TableQuery } from './data-table-types';
 import { useTableColumns } from './useTableColumns';
 
-export type { DataTableColumn, TableExport } from './data-table-types';
-
-export interface DataTableProps<Row> {
+interface DataTableProps<Row extends { id: string }, Key extends string> {
   /** Names the table. */
   label: string;
   /** Stable: the choice of columns is remembered under it. */
   name: string;
   /** State in the address, of `useTable`. */
   table: TablePaging;
-  columns: readonly DataTableColumn<Row>[];
-  /** The page's rows; the last ones stay while the next ones load. */
-  rows: readonly Row[] | undefined;
-  /** How many rows match, on all pages. */
-  total: number | undefined;
-  rowKey: (row: Row) => string;
+  /** Of the columns. */
+  titles: Readonly<Record<Key, string>>;
+  columns: readonly DataTableColumn<Row, Key>[];
+  /** The rows of the page, of how many; the last page stays while the next one loads. */
+  page: TablePage<Row> | undefined;
+  query: TableQuery;
   /** Names a row in words, for its checkbox and menu. */
   rowName: (row: Row) => string;
-  loading: boolean;
-  error?: unknown;
-  onRetry: () => unknown;
-  /** Stands in place of the rows where there are none. */
+  /** Stands in place of the rows where there are none: an `EmptyList`. */
   empty: ReactNode;
   /** Opens a row; its primary cell becomes a button. */
   onOpen?: (row: Row) => void;
@@ -48,6 +43,12 @@ export interface DataTableProps<Row> {
   toolbar?: ReactNode;
   exports?: readonly TableExport[];
 }
+
+/** What draws the rows of a page. */
+export type TableBodyProps<Row extends { id: string }> = Pick<
+  DataTableProps<Row, string>,
+  'label' | 'table' | 'rowName' | 'onOpen' | 'renderActions' | 'selection'
+> & { rows: readonly Row[]; columns: readonly TableColumn<Row>[]; stale: boolean };
 
 /** Rows on their way, in the height of those that come. */
 function TableLoading({ label, rows }: { label: string; rows: number }) {
@@ -73,21 +74,25 @@ function useExistingPage({ page, lastPage, setPage }: TablePaging, total: number
 }
 
 /** Rows with search, order, pages, columns and selection, all of which the server and the address know; cards on phones. */
-export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, name, table, columns, rows, total, loading, error, onRetry, empty } = props;
-  const { selection, bulkActions, toolbar, exports: files } = props;
+export function DataTable<Row extends { id: string }, Key extends string>(props: DataTableProps<Row, Key>) {
+  const { label, name, table, titles, page, query, empty, selection, bulkActions, toolbar } = props;
   const wide = useAtLeast('md');
-  const [latest, setLatest] = useState(rows);
-  if (rows && rows !== latest) setLatest(rows);
-  const shown = rows ?? latest;
+  const [latest, setLatest] = useState(page);
+  if (page && page !== latest) setLatest(page);
+  const { nodes: rows, totalCount: total } = page ?? latest ?? {};
+  const columns = props.columns.map((column): TableColumn<Row> => ({
+    render: (row) => row[column.key as keyof Row] as ReactNode,
+    ...column,
+    title: titles[column.key],
+  }));
   const choice = useTableColumns(name, columns);
   useExistingPage(table, total);
   const body = () => {
-    if (error && !rows) return <ErrorState error={error} onRetry={onRetry} />;
-    if (!shown) return <TableLoading label={label} rows={Math.min(table.size, 12)} />;
-    if (shown.length === 0 && !loading) return empty;
+    if (query.error && !page) return <ErrorState error={query.error} onRetry={query.refetch} />;
+    if (!rows) return <TableLoading label={label} rows={Math.min(table.size, 12)} />;
+    if (rows.length === 0 && !query.loading) return empty;
     const Rows = wide ? TableRows : TableCards;
-    return <Rows {...props} rows={shown} columns={choice.shown} stale={!rows} />;
+    return <Rows {...props} rows={rows} columns={choice.shown} stale={!page} />;
   };
   return (
     <Stack gap="sm">
@@ -101,10 +106,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           table={table}
           columns={columns}
           total={total}
-          shown={shown?.length ?? 0}
+          shown={rows?.length ?? 0}
           choice={choice}
           wide={wide}
-          exports={files}
+          exports={props.exports}
         />
       )}
       {body()}

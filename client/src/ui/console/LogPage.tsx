@@ -1,31 +1,28 @@
-import { Button } from 'antd';
 import { Suspense, type ReactNode } from 'react';
 import { useEventContext } from '../../data/useEventContext';
 import { formatMoment } from '../../lib/time';
-import { EmptyState } from '../EmptyState';
+import { EmptyList, type EmptyTexts } from '../EmptyList';
 import { PageHeader } from '../PageHeader';
 import { useOverlay } from '../hooks/useOverlays';
 import { usePageTitle } from '../hooks/usePageTitle';
 import type { TablePaging } from '../hooks/useTable';
 import { ConsolePage } from './ConsolePage';
-import { DataTable, type DataTableColumn } from './DataTable';
+import { DataTable } from './DataTable';
+import type { DataTableColumn, TablePage, TableQuery } from './data-table-types';
 
 /** An instant in words, in event time. */
 export type InWords = (instant: string) => string;
 
-interface LogPageProps<Row extends { id: string }> {
-  texts: Record<
-    'title' | 'description' | 'emptyTitle' | 'emptyText' | 'nothingFound' | 'nothingFoundText' | 'clear',
-    string
-  >;
+interface LogPageProps<Row extends { id: string }, Key extends string> {
+  texts: EmptyTexts & { title: string; description: string; columns: Record<Key, string> };
   /** Stable: the choice of columns is remembered under it. */
   name: string;
   /** The parameter of the address that opens one entry. */
   overlay: string;
   table: TablePaging & { isNarrowed: boolean; clear: () => void };
-  page: { nodes: readonly Row[]; totalCount: number } | undefined;
-  query: { loading: boolean; error?: unknown; refetch: () => unknown };
-  columnsOf: (time: InWords) => DataTableColumn<Row>[];
+  page: TablePage<Row> | undefined;
+  query: TableQuery;
+  columnsOf: (time: InWords) => DataTableColumn<Row, Key>[];
   rowName: (row: Row) => string;
   filters: ReactNode;
   /** Draws the panel of an entry, which is undefined where the page of the list does not have it any more. */
@@ -33,7 +30,7 @@ interface LogPageProps<Row extends { id: string }> {
 }
 
 /** A page of entries that are only read: filters, a table, and a panel for each entry. */
-export function LogPage<Row extends { id: string }>(props: LogPageProps<Row>) {
+export function LogPage<Row extends { id: string }, Key extends string>(props: LogPageProps<Row, Key>) {
   const { texts, name, overlay, table, page, query, columnsOf, rowName, filters, renderPanel } = props;
   const { event } = useEventContext();
   const panel = useOverlay(overlay);
@@ -46,25 +43,12 @@ export function LogPage<Row extends { id: string }>(props: LogPageProps<Row>) {
         label={texts.title}
         name={name}
         table={table}
+        titles={texts.columns}
         columns={columnsOf(time)}
-        rows={page?.nodes}
-        total={page?.totalCount}
-        rowKey={({ id }) => id}
+        page={page}
+        query={query}
         rowName={rowName}
-        loading={query.loading}
-        error={query.error}
-        onRetry={query.refetch}
-        empty={
-          table.isNarrowed ? (
-            <EmptyState
-              title={texts.nothingFound}
-              text={texts.nothingFoundText}
-              action={<Button onClick={table.clear}>{texts.clear}</Button>}
-            />
-          ) : (
-            <EmptyState title={texts.emptyTitle} text={texts.emptyText} />
-          )
-        }
+        empty={<EmptyList list={table} texts={texts} />}
         onOpen={({ id }) => panel.open(id)}
         toolbar={filters}
       />

@@ -1,25 +1,23 @@
 import { PlainButton } from '../PlainButton';
 import { Grid, Panel, Row, Stack } from '../Stack';
 import { Text } from '../Text';
-import type { DataTableProps } from './DataTable';
+import type { TableBodyProps } from './DataTable';
 import { RowMenu } from './RowMenu';
 import styles from './console.module.css';
 import { messages } from './messages';
-
-type TableCardsProps<Item> = DataTableProps<Item> & { rows: readonly Item[]; stale: boolean };
 
 const isBlank = (content: unknown): boolean =>
   content === null || content === undefined || content === false || content === '';
 
 /** The rows of a page on phones: a card each, with its columns below each other. */
-export function TableCards<Item>(props: TableCardsProps<Item>) {
-  const { label, columns, rows, rowKey, rowName, selection, renderActions, onOpen, stale } = props;
+export function TableCards<Item extends { id: string }>(props: TableBodyProps<Item>) {
+  const { label, columns, rows, rowName, selection, renderActions, onOpen, stale } = props;
   const primary = columns.find((column) => column.primary);
   const details = columns.filter((column) => !column.primary && column.onPhones !== false);
   return (
     <Stack as="ul" gap="xs" className={styles.cards} aria-label={label} aria-busy={stale} data-stale={stale}>
       {rows.map((row) => {
-        const key = rowKey(row);
+        const key = row.id;
         const facts = details
           .map(({ key: column, title, render }) => ({ column, title, content: render(row) }))
           .filter(({ content }) => !isBlank(content));

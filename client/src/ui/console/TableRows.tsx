@@ -3,13 +3,11 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { PlainButton } from '../PlainButton';
 import { Row } from '../Stack';
 import type { TablePaging } from '../hooks/useTable';
-import type { DataTableProps } from './DataTable';
+import type { TableBodyProps } from './DataTable';
 import { RowMenu } from './RowMenu';
 import styles from './console.module.css';
-import type { DataTableColumn } from './data-table-types';
+import type { TableColumn } from './data-table-types';
 import { messages } from './messages';
-
-type TableRowsProps<Item> = DataTableProps<Item> & { rows: readonly Item[]; stale: boolean };
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
@@ -29,7 +27,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /** Text of one line has its whole self in the title. */
-function content<Item>({ render, oneLine }: DataTableColumn<Item>, row: Item): ReactNode {
+function content<Item>({ render, oneLine }: TableColumn<Item>, row: Item): ReactNode {
   const shown = render(row);
   if (!oneLine || typeof shown !== 'string') return shown;
   return (
@@ -40,7 +38,7 @@ function content<Item>({ render, oneLine }: DataTableColumn<Item>, row: Item): R
 }
 
 /** The title of a column; sorts the table where the column can. */
-function HeadCell<Item>({ column, table }: { column: DataTableColumn<Item>; table: TablePaging }) {
+function HeadCell<Item>({ column, table }: { column: TableColumn<Item>; table: TablePaging }) {
   const { title, sort, align, width } = column;
   const isAscending = sort?.ascending === table.sort;
   const isDescending = sort?.descending !== undefined && sort.descending === table.sort;
@@ -67,9 +65,10 @@ function HeadCell<Item>({ column, table }: { column: DataTableColumn<Item>; tabl
   );
 }
 
-interface CellProps<Item> extends Pick<DataTableProps<Item>, 'onOpen'> {
+interface CellProps<Item> {
+  onOpen?: (row: Item) => void;
   row: Item;
-  column: DataTableColumn<Item>;
+  column: TableColumn<Item>;
 }
 
 function Cell<Item>({ row, column, onOpen }: CellProps<Item>) {
@@ -88,9 +87,9 @@ function Cell<Item>({ row, column, onOpen }: CellProps<Item>) {
 }
 
 /** The rows of a page on wide screens. */
-export function TableRows<Item>(props: TableRowsProps<Item>) {
-  const { label, table, columns, rows, rowKey, rowName, selection, renderActions, onOpen, stale } = props;
-  const keys = rows.map(rowKey);
+export function TableRows<Item extends { id: string }>(props: TableBodyProps<Item>) {
+  const { label, table, columns, rows, rowName, selection, renderActions, onOpen, stale } = props;
+  const keys = rows.map(({ id }) => id);
   const isPageChosen = selection !== undefined && keys.every((key) => selection.has(key));
   return (
     <div className={styles.scroll} aria-busy={stale} data-stale={stale}>
@@ -120,8 +119,8 @@ export function TableRows<Item>(props: TableRowsProps<Item>) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row, index) => {
-            const key = keys[index] ?? '';
+          {rows.map((row) => {
+            const key = row.id;
             return (
               <tr key={key} data-chosen={selection?.has(key)}>
                 {selection && (

@@ -1,35 +1,47 @@
 import { DownloadOutlined, TableOutlined } from '@ant-design/icons';
+import type { ReactNode } from 'react';
 import { SortSelect } from '../SortSelect';
 import { Row } from '../Stack';
 import { Text } from '../Text';
 import type { TablePaging } from '../hooks/useTable';
 import { PopMenu, PopMenuItem } from '../light/PopMenu';
 import styles from './console.module.css';
-import type { DataTableColumn, TableExport } from './data-table-types';
+import type { TableColumn, TableExport } from './data-table-types';
 import { messages } from './messages';
 import type { ColumnChoice } from './useTableColumns';
 
 interface TableToolsProps<Item> {
   table: TablePaging;
-  columns: readonly DataTableColumn<Item>[];
+  columns: readonly TableColumn<Item>[];
   total: number | undefined;
   /** Rows on this page. */
   shown: number;
-  choice: ColumnChoice<Item>;
+  choice: ColumnChoice<TableColumn<Item>>;
   wide: boolean;
   exports?: readonly TableExport[];
 }
 
-function ordersOf<Item>(columns: readonly DataTableColumn<Item>[]): { value: string; label: string }[] {
-  return columns.flatMap(({ title, sort }) =>
-    sort
-      ? [
-          { value: sort.ascending, label: messages.order(title, false) },
-          ...(sort.descending ? [{ value: sort.descending, label: messages.order(title, true) }] : []),
-        ]
-      : [],
-  );
-}
+const ordersOf = <Item,>(columns: readonly TableColumn<Item>[]) =>
+  columns.flatMap(({ title, sort }) => [
+    ...(sort ? [{ value: sort.ascending, label: messages.order(title, false) }] : []),
+    ...(sort?.descending ? [{ value: sort.descending, label: messages.order(title, true) }] : []),
+  ]);
+
+/** A button with a menu. */
+const ToolMenu = ({ label, icon, children }: { label: string; icon: ReactNode; children: ReactNode }) => (
+  <PopMenu
+    label={label}
+    buttonClass={styles.tool}
+    button={
+      <Row as="span" gap="xs">
+        {icon}
+        {label}
+      </Row>
+    }
+  >
+    {children}
+  </PopMenu>
+);
 
 /** Above the rows: which of how many they are, the choice of columns, and files of all of them. */
 export function TableTools<Item>(props: TableToolsProps<Item>) {
@@ -47,40 +59,22 @@ export function TableTools<Item>(props: TableToolsProps<Item>) {
         <SortSelect value={table.sort} options={orders} onChange={table.setSort} />
       )}
       {wide && optional.length > 0 && (
-        <PopMenu
-          label={messages.columns}
-          buttonClass={styles.tool}
-          button={
-            <Row as="span" gap="xs">
-              <TableOutlined aria-hidden />
-              {messages.columns}
-            </Row>
-          }
-        >
+        <ToolMenu label={messages.columns} icon={<TableOutlined aria-hidden />}>
           {optional.map(({ key, title }) => (
             <PopMenuItem key={key} toggled={choice.isShown(key)} onClick={() => choice.toggle(key)}>
               {title}
             </PopMenuItem>
           ))}
-        </PopMenu>
+        </ToolMenu>
       )}
       {files.length > 0 && (
-        <PopMenu
-          label={messages.download}
-          buttonClass={styles.tool}
-          button={
-            <Row as="span" gap="xs">
-              <DownloadOutlined aria-hidden />
-              {messages.download}
-            </Row>
-          }
-        >
+        <ToolMenu label={messages.download} icon={<DownloadOutlined aria-hidden />}>
           {files.map(({ key, label, run }) => (
             <PopMenuItem key={key} onClick={run}>
               {label}
             </PopMenuItem>
           ))}
-        </PopMenu>
+        </ToolMenu>
       )}
     </Row>
   );

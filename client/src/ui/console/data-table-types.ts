@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
-export interface DataTableColumn<Row> {
+/** A column as a table draws it. */
+export interface TableColumn<Row> {
   /** Stable: the choice of columns is remembered by it. */
   key: string;
   title: string;
@@ -19,6 +20,29 @@ export interface DataTableColumn<Row> {
   /** False leaves it out of the cards on phones. */
   onPhones?: boolean;
 }
+
+/** A page of rows as the server answers. */
+export interface TablePage<Row> {
+  nodes: readonly Row[];
+  /** How many rows match, on all pages. */
+  totalCount: number;
+}
+
+/** The part of a query's result that a table needs. */
+export interface TableQuery {
+  loading: boolean;
+  error?: unknown;
+  refetch: () => unknown;
+}
+
+type FieldsToShow<Row> = { [Key in keyof Row]: Row[Key] extends ReactNode ? Key : never }[keyof Row];
+
+/** A column without its title, which is among the table's `titles`; without `render`, it shows the field that its key names. */
+export type DataTableColumn<Row, Key extends string = string> = Omit<
+  TableColumn<Row>,
+  'key' | 'title' | 'render'
+> &
+  ({ key: Key; render: (row: Row) => ReactNode } | { key: Key & FieldsToShow<Row>; render?: undefined });
 
 /** One file that the rows can be downloaded as. */
 export interface TableExport {

@@ -1,33 +1,32 @@
-import { useMemo } from 'react';
 import { session } from '../../data/session';
 import { useSession } from '../../data/useSession';
-import type { DataTableColumn } from './data-table-types';
+import type { TableColumn } from './data-table-types';
 
-export interface ColumnChoice<Row> {
+type Choosable = Pick<TableColumn<never>, 'key' | 'primary' | 'hiddenAtFirst'>;
+
+export interface ColumnChoice<Column> {
   /** The columns that are shown, the primary one first. */
-  shown: DataTableColumn<Row>[];
+  shown: Column[];
   isShown: (key: string) => boolean;
   toggle: (key: string) => void;
 }
 
 /** Which columns of a table this device shows. */
-export function useTableColumns<Row>(
+export function useTableColumns<Column extends Choosable>(
   name: string,
-  columns: readonly DataTableColumn<Row>[],
-): ColumnChoice<Row> {
+  columns: readonly Column[],
+): ColumnChoice<Column> {
   const chosen = useSession(({ auth }) => auth.device.hiddenColumns?.[name]);
-  return useMemo(() => {
-    const hidden = chosen ?? columns.filter(({ hiddenAtFirst }) => hiddenAtFirst).map(({ key }) => key);
-    const isShown = (key: string) => !hidden.includes(key);
-    const visible = columns.filter(({ key, primary }) => primary || isShown(key));
-    return {
-      shown: [...visible.filter(({ primary }) => primary), ...visible.filter(({ primary }) => !primary)],
-      isShown,
-      toggle: (key) => {
-        const next = isShown(key) ? [...hidden, key] : hidden.filter((other) => other !== key);
-        const known = session.getState().auth.device.hiddenColumns;
-        session.setDevice({ hiddenColumns: { ...known, [name]: next } });
-      },
-    };
-  }, [name, columns, chosen]);
+  const hidden = chosen ?? columns.filter(({ hiddenAtFirst }) => hiddenAtFirst).map(({ key }) => key);
+  const isShown = (key: string) => !hidden.includes(key);
+  const visible = columns.filter(({ key, primary }) => primary || isShown(key));
+  return {
+    shown: [...visible.filter(({ primary }) => primary), ...visible.filter(({ primary }) => !primary)],
+    isShown,
+    toggle: (key) => {
+      const next = isShown(key) ? [...hidden, key] : hidden.filter((other) => other !== key);
+      const known = session.getState().auth.device.hiddenColumns;
+      session.setDevice({ hiddenColumns: { ...known, [name]: next } });
+    },
+  };
 }

@@ -1,4 +1,4 @@
-import { Button, Select } from 'antd';
+import { Button } from 'antd';
 import { useEffect } from 'react';
 import { useEventContext } from '../../../data/useEventContext';
 import type { Announcement_AnnouncementFragment, AnnouncementStatus } from '../../../generated/graphql';
@@ -10,9 +10,10 @@ import {
 import { listParams } from '../../../lib/list-params';
 import {
   DataTable,
-  EmptyState,
+  EmptyList,
   FilterBar,
-  FilterField,
+  FilterSelect,
+  oneOf,
   PopMenuItem,
   type TableState,
   useTable,
@@ -34,37 +35,19 @@ const isMoving = ({ status, sendAt }: Announcement): boolean =>
   (status === 'SCHEDULED' && sendAt !== null && new Date(sendAt).getTime() - Date.now() < SOON_MS);
 
 function Toolbar({ table }: { table: TableState<typeof params> }) {
-  const { values, change, clear } = table;
-  const { status } = values;
+  const { status } = table.values;
   return (
     <FilterBar
-      label={messages.filter}
-      search={{
-        value: values.q,
-        label: messages.search,
-        placeholder: messages.searchPlaceholder,
-        onChange: (q) => change({ q }),
-      }}
+      list={table}
+      texts={messages}
       filters={
-        <FilterField label={messages.statusLabel}>
-          {(id) => (
-            <Select<AnnouncementStatus>
-              id={id}
-              allowClear
-              placeholder={messages.anyStatus}
-              value={status}
-              options={statuses.map((value) => ({ value, label: messages.status[value] }))}
-              onChange={(value) => change({ status: value ?? null })}
-            />
-          )}
-        </FilterField>
+        <FilterSelect
+          label={messages.statusLabel}
+          placeholder={messages.anyStatus}
+          {...oneOf(messages.status, status, (chosen) => table.change({ status: chosen }))}
+        />
       }
-      chips={
-        status
-          ? [{ key: 'status', label: messages.status[status], onRemove: () => change({ status: null }) }]
-          : []
-      }
-      onClear={clear}
+      chips={{ status: status && messages.status[status] }}
     />
   );
 }
@@ -82,7 +65,7 @@ export function AnnouncementTable({ onOpen, onWrite, onDelete }: AnnouncementTab
   const toasts = useToasts();
   const [cancelOne] = useCancelAnnouncementMutation();
   const [sendOne] = useSendAnnouncementMutation({ refreshes: ['announcements'] });
-  const { data, previousData, loading, error, refetch, startPolling } = useAnnouncementsQuery({
+  const { data, startPolling, ...query } = useAnnouncementsQuery({
     variables: {
       eventId: event.id,
       first: table.first,
@@ -91,22 +74,9 @@ export function AnnouncementTable({ onOpen, onWrite, onDelete }: AnnouncementTab
       search: table.values.q || null,
     },
   });
-  const page = (data ?? previousData)?.announcements;
+  const page = data?.announcements;
   const isLive = page?.nodes.some(isMoving) ?? false;
   useEffect(() => startPolling(isLive ? LIVE_MS : QUIET_MS), [isLive, startPolling]);
-  const empty = table.isNarrowed ? (
-    <EmptyState
-      title={messages.nothingFound}
-      text={messages.nothingFoundText}
-      action={<Button onClick={table.clear}>{messages.clear}</Button>}
-    />
-  ) : (
-    <EmptyState
-      title={messages.emptyTitle}
-      text={messages.emptyText}
-      action={<Button onClick={onWrite}>{messages.write}</Button>}
-    />
-  );
   const cancel = async ({ id, title, sendAt }: Announcement) => {
     await cancelOne({ variables: { input: { announcementId: id } } });
     toasts.undo(messages.done.cancelled(title), () =>
@@ -133,15 +103,18 @@ export function AnnouncementTable({ onOpen, onWrite, onDelete }: AnnouncementTab
       label={messages.title}
       name="announcements"
       table={table}
+      titles={messages.columns}
       columns={announcementColumns(event.timezone)}
-      rows={page?.nodes}
-      total={page?.totalCount}
-      rowKey={({ id }) => id}
+      page={page}
+      query={query}
       rowName={({ title }) => title}
-      loading={loading}
-      error={error}
-      onRetry={refetch}
-      empty={empty}
+      empty={
+        <EmptyList
+          list={table}
+          texts={messages}
+          action={<Button onClick={onWrite}>{messages.write}</Button>}
+        />
+      }
       onOpen={onOpen}
       renderActions={actionsOf}
       toolbar={<Toolbar table={table} />}

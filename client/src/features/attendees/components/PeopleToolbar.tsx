@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { lazy } from 'react';
 import { session } from '../../../data/session';
 import { countryName } from '../../../lib/countries';
-import { FilterBar, type FilterChip, SortSelect, valueChips } from '../../../ui';
+import { FilterBar, SortSelect } from '../../../ui';
 import type { PeopleFilters } from '../hooks/usePeopleFilters';
 import { sortOrders } from '../lib/people-params';
 import { messages } from '../messages';
@@ -14,37 +14,22 @@ const PeopleFilterFields = lazy(() => import('./PeopleFilterFields'));
 
 const texts = messages.filters;
 
-function peopleChips({ values, change, oneCategory }: PeopleFilters): FilterChip[] {
-  const category = values.category && !oneCategory ? [values.category] : [];
-  return [
-    ...valueChips('country', values.country, countryName, (country) => change({ country })),
-    ...valueChips('interest', values.interest, String, (interest) => change({ interest })),
-    ...category.map((value) => ({
-      key: 'category',
-      label: personMessages.category[value],
-      onRemove: () => change({ category: null }),
-    })),
-  ];
-}
-
 /** Search, filters, order and layout of a list of people; `count` says how many are found. */
 export function PeopleToolbar({ filters, count }: { filters: PeopleFilters; count: string | undefined }) {
-  const { values, change, clear, sort, isStaff, view } = filters;
+  const { values, change, sort, isStaff, view, oneCategory } = filters;
   const orders = sortOrders.filter((order) => !isStaff || order !== 'BEST_MATCH');
   const isList = view === 'list';
   const otherView = isList ? texts.asCards : texts.asList;
   return (
     <FilterBar
-      label={texts.label}
-      search={{
-        value: values.q,
-        label: texts.search,
-        placeholder: texts.searchHint,
-        onChange: (q) => change({ q }),
-      }}
+      list={filters}
+      texts={texts}
       filters={<PeopleFilterFields filters={filters} />}
-      chips={peopleChips(filters)}
-      onClear={clear}
+      chips={{
+        country: { values: values.country, labelOf: countryName },
+        interest: { values: values.interest },
+        category: values.category && !oneCategory && personMessages.category[values.category],
+      }}
       results={count}
     >
       {!isStaff && (

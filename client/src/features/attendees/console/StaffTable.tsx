@@ -1,9 +1,7 @@
-import { SearchOutlined, TeamOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
-import { useMemo } from 'react';
+import { TeamOutlined } from '@ant-design/icons';
 import type { AttendeeCategory, StaffRow_AttendeeFragment } from '../../../generated/graphql';
 import { fullName } from '../../../lib/format';
-import { DataTable, EmptyState, PopMenuItem, Stack, usePublishedOrder, useTableSelection } from '../../../ui';
+import { DataTable, EmptyList, PopMenuItem, Stack, usePublishedOrder, useTableSelection } from '../../../ui';
 import { BulkActions } from './BulkActions';
 import { BulkJobs } from './BulkJobs';
 import { StaffToolbar } from './StaffToolbar';
@@ -19,21 +17,6 @@ interface StaffTableProps {
   people: ReturnType<typeof useStaffPeople>;
   count: string | undefined;
   category?: AttendeeCategory;
-}
-
-function Nobody({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => void }) {
-  if (!isNarrowed)
-    return (
-      <EmptyState icon={<TeamOutlined aria-hidden />} title={messages.noneTitle} text={messages.noneText} />
-    );
-  return (
-    <EmptyState
-      icon={<SearchOutlined aria-hidden />}
-      title={messages.noMatchTitle}
-      text={messages.noMatchText}
-      action={<Button onClick={onClear}>{messages.clearFilters}</Button>}
-    />
-  );
 }
 
 /** Actions on one person. */
@@ -57,12 +40,11 @@ function RowActions({ person }: { person: StaffRow_AttendeeFragment }) {
 
 /** The people of an event as staff work with them: every status, many at once. */
 export function StaffTable({ eventId, label, people, count, category }: StaffTableProps) {
-  const { table, filter, rows, total, loading, error, refetch } = people;
+  const { table, filter, page, query } = people;
   const { jobs } = useBulkJobs(eventId);
   const selection = useTableSelection(JSON.stringify(filter));
   const actions = useStaffActions();
-  const columns = useMemo(() => staffColumns(category !== undefined), [category]);
-  usePublishedOrder(rows);
+  usePublishedOrder(page?.nodes);
   return (
     <Stack gap="sm">
       <BulkJobs jobs={jobs} />
@@ -70,15 +52,12 @@ export function StaffTable({ eventId, label, people, count, category }: StaffTab
         label={label}
         name="people"
         table={table}
-        columns={columns}
-        rows={rows}
-        total={total}
-        rowKey={({ id }) => id}
+        titles={messages.columns}
+        columns={staffColumns(category !== undefined)}
+        page={page}
+        query={query}
         rowName={fullName}
-        loading={loading}
-        error={error}
-        onRetry={() => void refetch()}
-        empty={<Nobody isNarrowed={table.isNarrowed} onClear={table.clear} />}
+        empty={<EmptyList list={table} texts={messages} icon={<TeamOutlined aria-hidden />} />}
         onOpen={({ id }) => actions.show(id)}
         renderActions={(person) => <RowActions person={person} />}
         selection={selection}

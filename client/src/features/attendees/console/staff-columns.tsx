@@ -5,19 +5,17 @@ import { CountryFlag, type DataTableColumn, PictureOrInitials, Row, Text } from 
 import { InvitationSent, InvitationState, Moment } from './InvitationState';
 import { messages } from './messages';
 
-type Column = DataTableColumn<StaffRow_AttendeeFragment>;
-
-const column = (key: keyof typeof messages.columns, rest: Omit<Column, 'key' | 'title'>): Column => ({
-  key,
-  title: messages.columns[key],
-  ...rest,
-});
+type Column = DataTableColumn<StaffRow_AttendeeFragment, keyof typeof messages.columns>;
 
 /** Shown in the table alone, and only once it is chosen. */
 const extra = { hiddenAtFirst: true, onPhones: false } as const;
 
-const nameColumn = () =>
-  column('name', {
+const categoryColumn: Column = { key: 'category', render: ({ category }) => messages.categories[category] };
+
+/** The columns of the table of people; a category of its own screen needs no column. */
+export const staffColumns = (oneCategory: boolean): Column[] => [
+  {
+    key: 'name',
     primary: true,
     width: 190,
     sort: { ascending: 'NAME', descending: 'NAME_DESC' },
@@ -28,11 +26,22 @@ const nameColumn = () =>
         {fullName(person)}
       </Row>
     ),
-  });
-
-const verifiedColumn = () =>
-  column('verified', {
+  },
+  { key: 'jobTitle', width: 130, oneLine: true },
+  {
+    key: 'organization',
+    width: 130,
+    oneLine: true,
+    sort: { ascending: 'ORGANIZATION', descending: 'ORGANIZATION_DESC' },
+  },
+  ...(oneCategory ? [] : [categoryColumn]),
+  { key: 'company', width: 110, hiddenAtFirst: true, oneLine: true, render: ({ company }) => company?.name },
+  { key: 'status', width: 125, render: (person) => <InvitationState person={person} /> },
+  { ...extra, key: 'invited', width: 130, render: (person) => <InvitationSent person={person} /> },
+  { key: 'checkedIn', width: 120, render: ({ checkedInAt: at }) => at && <Moment at={at} /> },
+  {
     ...extra,
+    key: 'verified',
     render: ({ verified }) =>
       verified ? (
         <Row as={Text} tone="success" inline gap={6}>
@@ -42,32 +51,7 @@ const verifiedColumn = () =>
       ) : (
         <Text tone="secondary">{messages.unverified}</Text>
       ),
-  });
-
-/** The columns of the table of people; a category of its own screen needs no column. */
-export const staffColumns = (oneCategory: boolean): Column[] => [
-  nameColumn(),
-  column('jobTitle', { width: 130, oneLine: true, render: ({ jobTitle }) => jobTitle }),
-  column('organization', {
-    width: 130,
-    oneLine: true,
-    sort: { ascending: 'ORGANIZATION', descending: 'ORGANIZATION_DESC' },
-    render: ({ organization }) => organization,
-  }),
-  ...(oneCategory ? [] : [column('category', { render: ({ category }) => messages.categories[category] })]),
-  column('company', {
-    width: 110,
-    hiddenAtFirst: true,
-    oneLine: true,
-    render: ({ company }) => company?.name,
-  }),
-  column('status', { width: 125, render: (person) => <InvitationState person={person} /> }),
-  column('invited', { ...extra, width: 130, render: (person) => <InvitationSent person={person} /> }),
-  column('checkedIn', {
-    width: 120,
-    render: ({ checkedInAt }) => checkedInAt && <Moment at={checkedInAt} />,
-  }),
-  verifiedColumn(),
-  column('email', { ...extra, render: ({ email }) => email }),
-  column('country', { ...extra, render: ({ country }) => <CountryFlag code={country} /> }),
+  },
+  { ...extra, key: 'email' },
+  { ...extra, key: 'country', render: ({ country }) => <CountryFlag code={country} /> },
 ];

@@ -14,11 +14,11 @@ export function useStaffPeople(eventId: string, category?: AttendeeCategory) {
     () => toStaffFilter({ ...values, ...(category && { category }) }),
     [values, category],
   );
-  const { data, previousData, loading, error, refetch, client } = useStaffAttendeesQuery({
+  const { data, previousData, ...query } = useStaffAttendeesQuery({
     variables: { eventId, filter, sort: values.sort, first: table.first, offset: table.offset },
   });
-  usePeopleChangedSubscription({ variables: { eventId }, onData: () => refresh(client, 'attendees') });
+  usePeopleChangedSubscription({ variables: { eventId }, onData: () => refresh(query.client, 'attendees') });
   useCatchUp('attendees');
   const total = (data ?? previousData)?.attendees.totalCount;
-  return { table, filter, rows: data?.attendees.nodes, total, loading, error, refetch };
+  return { table, filter, page: data?.attendees, total, query };
 }

@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import type { CompanyKind } from '../../../generated/graphql';
 import { useCompanyFacetsQuery } from '../../../generated/hooks';
 import { countryName } from '../../../lib/countries';
-import { FilterBar, type ListState, SortSelect, valueChips } from '../../../ui';
+import { FilterBar, type ListState, SortSelect } from '../../../ui';
 import type { companyParams } from '../lib/company-filter';
 import { messages } from '../messages';
 
@@ -21,9 +21,8 @@ interface CompanyFiltersProps {
 
 /** Search, filters and order of a list of companies; only the countries and sectors that are there. */
 export function CompanyFilters({ eventId, kind, state, results, withMatch }: CompanyFiltersProps) {
-  const { values, change, clear } = state;
+  const { values, change } = state;
   const { data } = useCompanyFacetsQuery({ variables: { eventId, kind } });
-  const texts = messages.kinds[kind];
   const { sectors = [], countries = [] } = data?.companyFacets ?? {};
   const choices = [
     { name: 'interest', label: messages.sector, facets: sectors, labelOf: String },
@@ -31,13 +30,8 @@ export function CompanyFilters({ eventId, kind, state, results, withMatch }: Com
   ] as const;
   return (
     <FilterBar
-      label={texts.label}
-      search={{
-        value: values.q,
-        label: messages.searchLabel,
-        placeholder: texts.search,
-        onChange: (q) => change({ q: q || null }),
-      }}
+      list={state}
+      texts={{ ...messages, ...messages.kinds[kind] }}
       filters={choices.map(({ name, label, facets, labelOf }) => (
         <FilterSelect
           key={name}
@@ -49,10 +43,10 @@ export function CompanyFilters({ eventId, kind, state, results, withMatch }: Com
           onChange={(chosen) => change({ [name]: chosen as string[] })}
         />
       ))}
-      chips={choices.flatMap(({ name, labelOf }) =>
-        valueChips(name, values[name], labelOf, (chosen) => change({ [name]: chosen })),
-      )}
-      onClear={clear}
+      chips={{
+        interest: { values: values.interest },
+        country: { values: values.country, labelOf: countryName },
+      }}
       results={results}
     >
       {withMatch && (

@@ -20,10 +20,9 @@ import { messages } from './messages';
 const texts = messages.table;
 type Company = CompanyTableQuery['companies']['nodes'][number];
 
-const columnsOf = (kind: CompanyKind): DataTableColumn<Company>[] => [
+const columnsOf = (kind: CompanyKind): DataTableColumn<Company, Exclude<keyof typeof texts, 'teamOf'>>[] => [
   {
     key: 'name',
-    title: texts.name,
     primary: true,
     width: 220,
     render: ({ name, logoUrl }) => (
@@ -33,17 +32,16 @@ const columnsOf = (kind: CompanyKind): DataTableColumn<Company>[] => [
       </Row>
     ),
   },
-  ...(kind === 'SPONSOR' ? [{ key: 'tier', title: texts.tier, render: ({ tier }: Company) => tier }] : []),
-  { key: 'country', title: texts.country, render: ({ country }) => <CountryFlag code={country} /> },
-  { key: 'city', title: texts.city, hiddenAtFirst: true, render: ({ city }) => city },
-  { key: 'sectors', title: texts.sectors, width: 180, render: ({ sectors }) => sectors.join(', ') },
+  ...(kind === 'SPONSOR' ? [{ key: 'tier' as const }] : []),
+  { key: 'country', render: ({ country }) => <CountryFlag code={country} /> },
+  { key: 'city', hiddenAtFirst: true },
+  { key: 'sectors', width: 180, render: ({ sectors }) => sectors.join(', ') },
   {
     key: 'team',
-    title: texts.team,
     align: 'end',
     render: ({ teamSize, assignedAttendees }) => texts.teamOf(teamSize, assignedAttendees ?? teamSize),
   },
-  { key: 'pods', title: texts.pods, render: ({ pods }) => pods.map(({ name }) => name).join(', ') },
+  { key: 'pods', render: ({ pods }) => pods.map(({ name }) => name).join(', ') },
 ];
 
 interface CompanyTableProps {
@@ -58,7 +56,7 @@ export default function CompanyTable({ eventId, kind, label, empty }: CompanyTab
   const table = useTable(companyParams);
   const navigate = useNavigate();
   const { open } = useOverlays();
-  const { data, loading, error, refetch } = useCompanyTableQuery({
+  const { data, ...query } = useCompanyTableQuery({
     variables: {
       eventId,
       filter: toCompanyFilter(kind, table.values),
@@ -71,14 +69,11 @@ export default function CompanyTable({ eventId, kind, label, empty }: CompanyTab
       label={label}
       name="companies"
       table={{ ...table, sort: null }}
+      titles={texts}
       columns={columnsOf(kind)}
-      rows={data?.companies.nodes}
-      total={data?.companies.totalCount}
-      rowKey={({ id }) => id}
+      page={data?.companies}
+      query={query}
       rowName={({ name }) => name}
-      loading={loading}
-      error={error}
-      onRetry={refetch}
       empty={empty}
       onOpen={({ id }) => void navigate(paths.company(eventId, kind, id))}
       renderActions={({ id }) =>

@@ -1,4 +1,4 @@
-import { SearchOutlined, ShopOutlined } from '@ant-design/icons';
+import { ShopOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazy, Suspense } from 'react';
 import { useCan } from '../../../data/useCan';
@@ -6,7 +6,7 @@ import { useEventContext } from '../../../data/useEventContext';
 import { PAGE_SIZE, useListPages } from '../../../data/useListPages';
 import type { CompanyKind } from '../../../generated/graphql';
 import { useCompanyListQuery } from '../../../generated/hooks';
-import { EmptyState, PageHeader, Stack, Star, useListState, usePageTitle } from '../../../ui';
+import { EmptyList, PageHeader, Stack, Star, useListState, usePageTitle } from '../../../ui';
 import { CompanyFilters } from '../components/CompanyFilters';
 import { CompanyCardSkeletons, CompanyResults } from '../components/CompanyResults';
 import { FavouriteCompanies } from '../components/FavouriteCompanies';
@@ -17,28 +17,6 @@ import { messages } from '../messages';
 const CompanyListTools = lazy(() => import('../console/CompanyListTools'));
 const CompanySwitches = lazy(() => import('../console/CompanySwitches'));
 const CompanyTable = lazy(() => import('../console/CompanyTable'));
-
-interface NoCompaniesProps {
-  kind: CompanyKind;
-  isNarrowed: boolean;
-  onClear: () => void;
-}
-
-/** Says what is missing: any company at all, or one that matches. */
-function NoCompanies({ kind, isNarrowed, onClear }: NoCompaniesProps) {
-  if (!isNarrowed) {
-    const { emptyText } = messages.kinds[kind];
-    return <EmptyState icon={<ShopOutlined aria-hidden />} title={messages.emptyTitle} text={emptyText} />;
-  }
-  return (
-    <EmptyState
-      icon={<SearchOutlined aria-hidden />}
-      title={messages.noMatchTitle}
-      text={messages.noMatchText}
-      action={<Button onClick={onClear}>{messages.clearFilters}</Button>}
-    />
-  );
-}
 
 /** The companies of one kind as logo cards: searched, filtered, each with a page of its own; or the viewer's favourites. */
 export default function CompaniesPage({ kind }: { kind: CompanyKind }) {
@@ -58,7 +36,9 @@ export default function CompaniesPage({ kind }: { kind: CompanyKind }) {
   const texts = messages.kinds[kind];
   const count = list.total === undefined ? undefined : texts.count(list.total);
   usePageTitle(texts.title, event.title);
-  const empty = <NoCompanies kind={kind} isNarrowed={state.isNarrowed} onClear={state.clear} />;
+  const empty = (
+    <EmptyList list={state} texts={{ ...messages, ...texts }} icon={<ShopOutlined aria-hidden />} />
+  );
   return (
     <Stack gap="md">
       <PageHeader

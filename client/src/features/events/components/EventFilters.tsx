@@ -11,22 +11,15 @@ export default function EventFilters({ list, forStaff }: { list: EventList; forS
     ...eventStatuses.map((status) => ({ value: status, label: messages.status[status] })),
   ];
   return (
-    <FilterBar
-      label={messages.filter}
-      search={{
-        value: list.search,
-        label: messages.search,
-        placeholder: messages.searchHint,
-        onChange: list.setSearch,
-      }}
-      onClear={list.clear}
-    >
+    <FilterBar list={list} texts={messages}>
       {forStaff && (
         <Segmented
           label={messages.statusFilter}
           options={options}
-          value={list.status ?? ALL}
-          onChange={(value) => list.setStatus(eventStatuses.find((status) => status === value) ?? null)}
+          value={list.values.status ?? ALL}
+          onChange={(value) =>
+            list.change({ status: eventStatuses.find((status) => status === value) ?? null })
+          }
         />
       )}
     </FilterBar>

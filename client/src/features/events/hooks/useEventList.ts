@@ -10,28 +10,20 @@ const params = { q: listParams.q, status: listParams.status(eventStatuses) };
 
 /** The events that match the search and the status in the address, page by page. */
 export function useEventList(forStaff: boolean) {
-  const { values, change, clear, isNarrowed } = useListState(params);
+  const state = useListState(params);
+  const { q, status } = state.values;
   const result = useEventListQuery({
-    variables: {
-      search: values.q.trim() || null,
-      status: values.status,
-      first: forStaff ? PAGE_SIZE.staff : PAGE_SIZE.others,
-    },
+    variables: { search: q.trim() || null, status, first: forStaff ? PAGE_SIZE.staff : PAGE_SIZE.others },
   });
   const list = (result.data ?? result.previousData)?.events;
   const loadMore = () => {
     void result.fetchMore({ variables: { after: list?.pageInfo.endCursor } });
   };
   return {
+    ...state,
     events: list?.nodes,
     totalCount: list?.totalCount,
     hasMore: list?.pageInfo.hasNextPage ?? false,
-    search: values.q,
-    status: values.status,
-    setSearch: (q: string) => change({ q }),
-    setStatus: (status: EventStatus | null) => change({ status }),
-    clear,
-    isNarrowed,
     error: result.error,
     loading: result.loading,
     refetch: result.refetch,

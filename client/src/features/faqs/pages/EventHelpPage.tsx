@@ -84,7 +84,8 @@ function Contact() {
 }
 
 function Answers({ faqs, error, retry }: ReturnType<typeof useFaqs>) {
-  const { values, change, clear, isNarrowed } = useListState(faqParams);
+  const list = useListState(faqParams);
+  const { values, change, clear, isNarrowed } = list;
   const other = messages.otherCategory;
   const canEdit = useCan('updateFaq');
   if (error) return <ErrorState error={error} title={messages.loadFailed} onRetry={retry} />;
@@ -107,16 +108,7 @@ function Answers({ faqs, error, retry }: ReturnType<typeof useFaqs>) {
   const found = groups.reduce((sum, group) => sum + group.faqs.length, 0);
   return (
     <>
-      <FilterBar
-        label={messages.filters}
-        search={{
-          value: values.q,
-          label: messages.search,
-          placeholder: messages.placeholder,
-          onChange: (q) => change({ q: q || null }),
-        }}
-        onClear={clear}
-      />
+      <FilterBar list={list} texts={messages} />
       <FaqCategories
         categories={faqs && categoriesOf(faqs, other)}
         value={values.category}

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import type { Import_ImportFragment } from '../../../generated/graphql';
 import { FormError, Notice, Row, Stack, Text } from '../../../ui';
 import { useRunImport } from '../hooks/useRunImport';
+import type { StepProps } from '../lib/import-steps';
 import { messages } from '../messages';
 import { Actions } from './Actions';
 import { ErrorTable } from './ErrorTable';
@@ -32,14 +33,8 @@ function InviteSwitch({ checked, onChange }: { checked: boolean; onChange: (on: 
   );
 }
 
-interface CheckStepProps {
-  found: Import_ImportFragment;
-  onColumns: () => void;
-  onOtherFile: () => void;
-}
-
 /** The changes of an import and its faulty rows; from here it is committed. */
-export default function CheckStep({ found, onColumns, onOtherFile }: CheckStepProps) {
+export default function CheckStep({ found, onColumns, onOtherFile }: StepProps) {
   const { id, kind, created, updated, faulty } = found;
   const { start, loading, refusal } = useRunImport(id);
   const [invite, setInvite] = useState(false);

@@ -1,10 +1,10 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import type { Import_ImportFragment } from '../../../generated/graphql';
 import { useImportFieldsQuery } from '../../../generated/hooks';
 import { ErrorState, FormError, LoadingLines, Note, Notice, SectionCard, Stack } from '../../../ui';
 import { useRunImport } from '../hooks/useRunImport';
 import { changedColumns, mapOf, missingNames, withField } from '../lib/column-map';
+import type { StepProps } from '../lib/import-steps';
 import { messages } from '../messages';
 import { Actions } from './Actions';
 import { ColumnTable } from './ColumnTable';
@@ -12,14 +12,8 @@ import styles from './imports.module.css';
 
 const texts = messages.columns;
 
-interface ColumnStepProps {
-  found: Import_ImportFragment;
-  onChecked: () => void;
-  onOtherFile: () => void;
-}
-
 /** Which field each column goes to, changeable by hand. */
-export default function ColumnStep({ found, onChecked, onOtherFile }: ColumnStepProps) {
+export default function ColumnStep({ found, onChecked, onOtherFile }: StepProps) {
   const { eventId, kind, columns, totalRows } = found;
   const { data, error, refetch } = useImportFieldsQuery({ variables: { eventId, kind } });
   const { start, loading, refusal } = useRunImport(found.id);

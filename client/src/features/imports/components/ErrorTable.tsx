@@ -1,5 +1,4 @@
-import { CheckCircleOutlined, DownloadOutlined, SearchOutlined } from '@ant-design/icons';
-import { useApolloClient } from '@apollo/client/react';
+import { CheckCircleOutlined, DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { fetchOnce } from '../../../data/freshness';
 import {
@@ -14,7 +13,7 @@ import { listParams } from '../../../lib/list-params';
 import {
   DataTable,
   type DataTableColumn,
-  EmptyState,
+  EmptyList,
   FilterBar,
   SectionCard,
   Stack,
@@ -40,17 +39,15 @@ function Lines({ row, show }: { row: InvalidRow; show: (error: InvalidRow['error
   );
 }
 
-const columns = (): DataTableColumn<InvalidRow>[] => [
-  { key: 'row', title: texts.row, primary: true, width: 64, render: ({ row }) => formatNumber(row) },
+const columns: DataTableColumn<InvalidRow & { id: string }, 'row' | 'column' | 'value' | 'reason'>[] = [
+  { key: 'row', primary: true, width: 64, render: ({ row }) => formatNumber(row) },
   {
     key: 'column',
-    title: texts.column,
     width: 120,
     render: (row) => <Lines row={row} show={({ column }) => column ?? texts.whole} />,
   },
   {
     key: 'value',
-    title: texts.value,
     width: 160,
     render: (row) => (
       <Text as="div" tone="secondary" className={styles.value}>
@@ -58,32 +55,24 @@ const columns = (): DataTableColumn<InvalidRow>[] => [
       </Text>
     ),
   },
-  {
-    key: 'reason',
-    title: texts.reason,
-    width: 240,
-    render: (row) => <Lines row={row} show={({ message }) => message} />,
-  },
+  { key: 'reason', width: 240, render: (row) => <Lines row={row} show={({ message }) => message} /> },
 ];
-
-function useErrorFile({ id, fileName }: Import_ImportFragment): () => Promise<void> {
-  const client = useApolloClient();
-  const toasts = useToasts();
-  return () =>
-    toasts.attempt(async () => {
-      const { data } = await fetchOnce(client, ImportFaultyRowsFileDocument, { id });
-      if (data) downloadText(texts.fileName(fileName), 'text/csv', data.importFaultyRowsFile);
-    });
-}
 
 /** The rows that cannot be imported: what is wrong with each, and all of them as a file to correct. */
 export function ErrorTable({ found }: { found: Import_ImportFragment }) {
   const table = useTable(params);
   const search = table.values.q.trim() || null;
-  const { data, loading, error, refetch } = useImportFaultyRowsQuery({
+  const toasts = useToasts();
+  const { data, client, ...query } = useImportFaultyRowsQuery({
     variables: { id: found.id, search, offset: table.offset, first: table.first },
   });
-  const download = useErrorFile(found);
+  const faulty = data?.importFaultyRows;
+  const page = faulty && { ...faulty, nodes: faulty.nodes.map((row) => ({ ...row, id: `${row.row}` })) };
+  const download = () =>
+    toasts.attempt(async () => {
+      const { data: file } = await fetchOnce(client, ImportFaultyRowsFileDocument, { id: found.id });
+      if (file) downloadText(texts.fileName(found.fileName), 'text/csv', file.importFaultyRowsFile);
+    });
   return (
     <SectionCard
       title={texts.title}
@@ -94,36 +83,16 @@ export function ErrorTable({ found }: { found: Import_ImportFragment }) {
       }
     >
       <DataTable
-        label={texts.label}
+        label={texts.filter}
         name="import-errors"
         table={table}
-        columns={columns()}
-        rows={data?.importFaultyRows.nodes}
-        total={data?.importFaultyRows.totalCount}
-        rowKey={({ row }) => String(row)}
+        titles={texts}
+        columns={columns}
+        page={page}
+        query={query}
         rowName={({ row }) => texts.rowName(row)}
-        loading={loading}
-        error={error}
-        onRetry={refetch}
-        empty={
-          search ? (
-            <EmptyState icon={<SearchOutlined aria-hidden />} title={texts.noMatch} />
-          ) : (
-            <EmptyState icon={<CheckCircleOutlined aria-hidden />} title={texts.gone} />
-          )
-        }
-        toolbar={
-          <FilterBar
-            label={texts.label}
-            search={{
-              value: table.values.q,
-              label: texts.search,
-              placeholder: texts.placeholder,
-              onChange: (q) => table.change({ q: q || null }),
-            }}
-            onClear={table.clear}
-          />
-        }
+        empty={<EmptyList list={table} texts={texts} icon={<CheckCircleOutlined aria-hidden />} />}
+        toolbar={<FilterBar list={table} texts={texts} />}
       />
     </SectionCard>
   );

@@ -1,21 +1,15 @@
 import { Button } from 'antd';
-import type { Import_ImportFragment } from '../../../generated/graphql';
 import { FormError, Notice, Stack } from '../../../ui';
 import { useRunImport } from '../hooks/useRunImport';
+import type { StepProps } from '../lib/import-steps';
 import { messages } from '../messages';
 import { Actions } from './Actions';
 import styles from './imports.module.css';
 
 const texts = messages.failed;
 
-interface FailedStepProps {
-  found: Import_ImportFragment;
-  onColumns: () => void;
-  onOtherFile: () => void;
-}
-
 /** Why a run failed, and how to go on. */
-export function FailedStep({ found, onColumns, onOtherFile }: FailedStepProps) {
+export function FailedStep({ found, onColumns, onOtherFile }: StepProps) {
   const { id, dryRun, partial, sendInvites, failure, fileKeptUntil } = found;
   const { start, loading, refusal } = useRunImport(id);
   return (

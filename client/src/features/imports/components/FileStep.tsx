@@ -88,16 +88,13 @@ function DropArea({ sending, onFiles }: DropAreaProps) {
   );
 }
 
-const names: Record<ImportKind, string> = {
-  ATTENDEES: 'attendees-template.csv',
-  COMPANIES: 'companies-template.csv',
-};
-
 const cell = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 /** Gives a file with the titles of all columns alone; the byte order mark lets Excel read it as UTF-8. */
-const downloadTemplate = (kind: ImportKind, fields: ImportFieldsQuery['importFields']): void =>
-  downloadText(names[kind], 'text/csv', `\uFEFF${fields.map(({ name }) => cell(name)).join(',')}\r\n`);
+function downloadTemplate(kind: ImportKind, fields: ImportFieldsQuery['importFields']): void {
+  const titles = fields.map(({ name }) => cell(name)).join(',');
+  downloadText(`${kind.toLowerCase()}-template.csv`, 'text/csv', `\uFEFF${titles}\r\n`);
+}
 
 interface FileStepProps {
   eventId: string;

@@ -34,30 +34,19 @@ const tones: Record<ImportStatus, StatusTone> = {
   UNDONE: 'neutral',
 };
 
-const columnsIn = (zone: string): DataTableColumn<ImportRow_ImportFragment>[] => [
-  { key: 'file', title: texts.file, primary: true, width: 180, render: ({ fileName }) => fileName },
-  { key: 'kind', title: texts.kind, render: ({ kind }) => messages.kinds[kind].short },
+const columnsIn = (zone: string): DataTableColumn<ImportRow_ImportFragment, keyof typeof texts>[] => [
+  { key: 'file', primary: true, width: 180, render: ({ fileName }) => fileName },
+  { key: 'kind', render: ({ kind }) => messages.kinds[kind].short },
   {
     key: 'status',
-    title: texts.status,
     render: ({ status }) => <StatusTag tone={tones[status]}>{messages.statuses[status]}</StatusTag>,
   },
-  {
-    key: 'rows',
-    title: texts.rows,
-    align: 'end',
-    render: ({ totalRows, rows }) => formatNumber(totalRows ?? rows),
-  },
-  { key: 'created', title: texts.created, align: 'end', render: ({ created }) => formatNumber(created) },
-  { key: 'updated', title: texts.updated, align: 'end', render: ({ updated }) => formatNumber(updated) },
-  { key: 'faulty', title: texts.faulty, align: 'end', render: ({ faulty }) => formatNumber(faulty) },
-  { key: 'startedBy', title: texts.startedBy, render: ({ startedBy }) => startedBy ?? texts.nobody },
-  {
-    key: 'startedAt',
-    title: texts.startedAt,
-    width: 150,
-    render: ({ createdAt }) => formatMoment(createdAt, zone),
-  },
+  { key: 'rows', align: 'end', render: ({ totalRows, rows }) => formatNumber(totalRows ?? rows) },
+  { key: 'created', align: 'end', render: ({ created }) => formatNumber(created) },
+  { key: 'updated', align: 'end', render: ({ updated }) => formatNumber(updated) },
+  { key: 'faulty', align: 'end', render: ({ faulty }) => formatNumber(faulty) },
+  { key: 'startedBy', render: ({ startedBy }) => startedBy ?? texts.nobody },
+  { key: 'startedAt', width: 150, render: ({ createdAt }) => formatMoment(createdAt, zone) },
 ];
 
 /** The imports of the event, those that run among them; each opens where it was left. */
@@ -65,7 +54,7 @@ export default function ImportHistory({ eventId }: { eventId: string }) {
   const zone = useEventZone();
   const navigate = useNavigate();
   const table = useTable(params);
-  const { data, loading, error, refetch, startPolling, stopPolling } = useImportListQuery({
+  const { data, startPolling, stopPolling, ...query } = useImportListQuery({
     variables: { eventId, offset: table.offset, first: table.first },
   });
   const underWay = data?.imports.nodes.some(isUnderWay) ?? false;
@@ -78,14 +67,11 @@ export default function ImportHistory({ eventId }: { eventId: string }) {
       label={texts.label}
       name="imports"
       table={table}
+      titles={texts}
       columns={columnsIn(zone)}
-      rows={data?.imports.nodes}
-      total={data?.imports.totalCount}
-      rowKey={({ id }) => id}
+      page={data?.imports}
+      query={query}
       rowName={({ fileName }) => fileName}
-      loading={loading}
-      error={error}
-      onRetry={refetch}
       empty={
         <EmptyState
           icon={<ImportOutlined aria-hidden />}

@@ -7,7 +7,15 @@ import type { Import_ImportFragment, ImportKind } from '../../../generated/graph
 import { useDiscardImportMutation, useImportByIdQuery } from '../../../generated/hooks';
 import { paths, type ImportSubject } from '../../../lib/paths';
 import { EmptyState, ErrorState, LoadingLines, PageHeader, Row, Stack, Text, useToasts } from '../../../ui';
-import { isUnderWay, stepOf, steps, type Step, viewOf, type StudioView } from '../lib/import-steps';
+import {
+  isUnderWay,
+  stepOf,
+  steps,
+  type Step,
+  type StepProps,
+  type StudioView,
+  viewOf,
+} from '../lib/import-steps';
 import { messages } from '../messages';
 import { FailedStep } from './FailedStep';
 import { FileStep } from './FileStep';
@@ -19,15 +27,13 @@ const CheckStep = lazy(() => import('./CheckStep'));
 const ColumnStep = lazy(() => import('./ColumnStep'));
 const ResultStep = lazy(() => import('./ResultStep'));
 
-const views: Record<
-  StudioView,
-  ComponentType<{
-    found: Import_ImportFragment;
-    onChecked: () => void;
-    onColumns: () => void;
-    onOtherFile: () => void;
-  }>
-> = { columns: ColumnStep, running: RunningStep, check: CheckStep, failed: FailedStep, result: ResultStep };
+const views: Record<StudioView, ComponentType<StepProps>> = {
+  columns: ColumnStep,
+  running: RunningStep,
+  check: CheckStep,
+  failed: FailedStep,
+  result: ResultStep,
+};
 
 /** Where one is on the way from a file to its import. */
 function StepList({ current }: { current: Step }) {
@@ -53,20 +59,8 @@ function StepList({ current }: { current: Step }) {
   );
 }
 
+/** An import that is under way is asked for again and again. */
 const POLL_MS = 700;
-
-/** One import, asked for again and again while it is under way. */
-function useImport(id: string) {
-  const result = useImportByIdQuery({ variables: { id } });
-  const found = result.data?.import;
-  const underWay = found !== undefined && isUnderWay(found);
-  const { startPolling, stopPolling } = result;
-  useEffect(() => {
-    if (underWay) startPolling(POLL_MS);
-    return stopPolling;
-  }, [underWay, startPolling, stopPolling]);
-  return { ...result, found };
-}
 
 /** Forgets an import that was not committed, and its file. */
 function DiscardButton({ found, onDone }: { found: Import_ImportFragment; onDone: () => void }) {
@@ -87,8 +81,14 @@ function DiscardButton({ found, onDone }: { found: Import_ImportFragment; onDone
 
 /** An import at the step that it has reached. */
 function OneImport({ id, onOtherFile }: { id: string; onOtherFile: () => void }) {
-  const { found, error, refetch } = useImport(id);
+  const { data, error, refetch, startPolling, stopPolling } = useImportByIdQuery({ variables: { id } });
   const [params, setParams] = useSearchParams();
+  const found = data?.import;
+  const underWay = found !== undefined && isUnderWay(found);
+  useEffect(() => {
+    if (underWay) startPolling(POLL_MS);
+    return stopPolling;
+  }, [underWay, startPolling, stopPolling]);
   if (!found && error && hasCode(error, 'NOT_FOUND')) {
     return (
       <EmptyState

@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react';
 import type { Import_ImportFragment } from '../../../generated/graphql';
 import { paths } from '../../../lib/paths';
 import { LinkButton, Notice, Stack, useOverlay } from '../../../ui';
+import type { StepProps } from '../lib/import-steps';
 import { messages } from '../messages';
 import { Actions } from './Actions';
 import { ErrorTable } from './ErrorTable';
@@ -37,13 +38,8 @@ function Summary({ found }: { found: Import_ImportFragment }) {
   );
 }
 
-interface ResultStepProps {
-  found: Import_ImportFragment;
-  onOtherFile: () => void;
-}
-
 /** The changes that an import has made, with the way to undo it. */
-export default function ResultStep({ found, onOtherFile }: ResultStepProps) {
+export default function ResultStep({ found, onOtherFile }: StepProps) {
   const { eventId, kind, status, faulty } = found;
   const undo = useOverlay('undo');
   const list = kind === 'ATTENDEES' ? paths.attendees(eventId) : paths.exhibitors(eventId);

@@ -25,11 +25,9 @@ export function usePrepareImport(eventId: string, kind: ImportKind, onPrepared: 
     const data = await sendFile<PrepareImportMutation>(
       {
         document: PrepareImportDocument,
-        operationName: 'PrepareImport',
         variables: { input: { eventId, kind, file: null } },
         path: 'variables.input.file',
         file,
-        fileName: file.name,
       },
       { onProgress: (percent) => setSending({ name: file.name, percent }) },
     );

@@ -1,10 +1,19 @@
-import type { ImportRow_ImportFragment } from '../../../generated/graphql';
+import type { Import_ImportFragment, ImportRow_ImportFragment } from '../../../generated/graphql';
 
 /** The steps of an import in the studio. */
 export type StudioView = 'columns' | 'running' | 'check' | 'failed' | 'result';
 /** The steps that a person sees. */
 export const steps = ['file', 'columns', 'check', 'result'] as const;
 export type Step = (typeof steps)[number];
+
+/** What each step of the studio is given. */
+export interface StepProps {
+  found: Import_ImportFragment;
+  /** Shows what the check finds, once it runs. */
+  onChecked: () => void;
+  onColumns: () => void;
+  onOtherFile: () => void;
+}
 
 type State = Pick<ImportRow_ImportFragment, 'status' | 'dryRun'>;
 

@@ -8,10 +8,7 @@ import { messages } from '../messages';
 
 const texts = messages.article;
 
-type Article = Pick<
-  InsightArticleQuery['insight'],
-  'id' | 'title' | 'summary' | 'body' | 'coverUrl' | 'sourceUrl' | 'publishedAt'
->;
+type Article = Omit<InsightArticleQuery['insight'], '__typename' | 'eventId'>;
 
 /** An article as it is read. */
 export function ArticleBody({ article }: { article: Article }) {

@@ -1,5 +1,4 @@
 import { BarChartOutlined } from '@ant-design/icons';
-import type { EventMixQuery } from '../../../generated/graphql';
 import { useEventMixQuery } from '../../../generated/hooks';
 import { share, type ChartSeries } from '../../../lib/chart-data';
 import { countryName } from '../../../lib/countries';
@@ -8,55 +7,6 @@ import { messages as shared } from '../../../ui/messages';
 import styles from '../insights.module.css';
 import { countRows, needRows } from '../lib/mix-charts';
 import { messages } from '../messages';
-
-function Charts({ data }: { data: EventMixQuery }) {
-  const texts = messages.numbers;
-  const { industries, seeking, offering, countries } = data.eventMix;
-  const total = data.event.attendeeCount;
-  const people: ChartSeries[] = [{ key: 'count', label: texts.people }];
-  const [first, second] = industries;
-  const needs = needRows(seeking, offering);
-  const home = countries[0];
-  return (
-    <Grid column={460} fit align="start" gap="md" className={styles.charts}>
-      {first && (
-        <Chart
-          title={texts.industries}
-          summary={texts.industriesSummary(first.key, first.count, second?.key, second?.count)}
-          kind="bar"
-          rowHeading={texts.industry}
-          series={people}
-          rows={countRows(industries)}
-        />
-      )}
-      {needs.length > 0 && (
-        <div className={styles.tall}>
-          <Chart
-            title={texts.needs}
-            summary={texts.needsSummary(seeking[0]?.key, offering[0]?.key)}
-            kind="bar"
-            rowHeading={texts.need}
-            series={[
-              { key: 'seeking', label: texts.seeking },
-              { key: 'offering', label: texts.offering },
-            ]}
-            rows={needs}
-          />
-        </div>
-      )}
-      {home && (
-        <Chart
-          title={texts.countries}
-          summary={texts.countriesSummary(countryName(home.key), share(home.count, total), total)}
-          kind="bar"
-          rowHeading={texts.country}
-          series={people}
-          rows={countRows(countries, countryName)}
-        />
-      )}
-    </Grid>
-  );
-}
 
 /** The people at the event, in charts with their tables. */
 export default function EventMix({ eventId }: { eventId: string }) {
@@ -76,9 +26,50 @@ export default function EventMix({ eventId }: { eventId: string }) {
     return (
       <EmptyState icon={<BarChartOutlined aria-hidden />} title={texts.emptyTitle} text={texts.emptyText} />
     );
+  const total = data.event.attendeeCount;
+  const people: ChartSeries[] = [{ key: 'count', label: texts.people }];
+  const [first, second] = industries;
+  const needs = needRows(seeking, offering);
+  const home = countries[0];
   return (
     <>
-      <Charts data={data} />
+      <Grid column={460} fit align="start" gap="md" className={styles.charts}>
+        {first && (
+          <Chart
+            title={texts.industries}
+            summary={texts.industriesSummary(first.key, first.count, second?.key, second?.count)}
+            kind="bar"
+            rowHeading={texts.industry}
+            series={people}
+            rows={countRows(industries)}
+          />
+        )}
+        {needs.length > 0 && (
+          <div className={styles.tall}>
+            <Chart
+              title={texts.needs}
+              summary={texts.needsSummary(seeking[0]?.key, offering[0]?.key)}
+              kind="bar"
+              rowHeading={texts.need}
+              series={[
+                { key: 'seeking', label: texts.seeking },
+                { key: 'offering', label: texts.offering },
+              ]}
+              rows={needs}
+            />
+          </div>
+        )}
+        {home && (
+          <Chart
+            title={texts.countries}
+            summary={texts.countriesSummary(countryName(home.key), share(home.count, total), total)}
+            kind="bar"
+            rowHeading={texts.country}
+            series={people}
+            rows={countRows(countries, countryName)}
+          />
+        )}
+      </Grid>
       <Hint size="sm">{texts.privacy}</Hint>
     </>
   );

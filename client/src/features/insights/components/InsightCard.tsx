@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useEventZone } from '../../../data/useEventZone';
 import type { InsightCard_InsightFragment } from '../../../generated/graphql';
@@ -18,12 +18,7 @@ interface InsightCardProps {
 }
 
 /** An article in the list: its picture, what it is called and what it says in short. */
-export const InsightCard = memo(function InsightCard({
-  insight,
-  to,
-  featured = false,
-  tools,
-}: InsightCardProps) {
+export function InsightCard({ insight, to, featured = false, tools }: InsightCardProps) {
   const zone = useEventZone();
   const wide = useAtLeast('md');
   return (
@@ -49,4 +44,4 @@ export const InsightCard = memo(function InsightCard({
       {tools}
     </article>
   );
-});
+}

@@ -7,7 +7,7 @@ import { EditDrawer, FormDrawer, Panel, Stack, Text, useOverlay } from '../../..
 import { ArticleBody } from '../components/ArticleBody';
 import styles from '../insights.module.css';
 import { InsightFields } from './InsightFields';
-import { inputOf, instantOf, newInsight, valuesOf, type InsightValues, type Picture } from './insight-form';
+import { inputOf, instantOf, valuesOf, type InsightValues, type Picture } from './insight-form';
 import { messages } from './messages';
 import { useInsightChanges } from './useInsightChanges';
 
@@ -32,7 +32,8 @@ const FIELDS = [
 ];
 
 /** The article as readers will see it, as one types. */
-function InsightPreview({ seed, zone }: { seed: string; zone: string }) {
+function InsightPreview({ seed }: { seed: string }) {
+  const zone = useEventZone();
   const values = Form.useWatch([], Form.useFormInstance<InsightValues>()) as InsightValues | undefined;
   if (!values) return null;
   return (
@@ -58,16 +59,14 @@ function InsightPreview({ seed, zone }: { seed: string; zone: string }) {
 }
 
 /** The fields, and beside them what becomes of them. */
-function SideBySide({ seed, zone }: { seed: string; zone: string }) {
-  return (
-    <div className={styles.columns}>
-      <div>
-        <InsightFields />
-      </div>
-      <InsightPreview seed={seed} zone={zone} />
+const SideBySide = ({ seed }: { seed: string }) => (
+  <div className={styles.columns}>
+    <div>
+      <InsightFields />
     </div>
-  );
-}
+    <InsightPreview seed={seed} />
+  </div>
+);
 
 interface DrawerProps {
   eventId: string;
@@ -79,7 +78,7 @@ interface DrawerProps {
 function NewArticle({ eventId, onClose }: DrawerProps) {
   const zone = useEventZone();
   const { add } = useInsightChanges(eventId);
-  const [initial] = useState(() => newInsight(zone));
+  const [initial] = useState(() => valuesOf({}, zone));
   return (
     <FormDrawer<InsightValues>
       open
@@ -90,7 +89,7 @@ function NewArticle({ eventId, onClose }: DrawerProps) {
       onClose={onClose}
       width={WIDTH}
     >
-      <SideBySide seed="new" zone={zone} />
+      <SideBySide seed="new" />
     </FormDrawer>
   );
 }
@@ -114,7 +113,7 @@ function KnownArticle({ eventId, id, onClose }: DrawerProps) {
       onClose={onClose}
       width={WIDTH}
     >
-      <SideBySide seed={id} zone={zone} />
+      <SideBySide seed={id} />
     </EditDrawer>
   );
 }

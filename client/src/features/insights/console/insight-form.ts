@@ -21,22 +21,13 @@ export interface InsightValues {
 const localOf = (instant: string | Date, zone: string): string =>
   inZone(instant, zone).format('YYYY-MM-DDTHH:mm');
 
-/** A new article appears at once. */
-export const newInsight = (zone: string): InsightValues => ({
-  title: '',
-  summary: '',
-  body: '',
-  cover: null,
-  publishedAt: localOf(new Date(), zone),
-  sourceUrl: '',
-});
-
-export const valuesOf = (insight: EditedInsight_InsightFragment, zone: string): InsightValues => ({
-  title: insight.title,
-  summary: insight.summary,
-  body: insight.body,
+/** The form of an article; a new one is empty and appears at once. */
+export const valuesOf = (insight: Partial<EditedInsight_InsightFragment>, zone: string): InsightValues => ({
+  title: insight.title ?? '',
+  summary: insight.summary ?? '',
+  body: insight.body ?? '',
   cover: insight.cover ? { name: insight.cover, url: insight.coverUrl ?? insight.cover } : null,
-  publishedAt: localOf(insight.publishedAt, zone),
+  publishedAt: localOf(insight.publishedAt ?? new Date(), zone),
   sourceUrl: insight.sourceUrl ?? '',
 });
 

@@ -37,18 +37,18 @@ function PodUse({ row, slots }: { row: PodRow; slots: number }) {
 }
 
 /** The columns of the list of pods; `slots` is how many meetings fit into the chosen day. */
-const podColumns = (slots: number): DataTableColumn<PodRow>[] => [
+const podColumns = (
+  slots: number,
+): DataTableColumn<PodRow, 'name' | 'place' | 'company' | 'bookable' | 'use'>[] => [
   {
     key: 'name',
-    title: texts.name,
     primary: true,
     sort: { ascending: 'NAME', descending: 'NAME_DESC' },
     render: ({ pod }) => pod.name,
   },
-  { key: 'place', title: texts.place, render: ({ pod }) => pod.location ?? '' },
+  { key: 'place', render: ({ pod }) => pod.location ?? '' },
   {
     key: 'company',
-    title: texts.company,
     render: ({ pod: { company } }) =>
       company ? (
         <Row as="span" gap="xs">
@@ -61,7 +61,6 @@ const podColumns = (slots: number): DataTableColumn<PodRow>[] => [
   },
   {
     key: 'bookable',
-    title: texts.bookable,
     render: ({ pod }) => (
       <StatusTag tone={pod.bookable ? 'success' : 'neutral'}>
         {pod.bookable ? texts.isBookable : texts.notBookable}
@@ -70,7 +69,6 @@ const podColumns = (slots: number): DataTableColumn<PodRow>[] => [
   },
   {
     key: 'use',
-    title: texts.use,
     width: 220,
     sort: { ascending: 'USE', descending: 'USE_DESC' },
     render: (row) => <PodUse row={row} slots={slots} />,
@@ -94,7 +92,6 @@ export default function PodTable({ day, empty }: PodTableProps) {
   const { q, sort } = table.values;
   const rows = useMemo(() => pods && rowsOf(pods, day.items, slots), [pods, day.items, slots]);
   const matching = useMemo(() => rows && sortRows(searchRows(rows, q), sort), [rows, q, sort]);
-  const columns = useMemo(() => podColumns(slots.length), [slots.length]);
   const actions = ({ pod }: PodRow) => {
     const at = pods?.findIndex(({ id }) => id === pod.id) ?? 0;
     return (
@@ -127,34 +124,24 @@ export default function PodTable({ day, empty }: PodTableProps) {
     );
   };
   if (pods?.length === 0) return empty;
+  const page = matching && {
+    nodes: matching.slice(table.offset, table.offset + table.first),
+    totalCount: matching.length,
+  };
   return (
-    <DataTable<PodRow>
+    <DataTable
       label={texts.label}
       name="pods"
       table={table}
-      columns={columns}
-      rows={matching?.slice(table.offset, table.offset + table.first)}
-      total={matching?.length}
-      rowKey={({ pod }) => pod.id}
+      titles={texts}
+      columns={podColumns(slots.length)}
+      page={page}
+      query={{ loading: day.isLoading, error: day.error, refetch: day.refetch }}
       rowName={({ pod }) => pod.name}
-      loading={day.isLoading}
-      error={day.error}
-      onRetry={day.refetch}
       empty={<EmptyState title={messages.noMatchTitle} text={messages.noMatchText} />}
       onOpen={({ pod }) => overlays.open('edit', pod.id)}
       renderActions={actions}
-      toolbar={
-        <FilterBar
-          label={texts.filterLabel}
-          search={{
-            value: q,
-            onChange: (text) => table.change({ q: text || null }),
-            label: texts.search,
-            placeholder: texts.searchHint,
-          }}
-          onClear={table.clear}
-        />
-      }
+      toolbar={<FilterBar list={table} texts={texts} />}
     />
   );
 }

@@ -7,6 +7,7 @@ export type PodOrder = (typeof podOrders)[number];
 
 /** A pod with its use on the chosen day. */
 export interface PodRow {
+  id: string;
   pod: Pod;
   meetings: number;
   blocks: number;
@@ -25,7 +26,8 @@ export function rowsOf(pods: readonly Pod[], items: readonly PodItem[], slots: r
   }
   return pods.map((pod) => {
     const { meetings, blocks } = used.get(pod.id) ?? { meetings: 0, blocks: 0 };
-    return { pod, meetings, blocks, share: slots.length > 0 ? Math.min(1, meetings / slots.length) : 0 };
+    const share = slots.length > 0 ? Math.min(1, meetings / slots.length) : 0;
+    return { id: pod.id, pod, meetings, blocks, share };
   });
 }
 

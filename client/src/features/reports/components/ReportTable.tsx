@@ -1,11 +1,10 @@
-import { Button } from 'antd';
 import { useMemo } from 'react';
 import { useEventZone } from '../../../data/useEventZone';
 import type { FileFormat, ReportType } from '../../../generated/graphql';
 import { useReportQuery } from '../../../generated/hooks';
-import { DataTable, EmptyState, JobProgress, type TableState, useTableColumns } from '../../../ui';
+import { DataTable, EmptyList, JobProgress, type TableState, useTableColumns } from '../../../ui';
 import { useReportDownload } from '../hooks/useReportDownload';
-import { filterOf, sortOf, unfiltered, type reportParams } from '../lib/report-view';
+import { filterOf, sortOf, type reportParams } from '../lib/report-view';
 import { messages } from '../messages';
 import { ReportFilters } from './ReportFilters';
 import { reportColumns } from './report-columns';
@@ -28,27 +27,19 @@ export function ReportTable({ eventId, type, table }: ReportTableProps) {
     filter: filterOf(type, table.values, zone),
     sort: sortOf(table.values.sort),
   };
-  const { data, previousData, loading, error, refetch } = useReportQuery({
+  const { data, previousData, ...query } = useReportQuery({
     variables: { ...asked, first: table.first, offset: table.offset },
   });
   const report = (data ?? previousData)?.report;
   const all = report?.allColumns;
   const columns = useMemo(() => reportColumns(type, all ?? [], zone), [type, all, zone]);
+  const titles = Object.fromEntries((all ?? []).map((column) => [column.name, column.title]));
   const name = `report-${type}`;
   const { isShown } = useTableColumns(name, columns);
-  const rows = report?.nodes.map(({ cells }, index) => ({ place: table.offset + index, cells }));
+  // Rows of reports have no ids.
+  const nodes = data?.report.nodes.map(({ cells }, index) => ({ id: `${table.offset + index}`, cells }));
+  const page = nodes && report && { nodes, totalCount: report.totalCount };
   const chosen = columns.filter(({ key, primary }) => primary || isShown(key)).map(({ key }) => key);
-  const { q, status, from, to } = table.values;
-  const empty =
-    q || status || from || to ? (
-      <EmptyState
-        title={messages.nothingFound}
-        text={messages.nothingFoundText}
-        action={<Button onClick={() => table.change(unfiltered)}>{messages.clear}</Button>}
-      />
-    ) : (
-      <EmptyState title={messages.emptyTitle} text={messages.emptyText} />
-    );
   return (
     <>
       {progress && <JobProgress {...progress} />}
@@ -56,15 +47,12 @@ export function ReportTable({ eventId, type, table }: ReportTableProps) {
         label={messages.types[type]}
         name={name}
         table={table}
+        titles={titles}
         columns={columns}
-        rows={rows}
-        total={report?.totalCount}
-        rowKey={({ place }) => String(place)}
+        page={page}
+        query={query}
         rowName={({ cells }) => String((cells[0] as string | number | null) ?? '')}
-        loading={loading}
-        error={error}
-        onRetry={refetch}
-        empty={empty}
+        empty={<EmptyList list={table} texts={messages} />}
         toolbar={<ReportFilters type={type} table={table} total={report?.totalCount} />}
         exports={formats.map((format) => ({
           key: format,

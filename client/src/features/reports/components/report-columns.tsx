@@ -8,9 +8,9 @@ import { messages } from '../messages';
 
 type Column = ReportQuery['report']['allColumns'][number];
 
-/** A row with its place among all, since the rows of reports have no ids. */
+/** A row under its place among all. */
 export interface ReportRow {
-  place: number;
+  id: string;
   cells: readonly unknown[];
 }
 
@@ -56,7 +56,6 @@ export const reportColumns = (
 ): DataTableColumn<ReportRow>[] =>
   columns.map((column, index) => ({
     key: column.name,
-    title: column.title,
     primary: index === 0,
     oneLine: true,
     width: widthOf(column),

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { fetchOnce } from '../../../data/freshness';
 import { logFailure } from '../../../data/log';
 import {
@@ -7,17 +7,9 @@ import {
   type FileFormat,
   type ReportFileQueryVariables,
 } from '../../../generated/graphql';
-import { useToasts } from '../../../ui';
+import { downloadFile } from '../../../lib/download';
+import { type JobProgress, useToasts } from '../../../ui';
 import { messages } from '../messages';
-
-/** How far a download has come. */
-export interface DownloadProgress {
-  label: string;
-  done: number;
-  /** Rows; null for workbooks, whose rows cannot be counted before they are complete. */
-  total: number | null;
-  status: 'running' | 'done' | 'failed';
-}
 
 const LINE_END = 10;
 
@@ -26,14 +18,6 @@ export function countLines(bytes: Uint8Array): number {
   let lines = 0;
   for (let at = bytes.indexOf(LINE_END); at >= 0; at = bytes.indexOf(LINE_END, at + 1)) lines += 1;
   return lines;
-}
-
-/** Hands bytes to the browser as a file to keep. */
-function keep(fileName: string, blob: Blob): void {
-  const url = URL.createObjectURL(blob);
-  Object.assign(document.createElement('a'), { href: url, download: fileName }).click();
-  // Browsers read the blob after the click returns.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
 /** Reads a file piece by piece, and says how many rows have come. */
@@ -57,7 +41,7 @@ async function read(url: string, onRows: (rows: number) => void): Promise<Blob> 
 export function useReportDownload() {
   const client = useApolloClient();
   const toasts = useToasts();
-  const [progress, setProgress] = useState<DownloadProgress | null>(null);
+  const [progress, setProgress] = useState<ComponentProps<typeof JobProgress> | null>(null);
   const download = async (variables: Omit<ReportFileQueryVariables, 'format'>, format: FileFormat) => {
     const start = { label: messages.preparing(format), done: 0, total: null, status: 'running' } as const;
     setProgress(start);
@@ -69,10 +53,11 @@ export function useReportDownload() {
       const running = {
         ...start,
         label: messages.downloading(name),
+        // The rows of a workbook cannot be counted before it is complete.
         total: format === 'CSV' ? report.totalCount : null,
       };
       const blob = await read(url, (done) => setProgress({ ...running, done }));
-      keep(name, blob);
+      downloadFile(name, blob);
       const total = report.totalCount;
       setProgress({ label: name, done: total, total, status: 'done' });
       toasts.success(messages.downloaded(name, total));

@@ -1,6 +1,6 @@
-import dayjs from 'dayjs';
+import type { inferParserType } from 'nuqs';
 import type { ReportFilter, ReportSort, ReportStatus, ReportType } from '../../../generated/graphql';
-import { instantAt } from '../../../lib/event-days';
+import { limitsOf } from '../../../lib/event-days';
 import { listParams } from '../../../lib/list-params';
 import { tableParams } from '../../../ui';
 
@@ -12,18 +12,17 @@ export const reportTypes = [
   'PODS',
 ] as const satisfies readonly ReportType[];
 
-/** Which report, and which part of it, in the address. */
+/** Which report, in the address. */
+export const kindParam = { kind: listParams.kind(reportTypes) };
+
+/** Which part of the report, beside it. */
 export const reportParams = {
-  kind: listParams.kind(reportTypes),
   q: listParams.q,
   status: listParams.status(['CONFIRMED', 'INVITED', 'PENDING', 'ACTIVE', 'REJECTED'] as const),
   from: tableParams.from,
   to: tableParams.to,
   sort: tableParams.order,
 };
-
-/** All rows of a report. */
-export const unfiltered = { q: null, status: null, from: null, to: null };
 
 const ofPeople: readonly ReportStatus[] = ['CONFIRMED', 'INVITED'];
 
@@ -55,24 +54,14 @@ export const hiddenAtFirst: Record<ReportType, ReadonlySet<string>> = {
 export const sortOf = (order: string): ReportSort | null =>
   order ? { column: order.replace(/^-/, ''), descending: order.startsWith('-') } : null;
 
-interface FilterValues {
-  q: string;
-  status: ReportStatus | null;
-  from: string | null;
-  to: string | null;
-}
-
-const isDay = (day: string | null): day is string =>
-  day !== null && /^\d{4}-\d{2}-\d{2}$/.test(day) && dayjs.utc(day).format('YYYY-MM-DD') === day;
+type FilterValues = Omit<inferParserType<typeof reportParams>, 'sort'>;
 
 /** What the server filters by: days of the event's own calendar, the last one included. */
 export function filterOf(type: ReportType, values: FilterValues, zone: string): ReportFilter {
   const { q, status, from, to } = values;
-  const after = isDay(to) ? dayjs.utc(to).add(1, 'day').format('YYYY-MM-DD') : null;
   return {
     ...(q ? { search: q } : {}),
     ...(status && statusesOf[type].includes(status) ? { status } : {}),
-    ...(isDay(from) ? { from: instantAt(from, '00:00', zone) } : {}),
-    ...(after ? { to: instantAt(after, '00:00', zone) } : {}),
+    ...limitsOf(from, to, zone),
   };
 }

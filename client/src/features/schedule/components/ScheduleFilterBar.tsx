@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { FilterBar, filterChips, LoadingLines } from '../../../ui';
+import { FilterBar, LoadingLines } from '../../../ui';
 import type { ScheduleFilters } from '../hooks/useScheduleFilters';
 import { messages } from '../messages';
 
@@ -8,22 +8,12 @@ const ScheduleFilterFields = lazy(() => import('./ScheduleFilterFields'));
 
 /** Search by words, and filters by track, kind and "mine"; `count` is how many sessions match. */
 export function ScheduleFilterBar({ filters, count }: { filters: ScheduleFilters; count: number }) {
-  const { values, change, clear } = filters;
-  const { q, track, kind, saved } = values;
+  const { track, kind, saved } = filters.values;
   return (
     <FilterBar
-      label={messages.filterLabel}
-      search={{
-        value: q,
-        onChange: (text) => change({ q: text || null }),
-        label: messages.search,
-        placeholder: messages.searchHint,
-      }}
-      chips={filterChips(
-        { track, kind: kind && messages.kinds[kind], saved: saved ? messages.mine : null },
-        change,
-      )}
-      onClear={clear}
+      list={filters}
+      texts={messages}
+      chips={{ track, kind: kind && messages.kinds[kind], saved: saved && messages.mine }}
       results={messages.count(count)}
       filters={
         <Suspense fallback={<LoadingLines rows={3} />}>

@@ -8,7 +8,7 @@ import { greatest } from '../lib/buckets';
 import { daysOf, gateRows, hourRows } from '../lib/door';
 import { messages } from '../messages';
 import styles from './Statistics.module.css';
-import { StatisticsSection } from './StatisticsSection';
+import { type SectionChart, StatisticsSection } from './StatisticsSection';
 
 type Charts = StatisticsCharts_StatisticsFragment;
 
@@ -17,24 +17,17 @@ const dayLabel = (day: string): string => {
   return `${weekday} ${date}`;
 };
 
-/** Which days there are, and the one that is looked at: the latest until another one is chosen. */
-function useDay(days: readonly string[]) {
-  const [chosen, setChosen] = useState<string | null>(null);
-  const day = chosen && days.includes(chosen) ? chosen : (days.at(-1) ?? '');
-  return { day, setDay: setChosen };
-}
-
 /** The entries of a day by hour and gate, how many were inside, and how many came for the first time. */
-function chartsOf({ entriesByGate, headCountByHour, checkInsByHour }: Charts, day: string, zone: string) {
+function chartsOf(charts: Charts, day: string, zone: string): SectionChart[] {
   const { entries, headCount, firstEntries } = messages;
-  const { gates, rows } = gateRows(entriesByGate, day, zone, entries.otherGates);
+  const { gates, rows } = gateRows(charts.entriesByGate, day, zone, entries.otherGates);
   const sums = rows.map(({ label, values }) => ({
     label,
     values: { count: Object.values(values).reduce((total, count) => total + count, 0) },
   }));
-  const inside = hourRows(headCountByHour, day, zone, true);
+  const inside = hourRows(charts.headCountByHour, day, zone, true);
   const most = greatest(inside, 'count');
-  const firsts = hourRows(checkInsByHour, day, zone);
+  const firsts = hourRows(charts.checkInsByHour, day, zone);
   const total = (of: readonly ChartRow[]) => of.reduce((sum, { values }) => sum + (values.count ?? 0), 0);
   const hour = { kind: 'column', rowHeading: messages.hour } as const;
   return [
@@ -66,7 +59,9 @@ function chartsOf({ entriesByGate, headCountByHour, checkInsByHour }: Charts, da
 export function DoorCharts(charts: Charts) {
   const zone = useEventZone();
   const days = daysOf([...charts.entriesByGate, ...charts.checkInsByHour], zone);
-  const { day, setDay } = useDay(days);
+  const [chosen, setChosen] = useState<string | null>(null);
+  // The latest one until another one is chosen.
+  const day = chosen && days.includes(chosen) ? chosen : (days.at(-1) ?? '');
   return (
     <StatisticsSection title={messages.sections.door} charts={chartsOf(charts, day, zone)}>
       {days.length > 1 && (
@@ -74,7 +69,7 @@ export function DoorCharts(charts: Charts) {
           className={styles.days}
           label={messages.days}
           value={day}
-          onChange={setDay}
+          onChange={setChosen}
           options={days.map((value) => ({ value, label: dayLabel(value) }))}
         />
       )}

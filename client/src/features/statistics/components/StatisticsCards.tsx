@@ -13,38 +13,23 @@ interface StatisticsCardsProps {
 /** The numbers that move while the event runs. */
 export function StatisticsCards({ totals, accepted }: StatisticsCardsProps) {
   const texts = messages.cards;
-  const cards = [
-    { key: 'attendees', label: texts.attendees, count: totals.attendees },
-    {
-      key: 'confirmed',
-      label: texts.confirmed,
-      count: totals.confirmed,
-      more: texts.of(totals.confirmed, totals.attendees, texts.registrations),
-    },
-    {
-      key: 'checkedIn',
-      label: texts.checkedIn,
-      count: totals.checkedIn,
-      more: texts.of(totals.checkedIn, totals.confirmed, texts.confirmedOnes),
-    },
-    {
-      key: 'inside',
-      label: texts.inside,
-      count: totals.inside,
-      more: texts.of(totals.inside, totals.checkedIn, texts.checkedInOnes),
-    },
-    { key: 'meetings', label: texts.meetings, count: totals.meetings, more: texts.accepted(accepted) },
-    { key: 'messages', label: texts.messages, count: totals.messages },
+  const cards: { key: Exclude<keyof typeof totals, '__typename'>; more?: string }[] = [
+    { key: 'attendees' },
+    { key: 'confirmed', more: texts.of(totals.confirmed, totals.attendees, texts.registrations) },
+    { key: 'checkedIn', more: texts.of(totals.checkedIn, totals.confirmed, texts.confirmedOnes) },
+    { key: 'inside', more: texts.of(totals.inside, totals.checkedIn, texts.checkedInOnes) },
+    { key: 'meetings', more: texts.accepted(accepted) },
+    { key: 'messages' },
   ];
   return (
     <Grid as="dl" column={150} fit gap="sm" aria-label={texts.label}>
-      {cards.map(({ key, label, count, more }) => (
+      {cards.map(({ key, more }) => (
         <Panel key={key} className={styles.card}>
           <Text as="dt" tone="secondary">
-            {label}
+            {texts[key]}
           </Text>
           <Text as="dd" size="h2" strong={700} figures tight data-card={key}>
-            {formatNumber(count)}
+            {formatNumber(totals[key])}
           </Text>
           {more && (
             <Text as="dd" size="sm" tone="secondary">

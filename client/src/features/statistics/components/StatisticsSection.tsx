@@ -10,10 +10,12 @@ export const ChartGrid = ({ children }: { children: ReactNode }) => (
   </Grid>
 );
 
+/** False in the place of a chart for which nothing has been counted. */
+export type SectionChart = Omit<ChartProps, 'level'> | false;
+
 interface StatisticsSectionProps {
   title: string;
-  /** False in the place of those for which nothing has been counted. */
-  charts: readonly (Omit<ChartProps, 'level'> | false)[];
+  charts: readonly SectionChart[];
   /** Between the title and the charts. */
   children?: ReactNode;
 }

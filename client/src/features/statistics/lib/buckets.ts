@@ -1,13 +1,9 @@
 import dayjs from 'dayjs';
+import type { StatisticsCharts_StatisticsFragment } from '../../../generated/graphql';
 import type { ChartRow } from '../../../lib/chart-data';
 
-/** A number of one day, `2026-11-21`. */
-export interface DayCount {
-  date: string;
-  count: number;
-}
-
-export type BucketUnit = 'day' | 'week' | 'month';
+type DayCount = StatisticsCharts_StatisticsFragment['messagesByDay'][number];
+type BucketUnit = 'day' | 'week' | 'month';
 
 const MOST_DAYS = 21;
 const MOST_WEEKS = 26;
@@ -21,10 +17,9 @@ const startOf = (date: string, unit: BucketUnit): dayjs.Dayjs => {
   return unit === 'month' ? day.startOf('month') : day;
 };
 
-/** As fine as it stays readable: a column for each day, week or month. */
+/** As fine as it stays readable: a column for each day, week or month. The dates are sorted. */
 export function unitFor(dates: readonly string[]): BucketUnit {
-  const sorted = [...dates].sort();
-  const [first, last] = [sorted[0], sorted.at(-1)];
+  const [first, last] = [dates[0], dates.at(-1)];
   if (!first || !last) return 'day';
   const days = dayjs.utc(last).diff(dayjs.utc(first), 'day') + 1;
   if (days <= MOST_DAYS) return 'day';
@@ -36,11 +31,12 @@ export function timeRows(series: Readonly<Record<string, readonly DayCount[]>>):
   unit: BucketUnit;
   rows: ChartRow[];
 } {
-  const dates = Object.values(series).flatMap((days) => days.map(({ date }) => date));
+  const dates = Object.values(series)
+    .flatMap((days) => days.map(({ date }) => date))
+    .sort();
   const unit = unitFor(dates);
   const sums = new Map<string, Record<string, number>>();
-  const last = [...dates].sort().at(-1);
-  const first = [...dates].sort()[0];
+  const [first, last] = [dates[0], dates.at(-1)];
   if (!first || !last) return { unit, rows: [] };
   const none = Object.fromEntries(Object.keys(series).map((key) => [key, 0]));
   for (let at = startOf(first, unit); !at.isAfter(startOf(last, unit)); at = at.add(1, unit))

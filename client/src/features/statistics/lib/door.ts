@@ -1,22 +1,12 @@
+import type { StatisticsCharts_StatisticsFragment } from '../../../generated/graphql';
 import type { ChartRow } from '../../../lib/chart-data';
 import { dayKey, inZone } from '../../../lib/time';
 
 /** A chart has colours for so many series. */
 const MOST_GATES = 6;
 
-interface Hour {
-  startsAt: string;
-}
-
-interface GateHour extends Hour {
-  gate: string;
-  in: number;
-  out: number;
-}
-
-interface HourCount extends Hour {
-  count: number;
-}
+type Charts = StatisticsCharts_StatisticsFragment;
+type Hour = Pick<Charts['checkInsByHour'][number], 'startsAt'>;
 
 /** The days on which something was counted, in their order. */
 export const daysOf = (hours: readonly Hour[], zone: string): string[] =>
@@ -38,7 +28,12 @@ function hoursBetween(hours: readonly Hour[], zone: string): string[] {
 const labelOf = ({ startsAt }: Hour, zone: string): string => inZone(startsAt, zone).format('HH:mm');
 
 /** Counts of one day by hour. With `stays`, an hour without a count has as many as the one before, and otherwise none. */
-export function hourRows(hours: readonly HourCount[], day: string, zone: string, stays = false): ChartRow[] {
+export function hourRows(
+  hours: Charts['checkInsByHour'],
+  day: string,
+  zone: string,
+  stays = false,
+): ChartRow[] {
   const own = onDay(hours, day, zone);
   const counts = new Map(own.map((hour) => [labelOf(hour, zone), hour.count]));
   let before = 0;
@@ -51,7 +46,7 @@ export function hourRows(hours: readonly HourCount[], day: string, zone: string,
 
 /** Entries of one day by hour and gate, the busiest gates first; those without a colour are gathered. */
 export function gateRows(
-  scans: readonly GateHour[],
+  scans: Charts['entriesByGate'],
   day: string,
   zone: string,
   othersLabel: string,

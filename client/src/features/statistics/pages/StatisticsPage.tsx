@@ -4,34 +4,35 @@ import { useEventContext } from '../../../data/useEventContext';
 import type { StatisticsCharts_StatisticsFragment, StatisticsQuery } from '../../../generated/graphql';
 import { formatDay, formatTime } from '../../../lib/time';
 import { ErrorState, PageHeader, Stack, useNow, usePageTitle } from '../../../ui';
-import { ContactCharts } from '../components/ContactCharts';
 import { DoorCharts } from '../components/DoorCharts';
-import { MeetingCharts } from '../components/MeetingCharts';
-import { PeopleCharts } from '../components/PeopleCharts';
-import { RegistrationCharts } from '../components/RegistrationCharts';
 import styles from '../components/Statistics.module.css';
 import { StatisticsCards, StatisticsLoading } from '../components/StatisticsCards';
+import { StatisticsSection } from '../components/StatisticsSection';
+import { contactCharts } from '../components/contact-charts';
+import { meetingCharts } from '../components/meeting-charts';
+import { peopleCharts } from '../components/people-charts';
+import { registrationCharts } from '../components/registration-charts';
 import { useLiveStatistics } from '../hooks/useLiveStatistics';
 import { messages } from '../messages';
 
 /** Redrawn only where one of their own numbers has changed: cards move far more often. */
 const Charts = memo(function Charts(charts: StatisticsCharts_StatisticsFragment) {
+  const { sections } = messages;
   return (
     <>
-      <RegistrationCharts {...charts} />
+      <StatisticsSection title={sections.registrations} charts={registrationCharts(charts)} />
       <DoorCharts {...charts} />
-      <MeetingCharts {...charts} />
-      <ContactCharts {...charts} />
-      <PeopleCharts {...charts} />
+      <StatisticsSection title={sections.meetings} charts={meetingCharts(charts)} />
+      <StatisticsSection title={sections.contact} charts={contactCharts(charts)} />
+      <StatisticsSection title={sections.people} charts={peopleCharts(charts)} />
     </>
   );
 });
 
-function Numbers({ statistics }: { statistics: StatisticsQuery['eventStatistics'] }) {
-  const { totals, eventId: _event, ...charts } = statistics;
+function Numbers({ totals, eventId: _event, ...charts }: StatisticsQuery['eventStatistics']) {
   return (
     <>
-      <StatisticsCards totals={totals} accepted={statistics.meetingFunnel.accepted} />
+      <StatisticsCards totals={totals} accepted={charts.meetingFunnel.accepted} />
       <Charts {...charts} />
     </>
   );
@@ -68,7 +69,7 @@ export default function StatisticsPage() {
       />
       {error && <ErrorState error={error} title={messages.loadFailed} onRetry={retry} />}
       {!statistics && !error && <StatisticsLoading />}
-      {statistics && <Numbers statistics={statistics} />}
+      {statistics && <Numbers {...statistics} />}
     </Stack>
   );
 }

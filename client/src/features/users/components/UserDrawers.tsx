@@ -1,11 +1,11 @@
-import { Form, Input, Select } from 'antd';
+import { Form, Select } from 'antd';
 import type { Role, UserRow_UserFragment } from '../../../generated/graphql';
 import {
   useCreateUserMutation,
   useGrantableRolesQuery,
   useUpdateUserMutation,
 } from '../../../generated/hooks';
-import { FormDrawer, Note, Notice, useToasts } from '../../../ui';
+import { FormDrawer, Note, Notice, TextField, useToasts } from '../../../ui';
 import { roleChange } from '../lib/role-change';
 import { messages } from '../messages';
 
@@ -22,17 +22,14 @@ interface UserValues {
   role: Role;
 }
 
-function NameField() {
-  return (
-    <Form.Item<UserValues>
-      name="displayName"
-      label={messages.name}
-      rules={[{ required: true, whitespace: true, message: messages.nameMissing }]}
-    >
-      <Input maxLength={200} autoComplete="off" />
-    </Form.Item>
-  );
-}
+const NameField = () => (
+  <TextField<UserValues>
+    name="displayName"
+    label={messages.name}
+    maxLength={200}
+    rules={[{ required: true, whitespace: true, message: messages.nameMissing }]}
+  />
+);
 
 /** Only roles that the viewer may give, and the present one. */
 function RoleField({ present }: { present?: Role }) {
@@ -68,13 +65,13 @@ export function InviteUserDrawer({ onClose }: { onClose: () => void }) {
     >
       <Hint>{messages.addText}</Hint>
       <NameField />
-      <Form.Item<UserValues>
+      <TextField<UserValues>
+        type="email"
         name="email"
         label={messages.email}
+        maxLength={254}
         rules={[{ required: true, type: 'email', message: messages.emailMissing }]}
-      >
-        <Input type="email" maxLength={254} autoComplete="off" />
-      </Form.Item>
+      />
       <RoleField />
     </FormDrawer>
   );

@@ -1,13 +1,49 @@
-import { useUserDetailsQuery } from '../../../generated/hooks';
-import { useOverlay } from '../../../ui';
-import { RemoveUser } from './RemoveUser';
+import { useDeleteUserMutation, useUserDetailsQuery, useUserRemovalQuery } from '../../../generated/hooks';
+import { ConfirmWithConsequences, useOverlay, useOverlays, useToasts } from '../../../ui';
+import { messages } from '../messages';
 import { EditUserDrawer, InviteUserDrawer } from './UserDrawers';
 import { UserPanel } from './UserPanel';
 
-function EditUser({ userId, onClose }: { userId: string; onClose: () => void }) {
+interface OverlayProps {
+  userId: string;
+  onClose: () => void;
+}
+
+function EditUser({ userId, onClose }: OverlayProps) {
   const { data } = useUserDetailsQuery({ variables: { id: userId } });
   if (!data?.user.viewerCanManage) return null;
   return <EditUserDrawer user={data.user} onClose={onClose} />;
+}
+
+/** Asks before a user is removed, and says what goes along as the server counts it. */
+function RemoveUser({ userId, onClose }: OverlayProps) {
+  const { data } = useUserRemovalQuery({ variables: { id: userId }, from: 'server' });
+  const [remove] = useDeleteUserMutation({ refreshes: ['users'] });
+  const overlays = useOverlays();
+  const toasts = useToasts();
+  if (!data) return null;
+  const { displayName, removal } = data.user;
+  const consequences = [
+    ...(removal.profiles > 0 ? [messages.lost.profiles(removal.profiles)] : []),
+    ...(removal.meetings > 0 ? [messages.lost.meetings(removal.meetings)] : []),
+    messages.lost.sessions,
+  ];
+  return (
+    <ConfirmWithConsequences
+      open
+      title={messages.removeTitle(displayName)}
+      text={messages.removeText}
+      consequences={consequences}
+      act={messages.removeAct}
+      onConfirm={async () => {
+        await remove({ variables: { input: { userId } } });
+        overlays.close('user');
+        onClose();
+        toasts.success(messages.removed(displayName));
+      }}
+      onCancel={onClose}
+    />
+  );
 }
 
 /** What opens over the table of users, each by its parameter in the address. */

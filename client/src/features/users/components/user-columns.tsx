@@ -14,10 +14,11 @@ export const UserState = ({ disabled }: { disabled: boolean }) => (
 );
 
 /** The columns of the table of users. */
-export const userColumns = (ownId: string | undefined): DataTableColumn<UserRow_UserFragment>[] => [
+export const userColumns = (
+  ownId: string | undefined,
+): DataTableColumn<UserRow_UserFragment, keyof typeof messages.columns>[] => [
   {
     key: 'name',
-    title: messages.columns.name,
     primary: true,
     width: 200,
     sort: { ascending: 'NAME', descending: 'NAME_DESC' },
@@ -29,17 +30,11 @@ export const userColumns = (ownId: string | undefined): DataTableColumn<UserRow_
       </Row>
     ),
   },
-  { key: 'email', title: messages.columns.email, width: 200, render: ({ email }) => email },
-  { key: 'role', title: messages.columns.role, render: ({ role }) => messages.roles[role] },
-  {
-    key: 'state',
-    title: messages.columns.state,
-    width: 110,
-    render: ({ disabled }) => <UserState disabled={disabled} />,
-  },
+  { key: 'email', width: 200 },
+  { key: 'role', render: ({ role }) => messages.roles[role] },
+  { key: 'state', width: 110, render: ({ disabled }) => <UserState disabled={disabled} /> },
   {
     key: 'lastSignIn',
-    title: messages.columns.lastSignIn,
     width: 130,
     sort: { ascending: 'LAST_SIGN_IN_DESC', descending: 'LAST_SIGN_IN' },
     render: ({ lastLoginAt }) =>
@@ -47,7 +42,6 @@ export const userColumns = (ownId: string | undefined): DataTableColumn<UserRow_
   },
   {
     key: 'added',
-    title: messages.columns.added,
     width: 130,
     onPhones: false,
     sort: { ascending: 'NEWEST', descending: 'OLDEST' },

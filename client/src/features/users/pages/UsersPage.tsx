@@ -1,6 +1,6 @@
 import { PlusOutlined, SearchOutlined } from '@ant-design/icons';
-import { Button, Select } from 'antd';
-import { lazy, Suspense, useMemo } from 'react';
+import { Button } from 'antd';
+import { lazy, Suspense } from 'react';
 import { useEventContext } from '../../../data/useEventContext';
 import { useSession } from '../../../data/useSession';
 import type { Role, UserRow_UserFragment, UserSort } from '../../../generated/graphql';
@@ -10,8 +10,7 @@ import {
   DataTable,
   EmptyState,
   FilterBar,
-  filterChips,
-  FilterField,
+  FilterSelect,
   oneOf,
   PageHeader,
   PopMenuItem,
@@ -54,50 +53,29 @@ function RowActions({ user }: { user: UserRow_UserFragment }) {
   ));
 }
 
-interface ToolbarProps {
-  table: TableState<typeof userParams>;
-  count: string | undefined;
-}
-
 /** Search and filters of the table. */
-function Toolbar({ table: { values, change, clear }, count }: ToolbarProps) {
-  const { q, role, status } = values;
+function Toolbar({ table, count }: { table: TableState<typeof userParams>; count: string | undefined }) {
+  const { change } = table;
+  const { role, status } = table.values;
   return (
     <FilterBar
-      label={messages.filterLabel}
-      search={{
-        value: q,
-        label: messages.search,
-        placeholder: messages.searchHint,
-        onChange: (text) => change({ q: text }),
-      }}
+      list={table}
+      texts={messages}
       filters={
         <>
-          <FilterField label={messages.role}>
-            {(id) => (
-              <Select
-                {...oneOf(messages.roles, role, (chosen) => change({ role: chosen }))}
-                id={id}
-                placeholder={messages.anyRole}
-              />
-            )}
-          </FilterField>
-          <FilterField label={messages.state}>
-            {(id) => (
-              <Select
-                {...oneOf(messages.states, status, (chosen) => change({ status: chosen }))}
-                id={id}
-                placeholder={messages.anyState}
-              />
-            )}
-          </FilterField>
+          <FilterSelect
+            label={messages.role}
+            placeholder={messages.anyRole}
+            {...oneOf(messages.roles, role, (chosen) => change({ role: chosen }))}
+          />
+          <FilterSelect
+            label={messages.state}
+            placeholder={messages.anyState}
+            {...oneOf(messages.states, status, (chosen) => change({ status: chosen }))}
+          />
         </>
       }
-      chips={filterChips(
-        { role: role && messages.roles[role], status: status && messages.states[status] },
-        change,
-      )}
-      onClear={clear}
+      chips={{ role: role && messages.roles[role], status: status && messages.states[status] }}
       results={count}
     />
   );
@@ -106,7 +84,7 @@ function Toolbar({ table: { values, change, clear }, count }: ToolbarProps) {
 function useUserList() {
   const table = useTable(userParams);
   const { q, role, status, sort } = table.values;
-  const { data, previousData, loading, error, refetch } = useUsersQuery({
+  const { data, previousData, ...query } = useUsersQuery({
     variables: {
       search: q.trim() || null,
       role,
@@ -117,17 +95,16 @@ function useUserList() {
     },
   });
   const total = (data ?? previousData)?.users.totalCount;
-  return { table, rows: data?.users.nodes, total, loading, error, refetch };
+  const count = total === undefined ? undefined : messages.count(total);
+  return { table, page: data?.users, count, query };
 }
 
 /** Everyone who can sign in, with their role. */
 export default function UsersPage() {
   const { event } = useEventContext();
-  const { table, rows, total, loading, error, refetch } = useUserList();
+  const { table, page, count, query } = useUserList();
   const ownId = useSession(({ auth }) => auth.user?.id);
   const overlays = useOverlays();
-  const columns = useMemo(() => userColumns(ownId), [ownId]);
-  const count = total === undefined ? undefined : messages.count(total);
   usePageTitle(messages.title, event.title);
   return (
     <Stack gap="sm">
@@ -149,14 +126,11 @@ export default function UsersPage() {
         label={messages.title}
         name="users"
         table={table}
-        columns={columns}
-        rows={rows}
-        total={total}
-        rowKey={({ id }) => id}
+        titles={messages.columns}
+        columns={userColumns(ownId)}
+        page={page}
+        query={query}
         rowName={({ displayName }) => displayName}
-        loading={loading}
-        error={error}
-        onRetry={() => void refetch()}
         empty={
           <EmptyState
             icon={<SearchOutlined aria-hidden />}

@@ -43,29 +43,15 @@ function ReportState({ resolvedAt, decision }: Report) {
   return <StatusTag tone={tones[decision]}>{messages.decisions[decision]}</StatusTag>;
 }
 
-const columnsIn = (zone: string): DataTableColumn<Report>[] => {
-  const titles = messages.columns;
-  return [
-    {
-      key: 'message',
-      title: titles.message,
-      primary: true,
-      width: 240,
-      render: ({ text }) => <Text cut={2}>{text}</Text>,
-    },
-    { key: 'state', title: titles.state, render: (report) => <ReportState {...report} /> },
-    { key: 'sender', title: titles.sender, render: ({ sender }) => fullName(sender) },
-    { key: 'reporter', title: titles.reporter, render: ({ reporter }) => fullName(reporter) },
-    {
-      key: 'reason',
-      title: titles.reason,
-      width: 180,
-      render: ({ reason }) => <Text cut={2}>{reason}</Text>,
-    },
-    { key: 'reportedAt', title: titles.reportedAt, render: ({ createdAt }) => formatMoment(createdAt, zone) },
-    { key: 'resolver', title: titles.resolver, render: ({ resolverName }) => resolverName ?? '–' },
-  ];
-};
+const columnsIn = (zone: string): DataTableColumn<Report, keyof typeof messages.columns>[] => [
+  { key: 'message', primary: true, width: 240, render: ({ text }) => <Text cut={2}>{text}</Text> },
+  { key: 'state', render: (report) => <ReportState {...report} /> },
+  { key: 'sender', render: ({ sender }) => fullName(sender) },
+  { key: 'reporter', render: ({ reporter }) => fullName(reporter) },
+  { key: 'reason', width: 180, render: ({ reason }) => <Text cut={2}>{reason}</Text> },
+  { key: 'reportedAt', render: ({ createdAt }) => formatMoment(createdAt, zone) },
+  { key: 'resolver', render: ({ resolverName }) => resolverName ?? '–' },
+];
 
 /** Messages that people have reported. */
 export default function MessageReportsPage() {
@@ -74,7 +60,7 @@ export default function MessageReportsPage() {
   const table = useTable(params);
   const panel = useOverlay('report');
   const { view } = table.values;
-  const { data, previousData, loading, error, refetch } = useMessageReportsQuery({
+  const { data, ...query } = useMessageReportsQuery({
     variables: {
       eventId: event.id,
       first: table.first,
@@ -83,7 +69,7 @@ export default function MessageReportsPage() {
     },
     pollInterval: POLL_MS,
   });
-  const page = (data ?? previousData)?.messageReports;
+  const page = data?.messageReports;
   const found = page?.nodes.find(({ id }) => id === panel.value);
   const [seen, setSeen] = useState(found);
   if (found && found !== seen) setSeen(found);
@@ -97,14 +83,11 @@ export default function MessageReportsPage() {
         label={messages.title}
         name="message-reports"
         table={table}
+        titles={messages.columns}
         columns={columnsIn(event.timezone)}
-        rows={page?.nodes}
-        total={page?.totalCount}
-        rowKey={({ id }) => id}
+        page={page}
+        query={query}
         rowName={({ sender }) => messages.rowName(fullName(sender))}
-        loading={loading}
-        error={error}
-        onRetry={refetch}
         empty={
           <EmptyState
             title={waits ? messages.emptyTitle : messages.noneTitle}

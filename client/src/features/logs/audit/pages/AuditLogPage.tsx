@@ -1,4 +1,4 @@
-import { Input, Select } from 'antd';
+import { Input } from 'antd';
 import { lazy } from 'react';
 import { useEventContext } from '../../../../data/useEventContext';
 import type { AuditEntry_EntryFragment } from '../../../../generated/graphql';
@@ -7,8 +7,8 @@ import { dayNames } from '../../../../lib/event-days';
 import {
   type DataTableColumn,
   FilterBar,
-  filterChips,
   FilterField,
+  FilterSelect,
   type InWords,
   LogPage,
   oneOf,
@@ -23,25 +23,13 @@ const EntryPanel = lazy(() => import('../components/EntryPanel'));
 
 type Entry = AuditEntry_EntryFragment;
 
-const columnsOf = (time: InWords): DataTableColumn<Entry>[] => [
-  {
-    key: 'what',
-    title: messages.columns.what,
-    primary: true,
-    width: 180,
-    render: ({ action }) => actWords(action),
-  },
-  {
-    key: 'subject',
-    title: messages.columns.subject,
-    width: 180,
-    render: ({ subjectName }) => subjectName ?? messages.none,
-  },
-  { key: 'who', title: messages.columns.who, render: ({ actorName }) => actorName },
-  { key: 'when', title: messages.columns.when, render: ({ createdAt }) => time(createdAt) },
+const columnsOf = (time: InWords): DataTableColumn<Entry, keyof typeof messages.columns>[] => [
+  { key: 'what', primary: true, width: 180, render: ({ action }) => actWords(action) },
+  { key: 'subject', width: 180, render: ({ subjectName }) => subjectName ?? messages.none },
+  { key: 'who', render: ({ actorName }) => actorName },
+  { key: 'when', render: ({ createdAt }) => time(createdAt) },
   {
     key: 'changed',
-    title: messages.columns.changed,
     width: 160,
     onPhones: false,
     render: (entry) =>
@@ -54,7 +42,7 @@ const columnsOf = (time: InWords): DataTableColumn<Entry>[] => [
 
 /** Search and filters. The names of those whose ids are in the address are known from the first of their entries. */
 function Filters({ table, first }: { table: TableState<typeof auditParams>; first: Entry | undefined }) {
-  const { values, change, clear } = table;
+  const { values, change } = table;
   const { what, by, of, from, to } = values;
   const thing = what && what in messages.things ? what : null;
   const takeWhat = (chosen: string | null) => change({ what: chosen });
@@ -68,45 +56,32 @@ function Filters({ table, first }: { table: TableState<typeof auditParams>; firs
   );
   return (
     <FilterBar
-      label={messages.filter}
-      search={{
-        value: values.q,
-        label: messages.search,
-        placeholder: messages.searchPlaceholder,
-        onChange: (q) => change({ q }),
-      }}
+      list={table}
+      texts={messages}
       filters={
         <>
-          <FilterField label={messages.thing}>
-            {(id) => (
-              <Select {...oneOf(messages.things, thing, takeWhat)} id={id} placeholder={messages.anyThing} />
-            )}
-          </FilterField>
-          <FilterField label={messages.act}>
-            {(id) => (
-              <Select
-                {...oneOf(messages.acts, thing ? null : what, takeWhat)}
-                id={id}
-                showSearch={{ optionFilterProp: 'label' }}
-                placeholder={messages.anyAct}
-              />
-            )}
-          </FilterField>
+          <FilterSelect
+            label={messages.thing}
+            placeholder={messages.anyThing}
+            {...oneOf(messages.things, thing, takeWhat)}
+          />
+          <FilterSelect
+            label={messages.act}
+            placeholder={messages.anyAct}
+            showSearch={{ optionFilterProp: 'label' }}
+            {...oneOf(messages.acts, thing ? null : what, takeWhat)}
+          />
           <FilterField label={messages.from}>{day('from')}</FilterField>
           <FilterField label={messages.to}>{day('to')}</FilterField>
         </>
       }
-      chips={filterChips(
-        {
-          what: thing ? messages.things[thing] : what && actWords(what),
-          by: by && messages.chipBy(first?.actorName ?? messages.somebody),
-          of: of && (first?.subjectName ?? messages.thing),
-          from: from && messages.chipFrom(dayNames(from).full),
-          to: to && messages.chipTo(dayNames(to).full),
-        },
-        change,
-      )}
-      onClear={clear}
+      chips={{
+        what: thing ? messages.things[thing] : what && actWords(what),
+        by: by && messages.chipBy(first?.actorName ?? messages.somebody),
+        of: of && (first?.subjectName ?? messages.thing),
+        from: from && messages.chipFrom(dayNames(from).full),
+        to: to && messages.chipTo(dayNames(to).full),
+      }}
     />
   );
 }
@@ -115,14 +90,14 @@ function Filters({ table, first }: { table: TableState<typeof auditParams>; firs
 export default function AuditLogPage() {
   const { event } = useEventContext();
   const table = useTable(auditParams);
-  const { data, previousData, ...query } = useAuditLogQuery({
+  const { data, ...query } = useAuditLogQuery({
     variables: {
       filter: filterOf(event.id, table.values, event.timezone),
       first: table.first,
       offset: table.offset,
     },
   });
-  const page = (data ?? previousData)?.auditLog;
+  const page = data?.auditLog;
   return (
     <LogPage
       texts={messages}

@@ -1,4 +1,3 @@
-import { Select } from 'antd';
 import { lazy } from 'react';
 import { useEventContext } from '../../../../data/useEventContext';
 import type { Mail_MailFragment } from '../../../../generated/graphql';
@@ -7,8 +6,7 @@ import { listParams } from '../../../../lib/list-params';
 import {
   type DataTableColumn,
   FilterBar,
-  filterChips,
-  FilterField,
+  FilterSelect,
   type InWords,
   LogPage,
   oneOf,
@@ -32,19 +30,10 @@ const mailParams = {
 /** Mails leave while one looks. */
 const POLL_MS = 10_000;
 
-const titles = messages.columns;
-
-const columnsOf = (time: InWords): DataTableColumn<Mail_MailFragment>[] => [
-  {
-    key: 'recipient',
-    title: titles.recipient,
-    primary: true,
-    width: 200,
-    render: ({ recipient }) => recipient,
-  },
+const columnsOf = (time: InWords): DataTableColumn<Mail_MailFragment, keyof typeof messages.columns>[] => [
+  { key: 'recipient', primary: true, width: 200 },
   {
     key: 'status',
-    title: titles.status,
     render: ({ status, error }) =>
       status === 'FAILED' && error ? (
         <div style={{ minWidth: 180 }}>
@@ -57,58 +46,35 @@ const columnsOf = (time: InWords): DataTableColumn<Mail_MailFragment>[] => [
         <MailState status={status} />
       ),
   },
-  { key: 'template', title: titles.template, render: ({ template }) => messages.template(template) },
-  { key: 'subject', title: titles.subject, width: 200, render: ({ subject }) => subject },
-  { key: 'createdAt', title: titles.createdAt, render: ({ createdAt }) => time(createdAt) },
-  {
-    key: 'attempts',
-    title: titles.attempts,
-    align: 'end',
-    hiddenAtFirst: true,
-    render: ({ attempts }) => attempts,
-  },
+  { key: 'template', render: ({ template }) => messages.template(template) },
+  { key: 'subject', width: 200 },
+  { key: 'createdAt', render: ({ createdAt }) => time(createdAt) },
+  { key: 'attempts', align: 'end', hiddenAtFirst: true },
 ];
 
 /** Search by address, and filters. */
 function Filters({ table }: { table: TableState<typeof mailParams> }) {
-  const { values, change, clear } = table;
-  const { q, status, what } = values;
+  const { change } = table;
+  const { status, what } = table.values;
   return (
     <FilterBar
-      label={messages.filter}
-      search={{
-        value: q,
-        label: messages.search,
-        placeholder: messages.searchPlaceholder,
-        onChange: (text) => change({ q: text }),
-      }}
+      list={table}
+      texts={messages}
       filters={
         <>
-          <FilterField label={messages.status}>
-            {(id) => (
-              <Select
-                {...oneOf(messages.statuses, status, (chosen) => change({ status: chosen }))}
-                id={id}
-                placeholder={messages.anyStatus}
-              />
-            )}
-          </FilterField>
-          <FilterField label={messages.kind}>
-            {(id) => (
-              <Select
-                {...oneOf(messages.templates, what, (chosen) => change({ what: chosen }))}
-                id={id}
-                placeholder={messages.anyKind}
-              />
-            )}
-          </FilterField>
+          <FilterSelect
+            label={messages.status}
+            placeholder={messages.anyStatus}
+            {...oneOf(messages.statuses, status, (chosen) => change({ status: chosen }))}
+          />
+          <FilterSelect
+            label={messages.kind}
+            placeholder={messages.anyKind}
+            {...oneOf(messages.templates, what, (chosen) => change({ what: chosen }))}
+          />
         </>
       }
-      chips={filterChips(
-        { status: status && messages.statuses[status], what: what && messages.template(what) },
-        change,
-      )}
-      onClear={clear}
+      chips={{ status: status && messages.statuses[status], what: what && messages.template(what) }}
     />
   );
 }
@@ -118,7 +84,7 @@ export default function MailLogPage() {
   const { event } = useEventContext();
   const table = useTable(mailParams);
   const { q, status, what } = table.values;
-  const { data, previousData, ...query } = useMailLogQuery({
+  const { data, ...query } = useMailLogQuery({
     variables: {
       filter: { eventId: event.id, status, template: what, recipient: q || null },
       first: table.first,
@@ -132,7 +98,7 @@ export default function MailLogPage() {
       name="mail-log"
       overlay="mail"
       table={table}
-      page={(data ?? previousData)?.mails}
+      page={data?.mails}
       query={query}
       columnsOf={columnsOf}
       rowName={({ recipient, subject }) => `${subject}, ${recipient}`}

@@ -2,7 +2,7 @@ import type { StatisticsCharts_StatisticsFragment } from '../../../generated/gra
 import { fullName } from '../../../lib/format';
 import { greatest, timeRows } from '../lib/buckets';
 import { messages } from '../messages';
-import { StatisticsSection } from './StatisticsSection';
+import type { SectionChart } from './StatisticsSection';
 
 type Charts = StatisticsCharts_StatisticsFragment;
 
@@ -14,7 +14,7 @@ const distinct = (names: readonly string[]): string[] =>
   });
 
 /** How much people write, and whom they keep in mind. */
-export function ContactCharts({ messagesByDay, topBookmarked }: Charts) {
+export function contactCharts({ messagesByDay, topBookmarked }: Charts): SectionChart[] {
   const { bookmarked } = messages;
   const { unit, rows } = timeRows({ count: messagesByDay });
   const total = messagesByDay.reduce((sum, { count }) => sum + count, 0);
@@ -22,27 +22,22 @@ export function ContactCharts({ messagesByDay, topBookmarked }: Charts) {
   const say = unit === 'day' ? texts.summary : texts.summaryOfWeeks;
   const names = distinct(topBookmarked.map(({ attendee }) => fullName(attendee)));
   const [first] = topBookmarked;
-  return (
-    <StatisticsSection
-      title={messages.sections.contact}
-      charts={[
-        rows.length > 0 && {
-          title: texts.title,
-          summary: say(total, greatest(rows, 'count')?.label ?? ''),
-          kind: 'column',
-          rowHeading: messages[unit],
-          series: [{ key: 'count', label: texts.series }],
-          rows,
-        },
-        first !== undefined && {
-          title: bookmarked.title,
-          summary: bookmarked.summary(names[0] ?? '', first.count),
-          kind: 'bar',
-          rowHeading: bookmarked.heading,
-          series: [{ key: 'count', label: bookmarked.series }],
-          rows: topBookmarked.map(({ count }, index) => ({ label: names[index] ?? '', values: { count } })),
-        },
-      ]}
-    />
-  );
+  return [
+    rows.length > 0 && {
+      title: texts.title,
+      summary: say(total, greatest(rows, 'count')?.label ?? ''),
+      kind: 'column',
+      rowHeading: messages[unit],
+      series: [{ key: 'count', label: texts.series }],
+      rows,
+    },
+    first !== undefined && {
+      title: bookmarked.title,
+      summary: bookmarked.summary(names[0] ?? '', first.count),
+      kind: 'bar',
+      rowHeading: bookmarked.heading,
+      series: [{ key: 'count', label: bookmarked.series }],
+      rows: topBookmarked.map(({ count }, index) => ({ label: names[index] ?? '', values: { count } })),
+    },
+  ];
 }

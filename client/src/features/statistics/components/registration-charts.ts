@@ -1,7 +1,7 @@
 import type { StatisticsCharts_StatisticsFragment } from '../../../generated/graphql';
 import { greatest, timeRows } from '../lib/buckets';
 import { messages } from '../messages';
-import { StatisticsSection } from './StatisticsSection';
+import type { SectionChart } from './StatisticsSection';
 
 type Charts = StatisticsCharts_StatisticsFragment;
 
@@ -9,27 +9,22 @@ const sum = (days: readonly { count: number }[]): number =>
   days.reduce((total, { count }) => total + count, 0);
 
 /** When people registered, and when they confirmed. */
-export function RegistrationCharts({ registrationsByDay, confirmationsByDay }: Charts) {
+export function registrationCharts({ registrationsByDay, confirmationsByDay }: Charts): SectionChart[] {
   const texts = messages.registrations;
   const { unit, rows } = timeRows({ added: registrationsByDay, confirmed: confirmationsByDay });
   const best = greatest(rows, 'added')?.label ?? '';
   const say = unit === 'day' ? texts.summaryOfDay : texts.summary;
-  return (
-    <StatisticsSection
-      title={messages.sections.registrations}
-      charts={[
-        rows.length > 0 && {
-          title: texts.title,
-          summary: say(sum(registrationsByDay), sum(confirmationsByDay), best),
-          kind: 'column',
-          rowHeading: messages[unit],
-          series: [
-            { key: 'added', label: texts.added },
-            { key: 'confirmed', label: texts.confirmed },
-          ],
-          rows,
-        },
-      ]}
-    />
-  );
+  return [
+    rows.length > 0 && {
+      title: texts.title,
+      summary: say(sum(registrationsByDay), sum(confirmationsByDay), best),
+      kind: 'column',
+      rowHeading: messages[unit],
+      series: [
+        { key: 'added', label: texts.added },
+        { key: 'confirmed', label: texts.confirmed },
+      ],
+      rows,
+    },
+  ];
 }
