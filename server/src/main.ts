@@ -20,13 +20,20 @@ const demoPictures = join(root, 'server', 'demo-pictures');
 
 interface RunningDatabase {
   url: string;
+  /** Leads past the pooler, where there is one. */
+  directUrl: string;
   stop(): Promise<void>;
 }
 
-const openDatabase = async (config: Config): Promise<RunningDatabase> =>
-  config.databaseUrl
-    ? { url: config.databaseUrl, stop: async () => undefined }
-    : startEmbeddedPostgres({ dataDir: join(config.dataDir, 'postgres') });
+const openDatabase = async ({
+  databaseUrl: url,
+  databaseDirectUrl: directUrl = url,
+  dataDir,
+}: Config): Promise<RunningDatabase> => {
+  if (url && directUrl) return { url, directUrl, stop: async () => undefined };
+  const embedded = await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres') });
+  return { ...embedded, directUrl: embedded.url };
+};
 
 /** The first administrator's password is only warned of: the installation has to start. */
 const isFirstPasswordGuessable = ({ email, password }: { email: string; password: string }): boolean =>
@@ -87,7 +94,7 @@ const serve = async (config: Config): Promise<void> => {
   await removeAbandonedUploads();
   const database = await openDatabase(config);
   try {
-    say(migrationsInBrief(await migrate(database.url)));
+    say(migrationsInBrief(await migrate(database.directUrl)));
     const seeded = await seed({ ...config, databaseUrl: database.url }, demoPictures);
     say(...seedInWords(seeded));
     const app = await createApp({
@@ -110,10 +117,13 @@ const serve = async (config: Config): Promise<void> => {
 };
 
 /** Runs one task with a database and lets go of it. */
-const withDatabase = async (config: Config, task: (url: string) => Promise<void>): Promise<void> => {
+const withDatabase = async (
+  config: Config,
+  task: (database: RunningDatabase) => Promise<void>,
+): Promise<void> => {
   const database = await openDatabase(config);
   try {
-    await task(database.url);
+    await task(database);
   } finally {
     await database.stop();
   }
@@ -121,22 +131,23 @@ const withDatabase = async (config: Config, task: (url: string) => Promise<void>
 
 const commands: Record<string, (config: Config) => Promise<void>> = {
   serve,
-  migrate: (config) => withDatabase(config, async (url) => say(migrationsInWords(await migrate(url)))),
+  migrate: (config) =>
+    withDatabase(config, async ({ directUrl }) => say(migrationsInWords(await migrate(directUrl)))),
   seed: (config) =>
-    withDatabase(config, async (url) => {
-      say(migrationsInBrief(await migrate(url)));
+    withDatabase(config, async ({ url, directUrl }) => {
+      say(migrationsInBrief(await migrate(directUrl)));
       const done = seedInWords(await seed({ ...config, databaseUrl: url }, demoPictures));
       say(...(done.length > 0 ? done : [NOTHING_TO_SEED]));
     }),
   'demo:remove': (config) =>
-    withDatabase(config, async (databaseUrl) => {
-      await migrate(databaseUrl);
-      say(...(await removeDemoFrom({ ...config, databaseUrl }, demoPictures)));
+    withDatabase(config, async ({ url, directUrl }) => {
+      await migrate(directUrl);
+      say(...(await removeDemoFrom({ ...config, databaseUrl: url }, demoPictures)));
     }),
   'demo:today': (config) =>
-    withDatabase(config, async (url) => {
-      await migrate(url);
-      say(await moveDemo(url));
+    withDatabase(config, async ({ directUrl }) => {
+      await migrate(directUrl);
+      say(await moveDemo(directUrl));
     }),
   schema: () => emitSchema(root),
 };

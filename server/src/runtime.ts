@@ -13,15 +13,30 @@ import { RateLimits } from './core/http/rate-limits';
 import { createFileStore } from './core/files/storage';
 import { entities, hookListeners, nodeGetters, urgentTopics } from './modules';
 
+/** Two imports at a time keep one each; the job queue needs the others for moments. */
+const SESSION_POOL = 4;
+
+/** Connects to Postgres, once more past the pooler where there is one. */
+const openDatabase = async (
+  { databaseUrl: url, databaseDirectUrl, databasePool: pool }: Config & { databaseUrl: string },
+  log: Logger,
+): Promise<Database> => {
+  const open = (options: { url: string; pool: number; sharesSessions?: boolean }) =>
+    createDataSource({ ...options, entities, migrations: [] }).initialize();
+  if (!databaseDirectUrl) return new Database(await open({ url, pool }), log);
+  const sessions = await open({ url: databaseDirectUrl, pool: SESSION_POOL });
+  return new Database(await open({ url, pool, sharesSessions: true }), log, sessions);
+};
+
 /** Redis, with Postgres as its stand-in while it is away; or this process alone. */
 const openPubSub = async (
-  { databaseUrl, redisUrl }: Config & { databaseUrl: string },
+  config: Config & { databaseUrl: string },
   log: Logger,
 ): Promise<PubSub> =>
-  redisUrl
+  config.redisUrl
     ? createPubSubWithFallback(
-        await createRedisPubSub(redisUrl, log),
-        await createPostgresPubSub(databaseUrl, log),
+        await createRedisPubSub(config.redisUrl, log, config),
+        await createPostgresPubSub(config.databaseDirectUrl ?? config.databaseUrl, log),
         urgentTopics,
       )
     : createLocalPubSub();
@@ -31,14 +46,11 @@ export const connectRuntime = async (
   config: Config & { databaseUrl: string },
   log: Logger,
 ): Promise<{ runtime: Runtime; disconnect: () => Promise<void> }> => {
-  const { databaseUrl: url, databasePool: pool, redisUrl } = config;
-  const dataSource = createDataSource({ url, pool, entities, migrations: [] });
-  await dataSource.initialize();
-  const database = new Database(dataSource, log);
+  const database = await openDatabase(config, log);
   const pubsub = await openPubSub(config, log);
-  const redis = redisUrl ? connectRedis(redisUrl, log, 'limits') : undefined;
+  const redis = config.redisUrl ? connectRedis(config.redisUrl, log, 'limits', config) : undefined;
   await redis?.connect().catch(() => undefined);
-  const jobs = new JobQueue(poolOf(dataSource), log);
+  const jobs = new JobQueue(poolOf(database.sessions), log);
   const addJobs: JobQueue['insert'] = (db, all) => jobs.insert(db, all);
   const relay = new OutboxRelay({ database, pubsub, addJobs, log });
   const disconnect = async () => {
@@ -46,7 +58,7 @@ export const connectRuntime = async (
     await relay.stop();
     await pubsub.close();
     redis?.disconnect();
-    await dataSource.destroy();
+    for (const source of new Set([database.dataSource, database.sessions])) await source.destroy();
   };
   const rateLimits = new RateLimits(redis);
   const files = createFileStore(config);

@@ -1,9 +1,9 @@
-import type { ClientBase, Pool } from 'pg';
+import type { ClientBase, Pool, PoolConfig } from 'pg';
 import { Callers } from '../load/callers';
 import { Usage } from '../load/usage';
 import type { Logger } from '../logger';
 import { DataSource, type DataSourceOptions, type EntityManager } from 'typeorm';
-import { preparedNames, StatementClient } from './prepared-statements';
+import { preparedNames, StatementClient, type StatementClientConfig } from './prepared-statements';
 import type { Query } from './query';
 import { columnTypes, RowQuery } from './row-query';
 
@@ -46,18 +46,18 @@ export const dbOver = (connection: Pool | ClientBase, usage?: Usage): Db => ({
 interface DatabaseOptions extends Required<Pick<DataSourceOptions, 'entities' | 'migrations'>> {
   url: string;
   pool: number;
+  /** The address leads through a pooler of transactions. */
+  sharesSessions?: boolean;
 }
 
-/**
- * To compile a statement takes longer than any of ours runs. Pages are read from memory or an SSD, where order costs nothing:
- * with the cost of a spinning disk Postgres prefers a bitmap of all who have a word to the few of a country. A word with one
- * wrong letter is still similar: a long one to a whole word (strictly), a short one to a part of one.
- */
-export const CONNECTION_OPTIONS =
-  '-c jit=off -c random_page_cost=1.1 -c pg_trgm.strict_word_similarity_threshold=0.45 -c pg_trgm.word_similarity_threshold=0.4';
-
 /** The TypeORM data source; the schema comes from migrations alone. */
-export const createDataSource = ({ url, pool, entities, migrations }: DatabaseOptions): DataSource =>
+export const createDataSource = ({
+  url,
+  pool,
+  entities,
+  migrations,
+  sharesSessions = false,
+}: DatabaseOptions): DataSource =>
   new DataSource({
     type: 'postgres',
     url,
@@ -69,12 +69,12 @@ export const createDataSource = ({ url, pool, entities, migrations }: DatabaseOp
     poolSize: pool,
     applicationName: 'podium',
     extra: {
-      options: CONNECTION_OPTIONS,
       Client: StatementClient,
+      sharesSessions,
       types: columnTypes,
       connectionTimeoutMillis: 10_000,
       idleTimeoutMillis: 60_000,
-    },
+    } satisfies PoolConfig & StatementClientConfig,
   });
 
 /** The pg pool that TypeORM works with, for statements of our own. */
@@ -89,10 +89,12 @@ export class Database {
   constructor(
     readonly dataSource: DataSource,
     log: Logger,
+    /** Whose connections keep their sessions: for jobs, and for locks that outlast a transaction. */
+    readonly sessions = dataSource,
   ) {
-    const pool = poolOf(dataSource);
-    pool.on('error', (error) => log.warn({ err: error.message }, 'A database connection was lost'));
-    this.db = dbOver(pool);
+    for (const pool of new Set([poolOf(dataSource), poolOf(sessions)]))
+      pool.on('error', (error) => log.warn({ err: error.message }, 'A database connection was lost'));
+    this.db = dbOver(poolOf(dataSource));
   }
 
   /**

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { Client, type ClientConfig } from 'pg';
+import { sharedSessions } from './row-query';
 
 /** How often a text has been run lately, and the name under which connections prepare it. */
 interface Prepared {
@@ -92,14 +93,21 @@ const closeUnused = (connection: ProtocolConnection): void => {
   }
 };
 
+/** What a pool is told of its connections. */
+export interface StatementClientConfig extends ClientConfig {
+  /** They lead through a pooler of transactions. */
+  sharesSessions?: boolean;
+}
+
 /** A connection that, whenever it prepares a statement, closes those whose names went to others: Postgres keeps them until then. */
 export class StatementClient extends Client {
-  constructor(config?: string | ClientConfig) {
+  constructor(config?: StatementClientConfig) {
     super(config);
     // Postgres may end a connection between two statements, when neither a statement nor the pool would hear of it. The
     // next statement fails; without a listener the process would end.
     this.on('error', () => undefined);
     const { connection } = this as unknown as { connection: ProtocolConnection };
+    if (config?.sharesSessions) sharedSessions.add(connection);
     const parse = connection.parse.bind(connection);
     connection.parse = (query) => {
       if (query.name) closeUnused(connection);

@@ -112,14 +112,16 @@ export class RowQuery extends Query {
   private readonly found: Row[] = [];
   private reader: RowReader | undefined;
   private failure: unknown;
+  name: string | undefined;
   sentAt: number | undefined;
 
   constructor(
     readonly text: string,
     readonly values: readonly unknown[],
-    readonly name: string | undefined,
+    name: string | undefined,
   ) {
     super(text);
+    this.name = name;
   }
 
   /** How long ago it was sent; before that it may have waited for a connection. */
@@ -150,9 +152,14 @@ export class RowQuery extends Query {
   handleCommandComplete(): void {}
 }
 
+/** Connections of pg through a pooler, for which each transaction may be in another session of Postgres. */
+export const sharedSessions = new WeakSet<object>();
+
 const { submit } = Query.prototype;
 // The types of pg know it as a property, which a method cannot override.
 RowQuery.prototype.submit = function submitTimed(this: RowQuery, connection) {
   this.sentAt = performance.now();
+  // What was prepared in one session is missing in the next one, or there already.
+  if (sharedSessions.has(connection)) this.name = undefined;
   return submit.call(this, connection);
 };
