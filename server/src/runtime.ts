@@ -4,6 +4,7 @@ import type { Runtime } from './core/context';
 import { createDataSource, poolOf, Database } from './core/db/database';
 import { JobQueue } from './core/jobs/jobs';
 import { listenersByHook } from './core/hooks';
+import { within } from './core/load/recent';
 import type { Logger } from './core/logger';
 import { OutboxRelay } from './core/outbox/outbox-relay';
 import { createLocalPubSub, type PubSub } from './core/realtime/pubsub';
@@ -15,6 +16,9 @@ import { entities, hookListeners, nodeGetters, urgentTopics } from './modules';
 
 /** Two imports at a time keep one each; the job queue needs the others for moments. */
 const SESSION_POOL = 4;
+
+/** A pooler keeps statements waiting for minutes while Postgres is away. */
+const DISCONNECT_MS = 10_000;
 
 /** Connects to Postgres, once more past the pooler where there is one. */
 const openDatabase = async (
@@ -29,10 +33,7 @@ const openDatabase = async (
 };
 
 /** Redis, with Postgres as its stand-in while it is away; or this process alone. */
-const openPubSub = async (
-  config: Config & { databaseUrl: string },
-  log: Logger,
-): Promise<PubSub> =>
+const openPubSub = async (config: Config & { databaseUrl: string }, log: Logger): Promise<PubSub> =>
   config.redisUrl
     ? createPubSubWithFallback(
         await createRedisPubSub(config.redisUrl, log, config),
@@ -53,13 +54,17 @@ export const connectRuntime = async (
   const jobs = new JobQueue(poolOf(database.sessions), log);
   const addJobs: JobQueue['insert'] = (db, all) => jobs.insert(db, all);
   const relay = new OutboxRelay({ database, pubsub, addJobs, log });
-  const disconnect = async () => {
+  const letGo = async () => {
     await jobs.stop();
     await relay.stop();
     await pubsub.close();
     redis?.disconnect();
     for (const source of new Set([database.dataSource, database.sessions])) await source.destroy();
   };
+  const disconnect = () =>
+    within(DISCONNECT_MS, letGo()).catch((error: unknown) =>
+      log.warn({ err: error }, 'The database did not let go'),
+    );
   const rateLimits = new RateLimits(redis);
   const files = createFileStore(config);
   return {

@@ -60,7 +60,9 @@ describe.skipIf(!hasPooler)(`a server behind PgBouncer in transaction mode${why}
   it('leaves nothing in the sessions that others get after it', async () => {
     const { dataSource } = server.app.runtime.database;
     expect(await dataSource.query('SELECT name FROM pg_prepared_statements')).toEqual([]);
-    expect(await dataSource.query(`SELECT name FROM pg_settings WHERE source = 'session'`)).toEqual([]);
+    // PgBouncer gives each client its own.
+    const settings = `SELECT name FROM pg_settings WHERE source = 'session' AND name <> 'application_name'`;
+    expect(await dataSource.query(settings)).toEqual([]);
   });
 
   it('says that the address of Postgres itself is missing', async () => {

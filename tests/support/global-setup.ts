@@ -48,9 +48,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await makeTemplate(postgres.url);
   project.provide('clusterUrl', postgres.url);
   project.provide('redisUrl', redis?.url ?? null);
-  const pooler = process.env['TEST_POOLER']
-    ? await startPooler(folder, postgres.url, POOL_SIZE)
-    : undefined;
+  const pooler = process.env['TEST_POOLER'] ? await startPooler(folder, postgres.url, POOL_SIZE) : undefined;
   project.provide('poolerPort', pooler?.port ?? null);
   return async () => {
     await pooler?.stop();

@@ -49,8 +49,7 @@ export const keepSettings = async (client: Client): Promise<void> => {
   const changes = rows.map(({ name, value }) => `ALTER DATABASE ${database} SET ${name} = ${value}`);
   // Only where the library is loaded may an owner who is no superuser keep its settings.
   const statements = [`SELECT similarity('', '')`, ...changes];
-  if (changes.length > 0)
-    await asOwner(client, 'The database has other settings than it needs', statements);
+  if (changes.length > 0) await asOwner(client, 'The database has other settings than it needs', statements);
 };
 
 const sessionOf = async (client: Client): Promise<number | undefined> => {
