@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client } from 'pg';
+import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../server/src/core/config';
 import { createDataSource } from '../../server/src/core/db/database';
@@ -42,29 +42,28 @@ describe.skipIf(!hasOpenssl)(`a Postgres with a certificate that it signed itsel
   const ENCRYPTED = 'SELECT ssl FROM pg_stat_ssl WHERE pid = pg_backend_pid()';
 
   it.each([
-    ['127.0.0.1', '', false],
-    ['127.0.0.1', '?sslmode=disable', false],
-    ['127.0.0.1', '?sslmode=require', true],
-    ['127.0.0.1', '?sslmode=require&sslrootcert=own', true],
+    ['127.0.0.1', '', 'plain'],
+    ['127.0.0.1', '?sslmode=disable', 'plain'],
+    ['127.0.0.1', '?sslmode=require', 'encrypted'],
+    ['127.0.0.1', '?sslmode=require&sslrootcert=own', 'encrypted'],
     ['127.0.0.1', '?sslmode=require&sslrootcert=other', 'self-signed certificate'],
-    ['127.0.0.1', '?sslmode=verify-ca&sslrootcert=own', true],
+    ['127.0.0.1', '?sslmode=verify-ca&sslrootcert=own', 'encrypted'],
     ['127.0.0.1', '?sslmode=verify-ca&sslrootcert=other', 'self-signed certificate'],
     ['127.0.0.1', '?sslmode=verify-ca', 'sslrootcert'],
-    ['localhost', '?sslmode=verify-full&sslrootcert=own', true],
+    ['localhost', '?sslmode=verify-full&sslrootcert=own', 'encrypted'],
     ['127.0.0.1', '?sslmode=verify-full&sslrootcert=own', "does not match certificate's altnames"],
     ['localhost', '?sslmode=verify-full', 'self-signed certificate'],
   ])('is reached as libpq documents: %s%s gives %s', async (host, parameters, expected) => {
     const connect = async () => {
-      const client = new Client({ connectionString: addressOf(host, parameters) });
+      const pool = new Pool({ connectionString: addressOf(host, parameters) });
       try {
-        await client.connect();
-        return (await client.query<{ ssl: boolean }>(ENCRYPTED)).rows[0]?.ssl;
+        const { rows } = await pool.query<{ ssl: boolean }>(ENCRYPTED);
+        return rows[0]?.ssl ? 'encrypted' : 'plain';
       } finally {
-        await client.end();
+        await pool.end();
       }
     };
-    if (typeof expected === 'string') await expect(connect()).rejects.toThrow(expected);
-    else expect(await connect()).toBe(expected);
+    expect(await connect().catch(String)).toContain(expected);
   });
 
   it('is reached by the pool in the same way', async () => {

@@ -127,7 +127,7 @@ export const readConfig = (env: NodeJS.ProcessEnv) => {
     host: data.HOST,
     /** Unset: the embedded Postgres is started. */
     databaseUrl: data.DATABASE_URL,
-    /** Set: `databaseUrl` leads through a pooler, and this one to Postgres itself, for whatever needs a session. */
+    /** Set: `databaseUrl` leads through a pooler, and this one to Postgres itself, for what needs a session. */
     databaseDirectUrl: data.DATABASE_DIRECT_URL,
     /** Unset: one process serves alone. */
     redisUrl: data.REDIS_URL,

@@ -2,7 +2,7 @@ import { escapeIdentifier, type Client, type DatabaseError } from 'pg';
 
 const NOT_ALLOWED = '42501';
 
-/** What the migrations need beside Postgres itself; whoever owns the database may add them. */
+/** Extensions that the migrations need; the owner of the database may add them. */
 export const EXTENSIONS = ['citext', 'pg_trgm', 'unaccent', 'btree_gist', 'btree_gin'];
 
 /**
