@@ -2,6 +2,7 @@ import { Budgets } from './core/http/budget';
 import type { Config } from './core/config';
 import type { Runtime } from './core/context';
 import { createDataSource, poolOf, Database } from './core/db/database';
+import { poolerPrepares } from './core/db/database-setup';
 import { JobQueue } from './core/jobs/jobs';
 import { listenersByHook } from './core/hooks';
 import { within } from './core/load/recent';
@@ -29,7 +30,8 @@ const openDatabase = async (
     createDataSource({ ...options, entities, migrations: [] }).initialize();
   if (!databaseDirectUrl) return new Database(await open({ url, pool }), log);
   const sessions = await open({ url: databaseDirectUrl, pool: SESSION_POOL });
-  return new Database(await open({ url, pool, sharesSessions: true }), log, sessions);
+  const sharesSessions = !(await poolerPrepares(url));
+  return new Database(await open({ url, pool, sharesSessions }), log, sessions);
 };
 
 /** Redis, with Postgres as its stand-in while it is away; or this process alone. */

@@ -2,6 +2,9 @@ import { mkdtemp, rm, chmod } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { column } from '../../server/src/core/db/columns';
+import { query } from '../../server/src/core/db/query';
+import { sql } from '../../server/src/core/db/sql';
 import { migrate } from '../../server/src/migrate';
 import { hashPassword } from '../../server/src/modules/users/passwords/passwords';
 import { expectOk, graphql, login, subscribe } from '../support/client';
@@ -57,9 +60,23 @@ describe.skipIf(!hasPooler)(`a server behind PgBouncer in transaction mode${why}
     expect(await mails()).toEqual([{ template: 'one-time-code' }]);
   });
 
-  it('leaves nothing in the sessions that others get after it', async () => {
+  it('prepares what is popular in the sessions that it gets, and goes on where it is missing or there', async () => {
+    const { db, dataSource } = server.app.runtime.database;
+    const popular = query({ one: column('int4', sql`1`) }, sql`SELECT 1 AS one /* popular */`, 'kept');
+    const prepared = async () =>
+      (await dataSource.query<object[]>('SELECT FROM pg_prepared_statements')).length;
+    const ask = () => Promise.all(Array.from({ length: 300 }, () => db.rows(popular)));
+    for (const answer of (await ask()).flat()) expect(answer).toEqual({ one: 1 });
+    expect(await prepared()).toBeGreaterThan(0);
+    await dataSource.query('DEALLOCATE ALL');
+    for (const answer of (await ask()).flat()) expect(answer).toEqual({ one: 1 });
+    expect(await prepared()).toBeGreaterThan(0);
+  });
+
+  it('leaves nothing else in the sessions', async () => {
     const { dataSource } = server.app.runtime.database;
-    expect(await dataSource.query('SELECT name FROM pg_prepared_statements')).toEqual([]);
+    const names = await dataSource.query<{ name: string }[]>('SELECT name FROM pg_prepared_statements');
+    expect(names.filter(({ name }) => !/^podium_[\w-]{27}$/.test(name))).toEqual([]);
     // PgBouncer gives each client its own.
     const settings = `SELECT name FROM pg_settings WHERE source = 'session' AND name <> 'application_name'`;
     expect(await dataSource.query(settings)).toEqual([]);

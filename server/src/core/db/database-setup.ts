@@ -1,4 +1,4 @@
-import { escapeIdentifier, type Client, type DatabaseError } from 'pg';
+import { Client, escapeIdentifier, type DatabaseError } from 'pg';
 
 const NOT_ALLOWED = '42501';
 
@@ -63,4 +63,22 @@ export const assertOwnSessions = async (client: Client, other: Client): Promise<
     throw new Error(
       'The address of the database leads through a pooler of transactions. Migrations, notifications and jobs need Postgres itself: set DATABASE_DIRECT_URL to its address.',
     );
+};
+
+const PROBE = 'podium_probe';
+
+/** Whether a pooler keeps prepared statements for its clients, as PgBouncer does from 1.21 on: then they have other names in Postgres. */
+export const poolerPrepares = async (url: string): Promise<boolean> => {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('BEGIN');
+    await client.query({ name: PROBE, text: 'SELECT 1' });
+    const { rowCount } = await client.query(`SELECT FROM pg_prepared_statements WHERE name = '${PROBE}'`);
+    if (rowCount) await client.query(`DEALLOCATE ${PROBE}`);
+    await client.query('COMMIT');
+    return rowCount === 0;
+  } finally {
+    await client.end();
+  }
 };

@@ -3,7 +3,12 @@ import { Callers } from '../load/callers';
 import { Usage } from '../load/usage';
 import type { Logger } from '../logger';
 import { DataSource, type DataSourceOptions, type EntityManager } from 'typeorm';
-import { preparedNames, StatementClient, type StatementClientConfig } from './prepared-statements';
+import {
+  preparedNames,
+  sharedNames,
+  StatementClient,
+  type StatementClientConfig,
+} from './prepared-statements';
 import type { Query } from './query';
 import { columnTypes, RowQuery } from './row-query';
 
@@ -25,20 +30,38 @@ const run = (connection: Pool | ClientBase, query: RowQuery): Promise<void> =>
     (connection as Queryable).query(query, undefined, (error) => (error ? reject(error) : resolve()));
   });
 
+/** There is no such statement in this session; or there is already; or its columns have changed since. */
+const SESSION_DIFFERS = new Set(['26000', '42P05', '0A000']);
+
+/** How a query is tried. In sessions that are shared, nobody knows what is prepared; a try that fails for that has done nothing. */
+const triesOf = (connection: Pool | ClientBase, query: Query<unknown>): RowQuery[] => {
+  const { text, values, plan } = query;
+  const options: StatementClientConfig = 'options' in connection ? connection.options : {};
+  if (!options.sharesSessions) return [new RowQuery(text, values, nameOf(query))];
+  const unnamed = new RowQuery(text, values, undefined);
+  const name = plan === 'kept' ? sharedNames.of(text) : undefined;
+  return name
+    ? [new RowQuery(text, values, name, true), new RowQuery(text, values, name, false), unnamed]
+    : [unnamed];
+};
+
 /** Queries over a pool or over one connection; `usage` counts how long they take. */
 export const dbOver = (connection: Pool | ClientBase, usage?: Usage): Db => ({
   async rows<Row>(query: Query<Row>) {
-    const running = new RowQuery(query.text, query.values, nameOf(query));
-    try {
-      await run(connection, running);
-      return running.result as Row[];
-    } catch (error) {
-      // Its own stack ends where bytes arrive; this one leads to the caller.
-      if (error instanceof Error) Error.captureStackTrace(error);
-      throw error;
-    } finally {
-      usage?.addStatement(running.elapsedMs);
-      usage?.measure();
+    const [first, ...others] = triesOf(connection, query);
+    for (let running = first!; ; running = others.shift()!) {
+      try {
+        await run(connection, running);
+        return running.result as Row[];
+      } catch (error) {
+        if (others.length > 0 && SESSION_DIFFERS.has((error as { code?: string }).code ?? '')) continue;
+        // Its own stack ends where bytes arrive; this one leads to the caller.
+        if (error instanceof Error) Error.captureStackTrace(error);
+        throw error;
+      } finally {
+        usage?.addStatement(running.elapsedMs);
+        usage?.measure();
+      }
     }
   },
 });

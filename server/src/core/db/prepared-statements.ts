@@ -26,7 +26,10 @@ export class PreparedNames {
   private readonly names = new Set<string>();
   private counted = 0;
 
-  constructor(private readonly max: number) {
+  constructor(
+    private readonly max: number,
+    private readonly minUses = 1,
+  ) {
     this.candidates = new LRUCache({ max });
   }
 
@@ -36,7 +39,7 @@ export class PreparedNames {
     const known = this.prepared.get(text);
     if (!known) return this.consider(text);
     known.uses += 1;
-    return known.name;
+    return known.uses < this.minUses ? undefined : known.name;
   }
 
   /** Whether a name is still in use. */
@@ -78,6 +81,12 @@ export class PreparedNames {
 /** Of texts made from what queries select; statements have names of their own, which stay. */
 export const preparedNames = new PreparedNames(200);
 
+/**
+ * Of the most popular texts, for sessions that are shared: made of the text, a name means the same in each of them, for servers of
+ * other versions too. Each session costs a try that fails, and a line in the log of Postgres.
+ */
+export const sharedNames = new PreparedNames(100, 200);
+
 /** What we use of pg's connection; its types leave it out. */
 interface ProtocolConnection {
   parsedStatements: Record<string, string>;
@@ -110,7 +119,7 @@ export class StatementClient extends Client {
     if (config?.sharesSessions) sharedSessions.add(connection);
     const parse = connection.parse.bind(connection);
     connection.parse = (query) => {
-      if (query.name) closeUnused(connection);
+      if (query.name && !config?.sharesSessions) closeUnused(connection);
       parse(query);
     };
   }

@@ -114,11 +114,15 @@ export class RowQuery extends Query {
   private failure: unknown;
   name: string | undefined;
   sentAt: number | undefined;
+  /** pg asks its queries, though its types leave it out. */
+  declare hasBeenParsed: (connection: object) => unknown;
 
   constructor(
     readonly text: string,
     readonly values: readonly unknown[],
     name: string | undefined,
+    /** In sessions that are shared, whether the statement seems to be prepared; only where it has a name there. */
+    readonly isPrepared?: boolean,
   ) {
     super(text);
     this.name = name;
@@ -155,11 +159,15 @@ export class RowQuery extends Query {
 /** Connections of pg through a pooler, for which each transaction may be in another session of Postgres. */
 export const sharedSessions = new WeakSet<object>();
 
-const { submit } = Query.prototype;
+const { submit, hasBeenParsed } = Query.prototype as RowQuery;
+RowQuery.prototype.hasBeenParsed = function seemsParsed(this: RowQuery, connection) {
+  return this.isPrepared ?? hasBeenParsed.call(this, connection);
+};
+
 // The types of pg know it as a property, which a method cannot override.
 RowQuery.prototype.submit = function submitTimed(this: RowQuery, connection) {
   this.sentAt = performance.now();
-  // What was prepared in one session is missing in the next one, or there already.
-  if (sharedSessions.has(connection)) this.name = undefined;
+  // What was prepared in one session is missing in the next one, or there already, which would end a transaction.
+  if (sharedSessions.has(connection) && this.isPrepared === undefined) this.name = undefined;
   return submit.call(this, connection);
 };
