@@ -37,9 +37,10 @@ export class PreparedNames {
   of(text: string): string | undefined {
     if ((this.counted += 1) % AGING === 0) this.age();
     const known = this.prepared.get(text);
-    if (!known) return this.consider(text);
-    known.uses += 1;
-    return known.uses < this.minUses ? undefined : known.name;
+    if (known) known.uses += 1;
+    else this.consider(text);
+    const prepared = known ?? this.prepared.get(text);
+    return prepared && prepared.uses >= this.minUses ? prepared.name : undefined;
   }
 
   /** Whether a name is still in use. */
@@ -47,25 +48,24 @@ export class PreparedNames {
     return this.names.has(name);
   }
 
-  private consider(text: string): string | undefined {
+  private consider(text: string): void {
     if (this.prepared.size < this.max) return this.add(text, 1);
     const candidate = this.candidates.get(text) ?? { uses: 0 };
     candidate.uses += 1;
     this.candidates.set(text, candidate);
-    if (candidate.uses % USES_BETWEEN_LOOKUPS !== 0) return undefined;
+    if (candidate.uses % USES_BETWEEN_LOOKUPS !== 0) return;
     const [rarest, { name, uses }] = this.leastUsed();
-    if (candidate.uses <= uses) return undefined;
+    if (candidate.uses <= uses) return;
     this.prepared.delete(rarest);
     this.names.delete(name);
     this.candidates.delete(text);
-    return this.add(text, candidate.uses);
+    this.add(text, candidate.uses);
   }
 
-  private add(text: string, uses: number): string {
+  private add(text: string, uses: number): void {
     const name = PREFIX + createHash('sha1').update(text).digest('base64url');
     this.prepared.set(text, { name, uses });
     this.names.add(name);
-    return name;
   }
 
   private leastUsed(): [string, Prepared] {
@@ -85,7 +85,7 @@ export const preparedNames = new PreparedNames(200);
  * Of the most popular texts, for sessions that are shared: made of the text, a name means the same in each of them, for servers of
  * other versions too. Each session costs a try that fails, and a line in the log of Postgres.
  */
-export const sharedNames = new PreparedNames(100, 200);
+export const sharedNames = new PreparedNames(100, 100);
 
 /** What we use of pg's connection; its types leave it out. */
 interface ProtocolConnection {
