@@ -1,5 +1,6 @@
 import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks';
 import { Client, Pool } from 'pg';
+import { RowQuery } from '../../server/src/core/db/row-query';
 import { JobQueue } from '../../server/src/core/jobs/jobs';
 import { OutboxRelay } from '../../server/src/core/outbox/outbox-relay';
 
@@ -37,7 +38,9 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<string
   const original: (...args: unknown[]) => unknown = Client.prototype.query;
   const counting = function countQuery(this: Client, ...args: unknown[]): unknown {
     const text = textOf(args[0]);
-    if (!aside.getStore() && !BACKGROUND.test(text)) statements.push(text);
+    // Tried again in another session of a pooler.
+    const isAgain = args[0] instanceof RowQuery && args[0].isPrepared === false;
+    if (!isAgain && !aside.getStore() && !BACKGROUND.test(text)) statements.push(text);
     return original.apply(this, args);
   };
   Client.prototype.query = counting as typeof Client.prototype.query;

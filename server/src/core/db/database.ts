@@ -38,11 +38,10 @@ const triesOf = (connection: Pool | ClientBase, query: Query<unknown>): RowQuery
   const { text, values, plan } = query;
   const options: StatementClientConfig = 'options' in connection ? connection.options : {};
   if (!options.sharesSessions) return [new RowQuery(text, values, nameOf(query))];
-  const unnamed = new RowQuery(text, values, undefined);
   const name = plan === 'kept' ? sharedNames.of(text) : undefined;
-  return name
-    ? [new RowQuery(text, values, name, true), new RowQuery(text, values, name, false), unnamed]
-    : [unnamed];
+  if (!name) return [new RowQuery(text, values, undefined)];
+  const again = [name, undefined].map((sent) => new RowQuery(text, values, sent, false));
+  return [new RowQuery(text, values, name, true), ...again];
 };
 
 /** Queries over a pool or over one connection; `usage` counts how long they take. */

@@ -121,7 +121,7 @@ export class RowQuery extends Query {
     readonly text: string,
     readonly values: readonly unknown[],
     name: string | undefined,
-    /** In sessions that are shared, whether the statement seems to be prepared; only where it has a name there. */
+    /** In sessions that are shared: true for a try with what seems to be prepared, false for those after it. */
     readonly isPrepared?: boolean,
   ) {
     super(text);
