@@ -64,13 +64,17 @@ const logUncaught = (log: Logger): void => {
 /** Warns the operator of settings to change. */
 const warnAtStart = (
   log: Logger,
-  { publicUrl, demo, siteUrl, firstAdmin }: Config,
+  { publicUrl, demo, siteUrl, smtpUrl, firstAdmin }: Config,
   isAdministrable: boolean,
   { refusedDemoUsers }: SeedResult,
 ): void => {
   if (!publicUrl && !demo)
     log.warn(
       `PUBLIC_URL is not set: links in mails use the host that a proxy in TRUST_PROXY forwards, otherwise ${siteUrl}`,
+    );
+  if (!smtpUrl && !demo)
+    log.warn(
+      'SMTP_URL is not set: mails are kept and not sent, so no invitation can be opened and no forgotten password replaced',
     );
   if (firstAdmin && isFirstPasswordGuessable(firstAdmin))
     log.warn('ADMIN_PASSWORD is common or made of ADMIN_EMAIL: please change it after the first sign-in');
