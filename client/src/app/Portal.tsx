@@ -8,6 +8,8 @@ import { UpdateBanner } from '../ui';
 import { ThemeProvider } from './theme/ThemeProvider';
 
 const client = createApolloClient();
+// A browser's first formatter blocks a slow phone for 80 ms: made while the page waits for its scripts and answers.
+setTimeout(() => new Intl.DateTimeFormat('en', { timeZone: 'UTC', timeZoneName: 'longOffset' }).format());
 const EntryReplay = lazy(() => import('../features/entry/components/EntryReplay'));
 
 /** Data, theme and state in the address, for every page but the login. Loaded with the first such page. */
