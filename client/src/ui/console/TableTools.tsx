@@ -48,6 +48,7 @@ export function TableTools<Item>(props: TableToolsProps<Item>) {
   const { table, columns, total, shown, choice, wide, exports: files = [] } = props;
   const orders = ordersOf(columns);
   const optional = columns.filter(({ primary }) => !primary);
+  const isEmpty = total === 0;
   return (
     <Row wrap gap="xs" className={styles.tools}>
       <Text as="output" grow tone="secondary" figures>
@@ -55,10 +56,10 @@ export function TableTools<Item>(props: TableToolsProps<Item>) {
           ? messages.range(table.offset + 1, table.offset + shown, total)
           : null}
       </Text>
-      {!wide && orders.length > 1 && table.sort !== null && (
+      {!wide && !isEmpty && orders.length > 1 && table.sort !== null && (
         <SortSelect value={table.sort} options={orders} onChange={table.setSort} />
       )}
-      {wide && optional.length > 0 && (
+      {wide && !isEmpty && optional.length > 0 && (
         <ToolMenu label={messages.columns} icon={<TableOutlined aria-hidden />}>
           {optional.map(({ key, title }) => (
             <PopMenuItem key={key} toggled={choice.isShown(key)} onClick={() => choice.toggle(key)}>
