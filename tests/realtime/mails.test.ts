@@ -127,6 +127,22 @@ describe('a mail with a mail server', () => {
     expect(smtp.received.map(({ to }) => to)).toEqual([['later@example.test']]);
     expect((await mailTo(server, 'later@example.test'))?.['attempts']).toBe(2);
   });
+
+  it('that is refused for good is not tried again', async () => {
+    smtp.mood = 'rejects';
+    await queueMail(server, 'nobody@example.test');
+    await waitFor(
+      async () => (await mailTo(server, 'nobody@example.test'))?.['status'] === 'FAILED',
+      'The mail',
+    );
+    const openJobs = () =>
+      server.sql(
+        `SELECT 1 FROM pgboss.job JOIN mails m ON data ->> 'mailId' = m.id::text
+         WHERE m.recipient = 'nobody@example.test' AND state < 'completed'`,
+      );
+    await waitFor(async () => (await openJobs()).length === 0, 'The end of the job');
+    expect(await mailTo(server, 'nobody@example.test')).toMatchObject({ status: 'FAILED', attempts: 1 });
+  });
 });
 
 describe('a mail whose server dies while it sends', () => {

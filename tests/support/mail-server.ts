@@ -10,7 +10,7 @@ export interface ReceivedMail {
 }
 
 /** The behaviour of the mail server towards the next mails. */
-export type MailMood = 'takes' | 'refuses' | 'hangs';
+export type MailMood = 'takes' | 'refuses' | 'rejects' | 'hangs';
 
 /** A mail server on loopback that keeps what it is sent. */
 export interface MailServer {
@@ -41,6 +41,8 @@ export async function startMailServer(): Promise<MailServer> {
     if (mails.mood === 'hangs') return;
     if (mails.mood === 'refuses')
       return done(Object.assign(new Error('Try again later'), { responseCode: 451 }));
+    if (mails.mood === 'rejects')
+      return done(Object.assign(new Error('No such mailbox'), { responseCode: 550 }));
     mails.received.push({ to, source });
     done();
   };

@@ -59,6 +59,10 @@ export async function queueMails<Name extends MailTemplate>(
   );
 }
 
+/** The mail server has refused this mail for good, since the address does not exist for instance: more tries would only annoy it. */
+const isRefusedForGood = ({ code, responseCode = 0 }: { code?: string; responseCode?: number }): boolean =>
+  (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500;
+
 /** Sends one mail, or keeps it for the log where there is no mail server. What was sent is not sent again. */
 export async function sendMail(ctx: RequestContext, mailId: string): Promise<void> {
   const mail = await firstOf(beginSending(ctx, { id: mailId }));
@@ -82,6 +86,7 @@ export async function sendMail(ctx: RequestContext, mailId: string): Promise<voi
     });
   } catch (error) {
     await setFailed(ctx, { id: mailId, error: (error as Error).message });
+    if (isRefusedForGood(error as object)) return;
     throw error;
   }
   await setSent(ctx, { id: mailId });
