@@ -7,7 +7,7 @@ import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres';
 import { createLogger, type Logger } from './core/logger';
 import { removeAbandonedUploads } from './core/files/upload-folders';
 import { emitSchema } from './emit/schema';
-import { explainStartFailure, NO_ADMIN, welcome } from './startup-banner';
+import { explainStartFailure, welcome } from './startup-banner';
 import { migrate } from './migrate';
 import { migrationsInBrief, migrationsInWords, NOTHING_TO_SEED, say, seedInWords } from './progress';
 import { hasAdmin, isGuessable } from './modules';
@@ -56,9 +56,9 @@ const stopOnSignal = (app: App, database: RunningDatabase): void => {
 /** Logs uncaught failures of requests and jobs as errors with their stack. */
 const logUncaught = (log: Logger): void => {
   // A rejection has interrupted nothing but its own work: the server goes on.
-  process.on('unhandledRejection', (error) => log.error({ err: error }, 'Unhandled promise rejection'));
+  process.on('unhandledRejection', (error) => log.event('process.rejection', { err: error }));
   // After an exception state may be half changed: the process ends, in order once it serves.
-  process.on('uncaughtExceptionMonitor', (error) => log.error({ err: error }, 'Uncaught exception'));
+  process.on('uncaughtExceptionMonitor', (error) => log.event('process.uncaught', { err: error }));
 };
 
 /** Warns the operator of settings to change. */
@@ -68,17 +68,10 @@ const warnAtStart = (
   isAdministrable: boolean,
   { refusedDemoUsers }: SeedResult,
 ): void => {
-  if (!publicUrl && !demo)
-    log.warn(
-      `PUBLIC_URL is not set: links in mails use the host that a proxy in TRUST_PROXY forwards, otherwise ${siteUrl}`,
-    );
-  if (firstAdmin && isFirstPasswordGuessable(firstAdmin))
-    log.warn('ADMIN_PASSWORD is common or made of ADMIN_EMAIL: please change it after the first sign-in');
-  if (refusedDemoUsers > 0)
-    log.warn(
-      `The demo is off: none of the ${refusedDemoUsers} people of the demo in the database can sign in. npm run demo:remove removes them and their events`,
-    );
-  if (!isAdministrable) log.warn(`Nobody can sign in. ${NO_ADMIN}`);
+  if (!publicUrl && !demo) log.event('start.no-public-url', { siteUrl });
+  if (firstAdmin && isFirstPasswordGuessable(firstAdmin)) log.event('start.guessable-password');
+  if (refusedDemoUsers > 0) log.event('start.demo-refused', { people: refusedDemoUsers });
+  if (!isAdministrable) log.event('start.no-administrator');
 };
 
 const serve = async (config: Config): Promise<void> => {

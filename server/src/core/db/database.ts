@@ -91,7 +91,7 @@ export class Database {
     log: Logger,
   ) {
     const pool = poolOf(dataSource);
-    pool.on('error', (error) => log.warn({ err: error.message }, 'A database connection was lost'));
+    pool.on('error', (error) => log.event('database.connection-lost', { err: error.message }));
     this.db = dbOver(pool);
   }
 

@@ -22,7 +22,7 @@ export const createHealth = ({ log }: Runtime, hasAdmin: () => Promise<boolean>)
     within(CHECK_TIMEOUT_MS, hasAdmin()).then(
       (isAdministrable) => (isAdministrable ? READY : NO_ADMIN),
       (error: unknown) => {
-        log.warn({ err: error }, 'Not ready');
+        log.event('ready.no', { err: error });
         return NOT_READY;
       },
     ),

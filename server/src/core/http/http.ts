@@ -122,6 +122,7 @@ export const sendError = (
 ): void => {
   const known = toAppError(error);
   const requestId = String(response.getHeader('x-request-id'));
-  if (!(error instanceof AppError)) log[known.logLevel]({ err: error, requestId }, 'Request failed');
+  if (!(error instanceof AppError))
+    log.event(known.logEvent, { requestId, code: known.code, err: error }, known.logLevel);
   sendJson(response, known.status, bodyOf(known, requestId), errorHeaders(known));
 };

@@ -93,7 +93,7 @@ export class JobQueue {
       migrate: false,
       maintenanceIntervalSeconds: MAINTENANCE_SECONDS,
     });
-    this.boss.on('error', (error) => log.warn({ err: error }, 'The job queue waits: the database is away'));
+    this.boss.on('error', (error) => log.event('jobs.waiting', { err: error }));
   }
 
   /** Starts to look after the queue, and to do the jobs of these handlers. */
@@ -153,7 +153,7 @@ export class JobQueue {
     if (!NOTES_END.test(text)) return answered;
     // pg-boss does not wait for this, so a rejection would end the process. The job expires and is done again.
     return answered.catch((error: unknown) => {
-      this.log.warn({ err: error }, 'The end of a job could not be noted');
+      this.log.event('job.outcome-lost', { err: error });
       return { rows: [{ count: 0 }] };
     });
   }
@@ -165,7 +165,7 @@ export class JobQueue {
       try {
         await run(job.data ?? NO_DATA);
       } catch (error) {
-        this.log.warn({ err: error, job: kind.name, jobId: job.id }, 'A job failed and is tried again');
+        this.log.event('job.failed', { err: error, job: kind.name, jobId: job.id });
         failed = true;
       }
       // A worker takes one job per turn: without this, many cheap jobs would delay all others of their kind by a turn each.

@@ -98,7 +98,7 @@ export class LoadGuard {
     const now = performance.now();
     if (now - this.warnedAt < WARN_EVERY_MS) return;
     this.warnedAt = now;
-    this.options.log.warn(this.size, 'Overloaded: requests are refused');
+    this.options.log.event('load.shed', this.size);
   }
 }
 

@@ -49,9 +49,7 @@ export class OutboxRelay {
     this.again = this.running !== undefined;
     if (this.again) return;
     this.running = this.drain(announced)
-      .catch((error: unknown) =>
-        this.options.log.warn({ err: error }, 'The outbox waits: the bus or the database is away'),
-      )
+      .catch((error: unknown) => this.options.log.event('outbox.waiting', { err: error }))
       .finally(() => {
         this.running = undefined;
         if (this.again) this.wake(false);

@@ -35,7 +35,7 @@ export const createPostgresPubSub = async (url: string, log: Logger): Promise<Pu
   const connect = async (): Promise<void> => {
     const next = new Client({ connectionString: url, application_name: 'podium bus', keepAlive: true });
     next.on('notification', ({ payload }) => assemble(payload ?? ''));
-    next.on('error', (error) => log.warn({ err: error.message }, 'The bus in Postgres is away'));
+    next.on('error', (error) => log.event('bus.postgres-away', { err: error.message }));
     next.once('end', () => {
       if (client === next) client = undefined;
       void reconnect();

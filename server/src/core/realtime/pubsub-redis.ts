@@ -9,14 +9,14 @@ const CHANNEL = 'podium:bus';
 function logAbsence(redis: Redis, log: Logger, name: string): void {
   let isAway = false;
   const lose = (reason: string) => {
-    if (!isAway) log.warn({ err: reason, name }, 'Redis is away');
+    if (!isAway) log.event('redis.away', { err: reason, name });
     isAway = true;
   };
   // Each failed attempt is an error; a connection that ends while it works is none.
   redis.on('error', (error: Error) => lose(error.message));
   redis.on('reconnecting', () => lose('The connection was closed'));
   redis.on('ready', () => {
-    if (isAway) log.info({ name }, 'Redis is back');
+    if (isAway) log.event('redis.back', { name });
     isAway = false;
   });
 }
