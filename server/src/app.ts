@@ -8,7 +8,7 @@ import { createApollo, type OperationPlugin } from './core/graphql/apollo';
 import { GraphQLExecutor } from './core/graphql/executor';
 import { createHealth } from './core/http/health';
 import { addressKey } from './core/http/address-key';
-import { bearerToken, clientAddress, disconnectOf } from './core/http/http';
+import { bearerToken, clientAddress, disconnectOf, requestIds } from './core/http/http';
 import { createHttpServer, transportSecurity, type HttpTimeouts } from './core/http/http-server';
 import { addLoad, guardLimits, LoadGuard, WAITS, type GuardLimits } from './core/load/load-guard';
 import type { Logger } from './core/logger';
@@ -139,7 +139,7 @@ export const createApp = async ({ config, log, clientDir, plugins, limits }: App
   const endGauges = addGauges(metrics, runtime.database);
   const answer = createRoutes({ runtime, executor, apollo, contexts, clientDir, health, metrics, guard });
   const headers = transportSecurity(config.publicUrl);
-  const server = createHttpServer(answer, headers, limits?.http);
+  const server = createHttpServer(answer, headers, requestIds(config.trustProxy), limits?.http);
   sockets.attach(server);
 
   const close = async () => {

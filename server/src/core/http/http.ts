@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import proxyAddress from 'proxy-addr';
 import { AppError } from '../errors';
@@ -63,6 +64,19 @@ export const disconnectOf =
 export const clientAddress = (trusted: string[]): ((request: IncomingMessage) => string) => {
   const trust = proxyAddress.compile(trusted);
   return (request) => proxyAddress(request, trust) || 'unknown';
+};
+
+/** What proxies make: UUIDs, trace ids and the like. */
+const REQUEST_ID = /^[\w-]{8,64}$/;
+
+/** Finds the id of a request: that of a trusted proxy in front, whose log lines then meet ours, or else a new one. */
+export const requestIds = (trusted: string[]): ((request: IncomingMessage) => string) => {
+  const trust = proxyAddress.compile(trusted);
+  return ({ headers, socket }) => {
+    const sent = headers['x-request-id'];
+    const isTaken = typeof sent === 'string' && REQUEST_ID.test(sent) && trust(socket.remoteAddress ?? '', 0);
+    return isTaken ? sent : randomUUID();
+  };
 };
 
 /** Sends JSON text with the headers that every answer carries. */
