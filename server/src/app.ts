@@ -14,6 +14,7 @@ import { addLoad, guardLimits, LoadGuard, WAITS, type GuardLimits } from './core
 import type { Logger } from './core/logger';
 import { addGauges, addSockets } from './core/metrics/gauges';
 import { Metrics } from './core/metrics/metrics';
+import { startTelemetry } from './core/telemetry/start';
 import { SocketServer } from './core/realtime/socket-server';
 import { isOwnOrigin, siteAddress } from './core/http/site-address';
 import { socketLimits, type SocketLimits } from './core/realtime/socket-slots';
@@ -122,8 +123,9 @@ const openSockets = async (
 
 /** Puts HTTP, sockets, GraphQL and `/v1` together on one port. */
 export const createApp = async ({ config, log, clientDir, plugins, limits }: AppOptions): Promise<App> => {
-  const { runtime, disconnect } = await connectRuntime(config, log);
   const metrics = new Metrics(countedOperations);
+  const endTelemetry = await startTelemetry(config, metrics, log);
+  const { runtime, disconnect } = await connectRuntime(config, log);
   const executor = new GraphQLExecutor(createSchema(), log, metrics.countOperation);
   const apollo = createApollo(executor, log, plugins);
   await apollo.start();
@@ -154,6 +156,7 @@ export const createApp = async ({ config, log, clientDir, plugins, limits }: App
     endGauges();
     await stopModules();
     await disconnect();
+    await endTelemetry();
   };
   return {
     server,

@@ -84,6 +84,8 @@ it('no package takes the place of another one, but our own empty one', () => {
   expect(replaced.map(([place, { name }]) => [place, name])).toEqual([]);
   const links = Object.keys(packages).filter((place) => packages[place]?.link);
   expect(links).toEqual([
+    'node_modules/@apollo/usage-reporting-protobuf',
+    'node_modules/@apollo/utils.usagereporting',
     'node_modules/@podium/client',
     'node_modules/@podium/server',
     'node_modules/@scarf/scarf',

@@ -47,6 +47,8 @@ interface ServerOptions {
   presenceLingerMs?: number;
   /** What readers of `/metrics` have to bring. */
   metricsToken?: string;
+  /** Whether it sends traces and metrics to the collector of the environment. */
+  telemetry?: boolean;
   /** Where the server logs to; nowhere without it. */
   log?: Logger;
   /** The address that browsers are told. */
@@ -78,6 +80,7 @@ const configOf = (
   publicUrl: options.publicUrl,
   push: options.push,
   metricsToken: options.metricsToken,
+  telemetry: options.telemetry ? { metricExportMs: 60_000 } : undefined,
   ...(options.presenceLingerMs === undefined ? {} : { presenceLingerMs: options.presenceLingerMs }),
   ...(options.costBudget ? { costBudget: options.costBudget } : {}),
   ...(options.databasePool ? { databasePool: options.databasePool } : {}),

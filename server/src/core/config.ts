@@ -15,6 +15,15 @@ const flag = z
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
+const SAMPLERS = [
+  'always_on',
+  'always_off',
+  'traceidratio',
+  'parentbased_always_on',
+  'parentbased_always_off',
+  'parentbased_traceidratio',
+] as const;
+
 /** The settings as they come from the environment; README.md has a row for each. */
 export const environment = z
   .object({
@@ -44,6 +53,14 @@ export const environment = z
     METRICS_TOKEN: optional(
       z.string().regex(/^[\x21-\x7e]{16,200}$/, 'must have 16 to 200 characters, without spaces'),
     ),
+    // The collector's library reads these itself, and others of the standard; here they are checked.
+    OTEL_EXPORTER_OTLP_ENDPOINT: optional(z.url({ protocol: /^https?$/ })),
+    OTEL_EXPORTER_OTLP_HEADERS: optional(z.string().max(2000)),
+    OTEL_SERVICE_NAME: optional(z.string().max(200)),
+    OTEL_RESOURCE_ATTRIBUTES: optional(z.string().max(2000)),
+    OTEL_TRACES_SAMPLER: optional(z.enum(SAMPLERS)),
+    OTEL_TRACES_SAMPLER_ARG: optional(z.coerce.number().min(0).max(1)),
+    OTEL_METRIC_EXPORT_INTERVAL: optional(z.coerce.number().int().min(1_000).max(3_600_000)),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   })
   .refine((env) => (env.ADMIN_EMAIL === undefined) === (env.ADMIN_PASSWORD === undefined), {
@@ -118,6 +135,10 @@ export const readConfig = (env: NodeJS.ProcessEnv) => {
     presenceLingerMs: 10_000,
     /** What readers of `/metrics` have to bring; unset: they have to connect directly from a private address. */
     metricsToken: data.METRICS_TOKEN,
+    /** Traces and metrics go to the collector of `OTEL_EXPORTER_OTLP_ENDPOINT`; undefined without one. */
+    telemetry: data.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? { metricExportMs: data.OTEL_METRIC_EXPORT_INTERVAL ?? 60_000 }
+      : undefined,
     logLevel: data.LOG_LEVEL,
   };
 };

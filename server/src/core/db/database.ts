@@ -3,6 +3,7 @@ import { Callers } from '../load/callers';
 import { Usage } from '../load/usage';
 import type { Logger } from '../logger';
 import { DataSource, type DataSourceOptions, type EntityManager } from 'typeorm';
+import { tracer } from '../telemetry/tracing';
 import { preparedNames, StatementClient } from './prepared-statements';
 import type { Query } from './query';
 import { columnTypes, RowQuery } from './row-query';
@@ -30,7 +31,8 @@ export const dbOver = (connection: Pool | ClientBase, usage?: Usage): Db => ({
   async rows<Row>(query: Query<Row>) {
     const running = new RowQuery(query.text, query.values, nameOf(query));
     try {
-      await run(connection, running);
+      if (tracer) await tracer.statement(query.text, query.name, () => run(connection, running));
+      else await run(connection, running);
       return running.result as Row[];
     } catch (error) {
       // Its own stack ends where bytes arrive; this one leads to the caller.

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { Client, type ClientConfig } from 'pg';
+import { tracer } from '../telemetry/tracing';
 
 /** How often a text has been run lately, and the name under which connections prepare it. */
 interface Prepared {
@@ -92,6 +93,17 @@ const closeUnused = (connection: ProtocolConnection): void => {
   }
 };
 
+/** Records the statements of TypeORM and of the relay, which wait for a promise; `dbOver` records all others. */
+const traceTexts = (client: Client): void => {
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+  const recorded = (...args: unknown[]): unknown => {
+    const [text, , done] = args;
+    if (!tracer || typeof text !== 'string' || typeof done === 'function') return query(...args);
+    return tracer.statement(text, undefined, () => query(...args) as Promise<unknown>);
+  };
+  client.query = recorded as Client['query'];
+};
+
 /** A connection that, whenever it prepares a statement, closes those whose names went to others: Postgres keeps them until then. */
 export class StatementClient extends Client {
   constructor(config?: string | ClientConfig) {
@@ -105,5 +117,6 @@ export class StatementClient extends Client {
       if (query.name) closeUnused(connection);
       parse(query);
     };
+    if (tracer) traceTexts(this);
   }
 }

@@ -7,7 +7,9 @@ import {
 } from '@apollo/server';
 import {
   ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginInlineTraceDisabled,
   ApolloServerPluginLandingPageDisabled,
+  ApolloServerPluginUsageReportingDisabled,
 } from '@apollo/server/plugin/disabled';
 import {
   GraphQLError,
@@ -167,6 +169,9 @@ export const createApollo = (
       isOfDocument(formatted) ? formatted : formatError(error, { log, requestId: '', suggest: true }),
     plugins: [
       ApolloServerPluginCacheControlDisabled(),
+      // Their packages are left out, see `overrides` in package.json.
+      ApolloServerPluginInlineTraceDisabled(),
+      ApolloServerPluginUsageReportingDisabled(),
       ApolloServerPluginLandingPageDisabled(),
       { requestDidStart: async () => listener },
       ...plugins,

@@ -4,6 +4,7 @@ import type { Db } from '../db/database';
 import { Query } from '../db/query';
 import { foreignSql } from '../db/sql';
 import type { Logger } from '../logger';
+import { traced } from '../telemetry/tracing';
 
 /** A kind of work that is done later, by whichever server has time; at least once, until it succeeds or gives up. */
 export interface AnyJobKind {
@@ -163,7 +164,10 @@ export class JobQueue {
       if (!job) return;
       let failed = false;
       try {
-        await run(job.data ?? NO_DATA);
+        await traced(
+          () => ({ name: `job ${kind.name}`, kind: 'consumer', attributes: { 'podium.job_id': job.id } }),
+          async () => run(job.data ?? NO_DATA),
+        );
       } catch (error) {
         this.log.event('job.failed', { err: error, job: kind.name, jobId: job.id });
         failed = true;

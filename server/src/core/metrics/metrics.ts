@@ -1,5 +1,5 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { isErrorCode, statusOf } from '../errors';
+import { isFailure } from '../errors';
 
 /** What a request is for; `metrics` and `health` are asked for by machines that watch this one. */
 export type RequestKind = 'graphql' | 'v1' | 'uploads' | 'site' | 'health' | 'metrics';
@@ -22,11 +22,9 @@ const OPERATION_BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 2.5];
 /** Operations of other clients share this name: names that callers invent would grow the metrics without end. */
 const OTHER = 'other';
 
-/** Errors of ours count as failures, all others as refusals. */
 const outcomeOf = (error: OperationError | undefined): string => {
   if (!error) return 'ok';
-  const code = error.extensions?.['code'];
-  return isErrorCode(code) && statusOf(code) >= 500 ? 'failed' : 'refused';
+  return isFailure(error.extensions?.['code']) ? 'failed' : 'refused';
 };
 
 /** What one app counts, in a registry of its own: several apps may run in a process. */
