@@ -21,6 +21,7 @@ import { socketLimits, type SocketLimits } from './core/realtime/socket-slots';
 import { createJobHandlers } from './jobs';
 import {
   ACCESS_CHANGED,
+  addBackupGauge,
   type AccessChanged,
   authenticate,
   createLiveViewers,
@@ -138,6 +139,7 @@ export const createApp = async ({ config, log, clientDir, plugins, limits }: App
   const guard = new LoadGuard({ limits: guardLimits(config.databasePool, limits?.load), log, isUrgent });
   addLoad(metrics, guard);
   addSockets(metrics, sockets);
+  addBackupGauge(metrics, runtime.database.db);
   const endGauges = addGauges(metrics, runtime.database);
   const answer = createRoutes({ runtime, executor, apollo, contexts, clientDir, health, metrics, guard });
   const headers = transportSecurity(config.publicUrl);
