@@ -136,6 +136,7 @@ const rows: ScreenRow[] = [
     ready: 'Could not be sent after 5 tries',
     only: 'desktop',
   },
+  { as: 'admin', path: '/admin/health', title: 'Health · Podium', ready: 'No backup was seen' },
   {
     as: 'executive',
     path: at('statistics'),
