@@ -126,7 +126,7 @@ const openSockets = async (
 export const createApp = async ({ config, log, clientDir, plugins, limits }: AppOptions): Promise<App> => {
   const metrics = new Metrics(countedOperations);
   const endTelemetry = await startTelemetry(config, metrics, log);
-  const { runtime, disconnect } = await connectRuntime(config, log);
+  const { runtime, disconnect } = await connectRuntime(config, log, metrics.countJob);
   const executor = new GraphQLExecutor(createSchema(), log, metrics.countOperation);
   const apollo = createApollo(executor, log, plugins);
   await apollo.start();
@@ -140,7 +140,7 @@ export const createApp = async ({ config, log, clientDir, plugins, limits }: App
   addLoad(metrics, guard);
   addSockets(metrics, sockets);
   addBackupGauge(metrics, runtime.database.db);
-  const endGauges = addGauges(metrics, runtime.database);
+  const endGauges = addGauges(metrics, runtime);
   const answer = createRoutes({ runtime, executor, apollo, contexts, clientDir, health, metrics, guard });
   const headers = transportSecurity(config.publicUrl);
   const server = createHttpServer(answer, headers, requestIds(config.trustProxy), limits?.http);

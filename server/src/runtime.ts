@@ -5,6 +5,7 @@ import { createDataSource, poolOf, Database } from './core/db/database';
 import { JobQueue } from './core/jobs/jobs';
 import { listenersByHook } from './core/hooks';
 import type { Logger } from './core/logger';
+import type { JobObserver } from './core/metrics/metrics';
 import { OutboxRelay } from './core/outbox/outbox-relay';
 import { createLocalPubSub, type PubSub } from './core/realtime/pubsub';
 import { createPostgresPubSub, createPubSubWithFallback } from './core/realtime/pubsub-postgres';
@@ -30,6 +31,7 @@ const openPubSub = async (
 export const connectRuntime = async (
   config: Config & { databaseUrl: string },
   log: Logger,
+  observeJob?: JobObserver,
 ): Promise<{ runtime: Runtime; disconnect: () => Promise<void> }> => {
   const { databaseUrl: url, databasePool: pool, redisUrl } = config;
   const dataSource = createDataSource({ url, pool, entities, migrations: [] });
@@ -38,7 +40,7 @@ export const connectRuntime = async (
   const pubsub = await openPubSub(config, log);
   const redis = redisUrl ? connectRedis(redisUrl, log, 'limits') : undefined;
   await redis?.connect().catch(() => undefined);
-  const jobs = new JobQueue(poolOf(dataSource), log);
+  const jobs = new JobQueue(poolOf(dataSource), log, observeJob);
   const addJobs: JobQueue['insert'] = (db, all) => jobs.insert(db, all);
   const relay = new OutboxRelay({ database, pubsub, addJobs, log });
   const disconnect = async () => {

@@ -4,6 +4,7 @@ import type { Db } from '../db/database';
 import { Query } from '../db/query';
 import { foreignSql } from '../db/sql';
 import type { Logger } from '../logger';
+import type { JobObserver } from '../metrics/metrics';
 import { traced } from '../telemetry/tracing';
 
 /** A kind of work that is done later, by whichever server has time; at least once, until it succeeds or gives up. */
@@ -88,6 +89,7 @@ export class JobQueue {
   constructor(
     private readonly pool: Pool,
     private readonly log: Logger,
+    private readonly observe: JobObserver = () => undefined,
   ) {
     this.boss = new PgBoss({
       db: { executeSql: (text, values) => this.query(text, values) },
@@ -163,6 +165,7 @@ export class JobQueue {
     return this.boss.work<never>(kind.name, { pollingIntervalSeconds: POLL_SECONDS }, async ([job]) => {
       if (!job) return;
       let failed = false;
+      const started = performance.now();
       try {
         await traced(
           () => ({ name: `job ${kind.name}`, kind: 'consumer', attributes: { 'podium.job_id': job.id } }),
@@ -172,6 +175,7 @@ export class JobQueue {
         this.log.event('job.failed', { err: error, job: kind.name, jobId: job.id });
         failed = true;
       }
+      this.observe(kind.name, failed, (performance.now() - started) / 1_000);
       // A worker takes one job per turn: without this, many cheap jobs would delay all others of their kind by a turn each.
       this.wake(kind);
       // pg-boss stores what is thrown, and the error itself may quote an address or another value of somebody.

@@ -16,8 +16,12 @@ export type OperationObserver = (
   seconds: number,
 ) => void;
 
+/** Told of each job once it has ended. */
+export type JobObserver = (kind: string, failed: boolean, seconds: number) => void;
+
 const REQUEST_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 const OPERATION_BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 2.5];
+const JOB_BUCKETS = [0.01, 0.1, 1, 10, 60];
 
 /** Operations of other clients share this name: names that callers invent would grow the metrics without end. */
 const OTHER = 'other';
@@ -48,6 +52,14 @@ export class Metrics {
     help: 'Time of GraphQL operations, by name and outcome; operations of other clients are named "other".',
     labelNames: ['operation', 'outcome'],
     buckets: OPERATION_BUCKETS,
+    registers: [this.registry],
+  });
+
+  private readonly jobs = new Histogram({
+    name: 'podium_job_duration_seconds',
+    help: 'Time of jobs, by kind and outcome; those that failed are tried again.',
+    labelNames: ['queue', 'outcome'],
+    buckets: JOB_BUCKETS,
     registers: [this.registry],
   });
 
@@ -90,4 +102,7 @@ export class Metrics {
     const operation = name !== undefined && this.operationNames.has(name) ? name : OTHER;
     this.operations.observe({ operation, outcome: outcomeOf(error) }, seconds);
   };
+
+  readonly countJob: JobObserver = (queue, failed, seconds) =>
+    this.jobs.observe({ queue, outcome: failed ? 'failed' : 'ok' }, seconds);
 }
