@@ -161,7 +161,7 @@ describe('the metrics', () => {
     const { id: mailId } = await buildUser(server);
     await server.app.systemContext().jobs.add(SEND_MAIL, { mailId });
     const series = 'podium_job_duration_seconds_count{queue="mails.send",outcome="ok"}';
-    await waitFor(async () => valueOf(await read(), series) === 1, 'A job that found no mail');
+    expect(await waitFor(async () => valueOf(await read(), series), 'A job that found no mail')).toBe(1);
   });
 
   it('are there while the database is not, without the numbers that it would give', async () => {
