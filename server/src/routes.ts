@@ -58,6 +58,9 @@ const handlersFor = ({ runtime, executor, apollo, contexts, clientDir, health, m
 const redirectToExplorer = (response: ServerResponse): void =>
   void response.writeHead(303, { location: `${API_PATH}/graphql/`, vary: 'accept' }).end();
 
+/** Machines ask for these every few seconds. */
+const PROBES: ReadonlySet<RequestKind> = new Set(['health', 'metrics']);
+
 /** Answers every request of the port: counted by its kind, and guarded against overload where it asks for work. */
 export const createRoutes = (options: RoutesOptions): Handler => {
   const { guard, metrics, runtime } = options;
@@ -65,11 +68,13 @@ export const createRoutes = (options: RoutesOptions): Handler => {
   return (request, response, requestId) => {
     const kind = kindOf(pathOf(request));
     const started = performance.now();
-    const span = tracer?.request(request, `${request.method} ${kind}`, {
-      'http.request.method': request.method ?? 'GET',
-      'http.route': kind,
-      'podium.request_id': requestId,
-    });
+    const span = PROBES.has(kind)
+      ? undefined
+      : tracer?.request(request, `${request.method} ${kind}`, {
+          'http.request.method': request.method ?? 'GET',
+          'http.route': kind,
+          'podium.request_id': requestId,
+        });
     response.once('close', () => {
       metrics.countRequest(kind, response.statusCode, (performance.now() - started) / 1_000);
       span?.end(response.statusCode);

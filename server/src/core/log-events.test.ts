@@ -14,12 +14,13 @@ it('docs/operating.md has every kind of log line, in this order', () => {
   );
 });
 
-it('a line has its event, and nothing that Postgres quotes of a row', () => {
+it('a line has its event, and nothing that Postgres or a mail server quotes of people', () => {
   const lines: string[] = [];
   const log = createLogger('warn', { write: (line) => void lines.push(line) });
-  const error = Object.assign(new Error('null value in column "name"'), {
+  const error = Object.assign(new Error('550 No such user: <ada.l+x@example.test>'), {
+    code: 'EENVELOPE',
+    rejected: ['ada@example.test'],
     detail: 'Failing row contains (ada@example.test, secret-hash).',
-    driverError: { parameters: ['ada@example.test'] },
   });
   log.child({ requestId: 'r-1' }).event('job.failed', { err: error });
   log.event('request.refused');
@@ -29,7 +30,11 @@ it('a line has its event, and nothing that Postgres quotes of a row', () => {
     event: 'job.failed',
     msg: 'A job failed and is tried again',
     requestId: 'r-1',
-    err: { message: 'null value in column "name"' },
+    err: {
+      code: 'EENVELOPE',
+      message: '550 No such user: <[hidden]>',
+      stack: expect.stringContaining('log-events.test') as string,
+    },
   });
   expect(lines[0]).not.toMatch(/ada@|secret/);
 });

@@ -10,8 +10,18 @@ export interface Logger {
 }
 
 const SECRETS = ['password', 'accessToken', 'deviceToken'];
-/** Postgres and TypeORM quote values in these. */
-const QUOTING = ['detail', 'where', 'parameters'];
+const ADDRESS = /[\w.+-]+@[\w-]+\.[\w.-]+/g;
+
+const masked = (text: string | undefined): string | undefined => text?.replace(ADDRESS, '[hidden]');
+
+/** An error without addresses and further properties: Postgres, TypeORM and mail servers quote values of people in them. */
+const serializeError = (error: unknown): unknown => {
+  if (typeof error === 'string') return masked(error);
+  if (!(error instanceof Error)) return error;
+  const { type, message, stack } = pino.stdSerializers.err(error);
+  const { code } = error as { code?: unknown };
+  return { type, message: masked(message), stack: masked(stack), code };
+};
 
 const loggerOver = (lines: PinoLogger): Logger => ({
   event(name, fields, level = logEvents[name].level) {
@@ -26,11 +36,11 @@ export const createLogger = (level: string, destination?: DestinationStream): Lo
     pino(
       {
         level,
+        serializers: { err: serializeError },
         redact: {
           paths: [
             ...SECRETS,
             ...[...SECRETS, 'inviteCode', 'email'].map((name) => `*.${name}`),
-            ...QUOTING.flatMap((name) => [`err.${name}`, `err.driverError.${name}`]),
             'headers.authorization',
           ],
           censor: '[hidden]',

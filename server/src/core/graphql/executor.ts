@@ -109,7 +109,7 @@ export class GraphQLExecutor {
     if (compiled.failure) return this.format(compiled.failure, ctx);
     const started = performance.now();
     const result = await traced(
-      () => spanOf(request),
+      () => spanOf(request, ctx),
       () => this.runCompiled(compiled, request, ctx),
       failureOf,
     );
@@ -153,7 +153,7 @@ export class GraphQLExecutor {
     const { operation, defaults } = compiled;
     const variables = { ...defaults, ...request.variables };
     return traced(
-      () => spanOf(request),
+      () => spanOf(request, ctx),
       async () => this.format(await operation.query(event, ctx, variables), ctx),
       failureOf,
     );
@@ -194,11 +194,11 @@ export class GraphQLExecutor {
 const MAX_SPAN_NAME = 100;
 
 /** The span of an operation: its kind and name, and nothing that it was sent. */
-const spanOf = ({ document, operationName }: Operation): SpanDescription => {
+const spanOf = ({ document, operationName }: Operation, ctx: RequestContext): SpanDescription => {
   const { operation = 'query', name } = getOperationAST(document, operationName || null) ?? {};
   return {
     name: [operation, name?.value.slice(0, MAX_SPAN_NAME)].filter(Boolean).join(' '),
-    attributes: { 'graphql.operation.type': operation },
+    attributes: { 'graphql.operation.type': operation, 'podium.request_id': ctx.request.id },
   };
 };
 
