@@ -2225,13 +2225,13 @@ SELECT concat_ws(' ',
   (SELECT sum(c.last_sequence) FROM conversations c WHERE c.event_id = $1::uuid)) AS pulse;
 
 -- system-health.database () -> (version text, bytes float8, connections int4, maxConnections int4, migration text)
-SELECT current_setting('server_version') AS "version", pg_database_size(current_database())::float8 AS "bytes", (SELECT count(*)::int FROM pg_stat_activity WHERE backend_type = 'client backend') AS "connections", current_setting('max_connections')::int AS "maxConnections", (SELECT name FROM migrations ORDER BY timestamp DESC LIMIT 1) AS "migration";
+SELECT current_setting('server_version') AS "version", pg_database_size(current_database())::float8 AS "bytes", (SELECT count(*)::int FROM pg_stat_activity WHERE backend_type = 'client backend') AS "connections", current_setting('max_connections')::int AS "maxConnections", (SELECT name::text FROM migrations ORDER BY timestamp DESC LIMIT 1) AS "migration";
 
 -- system-health.lastBackup () -> (finishedAt timestamptz, checksum text, bytes float8)
 SELECT b.finished_at AS "finishedAt", b.checksum AS "checksum", b.bytes::float8 AS "bytes" FROM backups b ORDER BY b.finished_at DESC LIMIT 1;
 
 -- system-health.queues () -> (name text, due int4, planned int4, running int4, failed int4, oldestDueAt timestamptz?)
-SELECT j.name AS "name", (count(*) FILTER (WHERE j.state < 'active' AND j.start_after <= now()))::int AS "due", (count(*) FILTER (WHERE j.state < 'active' AND j.start_after > now()))::int AS "planned", (count(*) FILTER (WHERE j.state = 'active'))::int AS "running", (count(*) FILTER (WHERE j.state = 'failed'))::int AS "failed", min(j.start_after) FILTER (WHERE j.state < 'active' AND j.start_after <= now()) AS "oldestDueAt" FROM pgboss.job j WHERE j.state NOT IN ('completed', 'cancelled') AND j.name NOT LIKE '\_\_%'
+SELECT min(j.name) AS "name", (count(*) FILTER (WHERE j.state < 'active' AND j.start_after <= now()))::int AS "due", (count(*) FILTER (WHERE j.state < 'active' AND j.start_after > now()))::int AS "planned", (count(*) FILTER (WHERE j.state = 'active'))::int AS "running", (count(*) FILTER (WHERE j.state = 'failed'))::int AS "failed", min(j.start_after) FILTER (WHERE j.state < 'active' AND j.start_after <= now()) AS "oldestDueAt" FROM pgboss.job j WHERE j.state NOT IN ('completed', 'cancelled') AND j.name NOT LIKE '\_\_%'
 GROUP BY j.name ORDER BY j.name;
 
 -- system-health.recordServer (id uuid, host text, version text, startedAt timestamptz) -> ()

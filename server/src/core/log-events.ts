@@ -11,7 +11,7 @@ interface LogEventDefinition {
 
 const WAIT = 'Nothing: it is tried again.';
 const LOOK_AT_DATABASE = 'Is Postgres up, and are connections left? Nothing is lost, it goes on by itself.';
-const REPORT = 'A fault of ours: report it with the line.';
+const REPORT = 'An error of ours: report it with the line.';
 
 /** Every line of the log by its `event`, which stays the same for alerts; `docs/operating.md` shows the table. */
 export const logEvents = {

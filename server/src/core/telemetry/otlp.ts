@@ -20,7 +20,7 @@ import { BasicTracerProvider, BatchSpanProcessor } from '@opentelemetry/sdk-trac
 import type { Registry } from 'prom-client';
 import { within } from '../load/recent';
 import type { Logger } from '../logger';
-import { version } from '../version';
+import { version } from './version';
 import { metricProducer } from './metric-producer';
 import { useTracer, type Tracer } from './tracing';
 

@@ -1,8 +1,9 @@
-import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
 /** A backup, as the script that made it reports it by SQL. */
 @Entity('backups')
 @Index('backups_finished_at_idx', ['finishedAt'])
+@Check('backups_bytes_check', 'bytes >= 0')
 export class BackupEntity {
   /** A bigint, which JavaScript reads as text. */
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })

@@ -41,7 +41,7 @@ export const databaseState = statement('system-health.database', {
       sql`(SELECT count(*)::int FROM pg_stat_activity WHERE backend_type = 'client backend')`,
     ),
     maxConnections: column('int4', sql`current_setting('max_connections')::int`),
-    migration: column('text', sql`(SELECT name FROM migrations ORDER BY timestamp DESC LIMIT 1)`),
+    migration: column('text', sql`(SELECT name::text FROM migrations ORDER BY timestamp DESC LIMIT 1)`),
   },
   text: (_p, columns) => sql`SELECT ${columns}`,
 });
@@ -50,7 +50,7 @@ export const databaseState = statement('system-health.database', {
 export const queueStates = statement('system-health.queues', {
   params: {},
   row: {
-    name: column('text', sql`j.name`),
+    name: column('text', sql`min(j.name)`),
     due: column('int4', sql`(count(*) FILTER (WHERE j.state < 'active' AND j.start_after <= now()))::int`),
     planned: column('int4', sql`(count(*) FILTER (WHERE j.state < 'active' AND j.start_after > now()))::int`),
     running: column('int4', sql`(count(*) FILTER (WHERE j.state = 'active'))::int`),

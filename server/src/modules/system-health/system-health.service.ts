@@ -7,7 +7,7 @@ import { firstOf } from '../../core/db/statement';
 import { recent, within } from '../../core/load/recent';
 import type { Metrics } from '../../core/metrics/metrics';
 import { backlog } from '../../core/outbox/outbox.queries';
-import { version } from '../../core/version';
+import { version } from '../../core/telemetry/version';
 import { mailBacklog } from '../mails/index';
 import {
   allServers,
