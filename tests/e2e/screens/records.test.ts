@@ -85,6 +85,16 @@ async function prepare(portal: Portal): Promise<void> {
       sharesEmail: true,
     }),
   });
+  await portal.sql(
+    `INSERT INTO pgboss.job (name, state, start_after) VALUES ('mails.send', 'failed', now())`,
+  );
+  await insert(portal, 'servers', {
+    id: newId(),
+    host: 'podium-7d9c6b5f4-x2x9q',
+    version: '0.1.0',
+    startedAt: minutesAgo(600),
+    seenAt: minutesAgo(30),
+  });
   await insert(portal, 'mails', {
     id: mail,
     eventId,

@@ -8,9 +8,11 @@ export const messages = catalogue('health', {
   failed: 'The state of the installation could not be read',
   servers: {
     title: 'Servers',
-    head: ['Server', 'State', 'Version', 'Started', 'Seen'],
     running: 'Running',
-    silent: 'Not seen',
+    silent: 'Gone',
+    version: (version: string) => `Version ${version}`,
+    started: 'started',
+    seen: 'seen',
   },
   data: {
     title: 'Database and Redis',
@@ -41,9 +43,12 @@ export const messages = catalogue('health', {
   },
   jobs: {
     title: 'Jobs',
-    head: ['Kind', 'Due', 'Later', 'Running', 'Failed', 'Oldest due'],
     none: 'No job waits, and none has failed.',
+    due: (count: number) => `${formatNumber(count)} due`,
+    planned: (count: number) => `${formatNumber(count)} later`,
+    running: (count: number) => `${formatNumber(count)} running`,
+    failed: (count: number) => `${formatNumber(count)} failed`,
+    oldest: 'the oldest',
   },
   megabytes: (bytes: number) => `${formatNumber(Math.ceil(bytes / 1_000_000))} MB`,
-  nothing: '–',
 } as const);

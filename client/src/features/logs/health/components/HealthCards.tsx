@@ -1,14 +1,15 @@
-import type { ReactNode } from 'react';
 import type { SystemHealth_HealthFragment } from '../../../../generated/graphql';
 import { formatNumber } from '../../../../lib/format';
 import {
   Facts,
   Note,
   Notice,
-  PlainTable,
+  Row,
   SectionCard,
+  Stack,
   StatusTag,
   type StatusTone,
+  Text,
   TimeAgo,
   useNow,
 } from '../../../../ui';
@@ -19,36 +20,27 @@ type Health = SystemHealth_HealthFragment;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const redisTones: Record<Health['redis'], StatusTone> = { UP: 'success', AWAY: 'danger', UNUSED: 'neutral' };
 
-/** A number that should be zero. */
-function Zero({ count, children }: { count: number; children?: ReactNode }) {
-  const text = children ?? formatNumber(count);
-  return count > 0 ? <StatusTag tone="danger">{text}</StatusTag> : text;
-}
-
 /** The servers, those that ended without a word too. */
 export function Servers({ servers }: Pick<Health, 'servers'>) {
-  const { title, head, running, silent } = messages.servers;
+  const texts = messages.servers;
   return (
-    <SectionCard title={title}>
-      <PlainTable stacked aria-label={title} head={head}>
+    <SectionCard title={texts.title}>
+      <Stack as="ul" gap="xs" divided>
         {servers.map(({ id, host, version, startedAt, seenAt, isRunning }) => (
-          <tr key={id}>
-            <th scope="row" title={id}>
-              {host}
-            </th>
-            <td>
-              <StatusTag tone={isRunning ? 'success' : 'danger'}>{isRunning ? running : silent}</StatusTag>
-            </td>
-            <td>{version}</td>
-            <td>
-              <TimeAgo at={startedAt} />
-            </td>
-            <td>
+          <Row as="li" key={id} wrap justify="between" gap="sm" lineGap="xxs" tall>
+            <Row gap="xs">
+              <Text strong>{host}</Text>
+              <StatusTag tone={isRunning ? 'success' : 'danger'}>
+                {isRunning ? texts.running : texts.silent}
+              </StatusTag>
+            </Row>
+            <Text tone="secondary">
+              {texts.version(version)} · {texts.started} <TimeAgo at={startedAt} /> · {texts.seen}{' '}
               <TimeAgo at={seenAt} />
-            </td>
-          </tr>
+            </Text>
+          </Row>
         ))}
-      </PlainTable>
+      </Stack>
     </SectionCard>
   );
 }
@@ -86,7 +78,16 @@ export function Sending(
       <Facts
         facts={[
           [texts.mailsWaiting, formatNumber(health.mailsWaiting)],
-          [texts.mailsFailed, <Zero key="failed" count={health.mailsFailed} />],
+          [
+            texts.mailsFailed,
+            health.mailsFailed > 0 ? (
+              <StatusTag key="failed" tone="danger">
+                {formatNumber(health.mailsFailed)}
+              </StatusTag>
+            ) : (
+              formatNumber(0)
+            ),
+          ],
           [texts.outbox, formatNumber(health.outboxRows)],
           [texts.delay, texts.seconds(health.outboxAgeSeconds)],
         ]}
@@ -123,27 +124,29 @@ export function LastBackup({ lastBackup }: Pick<Health, 'lastBackup'>) {
 
 /** Kinds of jobs with anything to do. */
 export function Jobs({ queues }: Pick<Health, 'queues'>) {
-  const { title, head, none } = messages.jobs;
+  const texts = messages.jobs;
   return (
-    <SectionCard title={title}>
-      {queues.length === 0 ? (
-        <Note size="md">{none}</Note>
-      ) : (
-        <PlainTable stacked aria-label={title} head={head}>
-          {queues.map(({ name, due, planned, running, failed, oldestDueAt }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td>{formatNumber(due)}</td>
-              <td>{formatNumber(planned)}</td>
-              <td>{formatNumber(running)}</td>
-              <td>
-                <Zero count={failed} />
-              </td>
-              <td>{oldestDueAt ? <TimeAgo at={oldestDueAt} /> : messages.nothing}</td>
-            </tr>
-          ))}
-        </PlainTable>
-      )}
+    <SectionCard title={texts.title}>
+      {queues.length === 0 && <Note size="md">{texts.none}</Note>}
+      <Stack as="ul" gap="xs" divided>
+        {queues.map(({ name, due, planned, running, failed, oldestDueAt }) => (
+          <Row as="li" key={name} wrap justify="between" gap="sm" lineGap="xxs" tall>
+            <Row gap="xs">
+              <Text strong>{name}</Text>
+              {failed > 0 && <StatusTag tone="danger">{texts.failed(failed)}</StatusTag>}
+            </Row>
+            <Text tone="secondary">
+              {[texts.due(due), texts.planned(planned), texts.running(running)].join(' · ')}
+              {oldestDueAt && (
+                <>
+                  {` · ${texts.oldest} `}
+                  <TimeAgo at={oldestDueAt} />
+                </>
+              )}
+            </Text>
+          </Row>
+        ))}
+      </Stack>
     </SectionCard>
   );
 }
