@@ -7,24 +7,20 @@ import { insert, signInAs } from '../support/factories';
 import { startServer, type TestServer } from '../support/server';
 
 const HEALTH = `{ systemHealth {
-  servers { host version isRunning startedAt seenAt } database { version bytes connections maxConnections migration }
-  redis queues { name due planned failed oldestDueAt } mailsWaiting mailsFailed outboxRows lastBackup { bytes checksum finishedAt }
+  servers { id version isRunning } postgres connections migration redis queues { name waiting failed waitingSince }
+  mailsWaiting mailsFailed outboxRows outboxAgeSeconds lastBackupAt
 } }`;
 
 interface Health {
-  servers: { host: string; version: string; isRunning: boolean; startedAt: string; seenAt: string }[];
-  database: {
-    version: string;
-    bytes: number;
-    connections: number;
-    maxConnections: number;
-    migration: string;
-  };
+  servers: { id: string; version: string; isRunning: boolean }[];
+  postgres: string;
+  connections: number;
+  migration: string;
   redis: string;
-  queues: { name: string; due: number; planned: number; failed: number; oldestDueAt: string | null }[];
+  queues: { name: string; waiting: number; failed: number; waitingSince: string | null }[];
   mailsWaiting: number;
   mailsFailed: number;
-  lastBackup: { bytes: number; checksum: string; finishedAt: string } | null;
+  lastBackupAt: string | null;
 }
 
 let server: TestServer;
@@ -46,7 +42,7 @@ describe('the state of an installation', () => {
       redisUrl: inject('redisUrl') ?? undefined,
     });
     const at = new Date(Date.now() - 60_000);
-    const dead = { id: newId(), host: 'dead', version: '0.9.0', startedAt: at, seenAt: at };
+    const dead = { id: 'dead', version: '0.9.0', startedAt: at, seenAt: at };
     await insert(server, 'servers', dead);
     const found = await health(other);
     expect(found.redis).toBe(inject('redisUrl') ? 'UP' : 'UNUSED');
@@ -61,11 +57,11 @@ describe('the state of an installation', () => {
   });
 
   it('has its database with the newest migration', async () => {
-    const { database, redis } = await health();
+    const { postgres, connections, migration, redis } = await health();
     expect(redis).toBe('UNUSED');
-    expect(database.bytes).toBeGreaterThan(1_000_000);
-    expect(database.connections).toBeLessThanOrEqual(database.maxConnections);
-    expect(database.migration).toMatch(/^[A-Z]\w+\d{13}$/);
+    expect(postgres).toMatch(/^\d+/);
+    expect(connections).toBeGreaterThan(0);
+    expect(migration).toMatch(/^[A-Z]\w+\d{13}$/);
   });
 
   it('has kinds of jobs that wait or failed, and mails', async () => {
@@ -78,24 +74,19 @@ describe('the state of an installation', () => {
     const { queues, mailsWaiting, mailsFailed } = await health();
     expect(queues.find(({ name }) => name === 'mails.send')).toEqual({
       name: 'mails.send',
-      due: 1,
-      planned: 1,
+      waiting: 1,
       failed: 1,
-      oldestDueAt: expect.any(String) as string,
+      waitingSince: expect.any(String) as string,
     });
     expect([mailsWaiting, mailsFailed]).toEqual([1, 1]);
   });
 
   it('has the latest backup that was reported, the metrics too', async () => {
-    expect((await health()).lastBackup).toBeNull();
+    expect((await health()).lastBackupAt).toBeNull();
     const report = 'INSERT INTO backups (finished_at, bytes, checksum) VALUES ($1, $2, $3)';
     await server.sql(report, ['2026-11-24T03:00:00Z', 5_000_000_000, 'sha256:new']);
     await server.sql(report, ['2026-11-23T03:00:00Z', 4_000_000_000, 'sha256:old']);
-    expect((await health()).lastBackup).toEqual({
-      bytes: 5_000_000_000,
-      checksum: 'sha256:new',
-      finishedAt: '2026-11-24T03:00:00.000Z',
-    });
+    expect((await health()).lastBackupAt).toBe('2026-11-24T03:00:00.000Z');
     const metrics = await (await fetch(`${server.url}/metrics`)).text();
     expect(metrics).toContain(
       `podium_last_backup_timestamp_seconds ${Date.parse('2026-11-24T03:00:00Z') / 1_000}`,

@@ -2858,12 +2858,10 @@ export type AuditSubjectQuery = { node:
     | { __typename: 'Pod', id: string }
    | null };
 
-export type SystemHealth_HealthFragment = { redis: RedisState, mailsWaiting: number, mailsFailed: number, outboxRows: number, outboxAgeSeconds: number, servers: Array<{ id: string, host: string, version: string, startedAt: string, seenAt: string, isRunning: boolean }>, database: { version: string, bytes: number, connections: number, maxConnections: number, migration: string }, queues: Array<{ name: string, due: number, planned: number, running: number, failed: number, oldestDueAt: string | null }>, lastBackup: { finishedAt: string, bytes: number, checksum: string } | null };
-
 export type SystemHealthQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SystemHealthQuery = { systemHealth: { redis: RedisState, mailsWaiting: number, mailsFailed: number, outboxRows: number, outboxAgeSeconds: number, servers: Array<{ id: string, host: string, version: string, startedAt: string, seenAt: string, isRunning: boolean }>, database: { version: string, bytes: number, connections: number, maxConnections: number, migration: string }, queues: Array<{ name: string, due: number, planned: number, running: number, failed: number, oldestDueAt: string | null }>, lastBackup: { finishedAt: string, bytes: number, checksum: string } | null } };
+export type SystemHealthQuery = { systemHealth: { postgres: string, connections: number, migration: string, redis: RedisState, mailsWaiting: number, mailsFailed: number, outboxRows: number, outboxAgeSeconds: number, lastBackupAt: string | null, servers: Array<{ id: string, version: string, startedAt: string, seenAt: string, isRunning: boolean }>, queues: Array<{ name: string, waiting: number, failed: number, waitingSince: string | null }> } };
 
 export type Mail_MailFragment = { id: string, createdAt: string, recipient: string, template: string, subject: string, status: MailStatus, attempts: number, error: string | null, sentAt: string | null, text: string | null };
 

@@ -24,8 +24,8 @@ const serializeError = (error: unknown): unknown => {
 };
 
 const loggerOver = (lines: PinoLogger): Logger => ({
-  event(name, fields, level = logEvents[name].level) {
-    lines[level]({ event: name, ...fields }, logEvents[name].message);
+  event(name, fields, level = logEvents[name][0]) {
+    lines[level]({ event: name, ...fields }, logEvents[name][1]);
   },
   child: (fields) => loggerOver(lines.child(fields)),
 });

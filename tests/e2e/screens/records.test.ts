@@ -89,8 +89,7 @@ async function prepare(portal: Portal): Promise<void> {
     `INSERT INTO pgboss.job (name, state, start_after) VALUES ('mails.send', 'failed', now())`,
   );
   await insert(portal, 'servers', {
-    id: newId(),
-    host: 'podium-7d9c6b5f4-x2x9q',
+    id: 'podium-7d9c6b5f4-x2x9q-3f0a1c',
     version: '0.1.0',
     startedAt: minutesAgo(600),
     seenAt: minutesAgo(30),
@@ -146,7 +145,7 @@ const rows: ScreenRow[] = [
     ready: 'Could not be sent after 5 tries',
     only: 'desktop',
   },
-  { as: 'admin', path: '/admin/health', title: 'Health · Podium', ready: 'No backup was seen' },
+  { as: 'admin', path: '/admin/health', title: 'Health · Podium', ready: 'None was seen' },
   {
     as: 'executive',
     path: at('statistics'),

@@ -168,7 +168,7 @@ export class JobQueue {
       const started = performance.now();
       try {
         await traced(
-          () => ({ name: `job ${kind.name}`, kind: 'consumer', attributes: { 'podium.job_id': job.id } }),
+          () => ({ name: `job ${kind.name}`, attributes: { 'podium.job_id': job.id } }),
           async () => run(job.data ?? NO_DATA),
         );
       } catch (error) {

@@ -14,7 +14,7 @@ const MAX_PAUSE_MS = 5_000;
 /** One relay works at a time over all servers, so that rows leave in the order in which they came. */
 export const RELAY_LOCK = 7_310_001;
 
-const DELIVERY = () => ({ name: 'outbox delivery', kind: 'producer' }) as const;
+const DELIVERY = () => ({ name: 'outbox delivery' });
 
 interface OutboxRow {
   id: string;

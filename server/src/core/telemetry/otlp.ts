@@ -25,27 +25,13 @@ import { metricProducer } from './metric-producer';
 import { useTracer, type Tracer } from './tracing';
 
 const FLUSH_MS = 2_000;
-const WARN_EVERY_MS = 60_000;
 const MAX_TEXT = 2_000;
 
-const KINDS = {
-  client: SpanKind.CLIENT,
-  consumer: SpanKind.CONSUMER,
-  producer: SpanKind.PRODUCER,
-  internal: SpanKind.INTERNAL,
-};
-
-/** A collector that is away is said once a minute. */
+/** What the library says of a collector that is away. */
 const logFailures = (log: Logger): void => {
-  let warnedAt = -Infinity;
-  const warn = (message: string) => {
-    if (performance.now() - warnedAt < WARN_EVERY_MS) return;
-    warnedAt = performance.now();
-    log.event('telemetry.failed', { err: message });
-  };
+  const warn = (message: string) => log.event('telemetry.failed', { err: message });
   const ignore = () => undefined;
-  const logger = { error: warn, warn, info: ignore, debug: ignore, verbose: ignore };
-  diag.setLogger(logger, { logLevel: DiagLogLevel.WARN, suppressOverrideMessage: true });
+  diag.setLogger({ error: warn, warn, info: ignore, debug: ignore, verbose: ignore }, DiagLogLevel.WARN);
 };
 
 const fail = (span: Span, kind: string): void => {
@@ -68,9 +54,9 @@ const createTracer = (provider: BasicTracerProvider): Tracer => {
   const parentOf = ({ headers }: IncomingMessage) =>
     propagator.extract(ROOT_CONTEXT, headers, defaultTextMapGetter);
 
-  const span: Tracer['span'] = async ({ name, kind = 'internal', attributes = {} }, work, failure) => {
+  const span: Tracer['span'] = async ({ name, attributes = {} }, work, failure) => {
     const parent = current.getStore() ?? ROOT_CONTEXT;
-    const started = spans.startSpan(name, { kind: KINDS[kind], attributes }, parent);
+    const started = spans.startSpan(name, { attributes }, parent);
     try {
       const result = await current.run(trace.setSpan(parent, started), work);
       const failed = failure?.(result);
@@ -109,7 +95,7 @@ const createTracer = (provider: BasicTracerProvider): Tracer => {
         // Values are bound, so that the text has none.
         ...(name ? { 'db.query.text': text.slice(0, MAX_TEXT) } : {}),
       };
-      return span({ name: summary, kind: 'client', attributes }, work);
+      return span({ name: summary, attributes }, work);
     },
   };
 };

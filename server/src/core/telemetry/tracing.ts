@@ -4,7 +4,6 @@ import type { Attributes } from '@opentelemetry/api';
 /** What a span says; never a value that a caller has sent. */
 export interface SpanDescription {
   name: string;
-  kind?: 'client' | 'consumer' | 'producer' | 'internal';
   attributes?: Attributes;
 }
 

@@ -68,8 +68,8 @@ export const mailsPage = keysetList(
 export const mailBacklog = statement('mails.backlog', {
   params: {},
   row: {
-    waiting: countOf(sql`mails m WHERE m.status = 'QUEUED'`),
-    failed: countOf(sql`mails m WHERE m.status = 'FAILED' AND m.created_at > now() - interval '1 day'`),
+    mailsWaiting: countOf(sql`mails m WHERE m.status = 'QUEUED'`),
+    mailsFailed: countOf(sql`mails m WHERE m.status = 'FAILED' AND m.created_at > now() - interval '1 day'`),
   },
   text: (_p, columns) => sql`SELECT ${columns}`,
 });

@@ -3,11 +3,9 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 /** A server that runs, as it reports every few seconds. */
 @Entity('servers')
 export class ServerEntity {
-  @PrimaryColumn('uuid')
+  /** Name of the machine, and a few digits that are new with each start. */
+  @PrimaryColumn('text')
   id: string;
-
-  @Column('text')
-  host: string;
 
   @Column('text')
   version: string;

@@ -1,9 +1,9 @@
-import type { SystemHealth_HealthFragment } from '../../../../generated/graphql';
+import type { ReactNode } from 'react';
+import type { SystemHealthQuery } from '../../../../generated/graphql';
 import { formatNumber } from '../../../../lib/format';
 import {
   Facts,
   Note,
-  Notice,
   Row,
   SectionCard,
   Stack,
@@ -15,138 +15,85 @@ import {
 } from '../../../../ui';
 import { messages } from '../messages';
 
-type Health = SystemHealth_HealthFragment;
+type Health = SystemHealthQuery['systemHealth'];
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const redisTones: Record<Health['redis'], StatusTone> = { UP: 'success', AWAY: 'danger', UNUSED: 'neutral' };
 
+/** A thing with its state, and what else is to say of it. */
+const Line = ({ name, state, children }: { name: string; state: ReactNode; children: ReactNode }) => (
+  <Row as="li" wrap justify="between" gap="sm" lineGap="xxs" tall>
+    <Row gap="xs">
+      <Text strong>{name}</Text>
+      {state}
+    </Row>
+    <Text tone="secondary">{children}</Text>
+  </Row>
+);
+
 /** The servers, those that ended without a word too. */
-export function Servers({ servers }: Pick<Health, 'servers'>) {
-  const texts = messages.servers;
-  return (
-    <SectionCard title={texts.title}>
-      <Stack as="ul" gap="xs" divided>
-        {servers.map(({ id, host, version, startedAt, seenAt, isRunning }) => (
-          <Row as="li" key={id} wrap justify="between" gap="sm" lineGap="xxs" tall>
-            <Row gap="xs">
-              <Text strong>{host}</Text>
-              <StatusTag tone={isRunning ? 'success' : 'danger'}>
-                {isRunning ? texts.running : texts.silent}
-              </StatusTag>
-            </Row>
-            <Text tone="secondary">
-              {texts.version(version)} · {texts.started} <TimeAgo at={startedAt} /> · {texts.seen}{' '}
-              <TimeAgo at={seenAt} />
-            </Text>
-          </Row>
-        ))}
-      </Stack>
-    </SectionCard>
-  );
-}
+export const Servers = ({ servers }: Pick<Health, 'servers'>) => (
+  <SectionCard title={messages.servers}>
+    <Stack as="ul" gap="xs" divided>
+      {servers.map(({ id, version, startedAt, seenAt, isRunning }) => {
+        const [tone, word] = isRunning ? (['success', 'running'] as const) : (['danger', 'gone'] as const);
+        return (
+          <Line key={id} name={id} state={<StatusTag tone={tone}>{messages[word]}</StatusTag>}>
+            {messages.version(version)} · {messages.started} <TimeAgo at={startedAt} /> · {messages.seen}{' '}
+            <TimeAgo at={seenAt} />
+          </Line>
+        );
+      })}
+    </Stack>
+  </SectionCard>
+);
 
-/** Where everything is kept. */
-export function Data({ database, redis }: Pick<Health, 'database' | 'redis'>) {
-  const texts = messages.data;
+/** Where everything is kept, and what still has to leave. */
+export function State(health: Health) {
+  const { mailsFailed, lastBackupAt, redis } = health;
+  const now = useNow().getTime();
+  const isOld = !lastBackupAt || now - Date.parse(lastBackupAt) > DAY_MS;
+  const tag = (tone: StatusTone, text: ReactNode) => <StatusTag tone={tone}>{text}</StatusTag>;
   return (
-    <SectionCard title={texts.title}>
+    <SectionCard title={messages.state}>
       <Facts
         facts={[
-          [texts.postgres, database.version],
-          [texts.size, messages.megabytes(database.bytes)],
-          [texts.connections, texts.ofConnections(database.connections, database.maxConnections)],
-          [texts.migration, database.migration],
+          [messages.postgres, health.postgres],
+          [messages.migration, health.migration],
+          [messages.connections, formatNumber(health.connections)],
+          [messages.redis, tag(redisTones[redis], messages.redisStates[redis])],
+          [messages.mailsWaiting, formatNumber(health.mailsWaiting)],
+          [messages.mailsFailed, tag(mailsFailed > 0 ? 'danger' : 'neutral', formatNumber(mailsFailed))],
+          [messages.events, messages.eventsFor(health.outboxRows, health.outboxAgeSeconds)],
           [
-            texts.redis,
-            <StatusTag key="redis" tone={redisTones[redis]}>
-              {texts.states[redis]}
-            </StatusTag>,
-          ],
-        ]}
-      />
-    </SectionCard>
-  );
-}
-
-/** What still has to leave. */
-export function Sending(
-  health: Pick<Health, 'mailsWaiting' | 'mailsFailed' | 'outboxRows' | 'outboxAgeSeconds'>,
-) {
-  const texts = messages.sending;
-  return (
-    <SectionCard title={texts.title}>
-      <Facts
-        facts={[
-          [texts.mailsWaiting, formatNumber(health.mailsWaiting)],
-          [
-            texts.mailsFailed,
-            health.mailsFailed > 0 ? (
-              <StatusTag key="failed" tone="danger">
-                {formatNumber(health.mailsFailed)}
-              </StatusTag>
-            ) : (
-              formatNumber(0)
+            messages.lastBackup,
+            tag(
+              isOld ? 'waiting' : 'success',
+              lastBackupAt ? <TimeAgo at={lastBackupAt} /> : messages.noBackup,
             ),
           ],
-          [texts.outbox, formatNumber(health.outboxRows)],
-          [texts.delay, texts.seconds(health.outboxAgeSeconds)],
         ]}
       />
     </SectionCard>
   );
 }
 
-/** The latest backup, and a warning where there is none or an old one. */
-export function LastBackup({ lastBackup }: Pick<Health, 'lastBackup'>) {
-  const texts = messages.backup;
-  const now = useNow().getTime();
-  return (
-    <SectionCard title={texts.title}>
-      {lastBackup ? (
-        <>
-          {now - Date.parse(lastBackup.finishedAt) > DAY_MS && <Notice kind="warning" title={texts.old} />}
-          <Facts
-            facts={[
-              [texts.finished, <TimeAgo key="at" at={lastBackup.finishedAt} />],
-              [texts.size, messages.megabytes(lastBackup.bytes)],
-              [texts.checksum, lastBackup.checksum],
-            ]}
-          />
-        </>
-      ) : (
-        <Notice kind="warning" title={texts.none}>
-          {texts.noneText}
-        </Notice>
-      )}
-    </SectionCard>
-  );
-}
-
-/** Kinds of jobs with anything to do. */
-export function Jobs({ queues }: Pick<Health, 'queues'>) {
-  const texts = messages.jobs;
-  return (
-    <SectionCard title={texts.title}>
-      {queues.length === 0 && <Note size="md">{texts.none}</Note>}
-      <Stack as="ul" gap="xs" divided>
-        {queues.map(({ name, due, planned, running, failed, oldestDueAt }) => (
-          <Row as="li" key={name} wrap justify="between" gap="sm" lineGap="xxs" tall>
-            <Row gap="xs">
-              <Text strong>{name}</Text>
-              {failed > 0 && <StatusTag tone="danger">{texts.failed(failed)}</StatusTag>}
-            </Row>
-            <Text tone="secondary">
-              {[texts.due(due), texts.planned(planned), texts.running(running)].join(' · ')}
-              {oldestDueAt && (
-                <>
-                  {` · ${texts.oldest} `}
-                  <TimeAgo at={oldestDueAt} />
-                </>
-              )}
-            </Text>
-          </Row>
-        ))}
-      </Stack>
-    </SectionCard>
-  );
-}
+/** Kinds of jobs that wait or failed. */
+export const Jobs = ({ queues }: Pick<Health, 'queues'>) => (
+  <SectionCard title={messages.jobs}>
+    {queues.length === 0 && <Note size="md">{messages.noJobs}</Note>}
+    <Stack as="ul" gap="xs" divided>
+      {queues.map(({ name, waiting, failed, waitingSince }) => (
+        <Line
+          key={name}
+          name={name}
+          state={failed > 0 && <StatusTag tone="danger">{messages.failed(failed)}</StatusTag>}
+        >
+          {messages.waiting(waiting)}
+          {waitingSince && ` · ${messages.oldest} `}
+          {waitingSince && <TimeAgo at={waitingSince} />}
+        </Line>
+      ))}
+    </Stack>
+  </SectionCard>
+);

@@ -1,6 +1,6 @@
 import { useSystemHealthQuery } from '../../../../generated/hooks';
-import { ConsolePage, Grid, PageHeader, Pending, usePageTitle } from '../../../../ui';
-import { Data, Jobs, LastBackup, Sending, Servers } from '../components/HealthCards';
+import { ConsolePage, PageHeader, Pending, usePageTitle } from '../../../../ui';
+import { Jobs, Servers, State } from '../components/HealthCards';
 import { messages } from '../messages';
 
 const POLL_MS = 10_000;
@@ -13,17 +13,14 @@ export default function SystemHealthPage() {
   return (
     <ConsolePage>
       <PageHeader title={messages.title} description={messages.description} />
-      {!health && <Pending error={error} refetch={refetch} title={messages.failed} />}
-      {health && (
+      {health ? (
         <>
           <Servers {...health} />
-          <Grid column={300} gap="lg">
-            <Data {...health} />
-            <Sending {...health} />
-            <LastBackup {...health} />
-          </Grid>
+          <State {...health} />
           <Jobs {...health} />
         </>
+      ) : (
+        <Pending error={error} refetch={refetch} title={messages.loadFailed} />
       )}
     </ConsolePage>
   );

@@ -1,6 +1,12 @@
--- Backups, as the scripts that make them report: INSERT INTO backups (finished_at, bytes, checksum).
+-- The servers that run, as each reports, and backups, as the scripts that make them do.
 
 -- migrate:up
+CREATE TABLE servers (
+  id text PRIMARY KEY,
+  version text NOT NULL,
+  started_at timestamptz NOT NULL,
+  seen_at timestamptz NOT NULL
+);
 CREATE TABLE backups (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   finished_at timestamptz NOT NULL,
@@ -11,3 +17,4 @@ CREATE INDEX backups_finished_at_idx ON backups (finished_at);
 
 -- migrate:down
 DROP TABLE backups;
+DROP TABLE servers;
