@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { tooBusy, type AppError } from '../errors';
 import type { Logger } from '../logger';
 import type { Metrics } from '../metrics/metrics';
@@ -63,6 +64,8 @@ const WARN_EVERY_MS = 10_000;
 export class LoadGuard {
   private readonly ordinary: LoadLimiter;
   private readonly urgent: LoadLimiter;
+  /** Until when connections were asked to wait. */
+  private readonly askedUntil = new WeakMap<Socket, number>();
   private warnedAt = -Infinity;
 
   constructor(private readonly options: GuardOptions) {
@@ -70,13 +73,18 @@ export class LoadGuard {
     this.urgent = new LoadLimiter(options.limits.urgent);
   }
 
-  take({ request, response, work, refuse }: GuardedRequest): void {
+  take(guarded: GuardedRequest): void {
+    const { request, response, work, refuse } = guarded;
     const limiter = this.options.isUrgent(request) ? this.urgent : this.ordinary;
     limiter.take({
       start: work,
       refuse: () => {
+        const early = (this.askedUntil.get(request.socket) ?? 0) - performance.now();
+        if (early > 0 && limiter.isOverloaded) return this.hold(guarded, early);
         this.warn();
-        refuse(refusals[Math.floor(Math.random() * RETRY_SECONDS)]!);
+        const wait = Math.floor(Math.random() * RETRY_SECONDS);
+        this.askedUntil.set(request.socket, performance.now() + (wait + 1) * 1_000);
+        refuse(refusals[wait]!);
       },
       onArrived: (listener) => {
         if (request.complete || !hasBody(request)) listener();
@@ -92,6 +100,15 @@ export class LoadGuard {
   get size(): { inWork: number; waiting: number } {
     const [one, other] = [this.ordinary.size, this.urgent.size];
     return { inWork: one.inWork + other.inWork, waiting: one.waiting + other.waiting };
+  }
+
+  /**
+   * Looks at a request again when its connection may ask again: refusing costs a quarter of answering, and clients that ask again
+   * at once would leave the server little time for anything else.
+   */
+  private hold(guarded: GuardedRequest, ms: number): void {
+    const timer = setTimeout(() => this.take(guarded), ms);
+    guarded.response.once('close', () => clearTimeout(timer));
   }
 
   private warn(): void {
