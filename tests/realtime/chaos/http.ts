@@ -33,15 +33,20 @@ const missOf = (error: unknown): Miss => {
 
 /** Sends requests as a balancer does: to the other server where one refuses, breaks off or does not answer. */
 export class Balancer {
+  asked = 0;
   /** How often each happened. */
   readonly misses: Record<Miss, number> = { refused: 0, reset: 0, 'not ready': 0, 'no answer': 0 };
   /** When the requests began that were not answered. */
   readonly unanswered: number[] = [];
 
-  constructor(private readonly servers: readonly SupervisedServer[]) {}
+  constructor(
+    private readonly servers: readonly Pick<SupervisedServer, 'url'>[],
+    private readonly timeoutMs = PROXY_TIMEOUT_MS,
+  ) {}
 
   /** The data of the answer. Fails with what our client would see: `Refused`, or 502 where no server answered. */
   async ask<Data>(home: number, token: string, query: string, variables: object): Promise<Data> {
+    this.asked += 1;
     for (let tried = 0; tried < this.servers.length; tried += 1) {
       const server = this.servers[(home + tried) % this.servers.length]!;
       const begunAt = Date.now();
@@ -57,12 +62,16 @@ export class Balancer {
     throw new BadGateway();
   }
 
-  private async post<Data>(server: SupervisedServer, token: string, body: string): Promise<Data> {
+  private async post<Data>(
+    server: Pick<SupervisedServer, 'url'>,
+    token: string,
+    body: string,
+  ): Promise<Data> {
     const response = await fetch(`${server.url}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
       body,
-      signal: AbortSignal.timeout(PROXY_TIMEOUT_MS),
+      signal: AbortSignal.timeout(this.timeoutMs),
     });
     const { data, errors } = (await response.json()) as { data: Data; errors?: Refused['errors'] };
     if (errors) throw new Refused(errors);
