@@ -8,7 +8,7 @@ import { needs } from './skip.mjs';
 
 const RECOVERY_MS = 90_000;
 /** Servers go on serving for so long, in seconds, after they have told the proxy that they end. */
-const SETTINGS = { DRAIN_SECONDS: '1', COST_BUDGET: '1000000000' };
+const SETTINGS = { DRAIN_SECONDS: '2', COST_BUDGET: '1000000000' };
 
 const sum = (counts) => Object.values(counts).reduce((total, count) => total + count, 0);
 

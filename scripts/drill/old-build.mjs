@@ -1,6 +1,6 @@
 /** The server of the last release, built from its sources: who upgrades comes from it, and who rolls back returns to it. */
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, vite } from '../lib/paths.mjs';
 import { systemPrograms } from '../../tests/support/system-postgres';
@@ -43,6 +43,7 @@ const buildInto = (folder, commit) => {
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: 'inherit',
   });
+  symlinkSync(join(root, 'server', 'node_modules'), join(draft, 'server', 'node_modules'));
   renameSync(draft, folder);
 };
 

@@ -21,8 +21,11 @@ it('counts nothing where both screens show what is stored, in its order', () => 
 });
 
 it('counts what is missing in the database or on a screen, twice, or in another order', () => {
-  const rows = [row('1'), row('2'), row('3', 'Message 2')];
+  const rows = [row('1'), row('2'), row('3', 'Message 2'), row('5', 'canary'), row('6', 'canary')];
   expect(
-    tally(sent('1', '2', '4'), rows, [screen('ada', '2', '1', '3'), screen('bob', '1', '1', '2')]),
+    tally(sent('1', '2', '4'), rows, [
+      screen('ada', '2', '1', '3', '5', '6'),
+      screen('bob', '1', '1', '2', '5', '6'),
+    ]),
   ).toEqual({ sent: 3, lost: 2, double: 2, outOfOrder: 1 });
 });

@@ -13,8 +13,9 @@ const PROGRAM = '/usr/sbin/haproxy';
 
 export const hasHaproxy = (): boolean => existsSync(PROGRAM);
 
-/** How often it asks whether a server is ready; servers drain for longer. */
-const CHECK_MS = 200;
+/** How often it asks whether a server is ready, and after how many refusals it believes it; servers drain for longer. */
+const CHECK_MS = 250;
+const FALL = 2;
 
 const MODES = {
   // A request is sent again only where no server has had it, so that nothing is done twice.
@@ -37,13 +38,13 @@ defaults
   timeout connect 1s
   timeout client 5m
   timeout server 5m
-  timeout check 1s
+  timeout check 3s
   timeout tunnel 1h
   timeout http-keep-alive 70s
 listen podium
   bind 127.0.0.1:${port}
   ${MODES[mode].join('\n  ')}
-  default-server check inter ${CHECK_MS} fall 1 rise 1
+  default-server check inter ${CHECK_MS} fall ${FALL} rise 1
 ${backends.map(({ address, words = '' }, index) => `  server s${index} ${address} ${words}`).join('\n')}
 `;
 

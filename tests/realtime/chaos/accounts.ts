@@ -46,7 +46,7 @@ export function tally(
   const accounts: Accounts = {
     sent: acknowledged.length,
     lost: acknowledged.filter((text) => !texts.has(text)).length,
-    double: repeatsIn(stored.map(({ text }) => text)),
+    double: repeatsIn(stored.flatMap(({ text }) => (sent.has(text) ? [text] : []))),
     outOfOrder: 0,
   };
   for (const screen of screens)

@@ -46,8 +46,9 @@ const PEOPLE_PER_POD = 10;
 const PODS = 6;
 /** Few, so that people and pods are wanted by several at once. */
 const SLOTS = 16;
-/** With whom each person talks and meets: neighbours in a ring. */
+/** With whom each person talks and meets: neighbours in a ring. In a hall of many, each has one thread open per side, as in the portal. */
 const NEIGHBOURS = [-2, -1, 1, 2];
+const NEIGHBOURS_IN_HALL = [-1, 1];
 
 /** Who takes part, and how busy they are. */
 export interface PlayOptions {
@@ -198,7 +199,7 @@ export class Drill {
       ({ id, token }, index) =>
         new Person(
           { id, token, eventId: event.id, home: index % installation.servers.length },
-          NEIGHBOURS.map((distance) => idAt(index + distance)),
+          (this.proxy ? NEIGHBOURS_IN_HALL : NEIGHBOURS).map((distance) => idAt(index + distance)),
           { servers: this.proxy ? [this.proxy] : installation.servers, balancer, ledger },
         ),
     );

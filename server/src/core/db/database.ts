@@ -25,12 +25,13 @@ const run = (connection: Pool | ClientBase, query: RowQuery): Promise<void> =>
     (connection as Queryable).query(query, undefined, (error) => (error ? reject(error) : resolve()));
   });
 
-/** Queries over a pool or over one connection; `usage` counts how long they take. */
-export const dbOver = (connection: Pool | ClientBase, usage?: Usage): Db => ({
+/** Queries over a pool or over one connection; `usage` counts how long they take, `onAnswer` hears of each answer. */
+export const dbOver = (connection: Pool | ClientBase, usage?: Usage, onAnswer?: () => void): Db => ({
   async rows<Row>(query: Query<Row>) {
     const running = new RowQuery(query.text, query.values, nameOf(query));
     try {
       await run(connection, running);
+      onAnswer?.();
       return running.result as Row[];
     } catch (error) {
       // Its own stack ends where bytes arrive; this one leads to the caller.
@@ -85,6 +86,7 @@ export const poolOf = (dataSource: DataSource): Pool =>
 export class Database {
   readonly db: Db;
   private readonly callers = new Callers();
+  private answeredAt = -Infinity;
 
   constructor(
     readonly dataSource: DataSource,
@@ -92,7 +94,14 @@ export class Database {
   ) {
     const pool = poolOf(dataSource);
     pool.on('error', (error) => log.warn({ err: error.message }, 'A database connection was lost'));
-    this.db = dbOver(pool);
+    this.db = dbOver(pool, undefined, this.noteAnswer);
+  }
+
+  private readonly noteAnswer = (): void => void (this.answeredAt = performance.now());
+
+  /** True where a statement was answered so many milliseconds ago at most. */
+  hasAnsweredWithin(ms: number): boolean {
+    return performance.now() - this.answeredAt <= ms;
   }
 
   /**
@@ -101,7 +110,7 @@ export class Database {
    */
   ofCaller(caller: string, onWait?: () => void): { db: Db; usage: Usage } {
     const usage = new Usage(caller, this.callers, onWait);
-    const measured = dbOver(poolOf(this.dataSource), usage);
+    const measured = dbOver(poolOf(this.dataSource), usage, this.noteAnswer);
     return { db: { rows: (query) => usage.inPlace(() => measured.rows(query)) }, usage };
   }
 

@@ -28,22 +28,30 @@ const open = () => {
   return { take, told };
 };
 
-it('looks at a request of a connection that was asked to wait when that time is over, while the server is overloaded', () => {
+it('holds a request of a connection that asks again too early, and starts it where there is room', () => {
   const { take, told } = open();
   const eager = {} as Socket;
   const endFirst = take('first');
-  take('second');
-  vi.advanceTimersByTime(500);
+  const endSecond = take('second');
   const endThird = take('third');
-  vi.advanceTimersByTime(600);
   take('early', eager);
   take('again', eager);
   const abandon = take('abandoned', eager);
   take('another');
   abandon();
-  expect(told).toEqual(['first started', 'second refused', 'early refused', 'another refused']);
-  endFirst();
-  endThird();
-  vi.advanceTimersByTime(3_000);
-  expect(told.slice(4)).toEqual(['third started', 'again started']);
+  expect(told).toEqual(['first started', 'early refused', 'another refused']);
+  for (const end of [endFirst, endSecond, endThird]) end();
+  expect(told.slice(3)).toEqual(['second started', 'third started', 'again started']);
+});
+
+it('refuses it when its time is over', () => {
+  const { take, told } = open();
+  const eager = {} as Socket;
+  for (const name of ['first', 'second', 'third']) take(name);
+  take('early', eager);
+  take('again', eager);
+  vi.advanceTimersByTime(900);
+  expect(told).toEqual(['first started', 'early refused']);
+  vi.advanceTimersByTime(2_200);
+  expect(told).toContain('again refused');
 });

@@ -73,19 +73,17 @@ export class LoadGuard {
     this.urgent = new LoadLimiter(options.limits.urgent);
   }
 
-  take(guarded: GuardedRequest): void {
-    const { request, response, work, refuse } = guarded;
+  take({ request, response, work, refuse }: GuardedRequest): void {
     const limiter = this.options.isUrgent(request) ? this.urgent : this.ordinary;
     limiter.take({
       start: work,
       refuse: () => {
-        const early = (this.askedUntil.get(request.socket) ?? 0) - performance.now();
-        if (early > 0 && limiter.isOverloaded) return this.hold(guarded, early);
         this.warn();
         const wait = Math.floor(Math.random() * RETRY_SECONDS);
         this.askedUntil.set(request.socket, performance.now() + (wait + 1) * 1_000);
         refuse(refusals[wait]!);
       },
+      earlyUntil: () => this.askedUntil.get(request.socket) ?? 0,
       onArrived: (listener) => {
         if (request.complete || !hasBody(request)) listener();
         else request.once('end', listener);
@@ -100,15 +98,6 @@ export class LoadGuard {
   get size(): { inWork: number; waiting: number } {
     const [one, other] = [this.ordinary.size, this.urgent.size];
     return { inWork: one.inWork + other.inWork, waiting: one.waiting + other.waiting };
-  }
-
-  /**
-   * Looks at a request again when its connection may ask again: refusing costs a quarter of answering, and clients that ask again
-   * at once would leave the server little time for anything else.
-   */
-  private hold(guarded: GuardedRequest, ms: number): void {
-    const timer = setTimeout(() => this.take(guarded), ms);
-    guarded.response.once('close', () => clearTimeout(timer));
   }
 
   private warn(): void {

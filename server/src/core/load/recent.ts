@@ -1,11 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
+/** Work takes longer than it may. */
+export class TooSlow extends Error {}
+
 /** The value of work; fails where it takes longer. */
 export const within = <T>(milliseconds: number, work: Promise<T>): Promise<T> =>
   Promise.race([
     work,
     wait(milliseconds, undefined, { ref: false }).then(() => {
-      throw new Error(`No answer within ${milliseconds} ms`);
+      throw new TooSlow(`No answer within ${milliseconds} ms`);
     }),
   ]);
 
