@@ -8,7 +8,7 @@ import { needs } from './skip.mjs';
 
 const RECOVERY_MS = 90_000;
 /** Servers go on serving for so long, in seconds, after they have told the proxy that they end. */
-const SETTINGS = { DRAIN_SECONDS: '2', COST_BUDGET: '1000000000' };
+const SETTINGS = { DRAIN_SECONDS: '4', COST_BUDGET: '1000000000' };
 
 const sum = (counts) => Object.values(counts).reduce((total, count) => total + count, 0);
 
@@ -55,7 +55,7 @@ export const rehearse = async ({ seed, people }, { open = {}, everyFirst = false
     const row = rowOf(result, seconds);
     if (everyFirst && row.again > 0)
       row.broken.push(
-        `${row.again} requests were not answered at their first try: ${JSON.stringify(result.balancer.misses)}`,
+        `${row.again} requests were not answered at their first try: ${JSON.stringify(result.balancer.misses)}, such as ${result.balancer.examples.join('; ')}`,
       );
     return row;
   } finally {

@@ -1,6 +1,6 @@
 /** What may happen to an installation on the day of an event. */
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -86,11 +86,13 @@ const diskFull = async (options) => {
     throw new Skipped('needs root, who may mount a small disk');
   }
   try {
-    const postgres = await mortalPostgres({ folder, settings: { max_wal_size: '64MB' } });
+    const home = join(folder, 'home');
+    mkdirSync(home);
+    const postgres = await mortalPostgres({ folder: home, settings: { max_wal_size: '64MB' } });
     return await rehearse(options, {
       open: { postgres },
       async strike() {
-        const isOver = () => !existsSync(join(folder, 'postgres', 'postmaster.pid'));
+        const isOver = () => !existsSync(join(home, 'postgres', 'postmaster.pid'));
         const ballast = join(folder, 'ballast');
         const { bavail, bsize } = statfsSync(folder);
         writeFileSync(ballast, Buffer.alloc(bavail * bsize - bsize));

@@ -5,6 +5,8 @@ import type { SupervisedServer } from './installation';
 /** How long a proxy waits for a server before it gives up. */
 const PROXY_TIMEOUT_MS = 4_000;
 
+const MAX_EXAMPLES = 3;
+
 /** Why a request went to the other server, or failed. */
 export type Miss = 'refused' | 'reset' | 'not ready' | 'no answer';
 
@@ -36,6 +38,8 @@ export class Balancer {
   asked = 0;
   /** How often each happened. */
   readonly misses: Record<Miss, number> = { refused: 0, reset: 0, 'not ready': 0, 'no answer': 0 };
+  /** What the first few requests met that got no answer of a server. */
+  readonly examples: string[] = [];
   /** When the requests began that were not answered. */
   readonly unanswered: number[] = [];
 
@@ -56,6 +60,8 @@ export class Balancer {
         if (error instanceof Refused && !isUnavailable(error)) throw error;
         const miss = error instanceof Refused ? 'not ready' : missOf(error);
         this.misses[miss] += 1;
+        if (this.examples.length < MAX_EXAMPLES)
+          this.examples.push(`${new Date().toISOString()} ${String(error)} ${codesOf(error)}`);
         if (miss === 'no answer') this.unanswered.push(begunAt);
       }
     }
@@ -73,7 +79,10 @@ export class Balancer {
       body,
       signal: AbortSignal.timeout(this.timeoutMs),
     });
-    const { data, errors } = (await response.json()) as { data: Data; errors?: Refused['errors'] };
+    const text = await response.text();
+    // The words of a proxy.
+    if (!text.startsWith('{')) throw new Error(`HTTP ${response.status} ${text.slice(0, 60)}`);
+    const { data, errors } = JSON.parse(text) as { data: Data; errors?: Refused['errors'] };
     if (errors) throw new Refused(errors);
     return data;
   }
