@@ -20,7 +20,11 @@ if (values.help) {
   process.exit(0);
 }
 const names = positionals.length > 0 ? positionals : Object.keys(scenarios);
-const setting = { seed: values.seed, people: Number(values.people), accidents: Number(values.accidents) };
+const setting = {
+  seed: String(values.seed),
+  people: Number(values.people),
+  accidents: Number(values.accidents),
+};
 
 const COLUMNS = {
   requests: 'requests',
@@ -40,7 +44,7 @@ const lineOf = (name, cells) =>
     ...Object.entries(COLUMNS).map(([key, title]) => String(cells[key] ?? '').padStart(title.length)),
   ].join('  ');
 
-console.log(`A drill with the seed ${values.seed} and ${values.people} people\n\n${lineOf('', COLUMNS)}`);
+console.log(`A drill with the seed ${setting.seed} and ${setting.people} people\n\n${lineOf('', COLUMNS)}`);
 let isBroken = false;
 for (const name of names) {
   try {
