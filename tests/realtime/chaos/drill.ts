@@ -82,7 +82,7 @@ export interface DrillResult {
   violations: string[];
   aftermaths: Aftermath[];
   ledger: Ledger;
-  balancer: Balancer;
+  balancer: Pick<Balancer, 'asked' | 'misses' | 'examples'>;
   accounts: Accounts;
   /** How often a server said that it is not ready although Postgres was there. */
   overloads: number;
@@ -170,7 +170,10 @@ export class Drill {
   }
 
   private get result(): DrillResult {
-    const { aftermaths, ledger, balancer, overloads, installation, accounts } = this;
+    const { aftermaths, ledger, overloads, installation, accounts } = this;
+    const { asked, misses, examples } = this.balancer;
+    // As they are now: what is under way is cut off when the installation closes.
+    const balancer = { asked, misses: { ...misses }, examples: [...examples] };
     const { violations, logged } = installation;
     return { violations, aftermaths, ledger, balancer, accounts, overloads, logged };
   }
