@@ -34,6 +34,9 @@ import {
 
 /** How long it may take until everything is quiet and told to everybody. */
 const QUIET_MS = 90_000;
+/** People who come at a time, and the pause before the next ones: nobody opens a hall of hundreds in an instant. */
+const WAVE = 25;
+const WAVE_MS = 100;
 /** Accidents of which a run takes a minute or two. */
 const FEW = 50;
 /** Longer than a proxy takes to give up. */
@@ -216,7 +219,10 @@ export class Drill {
   /** Lets people act while something happens. */
   private async act(work: (scene: Scene) => Promise<void>): Promise<void> {
     const { installation, people, balancer } = this;
-    for (const person of people) person.come();
+    for (const [index, person] of people.entries()) {
+      person.come();
+      if ((index + 1) % WAVE === 0) await pause(WAVE_MS);
+    }
     const canary = new Canary(installation, this.spare!);
     const acting = this.startActing();
     try {
