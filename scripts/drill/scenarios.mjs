@@ -16,12 +16,8 @@ import { overload } from './overload.mjs';
 import { restore } from './restore.mjs';
 import { needs, Skipped } from './skip.mjs';
 
-/** Goal R5. */
-const EXIT_MS = 10_000;
-/** Longer than the proxy takes to notice that a server is back. */
-const NOTICED_MS = 1_000;
-/** For how long something stays away. */
-const AWAY_MS = 3_000;
+/** Goal R5; longer than the proxy takes to notice that a server is back; how long something stays away. */
+const [EXIT_MS, NOTICED_MS, AWAY_MS] = [10_000, 1_000, 3_000];
 
 /** Replaces the servers one after the other, by this build or another one. */
 const replaceServers =
@@ -95,7 +91,11 @@ const diskFull = async (options) => {
         const isOver = () => !existsSync(join(home, 'postgres', 'postmaster.pid'));
         const ballast = join(folder, 'ballast');
         const { bavail, bsize } = statfsSync(folder);
-        writeFileSync(ballast, Buffer.alloc(bavail * bsize - bsize));
+        try {
+          writeFileSync(ballast, Buffer.alloc(bavail * bsize));
+        } catch {
+          // It is full now.
+        }
         await pause(AWAY_MS * 2);
         rmSync(ballast);
         await waitFor(
@@ -110,11 +110,9 @@ const diskFull = async (options) => {
   }
 };
 
-const LIBRARIES = '/usr/lib/x86_64-linux-gnu/faketime';
-
 /** The clock of both servers jumps ahead, then back behind that of Postgres. */
 const clockStep = async (options) => {
-  const library = join(LIBRARIES, 'libfaketimeMT.so.1');
+  const library = '/usr/lib/x86_64-linux-gnu/faketime/libfaketimeMT.so.1';
   needs(existsSync(library), 'libfaketime (Debian: apt-get install libfaketime)');
   const folder = mkdtempSync(join(tmpdir(), 'podium-clock-'));
   const clock = join(folder, 'offset');
