@@ -68,15 +68,11 @@ const answers = async (url) => {
   }
 };
 
-const SMALL_DISK = '400m';
-
 /** Postgres on a disk that somebody fills, and makes room on again; who runs Postgres starts it where it has given up. */
 const diskFull = async (options) => {
   const folder = mkdtempSync(join(tmpdir(), 'podium-disk-'));
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${SMALL_DISK},mode=755`, 'tmpfs', folder], {
-      stdio: 'ignore',
-    });
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=400m,mode=755', 'tmpfs', folder], { stdio: 'ignore' });
   } catch {
     rmSync(folder, { recursive: true });
     throw new Skipped('needs root, who may mount a small disk');
