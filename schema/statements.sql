@@ -976,6 +976,9 @@ WHERE s.token_hash = ANY($1::bytea[]) AND s.expires_at > now() AND u.disabled_at
 SELECT concat_ws(' ', (SELECT coalesce(sum(hashtextextended(a.ctid::text || a.xmin::text, 0)), 0)::text FROM activities a WHERE a.event_id = $1::uuid), (SELECT coalesce(sum(hashtextextended(s.ctid::text || s.xmin::text, 0)), 0)::text FROM activity_speakers s WHERE s.activity_id IN (SELECT a.id FROM activities a WHERE a.event_id = $1::uuid)), (SELECT coalesce(sum(hashtextextended(g.ctid::text || g.xmin::text, 0)), 0)::text FROM agenda_entries g WHERE g.attendee_id = $2::uuid)) AS activities, (SELECT coalesce(sum(hashtextextended(b.ctid::text || b.xmin::text, 0)), 0)::text FROM busy_times b WHERE b.attendee_id = $2::uuid) AS "busyTimes",
   concat_ws(' ', (SELECT coalesce(sum(hashtextextended(m.ctid::text || m.xmin::text, 0)), 0)::text FROM meetings m WHERE $2::uuid IN (m.sender_id, m.receiver_id)), (SELECT coalesce(sum(hashtextextended(p.ctid::text || p.xmin::text, 0)), 0)::text FROM meeting_proposals p WHERE p.meeting_id IN (SELECT m.id FROM meetings m WHERE $2::uuid IN (m.sender_id, m.receiver_id)))) AS meetings, (SELECT coalesce(sum(hashtextextended(n.ctid::text || n.xmin::text, 0)), 0)::text FROM notifications n WHERE n.attendee_id = $2::uuid) AS notifications;
 
+-- mails.backlog () -> (mailsWaiting int4, mailsFailed int4)
+SELECT (SELECT count(*)::int FROM mails m WHERE m.status = 'QUEUED') AS "mailsWaiting", (SELECT count(*)::int FROM mails m WHERE m.status = 'FAILED' AND m.created_at > now() - interval '1 day') AS "mailsFailed";
+
 -- mails.beginSending (id uuid) -> (recipient text, subject text, text text?, html text?, calendar text?)
 UPDATE mails SET attempts = attempts + 1, updated_at = now()
 WHERE id = $1::uuid AND status IN ('QUEUED', 'FAILED') RETURNING mails.recipient AS "recipient", mails.subject AS "subject", mails.text AS "text", mails.html AS "html", mails.calendar AS "calendar";
@@ -2220,6 +2223,24 @@ SELECT concat_ws(' ',
      SELECT m.status, count(*) AS n, sum(date_part('epoch', m.starts_at)::bigint) AS at
      FROM meetings m WHERE m.event_id = $1::uuid GROUP BY m.status) AS meetings),
   (SELECT sum(c.last_sequence) FROM conversations c WHERE c.event_id = $1::uuid)) AS pulse;
+
+-- system-health.database () -> (postgres text, connections int4, migration text, lastBackupAt timestamptz?)
+SELECT current_setting('server_version') AS "postgres", (SELECT count(*)::int FROM pg_stat_activity WHERE datname = current_database()) AS "connections", (SELECT name::text FROM migrations ORDER BY timestamp DESC LIMIT 1) AS "migration", (SELECT max(finished_at) FROM backups) AS "lastBackupAt";
+
+-- system-health.queues () -> (name text, waiting int4, failed int4, waitingSince timestamptz?)
+SELECT min(j.name) AS "name", (count(*) FILTER (WHERE j.state < 'active' AND j.start_after <= now()))::int AS "waiting", (count(*) FILTER (WHERE j.state = 'failed'))::int AS "failed", min(j.start_after) FILTER (WHERE j.state < 'active' AND j.start_after <= now()) AS "waitingSince" FROM pgboss.job j WHERE (j.state < 'active' AND j.start_after <= now() OR j.state = 'failed') AND NOT starts_with(j.name, '__')
+GROUP BY j.name ORDER BY j.name;
+
+-- system-health.recordServer (id text, version text, startedAt timestamptz) -> ()
+WITH forgotten AS (DELETE FROM servers WHERE seen_at < now() - interval '1 day')
+INSERT INTO servers (id, version, started_at, seen_at) VALUES ($1::text, $2::text, $3::timestamptz, now())
+ON CONFLICT (id) DO UPDATE SET seen_at = excluded.seen_at;
+
+-- system-health.removeServer (id text) -> ()
+DELETE FROM servers WHERE id = $1::text;
+
+-- system-health.servers () -> (id text, version text, startedAt timestamptz, seenAt timestamptz, isRunning bool)
+SELECT s.id AS "id", s.version AS "version", s.started_at AS "startedAt", s.seen_at AS "seenAt", s.seen_at > now() - interval '45 seconds' AS "isRunning" FROM servers s ORDER BY s.started_at, s.id;
 
 -- uploads.deleteUnused () -> (name text)
 WITH unused AS MATERIALIZED (

@@ -17,6 +17,7 @@ const names = [
   'accepts',
   'import-kills',
   'overload',
+  'pooler',
   'strangers',
   'chaos',
   'fuzz',

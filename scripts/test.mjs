@@ -1,7 +1,8 @@
-// npm test: from a bare clone to one line that says how many tests passed.
+// npm test: from a bare clone to one line that says how many tests passed. TEST_NODE=24 runs them on that version of Node.
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { all } from './lib/build.mjs';
+import { nodeOf } from './lib/node-version.mjs';
 import { stopWithNpm } from './lib/parent.mjs';
 import { root } from './lib/paths.mjs';
 import { prepare } from './lib/prepare.mjs';
@@ -28,7 +29,9 @@ summary = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipp
 async function runVitest() {
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const result = await run(process.execPath, [vitest, 'run', ...reporters, ...process.argv.slice(2)], {
+  const { TEST_NODE } = process.env;
+  const node = TEST_NODE ? await nodeOf(TEST_NODE) : process.execPath;
+  const result = await run(node, [vitest, 'run', ...reporters, ...process.argv.slice(2)], {
     cwd: root,
     env: cleanEnvironment(),
     stdio: 'inherit',

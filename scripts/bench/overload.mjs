@@ -1,4 +1,4 @@
-import { count, cpuOf, cpuOfPostgres, judge } from './lib/measure.mjs';
+import { count, cpuOf, cpuOfPostgres, judge, median } from './lib/measure.mjs';
 import { startLoad } from './lib/load.mjs';
 import { graphqlRequest, LIST, listFilters, table, valuesOf } from './lib/race.mjs';
 import { onStage } from './lib/stage.mjs';
@@ -6,11 +6,11 @@ import { onStage } from './lib/stage.mjs';
 export const goals = 'R13';
 export const about = 'five times the load that one server can take: what it answers then, next to its peak';
 
-const SECONDS = count('SECONDS', 5, 1);
-const TIMES = 5;
+export const TIMES = 5;
 /** Enough to keep the server busy, and few enough to leave it no queue. */
 const PEAK_CONNECTIONS = 48;
 const MAX_CONNECTIONS = count('CONNECTIONS', 1_500, 200);
+const CALLERS = 1_000;
 const HEALTH_EVERY_MS = 100;
 
 /** Asks for `/healthz` all the time, until the result is called: the slowest answer in ms, and how many failed. */
@@ -29,25 +29,35 @@ const watchHealth = (url) => {
   };
 };
 
-export const run = () =>
-  onStage({ attendees: 5_000 }, async (stage) => {
+/** Rounds at the peak and above it in turn: what was answered, and the part of the peak that goes on. */
+export const measureOverload = async ({ rounds, seconds }) => {
+  const results = { peak: [], overload: [], health: [] };
+  await onStage({ attendees: 5_000 }, async (stage) => {
     const { client, eventId, people } = stage;
-    const [token] = await stage.signIn(people.slice(0, 1));
+    // One person's requests would wait for each other, by the rule of fairness.
+    const tokens = await stage.signIn(people.slice(0, CALLERS));
     const { pid, port, url } = await stage.startServer();
-    const requests = listFilters(stage).map((filter) => graphqlRequest(token, LIST, { eventId, filter }));
+    const filters = listFilters(stage);
+    const requests = tokens.map((token, index) =>
+      graphqlRequest(token, LIST, { eventId, filter: filters[index % filters.length] }),
+    );
     const load = startLoad();
     const offer = async (setting) => {
       const cpuNow = async () => [cpuOf(pid), await cpuOfPostgres(client)];
       const before = await cpuNow();
-      const { ok, shed, failed, unsent, offered, seconds, ...latencies } = await load.offer({
-        port,
-        requests,
-        seconds: SECONDS,
-        ...setting,
-      });
+      const {
+        ok,
+        shed,
+        failed,
+        unsent,
+        offered,
+        seconds: took,
+        ...latencies
+      } = await load.offer({ port, requests, seconds, ...setting });
       const [server, postgres] = (await cpuNow()).map((cpu, index) => cpu - before[index]);
       return {
-        'answers/s': ok / seconds,
+        offered,
+        'answers/s': ok / took,
         'refused %': (100 * shed) / (ok + shed + failed),
         failed,
         unsent,
@@ -58,8 +68,7 @@ export const run = () =>
     };
     try {
       await offer({ connections: PEAK_CONNECTIONS });
-      const results = { peak: [], overload: [], health: [] };
-      for (let round = 0; round < count('ROUNDS', 5, 1); round += 1) {
+      for (let round = 0; round < rounds; round += 1) {
         const peak = await offer({ connections: PEAK_CONNECTIONS });
         const endWatch = watchHealth(url);
         const overload = await offer({ connections: MAX_CONNECTIONS, rate: peak['answers/s'] * TIMES });
@@ -67,18 +76,23 @@ export const run = () =>
         results.overload.push(overload);
         results.health.push(endWatch());
       }
-      table(results);
-      const goodput = results.overload.map(
-        (over, round) => over['answers/s'] / results.peak[round]['answers/s'],
-      );
-      judge('R13', `goodput at ${TIMES} times the capacity / peak`, goodput, { least: 0.9 });
-      judge('R13', 'neither answered nor refused', Math.max(...valuesOf(results, 'overload', 'failed')), {
-        most: 0,
-      });
-      judge('R13', 'failed asks for /healthz', Math.max(...valuesOf(results, 'health', 'failed')), {
-        most: 0,
-      });
     } finally {
       load.stop();
     }
   });
+  const parts = results.overload.map((over, round) => over['answers/s'] / results.peak[round]['answers/s']);
+  return { results, parts, goodput: median(parts) };
+};
+
+export const run = async () => {
+  const { results, parts } = await measureOverload({
+    rounds: count('ROUNDS', 5, 1),
+    seconds: count('SECONDS', 5, 1),
+  });
+  table(results);
+  judge('R13', `goodput at ${TIMES} times the capacity / peak`, parts, { least: 0.9 });
+  judge('R13', 'neither answered nor refused', Math.max(...valuesOf(results, 'overload', 'failed')), {
+    most: 0,
+  });
+  judge('R13', 'failed asks for /healthz', Math.max(...valuesOf(results, 'health', 'failed')), { most: 0 });
+};

@@ -36,7 +36,7 @@ export async function install() {
 }
 
 /** The npm that called us, or else the one on the path. */
-function npm(args) {
+export function npm(args) {
   const caller = process.env.npm_execpath ?? '';
   if (basename(caller) === 'npm-cli.js') return [process.execPath, caller, ...args];
   return [process.platform === 'win32' ? 'npm.cmd' : 'npm', ...args];

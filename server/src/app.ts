@@ -8,18 +8,20 @@ import { createApollo, type OperationPlugin } from './core/graphql/apollo';
 import { GraphQLExecutor } from './core/graphql/executor';
 import { createHealth } from './core/http/health';
 import { addressKey } from './core/http/address-key';
-import { bearerToken, clientAddress, disconnectOf } from './core/http/http';
+import { bearerToken, clientAddress, disconnectOf, requestIds } from './core/http/http';
 import { createHttpServer, transportSecurity, type HttpTimeouts } from './core/http/http-server';
 import { addLoad, guardLimits, LoadGuard, WAITS, type GuardLimits } from './core/load/load-guard';
 import type { Logger } from './core/logger';
 import { addGauges, addSockets } from './core/metrics/gauges';
 import { Metrics } from './core/metrics/metrics';
+import { startTelemetry } from './core/telemetry/start';
 import { SocketServer } from './core/realtime/socket-server';
 import { isOwnOrigin, siteAddress } from './core/http/site-address';
 import { socketLimits, type SocketLimits } from './core/realtime/socket-slots';
 import { createJobHandlers } from './jobs';
 import {
   ACCESS_CHANGED,
+  addBackupGauge,
   type AccessChanged,
   authenticate,
   createLiveViewers,
@@ -122,8 +124,9 @@ const openSockets = async (
 
 /** Puts HTTP, sockets, GraphQL and `/v1` together on one port. */
 export const createApp = async ({ config, log, clientDir, plugins, limits }: AppOptions): Promise<App> => {
-  const { runtime, disconnect } = await connectRuntime(config, log);
   const metrics = new Metrics(countedOperations);
+  const endTelemetry = await startTelemetry(config, metrics, log);
+  const { runtime, disconnect } = await connectRuntime(config, log, metrics.countJob);
   const executor = new GraphQLExecutor(createSchema(), log, metrics.countOperation);
   const apollo = createApollo(executor, log, plugins);
   await apollo.start();
@@ -136,10 +139,11 @@ export const createApp = async ({ config, log, clientDir, plugins, limits }: App
   const guard = new LoadGuard({ limits: guardLimits(config.databasePool, limits?.load), log, isUrgent });
   addLoad(metrics, guard);
   addSockets(metrics, sockets);
-  const endGauges = addGauges(metrics, runtime.database);
+  addBackupGauge(metrics, runtime.database.db);
+  const endGauges = addGauges(metrics, runtime);
   const answer = createRoutes({ runtime, executor, apollo, contexts, clientDir, health, metrics, guard });
   const headers = transportSecurity(config.publicUrl);
-  const server = createHttpServer(answer, headers, limits?.http);
+  const server = createHttpServer(answer, headers, requestIds(config.trustProxy), limits?.http);
   sockets.attach(server);
 
   const close = async () => {
@@ -154,6 +158,7 @@ export const createApp = async ({ config, log, clientDir, plugins, limits }: App
     endGauges();
     await stopModules();
     await disconnect();
+    await endTelemetry();
   };
   return {
     server,

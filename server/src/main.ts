@@ -7,7 +7,7 @@ import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres';
 import { createLogger, type Logger } from './core/logger';
 import { removeAbandonedUploads } from './core/files/upload-folders';
 import { emitSchema } from './emit/schema';
-import { explainStartFailure, NO_ADMIN, welcome } from './startup-banner';
+import { explainStartFailure, welcome } from './startup-banner';
 import { migrate } from './migrate';
 import { migrationsInBrief, migrationsInWords, NOTHING_TO_SEED, say, seedInWords } from './progress';
 import { hasAdmin, isGuessable } from './modules';
@@ -20,13 +20,20 @@ const demoPictures = join(root, 'server', 'demo-pictures');
 
 interface RunningDatabase {
   url: string;
+  /** Leads past the pooler, where there is one. */
+  directUrl: string;
   stop(): Promise<void>;
 }
 
-const openDatabase = async (config: Config): Promise<RunningDatabase> =>
-  config.databaseUrl
-    ? { url: config.databaseUrl, stop: async () => undefined }
-    : startEmbeddedPostgres({ dataDir: join(config.dataDir, 'postgres') });
+const openDatabase = async ({
+  databaseUrl: url,
+  databaseDirectUrl: directUrl = url,
+  dataDir,
+}: Config): Promise<RunningDatabase> => {
+  if (url && directUrl) return { url, directUrl, stop: async () => undefined };
+  const embedded = await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres') });
+  return { ...embedded, directUrl: embedded.url };
+};
 
 /** The first administrator's password is only warned of: the installation has to start. */
 const isFirstPasswordGuessable = ({ email, password }: { email: string; password: string }): boolean =>
@@ -56,29 +63,23 @@ const stopOnSignal = (app: App, database: RunningDatabase): void => {
 /** Logs uncaught failures of requests and jobs as errors with their stack. */
 const logUncaught = (log: Logger): void => {
   // A rejection has interrupted nothing but its own work: the server goes on.
-  process.on('unhandledRejection', (error) => log.error({ err: error }, 'Unhandled promise rejection'));
+  process.on('unhandledRejection', (error) => log.event('process.rejection', { err: error }));
   // After an exception state may be half changed: the process ends, in order once it serves.
-  process.on('uncaughtExceptionMonitor', (error) => log.error({ err: error }, 'Uncaught exception'));
+  process.on('uncaughtExceptionMonitor', (error) => log.event('process.uncaught', { err: error }));
 };
 
 /** Warns the operator of settings to change. */
 const warnAtStart = (
   log: Logger,
-  { publicUrl, demo, siteUrl, firstAdmin }: Config,
+  { publicUrl, demo, siteUrl, smtpUrl, firstAdmin }: Config,
   isAdministrable: boolean,
   { refusedDemoUsers }: SeedResult,
 ): void => {
-  if (!publicUrl && !demo)
-    log.warn(
-      `PUBLIC_URL is not set: links in mails use the host that a proxy in TRUST_PROXY forwards, otherwise ${siteUrl}`,
-    );
-  if (firstAdmin && isFirstPasswordGuessable(firstAdmin))
-    log.warn('ADMIN_PASSWORD is common or made of ADMIN_EMAIL: please change it after the first sign-in');
-  if (refusedDemoUsers > 0)
-    log.warn(
-      `The demo is off: none of the ${refusedDemoUsers} people of the demo in the database can sign in. npm run demo:remove removes them and their events`,
-    );
-  if (!isAdministrable) log.warn(`Nobody can sign in. ${NO_ADMIN}`);
+  if (!publicUrl && !demo) log.event('start.no-public-url', { siteUrl });
+  if (!smtpUrl && !demo) log.event('start.no-mail');
+  if (firstAdmin && isFirstPasswordGuessable(firstAdmin)) log.event('start.guessable-password');
+  if (refusedDemoUsers > 0) log.event('start.demo-refused', { people: refusedDemoUsers });
+  if (!isAdministrable) log.event('start.no-administrator');
 };
 
 const serve = async (config: Config): Promise<void> => {
@@ -87,7 +88,7 @@ const serve = async (config: Config): Promise<void> => {
   await removeAbandonedUploads();
   const database = await openDatabase(config);
   try {
-    say(migrationsInBrief(await migrate(database.url)));
+    say(migrationsInBrief(await migrate(database.directUrl)));
     const seeded = await seed({ ...config, databaseUrl: database.url }, demoPictures);
     say(...seedInWords(seeded));
     const app = await createApp({
@@ -110,10 +111,13 @@ const serve = async (config: Config): Promise<void> => {
 };
 
 /** Runs one task with a database and lets go of it. */
-const withDatabase = async (config: Config, task: (url: string) => Promise<void>): Promise<void> => {
+const withDatabase = async (
+  config: Config,
+  task: (database: RunningDatabase) => Promise<void>,
+): Promise<void> => {
   const database = await openDatabase(config);
   try {
-    await task(database.url);
+    await task(database);
   } finally {
     await database.stop();
   }
@@ -121,22 +125,23 @@ const withDatabase = async (config: Config, task: (url: string) => Promise<void>
 
 const commands: Record<string, (config: Config) => Promise<void>> = {
   serve,
-  migrate: (config) => withDatabase(config, async (url) => say(migrationsInWords(await migrate(url)))),
+  migrate: (config) =>
+    withDatabase(config, async ({ directUrl }) => say(migrationsInWords(await migrate(directUrl)))),
   seed: (config) =>
-    withDatabase(config, async (url) => {
-      say(migrationsInBrief(await migrate(url)));
+    withDatabase(config, async ({ url, directUrl }) => {
+      say(migrationsInBrief(await migrate(directUrl)));
       const done = seedInWords(await seed({ ...config, databaseUrl: url }, demoPictures));
       say(...(done.length > 0 ? done : [NOTHING_TO_SEED]));
     }),
   'demo:remove': (config) =>
-    withDatabase(config, async (databaseUrl) => {
-      await migrate(databaseUrl);
-      say(...(await removeDemoFrom({ ...config, databaseUrl }, demoPictures)));
+    withDatabase(config, async ({ url, directUrl }) => {
+      await migrate(directUrl);
+      say(...(await removeDemoFrom({ ...config, databaseUrl: url }, demoPictures)));
     }),
   'demo:today': (config) =>
-    withDatabase(config, async (url) => {
-      await migrate(url);
-      say(await moveDemo(url));
+    withDatabase(config, async ({ directUrl }) => {
+      await migrate(directUrl);
+      say(await moveDemo(directUrl));
     }),
   schema: () => emitSchema(root),
 };

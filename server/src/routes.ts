@@ -12,6 +12,7 @@ import { createMetricsEndpoint } from './core/metrics/endpoint';
 import type { Metrics, RequestKind } from './core/metrics/metrics';
 import { createSiteHandler } from './core/http/static-site';
 import { siteDocuments } from './core/http/site-documents';
+import { tracer } from './core/telemetry/tracing';
 import { printedSchema } from './emit/schema';
 import { fileRoutes } from './modules';
 import { kindOf } from './request-kinds';
@@ -57,6 +58,9 @@ const handlersFor = ({ runtime, executor, apollo, contexts, clientDir, health, m
 const redirectToExplorer = (response: ServerResponse): void =>
   void response.writeHead(303, { location: `${API_PATH}/graphql/`, vary: 'accept' }).end();
 
+/** Machines ask for these every few seconds. */
+const PROBES: ReadonlySet<RequestKind> = new Set(['health', 'metrics']);
+
 /** Answers every request of the port: counted by its kind, and guarded against overload where it asks for work. */
 export const createRoutes = (options: RoutesOptions): Handler => {
   const { guard, metrics, runtime } = options;
@@ -64,13 +68,22 @@ export const createRoutes = (options: RoutesOptions): Handler => {
   return (request, response, requestId) => {
     const kind = kindOf(pathOf(request));
     const started = performance.now();
-    response.once('close', () =>
-      metrics.countRequest(kind, response.statusCode, (performance.now() - started) / 1_000),
-    );
+    const span = PROBES.has(kind)
+      ? undefined
+      : tracer?.request(request, `${request.method} ${kind}`, {
+          'http.request.method': request.method ?? 'GET',
+          'http.route': kind,
+          'podium.request_id': requestId,
+        });
+    response.once('close', () => {
+      metrics.countRequest(kind, response.statusCode, (performance.now() - started) / 1_000);
+      span?.end(response.statusCode);
+    });
     if (kind === 'graphql' && isPageVisit(request)) return redirectToExplorer(response);
     const fail = (error: unknown) =>
       sendError(response, error, runtime.log, kind === 'graphql' ? graphQLErrorBody : errorBody);
-    const work = () => void handlers[kind](request, response, requestId).catch(fail);
+    const handle = () => handlers[kind](request, response, requestId).catch(fail);
+    const work = () => void (span ? span.run(handle) : handle());
     if (kind !== 'graphql' && kind !== 'v1') return work();
     guard.take({
       request,

@@ -2,9 +2,12 @@ import { Budgets } from './core/http/budget';
 import type { Config } from './core/config';
 import type { Runtime } from './core/context';
 import { createDataSource, poolOf, Database } from './core/db/database';
+import { poolerPrepares } from './core/db/database-setup';
 import { JobQueue } from './core/jobs/jobs';
 import { listenersByHook } from './core/hooks';
+import { within } from './core/load/recent';
 import type { Logger } from './core/logger';
+import type { JobObserver } from './core/metrics/metrics';
 import { OutboxRelay } from './core/outbox/outbox-relay';
 import { createLocalPubSub, type PubSub } from './core/realtime/pubsub';
 import { createPostgresPubSub, createPubSubWithFallback } from './core/realtime/pubsub-postgres';
@@ -13,15 +16,31 @@ import { RateLimits } from './core/http/rate-limits';
 import { createFileStore } from './core/files/storage';
 import { entities, hookListeners, nodeGetters, urgentTopics } from './modules';
 
-/** Redis, with Postgres as its stand-in while it is away; or this process alone. */
-const openPubSub = async (
-  { databaseUrl, redisUrl }: Config & { databaseUrl: string },
+/** Two imports at a time keep one each; the job queue needs the others for moments. */
+const SESSION_POOL = 4;
+
+/** A pooler keeps statements waiting for minutes while Postgres is away. */
+const DISCONNECT_MS = 10_000;
+
+/** Connects to Postgres, once more past the pooler where there is one. */
+const openDatabase = async (
+  { databaseUrl: url, databaseDirectUrl, databasePool: pool }: Config & { databaseUrl: string },
   log: Logger,
-): Promise<PubSub> =>
-  redisUrl
+): Promise<Database> => {
+  const open = (options: { url: string; pool: number; sharesSessions?: boolean }) =>
+    createDataSource({ ...options, entities, migrations: [] }).initialize();
+  if (!databaseDirectUrl) return new Database(await open({ url, pool }), log);
+  const sessions = await open({ url: databaseDirectUrl, pool: SESSION_POOL });
+  const sharesSessions = !(await poolerPrepares(url));
+  return new Database(await open({ url, pool, sharesSessions }), log, sessions);
+};
+
+/** Redis, with Postgres as its stand-in while it is away; or this process alone. */
+const openPubSub = async (config: Config & { databaseUrl: string }, log: Logger): Promise<PubSub> =>
+  config.redisUrl
     ? createPubSubWithFallback(
-        await createRedisPubSub(redisUrl, log),
-        await createPostgresPubSub(databaseUrl, log),
+        await createRedisPubSub(config.redisUrl, log, config),
+        await createPostgresPubSub(config.databaseDirectUrl ?? config.databaseUrl, log),
         urgentTopics,
       )
     : createLocalPubSub();
@@ -30,24 +49,26 @@ const openPubSub = async (
 export const connectRuntime = async (
   config: Config & { databaseUrl: string },
   log: Logger,
+  observeJob?: JobObserver,
 ): Promise<{ runtime: Runtime; disconnect: () => Promise<void> }> => {
-  const { databaseUrl: url, databasePool: pool, redisUrl } = config;
-  const dataSource = createDataSource({ url, pool, entities, migrations: [] });
-  await dataSource.initialize();
-  const database = new Database(dataSource, log);
+  const database = await openDatabase(config, log);
   const pubsub = await openPubSub(config, log);
-  const redis = redisUrl ? connectRedis(redisUrl, log, 'limits') : undefined;
+  const redis = config.redisUrl ? connectRedis(config.redisUrl, log, 'limits', config) : undefined;
   await redis?.connect().catch(() => undefined);
-  const jobs = new JobQueue(poolOf(dataSource), log);
+  const jobs = new JobQueue(poolOf(database.sessions), log, observeJob);
   const addJobs: JobQueue['insert'] = (db, all) => jobs.insert(db, all);
   const relay = new OutboxRelay({ database, pubsub, addJobs, log });
-  const disconnect = async () => {
+  const letGo = async () => {
     await jobs.stop();
     await relay.stop();
     await pubsub.close();
     redis?.disconnect();
-    await dataSource.destroy();
+    for (const source of new Set([database.dataSource, database.sessions])) await source.destroy();
   };
+  const disconnect = () =>
+    within(DISCONNECT_MS, letGo()).catch((error: unknown) =>
+      log.event('stop.connections-kept', { err: error }),
+    );
   const rateLimits = new RateLimits(redis);
   const files = createFileStore(config);
   return {

@@ -27,7 +27,7 @@ export const seed = async (
   pictureFolder: string,
   demoTimezone?: string,
 ): Promise<SeedResult> => {
-  const client = new Client({ connectionString: config.databaseUrl });
+  const client = new Client({ connectionString: config.databaseDirectUrl ?? config.databaseUrl });
   await client.connect();
   try {
     const demo = config.demo

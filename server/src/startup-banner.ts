@@ -2,7 +2,7 @@ import type { Config } from './core/config';
 import { DEMO_PASSWORD, demoLogins } from './demo/demo-logins';
 
 /** What to do about a server without an account that can sign in. */
-export const NO_ADMIN = 'There is no administrator. Set ADMIN_EMAIL and ADMIN_PASSWORD and start it again.';
+const NO_ADMIN = 'There is no administrator. Set ADMIN_EMAIL and ADMIN_PASSWORD and start it again.';
 
 /** The state of the database at the start. */
 interface Found {
@@ -31,11 +31,17 @@ export const welcome = (address: string, { demo }: Pick<Config, 'demo'>, found: 
   return ['', ...lines, '', '  Ctrl-C stops it; the data stays.', '', ''].join('\n');
 };
 
+const UNKNOWN_SIGNER =
+  'Nobody whom this machine knows has signed the certificate of the database: add sslrootcert=/path/ca.pem to its address.';
+
 const advice: Record<string, string> = {
   EADDRINUSE: 'That port is taken. Stop what uses it, or choose another one: PORT=4001 npm start',
   EACCES: 'This port or folder is not for this user. Choose a port above 1023, or another DATA_DIR.',
   ENOSPC: 'The disk is full. Make room, or put the data elsewhere: DATA_DIR=/another/disk npm start',
-  ECONNREFUSED: 'Nothing answers at DATABASE_URL. Is the database running?',
+  ECONNREFUSED: 'Nothing answers at DATABASE_URL or DATABASE_DIRECT_URL. Is the database running?',
+  DEPTH_ZERO_SELF_SIGNED_CERT: UNKNOWN_SIGNER,
+  SELF_SIGNED_CERT_IN_CHAIN: UNKNOWN_SIGNER,
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: UNKNOWN_SIGNER,
 };
 
 /** The cause of a failed start, and its remedy. */

@@ -27,7 +27,7 @@ afterAll(async () => {
 
 it('a server outlives a database that goes while the end of a job is noted', async () => {
   const log = createLogger('silent');
-  const warnings = vi.spyOn(log, 'warn');
+  const lines = vi.spyOn(log, 'event');
   const query = pool.query.bind(pool);
   const failing = (text: string, values?: unknown[]) =>
     /state = 'completed'|deleted_jobs/.test(text)
@@ -51,8 +51,7 @@ it('a server outlives a database that goes while the end of a job is noted', asy
   await jobs.add(sql, SUCCEEDS, [{ name: 'one' }]);
   await jobs.add(sql, FAILS, [{ name: 'two' }]);
   await db.end();
-  const unnoted = () =>
-    warnings.mock.calls.filter(([, message]) => message === 'The end of a job could not be noted');
+  const unnoted = () => lines.mock.calls.filter(([event]) => event === 'job.outcome-lost');
   await waitFor(() => unnoted().length >= 2, 'Both ends');
   expect(done.sort()).toEqual(['one', 'two']);
   await jobs.stop();

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import { Client } from 'pg';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CONNECTION_OPTIONS } from '../../server/src/core/db/database';
 import { newId } from '../../server/src/core/db/ids';
 import { encodeCursor } from '../../server/src/core/db/pagination';
 import type { Plan } from '../../server/src/core/db/query';
@@ -113,7 +112,7 @@ describe('a list of 100,000 attendees', () => {
 
   beforeAll(async () => {
     database = await createDatabase();
-    client = new Client({ connectionString: database.url, options: CONNECTION_OPTIONS });
+    client = new Client({ connectionString: database.url });
     await client.connect();
     const sql = async <Row>(text: string, values: readonly unknown[] = []) =>
       (await client.query(text, [...values])).rows as Row[];

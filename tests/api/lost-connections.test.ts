@@ -6,7 +6,8 @@ import { waitFor } from '../support/wait';
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await startServer();
+  // A pooler keeps its clients when Postgres ends a connection.
+  server = await startServer({ poolerPort: null });
 });
 afterAll(() => server.close());
 

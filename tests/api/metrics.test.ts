@@ -1,11 +1,15 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { WebSocket } from 'ws';
+import { parse } from 'yaml';
+import { SEND_MAIL } from '../../server/src/modules/mails/mail.jobs';
 import { RELAY_LOCK } from '../../server/src/core/outbox/outbox-relay';
 import { expectOk, graphql } from '../support/client';
 import { createDatabase } from '../support/database';
-import { buildEvent, buildMember, type BuiltMember } from '../support/factories';
+import { buildEvent, buildMember, buildUser, type BuiltMember } from '../support/factories';
 import { startServer, type TestServer } from '../support/server';
 import { waitFor } from '../support/wait';
 
@@ -153,6 +157,13 @@ describe('the metrics', () => {
     await lonely.close();
   });
 
+  it('time jobs by their kind', async () => {
+    const { id: mailId } = await buildUser(server);
+    await server.app.systemContext().jobs.add(SEND_MAIL, { mailId });
+    const series = 'podium_job_duration_seconds_count{queue="mails.send",outcome="ok"}';
+    expect(await waitFor(async () => valueOf(await read(), series), 'A job that found no mail')).toBe(1);
+  });
+
   it('are there while the database is not, without the numbers that it would give', async () => {
     const database = await createDatabase();
     const orphan = await startServer({ databaseUrl: database.url });
@@ -162,5 +173,43 @@ describe('the metrics', () => {
     expect(valueOf(metrics, 'podium_outbox_rows')).toBeUndefined();
     expect(valueOf(metrics, 'process_resident_memory_bytes')).toBeGreaterThan(0);
     await orphan.close();
+  });
+});
+
+describe('what is made of the metrics', () => {
+  const file = (path: string) => readFileSync(join(import.meta.dirname, '..', '..', path), 'utf8');
+  const dashboard = JSON.parse(file('deploy/grafana/podium.json')) as {
+    panels: { title: string; type: string; targets?: { expr: string }[] }[];
+  };
+  const { groups } = parse(file('deploy/prometheus/alerts.yml')) as {
+    groups: { rules: { alert: string; expr: string; annotations: { summary: string; action: string } }[] }[];
+  };
+  const rules = groups.flatMap((group) => group.rules);
+
+  it('names only metrics that are there', async () => {
+    const withRedis = await startServer({ redisUrl: inject('redisUrl') ?? undefined });
+    const known = [...(await read(withRedis)).matchAll(/^# TYPE (\w+) (\w+)$/gm)].flatMap(
+      ([, name = '', type]) =>
+        type === 'histogram' ? ['_bucket', '_count', '_sum'].map((part) => name + part) : [name],
+    );
+    await withRedis.close();
+    if (inject('redisUrl') === null) known.push('podium_redis_up');
+    const targets = dashboard.panels.flatMap(({ targets: own = [] }) => own);
+    const expressions = [...targets, ...rules].map(({ expr }) => expr);
+    expect([targets.length > 20, rules.length > 10]).toEqual([true, true]);
+    const named = expressions.flatMap((expr) => expr.match(/\b(?:podium|process|nodejs)_\w+/g) ?? []);
+    expect(named.filter((name) => !known.includes(name))).toEqual([]);
+    expect(expressions.filter((expr) => !/\b(?:podium_|process_|nodejs_|up\{)/.test(expr))).toEqual([]);
+  });
+
+  it('is explained in docs/operating.md, alert by alert', () => {
+    const rows = [...file('docs/operating.md').matchAll(/^\| `(Podium\w+)` *\| (.+?) *\| (.+?) *\|$/gm)];
+    expect(rows.map((row) => row.slice(1))).toEqual(
+      rules.map(({ alert, annotations: { summary, action } }) => [
+        alert,
+        summary.replace('{{ $labels.queue }}', 'one'),
+        action,
+      ]),
+    );
   });
 });

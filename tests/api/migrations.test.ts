@@ -1,12 +1,10 @@
-import { randomBytes } from 'node:crypto';
-import { Client } from 'pg';
 import type { DataSource } from 'typeorm';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDataSource } from '../../server/src/core/db/database';
 import { entities } from '../../server/src/modules';
 import { migrate } from '../../server/src/migrate';
 import { migrations } from '../../server/src/migrations/migrations';
-import { createDatabase, type TestDatabase } from '../support/database';
+import { createDatabase, createEmptyDatabase, type TestDatabase } from '../support/database';
 import { migrationCalled } from '../support/migrations';
 
 /** Everything that entities and migrations both say. Primary keys are compared without their names. */
@@ -51,24 +49,6 @@ const connect = (
   { url }: TestDatabase,
   options: Partial<Parameters<typeof createDataSource>[0]> = {},
 ): Promise<DataSource> => createDataSource({ url, pool: 2, entities, migrations, ...options }).initialize();
-
-/** A database without even an extension. */
-const createEmptyDatabase = async (): Promise<TestDatabase> => {
-  const name = `test_${randomBytes(8).toString('hex')}`;
-  const onCluster = async (statement: string): Promise<void> => {
-    const client = new Client({ connectionString: inject('clusterUrl') });
-    await client.connect();
-    try {
-      await client.query(statement);
-    } finally {
-      await client.end();
-    }
-  };
-  await onCluster(`CREATE DATABASE ${name} TEMPLATE template0`);
-  const url = new URL(inject('clusterUrl'));
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: () => onCluster(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
-};
 
 describe('the migrated schema', () => {
   let database: TestDatabase;

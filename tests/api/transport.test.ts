@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
-import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Role } from '../../server/src/core/auth/roles';
+import { createLogger } from '../../server/src/core/logger';
 import { expectError, graphql, post, type Answer } from '../support/client';
 import { createDatabase } from '../support/database';
 import { buildEvent, buildMember, buildUser, type BuiltMember } from '../support/factories';
@@ -240,7 +240,7 @@ describe('an error of our own', () => {
         done();
       },
     });
-    const broken = await startServer({ log: pino({ level: 'error' }, sink) });
+    const broken = await startServer({ log: createLogger('error', sink) });
     const { token, eventId } = await buildMember(broken);
     await broken.sql('ALTER TABLE pods RENAME TO pods_in_repair');
     const query = 'query ($id: ID!) { pods(eventId: $id) { nodes { id } } }';
@@ -263,6 +263,7 @@ describe('an error of our own', () => {
     await broken.close();
     const [line = '{}'] = lines;
     expect(JSON.parse(line)).toMatchObject({
+      event: 'request.failed',
       requestId,
       path: ['pods'],
       err: { message: 'relation "pods" does not exist' },
@@ -297,5 +298,23 @@ describe('health', () => {
     const ids = [one, other].map(({ headers }) => headers.get('x-request-id'));
     expect(new Set(ids).size).toBe(2);
     expect(ids).toEqual([expect.stringMatching(/^[\w-]{36}$/), expect.stringMatching(/^[\w-]{36}$/)]);
+  });
+
+  it('takes over a well-formed request id of a trusted proxy, and of nobody else', async () => {
+    const trusting = await startServer({ databaseUrl: server.databaseUrl, trustProxy: ['loopback'] });
+    const taken = async (url: string, sent: string) =>
+      (await post(url, '{', { 'x-request-id': sent })).headers.get('x-request-id') === sent;
+    const good = 'edge-1234_abcd';
+    expect(
+      await Promise.all([good, 'a'.repeat(65), 'edge 1234'].map((id) => taken(trusting.url, id))),
+    ).toEqual([true, false, false]);
+    expect(await taken(server.url, good)).toBe(false);
+    await trusting.close();
+  });
+
+  it('an error from before the operation has the request id too', async () => {
+    const response = await send('{"query":"{ nothing }"}');
+    const { errors } = (await response.json()) as Answer;
+    expect(errors?.[0]?.extensions['requestId']).toBe(response.headers.get('x-request-id'));
   });
 });

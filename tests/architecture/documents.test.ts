@@ -30,6 +30,7 @@ const DOCUMENTS = [
   'docs/data-model.md',
   'docs/freshness.md',
   'docs/matching.md',
+  'docs/operating.md',
   'docs/scaling.md',
   INDEX,
   ...DECISIONS,

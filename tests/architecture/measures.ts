@@ -258,7 +258,17 @@ const confirmedTexts = (modules: readonly Source[]): Finding[] =>
   );
 
 /** What nearly every file needs, or what belongs nowhere else. */
-const CORE_FILES = ['config', 'context', 'countries', 'errors', 'hooks', 'logger', 'module', 'state'];
+const CORE_FILES = [
+  'config',
+  'context',
+  'countries',
+  'errors',
+  'hooks',
+  'log-events',
+  'logger',
+  'module',
+  'state',
+];
 
 const coreFilesWithoutFolder = (server: readonly Source[]): Finding[] =>
   server

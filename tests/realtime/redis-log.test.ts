@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
-import { pino } from 'pino';
 import { describe, expect, inject, it } from 'vitest';
+import { createLogger } from '../../server/src/core/logger';
 import { mortalRedis } from '../support/mortal-redis';
 import { startServer } from '../support/server';
 import { waitFor } from '../support/wait';
@@ -21,7 +21,7 @@ describe.skipIf(inject('redisUrl') === null)('the log of a server whose Redis go
     });
     const redis = await mortalRedis();
     await redis.start();
-    const server = await startServer({ redisUrl: redis.url, log: pino({ level: 'info' }, sink) });
+    const server = await startServer({ redisUrl: redis.url, log: createLogger('info', sink) });
     const said = (msg: string) => lines.filter((line) => line.msg === msg).map(({ name }) => name);
     const everyConnection = ['limits', 'publisher', 'subscriber'];
     for (const times of [1, 2]) {

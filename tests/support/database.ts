@@ -3,16 +3,21 @@ import { Client } from 'pg';
 import { inject } from 'vitest';
 import { TEMPLATE } from './template';
 
-/** A migrated, empty database of one test file's own. */
+/** A database of one test file's own. */
 export interface TestDatabase {
   url: string;
   drop(): Promise<void>;
 }
 
 /** Copies the migrated template; takes a fraction of a second, and files may do it at the same time. */
-export async function createDatabase(): Promise<TestDatabase> {
+export const createDatabase = (): Promise<TestDatabase> => copyOf(`${TEMPLATE} STRATEGY wal_log`);
+
+/** Without even an extension. */
+export const createEmptyDatabase = (): Promise<TestDatabase> => copyOf('template0');
+
+async function copyOf(template: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await onCluster(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE} STRATEGY wal_log`);
+  await onCluster(`CREATE DATABASE ${name} TEMPLATE ${template}`);
   const url = new URL(inject('clusterUrl'));
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => onCluster(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };

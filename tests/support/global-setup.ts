@@ -3,8 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
-import { startEmbeddedPostgres } from '../../server/src/embedded-postgres/embedded-postgres';
+import {
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+} from '../../server/src/embedded-postgres/embedded-postgres';
 import { migrate } from '../../server/src/migrate';
+import { DATABASE_SETTINGS } from '../../server/src/core/db/database-setup';
+import { startPooler } from './pooler';
 import { startRedis } from './redis';
 import { TEMPLATE } from './template';
 
@@ -14,13 +19,24 @@ declare module 'vitest' {
     clusterUrl: string;
     /** Null where this machine has no redis-server. */
     redisUrl: string | null;
+    /** With `TEST_POOLER=1` the servers under test reach their databases through PgBouncer at this port, null without. */
+    poolerPort: number | null;
   }
 }
 
 const PREFIX = 'podium-test-';
 
 /** The data does not outlive the run, so nothing has to reach the disk. */
-const SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' };
+const SETTINGS = {
+  ...DATABASE_SETTINGS,
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '300',
+};
+
+/** Connections of the pooler to each database: fewer than a server keeps open to the pooler. */
+const POOL_SIZE = 8;
 
 /** Starts one Postgres, and one Redis where there is one, for all tests of a project. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -28,17 +44,29 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const folder = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`));
   // Run by root, Postgres works under another account, which has to get in.
   chmodSync(folder, 0o755);
-  const [postgres, redis] = await Promise.all([
-    startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), settings: SETTINGS }),
-    startRedis(folder),
-  ]);
+  const [postgres, redis] = await Promise.all([startPostgres(folder), startRedis(folder)]);
   await makeTemplate(postgres.url);
   project.provide('clusterUrl', postgres.url);
   project.provide('redisUrl', redis?.url ?? null);
+  const pooler = process.env['TEST_POOLER'] ? await startPooler(folder, postgres.url, POOL_SIZE) : undefined;
+  project.provide('poolerPort', pooler?.port ?? null);
   return async () => {
+    await pooler?.stop();
     await Promise.all([postgres.stop(), redis?.stop()]);
     rmSync(folder, { recursive: true, force: true });
   };
+}
+
+/** With `TEST_POSTGRES_URL`, a superuser's address, the tests use a Postgres of another version; its databases are left behind. */
+async function startPostgres(folder: string): Promise<EmbeddedPostgres> {
+  const url = process.env['TEST_POSTGRES_URL'];
+  if (!url) return startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), settings: SETTINGS });
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  for (const [name, value] of Object.entries(DATABASE_SETTINGS))
+    await client.query(`ALTER ROLE CURRENT_USER SET ${name} = ${value}`);
+  await client.end();
+  return { url, stop: async () => undefined };
 }
 
 async function makeTemplate(clusterUrl: string): Promise<void> {

@@ -52,14 +52,21 @@ const signal = (pid: number, name: NodeJS.Signals): void => {
   }
 };
 
+interface MortalOptions {
+  /** Where its data is, instead of a new folder. */
+  folder?: string;
+  settings?: Readonly<Record<string, string>>;
+}
+
 /** Starts one on a free port. Its data reaches the disk as in production, since it is going to be killed. */
-export async function mortalPostgres(): Promise<MortalPostgres> {
+export async function mortalPostgres(options: MortalOptions = {}): Promise<MortalPostgres> {
   const port = await quietPort();
-  const folder = mkdtempSync(join(tmpdir(), 'podium-mortal-'));
+  const folder = options.folder ?? mkdtempSync(join(tmpdir(), 'podium-mortal-'));
+  const settings = { max_connections: '150', ...options.settings };
   // Postgres refuses to run as root; the account that it runs under then has to reach its data.
   chmodSync(folder, 0o755);
   const dataDir = join(folder, 'postgres');
-  const start = () => startEmbeddedPostgres({ dataDir, port, settings: { max_connections: '150' } });
+  const start = () => startEmbeddedPostgres({ dataDir, port, settings });
   let running: EmbeddedPostgres = await start();
   let frozen: number[] = [];
   const pid = () => Number.parseInt(readFileSync(join(dataDir, 'postmaster.pid'), 'utf8'), 10);

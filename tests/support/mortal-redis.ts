@@ -7,6 +7,7 @@ import { within } from './wait';
 /** A Redis of one test's own, that can be killed and started again on the same port. */
 export interface MortalRedis {
   url: string;
+  port: number;
   start(): Promise<void>;
   /** It is there, and answers nothing any more. */
   freeze(): void;
@@ -16,15 +17,18 @@ export interface MortalRedis {
   kill(): Promise<void>;
 }
 
-/** Prepares one on a free port; it does not run yet. */
-export async function mortalRedis(): Promise<MortalRedis> {
+const plain = (port: number): string[] => ['--port', String(port)];
+
+/** Prepares one on a free port, with other settings than usual where there are; it does not run yet. */
+export async function mortalRedis(settingsFor = plain): Promise<MortalRedis> {
   const port = await quietPort();
   let child: ChildProcess | undefined;
   let callOff: (() => void) | undefined;
   return {
     url: `redis://127.0.0.1:${port}`,
+    port,
     async start() {
-      const settings = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+      const settings = [...settingsFor(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
       child = spawn('redis-server', settings, { stdio: ['ignore', 'pipe', 'inherit'] });
       if (child.pid !== undefined) callOff = supervise(child.pid);
       const { stdout } = child;

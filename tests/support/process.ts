@@ -27,6 +27,10 @@ export interface ServerProcess {
 
 interface ProcessOptions {
   databaseUrl: string;
+  /** `main.js` of another build than this one's. */
+  entry?: string | undefined;
+  /** Settings beside these. */
+  settings?: Readonly<Record<string, string>> | undefined;
   /** Where pictures are kept. */
   dataDir?: string;
   /** Where forms and imports put their files. */
@@ -67,7 +71,7 @@ async function buildHalves(names: readonly string[]): Promise<void> {
 /** Starts the built server, and waits until it serves: without an administrator it does not call that ready. */
 export async function spawnServer(options: ProcessOptions): Promise<ServerProcess> {
   const port = options.port ?? (await quietPort());
-  const child = spawn(process.execPath, ['server/dist/main.js'], {
+  const child = spawn(process.execPath, [options.entry ?? 'server/dist/main.js'], {
     cwd: root,
     env: environmentOf(options, port),
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -92,10 +96,8 @@ export async function spawnServer(options: ProcessOptions): Promise<ServerProces
   };
 }
 
-function environmentOf(
-  { databaseUrl, dataDir, tempDir, preload, push, redisUrl = '', smtpUrl = '', demo = false }: ProcessOptions,
-  port: number,
-) {
+function environmentOf(options: ProcessOptions, port: number) {
+  const { databaseUrl, dataDir, tempDir, preload, push, redisUrl = '', smtpUrl = '', demo = false } = options;
   return {
     PATH: process.env['PATH'],
     NODE_ENV: 'production',
@@ -110,6 +112,7 @@ function environmentOf(
     ...(tempDir ? { TMPDIR: tempDir } : {}),
     ...(push ? { VAPID_PUBLIC_KEY: push.publicKey, VAPID_PRIVATE_KEY: push.privateKey } : {}),
     ...(preload ? { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(preload)}` } : {}),
+    ...options.settings,
   };
 }
 

@@ -3,11 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Pool, type QueryResultRow } from 'pg';
+import { inject } from 'vitest';
 import { createApp, type App, type AppOptions } from '../../server/src/app';
 import { readConfig, type Config } from '../../server/src/core/config';
 import type { OperationPlugin } from '../../server/src/core/graphql/apollo';
 import { createLogger, type Logger } from '../../server/src/core/logger';
 import { createDatabase } from './database';
+import { atPort } from './pooler';
 
 /** Runs SQL beside the server, for what a test prepares or looks up. */
 export interface TestSql {
@@ -26,7 +28,11 @@ export interface TestServer extends TestSql {
 interface ServerOptions {
   /** Another server's: both then share its data. The one that made it closes last. */
   databaseUrl?: string;
+  /** The port of a pooler before it; null: none, also where the run has one. */
+  poolerPort?: number | null;
   redisUrl?: string;
+  /** How it proves itself to Redis, and is told from others there. */
+  redis?: Partial<Pick<Config, 'redisCa' | 'redisPrefix'>>;
   demo?: boolean;
   databasePool?: number;
   /** Where mails go; kept without it. */
@@ -47,6 +53,8 @@ interface ServerOptions {
   presenceLingerMs?: number;
   /** What readers of `/metrics` have to bring. */
   metricsToken?: string;
+  /** Whether it sends traces and metrics to the collector of the environment. */
+  telemetry?: boolean;
   /** Where the server logs to; nowhere without it. */
   log?: Logger;
   /** The address that browsers are told. */
@@ -59,16 +67,26 @@ interface ServerOptions {
   limits?: AppOptions['limits'];
 }
 
+/** How a server reaches a database of this run: through the pooler where there is one. */
+export const addressesOf = (
+  databaseUrl: string,
+  poolerPort = inject('poolerPort'),
+): { databaseUrl: string; databaseDirectUrl?: string } =>
+  poolerPort !== null && new URL(databaseUrl).host === new URL(inject('clusterUrl')).host
+    ? { databaseUrl: atPort(databaseUrl, poolerPort), databaseDirectUrl: databaseUrl }
+    : { databaseUrl };
+
 const configOf = (
   options: ServerOptions,
   databaseUrl: string,
   dataDir: string,
 ): Config & { databaseUrl: string } => ({
   ...readConfig({ PORT: '0', HOST: '127.0.0.1', DATABASE_POOL: '10' }),
-  databaseUrl,
+  ...addressesOf(databaseUrl, options.poolerPort),
   dataDir,
   uploadsUrl: options.uploadsUrl,
   redisUrl: options.redisUrl,
+  ...options.redis,
   demo: options.demo ?? false,
   smtpUrl: options.smtpUrl,
   mailFrom: options.mailFrom,
@@ -78,6 +96,7 @@ const configOf = (
   publicUrl: options.publicUrl,
   push: options.push,
   metricsToken: options.metricsToken,
+  telemetry: options.telemetry ? { metricExportMs: 60_000 } : undefined,
   ...(options.presenceLingerMs === undefined ? {} : { presenceLingerMs: options.presenceLingerMs }),
   ...(options.costBudget ? { costBudget: options.costBudget } : {}),
   ...(options.databasePool ? { databasePool: options.databasePool } : {}),

@@ -1,13 +1,14 @@
 import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks';
 import { Client, Pool } from 'pg';
+import { RowQuery } from '../../server/src/core/db/row-query';
 import { JobQueue } from '../../server/src/core/jobs/jobs';
 import { OutboxRelay } from '../../server/src/core/outbox/outbox-relay';
 
 /** Work of the server that no request waits for: what it costs is not the request's, whenever it comes. */
 const aside = new AsyncLocalStorage<true>();
 
-/** The job queue itself, and who brings a token, which is looked up at most once a second. */
-const BACKGROUND = /\boutbox\b|\bpgboss\b|\bFROM sessions\b|\bUPDATE sessions\b/;
+/** The job queue itself, the server's reports, and who brings a token, which is looked up at most once a second. */
+const BACKGROUND = /\boutbox\b|\bINTO servers\b|\bpgboss\b|\bFROM sessions\b|\bUPDATE sessions\b/;
 
 const start = JobQueue.prototype.start;
 JobQueue.prototype.start = function startAside(handlers) {
@@ -37,7 +38,9 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<string
   const original: (...args: unknown[]) => unknown = Client.prototype.query;
   const counting = function countQuery(this: Client, ...args: unknown[]): unknown {
     const text = textOf(args[0]);
-    if (!aside.getStore() && !BACKGROUND.test(text)) statements.push(text);
+    // Tried again in another session of a pooler.
+    const isAgain = args[0] instanceof RowQuery && args[0].isPrepared === false;
+    if (!isAgain && !aside.getStore() && !BACKGROUND.test(text)) statements.push(text);
     return original.apply(this, args);
   };
   Client.prototype.query = counting as typeof Client.prototype.query;

@@ -29,6 +29,7 @@ export const screenRoles = {
   messageReports: rolesFor('messageReports'),
   auditLog: rolesFor('auditLog'),
   mailLog: rolesFor('mails'),
+  systemHealth: rolesFor('systemHealth'),
 } as const;
 
 export type Icon = ComponentType<{ 'aria-hidden': true }>;

@@ -3,7 +3,7 @@ import type { screenRoles } from './administration-menu';
 import { lazyPart, page, type lazyPage } from './lazy-page';
 
 /** A page of the console, for the roles that may open it; the others get the 403 page in its place. */
-const consolePage = (
+export const consolePage = (
   screen: keyof typeof screenRoles,
   path: string,
   load: Parameters<typeof lazyPage>[0],

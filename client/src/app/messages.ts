@@ -39,6 +39,7 @@ export const messages = catalogue('app', {
     messageReports: 'Message reports',
     auditLog: 'Audit log',
     mailLog: 'Mail log',
+    systemHealth: 'Health',
   },
   more: 'More',
   home: 'Podium, home',

@@ -40,6 +40,7 @@ export const messages: Translation<typeof english> = {
     messageReports: 'پیغامات کی شکایات',
     auditLog: 'تبدیلیوں کا ریکارڈ',
     mailLog: 'ای میل کا ریکارڈ',
+    systemHealth: 'نظام کی صحت',
   },
   more: 'مزید',
   home: 'Podium، ہوم',

@@ -49,6 +49,7 @@ describe('menus per role', () => {
       'Audit log',
       'Mail log',
     ]);
+    expect(labels(organiserMenu('e1', 'ADMIN')).at(-1)).toBe('Health');
   });
 
   test.each(['EXECUTIVE', 'ATTENDEE'] as const)('%s runs no event', (role) => {

@@ -1,6 +1,7 @@
 import {
   AuditOutlined,
   FlagOutlined,
+  HeartOutlined,
   ImportOutlined,
   MailOutlined,
   NotificationOutlined,
@@ -19,4 +20,5 @@ export const organiserMenu = (eventId: string, role: Role) =>
     ['messageReports', FlagOutlined, paths.messageReports(eventId)],
     ['auditLog', AuditOutlined, paths.auditLog(eventId)],
     ['mailLog', MailOutlined, paths.mailLog(eventId)],
+    ['systemHealth', HeartOutlined, paths.systemHealth()],
   ]);

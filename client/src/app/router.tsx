@@ -2,6 +2,7 @@ import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import LoginPage from '../features/sign-in/pages/LoginPage';
 import { ErrorPage } from '../ui';
 import { RouteError } from './RouteError';
+import { consolePage } from './console-routes';
 import { eventRoutes } from './event-routes';
 import { AuthLayout, forSignedIn } from './layouts/AuthLayout';
 import { ProtectedLayout } from './layouts/ProtectedLayout';
@@ -61,6 +62,11 @@ const protectedRoutes: RouteObject = {
       page('account/:section?', () => import('../features/account/pages/AccountPage')),
       { index: true, lazy: lazyPage(() => import('./pages/EventListPage')) },
       page('attendees/verify-code/:code', () => import('../features/entry/check-in/pages/EntryCodePage')),
+      consolePage(
+        'systemHealth',
+        'admin/health',
+        () => import('../features/logs/health/pages/SystemHealthPage'),
+      ),
       page('join/:id', () => import('../features/registration/pages/JoinPage')),
     ]),
     eventRoutes,

@@ -1020,6 +1020,15 @@ export type RateSessionInput = {
   stars: number;
 };
 
+/** Whether Redis answers. */
+export type RedisState =
+  /** It does not answer: Postgres carries the events, and limits count per server. */
+  | 'AWAY'
+  /** There is none: one server works alone. */
+  | 'UNUSED'
+  /** It answers. */
+  | 'UP';
+
 /** Who registers for an event. */
 export type RegisterInput = {
   /** Picture of the person. */
@@ -2848,6 +2857,11 @@ export type AuditSubjectQuery = { node:
     | { __typename: 'Meeting', id: string }
     | { __typename: 'Pod', id: string }
    | null };
+
+export type SystemHealthQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SystemHealthQuery = { systemHealth: { postgres: string, connections: number, migration: string, redis: RedisState, mailsWaiting: number, mailsFailed: number, outboxRows: number, outboxAgeSeconds: number, lastBackupAt: string | null, servers: Array<{ id: string, version: string, startedAt: string, seenAt: string, isRunning: boolean }>, queues: Array<{ name: string, waiting: number, failed: number, waitingSince: string | null }> } };
 
 export type Mail_MailFragment = { id: string, createdAt: string, recipient: string, template: string, subject: string, status: MailStatus, attempts: number, error: string | null, sentAt: string | null, text: string | null };
 

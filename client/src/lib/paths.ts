@@ -24,6 +24,8 @@ export const paths = {
   /** Everything about the login itself. */
   account: (section?: AccountSection) => (section ? `/account/${section}` : '/account'),
   verifyCode: (code: string) => `/attendees/verify-code/${encodeURIComponent(code)}`,
+  /** The state of the installation. */
+  systemHealth: () => '/admin/health',
   /** Pages of the server, outside the portal. */
   api: () => '/api',
   help: () => '/help',

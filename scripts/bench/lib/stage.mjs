@@ -68,7 +68,7 @@ const signIn = async (client, people) => {
 };
 
 /** One generated event, and an administrator, without whom no server is ready. */
-const fill = async (client, event) => {
+export const fill = async (client, event) => {
   const { generateEvent, loadEvent } = await benchExports();
   const dataset = generateEvent({ seed: 1, now: new Date(), ...event });
   await loadEvent(client, dataset);

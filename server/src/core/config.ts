@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
@@ -15,13 +16,47 @@ const flag = z
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
+/** The modes of TLS that have one meaning: `allow` and `prefer` leave it to the server. */
+const TLS_MODES = ['disable', 'require', 'verify-ca', 'verify-full'];
+
+const tlsModeOf = (address: string): string | undefined => /[?&]sslmode=([^&]*)/.exec(address)?.[1];
+
+/** pg alone takes every `sslmode` but `disable` for `verify-full`; asked like this, it does what libpq documents. */
+const asLibpq = (address: string): string =>
+  tlsModeOf(address) === undefined ? address : `${address}&uselibpqcompat=true`;
+
+const databaseAddress = optional(
+  z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .refine((address) => TLS_MODES.includes(tlsModeOf(address) ?? 'disable'), {
+      error: `sslmode has to be one of ${TLS_MODES.join(', ')}`,
+    })
+    .transform(asLibpq),
+);
+
+/** The text of a file that a setting names. */
+const fileText = z.string().transform((path, ctx) => {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    ctx.addIssue({ code: 'custom', message: `the file ${path} cannot be read` });
+    return z.NEVER;
+  }
+});
+
 /** The settings as they come from the environment; README.md has a row for each. */
 export const environment = z
   .object({
     PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
     HOST: z.string().min(1).default('0.0.0.0'),
-    DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
+    DATABASE_URL: databaseAddress,
+    DATABASE_DIRECT_URL: databaseAddress,
     REDIS_URL: optional(z.url({ protocol: /^rediss?$/ })),
+    REDIS_CA: optional(fileText),
+    REDIS_PREFIX: z
+      .string()
+      .regex(/^[\w.-]{1,50}$/, 'must be a word')
+      .default('podium'),
     DATA_DIR: z.string().min(1).default('.data'),
     PUBLIC_URL: optional(z.url({ protocol: /^https?$/ })),
     SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
@@ -44,11 +79,27 @@ export const environment = z
     METRICS_TOKEN: optional(
       z.string().regex(/^[\x21-\x7e]{16,200}$/, 'must have 16 to 200 characters, without spaces'),
     ),
+    // The collector's library reads these itself, and others of the standard; here they are checked.
+    OTEL_EXPORTER_OTLP_ENDPOINT: optional(z.url({ protocol: /^https?$/ })),
+    OTEL_EXPORTER_OTLP_HEADERS: optional(z.string().max(2000)),
+    OTEL_SERVICE_NAME: optional(z.string().max(200)),
+    OTEL_RESOURCE_ATTRIBUTES: optional(z.string().max(2000)),
+    OTEL_TRACES_SAMPLER: optional(z.string().max(50)),
+    OTEL_TRACES_SAMPLER_ARG: optional(z.coerce.number().min(0).max(1)),
+    OTEL_METRIC_EXPORT_INTERVAL: optional(z.coerce.number().int().min(1_000).max(3_600_000)),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   })
   .refine((env) => (env.ADMIN_EMAIL === undefined) === (env.ADMIN_PASSWORD === undefined), {
     message: 'ADMIN_EMAIL and ADMIN_PASSWORD go together',
     path: ['ADMIN_EMAIL'],
+  })
+  .refine((env) => env.DATABASE_DIRECT_URL === undefined || env.DATABASE_URL !== undefined, {
+    message: 'goes together with DATABASE_URL',
+    path: ['DATABASE_DIRECT_URL'],
+  })
+  .refine((env) => env.REDIS_CA === undefined || env.REDIS_URL?.startsWith('rediss:'), {
+    message: 'goes together with a REDIS_URL that begins with rediss://',
+    path: ['REDIS_CA'],
   })
   .refine((env) => (env.VAPID_PUBLIC_KEY === undefined) === (env.VAPID_PRIVATE_KEY === undefined), {
     message: 'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY go together',
@@ -84,8 +135,14 @@ export const readConfig = (env: NodeJS.ProcessEnv) => {
     host: data.HOST,
     /** Unset: the embedded Postgres is started. */
     databaseUrl: data.DATABASE_URL,
+    /** Set: `databaseUrl` leads through a pooler, and this one to Postgres itself, for what needs a session. */
+    databaseDirectUrl: data.DATABASE_DIRECT_URL,
     /** Unset: one process serves alone. */
     redisUrl: data.REDIS_URL,
+    /** Certificates of who may sign that of Redis; unset: the usual ones. */
+    redisCa: data.REDIS_CA,
+    /** Begins the names of all that is in Redis, so that several portals can share one. */
+    redisPrefix: data.REDIS_PREFIX,
     dataDir: resolve(data.DATA_DIR),
     publicUrl: data.PUBLIC_URL,
     /** Base address of links in mails where no request says another one, without a slash at the end. */
@@ -118,6 +175,10 @@ export const readConfig = (env: NodeJS.ProcessEnv) => {
     presenceLingerMs: 10_000,
     /** What readers of `/metrics` have to bring; unset: they have to connect directly from a private address. */
     metricsToken: data.METRICS_TOKEN,
+    /** Traces and metrics go to the collector of `OTEL_EXPORTER_OTLP_ENDPOINT`; undefined without one. */
+    telemetry: data.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? { metricExportMs: data.OTEL_METRIC_EXPORT_INTERVAL ?? 60_000 }
+      : undefined,
     logLevel: data.LOG_LEVEL,
   };
 };

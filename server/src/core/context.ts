@@ -75,6 +75,7 @@ export interface RequestOrigin {
 /** First argument of every use case: who asks, on which connection, with which caches. */
 export class RequestContext {
   private readonly loaderCache = new Map<unknown, DataLoader<unknown, unknown>>();
+  private requestLog: Logger | undefined;
   /** The remaining budget of the caller after the last operation of this request. */
   balance: Balance | undefined;
   /** Nothing is charged: the operation has limits of its own, or was refused for lack of a session. */
@@ -122,8 +123,9 @@ export class RequestContext {
     return deviceName(this.request.userAgent);
   }
 
+  /** Its lines carry the id of the request. Made at its first use, since most requests write no line. */
   get log(): Logger {
-    return this.runtime.log;
+    return (this.requestLog ??= this.runtime.log.child({ requestId: this.request.id }));
   }
 
   /** Writes an event into the outbox, in the same transaction as what caused it. */

@@ -1,3 +1,5 @@
+import type { LogEvent, LogLevel } from './log-events';
+
 /** One faulty input, addressed by the path of its argument, e.g. `input.email`. */
 export interface FieldError {
   path: string;
@@ -10,7 +12,7 @@ export const furtherErrors = (told: readonly FieldError[], more: readonly FieldE
 
 interface ErrorKind {
   status: number;
-  logLevel: 'error' | 'warn' | 'info' | 'debug';
+  logLevel: LogLevel;
 }
 
 const kinds = {
@@ -36,6 +38,9 @@ export const isErrorCode = (code: unknown): code is ErrorCode => typeof code ===
 /** The HTTP status that `/v1` answers for a code. */
 export const statusOf = (code: ErrorCode): number => kinds[code].status;
 
+/** Whether a code is that of a failure of ours; all others are refusals. */
+export const isFailure = (code: unknown): code is ErrorCode => isErrorCode(code) && statusOf(code) >= 500;
+
 /** A failure that the caller may read: the message and details are public. */
 export class AppError extends Error {
   constructor(
@@ -52,8 +57,12 @@ export class AppError extends Error {
     return kinds[this.code].status;
   }
 
-  get logLevel(): ErrorKind['logLevel'] {
+  get logLevel(): LogLevel {
     return kinds[this.code].logLevel;
+  }
+
+  get logEvent(): LogEvent {
+    return this.code === 'INTERNAL_SERVER_ERROR' ? 'request.failed' : 'request.refused';
   }
 }
 

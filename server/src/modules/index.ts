@@ -41,6 +41,7 @@ import { securityModule } from './security/module';
 import { sessionRatingsModule } from './session-ratings/module';
 import { sessionsModule } from './sessions/module';
 import { statisticsModule } from './statistics/module';
+import { systemHealthModule } from './system-health/module';
 import { uploadsModule } from './uploads/module';
 import { usersModule } from './users/module';
 import { v1Module } from './v1/module';
@@ -86,6 +87,7 @@ export const modules: readonly ModuleDefinition[] = [
   nodesModule,
   searchModule,
   liveDigestModule,
+  systemHealthModule,
   v1Module,
 ];
 
@@ -131,3 +133,4 @@ export { hasAdmin, hashPassword, isGuessable, makeFirstAdmin } from './users/ind
 export { removeDemo } from './privacy/index';
 export { ACCESS_CHANGED, type AccessChanged, authenticate } from './sessions/index';
 export { createLiveViewers } from './live-access/index';
+export { addBackupGauge } from './system-health/index';

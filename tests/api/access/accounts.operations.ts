@@ -120,6 +120,12 @@ export const accountOperations: Record<string, Operation> = {
     codes: [U, F, F, F, F, F],
     admin: 'OK',
   },
+  systemHealth: {
+    document: '{ systemHealth { redis servers { id } queues { name } } }',
+    variables: nothing,
+    codes: [U, F, F, F, F, F],
+    admin: 'OK',
+  },
   mySecurityEvents: {
     document: '{ mySecurityEvents { nodes { id kind } } }',
     variables: nothing,

@@ -85,6 +85,15 @@ async function prepare(portal: Portal): Promise<void> {
       sharesEmail: true,
     }),
   });
+  await portal.sql(
+    `INSERT INTO pgboss.job (name, state, start_after) VALUES ('mails.send', 'failed', now())`,
+  );
+  await insert(portal, 'servers', {
+    id: 'podium-7d9c6b5f4-x2x9q-3f0a1c',
+    version: '0.1.0',
+    startedAt: minutesAgo(600),
+    seenAt: minutesAgo(30),
+  });
   await insert(portal, 'mails', {
     id: mail,
     eventId,
@@ -136,6 +145,7 @@ const rows: ScreenRow[] = [
     ready: 'Could not be sent after 5 tries',
     only: 'desktop',
   },
+  { as: 'admin', path: '/admin/health', title: 'Health · Podium', ready: 'None was seen' },
   {
     as: 'executive',
     path: at('statistics'),

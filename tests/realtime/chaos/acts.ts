@@ -1,8 +1,8 @@
 import { slotOf, type BuiltEvent } from '../../support/factories';
 import { toAppError } from '../../../client/src/data/errors';
-import { REQUEST, RESPOND, type Meeting } from './documents';
-import { isPassing, untilAnswered } from './http';
-import type { Ledger, MeetingAction } from './ledger';
+import { CHECK_IN, REQUEST, RESPOND, type Meeting } from './documents';
+import { isPassing, untilAnswered, type Balancer } from './http';
+import type { Ledger, MeetingAction, Scan } from './ledger';
 import type { Person } from './person';
 import type { Act } from './plan';
 
@@ -12,16 +12,25 @@ export const REFUSED_WORD = 'ROLLBACK';
 /** What a person may be told without a violation: the world is as it is. */
 const ORDINARY = new Set(['CONFLICT', 'RATE_LIMITED']);
 
+/** Staff at the doors, and the badges of people in their order. */
+export interface Door {
+  token: string;
+  codes: readonly string[];
+}
+
 interface Cast {
   people: readonly Person[];
   event: BuiltEvent;
   ledger: Ledger;
+  door: Door;
+  balancer: Balancer;
 }
 
 /** Carries out what people do. */
 export class Actors {
   private readonly asked = new Set<string>();
   private readonly open = new Map<number, string>();
+  private isOver = false;
 
   constructor(private readonly cast: Cast) {}
 
@@ -40,8 +49,14 @@ export class Actors {
     return [...this.open.values()];
   }
 
+  /** Nobody waits for answers any more. */
+  end(): void {
+    this.isOver = true;
+  }
+
   private async perform(act: Act, person: Person): Promise<void> {
     if (act.kind === 'come') person.come();
+    else if (act.kind === 'scan') await this.scan(act);
     else if (!person.isHere) return;
     else if (act.kind === 'leave') await person.leave();
     else if (act.kind === 'send' || act.kind === 'send refused') this.write(act, person);
@@ -58,6 +73,20 @@ export class Actors {
     person.outbox.add(recipientId, text);
   }
 
+  /** A device sends a scan under its own name for it until it is told, as the queue of our scanner does. */
+  private async scan({ number, person }: Act): Promise<void> {
+    const { door, event, ledger, balancer } = this.cast;
+    const scan: Scan = { code: door.codes[person]! };
+    const clientId = `scan ${number}`;
+    ledger.scans.set(clientId, scan);
+    const input = { eventId: event.id, code: scan.code, gate: `Gate ${number % 4}`, clientId };
+    const answer = await this.answerTo<{ checkIn: { result: { outcome: string } } }>(
+      () => balancer.ask(number % 2, door.token, CHECK_IN, { input }),
+      () => !this.isOver,
+    );
+    if (answer) scan.outcome = 'code' in answer ? answer : { entry: answer.checkIn.result.outcome };
+  }
+
   private async request({ number, partner, slot }: Act, person: Person): Promise<void> {
     const { event, ledger } = this.cast;
     const { partnerIds } = person.history;
@@ -69,7 +98,10 @@ export class Actors {
     const entry: (typeof ledger.asked)[number] = { senderId: person.identity.id, receiverId, startsAt };
     ledger.asked.push(entry);
     const input = { attendeeId: receiverId, startsAt, clientId: `request ${number}` };
-    const outcome = await this.answerTo<{ requestMeeting: { meeting: Meeting } }>(person, REQUEST, input);
+    const outcome = await this.answerTo<{ requestMeeting: { meeting: Meeting } }>(
+      () => person.ask(REQUEST, { input }),
+      () => person.isHere,
+    );
     if (outcome)
       entry.outcome = 'code' in outcome ? outcome : { meetingId: outcome.requestMeeting.meeting.id };
   }
@@ -82,9 +114,8 @@ export class Actors {
     const entry: Ledger['steps'][number] = { meetingId, action };
     this.cast.ledger.steps.push(entry);
     const outcome = await this.answerTo<{ respondToMeeting: { meeting: Meeting } }>(
-      person,
-      RESPOND,
-      { meetingId, action },
+      () => person.ask(RESPOND, { input: { meetingId, action } }),
+      () => person.isHere,
       () => (entry.wasUnanswered = true),
     );
     if (outcome)
@@ -93,22 +124,17 @@ export class Actors {
 
   /** Repeats a mutation until it is answered, as people press a button again. */
   private async answerTo<Data extends object>(
-    person: Person,
-    query: string,
-    input: object,
-    onUnanswered: () => void = () => undefined,
+    work: () => Promise<Data>,
+    isWanted: () => boolean,
+    onUnanswered?: () => void,
   ): Promise<Data | { code: string } | undefined> {
     try {
-      return await untilAnswered(
-        () => person.ask<Data>(query, { input }),
-        () => person.isHere,
-        onUnanswered,
-      );
+      return await untilAnswered(work, isWanted, onUnanswered);
     } catch (error) {
       if (isPassing(error)) return undefined;
       const { code, reason } = toAppError(error);
       this.cast.ledger.count(reason ?? code);
-      if (!ORDINARY.has(code)) this.cast.ledger.violations.push(`A person was told ${String(error)}`);
+      if (!ORDINARY.has(code)) this.cast.ledger.noteFailure(`A person was told ${String(error)}`);
       return { code };
     }
   }

@@ -21,6 +21,7 @@ export const PEOPLE = `query ($eventId: ID!, $after: String) {
 export const SEND = `mutation ($input: SendMessageInput!) { sendMessage(input: $input) { message { ${MESSAGE} } } }`;
 export const REQUEST = `mutation ($input: RequestMeetingInput!) { requestMeeting(input: $input) { meeting { ${MEETING} } } }`;
 export const RESPOND = `mutation ($input: RespondToMeetingInput!) { respondToMeeting(input: $input) { meeting { ${MEETING} } } }`;
+export const CHECK_IN = `mutation ($input: CheckInInput!) { checkIn(input: $input) { result { outcome } } }`;
 
 export interface ChatMessage {
   id: string;

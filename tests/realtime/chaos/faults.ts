@@ -151,9 +151,9 @@ export class Faults {
   /** Goal R5: nobody waits for a server that was told to stop. */
   private checkAnswered(before: number): void {
     const { installation, balancer } = this.scene;
-    const unanswered = balancer.misses['no answer'] - before;
-    if (unanswered > 0)
-      installation.violations.push(`${unanswered} requests were not answered by a server that stops`);
+    const unanswered = balancer.unanswered.filter((begunAt) => begunAt >= before);
+    if (unanswered.length > 0)
+      installation.violations.push(`${unanswered.length} requests were not answered by a server that stops`);
   }
 
   private someOf(share: number): Person[] {

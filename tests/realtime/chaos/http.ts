@@ -5,6 +5,8 @@ import type { SupervisedServer } from './installation';
 /** How long a proxy waits for a server before it gives up. */
 const PROXY_TIMEOUT_MS = 4_000;
 
+const MAX_EXAMPLES = 3;
+
 /** Why a request went to the other server, or failed. */
 export type Miss = 'refused' | 'reset' | 'not ready' | 'no answer';
 
@@ -33,15 +35,22 @@ const missOf = (error: unknown): Miss => {
 
 /** Sends requests as a balancer does: to the other server where one refuses, breaks off or does not answer. */
 export class Balancer {
+  asked = 0;
   /** How often each happened. */
   readonly misses: Record<Miss, number> = { refused: 0, reset: 0, 'not ready': 0, 'no answer': 0 };
+  /** What the first few requests met that got no answer of a server. */
+  readonly examples: string[] = [];
   /** When the requests began that were not answered. */
   readonly unanswered: number[] = [];
 
-  constructor(private readonly servers: readonly SupervisedServer[]) {}
+  constructor(
+    private readonly servers: readonly Pick<SupervisedServer, 'url'>[],
+    private readonly timeoutMs = PROXY_TIMEOUT_MS,
+  ) {}
 
   /** The data of the answer. Fails with what our client would see: `Refused`, or 502 where no server answered. */
   async ask<Data>(home: number, token: string, query: string, variables: object): Promise<Data> {
+    this.asked += 1;
     for (let tried = 0; tried < this.servers.length; tried += 1) {
       const server = this.servers[(home + tried) % this.servers.length]!;
       const begunAt = Date.now();
@@ -51,20 +60,29 @@ export class Balancer {
         if (error instanceof Refused && !isUnavailable(error)) throw error;
         const miss = error instanceof Refused ? 'not ready' : missOf(error);
         this.misses[miss] += 1;
+        if (this.examples.length < MAX_EXAMPLES)
+          this.examples.push(`${new Date().toISOString()} ${String(error)} ${codesOf(error)}`);
         if (miss === 'no answer') this.unanswered.push(begunAt);
       }
     }
     throw new BadGateway();
   }
 
-  private async post<Data>(server: SupervisedServer, token: string, body: string): Promise<Data> {
+  private async post<Data>(
+    server: Pick<SupervisedServer, 'url'>,
+    token: string,
+    body: string,
+  ): Promise<Data> {
     const response = await fetch(`${server.url}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
       body,
-      signal: AbortSignal.timeout(PROXY_TIMEOUT_MS),
+      signal: AbortSignal.timeout(this.timeoutMs),
     });
-    const { data, errors } = (await response.json()) as { data: Data; errors?: Refused['errors'] };
+    const text = await response.text();
+    // The words of a proxy.
+    if (!text.startsWith('{')) throw new Error(`HTTP ${response.status} ${text.slice(0, 60)}`);
+    const { data, errors } = JSON.parse(text) as { data: Data; errors?: Refused['errors'] };
     if (errors) throw new Refused(errors);
     return data;
   }

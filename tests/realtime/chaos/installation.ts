@@ -17,6 +17,8 @@ export class SupervisedServer {
   private readonly ended = new Set<ServerProcess>();
   /** True while it does not run, or does not answer, because of a fault of ours. */
   struck = false;
+  /** `main.js` of another build, from its next start on. */
+  entry: string | undefined;
 
   constructor(
     readonly name: string,
@@ -29,8 +31,8 @@ export class SupervisedServer {
   }
 
   async start(): Promise<void> {
-    const { postgres, redis, note } = this.installation;
-    const options = { databaseUrl: postgres.url, redisUrl: redis.url, port: this.port };
+    const { databaseUrl, redis, note, settings } = this.installation;
+    const options = { databaseUrl, redisUrl: redis.url, port: this.port, settings, entry: this.entry };
     const server = await waitFor(
       () => spawnServer({ ...options, onLog: (line) => note(this.name, line) }).catch(() => pause(200, null)),
       `The start of ${this.name}`,
@@ -82,6 +84,19 @@ export class SupervisedServer {
   }
 }
 
+interface InstallationOptions {
+  /** A Postgres of its own without this. */
+  postgres?: MortalPostgres;
+  /** Where the servers find Postgres, if not at its own address. */
+  databaseUrl?: string;
+  /** Settings of the servers. */
+  settings?: Readonly<Record<string, string>>;
+  /** `main.js` of the build that both servers begin with, if not this one. */
+  entry?: string | undefined;
+  /** Makes the schema; the latest one without this. */
+  prepare?: (databaseUrl: string) => Promise<unknown>;
+}
+
 /** Two servers with a Postgres and a Redis of their own, and what must never happen but did. */
 export class Installation {
   readonly violations: string[] = [];
@@ -92,16 +107,27 @@ export class Installation {
   private constructor(
     readonly postgres: MortalPostgres,
     readonly redis: MortalRedis,
+    readonly databaseUrl: string,
+    readonly settings: Readonly<Record<string, string>>,
   ) {}
 
-  static async open(): Promise<Installation> {
-    const [postgres, redis] = await Promise.all([mortalPostgres(), mortalRedis()]);
-    const installation = new Installation(postgres, redis);
-    await Promise.all([redis.start(), migrate(postgres.url)]);
-    for (const name of ['server 1', 'server 2'])
-      installation.servers.push(new SupervisedServer(name, await quietPort(), installation));
-    await Promise.all(installation.servers.map((server) => server.start()));
-    return installation;
+  static async open(options: InstallationOptions = {}): Promise<Installation> {
+    const { prepare = migrate, settings = {} } = options;
+    const [postgres, redis] = await Promise.all([options.postgres ?? mortalPostgres(), mortalRedis()]);
+    const installation = new Installation(postgres, redis, options.databaseUrl ?? postgres.url, settings);
+    try {
+      await Promise.all([redis.start(), prepare(postgres.url)]);
+      for (const name of ['server 1', 'server 2']) {
+        const server = new SupervisedServer(name, await quietPort(), installation);
+        server.entry = options.entry;
+        installation.servers.push(server);
+      }
+      await Promise.all(installation.servers.map((server) => server.start()));
+      return installation;
+    } catch (error) {
+      await installation.close();
+      throw error;
+    }
   }
 
   readonly note = (server: string, line: string): void => {

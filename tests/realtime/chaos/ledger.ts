@@ -29,6 +29,13 @@ export interface MeetingStep {
   wasUnanswered?: true;
 }
 
+/** A badge that was read at the door. */
+export interface Scan {
+  code: string;
+  /** What the device was told; undefined while nobody knows. */
+  outcome?: { entry: string } | { code: string };
+}
+
 /** How a message reached somebody. */
 export type DeliveryKind = 'new' | 'gap' | 'repeated' | 'missed';
 
@@ -44,13 +51,23 @@ export class Ledger {
   readonly sent = new Map<string, SentMessage>();
   readonly asked: AskedMeeting[] = [];
   readonly steps: MeetingStep[] = [];
+  /** By the device's own name for it. */
+  readonly scans = new Map<string, Scan>();
   readonly deliveries: Delivery[] = [];
   /** Every message that anybody was shown, by its id. */
   readonly shown = new Map<string, ChatMessage>();
   /** Refusals by their code. */
   readonly refusals = new Map<string, number>();
 
+  /** Requests that were refused for no good reason. */
+  failures = 0;
+
   constructor(readonly violations: string[]) {}
+
+  noteFailure(what: string): void {
+    this.failures += 1;
+    this.violations.push(what);
+  }
 
   noteSending(text: string, message: SentMessage): void {
     this.sent.set(text, message);
@@ -65,7 +82,7 @@ export class Ledger {
     const sent = this.sent.get(text);
     if (sent) sent.outcome = { code };
     this.count(sent?.isRefused ? 'rolled back on purpose' : code);
-    if (!sent?.isRefused) this.violations.push(`A message was refused with ${code}: ${text}`);
+    if (!sent?.isRefused) this.noteFailure(`A message was refused with ${code}: ${text}`);
   }
 
   noteDelivery(

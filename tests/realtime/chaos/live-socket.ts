@@ -22,7 +22,7 @@ class QuietWebSocket extends WebSocket {
 export type Topic = keyof typeof LIVE;
 
 interface LiveSocketOptions {
-  servers: readonly SupervisedServer[];
+  servers: readonly Pick<SupervisedServer, 'url'>[];
   home: number;
   token: string;
   eventId: string;
@@ -97,7 +97,7 @@ export class LiveSocket {
           this.backoff.connected();
           onConnected();
         },
-        closed: (event) => this.noteClosed((event as { code?: number }).code),
+        closed: (event) => this.noteClosed(event as { code?: number; reason?: string }),
       },
     });
   }
@@ -107,10 +107,10 @@ export class LiveSocket {
     this.watchdog = setTimeout(() => this.client.terminate(), ms).unref();
   }
 
-  private noteClosed(code: number | undefined): void {
+  private noteClosed({ code, reason }: { code?: number; reason?: string }): void {
     this.open = undefined;
     clearTimeout(this.watchdog);
-    this.backoff.closed(code);
+    this.backoff.closed(code, reason);
     if (code === SIGNED_OUT) this.options.onFault('was signed out');
   }
 

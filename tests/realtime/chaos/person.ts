@@ -21,7 +21,7 @@ export interface Identity {
 }
 
 interface World {
-  servers: readonly SupervisedServer[];
+  servers: readonly Pick<SupervisedServer, 'url'>[];
   balancer: Balancer;
   ledger: Ledger;
 }
@@ -185,7 +185,7 @@ export class Person {
         () => this.isHere,
       );
     } catch (error) {
-      this.world.ledger.violations.push(`${this.identity.id} was refused a query: ${String(error)}`);
+      this.world.ledger.noteFailure(`${this.identity.id} was refused a query: ${String(error)}`);
       return undefined;
     } finally {
       this.pending -= 1;

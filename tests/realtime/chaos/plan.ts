@@ -78,7 +78,8 @@ export const planFaults = ({ seed, faults, longestMs, calmMs, double }: PlanOpti
   return rounds;
 };
 
-export type ActKind = 'send' | 'send refused' | 'request' | 'accept' | 'reject' | 'cancel' | 'leave' | 'come';
+export type ActKind =
+  'send' | 'send refused' | 'request' | 'accept' | 'reject' | 'cancel' | 'scan' | 'leave' | 'come';
 
 const ACTS: readonly { kind: ActKind; weight: number }[] = [
   { kind: 'send', weight: 55 },
@@ -87,6 +88,7 @@ const ACTS: readonly { kind: ActKind; weight: number }[] = [
   { kind: 'accept', weight: 14 },
   { kind: 'reject', weight: 3 },
   { kind: 'cancel', weight: 5 },
+  { kind: 'scan', weight: 10 },
   { kind: 'leave', weight: 3 },
   { kind: 'come', weight: 4 },
 ];

@@ -34,7 +34,7 @@ const lineOf = (kind: string, struck: readonly Aftermath[], deliveries: readonly
 };
 
 /** The different errors that servers logged, without times and ids. */
-const loggedErrors = (lines: readonly string[]): string[] => {
+export const loggedErrors = (lines: readonly string[]): string[] => {
   const causes = lines.map((line) => {
     const { err, msg } = JSON.parse(line.slice(line.indexOf('{'))) as {
       err?: { stack?: string };

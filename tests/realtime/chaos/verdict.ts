@@ -3,7 +3,7 @@ import type { Meeting } from './documents';
 import type { Ledger, MeetingStep } from './ledger';
 import type { Person } from './person';
 
-interface MessageRow {
+export interface MessageRow {
   id: string;
   text: string;
   sequence: number;
@@ -22,7 +22,7 @@ interface MeetingRow {
 
 const pairOf = (one: string, other: string): string => [one, other].sort().join();
 
-const messagesOf = (db: TestSql) =>
+export const messagesOf = (db: TestSql) =>
   db.sql<MessageRow>(
     `SELECT id, text, sequence, sender_id AS "senderId", recipient_id AS "recipientId" FROM messages
      ORDER BY conversation_id, sequence`,
@@ -134,6 +134,33 @@ export async function meetingErrors(db: TestSql, { asked, steps }: Ledger): Prom
   });
   const stepsOf = grouped(steps, ({ meetingId }) => meetingId);
   return [...requestErrors, ...rows.flatMap((row) => stepErrors(row, stepsOf.get(row.id) ?? []))];
+}
+
+/** Every acknowledged scan is one entry of its person, each person entered first once, and nobody else entered. */
+export async function entryErrors(db: TestSql, { scans }: Ledger): Promise<string[]> {
+  const rows = await db.sql<{ clientId: string; code: string }>(
+    `SELECT c.client_id AS "clientId", a.invite_code AS code
+     FROM check_ins c JOIN attendees a ON a.id = c.attendee_id`,
+  );
+  const stored = grouped(rows, ({ clientId }) => clientId);
+  const missing = [...scans].filter(([clientId, { code, outcome }]) => {
+    const found = stored.get(clientId) ?? [];
+    return outcome && 'entry' in outcome && (found.length !== 1 || found[0]?.code !== code);
+  });
+  const told = [...scans.values()].filter(
+    ({ outcome }) => outcome && 'entry' in outcome && outcome.entry === 'FIRST_ENTRY',
+  );
+  const firsts = [...grouped(told, ({ code }) => code)].filter(([, entries]) => entries.length > 1);
+  return [
+    ...missing.map(
+      ([clientId, { code }]) =>
+        `"${clientId}" of ${code} was acknowledged, and stored ${stored.get(clientId)?.length ?? 0} times`,
+    ),
+    ...firsts.map(([code, entries]) => `${code} entered for the first time ${entries.length} times`),
+    ...rows
+      .filter(({ clientId }) => !scans.has(clientId))
+      .map(({ clientId }) => `Nobody made the scan "${clientId}"`),
+  ];
 }
 
 /** Nobody and no pod is booked twice, nobody is notified twice, and nothing waits to be published. */

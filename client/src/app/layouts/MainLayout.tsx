@@ -1,6 +1,7 @@
-import { ApiOutlined, LogoutOutlined } from '@ant-design/icons';
+import { ApiOutlined, HeartOutlined, LogoutOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { Link, Outlet } from 'react-router-dom';
+import { can } from '../../data/permissions';
 import type { SessionUser } from '../../data/session-state';
 import { useSession } from '../../data/useSession';
 import { useLogout } from '../../features/sign-in/hooks/useLogout';
@@ -48,6 +49,11 @@ export default function MainLayout() {
         <Row as={Link} to={paths.home()} tall className={styles.logo} aria-label={messages.home}>
           <Logo />
         </Row>
+        {roomForWords && can(user?.role, 'systemHealth') && (
+          <Row as={Link} to={paths.systemHealth()} gap="xxs" tall className={styles.way}>
+            <HeartOutlined aria-hidden /> {messages.menu.systemHealth}
+          </Row>
+        )}
         {/* For those who connect other systems. */}
         {roomForWords && user && user.role !== 'ATTENDEE' && (
           <Row

@@ -3,3 +3,4 @@ import * as documents from '../documents/logs';
 export const useAuditLogQuery = /* #__PURE__ */ queryHook(documents.AuditLogDocument);
 export const useAuditSubjectQuery = /* #__PURE__ */ queryHook(documents.AuditSubjectDocument);
 export const useMailLogQuery = /* #__PURE__ */ queryHook(documents.MailLogDocument);
+export const useSystemHealthQuery = /* #__PURE__ */ queryHook(documents.SystemHealthDocument);

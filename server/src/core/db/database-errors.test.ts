@@ -21,6 +21,8 @@ describe('an error of the database', () => {
     ['text with a zero byte', fault('22021'), 'BAD_USER_INPUT', undefined],
     ['a server that shuts down', fault('57P01'), 'SERVICE_UNAVAILABLE', undefined],
     ['too many connections', fault('53300'), 'SERVICE_UNAVAILABLE', undefined],
+    ['a full disk', fault('53100'), 'SERVICE_UNAVAILABLE', undefined],
+    ['a replica that takes no writes yet', wrapped('25006'), 'SERVICE_UNAVAILABLE', undefined],
     ['a server that is away', fault('ECONNREFUSED'), 'SERVICE_UNAVAILABLE', undefined],
   ])('about %s is told as such', (_what, error, code, reason) => {
     const known = fromDatabaseError(error);

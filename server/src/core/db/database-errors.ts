@@ -29,8 +29,11 @@ const CONSTRAINT_ERRORS = new Set(['23505', '23P01']);
 /** Text that is no uuid, date, number in its range or UTF-8 without zero bytes: only input can bring it here. */
 const MALFORMED = new Set(['22P02', '22003', '22007', '22008', '22009', '22021', '22P05']);
 const RETRYABLE = new Set(['40P01', '40001']);
-/** Shutting down, cannot connect now, too many connections, connection broken. */
-const UNAVAILABLE = /^(57P0[1-3]|53300|08...)$/;
+/**
+ * Shutting down, cannot connect now, out of disk, memory or connections, connection broken, a disk that fails, and a replica that
+ * does not take writes yet.
+ */
+const UNAVAILABLE = /^(57P0[1-3]|53...|08...|58030|25006)$/;
 /** What pg and TypeORM say without a code when a connection breaks, has broken before, or none can be had. */
 const LOST =
   /^(Connection terminated|timeout exceeded when trying to connect|Client (was closed|has encountered)|Cannot use a pool after|Query runner already released)/;

@@ -1,9 +1,15 @@
-import type { ClientBase, Pool } from 'pg';
+import type { ClientBase, Pool, PoolConfig } from 'pg';
 import { Callers } from '../load/callers';
 import { Usage } from '../load/usage';
 import type { Logger } from '../logger';
 import { DataSource, type DataSourceOptions, type EntityManager } from 'typeorm';
-import { preparedNames, StatementClient } from './prepared-statements';
+import { tracer } from '../telemetry/tracing';
+import {
+  preparedNames,
+  sharedNames,
+  StatementClient,
+  type StatementClientConfig,
+} from './prepared-statements';
 import type { Query } from './query';
 import { columnTypes, RowQuery } from './row-query';
 
@@ -25,20 +31,39 @@ const run = (connection: Pool | ClientBase, query: RowQuery): Promise<void> =>
     (connection as Queryable).query(query, undefined, (error) => (error ? reject(error) : resolve()));
   });
 
-/** Queries over a pool or over one connection; `usage` counts how long they take. */
-export const dbOver = (connection: Pool | ClientBase, usage?: Usage): Db => ({
+/** There is no such statement in this session; or there is already; or its columns have changed since. */
+const SESSION_DIFFERS = new Set(['26000', '42P05', '0A000']);
+
+/** How a query is tried. In sessions that are shared, nobody knows what is prepared; a try that fails for that has done nothing. */
+const triesOf = (connection: Pool | ClientBase, query: Query<unknown>): RowQuery[] => {
+  const { text, values, plan } = query;
+  const options: StatementClientConfig = 'options' in connection ? connection.options : {};
+  if (!options.sharesSessions) return [new RowQuery(text, values, nameOf(query))];
+  const name = plan === 'kept' ? sharedNames.of(text) : undefined;
+  if (!name) return [new RowQuery(text, values, undefined)];
+  const again = [name, undefined].map((sent) => new RowQuery(text, values, sent, false));
+  return [new RowQuery(text, values, name, true), ...again];
+};
+
+/** Queries over a pool or over one connection; `usage` counts how long they take, `onAnswer` hears of each answer. */
+export const dbOver = (connection: Pool | ClientBase, usage?: Usage, onAnswer?: () => void): Db => ({
   async rows<Row>(query: Query<Row>) {
-    const running = new RowQuery(query.text, query.values, nameOf(query));
-    try {
-      await run(connection, running);
-      return running.result as Row[];
-    } catch (error) {
-      // Its own stack ends where bytes arrive; this one leads to the caller.
-      if (error instanceof Error) Error.captureStackTrace(error);
-      throw error;
-    } finally {
-      usage?.addStatement(running.elapsedMs);
-      usage?.measure();
+    const [first, ...others] = triesOf(connection, query);
+    for (let running = first!; ; running = others.shift()!) {
+      try {
+        if (tracer) await tracer.statement(query.text, query.name, () => run(connection, running));
+        else await run(connection, running);
+        onAnswer?.();
+        return running.result as Row[];
+      } catch (error) {
+        if (others.length > 0 && SESSION_DIFFERS.has((error as { code?: string }).code ?? '')) continue;
+        // Its own stack ends where bytes arrive; this one leads to the caller.
+        if (error instanceof Error) Error.captureStackTrace(error);
+        throw error;
+      } finally {
+        usage?.addStatement(running.elapsedMs);
+        usage?.measure();
+      }
     }
   },
 });
@@ -46,18 +71,18 @@ export const dbOver = (connection: Pool | ClientBase, usage?: Usage): Db => ({
 interface DatabaseOptions extends Required<Pick<DataSourceOptions, 'entities' | 'migrations'>> {
   url: string;
   pool: number;
+  /** The address leads through a pooler of transactions. */
+  sharesSessions?: boolean;
 }
 
-/**
- * To compile a statement takes longer than any of ours runs. Pages are read from memory or an SSD, where order costs nothing:
- * with the cost of a spinning disk Postgres prefers a bitmap of all who have a word to the few of a country. A word with one
- * wrong letter is still similar: a long one to a whole word (strictly), a short one to a part of one.
- */
-export const CONNECTION_OPTIONS =
-  '-c jit=off -c random_page_cost=1.1 -c pg_trgm.strict_word_similarity_threshold=0.45 -c pg_trgm.word_similarity_threshold=0.4';
-
 /** The TypeORM data source; the schema comes from migrations alone. */
-export const createDataSource = ({ url, pool, entities, migrations }: DatabaseOptions): DataSource =>
+export const createDataSource = ({
+  url,
+  pool,
+  entities,
+  migrations,
+  sharesSessions = false,
+}: DatabaseOptions): DataSource =>
   new DataSource({
     type: 'postgres',
     url,
@@ -69,12 +94,12 @@ export const createDataSource = ({ url, pool, entities, migrations }: DatabaseOp
     poolSize: pool,
     applicationName: 'podium',
     extra: {
-      options: CONNECTION_OPTIONS,
       Client: StatementClient,
+      sharesSessions,
       types: columnTypes,
       connectionTimeoutMillis: 10_000,
       idleTimeoutMillis: 60_000,
-    },
+    } satisfies PoolConfig & StatementClientConfig,
   });
 
 /** The pg pool that TypeORM works with, for statements of our own. */
@@ -85,14 +110,24 @@ export const poolOf = (dataSource: DataSource): Pool =>
 export class Database {
   readonly db: Db;
   private readonly callers = new Callers();
+  private answeredAt = -Infinity;
 
   constructor(
     readonly dataSource: DataSource,
     log: Logger,
+    /** Whose connections keep their sessions: for jobs, and for locks that outlast a transaction. */
+    readonly sessions = dataSource,
   ) {
-    const pool = poolOf(dataSource);
-    pool.on('error', (error) => log.warn({ err: error.message }, 'A database connection was lost'));
-    this.db = dbOver(pool);
+    for (const pool of new Set([poolOf(dataSource), poolOf(sessions)]))
+      pool.on('error', (error) => log.event('database.connection-lost', { err: error.message }));
+    this.db = dbOver(poolOf(dataSource), undefined, this.noteAnswer);
+  }
+
+  private readonly noteAnswer = (): void => void (this.answeredAt = performance.now());
+
+  /** True where a statement was answered so many milliseconds ago at most. */
+  hasAnsweredWithin(ms: number): boolean {
+    return performance.now() - this.answeredAt <= ms;
   }
 
   /**
@@ -101,7 +136,7 @@ export class Database {
    */
   ofCaller(caller: string, onWait?: () => void): { db: Db; usage: Usage } {
     const usage = new Usage(caller, this.callers, onWait);
-    const measured = dbOver(poolOf(this.dataSource), usage);
+    const measured = dbOver(poolOf(this.dataSource), usage, this.noteAnswer);
     return { db: { rows: (query) => usage.inPlace(() => measured.rows(query)) }, usage };
   }
 

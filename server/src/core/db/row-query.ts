@@ -112,14 +112,20 @@ export class RowQuery extends Query {
   private readonly found: Row[] = [];
   private reader: RowReader | undefined;
   private failure: unknown;
+  name: string | undefined;
   sentAt: number | undefined;
+  /** pg asks its queries, though its types leave it out. */
+  declare hasBeenParsed: (connection: object) => unknown;
 
   constructor(
     readonly text: string,
     readonly values: readonly unknown[],
-    readonly name: string | undefined,
+    name: string | undefined,
+    /** In sessions that are shared: true for a try with what seems to be prepared, false for those after it. */
+    readonly isPrepared?: boolean,
   ) {
     super(text);
+    this.name = name;
   }
 
   /** How long ago it was sent; before that it may have waited for a connection. */
@@ -150,9 +156,18 @@ export class RowQuery extends Query {
   handleCommandComplete(): void {}
 }
 
-const { submit } = Query.prototype;
+/** Connections of pg through a pooler, for which each transaction may be in another session of Postgres. */
+export const sharedSessions = new WeakSet<object>();
+
+const { submit, hasBeenParsed } = Query.prototype as RowQuery;
+RowQuery.prototype.hasBeenParsed = function seemsParsed(this: RowQuery, connection) {
+  return this.isPrepared ?? hasBeenParsed.call(this, connection);
+};
+
 // The types of pg know it as a property, which a method cannot override.
 RowQuery.prototype.submit = function submitTimed(this: RowQuery, connection) {
   this.sentAt = performance.now();
+  // What was prepared in one session is missing in the next one, or there already, which would end a transaction.
+  if (sharedSessions.has(connection) && this.isPrepared === undefined) this.name = undefined;
   return submit.call(this, connection);
 };

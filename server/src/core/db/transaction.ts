@@ -65,7 +65,7 @@ export const withConnection = async <T>(
   ctx: RequestContext,
   work: (inner: RequestContext) => Promise<T>,
 ): Promise<T> => {
-  const runner = ctx.runtime.database.dataSource.createQueryRunner();
+  const runner = ctx.runtime.database.sessions.createQueryRunner();
   try {
     const client = (await runner.connect()) as PoolClient;
     return await work(ctx.inside(dbOver(client, ctx.request.usage), runner.manager));

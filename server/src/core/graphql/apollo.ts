@@ -5,12 +5,17 @@ import {
   type GraphQLRequestContextResponseForOperation,
   type GraphQLRequestListener,
 } from '@apollo/server';
-import { ApolloServerPluginCacheControlDisabled } from '@apollo/server/plugin/disabled';
-import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginInlineTraceDisabled,
+  ApolloServerPluginLandingPageDisabled,
+  ApolloServerPluginUsageReportingDisabled,
+} from '@apollo/server/plugin/disabled';
 import {
   GraphQLError,
   OperationTypeNode,
   type FormattedExecutionResult,
+  type GraphQLFormattedError,
   type OperationDefinitionNode,
 } from 'graphql';
 import { LRUCache } from 'lru-cache';
@@ -44,8 +49,8 @@ const SOCKET_ONLY = 'Subscriptions are served over WebSocket (graphql-transport-
 /** Apollo's codes of errors in the document; all its other errors before execution are about the HTTP request. */
 const DOCUMENT_ERRORS: readonly unknown[] = ['GRAPHQL_PARSE_FAILED', 'GRAPHQL_VALIDATION_FAILED'];
 
-const ofDocument = (errors: readonly GraphQLError[]): boolean =>
-  errors.every(({ extensions }) => DOCUMENT_ERRORS.includes(extensions['code']));
+const isOfDocument = ({ extensions }: Pick<GraphQLFormattedError, 'extensions'>): boolean =>
+  DOCUMENT_ERRORS.includes(extensions?.['code']);
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 const GRAPHQL_TYPE = 'application/graphql-response+json; charset=utf-8';
@@ -111,6 +116,8 @@ const compiledExecution = (executor: GraphQLExecutor): GraphQLRequestListener<Op
   async willSendResponse({ request, response: { http, body }, errors, contextValue: { ctx } }) {
     if (body.kind !== 'single') return;
     const { singleResult } = body;
+    const isInvalid = errors?.every(isOfDocument) ?? false;
+    if (isInvalid) Object.assign(singleResult, executor.format({ errors: errors ?? [] }, ctx));
     if (!ctx.balance) {
       await charge(ctx, OPERATION_COST).catch(() => undefined);
       Object.assign(singleResult, withCost(singleResult, OPERATION_COST, settle(ctx, OPERATION_COST), ctx));
@@ -121,7 +128,7 @@ const compiledExecution = (executor: GraphQLExecutor): GraphQLRequestListener<Op
     const type = answerTypes.memo(request.http?.headers.get('accept') || '*/*');
     if (type) http.headers.set('content-type', type);
     // GraphQL over HTTP: a well-formed request of which nothing was executed has 4xx in the newer media type only.
-    const isRequestError = errors ? ofDocument(errors) : !http.status && singleResult.data === undefined;
+    const isRequestError = errors ? isInvalid : !http.status && singleResult.data === undefined;
     if (isRequestError) http.status = type === GRAPHQL_TYPE ? statusOfErrors(singleResult.errors) : 200;
     if (!ctx.viewer && singleResult.errors) singleResult.errors = singleResult.errors.map(withoutSuggestion);
   },
@@ -157,10 +164,14 @@ export const createApollo = (
       set: async (key, document) => void documents.set(keyOf(key), document),
       delete: async (key) => documents.delete(keyOf(key)),
     },
-    // Only errors from before execution come here; the executor formats the rest.
-    formatError: (_formatted, error) => formatError(error, { log, requestId: '', suggest: true }),
+    // Only errors of the HTTP request; those of documents are formatted below, and the rest by the executor.
+    formatError: (formatted, error) =>
+      isOfDocument(formatted) ? formatted : formatError(error, { log, requestId: '', suggest: true }),
     plugins: [
       ApolloServerPluginCacheControlDisabled(),
+      // Their packages are left out, see `overrides` in package.json.
+      ApolloServerPluginInlineTraceDisabled(),
+      ApolloServerPluginUsageReportingDisabled(),
       ApolloServerPluginLandingPageDisabled(),
       { requestDidStart: async () => listener },
       ...plugins,

@@ -1,9 +1,9 @@
 import 'reflect-metadata';
 import { GraphQLError } from 'graphql';
-import { pino } from 'pino';
 import { Writable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { badInput, conflict, forbidden, notFound, rateLimited, statusOf, unauthenticated } from '../errors';
+import { createLogger } from '../logger';
 import { formatError, toAppError } from './error-format';
 
 /** An error as a resolver's failure is reported: with a path into the data. */
@@ -19,7 +19,7 @@ const format = (error: unknown) => {
     },
   });
   const formatted = formatError(error, {
-    log: pino({ level: 'debug' }, sink),
+    log: createLogger('debug', sink),
     requestId: 'request-1',
     suggest: false,
   });
@@ -60,7 +60,7 @@ describe('what is sent of an error', () => {
       extensions: { code: 'INTERNAL_SERVER_ERROR', requestId: 'request-1' },
     });
     expect(JSON.stringify(formatted)).not.toContain('hunter2');
-    expect(log).toMatchObject({ level: 50, requestId: 'request-1' });
+    expect(log).toMatchObject({ level: 50, event: 'request.failed' });
     expect(JSON.stringify(log)).toContain('hunter2');
   });
 });
@@ -93,7 +93,7 @@ describe('an error of the request', () => {
 
   it('suggests names to those who may read them alone', () => {
     const error = new GraphQLError('Cannot query field "mee" on type "Query". Did you mean "me"?');
-    const log = pino({ level: 'silent' });
+    const log = createLogger('silent');
     const messages = [false, true].map(
       (suggest) => formatError(error, { log, requestId: '', suggest }).message,
     );

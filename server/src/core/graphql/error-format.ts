@@ -63,6 +63,7 @@ const isClientFault = (error: GraphQLError): boolean =>
   isErrorCode(error.extensions['code']) && error.extensions['code'] !== 'INTERNAL_SERVER_ERROR';
 
 interface ErrorPlace {
+  /** Its lines carry the id of the request. */
   log: Logger;
   requestId: string;
   /** Whether the caller may read suggestions of names; anonymous callers may not. */
@@ -74,10 +75,10 @@ export const formatError = (
   error: unknown,
   { log, requestId, suggest }: ErrorPlace,
 ): GraphQLFormattedError => {
-  const { code, message, details, logLevel } = toAppError(error);
+  const { code, message, details, logEvent, logLevel } = toAppError(error);
   const { locations, path }: Partial<GraphQLError> = error instanceof GraphQLError ? error : {};
   const why = code === 'INTERNAL_SERVER_ERROR' ? { err: causeOf(error) } : { reason: details['reason'] };
-  log[logLevel]({ requestId, code, path, ...why }, 'Request refused');
+  log.event(logEvent, { code, path, ...why }, logLevel);
   const formatted = {
     message,
     ...(locations ? { locations } : {}),

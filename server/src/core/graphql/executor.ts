@@ -13,7 +13,7 @@ import {
 } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import type { RequestContext } from '../context';
-import type { FieldError } from '../errors';
+import { isFailure, type FieldError } from '../errors';
 import type { Logger } from '../logger';
 import { anonymousAccess } from './anonymous';
 import { charge, settle, withCost } from './cost-budget';
@@ -21,6 +21,7 @@ import { createCompiler, type CompiledOperation } from './compiled-operation';
 import { formatError } from './error-format';
 import { limitRules, MAX_TOKENS } from './limits';
 import type { OperationObserver } from '../metrics/metrics';
+import { traced, type SpanDescription } from '../telemetry/tracing';
 import { checkVariables, inputVariables, variableErrors } from './variables';
 
 type Variables = Readonly<Record<string, unknown>>;
@@ -107,7 +108,11 @@ export class GraphQLExecutor {
     const compiled = this.compile(request);
     if (compiled.failure) return this.format(compiled.failure, ctx);
     const started = performance.now();
-    const result = await this.runCompiled(compiled, request, ctx);
+    const result = await traced(
+      () => spanOf(request, ctx),
+      () => this.runCompiled(compiled, request, ctx),
+      failureOf,
+    );
     this.observe(compiled.name, result.errors?.[0], (performance.now() - started) / 1_000);
     return result;
   }
@@ -146,8 +151,12 @@ export class GraphQLExecutor {
     const compiled = this.compile(request);
     if (compiled.failure) return this.format(compiled.failure, ctx);
     const { operation, defaults } = compiled;
-    const result = await operation.query(event, ctx, { ...defaults, ...request.variables });
-    return this.format(result, ctx);
+    const variables = { ...defaults, ...request.variables };
+    return traced(
+      () => spanOf(request, ctx),
+      async () => this.format(await operation.query(event, ctx, variables), ctx),
+      failureOf,
+    );
   }
 
   /** The result as it is sent: no error text leaves that is not meant for the caller. */
@@ -181,6 +190,23 @@ export class GraphQLExecutor {
     return withCost(formatted, requested, refused ? 0 : settle(ctx, requested), ctx);
   }
 }
+
+const MAX_SPAN_NAME = 100;
+
+/** The span of an operation: its kind and name, and nothing that it was sent. */
+const spanOf = ({ document, operationName }: Operation, ctx: RequestContext): SpanDescription => {
+  const { operation = 'query', name } = getOperationAST(document, operationName || null) ?? {};
+  return {
+    name: [operation, name?.value.slice(0, MAX_SPAN_NAME)].filter(Boolean).join(' '),
+    attributes: { 'graphql.operation.type': operation, 'podium.request_id': ctx.request.id },
+  };
+};
+
+/** The code of a failure of ours. */
+const failureOf = ({ errors }: FormattedExecutionResult): string | undefined => {
+  const code = errors?.[0]?.extensions?.['code'];
+  return isFailure(code) ? code : undefined;
+};
 
 /** Why an operation is not executed; undefined where it is. */
 const refusalOf = async (check: () => void | Promise<void>): Promise<RawResult | undefined> => {

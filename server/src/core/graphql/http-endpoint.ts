@@ -101,12 +101,14 @@ export const createGraphQLEndpoint =
   (apollo: GraphQLServer, createContext: ContextFactory) =>
   async (request: IncomingMessage, response: ServerResponse, requestId: string): Promise<void> => {
     const { method = 'GET' } = request;
-    const { status, headers, body } = await withBody(request, (sent) =>
-      apollo.executeHTTPGraphQLRequest({
+    const { status, headers, body } = await withBody(request, async (sent) => {
+      // Not by Apollo, whose error about it would lack the id of the request.
+      const ctx = await createContext(request, requestId);
+      return apollo.executeHTTPGraphQLRequest({
         httpGraphQLRequest: { method, headers: headersOf(request), search: searchOf(request), body: sent },
-        context: async () => ({ ctx: await createContext(request, requestId), incoming: request }),
-      }),
-    );
+        context: async () => ({ ctx, incoming: request }),
+      });
+    });
     response.setHeader('x-content-type-options', 'nosniff');
     const text = body.kind === 'complete' ? body.string : '';
     sendText(response, status ?? 200, text, Object.fromEntries(headers));

@@ -93,13 +93,14 @@ const refuseUnreadable = (
 export const createHttpServer = (
   handle: Handler,
   headers: AnswerHeaders,
+  requestIdOf: (request: IncomingMessage) => string,
   timeouts: Partial<HttpTimeouts> = {},
 ): Server => {
   const answers = new WeakMap<Duplex, ServerResponse>();
   // Node's own check for a host answers without a body.
   const options = { ...HTTP_TIMEOUTS, ...timeouts, requireHostHeader: false };
   const server = createServer(options, (request, response) => {
-    const id = randomUUID();
+    const id = requestIdOf(request);
     answers.set(request.socket, response);
     response.setHeader('x-request-id', id);
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import proxyAddress from 'proxy-addr';
 import { AppError } from '../errors';
@@ -65,6 +66,19 @@ export const clientAddress = (trusted: string[]): ((request: IncomingMessage) =>
   return (request) => proxyAddress(request, trust) || 'unknown';
 };
 
+/** What proxies make: UUIDs, trace ids and the like. */
+const REQUEST_ID = /^[\w-]{8,64}$/;
+
+/** Finds the id of a request: that of a trusted proxy in front, whose log lines then meet ours, or else a new one. */
+export const requestIds = (trusted: string[]): ((request: IncomingMessage) => string) => {
+  const trust = proxyAddress.compile(trusted);
+  return ({ headers, socket }) => {
+    const sent = headers['x-request-id'];
+    const isTaken = typeof sent === 'string' && REQUEST_ID.test(sent) && trust(socket.remoteAddress ?? '', 0);
+    return isTaken ? sent : randomUUID();
+  };
+};
+
 /** Sends JSON text with the headers that every answer carries. */
 export const sendText = (
   response: ServerResponse,
@@ -122,6 +136,7 @@ export const sendError = (
 ): void => {
   const known = toAppError(error);
   const requestId = String(response.getHeader('x-request-id'));
-  if (!(error instanceof AppError)) log[known.logLevel]({ err: error, requestId }, 'Request failed');
+  if (!(error instanceof AppError))
+    log.event(known.logEvent, { requestId, code: known.code, err: error }, known.logLevel);
   sendJson(response, known.status, bodyOf(known, requestId), errorHeaders(known));
 };

@@ -78,7 +78,7 @@ export class RateLimits {
   private limiterFor({ name, points, seconds }: Limit): RateLimiterAbstract {
     const known = this.limiters.get(name);
     if (known) return known;
-    const options = { keyPrefix: `podium:limit:${name}`, points, duration: seconds };
+    const options = { keyPrefix: `limit:${name}`, points, duration: seconds };
     const memory = new BoundedLimiter(options);
     const created = this.redis
       ? new RateLimiterRedis({ ...options, storeClient: this.redis, insuranceLimiter: memory })

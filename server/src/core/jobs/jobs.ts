@@ -4,6 +4,8 @@ import type { Db } from '../db/database';
 import { Query } from '../db/query';
 import { foreignSql } from '../db/sql';
 import type { Logger } from '../logger';
+import type { JobObserver } from '../metrics/metrics';
+import { traced } from '../telemetry/tracing';
 
 /** A kind of work that is done later, by whichever server has time; at least once, until it succeeds or gives up. */
 export interface AnyJobKind {
@@ -87,13 +89,14 @@ export class JobQueue {
   constructor(
     private readonly pool: Pool,
     private readonly log: Logger,
+    private readonly observe: JobObserver = () => undefined,
   ) {
     this.boss = new PgBoss({
       db: { executeSql: (text, values) => this.query(text, values) },
       migrate: false,
       maintenanceIntervalSeconds: MAINTENANCE_SECONDS,
     });
-    this.boss.on('error', (error) => log.warn({ err: error }, 'The job queue waits: the database is away'));
+    this.boss.on('error', (error) => log.event('jobs.waiting', { err: error }));
   }
 
   /** Starts to look after the queue, and to do the jobs of these handlers. */
@@ -153,7 +156,7 @@ export class JobQueue {
     if (!NOTES_END.test(text)) return answered;
     // pg-boss does not wait for this, so a rejection would end the process. The job expires and is done again.
     return answered.catch((error: unknown) => {
-      this.log.warn({ err: error }, 'The end of a job could not be noted');
+      this.log.event('job.outcome-lost', { err: error });
       return { rows: [{ count: 0 }] };
     });
   }
@@ -162,12 +165,17 @@ export class JobQueue {
     return this.boss.work<never>(kind.name, { pollingIntervalSeconds: POLL_SECONDS }, async ([job]) => {
       if (!job) return;
       let failed = false;
+      const started = performance.now();
       try {
-        await run(job.data ?? NO_DATA);
+        await traced(
+          () => ({ name: `job ${kind.name}`, attributes: { 'podium.job_id': job.id } }),
+          async () => run(job.data ?? NO_DATA),
+        );
       } catch (error) {
-        this.log.warn({ err: error, job: kind.name, jobId: job.id }, 'A job failed and is tried again');
+        this.log.event('job.failed', { err: error, job: kind.name, jobId: job.id });
         failed = true;
       }
+      this.observe(kind.name, failed, (performance.now() - started) / 1_000);
       // A worker takes one job per turn: without this, many cheap jobs would delay all others of their kind by a turn each.
       this.wake(kind);
       // pg-boss stores what is thrown, and the error itself may quote an address or another value of somebody.

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { tooBusy, type AppError } from '../errors';
 import type { Logger } from '../logger';
 import type { Metrics } from '../metrics/metrics';
@@ -63,6 +64,8 @@ const WARN_EVERY_MS = 10_000;
 export class LoadGuard {
   private readonly ordinary: LoadLimiter;
   private readonly urgent: LoadLimiter;
+  /** Until when connections were asked to wait. */
+  private readonly askedUntil = new WeakMap<Socket, number>();
   private warnedAt = -Infinity;
 
   constructor(private readonly options: GuardOptions) {
@@ -76,8 +79,11 @@ export class LoadGuard {
       start: work,
       refuse: () => {
         this.warn();
-        refuse(refusals[Math.floor(Math.random() * RETRY_SECONDS)]!);
+        const wait = Math.floor(Math.random() * RETRY_SECONDS);
+        this.askedUntil.set(request.socket, performance.now() + (wait + 1) * 1_000);
+        refuse(refusals[wait]!);
       },
+      earlyUntil: () => this.askedUntil.get(request.socket) ?? 0,
       onArrived: (listener) => {
         if (request.complete || !hasBody(request)) listener();
         else request.once('end', listener);
@@ -98,7 +104,7 @@ export class LoadGuard {
     const now = performance.now();
     if (now - this.warnedAt < WARN_EVERY_MS) return;
     this.warnedAt = now;
-    this.options.log.warn(this.size, 'Overloaded: requests are refused');
+    this.options.log.event('load.shed', this.size);
   }
 }
 

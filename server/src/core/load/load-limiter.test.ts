@@ -23,6 +23,7 @@ const createHall = (limits = LIMITS) => {
       limiter.take({
         start: () => (states[index] = 'started'),
         refuse: () => (states[index] = 'refused'),
+        earlyUntil: () => 0,
         onArrived: (listener) => (arrives ? listener() : arrivals.push(listener)),
         onEnd: (listener) => listeners.push(listener),
       });

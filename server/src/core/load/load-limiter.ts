@@ -16,6 +16,8 @@ export interface LimitedRequest {
   start(): void;
   /** Answers that the server is too busy. */
   refuse(): void;
+  /** Until when its connection was asked not to ask again; 0 where it was not. */
+  earlyUntil(): number;
   /** Calls back once all of the request has arrived: until then there is nothing to work on. */
   onArrived(listener: () => void): void;
   /** Calls back once the request is answered or abandoned. */
@@ -27,7 +29,8 @@ const SWEEP_MS = 50;
 /**
  * Limits the requests in work and lets others wait in order. Bursts may wait long; while the queue stands for longer than
  * `burstMs`, only as many may wait as are in work, so that accepted requests are answered soon, and all others are refused at once.
- * The same idea as CoDel's: a queue is good while it empties, and harmful while it stands.
+ * The same idea as CoDel's: a queue is good while it empties, and harmful while it stands. To refuse costs a quarter of answering:
+ * who asks again earlier than they were asked to is not refused before that time.
  */
 export class LoadLimiter {
   /** Neither answered nor abandoned. */
@@ -35,6 +38,8 @@ export class LoadLimiter {
   private readonly inWork = new Map<LimitedRequest, number>();
   /** With the time since which each waits, in the order of arrival. */
   private readonly queue = new Map<LimitedRequest, number>();
+  /** With the time at which they are refused: until then they are started where there is room. */
+  private readonly held = new Map<LimitedRequest, number>();
   /** When the queue was empty last. */
   private emptyAt = 0;
   private sweeper: NodeJS.Timeout | undefined;
@@ -44,11 +49,14 @@ export class LoadLimiter {
   /** Starts a request, lets it wait, or refuses it. */
   take(request: LimitedRequest): void {
     if (this.queue.size === 0) this.emptyAt = performance.now();
-    else if (this.queue.size >= this.allowedQueue()) return request.refuse();
+    const isFull = this.queue.size > 0 && this.queue.size >= this.allowedQueue();
+    const earlyUntil = isFull ? request.earlyUntil() : 0;
+    if (isFull && earlyUntil <= performance.now()) return request.refuse();
     this.open.add(request);
     request.onEnd(() => this.end(request));
     if (this.queue.size === 0 && this.inWork.size < this.limits.concurrency) return this.start(request);
-    this.queue.set(request, performance.now());
+    if (isFull) this.held.set(request, earlyUntil);
+    else this.queue.set(request, performance.now());
     this.sweeper ??= setInterval(() => this.sweep(), SWEEP_MS).unref();
   }
 
@@ -75,17 +83,18 @@ export class LoadLimiter {
   private end(request: LimitedRequest): void {
     this.open.delete(request);
     this.queue.delete(request);
+    this.held.delete(request);
     this.inWork.delete(request);
     this.startWaiting();
   }
 
   private startWaiting(): void {
-    for (const request of this.queue.keys()) {
-      if (this.inWork.size >= this.limits.concurrency) return;
-      this.queue.delete(request);
-      this.start(request);
-    }
-    if (this.queue.size > 0) return;
+    for (const waiting of [this.queue, this.held])
+      for (const request of waiting.keys()) {
+        if (this.inWork.size >= this.limits.concurrency) return;
+        waiting.delete(request);
+        this.start(request);
+      }
     clearInterval(this.sweeper);
     this.sweeper = undefined;
   }
@@ -98,8 +107,11 @@ export class LoadLimiter {
     const late = olderThan(this.queue, performance.now() - burstMs);
     const surplus = Math.max(0, this.queue.size - late.length - this.allowedQueue());
     const newest = surplus > 0 ? [...this.queue.keys()].slice(-surplus) : [];
-    for (const request of [...late, ...newest]) {
+    const now = performance.now();
+    const over = [...this.held.keys()].filter((request) => this.held.get(request)! <= now);
+    for (const request of [...late, ...newest, ...over]) {
       this.queue.delete(request);
+      this.held.delete(request);
       request.refuse();
     }
   }

@@ -1,7 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Pool } from 'pg';
 import { Gauge } from 'prom-client';
-import { poolOf, type Database, type Db } from '../db/database';
+import type { Runtime } from '../context';
+import { poolOf, type Db } from '../db/database';
 import { firstOf } from '../db/statement';
 import { recent, within } from '../load/recent';
 import { backlog } from '../outbox/outbox.queries';
@@ -86,10 +87,12 @@ export const addSockets = (metrics: Metrics, sockets: CountedSockets): void => {
   metrics.total('podium_deliveries_total', 'Events written to subscriptions.', () => broadcaster.deliveries);
 };
 
-/** Adds what is read from the process, the pool and the database; gives what ends it. */
-export const addGauges = (metrics: Metrics, database: Database): (() => void) => {
+/** Adds what is read from the process, the pool, the database and Redis; gives what ends it. */
+export const addGauges = (metrics: Metrics, { database, redis }: Runtime): (() => void) => {
   addProcess(metrics);
   addPool(metrics, poolOf(database.dataSource));
   addBacklog(metrics, database.db);
+  const isUp = 'Whether the connection to Redis stands.';
+  if (redis) metrics.gauge('podium_redis_up', isUp, () => (redis.status === 'ready' ? 1 : 0));
   return addEventLoopLag(metrics);
 };

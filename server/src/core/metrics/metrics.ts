@@ -1,5 +1,5 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { isErrorCode, statusOf } from '../errors';
+import { isFailure } from '../errors';
 
 /** What a request is for; `metrics` and `health` are asked for by machines that watch this one. */
 export type RequestKind = 'graphql' | 'v1' | 'uploads' | 'site' | 'health' | 'metrics';
@@ -16,17 +16,19 @@ export type OperationObserver = (
   seconds: number,
 ) => void;
 
+/** Told of each job once it has ended. */
+export type JobObserver = (kind: string, failed: boolean, seconds: number) => void;
+
 const REQUEST_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 const OPERATION_BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 2.5];
+const JOB_BUCKETS = [0.01, 0.1, 1, 10, 60];
 
 /** Operations of other clients share this name: names that callers invent would grow the metrics without end. */
 const OTHER = 'other';
 
-/** Errors of ours count as failures, all others as refusals. */
 const outcomeOf = (error: OperationError | undefined): string => {
   if (!error) return 'ok';
-  const code = error.extensions?.['code'];
-  return isErrorCode(code) && statusOf(code) >= 500 ? 'failed' : 'refused';
+  return isFailure(error.extensions?.['code']) ? 'failed' : 'refused';
 };
 
 /** What one app counts, in a registry of its own: several apps may run in a process. */
@@ -50,6 +52,14 @@ export class Metrics {
     help: 'Time of GraphQL operations, by name and outcome; operations of other clients are named "other".',
     labelNames: ['operation', 'outcome'],
     buckets: OPERATION_BUCKETS,
+    registers: [this.registry],
+  });
+
+  private readonly jobs = new Histogram({
+    name: 'podium_job_duration_seconds',
+    help: 'Time of jobs, by kind and outcome; those that failed are tried again.',
+    labelNames: ['queue', 'outcome'],
+    buckets: JOB_BUCKETS,
     registers: [this.registry],
   });
 
@@ -92,4 +102,7 @@ export class Metrics {
     const operation = name !== undefined && this.operationNames.has(name) ? name : OTHER;
     this.operations.observe({ operation, outcome: outcomeOf(error) }, seconds);
   };
+
+  readonly countJob: JobObserver = (queue, failed, seconds) =>
+    this.jobs.observe({ queue, outcome: failed ? 'failed' : 'ok' }, seconds);
 }

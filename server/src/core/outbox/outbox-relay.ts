@@ -3,6 +3,7 @@ import type { Logger } from '../logger';
 import type { JobInsert, JobQueue } from '../jobs/jobs';
 import type { PubSub } from '../realtime/pubsub';
 import { poolOf, dbOver, type Database } from '../db/database';
+import { traced } from '../telemetry/tracing';
 import { JOB_TOPIC } from './outbox.queries';
 
 const BATCH = 500;
@@ -12,6 +13,8 @@ const SWEEP_MS = 250;
 const MAX_PAUSE_MS = 5_000;
 /** One relay works at a time over all servers, so that rows leave in the order in which they came. */
 export const RELAY_LOCK = 7_310_001;
+
+const DELIVERY = () => ({ name: 'outbox delivery' });
 
 interface OutboxRow {
   id: string;
@@ -49,9 +52,7 @@ export class OutboxRelay {
     this.again = this.running !== undefined;
     if (this.again) return;
     this.running = this.drain(announced)
-      .catch((error: unknown) =>
-        this.options.log.warn({ err: error }, 'The outbox waits: the bus or the database is away'),
-      )
+      .catch((error: unknown) => this.options.log.event('outbox.waiting', { err: error }))
       .finally(() => {
         this.running = undefined;
         if (this.again) this.wake(false);
@@ -69,7 +70,7 @@ export class OutboxRelay {
     const client = await poolOf(this.options.database.dataSource).connect();
     try {
       let more = announced || (await client.query('SELECT 1 FROM outbox LIMIT 1')).rows.length > 0;
-      while (more) more = (await this.publishBatch(client)) === BATCH;
+      while (more) more = (await traced(DELIVERY, () => this.publishBatch(client))) === BATCH;
       client.release();
     } catch (error) {
       client.release(true);

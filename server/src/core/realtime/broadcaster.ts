@@ -138,7 +138,7 @@ export class Broadcaster {
     const group: SubscriptionGroup = new SubscriptionGroup(source, {
       deliver: (event) => this.deliver(group, request, event),
       onFailure: (error) => {
-        this.log.error({ err: error }, 'A subscription failed');
+        this.log.event('subscription.failed', { err: error });
         // Something may have been missed: clients come back and ask for it.
         for (const subscription of group.subscriptions) subscription.close(CloseReason.TRY_AGAIN);
       },

@@ -116,7 +116,7 @@ export class LiveViewers {
     viewer.generation += 1;
     if (viewer.isOver) return;
     viewer.settled ??= this.settle(viewer).catch((error: unknown) => {
-      this.options.log.warn({ err: error }, 'A viewer could not be looked up');
+      this.options.log.event('access.lookup-failed', { err: error });
       viewer.hasFailed = true;
       this.end(viewer);
     });
@@ -157,7 +157,7 @@ export class LiveViewers {
         if (found.get(viewer.access.sessionId)?.fingerprint !== viewer.access.fingerprint)
           this.outdate(viewer);
     } catch (error) {
-      this.options.log.warn({ err: error }, 'The access of sockets was not checked');
+      this.options.log.event('access.check-failed', { err: error });
     }
   }
 

@@ -25,7 +25,7 @@ const createAssembler = (receive: (topic: string, payload: unknown) => void) => 
 
 /**
  * The bus over LISTEN and NOTIFY, on one connection of its own that publishes and listens, so that the order is kept.
- * Slower than Redis and of no use behind a pooler of transactions, but there whenever the database is.
+ * Slower than Redis, and only past a pooler of transactions; but there whenever the database is.
  */
 export const createPostgresPubSub = async (url: string, log: Logger): Promise<PubSub> => {
   const listeners = new TopicListeners();
@@ -35,7 +35,7 @@ export const createPostgresPubSub = async (url: string, log: Logger): Promise<Pu
   const connect = async (): Promise<void> => {
     const next = new Client({ connectionString: url, application_name: 'podium bus', keepAlive: true });
     next.on('notification', ({ payload }) => assemble(payload ?? ''));
-    next.on('error', (error) => log.warn({ err: error.message }, 'The bus in Postgres is away'));
+    next.on('error', (error) => log.event('bus.postgres-away', { err: error.message }));
     next.once('end', () => {
       if (client === next) client = undefined;
       void reconnect();

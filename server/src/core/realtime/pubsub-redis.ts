@@ -2,28 +2,44 @@ import { Redis } from 'ioredis';
 import type { Logger } from '../logger';
 import { TopicListeners, type PubSub } from './pubsub';
 
-/** One channel for all topics: a hall that connects costs Redis nothing, and each server picks what its people listen to. */
-const CHANNEL = 'podium:bus';
+/** How a portal is told from others in the same Redis, and how Redis proves who it is. */
+interface RedisOptions {
+  redisPrefix?: string | undefined;
+  redisCa?: string | undefined;
+}
+
+/**
+ * One channel for all topics: a hall that connects costs Redis nothing, and each server picks what its people listen to. It names
+ * the database too, since those of Redis share their channels.
+ */
+const channelOf = ({ options: { keyPrefix, db } }: Redis): string => `${keyPrefix}bus${db ? `:${db}` : ''}`;
 
 /** Says once that a connection is away, however often it is tried again, and once that it is back. */
 function logAbsence(redis: Redis, log: Logger, name: string): void {
   let isAway = false;
   const lose = (reason: string) => {
-    if (!isAway) log.warn({ err: reason, name }, 'Redis is away');
+    if (!isAway) log.event('redis.away', { err: reason, name });
     isAway = true;
   };
   // Each failed attempt is an error; a connection that ends while it works is none.
   redis.on('error', (error: Error) => lose(error.message));
   redis.on('reconnecting', () => lose('The connection was closed'));
   redis.on('ready', () => {
-    if (isAway) log.info({ name }, 'Redis is back');
+    if (isAway) log.event('redis.back', { name });
     isAway = false;
   });
 }
 
 /** Connects to Redis; commands fail at once while it is away instead of queueing up, and it reconnects for ever. */
-export const connectRedis = (url: string, log: Logger, name: string): Redis => {
+export const connectRedis = (
+  url: string,
+  log: Logger,
+  name: string,
+  { redisPrefix = 'podium', redisCa: ca }: RedisOptions = {},
+): Redis => {
   const redis = new Redis(url, {
+    keyPrefix: `${redisPrefix}:`,
+    ...(ca ? { tls: { ca } } : {}),
     connectionName: `podium-${name}`,
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
@@ -39,9 +55,14 @@ export const connectRedis = (url: string, log: Logger, name: string): Redis => {
 };
 
 /** The bus over Redis pub/sub: one connection to publish and one to listen. */
-export const createRedisPubSub = async (url: string, log: Logger): Promise<PubSub> => {
-  const publisher = connectRedis(url, log, 'publisher');
-  const subscriber = connectRedis(url, log, 'subscriber');
+export const createRedisPubSub = async (
+  url: string,
+  log: Logger,
+  options?: RedisOptions,
+): Promise<PubSub> => {
+  const publisher = connectRedis(url, log, 'publisher', options);
+  const subscriber = connectRedis(url, log, 'subscriber', options);
+  const channel = channelOf(publisher);
   const listeners = new TopicListeners();
   let isFirst = true;
   let subscribed: Promise<unknown> = Promise.resolve();
@@ -54,7 +75,7 @@ export const createRedisPubSub = async (url: string, log: Logger): Promise<PubSu
     const wasAway = !isFirst;
     isFirst = false;
     // A failure means that Redis is away again: the next `ready` tries again.
-    subscribed = subscriber.subscribe(CHANNEL).then(
+    subscribed = subscriber.subscribe(channel).then(
       () => wasAway && listeners.reportGap(),
       () => undefined,
     );
@@ -64,7 +85,7 @@ export const createRedisPubSub = async (url: string, log: Logger): Promise<PubSu
   await subscribed;
   return {
     async publish(topic, payload) {
-      await publisher.publish(CHANNEL, `${topic} ${JSON.stringify(payload)}`);
+      await publisher.publish(channel, `${topic} ${JSON.stringify(payload)}`);
     },
     async listen(topic, listener, onGap) {
       const stop = listeners.add(topic, listener, onGap);

@@ -125,7 +125,7 @@ export class SocketServer {
 
   private refuse(stream: Duplex, error: unknown): void {
     const known = toAppError(error);
-    this.options.log[known.logLevel]({ err: error }, 'A socket was refused');
+    this.options.log.event('socket.refused', { code: known.code, err: error }, known.logLevel);
     refuseSocket(stream, known, this.options.headers);
   }
 
@@ -165,7 +165,7 @@ export class SocketServer {
       await handle(data.toString('utf8'));
     } catch (error) {
       // Not 4500, after which clients never try again: mostly the database is away for a moment.
-      this.options.log.error({ err: error }, 'A socket message could not be handled');
+      this.options.log.event('socket.message-failed', { err: error });
       connection.close(CloseReason.TRY_AGAIN);
     }
   }

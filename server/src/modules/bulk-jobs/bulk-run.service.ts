@@ -34,7 +34,7 @@ export async function runBulkJob(ctx: RequestContext, { jobId }: { jobId: string
   } catch (error) {
     const noted = await firstOf(noteFault(ctx, { id: jobId, allowed: MAX_FAULTS }));
     if (noted?.goesOn) throw error;
-    ctx.log.error({ err: error, jobId }, 'A bulk job has failed');
+    ctx.log.event('bulk-job.failed', { err: error, jobId });
   }
 }
 

@@ -86,7 +86,7 @@ export async function setTyping(
   const news: ConversationChanged = { otherId: me.attendeeId, typing };
   await ctx.runtime.pubsub
     .publish(conversationsTopic(otherId), news)
-    .catch((error: unknown) => ctx.log.debug({ err: error }, 'Nobody was told of the typing'));
+    .catch((error: unknown) => ctx.log.event('typing.not-published', { err: error }));
   return getConversation(ctx, otherId);
 }
 

@@ -114,7 +114,7 @@ async function noteFailureOf(
   } catch (error) {
     const failure = error instanceof AppError ? error.message : OUR_FAULT;
     await setFailure(ctx, { id, serverId, status, failure }).catch((lost: unknown) =>
-      ctx.log.warn({ err: lost, importId: id }, 'The failure of an import could not be noted'),
+      ctx.log.event('import.outcome-lost', { err: lost, importId: id }),
     );
     return { error };
   }

@@ -118,7 +118,7 @@ export async function runPreparedImport(
   // What goes wrong is the outcome of the import, and only an error of ours is one of the server.
   const work = runInTurn(ctx.inside(db, entities), plan, place)
     .catch((error: unknown) => {
-      if (!(error instanceof AppError)) ctx.log.error({ err: error, importId: id }, 'An import failed');
+      if (!(error instanceof AppError)) ctx.log.event('import.failed', { err: error, importId: id });
     })
     .finally(() => {
       queue.leave(place);

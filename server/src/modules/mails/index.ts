@@ -1,1 +1,2 @@
+export { mailBacklog } from './mail.queries';
 export { type OutgoingMail, queueMails } from './mail.service';

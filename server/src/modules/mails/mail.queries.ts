@@ -1,4 +1,4 @@
-import { column, columnsOf } from '../../core/db/columns';
+import { column, columnsOf, countOf } from '../../core/db/columns';
 import type { Db } from '../../core/db/database';
 import { nullable, typed } from '../../core/db/declared';
 import { containing, keysetList } from '../../core/db/list-query';
@@ -63,6 +63,16 @@ export const mailsPage = keysetList(
     { eventId: SOME_ID, status: MailStatus.KEPT, template: 'invitation', recipient: 'a', withSecrets: false },
   ],
 );
+
+/** Mails that wait, and those of the last day that could not be sent. */
+export const mailBacklog = statement('mails.backlog', {
+  params: {},
+  row: {
+    mailsWaiting: countOf(sql`mails m WHERE m.status = 'QUEUED'`),
+    mailsFailed: countOf(sql`mails m WHERE m.status = 'FAILED' AND m.created_at > now() - interval '1 day'`),
+  },
+  text: (_p, columns) => sql`SELECT ${columns}`,
+});
 
 /** A mail as it is written. */
 export interface WrittenMail {

@@ -119,7 +119,7 @@ export class PresenceFeed {
       gathered = gatherChanges((all) => {
         void this.options.pubsub
           .publish(topicOf(room), all)
-          .catch((error: unknown) => this.options.log.debug({ err: error }, 'Presence was not published'));
+          .catch((error: unknown) => this.options.log.event('presence.not-published', { err: error }));
       });
       this.publishing.set(room, gathered);
     }
@@ -142,7 +142,7 @@ export class PresenceFeed {
       if (Date.now() - this.failedAt > this.ttlMs) await this.publishExpired();
       this.beatAfter(this.ttlMs / 3);
     } catch (error) {
-      this.options.log.debug({ err: error }, 'Presence could not be renewed');
+      this.options.log.event('presence.not-renewed', { err: error });
       this.failedAt = Date.now();
       this.beatAfter(RETRY_MS);
     }

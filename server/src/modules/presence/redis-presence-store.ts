@@ -56,7 +56,7 @@ export const createRedisPresenceStore = (
 ): PresenceStore => {
   const server = newId();
   const own = createLocalPresenceStore();
-  const roomKey = (room: string) => `podium:presence:${room}`;
+  const roomKey = (room: string) => `presence:${room}`;
   const goneKey = (room: string) => `${roomKey(room)}:gone`;
   const run = (script: string, room: string, member: string): Promise<unknown> => {
     const at = now();

@@ -112,11 +112,10 @@ async function postPush(
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     await response.body?.cancel();
-    if (!response.ok && !isGone(response.status))
-      ctx.runtime.log.warn({ status: response.status }, 'A push service refused a push');
+    if (!response.ok && !isGone(response.status)) ctx.log.event('push.refused', { status: response.status });
     return response.status;
   } catch (error) {
-    ctx.runtime.log.warn({ err: error }, 'A push could not be delivered');
+    ctx.log.event('push.failed', { err: error });
     return 0;
   }
 }

@@ -28,7 +28,7 @@ export function countFailure(runtime: Runtime, failure: CountedFailure): void {
   if (counts.size === 0)
     setTimeout(() => {
       writeCounts(runtime).catch((error: unknown) =>
-        runtime.log.warn({ err: error }, 'Failures were not counted in the security log'),
+        runtime.log.event('security-log.not-counted', { err: error }),
       );
     }, WRITE_EVERY_MS).unref();
   const id = lineId(failure, Date.now());

@@ -71,7 +71,7 @@ export const noteSecurityFailure = (
   details: SecurityDetails,
 ): void => {
   writeFailure(ctx, kind, details).catch((error: unknown) =>
-    ctx.log.warn({ err: error }, 'A security event was not recorded'),
+    ctx.log.event('security-log.not-written', { err: error }),
   );
 };
 

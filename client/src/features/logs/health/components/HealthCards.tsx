@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import type { SystemHealthQuery } from '../../../../generated/graphql';
+import { formatNumber } from '../../../../lib/format';
+import {
+  Facts,
+  Note,
+  Row,
+  SectionCard,
+  Stack,
+  StatusTag,
+  type StatusTone,
+  Text,
+  TimeAgo,
+  useNow,
+} from '../../../../ui';
+import { messages } from '../messages';
+
+type Health = SystemHealthQuery['systemHealth'];
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+const redisTones: Record<Health['redis'], StatusTone> = { UP: 'success', AWAY: 'danger', UNUSED: 'neutral' };
+
+/** A thing with its state, and what else is to say of it. */
+const Line = ({ name, state, children }: { name: string; state: ReactNode; children: ReactNode }) => (
+  <Row as="li" wrap justify="between" gap="sm" lineGap="xxs" tall>
+    <Row gap="xs">
+      <Text strong>{name}</Text>
+      {state}
+    </Row>
+    <Text tone="secondary">{children}</Text>
+  </Row>
+);
+
+/** The servers, those that ended without a word too. */
+export const Servers = ({ servers }: Pick<Health, 'servers'>) => (
+  <SectionCard title={messages.servers}>
+    <Stack as="ul" gap="xs" divided>
+      {servers.map(({ id, version, startedAt, seenAt, isRunning }) => {
+        const [tone, word] = isRunning ? (['success', 'running'] as const) : (['danger', 'gone'] as const);
+        return (
+          <Line key={id} name={id} state={<StatusTag tone={tone}>{messages[word]}</StatusTag>}>
+            {messages.version(version)} · {messages.started} <TimeAgo at={startedAt} /> · {messages.seen}{' '}
+            <TimeAgo at={seenAt} />
+          </Line>
+        );
+      })}
+    </Stack>
+  </SectionCard>
+);
+
+/** Where everything is kept, and what still has to leave. */
+export function State(health: Health) {
+  const { mailsFailed, lastBackupAt, redis } = health;
+  const now = useNow().getTime();
+  const isOld = !lastBackupAt || now - Date.parse(lastBackupAt) > DAY_MS;
+  const tag = (tone: StatusTone, text: ReactNode) => <StatusTag tone={tone}>{text}</StatusTag>;
+  return (
+    <SectionCard title={messages.state}>
+      <Facts
+        facts={[
+          [messages.postgres, health.postgres],
+          [messages.migration, health.migration],
+          [messages.connections, formatNumber(health.connections)],
+          [messages.redis, tag(redisTones[redis], messages.redisStates[redis])],
+          [messages.mailsWaiting, formatNumber(health.mailsWaiting)],
+          [messages.mailsFailed, tag(mailsFailed > 0 ? 'danger' : 'neutral', formatNumber(mailsFailed))],
+          [messages.events, messages.eventsFor(health.outboxRows, health.outboxAgeSeconds)],
+          [
+            messages.lastBackup,
+            tag(
+              isOld ? 'waiting' : 'success',
+              lastBackupAt ? <TimeAgo at={lastBackupAt} /> : messages.noBackup,
+            ),
+          ],
+        ]}
+      />
+    </SectionCard>
+  );
+}
+
+/** Kinds of jobs that wait or failed. */
+export const Jobs = ({ queues }: Pick<Health, 'queues'>) => (
+  <SectionCard title={messages.jobs}>
+    {queues.length === 0 && <Note size="md">{messages.noJobs}</Note>}
+    <Stack as="ul" gap="xs" divided>
+      {queues.map(({ name, waiting, failed, waitingSince }) => (
+        <Line
+          key={name}
+          name={name}
+          state={failed > 0 && <StatusTag tone="danger">{messages.failed(failed)}</StatusTag>}
+        >
+          {messages.waiting(waiting)}
+          {waitingSince && ` · ${messages.oldest} `}
+          {waitingSince && <TimeAgo at={waitingSince} />}
+        </Line>
+      ))}
+    </Stack>
+  </SectionCard>
+);

@@ -1,0 +1,1 @@
+export { addBackupGauge } from './system-health.service';

@@ -1,0 +1,12 @@
+import { defineModule } from '../../core/module';
+import { BackupEntity } from './backup.entity';
+import { ServerEntity } from './server.entity';
+import { SystemHealthResolver } from './system-health.resolver';
+import { reportServer } from './system-health.service';
+
+export const systemHealthModule = defineModule({
+  name: 'system-health',
+  entities: [ServerEntity, BackupEntity],
+  resolvers: [SystemHealthResolver],
+  start: reportServer,
+});

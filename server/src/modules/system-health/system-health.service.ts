@@ -1,0 +1,64 @@
+import { hostname } from 'node:os';
+import type { RequestContext, Runtime } from '../../core/context';
+import type { Db } from '../../core/db/database';
+import { newId } from '../../core/db/ids';
+import { firstOf } from '../../core/db/statement';
+import { recent, within } from '../../core/load/recent';
+import type { Metrics } from '../../core/metrics/metrics';
+import { backlog } from '../../core/outbox/outbox.queries';
+import { version } from '../../core/telemetry/version';
+import { mailBacklog } from '../mails/index';
+import { allServers, databaseState, queueStates, recordServer, removeServer } from './system-health.queries';
+import type { RedisState, SystemHealth } from './system-health.types';
+
+const REPORT_EVERY_MS = 15_000;
+const REDIS_TIMEOUT_MS = 500;
+const BACKUP_KEPT_MS = 10_000;
+
+const redisState = async ({ redis }: Runtime): Promise<RedisState> =>
+  redis
+    ? within(REDIS_TIMEOUT_MS, redis.ping()).then(
+        () => 'UP',
+        () => 'AWAY',
+      )
+    : 'UNUSED';
+
+/** The state of the installation, as it is now. */
+export async function getSystemHealth(ctx: RequestContext): Promise<SystemHealth> {
+  const [servers, queues, redis, database, mails, outbox] = await Promise.all([
+    allServers(ctx, {}),
+    queueStates(ctx, {}),
+    redisState(ctx.runtime),
+    firstOf(databaseState(ctx, {})),
+    firstOf(mailBacklog(ctx, {})),
+    firstOf(backlog(ctx, {})),
+  ]);
+  const { outboxDepth: outboxRows, outboxAgeSeconds } = outbox!;
+  return { ...database!, ...mails!, servers, queues, redis, outboxRows, outboxAgeSeconds };
+}
+
+/** Reports that this server runs, until what it gives is called. */
+export async function reportServer({ database: { db }, log }: Runtime): Promise<() => Promise<void>> {
+  const server = { id: `${hostname()}-${newId().slice(-6)}`, version, startedAt: new Date() };
+  const report = () =>
+    recordServer(db, server).catch((error: unknown) => log.event('server.beat-failed', { err: error }));
+  let reporting = report();
+  const timer = setInterval(() => void (reporting = report()), REPORT_EVERY_MS);
+  timer.unref();
+  await reporting;
+  return async () => {
+    clearInterval(timer);
+    await reporting;
+    await removeServer(db, { id: server.id }).catch(() => undefined);
+  };
+}
+
+/** Adds when the latest backup was finished; it has no value where none was reported, or while the database is away. */
+export function addBackupGauge(metrics: Metrics, db: Db): void {
+  const read = recent(BACKUP_KEPT_MS, () => firstOf(databaseState(db, {})).catch(() => undefined));
+  const help = 'When the latest backup was finished, in seconds since 1970.';
+  metrics.gauge('podium_last_backup_timestamp_seconds', help, async () => {
+    const at = (await read())?.lastBackupAt;
+    return at ? at.getTime() / 1_000 : undefined;
+  });
+}

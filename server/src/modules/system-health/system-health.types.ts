@@ -1,0 +1,78 @@
+import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
+import { defineEnum } from '../../core/graphql/enums';
+
+export const RedisState = defineEnum('RedisState', 'Whether Redis answers.', {
+  UP: 'It answers.',
+  AWAY: 'It does not answer: Postgres carries the events, and limits count per server.',
+  UNUSED: 'There is none: one server works alone.',
+});
+export type RedisState = keyof typeof RedisState;
+
+@ObjectType({ description: 'A server of this installation.', simpleResolvers: true })
+export class ServerHealth {
+  @Field(() => ID, { description: 'Name of its machine, and a few digits that are new with each start.' })
+  id: string;
+
+  @Field(() => String, { description: 'Version of Podium.' })
+  version: string;
+
+  @Field(() => Date, { description: 'When it started.' })
+  startedAt: Date;
+
+  @Field(() => Date, { description: 'When it was seen last; each reports every 15 seconds.' })
+  seenAt: Date;
+
+  @Field(() => Boolean, { description: 'Seen in the last 45 seconds. Others are listed for a day.' })
+  isRunning: boolean;
+}
+
+@ObjectType({ description: 'Jobs of one kind.', simpleResolvers: true })
+export class QueueHealth {
+  @Field(() => String, { description: 'The kind of job.' })
+  name: string;
+
+  @Field(() => Int, { description: 'Due and not taken yet.' })
+  waiting: number;
+
+  @Field(() => Int, { description: 'Failed at every try, in the last hours.' })
+  failed: number;
+
+  @Field(() => Date, { nullable: true, description: 'Since when the oldest waits; null where none does.' })
+  waitingSince: Date | null;
+}
+
+@ObjectType({ description: 'The state of this installation.', simpleResolvers: true })
+export class SystemHealth {
+  @Field(() => [ServerHealth], { description: 'Its servers, the oldest first.' })
+  servers: ServerHealth[];
+
+  @Field(() => String, { description: 'Version of Postgres.' })
+  postgres: string;
+
+  @Field(() => Int, { description: 'Connections to its database.' })
+  connections: number;
+
+  @Field(() => String, { description: 'The newest migration of the database.' })
+  migration: string;
+
+  @Field(() => RedisState, { description: 'Its Redis, as this server reaches it.' })
+  redis: RedisState;
+
+  @Field(() => [QueueHealth], { description: 'Kinds of jobs that wait or failed.' })
+  queues: QueueHealth[];
+
+  @Field(() => Int, { description: 'Mails that wait to be sent.' })
+  mailsWaiting: number;
+
+  @Field(() => Int, { description: 'Mails of the last day that could not be sent.' })
+  mailsFailed: number;
+
+  @Field(() => Int, { description: 'Events that were not published yet; counted up to 10,000.' })
+  outboxRows: number;
+
+  @Field(() => Float, { description: 'Age in seconds of the oldest of them; 0 where there is none.' })
+  outboxAgeSeconds: number;
+
+  @Field(() => Date, { nullable: true, description: 'The latest backup; null where none was reported.' })
+  lastBackupAt: Date | null;
+}
