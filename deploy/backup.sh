@@ -31,6 +31,16 @@ verify() {
   pg_restore --list "$folder/$1/database.dump" >/dev/null || fail "$folder/$1/database.dump cannot be read"
 }
 
+# For the health page and its alert. An older release has no such table, and a backup is good without the report.
+report() {
+  local bytes checksum
+  bytes=$(du -sb "$folder/$1" | cut -f1)
+  checksum=$(sha256sum <"$folder/$1/SHA256SUMS" | cut -d' ' -f1)
+  psql --dbname="$database" --no-psqlrc --quiet --command \
+    "INSERT INTO backups (finished_at, bytes, checksum) VALUES (now(), $bytes, 'sha256:$checksum')" ||
+    echo 'backup: good, but could not be reported to the database' >&2
+}
+
 once() {
   [[ $keep =~ ^[1-9][0-9]*$ ]] || fail 'BACKUP_KEEP is a number from 1'
   local name draft old
@@ -51,6 +61,7 @@ once() {
   verify "$name"
   echo "$name" >"$folder/.LAST_GOOD"
   mv "$folder/.LAST_GOOD" "$folder/LAST_GOOD"
+  report "$name"
   # Names are times, so their order is that of age.
   for old in $(cd "$folder" && printf '%s\n' 20*Z | sort -r | tail -n "+$((keep + 1))"); do rm -rf "${folder:?}/$old"; done
   echo "Backed up to $folder/$name ($(du -sh "$folder/$name" | cut -f1))."

@@ -48,12 +48,12 @@ const backup = (args: string[], { of = source, backups = 'backups', keep = '14' 
 
 const emptyMachine = async (name: string) => ({ url: await postgres.createDatabase(), dataDir: at(name) });
 
-/** A checksum of each table, those of the job queue too. */
+/** A checksum of each table, those of the job queue too; a backup is noted in the one that is left out once it is whole. */
 async function checksumsOf(url: string): Promise<Record<string, string | null>> {
   const { sql, end } = openSql(url);
   const tables = await sql<{ name: string }>(
     `SELECT oid::regclass::text AS name FROM pg_class WHERE relkind = 'r'
-     AND relnamespace::regnamespace::text IN ('public', 'pgboss') ORDER BY 1`,
+     AND relnamespace::regnamespace::text IN ('public', 'pgboss') AND relname <> 'backups' ORDER BY 1`,
   );
   const sums: Record<string, string | null> = {};
   for (const { name } of tables) {

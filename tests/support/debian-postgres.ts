@@ -14,6 +14,7 @@ import { waitFor, within } from './wait';
 export interface DebianPostgres {
   /** An environment in which its programs are found first. */
   env: NodeJS.ProcessEnv;
+  superuserUrl: string;
   /** An empty database of a role that is no superuser. */
   createDatabase(): Promise<string>;
   stop(): Promise<void>;
@@ -60,19 +61,21 @@ export async function startDebianPostgres(): Promise<DebianPostgres> {
   const output = listen(postgres);
   const callOff = supervise(postgres.pid ?? 0);
   await waitFor(() => output().includes('ready to accept connections'), 'Postgres');
+  const superuserUrl = `postgres://app:app@127.0.0.1:${port}/postgres`;
   const ask = async (statement: string) => {
-    const client = new Client({ connectionString: `postgres://app@127.0.0.1:${port}/postgres` });
+    const client = new Client({ connectionString: superuserUrl });
     await client.connect();
     await client.query(statement);
     await client.end();
   };
-  await ask('CREATE ROLE podium LOGIN');
+  await ask('CREATE ROLE owner LOGIN');
   return {
     env,
+    superuserUrl,
     async createDatabase() {
       const name = `test_${randomBytes(8).toString('hex')}`;
-      await ask(`CREATE DATABASE ${name} OWNER podium`);
-      return `postgres://podium@127.0.0.1:${port}/${name}`;
+      await ask(`CREATE DATABASE ${name} OWNER owner`);
+      return `postgres://owner@127.0.0.1:${port}/${name}`;
     },
     async stop() {
       postgres.kill('SIGINT');

@@ -3,10 +3,10 @@ import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { environment, readConfig } from './config';
 
-/** The rows of the settings in README.md: the names, defaults and meaning of some settings. */
-const readmeRows = (): { names: string[]; defaults: string; text: string }[] => {
-  const readme = readFileSync(join(import.meta.dirname, '..', '..', '..', 'README.md'), 'utf8');
-  const section = /\n## Settings\n([^]*?)\n## /.exec(readme)?.[1] ?? '';
+/** The rows of the settings in docs/operating.md: the names, defaults and meaning of some settings. */
+const rowsOfSettings = (): { names: string[]; defaults: string; text: string }[] => {
+  const page = readFileSync(join(import.meta.dirname, '..', '..', '..', 'docs', 'operating.md'), 'utf8');
+  const section = /\n## Settings\n([^]*?)\n## /.exec(page)?.[1] ?? '';
   return [...section.matchAll(/^\| (`[A-Z_`, ]+`) +\| (.*?) +\| (.*?) +\|$/gm)].map(
     ([, names = '', defaults = '', text = '']) => ({
       names: [...names.matchAll(/[A-Z_]+/g)].map(([name]) => name),
@@ -98,9 +98,9 @@ describe('the settings', () => {
   });
 });
 
-describe('the settings in README.md', () => {
+describe('the settings in docs/operating.md', () => {
   it('are those that are read, with their defaults', () => {
-    const rows = readmeRows();
+    const rows = rowsOfSettings();
     const names = rows.flatMap((row) => row.names);
     expect(names.toSorted()).toEqual(Object.keys(environment.shape).toSorted());
     const defaults = environment.parse({}) as Record<string, unknown>;
@@ -125,13 +125,13 @@ describe('the settings in README.md', () => {
   it('say how long a text has to be, as the error does', () => {
     const tooShort = (name: string) =>
       new RegExp(`^  ${name}: .*`, 'm').exec(messageFor({ [name]: 'a' }))?.[0];
-    const strict = readmeRows().flatMap(({ names, text }) =>
+    const strict = rowsOfSettings().flatMap(({ names, text }) =>
       names.filter((name) => tooShort(name)?.includes('characters')).map((name) => ({ name, text })),
     );
     expect(strict.map(({ name }) => name)).toEqual(['ADMIN_PASSWORD', 'METRICS_TOKEN']);
     for (const { name, text } of strict) {
       const [range = '', least, most] = /(\d+) to (\d+) characters/.exec(text) ?? [];
-      expect(tooShort(name)).toContain(range || 'a range in README.md');
+      expect(tooShort(name)).toContain(range || 'a range in docs/operating.md');
       const refused = [Number(least) - 1, Number(least), Number(most), Number(most) + 1].map((length) =>
         messageFor({ ...ADMIN, [name]: 'a'.repeat(length) }).includes(`${name}: `),
       );
@@ -140,7 +140,7 @@ describe('the settings in README.md', () => {
   });
 
   it('name every kind of address for uploads', () => {
-    const { text = '' } = readmeRows().find(({ names }) => names.includes('UPLOADS_URL')) ?? {};
+    const { text = '' } = rowsOfSettings().find(({ names }) => names.includes('UPLOADS_URL')) ?? {};
     for (const scheme of ['s3', 's3+http']) {
       expect(text).toContain(`\`${scheme}://`);
       expect(messageFor({ UPLOADS_URL: `${scheme}://key:secret@host/bucket` })).toBe('');

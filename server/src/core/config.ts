@@ -44,7 +44,7 @@ const fileText = z.string().transform((path, ctx) => {
   }
 });
 
-/** The settings as they come from the environment; README.md has a row for each. */
+/** The settings as they come from the environment; docs/operating.md has a row for each. */
 export const environment = z
   .object({
     PORT: z.coerce.number().int().min(0).max(65_535).default(4000),

@@ -1,0 +1,105 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startBucket, type TestBucket } from '../support/bucket';
+import { expectOk, graphql } from '../support/client';
+import { debianPrograms, startDebianPostgres, type DebianPostgres } from '../support/debian-postgres';
+import { startMailServer, type MailServer } from '../support/mail-server';
+import { hasPooler, startPooler, type Pooler } from '../support/pooler';
+import { quietPort } from '../support/port';
+import { buildServer, PROCESS_TEST_MS } from '../support/process';
+import { startRedis, type TestRedis } from '../support/redis';
+import { waitFor } from '../support/wait';
+
+const root = join(import.meta.dirname, '..', '..');
+const page = readFileSync(join(root, 'docs', 'operating.md'), 'utf8');
+
+/** The blocks of the page that are to be run, without the indentation of the list that they are in. */
+const blocks = [...page.matchAll(/^( *)```sh\n([\s\S]*?)^\1```$/gm)].map(([, indent, text = '']) =>
+  text.replaceAll(new RegExp(`^${indent}`, 'gm'), ''),
+);
+
+const LOGIN = `mutation ($input: LoginInput!) { login(input: $input) { accessToken user { role } } }`;
+const INVITE = `mutation ($input: CreateUserInput!) { createUser(input: $input) { user { email } } }`;
+const ACCEPT = `mutation ($input: UpdatePasswordInput!) { updatePassword(input: $input) { user { email role } } }`;
+
+describe.skipIf(!debianPrograms() || !hasPooler)('docs/operating.md, run from the top to the bottom', () => {
+  let folder: string;
+  let postgres: DebianPostgres;
+  let pooler: Pooler;
+  let redis: TestRedis | null;
+  let mails: MailServer;
+  let bucket: TestBucket;
+  let servers: string[];
+  let output = '';
+  let shell: ReturnType<typeof spawn>;
+
+  beforeAll(async () => {
+    await buildServer();
+    folder = mkdtempSync(join(tmpdir(), 'podium-operating-'));
+    for (const name of ['client', 'deploy', 'node_modules', 'package.json', 'scripts', 'server'])
+      symlinkSync(join(root, name), join(folder, name));
+    [postgres, redis, mails, bucket] = await Promise.all([
+      startDebianPostgres(),
+      startRedis(folder),
+      startMailServer(),
+      startBucket(),
+    ]);
+    pooler = await startPooler(folder, postgres.superuserUrl, 10);
+    const ports = [await quietPort(), await quietPort(), await quietPort()];
+    servers = ports.map((port) => `http://localhost:${port}`);
+    const here: [string | RegExp, string][] = [
+      ['postgres://postgres@localhost:5432/postgres', postgres.superuserUrl],
+      ['localhost:5432', new URL(postgres.superuserUrl).host],
+      ['localhost:6432', `127.0.0.1:${pooler.port}`],
+      ['redis://localhost:6379', redis?.url ?? ''],
+      ['smtp://localhost:1025', mails.url],
+      [/s3\+http:\S+/g, bucket.url],
+      ...ports.map((port, index): [RegExp, string] => [new RegExp(`\\b400${index + 1}\\b`, 'g'), `${port}`]),
+    ];
+    const script = here.reduce<string>((text, [from, to]) => text.replaceAll(from, to), blocks.join('\n'));
+    writeFileSync(join(folder, 'page.sh'), `${script}\necho THE END OF THE PAGE\nwait\n`);
+    shell = spawn('bash', ['-euxo', 'pipefail', 'page.sh'], {
+      cwd: folder,
+      env: { ...postgres.env, HOME: process.env['HOME'] },
+      detached: true,
+    });
+    shell.stdout?.on('data', (text: Buffer) => (output += text));
+    shell.stderr?.on('data', (text: Buffer) => (output += text));
+  });
+  afterAll(async () => {
+    // The servers that the page starts belong to the group of its shell.
+    if (shell.pid) process.kill(-shell.pid, 'SIGKILL');
+    await Promise.all([pooler.stop(), mails.close(), bucket.close(), redis?.stop()]);
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('ends well, and leaves two servers that invite people', { timeout: PROCESS_TEST_MS }, async () => {
+    const ended = once(shell, 'exit').then(() => true);
+    await Promise.race([ended, waitFor(() => output.includes('\nTHE END OF THE PAGE'), 'The page', 90_000)]);
+    expect(output).toContain('\nTHE END OF THE PAGE');
+
+    const [one = '', other = '', restored = ''] = servers;
+    const admin = { email: 'admin@example.org', password: 'a password of your own' };
+    const { login } = await expectOk(graphql(one, LOGIN, { input: admin }));
+    const { accessToken } = login as { accessToken: string };
+    const invited = { email: 'second@example.org', displayName: 'Second Address', role: 'MANAGER' };
+    await expectOk(graphql(one, INVITE, { input: invited }, accessToken));
+    await waitFor(() => mails.received.length > 0, 'The invitation');
+    const source = mails.received[0]?.source.replaceAll('=\r\n', '').replaceAll('=3D', '=') ?? '';
+    const [, token] =
+      /https:\/\/podium\.example\.org\/auth\/forgot-password\?token=([\w-]{43})/.exec(source) ?? [];
+    const choice = { resetToken: token, password: 'quiet harbour 9' };
+    expect(await expectOk(graphql(other, ACCEPT, { input: choice }))).toEqual({
+      updatePassword: { user: { email: 'second@example.org', role: 'MANAGER' } },
+    });
+    // The backup is older than the invitation.
+    expect(await expectOk(graphql(restored, LOGIN, { input: admin }))).toMatchObject({
+      login: { user: { role: 'ADMIN' } },
+    });
+  });
+});
