@@ -1,7 +1,7 @@
 /** The server of the last release, built from its sources: who upgrades comes from it, and who rolls back returns to it. */
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, renameSync, symlinkSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { root, vite } from '../lib/paths.mjs';
 import { systemPrograms } from '../../tests/support/system-postgres';
 import { needs } from './skip.mjs';
@@ -32,18 +32,19 @@ const buildInto = (folder, commit) => {
   mkdirSync(draft, { recursive: true });
   const archive = [
     '-c',
-    'git archive "$1" package.json server schema docs | tar -x -C "$2"',
+    'git archive "$1" package.json package-lock.json client/package.json scripts/lib server schema docs | tar -x -C "$2"',
     'sh',
     commit,
     draft,
   ];
   execFileSync('sh', archive, { cwd: root, stdio: 'inherit' });
-  execFileSync(process.execPath, [vite, 'build', '--logLevel', 'error'], {
+  // Its own packages: a release may be the last one with some of them.
+  execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--silent'], { cwd: draft, stdio: 'inherit' });
+  execFileSync(process.execPath, [join(draft, relative(root, vite)), 'build', '--logLevel', 'error'], {
     cwd: join(draft, 'server'),
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: 'inherit',
   });
-  symlinkSync(join(root, 'server', 'node_modules'), join(draft, 'server', 'node_modules'));
   renameSync(draft, folder);
 };
 
