@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root, vite } from '../lib/paths.mjs';
-import { systemPrograms } from '../../tests/support/system-postgres';
+import { debianPrograms } from '../../tests/support/debian-postgres';
 import { needs } from './skip.mjs';
 
 const MIGRATIONS = 'server/src/migrations';
@@ -62,7 +62,7 @@ export const oldBuild = () => {
     prepare: async (databaseUrl) => {
       const dump = join(RELEASES, `${name.replace(/^v/, '')}.sql.gz`);
       if (existsSync(dump)) {
-        const psql = join(needs(systemPrograms(), 'psql'), 'psql');
+        const psql = join(needs(debianPrograms(), 'psql'), 'psql');
         const load = 'gunzip -c "$1" | "$2" -q -v ON_ERROR_STOP=1 -d "$3" >/dev/null';
         execFileSync('sh', ['-c', load, 'sh', dump, psql, databaseUrl], { stdio: 'inherit' });
       }

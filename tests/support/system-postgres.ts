@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -10,21 +10,11 @@ import { supervise } from '../../server/src/embedded-postgres/process';
 import { quietPort } from './port';
 import { waitFor } from './wait';
 
-const DEBIAN = '/usr/lib/postgresql';
 const USER = 'app';
 const DATABASE = 'podium';
 const START_MS = 60_000;
 /** Nothing of the caller's locale, time zone or PG* variables gets through. */
 const ENV = { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' };
-
-/** The folder of the newest Postgres installed on this machine: it can dump, restore and replicate, as the embedded one cannot. */
-export const systemPrograms = (): string | undefined => {
-  if (!existsSync(DEBIAN)) return undefined;
-  const versions = readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a));
-  return versions
-    .map((version) => join(DEBIAN, version, 'bin'))
-    .find((bin) => existsSync(join(bin, 'initdb')));
-};
 
 /** A Postgres made of the programs of this machine, with a database of the usual name. */
 export class SystemPostgres {
