@@ -1,7 +1,9 @@
 // npm test: from a bare clone to one line that says how many tests passed. TEST_NODE=24 runs them on that version of Node.
+// npm run test:fast [-- <commit>]: only those of what changed since that commit, by default the one before the last.
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { all } from './lib/build.mjs';
+import { changedTests } from './lib/changed-tests.mjs';
 import { nodeOf } from './lib/node-version.mjs';
 import { stopWithNpm } from './lib/parent.mjs';
 import { root } from './lib/paths.mjs';
@@ -9,6 +11,8 @@ import { prepare } from './lib/prepare.mjs';
 import { run } from './lib/run.mjs';
 import { countTests, testsPassedOnRetry } from './lib/test-report.mjs';
 
+const [flag, base = 'HEAD~1'] = process.argv.slice(2);
+const wanted = flag === '--changed' ? changedTests(base) : process.argv.slice(2);
 const report = join(root, '.cache', `test-report-${process.pid}.json`);
 
 stopWithNpm();
@@ -31,7 +35,7 @@ async function runVitest() {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const { TEST_NODE } = process.env;
   const node = TEST_NODE ? await nodeOf(TEST_NODE) : process.execPath;
-  const result = await run(node, [vitest, 'run', ...reporters, ...process.argv.slice(2)], {
+  const result = await run(node, [vitest, 'run', ...reporters, ...wanted], {
     cwd: root,
     env: cleanEnvironment(),
     stdio: 'inherit',
