@@ -1,9 +1,12 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { threads } from './server/thread-plugin.ts';
 import { SlowFirst } from './tests/support/slow-first.ts';
 
 /** A loaded CI machine may refuse a landing for a rare race: there, a failed test runs once more, and the run names it. */
 const retry = process.env['CI'] ? 1 : 0;
+
+const support = (file: string): string => fileURLToPath(new URL(`tests/support/${file}`, import.meta.url));
 
 const shared = {
   // As in server/vite.config.ts: the tests run what the build ships.
@@ -21,6 +24,12 @@ export default defineConfig({
       {
         ...shared,
         plugins: [threads()],
+        resolve: {
+          alias: [
+            ...shared.resolve.alias,
+            { find: '@node-rs/argon2', replacement: support('cheap-argon2.ts') },
+          ],
+        },
         test: {
           name: 'server',
           retry,

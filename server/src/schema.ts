@@ -14,8 +14,7 @@ const useTheOutbox = (): never => {
 /** type-graphql insists on a bus of its own; ours is in the context. */
 const outboxOnly = { publish: useTheOutbox, subscribe: useTheOutbox };
 
-/** Puts the resolvers of all modules together. */
-export const createSchema = (): GraphQLSchema => {
+const buildSchema = (): GraphQLSchema => {
   const schema = buildSchemaSync({
     resolvers: modules.flatMap(({ resolvers = [] }) => resolvers) as unknown as NonEmptyArray<() => void>,
     authChecker,
@@ -27,3 +26,8 @@ export const createSchema = (): GraphQLSchema => {
   completeResolvers(schema);
   return schema;
 };
+
+let built: GraphQLSchema | undefined;
+
+/** The resolvers of all modules put together, once for all servers of this process: it keeps nothing of a server. */
+export const createSchema = (): GraphQLSchema => (built ??= buildSchema());

@@ -25,6 +25,30 @@ afterAll(async () => {
   await database.drop();
 });
 
+/** Adds a job of each of these kinds. */
+async function addOneOfEach(jobs: JobQueue, kinds: readonly (typeof SUCCEEDS)[]): Promise<void> {
+  const db = openSql(database.url);
+  const sql = { rows: <Row>({ text, values }: Query<Row>) => db.sql<Row & object>(text, values) };
+  for (const kind of kinds) await jobs.add(sql, kind, [{ name: kind.name }]);
+  await db.end();
+}
+
+it('all kinds together look for their jobs over two connections', async () => {
+  const kinds = Array.from({ length: 10 }, (_none, index) => defineJob<{ name: string }>(`job-${index}`));
+  await installJobs(database.url, kinds);
+  const own = new Pool({ connectionString: database.url, max: kinds.length });
+  const jobs = new JobQueue(own, createLogger('silent'));
+  const done = new Set<string>();
+  await jobs.start(
+    kinds.map((kind) => ({ kind, run: async ({ name }: { name: string }) => void done.add(name) })),
+  );
+  await addOneOfEach(jobs, kinds);
+  await waitFor(() => done.size === kinds.length, 'A job of each kind');
+  expect(own.totalCount).toBe(2);
+  await jobs.stop();
+  await own.end();
+});
+
 it('a server outlives a database that goes while the end of a job is noted', async () => {
   const log = createLogger('silent');
   const lines = vi.spyOn(log, 'event');
@@ -46,13 +70,9 @@ it('a server outlives a database that goes while the end of a job is noted', asy
       },
     },
   ]);
-  const db = openSql(database.url);
-  const sql = { rows: <Row>({ text, values }: Query<Row>) => db.sql<Row & object>(text, values) };
-  await jobs.add(sql, SUCCEEDS, [{ name: 'one' }]);
-  await jobs.add(sql, FAILS, [{ name: 'two' }]);
-  await db.end();
+  await addOneOfEach(jobs, [SUCCEEDS, FAILS]);
   const unnoted = () => lines.mock.calls.filter(([event]) => event === 'job.outcome-lost');
   await waitFor(() => unnoted().length >= 2, 'Both ends');
-  expect(done.sort()).toEqual(['one', 'two']);
+  expect(done.sort()).toEqual([FAILS.name, SUCCEEDS.name]);
   await jobs.stop();
 });

@@ -43,8 +43,13 @@ let other: BuiltAttendee;
 let pod: BuiltPod;
 
 /** Tomorrow from 09:00 to 10:15: three slots, at 09:00, 09:25 and 09:50. */
-const SHORT_DAY = {
+const shortDay = () => ({
   meetingHours: [{ date: midnight(1).toISOString().slice(0, 10), from: '09:00', to: '10:15' }],
+});
+
+const lastSundayOfMarch = (year: number): Date => {
+  const lastWeekday = new Date(Date.UTC(year, 2, 31)).getUTCDay();
+  return new Date(Date.UTC(year, 2, 31 - lastWeekday));
 };
 
 beforeAll(async () => {
@@ -52,7 +57,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  event = await buildEvent(server, SHORT_DAY);
+  event = await buildEvent(server, shortDay());
   me = await buildMember(server, { eventId: event.id });
   other = await buildAttendee(server, { eventId: event.id });
   pod = await buildPod(server, { eventId: event.id });
@@ -102,19 +107,21 @@ describe('the slots of two people', () => {
 
   it('are those of the event’s own time zone, also on the day when the clocks change', async () => {
     // In Berlin the clocks go from 02:00 to 03:00 on this day: 09:00 is 07:00 UTC then, and 08:00 UTC the day before.
-    const days = ['2027-03-27', '2027-03-28'].map((date) => ({ date, from: '09:00', to: '09:20' }));
+    const change = lastSundayOfMarch(new Date().getUTCFullYear() + 1);
+    const dayAway = (days: number) => new Date(change.getTime() + days * 86_400_000);
+    const dates = [dayAway(-1), change].map((day) => day.toISOString().slice(0, 10));
     const there = await buildEvent(server, {
       timezone: 'Europe/Berlin',
-      startsAt: new Date('2027-03-27T00:00:00Z'),
-      endsAt: new Date('2027-03-29T00:00:00Z'),
-      meetingHours: days,
+      startsAt: dayAway(-1),
+      endsAt: dayAway(1),
+      meetingHours: dates.map((date) => ({ date, from: '09:00', to: '09:20' })),
     });
     await buildPod(server, { eventId: there.id });
     const viewer = await buildMember(server, { eventId: there.id });
     const { slots } = await options(viewer, await buildAttendee(server, { eventId: there.id }));
     expect(slots.map(({ startsAt }) => startsAt)).toEqual([
-      '2027-03-27T08:00:00.000Z',
-      '2027-03-28T07:00:00.000Z',
+      `${dates[0]}T08:00:00.000Z`,
+      `${dates[1]}T07:00:00.000Z`,
     ]);
   });
 

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client } from 'pg';
+import { Client, escapeLiteral } from 'pg';
 import type { TestProject } from 'vitest/node';
 import {
   startEmbeddedPostgres,
@@ -60,13 +60,26 @@ export default async function setup(project: TestProject): Promise<() => Promise
 /** With `TEST_POSTGRES_URL`, a superuser's address, the tests use a Postgres of another version; its databases are left behind. */
 async function startPostgres(folder: string): Promise<EmbeddedPostgres> {
   const url = process.env['TEST_POSTGRES_URL'];
-  if (!url) return startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), settings: SETTINGS });
+  if (!url) {
+    const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'postgres'), settings: SETTINGS });
+    await keepPasswordCheap(postgres.url);
+    return postgres;
+  }
   const client = new Client({ connectionString: url });
   await client.connect();
   for (const [name, value] of Object.entries(DATABASE_SETTINGS))
     await client.query(`ALTER ROLE CURRENT_USER SET ${name} = ${value}`);
   await client.end();
   return { url, stop: async () => undefined };
+}
+
+/** Each of thousands of connections proves its password, which takes milliseconds with the usual iterations. */
+async function keepPasswordCheap(url: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query('SET scram_iterations = 1');
+  await client.query(`ALTER ROLE CURRENT_USER PASSWORD ${escapeLiteral(new URL(url).password)}`);
+  await client.end();
 }
 
 async function makeTemplate(clusterUrl: string): Promise<void> {

@@ -47,7 +47,7 @@ async function createPortalDatabase(clusterUrl: string): Promise<string> {
   const name = `portal_${randomBytes(8).toString('hex')}`;
   const client = new Client({ connectionString: clusterUrl });
   await client.connect();
-  await client.query(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE} STRATEGY wal_log`);
+  await client.query(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE} STRATEGY file_copy`);
   await client.end();
   const url = new URL(clusterUrl);
   url.pathname = `/${name}`;

@@ -1,11 +1,20 @@
 import { relative } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files that take minutes, the longest first. One that starts last keeps all other workers waiting for its end. */
+/** Files that take long, the longest first. One that starts last keeps all other workers waiting for its end. */
 const SLOW = [
   'tests/e2e/screens/attendees.test.ts',
   'tests/e2e/screens/companies.test.ts',
+  'tests/realtime/credential-races.test.ts',
+  'tests/realtime/hostile-imports.test.ts',
+  'tests/api/repeated-calls.test.ts',
+  'tests/api/operating.test.ts',
   'tests/api/hostile-input.test.ts',
+  'tests/api/strangers-memory.test.ts',
+  'tests/realtime/import-kills.test.ts',
+  'tests/realtime/chaos.test.ts',
+  'server/src/core/realtime/subscribe-cycles.test.ts',
+  'tests/api/rest-conformance.test.ts',
   'tests/api/rest-contract.test.ts',
 ];
 

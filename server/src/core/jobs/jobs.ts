@@ -3,6 +3,7 @@ import PgBoss from 'pg-boss';
 import type { Db } from '../db/database';
 import { Query } from '../db/query';
 import { foreignSql } from '../db/sql';
+import { FairQueue } from '../load/fair-queue';
 import type { Logger } from '../logger';
 import type { JobObserver } from '../metrics/metrics';
 import { traced } from '../telemetry/tracing';
@@ -49,6 +50,8 @@ const NO_DATA = {} as never;
 
 const RETRY_DELAY_SECONDS = 5;
 const POLL_SECONDS = 2;
+/** All kinds look for jobs at the same time, and would each open a connection of the pool for it. */
+const CONNECTIONS = 2;
 /** How often jobs of servers that died are looked for. */
 const MAINTENANCE_SECONDS = 15;
 const STOP_MS = 5_000;
@@ -84,6 +87,11 @@ export class JobQueue {
   private readonly boss: PgBoss;
   private readonly workers = new Map<string, string>();
   private readonly underWay = new Set<Promise<unknown>>();
+  private readonly turns = new FairQueue({
+    total: CONNECTIONS,
+    perKey: CONNECTIONS,
+    maxWaiting: Number.POSITIVE_INFINITY,
+  });
   private closed = false;
 
   constructor(
@@ -146,19 +154,23 @@ export class JobQueue {
     await Promise.allSettled(this.underWay);
   }
 
-  /** Upkeep sends several statements in one text, which only works without values and a name. */
-  private async query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> {
-    // A worker that was just fetching when it was stopped must not find the pool closed.
-    if (this.closed) return new Promise(() => undefined);
-    const answer = values?.length ? this.pool.query(text, values) : this.pool.query(text);
-    this.underWay.add(answer);
-    const answered = answer.finally(() => this.underWay.delete(answer));
+  private query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> {
+    const answered = this.turns.run('', () => this.send(text, values));
     if (!NOTES_END.test(text)) return answered;
     // pg-boss does not wait for this, so a rejection would end the process. The job expires and is done again.
     return answered.catch((error: unknown) => {
       this.log.event('job.outcome-lost', { err: error });
       return { rows: [{ count: 0 }] };
     });
+  }
+
+  /** Upkeep sends several statements in one text, which only works without values and a name. */
+  private async send(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> {
+    // A worker that was just fetching when it was stopped must not find the pool closed.
+    if (this.closed) return new Promise(() => undefined);
+    const answer = values?.length ? this.pool.query(text, values) : this.pool.query(text);
+    this.underWay.add(answer);
+    return answer.finally(() => this.underWay.delete(answer));
   }
 
   private work({ kind, run }: JobHandler): Promise<string> {
