@@ -8,6 +8,7 @@ const names = [
   'scale',
   'pages',
   'chat',
+  'servers',
   'hall',
   'imports',
   'exports',

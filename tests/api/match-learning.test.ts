@@ -150,6 +150,26 @@ describe('who comes for whom', () => {
   });
 });
 
+describe('the models of several events', () => {
+  it('are counted in the order of their age, the rest in the next round', async () => {
+    const events = [event.id, (await buildEvent(server)).id];
+    await server.sql('UPDATE match_models SET counted_at = now()');
+    for (const [index, eventId] of events.entries())
+      await insert(server, 'match_models', { eventId, people: 0, countedAt: new Date(index) });
+    const fresh = async () =>
+      (
+        await server.sql<{ eventId: string }>(
+          `SELECT event_id AS "eventId" FROM match_models WHERE event_id = ANY($1) AND counted_at > '2000-01-01'`,
+          [events],
+        )
+      ).map(({ eventId }) => eventId);
+    await refreshMatchModels(server.app.systemContext(), 0);
+    expect(await fresh()).toEqual([events[0]]);
+    await recount();
+    expect((await fresh()).toSorted()).toEqual(events.toSorted());
+  });
+});
+
 describe('what people do', () => {
   it('is counted for their persona, each kind once per pair', async () => {
     const { visitors, investors } = await buildPeople();

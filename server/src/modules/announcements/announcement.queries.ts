@@ -88,7 +88,7 @@ const segmentConditions = (
     sql`a.event_id = ${eventId}`,
     sql`a.status = ${status}`,
     sql`u.disabled_at IS NULL`,
-    ...filterConditions(filter, { userId: '', isStaff: true }),
+    ...filterConditions(bound('uuid', eventId), filter, { userId: '', isStaff: true }),
     companyKinds?.length &&
       sql`EXISTS (SELECT 1 FROM companies c WHERE c.id = a.company_id
         AND c.kind = ANY(${bound(typed<readonly CompanyKind[]>('company_kind[]'), companyKinds)}))`,

@@ -84,8 +84,16 @@ const ofOrganization = (name: string): Sql[] =>
     ? [...searchWords(name).map(haveWord), sql`fold_text(a.organization) LIKE fold_text(${containing(name)})`]
     : [];
 
-/** What a filter asks for, as conditions on attendees `a`; none where it asks for nothing. */
-export const filterConditions = (filter: AttendeeFilter, { userId }: Reader, text?: TextSearch): Sql[] =>
+const chose = (what: Sql): Sql =>
+  sql`EXISTS (SELECT 1 FROM attendee_interests i WHERE i.attendee_id = a.id AND ${what})`;
+
+/** What a filter asks for, as conditions on attendees `a` of an event; none where it asks for nothing. */
+export const filterConditions = (
+  event: Sql,
+  filter: AttendeeFilter,
+  { userId }: Reader,
+  text?: TextSearch,
+): Sql[] =>
   [
     text && textConditions(text),
     ...searchWords(filter.search).map(haveWord),
@@ -94,13 +102,10 @@ export const filterConditions = (filter: AttendeeFilter, { userId }: Reader, tex
     filter.companyId &&
       (isId(filter.companyId) ? sql`a.company_id = ${bound('uuid', filter.companyId)}` : sql`false`),
     isGiven(sql`a.invited_at`, filter.invited),
-    filter.interests?.length &&
-      sql`EXISTS (SELECT 1 FROM attendee_interests i JOIN interest_terms t ON t.id = i.term_id
-                 WHERE i.attendee_id = a.id AND t.event_id = a.event_id AND t.label = ANY(${filter.interests}))`,
-    ...(filter.interestsByGroup ?? []).map(
-      ({ group, terms }) =>
-        sql`EXISTS (SELECT 1 FROM attendee_interests i JOIN interest_terms t ON t.id = i.term_id JOIN interest_groups g ON g.id = i.group_id
-               WHERE i.attendee_id = a.id AND g.event_id = a.event_id AND g.name = ${group} AND t.label = ANY(${terms}))`,
+    filter.interests?.length && chose(sql`i.term_id = ANY(terms_labelled(${event}, ${filter.interests}))`),
+    ...(filter.interestsByGroup ?? []).map(({ group, terms }) =>
+      chose(sql`i.term_id = ANY(terms_labelled(${event}, ${terms}))
+        AND i.group_id IN (SELECT id FROM interest_groups g WHERE g.event_id = ${event} AND g.name = ${group})`),
     ),
     ...ofOrganization(filter.organization?.trim() ?? ''),
     isGiven(sql`a.checked_in_at`, filter.checkedIn),
@@ -135,7 +140,7 @@ export const listConditions = (
   filter: AttendeeFilter,
   { text, plan = 'with-values' }: ListOptions = {},
 ): { where: Sql; count: Sql; total: Sql } => {
-  const filters = filterConditions(filter, reader, text);
+  const filters = filterConditions(LIST_EVENT, filter, reader, text);
   const where = and(
     sql`a.event_id = ${plan === 'kept' ? LIST_EVENT : sql`plan_with(${LIST_EVENT})`}`,
     statusCondition(filter),

@@ -62,7 +62,10 @@ export const matchingModule = defineModule({
     }),
   ],
   resolvers: [MatchResolver, AttendeeMatchResolver, PersonaWishResolver, MatchLearningResolver],
-  jobs: [job(REFRESH_MATCH_MODELS, refreshMatchModels), job(RECOUNT_MATCH_MODEL, recountMatchModel)],
+  jobs: [
+    job(REFRESH_MATCH_MODELS, (ctx) => refreshMatchModels(ctx)),
+    job(RECOUNT_MATCH_MODEL, recountMatchModel),
+  ],
   routes: [{ position: 130, rows: matchRows }],
   ownData: { profile: { dismissals: ownDismissals, objectsToMatchLearning: ownObjection } },
 });

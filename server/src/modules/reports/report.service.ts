@@ -3,7 +3,7 @@ import type { RequestContext } from '../../core/context';
 import type { TextSelect } from '../../core/db/copy';
 import { totalOf } from '../../core/db/list-query';
 import { listProjection } from '../../core/db/projection';
-import { and, type Sql } from '../../core/db/sql';
+import { and, bound, type Sql } from '../../core/db/sql';
 import type { Selection } from '../../core/graphql/selection';
 import { pageAt, startOf, type Page, type PageArgs } from '../../core/db/pagination';
 import { attendeeColumns, filterConditions, searchOf, AttendeeSort, type Attendee } from '../attendees/index';
@@ -131,7 +131,7 @@ async function requireAttendeeReport(
   const status = (statuses.length === 1 ? statuses[0] : filter?.status) ?? null;
   const ofReport = conditionsOf(attendeesReport, access.eventId, { search: query ?? null, status });
   const text = await searchOf(ctx, access.eventId, reader, filter ?? {});
-  const where = and(ofReport, ...filterConditions(filter ?? {}, reader, text));
+  const where = and(ofReport, ...filterConditions(bound('uuid', access.eventId), filter ?? {}, reader, text));
   const definition = sort === AttendeeSort.RECENT ? recentAttendeesReport : attendeesReport;
   return { ...access, definition, where };
 }

@@ -9,9 +9,16 @@ export const REFRESH_MATCH_MODELS = defineJob('matching.refresh', { cron: '* * *
 /** Recounts one event, past ones too, after an erasure, an objection or a change of the groups of interests. */
 export const RECOUNT_MATCH_MODEL = defineJob<{ eventId: string }>('matching.recount');
 
+/** After so long the next round goes on, so that the models of many large events leave the database to people. */
+const ROUND_MS = 6_000;
+
 /** Refreshes the models of the events that go on, those first that were counted longest ago. */
-export const refreshMatchModels = async (ctx: RequestContext): Promise<void> => {
-  for (const { eventId } of await liveModels(ctx, {})) await refreshModel(ctx, eventId);
+export const refreshMatchModels = async (ctx: RequestContext, roundMs = ROUND_MS): Promise<void> => {
+  const end = performance.now() + roundMs;
+  for (const { eventId } of await liveModels(ctx, {})) {
+    await refreshModel(ctx, eventId);
+    if (performance.now() > end) return;
+  }
 };
 
 /** Recounts the model of one event. */

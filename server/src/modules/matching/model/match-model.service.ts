@@ -7,7 +7,7 @@ import { insertModel, knownModels, refreshVectors, touchModel, weighTerms } from
 /** Events that have a model: it never goes away again. */
 const known = new LRUCache<string, true>({ max: 10_000 });
 
-/** Makes sure that the scores of these events have what they are made of. Afterwards a job keeps it at most a minute old. */
+/** Makes sure that the scores of these events have what they are made of. Afterwards a job counts it again. */
 export const ensureModels = async (ctx: RequestContext, eventIds: readonly string[]): Promise<void> => {
   const unknown = eventIds.filter((eventId) => !known.has(eventId));
   if (unknown.length === 0) return;
