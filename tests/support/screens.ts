@@ -73,7 +73,7 @@ async function violationsIn(
   await visitor.page.locator(`html[data-appearance="${colorScheme}"]`).waitFor({ state: 'attached' });
   await visitor.page.evaluate(settleColours);
   await takePicture(visitor.page, `${name} ${colorScheme}`);
-  return axeViolations(visitor, { coloursOnly: colorScheme === 'dark', overlaysOnly });
+  return axeViolations(visitor, { coloursOnly: colorScheme === 'dark', overlaysOnly, frameOnce: true });
 }
 
 /** A page that is none: it asks for nothing, and all that the page before it held ends. */
