@@ -31,10 +31,9 @@ describeScreens('conversations', [
     // The home below an unopened chat has a link of the same name.
     open: (page) => page.getByRole('searchbox', { name: 'Search conversations and people' }).waitFor(),
   },
-  { ...chat, name: 'a conversation', open: openConversation },
   {
     ...chat,
-    name: 'the menu of a conversation',
+    name: 'a conversation with its menu',
     open: async (page) => {
       await openConversation(page);
       await page.getByRole('button', { name: 'More actions' }).click();

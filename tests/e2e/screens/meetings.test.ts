@@ -69,15 +69,7 @@ describeScreens('meetings', [
   { as: 'attendee', path: `${help}&modal=meetings`, title, ready: /^Pod: / },
   {
     as: 'attendee',
-    name: 'My Meetings with what was rejected',
-    path: `${help}&modal=meetings`,
-    title,
-    ready: /^Pod: /,
-    open: unfold,
-  },
-  {
-    as: 'attendee',
-    name: 'who else has time after a declined request',
+    name: 'what was rejected, and who else has time',
     path: `${help}&modal=meetings`,
     title,
     ready: /^Pod: /,
