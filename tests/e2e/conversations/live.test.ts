@@ -20,7 +20,7 @@ describe.skipIf(!browserPath)('people who talk', () => {
     await send(daniel, sara, 'To the tab that is left');
     await logOf(second).getByText('To the tab that is left').waitFor();
     expect(await logOf(second).getByText('To both tabs').count()).toBe(1);
-    const other = await open(daniel, thread(sara));
+    await open(daniel, thread(sara));
     expect(complaints).toEqual([]);
   });
 
