@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { axeViolations, browserPath, DESKTOP, PHONE } from '../support/browser';
 import { buildEvent, buildMember, buildUser, signIn } from '../support/factories';
-import { usePortal } from '../support/portal';
+import { useWarmPortal } from '../support/warm-portal';
 
 describe.skipIf(!browserPath)('the account page', () => {
-  const portal = usePortal();
+  const portal = useWarmPortal();
 
   test('a device is signed out from another one', async () => {
     const user = await buildUser(portal);
@@ -22,7 +22,6 @@ describe.skipIf(!browserPath)('the account page', () => {
     expect(await portal.sql('SELECT count(*)::int AS n FROM sessions WHERE user_id = $1', [user.id])).toEqual(
       [{ n: 1 }],
     );
-    await visitor.context.close();
   });
 
   test('language and appearance are chosen on the account page', async () => {
@@ -38,7 +37,6 @@ describe.skipIf(!browserPath)('the account page', () => {
     await page.locator('html[lang="ur"][dir="rtl"][data-appearance="dark"]').waitFor({ state: 'attached' });
     await main.getByRole('button', { name: 'زبان: اردو' }).waitFor();
     expect(visitor.complaints).toEqual([]);
-    await visitor.context.close();
   });
 
   test('matching is kept from learning at an event, and a choice that the server refuses is taken back', async () => {
@@ -66,7 +64,6 @@ describe.skipIf(!browserPath)('the account page', () => {
     await page.getByText('This could not be saved. Please try again.').waitFor();
     await learning(false).waitFor();
     expect(await objections()).toHaveLength(1);
-    await visitor.context.close();
   });
 
   test('an address that is not verified leads to its verification and back', async () => {
@@ -80,7 +77,6 @@ describe.skipIf(!browserPath)('the account page', () => {
     await page.getByRole('link', { name: 'Not now' }).click();
     await page.getByText('Not verified', { exact: true }).waitFor();
     expect([new URL(page.url()).pathname, visitor.complaints]).toEqual(['/account', []]);
-    await visitor.context.close();
   });
 
   test('the home of an event reminds of an address that is not verified, until it is put away', async () => {
@@ -98,6 +94,5 @@ describe.skipIf(!browserPath)('the account page', () => {
     await page.reload();
     await page.getByText('Get the most out of it').first().waitFor();
     expect([await notice.count(), visitor.complaints]).toEqual([0, []]);
-    await visitor.context.close();
   });
 });

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { browserPath, DESKTOP, PHONE, type Screen } from '../support/browser';
+import { browserPath, DESKTOP, PHONE } from '../support/browser';
 import { Role } from '../../server/src/core/auth/roles';
 import { expectOk, graphql } from '../support/client';
 import { buildActivity, insert, signInAs, slotOf } from '../support/factories';
-import { usePortal, type Portal } from '../support/portal';
 import { BOTH_CLASHES, buildProgramme, savedTitles } from '../support/programme';
+import { useWarmPortal } from '../support/warm-portal';
 
 const MINUTE = 60_000;
 
@@ -14,44 +14,35 @@ const cardOf = (page: Page, title: string) =>
 
 const MEETING_CLASH = 'Clashes with your meeting with Daniel Weber, 09:25 am';
 
-async function buildAgendaWithClash(portal: Portal, screen: Screen): Promise<string[]> {
-  const { me, path } = await buildProgramme(portal);
-  const visitor = await portal.openAs(me.userId, screen);
-  const { page } = visitor;
-  await page.goto(path);
-  // Named before it is added.
-  await cardOf(page, 'Open banking').getByText(MEETING_CLASH).waitFor({ state: 'attached' });
-  await page.getByRole('button', { name: 'Add to my agenda: Smart farming' }).click();
-  await page.getByRole('button', { name: 'Remove from my agenda: Smart farming' }).waitFor();
-  await page.getByRole('button', { name: 'Open banking', exact: true }).click();
-  const panel = page.getByRole('dialog', { name: 'Session' });
-  await panel.getByText(`${BOTH_CLASHES}.`).waitFor();
-  await panel.getByRole('button', { name: 'Add anyway' }).click();
-  await page.getByText(`Added to your agenda. ${BOTH_CLASHES}.`).waitFor();
-  await panel.getByRole('button', { name: 'Remove from my agenda' }).waitFor();
-  await expect.poll(() => savedTitles(portal, me.id)).toEqual(['Open banking', 'Smart farming']);
-  await page.keyboard.press('Escape');
-  await panel.waitFor({ state: 'hidden' });
-
-  await page.getByText('My agenda', { exact: true }).click();
-  await page.getByRole('button', { name: 'Meeting with Daniel Weber' }).waitFor();
-  await page.getByRole('button', { name: 'Remove from my agenda: Smart farming' }).click();
-  await cardOf(page, 'Smart farming').waitFor({ state: 'detached' });
-  await cardOf(page, 'Open banking').getByText(MEETING_CLASH).waitFor({ state: 'attached' });
-  await expect.poll(() => savedTitles(portal, me.id)).toEqual(['Open banking']);
-  await visitor.context.close();
-  return visitor.complaints;
-}
-
 describe.skipIf(!browserPath)('an agenda with a clash', () => {
-  const portal = usePortal();
+  const portal = useWarmPortal();
 
-  test('is built and mended on a wide screen', async () => {
-    expect(await buildAgendaWithClash(portal, DESKTOP)).toEqual([]);
-  });
+  test('is built and mended', async () => {
+    const { me, path } = await buildProgramme(portal);
+    const visitor = await portal.openAs(me.userId, DESKTOP);
+    const { page } = visitor;
+    await page.goto(path);
+    // Named before it is added.
+    await cardOf(page, 'Open banking').getByText(MEETING_CLASH).waitFor({ state: 'attached' });
+    await page.getByRole('button', { name: 'Add to my agenda: Smart farming' }).click();
+    await page.getByRole('button', { name: 'Remove from my agenda: Smart farming' }).waitFor();
+    await page.getByRole('button', { name: 'Open banking', exact: true }).click();
+    const panel = page.getByRole('dialog', { name: 'Session' });
+    await panel.getByText(`${BOTH_CLASHES}.`).waitFor();
+    await panel.getByRole('button', { name: 'Add anyway' }).click();
+    await page.getByText(`Added to your agenda. ${BOTH_CLASHES}.`).waitFor();
+    await panel.getByRole('button', { name: 'Remove from my agenda' }).waitFor();
+    await expect.poll(() => savedTitles(portal, me.id)).toEqual(['Open banking', 'Smart farming']);
+    await page.keyboard.press('Escape');
+    await panel.waitFor({ state: 'hidden' });
 
-  test('is built and mended on a phone in the dark', async () => {
-    expect(await buildAgendaWithClash(portal, { ...PHONE, colorScheme: 'dark' })).toEqual([]);
+    await page.getByText('My agenda', { exact: true }).click();
+    await page.getByRole('button', { name: 'Meeting with Daniel Weber' }).waitFor();
+    await page.getByRole('button', { name: 'Remove from my agenda: Smart farming' }).click();
+    await cardOf(page, 'Smart farming').waitFor({ state: 'detached' });
+    await cardOf(page, 'Open banking').getByText(MEETING_CLASH).waitFor({ state: 'attached' });
+    await expect.poll(() => savedTitles(portal, me.id)).toEqual(['Open banking']);
+    expect(visitor.complaints).toEqual([]);
   });
 
   test('takes a busy time, and gives it back', async () => {
@@ -80,12 +71,11 @@ describe.skipIf(!browserPath)('an agenda with a clash', () => {
     const list = page.getByRole('list', { name: 'My agenda' });
     await list.getByText('Phone call').waitFor({ state: 'detached' });
     expect(visitor.complaints).toEqual([]);
-    await visitor.context.close();
   });
 });
 
 describe.skipIf(!browserPath)('an open agenda', () => {
-  const portal = usePortal();
+  const portal = useWarmPortal();
 
   test('is followed by a calendar program until the link is turned off', async () => {
     const { me, path } = await buildProgramme(portal);
@@ -117,7 +107,6 @@ describe.skipIf(!browserPath)('an open agenda', () => {
     await sheet.getByRole('button', { name: 'Create my link' }).waitFor();
     expect((await fetch(second)).status).toBe(404);
     expect(visitor.complaints).toEqual([]);
-    await visitor.context.close();
   });
 
   test('has a session that is taken along as a calendar file', async () => {
@@ -133,7 +122,6 @@ describe.skipIf(!browserPath)('an open agenda', () => {
     ]);
     expect(file.suggestedFilename()).toBe('open-banking.ics');
     expect(visitor.complaints).toEqual([]);
-    await visitor.context.close();
   });
 
   test('follows what staff do to a session, and names the clash that comes of it', async () => {
@@ -166,6 +154,5 @@ describe.skipIf(!browserPath)('an open agenda', () => {
     await expectOk(graphql(portal.url, remove, { input: { activityId } }, staff));
     await card.waitFor({ state: 'detached' });
     expect(visitor.complaints).toEqual([]);
-    await visitor.context.close();
   });
 });

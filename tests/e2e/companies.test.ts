@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { browserPath, DESKTOP, PHONE } from '../support/browser';
 import { buildExhibition } from '../support/exhibition';
-import { usePortal } from '../support/portal';
 import { newId } from '../../server/src/core/db/ids';
+import { useWarmPortal } from '../support/warm-portal';
 
 describe.skipIf(!browserPath)('companies at an event', () => {
-  const portal = usePortal();
+  const portal = useWarmPortal();
 
   test('lead from the list, by its filters, to a meeting with the team', async () => {
     const { event, visitor } = await buildExhibition(portal);
-    const { page, context, complaints } = await portal.openAs(visitor.userId, PHONE);
+    const { page, complaints } = await portal.openAs(visitor.userId, PHONE);
     await page.goto(`/event/${event.id}/exhibitors`);
     await page.getByText('2 exhibitors').waitFor();
     await page.getByRole('searchbox', { name: 'Search by name or tagline' }).fill('arms');
@@ -27,13 +27,12 @@ describe.skipIf(!browserPath)('companies at an event', () => {
     await request.waitFor({ state: 'hidden' });
     await page.goto(`/event/${event.id}?modal=meetings`);
     await page.getByRole('dialog', { name: 'My Meetings' }).getByText('Waiting...').waitFor();
-    await context.close();
     expect(complaints).toEqual([]);
   });
 
   test('are kept as favourites from their cards and pages, and found again', async () => {
     const { event, visitor } = await buildExhibition(portal);
-    const { page, context, complaints } = await portal.openAs(visitor.userId, PHONE);
+    const { page, complaints } = await portal.openAs(visitor.userId, PHONE);
     await page.goto(`/event/${event.id}/exhibitors`);
     const mine = page.getByRole('button', { name: 'My favourites' });
     await mine.click();
@@ -59,25 +58,23 @@ describe.skipIf(!browserPath)('companies at an event', () => {
       .toEqual([]);
     await page.goto(`/event/${event.id}/exhibitors?view=favourites`);
     await page.getByText('No favourites yet').waitFor();
-    await context.close();
     expect(complaints).toEqual([]);
   });
 
   test('are left for the list as it was filtered', async () => {
     const { event, visitor } = await buildExhibition(portal);
-    const { page, context, complaints } = await portal.openAs(visitor.userId, DESKTOP);
+    const { page, complaints } = await portal.openAs(visitor.userId, DESKTOP);
     await page.goto(`/event/${event.id}/exhibitors?country=SE`);
     await page.getByRole('link', { name: 'Acme Robots' }).click();
     await page.getByRole('link', { name: 'All exhibitors' }).click();
     await page.getByRole('button', { name: 'Remove filter: Sweden' }).waitFor();
     expect(new URL(page.url()).search).toBe('?country=SE');
-    await context.close();
     expect(complaints).toEqual([]);
   });
 
   test('are not found under another kind, and an unknown id is said in the page', async () => {
     const { event, visitor } = await buildExhibition(portal);
-    const { page, context } = await portal.openAs(visitor.userId, DESKTOP);
+    const { page } = await portal.openAs(visitor.userId, DESKTOP);
     const [company] = await portal.sql<{ id: string }>(
       'SELECT id FROM companies WHERE event_id = $1 AND name = $2',
       [event.id, 'Acme Robots'],
@@ -88,12 +85,11 @@ describe.skipIf(!browserPath)('companies at an event', () => {
       // The menus stay.
       expect(await page.getByRole('link', { name: 'Attendees' }).count()).toBeGreaterThan(0);
     }
-    await context.close();
   });
 
   test('are found by the keyboard alone, like people and answers', async () => {
     const { event, visitor } = await buildExhibition(portal);
-    const { page, context, complaints } = await portal.openAs(visitor.userId, DESKTOP);
+    const { page, complaints } = await portal.openAs(visitor.userId, DESKTOP);
     await page.goto(`/event/${event.id}/help`);
     await page.getByRole('heading', { name: 'Help', level: 1 }).waitFor();
     await page.keyboard.press('/');
@@ -124,7 +120,6 @@ describe.skipIf(!browserPath)('companies at an event', () => {
     await page.keyboard.type('acme robots');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Acme Robots', level: 1 }).waitFor();
-    await context.close();
     expect(complaints).toEqual([]);
   });
 });

@@ -2,8 +2,8 @@ import type { WebSocketRoute } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { browserPath, PHONE, type Visitor } from '../support/browser';
 import { buildActivity, buildEvent, buildMeeting, buildMember, midnight, slotOf } from '../support/factories';
-import { usePortal } from '../support/portal';
 import { waitFor } from '../support/wait';
+import { useWarmPortal } from '../support/warm-portal';
 
 /** The sockets of a page, which open only when they are let in; and the names of what it asks for. */
 async function watch({ page }: Visitor) {
@@ -36,7 +36,7 @@ async function watch({ page }: Visitor) {
 }
 
 describe.skipIf(!browserPath)('the connection of a page', () => {
-  const portal = usePortal();
+  const portal = useWarmPortal();
 
   test('brings what changed before it stood, and after a loss only what changed', async () => {
     const event = await buildEvent(portal, { startsAt: midnight(3), endsAt: midnight(5) });
@@ -68,6 +68,5 @@ describe.skipIf(!browserPath)('the connection of a page', () => {
     await settle();
     expect(connection.asked()).toEqual([...eachTime, ...eachTime, 'Schedule'].toSorted());
     expect(visitor.complaints).toEqual([]);
-    await visitor.context.close();
   });
 });

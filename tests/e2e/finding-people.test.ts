@@ -11,7 +11,8 @@ import {
   type BuiltEvent,
   type BuiltMember,
 } from '../support/factories';
-import { usePortal, type Portal } from '../support/portal';
+import type { Portal } from '../support/portal';
+import { useWarmPortal } from '../support/warm-portal';
 
 const peopleOf = (page: Page) => page.getByRole('list', { name: 'Attendees' }).getByRole('listitem');
 const namesOf = (page: Page) => peopleOf(page).getByRole('heading', { level: 2 }).allInnerTexts();
@@ -39,7 +40,7 @@ async function buildFair(portal: Portal): Promise<{ event: BuiltEvent; viewer: B
 }
 
 describe.skipIf(!browserPath)('finding people', () => {
-  const portal = usePortal();
+  const portal = useWarmPortal();
   let event: BuiltEvent;
   let viewer: BuiltMember;
   let path: string;
@@ -50,7 +51,7 @@ describe.skipIf(!browserPath)('finding people', () => {
   });
 
   test('the best match comes first, with the reason in words', async () => {
-    const { page, context, complaints } = await portal.openAs(viewer.userId, DESKTOP);
+    const { page, complaints } = await portal.openAs(viewer.userId, DESKTOP);
     await page.goto(path);
     await countOf(page, '5 people');
     await expect
@@ -59,12 +60,11 @@ describe.skipIf(!browserPath)('finding people', () => {
     expect(await peopleOf(page).first().getByRole('list').innerText()).toBe(
       'Offers what you look for: Capital',
     );
-    await context.close();
     expect(complaints).toEqual([]);
   });
 
   test('a name is found in spite of a typing error, and Back, reload and filters keep to the address', async () => {
-    const { page, context, complaints } = await portal.openAs(viewer.userId, DESKTOP);
+    const { page, complaints } = await portal.openAs(viewer.userId, DESKTOP);
     await page.goto(`/event/${event.id}`);
     await page.getByRole('link', { name: 'Attendees', exact: true }).first().click();
     await page.getByRole('searchbox', { name: /search by name/i }).fill('nimbsu');
@@ -88,12 +88,11 @@ describe.skipIf(!browserPath)('finding people', () => {
     expect(new URL(page.url()).search).toBe('?sort=name&country=DE');
     await page.getByRole('button', { name: 'Clear all' }).click();
     await countOf(page, '5 people');
-    await context.close();
     expect(complaints).toEqual([]);
   });
 
   test('filters offer only the countries of those who are here', async () => {
-    const { page, context } = await portal.openAs(viewer.userId, DESKTOP);
+    const { page } = await portal.openAs(viewer.userId, DESKTOP);
     await page.goto(path);
     await countOf(page, '5 people');
     await page.getByRole('button', { name: 'Filters' }).click();
@@ -104,12 +103,11 @@ describe.skipIf(!browserPath)('finding people', () => {
     await options.first().click();
     await countOf(page, '2 people');
     await page.keyboard.press('Escape');
-    await context.close();
   });
 });
 
 describe.skipIf(!browserPath)('people one has found', () => {
-  const portal = usePortal();
+  const portal = useWarmPortal();
   let viewer: BuiltMember;
   let path: string;
 
@@ -120,7 +118,7 @@ describe.skipIf(!browserPath)('people one has found', () => {
   });
 
   test('a bookmark is kept, and found again', async () => {
-    const { page, context, complaints } = await portal.openAs(viewer.userId, DESKTOP);
+    const { page, complaints } = await portal.openAs(viewer.userId, DESKTOP);
     await page.goto(path);
     await page.getByRole('button', { name: 'Bookmark Bruno Person' }).click();
     await page.getByRole('button', { name: 'Remove the bookmark of Bruno Person' }).waitFor();
@@ -129,12 +127,11 @@ describe.skipIf(!browserPath)('people one has found', () => {
     await expect.poll(() => namesOf(page)).toEqual(['Bruno Person']);
     await page.getByRole('button', { name: 'Remove the bookmark of Bruno Person' }).click();
     await page.getByRole('button', { name: 'Bookmark Bruno Person' }).waitFor();
-    await context.close();
     expect(complaints).toEqual([]);
   });
 
   test('"Not for me" takes a person back in the order, until it is undone', async () => {
-    const { page, context, complaints } = await portal.openAs(viewer.userId, DESKTOP);
+    const { page, complaints } = await portal.openAs(viewer.userId, DESKTOP);
     const profile = page.getByRole('dialog', { name: 'Profile' });
     await page.goto(path);
     await page.getByRole('link', { name: 'Nadia Person', exact: true }).click();
@@ -160,12 +157,11 @@ describe.skipIf(!browserPath)('people one has found', () => {
       'Nadia Person',
       'Vera Viewer',
     ]);
-    await context.close();
     expect(complaints).toEqual([]);
   });
 
   test('the next profile is a key away', async () => {
-    const { page, context } = await portal.openAs(viewer.userId, DESKTOP);
+    const { page } = await portal.openAs(viewer.userId, DESKTOP);
     const profile = page.getByRole('dialog', { name: 'Profile' });
     await page.goto(`${path}?sort=name`);
     await page.getByRole('link', { name: 'Alba Person', exact: true }).click();
@@ -177,16 +173,15 @@ describe.skipIf(!browserPath)('people one has found', () => {
     await page.keyboard.press('Escape');
     await profile.waitFor({ state: 'hidden' });
     expect(await page.evaluate('document.activeElement.textContent')).toBe('Alba Person');
-    await context.close();
   });
 });
 
 describe.skipIf(!browserPath)('five thousand people', () => {
-  const portal = usePortal();
+  const portal = useWarmPortal();
 
   test('are read on with at most 6,000 nodes in the page, and Back leads to the place', async () => {
     const { event, viewer } = await buildCrowd(portal);
-    const { page, context, complaints } = await portal.openAs(viewer.userId, { width: 2560, height: 1300 });
+    const { page, complaints } = await portal.openAs(viewer.userId, { width: 2560, height: 1300 });
     const nodes = async () => Number(await page.evaluate('document.querySelectorAll("*").length'));
     await page.goto(`/event/${event.id}/attendees`);
     await countOf(page, '5,001 people');
@@ -214,13 +209,12 @@ describe.skipIf(!browserPath)('five thousand people', () => {
     const away = async () => Math.abs(Number(await page.evaluate('window.scrollY')) - offset);
     await expect.poll(away, { timeout: 60_000 }).toBeLessThan(400);
     expect(await lastLoaded()).toBeGreaterThanOrEqual(300);
-    await context.close();
     expect(complaints).toEqual([]);
   });
 
   test('are gone through with the arrow keys', async () => {
     const { event, viewer } = await buildCrowd(portal, 300);
-    const { page, context } = await portal.openAs(viewer.userId, DESKTOP);
+    const { page } = await portal.openAs(viewer.userId, DESKTOP);
     await page.goto(`/event/${event.id}/attendees?sort=name`);
     await countOf(page, '301 people');
     const place = async () =>
@@ -232,6 +226,5 @@ describe.skipIf(!browserPath)('five thousand people', () => {
     expect(await place()).toBe(29);
     await page.keyboard.press('Home');
     expect(await place()).toBe(1);
-    await context.close();
   });
 });

@@ -10,12 +10,12 @@ import {
   midnight,
 } from '../support/factories';
 import { zoneAtNoon } from '../support/noon-zone';
-import { usePortal } from '../support/portal';
+import { useWarmPortal } from '../support/warm-portal';
 
 const DAY = 24 * 60 * 60_000;
 
 describe.skipIf(!browserPath)('the home of an event', () => {
-  const portal = usePortal();
+  const portal = useWarmPortal();
 
   test('counts down before the event, and names the first steps', async () => {
     const event = await buildEvent(portal, { startsAt: midnight(3), endsAt: midnight(5) });
@@ -27,7 +27,6 @@ describe.skipIf(!browserPath)('the home of an event', () => {
     await visitor.page.getByText('No upcoming meetings.').waitFor();
     expect(await axeViolations(visitor)).toEqual([]);
     expect(visitor.complaints).toEqual([]);
-    await visitor.context.close();
   });
 
   test('shows during the event whom one has time to meet today', async () => {
@@ -52,7 +51,6 @@ describe.skipIf(!browserPath)('the home of an event', () => {
     await card.getByText(/^\d+ times free for both, next \d+:\d\d/).waitFor();
     expect(await axeViolations(visitor)).toEqual([]);
     expect(visitor.complaints).toEqual([]);
-    await visitor.context.close();
   });
 
   test('shows after the event whom one met, with the notes as a file', async () => {
@@ -96,12 +94,11 @@ describe.skipIf(!browserPath)('the home of an event', () => {
     await page.getByText('Past (1)').click();
     await page.getByText(/^You met/).waitFor();
     expect(visitor.complaints).toEqual([]);
-    await visitor.context.close();
   });
 });
 
 describe.skipIf(!browserPath)('the list of events', () => {
-  const portal = usePortal();
+  const portal = useWarmPortal();
 
   test('shows my events as cards, and is reached again from inside one', async () => {
     const member = await buildMember(portal, { eventId: (await buildEvent(portal)).id });
@@ -117,6 +114,5 @@ describe.skipIf(!browserPath)('the list of events', () => {
     await page.getByRole('heading', { level: 1, name: 'My events' }).waitFor();
     await upcoming.getByRole('link', { name: event.title }).waitFor();
     expect(visitor.complaints).toEqual([]);
-    await visitor.context.close();
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { axeViolations, browserPath, DESKTOP, type Visitor } from '../support/browser';
 import { buildMember } from '../support/factories';
 import { buildPair, OMAR_NAME, SARA_NAME } from '../support/pair';
-import { usePortal } from '../support/portal';
+import { useWarmPortal } from '../support/warm-portal';
 
 const dialog = ({ page }: Visitor, name: string): Locator => page.getByRole('dialog', { name });
 const meetingWith = (visitor: Visitor, name: string): Locator =>
@@ -17,7 +17,7 @@ async function openMeetings(visitor: Visitor, eventId: string, withName: string)
 }
 
 describe.skipIf(!browserPath)('a meeting between two people', () => {
-  const portal = usePortal();
+  const portal = useWarmPortal();
 
   test('goes from the best match over a bookmark, a message and another time to the end', async () => {
     const { event, sara, omar } = await buildPair(portal);
@@ -86,7 +86,6 @@ describe.skipIf(!browserPath)('a meeting between two people', () => {
     await other.page.getByText('Rejected and cancelled (1)').click();
     await theirs.getByText('Cancelled', { exact: true }).waitFor();
 
-    await Promise.all([one.context.close(), other.context.close()]);
     expect([...one.complaints, ...other.complaints]).toEqual([]);
   });
 
@@ -121,7 +120,6 @@ describe.skipIf(!browserPath)('a meeting between two people', () => {
     expect(await axeViolations(one)).toEqual([]);
     await next.getByRole('button', { name: 'Meet Layla Amin' }).click();
     await dialog(one, 'Request a meeting').getByText('Meet Layla Amin').waitFor();
-    await Promise.all([one.context.close(), other.context.close()]);
     expect([...one.complaints, ...other.complaints]).toEqual([]);
   });
 
@@ -133,7 +131,6 @@ describe.skipIf(!browserPath)('a meeting between two people', () => {
     await request.getByRole('radio').first().check({ force: true });
     await request.getByRole('button', { name: 'Send request' }).click();
     await request.waitFor({ state: 'hidden' });
-    await one.context.close();
 
     const other = await portal.openAs(omar.userId, DESKTOP);
     const theirs = await openMeetings(other, event.id, SARA_NAME);
@@ -142,6 +139,5 @@ describe.skipIf(!browserPath)('a meeting between two people', () => {
     await theirs.getByRole('button', { name: `Accept the meeting with ${SARA_NAME}` }).click();
     await theirs.getByText(/^No pod is free at this time\./).waitFor();
     expect(await other.page.locator('.ant-notification-notice').count()).toBe(0);
-    await other.context.close();
   });
 });

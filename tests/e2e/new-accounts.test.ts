@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { browserPath, DESKTOP } from '../support/browser';
 import { buildEvent } from '../support/factories';
-import { usePortal } from '../support/portal';
+import { useWarmPortal } from '../support/warm-portal';
 
 describe.skipIf(!browserPath)('a form for a new account', () => {
-  const portal = usePortal();
+  const portal = useWarmPortal();
 
   test.each([
     [
@@ -13,7 +13,7 @@ describe.skipIf(!browserPath)('a form for a new account', () => {
     ],
     ['creating an account', async () => '/auth/create-account'],
   ])('%s asks before it is left with what was typed', async (_name, pathOf) => {
-    const { page, context, complaints } = await portal.open(DESKTOP);
+    const { page, complaints } = await portal.open(DESKTOP);
     await page.goto(await pathOf());
     await page.getByLabel('E-mail').fill('lina@example.test');
     const leave = () => page.getByRole('link', { name: 'Sign in', exact: true }).click();
@@ -26,11 +26,10 @@ describe.skipIf(!browserPath)('a form for a new account', () => {
     await question.getByRole('button', { name: 'Yes' }).click();
     await page.waitForURL('**/auth');
     expect(complaints).toEqual([]);
-    await context.close();
   });
 
   test('is left without a question while it is empty, and once the account is there', async () => {
-    const { page, context, complaints } = await portal.open(DESKTOP);
+    const { page, complaints } = await portal.open(DESKTOP);
     await page.goto('/auth/create-account');
     await page.getByRole('link', { name: 'Sign in', exact: true }).click();
     await page.waitForURL('**/auth');
@@ -42,6 +41,5 @@ describe.skipIf(!browserPath)('a form for a new account', () => {
     await page.waitForURL((url) => url.pathname === '/');
     await page.getByText('Confirm your e-mail address').waitFor();
     expect([await page.getByRole('dialog').count(), complaints]).toEqual([0, []]);
-    await context.close();
   });
 });

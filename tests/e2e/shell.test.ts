@@ -3,7 +3,7 @@ import { browserPath, DESKTOP, PHONE, type Visitor } from '../support/browser';
 import { expectOk, graphql } from '../support/client';
 import { DEMO_EVENT_ID } from '../support/demo-event';
 import { buildEvent, buildMember, buildPod, slotOf } from '../support/factories';
-import { usePortal } from '../support/portal';
+import { useWarmPortal } from '../support/warm-portal';
 
 const home = `/event/${DEMO_EVENT_ID}`;
 
@@ -17,7 +17,7 @@ const labelsOf = (
 ): Promise<string[]> => page.locator(within).getByRole(role).allInnerTexts();
 
 describe.skipIf(!browserPath)('the shell', () => {
-  const portal = usePortal();
+  const portal = useWarmPortal();
 
   test('opens menus in place also with reduced motion', async () => {
     const visitor = await portal.openAsDemo('attendee', DESKTOP);
@@ -30,7 +30,6 @@ describe.skipIf(!browserPath)('the shell', () => {
     await menu.waitFor();
     const [below, above] = [await menu.boundingBox(), await button.boundingBox()];
     expect(below!.y - (above!.y + above!.height)).toBeLessThan(24);
-    await visitor.context.close();
   });
 
   test.each([
@@ -44,7 +43,6 @@ describe.skipIf(!browserPath)('the shell', () => {
     const [first, ...entries] = await labelsOf(visitor, 'menuitem', 'header');
     expect(first).toContain('Account and settings');
     expect(entries).toEqual(expected);
-    await visitor.context.close();
   });
 
   test('has the phone menu of the specification, and the rest under More', async () => {
@@ -89,7 +87,6 @@ describe.skipIf(!browserPath)('the shell', () => {
         .getByRole('button', { name: 'Menu', exact: true })
         .evaluate((button) => button.matches(':focus')),
     ).toBe(true);
-    await visitor.context.close();
   });
 
   test('a notification arrives live and leads to its meeting', async () => {
@@ -119,6 +116,5 @@ describe.skipIf(!browserPath)('the shell', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('dialog', { name: 'My Meetings' }).waitFor({ state: 'hidden' });
     expect(new URL(page.url()).search).toBe('');
-    await visitor.context.close();
   });
 });

@@ -1,15 +1,16 @@
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { browserPath, DESKTOP, launchBrowser, stepInAs, visit, type Visitor } from '../support/browser';
-import { createDemoDatabase, DEMO_EVENT_ID } from '../support/demo';
-import { buildServer, spawnServer } from '../support/process';
+import { browserPath, DESKTOP, sharedBrowser, visit, type Visitor } from '../support/browser';
+import { createDatabase, type TestDatabase } from '../support/database';
+import { buildEvent, buildMember, buildPod } from '../support/factories';
+import { buildPortal, spawnServer, type ServerProcess } from '../support/process';
+import { openSql } from '../support/server';
+import { storeSession } from '../support/warm-portal';
 
 const INVESTOR = 'Daniel Weber';
 const ATTENDEE = 'Sara Qureshi';
-const home = `/event/${DEMO_EVENT_ID}`;
 
 /** Finds a person in the list and opens their profile. */
-const openProfile = async ({ page }: Visitor, name: string): Promise<void> => {
+const openProfile = async ({ page }: Visitor, home: string, name: string): Promise<void> => {
   await page.goto(`${home}/attendees`);
   await page.getByRole('searchbox', { name: /search by name/i }).fill(name);
   await page.getByRole('link', { name, exact: true }).click();
@@ -21,13 +22,13 @@ const sendMessage = async ({ page }: Visitor, to: string, text: string): Promise
   await page.keyboard.press('Enter');
 };
 
-const openMeetings = async ({ page }: Visitor): Promise<void> => {
+const openMeetings = async ({ page }: Visitor, home: string): Promise<void> => {
   await page.goto(`${home}?modal=meetings`);
-  await page.getByRole('dialog', { name: 'My Meetings' }).getByRole('listitem').first().waitFor();
+  await page.getByRole('dialog', { name: 'My Meetings' }).waitFor();
 };
 
-const theyChat = async (sara: Visitor, daniel: Visitor): Promise<void> => {
-  await openProfile(sara, INVESTOR);
+const theyChat = async (home: string, sara: Visitor, daniel: Visitor): Promise<void> => {
+  await openProfile(sara, home, INVESTOR);
   await sara.page.getByRole('dialog').getByRole('button', { name: 'Message', exact: true }).click();
   await sendMessage(sara, INVESTOR, 'Shall we talk about payments?');
   await daniel.page.goto(`${home}/attendees?chat=all`);
@@ -42,9 +43,9 @@ const theyChat = async (sara: Visitor, daniel: Visitor): Promise<void> => {
   expect(await daniel.page.getByRole('log').getByText('Gladly, tomorrow?').count()).toBe(1);
 };
 
-const theyMeet = async (sara: Visitor, daniel: Visitor): Promise<void> => {
-  await openMeetings(daniel);
-  await openProfile(sara, INVESTOR);
+const theyMeet = async (home: string, sara: Visitor, daniel: Visitor): Promise<void> => {
+  await openMeetings(daniel, home);
+  await openProfile(sara, home, INVESTOR);
   await sara.page.getByRole('dialog').getByRole('button', { name: 'Request meeting' }).click();
   const request = sara.page.getByRole('dialog', { name: 'Request a meeting' });
   await request.getByRole('tab').last().click();
@@ -52,7 +53,7 @@ const theyMeet = async (sara: Visitor, daniel: Visitor): Promise<void> => {
   await request.getByRole('textbox', { name: 'Note' }).fill('Payments in the Gulf');
   await request.getByRole('button', { name: 'Send request' }).click();
   await request.waitFor({ state: 'hidden' });
-  await openMeetings(sara);
+  await openMeetings(sara, home);
   const mine = sara.page.getByRole('article', { name: INVESTOR });
   await mine.getByText('Waiting...').waitFor();
   const asked = daniel.page.getByRole('dialog', { name: 'My Meetings' });
@@ -63,48 +64,46 @@ const theyMeet = async (sara: Visitor, daniel: Visitor): Promise<void> => {
   await daniel.page.getByRole('article', { name: ATTENDEE }).getByText('Confirmed').waitFor();
 };
 
-describe.skipIf(!browserPath)('two people in two browsers', () => {
-  let browser: Browser;
+describe.skipIf(!browserPath)('two people on two servers that share one Postgres and one Redis', () => {
+  let database: TestDatabase;
+  let servers: ServerProcess[] = [];
+  const redisUrl = inject('redisUrl') ?? '';
 
   beforeAll(async () => {
-    await buildServer();
-    browser = await launchBrowser();
+    if (!redisUrl) return;
+    await buildPortal();
+    database = await createDatabase();
+    const start = () => spawnServer({ databaseUrl: database.url, redisUrl });
+    servers = [await start(), await start()];
   });
 
-  afterAll(() => browser?.close());
-
-  /** Plays the whole journey and gives what the two consoles complained of. */
-  const meetOver = async (count: number, redisUrl?: string): Promise<string[]> => {
-    const database = await createDemoDatabase();
-    const start = () =>
-      spawnServer({
-        databaseUrl: database.url,
-        dataDir: database.dataDir,
-        demo: true,
-        ...(redisUrl ? { redisUrl } : {}),
-      });
-    const servers = [await start(), ...(count > 1 ? [await start()] : [])];
-    try {
-      const sara = await visit(browser, servers.at(0)?.url ?? '', DESKTOP);
-      const daniel = await visit(browser, servers.at(-1)?.url ?? '', DESKTOP);
-      await Promise.all([stepInAs(sara, 'Attendee'), stepInAs(daniel, 'Investor')]);
-      await theyChat(sara, daniel);
-      await theyMeet(sara, daniel);
-      await Promise.all([sara.context.close(), daniel.context.close()]);
-      return [...sara.complaints, ...daniel.complaints];
-    } finally {
-      await Promise.all(servers.map((server) => server.kill()));
-      await database.drop();
-    }
-  };
-
-  test('find each other, chat live and agree a meeting, each seeing the other at once', async () => {
-    expect(await meetOver(1)).toEqual([]);
+  afterAll(async () => {
+    await Promise.all(servers.map((server) => server.kill()));
+    await database?.drop();
   });
 
-  test('do the same on two servers that share one Postgres and one Redis', async (context) => {
-    const redisUrl = inject('redisUrl');
+  test('find each other, chat live and agree a meeting, each seeing the other at once', async (context) => {
     context.skip(!redisUrl, 'There is no redis-server');
-    expect(await meetOver(2, redisUrl ?? undefined)).toEqual([]);
+    const db = openSql(database.url);
+    const { id: eventId } = await buildEvent(db);
+    await buildPod(db, { eventId });
+    const people = [
+      await buildMember(db, { eventId, firstName: 'Sara', lastName: 'Qureshi' }),
+      await buildMember(db, { eventId, firstName: 'Daniel', lastName: 'Weber' }),
+    ];
+    const browser = await sharedBrowser();
+    const visitors: Visitor[] = [];
+    for (const [index, { userId }] of people.entries()) {
+      const visitor = await visit(browser, servers[index]?.url ?? '', DESKTOP);
+      await storeSession(db, visitor, 'id', userId);
+      visitors.push(visitor);
+    }
+    await db.end();
+    const [sara, daniel] = visitors as [Visitor, Visitor];
+    const home = `/event/${eventId}`;
+    await theyChat(home, sara, daniel);
+    await theyMeet(home, sara, daniel);
+    await Promise.all(visitors.map((visitor) => visitor.context.close()));
+    expect(visitors.flatMap(({ complaints }) => complaints)).toEqual([]);
   });
 });

@@ -9,7 +9,8 @@ import {
   type BuiltEvent,
   type BuiltMember,
 } from './factories';
-import { usePortal, type Portal } from './portal';
+import type { Portal } from './portal';
+import { useWarmPortal } from './warm-portal';
 
 /** An event with two people who have agreed on a meeting at the pod "Harbour". */
 export interface SpecEvent {
@@ -28,7 +29,7 @@ export const pathOf = (page: Page): string => new URL(page.url()).pathname;
 
 /** The event and people by which the statements of the specification are checked. Call it in a `describe`. */
 export function useSpecEvent(): SpecEvent {
-  const portal = usePortal();
+  const portal = useWarmPortal();
   const people = {} as SpecEvent['people'];
 
   beforeAll(async () => {

@@ -4,18 +4,18 @@ import { browserPath } from '../../support/browser';
 import { buildExhibition } from '../../support/exhibition';
 import { buildMember } from '../../support/factories';
 import { awaitFocus, awaitFocusIn, choose, DARK_PHONE, tabTo, typeInto, use } from '../../support/keyboard';
-import { usePortal } from '../../support/portal';
 import { BOTH_CLASHES, buildProgramme, savedTitles } from '../../support/programme';
 import { buildTalk, logOf, nameOf } from '../../support/talk';
+import { useWarmPortal } from '../../support/warm-portal';
 
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
 
 describe.skipIf(!browserPath)('an event by keyboard alone, on a phone in the dark', () => {
-  const portal = usePortal();
+  const portal = useWarmPortal();
 
   test('the first stop leads past the menus, and the last one back to the first', async () => {
     const { event, visitor } = await buildExhibition(portal);
-    const { page, context, complaints } = await portal.openAs(visitor.userId, DARK_PHONE);
+    const { page, complaints } = await portal.openAs(visitor.userId, DARK_PHONE);
     await page.goto(`/event/${event.id}/help`);
     await page.getByRole('heading', { name: 'Help', level: 1 }).waitFor();
     const skip = page.getByRole('link', { name: 'Skip to content' });
@@ -26,13 +26,12 @@ describe.skipIf(!browserPath)('an event by keyboard alone, on a phone in the dar
     await page.keyboard.press('Tab');
     await awaitFocusIn(page, page.getByRole('main'));
     await tabTo(page, skip);
-    await context.close();
     expect(complaints).toEqual([]);
   });
 
   test('an exhibitor is found, and one of its team asked for a meeting', async () => {
     const { event, visitor } = await buildExhibition(portal);
-    const { page, context, complaints } = await portal.openAs(visitor.userId, DARK_PHONE);
+    const { page, complaints } = await portal.openAs(visitor.userId, DARK_PHONE);
     await page.goto(`/event/${event.id}`);
     await use(page, page.getByRole('navigation').getByRole('link', { name: 'Exhibitors' }));
     await page.getByText('2 exhibitors').waitFor();
@@ -62,14 +61,18 @@ describe.skipIf(!browserPath)('an event by keyboard alone, on a phone in the dar
         [visitor.id],
       ),
     ).toEqual([{ status: 'PENDING', name: 'R2' }]);
-    await context.close();
     expect(complaints).toEqual([]);
   });
 
   test('an agenda with a clash is built and mended', async () => {
     const { me, path } = await buildProgramme(portal);
-    const { page, context, complaints } = await portal.openAs(me.userId, DARK_PHONE);
+    const { page, complaints } = await portal.openAs(me.userId, DARK_PHONE);
     await page.goto(path);
+    const card = page
+      .getByRole('article')
+      .filter({ has: page.getByRole('heading', { name: 'Open banking' }) });
+    const clash = card.getByText('Clashes with your meeting with Daniel Weber, 09:25 am');
+    await clash.waitFor({ state: 'attached' });
     await use(page, page.getByRole('button', { name: 'Add to my agenda: Smart farming' }));
     await awaitFocus(page, page.getByRole('button', { name: 'Remove from my agenda: Smart farming' }));
     const open = page.getByRole('button', { name: 'Open banking', exact: true });
@@ -79,6 +82,7 @@ describe.skipIf(!browserPath)('an event by keyboard alone, on a phone in the dar
     await awaitFocusIn(page, panel);
     await panel.getByText(`${BOTH_CLASHES}.`).waitFor();
     await use(page, panel.getByRole('button', { name: 'Add anyway' }), 'Space');
+    await page.getByText(`Added to your agenda. ${BOTH_CLASHES}.`).waitFor();
     await expect.poll(() => savedTitles(portal, me.id)).toEqual(['Open banking', 'Smart farming']);
     await page.keyboard.press('Escape');
     await panel.waitFor({ state: 'hidden' });
@@ -92,18 +96,17 @@ describe.skipIf(!browserPath)('an event by keyboard alone, on a phone in the dar
     await use(page, page.getByRole('button', { name: 'Remove from my agenda: Smart farming' }));
     await expect.poll(() => savedTitles(portal, me.id)).toEqual([]);
     await awaitFocusIn(page, page.getByRole('main'));
-    await context.close();
     expect(complaints).toEqual([]);
   });
 });
 
 describe.skipIf(!browserPath)('blocking by keyboard alone, on a phone in the dark', () => {
-  const portal = usePortal();
+  const portal = useWarmPortal();
 
   test('somebody who bothers is blocked from the conversation', async () => {
     const { sara, daniel, thread, send, open } = await buildTalk(portal);
     await send(daniel, sara, 'Buy now!');
-    const { page, context, complaints } = await open(sara, thread(daniel), DARK_PHONE);
+    const { page, complaints } = await open(sara, thread(daniel), DARK_PHONE);
     await logOf(page).getByText('Buy now!').waitFor();
     const question = dialogOf(page, `Block ${nameOf(daniel)}?`);
     const more = page.getByRole('button', { name: 'More actions' });
@@ -126,14 +129,13 @@ describe.skipIf(!browserPath)('blocking by keyboard alone, on a phone in the dar
     expect(await portal.sql('SELECT blocked_id FROM blocks WHERE blocker_id = $1', [sara.id])).toEqual([
       { blocked_id: daniel.id },
     ]);
-    await context.close();
     expect(complaints).toEqual([]);
   });
 
   test('somebody is blocked from their profile', async () => {
     const { event, visitor } = await buildExhibition(portal);
     const rude = await buildMember(portal, { eventId: event.id, firstName: 'Ivo', lastName: 'Rude' });
-    const { page, context, complaints } = await portal.openAs(visitor.userId, DARK_PHONE);
+    const { page, complaints } = await portal.openAs(visitor.userId, DARK_PHONE);
     await page.goto(`/event/${event.id}/attendees?q=Ivo`);
     const profile = dialogOf(page, 'Profile');
     const question = dialogOf(page, 'Block Ivo Rude?');
@@ -152,7 +154,6 @@ describe.skipIf(!browserPath)('blocking by keyboard alone, on a phone in the dar
     expect(await portal.sql('SELECT blocked_id FROM blocks WHERE blocker_id = $1', [visitor.id])).toEqual([
       { blocked_id: rude.id },
     ]);
-    await context.close();
     expect(complaints).toEqual([]);
   });
 });

@@ -12,8 +12,8 @@ import {
   signInWithPassword,
 } from '../../support/coming-in';
 import { buildEvent, buildInterests } from '../../support/factories';
-import { awaitFocus, awaitFocusIn, DARK_PHONE, typeInto, use } from '../../support/keyboard';
-import { usePortal } from '../../support/portal';
+import { awaitFocus, awaitFocusIn, DARK_PHONE, tabTo, typeInto, use } from '../../support/keyboard';
+import { useWarmPortal } from '../../support/warm-portal';
 
 /** Fills in the three steps, and joins. */
 async function completeProfile(page: Page): Promise<void> {
@@ -33,13 +33,13 @@ async function completeProfile(page: Page): Promise<void> {
 }
 
 describe.skipIf(!browserPath)('coming in by keyboard alone, on a phone in the dark', () => {
-  const portal = usePortal();
+  const portal = useWarmPortal();
 
   test('a mailed invitation leads to a confirmed profile', async () => {
     const event = await buildEvent(portal, { registration: 'INVITE_ONLY' });
     await buildInterests(portal, event.id);
     const email = newEmail();
-    const { page, context, complaints } = await portal.open(DARK_PHONE);
+    const { page, complaints } = await portal.open(DARK_PHONE);
     await page.goto(await invite(portal, event.id, email));
     await page.getByRole('heading', { name: 'Welcome, Nadia' }).waitFor();
     await typeInto(page, page.getByLabel('Password', { exact: true }), PASSWORD);
@@ -51,14 +51,13 @@ describe.skipIf(!browserPath)('coming in by keyboard alone, on a phone in the da
       profiles: [PROFILE],
       complaints: [],
     });
-    await context.close();
   });
 
   test('anybody registers at an open event', async () => {
     const event = await buildEvent(portal, { registration: 'OPEN' });
     await buildInterests(portal, event.id);
     const email = newEmail();
-    const { page, context, complaints } = await portal.open(DARK_PHONE);
+    const { page, complaints } = await portal.open(DARK_PHONE);
     await page.goto(`/auth/register/${event.id}`);
     await typeInto(page, page.getByLabel('First name'), 'Lina');
     await typeInto(page, page.getByLabel('Last name'), 'Haddad');
@@ -74,13 +73,12 @@ describe.skipIf(!browserPath)('coming in by keyboard alone, on a phone in the da
       profiles: [PROFILE],
       complaints: [],
     });
-    await context.close();
   });
 
   test('a forgotten password is set with the mailed code', async () => {
     const email = newEmail();
     await makeAccount(portal, email);
-    const { page, context, complaints } = await portal.open(DARK_PHONE);
+    const { page, complaints } = await portal.open(DARK_PHONE);
     await page.goto('/auth');
     await use(page, page.getByRole('link', { name: 'Forgot password?' }));
     await page.getByRole('button', { name: 'Send code' }).waitFor();
@@ -90,13 +88,15 @@ describe.skipIf(!browserPath)('coming in by keyboard alone, on a phone in the da
     await page.getByRole('heading', { name: 'Enter the code' }).waitFor();
     const code = await codeFor(portal, email);
     await awaitFocus(page, page.getByLabel('Digit 1 of 6'));
+    await page.reload();
+    await tabTo(page, page.getByLabel('Digit 1 of 6'));
     await page.keyboard.type(code);
     await page.getByRole('heading', { name: 'Choose a new password' }).waitFor();
+    expect(new URL(page.url()).search).toBe('?step=password');
     await typeInto(page, page.getByLabel('New password'), PASSWORD);
     await use(page, page.getByRole('button', { name: 'Save and sign in' }));
     await page.waitForURL((url) => url.pathname === '/');
     const login = await signInWithPassword(portal, email);
     expect({ login, complaints }).toEqual({ login: { login: { user: { email } } }, complaints: [] });
-    await context.close();
   });
 });

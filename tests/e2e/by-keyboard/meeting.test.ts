@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { browserPath } from '../../support/browser';
 import { awaitFocus, awaitFocusIn, DARK_PHONE, tabTo, typeInto, use } from '../../support/keyboard';
 import { buildPair, OMAR_NAME, SARA_NAME } from '../../support/pair';
-import { usePortal } from '../../support/portal';
+import { useWarmPortal } from '../../support/warm-portal';
 
 const dialogOf = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
 
@@ -59,7 +59,7 @@ async function proposeLastSlot(page: Page, card: Locator): Promise<void> {
 }
 
 describe.skipIf(!browserPath)('a meeting by keyboard alone, on a phone in the dark', () => {
-  const portal = usePortal();
+  const portal = useWarmPortal();
 
   test('goes from the best match over a bookmark, a message and another time to the end', async () => {
     const { event, sara, omar } = await buildPair(portal);
@@ -99,7 +99,6 @@ describe.skipIf(!browserPath)('a meeting by keyboard alone, on a phone in the da
 
     await use(other.page, dialogOf(other.page, 'My Meetings').getByText('Rejected and cancelled (1)'));
     await theirs.getByText('Cancelled', { exact: true }).waitFor();
-    await Promise.all([one.context.close(), other.context.close()]);
     expect([...one.complaints, ...other.complaints]).toEqual([]);
   });
 });

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { Role } from '../../../server/src/core/auth/roles';
 import { browserPath, DESKTOP } from '../../support/browser';
 import { buildAttendee, buildEvent, buildUser } from '../../support/factories';
-import { usePortal } from '../../support/portal';
+import { useWarmPortal } from '../../support/warm-portal';
 
 describe.skipIf(!browserPath)('an announcement', () => {
-  const portal = usePortal();
+  const portal = useWarmPortal();
 
   test('is heard at once by those it is for, by nobody else, and is in the mail log', async () => {
     const event = await buildEvent(portal);

@@ -3,10 +3,10 @@ import { Role } from '../../../server/src/core/auth/roles';
 import { browserPath, DESKTOP } from '../../support/browser';
 import { buildCrowd } from '../../support/crowd';
 import { buildUser } from '../../support/factories';
-import { usePortal } from '../../support/portal';
+import { useWarmPortal } from '../../support/warm-portal';
 
 describe.skipIf(!browserPath)('many people at once', () => {
-  const portal = usePortal();
+  const portal = useWarmPortal();
 
   test('change category by filter while the page is left, and change back', async () => {
     const { event } = await buildCrowd(portal, 700);

@@ -4,10 +4,10 @@ import { Role } from '../../../server/src/core/auth/roles';
 import { browserPath, DESKTOP } from '../../support/browser';
 import { buildAttendee, buildCompany, buildEvent, buildPod, buildUser } from '../../support/factories';
 import { plain } from '../../support/pictures';
-import { usePortal } from '../../support/portal';
+import { useWarmPortal } from '../../support/warm-portal';
 
 describe.skipIf(!browserPath)('companies in the console', () => {
-  const portal = usePortal();
+  const portal = useWarmPortal();
   const manager = async () => (await buildUser(portal, { role: Role.MANAGER })).id;
   const stored = (eventId: string) =>
     portal.sql(
@@ -125,7 +125,7 @@ describe.skipIf(!browserPath)('companies in the console', () => {
 });
 
 describe.skipIf(!browserPath)('companies for those who only look on', () => {
-  const portal = usePortal();
+  const portal = useWarmPortal();
 
   test('offer an EXECUTIVE nothing to change', async () => {
     const event = await buildEvent(portal);

@@ -3,7 +3,7 @@ import { Role } from '../../../server/src/core/auth/roles';
 import { browserPath, DESKTOP } from '../../support/browser';
 import { buildUser } from '../../support/factories';
 import { DEMO_EVENT_ID } from '../../support/demo-event';
-import { usePortal } from '../../support/portal';
+import { useWarmPortal } from '../../support/warm-portal';
 
 const home = `/event/${DEMO_EVENT_ID}`;
 const forbidden = [
@@ -34,7 +34,7 @@ const EDITING =
   /^(Add|New|Edit|Remove|Delete|Archive|Publish|Duplicate|Invite|Import|Remind|Assign|Move|Block|Actions for|Select)\b/;
 
 describe.skipIf(!browserPath)('EXECUTIVE', () => {
-  const portal = usePortal();
+  const portal = useWarmPortal();
   const open = async () => portal.openAs((await buildUser(portal, { role: Role.EXECUTIVE })).id, DESKTOP);
 
   test('has the main menu, reports and statistics, and the 403 page in place of the others', async () => {

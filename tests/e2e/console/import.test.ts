@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { Role } from '../../../server/src/core/auth/roles';
 import { browserPath, DESKTOP } from '../../support/browser';
 import { buildEvent, buildUser } from '../../support/factories';
-import { usePortal } from '../../support/portal';
+import { useWarmPortal } from '../../support/warm-portal';
 
 const PEOPLE = 5_000;
 const FAULTY = 37;
@@ -42,7 +42,7 @@ const drop = async (page: Page, name: string, text: string) => {
 };
 
 describe.skipIf(!browserPath)('the import studio', () => {
-  const portal = usePortal();
+  const portal = useWarmPortal();
   const manager = async () => (await buildUser(portal, { role: Role.MANAGER })).id;
   const count = async (eventId: string) => {
     const [row] = await portal.sql<{ count: number }>(

@@ -5,7 +5,8 @@ import { newId } from '../../../server/src/core/db/ids';
 import { browserPath, DESKTOP } from '../../support/browser';
 import { buildCrowd } from '../../support/crowd';
 import { buildUser, insert } from '../../support/factories';
-import { usePortal, type Portal } from '../../support/portal';
+import type { Portal } from '../../support/portal';
+import { useWarmPortal } from '../../support/warm-portal';
 
 /** Goal of the interface: at most so many elements in a page, however many rows there are. */
 const MAX_NODES = 6_000;
@@ -59,7 +60,7 @@ async function buildRecords(portal: Portal, eventId: string): Promise<void> {
 }
 
 describe.skipIf(!browserPath)('tables of an event with 5,000 people', () => {
-  const portal = usePortal();
+  const portal = useWarmPortal();
   let eventId: string;
 
   beforeAll(async () => {

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { Role } from '../../../server/src/core/auth/roles';
 import { axeViolations, browserPath, DESKTOP, PHONE } from '../../support/browser';
 import { buildAttendee, buildCompany, buildEvent, buildUser, insert } from '../../support/factories';
-import { usePortal, type Portal } from '../../support/portal';
+import type { Portal } from '../../support/portal';
+import { useWarmPortal } from '../../support/warm-portal';
 
 /** An event at which three people of startups bookmarked an investor, and nobody did anything else. */
 async function eventWithBookmarks(portal: Portal): Promise<string> {
@@ -31,7 +32,7 @@ const save = async (page: Page) => {
 };
 
 describe.skipIf(!browserPath)('who comes for whom', () => {
-  const portal = usePortal();
+  const portal = useWarmPortal();
   const openAs = async (role: Role, eventId: string, screen: typeof DESKTOP) => {
     const visitor = await portal.openAs((await buildUser(portal, { role })).id, screen);
     await visitor.page.goto(`/event/${eventId}/setup/matching`);

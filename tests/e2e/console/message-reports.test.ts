@@ -3,10 +3,10 @@ import { newId } from '../../../server/src/core/db/ids';
 import { Role } from '../../../server/src/core/auth/roles';
 import { browserPath, DESKTOP } from '../../support/browser';
 import { buildAttendee, buildEvent, buildUser, insert } from '../../support/factories';
-import { usePortal } from '../../support/portal';
+import { useWarmPortal } from '../../support/warm-portal';
 
 describe.skipIf(!browserPath)('a reported message', () => {
-  const portal = usePortal();
+  const portal = useWarmPortal();
 
   const buildChat = async () => {
     const event = await buildEvent(portal);

@@ -4,7 +4,7 @@ import { Role } from '../../../server/src/core/auth/roles';
 import { browserPath, DESKTOP } from '../../support/browser';
 import { buildUser } from '../../support/factories';
 import { plain } from '../../support/pictures';
-import { usePortal } from '../../support/portal';
+import { useWarmPortal } from '../../support/warm-portal';
 
 /** Chooses an option of a select by typing a part of it. */
 async function choose(page: Page, field: Locator, typed: string): Promise<void> {
@@ -120,7 +120,7 @@ async function addCompanyAndQuestion(page: Page, eventId: string): Promise<void>
 }
 
 describe.skipIf(!browserPath)('a new event', () => {
-  const portal = usePortal();
+  const portal = useWarmPortal();
 
   test('is made, set up, filled, published, taken back and published again', async () => {
     const manager = await buildUser(portal, { role: Role.MANAGER });

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { Role } from '../../../server/src/core/auth/roles';
 import { browserPath, DESKTOP } from '../../support/browser';
 import { buildCompany, buildEvent, buildMeeting, buildPod, buildUser } from '../../support/factories';
-import { usePortal } from '../../support/portal';
+import { useWarmPortal } from '../../support/warm-portal';
 
 describe.skipIf(!browserPath)('the list of pods', () => {
-  const portal = usePortal();
+  const portal = useWarmPortal();
 
   test('begins empty; pods are added, assigned to a company, put in order and removed with what goes along', async () => {
     const event = await buildEvent(portal);

@@ -13,7 +13,8 @@ import {
   type BuiltPod,
 } from '../../support/factories';
 import { pickUp } from '../../support/keyboard';
-import { usePortal, type Portal } from '../../support/portal';
+import type { Portal } from '../../support/portal';
+import { useWarmPortal } from '../../support/warm-portal';
 
 const ACCEPT = `mutation ($input: RespondToMeetingInput!) { respondToMeeting(input: $input) { meeting { id } } }`;
 
@@ -70,7 +71,7 @@ const myMeeting = (visitor: Visitor, name: string): Locator =>
   visitor.page.getByRole('dialog', { name: 'My Meetings' }).getByRole('article', { name });
 
 describe.skipIf(!browserPath)('the floor of pods', () => {
-  const portal = usePortal();
+  const portal = useWarmPortal();
 
   test('lets a meeting be dragged to another pod, tells both people live, and takes it back', async () => {
     const { event, sara, omar, manager } = await buildFloor(portal);
@@ -150,7 +151,7 @@ describe.skipIf(!browserPath)('the floor of pods', () => {
 });
 
 describe.skipIf(!browserPath)('the day at the pods', () => {
-  const portal = usePortal();
+  const portal = useWarmPortal();
 
   test('blocks the time that is drawn over, frees it, and removes a meeting with both told', async () => {
     const { event, sara, manager } = await buildFloor(portal);

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { Role } from '../../../server/src/core/auth/roles';
 import { browserPath, DESKTOP } from '../../support/browser';
 import { buildAttendee, buildEvent, buildUser } from '../../support/factories';
-import { usePortal } from '../../support/portal';
+import { useWarmPortal } from '../../support/warm-portal';
 
 describe.skipIf(!browserPath)('a report', () => {
-  const portal = usePortal();
+  const portal = useWarmPortal();
 
   test('downloads the rows, columns and order that are seen', async () => {
     const event = await buildEvent(portal);

@@ -3,10 +3,10 @@ import { Role } from '../../../server/src/core/auth/roles';
 import { browserPath, DESKTOP } from '../../support/browser';
 import { codeOf, graphql } from '../../support/client';
 import { buildEvent, buildUser, signIn } from '../../support/factories';
-import { usePortal } from '../../support/portal';
+import { useWarmPortal } from '../../support/warm-portal';
 
 describe.skipIf(!browserPath)('the limits of roles', () => {
-  const portal = usePortal();
+  const portal = useWarmPortal();
 
   test('a manager is offered nothing with an administrator, and may do nothing', async () => {
     const event = await buildEvent(portal);

@@ -5,6 +5,7 @@ import { axeViolations, browserPath, PHONE, type Visitor } from '../../support/b
 import { expectOk, graphql } from '../../support/client';
 import { buildGuests, buildStaff, chooseGate, expectScan, result } from '../../support/door';
 import { buildEvent, signIn } from '../../support/factories';
+import { zoneAtNoon } from '../../support/noon-zone';
 import { usePortal, type Portal } from '../../support/portal';
 import { waitFor } from '../../support/wait';
 
@@ -48,7 +49,8 @@ describe.skipIf(!browserPath)('the scanner without a network', () => {
   const portal = usePortal();
 
   test('two devices without a network: nothing is lost, people count once, conflicts are shown', async () => {
-    const event = await buildEvent(portal);
+    // It counts the people of a day, which must not end meanwhile.
+    const event = await buildEvent(portal, { timezone: zoneAtNoon(new Date()) });
     const path = `/event/${event.id}/scanner`;
     const guests = await buildGuests(portal, event.id, 50);
     const codes = guests.map(({ inviteCode }) => inviteCode);

@@ -4,7 +4,8 @@ import { Role } from '../../../server/src/core/auth/roles';
 import { browserPath, DESKTOP, PHONE } from '../../support/browser';
 import { buildActivity, buildEvent, buildMember, buildUser, insert } from '../../support/factories';
 import { pickUp } from '../../support/keyboard';
-import { usePortal, type Portal } from '../../support/portal';
+import type { Portal } from '../../support/portal';
+import { useWarmPortal } from '../../support/warm-portal';
 
 /** An event with a session at 10 on the first day, which Omar has in his agenda. */
 async function buildProgramme(portal: Portal) {
@@ -38,7 +39,7 @@ const tile = (page: Page, name: RegExp): Locator => page.getByRole('tabpanel').g
 const HOUR = 132;
 
 describe.skipIf(!browserPath)('the editor of the programme', () => {
-  const portal = usePortal();
+  const portal = useWarmPortal();
 
   test('adds a session by its form, which tells first what it clashes with', async () => {
     const { event, manager } = await buildProgramme(portal);
@@ -118,7 +119,7 @@ describe.skipIf(!browserPath)('the editor of the programme', () => {
 });
 
 describe.skipIf(!browserPath)('a session that is there', () => {
-  const portal = usePortal();
+  const portal = useWarmPortal();
 
   test('edits what another has changed meanwhile with both versions, and removes it with what goes along', async () => {
     const { event, opening, manager } = await buildProgramme(portal);

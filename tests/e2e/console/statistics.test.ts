@@ -12,12 +12,12 @@ import {
   insert,
   signInAs,
 } from '../../support/factories';
-import { usePortal } from '../../support/portal';
+import { useWarmPortal } from '../../support/warm-portal';
 
 const CHECK_IN = 'mutation ($input: CheckInInput!) { checkIn(input: $input) { result { attendee { id } } } }';
 
 describe.skipIf(!browserPath)('statistics', () => {
-  const portal = usePortal();
+  const portal = useWarmPortal();
   const cards = (page: Page): Promise<Record<string, string>> =>
     page.evaluate(
       `Object.fromEntries([...document.querySelectorAll('[data-card]')].map((card) => [card.dataset.card, card.textContent]))`,

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { Role } from '../../../server/src/core/auth/roles';
 import { browserPath, DESKTOP } from '../../support/browser';
 import { buildAttendee, buildEvent, buildUser } from '../../support/factories';
-import { usePortal } from '../../support/portal';
+import { useWarmPortal } from '../../support/warm-portal';
 
 describe.skipIf(!browserPath)('two managers', () => {
-  const portal = usePortal();
+  const portal = useWarmPortal();
 
   test('edit one person at once: the second sees both versions, chooses and saves', async () => {
     const event = await buildEvent(portal);

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { newId } from '../../../server/src/core/db/ids';
 import { browserPath, PHONE } from '../../support/browser';
 import { insert } from '../../support/factories';
-import { usePortal } from '../../support/portal';
 import { buildTalk, fieldOf, logOf, nameOf } from '../../support/talk';
 import { waitFor } from '../../support/wait';
+import { useWarmPortal } from '../../support/warm-portal';
 
 describe.skipIf(!browserPath)('a conversation', () => {
-  const portal = usePortal();
+  const portal = useWarmPortal();
 
   test('2,000 messages stay light, and what is read stays in place while older ones load', async () => {
     const { event, sara, daniel, thread, open } = await buildTalk(portal);
@@ -34,7 +34,7 @@ describe.skipIf(!browserPath)('a conversation', () => {
        FROM generate_series(1, 2000) AS n`,
       [conversationId, sara.id, daniel.id],
     );
-    const { page, context, complaints } = await open(sara, thread(daniel), PHONE);
+    const { page, complaints } = await open(sara, thread(daniel), PHONE);
     await logOf(page)
       .getByText(/^Message 2000\b/)
       .waitFor();
@@ -61,14 +61,13 @@ describe.skipIf(!browserPath)('a conversation', () => {
     await logOf(page)
       .getByText(/^Message 2000\b/)
       .waitFor();
-    await context.close();
     expect(complaints).toEqual([]);
   });
 
   test('Escape closes the dock, and the focus goes back to the page', async () => {
     const { sara, daniel, home, send, open } = await buildTalk(portal);
     await send(daniel, sara, 'Hello');
-    const { page, context, complaints } = await open(sara, `${home}?chat=all`);
+    const { page, complaints } = await open(sara, `${home}?chat=all`);
     const dock = page.getByRole('region', { name: 'Messages' });
     await dock.getByRole('button', { name: new RegExp(nameOf(daniel)) }).press('Enter');
     await fieldOf(page, daniel).waitFor();
@@ -77,7 +76,6 @@ describe.skipIf(!browserPath)('a conversation', () => {
     await page.keyboard.press('Escape');
     await dock.waitFor({ state: 'detached' });
     await waitFor(() => isFocused(page.getByRole('main')), 'The focus was lost');
-    await context.close();
     expect(complaints).toEqual([]);
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { browserPath, DESKTOP, PHONE } from '../../support/browser';
-import { usePortal } from '../../support/portal';
 import { buildTalk, fieldOf, logOf, nameOf, write } from '../../support/talk';
+import { useWarmPortal } from '../../support/warm-portal';
 
 describe.skipIf(!browserPath)('people who talk', () => {
-  const portal = usePortal();
+  const portal = useWarmPortal();
 
   test('two tabs each show a message once, and the second goes on when the first is closed', async () => {
     const { sara, daniel, thread, send, open } = await buildTalk(portal);
@@ -20,9 +20,7 @@ describe.skipIf(!browserPath)('people who talk', () => {
     await send(daniel, sara, 'To the tab that is left');
     await logOf(second).getByText('To the tab that is left').waitFor();
     expect(await logOf(second).getByText('To both tabs').count()).toBe(1);
-    const other = await open(daniel, thread(sara));
-    await context.close();
-    await other.context.close();
+    await open(daniel, thread(sara));
     expect(complaints).toEqual([]);
   });
 
@@ -42,7 +40,6 @@ describe.skipIf(!browserPath)('people who talk', () => {
     const stored = await portal.sql('SELECT text FROM messages WHERE recipient_id = $1', [daniel.id]);
     expect(stored).toEqual([{ text: 'Typed in the tunnel' }]);
     expect(await logOf(page).getByText('Typed in the tunnel').count()).toBe(1);
-    await Promise.all([context.close(), there.context.close()]);
   });
 
   test('each sees at once when the other is here, types and has read', async () => {
@@ -62,7 +59,6 @@ describe.skipIf(!browserPath)('people who talk', () => {
     await fieldOf(there.page, sara).press('Enter');
     await header.getByText('Typing…').waitFor({ state: 'detached' });
     await logOf(here.page).getByText('Yes', { exact: true }).waitFor();
-    await Promise.all([here.context.close(), there.context.close()]);
     expect([...here.complaints, ...there.complaints]).toEqual([]);
   });
 });

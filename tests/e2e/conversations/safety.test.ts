@@ -4,19 +4,19 @@ import { Role } from '../../../server/src/core/auth/roles';
 import { browserPath, PHONE } from '../../support/browser';
 import { expectOk, graphql } from '../../support/client';
 import { signInAs, type BuiltMember } from '../../support/factories';
-import { usePortal } from '../../support/portal';
 import { buildTalk, logOf, nameOf } from '../../support/talk';
+import { useWarmPortal } from '../../support/warm-portal';
 
 const REPORTS = `query ($eventId: ID!) {
   messageReports(eventId: $eventId) { totalCount nodes { text reason } } }`;
 
 describe.skipIf(!browserPath)('people who do not want to talk', () => {
-  const portal = usePortal();
+  const portal = useWarmPortal();
 
   test('block somebody and vanish for each other', async () => {
     const { sara, daniel, thread, home, send, open } = await buildTalk(portal);
     await send(daniel, sara, 'Buy now!');
-    const { page, context, complaints } = await open(sara, thread(daniel));
+    const { page, complaints } = await open(sara, thread(daniel));
     await logOf(page).getByText('Buy now!').waitFor();
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Block' }).click();
@@ -32,7 +32,6 @@ describe.skipIf(!browserPath)('people who do not want to talk', () => {
     expect([await finds(page, daniel), await finds(there.page, sara)]).toEqual([0, 0]);
     await there.page.goto(thread(sara));
     await there.page.getByText('You cannot write to this person.').waitFor();
-    await Promise.all([context.close(), there.context.close()]);
     expect(complaints).toEqual([]);
   });
 
@@ -40,7 +39,7 @@ describe.skipIf(!browserPath)('people who do not want to talk', () => {
     const { event, sara, daniel, thread, send, open } = await buildTalk(portal);
     await send(daniel, sara, 'Good morning');
     await send(daniel, sara, 'Send me money');
-    const { page, context, complaints } = await open(sara, thread(daniel), PHONE);
+    const { page, complaints } = await open(sara, thread(daniel), PHONE);
     await logOf(page).getByText('Send me money').waitFor();
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Report a message' }).click();
@@ -54,7 +53,6 @@ describe.skipIf(!browserPath)('people who do not want to talk', () => {
     expect(reports).toEqual({
       messageReports: { totalCount: 1, nodes: [{ text: 'Send me money', reason: 'Spam or advertising' }] },
     });
-    await context.close();
     expect(complaints).toEqual([]);
   });
 });

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { browserPath, DESKTOP, PHONE } from '../../support/browser';
 import { buildAttendee, buildUser } from '../../support/factories';
+import { usePortal } from '../../support/portal';
 import { pathOf, useSpecEvent } from '../../support/spec-event';
 
 const WIDE = { width: 1536, height: 864 };
 
 describe.skipIf(!browserPath)('the screens and rules of the specification', () => {
   const { portal, people, home, asSara, anonymous, openHome } = useSpecEvent();
+  const alone = usePortal();
 
   describe('section 2, profile modal', () => {
     const openProfile = async () => {
@@ -95,7 +97,7 @@ describe.skipIf(!browserPath)('the screens and rules of the specification', () =
     });
 
     test('the carousel advances every 4 seconds', async () => {
-      const { page } = await portal.open(WIDE);
+      const { page } = await alone.open(WIDE);
       await page.emulateMedia({ reducedMotion: 'no-preference' });
       await page.clock.install();
       await page.goto('/auth');
