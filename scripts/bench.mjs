@@ -8,7 +8,6 @@ const names = [
   'scale',
   'pages',
   'chat',
-  'servers',
   'hall',
   'imports',
   'exports',

@@ -12,7 +12,7 @@ const SOCKETS = count('SOCKETS', 1_000, 50);
 const MESSAGES = count('MESSAGES', 50, 5);
 const SEND = 'mutation ($input: SendMessageInput!) { sendMessage(input: $input) { message { id } } }';
 
-export const startRedis = async () => {
+const startRedis = async () => {
   if (spawnSync('redis-server', ['--version']).error) throw new Error('This benchmark needs a redis-server');
   const port = String(await freePort());
   const flags = ['--port', port, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];

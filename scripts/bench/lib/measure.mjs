@@ -25,15 +25,15 @@ const statOf = (pid) => {
 
 const sumOf = (fields) => fields.reduce((sum, field) => sum + Number(field), 0);
 
-/** CPU microseconds of one process, or of several together, so far. */
-export const cpuOf = (...pids) => sumOf(pids.flatMap((pid) => statOf(pid).slice(11, 13))) * 10_000;
+/** CPU microseconds of one process so far. */
+export const cpuOf = (pid) => sumOf(statOf(pid).slice(11, 13)) * 10_000;
 
 /** CPU microseconds of the whole Postgres cluster: the postmaster counts what ended, parallel workers too, and /proc what lives. */
 export const cpuOfPostgres = async (client) => {
   const { rows } = await client.query('SELECT pg_backend_pid() AS pid');
   const [, parent] = statOf(rows[0].pid);
   const family = readdirSync('/proc').filter((pid) => /^\d+$/.test(pid) && statOf(pid)[1] === parent);
-  return sumOf(statOf(parent).slice(11, 15)) * 10_000 + cpuOf(...family);
+  return sumOf(statOf(parent).slice(11, 15)) * 10_000 + sumOf(family.map(cpuOf));
 };
 
 /** Transactions of the whole database so far; Postgres counts them with a delay of about a second. */

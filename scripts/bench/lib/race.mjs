@@ -42,9 +42,9 @@ export const graphqlRequest = (token, query, variables) => ({
   body: JSON.stringify({ query, variables }),
 });
 
-/** A side that answers HTTP requests, one server or several: requests per second, and CPU per request. */
+/** A side that answers HTTP requests: requests per second, and CPU per request. */
 export const httpSide = ({ client }, server, requests, seconds = SECONDS) => {
-  const cpuNow = async () => [cpuOf(...[server.pid].flat()), await cpuOfPostgres(client)];
+  const cpuNow = async () => [cpuOf(server.pid), await cpuOfPostgres(client)];
   return async () => {
     const before = await cpuNow();
     const result = await autocannon({
