@@ -9,7 +9,18 @@ import { pushMessage, pushNotifications } from './push.service';
 export const pushModule = defineModule({
   name: 'push',
   entities: [PushSubscriptionEntity],
-  reads: ['attendees', 'event_members', 'events', 'messages', 'notifications', 'sessions'],
+  reads: [
+    'activities',
+    'announcements',
+    'attendees',
+    'event_members',
+    'events',
+    'meetings',
+    'messages',
+    'notifications',
+    'pods',
+    'sessions',
+  ],
   resolvers: [PushResolver],
   hooks: [
     // Messages bring their job themselves.
