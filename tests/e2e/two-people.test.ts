@@ -60,7 +60,7 @@ const theyMeet = async (sara: Visitor, daniel: Visitor): Promise<void> => {
   // Without reload: the label in the open list turns.
   await mine.getByText('Confirmed').waitFor();
   await mine.getByText(/^Pod: /).waitFor();
-  await daniel.page.getByRole('article', { name: ATTENDEE }).getByText('Confirmed').waitFor();
+  await asked.getByRole('article', { name: ATTENDEE }).getByText('Confirmed').waitFor();
 };
 
 describe.skipIf(!browserPath)('two people in two browsers', () => {
