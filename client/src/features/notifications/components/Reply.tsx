@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Note, Row, useOverlays } from '../../../ui';
 import { useOutbox } from '../../conversations';
 import { messages } from '../messages';
+import styles from '../notifications.module.css';
 
 interface ReplyProps {
   eventId: string;
@@ -44,7 +45,7 @@ export function Reply({ eventId, attendeeId, name, onSent }: ReplyProps) {
     <Row
       as="form"
       gap="xs"
-      grow
+      className={styles.reply}
       onSubmit={(event) => {
         event.preventDefault();
         if (text.trim()) send();
