@@ -29,7 +29,7 @@ export const messages = catalogue('notifications', {
     ACTIVITY_CHANGED: (title: string) => `“${title}” in your agenda has changed`,
     ACTIVITY_REMOVED: (title: string) => `“${title}” was taken off the schedule`,
     ANNOUNCEMENT: (title: string) => title,
-    CONDUCT_WARNING: (_: string) =>
+    CONDUCT_WARNING: () =>
       'A message of yours made somebody uncomfortable. Please keep your messages friendly and to the point. The organisers are glad to help if you have questions.',
   },
   personLeft: 'Your meeting was removed: the other person has left the event',

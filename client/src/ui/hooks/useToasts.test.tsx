@@ -1,4 +1,5 @@
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { ConfigProvider } from 'antd';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { FeedbackHost } from '../feedback/FeedbackHost';
@@ -26,10 +27,13 @@ afterEach(cleanup);
 
 test('a toast goes with its page, unless it is about the next one', async () => {
   render(
-    <MemoryRouter>
-      <Page />
-      <FeedbackHost />
-    </MemoryRouter>,
+    // Nothing ends an animation here.
+    <ConfigProvider theme={{ token: { motion: false } }}>
+      <MemoryRouter>
+        <Page />
+        <FeedbackHost />
+      </MemoryRouter>
+    </ConfigProvider>,
   );
   for (const name of ['say', 'arrive', 'open']) fireEvent.click(screen.getByRole('button', { name }));
   await screen.findByText('About this page');

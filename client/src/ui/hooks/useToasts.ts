@@ -123,7 +123,7 @@ export function useToastsOfPage(pathname: string): void {
   useLayoutEffect(() => {
     if (page.current === pathname) return;
     page.current = pathname;
-    for (const key of [...ofPage]) toasts.close(key);
+    for (const key of ofPage) toasts.close(key);
   }, [pathname]);
 }
 

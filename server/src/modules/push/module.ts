@@ -9,18 +9,7 @@ import { pushMessage, pushNotifications } from './push.service';
 export const pushModule = defineModule({
   name: 'push',
   entities: [PushSubscriptionEntity],
-  reads: [
-    'activities',
-    'announcements',
-    'attendees',
-    'event_members',
-    'events',
-    'meetings',
-    'messages',
-    'notifications',
-    'pods',
-    'sessions',
-  ],
+  reads: ['attendees', 'event_members', 'events', 'messages', 'notifications', 'sessions'],
   resolvers: [PushResolver],
   hooks: [
     // Messages bring their job themselves.

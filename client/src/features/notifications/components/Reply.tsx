@@ -1,4 +1,4 @@
-import { Button, Input } from 'antd';
+import { Button, Input, type InputRef } from 'antd';
 import { useState } from 'react';
 import { Note, Row, useOverlays } from '../../../ui';
 import { useOutbox } from '../../conversations';
@@ -11,6 +11,8 @@ interface ReplyProps {
   name: string;
   onSent: () => void;
 }
+
+const focusField = (field: InputRef | null) => field?.focus();
 
 /** A message to the person of a notification, written and shown in its place. */
 export function Reply({ eventId, attendeeId, name, onSent }: ReplyProps) {
@@ -52,7 +54,7 @@ export function Reply({ eventId, attendeeId, name, onSent }: ReplyProps) {
       }}
     >
       <Input
-        autoFocus
+        ref={focusField}
         dir="auto"
         maxLength={4_000}
         aria-label={messages.replyTo(name)}
