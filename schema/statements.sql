@@ -1812,25 +1812,25 @@ CROSS JOIN LATERAL (
 -- nodes.typeOfId (id uuid) -> (type text)
 SELECT 'Event' AS type FROM "events" WHERE id = $1::uuid UNION ALL SELECT 'Attendee' AS type FROM "attendees" WHERE id = $1::uuid UNION ALL SELECT 'Company' AS type FROM "companies" WHERE id = $1::uuid UNION ALL SELECT 'Pod' AS type FROM "pods" WHERE id = $1::uuid UNION ALL SELECT 'Activity' AS type FROM "activities" WHERE id = $1::uuid UNION ALL SELECT 'Meeting' AS type FROM "meetings" WHERE id = $1::uuid UNION ALL SELECT 'Faq' AS type FROM "faqs" WHERE id = $1::uuid UNION ALL SELECT 'Insight' AS type FROM "insights" WHERE id = $1::uuid;
 
--- notifications.announcementText (announcementId uuid) -> (text text)
-SELECT text FROM announcements WHERE id = $1::uuid;
+-- notifications.announcementTexts (announcementId uuid) -> (title text, details text)
+SELECT title, text AS details FROM announcements WHERE id = $1::uuid;
 
--- notifications.byIds (ids uuid[]) -> (id uuid, createdAt timestamptz, kind notification_kind, text text, meetingId uuid?, activityId uuid?, readAt timestamptz?, eventId uuid, details text?, attendeeId uuid)
-  SELECT n.id AS "id", n.created_at AS "createdAt", n.kind AS "kind", n.text AS "text", n.meeting_id AS "meetingId", n.activity_id AS "activityId", n.read_at AS "readAt", me.event_id AS "eventId", said.text AS "details", n.attendee_id AS "attendeeId" FROM notifications n JOIN attendees me ON me.id = n.attendee_id
+-- notifications.byIds (ids uuid[]) -> (id uuid, createdAt timestamptz, text text, personId uuid?, startsAt timestamptz?, meetingId uuid?, activityId uuid?, readAt timestamptz?, eventId uuid, kind notification_kind, title text?, details text?, attendeeId uuid)
+  SELECT n.id AS "id", n.created_at AS "createdAt", n.text AS "text", n.person_id AS "personId", n.starts_at AS "startsAt", n.meeting_id AS "meetingId", n.activity_id AS "activityId", n.read_at AS "readAt", me.event_id AS "eventId", CASE WHEN n.kind = 'MEETING_PROPOSED' AND n.text LIKE 'The time that you proposed%' THEN 'PROPOSAL_REJECTED' ELSE n.kind END AS "kind", coalesce(n.title, said.title) AS "title", said.text AS "details", n.attendee_id AS "attendeeId" FROM notifications n JOIN attendees me ON me.id = n.attendee_id
 LEFT JOIN announcements said ON said.id = n.announcement_id WHERE n.id = ANY($1::uuid[]);
 
 -- notifications.deleteOf (attendeeIds uuid[]) -> ()
 DELETE FROM notifications WHERE attendee_id = ANY($1::uuid[]);
 
--- notifications.insert (ids uuid[], attendeeIds uuid[], kinds notification_kind[], texts text[], meetingIds uuid[], activityIds uuid[]) -> ()
-INSERT INTO notifications (id, attendee_id, kind, text, meeting_id, activity_id)
-SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::notification_kind[], $4::text[], $5::uuid[], $6::uuid[]);
+-- notifications.insert (ids uuid[], attendeeIds uuid[], kinds notification_kind[], personIds uuid[], titles text[], starts timestamptz[], meetingIds uuid[], activityIds uuid[]) -> ()
+INSERT INTO notifications (id, attendee_id, kind, person_id, title, starts_at, meeting_id, activity_id)
+SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::notification_kind[], $4::uuid[], $5::text[], $6::timestamptz[], $7::uuid[], $8::uuid[]);
 
--- notifications.insertAnnounced (announcementId uuid, title text) -> (id uuid)
-  INSERT INTO notifications (id, attendee_id, kind, text, announcement_id)
+-- notifications.insertAnnounced (announcementId uuid) -> (id uuid)
+  INSERT INTO notifications (id, attendee_id, kind, announcement_id)
   SELECT encode(set_bit(set_bit(overlay(uuid_send(gen_random_uuid())
-PLACING substring(int8send((extract(epoch FROM clock_timestamp()) * 1000)::bigint) FROM 3) FROM 1 FOR 6), 52, 1), 53, 1), 'hex')::uuid, r.attendee_id, 'ANNOUNCEMENT', $1::text, r.announcement_id
-  FROM announcement_recipients r WHERE r.announcement_id = $2::uuid ORDER BY r.attendee_id
+PLACING substring(int8send((extract(epoch FROM clock_timestamp()) * 1000)::bigint) FROM 3) FROM 1 FOR 6), 52, 1), 53, 1), 'hex')::uuid, r.attendee_id, 'ANNOUNCEMENT', r.announcement_id
+  FROM announcement_recipients r WHERE r.announcement_id = $1::uuid ORDER BY r.attendee_id
   ON CONFLICT (announcement_id, attendee_id) WHERE announcement_id IS NOT NULL DO NOTHING RETURNING notifications.id AS "id";
 
 -- notifications.markAllRead (attendeeId uuid) -> ()
@@ -1840,8 +1840,8 @@ UPDATE notifications SET read_at = now() WHERE attendee_id = $1::uuid AND read_a
 UPDATE notifications SET read_at = now()
 WHERE attendee_id = $1::uuid AND read_at IS NULL AND id = ANY($2::uuid[]);
 
--- notifications.ofAnnouncement (announcementId uuid) -> (id uuid, createdAt timestamptz, kind notification_kind, text text, meetingId uuid?, activityId uuid?, readAt timestamptz?, eventId uuid, attendeeId uuid)
-SELECT n.id AS "id", n.created_at AS "createdAt", n.kind AS "kind", n.text AS "text", n.meeting_id AS "meetingId", n.activity_id AS "activityId", n.read_at AS "readAt", me.event_id AS "eventId", n.attendee_id AS "attendeeId"
+-- notifications.ofAnnouncement (announcementId uuid) -> (id uuid, createdAt timestamptz, text text, personId uuid?, startsAt timestamptz?, meetingId uuid?, activityId uuid?, readAt timestamptz?, eventId uuid, kind notification_kind, attendeeId uuid)
+SELECT n.id AS "id", n.created_at AS "createdAt", n.text AS "text", n.person_id AS "personId", n.starts_at AS "startsAt", n.meeting_id AS "meetingId", n.activity_id AS "activityId", n.read_at AS "readAt", me.event_id AS "eventId", CASE WHEN n.kind = 'MEETING_PROPOSED' AND n.text LIKE 'The time that you proposed%' THEN 'PROPOSAL_REJECTED' ELSE n.kind END AS "kind", n.attendee_id AS "attendeeId"
 FROM notifications n JOIN event_members me ON me.attendee_id = n.attendee_id
 WHERE n.announcement_id = $1::uuid;
 
@@ -1849,6 +1849,14 @@ WHERE n.announcement_id = $1::uuid;
 SELECT me.event_id AS "eventId", count(*)::int AS "count"
 FROM attendees me JOIN notifications n ON n.attendee_id = me.id AND n.read_at IS NULL
 WHERE me.user_id = $1::uuid AND me.event_id = ANY($2::uuid[]) GROUP BY me.event_id;
+
+-- notifications.worded (ids uuid[]) -> (id uuid, startsAt timestamptz?, timezone text, kind notification_kind, name text?, title text?, podName text?)
+  SELECT n.id AS "id", n.starts_at AS "startsAt", e.timezone AS "timezone", CASE WHEN n.kind = 'MEETING_PROPOSED' AND n.text LIKE 'The time that you proposed%' THEN 'PROPOSAL_REJECTED' ELSE n.kind END AS "kind", CASE WHEN who.id IS NOT NULL THEN who.first_name || ' ' || who.last_name END AS "name", coalesce(n.title, said.title, session.title) AS "title", pod.name AS "podName" FROM notifications n JOIN attendees me ON me.id = n.attendee_id JOIN events e ON e.id = me.event_id
+  LEFT JOIN attendees who ON who.id = n.person_id AND who.status <> 'REMOVED'
+LEFT JOIN announcements said ON said.id = n.announcement_id
+LEFT JOIN activities session ON session.id = n.activity_id
+LEFT JOIN meetings meeting ON meeting.id = n.meeting_id AND meeting.status = 'ACTIVE'
+LEFT JOIN pods pod ON pod.id = meeting.pod_id WHERE n.id = ANY($1::uuid[]);
 
 -- outbox.backlog () -> (outboxDepth int4, outboxAgeSeconds float8, dueJobs int4)
 SELECT (SELECT count(*)::int FROM (SELECT 1 FROM outbox LIMIT 10000) AS counted) AS "outboxDepth", coalesce((
@@ -1927,7 +1935,7 @@ WHERE a.id = ANY($2::uuid[]) AND a.status = 'CONFIRMED'
 'bookmarks', (SELECT coalesce(json_agg(json_build_object('name', o.first_name || ' ' || o.last_name, 'bookmarkedAt', b.created_at) ORDER BY b.created_at), '[]') FROM bookmarks b JOIN attendees o ON o.id = b.attendee_id WHERE b.owner_id = a.id),
 'blocks', (SELECT coalesce(json_agg(json_build_object('name', o.first_name || ' ' || o.last_name, 'blockedAt', b.created_at) ORDER BY b.created_at), '[]') FROM blocks b JOIN attendees o ON o.id = b.blocked_id WHERE b.blocker_id = a.id),
 'favouriteCompanies', (SELECT coalesce(json_agg(json_build_object('company', c.name, 'addedAt', f.created_at) ORDER BY f.created_at), '[]') FROM favourite_companies f JOIN companies c ON c.id = f.company_id WHERE f.owner_id = a.id),
-'notifications', (SELECT coalesce(json_agg(json_build_object('kind', n.kind, 'text', n.text, 'createdAt', n.created_at, 'readAt', n.read_at) ORDER BY n.created_at), '[]') FROM notifications n WHERE n.attendee_id = a.id),
+'notifications', (SELECT coalesce(json_agg(json_build_object('kind', n.kind, 'title', n.title, 'startsAt', n.starts_at, 'text', nullif(n.text, ''), 'createdAt', n.created_at, 'readAt', n.read_at) ORDER BY n.created_at), '[]') FROM notifications n WHERE n.attendee_id = a.id),
 'entries', (SELECT coalesce(json_agg(json_build_object('gate', k.gate, 'direction', k.direction, 'at', k.at) ORDER BY k.at, k.client_id), '[]') FROM check_ins k WHERE k.attendee_id = a.id),
 'messages', (SELECT coalesce(json_agg(json_build_object('with', o.first_name || ' ' || o.last_name, 'fromMe', s.sender_id = a.id, 'text', s.text, 'sentAt', s.sent_at, 'readAt', s.read_at) ORDER BY c.conversation_id, s.sequence), '[]') FROM conversation_members c JOIN attendees o ON o.id = c.other_id JOIN messages s ON s.conversation_id = c.conversation_id
 WHERE c.attendee_id = a.id),
@@ -1971,14 +1979,19 @@ JOIN push_subscriptions p ON p.user_id = me.user_id
 JOIN sessions s ON s.id = p.session_id AND s.expires_at > now()
 WHERE m.id = $1::uuid AND m.read_at IS NULL;
 
--- push.ofNotifications (ids uuid[]) -> (id uuid, endpoint text, p256dh text, auth text, title text, text text, tag text, path text)
-SELECT p.id AS "id", p.endpoint AS "endpoint", p.p256dh AS "p256dh", p.auth AS "auth", e.title AS "title", n.text AS "text", n.id::text AS "tag", '/event/' || e.id || CASE WHEN n.meeting_id IS NOT NULL THEN '?modal=meetings&meeting=' || n.meeting_id
-    WHEN n.activity_id IS NOT NULL THEN '/schedule?session=' || n.activity_id
-    WHEN n.announcement_id IS NOT NULL THEN '?modal=notifications' ELSE '' END AS "path" FROM notifications n JOIN event_members me ON me.attendee_id = n.attendee_id
-JOIN events e ON e.id = me.event_id
-JOIN push_subscriptions p ON p.user_id = me.user_id
-JOIN sessions s ON s.id = p.session_id AND s.expires_at > now()
-WHERE n.id = ANY($1::uuid[]) AND n.read_at IS NULL;
+-- push.ofNotifications (ids uuid[]) -> (id uuid, endpoint text, p256dh text, auth text, startsAt timestamptz?, timezone text, kind notification_kind, name text?, title text?, podName text?, eventTitle text, tag text, path text)
+  SELECT p.id AS "id", p.endpoint AS "endpoint", p.p256dh AS "p256dh", p.auth AS "auth", n.starts_at AS "startsAt", e.timezone AS "timezone", CASE WHEN n.kind = 'MEETING_PROPOSED' AND n.text LIKE 'The time that you proposed%' THEN 'PROPOSAL_REJECTED' ELSE n.kind END AS "kind", CASE WHEN who.id IS NOT NULL THEN who.first_name || ' ' || who.last_name END AS "name", coalesce(n.title, said.title, session.title) AS "title", pod.name AS "podName", e.title AS "eventTitle", n.id::text AS "tag", '/event/' || e.id || CASE WHEN n.meeting_id IS NOT NULL THEN '?modal=meetings&meeting=' || n.meeting_id
+      WHEN n.activity_id IS NOT NULL THEN '/schedule?session=' || n.activity_id
+      WHEN n.announcement_id IS NOT NULL THEN '?modal=notifications' ELSE '' END AS "path" FROM notifications n JOIN event_members me ON me.attendee_id = n.attendee_id
+  JOIN events e ON e.id = me.event_id
+  LEFT JOIN attendees who ON who.id = n.person_id AND who.status <> 'REMOVED'
+LEFT JOIN announcements said ON said.id = n.announcement_id
+LEFT JOIN activities session ON session.id = n.activity_id
+LEFT JOIN meetings meeting ON meeting.id = n.meeting_id AND meeting.status = 'ACTIVE'
+LEFT JOIN pods pod ON pod.id = meeting.pod_id
+  JOIN push_subscriptions p ON p.user_id = me.user_id
+  JOIN sessions s ON s.id = p.session_id AND s.expires_at > now()
+  WHERE n.id = ANY($1::uuid[]) AND n.read_at IS NULL;
 
 -- push.remove (userId uuid, endpoint text) -> (id uuid)
 DELETE FROM push_subscriptions WHERE user_id = $1::uuid AND endpoint = $2::text RETURNING push_subscriptions.id AS "id";
@@ -2056,8 +2069,8 @@ DELETE FROM activity_speakers WHERE attendee_id = ANY($1::uuid[]);
 -- schedule.findFeed (attendeeId uuid) -> (createdAt timestamptz, lastReadAt timestamptz?)
 SELECT f.created_at AS "createdAt", f.last_read_at AS "lastReadAt" FROM agenda_feeds f WHERE f.attendee_id = $1::uuid;
 
--- schedule.followersOf (activityId uuid) -> (id uuid, timezone text)
-SELECT a.id AS "id", e.timezone AS "timezone" FROM attendees a JOIN events e ON e.id = a.event_id
+-- schedule.followersOf (activityId uuid) -> (id uuid)
+SELECT a.id AS "id" FROM attendees a
 WHERE a.status = 'CONFIRMED' AND a.id IN (
   SELECT attendee_id FROM agenda_entries WHERE activity_id = $1::uuid
   UNION ALL SELECT attendee_id FROM activity_speakers WHERE activity_id = $1::uuid)

@@ -66,7 +66,7 @@ describe.skipIf(!browserPath)('a meeting between two people', () => {
     await proposal.getByRole('button', { name: 'Propose this time' }).click();
     await proposal.waitFor({ state: 'hidden' });
     await mine.getByText(`${OMAR_NAME} proposes another time`).waitFor();
-    await mine.getByRole('button', { name: 'Accept new time' }).click();
+    await mine.getByRole('button', { name: /^Take / }).click();
     await mine.getByText('Confirmed').waitFor();
     await mine.getByText('04:30 pm').waitFor();
     await theirs.getByText('Confirmed').waitFor();
@@ -104,7 +104,9 @@ describe.skipIf(!browserPath)('a meeting between two people', () => {
     const theirs = await openMeetings(other, event.id, SARA_NAME);
     await theirs.getByRole('button', { name: `Reject the meeting with ${SARA_NAME} and say why` }).click();
     await other.page.getByRole('menuitem', { name: 'Thank you, but my calendar is full.' }).click();
-    await other.page.getByText('Rejected and cancelled (1)').waitFor();
+    // The card stays where it was answered, and says what came of it.
+    await theirs.getByText('Rejected', { exact: true }).waitFor();
+    await theirs.getByText('“Thank you, but my calendar is full.”').waitFor();
 
     await one.page.goto(`/event/${event.id}?modal=meetings`);
     await one.page.getByText('Rejected and cancelled (1)').click();

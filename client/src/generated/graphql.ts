@@ -930,10 +930,12 @@ export type NotificationKind =
   | 'MEETING_REJECTED'
   /** A meeting begins in 10 minutes. */
   | 'MEETING_REMINDER'
-  /** A meeting was removed. */
+  /** A meeting was removed, by the organisers or because the other person has left. */
   | 'MEETING_REMOVED'
   /** Somebody asks for a meeting. */
-  | 'MEETING_REQUESTED';
+  | 'MEETING_REQUESTED'
+  /** The other side does not want the time that the viewer proposed. */
+  | 'PROPOSAL_REJECTED';
 
 /** What somebody is at an event: the kind of their company, else their category. */
 export type Persona =
@@ -2983,7 +2985,7 @@ export type MeetingChangedSubscription = { meetingChanged: { acceptedAt: string 
 
 export type NotificationCount_EventFragment = { id: string, unreadNotificationCount: number };
 
-export type NotificationItem_NotificationFragment = { id: string, eventId: string, kind: NotificationKind, text: string, details: string | null, createdAt: string, readAt: string | null, meetingId: string | null, activityId: string | null };
+export type NotificationItem_NotificationFragment = { id: string, eventId: string, kind: NotificationKind, title: string | null, details: string | null, startsAt: string | null, createdAt: string, readAt: string | null, meetingId: string | null, activityId: string | null, person: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null } | null, activity: { id: string, title: string, startsAt: string, location: string | null } | null, meeting: { id: string, eventId: string, status: MeetingStatus, startsAt: string, endsAt: string, note: string | null, reason: string | null, closedReason: MeetingClosedReason | null, expiresAt: string | null, createdAt: string, viewerAs: MeetingRole | null, viewerCanRespond: boolean, viewerCanCancel: boolean, viewerCanPropose: boolean, viewerCanRespondToProposal: boolean, viewerCanConfirm: boolean, participants: Array<{ as: MeetingRole, tookPlace: boolean | null }>, proposal: { id: string, startsAt: string, endsAt: string, pod: { id: string, name: string } | null, proposer: { id: string, isViewer: boolean } } | null, pod: { id: string, name: string, location: string | null } | null, other: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, country: string | null, viewerCanMessage: boolean } | null } | null };
 
 export type NotificationsQueryVariables = Exact<{
   eventId: string | number;
@@ -2991,7 +2993,7 @@ export type NotificationsQueryVariables = Exact<{
 }>;
 
 
-export type NotificationsQuery = { notifications: { nodes: Array<{ id: string, eventId: string, kind: NotificationKind, text: string, details: string | null, createdAt: string, readAt: string | null, meetingId: string | null, activityId: string | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type NotificationsQuery = { notifications: { nodes: Array<{ id: string, eventId: string, kind: NotificationKind, title: string | null, details: string | null, startsAt: string | null, createdAt: string, readAt: string | null, meetingId: string | null, activityId: string | null, person: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null } | null, activity: { id: string, title: string, startsAt: string, location: string | null } | null, meeting: { id: string, eventId: string, status: MeetingStatus, startsAt: string, endsAt: string, note: string | null, reason: string | null, closedReason: MeetingClosedReason | null, expiresAt: string | null, createdAt: string, viewerAs: MeetingRole | null, viewerCanRespond: boolean, viewerCanCancel: boolean, viewerCanPropose: boolean, viewerCanRespondToProposal: boolean, viewerCanConfirm: boolean, participants: Array<{ as: MeetingRole, tookPlace: boolean | null }>, proposal: { id: string, startsAt: string, endsAt: string, pod: { id: string, name: string } | null, proposer: { id: string, isViewer: boolean } } | null, pod: { id: string, name: string, location: string | null } | null, other: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, country: string | null, viewerCanMessage: boolean } | null } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type NotificationCountQueryVariables = Exact<{
   eventId: string | number;
@@ -3019,7 +3021,7 @@ export type NotificationAddedSubscriptionVariables = Exact<{
 }>;
 
 
-export type NotificationAddedSubscription = { notificationAdded: { id: string, eventId: string, kind: NotificationKind, text: string, details: string | null, createdAt: string, readAt: string | null, meetingId: string | null, activityId: string | null } };
+export type NotificationAddedSubscription = { notificationAdded: { id: string, eventId: string, kind: NotificationKind, title: string | null, details: string | null, startsAt: string | null, createdAt: string, readAt: string | null, meetingId: string | null, activityId: string | null, person: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null } | null, activity: { id: string, title: string, startsAt: string, location: string | null } | null, meeting: { id: string, eventId: string, status: MeetingStatus, startsAt: string, endsAt: string, note: string | null, reason: string | null, closedReason: MeetingClosedReason | null, expiresAt: string | null, createdAt: string, viewerAs: MeetingRole | null, viewerCanRespond: boolean, viewerCanCancel: boolean, viewerCanPropose: boolean, viewerCanRespondToProposal: boolean, viewerCanConfirm: boolean, participants: Array<{ as: MeetingRole, tookPlace: boolean | null }>, proposal: { id: string, startsAt: string, endsAt: string, pod: { id: string, name: string } | null, proposer: { id: string, isViewer: boolean } } | null, pod: { id: string, name: string, location: string | null } | null, other: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, country: string | null, viewerCanMessage: boolean } | null } | null } };
 
 export type PodRow_PodFragment = { id: string, eventId: string, name: string, location: string | null, bookable: boolean, position: number, updatedAt: string, company: { id: string, kind: CompanyKind, name: string, logoUrl: string | null } | null };
 

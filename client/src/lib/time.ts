@@ -67,6 +67,10 @@ export const formatShortDay = (instant: string, zone: string): string =>
 export const formatMoment = (instant: string, zone: string): string =>
   `${formatShortDay(instant, zone)}, ${formatTime(instant, zone)}`;
 
+/** `Sat 02:30 pm`: for days that are near. */
+export const formatDayTime = (instant: string, zone: string): string =>
+  unbroken(inZone(instant, zone).format('ddd'), formatTime(instant, zone));
+
 /** `2026-11-21`: equal for two instants on the same day of the event. */
 export const dayKey = (instant: string | Date | number, zone: string): string =>
   inZone(instant, zone).format('YYYY-MM-DD');

@@ -79,7 +79,7 @@ describe.skipIf(!browserPath)('a meeting by keyboard alone, on a phone in the da
     const mine = await openMeetings(one.page, OMAR_NAME);
     const meetings = dialogOf(one.page, 'My Meetings');
     await mine.getByText(`${OMAR_NAME} proposes another time`).waitFor();
-    await use(one.page, mine.getByRole('button', { name: 'Accept new time' }));
+    await use(one.page, mine.getByRole('button', { name: /^Take / }));
     await mine.getByText('Confirmed').waitFor();
     await mine.getByText('04:30 pm').waitFor();
     await awaitFocusIn(one.page, meetings);

@@ -54,6 +54,19 @@ describeScreens('the shell', [
     open: async (page) => {
       await press(page, /^Notifications/);
       await dialog(page, 'Notifications');
+      await page
+        .getByText(/would like to meet you$/)
+        .first()
+        .waitFor();
+    },
+  },
+  {
+    ...row,
+    name: 'replying in the notifications',
+    open: async (page) => {
+      await press(page, /^Notifications/);
+      await press(page, /^Reply to /);
+      await page.getByRole('textbox', { name: /^Reply to / }).waitFor();
     },
   },
   account('', 'Sign-in and security', 'Recent activity'),

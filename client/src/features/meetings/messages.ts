@@ -10,6 +10,7 @@ export const messages = catalogue('meetings', {
   loadFailed: 'Your meetings could not be loaded',
   showMore: 'Show more meetings',
   needsAnswer: 'Waiting for your answer',
+  answered: 'Your answers',
   pod: (name: string) => `Pod: ${name}`,
   noPod: 'Pod: assigned when accepted',
   wish: 'your preference',
@@ -72,8 +73,8 @@ export const messages = catalogue('meetings', {
   proposal: {
     theirs: (name: string) => `${name} proposes another time`,
     mine: (name: string) => `You proposed another time. Waiting for ${name}.`,
-    accept: 'Accept new time',
-    keep: 'Keep this time',
+    accept: (when: string) => `Take ${when}`,
+    keep: (when: string) => `Stay with ${when}`,
     withdraw: 'Withdraw',
     title: 'Propose another time',
     now: (when: string) => `Now: ${when}`,

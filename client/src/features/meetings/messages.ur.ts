@@ -11,6 +11,7 @@ export const messages: Translation<typeof english> = {
   loadFailed: 'آپ کی ملاقاتیں لوڈ نہیں ہو سکیں',
   showMore: 'مزید ملاقاتیں دکھائیں',
   needsAnswer: 'آپ کے جواب کی منتظر',
+  answered: 'آپ کے جوابات',
   pod: (name: string) => `پوڈ: ${name}`,
   noPod: 'پوڈ: قبول ہونے پر طے ہوگا',
   wish: 'قبول ہونے تک صرف خواہش',
@@ -70,8 +71,8 @@ export const messages: Translation<typeof english> = {
   proposal: {
     theirs: (name: string) => `${name} نے دوسرا وقت تجویز کیا ہے`,
     mine: (name: string) => `آپ نے دوسرا وقت تجویز کیا ہے۔ ${name} کے جواب کا انتظار ہے۔`,
-    accept: 'نیا وقت قبول کریں',
-    keep: 'یہی وقت رکھیں',
+    accept: (when: string) => `${when} قبول کریں`,
+    keep: (when: string) => `${when} ہی رکھیں`,
     withdraw: 'واپس لیں',
     title: 'دوسرا وقت تجویز کریں',
     now: (when: string) => `موجودہ: ${when}`,

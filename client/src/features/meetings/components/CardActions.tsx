@@ -13,7 +13,7 @@ import { messages } from '../messages';
 import { AnswerButtons } from './MeetingAnswers';
 
 /** Downloads the calendar file of a meeting, as it is on the server now. */
-function CalendarButton({ id, name }: { id: string; name: string }) {
+export function CalendarButton({ id, name }: { id: string; name: string }) {
   const client = useApolloClient();
   const calendar = useCalendarFile({
     name: `meeting-${fileNamePart(name) || id}`,

@@ -61,7 +61,7 @@ export function useProfileForm({ info, userId, reload }: ProfileFormProps) {
     onSaved: (saved) => {
       session.setProfile(saved, session.getState().auth.bookmarks);
       session.setJoin({ event: null, code: null, newUser: null });
-      toasts.success(editing ? messages.saved : messages.joined(event.title));
+      toasts.success(editing ? messages.saved : messages.joined(event.title), { arrives: true });
       leave(editing ? from : home, true);
     },
   });
