@@ -116,6 +116,7 @@ export const messages = catalogue('meetings', {
     title: (name: string) => `Meet ${name}`,
     dialog: 'Request a meeting',
     day: 'Day',
+    freeTimes: (count: number) => `Free times: ${count}`,
     time: 'Time',
     times: (zone: string) => `Times are in event time (${zone})`,
     busy: {

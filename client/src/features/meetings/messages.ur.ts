@@ -99,6 +99,7 @@ export const messages: Translation<typeof english> = {
     title: (name: string) => `${name} سے ملیں`,
     dialog: 'ملاقات کی درخواست',
     day: 'دن',
+    freeTimes: (count: number) => `خالی اوقات: ${count}`,
     time: 'وقت',
     times: (zone: string) => `اوقات ایونٹ کے وقت (${zone}) کے مطابق ہیں`,
     busy: {
