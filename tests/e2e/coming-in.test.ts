@@ -63,6 +63,7 @@ describe.skipIf(!browserPath)('coming in', () => {
     await page.getByLabel('Last name').fill('Haddad');
     await page.getByLabel('E-mail').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('checkbox', { name: 'I agree to the Terms' }).check();
     await page.getByRole('button', { name: 'Register' }).click();
     await page.getByRole('heading', { name: 'Your profile' }).waitFor();
     await completeProfile(page);
