@@ -599,6 +599,10 @@ DELETE FROM interest_terms t WHERE event_id = $1::uuid AND NOT EXISTS (
   SELECT 1 FROM unnest($2::text[], $3::text[]) AS wanted (vocabulary, label)
   WHERE wanted.vocabulary = t.vocabulary AND wanted.label = t.label);
 
+-- events.dueInvitations (eventIds uuid[]) -> (eventId uuid, count int4)
+SELECT event_id AS "eventId", count(*)::int AS "count" FROM attendees
+WHERE event_id = ANY($1::uuid[]) AND invitation_due_at IS NOT NULL AND status = 'INVITED' GROUP BY event_id;
+
 -- events.findTimezone (timezone text) -> (isKnown bool)
 SELECT true AS "isKnown" FROM pg_timezone_names WHERE name = $1::text;
 
@@ -1921,7 +1925,8 @@ WHERE a.id = ANY($2::uuid[]) AND a.status = 'CONFIRMED'
 
 -- privacy.ownDataOfUser (userId uuid) -> (data text)
  SELECT json_build_object('user', json_build_object('id', u.id, 'email', u.email, 'displayName', u.display_name,
-   'role', u.role, 'avatar', u.avatar, 'emailVerifiedAt', u.email_verified_at, 'createdAt', u.created_at, 'lastLoginAt', u.last_login_at),
+   'role', u.role, 'avatar', u.avatar, 'emailVerifiedAt', u.email_verified_at, 'createdAt', u.created_at, 'lastLoginAt', u.last_login_at,
+   'termsVersion', u.terms_version, 'termsAcceptedAt', u.terms_accepted_at),
    'securityEvents', (SELECT coalesce(json_agg(json_build_object('kind', y.kind, 'reason', y.reason, 'address', y.address, 'device', y.device, 'count', y.count, 'at', y.created_at) ORDER BY y.created_at, y.id), '[]') FROM security_events y WHERE y.user_id = u.id),
 'mails', (SELECT coalesce(json_agg(json_build_object('subject', i.subject, 'status', i.status, 'writtenAt', i.created_at, 'sentAt', i.sent_at) ORDER BY i.created_at, i.id), '[]') FROM mails i WHERE i.recipient = u.email AND (u.email_verified_at IS NOT NULL OR i.event_id IS NULL
   OR EXISTS (SELECT 1 FROM attendees own WHERE own.user_id = u.id AND own.event_id = i.event_id AND NOT own.by_invitation))),
@@ -2303,9 +2308,10 @@ SELECT e.title AS "title" FROM attendees a JOIN events e ON e.id = a.event_id WH
 -- users.findAdmin (demo bool) -> (id uuid)
 SELECT u.id AS "id" FROM users u WHERE u.role = 'ADMIN' AND u.disabled_at IS NULL AND ($1::bool OR NOT u.demo) LIMIT 1;
 
--- users.insert (id uuid, email citext, displayName text, role role, passwordHash text?, mustChangePassword bool, lastLoginAt timestamptz?) -> (id uuid, email citext, displayName text, role role, avatar text?, createdAt timestamptz, lastLoginAt timestamptz?, disabledAt timestamptz?, mustChangePassword bool, emailVerifiedAt timestamptz?, passwordHash text?, credentialsVersion int4, demo bool, updatedAt timestamptz)
-INSERT INTO users AS u (id, email, display_name, role, password_hash, must_change_password, last_login_at)
-VALUES ($1::uuid, $2::citext, $3::text, $4::role, $5::text, $6::bool, $7::timestamptz)
+-- users.insert (id uuid, email citext, displayName text, role role, passwordHash text?, mustChangePassword bool, lastLoginAt timestamptz?, termsVersion date?) -> (id uuid, email citext, displayName text, role role, avatar text?, createdAt timestamptz, lastLoginAt timestamptz?, disabledAt timestamptz?, mustChangePassword bool, emailVerifiedAt timestamptz?, passwordHash text?, credentialsVersion int4, demo bool, updatedAt timestamptz)
+INSERT INTO users AS u (id, email, display_name, role, password_hash, must_change_password, last_login_at, terms_version, terms_accepted_at)
+VALUES ($1::uuid, $2::citext, $3::text, $4::role, $5::text, $6::bool, $7::timestamptz,
+  $8::date, CASE WHEN $8::date IS NOT NULL THEN now() END)
 RETURNING u.id AS "id", u.email AS "email", u.display_name AS "displayName", u.role AS "role", u.avatar AS "avatar", u.created_at AS "createdAt", u.last_login_at AS "lastLoginAt", u.disabled_at AS "disabledAt", u.must_change_password AS "mustChangePassword", u.email_verified_at AS "emailVerifiedAt", u.password_hash AS "passwordHash", u.credentials_version AS "credentialsVersion", u.demo AS "demo", u.updated_at AS "updatedAt";
 
 -- users.insertUserIfNew (id uuid, email citext, displayName text) -> ()

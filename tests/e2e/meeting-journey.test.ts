@@ -59,7 +59,8 @@ describe.skipIf(!browserPath)('a meeting between two people', () => {
     const mine = await openMeetings(one, event.id, OMAR_NAME);
     await mine.getByText('Waiting...').waitFor();
     const theirs = await openMeetings(other, event.id, SARA_NAME);
-    await theirs.getByRole('button', { name: `Propose another time to ${SARA_NAME}` }).click();
+    await theirs.getByRole('button', { name: `More actions for the meeting with ${SARA_NAME}` }).click();
+    await other.page.getByRole('menuitem', { name: 'Propose another time' }).click();
     const proposal = dialog(other, 'Propose another time');
     await proposal.getByRole('tab').last().click();
     await proposal.getByRole('radio').last().check({ force: true });
@@ -78,7 +79,8 @@ describe.skipIf(!browserPath)('a meeting between two people', () => {
     expect((await download).suggestedFilename()).toBe('meeting-omar-haddad.ics');
 
     // Cancelled, after a dialog that says what happens; the other sees it at once.
-    await mine.getByRole('button', { name: `Cancel the meeting with ${OMAR_NAME}` }).click();
+    await mine.getByRole('button', { name: `More actions for the meeting with ${OMAR_NAME}` }).click();
+    await one.page.getByRole('menuitem', { name: 'Cancel' }).click();
     const question = one.page.getByRole('dialog', { name: `Cancel the meeting with ${OMAR_NAME}?` });
     await question.getByText('the time and pod become free for others').waitFor();
     await question.getByRole('button', { name: 'Yes' }).click();

@@ -87,8 +87,12 @@ export const routes: RouteObject[] = [
     HydrateFallback: () => null,
     children: [
       authRoutes,
-      inPortal([...devRoutes, publicRoutes, protectedRoutes]),
-      { path: '*', element: <ErrorPage status={404} /> },
+      inPortal([
+        ...devRoutes,
+        publicRoutes,
+        protectedRoutes,
+        inMainLayout([{ path: '*', element: <ErrorPage status={404} embedded /> }]),
+      ]),
     ],
   },
 ];

@@ -340,6 +340,8 @@ export type CreateAccountInput = {
   email: string;
   /** Password, 10 to 128 characters; none of the most common ones, and not made of name or e-mail. */
   password: string;
+  /** Date of the terms and the privacy policy that the person has agreed to, kept with the time; null where nobody asked. */
+  termsVersion?: string | null | undefined;
 };
 
 /** An activity to add to the schedule. */
@@ -1053,6 +1055,8 @@ export type RegisterInput = {
   password: string;
   /** Phone number, at most 50 characters. */
   phone?: string | null | undefined;
+  /** Date of the terms and the privacy policy that the person has agreed to, kept with the time; null where nobody asked. */
+  termsVersion?: string | null | undefined;
 };
 
 /** Which busy time. */
@@ -2586,7 +2590,7 @@ export type SetupChecklistQueryVariables = Exact<{
 }>;
 
 
-export type SetupChecklistQuery = { event: { id: string, title: string, status: EventStatus, registration: EventRegistration, description: string | null, cover: string | null, meetingHours: Array<{ date: string }>, counts: { pods: number, activities: number, companies: Array<{ kind: CompanyKind, count: number }> } | null, interestGroups: Array<{ id: string }> }, eventStatistics: { eventId: string, attendeesByStatus: Array<{ key: string | null, count: number }> }, faqs: { totalCount: number } };
+export type SetupChecklistQuery = { event: { id: string, title: string, status: EventStatus, registration: EventRegistration, dueInvitations: number | null, description: string | null, cover: string | null, meetingHours: Array<{ date: string }>, counts: { pods: number, activities: number, companies: Array<{ kind: CompanyKind, count: number }> } | null, interestGroups: Array<{ id: string }> }, eventStatistics: { eventId: string, attendeesByStatus: Array<{ key: string | null, count: number }> }, faqs: { totalCount: number } };
 
 export type SaveEventMutationVariables = Exact<{
   input: UpdateEventInput;

@@ -2,7 +2,9 @@ import { session } from '../data/session';
 import type { ColourMode } from '../data/session-state';
 import { useSession } from '../data/useSession';
 import { currentLanguage, type Language } from '../lib/language';
+import { Stack } from './Stack';
 import { ChoiceMenu } from './light/ChoiceMenu';
+import { PopMenuItem } from './light/PopMenu';
 import { icons } from './light/icons';
 import { messages } from './messages';
 
@@ -20,6 +22,27 @@ export function ColourModeSwitch({ worded }: { worded?: boolean }) {
       value={mode}
       onChoose={(colourMode) => session.setDevice({ colourMode })}
     />
+  );
+}
+
+/** The same choice among the entries of another menu. */
+export function ColourModeItems() {
+  const mode = useSession(({ auth }) => auth.device.colourMode);
+  return (
+    <li role="none">
+      <Stack as="ul" role="group" aria-label={messages.colourMode}>
+        {modes.map((key) => (
+          <PopMenuItem
+            key={key}
+            icon={icons[key]}
+            checked={key === mode}
+            onClick={() => session.setDevice({ colourMode: key })}
+          >
+            {messages.colourModes[key]}
+          </PopMenuItem>
+        ))}
+      </Stack>
+    </li>
   );
 }
 

@@ -2,7 +2,7 @@
 export { CardSkeletons } from './CardSkeletons';
 export { Carousel, type ItemsPerView } from './Carousel';
 export { Chart, type ChartProps } from './Chart';
-export { ColourModeSwitch, LanguageSwitch } from './DeviceSwitches';
+export { ColourModeItems, ColourModeSwitch, LanguageSwitch } from './DeviceSwitches';
 export { Count } from './Count';
 export { Countdown } from './Countdown';
 export { CountryFlag } from './CountryFlag';

@@ -29,6 +29,12 @@ export const messages: Translation<typeof english> = {
     done: 'نتائج دکھائیں',
   },
   failedTitle: 'یہ لوڈ نہیں ہو سکا',
+  unloaded: (online: boolean) => ({
+    title: online ? 'یہ صفحہ لوڈ نہیں ہو سکا' : 'یہ صفحہ آف لائن دستیاب نہیں',
+    text: online
+      ? 'پوڈیم نے جواب نہیں دیا۔ براہ کرم دوبارہ کوشش کریں۔'
+      : 'یہ صفحہ اس ڈیوائس پر پہلے نہیں کھولا گیا۔ انٹرنیٹ سے جڑ کر دوبارہ کوشش کریں۔',
+  }),
   hereNow: 'ابھی یہاں ہیں',
   today: 'آج',
   now: 'ابھی',

@@ -228,6 +228,12 @@ export const emptyTables = () => ({
   meetings: [] as MeetingRow[],
   notifications: [] as NotificationRow[],
   check_ins: [] as CheckInRow[],
+  // What organisers did: their generator writes whole rows, and nothing reads them.
+  announcements: [] as object[],
+  announcement_recipients: [] as object[],
+  message_reports: [] as object[],
+  audit_entries: [] as object[],
+  mails: [] as object[],
 });
 
 /** One event with everything in it, in the same order. */

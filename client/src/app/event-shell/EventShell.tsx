@@ -27,6 +27,8 @@ import { EventTopBar } from './EventTopBar';
 import { MeetingStrip } from './lazy-meeting-strip';
 import { useEventAccess } from './useEventAccess';
 
+/** Only where there is no event to show. */
+const MainLayout = lazy(() => import('../layouts/MainLayout'));
 const LiveUpdates = lazy(() => import('./LiveUpdates'));
 const NotificationCentre = lazy(() => import('../../features/notifications/components/NotificationCentre'));
 const MyMeetingsModal = lazy(() => import('../../features/meetings/components/MyMeetingsModal'));
@@ -100,13 +102,15 @@ export default function EventShell() {
   if (access.state === 'invited') return <Navigate to={paths.join(id)} replace />;
   if (access.state === 'missing' || access.state === 'failed') {
     return (
-      <Row as="main" grow justify="center" pad="md" className={styles.alone}>
-        {access.state === 'missing' ? (
-          <EventMissing />
-        ) : (
-          <ErrorState error={access.error} onRetry={access.retry} />
-        )}
-      </Row>
+      <Suspense fallback={null}>
+        <MainLayout>
+          {access.state === 'missing' ? (
+            <EventMissing />
+          ) : (
+            <ErrorState error={access.error} onRetry={access.retry} />
+          )}
+        </MainLayout>
+      </Suspense>
     );
   }
   if (access.state === 'loading' || wasLoading) {

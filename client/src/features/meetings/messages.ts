@@ -42,9 +42,8 @@ export const messages = catalogue('meetings', {
   acceptName: (name: string) => `Accept the meeting with ${name}`,
   rejectName: (name: string) => `Reject the meeting with ${name}`,
   rejectReasons: (name: string) => `Reject the meeting with ${name} and say why`,
-  cancelName: (name: string) => `Cancel the meeting with ${name}`,
   messageName: (name: string) => `Message ${name}`,
-  proposeName: (name: string) => `Propose another time to ${name}`,
+  moreName: (name: string) => `More actions for the meeting with ${name}`,
   calendarName: (name: string) => `Add to calendar: meeting with ${name}`,
   reasons: [
     'Thank you, but my calendar is full.',
@@ -117,6 +116,7 @@ export const messages = catalogue('meetings', {
     title: (name: string) => `Meet ${name}`,
     dialog: 'Request a meeting',
     day: 'Day',
+    freeTimes: (count: number) => `Free times: ${count}`,
     time: 'Time',
     times: (zone: string) => `Times are in event time (${zone})`,
     busy: {

@@ -39,9 +39,8 @@ export const messages: Translation<typeof english> = {
   acceptName: (name: string) => `${name} سے ملاقات قبول کریں`,
   rejectName: (name: string) => `${name} سے ملاقات مسترد کریں`,
   rejectReasons: (name: string) => `${name} سے ملاقات وجہ بتا کر مسترد کریں`,
-  cancelName: (name: string) => `${name} سے ملاقات منسوخ کریں`,
   messageName: (name: string) => `${name} کو پیغام بھیجیں`,
-  proposeName: (name: string) => `${name} کو دوسرا وقت تجویز کریں`,
+  moreName: (name: string) => `${name} سے ملاقات کے مزید اختیارات`,
   calendarName: (name: string) => `کیلنڈر میں شامل کریں: ${name} سے ملاقات`,
   reasons: [
     'شکریہ، لیکن میرا وقت پہلے سے طے ہے۔',
@@ -100,6 +99,7 @@ export const messages: Translation<typeof english> = {
     title: (name: string) => `${name} سے ملیں`,
     dialog: 'ملاقات کی درخواست',
     day: 'دن',
+    freeTimes: (count: number) => `خالی اوقات: ${count}`,
     time: 'وقت',
     times: (zone: string) => `اوقات ایونٹ کے وقت (${zone}) کے مطابق ہیں`,
     busy: {

@@ -1,6 +1,7 @@
+import { DateTime } from 'luxon';
 import { sessionOf } from '../../core/auth/authorization';
 import type { RequestContext } from '../../core/context';
-import { AppError, conflict, unauthenticated } from '../../core/errors';
+import { AppError, badInput, conflict, unauthenticated } from '../../core/errors';
 import { Role } from '../../core/auth/roles';
 import { newId } from '../../core/db/ids';
 import { firstOf } from '../../core/db/statement';
@@ -74,11 +75,20 @@ export async function login(
 /** Makes a user without any event, who is signed in at once; CONFLICT `EMAIL_TAKEN`. */
 export async function createAccount(
   ctx: RequestContext,
-  { email, password, displayName }: CreateAccountInput,
+  { email, password, displayName, termsVersion }: CreateAccountInput,
 ): Promise<SignedIn> {
+  assertDay(termsVersion);
   await assertEmailFree(ctx, email);
   const passwordHash = await inPasswordQueue(ctx, () => hashPassword(password));
-  return inTransaction(ctx, (inner) => insertAccount(inner, email, passwordHash, displayName.trim()));
+  return inTransaction(ctx, (inner) =>
+    insertAccount(inner, { email, passwordHash, displayName: displayName.trim(), termsVersion }),
+  );
+}
+
+/** The date of a document is a day that exists. */
+export function assertDay(termsVersion: string | null | undefined): void {
+  if (termsVersion && !DateTime.fromISO(termsVersion).isValid)
+    throw badInput([{ path: 'termsVersion', message: 'There is no such day.' }]);
 }
 
 /** CONFLICT `EMAIL_TAKEN` where a user has this address. The unique constraint decides in the end. */
@@ -90,17 +100,16 @@ export async function assertEmailFree(ctx: RequestContext, email: string): Promi
 /** A new attendee's user with a session, inside the transaction that causes it; a mail to prove the address follows. */
 export async function insertAccount(
   ctx: RequestContext,
-  email: string,
-  passwordHash: string,
-  displayName: string,
+  account: Pick<CreateAccountInput, 'email' | 'displayName' | 'termsVersion'> & { passwordHash: string },
 ): Promise<SignedIn & NewSession> {
   const id = newId();
   const [created] = await insertUser(ctx, {
     id,
-    email: email.toLowerCase(),
-    displayName,
+    email: account.email.toLowerCase(),
+    displayName: account.displayName,
     role: Role.ATTENDEE,
-    passwordHash,
+    passwordHash: account.passwordHash,
+    termsVersion: account.termsVersion ?? null,
     mustChangePassword: false,
     lastLoginAt: new Date(),
   });

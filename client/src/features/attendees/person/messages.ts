@@ -17,7 +17,6 @@ export const messages = catalogue('person', {
   unread: 'unread',
   addBookmark: (name: string) => `Bookmark ${name}`,
   removeBookmark: (name: string) => `Remove the bookmark of ${name}`,
-  bookmarkFailed: 'The bookmark was not saved',
   confidence,
   why: 'Why you should meet',
 } as const);

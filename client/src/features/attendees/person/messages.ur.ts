@@ -13,7 +13,6 @@ export const messages: Translation<typeof english> = {
   unread: 'نہ پڑھے ہوئے',
   addBookmark: (name) => `${name} کو بک مارک کریں`,
   removeBookmark: (name) => `${name} کا بک مارک ہٹائیں`,
-  bookmarkFailed: 'بک مارک محفوظ نہیں ہوا',
   confidence: { HIGH: 'بہت اچھی مطابقت', MEDIUM: 'اچھی مطابقت' },
   why: 'آپ کو کیوں ملنا چاہیے',
 };

@@ -22,7 +22,8 @@ export function EventHero({ event }: { event: EventHero_EventFragment }) {
         <Text as="p" strong className={styles.countdown}>
           {countdownOf(event, now)}
         </Text>
-        <h1 id="event-title" className={styles.title}>
+        {/* The bar above shows it. */}
+        <h1 id="event-title" className="visually-hidden">
           {event.title}
         </h1>
         {event.tagline && <Hint size="lg">{event.tagline}</Hint>}

@@ -1,4 +1,4 @@
-import { ClockCircleOutlined, MessageOutlined } from '@ant-design/icons';
+import { ClockCircleOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useEventZone } from '../../../data/useEventZone';
@@ -111,16 +111,6 @@ export function MeetingCard({ meeting, now, withDay, linked, ...props }: Meeting
           </Stack>
           <MeetingStatus meeting={meeting} />
         </Row>
-        {other?.viewerCanMessage && (
-          <Button
-            className={styles.message}
-            type="text"
-            icon={<MessageOutlined aria-hidden />}
-            aria-label={messages.messageName(name)}
-            title={messages.message}
-            onClick={() => overlays.openChat(other.id)}
-          />
-        )}
       </Row>
       <MeetingFact icon={ClockCircleOutlined}>
         {withDay && <span>{day}</span>}
@@ -143,6 +133,7 @@ export function MeetingCard({ meeting, now, withDay, linked, ...props }: Meeting
         actions={actions}
         filled={props.filled}
         onPropose={() => setProposing(true)}
+        onMessage={() => other && overlays.openChat(other.id)}
         onAnswered={props.onAnswered}
       />
       {proposing && <ProposeTime actions={actions} onClose={() => setProposing(false)} />}

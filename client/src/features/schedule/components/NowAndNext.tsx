@@ -55,7 +55,6 @@ function Group({ title, detail, sessions, tracks, isNow = false }: GroupProps) {
               gap={2}
               justify="center"
               className={styles.session}
-              data-now={isNow}
             >
               <Text tone="text" strong tight>
                 {session.title}

@@ -1,5 +1,7 @@
 import { useLocation } from 'react-router-dom';
+import { formatDate } from '../../../lib/format';
 import { paths } from '../../../lib/paths';
+import { termsVersion } from '../../../lib/terms-version';
 import { Hint, NavList, Stack, usePageTitle } from '../../../ui';
 import { messages } from '../messages';
 import { helpText, privacyText, termsText } from '../public-texts';
@@ -26,6 +28,7 @@ export default function PublicPage() {
       <article className={styles.page}>
         <h1 className={styles.title}>{text.title}</h1>
         <Hint className={styles.lead}>{text.lead}</Hint>
+        {text !== helpText && <Hint size="sm">{messages.asOf(formatDate(termsVersion))}</Hint>}
         <div className={styles.sections}>
           {text.sections.map(({ heading, paragraphs }) => (
             <Stack as="section" gap="xs" key={heading}>
