@@ -46,7 +46,7 @@ const dialogs: Dialogs = {
       ...lookOf(text, title),
       okType: 'default',
       cancelButtonProps: { type: 'primary' },
-      autoFocusButton: 'cancel',
+      focusable: { autoFocusButton: 'cancel' },
     }),
 };
 
