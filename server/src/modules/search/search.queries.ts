@@ -86,11 +86,11 @@ const wordCondition = (word: string, likeness: Likeness): Sql | false => {
   return or(like(start), like(`% ${start}`));
 };
 
-/** A word with what may stand for it: synonyms in the text, or an interest of a person. */
+/** A word, or a synonym of it; where errors are forgiven only the word, since two looser conditions cost most and mean least. */
 const unitCondition = ({ words, synonyms }: Meaning, likeness: Likeness): Sql | false => {
   const own = words.map((word) => wordCondition(word, likeness)).filter((condition) => condition !== false);
   if (own.length === 0) return false;
-  return synonyms ? or(and(...own), sql`x.search_text ~ ${synonyms}`) : and(...own);
+  return synonyms && likeness === 'same' ? or(and(...own), sql`x.search_text ~ ${synonyms}`) : and(...own);
 };
 
 const candidates = ({ kind, table, title, detail, where, most }: Source, condition: Sql): Sql => sql`
@@ -115,6 +115,9 @@ interface Search {
   without: string[];
 }
 
+/** Of more who have an interest nothing distinguishes one from another. */
+const MAX_INTERESTED = 100;
+
 /** People by their interests: by the topics of at least one word, and by text or topics of each other one. */
 const interested = (people: Source, { meanings, topics, likeness }: Search, condition: Sql): Sql[] => {
   const termsOf = (unit?: number) =>
@@ -124,8 +127,14 @@ const interested = (people: Source, { meanings, topics, likeness }: Search, cond
     return inText && or(inText, sql`x.id IN ${chose(termsOf(unit))}`);
   });
   const all = termsOf();
-  if (all.length === 0) return [];
-  return [candidates(people, and(condition, sql`x.id IN ${chose(all)}`, ...(units.length > 1 ? units : [])))];
+  // Among all who have an interest, similar words would be looked for one person after the other.
+  if (all.length === 0 || (likeness !== 'same' && units.length > 1)) return [];
+  return [
+    candidates(
+      { ...people, most: MAX_INTERESTED },
+      and(condition, sql`x.id IN ${chose(all)}`, ...(units.length > 1 ? units : [])),
+    ),
+  ];
 };
 
 const columns = {
@@ -180,9 +189,9 @@ export const searchQuery = composed(
     WITH found (kind, id, title, detail, search_text) AS MATERIALIZED (${join(found, ' UNION ')}),
     ranked AS (
       SELECT kind, id, title, detail, likeness, row_number() OVER (PARTITION BY kind ORDER BY likeness DESC, title, id) AS place
-      FROM found CROSS JOIN LATERAL (
-        SELECT sum(${likenessTo(sql`search_text`)} + ${likenessTo(sql`fold_text(title)`)})
-          + 0.5 * (SELECT count(*) FROM unnest(${bound('text[]', synonyms)}) AS pattern WHERE fold_text(title) ~ pattern) AS likeness
+      FROM found CROSS JOIN LATERAL (SELECT fold_text(title) AS folded OFFSET 0) AS titles CROSS JOIN LATERAL (
+        SELECT sum(${likenessTo(sql`search_text`)} + ${likenessTo(sql`folded`)})
+          + 0.5 * (SELECT count(*) FROM unnest(${bound('text[]', synonyms)}) AS pattern WHERE folded ~ pattern) AS likeness
         FROM unnest(ARRAY[${join(words.map(folded))}]) AS looked (word)
       ) AS rank)
     SELECT ${selectList(row)} FROM ranked AS best

@@ -21,7 +21,7 @@ export class SearchResolver {
   @FieldResolver(() => [SearchTopic], {
     complexity: 100,
     description:
-      'Interests, sectors and tracks of the event that the words mean; without any, those that are like the words; without any of these, the commonest interests. At most 4.',
+      'Interests, sectors and tracks of the event that the words mean. Where only similar words are found, or nothing, those that are like the words; where there is nothing at all, the commonest interests. At most 3.',
   })
   topics(@Ctx() ctx: RequestContext, @Root() found: FoundPage): Promise<SearchTopic[]> {
     return topicsOfSearch(ctx, found);

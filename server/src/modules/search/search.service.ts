@@ -23,7 +23,9 @@ interface Understood {
   perKind: number | null | undefined;
 }
 
-const MAX_TOPICS = 4;
+const MAX_TOPICS = 2;
+/** From here on a topic is named, by a word or a synonym. */
+const NAMED = 1;
 /** Topics that are this like a word are looked for where its similar words are. */
 const ALIKE = 0.5;
 
@@ -63,7 +65,7 @@ async function rankResults(
         eventId,
         userId: viewerOf(ctx).userId,
         meanings,
-        topics: near.filter(({ nearness }) => nearness >= (likeness === 'same' ? 1 : ALIKE)),
+        topics: near.filter(({ nearness }) => nearness >= (likeness === 'same' ? NAMED : ALIKE)),
         first: count - found.length,
         rooms,
         likeness,
@@ -75,20 +77,25 @@ async function rankResults(
   };
   const forgives = canForgive(meanings.flatMap(({ words }) => words));
   await find('same');
-  if (found.length < count && forgives) await find('similar');
+  if (found.length < Math.min(count, perKind ?? count) && forgives) await find('similar');
   if (found.length === 0 && forgives) await find('remote');
   return found;
 }
 
-/** The topics that a search names; else those that are like its words; else the commonest ones of the event. */
+/**
+ * The topics that a search names. Where it finds no more than similar words, or nothing, those that are like its words; without any
+ * result and any of these the commonest ones of the event.
+ */
 export async function topicsOfSearch(
   ctx: RequestContext,
-  { eventId, near }: Pick<FoundPage, 'eventId' | 'near'>,
+  { eventId, near, nodes }: Pick<FoundPage, 'eventId' | 'near' | 'nodes'>,
 ): Promise<SearchTopic[]> {
-  const named = near.filter(({ nearness }) => nearness === 1);
-  const meant = named.length > 0 ? named : near;
+  const named = near.filter(({ nearness }) => nearness >= NAMED);
+  const isExact = nodes.some(({ similar }) => !similar);
+  const meant = named.length > 0 || isExact ? named : near;
   const known = [...new Set(meant.map(({ label }) => label))].slice(0, MAX_TOPICS);
-  const labels = known.length > 0 ? known : (await commonTopics(ctx, { eventId })).map(({ label }) => label);
-  const counts = await topicCounts(ctx, { eventId, labels });
+  const isLost = known.length === 0 && nodes.length === 0;
+  const labels = isLost ? (await commonTopics(ctx, { eventId })).map(({ label }) => label) : known;
+  const counts = labels.length > 0 ? await topicCounts(ctx, { eventId, labels }) : [];
   return counts.map((topic) => ({ ...topic, named: named.length > 0 }));
 }

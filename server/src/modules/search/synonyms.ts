@@ -1,6 +1,6 @@
 /**
  * What means the same at most events, each set between commas. A search for one finds the others too, after what has its own words.
- * Written as `fold_text` leaves it: small letters, without accents and hyphens.
+ * Written as `fold_text` leaves it: small letters, without accents and hyphens; plain ones, which the index of trigrams finds.
  */
 const SETS = [
   'fintech, financial technology, payments, digital banking, open banking, islamic finance, insurtech',
@@ -25,7 +25,7 @@ const SETS = [
   'iot, internet of things, hardware and devices',
   'blockchain, crypto, web3',
   'biotech, biotechnology, life sciences',
-  'wifi, wireless, internet access, وائی فائی, وای فای',
+  'wifi, wireless, internet access',
   'parking, car park, car parking',
   'food, lunch, meals, catering, dietary',
   'prayer room, mosque, namaz, salah',
