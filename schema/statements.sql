@@ -2160,6 +2160,47 @@ INSERT INTO agenda_feeds AS f (attendee_id, token_hash) VALUES ($1::uuid, $2::by
 ON CONFLICT (attendee_id) DO UPDATE SET token_hash = excluded.token_hash, created_at = now(), last_read_at = NULL
 RETURNING f.created_at AS "createdAt", f.last_read_at AS "lastReadAt";
 
+-- search.commonTopics (eventId uuid) -> (label text)
+SELECT t.label AS "label" FROM (SELECT a.id FROM attendees a WHERE a.event_id = $1::uuid AND a.status = 'CONFIRMED' LIMIT 500) AS sampled
+JOIN attendee_interests i ON i.attendee_id = sampled.id JOIN interest_terms t ON t.id = i.term_id
+GROUP BY t.label ORDER BY count(*) DESC, t.label LIMIT 3;
+
+-- search.topicCounts (eventId uuid, labels text[]) -> (label text, attendees int4, companies json, sessions int4)
+WITH chosen AS MATERIALIZED (
+  SELECT DISTINCT t.label, i.attendee_id FROM interest_terms t JOIN attendee_interests i ON i.term_id = t.id
+  WHERE t.event_id = $1::uuid AND t.label = ANY($2::text[])
+), people AS (
+  SELECT c.label, count(*)::int AS count FROM chosen c
+  JOIN attendees a ON a.id = c.attendee_id AND a.event_id = $1::uuid AND a.status = 'CONFIRMED' GROUP BY c.label
+)
+SELECT named.label AS "label", coalesce(people.count, 0) AS "attendees", companies.tallies AS "companies", sessions.count AS "sessions" FROM unnest($2::text[]) WITH ORDINALITY AS named (label, place)
+LEFT JOIN people ON people.label = named.label
+CROSS JOIN LATERAL (
+  SELECT coalesce(json_agg(json_build_object('key', kind, 'count', count) ORDER BY count DESC, kind), '[]') FROM (
+    SELECT kind, count(*)::int AS count FROM companies
+    WHERE event_id = $1::uuid AND sectors && ARRAY[named.label] GROUP BY kind) AS kinds) AS companies (tallies)
+CROSS JOIN LATERAL (
+  SELECT count(*)::int FROM activities WHERE event_id = $1::uuid AND kind = 'SESSION' AND track = named.label) AS sessions (count)
+ORDER BY named.place;
+
+-- search.topicsNear (eventId uuid, texts text[], synonyms text[]) -> (unit int4, label text, termIds uuid[], nearness float8)
+WITH vocabulary AS MATERIALIZED (
+  SELECT label, fold_text(label) AS folded, array_remove(array_agg(term_id), NULL) AS term_ids
+  FROM (
+    SELECT label, id AS term_id FROM interest_terms WHERE event_id = $1::uuid
+    UNION ALL SELECT DISTINCT sector, NULL::uuid FROM companies, unnest(sectors) AS sector WHERE event_id = $1::uuid
+    UNION ALL SELECT DISTINCT track, NULL::uuid FROM activities
+      WHERE event_id = $1::uuid AND kind = 'SESSION' AND track IS NOT NULL
+  ) AS own
+  GROUP BY label
+), looked AS MATERIALIZED (
+  SELECT place, fold_text(word) AS word, pattern FROM unnest($2::text[], $3::text[]) WITH ORDINALITY AS t (word, pattern, place)
+)
+SELECT w.place::int - 1 AS "unit", v.label AS "label", v.term_ids AS "termIds", n.nearness AS "nearness" FROM looked w CROSS JOIN vocabulary v CROSS JOIN LATERAL (
+  SELECT CASE WHEN length(w.word) > 1 AND (starts_with(v.folded, w.word) OR strpos(v.folded, ' ' || w.word) > 0) THEN 2
+    WHEN v.folded ~ w.pattern THEN 1 ELSE least(word_similarity(w.word, v.folded), 0.99) END::float8 AS nearness) AS n
+WHERE n.nearness > 0.3 ORDER BY n.nearness DESC, v.label LIMIT 60;
+
 -- security.addFailureCounts (lines jsonb) -> ()
 INSERT INTO security_events AS s (id, created_at, user_id, kind, reason, address, count)
 SELECT id, now(), "userId", kind, reason, address, count

@@ -298,7 +298,7 @@ export type CompanyFilter = {
   country?: string | null | undefined;
   /** As what they take part. */
   kind?: CompanyKind | null | undefined;
-  /** Words of the name or the tagline, without regard to accents; at most 200 characters. */
+  /** Words of the name, the tagline or the sectors, without regard to accents; at most 200 characters. */
   search?: string | null | undefined;
   /** Working in one of these sectors, at most 20. */
   sectors?: Array<string> | null | undefined;
@@ -3396,15 +3396,16 @@ export type SearchEventQueryVariables = Exact<{
   eventId: string | number;
   text: string;
   first: number;
+  perKind: number;
 }>;
 
 
 export type SearchEventQuery = { search: { nodes: Array<
-      | { id: string, kind: SearchKind, title: string, detail: string | null, attendee: { id: string, avatarUrl: string | null } }
-      | { id: string, kind: SearchKind, title: string, detail: string | null, company: { id: string, kind: CompanyKind, logoUrl: string | null } }
-      | { id: string, kind: SearchKind, title: string, detail: string | null, faq: { id: string, category: string | null } }
-      | { id: string, kind: SearchKind, title: string, detail: string | null, activity: { id: string, startsAt: string, endsAt: string, location: string | null } }
-    > } };
+      | { id: string, kind: SearchKind, title: string, detail: string | null, topics: Array<string>, similar: boolean, attendee: { id: string, avatarUrl: string | null } }
+      | { id: string, kind: SearchKind, title: string, detail: string | null, topics: Array<string>, similar: boolean, company: { id: string, kind: CompanyKind, logoUrl: string | null } }
+      | { id: string, kind: SearchKind, title: string, detail: string | null, topics: Array<string>, similar: boolean, faq: { id: string, category: string | null } }
+      | { id: string, kind: SearchKind, title: string, detail: string | null, topics: Array<string>, similar: boolean, activity: { id: string, startsAt: string, endsAt: string, location: string | null } }
+    >, topics: Array<{ label: string, named: boolean, attendees: number, sessions: number, companies: Array<{ key: string | null, count: number }> }> } };
 
 export type SessionUser_UserFragment = { id: string, email: string, displayName: string, role: Role, avatarUrl: string | null, mustChangePassword: boolean };
 
