@@ -7,10 +7,10 @@ import { RouterProvider } from 'react-router-dom';
 import { reauthenticate } from '../features/sign-in/lib/reauth';
 import { followAppearance } from '../data/appearance';
 import { forgetOthers } from '../data/forget-others';
-import { currentLanguage } from '../lib/language';
 import { logFailure } from '../data/log';
 import { session } from '../data/session';
 import { registerServiceWorker } from '../data/service-worker';
+import { loadLanguage } from './languages/translation';
 import './theme/sizes.css';
 import './global.css';
 import './theme/antd.css';
@@ -19,9 +19,8 @@ import { createRouter } from './router';
 
 /** The page is marked with its language already; English is better than a blank page. */
 async function loadTexts(): Promise<void> {
-  if (currentLanguage() !== 'ur') return;
   try {
-    (await import('./urdu')).switchToUrdu();
+    await loadLanguage();
   } catch (error) {
     logFailure('The language could not be loaded', error);
   }

@@ -27,6 +27,7 @@ export function ColourModeSwitch({ worded }: { worded?: boolean }) {
 const choices = [
   { key: 'en', label: 'English', lang: 'en' },
   { key: 'ur', label: 'اردو', lang: 'ur' },
+  { key: 'ar', label: 'العربية', lang: 'ar' },
 ] as const;
 
 /** Stores the choice and reloads the page: texts are read where they are used, also by what is on the page already. */

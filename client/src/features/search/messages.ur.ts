@@ -1,4 +1,4 @@
-import { formatNumber } from '../../lib/format';
+import { bidi } from '../../lib/bidi';
 import type { Translation } from '../../lib/i18n';
 import type { messages as english } from './messages';
 
@@ -15,10 +15,10 @@ export const messages: Translation<typeof english> = {
   clearRecent: 'صاف کریں',
   hint: 'لوگوں کو نام، عہدے یا ادارے سے، کمپنیوں کو نام سے، سیشن کو عنوان سے، اور سوالوں کے جواب تلاش کریں۔ ہجے کی معمولی غلطیوں سے فرق نہیں پڑتا۔',
   searching: 'تلاش جاری ہے',
-  count: (count) => (count === 1 ? '1 نتیجہ' : `${formatNumber(count)} نتائج`),
-  nothing: (text) => `”${text}“ کے لیے کچھ نہیں ملا`,
+  count: (count) => (count === 1 ? '1 نتیجہ' : bidi`${count} نتائج`),
+  nothing: (text) => bidi`”${text}“ کے لیے کچھ نہیں ملا`,
   nothingText: 'کم الفاظ یا مختلف ہجے آزمائیں۔',
-  allPeople: (text) => `تمام شرکاء میں ”${text}“ تلاش کریں`,
+  allPeople: (text) => bidi`تمام شرکاء میں ”${text}“ تلاش کریں`,
   failed: 'تلاش نہیں ہو سکی',
   keys: { move: 'آگے پیچھے جانے کے لیے', open: 'کھولنے کے لیے', close: 'بند کرنے کے لیے' },
 };

@@ -1,3 +1,4 @@
+import { bidi } from '../../../lib/bidi';
 import type { Translation } from '../../../lib/i18n';
 import type { messages as english } from './messages';
 
@@ -7,12 +8,12 @@ export const messages: Translation<typeof english> = {
   meet: 'ملاقات',
   requested: 'درخواست بھیجی گئی',
   answerRequest: 'درخواست کا جواب دیں',
-  meetingAt: (time) => `ملاقات ${time} بجے`,
-  meetingOn: (day, time) => `ملاقات ${day}، ${time}`,
+  meetingAt: (time) => bidi`ملاقات ${time} بجے`,
+  meetingOn: (day, time) => bidi`ملاقات ${day}، ${time}`,
   message: 'پیغام',
   unread: 'نہ پڑھے ہوئے',
-  addBookmark: (name) => `${name} کو بک مارک کریں`,
-  removeBookmark: (name) => `${name} کا بک مارک ہٹائیں`,
+  addBookmark: (name) => bidi`${name} کو بک مارک کریں`,
+  removeBookmark: (name) => bidi`${name} کا بک مارک ہٹائیں`,
   bookmarkFailed: 'بک مارک محفوظ نہیں ہوا',
   confidence: { HIGH: 'بہت اچھی مطابقت', MEDIUM: 'اچھی مطابقت' },
   why: 'آپ کو کیوں ملنا چاہیے',
