@@ -7,6 +7,7 @@ import { RouterProvider } from 'react-router-dom';
 import { reauthenticate } from '../features/sign-in/lib/reauth';
 import { followAppearance } from '../data/appearance';
 import { forgetOthers } from '../data/forget-others';
+import { followAccountLanguage } from '../data/language';
 import { logFailure } from '../data/log';
 import { session } from '../data/session';
 import { registerServiceWorker } from '../data/service-worker';
@@ -35,6 +36,7 @@ async function start(root: HTMLElement): Promise<void> {
   session.followOtherTabs(window);
   forgetOthers();
   followAppearance();
+  followAccountLanguage();
   await loadTexts();
   void reauthenticate();
   createRoot(root).render(

@@ -1,8 +1,8 @@
 import { formatNumber } from './format';
-import { currentLocale } from './language';
+import { currentLocale, isRightToLeft } from './language';
 
-/** Keeps a piece of text of either direction from mixing with what stands around it, where no element can. */
-export const isolated = (text: string): string => `\u2068${text}\u2069`;
+/** Keeps a piece of text from mixing with a page that runs from right to left, where no `bdi` can stand. */
+export const isolated = (text: string): string => (isRightToLeft() ? `\u2068${text}\u2069` : text);
 
 /** A sentence around values, each of which keeps its own direction: bidi`مرحبًا ${name}`. */
 export const bidi = (words: TemplateStringsArray, ...values: (string | number)[]): string =>

@@ -3,6 +3,9 @@ export type Language = 'en' | 'ur' | 'ar';
 /** Numbers keep western digits in every language, as readers of Urdu and Arabic know them from the web, and as pods and codes have them. */
 const locales: Record<Language, string> = { en: 'en', ur: 'ur-PK', ar: 'ar-u-nu-latn' };
 
+/** All languages that the portal speaks. */
+export const languages = Object.keys(locales) as Language[];
+
 const isLanguage = (name: string): name is Language => Object.hasOwn(locales, name);
 
 /** The language that public/appearance.js has marked the page with. */

@@ -45,21 +45,19 @@ export function inZone(instant: string | Date | number, zone: string): Dayjs {
 /** Joins words that a line must not break apart. */
 const unbroken = (...words: string[]): string => words.join('\u00A0');
 
-/** A time keeps its own direction in a sentence that runs from right to left. */
-const asTime = (text: string): string => (isRightToLeft() ? isolated(text) : text);
 const comma = (): string => (isRightToLeft() ? '،' : ',');
 
 /** 12-hour time of day in the event's zone: `02:30 pm`. */
 export const formatTime = (instant: string, zone: string): string =>
-  asTime(inZone(instant, zone).format(unbroken('hh:mm', 'a')));
+  isolated(inZone(instant, zone).format(unbroken('hh:mm', 'a')));
 
 /** `02:30 pm – 02:50 pm` */
 export const formatTimeRange = (from: string, to: string, zone: string): string =>
-  asTime(`${unbroken(formatTime(from, zone), '–')} ${formatTime(to, zone)}`);
+  isolated(`${unbroken(formatTime(from, zone), '–')} ${formatTime(to, zone)}`);
 
 /** `02:30 – 02:50 pm`: for spans of a few hours, where there is little room. */
 export const shortTimeRange = (from: string, to: string, zone: string): string =>
-  asTime(`${unbroken(inZone(from, zone).format('hh:mm'), '–')} ${formatTime(to, zone)}`);
+  isolated(`${unbroken(inZone(from, zone).format('hh:mm'), '–')} ${formatTime(to, zone)}`);
 
 /** `Saturday, 21 November` */
 export const formatDay = (instant: string, zone: string): string =>

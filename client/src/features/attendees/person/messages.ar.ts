@@ -17,4 +17,20 @@ export const messages: Translation<typeof english> = {
   bookmarkFailed: 'لم يُحفظ',
   confidence: { HIGH: 'تطابق قوي', MEDIUM: 'تطابق جيد' },
   why: 'لماذا يفيدكما اللقاء',
+  reasons: {
+    OFFERS_WHAT_YOU_SEEK: 'يقدّم ما تبحث عنه',
+    SEEKS_WHAT_YOU_OFFER: 'يبحث عما تقدّمه',
+    WANTED_PERSONA: 'ممن تبحث عنهم',
+    SHARED_INTEREST: 'المشترك بينكما',
+    SAME_FIELD: 'في مجالك',
+  },
+  personas: {
+    'IT exporters': 'مصدّرو تقنية المعلومات',
+    exhibitors: 'العارضون',
+    startups: 'الشركات الناشئة',
+    sponsors: 'الرعاة',
+    investors: 'المستثمرون',
+    speakers: 'المتحدثون',
+    visitors: 'الزوار',
+  },
 };

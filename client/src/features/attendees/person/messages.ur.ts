@@ -17,4 +17,20 @@ export const messages: Translation<typeof english> = {
   bookmarkFailed: 'بک مارک محفوظ نہیں ہوا',
   confidence: { HIGH: 'بہت اچھی مطابقت', MEDIUM: 'اچھی مطابقت' },
   why: 'آپ کو کیوں ملنا چاہیے',
+  reasons: {
+    OFFERS_WHAT_YOU_SEEK: 'وہ پیش کرتے ہیں جو آپ ڈھونڈتے ہیں',
+    SEEKS_WHAT_YOU_OFFER: 'وہ ڈھونڈتے ہیں جو آپ پیش کرتے ہیں',
+    WANTED_PERSONA: 'جن کی آپ کو تلاش ہے',
+    SHARED_INTEREST: 'آپ دونوں میں مشترک',
+    SAME_FIELD: 'آپ کے شعبے میں',
+  },
+  personas: {
+    'IT exporters': 'آئی ٹی برآمد کنندگان',
+    exhibitors: 'نمائش کنندگان',
+    startups: 'اسٹارٹ اپس',
+    sponsors: 'اسپانسرز',
+    investors: 'سرمایہ کار',
+    speakers: 'مقررین',
+    visitors: 'شرکاء',
+  },
 };

@@ -16,7 +16,7 @@ export function HomeStrip({ event }: { event: EventHero_EventFragment }) {
       </div>
       <Text as="div" grow>
         <Text as="h1" size="h4" strong={700} className={styles.title}>
-          {event.title}
+          <bdi>{event.title}</bdi>
         </Text>
         <Row as="p" gap="md">
           {phaseOf(event, now) === 'live' && (

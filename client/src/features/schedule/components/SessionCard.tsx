@@ -107,7 +107,7 @@ export function SessionCard({ session, moment, isTile = false }: SessionCardProp
             className={styles.open}
             onClick={() => overlays.open('session', session.id, ['person'])}
           >
-            {session.title}
+            <bdi>{session.title}</bdi>
           </PlainButton>
         </Text>
         <Text
@@ -122,7 +122,7 @@ export function SessionCard({ session, moment, isTile = false }: SessionCardProp
           {!isTile && session.track && <TrackMark track={session.track} tone={tone} />}
           {session.location && (
             <Text rigid={isTile}>
-              <EnvironmentOutlined aria-hidden /> {session.location}
+              <EnvironmentOutlined aria-hidden /> <bdi>{session.location}</bdi>
             </Text>
           )}
           <Speakers speakers={session.speakers} />

@@ -95,7 +95,7 @@ function OptionLine({ option, query }: { option: SearchOption; query: string }) 
   return (
     <>
       <Sign icon={isRecent ? ClockCircleOutlined : SearchOutlined} />
-      <Text strong={500}>{isRecent ? option.text : messages.allPeople(option.text)}</Text>
+      <Text strong={500}>{isRecent ? <bdi>{option.text}</bdi> : messages.allPeople(option.text)}</Text>
     </>
   );
 }
