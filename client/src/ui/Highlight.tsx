@@ -1,12 +1,17 @@
 import { markMatches } from '../lib/highlight';
 
-/** A text with what was searched for marked in it. */
-export function Highlight({ text, query }: { text: string; query: string }) {
+function Parts({ text, query }: { text: string; query: string }) {
   let place = 0;
-  const parts = markMatches(text, query).map(({ text: part, marked }) => {
+  return markMatches(text, query).map(({ text: part, marked }) => {
     const key = place;
     place += part.length;
     return marked ? <mark key={key}>{part}</mark> : part;
   });
-  return <bdi>{parts}</bdi>;
 }
+
+/** A text with what was searched for marked in it; it keeps its own direction. */
+export const Highlight = (props: { text: string; query: string }) => (
+  <bdi>
+    <Parts {...props} />
+  </bdi>
+);
