@@ -50,7 +50,7 @@ const authRoutes: RouteObject = {
 
 const publicRoutes: RouteObject = inMainLayout(
   ['help', 'terms', 'privacy-policy'].map((path) =>
-    page(path, () => import('../features/sign-in/pages/PublicPage')),
+    page(path, () => import('../features/sign-in/public-pages/PublicPage')),
   ),
 );
 

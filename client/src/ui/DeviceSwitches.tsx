@@ -1,3 +1,4 @@
+import { chooseLanguage, offeredLanguages } from '../data/language';
 import { session } from '../data/session';
 import type { ColourMode } from '../data/session-state';
 import { useSession } from '../data/useSession';
@@ -47,28 +48,20 @@ export function ColourModeItems() {
 }
 
 /** Each language in its own words. */
-const choices = [
-  { key: 'en', label: 'English', lang: 'en' },
-  { key: 'ur', label: 'اردو', lang: 'ur' },
-] as const;
+const names: Record<Language, string> = { en: 'English', ur: 'اردو', ar: 'العربية' };
 
-/** Stores the choice and reloads the page: texts are read where they are used, also by what is on the page already. */
-function chooseLanguage(language: Language): void {
-  if (language === currentLanguage()) return;
-  session.setDevice({ language });
-  window.location.reload();
-}
-
-/** Chooses the language of this device; each is named in its own words. */
+/** Chooses among the languages that the event offers; each is named in its own words. */
 export function LanguageSwitch({ worded }: { worded?: boolean }) {
+  const offered = offeredLanguages();
+  if (offered.length < 2) return null;
   return (
     <ChoiceMenu
       worded={worded}
       label={messages.language}
       icon={icons.language}
-      choices={choices}
+      choices={offered.toSorted().map((key) => ({ key, label: names[key], lang: key }))}
       value={currentLanguage()}
-      onChoose={chooseLanguage}
+      onChoose={(language) => void chooseLanguage(language)}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { Suspense, lazy, useDeferredValue, useState } from 'react';
 import { Navigate, Outlet, useMatch, useParams } from 'react-router-dom';
 import { EventContext } from '../../data/event-context';
+import { useOfferedLanguages } from '../../data/language';
 import { useAccent } from '../../data/useAccent';
 import { useCan } from '../../data/useCan';
 import { useLiveDigest } from '../../data/useLiveDigest';
@@ -96,6 +97,7 @@ export default function EventShell() {
   const wasLoading = useDeferredValue(access.state === 'loading');
   useLiveDigest(id);
   useAccent(access.state === 'open' ? access.value.event.accentColor : null);
+  useOfferedLanguages(access.state === 'open' ? access.value.event.languages : undefined);
   const isThread = useMatch(paths.chat(':id', ':attendeeId')) !== null;
   // A conversation has the whole window of a phone.
   const hidesBars = !useAtLeast('md') && isThread;

@@ -1,10 +1,10 @@
-import { formatNumber } from '../../lib/format';
+import { bidi } from '../../lib/bidi';
 import type { Translation } from '../../lib/i18n';
 import type { messages as english } from './messages';
 
 export const messages: Translation<typeof english> = {
   title: 'اطلاعات',
-  bell: (unread) => (unread === 0 ? 'اطلاعات' : `اطلاعات، ${formatNumber(unread)} نہ پڑھی ہوئی`),
+  bell: (unread) => (unread === 0 ? 'اطلاعات' : bidi`اطلاعات، ${unread} نہ پڑھی ہوئی`),
   unread: 'نہ پڑھی ہوئی',
   markAllRead: 'سب کو پڑھا ہوا قرار دیں',
   loadFailed: 'آپ کی اطلاعات لوڈ نہیں ہو سکیں',

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../lib/format';
+import { bidi } from '../../lib/bidi';
 import type { Translation } from '../../lib/i18n';
 import type { messages as english } from './messages';
 
@@ -29,20 +29,21 @@ export const messages: Translation<typeof english> = {
   clearRecent: 'صاف کریں',
   hint: 'لوگوں، کمپنیوں، سیشن اور سوالوں کے جواب کو نام یا موضوع سے تلاش کریں۔ ہجے کی معمولی غلطیوں سے فرق نہیں پڑتا۔',
   searching: 'تلاش جاری ہے',
-  count: (count) => (count === 1 ? '1 نتیجہ' : `${formatNumber(count)} نتائج`),
-  nothing: (text) => `”${text}“ کے لیے کچھ نہیں ملا`,
+  count: (count) => (count === 1 ? '1 نتیجہ' : bidi`${formatNumber(count)} نتائج`),
+  nothing: (text) => bidi`”${text}“ کے لیے کچھ نہیں ملا`,
   nothingText: 'کم الفاظ یا مختلف ہجے آزمائیں، یا یہاں سے آگے بڑھیں۔',
   similar: 'ملتا جلتا',
-  interestedIn: (topics) => `دلچسپی: ${topics}`,
-  allPeople: (text) => `تمام شرکاء میں ”${text}“ تلاش کریں`,
+  interestedIn: (topics) => bidi`دلچسپی: ${topics}`,
+  allPeople: (text) => bidi`تمام شرکاء میں ”${text}“ تلاش کریں`,
   interestedPeople: (count, topic) =>
     count === 1
-      ? `${topic} میں دلچسپی رکھنے والا 1 شخص دیکھیں`
-      : `${topic} میں دلچسپی رکھنے والے تمام ${formatNumber(count)} لوگ دیکھیں`,
-  companiesIn: (count, kind, sector) => `${sector}: تمام ${formatNumber(count)} ${kindNames[kind]} دیکھیں`,
-  sessionsOf: (count, track) => `${track}: تمام ${formatNumber(count)} سیشن دیکھیں`,
-  people: (count) => (count === 1 ? '1 شخص' : `${formatNumber(count)} لوگ`),
-  companies: (count) => (count === 1 ? '1 کمپنی' : `${formatNumber(count)} کمپنیاں`),
+      ? bidi`${topic} میں دلچسپی رکھنے والا 1 شخص دیکھیں`
+      : bidi`${topic} میں دلچسپی رکھنے والے تمام ${formatNumber(count)} لوگ دیکھیں`,
+  companiesIn: (count, kind, sector) =>
+    bidi`${sector}: تمام ${formatNumber(count)} ${kindNames[kind]} دیکھیں`,
+  sessionsOf: (count, track) => bidi`${track}: تمام ${formatNumber(count)} سیشن دیکھیں`,
+  people: (count) => (count === 1 ? '1 شخص' : bidi`${formatNumber(count)} لوگ`),
+  companies: (count) => (count === 1 ? '1 کمپنی' : bidi`${formatNumber(count)} کمپنیاں`),
   allAttendees: 'تمام شرکاء',
   allExhibitors: 'تمام نمائش کنندگان',
   schedule: 'شیڈول',

@@ -27,6 +27,7 @@ const eventColumns = eventColumnsOf(
   'cover',
   'logo',
   'accentColor',
+  'languages',
   'status',
   'registration',
   'requiresVerifiedEmail',

@@ -10,11 +10,11 @@ import { DEMO_PASSWORD, demoLogins } from '../../demo/demo-logins';
 import { SEND_VERIFICATION } from './account.jobs';
 import { SecurityEventKind, noteSecurityFailure } from '../security/index';
 import type { LogoutPayload, SignedIn } from './account.payloads';
-import type { DemoLogin, LoginInput, User } from './account.types';
+import type { DemoLogin, LoginInput, UpdateLanguageInput, User } from './account.types';
 import type { CreateAccountInput } from './passwords/password.inputs';
 import { checkPassword, hashPassword, inPasswordQueue } from './passwords/passwords';
 import { beginSignIn } from './sign-in-guard';
-import type { UserEntity } from './user.entity';
+import { UserEntity } from './user.entity';
 import { insertUser, userByEmail, userById, writeSignIn } from './user.queries';
 import { createSession, endSessions, type NewSession } from '../sessions/index';
 
@@ -131,6 +131,12 @@ export async function getOwnUser(ctx: RequestContext): Promise<User> {
   const user = await firstOf(userById(ctx, { id: sessionOf(ctx).userId }));
   if (!user) throw unauthenticated();
   return user;
+}
+
+/** Keeps the language that the viewer chose, for mails and notifications. */
+export async function updateLanguage(ctx: RequestContext, { language }: UpdateLanguageInput): Promise<User> {
+  await ctx.entities.update(UserEntity, { id: sessionOf(ctx).userId }, { language });
+  return getOwnUser(ctx);
 }
 
 /** The logins of the demo event; none where the demo is off. */

@@ -49,11 +49,19 @@ export const PersonCard = memo(function PersonCard(props: PersonCardProps) {
         <Text as="div" grow className={styles.who}>
           <Text as={heading} size="lg" strong>
             <Link id={linkId} to={to} className={card.open} preventScrollReset>
-              {name}
+              <bdi>{name}</bdi>
             </Link>
           </Text>
-          {jobTitle && <Hint>{jobTitle}</Hint>}
-          {organization && <p>{organization}</p>}
+          {jobTitle && (
+            <Hint>
+              <bdi>{jobTitle}</bdi>
+            </Hint>
+          )}
+          {organization && (
+            <p>
+              <bdi>{organization}</bdi>
+            </p>
+          )}
         </Text>
       </Row>
       {(country || showsCategory || isViewer) && (

@@ -24,9 +24,13 @@ export function EventHero({ event }: { event: EventHero_EventFragment }) {
         </Text>
         {/* The bar above shows it. */}
         <h1 id="event-title" className="visually-hidden">
-          {event.title}
+          <bdi>{event.title}</bdi>
         </h1>
-        {event.tagline && <Hint size="lg">{event.tagline}</Hint>}
+        {event.tagline && (
+          <Hint size="lg">
+            <bdi>{event.tagline}</bdi>
+          </Hint>
+        )}
         <EventFacts event={event} wide>
           <Fact icon={<ClockCircleOutlined aria-hidden />}>
             {messages.eventTime(zoneLabel(event.timezone, event.startsAt))}

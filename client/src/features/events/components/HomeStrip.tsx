@@ -15,7 +15,9 @@ export function HomeStrip({ event }: { event: EventHero_EventFragment }) {
         <Cover src={event.coverUrl} seed={event.id} height={0} />
       </div>
       {/* The bar above shows it. */}
-      <h1 className="visually-hidden">{event.title}</h1>
+      <h1 className="visually-hidden">
+        <bdi>{event.title}</bdi>
+      </h1>
       <Text as="div" grow>
         {phaseOf(event, now) === 'live' && (
           <Text as="p" tone="success" strong>
@@ -23,7 +25,7 @@ export function HomeStrip({ event }: { event: EventHero_EventFragment }) {
           </Text>
         )}
         <Text as="p" tone="secondary" cut>
-          {placeOf(event)}
+          <bdi>{placeOf(event)}</bdi>
         </Text>
       </Text>
     </Row>

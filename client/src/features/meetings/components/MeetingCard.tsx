@@ -105,9 +105,13 @@ export function MeetingCard({ meeting, now, withDay, linked, ...props }: Meeting
         <Row grow gap="sm" className={styles.who}>
           <Stack grow>
             <Text as="h3" size="lg" strong tight>
-              {name}
+              <bdi>{name}</bdi>
             </Text>
-            {other && <Note>{jobLine(other)}</Note>}
+            {other && (
+              <Note>
+                <bdi>{jobLine(other)}</bdi>
+              </Note>
+            )}
           </Stack>
           <MeetingStatus meeting={meeting} />
         </Row>
@@ -119,7 +123,11 @@ export function MeetingCard({ meeting, now, withDay, linked, ...props }: Meeting
         </Text>
       </MeetingFact>
       <MeetingPlace pod={pod}>
-        {pod?.location && <Note as="span">{pod.location}</Note>}
+        {pod?.location && (
+          <Note as="span">
+            <bdi>{pod.location}</bdi>
+          </Note>
+        )}
         {pod && status === 'PENDING' && <Note as="span">{messages.wish}</Note>}
       </MeetingPlace>
       <Notes meeting={meeting} now={now} />

@@ -109,7 +109,7 @@ export function SessionCard({ session, moment, isTile = false, heading = 'h2' }:
             className={styles.open}
             onClick={() => overlays.open('session', session.id, ['person'])}
           >
-            {session.title}
+            <bdi>{session.title}</bdi>
           </PlainButton>
         </Text>
         <Text
@@ -124,7 +124,7 @@ export function SessionCard({ session, moment, isTile = false, heading = 'h2' }:
           {!isTile && session.track && <TrackMark track={session.track} tone={tone} />}
           {session.location && (
             <Text rigid={isTile}>
-              <EnvironmentOutlined aria-hidden /> {session.location}
+              <EnvironmentOutlined aria-hidden /> <bdi>{session.location}</bdi>
             </Text>
           )}
           <Speakers speakers={session.speakers} />

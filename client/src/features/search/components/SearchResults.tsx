@@ -98,7 +98,7 @@ function OptionLine({ option, query }: { option: SearchOption; query: string }) 
     <>
       <Sign icon={option.group === 'recent' ? ClockCircleOutlined : SearchOutlined} />
       <Stack as={Text} tight>
-        <Text strong={500}>{option.text}</Text>
+        <Text strong={500}>{option.group === 'recent' ? <bdi>{option.text}</bdi> : option.text}</Text>
         {detail && (
           <Text size="sm" tone="secondary">
             {detail}

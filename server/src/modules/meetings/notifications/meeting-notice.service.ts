@@ -1,4 +1,5 @@
 import { calendarOf } from '../../../core/files/ics';
+import type { Language } from '../../../core/languages';
 import type { RequestContext } from '../../../core/context';
 import { firstOf } from '../../../core/db/statement';
 import { inTransaction } from '../../../core/db/transaction';
@@ -162,7 +163,8 @@ const mailTo = (
     firstName: recipient.firstName,
     otherName: recipient.otherName,
     eventTitle: recipient.eventTitle,
-    when: spanInWords(recipient.startsAt, recipient.endsAt, recipient.timezone),
+    when: (language: Language) =>
+      spanInWords(recipient.startsAt, recipient.endsAt, recipient.timezone, language),
     podName: recipient.podName,
     url: `${ctx.siteUrl}/event/${recipient.eventId}`,
   },
