@@ -577,8 +577,8 @@ WHERE e.id = ANY($2::uuid[]);
 SELECT event_id AS "eventId", sum(change)::int AS "count" FROM attendee_counts
 WHERE event_id = ANY($1::uuid[]) AND attendee_counts.status = 'CONFIRMED' GROUP BY event_id;
 
--- events.byIds (ids uuid[]) -> (id uuid, title text, tagline text?, description text?, venue text?, city text?, country text?, timezone text, startsAt timestamptz, endsAt timestamptz, cover text?, logo text?, accentColor text?, status event_status, registration event_registration, requiresVerifiedEmail bool, slotMinutes int4, gapMinutes int4, meetingHours jsonb, updatedAt timestamptz)
-SELECT e.id AS "id", e.title AS "title", e.tagline AS "tagline", e.description AS "description", e.venue AS "venue", e.city AS "city", e.country AS "country", e.timezone AS "timezone", e.starts_at AS "startsAt", e.ends_at AS "endsAt", e.cover AS "cover", e.logo AS "logo", e.accent_color AS "accentColor", e.status AS "status", e.registration AS "registration", e.requires_verified_email AS "requiresVerifiedEmail", e.slot_minutes AS "slotMinutes", e.gap_minutes AS "gapMinutes", e.meeting_hours AS "meetingHours", e.updated_at AS "updatedAt" FROM events e WHERE e.id = ANY($1::uuid[]);
+-- events.byIds (ids uuid[]) -> (id uuid, title text, tagline text?, description text?, venue text?, city text?, country text?, timezone text, startsAt timestamptz, endsAt timestamptz, cover text?, logo text?, accentColor text?, languages text[], status event_status, registration event_registration, requiresVerifiedEmail bool, slotMinutes int4, gapMinutes int4, meetingHours jsonb, updatedAt timestamptz)
+SELECT e.id AS "id", e.title AS "title", e.tagline AS "tagline", e.description AS "description", e.venue AS "venue", e.city AS "city", e.country AS "country", e.timezone AS "timezone", e.starts_at AS "startsAt", e.ends_at AS "endsAt", e.cover AS "cover", e.logo AS "logo", e.accent_color AS "accentColor", e.languages AS "languages", e.status AS "status", e.registration AS "registration", e.requires_verified_email AS "requiresVerifiedEmail", e.slot_minutes AS "slotMinutes", e.gap_minutes AS "gapMinutes", e.meeting_hours AS "meetingHours", e.updated_at AS "updatedAt" FROM events e WHERE e.id = ANY($1::uuid[]);
 
 -- events.clearInterestGroupNames (groupIds uuid[]) -> ()
 UPDATE interest_groups SET name = id::text WHERE id = ANY($1::uuid[]);
@@ -642,8 +642,8 @@ SELECT i.group_id AS "groupId", t.label AS "term", count(*)::int AS "attendees" 
 WHERE i.group_id = ANY($1::uuid[])
 GROUP BY i.group_id, t.label ORDER BY count(*) DESC, t.label;
 
--- events.lock (id uuid) -> (id uuid, title text, tagline text?, description text?, venue text?, city text?, country text?, timezone text, startsAt timestamptz, endsAt timestamptz, cover text?, logo text?, accentColor text?, status event_status, registration event_registration, requiresVerifiedEmail bool, slotMinutes int4, gapMinutes int4, meetingHours jsonb, updatedAt timestamptz)
-SELECT e.id AS "id", e.title AS "title", e.tagline AS "tagline", e.description AS "description", e.venue AS "venue", e.city AS "city", e.country AS "country", e.timezone AS "timezone", e.starts_at AS "startsAt", e.ends_at AS "endsAt", e.cover AS "cover", e.logo AS "logo", e.accent_color AS "accentColor", e.status AS "status", e.registration AS "registration", e.requires_verified_email AS "requiresVerifiedEmail", e.slot_minutes AS "slotMinutes", e.gap_minutes AS "gapMinutes", e.meeting_hours AS "meetingHours", e.updated_at AS "updatedAt" FROM events e WHERE e.id = $1::uuid FOR NO KEY UPDATE;
+-- events.lock (id uuid) -> (id uuid, title text, tagline text?, description text?, venue text?, city text?, country text?, timezone text, startsAt timestamptz, endsAt timestamptz, cover text?, logo text?, accentColor text?, languages text[], status event_status, registration event_registration, requiresVerifiedEmail bool, slotMinutes int4, gapMinutes int4, meetingHours jsonb, updatedAt timestamptz)
+SELECT e.id AS "id", e.title AS "title", e.tagline AS "tagline", e.description AS "description", e.venue AS "venue", e.city AS "city", e.country AS "country", e.timezone AS "timezone", e.starts_at AS "startsAt", e.ends_at AS "endsAt", e.cover AS "cover", e.logo AS "logo", e.accent_color AS "accentColor", e.languages AS "languages", e.status AS "status", e.registration AS "registration", e.requires_verified_email AS "requiresVerifiedEmail", e.slot_minutes AS "slotMinutes", e.gap_minutes AS "gapMinutes", e.meeting_hours AS "meetingHours", e.updated_at AS "updatedAt" FROM events e WHERE e.id = $1::uuid FOR NO KEY UPDATE;
 
 -- events.lockForCopy (eventId uuid) -> (id uuid)
 SELECT e.id AS "id" FROM events e WHERE e.id = $1::uuid FOR SHARE;
@@ -997,6 +997,11 @@ DELETE FROM mails m WHERE m.recipient_id = ANY($1::uuid[]) OR m.about_id = ANY($
 INSERT INTO mails (id, event_id, recipient, recipient_id, about_id, template, subject, text, html, calendar)
 SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::uuid[], $5::uuid[], $6::text[], $7::text[],
   $8::text[], $9::text[], $10::text[]);
+
+-- mails.languages (addresses text[], eventIds uuid[]) -> (language text)
+SELECT coalesce(u.language, e.languages[1], 'EN') AS "language" FROM unnest($1::text[], $2::uuid[]) WITH ORDINALITY AS mail (address, event_id, position)
+LEFT JOIN users u ON u.email = mail.address::citext LEFT JOIN events e ON e.id = mail.event_id
+ORDER BY mail.position;
 
 -- mails.setFailed (id uuid, error text) -> ()
 UPDATE mails SET status = 'FAILED', error = $1::text, updated_at = now() WHERE id = $2::uuid;
@@ -2322,11 +2327,11 @@ INSERT INTO uploads (name, content_type, bytes, width, height)
 VALUES ($1::text, $2::text, $3::int4, $4::int4, $5::int4)
 ON CONFLICT (name) DO UPDATE SET last_used_at = now();
 
--- users.byEmail (email citext) -> (id uuid, email citext, displayName text, role role, avatar text?, createdAt timestamptz, lastLoginAt timestamptz?, disabledAt timestamptz?, mustChangePassword bool, emailVerifiedAt timestamptz?, passwordHash text?, credentialsVersion int4, demo bool, updatedAt timestamptz)
-SELECT u.id AS "id", u.email AS "email", u.display_name AS "displayName", u.role AS "role", u.avatar AS "avatar", u.created_at AS "createdAt", u.last_login_at AS "lastLoginAt", u.disabled_at AS "disabledAt", u.must_change_password AS "mustChangePassword", u.email_verified_at AS "emailVerifiedAt", u.password_hash AS "passwordHash", u.credentials_version AS "credentialsVersion", u.demo AS "demo", u.updated_at AS "updatedAt" FROM users u WHERE u.email = $1::citext;
+-- users.byEmail (email citext) -> (id uuid, email citext, displayName text, role role, avatar text?, createdAt timestamptz, lastLoginAt timestamptz?, disabledAt timestamptz?, mustChangePassword bool, emailVerifiedAt timestamptz?, language text?, passwordHash text?, credentialsVersion int4, demo bool, updatedAt timestamptz)
+SELECT u.id AS "id", u.email AS "email", u.display_name AS "displayName", u.role AS "role", u.avatar AS "avatar", u.created_at AS "createdAt", u.last_login_at AS "lastLoginAt", u.disabled_at AS "disabledAt", u.must_change_password AS "mustChangePassword", u.email_verified_at AS "emailVerifiedAt", u.language AS "language", u.password_hash AS "passwordHash", u.credentials_version AS "credentialsVersion", u.demo AS "demo", u.updated_at AS "updatedAt" FROM users u WHERE u.email = $1::citext;
 
--- users.byId (id uuid) -> (id uuid, email citext, displayName text, role role, avatar text?, createdAt timestamptz, lastLoginAt timestamptz?, disabledAt timestamptz?, mustChangePassword bool, emailVerifiedAt timestamptz?, passwordHash text?, credentialsVersion int4, demo bool, updatedAt timestamptz)
-SELECT u.id AS "id", u.email AS "email", u.display_name AS "displayName", u.role AS "role", u.avatar AS "avatar", u.created_at AS "createdAt", u.last_login_at AS "lastLoginAt", u.disabled_at AS "disabledAt", u.must_change_password AS "mustChangePassword", u.email_verified_at AS "emailVerifiedAt", u.password_hash AS "passwordHash", u.credentials_version AS "credentialsVersion", u.demo AS "demo", u.updated_at AS "updatedAt" FROM users u WHERE u.id = $1::uuid;
+-- users.byId (id uuid) -> (id uuid, email citext, displayName text, role role, avatar text?, createdAt timestamptz, lastLoginAt timestamptz?, disabledAt timestamptz?, mustChangePassword bool, emailVerifiedAt timestamptz?, language text?, passwordHash text?, credentialsVersion int4, demo bool, updatedAt timestamptz)
+SELECT u.id AS "id", u.email AS "email", u.display_name AS "displayName", u.role AS "role", u.avatar AS "avatar", u.created_at AS "createdAt", u.last_login_at AS "lastLoginAt", u.disabled_at AS "disabledAt", u.must_change_password AS "mustChangePassword", u.email_verified_at AS "emailVerifiedAt", u.language AS "language", u.password_hash AS "passwordHash", u.credentials_version AS "credentialsVersion", u.demo AS "demo", u.updated_at AS "updatedAt" FROM users u WHERE u.id = $1::uuid;
 
 -- users.countCodeTry (email citext, requester bytea, maxTries int4) -> (userId uuid, codeHash text)
 UPDATE one_time_codes c SET tries = c.tries + 1 FROM users u
@@ -2349,18 +2354,18 @@ SELECT e.title AS "title" FROM attendees a JOIN events e ON e.id = a.event_id WH
 -- users.findAdmin (demo bool) -> (id uuid)
 SELECT u.id AS "id" FROM users u WHERE u.role = 'ADMIN' AND u.disabled_at IS NULL AND ($1::bool OR NOT u.demo) LIMIT 1;
 
--- users.insert (id uuid, email citext, displayName text, role role, passwordHash text?, mustChangePassword bool, lastLoginAt timestamptz?, termsVersion date?) -> (id uuid, email citext, displayName text, role role, avatar text?, createdAt timestamptz, lastLoginAt timestamptz?, disabledAt timestamptz?, mustChangePassword bool, emailVerifiedAt timestamptz?, passwordHash text?, credentialsVersion int4, demo bool, updatedAt timestamptz)
+-- users.insert (id uuid, email citext, displayName text, role role, passwordHash text?, mustChangePassword bool, lastLoginAt timestamptz?, termsVersion date?) -> (id uuid, email citext, displayName text, role role, avatar text?, createdAt timestamptz, lastLoginAt timestamptz?, disabledAt timestamptz?, mustChangePassword bool, emailVerifiedAt timestamptz?, language text?, passwordHash text?, credentialsVersion int4, demo bool, updatedAt timestamptz)
 INSERT INTO users AS u (id, email, display_name, role, password_hash, must_change_password, last_login_at, terms_version, terms_accepted_at)
 VALUES ($1::uuid, $2::citext, $3::text, $4::role, $5::text, $6::bool, $7::timestamptz,
   $8::date, CASE WHEN $8::date IS NOT NULL THEN now() END)
-RETURNING u.id AS "id", u.email AS "email", u.display_name AS "displayName", u.role AS "role", u.avatar AS "avatar", u.created_at AS "createdAt", u.last_login_at AS "lastLoginAt", u.disabled_at AS "disabledAt", u.must_change_password AS "mustChangePassword", u.email_verified_at AS "emailVerifiedAt", u.password_hash AS "passwordHash", u.credentials_version AS "credentialsVersion", u.demo AS "demo", u.updated_at AS "updatedAt";
+RETURNING u.id AS "id", u.email AS "email", u.display_name AS "displayName", u.role AS "role", u.avatar AS "avatar", u.created_at AS "createdAt", u.last_login_at AS "lastLoginAt", u.disabled_at AS "disabledAt", u.must_change_password AS "mustChangePassword", u.email_verified_at AS "emailVerifiedAt", u.language AS "language", u.password_hash AS "passwordHash", u.credentials_version AS "credentialsVersion", u.demo AS "demo", u.updated_at AS "updatedAt";
 
 -- users.insertUserIfNew (id uuid, email citext, displayName text) -> ()
 INSERT INTO users (id, email, display_name) VALUES ($1::uuid, $2::citext, $3::text)
 ON CONFLICT (email) DO NOTHING;
 
--- users.lock (id uuid) -> (id uuid, email citext, displayName text, role role, avatar text?, createdAt timestamptz, lastLoginAt timestamptz?, disabledAt timestamptz?, mustChangePassword bool, emailVerifiedAt timestamptz?, passwordHash text?, credentialsVersion int4, demo bool, updatedAt timestamptz)
-SELECT u.id AS "id", u.email AS "email", u.display_name AS "displayName", u.role AS "role", u.avatar AS "avatar", u.created_at AS "createdAt", u.last_login_at AS "lastLoginAt", u.disabled_at AS "disabledAt", u.must_change_password AS "mustChangePassword", u.email_verified_at AS "emailVerifiedAt", u.password_hash AS "passwordHash", u.credentials_version AS "credentialsVersion", u.demo AS "demo", u.updated_at AS "updatedAt" FROM users u WHERE u.id = $1::uuid FOR UPDATE;
+-- users.lock (id uuid) -> (id uuid, email citext, displayName text, role role, avatar text?, createdAt timestamptz, lastLoginAt timestamptz?, disabledAt timestamptz?, mustChangePassword bool, emailVerifiedAt timestamptz?, language text?, passwordHash text?, credentialsVersion int4, demo bool, updatedAt timestamptz)
+SELECT u.id AS "id", u.email AS "email", u.display_name AS "displayName", u.role AS "role", u.avatar AS "avatar", u.created_at AS "createdAt", u.last_login_at AS "lastLoginAt", u.disabled_at AS "disabledAt", u.must_change_password AS "mustChangePassword", u.email_verified_at AS "emailVerifiedAt", u.language AS "language", u.password_hash AS "passwordHash", u.credentials_version AS "credentialsVersion", u.demo AS "demo", u.updated_at AS "updatedAt" FROM users u WHERE u.id = $1::uuid FOR UPDATE;
 
 -- users.lockAccount (userId uuid?) -> (id uuid, email citext, role role, isUsed bool, profiles int4)
 SELECT u.id AS "id", u.email AS "email", u.role AS "role", u.password_hash IS NOT NULL OR u.last_login_at IS NOT NULL AS "isUsed", (SELECT count(*)::int FROM attendees WHERE user_id = u.id) AS "profiles" FROM users u WHERE u.id = $1::uuid FOR NO KEY UPDATE OF u;

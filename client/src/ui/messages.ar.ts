@@ -28,6 +28,12 @@ export const messages: Translation<typeof english> = {
     done: 'عرض النتائج',
   },
   failedTitle: 'تعذّر تحميل هذا',
+  unloaded: (online) => ({
+    title: online ? 'تعذّر تحميل هذه الصفحة' : 'هذه الصفحة غير متاحة دون اتصال',
+    text: online
+      ? 'لم يُجب بوديوم. يرجى المحاولة من جديد.'
+      : 'لم تُفتح على هذا الجهاز من قبل. اتصل بالإنترنت وحاول من جديد.',
+  }),
   hereNow: 'موجود الآن',
   today: 'اليوم',
   now: 'الآن',

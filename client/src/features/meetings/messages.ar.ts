@@ -11,6 +11,7 @@ export const messages: Translation<typeof english> = {
   loadFailed: 'تعذّر تحميل لقاءاتك',
   showMore: 'عرض المزيد من اللقاءات',
   needsAnswer: 'بانتظار ردّك',
+  answered: 'ردودك',
   pod: (name) => bidi`المقصورة: ${name}`,
   noPod: 'المقصورة: تُحدَّد عند القبول',
   wish: 'تفضيلك',
@@ -38,8 +39,8 @@ export const messages: Translation<typeof english> = {
   acceptName: (name) => bidi`قبول اللقاء مع ${name}`,
   rejectName: (name) => bidi`رفض اللقاء مع ${name}`,
   rejectReasons: (name) => bidi`رفض اللقاء مع ${name} مع ذكر السبب`,
-  cancelName: (name) => bidi`إلغاء اللقاء مع ${name}`,
   messageName: (name) => bidi`مراسلة ${name}`,
+  moreName: (name) => bidi`إجراءات أخرى للقاء مع ${name}`,
   proposeName: (name) => bidi`اقتراح وقت آخر على ${name}`,
   calendarName: (name) => bidi`إضافة إلى التقويم: لقاء مع ${name}`,
   reasons: [
@@ -68,8 +69,8 @@ export const messages: Translation<typeof english> = {
   proposal: {
     theirs: (name) => bidi`يقترح ${name} وقتًا آخر`,
     mine: (name) => bidi`اقترحت وقتًا آخر. بانتظار ${name}.`,
-    accept: 'قبول الوقت الجديد',
-    keep: 'إبقاء هذا الوقت',
+    accept: (when) => bidi`قبول ${when}`,
+    keep: (when) => bidi`إبقاء ${when}`,
     withdraw: 'سحب الاقتراح',
     title: 'اقتراح وقت آخر',
     now: (when) => bidi`الآن: ${when}`,
@@ -107,6 +108,7 @@ export const messages: Translation<typeof english> = {
     title: (name) => bidi`لقاء ${name}`,
     dialog: 'طلب لقاء',
     day: 'اليوم',
+    freeTimes: (count) => bidi`الأوقات المتاحة: ${count}`,
     time: 'الوقت',
     times: (zone) => bidi`الأوقات بتوقيت الفعالية (${zone})`,
     busy: {

@@ -44,6 +44,7 @@ export const messages = catalogue('meetings', {
   rejectReasons: (name: string) => `Reject the meeting with ${name} and say why`,
   messageName: (name: string) => `Message ${name}`,
   moreName: (name: string) => `More actions for the meeting with ${name}`,
+  proposeName: (name: string) => `Propose another time to ${name}`,
   calendarName: (name: string) => `Add to calendar: meeting with ${name}`,
   reasons: [
     'Thank you, but my calendar is full.',

@@ -41,6 +41,7 @@ export const messages: Translation<typeof english> = {
   rejectReasons: (name: string) => bidi`${name} سے ملاقات وجہ بتا کر مسترد کریں`,
   messageName: (name: string) => bidi`${name} کو پیغام بھیجیں`,
   moreName: (name: string) => bidi`${name} سے ملاقات کے مزید اختیارات`,
+  proposeName: (name: string) => bidi`${name} کو دوسرا وقت تجویز کریں`,
   calendarName: (name: string) => bidi`کیلنڈر میں شامل کریں: ${name} سے ملاقات`,
   reasons: [
     'شکریہ، لیکن میرا وقت پہلے سے طے ہے۔',

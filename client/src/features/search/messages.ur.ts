@@ -29,7 +29,7 @@ export const messages: Translation<typeof english> = {
   clearRecent: 'صاف کریں',
   hint: 'لوگوں، کمپنیوں، سیشن اور سوالوں کے جواب کو نام یا موضوع سے تلاش کریں۔ ہجے کی معمولی غلطیوں سے فرق نہیں پڑتا۔',
   searching: 'تلاش جاری ہے',
-  count: (count) => (count === 1 ? '1 نتیجہ' : bidi`${formatNumber(count)} نتائج`),
+  count: (count) => (count === 1 ? '1 نتیجہ' : bidi`${count} نتائج`),
   nothing: (text) => bidi`”${text}“ کے لیے کچھ نہیں ملا`,
   nothingText: 'کم الفاظ یا مختلف ہجے آزمائیں، یا یہاں سے آگے بڑھیں۔',
   similar: 'ملتا جلتا',
@@ -38,12 +38,11 @@ export const messages: Translation<typeof english> = {
   interestedPeople: (count, topic) =>
     count === 1
       ? bidi`${topic} میں دلچسپی رکھنے والا 1 شخص دیکھیں`
-      : bidi`${topic} میں دلچسپی رکھنے والے تمام ${formatNumber(count)} لوگ دیکھیں`,
-  companiesIn: (count, kind, sector) =>
-    bidi`${sector}: تمام ${formatNumber(count)} ${kindNames[kind]} دیکھیں`,
-  sessionsOf: (count, track) => bidi`${track}: تمام ${formatNumber(count)} سیشن دیکھیں`,
-  people: (count) => (count === 1 ? '1 شخص' : bidi`${formatNumber(count)} لوگ`),
-  companies: (count) => (count === 1 ? '1 کمپنی' : bidi`${formatNumber(count)} کمپنیاں`),
+      : bidi`${topic} میں دلچسپی رکھنے والے تمام ${count} لوگ دیکھیں`,
+  companiesIn: (count, kind, sector) => bidi`${sector}: تمام ${count} ${kindNames[kind]} دیکھیں`,
+  sessionsOf: (count, track) => bidi`${track}: تمام ${count} سیشن دیکھیں`,
+  people: (count) => (count === 1 ? '1 شخص' : bidi`${count} لوگ`),
+  companies: (count) => (count === 1 ? '1 کمپنی' : bidi`${count} کمپنیاں`),
   allAttendees: 'تمام شرکاء',
   allExhibitors: 'تمام نمائش کنندگان',
   schedule: 'شیڈول',

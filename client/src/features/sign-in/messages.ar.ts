@@ -1,3 +1,4 @@
+import { bidi } from '../../lib/bidi';
 import type { Translation } from '../../lib/i18n';
 import type { messages as english } from './messages';
 
@@ -19,6 +20,7 @@ export const messages: Translation<typeof english> = {
   signInByMail:
     'أُدخلت كلمات مرور خاطئة كثيرة لهذا الحساب اليوم. حفاظًا على أمانك، سجّل الدخول برابط نرسله إلى بريدك.',
   mailMeALink: 'أرسل لي رابطًا',
+  asOf: (date) => bidi`ساري منذ ${date}`,
   publicPages: 'المساعدة والسياسات',
   demoTitle: 'تجربة: الدخول بصفة',
   demoNote: 'نقرة واحدة تسجّل دخولك. كل حسابات التجربة تشترك في فعالية واحدة.',

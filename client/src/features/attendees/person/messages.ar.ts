@@ -14,7 +14,6 @@ export const messages: Translation<typeof english> = {
   unread: 'غير مقروءة',
   addBookmark: (name) => bidi`حفظ ${name}`,
   removeBookmark: (name) => bidi`إزالة ${name} من المحفوظات`,
-  bookmarkFailed: 'لم يُحفظ',
   confidence: { HIGH: 'تطابق قوي', MEDIUM: 'تطابق جيد' },
   why: 'لماذا يفيدكما اللقاء',
   reasons: {

@@ -29,7 +29,7 @@ export default function PublicPage() {
       <article className={styles.page}>
         <h1 className={styles.title}>{text.title}</h1>
         <Hint className={styles.lead}>{text.lead}</Hint>
-        {text !== helpText && <Hint size="sm">{messages.asOf(formatDate(termsVersion))}</Hint>}
+        {text !== messages.help && <Hint size="sm">{signInTexts.asOf(formatDate(termsVersion))}</Hint>}
         <div className={styles.sections}>
           {text.sections.map(({ heading, paragraphs }) => (
             <Stack as="section" gap="xs" key={heading}>
