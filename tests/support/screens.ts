@@ -120,7 +120,6 @@ async function look(
   const isFresh = before?.path === row.path && !before.open;
   if (!isFresh) await leave(page);
   await page.setViewportSize(sizes[size].screen);
-  await page.emulateMedia({ colorScheme: 'light' });
   if (!isFresh) await show(page, row.path);
   await page.getByText(row.ready).filter({ visible: true }).first().waitFor();
   await row.open?.(page);
