@@ -23,7 +23,8 @@ export function NotificationGroup({ group, onOpen }: NotificationGroupProps) {
   return (
     <Row align="start" gap="xs" className={styles.group}>
       {person ? (
-        <PlainButton aria-label={messages.openPerson(name)} onClick={() => overlays.openPerson(person.id)}>
+        <PlainButton onClick={() => overlays.openPerson(person.id)}>
+          <span className="visually-hidden">{messages.openPerson(name)}</span>
           <PictureOrInitials name={name} src={person.avatarUrl} size={44} />
         </PlainButton>
       ) : (
