@@ -32,15 +32,6 @@ describeScreens('the shell', [
   },
   {
     ...row,
-    name: 'the colour menu',
-    only: 'desktop',
-    open: async (page) => {
-      await press(page, /^Appearance/);
-      await page.getByText('System', { exact: true }).filter({ visible: true }).waitFor();
-    },
-  },
-  {
-    ...row,
     name: 'the phone menu',
     only: 'phone',
     open: async (page) => {
