@@ -91,7 +91,7 @@ const addEvents = async (client, eventId) => {
 };
 
 /** CPU per unit of work that is done one after the other. */
-const workSide =
+const measurement =
   ({ client }, server, times, units, work) =>
   async () => {
     const cpuNow = async () => cpuOf(server.pid) + (await cpuOfPostgres(client));
@@ -100,8 +100,8 @@ const workSide =
     return { 'CPU µs': ((await cpuNow()) - before) / times / units };
   };
 
-/** The sides of an event by kind of work. */
-const sidesOf = async (stage) => {
+/** The measurements of an event by kind of work. */
+const measurementsOf = async (stage) => {
   const { client, eventId, people } = stage;
   const [token] = await stage.signIn(people.slice(0, 1));
   const manager = await stage.signInAs('MANAGER');
@@ -153,18 +153,18 @@ const sidesOf = async (stage) => {
     total: side(graphqlRequest(token, TOTAL, { eventId })),
     search: side(...WORDS.map(asked)),
     'check-in': side(codes),
-    'matches, by person': workSide(stage, server, 5, rows[0].n, () =>
+    'matches, by person': measurement(stage, server, 5, rows[0].n, () =>
       ask(server.url, token, MATCHES, { eventId }),
     ),
-    'report, by row': workSide(stage, server, 1, rows[0].n, report),
-    'import, by row': workSide(stage, server, 2, ROWS, importRows),
-    erase: workSide(stage, server, 50, 1, () =>
+    'report, by row': measurement(stage, server, 1, rows[0].n, report),
+    'import, by row': measurement(stage, server, 2, ROWS, importRows),
+    erase: measurement(stage, server, 50, 1, () =>
       ask(server.url, manager, ERASE, { input: { attendeeId: people.pop().id } }),
     ),
   };
 };
 
-/** Each kind of work on both sides in turn; `most` says what it may grow by. */
+/** Each kind of work in both events in turn; `most` says what it may grow by. */
 const compare = async (what, base, other, most) => {
   for (const kind of Object.keys(base)) {
     const results = await interleave({ base: base[kind], other: other[kind] }, count('ROUNDS', 3, 1));
@@ -179,7 +179,7 @@ const upTo = (from, to) => Array.from({ length: to - from }, (_none, index) => f
 
 export const run = () =>
   onStage(EVENT, async (alone) => {
-    const base = await sidesOf(alone);
+    const base = await measurementsOf(alone);
     await onStage(EVENT, async (stage) => {
       await grow(
         stage.client,
@@ -187,14 +187,14 @@ export const run = () =>
         upTo(0, EVENTS * 2),
         await addEvents(stage.client, stage.eventId),
       );
-      await compare(`beside ${EVENTS} events of ${2 * SIZE}`, base, await sidesOf(stage), () => 1.2);
+      await compare(`beside ${EVENTS} events of ${2 * SIZE}`, base, await measurementsOf(stage), () => 1.2);
     });
     await onStage(EVENT, async (stage) => {
       for (const [index, size] of SIZES.entries()) {
         await grow(stage.client, stage.eventId, upTo(SIZES[index - 1] / SIZE || 1, size / SIZE), [
           stage.eventId,
         ]);
-        await compare(`in an event of ${size}`, base, await sidesOf(stage), (kind) => LIMITS[kind]);
+        await compare(`in an event of ${size}`, base, await measurementsOf(stage), (kind) => LIMITS[kind]);
       }
     });
   });
