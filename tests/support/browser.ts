@@ -131,33 +131,17 @@ const COLOURS = "{ type: 'rule', values: ['color-contrast', 'link-in-text-block'
 const OVERLAYS =
   '[role=dialog], [role=alertdialog], [role=menu], [role=listbox], dialog[open], dialog:popover-open';
 
-/** The frame around the pages, and what it consists of. */
-const FRAME = ':is(header, nav, aside, footer):not(main *)';
-const FRAME_PARTS = `${FRAME}, ${FRAME} :is(li, a, button)`;
-
-/** Elements of the frame that, character for character, an earlier call looked at in the same theme since the page was loaded. */
-const framePartsSeen = `(() => {
-  const { appearance } = document.documentElement.dataset;
-  const seen = ((globalThis.framePartsSeen ??= {})[appearance] ??= new Set());
-  const parts = [...document.querySelectorAll('${FRAME_PARTS}')];
-  const again = parts.filter(({ outerHTML }) => seen.has(outerHTML));
-  for (const { outerHTML } of parts) seen.add(outerHTML);
-  return again;
-})()`;
-
 interface AxeOptions {
   /** For another theme of a page that was looked at: only what can differ. */
   coloursOnly?: boolean;
   /** Only what is open over the page, where anything is: for a page that was looked at without it. */
   overlaysOnly?: boolean;
-  /** Without the parts of the frame that were looked at on the page before. */
-  frameOnce?: boolean;
 }
 
 /** The findings of axe on the page as it is now, one line per element. */
 export const axeViolations = async (
   { page }: Visitor,
-  { coloursOnly = false, overlaysOnly = false, frameOnce = false }: AxeOptions = {},
+  { coloursOnly = false, overlaysOnly = false }: AxeOptions = {},
 ): Promise<string[]> => {
   // Evaluated and not added as a script tag: the content policy allows no scripts but ours.
   if (!(await page.evaluate("'axe' in globalThis"))) await page.evaluate(axeSource);
@@ -165,8 +149,7 @@ export const axeViolations = async (
   const { violations } = await page.evaluate<AxeResult>(
     `(() => {
       const overlays = ${overlaysOnly ? overlays : '[]'};
-      const page = { exclude: ${frameOnce ? framePartsSeen : '[]'} };
-      return axe.run(overlays.length > 0 ? overlays : page, {
+      return axe.run(overlays.length > 0 ? overlays : document, {
         runOnly: ${coloursOnly ? COLOURS : EVERYTHING},
         // Describing each element that is fine took half of the time.
         resultTypes: ['violations'],

@@ -42,8 +42,6 @@ type Size = keyof typeof sizes;
 /** Set this to a folder to get a picture of every screen in both sizes and themes, to look at. */
 const picturesFolder = process.env.SCREENSHOTS;
 
-const BLANK = 'about:blank';
-
 const nameOf = ({ name, path }: ScreenRow): string => name ?? path;
 
 const sidewaysOf = (page: Page): Promise<number> =>
@@ -73,33 +71,7 @@ async function violationsIn(
   await visitor.page.locator(`html[data-appearance="${colorScheme}"]`).waitFor({ state: 'attached' });
   await visitor.page.evaluate(settleColours);
   await takePicture(visitor.page, `${name} ${colorScheme}`);
-  return axeViolations(visitor, { coloursOnly: colorScheme === 'dark', overlaysOnly, frameOnce: true });
-}
-
-/** A page that is none: it asks for nothing, and all that the page before it held ends. */
-const NOWHERE = '/nowhere';
-
-/** Shows another page as a link does. False: the page has unsaved changes, and would ask first. */
-const showInside = (page: Page, path: string): Promise<boolean> =>
-  page.evaluate<boolean>(`(() => {
-    if (!dispatchEvent(new Event('beforeunload', { cancelable: true }))) return false;
-    // The router knows its entries by their index.
-    history.pushState({ idx: history.state.idx + 1 }, '', ${JSON.stringify(path)});
-    dispatchEvent(new PopStateEvent('popstate'));
-    return true;
-  })()`);
-
-/** Ends the row before, and leaves the portal loaded where that is possible. */
-async function leave(page: Page): Promise<void> {
-  if (page.url() === BLANK) return;
-  if (await showInside(page, NOWHERE)) await page.getByText('Page Not Found!').waitFor();
-  else await page.goto(BLANK);
-}
-
-/** Loading the portal costs several times as much as another page of the loaded portal. */
-async function show(page: Page, path: string): Promise<void> {
-  if (page.url() === BLANK) await page.goto(path);
-  else await showInside(page, path);
+  return axeViolations(visitor, { coloursOnly: colorScheme === 'dark', overlaysOnly });
 }
 
 interface LookOptions {
@@ -116,11 +88,8 @@ async function look(
   { size, before, seenWithout }: LookOptions,
 ): Promise<Look> {
   const { page } = visitor;
-  // A page on which nothing has been opened is as good as a fresh one.
-  const isFresh = before?.path === row.path && !before.open;
-  if (!isFresh) await leave(page);
-  await page.setViewportSize(sizes[size].screen);
-  if (!isFresh) await show(page, row.path);
+  // A page on which nothing has been opened is as good as a fresh one, which takes a second to load.
+  if (before?.path !== row.path || before.open) await page.goto(row.path);
   await page.getByText(row.ready).filter({ visible: true }).first().waitFor();
   await row.open?.(page);
   await visitor.settle();
@@ -133,6 +102,7 @@ async function look(
   await page.setViewportSize(sizes[size].extreme);
   await takePicture(page, `${picture} extreme`);
   sideways.push(await sidewaysOf(page));
+  await page.setViewportSize(sizes[size].screen);
   return { screen: nameOf(row), title, light, dark, sideways };
 }
 
