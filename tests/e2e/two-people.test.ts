@@ -4,7 +4,7 @@ import { createDatabase, type TestDatabase } from '../support/database';
 import { buildEvent, buildMember, buildPod } from '../support/factories';
 import { buildPortal, spawnServer, type ServerProcess } from '../support/process';
 import { openSql } from '../support/server';
-import { storeSession } from '../support/warm-portal';
+import { storeSession } from '../support/portal';
 
 const INVESTOR = 'Daniel Weber';
 const ATTENDEE = 'Sara Qureshi';

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest';
 import { launchBrowser, sharedBrowser, visit, type Screen, type Visitor } from './browser';
 import { signIn } from './factories';
@@ -27,29 +27,35 @@ export interface Portal extends TestSql {
   openAsDemo(login: DemoLogin, screen: Screen): Promise<Visitor>;
 }
 
-interface StoredUser {
+interface StoredUser extends Record<string, unknown> {
   id: string;
   email: string;
   displayName: string;
   role: string;
 }
 
-/** The session of somebody who signed in, as the portal keeps it in `localStorage`. */
-const storedSession = (user: StoredUser, token: string): string =>
-  JSON.stringify({
-    version: 1,
-    auth: { user, token, device: { colourMode: 'system', dismissed: [] }, bookmarks: [], profile: null },
-    join: { event: null, code: null, newUser: null },
-  });
-
-/** Stores the session before the first page runs; a later sign-out or reload finds what the portal itself stored. */
-const storeSession = (page: Page, stored: string): Promise<unknown> =>
-  page.addInitScript((text) => {
-    const { localStorage } = globalThis as unknown as {
-      localStorage: { getItem(key: string): string | null; setItem(key: string, value: string): void };
-    };
-    if (localStorage.getItem('podium') === null) localStorage.setItem('podium', text);
-  }, stored);
+/** Signs in the user with this `id` or `email` before the first page is opened, as the portal keeps it in `localStorage`. */
+export async function storeSession(
+  db: TestSql,
+  { page }: Visitor,
+  by: 'id' | 'email',
+  value: string,
+): Promise<void> {
+  const [user] = await db.sql<StoredUser>(
+    `SELECT id, email, display_name AS "displayName", role FROM users WHERE ${by} = $1`,
+    [value],
+  );
+  if (!user) throw new Error(`There is no user ${value}`);
+  const token = await signIn(db, { id: user.id });
+  const device = { colourMode: 'system', dismissed: [] };
+  const auth = { user, token, device, bookmarks: [], profile: null };
+  const stored = { version: 1, auth, join: { event: null, code: null, newUser: null } };
+  // A later sign-out or reload finds what the portal itself stored.
+  await page.addInitScript((text) => {
+    const { localStorage } = globalThis as unknown as { localStorage: Record<string, string | undefined> };
+    localStorage['podium'] ??= text;
+  }, JSON.stringify(stored));
+}
 
 /** Printed when a test fails: the pages as they are say more than the step that timed out. */
 async function describePages(visitors: readonly Visitor[]): Promise<string> {
@@ -63,7 +69,10 @@ async function describePages(visitors: readonly Visitor[]): Promise<string> {
 }
 
 /** The portal that all browser tests of the run share. A file that needs flags of its own gets a browser of its own. Call it in a `describe`. */
-export function usePortal(flags: readonly string[] = []): Portal {
+export function usePortal(
+  flags: readonly string[] = [],
+  start: () => Promise<Browser> = () => (flags.length > 0 ? launchBrowser(flags) : sharedBrowser()),
+): Portal {
   const shared = inject('portal');
   const url = shared?.url ?? '';
   let browser: Browser;
@@ -72,7 +81,7 @@ export function usePortal(flags: readonly string[] = []): Portal {
 
   beforeAll(async () => {
     db = openSql(shared?.databaseUrl ?? '');
-    browser = await (flags.length > 0 ? launchBrowser(flags) : sharedBrowser());
+    browser = await start();
   });
 
   // Pages that stay open after their test go on working, and slow down the next one.
@@ -97,15 +106,9 @@ export function usePortal(flags: readonly string[] = []): Portal {
     return visitor;
   };
 
-  const openAsUser = async (condition: string, value: string, screen: Screen) => {
-    const [user] = await sql<StoredUser & Record<string, unknown>>(
-      `SELECT id, email, display_name AS "displayName", role FROM users WHERE ${condition} = $1`,
-      [value],
-    );
-    if (!user) throw new Error(`There is no user ${value}`);
-    const token = await signIn({ sql }, { id: user.id });
+  const openAsUser = async (by: 'id' | 'email', value: string, screen: Screen) => {
     const visitor = await open(screen);
-    await storeSession(visitor.page, storedSession(user, token));
+    await storeSession({ sql }, visitor, by, value);
     return visitor;
   };
 
