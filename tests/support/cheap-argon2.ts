@@ -19,3 +19,6 @@ export const hash: typeof Argon2.hash = async (password, options) => {
 };
 
 export const { verify } = real;
+
+/** A hash as dear to verify as in production, for tests of what waits behind it. */
+export const strongHash = (password: string): Promise<string> => real.hash(password, STRONG);
