@@ -7,10 +7,11 @@ import { RouterProvider } from 'react-router-dom';
 import { reauthenticate } from '../features/sign-in/lib/reauth';
 import { followAppearance } from '../data/appearance';
 import { forgetOthers } from '../data/forget-others';
-import { currentLanguage } from '../lib/language';
+import { followAccountLanguage } from '../data/language';
 import { logFailure } from '../data/log';
 import { session } from '../data/session';
 import { registerServiceWorker } from '../data/service-worker';
+import { loadLanguage } from './languages/translation';
 import './theme/sizes.css';
 import './global.css';
 import './theme/antd.css';
@@ -19,9 +20,8 @@ import { createRouter } from './router';
 
 /** The page is marked with its language already; English is better than a blank page. */
 async function loadTexts(): Promise<void> {
-  if (currentLanguage() !== 'ur') return;
   try {
-    (await import('./urdu')).switchToUrdu();
+    await loadLanguage();
   } catch (error) {
     logFailure('The language could not be loaded', error);
   }
@@ -36,6 +36,7 @@ async function start(root: HTMLElement): Promise<void> {
   session.followOtherTabs(window);
   forgetOthers();
   followAppearance();
+  followAccountLanguage();
   await loadTexts();
   void reauthenticate();
   createRoot(root).render(

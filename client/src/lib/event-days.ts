@@ -1,4 +1,5 @@
 import dayjs from 'dayjs';
+import { isRightToLeft } from './language';
 import { dayKey, inZone } from './time';
 import type { Span } from './timeline-layout';
 
@@ -23,7 +24,11 @@ export function firstShownDay(days: readonly string[], now: Date, zone: string):
 /** Parts of a day's name: `Sat`, `21 Nov`, and `Saturday, 21 November` for screen readers. */
 export function dayNames(key: string): { weekday: string; date: string; full: string } {
   const day = dayjs.utc(key);
-  return { weekday: day.format('ddd'), date: day.format('D MMM'), full: day.format('dddd, D MMMM') };
+  return {
+    weekday: day.format('ddd'),
+    date: day.format('D MMM'),
+    full: day.format(isRightToLeft() ? 'dddd، D MMMM' : 'dddd, D MMMM'),
+  };
 }
 
 /** The instant at a time of day (`14:30`) of an event day. */

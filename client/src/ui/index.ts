@@ -2,7 +2,7 @@
 export { CardSkeletons } from './CardSkeletons';
 export { Carousel, type ItemsPerView } from './Carousel';
 export { Chart, type ChartProps } from './Chart';
-export { ColourModeSwitch, LanguageSwitch } from './DeviceSwitches';
+export { ColourModeItems, ColourModeSwitch, LanguageSwitch } from './DeviceSwitches';
 export { Count } from './Count';
 export { Countdown } from './Countdown';
 export { CountryFlag } from './CountryFlag';
@@ -98,7 +98,7 @@ export { useReturnFocus } from './hooks/useReturnFocus';
 export { useSearchText } from './hooks/useSearchText';
 export { type TableState, useTable } from './hooks/useTable';
 export { type TableSelection, useTableSelection } from './hooks/useTableSelection';
-export { useToasts } from './hooks/useToasts';
+export { useToasts, useToastsOfPage } from './hooks/useToasts';
 export { useUnsavedGuard } from './hooks/useUnsavedGuard';
 export { useWakeLock } from './hooks/useWakeLock';
 export { LightButton } from './light/LightButton';

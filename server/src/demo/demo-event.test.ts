@@ -191,6 +191,14 @@ describe('speakers of the demo', () => {
   });
 });
 
+it('the demo has what a search for "fintech" and "wifi" is to find', () => {
+  const fintech = forum.interest_terms.filter(({ label }) => label === 'Fintech').map(({ id }) => id);
+  const chosen = forum.attendee_interests.filter(({ term_id: term }) => fintech.includes(term));
+  expect(chosen.length).toBeGreaterThan(10);
+  expect(forum.companies.filter(({ sectors }) => sectors.includes('Fintech')).length).toBeGreaterThan(2);
+  expect(forum.faqs.map(({ question }) => question)).toContain('Is there Wi-Fi?');
+});
+
 describe('what happened at the demo', () => {
   it('brings people in and out in turns, never ahead of now, first when they are said to have come', () => {
     for (const { attendees, check_ins: entries } of everything) {

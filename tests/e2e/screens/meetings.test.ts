@@ -28,11 +28,19 @@ const openReasons = async (page: Page): Promise<void> => {
   await page.getByRole('menuitem').first().waitFor();
 };
 
+/** Chooses in the menu of the first card that has the entry. */
+const chooseOnCard = async (page: Page, entry: string): Promise<void> => {
+  const item = page.getByRole('menuitem', { name: entry });
+  for (const menu of await page.getByRole('button', { name: /^More actions for the meeting/ }).all()) {
+    await menu.click();
+    if (await item.isVisible()) return item.click();
+    await page.keyboard.press('Escape');
+  }
+  throw new Error(`No card offers ${entry}`);
+};
+
 const proposeTime = async (page: Page): Promise<void> => {
-  await page
-    .getByRole('button', { name: /^Propose another time to/ })
-    .first()
-    .click();
+  await chooseOnCard(page, 'Propose another time');
   await page
     .getByRole('dialog', { name: 'Propose another time' })
     .getByRole('radio')
@@ -58,10 +66,7 @@ const enlargeCode = async (page: Page): Promise<void> => {
 };
 
 const cancelMeeting = async (page: Page): Promise<void> => {
-  await page
-    .getByRole('button', { name: /^Cancel the meeting with/ })
-    .first()
-    .click();
+  await chooseOnCard(page, 'Cancel');
   await page.getByRole('button', { name: 'Yes' }).waitFor();
 };
 

@@ -8,22 +8,13 @@ import { useSession } from '../../data/useSession';
 import { ALL_CHATS } from '../../features/conversations/lib/chat-address';
 import { NotificationBell } from '../../features/notifications/components/NotificationBell';
 import { paths } from '../../lib/paths';
-import {
-  ColourModeSwitch,
-  HeaderButton,
-  Logo,
-  Row,
-  Text,
-  useAtLeast,
-  useOverlay,
-  useOverlays,
-} from '../../ui';
+import { HeaderButton, Logo, Row, Text, useAtLeast, useOverlay, useOverlays } from '../../ui';
 import { messages } from '../messages';
 import { desktopMenu } from '../navigation';
 import styles from './EventShell.module.css';
 import { UserMenu } from './UserMenu';
 
-/** Says when live updates have stopped; a quiet dot while all is well. */
+/** Says when live updates have stopped, and nothing while all is well. */
 function ConnectionSign() {
   const state = useConnectionState();
   const live = state === 'connected' || state === 'idle';
@@ -31,11 +22,13 @@ function ConnectionSign() {
   const roomForWords = useAtLeast('md');
   return (
     <Row as="output" gap="xs" rigid data-state={state}>
-      {state !== 'idle' && <span className={styles.dot} title={messages.connection[state]} />}
       {!live && (
-        <Text size="sm" tone="secondary" className={roomForWords ? '' : 'visually-hidden'}>
-          {messages.connection[state]}
-        </Text>
+        <>
+          <span className={styles.dot} aria-hidden />
+          <Text size="sm" tone="secondary" className={roomForWords ? '' : 'visually-hidden'}>
+            {messages.connection[state]}
+          </Text>
+        </>
       )}
     </Row>
   );
@@ -104,7 +97,6 @@ export function EventTopBar() {
         <SearchButton />
         {takesPart && <MessagesButton eventId={event.id} unread={event.viewerUnreadCount} />}
         {takesPart && <NotificationBell eventId={event.id} />}
-        {wide && <ColourModeSwitch />}
       </Row>
       {wide && user && (
         <UserMenu user={user} avatar={profile?.avatarUrl} entries={desktopMenu(event.id, user.role)} />

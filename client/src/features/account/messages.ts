@@ -81,7 +81,6 @@ export const messages = catalogue('account', {
   downloadButton: 'Download',
   downloading: 'Preparing your file',
   downloaded: 'Your file has been downloaded.',
-  fileName: (day: string) => `podium-data-${day}.json`,
   erase: 'Delete your account',
   eraseText: 'Your account and your profiles at all events are deleted. This cannot be undone.',
   eraseButton: 'Delete account',

@@ -49,7 +49,7 @@ export function FormDrawer<Values extends object, Saved = unknown>(props: FormDr
     { title: messages.unsavedTitle, text: messages.unsavedText },
     leavesAddress,
   );
-  const { sending, error, submit, clearError } = useFormSubmit(form, async (values: Values) => {
+  const { sending, error, submit, mend, clearError } = useFormSubmit(form, async (values: Values) => {
     const answer = await edit.save(onSubmit, values);
     if (!answer) return;
     guard.release();
@@ -108,7 +108,10 @@ export function FormDrawer<Values extends object, Saved = unknown>(props: FormDr
         requiredMark="optional"
         validateTrigger="onBlur"
         initialValues={initialValues}
-        onValuesChange={() => setDirty(true)}
+        onValuesChange={(changed: Partial<Values>) => {
+          setDirty(true);
+          mend(changed);
+        }}
         onFinish={(values) => void submit(values)}
         scrollToFirstError={{ focus: true }}
         hidden={edit.conflicts !== null}

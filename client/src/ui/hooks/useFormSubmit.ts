@@ -27,5 +27,11 @@ export function useFormSubmit<Values extends object>(
       setSending(false);
     }
   };
-  return { sending, error, submit, clearError: () => setError(null) };
+  /** While a value changes: what is mended is no longer said. */
+  const mend = (changed: Partial<Values>) => {
+    setError(null);
+    const faulty = Object.keys(changed).filter((name) => form?.getFieldError(name as never).length);
+    if (faulty.length > 0) form?.validateFields(faulty as never).catch(() => undefined);
+  };
+  return { sending, error, submit, mend, clearError: () => setError(null) };
 }

@@ -58,9 +58,10 @@ function OpenPopup({ kind, label, trigger, onClose, children }: OpenPopupProps) 
     };
     popup.showPopover();
     moveToTrigger();
-    const chosen = popup.querySelector<HTMLElement>(`${ITEM}[aria-checked=true]`);
-    const first = chosen ?? popup.querySelector<HTMLElement>(ITEM) ?? popup;
-    first.focus({ preventScroll: true });
+    const first = popup.querySelector<HTMLElement>(ITEM);
+    // A menu of choices opens at the present one.
+    const chosen = first?.ariaChecked && popup.querySelector<HTMLElement>(`${ITEM}[aria-checked=true]`);
+    (chosen || first || popup).focus({ preventScroll: true });
     const onPointerDown = ({ target }: Event) => {
       if (!popup.contains(target as Node) && !trigger.contains(target as Node)) close();
     };

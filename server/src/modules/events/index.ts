@@ -1,4 +1,4 @@
-export { momentInWords, onDay, spanInWords } from './event-time';
+export { momentInWords, timeIn, onDay, spanInWords } from './event-time';
 export { eventColumnsOf, interestGroupColumnsOf, interestTermColumnsOf } from './event.columns';
 export { EventRegistration, EventStatus } from './event.entity';
 export { eventCopied, interestGroupsWritten, interestTermRenaming } from './event.events';

@@ -6,6 +6,7 @@ import { badInput, conflict } from '../../core/errors';
 import { newId } from '../../core/db/ids';
 import { firstOf } from '../../core/db/statement';
 import { inTransaction } from '../../core/db/transaction';
+import { headlineOf, placeAndTimeOf } from '../notifications/index';
 import { isPushService } from './push-services';
 import {
   pushesOfMessage,
@@ -14,7 +15,6 @@ import {
   removeSubscription,
   removeSubscriptions,
   saveSubscription,
-  type DuePush,
 } from './push.queries';
 import type { PushSubscription, SavePushSubscriptionInput } from './push.types';
 
@@ -25,6 +25,9 @@ const TTL_SECONDS = 3600;
 const TIMEOUT_MS = 10_000;
 /** Requests to push services at a time. */
 const CONCURRENCY = 10;
+
+/** A push that is due. */
+type DuePush = Awaited<ReturnType<typeof pushesOfMessage>>[number];
 
 /** The push service no longer knows the browser. */
 const isGone = (status: number): boolean => status === 404 || status === 410;
@@ -65,7 +68,13 @@ export async function pushNotifications(
   ctx: RequestContext,
   { notificationIds }: { notificationIds: string[] },
 ): Promise<void> {
-  await deliverPushes(ctx, await pushesOfNotifications(ctx, { ids: notificationIds }));
+  const due = await pushesOfNotifications(ctx, { ids: notificationIds });
+  const worded = due.map((row) => ({
+    ...row,
+    title: headlineOf(row),
+    text: [...placeAndTimeOf(row), row.eventTitle].join(' · '),
+  }));
+  await deliverPushes(ctx, worded);
 }
 
 /** Pushes a message that is still unread. */

@@ -27,7 +27,7 @@ function PersonButton({ person, time, children, ...button }: PersonButtonProps) 
       <Stack as="span" grow gap={2}>
         <Row as="span" gap="xs" justify="between">
           <Text strong cut>
-            {name}
+            <bdi>{name}</bdi>
           </Text>
           {online && <span className="visually-hidden">{messages.hereNow}</span>}
           {time}
@@ -60,7 +60,7 @@ function Preview({ conversation }: Pick<ConversationItemProps, 'conversation'>) 
     <Text size="sm" cut tone={typing ? 'primary' : tone} strong={isUnread}>
       {typing && messages.typing}
       {!typing && lastMessage && lastMessage.senderId !== attendeeId && messages.you}
-      {!typing && lastMessage?.text}
+      {!typing && <bdi>{lastMessage?.text}</bdi>}
     </Text>
   );
 }

@@ -55,7 +55,7 @@ function Who({ partner, onOpen }: { partner: Partner; onOpen: () => void }) {
       <PictureOrInitials name={name} src={partner.avatarUrl} size={40} online={online} />
       <Stack as="span">
         <Text strong cut tight>
-          {name}
+          <bdi>{name}</bdi>
         </Text>
         <Text size="sm" tone="secondary" cut className={styles.status}>
           <span aria-live="polite">{typing && <Text tone="primary">{messages.typing}</Text>}</span>

@@ -10,7 +10,9 @@ function Sponsor({ sponsor }: { sponsor: SponsorLogo_CompanyFragment }) {
     <>
       <PictureOrInitials name={sponsor.name} src={sponsor.logoUrl} size={48} shape="square" />
       <Stack as="span">
-        <Text strong>{sponsor.name}</Text>
+        <Text strong>
+          <bdi>{sponsor.name}</bdi>
+        </Text>
         {sponsor.tier && <Note as="span">{sponsor.tier}</Note>}
       </Stack>
       {site && <span className="visually-hidden">{messages.opensSite}</span>}

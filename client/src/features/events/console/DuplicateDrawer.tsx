@@ -34,7 +34,7 @@ export default function DuplicateDrawer({ eventId, onClose }: { eventId: string;
       initialValues={initial}
       onSubmit={submit}
       onSaved={({ id, title }) => {
-        toasts.success(texts.created(title));
+        toasts.success(texts.created(title), { arrives: true });
         void navigate(paths.setup(id), { replace: true });
       }}
       onClose={onClose}

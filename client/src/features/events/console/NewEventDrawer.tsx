@@ -41,7 +41,7 @@ export default function NewEventDrawer({ onClose }: { onClose: () => void }) {
       initialValues={initial}
       onSubmit={submit}
       onSaved={({ id, title }) => {
-        toasts.success(texts.created(title));
+        toasts.success(texts.created(title), { arrives: true });
         void navigate(paths.setup(id), { replace: true });
       }}
       onClose={onClose}

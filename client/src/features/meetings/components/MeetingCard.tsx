@@ -1,4 +1,4 @@
-import { ClockCircleOutlined, MessageOutlined } from '@ant-design/icons';
+import { ClockCircleOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useEventZone } from '../../../data/useEventZone';
@@ -105,22 +105,16 @@ export function MeetingCard({ meeting, now, withDay, linked, ...props }: Meeting
         <Row grow gap="sm" className={styles.who}>
           <Stack grow>
             <Text as="h3" size="lg" strong tight>
-              {name}
+              <bdi>{name}</bdi>
             </Text>
-            {other && <Note>{jobLine(other)}</Note>}
+            {other && (
+              <Note>
+                <bdi>{jobLine(other)}</bdi>
+              </Note>
+            )}
           </Stack>
           <MeetingStatus meeting={meeting} />
         </Row>
-        {other?.viewerCanMessage && (
-          <Button
-            className={styles.message}
-            type="text"
-            icon={<MessageOutlined aria-hidden />}
-            aria-label={messages.messageName(name)}
-            title={messages.message}
-            onClick={() => overlays.openChat(other.id)}
-          />
-        )}
       </Row>
       <MeetingFact icon={ClockCircleOutlined}>
         {withDay && <span>{day}</span>}
@@ -129,7 +123,11 @@ export function MeetingCard({ meeting, now, withDay, linked, ...props }: Meeting
         </Text>
       </MeetingFact>
       <MeetingPlace pod={pod}>
-        {pod?.location && <Note as="span">{pod.location}</Note>}
+        {pod?.location && (
+          <Note as="span">
+            <bdi>{pod.location}</bdi>
+          </Note>
+        )}
         {pod && status === 'PENDING' && <Note as="span">{messages.wish}</Note>}
       </MeetingPlace>
       <Notes meeting={meeting} now={now} />
@@ -143,6 +141,7 @@ export function MeetingCard({ meeting, now, withDay, linked, ...props }: Meeting
         actions={actions}
         filled={props.filled}
         onPropose={() => setProposing(true)}
+        onMessage={() => other && overlays.openChat(other.id)}
         onAnswered={props.onAnswered}
       />
       {proposing && <ProposeTime actions={actions} onClose={() => setProposing(false)} />}

@@ -3,6 +3,7 @@ import { dayNames } from '../../../lib/event-days';
 import { dayKey, formatTime } from '../../../lib/time';
 import { hourRange, type Span } from '../../../lib/timeline-layout';
 import { Hint, Row, Stack, Text, Timeline } from '../../../ui';
+import { useOpensAtNow } from '../hooks/useOpensAtNow';
 import { useSchedulePage } from '../hooks/useSchedulePage';
 import type { AgendaEntry } from '../lib/agenda-entries';
 import { onDay, weekItems } from '../lib/agenda-week';
@@ -52,6 +53,7 @@ interface AgendaProps {
 
 /** The days of the event side by side with what the viewer has planned on each. */
 export function AgendaWeek({ gaps, now }: AgendaProps) {
+  useOpensAtNow();
   const { agenda, dayParam } = useSchedulePage();
   const { days } = dayParam;
   const zone = useEventZone();

@@ -71,7 +71,7 @@ export function EntryTile({ entry, isTile = false, inAgenda = false }: EntryTile
           <span>{isBusy ? <StopOutlined aria-hidden /> : <CalendarOutlined aria-hidden />}</span>
           {isBusy ? (
             <Text strong cut={cut}>
-              {name}
+              <bdi>{name}</bdi>
             </Text>
           ) : (
             <Text
@@ -81,7 +81,7 @@ export function EntryTile({ entry, isTile = false, inAgenda = false }: EntryTile
               className={styles.open}
               onClick={() => overlays.openMeeting(entry.id)}
             >
-              {name}
+              <bdi>{name}</bdi>
             </Text>
           )}
         </Row>

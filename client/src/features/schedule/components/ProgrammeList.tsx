@@ -51,7 +51,7 @@ export function ProgrammeList({ sessions, moments, ownEntries, now }: ProgrammeP
             {group.items.map((item) => (
               <Row as="li" key={item.id} align="stretch">
                 {isSession(item) ? (
-                  <SessionCard session={item} moment={moments.get(item)} />
+                  <SessionCard session={item} moment={moments.get(item)} heading="h3" />
                 ) : (
                   <EntryTile entry={item} />
                 )}

@@ -107,14 +107,18 @@ export function SessionDetails({ session, children }: SessionDetailsProps) {
           <MomentTag moment={momentsOf([session], now, zone).get(session)} />
         </Text>
         <Text as="h2" size="h3" strong={700} tight>
-          {session.title}
+          <bdi>{session.title}</bdi>
         </Text>
         <Fact icon={<ClockCircleOutlined aria-hidden />}>
           {formatDay(session.startsAt, zone)}
           <br />
           {formatTimeRange(session.startsAt, session.endsAt, zone)}
         </Fact>
-        {session.location && <Fact icon={<EnvironmentOutlined aria-hidden />}>{session.location}</Fact>}
+        {session.location && (
+          <Fact icon={<EnvironmentOutlined aria-hidden />}>
+            <bdi>{session.location}</bdi>
+          </Fact>
+        )}
         <div>
           <Button
             icon={<CalendarOutlined aria-hidden />}

@@ -1,10 +1,12 @@
-export interface PublicText {
+import { catalogue } from '../../../lib/i18n';
+
+interface PublicText {
   title: string;
   lead: string;
   sections: { heading: string; paragraphs: string[] }[];
 }
 
-export const helpText: PublicText = {
+const help: PublicText = {
   title: 'Need Help?',
   lead: 'Answers to common questions.',
   sections: [
@@ -43,7 +45,7 @@ export const helpText: PublicText = {
   ],
 };
 
-export const termsText: PublicText = {
+const terms: PublicText = {
   title: 'Terms & Conditions',
   lead: 'The rules for using Podium, in plain language.',
   sections: [
@@ -76,7 +78,7 @@ export const termsText: PublicText = {
   ],
 };
 
-export const privacyText: PublicText = {
+const privacy: PublicText = {
   title: 'Privacy Policy',
   lead: 'What data we store, who can see it, and what your rights are.',
   sections: [
@@ -107,3 +109,6 @@ export const privacyText: PublicText = {
     },
   ],
 };
+
+/** The pages of text that are open to everybody. */
+export const messages = catalogue('public-pages', { help, terms, privacy });
