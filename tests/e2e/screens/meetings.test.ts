@@ -50,8 +50,8 @@ const proposeTime = async (page: Page): Promise<void> => {
 
 const requestMeeting = async (page: Page): Promise<void> => {
   const meet = page.getByRole('article').getByRole('button', { name: /^Meet/ }).first();
-  // At the lower edge, so that no link of the page is half behind the header.
-  await meet.evaluate((button) => button.scrollIntoView({ block: 'end' }));
+  // Its section begins below the header, so that no link of the page is half behind it.
+  await meet.evaluate((button) => button.closest('section')?.scrollIntoView());
   await meet.click();
   await page
     .getByRole('dialog', { name: 'Request a meeting' })
