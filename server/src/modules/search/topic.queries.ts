@@ -61,7 +61,7 @@ export const topicCounts = statement('search.topicCounts', {
     label: column('text', sql`named.label`),
     attendees: column('int4', sql`coalesce(people.count, 0)`),
     companies: column(typed<Tally[]>('json'), sql`companies.tallies`),
-    sessions: column('int4', sql`sessions.count`),
+    sessions: column('int4', sql`talks.count`),
   },
   text: (p, columns) => sql`
     WITH chosen AS MATERIALIZED (
@@ -78,6 +78,6 @@ export const topicCounts = statement('search.topicCounts', {
         SELECT kind, count(*)::int AS count FROM companies
         WHERE event_id = ${p.eventId} AND sectors && ARRAY[named.label] GROUP BY kind) AS kinds) AS companies (tallies)
     CROSS JOIN LATERAL (
-      SELECT count(*)::int FROM activities WHERE event_id = ${p.eventId} AND kind = 'SESSION' AND track = named.label) AS sessions (count)
+      SELECT count(*)::int FROM activities WHERE event_id = ${p.eventId} AND kind = 'SESSION' AND track = named.label) AS talks (count)
     ORDER BY named.place`,
 });
