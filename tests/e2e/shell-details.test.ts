@@ -3,6 +3,7 @@ import { Role } from '../../server/src/core/auth/roles';
 import { axeViolations, browserPath, DESKTOP, PHONE } from '../support/browser';
 import { buildEvent, buildUser } from '../support/factories';
 import { usePortal } from '../support/portal';
+import { waitFor } from '../support/wait';
 
 const UNKNOWN = '/event/01980000-0000-7000-8000-0000000000ff';
 const FORUM = '/event/01980000-0000-7000-8000-00000000d0e0';
@@ -38,6 +39,20 @@ describe.skipIf(!browserPath)('the frame of the portal', () => {
     });
     expect(rings).toEqual(['none', 'solid']);
     expect(await page.getByTitle('Live', { exact: true }).count()).toBe(0);
+  });
+
+  test('says to the metrics how fast the page was', async () => {
+    const { page } = await portal.openAsDemo('attendee', DESKTOP);
+    const measuring = page.waitForResponse(/\/assets\/web-vitals-/);
+    await page.goto(`${FORUM}/help`);
+    await measuring;
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.goto('about:blank');
+    const counted = async () =>
+      (await (await fetch(`${portal.url}/metrics`)).text()).includes(
+        'podium_web_vital_seconds_count{vital="LCP",page="/event/:id/help"}',
+      );
+    await waitFor(counted, 'The figure of the page');
   });
 
   test('has the appearance in the menu of the account', async () => {

@@ -44,7 +44,13 @@ async function start(root: HTMLElement): Promise<void> {
       <RouterProvider router={createRouter()} />
     </StrictMode>,
   );
-  setTimeout(() => void registerServiceWorker(), KEEP_AFTER_MS);
+  setTimeout(() => {
+    void registerServiceWorker();
+    void import('../data/web-vitals').then(
+      ({ reportWebVitals }) => reportWebVitals(),
+      () => undefined,
+    );
+  }, KEEP_AFTER_MS);
 }
 
 const root = document.getElementById('root');
