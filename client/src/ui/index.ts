@@ -78,6 +78,7 @@ export { PeriodFields } from './forms/PeriodFields';
 export { PictureField } from './forms/PictureField';
 export { RadioList } from './forms/RadioList';
 export { ResendCountdown } from './forms/ResendCountdown';
+export { StaleEditNotice } from './forms/StaleEditNotice';
 export { TextField } from './forms/TextField';
 export { type StaleField, useStaleEdit } from './forms/useStaleEdit';
 export { useCalendarFile } from './hooks/useCalendarFile';
