@@ -12,6 +12,7 @@ export { EmptyList, type EmptyTexts } from './EmptyList';
 export { EmptyState } from './EmptyState';
 export { ErrorPage } from './ErrorPage';
 export { ErrorState } from './ErrorState';
+export { EntryCodeButton } from './EntryCodeButton';
 export { EventTimeNote } from './EventTimeNote';
 export { Facts, Figure } from './Facts';
 export { FilterBar } from './FilterBar';
