@@ -27,8 +27,16 @@ async function loadTexts(): Promise<void> {
   }
 }
 
-/** The page itself comes first: what is kept for later waits until it stands. */
-const KEEP_AFTER_MS = 4000;
+/** Acts once there is something to see. */
+function oncePainted(act: () => void): void {
+  if (!PerformanceObserver.supportedEntryTypes.includes('paint')) return act();
+  const watch = (list: PerformanceObserverEntryList, observer: PerformanceObserver) => {
+    if (list.getEntriesByName('first-contentful-paint').length === 0) return;
+    observer.disconnect();
+    act();
+  };
+  new PerformanceObserver(watch).observe({ type: 'paint', buffered: true });
+}
 
 /** A function, since scripts that are loaded meanwhile may need this one: they would wait for it, and it for them. */
 async function start(root: HTMLElement): Promise<void> {
@@ -44,7 +52,7 @@ async function start(root: HTMLElement): Promise<void> {
       <RouterProvider router={createRouter()} />
     </StrictMode>,
   );
-  setTimeout(() => void registerServiceWorker(), KEEP_AFTER_MS);
+  oncePainted(() => void registerServiceWorker());
 }
 
 const root = document.getElementById('root');
