@@ -66,6 +66,23 @@ describe.skipIf(!browserPath)('the frame of the portal', () => {
     const dark = page.locator('html[data-appearance="dark"]');
     await dark.waitFor({ state: 'attached' });
     expect(await dark.count()).toBe(1);
+    expect(
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: /^Appearance/ })
+        .count(),
+    ).toBe(0);
+  });
+
+  test('has the reference of the API for those alone who manage events', async () => {
+    const links: number[] = [];
+    for (const login of ['executive', 'manager'] as const) {
+      const { page } = await portal.openAsDemo(login, DESKTOP);
+      await page.goto('/account');
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      links.push(await page.getByRole('banner').getByRole('link', { name: /^API/ }).count());
+    }
+    expect(links).toEqual([0, 1]);
   });
 
   test('lets its bars scroll away in a window that is hardly high enough for a line', async () => {
@@ -127,6 +144,53 @@ describe.skipIf(!browserPath)('the frame of the portal', () => {
     await page.reload();
     await last.waitFor();
     expect(await menus.getByRole('link', { name: 'Attendees' }).isVisible()).toBe(false);
+  });
+});
+
+describe.skipIf(!browserPath)('what is said on a screen', () => {
+  const portal = usePortal();
+
+  test('names what people are only where several kinds stand together', async () => {
+    const { page } = await portal.openAsDemo('attendee', DESKTOP);
+    const tag = page.getByRole('article').getByText('Speaker', { exact: true });
+    await page.goto(`${FORUM}/attendees?category=speaker`);
+    await tag.first().waitFor();
+    await page.goto(`${FORUM}/speakers`);
+    await page.getByRole('article').first().waitFor();
+    expect(await tag.count()).toBe(0);
+  });
+
+  test('names each landmark of Home once, also under My Meetings', async () => {
+    const { page } = await portal.openAsDemo('attendee', DESKTOP);
+    await page.goto(`${FORUM}?modal=meetings`);
+    await page.getByRole('dialog', { name: 'My Meetings' }).getByRole('article').first().waitFor();
+    const names = (await page.locator('body').ariaSnapshot()).match(/(?<=- region ").*(?=")/g) ?? [];
+    expect(names.length).toBeGreaterThan(0);
+    expect(names).toEqual([...new Set(names)]);
+  });
+
+  test('says of the days of a request how many times are free', async () => {
+    const { page } = await portal.openAsDemo('attendee', DESKTOP);
+    await page.goto(`${FORUM}/attendees`);
+    await page.getByRole('article').getByRole('button', { name: /^Meet/ }).first().click();
+    const tabs = page.getByRole('dialog', { name: 'Request a meeting' }).getByRole('tab');
+    await tabs
+      .filter({ hasText: /Free times: \d+$/ })
+      .first()
+      .waitFor();
+    expect(await tabs.filter({ hasText: 'match' }).count()).toBe(0);
+  });
+
+  test('says of a bookmark that failed what a list says that failed', async () => {
+    const { page, context } = await portal.openAsDemo('attendee', DESKTOP);
+    await page.goto(`${FORUM}/attendees`);
+    const bookmark = page.getByRole('button', { name: /^Bookmark / }).first();
+    await bookmark.waitFor();
+    await context.setOffline(true);
+    await bookmark.click();
+    const said = page.getByText('An error occured while fetching data from server');
+    await said.first().waitFor();
+    expect(await said.count()).toBe(1);
   });
 
   test('orders the headings of the schedule without a gap', async () => {

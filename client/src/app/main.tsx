@@ -27,8 +27,27 @@ async function loadTexts(): Promise<void> {
   }
 }
 
-/** The page itself comes first: what is kept for later waits until it stands. */
-const KEEP_AFTER_MS = 4000;
+/** Acts once there is something to see. */
+function oncePainted(act: () => void): void {
+  if (!PerformanceObserver.supportedEntryTypes.includes('paint')) return act();
+  const watch = (list: PerformanceObserverEntryList, observer: PerformanceObserver) => {
+    if (list.getEntriesByName('first-contentful-paint').length === 0) return;
+    observer.disconnect();
+    act();
+  };
+  new PerformanceObserver(watch).observe({ type: 'paint', buffered: true });
+}
+
+/** The page's own scripts come first; what the browser has measured until then is reported all the same. */
+const MEASURE_AFTER_MS = 4000;
+
+async function measure(): Promise<void> {
+  try {
+    (await import('../data/web-vitals')).reportWebVitals();
+  } catch {
+    // Without a network there is nobody to report to.
+  }
+}
 
 /** A function, since scripts that are loaded meanwhile may need this one: they would wait for it, and it for them. */
 async function start(root: HTMLElement): Promise<void> {
@@ -44,13 +63,8 @@ async function start(root: HTMLElement): Promise<void> {
       <RouterProvider router={createRouter()} />
     </StrictMode>,
   );
-  setTimeout(() => {
-    void registerServiceWorker();
-    void import('../data/web-vitals').then(
-      ({ reportWebVitals }) => reportWebVitals(),
-      () => undefined,
-    );
-  }, KEEP_AFTER_MS);
+  oncePainted(() => void registerServiceWorker());
+  setTimeout(() => void measure(), MEASURE_AFTER_MS);
 }
 
 const root = document.getElementById('root');

@@ -1939,14 +1939,14 @@ export type EraseMeMutationVariables = Exact<{
 
 export type EraseMeMutation = { eraseMe: { userId: string } };
 
-export type ProfileCard_AttendeeFragment = { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, introduction: string | null, country: string | null, avatarUrl: string | null, coverUrl: string | null, inviteCode: string | null, interests: Array<{ group: string, kind: InterestKind, terms: Array<string> }> };
+export type ProfileCard_AttendeeFragment = { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, introduction: string | null, country: string | null, avatarUrl: string | null, coverUrl: string | null, interests: Array<{ group: string, kind: InterestKind, terms: Array<string> }> };
 
 export type OwnProfileQueryVariables = Exact<{
   eventId: string | number;
 }>;
 
 
-export type OwnProfileQuery = { eventProfile: { bookmarks: Array<string>, profile: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, introduction: string | null, country: string | null, avatarUrl: string | null, coverUrl: string | null, inviteCode: string | null, interests: Array<{ group: string, kind: InterestKind, terms: Array<string> }> } } };
+export type OwnProfileQuery = { eventProfile: { bookmarks: Array<string>, profile: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, introduction: string | null, country: string | null, avatarUrl: string | null, coverUrl: string | null, interests: Array<{ group: string, kind: InterestKind, terms: Array<string> }> } } };
 
 export type PushKeyQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2682,7 +2682,7 @@ export type EventShellQueryVariables = Exact<{
 }>;
 
 
-export type EventShellQuery = { liveDigest: { activities: string, agenda: string, meetings: string, notifications: string }, event: { accentColor: string | null, languages: Array<Language>, attendeeCount: number, viewerUnreadCount: number, viewerPendingMeetingCount: number, title: string, tagline: string | null, description: string | null, coverUrl: string | null, id: string, unreadNotificationCount: number, venue: string | null, city: string | null, country: string | null, timezone: string, startsAt: string, endsAt: string, viewerProfile: { id: string, eventId: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, status: AttendeeStatus | null } | null }, me: { id: string, email: string, emailVerifiedAt: string | null } };
+export type EventShellQuery = { liveDigest: { activities: string, agenda: string, meetings: string, notifications: string }, event: { accentColor: string | null, languages: Array<Language>, attendeeCount: number, viewerUnreadCount: number, viewerPendingMeetingCount: number, title: string, tagline: string | null, description: string | null, coverUrl: string | null, id: string, unreadNotificationCount: number, venue: string | null, city: string | null, country: string | null, timezone: string, startsAt: string, endsAt: string, viewerProfile: { inviteCode: string | null, id: string, eventId: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, status: AttendeeStatus | null } | null }, me: { id: string, email: string, emailVerifiedAt: string | null } };
 
 export type ShellProfile_AttendeeFragment = { id: string, eventId: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, status: AttendeeStatus | null };
 

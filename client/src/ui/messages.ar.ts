@@ -34,6 +34,7 @@ export const messages: Translation<typeof english> = {
       ? 'لم يُجب بوديوم. يرجى المحاولة من جديد.'
       : 'لم تُفتح على هذا الجهاز من قبل. اتصل بالإنترنت وحاول من جديد.',
   }),
+  entryCode: 'رمز الدخول',
   hereNow: 'موجود الآن',
   today: 'اليوم',
   now: 'الآن',

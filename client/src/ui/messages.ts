@@ -33,6 +33,7 @@ export const messages = catalogue('ui', {
       ? 'Podium did not answer. Please try again.'
       : 'It has not been opened on this device before. Connect to the internet and try again.',
   }),
+  entryCode: 'Entry code',
   hereNow: 'Here now',
   today: 'Today',
   now: 'Now',

@@ -62,7 +62,7 @@ const requestMeeting = async (page: Page): Promise<void> => {
 
 const enlargeCode = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Show the entry code full screen' }).click();
-  await page.getByText('Show it at the entrance.').waitFor();
+  await page.getByText(/^Show it at the entrance/).waitFor();
 };
 
 const cancelMeeting = async (page: Page): Promise<void> => {

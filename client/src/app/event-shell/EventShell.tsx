@@ -34,6 +34,7 @@ const LiveUpdates = lazy(() => import('./LiveUpdates'));
 const NotificationCentre = lazy(() => import('../../features/notifications/components/NotificationCentre'));
 const MyMeetingsModal = lazy(() => import('../../features/meetings/components/MyMeetingsModal'));
 const ProfileModal = lazy(() => import('../../features/account/profile/ProfileModal'));
+const EntryCodeSheet = lazy(() => import('../../features/account/profile/components/EntryCodeSheet'));
 const SearchDialog = lazy(() => import('../../features/search/components/SearchDialog'));
 const PersonDialog = lazy(() => import('./PersonDialog'));
 const StaffOverlays = lazy(() => import('../../features/attendees/console/StaffOverlays'));
@@ -61,6 +62,7 @@ function EventDialogs({ eventId }: { eventId: string }) {
       <ChatDock MeetingStrip={MeetingStrip} />
       {modal === 'meetings' && <MyMeetingsModal eventId={eventId} open onClose={close} />}
       {modal === 'profile' && <ProfileModal eventId={eventId} open onClose={close} />}
+      {modal === 'code' && <EntryCodeSheet onClose={close} />}
       {modal === 'search' && <SearchDialog onClose={close} />}
       {isPersonOpened && <PersonDialog eventId={eventId} />}
       {modal === 'notifications' && <NotificationCentre eventId={eventId} onClose={close} />}

@@ -8,7 +8,16 @@ import { useSession } from '../../data/useSession';
 import { ALL_CHATS } from '../../features/conversations/lib/chat-address';
 import { NotificationBell } from '../../features/notifications/components/NotificationBell';
 import { paths } from '../../lib/paths';
-import { HeaderButton, Logo, Row, Text, useAtLeast, useOverlay, useOverlays } from '../../ui';
+import {
+  EntryCodeButton,
+  HeaderButton,
+  Logo,
+  Row,
+  Text,
+  useAtLeast,
+  useOverlay,
+  useOverlays,
+} from '../../ui';
 import { messages } from '../messages';
 import { desktopMenu } from '../navigation';
 import styles from './EventShell.module.css';
@@ -94,6 +103,7 @@ export function EventTopBar() {
       </Text>
       <ConnectionSign />
       <Row rigid>
+        <EntryCodeButton />
         <SearchButton />
         {takesPart && <MessagesButton eventId={event.id} unread={event.viewerUnreadCount} />}
         {takesPart && <NotificationBell eventId={event.id} />}

@@ -31,7 +31,10 @@ export function useFormSubmit<Values extends object>(
   const mend = (changed: Partial<Values>) => {
     setError(null);
     const faulty = Object.keys(changed).filter((name) => form?.getFieldError(name as never).length);
-    if (faulty.length > 0) form?.validateFields(faulty as never).catch(() => undefined);
+    if (!form || faulty.length === 0) return;
+    // antd checks only fields that have rules: what the server said of others would stay.
+    form.setFields(faulty.map((name) => ({ name: name as never, errors: [] })));
+    form.validateFields(faulty as never).catch(() => undefined);
   };
   return { sending, error, submit, mend, clearError: () => setError(null) };
 }

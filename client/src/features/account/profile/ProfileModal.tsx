@@ -56,7 +56,7 @@ function ProfileCard({ eventId, profile }: { eventId: string; profile: ProfileCa
             </Text>
             <Hint>{jobLine(profile)}</Hint>
           </Stack>
-          {profile.inviteCode && <EntryCode code={profile.inviteCode} name={name} />}
+          <EntryCode />
         </Row>
         <Section title={messages.introduction}>
           {introduction && (

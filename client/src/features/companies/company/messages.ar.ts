@@ -20,5 +20,4 @@ export const messages: Translation<typeof english> = {
   moreSectors: (count) => bidi`+${count}`,
   favourite: 'مفضّلة',
   starOf: (name) => bidi`مفضّلة: ${name}`,
-  favouriteFailed: 'تعذّر حفظ مفضّلاتك. يرجى المحاولة من جديد.',
 };

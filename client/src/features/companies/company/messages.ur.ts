@@ -10,5 +10,4 @@ export const messages: Translation<typeof english> = {
   moreSectors: (count) => bidi`+${count}`,
   favourite: 'پسندیدہ',
   starOf: (name) => bidi`پسندیدہ: ${name}`,
-  favouriteFailed: 'آپ کے پسندیدہ محفوظ نہیں ہو سکے۔ براہ کرم دوبارہ کوشش کریں۔',
 };
