@@ -49,4 +49,11 @@ export const messages: Translation<typeof english> = {
   codeIncomplete: 'أدخل الأرقام الستة كلها.',
   resend: 'إرسال رمز جديد',
   resendIn: (time) => bidi`إرسال رمز جديد بعد ${time}`,
+  calendar: {
+    choose: 'اختيار يوم',
+    earlier: 'الشهر السابق',
+    later: 'الشهر التالي',
+    today: 'اليوم',
+    timeOf: (label) => bidi`${label}، الوقت`,
+  },
 };

@@ -49,4 +49,11 @@ export const messages: Translation<typeof english> = {
   strengths: ['بہت کمزور', 'کمزور', 'مناسب', 'اچھا', 'مضبوط'],
   resend: 'نیا کوڈ بھیجیں',
   resendIn: (time) => bidi`${time} میں نیا کوڈ بھیجیں`,
+  calendar: {
+    choose: 'دن منتخب کریں',
+    earlier: 'پچھلا مہینہ',
+    later: 'اگلا مہینہ',
+    today: 'آج',
+    timeOf: (label) => bidi`${label}، وقت`,
+  },
 };

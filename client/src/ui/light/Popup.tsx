@@ -33,12 +33,14 @@ interface PopupProps {
   button: ReactNode;
   buttonClass?: string;
   disabled?: boolean;
-  children: ReactNode;
+  /** Content that closes the popup itself is a function of what does so; the focus then goes back to the button. */
+  children: ReactNode | ((close: () => void) => ReactNode);
 }
 
-interface OpenPopupProps extends Pick<PopupProps, 'kind' | 'label' | 'children'> {
+interface OpenPopupProps extends Pick<PopupProps, 'kind' | 'label'> {
   trigger: HTMLElement;
   onClose: () => void;
+  children: ReactNode;
 }
 
 /** The open popup, above everything else in the page. It goes with Escape, with a press elsewhere, and with the focus. */
@@ -58,7 +60,7 @@ function OpenPopup({ kind, label, trigger, onClose, children }: OpenPopupProps) 
     };
     popup.showPopover();
     moveToTrigger();
-    const first = popup.querySelector<HTMLElement>(ITEM);
+    const first = popup.querySelector<HTMLElement>(`${ITEM}, [data-first-focus]`);
     // A menu of choices opens at the present one.
     const chosen = first?.ariaChecked && popup.querySelector<HTMLElement>(`${ITEM}[aria-checked=true]`);
     (chosen || first || popup).focus({ preventScroll: true });
@@ -113,6 +115,11 @@ function OpenPopup({ kind, label, trigger, onClose, children }: OpenPopupProps) 
 export function Popup({ kind, label, buttonLabel, button, buttonClass, disabled, children }: PopupProps) {
   const [trigger, setTrigger] = useState<HTMLElement | null>(null);
   const isMenu = kind === 'menu';
+  const close = () => setTrigger(null);
+  const closeAndReturn = () => {
+    trigger?.focus();
+    close();
+  };
   return (
     <>
       <Row
@@ -134,8 +141,8 @@ export function Popup({ kind, label, buttonLabel, button, buttonClass, disabled,
         {button}
       </Row>
       {trigger && (
-        <OpenPopup kind={kind} label={label} trigger={trigger} onClose={() => setTrigger(null)}>
-          {children}
+        <OpenPopup kind={kind} label={label} trigger={trigger} onClose={close}>
+          {typeof children === 'function' ? children(closeAndReturn) : children}
         </OpenPopup>
       )}
     </>

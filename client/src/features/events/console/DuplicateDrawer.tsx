@@ -1,11 +1,11 @@
-import { Form, Input } from 'antd';
+import { Form } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { useDuplicateEventMutation, useDuplicatedEventQuery } from '../../../generated/hooks';
+import { fromLocal, toLocal } from '../../../lib/event-days';
 import { paths } from '../../../lib/paths';
-import { FormDrawer, Note, TextField, useToasts } from '../../../ui';
+import { DateTimeField, FormDrawer, Note, TextField, useToasts } from '../../../ui';
 import { messages } from './messages';
 import styles from './setup/components/Setup.module.css';
-import { fromLocal, toLocal } from './setup/lib/event-times';
 
 const texts = messages.copy;
 
@@ -54,7 +54,7 @@ export default function DuplicateDrawer({ eventId, onClose }: { eventId: string;
         extra={texts.startHint}
         rules={[{ required: true, message: messages.form.timeMissing }]}
       >
-        <Input type="datetime-local" />
+        <DateTimeField label={texts.startsAt} />
       </Form.Item>
     </FormDrawer>
   );
