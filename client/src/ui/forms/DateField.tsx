@@ -67,6 +67,7 @@ export function DateField({ value, onChange, min, max, onBlur, ...input }: DateF
             min={min}
             max={max}
             onChoose={(day) => {
+              setTyped(null);
               change(day);
               close();
             }}
