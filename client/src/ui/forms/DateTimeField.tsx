@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { showClock } from '../../lib/typed-times';
 import styles from './Calendar.module.css';
 import { DateField, onLeave, type DateFieldProps } from './DateField';
 import { TimeField } from './TimeField';
@@ -32,6 +33,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
         status={status}
         disabled={disabled}
         aria-label={messages.calendar.timeOf(label)}
+        placeholder={showClock(usualTime)}
         value={time || timeAhead}
         onChange={(chosen) => {
           setTimeAhead(chosen);
