@@ -64,7 +64,7 @@ export function Calendar({ value, min = '', max = '9999-12-31', onChoose }: Cale
       <Button
         type="text"
         aria-label={label}
-        icon={isEarlier === isRightToLeft() ? <RightOutlined aria-hidden /> : <LeftOutlined aria-hidden />}
+        icon={isEarlier ? <LeftOutlined aria-hidden /> : <RightOutlined aria-hidden />}
         disabled={isEarlier ? month <= min : shift(month, 1, 'month') > max}
         onClick={() => setCurrent(within(target))}
       />
