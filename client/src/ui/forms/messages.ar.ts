@@ -54,6 +54,7 @@ export const messages: Translation<typeof english> = {
     earlier: 'الشهر السابق',
     later: 'الشهر التالي',
     today: 'اليوم',
+    times: 'الأوقات',
     timeOf: (label) => bidi`${label}، الوقت`,
   },
 };

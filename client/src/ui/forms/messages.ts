@@ -54,6 +54,7 @@ export const messages = catalogue('forms', {
     earlier: 'Previous month',
     later: 'Next month',
     today: 'Today',
+    times: 'Times',
     timeOf: (label: string) => `${label}, time`,
   },
 } as const);

@@ -54,6 +54,7 @@ export const messages: Translation<typeof english> = {
     earlier: 'پچھلا مہینہ',
     later: 'اگلا مہینہ',
     today: 'آج',
+    times: 'اوقات',
     timeOf: (label) => bidi`${label}، وقت`,
   },
 };

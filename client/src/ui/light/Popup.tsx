@@ -2,7 +2,7 @@ import { useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent, 
 import { PlainButton } from '../PlainButton';
 import { Row } from '../Stack';
 import styles from './light.module.css';
-import { popupPlace } from './popup-place';
+import { usePopover } from './usePopover';
 
 const ITEM = '[role^=menuitem]:enabled';
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
@@ -47,19 +47,10 @@ interface OpenPopupProps extends Pick<PopupProps, 'kind' | 'label'> {
 function OpenPopup({ kind, label, trigger, onClose, children }: OpenPopupProps) {
   const ref = useRef<HTMLDialogElement & HTMLUListElement>(null);
   const close = useEffectEvent(onClose);
+  usePopover(ref, trigger);
   useLayoutEffect(() => {
     const popup = ref.current;
     if (!popup) return undefined;
-    const moveToTrigger = () => {
-      const place = popupPlace(trigger.getBoundingClientRect(), popup.getBoundingClientRect(), {
-        width: document.documentElement.clientWidth,
-        height: window.innerHeight,
-      });
-      popup.style.left = `${place.left}px`;
-      popup.style.top = `${place.top}px`;
-    };
-    popup.showPopover();
-    moveToTrigger();
     const first = popup.querySelector<HTMLElement>(`${ITEM}, [data-first-focus]`);
     // A menu of choices opens at the present one.
     const chosen = first?.ariaChecked && popup.querySelector<HTMLElement>(`${ITEM}[aria-checked=true]`);
@@ -68,13 +59,7 @@ function OpenPopup({ kind, label, trigger, onClose, children }: OpenPopupProps) 
       if (!popup.contains(target as Node) && !trigger.contains(target as Node)) close();
     };
     document.addEventListener('pointerdown', onPointerDown);
-    document.addEventListener('scroll', moveToTrigger, { capture: true, passive: true });
-    window.addEventListener('resize', moveToTrigger);
-    return () => {
-      document.removeEventListener('pointerdown', onPointerDown);
-      document.removeEventListener('scroll', moveToTrigger, { capture: true });
-      window.removeEventListener('resize', moveToTrigger);
-    };
+    return () => document.removeEventListener('pointerdown', onPointerDown);
   }, [trigger]);
   const Element = kind === 'menu' ? 'ul' : 'dialog';
   return (
