@@ -17,6 +17,7 @@ export default function DuplicateDrawer({ eventId, onClose }: { eventId: string;
   const toasts = useToasts();
   if (!data) return null;
   const { event } = data;
+  const label = `${texts.startsAt} (${event.timezone})`;
   const initial = {
     title: texts.nameOf(event.title).slice(0, 200),
     startsAt: toLocal(event.startsAt, event.timezone),
@@ -50,11 +51,11 @@ export default function DuplicateDrawer({ eventId, onClose }: { eventId: string;
       />
       <Form.Item
         name="startsAt"
-        label={`${texts.startsAt} (${event.timezone})`}
+        label={label}
         extra={texts.startHint}
         rules={[{ required: true, message: messages.form.timeMissing }]}
       >
-        <DateTimeField label={texts.startsAt} />
+        <DateTimeField label={label} />
       </Form.Item>
     </FormDrawer>
   );
