@@ -42,7 +42,7 @@ export function DateField({ value, onChange, min, max, onBlur, ...input }: DateF
     <div className={styles.field} onBlur={onLeave(onBlur)}>
       <Input
         autoComplete="off"
-        placeholder={showDay(today)}
+        placeholder={texts.example(showDay(today))}
         {...input}
         className={styles.typed}
         value={typed ?? shown}

@@ -51,6 +51,7 @@ export const messages: Translation<typeof english> = {
   resendIn: (time) => bidi`إرسال رمز جديد بعد ${time}`,
   calendar: {
     choose: 'اختيار يوم',
+    example: (day) => bidi`مثل ${day}`,
     earlier: 'الشهر السابق',
     later: 'الشهر التالي',
     today: 'اليوم',

@@ -51,6 +51,7 @@ export const messages = catalogue('forms', {
   resendIn: (time: string) => `Send a new code in ${time}`,
   calendar: {
     choose: 'Choose a day',
+    example: (day: string) => `e.g. ${day}`,
     earlier: 'Previous month',
     later: 'Next month',
     today: 'Today',

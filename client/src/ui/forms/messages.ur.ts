@@ -51,6 +51,7 @@ export const messages: Translation<typeof english> = {
   resendIn: (time) => bidi`${time} میں نیا کوڈ بھیجیں`,
   calendar: {
     choose: 'دن منتخب کریں',
+    example: (day) => bidi`مثلاً ${day}`,
     earlier: 'پچھلا مہینہ',
     later: 'اگلا مہینہ',
     today: 'آج',
