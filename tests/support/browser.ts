@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { chromium, type Browser, type BrowserContext, type Page, type Request } from 'playwright-core';
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type Locator,
+  type Page,
+  type Request,
+} from 'playwright-core';
 import { browserPath } from './browser-path';
 import { waitFor } from './wait';
 
@@ -36,6 +43,13 @@ export interface Visitor {
   complaints: string[];
   /** Waits until the page has all that it asks for. */
   settle: () => Promise<void>;
+}
+
+/** Types a day and a time, such as `2031-05-03T09:00`, into the two fields that have a label. */
+export async function fillDateTime(form: Locator, label: string, local: string): Promise<void> {
+  const [day = '', time = ''] = local.split('T');
+  await form.getByRole('textbox', { name: label, exact: true }).fill(day);
+  await form.getByRole('combobox', { name: `${label}, time` }).fill(time);
 }
 
 /** Size and appearance of a browser window. */

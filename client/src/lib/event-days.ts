@@ -35,6 +35,16 @@ export function dayNames(key: string): { weekday: string; date: string; full: st
 export const instantAt = (day: string, time: string, zone: string): string =>
   dayjs.tz(`${day}T${time}`, zone).toISOString();
 
+/** An instant as a field for day and time holds it, on the clock of a zone: `2027-05-03T09:00`. */
+export const toLocal = (instant: string | Date, zone: string): string =>
+  inZone(instant, zone).format('YYYY-MM-DDTHH:mm');
+
+/** The instant that such a field means in a zone. */
+export const fromLocal = (local: string, zone: string): string => {
+  const [day = '', time = ''] = local.split('T');
+  return instantAt(day, time.slice(0, 5), zone);
+};
+
 const isDay = (day: string | null): day is string =>
   day !== null && /^\d{4}-\d{2}-\d{2}$/.test(day) && dayjs.utc(day).format('YYYY-MM-DD') === day;
 

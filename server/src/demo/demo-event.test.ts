@@ -39,6 +39,10 @@ describe('pictures of the demo', () => {
     expect(repeated(portraits)).toEqual([]);
   });
 
+  it('are small: none has more than 60 KiB', () => {
+    expect(pictures.filter(({ bytes }) => bytes > 60 * 1024)).toEqual([]);
+  });
+
   it('fit the names of their people', () => {
     const looks = new Map(pictures.map(({ file, of }) => [file, of]));
     const looksOf = (names: readonly string[]): Set<string | undefined> =>
@@ -139,6 +143,16 @@ describe('texts of the demo', () => {
     expect(phones.filter((phone) => !/^\+\d{1,3}( \d+)+$/.test(phone))).toEqual([]);
     const british = forum.attendees.filter(({ country, phone }) => country === 'GB' && phone);
     expect(british.filter(({ phone }) => !phone?.startsWith('+44 7700 900'))).toEqual([]);
+  });
+});
+
+describe('the history of the demo', () => {
+  it('has something in every list of organisers, and one report that waits', () => {
+    const { announcements, announcement_recipients, mails, message_reports, audit_entries } = forum;
+    const lists = { announcements, announcement_recipients, mails, message_reports, audit_entries };
+    expect(Object.entries(lists).filter(([, rows]) => rows.length === 0)).toEqual([]);
+    const reports = message_reports as { decision: string | null }[];
+    expect(reports.map(({ decision }) => decision)).toEqual([null, 'WARNED']);
   });
 });
 

@@ -49,4 +49,13 @@ export const messages: Translation<typeof english> = {
   codeIncomplete: 'أدخل الأرقام الستة كلها.',
   resend: 'إرسال رمز جديد',
   resendIn: (time) => bidi`إرسال رمز جديد بعد ${time}`,
+  calendar: {
+    choose: 'اختيار يوم',
+    example: (day) => bidi`مثل ${day}`,
+    earlier: 'الشهر السابق',
+    later: 'الشهر التالي',
+    today: 'اليوم',
+    times: 'الأوقات',
+    timeOf: (label) => bidi`${label}، الوقت`,
+  },
 };

@@ -49,4 +49,13 @@ export const messages: Translation<typeof english> = {
   strengths: ['بہت کمزور', 'کمزور', 'مناسب', 'اچھا', 'مضبوط'],
   resend: 'نیا کوڈ بھیجیں',
   resendIn: (time) => bidi`${time} میں نیا کوڈ بھیجیں`,
+  calendar: {
+    choose: 'دن منتخب کریں',
+    example: (day) => bidi`مثلاً ${day}`,
+    earlier: 'پچھلا مہینہ',
+    later: 'اگلا مہینہ',
+    today: 'آج',
+    times: 'اوقات',
+    timeOf: (label) => bidi`${label}، وقت`,
+  },
 };

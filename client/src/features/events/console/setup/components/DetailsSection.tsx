@@ -1,11 +1,12 @@
 import { Checkbox, Form, Input, Select } from 'antd';
 import type { Language } from '../../../../../generated/graphql';
 import { countryName, countryOptions } from '../../../../../lib/countries';
-import { dayNames } from '../../../../../lib/event-days';
+import { dayNames, fromLocal, toLocal } from '../../../../../lib/event-days';
+import { showLocal } from '../../../../../lib/typed-times';
 import { FormNote, FormSection, Grid, ImageUpload, Text, TextField } from '../../../../../ui';
 import { PeriodFields } from '../../PeriodFields';
 import type { SetupEvent, SetupSectionRules } from '../hooks/useSetupForm';
-import { fromLocal, hoursAfterMove, hoursOf, toLocal } from '../lib/event-times';
+import { hoursAfterMove, hoursOf } from '../lib/event-times';
 import { messages } from '../messages';
 import styles from './Setup.module.css';
 import { SetupForm } from './SetupForm';
@@ -68,7 +69,7 @@ const inverse = (before: SetupEvent, after: SetupEvent) => ({
   meetingHours: hoursOf(before),
 });
 
-const showTime = (value: unknown) => String(value).replace('T', ' ');
+const showTime = (value: unknown) => showLocal(String(value));
 const showPicture = (value: unknown) =>
   value ? <img className={styles.version} src={(value as Picture).url} alt="" /> : null;
 
