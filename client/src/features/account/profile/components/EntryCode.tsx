@@ -28,7 +28,7 @@ function Stage({ code, name }: EntryCodeProps) {
         title={messages.qrTitle}
       />
       <Text size="h3" strong={700}>
-        {name}
+        <bdi>{name}</bdi>
       </Text>
       <Text size="xl" className={styles.code}>
         {code}
