@@ -14,12 +14,14 @@ const SAME = 'Podium|QR|API|CSV|GMT|UTC|PNG|JPEG|WebP|Escape|Esc|Enter';
 
 /**
  * Evaluated in the page: Latin words that are left in its texts, hints and names of controls. What people wrote stands in
- * `bdi` or `dir=auto`, or is isolated.
+ * `bdi` or `dir=auto`, or is isolated; a landmark may be named by what stands there.
  */
 const LOOK = `(() => {
   const ours = /\\b(?!(?:${SAME})\\b)[A-Za-z]{3,}/;
   const isEnglish = (text) => ours.test(text.replace(/\\u2068[^\\u2069]*\\u2069/g, '').replace(/\\S+@\\S+/g, ''));
-  const shown = (element) => !element.closest('bdi, [dir=auto], [lang=en], script, style, noscript') && element.checkVisibility();
+  const THEIRS = 'bdi, [dir=auto], [lang=en]';
+  const theirs = new Set([...document.querySelectorAll(THEIRS)].map((element) => element.textContent.trim()));
+  const shown = (element) => !element.closest(THEIRS + ', script, style, noscript') && element.checkVisibility();
   const flaws = new Set(document.documentElement.dir === 'rtl' ? [] : ['The page reads from left to right']);
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode())
@@ -27,7 +29,8 @@ const LOOK = `(() => {
   for (const name of ['aria-label', 'placeholder', 'title'])
     for (const element of document.querySelectorAll('[' + name + ']')) {
       const text = element.getAttribute(name);
-      if (isEnglish(text) && shown(element)) flaws.add(name + ': ' + text);
+      if (isEnglish(text) && !theirs.has(text) && !element.closest('[aria-hidden=true]') && shown(element))
+        flaws.add(name + ': ' + text);
     }
   return [...flaws];
 })()`;

@@ -13,7 +13,7 @@ const screens: { as?: DemoLogin; path: string; ready: string }[] = [
   { as: 'attendee', path: '/', ready: 'Digital Futures Forum' },
   { as: 'attendee', path: event, ready: 'Nimbus Finance' },
   { as: 'attendee', path: `${event}/attendees`, ready: 'Daniel Weber' },
-  { as: 'attendee', path: `${event}/exhibitors`, ready: 'Nimbus Finance' },
+  { as: 'attendee', path: `${event}/exhibitors`, ready: 'Bridge Wallet' },
   { as: 'attendee', path: `${event}/schedule?day=${demoLastDay()}`, ready: 'Main stage' },
   { as: 'attendee', path: `${event}/help?q=qr&modal=meetings`, ready: 'Daniel Weber' },
   { as: 'attendee', path: `${event}/chat`, ready: 'Daniel Weber' },

@@ -43,7 +43,7 @@ describeScreens(
         await dialog(page, 'الملف الشخصي').getByRole('heading', { name: 'نبذة' }).waitFor();
       },
     }),
-    attendee({ path: `${event}/exhibitors`, title: titled('العارضون'), ready: '24 عارضًا' }),
+    attendee({ path: `${event}/exhibitors`, title: titled('العارضون'), ready: 'Bridge Wallet' }),
     attendee({
       path: `${event}/schedule?day=${demoLastDay()}`,
       title: titled('الجدول'),
@@ -96,7 +96,10 @@ describeScreens(
       ready: 'ما زلت بحاجة إلى مساعدة؟',
       open: async (page) => {
         await page.getByRole('combobox', { name: 'البحث في هذه الفعالية' }).fill('fintech');
-        await page.getByRole('option', { name: /^عرض المهتمين بـ/ }).waitFor();
+        await page
+          .getByRole('option', { name: /^عرض المهتمين بـ/ })
+          .first()
+          .waitFor();
       },
     }),
     attendee({
