@@ -14,12 +14,14 @@ const SAME = 'Podium|QR|API|CSV|GMT|UTC|PNG|JPEG|WebP|Escape|Esc|Enter';
 
 /**
  * Evaluated in the page: Latin words that are left in its texts, hints and names of controls. What people wrote stands in
- * `bdi` or `dir=auto`, or is isolated; a landmark may be named by what stands there.
+ * `bdi` or `dir=auto`, or is isolated; a landmark may be named by what stands there. Charts draw words of people only, and
+ * nobody hears the name of an icon in a control that has one.
  */
 const LOOK = `(() => {
   const ours = /\\b(?!(?:${SAME})\\b)[A-Za-z]{3,}/;
   const isEnglish = (text) => ours.test(text.replace(/\\u2068[^\\u2069]*\\u2069/g, '').replace(/\\S+@\\S+/g, ''));
-  const THEIRS = 'bdi, [dir=auto], [lang=en]';
+  const THEIRS = 'bdi, [dir=auto], [lang=en], svg';
+  const UNHEARD = '[aria-hidden=true], :is(a, button, [role=button])[aria-label] *';
   const theirs = new Set([...document.querySelectorAll(THEIRS)].map((element) => element.textContent.trim()));
   const shown = (element) => !element.closest(THEIRS + ', script, style, noscript') && element.checkVisibility();
   const flaws = new Set(document.documentElement.dir === 'rtl' ? [] : ['The page reads from left to right']);
@@ -29,7 +31,7 @@ const LOOK = `(() => {
   for (const name of ['aria-label', 'placeholder', 'title'])
     for (const element of document.querySelectorAll('[' + name + ']')) {
       const text = element.getAttribute(name);
-      if (isEnglish(text) && !theirs.has(text) && !element.closest('[aria-hidden=true]') && shown(element))
+      if (isEnglish(text) && !theirs.has(text) && !element.closest(UNHEARD) && shown(element))
         flaws.add(name + ': ' + text);
     }
   return [...flaws];

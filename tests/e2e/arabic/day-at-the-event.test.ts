@@ -72,7 +72,7 @@ describe.skipIf(!browserPath)('a day at the event in Arabic', () => {
     await look('home');
 
     // The schedule opens at the present time, and keeps a session.
-    await page.getByRole('navigation', { name: 'روابط سريعة' }).getByRole('link', { name: 'الجدول' }).click();
+    await page.getByRole('link', { name: 'عرض الجدول كاملًا' }).click();
     await page
       .getByText(/^الآن، /)
       .filter({ visible: true })

@@ -15,8 +15,8 @@ const screens: { as?: DemoLogin; path: string; ready: string }[] = [
   { as: 'attendee', path: `${event}/attendees`, ready: 'Daniel Weber' },
   { as: 'attendee', path: `${event}/exhibitors`, ready: 'Bridge Wallet' },
   { as: 'attendee', path: `${event}/schedule?day=${demoLastDay()}`, ready: 'Main stage' },
-  { as: 'attendee', path: `${event}/help?q=qr&modal=meetings`, ready: 'Daniel Weber' },
-  { as: 'attendee', path: `${event}/chat`, ready: 'Daniel Weber' },
+  { as: 'attendee', path: `${event}/help?q=qr&modal=meetings`, ready: 'Sunita Menon' },
+  { as: 'attendee', path: `${event}/chat`, ready: 'Salma Qasim' },
   { as: 'attendee', path: '/account', ready: 'attendee@demo.podium.test' },
 ];
 
