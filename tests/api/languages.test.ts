@@ -1,7 +1,20 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { generateVAPIDKeys } from 'web-push';
 import { Role } from '../../server/src/core/auth/roles';
+import type { Language } from '../../server/src/core/languages';
+import { pushNotifications } from '../../server/src/modules/push/push.service';
 import { expectError, expectOk, graphql } from '../support/client';
-import { buildAttendee, buildEvent, buildUser, signIn, signInAs } from '../support/factories';
+import {
+  buildAttendee,
+  buildEvent,
+  buildMember,
+  buildUser,
+  insert,
+  signIn,
+  signInAs,
+} from '../support/factories';
+import { startPushService, type PushServiceTwin } from '../support/push-service';
 import { startServer, type TestServer } from '../support/server';
 import { waitFor } from '../support/wait';
 
@@ -10,15 +23,24 @@ const UPDATE_EVENT =
 const INVITE = 'mutation ($input: InviteAttendeesInput!) { inviteAttendees(input: $input) { __typename } }';
 const CHOOSE =
   'mutation ($input: UpdateLanguageInput!) { updateLanguage(input: $input) { user { language } } }';
+const SUBSCRIBE =
+  'mutation ($input: SavePushSubscriptionInput!) { savePushSubscription(input: $input) { __typename } }';
 
+let service: PushServiceTwin;
 let server: TestServer;
 let manager: string;
 
 beforeAll(async () => {
-  server = await startServer();
+  service = await startPushService();
+  server = await startServer({
+    push: { ...generateVAPIDKeys(), subject: 'mailto:staff@example.test', services: [service.origin] },
+  });
   manager = await signInAs(server, Role.MANAGER);
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  await service.close();
+});
 
 const offer = (eventId: string, languages: string[]) =>
   graphql<{ updateEvent: { event: { languages: string[] } } }>(
@@ -88,5 +110,33 @@ describe('the language of a person', () => {
       subject: expect.stringContaining('أنت مدعوّ إلى'),
       html: expect.stringContaining('<html lang="ar" dir="rtl">'),
     });
+  });
+
+  it('is that of pushes; without one they are in the default of the event', async () => {
+    const { id: eventId } = await buildEvent(server, { languages: ['AR', 'EN'] });
+    const { id: personId } = await buildMember(server, { eventId, firstName: 'Omar', lastName: 'Haddad' });
+    const pushTo = async (language?: Language) => {
+      const reader = await buildMember(server, { eventId });
+      if (language) await expectOk(graphql(server.url, CHOOSE, { input: { language } }, reader.token));
+      await expectOk(
+        graphql(server.url, SUBSCRIBE, { input: service.subscription(reader.id) }, reader.token),
+      );
+      const id = randomUUID();
+      const told = { kind: 'MEETING_REQUESTED', personId, startsAt: new Date('2026-11-26T09:25:00Z') };
+      await insert(server, 'notifications', { id, attendeeId: reader.id, ...told });
+      await pushNotifications(server.app.systemContext(), { notificationIds: [id] });
+      return service.received.find(({ path }) => path === `/${reader.id}`)?.content;
+    };
+    expect([await pushTo(), await pushTo('UR'), await pushTo('EN')]).toMatchObject([
+      { title: 'يودّ \u2068Omar Haddad\u2069 لقاءك', text: expect.stringMatching(/^الخميس، 26 نوفمبر، /) },
+      {
+        title: '\u2068Omar Haddad\u2069 آپ سے ملنا چاہتے ہیں',
+        text: expect.stringMatching(/^جمعرات، 26 نومبر، /),
+      },
+      {
+        title: 'Omar Haddad would like to meet you',
+        text: expect.stringMatching(/^Thursday, 26 November, /),
+      },
+    ]);
   });
 });

@@ -264,6 +264,7 @@ const CORE_FILES = [
   'countries',
   'errors',
   'hooks',
+  'languages',
   'log-events',
   'logger',
   'module',

@@ -57,6 +57,8 @@ export interface Screen {
   width: number;
   height: number;
   colorScheme?: 'light' | 'dark';
+  /** The language that the browser asks for. */
+  locale?: string;
   /** Lets the portal keep itself for use without a network, which costs each new browser context some seconds. */
   installable?: boolean;
 }
@@ -99,12 +101,13 @@ function watchRequests(page: Page): () => Promise<void> {
 export const visit = async (
   browser: Browser,
   url: string,
-  { width, height, colorScheme = 'light', installable = false }: Screen,
+  { width, height, colorScheme = 'light', locale, installable = false }: Screen,
 ): Promise<Visitor> => {
   const context = await browser.newContext({
     baseURL: url,
     viewport: { width, height },
     colorScheme,
+    locale,
     reducedMotion: 'reduce',
     hasTouch: width < 600,
   });

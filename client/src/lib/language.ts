@@ -17,3 +17,6 @@ export const currentLanguage = (): Language => {
 export const currentLocale = (): string => locales[currentLanguage()];
 
 export const isRightToLeft = (): boolean => currentLanguage() !== 'en';
+
+/** Where a line of text ends, for libraries that only know left and right. */
+export const endSide = (): 'left' | 'right' => (isRightToLeft() ? 'left' : 'right');

@@ -9,6 +9,7 @@ export const messages: Translation<typeof english> = {
   toast: { undo: 'تراجع', undone: 'تم التراجع.' },
   dialog: { ok: 'حسنًا', yes: 'نعم', no: 'لا' },
   span: {
+    joint: ' و',
     days: (count) =>
       counted(count, { one: 'يوم', two: 'يومان', few: '# أيام', many: '# يومًا', other: '# يوم' }),
     hours: (count) =>

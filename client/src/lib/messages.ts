@@ -25,6 +25,7 @@ export const messages = catalogue('lib', {
   dialog: { ok: 'OK', yes: 'Yes', no: 'No' },
   /** Spans of time, by their parts. */
   span: {
+    joint: ' ',
     days: (count: number) => `${count} d`,
     hours: (count: number) => `${count} h`,
     minutes: (count: number) => `${count} min`,

@@ -9,6 +9,7 @@ export const messages: Translation<typeof english> = {
   toast: { undo: 'واپس لیں', undone: 'واپس لے لیا گیا۔' },
   dialog: { ok: 'ٹھیک ہے', yes: 'ہاں', no: 'نہیں' },
   span: {
+    joint: ' ',
     days: (count) => bidi`${count} دن`,
     hours: (count) => bidi`${count} گھنٹے`,
     minutes: (count) => bidi`${count} منٹ`,

@@ -17,7 +17,7 @@ export function formatSpan(ms: number): string {
   return parts
     .slice(days ? 0 : 1, days ? 2 : 3)
     .filter(Boolean)
-    .join(' ');
+    .join(messages.span.joint);
 }
 
 /** How long ago something was, in its largest unit: `just now`, `5 min ago`, `2 d ago`. */

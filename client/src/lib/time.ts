@@ -45,7 +45,13 @@ export function inZone(instant: string | Date | number, zone: string): Dayjs {
 /** Joins words that a line must not break apart. */
 const unbroken = (...words: string[]): string => words.join('\u00A0');
 
-const comma = (): string => (isRightToLeft() ? '،' : ',');
+/** A day and a time in words: `Sat 21 Nov, 02:30 pm`. */
+export const joinDayTime = (day: string, time: string): string =>
+  `${day}${isRightToLeft() ? '،' : ','} ${time}`;
+
+/** A span whose parts follow each other as the page reads: digits alone would turn them around. */
+const span = (from: string, to: string): string =>
+  isRightToLeft() ? `\u2067${unbroken(from, '–')} ${to}\u2069` : `${unbroken(from, '–')} ${to}`;
 
 /** 12-hour time of day in the event's zone: `02:30 pm`. */
 export const formatTime = (instant: string, zone: string): string =>
@@ -53,15 +59,15 @@ export const formatTime = (instant: string, zone: string): string =>
 
 /** `02:30 pm – 02:50 pm` */
 export const formatTimeRange = (from: string, to: string, zone: string): string =>
-  isolated(`${unbroken(formatTime(from, zone), '–')} ${formatTime(to, zone)}`);
+  span(formatTime(from, zone), formatTime(to, zone));
 
 /** `02:30 – 02:50 pm`: for spans of a few hours, where there is little room. */
 export const shortTimeRange = (from: string, to: string, zone: string): string =>
-  isolated(`${unbroken(inZone(from, zone).format('hh:mm'), '–')} ${formatTime(to, zone)}`);
+  span(inZone(from, zone).format('hh:mm'), formatTime(to, zone));
 
 /** `Saturday, 21 November` */
 export const formatDay = (instant: string, zone: string): string =>
-  inZone(instant, zone).format(`dddd${comma()} D MMMM`);
+  inZone(instant, zone).format(`dddd${isRightToLeft() ? '،' : ','} D MMMM`);
 
 /** `Sat 21 Nov` */
 export const formatShortDay = (instant: string, zone: string): string =>
@@ -69,7 +75,7 @@ export const formatShortDay = (instant: string, zone: string): string =>
 
 /** `Sat 21 Nov, 02:30 pm` */
 export const formatMoment = (instant: string, zone: string): string =>
-  `${formatShortDay(instant, zone)}${comma()} ${formatTime(instant, zone)}`;
+  joinDayTime(formatShortDay(instant, zone), formatTime(instant, zone));
 
 /** `Sat 02:30 pm`: for days that are near. */
 export const formatDayTime = (instant: string, zone: string): string =>

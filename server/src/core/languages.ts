@@ -8,3 +8,7 @@ export const Language = defineEnum('Language', 'A language of the portal, its ma
 export type Language = keyof typeof Language;
 
 export const LANGUAGES = Object.values(Language);
+
+/** Keeps a name or a time from mixing with a sentence that runs from right to left. */
+export const isolated = (text: string, language: Language): string =>
+  language === Language.EN ? text : `\u2068${text}\u2069`;

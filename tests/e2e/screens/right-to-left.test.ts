@@ -1,74 +1,119 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
-import { axeViolations, browserPath, DESKTOP, PHONE } from '../../support/browser';
-import { DEMO_EVENT_ID } from '../../support/demo-event';
-import { usePortal, type DemoLogin } from '../../support/portal';
+import { ARABIC, flawsInArabic } from '../../support/arabic';
+import { DEMO_EVENT_ID, demoLastDay } from '../../support/demo-event';
+import { describeScreens, type ScreenRow } from '../../support/screens';
 
-const home = `/event/${DEMO_EVENT_ID}`;
+const event = `/event/${DEMO_EVENT_ID}`;
+const help = `${event}/help?q=qr`;
+const titled = (screen: string) => `${screen} · Digital Futures Forum · Podium`;
+const arabic = { locale: ARABIC, foreignOn: flawsInArabic };
 
-/** Ten screens of attendees, each with words that stand there once it is full. */
-const screens: { as?: DemoLogin; path: string; ready: string }[] = [
-  { path: '/auth', ready: 'أهلًا بعودتك' },
-  { path: '/help', ready: 'لا أستطيع تسجيل الدخول' },
-  { as: 'attendee', path: '/', ready: 'فعالياتي' },
-  { as: 'attendee', path: home, ready: 'أشخاص يفيدك لقاؤهم' },
-  { as: 'attendee', path: `${home}/attendees`, ready: 'Daniel Weber' },
-  { as: 'attendee', path: `${home}/exhibitors`, ready: 'العارضون' },
-  { as: 'attendee', path: `${home}/schedule`, ready: 'البرنامج' },
-  { as: 'attendee', path: `${home}?modal=meetings`, ready: 'لقاءاتي' },
-  { as: 'attendee', path: `${home}/chat`, ready: 'المحادثات' },
-  { as: 'attendee', path: '/account', ready: 'تسجيل الدخول والأمان' },
-];
+const press = (name: string | RegExp) => async (page: Page) => {
+  await page.getByRole('button', { name }).filter({ visible: true }).first().click();
+};
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-/** Nothing is chosen, which would be kept on the account of somebody whom other tests are signed in as. */
-const preferArabic = `Object.defineProperty(navigator, 'languages', { get: () => ['ar'] })`;
+describeScreens(
+  'coming in, in Arabic',
+  [
+    { path: '/auth', title: 'تسجيل الدخول · Podium', ready: 'تجربة: الدخول بصفة' },
+    { path: `/auth/register/${DEMO_EVENT_ID}`, title: titled('التسجيل'), ready: 'الاسم الأول' },
+    { path: '/help', title: 'هل تحتاج إلى مساعدة؟ · Podium', ready: 'لا أستطيع تسجيل الدخول' },
+    { as: 'invited', path: `/join/${DEMO_EVENT_ID}`, title: titled('ملفك الشخصي'), ready: 'المسمّى الوظيفي' },
+  ],
+  undefined,
+  arabic,
+);
 
-/** Names that are the same in every language. */
-const SAME = 'Podium|QR|API|CSV|GMT|UTC|PNG|JPEG|WebP|Escape|Esc|Enter';
+const attendee = (row: Omit<ScreenRow, 'as'>): ScreenRow => ({ as: 'attendee', ...row });
 
-/** Latin words that are left in texts and hints, except what people wrote: that is in bdi or dir=auto, or isolated. */
-const latinWords = `(() => {
-  const ours = /\\b(?!(?:${SAME})\\b)[A-Za-z]{3,}/;
-  const shown = (text) => text.replace(/\\u2068[^\\u2069]*\\u2069/g, '').replace(/\\S+@\\S+/g, '');
-  const found = new Set();
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const parent = node.parentElement;
-    if (parent.closest('bdi, [dir=auto], [lang=en], script, style, noscript') || !parent.checkVisibility()) continue;
-    if (ours.test(shown(node.textContent))) found.add(node.textContent.trim());
-  }
-  for (const { placeholder } of document.querySelectorAll('[placeholder]'))
-    if (ours.test(shown(placeholder))) found.add(placeholder);
-  return [...found];
-})()`;
+describeScreens(
+  'an event, in Arabic',
+  [
+    attendee({ path: '/', title: 'فعالياتي · Podium', ready: 'Digital Futures Forum' }),
+    attendee({ path: event, title: titled('استكشاف'), ready: 'الرعاة' }),
+    attendee({ path: `${event}/attendees`, title: titled('المشاركون'), ready: 'Daniel Weber' }),
+    attendee({
+      name: 'a profile',
+      path: `${event}/attendees`,
+      title: titled('المشاركون'),
+      ready: 'Daniel Weber',
+      open: async (page) => {
+        await page.getByRole('link', { name: 'Daniel Weber', exact: true }).click();
+        await dialog(page, 'الملف الشخصي').getByRole('heading', { name: 'نبذة' }).waitFor();
+      },
+    }),
+    attendee({ path: `${event}/exhibitors`, title: titled('العارضون'), ready: 'Bridge Wallet' }),
+    attendee({
+      path: `${event}/schedule?day=${demoLastDay()}`,
+      title: titled('الجدول'),
+      ready: 'Main stage',
+    }),
+    attendee({
+      path: `${event}/industry-insights?view=numbers`,
+      title: titled('رؤى القطاعات'),
+      ready: /^يعمل أكثر الناس في/,
+    }),
+  ],
+  undefined,
+  arabic,
+);
 
-const sideways = 'document.documentElement.scrollWidth - document.documentElement.clientWidth';
-
-const look = async (page: Page) => ({
-  dir: await page.locator('html').getAttribute('dir'),
-  english: await page.evaluate<string[]>(latinWords),
-  sideways: await page.evaluate<number>(sideways),
-});
-
-describe.skipIf(!browserPath)('the screens of attendees in Arabic', () => {
-  const portal = usePortal();
-
-  for (const as of [undefined, 'attendee'] as const)
-    test.each([
-      ['desktop', DESKTOP],
-      ['phone', PHONE],
-    ])(`are whole and mirrored for ${as ?? 'anybody'} on a %s`, async (_size, screen) => {
-      const visitor = as ? await portal.openAsDemo(as, screen) : await portal.open(screen);
-      const { page, context } = visitor;
-      await context.addInitScript(preferArabic);
-      const own = screens.filter((row) => row.as === as);
-      const seen = [];
-      for (const { path, ready } of own) {
-        await page.goto(path);
-        await page.getByText(ready).filter({ visible: true }).first().waitFor();
-        await visitor.settle();
-        seen.push({ path, ...(await look(page)), axe: await axeViolations(visitor) });
-      }
-      expect(seen).toEqual(own.map(({ path }) => ({ path, dir: 'rtl', english: [], sideways: 0, axe: [] })));
-    });
-});
+describeScreens(
+  "an attendee's own things, in Arabic",
+  [
+    attendee({ path: help, title: titled('المساعدة'), ready: 'ما زلت بحاجة إلى مساعدة؟' }),
+    attendee({
+      name: 'the notifications',
+      path: help,
+      title: titled('المساعدة'),
+      ready: 'ما زلت بحاجة إلى مساعدة؟',
+      open: async (page) => {
+        await press(/^الإشعارات/)(page);
+        await dialog(page, 'الإشعارات')
+          .getByText(/^يودّ .* لقاءك$/)
+          .first()
+          .waitFor();
+      },
+    }),
+    attendee({
+      name: 'the phone menu',
+      path: help,
+      title: titled('المساعدة'),
+      ready: 'ما زلت بحاجة إلى مساعدة؟',
+      only: 'phone',
+      open: async (page) => {
+        await press('القائمة')(page);
+        await dialog(page, 'القائمة').waitFor();
+      },
+    }),
+    attendee({ path: `${help}&modal=meetings`, title: titled('المساعدة'), ready: /^المقصورة: / }),
+    attendee({ path: `${help}&modal=profile`, title: titled('المساعدة'), ready: 'بلد العمل' }),
+    attendee({
+      name: 'the search',
+      path: `${help}&modal=search`,
+      title: titled('المساعدة'),
+      ready: 'ما زلت بحاجة إلى مساعدة؟',
+      open: async (page) => {
+        await page.getByRole('combobox', { name: 'البحث في هذه الفعالية' }).fill('fintech');
+        await page
+          .getByRole('option', { name: /^عرض المهتمين بـ/ })
+          .first()
+          .waitFor();
+      },
+    }),
+    attendee({
+      name: 'a conversation',
+      path: `${event}/chat`,
+      title: titled('الرسائل'),
+      ready: 'الرسائل',
+      open: async (page) => {
+        await page.getByRole('list', { name: 'المحادثات' }).getByRole('button').first().click();
+        await page.getByRole('textbox', { name: /^رسالة إلى / }).waitFor();
+      },
+    }),
+    attendee({ path: '/account', title: 'تسجيل الدخول والأمان · الحساب · Podium', ready: 'النشاط الأخير' }),
+  ],
+  undefined,
+  arabic,
+);

@@ -98,7 +98,15 @@ export function EventTopBar() {
           <Logo size={30} wordmark={false} />
         </Row>
       )}
-      <Text as={Link} to={paths.event(event.id)} cut grow className={styles.title} title={event.title}>
+      <Text
+        as={Link}
+        to={paths.event(event.id)}
+        cut
+        grow
+        dir="auto"
+        className={styles.title}
+        title={event.title}
+      >
         {event.title}
       </Text>
       <ConnectionSign />

@@ -32,7 +32,7 @@ export function UserMenu({ user, avatar, entries }: UserMenuProps) {
         <Row as="span" gap="xs">
           <span className="visually-hidden">{messages.userMenu}</span>
           <PictureOrInitials name={user.displayName} src={avatar ?? user.avatarUrl} size={32} />
-          <Text cut strong className={styles.userName}>
+          <Text cut strong dir="auto" className={styles.userName}>
             {user.displayName}
           </Text>
           <DownOutlined className={styles.userArrow} aria-hidden />
@@ -41,7 +41,7 @@ export function UserMenu({ user, avatar, entries }: UserMenuProps) {
     >
       <PopMenuItem onClick={() => void navigate(paths.account())}>
         <Stack as="span" className={styles.who}>
-          <Text as="strong" cut>
+          <Text as="strong" cut dir="auto">
             {user.displayName}
           </Text>
           <Text size="sm" tone="secondary" cut>

@@ -21,7 +21,7 @@ function Person({ user }: { user: SessionUser }) {
         <span className="visually-hidden">{`${messages.account}: `}</span>
         <PictureOrInitials name={user.displayName} src={user.avatarUrl} size={32} labelled={!roomForWords} />
         {roomForWords && (
-          <Text cut className={styles.name}>
+          <Text cut dir="auto" className={styles.name}>
             {user.displayName}
           </Text>
         )}

@@ -27,6 +27,7 @@ export const messages: Translation<typeof english> = {
   sessions: 'الأجهزة',
   sessionsText: 'الأجهزة التي سجّلت الدخول عليها. إن لم تعرف أحدها فسجّل خروجه وغيّر كلمة المرور.',
   thisDevice: 'هذا الجهاز',
+  deviceOf: (browser, system) => bidi`${browser} على ${system}`,
   unknownDevice: 'جهاز غير معروف',
   lastUsed: 'آخر استخدام',
   endSession: 'تسجيل الخروج',

@@ -28,6 +28,7 @@ export const messages = catalogue('account', {
   sessionsText:
     'The devices you are signed in on. If you do not recognize one, sign it out and change your password.',
   thisDevice: 'This device',
+  deviceOf: (browser: string, system: string) => `${browser} on ${system}`,
   unknownDevice: 'Unknown device',
   lastUsed: 'Last used',
   endSession: 'Sign out',

@@ -28,6 +28,7 @@ export const messages: Translation<typeof english> = {
   sessionsText:
     'جہاں جہاں آپ سائن ان ہیں۔ جس ڈیوائس کو آپ نہ پہچانیں، اسے سائن آؤٹ کریں اور اپنا پاس ورڈ بدل لیں۔',
   thisDevice: 'یہ ڈیوائس',
+  deviceOf: (browser, system) => bidi`${system} پر ${browser}`,
   unknownDevice: 'نامعلوم ڈیوائس',
   lastUsed: 'آخری استعمال',
   endSession: 'سائن آؤٹ کریں',

@@ -34,7 +34,7 @@ export const messages: Translation<typeof english> = {
       'أزعجت إحدى رسائلك شخصًا ما. نرجو أن تبقى رسائلك ودّية وفي صلب الموضوع. يسعد المنظمين أن يجيبوا عن أسئلتك.',
   },
   personLeft: 'أُزيل لقاؤك: غادر الشخص الآخر الفعالية',
-  reply: 'رد',
+  reply: 'الرد',
   replyTo: (name) => bidi`الرد على ${name}`,
   send: 'إرسال',
   sending: 'بالانتظار...',

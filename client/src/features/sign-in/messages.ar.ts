@@ -23,5 +23,16 @@ export const messages: Translation<typeof english> = {
   asOf: (date) => bidi`ساري منذ ${date}`,
   publicPages: 'المساعدة والسياسات',
   demoTitle: 'تجربة: الدخول بصفة',
+  demoPeople: {
+    attendee: 'مشارك',
+    investor: 'مستثمر',
+    speaker: 'متحدث',
+    exhibitor: 'عارض',
+    invited: 'مدعوّ لم يؤكد بعد',
+    admin: 'مدير النظام',
+    supervisor: 'مشرف',
+    manager: 'منظّم',
+    executive: 'مسؤول تنفيذي',
+  },
   demoNote: 'نقرة واحدة تسجّل دخولك. كل حسابات التجربة تشترك في فعالية واحدة.',
 };

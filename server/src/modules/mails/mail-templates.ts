@@ -1,4 +1,4 @@
-import { Language } from '../../core/languages';
+import { isolated, type Language } from '../../core/languages';
 import { renderMail, type MailContent, type RenderedMail } from './mail-layout';
 import { arabic } from './mail-templates.ar';
 import { english, type Templates } from './mail-templates.en';
@@ -22,12 +22,12 @@ export type MailData<Name extends MailTemplate> = {
 /** Links and codes are no words; a text has paragraphs of its own. */
 const VERBATIM = new Set(['url', 'code', 'text']);
 
-/** Names and times keep their own direction in a sentence that runs from right to left. */
-const isolated = (data: object): object =>
+/** Names and times keep their own direction. */
+const withIsolated = (data: object, language: Language): object =>
   Object.fromEntries(
     Object.entries(data).map(([field, value]) => [
       field,
-      typeof value === 'string' && !VERBATIM.has(field) ? `\u2068${value}\u2069` : value,
+      typeof value === 'string' && !VERBATIM.has(field) ? isolated(value, language) : value,
     ]),
   );
 
@@ -40,7 +40,7 @@ export const fillTemplate = <Name extends MailTemplate>(
   const { when } = data as { when?: InWords };
   const worded = when ? { ...data, when: when(language) } : data;
   const fill = templates[language][name] as (data: object) => MailContent;
-  return renderMail(fill(language === Language.EN ? worded : isolated(worded)), language);
+  return renderMail(fill(withIsolated(worded, language)), language);
 };
 
 /** Templates without codes or links that open an account. A new template counts as secret until it is listed here. */

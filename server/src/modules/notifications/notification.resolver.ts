@@ -13,6 +13,7 @@ import {
 import { EventId, Input } from '../../core/graphql/args';
 import type { RequestContext } from '../../core/context';
 import { orNotFound } from '../../core/errors';
+import { Language } from '../../core/languages';
 import { toConnection } from '../../core/db/pagination';
 import { LiveSource } from '../../core/realtime/live-source';
 import { attendeeById, Attendee } from '../attendees/index';
@@ -102,6 +103,6 @@ export class NotificationFieldsResolver {
     // Without a statement: thousands hear of an announcement at once.
     if (kind === NotificationKind.ANNOUNCEMENT) return title ?? '';
     const worded = await wordedById(ctx).load(id);
-    return worded ? sentenceOf(worded) : '';
+    return worded ? sentenceOf(worded, Language.EN) : '';
   }
 }

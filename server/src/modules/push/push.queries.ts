@@ -2,7 +2,7 @@ import { column, columnsOf, type Columns } from '../../core/db/columns';
 import { fullNameOf } from '../../core/db/own-data';
 import { sql, type Sql } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';
-import { eventColumnsOf } from '../events/index';
+import { eventColumnsOf, readerLanguage } from '../events/index';
 import { WORDED_TABLES, wordedColumns } from '../notifications/index';
 import { PushSubscriptionEntity } from './push-subscription.entity';
 
@@ -61,11 +61,15 @@ export const pushesOfNotifications = statement('push.ofNotifications', {
     sql`'/event/' || e.id || CASE WHEN n.meeting_id IS NOT NULL THEN '?modal=meetings&meeting=' || n.meeting_id
         WHEN n.activity_id IS NOT NULL THEN '/schedule?session=' || n.activity_id
         WHEN n.announcement_id IS NOT NULL THEN '?modal=notifications' ELSE '' END`,
-    { ...wordedColumns, eventTitle: eventColumnsOf(sql`e`, 'title').title },
+    {
+      ...wordedColumns,
+      eventTitle: eventColumnsOf(sql`e`, 'title').title,
+      language: readerLanguage(sql`u`, sql`e`),
+    },
   ),
   text: (p, columns) => sql`
     SELECT ${columns} FROM notifications n JOIN event_members me ON me.attendee_id = n.attendee_id
-    JOIN events e ON e.id = me.event_id
+    JOIN events e ON e.id = me.event_id JOIN users u ON u.id = me.user_id
     ${WORDED_TABLES}
     ${BROWSERS}
     WHERE n.id = ANY(${p.ids}) AND n.read_at IS NULL`,

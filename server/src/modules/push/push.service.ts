@@ -3,6 +3,7 @@ import { viewerOf } from '../../core/auth/authorization';
 import type { Config } from '../../core/config';
 import type { RequestContext } from '../../core/context';
 import { badInput, conflict } from '../../core/errors';
+import { isolated } from '../../core/languages';
 import { newId } from '../../core/db/ids';
 import { firstOf } from '../../core/db/statement';
 import { inTransaction } from '../../core/db/transaction';
@@ -63,7 +64,7 @@ export async function deletePushSubscription(ctx: RequestContext, endpoint: stri
   return (await removeSubscription(ctx, { userId: viewerOf(ctx).userId, endpoint })).length > 0;
 }
 
-/** Pushes notifications that are still unread. */
+/** Pushes notifications that are still unread, in the languages of their readers. */
 export async function pushNotifications(
   ctx: RequestContext,
   { notificationIds }: { notificationIds: string[] },
@@ -71,8 +72,8 @@ export async function pushNotifications(
   const due = await pushesOfNotifications(ctx, { ids: notificationIds });
   const worded = due.map((row) => ({
     ...row,
-    title: headlineOf(row),
-    text: [...placeAndTimeOf(row), row.eventTitle].join(' · '),
+    title: headlineOf(row, row.language),
+    text: [...placeAndTimeOf(row, row.language), isolated(row.eventTitle, row.language)].join(' · '),
   }));
   await deliverPushes(ctx, worded);
 }

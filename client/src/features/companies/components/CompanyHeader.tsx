@@ -53,7 +53,7 @@ export function CompanyHeader({ company, onMeetTeam }: CompanyHeaderProps) {
             <CountryFlag code={country} />
             {city && (
               <span>
-                <EnvironmentOutlined aria-hidden /> {city}
+                <EnvironmentOutlined aria-hidden /> <bdi>{city}</bdi>
               </span>
             )}
           </Row>

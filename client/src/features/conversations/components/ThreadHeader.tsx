@@ -56,13 +56,14 @@ function Who({ partner, onOpen }: { partner: Partner; onOpen: () => void }) {
     >
       <PictureOrInitials name={name} src={partner.avatarUrl} size={40} online={online} />
       <Stack as="span">
-        <Text strong cut tight>
-          <bdi>{name}</bdi>
+        <Text strong cut tight dir="auto">
+          {name}
         </Text>
         <Text size="sm" tone="secondary" cut className={styles.status}>
           <span aria-live="polite">{typing && <Text tone="primary">{messages.typing}</Text>}</span>
           {!typing && online && <Text tone="success">{messages.hereNow}</Text>}
-          {!typing && job && (online ? ` · ${job}` : job)}
+          {!typing && online && job && ' · '}
+          {!typing && <bdi>{job}</bdi>}
         </Text>
       </Stack>
     </Row>

@@ -24,8 +24,8 @@ export function HomeStrip({ event }: { event: EventHero_EventFragment }) {
             {messages.liveDay(day, days)}
           </Text>
         )}
-        <Text as="p" tone="secondary" cut>
-          <bdi>{placeOf(event)}</bdi>
+        <Text as="p" tone="secondary" cut dir="auto">
+          {placeOf(event)}
         </Text>
       </Text>
     </Row>

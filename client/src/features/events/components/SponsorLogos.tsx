@@ -13,7 +13,11 @@ function Sponsor({ sponsor }: { sponsor: SponsorLogo_CompanyFragment }) {
         <Text strong>
           <bdi>{sponsor.name}</bdi>
         </Text>
-        {sponsor.tier && <Note as="span">{sponsor.tier}</Note>}
+        {sponsor.tier && (
+          <Note as="span" dir="auto">
+            {sponsor.tier}
+          </Note>
+        )}
       </Stack>
       {site && <span className="visually-hidden">{messages.opensSite}</span>}
     </>

@@ -23,7 +23,7 @@ export function ArticleBody({ article }: { article: Article }) {
         </Text>
         <Hint className={styles.facts}>{`${date} · ${texts.readingTime(readingTime(article.body))}`}</Hint>
         <Text as="p" size="xl" className={styles.summary}>
-          {article.summary}
+          <bdi>{article.summary}</bdi>
         </Text>
         {paragraphsOf(article.body).map((paragraph, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- two paragraphs may be the same

@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useEventZone } from '../../../data/useEventZone';
 import type { MeetingCard_MeetingFragment } from '../../../generated/graphql';
 import { jobLine } from '../../../lib/format';
-import { formatRelativeDay, formatTime, formatTimeRange } from '../../../lib/time';
+import { formatRelativeDay, formatTime, formatTimeRange, joinDayTime } from '../../../lib/time';
 import { Note, Panel, PictureOrInitials, Quote, Row, Skeleton, Stack, Text, useOverlays } from '../../../ui';
 import { useMeetingActions } from '../hooks/useMeetingActions';
 import { expiryText } from '../lib/expiry';
@@ -136,7 +136,7 @@ export function MeetingCard({ meeting, now, withDay, linked, ...props }: Meeting
       <AfterDecline meeting={meeting} />
       {isOver && <TookPlace actions={actions} />}
       <CardActions
-        when={`${day}, ${formatTime(startsAt, zone)}`}
+        when={joinDayTime(day, formatTime(startsAt, zone))}
         isOver={isOver}
         actions={actions}
         filled={props.filled}

@@ -4,7 +4,7 @@ import { useEventZone } from '../../../data/useEventZone';
 import type { MeetingCard_MeetingFragment } from '../../../generated/graphql';
 import { useMeetingsWithQuery } from '../../../generated/hooks';
 import { fullName } from '../../../lib/format';
-import { formatShortDay, formatTimeRange } from '../../../lib/time';
+import { formatShortDay, formatTimeRange, joinDayTime } from '../../../lib/time';
 import { Panel, Text, useNow, useOverlays } from '../../../ui';
 import { leadingMeeting } from '../lib/leading-meeting';
 import { isHeld, isRequestToMe } from '../lib/meeting-days';
@@ -40,9 +40,9 @@ function StateBand({ meeting, now }: { meeting: Meeting; now: Date }) {
       {isRequestToMe(meeting) && (
         <>
           <MeetingFact icon={CalendarOutlined}>
-            <Text
-              figures
-            >{`${formatShortDay(startsAt, zone)}, ${formatTimeRange(startsAt, endsAt, zone)}`}</Text>
+            <Text figures>
+              {joinDayTime(formatShortDay(startsAt, zone), formatTimeRange(startsAt, endsAt, zone))}
+            </Text>
           </MeetingFact>
           <MeetingPlace pod={pod} />
         </>

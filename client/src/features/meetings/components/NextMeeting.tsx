@@ -41,7 +41,7 @@ function Meeting({ meeting, now }: { meeting: MeetingCard_MeetingFragment; now: 
             </PlainButton>
           </Text>
           {other && (
-            <Note size="md" cut>
+            <Note size="md" cut dir="auto">
               {jobLine(other)}
             </Note>
           )}

@@ -2,6 +2,7 @@ import { Button, Input, Select } from 'antd';
 import { useId, useState, type FormEvent } from 'react';
 import { useEventZone } from '../../../data/useEventZone';
 import type { MeetingChoicesQuery, SlotChoice_SlotFragment } from '../../../generated/graphql';
+import { isolated } from '../../../lib/bidi';
 import { formatMoment, zoneLabel } from '../../../lib/time';
 import { Note, Notice, Row, Stack, Text } from '../../../ui';
 import type { Plan } from '../lib/busy-label';
@@ -116,7 +117,7 @@ export function RequestForm({ id, options, agenda, problem, onSend }: RequestFor
           aria-describedby={`${fieldId}wish`}
           options={[
             { value: ANY_POD, label: texts.anyPod },
-            ...(slot?.pods ?? []).map((pod) => ({ value: pod.id, label: podLabel(pod) })),
+            ...(slot?.pods ?? []).map((pod) => ({ value: pod.id, label: isolated(podLabel(pod)) })),
           ]}
         />
         <Note id={`${fieldId}wish`}>{texts.podWish}</Note>

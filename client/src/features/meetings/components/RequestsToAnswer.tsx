@@ -47,11 +47,11 @@ function Request({ meeting, now, filled }: RequestProps) {
         <Stack>
           <Text as="h3" size="md" strong>
             <PlainButton className={styles.name} onClick={() => overlays.openMeeting(meeting.id)}>
-              {name}
+              <bdi>{name}</bdi>
             </PlainButton>
           </Text>
           {other && (
-            <Note size="md" cut>
+            <Note size="md" cut dir="auto">
               {jobLine(other)}
             </Note>
           )}

@@ -34,7 +34,7 @@ export function NotificationGroup({ group, onOpen }: NotificationGroupProps) {
       )}
       <Stack grow>
         {person && (
-          <Note cut className={styles.job}>
+          <Note cut dir="auto" className={styles.job}>
             {jobLine(person)}
           </Note>
         )}

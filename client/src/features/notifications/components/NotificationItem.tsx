@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
 import { useEventZone } from '../../../data/useEventZone';
 import type { NotificationItem_NotificationFragment } from '../../../generated/graphql';
+import { isolated } from '../../../lib/bidi';
 import { formatDayTime } from '../../../lib/time';
 import { Row, Stack, Text, TimeAgo, useNow } from '../../../ui';
 import { MeetingActs } from '../../meetings';
@@ -27,7 +28,9 @@ export function NotificationItem({ notification, leads, onOpen }: NotificationIt
   const { eventId, details, createdAt, meeting, person, activity } = notification;
   const isUnread = !notification.readAt;
   const startsAt = activity?.startsAt ?? notification.startsAt;
-  const about = [startsAt && formatDayTime(startsAt, zone), activity?.location].filter(Boolean).join(' · ');
+  const about = [startsAt && formatDayTime(startsAt, zone), activity?.location && isolated(activity.location)]
+    .filter(Boolean)
+    .join(' · ');
   const read = () => onOpen(notification);
   const words = notificationWords(notification);
   return (

@@ -70,18 +70,19 @@ export function EntryTile({ entry, isTile = false, inAgenda = false }: EntryTile
         <Row as="p" gap="xxs" align="baseline">
           <span>{isBusy ? <StopOutlined aria-hidden /> : <CalendarOutlined aria-hidden />}</span>
           {isBusy ? (
-            <Text strong cut={cut}>
-              <bdi>{name}</bdi>
+            <Text strong cut={cut} dir="auto">
+              {name}
             </Text>
           ) : (
             <Text
               as={PlainButton}
               strong
               cut={cut}
+              dir="auto"
               className={styles.open}
               onClick={() => overlays.openMeeting(entry.id)}
             >
-              <bdi>{name}</bdi>
+              {name}
             </Text>
           )}
         </Row>

@@ -39,7 +39,7 @@ function Speakers({ speakers }: Pick<Session, 'speakers'>) {
           <PictureOrInitials key={speaker.id} name={fullName(speaker)} src={speaker.avatarUrl} size={24} />
         ))}
       </Row>
-      <Text cut>
+      <Text cut dir="auto">
         {shown.map(fullName).join(', ')}
         {more > 0 && ` ${messages.moreSpeakers(more)}`}
       </Text>

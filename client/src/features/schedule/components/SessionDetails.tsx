@@ -75,8 +75,12 @@ function SpeakerList({ speakers }: Pick<SessionDetailsProps['session'], 'speaker
                 size={48}
               />
               <Stack as="span">
-                <strong>{fullName(speaker)}</strong>
-                <Text tone="secondary">{speaker.isViewer ? messages.youSpeak : jobLine(speaker)}</Text>
+                <strong>
+                  <bdi>{fullName(speaker)}</bdi>
+                </strong>
+                <Text tone="secondary">
+                  {speaker.isViewer ? messages.youSpeak : <bdi>{jobLine(speaker)}</bdi>}
+                </Text>
               </Stack>
             </Row>
           </li>
