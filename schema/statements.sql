@@ -1989,11 +1989,11 @@ JOIN push_subscriptions p ON p.user_id = me.user_id
 JOIN sessions s ON s.id = p.session_id AND s.expires_at > now()
 WHERE m.id = $1::uuid AND m.read_at IS NULL;
 
--- push.ofNotifications (ids uuid[]) -> (id uuid, endpoint text, p256dh text, auth text, startsAt timestamptz?, timezone text, kind notification_kind, name text?, title text?, podName text?, eventTitle text, tag text, path text)
-  SELECT p.id AS "id", p.endpoint AS "endpoint", p.p256dh AS "p256dh", p.auth AS "auth", n.starts_at AS "startsAt", e.timezone AS "timezone", CASE WHEN n.kind = 'MEETING_PROPOSED' AND n.text LIKE 'The time that you proposed%' THEN 'PROPOSAL_REJECTED' ELSE n.kind END AS "kind", CASE WHEN who.id IS NOT NULL THEN who.first_name || ' ' || who.last_name END AS "name", coalesce(n.title, said.title, session.title) AS "title", pod.name AS "podName", e.title AS "eventTitle", n.id::text AS "tag", '/event/' || e.id || CASE WHEN n.meeting_id IS NOT NULL THEN '?modal=meetings&meeting=' || n.meeting_id
+-- push.ofNotifications (ids uuid[]) -> (id uuid, endpoint text, p256dh text, auth text, startsAt timestamptz?, timezone text, kind notification_kind, name text?, title text?, podName text?, eventTitle text, language text, tag text, path text)
+  SELECT p.id AS "id", p.endpoint AS "endpoint", p.p256dh AS "p256dh", p.auth AS "auth", n.starts_at AS "startsAt", e.timezone AS "timezone", CASE WHEN n.kind = 'MEETING_PROPOSED' AND n.text LIKE 'The time that you proposed%' THEN 'PROPOSAL_REJECTED' ELSE n.kind END AS "kind", CASE WHEN who.id IS NOT NULL THEN who.first_name || ' ' || who.last_name END AS "name", coalesce(n.title, said.title, session.title) AS "title", pod.name AS "podName", e.title AS "eventTitle", coalesce(u.language, e.languages[1], 'EN') AS "language", n.id::text AS "tag", '/event/' || e.id || CASE WHEN n.meeting_id IS NOT NULL THEN '?modal=meetings&meeting=' || n.meeting_id
       WHEN n.activity_id IS NOT NULL THEN '/schedule?session=' || n.activity_id
       WHEN n.announcement_id IS NOT NULL THEN '?modal=notifications' ELSE '' END AS "path" FROM notifications n JOIN event_members me ON me.attendee_id = n.attendee_id
-  JOIN events e ON e.id = me.event_id
+  JOIN events e ON e.id = me.event_id JOIN users u ON u.id = me.user_id
   LEFT JOIN attendees who ON who.id = n.person_id AND who.status <> 'REMOVED'
 LEFT JOIN announcements said ON said.id = n.announcement_id
 LEFT JOIN activities session ON session.id = n.activity_id
@@ -2178,14 +2178,14 @@ WITH chosen AS MATERIALIZED (
   SELECT c.label, count(*)::int AS count FROM chosen c
   JOIN attendees a ON a.id = c.attendee_id AND a.event_id = $1::uuid AND a.status = 'CONFIRMED' GROUP BY c.label
 )
-SELECT named.label AS "label", coalesce(people.count, 0) AS "attendees", companies.tallies AS "companies", sessions.count AS "sessions" FROM unnest($2::text[]) WITH ORDINALITY AS named (label, place)
+SELECT named.label AS "label", coalesce(people.count, 0) AS "attendees", companies.tallies AS "companies", talks.count AS "sessions" FROM unnest($2::text[]) WITH ORDINALITY AS named (label, place)
 LEFT JOIN people ON people.label = named.label
 CROSS JOIN LATERAL (
   SELECT coalesce(json_agg(json_build_object('key', kind, 'count', count) ORDER BY count DESC, kind), '[]') FROM (
     SELECT kind, count(*)::int AS count FROM companies
     WHERE event_id = $1::uuid AND sectors && ARRAY[named.label] GROUP BY kind) AS kinds) AS companies (tallies)
 CROSS JOIN LATERAL (
-  SELECT count(*)::int FROM activities WHERE event_id = $1::uuid AND kind = 'SESSION' AND track = named.label) AS sessions (count)
+  SELECT count(*)::int FROM activities WHERE event_id = $1::uuid AND kind = 'SESSION' AND track = named.label) AS talks (count)
 ORDER BY named.place;
 
 -- search.topicsNear (eventId uuid, texts text[], synonyms text[]) -> (unit int4, label text, termIds uuid[], nearness float8)

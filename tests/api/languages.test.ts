@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { generateVAPIDKeys } from 'web-push';
 import { Role } from '../../server/src/core/auth/roles';
-import type { Language } from '../../server/src/core/languages';
+import type { Language } from '../../server/src/core/graphql/languages';
 import { pushNotifications } from '../../server/src/modules/push/push.service';
 import { expectError, expectOk, graphql } from '../support/client';
 import {

@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import { Language } from '../../core/languages';
+import { Language } from '../../core/graphql/languages';
 import { badInput } from '../../core/errors';
 import { bound, sql, type Sql } from '../../core/db/sql';
 

@@ -1,7 +1,7 @@
 import { column, columnsFor, type Column } from '../../core/db/columns';
 import { typed } from '../../core/db/declared';
 import { sql, type Sql } from '../../core/db/sql';
-import type { Language } from '../../core/languages';
+import type { Language } from '../../core/graphql/languages';
 import { EventEntity } from './event.entity';
 import { InterestGroupEntity, InterestTermEntity } from './interest.entity';
 

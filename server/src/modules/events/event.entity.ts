@@ -1,7 +1,7 @@
 import { Check, Column, Entity, Index } from 'typeorm';
 import { BaseEntity } from '../../core/db/base.entity';
 import { defineEnum } from '../../core/graphql/enums';
-import { LANGUAGES, type Language } from '../../core/languages';
+import { LANGUAGES, type Language } from '../../core/graphql/languages';
 
 export const EventStatus = defineEnum(
   'EventStatus',

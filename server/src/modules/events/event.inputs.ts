@@ -7,7 +7,7 @@ import { ExpectedVersionField } from '../../core/graphql/args';
 import { ImageScalar, type ImageInput } from '../../core/graphql/upload-scalars';
 import { IsCountry, IsDay, IsLocalTime, IsTimeZone, MaxItems, OneLine } from '../../core/graphql/input-rules';
 import { LineField, TextField } from '../../core/graphql/text-fields';
-import { Language } from '../../core/languages';
+import { Language } from '../../core/graphql/languages';
 import { IsAccent } from './event-accent';
 import { EventRegistration, EventStatus } from './event.entity';
 import { InterestKind } from './interest.entity';

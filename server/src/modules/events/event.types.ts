@@ -4,7 +4,7 @@ import { Node } from '../../core/graphql/node';
 import { CountryCodeScalar, DateScalar, LocalTimeScalar, TimeZoneScalar } from '../../core/graphql/scalars';
 import { VersionField } from '../../core/graphql/args';
 import { connectionOf, PageArgs } from '../../core/db/pagination';
-import { Language } from '../../core/languages';
+import { Language } from '../../core/graphql/languages';
 import { EventRegistration, EventStatus } from './event.entity';
 import { InterestKind } from './interest.entity';
 import { CompanyKind } from '../companies/index';

@@ -1,4 +1,4 @@
-import type { Language } from '../../core/languages';
+import type { Language } from '../../core/graphql/languages';
 import { timeIn } from '../events/index';
 import type { OutgoingMail } from '../mails/index';
 import type { Invitee } from './invitation.queries';

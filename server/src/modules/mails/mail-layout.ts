@@ -1,4 +1,4 @@
-import { Language } from '../../core/languages';
+import { Language } from '../../core/graphql/languages';
 
 /** The content of a mail. */
 export interface MailContent {

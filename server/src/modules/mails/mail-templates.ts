@@ -1,4 +1,4 @@
-import { isolated, type Language } from '../../core/languages';
+import { isolated, type Language } from '../../core/graphql/languages';
 import { renderMail, type MailContent, type RenderedMail } from './mail-layout';
 import { arabic } from './mail-templates.ar';
 import { english, type Templates } from './mail-templates.en';

@@ -1,4 +1,4 @@
-import { isolated, type Language } from '../../core/languages';
+import { isolated, type Language } from '../../core/graphql/languages';
 import { momentInWords } from '../events/index';
 import type { NotificationKind } from './notification.entity';
 import { arabic } from './notification-words.ar';

@@ -13,7 +13,7 @@ import {
 import { EventId, Input } from '../../core/graphql/args';
 import type { RequestContext } from '../../core/context';
 import { orNotFound } from '../../core/errors';
-import { Language } from '../../core/languages';
+import { Language } from '../../core/graphql/languages';
 import { toConnection } from '../../core/db/pagination';
 import { LiveSource } from '../../core/realtime/live-source';
 import { attendeeById, Attendee } from '../attendees/index';

@@ -3,7 +3,7 @@ import { viewerOf } from '../../core/auth/authorization';
 import type { Config } from '../../core/config';
 import type { RequestContext } from '../../core/context';
 import { badInput, conflict } from '../../core/errors';
-import { isolated } from '../../core/languages';
+import { isolated } from '../../core/graphql/languages';
 import { newId } from '../../core/db/ids';
 import { firstOf } from '../../core/db/statement';
 import { inTransaction } from '../../core/db/transaction';

@@ -5,7 +5,7 @@ import { EmailAddressScalar } from '../../core/graphql/scalars';
 import { FreeText } from '../../core/graphql/input-rules';
 import { EmailField, FreeTextField, LineField } from '../../core/graphql/text-fields';
 import { Role } from '../../core/auth/roles';
-import { Language } from '../../core/languages';
+import { Language } from '../../core/graphql/languages';
 
 describeEnum(Role, {
   name: 'Role',

@@ -1,7 +1,7 @@
 import { Check, Column, Entity, Index, Unique } from 'typeorm';
 import { BaseEntity } from '../../core/db/base.entity';
 import { Role } from '../../core/auth/roles';
-import type { Language } from '../../core/languages';
+import type { Language } from '../../core/graphql/languages';
 
 /** A person who can sign in, at any number of events. */
 @Entity('users')

@@ -1,5 +1,5 @@
 import { calendarOf } from '../../../core/files/ics';
-import type { Language } from '../../../core/languages';
+import type { Language } from '../../../core/graphql/languages';
 import type { RequestContext } from '../../../core/context';
 import { firstOf } from '../../../core/db/statement';
 import { inTransaction } from '../../../core/db/transaction';

@@ -1,4 +1,4 @@
-import { defineEnum } from './graphql/enums';
+import { defineEnum } from './enums';
 
 export const Language = defineEnum('Language', 'A language of the portal, its mails and notifications.', {
   EN: 'English.',
