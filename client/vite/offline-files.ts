@@ -2,11 +2,12 @@ import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { scriptsOf, withImports } from './budgets.ts';
 
-/** What shows any page of an event up to its content, and the entry code over it. */
+/** What shows any page of an event up to its content, with the menu, and the entry code over it. */
 const firstEntries = [
   '/index.html',
   '/app/Portal.tsx',
   '/app/event-shell/EventShell.tsx',
+  '/app/event-shell/MobileMenu.tsx',
   '/account/profile/components/EntryCodeSheet.tsx',
 ];
 /** Whatever has no hash in its name, the font, and the sheet that no script imports. */
