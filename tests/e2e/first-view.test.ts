@@ -39,6 +39,8 @@ async function buildLongDay(portal: Portal) {
 
 interface Column {
   left: number;
+  /** Where its last block ends. */
+  end: number;
   /** The free space between its blocks, in pixels. */
   gaps: number[];
 }
@@ -50,7 +52,7 @@ const columnsOf = (page: Page): Promise<Column[]> =>
     .map((column) => {
       const boxes = [...column.children].map((block) => block.getBoundingClientRect());
       const gaps = boxes.slice(1).map((box, at) => Math.round(box.top - boxes[at].bottom));
-      return { left: Math.round(column.getBoundingClientRect().left), gaps };
+      return { left: Math.round(column.getBoundingClientRect().left), end: Math.round(boxes.at(-1).bottom), gaps };
     })`);
 
 /** Whether the first of these is wholly in the window. */
@@ -95,6 +97,7 @@ describe.skipIf(!browserPath)('the first view of a page', () => {
     await page.getByRole('button', { name: 'Accept' }).waitFor();
     const live = await columnsOf(page);
     expect(live).toHaveLength(2);
+    expect(live[0]?.end).toBe(live[1]?.end);
     expect(live.flatMap(({ gaps }) => gaps).filter((gap) => gap > 24)).toEqual([]);
 
     const later = await buildEvent(portal);

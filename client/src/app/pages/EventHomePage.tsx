@@ -40,7 +40,7 @@ function Programme({ eventId }: { eventId: string }) {
 function OwnBlocks({ eventId, phase }: { eventId: string; phase: Phase }) {
   if (phase === 'past') return <PeopleMet eventId={eventId} />;
   return (
-    // Two columns, each filled from its top: blocks of any height leave no hole.
+    // Two columns, each filled from its top to its end: blocks of any height leave no hole.
     <>
       <Stack gap="section">
         <NextMeeting eventId={eventId} />
@@ -81,7 +81,7 @@ export default function EventHomePage() {
       <Suspense fallback={null}>
         {!emailVerified && !noticeHidden && <VerifyEmailNotice onDismiss={hideNotice} />}
         {canManage && <Checklist eventId={event.id} />}
-        <Grid column={400} fit gap="section" align="start">
+        <Grid column={400} fit gap="section" align="stretch">
           {first}
         </Grid>
         {isSettled && (
