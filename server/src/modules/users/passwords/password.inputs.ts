@@ -1,6 +1,6 @@
-import { Matches, MaxLength, MinLength, ValidateIf } from 'class-validator';
+import { IsOptional, Matches, MaxLength, MinLength, ValidateIf } from 'class-validator';
 import { Field, InputType } from 'type-graphql';
-import { allOf, FreeText } from '../../../core/graphql/input-rules';
+import { allOf, FreeText, IsDay } from '../../../core/graphql/input-rules';
 import { DateScalar } from '../../../core/graphql/scalars';
 import { EmailField, FreeTextField, LineField } from '../../../core/graphql/text-fields';
 import { IsHardToGuess } from './password-strength';
@@ -27,11 +27,15 @@ export const NewPasswordField = (description: string): PropertyDecorator =>
 
 /** What the person has agreed to, in an input that makes an account. */
 export const TermsVersionField = (): PropertyDecorator =>
-  Field(() => DateScalar, {
-    nullable: true,
-    description:
-      'Date of the terms and the privacy policy that the person has agreed to, kept with the time; null where nobody asked.',
-  });
+  allOf(
+    IsOptional(),
+    IsDay(),
+    Field(() => DateScalar, {
+      nullable: true,
+      description:
+        'Date of the terms and the privacy policy that the person has agreed to, kept with the time; null where nobody asked.',
+    }),
+  );
 
 @InputType({ description: 'Who wants an account.' })
 export class CreateAccountInput {
