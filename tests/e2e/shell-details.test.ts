@@ -182,11 +182,11 @@ describe.skipIf(!browserPath)('what is said on a screen', () => {
   });
 
   test('says of a bookmark that failed what a list says that failed', async () => {
-    const { page, context } = await portal.openAsDemo('attendee', DESKTOP);
+    const { page } = await portal.openAsDemo('attendee', DESKTOP);
     await page.goto(`${FORUM}/attendees`);
     const bookmark = page.getByRole('button', { name: /^Bookmark / }).first();
     await bookmark.waitFor();
-    await context.setOffline(true);
+    await page.route('**/graphql', (route) => route.abort());
     await bookmark.click();
     const said = page.getByText('An error occured while fetching data from server');
     await said.first().waitFor();
