@@ -31,7 +31,7 @@ function Stage({ code, name }: EntryCodeProps) {
         <bdi>{name}</bdi>
       </Text>
       <Text size="xl" className={styles.code}>
-        {code}
+        <bdi>{code}</bdi>
       </Text>
       <p>{messages.entryHint}</p>
     </Stack>
