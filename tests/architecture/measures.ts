@@ -264,7 +264,6 @@ const CORE_FILES = [
   'countries',
   'errors',
   'hooks',
-  'languages',
   'log-events',
   'logger',
   'module',

@@ -17,7 +17,7 @@ const SLOTS = 'query ($attendeeId: ID!) { meetingOptions(attendeeId: $attendeeId
 describe.skipIf(!browserPath)('a day at the event in Arabic', () => {
   const portal = useWarmPortal();
 
-  /** An event under way, at noon, with a talk now, and a request of Omar's to Sara. */
+  /** An event under way, at noon, with a talk before, now and later, and a request of Omar's to Sara. */
   const build = async () => {
     const now = new Date();
     const event = await buildEvent(portal, {
@@ -39,6 +39,7 @@ describe.skipIf(!browserPath)('a day at the event in Arabic', () => {
         endsAt: new Date(startsAt.getTime() + 40 * MINUTE),
       });
     };
+    await talk('Morning news', -100);
     await talk('Open banking', -20);
     await talk('Smart farming', 30);
     const { meetingOptions } = await expectOk(
@@ -71,8 +72,9 @@ describe.skipIf(!browserPath)('a day at the event in Arabic', () => {
     await page.getByRole('region', { name: 'بانتظار ردّك' }).getByText(OMAR).waitFor();
     await look('home');
 
-    // The schedule opens at the present time, and keeps a session.
+    // The schedule opens at the present time, with what is over folded away, and keeps a session.
     await page.getByRole('link', { name: 'عرض الجدول كاملًا' }).click();
+    await page.getByRole('button', { name: 'قبل الآن: جلسة واحدة' }).waitFor();
     await page
       .getByText(/^الآن، /)
       .filter({ visible: true })
