@@ -231,13 +231,48 @@ it('what is as near to the words as another comes in the order of titles', async
   ]);
 });
 
+const MEANING = `query ($eventId: ID!, $text: String!, $perKind: Int) { search(eventId: $eventId, text: $text, perKind: $perKind) {
+  nodes { kind title topics similar } topics { label named attendees companies { key count } sessions } } }`;
+interface Meaning {
+  nodes: { kind: string; title: string; topics: string[]; similar: boolean }[];
+  topics: { label: string; named: boolean; attendees: number; companies: object[]; sessions: number }[];
+}
+const ANSWERS = [
+  ['Is there Wi-Fi?', 'Yes: network Forum, no password.'],
+  ['Where do I work?', 'The lounge has desks, plugs and WiFi.'],
+  ['هل يوجد مكان للصلاة؟', 'نعم، بجانب القاعة ٢.'],
+];
+
+/** An event about fintech and health. */
+async function buildFair() {
+  const fair = await buildEvent(server);
+  const here = { eventId: fair.id };
+  const visitor = await buildMember(server, { ...here, firstName: 'Vera', lastName: 'Visitor' });
+  const { groupId, terms } = await buildInterests(server, fair.id, {
+    terms: ['Fintech', 'Health', 'E-commerce'],
+  });
+  const choose = (attendeeId: string, term: string) =>
+    chooseInterest(server, attendeeId, groupId, terms[term]);
+  const interestInFintech = (attendeeId: string) => choose(attendeeId, 'Fintech');
+  const person = async (firstName: string, lastName: string, term: string, more = {}) => {
+    const { id } = await buildAttendee(server, { ...here, firstName, lastName, ...more });
+    await choose(id, term);
+  };
+  await person('Amal', 'Banker', 'Fintech', { jobTitle: 'CTO' });
+  await person('Bilal', 'Founder', 'Fintech', { jobTitle: 'Founder' });
+  await person('Chen', 'Doctor', 'Health', { jobTitle: 'CTO' });
+  await person('Hidden', 'Invited', 'Fintech', { status: 'INVITED' });
+  await buildCompany(server, { ...here, name: 'Ledger House', kind: 'STARTUP', sectors: ['Fintech'] });
+  await buildCompany(server, { ...here, name: 'Fintech Union', kind: 'EXHIBITOR', sectors: ['Health'] });
+  const session = { ...here, ...slotOf(fair), kind: 'SESSION' };
+  await insert(server, 'activities', { ...session, id: newId(), title: 'Open banking, two years on' });
+  await insert(server, 'activities', { ...session, id: newId(), title: 'ویزا اور سفر' });
+  for (const [question, answer] of ANSWERS)
+    await insert(server, 'faqs', { ...here, id: newId(), question, answer });
+  return { fair, visitor, interestInFintech };
+}
+
 describe('a search by meaning', () => {
-  const MEANING = `query ($eventId: ID!, $text: String!, $perKind: Int) { search(eventId: $eventId, text: $text, perKind: $perKind) {
-    nodes { kind title topics similar } topics { label named attendees companies { key count } sessions } } }`;
-  interface Meaning {
-    nodes: { kind: string; title: string; topics: string[]; similar: boolean }[];
-    topics: { label: string; named: boolean; attendees: number; companies: object[]; sessions: number }[];
-  }
   let fair: BuiltEvent;
   let visitor: BuiltMember;
   let interestInFintech: (attendeeId: string) => Promise<void>;
@@ -251,33 +286,7 @@ describe('a search by meaning', () => {
     (await ask(text, {}, token)).nodes.map(({ title }) => title);
 
   beforeAll(async () => {
-    fair = await buildEvent(server);
-    const here = { eventId: fair.id };
-    visitor = await buildMember(server, { ...here, firstName: 'Vera', lastName: 'Visitor' });
-    const { groupId, terms } = await buildInterests(server, fair.id, {
-      terms: ['Fintech', 'Health', 'E-commerce'],
-    });
-    const choose = (attendeeId: string, term: string) =>
-      chooseInterest(server, attendeeId, groupId, terms[term]);
-    interestInFintech = (attendeeId) => choose(attendeeId, 'Fintech');
-    const person = async (firstName: string, lastName: string, term: string, more = {}) => {
-      const { id } = await buildAttendee(server, { ...here, firstName, lastName, ...more });
-      await choose(id, term);
-    };
-    await person('Amal', 'Banker', 'Fintech', { jobTitle: 'CTO' });
-    await person('Bilal', 'Founder', 'Fintech', { jobTitle: 'Founder' });
-    await person('Chen', 'Doctor', 'Health', { jobTitle: 'CTO' });
-    await person('Hidden', 'Invited', 'Fintech', { status: 'INVITED' });
-    await buildCompany(server, { ...here, name: 'Ledger House', kind: 'STARTUP', sectors: ['Fintech'] });
-    await buildCompany(server, { ...here, name: 'Fintech Union', kind: 'EXHIBITOR', sectors: ['Health'] });
-    const session = { ...here, ...slotOf(fair), kind: 'SESSION' };
-    await insert(server, 'activities', { ...session, id: newId(), title: 'Open banking, two years on' });
-    await insert(server, 'activities', { ...session, id: newId(), title: 'ویزا اور سفر' });
-    const faq = async (question: string, answer: string) =>
-      insert(server, 'faqs', { ...here, id: newId(), question, answer });
-    await faq('Is there Wi-Fi?', 'Yes: network Forum, no password.');
-    await faq('Where do I work?', 'The lounge has desks, plugs and WiFi.');
-    await faq('هل يوجد مكان للصلاة؟', 'نعم، بجانب القاعة ٢.');
+    ({ fair, visitor, interestInFintech } = await buildFair());
   });
 
   it('goes by interests, sectors and synonyms, after the words themselves', async () => {

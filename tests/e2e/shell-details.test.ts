@@ -41,20 +41,6 @@ describe.skipIf(!browserPath)('the frame of the portal', () => {
     expect(await page.getByTitle('Live', { exact: true }).count()).toBe(0);
   });
 
-  test('says to the metrics how fast the page was', async () => {
-    const { page } = await portal.openAsDemo('attendee', DESKTOP);
-    const measuring = page.waitForResponse(/\/assets\/web-vitals-/);
-    await page.goto(`${FORUM}/help`);
-    await measuring;
-    await page.getByRole('heading', { level: 1 }).click();
-    await page.goto('about:blank');
-    const counted = async () =>
-      (await (await fetch(`${portal.url}/metrics`)).text()).includes(
-        'podium_web_vital_seconds_count{vital="LCP",page="/event/:id/help"}',
-      );
-    await waitFor(counted, 'The figure of the page');
-  });
-
   test('has the appearance in the menu of the account', async () => {
     const { page } = await portal.openAsDemo('attendee', DESKTOP);
     await page.goto(`${FORUM}/help`);
@@ -204,6 +190,20 @@ describe.skipIf(!browserPath)('what is said on a screen', () => {
       );
     expect(levels.every((level, at) => level <= (levels[at - 1] ?? 0) + 1)).toBe(true);
     expect(await axeViolations(visitor, { coloursOnly: false, overlaysOnly: false })).toEqual([]);
+  });
+
+  test('tells the metrics how fast the page was', async () => {
+    const { page } = await portal.openAsDemo('attendee', DESKTOP);
+    const measuring = page.waitForResponse(/\/assets\/web-vitals-/);
+    await page.goto(`${FORUM}/help`);
+    await measuring;
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.goto('about:blank');
+    const counted = async () =>
+      (await (await fetch(`${portal.url}/metrics`)).text()).includes(
+        'podium_web_vital_seconds_count{vital="LCP",page="/event/:id/help"}',
+      );
+    expect(await waitFor(counted, 'The figure of the page')).toBe(true);
   });
 });
 

@@ -31,6 +31,7 @@ export function ColourModeItems() {
   const mode = useSession(({ auth }) => auth.device.colourMode);
   return (
     <li role="none">
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a menu has no fieldset in it */}
       <Stack as="ul" role="group" aria-label={messages.colourMode}>
         {modes.map((key) => (
           <PopMenuItem

@@ -55,7 +55,7 @@ export function MeetingList({ meetings, linkedId }: { meetings: Meetings; linked
   return (
     <Stack gap="lg" ref={list} tabIndex={-1} className={styles.groups}>
       {open.filter(hasAny).map(({ id, title, of, withDay }) => (
-        // A group and no landmark: Home has one of the same name below the dialog.
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a group and no landmark: Home has one of the same name below the dialog
         <Stack role="group" key={id} gap="sm" aria-labelledby={`meetings-${id}`}>
           <Text as="h2" id={`meetings-${id}`} size="md" tone="secondary" strong>
             {title}
