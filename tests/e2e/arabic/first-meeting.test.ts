@@ -44,7 +44,7 @@ async function requestMeeting(visitor: Visitor, home: string, podName: string): 
   await page.getByRole('searchbox', { name: 'البحث بالاسم أو الجهة أو الاهتمام' }).fill('Omar');
   await page.getByRole('link', { name: OMAR, exact: true }).click();
   const profile = dialog(visitor, 'الملف الشخصي');
-  await profile.getByRole('button', { name: 'طلب لقاء' }).click();
+  await profile.getByRole('button', { name: 'لقاء', exact: true }).click();
   const request = dialog(visitor, 'طلب لقاء');
   await request.getByRole('radio').first().check({ force: true });
   await request.getByRole('combobox', { name: 'المقصورة' }).click();

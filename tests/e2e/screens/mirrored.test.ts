@@ -27,10 +27,10 @@ interface Place {
   end: number;
 }
 
-/** Evaluated in the page: the landmarks, headings, cards, pictures, fields and buttons without words, in their order. */
+/** Evaluated in the page: the landmarks, dialogs, headings and tabs, in their order. What stands beside words moves with their length. */
 const PLACES = `(() => {
   const page = document.documentElement.clientWidth;
-  const parts = 'header, nav, main, aside, footer, h1, h2, article, fieldset, input, [role=tablist], [role=dialog], img, button:has(> .anticon:only-child)';
+  const parts = 'header, nav, main, aside, footer, h1, h2, [role=tablist], [role=dialog]';
   return [...document.querySelectorAll(parts)].flatMap((part) => {
     const { left, right, width, height } = part.getBoundingClientRect();
     if (width < 2 || height < 2 || left >= page || right <= 0 || !part.checkVisibility()) return [];

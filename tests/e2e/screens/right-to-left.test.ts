@@ -30,7 +30,6 @@ const attendee = (row: Omit<ScreenRow, 'as'>): ScreenRow => ({ as: 'attendee', .
 describeScreens(
   'an event, in Arabic',
   [
-    attendee({ path: '/', title: 'فعالياتي · Podium', ready: 'Digital Futures Forum' }),
     attendee({ path: event, title: titled('استكشاف'), ready: 'الرعاة' }),
     attendee({ path: `${event}/attendees`, title: titled('المشاركون'), ready: 'Daniel Weber' }),
     attendee({
