@@ -46,7 +46,7 @@ async function requestMeeting(visitor: Visitor, home: string, podName: string): 
   const profile = dialog(visitor, 'الملف الشخصي');
   await profile.getByRole('button', { name: 'لقاء', exact: true }).click();
   const request = dialog(visitor, 'طلب لقاء');
-  await request.getByRole('radio').first().check({ force: true });
+  await request.getByRole('radio').first().press('Space');
   await request.getByRole('combobox', { name: 'المقصورة' }).click();
   await page.getByTitle(isolated(podName)).click();
   await request.getByRole('textbox', { name: 'ملاحظة' }).fill('تمويل المتاجر الصغيرة');

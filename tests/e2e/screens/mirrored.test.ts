@@ -27,10 +27,10 @@ interface Place {
   end: number;
 }
 
-/** Evaluated in the page: the landmarks, dialogs, headings and tabs, in their order. What stands beside words moves with their length. */
+/** Evaluated in the page: the landmarks, dialogs, headings and tabs, in their order: of cards there are as many as fit, and what stands beside words moves with their length. */
 const PLACES = `(() => {
   const page = document.documentElement.clientWidth;
-  const parts = 'header, nav, main, aside, footer, h1, h2, [role=tablist], [role=dialog]';
+  const parts = 'header, nav, main, aside, footer, h1, h2:not(article h2), [role=tablist], [role=dialog]';
   return [...document.querySelectorAll(parts)].flatMap((part) => {
     const { left, right, width, height } = part.getBoundingClientRect();
     if (width < 2 || height < 2 || left >= page || right <= 0 || !part.checkVisibility()) return [];

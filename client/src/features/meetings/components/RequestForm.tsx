@@ -1,3 +1,4 @@
+import { DownOutlined } from '@ant-design/icons';
 import { Button, Input, Select } from 'antd';
 import { useId, useState, type FormEvent } from 'react';
 import { useEventZone } from '../../../data/useEventZone';
@@ -114,6 +115,8 @@ export function RequestForm({ id, options, agenda, problem, onSend }: RequestFor
           size="large"
           value={preferred}
           onChange={setPodId}
+          // antd's own says "down" in every language.
+          suffixIcon={<DownOutlined aria-hidden />}
           aria-describedby={`${fieldId}wish`}
           options={[
             { value: ANY_POD, label: texts.anyPod },
