@@ -577,8 +577,8 @@ WHERE e.id = ANY($2::uuid[]);
 SELECT event_id AS "eventId", sum(change)::int AS "count" FROM attendee_counts
 WHERE event_id = ANY($1::uuid[]) AND attendee_counts.status = 'CONFIRMED' GROUP BY event_id;
 
--- events.byIds (ids uuid[]) -> (id uuid, title text, tagline text?, description text?, venue text?, city text?, country text?, timezone text, startsAt timestamptz, endsAt timestamptz, cover text?, logo text?, accentColor text?, status event_status, registration event_registration, requiresVerifiedEmail bool, slotMinutes int4, gapMinutes int4, meetingHours jsonb, updatedAt timestamptz)
-SELECT e.id AS "id", e.title AS "title", e.tagline AS "tagline", e.description AS "description", e.venue AS "venue", e.city AS "city", e.country AS "country", e.timezone AS "timezone", e.starts_at AS "startsAt", e.ends_at AS "endsAt", e.cover AS "cover", e.logo AS "logo", e.accent_color AS "accentColor", e.status AS "status", e.registration AS "registration", e.requires_verified_email AS "requiresVerifiedEmail", e.slot_minutes AS "slotMinutes", e.gap_minutes AS "gapMinutes", e.meeting_hours AS "meetingHours", e.updated_at AS "updatedAt" FROM events e WHERE e.id = ANY($1::uuid[]);
+-- events.byIds (ids uuid[]) -> (id uuid, title text, tagline text?, description text?, venue text?, city text?, country text?, timezone text, startsAt timestamptz, endsAt timestamptz, cover text?, logo text?, accentColor text?, languages text[], status event_status, registration event_registration, requiresVerifiedEmail bool, slotMinutes int4, gapMinutes int4, meetingHours jsonb, updatedAt timestamptz)
+SELECT e.id AS "id", e.title AS "title", e.tagline AS "tagline", e.description AS "description", e.venue AS "venue", e.city AS "city", e.country AS "country", e.timezone AS "timezone", e.starts_at AS "startsAt", e.ends_at AS "endsAt", e.cover AS "cover", e.logo AS "logo", e.accent_color AS "accentColor", e.languages AS "languages", e.status AS "status", e.registration AS "registration", e.requires_verified_email AS "requiresVerifiedEmail", e.slot_minutes AS "slotMinutes", e.gap_minutes AS "gapMinutes", e.meeting_hours AS "meetingHours", e.updated_at AS "updatedAt" FROM events e WHERE e.id = ANY($1::uuid[]);
 
 -- events.clearInterestGroupNames (groupIds uuid[]) -> ()
 UPDATE interest_groups SET name = id::text WHERE id = ANY($1::uuid[]);
@@ -598,6 +598,10 @@ DELETE FROM interest_groups WHERE event_id = $1::uuid AND NOT id = ANY($2::uuid[
 DELETE FROM interest_terms t WHERE event_id = $1::uuid AND NOT EXISTS (
   SELECT 1 FROM unnest($2::text[], $3::text[]) AS wanted (vocabulary, label)
   WHERE wanted.vocabulary = t.vocabulary AND wanted.label = t.label);
+
+-- events.dueInvitations (eventIds uuid[]) -> (eventId uuid, count int4)
+SELECT event_id AS "eventId", count(*)::int AS "count" FROM attendees
+WHERE event_id = ANY($1::uuid[]) AND invitation_due_at IS NOT NULL AND status = 'INVITED' GROUP BY event_id;
 
 -- events.findTimezone (timezone text) -> (isKnown bool)
 SELECT true AS "isKnown" FROM pg_timezone_names WHERE name = $1::text;
@@ -638,8 +642,8 @@ SELECT i.group_id AS "groupId", t.label AS "term", count(*)::int AS "attendees" 
 WHERE i.group_id = ANY($1::uuid[])
 GROUP BY i.group_id, t.label ORDER BY count(*) DESC, t.label;
 
--- events.lock (id uuid) -> (id uuid, title text, tagline text?, description text?, venue text?, city text?, country text?, timezone text, startsAt timestamptz, endsAt timestamptz, cover text?, logo text?, accentColor text?, status event_status, registration event_registration, requiresVerifiedEmail bool, slotMinutes int4, gapMinutes int4, meetingHours jsonb, updatedAt timestamptz)
-SELECT e.id AS "id", e.title AS "title", e.tagline AS "tagline", e.description AS "description", e.venue AS "venue", e.city AS "city", e.country AS "country", e.timezone AS "timezone", e.starts_at AS "startsAt", e.ends_at AS "endsAt", e.cover AS "cover", e.logo AS "logo", e.accent_color AS "accentColor", e.status AS "status", e.registration AS "registration", e.requires_verified_email AS "requiresVerifiedEmail", e.slot_minutes AS "slotMinutes", e.gap_minutes AS "gapMinutes", e.meeting_hours AS "meetingHours", e.updated_at AS "updatedAt" FROM events e WHERE e.id = $1::uuid FOR NO KEY UPDATE;
+-- events.lock (id uuid) -> (id uuid, title text, tagline text?, description text?, venue text?, city text?, country text?, timezone text, startsAt timestamptz, endsAt timestamptz, cover text?, logo text?, accentColor text?, languages text[], status event_status, registration event_registration, requiresVerifiedEmail bool, slotMinutes int4, gapMinutes int4, meetingHours jsonb, updatedAt timestamptz)
+SELECT e.id AS "id", e.title AS "title", e.tagline AS "tagline", e.description AS "description", e.venue AS "venue", e.city AS "city", e.country AS "country", e.timezone AS "timezone", e.starts_at AS "startsAt", e.ends_at AS "endsAt", e.cover AS "cover", e.logo AS "logo", e.accent_color AS "accentColor", e.languages AS "languages", e.status AS "status", e.registration AS "registration", e.requires_verified_email AS "requiresVerifiedEmail", e.slot_minutes AS "slotMinutes", e.gap_minutes AS "gapMinutes", e.meeting_hours AS "meetingHours", e.updated_at AS "updatedAt" FROM events e WHERE e.id = $1::uuid FOR NO KEY UPDATE;
 
 -- events.lockForCopy (eventId uuid) -> (id uuid)
 SELECT e.id AS "id" FROM events e WHERE e.id = $1::uuid FOR SHARE;
@@ -993,6 +997,11 @@ DELETE FROM mails m WHERE m.recipient_id = ANY($1::uuid[]) OR m.about_id = ANY($
 INSERT INTO mails (id, event_id, recipient, recipient_id, about_id, template, subject, text, html, calendar)
 SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::uuid[], $5::uuid[], $6::text[], $7::text[],
   $8::text[], $9::text[], $10::text[]);
+
+-- mails.languages (addresses text[], eventIds uuid[]) -> (language text)
+SELECT coalesce(u.language, e.languages[1], 'EN') AS "language" FROM unnest($1::text[], $2::uuid[]) WITH ORDINALITY AS mail (address, event_id, position)
+LEFT JOIN users u ON u.email = mail.address::citext LEFT JOIN events e ON e.id = mail.event_id
+ORDER BY mail.position;
 
 -- mails.setFailed (id uuid, error text) -> ()
 UPDATE mails SET status = 'FAILED', error = $1::text, updated_at = now() WHERE id = $2::uuid;
@@ -1812,25 +1821,25 @@ CROSS JOIN LATERAL (
 -- nodes.typeOfId (id uuid) -> (type text)
 SELECT 'Event' AS type FROM "events" WHERE id = $1::uuid UNION ALL SELECT 'Attendee' AS type FROM "attendees" WHERE id = $1::uuid UNION ALL SELECT 'Company' AS type FROM "companies" WHERE id = $1::uuid UNION ALL SELECT 'Pod' AS type FROM "pods" WHERE id = $1::uuid UNION ALL SELECT 'Activity' AS type FROM "activities" WHERE id = $1::uuid UNION ALL SELECT 'Meeting' AS type FROM "meetings" WHERE id = $1::uuid UNION ALL SELECT 'Faq' AS type FROM "faqs" WHERE id = $1::uuid UNION ALL SELECT 'Insight' AS type FROM "insights" WHERE id = $1::uuid;
 
--- notifications.announcementText (announcementId uuid) -> (text text)
-SELECT text FROM announcements WHERE id = $1::uuid;
+-- notifications.announcementTexts (announcementId uuid) -> (title text, details text)
+SELECT title, text AS details FROM announcements WHERE id = $1::uuid;
 
--- notifications.byIds (ids uuid[]) -> (id uuid, createdAt timestamptz, kind notification_kind, text text, meetingId uuid?, activityId uuid?, readAt timestamptz?, eventId uuid, details text?, attendeeId uuid)
-  SELECT n.id AS "id", n.created_at AS "createdAt", n.kind AS "kind", n.text AS "text", n.meeting_id AS "meetingId", n.activity_id AS "activityId", n.read_at AS "readAt", me.event_id AS "eventId", said.text AS "details", n.attendee_id AS "attendeeId" FROM notifications n JOIN attendees me ON me.id = n.attendee_id
+-- notifications.byIds (ids uuid[]) -> (id uuid, createdAt timestamptz, text text, personId uuid?, startsAt timestamptz?, meetingId uuid?, activityId uuid?, readAt timestamptz?, eventId uuid, kind notification_kind, title text?, details text?, attendeeId uuid)
+  SELECT n.id AS "id", n.created_at AS "createdAt", n.text AS "text", n.person_id AS "personId", n.starts_at AS "startsAt", n.meeting_id AS "meetingId", n.activity_id AS "activityId", n.read_at AS "readAt", me.event_id AS "eventId", CASE WHEN n.kind = 'MEETING_PROPOSED' AND n.text LIKE 'The time that you proposed%' THEN 'PROPOSAL_REJECTED' ELSE n.kind END AS "kind", coalesce(n.title, said.title) AS "title", said.text AS "details", n.attendee_id AS "attendeeId" FROM notifications n JOIN attendees me ON me.id = n.attendee_id
 LEFT JOIN announcements said ON said.id = n.announcement_id WHERE n.id = ANY($1::uuid[]);
 
 -- notifications.deleteOf (attendeeIds uuid[]) -> ()
 DELETE FROM notifications WHERE attendee_id = ANY($1::uuid[]);
 
--- notifications.insert (ids uuid[], attendeeIds uuid[], kinds notification_kind[], texts text[], meetingIds uuid[], activityIds uuid[]) -> ()
-INSERT INTO notifications (id, attendee_id, kind, text, meeting_id, activity_id)
-SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::notification_kind[], $4::text[], $5::uuid[], $6::uuid[]);
+-- notifications.insert (ids uuid[], attendeeIds uuid[], kinds notification_kind[], personIds uuid[], titles text[], starts timestamptz[], meetingIds uuid[], activityIds uuid[]) -> ()
+INSERT INTO notifications (id, attendee_id, kind, person_id, title, starts_at, meeting_id, activity_id)
+SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::notification_kind[], $4::uuid[], $5::text[], $6::timestamptz[], $7::uuid[], $8::uuid[]);
 
--- notifications.insertAnnounced (announcementId uuid, title text) -> (id uuid)
-  INSERT INTO notifications (id, attendee_id, kind, text, announcement_id)
+-- notifications.insertAnnounced (announcementId uuid) -> (id uuid)
+  INSERT INTO notifications (id, attendee_id, kind, announcement_id)
   SELECT encode(set_bit(set_bit(overlay(uuid_send(gen_random_uuid())
-PLACING substring(int8send((extract(epoch FROM clock_timestamp()) * 1000)::bigint) FROM 3) FROM 1 FOR 6), 52, 1), 53, 1), 'hex')::uuid, r.attendee_id, 'ANNOUNCEMENT', $1::text, r.announcement_id
-  FROM announcement_recipients r WHERE r.announcement_id = $2::uuid ORDER BY r.attendee_id
+PLACING substring(int8send((extract(epoch FROM clock_timestamp()) * 1000)::bigint) FROM 3) FROM 1 FOR 6), 52, 1), 53, 1), 'hex')::uuid, r.attendee_id, 'ANNOUNCEMENT', r.announcement_id
+  FROM announcement_recipients r WHERE r.announcement_id = $1::uuid ORDER BY r.attendee_id
   ON CONFLICT (announcement_id, attendee_id) WHERE announcement_id IS NOT NULL DO NOTHING RETURNING notifications.id AS "id";
 
 -- notifications.markAllRead (attendeeId uuid) -> ()
@@ -1840,8 +1849,8 @@ UPDATE notifications SET read_at = now() WHERE attendee_id = $1::uuid AND read_a
 UPDATE notifications SET read_at = now()
 WHERE attendee_id = $1::uuid AND read_at IS NULL AND id = ANY($2::uuid[]);
 
--- notifications.ofAnnouncement (announcementId uuid) -> (id uuid, createdAt timestamptz, kind notification_kind, text text, meetingId uuid?, activityId uuid?, readAt timestamptz?, eventId uuid, attendeeId uuid)
-SELECT n.id AS "id", n.created_at AS "createdAt", n.kind AS "kind", n.text AS "text", n.meeting_id AS "meetingId", n.activity_id AS "activityId", n.read_at AS "readAt", me.event_id AS "eventId", n.attendee_id AS "attendeeId"
+-- notifications.ofAnnouncement (announcementId uuid) -> (id uuid, createdAt timestamptz, text text, personId uuid?, startsAt timestamptz?, meetingId uuid?, activityId uuid?, readAt timestamptz?, eventId uuid, kind notification_kind, attendeeId uuid)
+SELECT n.id AS "id", n.created_at AS "createdAt", n.text AS "text", n.person_id AS "personId", n.starts_at AS "startsAt", n.meeting_id AS "meetingId", n.activity_id AS "activityId", n.read_at AS "readAt", me.event_id AS "eventId", CASE WHEN n.kind = 'MEETING_PROPOSED' AND n.text LIKE 'The time that you proposed%' THEN 'PROPOSAL_REJECTED' ELSE n.kind END AS "kind", n.attendee_id AS "attendeeId"
 FROM notifications n JOIN event_members me ON me.attendee_id = n.attendee_id
 WHERE n.announcement_id = $1::uuid;
 
@@ -1849,6 +1858,14 @@ WHERE n.announcement_id = $1::uuid;
 SELECT me.event_id AS "eventId", count(*)::int AS "count"
 FROM attendees me JOIN notifications n ON n.attendee_id = me.id AND n.read_at IS NULL
 WHERE me.user_id = $1::uuid AND me.event_id = ANY($2::uuid[]) GROUP BY me.event_id;
+
+-- notifications.worded (ids uuid[]) -> (id uuid, startsAt timestamptz?, timezone text, kind notification_kind, name text?, title text?, podName text?)
+  SELECT n.id AS "id", n.starts_at AS "startsAt", e.timezone AS "timezone", CASE WHEN n.kind = 'MEETING_PROPOSED' AND n.text LIKE 'The time that you proposed%' THEN 'PROPOSAL_REJECTED' ELSE n.kind END AS "kind", CASE WHEN who.id IS NOT NULL THEN who.first_name || ' ' || who.last_name END AS "name", coalesce(n.title, said.title, session.title) AS "title", pod.name AS "podName" FROM notifications n JOIN attendees me ON me.id = n.attendee_id JOIN events e ON e.id = me.event_id
+  LEFT JOIN attendees who ON who.id = n.person_id AND who.status <> 'REMOVED'
+LEFT JOIN announcements said ON said.id = n.announcement_id
+LEFT JOIN activities session ON session.id = n.activity_id
+LEFT JOIN meetings meeting ON meeting.id = n.meeting_id AND meeting.status = 'ACTIVE'
+LEFT JOIN pods pod ON pod.id = meeting.pod_id WHERE n.id = ANY($1::uuid[]);
 
 -- outbox.backlog () -> (outboxDepth int4, outboxAgeSeconds float8, dueJobs int4)
 SELECT (SELECT count(*)::int FROM (SELECT 1 FROM outbox LIMIT 10000) AS counted) AS "outboxDepth", coalesce((
@@ -1913,7 +1930,8 @@ WHERE a.id = ANY($2::uuid[]) AND a.status = 'CONFIRMED'
 
 -- privacy.ownDataOfUser (userId uuid) -> (data text)
  SELECT json_build_object('user', json_build_object('id', u.id, 'email', u.email, 'displayName', u.display_name,
-   'role', u.role, 'avatar', u.avatar, 'emailVerifiedAt', u.email_verified_at, 'createdAt', u.created_at, 'lastLoginAt', u.last_login_at),
+   'role', u.role, 'avatar', u.avatar, 'emailVerifiedAt', u.email_verified_at, 'createdAt', u.created_at, 'lastLoginAt', u.last_login_at,
+   'termsVersion', u.terms_version, 'termsAcceptedAt', u.terms_accepted_at),
    'securityEvents', (SELECT coalesce(json_agg(json_build_object('kind', y.kind, 'reason', y.reason, 'address', y.address, 'device', y.device, 'count', y.count, 'at', y.created_at) ORDER BY y.created_at, y.id), '[]') FROM security_events y WHERE y.user_id = u.id),
 'mails', (SELECT coalesce(json_agg(json_build_object('subject', i.subject, 'status', i.status, 'writtenAt', i.created_at, 'sentAt', i.sent_at) ORDER BY i.created_at, i.id), '[]') FROM mails i WHERE i.recipient = u.email AND (u.email_verified_at IS NOT NULL OR i.event_id IS NULL
   OR EXISTS (SELECT 1 FROM attendees own WHERE own.user_id = u.id AND own.event_id = i.event_id AND NOT own.by_invitation))),
@@ -1927,7 +1945,7 @@ WHERE a.id = ANY($2::uuid[]) AND a.status = 'CONFIRMED'
 'bookmarks', (SELECT coalesce(json_agg(json_build_object('name', o.first_name || ' ' || o.last_name, 'bookmarkedAt', b.created_at) ORDER BY b.created_at), '[]') FROM bookmarks b JOIN attendees o ON o.id = b.attendee_id WHERE b.owner_id = a.id),
 'blocks', (SELECT coalesce(json_agg(json_build_object('name', o.first_name || ' ' || o.last_name, 'blockedAt', b.created_at) ORDER BY b.created_at), '[]') FROM blocks b JOIN attendees o ON o.id = b.blocked_id WHERE b.blocker_id = a.id),
 'favouriteCompanies', (SELECT coalesce(json_agg(json_build_object('company', c.name, 'addedAt', f.created_at) ORDER BY f.created_at), '[]') FROM favourite_companies f JOIN companies c ON c.id = f.company_id WHERE f.owner_id = a.id),
-'notifications', (SELECT coalesce(json_agg(json_build_object('kind', n.kind, 'text', n.text, 'createdAt', n.created_at, 'readAt', n.read_at) ORDER BY n.created_at), '[]') FROM notifications n WHERE n.attendee_id = a.id),
+'notifications', (SELECT coalesce(json_agg(json_build_object('kind', n.kind, 'title', n.title, 'startsAt', n.starts_at, 'text', nullif(n.text, ''), 'createdAt', n.created_at, 'readAt', n.read_at) ORDER BY n.created_at), '[]') FROM notifications n WHERE n.attendee_id = a.id),
 'entries', (SELECT coalesce(json_agg(json_build_object('gate', k.gate, 'direction', k.direction, 'at', k.at) ORDER BY k.at, k.client_id), '[]') FROM check_ins k WHERE k.attendee_id = a.id),
 'messages', (SELECT coalesce(json_agg(json_build_object('with', o.first_name || ' ' || o.last_name, 'fromMe', s.sender_id = a.id, 'text', s.text, 'sentAt', s.sent_at, 'readAt', s.read_at) ORDER BY c.conversation_id, s.sequence), '[]') FROM conversation_members c JOIN attendees o ON o.id = c.other_id JOIN messages s ON s.conversation_id = c.conversation_id
 WHERE c.attendee_id = a.id),
@@ -1971,14 +1989,19 @@ JOIN push_subscriptions p ON p.user_id = me.user_id
 JOIN sessions s ON s.id = p.session_id AND s.expires_at > now()
 WHERE m.id = $1::uuid AND m.read_at IS NULL;
 
--- push.ofNotifications (ids uuid[]) -> (id uuid, endpoint text, p256dh text, auth text, title text, text text, tag text, path text)
-SELECT p.id AS "id", p.endpoint AS "endpoint", p.p256dh AS "p256dh", p.auth AS "auth", e.title AS "title", n.text AS "text", n.id::text AS "tag", '/event/' || e.id || CASE WHEN n.meeting_id IS NOT NULL THEN '?modal=meetings&meeting=' || n.meeting_id
-    WHEN n.activity_id IS NOT NULL THEN '/schedule?session=' || n.activity_id
-    WHEN n.announcement_id IS NOT NULL THEN '?modal=notifications' ELSE '' END AS "path" FROM notifications n JOIN event_members me ON me.attendee_id = n.attendee_id
-JOIN events e ON e.id = me.event_id
-JOIN push_subscriptions p ON p.user_id = me.user_id
-JOIN sessions s ON s.id = p.session_id AND s.expires_at > now()
-WHERE n.id = ANY($1::uuid[]) AND n.read_at IS NULL;
+-- push.ofNotifications (ids uuid[]) -> (id uuid, endpoint text, p256dh text, auth text, startsAt timestamptz?, timezone text, kind notification_kind, name text?, title text?, podName text?, eventTitle text, language text, tag text, path text)
+  SELECT p.id AS "id", p.endpoint AS "endpoint", p.p256dh AS "p256dh", p.auth AS "auth", n.starts_at AS "startsAt", e.timezone AS "timezone", CASE WHEN n.kind = 'MEETING_PROPOSED' AND n.text LIKE 'The time that you proposed%' THEN 'PROPOSAL_REJECTED' ELSE n.kind END AS "kind", CASE WHEN who.id IS NOT NULL THEN who.first_name || ' ' || who.last_name END AS "name", coalesce(n.title, said.title, session.title) AS "title", pod.name AS "podName", e.title AS "eventTitle", coalesce(u.language, e.languages[1], 'EN') AS "language", n.id::text AS "tag", '/event/' || e.id || CASE WHEN n.meeting_id IS NOT NULL THEN '?modal=meetings&meeting=' || n.meeting_id
+      WHEN n.activity_id IS NOT NULL THEN '/schedule?session=' || n.activity_id
+      WHEN n.announcement_id IS NOT NULL THEN '?modal=notifications' ELSE '' END AS "path" FROM notifications n JOIN event_members me ON me.attendee_id = n.attendee_id
+  JOIN events e ON e.id = me.event_id JOIN users u ON u.id = me.user_id
+  LEFT JOIN attendees who ON who.id = n.person_id AND who.status <> 'REMOVED'
+LEFT JOIN announcements said ON said.id = n.announcement_id
+LEFT JOIN activities session ON session.id = n.activity_id
+LEFT JOIN meetings meeting ON meeting.id = n.meeting_id AND meeting.status = 'ACTIVE'
+LEFT JOIN pods pod ON pod.id = meeting.pod_id
+  JOIN push_subscriptions p ON p.user_id = me.user_id
+  JOIN sessions s ON s.id = p.session_id AND s.expires_at > now()
+  WHERE n.id = ANY($1::uuid[]) AND n.read_at IS NULL;
 
 -- push.remove (userId uuid, endpoint text) -> (id uuid)
 DELETE FROM push_subscriptions WHERE user_id = $1::uuid AND endpoint = $2::text RETURNING push_subscriptions.id AS "id";
@@ -2056,8 +2079,8 @@ DELETE FROM activity_speakers WHERE attendee_id = ANY($1::uuid[]);
 -- schedule.findFeed (attendeeId uuid) -> (createdAt timestamptz, lastReadAt timestamptz?)
 SELECT f.created_at AS "createdAt", f.last_read_at AS "lastReadAt" FROM agenda_feeds f WHERE f.attendee_id = $1::uuid;
 
--- schedule.followersOf (activityId uuid) -> (id uuid, timezone text)
-SELECT a.id AS "id", e.timezone AS "timezone" FROM attendees a JOIN events e ON e.id = a.event_id
+-- schedule.followersOf (activityId uuid) -> (id uuid)
+SELECT a.id AS "id" FROM attendees a
 WHERE a.status = 'CONFIRMED' AND a.id IN (
   SELECT attendee_id FROM agenda_entries WHERE activity_id = $1::uuid
   UNION ALL SELECT attendee_id FROM activity_speakers WHERE activity_id = $1::uuid)
@@ -2141,6 +2164,47 @@ WHERE a.id = $10::uuid RETURNING a.id AS "id", a.event_id AS "eventId", a.kind A
 INSERT INTO agenda_feeds AS f (attendee_id, token_hash) VALUES ($1::uuid, $2::bytea)
 ON CONFLICT (attendee_id) DO UPDATE SET token_hash = excluded.token_hash, created_at = now(), last_read_at = NULL
 RETURNING f.created_at AS "createdAt", f.last_read_at AS "lastReadAt";
+
+-- search.commonTopics (eventId uuid) -> (label text)
+SELECT t.label AS "label" FROM (SELECT a.id FROM attendees a WHERE a.event_id = $1::uuid AND a.status = 'CONFIRMED' LIMIT 500) AS sampled
+JOIN attendee_interests i ON i.attendee_id = sampled.id JOIN interest_terms t ON t.id = i.term_id
+GROUP BY t.label ORDER BY count(*) DESC, t.label LIMIT 3;
+
+-- search.topicCounts (eventId uuid, labels text[]) -> (label text, attendees int4, companies json, sessions int4)
+WITH chosen AS MATERIALIZED (
+  SELECT DISTINCT t.label, i.attendee_id FROM interest_terms t JOIN attendee_interests i ON i.term_id = t.id
+  WHERE t.event_id = $1::uuid AND t.label = ANY($2::text[])
+), people AS (
+  SELECT c.label, count(*)::int AS count FROM chosen c
+  JOIN attendees a ON a.id = c.attendee_id AND a.event_id = $1::uuid AND a.status = 'CONFIRMED' GROUP BY c.label
+)
+SELECT named.label AS "label", coalesce(people.count, 0) AS "attendees", companies.tallies AS "companies", talks.count AS "sessions" FROM unnest($2::text[]) WITH ORDINALITY AS named (label, place)
+LEFT JOIN people ON people.label = named.label
+CROSS JOIN LATERAL (
+  SELECT coalesce(json_agg(json_build_object('key', kind, 'count', count) ORDER BY count DESC, kind), '[]') FROM (
+    SELECT kind, count(*)::int AS count FROM companies
+    WHERE event_id = $1::uuid AND sectors && ARRAY[named.label] GROUP BY kind) AS kinds) AS companies (tallies)
+CROSS JOIN LATERAL (
+  SELECT count(*)::int FROM activities WHERE event_id = $1::uuid AND kind = 'SESSION' AND track = named.label) AS talks (count)
+ORDER BY named.place;
+
+-- search.topicsNear (eventId uuid, texts text[], synonyms text[]) -> (unit int4, label text, termIds uuid[], nearness float8)
+WITH vocabulary AS MATERIALIZED (
+  SELECT label, fold_text(label) AS folded, array_remove(array_agg(term_id), NULL) AS term_ids
+  FROM (
+    SELECT label, id AS term_id FROM interest_terms WHERE event_id = $1::uuid
+    UNION ALL SELECT DISTINCT sector, NULL::uuid FROM companies, unnest(sectors) AS sector WHERE event_id = $1::uuid
+    UNION ALL SELECT DISTINCT track, NULL::uuid FROM activities
+      WHERE event_id = $1::uuid AND kind = 'SESSION' AND track IS NOT NULL
+  ) AS own
+  GROUP BY label
+), looked AS MATERIALIZED (
+  SELECT place, fold_text(word) AS word, pattern FROM unnest($2::text[], $3::text[]) WITH ORDINALITY AS t (word, pattern, place)
+)
+SELECT w.place::int - 1 AS "unit", v.label AS "label", v.term_ids AS "termIds", n.nearness AS "nearness" FROM looked w CROSS JOIN vocabulary v CROSS JOIN LATERAL (
+  SELECT CASE WHEN length(w.word) > 1 AND (starts_with(v.folded, w.word) OR strpos(v.folded, ' ' || w.word) > 0) THEN 2
+    WHEN v.folded ~ w.pattern THEN 1 ELSE least(word_similarity(w.word, v.folded), 0.99) END::float8 AS nearness) AS n
+WHERE n.nearness > 0.3 ORDER BY n.nearness DESC, v.label LIMIT 60;
 
 -- security.addFailureCounts (lines jsonb) -> ()
 INSERT INTO security_events AS s (id, created_at, user_id, kind, reason, address, count)
@@ -2263,11 +2327,11 @@ INSERT INTO uploads (name, content_type, bytes, width, height)
 VALUES ($1::text, $2::text, $3::int4, $4::int4, $5::int4)
 ON CONFLICT (name) DO UPDATE SET last_used_at = now();
 
--- users.byEmail (email citext) -> (id uuid, email citext, displayName text, role role, avatar text?, createdAt timestamptz, lastLoginAt timestamptz?, disabledAt timestamptz?, mustChangePassword bool, emailVerifiedAt timestamptz?, passwordHash text?, credentialsVersion int4, demo bool, updatedAt timestamptz)
-SELECT u.id AS "id", u.email AS "email", u.display_name AS "displayName", u.role AS "role", u.avatar AS "avatar", u.created_at AS "createdAt", u.last_login_at AS "lastLoginAt", u.disabled_at AS "disabledAt", u.must_change_password AS "mustChangePassword", u.email_verified_at AS "emailVerifiedAt", u.password_hash AS "passwordHash", u.credentials_version AS "credentialsVersion", u.demo AS "demo", u.updated_at AS "updatedAt" FROM users u WHERE u.email = $1::citext;
+-- users.byEmail (email citext) -> (id uuid, email citext, displayName text, role role, avatar text?, createdAt timestamptz, lastLoginAt timestamptz?, disabledAt timestamptz?, mustChangePassword bool, emailVerifiedAt timestamptz?, language text?, passwordHash text?, credentialsVersion int4, demo bool, updatedAt timestamptz)
+SELECT u.id AS "id", u.email AS "email", u.display_name AS "displayName", u.role AS "role", u.avatar AS "avatar", u.created_at AS "createdAt", u.last_login_at AS "lastLoginAt", u.disabled_at AS "disabledAt", u.must_change_password AS "mustChangePassword", u.email_verified_at AS "emailVerifiedAt", u.language AS "language", u.password_hash AS "passwordHash", u.credentials_version AS "credentialsVersion", u.demo AS "demo", u.updated_at AS "updatedAt" FROM users u WHERE u.email = $1::citext;
 
--- users.byId (id uuid) -> (id uuid, email citext, displayName text, role role, avatar text?, createdAt timestamptz, lastLoginAt timestamptz?, disabledAt timestamptz?, mustChangePassword bool, emailVerifiedAt timestamptz?, passwordHash text?, credentialsVersion int4, demo bool, updatedAt timestamptz)
-SELECT u.id AS "id", u.email AS "email", u.display_name AS "displayName", u.role AS "role", u.avatar AS "avatar", u.created_at AS "createdAt", u.last_login_at AS "lastLoginAt", u.disabled_at AS "disabledAt", u.must_change_password AS "mustChangePassword", u.email_verified_at AS "emailVerifiedAt", u.password_hash AS "passwordHash", u.credentials_version AS "credentialsVersion", u.demo AS "demo", u.updated_at AS "updatedAt" FROM users u WHERE u.id = $1::uuid;
+-- users.byId (id uuid) -> (id uuid, email citext, displayName text, role role, avatar text?, createdAt timestamptz, lastLoginAt timestamptz?, disabledAt timestamptz?, mustChangePassword bool, emailVerifiedAt timestamptz?, language text?, passwordHash text?, credentialsVersion int4, demo bool, updatedAt timestamptz)
+SELECT u.id AS "id", u.email AS "email", u.display_name AS "displayName", u.role AS "role", u.avatar AS "avatar", u.created_at AS "createdAt", u.last_login_at AS "lastLoginAt", u.disabled_at AS "disabledAt", u.must_change_password AS "mustChangePassword", u.email_verified_at AS "emailVerifiedAt", u.language AS "language", u.password_hash AS "passwordHash", u.credentials_version AS "credentialsVersion", u.demo AS "demo", u.updated_at AS "updatedAt" FROM users u WHERE u.id = $1::uuid;
 
 -- users.countCodeTry (email citext, requester bytea, maxTries int4) -> (userId uuid, codeHash text)
 UPDATE one_time_codes c SET tries = c.tries + 1 FROM users u
@@ -2290,17 +2354,18 @@ SELECT e.title AS "title" FROM attendees a JOIN events e ON e.id = a.event_id WH
 -- users.findAdmin (demo bool) -> (id uuid)
 SELECT u.id AS "id" FROM users u WHERE u.role = 'ADMIN' AND u.disabled_at IS NULL AND ($1::bool OR NOT u.demo) LIMIT 1;
 
--- users.insert (id uuid, email citext, displayName text, role role, passwordHash text?, mustChangePassword bool, lastLoginAt timestamptz?) -> (id uuid, email citext, displayName text, role role, avatar text?, createdAt timestamptz, lastLoginAt timestamptz?, disabledAt timestamptz?, mustChangePassword bool, emailVerifiedAt timestamptz?, passwordHash text?, credentialsVersion int4, demo bool, updatedAt timestamptz)
-INSERT INTO users AS u (id, email, display_name, role, password_hash, must_change_password, last_login_at)
-VALUES ($1::uuid, $2::citext, $3::text, $4::role, $5::text, $6::bool, $7::timestamptz)
-RETURNING u.id AS "id", u.email AS "email", u.display_name AS "displayName", u.role AS "role", u.avatar AS "avatar", u.created_at AS "createdAt", u.last_login_at AS "lastLoginAt", u.disabled_at AS "disabledAt", u.must_change_password AS "mustChangePassword", u.email_verified_at AS "emailVerifiedAt", u.password_hash AS "passwordHash", u.credentials_version AS "credentialsVersion", u.demo AS "demo", u.updated_at AS "updatedAt";
+-- users.insert (id uuid, email citext, displayName text, role role, passwordHash text?, mustChangePassword bool, lastLoginAt timestamptz?, termsVersion date?) -> (id uuid, email citext, displayName text, role role, avatar text?, createdAt timestamptz, lastLoginAt timestamptz?, disabledAt timestamptz?, mustChangePassword bool, emailVerifiedAt timestamptz?, language text?, passwordHash text?, credentialsVersion int4, demo bool, updatedAt timestamptz)
+INSERT INTO users AS u (id, email, display_name, role, password_hash, must_change_password, last_login_at, terms_version, terms_accepted_at)
+VALUES ($1::uuid, $2::citext, $3::text, $4::role, $5::text, $6::bool, $7::timestamptz,
+  $8::date, CASE WHEN $8::date IS NOT NULL THEN now() END)
+RETURNING u.id AS "id", u.email AS "email", u.display_name AS "displayName", u.role AS "role", u.avatar AS "avatar", u.created_at AS "createdAt", u.last_login_at AS "lastLoginAt", u.disabled_at AS "disabledAt", u.must_change_password AS "mustChangePassword", u.email_verified_at AS "emailVerifiedAt", u.language AS "language", u.password_hash AS "passwordHash", u.credentials_version AS "credentialsVersion", u.demo AS "demo", u.updated_at AS "updatedAt";
 
 -- users.insertUserIfNew (id uuid, email citext, displayName text) -> ()
 INSERT INTO users (id, email, display_name) VALUES ($1::uuid, $2::citext, $3::text)
 ON CONFLICT (email) DO NOTHING;
 
--- users.lock (id uuid) -> (id uuid, email citext, displayName text, role role, avatar text?, createdAt timestamptz, lastLoginAt timestamptz?, disabledAt timestamptz?, mustChangePassword bool, emailVerifiedAt timestamptz?, passwordHash text?, credentialsVersion int4, demo bool, updatedAt timestamptz)
-SELECT u.id AS "id", u.email AS "email", u.display_name AS "displayName", u.role AS "role", u.avatar AS "avatar", u.created_at AS "createdAt", u.last_login_at AS "lastLoginAt", u.disabled_at AS "disabledAt", u.must_change_password AS "mustChangePassword", u.email_verified_at AS "emailVerifiedAt", u.password_hash AS "passwordHash", u.credentials_version AS "credentialsVersion", u.demo AS "demo", u.updated_at AS "updatedAt" FROM users u WHERE u.id = $1::uuid FOR UPDATE;
+-- users.lock (id uuid) -> (id uuid, email citext, displayName text, role role, avatar text?, createdAt timestamptz, lastLoginAt timestamptz?, disabledAt timestamptz?, mustChangePassword bool, emailVerifiedAt timestamptz?, language text?, passwordHash text?, credentialsVersion int4, demo bool, updatedAt timestamptz)
+SELECT u.id AS "id", u.email AS "email", u.display_name AS "displayName", u.role AS "role", u.avatar AS "avatar", u.created_at AS "createdAt", u.last_login_at AS "lastLoginAt", u.disabled_at AS "disabledAt", u.must_change_password AS "mustChangePassword", u.email_verified_at AS "emailVerifiedAt", u.language AS "language", u.password_hash AS "passwordHash", u.credentials_version AS "credentialsVersion", u.demo AS "demo", u.updated_at AS "updatedAt" FROM users u WHERE u.id = $1::uuid FOR UPDATE;
 
 -- users.lockAccount (userId uuid?) -> (id uuid, email citext, role role, isUsed bool, profiles int4)
 SELECT u.id AS "id", u.email AS "email", u.role AS "role", u.password_hash IS NOT NULL OR u.last_login_at IS NOT NULL AS "isUsed", (SELECT count(*)::int FROM attendees WHERE user_id = u.id) AS "profiles" FROM users u WHERE u.id = $1::uuid FOR NO KEY UPDATE OF u;

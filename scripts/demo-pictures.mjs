@@ -6,8 +6,10 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { drawCompanyCover, drawLogo } from './demo-pictures/companies.mjs';
+import { expose } from './demo-pictures/film.mjs';
+import { eventCovers } from './demo-pictures/photos.mjs';
 import { drawPortrait } from './demo-pictures/portraits.mjs';
-import { articleCovers, eventCovers } from './demo-pictures/scenes.mjs';
+import { articleCovers } from './demo-pictures/scenes.mjs';
 import { root } from './lib/paths.mjs';
 import { prepare } from './lib/prepare.mjs';
 
@@ -62,11 +64,10 @@ const drawings = [
   })),
 ];
 
-rmSync(folder, { recursive: true, force: true });
-mkdirSync(folder, { recursive: true });
-const manifest = [];
-for (const { kind, of, svg, width: wanted } of drawings) {
-  const picture = sharp(Buffer.from(svg)).resize({ width: wanted });
+const isPhotograph = (kind) => kind === 'event-cover' || kind === 'company-cover';
+
+async function print(kind, svg, width) {
+  const picture = sharp(Buffer.from(svg)).resize({ width });
   // Line art has few colours: sixteen of them, kept exactly, are smaller and crisper than what photographs need.
   const webp =
     kind === 'portrait'
@@ -75,7 +76,14 @@ for (const { kind, of, svg, width: wanted } of drawings) {
           effort: 6,
         })
       : picture.webp({ quality: 80, effort: 6 });
-  const { data, info } = await webp.toBuffer({ resolveWithObject: true });
+  return webp.toBuffer({ resolveWithObject: true });
+}
+
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+const manifest = [];
+for (const { kind, of, svg, width: wanted } of drawings) {
+  const { data, info } = await (isPhotograph(kind) ? expose(svg, wanted) : print(kind, svg, wanted));
   const file = `${createHash('sha256').update(data).digest('hex')}.webp`;
   writeFileSync(join(folder, file), data);
   manifest.push({ kind, of, file, bytes: data.length, width: info.width, height: info.height });

@@ -12,7 +12,15 @@
     device.colourMode === 'dark' ||
     (device.colourMode !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   root.dataset.appearance = dark ? 'dark' : 'light';
-  var language = device.language || (/^ur\b/i.test(navigator.language) ? 'ur' : 'en');
+  // The person's choice comes before the browser's languages; what the event does not offer, gives way to its default.
+  var offered = device.offeredLanguages || ['en', 'ur', 'ar'];
+  var wanted = [device.language].concat(navigator.languages).map(function (name) {
+    return String(name).split('-')[0].toLowerCase();
+  });
+  var language =
+    wanted.find(function (name) {
+      return offered.indexOf(name) >= 0;
+    }) || offered[0];
   root.lang = language;
-  root.dir = language === 'ur' ? 'rtl' : 'ltr';
+  root.dir = language === 'en' ? 'ltr' : 'rtl';
 })();

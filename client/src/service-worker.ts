@@ -1,6 +1,11 @@
 /// <reference lib="webworker" />
 import { ExpirationPlugin } from 'workbox-expiration';
-import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
+import {
+  cleanupOutdatedCaches,
+  createHandlerBoundToURL,
+  precacheAndRoute,
+  type PrecacheEntry,
+} from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 
@@ -15,10 +20,16 @@ interface Push {
   tag: string;
 }
 
+/** A file of the portal, as client/vite/offline-files.ts lists it. */
+type OfflineFile = PrecacheEntry & { later?: true };
+
 const DAY_SECONDS = 86_400;
 
 // oxlint-disable-next-line no-underscore-dangle -- the build puts the list of files here
-precacheAndRoute(self.__WB_MANIFEST);
+const files = self.__WB_MANIFEST as OfflineFile[];
+
+// The least that shows an event and the entry code: the first visit waits for it before it is under this worker.
+precacheAndRoute(files.filter(({ later }) => !later));
 cleanupOutdatedCaches();
 
 /** Every route of the portal is the same page; the server's own pages and files stay the server's. */
@@ -27,6 +38,32 @@ registerRoute(
     denylist: [/^\/(api|graphql|v1|healthz|readyz|metrics)(\/|$)/, /\.[^/]+$/],
   }),
 );
+
+const LATER_CACHE = 'later';
+const laterUrls = new Set(
+  files.filter(({ later }) => later).map(({ url }) => new URL(url, self.location.origin).href),
+);
+registerRoute(({ url }) => laterUrls.has(url.href), new CacheFirst({ cacheName: LATER_CACHE }));
+
+/** Keeps the other files, one after the other, so that the page's own requests come first. */
+async function keepLaterFiles(): Promise<void> {
+  const cache = await caches.open(LATER_CACHE);
+  const kept = new Set((await cache.keys()).map(({ url }) => url));
+  for (const url of laterUrls) if (!kept.has(url)) await cache.add(new Request(url, { priority: 'low' }));
+}
+
+async function dropOutdatedFiles(): Promise<void> {
+  const cache = await caches.open(LATER_CACHE);
+  for (const request of await cache.keys()) if (!laterUrls.has(request.url)) await cache.delete(request);
+}
+
+self.addEventListener('install', (event) => {
+  // A new version has time: the present one serves until the person agrees to reload.
+  if (self.registration.active) event.waitUntil(keepLaterFiles());
+});
+self.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([self.clients.claim(), dropOutdatedFiles()]));
+});
 
 /** Parts of the portal that were not stored beforehand; their names change with their content. */
 registerRoute(
@@ -67,6 +104,8 @@ self.addEventListener('message', (event) => {
   const { type } = (event.data ?? {}) as { type?: string };
   // The page asks for this once the person has agreed to reload.
   if (type === 'SKIP_WAITING') void self.skipWaiting();
+  // What fails is kept after the next load.
+  if (type === 'KEEP_LATER_FILES') event.waitUntil(keepLaterFiles().catch(() => undefined));
   if (type !== 'FORGET_PERSON') return;
   forgotten += 1;
   event.waitUntil(Promise.all([pictures.deleteCacheAndMetadata(), closeNotifications()]));

@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import type { Rolldown } from 'vite';
 
 /** What is needed of a chunk that the build wrote. */
 export interface Script {
@@ -8,7 +9,24 @@ export interface Script {
   imports: readonly string[];
   /** The source modules in it. */
   modules: readonly string[];
+  /** The module that is loaded by it, where that is a page or part of its own. */
+  entry?: string | null;
+  /** The files with its styles. */
+  styles?: readonly string[];
 }
+
+/** The chunks that the build wrote. */
+export const scriptsOf = (bundle: Rolldown.OutputBundle): Script[] =>
+  Object.values(bundle)
+    .filter((output) => output.type === 'chunk')
+    .map(({ fileName, code, imports, moduleIds, facadeModuleId, viteMetadata }) => ({
+      fileName,
+      code,
+      imports,
+      modules: moduleIds,
+      entry: facadeModuleId,
+      styles: [...(viteMetadata?.importedCss ?? [])],
+    }));
 
 export interface Page {
   name: string;
@@ -38,8 +56,8 @@ const gzipSize = ({ fileName, code }: Script): number => {
   return size;
 };
 
-/** The scripts in which the modules are, and all that those import. */
-function loadedBy(modules: readonly string[], scripts: readonly Script[], missing: string[]): Set<Script> {
+/** Scripts with all that they import. */
+export function withImports(roots: readonly Script[], scripts: readonly Script[]): Script[] {
   const byName = new Map(scripts.map((script) => [script.fileName, script]));
   const loaded = new Set<Script>();
   const load = (script: Script | undefined) => {
@@ -47,13 +65,17 @@ function loadedBy(modules: readonly string[], scripts: readonly Script[], missin
     loaded.add(script);
     for (const name of script.imports) load(byName.get(name));
   };
-  for (const module of modules) {
-    const script = scripts.find((candidate) => candidate.modules.some((id) => id.endsWith(module)));
-    if (script) load(script);
-    else missing.push(`${module} is in no script`);
-  }
-  return loaded;
+  for (const root of roots) load(root);
+  return [...loaded];
 }
+
+/** The scripts in which the modules are. */
+const scriptsWith = (modules: readonly string[], scripts: readonly Script[], missing: string[]): Script[] =>
+  modules.flatMap((module) => {
+    const script = scripts.find((candidate) => candidate.modules.some((id) => id.endsWith(module)));
+    if (!script) missing.push(`${module} is in no script`);
+    return script ?? [];
+  });
 
 /** What a page loads, beside what it may load. */
 export function weigh(
@@ -61,7 +83,7 @@ export function weigh(
   scripts: readonly Script[],
 ): Weight {
   const problems: string[] = [];
-  const loaded = [...loadedBy(modules, scripts, problems)];
+  const loaded = withImports(scriptsWith(modules, scripts, problems), scripts);
   const kib = loaded.reduce((sum, script) => sum + gzipSize(script), 0) / 1024;
   if (kib > limit) problems.push(`${kib.toFixed(1)} KiB of script, ${limit} are allowed`);
   if (loaded.length > maxRequests)

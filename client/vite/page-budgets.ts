@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { table, weigh, type Page, type Script } from './budgets.ts';
+import { scriptsOf, table, weigh, type Page } from './budgets.ts';
 
 const login: Page = { name: '/auth', modules: ['/app/main.tsx'], limit: 170 };
 const inPortal = ['/app/main.tsx', '/app/Portal.tsx'];
@@ -51,9 +51,7 @@ export function pageBudgets(): Plugin {
     name: 'page-budgets',
     apply: 'build',
     generateBundle(_options, bundle) {
-      const scripts: Script[] = Object.values(bundle)
-        .filter((output) => output.type === 'chunk')
-        .map(({ fileName, code, imports, moduleIds }) => ({ fileName, code, imports, modules: moduleIds }));
+      const scripts = scriptsOf(bundle);
       const imported = (router: string) =>
         [...this.getModuleIds()]
           .filter((id) => id.endsWith(router))

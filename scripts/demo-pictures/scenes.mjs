@@ -1,7 +1,5 @@
-import { Dice } from './dice.mjs';
 import { accent, brand, ink } from './palette.mjs';
 
-const night = '#0f1829';
 const rect = (x, y, w, h, fill, rx = 0) =>
   `<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="${rx}" fill="${fill}"/>`;
 const circle = (x, y, r, fill, opacity = 1) =>
@@ -10,83 +8,8 @@ const path = (d, fill) => `<path d="${d}" fill="${fill}"/>`;
 const line = (d, stroke, width = 6) =>
   `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
 const row = (count, draw) => Array.from({ length: count }, (_, index) => draw(index)).join('');
-const sky = (from, to) =>
-  `<defs><linearGradient id="sky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient></defs>`;
 const svg = (width, height, content) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${content}</svg>`;
-
-const skyline = (dice, base, colour, low, high) =>
-  row(26, (index) => {
-    const [width, height] = [34 + dice.fraction() * 44, dice.between(low, high)];
-    return rect(
-      (index * 64 + dice.between(-10, 10)).toFixed(0),
-      (base - height).toFixed(0),
-      width.toFixed(0),
-      height.toFixed(0),
-      colour,
-      dice.chance(0.3) ? 16 : 3,
-    );
-  });
-
-/** Dubai at dusk: towers, water and the lights of a network. */
-const forum = () => {
-  const dice = new Dice('forum');
-  const stars = Array.from({ length: 15 }, () => [dice.between(60, 1540), dice.between(40, 230)]).sort(
-    ([one], [other]) => one - other,
-  );
-  const links = stars
-    .slice(1)
-    .map(([x, y], index) =>
-      line(`M${stars[index].map(Math.round).join(' ')}L${Math.round(x)} ${Math.round(y)}`, brand[4], 1.5),
-    );
-  return svg(
-    1600,
-    640,
-    `${sky(brand[9], brand[5])}${rect(0, 0, 1600, 640, 'url(#sky)')}<g opacity=".5">${links.join('')}</g>
-    ${stars.map(([x, y], index) => circle(Math.round(x), Math.round(y), index % 4 ? 5 : 9, index % 4 ? brand[2] : accent[5])).join('')}
-    ${circle(1180, 400, 200, accent[4], 0.25)}${circle(1180, 400, 150, accent[5])}
-    ${skyline(dice, 520, brand[8], 60, 200)}${skyline(dice, 540, brand[9], 30, 170)}
-    ${path('M420 540L446 96L452 60L458 96L484 540Z', brand[9])}${path('M700 540C700 400 760 330 820 300V540Z', night)}
-    ${rect(0, 530, 1600, 110, night)}${row(9, (index) => rect(1010 + (index % 3) * 50, 548 + index * 10, 340 - index * 34, 4, accent[4], 2))}`,
-  );
-};
-
-/** Copenhagen: wind turbines over a calm harbour. */
-const climate = () => {
-  const turbine = (x, y, size, turn) =>
-    `<g transform="translate(${x} ${y}) scale(${size})">${path('M-5 0L-9 300H9L5 0Z', '#ffffff')}<g transform="rotate(${turn})">${[0, 120, 240].map((angle) => `<g transform="rotate(${angle})">${path('M-6 0C-14-50-6-130 0-150C8-120 8-40 6 0Z', '#ffffff')}</g>`).join('')}</g>${circle(0, 0, 12, accent[4])}</g>`;
-  const houses = ['#b84b06', '#f6d98b', '#0f5e63', '#dbe6ff', '#8f2247', '#ffb37a'];
-  return svg(
-    1600,
-    640,
-    `${sky('#d8efec', '#fff5ec')}${rect(0, 0, 1600, 640, 'url(#sky)')}${circle(300, 210, 90, accent[3])}
-    ${path('M0 430C260 360 480 390 760 420S1300 360 1600 410V640H0Z', '#86c9b6')}${turbine(980, 190, 0.85, 12)}${turbine(1220, 140, 1.05, 50)}${turbine(1420, 230, 0.7, 88)}
-    ${row(6, (index) => rect(90 + index * 92, 350 + (index % 3) * 18, 86, 170, houses[index]) + path(`M${90 + index * 92} ${350 + (index % 3) * 18}l43-52l43 52Z`, ink) + row(4, (pane) => rect(108 + index * 92 + (pane % 2) * 32, 380 + (index % 3) * 18 + Math.floor(pane / 2) * 48, 18, 28, '#ffffff', 3)))}
-    ${rect(0, 500, 1600, 140, '#1d6f7d')}${row(5, (index) => line(`M${80 + index * 330} ${540 + (index % 2) * 44}q30-14 60 0t60 0t60 0`, '#7cc6c8', 6))}${path('M640 500H860L824 556H676Z', '#ffffff')}${path('M738 490V380L826 484Z', accent[5])}`,
-  );
-};
-
-/** Karachi: a lighthouse, containers and lines of code that turn into waves. */
-const exports = () => {
-  const dice = new Dice('export');
-  const boxes = [brand[5], accent[5], '#0f5e63', brand[3], '#8f2247', '#f6d98b'];
-  return svg(
-    1600,
-    640,
-    `${sky('#2a1f57', '#b84b06')}${rect(0, 0, 1600, 640, 'url(#sky)')}${circle(820, 440, 170, '#ffd0a8')}
-    <g opacity=".75">${row(9, (index) => row(4, (part) => rect(90 + part * 120 + dice.between(0, 26), 70 + index * 36, 40 + dice.fraction() * 70, 10, part === index % 4 ? accent[4] : brand[3], 5)))}</g>
-    ${path('M1330 470L1352 190H1408L1430 470Z', '#ffffff')}${path('M1341 330L1345 280H1415L1419 330Z', accent[6])}${rect(1344, 150, 72, 44, ink, 6)}${path('M1340 150L1380 110L1420 150Z', accent[6])}${path('M1344 172L860 92V150Z', '#fff0c2')}
-    ${path('M1180 560Q1300 452 1380 462T1600 520V560Z', '#3d1d0d')}<g transform="translate(-400 0)">${row(14, (index) => rect(640 + (index % 7) * 92, 470 - Math.floor(index / 7) * 46 * (index % 3 ? 1 : 0) - 46, 88, 44, boxes[index % 6], 3))}
-    ${path('M560 470H1360L1312 570H640Z', ink)}</g>${rect(0, 540, 1600, 100, '#14265c')}${row(6, (index) => line(`M${40 + index * 270} ${572 + (index % 2) * 30}q28-14 56 0t56 0t56 0`, brand[4], 6))}`,
-  );
-};
-
-/** Covers of events by title, 1600 by 640. */
-export const eventCovers = {
-  'Digital Futures Forum': forum,
-  'Nordic Climate Tech Days': climate,
-  'Karachi Software Export Summit': exports,
-};
 
 const page = (background, content) => svg(960, 540, rect(0, 0, 960, 540, background) + content);
 

@@ -29,5 +29,6 @@ export const kindOf = (path: string): RequestKind => {
   if (fileRoutes.some((route) => path.startsWith(route.path))) return 'uploads';
   if (path === '/v1' || path.startsWith('/v1/')) return 'v1';
   if (path === '/healthz' || path === '/readyz') return 'health';
+  if (path === '/vitals') return 'vitals';
   return path === '/metrics' ? 'metrics' : 'site';
 };

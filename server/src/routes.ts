@@ -10,6 +10,7 @@ import type { AsyncHandler, Handler } from './core/http/http-server';
 import type { LoadGuard } from './core/load/load-guard';
 import { createMetricsEndpoint } from './core/metrics/endpoint';
 import type { Metrics, RequestKind } from './core/metrics/metrics';
+import { createVitalsEndpoint } from './core/metrics/vitals';
 import { createSiteHandler } from './core/http/static-site';
 import { siteDocuments } from './core/http/site-documents';
 import { tracer } from './core/telemetry/tracing';
@@ -51,6 +52,7 @@ const handlersFor = ({ runtime, executor, apollo, contexts, clientDir, health, m
     uploads: createFileHandler(runtime),
     health: (request, response) => health.handle(pathOf(request), response),
     metrics: createMetricsEndpoint(metrics, config.metricsToken),
+    vitals: createVitalsEndpoint(metrics, config.webVitals),
     site: async (request, response) => site(request, response),
   } satisfies Handlers;
 };

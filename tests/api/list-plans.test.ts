@@ -12,7 +12,8 @@ import { keepsPlan } from '../../server/src/modules/attendees/attendee-list-plan
 import { AttendeeCategory, AttendeeStatus } from '../../server/src/modules/attendees/attendee.entity';
 import { attendeesPage, attendeesTotal } from '../../server/src/modules/attendees/attendee-list.queries';
 import { AttendeeSort, type AttendeeFilter } from '../../server/src/modules/attendees/attendee.types';
-import { canForgive, searchQuery } from '../../server/src/modules/search/search.queries';
+import { canForgive, ROOMS, searchQuery } from '../../server/src/modules/search/search.queries';
+import { meaningsOf } from '../../server/src/modules/search/synonyms';
 import { createDatabase, type TestDatabase } from '../support/database';
 import {
   buildEvent,
@@ -109,6 +110,7 @@ describe('a list of 100,000 attendees', () => {
   let client: Client;
   let event: BuiltEvent;
   let viewer: BuiltMember;
+  let interests: Awaited<ReturnType<typeof buildInterests>>;
 
   beforeAll(async () => {
     database = await createDatabase();
@@ -118,7 +120,7 @@ describe('a list of 100,000 attendees', () => {
       (await client.query(text, [...values])).rows as Row[];
     event = await buildEvent({ sql });
     viewer = await buildMember({ sql }, { eventId: event.id });
-    const interests = await buildInterests({ sql }, event.id);
+    interests = await buildInterests({ sql }, event.id);
     await sql('SET session_replication_role = replica');
     await fill(sql, event, viewer.id, interests);
     await client.query('VACUUM ANALYZE');
@@ -199,13 +201,26 @@ describe('a list of 100,000 attendees', () => {
     }
   });
 
-  it('nor is it when one searches everything, with typing errors too', async () => {
-    for (const text of [FIRST, `${FIRST}x`, 'a1', `${FIRST} org77`, `${FIRST}è`])
+  it('nor is it when one searches everything, by interests and with typing errors too', async () => {
+    const about = (label: string, unit: number) => {
+      return { unit, label, termIds: [interests.terms[label] ?? ''], nearness: 1 };
+    };
+    for (const text of [FIRST, `${FIRST}x`, 'a1', `${FIRST} org77`, `${FIRST}è`, 'health', 'fintech energy'])
       for (const likeness of ['same', 'similar', 'remote'] as const) {
         const words = text.split(' ');
         if (likeness !== 'same' && !canForgive(words)) continue;
-        const search = { eventId: event.id, userId: newId(), words, first: 10, likeness, without: [] };
-        expect([text, await scansOf(searchQuery(search))]).toEqual([text, []]);
+        const search = {
+          eventId: event.id,
+          userId: newId(),
+          meanings: meaningsOf(words),
+          first: 10,
+          rooms: ROOMS,
+          likeness,
+          without: [],
+        };
+        const topics = [about('Health', 0), about('Energy', words.length - 1)];
+        for (const meant of [[], topics])
+          expect([text, await scansOf(searchQuery({ ...search, topics: meant }))]).toEqual([text, []]);
       }
   });
 });

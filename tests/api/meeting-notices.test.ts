@@ -117,13 +117,30 @@ describe('the people of a meeting are told', () => {
     await respond(id, 'ACCEPT', 'receiver');
     const move = `mutation ($input: UpdatePodActivityInput!) { updatePodActivity(input: $input) { podActivity { meeting { id } } } }`;
     await expectOk(graphql(server.url, move, { input: { podActivityId: id, podId: oak.id } }, manager));
-    const texts = await server.sql<{ text: string }>(
-      'SELECT text FROM notifications WHERE attendee_id = $1 ORDER BY created_at, id',
-      [people.sender.id],
+    const { notifications } = await expectOk(
+      graphql<{ notifications: { nodes: { text: string; meeting: object }[] } }>(
+        server.url,
+        'query ($id: ID!) { notifications(eventId: $id) { nodes { text meeting { pod { name } } } } }',
+        { id: event.id },
+        people.sender.token,
+      ),
     );
-    expect(texts.map(({ text }) => text)).toEqual([
-      expect.stringMatching(/^Your meeting on \w+, \d+ \w+, \d\d:\d\d at Elm is agreed on\.$/),
-      expect.stringMatching(/^Your meeting is now on \w+, \d+ \w+, \d\d:\d\d at Oak\.$/),
+    const { firstName, lastName } = people.receiver;
+    const name = `${firstName} ${lastName}`;
+    const when = String.raw`\w+, \d+ \w+, \d\d:\d\d [ap]m`;
+    expect(notifications.nodes).toEqual([
+      {
+        text: expect.stringMatching(
+          new RegExp(`^Your meeting with ${name} has moved: ${when} · Pod: Oak$`),
+        ) as string,
+        meeting: { pod: { name: 'Oak' } },
+      },
+      {
+        text: expect.stringMatching(
+          new RegExp(`^${name} accepted your meeting: ${when} · Pod: Oak$`),
+        ) as string,
+        meeting: { pod: { name: 'Oak' } },
+      },
     ]);
   });
 

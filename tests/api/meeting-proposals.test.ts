@@ -244,7 +244,7 @@ describe('the answer to a proposed time', () => {
   });
 
   it.each([
-    ['REJECT', 'receiver', ['MEETING_PROPOSED']],
+    ['REJECT', 'receiver', ['PROPOSAL_REJECTED']],
     ['WITHDRAW', 'sender', []],
   ] as const)('%s drops it, and the meeting stays', async (action, side, told) => {
     const { id } = await build('ACTIVE');

@@ -42,6 +42,54 @@ const labelsOf = (metrics: string, name: string, label: string): string[] => [
   ),
 ];
 
+const report = (of: TestServer, body: string, type = 'application/json') =>
+  fetch(`${of.url}/vitals`, { method: 'POST', headers: { 'content-type': type }, body });
+
+describe('what browsers measured', () => {
+  const inp = { name: 'INP', value: 180, path: '/event/01980000-0000-7000-8000-00000000d0e0/attendees' };
+
+  it('is counted by vital and page, without the event', async () => {
+    const statuses = [];
+    for (const vital of [inp, { ...inp, value: 90 }, { name: 'LCP', value: 2_400, path: '/auth/' }])
+      statuses.push((await report(server, JSON.stringify(vital))).status);
+    expect(statuses).toEqual([204, 204, 204]);
+    const counted = (await read())
+      .split('\n')
+      .filter((line) => /^podium_web_vital_seconds_(sum|count)/.test(line));
+    expect(counted).toEqual([
+      'podium_web_vital_seconds_sum{vital="INP",page="/event/:id/attendees"} 0.27',
+      'podium_web_vital_seconds_count{vital="INP",page="/event/:id/attendees"} 2',
+      'podium_web_vital_seconds_sum{vital="LCP",page="/auth"} 2.4',
+      'podium_web_vital_seconds_count{vital="LCP",page="/auth"} 1',
+    ]);
+  });
+
+  it.each([
+    ['a page that the portal lacks', { ...inp, path: '/event/1/nothing' }],
+    ['another figure', { ...inp, name: 'FCP' }],
+    ['less than no time', { ...inp, value: -1 }],
+    ['hours', { ...inp, value: 3_600_000 }],
+    ['more than a figure', { ...inp, user: 'me' }],
+    ['no object', [inp]],
+  ])('is refused where it is %s', async (_what, body) => {
+    const response = await report(server, JSON.stringify(body));
+    expect([response.status, await response.json()]).toMatchObject([400, { code: 'BAD_USER_INPUT' }]);
+  });
+
+  it('is refused where it is long, or no JSON', async () => {
+    const long = await report(server, JSON.stringify({ ...inp, path: 'x'.repeat(2_000) }));
+    expect([long.status, await long.json()]).toMatchObject([413, { code: 'PAYLOAD_TOO_LARGE' }]);
+    expect((await report(server, '{')).status).toBe(400);
+    expect((await report(server, JSON.stringify(inp), 'text/plain')).status).toBe(404);
+  });
+
+  it('is not taken where WEB_VITALS is off', async () => {
+    const off = await startServer({ databaseUrl: server.databaseUrl, webVitals: false });
+    expect((await report(off, JSON.stringify(inp))).status).toBe(404);
+    await off.close();
+  });
+});
+
 describe('who may read the metrics', () => {
   it('is a direct connection from a private address, where there is no token', async () => {
     const response = await ask(server);

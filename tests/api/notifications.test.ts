@@ -1,13 +1,24 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Role } from '../../server/src/core/auth/roles';
+import { newId } from '../../server/src/core/db/ids';
 import { inTransaction } from '../../server/src/core/db/transaction';
 import { NotificationKind } from '../../server/src/modules/notifications/notification.entity';
 import { notify } from '../../server/src/modules/notifications/notification.service';
 import { codeOf, expectOk, graphql, subscribe, type Answer } from '../support/client';
-import { buildEvent, buildMember, type BuiltMember } from '../support/factories';
+import {
+  buildActivity,
+  buildEvent,
+  buildMeeting,
+  buildMember,
+  insert,
+  signInAs,
+  slotOf,
+  type BuiltMember,
+} from '../support/factories';
 import { startServer, type TestServer } from '../support/server';
 import { statementsOf } from '../support/statements';
 
-const FIELDS = 'id eventId kind text meetingId activityId readAt';
+const FIELDS = 'id eventId kind title text startsAt meetingId activityId readAt';
 const LIST = `query ($eventId: ID!, $unreadOnly: Boolean! = false, $first: Int! = 20, $after: String) {
   it: notifications(eventId: $eventId, unreadOnly: $unreadOnly, first: $first, after: $after) {
     totalCount nodes { ${FIELDS} } pageInfo { endCursor hasNextPage } } }`;
@@ -18,7 +29,7 @@ const ADDED = `subscription ($eventId: ID!) { it: notificationAdded(eventId: $ev
 
 interface Told {
   id: string;
-  text: string;
+  title: string;
   readAt: string | null;
 }
 interface List {
@@ -41,11 +52,11 @@ afterAll(() => server.close());
 
 const member = async (eventId?: string) =>
   buildMember(server, { eventId: eventId ?? (await buildEvent(server)).id });
-const tell = (who: BuiltMember, ...texts: string[]) =>
+const tell = (who: BuiltMember, ...titles: string[]) =>
   inTransaction(server.app.systemContext(), (inner) =>
     notify(
       inner,
-      texts.map((text) => ({ attendeeId: who.id, kind: NotificationKind.ACTIVITY_CHANGED, text })),
+      titles.map((title) => ({ attendeeId: who.id, kind: NotificationKind.ACTIVITY_REMOVED, title })),
     ),
   );
 const ask = <Data>(
@@ -63,14 +74,16 @@ const mark = (who: BuiltMember, notificationIds?: unknown, eventId: unknown = wh
 it('notifications are listed to their owner, newest first, page by page as at once', async () => {
   const me = await member();
   const other = await member(me.eventId);
-  for (const text of ['one', 'two', 'three']) await tell(me, text);
+  for (const title of ['one', 'two', 'three']) await tell(me, title);
   const all = await list(me);
-  expect(all.nodes.map(({ text }) => text)).toEqual(['three', 'two', 'one']);
+  expect(all.nodes.map(({ title }) => title)).toEqual(['three', 'two', 'one']);
   expect(all.nodes[0]).toEqual({
     id: all.nodes[0]?.id,
     eventId: me.eventId,
-    kind: 'ACTIVITY_CHANGED',
-    text: 'three',
+    kind: 'ACTIVITY_REMOVED',
+    title: 'three',
+    text: '“three” was taken off the schedule',
+    startsAt: null,
     meetingId: null,
     activityId: null,
     readAt: null,
@@ -137,17 +150,90 @@ it('a notification arrives live at its owner alone', async () => {
   await tell(me, 'for me');
   await tell(other, 'for the other');
   expect(await mine.next()).toEqual({ data: { it: (await list(me)).nodes[0] } });
-  expect((await others.next()).data?.it.text).toBe('for the other');
+  expect((await others.next()).data?.it.title).toBe('for the other');
   expect([mine.received.length, others.received.length]).toEqual([1, 1]);
   await Promise.all([mine.close(), others.close()]);
 });
 
-it('a list of one and of three costs the same number of statements', async () => {
-  const costs: number[] = [];
-  for (const size of [1, 3]) {
-    const me = await member();
-    await tell(me, ...Array.from({ length: size }, () => 'news'));
-    costs.push((await statementsOf(async () => expect((await list(me)).nodes).toHaveLength(size))).length);
-  }
-  expect(costs[1]).toBe(costs[0]);
+describe('what a notification is about', () => {
+  const ABOUT = `query ($eventId: ID!) { it: notifications(eventId: $eventId) { nodes {
+    kind startsAt text person { firstName avatarUrl } meeting { id status viewerCanRespond other { id } } activity { title } } } }`;
+  const about = async (who: BuiltMember) =>
+    (await expectOk(ask<{ nodes: Record<string, unknown>[] }>(ABOUT, who, { eventId: who.eventId }))).it
+      .nodes;
+  /** Asks for meetings of so many people with one, who has as many sessions of theirs changed. */
+  const build = async (size: number) => {
+    const event = await buildEvent(server, { timezone: 'Asia/Karachi' });
+    const me = await member(event.id);
+    for (let index = 0; index < size; index += 1) {
+      const sender = await member(event.id);
+      const slot = slotOf(event, index);
+      const meeting = await buildMeeting(server, { event, senderId: sender.id, receiverId: me.id, ...slot });
+      const session = await buildActivity(server, { eventId: event.id, title: `Talk ${index}` });
+      const rows = [
+        { kind: 'MEETING_REQUESTED', personId: sender.id, meetingId: meeting.id, startsAt: slot.startsAt },
+        { kind: 'ACTIVITY_CHANGED', activityId: session.id },
+      ];
+      for (const row of rows)
+        await insert(server, 'notifications', { id: newId(), attendeeId: me.id, ...row });
+    }
+    return { event, me };
+  };
+
+  it('is there as it is now, with the person, and read in as many statements for one as for three', async () => {
+    const costs: number[] = [];
+    for (const size of [1, 3]) {
+      const { me } = await build(size);
+      costs.push((await statementsOf(async () => expect(await about(me)).toHaveLength(size * 2))).length);
+    }
+    expect(costs[1]).toBe(costs[0]);
+  });
+
+  it('names the person and says when by the clocks of the event, and nobody once they have left', async () => {
+    const { me } = await build(1);
+    const [{ senderId, firstName, lastName } = { senderId: '', firstName: '', lastName: '' }] =
+      await server.sql<Record<'senderId' | 'firstName' | 'lastName', string>>(
+        `SELECT a.id AS "senderId", a.first_name AS "firstName", a.last_name AS "lastName"
+       FROM notifications n JOIN attendees a ON a.id = n.person_id WHERE n.attendee_id = $1`,
+        [me.id],
+      );
+    const [session, request] = await about(me);
+    expect(session).toMatchObject({ kind: 'ACTIVITY_CHANGED', person: null, activity: { title: 'Talk 0' } });
+    expect(request).toMatchObject({
+      text: expect.stringMatching(
+        new RegExp(
+          String.raw`^${firstName} ${lastName} would like to meet you: \w+, \d+ \w+, \d\d:\d\d [ap]m$`,
+        ),
+      ) as string,
+      person: { firstName },
+      meeting: { status: 'PENDING', viewerCanRespond: true, other: { id: senderId } },
+    });
+    const manager = await signInAs(server, Role.MANAGER);
+    const remove =
+      'mutation ($input: DeleteAttendeeInput!) { deleteAttendee(input: $input) { attendee { id } } }';
+    await expectOk(graphql(server.url, remove, { input: { attendeeId: senderId } }, manager));
+    const [removed] = await about(me);
+    expect(removed).toMatchObject({
+      kind: 'MEETING_REMOVED',
+      person: null,
+      text: expect.stringMatching(
+        /^Your meeting was removed: the other person has left the event: /,
+      ) as string,
+    });
+  });
+
+  it('keeps the words of earlier releases, and tells their declined proposals from proposals', async () => {
+    const { event, me } = await build(0);
+    const texts = ['Another time is proposed for it.', 'The time that you proposed was declined.'];
+    for (const text of texts)
+      await insert(server, 'notifications', {
+        id: newId(),
+        attendeeId: me.id,
+        kind: 'MEETING_PROPOSED',
+        text,
+      });
+    const told = (await about(me)).map(({ kind, text }) => `${String(kind)} ${String(text)}`);
+    expect(told).toEqual([`PROPOSAL_REJECTED ${texts[1]}`, `MEETING_PROPOSED ${texts[0]}`]);
+    expect(me.eventId).toBe(event.id);
+  });
 });

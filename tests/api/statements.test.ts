@@ -169,11 +169,14 @@ const OF_HIGHER_MODULES = [
   'event-access.rows: eventId',
   'event-access.rows: timezone',
   'event-access.rows: attendeeId',
-  'notifications.announcementText: text',
+  'notifications.announcementTexts: title',
+  'notifications.announcementTexts: details',
   'notifications.byIds: details',
   'sessions.findActiveSession: role',
   'sessions.findActiveSession: mustChangePassword',
   'notifications.page: details',
+  'notifications.worded: podName',
+  'push.ofNotifications: podName',
 ];
 
 it('columns of tables are declared by their entities alone', async () => {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { axeViolations, browserPath, DESKTOP, PHONE } from '../support/browser';
 import {
+  buildActivity,
   buildCompany,
   buildEvent,
   buildMeeting,
@@ -12,7 +13,10 @@ import {
 import { zoneAtNoon } from '../support/noon-zone';
 import { useWarmPortal } from '../support/warm-portal';
 
-const DAY = 24 * 60 * 60_000;
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
+
+declare const getComputedStyle: (of: never) => { borderInlineStartColor: string };
 
 describe.skipIf(!browserPath)('the home of an event', () => {
   const portal = useWarmPortal();
@@ -25,6 +29,9 @@ describe.skipIf(!browserPath)('the home of an event', () => {
     await visitor.page.getByText(/^Starts in \d/).waitFor();
     await visitor.page.getByRole('link', { name: 'Complete your profile' }).waitFor();
     await visitor.page.getByText('No upcoming meetings.').waitFor();
+    // The bar has the title: the head of the page says it to screen readers alone.
+    const title = visitor.page.getByRole('heading', { level: 1, name: event.title });
+    expect((await title.boundingBox())?.width).toBe(1);
     expect(await axeViolations(visitor)).toEqual([]);
     expect(visitor.complaints).toEqual([]);
   });
@@ -41,6 +48,15 @@ describe.skipIf(!browserPath)('the home of an event', () => {
     const eventId = event.id;
     await buildPod(portal, { eventId });
     const member = await buildMember(portal, { eventId });
+    const session = (title: string, from: number) =>
+      buildActivity(portal, {
+        event,
+        title,
+        startsAt: new Date(now.getTime() + from * HOUR),
+        endsAt: new Date(now.getTime() + (from + 2) * HOUR),
+      });
+    await session('Open banking', -1);
+    await session('Smart farming', 2);
     const company = await buildCompany(portal, { eventId, kind: 'EXHIBITOR' });
     await buildMember(portal, { eventId, companyId: company.id, firstName: 'Layla', lastName: 'Amin' });
     const visitor = await portal.openAs(member.userId, PHONE);
@@ -49,6 +65,12 @@ describe.skipIf(!browserPath)('the home of an event', () => {
     const card = today.getByRole('article').filter({ hasText: 'Layla Amin' });
     await card.getByText('Whom you look for').waitFor();
     await card.getByText(/^\d+ times free for both, next \d+:\d\d/).waitFor();
+    // What runs is said in words, not by an edge of another colour.
+    const edgeOf = (name: string) =>
+      visitor.page
+        .getByRole('link', { name })
+        .evaluate((link) => getComputedStyle(link as never).borderInlineStartColor);
+    expect(await edgeOf('Open banking')).toBe(await edgeOf('Smart farming'));
     expect(await axeViolations(visitor)).toEqual([]);
     expect(visitor.complaints).toEqual([]);
   });

@@ -55,16 +55,19 @@ describe.skipIf(!browserPath)('the login page', () => {
     await context.close();
   });
 
-  test('reads from right to left in Urdu, and keeps the choice', async () => {
+  test.each([
+    ['اردو', 'خوش آمدید', 'ur'],
+    ['العربية', 'أهلًا بعودتك', 'ar'],
+  ])('reads from right to left in %s, and keeps the choice', async (name, title, lang) => {
     const { page, context } = await portal.open(PHONE);
     await page.goto('/auth');
     await page.getByRole('button', { name: 'Language: English' }).click();
-    await page.getByRole('menuitemradio', { name: 'اردو' }).click();
-    await page.getByRole('heading', { name: 'خوش آمدید' }).waitFor();
+    await page.getByRole('menuitemradio', { name }).click();
+    await page.getByRole('heading', { name: title }).waitFor();
     await page.reload();
-    await page.getByRole('heading', { name: 'خوش آمدید' }).waitFor();
+    await page.getByRole('heading', { name: title }).waitFor();
     const root = page.locator('html');
-    expect([await root.getAttribute('lang'), await root.getAttribute('dir')]).toEqual(['ur', 'rtl']);
+    expect([await root.getAttribute('lang'), await root.getAttribute('dir')]).toEqual([lang, 'rtl']);
     await context.close();
   });
 

@@ -59,14 +59,15 @@ describe.skipIf(!browserPath)('a meeting between two people', () => {
     const mine = await openMeetings(one, event.id, OMAR_NAME);
     await mine.getByText('Waiting...').waitFor();
     const theirs = await openMeetings(other, event.id, SARA_NAME);
-    await theirs.getByRole('button', { name: `Propose another time to ${SARA_NAME}` }).click();
+    await theirs.getByRole('button', { name: `More actions for the meeting with ${SARA_NAME}` }).click();
+    await other.page.getByRole('menuitem', { name: 'Propose another time' }).click();
     const proposal = dialog(other, 'Propose another time');
     await proposal.getByRole('tab').last().click();
     await proposal.getByRole('radio').last().check({ force: true });
     await proposal.getByRole('button', { name: 'Propose this time' }).click();
     await proposal.waitFor({ state: 'hidden' });
     await mine.getByText(`${OMAR_NAME} proposes another time`).waitFor();
-    await mine.getByRole('button', { name: 'Accept new time' }).click();
+    await mine.getByRole('button', { name: /^Take / }).click();
     await mine.getByText('Confirmed').waitFor();
     await mine.getByText('04:30 pm').waitFor();
     await theirs.getByText('Confirmed').waitFor();
@@ -78,7 +79,8 @@ describe.skipIf(!browserPath)('a meeting between two people', () => {
     expect((await download).suggestedFilename()).toBe('meeting-omar-haddad.ics');
 
     // Cancelled, after a dialog that says what happens; the other sees it at once.
-    await mine.getByRole('button', { name: `Cancel the meeting with ${OMAR_NAME}` }).click();
+    await mine.getByRole('button', { name: `More actions for the meeting with ${OMAR_NAME}` }).click();
+    await one.page.getByRole('menuitem', { name: 'Cancel' }).click();
     const question = one.page.getByRole('dialog', { name: `Cancel the meeting with ${OMAR_NAME}?` });
     await question.getByText('the time and pod become free for others').waitFor();
     await question.getByRole('button', { name: 'Yes' }).click();
@@ -104,7 +106,9 @@ describe.skipIf(!browserPath)('a meeting between two people', () => {
     const theirs = await openMeetings(other, event.id, SARA_NAME);
     await theirs.getByRole('button', { name: `Reject the meeting with ${SARA_NAME} and say why` }).click();
     await other.page.getByRole('menuitem', { name: 'Thank you, but my calendar is full.' }).click();
-    await other.page.getByText('Rejected and cancelled (1)').waitFor();
+    // The card stays where it was answered, and says what came of it.
+    await theirs.getByText('Rejected', { exact: true }).waitFor();
+    await theirs.getByText('“Thank you, but my calendar is full.”').waitFor();
 
     await one.page.goto(`/event/${event.id}?modal=meetings`);
     await one.page.getByText('Rejected and cancelled (1)').click();

@@ -38,6 +38,10 @@ describe.skipIf(!browserPath)('a form for a new account', () => {
     await page.getByLabel('E-mail').fill(`lina.${Date.now()}@example.test`);
     await page.getByLabel('Password', { exact: true }).fill('walnut lanterns drift');
     await page.getByRole('button', { name: 'Create account' }).click();
+    await page.getByText('Please agree to the terms and the privacy policy.').waitFor();
+    await page.getByRole('checkbox', { name: 'I agree to the Terms' }).check();
+    await page.getByText('Please agree to the terms').waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'Create account' }).click();
     await page.waitForURL((url) => url.pathname === '/');
     await page.getByText('Confirm your e-mail address').waitFor();
     expect([await page.getByRole('dialog').count(), complaints]).toEqual([0, []]);

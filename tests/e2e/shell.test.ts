@@ -103,7 +103,7 @@ describe.skipIf(!browserPath)('the shell', () => {
     await page.getByRole('button', { name: 'Notifications, 1 unread' }).click();
     await page
       .getByRole('dialog', { name: 'Notifications' })
-      .getByRole('link', { name: /You are asked for a meeting/ })
+      .getByRole('link', { name: /Nadia Aziz would like to meet you/ })
       .click();
     await page.getByRole('dialog', { name: 'My Meetings' }).getByText('Nadia Aziz').first().waitFor();
     await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();

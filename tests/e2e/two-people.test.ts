@@ -61,7 +61,7 @@ const theyMeet = async (home: string, sara: Visitor, daniel: Visitor): Promise<v
   // Without reload: the label in the open list turns.
   await mine.getByText('Confirmed').waitFor();
   await mine.getByText(/^Pod: /).waitFor();
-  await daniel.page.getByRole('article', { name: ATTENDEE }).getByText('Confirmed').waitFor();
+  await asked.getByRole('article', { name: ATTENDEE }).getByText('Confirmed').waitFor();
 };
 
 describe.skipIf(!browserPath)('two people on two servers that share one Postgres and one Redis', () => {

@@ -1,5 +1,9 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { browserPath, PHONE } from '../support/browser';
 import { expectOk, graphql } from '../support/client';
 import { buildActivity, buildEvent, buildMeeting, buildMember, insert, slotOf } from '../support/factories';
@@ -80,6 +84,16 @@ const COPIES_KEPT = `new Promise((resolve, reject) => {
   };
 })`;
 
+/** When the page was drawn and when the service worker was in control of it, in milliseconds of the page's own clock. */
+const CONTROL = `new Promise((resolve) => {
+  const answer = () => {
+    const [{ startTime: drawn }] = performance.getEntriesByName('first-contentful-paint');
+    resolve({ drawn, controlled: performance.now() });
+  };
+  if (navigator.serviceWorker.controller) return answer();
+  navigator.serviceWorker.addEventListener('controllerchange', answer);
+})`;
+
 /** What this tab and its device keep, without the files of the portal itself. */
 const KEPT = `(async () => ({
   texts: [...Object.keys(localStorage), ...Object.keys(sessionStorage)].sort(),
@@ -90,6 +104,15 @@ interface Kept {
   texts: string[];
   pictures: number;
   copies: number;
+}
+
+/** The text of the QR code in a picture. */
+async function qrTextOf(picture: Buffer): Promise<string | undefined> {
+  const path = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm');
+  const wasmBinary = new Uint8Array(await readFile(path)).buffer;
+  await prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true });
+  const [found] = await readBarcodes(new Uint8Array(picture), { formats: ['QRCode'] });
+  return found?.text;
 }
 
 /** The browser's own words for each request that got no answer. */
@@ -144,6 +167,41 @@ describe.skipIf(!browserPath)('without a network', () => {
         async () => JSON.stringify(await tab.evaluate<Kept>(KEPT)) === JSON.stringify(nothing),
         'The end of all that was kept',
       );
+    expect(complaints.filter((complaint) => !NETWORK_FAILURE.test(complaint))).toEqual([]);
+    await context.close();
+  });
+
+  test('the entry code is one tap away from the first visit on, and is saved as a picture', async () => {
+    const { sara, daniel, home } = await buildDay(portal);
+    const { page, context, complaints } = await portal.openAs(sara.userId, { ...PHONE, installable: true });
+    await page.goto(home);
+    const { drawn, controlled } = await page.evaluate<{ drawn: number; controlled: number }>(CONTROL);
+    // On a machine so busy that the page itself takes longer to be drawn, as long as that.
+    expect(controlled - drawn).toBeLessThan(Math.max(2000, drawn));
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await page.evaluate(COPIES_KEPT);
+    await context.setOffline(true);
+    await page.reload();
+    const button = page.getByRole('button', { name: 'Entry code', exact: true });
+    await button.click();
+    const sheet = page.getByRole('dialog', { name: 'Entry code' });
+    await sheet.getByText(sara.inviteCode, { exact: true }).waitFor();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      sheet.getByRole('button', { name: 'Save picture' }).click(),
+    ]);
+    const picture = await readFile(await download.path());
+    expect(download.suggestedFilename()).toBe('entry-code-sara-nadeem.png');
+    expect((await sharp(picture).metadata()).format).toBe('png');
+    expect(await qrTextOf(picture)).toBe(`${portal.url}/attendees/verify-code/${sara.inviteCode}`);
+    await sheet.getByRole('button', { name: 'Close' }).click();
+    await sheet.waitFor({ state: 'hidden' });
+    await context.setOffline(false);
+    for (const path of ['', '/schedule', '/exhibitors', '/chat', `/chat/${daniel.id}`]) {
+      await page.goto(`${home}${path}`);
+      await button.waitFor();
+    }
+    expect(await page.getByText('A new version of Podium is ready.').count()).toBe(0);
     expect(complaints.filter((complaint) => !NETWORK_FAILURE.test(complaint))).toEqual([]);
     await context.close();
   });

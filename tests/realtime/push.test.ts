@@ -58,16 +58,18 @@ describe('a browser that subscribed', () => {
     const { requestMeeting } = await expectOk(
       graphql<{ requestMeeting: { meeting: { id: string } } }>(server.url, REQUEST, { input }, alice.token),
     );
-    const [notification] = await server.sql<{ id: string; text: string }>(
-      'SELECT id, text FROM notifications WHERE attendee_id = $1',
+    const [notification] = await server.sql<{ id: string }>(
+      'SELECT id FROM notifications WHERE attendee_id = $1',
       [bob.id],
     );
     expect(await nextPushTo(device)).toEqual({
       path: `/${device}`,
       authorization: 'vapid',
       content: {
-        title: event.title,
-        text: notification?.text,
+        title: `${alice.firstName} ${alice.lastName} would like to meet you`,
+        text: expect.stringMatching(
+          new RegExp(String.raw`^\w+, \d+ \w+, \d\d:\d\d [ap]m · ${event.title}$`),
+        ) as string,
         path: `/event/${event.id}?modal=meetings&meeting=${requestMeeting.meeting.id}`,
         tag: notification?.id,
       },
@@ -112,14 +114,14 @@ describe('a browser that subscribed', () => {
       alice.userId,
     ]);
     const rows = [
-      { attendeeId: bob.id, text: 'Read', readAt: new Date() },
-      { attendeeId: alice.id, text: 'After the session', readAt: null },
-      { attendeeId: bob.id, text: 'Unread', readAt: null },
-    ].map((row) => ({ id: randomUUID(), kind: 'MEETING_MOVED', ...row }));
+      { attendeeId: bob.id, title: 'Read', readAt: new Date() },
+      { attendeeId: alice.id, title: 'After the session', readAt: null },
+      { attendeeId: bob.id, title: 'Unread', readAt: null },
+    ].map((row) => ({ id: randomUUID(), kind: 'ACTIVITY_REMOVED', ...row }));
     for (const row of rows) await insert(server, 'notifications', row);
     await pushNotifications(server.app.systemContext(), { notificationIds: rows.map(({ id }) => id) });
     expect([bobs, alices].map((device) => pushesTo(device).map(({ content }) => content))).toEqual([
-      [expect.objectContaining({ text: 'Unread' })],
+      [expect.objectContaining({ title: '“Unread” was taken off the schedule' })],
       [],
     ]);
   });

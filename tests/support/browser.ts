@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { chromium, type Browser, type BrowserContext, type Page, type Request } from 'playwright-core';
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type Locator,
+  type Page,
+  type Request,
+} from 'playwright-core';
 import { browserPath } from './browser-path';
 import { waitFor } from './wait';
 
@@ -38,11 +45,20 @@ export interface Visitor {
   settle: () => Promise<void>;
 }
 
+/** Types a day and a time, such as `2031-05-03T09:00`, into the two fields that have a label. */
+export async function fillDateTime(form: Locator, label: string, local: string): Promise<void> {
+  const [day = '', time = ''] = local.split('T');
+  await form.getByRole('textbox', { name: label, exact: true }).fill(day);
+  await form.getByRole('combobox', { name: `${label}, time` }).fill(time);
+}
+
 /** Size and appearance of a browser window. */
 export interface Screen {
   width: number;
   height: number;
   colorScheme?: 'light' | 'dark';
+  /** The language that the browser asks for. */
+  locale?: string;
   /** Lets the portal keep itself for use without a network, which costs each new browser context some seconds. */
   installable?: boolean;
 }
@@ -85,12 +101,13 @@ function watchRequests(page: Page): () => Promise<void> {
 export const visit = async (
   browser: Browser,
   url: string,
-  { width, height, colorScheme = 'light', installable = false }: Screen,
+  { width, height, colorScheme = 'light', locale, installable = false }: Screen,
 ): Promise<Visitor> => {
   const context = await browser.newContext({
     baseURL: url,
     viewport: { width, height },
     colorScheme,
+    locale,
     reducedMotion: 'reduce',
     hasTouch: width < 600,
   });

@@ -76,16 +76,29 @@ export const PROFILE = {
   mails_reminders: false,
 };
 
+/** What the fields and buttons of the three steps are called. */
+const ENGLISH_STEPS = {
+  jobTitle: 'Job title',
+  organization: 'Organization',
+  country: 'Country you operate in',
+  pakistan: 'Pakistan',
+  phone: 'Phone',
+  sharesEmail: 'Show my e-mail to people I meet',
+  introduction: 'Introduction',
+  next: 'Next',
+  join: 'Join the event',
+};
+
 /** Fills in the three steps with `PROFILE`, and joins; the event has the terms of `buildInterests`. */
-export async function completeProfile(page: Page): Promise<void> {
-  await page.getByLabel('Job title').fill('Founder');
-  await page.getByLabel('Organization').fill('Aziz Labs');
-  await page.getByRole('combobox', { name: /Country/ }).selectOption({ label: 'Pakistan' });
-  await page.getByLabel('Phone').fill('+92 300 1234567');
-  await page.getByRole('switch', { name: 'Show my e-mail to people I meet' }).click();
-  await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByRole('textbox', { name: /Introduction/ }).fill('We lend to small shops.');
-  await page.getByRole('button', { name: 'Next' }).click();
+export async function completeProfile(page: Page, words = ENGLISH_STEPS): Promise<void> {
+  await page.getByLabel(words.jobTitle).fill('Founder');
+  await page.getByLabel(words.organization).fill('Aziz Labs');
+  await page.getByRole('combobox', { name: words.country }).selectOption({ label: words.pakistan });
+  await page.getByLabel(words.phone).fill('+92 300 1234567');
+  await page.getByRole('switch', { name: words.sharesEmail }).click();
+  await page.getByRole('button', { name: words.next }).click();
+  await page.getByRole('textbox', { name: words.introduction }).fill('We lend to small shops.');
+  await page.getByRole('button', { name: words.next }).click();
   await page.getByRole('button', { name: 'Robotics' }).click();
-  await page.getByRole('button', { name: 'Join the event' }).click();
+  await page.getByRole('button', { name: words.join }).click();
 }

@@ -28,6 +28,8 @@ interface Look {
   title: string;
   light: string[];
   dark: string[];
+  /** What is not in the language of the test. */
+  foreign: string[];
   /** Pixels that the page is wider than the window, at the size itself and at the extreme beyond it. */
   sideways: number[];
 }
@@ -74,8 +76,15 @@ async function violationsIn(
   return axeViolations(visitor, { coloursOnly: colorScheme === 'dark', overlaysOnly });
 }
 
+/** A language other than English, and what of a page is not in it. */
+interface OtherLanguage {
+  locale: string;
+  foreignOn: (page: Page) => Promise<string[]>;
+}
+
 interface LookOptions {
   size: Size;
+  language: OtherLanguage | undefined;
   /** The row looked at before, on the same page. */
   before?: ScreenRow;
   /** The page has a row of its own, without the overlay. */
@@ -85,7 +94,7 @@ interface LookOptions {
 async function look(
   visitor: Visitor,
   row: ScreenRow,
-  { size, before, seenWithout }: LookOptions,
+  { size, language, before, seenWithout }: LookOptions,
 ): Promise<Look> {
   const { page } = visitor;
   // A page on which nothing has been opened is as good as a fresh one, which takes a second to load.
@@ -94,7 +103,8 @@ async function look(
   await row.open?.(page);
   await visitor.settle();
   const title = await page.title();
-  const picture = `${row.as ?? 'anybody'} ${nameOf(row)} ${size}`;
+  const foreign = (await language?.foreignOn(page)) ?? [];
+  const picture = [language?.locale, row.as ?? 'anybody', nameOf(row), size].filter(Boolean).join(' ');
   const options = { name: picture, overlaysOnly: seenWithout };
   const light = await violationsIn(visitor, 'light', options);
   const dark = await violationsIn(visitor, 'dark', options);
@@ -103,7 +113,7 @@ async function look(
   await takePicture(page, `${picture} extreme`);
   sideways.push(await sidewaysOf(page));
   await page.setViewportSize(sizes[size].screen);
-  return { screen: nameOf(row), title, light, dark, sideways };
+  return { screen: nameOf(row), title, light, dark, foreign, sideways };
 }
 
 const flawless = (row: ScreenRow, size: Size): Look => ({
@@ -111,6 +121,7 @@ const flawless = (row: ScreenRow, size: Size): Look => ({
   title: size === 'phone' ? (row.phoneTitle ?? row.title) : row.title,
   light: [],
   dark: [],
+  foreign: [],
   sideways: [0, 0],
 });
 
@@ -118,7 +129,12 @@ const flawless = (row: ScreenRow, size: Size): Look => ({
 type Prepare = (portal: Portal) => Promise<void | (() => Promise<unknown>)>;
 
 /** Looks at every row in both sizes and themes: accessible, titled, no wider than the window, and quiet in the console. */
-export function describeScreens(feature: string, rows: readonly ScreenRow[], prepare?: Prepare): void {
+export function describeScreens(
+  feature: string,
+  rows: readonly ScreenRow[],
+  prepare?: Prepare,
+  language?: OtherLanguage,
+): void {
   describe.skipIf(!browserPath)(`the screens of ${feature}`, () => {
     const portal = usePortal();
     if (prepare) beforeAll(() => prepare(portal));
@@ -128,12 +144,12 @@ export function describeScreens(feature: string, rows: readonly ScreenRow[], pre
         const own = rows.filter((row) => row.as === as && (row.only ?? size) === size);
         if (own.length === 0) continue;
         test(`are flawless for ${as ?? 'anybody'} on a ${size}`, async () => {
-          const screen = sizes[size].screen;
+          const screen = { ...sizes[size].screen, locale: language?.locale };
           const visitor = as ? await portal.openAsDemo(as, screen) : await portal.open(screen);
           const looks: Look[] = [];
           for (const [index, row] of own.entries()) {
             const seenWithout = Boolean(row.open) && own.some(({ path, open }) => path === row.path && !open);
-            looks.push(await look(visitor, row, { size, before: own[index - 1], seenWithout }));
+            looks.push(await look(visitor, row, { size, language, before: own[index - 1], seenWithout }));
           }
           await visitor.context.close();
           expect({ looks, complaints: visitor.complaints }).toEqual({

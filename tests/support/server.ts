@@ -53,6 +53,7 @@ interface ServerOptions {
   presenceLingerMs?: number;
   /** What readers of `/metrics` have to bring. */
   metricsToken?: string;
+  webVitals?: boolean;
   /** Whether it sends traces and metrics to the collector of the environment. */
   telemetry?: boolean;
   /** Where the server logs to; nowhere without it. */
@@ -96,6 +97,7 @@ const configOf = (
   publicUrl: options.publicUrl,
   push: options.push,
   metricsToken: options.metricsToken,
+  webVitals: options.webVitals ?? true,
   telemetry: options.telemetry ? { metricExportMs: 60_000 } : undefined,
   ...(options.presenceLingerMs === undefined ? {} : { presenceLingerMs: options.presenceLingerMs }),
   ...(options.costBudget ? { costBudget: options.costBudget } : {}),

@@ -7,10 +7,11 @@ import { RouterProvider } from 'react-router-dom';
 import { reauthenticate } from '../features/sign-in/lib/reauth';
 import { followAppearance } from '../data/appearance';
 import { forgetOthers } from '../data/forget-others';
-import { currentLanguage } from '../lib/language';
+import { followAccountLanguage } from '../data/language';
 import { logFailure } from '../data/log';
 import { session } from '../data/session';
 import { registerServiceWorker } from '../data/service-worker';
+import { loadLanguage } from './languages/translation';
 import './theme/sizes.css';
 import './global.css';
 import './theme/antd.css';
@@ -19,16 +20,34 @@ import { createRouter } from './router';
 
 /** The page is marked with its language already; English is better than a blank page. */
 async function loadTexts(): Promise<void> {
-  if (currentLanguage() !== 'ur') return;
   try {
-    (await import('./urdu')).switchToUrdu();
+    await loadLanguage();
   } catch (error) {
     logFailure('The language could not be loaded', error);
   }
 }
 
-/** The page itself comes first: what is kept for later waits until it stands. */
-const KEEP_AFTER_MS = 4000;
+/** Acts once there is something to see. */
+function oncePainted(act: () => void): void {
+  if (!PerformanceObserver.supportedEntryTypes.includes('paint')) return act();
+  const watch = (list: PerformanceObserverEntryList, observer: PerformanceObserver) => {
+    if (list.getEntriesByName('first-contentful-paint').length === 0) return;
+    observer.disconnect();
+    act();
+  };
+  new PerformanceObserver(watch).observe({ type: 'paint', buffered: true });
+}
+
+/** The page's own scripts come first; what the browser has measured until then is reported all the same. */
+const MEASURE_AFTER_MS = 4000;
+
+async function measure(): Promise<void> {
+  try {
+    (await import('../data/web-vitals')).reportWebVitals();
+  } catch {
+    // Without a network there is nobody to report to.
+  }
+}
 
 /** A function, since scripts that are loaded meanwhile may need this one: they would wait for it, and it for them. */
 async function start(root: HTMLElement): Promise<void> {
@@ -36,6 +55,7 @@ async function start(root: HTMLElement): Promise<void> {
   session.followOtherTabs(window);
   forgetOthers();
   followAppearance();
+  followAccountLanguage();
   await loadTexts();
   void reauthenticate();
   createRoot(root).render(
@@ -43,7 +63,8 @@ async function start(root: HTMLElement): Promise<void> {
       <RouterProvider router={createRouter()} />
     </StrictMode>,
   );
-  setTimeout(() => void registerServiceWorker(), KEEP_AFTER_MS);
+  oncePainted(() => void registerServiceWorker());
+  setTimeout(() => void measure(), MEASURE_AFTER_MS);
 }
 
 const root = document.getElementById('root');

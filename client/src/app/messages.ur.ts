@@ -1,4 +1,4 @@
-import { formatNumber } from '../lib/format';
+import { bidi } from '../lib/bidi';
 import type { Translation } from '../lib/i18n';
 import type { messages as english } from './messages';
 
@@ -47,7 +47,7 @@ export const messages: Translation<typeof english> = {
   allEvents: 'Podium، تمام ایونٹس',
   search: 'تلاش',
   searchHint: 'لوگ، کمپنیاں، سیشن اور مدد تلاش کریں',
-  chat: (unread) => (unread === 0 ? 'پیغامات' : `پیغامات، ${formatNumber(unread)} نہ پڑھے ہوئے`),
+  chat: (unread) => (unread === 0 ? 'پیغامات' : bidi`پیغامات، ${unread} نہ پڑھے ہوئے`),
   connection: { connected: 'رابطہ قائم ہے', reconnecting: 'دوبارہ رابطہ ہو رہا ہے', offline: 'آف لائن' },
   eventNotFound: 'نہیں ملا',
   eventNotFoundText: 'ایسا کوئی ایونٹ موجود نہیں، یا یہ آپ کے لیے کھلا نہیں ہے۔',
@@ -61,7 +61,7 @@ export const messages: Translation<typeof english> = {
     'تبدیلی کی راہ، مستقبل کی تشکیل',
   ],
   carousel: 'Podium کس لیے ہے',
-  slideOf: (index, count) => `سرخی ${index} از ${count} دکھائیں`,
+  slideOf: (index, count) => bidi`سرخی ${index} از ${count} دکھائیں`,
   pauseCarousel: 'سرخیاں روکیں',
   playCarousel: 'سرخیاں چلائیں',
   logout: 'لاگ آؤٹ',

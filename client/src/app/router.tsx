@@ -50,7 +50,7 @@ const authRoutes: RouteObject = {
 
 const publicRoutes: RouteObject = inMainLayout(
   ['help', 'terms', 'privacy-policy'].map((path) =>
-    page(path, () => import('../features/sign-in/pages/PublicPage')),
+    page(path, () => import('../features/sign-in/public-pages/PublicPage')),
   ),
 );
 
@@ -87,8 +87,12 @@ export const routes: RouteObject[] = [
     HydrateFallback: () => null,
     children: [
       authRoutes,
-      inPortal([...devRoutes, publicRoutes, protectedRoutes]),
-      { path: '*', element: <ErrorPage status={404} /> },
+      inPortal([
+        ...devRoutes,
+        publicRoutes,
+        protectedRoutes,
+        inMainLayout([{ path: '*', element: <ErrorPage status={404} embedded /> }]),
+      ]),
     ],
   },
 ];

@@ -23,15 +23,37 @@ interface GraphQLErrorBody {
 /** Codes whose server message is written for people and says more than ours could. */
 const spokenByServer = new Set(['BAD_USER_INPUT', 'CONFLICT', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE']);
 
+let translated: Record<string, string> | undefined;
+
+/** The server's sentences in the language of the page from now on. */
+export function setSentences(sentences: Record<string, string>): void {
+  translated = sentences;
+}
+
+const NUMBERS = /\d+(,\d{3})*/g;
+
+/** What the server says, in the language of the page; undefined where that has no words for it. */
+function translatedSentence(sentence: string): string | undefined {
+  if (!translated) return sentence;
+  const numbers = sentence.match(NUMBERS) ?? [];
+  return translated[sentence.replace(NUMBERS, '#')]?.replace(/#/g, () => numbers.shift() ?? '');
+}
+
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 function sentenceFor(code: string, serverMessage: string, retryAfter?: number): string {
   if (code === 'RATE_LIMITED' && retryAfter) {
     return messages.retryAfter(retryAfter);
   }
-  if (spokenByServer.has(code) && serverMessage) return serverMessage;
-  return messages.errors[code] ?? serverMessage;
+  const ours = messages.errors[code] ?? serverMessage;
+  return spokenByServer.has(code) && serverMessage ? (translatedSentence(serverMessage) ?? ours) : ours;
 }
+
+const fieldsOf = (fields: unknown): FieldError[] =>
+  (Array.isArray(fields) ? (fields as FieldError[]) : []).map(({ path, message }) => ({
+    path,
+    message: sentenceFor('BAD_USER_INPUT', message),
+  }));
 
 function fromGraphQLError({ message, extensions = {} }: GraphQLErrorBody): AppError {
   const code = text(extensions.code) ?? 'INTERNAL_SERVER_ERROR';
@@ -39,7 +61,7 @@ function fromGraphQLError({ message, extensions = {} }: GraphQLErrorBody): AppEr
   return {
     code,
     message: sentenceFor(code, message, retryAfter),
-    fields: Array.isArray(extensions.fields) ? (extensions.fields as FieldError[]) : [],
+    fields: fieldsOf(extensions.fields),
     reason: text(extensions.reason),
     retryAfter,
     requestId: text(extensions.requestId),

@@ -1,4 +1,4 @@
-import type { AttendeeStatus, Role } from '../generated/graphql';
+import type { AttendeeStatus, Language as ChosenLanguage, Role } from '../generated/graphql';
 import type { Language } from '../lib/language';
 
 export type ColourMode = 'light' | 'dark' | 'system';
@@ -13,6 +13,8 @@ export interface SessionUser {
   displayName: string;
   role: Role;
   avatarUrl?: string | null;
+  /** Chosen on any device; null before, and undefined where an earlier release stored the user. */
+  language?: ChosenLanguage | null;
   /** Has an initial password from staff: nothing else opens until it is replaced. */
   mustChangePassword?: boolean;
 }
@@ -34,6 +36,8 @@ export interface Device {
   dismissed: string[];
   /** Chosen on this device; without a choice the browser's language counts. */
   language?: Language;
+  /** Those that the event opened last offers, its default first; all where none was opened. */
+  offeredLanguages?: Language[];
   /** Sent with each sign-in, so that the device has limits of its own; no bearer token. */
   deviceToken?: string;
   /** How lists of people are shown; cards where nothing was chosen. */

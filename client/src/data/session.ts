@@ -40,6 +40,17 @@ export function createSession(storage: SessionStorage) {
     subscribe: store.subscribe,
     /** Loads what an earlier visit stored; call once before the first render. */
     rehydrate: async (): Promise<void> => store.persist.rehydrate(),
+    /** Whether this browser keeps the choices of the device for the next page. */
+    isKept: () => {
+      try {
+        return (
+          JSON.stringify(parseState(storage.getItem(storageKey) as string | null)?.auth.device) ===
+          JSON.stringify(store.getState().auth.device)
+        );
+      } catch {
+        return false;
+      }
+    },
     /** Takes over what another tab stored, so that signing out in one signs out all. */
     followOtherTabs(target: Pick<Window, 'addEventListener'>): void {
       target.addEventListener('storage', (event) => {

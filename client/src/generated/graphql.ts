@@ -298,7 +298,7 @@ export type CompanyFilter = {
   country?: string | null | undefined;
   /** As what they take part. */
   kind?: CompanyKind | null | undefined;
-  /** Words of the name or the tagline, without regard to accents; at most 200 characters. */
+  /** Words of the name, the tagline or the sectors, without regard to accents; at most 200 characters. */
   search?: string | null | undefined;
   /** Working in one of these sectors, at most 20. */
   sectors?: Array<string> | null | undefined;
@@ -340,6 +340,8 @@ export type CreateAccountInput = {
   email: string;
   /** Password, 10 to 128 characters; none of the most common ones, and not made of name or e-mail. */
   password: string;
+  /** Date of the terms and the privacy policy that the person has agreed to, kept with the time; null where nobody asked. */
+  termsVersion?: string | null | undefined;
 };
 
 /** An activity to add to the schedule. */
@@ -472,6 +474,8 @@ export type CreateEventInput = {
   gapMinutes?: number | null | undefined;
   /** All groups of interests, at most 20, in their order. Groups and terms that are not among them go, with the choices of attendees; those that stay keep theirs. */
   interestGroups?: Array<InterestGroupInput> | null | undefined;
+  /** Languages that the event offers, 1 to 3, the default first; all for a new event. */
+  languages?: Array<Language> | null | undefined;
   /** Logo. */
   logo?: unknown;
   /** When meetings may take place: at most 200, on days of the event, not overlapping. */
@@ -777,6 +781,15 @@ export type JoinEventInput = {
   sharesEmail?: boolean | null | undefined;
 };
 
+/** A language of the portal, its mails and notifications. */
+export type Language =
+  /** Arabic. */
+  | 'AR'
+  /** English. */
+  | 'EN'
+  /** Urdu. */
+  | 'UR';
+
 /** Who signs in. */
 export type LoginInput = {
   /** Name of the device, for the list of sessions; at most 200 characters. Without it, the browser and system that the `User-Agent` header names. */
@@ -836,6 +849,19 @@ export type MatchConfidence =
   | 'LOW'
   /** One offers something that the other looks for, or they chose several of the same interests. */
   | 'MEDIUM';
+
+/** Why two attendees match. */
+export type MatchReasonKind =
+  /** The other offers what the viewer looks for. */
+  | 'OFFERS_WHAT_YOU_SEEK'
+  /** A sector of the company of one, which the other is in too or has chosen. */
+  | 'SAME_FIELD'
+  /** The other looks for what the viewer offers. */
+  | 'SEEKS_WHAT_YOU_OFFER'
+  /** Both chose it in groups of the same kind. */
+  | 'SHARED_INTEREST'
+  /** People like the viewer come to meet people like the other. */
+  | 'WANTED_PERSONA';
 
 /** ACCEPT and REJECT are for the receiver of a PENDING meeting, CANCEL for either side. */
 export type MeetingAction =
@@ -930,10 +956,12 @@ export type NotificationKind =
   | 'MEETING_REJECTED'
   /** A meeting begins in 10 minutes. */
   | 'MEETING_REMINDER'
-  /** A meeting was removed. */
+  /** A meeting was removed, by the organisers or because the other person has left. */
   | 'MEETING_REMOVED'
   /** Somebody asks for a meeting. */
-  | 'MEETING_REQUESTED';
+  | 'MEETING_REQUESTED'
+  /** The other side does not want the time that the viewer proposed. */
+  | 'PROPOSAL_REJECTED';
 
 /** What somebody is at an event: the kind of their company, else their category. */
 export type Persona =
@@ -1051,6 +1079,8 @@ export type RegisterInput = {
   password: string;
   /** Phone number, at most 50 characters. */
   phone?: string | null | undefined;
+  /** Date of the terms and the privacy policy that the person has agreed to, kept with the time; null where nobody asked. */
+  termsVersion?: string | null | undefined;
 };
 
 /** Which busy time. */
@@ -1571,6 +1601,8 @@ export type UpdateEventInput = {
   gapMinutes?: number | null | undefined;
   /** All groups of interests, at most 20, in their order. Groups and terms that are not among them go, with the choices of attendees; those that stay keep theirs. */
   interestGroups?: Array<InterestGroupInput> | null | undefined;
+  /** Languages that the event offers, 1 to 3, the default first; all for a new event. */
+  languages?: Array<Language> | null | undefined;
   /** Logo. */
   logo?: unknown;
   /** When meetings may take place: at most 200, on days of the event, not overlapping. */
@@ -1629,6 +1661,12 @@ export type UpdateInsightInput = {
   summary?: string | null | undefined;
   /** Title, 1 to 200 characters. */
   title?: string | null | undefined;
+};
+
+/** The language that the viewer chooses. */
+export type UpdateLanguageInput = {
+  /** Which one. */
+  language: Language;
 };
 
 /** A new password, with the token of `verifyOtp` or of a mail, or with the current one. */
@@ -1755,7 +1793,7 @@ export type PeopleToMeetTodayQueryVariables = Exact<{
 }>;
 
 
-export type PeopleToMeetTodayQuery = { nextMatches: Array<{ slotsLeft: number, nextSlots: Array<{ startsAt: string }>, match: { attendee: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, country: string | null, avatarUrl: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, bookmarked: boolean, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, confidence: MatchConfidence, reasonTexts: Array<string> } | null } } }> };
+export type PeopleToMeetTodayQuery = { nextMatches: Array<{ slotsLeft: number, nextSlots: Array<{ startsAt: string }>, match: { attendee: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, country: string | null, avatarUrl: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, bookmarked: boolean, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, confidence: MatchConfidence, reasons: Array<{ kind: MatchReasonKind, term: string }> } | null } } }> };
 
 export type PeopleToMeetQueryVariables = Exact<{
   eventId: string | number;
@@ -1763,7 +1801,7 @@ export type PeopleToMeetQueryVariables = Exact<{
 }>;
 
 
-export type PeopleToMeetQuery = { matches: { nodes: Array<{ attendee: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, country: string | null, avatarUrl: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, bookmarked: boolean, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, confidence: MatchConfidence, reasonTexts: Array<string> } | null } }> } };
+export type PeopleToMeetQuery = { matches: { nodes: Array<{ attendee: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, country: string | null, avatarUrl: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, bookmarked: boolean, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, confidence: MatchConfidence, reasons: Array<{ kind: MatchReasonKind, term: string }> } | null } }> } };
 
 export type SponsorLogo_CompanyFragment = { id: string, name: string, tier: string | null, website: string | null, logoUrl: string | null };
 
@@ -1788,6 +1826,13 @@ export type FirstStepsQueryVariables = Exact<{
 
 
 export type FirstStepsQuery = { bookmarks: { totalCount: number }, meetings: { totalCount: number }, event: { id: string, viewerProfile: { id: string, introduction: string | null, interests: Array<{ group: string, kind: InterestKind, terms: Array<string> }> } | null } };
+
+export type UpdateLanguageMutationVariables = Exact<{
+  input: UpdateLanguageInput;
+}>;
+
+
+export type UpdateLanguageMutation = { updateLanguage: { user: { id: string, language: Language | null } } };
 
 export type Versions_LiveDigestFragment = { activities: string, agenda: string, meetings: string, notifications: string };
 
@@ -1894,14 +1939,14 @@ export type EraseMeMutationVariables = Exact<{
 
 export type EraseMeMutation = { eraseMe: { userId: string } };
 
-export type ProfileCard_AttendeeFragment = { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, introduction: string | null, country: string | null, avatarUrl: string | null, coverUrl: string | null, inviteCode: string | null, interests: Array<{ group: string, kind: InterestKind, terms: Array<string> }> };
+export type ProfileCard_AttendeeFragment = { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, introduction: string | null, country: string | null, avatarUrl: string | null, coverUrl: string | null, interests: Array<{ group: string, kind: InterestKind, terms: Array<string> }> };
 
 export type OwnProfileQueryVariables = Exact<{
   eventId: string | number;
 }>;
 
 
-export type OwnProfileQuery = { eventProfile: { bookmarks: Array<string>, profile: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, introduction: string | null, country: string | null, avatarUrl: string | null, coverUrl: string | null, inviteCode: string | null, interests: Array<{ group: string, kind: InterestKind, terms: Array<string> }> } } };
+export type OwnProfileQuery = { eventProfile: { bookmarks: Array<string>, profile: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, introduction: string | null, country: string | null, avatarUrl: string | null, coverUrl: string | null, interests: Array<{ group: string, kind: InterestKind, terms: Array<string> }> } } };
 
 export type PushKeyQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1992,9 +2037,9 @@ export type DeleteAnnouncementMutationVariables = Exact<{
 
 export type DeleteAnnouncementMutation = { deleteAnnouncement: { announcement: { id: string } } };
 
-export type SpeakerCard_AttendeeFragment = { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, country: string | null, avatarUrl: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, bookmarked: boolean, sessions: Array<{ id: string, title: string, startsAt: string, endsAt: string, location: string | null, track: string | null }>, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, confidence: MatchConfidence, reasonTexts: Array<string> } | null };
+export type SpeakerCard_AttendeeFragment = { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, country: string | null, avatarUrl: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, bookmarked: boolean, sessions: Array<{ id: string, title: string, startsAt: string, endsAt: string, location: string | null, track: string | null }>, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, confidence: MatchConfidence, reasons: Array<{ kind: MatchReasonKind, term: string }> } | null };
 
-export type InvestorCard_AttendeeFragment = { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, country: string | null, avatarUrl: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, bookmarked: boolean, interests: Array<{ group: string, kind: InterestKind, terms: Array<string> }>, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, confidence: MatchConfidence, reasonTexts: Array<string> } | null };
+export type InvestorCard_AttendeeFragment = { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, country: string | null, avatarUrl: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, bookmarked: boolean, interests: Array<{ group: string, kind: InterestKind, terms: Array<string> }>, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, confidence: MatchConfidence, reasons: Array<{ kind: MatchReasonKind, term: string }> } | null };
 
 export type PeoplePage_ConnectionFragment = { totalCount: number, pageInfo: { hasNextPage: boolean, endCursor: string | null } };
 
@@ -2007,7 +2052,7 @@ export type AttendeeListQueryVariables = Exact<{
 }>;
 
 
-export type AttendeeListQuery = { attendees: { totalCount: number, nodes: Array<{ id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, country: string | null, avatarUrl: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, bookmarked: boolean, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, confidence: MatchConfidence, reasonTexts: Array<string> } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type AttendeeListQuery = { attendees: { totalCount: number, nodes: Array<{ id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, country: string | null, avatarUrl: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, bookmarked: boolean, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, confidence: MatchConfidence, reasons: Array<{ kind: MatchReasonKind, term: string }> } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type SpeakerListQueryVariables = Exact<{
   eventId: string | number;
@@ -2018,7 +2063,7 @@ export type SpeakerListQueryVariables = Exact<{
 }>;
 
 
-export type SpeakerListQuery = { attendees: { totalCount: number, nodes: Array<{ id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, country: string | null, avatarUrl: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, bookmarked: boolean, sessions: Array<{ id: string, title: string, startsAt: string, endsAt: string, location: string | null, track: string | null }>, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, confidence: MatchConfidence, reasonTexts: Array<string> } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type SpeakerListQuery = { attendees: { totalCount: number, nodes: Array<{ id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, country: string | null, avatarUrl: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, bookmarked: boolean, sessions: Array<{ id: string, title: string, startsAt: string, endsAt: string, location: string | null, track: string | null }>, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, confidence: MatchConfidence, reasons: Array<{ kind: MatchReasonKind, term: string }> } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type InvestorListQueryVariables = Exact<{
   eventId: string | number;
@@ -2029,7 +2074,7 @@ export type InvestorListQueryVariables = Exact<{
 }>;
 
 
-export type InvestorListQuery = { attendees: { totalCount: number, nodes: Array<{ id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, country: string | null, avatarUrl: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, bookmarked: boolean, interests: Array<{ group: string, kind: InterestKind, terms: Array<string> }>, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, confidence: MatchConfidence, reasonTexts: Array<string> } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type InvestorListQuery = { attendees: { totalCount: number, nodes: Array<{ id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, country: string | null, avatarUrl: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, bookmarked: boolean, interests: Array<{ group: string, kind: InterestKind, terms: Array<string> }>, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, confidence: MatchConfidence, reasons: Array<{ kind: MatchReasonKind, term: string }> } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type PeopleFacetsQueryVariables = Exact<{
   eventId: string | number;
@@ -2038,14 +2083,14 @@ export type PeopleFacetsQueryVariables = Exact<{
 
 export type PeopleFacetsQuery = { event: { id: string, attendeeFacets: { countries: Array<{ key: string | null, count: number }>, interests: Array<{ key: string | null, count: number }> } | null } };
 
-export type PersonPanel_AttendeeFragment = { introduction: string | null, coverUrl: string | null, email: string | null, dismissed: boolean, blockedByViewer: boolean, sharedInterests: Array<string>, id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, country: string | null, avatarUrl: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, bookmarked: boolean, company: { id: string, name: string, logoUrl: string | null, kind: CompanyKind } | null, interests: Array<{ group: string, kind: InterestKind, terms: Array<string> }>, sessions: Array<{ id: string, title: string, startsAt: string, endsAt: string, location: string | null, track: string | null }>, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, confidence: MatchConfidence, reasonTexts: Array<string> } | null };
+export type PersonPanel_AttendeeFragment = { introduction: string | null, coverUrl: string | null, email: string | null, dismissed: boolean, blockedByViewer: boolean, sharedInterests: Array<string>, id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, country: string | null, avatarUrl: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, bookmarked: boolean, company: { id: string, name: string, logoUrl: string | null, kind: CompanyKind } | null, interests: Array<{ group: string, kind: InterestKind, terms: Array<string> }>, sessions: Array<{ id: string, title: string, startsAt: string, endsAt: string, location: string | null, track: string | null }>, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, confidence: MatchConfidence, reasons: Array<{ kind: MatchReasonKind, term: string }> } | null };
 
 export type PersonPanelQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type PersonPanelQuery = { attendee: { introduction: string | null, coverUrl: string | null, email: string | null, dismissed: boolean, blockedByViewer: boolean, sharedInterests: Array<string>, id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, country: string | null, avatarUrl: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, bookmarked: boolean, company: { id: string, name: string, logoUrl: string | null, kind: CompanyKind } | null, interests: Array<{ group: string, kind: InterestKind, terms: Array<string> }>, sessions: Array<{ id: string, title: string, startsAt: string, endsAt: string, location: string | null, track: string | null }>, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, confidence: MatchConfidence, reasonTexts: Array<string> } | null } };
+export type PersonPanelQuery = { attendee: { introduction: string | null, coverUrl: string | null, email: string | null, dismissed: boolean, blockedByViewer: boolean, sharedInterests: Array<string>, id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, country: string | null, avatarUrl: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, bookmarked: boolean, company: { id: string, name: string, logoUrl: string | null, kind: CompanyKind } | null, interests: Array<{ group: string, kind: InterestKind, terms: Array<string> }>, sessions: Array<{ id: string, title: string, startsAt: string, endsAt: string, location: string | null, track: string | null }>, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, confidence: MatchConfidence, reasons: Array<{ kind: MatchReasonKind, term: string }> } | null } };
 
 export type DismissMatchMutationVariables = Exact<{
   input: DismissMatchInput;
@@ -2187,11 +2232,11 @@ export type UndoBulkJobMutation = { undoBulkJob: { restored: number, kept: numbe
 
 export type BookmarkButton_AttendeeFragment = { id: string, firstName: string, lastName: string, bookmarked: boolean, isViewer: boolean };
 
-export type Reason_MatchFragment = { score: number, confidence: MatchConfidence, reasonTexts: Array<string> };
+export type Reason_MatchFragment = { score: number, confidence: MatchConfidence, reasons: Array<{ kind: MatchReasonKind, term: string }> };
 
 export type PersonMeeting_MeetingFragment = { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null };
 
-export type PersonCard_AttendeeFragment = { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, country: string | null, avatarUrl: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, bookmarked: boolean, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, confidence: MatchConfidence, reasonTexts: Array<string> } | null };
+export type PersonCard_AttendeeFragment = { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, country: string | null, avatarUrl: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, bookmarked: boolean, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, confidence: MatchConfidence, reasons: Array<{ kind: MatchReasonKind, term: string }> } | null };
 
 export type ToggleBookmarkMutationVariables = Exact<{
   input: SetBookmarkInput;
@@ -2239,7 +2284,7 @@ export type CompanyPageQueryVariables = Exact<{
 }>;
 
 
-export type CompanyPageQuery = { company: { id: string, eventId: string, kind: CompanyKind, description: string | null, name: string, tagline: string | null, country: string | null, city: string | null, tier: string | null, sectors: Array<string>, sharedSectors: Array<string>, logoUrl: string | null, coverUrl: string | null, teamSize: number, website: string | null, email: string | null, phone: string | null, favourite: boolean, team: Array<{ id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, country: string | null, avatarUrl: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, bookmarked: boolean, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, confidence: MatchConfidence, reasonTexts: Array<string> } | null }>, sessions: Array<{ id: string, title: string, startsAt: string, endsAt: string, location: string | null, track: string | null }>, pods: Array<{ id: string, name: string, location: string | null }> } };
+export type CompanyPageQuery = { company: { id: string, eventId: string, kind: CompanyKind, description: string | null, name: string, tagline: string | null, country: string | null, city: string | null, tier: string | null, sectors: Array<string>, sharedSectors: Array<string>, logoUrl: string | null, coverUrl: string | null, teamSize: number, website: string | null, email: string | null, phone: string | null, favourite: boolean, team: Array<{ id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, country: string | null, avatarUrl: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, bookmarked: boolean, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, confidence: MatchConfidence, reasons: Array<{ kind: MatchReasonKind, term: string }> } | null }>, sessions: Array<{ id: string, title: string, startsAt: string, endsAt: string, location: string | null, track: string | null }>, pods: Array<{ id: string, name: string, location: string | null }> } };
 
 export type FavouriteButton_CompanyFragment = { id: string, name: string, favourite: boolean };
 
@@ -2453,7 +2498,7 @@ export type FirstLineQueryVariables = Exact<{
 }>;
 
 
-export type FirstLineQuery = { attendee: { id: string, firstName: string, sharedInterests: Array<string>, match: { reasonTexts: Array<string> } | null } };
+export type FirstLineQuery = { attendee: { id: string, firstName: string, sharedInterests: Array<string>, match: { reasons: Array<{ kind: MatchReasonKind, term: string }> } | null } };
 
 export type PeopleToWriteQueryVariables = Exact<{
   eventId: string | number;
@@ -2570,28 +2615,28 @@ export type DuplicateEventMutationVariables = Exact<{
 
 export type DuplicateEventMutation = { duplicateEvent: { event: { id: string, title: string } } };
 
-export type SetupEvent_EventFragment = { id: string, title: string, tagline: string | null, description: string | null, venue: string | null, city: string | null, country: string | null, timezone: string, startsAt: string, endsAt: string, cover: string | null, logo: string | null, coverUrl: string | null, logoUrl: string | null, accentColor: string | null, status: EventStatus, registration: EventRegistration, requiresVerifiedEmail: boolean, slotMinutes: number, gapMinutes: number, updatedAt: string, meetingHours: Array<{ date: string, from: string, to: string }>, interestGroups: Array<{ id: string, name: string, kind: InterestKind, terms: Array<string>, uses: Array<{ term: string, attendees: number }> | null }> };
+export type SetupEvent_EventFragment = { id: string, title: string, tagline: string | null, description: string | null, venue: string | null, city: string | null, country: string | null, timezone: string, startsAt: string, endsAt: string, cover: string | null, logo: string | null, coverUrl: string | null, logoUrl: string | null, accentColor: string | null, languages: Array<Language>, status: EventStatus, registration: EventRegistration, requiresVerifiedEmail: boolean, slotMinutes: number, gapMinutes: number, updatedAt: string, meetingHours: Array<{ date: string, from: string, to: string }>, interestGroups: Array<{ id: string, name: string, kind: InterestKind, terms: Array<string>, uses: Array<{ term: string, attendees: number }> | null }> };
 
 export type SetupEventQueryVariables = Exact<{
   eventId: string | number;
 }>;
 
 
-export type SetupEventQuery = { event: { id: string, title: string, tagline: string | null, description: string | null, venue: string | null, city: string | null, country: string | null, timezone: string, startsAt: string, endsAt: string, cover: string | null, logo: string | null, coverUrl: string | null, logoUrl: string | null, accentColor: string | null, status: EventStatus, registration: EventRegistration, requiresVerifiedEmail: boolean, slotMinutes: number, gapMinutes: number, updatedAt: string, meetingHours: Array<{ date: string, from: string, to: string }>, interestGroups: Array<{ id: string, name: string, kind: InterestKind, terms: Array<string>, uses: Array<{ term: string, attendees: number }> | null }> } };
+export type SetupEventQuery = { event: { id: string, title: string, tagline: string | null, description: string | null, venue: string | null, city: string | null, country: string | null, timezone: string, startsAt: string, endsAt: string, cover: string | null, logo: string | null, coverUrl: string | null, logoUrl: string | null, accentColor: string | null, languages: Array<Language>, status: EventStatus, registration: EventRegistration, requiresVerifiedEmail: boolean, slotMinutes: number, gapMinutes: number, updatedAt: string, meetingHours: Array<{ date: string, from: string, to: string }>, interestGroups: Array<{ id: string, name: string, kind: InterestKind, terms: Array<string>, uses: Array<{ term: string, attendees: number }> | null }> } };
 
 export type SetupChecklistQueryVariables = Exact<{
   eventId: string | number;
 }>;
 
 
-export type SetupChecklistQuery = { event: { id: string, title: string, status: EventStatus, registration: EventRegistration, description: string | null, cover: string | null, meetingHours: Array<{ date: string }>, counts: { pods: number, activities: number, companies: Array<{ kind: CompanyKind, count: number }> } | null, interestGroups: Array<{ id: string }> }, eventStatistics: { eventId: string, attendeesByStatus: Array<{ key: string | null, count: number }> }, faqs: { totalCount: number } };
+export type SetupChecklistQuery = { event: { id: string, title: string, status: EventStatus, registration: EventRegistration, dueInvitations: number | null, description: string | null, cover: string | null, meetingHours: Array<{ date: string }>, counts: { pods: number, activities: number, companies: Array<{ kind: CompanyKind, count: number }> } | null, interestGroups: Array<{ id: string }> }, eventStatistics: { eventId: string, attendeesByStatus: Array<{ key: string | null, count: number }> }, faqs: { totalCount: number } };
 
 export type SaveEventMutationVariables = Exact<{
   input: UpdateEventInput;
 }>;
 
 
-export type SaveEventMutation = { updateEvent: { event: { id: string, title: string, tagline: string | null, description: string | null, venue: string | null, city: string | null, country: string | null, timezone: string, startsAt: string, endsAt: string, cover: string | null, logo: string | null, coverUrl: string | null, logoUrl: string | null, accentColor: string | null, status: EventStatus, registration: EventRegistration, requiresVerifiedEmail: boolean, slotMinutes: number, gapMinutes: number, updatedAt: string, meetingHours: Array<{ date: string, from: string, to: string }>, interestGroups: Array<{ id: string, name: string, kind: InterestKind, terms: Array<string>, uses: Array<{ term: string, attendees: number }> | null }> } } };
+export type SaveEventMutation = { updateEvent: { event: { id: string, title: string, tagline: string | null, description: string | null, venue: string | null, city: string | null, country: string | null, timezone: string, startsAt: string, endsAt: string, cover: string | null, logo: string | null, coverUrl: string | null, logoUrl: string | null, accentColor: string | null, languages: Array<Language>, status: EventStatus, registration: EventRegistration, requiresVerifiedEmail: boolean, slotMinutes: number, gapMinutes: number, updatedAt: string, meetingHours: Array<{ date: string, from: string, to: string }>, interestGroups: Array<{ id: string, name: string, kind: InterestKind, terms: Array<string>, uses: Array<{ term: string, attendees: number }> | null }> } } };
 
 export type SetEventStatusMutationVariables = Exact<{
   input: UpdateEventInput;
@@ -2637,7 +2682,7 @@ export type EventShellQueryVariables = Exact<{
 }>;
 
 
-export type EventShellQuery = { liveDigest: { activities: string, agenda: string, meetings: string, notifications: string }, event: { accentColor: string | null, attendeeCount: number, viewerUnreadCount: number, viewerPendingMeetingCount: number, title: string, tagline: string | null, description: string | null, coverUrl: string | null, id: string, unreadNotificationCount: number, venue: string | null, city: string | null, country: string | null, timezone: string, startsAt: string, endsAt: string, viewerProfile: { id: string, eventId: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, status: AttendeeStatus | null } | null }, me: { id: string, email: string, emailVerifiedAt: string | null } };
+export type EventShellQuery = { liveDigest: { activities: string, agenda: string, meetings: string, notifications: string }, event: { accentColor: string | null, languages: Array<Language>, attendeeCount: number, viewerUnreadCount: number, viewerPendingMeetingCount: number, title: string, tagline: string | null, description: string | null, coverUrl: string | null, id: string, unreadNotificationCount: number, venue: string | null, city: string | null, country: string | null, timezone: string, startsAt: string, endsAt: string, viewerProfile: { inviteCode: string | null, id: string, eventId: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, status: AttendeeStatus | null } | null }, me: { id: string, email: string, emailVerifiedAt: string | null } };
 
 export type ShellProfile_AttendeeFragment = { id: string, eventId: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, status: AttendeeStatus | null };
 
@@ -2884,7 +2929,7 @@ export type WhoElseHasTimeQueryVariables = Exact<{
 }>;
 
 
-export type WhoElseHasTimeQuery = { nextMatches: Array<{ slotsLeft: number, nextSlots: Array<{ startsAt: string }>, match: { score: number, confidence: MatchConfidence, reasonTexts: Array<string>, attendee: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null } } }> };
+export type WhoElseHasTimeQuery = { nextMatches: Array<{ slotsLeft: number, nextSlots: Array<{ startsAt: string }>, match: { score: number, confidence: MatchConfidence, attendee: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null }, reasons: Array<{ kind: MatchReasonKind, term: string }> } }> };
 
 export type MyMeetingsQueryVariables = Exact<{
   eventId: string | number;
@@ -2983,7 +3028,7 @@ export type MeetingChangedSubscription = { meetingChanged: { acceptedAt: string 
 
 export type NotificationCount_EventFragment = { id: string, unreadNotificationCount: number };
 
-export type NotificationItem_NotificationFragment = { id: string, eventId: string, kind: NotificationKind, text: string, details: string | null, createdAt: string, readAt: string | null, meetingId: string | null, activityId: string | null };
+export type NotificationItem_NotificationFragment = { id: string, eventId: string, kind: NotificationKind, title: string | null, details: string | null, startsAt: string | null, createdAt: string, readAt: string | null, meetingId: string | null, activityId: string | null, person: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null } | null, activity: { id: string, title: string, startsAt: string, location: string | null } | null, meeting: { id: string, eventId: string, status: MeetingStatus, startsAt: string, endsAt: string, note: string | null, reason: string | null, closedReason: MeetingClosedReason | null, expiresAt: string | null, createdAt: string, viewerAs: MeetingRole | null, viewerCanRespond: boolean, viewerCanCancel: boolean, viewerCanPropose: boolean, viewerCanRespondToProposal: boolean, viewerCanConfirm: boolean, participants: Array<{ as: MeetingRole, tookPlace: boolean | null }>, proposal: { id: string, startsAt: string, endsAt: string, pod: { id: string, name: string } | null, proposer: { id: string, isViewer: boolean } } | null, pod: { id: string, name: string, location: string | null } | null, other: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, country: string | null, viewerCanMessage: boolean } | null } | null };
 
 export type NotificationsQueryVariables = Exact<{
   eventId: string | number;
@@ -2991,7 +3036,7 @@ export type NotificationsQueryVariables = Exact<{
 }>;
 
 
-export type NotificationsQuery = { notifications: { nodes: Array<{ id: string, eventId: string, kind: NotificationKind, text: string, details: string | null, createdAt: string, readAt: string | null, meetingId: string | null, activityId: string | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type NotificationsQuery = { notifications: { nodes: Array<{ id: string, eventId: string, kind: NotificationKind, title: string | null, details: string | null, startsAt: string | null, createdAt: string, readAt: string | null, meetingId: string | null, activityId: string | null, person: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null } | null, activity: { id: string, title: string, startsAt: string, location: string | null } | null, meeting: { id: string, eventId: string, status: MeetingStatus, startsAt: string, endsAt: string, note: string | null, reason: string | null, closedReason: MeetingClosedReason | null, expiresAt: string | null, createdAt: string, viewerAs: MeetingRole | null, viewerCanRespond: boolean, viewerCanCancel: boolean, viewerCanPropose: boolean, viewerCanRespondToProposal: boolean, viewerCanConfirm: boolean, participants: Array<{ as: MeetingRole, tookPlace: boolean | null }>, proposal: { id: string, startsAt: string, endsAt: string, pod: { id: string, name: string } | null, proposer: { id: string, isViewer: boolean } } | null, pod: { id: string, name: string, location: string | null } | null, other: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, country: string | null, viewerCanMessage: boolean } | null } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type NotificationCountQueryVariables = Exact<{
   eventId: string | number;
@@ -3019,7 +3064,7 @@ export type NotificationAddedSubscriptionVariables = Exact<{
 }>;
 
 
-export type NotificationAddedSubscription = { notificationAdded: { id: string, eventId: string, kind: NotificationKind, text: string, details: string | null, createdAt: string, readAt: string | null, meetingId: string | null, activityId: string | null } };
+export type NotificationAddedSubscription = { notificationAdded: { id: string, eventId: string, kind: NotificationKind, title: string | null, details: string | null, startsAt: string | null, createdAt: string, readAt: string | null, meetingId: string | null, activityId: string | null, person: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null } | null, activity: { id: string, title: string, startsAt: string, location: string | null } | null, meeting: { id: string, eventId: string, status: MeetingStatus, startsAt: string, endsAt: string, note: string | null, reason: string | null, closedReason: MeetingClosedReason | null, expiresAt: string | null, createdAt: string, viewerAs: MeetingRole | null, viewerCanRespond: boolean, viewerCanCancel: boolean, viewerCanPropose: boolean, viewerCanRespondToProposal: boolean, viewerCanConfirm: boolean, participants: Array<{ as: MeetingRole, tookPlace: boolean | null }>, proposal: { id: string, startsAt: string, endsAt: string, pod: { id: string, name: string } | null, proposer: { id: string, isViewer: boolean } } | null, pod: { id: string, name: string, location: string | null } | null, other: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, country: string | null, viewerCanMessage: boolean } | null } | null } };
 
 export type PodRow_PodFragment = { id: string, eventId: string, name: string, location: string | null, bookable: boolean, position: number, updatedAt: string, company: { id: string, kind: CompanyKind, name: string, logoUrl: string | null } | null };
 
@@ -3146,7 +3191,7 @@ export type RegistrationEventQueryVariables = Exact<{
 }>;
 
 
-export type RegistrationEventQuery = { registrationEvent: { status: EventStatus, registration: EventRegistration, id: string, title: string, tagline: string | null, venue: string | null, city: string | null, country: string | null, timezone: string, startsAt: string, endsAt: string, coverUrl: string | null } };
+export type RegistrationEventQuery = { registrationEvent: { status: EventStatus, registration: EventRegistration, languages: Array<Language>, id: string, title: string, tagline: string | null, venue: string | null, city: string | null, country: string | null, timezone: string, startsAt: string, endsAt: string, coverUrl: string | null } };
 
 export type InvitationQueryVariables = Exact<{
   code: string;
@@ -3160,21 +3205,21 @@ export type RegisterMutationVariables = Exact<{
 }>;
 
 
-export type RegisterMutation = { register: { accessToken: string, deviceToken: string | null, user: { id: string, email: string, displayName: string, role: Role, avatarUrl: string | null, mustChangePassword: boolean }, attendee: { id: string, status: AttendeeStatus | null } } };
+export type RegisterMutation = { register: { accessToken: string, deviceToken: string | null, user: { id: string, email: string, displayName: string, role: Role, avatarUrl: string | null, mustChangePassword: boolean, language: Language | null }, attendee: { id: string, status: AttendeeStatus | null } } };
 
 export type CreateAccountMutationVariables = Exact<{
   input: CreateAccountInput;
 }>;
 
 
-export type CreateAccountMutation = { createAccount: { accessToken: string, deviceToken: string | null, user: { id: string, email: string, displayName: string, role: Role, avatarUrl: string | null, mustChangePassword: boolean } } };
+export type CreateAccountMutation = { createAccount: { accessToken: string, deviceToken: string | null, user: { id: string, email: string, displayName: string, role: Role, avatarUrl: string | null, mustChangePassword: boolean, language: Language | null } } };
 
 export type SetPasswordMutationVariables = Exact<{
   input: SetPasswordInput;
 }>;
 
 
-export type SetPasswordMutation = { setPassword: { accessToken: string, deviceToken: string | null, user: { id: string, email: string, displayName: string, role: Role, avatarUrl: string | null, mustChangePassword: boolean } } };
+export type SetPasswordMutation = { setPassword: { accessToken: string, deviceToken: string | null, user: { id: string, email: string, displayName: string, role: Role, avatarUrl: string | null, mustChangePassword: boolean, language: Language | null } } };
 
 export type ProfileForm_AttendeeFragment = { id: string, status: AttendeeStatus | null, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, country: string | null, introduction: string | null, phone: string | null, sharesEmail: boolean | null, mailsReminders: boolean | null, avatar: string | null, cover: string | null, coverUrl: string | null, updatedAt: string | null, photoUrl: string | null, interests: Array<{ group: string, kind: InterestKind, terms: Array<string> }> };
 
@@ -3390,17 +3435,18 @@ export type SearchEventQueryVariables = Exact<{
   eventId: string | number;
   text: string;
   first: number;
+  perKind: number;
 }>;
 
 
 export type SearchEventQuery = { search: { nodes: Array<
-      | { id: string, kind: SearchKind, title: string, detail: string | null, attendee: { id: string, avatarUrl: string | null } }
-      | { id: string, kind: SearchKind, title: string, detail: string | null, company: { id: string, kind: CompanyKind, logoUrl: string | null } }
-      | { id: string, kind: SearchKind, title: string, detail: string | null, faq: { id: string, category: string | null } }
-      | { id: string, kind: SearchKind, title: string, detail: string | null, activity: { id: string, startsAt: string, endsAt: string, location: string | null } }
-    > } };
+      | { id: string, kind: SearchKind, title: string, detail: string | null, topics: Array<string>, similar: boolean, attendee: { id: string, avatarUrl: string | null } }
+      | { id: string, kind: SearchKind, title: string, detail: string | null, topics: Array<string>, similar: boolean, company: { id: string, kind: CompanyKind, logoUrl: string | null } }
+      | { id: string, kind: SearchKind, title: string, detail: string | null, topics: Array<string>, similar: boolean, faq: { id: string, category: string | null } }
+      | { id: string, kind: SearchKind, title: string, detail: string | null, topics: Array<string>, similar: boolean, activity: { id: string, startsAt: string, endsAt: string, location: string | null } }
+    >, topics: Array<{ label: string, named: boolean, attendees: number, sessions: number, companies: Array<{ key: string | null, count: number }> }> } };
 
-export type SessionUser_UserFragment = { id: string, email: string, displayName: string, role: Role, avatarUrl: string | null, mustChangePassword: boolean };
+export type SessionUser_UserFragment = { id: string, email: string, displayName: string, role: Role, avatarUrl: string | null, mustChangePassword: boolean, language: Language | null };
 
 export type LogoutMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -3443,12 +3489,12 @@ export type UpdatePasswordMutationVariables = Exact<{
 }>;
 
 
-export type UpdatePasswordMutation = { updatePassword: { accessToken: string, deviceToken: string | null, user: { id: string, email: string, displayName: string, role: Role, avatarUrl: string | null, mustChangePassword: boolean } } };
+export type UpdatePasswordMutation = { updatePassword: { accessToken: string, deviceToken: string | null, user: { id: string, email: string, displayName: string, role: Role, avatarUrl: string | null, mustChangePassword: boolean, language: Language | null } } };
 
 export type MeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MeQuery = { me: { id: string, email: string, displayName: string, role: Role, avatarUrl: string | null, mustChangePassword: boolean } };
+export type MeQuery = { me: { id: string, email: string, displayName: string, role: Role, avatarUrl: string | null, mustChangePassword: boolean, language: Language | null } };
 
 export type DemoLoginsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -3460,7 +3506,7 @@ export type LoginMutationVariables = Exact<{
 }>;
 
 
-export type LoginMutation = { login: { accessToken: string, deviceToken: string | null, user: { id: string, email: string, displayName: string, role: Role, avatarUrl: string | null, mustChangePassword: boolean } } };
+export type LoginMutation = { login: { accessToken: string, deviceToken: string | null, user: { id: string, email: string, displayName: string, role: Role, avatarUrl: string | null, mustChangePassword: boolean, language: Language | null } } };
 
 export type StatisticsCards_StatisticsFragment = { eventId: string, totals: { attendees: number, confirmed: number, checkedIn: number, inside: number, meetings: number, messages: number } };
 

@@ -1,5 +1,6 @@
 import type { RequestDocument } from '../data/request';
 import type * as types from './graphql';
 export const DemoLoginsRequest: RequestDocument<types.DemoLoginsQuery, types.DemoLoginsQueryVariables> = { query: "query DemoLogins { demoLogins { email password role label } }" };
-export const LoginRequest: RequestDocument<types.LoginMutation, types.LoginMutationVariables> = { query: "mutation Login($input: LoginInput!) { login(input: $input) { accessToken deviceToken user { ...SessionUser_user } } } fragment SessionUser_user on User { id email displayName role avatarUrl(size: 160) mustChangePassword }" };
-export const MeRequest: RequestDocument<types.MeQuery, types.MeQueryVariables> = { query: "query Me { me { ...SessionUser_user } } fragment SessionUser_user on User { id email displayName role avatarUrl(size: 160) mustChangePassword }" };
+export const LoginRequest: RequestDocument<types.LoginMutation, types.LoginMutationVariables> = { query: "mutation Login($input: LoginInput!) { login(input: $input) { accessToken deviceToken user { ...SessionUser_user } } } fragment SessionUser_user on User { id email displayName role avatarUrl(size: 160) mustChangePassword language }" };
+export const MeRequest: RequestDocument<types.MeQuery, types.MeQueryVariables> = { query: "query Me { me { ...SessionUser_user } } fragment SessionUser_user on User { id email displayName role avatarUrl(size: 160) mustChangePassword language }" };
+export const UpdateLanguageRequest: RequestDocument<types.UpdateLanguageMutation, types.UpdateLanguageMutationVariables> = { query: "mutation UpdateLanguage($input: UpdateLanguageInput!) { updateLanguage(input: $input) { user { id language } } }" };

@@ -1,4 +1,5 @@
 import english from 'i18n-iso-countries/langs/en.json';
+import { currentLanguage, currentLocale } from './language';
 
 const names: Record<string, string | string[]> = english.countries;
 
@@ -35,8 +36,15 @@ const nameOf = (code: string): string | undefined => {
   return common[code] ?? (Array.isArray(entry) ? entry[0] : entry);
 };
 
-/** English name of a two-letter country code; unknown codes read as themselves. */
-export const countryName = (code: string): string => nameOf(code.toUpperCase()) ?? code;
+let translated: Intl.DisplayNames | undefined;
+
+/** Name of a two-letter country code in the page's language; unknown codes read as themselves. */
+export function countryName(code: string): string {
+  const name = nameOf(code.toUpperCase());
+  if (!name || currentLanguage() === 'en') return name ?? code;
+  translated ??= new Intl.DisplayNames([currentLocale()], { type: 'region' });
+  return translated.of(code.toUpperCase()) ?? name;
+}
 
 /** Address of a country's flag; the build copies the flags, so that none weighs on the bundle. */
 export const flagUrl = (code: string): string => `/flags/${code.toUpperCase()}.svg`;
@@ -47,4 +55,4 @@ let options: { value: string; label: string }[] | undefined;
 export const countryOptions = () =>
   (options ??= Object.keys(names)
     .map((value) => ({ value, label: countryName(value) }))
-    .sort((a, b) => a.label.localeCompare(b.label)));
+    .sort((a, b) => a.label.localeCompare(b.label, currentLocale())));

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { dayNames, endsLater, eventDays, firstShownDay, instantAt, periodOf, spanOf } from './event-days';
+import {
+  dayNames,
+  endsLater,
+  eventDays,
+  firstShownDay,
+  fromLocal,
+  instantAt,
+  periodOf,
+  spanOf,
+  toLocal,
+} from './event-days';
 
 const forum = { startsAt: '2026-11-20T20:00:00.000Z', endsAt: '2026-11-22T20:00:00.000Z' };
 
@@ -25,6 +35,11 @@ test('a day has a short and a full name', () => {
 
 test('a time of day becomes an instant by the clock of the event', () => {
   expect(instantAt('2026-11-21', '14:30', 'Asia/Karachi')).toBe('2026-11-21T09:30:00.000Z');
+});
+
+test('day and time of a form are those of the event, whatever the clock of the device', () => {
+  expect(fromLocal('2027-05-03T09:30', 'Asia/Karachi')).toBe('2027-05-03T04:30:00.000Z');
+  expect(toLocal('2027-05-03T04:30:00.000Z', 'Asia/Karachi')).toBe('2027-05-03T09:30');
 });
 
 test('a span is shown in a form and read from it, an end at midnight being that of the day', () => {

@@ -1,4 +1,5 @@
 import dayjs from 'dayjs';
+import { isRightToLeft } from './language';
 import { dayKey, inZone } from './time';
 import type { Span } from './timeline-layout';
 
@@ -23,12 +24,26 @@ export function firstShownDay(days: readonly string[], now: Date, zone: string):
 /** Parts of a day's name: `Sat`, `21 Nov`, and `Saturday, 21 November` for screen readers. */
 export function dayNames(key: string): { weekday: string; date: string; full: string } {
   const day = dayjs.utc(key);
-  return { weekday: day.format('ddd'), date: day.format('D MMM'), full: day.format('dddd, D MMMM') };
+  return {
+    weekday: day.format('ddd'),
+    date: day.format('D MMM'),
+    full: day.format(isRightToLeft() ? 'dddd، D MMMM' : 'dddd, D MMMM'),
+  };
 }
 
 /** The instant at a time of day (`14:30`) of an event day. */
 export const instantAt = (day: string, time: string, zone: string): string =>
   dayjs.tz(`${day}T${time}`, zone).toISOString();
+
+/** An instant as a field for day and time holds it, on the clock of a zone: `2027-05-03T09:00`. */
+export const toLocal = (instant: string | Date, zone: string): string =>
+  inZone(instant, zone).format('YYYY-MM-DDTHH:mm');
+
+/** The instant that such a field means in a zone. */
+export const fromLocal = (local: string, zone: string): string => {
+  const [day = '', time = ''] = local.split('T');
+  return instantAt(day, time.slice(0, 5), zone);
+};
 
 const isDay = (day: string | null): day is string =>
   day !== null && /^\d{4}-\d{2}-\d{2}$/.test(day) && dayjs.utc(day).format('YYYY-MM-DD') === day;

@@ -25,3 +25,7 @@ export const plural = (count: number, one: string, many = `${one}s`): string =>
 /** The path a person came from, or home: only paths of this site, never `//elsewhere`. */
 export const safePath = (path: string | null | undefined): string =>
   path && /^\/(?!\/|\\)/.test(path) ? path : '/';
+
+/** A day of the calendar, `2026-11-26`, in words. */
+export const formatDate = (day: string): string =>
+  new Date(day).toLocaleDateString(currentLocale(), { dateStyle: 'long', timeZone: 'UTC' });

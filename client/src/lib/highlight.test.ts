@@ -15,6 +15,8 @@ describe('markMatches', () => {
     ['A pod is a pod', 'pod', 'A [pod] is a [pod]'],
     ['İstanbul office', 'istan', '[İstan]bul office'],
     ['Wi-Fi 📶 here', 'here', 'Wi-Fi 📶 [here]'],
+    ['Is there Wi-Fi?', 'wifi', 'Is there [Wi-Fi]?'],
+    ['WiFi for O’Neil', 'wi-fi oneil', '[WiFi] for [O’Neil]'],
     ['Nothing here', 'xyz', 'Nothing here'],
     ['Nothing typed', ' ', 'Nothing typed'],
     ['(a+b)', '(a+', '[(a+]b)'],

@@ -1,12 +1,15 @@
 const MAX_WORDS = 6;
 
-/** The text without accents and case, with the place of each of its letters in the original. */
+/** What is left out of a word, as in the server's `fold_text`: accents, and the signs inside of "Wi-Fi" and "O’Neil". */
+const LEFT_OUT = /[\p{M}\u0640'‘’‐‑-]/gu;
+
+/** The text without accents, case and joining signs, with the place of each of its letters in the original. */
 function folded(text: string): { letters: string; places: number[] } {
   let letters = '';
   const places: number[] = [];
   let place = 0;
   for (const char of text) {
-    const plain = char.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+    const plain = char.normalize('NFD').replace(LEFT_OUT, '').toLowerCase();
     letters += plain;
     places.push(...Array.from(plain.split(''), () => place));
     place += char.length;
@@ -15,7 +18,7 @@ function folded(text: string): { letters: string; places: number[] } {
   return { letters, places };
 }
 
-/** The words of a search text as they are compared: without accents and case. */
+/** The words of a search text as they are compared: without accents, case and joining signs. */
 export const searchWords = (query: string): string[] =>
   query
     .split(/\s+/)

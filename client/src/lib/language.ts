@@ -1,9 +1,22 @@
-export type Language = 'en' | 'ur';
+export type Language = 'en' | 'ur' | 'ar';
 
-/** The language that public/appearance.js has marked the page with: the one chosen on this device, or the browser's. */
-export const currentLanguage = (): Language => (document.documentElement.lang === 'ur' ? 'ur' : 'en');
+/** Numbers keep western digits in every language, as readers of Urdu and Arabic know them from the web, and as pods and codes have them. */
+const locales: Record<Language, string> = { en: 'en', ur: 'ur-PK', ar: 'ar-u-nu-latn' };
 
-/** Numbers keep western digits in both languages, as Urdu readers know them from the web. */
-export const currentLocale = (): string => (currentLanguage() === 'ur' ? 'ur-PK' : 'en');
+/** All languages that the portal speaks. */
+export const languages = Object.keys(locales) as Language[];
 
-export const isRightToLeft = (): boolean => currentLanguage() === 'ur';
+const isLanguage = (name: string): name is Language => Object.hasOwn(locales, name);
+
+/** The language that public/appearance.js has marked the page with. */
+export const currentLanguage = (): Language => {
+  const { lang } = document.documentElement;
+  return isLanguage(lang) ? lang : 'en';
+};
+
+export const currentLocale = (): string => locales[currentLanguage()];
+
+export const isRightToLeft = (): boolean => currentLanguage() !== 'en';
+
+/** Where a line of text ends, for libraries that only know left and right. */
+export const endSide = (): 'left' | 'right' => (isRightToLeft() ? 'left' : 'right');

@@ -23,6 +23,15 @@ export const messages = catalogue('lib', {
   tomorrow: 'Tomorrow',
   toast: { undo: 'Undo', undone: 'Undone.' },
   dialog: { ok: 'OK', yes: 'Yes', no: 'No' },
+  /** Spans of time, by their parts. */
+  span: {
+    joint: ' ',
+    days: (count: number) => `${count} d`,
+    hours: (count: number) => `${count} h`,
+    minutes: (count: number) => `${count} min`,
+    justNow: 'just now',
+    ago: (span: string) => `${span} ago`,
+  },
   errors,
   retryAfter: (seconds: number) =>
     `Too many attempts. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,

@@ -1,3 +1,4 @@
+import { bidi } from './bidi';
 import type { Translation } from './i18n';
 import type { messages as english } from './messages';
 
@@ -7,6 +8,14 @@ export const messages: Translation<typeof english> = {
   tomorrow: 'آنے والا کل',
   toast: { undo: 'واپس لیں', undone: 'واپس لے لیا گیا۔' },
   dialog: { ok: 'ٹھیک ہے', yes: 'ہاں', no: 'نہیں' },
+  span: {
+    joint: ' ',
+    days: (count) => bidi`${count} دن`,
+    hours: (count) => bidi`${count} گھنٹے`,
+    minutes: (count) => bidi`${count} منٹ`,
+    justNow: 'ابھی ابھی',
+    ago: (span) => `${span} پہلے`,
+  },
   errors: {
     UNAUTHENTICATED: 'براہِ کرم دوبارہ سائن ان کریں۔',
     FORBIDDEN: 'آپ کو اس تک رسائی نہیں ہے۔',
@@ -20,5 +29,5 @@ export const messages: Translation<typeof english> = {
     INTERNAL_SERVER_ERROR: 'ہماری طرف سے کچھ خرابی ہو گئی۔ براہِ کرم دوبارہ کوشش کریں۔',
     NETWORK: 'سرور سے معلومات لانے میں خرابی ہوئی',
   },
-  retryAfter: (seconds) => `بہت زیادہ کوششیں ہو گئیں۔ ${seconds} سیکنڈ انتظار کر کے دوبارہ کوشش کریں۔`,
+  retryAfter: (seconds) => bidi`بہت زیادہ کوششیں ہو گئیں۔ ${seconds} سیکنڈ انتظار کر کے دوبارہ کوشش کریں۔`,
 };

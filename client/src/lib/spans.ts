@@ -1,3 +1,5 @@
+import { messages } from './messages';
+
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
@@ -6,17 +8,22 @@ const day = 24 * hour;
 export function formatSpan(ms: number): string {
   // Rounded up before it is split, so that no part reads "60 min".
   const total = Math.max(minute, Math.ceil(ms / minute) * minute);
-  const days = Math.floor(total / day);
-  const hours = Math.floor((total % day) / hour);
-  const minutes = (total % hour) / minute;
-  if (days > 0) return hours > 0 ? `${days} d ${hours} h` : `${days} d`;
-  if (hours > 0) return minutes > 0 ? `${hours} h ${minutes} min` : `${hours} h`;
-  return `${minutes} min`;
+  const [days, hours, minutes] = [total / day, (total % day) / hour, (total % hour) / minute].map(Math.floor);
+  const parts = [
+    days && messages.span.days(days),
+    hours && messages.span.hours(hours),
+    minutes && messages.span.minutes(minutes),
+  ];
+  return parts
+    .slice(days ? 0 : 1, days ? 2 : 3)
+    .filter(Boolean)
+    .join(messages.span.joint);
 }
 
 /** How long ago something was, in its largest unit: `just now`, `5 min ago`, `2 d ago`. */
 export function formatAgo(ms: number): string {
-  if (ms < minute) return 'just now';
-  if (ms < hour) return `${Math.floor(ms / minute)} min ago`;
-  return ms < day ? `${Math.floor(ms / hour)} h ago` : `${Math.floor(ms / day)} d ago`;
+  const { span } = messages;
+  if (ms < minute) return span.justNow;
+  if (ms < hour) return span.ago(span.minutes(Math.floor(ms / minute)));
+  return span.ago(ms < day ? span.hours(Math.floor(ms / hour)) : span.days(Math.floor(ms / day)));
 }

@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest';
-import { dayKey, formatRelativeDay, formatTime, inZone } from './time';
+import { afterEach, expect, test } from 'vitest';
+import { dayKey, formatRelativeDay, formatTime, formatTimeRange, inZone } from './time';
+
+afterEach(() => {
+  document.documentElement.lang = 'en';
+});
 
 test.each([
   ['Asia/Karachi', '2026-11-21T09:30:00Z', '02:30 pm', 300],
@@ -27,4 +31,11 @@ test('yesterday, today and tomorrow are days of the calendar, also where a day h
     'Today',
     'Tomorrow',
   ]);
+});
+
+test('a span of time runs from right to left where the page does', () => {
+  const span = () => formatTimeRange('2026-11-21T09:30:00Z', '2026-11-21T09:50:00Z', 'UTC');
+  expect(span().replaceAll('\u00A0', ' ')).toBe('09:30 am – 09:50 am');
+  document.documentElement.lang = 'ar';
+  expect(span()).toMatch(/^\u2067.* \u2068.*\u2069\u2069$/);
 });

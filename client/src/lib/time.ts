@@ -1,6 +1,8 @@
 import dayjs, { type Dayjs } from 'dayjs';
 import timezone from 'dayjs/plugin/timezone';
 import utc from 'dayjs/plugin/utc';
+import { isolated } from './bidi';
+import { isRightToLeft } from './language';
 import { messages } from './messages';
 
 dayjs.extend(utc);
@@ -43,21 +45,29 @@ export function inZone(instant: string | Date | number, zone: string): Dayjs {
 /** Joins words that a line must not break apart. */
 const unbroken = (...words: string[]): string => words.join('\u00A0');
 
+/** A day and a time in words: `Sat 21 Nov, 02:30 pm`. */
+export const joinDayTime = (day: string, time: string): string =>
+  `${day}${isRightToLeft() ? '،' : ','} ${time}`;
+
+/** A span whose parts follow each other as the page reads: digits alone would turn them around. */
+const span = (from: string, to: string): string =>
+  isRightToLeft() ? `\u2067${unbroken(from, '–')} ${to}\u2069` : `${unbroken(from, '–')} ${to}`;
+
 /** 12-hour time of day in the event's zone: `02:30 pm`. */
 export const formatTime = (instant: string, zone: string): string =>
-  inZone(instant, zone).format(unbroken('hh:mm', 'a'));
+  isolated(inZone(instant, zone).format(unbroken('hh:mm', 'a')));
 
 /** `02:30 pm – 02:50 pm` */
 export const formatTimeRange = (from: string, to: string, zone: string): string =>
-  `${unbroken(formatTime(from, zone), '–')} ${formatTime(to, zone)}`;
+  span(formatTime(from, zone), formatTime(to, zone));
 
 /** `02:30 – 02:50 pm`: for spans of a few hours, where there is little room. */
 export const shortTimeRange = (from: string, to: string, zone: string): string =>
-  `${unbroken(inZone(from, zone).format('hh:mm'), '–')} ${formatTime(to, zone)}`;
+  span(inZone(from, zone).format('hh:mm'), formatTime(to, zone));
 
 /** `Saturday, 21 November` */
 export const formatDay = (instant: string, zone: string): string =>
-  inZone(instant, zone).format('dddd, D MMMM');
+  inZone(instant, zone).format(`dddd${isRightToLeft() ? '،' : ','} D MMMM`);
 
 /** `Sat 21 Nov` */
 export const formatShortDay = (instant: string, zone: string): string =>
@@ -65,7 +75,11 @@ export const formatShortDay = (instant: string, zone: string): string =>
 
 /** `Sat 21 Nov, 02:30 pm` */
 export const formatMoment = (instant: string, zone: string): string =>
-  `${formatShortDay(instant, zone)}, ${formatTime(instant, zone)}`;
+  joinDayTime(formatShortDay(instant, zone), formatTime(instant, zone));
+
+/** `Sat 02:30 pm`: for days that are near. */
+export const formatDayTime = (instant: string, zone: string): string =>
+  unbroken(inZone(instant, zone).format('ddd'), formatTime(instant, zone));
 
 /** `2026-11-21`: equal for two instants on the same day of the event. */
 export const dayKey = (instant: string | Date | number, zone: string): string =>

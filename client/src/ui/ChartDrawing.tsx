@@ -13,6 +13,7 @@ import {
 } from 'recharts';
 import { seriesColour } from '../lib/chart-data';
 import { formatNumber } from '../lib/format';
+import { endSide, isRightToLeft } from '../lib/language';
 import type { ChartProps } from './Chart';
 
 const ink = { fill: 'var(--ant-color-text-secondary)', fontSize: 13 };
@@ -45,11 +46,13 @@ const labelWidth = ({ rows }: ChartProps): number =>
 function Bars(props: ChartProps) {
   const lying = props.kind === 'bar';
   const several = props.series.length > 1;
+  const reversed = isRightToLeft();
+  const orientation = reversed ? 'right' : 'left';
   return (
     <BarChart
       data={drawn(props)}
       layout={lying ? 'vertical' : 'horizontal'}
-      margin={{ top: lying ? 0 : 20, right: lying ? 40 : 0, bottom: 0, left: 0 }}
+      margin={{ top: lying ? 0 : 20, right: 0, bottom: 0, left: 0, [endSide()]: lying ? 40 : 0 }}
       barCategoryGap={several ? '18%' : '22%'}
       barGap={2}
       accessibilityLayer={false}
@@ -57,9 +60,10 @@ function Bars(props: ChartProps) {
       {!lying && <CartesianGrid stroke={grid} vertical={false} />}
       {lying ? (
         <>
-          <XAxis type="number" hide />
+          <XAxis type="number" hide reversed={reversed} />
           <YAxis
             type="category"
+            orientation={orientation}
             dataKey="label"
             width={labelWidth(props)}
             tick={{ ...ink, fill: 'var(--ant-color-text)' }}
@@ -70,8 +74,22 @@ function Bars(props: ChartProps) {
         </>
       ) : (
         <>
-          <XAxis dataKey="label" tick={ink} tickLine={false} axisLine={{ stroke: grid }} minTickGap={12} />
-          <YAxis allowDecimals={false} tick={ink} tickLine={false} axisLine={false} width={36} />
+          <XAxis
+            dataKey="label"
+            reversed={reversed}
+            tick={ink}
+            tickLine={false}
+            axisLine={{ stroke: grid }}
+            minTickGap={12}
+          />
+          <YAxis
+            orientation={orientation}
+            allowDecimals={false}
+            tick={ink}
+            tickLine={false}
+            axisLine={false}
+            width={36}
+          />
         </>
       )}
       <Tooltip {...tooltip} />
@@ -125,7 +143,13 @@ function Donut(props: ChartProps) {
 /** The picture of a chart. Loaded late, since the drawing library is heavy. */
 export default function ChartDrawing(props: ChartProps) {
   return (
-    <ResponsiveContainer width="100%" height="100%" initialDimension={{ width: 320, height: 240 }}>
+    <ResponsiveContainer
+      width="100%"
+      height="100%"
+      initialDimension={{ width: 320, height: 240 }}
+      // The library places its words as in a page from left to right.
+      style={{ direction: 'ltr' }}
+    >
       {props.kind === 'donut' ? <Donut {...props} /> : <Bars {...props} />}
     </ResponsiveContainer>
   );

@@ -19,6 +19,8 @@ interface DayTabsProps {
   days: readonly DayTab[];
   value: string;
   onChange: (day: string) => void;
+  /** What the number of a day says when it is read out: "14 matches". */
+  countLabel?: (count: number) => string;
   /** The present day of the event. */
   today?: string;
   /** Id of the element that shows the chosen day; give it `role="tabpanel"` and `aria-labelledby={dayTabId(…)}`. */
@@ -50,7 +52,8 @@ function useActiveInView(activeId: string) {
 }
 
 /** The days of an event as tabs, today marked; arrow keys, Home and End move between them. */
-export function DayTabs({ label, days, value, onChange, today, panelId }: DayTabsProps) {
+export function DayTabs(props: DayTabsProps) {
+  const { label, days, value, onChange, countLabel = messages.matches, today, panelId } = props;
   const row = useActiveInView(dayTabId(panelId, value));
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const at = days.findIndex(({ key }) => key === value);
@@ -103,7 +106,7 @@ export function DayTabs({ label, days, value, onChange, today, panelId }: DayTab
                 <Text size="caption" tone="text" className={styles.count} aria-hidden>
                   {count}
                 </Text>
-                <span className="visually-hidden">{messages.matches(count)}</span>
+                <span className="visually-hidden">{countLabel(count)}</span>
               </>
             )}
           </PlainButton>

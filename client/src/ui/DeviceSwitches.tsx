@@ -1,8 +1,11 @@
+import { chooseLanguage, offeredLanguages } from '../data/language';
 import { session } from '../data/session';
 import type { ColourMode } from '../data/session-state';
 import { useSession } from '../data/useSession';
 import { currentLanguage, type Language } from '../lib/language';
+import { Stack } from './Stack';
 import { ChoiceMenu } from './light/ChoiceMenu';
+import { PopMenuItem } from './light/PopMenu';
 import { icons } from './light/icons';
 import { messages } from './messages';
 
@@ -23,29 +26,43 @@ export function ColourModeSwitch({ worded }: { worded?: boolean }) {
   );
 }
 
-/** Each language in its own words. */
-const choices = [
-  { key: 'en', label: 'English', lang: 'en' },
-  { key: 'ur', label: 'اردو', lang: 'ur' },
-] as const;
-
-/** Stores the choice and reloads the page: texts are read where they are used, also by what is on the page already. */
-function chooseLanguage(language: Language): void {
-  if (language === currentLanguage()) return;
-  session.setDevice({ language });
-  window.location.reload();
+/** The same choice among the entries of another menu. */
+export function ColourModeItems() {
+  const mode = useSession(({ auth }) => auth.device.colourMode);
+  return (
+    <li role="none">
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a menu has no fieldset in it */}
+      <Stack as="ul" role="group" aria-label={messages.colourMode}>
+        {modes.map((key) => (
+          <PopMenuItem
+            key={key}
+            icon={icons[key]}
+            checked={key === mode}
+            onClick={() => session.setDevice({ colourMode: key })}
+          >
+            {messages.colourModes[key]}
+          </PopMenuItem>
+        ))}
+      </Stack>
+    </li>
+  );
 }
 
-/** Chooses the language of this device; each is named in its own words. */
+/** Each language in its own words. */
+const names: Record<Language, string> = { en: 'English', ur: 'اردو', ar: 'العربية' };
+
+/** Chooses among the languages that the event offers; each is named in its own words. */
 export function LanguageSwitch({ worded }: { worded?: boolean }) {
+  const offered = offeredLanguages();
+  if (offered.length < 2) return null;
   return (
     <ChoiceMenu
       worded={worded}
       label={messages.language}
       icon={icons.language}
-      choices={choices}
+      choices={offered.toSorted().map((key) => ({ key, label: names[key], lang: key }))}
       value={currentLanguage()}
-      onChoose={chooseLanguage}
+      onChoose={(language) => void chooseLanguage(language)}
     />
   );
 }

@@ -26,14 +26,18 @@ const glitch = {
 
 interface ErrorPageProps {
   status?: number;
+  /** Its script did not load: it can be tried again. */
+  unloaded?: boolean;
   /** Set where a layout around it already is the page's main landmark. */
   embedded?: boolean;
 }
 
 /** The page for a refused, missing or broken address. */
-export function ErrorPage({ status, embedded = false }: ErrorPageProps) {
+export function ErrorPage({ status, unloaded = false, embedded = false }: ErrorPageProps) {
   const navigate = useNavigate();
-  const { title, text } = (status !== undefined && pages[status]) || glitch;
+  const { title, text } = unloaded
+    ? messages.unloaded(navigator.onLine)
+    : (status !== undefined && pages[status]) || glitch;
   usePageTitle(title);
   return (
     <Stack
@@ -46,9 +50,11 @@ export function ErrorPage({ status, embedded = false }: ErrorPageProps) {
     >
       {/* React puts it into the head of the document: search engines shall not list the page. */}
       <meta name="robots" content="noindex" />
-      <p className={styles.status} aria-hidden>
-        {status ?? 500}
-      </p>
+      {!unloaded && (
+        <p className={styles.status} aria-hidden>
+          {status ?? 500}
+        </p>
+      )}
       <Text as="h1" strong={700} className={styles.errorTitle}>
         {title}
       </Text>
@@ -57,9 +63,15 @@ export function ErrorPage({ status, embedded = false }: ErrorPageProps) {
       </Hint>
       <Row wrap justify="center" gap="xs">
         <LightButton onClick={() => void navigate(-1)}>{messages.back}</LightButton>
-        <LightButton kind="primary" onClick={() => void navigate(paths.home())}>
-          {messages.goHome}
-        </LightButton>
+        {unloaded ? (
+          <LightButton kind="primary" onClick={() => window.location.reload()}>
+            {messages.retry}
+          </LightButton>
+        ) : (
+          <LightButton kind="primary" onClick={() => void navigate(paths.home())}>
+            {messages.goHome}
+          </LightButton>
+        )}
       </Row>
     </Stack>
   );

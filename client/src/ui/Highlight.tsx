@@ -1,7 +1,6 @@
 import { markMatches } from '../lib/highlight';
 
-/** A text with what was searched for marked in it. */
-export function Highlight({ text, query }: { text: string; query: string }) {
+function Parts({ text, query }: { text: string; query: string }) {
   let place = 0;
   return markMatches(text, query).map(({ text: part, marked }) => {
     const key = place;
@@ -9,3 +8,10 @@ export function Highlight({ text, query }: { text: string; query: string }) {
     return marked ? <mark key={key}>{part}</mark> : part;
   });
 }
+
+/** A text with what was searched for marked in it; it keeps its own direction. */
+export const Highlight = (props: { text: string; query: string }) => (
+  <bdi>
+    <Parts {...props} />
+  </bdi>
+);

@@ -14,7 +14,7 @@ const stories: PartStories = {
       name: 'Beside a page',
       render: () => (
         <div style={{ width: 240 }}>
-          <NavList title="Account" titled entries={entries} />
+          <NavList title="Account" foldKey="story" entries={entries} />
         </div>
       ),
     },

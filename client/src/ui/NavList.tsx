@@ -1,6 +1,9 @@
-import type { ReactNode } from 'react';
+import { DownOutlined } from '@ant-design/icons';
+import { useId, type ReactNode } from 'react';
 import { Link, NavLink } from 'react-router-dom';
+import { useFolded } from '../data/useDismissed';
 import styles from './NavList.module.css';
+import { PlainButton } from './PlainButton';
 import { Row, Stack } from './Stack';
 import { Text } from './Text';
 
@@ -17,23 +20,35 @@ export interface NavEntry {
 interface NavListProps {
   /** Names the navigation. */
   title: string;
-  /** Shows the title above the links. */
-  titled?: boolean;
+  /** Shows the title above the links; it folds and unfolds them, and this device remembers it under this key. */
+  foldKey?: string;
   entries: readonly NavEntry[];
   className?: string;
 }
 
 /** Links to the parts of something, beside them; in rows where there is only room above them. */
-export function NavList({ title, titled, entries, className = '' }: NavListProps) {
+export function NavList({ title, foldKey, entries, className = '' }: NavListProps) {
+  const id = useId();
+  const [isFolded, toggle] = useFolded(`menu:${foldKey}`);
   if (entries.length === 0) return null;
   return (
     <nav className={`${styles.nav} ${className}`} aria-label={title}>
-      {titled && (
-        <Text as="p" size="caption" tone="tertiary" strong className={styles.title} aria-hidden>
-          {title}
-        </Text>
+      {foldKey && (
+        <Row
+          as={PlainButton}
+          justify="between"
+          className={styles.title}
+          aria-expanded={!isFolded}
+          aria-controls={id}
+          onClick={toggle}
+        >
+          <Text size="caption" tone="tertiary" strong>
+            {title}
+          </Text>
+          <DownOutlined className={styles.arrow} aria-hidden />
+        </Row>
       )}
-      <Stack as="ul" gap={2} className={styles.list}>
+      <Stack as="ul" id={id} gap={2} className={styles.list} hidden={foldKey !== undefined && isFolded}>
         {entries.map(({ label, icon, to, exact, current }) => {
           const content = (
             <>

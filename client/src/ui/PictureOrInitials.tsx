@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isolated } from '../lib/bidi';
 import { initials } from '../lib/format';
 import { imageUrl, placeholderImage } from '../lib/images';
 import styles from './Pictures.module.css';
@@ -29,7 +30,7 @@ export function PictureOrInitials(props: PictureOrInitialsProps) {
   const { name, src, size = 40, shape = 'circle', online, labelled } = props;
   const [failed, setFailed] = useState<string | null>(null);
   const url = imageUrl(src);
-  const label = labelled ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true };
+  const label = labelled ? { role: 'img', 'aria-label': isolated(name) } : { 'aria-hidden': true };
   return (
     <span
       className={styles.frame}

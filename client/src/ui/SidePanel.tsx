@@ -1,5 +1,6 @@
 import { Drawer } from 'antd';
 import { focusDialog } from '../lib/focus';
+import { endSide } from '../lib/language';
 import { Sheet, type SheetProps } from './Sheet';
 import styles from './SidePanel.module.css';
 import { useAtLeast } from './hooks/useMediaQuery';
@@ -18,6 +19,7 @@ export function SidePanel({ width = 440, roomy, ...sheet }: SidePanelProps) {
   if (!wide) return <Sheet {...sheet} />;
   return (
     <Drawer
+      placement={endSide()}
       {...drawer}
       panelRef={focusDialog}
       open={open}

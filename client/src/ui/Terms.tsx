@@ -33,12 +33,14 @@ export function Terms(props: TermsProps) {
             <Tag tone={tone}>
               <Text strong>
                 <span aria-hidden>★ </span>
-                {term}
+                <bdi>{term}</bdi>
                 <span className="visually-hidden">{` (${sharedText})`}</span>
               </Text>
             </Tag>
           ) : (
-            <Tag>{term}</Tag>
+            <Tag>
+              <bdi>{term}</bdi>
+            </Tag>
           )}
         </Row>
       ))}

@@ -29,6 +29,8 @@ function draw({ as: Element = 'span', className, ...props }: Props) {
   const { size, tone, strong, cut, figures, lines, tight, grow, rigid, ...rest } = props;
   return (
     <Element
+      // Line breaks as they were typed: somebody wrote it, in a language of their own.
+      dir={lines ? 'auto' : undefined}
       {...rest}
       className={className ? `text ${className}` : 'text'}
       data-size={size}

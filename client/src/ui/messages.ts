@@ -27,6 +27,13 @@ export const messages = catalogue('ui', {
     done: 'Show results',
   },
   failedTitle: 'This could not be loaded',
+  unloaded: (online: boolean) => ({
+    title: online ? 'This page could not be loaded' : 'This page is not available offline',
+    text: online
+      ? 'Podium did not answer. Please try again.'
+      : 'It has not been opened on this device before. Connect to the internet and try again.',
+  }),
+  entryCode: 'Entry code',
   hereNow: 'Here now',
   today: 'Today',
   now: 'Now',

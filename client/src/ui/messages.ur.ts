@@ -1,4 +1,4 @@
-import { formatNumber } from '../lib/format';
+import { bidi } from '../lib/bidi';
 import type { Translation } from '../lib/i18n';
 import type { messages as english } from './messages';
 
@@ -23,27 +23,40 @@ export const messages: Translation<typeof english> = {
   filters: {
     button: 'فلٹر',
     active: 'فعال',
-    remove: (filter) => `فلٹر ہٹائیں: ${filter}`,
+    remove: (filter) => bidi`فلٹر ہٹائیں: ${filter}`,
     clearAll: 'سب صاف کریں',
-    show: (results) => `${results} دکھائیں`,
+    show: (results) => bidi`${results} دکھائیں`,
     done: 'نتائج دکھائیں',
   },
   failedTitle: 'یہ لوڈ نہیں ہو سکا',
+  unloaded: (online: boolean) => ({
+    title: online ? 'یہ صفحہ لوڈ نہیں ہو سکا' : 'یہ صفحہ آف لائن دستیاب نہیں',
+    text: online
+      ? 'پوڈیم نے جواب نہیں دیا۔ براہ کرم دوبارہ کوشش کریں۔'
+      : 'یہ صفحہ اس ڈیوائس پر پہلے نہیں کھولا گیا۔ انٹرنیٹ سے جڑ کر دوبارہ کوشش کریں۔',
+  }),
+  entryCode: 'داخلہ کوڈ',
   hereNow: 'ابھی یہاں ہیں',
   today: 'آج',
   now: 'ابھی',
-  inSpan: (span) => `${span} میں`,
-  eventTimeNote: (zone) => `اوقات ایونٹ کے وقت (${zone}) کے مطابق ہیں۔`,
-  matches: (count) => (count === 1 ? '1 نتیجہ' : `${formatNumber(count)} نتائج`),
+  inSpan: (span) => bidi`${span} میں`,
+  eventTimeNote: (zone) => bidi`اوقات ایونٹ کے وقت (${zone}) کے مطابق ہیں۔`,
+  matches: (count) => (count === 1 ? '1 نتیجہ' : bidi`${count} نتائج`),
   timeline: {
     movable: 'منتقل کیا جا سکتا ہے',
     howToMove:
       'اٹھانے کے لیے Space، ہلانے کے لیے تیر والی کلیدیں، رکھنے کے لیے دوبارہ Space اور منسوخ کرنے کے لیے Escape دبائیں۔',
-    picked: (item) => `${item} اٹھا لیا گیا۔`,
-    over: (item, row, time) => `${item}: ${row}، ${time}۔`,
-    dropped: (item, row, time) => `${item} کو ${row}، ${time} پر منتقل کر دیا گیا۔`,
-    notMoved: (item) => `${item} منتقل نہیں ہوا۔`,
+    picked: (item) => bidi`${item} اٹھا لیا گیا۔`,
+    over: (item, row, time) => bidi`${item}: ${row}، ${time}۔`,
+    dropped: (item, row, time) => bidi`${item} کو ${row}، ${time} پر منتقل کر دیا گیا۔`,
+    notMoved: (item) => bidi`${item} منتقل نہیں ہوا۔`,
   },
-  chart: { view: (title) => `”${title}“ کی شکل`, chart: 'چارٹ', table: 'جدول', unknown: '–', others: 'دیگر' },
+  chart: {
+    view: (title) => bidi`”${title}“ کی شکل`,
+    chart: 'چارٹ',
+    table: 'جدول',
+    unknown: '–',
+    others: 'دیگر',
+  },
   externalLink: 'نئے ٹیب میں کھلے گا',
 };

@@ -79,6 +79,7 @@ export const environment = z
     METRICS_TOKEN: optional(
       z.string().regex(/^[\x21-\x7e]{16,200}$/, 'must have 16 to 200 characters, without spaces'),
     ),
+    WEB_VITALS: flag,
     // The collector's library reads these itself, and others of the standard; here they are checked.
     OTEL_EXPORTER_OTLP_ENDPOINT: optional(z.url({ protocol: /^https?$/ })),
     OTEL_EXPORTER_OTLP_HEADERS: optional(z.string().max(2000)),
@@ -175,6 +176,8 @@ export const readConfig = (env: NodeJS.ProcessEnv) => {
     presenceLingerMs: 10_000,
     /** What readers of `/metrics` have to bring; unset: they have to connect directly from a private address. */
     metricsToken: data.METRICS_TOKEN,
+    /** Whether browsers may send how fast pages were for people, for `/metrics`. */
+    webVitals: data.WEB_VITALS ?? true,
     /** Traces and metrics go to the collector of `OTEL_EXPORTER_OTLP_ENDPOINT`; undefined without one. */
     telemetry: data.OTEL_EXPORTER_OTLP_ENDPOINT
       ? { metricExportMs: data.OTEL_METRIC_EXPORT_INTERVAL ?? 60_000 }

@@ -193,6 +193,18 @@ export interface CheckInRow {
   offline: boolean;
 }
 
+export interface NotificationRow {
+  id: string;
+  created_at: string;
+  attendee_id: string;
+  kind:
+    'MEETING_REQUESTED' | 'MEETING_ACCEPTED' | 'MEETING_REJECTED' | 'MEETING_CANCELLED' | 'MEETING_EXPIRED';
+  person_id: string;
+  meeting_id: string;
+  starts_at: string;
+  read_at: string | null;
+}
+
 /** One event without anything in it, table by table, in an order that foreign keys allow. */
 export const emptyTables = () => ({
   users: [] as UserRow[],
@@ -214,7 +226,14 @@ export const emptyTables = () => ({
   conversation_members: [] as ConversationMemberRow[],
   messages: [] as MessageRow[],
   meetings: [] as MeetingRow[],
+  notifications: [] as NotificationRow[],
   check_ins: [] as CheckInRow[],
+  // What organisers did: their generator writes whole rows, and nothing reads them.
+  announcements: [] as object[],
+  announcement_recipients: [] as object[],
+  message_reports: [] as object[],
+  audit_entries: [] as object[],
+  mails: [] as object[],
 });
 
 /** One event with everything in it, in the same order. */

@@ -39,6 +39,10 @@ describe('pictures of the demo', () => {
     expect(repeated(portraits)).toEqual([]);
   });
 
+  it('are small: none has more than 60 KiB', () => {
+    expect(pictures.filter(({ bytes }) => bytes > 60 * 1024)).toEqual([]);
+  });
+
   it('fit the names of their people', () => {
     const looks = new Map(pictures.map(({ file, of }) => [file, of]));
     const looksOf = (names: readonly string[]): Set<string | undefined> =>
@@ -142,6 +146,16 @@ describe('texts of the demo', () => {
   });
 });
 
+describe('the history of the demo', () => {
+  it('has something in every list of organisers, and one report that waits', () => {
+    const { announcements, announcement_recipients, mails, message_reports, audit_entries } = forum;
+    const lists = { announcements, announcement_recipients, mails, message_reports, audit_entries };
+    expect(Object.entries(lists).filter(([, rows]) => rows.length === 0)).toEqual([]);
+    const reports = message_reports as { decision: string | null }[];
+    expect(reports.map(({ decision }) => decision)).toEqual([null, 'WARNED']);
+  });
+});
+
 /** What speakers say they speak about. */
 const TALK = /(?:talk|session here is|speak|session if) (?:about )?([^,.]+?)(?: is part|,| and like|\.)/;
 
@@ -189,6 +203,14 @@ describe('speakers of the demo', () => {
     });
     expect(strangers.map(({ introduction }) => introduction)).toEqual([]);
   });
+});
+
+it('the demo has what a search for "fintech" and "wifi" is to find', () => {
+  const fintech = forum.interest_terms.filter(({ label }) => label === 'Fintech').map(({ id }) => id);
+  const chosen = forum.attendee_interests.filter(({ term_id: term }) => fintech.includes(term));
+  expect(chosen.length).toBeGreaterThan(10);
+  expect(forum.companies.filter(({ sectors }) => sectors.includes('Fintech')).length).toBeGreaterThan(2);
+  expect(forum.faqs.map(({ question }) => question)).toContain('Is there Wi-Fi?');
 });
 
 describe('what happened at the demo', () => {

@@ -3,6 +3,7 @@ import type { EventDataset } from './dataset.types';
 import { demoCast, demoStaff } from './demo-cast';
 import { addDays, dayIn, HOUR } from './event-clock';
 import { generateEvent } from './event-generator';
+import { generateHistory } from './history.generator';
 import type { PictureSet } from './event-options.types';
 
 /** The demo event always has this id, so that links, tests and measurements can name it. */
@@ -42,6 +43,7 @@ function forumToday({ now, passwordHash, pictures, timezone = 'Asia/Dubai' }: De
 export function demoEvents(options: DemoOptions): EventDataset[] {
   const { now, pictures } = options;
   const forum = forumToday(options);
+  generateHistory(forum, now.getTime());
   const takenTaglines = new Set(forum.tables.companies.map(({ tagline }) => tagline));
   const others = OTHER_EVENTS.map(({ startsIn, profile, ...size }) => {
     const firstDay = addDays(dayIn(profile.timezone, now.getTime()), startsIn);

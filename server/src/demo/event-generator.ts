@@ -14,6 +14,7 @@ import {
 } from './event-setup.generator';
 import type { Generation } from './generation.types';
 import { generateMeetings } from './meetings.generator';
+import { generateNotifications } from './notifications.generator';
 import { generatePeople } from './people.generator';
 import { generateAgendas, generateBookmarks } from './personal-lists.generator';
 import { generateProfiles, portraitsOf } from './profiles.generator';
@@ -55,6 +56,7 @@ export function generateEvent(options: EventOptions): EventDataset {
   generateProfiles(generation, drawPortrait);
   generateSchedule(generation);
   generateMeetings(generation, options.meetings ?? Math.min(15_000, Math.ceil(size * 1.5)));
+  generateNotifications(generation);
   generateAgendas(generation);
   generateBookmarks(generation, options.bookmarks ?? Math.min(200_000, size * 5));
   generateChats(generation, options.conversations ?? Math.min(20_000, Math.ceil(size * 0.75)));

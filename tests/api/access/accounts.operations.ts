@@ -47,6 +47,11 @@ export const accountOperations: Record<string, Operation> = {
     // Nobody of the scene has a password.
     codes: [U, 'BAD_USER_INPUT', 'BAD_USER_INPUT', 'BAD_USER_INPUT', 'BAD_USER_INPUT', 'BAD_USER_INPUT'],
   },
+  updateLanguage: {
+    document: 'mutation ($input: UpdateLanguageInput!) { updateLanguage(input: $input) { user { id } } }',
+    variables: () => ({ input: { language: 'EN' } }),
+    codes: [U, 'OK', 'OK', 'OK', 'OK', 'OK'],
+  },
   sessions: {
     document: '{ sessions { nodes { id current } } }',
     variables: nothing,

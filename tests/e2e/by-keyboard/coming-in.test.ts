@@ -65,7 +65,9 @@ describe.skipIf(!browserPath)('coming in by keyboard alone, on a phone in the da
     await use(page, page.getByRole('button', { name: 'Register' }));
     await awaitFocus(page, page.getByLabel('Password', { exact: true }));
     await page.keyboard.type(PASSWORD);
-    await page.keyboard.press('Enter');
+    await tabTo(page, page.getByRole('checkbox', { name: 'I agree to the Terms' }));
+    await page.keyboard.press('Space');
+    await use(page, page.getByRole('button', { name: 'Register' }));
     await page.getByRole('heading', { name: 'Your profile' }).waitFor();
     await completeProfile(page);
     await page.waitForURL(`**/event/${event.id}`);

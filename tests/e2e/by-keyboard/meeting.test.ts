@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { browserPath } from '../../support/browser';
-import { awaitFocus, awaitFocusIn, DARK_PHONE, tabTo, typeInto, use } from '../../support/keyboard';
+import { choose, awaitFocus, awaitFocusIn, DARK_PHONE, tabTo, typeInto, use } from '../../support/keyboard';
 import { buildPair, OMAR_NAME, SARA_NAME } from '../../support/pair';
 import { useWarmPortal } from '../../support/warm-portal';
 
@@ -43,8 +43,8 @@ async function getToKnow(page: Page): Promise<void> {
 /** Chooses the last slot of the last day. */
 async function proposeLastSlot(page: Page, card: Locator): Promise<void> {
   const proposal = dialogOf(page, 'Propose another time');
-  const ask = card.getByRole('button', { name: `Propose another time to ${SARA_NAME}` });
-  await use(page, ask);
+  await use(page, card.getByRole('button', { name: `More actions for the meeting with ${SARA_NAME}` }));
+  await choose(page, page.getByRole('menuitem', { name: 'Propose another time' }));
   await awaitFocusIn(page, proposal);
   await tabTo(page, proposal.getByRole('tab', { selected: true }));
   await page.keyboard.press('End');
@@ -79,13 +79,14 @@ describe.skipIf(!browserPath)('a meeting by keyboard alone, on a phone in the da
     const mine = await openMeetings(one.page, OMAR_NAME);
     const meetings = dialogOf(one.page, 'My Meetings');
     await mine.getByText(`${OMAR_NAME} proposes another time`).waitFor();
-    await use(one.page, mine.getByRole('button', { name: 'Accept new time' }));
+    await use(one.page, mine.getByRole('button', { name: /^Take / }));
     await mine.getByText('Confirmed').waitFor();
     await mine.getByText('04:30 pm').waitFor();
     await awaitFocusIn(one.page, meetings);
     await theirs.getByText(/^Pod: North/).waitFor();
 
-    await use(one.page, mine.getByRole('button', { name: `Cancel the meeting with ${OMAR_NAME}` }));
+    await use(one.page, mine.getByRole('button', { name: `More actions for the meeting with ${OMAR_NAME}` }));
+    await choose(one.page, one.page.getByRole('menuitem', { name: 'Cancel' }));
     const question = dialogOf(one.page, `Cancel the meeting with ${OMAR_NAME}?`);
     await awaitFocusIn(one.page, question);
     await use(one.page, question.getByRole('button', { name: 'Yes' }));

@@ -171,8 +171,8 @@ describe.skipIf(!browserPath)('the day at the pods', () => {
     await page.mouse.up();
     const form = page.getByRole('dialog', { name: 'Block time' });
     await form.getByText('Ash', { exact: true }).waitFor();
-    expect(await form.getByLabel('Starts').inputValue()).toBe('09:50');
-    expect(await form.getByLabel('Ends').inputValue()).toBe('10:40');
+    expect(await form.getByLabel('Starts').inputValue()).toBe('09:50 am');
+    expect(await form.getByLabel('Ends').inputValue()).toBe('10:40 am');
     await form.getByLabel('Reason').fill('Press');
     await form.getByRole('button', { name: 'Block time' }).click();
     const block = itemOf(page, /^Blocked: Press, 09:50.am.*, Ash$/);

@@ -11,8 +11,13 @@ import { waitFor } from '../../support/wait';
 
 const HEADS = `query ($id: ID!) { headCount(eventId: $id) { inside entered gates { gate in } } }`;
 
-/** The service worker serves the page from now on, and the answers that it needs are kept. */
-const READY_OFFLINE = 'navigator.serviceWorker.ready.then(() => undefined)';
+/** Whether the service worker has kept every file of its list, those that come later too. */
+const READY_OFFLINE = `(async () => {
+  await navigator.serviceWorker.ready;
+  const list = await (await fetch('/service-worker.js')).text();
+  const kept = await (await caches.open('later')).keys();
+  return kept.length >= list.match(/"later":true/g).length;
+})()`;
 
 /** Everything that the database of the queue holds, as text. */
 const QUEUE_TEXT = `new Promise((resolve, reject) => {
@@ -33,7 +38,7 @@ async function openDevice(portal: Portal, staffId: string, path: string, gate: s
   await visitor.page.goto(path);
   await chooseGate(visitor.page, gate);
   await visitor.page.getByText(/Works without a network: 50 codes/).waitFor();
-  await visitor.page.evaluate(READY_OFFLINE);
+  await waitFor(() => visitor.page.evaluate<boolean>(READY_OFFLINE), 'All files of the portal', 60_000);
   return visitor;
 }
 

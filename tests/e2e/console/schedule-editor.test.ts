@@ -167,8 +167,8 @@ describe.skipIf(!browserPath)('a session that is there', () => {
     await page.mouse.move(box.x + 40, box.y + 1.5 * HOUR - 6, { steps: 6 });
     await page.mouse.up();
     const form = page.getByRole('dialog', { name: 'Add session' });
-    expect(await form.getByLabel('Starts').inputValue()).toBe('11:00');
-    expect(await form.getByLabel('Ends').inputValue()).toBe('11:30');
+    expect(await form.getByLabel('Starts').inputValue()).toBe('11:00 am');
+    expect(await form.getByLabel('Ends').inputValue()).toBe('11:30 am');
     expect(await form.getByLabel('Track').inputValue()).toBe('Main stage');
 
     await one.page.goto(`/event/${event.id}/schedule?view=arrange&session=none`);

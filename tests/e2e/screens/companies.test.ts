@@ -144,4 +144,21 @@ describeScreens('help and search', [
       await page.getByRole('option', { name: /Nimbus Finance Core banking/ }).waitFor();
     },
   },
+  ...(
+    [
+      ['by meaning', 'fintech', /Show all \d+ people interested in Fintech/],
+      ['for Wi-Fi', 'wifi', /Is there Wi-Fi/],
+      ['that finds nothing', 'xyzzyx', /All exhibitors/],
+    ] as const
+  ).map(([what, text, name]) => ({
+    name: `the search ${what}`,
+    as: 'attendee' as const,
+    path: `${event}/help?modal=search`,
+    title: titled('Help'),
+    ready: 'What is a pod?',
+    open: async (page: Page) => {
+      await page.getByRole('combobox', { name: 'Search this event' }).fill(text);
+      await page.getByRole('option', { name }).waitFor();
+    },
+  })),
 ]);

@@ -28,11 +28,19 @@ const openReasons = async (page: Page): Promise<void> => {
   await page.getByRole('menuitem').first().waitFor();
 };
 
+/** Chooses in the menu of the first card that has the entry. */
+const chooseOnCard = async (page: Page, entry: string): Promise<void> => {
+  const item = page.getByRole('menuitem', { name: entry });
+  for (const menu of await page.getByRole('button', { name: /^More actions for the meeting/ }).all()) {
+    await menu.click();
+    if (await item.isVisible()) return item.click();
+    await page.keyboard.press('Escape');
+  }
+  throw new Error(`No card offers ${entry}`);
+};
+
 const proposeTime = async (page: Page): Promise<void> => {
-  await page
-    .getByRole('button', { name: /^Propose another time to/ })
-    .first()
-    .click();
+  await chooseOnCard(page, 'Propose another time');
   await page
     .getByRole('dialog', { name: 'Propose another time' })
     .getByRole('radio')
@@ -42,8 +50,8 @@ const proposeTime = async (page: Page): Promise<void> => {
 
 const requestMeeting = async (page: Page): Promise<void> => {
   const meet = page.getByRole('article').getByRole('button', { name: /^Meet/ }).first();
-  // At the lower edge, so that no link of the page is half behind the header.
-  await meet.evaluate((button) => button.scrollIntoView({ block: 'end' }));
+  // Its section begins below the header, so that no link of the page is half behind it.
+  await meet.evaluate((button) => button.closest('section')?.scrollIntoView());
   await meet.click();
   await page
     .getByRole('dialog', { name: 'Request a meeting' })
@@ -54,14 +62,11 @@ const requestMeeting = async (page: Page): Promise<void> => {
 
 const enlargeCode = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Show the entry code full screen' }).click();
-  await page.getByText('Show it at the entrance.').waitFor();
+  await page.getByText(/^Show it at the entrance/).waitFor();
 };
 
 const cancelMeeting = async (page: Page): Promise<void> => {
-  await page
-    .getByRole('button', { name: /^Cancel the meeting with/ })
-    .first()
-    .click();
+  await chooseOnCard(page, 'Cancel');
   await page.getByRole('button', { name: 'Yes' }).waitFor();
 };
 

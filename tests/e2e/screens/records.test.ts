@@ -139,6 +139,18 @@ const rows: ScreenRow[] = [
   },
   {
     as: 'admin',
+    name: 'the calendar of a filter',
+    path: at('audit-log'),
+    title: titled('Audit log'),
+    ready: 'Hana Hurt',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Filters' }).click();
+      await page.getByRole('button', { name: 'Choose a day' }).first().click();
+      await page.getByRole('button', { name: 'Today' }).waitFor();
+    },
+  },
+  {
+    as: 'admin',
     name: 'a mail that failed',
     path: `${at('mail-log')}?mail=${mail}`,
     title: titled('Mail log'),

@@ -5,7 +5,7 @@ import { describeScreens } from '../../support/screens';
 
 const scanner = `/event/${DEMO_EVENT_ID}/scanner`;
 const title = 'Scanner · Digital Futures Forum · Podium';
-const ready = 'Inside now';
+const ready = 'People inside now';
 
 const stage = (page: Page) => page.getByRole('region', { name: 'Scan a badge' });
 

@@ -32,15 +32,6 @@ describeScreens('the shell', [
   },
   {
     ...row,
-    name: 'the colour menu',
-    only: 'desktop',
-    open: async (page) => {
-      await press(page, /^Appearance/);
-      await page.getByText('System', { exact: true }).filter({ visible: true }).waitFor();
-    },
-  },
-  {
-    ...row,
     name: 'the phone menu',
     only: 'phone',
     open: async (page) => {
@@ -54,6 +45,19 @@ describeScreens('the shell', [
     open: async (page) => {
       await press(page, /^Notifications/);
       await dialog(page, 'Notifications');
+      await page
+        .getByText(/would like to meet you$/)
+        .first()
+        .waitFor();
+    },
+  },
+  {
+    ...row,
+    name: 'replying in the notifications',
+    open: async (page) => {
+      await press(page, /^Notifications/);
+      await press(page, /^Reply to /);
+      await page.getByRole('textbox', { name: /^Reply to / }).waitFor();
     },
   },
   account('', 'Sign-in and security', 'Recent activity'),

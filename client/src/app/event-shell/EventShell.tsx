@@ -1,6 +1,7 @@
 import { Suspense, lazy, useDeferredValue, useState } from 'react';
 import { Navigate, Outlet, useMatch, useParams } from 'react-router-dom';
 import { EventContext } from '../../data/event-context';
+import { useOfferedLanguages } from '../../data/language';
 import { useAccent } from '../../data/useAccent';
 import { useCan } from '../../data/useCan';
 import { useLiveDigest } from '../../data/useLiveDigest';
@@ -27,10 +28,13 @@ import { EventTopBar } from './EventTopBar';
 import { MeetingStrip } from './lazy-meeting-strip';
 import { useEventAccess } from './useEventAccess';
 
+/** Only where there is no event to show. */
+const MainLayout = lazy(() => import('../layouts/MainLayout'));
 const LiveUpdates = lazy(() => import('./LiveUpdates'));
 const NotificationCentre = lazy(() => import('../../features/notifications/components/NotificationCentre'));
 const MyMeetingsModal = lazy(() => import('../../features/meetings/components/MyMeetingsModal'));
 const ProfileModal = lazy(() => import('../../features/account/profile/ProfileModal'));
+const EntryCodeSheet = lazy(() => import('../../features/account/profile/components/EntryCodeSheet'));
 const SearchDialog = lazy(() => import('../../features/search/components/SearchDialog'));
 const PersonDialog = lazy(() => import('./PersonDialog'));
 const StaffOverlays = lazy(() => import('../../features/attendees/console/StaffOverlays'));
@@ -58,6 +62,7 @@ function EventDialogs({ eventId }: { eventId: string }) {
       <ChatDock MeetingStrip={MeetingStrip} />
       {modal === 'meetings' && <MyMeetingsModal eventId={eventId} open onClose={close} />}
       {modal === 'profile' && <ProfileModal eventId={eventId} open onClose={close} />}
+      {modal === 'code' && <EntryCodeSheet onClose={close} />}
       {modal === 'search' && <SearchDialog onClose={close} />}
       {isPersonOpened && <PersonDialog eventId={eventId} />}
       {modal === 'notifications' && <NotificationCentre eventId={eventId} onClose={close} />}
@@ -94,19 +99,22 @@ export default function EventShell() {
   const wasLoading = useDeferredValue(access.state === 'loading');
   useLiveDigest(id);
   useAccent(access.state === 'open' ? access.value.event.accentColor : null);
+  useOfferedLanguages(access.state === 'open' ? access.value.event.languages : undefined);
   const isThread = useMatch(paths.chat(':id', ':attendeeId')) !== null;
   // A conversation has the whole window of a phone.
   const hidesBars = !useAtLeast('md') && isThread;
   if (access.state === 'invited') return <Navigate to={paths.join(id)} replace />;
   if (access.state === 'missing' || access.state === 'failed') {
     return (
-      <Row as="main" grow justify="center" pad="md" className={styles.alone}>
-        {access.state === 'missing' ? (
-          <EventMissing />
-        ) : (
-          <ErrorState error={access.error} onRetry={access.retry} />
-        )}
-      </Row>
+      <Suspense fallback={null}>
+        <MainLayout>
+          {access.state === 'missing' ? (
+            <EventMissing />
+          ) : (
+            <ErrorState error={access.error} onRetry={access.retry} />
+          )}
+        </MainLayout>
+      </Suspense>
     );
   }
   if (access.state === 'loading' || wasLoading) {

@@ -15,7 +15,7 @@ const OrganiserEntries = lazy(() => import('./OrganiserEntries'));
 export function EventSidebar({ eventId }: { eventId: string }) {
   const role = useSession(({ auth }) => auth.user?.role);
   return (
-    <Stack as="aside" gap="lg" rigid className={styles.sidebar} aria-label={messages.sidebar}>
+    <Stack as="aside" gap="xs" rigid className={styles.sidebar} aria-label={messages.sidebar}>
       <Row
         as={Link}
         to={paths.home()}
@@ -25,8 +25,14 @@ export function EventSidebar({ eventId }: { eventId: string }) {
       >
         <Logo />
       </Row>
-      <NavList titled title={messages.mainMenu} entries={mainMenu(eventId)} />
-      {role && <NavList titled title={messages.administration} entries={administrationMenu(eventId, role)} />}
+      <NavList foldKey="main" title={messages.mainMenu} entries={mainMenu(eventId)} />
+      {role && (
+        <NavList
+          foldKey="administration"
+          title={messages.administration}
+          entries={administrationMenu(eventId, role)}
+        />
+      )}
       {role && screenRoles.setup.includes(role) && (
         <Suspense>
           <OrganiserEntries eventId={eventId} role={role} />

@@ -9,7 +9,7 @@ import { ALL_CHATS } from '../../features/conversations/lib/chat-address';
 import { NotificationBell } from '../../features/notifications/components/NotificationBell';
 import { paths } from '../../lib/paths';
 import {
-  ColourModeSwitch,
+  EntryCodeButton,
   HeaderButton,
   Logo,
   Row,
@@ -23,7 +23,7 @@ import { desktopMenu } from '../navigation';
 import styles from './EventShell.module.css';
 import { UserMenu } from './UserMenu';
 
-/** Says when live updates have stopped; a quiet dot while all is well. */
+/** Says when live updates have stopped, and nothing while all is well. */
 function ConnectionSign() {
   const state = useConnectionState();
   const live = state === 'connected' || state === 'idle';
@@ -31,11 +31,13 @@ function ConnectionSign() {
   const roomForWords = useAtLeast('md');
   return (
     <Row as="output" gap="xs" rigid data-state={state}>
-      {state !== 'idle' && <span className={styles.dot} title={messages.connection[state]} />}
       {!live && (
-        <Text size="sm" tone="secondary" className={roomForWords ? '' : 'visually-hidden'}>
-          {messages.connection[state]}
-        </Text>
+        <>
+          <span className={styles.dot} aria-hidden />
+          <Text size="sm" tone="secondary" className={roomForWords ? '' : 'visually-hidden'}>
+            {messages.connection[state]}
+          </Text>
+        </>
       )}
     </Row>
   );
@@ -96,15 +98,23 @@ export function EventTopBar() {
           <Logo size={30} wordmark={false} />
         </Row>
       )}
-      <Text as={Link} to={paths.event(event.id)} cut grow className={styles.title} title={event.title}>
+      <Text
+        as={Link}
+        to={paths.event(event.id)}
+        cut
+        grow
+        dir="auto"
+        className={styles.title}
+        title={event.title}
+      >
         {event.title}
       </Text>
       <ConnectionSign />
       <Row rigid>
+        <EntryCodeButton />
         <SearchButton />
         {takesPart && <MessagesButton eventId={event.id} unread={event.viewerUnreadCount} />}
         {takesPart && <NotificationBell eventId={event.id} />}
-        {wide && <ColourModeSwitch />}
       </Row>
       {wide && user && (
         <UserMenu user={user} avatar={profile?.avatarUrl} entries={desktopMenu(event.id, user.role)} />

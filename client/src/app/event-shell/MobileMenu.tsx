@@ -69,7 +69,7 @@ export default function MobileMenu({ eventId, user, onClose }: MobileMenuProps) 
         <Row as={PlainButton} gap="sm" grow className={styles.person} onClick={openAccount}>
           <PictureOrInitials name={user.displayName} src={profile?.avatarUrl ?? user.avatarUrl} size={44} />
           <Stack as="span" grow className={styles.who}>
-            <Text as="strong" cut>
+            <Text as="strong" cut dir="auto">
               {user.displayName}
             </Text>
             <Text size="sm" tone="secondary" cut>

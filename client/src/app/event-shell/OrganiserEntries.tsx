@@ -5,5 +5,7 @@ import { organiserMenu } from '../organiser-menu';
 
 /** The menu of those who run the event. */
 export default function OrganiserEntries({ eventId, role }: { eventId: string; role: Role }) {
-  return <NavList titled title={messages.organiserMenu} entries={organiserMenu(eventId, role)} />;
+  return (
+    <NavList foldKey="organiser" title={messages.organiserMenu} entries={organiserMenu(eventId, role)} />
+  );
 }

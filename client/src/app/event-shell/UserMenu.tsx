@@ -2,7 +2,7 @@ import { DownOutlined } from '@ant-design/icons';
 import { useNavigate } from 'react-router-dom';
 import type { SessionUser } from '../../data/session-state';
 import { paths } from '../../lib/paths';
-import { PictureOrInitials, PopMenu, PopMenuItem, Row, Stack, Text } from '../../ui';
+import { ColourModeItems, PictureOrInitials, PopMenu, PopMenuItem, Row, Stack, Text } from '../../ui';
 import { messages } from '../messages';
 import type { MenuEntry } from '../navigation';
 import styles from './EventShell.module.css';
@@ -13,6 +13,12 @@ interface UserMenuProps {
   avatar?: string | null;
   entries: MenuEntry[];
 }
+
+const Divider = () => (
+  <li role="none">
+    <hr className={styles.divider} />
+  </li>
+);
 
 /** The person's own menu, behind their picture; its head leads to the account. */
 export function UserMenu({ user, avatar, entries }: UserMenuProps) {
@@ -26,7 +32,7 @@ export function UserMenu({ user, avatar, entries }: UserMenuProps) {
         <Row as="span" gap="xs">
           <span className="visually-hidden">{messages.userMenu}</span>
           <PictureOrInitials name={user.displayName} src={avatar ?? user.avatarUrl} size={32} />
-          <Text cut strong className={styles.userName}>
+          <Text cut strong dir="auto" className={styles.userName}>
             {user.displayName}
           </Text>
           <DownOutlined className={styles.userArrow} aria-hidden />
@@ -35,7 +41,7 @@ export function UserMenu({ user, avatar, entries }: UserMenuProps) {
     >
       <PopMenuItem onClick={() => void navigate(paths.account())}>
         <Stack as="span" className={styles.who}>
-          <Text as="strong" cut>
+          <Text as="strong" cut dir="auto">
             {user.displayName}
           </Text>
           <Text size="sm" tone="secondary" cut>
@@ -43,14 +49,14 @@ export function UserMenu({ user, avatar, entries }: UserMenuProps) {
           </Text>
         </Stack>
       </PopMenuItem>
-      <li role="none">
-        <hr className={styles.divider} />
-      </li>
+      <Divider />
       {entries.map((entry) => (
         <PopMenuItem key={entry.label} icon={entry.icon} onClick={() => choose(entry)}>
           {entry.label}
         </PopMenuItem>
       ))}
+      <Divider />
+      <ColourModeItems />
     </PopMenu>
   );
 }

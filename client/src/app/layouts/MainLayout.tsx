@@ -1,5 +1,6 @@
 import { ApiOutlined, HeartOutlined, LogoutOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import type { ReactNode } from 'react';
 import { Link, Outlet } from 'react-router-dom';
 import { can } from '../../data/permissions';
 import type { SessionUser } from '../../data/session-state';
@@ -20,7 +21,7 @@ function Person({ user }: { user: SessionUser }) {
         <span className="visually-hidden">{`${messages.account}: `}</span>
         <PictureOrInitials name={user.displayName} src={user.avatarUrl} size={32} labelled={!roomForWords} />
         {roomForWords && (
-          <Text cut className={styles.name}>
+          <Text cut dir="auto" className={styles.name}>
             {user.displayName}
           </Text>
         )}
@@ -39,7 +40,7 @@ function Person({ user }: { user: SessionUser }) {
 }
 
 /** Around the pages outside an event: a bar with the way home, and who is here. */
-export default function MainLayout() {
+export default function MainLayout({ children = <Outlet /> }: { children?: ReactNode }) {
   const user = useSession(({ auth }) => auth.user);
   const roomForWords = useAtLeast('md');
   return (
@@ -55,7 +56,7 @@ export default function MainLayout() {
           </Row>
         )}
         {/* For those who connect other systems. */}
-        {roomForWords && user && user.role !== 'ATTENDEE' && (
+        {roomForWords && can(user?.role, 'createEvent') && (
           <Row
             as="a"
             href={paths.api()}
@@ -68,7 +69,8 @@ export default function MainLayout() {
           </Row>
         )}
         <LanguageSwitch />
-        <ColourModeSwitch />
+        {/* Those who are signed in choose it on their account's page. */}
+        {!user && <ColourModeSwitch />}
         {user ? (
           <Person user={user} />
         ) : (
@@ -78,7 +80,7 @@ export default function MainLayout() {
         )}
       </Row>
       <main id={contentId} className={styles.content} tabIndex={-1}>
-        <Outlet />
+        {children}
       </main>
     </>
   );

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { OfflineBanner, useHistoryTrail, useKeptFocus } from '../../ui';
+import { OfflineBanner, useHistoryTrail, useKeptFocus, useToastsOfPage } from '../../ui';
 
 /** Mounted again for each path, and so scrolls once per path. */
 function ScrollToTop() {
@@ -15,6 +15,7 @@ export function RootLayout() {
   const { pathname } = useLocation();
   useHistoryTrail();
   useKeptFocus();
+  useToastsOfPage(pathname);
   return (
     <div className="portal">
       <ScrollToTop key={pathname} />

@@ -2,6 +2,7 @@ import { PauseOutlined, CaretRightOutlined } from '@ant-design/icons';
 import { useState, type ComponentType } from 'react';
 import ReactMultiCarousel, { type CarouselProps, type DotProps } from 'react-multi-carousel';
 import 'react-multi-carousel/lib/styles.css';
+import { isRightToLeft } from '../../lib/language';
 import { PlainButton, Row, Stack, useReducedMotion } from '../../ui';
 import { messages } from '../messages';
 import styles from './WelcomeCarousel.module.css';
@@ -47,6 +48,7 @@ export default function WelcomeCarousel() {
     >
       <Carousel
         responsive={oneAtATime}
+        rtl={isRightToLeft()}
         infinite
         arrows={false}
         showDots

@@ -40,11 +40,16 @@ function Programme({ eventId }: { eventId: string }) {
 function OwnBlocks({ eventId, phase }: { eventId: string; phase: Phase }) {
   if (phase === 'past') return <PeopleMet eventId={eventId} />;
   return (
+    // Two columns, each filled from its top to its end: blocks of any height leave no hole.
     <>
-      <NextMeeting eventId={eventId} />
-      <RequestsToAnswer />
-      {phase === 'live' && <Programme eventId={eventId} />}
-      <FirstStepsCard eventId={eventId} />
+      <Stack gap="section">
+        <NextMeeting eventId={eventId} />
+        <RequestsToAnswer />
+      </Stack>
+      <Stack gap="section">
+        {phase === 'live' && <Programme eventId={eventId} />}
+        <FirstStepsCard eventId={eventId} />
+      </Stack>
     </>
   );
 }
@@ -76,7 +81,7 @@ export default function EventHomePage() {
       <Suspense fallback={null}>
         {!emailVerified && !noticeHidden && <VerifyEmailNotice onDismiss={hideNotice} />}
         {canManage && <Checklist eventId={event.id} />}
-        <Grid column={300} fit gap="section" align="start">
+        <Grid column={400} fit gap="section" align="stretch">
           {first}
         </Grid>
         {isSettled && (

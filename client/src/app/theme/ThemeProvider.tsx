@@ -1,13 +1,19 @@
 import { ConfigProvider } from 'antd';
+import type { Locale } from 'antd/es/locale';
 import { useLayoutEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { currentAccent, onAccentChange } from '../../data/accent-state';
 import { currentAppearance, onAppearanceChange } from '../../data/appearance';
-import { currentLanguage, isRightToLeft } from '../../lib/language';
+import { currentLanguage, isRightToLeft, type Language } from '../../lib/language';
 import { FeedbackHost, useAtLeast, useReducedMotion } from '../../ui';
 import { createTheme } from './theme';
 
 /** The words of antd itself; English is built into it. */
-const antLocale = currentLanguage() === 'ur' ? (await import('antd/locale/ur_PK')).default : undefined;
+const localeLoaders: Record<Language, () => Promise<{ default?: Locale }>> = {
+  en: () => Promise.resolve({}),
+  ur: () => import('antd/locale/ur_PK'),
+  ar: () => import('antd/locale/ar_EG'),
+};
+const antLocale = (await localeLoaders[currentLanguage()]()).default;
 
 /** `colorPrimaryBg` as the stylesheet of the theme names it: `--ant-color-primary-bg`. */
 const variableOf = (token: string): string =>

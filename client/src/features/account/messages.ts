@@ -28,6 +28,7 @@ export const messages = catalogue('account', {
   sessionsText:
     'The devices you are signed in on. If you do not recognize one, sign it out and change your password.',
   thisDevice: 'This device',
+  deviceOf: (browser: string, system: string) => `${browser} on ${system}`,
   unknownDevice: 'Unknown device',
   lastUsed: 'Last used',
   endSession: 'Sign out',
@@ -81,7 +82,6 @@ export const messages = catalogue('account', {
   downloadButton: 'Download',
   downloading: 'Preparing your file',
   downloaded: 'Your file has been downloaded.',
-  fileName: (day: string) => `podium-data-${day}.json`,
   erase: 'Delete your account',
   eraseText: 'Your account and your profiles at all events are deleted. This cannot be undone.',
   eraseButton: 'Delete account',

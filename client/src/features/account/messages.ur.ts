@@ -1,4 +1,4 @@
-import { formatNumber } from '../../lib/format';
+import { bidi } from '../../lib/bidi';
 import type { Translation } from '../../lib/i18n';
 import type { messages as english } from './messages';
 
@@ -28,14 +28,15 @@ export const messages: Translation<typeof english> = {
   sessionsText:
     'جہاں جہاں آپ سائن ان ہیں۔ جس ڈیوائس کو آپ نہ پہچانیں، اسے سائن آؤٹ کریں اور اپنا پاس ورڈ بدل لیں۔',
   thisDevice: 'یہ ڈیوائس',
+  deviceOf: (browser, system) => bidi`${system} پر ${browser}`,
   unknownDevice: 'نامعلوم ڈیوائس',
   lastUsed: 'آخری استعمال',
   endSession: 'سائن آؤٹ کریں',
-  endSessionOf: (device) => `${device} کو سائن آؤٹ کریں`,
+  endSessionOf: (device) => bidi`${device} کو سائن آؤٹ کریں`,
   sessionEnded: 'ڈیوائس سائن آؤٹ ہو گئی۔',
   endOthers: 'باقی تمام ڈیوائسز سائن آؤٹ کریں',
   othersEnded: (count) =>
-    count === 1 ? '1 ڈیوائس سائن آؤٹ ہو گئی۔' : `${formatNumber(count)} ڈیوائسز سائن آؤٹ ہو گئیں۔`,
+    count === 1 ? '1 ڈیوائس سائن آؤٹ ہو گئی۔' : bidi`${count} ڈیوائسز سائن آؤٹ ہو گئیں۔`,
   sessionFailed: 'ڈیوائس سائن آؤٹ نہیں ہو سکی۔ براہِ کرم دوبارہ کوشش کریں۔',
   activity: 'حالیہ سرگرمی',
   activityText: 'گزشتہ 90 دنوں میں آپ کے اکاؤنٹ پر کیا ہوا۔',
@@ -73,8 +74,8 @@ export const messages: Translation<typeof english> = {
   blockedEmpty: 'آپ نے کسی کو بلاک نہیں کیا',
   blockedEmptyText: 'کسی کو اس کے پروفائل یا گفتگو سے بلاک کیا جا سکتا ہے۔ ایسے لوگ یہاں نظر آئیں گے۔',
   unblock: 'ان بلاک کریں',
-  unblockName: (name) => `${name} کو ان بلاک کریں`,
-  unblocked: (name) => `${name} اب بلاک نہیں ہیں۔`,
+  unblockName: (name) => bidi`${name} کو ان بلاک کریں`,
+  unblocked: (name) => bidi`${name} اب بلاک نہیں ہیں۔`,
   unblockFailed: 'اس شخص کو ان بلاک نہیں کیا جا سکا۔ براہِ کرم دوبارہ کوشش کریں۔',
   download: 'اپنی معلومات ڈاؤن لوڈ کریں',
   downloadText:
@@ -82,7 +83,6 @@ export const messages: Translation<typeof english> = {
   downloadButton: 'ڈاؤن لوڈ کریں',
   downloading: 'آپ کی فائل تیار ہو رہی ہے',
   downloaded: 'آپ کی فائل ڈاؤن لوڈ ہو گئی۔',
-  fileName: (day) => `podium-data-${day}.json`,
   erase: 'اپنا اکاؤنٹ حذف کریں',
   eraseText: 'آپ کا اکاؤنٹ اور تمام ایونٹس میں آپ کے پروفائل حذف ہو جائیں گے۔ یہ عمل واپس نہیں ہو سکتا۔',
   eraseButton: 'اکاؤنٹ حذف کریں',
@@ -91,11 +91,11 @@ export const messages: Translation<typeof english> = {
   eraseMeetings: (count) =>
     count === 1
       ? '1 ملاقات یا درخواست منسوخ ہوگی، اور دوسرے شخص کو بتا دیا جائے گا'
-      : `${formatNumber(count)} ملاقاتیں اور درخواستیں منسوخ ہوں گی، اور دوسروں کو بتا دیا جائے گا`,
+      : bidi`${count} ملاقاتیں اور درخواستیں منسوخ ہوں گی، اور دوسروں کو بتا دیا جائے گا`,
   eraseProfiles: (count) =>
     count === 1
       ? 'ایونٹ کے 1 پروفائل سے آپ کا نام، تصویر اور جوابات ہٹ جائیں گے'
-      : `ایونٹس کے ${formatNumber(count)} پروفائلوں سے آپ کا نام، تصویر اور جوابات ہٹ جائیں گے`,
+      : bidi`ایونٹس کے ${count} پروفائلوں سے آپ کا نام، تصویر اور جوابات ہٹ جائیں گے`,
   eraseMessages: 'آپ کے بھیجے ہوئے پیغامات وصول کرنے والوں کے پاس آپ کے نام کے بغیر رہیں گے',
   eraseSessions: 'آپ تمام ڈیوائسز سے سائن آؤٹ ہو جائیں گے',
   erased: 'آپ کا اکاؤنٹ حذف کر دیا گیا۔',

@@ -1,2 +1,3 @@
 export { PersonCard } from './person/PersonCard';
+export { matchReasons } from './person/match-reasons';
 export { Reason } from './person/Reason';

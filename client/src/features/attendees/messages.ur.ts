@@ -1,10 +1,10 @@
-import { formatNumber } from '../../lib/format';
+import { bidi } from '../../lib/bidi';
 import type { Translation } from '../../lib/i18n';
 import type { messages as english } from './messages';
 
 export const messages: Translation<typeof english> = {
   title: 'شرکاء',
-  count: (total) => (total === 1 ? '1 فرد' : `${formatNumber(total)} افراد`),
+  count: (total) => (total === 1 ? '1 فرد' : bidi`${total} افراد`),
   sort: { BEST_MATCH: 'بہترین مطابقت', NAME: 'نام', RECENT: 'حال ہی میں شامل' },
   filters: {
     filter: 'افراد چھانٹیں',
@@ -33,22 +33,22 @@ export const messages: Translation<typeof english> = {
   shared: 'آپ کے ساتھ مشترک',
   speakers: {
     title: 'مقررین',
-    count: (total) => (total === 1 ? '1 مقرر' : `${formatNumber(total)} مقررین`),
+    count: (total) => (total === 1 ? '1 مقرر' : bidi`${total} مقررین`),
     emptyText: 'پروگرام طے ہوتے ہی مقررین یہاں نظر آئیں گے۔',
     sessions: 'سیشنز',
     noSessions: 'پروگرام میں ابھی کوئی سیشن نہیں',
   },
   investors: {
     title: 'سرمایہ کار',
-    count: (total) => `${formatNumber(total)} سرمایہ کار`,
+    count: (total) => bidi`${total} سرمایہ کار`,
     emptyText: 'جیسے ہی سرمایہ کار اس ایونٹ کے لیے اپنا پروفائل مکمل کریں گے، یہاں نظر آئیں گے۔',
     looksFor: 'کس کی تلاش ہے',
-    more: (count) => `مزید ${count}`,
+    more: (count) => bidi`مزید ${count}`,
   },
   dismiss: {
     dismiss: 'میرے لیے نہیں',
     undismiss: 'دوبارہ تجویز کریں',
-    done: (name) => `${name} اب آپ کو تجویز نہیں کیے جائیں گے`,
+    done: (name) => bidi`${name} اب آپ کو تجویز نہیں کیے جائیں گے`,
     undo: 'واپس لیں',
     failed: 'آپ کا انتخاب محفوظ نہیں ہوا',
   },
@@ -67,9 +67,9 @@ export const messages: Translation<typeof english> = {
     noIntroduction: 'دستیاب نہیں',
     interests: 'دلچسپیاں',
     noInterests: 'کوئی دلچسپی درج نہیں',
-    showAll: (count) => `تمام ${count} دکھائیں`,
+    showAll: (count) => bidi`تمام ${count} دکھائیں`,
     showFewer: 'کم دکھائیں',
-    sharedWithYou: (count) => `آپ کے ساتھ ${count} مشترک`,
+    sharedWithYou: (count) => bidi`آپ کے ساتھ ${count} مشترک`,
     company: 'کمپنی',
     email: 'ای میل',
     meet: 'ملاقات کی درخواست',

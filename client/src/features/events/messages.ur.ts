@@ -1,11 +1,11 @@
-import { formatNumber } from '../../lib/format';
+import { bidi } from '../../lib/bidi';
 import type { Translation } from '../../lib/i18n';
 import type { messages as english } from './messages';
 
 export const messages: Translation<typeof english> = {
   listTitle: 'ایونٹس',
   myEvents: 'میرے ایونٹس',
-  count: (count: number) => (count === 1 ? '1 ایونٹ' : `${formatNumber(count)} ایونٹس`),
+  count: (count: number) => (count === 1 ? '1 ایونٹ' : bidi`${count} ایونٹس`),
   filter: 'ایونٹس فلٹر کریں',
   search: 'عنوان یا مقام سے ایونٹ تلاش کریں',
   searchHint: 'عنوان، شہر یا مقام',
@@ -15,7 +15,7 @@ export const messages: Translation<typeof english> = {
   status: { DRAFT: 'مسودہ', PUBLISHED: 'شائع شدہ', ARCHIVED: 'محفوظ شدہ' },
   invited: 'دعوت منتظر ہے',
   open: 'رجسٹریشن کھلی ہے',
-  attendees: (count: number) => (count === 1 ? '1 شریک' : `${formatNumber(count)} شرکاء`),
+  attendees: (count: number) => (count === 1 ? '1 شریک' : bidi`${count} شرکاء`),
   noEvents: 'ابھی کوئی ایونٹ نہیں',
   noEventsText:
     'جب کوئی منتظم آپ کو دعوت دے گا تو ایونٹ یہاں نظر آئے گا۔ کوڈ ہے؟ شامل ہونے کے لیے اسے استعمال کریں۔',
@@ -26,10 +26,10 @@ export const messages: Translation<typeof english> = {
   showMorePast: 'مزید گزشتہ تقریبات دکھائیں',
   loadingEvents: 'ایونٹس لوڈ ہو رہے ہیں',
   home: 'ہوم',
-  startsIn: (span: string) => `${span} میں شروع`,
-  liveDay: (day: number, days: number) => (days > 1 ? `ابھی جاری · دن ${day} از ${days}` : 'ابھی جاری'),
+  startsIn: (span: string) => bidi`${span} میں شروع`,
+  liveDay: (day: number, days: number) => (days > 1 ? bidi`ابھی جاری · دن ${day} از ${days}` : 'ابھی جاری'),
   ended: 'یہ ایونٹ ختم ہو چکا ہے',
-  eventTime: (zone: string) => `تمام اوقات ایونٹ کے وقت (${zone}) کے مطابق ہیں`,
+  eventTime: (zone: string) => bidi`تمام اوقات ایونٹ کے وقت (${zone}) کے مطابق ہیں`,
   about: 'اس ایونٹ کے بارے میں',
   findPeople: 'لوگ تلاش کریں',
   mySchedule: 'شیڈول',
@@ -37,8 +37,8 @@ export const messages: Translation<typeof english> = {
   peopleToMeetToday: 'آج جن سے ملیں',
   freeToday: (slots: number, next: string) =>
     slots > 1
-      ? `دونوں کے پاس ${slots} فارغ اوقات ہیں، اگلا ${next}`
-      : `دونوں کے پاس ایک فارغ وقت ہے: ${next}`,
+      ? bidi`دونوں کے پاس ${slots} فارغ اوقات ہیں، اگلا ${next}`
+      : bidi`دونوں کے پاس ایک فارغ وقت ہے: ${next}`,
   seeAll: 'سب دیکھیں',
   previousPeople: 'پچھلے لوگ',
   nextPeople: 'مزید لوگ',
@@ -49,8 +49,8 @@ export const messages: Translation<typeof english> = {
   exhibitors: 'نمائش کنندگان',
   startups: 'اسٹارٹ اپس',
   sponsors: 'اسپانسرز',
-  previousOf: (title: string) => `پچھلے: ${title}`,
-  nextOf: (title: string) => `مزید: ${title}`,
+  previousOf: (title: string) => bidi`پچھلے: ${title}`,
+  nextOf: (title: string) => bidi`مزید: ${title}`,
   opensSite: ' (ویب سائٹ نئے ٹیب میں کھلے گی)',
   programme: 'ابھی اور آگے',
   more: {
@@ -73,7 +73,7 @@ export const messages: Translation<typeof english> = {
     waiting: 'منتظر درخواستیں',
   },
   stepsTitle: 'بھرپور فائدہ اٹھائیں',
-  stepsDone: (done: number, all: number) => `${all} میں سے ${done} مکمل`,
+  stepsDone: (done: number, all: number) => bidi`${all} میں سے ${done} مکمل`,
   dismissSteps: 'یہ فہرست چھپائیں',
   stepProfile: 'اپنا پروفائل مکمل کریں',
   stepProfileText: 'تعارف اور دلچسپیاں ہوں تو لوگ آپ کو آسانی سے ڈھونڈ لیتے ہیں۔',

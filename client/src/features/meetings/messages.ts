@@ -10,6 +10,7 @@ export const messages = catalogue('meetings', {
   loadFailed: 'Your meetings could not be loaded',
   showMore: 'Show more meetings',
   needsAnswer: 'Waiting for your answer',
+  answered: 'Your answers',
   pod: (name: string) => `Pod: ${name}`,
   noPod: 'Pod: assigned when accepted',
   wish: 'your preference',
@@ -41,8 +42,8 @@ export const messages = catalogue('meetings', {
   acceptName: (name: string) => `Accept the meeting with ${name}`,
   rejectName: (name: string) => `Reject the meeting with ${name}`,
   rejectReasons: (name: string) => `Reject the meeting with ${name} and say why`,
-  cancelName: (name: string) => `Cancel the meeting with ${name}`,
   messageName: (name: string) => `Message ${name}`,
+  moreName: (name: string) => `More actions for the meeting with ${name}`,
   proposeName: (name: string) => `Propose another time to ${name}`,
   calendarName: (name: string) => `Add to calendar: meeting with ${name}`,
   reasons: [
@@ -72,8 +73,8 @@ export const messages = catalogue('meetings', {
   proposal: {
     theirs: (name: string) => `${name} proposes another time`,
     mine: (name: string) => `You proposed another time. Waiting for ${name}.`,
-    accept: 'Accept new time',
-    keep: 'Keep this time',
+    accept: (when: string) => `Take ${when}`,
+    keep: (when: string) => `Stay with ${when}`,
     withdraw: 'Withdraw',
     title: 'Propose another time',
     now: (when: string) => `Now: ${when}`,
@@ -116,6 +117,7 @@ export const messages = catalogue('meetings', {
     title: (name: string) => `Meet ${name}`,
     dialog: 'Request a meeting',
     day: 'Day',
+    freeTimes: (count: number) => `Free times: ${count}`,
     time: 'Time',
     times: (zone: string) => `Times are in event time (${zone})`,
     busy: {

@@ -1,6 +1,15 @@
-import type { SearchKind } from '../../generated/graphql';
+import type { CompanyKind, SearchKind } from '../../generated/graphql';
 import { plural } from '../../lib/format';
 import { catalogue } from '../../lib/i18n';
+
+const kindNames: Record<CompanyKind, string> = {
+  IT_EXPORTER: 'IT exporter',
+  EXHIBITOR: 'exhibitor',
+  STARTUP: 'startup',
+  SPONSOR: 'sponsor',
+};
+
+const showing = (count: number): string => (count === 1 ? 'Show' : 'Show all');
 
 /** Every text of the search over an event. */
 export const messages = catalogue('search', {
@@ -9,20 +18,37 @@ export const messages = catalogue('search', {
   placeholder: 'Search people, companies, sessions and help',
   shortPlaceholder: 'Search this event',
   results: 'Search results',
-  groups: { ATTENDEE: 'People', COMPANY: 'Companies', SESSION: 'Sessions', FAQ: 'Help' } satisfies Record<
-    SearchKind,
-    string
-  >,
+  groups: {
+    ATTENDEE: 'People',
+    COMPANY: 'Companies',
+    SESSION: 'Sessions',
+    FAQ: 'Help',
+    recent: 'Recent searches',
+    tryThese: 'Try one of these',
+    browse: 'Look around',
+  } satisfies Record<SearchKind | 'recent' | 'tryThese' | 'browse', string>,
   clear: 'Clear the search',
   close: 'Close',
-  recent: 'Recent searches',
   clearRecent: 'Clear',
-  hint: 'Find people, companies, sessions and answers to questions. Small typos are fine.',
+  hint: 'Find people, companies, sessions and answers, by name or by topic. Small typos are fine.',
   searching: 'Searching',
   count: (count: number) => plural(count, 'result'),
   nothing: (text: string) => `Nothing found for “${text}”`,
-  nothingText: 'Try fewer words, or another spelling.',
+  nothingText: 'Try fewer words or another spelling, or go on from here.',
+  similar: 'Similar',
+  interestedIn: (topics: string) => `Interested in ${topics}`,
   allPeople: (text: string) => `Search all attendees for “${text}”`,
+  interestedPeople: (count: number, topic: string) =>
+    `${showing(count)} ${plural(count, 'person', 'people')} interested in ${topic}`,
+  companiesIn: (count: number, kind: CompanyKind, sector: string) =>
+    `${showing(count)} ${plural(count, kindNames[kind])} in ${sector}`,
+  sessionsOf: (count: number, track: string) => `${showing(count)} ${plural(count, 'session')} of ${track}`,
+  people: (count: number) => plural(count, 'person', 'people'),
+  companies: (count: number) => plural(count, 'company', 'companies'),
+  allAttendees: 'All attendees',
+  allExhibitors: 'All exhibitors',
+  schedule: 'Schedule',
+  help: 'Help',
   failed: 'The search failed',
   keys: { move: 'to move', open: 'to open', close: 'to close' },
 } as const);

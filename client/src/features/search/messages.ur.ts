@@ -1,6 +1,13 @@
-import { formatNumber } from '../../lib/format';
+import { bidi } from '../../lib/bidi';
 import type { Translation } from '../../lib/i18n';
 import type { messages as english } from './messages';
+
+const kindNames = {
+  IT_EXPORTER: 'آئی ٹی برآمد کنندگان',
+  EXHIBITOR: 'نمائش کنندگان',
+  STARTUP: 'اسٹارٹ اپ',
+  SPONSOR: 'اسپانسر',
+};
 
 export const messages: Translation<typeof english> = {
   title: 'تلاش',
@@ -8,17 +15,38 @@ export const messages: Translation<typeof english> = {
   placeholder: 'لوگ، کمپنیاں، سیشن اور مدد تلاش کریں',
   shortPlaceholder: 'اس ایونٹ میں تلاش کریں',
   results: 'تلاش کے نتائج',
-  groups: { ATTENDEE: 'لوگ', COMPANY: 'کمپنیاں', SESSION: 'سیشن', FAQ: 'مدد' },
+  groups: {
+    ATTENDEE: 'لوگ',
+    COMPANY: 'کمپنیاں',
+    SESSION: 'سیشن',
+    FAQ: 'مدد',
+    recent: 'حالیہ تلاشیں',
+    tryThese: 'ان میں سے کوئی آزمائیں',
+    browse: 'ادھر دیکھیں',
+  },
   clear: 'تلاش صاف کریں',
   close: 'بند کریں',
-  recent: 'حالیہ تلاشیں',
   clearRecent: 'صاف کریں',
-  hint: 'لوگوں کو نام، عہدے یا ادارے سے، کمپنیوں کو نام سے، سیشن کو عنوان سے، اور سوالوں کے جواب تلاش کریں۔ ہجے کی معمولی غلطیوں سے فرق نہیں پڑتا۔',
+  hint: 'لوگوں، کمپنیوں، سیشن اور سوالوں کے جواب کو نام یا موضوع سے تلاش کریں۔ ہجے کی معمولی غلطیوں سے فرق نہیں پڑتا۔',
   searching: 'تلاش جاری ہے',
-  count: (count) => (count === 1 ? '1 نتیجہ' : `${formatNumber(count)} نتائج`),
-  nothing: (text) => `”${text}“ کے لیے کچھ نہیں ملا`,
-  nothingText: 'کم الفاظ یا مختلف ہجے آزمائیں۔',
-  allPeople: (text) => `تمام شرکاء میں ”${text}“ تلاش کریں`,
+  count: (count) => (count === 1 ? '1 نتیجہ' : bidi`${count} نتائج`),
+  nothing: (text) => bidi`”${text}“ کے لیے کچھ نہیں ملا`,
+  nothingText: 'کم الفاظ یا مختلف ہجے آزمائیں، یا یہاں سے آگے بڑھیں۔',
+  similar: 'ملتا جلتا',
+  interestedIn: (topics) => bidi`دلچسپی: ${topics}`,
+  allPeople: (text) => bidi`تمام شرکاء میں ”${text}“ تلاش کریں`,
+  interestedPeople: (count, topic) =>
+    count === 1
+      ? bidi`${topic} میں دلچسپی رکھنے والا 1 شخص دیکھیں`
+      : bidi`${topic} میں دلچسپی رکھنے والے تمام ${count} لوگ دیکھیں`,
+  companiesIn: (count, kind, sector) => bidi`${sector}: تمام ${count} ${kindNames[kind]} دیکھیں`,
+  sessionsOf: (count, track) => bidi`${track}: تمام ${count} سیشن دیکھیں`,
+  people: (count) => (count === 1 ? '1 شخص' : bidi`${count} لوگ`),
+  companies: (count) => (count === 1 ? '1 کمپنی' : bidi`${count} کمپنیاں`),
+  allAttendees: 'تمام شرکاء',
+  allExhibitors: 'تمام نمائش کنندگان',
+  schedule: 'شیڈول',
+  help: 'مدد',
   failed: 'تلاش نہیں ہو سکی',
   keys: { move: 'آگے پیچھے جانے کے لیے', open: 'کھولنے کے لیے', close: 'بند کرنے کے لیے' },
 };

@@ -20,6 +20,19 @@ export const messages = catalogue('sign-in', {
     'Too many wrong passwords were entered for this account today. For your security, sign in with a link that we e-mail to you.',
   mailMeALink: 'E-mail me a link',
   publicPages: 'Help and policies',
+  asOf: (date: string) => `As of ${date}`,
   demoTitle: 'Demo: sign in as',
+  /** By the part of the address before the @. */
+  demoPeople: {
+    attendee: 'Attendee',
+    investor: 'Investor',
+    speaker: 'Speaker',
+    exhibitor: 'Exhibitor',
+    invited: 'Invited, not confirmed yet',
+    admin: 'Administrator',
+    supervisor: 'Supervisor',
+    manager: 'Manager',
+    executive: 'Executive',
+  },
   demoNote: 'One click signs you in. All demo accounts share one event.',
 } as const);

@@ -20,6 +20,18 @@ export const messages: Translation<typeof english> = {
     'آج اس اکاؤنٹ کے لیے بہت زیادہ غلط پاس ورڈ آزمائے گئے۔ آپ کی حفاظت کے لیے، ای میل سے بھیجے گئے لنک سے سائن ان کریں۔',
   mailMeALink: 'مجھے لنک بھیجیں',
   publicPages: 'مدد اور پالیسیاں',
+  asOf: (date: string) => `${date} سے نافذ`,
   demoTitle: 'ڈیمو: اس حیثیت سے داخل ہوں',
+  demoPeople: {
+    attendee: 'شریک',
+    investor: 'سرمایہ کار',
+    speaker: 'مقرر',
+    exhibitor: 'نمائش کنندہ',
+    invited: 'مدعو، ابھی تصدیق نہیں کی',
+    admin: 'منتظمِ اعلیٰ',
+    supervisor: 'نگران',
+    manager: 'مینیجر',
+    executive: 'ایگزیکٹو',
+  },
   demoNote: 'ایک کلک سے سائن ان ہو جائیں۔ ڈیمو کے سب لوگ ایک ہی ایونٹ میں ہیں۔',
 };

@@ -58,9 +58,9 @@ export const messages = catalogue('statistics', {
       `${people(total)} registered and ${formatNumber(confirmed)} confirmed, most on ${best}.`,
   },
   entries: {
-    title: 'Entries by hour and gate',
+    title: 'Scans in, by hour and gate',
     summary: (total: number, best: string) =>
-      `${plural(total, 'entry', 'entries')}, most of them at ${best}.`,
+      `${plural(total, 'scan')} of people coming in, most of them at ${best}; who came in twice counts twice.`,
     otherGates: 'Other gates',
   },
   headCount: {

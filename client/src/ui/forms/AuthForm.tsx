@@ -23,7 +23,7 @@ interface AuthFormProps<Values extends object> {
 export function AuthForm<Values extends object>(props: AuthFormProps<Values>) {
   const { initialValues, submitLabel, onSubmit, wordsOf, renderWayOn, children } = props;
   const [form] = Form.useForm<Values>(props.form);
-  const { sending, error, submit } = useFormSubmit(form, onSubmit);
+  const { sending, error, submit, mend } = useFormSubmit(form, onSubmit);
   return (
     <Form<Values>
       form={form}
@@ -32,6 +32,7 @@ export function AuthForm<Values extends object>(props: AuthFormProps<Values>) {
       requiredMark={false}
       validateTrigger="onBlur"
       initialValues={initialValues}
+      onValuesChange={mend}
       onFinish={(values) => void submit(values)}
       scrollToFirstError={{ focus: true }}
     >

@@ -1,18 +1,14 @@
 import { Button, Form } from 'antd';
-import { Suspense, lazy, useState, type ReactNode } from 'react';
-import { Notice } from '../Notice';
+import { useState, type ReactNode } from 'react';
 import { SidePanel } from '../SidePanel';
 import { Row } from '../Stack';
 import { useFormSubmit } from '../hooks/useFormSubmit';
 import { useAtLeast } from '../hooks/useMediaQuery';
 import { leavesAddress, useUnsavedGuard } from '../hooks/useUnsavedGuard';
 import { FormError } from './FormError';
-import styles from './Forms.module.css';
+import { StaleEditNotice } from './StaleEditNotice';
 import { messages } from './messages';
 import { useStaleEdit, type StaleEditOptions } from './useStaleEdit';
-
-/** Rarely needed: two people edited the same thing at once. */
-const StaleEditChoice = lazy(() => import('./StaleEditChoice'));
 
 export interface FormDrawerProps<Values extends object, Saved = unknown> {
   open: boolean;
@@ -49,7 +45,7 @@ export function FormDrawer<Values extends object, Saved = unknown>(props: FormDr
     { title: messages.unsavedTitle, text: messages.unsavedText },
     leavesAddress,
   );
-  const { sending, error, submit, clearError } = useFormSubmit(form, async (values: Values) => {
+  const { sending, error, submit, mend, clearError } = useFormSubmit(form, async (values: Values) => {
     const answer = await edit.save(onSubmit, values);
     if (!answer) return;
     guard.release();
@@ -95,12 +91,7 @@ export function FormDrawer<Values extends object, Saved = unknown>(props: FormDr
       }
     >
       <FormError error={error} />
-      {edit.mergedQuietly && <Notice className={styles.error} kind="info" title={messages.staleMerged} />}
-      {edit.conflicts && (
-        <Suspense>
-          <StaleEditChoice fields={edit.conflicts} onChoose={edit.choose} />
-        </Suspense>
-      )}
+      <StaleEditNotice edit={edit} />
       {/* Hidden and not removed while versions are chosen: the fields hold what was typed. */}
       <Form<Values>
         form={form}
@@ -108,7 +99,10 @@ export function FormDrawer<Values extends object, Saved = unknown>(props: FormDr
         requiredMark="optional"
         validateTrigger="onBlur"
         initialValues={initialValues}
-        onValuesChange={() => setDirty(true)}
+        onValuesChange={(changed: Partial<Values>) => {
+          setDirty(true);
+          mend(changed);
+        }}
         onFinish={(values) => void submit(values)}
         scrollToFirstError={{ focus: true }}
         hidden={edit.conflicts !== null}

@@ -1,6 +1,8 @@
 import { Form, Input, Select } from 'antd';
 import { dayNames, endsLater } from '../../lib/event-days';
+import { DateTimeField } from './DateTimeField';
 import styles from './Forms.module.css';
+import { TimeField } from './TimeField';
 
 interface PeriodFieldsProps {
   texts: { day?: string; from: string; to: string; timeMissing: string; endsBeforeStart: string };
@@ -16,15 +18,16 @@ interface PeriodFieldsProps {
 export function PeriodFields({ texts, days, hasEnd = true, large = false }: PeriodFieldsProps) {
   const size = large ? 'large' : undefined;
   const required = { required: true, message: texts.timeMissing };
-  const time = days ? (
-    <Input size={size} type="time" step={300} />
-  ) : (
-    <Input size={size} type="datetime-local" />
-  );
+  const startsAt = Form.useWatch<string | undefined>('startsAt', Form.useFormInstance());
+  const field = (label: string, usualTime: string, min?: string) => {
+    // Phones bring a wheel of their own.
+    if (large) return <Input size={size} type="time" step={300} />;
+    return days ? <TimeField /> : <DateTimeField label={label} usualTime={usualTime} min={min} />;
+  };
   const fields = (
     <>
       <Form.Item name="startsAt" label={texts.from} rules={[required]}>
-        {time}
+        {field(texts.from, '09:00')}
       </Form.Item>
       {hasEnd && (
         <Form.Item
@@ -41,7 +44,7 @@ export function PeriodFields({ texts, days, hasEnd = true, large = false }: Peri
             }),
           ]}
         >
-          {time}
+          {field(texts.to, '18:00', startsAt?.slice(0, 10))}
         </Form.Item>
       )}
     </>

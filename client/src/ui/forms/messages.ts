@@ -49,4 +49,13 @@ export const messages = catalogue('forms', {
   codeIncomplete: 'Enter all six digits.',
   resend: 'Send a new code',
   resendIn: (time: string) => `Send a new code in ${time}`,
+  calendar: {
+    choose: 'Choose a day',
+    example: (day: string) => `e.g. ${day}`,
+    earlier: 'Previous month',
+    later: 'Next month',
+    today: 'Today',
+    times: 'Times',
+    timeOf: (label: string) => `${label}, time`,
+  },
 } as const);

@@ -1,3 +1,4 @@
+import { bidi } from '../../lib/bidi';
 import type { Translation } from '../../lib/i18n';
 import type { messages as english } from './messages';
 
@@ -5,7 +6,7 @@ export const messages: Translation<typeof english> = {
   cancel: 'منسوخ کریں',
   unsavedTitle: 'محفوظ کیے بغیر چھوڑ دیں؟',
   unsavedText: 'آپ کی تبدیلیاں محفوظ نہیں ہوئیں۔',
-  typeToConfirm: (word) => `تصدیق کے لیے ”${word}“ لکھیں`,
+  typeToConfirm: (word) => bidi`تصدیق کے لیے ”${word}“ لکھیں`,
   consequencesLead: 'اس کا اثر ان پر بھی ہوگا:',
   staleTitle: 'آپ کی ترمیم کے دوران اس میں تبدیلی ہو گئی',
   staleText: 'طے کریں کہ کون سی صورت رکھنی ہے، پھر دوبارہ محفوظ کریں۔',
@@ -25,17 +26,17 @@ export const messages: Translation<typeof english> = {
   pictureKind: 'براہِ کرم PNG، JPEG یا WebP تصویر منتخب کریں۔',
   pictureTooLarge: 'یہ تصویر 8 MB سے بڑی ہے۔ براہِ کرم چھوٹی تصویر منتخب کریں۔',
   pictureUnreadable: 'یہ تصویر پڑھی نہیں جا سکی۔ براہِ کرم کوئی اور منتخب کریں۔',
-  pictureOf: (label) => `${label}: پیش منظر`,
-  choosePictureFor: (label) => `تصویر منتخب کریں: ${label}`,
-  replacePictureOf: (label) => `تصویر تبدیل کریں: ${label}`,
-  removePictureOf: (label) => `تصویر ہٹائیں: ${label}`,
-  uploadOf: (label) => `اپ لوڈ کی پیش رفت: ${label}`,
+  pictureOf: (label) => bidi`${label}: پیش منظر`,
+  choosePictureFor: (label) => bidi`تصویر منتخب کریں: ${label}`,
+  replacePictureOf: (label) => bidi`تصویر تبدیل کریں: ${label}`,
+  removePictureOf: (label) => bidi`تصویر ہٹائیں: ${label}`,
+  uploadOf: (label) => bidi`اپ لوڈ کی پیش رفت: ${label}`,
   cropTitle: 'تصویر تراشیں',
   cropArea: 'تصویر کا دکھائی دینے والا حصہ۔ اسے تیر والی کلیدوں سے ہلائیں۔',
   cropHint: 'ہلانے کے لیے تصویر کو گھسیٹیں۔',
   zoom: 'زوم',
   cropPicture: 'یہ تصویر استعمال کریں',
-  digitOf: (index, count) => `ہندسہ ${index} از ${count}`,
+  digitOf: (index, count) => bidi`ہندسہ ${index} از ${count}`,
   codeIncomplete: 'تمام چھ ہندسے درج کریں۔',
   newPassword: 'نیا پاس ورڈ',
   passwordHint: 'کم از کم 10 حروف',
@@ -47,5 +48,14 @@ export const messages: Translation<typeof english> = {
   strength: 'پاس ورڈ کی مضبوطی',
   strengths: ['بہت کمزور', 'کمزور', 'مناسب', 'اچھا', 'مضبوط'],
   resend: 'نیا کوڈ بھیجیں',
-  resendIn: (time) => `${time} میں نیا کوڈ بھیجیں`,
+  resendIn: (time) => bidi`${time} میں نیا کوڈ بھیجیں`,
+  calendar: {
+    choose: 'دن منتخب کریں',
+    example: (day) => bidi`مثلاً ${day}`,
+    earlier: 'پچھلا مہینہ',
+    later: 'اگلا مہینہ',
+    today: 'آج',
+    times: 'اوقات',
+    timeOf: (label) => bidi`${label}، وقت`,
+  },
 };

@@ -70,3 +70,5 @@ export function useStaleEdit<Values extends object>(
     },
   };
 }
+
+export type StaleEdit = ReturnType<typeof useStaleEdit>;

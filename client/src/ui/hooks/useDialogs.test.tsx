@@ -9,10 +9,11 @@ configure({ asyncUtilTimeout: 20_000 });
 const answers: (boolean | 'read')[] = [];
 
 function Asker() {
-  const { alert, confirm } = useDialogs();
+  const { alert, confirm, confirmLoss } = useDialogs();
   return (
     <>
       <button onClick={() => void confirm('Remove it?').then((yes) => answers.push(yes))}>ask</button>
+      <button onClick={() => void confirmLoss('Leave it?').then((yes) => answers.push(yes))}>leave</button>
       <button onClick={() => void alert('It is gone.').then(() => answers.push('read'))}>tell</button>
     </>
   );
@@ -41,6 +42,17 @@ test.each([
   await screen.findByRole('dialog', { name: 'Remove it?' });
   fireEvent.click(screen.getByRole('button', { name: label }));
   await expect.poll(() => answers).toEqual([answer]);
+});
+
+test('where Yes loses something, No is the main button and has the focus', async () => {
+  open('leave');
+  await screen.findByRole('dialog', { name: 'Leave it?' });
+  const no = screen.getByRole('button', { name: 'No' });
+  await expect.poll(() => document.activeElement).toBe(no);
+  expect(no.className).toContain('ant-btn-primary');
+  expect(screen.getByRole('button', { name: 'Yes' }).className).not.toContain('ant-btn-primary');
+  fireEvent.click(no);
+  await expect.poll(() => answers).toEqual([false]);
 });
 
 test('alert has one button, OK', async () => {

@@ -27,5 +27,14 @@ export function useFormSubmit<Values extends object>(
       setSending(false);
     }
   };
-  return { sending, error, submit, clearError: () => setError(null) };
+  /** While a value changes: what is mended is no longer said. */
+  const mend = (changed: Partial<Values>) => {
+    setError(null);
+    const faulty = Object.keys(changed).filter((name) => form?.getFieldError(name as never).length);
+    if (!form || faulty.length === 0) return;
+    // antd checks only fields that have rules: what the server said of others would stay.
+    form.setFields(faulty.map((name) => ({ name: name as never, errors: [] })));
+    form.validateFields(faulty as never).catch(() => undefined);
+  };
+  return { sending, error, submit, mend, clearError: () => setError(null) };
 }

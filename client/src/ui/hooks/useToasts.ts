@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { createElement } from 'react';
+import { createElement, useLayoutEffect, useRef } from 'react';
 import { LoadingOutlined } from '@ant-design/icons';
 import { toAppError } from '../../data/errors';
 import { messages } from '../../lib/messages';
@@ -11,6 +11,8 @@ export interface ToastOptions {
   key?: string;
   /** One way on, such as Show or Undo. */
   action?: { label: string; run: () => void };
+  /** It is about an act that leads to another page, and is said there. */
+  arrives?: boolean;
   /** How long it stays, in milliseconds, where its kind does not say. */
   duration?: number;
 }
@@ -31,6 +33,8 @@ export interface Toasts {
 }
 
 const timers = new Map<string, ToastTimer>();
+/** The open toasts that belong to the page on which they were shown. */
+const ofPage = new Set<string>();
 let count = 0;
 const isIdle = (): boolean => document.visibilityState === 'hidden';
 
@@ -44,11 +48,13 @@ document.addEventListener('visibilitychange', () => {
 function forget(key: string): void {
   timers.get(key)?.hold();
   timers.delete(key);
+  ofPage.delete(key);
 }
 
 function show({ notification }: Feedback, key: string, kind: ToastKind, text: string, options: ToastOptions) {
-  const { action, duration = toastDuration(kind, action !== undefined) } = options;
+  const { action, arrives = false, duration = toastDuration(kind, action !== undefined) } = options;
   forget(key);
+  if (!arrives) ofPage.add(key);
   const close = () => {
     forget(key);
     notification.destroy(key);
@@ -109,6 +115,17 @@ const toasts: Toasts = {
       notification.destroy(key);
     }),
 };
+
+/** Closes what was said on the page that is left. Once for the whole portal. */
+export function useToastsOfPage(pathname: string): void {
+  const page = useRef(pathname);
+  // Before the effects of the new page, which may say something themselves.
+  useLayoutEffect(() => {
+    if (page.current === pathname) return;
+    page.current = pathname;
+    for (const key of ofPage) toasts.close(key);
+  }, [pathname]);
+}
 
 /** Short notices at the top of the page, each for as long as the specification says. */
 export const useToasts = (): Toasts => toasts;

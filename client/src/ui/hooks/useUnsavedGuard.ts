@@ -19,7 +19,7 @@ export function useUnsavedGuard(
   { title, text }: { title: string; text: string },
   leaves = leavesPage,
 ) {
-  const { confirm } = useDialogs();
+  const { confirmLoss } = useDialogs();
   const released = useRef(false);
   const startedSignedIn = useRef(isSignedIn(session.getState()));
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
@@ -38,14 +38,14 @@ export function useUnsavedGuard(
   const { state } = blocker;
   useEffect(() => {
     if (state !== 'blocked') return;
-    void confirm(text, title).then((agreed) => (agreed ? blocker.proceed?.() : blocker.reset?.()));
+    void confirmLoss(text, title).then((agreed) => (agreed ? blocker.proceed?.() : blocker.reset?.()));
     // Asked once per attempt: the blocker is another object on each render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [state]);
   return {
     /** Asks before changes are lost; resolves true where there are none, or the person agrees. */
     confirmLeaving: async () => {
-      const agreed = !dirty || released.current || (await confirm(text, title));
+      const agreed = !dirty || released.current || (await confirmLoss(text, title));
       if (agreed) released.current = true;
       return agreed;
     },

@@ -2,7 +2,7 @@ import { useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent, 
 import { PlainButton } from '../PlainButton';
 import { Row } from '../Stack';
 import styles from './light.module.css';
-import { popupPlace } from './popup-place';
+import { usePopover } from './usePopover';
 
 const ITEM = '[role^=menuitem]:enabled';
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
@@ -33,45 +33,33 @@ interface PopupProps {
   button: ReactNode;
   buttonClass?: string;
   disabled?: boolean;
-  children: ReactNode;
+  /** Content that closes the popup itself is a function of what does so; the focus then goes back to the button. */
+  children: ReactNode | ((close: () => void) => ReactNode);
 }
 
-interface OpenPopupProps extends Pick<PopupProps, 'kind' | 'label' | 'children'> {
+interface OpenPopupProps extends Pick<PopupProps, 'kind' | 'label'> {
   trigger: HTMLElement;
   onClose: () => void;
+  children: ReactNode;
 }
 
 /** The open popup, above everything else in the page. It goes with Escape, with a press elsewhere, and with the focus. */
 function OpenPopup({ kind, label, trigger, onClose, children }: OpenPopupProps) {
   const ref = useRef<HTMLDialogElement & HTMLUListElement>(null);
   const close = useEffectEvent(onClose);
+  usePopover(ref, trigger);
   useLayoutEffect(() => {
     const popup = ref.current;
     if (!popup) return undefined;
-    const moveToTrigger = () => {
-      const place = popupPlace(trigger.getBoundingClientRect(), popup.getBoundingClientRect(), {
-        width: document.documentElement.clientWidth,
-        height: window.innerHeight,
-      });
-      popup.style.left = `${place.left}px`;
-      popup.style.top = `${place.top}px`;
-    };
-    popup.showPopover();
-    moveToTrigger();
-    const chosen = popup.querySelector<HTMLElement>(`${ITEM}[aria-checked=true]`);
-    const first = chosen ?? popup.querySelector<HTMLElement>(ITEM) ?? popup;
-    first.focus({ preventScroll: true });
+    const first = popup.querySelector<HTMLElement>(`${ITEM}, [data-first-focus]`);
+    // A menu of choices opens at the present one.
+    const chosen = first?.ariaChecked && popup.querySelector<HTMLElement>(`${ITEM}[aria-checked=true]`);
+    (chosen || first || popup).focus({ preventScroll: true });
     const onPointerDown = ({ target }: Event) => {
       if (!popup.contains(target as Node) && !trigger.contains(target as Node)) close();
     };
     document.addEventListener('pointerdown', onPointerDown);
-    document.addEventListener('scroll', moveToTrigger, { capture: true, passive: true });
-    window.addEventListener('resize', moveToTrigger);
-    return () => {
-      document.removeEventListener('pointerdown', onPointerDown);
-      document.removeEventListener('scroll', moveToTrigger, { capture: true });
-      window.removeEventListener('resize', moveToTrigger);
-    };
+    return () => document.removeEventListener('pointerdown', onPointerDown);
   }, [trigger]);
   const Element = kind === 'menu' ? 'ul' : 'dialog';
   return (
@@ -112,6 +100,11 @@ function OpenPopup({ kind, label, trigger, onClose, children }: OpenPopupProps) 
 export function Popup({ kind, label, buttonLabel, button, buttonClass, disabled, children }: PopupProps) {
   const [trigger, setTrigger] = useState<HTMLElement | null>(null);
   const isMenu = kind === 'menu';
+  const close = () => setTrigger(null);
+  const closeAndReturn = () => {
+    trigger?.focus();
+    close();
+  };
   return (
     <>
       <Row
@@ -133,8 +126,8 @@ export function Popup({ kind, label, buttonLabel, button, buttonClass, disabled,
         {button}
       </Row>
       {trigger && (
-        <OpenPopup kind={kind} label={label} trigger={trigger} onClose={() => setTrigger(null)}>
-          {children}
+        <OpenPopup kind={kind} label={label} trigger={trigger} onClose={close}>
+          {typeof children === 'function' ? children(closeAndReturn) : children}
         </OpenPopup>
       )}
     </>

@@ -192,6 +192,7 @@ export function TimelineGrid<T extends TimelineItem>(props: TimelineGridProps<T>
         {shownNow && (
           <div
             className={styles.nowLine}
+            data-now-line
             data-one-row={nowRow !== undefined}
             style={variables({ start: minutesBetween(from, shownNow), row: rowIndex.get(nowRow ?? '') })}
             aria-hidden

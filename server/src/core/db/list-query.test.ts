@@ -12,6 +12,7 @@ describe('the words of a search', () => {
     ['100%', ['%100\\%%']],
     ['snake_case', ['%snake\\_case%']],
     ['back\\slash', ['%back\\\\slash%']],
+    ['Wi-Fi - O’Neil', ['%WiFi%', '%ONeil%']],
     ['a b c d e f g h', ['%a%', '%b%', '%c%', '%d%', '%e%', '%f%']],
   ])('of %j are %j', (text, words) => {
     expect(searchWords(text)).toEqual(words);

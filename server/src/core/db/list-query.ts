@@ -18,9 +18,15 @@ const MAX_WORDS = 6;
 /** A LIKE pattern that finds a text anywhere; signs that LIKE knows count as themselves. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
+/** Signs inside of words that `fold_text` removes: "Wi-Fi" is "wifi". */
+const JOINING_SIGNS = /[-'\u2010\u2011\u2018\u2019]/g;
+
+/** The words of a search text. */
+export const wordsIn = (text: string | null | undefined): string[] =>
+  (text ?? '').replace(JOINING_SIGNS, '').split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
+
 /** The words of a search text as LIKE patterns that find them anywhere. */
-export const searchWords = (text: string | null | undefined): string[] =>
-  (text ?? '').split(/\s+/).filter(Boolean).slice(0, MAX_WORDS).map(containing);
+export const searchWords = (text: string | null | undefined): string[] => wordsIn(text).map(containing);
 
 /** The `total` that a counting query gives. */
 export const totalOf = async (db: Db, count: Query<{ total: number }>): Promise<number> =>

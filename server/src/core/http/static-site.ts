@@ -24,7 +24,7 @@ const READING: HTTPMethod[] = ['GET', 'HEAD'];
 const HOUR_MS = 3_600_000;
 const YEAR_MS = 31_536_000_000;
 /** Paths are compared as the client's router does. A longer part is no id or code. */
-const LIKE_THE_CLIENT = { ignoreTrailingSlash: true, caseSensitive: false, maxParamLength: 500 };
+export const LIKE_THE_CLIENT = { ignoreTrailingSlash: true, caseSensitive: false, maxParamLength: 500 };
 
 const security = helmet({
   contentSecurityPolicy: {

@@ -2,7 +2,7 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { isFailure } from '../errors';
 
 /** What a request is for; `metrics` and `health` are asked for by machines that watch this one. */
-export type RequestKind = 'graphql' | 'v1' | 'uploads' | 'site' | 'health' | 'metrics';
+export type RequestKind = 'graphql' | 'v1' | 'uploads' | 'site' | 'health' | 'metrics' | 'vitals';
 
 /** The first error of an operation, as far as its outcome needs it. */
 interface OperationError {
@@ -22,6 +22,8 @@ export type JobObserver = (kind: string, failed: boolean, seconds: number) => vo
 const REQUEST_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 const OPERATION_BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 2.5];
 const JOB_BUCKETS = [0.01, 0.1, 1, 10, 60];
+/** With the limits of what counts as good and as poor: 0.2 and 0.5 for INP, 2.5 and 4 for LCP. */
+const VITAL_BUCKETS = [0.05, 0.1, 0.2, 0.5, 1, 2.5, 4, 10];
 
 /** Operations of other clients share this name: names that callers invent would grow the metrics without end. */
 const OTHER = 'other';
@@ -63,6 +65,14 @@ export class Metrics {
     registers: [this.registry],
   });
 
+  private readonly vitals = new Histogram({
+    name: 'podium_web_vital_seconds',
+    help: 'Interaction to next paint (INP) and largest contentful paint (LCP), as the browsers of people measured them, by page.',
+    labelNames: ['vital', 'page'],
+    buckets: VITAL_BUCKETS,
+    registers: [this.registry],
+  });
+
   /** `operationNames`: the operations that are counted by name. */
   constructor(private readonly operationNames: ReadonlySet<string> = new Set()) {}
 
@@ -92,6 +102,10 @@ export class Metrics {
 
   countRequest(kind: RequestKind, status: number, seconds: number): void {
     this.requests.observe({ kind, status: `${Math.floor(status / 100)}xx` }, seconds);
+  }
+
+  countVital(vital: string, page: string, seconds: number): void {
+    this.vitals.observe({ vital, page }, seconds);
   }
 
   countShed(kind: RequestKind): void {

@@ -1,13 +1,9 @@
 import type { RequestContext } from '../../core/context';
 import { FORGIVING, LIKENESSES, withTerms, type TextSearch } from './attendee-text.queries';
+import { wordsIn } from '../../core/db/list-query';
 import { onlyRow } from '../../core/db/query';
 import { isAnybodyFound, type Reader } from './attendee-list.queries';
 import type { AttendeeFilter } from './attendee.types';
-
-const MAX_WORDS = 6;
-
-const wordsOf = (text: string | null | undefined): string[] =>
-  (text ?? '').split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
 
 /**
  * The search text of a filter, applied to the attendees that the rest of the filter lets through: those that have all the words in
@@ -19,7 +15,7 @@ export async function searchOf(
   reader: Reader,
   filter: AttendeeFilter,
 ): Promise<TextSearch | undefined> {
-  const words = wordsOf(filter.text);
+  const words = wordsIn(filter.text);
   if (words.length === 0) return undefined;
   const isFound = async (text: TextSearch) =>
     (await onlyRow(ctx.db, isAnybodyFound({ eventId, reader, filter, text }))).found;

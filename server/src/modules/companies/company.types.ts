@@ -97,10 +97,10 @@ export class CompanyFilter {
   @Field(() => CompanyKind, { nullable: true, description: 'As what they take part.' })
   kind?: CompanyKind | null;
 
-  @FreeTextField('Words of the name or the tagline, without regard to accents; at most 200 characters.', {
-    max: 200,
-    nullable: true,
-  })
+  @FreeTextField(
+    'Words of the name, the tagline or the sectors, without regard to accents; at most 200 characters.',
+    { max: 200, nullable: true },
+  )
   search?: string | null;
 
   @FreeText()

@@ -82,13 +82,7 @@ export async function resolveMessageReport(
 
 /** Says nothing of who reported it, or which message it was. */
 function warnSender(ctx: RequestContext, attendeeId: string): Promise<void> {
-  return notify(ctx, [
-    {
-      attendeeId,
-      kind: NotificationKind.CONDUCT_WARNING,
-      text: 'A message of yours made somebody uncomfortable. Please keep your messages friendly and to the point. The organisers are glad to help if you have questions.',
-    },
-  ]);
+  return notify(ctx, [{ attendeeId, kind: NotificationKind.CONDUCT_WARNING }]);
 }
 
 /** A report without the decision and the history of the sender, which are for staff alone. */

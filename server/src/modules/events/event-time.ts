@@ -1,18 +1,40 @@
 import { DateTime } from 'luxon';
+import { Language } from '../../core/graphql/languages';
 import { badInput } from '../../core/errors';
 import { bound, sql, type Sql } from '../../core/db/sql';
 
+/** `02:25 pm` */
+const timeOf = (time: DateTime): string => time.toFormat('hh:mm a').toLowerCase();
+
+/** A time on the clocks of the event, to be put into words of a language; its digits are those of the portal. */
+export const timeIn = (time: Date, timezone: string, language: Language): DateTime =>
+  DateTime.fromJSDate(time, { zone: timezone }).reconfigure({
+    locale: language.toLowerCase(),
+    numberingSystem: 'latn',
+  });
+
+const UNTIL: Record<Language, string> = { EN: 'to', UR: 'تا', AR: 'إلى' };
+/** Reading from right to left, commas are turned around. */
+const punctuated = (text: string, language: Language): string =>
+  language === Language.EN ? text : text.replaceAll(',', '،');
+
 /** A span of time in words, as the clocks of the event show it. */
-export const spanInWords = (startsAt: Date, endsAt: Date, timezone: string): string => {
-  const [from, to] = [startsAt, endsAt].map((time) =>
-    DateTime.fromJSDate(time, { zone: timezone }).setLocale('en'),
-  ) as [DateTime, DateTime];
-  return `${from.toFormat('cccc, d LLLL yyyy, HH:mm')} to ${to.toFormat('HH:mm')} (${timezone})`;
+export const spanInWords = (
+  startsAt: Date,
+  endsAt: Date,
+  timezone: string,
+  language: Language = Language.EN,
+): string => {
+  const [from, to] = [timeIn(startsAt, timezone, language), timeIn(endsAt, timezone, language)];
+  const start = punctuated(`${from.toFormat('cccc, d LLLL yyyy')}, ${timeOf(from)}`, language);
+  return `${start} ${UNTIL[language]} ${timeOf(to)} (${timezone})`;
 };
 
 /** A point in time in a few words, as the clocks of the event show it. */
-export const momentInWords = (time: Date, timezone: string): string =>
-  DateTime.fromJSDate(time, { zone: timezone }).setLocale('en').toFormat('cccc, d LLLL, HH:mm');
+export const momentInWords = (time: Date, timezone: string, language: Language = Language.EN): string => {
+  const moment = timeIn(time, timezone, language);
+  return punctuated(`${moment.toFormat('cccc, d LLLL')}, ${timeOf(moment)}`, language);
+};
 
 /** Only what begins on one day of the event, from midnight to midnight by its own clocks. */
 export const onDay = (column: Sql, date: string, timezone: string): Sql => {

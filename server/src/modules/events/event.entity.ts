@@ -1,6 +1,7 @@
 import { Check, Column, Entity, Index } from 'typeorm';
 import { BaseEntity } from '../../core/db/base.entity';
 import { defineEnum } from '../../core/graphql/enums';
+import { LANGUAGES, type Language } from '../../core/graphql/languages';
 
 export const EventStatus = defineEnum(
   'EventStatus',
@@ -32,6 +33,7 @@ export interface MeetingDay {
 @Check('events_title_check', 'char_length(title) BETWEEN 1 AND 200')
 @Check('events_period_check', 'ends_at > starts_at')
 @Check('events_accent_check', `accent_color ~ '^#[0-9a-f]{6}$'`)
+@Check('events_languages_check', `languages <@ '{EN,UR,AR}' AND cardinality(languages) BETWEEN 1 AND 3`)
 @Check('events_slot_check', 'slot_minutes BETWEEN 5 AND 240 AND gap_minutes BETWEEN 0 AND 120')
 @Check('events_timezone_check', `timezone(timezone, '2000-01-01 00:00:00+00'::timestamptz) IS NOT NULL`)
 @Index('events_status_starts_at_idx', ['status', 'startsAt', 'id'])
@@ -73,6 +75,10 @@ export class EventEntity extends BaseEntity {
   /** The event's colour in the portal; null for Podium's own. */
   @Column('text', { name: 'accent_color', nullable: true })
   accentColor: string | null;
+
+  /** Those that attendees choose from, the default first. */
+  @Column('text', { array: true, default: LANGUAGES })
+  languages: Language[];
 
   @Column('enum', { enum: EventStatus, enumName: 'event_status', default: EventStatus.DRAFT })
   status: EventStatus;

@@ -1,4 +1,4 @@
-import { ArrayMinSize, IsOptional, Length, Max, Min, ValidateNested } from 'class-validator';
+import { ArrayMinSize, ArrayUnique, IsOptional, Length, Max, Min, ValidateNested } from 'class-validator';
 import { Field, ID, InputType, Int } from 'type-graphql';
 import { CountryCodeScalar, DateScalar, LocalTimeScalar, TimeZoneScalar } from '../../core/graphql/scalars';
 import { CheckInputBesideData, noneEmpty } from '../../core/graphql/validation';
@@ -7,6 +7,7 @@ import { ExpectedVersionField } from '../../core/graphql/args';
 import { ImageScalar, type ImageInput } from '../../core/graphql/upload-scalars';
 import { IsCountry, IsDay, IsLocalTime, IsTimeZone, MaxItems, OneLine } from '../../core/graphql/input-rules';
 import { LineField, TextField } from '../../core/graphql/text-fields';
+import { Language } from '../../core/graphql/languages';
 import { IsAccent } from './event-accent';
 import { EventRegistration, EventStatus } from './event.entity';
 import { InterestKind } from './interest.entity';
@@ -128,6 +129,16 @@ export abstract class EventSettings {
   })
   @IsAccent()
   accentColor?: string | null;
+
+  @Field(() => [Language], {
+    nullable: true,
+    description: 'Languages that the event offers, 1 to 3, the default first; all for a new event.',
+  })
+  @IsOptional()
+  @ArrayMinSize(1, { message: 'An event offers at least one language.' })
+  @ArrayUnique({ message: 'A language stands here once.' })
+  @MaxItems(3)
+  languages?: Language[] | null;
 
   @Field(() => EventStatus, { nullable: true, description: 'How far the event is; DRAFT for a new one.' })
   status?: EventStatus | null;

@@ -2,7 +2,7 @@ import { defineLoader, groupedBy, defineIdLoader } from '../../core/db/loaders';
 import { isStaff } from '../../core/auth/roles';
 import type { EventCounts, Event, InterestGroup, InterestTermUse } from './event.types';
 import { groupsWithTerms, termUsesOfGroups } from './event-interests.queries';
-import { attendeeCountsOfEvents, countsOfEvents, eventsByIds } from './event.queries';
+import { attendeeCountsOfEvents, countsOfEvents, dueInvitationsOfEvents, eventsByIds } from './event.queries';
 
 export const eventById = defineIdLoader<Event>(eventsByIds);
 
@@ -19,6 +19,11 @@ export const termUsesByGroupId = defineLoader<InterestTermUse[]>(
 
 export const attendeeCountByEventId = defineLoader<number>(async (ctx, eventIds) => {
   const rows = await attendeeCountsOfEvents(ctx, { eventIds });
+  return new Map(rows.map(({ eventId, count }) => [eventId, count]));
+}, 0);
+
+export const dueInvitationsByEventId = defineLoader<number>(async (ctx, eventIds) => {
+  const rows = await dueInvitationsOfEvents(ctx, { eventIds });
   return new Map(rows.map(({ eventId, count }) => [eventId, count]));
 }, 0);
 

@@ -27,6 +27,7 @@ const eventColumns = eventColumnsOf(
   'cover',
   'logo',
   'accentColor',
+  'languages',
   'status',
   'registration',
   'requiresVerifiedEmail',
@@ -64,6 +65,15 @@ export const attendeeCountsOfEvents = statement('events.attendeeCounts', {
   text: (p, columns) => sql`
     SELECT ${columns} FROM attendee_counts
     WHERE event_id = ANY(${p.eventIds}) AND ${isListed(sql`attendee_counts`)} GROUP BY event_id`,
+});
+
+/** How many invitations of events wait for their mail; no row for events without any. */
+export const dueInvitationsOfEvents = statement('events.dueInvitations', {
+  params: { eventIds: 'uuid[]' },
+  row: { eventId: columnAs(eventColumns.id, sql`event_id`), count: column('int4', sql`count(*)::int`) },
+  text: (p, columns) => sql`
+    SELECT ${columns} FROM attendees
+    WHERE event_id = ANY(${p.eventIds}) AND invitation_due_at IS NOT NULL AND status = 'INVITED' GROUP BY event_id`,
 });
 
 /** Which events a list shows. */

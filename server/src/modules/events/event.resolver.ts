@@ -15,6 +15,7 @@ import {
 import {
   attendeeCountByEventId,
   countsByEventId,
+  dueInvitationsByEventId,
   interestGroupsByEventId,
   termUsesByGroupId,
 } from './event.loaders';
@@ -100,6 +101,15 @@ export class EventResolver {
     return countsByEventId(ctx).load(event.id);
   }
 
+  @FieldResolver(() => Int, {
+    nullable: true,
+    description:
+      'How many invitations wait for their mail, which a DRAFT sends when it is published; null to all but managers.',
+  })
+  async dueInvitations(@Ctx() ctx: RequestContext, @Root() event: Event): Promise<number | null> {
+    return ctx.viewer && isManager(ctx.viewer.role) ? dueInvitationsByEventId(ctx).load(event.id) : null;
+  }
+
   @FieldResolver(() => Boolean, { description: 'The viewer may edit this event.' })
   viewerCanEdit(@Ctx() ctx: RequestContext): boolean {
     return isManager(viewerOf(ctx).role);
@@ -120,6 +130,13 @@ export class InterestGroupResolver {
   })
   async uses(@Ctx() ctx: RequestContext, @Root() group: InterestGroup): Promise<InterestTermUse[] | null> {
     return ctx.viewer && isManager(ctx.viewer.role) ? termUsesByGroupId(ctx).load(group.id) : null;
+  }
+
+  @FieldResolver(() => [String], { description: 'The terms that may be chosen, the most chosen first.' })
+  async termsByUse(@Ctx() ctx: RequestContext, @Root() group: InterestGroup): Promise<string[]> {
+    const uses = await termUsesByGroupId(ctx).load(group.id);
+    const places = new Map(uses.map(({ term }, place) => [term, place]));
+    return group.terms.toSorted((a, b) => (places.get(a) ?? uses.length) - (places.get(b) ?? uses.length));
   }
 }
 

@@ -4,6 +4,7 @@ import { Node } from '../../core/graphql/node';
 import { CountryCodeScalar, DateScalar, LocalTimeScalar, TimeZoneScalar } from '../../core/graphql/scalars';
 import { VersionField } from '../../core/graphql/args';
 import { connectionOf, PageArgs } from '../../core/db/pagination';
+import { Language } from '../../core/graphql/languages';
 import { EventRegistration, EventStatus } from './event.entity';
 import { InterestKind } from './interest.entity';
 import { CompanyKind } from '../companies/index';
@@ -95,6 +96,11 @@ export class Event {
       'Colour of the event in the portal, `#rrggbb` in small letters; null for the colour of Podium. Each theme shows it in a shade that text is readable in.',
   })
   accentColor: string | null;
+
+  @Field(() => [Language], {
+    description: 'Languages that the event offers, 1 to 3; the first is its default.',
+  })
+  languages: Language[];
 
   @Field(() => EventStatus, { description: 'How far the event is.' })
   status: EventStatus;

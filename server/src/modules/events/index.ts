@@ -1,5 +1,10 @@
-export { momentInWords, onDay, spanInWords } from './event-time';
-export { eventColumnsOf, interestGroupColumnsOf, interestTermColumnsOf } from './event.columns';
+export { momentInWords, timeIn, onDay, spanInWords } from './event-time';
+export {
+  eventColumnsOf,
+  interestGroupColumnsOf,
+  interestTermColumnsOf,
+  readerLanguage,
+} from './event.columns';
 export { EventRegistration, EventStatus } from './event.entity';
 export { eventCopied, interestGroupsWritten, interestTermRenaming } from './event.events';
 export { EVENT_PUBLISHED } from './event.jobs';

@@ -1,13 +1,14 @@
-import { DateTime } from 'luxon';
+import type { Language } from '../../core/graphql/languages';
+import { timeIn } from '../events/index';
 import type { OutgoingMail } from '../mails/index';
 import type { Invitee } from './invitation.queries';
 
 /** Dates and place in words: `3 May 2027 – 5 May 2027, Expo Centre, Karachi`. */
-const whenOf = ({ startsAt, endsAt, timezone, venue, city }: Invitee): string => {
-  const dayOf = (time: Date): string => DateTime.fromJSDate(time, { zone: timezone }).toFormat('d LLLL yyyy');
+const whenOf = ({ startsAt, endsAt, timezone, venue, city }: Invitee, language: Language): string => {
+  const dayOf = (time: Date): string => timeIn(time, timezone, language).toFormat('d LLLL yyyy');
   // An event that ends at midnight has its last day before.
   const days = [dayOf(startsAt), dayOf(new Date(endsAt.getTime() - 1))];
-  return [[...new Set(days)].join(' – '), venue, city].filter(Boolean).join(', ');
+  return [[...new Set(days)].join(' – '), venue, city].filter(Boolean).join(language === 'EN' ? ', ' : '، ');
 };
 
 /** The mail with the link that accepts an invitation. */
@@ -23,7 +24,7 @@ export const invitationMail = (
   data: {
     firstName: invitee.firstName,
     eventTitle: invitee.eventTitle,
-    when: whenOf(invitee),
+    when: (language) => whenOf(invitee, language),
     url: `${siteUrl}/auth/invite/${invitee.inviteCode}`,
   },
 });

@@ -1,3 +1,5 @@
+import { Language } from '../../core/graphql/languages';
+
 /** The content of a mail. */
 export interface MailContent {
   subject: string;
@@ -28,15 +30,15 @@ const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTI
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 const paragraph = (text: string, style: string): string =>
-  `<p style="margin:0 0 16px;white-space:pre-line;${style}">${escape(text)}</p>`;
+  `<p dir="auto" style="margin:0 0 16px;white-space:pre-line;${style}">${escape(text)}</p>`;
 
 const buttonHtml = ({ label, url }: NonNullable<MailContent['button']>): string =>
   `<p style="margin:24px 0"><a href="${escape(url)}" style="display:inline-block;padding:12px 24px;border-radius:10px;` +
   `background:#1f5af6;color:#ffffff;text-decoration:none;font-weight:600">${escape(label)}</a></p>`;
 
-const htmlOf = ({ subject, paragraphs, code, button, note }: MailContent): string =>
+const htmlOf = ({ subject, paragraphs, code, button, note }: MailContent, language: Language): string =>
   [
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escape(subject)}</title></head>`,
+    `<!doctype html><html lang="${language.toLowerCase()}" dir="${language === Language.EN ? 'ltr' : 'rtl'}"><head><meta charset="utf-8"><title>${escape(subject)}</title></head>`,
     '<body style="margin:0;padding:24px;background:#f4f6fb;font-family:Figtree,Arial,sans-serif;color:#1b2437">',
     '<div style="max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border-radius:10px">',
     '<p style="margin:0 0 24px;font-weight:700;color:#1f5af6">Podium</p>',
@@ -51,7 +53,7 @@ const textOf = ({ paragraphs, code, button, note }: MailContent): string =>
   [...paragraphs, code, button && `${button.label}: ${button.url}`, note].filter(Boolean).join('\n\n');
 
 /** A mail as text and as HTML that needs nothing from elsewhere. */
-export const renderMail = (content: MailContent): RenderedMail => {
+export const renderMail = (content: MailContent, language: Language): RenderedMail => {
   const subject = oneLine(content.subject);
-  return { subject, text: textOf(content), html: htmlOf({ ...content, subject }) };
+  return { subject, text: textOf(content), html: htmlOf({ ...content, subject }, language) };
 };

@@ -1,137 +1,47 @@
+import { isolated, type Language } from '../../core/graphql/languages';
 import { renderMail, type MailContent, type RenderedMail } from './mail-layout';
+import { arabic } from './mail-templates.ar';
+import { english, type Templates } from './mail-templates.en';
+import { urdu } from './mail-templates.ur';
 
-interface Invited {
-  firstName: string;
-  eventTitle: string;
-  /** Dates and place in words. */
-  when: string;
-  url: string;
-}
+const templates: Record<Language, Templates> = { EN: english, UR: urdu, AR: arabic };
 
-interface MeetingMail {
-  firstName: string;
-  otherName: string;
-  eventTitle: string;
-  /** Day and time in the event's zone, in words. */
-  when: string;
-  podName: string | null;
-  url: string;
-}
-
-interface AnnouncementMail {
-  firstName: string;
-  title: string;
-  /** Plain text; an empty line begins a new paragraph. */
-  text: string;
-  eventTitle: string;
-  url: string;
-}
-
-const templates = {
-  invitation: ({ firstName, eventTitle, when, url }: Invited): MailContent => ({
-    subject: `You are invited to ${eventTitle}`,
-    paragraphs: [
-      `Hello ${firstName},`,
-      `you are invited to ${eventTitle}, ${when}.`,
-      'Complete your profile, and find the people worth meeting before the doors open.',
-    ],
-    button: { label: 'Accept the invitation', url },
-    note: 'The link is for you alone: please do not pass it on.',
-  }),
-  'invitation-reminder': ({ firstName, eventTitle, when, url }: Invited): MailContent => ({
-    subject: `Your invitation to ${eventTitle} is waiting`,
-    paragraphs: [`Hello ${firstName},`, `your place at ${eventTitle}, ${when}, is still waiting for you.`],
-    button: { label: 'Complete your profile', url },
-    note: 'The link is for you alone: please do not pass it on.',
-  }),
-  'one-time-code': ({ code, url }: { code: string | null; url: string }): MailContent => ({
-    subject: code ? 'Your code for Podium' : 'Your link for Podium',
-    paragraphs: code
-      ? [
-          'Enter this code where you asked for it, within 10 minutes, or use the link below to set a new password.',
-        ]
-      : ['Use this link to set a new password. Codes are off for today, since wrong ones were tried.'],
-    ...(code ? { code } : {}),
-    button: { label: 'Set a new password', url },
-    note: 'The link works for 12 hours, once. If you did not ask for this mail, you can ignore it: nothing has changed.',
-  }),
-  // Without the display name: the maker of the account could write anything to a stranger with it.
-  'verify-email': ({ code, url }: { code: string; url: string }): MailContent => ({
-    subject: 'Confirm your e-mail address for Podium',
-    paragraphs: [
-      'Somebody made an account with this e-mail address.',
-      'If that was you, enter this code within 10 minutes, or sign in and follow the link within 24 hours.',
-    ],
-    code,
-    button: { label: 'Confirm my address', url },
-    note: 'If it was not you, you can ignore this mail: the account gets nothing that is meant for you.',
-  }),
-  'set-password': ({ displayName, url }: { displayName: string; url: string }): MailContent => ({
-    subject: 'Welcome to Podium',
-    paragraphs: [`Hello ${displayName},`, 'an account was made for you. Choose a password to sign in.'],
-    button: { label: 'Choose a password', url },
-    note: 'The link is good for 7 days, once.',
-  }),
-  'password-reset': ({ displayName, url }: { displayName: string; url: string }): MailContent => ({
-    subject: 'Choose a new password for Podium',
-    paragraphs: [`Hello ${displayName},`, 'an organiser sent you this link to choose a new password.'],
-    button: { label: 'Choose a password', url },
-    note: 'The link works for 24 hours, once. Until then your old password works.',
-  }),
-  'role-raised': ({ displayName, url }: { displayName: string; url: string }): MailContent => ({
-    subject: 'You have new rights in Podium',
-    paragraphs: [
-      `Hello ${displayName},`,
-      'you have new rights in Podium. Your old password no longer works: please choose a new one.',
-    ],
-    button: { label: 'Choose a password', url },
-    note: 'The link works for 7 days, once. You can ask for another one on the sign-in page.',
-  }),
-  'meeting-requested': ({ firstName, otherName, eventTitle, when, url }: MeetingMail): MailContent => ({
-    subject: `${otherName} would like to meet you`,
-    paragraphs: [`Hello ${firstName},`, `${otherName} would like to meet you at ${eventTitle}, ${when}.`],
-    button: { label: 'Answer', url },
-  }),
-  'meeting-confirmed': ({ firstName, otherName, when, podName, url }: MeetingMail): MailContent => ({
-    subject: `Your meeting with ${otherName} is confirmed`,
-    paragraphs: [`Hello ${firstName},`, `you meet ${otherName}, ${when}${podName ? `, at ${podName}` : ''}.`],
-    button: { label: 'See the meeting', url },
-  }),
-  'meeting-changed': ({ firstName, otherName, when, podName, url }: MeetingMail): MailContent => ({
-    subject: `Your meeting with ${otherName} has moved`,
-    paragraphs: [
-      `Hello ${firstName},`,
-      `your meeting with ${otherName} is now ${when}${podName ? `, at ${podName}` : ''}.`,
-    ],
-    button: { label: 'See the meeting', url },
-  }),
-  'meeting-cancelled': ({ firstName, otherName, when, url }: MeetingMail): MailContent => ({
-    subject: `Your meeting with ${otherName} does not take place`,
-    paragraphs: [`Hello ${firstName},`, `your meeting with ${otherName}, ${when}, does not take place.`],
-    button: { label: 'Find another time', url },
-  }),
-  'meeting-reminder': ({ firstName, otherName, when, podName, url }: MeetingMail): MailContent => ({
-    subject: `You are about to meet ${otherName}`,
-    paragraphs: [`Hello ${firstName},`, `you meet ${otherName}, ${when}${podName ? `, at ${podName}` : ''}.`],
-    button: { label: 'See the meeting', url },
-  }),
-  announcement: ({ firstName, title, text, eventTitle, url }: AnnouncementMail): MailContent => ({
-    subject: `${title} · ${eventTitle}`,
-    paragraphs: [`Hello ${firstName},`, ...text.split(/\n{2,}/)],
-    button: { label: 'Open the event', url },
-    note: `The organisers of ${eventTitle} sent you this because you take part in it.`,
-  }),
-};
-
-type Templates = typeof templates;
 /** Name of a template. */
 export type MailTemplate = keyof Templates;
-/** The values of a template. */
-export type MailData<Name extends MailTemplate> = Parameters<Templates[Name]>[0];
+
+/** A time in words, in the reader's language. */
+export type InWords = (language: Language) => string;
+
+/** The values of a template; `when` differs by language. */
+export type MailData<Name extends MailTemplate> = {
+  [Field in keyof Parameters<Templates[Name]>[0]]: Field extends 'when'
+    ? InWords
+    : Parameters<Templates[Name]>[0][Field];
+};
+
+/** Links and codes are no words; a text has paragraphs of its own. */
+const VERBATIM = new Set(['url', 'code', 'text']);
+
+/** Names and times keep their own direction. */
+const withIsolated = (data: object, language: Language): object =>
+  Object.fromEntries(
+    Object.entries(data).map(([field, value]) => [
+      field,
+      typeof value === 'string' && !VERBATIM.has(field) ? isolated(value, language) : value,
+    ]),
+  );
 
 /** A mail's subject, text and HTML. */
-export const fillTemplate = <Name extends MailTemplate>(name: Name, data: MailData<Name>): RenderedMail =>
-  renderMail((templates[name] as (data: MailData<Name>) => MailContent)(data));
+export const fillTemplate = <Name extends MailTemplate>(
+  name: Name,
+  data: MailData<Name>,
+  language: Language,
+): RenderedMail => {
+  const { when } = data as { when?: InWords };
+  const worded = when ? { ...data, when: when(language) } : data;
+  const fill = templates[language][name] as (data: object) => MailContent;
+  return renderMail(fill(withIsolated(worded, language)), language);
+};
 
 /** Templates without codes or links that open an account. A new template counts as secret until it is listed here. */
 export const READABLE_TEMPLATES: readonly MailTemplate[] = [

@@ -6,6 +6,7 @@ import { jsonListOf } from '../../core/db/own-data';
 import { SOME_ID } from '../../core/db/query';
 import { and, join, literal, sql } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';
+import { readerLanguage } from '../events/index';
 import { READABLE_TEMPLATES } from './mail-templates';
 import { MailEntity, MailStatus } from './mail.entity';
 import type { MailFilter } from './mail.types';
@@ -34,6 +35,16 @@ const mailColumns = (withSecrets: boolean) => {
     html: column('text?', sql`CASE WHEN ${isReadable} THEN m.html END`),
   };
 };
+
+/** The languages that readers chose, or the default of the event that a mail is about, in the order of the mails. */
+export const languagesOfReaders = statement('mails.languages', {
+  params: { addresses: 'text[]', eventIds: typed<readonly (string | null)[]>('uuid[]') },
+  row: { language: readerLanguage(sql`u`, sql`e`) },
+  text: (p, columns) => sql`
+    SELECT ${columns} FROM unnest(${p.addresses}, ${p.eventIds}) WITH ORDINALITY AS mail (address, event_id, position)
+    LEFT JOIN users u ON u.email = mail.address::citext LEFT JOIN events e ON e.id = mail.event_id
+    ORDER BY mail.position`,
+});
 
 interface MailLog extends MailFilter {
   withSecrets: boolean;

@@ -5,7 +5,15 @@ import { defineState } from '../../core/state';
 import { newId } from '../../core/db/ids';
 import { firstOf } from '../../core/db/statement';
 import { SEND_MAIL } from './mail.jobs';
-import { beginSending, insertMails, setFailed, setKept, setSent, mailsPage } from './mail.queries';
+import {
+  beginSending,
+  insertMails,
+  languagesOfReaders,
+  setFailed,
+  setKept,
+  setSent,
+  mailsPage,
+} from './mail.queries';
 import { fillTemplate, type MailData, type MailTemplate } from './mail-templates';
 import { viewerOf } from '../../core/auth/authorization';
 import type { Page } from '../../core/db/pagination';
@@ -42,14 +50,18 @@ export async function queueMails<Name extends MailTemplate>(
 ): Promise<void> {
   if (!ctx.transaction) throw new Error('Mails are written inside the transaction that causes them');
   if (mails.length === 0) return;
-  const written = mails.map(({ to, recipientId, aboutId, template, data, eventId, calendar }) => ({
+  const languages = await languagesOfReaders(ctx, {
+    addresses: mails.map(({ to }) => to),
+    eventIds: mails.map(({ eventId }) => eventId),
+  });
+  const written = mails.map(({ to, recipientId, aboutId, template, data, eventId, calendar }, index) => ({
     id: newId(),
     eventId,
     to,
     recipientId,
     aboutId: aboutId ?? null,
     template,
-    ...fillTemplate(template, data),
+    ...fillTemplate(template, data, languages[index]!.language),
     calendar: calendar ?? null,
   }));
   await insertMails(ctx.db, written);

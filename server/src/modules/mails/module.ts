@@ -9,7 +9,7 @@ import { deleteMailsOf, ownMails } from './mail.queries';
 export const mailsModule = defineModule({
   name: 'mails',
   entities: [MailEntity],
-  reads: ['attendees'],
+  reads: ['attendees', 'events', 'users'],
   hooks: [personErasing.on(deleteMailsOf)],
   resolvers: [MailResolver],
   jobs: [job(SEND_MAIL, (ctx, { mailId }) => sendMail(ctx, mailId))],

@@ -4,8 +4,10 @@ import type { RequestContext } from '../../core/context';
 import { isStaff } from '../../core/auth/roles';
 import { attendeeById, Attendee } from '../attendees/index';
 import { eventById, Event } from '../events/index';
+import { Notification } from '../notifications/index';
 import { podById, Pod } from '../pods/index';
 import {
+  meetingById,
   viewerIn,
   viewerMeetingByAttendeeId,
   viewerMeetingsByAttendeeId,
@@ -129,5 +131,16 @@ export class EventMeetingsResolver {
   @FieldResolver(() => Int, { description: "Requests in this event that wait for the viewer's answer." })
   viewerPendingMeetingCount(@Ctx() ctx: RequestContext, @Root() event: Event): Promise<number> {
     return waitingCountByEventId(ctx).load(event.id);
+  }
+}
+
+@Resolver(() => Notification)
+export class NotificationMeetingResolver {
+  @FieldResolver(() => Meeting, {
+    nullable: true,
+    description: 'The meeting that it is about, as it is now; null where it is none.',
+  })
+  meeting(@Ctx() ctx: RequestContext, @Root() { meetingId }: Notification): Promise<Meeting | null> | null {
+    return meetingId ? meetingById(ctx).load(meetingId) : null;
   }
 }

@@ -9,13 +9,10 @@ import {
 } from './meeting-removal.queries';
 import type { Meeting } from './meeting.types';
 
-const POD_GONE = 'Your meeting was cancelled: its pod was removed. You can request a new time.';
-const OTHER_GONE = 'Your meeting was cancelled: the other participant has left the event.';
-
 /** Closes the meetings still to be held at a pod, and notifies both people of each. Returns their number. */
 export async function closeMeetingsAtPod(ctx: RequestContext, podId: string): Promise<number> {
   const removed = await removeMeetingsAtPod(ctx, { podId });
-  return notifyOfRemoval(ctx, removed, ({ senderId, receiverId }) => [senderId, receiverId], POD_GONE);
+  return notifyOfRemoval(ctx, removed, ({ senderId, receiverId }) => [senderId, receiverId]);
 }
 
 /** Closes what these attendees still have, also what only waits, and notifies those who stay. Returns its number. */
@@ -23,7 +20,7 @@ export async function closeMeetingsOf(ctx: RequestContext, attendeeIds: readonly
   const leaving = new Set(attendeeIds);
   const staying = ({ senderId, receiverId }: Meeting) =>
     [senderId, receiverId].filter((id) => !leaving.has(id));
-  return notifyOfRemoval(ctx, await removeMeetingsOf(ctx, { attendeeIds }), staying, OTHER_GONE);
+  return notifyOfRemoval(ctx, await removeMeetingsOf(ctx, { attendeeIds }), staying);
 }
 
 /**
@@ -50,14 +47,19 @@ async function notifyOfRemoval(
   ctx: RequestContext,
   removed: readonly Meeting[],
   recipientsOf: (meeting: Meeting) => string[],
-  text: string,
 ): Promise<number> {
   await publishMeetingChange(ctx, ...removed);
   const kind = NotificationKind.MEETING_REMOVED;
   await notify(
     ctx,
     removed.flatMap((meeting) =>
-      recipientsOf(meeting).map((attendeeId) => ({ attendeeId, kind, text, meetingId: meeting.id })),
+      recipientsOf(meeting).map((attendeeId) => ({
+        attendeeId,
+        kind,
+        personId: attendeeId === meeting.senderId ? meeting.receiverId : meeting.senderId,
+        startsAt: meeting.startsAt,
+        meetingId: meeting.id,
+      })),
     ),
   );
   return removed.length;

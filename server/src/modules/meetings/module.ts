@@ -7,6 +7,7 @@ import {
   EventMeetingsResolver,
   MeetingFieldsResolver,
   MeetingParticipantResolver,
+  NotificationMeetingResolver,
   SlotResolver,
 } from './meeting-fields.resolver';
 import { MeetingPlanResolver } from './plan/meeting-plan.resolver';
@@ -46,6 +47,7 @@ export const meetingsModule = defineModule({
     SlotResolver,
     AttendeeMeetingsResolver,
     EventMeetingsResolver,
+    NotificationMeetingResolver,
   ],
   nodes: { Meeting: getMeeting },
   hooks: meetingHooks,

@@ -1,4 +1,11 @@
 export { NotificationKind } from './notification.entity';
-export { notificationColumnsOf, notificationsVersion } from './notification.queries';
+export { headlineOf, placeAndTimeOf } from './notification-words';
+export {
+  notificationColumnsOf,
+  notificationsVersion,
+  WORDED_TABLES,
+  wordedColumns,
+} from './notification.queries';
 export { notificationsAdded } from './notification.events';
 export { type NewNotification, notify, notifyOfAnnouncement } from './notification.service';
+export { Notification } from './notification.types';

@@ -2,13 +2,22 @@ import { personErasing } from '../../core/db/erasure';
 import { defineModule } from '../../core/module';
 import { deleteNotificationsOf, ownNotifications } from './notification.queries';
 import { NotificationEntity } from './notification.entity';
-import { NotificationResolver } from './notification.resolver';
+import { NotificationFieldsResolver, NotificationResolver } from './notification.resolver';
 
 export const notificationsModule = defineModule({
   name: 'notifications',
   entities: [NotificationEntity],
-  reads: ['announcement_recipients', 'announcements', 'attendees', 'event_members'],
+  reads: [
+    'activities',
+    'announcement_recipients',
+    'announcements',
+    'attendees',
+    'event_members',
+    'events',
+    'meetings',
+    'pods',
+  ],
   hooks: [personErasing.on(deleteNotificationsOf)],
-  resolvers: [NotificationResolver],
+  resolvers: [NotificationResolver, NotificationFieldsResolver],
   ownData: { profile: { notifications: ownNotifications } },
 });

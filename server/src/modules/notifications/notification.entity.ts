@@ -11,9 +11,10 @@ export const NotificationKind = defineEnum(
     MEETING_REJECTED: 'A request was rejected.',
     MEETING_CANCELLED: 'The other side cancelled.',
     MEETING_EXPIRED: 'A request was not answered in time.',
-    MEETING_REMOVED: 'A meeting was removed.',
+    MEETING_REMOVED: 'A meeting was removed, by the organisers or because the other person has left.',
     MEETING_MOVED: 'A meeting has another time or pod.',
     MEETING_PROPOSED: 'The other side proposes another time.',
+    PROPOSAL_REJECTED: 'The other side does not want the time that the viewer proposed.',
     MEETING_REMINDER: 'A meeting begins in 10 minutes.',
     ACTIVITY_CHANGED: "An activity of the viewer's agenda has changed.",
     ACTIVITY_REMOVED: "An activity of the viewer's agenda was removed.",
@@ -29,6 +30,7 @@ export type NotificationKind = keyof typeof NotificationKind;
 @Index('notifications_unread_idx', ['attendeeId'], { where: 'read_at IS NULL' })
 @Index('notifications_meeting_id_idx', ['meetingId'])
 @Index('notifications_activity_id_idx', ['activityId'])
+@Index('notifications_person_id_idx', ['personId'], { where: 'person_id IS NOT NULL' })
 @Index('notifications_announcement_id_idx', ['announcementId', 'attendeeId'], {
   unique: true,
   where: 'announcement_id IS NOT NULL',
@@ -59,8 +61,21 @@ export class NotificationEntity {
   @ForeignKey('announcements', { name: 'notifications_announcement_id_fkey', onDelete: 'CASCADE' })
   announcementId: string | null;
 
-  /** The text, as it was worded when it was written. */
-  @Column('text')
+  /** The one whom it names: the other side of a meeting. */
+  @Column('uuid', { name: 'person_id', nullable: true })
+  @ForeignKey('attendees', { name: 'notifications_person_id_fkey', onDelete: 'SET NULL' })
+  personId: string | null;
+
+  /** The title of an activity that is gone. */
+  @Column('text', { nullable: true })
+  title: string | null;
+
+  /** When the meeting or the activity begins, as it was at the time; the time that is proposed. */
+  @Column('timestamptz', { name: 'starts_at', nullable: true })
+  startsAt: Date | null;
+
+  /** The words of notifications of earlier releases; others are worded when they are read. */
+  @Column('text', { default: '' })
   text: string;
 
   @Column('timestamptz', { name: 'read_at', nullable: true })

@@ -1,12 +1,13 @@
 import { viewerOf } from '../../core/auth/authorization';
 import type { Db } from '../../core/db/database';
-import { byKey, defineLoader, defineSharedRead } from '../../core/db/loaders';
+import { byKey, defineIdLoader, defineLoader, defineSharedRead } from '../../core/db/loaders';
 import { firstOf } from '../../core/db/statement';
 import {
-  announcementText,
+  announcementTexts,
   notificationsByIds,
   notificationsOfAnnouncement,
   unreadCounts,
+  wordedByIds,
 } from './notification.queries';
 import type { Notification } from './notification.types';
 
@@ -21,10 +22,12 @@ export const announcedNotifications = async (
   announcementId: string,
 ): Promise<Map<string, Notification>> => {
   const rows = await notificationsOfAnnouncement(db, { announcementId });
-  const announcement = await firstOf(announcementText(db, { announcementId }));
-  const details = announcement?.text ?? null;
-  return new Map(rows.map(({ attendeeId, ...row }) => [attendeeId, { ...row, details }]));
+  const texts = (await firstOf(announcementTexts(db, { announcementId }))) ?? { title: null, details: null };
+  return new Map(rows.map(({ attendeeId, ...row }) => [attendeeId, { ...row, ...texts }]));
 };
+
+/** What the words about a notification need. */
+export const wordedById = defineIdLoader(wordedByIds);
 
 /** The viewer's unread notifications, by event. */
 export const unreadNotificationCountByEventId = defineLoader<number>(async (ctx, eventIds) => {

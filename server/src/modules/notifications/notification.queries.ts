@@ -1,25 +1,55 @@
-import { column, columnsFor } from '../../core/db/columns';
+import { column, columnAs, columnsFor } from '../../core/db/columns';
 import { typed } from '../../core/db/declared';
 import { keysetList } from '../../core/db/list-query';
-import { jsonListOf } from '../../core/db/own-data';
+import { fullNameOf, jsonListOf } from '../../core/db/own-data';
 import { SOME_ID } from '../../core/db/query';
 import { rowsVersion } from '../../core/db/rows-version';
 import { and, sql, type Sql } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';
 import { attendeeColumnsOf } from '../attendees/index';
+import { eventColumnsOf } from '../events/index';
 import { NotificationEntity, type NotificationKind } from './notification.entity';
 
 /** Columns of notifications, for modules that read them. */
 export const notificationColumnsOf = columnsFor(NotificationEntity);
 
-/** All columns of a notification but its details, from `notifications n` and its recipient `me`. */
+/** Earlier releases had no kind of its own for a declined proposal. */
+const kind = columnAs(
+  notificationColumnsOf(sql`n`, 'kind').kind,
+  sql`CASE WHEN n.kind = 'MEETING_PROPOSED' AND n.text LIKE 'The time that you proposed%' THEN 'PROPOSAL_REJECTED' ELSE n.kind END`,
+);
+
+/** All columns of a notification but the texts of an announcement, from `notifications n` and its recipient `me`. */
 const plainColumns = {
-  ...notificationColumnsOf(sql`n`, 'id', 'createdAt', 'kind', 'text', 'meetingId', 'activityId', 'readAt'),
+  ...notificationColumnsOf(sql`n`, 'id', 'createdAt', 'text', 'personId', 'startsAt'),
+  ...notificationColumnsOf(sql`n`, 'meetingId', 'activityId', 'readAt'),
   ...attendeeColumnsOf(sql`me`, 'eventId'),
+  kind,
 };
 
 /** All columns of a notification, from `notificationTables`. */
-const notificationColumns = { ...plainColumns, details: column('text?', sql`said.text`) };
+const notificationColumns = {
+  ...plainColumns,
+  title: column('text?', sql`coalesce(n.title, said.title)`),
+  details: column('text?', sql`said.text`),
+};
+
+/** What the words about a notification need, from `notifications n`, its event `e` and `WORDED_TABLES`. */
+export const wordedColumns = {
+  ...notificationColumnsOf(sql`n`, 'startsAt'),
+  ...eventColumnsOf(sql`e`, 'timezone'),
+  kind,
+  name: column('text?', sql`CASE WHEN who.id IS NOT NULL THEN ${fullNameOf(sql`who`)} END`),
+  title: column('text?', sql`coalesce(n.title, said.title, session.title)`),
+  podName: column('text?', sql`pod.name`),
+};
+
+/** The people, announcements, sessions and pods that notifications are about. */
+export const WORDED_TABLES = sql`LEFT JOIN attendees who ON who.id = n.person_id AND who.status <> 'REMOVED'
+  LEFT JOIN announcements said ON said.id = n.announcement_id
+  LEFT JOIN activities session ON session.id = n.activity_id
+  LEFT JOIN meetings meeting ON meeting.id = n.meeting_id AND meeting.status = 'ACTIVE'
+  LEFT JOIN pods pod ON pod.id = meeting.pod_id`;
 
 const recipient = notificationColumnsOf(sql`n`, 'attendeeId');
 
@@ -52,6 +82,15 @@ export const notificationsByIds = statement('notifications.byIds', {
     SELECT ${columns} FROM ${notificationTables} WHERE n.id = ANY(${p.ids})`,
 });
 
+/** What the words about notifications need. */
+export const wordedByIds = statement('notifications.worded', {
+  params: { ids: 'uuid[]' },
+  row: { ...notificationColumnsOf(sql`n`, 'id'), ...wordedColumns },
+  text: (p, columns) => sql`
+    SELECT ${columns} FROM notifications n JOIN attendees me ON me.id = n.attendee_id JOIN events e ON e.id = me.event_id
+    ${WORDED_TABLES} WHERE n.id = ANY(${p.ids})`,
+});
+
 /** The notifications of one announcement, of those who may enter the event now. */
 export const notificationsOfAnnouncement = statement('notifications.ofAnnouncement', {
   params: { announcementId: 'uuid' },
@@ -62,12 +101,12 @@ export const notificationsOfAnnouncement = statement('notifications.ofAnnounceme
     WHERE n.announcement_id = ${p.announcementId}`,
 });
 
-/** The text of an announcement. */
-export const announcementText = statement('notifications.announcementText', {
+/** The title and the text of an announcement. */
+export const announcementTexts = statement('notifications.announcementTexts', {
   params: { announcementId: 'uuid' },
-  row: { text: 'text' },
+  row: { title: 'text', details: 'text' },
   text: (p) => sql`
-    SELECT text FROM announcements WHERE id = ${p.announcementId}`,
+    SELECT title, text AS details FROM announcements WHERE id = ${p.announcementId}`,
 });
 
 /** Stores notifications: one of each place of these arrays. */
@@ -76,13 +115,15 @@ export const insertNotifications = statement('notifications.insert', {
     ids: 'uuid[]',
     attendeeIds: 'uuid[]',
     kinds: typed<readonly NotificationKind[]>('notification_kind[]'),
-    texts: 'text[]',
+    personIds: typed<readonly (string | null)[]>('uuid[]'),
+    titles: typed<readonly (string | null)[]>('text[]'),
+    starts: typed<readonly (Date | null)[]>('timestamptz[]'),
     meetingIds: typed<readonly (string | null)[]>('uuid[]'),
     activityIds: typed<readonly (string | null)[]>('uuid[]'),
   },
   text: (p) => sql`
-    INSERT INTO notifications (id, attendee_id, kind, text, meeting_id, activity_id)
-    SELECT * FROM unnest(${p.ids}, ${p.attendeeIds}, ${p.kinds}, ${p.texts}, ${p.meetingIds}, ${p.activityIds})`,
+    INSERT INTO notifications (id, attendee_id, kind, person_id, title, starts_at, meeting_id, activity_id)
+    SELECT * FROM unnest(${p.ids}, ${p.attendeeIds}, ${p.kinds}, ${p.personIds}, ${p.titles}, ${p.starts}, ${p.meetingIds}, ${p.activityIds})`,
 });
 
 /** A new time-ordered id (UUIDv7) for each row that a statement makes: the milliseconds of now, then chance. */
@@ -91,11 +132,11 @@ const NEW_ID = sql`encode(set_bit(set_bit(overlay(uuid_send(gen_random_uuid())
 
 /** Notifies the recipients of an announcement, in one statement; gives the ids. Those who have it already get no second one. */
 export const insertAnnounced = statement('notifications.insertAnnounced', {
-  params: { announcementId: 'uuid', title: 'text' },
+  params: { announcementId: 'uuid' },
   row: notificationColumnsOf(sql`notifications`, 'id'),
   text: (p, columns) => sql`
-    INSERT INTO notifications (id, attendee_id, kind, text, announcement_id)
-    SELECT ${NEW_ID}, r.attendee_id, 'ANNOUNCEMENT', ${p.title}, r.announcement_id
+    INSERT INTO notifications (id, attendee_id, kind, announcement_id)
+    SELECT ${NEW_ID}, r.attendee_id, 'ANNOUNCEMENT', r.announcement_id
     FROM announcement_recipients r WHERE r.announcement_id = ${p.announcementId} ORDER BY r.attendee_id
     ON CONFLICT (announcement_id, attendee_id) WHERE announcement_id IS NOT NULL DO NOTHING RETURNING ${columns}`,
 });
@@ -135,7 +176,7 @@ export const deleteNotificationsOf = statement('notifications.deleteOf', {
 
 /** The notifications of a profile, for the export of one's own data. */
 export const ownNotifications = jsonListOf({
-  row: sql`'kind', n.kind, 'text', n.text, 'createdAt', n.created_at, 'readAt', n.read_at`,
+  row: sql`'kind', n.kind, 'title', n.title, 'startsAt', n.starts_at, 'text', nullif(n.text, ''), 'createdAt', n.created_at, 'readAt', n.read_at`,
   from: sql`notifications n WHERE n.attendee_id = a.id`,
   order: sql`n.created_at`,
 });

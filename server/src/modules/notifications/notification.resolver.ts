@@ -13,13 +13,17 @@ import {
 import { EventId, Input } from '../../core/graphql/args';
 import type { RequestContext } from '../../core/context';
 import { orNotFound } from '../../core/errors';
+import { Language } from '../../core/graphql/languages';
 import { toConnection } from '../../core/db/pagination';
 import { LiveSource } from '../../core/realtime/live-source';
+import { attendeeById, Attendee } from '../attendees/index';
 import { requireAttendee } from '../event-access/index';
 import { eventById, Event } from '../events/index';
+import { NotificationKind } from './notification.entity';
 import { notificationsTopic } from './notification.events';
 import { notificationFeed, type FeedItem } from './notification-feed';
-import { unreadNotificationCountByEventId } from './notification.loaders';
+import { unreadNotificationCountByEventId, wordedById } from './notification.loaders';
+import { sentenceOf } from './notification-words';
 import { getNotificationForViewer, listNotifications, markNotificationsRead } from './notification.service';
 import {
   MarkNotificationsReadInput,
@@ -77,5 +81,28 @@ export class NotificationResolver {
   @FieldResolver(() => Int, { description: 'Notifications in this event that the viewer has not read.' })
   unreadNotificationCount(@Ctx() ctx: RequestContext, @Root() event: Event): Promise<number> {
     return unreadNotificationCountByEventId(ctx).load(event.id);
+  }
+}
+
+/** Fields of a notification that are looked up. */
+@Resolver(() => Notification)
+export class NotificationFieldsResolver {
+  @FieldResolver(() => Attendee, {
+    nullable: true,
+    description:
+      'The person whom it names: who acted, or the other side of the meeting. Null where it names nobody, and once they have left.',
+  })
+  async person(@Ctx() ctx: RequestContext, @Root() { personId }: Notification): Promise<Attendee | null> {
+    const person = personId ? await attendeeById(ctx).load(personId) : null;
+    return person?.userId ? person : null;
+  }
+
+  @FieldResolver()
+  async text(@Ctx() ctx: RequestContext, @Root() { id, kind, title, text }: Notification): Promise<string> {
+    if (text) return text;
+    // Without a statement: thousands hear of an announcement at once.
+    if (kind === NotificationKind.ANNOUNCEMENT) return title ?? '';
+    const worded = await wordedById(ctx).load(id);
+    return worded ? sentenceOf(worded, Language.EN) : '';
   }
 }

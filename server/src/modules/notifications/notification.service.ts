@@ -25,8 +25,9 @@ import type { MarkNotificationsReadInput, Notification, NotificationsArgs } from
 export interface NewNotification {
   attendeeId: string;
   kind: NotificationKind;
-  /** In plain words, without names that may change. */
-  text: string;
+  personId?: string;
+  title?: string;
+  startsAt?: Date;
   meetingId?: string;
   activityId?: string;
 }
@@ -42,7 +43,9 @@ export async function notify(ctx: RequestContext, notifications: readonly NewNot
     ids: rows.map(({ id }) => id),
     attendeeIds: rows.map(({ attendeeId }) => attendeeId),
     kinds: rows.map(({ kind }) => kind),
-    texts: rows.map(({ text }) => text),
+    personIds: rows.map(({ personId }) => personId ?? null),
+    titles: rows.map(({ title }) => title ?? null),
+    starts: rows.map(({ startsAt }) => startsAt ?? null),
     meetingIds: rows.map(({ meetingId }) => meetingId ?? null),
     activityIds: rows.map(({ activityId }) => activityId ?? null),
   });
@@ -58,10 +61,10 @@ export async function notify(ctx: RequestContext, notifications: readonly NewNot
 /** Notifies all recipients of an announcement with one statement and one event, however many they are. */
 export async function notifyOfAnnouncement(
   ctx: RequestContext,
-  announcement: { id: string; eventId: string; title: string },
+  announcement: { id: string; eventId: string },
 ): Promise<void> {
-  const { id: announcementId, title } = announcement;
-  const ids = (await insertAnnounced(ctx, { announcementId, title })).map(({ id }) => id);
+  const { id: announcementId } = announcement;
+  const ids = (await insertAnnounced(ctx, { announcementId })).map(({ id }) => id);
   await ctx.events.emit({
     topic: announcementsTopic(announcement.eventId),
     payload: { announcementId } satisfies AnnouncementMade,

@@ -21,9 +21,25 @@ export class Notification {
   kind: NotificationKind;
 
   @Field(() => String, {
-    description: 'What is shown, in the words of the moment; the title of an announcement.',
+    description: 'It in English words; the title of an announcement.',
+    deprecationReason:
+      '2026-11-26: word `kind`, `person`, `title` and `startsAt` in the language of the reader.',
   })
   text: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The title of an announcement, or of an activity that was removed; null for others. Activities that stand have theirs.',
+  })
+  title: string | null;
+
+  @Field(() => Date, {
+    nullable: true,
+    description:
+      'When the meeting or the activity began at the time of this notification; what was proposed, where it is MEETING_PROPOSED. Null where no time matters, or where a release before wrote it.',
+  })
+  startsAt: Date | null;
 
   @Field(() => String, { nullable: true, description: 'The text of an announcement; null for others.' })
   details: string | null;
@@ -36,6 +52,8 @@ export class Notification {
 
   @Field(() => Date, { nullable: true, description: 'When the viewer read it; null before.' })
   readAt: Date | null;
+
+  personId: string | null;
 }
 
 export const NotificationConnection = connectionOf(Notification, 'Notification');

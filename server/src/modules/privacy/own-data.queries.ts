@@ -40,7 +40,8 @@ export const ownDataOfUser = statement('privacy.ownDataOfUser', {
   row: { data: 'text' },
   text: (p) => sql`
     SELECT json_build_object('user', json_build_object('id', u.id, 'email', u.email, 'displayName', u.display_name,
-      'role', u.role, 'avatar', u.avatar, 'emailVerifiedAt', u.email_verified_at, 'createdAt', u.created_at, 'lastLoginAt', u.last_login_at),
+      'role', u.role, 'avatar', u.avatar, 'emailVerifiedAt', u.email_verified_at, 'createdAt', u.created_at, 'lastLoginAt', u.last_login_at,
+      'termsVersion', u.terms_version, 'termsAcceptedAt', u.terms_accepted_at),
       ${argumentsOf('user')}, 'profiles', ${profiles()})::text AS data
     FROM users u WHERE u.id = ${p.userId}`,
 });

@@ -9,7 +9,7 @@ import { pushMessage, pushNotifications } from './push.service';
 export const pushModule = defineModule({
   name: 'push',
   entities: [PushSubscriptionEntity],
-  reads: ['attendees', 'event_members', 'events', 'messages', 'notifications', 'sessions'],
+  reads: ['attendees', 'event_members', 'events', 'messages', 'notifications', 'sessions', 'users'],
   resolvers: [PushResolver],
   hooks: [
     // Messages bring their job themselves.

@@ -1,10 +1,9 @@
-import { column, columnsOf, type Column } from '../../core/db/columns';
-import type { RowOf } from '../../core/db/declared';
+import { column, columnsOf, type Columns } from '../../core/db/columns';
 import { fullNameOf } from '../../core/db/own-data';
 import { sql, type Sql } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';
-import { eventColumnsOf } from '../events/index';
-import { notificationColumnsOf } from '../notifications/index';
+import { eventColumnsOf, readerLanguage } from '../events/index';
+import { WORDED_TABLES, wordedColumns } from '../notifications/index';
 import { PushSubscriptionEntity } from './push-subscription.entity';
 
 /** Saves a subscription, or takes it over where the browser has signed in again. */
@@ -42,25 +41,13 @@ export const removeSubscriptions = statement('push.removeGone', {
   text: (p) => sql`DELETE FROM push_subscriptions WHERE id = ANY(${p.ids})`,
 });
 
-/** The browser to deliver to, what it shows, and where a click on it leads. One replaces an earlier one with the same tag. */
-const pushColumns = ({
-  tag,
-  path,
-  ...shown
-}: {
-  tag: Sql;
-  title: Column<string>;
-  text: Column<string>;
-  path: Sql;
-}) => ({
+/** The browser to deliver to, what it shows or is worded of, and where a click on it leads. One replaces an earlier one with the same tag. */
+const pushColumns = <Shown extends Columns>(tag: Sql, path: Sql, shown: Shown) => ({
   ...columnsOf(PushSubscriptionEntity, sql`p`, 'id', 'endpoint', 'p256dh', 'auth'),
   ...shown,
   tag: column('text', tag),
   path: column('text', path),
 });
-
-/** A push that is due. */
-export type DuePush = RowOf<ReturnType<typeof pushColumns>>;
 
 /** The browsers of the users of `event_members me`. */
 const BROWSERS = sql`JOIN push_subscriptions p ON p.user_id = me.user_id
@@ -69,17 +56,21 @@ const BROWSERS = sql`JOIN push_subscriptions p ON p.user_id = me.user_id
 /** The browsers of those whom unread notifications are for. */
 export const pushesOfNotifications = statement('push.ofNotifications', {
   params: { ids: 'uuid[]' },
-  row: pushColumns({
-    tag: sql`n.id::text`,
-    ...eventColumnsOf(sql`e`, 'title'),
-    ...notificationColumnsOf(sql`n`, 'text'),
-    path: sql`'/event/' || e.id || CASE WHEN n.meeting_id IS NOT NULL THEN '?modal=meetings&meeting=' || n.meeting_id
+  row: pushColumns(
+    sql`n.id::text`,
+    sql`'/event/' || e.id || CASE WHEN n.meeting_id IS NOT NULL THEN '?modal=meetings&meeting=' || n.meeting_id
         WHEN n.activity_id IS NOT NULL THEN '/schedule?session=' || n.activity_id
         WHEN n.announcement_id IS NOT NULL THEN '?modal=notifications' ELSE '' END`,
-  }),
+    {
+      ...wordedColumns,
+      eventTitle: eventColumnsOf(sql`e`, 'title').title,
+      language: readerLanguage(sql`u`, sql`e`),
+    },
+  ),
   text: (p, columns) => sql`
     SELECT ${columns} FROM notifications n JOIN event_members me ON me.attendee_id = n.attendee_id
-    JOIN events e ON e.id = me.event_id
+    JOIN events e ON e.id = me.event_id JOIN users u ON u.id = me.user_id
+    ${WORDED_TABLES}
     ${BROWSERS}
     WHERE n.id = ANY(${p.ids}) AND n.read_at IS NULL`,
 });
@@ -87,12 +78,11 @@ export const pushesOfNotifications = statement('push.ofNotifications', {
 /** The browsers of the recipient of an unread message. */
 export const pushesOfMessage = statement('push.ofMessage', {
   params: { messageId: 'uuid' },
-  row: pushColumns({
-    tag: sql`'chat-' || m.conversation_id`,
-    title: column('text', fullNameOf(sql`sender`)),
-    text: column('text', sql`left(m.text, 160)`),
-    path: sql`'/event/' || me.event_id || '/chat/' || m.sender_id`,
-  }),
+  row: pushColumns(
+    sql`'chat-' || m.conversation_id`,
+    sql`'/event/' || me.event_id || '/chat/' || m.sender_id`,
+    { title: column('text', fullNameOf(sql`sender`)), text: column('text', sql`left(m.text, 160)`) },
+  ),
   text: (p, columns) => sql`
     SELECT ${columns} FROM messages m JOIN event_members me ON me.attendee_id = m.recipient_id
     JOIN attendees sender ON sender.id = m.sender_id

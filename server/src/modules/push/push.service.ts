@@ -3,9 +3,11 @@ import { viewerOf } from '../../core/auth/authorization';
 import type { Config } from '../../core/config';
 import type { RequestContext } from '../../core/context';
 import { badInput, conflict } from '../../core/errors';
+import { isolated } from '../../core/graphql/languages';
 import { newId } from '../../core/db/ids';
 import { firstOf } from '../../core/db/statement';
 import { inTransaction } from '../../core/db/transaction';
+import { headlineOf, placeAndTimeOf } from '../notifications/index';
 import { isPushService } from './push-services';
 import {
   pushesOfMessage,
@@ -14,7 +16,6 @@ import {
   removeSubscription,
   removeSubscriptions,
   saveSubscription,
-  type DuePush,
 } from './push.queries';
 import type { PushSubscription, SavePushSubscriptionInput } from './push.types';
 
@@ -25,6 +26,9 @@ const TTL_SECONDS = 3600;
 const TIMEOUT_MS = 10_000;
 /** Requests to push services at a time. */
 const CONCURRENCY = 10;
+
+/** A push that is due. */
+type DuePush = Awaited<ReturnType<typeof pushesOfMessage>>[number];
 
 /** The push service no longer knows the browser. */
 const isGone = (status: number): boolean => status === 404 || status === 410;
@@ -60,12 +64,18 @@ export async function deletePushSubscription(ctx: RequestContext, endpoint: stri
   return (await removeSubscription(ctx, { userId: viewerOf(ctx).userId, endpoint })).length > 0;
 }
 
-/** Pushes notifications that are still unread. */
+/** Pushes notifications that are still unread, in the languages of their readers. */
 export async function pushNotifications(
   ctx: RequestContext,
   { notificationIds }: { notificationIds: string[] },
 ): Promise<void> {
-  await deliverPushes(ctx, await pushesOfNotifications(ctx, { ids: notificationIds }));
+  const due = await pushesOfNotifications(ctx, { ids: notificationIds });
+  const worded = due.map((row) => ({
+    ...row,
+    title: headlineOf(row, row.language),
+    text: [...placeAndTimeOf(row, row.language), isolated(row.eventTitle, row.language)].join(' · '),
+  }));
+  await deliverPushes(ctx, worded);
 }
 
 /** Pushes a message that is still unread. */

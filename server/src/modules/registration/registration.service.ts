@@ -5,6 +5,7 @@ import { parseId } from '../../core/db/ids';
 import { isStaff, Role } from '../../core/auth/roles';
 import { inTransaction } from '../../core/db/transaction';
 import {
+  assertDay,
   assertEmailFree,
   assertNotPersonal,
   insertAccount,
@@ -56,7 +57,8 @@ export async function registerAtEvent(ctx: RequestContext, input: RegisterInput)
   const event = await eventById(ctx).load(parseId(input.eventId, 'The event'));
   if (!event || event.status !== EventStatus.PUBLISHED) throw notFound('The event');
   if (!isOpen(event)) throw byInvitationOnly();
-  const { email, password, eventId: _eventId, ...profile } = input;
+  const { email, password, termsVersion, eventId: _eventId, ...profile } = input;
+  assertDay(termsVersion);
   assertNotPersonal(password, { eventTitles: [event.title] });
   // Before the picture is decoded and the password is hashed, which both are expensive.
   await assertEmailFree(ctx, email);
@@ -64,7 +66,7 @@ export async function registerAtEvent(ctx: RequestContext, input: RegisterInput)
   const passwordHash = await inPasswordQueue(ctx, () => hashPassword(password));
   const begun = await inTransaction(ctx, async (inner) => {
     const displayName = displayNameOf(profile);
-    const account = await insertAccount(inner, email, passwordHash, displayName);
+    const account = await insertAccount(inner, { email, passwordHash, displayName, termsVersion });
     const attendee = await lockOrCreateProfile(inner, event, account.user.id, draft);
     await writeProfile(inner, attendee, draft);
     if (isComplete(attendee)) await confirmProfile(inner, attendee);

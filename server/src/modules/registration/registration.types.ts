@@ -1,7 +1,7 @@
 import { Matches } from 'class-validator';
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { EmailField, LineField } from '../../core/graphql/text-fields';
-import { NewPasswordField } from '../users/index';
+import { NewPasswordField, TermsVersionField } from '../users/index';
 import { Attendee, ProfileBasics, PROFILE_LIMITS } from '../attendees/index';
 import { Event } from '../events/index';
 
@@ -26,6 +26,9 @@ export class RegisterInput extends ProfileBasics {
   @Matches(/\S/, REQUIRED)
   @LineField('Last name, 1 to 100 characters.', { max: PROFILE_LIMITS.name })
   lastName: string;
+
+  @TermsVersionField()
+  termsVersion?: string | null;
 }
 
 @ObjectType({ description: 'An event that one may join.', simpleResolvers: true })

@@ -1,6 +1,5 @@
 import type { RequestContext } from '../../core/context';
-import { momentInWords } from '../events/index';
-import { NotificationKind, notify } from '../notifications/index';
+import { NotificationKind, notify, type NewNotification } from '../notifications/index';
 import { followersOf } from './activity.queries';
 import type { Activity } from './activity.types';
 
@@ -16,28 +15,23 @@ export async function notifyActivityChanged(
 ): Promise<void> {
   const matters = RELEVANT.some((key) => String(before[key]) !== String(after[key]));
   if (!matters) return;
-  await notifyFollowers(ctx, after, NotificationKind.ACTIVITY_CHANGED, (timezone) => ({
-    text: `“${after.title}” in your agenda has changed: ${momentInWords(after.startsAt, timezone)}${after.location ? `, ${after.location}` : ''}.`,
-    activityId: after.id,
-  }));
+  await notifyFollowers(ctx, after, { kind: NotificationKind.ACTIVITY_CHANGED, activityId: after.id });
 }
 
 /** Runs before the deletion, after which the agendas with this activity are unknown. */
 export async function notifyActivityRemoved(ctx: RequestContext, activity: Activity): Promise<void> {
-  await notifyFollowers(ctx, activity, NotificationKind.ACTIVITY_REMOVED, (timezone) => ({
-    text: `“${activity.title}” on ${momentInWords(activity.startsAt, timezone)} was taken off the schedule.`,
-  }));
+  const { title } = activity;
+  await notifyFollowers(ctx, activity, { kind: NotificationKind.ACTIVITY_REMOVED, title });
 }
 
 async function notifyFollowers(
   ctx: RequestContext,
-  { id }: Activity,
-  kind: NotificationKind,
-  say: (timezone: string) => { text: string; activityId?: string },
+  { id, startsAt }: Activity,
+  told: Pick<NewNotification, 'kind' | 'title' | 'activityId'>,
 ): Promise<void> {
   const followers = await followersOf(ctx, { activityId: id });
   await notify(
     ctx,
-    followers.map(({ id: attendeeId, timezone }) => ({ attendeeId, kind, ...say(timezone) })),
+    followers.map(({ id: attendeeId }) => ({ attendeeId, startsAt, ...told })),
   );
 }

@@ -7,7 +7,7 @@ import { statement } from '../../core/db/statement';
 import { NEXT_VERSION } from '../../core/db/versioned-update';
 import { attendeeColumnsOf } from '../attendees/index';
 import { isListed } from '../event-access/index';
-import { eventColumnsOf, onDay } from '../events/index';
+import { onDay } from '../events/index';
 import { activityColumns } from './activity.columns';
 import { ActivityEntity, ActivityKind } from './activity.entity';
 
@@ -141,9 +141,9 @@ export const removalsOfActivities = statement('schedule.removalsOfActivities', {
 /** People who have an activity in their agenda, or speak there, with the time zone of the event. */
 export const followersOf = statement('schedule.followersOf', {
   params: { activityId: 'uuid' },
-  row: { ...attendeeColumnsOf(sql`a`, 'id'), ...eventColumnsOf(sql`e`, 'timezone') },
+  row: attendeeColumnsOf(sql`a`, 'id'),
   text: (p, columns) => sql`
-    SELECT ${columns} FROM attendees a JOIN events e ON e.id = a.event_id
+    SELECT ${columns} FROM attendees a
     WHERE ${isListed(sql`a`)} AND a.id IN (
       SELECT attendee_id FROM agenda_entries WHERE activity_id = ${p.activityId}
       UNION ALL SELECT attendee_id FROM activity_speakers WHERE activity_id = ${p.activityId})

@@ -9,8 +9,10 @@ import { isManager, MANAGERS } from '../../core/auth/roles';
 import { attendeeById, Attendee } from '../attendees/index';
 import { Company } from '../companies/index';
 import { eventById, Event } from '../events/index';
+import { Notification } from '../notifications/index';
 import { podById, Pod } from '../pods/index';
 import {
+  activityById,
   inAgendaByActivityId,
   removalByActivityId,
   sessionsByCompanyId,
@@ -150,5 +152,19 @@ export class CompanySessionsResolver {
   })
   sessions(@Ctx() ctx: RequestContext, @Root() company: Company): Promise<Activity[]> {
     return sessionsByCompanyId(ctx).load(company.id);
+  }
+}
+
+@Resolver(() => Notification)
+export class NotificationActivityResolver {
+  @FieldResolver(() => Activity, {
+    nullable: true,
+    description: 'The activity that it is about, as it is now; null where it is none.',
+  })
+  activity(
+    @Ctx() ctx: RequestContext,
+    @Root() { activityId }: Notification,
+  ): Promise<Activity | null> | null {
+    return activityId ? activityById(ctx).load(activityId) : null;
   }
 }

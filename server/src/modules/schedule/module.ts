@@ -4,7 +4,12 @@ import { podRemoving } from '../pods/index';
 import { ActivityEntity, ActivitySpeakerEntity, AgendaEntryEntity, BusyTimeEntity } from './activity.entity';
 import { AgendaFeedEntity } from './agenda-feed.entity';
 import { deleteActivitiesAtPod } from './activity.queries';
-import { ActivityResolver, AttendeeSessionsResolver, CompanySessionsResolver } from './activity.resolver';
+import {
+  ActivityResolver,
+  AttendeeSessionsResolver,
+  CompanySessionsResolver,
+  NotificationActivityResolver,
+} from './activity.resolver';
 import { getActivity } from './activity.service';
 import { AgendaFeedResolver } from './agenda-feed.resolver';
 import { AgendaResolver } from './agenda.resolver';
@@ -31,6 +36,7 @@ export const scheduleModule = defineModule({
     ActivityResolver,
     AttendeeSessionsResolver,
     CompanySessionsResolver,
+    NotificationActivityResolver,
     AgendaResolver,
     AgendaFeedResolver,
     PodPlanResolver,

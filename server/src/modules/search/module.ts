@@ -9,6 +9,7 @@ import { SearchResolver } from './search.resolver';
 
 export const searchModule = defineModule({
   name: 'search',
+  reads: ['activities', 'attendee_interests', 'attendees', 'companies', 'interest_terms'],
   resolvers: [
     SearchResolver,
     AttendeeSearchResultResolver,

@@ -1,20 +1,21 @@
 import { column, selectList } from '../../core/db/columns';
 import { typed } from '../../core/db/declared';
-import { containing } from '../../core/db/list-query';
+import { containing, wordsIn } from '../../core/db/list-query';
 import { composed, query, SOME_ID } from '../../core/db/query';
 import { and, bound, identifier, join, literal, or, sql, type Sql } from '../../core/db/sql';
 import { folded, FORGIVING, LIKENESS, LIKENESSES, type Likeness } from '../attendees/index';
 import { blockedBetween } from '../blocks/index';
 import { isListed, ownAttendeeIn } from '../event-access/index';
 import { SearchKind } from './search.types';
+import { meaningsOf, type Meaning } from './synonyms';
+import type { Topic } from './topic.queries';
 
-const MAX_WORDS = 6;
 /** Shorter words hold no trigram of their own: they have to begin a word. */
 const TRIGRAM = 3;
 
 /** The words that are looked for; none where there is too little to go by. */
 export const wordsOf = (text: string): string[] => {
-  const words = text.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
+  const words = wordsIn(text);
   return words.some(({ length }) => length > 1) ? words : [];
 };
 
@@ -67,8 +68,11 @@ const sources: Source[] = [
   },
 ];
 
-/** How many a statement finds at most. */
-export const MAX_FOUND = sources.reduce((sum, { most }) => sum + most, 0);
+/** How many of each kind are looked for without a limit. */
+export const ROOMS = Object.fromEntries(sources.map(({ kind, most }) => [kind, most])) as Record<
+  SearchKind,
+  number
+>;
 
 const like = (pattern: string): Sql => sql`x.search_text LIKE ${folded(pattern)}`;
 
@@ -82,20 +86,56 @@ const wordCondition = (word: string, likeness: Likeness): Sql | false => {
   return or(like(start), like(`% ${start}`));
 };
 
+/** A word, or a synonym of it; where errors are forgiven only the word, since two looser conditions cost most and mean least. */
+const unitCondition = ({ words, synonyms }: Meaning, likeness: Likeness): Sql | false => {
+  const own = words.map((word) => wordCondition(word, likeness)).filter((condition) => condition !== false);
+  if (own.length === 0) return false;
+  return synonyms && likeness === 'same' ? or(and(...own), sql`x.search_text ~ ${synonyms}`) : and(...own);
+};
+
 const candidates = ({ kind, table, title, detail, where, most }: Source, condition: Sql): Sql => sql`
   (SELECT ${literal(kind)} AS kind, x.id, ${title} AS title, ${detail} AS detail, x.search_text
    FROM ${identifier(table)} x WHERE ${where} AND ${condition} LIMIT ${literal(most)})`;
+
+const chose = (termIds: readonly string[]): Sql =>
+  sql`(SELECT attendee_id FROM attendee_interests WHERE term_id = ANY(${bound('uuid[]', termIds)}))`;
 
 /** What is looked for. */
 interface Search {
   eventId: string;
   userId: string;
-  words: string[];
+  meanings: readonly Meaning[];
+  /** The topics that may be meant. */
+  topics: readonly Topic[];
   first: number;
+  /** So many of each kind that is looked for. */
+  rooms: Partial<Record<SearchKind, number>>;
   likeness: Likeness;
   /** Ids of what is found already. */
   without: string[];
 }
+
+/** Of more who have an interest nothing distinguishes one from another. */
+const MAX_INTERESTED = 100;
+
+/** People by their interests: by the topics of at least one word, and by text or topics of each other one. */
+const interested = (people: Source, { meanings, topics, likeness }: Search, condition: Sql): Sql[] => {
+  const termsOf = (unit?: number) =>
+    topics.flatMap((topic) => (unit === undefined || topic.unit === unit ? topic.termIds : []));
+  const units = meanings.map((meaning, unit) => {
+    const inText = unitCondition(meaning, likeness);
+    return inText && or(inText, sql`x.id IN ${chose(termsOf(unit))}`);
+  });
+  const all = termsOf();
+  // Among all who have an interest, similar words would be looked for one person after the other.
+  if (all.length === 0 || (likeness !== 'same' && units.length > 1)) return [];
+  return [
+    candidates(
+      { ...people, most: MAX_INTERESTED },
+      and(condition, sql`x.id IN ${chose(all)}`, ...(units.length > 1 ? units : [])),
+    ),
+  ];
+};
 
 const columns = {
   id: column('uuid', sql`id`),
@@ -103,37 +143,68 @@ const columns = {
   title: column('text', sql`title`),
   detail: column('text?', sql`detail`),
 };
+/** Which of the topics a result has. */
+const topicsOf = (topics: readonly Topic[]) => ({
+  topics: column(
+    typed<string[]>('text[]'),
+    sql`ARRAY(
+      SELECT named.label FROM unnest(${bound('text[]', [...new Set(topics.map(({ label }) => label))])}) AS named (label)
+      WHERE (kind = 'COMPANY' AND EXISTS (SELECT 1 FROM companies c WHERE c.id = best.id AND named.label = ANY(c.sectors)))
+        OR (kind = 'ATTENDEE' AND EXISTS (
+          SELECT 1 FROM attendee_interests i JOIN interest_terms t ON t.id = i.term_id WHERE i.attendee_id = best.id AND t.label = named.label)))`,
+  ),
+});
 
-/** Finds and ranks: words in the title count twice, the rest of what is searched once. */
+/** How like a word a text is; a word of a script that has no trigrams is in the text or not. */
+const likenessTo = (text: Sql): Sql =>
+  sql`greatest(word_similarity(word, ${text}), 0.5 * (strpos(${text}, word) > 0)::int)`;
+
+/** Finds and ranks: words in the title count twice, those in the rest of the text once, synonyms in the title half. */
 export const searchQuery = composed(
   'search.find',
-  ({ eventId, userId, words, first, likeness, without }: Search) => {
+  (search: Search) => {
+    const { eventId, userId, meanings, topics, first, rooms, likeness, without } = search;
     const event = bound('uuid', eventId);
-    const condition = and(
-      sql`x.event_id = ${event}`,
-      ...words.map((word) => wordCondition(word, likeness)),
-      without.length > 0 && sql`x.id <> ALL(${bound('uuid[]', without)})`,
-    );
+    const outside = without.length > 0 && sql`x.id <> ALL(${bound('uuid[]', without)})`;
+    const here = and(sql`x.event_id = ${event}`, outside);
     // Those whom the viewer has blocked, and those who have blocked the viewer, are not found.
-    const ofAttendees = sql`${condition} AND NOT ${blockedBetween(ownAttendeeIn(bound('uuid', userId), event), sql`x.id`)}`;
-    const found = sources.map((source) =>
-      candidates(source, source.kind === SearchKind.ATTENDEE ? ofAttendees : condition),
-    );
+    const unblocked = sql`NOT ${blockedBetween(ownAttendeeIn(bound('uuid', userId), event), sql`x.id`)}`;
+    const inText = and(...meanings.map((meaning) => unitCondition(meaning, likeness)));
+    const found = sources
+      .filter(({ kind }) => rooms[kind])
+      .flatMap((source) =>
+        source.kind === SearchKind.ATTENDEE
+          ? [
+              candidates(source, and(here, unblocked, inText)),
+              ...interested(source, search, and(here, unblocked)),
+            ]
+          : [candidates(source, and(here, inText))],
+      );
+    const row = { ...columns, ...topicsOf(topics) };
+    const words = meanings.flatMap((meaning) => meaning.words);
+    const synonyms = meanings.map((meaning) => meaning.synonyms).filter((pattern) => pattern !== null);
     return query(
-      columns,
+      row,
       sql`
-    WITH found (kind, id, title, detail, search_text) AS MATERIALIZED (${join(found, ' UNION ALL ')})
-    SELECT ${selectList(columns)}
-    FROM found CROSS JOIN LATERAL (
-      SELECT sum(word_similarity(word, search_text) + word_similarity(word, fold_text(title))) AS likeness
-      FROM unnest(ARRAY[${join(words.map(folded))}]) AS looked (word)
-    ) AS rank
+    WITH found (kind, id, title, detail, search_text) AS MATERIALIZED (${join(found, ' UNION ')}),
+    ranked AS (
+      SELECT kind, id, title, detail, likeness, row_number() OVER (PARTITION BY kind ORDER BY likeness DESC, title, id) AS place
+      FROM found CROSS JOIN LATERAL (SELECT fold_text(title) AS folded OFFSET 0) AS titles CROSS JOIN LATERAL (
+        SELECT sum(${likenessTo(sql`search_text`)} + ${likenessTo(sql`folded`)})
+          + 0.5 * (SELECT count(*) FROM unnest(${bound('text[]', synonyms)}) AS pattern WHERE folded ~ pattern) AS likeness
+        FROM unnest(ARRAY[${join(words.map(folded))}]) AS looked (word)
+      ) AS rank)
+    SELECT ${selectList(row)} FROM ranked AS best
+    WHERE place <= (${bound('jsonb', rooms)} ->> kind)::int
     ORDER BY likeness DESC, title, id
     LIMIT ${first}`,
     );
   },
   function* variants(): Generator<[Search]> {
-    const search = { eventId: SOME_ID, userId: SOME_ID, words: ['a', 'ä', 'abc', 'abcdé'], first: 1 };
+    const meanings = meaningsOf(['a', 'ä', 'abc', 'fintech', 'abcdé']);
+    const topics = [{ unit: 3, label: 'a', termIds: [SOME_ID], nearness: 1 }];
+    const rooms = { ATTENDEE: 1, COMPANY: 1, SESSION: 1, FAQ: 1 };
+    const search = { eventId: SOME_ID, userId: SOME_ID, meanings, topics, first: 1, rooms };
     for (const likeness of LIKENESSES) yield [{ ...search, likeness, without: [SOME_ID] }];
   },
 );

@@ -1,10 +1,11 @@
-import { Args, Authorized, Ctx, Query, Resolver } from 'type-graphql';
+import { Args, Authorized, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
 import type { RequestContext } from '../../core/context';
 import { toConnection } from '../../core/db/pagination';
-import { searchEvent } from './search.service';
+import { searchEvent, topicsOfSearch, type FoundPage } from './search.service';
 import { SearchArgs, SearchResultConnection } from './search.types';
+import { SearchTopic } from './topic.types';
 
-@Resolver()
+@Resolver(() => SearchResultConnection)
 export class SearchResolver {
   @Authorized()
   @Query(() => SearchResultConnection, {
@@ -13,6 +14,16 @@ export class SearchResolver {
       'Confirmed attendees, companies, sessions and FAQs of an event in one list, best first: of each of the first two degrees of likeness at most 200 attendees and 100 of each other kind. A cursor is a place in the order of that moment. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.',
   })
   async search(@Ctx() ctx: RequestContext, @Args(() => SearchArgs) args: SearchArgs) {
-    return toConnection(await searchEvent(ctx, args));
+    const { eventId, near, ...page } = await searchEvent(ctx, args);
+    return Object.assign(toConnection(page), { eventId, near });
+  }
+
+  @FieldResolver(() => [SearchTopic], {
+    complexity: 100,
+    description:
+      'Interests, sectors and tracks of the event that the words mean. Where only similar words are found, or nothing, those that are like the words; where there is nothing at all, the commonest interests. At most 3.',
+  })
+  topics(@Ctx() ctx: RequestContext, @Root() found: FoundPage): Promise<SearchTopic[]> {
+    return topicsOfSearch(ctx, found);
   }
 }

@@ -1,5 +1,5 @@
-import { MaxLength } from 'class-validator';
-import { ArgsType, Field, ID, InterfaceType, ObjectType, type ClassType } from 'type-graphql';
+import { IsOptional, Max, MaxLength, Min } from 'class-validator';
+import { ArgsType, Field, ID, Int, InterfaceType, ObjectType, type ClassType } from 'type-graphql';
 import { defineEnum } from '../../core/graphql/enums';
 import { connectionOf, EventPageArgs } from '../../core/db/pagination';
 
@@ -29,6 +29,15 @@ export abstract class SearchResult {
       'What else there is to say in a line: job title and organization, tagline, track, or the answer.',
   })
   detail: string | null;
+
+  @Field(() => [String], {
+    description:
+      'Interests of the attendee, or sectors of the company, that the words mean; empty where only the text has them.',
+  })
+  topics: string[];
+
+  @Field(() => Boolean, { description: 'True where only similar words were found.' })
+  similar: boolean;
 }
 
 @ObjectType({ implements: SearchResult, description: 'A confirmed attendee that was found.' })
@@ -60,8 +69,14 @@ export const SearchResultConnection = connectionOf(
 export class SearchArgs extends EventPageArgs {
   @Field(() => String, {
     description:
-      'Words, of which all have to be found; accents, case and small typing errors are forgiven. At most 6 count, and 200 characters; fewer than 2 characters find nothing.',
+      'Words, of which all have to be found, or what they mean: interests of attendees, sectors of companies, and synonyms; accents, case, hyphens and small typing errors are forgiven. At most 6 count, and 200 characters; fewer than 2 characters find nothing.',
   })
   @MaxLength(200)
   text: string;
+
+  @Field(() => Int, { nullable: true, description: 'At most so many of each kind, 1 to 20.' })
+  @IsOptional()
+  @Min(1)
+  @Max(20)
+  perKind?: number | null;
 }

@@ -30,6 +30,11 @@ export type CreateAccountPayload = InstanceType<typeof CreateAccountPayload>;
 export const UpdatePasswordPayload = definePayload('UpdatePasswordPayload', SESSION_FIELDS);
 export type UpdatePasswordPayload = InstanceType<typeof UpdatePasswordPayload>;
 
+export const UpdateLanguagePayload = definePayload('UpdateLanguagePayload', {
+  user: { type: () => User, description: 'The viewer, with the language that was chosen.' },
+});
+export type UpdateLanguagePayload = InstanceType<typeof UpdateLanguagePayload>;
+
 export const LogoutPayload = definePayload('LogoutPayload', {
   sessionId: { type: () => ID, description: 'Id of the session that has ended.' },
 });

@@ -2,10 +2,10 @@ import { Authorized, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 
 import { Input } from '../../core/graphql/args';
 import { EVEN_WITH_INITIAL_PASSWORD } from '../../core/auth/authorization';
 import type { RequestContext } from '../../core/context';
-import { CreateAccountPayload, LoginPayload, LogoutPayload } from './account.payloads';
-import { createAccount, getOwnUser, listDemoLogins, login, logout } from './account.service';
+import { CreateAccountPayload, LoginPayload, LogoutPayload, UpdateLanguagePayload } from './account.payloads';
+import { createAccount, getOwnUser, listDemoLogins, login, logout, updateLanguage } from './account.service';
 import { CreateAccountInput } from './passwords/password.inputs';
-import { DemoLogin, LoginInput, User } from './account.types';
+import { DemoLogin, LoginInput, UpdateLanguageInput, User } from './account.types';
 import { pictureFields } from '../uploads/index';
 
 @Resolver(() => User)
@@ -51,6 +51,17 @@ export class AccountResolver {
   })
   logout(@Ctx() ctx: RequestContext): Promise<LogoutPayload> {
     return logout(ctx);
+  }
+
+  @Authorized(EVEN_WITH_INITIAL_PASSWORD)
+  @Mutation(() => UpdateLanguagePayload, {
+    description: 'Keeps the language that the viewer chose. Errors: UNAUTHENTICATED.',
+  })
+  async updateLanguage(
+    @Ctx() ctx: RequestContext,
+    @Input(() => UpdateLanguageInput, 'Which language.') input: UpdateLanguageInput,
+  ): Promise<UpdateLanguagePayload> {
+    return { user: await updateLanguage(ctx, input) };
   }
 
   @FieldResolver(() => Boolean, { description: 'This user may not sign in any more.' })

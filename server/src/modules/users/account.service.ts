@@ -1,6 +1,7 @@
+import { DateTime } from 'luxon';
 import { sessionOf } from '../../core/auth/authorization';
 import type { RequestContext } from '../../core/context';
-import { AppError, conflict, unauthenticated } from '../../core/errors';
+import { AppError, badInput, conflict, unauthenticated } from '../../core/errors';
 import { Role } from '../../core/auth/roles';
 import { newId } from '../../core/db/ids';
 import { firstOf } from '../../core/db/statement';
@@ -9,11 +10,11 @@ import { DEMO_PASSWORD, demoLogins } from '../../demo/demo-logins';
 import { SEND_VERIFICATION } from './account.jobs';
 import { SecurityEventKind, noteSecurityFailure } from '../security/index';
 import type { LogoutPayload, SignedIn } from './account.payloads';
-import type { DemoLogin, LoginInput, User } from './account.types';
+import type { DemoLogin, LoginInput, UpdateLanguageInput, User } from './account.types';
 import type { CreateAccountInput } from './passwords/password.inputs';
 import { checkPassword, hashPassword, inPasswordQueue } from './passwords/passwords';
 import { beginSignIn } from './sign-in-guard';
-import type { UserEntity } from './user.entity';
+import { UserEntity } from './user.entity';
 import { insertUser, userByEmail, userById, writeSignIn } from './user.queries';
 import { createSession, endSessions, type NewSession } from '../sessions/index';
 
@@ -74,11 +75,20 @@ export async function login(
 /** Makes a user without any event, who is signed in at once; CONFLICT `EMAIL_TAKEN`. */
 export async function createAccount(
   ctx: RequestContext,
-  { email, password, displayName }: CreateAccountInput,
+  { email, password, displayName, termsVersion }: CreateAccountInput,
 ): Promise<SignedIn> {
+  assertDay(termsVersion);
   await assertEmailFree(ctx, email);
   const passwordHash = await inPasswordQueue(ctx, () => hashPassword(password));
-  return inTransaction(ctx, (inner) => insertAccount(inner, email, passwordHash, displayName.trim()));
+  return inTransaction(ctx, (inner) =>
+    insertAccount(inner, { email, passwordHash, displayName: displayName.trim(), termsVersion }),
+  );
+}
+
+/** The date of a document is a day that exists. */
+export function assertDay(termsVersion: string | null | undefined): void {
+  if (termsVersion && !DateTime.fromISO(termsVersion).isValid)
+    throw badInput([{ path: 'termsVersion', message: 'There is no such day.' }]);
 }
 
 /** CONFLICT `EMAIL_TAKEN` where a user has this address. The unique constraint decides in the end. */
@@ -90,17 +100,16 @@ export async function assertEmailFree(ctx: RequestContext, email: string): Promi
 /** A new attendee's user with a session, inside the transaction that causes it; a mail to prove the address follows. */
 export async function insertAccount(
   ctx: RequestContext,
-  email: string,
-  passwordHash: string,
-  displayName: string,
+  account: Pick<CreateAccountInput, 'email' | 'displayName' | 'termsVersion'> & { passwordHash: string },
 ): Promise<SignedIn & NewSession> {
   const id = newId();
   const [created] = await insertUser(ctx, {
     id,
-    email: email.toLowerCase(),
-    displayName,
+    email: account.email.toLowerCase(),
+    displayName: account.displayName,
     role: Role.ATTENDEE,
-    passwordHash,
+    passwordHash: account.passwordHash,
+    termsVersion: account.termsVersion ?? null,
     mustChangePassword: false,
     lastLoginAt: new Date(),
   });
@@ -122,6 +131,12 @@ export async function getOwnUser(ctx: RequestContext): Promise<User> {
   const user = await firstOf(userById(ctx, { id: sessionOf(ctx).userId }));
   if (!user) throw unauthenticated();
   return user;
+}
+
+/** Keeps the language that the viewer chose, for mails and notifications. */
+export async function updateLanguage(ctx: RequestContext, { language }: UpdateLanguageInput): Promise<User> {
+  await ctx.entities.update(UserEntity, { id: sessionOf(ctx).userId }, { language });
+  return getOwnUser(ctx);
 }
 
 /** The logins of the demo event; none where the demo is off. */

@@ -5,6 +5,7 @@ import { EmailAddressScalar } from '../../core/graphql/scalars';
 import { FreeText } from '../../core/graphql/input-rules';
 import { EmailField, FreeTextField, LineField } from '../../core/graphql/text-fields';
 import { Role } from '../../core/auth/roles';
+import { Language } from '../../core/graphql/languages';
 
 describeEnum(Role, {
   name: 'Role',
@@ -46,6 +47,13 @@ export class User {
   })
   emailVerifiedAt: Date | null;
 
+  @Field(() => Language, {
+    nullable: true,
+    description:
+      "The language that this user chose, which mails and notifications are in; null before, when they are in the event's default.",
+  })
+  language: Language | null;
+
   @Field(() => Date, { description: 'When the user was made.' })
   createdAt: Date;
 
@@ -74,6 +82,12 @@ export class DemoLogin {
 
   @Field(() => String, { description: 'Who this is, in a word or two.' })
   label: string;
+}
+
+@InputType({ description: 'The language that the viewer chooses.' })
+export class UpdateLanguageInput {
+  @Field(() => Language, { description: 'Which one.' })
+  language: Language;
 }
 
 @InputType({ description: 'Who signs in.' })

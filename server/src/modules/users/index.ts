@@ -1,5 +1,5 @@
 export { SESSION_FIELDS, type SignedIn } from './account.payloads';
-export { assertEmailFree, insertAccount } from './account.service';
+export { assertDay, assertEmailFree, insertAccount } from './account.service';
 export { User } from './account.types';
 export { lockOwnUser } from './credentials.service';
 export { displayNameOf } from './display-name';
@@ -17,7 +17,7 @@ export {
 } from './invited-user.queries';
 export { lockAdmins, refuseLastAdmin } from './last-admin';
 export { assertNotPersonal, isGuessable } from './passwords/password-strength';
-export { EraseMeInput, NewPasswordField } from './passwords/password.inputs';
+export { EraseMeInput, NewPasswordField, TermsVersionField } from './passwords/password.inputs';
 export { confirmPassword, removePassword, signInWithNewPassword } from './passwords/password.service';
 export { hashPassword, inPasswordQueue } from './passwords/passwords';
 export { userColumnsOf } from './user.columns';

@@ -18,6 +18,7 @@ export const userColumns = userColumnsOf(
   'disabledAt',
   'mustChangePassword',
   'emailVerifiedAt',
+  'language',
 );
 
 /** All columns of a user, from `users u`. */

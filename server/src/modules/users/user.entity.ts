@@ -1,13 +1,16 @@
 import { Check, Column, Entity, Index, Unique } from 'typeorm';
 import { BaseEntity } from '../../core/db/base.entity';
 import { Role } from '../../core/auth/roles';
+import type { Language } from '../../core/graphql/languages';
 
 /** A person who can sign in, at any number of events. */
 @Entity('users')
 @Unique('users_email_key', ['email'])
 @Unique('users_credentials_key', ['id', 'credentialsVersion'])
 @Check('users_display_name_check', 'char_length(display_name) BETWEEN 1 AND 200')
+@Check('users_language_check', `language IN ('EN', 'UR', 'AR')`)
 @Check('users_initial_password_check', 'password_hash IS NOT NULL OR NOT must_change_password')
+@Check('users_terms_check', '(terms_version IS NULL) = (terms_accepted_at IS NULL)')
 @Index('users_display_name_idx', ['displayName', 'id'])
 @Index('users_created_at_idx', ['createdAt', 'id'])
 // An expression cannot be said here: the migration makes it.
@@ -41,9 +44,20 @@ export class UserEntity extends BaseEntity {
   @Column('text', { nullable: true })
   avatar: string | null;
 
+  /** Of mails and notifications; null until the person has chosen one. */
+  @Column('text', { nullable: true })
+  language: Language | null;
+
   /** When a mailed code or link proved that the address is the user's; null until then. */
   @Column('timestamptz', { name: 'email_verified_at', nullable: true })
   emailVerifiedAt: Date | null;
+
+  /** The date of the terms and the privacy policy that the person agreed to; null where nobody asked. Only exports read it. */
+  @Column('date', { name: 'terms_version', nullable: true })
+  termsVersion?: string | null;
+
+  @Column('timestamptz', { name: 'terms_accepted_at', nullable: true })
+  termsAcceptedAt?: Date | null;
 
   @Column('timestamptz', { name: 'disabled_at', nullable: true })
   disabledAt: Date | null;

@@ -86,11 +86,13 @@ export const insertUser = statement('users.insert', {
     passwordHash: 'text?',
     mustChangePassword: 'bool',
     lastLoginAt: 'timestamptz?',
+    termsVersion: 'date?',
   },
   row: accountColumns,
   text: (p, columns) => sql`
-    INSERT INTO users AS u (id, email, display_name, role, password_hash, must_change_password, last_login_at)
-    VALUES (${p.id}, ${p.email}, ${p.displayName}, ${p.role}, ${p.passwordHash}, ${p.mustChangePassword}, ${p.lastLoginAt})
+    INSERT INTO users AS u (id, email, display_name, role, password_hash, must_change_password, last_login_at, terms_version, terms_accepted_at)
+    VALUES (${p.id}, ${p.email}, ${p.displayName}, ${p.role}, ${p.passwordHash}, ${p.mustChangePassword}, ${p.lastLoginAt},
+      ${p.termsVersion}, CASE WHEN ${p.termsVersion} IS NOT NULL THEN now() END)
     RETURNING ${columns}`,
 });
 

@@ -64,6 +64,7 @@ export async function createUser(ctx: RequestContext, input: CreateUserInput): P
       passwordHash,
       mustChangePassword: passwordHash !== null,
       lastLoginAt: null,
+      termsVersion: null,
     });
     const user = created as UserEntity;
     if (!passwordHash) await queuePasswordLink(inner, user, 'set-password');

@@ -1,6 +1,8 @@
 import { Button } from 'antd';
 import { useSecurityEventsQuery } from '../../../generated/hooks';
+import { isolated } from '../../../lib/bidi';
 import { Note, Pending, Row, Stack, TimeAgo } from '../../../ui';
+import { deviceWords } from '../lib/device-words';
 import { messages } from '../messages';
 import { Block, BlockRow } from './Block';
 
@@ -19,7 +21,9 @@ export function ActivityBlock() {
             <BlockRow
               key={id}
               name={messages.kinds[kind]}
-              note={[count > 1 && `${count}×`, device, address].filter(Boolean).join(' · ')}
+              note={[count > 1 && `${count}×`, device && deviceWords(device), address && isolated(address)]
+                .filter(Boolean)
+                .join(' · ')}
             >
               <Note as="span">
                 <TimeAgo at={createdAt} />

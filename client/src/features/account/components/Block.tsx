@@ -3,7 +3,7 @@ import { Hint, Panel, Row, Stack, Text } from '../../../ui';
 import styles from '../account.module.css';
 
 interface BlockProps {
-  title: string;
+  title: ReactNode;
   text?: ReactNode;
   /** The one thing to do here. */
   action?: ReactNode;
@@ -30,7 +30,7 @@ export function Block({ title, text, action, children }: BlockProps) {
 
 interface BlockRowProps {
   icon?: ReactNode;
-  name: string;
+  name: ReactNode;
   note?: ReactNode;
   /** Stands at the end of the line. */
   children: ReactNode;

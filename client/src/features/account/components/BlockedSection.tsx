@@ -69,7 +69,7 @@ export default function BlockedSection() {
       <Hint>{messages.blockedText}</Hint>
       <div>
         {groups.map(({ eventId, title, people }) => (
-          <Block key={eventId} title={title}>
+          <Block key={eventId} title={<bdi>{title}</bdi>}>
             <Stack as="ul">
               {people.map((person) => {
                 const name = fullName(person);
@@ -77,8 +77,8 @@ export default function BlockedSection() {
                   <BlockRow
                     key={person.id}
                     icon={<PictureOrInitials name={name} src={person.avatarUrl} size={40} />}
-                    name={name}
-                    note={jobLine(person)}
+                    name={<bdi>{name}</bdi>}
+                    note={<bdi>{jobLine(person)}</bdi>}
                   >
                     <Button aria-label={messages.unblockName(name)} onClick={() => void unblock(person)}>
                       {messages.unblock}

@@ -23,7 +23,7 @@ export default function DataSection() {
     const key = toasts.loading(messages.downloading);
     try {
       const { data } = await fetchOnce(client, MyDataExportDocument, {});
-      const name = messages.fileName(new Date().toISOString().slice(0, 10));
+      const name = `podium-data-${new Date().toISOString().slice(0, 10)}.json`;
       downloadText(name, 'application/json', data?.exportMyData ?? '');
       toasts.success(messages.downloaded, key);
     } catch (error) {

@@ -20,7 +20,7 @@ export default function DeleteAccount({ onCancel }: { onCancel: () => void }) {
     await erase({ variables: { input: { password } } });
     session.signOut();
     void navigate(paths.login(), { replace: true, state: null });
-    toasts.success(messages.erased);
+    toasts.success(messages.erased, { arrives: true });
   };
   return (
     <ConfirmWithConsequences

@@ -104,7 +104,7 @@ function EventBlocks() {
       <Hint>{messages.choicesText}</Hint>
       <div>
         {joined.map(({ id, title, profile }) => (
-          <Block key={id} title={title}>
+          <Block key={id} title={<bdi>{title}</bdi>}>
             <Stack as="ul">
               {choices.map((name) => (
                 <ChoiceRow

@@ -22,7 +22,7 @@ function EmailBlock() {
   return (
     <Block
       title={messages.email}
-      text={email}
+      text={<bdi>{email}</bdi>}
       action={
         verified !== undefined && (
           <StatusTag tone={verified ? 'success' : 'waiting'}>

@@ -6,6 +6,7 @@ import {
   useSessionsQuery,
 } from '../../../generated/hooks';
 import { Pending, Stack, StatusTag, TimeAgo, useToasts } from '../../../ui';
+import { deviceWords } from '../lib/device-words';
 import { messages } from '../messages';
 import { Block, BlockRow } from './Block';
 
@@ -44,7 +45,7 @@ export function SessionsBlock() {
       {sessions ? (
         <Stack as="ul">
           {sessions.map(({ id, current, lastUsedAt, ...session }) => {
-            const device = session.device ?? messages.unknownDevice;
+            const device = session.device ? deviceWords(session.device) : messages.unknownDevice;
             const Icon = /Android|iPhone|iPad/.test(device) ? MobileOutlined : DesktopOutlined;
             const lastUsed = (
               <>

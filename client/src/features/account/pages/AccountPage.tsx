@@ -47,7 +47,7 @@ export default function AccountPage() {
   const Content = contents[section];
   return (
     <div className={styles.page}>
-      <PageHeader title={messages.title} description={name} />
+      <PageHeader title={messages.title} description={<bdi>{name}</bdi>} />
       <div className={styles.columns}>
         <NavList
           title={messages.title}

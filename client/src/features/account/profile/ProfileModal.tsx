@@ -52,11 +52,11 @@ function ProfileCard({ eventId, profile }: { eventId: string; profile: ProfileCa
         <Row align="start" justify="between" gap="md">
           <Stack gap="xxs">
             <Text as="h2" size="h3" strong={700} className={styles.name}>
-              {name}
+              <bdi>{name}</bdi>
             </Text>
-            <Hint>{jobLine(profile)}</Hint>
+            <Hint dir="auto">{jobLine(profile)}</Hint>
           </Stack>
-          {profile.inviteCode && <EntryCode code={profile.inviteCode} name={name} />}
+          <EntryCode />
         </Row>
         <Section title={messages.introduction}>
           {introduction && (
@@ -70,7 +70,9 @@ function ProfileCard({ eventId, profile }: { eventId: string; profile: ProfileCa
             <Row as="ul" wrap gap="xs">
               {interests.map((term) => (
                 <li key={term}>
-                  <Tag>{term}</Tag>
+                  <Tag>
+                    <bdi>{term}</bdi>
+                  </Tag>
                 </li>
               ))}
             </Row>

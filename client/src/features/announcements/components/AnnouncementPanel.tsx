@@ -8,11 +8,11 @@ import {
   useCreateAnnouncementMutation,
   useSendAnnouncementMutation,
 } from '../../../generated/hooks';
+import { fromLocal, toLocal } from '../../../lib/event-days';
 import { formatNumber } from '../../../lib/format';
 import { formatMoment } from '../../../lib/time';
 import { FormError, Grid, Hint, Notice, Pending, Row, SidePanel, Stack, Text, useToasts } from '../../../ui';
 import styles from '../announcements.module.css';
-import { instantOf, localOf } from '../lib/announcement-form';
 import { segmentWords, toSegmentInput } from '../lib/segment';
 import { messages } from '../messages';
 import { AnnouncementPreview } from './AnnouncementPreview';
@@ -107,14 +107,14 @@ function Review({ announcement, onClose, onEdit }: ViewProps) {
   const scheduled = status === 'SCHEDULED' && sendAt;
   const [time, setTime] = useState<SendTime>({
     when: scheduled ? 'later' : 'now',
-    at: scheduled ? localOf(sendAt, zone) : '',
+    at: scheduled ? toLocal(sendAt, zone) : '',
     error: null,
   });
   const [sending, setSending] = useState(false);
   const [error, setError] = useState<AppError | null>(null);
   const later = time.when === 'later';
   const submit = async () => {
-    const at = later && time.at ? instantOf(time.at, zone) : null;
+    const at = later && time.at ? fromLocal(time.at, zone) : null;
     if (later && !at) return setTime({ ...time, error: texts.atMissing });
     if (at && new Date(at) <= new Date()) return setTime({ ...time, error: texts.atPast });
     setSending(true);

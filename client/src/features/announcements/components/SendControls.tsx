@@ -1,8 +1,7 @@
-import { Input } from 'antd';
 import { useId } from 'react';
 import { useEventZone } from '../../../data/useEventZone';
 import { zoneLabel } from '../../../lib/time';
-import { Segmented, Stack, Text } from '../../../ui';
+import { DateTimeField, Segmented, Stack, Text } from '../../../ui';
 import { messages } from '../messages';
 
 const texts = messages.panel;
@@ -34,13 +33,13 @@ export function SendControls({ value, onChange }: { value: SendTime; onChange: (
           <Text as="label" htmlFor={id} strong={500}>
             {texts.at}
           </Text>
-          <Input
+          <DateTimeField
             id={id}
-            type="datetime-local"
+            label={texts.at}
             value={value.at}
             status={value.error ? 'error' : ''}
             aria-describedby={`${id}-hint`}
-            onChange={({ target }) => onChange({ ...value, at: target.value, error: null })}
+            onChange={(at) => onChange({ ...value, at, error: null })}
           />
           <Text id={`${id}-hint`} tone={value.error ? 'error' : 'secondary'}>
             {value.error ?? texts.atHint(zoneLabel(zone))}

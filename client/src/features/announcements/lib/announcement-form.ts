@@ -1,11 +1,9 @@
-import dayjs from 'dayjs';
 import type {
   Announcement_AnnouncementFragment,
   AnnouncementSegmentInput,
   AttendeeCategory,
   CompanyKind,
 } from '../../../generated/graphql';
-import { inZone } from '../../../lib/time';
 import { toSegmentInput } from './segment';
 
 /** A condition that may be left open. */
@@ -78,10 +76,3 @@ export const inputOf = (values: AnnouncementValues) => ({
   inPortal: values.channels.includes('portal'),
   byMail: values.channels.includes('mail'),
 });
-
-/** The instant of a wall-clock time of the event, such as `2027-05-03T09:30`. */
-export const instantOf = (local: string, zone: string): string => dayjs.tz(local, zone).toISOString();
-
-/** The wall-clock time of an instant, as a date-and-time field holds it. */
-export const localOf = (instant: string | Date, zone: string): string =>
-  inZone(instant, zone).format('YYYY-MM-DDTHH:mm');

@@ -99,6 +99,7 @@ function PeopleResults<Person extends PersonCard_AttendeeFragment>(
             to={profileLink(page, person.id)}
             linkId={cardLinkId(person.id)}
             density={view}
+            oneCategory={filters.oneCategory}
           >
             {renderMore?.(person)}
           </PersonCard>

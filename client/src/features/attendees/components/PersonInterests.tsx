@@ -18,7 +18,7 @@ function Group({ name, terms, shared }: GroupProps) {
   return (
     <Stack gap="xxs" align="start">
       <Text as="h4" size="sm" tone="secondary" strong={500}>
-        {name}
+        <bdi>{name}</bdi>
       </Text>
       <Terms
         terms={terms}

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { hasCode } from '../../../data/errors';
 import { usePersonPanelQuery } from '../../../generated/hooks';
 import { focusDialog } from '../../../lib/focus';
+import { endSide } from '../../../lib/language';
 import { cardLinkId } from '../../../lib/person-link';
 import { EmptyState, Pending, Row, Stack, useAtLeast, useOverlays, usePersonOrder } from '../../../ui';
 import drawer from '../../../ui/SidePanel.module.css';
@@ -82,7 +83,7 @@ export default function PersonPanel(slots: PersonSlots) {
       panelRef={focusDialog}
       open={attendeeId !== null}
       onClose={() => overlays.close('person')}
-      placement={wide ? 'right' : 'bottom'}
+      placement={wide ? endSide() : 'bottom'}
       size={wide ? 480 : '92dvh'}
       title={texts.title}
       closable={{ placement: 'end', 'aria-label': texts.close }}

@@ -53,9 +53,11 @@ function Words({ person, slots }: PersonProfileProps) {
       <Stack gap="md">
         <Stack gap="xxs">
           <Text as="h2" size="h3" strong={700} tight>
-            {fullName(person)}
+            <bdi>{fullName(person)}</bdi>
           </Text>
-          <Hint>{jobLine(person)}</Hint>
+          <Hint>
+            <bdi>{jobLine(person)}</bdi>
+          </Hint>
           {country && (
             <Hint>
               <CountryFlag code={country} />
@@ -89,7 +91,9 @@ function Words({ person, slots }: PersonProfileProps) {
         <Section title={texts.company}>
           <Row as={Link} gap="sm" to={paths.company(event.id, company.kind, company.id)}>
             <PictureOrInitials name={company.name} src={company.logoUrl} size={44} shape="square" />
-            <Text strong>{company.name}</Text>
+            <Text strong>
+              <bdi>{company.name}</bdi>
+            </Text>
           </Row>
         </Section>
       )}

@@ -2,6 +2,7 @@ import { CalendarOutlined } from '@ant-design/icons';
 import { Link } from 'react-router-dom';
 import { useEventContext } from '../../../data/useEventContext';
 import type { SpeakerCard_AttendeeFragment } from '../../../generated/graphql';
+import { isolated } from '../../../lib/bidi';
 import { paths } from '../../../lib/paths';
 import { dayKey, formatShortDay, formatTimeRange } from '../../../lib/time';
 import { Note, Row, Stack, Text } from '../../../ui';
@@ -26,10 +27,14 @@ export function SessionLinks({ sessions }: Pick<SpeakerCard_AttendeeFragment, 's
               className={styles.session}
               to={`${paths.schedule(event.id)}?day=${dayKey(startsAt, zone)}&session=${id}`}
             >
-              {title}
+              <bdi>{title}</bdi>
             </Text>
             <Note>
-              {[formatShortDay(startsAt, zone), formatTimeRange(startsAt, endsAt, zone), location]
+              {[
+                formatShortDay(startsAt, zone),
+                formatTimeRange(startsAt, endsAt, zone),
+                location && isolated(location),
+              ]
                 .filter(Boolean)
                 .join(' · ')}
             </Note>

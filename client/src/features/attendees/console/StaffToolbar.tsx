@@ -1,10 +1,10 @@
 import { lazy } from 'react';
 import { useCompanyChoiceQuery } from '../../../generated/hooks';
 import { countryName } from '../../../lib/countries';
-import { FilterBar, SortSelect, type TableState, useAtLeast } from '../../../ui';
+import { FilterBar, type TableState } from '../../../ui';
 import { messages as peopleMessages } from '../messages';
 import { messages } from './messages';
-import { staffSorts, type staffParams } from './staff-params';
+import type { staffParams } from './staff-params';
 
 /** Loaded when the filters are opened. */
 const StaffFilterFields = lazy(() => import('./StaffFilterFields'));
@@ -17,11 +17,10 @@ interface StaffToolbarProps {
   oneCategory: boolean;
 }
 
-/** Search, filters and order of the table of people. */
+/** Search and filters of the table of people; its headers sort it. */
 export function StaffToolbar({ eventId, table, count, oneCategory }: StaffToolbarProps) {
-  const { status, checkin, category, company, country, interest, sort } = table.values;
+  const { status, checkin, category, company, country, interest } = table.values;
   const { data } = useCompanyChoiceQuery({ variables: { id: company ?? '' }, skip: !company });
-  const wide = useAtLeast('md');
   return (
     <FilterBar
       list={table}
@@ -36,15 +35,6 @@ export function StaffToolbar({ eventId, table, count, oneCategory }: StaffToolba
         interest: { values: interest },
       }}
       results={count}
-    >
-      {/* On phones the table brings its own. */}
-      {wide && (
-        <SortSelect
-          value={sort}
-          options={staffSorts.map((value) => ({ value, label: messages.sort[value] }))}
-          onChange={(chosen) => table.change({ sort: chosen })}
-        />
-      )}
-    </FilterBar>
+    />
   );
 }

@@ -1,4 +1,5 @@
 import { BookFilled, BookOutlined } from '@ant-design/icons';
+import { toAppError } from '../../../data/errors';
 import { session } from '../../../data/session';
 import { useCan } from '../../../data/useCan';
 import type { BookmarkButton_AttendeeFragment } from '../../../generated/graphql';
@@ -25,7 +26,7 @@ export function BookmarkButton({ attendee }: { attendee: BookmarkButton_Attendee
       optimisticResponse: { setBookmark: { attendee: changed, bookmarks } },
     })
       .then(({ data }) => data && session.setBookmarks(data.setBookmark.bookmarks))
-      .catch(() => toasts.error(messages.bookmarkFailed));
+      .catch((error: unknown) => toasts.error(toAppError(error).message));
   };
   return (
     <ToggleButton

@@ -47,7 +47,7 @@ function MeetButton({ person }: { person: PersonCard_AttendeeFragment }) {
       onClick={() => (meeting ? overlays.openMeeting(meeting.id) : overlays.openMeet(person.id))}
     >
       {text}
-      <span className="visually-hidden">{fullName(person)}</span>
+      <bdi className="visually-hidden">{fullName(person)}</bdi>
     </Button>
   );
 }
@@ -63,7 +63,7 @@ export function PersonActions({ person }: { person: PersonCard_AttendeeFragment 
       {person.viewerCanMessage && (
         <Button icon={<MessageOutlined aria-hidden />} onClick={() => overlays.openChat(person.id)}>
           {messages.message}
-          <span className="visually-hidden">{fullName(person)}</span>
+          <bdi className="visually-hidden">{fullName(person)}</bdi>
           <Count value={unreadCount} />
           {unreadCount > 0 && (
             <span className="visually-hidden">

@@ -23,7 +23,10 @@ const person: PersonCard_AttendeeFragment = {
   match: {
     score: 0.8,
     confidence: 'HIGH',
-    reasonTexts: ['Offers what you look for: Seed capital, Mentoring'],
+    reasons: [
+      { kind: 'OFFERS_WHAT_YOU_SEEK' as const, term: 'Seed capital' },
+      { kind: 'OFFERS_WHAT_YOU_SEEK' as const, term: 'Mentoring' },
+    ],
   },
 };
 
@@ -47,13 +50,20 @@ const matches = [
     match: {
       score: 0.5,
       confidence: 'MEDIUM' as const,
-      reasonTexts: ['You have in common: FinTech, Energy'],
+      reasons: [
+        { kind: 'SHARED_INTEREST' as const, term: 'FinTech' },
+        { kind: 'SHARED_INTEREST' as const, term: 'Energy' },
+      ],
     },
   },
   {
     ...plain,
     id: '6',
-    match: { score: 0.2, confidence: 'LOW' as const, reasonTexts: ['Whom you look for: startups'] },
+    match: {
+      score: 0.2,
+      confidence: 'LOW' as const,
+      reasons: [{ kind: 'WANTED_PERSONA' as const, term: 'startups' }],
+    },
   },
 ];
 
@@ -118,10 +128,13 @@ const stories: PartStories = {
           match={{
             score: 0.9,
             confidence: 'HIGH',
-            reasonTexts: [
-              'Offers what you look for: Seed capital',
-              'Looks for what you offer: Cloud migration, Data platforms',
-              'You have in common: FinTech, Cybersecurity, Smart cities',
+            reasons: [
+              { kind: 'OFFERS_WHAT_YOU_SEEK' as const, term: 'Seed capital' },
+              { kind: 'SEEKS_WHAT_YOU_OFFER' as const, term: 'Cloud migration' },
+              { kind: 'SEEKS_WHAT_YOU_OFFER' as const, term: 'Data platforms' },
+              { kind: 'SHARED_INTEREST' as const, term: 'FinTech' },
+              { kind: 'SHARED_INTEREST' as const, term: 'Cybersecurity' },
+              { kind: 'SHARED_INTEREST' as const, term: 'Smart cities' },
             ],
           }}
         />

@@ -19,16 +19,19 @@ interface PersonCardProps {
   linkId?: string;
   /** Level of the name among the headings of the page. */
   heading?: 'h2' | 'h3';
+  /** All people of the page are of one category, which its title names. */
+  oneCategory?: boolean;
   /** More about the person in the place of the reason: sessions of a speaker, what an investor looks for. */
   children?: ReactNode;
 }
 
 /** One person: who they are, why to meet them, and what to do about it in one tap. The whole card opens the profile. */
 export const PersonCard = memo(function PersonCard(props: PersonCardProps) {
-  const { person, to, density = 'card', linkId, heading = 'h2', children } = props;
+  const { person, to, density = 'card', linkId, heading = 'h2', oneCategory = false, children } = props;
   const { jobTitle, organization, country, category, isViewer } = person;
   const name = fullName(person);
   const isList = density === 'list';
+  const showsCategory = !oneCategory && category !== 'ATTENDEE';
   return (
     <Stack
       as="article"
@@ -46,17 +49,25 @@ export const PersonCard = memo(function PersonCard(props: PersonCardProps) {
         <Text as="div" grow className={styles.who}>
           <Text as={heading} size="lg" strong>
             <Link id={linkId} to={to} className={card.open} preventScrollReset>
-              {name}
+              <bdi>{name}</bdi>
             </Link>
           </Text>
-          {jobTitle && <Hint>{jobTitle}</Hint>}
-          {organization && <p>{organization}</p>}
+          {jobTitle && (
+            <Hint>
+              <bdi>{jobTitle}</bdi>
+            </Hint>
+          )}
+          {organization && (
+            <p>
+              <bdi>{organization}</bdi>
+            </p>
+          )}
         </Text>
       </Row>
-      {(country || category !== 'ATTENDEE' || isViewer) && (
+      {(country || showsCategory || isViewer) && (
         <Row as={Text} tone="secondary" wrap gap="sm" lineGap="xxs" className={styles.facts}>
           <CountryFlag code={country} />
-          {category !== 'ATTENDEE' && <Tag tone="info">{messages.category[category]}</Tag>}
+          {showsCategory && <Tag tone="info">{messages.category[category]}</Tag>}
           {isViewer && <Tag>{messages.you}</Tag>}
         </Row>
       )}

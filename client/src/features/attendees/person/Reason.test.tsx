@@ -1,14 +1,19 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { MatchConfidence, Reason_MatchFragment } from '../../../generated/graphql';
-import { Reason } from './Reason';
+import { Reason as ReasonPart } from './Reason';
 
 afterEach(cleanup);
 
-const match = (confidence: MatchConfidence, ...reasonTexts: string[]): Reason_MatchFragment => ({
+type Reason = Reason_MatchFragment['reasons'][number];
+
+const match = (
+  confidence: MatchConfidence,
+  ...reasons: (readonly [Reason['kind'], string])[]
+): Reason_MatchFragment => ({
   score: 0.5,
   confidence,
-  reasonTexts,
+  reasons: reasons.map(([kind, term]) => ({ kind, term })),
 });
 
 test.each([
@@ -16,25 +21,36 @@ test.each([
   ['MEDIUM', 'Good match'],
 ] as const)('a match of %s confidence says “%s” beside its reason', (confidence, words) => {
   const { container } = render(
-    <Reason match={match(confidence, 'Offers what you look for: Seed capital')} />,
+    <ReasonPart match={match(confidence, ['OFFERS_WHAT_YOU_SEEK', 'Seed capital'])} />,
   );
   expect(container.textContent).toBe(`${words}Offers what you look for: Seed capital`);
 });
 
 test('an unsure match shows its reason alone', () => {
-  const { container } = render(<Reason match={match('LOW', 'Whom you look for: startups')} />);
+  const { container } = render(<ReasonPart match={match('LOW', ['WANTED_PERSONA', 'startups'])} />);
   expect(container.textContent).toBe('Whom you look for: startups');
 });
 
 test('shows as many reasons as asked for, the weightiest first', () => {
-  render(<Reason match={match('HIGH', 'In common: A', 'In common: B', 'In your field: C')} limit={2} />);
+  render(
+    <ReasonPart
+      match={match(
+        'HIGH',
+        ['SEEKS_WHAT_YOU_OFFER', 'A'],
+        ['SHARED_INTEREST', 'B'],
+        ['SHARED_INTEREST', 'C'],
+        ['SAME_FIELD', 'D'],
+      )}
+      limit={2}
+    />,
+  );
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'In common: A',
-    'In common: B',
+    'Looks for what you offer: A',
+    'You have in common: B, C',
   ]);
 });
 
 test.each([null, match('HIGH')])('shows nothing where there is no reason', (without) => {
-  const { container } = render(<Reason match={without} />);
+  const { container } = render(<ReasonPart match={without} />);
   expect(container.innerHTML).toBe('');
 });

@@ -1,24 +1,19 @@
 import { BulbOutlined } from '@ant-design/icons';
 import type { Reason_MatchFragment } from '../../../generated/graphql';
 import { Row, Stack, Text } from '../../../ui';
+import { matchReasons } from './match-reasons';
 import { messages } from './messages';
 import styles from './person.module.css';
 
-/** The words before the colon say what kind of reason it is, those after it which interests. */
-function split(text: string): [kind: string, terms: string] {
-  const [kind = '', ...terms] = text.split(': ');
-  return [kind, terms.join(': ')];
-}
-
 interface ReasonProps {
   match: Reason_MatchFragment | null;
-  /** How many of the server's sentences to show, the weightiest first. */
+  /** How many kinds of reasons to show, the weightiest first. */
   limit?: number;
 }
 
-/** Why two people should meet, in the words of the server, and how sure that is; nothing where there is no reason. */
+/** Why two people should meet, and how sure that is; nothing where there is no reason. */
 export function Reason({ match, limit = 1 }: ReasonProps) {
-  if (!match || match.reasonTexts.length === 0) return null;
+  if (!match || match.reasons.length === 0) return null;
   const confidence = messages.confidence[match.confidence];
   return (
     <Row align="start" gap="xs" className={styles.reason}>
@@ -30,22 +25,16 @@ export function Reason({ match, limit = 1 }: ReasonProps) {
           </Text>
         )}
         <Stack as="ul" gap={2} aria-label={messages.why}>
-          {match.reasonTexts.slice(0, limit).map((text) => {
-            const [kind, terms] = split(text);
-            return (
-              <li key={text}>
-                {kind}
-                {terms && (
-                  <>
-                    {': '}
-                    <Text as="strong" tone="text" strong>
-                      {terms}
-                    </Text>
-                  </>
-                )}
+          {matchReasons(match.reasons)
+            .slice(0, limit)
+            .map(({ kind, terms }) => (
+              <li key={kind}>
+                {`${kind}: `}
+                <Text as="strong" tone="text" strong>
+                  <bdi>{terms.join(', ')}</bdi>
+                </Text>
               </li>
-            );
-          })}
+            ))}
         </Stack>
       </Text>
     </Row>

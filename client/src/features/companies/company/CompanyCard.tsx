@@ -35,7 +35,7 @@ export const CompanyCard = memo(function CompanyCard(props: CompanyCardProps) {
         <Text as="div" grow size="sm" tone="secondary">
           <Text as={`h${level}`} size="lg" strong tight tone="text">
             <Link to={paths.company(company.eventId, company.kind, company.id)} className={card.open}>
-              {name}
+              <bdi>{name}</bdi>
             </Link>
           </Text>
           <CountryFlag code={company.country} />
@@ -44,7 +44,7 @@ export const CompanyCard = memo(function CompanyCard(props: CompanyCardProps) {
       </Row>
       {tagline && (
         <Text as="p" cut={2} tight>
-          {tagline}
+          <bdi>{tagline}</bdi>
         </Text>
       )}
       {!compact && sectors.length > 0 && (

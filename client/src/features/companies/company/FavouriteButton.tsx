@@ -1,3 +1,4 @@
+import { toAppError } from '../../../data/errors';
 import { useCan } from '../../../data/useCan';
 import type { FavouriteButton_CompanyFragment } from '../../../generated/graphql';
 import { useSetFavouriteCompanyMutation } from '../../../generated/hooks';
@@ -24,7 +25,7 @@ export function FavouriteButton({ company, withText = false }: FavouriteButtonPr
     mutate({
       variables: { input: { companyId: id, favourite: !favourite } },
       optimisticResponse: { setFavouriteCompany: { company: changed } },
-    }).catch(() => toasts.error(messages.favouriteFailed));
+    }).catch((error: unknown) => toasts.error(toAppError(error).message));
   };
   return (
     <ToggleButton

@@ -9,5 +9,4 @@ export const messages = catalogue('company', {
   moreSectors: (count: number) => `+${count}`,
   favourite: 'Favourite',
   starOf: (name: string) => `Favourite: ${name}`,
-  favouriteFailed: 'Your favourites could not be saved. Please try again.',
 } as const);

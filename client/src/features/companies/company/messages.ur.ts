@@ -1,14 +1,13 @@
-import { formatNumber } from '../../../lib/format';
+import { bidi } from '../../../lib/bidi';
 import type { Translation } from '../../../lib/i18n';
 import type { messages as english } from './messages';
 
 export const messages: Translation<typeof english> = {
-  pods: (names) => `پوڈ ${names.join('، ')}`,
-  morePods: (names, more) => `پوڈ ${names.join('، ')} اور ${more} مزید`,
-  team: (count) => `ملنے کے لیے ${formatNumber(count)}`,
+  pods: (names) => bidi`پوڈ ${names.join('، ')}`,
+  morePods: (names, more) => bidi`پوڈ ${names.join('، ')} اور ${more} مزید`,
+  team: (count) => bidi`ملنے کے لیے ${count}`,
   sharedSector: 'آپ کی دلچسپی بھی',
-  moreSectors: (count) => `+${count}`,
+  moreSectors: (count) => bidi`+${count}`,
   favourite: 'پسندیدہ',
-  starOf: (name) => `پسندیدہ: ${name}`,
-  favouriteFailed: 'آپ کے پسندیدہ محفوظ نہیں ہو سکے۔ براہ کرم دوبارہ کوشش کریں۔',
+  starOf: (name) => bidi`پسندیدہ: ${name}`,
 };

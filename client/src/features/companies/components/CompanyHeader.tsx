@@ -40,20 +40,20 @@ export function CompanyHeader({ company, onMeetTeam }: CompanyHeaderProps) {
         <Stack gap={6} className={styles.words}>
           <Row wrap gap="sm" lineGap="xxs">
             <Text as="h1" size="h2" strong={700} tight>
-              {name}
+              <bdi>{name}</bdi>
             </Text>
             {tier && <StatusTag tone="neutral">{texts.tier(tier)}</StatusTag>}
           </Row>
           {tagline && (
             <Text as="p" size="lg" tight>
-              {tagline}
+              <bdi>{tagline}</bdi>
             </Text>
           )}
           <Row as={Text} tone="secondary" wrap gap="md" lineGap="xxs">
             <CountryFlag code={country} />
             {city && (
               <span>
-                <EnvironmentOutlined aria-hidden /> {city}
+                <EnvironmentOutlined aria-hidden /> <bdi>{city}</bdi>
               </span>
             )}
           </Row>

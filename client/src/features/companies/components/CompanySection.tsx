@@ -55,8 +55,12 @@ export function CompanyLine({ icon, title, more }: CompanyLineProps) {
         {icon}
       </span>
       <Text as="div" strong={500} tight style={{ minWidth: 0 }}>
-        {title}
-        {more && <Note strong={400}>{more}</Note>}
+        <bdi>{title}</bdi>
+        {more && (
+          <Note strong={400}>
+            <bdi>{more}</bdi>
+          </Note>
+        )}
       </Text>
     </Row>
   );

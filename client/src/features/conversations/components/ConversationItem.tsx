@@ -26,7 +26,7 @@ function PersonButton({ person, time, children, ...button }: PersonButtonProps) 
       <PictureOrInitials name={name} src={person.avatarUrl} size={48} online={online} />
       <Stack as="span" grow gap={2}>
         <Row as="span" gap="xs" justify="between">
-          <Text strong cut>
+          <Text strong cut dir="auto">
             {name}
           </Text>
           {online && <span className="visually-hidden">{messages.hereNow}</span>}
@@ -56,12 +56,18 @@ function Preview({ conversation }: Pick<ConversationItemProps, 'conversation'>) 
   const typing = useOtherTyping(attendeeId);
   const isUnread = unreadCount > 0;
   const tone = isUnread ? 'text' : 'secondary';
+  const isOwn = !typing && lastMessage && lastMessage.senderId !== attendeeId;
   return (
-    <Text size="sm" cut tone={typing ? 'primary' : tone} strong={isUnread}>
-      {typing && messages.typing}
-      {!typing && lastMessage && lastMessage.senderId !== attendeeId && messages.you}
-      {!typing && lastMessage?.text}
-    </Text>
+    <Row as="span" gap="xxs">
+      {isOwn && (
+        <Text size="sm" tone={tone} rigid>
+          {messages.you}
+        </Text>
+      )}
+      <Text size="sm" cut dir="auto" tone={typing ? 'primary' : tone} strong={isUnread}>
+        {typing ? messages.typing : lastMessage?.text}
+      </Text>
+    </Row>
   );
 }
 
@@ -102,7 +108,7 @@ export function ConversationItem({ conversation, isOpen, focus, onOpen }: Conver
 export function PersonResult({ person, onOpen }: { person: Person; onOpen: (attendeeId: string) => void }) {
   return (
     <PersonButton person={person} onClick={() => onOpen(person.id)}>
-      <Text size="sm" tone="secondary" cut>
+      <Text size="sm" tone="secondary" cut dir="auto">
         {jobLine(person)}
       </Text>
     </PersonButton>

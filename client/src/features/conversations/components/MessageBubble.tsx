@@ -63,7 +63,7 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
       <Row gap="xxs" className={styles.line}>
         <div className={styles.bubble} data-state={tick ?? undefined}>
           <span className="visually-hidden">{mine ? messages.fromYou : messages.from(otherName)}</span>
-          <p className={styles.text}>
+          <p className={styles.text} dir="auto">
             <MessageText text={text} />
           </p>
           <Note as={Row} justify="end" gap="xxs" figures className={styles.meta}>

@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { useFirstLineQuery } from '../../../generated/hooks';
 import { Stack, Text } from '../../../ui';
 import styles from '../conversations.module.css';
+import { matchReasons } from '../../attendees';
 import { messages } from '../messages';
 
 /** Before the first message: why these two should talk, and a first line to begin with. */
@@ -10,14 +11,23 @@ export function NewThread(props: { attendeeId: string; name: string; onUse: (tex
   const { data } = useFirstLineQuery({ variables: { attendeeId }, from: 'cache' });
   const person = data?.attendee;
   const shared = person?.sharedInterests.slice(0, 2) ?? [];
-  const reason = person?.match?.reasonTexts[0];
+  const reason = matchReasons(person?.match?.reasons ?? [])[0];
   const line = person && shared.length > 0 ? messages.firstLine(person.firstName, shared) : null;
   return (
     <Stack align="center" gap="xs" className={styles.hello}>
       <Text as="p" size="lg" tone="text" strong>
         {messages.hello(name)}
       </Text>
-      <p>{reason ?? messages.helloText}</p>
+      <p>
+        {reason ? (
+          <>
+            {`${reason.kind}: `}
+            <bdi>{reason.terms.join(', ')}</bdi>
+          </>
+        ) : (
+          messages.helloText
+        )}
+      </p>
       {line && (
         <Button
           className={styles.firstLine}

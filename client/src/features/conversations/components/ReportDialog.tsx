@@ -28,7 +28,9 @@ function Reportable({ text, sentAt }: ChatMessage_MessageFragment) {
   const zone = useEventZone();
   return (
     <Stack as="span">
-      <Text cut={3}>{text}</Text>
+      <Text cut={3} dir="auto">
+        {text}
+      </Text>
       <Note as="span">{formatMoment(sentAt, zone)}</Note>
     </Stack>
   );

@@ -14,6 +14,7 @@ import type { ConversationItem_ConversationFragment } from '../../../generated/g
 import { fullName, jobLine } from '../../../lib/format';
 import { paths } from '../../../lib/paths';
 import {
+  EntryCodeButton,
   HeaderButton,
   PictureOrInitials,
   PlainButton,
@@ -23,6 +24,7 @@ import {
   Skeleton,
   Stack,
   Text,
+  useAtLeast,
   useOverlays,
 } from '../../../ui';
 import styles from '../conversations.module.css';
@@ -54,13 +56,14 @@ function Who({ partner, onOpen }: { partner: Partner; onOpen: () => void }) {
     >
       <PictureOrInitials name={name} src={partner.avatarUrl} size={40} online={online} />
       <Stack as="span">
-        <Text strong cut tight>
+        <Text strong cut tight dir="auto">
           {name}
         </Text>
         <Text size="sm" tone="secondary" cut className={styles.status}>
           <span aria-live="polite">{typing && <Text tone="primary">{messages.typing}</Text>}</span>
           {!typing && online && <Text tone="success">{messages.hereNow}</Text>}
-          {!typing && job && (online ? ` · ${job}` : job)}
+          {!typing && online && job && ' · '}
+          {!typing && <bdi>{job}</bdi>}
         </Text>
       </Stack>
     </Row>
@@ -79,6 +82,8 @@ export function ThreadHeader({ partner, onReport, onBlock, onBack, onClose }: Th
   const { event } = useEventContext();
   const navigate = useNavigate();
   const overlays = useOverlays();
+  // A phone shows the conversation without the bar that has it.
+  const isPhone = !useAtLeast('md');
   const openProfile = () => {
     const id = partner?.id ?? '';
     // The dock stays beside the profile.
@@ -102,6 +107,7 @@ export function ThreadHeader({ partner, onReport, onBlock, onBack, onClose }: Th
           onClick={() => overlays.openMeet(partner.id)}
         />
       )}
+      {isPhone && <EntryCodeButton />}
       {partner && (
         <PopMenu label={messages.more} buttonLabel={messages.more} button={<MoreOutlined aria-hidden />}>
           <PopMenuItem icon={<UserOutlined aria-hidden />} onClick={openProfile}>

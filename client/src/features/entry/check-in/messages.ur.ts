@@ -1,3 +1,4 @@
+import { bidi } from '../../../lib/bidi';
 import type { Translation } from '../../../lib/i18n';
 import type { messages as english } from './messages';
 
@@ -11,5 +12,5 @@ export const messages: Translation<typeof english> = {
   validText: 'یہ شخص داخل ہو سکتا ہے۔',
   invalidText: 'اس شخص نے اپنا پروفائل مکمل نہیں کیا۔',
   loadFailed: 'کوڈ نہیں دیکھا جا سکا',
-  enteredAt: (time) => `داخلہ: ${time}`,
+  enteredAt: (time) => bidi`داخلہ: ${time}`,
 };

@@ -8,23 +8,40 @@ import styles from './scanner.module.css';
 
 const texts = messages.counts;
 
+/** Scans by gate today, and the people inside by the gate that they came in at last, also those of earlier days. */
 function Gates({ counts, gate: own }: { counts: NonNullable<DoorState['counts']>; gate: string }) {
   const inside = new Map(counts.now.gates.map(({ gate, inside: now }) => [gate, now]));
-  if (counts.today.gates.length === 0) return <Note size="md">{texts.none}</Note>;
+  const scans = new Map(counts.today.gates.map((each) => [each.gate, each]));
+  const gates = [...new Set([...scans.keys(), ...inside.keys()])];
+  if (gates.length === 0) return <Note size="md">{texts.none}</Note>;
+  const numbersOf = (gate: string) => [
+    scans.get(gate)?.in ?? 0,
+    scans.get(gate)?.out ?? 0,
+    inside.get(gate) ?? 0,
+  ];
+  const sums = [0, 1, 2].map((column) =>
+    gates.reduce((sum, gate) => sum + (numbersOf(gate)[column] ?? 0), 0),
+  );
+  const cells = (numbers: number[]) =>
+    numbers.map((number, column) => <td key={column}>{formatNumber(number)}</td>);
   return (
     <PlainTable
       className={styles.gates}
       aria-label={texts.gates}
       head={[texts.gate, texts.in, texts.out, texts.insideHere]}
     >
-      {counts.today.gates.map(({ gate, in: came, out }) => (
+      {gates.map((gate) => (
         <tr key={gate} data-own={gate === own}>
           <th scope="row">{gate}</th>
-          <td>{formatNumber(came)}</td>
-          <td>{formatNumber(out)}</td>
-          <td>{formatNumber(inside.get(gate) ?? 0)}</td>
+          {cells(numbersOf(gate))}
         </tr>
       ))}
+      {gates.length > 1 && (
+        <tr>
+          <th scope="row">{texts.all}</th>
+          {cells(sums)}
+        </tr>
+      )}
     </PlainTable>
   );
 }

@@ -47,6 +47,26 @@ describe('the queue of entries', () => {
     expect(ids(reloaded)).toEqual([first.clientId, second.clientId]);
   });
 
+  it('counts an entry once it is kept, and once only', async () => {
+    const storage = memory();
+    let keep: () => void = () => undefined;
+    const kept = new Promise<void>((resolve) => (keep = resolve));
+    const slow = new EntryQueue({
+      ...storage,
+      put: async (entry) => {
+        await storage.put(entry);
+        await kept;
+      },
+    });
+    const entry = entryOf();
+    const adding = slow.add(entry);
+    expect(ids(slow)).toEqual([]);
+    await slow.load();
+    keep();
+    await adding;
+    expect(ids(slow)).toEqual([entry.clientId]);
+  });
+
   it('goes on in memory where the browser keeps nothing, and says so', async () => {
     const queue = new EntryQueue(forbidden());
     await queue.load();

@@ -68,10 +68,13 @@ export class EntryQueue {
     });
   }
 
-  /** Shows it at once; resolves when it is kept. */
+  /** Shows it once it is kept: what the count says survives a reload at that very moment. */
   async add(entry: QueuedEntry): Promise<void> {
-    this.state.setState(({ entries }) => ({ entries: [...entries, entry].sort(byTime) }));
     await this.keep(() => this.storage.put(entry));
+    this.state.setState(({ entries }) => ({
+      // Another look at what is kept may have found it meanwhile.
+      entries: [...entries.filter(({ clientId }) => clientId !== entry.clientId), entry].sort(byTime),
+    }));
   }
 
   async refuse(clientId: string, refusal: NonNullable<QueuedEntry['refusal']>): Promise<void> {

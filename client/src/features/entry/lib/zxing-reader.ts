@@ -7,7 +7,7 @@ const WIDTH = 800;
 /** Where the service worker looks for files that were not stored beforehand. */
 const CACHE = 'assets';
 
-/** The very first visit is not yet under the service worker: keeps the file for when the network is gone. */
+/** A scanner that opens with the very first page may be earlier than the service worker: keeps the file for when the network is gone. */
 async function keepForOffline(): Promise<void> {
   try {
     const cache = await caches.open(CACHE);

@@ -43,10 +43,14 @@ export function EventCard({ event, now, forStaff, to, actions }: EventCardProps)
         </Text>
         <Text as="h3" size="h4" strong={700} tight>
           <Link to={to} className={cards.open}>
-            {event.title}
+            <bdi>{event.title}</bdi>
           </Link>
         </Text>
-        {event.tagline && <Note size="md">{event.tagline}</Note>}
+        {event.tagline && (
+          <Note size="md">
+            <bdi>{event.tagline}</bdi>
+          </Note>
+        )}
         <EventFacts event={event}>
           {forStaff && (
             <Fact icon={<TeamOutlined aria-hidden />}>{messages.attendees(event.attendeeCount)}</Fact>

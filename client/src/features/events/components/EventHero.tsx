@@ -22,10 +22,15 @@ export function EventHero({ event }: { event: EventHero_EventFragment }) {
         <Text as="p" strong className={styles.countdown}>
           {countdownOf(event, now)}
         </Text>
-        <h1 id="event-title" className={styles.title}>
-          {event.title}
+        {/* The bar above shows it. */}
+        <h1 id="event-title" className="visually-hidden">
+          <bdi>{event.title}</bdi>
         </h1>
-        {event.tagline && <Hint size="lg">{event.tagline}</Hint>}
+        {event.tagline && (
+          <Hint size="lg">
+            <bdi>{event.tagline}</bdi>
+          </Hint>
+        )}
         <EventFacts event={event} wide>
           <Fact icon={<ClockCircleOutlined aria-hidden />}>
             {messages.eventTime(zoneLabel(event.timezone, event.startsAt))}

@@ -14,20 +14,19 @@ export function HomeStrip({ event }: { event: EventHero_EventFragment }) {
       <div className={styles.stripCover}>
         <Cover src={event.coverUrl} seed={event.id} height={0} />
       </div>
+      {/* The bar above shows it. */}
+      <h1 className="visually-hidden">
+        <bdi>{event.title}</bdi>
+      </h1>
       <Text as="div" grow>
-        <Text as="h1" size="h4" strong={700} className={styles.title}>
-          {event.title}
-        </Text>
-        <Row as="p" gap="md">
-          {phaseOf(event, now) === 'live' && (
-            <Text tone="success" strong rigid>
-              {messages.liveDay(day, days)}
-            </Text>
-          )}
-          <Text tone="secondary" cut className={styles.place}>
-            {placeOf(event)}
+        {phaseOf(event, now) === 'live' && (
+          <Text as="p" tone="success" strong>
+            {messages.liveDay(day, days)}
           </Text>
-        </Row>
+        )}
+        <Text as="p" tone="secondary" cut dir="auto">
+          {placeOf(event)}
+        </Text>
       </Text>
     </Row>
   );

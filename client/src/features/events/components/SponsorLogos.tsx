@@ -10,8 +10,14 @@ function Sponsor({ sponsor }: { sponsor: SponsorLogo_CompanyFragment }) {
     <>
       <PictureOrInitials name={sponsor.name} src={sponsor.logoUrl} size={48} shape="square" />
       <Stack as="span">
-        <Text strong>{sponsor.name}</Text>
-        {sponsor.tier && <Note as="span">{sponsor.tier}</Note>}
+        <Text strong>
+          <bdi>{sponsor.name}</bdi>
+        </Text>
+        {sponsor.tier && (
+          <Note as="span" dir="auto">
+            {sponsor.tier}
+          </Note>
+        )}
       </Stack>
       {site && <span className="visually-hidden">{messages.opensSite}</span>}
     </>

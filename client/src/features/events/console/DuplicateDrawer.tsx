@@ -1,11 +1,11 @@
-import { Form, Input } from 'antd';
+import { Form } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { useDuplicateEventMutation, useDuplicatedEventQuery } from '../../../generated/hooks';
+import { fromLocal, toLocal } from '../../../lib/event-days';
 import { paths } from '../../../lib/paths';
-import { FormDrawer, Note, TextField, useToasts } from '../../../ui';
+import { DateTimeField, FormDrawer, Note, TextField, useToasts } from '../../../ui';
 import { messages } from './messages';
 import styles from './setup/components/Setup.module.css';
-import { fromLocal, toLocal } from './setup/lib/event-times';
 
 const texts = messages.copy;
 
@@ -17,6 +17,7 @@ export default function DuplicateDrawer({ eventId, onClose }: { eventId: string;
   const toasts = useToasts();
   if (!data) return null;
   const { event } = data;
+  const label = `${texts.startsAt} (${event.timezone})`;
   const initial = {
     title: texts.nameOf(event.title).slice(0, 200),
     startsAt: toLocal(event.startsAt, event.timezone),
@@ -34,7 +35,7 @@ export default function DuplicateDrawer({ eventId, onClose }: { eventId: string;
       initialValues={initial}
       onSubmit={submit}
       onSaved={({ id, title }) => {
-        toasts.success(texts.created(title));
+        toasts.success(texts.created(title), { arrives: true });
         void navigate(paths.setup(id), { replace: true });
       }}
       onClose={onClose}
@@ -50,11 +51,11 @@ export default function DuplicateDrawer({ eventId, onClose }: { eventId: string;
       />
       <Form.Item
         name="startsAt"
-        label={`${texts.startsAt} (${event.timezone})`}
+        label={label}
         extra={texts.startHint}
         rules={[{ required: true, message: messages.form.timeMissing }]}
       >
-        <Input type="datetime-local" />
+        <DateTimeField label={label} />
       </Form.Item>
     </FormDrawer>
   );

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCreateEventMutation } from '../../../generated/hooks';
+import { fromLocal } from '../../../lib/event-days';
 import { paths } from '../../../lib/paths';
 import { FormDrawer, Note, TextField, useToasts } from '../../../ui';
 import { PeriodFields } from './PeriodFields';
 import { messages } from './messages';
 import styles from './setup/components/Setup.module.css';
-import { fromLocal } from './setup/lib/event-times';
 
 const texts = messages.form;
 
@@ -41,7 +41,7 @@ export default function NewEventDrawer({ onClose }: { onClose: () => void }) {
       initialValues={initial}
       onSubmit={submit}
       onSaved={({ id, title }) => {
-        toasts.success(texts.created(title));
+        toasts.success(texts.created(title), { arrives: true });
         void navigate(paths.setup(id), { replace: true });
       }}
       onClose={onClose}

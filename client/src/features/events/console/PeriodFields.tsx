@@ -26,7 +26,7 @@ export function PeriodFields({ note, zoneHint }: { note?: ReactNode; zoneHint?: 
   const [zones] = useState(zoneOptions);
   return (
     <>
-      <Grid column={220} fit gap="md" lineGap={0}>
+      <Grid column={280} fit gap="md" lineGap={0}>
         <StartAndEnd texts={{ ...texts, from: texts.startsAt, to: texts.endsAt }} />
       </Grid>
       {note}

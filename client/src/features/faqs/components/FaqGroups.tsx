@@ -9,7 +9,7 @@ import { FaqItem } from './FaqItem';
 export const FaqSection = ({ category, children }: { category: string; children: ReactNode }) => (
   <Stack as="section" gap="xs" aria-label={category}>
     <Text as="h2" size="lg" strong>
-      {category}
+      <bdi>{category}</bdi>
     </Text>
     {children}
   </Stack>

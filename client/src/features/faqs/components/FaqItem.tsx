@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import type { FaqItem_FaqFragment } from '../../../generated/graphql';
 import { Highlight, PlainButton, Row, Text, useToasts } from '../../../ui';
+import { isolated } from '../../../lib/bidi';
 import styles from '../faqs.module.css';
 import type { OpenFaq } from '../hooks/useOpenFaqs';
 import { messages } from '../messages';
@@ -50,7 +51,7 @@ export function FaqItem({ faq, query, open, linked, onToggle, link }: FaqItemPro
         </p>
         <Button type="text" icon={<LinkOutlined aria-hidden />} onClick={copy}>
           {messages.copyLink}
-          <span className="visually-hidden">{`: ${faq.question}`}</span>
+          <span className="visually-hidden">{`: ${isolated(faq.question)}`}</span>
         </Button>
       </Text>
     </div>

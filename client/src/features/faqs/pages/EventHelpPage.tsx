@@ -54,7 +54,7 @@ function FaqCategories({ categories, value, onChange }: FaqCategoriesProps) {
             aria-pressed={category === value}
             onClick={() => onChange(category)}
           >
-            {category ?? messages.allCategories}
+            {category === null ? messages.allCategories : <bdi>{category}</bdi>}
           </PlainButton>
         </li>
       ))}

@@ -19,11 +19,11 @@ export function ArticleBody({ article }: { article: Article }) {
       <Cover src={article.coverUrl} seed={article.id} height={220} />
       <Stack gap="md" className={styles.article}>
         <Text as="h2" size="h2" strong={700} className={styles.title}>
-          {article.title}
+          <bdi>{article.title}</bdi>
         </Text>
         <Hint className={styles.facts}>{`${date} · ${texts.readingTime(readingTime(article.body))}`}</Hint>
         <Text as="p" size="xl" className={styles.summary}>
-          {article.summary}
+          <bdi>{article.summary}</bdi>
         </Text>
         {paragraphsOf(article.body).map((paragraph, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- two paragraphs may be the same

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { hasCode } from '../../../data/errors';
 import { useInsightArticleQuery } from '../../../generated/hooks';
 import { focusDialog } from '../../../lib/focus';
+import { endSide } from '../../../lib/language';
 import { EmptyState, ErrorState, LoadingLines, Stack, useAtLeast, useOverlay } from '../../../ui';
 import styles from '../insights.module.css';
 import { messages } from '../messages';
@@ -36,7 +37,7 @@ export default function ArticleReader({ eventId }: { eventId: string }) {
       panelRef={focusDialog}
       open={value !== null}
       onClose={close}
-      placement="right"
+      placement={endSide()}
       size={wide ? 720 : '100%'}
       title={texts.label}
       closable={{ 'aria-label': texts.close, placement: 'end' }}

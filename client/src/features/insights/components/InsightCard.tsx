@@ -34,11 +34,11 @@ export function InsightCard({ insight, to, featured = false, tools }: InsightCar
         </Hint>
         <Text as="h2" size="lg" strong>
           <Link id={`article-${insight.id}`} to={to} className={card.open} preventScrollReset>
-            {insight.title}
+            <bdi>{insight.title}</bdi>
           </Link>
         </Text>
         <Hint cut={3} className={styles.summary}>
-          {insight.summary}
+          <bdi>{insight.summary}</bdi>
         </Hint>
       </Stack>
       {tools}

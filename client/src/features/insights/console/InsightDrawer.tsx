@@ -3,11 +3,13 @@ import { Form } from 'antd';
 import { useEventZone } from '../../../data/useEventZone';
 import type { EditedInsight_InsightFragment } from '../../../generated/graphql';
 import { useEditedInsightQuery } from '../../../generated/hooks';
+import { fromLocal } from '../../../lib/event-days';
+import { showLocal } from '../../../lib/typed-times';
 import { EditDrawer, FormDrawer, Panel, Stack, Text, useOverlay } from '../../../ui';
 import { ArticleBody } from '../components/ArticleBody';
 import styles from '../insights.module.css';
 import { InsightFields } from './InsightFields';
-import { inputOf, instantOf, valuesOf, type InsightValues, type Picture } from './insight-form';
+import { inputOf, valuesOf, type InsightValues, type Picture } from './insight-form';
 import { messages } from './messages';
 import { useInsightChanges } from './useInsightChanges';
 
@@ -23,11 +25,7 @@ const FIELDS = [
     label: texts.cover,
     render: (value: unknown) => (value ? <img src={(value as Picture).url} alt="" /> : null),
   },
-  {
-    name: 'publishedAt',
-    label: texts.publishedAt,
-    render: (value: unknown) => String(value).replace('T', ' '),
-  },
+  { name: 'publishedAt', label: texts.publishedAt, render: (value: unknown) => showLocal(String(value)) },
   { name: 'sourceUrl', label: texts.sourceUrl },
 ];
 
@@ -50,7 +48,7 @@ function InsightPreview({ seed }: { seed: string }) {
             body: values.body,
             coverUrl: values.cover?.url ?? null,
             sourceUrl: values.sourceUrl || null,
-            publishedAt: values.publishedAt ? instantOf(values.publishedAt, zone) : new Date(0).toISOString(),
+            publishedAt: values.publishedAt ? fromLocal(values.publishedAt, zone) : new Date(0).toISOString(),
           }}
         />
       </Panel>

@@ -1,5 +1,5 @@
 import { Form, Input } from 'antd';
-import { ImageUpload } from '../../../ui';
+import { DateTimeField, ImageUpload } from '../../../ui';
 import { messages } from './messages';
 
 const texts = messages.form;
@@ -40,7 +40,7 @@ export function InsightFields() {
         extra={texts.publishedAtHint}
         rules={[{ required: true, message: texts.publishedAtMissing }]}
       >
-        <Input type="datetime-local" />
+        <DateTimeField label={texts.publishedAt} />
       </Form.Item>
       <Form.Item
         name="sourceUrl"

@@ -1,7 +1,6 @@
 import dayjs from 'dayjs';
 import type { EditedInsight_InsightFragment } from '../../../generated/graphql';
-import { instantAt } from '../../../lib/event-days';
-import { inZone } from '../../../lib/time';
+import { fromLocal, toLocal } from '../../../lib/event-days';
 
 export interface Picture {
   name: string;
@@ -18,23 +17,15 @@ export interface InsightValues {
   sourceUrl: string;
 }
 
-const localOf = (instant: string | Date, zone: string): string =>
-  inZone(instant, zone).format('YYYY-MM-DDTHH:mm');
-
 /** The form of an article; a new one is empty and appears at once. */
 export const valuesOf = (insight: Partial<EditedInsight_InsightFragment>, zone: string): InsightValues => ({
   title: insight.title ?? '',
   summary: insight.summary ?? '',
   body: insight.body ?? '',
   cover: insight.cover ? { name: insight.cover, url: insight.coverUrl ?? insight.cover } : null,
-  publishedAt: localOf(insight.publishedAt ?? new Date(), zone),
+  publishedAt: toLocal(insight.publishedAt ?? new Date(), zone),
   sourceUrl: insight.sourceUrl ?? '',
 });
-
-export const instantOf = (local: string, zone: string): string => {
-  const [day = '', time = ''] = local.split('T');
-  return instantAt(day, time.slice(0, 5), zone);
-};
 
 /** An unchanged minute of the form stands for the exact instant of the article. */
 export const inputOf = (values: InsightValues, zone: string, before?: EditedInsight_InsightFragment) => ({
@@ -43,9 +34,9 @@ export const inputOf = (values: InsightValues, zone: string, before?: EditedInsi
   body: values.body.trim(),
   cover: values.cover?.name ?? null,
   publishedAt:
-    before && localOf(before.publishedAt, zone) === values.publishedAt
+    before && toLocal(before.publishedAt, zone) === values.publishedAt
       ? before.publishedAt
-      : instantOf(values.publishedAt, zone),
+      : fromLocal(values.publishedAt, zone),
   sourceUrl: values.sourceUrl.trim() || null,
 });
 

@@ -1,11 +1,17 @@
 import { useApolloClient } from '@apollo/client/react';
-import { CalendarOutlined } from '@ant-design/icons';
+import {
+  CalendarOutlined,
+  CloseOutlined,
+  MessageOutlined,
+  MoreOutlined,
+  SwapOutlined,
+} from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { queryFresh } from '../../../data/freshness';
 import { MeetingCalendarDocument } from '../../../generated/graphql';
 import { fileNamePart } from '../../../lib/download';
-import { Row, useCalendarFile, useDialogs } from '../../../ui';
+import { PopMenu, PopMenuItem, Row, useCalendarFile, useDialogs } from '../../../ui';
 import type { MeetingActions } from '../hooks/useMeetingActions';
 import { isRequestToMe, viewerSaysHeld } from '../lib/meeting-days';
 import styles from '../meetings.module.css';
@@ -13,7 +19,7 @@ import { messages } from '../messages';
 import { AnswerButtons } from './MeetingAnswers';
 
 /** Downloads the calendar file of a meeting, as it is on the server now. */
-function CalendarButton({ id, name }: { id: string; name: string }) {
+export function CalendarButton({ id, name }: { id: string; name: string }) {
   const client = useApolloClient();
   const calendar = useCalendarFile({
     name: `meeting-${fileNamePart(name) || id}`,
@@ -27,7 +33,6 @@ function CalendarButton({ id, name }: { id: string; name: string }) {
     <Button
       type="text"
       className={styles.quiet}
-      classNames={{ content: styles.calendarWords }}
       icon={<CalendarOutlined aria-hidden />}
       loading={calendar.loading}
       aria-label={messages.calendarName(name)}
@@ -79,40 +84,52 @@ interface CardActionsProps {
   /** The list's one filled button is this card's Accept. */
   filled: boolean;
   onPropose: () => void;
+  onMessage: () => void;
   onAnswered: () => void;
 }
 
-/** The viewer's actions on a meeting: answer it, move it, keep it in their calendar, or call it off. */
+/** The viewer's actions on a meeting: its main one, to answer it or to keep it in their calendar, and the others in a menu. */
 export function CardActions({ actions, when, isOver, ...props }: CardActionsProps) {
   const { meeting, name } = actions;
   const { status } = meeting;
   const dialogs = useDialogs();
   const toAnswer = isRequestToMe(meeting);
-  const quiet = { type: 'text', className: styles.quiet, disabled: actions.running !== null } as const;
   const cancel = async () => {
     const agreed = status === 'ACTIVE';
     const text = agreed ? messages.cancelText(name, when) : messages.cancelRequestText(name, when);
     const title = agreed ? messages.cancelTitle(name) : messages.cancelRequestTitle(name);
     if ((await dialogs.confirm(text, title)) && (await actions.respond('CANCEL'))) props.onAnswered();
   };
+  const others = [
+    meeting.other?.viewerCanMessage && (
+      <PopMenuItem key="message" icon={<MessageOutlined aria-hidden />} onClick={props.onMessage}>
+        {messages.message}
+      </PopMenuItem>
+    ),
+    meeting.viewerCanPropose && (
+      <PopMenuItem key="propose" icon={<SwapOutlined aria-hidden />} onClick={props.onPropose}>
+        {messages.propose}
+      </PopMenuItem>
+    ),
+    meeting.viewerCanCancel && !toAnswer && (
+      <PopMenuItem key="cancel" icon={<CloseOutlined aria-hidden />} danger onClick={() => void cancel()}>
+        {messages.cancel}
+      </PopMenuItem>
+    ),
+  ].filter(Boolean);
   return (
     <Row wrap gap="xs" lineGap="xxs" className={styles.actions}>
       {toAnswer && <AnswerButtons actions={actions} filled={props.filled} onAnswered={props.onAnswered} />}
       {status === 'ACTIVE' && !isOver && <CalendarButton id={meeting.id} name={name} />}
-      {meeting.viewerCanPropose && (
-        <Button {...quiet} aria-label={messages.proposeName(name)} onClick={props.onPropose}>
-          {messages.propose}
-        </Button>
-      )}
-      {meeting.viewerCanCancel && !toAnswer && (
-        <Button
-          {...quiet}
-          loading={actions.running === 'CANCEL'}
-          aria-label={messages.cancelName(name)}
-          onClick={() => void cancel()}
+      {others.length > 0 && (
+        <PopMenu
+          label={messages.moreName(name)}
+          buttonLabel={messages.moreName(name)}
+          button={<MoreOutlined aria-hidden />}
+          disabled={actions.running !== null}
         >
-          {messages.cancel}
-        </Button>
+          {others}
+        </PopMenu>
       )}
     </Row>
   );

@@ -1,7 +1,7 @@
 import { DownOutlined, SwapOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useEventZone } from '../../../data/useEventZone';
-import { formatMoment, formatShortDay, formatTimeRange } from '../../../lib/time';
+import { formatDayTime, formatMoment, formatShortDay, formatTimeRange } from '../../../lib/time';
 import { Note, PopMenu, PopMenuItem, Row, Stack, Text } from '../../../ui';
 import type { MeetingActions } from '../hooks/useMeetingActions';
 import styles from '../meetings.module.css';
@@ -89,8 +89,8 @@ export function ProposalBox({ actions }: { actions: MeetingActions }) {
         </Text>
       </div>
       <Row wrap gap="xs">
-        {viewerCanRespondToProposal && button('ACCEPT', texts.accept)}
-        {viewerCanRespondToProposal && button('REJECT', texts.keep)}
+        {viewerCanRespondToProposal && button('ACCEPT', texts.accept(formatDayTime(startsAt, zone)))}
+        {viewerCanRespondToProposal && button('REJECT', texts.keep(formatDayTime(meeting.startsAt, zone)))}
         {proposer.isViewer && button('WITHDRAW', texts.withdraw)}
       </Row>
     </Stack>

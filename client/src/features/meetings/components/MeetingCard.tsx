@@ -1,10 +1,10 @@
-import { ClockCircleOutlined, MessageOutlined } from '@ant-design/icons';
+import { ClockCircleOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useEventZone } from '../../../data/useEventZone';
 import type { MeetingCard_MeetingFragment } from '../../../generated/graphql';
 import { jobLine } from '../../../lib/format';
-import { formatRelativeDay, formatTime, formatTimeRange } from '../../../lib/time';
+import { formatRelativeDay, formatTime, formatTimeRange, joinDayTime } from '../../../lib/time';
 import { Note, Panel, PictureOrInitials, Quote, Row, Skeleton, Stack, Text, useOverlays } from '../../../ui';
 import { useMeetingActions } from '../hooks/useMeetingActions';
 import { expiryText } from '../lib/expiry';
@@ -105,22 +105,16 @@ export function MeetingCard({ meeting, now, withDay, linked, ...props }: Meeting
         <Row grow gap="sm" className={styles.who}>
           <Stack grow>
             <Text as="h3" size="lg" strong tight>
-              {name}
+              <bdi>{name}</bdi>
             </Text>
-            {other && <Note>{jobLine(other)}</Note>}
+            {other && (
+              <Note>
+                <bdi>{jobLine(other)}</bdi>
+              </Note>
+            )}
           </Stack>
           <MeetingStatus meeting={meeting} />
         </Row>
-        {other?.viewerCanMessage && (
-          <Button
-            className={styles.message}
-            type="text"
-            icon={<MessageOutlined aria-hidden />}
-            aria-label={messages.messageName(name)}
-            title={messages.message}
-            onClick={() => overlays.openChat(other.id)}
-          />
-        )}
       </Row>
       <MeetingFact icon={ClockCircleOutlined}>
         {withDay && <span>{day}</span>}
@@ -129,7 +123,11 @@ export function MeetingCard({ meeting, now, withDay, linked, ...props }: Meeting
         </Text>
       </MeetingFact>
       <MeetingPlace pod={pod}>
-        {pod?.location && <Note as="span">{pod.location}</Note>}
+        {pod?.location && (
+          <Note as="span">
+            <bdi>{pod.location}</bdi>
+          </Note>
+        )}
         {pod && status === 'PENDING' && <Note as="span">{messages.wish}</Note>}
       </MeetingPlace>
       <Notes meeting={meeting} now={now} />
@@ -138,11 +136,12 @@ export function MeetingCard({ meeting, now, withDay, linked, ...props }: Meeting
       <AfterDecline meeting={meeting} />
       {isOver && <TookPlace actions={actions} />}
       <CardActions
-        when={`${day}, ${formatTime(startsAt, zone)}`}
+        when={joinDayTime(day, formatTime(startsAt, zone))}
         isOver={isOver}
         actions={actions}
         filled={props.filled}
         onPropose={() => setProposing(true)}
+        onMessage={() => other && overlays.openChat(other.id)}
         onAnswered={props.onAnswered}
       />
       {proposing && <ProposeTime actions={actions} onClose={() => setProposing(false)} />}

@@ -1,9 +1,9 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useEventZone } from '../../../data/useEventZone';
 import type { MyMeetingsQuery } from '../../../generated/graphql';
 import { formatRelativeDay } from '../../../lib/time';
 import { Stack, Text, useNow } from '../../../ui';
-import { meetingSections } from '../lib/meeting-days';
+import { meetingSections, needsAnswer } from '../lib/meeting-days';
 import styles from '../meetings.module.css';
 import { messages } from '../messages';
 import { MeetingCard } from './MeetingCard';
@@ -15,7 +15,8 @@ export function MeetingList({ meetings, linkedId }: { meetings: Meetings; linked
   const zone = useEventZone();
   const now = useNow();
   const list = useRef<HTMLDivElement>(null);
-  const { toAnswer, days, toConfirm, past, closed } = meetingSections(meetings, zone, now);
+  const [answered, setAnswered] = useState<readonly string[]>([]);
+  const { toAnswer, days, toConfirm, past, closed } = meetingSections(meetings, zone, now, answered);
   const open = [
     { id: 'answer', title: messages.needsAnswer, of: toAnswer, withDay: true },
     ...days.map(({ key, meetings: of }) => ({
@@ -39,9 +40,12 @@ export function MeetingList({ meetings, linkedId }: { meetings: Meetings; linked
             now={now}
             withDay={withDay}
             linked={meeting.id === linkedId}
-            filled={meeting === toAnswer[0]}
-            // The buttons just used are gone: the focus stays in the list instead of falling back to the page.
-            onAnswered={() => list.current?.focus()}
+            filled={meeting === toAnswer.find(needsAnswer)}
+            onAnswered={() => {
+              if (needsAnswer(meeting)) setAnswered([...answered, meeting.id]);
+              // The buttons just used are gone: the focus stays in the list instead of falling back to the page.
+              list.current?.focus();
+            }}
           />
         </li>
       ))}
@@ -51,7 +55,8 @@ export function MeetingList({ meetings, linkedId }: { meetings: Meetings; linked
   return (
     <Stack gap="lg" ref={list} tabIndex={-1} className={styles.groups}>
       {open.filter(hasAny).map(({ id, title, of, withDay }) => (
-        <Stack as="section" key={id} gap="sm" aria-labelledby={`meetings-${id}`}>
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a group and no landmark: Home has one of the same name below the dialog
+        <Stack role="group" key={id} gap="sm" aria-labelledby={`meetings-${id}`}>
           <Text as="h2" id={`meetings-${id}`} size="md" tone="secondary" strong>
             {title}
           </Text>

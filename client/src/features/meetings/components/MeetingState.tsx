@@ -3,15 +3,15 @@ import { Button } from 'antd';
 import { useEventZone } from '../../../data/useEventZone';
 import type { MeetingCard_MeetingFragment } from '../../../generated/graphql';
 import { useMeetingsWithQuery } from '../../../generated/hooks';
-import { formatShortDay, formatTimeRange } from '../../../lib/time';
-import { Panel, Row, Text, useNow, useOverlays } from '../../../ui';
-import { useMeetingActions } from '../hooks/useMeetingActions';
+import { fullName } from '../../../lib/format';
+import { formatShortDay, formatTimeRange, joinDayTime } from '../../../lib/time';
+import { Panel, Text, useNow, useOverlays } from '../../../ui';
 import { leadingMeeting } from '../lib/leading-meeting';
 import { isHeld, isRequestToMe } from '../lib/meeting-days';
 import styles from '../meetings.module.css';
 import { messages } from '../messages';
-import { AnswerButtons, MeetingRefusal, ProposalBox } from './MeetingAnswers';
-import { MeetingFact, MeetingPlace, MeetingStatus } from './MeetingParts';
+import { MeetingActs } from './MeetingActs';
+import { MeetingFact, MeetingPlace } from './MeetingParts';
 
 type Meeting = MeetingCard_MeetingFragment;
 
@@ -25,8 +25,8 @@ function leadOf(meeting: Meeting, now: Date): string | null {
 function StateBand({ meeting, now }: { meeting: Meeting; now: Date }) {
   const zone = useEventZone();
   const overlays = useOverlays();
-  const actions = useMeetingActions(meeting);
-  const { startsAt, endsAt, pod } = meeting;
+  const { startsAt, endsAt, pod, other } = meeting;
+  const name = other ? fullName(other) : messages.someone;
   const lead = leadOf(meeting, now);
   return (
     <Panel
@@ -34,25 +34,24 @@ function StateBand({ meeting, now }: { meeting: Meeting; now: Date }) {
       gap="xxs"
       className={`${styles.card} ${styles.band}`}
       data-status={meeting.status}
-      aria-label={messages.state.label(actions.name)}
+      aria-label={messages.state.label(name)}
     >
-      <Row wrap justify="between" aria-live="polite">
-        {lead ? <strong>{lead}</strong> : <MeetingStatus meeting={meeting} />}
+      {lead && <strong>{lead}</strong>}
+      {isRequestToMe(meeting) && (
+        <>
+          <MeetingFact icon={CalendarOutlined}>
+            <Text figures>
+              {joinDayTime(formatShortDay(startsAt, zone), formatTimeRange(startsAt, endsAt, zone))}
+            </Text>
+          </MeetingFact>
+          <MeetingPlace pod={pod} />
+        </>
+      )}
+      <MeetingActs meeting={meeting} now={now}>
         <Button type="link" onClick={() => overlays.openMeeting(meeting.id)}>
           {messages.open}
         </Button>
-      </Row>
-      <MeetingFact icon={CalendarOutlined}>
-        <Text figures>{`${formatShortDay(startsAt, zone)}, ${formatTimeRange(startsAt, endsAt, zone)}`}</Text>
-      </MeetingFact>
-      {meeting.status !== 'REJECTED' && <MeetingPlace pod={pod} />}
-      <MeetingRefusal actions={actions} />
-      <ProposalBox actions={actions} />
-      {isRequestToMe(meeting) && (
-        <Row wrap gap="xs" className={styles.apart}>
-          <AnswerButtons actions={actions} filled={false} />
-        </Row>
-      )}
+      </MeetingActs>
     </Panel>
   );
 }

@@ -37,11 +37,11 @@ function Meeting({ meeting, now }: { meeting: MeetingCard_MeetingFragment; now: 
         <Stack>
           <Text as="h3" size="lg" strong tight>
             <PlainButton className={styles.open} onClick={() => overlays.openMeeting(meeting.id)}>
-              {name}
+              <bdi>{name}</bdi>
             </PlainButton>
           </Text>
           {other && (
-            <Note size="md" cut>
+            <Note size="md" cut dir="auto">
               {jobLine(other)}
             </Note>
           )}

@@ -32,9 +32,13 @@ export function PeopleMet({ eventId }: { eventId: string }) {
                   <PictureOrInitials name={fullName(person)} src={person.avatarUrl} size={48} />
                   <Stack>
                     <Text as="h3" size="md" strong>
-                      <Link to={`${paths.attendees(eventId)}?person=${person.id}`}>{fullName(person)}</Link>
+                      <Link to={`${paths.attendees(eventId)}?person=${person.id}`}>
+                        <bdi>{fullName(person)}</bdi>
+                      </Link>
                     </Text>
-                    <Note size="md">{jobLine(person)}</Note>
+                    <Note size="md" dir="auto">
+                      {jobLine(person)}
+                    </Note>
                     {note && <Quote tone="secondary">{note}</Quote>}
                   </Stack>
                 </Row>

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useEventZone } from '../../../data/useEventZone';
 import { useMeetingChoicesQuery } from '../../../generated/hooks';
-import { formatShortDay, formatTimeRange } from '../../../lib/time';
+import { formatShortDay, formatTimeRange, joinDayTime } from '../../../lib/time';
 import { EmptyState, ErrorState, Sheet, Skeleton, Stack, Text } from '../../../ui';
 import type { MeetingActions } from '../hooks/useMeetingActions';
 import { messages } from '../messages';
@@ -25,7 +25,10 @@ export function ProposeTime({ actions, onClose }: ProposeTimeProps) {
   const hasSlots = data && data.meetingOptions.slots.length > 0;
   // The card shows a refusal of the server, so the dialog closes either way.
   const send = () => start && void propose(start).then(onClose);
-  const now = `${formatShortDay(meeting.startsAt, zone)}, ${formatTimeRange(meeting.startsAt, meeting.endsAt, zone)}`;
+  const now = joinDayTime(
+    formatShortDay(meeting.startsAt, zone),
+    formatTimeRange(meeting.startsAt, meeting.endsAt, zone),
+  );
   return (
     <Sheet
       title={texts.title}

@@ -1,7 +1,9 @@
+import { DownOutlined } from '@ant-design/icons';
 import { Button, Input, Select } from 'antd';
 import { useId, useState, type FormEvent } from 'react';
 import { useEventZone } from '../../../data/useEventZone';
 import type { MeetingChoicesQuery, SlotChoice_SlotFragment } from '../../../generated/graphql';
+import { isolated } from '../../../lib/bidi';
 import { formatMoment, zoneLabel } from '../../../lib/time';
 import { Note, Notice, Row, Stack, Text } from '../../../ui';
 import type { Plan } from '../lib/busy-label';
@@ -113,10 +115,12 @@ export function RequestForm({ id, options, agenda, problem, onSend }: RequestFor
           size="large"
           value={preferred}
           onChange={setPodId}
+          // antd's own says "down" in every language.
+          suffixIcon={<DownOutlined aria-hidden />}
           aria-describedby={`${fieldId}wish`}
           options={[
             { value: ANY_POD, label: texts.anyPod },
-            ...(slot?.pods ?? []).map((pod) => ({ value: pod.id, label: podLabel(pod) })),
+            ...(slot?.pods ?? []).map((pod) => ({ value: pod.id, label: isolated(podLabel(pod)) })),
           ]}
         />
         <Note id={`${fieldId}wish`}>{texts.podWish}</Note>

@@ -158,7 +158,9 @@ function RequestMeeting({ attendeeId }: { attendeeId: string }) {
           <Text as="h2" size="xl" strong tight>
             {texts.title(name)}
           </Text>
-          <Note size="md">{jobLine(attendee)}</Note>
+          <Note size="md" dir="auto">
+            {jobLine(attendee)}
+          </Note>
         </Stack>
       </Row>
       <Existing meetings={options.meetings} />

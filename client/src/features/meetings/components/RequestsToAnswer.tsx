@@ -1,9 +1,10 @@
 import { Button } from 'antd';
+import { useState } from 'react';
 import { useEventContext } from '../../../data/useEventContext';
 import { useEventZone } from '../../../data/useEventZone';
 import type { MeetingCard_MeetingFragment } from '../../../generated/graphql';
 import { useMyMeetingsQuery } from '../../../generated/hooks';
-import { jobLine } from '../../../lib/format';
+import { fullName, jobLine } from '../../../lib/format';
 import { formatMoment } from '../../../lib/time';
 import {
   Note,
@@ -18,12 +19,11 @@ import {
   useNow,
   useOverlays,
 } from '../../../ui';
-import { useMeetingActions } from '../hooks/useMeetingActions';
 import { expiryText } from '../lib/expiry';
 import { isRequestToMe, needsAnswer } from '../lib/meeting-days';
 import styles from '../meetings.module.css';
 import { messages } from '../messages';
-import { AnswerButtons, MeetingRefusal, ProposalBox } from './MeetingAnswers';
+import { MeetingActs } from './MeetingActs';
 
 const SHOWN_REQUESTS = 2;
 
@@ -36,9 +36,8 @@ interface RequestProps {
 function Request({ meeting, now, filled }: RequestProps) {
   const zone = useEventZone();
   const overlays = useOverlays();
-  const actions = useMeetingActions(meeting);
-  const { name } = actions;
   const { other, startsAt, expiresAt, pod } = meeting;
+  const name = other ? fullName(other) : messages.someone;
   const isToMe = isRequestToMe(meeting);
   const when = [formatMoment(startsAt, zone), ...(pod ? [messages.pod(pod.name)] : [])].join(' · ');
   return (
@@ -48,46 +47,49 @@ function Request({ meeting, now, filled }: RequestProps) {
         <Stack>
           <Text as="h3" size="md" strong>
             <PlainButton className={styles.name} onClick={() => overlays.openMeeting(meeting.id)}>
-              {name}
+              <bdi>{name}</bdi>
             </PlainButton>
           </Text>
           {other && (
-            <Note size="md" cut>
+            <Note size="md" cut dir="auto">
               {jobLine(other)}
             </Note>
           )}
-          <Note figures>{when}</Note>
+          {isToMe && <Note figures>{when}</Note>}
           {isToMe && expiresAt && <Note figures>{expiryText(expiresAt, now, zone)}</Note>}
         </Stack>
       </Row>
-      <ProposalBox actions={actions} />
-      <MeetingRefusal actions={actions} />
-      {isToMe && (
-        <Row wrap gap="xs">
-          <AnswerButtons actions={actions} filled={filled} />
-        </Row>
-      )}
+      <MeetingActs meeting={meeting} now={now} filled={filled} />
     </Stack>
   );
 }
 
-/** Requests and proposed times that only the viewer can move on; nothing when there are none. */
+/** Requests and proposed times that only the viewer can move on; those just answered stay with what came of them. */
 export function RequestsToAnswer() {
   const overlays = useOverlays();
   const now = useNow();
   const { event } = useEventContext();
   const { data, error } = useMyMeetingsQuery({ variables: { eventId: event.id } });
-  const waiting = data?.meetings.nodes.filter(needsAnswer) ?? [];
+  const [seen, setSeen] = useState<readonly string[]>([]);
+  const all = data?.meetings.nodes ?? [];
+  const waiting = all.filter(needsAnswer);
+  const next = waiting.slice(0, SHOWN_REQUESTS);
+  const shown = all.filter((meeting) => next.includes(meeting) || seen.includes(meeting.id));
+  if (next.some(({ id }) => !seen.includes(id))) setSeen(shown.map(({ id }) => id));
   // The event already counts pending requests: the space is kept until they are there.
   const isLoading = !data && !error && event.viewerPendingMeetingCount > 0;
-  if (waiting.length === 0 && !isLoading) return null;
-  const all = waiting.length > SHOWN_REQUESTS && (
+  if (shown.length === 0 && !isLoading) return null;
+  const seeAll = waiting.length > SHOWN_REQUESTS && (
     <Button type="link" onClick={() => overlays.openModal('meetings')}>
       {messages.seeAll(waiting.length)}
     </Button>
   );
   return (
-    <SectionCard title={messages.needsAnswer} extra={all} tone="waiting">
+    <SectionCard
+      title={waiting.length === 0 && !isLoading ? messages.answered : messages.needsAnswer}
+      extra={seeAll}
+      tone={waiting.length === 0 ? 'plain' : 'waiting'}
+    >
       {isLoading && (
         <Stack as="output" gap="md" aria-label={messages.needsAnswer}>
           <Skeleton avatar={48} rows={2} />
@@ -95,9 +97,9 @@ export function RequestsToAnswer() {
         </Stack>
       )}
       <Stack as="ul" gap="md">
-        {waiting.slice(0, SHOWN_REQUESTS).map((meeting, index) => (
+        {shown.map((meeting) => (
           <li key={meeting.id}>
-            <Request meeting={meeting} now={now} filled={index === 0} />
+            <Request meeting={meeting} now={now} filled={meeting === next[0]} />
           </li>
         ))}
       </Stack>

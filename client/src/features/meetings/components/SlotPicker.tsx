@@ -37,6 +37,7 @@ export function SlotPicker({ options, agenda, value, onChange }: SlotPickerProps
         label={messages.request.day}
         days={days.map(({ key, free }) => ({ key, count: free }))}
         value={day.key}
+        countLabel={messages.request.freeTimes}
         onChange={(key) => setPicked({ day: key, value })}
         today={dayKey(now, zone)}
         panelId={group}

@@ -22,8 +22,12 @@ function Person({ next: { match, nextSlots, slotsLeft } }: { next: Next }) {
       <Row gap="sm">
         <PictureOrInitials name={name} src={attendee.avatarUrl} size={40} />
         <Stack grow>
-          <strong>{name}</strong>
-          <Note as="span">{jobLine(attendee)}</Note>
+          <strong>
+            <bdi>{name}</bdi>
+          </strong>
+          <Note as="span" dir="auto">
+            {jobLine(attendee)}
+          </Note>
         </Stack>
         <Button onClick={() => overlays.openMeet(attendee.id)} aria-label={messages.request.title(name)}>
           {texts.meet}

@@ -38,6 +38,12 @@ function outline(...meetings: ReturnType<typeof meeting>[]) {
 }
 
 describe('meetingSections', () => {
+  it('leaves what was just answered where it was', () => {
+    const rejected = meeting('rejected', '2026-11-21T09:00:00Z', { status: 'REJECTED' });
+    const sections = meetingSections([rejected], zone, now, ['rejected']);
+    expect([sections.toAnswer, sections.closed]).toEqual([[rejected], []]);
+  });
+
   it("counts days on the event's calendar, not the viewer's", () => {
     expect(outline(meeting('a', '2026-11-21T18:59:00Z'), meeting('b', '2026-11-21T19:00:00Z'))).toEqual({
       '2026-11-21': 'a',

@@ -20,6 +20,17 @@ export const isRequestToMe = ({ status, viewerAs, viewerCanRespond }: Turn): boo
 export const needsAnswer = (meeting: Turn): boolean =>
   isRequestToMe(meeting) || meeting.viewerCanRespondToProposal;
 
+/** Whether the time to answer a request is over; a time that is proposed for later keeps it open. */
+export const isTooLate = (
+  {
+    status,
+    startsAt,
+    expiresAt,
+    proposal,
+  }: Pick<MeetingCard_MeetingFragment, 'status' | 'startsAt' | 'expiresAt' | 'proposal'>,
+  now: Date,
+): boolean => status === 'PENDING' && !proposal && Date.parse(expiresAt ?? startsAt) <= now.getTime();
+
 /** Whether a meeting that was agreed on has ended. */
 export const isHeld = (meeting: Pick<Meeting, 'status' | 'endsAt'>, now: Date): boolean =>
   meeting.status === 'ACTIVE' && Date.parse(meeting.endsAt) <= now.getTime();
@@ -28,17 +39,25 @@ export const isHeld = (meeting: Pick<Meeting, 'status' | 'endsAt'>, now: Date): 
 export const viewerSaysHeld = ({ participants, viewerAs }: Pick<Meeting, 'participants' | 'viewerAs'>) =>
   participants.find((side) => side.as === viewerAs)?.tookPlace ?? null;
 
-function sectionOf(meeting: Meeting, now: Date): Section {
-  if (needsAnswer(meeting)) return 'toAnswer';
+function sectionOf(meeting: Meeting, now: Date, answered: readonly string[]): Section {
+  if (needsAnswer(meeting) || answered.includes(meeting.id)) return 'toAnswer';
   if (meeting.status === 'REJECTED') return 'closed';
   if (!isHeld(meeting, now)) return 'days';
   return viewerSaysHeld(meeting) === null ? 'toConfirm' : 'past';
 }
 
-/** Meetings by what they ask of the viewer, and those to come by the days of the event's calendar. */
-export function meetingSections<T extends Meeting>(meetings: readonly T[], zone: string, now: Date) {
+/**
+ * Meetings by what they ask of the viewer, and those to come by the days of the event's calendar. Those that were just
+ * answered stay where they were.
+ */
+export function meetingSections<T extends Meeting>(
+  meetings: readonly T[],
+  zone: string,
+  now: Date,
+  answered: readonly string[] = [],
+) {
   const sorted = meetings.toSorted(byStart);
-  const inSection = (name: Section) => sorted.filter((meeting) => sectionOf(meeting, now) === name);
+  const inSection = (name: Section) => sorted.filter((meeting) => sectionOf(meeting, now, answered) === name);
   const days = new Map<string, T[]>();
   for (const meeting of inSection('days')) {
     const key = dayKey(meeting.startsAt, zone);

@@ -9,9 +9,10 @@ import { paths } from '../../../lib/paths';
 import { dayKey, formatRelativeDay } from '../../../lib/time';
 import { EmptyState, LoadMore, Note, Pending, Row, SidePanel, Stack, useToasts } from '../../../ui';
 import { countUnread, setReadAt } from '../lib/notification-cache';
+import { groupByPerson, type NotificationGroup as Group } from '../lib/notification-groups';
 import { messages } from '../messages';
 import styles from '../notifications.module.css';
-import { NotificationItem } from './NotificationItem';
+import { NotificationGroup } from './NotificationGroup';
 
 type Item = NotificationItem_NotificationFragment;
 
@@ -33,13 +34,16 @@ function useMarkNotificationsRead(eventId: string, items: readonly Item[] = []) 
   return { markOne: (item: Item) => item.readAt ?? send([item], [item.id]), markAll: () => send(items) };
 }
 
-/** All notifications of the viewer in this event, day by day: beside the page, on phones from the bottom edge. */
+const latest = ({ items }: Group<Item>): string => items[0]!.item.createdAt;
+
+/** All notifications of the viewer in this event, by day and person: beside the page, on phones from the bottom edge. */
 export default function NotificationCentre(props: { eventId: string; onClose: () => void }) {
   const { eventId, onClose } = props;
   const zone = useEventZone();
   const { data, error, loading, fetchMore, refetch } = useNotificationsQuery({ variables: { eventId } });
   const { nodes: items, pageInfo } = data?.notifications ?? {};
   const { markOne, markAll } = useMarkNotificationsRead(eventId, items);
+  const days = groupBy(groupByPerson(items ?? []), (group) => dayKey(latest(group), zone));
   const hasUnread = items?.some(({ readAt }) => !readAt) ?? false;
   return (
     <SidePanel
@@ -63,15 +67,15 @@ export default function NotificationCentre(props: { eventId: string; onClose: ()
           action={<Link to={paths.attendees(eventId)}>{messages.findPeople}</Link>}
         />
       )}
-      {[...groupBy(items ?? [], ({ createdAt }) => dayKey(createdAt, zone))].map(([day, ofDay]) => (
+      {[...days].map(([day, ofDay]) => (
         <section key={day} aria-labelledby={`notifications-${day}`}>
           <Note as="h2" id={`notifications-${day}`} strong className={styles.day}>
-            {formatRelativeDay(ofDay[0]?.createdAt ?? '', zone)}
+            {formatRelativeDay(latest(ofDay[0]!), zone)}
           </Note>
           <Stack as="ul">
-            {ofDay.map((item) => (
-              <li key={item.id}>
-                <NotificationItem notification={item} onOpen={markOne} />
+            {ofDay.map((group) => (
+              <li key={group.key}>
+                <NotificationGroup group={group} onOpen={markOne} />
               </li>
             ))}
           </Stack>

@@ -1,70 +1,74 @@
-import {
-  BellOutlined,
-  CalendarOutlined,
-  CheckCircleOutlined,
-  ClockCircleOutlined,
-  CloseCircleOutlined,
-  SwapOutlined,
-} from '@ant-design/icons';
-import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import type { NotificationItem_NotificationFragment, NotificationKind } from '../../../generated/graphql';
-import { Row, Stack, Text, TimeAgo } from '../../../ui';
+import { useEventZone } from '../../../data/useEventZone';
+import type { NotificationItem_NotificationFragment } from '../../../generated/graphql';
+import { isolated } from '../../../lib/bidi';
+import { formatDayTime } from '../../../lib/time';
+import { Row, Stack, Text, TimeAgo, useNow } from '../../../ui';
+import { MeetingActs } from '../../meetings';
 import { notificationLink } from '../lib/notification-link';
+import { notificationWords } from '../lib/notification-words';
 import { messages } from '../messages';
 import styles from '../notifications.module.css';
+import { Reply } from './Reply';
 
-const icons: Record<NotificationKind, ReactNode> = {
-  ACTIVITY_CHANGED: <CalendarOutlined />,
-  ACTIVITY_REMOVED: <CloseCircleOutlined />,
-  ANNOUNCEMENT: <BellOutlined />,
-  CONDUCT_WARNING: <BellOutlined />,
-  MEETING_ACCEPTED: <CheckCircleOutlined />,
-  MEETING_CANCELLED: <CloseCircleOutlined />,
-  MEETING_EXPIRED: <ClockCircleOutlined />,
-  MEETING_MOVED: <SwapOutlined />,
-  MEETING_PROPOSED: <SwapOutlined />,
-  MEETING_REJECTED: <CloseCircleOutlined />,
-  MEETING_REMINDER: <BellOutlined />,
-  MEETING_REMOVED: <CloseCircleOutlined />,
-  MEETING_REQUESTED: <CalendarOutlined />,
-};
+type Item = NotificationItem_NotificationFragment;
 
 interface NotificationItemProps {
-  notification: NotificationItem_NotificationFragment;
-  onOpen: (notification: NotificationItem_NotificationFragment) => void;
+  notification: Item;
+  /** It has the buttons of its meeting: the latest one about it. */
+  leads: boolean;
+  onOpen: (notification: Item) => void;
 }
 
-/** One notification; the whole row leads to what it is about. */
-export function NotificationItem({ notification, onOpen }: NotificationItemProps) {
+/** One notification: the words lead to what it is about, and its meeting can be answered in place. */
+export function NotificationItem({ notification, leads, onOpen }: NotificationItemProps) {
   const { search } = useLocation();
-  const { text, details, createdAt } = notification;
+  const zone = useEventZone();
+  const now = useNow();
+  const { eventId, details, createdAt, meeting, person, activity } = notification;
   const isUnread = !notification.readAt;
+  const startsAt = activity?.startsAt ?? notification.startsAt;
+  const about = [startsAt && formatDayTime(startsAt, zone), activity?.location && isolated(activity.location)]
+    .filter(Boolean)
+    .join(' · ');
+  const read = () => onOpen(notification);
+  const words = notificationWords(notification);
   return (
-    <Row
-      as={Link}
-      align="start"
-      gap="sm"
-      to={notificationLink(notification, search)}
-      preventScrollReset
-      replace
-      className={isUnread ? `${styles.item} ${styles.unread}` : styles.item}
-      onClick={() => onOpen(notification)}
-    >
-      <span className={styles.icon} aria-hidden>
-        {icons[notification.kind]}
-      </span>
-      <Stack as="span" grow>
-        <span>
-          {isUnread && <span className="visually-hidden">{`${messages.unread}: `}</span>}
-          {details ? <strong>{text}</strong> : text}
-        </span>
-        {details && <Text lines>{details}</Text>}
-        <Text size="sm" tone="tertiary" strong={400}>
-          <TimeAgo at={createdAt} />
-        </Text>
-      </Stack>
-      {isUnread && <span className={styles.dot} aria-hidden />}
-    </Row>
+    <Stack gap="xxs" className={styles.item} data-unread={isUnread}>
+      <Row
+        as={Link}
+        align="start"
+        gap="sm"
+        to={notificationLink(notification, search)}
+        preventScrollReset
+        replace
+        onClick={read}
+      >
+        <Stack as="span" grow>
+          <span>
+            {isUnread && <span className="visually-hidden">{`${messages.unread}: `}</span>}
+            {details ? <strong>{words}</strong> : words}
+          </span>
+          {details && <Text lines>{details}</Text>}
+          <Text size="sm" tone="secondary" strong={400} figures>
+            {about && `${about} · `}
+            <TimeAgo at={createdAt} />
+          </Text>
+        </Stack>
+        {isUnread && <span className={styles.dot} aria-hidden />}
+      </Row>
+      {leads && meeting && (
+        <MeetingActs meeting={meeting} now={now} onAnswered={read}>
+          {person && meeting.other?.viewerCanMessage && meeting.status !== 'REJECTED' && (
+            <Reply
+              eventId={eventId}
+              attendeeId={person.id}
+              name={`${person.firstName} ${person.lastName}`}
+              onSent={read}
+            />
+          )}
+        </MeetingActs>
+      )}
+    </Stack>
   );
 }

@@ -8,6 +8,7 @@ import { useNotificationAddedSubscription } from '../../../generated/hooks';
 import { useToasts } from '../../../ui';
 import { addNotification } from '../lib/notification-cache';
 import { notificationLink } from '../lib/notification-link';
+import { notificationWords } from '../lib/notification-words';
 import { messages } from '../messages';
 
 /** Other changes of a meeting arrive by `meetingChanged` too, and are announced from there. */
@@ -41,7 +42,7 @@ export default function NotificationUpdates({ eventId }: { eventId: string }) {
       if (item.kind === 'ACTIVITY_REMOVED') refresh(client, 'activities', 'agenda');
       if (!addNotification(client.cache, item) || !announced.has(item.kind)) return;
       const run = () => void navigate(notificationLink(item, window.location.search));
-      toasts.info(item.text, { key: item.id, action: { label: messages.show, run } });
+      toasts.info(notificationWords(item), { key: item.id, action: { label: messages.show, run } });
     },
     onError: logged('The notification subscription failed'),
   });

@@ -15,9 +15,13 @@ export function EventSummary({ event }: { event: EventSummary_EventFragment }) {
       <Cover src={event.coverUrl} seed={event.id} height={coverHeight} />
       <Text as="div" tone="secondary" className={styles.eventWords}>
         <Text as="p" size="lg" tone="text" strong={700}>
-          {event.title}
+          <bdi>{event.title}</bdi>
         </Text>
-        {event.tagline && <p>{event.tagline}</p>}
+        {event.tagline && (
+          <p>
+            <bdi>{event.tagline}</bdi>
+          </p>
+        )}
         <Stack as="ul" gap="xxs" className={styles.eventFacts}>
           <Row as="li" gap="xs" align="baseline">
             <CalendarOutlined aria-hidden />
@@ -26,7 +30,7 @@ export function EventSummary({ event }: { event: EventSummary_EventFragment }) {
           {place && (
             <Row as="li" gap="xs" align="baseline">
               <EnvironmentOutlined aria-hidden />
-              {place}
+              <bdi>{place}</bdi>
             </Row>
           )}
         </Stack>

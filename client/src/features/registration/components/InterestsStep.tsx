@@ -33,7 +33,7 @@ function InterestPicker({ name, title, terms, value = [], onChange }: InterestPi
   return (
     <Stack as="fieldset" gap="sm" className={styles.group}>
       <Text as="legend" size="lg" strong className={styles.legend}>
-        {title}{' '}
+        <bdi>{title}</bdi>{' '}
         {value.length > 0 && (
           <Text size="md" tone="secondary" strong={400}>
             {messages.chosen(value.length)}
@@ -57,7 +57,7 @@ function InterestPicker({ name, title, terms, value = [], onChange }: InterestPi
               disabled={value.length >= maxChosen && !value.includes(term)}
               onClick={() => toggle(term)}
             >
-              {value.includes(term) && <CheckOutlined aria-hidden />} {term}
+              {value.includes(term) && <CheckOutlined aria-hidden />} <bdi>{term}</bdi>
             </PlainButton>
           </li>
         ))}

@@ -2,15 +2,23 @@ import { Button, Form } from 'antd';
 import { Suspense, lazy, useEffect, useRef, type ReactNode } from 'react';
 import type { JoinInfoQuery } from '../../../generated/graphql';
 import { paths } from '../../../lib/paths';
-import { FormError, LinkButton, Note, Notice, PlainButton, Row, Skeleton, Stack, Text } from '../../../ui';
+import {
+  FormError,
+  LinkButton,
+  Note,
+  Notice,
+  PlainButton,
+  Row,
+  Skeleton,
+  Stack,
+  StaleEditNotice,
+  Text,
+} from '../../../ui';
 import { useProfileForm } from '../hooks/useProfileForm';
 import type { ProfileValues } from '../lib/profile-values';
 import { messages } from '../messages';
 import { AboutStep, IntroductionStep } from './ProfileSteps';
 import styles from './registration.module.css';
-
-/** Rarely needed: two people changed the same profile at once. */
-const StaleEditChoice = lazy(() => import('../../../ui/forms/StaleEditChoice'));
 
 /** Comes last. */
 const InterestsStep = lazy(() => import('./InterestsStep'));
@@ -102,14 +110,7 @@ export function ProfileForm(props: ProfileFormProps) {
             {messages.proveText}
           </Notice>
         )}
-        {stale.mergedQuietly && (
-          <Notice className={styles.notice} kind="info" title={messages.mergedQuietly} />
-        )}
-        {stale.conflicts && (
-          <Suspense>
-            <StaleEditChoice fields={stale.conflicts} onChoose={stale.choose} />
-          </Suspense>
-        )}
+        <StaleEditNotice edit={stale} merged={messages.mergedQuietly} />
         <Form<ProfileValues>
           form={form}
           layout="vertical"

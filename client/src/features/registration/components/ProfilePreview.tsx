@@ -16,9 +16,11 @@ export default function ProfilePreview({ values, seed }: { values: ProfileValues
           <PictureOrInitials name={name} src={values.avatar?.url} size={88} />
         </span>
         <Text as="p" size="h4" strong={700} tone={name ? undefined : 'tertiary'} className={styles.name}>
-          {name || messages.previewName}
+          <bdi>{name || messages.previewName}</bdi>
         </Text>
-        <Note size="md">{jobLine(values) || `${messages.jobTitle}, ${messages.organization}`}</Note>
+        <Note size="md" dir="auto">
+          {jobLine(values) || `${messages.jobTitle}, ${messages.organization}`}
+        </Note>
         <CountryFlag code={values.country} />
         {values.introduction && (
           <Text as="p" lines className={styles.more}>
@@ -29,7 +31,9 @@ export default function ProfilePreview({ values, seed }: { values: ProfileValues
           <Row as="ul" gap="xxs" wrap className={styles.more}>
             {interests.map((term) => (
               <li key={term}>
-                <Tag>{term}</Tag>
+                <Tag>
+                  <bdi>{term}</bdi>
+                </Tag>
               </li>
             ))}
           </Row>

@@ -1,7 +1,7 @@
 import { Form, Input, Switch } from 'antd';
 import type { ComponentProps } from 'react';
 import { countryOptions } from '../../../lib/countries';
-import { CountryFlag, Grid, ImageUpload, Row, Stack, Text } from '../../../ui';
+import { CountryFlag, Grid, ImageUpload, Row, Stack, Text, useAtLeast } from '../../../ui';
 import type { PictureValue } from '../lib/profile-values';
 import { messages } from '../messages';
 import { NameFields, RequiredText } from './AccountFields';
@@ -66,18 +66,25 @@ const ContactFields = () => (
   </section>
 );
 
-/** The first step: name, job, country and pictures. */
+const PictureFields = () => (
+  <>
+    <Form.Item name="avatar" label={<span aria-hidden>{messages.photo}</span>} noStyle>
+      <PictureField label={messages.photo} shape="round" hint={messages.photoHint} />
+    </Form.Item>
+    <div className={styles.cover}>
+      <Form.Item name="cover" noStyle>
+        <PictureField label={messages.cover} aspect={3} />
+      </Form.Item>
+    </div>
+  </>
+);
+
+/** The first step: name, job, country and pictures, which come last on phones, where they would push the names away. */
 export function AboutStep() {
+  const wide = useAtLeast('md');
   return (
     <>
-      <Form.Item name="avatar" label={<span aria-hidden>{messages.photo}</span>} noStyle>
-        <PictureField label={messages.photo} shape="round" hint={messages.photoHint} />
-      </Form.Item>
-      <div className={styles.cover}>
-        <Form.Item name="cover" noStyle>
-          <PictureField label={messages.cover} aspect={3} />
-        </Form.Item>
-      </div>
+      {wide && <PictureFields />}
       <NameFields />
       <Grid fit column={180} gap="md" lineGap={0}>
         <RequiredText
@@ -101,6 +108,7 @@ export function AboutStep() {
         <CountryField />
       </Form.Item>
       <ContactFields />
+      {!wide && <PictureFields />}
     </>
   );
 }

@@ -54,14 +54,14 @@ export function useProfileForm({ info, userId, reload }: ProfileFormProps) {
     guard.release();
     void navigate(to, { replace });
   };
-  const { sending, error, save, stale } = useSaveProfile({
+  const { sending, error, save, mend, stale } = useSaveProfile({
     form,
     info,
     reload,
     onSaved: (saved) => {
       session.setProfile(saved, session.getState().auth.bookmarks);
       session.setJoin({ event: null, code: null, newUser: null });
-      toasts.success(editing ? messages.saved : messages.joined(event.title));
+      toasts.success(editing ? messages.saved : messages.joined(event.title), { arrives: true });
       leave(editing ? from : home, true);
     },
   });
@@ -87,8 +87,10 @@ export function useProfileForm({ info, userId, reload }: ProfileFormProps) {
   return {
     ...start,
     // All values: those that antd passes on lack the fields of a step whose script has not loaded yet.
-    keep: () =>
-      writeDraft(userId, event.id, { base: stored, values: form.getFieldsValue(true) as ProfileValues }),
+    keep: (changed: Partial<ProfileValues>) => {
+      writeDraft(userId, event.id, { base: stored, values: form.getFieldsValue(true) as ProfileValues });
+      mend(changed);
+    },
     startOver: () => {
       forget();
       form.setFieldsValue(stored);

@@ -63,6 +63,8 @@ export function useSaveProfile({ form, info, reload, onSaved }: SaveProfileOptio
     const { data } = await joinEvent({ variables: { input } });
     if (data) onSaved(data.joinEvent.attendee);
   };
-  const { sending, error, submit } = useFormSubmit(form, (values: ProfileValues) => stale.save(send, values));
-  return { sending, error, save: submit, stale };
+  const { sending, error, submit, mend } = useFormSubmit(form, (values: ProfileValues) =>
+    stale.save(send, values),
+  );
+  return { sending, error, save: submit, mend, stale };
 }

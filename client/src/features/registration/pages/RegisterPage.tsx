@@ -3,6 +3,7 @@ import { toAppError } from '../../../data/errors';
 import { isSignedIn, session } from '../../../data/session';
 import { useEnter } from '../../../data/useEnter';
 import { useSession } from '../../../data/useSession';
+import { useOfferedLanguages } from '../../../data/language';
 import type { RegisterInput, RegistrationEventQuery } from '../../../generated/graphql';
 import { useRegisterMutation, useRegistrationEventQuery } from '../../../generated/hooks';
 import { paths } from '../../../lib/paths';
@@ -88,6 +89,7 @@ export default function RegisterPage() {
   const { eventId = '' } = useParams();
   const signedIn = useSession(isSignedIn);
   const { data, error, refetch } = useRegistrationEventQuery({ variables: { eventId }, skip: signedIn });
+  useOfferedLanguages(data?.registrationEvent.languages);
   if (signedIn) return <Navigate to={paths.join(eventId)} replace />;
   if (data) return <Offer event={data.registrationEvent} />;
   if (!error) return <EventSummarySkeleton label={messages.registerTitle} />;

@@ -1,7 +1,6 @@
-import { Input } from 'antd';
 import type { ReportType } from '../../../generated/graphql';
 import { dayNames } from '../../../lib/event-days';
-import { FilterBar, FilterField, FilterSelect, type TableState } from '../../../ui';
+import { DateField, FilterBar, FilterField, FilterSelect, type TableState } from '../../../ui';
 import { statusesOf, type reportParams } from '../lib/report-view';
 import { messages } from '../messages';
 
@@ -19,12 +18,11 @@ export function ReportFilters({ type, table, total }: ReportFiltersProps) {
   const dayField = (end: 'from' | 'to', label: string, limits: { min?: string; max?: string }) => (
     <FilterField label={label}>
       {(id) => (
-        <Input
+        <DateField
           {...limits}
           id={id}
-          type="date"
-          value={values[end] ?? ''}
-          onChange={({ target }) => change({ [end]: target.value || null })}
+          value={values[end]}
+          onChange={(day) => change({ [end]: day || null })}
         />
       )}
     </FilterField>

@@ -3,6 +3,7 @@ import { dayNames } from '../../../lib/event-days';
 import { dayKey, formatTime } from '../../../lib/time';
 import { hourRange, type Span } from '../../../lib/timeline-layout';
 import { Hint, Row, Stack, Text, Timeline } from '../../../ui';
+import { useOpensAtNow } from '../hooks/useOpensAtNow';
 import { useSchedulePage } from '../hooks/useSchedulePage';
 import type { AgendaEntry } from '../lib/agenda-entries';
 import { onDay, weekItems } from '../lib/agenda-week';
@@ -12,34 +13,44 @@ import { EntryTile, FreeTile } from './EntryTile';
 import { SessionCard } from './SessionCard';
 import styles from './schedule.module.css';
 
-type Line = { startsAt: string; entry?: AgendaEntry; gap?: Span };
+type Line = Span & { entry?: AgendaEntry; gap?: Span };
 
 /** One day of the agenda in the order of time, with the free times in between. */
 export function AgendaList({ gaps, now }: AgendaProps) {
+  useOpensAtNow();
   const { agenda, dayParam } = useSchedulePage();
   const { entries } = agenda;
   const zone = useEventZone();
   const isOnDay = ({ startsAt }: Line) => dayKey(startsAt, zone) === dayParam.day;
   const lines: Line[] = [
-    ...entries.map((entry) => ({ startsAt: entry.startsAt, entry })),
-    ...gaps.map((gap) => ({ startsAt: gap.startsAt, gap })),
+    ...entries.map((entry) => ({ startsAt: entry.startsAt, endsAt: entry.endsAt, entry })),
+    ...gaps.map((gap) => ({ ...gap, gap })),
   ]
     .filter(isOnDay)
     .sort((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt));
   const moments = momentsOf(entries, now, zone);
+  const current = lines.find(({ endsAt }) => Date.parse(endsAt) > now.getTime());
   if (lines.length === 0) return <Hint className={styles.none}>{messages.nothingPlanned}</Hint>;
   return (
     <Stack as="ul" gap="xs">
-      {lines.map(({ startsAt, entry, gap }) => (
-        <Row as="li" key={entry?.id ?? startsAt} align="stretch">
-          <Text tone="secondary" figures className={styles.time} aria-hidden>
-            {formatTime(startsAt, zone)}
-          </Text>
-          {gap && <FreeTile gap={gap} />}
-          {entry?.kind === 'session' && <SessionCard session={entry.session} moment={moments.get(entry)} />}
-          {entry && entry.kind !== 'session' && <EntryTile entry={entry} inAgenda />}
-        </Row>
-      ))}
+      {lines.map((line) => {
+        const { startsAt, entry, gap } = line;
+        return (
+          <Row
+            as="li"
+            key={entry?.id ?? startsAt}
+            align="stretch"
+            data-now-line={line === current || undefined}
+          >
+            <Text tone="secondary" figures className={styles.time} aria-hidden>
+              {formatTime(startsAt, zone)}
+            </Text>
+            {gap && <FreeTile gap={gap} />}
+            {entry?.kind === 'session' && <SessionCard session={entry.session} moment={moments.get(entry)} />}
+            {entry && entry.kind !== 'session' && <EntryTile entry={entry} inAgenda />}
+          </Row>
+        );
+      })}
     </Stack>
   );
 }
@@ -52,6 +63,7 @@ interface AgendaProps {
 
 /** The days of the event side by side with what the viewer has planned on each. */
 export function AgendaWeek({ gaps, now }: AgendaProps) {
+  useOpensAtNow();
   const { agenda, dayParam } = useSchedulePage();
   const { days } = dayParam;
   const zone = useEventZone();

@@ -70,7 +70,7 @@ export function EntryTile({ entry, isTile = false, inAgenda = false }: EntryTile
         <Row as="p" gap="xxs" align="baseline">
           <span>{isBusy ? <StopOutlined aria-hidden /> : <CalendarOutlined aria-hidden />}</span>
           {isBusy ? (
-            <Text strong cut={cut}>
+            <Text strong cut={cut} dir="auto">
               {name}
             </Text>
           ) : (
@@ -78,6 +78,7 @@ export function EntryTile({ entry, isTile = false, inAgenda = false }: EntryTile
               as={PlainButton}
               strong
               cut={cut}
+              dir="auto"
               className={styles.open}
               onClick={() => overlays.openMeeting(entry.id)}
             >

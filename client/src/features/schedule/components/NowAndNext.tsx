@@ -55,14 +55,13 @@ function Group({ title, detail, sessions, tracks, isNow = false }: GroupProps) {
               gap={2}
               justify="center"
               className={styles.session}
-              data-now={isNow}
             >
               <Text tone="text" strong tight>
-                {session.title}
+                <bdi>{session.title}</bdi>
               </Text>
               <Text as={Row} size="sm" tone="secondary" gap="sm" wrap lineGap={0}>
                 {session.track && <TrackMark track={session.track} tone={toneOf(session.track, tracks)} />}
-                {session.location && <span>{session.location}</span>}
+                {session.location && <bdi>{session.location}</bdi>}
                 {isNow && <span>{messages.until(formatTime(session.endsAt, zone))}</span>}
               </Text>
             </Stack>

@@ -22,7 +22,7 @@ export function ProgrammeList({ sessions, moments, ownEntries, now }: ProgrammeP
   const over = groups.filter((group) => isOver(group, now));
   const canFold = over.length > 0 && over.length < groups.length;
   const earlierCount = over.reduce((sum, { items }) => sum + items.filter(isSession).length, 0);
-  const shown = canFold && !showsEarlier ? groups.slice(over.length) : groups;
+  const shown = canFold && !showsEarlier ? groups.filter((group) => !isOver(group, now)) : groups;
   const nowIndex = canFold ? shown.findIndex(({ startsAt }) => Date.parse(startsAt) > now.getTime()) : -1;
   return (
     <Stack gap="md">
@@ -51,7 +51,7 @@ export function ProgrammeList({ sessions, moments, ownEntries, now }: ProgrammeP
             {group.items.map((item) => (
               <Row as="li" key={item.id} align="stretch">
                 {isSession(item) ? (
-                  <SessionCard session={item} moment={moments.get(item)} />
+                  <SessionCard session={item} moment={moments.get(item)} heading="h3" />
                 ) : (
                   <EntryTile entry={item} />
                 )}

@@ -18,6 +18,8 @@ interface SessionCardProps {
   moment?: Moment;
   /** Fills a place that is drawn to scale, under a head that names the track. */
   isTile?: boolean;
+  /** Level of the title among the headings of the page. */
+  heading?: 'h2' | 'h3';
 }
 
 /** Id of the button that opens a session: the focus returns to it. */
@@ -37,7 +39,7 @@ function Speakers({ speakers }: Pick<Session, 'speakers'>) {
           <PictureOrInitials key={speaker.id} name={fullName(speaker)} src={speaker.avatarUrl} size={24} />
         ))}
       </Row>
-      <Text cut>
+      <Text cut dir="auto">
         {shown.map(fullName).join(', ')}
         {more > 0 && ` ${messages.moreSpeakers(more)}`}
       </Text>
@@ -69,7 +71,7 @@ function Clashes({ session, isTile }: SessionCardProps) {
 }
 
 /** One session: when, what, where, who, and whether it is in the viewer's agenda. */
-export function SessionCard({ session, moment, isTile = false }: SessionCardProps) {
+export function SessionCard({ session, moment, isTile = false, heading = 'h2' }: SessionCardProps) {
   const { event, profile } = useEventContext();
   const overlays = useOverlays();
   const tone = useTone(session.track);
@@ -94,7 +96,7 @@ export function SessionCard({ session, moment, isTile = false }: SessionCardProp
           <MomentTag moment={moment} />
         </Row>
         <Text
-          as="h3"
+          as={heading}
           size="md"
           tone={isPast ? 'secondary' : undefined}
           strong
@@ -107,7 +109,7 @@ export function SessionCard({ session, moment, isTile = false }: SessionCardProp
             className={styles.open}
             onClick={() => overlays.open('session', session.id, ['person'])}
           >
-            {session.title}
+            <bdi>{session.title}</bdi>
           </PlainButton>
         </Text>
         <Text
@@ -122,7 +124,7 @@ export function SessionCard({ session, moment, isTile = false }: SessionCardProp
           {!isTile && session.track && <TrackMark track={session.track} tone={tone} />}
           {session.location && (
             <Text rigid={isTile}>
-              <EnvironmentOutlined aria-hidden /> {session.location}
+              <EnvironmentOutlined aria-hidden /> <bdi>{session.location}</bdi>
             </Text>
           )}
           <Speakers speakers={session.speakers} />

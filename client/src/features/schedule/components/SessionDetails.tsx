@@ -75,8 +75,12 @@ function SpeakerList({ speakers }: Pick<SessionDetailsProps['session'], 'speaker
                 size={48}
               />
               <Stack as="span">
-                <strong>{fullName(speaker)}</strong>
-                <Text tone="secondary">{speaker.isViewer ? messages.youSpeak : jobLine(speaker)}</Text>
+                <strong>
+                  <bdi>{fullName(speaker)}</bdi>
+                </strong>
+                <Text tone="secondary">
+                  {speaker.isViewer ? messages.youSpeak : <bdi>{jobLine(speaker)}</bdi>}
+                </Text>
               </Stack>
             </Row>
           </li>
@@ -107,14 +111,18 @@ export function SessionDetails({ session, children }: SessionDetailsProps) {
           <MomentTag moment={momentsOf([session], now, zone).get(session)} />
         </Text>
         <Text as="h2" size="h3" strong={700} tight>
-          {session.title}
+          <bdi>{session.title}</bdi>
         </Text>
         <Fact icon={<ClockCircleOutlined aria-hidden />}>
           {formatDay(session.startsAt, zone)}
           <br />
           {formatTimeRange(session.startsAt, session.endsAt, zone)}
         </Fact>
-        {session.location && <Fact icon={<EnvironmentOutlined aria-hidden />}>{session.location}</Fact>}
+        {session.location && (
+          <Fact icon={<EnvironmentOutlined aria-hidden />}>
+            <bdi>{session.location}</bdi>
+          </Fact>
+        )}
         <div>
           <Button
             icon={<CalendarOutlined aria-hidden />}

@@ -8,7 +8,7 @@ import styles from './session.module.css';
 export function TrackMark({ track, tone }: { track: string; tone: string | undefined }) {
   return (
     <Row as="span" gap={6} className={styles.track} style={{ '--tone': tone } as CSSProperties}>
-      {track}
+      <bdi>{track}</bdi>
     </Row>
   );
 }

@@ -1,9 +1,10 @@
+import { bidi } from '../../../lib/bidi';
 import type { Translation } from '../../../lib/i18n';
 import type { messages as english } from './messages';
 
 export const messages: Translation<typeof english> = {
   title: 'آپ کی درجہ بندی',
-  stars: (stars) => (stars === 1 ? 'ایک ستارہ' : `${stars} ستارے`),
+  stars: (stars) => (stars === 1 ? 'ایک ستارہ' : bidi`${stars} ستارے`),
   comment: 'تبصرہ (اختیاری)',
   privacy: 'درجہ بندی صرف منتظمین دیکھتے ہیں، نام کے بغیر۔',
   save: 'درجہ بندی محفوظ کریں',

@@ -2,7 +2,7 @@ import { CloseCircleFilled, SearchOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { tabStorage } from '../../../data/tab-storage';
+import { deviceStorage } from '../../../data/tab-storage';
 import { useEventContext } from '../../../data/useEventContext';
 import { useSession } from '../../../data/useSession';
 import { Row, Stack, Text, useAtLeast } from '../../../ui';
@@ -39,7 +39,7 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
   const field = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
   const userId = useSession(({ auth }) => auth.user?.id ?? '');
-  const [history] = useState(() => new RecentSearches(tabStorage, userId, eventId));
+  const [history] = useState(() => new RecentSearches(deviceStorage, userId, eventId));
   const [recent, setRecent] = useState(() => history.list());
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
@@ -61,7 +61,7 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
   };
   const choose = (option: SearchOption | undefined) => {
     if (!option) return;
-    if (option.kind === 'recent') return typeInField(option.text);
+    if (option.kind === 'text') return typeInField(option.text);
     history.add(text);
     // Back leads to the page from which the search was opened.
     void navigate(option.to, { replace: true });

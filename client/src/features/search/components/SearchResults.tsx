@@ -19,6 +19,7 @@ import {
   PictureOrInitials,
   Row,
   Stack,
+  Tag,
   Text,
 } from '../../../ui';
 import type { useSearchResults } from '../hooks/useSearchResults';
@@ -37,14 +38,11 @@ interface OptionListProps {
   onChoose: (option: SearchOption) => void;
 }
 
-const groupOf = (option: SearchOption): string =>
-  option.kind === 'recent' ? messages.recent : messages.groups[option.group];
-
 /** Options under the heading of their kind, each with its place in the whole list. */
 function grouped(options: readonly SearchOption[]) {
   const groups: { name: string; entries: { option: SearchOption; index: number }[] }[] = [];
   options.forEach((option, index) => {
-    const name = groupOf(option);
+    const name = messages.groups[option.group];
     const last = groups.at(-1);
     if (last?.name === name) last.entries.push({ option, index });
     else groups.push({ name, entries: [{ option, index }] });
@@ -71,7 +69,10 @@ function Picture({ hit }: { hit: SearchHit }) {
 function HitLine({ hit, query }: { hit: SearchHit; query: string }) {
   const zone = useEventZone();
   const when = 'activity' in hit && formatMoment(hit.activity.startsAt, zone);
-  const detail = [when, hit.detail].filter(Boolean).join(' · ');
+  const topics = hit.topics.join(', ');
+  const meant = topics && (hit.kind === 'ATTENDEE' ? messages.interestedIn(topics) : topics);
+  // Why it was found comes first: a line that is too long is cut at its end.
+  const detail = [when, meant, hit.detail].filter(Boolean).join(' · ');
   return (
     <>
       <Picture hit={hit} />
@@ -81,21 +82,29 @@ function HitLine({ hit, query }: { hit: SearchHit; query: string }) {
         </Text>
         {detail && (
           <Text size="sm" tone="secondary" cut>
-            <Highlight text={detail} query={query} />
+            <Highlight text={detail} query={`${query} ${topics}`} />
           </Text>
         )}
       </Stack>
+      {hit.similar && <Tag>{messages.similar}</Tag>}
     </>
   );
 }
 
 function OptionLine({ option, query }: { option: SearchOption; query: string }) {
   if (option.kind === 'hit') return <HitLine hit={option.hit} query={query} />;
-  const isRecent = option.kind === 'recent';
+  const detail = option.kind === 'text' && option.detail;
   return (
     <>
-      <Sign icon={isRecent ? ClockCircleOutlined : SearchOutlined} />
-      <Text strong={500}>{isRecent ? option.text : messages.allPeople(option.text)}</Text>
+      <Sign icon={option.group === 'recent' ? ClockCircleOutlined : SearchOutlined} />
+      <Stack as={Text} tight>
+        <Text strong={500}>{option.group === 'recent' ? <bdi>{option.text}</bdi> : option.text}</Text>
+        {detail && (
+          <Text size="sm" tone="secondary">
+            {detail}
+          </Text>
+        )}
+      </Stack>
     </>
   );
 }
@@ -151,7 +160,7 @@ export function SearchResults(props: SearchResultsProps) {
       <output className="visually-hidden">{countText(props)}</output>
       {results.error && <ErrorState error={results.error} title={messages.failed} onRetry={results.retry} />}
       {loading && <LoadingLines rows={5} avatar />}
-      {!results.error && !loading && results.text && options.length === 0 && (
+      {!results.error && !loading && results.text && results.groups.length === 0 && (
         <EmptyState
           icon={<SearchOutlined aria-hidden />}
           title={messages.nothing(results.text)}

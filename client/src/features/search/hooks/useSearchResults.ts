@@ -3,8 +3,9 @@ import { useDebounce } from 'use-debounce';
 import { useSearchEventQuery } from '../../../generated/hooks';
 import { groupResults } from '../lib/group-results';
 
-/** Enough for the best of each kind. */
-const FIRST = 40;
+/** The best of each of the four kinds, so that the last group is still in sight. */
+const PER_KIND = 5;
+const FIRST = 20;
 const PAUSE_MS = 180;
 const MIN_LETTERS = 2;
 
@@ -16,7 +17,7 @@ export function useSearchResults(eventId: string, typed: string) {
   const text = isLongEnough ? settled : '';
   const skip = text.length < MIN_LETTERS;
   const { data, previousData, error, refetch } = useSearchEventQuery({
-    variables: { eventId, text, first: FIRST },
+    variables: { eventId, text, first: FIRST, perKind: PER_KIND },
     skip,
   });
   const shown = skip ? undefined : (data ?? previousData);
@@ -25,6 +26,7 @@ export function useSearchResults(eventId: string, typed: string) {
     /** The text that the results are for; empty while too little is typed. */
     text,
     groups,
+    topics: shown?.search.topics ?? [],
     isReady: shown !== undefined && !error,
     /** Whether the results of what is typed are still to come. */
     isStale: isLongEnough && (settled !== wanted || !data),

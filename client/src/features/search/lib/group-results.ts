@@ -8,11 +8,7 @@ export interface SearchGroup {
   hits: SearchHit[];
 }
 
-/** At most as many of each kind, so that the last group is still in sight. */
-const SHOWN = 5;
-
 /** Results by kind: the kind of the best result first, each kind in the server's order. */
-export function groupResults(hits: readonly SearchHit[], shown = SHOWN): SearchGroup[] {
-  const groups = groupBy(hits, ({ kind }) => kind);
-  return [...groups].map(([kind, all]) => ({ kind, hits: all.slice(0, shown) }));
+export function groupResults(hits: readonly SearchHit[]): SearchGroup[] {
+  return [...groupBy(hits, ({ kind }) => kind)].map(([kind, own]) => ({ kind, hits: own }));
 }

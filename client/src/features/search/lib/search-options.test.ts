@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import type { SearchHit } from './group-results';
-import { moveActive, optionsOf } from './search-options';
+import { moveActive, optionsOf, type SearchTopic } from './search-options';
 
-const person = { kind: 'ATTENDEE', id: 'p', title: 'Sara' } as SearchHit;
+const person = { kind: 'ATTENDEE', id: 'p', title: 'Sara', similar: false } as SearchHit;
 const company = { kind: 'COMPANY', id: 'c', title: 'Nimbus', company: { kind: 'STARTUP' } } as SearchHit;
 const session = { kind: 'SESSION', id: 's', title: 'Opening' } as SearchHit;
 const faq = { kind: 'FAQ', id: 'f', title: 'Wi-Fi?' } as SearchHit;
 
 it('offers recent searches before anything is typed', () => {
-  expect(optionsOf('e', { text: '', groups: [] }, ['nimbus'])).toEqual([
-    { kind: 'recent', key: 'nimbus', text: 'nimbus' },
+  expect(optionsOf('e', { text: '', groups: [], topics: [] }, ['nimbus'])).toEqual([
+    { kind: 'text', key: 'nimbus', group: 'recent', text: 'nimbus' },
   ]);
 });
 
@@ -20,13 +20,59 @@ it('leads each result to its place, and people to the whole list too', () => {
     { kind: 'SESSION' as const, hits: [session] },
     { kind: 'FAQ' as const, hits: [faq] },
   ];
-  const to = optionsOf('e', { text: 'sara & co', groups }, []).map((option) => 'to' in option && option.to);
+  const to = optionsOf('e', { text: 'sara & co', groups, topics: [] }, []).map(
+    (option) => 'to' in option && option.to,
+  );
   expect(to).toEqual([
     '/event/e/attendees?person=p',
     '/event/e/attendees?q=sara+%26+co',
     '/event/e/startups/c',
     '/event/e/schedule?session=s',
     '/event/e/help?faq=f',
+  ]);
+});
+
+const fintech = {
+  label: 'Fintech',
+  named: true,
+  attendees: 812,
+  companies: [{ key: 'STARTUP', count: 1 }],
+  sessions: 2,
+} as SearchTopic;
+const shown = (found: Omit<Parameters<typeof optionsOf>[1], 'text'>) =>
+  optionsOf('e', { text: 'fintech', ...found }, []).map((option) => [
+    option.group,
+    option.kind === 'hit' ? option.hit.title : option.text,
+    'to' in option ? option.to : undefined,
+  ]);
+
+it('leads from each group to all that have the topic', () => {
+  const groups = [
+    { kind: 'ATTENDEE' as const, hits: [person] },
+    { kind: 'COMPANY' as const, hits: [company] },
+  ];
+  expect(shown({ groups, topics: [fintech] })).toEqual([
+    ['ATTENDEE', 'Sara', '/event/e/attendees?person=p'],
+    ['ATTENDEE', 'Show all 812 people interested in Fintech', '/event/e/attendees?interest=Fintech'],
+    ['COMPANY', 'Nimbus', '/event/e/startups/c'],
+    ['COMPANY', 'Show 1 startup in Fintech', '/event/e/startups?interest=Fintech'],
+  ]);
+});
+
+it('has other ways on where nothing is found, and topics where all is only similar', () => {
+  const near = { ...fintech, named: false };
+  expect(shown({ groups: [], topics: [near] })).toEqual([
+    ['tryThese', 'Fintech', undefined],
+    ['browse', 'All attendees', '/event/e/attendees'],
+    ['browse', 'All exhibitors', '/event/e/exhibitors'],
+    ['browse', 'Schedule', '/event/e/schedule'],
+    ['browse', 'Help', '/event/e/help'],
+  ]);
+  const groups = [{ kind: 'ATTENDEE' as const, hits: [{ ...person, similar: true }] }];
+  expect(shown({ groups, topics: [near] }).map(([group]) => group)).toEqual([
+    'ATTENDEE',
+    'ATTENDEE',
+    'tryThese',
   ]);
 });
 

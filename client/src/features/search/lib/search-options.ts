@@ -1,6 +1,9 @@
-import type { SearchKind } from '../../../generated/graphql';
+import type { CompanyKind, SearchEventQuery, SearchKind } from '../../../generated/graphql';
 import { paths } from '../../../lib/paths';
+import { messages } from '../messages';
 import type { SearchGroup, SearchHit } from './group-results';
+
+export type SearchTopic = SearchEventQuery['search']['topics'][number];
 
 /** Where a result is found. */
 const pathOf: Record<SearchKind, (eventId: string, hit: SearchHit) => string> = {
@@ -11,26 +14,91 @@ const pathOf: Record<SearchKind, (eventId: string, hit: SearchHit) => string> = 
   FAQ: (eventId, { id }) => `${paths.eventHelp(eventId)}?faq=${id}`,
 };
 
-/** One option under the arrow keys: a text from before, a result, or all attendees for this text. */
-export type SearchOption =
-  | { kind: 'recent'; key: string; text: string }
-  | { kind: 'hit'; key: string; group: SearchKind; hit: SearchHit; to: string }
-  | { kind: 'people'; key: string; group: SearchKind; text: string; to: string };
+/** What stands above options. */
+type Heading = keyof typeof messages.groups;
 
-/** The options in the order they are drawn. */
+/** One option under the arrow keys: a result, a text to search for, or a list to go to. */
+export type SearchOption =
+  | { kind: 'hit'; key: string; group: SearchKind; hit: SearchHit; to: string }
+  | { kind: 'text'; key: string; group: Heading; text: string; detail?: string }
+  | { kind: 'link'; key: string; group: Heading; text: string; to: string };
+
+type SearchLink = SearchOption & { kind: 'link' };
+
+const link = (group: Heading, text: string, path: string, filter?: Record<string, string>): SearchLink => {
+  const to = filter ? `${path}?${new URLSearchParams(filter)}` : path;
+  return { kind: 'link', key: to, group, text, to };
+};
+
+/** The lists of what has a topic. */
+function linksOf(eventId: string, { label, attendees, companies, sessions }: SearchTopic): SearchLink[] {
+  const links: SearchLink[] = [];
+  if (attendees > 0)
+    links.push(
+      link('ATTENDEE', messages.interestedPeople(attendees, label), paths.attendees(eventId), {
+        interest: label,
+      }),
+    );
+  for (const { key, count } of companies) {
+    const kind = key as CompanyKind;
+    links.push(
+      link('COMPANY', messages.companiesIn(count, kind, label), paths.companies(eventId, kind), {
+        interest: label,
+      }),
+    );
+  }
+  if (sessions > 0)
+    links.push(
+      link('SESSION', messages.sessionsOf(sessions, label), paths.schedule(eventId), { track: label }),
+    );
+  return links;
+}
+
+const sizeOf = ({ attendees, companies }: SearchTopic): string =>
+  [
+    attendees > 0 && messages.people(attendees),
+    companies.length > 0 && messages.companies(companies.reduce((sum, { count }) => sum + count, 0)),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+const suggested = (topics: readonly SearchTopic[]): SearchOption[] =>
+  topics.map((topic) => {
+    return { kind: 'text', key: topic.label, group: 'tryThese', text: topic.label, detail: sizeOf(topic) };
+  });
+
+const browsing = (eventId: string): SearchOption[] => [
+  link('browse', messages.allAttendees, paths.attendees(eventId)),
+  link('browse', messages.allExhibitors, paths.exhibitors(eventId)),
+  link('browse', messages.schedule, paths.schedule(eventId)),
+  link('browse', messages.help, paths.eventHelp(eventId)),
+];
+
+interface Found {
+  text: string;
+  groups: readonly SearchGroup[];
+  topics: readonly SearchTopic[];
+}
+
+/** The options in the order they are drawn. Where nothing is found there are other ways on. */
 export function optionsOf(
   eventId: string,
-  { text, groups }: { text: string; groups: readonly SearchGroup[] },
+  { text, groups, topics }: Found,
   recent: readonly string[],
 ): SearchOption[] {
-  if (!text) return recent.map((own) => ({ kind: 'recent', key: own, text: own }));
-  return groups.flatMap(({ kind, hits }): SearchOption[] => {
+  if (!text) return recent.map((own) => ({ kind: 'text', key: own, group: 'recent', text: own }));
+  if (groups.length === 0) return [...suggested(topics), ...browsing(eventId)];
+  const links = topics.filter(({ named }) => named).flatMap((topic) => linksOf(eventId, topic));
+  const searched = link('ATTENDEE', messages.allPeople(text), paths.attendees(eventId), { q: text });
+  const found = groups.flatMap(({ kind, hits }): SearchOption[] => {
     const own = hits.map((hit): SearchOption => {
       return { kind: 'hit', key: hit.id, group: kind, hit, to: pathOf[hit.kind](eventId, hit) };
     });
-    const to = `${paths.attendees(eventId)}?${new URLSearchParams({ q: text })}`;
-    return kind === 'ATTENDEE' ? [...own, { kind: 'people', key: 'people', group: kind, text, to }] : own;
+    const ways = links.filter(({ group }) => group === kind);
+    return [...own, ...(kind === 'ATTENDEE' && ways.length === 0 ? [searched] : ways)];
   });
+  const isExact = groups.some(({ hits }) => hits.some(({ similar }) => !similar));
+  return isExact ? found : [...found, ...suggested(topics)];
 }
 
 /** The option that a key leads to; null for keys that do not move. The ends meet. */

@@ -8,6 +8,10 @@ import styles from '../accounts.module.css';
 import type { Credentials } from '../hooks/useLogin';
 import { messages } from '../messages';
 
+/** What a demo person is, in the language of the page. */
+const nameOf = ({ email, label }: DemoLoginsQuery['demoLogins'][number]): string =>
+  Object.entries(messages.demoPeople).find(([person]) => email.startsWith(`${person}@`))?.[1] ?? label;
+
 interface DemoLoginsProps {
   busyWith: string | null;
   onChoose: (credentials: Credentials) => void;
@@ -35,15 +39,15 @@ export function DemoLogins({ busyWith, onChoose }: DemoLoginsProps) {
         {messages.demoTitle}
       </Text>
       <Grid as="ul" column={120} gap="xs">
-        {logins.map(({ email, password, label }) => (
-          <li key={email}>
+        {logins.map((login) => (
+          <li key={login.email}>
             <LightButton
               block
-              busy={busyWith === email}
-              disabled={busyWith !== null && busyWith !== email}
-              onClick={() => onChoose({ email, password })}
+              busy={busyWith === login.email}
+              disabled={busyWith !== null && busyWith !== login.email}
+              onClick={() => onChoose({ email: login.email, password: login.password })}
             >
-              {label}
+              {nameOf(login)}
             </LightButton>
           </li>
         ))}

@@ -18,11 +18,13 @@ function problemOf(name: Name, value: string): string | undefined {
 interface LoginFormProps {
   busy: boolean;
   error: AppError | null;
+  /** What was typed has changed: the last refusal is about something else. */
+  onEdit: () => void;
   onSubmit: (credentials: Credentials) => void;
 }
 
 /** E-mail and password, checked on leaving them and on submit; what the server refuses is said here, and nothing typed is lost. */
-export function LoginForm({ busy, error, onSubmit }: LoginFormProps) {
+export function LoginForm({ busy, error, onEdit, onSubmit }: LoginFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState<Credentials>({ email: '', password: '' });
   const [problems, setProblems] = useState<Partial<Credentials>>({});
@@ -47,6 +49,7 @@ export function LoginForm({ busy, error, onSubmit }: LoginFormProps) {
     error: problems[name] ?? serverProblem(name),
     onChange: ({ target }: { target: HTMLInputElement }) => {
       setValues({ ...values, [name]: target.value });
+      onEdit();
       if (problems[name]) setProblems({ ...problems, [name]: undefined });
     },
     // Leaving an empty field says nothing yet: people look around before they type.

@@ -38,5 +38,5 @@ export function useLogin() {
       setBusyWith(null);
     }
   };
-  return { signIn, busyWith, error };
+  return { signIn, busyWith, error, clearError: () => setError(null) };
 }

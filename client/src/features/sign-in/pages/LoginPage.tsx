@@ -9,12 +9,12 @@ import { messages } from '../messages';
 /** Sign in. Loads neither Apollo nor antd: it is the first page that people see. */
 export default function LoginPage() {
   usePageTitle(messages.signIn);
-  const { signIn, busyWith, error } = useLogin();
+  const { signIn, busyWith, error, clearError } = useLogin();
   const submit = (credentials: Credentials) => void signIn(credentials);
   return (
     <>
       <AuthHeading title={messages.loginTitle} lead={messages.loginLead} />
-      <LoginForm busy={busyWith !== null} error={error} onSubmit={submit} />
+      <LoginForm busy={busyWith !== null} error={error} onEdit={clearError} onSubmit={submit} />
       <AuthWays apart>
         <Link to={paths.invite()}>{messages.haveCode}</Link>
         <span>

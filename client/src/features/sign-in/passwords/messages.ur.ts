@@ -1,3 +1,4 @@
+import { bidi } from '../../../lib/bidi';
 import type { Translation } from '../../../lib/i18n';
 import type { messages as english } from './messages';
 
@@ -8,7 +9,7 @@ export const messages: Translation<typeof english> = {
   backToSignIn: 'سائن ان پر واپس جائیں',
   codeTitle: 'کوڈ درج کریں',
   codeLead: (email) =>
-    `اگر ${email} کا اکاؤنٹ موجود ہے تو ہم نے اس پر چھ ہندسوں کا کوڈ بھیج دیا ہے۔ یہ 10 منٹ تک کارآمد ہے۔`,
+    bidi`اگر ${email} کا اکاؤنٹ موجود ہے تو ہم نے اس پر چھ ہندسوں کا کوڈ بھیج دیا ہے۔ یہ 10 منٹ تک کارآمد ہے۔`,
   codeHint: 'کچھ نہیں آیا؟ اسپام فولڈر دیکھیں، یا ای میل میں دیا گیا لنک استعمال کریں۔',
   code: 'ای میل کا کوڈ',
   continue: 'جاری رکھیں',

@@ -1,8 +1,9 @@
 import { calendarOf } from '../../../core/files/ics';
+import type { Language } from '../../../core/graphql/languages';
 import type { RequestContext } from '../../../core/context';
 import { firstOf } from '../../../core/db/statement';
 import { inTransaction } from '../../../core/db/transaction';
-import { momentInWords, spanInWords } from '../../events/index';
+import { spanInWords } from '../../events/index';
 import { queueMails } from '../../mails/index';
 import { NotificationKind, notify } from '../../notifications/index';
 import { meetingEntry } from './meeting-calendar';
@@ -72,8 +73,12 @@ export function notifyTimeProposed(
   byId: string,
   startsAt: Date,
 ): Promise<void> {
-  return notifyParticipants(ctx, [meeting], notices.proposed(startsAt), (participants) =>
-    others(participants, byId),
+  return notifyParticipants(
+    ctx,
+    [meeting],
+    notices.proposed,
+    (participants) => others(participants, byId),
+    startsAt,
   );
 }
 
@@ -102,6 +107,7 @@ async function notifyParticipants<Row extends Participants>(
   meetings: readonly Row[],
   notice: Notice,
   readersOf: (meeting: Row) => string[],
+  proposed?: Date,
 ): Promise<void> {
   if (meetings.length === 0) return;
   const readers = new Set(
@@ -116,10 +122,8 @@ async function notifyParticipants<Row extends Participants>(
       .map((recipient) => ({
         attendeeId: recipient.attendeeId,
         kind: NotificationKind[notice.kind],
-        text: notice.text(
-          (time) => momentInWords(time ?? recipient.startsAt, recipient.timezone),
-          recipient.podName === null ? '' : ` at ${recipient.podName}`,
-        ),
+        personId: recipient.otherId,
+        startsAt: proposed ?? recipient.startsAt,
         meetingId: recipient.id,
       })),
   );
@@ -159,7 +163,8 @@ const mailTo = (
     firstName: recipient.firstName,
     otherName: recipient.otherName,
     eventTitle: recipient.eventTitle,
-    when: spanInWords(recipient.startsAt, recipient.endsAt, recipient.timezone),
+    when: (language: Language) =>
+      spanInWords(recipient.startsAt, recipient.endsAt, recipient.timezone, language),
     podName: recipient.podName,
     url: `${ctx.siteUrl}/event/${recipient.eventId}`,
   },

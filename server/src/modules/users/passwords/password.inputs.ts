@@ -1,6 +1,7 @@
-import { Matches, MaxLength, MinLength, ValidateIf } from 'class-validator';
+import { IsOptional, Matches, MaxLength, MinLength, ValidateIf } from 'class-validator';
 import { Field, InputType } from 'type-graphql';
-import { allOf, FreeText } from '../../../core/graphql/input-rules';
+import { allOf, FreeText, IsDay } from '../../../core/graphql/input-rules';
+import { DateScalar } from '../../../core/graphql/scalars';
 import { EmailField, FreeTextField, LineField } from '../../../core/graphql/text-fields';
 import { IsHardToGuess } from './password-strength';
 
@@ -24,6 +25,18 @@ export const NewPasswordField = (description: string): PropertyDecorator =>
     FreeText(),
   );
 
+/** What the person has agreed to, in an input that makes an account. */
+export const TermsVersionField = (): PropertyDecorator =>
+  allOf(
+    IsOptional(),
+    IsDay(),
+    Field(() => DateScalar, {
+      nullable: true,
+      description:
+        'Date of the terms and the privacy policy that the person has agreed to, kept with the time; null where nobody asked.',
+    }),
+  );
+
 @InputType({ description: 'Who wants an account.' })
 export class CreateAccountInput {
   @EmailField('E-mail to sign in with, at most 254 characters.')
@@ -37,6 +50,9 @@ export class CreateAccountInput {
   @Matches(/\S/, { message: 'Please enter your name.' })
   @LineField('Name shown to others, 1 to 200 characters.', { max: 200 })
   displayName: string;
+
+  @TermsVersionField()
+  termsVersion?: string | null;
 }
 
 @InputType({ description: 'Who has no password, or has forgotten it.' })

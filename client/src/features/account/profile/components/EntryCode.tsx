@@ -1,46 +1,18 @@
 import { QRCodeSVG } from 'qrcode.react';
 import { useState } from 'react';
-import { paths } from '../../../../lib/paths';
-import { PlainButton, Row, Sheet, Stack, Text, useWakeLock } from '../../../../ui';
+import { PlainButton, Row } from '../../../../ui';
+import { useEntryCode } from '../hooks/useEntryCode';
 import { messages } from '../messages';
 import styles from '../profile.module.css';
+import EntryCodeSheet from './EntryCodeSheet';
 
 const SMALL_PX = 78;
-/** Drawn large and scaled down by the layout, so that a scanner sees crisp modules on any screen. */
-const LARGE_PX = 512;
 
-interface EntryCodeProps {
-  code: string;
-  name: string;
-}
-
-const linkOf = (code: string): string => `${window.location.origin}${paths.verifyCode(code)}`;
-
-function Stage({ code, name }: EntryCodeProps) {
-  useWakeLock();
-  return (
-    <Stack align="center" gap="xxs" className={styles.stage}>
-      <QRCodeSVG
-        className={styles.large}
-        value={linkOf(code)}
-        size={LARGE_PX}
-        marginSize={2}
-        title={messages.qrTitle}
-      />
-      <Text size="h3" strong={700}>
-        {name}
-      </Text>
-      <Text size="xl" className={styles.code}>
-        {code}
-      </Text>
-      <p>{messages.entryHint}</p>
-    </Stack>
-  );
-}
-
-/** The QR code for entry; a tap shows it on the whole screen, dark on white in both themes. */
-export function EntryCode({ code, name }: EntryCodeProps) {
+/** The QR code for entry; a tap shows it on the whole screen. */
+export function EntryCode() {
+  const entry = useEntryCode();
   const [large, setLarge] = useState(false);
+  if (!entry) return null;
   return (
     <>
       <Row
@@ -50,13 +22,9 @@ export function EntryCode({ code, name }: EntryCodeProps) {
         aria-label={messages.enlarge}
         onClick={() => setLarge(true)}
       >
-        <QRCodeSVG value={linkOf(code)} size={SMALL_PX} title={messages.qrTitle} />
+        <QRCodeSVG value={entry.link} size={SMALL_PX} title={messages.qrTitle} />
       </Row>
-      {large && (
-        <Sheet title={messages.entryCode} titleHidden bright onClose={() => setLarge(false)}>
-          <Stage code={code} name={name} />
-        </Sheet>
-      )}
+      {large && <EntryCodeSheet onClose={() => setLarge(false)} />}
     </>
   );
 }

@@ -57,10 +57,16 @@ function Badge({ code, check }: { code: string; check: EntryCodeQuery['verifyEnt
         <PictureOrInitials name={name} src={attendee.avatarUrl} size={72} />
         <Text as="div" tone="secondary">
           <Text as="p" size="h4" strong={700} tone="text">
-            {name}
+            <bdi>{name}</bdi>
           </Text>
-          {attendee.organization && <p>{attendee.organization}</p>}
-          <p>{event.title}</p>
+          {attendee.organization && (
+            <p>
+              <bdi>{attendee.organization}</bdi>
+            </p>
+          )}
+          <p>
+            <bdi>{event.title}</bdi>
+          </p>
         </Text>
       </Row>
       {checkedInAt && <Note size="md">{messages.enteredAt(formatMoment(checkedInAt, event.timezone))}</Note>}

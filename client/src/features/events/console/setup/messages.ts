@@ -1,3 +1,4 @@
+import type { Language } from '../../../../generated/graphql';
 import { plural } from '../../../../lib/format';
 import { catalogue } from '../../../../lib/i18n';
 import { interestTexts } from './interest-texts';
@@ -46,6 +47,12 @@ export const messages = catalogue('setup', {
     hoursMove: 'The meeting hours move along to the new days.',
     hoursDropped: (days: string) =>
       `The meeting hours of ${days} are removed: it is no longer a day of the event.`,
+    languages: 'Languages',
+    offered: 'Offered to attendees',
+    offeredHint: 'Attendees choose one of these. The console is in English.',
+    language: 'Default language',
+    languageHint: 'For those who chose none, and whose browser asks for none that is offered.',
+    languageNames: { EN: 'English', UR: 'Urdu', AR: 'Arabic' } satisfies Record<Language, string>,
     where: 'Where',
     venue: 'Venue',
     city: 'City',

@@ -42,8 +42,13 @@ export const statusTexts = {
     title: (event: string) => `Publish ${event}?`,
     text: 'Attendees who have confirmed can open the event at once.',
     open: 'Anyone can find it and register.',
-    invitations: (count: number) =>
-      `Of ${plural(count, 'invited person', 'invited people')}, those whose invitation waits for this get it by e-mail now.`,
+    mails: (count: number) =>
+      count === 0
+        ? 'No invitation waits: 0 mails go out.'
+        : `${plural(count, 'invitation')} will be mailed now.`,
+    bare: (done: number, all: number) => `Only ${done} of ${all} steps are done`,
+    bareText: 'People would find an event that is almost empty. Publish it anyway?',
+    insist: 'Publish anyway',
     done: (event: string) => `${event} is published`,
     confirm: 'Publish',
     cancel: 'Cancel',

@@ -1,4 +1,3 @@
-import { Input } from 'antd';
 import { lazy } from 'react';
 import { useEventContext } from '../../../../data/useEventContext';
 import type { AuditEntry_EntryFragment } from '../../../../generated/graphql';
@@ -6,6 +5,7 @@ import { useAuditLogQuery } from '../../../../generated/hooks';
 import { dayNames } from '../../../../lib/event-days';
 import {
   type DataTableColumn,
+  DateField,
   FilterBar,
   FilterField,
   FilterSelect,
@@ -46,12 +46,12 @@ function Filters({ table, first }: { table: TableState<typeof auditParams>; firs
   const { what, by, of, from, to } = values;
   const thing = what && what in messages.things ? what : null;
   const takeWhat = (chosen: string | null) => change({ what: chosen });
-  const day = (name: 'from' | 'to') => (id: string) => (
-    <Input
+  const day = (name: 'from' | 'to', limits: { min?: string; max?: string }) => (id: string) => (
+    <DateField
       id={id}
-      type="date"
-      value={values[name] ?? ''}
-      onChange={({ target }) => change({ [name]: target.value || null })}
+      {...limits}
+      value={values[name]}
+      onChange={(chosen) => change({ [name]: chosen || null })}
     />
   );
   return (
@@ -71,8 +71,8 @@ function Filters({ table, first }: { table: TableState<typeof auditParams>; firs
             showSearch={{ optionFilterProp: 'label' }}
             {...oneOf(messages.acts, thing ? null : what, takeWhat)}
           />
-          <FilterField label={messages.from}>{day('from')}</FilterField>
-          <FilterField label={messages.to}>{day('to')}</FilterField>
+          <FilterField label={messages.from}>{day('from', { max: to ?? undefined })}</FilterField>
+          <FilterField label={messages.to}>{day('to', { min: from ?? undefined })}</FilterField>
         </>
       }
       chips={{

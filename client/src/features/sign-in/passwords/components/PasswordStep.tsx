@@ -16,7 +16,7 @@ export function PasswordStep({ recovery: { email, resetToken }, restart, finish 
     const { data } = await update({ variables: { input: { password, resetToken } } });
     if (!data) return;
     finish();
-    toasts.success(messages.saved);
+    toasts.success(messages.saved, { arrives: true });
     enter(data.updatePassword, from);
   };
   return (

@@ -29,7 +29,7 @@ export default function ChangePasswordPage() {
   const save = async (input: UpdatePasswordInput) => {
     const { data } = await update({ variables: { input } });
     if (!data) return;
-    toasts.success(messages.saved);
+    toasts.success(messages.saved, { arrives: true });
     enter(data.updatePassword, from);
   };
   if (!user) return <Navigate to={paths.login()} replace state={{ from: paths.changePassword() }} />;

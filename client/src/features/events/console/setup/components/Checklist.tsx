@@ -33,7 +33,7 @@ export default function Checklist({ eventId }: { eventId: string }) {
       }
     >
       <Stack gap="sm">
-        <ChecklistLines eventId={eventId} data={data} onlyOpen={!isDraft} />
+        <ChecklistLines eventId={eventId} data={data} onlyOpen slim />
         {isDraft && (
           <Row wrap gap="xs">
             <Button type="primary" onClick={() => setAsking(true)}>

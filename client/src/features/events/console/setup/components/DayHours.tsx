@@ -1,7 +1,8 @@
 import { CopyOutlined, DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import { Button, Input } from 'antd';
+import { Button } from 'antd';
 import { dayNames } from '../../../../../lib/event-days';
-import { Note, Row, Stack, Text } from '../../../../../ui';
+import { showClock } from '../../../../../lib/typed-times';
+import { Note, Row, Stack, Text, TimeField } from '../../../../../ui';
 import type { Hours } from '../lib/event-times';
 import { copyToDays, hoursErrors, LAST_MINUTE, spansOf, withDay } from '../lib/meeting-hours';
 import { messages } from '../messages';
@@ -38,13 +39,12 @@ export function DayHours({ day, days, hours, onChange, slotsOf }: HoursProps & {
         {own.map(({ one, at }) => {
           const error = errors.get(at);
           const time = (end: 'from' | 'to', label: string) => (
-            <Input
-              type="time"
+            <TimeField
               className={styles.time}
               aria-label={label}
               status={error && 'error'}
               value={one[end]}
-              onChange={({ target }) => target.value && change(at, { [end]: target.value })}
+              onChange={(chosen) => chosen && change(at, { [end]: chosen })}
             />
           );
           return (
@@ -57,7 +57,7 @@ export function DayHours({ day, days, hours, onChange, slotsOf }: HoursProps & {
               <Button
                 type="text"
                 icon={<DeleteOutlined aria-hidden />}
-                aria-label={texts.removeOf(one.from, one.to, full)}
+                aria-label={texts.removeOf(showClock(one.from), showClock(one.to), full)}
                 onClick={() => onChange(hours.filter((_, place) => place !== at))}
               />
               {error && (

@@ -1,15 +1,19 @@
-import { Form, Input, Select } from 'antd';
+import { Checkbox, Form, Input, Select } from 'antd';
+import type { Language } from '../../../../../generated/graphql';
 import { countryName, countryOptions } from '../../../../../lib/countries';
-import { dayNames } from '../../../../../lib/event-days';
+import { dayNames, fromLocal, toLocal } from '../../../../../lib/event-days';
+import { showLocal } from '../../../../../lib/typed-times';
 import { FormNote, FormSection, Grid, ImageUpload, Text, TextField } from '../../../../../ui';
 import { PeriodFields } from '../../PeriodFields';
 import type { SetupEvent, SetupSectionRules } from '../hooks/useSetupForm';
-import { fromLocal, hoursAfterMove, hoursOf, toLocal } from '../lib/event-times';
+import { hoursAfterMove, hoursOf } from '../lib/event-times';
 import { messages } from '../messages';
 import styles from './Setup.module.css';
 import { SetupForm } from './SetupForm';
 
 const texts = messages.details;
+
+const languageOptions = Object.entries(texts.languageNames).map(([value, label]) => ({ value, label }));
 
 interface Picture {
   name: string;
@@ -31,6 +35,8 @@ const detailsOf = (event: SetupEvent) => ({
   country: event.country,
   cover: pictureOf(event.cover, event.coverUrl),
   logo: pictureOf(event.logo, event.logoUrl),
+  languages: event.languages,
+  language: event.languages[0],
 });
 
 type Values = ReturnType<typeof detailsOf>;
@@ -54,6 +60,7 @@ const write = (values: Values, event: SetupEvent) => ({
   country: values.country ?? null,
   cover: values.cover?.name ?? null,
   logo: values.logo?.name ?? null,
+  languages: [...new Set([values.language, ...values.languages])].filter((one) => one !== undefined),
   meetingHours: movedHours(values, event).hours,
 });
 
@@ -62,7 +69,7 @@ const inverse = (before: SetupEvent, after: SetupEvent) => ({
   meetingHours: hoursOf(before),
 });
 
-const showTime = (value: unknown) => String(value).replace('T', ' ');
+const showTime = (value: unknown) => showLocal(String(value));
 const showPicture = (value: unknown) =>
   value ? <img className={styles.version} src={(value as Picture).url} alt="" /> : null;
 
@@ -82,6 +89,12 @@ const rules: SetupSectionRules<Values> = {
     { name: 'country', label: texts.country, render: (value) => (value ? countryName(value as string) : '') },
     { name: 'cover', label: texts.cover, render: showPicture },
     { name: 'logo', label: texts.logo, render: showPicture },
+    {
+      name: 'languages',
+      label: texts.languages,
+      render: (value) => (value as Language[]).map((one) => texts.languageNames[one]).join(', '),
+    },
+    { name: 'language', label: texts.language, render: (value) => texts.languageNames[value as Language] },
   ],
 };
 
@@ -129,6 +142,14 @@ export default function DetailsSection({ event }: { event: SetupEvent }) {
             />
           </Form.Item>
         </Grid>
+      </FormSection>
+      <FormSection title={texts.languages}>
+        <Form.Item name="languages" label={texts.offered} extra={texts.offeredHint}>
+          <Checkbox.Group options={languageOptions} />
+        </Form.Item>
+        <Form.Item name="language" label={texts.language} extra={texts.languageHint}>
+          <Select options={languageOptions} />
+        </Form.Item>
       </FormSection>
       <FormSection title={texts.pictures}>
         <Form.Item name="cover">

@@ -1,12 +1,8 @@
 import { Form } from 'antd';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { FormError, Notice } from '../../../../../ui';
-import { messages as formMessages } from '../../../../../ui/forms/messages';
+import { useState, type ReactNode } from 'react';
+import { FormError, StaleEditNotice } from '../../../../../ui';
 import { useSetupForm, type SetupEvent, type SetupSectionRules } from '../hooks/useSetupForm';
 import { SaveBar } from './SaveBar';
-import styles from './Setup.module.css';
-
-const StaleEditChoice = lazy(() => import('../../../../../ui/forms/StaleEditChoice'));
 
 interface SetupFormProps<Values extends object> {
   event: SetupEvent;
@@ -27,12 +23,7 @@ function OpenForm<Values extends object>(props: SetupFormProps<Values> & { onSav
   return (
     <>
       <FormError error={submit.error} />
-      {edit.mergedQuietly && <Notice className={styles.lead} kind="info" title={formMessages.staleMerged} />}
-      {edit.conflicts && (
-        <Suspense>
-          <StaleEditChoice fields={edit.conflicts} onChoose={edit.choose} />
-        </Suspense>
-      )}
+      <StaleEditNotice edit={edit} />
       <Form<Values>
         form={form}
         layout="vertical"

@@ -2,9 +2,9 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { toAppError, type AppError } from '../../../../../data/errors';
 import { useSetupChecklistQuery } from '../../../../../generated/hooks';
-import { ConfirmWithConsequences, FormError, Sheet } from '../../../../../ui';
+import { ConfirmWithConsequences, FormError, Notice, Sheet } from '../../../../../ui';
 import { useEventStatus, type StatusSubject } from '../hooks/useEventStatus';
-import { peopleOf } from '../lib/checklist';
+import { checklistOf, peopleOf } from '../lib/checklist';
 import { messages } from '../messages';
 import { ChecklistLines } from './ChecklistLines';
 
@@ -35,7 +35,11 @@ function PublishDialog({ event, onClose }: Omit<StatusDialogProps, 'act'>) {
       setSending(false);
     }
   };
-  const invited = data ? peopleOf(data, 'INVITED') : 0;
+  const lines = data ? checklistOf(event.id, data) : [];
+  const doneCount = lines.filter(({ done }) => done).length;
+  // Less than half: an event that people would find empty is only published when asked for twice.
+  const isBare = doneCount * 2 < lines.length;
+  const [warned, setWarned] = useState(false);
   return (
     <Sheet
       title={texts.title(event.title)}
@@ -44,8 +48,13 @@ function PublishDialog({ event, onClose }: Omit<StatusDialogProps, 'act'>) {
       footer={
         <>
           <Button onClick={onClose}>{texts.cancel}</Button>
-          <Button type="primary" loading={sending} disabled={sending} onClick={() => void publish()}>
-            {texts.confirm}
+          <Button
+            type={warned ? 'default' : 'primary'}
+            loading={sending}
+            disabled={sending || !data}
+            onClick={() => (isBare && !warned ? setWarned(true) : void publish())}
+          >
+            {warned ? texts.insist : texts.confirm}
           </Button>
         </>
       }
@@ -53,7 +62,14 @@ function PublishDialog({ event, onClose }: Omit<StatusDialogProps, 'act'>) {
       <FormError error={error} />
       <p>{texts.text}</p>
       {event.registration === 'OPEN' && <p>{texts.open}</p>}
-      {invited > 0 && <p>{texts.invitations(invited)}</p>}
+      {data && <p>{texts.mails(data.event.dueInvitations ?? 0)}</p>}
+      <div role="alert">
+        {warned && (
+          <Notice kind="warning" title={texts.bare(doneCount, lines.length)}>
+            {texts.bareText}
+          </Notice>
+        )}
+      </div>
       <ChecklistLines eventId={event.id} data={data} onlyOpen onFollow={onClose} />
     </Sheet>
   );

@@ -83,5 +83,9 @@ export function useSetupForm<Values extends object>(
     guard.release();
     onSaved();
   });
-  return { initial, dirty, onChange: () => setDirty(true), edit, submit };
+  const onChange = (changed: Partial<Values>) => {
+    setDirty(true);
+    submit.mend(changed);
+  };
+  return { initial, dirty, onChange, edit, submit };
 }

@@ -1,5 +1,4 @@
-import { eventDays, instantAt } from '../../../../../lib/event-days';
-import { inZone } from '../../../../../lib/time';
+import { eventDays } from '../../../../../lib/event-days';
 import type { Span } from '../../../../../lib/timeline-layout';
 
 /** When meetings may be held on one day, on the clock of the event. */
@@ -8,16 +7,6 @@ export interface Hours {
   from: string;
   to: string;
 }
-
-/** An instant as a field for day and time holds it, on the clock of a zone: `2027-05-03T09:00`. */
-export const toLocal = (instant: string, zone: string): string =>
-  inZone(instant, zone).format('YYYY-MM-DDTHH:mm');
-
-/** The instant that such a field means in a zone. */
-export const fromLocal = (local: string, zone: string): string => {
-  const [day = '', time = ''] = local.split('T');
-  return instantAt(day, time.slice(0, 5), zone);
-};
 
 /** The hours of an event, as inputs take them. */
 export const hoursOf = ({ meetingHours }: { meetingHours: readonly Hours[] }): Hours[] =>

@@ -1,0 +1,65 @@
+import { useEffect } from 'react';
+import type { Language as OfferedLanguage, UpdateLanguageInput } from '../generated/graphql';
+import { UpdateLanguageRequest } from '../generated/requests';
+import { currentLanguage, languages, type Language } from '../lib/language';
+import { logFailure } from './log';
+import { request } from './request';
+import { session } from './session';
+
+const onServer = (language: Language) => language.toUpperCase() as UpdateLanguageInput['language'];
+const onDevice = (language: OfferedLanguage) => language.toLowerCase() as Language;
+
+/** The languages to choose from: those of the event that was opened last, or all. */
+export const offeredLanguages = (): readonly Language[] =>
+  session.getState().auth.device.offeredLanguages ?? languages;
+
+/** The language in which public/appearance.js is going to draw the page. */
+function nextLanguage(): Language {
+  const offered = offeredLanguages();
+  const wanted = [session.getState().auth.device.language, ...navigator.languages].map((name) =>
+    String(name).split('-')[0]?.toLowerCase(),
+  );
+  const found = wanted.find((name) => offered.some((language) => language === name));
+  return (found as Language | undefined) ?? offered[0] ?? 'en';
+}
+
+/** Texts are read where they are used, also by what is on the page already: another language loads the page again. */
+function reloadInNextLanguage(): void {
+  if (nextLanguage() !== currentLanguage()) window.location.reload();
+}
+
+async function keepOnAccount(language: Language): Promise<void> {
+  if (!session.getState().auth.token) return;
+  await request(UpdateLanguageRequest, { input: { language: onServer(language) } }).catch((error: unknown) =>
+    logFailure('The language could not be kept', error),
+  );
+}
+
+/** Keeps the choice on this device and on the account, and shows the page in it. */
+export async function chooseLanguage(language: Language): Promise<void> {
+  session.setDevice({ language });
+  await keepOnAccount(language);
+  reloadInNextLanguage();
+}
+
+/** Where nothing was chosen on this device, the choice of the account holds; an account without one takes that of the device. */
+export function followAccountLanguage(): void {
+  session.subscribe(({ auth: { user, device } }, before) => {
+    if (!user || user === before.auth.user || user.language === undefined) return;
+    if (!user.language && device.language) void keepOnAccount(device.language);
+    if (!user.language || device.language) return;
+    session.setDevice({ language: onDevice(user.language) });
+    reloadInNextLanguage();
+  });
+}
+
+/** Shows the page in a language that this event offers, and no other ones to choose from. */
+export function useOfferedLanguages(offered: readonly OfferedLanguage[] | undefined): void {
+  const names = offered?.map(onDevice).join(' ');
+  useEffect(() => {
+    if (!names || names === offeredLanguages().join(' ')) return;
+    session.setDevice({ offeredLanguages: names.split(' ') as Language[] });
+    // A browser that keeps nothing would load the page again and again.
+    if (session.isKept()) reloadInNextLanguage();
+  }, [names]);
+}

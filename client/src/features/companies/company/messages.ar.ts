@@ -1,0 +1,23 @@
+import { bidi, counted, isolated } from '../../../lib/bidi';
+import type { Translation } from '../../../lib/i18n';
+import type { messages as english } from './messages';
+
+const listed = (names: readonly string[]): string => names.map(isolated).join('، ');
+
+export const messages: Translation<typeof english> = {
+  pods: (names) => `${names.length === 1 ? 'المقصورة' : 'المقصورات'} ${listed(names)}`,
+  morePods: (names, more) => `المقصورات ${listed(names)} ${bidi`و${more} غيرها`}`,
+  team: (count) =>
+    counted(count, {
+      zero: 'لا أحد للقائه',
+      one: 'شخص واحد للقائه',
+      two: 'شخصان للقائهما',
+      few: '# أشخاص للقائهم',
+      many: '# شخصًا للقائهم',
+      other: '# شخص للقائهم',
+    }),
+  sharedSector: 'مشترك معك',
+  moreSectors: (count) => bidi`+${count}`,
+  favourite: 'مفضّلة',
+  starOf: (name) => bidi`مفضّلة: ${name}`,
+};

@@ -1,0 +1,1 @@
+export { MeetingActs } from './components/MeetingActs';

@@ -1,0 +1,47 @@
+import { BellOutlined, CalendarOutlined } from '@ant-design/icons';
+import type { NotificationItem_NotificationFragment } from '../../../generated/graphql';
+import { fullName, jobLine } from '../../../lib/format';
+import { Note, PictureOrInitials, PlainButton, Row, Stack, useOverlays } from '../../../ui';
+import type { NotificationGroup as Group } from '../lib/notification-groups';
+import { messages } from '../messages';
+import styles from '../notifications.module.css';
+import { NotificationItem } from './NotificationItem';
+
+type Item = NotificationItem_NotificationFragment;
+
+interface NotificationGroupProps {
+  group: Group<Item>;
+  onOpen: (notification: Item) => void;
+}
+
+/** What one person did, beside their face; what names nobody, beside a sign. */
+export function NotificationGroup({ group, onOpen }: NotificationGroupProps) {
+  const overlays = useOverlays();
+  const { person, activityId, kind } = group.items[0]!.item;
+  const isOfSchedule = activityId !== null || kind === 'ACTIVITY_REMOVED';
+  const name = person ? fullName(person) : '';
+  return (
+    <Row align="start" gap="xs" className={styles.group}>
+      {person ? (
+        <PlainButton onClick={() => overlays.openPerson(person.id)}>
+          <span className="visually-hidden">{messages.openPerson(name)}</span>
+          <PictureOrInitials name={name} src={person.avatarUrl} size={44} />
+        </PlainButton>
+      ) : (
+        <span className={styles.icon} aria-hidden>
+          {isOfSchedule ? <CalendarOutlined /> : <BellOutlined />}
+        </span>
+      )}
+      <Stack grow>
+        {person && (
+          <Note cut dir="auto" className={styles.job}>
+            {jobLine(person)}
+          </Note>
+        )}
+        {group.items.map(({ item, leads }) => (
+          <NotificationItem key={item.id} notification={item} leads={leads} onOpen={onOpen} />
+        ))}
+      </Stack>
+    </Row>
+  );
+}

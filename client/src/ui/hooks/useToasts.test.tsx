@@ -1,0 +1,44 @@
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { ConfigProvider } from 'antd';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
+import { afterEach, expect, test } from 'vitest';
+import { FeedbackHost } from '../feedback/FeedbackHost';
+import { useToasts, useToastsOfPage } from './useToasts';
+
+// The script of toasts is loaded with the first one.
+configure({ asyncUtilTimeout: 20_000 });
+
+function Page() {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const toasts = useToasts();
+  useToastsOfPage(pathname);
+  return (
+    <>
+      <button onClick={() => toasts.error('About this page')}>say</button>
+      <button onClick={() => toasts.error('Welcome', { arrives: true })}>arrive</button>
+      <button onClick={() => void navigate('?modal=search')}>open</button>
+      <button onClick={() => void navigate('/next')}>leave</button>
+    </>
+  );
+}
+
+afterEach(cleanup);
+
+test('a toast goes with its page, unless it is about the next one', async () => {
+  render(
+    // Nothing ends an animation here.
+    <ConfigProvider theme={{ token: { motion: false } }}>
+      <MemoryRouter>
+        <Page />
+        <FeedbackHost />
+      </MemoryRouter>
+    </ConfigProvider>,
+  );
+  for (const name of ['say', 'arrive', 'open']) fireEvent.click(screen.getByRole('button', { name }));
+  await screen.findByText('About this page');
+  await screen.findByText('Welcome');
+  fireEvent.click(screen.getByRole('button', { name: 'leave' }));
+  await waitFor(() => expect(screen.queryByText('About this page')).toBeNull());
+  expect(screen.queryByText('Welcome')).not.toBeNull();
+});

@@ -1,0 +1,14 @@
+import { defineEnum } from './enums';
+
+export const Language = defineEnum('Language', 'A language of the portal, its mails and notifications.', {
+  EN: 'English.',
+  UR: 'Urdu.',
+  AR: 'Arabic.',
+});
+export type Language = keyof typeof Language;
+
+export const LANGUAGES = Object.values(Language);
+
+/** Keeps a name or a time from mixing with a sentence that runs from right to left. */
+export const isolated = (text: string, language: Language): string =>
+  language === Language.EN ? text : `\u2068${text}\u2069`;

@@ -1,0 +1,94 @@
+import type { Templates } from './mail-templates.en';
+
+const FOR_YOU_ALONE = 'هذا الرابط لك وحدك، فلا تعطه لغيرك.';
+const at = (podName: string | null): string => (podName ? `، في ${podName}` : '');
+
+export const arabic: Templates = {
+  invitation: ({ firstName, eventTitle, when, url }) => ({
+    subject: `أنت مدعوّ إلى ${eventTitle}`,
+    paragraphs: [
+      `مرحبًا ${firstName}،`,
+      `أنت مدعوّ إلى ${eventTitle}، ${when}.`,
+      'أكمل ملفك الشخصي، وابحث عمن يفيدك لقاؤهم قبل أن تُفتح الأبواب.',
+    ],
+    button: { label: 'قبول الدعوة', url },
+    note: FOR_YOU_ALONE,
+  }),
+  'invitation-reminder': ({ firstName, eventTitle, when, url }) => ({
+    subject: `دعوتك إلى ${eventTitle} بانتظارك`,
+    paragraphs: [`مرحبًا ${firstName}،`, `مكانك في ${eventTitle}، ${when}، ما زال بانتظارك.`],
+    button: { label: 'إكمال ملفك', url },
+    note: FOR_YOU_ALONE,
+  }),
+  'one-time-code': ({ code, url }) => ({
+    subject: code ? 'رمزك في Podium' : 'رابطك في Podium',
+    paragraphs: code
+      ? ['أدخل هذا الرمز حيث طلبته خلال 10 دقائق، أو استخدم الرابط أدناه لتعيين كلمة مرور جديدة.']
+      : ['استخدم هذا الرابط لتعيين كلمة مرور جديدة. الرموز متوقفة اليوم بسبب محاولات خاطئة.'],
+    ...(code ? { code } : {}),
+    button: { label: 'تعيين كلمة مرور جديدة', url },
+    note: 'يعمل الرابط 12 ساعة ومرة واحدة. إن لم تطلب هذه الرسالة فتجاهلها: لم يتغير شيء.',
+  }),
+  'verify-email': ({ code, url }) => ({
+    subject: 'أكّد عنوان بريدك في Podium',
+    paragraphs: [
+      'أُنشئ حساب بعنوان البريد هذا.',
+      'إن كنت أنت من أنشأه فأدخل هذا الرمز خلال 10 دقائق، أو سجّل الدخول واتبع الرابط خلال 24 ساعة.',
+    ],
+    code,
+    button: { label: 'تأكيد عنواني', url },
+    note: 'إن لم تكن أنت فتجاهل هذه الرسالة: لا يصل ذلك الحساب إلى شيء يخصك.',
+  }),
+  'set-password': ({ displayName, url }) => ({
+    subject: 'أهلًا بك في Podium',
+    paragraphs: [`مرحبًا ${displayName}،`, 'أُنشئ لك حساب. اختر كلمة مرور لتسجيل الدخول.'],
+    button: { label: 'اختيار كلمة مرور', url },
+    note: 'الرابط صالح 7 أيام ومرة واحدة.',
+  }),
+  'password-reset': ({ displayName, url }) => ({
+    subject: 'اختر كلمة مرور جديدة في Podium',
+    paragraphs: [`مرحبًا ${displayName}،`, 'أرسل إليك أحد المنظّمين هذا الرابط لاختيار كلمة مرور جديدة.'],
+    button: { label: 'اختيار كلمة مرور', url },
+    note: 'يعمل الرابط 24 ساعة ومرة واحدة، وتبقى كلمة مرورك القديمة صالحة حتى ذلك الحين.',
+  }),
+  'role-raised': ({ displayName, url }) => ({
+    subject: 'لديك صلاحيات جديدة في Podium',
+    paragraphs: [
+      `مرحبًا ${displayName}،`,
+      'لديك صلاحيات جديدة في Podium. لم تعد كلمة مرورك القديمة صالحة، فاختر كلمة جديدة.',
+    ],
+    button: { label: 'اختيار كلمة مرور', url },
+    note: 'يعمل الرابط 7 أيام ومرة واحدة. يمكنك طلب غيره من صفحة تسجيل الدخول.',
+  }),
+  'meeting-requested': ({ firstName, otherName, eventTitle, when, url }) => ({
+    subject: `يودّ ${otherName} لقاءك`,
+    paragraphs: [`مرحبًا ${firstName}،`, `يودّ ${otherName} لقاءك في ${eventTitle}، ${when}.`],
+    button: { label: 'الرد', url },
+  }),
+  'meeting-confirmed': ({ firstName, otherName, when, podName, url }) => ({
+    subject: `تأكّد لقاؤك مع ${otherName}`,
+    paragraphs: [`مرحبًا ${firstName}،`, `تلتقي ${otherName}، ${when}${at(podName)}.`],
+    button: { label: 'عرض اللقاء', url },
+  }),
+  'meeting-changed': ({ firstName, otherName, when, podName, url }) => ({
+    subject: `تغيّر موعد لقائك مع ${otherName}`,
+    paragraphs: [`مرحبًا ${firstName}،`, `أصبح لقاؤك مع ${otherName} ${when}${at(podName)}.`],
+    button: { label: 'عرض اللقاء', url },
+  }),
+  'meeting-cancelled': ({ firstName, otherName, when, url }) => ({
+    subject: `لن يُعقد لقاؤك مع ${otherName}`,
+    paragraphs: [`مرحبًا ${firstName}،`, `لن يُعقد لقاؤك مع ${otherName}، ${when}.`],
+    button: { label: 'البحث عن وقت آخر', url },
+  }),
+  'meeting-reminder': ({ firstName, otherName, when, podName, url }) => ({
+    subject: `تلتقي ${otherName} بعد قليل`,
+    paragraphs: [`مرحبًا ${firstName}،`, `تلتقي ${otherName}، ${when}${at(podName)}.`],
+    button: { label: 'عرض اللقاء', url },
+  }),
+  announcement: ({ firstName, title, text, eventTitle, url }) => ({
+    subject: `${title} · ${eventTitle}`,
+    paragraphs: [`مرحبًا ${firstName}،`, ...text.split(/\n{2,}/)],
+    button: { label: 'فتح الفعالية', url },
+    note: `أرسل إليك منظّمو ${eventTitle} هذه الرسالة لأنك تشارك فيها.`,
+  }),
+};

@@ -1,0 +1,39 @@
+import { isolated, type Language } from '../../core/graphql/languages';
+import { momentInWords } from '../events/index';
+import type { NotificationKind } from './notification.entity';
+import { arabic } from './notification-words.ar';
+import { english, type NotificationWords } from './notification-words.en';
+import { urdu } from './notification-words.ur';
+
+const words: Record<Language, NotificationWords> = { EN: english, UR: urdu, AR: arabic };
+
+/** What a notification says, in which words are made of it. */
+export interface Worded {
+  kind: NotificationKind;
+  /** The person whom it names; null once they have left. */
+  name: string | null;
+  /** Of the announcement or the activity. */
+  title: string | null;
+  startsAt: Date | null;
+  podName: string | null;
+  timezone: string;
+}
+
+/** Who did what. */
+export function headlineOf({ kind, name, title }: Worded, language: Language): string {
+  const { kinds, nobody, personLeft } = words[language];
+  if (kind === 'MEETING_REMOVED' && !name) return personLeft;
+  const subject = kind.startsWith('ACTIVITY') || kind === 'ANNOUNCEMENT' ? (title ?? '') : (name ?? nobody);
+  return kinds[kind](isolated(subject, language));
+}
+
+/** When and where, as the clocks of the event show it; nothing where no time matters. */
+export const placeAndTimeOf = ({ startsAt, podName, timezone }: Worded, language: Language): string[] =>
+  [
+    startsAt && momentInWords(startsAt, timezone, language),
+    podName && words[language].pod(isolated(podName, language)),
+  ].filter((part) => part !== null);
+
+/** All of it in one sentence. */
+export const sentenceOf = (told: Worded, language: Language): string =>
+  [headlineOf(told, language), placeAndTimeOf(told, language).join(' · ')].filter(Boolean).join(': ');

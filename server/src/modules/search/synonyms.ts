@@ -1,0 +1,84 @@
+/**
+ * What means the same at most events, each set between commas. A search for one finds the others too, after what has its own words.
+ * Written as `fold_text` leaves it: small letters, without accents and hyphens; plain ones, which the index of trigrams finds.
+ */
+const SETS = [
+  'fintech, financial technology, payments, digital banking, open banking, islamic finance, insurtech',
+  'ai, artificial intelligence, machine learning, data science, generative ai, llm',
+  'cybersecurity, cyber security, information security, infosec, digital identity',
+  'climate tech, cleantech, clean energy, renewables, sustainability, green energy',
+  'digital health, healthtech, health technology, medtech, medical devices, telemedicine',
+  'edtech, education technology, elearning, learning technology',
+  'agritech, agtech, agricultural technology, food technology, foodtech',
+  'proptech, property technology, real estate',
+  'govtech, government technology, digital government, public sector',
+  'ecommerce, online commerce, retail technology, marketplaces',
+  'logistics, supply chain, freight, shipping',
+  'mobility, transport technology, automotive',
+  'saas, enterprise software, cloud computing',
+  'it outsourcing, software exports, software development, it services',
+  'gaming, games, esports',
+  'vr, ar, virtual reality, augmented reality, immersive media, metaverse',
+  'telecom, telecommunications, 5g',
+  'hr, human resources, talent, recruiting, recruitment, future of work',
+  'vc, venture capital, investor, investment, funding',
+  'iot, internet of things, hardware and devices',
+  'blockchain, crypto, web3',
+  'biotech, biotechnology, life sciences',
+  'wifi, wireless, internet access',
+  'parking, car park, car parking',
+  'food, lunch, meals, catering, dietary',
+  'prayer room, mosque, namaz, salah',
+  'toilet, restroom, washroom, bathroom',
+  'badge, qr code, entry code, ticket',
+  'hotel, accommodation',
+  'visa, invitation letter',
+  'taxi, shuttle, getting there, directions',
+  'cloakroom, luggage, wardrobe',
+].map((line) => line.split(', '));
+
+/** Without the plural. */
+const stemOf = (phrase: string): string => phrase.replace(/(?<=...)s$/, '');
+
+const synonymsByStem = new Map<string, string[]>();
+for (const set of SETS)
+  for (const phrase of set) {
+    const others = set.filter((other) => other !== phrase);
+    synonymsByStem.set(stemOf(phrase), [...(synonymsByStem.get(stemOf(phrase)) ?? []), ...others]);
+  }
+
+/** In shorter words the beginning says too little: they have to be whole words. */
+const WHOLE = 4;
+const MAX_PHRASE = 3;
+
+/** Words that are looked for as one, and a regular expression of what means the same; null where nothing is known to. */
+export interface Meaning {
+  words: string[];
+  synonyms: string | null;
+}
+
+const patternOf = (phrase: string): string => {
+  const stem = stemOf(phrase);
+  return stem.length < WHOLE ? `${stem}s?\\M` : stem;
+};
+
+const synonymsOf = (phrase: string): string[] | undefined => synonymsByStem.get(stemOf(phrase.toLowerCase()));
+
+/** The words of a search, those of a known phrase together; "wi fi" is one word that was typed as two. */
+export function meaningsOf(words: readonly string[]): Meaning[] {
+  const meanings: Meaning[] = [];
+  for (let at = 0; at < words.length;) {
+    const rest = words.slice(at, at + MAX_PHRASE);
+    const phrases = rest.map((_, index) => rest.slice(0, rest.length - index));
+    const known = phrases
+      .flatMap((phrase) => [
+        { taken: phrase.length, own: phrase, synonyms: synonymsOf(phrase.join(' ')) },
+        { taken: phrase.length, own: [phrase.join('')], synonyms: synonymsOf(phrase.join('')) },
+      ])
+      .find(({ synonyms }) => synonyms);
+    const { taken, own, synonyms } = known ?? { taken: 1, own: rest.slice(0, 1), synonyms: undefined };
+    meanings.push({ words: own, synonyms: synonyms ? `\\m(?:${synonyms.map(patternOf).join('|')})` : null });
+    at += taken;
+  }
+  return meanings;
+}
