@@ -46,14 +46,13 @@ const send = async (content: Buffer): Promise<Answer> => {
   return { status: response.status, ...((await response.json()) as object) };
 };
 
-/** On a busy machine the time of a file may be over before its fault is found. */
-const TOO_SLOW = /^Reading this file takes too long/;
+/** On a busy machine the time of a file may be over before its error is found. */
+const OUT_OF_TIME = /^Reading this file takes too long/;
 
 /** The answer to the sender of a file. */
 const answerTo = (refusal: RegExp | undefined): unknown => {
   if (!refusal) return expect.objectContaining({ status: 200, committed: true });
-  const message = expect.stringMatching(new RegExp(`${refusal.source}|${TOO_SLOW.source}`)) as string;
-  return expect.objectContaining({ status: 400, message });
+  return expect.objectContaining({ status: 400, message: expect.stringMatching(refusal) as string });
 };
 
 it('hostile files stall nobody, and each sender is told why', { timeout: PROCESS_TEST_MS }, async () => {
@@ -62,11 +61,15 @@ it('hostile files stall nobody, and each sender is told why', { timeout: PROCESS
   for (const table of hostileTables) files.push({ table, content: await table.make() });
   const stop = await watchServer(server.url, member, eventId);
   const answers: { name: string; answer: Answer }[] = [];
+  const waiting = [...files];
   const sendNext = async (): Promise<void> => {
-    for (let next = files.shift(); next; next = files.shift())
+    for (let next = waiting.shift(); next; next = waiting.shift())
       answers.push({ name: next.table.name, answer: await send(next.content) });
   };
   await Promise.all(Array.from({ length: AT_A_TIME }, sendNext));
+  // Alone a file has more of its time.
+  for (const late of answers.filter(({ answer }) => OUT_OF_TIME.test(answer.message ?? '')))
+    late.answer = await send(files.find(({ table }) => table.name === late.name)!.content);
   expect(slowProbes(await stop())).toEqual([]);
   const byName = ({ name: one }: { name: string }, { name: other }: { name: string }) =>
     one.localeCompare(other);

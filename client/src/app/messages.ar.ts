@@ -9,7 +9,6 @@ export const messages: Translation<typeof english> = {
   organiserMenu: 'إدارة الفعالية',
   mobileMenu: 'القائمة',
   mobileBar: 'روابط سريعة',
-  openMenu: 'فتح القائمة',
   userMenu: 'قائمة حساب ',
   account: 'الحساب والإعدادات',
   menu: {

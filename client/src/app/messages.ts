@@ -8,7 +8,6 @@ export const messages = catalogue('app', {
   organiserMenu: 'Run the event',
   mobileMenu: 'Menu',
   mobileBar: 'Quick links',
-  openMenu: 'Open menu',
   userMenu: 'Account menu of ',
   account: 'Account and settings',
   menu: {

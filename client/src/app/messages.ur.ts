@@ -9,7 +9,6 @@ export const messages: Translation<typeof english> = {
   organiserMenu: 'تقریب چلائیں',
   mobileMenu: 'مینو',
   mobileBar: 'فوری لنکس',
-  openMenu: 'مینو کھولیں',
   userMenu: 'اکاؤنٹ مینو: ',
   account: 'اکاؤنٹ اور ترتیبات',
   menu: {

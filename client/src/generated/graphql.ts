@@ -944,13 +944,13 @@ export type NotificationKind =
   | 'CONDUCT_WARNING'
   /** A request was accepted. */
   | 'MEETING_ACCEPTED'
-  /** The other side cancelled. */
+  /** The other participant cancelled. */
   | 'MEETING_CANCELLED'
   /** A request was not answered in time. */
   | 'MEETING_EXPIRED'
   /** A meeting has another time or pod. */
   | 'MEETING_MOVED'
-  /** The other side proposes another time. */
+  /** The other participant proposes another time. */
   | 'MEETING_PROPOSED'
   /** A request was rejected. */
   | 'MEETING_REJECTED'
@@ -960,7 +960,7 @@ export type NotificationKind =
   | 'MEETING_REMOVED'
   /** Somebody asks for a meeting. */
   | 'MEETING_REQUESTED'
-  /** The other side does not want the time that the viewer proposed. */
+  /** The other participant declined the time that the viewer proposed. */
   | 'PROPOSAL_REJECTED';
 
 /** What somebody is at an event: the kind of their company, else their category. */

@@ -1,5 +1,5 @@
 import dayjs from 'dayjs';
-import { isRightToLeft } from './language';
+import { comma } from './language';
 import { dayKey, inZone } from './time';
 import type { Span } from './timeline-layout';
 
@@ -24,11 +24,7 @@ export function firstShownDay(days: readonly string[], now: Date, zone: string):
 /** Parts of a day's name: `Sat`, `21 Nov`, and `Saturday, 21 November` for screen readers. */
 export function dayNames(key: string): { weekday: string; date: string; full: string } {
   const day = dayjs.utc(key);
-  return {
-    weekday: day.format('ddd'),
-    date: day.format('D MMM'),
-    full: day.format(isRightToLeft() ? 'dddd، D MMMM' : 'dddd, D MMMM'),
-  };
+  return { weekday: day.format('ddd'), date: day.format('D MMM'), full: day.format(`dddd${comma()} D MMMM`) };
 }
 
 /** The instant at a time of day (`14:30`) of an event day. */
@@ -45,7 +41,8 @@ export const fromLocal = (local: string, zone: string): string => {
   return instantAt(day, time.slice(0, 5), zone);
 };
 
-const isDay = (day: string | null): day is string =>
+/** Whether this is a day of the calendar, as `2026-11-21`. */
+export const isDay = (day: string | null): day is string =>
   day !== null && /^\d{4}-\d{2}-\d{2}$/.test(day) && dayjs.utc(day).format('YYYY-MM-DD') === day;
 
 /** From the start of a day of the event's calendar to the end of another; what names no day sets no limit. */

@@ -18,5 +18,8 @@ export const currentLocale = (): string => locales[currentLanguage()];
 
 export const isRightToLeft = (): boolean => currentLanguage() !== 'en';
 
+/** As the page's language writes it. */
+export const comma = (): string => (isRightToLeft() ? '،' : ',');
+
 /** Where a line of text ends, for libraries that only know left and right. */
 export const endSide = (): 'left' | 'right' => (isRightToLeft() ? 'left' : 'right');

@@ -2,7 +2,7 @@ import dayjs, { type Dayjs } from 'dayjs';
 import timezone from 'dayjs/plugin/timezone';
 import utc from 'dayjs/plugin/utc';
 import { isolated } from './bidi';
-import { isRightToLeft } from './language';
+import { comma, isRightToLeft } from './language';
 import { messages } from './messages';
 
 dayjs.extend(utc);
@@ -46,8 +46,7 @@ export function inZone(instant: string | Date | number, zone: string): Dayjs {
 const unbroken = (...words: string[]): string => words.join('\u00A0');
 
 /** A day and a time in words: `Sat 21 Nov, 02:30 pm`. */
-export const joinDayTime = (day: string, time: string): string =>
-  `${day}${isRightToLeft() ? '،' : ','} ${time}`;
+export const joinDayTime = (day: string, time: string): string => `${day}${comma()} ${time}`;
 
 /** A span whose parts follow each other as the page reads: digits alone would turn them around. */
 const span = (from: string, to: string): string =>
@@ -67,7 +66,7 @@ export const shortTimeRange = (from: string, to: string, zone: string): string =
 
 /** `Saturday, 21 November` */
 export const formatDay = (instant: string, zone: string): string =>
-  inZone(instant, zone).format(`dddd${isRightToLeft() ? '،' : ','} D MMMM`);
+  inZone(instant, zone).format(`dddd${comma()} D MMMM`);
 
 /** `Sat 21 Nov` */
 export const formatShortDay = (instant: string, zone: string): string =>

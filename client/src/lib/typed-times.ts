@@ -1,5 +1,7 @@
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc';
+import { isDay } from './event-days';
+import { joinDayTime } from './time';
 
 dayjs.extend(utc);
 
@@ -12,10 +14,14 @@ export const showClock = (time: string): string => dayjs.utc(`2000-01-01T${time}
 /** `2026-11-21T14:30`, the value of a field for day and time, in words. */
 export const showLocal = (local: string): string => {
   const [day = '', time = ''] = local.split('T');
-  return `${showDay(day)}, ${showClock(time)}`;
+  return joinDayTime(showDay(day), showClock(time));
 };
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
+
+/** `09:05`: so many minutes after midnight. */
+export const clockAt = (minutes: number): string =>
+  `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
 
 /** A month by its number, or by at least three letters of its name in the language of the page or in English. */
 function monthOf(text: string): number {
@@ -49,7 +55,7 @@ export function parseDay(text: string, near: string): string | null {
   if (!parts) return null;
   const monthAndDay = `${twoDigits(monthOf(parts['month'] ?? ''))}-${twoDigits(Number(parts['day']))}`;
   const key = `${parts['year'] ?? yearOf(monthAndDay, near)}-${monthAndDay}`;
-  return dayjs.utc(key).format('YYYY-MM-DD') === key ? key : null;
+  return isDay(key) ? key : null;
 }
 
 /** The time of day that somebody typed, as `14:30`: on the 12-hour or the 24-hour clock, in the language of the page or in English. */
@@ -64,17 +70,17 @@ export function parseClock(text: string): string | null {
   const isMorning = isHalf('am', '2000-01-01T09:00');
   const isAfternoon = isHalf('pm', '2000-01-01T21:00');
   if (half !== '' && ((!isMorning && !isAfternoon) || hour === 0 || hour > 12)) return null;
-  if (half !== '') return `${twoDigits((hour % 12) + (isAfternoon ? 12 : 0))}:${twoDigits(minute)}`;
+  if (half !== '') return clockAt(((hour % 12) + (isAfternoon ? 12 : 0)) * 60 + minute);
   // Hardly anything is held at night: `2:30` means the afternoon, `02:30` the night.
   const meansAfternoon = hourText.length === 1 && hour >= 1 && hour <= 6;
-  return `${twoDigits(meansAfternoon ? hour + 12 : hour)}:${twoDigits(minute)}`;
+  return clockAt((meansAfternoon ? hour + 12 : hour) * 60 + minute);
 }
 
 const bare = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}:]/gu, '');
 
 /** Whether a time of day could be what somebody is typing. */
 export function beginsClock(typed: string, time: string): boolean {
-  const start = bare(typed.replace(/^(\d+)[.\s](?=\d)/, '$1:'));
+  const start = bare(typed.replace(/(?<=^\d+)[.\s](?=\d)/, ':'));
   return [showClock(time), time]
     .map(bare)
     .flatMap((full) => [full, full.replace(/^0/, '')])

@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role -- no select or datalist takes times as people type them */
 import { Input, type InputProps } from 'antd';
 import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
-import { beginsClock, parseClock, showClock } from '../../lib/typed-times';
+import { beginsClock, clockAt, parseClock, showClock } from '../../lib/typed-times';
 import { usePopover } from '../light/usePopover';
 import styles from './Calendar.module.css';
 import { onLeave } from './DateField';
@@ -9,13 +9,8 @@ import { messages } from './messages';
 
 const STEP_MINUTES = 5;
 
-const twoDigits = (number: number): string => String(number).padStart(2, '0');
-
 /** All times of a day in steps. */
-const times = Array.from({ length: (24 * 60) / STEP_MINUTES }, (_, index) => {
-  const minutes = index * STEP_MINUTES;
-  return `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
-});
+const times = Array.from({ length: (24 * 60) / STEP_MINUTES }, (_, index) => clockAt(index * STEP_MINUTES));
 
 /** The times that somebody may be typing: first what the text means as it is, then those of the day, then those of the night. */
 function timesFor(typed: string): string[] {

@@ -1,6 +1,8 @@
 import { ArrayMaxSize, IsEmail, IsOptional, MaxLength, ValidateBy, ValidateIf } from 'class-validator';
+import { DateTime } from 'luxon';
 import { Extensions } from 'type-graphql';
 import { countryCodeOf, UNKNOWN_COUNTRY } from '../countries';
+import { badInput } from '../errors';
 import { isWebAddress, MAX_EMAIL } from './address-forms';
 
 /** Rules that always go together. */
@@ -55,6 +57,16 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** Input rule of the scalar Date. Whether there is such a day is decided together with the rules that look at its event. */
 export const IsDay = (): PropertyDecorator =>
   textRule('isDay', (text) => DAY.test(text), 'A day is written as YYYY-MM-DD.');
+
+/** What is wrong with a day of the right form that no calendar has; null where there is such a day. */
+export const dayError = (day: string): string | null =>
+  DateTime.fromISO(day).isValid ? null : 'There is no such day.';
+
+/** Refuses a day that no calendar has. */
+export function assertDay(day: string, path = 'date'): void {
+  const message = dayError(day);
+  if (message) throw badInput([{ path, message }]);
+}
 
 const LOCAL_TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 

@@ -9,6 +9,8 @@ export type Language = keyof typeof Language;
 
 export const LANGUAGES = Object.values(Language);
 
+export const isRightToLeft = (language: Language): boolean => language !== Language.EN;
+
 /** Keeps a name or a time from mixing with a sentence that runs from right to left. */
 export const isolated = (text: string, language: Language): string =>
-  language === Language.EN ? text : `\u2068${text}\u2069`;
+  isRightToLeft(language) ? `\u2068${text}\u2069` : text;

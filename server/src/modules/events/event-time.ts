@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
-import { Language } from '../../core/graphql/languages';
-import { badInput } from '../../core/errors';
+import { assertDay } from '../../core/graphql/input-rules';
+import { isRightToLeft, Language } from '../../core/graphql/languages';
 import { bound, sql, type Sql } from '../../core/db/sql';
 
 /** `02:25 pm` */
@@ -16,7 +16,7 @@ export const timeIn = (time: Date, timezone: string, language: Language): DateTi
 const UNTIL: Record<Language, string> = { EN: 'to', UR: 'تا', AR: 'إلى' };
 /** Reading from right to left, commas are turned around. */
 const punctuated = (text: string, language: Language): string =>
-  language === Language.EN ? text : text.replaceAll(',', '،');
+  isRightToLeft(language) ? text.replaceAll(',', '،') : text;
 
 /** A span of time in words, as the clocks of the event show it. */
 export const spanInWords = (
@@ -38,7 +38,7 @@ export const momentInWords = (time: Date, timezone: string, language: Language =
 
 /** Only what begins on one day of the event, from midnight to midnight by its own clocks. */
 export const onDay = (column: Sql, date: string, timezone: string): Sql => {
-  if (!DateTime.fromISO(date).isValid) throw badInput([{ path: 'date', message: 'There is no such day.' }]);
+  assertDay(date);
   const [day, zone] = [bound('date', date), bound('text', timezone)];
   return sql`${column} >= (${day}::timestamp AT TIME ZONE ${zone}) AND ${column} < ((${day} + 1)::timestamp AT TIME ZONE ${zone})`;
 };

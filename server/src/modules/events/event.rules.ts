@@ -1,5 +1,6 @@
 import { DateTime, IANAZone } from 'luxon';
 import type { FieldError } from '../../core/errors';
+import { dayError } from '../../core/graphql/input-rules';
 import type { MeetingDay } from './event.entity';
 import type { InterestGroupInput, UpdateEventInput } from './event.inputs';
 
@@ -45,7 +46,8 @@ const hoursFault = (hours: readonly MeetingDay[], index: number, days: EventDays
   const { date, from, to } = hours[index] as Partial<MeetingDay>;
   // Malformed values are reported elsewhere.
   if (!date || !from || !to) return null;
-  if (!DateTime.fromISO(date).isValid) return 'There is no such day.';
+  const problem = dayError(date);
+  if (problem) return problem;
   if (days && (date < days.first || date > days.last)) return `${date} is not a day of the event.`;
   if (from >= to) return 'Meeting hours have to end after they begin.';
   const another = hours.some((other, place) => place < index && overlap(other, hours[index] as MeetingDay));

@@ -1,4 +1,4 @@
-import type { Language } from '../../core/graphql/languages';
+import { isRightToLeft, type Language } from '../../core/graphql/languages';
 import { timeIn } from '../events/index';
 import type { OutgoingMail } from '../mails/index';
 import type { Invitee } from './invitation.queries';
@@ -8,7 +8,9 @@ const whenOf = ({ startsAt, endsAt, timezone, venue, city }: Invitee, language: 
   const dayOf = (time: Date): string => timeIn(time, timezone, language).toFormat('d LLLL yyyy');
   // An event that ends at midnight has its last day before.
   const days = [dayOf(startsAt), dayOf(new Date(endsAt.getTime() - 1))];
-  return [[...new Set(days)].join(' – '), venue, city].filter(Boolean).join(language === 'EN' ? ', ' : '، ');
+  return [[...new Set(days)].join(' – '), venue, city]
+    .filter(Boolean)
+    .join(isRightToLeft(language) ? '، ' : ', ');
 };
 
 /** The mail with the link that accepts an invitation. */

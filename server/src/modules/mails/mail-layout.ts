@@ -1,4 +1,4 @@
-import { Language } from '../../core/graphql/languages';
+import { isRightToLeft, type Language } from '../../core/graphql/languages';
 
 /** The content of a mail. */
 export interface MailContent {
@@ -38,7 +38,7 @@ const buttonHtml = ({ label, url }: NonNullable<MailContent['button']>): string 
 
 const htmlOf = ({ subject, paragraphs, code, button, note }: MailContent, language: Language): string =>
   [
-    `<!doctype html><html lang="${language.toLowerCase()}" dir="${language === Language.EN ? 'ltr' : 'rtl'}"><head><meta charset="utf-8"><title>${escape(subject)}</title></head>`,
+    `<!doctype html><html lang="${language.toLowerCase()}" dir="${isRightToLeft(language) ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><title>${escape(subject)}</title></head>`,
     '<body style="margin:0;padding:24px;background:#f4f6fb;font-family:Figtree,Arial,sans-serif;color:#1b2437">',
     '<div style="max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border-radius:10px">',
     '<p style="margin:0 0 24px;font-weight:700;color:#1f5af6">Podium</p>',

@@ -13,7 +13,7 @@ import {
   viewerMeetingsByAttendeeId,
   waitingCountByEventId,
 } from './meeting.loaders';
-import { meetingPolicy } from './meeting.policy';
+import { meetingPolicy, otherParticipant } from './meeting.policy';
 import { Meeting, MeetingParticipant, MeetingRole, Slot } from './meeting.types';
 
 /** Fields of a meeting that are looked up, or that depend on who looks. */
@@ -51,9 +51,7 @@ export class MeetingFieldsResolver {
   async other(@Ctx() ctx: RequestContext, @Root() meeting: Meeting): Promise<Attendee | null> {
     const viewer = await viewerIn(ctx, meeting);
     if (!meetingPolicy.read(viewer, meeting)) return null;
-    return attendeeById(ctx).load(
-      viewer.attendeeId === meeting.senderId ? meeting.receiverId : meeting.senderId,
-    );
+    return attendeeById(ctx).load(otherParticipant(meeting, viewer.attendeeId));
   }
 
   @FieldResolver()

@@ -7,6 +7,7 @@ import {
   removeMeetingsAtPod,
   removeMeetingsOf,
 } from './meeting-removal.queries';
+import { otherParticipant } from './meeting.policy';
 import type { Meeting } from './meeting.types';
 
 /** Closes the meetings still to be held at a pod, and notifies both people of each. Returns their number. */
@@ -56,7 +57,7 @@ async function notifyOfRemoval(
       recipientsOf(meeting).map((attendeeId) => ({
         attendeeId,
         kind,
-        personId: attendeeId === meeting.senderId ? meeting.receiverId : meeting.senderId,
+        personId: otherParticipant(meeting, attendeeId),
         startsAt: meeting.startsAt,
         meetingId: meeting.id,
       })),

@@ -11,6 +11,12 @@ const isReceiver: MeetingRule = ({ attendeeId }, meeting) => attendeeId === meet
 const isParticipant: MeetingRule = (who, meeting) =>
   isReceiver(who, meeting) || who.attendeeId === meeting.senderId;
 
+/** The participant whom the other one of a meeting meets. */
+export const otherParticipant = (
+  { senderId, receiverId }: Pick<Meeting, 'senderId' | 'receiverId'>,
+  attendeeId: string | null,
+): string => (attendeeId === senderId ? receiverId : senderId);
+
 /** Access rules of a meeting. */
 export const meetingPolicy = {
   /** Only its two people. Staff see it in the pods' plans, without its note and reason. */

@@ -9,12 +9,12 @@ export const NotificationKind = defineEnum(
     MEETING_REQUESTED: 'Somebody asks for a meeting.',
     MEETING_ACCEPTED: 'A request was accepted.',
     MEETING_REJECTED: 'A request was rejected.',
-    MEETING_CANCELLED: 'The other side cancelled.',
+    MEETING_CANCELLED: 'The other participant cancelled.',
     MEETING_EXPIRED: 'A request was not answered in time.',
     MEETING_REMOVED: 'A meeting was removed, by the organisers or because the other person has left.',
     MEETING_MOVED: 'A meeting has another time or pod.',
-    MEETING_PROPOSED: 'The other side proposes another time.',
-    PROPOSAL_REJECTED: 'The other side does not want the time that the viewer proposed.',
+    MEETING_PROPOSED: 'The other participant proposes another time.',
+    PROPOSAL_REJECTED: 'The other participant declined the time that the viewer proposed.',
     MEETING_REMINDER: 'A meeting begins in 10 minutes.',
     ACTIVITY_CHANGED: "An activity of the viewer's agenda has changed.",
     ACTIVITY_REMOVED: "An activity of the viewer's agenda was removed.",
@@ -61,7 +61,7 @@ export class NotificationEntity {
   @ForeignKey('announcements', { name: 'notifications_announcement_id_fkey', onDelete: 'CASCADE' })
   announcementId: string | null;
 
-  /** The one whom it names: the other side of a meeting. */
+  /** The one whom it names: the other participant of a meeting. */
   @Column('uuid', { name: 'person_id', nullable: true })
   @ForeignKey('attendees', { name: 'notifications_person_id_fkey', onDelete: 'SET NULL' })
   personId: string | null;

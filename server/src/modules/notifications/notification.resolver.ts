@@ -90,7 +90,7 @@ export class NotificationFieldsResolver {
   @FieldResolver(() => Attendee, {
     nullable: true,
     description:
-      'The person whom it names: who acted, or the other side of the meeting. Null where it names nobody, and once they have left.',
+      'The person whom it names: who acted, or the other participant of the meeting. Null where it names nobody, and once they have left.',
   })
   async person(@Ctx() ctx: RequestContext, @Root() { personId }: Notification): Promise<Attendee | null> {
     const person = personId ? await attendeeById(ctx).load(personId) : null;

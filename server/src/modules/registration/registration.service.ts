@@ -1,11 +1,11 @@
 import { viewerOf } from '../../core/auth/authorization';
 import type { RequestContext } from '../../core/context';
 import { conflict, notFound } from '../../core/errors';
+import { assertDay } from '../../core/graphql/input-rules';
 import { parseId } from '../../core/db/ids';
 import { isStaff, Role } from '../../core/auth/roles';
 import { inTransaction } from '../../core/db/transaction';
 import {
-  assertDay,
   assertEmailFree,
   assertNotPersonal,
   insertAccount,
@@ -58,7 +58,7 @@ export async function registerAtEvent(ctx: RequestContext, input: RegisterInput)
   if (!event || event.status !== EventStatus.PUBLISHED) throw notFound('The event');
   if (!isOpen(event)) throw byInvitationOnly();
   const { email, password, termsVersion, eventId: _eventId, ...profile } = input;
-  assertDay(termsVersion);
+  if (termsVersion) assertDay(termsVersion, 'termsVersion');
   assertNotPersonal(password, { eventTitles: [event.title] });
   // Before the picture is decoded and the password is hashed, which both are expensive.
   await assertEmailFree(ctx, email);

@@ -1,6 +1,6 @@
-import { DateTime } from 'luxon';
 import type { RequestContext } from '../../core/context';
-import { badInput, notFound, orNotFound } from '../../core/errors';
+import { notFound, orNotFound } from '../../core/errors';
+import { assertDay } from '../../core/graphql/input-rules';
 import { parseId } from '../../core/db/ids';
 import { isStaff } from '../../core/auth/roles';
 import { requireEventAccess, requireEventOf } from '../event-access/index';
@@ -90,7 +90,7 @@ export async function updatePodActivity(
 export async function getPodSchedule(ctx: RequestContext, args: PodScheduleArgs): Promise<PodSchedule> {
   const { eventId, timezone } = await requireEventAccess(ctx, args.eventId);
   const { date } = args;
-  if (!DateTime.fromISO(date).isValid) throw badInput([{ path: 'date', message: 'There is no such day.' }]);
+  assertDay(date);
   const [pods, meetings, activities] = await Promise.all([
     podsOfEvent(ctx, { eventId }),
     ctx.db.rows(activeMeetingsOfDay(eventId, date, timezone)),

@@ -1,7 +1,7 @@
-import { DateTime } from 'luxon';
 import { sessionOf } from '../../core/auth/authorization';
 import type { RequestContext } from '../../core/context';
-import { AppError, badInput, conflict, unauthenticated } from '../../core/errors';
+import { AppError, conflict, unauthenticated } from '../../core/errors';
+import { assertDay } from '../../core/graphql/input-rules';
 import { Role } from '../../core/auth/roles';
 import { newId } from '../../core/db/ids';
 import { firstOf } from '../../core/db/statement';
@@ -77,18 +77,12 @@ export async function createAccount(
   ctx: RequestContext,
   { email, password, displayName, termsVersion }: CreateAccountInput,
 ): Promise<SignedIn> {
-  assertDay(termsVersion);
+  if (termsVersion) assertDay(termsVersion, 'termsVersion');
   await assertEmailFree(ctx, email);
   const passwordHash = await inPasswordQueue(ctx, () => hashPassword(password));
   return inTransaction(ctx, (inner) =>
     insertAccount(inner, { email, passwordHash, displayName: displayName.trim(), termsVersion }),
   );
-}
-
-/** The date of a document is a day that exists. */
-export function assertDay(termsVersion: string | null | undefined): void {
-  if (termsVersion && !DateTime.fromISO(termsVersion).isValid)
-    throw badInput([{ path: 'termsVersion', message: 'There is no such day.' }]);
 }
 
 /** CONFLICT `EMAIL_TAKEN` where a user has this address. The unique constraint decides in the end. */

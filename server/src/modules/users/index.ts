@@ -1,5 +1,5 @@
 export { SESSION_FIELDS, type SignedIn } from './account.payloads';
-export { assertDay, assertEmailFree, insertAccount } from './account.service';
+export { assertEmailFree, insertAccount } from './account.service';
 export { User } from './account.types';
 export { lockOwnUser } from './credentials.service';
 export { displayNameOf } from './display-name';

@@ -1,10 +1,9 @@
 import { useEventZone } from '../../../data/useEventZone';
 import type { MeetingCard_MeetingFragment } from '../../../generated/graphql';
-import { fullName } from '../../../lib/format';
 import { formatDayTime } from '../../../lib/time';
 import { Row, Text } from '../../../ui';
 import { isHeld, isRequestToMe, isTooLate } from '../lib/meeting-days';
-import { closedNote, meetingLabel } from '../lib/meeting-label';
+import { closedNote, meetingLabel, nameOfOther } from '../lib/meeting-label';
 import { messages } from '../messages';
 import { CalendarButton } from './CardActions';
 
@@ -18,7 +17,7 @@ interface MeetingOutcomeProps {
 /** How a meeting stands in one line, once nobody waits for the viewer: "Confirmed · Wed 02:25 pm · Pod: A3". */
 export function MeetingOutcome({ meeting, now }: MeetingOutcomeProps) {
   const zone = useEventZone();
-  const { id, status, viewerAs, closedReason, startsAt, pod, other } = meeting;
+  const { id, status, viewerAs, closedReason, startsAt, pod } = meeting;
   const isLate = isTooLate(meeting, now);
   if (isRequestToMe(meeting) && !isLate) return null;
   const label = isLate
@@ -34,9 +33,7 @@ export function MeetingOutcome({ meeting, now }: MeetingOutcomeProps) {
       <Text strong figures tone={isLate ? 'secondary' : tones[status]}>
         {parts.filter(Boolean).join(' · ')}
       </Text>
-      {status === 'ACTIVE' && !isHeld(meeting, now) && (
-        <CalendarButton id={id} name={other ? fullName(other) : messages.someone} />
-      )}
+      {status === 'ACTIVE' && !isHeld(meeting, now) && <CalendarButton id={id} name={nameOfOther(meeting)} />}
     </Row>
   );
 }

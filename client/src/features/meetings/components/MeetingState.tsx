@@ -3,11 +3,11 @@ import { Button } from 'antd';
 import { useEventZone } from '../../../data/useEventZone';
 import type { MeetingCard_MeetingFragment } from '../../../generated/graphql';
 import { useMeetingsWithQuery } from '../../../generated/hooks';
-import { fullName } from '../../../lib/format';
 import { formatShortDay, formatTimeRange, joinDayTime } from '../../../lib/time';
 import { Panel, Text, useNow, useOverlays } from '../../../ui';
 import { leadingMeeting } from '../lib/leading-meeting';
 import { isHeld, isRequestToMe } from '../lib/meeting-days';
+import { nameOfOther } from '../lib/meeting-label';
 import styles from '../meetings.module.css';
 import { messages } from '../messages';
 import { MeetingActs } from './MeetingActs';
@@ -25,8 +25,8 @@ function leadOf(meeting: Meeting, now: Date): string | null {
 function StateBand({ meeting, now }: { meeting: Meeting; now: Date }) {
   const zone = useEventZone();
   const overlays = useOverlays();
-  const { startsAt, endsAt, pod, other } = meeting;
-  const name = other ? fullName(other) : messages.someone;
+  const { startsAt, endsAt, pod } = meeting;
+  const name = nameOfOther(meeting);
   const lead = leadOf(meeting, now);
   return (
     <Panel

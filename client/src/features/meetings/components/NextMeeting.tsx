@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { useEventZone } from '../../../data/useEventZone';
 import type { MeetingCard_MeetingFragment } from '../../../generated/graphql';
 import { useMyMeetingsQuery } from '../../../generated/hooks';
-import { fullName, jobLine } from '../../../lib/format';
+import { jobLine } from '../../../lib/format';
 import { paths } from '../../../lib/paths';
 import { formatRelativeDay, formatTimeRange } from '../../../lib/time';
 import {
@@ -22,6 +22,7 @@ import {
   useOverlays,
 } from '../../../ui';
 import { nextMeeting } from '../lib/next-meeting';
+import { nameOfOther } from '../lib/meeting-label';
 import styles from '../meetings.module.css';
 import { messages } from '../messages';
 
@@ -29,7 +30,7 @@ function Meeting({ meeting, now }: { meeting: MeetingCard_MeetingFragment; now: 
   const zone = useEventZone();
   const overlays = useOverlays();
   const { other, pod, startsAt, endsAt } = meeting;
-  const name = other ? fullName(other) : messages.someone;
+  const name = nameOfOther(meeting);
   return (
     <Stack as="article" gap="xs" justify="center" className={styles.next}>
       <Row gap="sm">

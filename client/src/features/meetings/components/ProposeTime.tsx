@@ -13,7 +13,7 @@ interface ProposeTimeProps {
   onClose: () => void;
 }
 
-/** Picks another time for a meeting; the other side then decides. */
+/** Picks another time for a meeting; the other participant then decides. */
 export function ProposeTime({ actions, onClose }: ProposeTimeProps) {
   const { meeting, name, running, propose } = actions;
   const zone = useEventZone();

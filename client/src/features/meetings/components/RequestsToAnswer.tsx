@@ -4,7 +4,7 @@ import { useEventContext } from '../../../data/useEventContext';
 import { useEventZone } from '../../../data/useEventZone';
 import type { MeetingCard_MeetingFragment } from '../../../generated/graphql';
 import { useMyMeetingsQuery } from '../../../generated/hooks';
-import { fullName, jobLine } from '../../../lib/format';
+import { jobLine } from '../../../lib/format';
 import { formatMoment } from '../../../lib/time';
 import {
   Note,
@@ -21,6 +21,7 @@ import {
 } from '../../../ui';
 import { expiryText } from '../lib/expiry';
 import { isRequestToMe, needsAnswer } from '../lib/meeting-days';
+import { nameOfOther } from '../lib/meeting-label';
 import styles from '../meetings.module.css';
 import { messages } from '../messages';
 import { MeetingActs } from './MeetingActs';
@@ -37,7 +38,7 @@ function Request({ meeting, now, filled }: RequestProps) {
   const zone = useEventZone();
   const overlays = useOverlays();
   const { other, startsAt, expiresAt, pod } = meeting;
-  const name = other ? fullName(other) : messages.someone;
+  const name = nameOfOther(meeting);
   const isToMe = isRequestToMe(meeting);
   const when = [formatMoment(startsAt, zone), ...(pod ? [messages.pod(pod.name)] : [])].join(' · ');
   return (

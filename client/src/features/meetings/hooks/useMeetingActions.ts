@@ -15,10 +15,9 @@ import {
   useRespondToMeetingMutation,
   useRespondToProposalMutation,
 } from '../../../generated/hooks';
-import { fullName } from '../../../lib/format';
+import { nameOfOther } from '../lib/meeting-label';
 import { CHANGED_BY_MEETINGS, noteChange } from '../lib/own-changes';
 import { refusalOf, type Refusal } from '../lib/refusal';
-import { messages } from '../messages';
 
 type Meeting = MeetingCard_MeetingFragment;
 
@@ -91,7 +90,7 @@ export function useMeetingActions(meeting: Meeting) {
   return {
     meeting,
     /** Of the other person. */
-    name: meeting.other ? fullName(meeting.other) : messages.someone,
+    name: nameOfOther(meeting),
     running,
     refusal,
     respond: (action: MeetingAction, reason?: string) =>

@@ -1,6 +1,6 @@
 import type { MeetingChoicesQuery } from '../../../generated/graphql';
-import { fullName } from '../../../lib/format';
 import { messages } from '../messages';
+import { nameOfOther } from './meeting-label';
 
 type Busy = MeetingChoicesQuery['meetingOptions']['busy'][number];
 export type Plan = MeetingChoicesQuery['agenda'][number];
@@ -11,7 +11,7 @@ const takesTime = ({ meeting }: Plan): boolean => !meeting || meeting.status ===
 function planLabel({ activity, meeting, busyTime }: Plan): string {
   const { busy } = messages.request;
   if (activity) return busy.session(activity.title);
-  if (meeting) return busy.meeting(meeting.other ? fullName(meeting.other) : messages.someone);
+  if (meeting) return busy.meeting(nameOfOther(meeting));
   return busyTime?.note ? busy.own(busyTime.note) : busy.you;
 }
 

@@ -1,5 +1,10 @@
 import type { MeetingClosedReason, MeetingRole, MeetingStatus } from '../../../generated/graphql';
+import { fullName } from '../../../lib/format';
 import { messages } from '../messages';
+
+/** The name of the person whom the viewer meets, who may have left. */
+export const nameOfOther = ({ other }: { other?: Parameters<typeof fullName>[0] | null }): string =>
+  other ? fullName(other) : messages.someone;
 
 /** The word beside a meeting. A receiver has none while the request is PENDING: they see Accept and Reject instead. */
 export function meetingLabel(status: MeetingStatus, role: MeetingRole): string | null {

@@ -1,6 +1,6 @@
 import type { MeetingCard_MeetingFragment } from '../../../generated/graphql';
-import { fullName } from '../../../lib/format';
 import { messages } from '../messages';
+import { nameOfOther } from './meeting-label';
 
 export type Notice = { kind: 'info' | 'success'; text: string };
 
@@ -20,7 +20,7 @@ function closedText({ closedReason, viewerAs }: Changed, name: string): string |
 
 /** The short notice that a change of a meeting deserves, seen from the viewer's side. */
 export function noticeFor(meeting: Changed): Notice | null {
-  const name = meeting.other ? fullName(meeting.other) : messages.someone;
+  const name = nameOfOther(meeting);
   const isSender = meeting.viewerAs === 'SENDER';
   if (meeting.viewerCanRespondToProposal) return { kind: 'info', text: messages.live.proposed(name) };
   if (meeting.status === 'PENDING') {

@@ -2,6 +2,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { useEventZone } from '../../../data/useEventZone';
 import type { NotificationItem_NotificationFragment } from '../../../generated/graphql';
 import { isolated } from '../../../lib/bidi';
+import { fullName } from '../../../lib/format';
 import { formatDayTime } from '../../../lib/time';
 import { Row, Stack, Text, TimeAgo, useNow } from '../../../ui';
 import { MeetingActs } from '../../meetings';
@@ -60,12 +61,7 @@ export function NotificationItem({ notification, leads, onOpen }: NotificationIt
       {leads && meeting && (
         <MeetingActs meeting={meeting} now={now} onAnswered={read}>
           {person && meeting.other?.viewerCanMessage && meeting.status !== 'REJECTED' && (
-            <Reply
-              eventId={eventId}
-              attendeeId={person.id}
-              name={`${person.firstName} ${person.lastName}`}
-              onSent={read}
-            />
+            <Reply eventId={eventId} attendeeId={person.id} name={fullName(person)} onSent={read} />
           )}
         </MeetingActs>
       )}

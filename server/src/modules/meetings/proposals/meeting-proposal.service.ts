@@ -33,7 +33,7 @@ import { slotGrid } from '../slots/meeting-slots.queries';
 import { assertSlotFree, nextFreeSlots, slotAt } from '../slots/meeting-slots.service';
 import { MeetingStatus } from '../meeting.entity';
 import { meetingConflicts } from '../meeting.errors';
-import { meetingPolicy } from '../meeting.policy';
+import { meetingPolicy, otherParticipant } from '../meeting.policy';
 import { getMeeting } from '../meeting.service';
 import { checkOpen } from '../meeting.status';
 import type { Meeting } from '../meeting.types';
@@ -64,7 +64,7 @@ export async function proposeMeetingTime(
       ]);
     const known = await firstOf(findProposal(inner, { meetingId: meeting.id }));
     if (known && isSame(known, me.attendeeId, input.startsAt, podId)) return meeting;
-    const otherId = me.attendeeId === meeting.senderId ? meeting.receiverId : meeting.senderId;
+    const otherId = otherParticipant(meeting, me.attendeeId);
     const pair = { eventId: meeting.eventId, viewerId: me.attendeeId, otherId };
     const grid = await slotGrid(inner, { ...pair, movingId: meeting.id });
     const slot = slotAt(grid, input, errors);
@@ -100,7 +100,7 @@ export async function respondToProposal(
   const { meeting, refusal } = await inTransaction(ctx, answer, podTaken);
   if (!refusal) return meeting;
   // After the commit: other times are looked up without holding locks.
-  const otherId = me.attendeeId === meeting.senderId ? meeting.receiverId : meeting.senderId;
+  const otherId = otherParticipant(meeting, me.attendeeId);
   throw meetingConflicts[refusal](await nextFreeSlots(ctx, me.eventId, me.attendeeId, otherId));
 }
 

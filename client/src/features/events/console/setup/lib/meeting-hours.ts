@@ -1,3 +1,4 @@
+import { clockAt } from '../../../../../lib/typed-times';
 import type { Hours } from './event-times';
 
 /** Times of day as minutes since midnight. */
@@ -14,10 +15,7 @@ export const minutesOf = (time: string): number => {
 };
 
 /** `09:05`; midnight at the end of the day is its last minute, as hours end on the same day. */
-export const clockOf = (minutes: number): string => {
-  const within = Math.min(minutes, LAST_MINUTE);
-  return `${String(Math.floor(within / 60)).padStart(2, '0')}:${String(within % 60).padStart(2, '0')}`;
-};
+export const clockOf = (minutes: number): string => clockAt(Math.min(minutes, LAST_MINUTE));
 
 export const spansOf = (hours: readonly Hours[], date: string): Span[] =>
   hours
