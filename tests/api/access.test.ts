@@ -33,6 +33,7 @@ const OF_ONESELF = [
   'requestOtp',
   'revokeOtherSessions',
   'setPassword',
+  'updateLanguage',
 ];
 
 interface Handler {
