@@ -87,7 +87,7 @@ export { TimeField } from './forms/TimeField';
 export { type StaleField, useStaleEdit } from './forms/useStaleEdit';
 export { useCalendarFile } from './hooks/useCalendarFile';
 export { useDayParam } from './hooks/useDayParam';
-export { useDialogs } from './hooks/useDialogs';
+export { useDialogs, useQuestionsOfPage } from './hooks/useDialogs';
 export { type FormOverlay, useFormOverlay } from './hooks/useFormOverlay';
 export { useFormSubmit } from './hooks/useFormSubmit';
 export { useFrom } from './hooks/useFrom';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { OfflineBanner, useHistoryTrail, useKeptFocus, useToastsOfPage } from '../../ui';
+import { OfflineBanner, useHistoryTrail, useKeptFocus, useQuestionsOfPage, useToastsOfPage } from '../../ui';
 
 /** Mounted again for each path, and so scrolls once per path. */
 function ScrollToTop() {
@@ -12,10 +12,11 @@ function ScrollToTop() {
 
 /** Around everything: each new path starts at its top. */
 export function RootLayout() {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   useHistoryTrail();
   useKeptFocus();
   useToastsOfPage(pathname);
+  useQuestionsOfPage(`${pathname}${search}`);
   return (
     <div className="portal">
       <ScrollToTop key={pathname} />

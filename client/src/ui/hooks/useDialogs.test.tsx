@@ -1,7 +1,7 @@
 import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { FeedbackHost } from '../feedback/FeedbackHost';
-import { useDialogs } from './useDialogs';
+import { useDialogs, useQuestionsOfPage } from './useDialogs';
 
 // The dialog's script is loaded with the first question.
 configure({ asyncUtilTimeout: 20_000 });
@@ -61,4 +61,24 @@ test('alert has one button, OK', async () => {
   expect(screen.queryByRole('button', { name: 'No' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'OK' }));
   await expect.poll(() => answers).toEqual(['read']);
+});
+
+test('a question goes with the page that asks it, and is answered with No', async () => {
+  function At({ address }: { address: string }) {
+    useQuestionsOfPage(address);
+    return <Asker />;
+  }
+  const at = (address: string) => (
+    <>
+      <At address={address} />
+      <FeedbackHost />
+    </>
+  );
+  const { rerender } = render(at('/meetings'));
+  fireEvent.click(screen.getByRole('button', { name: 'ask' }));
+  const question = await screen.findByRole('dialog', { name: 'Remove it?' });
+  rerender(at('/'));
+  await expect.poll(() => answers).toEqual([false]);
+  // Here nothing ends the animation with which it leaves.
+  await expect.poll(() => question.className).toContain('leave');
 });

@@ -1,5 +1,5 @@
 import type { ModalFuncProps } from 'antd';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { messages } from '../../lib/messages';
 import { withFeedback } from '../feedback/feedback';
 
@@ -20,18 +20,39 @@ const lookOf = (text: ReactNode, title?: string) => ({
   content: title ? text : undefined,
 });
 
+/** Closes each open question as No does. */
+const openQuestions = new Set<() => void>();
+
 const ask = (look: ModalFuncProps) =>
   new Promise<boolean>((resolve) => {
     withFeedback(({ modal }) => {
-      void modal.confirm({
+      const answer = (agreed: boolean) => {
+        openQuestions.delete(dismiss);
+        resolve(agreed);
+      };
+      const question = modal.confirm({
         ...look,
         okText: messages.dialog.yes,
         cancelText: messages.dialog.no,
-        onOk: () => resolve(true),
-        onCancel: () => resolve(false),
+        onOk: () => answer(true),
+        onCancel: () => answer(false),
       });
+      const dismiss = () => {
+        question.destroy();
+        answer(false);
+      };
+      openQuestions.add(dismiss);
     });
   });
+
+/** Answers open questions with No when the address changes: Back leads away from what they are about. */
+export function useQuestionsOfPage(address: string): void {
+  const shown = useRef(address);
+  useEffect(() => {
+    if (shown.current !== address) openQuestions.forEach((dismiss) => dismiss());
+    shown.current = address;
+  }, [address]);
+}
 
 const dialogs: Dialogs = {
   alert: (text, title) =>
