@@ -4,6 +4,12 @@ const typesText = (element: Element | null): boolean =>
   element instanceof HTMLElement &&
   (element.isContentEditable || /^(input|textarea|select)$/i.test(element.tagName));
 
+/** One that was closed may stay in the document, without a place on the screen. */
+const isDialogOpen = (): boolean =>
+  [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].some(
+    (dialog) => dialog.getClientRects().length > 0,
+  );
+
 /** Opens the search with the `/` key, and with Ctrl or Cmd and K; not while the person types or a dialog is open. */
 export function useSearchShortcut(onOpen: () => void): void {
   const open = useEffectEvent(onOpen);
@@ -12,7 +18,7 @@ export function useSearchShortcut(onOpen: () => void): void {
       const command = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k';
       const slash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey;
       if (!command && !slash) return;
-      if (event.defaultPrevented || document.querySelector('[role="dialog"][aria-modal="true"]')) return;
+      if (event.defaultPrevented || isDialogOpen()) return;
       if (slash && typesText(document.activeElement)) return;
       event.preventDefault();
       open();

@@ -1,0 +1,22 @@
+import { cleanup, fireEvent, render } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { useSearchShortcut } from './useSearchShortcut';
+
+function Page({ onOpen }: { onOpen: () => void }) {
+  useSearchShortcut(onOpen);
+  return <div role="dialog" aria-modal="true" aria-label="A form" />;
+}
+
+afterEach(cleanup);
+
+test.each([
+  ['opens nothing over a dialog', 1, 0],
+  ['opens the search where a closed dialog has stayed in the document', 0, 1],
+])('the slash key %s', (_name, places, times) => {
+  const onOpen = vi.fn();
+  const { getByRole } = render(<Page onOpen={onOpen} />);
+  const rects = Array.from({ length: places }, () => new DOMRect()) as unknown as DOMRectList;
+  vi.spyOn(getByRole('dialog'), 'getClientRects').mockReturnValue(rects);
+  fireEvent.keyDown(document.body, { key: '/' });
+  expect(onOpen).toHaveBeenCalledTimes(times);
+});
