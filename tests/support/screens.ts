@@ -19,6 +19,8 @@ export interface ScreenRow {
   ready: string | RegExp;
   /** Opens the overlay that this row is about, and waits for it. */
   open?: (page: Page) => Promise<void>;
+  /** Loaded whole, since the row before leaves something unsaved that keeps the router from leaving. */
+  anew?: boolean;
   /** Looked at in one size only. */
   only?: 'phone' | 'desktop';
 }
@@ -91,14 +93,33 @@ interface LookOptions {
   seenWithout: boolean;
 }
 
+/** Leads the portal's own router to a page, as it would to the next entry of the history. */
+const routeTo = (page: Page, path: string): Promise<void> =>
+  page.evaluate(`{
+    const idx = (history.state?.idx ?? 0) + 1;
+    history.pushState({ idx, key: String(idx) }, '', ${JSON.stringify(path)});
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  }`);
+
+/** A visitor loads one page; those that follow are as good without the second that a load takes. */
+async function goTo(page: Page, { path, anew = false }: ScreenRow): Promise<void> {
+  if (anew || page.url() === 'about:blank') {
+    await page.goto(path);
+    return;
+  }
+  // In between nothing is kept of the page before, not even where it has the same path.
+  await routeTo(page, '/no-such-page');
+  await page.locator('meta[name="robots"]').waitFor({ state: 'attached' });
+  await routeTo(page, path);
+}
+
 async function look(
   visitor: Visitor,
   row: ScreenRow,
   { size, language, before, seenWithout }: LookOptions,
 ): Promise<Look> {
   const { page } = visitor;
-  // A page on which nothing has been opened is as good as a fresh one, which takes a second to load.
-  if (before?.path !== row.path || before.open) await page.goto(row.path);
+  if (before?.path !== row.path || before.open) await goTo(page, row);
   await page.getByText(row.ready).filter({ visible: true }).first().waitFor();
   await row.open?.(page);
   await visitor.settle();

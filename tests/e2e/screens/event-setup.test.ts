@@ -37,6 +37,7 @@ describeScreens('the setup of an event', [
   },
   {
     ...section('appearance', 'Appearance', 'Dark theme'),
+    anew: true,
     open: async (page) => {
       await page.getByRole('radio', { name: 'Accent colour' }).check();
       await page.getByText('shown as').first().waitFor();
@@ -45,6 +46,7 @@ describeScreens('the setup of an event', [
   {
     ...section('details', 'Event setup', 'Pictures'),
     name: 'the question before an event is archived',
+    anew: true,
     open: async (page) => {
       await page.getByRole('button', { name: 'Published' }).click();
       await page.getByRole('menuitem', { name: 'Archive event' }).click();
