@@ -56,11 +56,14 @@ beforeAll(async () => {
 
 afterAll(() => server?.close());
 
-/** A request in a scene of its own. */
+const reads = new Set(entries.filter(({ row }) => isRead(row)).map(({ key }) => key));
+let readScene: Promise<Scene> | undefined;
+
+/** A request in a scene of its own, or, where it only reads, in that of all that do. */
 const prepare = async (key: string, index = 0): Promise<{ scene: Scene; call: Call }> => {
   const sample = samples[key]?.[index];
   if (!sample) throw new Error(`${key} has no sample: add one in tests/api/conformance`);
-  const scene = await buildScene(server);
+  const scene = await (reads.has(key) ? (readScene ??= buildScene(server)) : buildScene(server));
   return { scene, call: await sample(scene) };
 };
 

@@ -17,10 +17,19 @@ const newSession = ({ event, other, wall }: Scene) => ({
 const dayOf = (event: Scene['event'], day: number): string =>
   slotOf(event, 0, day).startsAt.toISOString().slice(0, 10);
 
-const meetingAtPod = async ({ server, event, me, other, podId }: Scene): Promise<string> => {
+const buildMeetingAtPod = async ({ server, event, me, other, podId }: Scene): Promise<string> => {
   const people = { senderId: me.id, receiverId: other.id };
   const times = slotOf(event, 3);
   return (await buildMeeting(server, { event, ...people, podId, status: 'ACTIVE', ...times })).id;
+};
+
+const meetingsAtPods = new WeakMap<Scene, Promise<string>>();
+
+/** The same one each time that it is asked for in a scene. */
+const meetingAtPod = (scene: Scene): Promise<string> => {
+  const meeting = meetingsAtPods.get(scene) ?? buildMeetingAtPod(scene);
+  meetingsAtPods.set(scene, meeting);
+  return meeting;
 };
 
 /** The path that GraphQL gives for the agenda as a subscription. */
