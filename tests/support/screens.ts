@@ -20,7 +20,7 @@ export interface ScreenRow {
   /** Opens the overlay that this row is about, and waits for it. */
   open?: (page: Page) => Promise<void>;
   /** Loaded whole, since the row before leaves something unsaved that keeps the router from leaving. */
-  anew?: boolean;
+  reloaded?: boolean;
   /** Looked at in one size only. */
   only?: 'phone' | 'desktop';
 }
@@ -102,8 +102,8 @@ const routeTo = (page: Page, path: string): Promise<void> =>
   }`);
 
 /** A visitor loads one page; those that follow are as good without the second that a load takes. */
-async function goTo(page: Page, { path, anew = false }: ScreenRow): Promise<void> {
-  if (anew || page.url() === 'about:blank') {
+async function goTo(page: Page, { path, reloaded = false }: ScreenRow): Promise<void> {
+  if (reloaded || page.url() === 'about:blank') {
     await page.goto(path);
     return;
   }

@@ -37,7 +37,7 @@ describeScreens('the setup of an event', [
   },
   {
     ...section('appearance', 'Appearance', 'Dark theme'),
-    anew: true,
+    reloaded: true,
     open: async (page) => {
       await page.getByRole('radio', { name: 'Accent colour' }).check();
       await page.getByText('shown as').first().waitFor();
@@ -46,7 +46,7 @@ describeScreens('the setup of an event', [
   {
     ...section('details', 'Event setup', 'Pictures'),
     name: 'the question before an event is archived',
-    anew: true,
+    reloaded: true,
     open: async (page) => {
       await page.getByRole('button', { name: 'Published' }).click();
       await page.getByRole('menuitem', { name: 'Archive event' }).click();
