@@ -42,6 +42,36 @@ UPDATE announcement_recipients r SET mailed_at = now() FROM taken
 WHERE r.announcement_id = $1::uuid AND r.attendee_id = taken.attendee_id
 RETURNING taken.attendee_id AS "id", taken.first_name AS "firstName", taken.email AS "email";
 
+-- api-tokens.byHashes (keys bytea[], demo bool) -> (id uuid, eventId uuid, createdAt timestamptz, name text, scopes text[], origins text[], authorName text, expiresAt timestamptz, lastUsedAt timestamptz?, revokedAt timestamptz?, tokenHash bytea)
+SELECT t.id AS "id", t.event_id AS "eventId", t.created_at AS "createdAt", t.name AS "name", t.scopes AS "scopes", t.origins AS "origins", t.author_name AS "authorName", t.expires_at AS "expiresAt", t.last_used_at AS "lastUsedAt", t.revoked_at AS "revokedAt", t.token_hash AS "tokenHash" FROM api_tokens t JOIN events e ON e.id = t.event_id
+WHERE t.token_hash = ANY($1::bytea[]) AND t.revoked_at IS NULL AND t.expires_at > now() AND ($2::bool OR NOT e.demo);
+
+-- api-tokens.byIds (keys uuid[], demo bool) -> (id uuid, eventId uuid, createdAt timestamptz, name text, scopes text[], origins text[], authorName text, expiresAt timestamptz, lastUsedAt timestamptz?, revokedAt timestamptz?, tokenHash bytea)
+SELECT t.id AS "id", t.event_id AS "eventId", t.created_at AS "createdAt", t.name AS "name", t.scopes AS "scopes", t.origins AS "origins", t.author_name AS "authorName", t.expires_at AS "expiresAt", t.last_used_at AS "lastUsedAt", t.revoked_at AS "revokedAt", t.token_hash AS "tokenHash" FROM api_tokens t JOIN events e ON e.id = t.event_id
+WHERE t.id = ANY($1::uuid[]) AND t.revoked_at IS NULL AND t.expires_at > now() AND ($2::bool OR NOT e.demo);
+
+-- api-tokens.countWithin (eventId uuid, ids uuid[]) -> (count int4)
+SELECT count(*)::int AS "count" FROM (
+  SELECT id FROM attendees WHERE id = ANY($1::uuid[]) AND event_id = $2::uuid
+  UNION ALL SELECT id FROM companies WHERE id = ANY($1::uuid[]) AND event_id = $2::uuid
+  UNION ALL SELECT id FROM activities WHERE id = ANY($1::uuid[]) AND event_id = $2::uuid
+  UNION ALL SELECT id FROM pods WHERE id = ANY($1::uuid[]) AND event_id = $2::uuid
+  UNION ALL SELECT id FROM meetings WHERE id = ANY($1::uuid[]) AND event_id = $2::uuid) AS named;
+
+-- api-tokens.find (id uuid) -> (id uuid, eventId uuid, createdAt timestamptz, name text, scopes text[], origins text[], authorName text, expiresAt timestamptz, lastUsedAt timestamptz?, revokedAt timestamptz?)
+SELECT t.id AS "id", t.event_id AS "eventId", t.created_at AS "createdAt", t.name AS "name", t.scopes AS "scopes", t.origins AS "origins", t.author_name AS "authorName", t.expires_at AS "expiresAt", t.last_used_at AS "lastUsedAt", t.revoked_at AS "revokedAt" FROM api_tokens t WHERE t.id = $1::uuid;
+
+-- api-tokens.insert (id uuid, eventId uuid, name text, tokenHash bytea, scopes text[], origins text[], expiresAt timestamptz, authorId uuid) -> ()
+INSERT INTO api_tokens (id, event_id, name, token_hash, scopes, origins, author_name, expires_at)
+SELECT $1::uuid, $2::uuid, $3::text, $4::bytea, $5::text[], $6::text[], u.display_name, $7::timestamptz
+FROM users u WHERE u.id = $8::uuid;
+
+-- api-tokens.markUsed (ids uuid[]) -> ()
+UPDATE api_tokens SET last_used_at = now() WHERE id = ANY($1::uuid[]);
+
+-- api-tokens.revoke (id uuid) -> (id uuid)
+UPDATE api_tokens t SET revoked_at = now(), updated_at = now() WHERE t.id = $1::uuid AND t.revoked_at IS NULL RETURNING t.id AS "id";
+
 -- articles.find (id uuid) -> (id uuid, eventId uuid, title text, summary text, body text, cover text?, sourceUrl text?, publishedAt timestamptz, updatedAt timestamptz)
 SELECT i.id AS "id", i.event_id AS "eventId", i.title AS "title", i.summary AS "summary", i.body AS "body", i.cover AS "cover", i.source_url AS "sourceUrl", i.published_at AS "publishedAt", i.updated_at AS "updatedAt" FROM insights i WHERE i.id = $1::uuid;
 
@@ -189,10 +219,9 @@ WHERE $1::uuid IS NOT NULL AND (
 
 -- audit.insertChanges (entries jsonb) -> ()
 INSERT INTO audit_entries (id, actor_id, actor_name, event_id, action, subject_id, subject_name, before, after)
-SELECT c.id, u.id, coalesce(u.display_name, 'Podium'), c."eventId", c.action, c."subjectId", c."subjectName", c.before, c.after
+SELECT c.id, actor_user(c."actorId"), coalesce(actor_name(c."actorId"), 'Podium'), c."eventId", c.action, c."subjectId", c."subjectName", c.before, c.after
 FROM jsonb_to_recordset($1::jsonb) AS c (id uuid, "actorId" uuid, "eventId" uuid, action text, "subjectId" uuid,
-  "subjectName" text, before jsonb, after jsonb)
-LEFT JOIN users u ON u.id = c."actorId";
+  "subjectName" text, before jsonb, after jsonb);
 
 -- blocks.delete (blockerId uuid, blockedId uuid) -> ()
 DELETE FROM blocks WHERE blocker_id = $1::uuid AND blocked_id = $2::uuid;
@@ -330,7 +359,7 @@ WHERE a.hash = ANY($2::text[]);
 -- check-in.insertScans (eventId uuid, recorderId uuid, ids uuid[], attendeeIds uuid[], clientIds text[], gates text[], directions check_in_direction[], times timestamptz[]) -> (id uuid)
   WITH added AS (
     INSERT INTO check_ins (id, event_id, recorded_by, recorder_name, attendee_id, client_id, gate, direction, at, offline)
-    SELECT id, $1::uuid, $2::uuid, (SELECT display_name FROM users WHERE users.id = $2::uuid), attendee_id,
+    SELECT id, $1::uuid, actor_user($2::uuid), actor_name($2::uuid), attendee_id,
       client_id, gate, direction, least(coalesce(at, clock_timestamp()), clock_timestamp()), at IS NOT NULL
     FROM unnest($3::uuid[], $4::uuid[], $5::text[], $6::text[], $7::check_in_direction[], $8::timestamptz[])
       AS scanned (id, attendee_id, client_id, gate, direction, at)
@@ -351,7 +380,7 @@ SELECT a.id AS "id" FROM attendees a WHERE a.id = ANY($1::uuid[]) ORDER BY a.id 
     SELECT id, status FROM attendees WHERE invite_code = $1::text AND event_id = $2::uuid FOR NO KEY UPDATE),
   added AS (
     INSERT INTO check_ins (id, event_id, recorded_by, recorder_name, attendee_id, client_id, gate, direction, at)
-    SELECT $3::uuid, $2::uuid, $4::uuid, (SELECT display_name FROM users WHERE users.id = $4::uuid), id,
+    SELECT $3::uuid, $2::uuid, actor_user($4::uuid), actor_name($4::uuid), id,
       $5::text, $6::text, $7::check_in_direction, clock_timestamp()
     FROM holder WHERE holder.status = 'CONFIRMED'
     ON CONFLICT (event_id, client_id) DO NOTHING
@@ -707,20 +736,22 @@ DELETE FROM favourite_companies WHERE owner_id = ANY($1::uuid[]);
 -- favourites.insert (ownerId uuid, companyId uuid) -> ()
 INSERT INTO favourite_companies (owner_id, company_id) VALUES ($1::uuid, $2::uuid) ON CONFLICT DO NOTHING;
 
--- idempotency.delete (userId uuid, keyHash bytea) -> ()
-DELETE FROM idempotency_keys WHERE user_id = $1::uuid AND key_hash = $2::bytea;
+-- idempotency.delete (callerId uuid, keyHash bytea) -> ()
+DELETE FROM idempotency_keys WHERE caller_id = $1::uuid AND key_hash = $2::bytea;
 
 -- idempotency.deleteExpired () -> ()
 DELETE FROM idempotency_keys WHERE created_at <= now() - interval '24 hours';
 
--- idempotency.find (userId uuid, keyHash bytea) -> (requestHash bytea, answer bytea?, isExpired bool)
-SELECT k.request_hash AS "requestHash", k.answer AS "answer", k.created_at <= now() - interval '24 hours' AS "isExpired" FROM idempotency_keys k WHERE k.user_id = $1::uuid AND k.key_hash = $2::bytea;
+-- idempotency.find (callerId uuid, keyHash bytea) -> (requestHash bytea, answer bytea?, isExpired bool)
+SELECT k.request_hash AS "requestHash", k.answer AS "answer", k.created_at <= now() - interval '24 hours' AS "isExpired" FROM idempotency_keys k WHERE k.caller_id = $1::uuid AND k.key_hash = $2::bytea;
 
--- idempotency.insert (userId uuid, keyHash bytea, requestHash bytea, answer bytea?) -> ()
-INSERT INTO idempotency_keys (user_id, key_hash, request_hash, answer)
-SELECT id, $1::bytea, $2::bytea, $3::bytea FROM users WHERE id = $4::uuid;
+-- idempotency.insert (callerId uuid, keyHash bytea, requestHash bytea, answer bytea?) -> ()
+WITH person AS (SELECT id FROM users WHERE id = $1::uuid FOR KEY SHARE),
+  token AS (SELECT id FROM api_tokens WHERE id = $1::uuid FOR KEY SHARE)
+INSERT INTO idempotency_keys (caller_id, key_hash, request_hash, answer)
+SELECT id, $2::bytea, $3::bytea, $4::bytea FROM (SELECT id FROM person UNION ALL SELECT id FROM token) AS caller;
 
--- idempotency.tryLockKey (userId uuid, keyHash bytea, idle text) -> (isFree bool?, idle text?)
+-- idempotency.tryLockKey (callerId uuid, keyHash bytea, idle text) -> (isFree bool?, idle text?)
 SELECT pg_try_advisory_xact_lock(hashtextextended($1::uuid::text || encode($2::bytea, 'hex'), 0)) AS "isFree",
   set_config('idle_in_transaction_session_timeout', $3::text, true) AS idle;
 

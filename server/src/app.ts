@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { isApiToken } from './core/auth/api-scopes';
 import type { Config } from './core/config';
 import { RequestContext, type Runtime } from './core/context';
 import { createApollo, type OperationPlugin } from './core/graphql/apollo';
@@ -24,6 +25,7 @@ import {
   addBackupGauge,
   type AccessChanged,
   authenticate,
+  authenticateToken,
   createLiveViewers,
   hasAdmin,
   startModules,
@@ -71,7 +73,7 @@ const createContexts = (runtime: Runtime) => {
   const addressOf = clientAddress(runtime.config.trustProxy);
   const siteUrlOf = siteAddress(runtime.config);
   const viewerOf = (token: string | undefined) =>
-    token ? authenticate(runtime, token) : Promise.resolve(null);
+    token ? (isApiToken(token) ? authenticateToken : authenticate)(runtime, token) : Promise.resolve(null);
   return {
     addressOf,
     system(siteUrl?: string) {

@@ -5,7 +5,7 @@ import { completeInputs } from './core/graphql/input-walk';
 import { completeResolvers } from './core/graphql/resolvers';
 import { DateTimeScalar } from './core/graphql/scalars';
 import { validateArgument } from './core/graphql/validation';
-import { modules } from './modules';
+import { applyScopes, modules } from './modules';
 
 const useTheOutbox = (): never => {
   throw new Error('Events leave through the outbox, and subscriptions bring their own stream');
@@ -22,6 +22,7 @@ const buildSchema = (): GraphQLSchema => {
     pubSub: outboxOnly,
     validateFn: validateArgument,
   });
+  applyScopes(schema);
   completeInputs(schema);
   completeResolvers(schema);
   return schema;

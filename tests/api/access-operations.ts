@@ -1,5 +1,6 @@
 import { slotOf } from '../support/factories';
 import { announcementOperations } from './access/announcements.operations';
+import { apiTokenOperations } from './access/api-tokens.operations';
 import { articleOperations } from './access/articles.operations';
 import { companyOperations } from './access/companies.operations';
 import { eventOperations } from './access/events.operations';
@@ -19,6 +20,7 @@ import { socialOperations } from './access/social.operations';
 export const operations: Record<string, Operation> = {
   ...articleOperations,
   ...announcementOperations,
+  ...apiTokenOperations,
   ...companyOperations,
   ...eventOperations,
   ...podOperations,

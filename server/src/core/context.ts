@@ -15,16 +15,20 @@ import type { Logger } from './logger';
 import type { Node } from './graphql/node';
 import type { PubSub } from './realtime/pubsub';
 import type { RateLimits } from './http/rate-limits';
+import type { ApiAccess } from './auth/api-scopes';
 import type { Role } from './auth/roles';
 import type { FileStore } from './files/storage';
 
-/** The signed-in user. */
+/** The signed-in user, or an API token. */
 export interface Viewer {
+  /** The id of the token where an API token asks: no user has it. */
   userId: string;
   role: Role;
   sessionId: string;
   /** Signed in with an initial password: may only ask who they are, replace it, and sign out. */
   mustChangePassword?: boolean;
+  /** Set where an API token asks. It has the role of a manager, and what narrows it is here. */
+  api?: ApiAccess;
 }
 
 /** Finds a thing under the rules of the query of its type. */

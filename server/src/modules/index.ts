@@ -19,6 +19,7 @@ import { favouritesModule } from './favourites/module';
 import { interestsModule } from './interests/module';
 import { invitationsModule } from './invitations/module';
 import { importsModule } from './imports/module';
+import { apiTokensModule } from './api-tokens/module';
 import { articlesModule } from './articles/module';
 import { registrationModule } from './registration/module';
 import { installOwnData } from './privacy/index';
@@ -56,6 +57,7 @@ export const modules: readonly ModuleDefinition[] = [
   mailsModule,
   sessionsModule,
   usersModule,
+  apiTokensModule,
   liveAccessModule,
   auditModule,
   faqsModule,
@@ -132,5 +134,6 @@ export const entities = [
 export { hasAdmin, hashPassword, isGuessable, makeFirstAdmin } from './users/index';
 export { removeDemo } from './privacy/index';
 export { ACCESS_CHANGED, type AccessChanged, authenticate } from './sessions/index';
+export { applyScopes, authenticateToken } from './api-tokens/index';
 export { createLiveViewers } from './live-access/index';
 export { addBackupGauge } from './system-health/index';

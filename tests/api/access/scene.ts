@@ -133,6 +133,8 @@ export interface Operation {
   codes: Codes;
   /** For ADMIN, where it differs from other managers. */
   admin?: Codes[number];
+  /** For SUPERVISOR, where it differs from other managers. */
+  supervisor?: Codes[number];
 }
 
 export const U = 'UNAUTHENTICATED';
@@ -147,8 +149,14 @@ export const toHost =
 export const nothing = () => ({});
 
 /** The answer that each viewer is to get. */
-export const expectedCodes = ({ codes, admin }: Operation): Record<Viewer, string> => {
+export const expectedCodes = ({ codes, admin, supervisor }: Operation): Record<Viewer, string> => {
   const [anonymous, stranger, invited, bystander, participant, staff, executive = staff] = codes;
   const people = { anonymous, stranger, invited, bystander, participant };
-  return { ...people, ADMIN: admin ?? staff, SUPERVISOR: staff, MANAGER: staff, EXECUTIVE: executive };
+  return {
+    ...people,
+    ADMIN: admin ?? staff,
+    SUPERVISOR: supervisor ?? staff,
+    MANAGER: staff,
+    EXECUTIVE: executive,
+  };
 };

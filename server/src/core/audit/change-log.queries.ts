@@ -6,8 +6,7 @@ export const insertChanges = statement('audit.insertChanges', {
   params: { entries: 'jsonb' },
   text: (p) => sql`
     INSERT INTO audit_entries (id, actor_id, actor_name, event_id, action, subject_id, subject_name, before, after)
-    SELECT c.id, u.id, coalesce(u.display_name, 'Podium'), c."eventId", c.action, c."subjectId", c."subjectName", c.before, c.after
+    SELECT c.id, actor_user(c."actorId"), coalesce(actor_name(c."actorId"), 'Podium'), c."eventId", c.action, c."subjectId", c."subjectName", c.before, c.after
     FROM jsonb_to_recordset(${p.entries}) AS c (id uuid, "actorId" uuid, "eventId" uuid, action text, "subjectId" uuid,
-      "subjectName" text, before jsonb, after jsonb)
-    LEFT JOIN users u ON u.id = c."actorId"`,
+      "subjectName" text, before jsonb, after jsonb)`,
 });

@@ -20,6 +20,7 @@ import { charge, settle, withCost } from './cost-budget';
 import { createCompiler, type CompiledOperation } from './compiled-operation';
 import { formatError } from './error-format';
 import { limitRules, MAX_TOKENS } from './limits';
+import { tokenRefusal } from './token-scopes';
 import type { OperationObserver } from '../metrics/metrics';
 import { traced, type SpanDescription } from '../telemetry/tracing';
 import { checkVariables, inputVariables, variableErrors } from './variables';
@@ -105,6 +106,8 @@ export class GraphQLExecutor {
       this.observe(name, access.refusal.errors?.[0], 0);
       return this.format(access.refusal, ctx);
     }
+    const refusal = ctx.session?.api && tokenRefusal(this.schema, document, ctx.session.api);
+    if (refusal) return this.format(refusal, ctx);
     const compiled = this.compile(request);
     if (compiled.failure) return this.format(compiled.failure, ctx);
     const started = performance.now();
@@ -136,6 +139,8 @@ export class GraphQLExecutor {
 
   /** Pays for a subscription, which is executed with each event. Why it is refused; undefined where it is not. */
   async admit(request: Operation, ctx: RequestContext): Promise<FormattedExecutionResult | undefined> {
+    const closed = ctx.session?.api && tokenRefusal(this.schema, request.document, ctx.session.api);
+    if (closed) return this.format(closed, ctx);
     const compiled = this.compile(request);
     if (compiled.failure) return this.format(compiled.failure, ctx);
     const variables = { ...compiled.defaults, ...request.variables };

@@ -9,6 +9,9 @@ const schema = buildSchema(`
   input Inner { text: String, id: ID, others: [Inner!] }
   type Query { take(input: Inner, ids: [ID!], id: ID, text: String, number: Int): String }
 `);
+/** Nobody asks. */
+const contextValue = { session: null };
+
 let taken: unknown;
 const { take } = (schema.getType('Query') as GraphQLObjectType).getFields();
 if (take)
@@ -23,7 +26,7 @@ const ask = async (variableValues: Record<string, unknown>): Promise<unknown> =>
   const source = `query ($input: Inner, $ids: [ID!], $id: ID, $text: String, $number: Int) {
     take(input: $input, ids: $ids, id: $id, text: $text, number: $number)
   }`;
-  const { errors } = await graphql({ schema, source, variableValues });
+  const { errors } = await graphql({ schema, source, variableValues, contextValue });
   const cause = errors?.[0]?.originalError;
   return cause instanceof AppError ? cause.details['fields'] : errors;
 };
@@ -58,8 +61,8 @@ it('takes an id that cannot be stored for one that nothing has', async () => {
 
 it('sees literals of the document too', async () => {
   const source = `{ take(text: "zero\\u0000byte", id: "${ID}") }`;
-  const { errors } = await graphql({ schema, source });
+  const { errors } = await graphql({ schema, source, contextValue });
   expect(errors?.[0]?.originalError).toMatchObject({ code: 'BAD_USER_INPUT' });
-  await graphql({ schema, source: `{ take(text: "\u{1F469}", id: "${ID}") }` });
+  await graphql({ schema, source: `{ take(text: "\u{1F469}", id: "${ID}") }`, contextValue });
   expect(taken).toEqual({ text: '\u{1F469}', id: ID.toLowerCase() });
 });

@@ -1,8 +1,9 @@
 import {
   defaultFieldResolver,
+  GraphQLID,
   isObjectType,
   type GraphQLArgument,
-  type GraphQLField,
+  type GraphQLFieldMap,
   type GraphQLFieldResolver,
   type GraphQLSchema,
 } from 'graphql';
@@ -18,8 +19,11 @@ interface Row {
   preloaded?: Readonly<Json>;
 }
 
-const readArguments = (args: Json, places: readonly GraphQLArgument[]): Json => {
-  const walk = new InputWalk((_type, value) => value);
+const readArguments = (args: Json, places: readonly GraphQLArgument[], ids: string[] = []): Json => {
+  const walk = new InputWalk((type, value) => {
+    if (type === GraphQLID) ids.push(String(value).toLowerCase());
+    return value;
+  });
   const taken = { ...args };
   for (const place of places)
     if (place.name in args) taken[place.name] = walk.read(args[place.name], place, place.name);
@@ -36,6 +40,16 @@ const guarded =
   (source, args, ctx, info) =>
     resolve(source, readArguments(args, places), ctx, info);
 
+/** The same for an operation: whatever an API token names has to belong to its event. */
+const guardedOperation =
+  (resolve: Resolver, places: readonly GraphQLArgument[]): Resolver =>
+  async (source, args, ctx, info) => {
+    const ids: string[] = [];
+    const read = readArguments(args, places, ids);
+    await ctx.session?.api?.requireReach(ctx, ids);
+    return resolve(source, read, ctx, info);
+  };
+
 /**
  * Uses what was read along with a row instead of the field's resolver: a list may join what is asked for, and
  * the resolvers stay as they are for rows that come without. The reader of a value is responsible for who may see it.
@@ -49,13 +63,18 @@ const unlessPreloaded =
 
 /** Completes the resolvers of all fields that have one or take arguments. */
 export const completeResolvers = (schema: GraphQLSchema): void => {
-  const types = Object.values(schema.getTypeMap()).filter(isObjectType);
-  const fields = types
-    .filter(({ name }) => !name.startsWith('__'))
-    .flatMap((type): GraphQLField<unknown, RequestContext, Json>[] => Object.values(type.getFields()));
-  for (const field of fields) {
-    if (field.args.length > 0) field.resolve = guarded(field.resolve ?? defaultFieldResolver, field.args);
-    else if (field.resolve) field.resolve = unlessPreloaded(field.resolve, field.name);
-    if (field.args.length > 0 && field.subscribe) field.subscribe = guarded(field.subscribe, field.args);
+  const operations: unknown[] = [
+    schema.getQueryType(),
+    schema.getMutationType(),
+    schema.getSubscriptionType(),
+  ];
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isObjectType(type) || type.name.startsWith('__')) continue;
+    const guard = operations.includes(type) ? guardedOperation : guarded;
+    for (const field of Object.values(type.getFields() as GraphQLFieldMap<unknown, RequestContext>)) {
+      if (field.args.length > 0) field.resolve = guard(field.resolve ?? defaultFieldResolver, field.args);
+      else if (field.resolve) field.resolve = unlessPreloaded(field.resolve, field.name);
+      if (field.args.length > 0 && field.subscribe) field.subscribe = guard(field.subscribe, field.args);
+    }
   }
 };

@@ -1,12 +1,12 @@
-import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** A request that a user sent with an `Idempotency-Key`, with its answer; written in the transaction of its effects. */
+/** A request that a user or an API token sent with an `Idempotency-Key`, with its answer; written in the transaction of its effects. */
 @Entity('idempotency_keys')
 @Index('idempotency_keys_created_at_idx', ['createdAt'])
 export class IdempotencyKeyEntity {
-  @PrimaryColumn('uuid', { name: 'user_id' })
-  @ForeignKey('users', { name: 'idempotency_keys_user_id_fkey', onDelete: 'CASCADE' })
-  userId: string;
+  /** Of a user or a token, with which triggers delete it. */
+  @PrimaryColumn('uuid', { name: 'caller_id' })
+  callerId: string;
 
   @PrimaryColumn('bytea', { name: 'key_hash' })
   keyHash: Buffer;

@@ -10,36 +10,38 @@ const KEPT = sql`interval '24 hours'`;
  * transaction after a minute, and the key with it.
  */
 export const tryLockKey = statement('idempotency.tryLockKey', {
-  params: { userId: 'uuid', keyHash: 'bytea', idle: 'text' },
+  params: { callerId: 'uuid', keyHash: 'bytea', idle: 'text' },
   row: { isFree: 'bool?', idle: 'text?' },
   text: (p) => sql`
-    SELECT pg_try_advisory_xact_lock(hashtextextended(${p.userId}::text || encode(${p.keyHash}, 'hex'), 0)) AS "isFree",
+    SELECT pg_try_advisory_xact_lock(hashtextextended(${p.callerId}::text || encode(${p.keyHash}, 'hex'), 0)) AS "isFree",
       set_config('idle_in_transaction_session_timeout', ${p.idle}, true) AS idle`,
 });
 
 /** What is kept of a key. */
 export const findKey = statement('idempotency.find', {
-  params: { userId: 'uuid', keyHash: 'bytea' },
+  params: { callerId: 'uuid', keyHash: 'bytea' },
   row: {
     ...columnsOf(IdempotencyKeyEntity, sql`k`, 'requestHash', 'answer'),
     isExpired: column('bool', sql`k.created_at <= now() - ${KEPT}`),
   },
   text: (p, columns) => sql`
-    SELECT ${columns} FROM idempotency_keys k WHERE k.user_id = ${p.userId} AND k.key_hash = ${p.keyHash}`,
+    SELECT ${columns} FROM idempotency_keys k WHERE k.caller_id = ${p.callerId} AND k.key_hash = ${p.keyHash}`,
 });
 
 /** Deletes a key whose time is over. */
 export const deleteKey = statement('idempotency.delete', {
-  params: { userId: 'uuid', keyHash: 'bytea' },
-  text: (p) => sql`DELETE FROM idempotency_keys WHERE user_id = ${p.userId} AND key_hash = ${p.keyHash}`,
+  params: { callerId: 'uuid', keyHash: 'bytea' },
+  text: (p) => sql`DELETE FROM idempotency_keys WHERE caller_id = ${p.callerId} AND key_hash = ${p.keyHash}`,
 });
 
-/** Keeps the answer to a request; not where the request has deleted the user. */
+/** Keeps the answer to a request; not where the request has deleted its caller, whom the lock keeps until the end. */
 export const insertKey = statement('idempotency.insert', {
-  params: { userId: 'uuid', keyHash: 'bytea', requestHash: 'bytea', answer: 'bytea?' },
+  params: { callerId: 'uuid', keyHash: 'bytea', requestHash: 'bytea', answer: 'bytea?' },
   text: (p) => sql`
-    INSERT INTO idempotency_keys (user_id, key_hash, request_hash, answer)
-    SELECT id, ${p.keyHash}, ${p.requestHash}, ${p.answer} FROM users WHERE id = ${p.userId}`,
+    WITH person AS (SELECT id FROM users WHERE id = ${p.callerId} FOR KEY SHARE),
+      token AS (SELECT id FROM api_tokens WHERE id = ${p.callerId} FOR KEY SHARE)
+    INSERT INTO idempotency_keys (caller_id, key_hash, request_hash, answer)
+    SELECT id, ${p.keyHash}, ${p.requestHash}, ${p.answer} FROM (SELECT id FROM person UNION ALL SELECT id FROM token) AS caller`,
 });
 
 /** Deletes the keys whose time is over. */

@@ -81,17 +81,17 @@ export const answerOnce = async (
   { key, request, commitsItself }: KeyedRequest,
   run: (inner: RequestContext) => Promise<Outcome>,
 ): Promise<RepeatableAnswer> => {
-  const userId = ctx.viewer?.userId;
+  const callerId = ctx.viewer?.userId;
   // Nothing of passwords and codes is kept: what anonymous callers send is little else.
-  if (userId === undefined) return { ...(await run(ctx)), isReplay: false };
-  const sealed = new SealedKey(userId, key);
+  if (callerId === undefined) return { ...(await run(ctx)), isReplay: false };
+  const sealed = new SealedKey(callerId, key);
   const fingerprint = await sealed.fingerprint(request);
   const pace = commitsItself ? 'long' : 'short';
   const turns = turnsOf(ctx.runtime)[pace];
-  const keyed = { userId, sealed, fingerprint, commitsItself };
+  const keyed = { callerId, sealed, fingerprint, commitsItself };
   const started = Date.now();
   for (let pause = 50; Date.now() - started < MAX_WAIT_MS[pace]; pause = Math.min(2 * pause, 1_000)) {
-    const answer = await turns.run(userId, () => tryToAnswer(ctx, keyed, run));
+    const answer = await turns.run(callerId, () => tryToAnswer(ctx, keyed, run));
     if (answer) return answer;
     await wait(pause);
   }
@@ -100,7 +100,7 @@ export const answerOnce = async (
 };
 
 interface Keyed {
-  userId: string;
+  callerId: string;
   sealed: SealedKey;
   fingerprint: Buffer;
   commitsItself: boolean;
@@ -112,8 +112,8 @@ const tryToAnswer = async (
   keyed: Keyed,
   run: (inner: RequestContext) => Promise<Outcome>,
 ): Promise<RepeatableAnswer | undefined> => {
-  const { userId, sealed, commitsItself } = keyed;
-  const id = { userId, keyHash: sealed.hash };
+  const { callerId, sealed, commitsItself } = keyed;
+  const id = { callerId, keyHash: sealed.hash };
   try {
     const answered = await inEnclosingTransaction(ctx, async (inner, apart) => {
       const idle = commitsItself ? '0' : '60s';
@@ -140,14 +140,14 @@ const tryToAnswer = async (
 
 const kept = async (
   ctx: RequestContext,
-  { userId, sealed }: Keyed,
+  { callerId, sealed }: Keyed,
   answer: Outcome,
 ): Promise<Buffer | null> => {
   const { status, text } = answer;
   const content = sealed.encrypt(JSON.stringify({ status, text } satisfies SentAnswer));
   if (content.length > MAX_ANSWER_BYTES) return null;
   const size = Math.ceil(content.length / 1024);
-  const { taken } = await ctx.runtime.rateLimits.spend(KEPT_ANSWERS, userId, size);
+  const { taken } = await ctx.runtime.rateLimits.spend(KEPT_ANSWERS, callerId, size);
   return taken ? content : null;
 };
 

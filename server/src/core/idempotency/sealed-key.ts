@@ -15,8 +15,8 @@ export class SealedKey {
   private readonly signing: Buffer;
   private readonly encryption: Buffer;
 
-  constructor(userId: string, key: string) {
-    const derived = Buffer.from(hkdfSync('sha256', key, userId, 'podium idempotency key', 96));
+  constructor(callerId: string, key: string) {
+    const derived = Buffer.from(hkdfSync('sha256', key, callerId, 'podium idempotency key', 96));
     this.hash = derived.subarray(0, 32);
     this.signing = derived.subarray(32, 64);
     this.encryption = derived.subarray(64);

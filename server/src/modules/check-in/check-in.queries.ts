@@ -73,7 +73,7 @@ export const recordScan = statement('check-in.recordScan', {
       SELECT id, status FROM attendees WHERE invite_code = ${p.code} AND event_id = ${p.eventId} FOR NO KEY UPDATE),
     added AS (
       INSERT INTO check_ins (id, event_id, recorded_by, recorder_name, attendee_id, client_id, gate, direction, at)
-      SELECT ${p.id}, ${p.eventId}, ${p.recorderId}, (SELECT display_name FROM users WHERE users.id = ${p.recorderId}), id,
+      SELECT ${p.id}, ${p.eventId}, actor_user(${p.recorderId}), actor_name(${p.recorderId}), id,
         ${p.clientId}, ${p.gate}, ${p.direction}, clock_timestamp()
       FROM holder WHERE ${isListed(sql`holder`)}
       ON CONFLICT (event_id, client_id) DO NOTHING
@@ -110,7 +110,7 @@ export const insertScans = statement('check-in.insertScans', {
   text: (p, columns) => sql`
     WITH added AS (
       INSERT INTO check_ins (id, event_id, recorded_by, recorder_name, attendee_id, client_id, gate, direction, at, offline)
-      SELECT id, ${p.eventId}, ${p.recorderId}, (SELECT display_name FROM users WHERE users.id = ${p.recorderId}), attendee_id,
+      SELECT id, ${p.eventId}, actor_user(${p.recorderId}), actor_name(${p.recorderId}), attendee_id,
         client_id, gate, direction, least(coalesce(at, clock_timestamp()), clock_timestamp()), at IS NOT NULL
       FROM unnest(${p.ids}, ${p.attendeeIds}, ${p.clientIds}, ${p.gates}, ${p.directions}, ${p.times})
         AS scanned (id, attendee_id, client_id, gate, direction, at)

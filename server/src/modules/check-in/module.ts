@@ -12,7 +12,7 @@ import { ownEntries } from './check-in.queries';
 export const checkInModule = defineModule({
   name: 'check-in',
   entities: [CheckInEntity],
-  reads: ['attendees', 'events', 'users'],
+  reads: ['attendees', 'events'],
   resolvers: [CheckInResolver, CheckInResultResolver, EntryCodeCheckResolver, BadgePictures],
   routes: [{ position: 120, rows: checkInRows }],
   ownData: { profile: { entries: ownEntries } },

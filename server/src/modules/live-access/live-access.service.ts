@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { RequestContext, type Runtime, type Viewer } from '../../core/context';
 import { LiveViewers, type AccessChange } from '../../core/realtime/live-viewers';
 import type { ViewerAccess } from '../../core/realtime/live-viewer';
+import { isApiToken } from '../../core/auth/api-scopes';
 import { hashToken } from '../../core/auth/tokens';
+import { markUsed, tokensByHashes, tokensByIds, viewerOfToken, type ApiToken } from '../api-tokens/index';
 import {
   ACCESS_CHANGED,
   ACCESS_OUTDATED,
@@ -19,6 +21,8 @@ import { accessBySessionIds, accessByTokenHashes, type LiveAccessRow } from './l
 interface KnownAccess extends ViewerAccess {
   viewer: Viewer;
 }
+
+const DAY_MS = 86_400_000;
 
 /** Most people have no blocks. */
 const NOBODY: ReadonlySet<string> = new Set();
@@ -40,16 +44,15 @@ const toAccess = ({ profiles, blocked, ...row }: LiveAccessRow): KnownAccess => 
 /** The people with sockets on a server, kept up to date by its bus. */
 export async function createLiveViewers(runtime: Runtime): Promise<LiveViewers> {
   const { db, entities } = runtime.database;
+  const lookAgainAtEnd = ({ id, expiresAt }: ApiToken) => {
+    const rest = expiresAt.getTime() - Date.now();
+    // The sweep finds those that end later than a socket lives.
+    if (rest < DAY_MS) setTimeout(() => viewers.change({ sessionIds: [id] }), rest).unref();
+  };
   const viewers = new LiveViewers({
     log: runtime.log,
-    byTokens: (tokens) => accessByTokens(runtime, tokens),
-    bySessions: async (ids) =>
-      new Map(
-        (await accessBySessionIds(db, { keys: ids, demo: runtime.config.demo })).map((row) => [
-          row.sessionId,
-          toAccess(row),
-        ]),
-      ),
+    byTokens: (tokens) => accessByTokens(runtime, tokens, lookAgainAtEnd),
+    bySessions: (ids) => accessBySessions(runtime, ids),
     contextOf: (access) => {
       const { viewer } = access as KnownAccess;
       const ctx = new RequestContext(runtime, viewer, { id: randomUUID(), ip: 'socket' }, db, entities);
@@ -61,17 +64,53 @@ export async function createLiveViewers(runtime: Runtime): Promise<LiveViewers> 
   return viewers;
 }
 
+/** An API token reaches its event as staff do, without being anybody there. */
+const accessOfToken = (token: ApiToken): KnownAccess => ({
+  sessionId: token.id,
+  userId: token.id,
+  viewer: viewerOfToken(token),
+  grants: new Map(),
+  blocked: NOBODY,
+  // What a token may do never changes.
+  fingerprint: '',
+});
+
+async function accessBySessions(
+  { database: { db }, config: { demo } }: Runtime,
+  ids: readonly string[],
+): Promise<Map<string, ViewerAccess>> {
+  const sessions = await accessBySessionIds(db, { keys: ids, demo });
+  const found = new Map<string, ViewerAccess>(sessions.map((row) => [row.sessionId, toAccess(row)]));
+  const others = ids.filter((id) => !found.has(id));
+  const tokens = others.length > 0 ? await tokensByIds(db, { keys: others, demo }) : [];
+  for (const token of tokens) found.set(token.id, accessOfToken(token));
+  return found;
+}
+
 async function accessByTokens(
   runtime: Runtime,
   tokens: readonly string[],
+  onApiToken: (token: ApiToken) => void,
 ): Promise<Map<string, ViewerAccess>> {
   const byHash = new Map(tokens.map((token) => [hashToken(token).toString('base64'), token]));
-  const { database, config } = runtime;
-  const rows = await accessByTokenHashes(database.db, { keys: tokens.map(hashToken), demo: config.demo });
-  await extendUsedSessions(runtime, rows);
-  return new Map(
-    rows.map((row) => [byHash.get(row.tokenHash.toString('base64')) ?? '', toAccess(row)] as const),
-  );
+  const tokenOf = ({ tokenHash }: { tokenHash: Buffer }) => byHash.get(tokenHash.toString('base64')) ?? '';
+  const {
+    database: { db },
+    config: { demo },
+  } = runtime;
+  const hashesOf = (some: readonly string[]) => ({ keys: some.map(hashToken), demo });
+  const api = tokens.filter(isApiToken);
+  const [sessions, apiTokens] = await Promise.all([
+    accessByTokenHashes(db, hashesOf(tokens.filter((token) => !isApiToken(token)))),
+    api.length > 0 ? tokensByHashes(db, hashesOf(api)) : [],
+  ]);
+  await extendUsedSessions(runtime, sessions);
+  await markUsed(runtime, apiTokens);
+  apiTokens.forEach(onApiToken);
+  return new Map<string, ViewerAccess>([
+    ...sessions.map((row) => [tokenOf(row), toAccess(row)] as const),
+    ...apiTokens.map((row) => [tokenOf(row), accessOfToken(row)] as const),
+  ]);
 }
 
 async function listenForAccessChanges({ pubsub }: Runtime, viewers: LiveViewers): Promise<void> {

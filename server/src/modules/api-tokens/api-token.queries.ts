@@ -1,0 +1,101 @@
+import { column, columnsFor } from '../../core/db/columns';
+import { keysetList } from '../../core/db/list-query';
+import { SOME_ID } from '../../core/db/query';
+import { sql, type Sql } from '../../core/db/sql';
+import { statement } from '../../core/db/statement';
+import { ApiTokenEntity } from './api-token.entity';
+
+const columnsIn = columnsFor(ApiTokenEntity)(
+  sql`t`,
+  'id',
+  'eventId',
+  'createdAt',
+  'name',
+  'scopes',
+  'origins',
+  'authorName',
+  'expiresAt',
+  'lastUsedAt',
+  'revokedAt',
+);
+
+/** The tokens of an event, the latest first. */
+export const apiTokensPage = keysetList(
+  'api-tokens.page',
+  (eventId: string) => ({
+    columns: columnsIn,
+    from: sql`api_tokens t`,
+    where: sql`t.event_id = ${eventId}`,
+    order: { by: columnsIn.createdAt, descending: true },
+    id: sql`t.id`,
+  }),
+  () => [SOME_ID],
+);
+
+/** One token. */
+export const findApiToken = statement('api-tokens.find', {
+  params: { id: 'uuid' },
+  row: columnsIn,
+  text: (p, columns) => sql`SELECT ${columns} FROM api_tokens t WHERE t.id = ${p.id}`,
+});
+
+/** Writes a token of a user. */
+export const insertApiToken = statement('api-tokens.insert', {
+  params: {
+    id: 'uuid',
+    eventId: 'uuid',
+    name: 'text',
+    tokenHash: 'bytea',
+    scopes: 'text[]',
+    origins: 'text[]',
+    expiresAt: 'timestamptz',
+    authorId: 'uuid',
+  },
+  text: (p) => sql`
+    INSERT INTO api_tokens (id, event_id, name, token_hash, scopes, origins, author_name, expires_at)
+    SELECT ${p.id}, ${p.eventId}, ${p.name}, ${p.tokenHash}, ${p.scopes}, ${p.origins}, u.display_name, ${p.expiresAt}
+    FROM users u WHERE u.id = ${p.authorId}`,
+});
+
+/** Ends a token for good; no row where it was over, or is unknown. */
+export const revokeToken = statement('api-tokens.revoke', {
+  params: { id: 'uuid' },
+  row: { id: columnsIn.id },
+  text: (p, columns) => sql`
+    UPDATE api_tokens t SET revoked_at = now(), updated_at = now() WHERE t.id = ${p.id} AND t.revoked_at IS NULL RETURNING ${columns}`,
+});
+
+/** Tokens that are valid, on a server that takes those of the demo's event or does not. */
+const defineAccess = <const Keys extends 'bytea[]' | 'uuid[]'>(name: string, type: Keys, key: Sql) =>
+  statement(name, {
+    params: { keys: type, demo: 'bool' },
+    row: { ...columnsIn, tokenHash: columnsFor(ApiTokenEntity)(sql`t`, 'tokenHash').tokenHash },
+    text: (p, columns) => sql`
+      SELECT ${columns} FROM api_tokens t JOIN events e ON e.id = t.event_id
+      WHERE ${key} = ANY(${p.keys}) AND t.revoked_at IS NULL AND t.expires_at > now() AND (${p.demo} OR NOT e.demo)`,
+  });
+
+/** The valid tokens with these hashes. */
+export const tokensByHashes = defineAccess('api-tokens.byHashes', 'bytea[]', sql`t.token_hash`);
+
+/** The valid ones of these tokens. */
+export const tokensByIds = defineAccess('api-tokens.byIds', 'uuid[]', sql`t.id`);
+
+/** Notes that tokens are in use. */
+export const markTokensUsed = statement('api-tokens.markUsed', {
+  params: { ids: 'uuid[]' },
+  text: (p) => sql`UPDATE api_tokens SET last_used_at = now() WHERE id = ANY(${p.ids})`,
+});
+
+/** How many of these are ids of things of an event that tokens may name. */
+export const countWithin = statement('api-tokens.countWithin', {
+  params: { eventId: 'uuid', ids: 'uuid[]' },
+  row: { count: column('int4', sql`count(*)::int`) },
+  text: (p, columns) => sql`
+    SELECT ${columns} FROM (
+      SELECT id FROM attendees WHERE id = ANY(${p.ids}) AND event_id = ${p.eventId}
+      UNION ALL SELECT id FROM companies WHERE id = ANY(${p.ids}) AND event_id = ${p.eventId}
+      UNION ALL SELECT id FROM activities WHERE id = ANY(${p.ids}) AND event_id = ${p.eventId}
+      UNION ALL SELECT id FROM pods WHERE id = ANY(${p.ids}) AND event_id = ${p.eventId}
+      UNION ALL SELECT id FROM meetings WHERE id = ANY(${p.ids}) AND event_id = ${p.eventId}) AS named`,
+});

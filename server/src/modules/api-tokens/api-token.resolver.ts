@@ -1,0 +1,56 @@
+import { Args, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Role } from '../../core/auth/roles';
+import type { RequestContext } from '../../core/context';
+import { toConnection } from '../../core/db/pagination';
+import { IdArg, Input } from '../../core/graphql/args';
+import { CreateApiTokenPayload, RevokeApiTokenPayload } from './api-token.payloads';
+import { createApiToken, getApiToken, listApiTokens, revokeApiToken } from './api-token.service';
+import {
+  ApiToken,
+  ApiTokenConnection,
+  ApiTokensArgs,
+  CreateApiTokenInput,
+  RevokeApiTokenInput,
+} from './api-token.types';
+
+const KEEPERS = [Role.ADMIN, Role.MANAGER];
+const WHO = 'For ADMIN and MANAGER.';
+
+@Resolver(() => ApiToken)
+export class ApiTokenResolver {
+  @Authorized(...KEEPERS)
+  @Query(() => ApiTokenConnection, {
+    description: `The API tokens of an event, the latest first. ${WHO} Errors: NOT_FOUND, FORBIDDEN.`,
+  })
+  async apiTokens(@Ctx() ctx: RequestContext, @Args(() => ApiTokensArgs) args: ApiTokensArgs) {
+    return toConnection(await listApiTokens(ctx, args));
+  }
+
+  @Authorized(...KEEPERS)
+  @Query(() => ApiToken, { description: `One API token. ${WHO} Errors: NOT_FOUND, FORBIDDEN.` })
+  apiToken(@Ctx() ctx: RequestContext, @IdArg('id', 'Id of the token.') id: string): Promise<ApiToken> {
+    return getApiToken(ctx, id);
+  }
+
+  @Authorized(...KEEPERS)
+  @Mutation(() => CreateApiTokenPayload, {
+    description: `Makes an API token, which is shown only here. ${WHO} Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.`,
+  })
+  createApiToken(
+    @Ctx() ctx: RequestContext,
+    @Input(() => CreateApiTokenInput, 'What it is for.') input: CreateApiTokenInput,
+  ): Promise<CreateApiTokenPayload> {
+    return createApiToken(ctx, input);
+  }
+
+  @Authorized(...KEEPERS)
+  @Mutation(() => RevokeApiTokenPayload, {
+    description: `Ends an API token at once, with its sockets. ${WHO} Errors: NOT_FOUND, FORBIDDEN.`,
+  })
+  async revokeApiToken(
+    @Ctx() ctx: RequestContext,
+    @Input(() => RevokeApiTokenInput, 'Which one.') { apiTokenId }: RevokeApiTokenInput,
+  ): Promise<RevokeApiTokenPayload> {
+    return { apiToken: await revokeApiToken(ctx, apiTokenId) };
+  }
+}

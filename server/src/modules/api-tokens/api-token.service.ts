@@ -1,0 +1,162 @@
+import { LRUCache } from 'lru-cache';
+import { recordChange, subjectOf } from '../../core/audit/change-log';
+import { isWellFormed, newApiToken, type ApiAccess } from '../../core/auth/api-scopes';
+import { viewerOf } from '../../core/auth/authorization';
+import { Role } from '../../core/auth/roles';
+import { hashToken } from '../../core/auth/tokens';
+import type { RequestContext, Runtime, Viewer } from '../../core/context';
+import { isId, newId, parseId } from '../../core/db/ids';
+import type { Page } from '../../core/db/pagination';
+import { firstOf } from '../../core/db/statement';
+import { inTransaction } from '../../core/db/transaction';
+import { badInput, notFound, orNotFound } from '../../core/errors';
+import { defineState } from '../../core/state';
+import { requireEventAccess } from '../event-access/index';
+import { SESSIONS_ENDED, type SessionsEnded } from '../sessions/index';
+import {
+  apiTokensPage,
+  countWithin,
+  findApiToken,
+  insertApiToken,
+  markTokensUsed,
+  revokeToken,
+  tokensByHashes,
+} from './api-token.queries';
+import type { ApiToken, ApiTokensArgs, CreateApiTokenInput } from './api-token.types';
+
+const DAY_MS = 86_400_000;
+const MAX_DAYS = 731;
+/** How long an answer may be kept, should the bus not bring the news of its end. */
+const CACHE_MS = 1_000;
+/** `lastUsedAt` is to the minute: reading must not write each time. */
+const USED_EVERY_MS = 60_000;
+
+const tokenState = defineState(() => ({
+  known: new LRUCache<string, ApiToken>({ max: 10_000, ttl: CACHE_MS }),
+  /** Counts what was evicted: a token that was being read meanwhile may have ended. */
+  evictions: 0,
+}));
+
+/** Forgets at once what was revoked on any server. */
+export function listenForRevokedTokens(runtime: Runtime): Promise<() => void> {
+  const state = tokenState(runtime);
+  return runtime.pubsub.listen(SESSIONS_ENDED, (payload) => {
+    const ended = new Set((payload as SessionsEnded).sessionIds);
+    state.evictions += 1;
+    for (const [key, token] of state.known) if (ended.has(token.id)) state.known.delete(key);
+  });
+}
+
+/** NOT_FOUND where one of these ids is that of nothing in the event. */
+const requireReach = async (ctx: RequestContext, eventId: string, ids: readonly string[]): Promise<void> => {
+  const others = [...new Set(ids)].filter((id) => id !== eventId);
+  if (others.length === 0) return;
+  const found = others.every(isId) ? await firstOf(countWithin(ctx, { eventId, ids: others })) : undefined;
+  if (found?.count !== others.length) throw notFound('What was named');
+};
+
+/** As whom the requests of a token are run. */
+export const viewerOfToken = ({ id, eventId, scopes }: ApiToken): Viewer => {
+  const api: ApiAccess = {
+    tokenId: id,
+    eventId,
+    scopes: new Set(scopes),
+    requireReach: (ctx, ids) => requireReach(ctx, eventId, ids),
+  };
+  return { userId: id, sessionId: id, role: Role.MANAGER, api };
+};
+
+/** The viewer of an API token; null where it is unknown, expired or revoked. */
+export async function authenticateToken(runtime: Runtime, token: string): Promise<Viewer | null> {
+  if (!isWellFormed(token)) return null;
+  const state = tokenState(runtime);
+  const { known, evictions } = state;
+  const hash = hashToken(token);
+  const key = hash.toString('base64');
+  const { db } = runtime.database;
+  const row =
+    known.get(key) ?? (await firstOf(tokensByHashes(db, { keys: [hash], demo: runtime.config.demo })));
+  if (!row || row.expiresAt.getTime() <= Date.now()) return null;
+  if (evictions === state.evictions) known.set(key, row, { noUpdateTTL: true });
+  await markUsed(runtime, [row]);
+  return viewerOfToken(row);
+}
+
+/** Notes the use of tokens that were not used for a minute; with one statement for all. */
+export async function markUsed(runtime: Runtime, tokens: readonly ApiToken[]): Promise<void> {
+  const now = new Date();
+  const due = tokens.filter(
+    ({ lastUsedAt }) => !lastUsedAt || now.getTime() - lastUsedAt.getTime() > USED_EVERY_MS,
+  );
+  if (due.length === 0) return;
+  for (const token of due) token.lastUsedAt = now;
+  await markTokensUsed(runtime.database.db, { ids: due.map(({ id }) => id) });
+}
+
+/** The tokens of an event, the latest first. */
+export async function listApiTokens(ctx: RequestContext, args: ApiTokensArgs): Promise<Page<ApiToken>> {
+  const { eventId } = await requireEventAccess(ctx, args.eventId);
+  return apiTokensPage(ctx.db, eventId, args);
+}
+
+/** Makes a token, which is given here and kept nowhere. */
+export async function createApiToken(
+  ctx: RequestContext,
+  input: CreateApiTokenInput,
+): Promise<{ apiToken: ApiToken; token: string }> {
+  const { eventId } = await requireEventAccess(ctx, input.eventId);
+  checkExpiry(input.expiresAt);
+  const token = newApiToken();
+  const id = newId();
+  const scopes = [...new Set(input.scopes)].toSorted();
+  const origins = [...new Set(input.origins ?? [])];
+  const apiToken = await inTransaction(ctx, async (inner) => {
+    const authorId = viewerOf(ctx).userId;
+    const { name, expiresAt } = input;
+    await insertApiToken(inner, {
+      id,
+      eventId,
+      name,
+      tokenHash: hashToken(token),
+      scopes,
+      origins,
+      expiresAt,
+      authorId,
+    });
+    const after = { name, scopes, origins, expiresAt };
+    await recordChange(inner, { ...subjectOf({ id, eventId, name }), action: 'apiToken.create', after });
+    return getApiToken(inner, id);
+  });
+  return { apiToken, token };
+}
+
+function checkExpiry(expiresAt: Date): void {
+  const ahead = expiresAt.getTime() - Date.now();
+  if (ahead <= 0) throw badInput([{ path: 'input.expiresAt', message: 'Choose a time in the future.' }]);
+  if (ahead > MAX_DAYS * DAY_MS)
+    throw badInput([{ path: 'input.expiresAt', message: 'Choose a time within two years.' }]);
+}
+
+/** Ends a token on all servers, with its sockets. To revoke it again changes nothing. */
+export async function revokeApiToken(ctx: RequestContext, id: string): Promise<ApiToken> {
+  return inTransaction(ctx, async (inner) => {
+    const { eventId, name } = await getApiToken(inner, id);
+    const revoked = await firstOf(revokeToken(inner, { id: parseId(id, 'The token') }));
+    if (revoked) {
+      await inner.events.emit({
+        topic: SESSIONS_ENDED,
+        payload: { sessionIds: [revoked.id] } satisfies SessionsEnded,
+      });
+      await recordChange(inner, {
+        ...subjectOf({ id: revoked.id, eventId, name }),
+        action: 'apiToken.revoke',
+      });
+    }
+    return getApiToken(inner, id);
+  });
+}
+
+/** One token of any event. */
+export async function getApiToken(ctx: RequestContext, id: string): Promise<ApiToken> {
+  return orNotFound(await firstOf(findApiToken(ctx, { id: parseId(id, 'The token') })), 'The token');
+}

@@ -1,0 +1,101 @@
+import { ArrayMinSize, ValidateBy } from 'class-validator';
+import { ArgsType, Field, ID, InputType, ObjectType } from 'type-graphql';
+import { ApiScope } from '../../core/auth/api-scopes';
+import { FreeText, MaxItems } from '../../core/graphql/input-rules';
+import { LineField } from '../../core/graphql/text-fields';
+import { connectionOf, EventPageArgs } from '../../core/db/pagination';
+
+const ORIGINS = 'Web pages whose scripts may use it, such as `https://app.example.com`; at most 20.';
+
+@ObjectType({
+  description: 'With which a program of third parties reaches one event. The token itself is shown once.',
+  simpleResolvers: true,
+})
+export class ApiToken {
+  @Field(() => ID, { description: 'UUIDv7.' })
+  id: string;
+
+  @Field(() => ID, { description: 'The only event that it reaches.' })
+  eventId: string;
+
+  @Field(() => Date, { description: 'When it was made.' })
+  createdAt: Date;
+
+  @Field(() => String, { description: 'For what it is, 1 to 80 characters.' })
+  name: string;
+
+  @Field(() => [ApiScope], { description: 'What it may do.' })
+  scopes: ApiScope[];
+
+  @Field(() => [String], { description: ORIGINS })
+  origins: string[];
+
+  @Field(() => String, { description: 'Name of the user who made it.' })
+  authorName: string;
+
+  @Field(() => Date, { description: 'When it ends by itself.' })
+  expiresAt: Date;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When it was last used, to the minute; null where it never was.',
+  })
+  lastUsedAt: Date | null;
+
+  @Field(() => Date, { nullable: true, description: 'When it was revoked; null where it was not.' })
+  revokedAt: Date | null;
+}
+
+export const ApiTokenConnection = connectionOf(ApiToken, 'ApiToken', { what: 'API token' });
+
+@ArgsType()
+export class ApiTokensArgs extends EventPageArgs {}
+
+/** As browsers send it in `Origin`: scheme, host and port. */
+export const isOrigin = (text: unknown): boolean =>
+  typeof text === 'string' && URL.canParse(text) && new URL(text).origin === text && /^https?:/.test(text);
+
+const AreOrigins = (): PropertyDecorator =>
+  ValidateBy(
+    {
+      name: 'isOrigin',
+      validator: {
+        validate: isOrigin,
+        defaultMessage: () => 'An origin has a scheme and a host alone, such as https://app.example.com.',
+      },
+    },
+    { each: true },
+  );
+
+@InputType({ description: 'A new API token.' })
+export class CreateApiTokenInput {
+  @Field(() => ID, { description: 'The event that it is to reach.' })
+  eventId: string;
+
+  @LineField('For what it is, 1 to 80 characters.', {
+    min: 1,
+    max: 80,
+    message: 'A name has 1 to 80 characters.',
+  })
+  name: string;
+
+  @Field(() => [ApiScope], { description: 'What it may do; at least one.' })
+  @ArrayMinSize(1, { message: 'Please choose what the token may do.' })
+  @MaxItems(Object.keys(ApiScope).length)
+  scopes: ApiScope[];
+
+  @Field(() => Date, { description: 'When it ends by itself: within two years from now.' })
+  expiresAt: Date;
+
+  @FreeText()
+  @Field(() => [String], { nullable: true, description: ORIGINS })
+  @MaxItems(20)
+  @AreOrigins()
+  origins?: string[] | null;
+}
+
+@InputType({ description: 'An API token to revoke.' })
+export class RevokeApiTokenInput {
+  @Field(() => ID, { description: 'Which token.' })
+  apiTokenId: string;
+}

@@ -1,0 +1,174 @@
+import { isObjectType, type GraphQLSchema } from 'graphql';
+import type { ApiScope } from '../../core/auth/api-scopes';
+import { SCOPE, type FieldScope } from '../../core/graphql/token-scopes';
+
+/** The fields of a type by what a token needs for them. `CLOSED` to every token; each field of the type is named once. */
+type TypeScopes = Partial<Record<FieldScope | 'CLOSED', string>>;
+
+/** Whose fields say nothing without the field that leads to them. */
+const values = (...types: string[]): Record<string, TypeScopes> =>
+  Object.fromEntries(types.map((type) => [type, { EVERY: '*' }]));
+
+/** The viewer's own part in a thing: a token is nobody, so that these say no. */
+const OF_NOBODY_ATTENDEE = 'blockedByViewer bookmarked dismissed isViewer';
+
+/**
+ * What API tokens reach. Types that are not named are closed to them, and so is each field that is not.
+ * Every operation has to be named (`tests/api/api-scopes.test.ts`).
+ */
+export const scopeTable: Readonly<Record<string, TypeScopes>> = {
+  Query: {
+    EVERY: 'event',
+    ATTENDEES_READ: 'attendee attendees eventMix',
+    COMPANIES_READ: 'companies company companyFacets',
+    SCHEDULE_READ: 'activities activity pod pods',
+    MEETINGS_READ: 'eventMeetings meeting',
+    CHECK_INS_READ: 'checkIns headCount',
+    STATISTICS_READ: 'eventStatistics',
+    CLOSED:
+      'agenda agendaCalendar agendaFeed agendaFeedCalendar announcement announcementAudience announcements attendeeReport ' +
+      'auditLog blockedAttendees bookmarks bulkJob bulkJobPreview bulkJobs busyTimes conversation conversations demoLogins ' +
+      'entryCodes eventProfile events exportMyData exportedFile faq faqs favouriteCompanies grantableRoles import ' +
+      'importFaultyRows importFaultyRowsFile importFields importUndoPreview imports insight insights joinInfo liveDigest ' +
+      'mails matches me meetingOptions meetings messageReports missedMessages mySecurityEvents nextMatches node ' +
+      'notifications personaPairs podActivities podActivity podSchedule pushPublicKey registrationEvent report search ' +
+      'securityLog sessionComments sessions systemHealth user userSessions users verifyEntryCode verifyInviteCode ' +
+      'apiToken apiTokens',
+  },
+  Mutation: {
+    ATTENDEES_WRITE: 'createAttendee updateAttendee',
+    SCHEDULE_WRITE: 'createActivity deleteActivity updateActivity',
+    CHECK_INS_WRITE: 'checkIn checkInBatch',
+    CLOSED:
+      'addBusyTime addToAgenda blockAttendee cancelAnnouncement confirmMeetingTookPlace createAccount createAgendaFeed ' +
+      'createAnnouncement createCompany createEvent createFaq createInsight createPod createUser deleteAnnouncement ' +
+      'deleteAttendee deleteCompany deleteFaq deleteInsight deletePod deleteUser discardImport dismissMatch duplicateEvent ' +
+      'eraseMe importAttendees importCompanies inviteAttendees joinEvent login logout markNotificationsRead markRead ' +
+      'prepareImport proposeMeetingTime rateSession register removeBusyTime removeFromAgenda removePodActivity ' +
+      'removePushSubscription reorderFaqs reorderPods reportMessage requestEmailVerification requestMeeting requestOtp ' +
+      'resolveMessageReport respondToMeeting respondToProposal revokeAgendaFeed revokeOtherSessions revokeSession ' +
+      'revokeUserSession revokeUserSessions runImport savePushSubscription sendAnnouncement sendInvitationReminder ' +
+      'sendMessage sendPasswordResetLink setBookmark setFavouriteCompany setMatchLearning setPassword setPersonaWishes ' +
+      'setTyping startBulkJob unblockAttendee undismissMatch undoBulkJob undoImport updateAnnouncement updateCompany ' +
+      'updateEvent updateFaq updateInsight updateLanguage updatePassword updatePod updatePodActivity updateProfile ' +
+      'updateUser uploadImage verifyEmail verifyOtp createApiToken revokeApiToken',
+  },
+  Subscription: {
+    CHECK_INS_READ: 'checkInRecorded',
+    STATISTICS_READ: 'statisticsChanged',
+    CLOSED:
+      'conversationChanged meetingChanged messageAdded notificationAdded podScheduleChanged presenceChanged',
+  },
+  Event: {
+    EVERY:
+      'accentColor city country cover coverUrl description endsAt gapMinutes id interestGroups languages logo logoUrl ' +
+      'meetingHours registration requiresVerifiedEmail slotMinutes startsAt status tagline timezone title updatedAt venue',
+    ATTENDEES_READ: 'attendeeCount attendeeFacets counts',
+    CLOSED:
+      'dueInvitations unreadNotificationCount viewerCanEdit viewerCanManage viewerPendingMeetingCount viewerProfile ' +
+      'viewerUnreadCount',
+  },
+  Attendee: {
+    ATTENDEES_READ:
+      'avatar avatarUrl category company country cover coverUrl event eventId firstName id interests introduction jobTitle ' +
+      `lastName online organization removed sessions status updatedAt verified ${OF_NOBODY_ATTENDEE}`,
+    CONTACTS_READ: 'email inviteCode phone',
+    CHECK_INS_READ: 'checkedInAt',
+    CLOSED:
+      'activity invitationDueAt invitedAt mailsReminders match matchLearning removal sharedInterests sharesEmail unreadCount ' +
+      'viewerCanMessage viewerCanRequestMeeting viewerMeeting viewerMeetings',
+  },
+  Company: {
+    COMPANIES_READ:
+      'city country cover coverUrl description eventId favourite id kind logo logoUrl name pods sectors sessions tagline ' +
+      'team teamSize tier updatedAt website',
+    CONTACTS_READ: 'email phone',
+    CLOSED: 'assignedAttendees assignedTeam removal sharedSectors viewerCanEdit',
+  },
+  Activity: {
+    SCHEDULE_READ:
+      'calendar description endsAt event eventId id inMyAgenda kind location pod rating speakers startsAt title track updatedAt',
+    CLOSED: 'removal viewerRating',
+  },
+  Pod: {
+    SCHEDULE_READ: 'bookable company eventId id location name position removedAt updatedAt',
+    CLOSED: 'removal viewerCanEdit',
+  },
+  Meeting: {
+    MEETINGS_READ:
+      'acceptedAt calendar closedReason createdAt endsAt event eventId expiresAt id participants pod startsAt status',
+    CLOSED:
+      'note other proposal reason viewerAs viewerCanCancel viewerCanConfirm viewerCanPropose viewerCanRespond ' +
+      'viewerCanRespondToProposal',
+  },
+  MeetingParticipant: { MEETINGS_READ: 'as attendee attendeeId', CLOSED: 'tookPlace' },
+  CheckIn: {
+    CHECK_INS_READ: 'at attendee clientId conflict direction eventId gate id offline outcome',
+    CLOSED: 'recordedBy',
+  },
+  CheckInResult: { CHECK_INS_WRITE: 'attendee checkIn clientId outcome repeated' },
+  EventStatistics: {
+    STATISTICS_READ:
+      'attendeesByCategory attendeesByCountry attendeesByInterest attendeesByStatus checkInsByHour confirmationsByDay ' +
+      'entriesByGate event eventId headCountByHour meetingFunnel meetingsByDay meetingsByStatus messagesByDay podUse ' +
+      'registrationsByDay totals',
+    CLOSED: 'topBookmarked',
+  },
+  ...values(
+    'AttendeeFacets',
+    'AttendeeInterests',
+    'CompanyBrief',
+    'CompanyFacet',
+    'CompanyFacets',
+    'CompanyKindCount',
+  ),
+  ...values(
+    'DayTally',
+    'EventCounts',
+    'EventMix',
+    'GateCount',
+    'GateTally',
+    'HeadCount',
+    'HourTally',
+    'InterestGroup',
+  ),
+  ...values(
+    'InterestTally',
+    'MeetingFunnel',
+    'MeetingHours',
+    'MixTally',
+    'PodUse',
+    'RatingSummary',
+    'StatisticsTotals',
+  ),
+  ...values('Tally'),
+};
+
+/** The scope that each named field of a type needs. */
+export const scopesOfType = (type: string, fields: readonly string[]): Map<string, FieldScope | 'CLOSED'> => {
+  const entries = Object.entries(scopeTable[type] ?? {}) as [FieldScope | 'CLOSED', string][];
+  return new Map(
+    entries.flatMap(([scope, names]) =>
+      (names === '*' ? fields : names.split(' ')).map((name) => [name, scope] as const),
+    ),
+  );
+};
+
+const sentenceOf = (scope: FieldScope): string =>
+  scope === 'EVERY' ? ' For every API token.' : ` Scope of API tokens: \`${scope satisfies ApiScope}\`.`;
+
+/** Writes the scopes into the schema, and operations say theirs in their descriptions. */
+export const applyScopes = (schema: GraphQLSchema): void => {
+  const roots: unknown[] = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isObjectType(type) || !(type.name in scopeTable)) continue;
+    const fields = type.getFields();
+    for (const [name, scope] of scopesOfType(type.name, Object.keys(fields))) {
+      const field = fields[name];
+      if (!field || scope === 'CLOSED') continue;
+      field.extensions = { ...field.extensions, [SCOPE]: scope };
+      if (roots.includes(type) || scope === 'CONTACTS_READ')
+        field.description = `${field.description}${sentenceOf(scope)}`;
+    }
+  }
+};

@@ -1,0 +1,212 @@
+import {
+  getNamedType,
+  isInputObjectType,
+  isNonNullType,
+  isObjectType,
+  Kind,
+  parse,
+  print,
+  visit,
+  type GraphQLArgument,
+  type GraphQLField,
+  type GraphQLInputField,
+  type GraphQLObjectType,
+} from 'graphql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ApiScope, type ApiAccess } from '../../server/src/core/auth/api-scopes';
+import { SCOPE, tokenRefusal, type FieldScope } from '../../server/src/core/graphql/token-scopes';
+import { hashPassword } from '../../server/src/modules/users/passwords/passwords';
+import { scopesOfType, scopeTable } from '../../server/src/modules/api-tokens/index';
+import { restRows } from '../../server/src/rest';
+import { createSchema } from '../../server/src/schema';
+import { allScopes, buildApiToken } from '../support/api-tokens';
+import { graphql, subscribe, type Answer } from '../support/client';
+import { startServer, type TestServer } from '../support/server';
+import { operations } from './access-operations';
+import { buildScene, PASSWORD, type Scene } from './access/scene';
+import { send } from './conformance/caller';
+import { keyOf } from './conformance/contract';
+import { samples } from './conformance/samples';
+import { buildScene as buildRestScene, type Viewer } from './conformance/scene';
+
+const schema = createSchema();
+const typeNamed = (name: string) => schema.getType(name) as GraphQLObjectType;
+const rootTypes = ['Query', 'Mutation', 'Subscription'].map(typeNamed);
+const roots = rootTypes.flatMap((type) => Object.values(type.getFields()));
+const scopeOf = (field: Pick<GraphQLField<unknown, unknown>, 'extensions'>) =>
+  field.extensions[SCOPE] as FieldScope | undefined;
+const open = roots.filter((field) => scopeOf(field) !== undefined);
+const closed = roots.filter((field) => scopeOf(field) === undefined);
+const named = (fields: typeof roots) => fields.map((field) => [field.name, field] as const);
+
+let server: TestServer;
+let passwordHash: string;
+
+beforeAll(async () => {
+  [server, passwordHash] = await Promise.all([
+    startServer({ trustProxy: ['loopback'] }),
+    hashPassword(PASSWORD),
+  ]);
+});
+afterAll(() => server.close());
+
+const accessWith = (scopes: readonly ApiScope[]): ApiAccess => ({
+  tokenId: '',
+  eventId: '',
+  scopes: new Set(scopes),
+  requireReach: async () => undefined,
+});
+
+describe('the table of scopes', () => {
+  it.each(Object.keys(scopeTable))('decides on every field of %s', (type) => {
+    const fields = Object.keys(typeNamed(type).getFields());
+    expect([...scopesOfType(type, fields).keys()].sort()).toEqual(fields.toSorted());
+  });
+
+  it('has every operation', () => {
+    for (const type of rootTypes) expect(scopeTable).toHaveProperty(type.name);
+  });
+
+  const takesId = ({ type, name }: GraphQLArgument | GraphQLInputField): boolean => {
+    const inner = getNamedType(type);
+    if (isInputObjectType(inner)) return Object.values(inner.getFields()).some(takesId);
+    return isNonNullType(type) && inner.name === 'ID' && /(^id|Id)$/.test(name);
+  };
+  it.each(named(open))('%s cannot be asked without naming something of an event', (_name, { args }) => {
+    expect(args.some(takesId)).toBe(true);
+  });
+
+  const withScope = Object.values(schema.getTypeMap())
+    .filter(isObjectType)
+    .filter(({ name }) => name in scopeTable)
+    .flatMap((type) =>
+      Object.values(type.getFields()).map((field) => [`${type.name}.${field.name}`, type, field] as const),
+    );
+  it.each(withScope)('%s is refused without its scope', (name, type, field) => {
+    const selection = isObjectType(getNamedType(field.type)) ? `${field.name} { __typename }` : field.name;
+    const document = parse(`fragment Part on ${type.name} { ${selection} }`);
+    const scope = scopeOf(field);
+    const others = allScopes.filter((one) => one !== scope);
+    const refusal = (scopes: readonly ApiScope[]) =>
+      tokenRefusal(schema, document, accessWith(scopes))?.errors as { details?: object }[] | undefined;
+    if (scope === undefined) {
+      expect(refusal(allScopes)).toMatchObject([{ details: { reason: 'NOT_FOR_TOKENS', field: name } }]);
+      return;
+    }
+    expect(refusal(scope === 'EVERY' ? [] : [scope])).toBeUndefined();
+    if (scope !== 'EVERY')
+      expect(refusal(others)).toMatchObject([{ details: { reason: 'SCOPE_MISSING', scope, field: name } }]);
+  });
+});
+
+/** All open fields of a type that take no argument, as deep as the types are different. */
+const selectionOf = (type: GraphQLObjectType, above: readonly string[] = []): string => {
+  const isWrapper = /(Connection|Edge|Payload)$|^PageInfo$/.test(type.name);
+  const fields = Object.values(type.getFields()).flatMap((field) => {
+    const inner = getNamedType(field.type);
+    if ((!isWrapper && scopeOf(field) === undefined) || field.args.some(({ type: of }) => isNonNullType(of)))
+      return [];
+    if (!isObjectType(inner)) return [field.name];
+    if (above.includes(inner.name) || above.length > 2) return [];
+    return [`${field.name} ${selectionOf(inner, [...above, type.name])}`];
+  });
+  return `{ __typename ${fields.join(' ')} }`;
+};
+
+/** The operation of the table of access, asking for all that tokens reach. */
+const documentOf = (field: GraphQLField<unknown, unknown>): string => {
+  const type = getNamedType(field.type) as GraphQLObjectType;
+  const selection = parse(selectionOf(type)).definitions[0];
+  if (selection?.kind !== Kind.OPERATION_DEFINITION) throw new Error('Not reached');
+  const { selectionSet } = selection;
+  return print(
+    visit(parse(operations[field.name]?.document ?? ''), {
+      Field: { leave: (node) => (node.name.value === field.name ? { ...node, selectionSet } : undefined) },
+    }),
+  );
+};
+
+const ask = async (document: string, variables: Record<string, unknown>, token: string): Promise<Answer> => {
+  if (!document.startsWith('subscription')) return graphql(server.url, document, variables, token);
+  const subscription = await subscribe(server.url, token, document, variables);
+  const [refusal] = subscription.received;
+  await subscription.close();
+  return refusal ?? { data: {} };
+};
+
+const tokenOf = async (scene: Scene, scopes?: ApiScope[]): Promise<string> =>
+  (await buildApiToken(server, { eventId: scene.event.id, ...(scopes ? { scopes } : {}) })).token;
+
+describe('an API token', () => {
+  it.each(named(open))(
+    'reads or does %s in its event alone, and with the scope alone',
+    async (name, field) => {
+      const [scene, other] = [await buildScene(server, passwordHash), await buildScene(server, passwordHash)];
+      const document = documentOf(field);
+      const variables = async () => (await operations[name]?.variables(scene, server)) ?? {};
+      const refused = await ask(document, await variables(), await tokenOf(other));
+      expect([refused.data ?? null, refused.errors?.[0]?.extensions.code]).toEqual([null, 'NOT_FOUND']);
+
+      const scope = scopeOf(field);
+      const others = allScopes.filter((one) => one !== scope);
+      if (scope !== 'EVERY') {
+        const missing = await ask(document, await variables(), await tokenOf(scene, others));
+        expect(missing.data).toBeUndefined();
+        expect(missing.errors?.[0]?.extensions).toMatchObject({
+          code: 'FORBIDDEN',
+          reason: 'SCOPE_MISSING',
+          scope,
+        });
+      }
+      const answer = await ask(document, await variables(), await tokenOf(scene));
+      expect(answer.errors).toBeUndefined();
+      expect(answer.data).toBeTruthy();
+    },
+  );
+
+  it.each(named(closed))('does not reach %s', async (name) => {
+    const scene = await closedScene();
+    const operation = operations[name];
+    const variables = (await operation?.variables(scene, server)) ?? {};
+    const { data, errors } = await ask(operation?.document ?? '', variables, await tokenOf(scene));
+    expect(data).toBeUndefined();
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'FORBIDDEN', reason: 'NOT_FOR_TOKENS' });
+  });
+});
+
+let sceneOfClosed: Promise<Scene> | undefined;
+/** Nothing of it changes, since all is refused. */
+const closedScene = (): Promise<Scene> => (sceneOfClosed ??= buildScene(server, passwordHash));
+
+const rows = restRows.flatMap((row) =>
+  row.paths.map((path) => [`${row.method} ${path}`, row, samples[keyOf(row.method, path)]?.[0]] as const),
+);
+
+describe('in /v1', () => {
+  const tokenOfEvent = async (eventId: string, scopes?: ApiScope[]) =>
+    (await buildApiToken(server, { eventId, ...(scopes ? { scopes } : {}) })).token;
+
+  it.each(rows)(
+    '%s answers a token of its event or refuses it, and gives nothing to others',
+    async (_name, row, sample) => {
+      const [scene, other] = [await buildRestScene(server), await buildRestScene(server)];
+      if (!sample) throw new Error('There is no sample');
+      const call = await sample(scene);
+      const askAs = (token: string) =>
+        send(
+          { ...scene, tokens: { ...scene.tokens, [call.as]: token } as Record<Viewer, string> },
+          row,
+          call,
+        );
+      const foreign = await askAs(await tokenOfEvent(other.event.id));
+      expect([403, 404]).toContain(foreign.status);
+      const poor = await askAs(await tokenOfEvent(scene.event.id, ['LEADS_READ']));
+      const isOpen = row.operations.every(
+        ({ document }) => !tokenRefusal(schema, parse(document), accessWith(['LEADS_READ'])),
+      );
+      expect(poor.status).toBe(isOpen ? 200 : 403);
+      const own = await askAs(await tokenOfEvent(scene.event.id));
+      expect([200, 201, 403]).toContain(own.status);
+    },
+  );
+});
