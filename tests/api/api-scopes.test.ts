@@ -7,13 +7,14 @@ import {
   parse,
   print,
   visit,
+  type DocumentNode,
   type GraphQLArgument,
   type GraphQLField,
   type GraphQLInputField,
   type GraphQLObjectType,
 } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ApiScope, type ApiAccess } from '../../server/src/core/auth/api-scopes';
+import type { ApiAccess, ApiScope } from '../../server/src/core/auth/api-scopes';
 import { SCOPE, tokenRefusal, type FieldScope } from '../../server/src/core/graphql/token-scopes';
 import { hashPassword } from '../../server/src/modules/users/passwords/passwords';
 import { scopesOfType, scopeTable } from '../../server/src/modules/api-tokens/index';
@@ -27,7 +28,7 @@ import { buildScene, PASSWORD, type Scene } from './access/scene';
 import { send } from './conformance/caller';
 import { keyOf } from './conformance/contract';
 import { samples } from './conformance/samples';
-import { buildScene as buildRestScene, type Viewer } from './conformance/scene';
+import { buildScene as buildRestScene } from './conformance/scene';
 
 const schema = createSchema();
 const typeNamed = (name: string) => schema.getType(name) as GraphQLObjectType;
@@ -57,6 +58,8 @@ const accessWith = (scopes: readonly ApiScope[]): ApiAccess => ({
   requireReach: async () => undefined,
 });
 
+const allBut = (scope: FieldScope | undefined): ApiScope[] => allScopes.filter((one) => one !== scope);
+
 describe('the table of scopes', () => {
   it.each(Object.keys(scopeTable))('decides on every field of %s', (type) => {
     const fields = Object.keys(typeNamed(type).getFields());
@@ -76,27 +79,39 @@ describe('the table of scopes', () => {
     expect(args.some(takesId)).toBe(true);
   });
 
-  const withScope = Object.values(schema.getTypeMap())
+  const fields = Object.values(schema.getTypeMap())
     .filter(isObjectType)
     .filter(({ name }) => name in scopeTable)
     .flatMap((type) =>
-      Object.values(type.getFields()).map((field) => [`${type.name}.${field.name}`, type, field] as const),
+      Object.values(type.getFields()).map((field) => {
+        const selection = isObjectType(getNamedType(field.type))
+          ? `${field.name} { __typename }`
+          : field.name;
+        const document = parse(`fragment Part on ${type.name} { ${selection} }`);
+        return { name: `${type.name}.${field.name}`, document, scope: scopeOf(field) };
+      }),
     );
-  it.each(withScope)('%s is refused without its scope', (name, type, field) => {
-    const selection = isObjectType(getNamedType(field.type)) ? `${field.name} { __typename }` : field.name;
-    const document = parse(`fragment Part on ${type.name} { ${selection} }`);
-    const scope = scopeOf(field);
-    const others = allScopes.filter((one) => one !== scope);
-    const refusal = (scopes: readonly ApiScope[]) =>
-      tokenRefusal(schema, document, accessWith(scopes))?.errors as { details?: object }[] | undefined;
-    if (scope === undefined) {
-      expect(refusal(allScopes)).toMatchObject([{ details: { reason: 'NOT_FOR_TOKENS', field: name } }]);
-      return;
-    }
-    expect(refusal(scope === 'EVERY' ? [] : [scope])).toBeUndefined();
-    if (scope !== 'EVERY')
-      expect(refusal(others)).toMatchObject([{ details: { reason: 'SCOPE_MISSING', scope, field: name } }]);
+  const refusal = (document: DocumentNode, scopes: readonly ApiScope[]): unknown =>
+    tokenRefusal(schema, document, accessWith(scopes))?.errors;
+
+  it.each(fields.filter(({ scope }) => scope === undefined))('$name is closed', ({ name, document }) => {
+    expect(refusal(document, allScopes)).toMatchObject([
+      { details: { reason: 'NOT_FOR_TOKENS', field: name } },
+    ]);
   });
+
+  it.each(fields.filter(({ scope }) => scope === 'EVERY'))('$name needs no scope', ({ document }) => {
+    expect(refusal(document, [])).toBeUndefined();
+  });
+
+  it.each(fields.filter(({ scope }) => scope && scope !== 'EVERY'))(
+    '$name needs its scope alone',
+    ({ name, document, scope }) => {
+      expect(refusal(document, [scope as ApiScope])).toBeUndefined();
+      const missing = { reason: 'SCOPE_MISSING', scope, field: name };
+      expect(refusal(document, allBut(scope))).toMatchObject([{ details: missing }]);
+    },
+  );
 });
 
 /** All open fields of a type that take no argument, as deep as the types are different. */
@@ -138,31 +153,26 @@ const tokenOf = async (scene: Scene, scopes?: ApiScope[]): Promise<string> =>
   (await buildApiToken(server, { eventId: scene.event.id, ...(scopes ? { scopes } : {}) })).token;
 
 describe('an API token', () => {
-  it.each(named(open))(
-    'reads or does %s in its event alone, and with the scope alone',
-    async (name, field) => {
-      const [scene, other] = [await buildScene(server, passwordHash), await buildScene(server, passwordHash)];
-      const document = documentOf(field);
-      const variables = async () => (await operations[name]?.variables(scene, server)) ?? {};
-      const refused = await ask(document, await variables(), await tokenOf(other));
-      expect([refused.data ?? null, refused.errors?.[0]?.extensions.code]).toEqual([null, 'NOT_FOUND']);
+  it.each(named(open))('reads or does %s in its event alone', async (name, field) => {
+    const [scene, other] = [await buildScene(server, passwordHash), await buildScene(server, passwordHash)];
+    const document = documentOf(field);
+    const variables = async () => (await operations[name]?.variables(scene, server)) ?? {};
+    const refused = await ask(document, await variables(), await tokenOf(other));
+    expect([refused.data ?? null, refused.errors?.[0]?.extensions.code]).toEqual([null, 'NOT_FOUND']);
+    const answer = await ask(document, await variables(), await tokenOf(scene));
+    expect(answer.errors).toBeUndefined();
+    expect(answer.data).toBeTruthy();
+  });
 
-      const scope = scopeOf(field);
-      const others = allScopes.filter((one) => one !== scope);
-      if (scope !== 'EVERY') {
-        const missing = await ask(document, await variables(), await tokenOf(scene, others));
-        expect(missing.data).toBeUndefined();
-        expect(missing.errors?.[0]?.extensions).toMatchObject({
-          code: 'FORBIDDEN',
-          reason: 'SCOPE_MISSING',
-          scope,
-        });
-      }
-      const answer = await ask(document, await variables(), await tokenOf(scene));
-      expect(answer.errors).toBeUndefined();
-      expect(answer.data).toBeTruthy();
-    },
-  );
+  const scoped = open.filter((field) => scopeOf(field) !== 'EVERY');
+  it.each(named(scoped))('does not reach %s without its scope', async (name, field) => {
+    const scene = await closedScene();
+    const scope = scopeOf(field);
+    const variables = (await operations[name]?.variables(scene, server)) ?? {};
+    const { data, errors } = await ask(documentOf(field), variables, await tokenOf(scene, allBut(scope)));
+    expect(data).toBeUndefined();
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'FORBIDDEN', reason: 'SCOPE_MISSING', scope });
+  });
 
   it.each(named(closed))('does not reach %s', async (name) => {
     const scene = await closedScene();
@@ -193,11 +203,7 @@ describe('in /v1', () => {
       if (!sample) throw new Error('There is no sample');
       const call = await sample(scene);
       const askAs = (token: string) =>
-        send(
-          { ...scene, tokens: { ...scene.tokens, [call.as]: token } as Record<Viewer, string> },
-          row,
-          call,
-        );
+        send({ ...scene, tokens: { ...scene.tokens, [call.as]: token } }, row, call);
       const foreign = await askAs(await tokenOfEvent(other.event.id));
       expect([403, 404]).toContain(foreign.status);
       const poor = await askAs(await tokenOfEvent(scene.event.id, ['LEADS_READ']));

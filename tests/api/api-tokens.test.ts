@@ -118,8 +118,10 @@ describe('an API token', () => {
     const { id: eventId } = await buildEvent(one);
     expect(codeOf(await graphql(one.url, EVENT, { eventId }, make()))).toBe('UNAUTHENTICATED');
   });
+});
 
-  it('ends by itself, with its sockets', async () => {
+describe('the end of an API token', () => {
+  it('comes by itself, with its sockets', async () => {
     const { id: eventId } = await buildEvent(one);
     const { token } = await buildApiToken(one, { eventId, expiresAt: new Date(Date.now() + 3_000) });
     const socket = await openSocket(other.url);
@@ -132,7 +134,7 @@ describe('an API token', () => {
     expect((await socket.closed).code).toBe(4401);
   });
 
-  it('ends on all servers when it is revoked, with its sockets, and stays so', async () => {
+  it('comes on all servers when it is revoked, with its sockets, and stays', async () => {
     const { id: eventId } = await buildEvent(one);
     const { id, token } = await buildApiToken(one, { eventId });
     const socket = await openSocket(other.url);
@@ -161,14 +163,16 @@ describe('an API token', () => {
     expect(actions).toEqual([{ action: 'apiToken.revoke' }]);
   });
 
-  it('goes with its event', async () => {
+  it('comes with that of its event', async () => {
     const { id: eventId } = await buildEvent(one);
     const { id } = await buildApiToken(one, { eventId });
     await one.sql('DELETE FROM events WHERE id = $1', [eventId]);
     expect(await one.sql('SELECT 1 FROM api_tokens WHERE id = $1', [id])).toEqual([]);
   });
+});
 
-  it('records entries under its name, and a repeated request once', async () => {
+describe('what an API token does', () => {
+  it('is recorded under its name, and a repeated request once', async () => {
     const { id: eventId } = await buildEvent(one);
     const attendee = await buildAttendee(one, { eventId });
     const { token } = await buildApiToken(one, { eventId, scopes: ['CHECK_INS_WRITE', 'CHECK_INS_READ'] });
