@@ -250,13 +250,15 @@ describe('what is kept of a request', () => {
     const token = await signIn(server, user);
     expect((await send({ query, input: { eventId, phone }, key, token })).code).toBe('OK');
     const kept = await server.sql<{ row: Buffer }>(
-      'SELECT key_hash || request_hash || answer AS row FROM idempotency_keys WHERE user_id = $1',
+      'SELECT key_hash || request_hash || answer AS row FROM idempotency_keys WHERE caller_id = $1',
       [user.userId],
     );
     expect(kept).toHaveLength(1);
     expect(kept[0]?.row.includes(phone) || kept[0]?.row.includes(key)).toBe(false);
     await server.sql('DELETE FROM users WHERE id = $1', [user.userId]);
-    expect(await server.sql('SELECT 1 FROM idempotency_keys WHERE user_id = $1', [user.userId])).toEqual([]);
+    expect(await server.sql('SELECT 1 FROM idempotency_keys WHERE caller_id = $1', [user.userId])).toEqual(
+      [],
+    );
   });
 });
 

@@ -257,7 +257,6 @@ describe('every table that names a person', () => {
     bulk_jobs: 'the work of staff, which is among the changes',
     claims: 'made of meetings and busy times by triggers',
     email_verifications: 'a hashed secret of a day',
-    idempotency_keys: 'answers that nobody reads without the key, for a day',
     imports: 'the work of staff, which is among the changes',
     known_devices: 'hashes; the sign-ins are among the security events',
     match_exposures: 'counts of what was shown',

@@ -51,6 +51,7 @@ const EACH = new Set([
   // Only the last of the addresses works.
   'createAgendaFeed',
   'createAnnouncement',
+  'createApiToken',
   'createEvent',
   'createFaq',
   'createInsight',
@@ -80,8 +81,16 @@ const ELSEWHERE = new Set([
   'verifyOtp',
 ]);
 
-/** They hand out the token of a session, and take no key. */
-const WITHOUT_KEY = ['createAccount', 'login', 'register', 'setPassword', 'updatePassword', 'verifyOtp'];
+/** They hand out a token, and take no key. */
+const WITHOUT_KEY = [
+  'createAccount',
+  'createApiToken',
+  'login',
+  'register',
+  'setPassword',
+  'updatePassword',
+  'verifyOtp',
+];
 
 /** They need a form with a file: see `idempotency-files.test.ts`. */
 const WITH_FILE = new Set(['importAttendees', 'importCompanies', 'prepareImport']);
@@ -238,7 +247,7 @@ describe('three calls at once with one key, at two servers', () => {
     const withToken = all.flatMap(([name, { type }]) =>
       isObjectType(getNamedType(type)) &&
       Object.keys((getNamedType(type) as GraphQLObjectType).getFields()).some((field) =>
-        ['accessToken', 'resetToken'].includes(field),
+        ['accessToken', 'resetToken', 'token'].includes(field),
       )
         ? [name]
         : [],

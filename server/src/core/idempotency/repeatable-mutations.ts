@@ -1,5 +1,6 @@
 import {
   getNamedType,
+  isLeafType,
   isObjectType,
   Kind,
   OperationTypeNode,
@@ -17,10 +18,13 @@ export const CommitsItself = () => Extensions({ [COMMITS_ITSELF]: true });
 
 type Mutation = GraphQLField<unknown, unknown>;
 
-/** Answers with the token of a session are kept nowhere. */
+/** Answers with a secret token are kept nowhere. */
 const handsOutToken = ({ type }: Mutation): boolean => {
   const payload = getNamedType(type);
-  return isObjectType(payload) && Object.keys(payload.getFields()).some((name) => name.endsWith('Token'));
+  if (!isObjectType(payload)) return false;
+  return Object.values(payload.getFields()).some(
+    (field) => /token$/i.test(field.name) && isLeafType(getNamedType(field.type)),
+  );
 };
 
 /** The mutations of a document, those in fragments too. */

@@ -79,7 +79,7 @@ export class CreateApiTokenInput {
   })
   name: string;
 
-  @Field(() => [ApiScope], { description: 'What it may do; at least one.' })
+  @Field(() => [ApiScope], { description: 'What it may do: 1 to 11 scopes.' })
   @ArrayMinSize(1, { message: 'Please choose what the token may do.' })
   @MaxItems(Object.keys(ApiScope).length)
   scopes: ApiScope[];
