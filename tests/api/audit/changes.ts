@@ -14,6 +14,7 @@ import { uploaded } from '../../support/imports';
 import type { TestServer } from '../../support/server';
 import type { Scene } from '../access/scene';
 import { announcementChanges } from './announcement-changes';
+import { apiTokenChanges } from './api-token-changes';
 
 /** A change that staff make, and what the log has to say about it. */
 export interface StaffChange {
@@ -378,4 +379,5 @@ export const changes: Record<string, StaffChange> = {
   ...articles,
   ...imports,
   ...announcementChanges,
+  ...apiTokenChanges,
 };
