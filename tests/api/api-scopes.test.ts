@@ -52,7 +52,6 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const accessWith = (scopes: readonly ApiScope[]): ApiAccess => ({
-  tokenId: '',
   eventId: '',
   scopes: new Set(scopes),
   requireReach: async () => undefined,

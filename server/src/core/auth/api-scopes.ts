@@ -24,7 +24,6 @@ export type ApiScope = keyof typeof ApiScope;
 
 /** The rights of an API token, which stands for no person. */
 export interface ApiAccess {
-  tokenId: string;
   /** The only event that it reaches. */
   eventId: string;
   scopes: ReadonlySet<ApiScope>;

@@ -1,5 +1,5 @@
 import { Check, Column, Entity, ForeignKey, Index, Unique } from 'typeorm';
-import type { ApiScope } from '../../core/auth/api-scopes';
+import { ApiScope } from '../../core/auth/api-scopes';
 import { BaseEntity } from '../../core/db/base.entity';
 
 /** With which a program of third parties reaches an event. */
@@ -8,7 +8,7 @@ import { BaseEntity } from '../../core/db/base.entity';
 @Check('api_tokens_name_check', 'char_length(name) BETWEEN 1 AND 80')
 @Check(
   'api_tokens_scopes_check',
-  `cardinality(scopes) > 0 AND scopes <@ '{ATTENDEES_READ,CONTACTS_READ,ATTENDEES_WRITE,COMPANIES_READ,SCHEDULE_READ,SCHEDULE_WRITE,MEETINGS_READ,CHECK_INS_READ,CHECK_INS_WRITE,LEADS_READ,STATISTICS_READ}'`,
+  `cardinality(scopes) > 0 AND scopes <@ '{${Object.keys(ApiScope).join(',')}}'`,
 )
 @Check('api_tokens_origins_check', 'cardinality(origins) <= 20')
 @Index('api_tokens_newest_idx', ['eventId', 'createdAt', 'id'])

@@ -1,17 +1,11 @@
 import { Args, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Role } from '../../core/auth/roles';
 import type { RequestContext } from '../../core/context';
-import { toConnection } from '../../core/db/pagination';
+import { EventPageArgs, toConnection } from '../../core/db/pagination';
 import { IdArg, Input } from '../../core/graphql/args';
 import { CreateApiTokenPayload, RevokeApiTokenPayload } from './api-token.payloads';
 import { createApiToken, getApiToken, listApiTokens, revokeApiToken } from './api-token.service';
-import {
-  ApiToken,
-  ApiTokenConnection,
-  ApiTokensArgs,
-  CreateApiTokenInput,
-  RevokeApiTokenInput,
-} from './api-token.types';
+import { ApiToken, ApiTokenConnection, CreateApiTokenInput, RevokeApiTokenInput } from './api-token.types';
 
 const KEEPERS = [Role.ADMIN, Role.MANAGER];
 const WHO = 'For ADMIN and MANAGER.';
@@ -22,7 +16,7 @@ export class ApiTokenResolver {
   @Query(() => ApiTokenConnection, {
     description: `The API tokens of an event, the latest first. ${WHO} Errors: NOT_FOUND, FORBIDDEN.`,
   })
-  async apiTokens(@Ctx() ctx: RequestContext, @Args(() => ApiTokensArgs) args: ApiTokensArgs) {
+  async apiTokens(@Ctx() ctx: RequestContext, @Args(() => EventPageArgs) args: EventPageArgs) {
     return toConnection(await listApiTokens(ctx, args));
   }
 

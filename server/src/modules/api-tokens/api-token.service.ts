@@ -6,7 +6,7 @@ import { Role } from '../../core/auth/roles';
 import { hashToken } from '../../core/auth/tokens';
 import type { RequestContext, Runtime, Viewer } from '../../core/context';
 import { isId, newId, parseId } from '../../core/db/ids';
-import type { Page } from '../../core/db/pagination';
+import type { EventPageArgs, Page } from '../../core/db/pagination';
 import { firstOf } from '../../core/db/statement';
 import { inTransaction } from '../../core/db/transaction';
 import { badInput, notFound, orNotFound } from '../../core/errors';
@@ -22,7 +22,7 @@ import {
   revokeToken,
   tokensByHashes,
 } from './api-token.queries';
-import type { ApiToken, ApiTokensArgs, CreateApiTokenInput } from './api-token.types';
+import type { ApiToken, CreateApiTokenInput } from './api-token.types';
 
 const DAY_MS = 86_400_000;
 const MAX_DAYS = 731;
@@ -58,7 +58,6 @@ const requireReach = async (ctx: RequestContext, eventId: string, ids: readonly 
 /** As whom the requests of a token are run. */
 export const viewerOfToken = ({ id, eventId, scopes }: ApiToken): Viewer => {
   const api: ApiAccess = {
-    tokenId: id,
     eventId,
     scopes: new Set(scopes),
     requireReach: (ctx, ids) => requireReach(ctx, eventId, ids),
@@ -94,7 +93,7 @@ export async function markUsed(runtime: Runtime, tokens: readonly ApiToken[]): P
 }
 
 /** The tokens of an event, the latest first. */
-export async function listApiTokens(ctx: RequestContext, args: ApiTokensArgs): Promise<Page<ApiToken>> {
+export async function listApiTokens(ctx: RequestContext, args: EventPageArgs): Promise<Page<ApiToken>> {
   const { eventId } = await requireEventAccess(ctx, args.eventId);
   return apiTokensPage(ctx.db, eventId, args);
 }

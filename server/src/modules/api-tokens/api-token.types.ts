@@ -1,9 +1,9 @@
 import { ArrayMinSize, ValidateBy } from 'class-validator';
-import { ArgsType, Field, ID, InputType, ObjectType } from 'type-graphql';
+import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { ApiScope } from '../../core/auth/api-scopes';
 import { FreeText, MaxItems } from '../../core/graphql/input-rules';
 import { LineField } from '../../core/graphql/text-fields';
-import { connectionOf, EventPageArgs } from '../../core/db/pagination';
+import { connectionOf } from '../../core/db/pagination';
 
 const ORIGINS = 'Web pages whose scripts may use it, such as `https://app.example.com`; at most 20.';
 
@@ -47,9 +47,6 @@ export class ApiToken {
 }
 
 export const ApiTokenConnection = connectionOf(ApiToken, 'ApiToken', { what: 'API token' });
-
-@ArgsType()
-export class ApiTokensArgs extends EventPageArgs {}
 
 /** As browsers send it in `Origin`: scheme, host and port. */
 export const isOrigin = (text: unknown): boolean =>
