@@ -64,6 +64,22 @@ const isInView = async (page: Page, selector: string): Promise<boolean> => {
 describe.skipIf(!browserPath)('the first view of a page', () => {
   const portal = useWarmPortal();
 
+  test('is the mark of Podium while its scripts are on their way', async () => {
+    const { page, complaints } = await portal.openAs((await buildMember(portal)).userId, PHONE);
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/assets\/start-.*\.js$/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.locator('.splash').waitFor();
+    release();
+    await page.locator('main').waitFor();
+    expect(await page.locator('.splash').isVisible()).toBe(false);
+    expect(complaints).toEqual([]);
+  });
+
   test.each([
     ['programme', 'desktop', DESKTOP, ['[role=tab]', ':text-is("Main stage"):visible']],
     ['programme', 'phone', PHONE, ['[role=tab]']],

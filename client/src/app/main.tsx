@@ -27,15 +27,14 @@ async function loadTexts(): Promise<void> {
   }
 }
 
-/** Acts once there is something to see. */
-function oncePainted(act: () => void): void {
-  if (!PerformanceObserver.supportedEntryTypes.includes('paint')) return act();
-  const watch = (list: PerformanceObserverEntryList, observer: PerformanceObserver) => {
-    if (list.getEntriesByName('first-contentful-paint').length === 0) return;
+/** Acts once there is a page to see. */
+function oncePainted(root: HTMLElement, act: () => void): void {
+  const observer = new MutationObserver(() => {
+    if (!root.querySelector('main')) return;
     observer.disconnect();
-    act();
-  };
-  new PerformanceObserver(watch).observe({ type: 'paint', buffered: true });
+    requestAnimationFrame(act);
+  });
+  observer.observe(root, { childList: true, subtree: true });
 }
 
 /** The page's own scripts come first; what the browser has measured until then is reported all the same. */
@@ -58,12 +57,12 @@ async function start(root: HTMLElement): Promise<void> {
   followAccountLanguage();
   await loadTexts();
   void reauthenticate();
+  oncePainted(root, () => void registerServiceWorker());
   createRoot(root).render(
     <StrictMode>
       <RouterProvider router={createRouter()} />
     </StrictMode>,
   );
-  oncePainted(() => void registerServiceWorker());
   setTimeout(() => void measure(), MEASURE_AFTER_MS);
 }
 
