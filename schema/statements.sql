@@ -72,6 +72,13 @@ UPDATE api_tokens SET last_used_at = now() WHERE id = ANY($1::uuid[]);
 -- api-tokens.revoke (id uuid) -> (id uuid)
 UPDATE api_tokens t SET revoked_at = now(), updated_at = now() WHERE t.id = $1::uuid AND t.revoked_at IS NULL RETURNING t.id AS "id";
 
+-- api-tokens.upsertSandbox (id uuid, eventId uuid, tokenHash bytea, scopes text[]) -> (id uuid)
+INSERT INTO api_tokens AS t (id, event_id, name, token_hash, scopes, author_name, expires_at)
+SELECT $1::uuid, e.id, 'Sandbox', $2::bytea, $3::text[], 'Podium', now() + interval '1 year'
+FROM events e WHERE e.id = $4::uuid AND e.demo
+ON CONFLICT (token_hash) DO UPDATE SET scopes = excluded.scopes, expires_at = excluded.expires_at, updated_at = now()
+WHERE t.revoked_at IS NULL RETURNING t.id AS "id";
+
 -- articles.find (id uuid) -> (id uuid, eventId uuid, title text, summary text, body text, cover text?, sourceUrl text?, publishedAt timestamptz, updatedAt timestamptz)
 SELECT i.id AS "id", i.event_id AS "eventId", i.title AS "title", i.summary AS "summary", i.body AS "body", i.cover AS "cover", i.source_url AS "sourceUrl", i.published_at AS "publishedAt", i.updated_at AS "updatedAt" FROM insights i WHERE i.id = $1::uuid;
 

@@ -57,6 +57,18 @@ export const insertApiToken = statement('api-tokens.insert', {
     FROM users u WHERE u.id = ${p.authorId}`,
 });
 
+/** Writes the token of a demo event, or moves its end; no row where it was revoked, or there is no such event. */
+export const upsertSandboxToken = statement('api-tokens.upsertSandbox', {
+  params: { id: 'uuid', eventId: 'uuid', tokenHash: 'bytea', scopes: 'text[]' },
+  row: { id: columnsIn.id },
+  text: (p, columns) => sql`
+    INSERT INTO api_tokens AS t (id, event_id, name, token_hash, scopes, author_name, expires_at)
+    SELECT ${p.id}, e.id, 'Sandbox', ${p.tokenHash}, ${p.scopes}, 'Podium', now() + interval '1 year'
+    FROM events e WHERE e.id = ${p.eventId} AND e.demo
+    ON CONFLICT (token_hash) DO UPDATE SET scopes = excluded.scopes, expires_at = excluded.expires_at, updated_at = now()
+    WHERE t.revoked_at IS NULL RETURNING ${columns}`,
+});
+
 /** Ends a token for good; no row where it was over, or is unknown. */
 export const revokeToken = statement('api-tokens.revoke', {
   params: { id: 'uuid' },

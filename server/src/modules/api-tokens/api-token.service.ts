@@ -1,10 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import { recordChange, subjectOf } from '../../core/audit/change-log';
-import { isWellFormed, newApiToken, type ApiAccess } from '../../core/auth/api-scopes';
+import { ApiScope, isWellFormed, newApiToken, type ApiAccess } from '../../core/auth/api-scopes';
 import { viewerOf } from '../../core/auth/authorization';
 import { Role } from '../../core/auth/roles';
 import { hashToken } from '../../core/auth/tokens';
 import type { RequestContext, Runtime, Viewer } from '../../core/context';
+import type { Db } from '../../core/db/database';
 import { isId, newId, parseId } from '../../core/db/ids';
 import type { EventPageArgs, Page } from '../../core/db/pagination';
 import { firstOf } from '../../core/db/statement';
@@ -21,6 +22,7 @@ import {
   markTokensUsed,
   revokeToken,
   tokensByHashes,
+  upsertSandboxToken,
 } from './api-token.queries';
 import type { ApiToken, CreateApiTokenInput } from './api-token.types';
 
@@ -127,6 +129,15 @@ export async function createApiToken(
     return getApiToken(inner, id);
   });
   return { apiToken, token };
+}
+
+/** Keeps the token of the demo event, which reads all of it, ready for a year; false where it was revoked. */
+export async function keepSandboxToken(db: Db, eventId: string, token: string): Promise<boolean> {
+  const scopes = Object.values(ApiScope).filter((scope) => scope.endsWith('_READ'));
+  const row = await firstOf(
+    upsertSandboxToken(db, { id: newId(), eventId, tokenHash: hashToken(token), scopes }),
+  );
+  return row !== undefined;
 }
 
 function checkExpiry(expiresAt: Date): void {
