@@ -55,6 +55,7 @@ const accessWith = (scopes: readonly ApiScope[]): ApiAccess => ({
   eventId: '',
   scopes: new Set(scopes),
   requireReach: async () => undefined,
+  countUsage: () => undefined,
 });
 
 const allBut = (scope: FieldScope | undefined): ApiScope[] => allScopes.filter((one) => one !== scope);

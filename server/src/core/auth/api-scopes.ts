@@ -29,6 +29,8 @@ export interface ApiAccess {
   scopes: ReadonlySet<ApiScope>;
   /** NOT_FOUND where one of these ids is that of nothing in its event. */
   requireReach(ctx: RequestContext, ids: readonly string[]): Promise<void>;
+  /** Notes points that a request has cost; the first time, the request too. */
+  countUsage(ctx: RequestContext, points: number): void;
 }
 
 const PREFIX = 'pdm_';

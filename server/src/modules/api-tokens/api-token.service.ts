@@ -25,6 +25,7 @@ import {
   upsertSandboxToken,
 } from './api-token.queries';
 import type { ApiToken, CreateApiTokenInput } from './api-token.types';
+import { countUsage } from './token-usage.service';
 
 const DAY_MS = 86_400_000;
 const MAX_DAYS = 731;
@@ -63,6 +64,7 @@ export const viewerOfToken = ({ id, eventId, scopes }: ApiToken): Viewer => {
     eventId,
     scopes: new Set(scopes),
     requireReach: (ctx, ids) => requireReach(ctx, eventId, ids),
+    countUsage: (ctx, points) => countUsage(ctx, id, points),
   };
   return { userId: id, sessionId: id, role: Role.MANAGER, api };
 };
