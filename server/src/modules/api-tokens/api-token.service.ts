@@ -1,8 +1,8 @@
-import { LRUCache } from 'lru-cache';
 import { recordChange, subjectOf } from '../../core/audit/change-log';
 import { ApiScope, isWellFormed, newApiToken, type ApiAccess } from '../../core/auth/api-scopes';
 import { viewerOf } from '../../core/auth/authorization';
 import { Role } from '../../core/auth/roles';
+import { TokenCache } from '../../core/auth/token-cache';
 import { hashToken } from '../../core/auth/tokens';
 import type { RequestContext, Runtime, Viewer } from '../../core/context';
 import type { Db } from '../../core/db/database';
@@ -29,24 +29,19 @@ import { countUsage } from './token-usage.service';
 
 const DAY_MS = 86_400_000;
 const MAX_DAYS = 731;
-/** How long an answer may be kept, should the bus not bring the news of its end. */
-const CACHE_MS = 1_000;
 /** `lastUsedAt` is to the minute: reading must not write each time. */
 const USED_EVERY_MS = 60_000;
 
-const tokenState = defineState(() => ({
-  known: new LRUCache<string, ApiToken>({ max: 10_000, ttl: CACHE_MS }),
-  /** Counts what was evicted: a token that was being read meanwhile may have ended. */
-  evictions: 0,
-}));
+const tokenCache = defineState(
+  ({ database, config: { demo } }) =>
+    new TokenCache<ApiToken>(10_000, (hash) => firstOf(tokensByHashes(database.db, { keys: [hash], demo }))),
+);
 
 /** Forgets at once what was revoked on any server. */
 export function listenForRevokedTokens(runtime: Runtime): Promise<() => void> {
-  const state = tokenState(runtime);
   return runtime.pubsub.listen(SESSIONS_ENDED, (payload) => {
     const ended = new Set((payload as SessionsEnded).sessionIds);
-    state.evictions += 1;
-    for (const [key, token] of state.known) if (ended.has(token.id)) state.known.delete(key);
+    tokenCache(runtime).evict(({ id }) => ended.has(id));
   });
 }
 
@@ -72,15 +67,8 @@ export const viewerOfToken = ({ id, eventId, scopes }: ApiToken): Viewer => {
 /** The viewer of an API token; null where it is unknown, expired or revoked. */
 export async function authenticateToken(runtime: Runtime, token: string): Promise<Viewer | null> {
   if (!isWellFormed(token)) return null;
-  const state = tokenState(runtime);
-  const { known, evictions } = state;
-  const hash = hashToken(token);
-  const key = hash.toString('base64');
-  const { db } = runtime.database;
-  const row =
-    known.get(key) ?? (await firstOf(tokensByHashes(db, { keys: [hash], demo: runtime.config.demo })));
-  if (!row || row.expiresAt.getTime() <= Date.now()) return null;
-  if (evictions === state.evictions) known.set(key, row, { noUpdateTTL: true });
+  const row = await tokenCache(runtime).find(token);
+  if (!row) return null;
   await markUsed(runtime, [row]);
   return viewerOfToken(row);
 }
