@@ -51,12 +51,12 @@ ORDER BY t.id, c.hour
 ON CONFLICT (token_id, hour) DO UPDATE SET calls = u.calls + excluded.calls, points = u.points + excluded.points;
 
 -- api-tokens.byHashes (keys bytea[], demo bool) -> (id uuid, eventId uuid, createdAt timestamptz, name text, scopes text[], origins text[], authorName text, expiresAt timestamptz, lastUsedAt timestamptz?, revokedAt timestamptz?, tokenHash bytea)
-SELECT t.id AS "id", t.event_id AS "eventId", t.created_at AS "createdAt", t.name AS "name", t.scopes AS "scopes", t.origins AS "origins", t.author_name AS "authorName", t.expires_at AS "expiresAt", t.last_used_at AS "lastUsedAt", t.revoked_at AS "revokedAt", t.token_hash AS "tokenHash" FROM api_tokens t JOIN events e ON e.id = t.event_id
-WHERE t.token_hash = ANY($1::bytea[]) AND t.revoked_at IS NULL AND t.expires_at > now() AND ($2::bool OR NOT e.demo);
+SELECT t.id AS "id", t.event_id AS "eventId", t.created_at AS "createdAt", t.name AS "name", t.scopes AS "scopes", t.origins AS "origins", t.author_name AS "authorName", t.expires_at AS "expiresAt", t.last_used_at AS "lastUsedAt", t.revoked_at AS "revokedAt", t.token_hash AS "tokenHash" FROM 
+  api_tokens t JOIN events e ON e.id = t.event_id AND ($1::bool OR NOT e.demo) AND t.revoked_at IS NULL AND t.expires_at > now() WHERE t.token_hash = ANY($2::bytea[]);
 
 -- api-tokens.byIds (keys uuid[], demo bool) -> (id uuid, eventId uuid, createdAt timestamptz, name text, scopes text[], origins text[], authorName text, expiresAt timestamptz, lastUsedAt timestamptz?, revokedAt timestamptz?, tokenHash bytea)
-SELECT t.id AS "id", t.event_id AS "eventId", t.created_at AS "createdAt", t.name AS "name", t.scopes AS "scopes", t.origins AS "origins", t.author_name AS "authorName", t.expires_at AS "expiresAt", t.last_used_at AS "lastUsedAt", t.revoked_at AS "revokedAt", t.token_hash AS "tokenHash" FROM api_tokens t JOIN events e ON e.id = t.event_id
-WHERE t.id = ANY($1::uuid[]) AND t.revoked_at IS NULL AND t.expires_at > now() AND ($2::bool OR NOT e.demo);
+SELECT t.id AS "id", t.event_id AS "eventId", t.created_at AS "createdAt", t.name AS "name", t.scopes AS "scopes", t.origins AS "origins", t.author_name AS "authorName", t.expires_at AS "expiresAt", t.last_used_at AS "lastUsedAt", t.revoked_at AS "revokedAt", t.token_hash AS "tokenHash" FROM 
+  api_tokens t JOIN events e ON e.id = t.event_id AND ($1::bool OR NOT e.demo) AND t.revoked_at IS NULL AND t.expires_at > now() WHERE t.id = ANY($2::uuid[]);
 
 -- api-tokens.countWithin (eventId uuid, ids uuid[]) -> (count int4)
 SELECT count(*)::int AS "count" FROM (
@@ -80,14 +80,18 @@ FROM users u WHERE u.id = $8::uuid;
 -- api-tokens.markUsed (ids uuid[]) -> ()
 UPDATE api_tokens SET last_used_at = now() WHERE id = ANY($1::uuid[]);
 
+-- api-tokens.origins (demo bool) -> (origin text)
+SELECT DISTINCT origin AS "origin" FROM 
+  api_tokens t JOIN events e ON e.id = t.event_id AND ($1::bool OR NOT e.demo) AND t.revoked_at IS NULL AND t.expires_at > now(), unnest(t.origins) AS origin;
+
 -- api-tokens.revoke (id uuid) -> (id uuid)
 UPDATE api_tokens t SET revoked_at = now(), updated_at = now() WHERE t.id = $1::uuid AND t.revoked_at IS NULL RETURNING t.id AS "id";
 
--- api-tokens.upsertSandbox (id uuid, eventId uuid, tokenHash bytea, scopes text[]) -> (id uuid)
-INSERT INTO api_tokens AS t (id, event_id, name, token_hash, scopes, author_name, expires_at)
-SELECT $1::uuid, e.id, 'Sandbox', $2::bytea, $3::text[], 'Podium', now() + interval '1 year'
-FROM events e WHERE e.id = $4::uuid AND e.demo
-ON CONFLICT (token_hash) DO UPDATE SET scopes = excluded.scopes, expires_at = excluded.expires_at, updated_at = now()
+-- api-tokens.upsertSandbox (id uuid, eventId uuid, tokenHash bytea, scopes text[], origins text[]) -> (id uuid)
+INSERT INTO api_tokens AS t (id, event_id, name, token_hash, scopes, origins, author_name, expires_at)
+SELECT $1::uuid, e.id, 'Sandbox', $2::bytea, $3::text[], $4::text[], 'Podium', now() + interval '1 year'
+FROM events e WHERE e.id = $5::uuid AND e.demo
+ON CONFLICT (token_hash) DO UPDATE SET scopes = excluded.scopes, origins = excluded.origins, expires_at = excluded.expires_at, updated_at = now()
 WHERE t.revoked_at IS NULL RETURNING t.id AS "id";
 
 -- api-tokens.usage (ids uuid[]) -> (tokenId uuid, at timestamptz, calls int4, points float8)

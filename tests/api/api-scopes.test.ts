@@ -54,6 +54,7 @@ afterAll(() => server.close());
 const accessWith = (scopes: readonly ApiScope[]): ApiAccess => ({
   eventId: '',
   scopes: new Set(scopes),
+  origins: new Set(),
   requireReach: async () => undefined,
   countUsage: () => undefined,
 });

@@ -27,6 +27,8 @@ export interface ApiAccess {
   /** The only event that it reaches. */
   eventId: string;
   scopes: ReadonlySet<ApiScope>;
+  /** Web pages that may use it. */
+  origins: ReadonlySet<string>;
   /** NOT_FOUND where one of these ids is that of nothing in its event. */
   requireReach(ctx: RequestContext, ids: readonly string[]): Promise<void>;
   /** Notes points that a request has cost; the first time, the request too. */

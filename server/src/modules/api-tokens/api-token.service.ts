@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { recordChange, subjectOf } from '../../core/audit/change-log';
 import { ApiScope, isWellFormed, newApiToken, type ApiAccess } from '../../core/auth/api-scopes';
 import { viewerOf } from '../../core/auth/authorization';
@@ -20,6 +21,7 @@ import {
   findApiToken,
   insertApiToken,
   markTokensUsed,
+  originsOfTokens,
   revokeToken,
   tokensByHashes,
   upsertSandboxToken,
@@ -29,6 +31,7 @@ import { countUsage } from './token-usage.service';
 
 const DAY_MS = 86_400_000;
 const MAX_DAYS = 731;
+const ORIGINS_MS = 1_000;
 /** `lastUsedAt` is to the minute: reading must not write each time. */
 const USED_EVERY_MS = 60_000;
 
@@ -36,6 +39,21 @@ const tokenCache = defineState(
   ({ database, config: { demo } }) =>
     new TokenCache<ApiToken>(10_000, (hash) => firstOf(tokensByHashes(database.db, { keys: [hash], demo }))),
 );
+
+/** All origins are read together: strangers choose what they call theirs, so that looking up single ones could be made to cost more. */
+const listedOrigins = defineState(
+  ({ database, config: { demo } }) =>
+    new LRUCache<'all', ReadonlySet<string>>({
+      max: 1,
+      ttl: ORIGINS_MS,
+      fetchMethod: async () =>
+        new Set((await originsOfTokens(database.db, { demo })).map(({ origin }) => origin)),
+    }),
+);
+
+/** Whether a valid token lists a web page of this origin; as of a second ago at most. */
+export const isListedOrigin = async (runtime: Runtime, origin: string): Promise<boolean> =>
+  (await listedOrigins(runtime).forceFetch('all')).has(origin);
 
 /** Forgets at once what was revoked on any server. */
 export function listenForRevokedTokens(runtime: Runtime): Promise<() => void> {
@@ -54,10 +72,11 @@ const requireReach = async (ctx: RequestContext, eventId: string, ids: readonly 
 };
 
 /** As whom the requests of a token are run. */
-export const viewerOfToken = ({ id, eventId, scopes }: ApiToken): Viewer => {
+export const viewerOfToken = ({ id, eventId, scopes, origins }: ApiToken): Viewer => {
   const api: ApiAccess = {
     eventId,
     scopes: new Set(scopes),
+    origins: new Set(origins),
     requireReach: (ctx, ids) => requireReach(ctx, eventId, ids),
     countUsage: (ctx, points) => countUsage(ctx, id, points),
   };
@@ -121,12 +140,14 @@ export async function createApiToken(
   return { apiToken, token };
 }
 
+/** Where pages are tried out. */
+const SANDBOX_ORIGINS = ['http://localhost:3000', 'http://localhost:5173', 'http://localhost:8080'];
+
 /** Keeps the token of the demo event, which reads all of it, ready for a year; false where it was revoked. */
 export async function keepSandboxToken(db: Db, eventId: string, token: string): Promise<boolean> {
   const scopes = Object.values(ApiScope).filter((scope) => scope.endsWith('_READ'));
-  const row = await firstOf(
-    upsertSandboxToken(db, { id: newId(), eventId, tokenHash: hashToken(token), scopes }),
-  );
+  const values = { id: newId(), eventId, tokenHash: hashToken(token), scopes, origins: SANDBOX_ORIGINS };
+  const row = await firstOf(upsertSandboxToken(db, values));
   return row !== undefined;
 }
 
