@@ -72,7 +72,12 @@ const requireReach = async (ctx: RequestContext, eventId: string, ids: readonly 
 };
 
 /** As whom the requests of a token are run. */
-export const viewerOfToken = ({ id, eventId, scopes, origins }: ApiToken): Viewer => {
+export const viewerOfToken = ({
+  id,
+  eventId,
+  scopes,
+  origins = [],
+}: Pick<ApiToken, 'id' | 'eventId' | 'scopes'> & Partial<ApiToken>): Viewer => {
   const api: ApiAccess = {
     eventId,
     scopes: new Set(scopes),
