@@ -315,6 +315,12 @@ UPDATE bulk_job_items i SET outcome = verdict.outcome, reason = verdict.reason, 
 FROM unnest($1::uuid[], $2::bulk_job_outcome[], $3::text[], $4::text[]) AS verdict (id, outcome, reason, before)
 WHERE i.job_id = $5::uuid AND i.attendee_id = verdict.id;
 
+-- changes.insert (outboxIds int8[]) -> (id int8, eventId uuid, topic text, subjectId uuid)
+INSERT INTO event_changes (event_id, topic, subject_id)
+SELECT (payload ->> 'eventId')::uuid, payload ->> 'topic', (payload ->> 'subjectId')::uuid
+FROM outbox WHERE id = ANY($1::int8[]) GROUP BY payload ORDER BY min(id)
+RETURNING event_changes.id AS "id", event_changes.event_id AS "eventId", event_changes.topic AS "topic", event_changes.subject_id AS "subjectId";
+
 -- check-in.badgeOfCode (code text) -> (firstName text, lastName text, organization text?, category attendee_category, avatar text?, status attendee_status, eventId uuid, enteredAt timestamptz?, title text, timezone text)
 SELECT a.first_name AS "firstName", a.last_name AS "lastName", a.organization AS "organization", a.category AS "category", a.avatar AS "avatar", a.status AS "status", a.event_id AS "eventId", a.checked_in_at AS "enteredAt", e.title AS "title", e.timezone AS "timezone" FROM attendees a JOIN events e ON e.id = a.event_id
 WHERE a.invite_code = $1::text AND a.status <> 'REMOVED';

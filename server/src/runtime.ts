@@ -14,7 +14,7 @@ import { createPostgresPubSub, createPubSubWithFallback } from './core/realtime/
 import { connectRedis, createRedisPubSub } from './core/realtime/pubsub-redis';
 import { RateLimits } from './core/http/rate-limits';
 import { createFileStore } from './core/files/storage';
-import { entities, hookListeners, nodeGetters, urgentTopics } from './modules';
+import { changeListeners, entities, hookListeners, nodeGetters, urgentTopics } from './modules';
 
 /** Two imports at a time keep one each; the job queue needs the others for moments. */
 const SESSION_POOL = 4;
@@ -57,7 +57,7 @@ export const connectRuntime = async (
   await redis?.connect().catch(() => undefined);
   const jobs = new JobQueue(poolOf(database.sessions), log, observeJob);
   const addJobs: JobQueue['insert'] = (db, all) => jobs.insert(db, all);
-  const relay = new OutboxRelay({ database, pubsub, addJobs, log });
+  const relay = new OutboxRelay({ database, pubsub, addJobs, changeListeners, log });
   const letGo = async () => {
     await jobs.stop();
     await relay.stop();

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import type { NodeGetter, Runtime } from '../core/context';
 import type { ModuleDefinition } from '../core/module';
+import { EventChangeEntity } from '../core/changes/event-change.entity';
 import { IdempotencyKeyEntity } from '../core/idempotency/idempotency-key.entity';
 import { OutboxEntity } from '../core/outbox/outbox.entity';
 import { announcementsModule } from './announcements/module';
@@ -101,6 +102,9 @@ for (const { preloads = [], ownData = {} } of modules) {
 /** The listeners of modules at the hooks of others, in the order in which they run. */
 export const hookListeners = modules.flatMap(({ hooks = [] }) => hooks);
 
+/** What modules write for each change of the feed. */
+export const changeListeners = modules.flatMap(({ onChanges }) => onChanges ?? []);
+
 /** How things are found by their ids alone, by their types. */
 export const nodeGetters: Readonly<Record<string, NodeGetter>> = Object.fromEntries(
   modules.flatMap(({ nodes = {} }) => Object.entries(nodes)),
@@ -125,6 +129,7 @@ export const startModules = async (runtime: Runtime): Promise<() => Promise<void
 
 /** Every table of the database. */
 export const entities = [
+  EventChangeEntity,
   IdempotencyKeyEntity,
   OutboxEntity,
   ...modules.flatMap(({ entities: own = [] }) => own),
