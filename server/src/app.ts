@@ -128,8 +128,11 @@ const openSockets = async (
 export const createApp = async ({ config, log, clientDir, plugins, limits }: AppOptions): Promise<App> => {
   const metrics = new Metrics(countedOperations);
   const endTelemetry = await startTelemetry(config, metrics, log);
-  const { runtime, disconnect } = await connectRuntime(config, log, metrics.countJob);
   const executor = new GraphQLExecutor(createSchema(), log, metrics.countOperation);
+  const { runtime, disconnect } = await connectRuntime(config, log, {
+    executor,
+    observeJob: metrics.countJob,
+  });
   const apollo = createApollo(executor, log, plugins);
   await apollo.start();
   const contexts = createContexts(runtime);

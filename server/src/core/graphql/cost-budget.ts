@@ -8,9 +8,11 @@ const TRANSPORT_COST = 90;
 /** Statements are billed up to so many times the estimate: on a busy machine they take longer than they work. */
 const MOST_OF_ESTIMATE = 2;
 
+const isFree = (ctx: RequestContext): boolean => ctx.isFree || ctx.request.isFree === true;
+
 /** Takes the cost of an operation from the budget of who asks: a user, or the address of anonymous callers; RATE_LIMITED. */
 export const charge = async (ctx: RequestContext, requested: number): Promise<void> => {
-  if (ctx.isFree) return;
+  if (isFree(ctx)) return;
   const { callerKey: key, runtime } = ctx;
   const { budgets } = runtime;
   try {
@@ -24,7 +26,7 @@ export const charge = async (ctx: RequestContext, requested: number): Promise<vo
 /** Settles the bill of an operation: what it was charged before, against what it has used. */
 export const settle = (ctx: RequestContext, requested: number): number => {
   const used = TRANSPORT_COST + (ctx.request.usage?.takePoints(MOST_OF_ESTIMATE * requested) ?? requested);
-  if (!ctx.isFree) ctx.balance = ctx.runtime.budgets.settle(ctx.callerKey, used - requested);
+  if (!isFree(ctx)) ctx.balance = ctx.runtime.budgets.settle(ctx.callerKey, used - requested);
   return used;
 };
 
