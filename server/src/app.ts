@@ -23,6 +23,7 @@ import { createJobHandlers } from './jobs';
 import {
   ACCESS_CHANGED,
   addBackupGauge,
+  addWebhookMetrics,
   type AccessChanged,
   authenticate,
   authenticateToken,
@@ -145,6 +146,7 @@ export const createApp = async ({ config, log, clientDir, plugins, limits }: App
   addLoad(metrics, guard);
   addSockets(metrics, sockets);
   addBackupGauge(metrics, runtime.database.db);
+  addWebhookMetrics(metrics, runtime);
   const endGauges = addGauges(metrics, runtime);
   const answer = createRoutes({ runtime, executor, apollo, contexts, clientDir, health, metrics, guard });
   const headers = transportSecurity(config.publicUrl);

@@ -48,6 +48,9 @@ export const logEvents = {
   'subscription.failed': ['error', 'A subscription failed'],
   'telemetry.failed': ['warn', 'Traces or metrics could not be sent'],
   'typing.not-published': ['debug', 'Nobody was told of the typing'],
+  'webhook.paused': ['warn', 'A webhook was paused'],
+  'webhook.payload-failed': ['error', 'The payload of a webhook could not be made'],
+  'webhooks.waiting': ['warn', 'Webhooks wait: the database is away'],
 } as const satisfies Record<string, readonly [level: LogLevel, message: string]>;
 
 /** The stable name of a kind of log line. */

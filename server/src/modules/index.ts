@@ -46,6 +46,7 @@ import { statisticsModule } from './statistics/module';
 import { systemHealthModule } from './system-health/module';
 import { uploadsModule } from './uploads/module';
 import { usersModule } from './users/module';
+import { webhooksModule } from './webhooks/module';
 import { v1Module } from './v1/module';
 
 /** All modules, lower ones first: a module imports only modules above its own line. */
@@ -91,6 +92,7 @@ export const modules: readonly ModuleDefinition[] = [
   searchModule,
   liveDigestModule,
   systemHealthModule,
+  webhooksModule,
   v1Module,
 ];
 
@@ -142,3 +144,4 @@ export { ACCESS_CHANGED, type AccessChanged, authenticate } from './sessions/ind
 export { applyScopes, authenticateToken } from './api-tokens/index';
 export { createLiveViewers } from './live-access/index';
 export { addBackupGauge } from './system-health/index';
+export { addWebhookMetrics } from './webhooks/index';

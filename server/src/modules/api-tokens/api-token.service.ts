@@ -55,8 +55,12 @@ const requireReach = async (ctx: RequestContext, eventId: string, ids: readonly 
   if (found?.count !== others.length) throw notFound('What was named');
 };
 
-/** As whom the requests of a token are run. */
-export const viewerOfToken = ({ id, eventId, scopes }: ApiToken): Viewer => {
+/** As whom the requests of a token are run, and the queries of a webhook. */
+export const viewerOfToken = ({
+  id,
+  eventId,
+  scopes,
+}: Pick<ApiToken, 'id' | 'eventId' | 'scopes'>): Viewer & { api: ApiAccess } => {
   const api: ApiAccess = {
     eventId,
     scopes: new Set(scopes),

@@ -7,7 +7,7 @@ export const apiTokensModule = defineModule({
   name: 'api-tokens',
   entities: [ApiTokenEntity],
   // Whether what a token names belongs to its event.
-  reads: ['activities', 'attendees', 'companies', 'events', 'meetings', 'pods', 'users'],
+  reads: ['activities', 'attendees', 'check_ins', 'companies', 'events', 'meetings', 'pods', 'users'],
   resolvers: [ApiTokenResolver],
   start: listenForRevokedTokens,
 });

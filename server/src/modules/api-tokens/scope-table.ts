@@ -23,7 +23,7 @@ export const scopeTable: Readonly<Record<string, TypeScopes>> = {
     COMPANIES_READ: 'companies company companyFacets',
     SCHEDULE_READ: 'activities activity pod pods',
     MEETINGS_READ: 'eventMeetings meeting',
-    CHECK_INS_READ: 'checkIns headCount',
+    CHECK_INS_READ: 'checkIns headCount recordedCheckIn',
     STATISTICS_READ: 'eventStatistics',
     CLOSED:
       'agenda agendaCalendar agendaFeed agendaFeedCalendar announcement announcementAudience announcements attendeeReport ' +
@@ -33,7 +33,7 @@ export const scopeTable: Readonly<Record<string, TypeScopes>> = {
       'mails matches me meetingOptions meetings messageReports missedMessages mySecurityEvents nextMatches node ' +
       'notifications personaPairs podActivities podActivity podSchedule pushPublicKey registrationEvent report search ' +
       'securityLog sessionComments sessions systemHealth user userSessions users verifyEntryCode verifyInviteCode ' +
-      'apiToken apiTokens',
+      'apiToken apiTokens previewWebhookPayload webhook webhookDeliveries webhooks',
   },
   Mutation: {
     ATTENDEES_WRITE: 'createAttendee updateAttendee',
@@ -51,7 +51,8 @@ export const scopeTable: Readonly<Record<string, TypeScopes>> = {
       'sendMessage sendPasswordResetLink setBookmark setFavouriteCompany setMatchLearning setPassword setPersonaWishes ' +
       'setTyping startBulkJob unblockAttendee undismissMatch undoBulkJob undoImport updateAnnouncement updateCompany ' +
       'updateEvent updateFaq updateInsight updateLanguage updatePassword updatePod updatePodActivity updateProfile ' +
-      'updateUser uploadImage verifyEmail verifyOtp createApiToken revokeApiToken',
+      'updateUser uploadImage verifyEmail verifyOtp createApiToken revokeApiToken createWebhook deleteWebhook ' +
+      'resendWebhookDelivery resumeWebhook rotateWebhookSecret sendTestWebhook updateWebhook',
   },
   Subscription: {
     CHECK_INS_READ: 'checkInRecorded',

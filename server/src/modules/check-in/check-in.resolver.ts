@@ -12,7 +12,7 @@ import {
   Root,
   Subscription,
 } from 'type-graphql';
-import { EventId, Input } from '../../core/graphql/args';
+import { EventId, IdArg, Input } from '../../core/graphql/args';
 import { viewerOf } from '../../core/auth/authorization';
 import type { RequestContext } from '../../core/context';
 import { toConnection } from '../../core/db/pagination';
@@ -24,7 +24,7 @@ import { requireEventAccess } from '../event-access/index';
 import { checkInsTopic, type CheckInRecorded } from './check-in.events';
 import { checkInById } from './check-in.loaders';
 import { CheckInBatchPayload, CheckInPayload } from './check-in.payloads';
-import { getCheckIn, recordCheckIn, recordCheckIns } from './check-in.service';
+import { getCheckIn, getRecordedCheckIn, recordCheckIn, recordCheckIns } from './check-in.service';
 import {
   BadgeOwner,
   CheckIn,
@@ -83,6 +83,12 @@ export class CheckInResolver {
   })
   async checkIns(@Ctx() ctx: RequestContext, @Args(() => CheckInsArgs) args: CheckInsArgs) {
     return toConnection(await listCheckIns(ctx, args.eventId, args));
+  }
+
+  @Authorized(...STAFF)
+  @Query(() => CheckIn, { description: 'One entry or exit. For staff. Errors: NOT_FOUND, FORBIDDEN.' })
+  recordedCheckIn(@Ctx() ctx: RequestContext, @IdArg('id', 'Id of the entry.') id: string): Promise<CheckIn> {
+    return getRecordedCheckIn(ctx, id);
   }
 
   @Authorized(...STAFF)

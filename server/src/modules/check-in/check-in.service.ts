@@ -1,7 +1,7 @@
 import { viewerOf } from '../../core/auth/authorization';
 import type { RequestContext } from '../../core/context';
 import { isRetryable } from '../../core/db/database-errors';
-import { badInput, notFound } from '../../core/errors';
+import { badInput, notFound, orNotFound } from '../../core/errors';
 import { parseId, newId } from '../../core/db/ids';
 import { firstOf } from '../../core/db/statement';
 import { inTransaction } from '../../core/db/transaction';
@@ -134,6 +134,11 @@ export async function recordCheckIns(
     const { id: checkInId, clientId, outcome, attendeeId } = known;
     return { clientId, outcome, attendeeId, checkInId, repeated: !added.has(checkInId) };
   });
+}
+
+/** An entry of any event. */
+export async function getRecordedCheckIn(ctx: RequestContext, id: string): Promise<CheckIn> {
+  return orNotFound(await checkInById(ctx).load(parseId(id, 'The entry')), 'The entry');
 }
 
 /** An entry as subscribers of the event may see it. */
