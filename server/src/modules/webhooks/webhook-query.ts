@@ -28,7 +28,7 @@ const defaultQueries: Readonly<Record<WebhookTopic, string>> = {
   CHECK_IN_RECORDED:
     'query ($id: ID!) { recordedCheckIn(id: $id) { id at gate direction outcome offline conflict } }',
   MEETING_CHANGED:
-    'query ($id: ID!) { meeting(id: $id) { id status startsAt endsAt closedReason participants { as attendeeId } pod { id name } } }',
+    'query ($id: ID!) { meeting(id: $id) { id status startsAt endsAt closedReason participants { as attendeeId } } }',
   SCHEDULE_CHANGED:
     'query ($id: ID!) { activity(id: $id) { id kind title track startsAt endsAt location updatedAt } }',
 };
