@@ -9,6 +9,7 @@ export const logEvents = {
   'access.lookup-failed': ['warn', 'A viewer could not be looked up'],
   'bulk-job.failed': ['error', 'A bulk job has failed'],
   'bus.postgres-away': ['warn', 'The bus in Postgres is away'],
+  'changes.not-read': ['warn', 'The change feed was not read: the database is away'],
   'database.connection-lost': ['warn', 'A database connection was lost'],
   'import.failed': ['error', 'An import failed'],
   'import.outcome-lost': ['warn', 'The failure of an import could not be noted'],
