@@ -24,6 +24,7 @@ import { createJobHandlers } from './jobs';
 import {
   ACCESS_CHANGED,
   addBackupGauge,
+  addWebhookMetrics,
   type AccessChanged,
   authenticate,
   authenticateToken,
@@ -131,8 +132,11 @@ const openSockets = async (
 export const createApp = async ({ config, log, clientDir, plugins, limits }: AppOptions): Promise<App> => {
   const metrics = new Metrics(countedOperations);
   const endTelemetry = await startTelemetry(config, metrics, log);
-  const { runtime, disconnect } = await connectRuntime(config, log, metrics.countJob);
   const executor = new GraphQLExecutor(createSchema(), log, metrics.countOperation);
+  const { runtime, disconnect } = await connectRuntime(config, log, {
+    executor,
+    observeJob: metrics.countJob,
+  });
   const apollo = createApollo(executor, log, plugins);
   await apollo.start();
   const contexts = createContexts(runtime);
@@ -145,6 +149,7 @@ export const createApp = async ({ config, log, clientDir, plugins, limits }: App
   addLoad(metrics, guard);
   addSockets(metrics, sockets);
   addBackupGauge(metrics, runtime.database.db);
+  addWebhookMetrics(metrics, runtime);
   const endGauges = addGauges(metrics, runtime);
   const answer = createRoutes({ runtime, executor, apollo, contexts, clientDir, health, metrics, guard });
   const headers = transportSecurity(config.publicUrl);

@@ -29,6 +29,7 @@ const REFUSED: Record<string, string> = {
   deleteFaq: 'NOT_FOUND',
   deleteInsight: 'NOT_FOUND',
   deletePod: 'NOT_FOUND',
+  deleteWebhook: 'NOT_FOUND',
   deleteUser: 'NOT_FOUND',
   register: 'CONFLICT',
   removeBusyTime: 'NOT_FOUND',
@@ -55,10 +56,14 @@ const EACH = new Set([
   'createEvent',
   'createFaq',
   'createInsight',
+  'createWebhook',
   'duplicateEvent',
   'login',
+  // Only the last of the secrets is the present one.
+  'rotateWebhookSecret',
   // Without an id of the client's.
   'sendMessage',
+  'sendTestWebhook',
 ]);
 
 /** One answer says that it was the first. */
@@ -81,12 +86,14 @@ const ELSEWHERE = new Set([
   'verifyOtp',
 ]);
 
-/** They hand out a token, and take no key. */
+/** They hand out a secret, and take no key. */
 const WITHOUT_KEY = [
   'createAccount',
   'createApiToken',
+  'createWebhook',
   'login',
   'register',
+  'rotateWebhookSecret',
   'setPassword',
   'updatePassword',
   'verifyOtp',

@@ -1,8 +1,9 @@
 import type { PoolClient, QueryResult } from 'pg';
+import { CHANGE_TOPIC, CHANGES, insertChanges, type ChangeListener } from '../changes/event-changes.queries';
 import type { Logger } from '../logger';
 import type { JobInsert, JobQueue } from '../jobs/jobs';
 import type { PubSub } from '../realtime/pubsub';
-import { poolOf, dbOver, type Database } from '../db/database';
+import { poolOf, dbOver, type Database, type Db } from '../db/database';
 import { traced } from '../telemetry/tracing';
 import { JOB_TOPIC } from './outbox.queries';
 
@@ -27,6 +28,8 @@ interface RelayOptions {
   pubsub: PubSub;
   /** Adds jobs with these statements. */
   addJobs: JobQueue['insert'];
+  /** Run with the changes that get into the feed, in the transaction that makes them visible. */
+  changeListeners: readonly ChangeListener[];
   log: Logger;
 }
 
@@ -85,12 +88,24 @@ export class OutboxRelay {
        SELECT id, topic, payload FROM outbox ORDER BY id LIMIT ${BATCH}`,
     );
     const { rows } = (answers as unknown as QueryResult<OutboxRow>[])[3]!;
-    const events = rows.filter(({ topic }) => topic !== JOB_TOPIC);
+    const events = rows.filter(({ topic }) => topic !== JOB_TOPIC && topic !== CHANGE_TOPIC);
     await Promise.all(events.map(({ topic, payload }) => this.options.pubsub.publish(topic, payload)));
     const jobs = rows.filter(({ topic }) => topic === JOB_TOPIC).map(({ payload }) => payload as JobInsert);
     if (jobs.length > 0) await this.options.addJobs(dbOver(client), jobs);
+    const newest = await this.moveChanges(dbOver(client), rows);
     const sent = rows.map(({ id }) => BigInt(id)).join(', ');
     await client.query(sent ? `DELETE FROM outbox WHERE id IN (${sent}); COMMIT` : 'COMMIT');
+    // Not awaited: servers look for changes themselves where this is lost.
+    if (newest) this.options.pubsub.publish(CHANGES, newest).catch(() => undefined);
     return rows.length;
+  }
+
+  /** Moves changes into the feed; the newest one's sequence. */
+  private async moveChanges(db: Db, rows: readonly OutboxRow[]): Promise<string | undefined> {
+    const outboxIds = rows.filter(({ topic }) => topic === CHANGE_TOPIC).map(({ id }) => id);
+    if (outboxIds.length === 0) return undefined;
+    const changes = await insertChanges(db, { outboxIds });
+    for (const listener of this.options.changeListeners) await listener(db, changes);
+    return changes.at(-1)?.id;
   }
 }

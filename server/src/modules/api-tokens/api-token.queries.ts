@@ -115,6 +115,7 @@ export const countWithin = statement('api-tokens.countWithin', {
   text: (p, columns) => sql`
     SELECT ${columns} FROM (
       SELECT id FROM attendees WHERE id = ANY(${p.ids}) AND event_id = ${p.eventId}
+      UNION ALL SELECT id FROM check_ins WHERE id = ANY(${p.ids}) AND event_id = ${p.eventId}
       UNION ALL SELECT id FROM companies WHERE id = ANY(${p.ids}) AND event_id = ${p.eventId}
       UNION ALL SELECT id FROM activities WHERE id = ANY(${p.ids}) AND event_id = ${p.eventId}
       UNION ALL SELECT id FROM pods WHERE id = ANY(${p.ids}) AND event_id = ${p.eventId}

@@ -71,13 +71,13 @@ const requireReach = async (ctx: RequestContext, eventId: string, ids: readonly 
   if (found?.count !== others.length) throw notFound('What was named');
 };
 
-/** As whom the requests of a token are run. */
+/** As whom the requests of a token are run, and the queries of a webhook. */
 export const viewerOfToken = ({
   id,
   eventId,
   scopes,
   origins = [],
-}: Pick<ApiToken, 'id' | 'eventId' | 'scopes'> & Partial<ApiToken>): Viewer => {
+}: Pick<ApiToken, 'id' | 'eventId' | 'scopes'> & Partial<ApiToken>): Viewer & { api: ApiAccess } => {
   const api: ApiAccess = {
     eventId,
     scopes: new Set(scopes),

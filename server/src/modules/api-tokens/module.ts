@@ -13,7 +13,7 @@ export const apiTokensModule = defineModule({
   name: 'api-tokens',
   entities: [ApiTokenEntity, ApiTokenUsageEntity],
   // Whether what a token names belongs to its event.
-  reads: ['activities', 'attendees', 'companies', 'events', 'meetings', 'pods', 'users'],
+  reads: ['activities', 'attendees', 'check_ins', 'companies', 'events', 'meetings', 'pods', 'users'],
   resolvers: [ApiTokenResolver],
   jobs: [job(TIDY_USAGE, (ctx) => deleteOldUsage(ctx, {}))],
   async start(runtime) {
