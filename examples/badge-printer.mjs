@@ -16,8 +16,8 @@ const client = createClient({
   on: { connected: () => console.log('Connected: badges are printed as people enter.') },
 });
 
-const query = `subscription ($eventId: ID!) {
-  checkInRecorded(eventId: $eventId) {
+const query = `subscription ($eventId: ID!, $after: String) {
+  checkInRecorded(eventId: $eventId, after: $after) {
     id direction outcome gate
     attendee { firstName lastName jobTitle organization category }
   }
@@ -36,8 +36,11 @@ const print = ({ attendee: { firstName, lastName, jobTitle, organization, catego
 
 /** Every entry comes at least once: twice it must not be printed. */
 const printed = new Set();
-for await (const { data, errors } of client.iterate({ query, variables: { eventId } })) {
+/** Sent again after each lost connection, with the cursor of the last entry: what came meanwhile is printed then. */
+const variables = { eventId, after: null };
+for await (const { data, errors, extensions } of client.iterate({ query, variables })) {
   if (errors) throw new Error(errors[0].message);
+  variables.after = extensions.cursor;
   const entry = data.checkInRecorded;
   if (printed.has(entry.id) || entry.direction !== 'IN') continue;
   printed.add(entry.id);

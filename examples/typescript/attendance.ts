@@ -2,7 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import { createClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
-import type { AttendeesQuery, AttendeesQueryVariables, CheckInsSubscription } from './operations';
+import type { AttendeesQuery, AttendeesQueryVariables } from './operations';
+import type { CheckInsSubscription, CheckInsSubscriptionVariables } from './operations';
 
 const podium = process.env['PODIUM'] ?? 'http://localhost:4000';
 const token = process.env['PODIUM_TOKEN'] ?? 'pdm_eYZ91-6rtHK7VbVruDEHxuO-tbgBEsq-VoHv3bEE_dYUr7hdl'; // the sandbox's
@@ -23,10 +24,13 @@ async function ask<Data>(operationName: string, variables: object): Promise<Data
 
 type Attendee = AttendeesQuery['attendees']['nodes'][number];
 const people = new Map<string, Attendee>();
+const live: CheckInsSubscriptionVariables = { eventId };
 let after: string | null = null;
 do {
   const variables: AttendeesQueryVariables = { eventId, after };
-  const { attendees } = await ask<AttendeesQuery>('Attendees', variables);
+  const { event, attendees } = await ask<AttendeesQuery>('Attendees', variables);
+  // Who enters while the list is read is heard afterwards.
+  live.after ??= event.changeCursor;
   for (const attendee of attendees.nodes) people.set(attendee.id, attendee);
   after = attendees.pageInfo.hasNextPage ? attendees.pageInfo.endCursor : null;
 } while (after !== null);
@@ -38,13 +42,12 @@ const client = createClient({
   connectionParams: { authorization },
   retryAttempts: Infinity,
 });
-const entries = client.iterate<CheckInsSubscription>({
-  query,
-  operationName: 'CheckIns',
-  variables: { eventId },
-});
-for await (const { data } of entries) {
+type Live = { cursor: string };
+const subscription = { query, operationName: 'CheckIns', variables: live };
+for await (const { data, extensions } of client.iterate<CheckInsSubscription, Live>(subscription)) {
   if (!data) continue;
+  // Sent again after a lost connection, so that nothing is missed.
+  live.after = extensions?.cursor ?? null;
   const { direction, gate, attendee } = data.checkInRecorded;
   const person = people.get(attendee.id);
   console.log(

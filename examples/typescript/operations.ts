@@ -15,10 +15,11 @@ export type AttendeesQueryVariables = Exact<{
 }>;
 
 
-export type AttendeesQuery = { attendees: { nodes: Array<{ id: string, firstName: string, lastName: string, organization: string | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type AttendeesQuery = { event: { changeCursor: string }, attendees: { nodes: Array<{ id: string, firstName: string, lastName: string, organization: string | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type CheckInsSubscriptionVariables = Exact<{
   eventId: string | number;
+  after?: string | null | undefined;
 }>;
 
 

@@ -11,6 +11,7 @@ import { DEMO_API_TOKEN } from '../../server/src/demo/demo-logins';
 import { expectOk, graphql } from '../support/client';
 import { createDemoDatabase, DEMO_EVENT_ID, type DemoDatabase } from '../support/demo';
 import { signInAs } from '../support/factories';
+import { quietPort } from '../support/port';
 import { startServer, type TestServer } from '../support/server';
 import { waitFor } from '../support/wait';
 
@@ -27,7 +28,7 @@ let manager: string;
 beforeAll(async () => {
   await mkdir(folder, { recursive: true });
   demo = await createDemoDatabase();
-  server = await startServer({ databaseUrl: demo.url, demo: true });
+  server = await startServer({ databaseUrl: demo.url, demo: true, webhookPrivateTargets: '127.0.0.0/8' });
   manager = await signInAs(server, Role.MANAGER);
 });
 afterAll(async () => {
@@ -80,6 +81,8 @@ const countConfirmed = async (): Promise<number> => {
 };
 
 const CHECK_IN = `mutation ($input: CheckInInput!) { checkIn(input: $input) { result { outcome } } }`;
+const UPDATE =
+  'mutation ($input: UpdateAttendeeInput!) { updateAttendee(input: $input) { attendee { id } } }';
 let scans = 0;
 const enter = async (code: string) => {
   scans += 1;
@@ -113,10 +116,10 @@ describe('the examples', () => {
       (await names()).map(async (name) => [name, await readFile(join(examples, name), 'utf8')] as const),
     );
     expect(texts.filter(([, text]) => text.split('\n').length > 61).map(([name]) => name)).toEqual([]);
-    const own = texts.filter(([name]) => !/codegen\.ts$|operations\.ts$/.test(name));
-    expect(own.filter(([, text]) => !text.includes(DEMO_API_TOKEN) || !text.includes(DEMO_EVENT_ID))).toEqual(
-      [],
-    );
+    const asked = texts.filter(([, text]) => text.includes('PODIUM_TOKEN'));
+    expect(asked.filter(([, text]) => !text.includes(DEMO_API_TOKEN))).toEqual([]);
+    const events = texts.filter(([, text]) => text.includes('PODIUM_EVENT'));
+    expect(events.filter(([, text]) => !text.includes(DEMO_EVENT_ID))).toEqual([]);
   });
 
   it('are all run here and described', async () => {
@@ -168,6 +171,31 @@ describe('the examples', () => {
     await stop(running);
   });
 
+  it('keep a CRM in step by a webhook, and refuse what is not signed', async () => {
+    await copyFile(join(examples, 'crm-sync.mjs'), join(folder, 'crm-sync.mjs'));
+    const port = String(await quietPort());
+    const running = start('node', join(folder, 'crm-sync.mjs'), { PORT: port });
+    await waitFor(() => running.text.includes('Waiting for changes'), 'The receiver');
+    const forged = await fetch(`http://127.0.0.1:${port}`, { method: 'POST', body: '{}' });
+    expect(forged.status).toBe(401);
+    const [person] = await server.sql<{ id: string; email: string; firstName: string; lastName: string }>(
+      `SELECT a.id, u.email::text, a.first_name AS "firstName", a.last_name AS "lastName" FROM attendees a
+       JOIN users u ON u.id = a.user_id WHERE a.event_id = $1 AND a.status = 'CONFIRMED' LIMIT 1`,
+      [DEMO_EVENT_ID],
+    );
+    const { id: attendeeId, ...contact } = person!;
+    const input = { attendeeId, jobTitle: 'Navigator', organization: 'Ships at Dawn' };
+    await expectOk(graphql(server.url, UPDATE, { input }, manager));
+    const line = () => /^Synced (\S+) (.*)$/m.exec(running.text);
+    await waitFor(line, 'The change');
+    const [, id, synced] = line() ?? [];
+    expect([id, JSON.parse(synced ?? '')]).toEqual([
+      attendeeId,
+      { ...contact, jobTitle: 'Navigator', organization: 'Ships at Dawn' },
+    ]);
+    await stop(running);
+  });
+
   it('list and hear with generated types', async () => {
     await build({
       configFile: false,
@@ -185,7 +213,7 @@ describe('the examples', () => {
     const count = await countConfirmed();
     const name = await enterUntilShown(running, (shown) => `${shown} enters at North\n`);
     expect(running.text).toMatch(
-      new RegExp(`^${count} attendees\\n(?:.+ enters at North\\n)*${name} enters`),
+      new RegExp(`^${count} attendees\\n(?:.+ (?:enters|leaves) at .+\\n)*${name} enters`),
     );
     await stop(running);
   });
