@@ -6,7 +6,7 @@ import { expectOk, graphql } from '../support/client';
 import { buildActivity, buildAttendee, buildEvent, buildUser, insert, signIn } from '../support/factories';
 import { startServer, type TestServer } from '../support/server';
 import { waitFor } from '../support/wait';
-import { answering, startReceiver, type WebhookReceiver } from '../support/webhook-receiver';
+import { answering, failingEvery, startReceiver, type WebhookReceiver } from '../support/webhook-receiver';
 import { buildWebhook } from '../support/webhooks';
 
 const BURST = 10_000;
@@ -190,9 +190,7 @@ describe('a change', () => {
 
 describe('a receiver that fails', () => {
   it('is tried again with pauses, under the same id, with the order in the sequence', async () => {
-    const { id, receiver, eventId } = await follow({
-      answer: (response, request) => answering(request % 3 === 0 ? 500 : 204)(response, request),
-    });
+    const { id, receiver, eventId } = await follow({ answer: failingEvery(3) });
     const ids = await enter(eventId, 60);
     await waitFor(async () => {
       await skipPauses(id);

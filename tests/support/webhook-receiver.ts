@@ -97,3 +97,9 @@ export const answering =
   (status: number, headers: Record<string, string> = {}, body = ''): WebhookReceiver['answer'] =>
   (response) =>
     void response.writeHead(status, headers).end(body);
+
+/** Fails every nth request, and accepts the others. */
+export const failingEvery =
+  (nth: number): WebhookReceiver['answer'] =>
+  (response, request) =>
+    void response.writeHead(request % nth === 0 ? 500 : 204).end();

@@ -19,6 +19,7 @@ import type { WebhookTopic } from '../../core/changes/event-change.entity';
 /** Runs once for each delivery, so that it costs less than what people ask for. */
 const MAX_COST = 1_000;
 const VARIABLES: readonly string[] = ['id', 'eventId'];
+const MAX_ERRORS = 20;
 const MAX_BODY_BYTES = 1_048_576;
 
 /** What a topic is sent without a query of the webhook's own. */
@@ -75,7 +76,9 @@ const errorsOf = (runtime: Runtime, text: string, scopes: readonly ApiScope[]): 
   if (rejection) return [rejection];
   const access = { eventId: '', scopes: new Set(scopes), requireReach: async () => undefined };
   const refusal = tokenRefusal(runtime.executor.schema, parsed.document, access);
-  return (refusal?.errors ?? []).map(({ message }) => message.replace('This token', 'This webhook'));
+  return (refusal?.errors ?? []).map(({ message }) =>
+    message.replace('This token', 'This webhook').replace('API tokens', 'Webhooks'),
+  );
 };
 
 /** Refuses a query that could not run, or not with these scopes. */
@@ -92,7 +95,10 @@ export function checkQuery(
     throw badInput([{ path: `${path}query`, message: 'A webhook with a query of its own has one topic.' }]);
   const texts = query === null ? topics.map((topic) => defaultQueries[topic]) : [query];
   const place = `${path}${query === null ? 'scopes' : 'query'}`;
-  const errors = texts.flatMap((text) => errorsOf(runtime, text, scopes));
+  // Of a default, the scope that is missing says it all.
+  const errors = texts.flatMap((text) =>
+    errorsOf(runtime, text, scopes).slice(0, query === null ? 1 : MAX_ERRORS),
+  );
   if (errors.length > 0) throw badInput(errors.map((message): FieldError => ({ path: place, message })));
 }
 
