@@ -55,6 +55,7 @@ export class ChangeReader {
       while (!this.isOver && (this.isBehind || this.waiting.length > 0)) {
         const last = position;
         const changes = this.isBehind ? await this.readPage(last) : this.waiting.splice(0);
+        if (this.isOver) break;
         const unseen = changes.filter(({ id }) => BigInt(id) > BigInt(last));
         await Promise.all(unseen.map((change) => this.options.deliver(change)));
         position = unseen.at(-1)?.id ?? last;

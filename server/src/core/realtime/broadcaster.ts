@@ -178,9 +178,9 @@ export class Broadcaster {
       // An event that this viewer may not see is left out, not reported.
       if (result.data) await this.writeToAll(group, result, cursorOf?.(events[index]));
       else if (isOurFault(result)) throw new Error('An event was not delivered');
+      // A client that is sent all that it missed sets the pace, instead of being cut off.
+      if (after !== undefined) for (const subscription of group.subscriptions) await subscription.drained();
     }
-    // Who is sent all that they have missed sets the pace.
-    if (after !== undefined) for (const subscription of group.subscriptions) await subscription.drained();
   }
 
   private async writeToAll(
