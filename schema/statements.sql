@@ -2645,7 +2645,7 @@ WHERE w.id = $2::uuid AND before.id = w.id AND w.paused_at IS NULL RETURNING w.n
 
 -- webhooks.resend (id uuid) -> ()
 UPDATE webhook_deliveries SET status = 'WAITING', ended_at = NULL, next_attempt_at = now(), expires_at = now() + interval '24 hours'
-WHERE id = $1::uuid;
+WHERE id = $1::uuid AND NOT (status = 'WAITING' AND next_attempt_at <= clock_timestamp());
 
 -- webhooks.resume (id uuid) -> ()
 WITH due AS (
