@@ -42,21 +42,33 @@ UPDATE announcement_recipients r SET mailed_at = now() FROM taken
 WHERE r.announcement_id = $1::uuid AND r.attendee_id = taken.attendee_id
 RETURNING taken.attendee_id AS "id", taken.first_name AS "firstName", taken.email AS "email";
 
+-- api-tokens.addUsage (counts jsonb) -> ()
+INSERT INTO api_token_usage AS u (token_id, hour, calls, points)
+SELECT t.id, c.hour, c.calls, c.points
+FROM jsonb_to_recordset($1::jsonb) AS c ("tokenId" uuid, hour timestamptz, calls int, points float8)
+JOIN api_tokens t ON t.id = c."tokenId"
+ORDER BY t.id, c.hour
+ON CONFLICT (token_id, hour) DO UPDATE SET calls = u.calls + excluded.calls, points = u.points + excluded.points;
+
 -- api-tokens.byHashes (keys bytea[], demo bool) -> (id uuid, eventId uuid, createdAt timestamptz, name text, scopes text[], origins text[], authorName text, expiresAt timestamptz, lastUsedAt timestamptz?, revokedAt timestamptz?, tokenHash bytea)
-SELECT t.id AS "id", t.event_id AS "eventId", t.created_at AS "createdAt", t.name AS "name", t.scopes AS "scopes", t.origins AS "origins", t.author_name AS "authorName", t.expires_at AS "expiresAt", t.last_used_at AS "lastUsedAt", t.revoked_at AS "revokedAt", t.token_hash AS "tokenHash" FROM api_tokens t JOIN events e ON e.id = t.event_id
-WHERE t.token_hash = ANY($1::bytea[]) AND t.revoked_at IS NULL AND t.expires_at > now() AND ($2::bool OR NOT e.demo);
+SELECT t.id AS "id", t.event_id AS "eventId", t.created_at AS "createdAt", t.name AS "name", t.scopes AS "scopes", t.origins AS "origins", t.author_name AS "authorName", t.expires_at AS "expiresAt", t.last_used_at AS "lastUsedAt", t.revoked_at AS "revokedAt", t.token_hash AS "tokenHash" FROM 
+  api_tokens t JOIN events e ON e.id = t.event_id AND ($1::bool OR NOT e.demo) AND t.revoked_at IS NULL AND t.expires_at > now() WHERE t.token_hash = ANY($2::bytea[]);
 
 -- api-tokens.byIds (keys uuid[], demo bool) -> (id uuid, eventId uuid, createdAt timestamptz, name text, scopes text[], origins text[], authorName text, expiresAt timestamptz, lastUsedAt timestamptz?, revokedAt timestamptz?, tokenHash bytea)
-SELECT t.id AS "id", t.event_id AS "eventId", t.created_at AS "createdAt", t.name AS "name", t.scopes AS "scopes", t.origins AS "origins", t.author_name AS "authorName", t.expires_at AS "expiresAt", t.last_used_at AS "lastUsedAt", t.revoked_at AS "revokedAt", t.token_hash AS "tokenHash" FROM api_tokens t JOIN events e ON e.id = t.event_id
-WHERE t.id = ANY($1::uuid[]) AND t.revoked_at IS NULL AND t.expires_at > now() AND ($2::bool OR NOT e.demo);
+SELECT t.id AS "id", t.event_id AS "eventId", t.created_at AS "createdAt", t.name AS "name", t.scopes AS "scopes", t.origins AS "origins", t.author_name AS "authorName", t.expires_at AS "expiresAt", t.last_used_at AS "lastUsedAt", t.revoked_at AS "revokedAt", t.token_hash AS "tokenHash" FROM 
+  api_tokens t JOIN events e ON e.id = t.event_id AND ($1::bool OR NOT e.demo) AND t.revoked_at IS NULL AND t.expires_at > now() WHERE t.id = ANY($2::uuid[]);
 
 -- api-tokens.countWithin (eventId uuid, ids uuid[]) -> (count int4)
 SELECT count(*)::int AS "count" FROM (
   SELECT id FROM attendees WHERE id = ANY($1::uuid[]) AND event_id = $2::uuid
+  UNION ALL SELECT id FROM check_ins WHERE id = ANY($1::uuid[]) AND event_id = $2::uuid
   UNION ALL SELECT id FROM companies WHERE id = ANY($1::uuid[]) AND event_id = $2::uuid
   UNION ALL SELECT id FROM activities WHERE id = ANY($1::uuid[]) AND event_id = $2::uuid
   UNION ALL SELECT id FROM pods WHERE id = ANY($1::uuid[]) AND event_id = $2::uuid
   UNION ALL SELECT id FROM meetings WHERE id = ANY($1::uuid[]) AND event_id = $2::uuid) AS named;
+
+-- api-tokens.deleteOldUsage () -> ()
+DELETE FROM api_token_usage WHERE hour < now() - interval '7 days';
 
 -- api-tokens.find (id uuid) -> (id uuid, eventId uuid, createdAt timestamptz, name text, scopes text[], origins text[], authorName text, expiresAt timestamptz, lastUsedAt timestamptz?, revokedAt timestamptz?)
 SELECT t.id AS "id", t.event_id AS "eventId", t.created_at AS "createdAt", t.name AS "name", t.scopes AS "scopes", t.origins AS "origins", t.author_name AS "authorName", t.expires_at AS "expiresAt", t.last_used_at AS "lastUsedAt", t.revoked_at AS "revokedAt" FROM api_tokens t WHERE t.id = $1::uuid;
@@ -69,8 +81,25 @@ FROM users u WHERE u.id = $8::uuid;
 -- api-tokens.markUsed (ids uuid[]) -> ()
 UPDATE api_tokens SET last_used_at = now() WHERE id = ANY($1::uuid[]);
 
+-- api-tokens.origins (demo bool) -> (origin text)
+SELECT DISTINCT origin AS "origin" FROM 
+  api_tokens t JOIN events e ON e.id = t.event_id AND ($1::bool OR NOT e.demo) AND t.revoked_at IS NULL AND t.expires_at > now(), unnest(t.origins) AS origin;
+
 -- api-tokens.revoke (id uuid) -> (id uuid)
 UPDATE api_tokens t SET revoked_at = now(), updated_at = now() WHERE t.id = $1::uuid AND t.revoked_at IS NULL RETURNING t.id AS "id";
+
+-- api-tokens.upsertSandbox (id uuid, eventId uuid, tokenHash bytea, scopes text[], origins text[]) -> (id uuid)
+INSERT INTO api_tokens AS t (id, event_id, name, token_hash, scopes, origins, author_name, expires_at)
+SELECT $1::uuid, e.id, 'Sandbox', $2::bytea, $3::text[], $4::text[], 'Podium', now() + interval '1 year'
+FROM events e WHERE e.id = $5::uuid AND e.demo
+ON CONFLICT (token_hash) DO UPDATE SET scopes = excluded.scopes, origins = excluded.origins, expires_at = excluded.expires_at, updated_at = now()
+WHERE t.revoked_at IS NULL RETURNING t.id AS "id";
+
+-- api-tokens.usage (ids uuid[]) -> (tokenId uuid, at timestamptz, calls int4, points float8)
+SELECT t.id AS "tokenId", h.at AS "at", coalesce(u.calls, 0) AS "calls", coalesce(u.points, 0) AS "points" FROM unnest($1::uuid[]) AS t (id)
+CROSS JOIN LATERAL (SELECT date_trunc('hour', now(), 'UTC') - make_interval(hours => n) AS at FROM generate_series(0, 23) AS n) h
+LEFT JOIN api_token_usage u ON u.token_id = t.id AND u.hour = h.at
+ORDER BY h.at;
 
 -- articles.find (id uuid) -> (id uuid, eventId uuid, title text, summary text, body text, cover text?, sourceUrl text?, publishedAt timestamptz, updatedAt timestamptz)
 SELECT i.id AS "id", i.event_id AS "eventId", i.title AS "title", i.summary AS "summary", i.body AS "body", i.cover AS "cover", i.source_url AS "sourceUrl", i.published_at AS "publishedAt", i.updated_at AS "updatedAt" FROM insights i WHERE i.id = $1::uuid;
@@ -315,6 +344,35 @@ UPDATE bulk_job_items i SET outcome = verdict.outcome, reason = verdict.reason, 
 FROM unnest($1::uuid[], $2::bulk_job_outcome[], $3::text[], $4::text[]) AS verdict (id, outcome, reason, before)
 WHERE i.job_id = $5::uuid AND i.attendee_id = verdict.id;
 
+-- changes.deleteOld () -> (id int8)
+DELETE FROM event_changes WHERE id IN (
+  SELECT id FROM event_changes WHERE id < (
+    SELECT id FROM event_changes WHERE changed_at <= now() - interval '24 hours' ORDER BY changed_at DESC, id DESC LIMIT 1)
+  ORDER BY id LIMIT 10000)
+RETURNING event_changes.id AS "id";
+
+-- changes.insert (outboxIds int8[]) -> (id int8, eventId uuid, topic text, subjectId uuid)
+INSERT INTO event_changes (event_id, topic, subject_id)
+SELECT (payload ->> 'eventId')::uuid, payload ->> 'topic', (payload ->> 'subjectId')::uuid
+FROM outbox WHERE id = ANY($1::int8[]) GROUP BY payload ORDER BY min(id)
+RETURNING event_changes.id AS "id", event_changes.event_id AS "eventId", event_changes.topic AS "topic", event_changes.subject_id AS "subjectId";
+
+-- changes.kept () -> (newest int8, oldest int8, isTrimmed bool)
+SELECT coalesce((SELECT max(id) FROM event_changes), 0) AS "newest", coalesce((SELECT min(id) FROM event_changes), 0) AS "oldest", coalesce((SELECT changed_at <= now() - interval '24 hours' FROM event_changes ORDER BY id LIMIT 1), false) AS "isTrimmed";
+
+-- changes.ofEvents (after int8, eventIds uuid[]) -> (id int8, eventId uuid, topic text, subjectId uuid)
+SELECT event_changes.id AS "id", event_changes.event_id AS "eventId", event_changes.topic AS "topic", event_changes.subject_id AS "subjectId" FROM event_changes
+WHERE id > $1::int8 AND (event_id = ANY($2::uuid[]) OR id = (SELECT max(id) FROM event_changes))
+ORDER BY id LIMIT 500;
+
+-- changes.ofTopic (after int8, eventId uuid, topic text) -> (id int8, eventId uuid, topic text, subjectId uuid)
+SELECT event_changes.id AS "id", event_changes.event_id AS "eventId", event_changes.topic AS "topic", event_changes.subject_id AS "subjectId" FROM event_changes
+WHERE event_id = $1::uuid AND topic = $2::text AND id > $3::int8 ORDER BY id LIMIT 500;
+
+-- changes.settledSequence () -> (sequence int8)
+SELECT coalesce(max(id), 0) AS "sequence" FROM (
+  SELECT id FROM event_changes WHERE changed_at <= clock_timestamp() - interval '1 minute' ORDER BY changed_at DESC LIMIT 1) AS settled;
+
 -- check-in.badgeOfCode (code text) -> (firstName text, lastName text, organization text?, category attendee_category, avatar text?, status attendee_status, eventId uuid, enteredAt timestamptz?, title text, timezone text)
 SELECT a.first_name AS "firstName", a.last_name AS "lastName", a.organization AS "organization", a.category AS "category", a.avatar AS "avatar", a.status AS "status", a.event_id AS "eventId", a.checked_in_at AS "enteredAt", e.title AS "title", e.timezone AS "timezone" FROM attendees a JOIN events e ON e.id = a.event_id
 WHERE a.invite_code = $1::text AND a.status <> 'REMOVED';
@@ -375,7 +433,7 @@ WHERE a.id = f.attendee_id AND (a.checked_in_at IS NULL OR a.checked_in_at > f.a
 -- check-in.lockScanned (attendeeIds uuid[]) -> (id uuid)
 SELECT a.id AS "id" FROM attendees a WHERE a.id = ANY($1::uuid[]) ORDER BY a.id FOR NO KEY UPDATE;
 
--- check-in.recordScan (id uuid, eventId uuid, recorderId uuid, code text, clientId text, gate text, direction check_in_direction, topic text) -> ()
+-- check-in.recordScan (id uuid, eventId uuid, recorderId uuid, code text, clientId text, gate text, direction check_in_direction) -> ()
   WITH holder AS MATERIALIZED (
     SELECT id, status FROM attendees WHERE invite_code = $1::text AND event_id = $2::uuid FOR NO KEY UPDATE),
   added AS (
@@ -384,13 +442,11 @@ SELECT a.id AS "id" FROM attendees a WHERE a.id = ANY($1::uuid[]) ORDER BY a.id 
       $5::text, $6::text, $7::check_in_direction, clock_timestamp()
     FROM holder WHERE holder.status = 'CONFIRMED'
     ON CONFLICT (event_id, client_id) DO NOTHING
-    RETURNING id, attendee_id, direction, at),
-  first_entry AS (
-    
+    RETURNING id, attendee_id, direction, at)
+  
 UPDATE attendees a SET checked_in_at = least(a.checked_in_at, f.at)
 FROM (SELECT attendee_id, min(at) AS at FROM added WHERE direction = 'IN' GROUP BY attendee_id) f
-WHERE a.id = f.attendee_id AND (a.checked_in_at IS NULL OR a.checked_in_at > f.at))
-  INSERT INTO outbox (topic, payload) SELECT $8::text, jsonb_build_object('checkInId', id) FROM added;
+WHERE a.id = f.attendee_id AND (a.checked_in_at IS NULL OR a.checked_in_at > f.at);
 
 -- companies.briefs (ids uuid[]) -> (id uuid, name text, logo text?, kind company_kind)
 SELECT c.id AS "id", c.name AS "name", c.logo AS "logo", c.kind AS "kind" FROM companies c WHERE c.id = ANY($1::uuid[]);
@@ -2308,8 +2364,8 @@ DELETE FROM known_devices WHERE user_id = $1::uuid AND key_hash IN (
   SELECT key_hash FROM known_devices WHERE user_id = $1::uuid
   ORDER BY last_used_at DESC, key_hash OFFSET 40);
 
--- statistics.pulse (eventId uuid) -> (pulse text)
-SELECT concat_ws(' ',
+-- statistics.pulse (eventId uuid) -> (cursor text, pulse text)
+SELECT coalesce((SELECT max(id) FROM event_changes), 0)::text AS cursor, concat_ws(' ',
   (SELECT string_agg(status || '=' || n, ' ' ORDER BY status) FROM (
      SELECT a.status, sum(a.change) AS n FROM attendee_counts a WHERE a.event_id = $1::uuid AND a.status <> 'REMOVED' GROUP BY a.status HAVING sum(a.change) <> 0) AS people),
   (SELECT count(*) FROM attendees a WHERE a.event_id = $1::uuid AND a.status <> 'REMOVED' AND a.checked_in_at IS NOT NULL),
@@ -2502,3 +2558,106 @@ WHERE v.user_id = $1::uuid AND v.token_hash = $2::bytea AND v.expires_at > now()
 -- users.writeSignIn (id uuid, version int4, at timestamptz) -> (id uuid)
 UPDATE users u SET last_login_at = $1::timestamptz, updated_at = now()
 WHERE u.id = $2::uuid AND u.credentials_version = $3::int4 RETURNING u.id AS "id";
+
+-- webhooks.countWaiting () -> (waiting int4)
+SELECT (SELECT count(*)::int FROM (
+        SELECT FROM webhook_deliveries WHERE status = 'WAITING' LIMIT 10000) AS counted) AS "waiting";
+
+-- webhooks.deleteOldDeliveries () -> (count int4)
+WITH deleted AS (
+  DELETE FROM webhook_deliveries WHERE id IN (
+    SELECT id FROM webhook_deliveries WHERE ended_at < now() - interval '7 days' LIMIT 5000)
+  RETURNING 1)
+SELECT count(*)::int AS "count" FROM deleted;
+
+-- webhooks.dueDeliveries (webhookId uuid, max int4) -> (id uuid, sequence int8, topic text, subjectId uuid, createdAt timestamptz, attempts int4)
+SELECT d.id AS "id", d.sequence AS "sequence", d.topic AS "topic", d.subject_id AS "subjectId", d.created_at AS "createdAt", d.attempts AS "attempts" FROM webhook_deliveries d
+WHERE d.webhook_id = $1::uuid AND d.status = 'WAITING' AND d.next_attempt_at <= now()
+ORDER BY d.sequence LIMIT $2::int4;
+
+-- webhooks.expireDeliveries () -> (count int4)
+WITH expired AS (
+  UPDATE webhook_deliveries SET status = 'FAILED', ended_at = now(), error = coalesce(error, 'The webhook was paused.')
+  WHERE id IN (SELECT id FROM webhook_deliveries WHERE status = 'WAITING' AND expires_at < now()
+    LIMIT 5000 FOR UPDATE SKIP LOCKED)
+  RETURNING 1)
+SELECT count(*)::int AS "count" FROM expired;
+
+-- webhooks.find (id uuid) -> (id uuid, eventId uuid, createdAt timestamptz, updatedAt timestamptz, name text, url text, topics text[], scopes text[], query text?, authorName text, pausedAt timestamptz?, pauseReason text?, failingSince timestamptz?, previousSecretUntil timestamptz?)
+SELECT w.id AS "id", w.event_id AS "eventId", w.created_at AS "createdAt", w.updated_at AS "updatedAt", w.name AS "name", w.url AS "url", w.topics AS "topics", w.scopes AS "scopes", w.query AS "query", w.author_name AS "authorName", w.paused_at AS "pausedAt", w.pause_reason AS "pauseReason", w.failing_since AS "failingSince", w.previous_secret_until AS "previousSecretUntil" FROM webhooks w WHERE w.id = $1::uuid;
+
+-- webhooks.findDelivery (id uuid) -> (id uuid, webhookId uuid, sequence int8, topic text, subjectId uuid, createdAt timestamptz, status text, attempts int4, nextAttemptAt timestamptz, answerStatus int4?, latencyMs int4?, error text?, endedAt timestamptz?)
+SELECT d.id AS "id", d.webhook_id AS "webhookId", d.sequence AS "sequence", d.topic AS "topic", d.subject_id AS "subjectId", d.created_at AS "createdAt", d.status AS "status", d.attempts AS "attempts", d.next_attempt_at AS "nextAttemptAt", d.answer_status AS "answerStatus", d.latency_ms AS "latencyMs", d.error AS "error", d.ended_at AS "endedAt" FROM webhook_deliveries d WHERE d.id = $1::uuid;
+
+-- webhooks.insert (id uuid, eventId uuid, name text, url text, topics text[], scopes text[], query text?, secret text, authorId uuid) -> (id uuid)
+INSERT INTO webhooks (id, event_id, name, url, topics, scopes, query, secret, author_id, author_name)
+SELECT $1::uuid, $2::uuid, $3::text, $4::text, $5::text[], $6::text[], $7::text, $8::text, u.id, u.display_name
+FROM users u WHERE u.id = $9::uuid
+  AND (SELECT count(*) FROM webhooks WHERE event_id = $2::uuid) < 20
+RETURNING webhooks.id AS "id";
+
+-- webhooks.insertDeliveries (changeIds int8[]) -> ()
+INSERT INTO webhook_deliveries (id, webhook_id, sequence, topic, subject_id, created_at, expires_at)
+SELECT gen_random_uuid(), w.id, c.id, c.topic, c.subject_id, c.changed_at, now() + interval '24 hours'
+FROM event_changes c JOIN webhooks w ON w.event_id = c.event_id AND c.topic = ANY(w.topics)
+WHERE c.id = ANY($1::int8[]) ORDER BY c.id;
+
+-- webhooks.insertTest (id uuid, webhookId uuid, topic text, subjectId uuid) -> ()
+INSERT INTO webhook_deliveries (id, webhook_id, sequence, topic, subject_id, expires_at)
+VALUES ($1::uuid, $2::uuid, 0, $3::text, $4::uuid, now() + interval '24 hours');
+
+-- webhooks.latestSubjects (eventId uuid) -> (ATTENDEE_CHANGED uuid?, CHECK_IN_RECORDED uuid?, MEETING_CHANGED uuid?, SCHEDULE_CHANGED uuid?)
+SELECT (SELECT id FROM attendees WHERE event_id = e.id ORDER BY id DESC LIMIT 1) AS "ATTENDEE_CHANGED", (SELECT id FROM check_ins WHERE event_id = e.id ORDER BY id DESC LIMIT 1) AS "CHECK_IN_RECORDED", (SELECT id FROM meetings WHERE event_id = e.id ORDER BY id DESC LIMIT 1) AS "MEETING_CHANGED", (SELECT id FROM activities WHERE event_id = e.id ORDER BY id DESC LIMIT 1) AS "SCHEDULE_CHANGED" FROM events e WHERE e.id = $1::uuid;
+
+-- webhooks.lease (leaseId uuid, max int4) -> (id uuid, eventId uuid, name text, url text, scopes text[], query text?, secret text, previousSecret text?, previousSecretUntil timestamptz?, consecutiveFailures int4)
+UPDATE webhooks w SET lease_id = $1::uuid, leased_until = now() + interval '30 seconds' FROM (
+  SELECT c.id FROM webhooks c
+  WHERE c.paused_at IS NULL AND (c.leased_until IS NULL OR c.leased_until <= now())
+    AND (c.next_attempt_at IS NULL OR c.next_attempt_at <= now())
+    AND EXISTS (SELECT FROM webhook_deliveries d
+      WHERE d.webhook_id = c.id AND d.status = 'WAITING' AND d.next_attempt_at <= now())
+  LIMIT $2::int4 FOR NO KEY UPDATE OF c SKIP LOCKED) AS due
+WHERE w.id = due.id RETURNING w.id AS "id", w.event_id AS "eventId", w.name AS "name", w.url AS "url", w.scopes AS "scopes", w.query AS "query", w.secret AS "secret", w.previous_secret AS "previousSecret", w.previous_secret_until AS "previousSecretUntil", w.consecutive_failures AS "consecutiveFailures";
+
+-- webhooks.lock (id uuid) -> (id uuid, eventId uuid, createdAt timestamptz, updatedAt timestamptz, name text, url text, topics text[], scopes text[], query text?, authorName text, pausedAt timestamptz?, pauseReason text?, failingSince timestamptz?, previousSecretUntil timestamptz?)
+SELECT w.id AS "id", w.event_id AS "eventId", w.created_at AS "createdAt", w.updated_at AS "updatedAt", w.name AS "name", w.url AS "url", w.topics AS "topics", w.scopes AS "scopes", w.query AS "query", w.author_name AS "authorName", w.paused_at AS "pausedAt", w.pause_reason AS "pauseReason", w.failing_since AS "failingSince", w.previous_secret_until AS "previousSecretUntil" FROM webhooks w WHERE w.id = $1::uuid FOR NO KEY UPDATE;
+
+-- webhooks.noteAttempts (webhookId uuid, leaseId uuid, ids uuid[], answerStatuses int4[], latencies int4[], errors text[], delays int4[], failures int4, hasSucceeded bool, pause int4?, isDone bool) -> (isOverdue bool)
+WITH noted AS (
+  UPDATE webhook_deliveries d SET attempts = d.attempts + 1, answer_status = a.answer_status, latency_ms = a.latency_ms, error = a.error,
+    status = a.status, ended_at = CASE WHEN a.status <> 'WAITING' THEN now() END, next_attempt_at = now() + a.delay * interval '1 millisecond'
+  FROM (
+    SELECT t.*, CASE WHEN t.error IS NULL THEN 'DELIVERED'
+      WHEN old.expires_at <= now() THEN 'FAILED' ELSE 'WAITING' END AS status
+    FROM unnest($1::uuid[], $2::int4[], $3::int4[], $4::text[], $5::int4[])
+      AS t (id, answer_status, latency_ms, error, delay) JOIN webhook_deliveries old ON old.id = t.id) AS a
+  WHERE d.id = a.id AND d.status = 'WAITING')
+UPDATE webhooks w SET consecutive_failures = $6::int4,
+  failing_since = CASE WHEN $6::int4 = 0 THEN NULL WHEN $7::bool THEN now() ELSE coalesce(w.failing_since, now()) END,
+  next_attempt_at = now() + $8::int4 * interval '1 millisecond',
+  leased_until = CASE WHEN $9::bool THEN NULL ELSE now() + interval '30 seconds' END
+WHERE w.id = $10::uuid AND w.lease_id = $11::uuid RETURNING coalesce(w.failing_since <= now() - interval '24 hours', false) AS "isOverdue";
+
+-- webhooks.pause (id uuid, reason text) -> (name text, eventId uuid, eventTitle text, authorId uuid?, email citext?)
+UPDATE webhooks w SET paused_at = now(), pause_reason = $1::text
+FROM webhooks before JOIN events e ON e.id = before.event_id LEFT JOIN users u ON u.id = before.author_id
+WHERE w.id = $2::uuid AND before.id = w.id AND w.paused_at IS NULL RETURNING w.name AS "name", w.event_id AS "eventId", e.title AS "eventTitle", u.id AS "authorId", u.email AS "email";
+
+-- webhooks.resend (id uuid) -> ()
+UPDATE webhook_deliveries SET status = 'WAITING', ended_at = NULL, next_attempt_at = now(), expires_at = now() + interval '24 hours'
+WHERE id = $1::uuid AND NOT (status = 'WAITING' AND next_attempt_at <= clock_timestamp());
+
+-- webhooks.resume (id uuid) -> ()
+WITH due AS (
+  UPDATE webhook_deliveries SET next_attempt_at = now()
+  WHERE webhook_id = $1::uuid AND status = 'WAITING' AND next_attempt_at > now())
+UPDATE webhooks SET paused_at = NULL, pause_reason = NULL, failing_since = NULL, consecutive_failures = 0, next_attempt_at = NULL
+WHERE id = $1::uuid;
+
+-- webhooks.rotateSecret (id uuid, secret text) -> ()
+UPDATE webhooks SET previous_secret = secret, previous_secret_until = now() + interval '24 hours', secret = $1::text
+WHERE id = $2::uuid;
+
+-- webhooks.statistics (ids uuid[]) -> (webhookId uuid, delivered int4, failed int4, waiting int4, medianLatencyMs float8?, p95LatencyMs float8?)
+SELECT d.webhook_id AS "webhookId", (count(*) FILTER (WHERE d.status = 'DELIVERED'))::int AS "delivered", (count(*) FILTER (WHERE d.status = 'FAILED'))::int AS "failed", (count(*) FILTER (WHERE d.status = 'WAITING'))::int AS "waiting", percentile_cont(0.5) WITHIN GROUP (ORDER BY d.latency_ms) FILTER (WHERE d.status = 'DELIVERED') AS "medianLatencyMs", percentile_cont(0.95) WITHIN GROUP (ORDER BY d.latency_ms) FILTER (WHERE d.status = 'DELIVERED') AS "p95LatencyMs" FROM webhook_deliveries d
+WHERE d.webhook_id = ANY($1::uuid[]) AND d.created_at > now() - interval '24 hours' GROUP BY d.webhook_id;

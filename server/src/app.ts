@@ -7,6 +7,7 @@ import type { Config } from './core/config';
 import { RequestContext, type Runtime } from './core/context';
 import { createApollo, type OperationPlugin } from './core/graphql/apollo';
 import { GraphQLExecutor } from './core/graphql/executor';
+import { foreignOrigin } from './core/http/cors';
 import { createHealth } from './core/http/health';
 import { addressKey } from './core/http/address-key';
 import { bearerToken, clientAddress, disconnectOf, requestIds } from './core/http/http';
@@ -17,17 +18,19 @@ import { addGauges, addSockets } from './core/metrics/gauges';
 import { Metrics } from './core/metrics/metrics';
 import { startTelemetry } from './core/telemetry/start';
 import { SocketServer } from './core/realtime/socket-server';
-import { isOwnOrigin, siteAddress } from './core/http/site-address';
+import { siteAddress } from './core/http/site-address';
 import { socketLimits, type SocketLimits } from './core/realtime/socket-slots';
 import { createJobHandlers } from './jobs';
 import {
   ACCESS_CHANGED,
   addBackupGauge,
+  addWebhookMetrics,
   type AccessChanged,
   authenticate,
   authenticateToken,
   createLiveViewers,
   hasAdmin,
+  isListedOrigin,
   startModules,
 } from './modules';
 import { countedOperations, isUrgent } from './request-kinds';
@@ -114,7 +117,8 @@ const openSockets = async (
     authenticate: contexts.ofSocket,
     addressOf: contexts.addressOf,
     viewers: await createLiveViewers(runtime),
-    allowOrigin: (origin, request) => isOwnOrigin(origin, request, runtime.config.publicUrl),
+    foreignOriginOf: (request) => foreignOrigin(request, runtime.config.publicUrl),
+    isListedOrigin: (origin) => isListedOrigin(runtime, origin),
     headers: transportSecurity(runtime.config.publicUrl),
     limits: { ...socketLimits(runtime.config), ...limits },
   });
@@ -128,8 +132,11 @@ const openSockets = async (
 export const createApp = async ({ config, log, clientDir, plugins, limits }: AppOptions): Promise<App> => {
   const metrics = new Metrics(countedOperations);
   const endTelemetry = await startTelemetry(config, metrics, log);
-  const { runtime, disconnect } = await connectRuntime(config, log, metrics.countJob);
   const executor = new GraphQLExecutor(createSchema(), log, metrics.countOperation);
+  const { runtime, disconnect } = await connectRuntime(config, log, {
+    executor,
+    observeJob: metrics.countJob,
+  });
   const apollo = createApollo(executor, log, plugins);
   await apollo.start();
   const contexts = createContexts(runtime);
@@ -142,6 +149,7 @@ export const createApp = async ({ config, log, clientDir, plugins, limits }: App
   addLoad(metrics, guard);
   addSockets(metrics, sockets);
   addBackupGauge(metrics, runtime.database.db);
+  addWebhookMetrics(metrics, runtime);
   const endGauges = addGauges(metrics, runtime);
   const answer = createRoutes({ runtime, executor, apollo, contexts, clientDir, health, metrics, guard });
   const headers = transportSecurity(config.publicUrl);

@@ -12,9 +12,11 @@ import { OutboxRelay } from './core/outbox/outbox-relay';
 import { createLocalPubSub, type PubSub } from './core/realtime/pubsub';
 import { createPostgresPubSub, createPubSubWithFallback } from './core/realtime/pubsub-postgres';
 import { connectRedis, createRedisPubSub } from './core/realtime/pubsub-redis';
+import { GraphQLExecutor } from './core/graphql/executor';
 import { RateLimits } from './core/http/rate-limits';
 import { createFileStore } from './core/files/storage';
-import { entities, hookListeners, nodeGetters, urgentTopics } from './modules';
+import { changeListeners, entities, hookListeners, nodeGetters, urgentTopics } from './modules';
+import { createSchema } from './schema';
 
 /** Two imports at a time keep one each; the job queue needs the others for moments. */
 const SESSION_POOL = 4;
@@ -45,11 +47,17 @@ const openPubSub = async (config: Config & { databaseUrl: string }, log: Logger)
       )
     : createLocalPubSub();
 
+interface RuntimeOptions {
+  /** Counts operations; one that counts nothing without it. */
+  executor?: GraphQLExecutor;
+  observeJob?: JobObserver;
+}
+
 /** Connects to Postgres and, where there is one, to Redis; starts the outbox relay. */
 export const connectRuntime = async (
   config: Config & { databaseUrl: string },
   log: Logger,
-  observeJob?: JobObserver,
+  { executor, observeJob }: RuntimeOptions = {},
 ): Promise<{ runtime: Runtime; disconnect: () => Promise<void> }> => {
   const database = await openDatabase(config, log);
   const pubsub = await openPubSub(config, log);
@@ -57,7 +65,7 @@ export const connectRuntime = async (
   await redis?.connect().catch(() => undefined);
   const jobs = new JobQueue(poolOf(database.sessions), log, observeJob);
   const addJobs: JobQueue['insert'] = (db, all) => jobs.insert(db, all);
-  const relay = new OutboxRelay({ database, pubsub, addJobs, log });
+  const relay = new OutboxRelay({ database, pubsub, addJobs, changeListeners, log });
   const letGo = async () => {
     await jobs.stop();
     await relay.stop();
@@ -82,6 +90,7 @@ export const connectRuntime = async (
       budgets: new Budgets(rateLimits, config.costBudget),
       jobs,
       files,
+      executor: executor ?? new GraphQLExecutor(createSchema(), log),
       hooks: listenersByHook(hookListeners),
       nodes: nodeGetters,
       wakeRelay: () => relay.wake(),

@@ -1,5 +1,6 @@
 import { slotOf } from '../support/factories';
 import { announcementOperations } from './access/announcements.operations';
+import { webhookOperations } from './access/webhooks.operations';
 import { apiTokenOperations } from './access/api-tokens.operations';
 import { articleOperations } from './access/articles.operations';
 import { companyOperations } from './access/companies.operations';
@@ -21,6 +22,7 @@ export const operations: Record<string, Operation> = {
   ...articleOperations,
   ...announcementOperations,
   ...apiTokenOperations,
+  ...webhookOperations,
   ...companyOperations,
   ...eventOperations,
   ...podOperations,

@@ -92,6 +92,7 @@ const ALIASES: Record<string, string> = {
   bool: 'boolean',
   float8: 'double precision',
   int4: 'integer',
+  int8: 'bigint',
   timestamptz: 'timestamp with time zone',
 };
 const fullName = (type: string): string => {

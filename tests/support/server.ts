@@ -62,6 +62,10 @@ interface ServerOptions {
   publicUrl?: string;
   /** Web Push, off without it. */
   push?: Config['push'];
+  /** Private addresses that webhooks may be sent to, as in the environment. */
+  webhookPrivateTargets?: string;
+  /** Name servers that know the hosts of webhooks. */
+  webhookNameServers?: string[];
   /** Plugins of Apollo. */
   plugins?: OperationPlugin[];
   /** Instead of the usual limits. */
@@ -82,7 +86,13 @@ const configOf = (
   databaseUrl: string,
   dataDir: string,
 ): Config & { databaseUrl: string } => ({
-  ...readConfig({ PORT: '0', HOST: '127.0.0.1', DATABASE_POOL: '10' }),
+  ...readConfig({
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATABASE_POOL: '10',
+    WEBHOOK_PRIVATE_TARGETS: options.webhookPrivateTargets,
+  }),
+  webhookNameServers: options.webhookNameServers,
   ...addressesOf(databaseUrl, options.poolerPort),
   dataDir,
   uploadsUrl: options.uploadsUrl,

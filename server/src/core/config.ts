@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { parseRange } from './http/outbound-targets';
 
 const splitList = (text: string): string[] =>
   text
@@ -44,6 +45,13 @@ const fileText = z.string().transform((path, ctx) => {
   }
 });
 
+const addressRange = z.string().transform((text, ctx) => {
+  const range = parseRange(text);
+  if (range) return range;
+  ctx.addIssue({ code: 'custom', message: `${text} is no range of addresses, such as 10.0.0.0/8` });
+  return z.NEVER;
+});
+
 /** The settings as they come from the environment; docs/operating.md has a row for each. */
 export const environment = z
   .object({
@@ -64,6 +72,7 @@ export const environment = z
     VAPID_PUBLIC_KEY: optional(z.string().max(200)),
     VAPID_PRIVATE_KEY: optional(z.string().max(200)),
     PUSH_SERVICES: optional(z.string().max(2000)),
+    WEBHOOK_PRIVATE_TARGETS: z.string().default('').transform(splitList).pipe(z.array(addressRange)),
     SECURITY_CONTACT: optional(z.url({ protocol: /^(https|mailto|tel)$/ })),
     UPLOADS_URL: optional(z.url({ protocol: /^s3(\+http)?$/, error: 'must begin with s3:// or s3+http://' })),
     TRUST_PROXY: z.string().default('').transform(splitList),
@@ -152,6 +161,10 @@ export const readConfig = (env: NodeJS.ProcessEnv) => {
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
     push: pushOf(data),
+    /** Private addresses that webhooks may be sent to, also without TLS. */
+    webhookPrivateTargets: data.WEBHOOK_PRIVATE_TARGETS,
+    /** Name servers that know the hosts of webhooks; unset: those of the machine. */
+    webhookNameServers: undefined as readonly string[] | undefined,
     /** Where security problems are reported, for `security.txt`; unset: the help page. */
     securityContact: data.SECURITY_CONTACT,
     /** `s3://KEY:SECRET@host/bucket?region=…` (`s3+http` without TLS); unset: pictures are in `dataDir`. */

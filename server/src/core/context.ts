@@ -12,6 +12,7 @@ import type { Usage } from './load/usage';
 import type { JobKind, JobOptions, JobQueue } from './jobs/jobs';
 import type { HookListeners } from './hooks';
 import type { Logger } from './logger';
+import type { GraphQLExecutor } from './graphql/executor';
 import type { Node } from './graphql/node';
 import type { PubSub } from './realtime/pubsub';
 import type { RateLimits } from './http/rate-limits';
@@ -46,6 +47,8 @@ export interface Runtime {
   budgets: Budgets;
   jobs: JobQueue;
   files: FileStore;
+  /** Runs operations inside this process. */
+  executor: GraphQLExecutor;
   /** The listeners of modules at the hooks of others. */
   hooks: HookListeners;
   /** How things are found by their ids alone, by their types. */
@@ -68,6 +71,8 @@ export interface RequestOrigin {
   userAgent?: string | undefined;
   /** Base address for links in mails that the request causes; absent: that of the settings. */
   siteUrl?: string;
+  /** Nothing is charged: nobody asked for it now. */
+  isFree?: boolean;
   /** The cost of the request; absent for work that no request asked for. */
   readonly usage?: Usage;
   /** The request waits for other work of its caller: it needs no place among those in work. */

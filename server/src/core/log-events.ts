@@ -7,8 +7,10 @@ export type LogLevel = 'error' | 'warn' | 'info' | 'debug';
 export const logEvents = {
   'access.check-failed': ['warn', 'The access of sockets was not checked'],
   'access.lookup-failed': ['warn', 'A viewer could not be looked up'],
+  'api-tokens.not-counted': ['warn', 'The usage of API tokens was not written'],
   'bulk-job.failed': ['error', 'A bulk job has failed'],
   'bus.postgres-away': ['warn', 'The bus in Postgres is away'],
+  'changes.not-read': ['warn', 'The change feed was not read: the database is away'],
   'database.connection-lost': ['warn', 'A database connection was lost'],
   'import.failed': ['error', 'An import failed'],
   'import.outcome-lost': ['warn', 'The failure of an import could not be noted'],
@@ -48,6 +50,9 @@ export const logEvents = {
   'subscription.failed': ['error', 'A subscription failed'],
   'telemetry.failed': ['warn', 'Traces or metrics could not be sent'],
   'typing.not-published': ['debug', 'Nobody was told of the typing'],
+  'webhook.paused': ['warn', 'A webhook was paused'],
+  'webhook.payload-failed': ['error', 'The payload of a webhook could not be made'],
+  'webhooks.waiting': ['warn', 'Webhooks wait: the database is away'],
 } as const satisfies Record<string, readonly [level: LogLevel, message: string]>;
 
 /** The stable name of a kind of log line. */

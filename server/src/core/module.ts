@@ -1,4 +1,5 @@
 import type { NodeGetter, RequestContext, Runtime } from './context';
+import type { ChangeListener } from './changes/event-changes.queries';
 import type { HookListener } from './hooks';
 import type { AsyncHandler } from './http/http-server';
 import type { AnyJobKind, JobKind } from './jobs/jobs';
@@ -45,6 +46,8 @@ export interface ModuleDefinition {
   nodes?: Readonly<Record<string, NodeGetter>>;
   /** Its listeners at the hooks of other modules, in their transactions. */
   hooks?: readonly HookListener[];
+  /** What it writes for each change of the feed. */
+  onChanges?: ChangeListener;
   /** What adds fields that it reads along with the rows of other modules' types. */
   preloads?: readonly (() => void)[];
   /** Its data about people, for the export of their own data. */

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import type { NodeGetter, Runtime } from '../core/context';
 import type { ModuleDefinition } from '../core/module';
+import { EventChangeEntity } from '../core/changes/event-change.entity';
 import { IdempotencyKeyEntity } from '../core/idempotency/idempotency-key.entity';
 import { OutboxEntity } from '../core/outbox/outbox.entity';
 import { announcementsModule } from './announcements/module';
@@ -45,6 +46,7 @@ import { statisticsModule } from './statistics/module';
 import { systemHealthModule } from './system-health/module';
 import { uploadsModule } from './uploads/module';
 import { usersModule } from './users/module';
+import { webhooksModule } from './webhooks/module';
 import { v1Module } from './v1/module';
 
 /** All modules, lower ones first: a module imports only modules above its own line. */
@@ -90,6 +92,7 @@ export const modules: readonly ModuleDefinition[] = [
   searchModule,
   liveDigestModule,
   systemHealthModule,
+  webhooksModule,
   v1Module,
 ];
 
@@ -100,6 +103,9 @@ for (const { preloads = [], ownData = {} } of modules) {
 
 /** The listeners of modules at the hooks of others, in the order in which they run. */
 export const hookListeners = modules.flatMap(({ hooks = [] }) => hooks);
+
+/** What modules write for each change of the feed. */
+export const changeListeners = modules.flatMap(({ onChanges }) => onChanges ?? []);
 
 /** How things are found by their ids alone, by their types. */
 export const nodeGetters: Readonly<Record<string, NodeGetter>> = Object.fromEntries(
@@ -125,6 +131,7 @@ export const startModules = async (runtime: Runtime): Promise<() => Promise<void
 
 /** Every table of the database. */
 export const entities = [
+  EventChangeEntity,
   IdempotencyKeyEntity,
   OutboxEntity,
   ...modules.flatMap(({ entities: own = [] }) => own),
@@ -134,6 +141,7 @@ export const entities = [
 export { hasAdmin, hashPassword, isGuessable, makeFirstAdmin } from './users/index';
 export { removeDemo } from './privacy/index';
 export { ACCESS_CHANGED, type AccessChanged, authenticate } from './sessions/index';
-export { applyScopes, authenticateToken } from './api-tokens/index';
+export { applyScopes, authenticateToken, isListedOrigin, keepSandboxToken } from './api-tokens/index';
 export { createLiveViewers } from './live-access/index';
 export { addBackupGauge } from './system-health/index';
+export { addWebhookMetrics } from './webhooks/index';

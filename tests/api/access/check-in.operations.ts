@@ -1,5 +1,5 @@
 import { newId } from '../../../server/src/core/db/ids';
-import { buildAttendee } from '../../support/factories';
+import { buildAttendee, insert } from '../../support/factories';
 import type { TestSql } from '../../support/server';
 import { F, inEvent, U, type Operation, type Scene } from './scene';
 
@@ -26,6 +26,16 @@ export const checkInOperations: Record<string, Operation> = {
     codes: [U, F, F, F, F, 'OK', F],
   },
   checkIns: forStaff('query ($eventId: ID!) { checkIns(eventId: $eventId) { nodes { id } } }'),
+  recordedCheckIn: {
+    ...forStaff('query ($id: ID!) { recordedCheckIn(id: $id) { id } }'),
+    variables: async (scene, db) => {
+      const attendee = await buildAttendee(db, { eventId: scene.event.id });
+      const id = newId();
+      const entry = { id, eventId: scene.event.id, attendeeId: attendee.id, clientId: id };
+      await insert(db, 'check_ins', { ...entry, gate: 'North', direction: 'IN', at: new Date() });
+      return { id };
+    },
+  },
   headCount: forStaff('query ($eventId: ID!) { headCount(eventId: $eventId) { inside } }'),
   checkInRecorded: forStaff('subscription ($eventId: ID!) { checkInRecorded(eventId: $eventId) { id } }'),
   checkIn: {

@@ -15,6 +15,7 @@ import type { TestServer } from '../../support/server';
 import type { Scene } from '../access/scene';
 import { announcementChanges } from './announcement-changes';
 import { apiTokenChanges } from './api-token-changes';
+import { webhookChanges } from './webhook-changes';
 
 /** A change that staff make, and what the log has to say about it. */
 export interface StaffChange {
@@ -380,4 +381,5 @@ export const changes: Record<string, StaffChange> = {
   ...imports,
   ...announcementChanges,
   ...apiTokenChanges,
+  ...webhookChanges,
 };

@@ -18,12 +18,12 @@ export const CommitsItself = () => Extensions({ [COMMITS_ITSELF]: true });
 
 type Mutation = GraphQLField<unknown, unknown>;
 
-/** Answers with a secret token are kept nowhere. */
-const handsOutToken = ({ type }: Mutation): boolean => {
+/** Answers with a token or another secret are kept nowhere. */
+const handsOutSecret = ({ type }: Mutation): boolean => {
   const payload = getNamedType(type);
   if (!isObjectType(payload)) return false;
   return Object.values(payload.getFields()).some(
-    (field) => /token$/i.test(field.name) && isLeafType(getNamedType(field.type)),
+    (field) => /(token|secret)$/i.test(field.name) && isLeafType(getNamedType(field.type)),
   );
 };
 
@@ -37,12 +37,12 @@ const mutationsIn = (schema: GraphQLSchema, document: DocumentNode): Mutation[] 
   return [...names].flatMap((name) => mutations[name] ?? []);
 };
 
-/** How a document takes an `Idempotency-Key`; undefined where it does not, since it changes nothing or hands out a token. */
+/** How a document takes an `Idempotency-Key`; undefined where it does not, since it changes nothing or hands out a secret. */
 export const repeatability = (
   schema: GraphQLSchema,
   document: DocumentNode,
 ): { commitsItself: boolean } | undefined => {
   const mutations = mutationsIn(schema, document);
-  if (mutations.length === 0 || mutations.some(handsOutToken)) return undefined;
+  if (mutations.length === 0 || mutations.some(handsOutSecret)) return undefined;
   return { commitsItself: mutations.some(({ extensions }) => extensions[COMMITS_ITSELF] === true) };
 };

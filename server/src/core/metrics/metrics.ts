@@ -22,6 +22,7 @@ export type JobObserver = (kind: string, failed: boolean, seconds: number) => vo
 const REQUEST_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 const OPERATION_BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 2.5];
 const JOB_BUCKETS = [0.01, 0.1, 1, 10, 60];
+const WEBHOOK_BUCKETS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 /** With the limits of what counts as good and as poor: 0.2 and 0.5 for INP, 2.5 and 4 for LCP. */
 const VITAL_BUCKETS = [0.05, 0.1, 0.2, 0.5, 1, 2.5, 4, 10];
 
@@ -73,6 +74,14 @@ export class Metrics {
     registers: [this.registry],
   });
 
+  private readonly webhookAttempts = new Histogram({
+    name: 'podium_webhook_attempt_duration_seconds',
+    help: 'Time until the answers of receivers of webhooks, by outcome; deliveries that failed are tried again.',
+    labelNames: ['outcome'],
+    buckets: WEBHOOK_BUCKETS,
+    registers: [this.registry],
+  });
+
   /** `operationNames`: the operations that are counted by name. */
   constructor(private readonly operationNames: ReadonlySet<string> = new Set()) {}
 
@@ -116,6 +125,9 @@ export class Metrics {
     const operation = name !== undefined && this.operationNames.has(name) ? name : OTHER;
     this.operations.observe({ operation, outcome: outcomeOf(error) }, seconds);
   };
+
+  readonly countWebhookAttempt = (delivered: boolean, seconds: number): void =>
+    this.webhookAttempts.observe({ outcome: delivered ? 'delivered' : 'failed' }, seconds);
 
   readonly countJob: JobObserver = (queue, failed, seconds) =>
     this.jobs.observe({ queue, outcome: failed ? 'failed' : 'ok' }, seconds);

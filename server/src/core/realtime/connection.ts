@@ -12,6 +12,8 @@ export const CloseReason = {
   SIGNED_OUT: [4401, 'Signed out'],
   /** The rights of the user changed: clients reconnect and are authorized again. */
   ACCESS_CHANGED: [4403, 'Access changed'],
+  /** The page's origin is not of those that its token lists. */
+  ORIGIN_NOT_LISTED: [4403, 'Origin not listed'],
   /** No token was brought. */
   UNAUTHORIZED: [4401, 'Unauthorized'],
   /** A newer socket of the session took its place: a person uses the tab that was opened last. */
@@ -35,6 +37,8 @@ export const goingAway = (connections: number): readonly [code: number, reason: 
 export interface Admission {
   address: string;
   slot: SocketSlot;
+  /** Of a page of another site, which has to bring a token that lists it. */
+  foreignOrigin: string | undefined;
   /** The token of a handshake, and whose it is; `connection_init` may bring another one. */
   handshake: { token: string; viewer: LiveViewer } | undefined;
 }
@@ -42,6 +46,8 @@ export interface Admission {
 /** One client's socket: `ws` speaks the protocol, finished frames go straight to the stream below it. */
 export class Connection {
   private answered = true;
+  /** Shared by all that wait for the client. */
+  private draining: Promise<void> | undefined;
 
   constructor(
     readonly socket: WebSocket,
@@ -74,6 +80,20 @@ export class Connection {
   /** Writes a finished frame. */
   write(frame: Buffer): void {
     if (this.keepsUp()) this.stream.write(frame);
+  }
+
+  /** Resolves when the client has taken what it was sent, or is gone. */
+  drained(): Promise<void> {
+    if (!this.stream.writableNeedDrain) return Promise.resolve();
+    this.draining ??= new Promise((resolve) => {
+      const end = () => {
+        this.stream.off('drain', end).off('close', end);
+        this.draining = undefined;
+        resolve();
+      };
+      this.stream.on('drain', end).on('close', end);
+    });
+    return this.draining;
   }
 
   /** Asks for a sign of life; a client that did not answer the last time is gone. */

@@ -23,7 +23,7 @@ export const scopeTable: Readonly<Record<string, TypeScopes>> = {
     COMPANIES_READ: 'companies company companyFacets',
     SCHEDULE_READ: 'activities activity pod pods',
     MEETINGS_READ: 'eventMeetings meeting',
-    CHECK_INS_READ: 'checkIns headCount',
+    CHECK_INS_READ: 'checkIns headCount recordedCheckIn',
     STATISTICS_READ: 'eventStatistics',
     CLOSED:
       'agenda agendaCalendar agendaFeed agendaFeedCalendar announcement announcementAudience announcements attendeeReport ' +
@@ -33,7 +33,7 @@ export const scopeTable: Readonly<Record<string, TypeScopes>> = {
       'mails matches me meetingOptions meetings messageReports missedMessages mySecurityEvents nextMatches node ' +
       'notifications personaPairs podActivities podActivity podSchedule pushPublicKey registrationEvent report search ' +
       'securityLog sessionComments sessions systemHealth user userSessions users verifyEntryCode verifyInviteCode ' +
-      'apiToken apiTokens',
+      'apiToken apiTokens previewWebhookPayload webhook webhookDeliveries webhooks',
   },
   Mutation: {
     ATTENDEES_WRITE: 'createAttendee updateAttendee',
@@ -51,17 +51,20 @@ export const scopeTable: Readonly<Record<string, TypeScopes>> = {
       'sendMessage sendPasswordResetLink setBookmark setFavouriteCompany setMatchLearning setPassword setPersonaWishes ' +
       'setTyping startBulkJob unblockAttendee undismissMatch undoBulkJob undoImport updateAnnouncement updateCompany ' +
       'updateEvent updateFaq updateInsight updateLanguage updatePassword updatePod updatePodActivity updateProfile ' +
-      'updateUser uploadImage verifyEmail verifyOtp createApiToken revokeApiToken',
+      'updateUser uploadImage verifyEmail verifyOtp createApiToken revokeApiToken createWebhook deleteWebhook ' +
+      'resendWebhookDelivery resumeWebhook rotateWebhookSecret sendTestWebhook updateWebhook',
   },
   Subscription: {
+    ATTENDEES_READ: 'attendeeChanged',
+    SCHEDULE_READ: 'scheduleChanged',
+    MEETINGS_READ: 'meetingChanged',
     CHECK_INS_READ: 'checkInRecorded',
     STATISTICS_READ: 'statisticsChanged',
-    CLOSED:
-      'conversationChanged meetingChanged messageAdded notificationAdded podScheduleChanged presenceChanged',
+    CLOSED: 'conversationChanged messageAdded notificationAdded podScheduleChanged presenceChanged',
   },
   Event: {
     EVERY:
-      'accentColor city country cover coverUrl description endsAt gapMinutes id interestGroups languages logo logoUrl ' +
+      'accentColor changeCursor city country cover coverUrl description endsAt gapMinutes id interestGroups languages logo logoUrl ' +
       'meetingHours registration requiresVerifiedEmail slotMinutes startsAt status tagline timezone title updatedAt venue',
     ATTENDEES_READ: 'attendeeCount attendeeFacets counts',
     CLOSED:
@@ -78,6 +81,8 @@ export const scopeTable: Readonly<Record<string, TypeScopes>> = {
       'activity invitationDueAt invitedAt mailsReminders match matchLearning removal sharedInterests sharesEmail unreadCount ' +
       'viewerCanMessage viewerCanRequestMeeting viewerMeeting viewerMeetings',
   },
+  AttendeeChange: { ATTENDEES_READ: 'attendee attendeeId' },
+  ScheduleChange: { SCHEDULE_READ: 'activity activityId' },
   Company: {
     COMPANIES_READ:
       'city country cover coverUrl description eventId favourite id kind logo logoUrl name pods sectors sessions tagline ' +

@@ -1,14 +1,13 @@
 import { viewerOf } from '../../core/auth/authorization';
 import type { RequestContext } from '../../core/context';
 import { isRetryable } from '../../core/db/database-errors';
-import { badInput, notFound } from '../../core/errors';
+import { badInput, notFound, orNotFound } from '../../core/errors';
 import { parseId, newId } from '../../core/db/ids';
 import { firstOf } from '../../core/db/statement';
 import { inTransaction } from '../../core/db/transaction';
 import { AttendeeStatus } from '../attendees/index';
 import { requireEventAccess, eventPolicy } from '../event-access/index';
 import { CheckInDirection } from './check-in.entity';
-import { checkInsTopic, type CheckInRecorded } from './check-in.events';
 import { checkInById } from './check-in.loaders';
 import {
   checkInsByClientIds,
@@ -98,7 +97,7 @@ async function recordLiveScan(
     gate,
     direction: direction ?? CheckInDirection.IN,
   };
-  await recordScan(ctx, { ...scan, topic: checkInsTopic(eventId) }).catch(unlessRetryable);
+  await recordScan(ctx, scan).catch(unlessRetryable);
   ctx.clearLoaders();
   const known = await firstOf(ctx.db.rows(recordedScan(eventId, clientId, attendeeFields)));
   if (!known) return undefined;
@@ -134,6 +133,11 @@ export async function recordCheckIns(
     const { id: checkInId, clientId, outcome, attendeeId } = known;
     return { clientId, outcome, attendeeId, checkInId, repeated: !added.has(checkInId) };
   });
+}
+
+/** An entry of any event. */
+export async function getRecordedCheckIn(ctx: RequestContext, id: string): Promise<CheckIn> {
+  return orNotFound(await checkInById(ctx).load(parseId(id, 'The entry')), 'The entry');
 }
 
 /** An entry as subscribers of the event may see it. */
@@ -180,11 +184,7 @@ async function writeScans(
     directions: scans.map(({ direction }) => direction ?? CheckInDirection.IN),
     times: scans.map(({ at }) => at ?? null),
   });
-  const topic = checkInsTopic(eventId);
-  if (added.length > 0)
-    await ctx.events.emit(
-      ...added.map(({ id }) => ({ topic, payload: { checkInId: id } satisfies CheckInRecorded })),
-    );
+  ctx.transaction?.afterCommit(() => ctx.runtime.wakeRelay());
   return new Set(added.map(({ id }) => id));
 }
 

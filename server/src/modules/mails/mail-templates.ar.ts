@@ -91,4 +91,14 @@ export const arabic: Templates = {
     button: { label: 'فتح الفعالية', url },
     note: `أرسل إليك منظّمو ${eventTitle} هذه الرسالة لأنك تشارك فيها.`,
   }),
+  'webhook-paused': ({ webhookName, eventTitle, isGone, url }) => ({
+    subject: `أُوقف خطّاف الويب ${webhookName}`,
+    paragraphs: [
+      isGone
+        ? `أجاب مستقبِل خطّاف الويب ${webhookName} في ${eventTitle} بأن عنوانه لم يعد موجودًا (410).`
+        : `لم يقبل مستقبِل خطّاف الويب ${webhookName} في ${eventTitle} شيئًا منذ 24 ساعة.`,
+      'لا يُرسل شيء حتى تستأنفه. تنتظر التغييرات 24 ساعة.',
+    ],
+    button: { label: 'فتح خطّافات الويب', url },
+  }),
 };

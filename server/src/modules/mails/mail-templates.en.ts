@@ -27,6 +27,14 @@ interface AnnouncementMail {
   url: string;
 }
 
+interface PausedWebhook {
+  webhookName: string;
+  eventTitle: string;
+  /** The receiver said so; otherwise it failed for 24 hours. */
+  isGone: boolean;
+  url: string;
+}
+
 export const english = {
   invitation: ({ firstName, eventTitle, when, url }: Invited): MailContent => ({
     subject: `You are invited to ${eventTitle}`,
@@ -120,6 +128,16 @@ export const english = {
     paragraphs: [`Hello ${firstName},`, ...text.split(/\n{2,}/)],
     button: { label: 'Open the event', url },
     note: `The organisers of ${eventTitle} sent you this because you take part in it.`,
+  }),
+  'webhook-paused': ({ webhookName, eventTitle, isGone, url }: PausedWebhook): MailContent => ({
+    subject: `The webhook ${webhookName} was paused`,
+    paragraphs: [
+      isGone
+        ? `The receiver of the webhook ${webhookName} of ${eventTitle} answered that its address is gone (410).`
+        : `The receiver of the webhook ${webhookName} of ${eventTitle} has not accepted anything for 24 hours.`,
+      'Nothing is sent until you resume it. Changes wait for 24 hours.',
+    ],
+    button: { label: 'Open the webhooks', url },
   }),
 };
 

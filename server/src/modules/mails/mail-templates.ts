@@ -51,4 +51,5 @@ export const READABLE_TEMPLATES: readonly MailTemplate[] = [
   'meeting-cancelled',
   'meeting-reminder',
   'announcement',
+  'webhook-paused',
 ];

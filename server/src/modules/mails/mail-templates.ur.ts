@@ -105,4 +105,14 @@ export const urdu: Templates = {
     button: { label: 'ایونٹ کھولیں', url },
     note: `${eventTitle} کے منتظمین نے یہ آپ کو اس لیے بھیجا کہ آپ اس میں شریک ہیں۔`,
   }),
+  'webhook-paused': ({ webhookName, eventTitle, isGone, url }) => ({
+    subject: `ویب ہُک ${webhookName} روک دیا گیا`,
+    paragraphs: [
+      isGone
+        ? `${eventTitle} کے ویب ہُک ${webhookName} کے وصول کنندہ نے جواب دیا کہ اس کا پتہ اب موجود نہیں (410)۔`
+        : `${eventTitle} کے ویب ہُک ${webhookName} کے وصول کنندہ نے 24 گھنٹے سے کچھ قبول نہیں کیا۔`,
+      'جب تک آپ اسے دوبارہ نہ چلائیں، کچھ نہیں بھیجا جائے گا۔ تبدیلیاں 24 گھنٹے تک منتظر رہتی ہیں۔',
+    ],
+    button: { label: 'ویب ہُک کھولیں', url },
+  }),
 };

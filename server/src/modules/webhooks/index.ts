@@ -1,0 +1,1 @@
+export { addWebhookMetrics } from './webhook-metrics';
