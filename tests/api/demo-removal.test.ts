@@ -9,7 +9,7 @@ import { buildAttendee, buildEvent, buildMeeting, buildUser, insert } from '../s
 import { openSql, type TestSql } from '../support/server';
 
 /** Where nothing of an event or of people is kept, and what is emptied by itself. */
-const OTHERS = ['attendee_counts', 'migrations', 'outbox', 'security_events'];
+const OTHERS = ['attendee_counts', 'event_changes', 'migrations', 'outbox', 'security_events'];
 
 let database: DemoDatabase;
 let db: ReturnType<typeof openSql>;
