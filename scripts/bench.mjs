@@ -14,6 +14,7 @@ const names = [
   'check-ins',
   'start',
   'fairness',
+  'token',
   'accepts',
   'import-kills',
   'overload',

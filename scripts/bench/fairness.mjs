@@ -15,7 +15,7 @@ const POINT_US = 10;
 const WORDS = ['an', 'sara', 'engineer', 'ventures', 'li', 'director'];
 const found = (index, words) =>
   `a${index}: attendees(eventId: $eventId, first: 20, filter: { search: "${words}" }) { totalCount nodes { id } }`;
-const LIST =
+export const LIST =
   'attendees(eventId: $eventId, first: 20) { nodes { id firstName lastName jobTitle organization country avatar category } }';
 const SMALL = {
   me: 'me { id email displayName } event(id: $eventId) { id }',
@@ -57,7 +57,7 @@ const measureCost = async (cpuNow, background, send) => {
 };
 
 /** Times of a list, one after the other with a pause as between two clicks. */
-const listTimes = async (list, seconds) => {
+export const listTimes = async (list, seconds) => {
   const times = [];
   const until = performance.now() + seconds * 1_000;
   while (performance.now() < until) {
@@ -69,15 +69,15 @@ const listTimes = async (list, seconds) => {
   return times;
 };
 
-const timesWhileFlooded = async (flood, list) => {
+export const timesWhileFlooded = async (flood, list, connections = CONNECTIONS) => {
   const state = { isOver: false };
-  const connections = Array.from({ length: CONNECTIONS }, async () => {
+  const floods = Array.from({ length: connections }, async () => {
     while (!state.isOver) await flood();
   });
   await sleep(1_000);
   const times = await listTimes(list, SECONDS);
   state.isOver = true;
-  await Promise.all(connections);
+  await Promise.all(floods);
   return times;
 };
 
