@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isApiToken } from './core/auth/api-scopes';
@@ -83,13 +83,14 @@ const createContexts = (runtime: Runtime) => {
       const origin = { id: randomUUID(), ip: 'system', ...(siteUrl ? { siteUrl } : {}) };
       return new RequestContext(runtime, null, origin, database.db, entities);
     },
-    async ofRequest(request: IncomingMessage, id: string) {
+    async ofRequest(request: IncomingMessage, id: string, response: ServerResponse) {
       const viewer = await viewerOf(bearerToken(request.headers.authorization));
       const onDisconnect = disconnectOf(request);
       const [ip, userAgent] = [addressOf(request), request.headers['user-agent']];
       const onWait = () => void request.emit(WAITS);
       const { db, usage } = database.ofCaller(viewer?.userId ?? addressKey(ip), onWait);
-      usage.measure();
+      if (viewer?.api) response.once('close', await usage.turnOfProgram());
+      else usage.measure();
       const origin = { id, ip, userAgent, siteUrl: siteUrlOf(request), usage, onWait, onDisconnect };
       return new RequestContext(runtime, viewer, origin, db, entities);
     },

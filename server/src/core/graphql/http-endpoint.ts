@@ -10,7 +10,11 @@ import { MAX_FILE_BYTES, type UploadedFile } from './upload-scalars';
 import { isContainer, isObject } from './value-size';
 
 /** Makes the context of a request. */
-export type ContextFactory = (request: IncomingMessage, requestId: string) => Promise<RequestContext>;
+export type ContextFactory = (
+  request: IncomingMessage,
+  requestId: string,
+  response: ServerResponse,
+) => Promise<RequestContext>;
 
 /** The headers that Apollo reads. */
 const headersOf = ({ headers }: IncomingMessage): HeaderMap => {
@@ -103,7 +107,7 @@ export const createGraphQLEndpoint =
     const { method = 'GET' } = request;
     const { status, headers, body } = await withBody(request, async (sent) => {
       // Not by Apollo, whose error about it would lack the id of the request.
-      const ctx = await createContext(request, requestId);
+      const ctx = await createContext(request, requestId, response);
       return apollo.executeHTTPGraphQLRequest({
         httpGraphQLRequest: { method, headers: headersOf(request), search: searchOf(request), body: sent },
         context: async () => ({ ctx, incoming: request }),

@@ -28,3 +28,27 @@ it('four queries of a caller run at once, and one of a caller who has used much 
   callers.add('bob', 500);
   expect([await startedAtOnce(callers, 'ada'), await startedAtOnce(callers, 'bob')]).toEqual([1, 4]);
 });
+
+it('gives a program one turn at a time while others ask, and a rest after much use', async () => {
+  const callers = new Callers();
+  const isFree = async (turn: Promise<unknown>) => {
+    let free = false;
+    void turn.then(() => (free = true));
+    await new Promise((resolve) => setImmediate(resolve));
+    return free;
+  };
+  const alone = await callers.turnOfProgram('printer');
+  expect(await isFree(callers.turnOfProgram('printer'))).toBe(true);
+  alone(5);
+  callers.begin('ada');
+  const first = await callers.turnOfProgram('printer');
+  const second = callers.turnOfProgram('printer');
+  expect([await isFree(second), await isFree(callers.turnOfProgram('crm'))]).toEqual([false, true]);
+  first(5);
+  const end = await second;
+  callers.add('printer', 50_000);
+  const third = callers.turnOfProgram('printer');
+  end(5);
+  expect(await isFree(third)).toBe(false);
+  (await third)(0);
+});

@@ -9,6 +9,9 @@ const MUCH = 10_000;
 const FORGOTTEN_MS = 5_000;
 const OTHERS_MS = 1_000;
 const MAX_CALLERS = 10_000;
+/** A program that floods rests for so many times the work that it makes, so that people mostly find the server idle. */
+const REST = 4;
+const MAX_REST_MS = 2_000;
 
 interface Use {
   points: number;
@@ -30,6 +33,7 @@ export class Callers {
   };
   readonly queries = new FairQueue(this.limits);
   readonly statements = new FairQueue(this.limits);
+  private readonly programs = new FairQueue({ total: Infinity, perKey: 1, maxWaiting: MAX_WAITING });
 
   /** Notes that somebody asks for something. */
   begin(caller: string): void {
@@ -41,10 +45,32 @@ export class Callers {
     this.uses.set(caller, { points: this.recentUse(caller) + points, at: performance.now() });
   }
 
-  private placesOf(caller: string): number {
+  /**
+   * Waits for the turn of a program's request. While others are there a program has one at a time, from before its text is read.
+   * Gives what ends the turn: after much use only once the program has rested for as long as the request's work says.
+   */
+  turnOfProgram(program: string, onWait?: () => void): Promise<(workMs: number) => void> {
+    this.begin(program);
+    if (this.isAlone(program)) return Promise.resolve(() => undefined);
+    return new Promise((resolve, reject) => {
+      const turn = () =>
+        new Promise<void>((end) =>
+          resolve((workMs) => {
+            if (this.recentUse(program) < MUCH) end();
+            else setTimeout(end, Math.min(REST * workMs, MAX_REST_MS));
+          }),
+        );
+      this.programs.run(program, turn, onWait).catch(reject);
+    });
+  }
+
+  private isAlone(caller: string): boolean {
     const { at } = this.latest.caller === caller ? this.before : this.latest;
-    const isAlone = performance.now() - at > OTHERS_MS;
-    return isAlone || this.recentUse(caller) < MUCH ? AT_ONCE : 1;
+    return performance.now() - at > OTHERS_MS;
+  }
+
+  private placesOf(caller: string): number {
+    return this.isAlone(caller) || this.recentUse(caller) < MUCH ? AT_ONCE : 1;
   }
 
   /** What was used lately; it counts less and less. */

@@ -7,6 +7,8 @@ const MICROSECONDS = 10;
 export class Usage {
   private server = 0;
   private statements = 0;
+  /** Microseconds that points were taken of. */
+  private taken = 0;
   /** When the work that is counted began; by the clock, since asking for processor time took a tenth of a list's own. */
   private since = 0;
   /** While a transaction is open, its place serves the other statements of the request, too: they must not wait for it to end. */
@@ -42,10 +44,22 @@ export class Usage {
     if (this.since > 0) this.count();
     const statements = Math.min(this.statements / MICROSECONDS, maxOfStatements);
     const points = Math.round(this.server / MICROSECONDS + statements);
+    this.taken += this.server + this.statements;
     this.server = 0;
     this.statements = 0;
     this.callers.add(this.caller, points);
     return points;
+  }
+
+  /** Waits for the turn of a request or message of a program, and gives what ends it. */
+  async turnOfProgram(): Promise<() => void> {
+    const end = await this.callers.turnOfProgram(this.caller, this.onWait);
+    const before = this.workMs;
+    this.measure();
+    return () => {
+      if (this.since > 0) this.count();
+      end(this.workMs - before);
+    };
   }
 
   /** Runs a query in one of the caller's places. */
@@ -76,6 +90,10 @@ export class Usage {
         this.transactions -= 1;
       }
     });
+  }
+
+  private get workMs(): number {
+    return (this.taken + this.server + this.statements) / 1_000;
   }
 
   private count(): void {

@@ -165,12 +165,30 @@ export class SocketServer {
     // Who does not read, or is being closed, is not answered either.
     if (!connection.keepsUp()) return;
     try {
-      await handle(data.toString('utf8'));
+      const turn = this.turnOf(connection);
+      const endTurn = turn && (await turn);
+      const handled = handle(data.toString('utf8'));
+      if (endTurn) setImmediate(endTurn);
+      await handled;
     } catch (error) {
       // Not 4500, after which clients never try again: mostly the database is away for a moment.
       this.options.log.event('socket.message-failed', { err: error });
       connection.close(CloseReason.TRY_AGAIN);
     }
+  }
+
+  /** Waits for the turn of a program, of whose socket nothing is read meanwhile; undefined for people. */
+  private turnOf({ viewer, socket }: Connection): Promise<() => void> | undefined {
+    const usage = viewer?.context().request.usage;
+    if (!usage) return undefined;
+    socket.pause();
+    return usage.turnOfProgram().then((end) => {
+      socket.resume();
+      return () => {
+        usage.takePoints(Infinity);
+        end();
+      };
+    });
   }
 
   private pingSome(): void {

@@ -29,11 +29,10 @@ const ROLES: Partial<Record<Access, readonly Role[]>> = { managers: MANAGERS, 'r
 
 const enter = async (
   createContext: ContextFactory,
-  request: IncomingMessage,
-  requestId: string,
+  [request, requestId, response]: Parameters<ContextFactory>,
   { access }: RestRow,
 ): Promise<RequestContext> => {
-  const ctx = await createContext(request, requestId);
+  const ctx = await createContext(request, requestId, response);
   if (access === 'public') return ctx;
   // The schema says which of the rows for everybody take a session that has to replace an initial password.
   const viewer = access === 'signed in' ? sessionOf(ctx) : viewerOf(ctx);
@@ -108,7 +107,7 @@ export const createEndpoint = (
   return async (request, response, requestId) => {
     response.setHeader('x-content-type-options', 'nosniff');
     const { row, params } = find(request, response);
-    const ctx = await enter(createContext, request, requestId, row);
+    const ctx = await enter(createContext, [request, requestId, response], row);
     const { status, body, isReplay } = await withInput(
       request,
       row,

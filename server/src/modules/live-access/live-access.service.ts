@@ -55,7 +55,10 @@ export async function createLiveViewers(runtime: Runtime): Promise<LiveViewers> 
     bySessions: (ids) => accessBySessions(runtime, ids),
     contextOf: (access) => {
       const { viewer } = access as KnownAccess;
-      const ctx = new RequestContext(runtime, viewer, { id: randomUUID(), ip: 'socket' }, db, entities);
+      // What programs send waits for its turn; people are few messages each.
+      const usage = viewer.api && runtime.database.ofCaller(viewer.userId).usage;
+      const origin = { id: randomUUID(), ip: 'socket', ...(usage && { usage }) };
+      const ctx = new RequestContext(runtime, viewer, origin, db, entities);
       ctx.kept = access;
       return ctx;
     },

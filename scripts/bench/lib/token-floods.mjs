@@ -1,0 +1,66 @@
+/** A hostile program, in a thread of its own so that it does not slow down the clock of who measures. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { graphql, require } from './stage.mjs';
+
+const { WebSocket } = require('ws');
+const { kind, url, token, eventId } = workerData;
+
+/** More than a token may have, so that its own ones push each other out. */
+const SOCKETS = 30;
+const SUBSCRIPTIONS = 50;
+const SOCKET_MS = 500;
+const SCANS = 100;
+
+const WORDS = ['an', 'sara', 'engineer', 'ventures', 'li', 'director'];
+const searches = (fields) =>
+  `query ($eventId: ID!) { ${WORDS.map(
+    (word, at) => `a${at}: attendees(eventId: $eventId, first: 100, filter: { search: "${word}" }) {
+      totalCount nodes { ${fields} } }`,
+  ).join(
+    '\n',
+  )} eventStatistics(eventId: $eventId) { attendeesByCountry { count } checkInsByHour { count } } }`;
+const DEAR = searches('id introduction company { id name } interests { terms }');
+const INVALID = searches('id introduction secrets company { id owner } interests { terms }');
+const SCAN = 'mutation ($input: CheckInBatchInput!) { checkInBatch(input: $input) { results { outcome } } }';
+
+/** One socket with many subscriptions, from its handshake to its end. */
+const openAndLeave = () =>
+  new Promise((resolve) => {
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
+    const send = (message) => socket.send(JSON.stringify(message));
+    socket.on('error', () => undefined);
+    socket.once('close', resolve);
+    socket.on('open', () => send({ type: 'connection_init', payload: { authorization: `Bearer ${token}` } }));
+    socket.on('message', (text) => {
+      if (JSON.parse(text).type !== 'connection_ack') return;
+      setTimeout(() => socket.terminate(), SOCKET_MS);
+      for (let id = 0; id < SUBSCRIPTIONS; id += 1) {
+        const query = `subscription ($eventId: ID!) { statisticsChanged(eventId: $eventId) { a${id}: totals { attendees } } }`;
+        send({ id: String(id), type: 'subscribe', payload: { query, variables: { eventId } } });
+      }
+    });
+  });
+
+const scan = () => {
+  const at = new Date().toISOString();
+  const entries = Array.from({ length: SCANS }, () => {
+    const clientId = crypto.randomUUID();
+    return { code: clientId.slice(0, 20), gate: 'Main', direction: 'IN', at, clientId, offline: true };
+  });
+  return graphql(url, token, SCAN, { input: { eventId, entries } });
+};
+
+/** Each with the connections that it floods with. */
+const floods = {
+  'dear queries': [16, () => graphql(url, token, DEAR, { eventId })],
+  'invalid documents': [16, () => graphql(url, token, INVALID, { eventId })],
+  sockets: [SOCKETS, openAndLeave],
+  'bursts of scans': [8, scan],
+};
+
+const [connections, flood] = floods[kind];
+parentPort?.postMessage(await flood());
+for (let at = 0; at < connections; at += 1)
+  void (async () => {
+    for (;;) await flood();
+  })();
