@@ -42,13 +42,21 @@ UPDATE announcement_recipients r SET mailed_at = now() FROM taken
 WHERE r.announcement_id = $1::uuid AND r.attendee_id = taken.attendee_id
 RETURNING taken.attendee_id AS "id", taken.first_name AS "firstName", taken.email AS "email";
 
+-- api-tokens.addUsage (counts jsonb) -> ()
+INSERT INTO api_token_usage AS u (token_id, hour, calls, points)
+SELECT t.id, c.hour, c.calls, c.points
+FROM jsonb_to_recordset($1::jsonb) AS c ("tokenId" uuid, hour timestamptz, calls int, points float8)
+JOIN api_tokens t ON t.id = c."tokenId"
+ORDER BY t.id, c.hour
+ON CONFLICT (token_id, hour) DO UPDATE SET calls = u.calls + excluded.calls, points = u.points + excluded.points;
+
 -- api-tokens.byHashes (keys bytea[], demo bool) -> (id uuid, eventId uuid, createdAt timestamptz, name text, scopes text[], origins text[], authorName text, expiresAt timestamptz, lastUsedAt timestamptz?, revokedAt timestamptz?, tokenHash bytea)
-SELECT t.id AS "id", t.event_id AS "eventId", t.created_at AS "createdAt", t.name AS "name", t.scopes AS "scopes", t.origins AS "origins", t.author_name AS "authorName", t.expires_at AS "expiresAt", t.last_used_at AS "lastUsedAt", t.revoked_at AS "revokedAt", t.token_hash AS "tokenHash" FROM api_tokens t JOIN events e ON e.id = t.event_id
-WHERE t.token_hash = ANY($1::bytea[]) AND t.revoked_at IS NULL AND t.expires_at > now() AND ($2::bool OR NOT e.demo);
+SELECT t.id AS "id", t.event_id AS "eventId", t.created_at AS "createdAt", t.name AS "name", t.scopes AS "scopes", t.origins AS "origins", t.author_name AS "authorName", t.expires_at AS "expiresAt", t.last_used_at AS "lastUsedAt", t.revoked_at AS "revokedAt", t.token_hash AS "tokenHash" FROM 
+  api_tokens t JOIN events e ON e.id = t.event_id AND ($1::bool OR NOT e.demo) AND t.revoked_at IS NULL AND t.expires_at > now() WHERE t.token_hash = ANY($2::bytea[]);
 
 -- api-tokens.byIds (keys uuid[], demo bool) -> (id uuid, eventId uuid, createdAt timestamptz, name text, scopes text[], origins text[], authorName text, expiresAt timestamptz, lastUsedAt timestamptz?, revokedAt timestamptz?, tokenHash bytea)
-SELECT t.id AS "id", t.event_id AS "eventId", t.created_at AS "createdAt", t.name AS "name", t.scopes AS "scopes", t.origins AS "origins", t.author_name AS "authorName", t.expires_at AS "expiresAt", t.last_used_at AS "lastUsedAt", t.revoked_at AS "revokedAt", t.token_hash AS "tokenHash" FROM api_tokens t JOIN events e ON e.id = t.event_id
-WHERE t.id = ANY($1::uuid[]) AND t.revoked_at IS NULL AND t.expires_at > now() AND ($2::bool OR NOT e.demo);
+SELECT t.id AS "id", t.event_id AS "eventId", t.created_at AS "createdAt", t.name AS "name", t.scopes AS "scopes", t.origins AS "origins", t.author_name AS "authorName", t.expires_at AS "expiresAt", t.last_used_at AS "lastUsedAt", t.revoked_at AS "revokedAt", t.token_hash AS "tokenHash" FROM 
+  api_tokens t JOIN events e ON e.id = t.event_id AND ($1::bool OR NOT e.demo) AND t.revoked_at IS NULL AND t.expires_at > now() WHERE t.id = ANY($2::uuid[]);
 
 -- api-tokens.countWithin (eventId uuid, ids uuid[]) -> (count int4)
 SELECT count(*)::int AS "count" FROM (
@@ -58,6 +66,9 @@ SELECT count(*)::int AS "count" FROM (
   UNION ALL SELECT id FROM activities WHERE id = ANY($1::uuid[]) AND event_id = $2::uuid
   UNION ALL SELECT id FROM pods WHERE id = ANY($1::uuid[]) AND event_id = $2::uuid
   UNION ALL SELECT id FROM meetings WHERE id = ANY($1::uuid[]) AND event_id = $2::uuid) AS named;
+
+-- api-tokens.deleteOldUsage () -> ()
+DELETE FROM api_token_usage WHERE hour < now() - interval '7 days';
 
 -- api-tokens.find (id uuid) -> (id uuid, eventId uuid, createdAt timestamptz, name text, scopes text[], origins text[], authorName text, expiresAt timestamptz, lastUsedAt timestamptz?, revokedAt timestamptz?)
 SELECT t.id AS "id", t.event_id AS "eventId", t.created_at AS "createdAt", t.name AS "name", t.scopes AS "scopes", t.origins AS "origins", t.author_name AS "authorName", t.expires_at AS "expiresAt", t.last_used_at AS "lastUsedAt", t.revoked_at AS "revokedAt" FROM api_tokens t WHERE t.id = $1::uuid;
@@ -70,8 +81,25 @@ FROM users u WHERE u.id = $8::uuid;
 -- api-tokens.markUsed (ids uuid[]) -> ()
 UPDATE api_tokens SET last_used_at = now() WHERE id = ANY($1::uuid[]);
 
+-- api-tokens.origins (demo bool) -> (origin text)
+SELECT DISTINCT origin AS "origin" FROM 
+  api_tokens t JOIN events e ON e.id = t.event_id AND ($1::bool OR NOT e.demo) AND t.revoked_at IS NULL AND t.expires_at > now(), unnest(t.origins) AS origin;
+
 -- api-tokens.revoke (id uuid) -> (id uuid)
 UPDATE api_tokens t SET revoked_at = now(), updated_at = now() WHERE t.id = $1::uuid AND t.revoked_at IS NULL RETURNING t.id AS "id";
+
+-- api-tokens.upsertSandbox (id uuid, eventId uuid, tokenHash bytea, scopes text[], origins text[]) -> (id uuid)
+INSERT INTO api_tokens AS t (id, event_id, name, token_hash, scopes, origins, author_name, expires_at)
+SELECT $1::uuid, e.id, 'Sandbox', $2::bytea, $3::text[], $4::text[], 'Podium', now() + interval '1 year'
+FROM events e WHERE e.id = $5::uuid AND e.demo
+ON CONFLICT (token_hash) DO UPDATE SET scopes = excluded.scopes, origins = excluded.origins, expires_at = excluded.expires_at, updated_at = now()
+WHERE t.revoked_at IS NULL RETURNING t.id AS "id";
+
+-- api-tokens.usage (ids uuid[]) -> (tokenId uuid, at timestamptz, calls int4, points float8)
+SELECT t.id AS "tokenId", h.at AS "at", coalesce(u.calls, 0) AS "calls", coalesce(u.points, 0) AS "points" FROM unnest($1::uuid[]) AS t (id)
+CROSS JOIN LATERAL (SELECT date_trunc('hour', now(), 'UTC') - make_interval(hours => n) AS at FROM generate_series(0, 23) AS n) h
+LEFT JOIN api_token_usage u ON u.token_id = t.id AND u.hour = h.at
+ORDER BY h.at;
 
 -- articles.find (id uuid) -> (id uuid, eventId uuid, title text, summary text, body text, cover text?, sourceUrl text?, publishedAt timestamptz, updatedAt timestamptz)
 SELECT i.id AS "id", i.event_id AS "eventId", i.title AS "title", i.summary AS "summary", i.body AS "body", i.cover AS "cover", i.source_url AS "sourceUrl", i.published_at AS "publishedAt", i.updated_at AS "updatedAt" FROM insights i WHERE i.id = $1::uuid;

@@ -7,6 +7,7 @@ import type { Config } from './core/config';
 import { RequestContext, type Runtime } from './core/context';
 import { createApollo, type OperationPlugin } from './core/graphql/apollo';
 import { GraphQLExecutor } from './core/graphql/executor';
+import { foreignOrigin } from './core/http/cors';
 import { createHealth } from './core/http/health';
 import { addressKey } from './core/http/address-key';
 import { bearerToken, clientAddress, disconnectOf, requestIds } from './core/http/http';
@@ -17,7 +18,7 @@ import { addGauges, addSockets } from './core/metrics/gauges';
 import { Metrics } from './core/metrics/metrics';
 import { startTelemetry } from './core/telemetry/start';
 import { SocketServer } from './core/realtime/socket-server';
-import { isOwnOrigin, siteAddress } from './core/http/site-address';
+import { siteAddress } from './core/http/site-address';
 import { socketLimits, type SocketLimits } from './core/realtime/socket-slots';
 import { createJobHandlers } from './jobs';
 import {
@@ -29,6 +30,7 @@ import {
   authenticateToken,
   createLiveViewers,
   hasAdmin,
+  isListedOrigin,
   startModules,
 } from './modules';
 import { countedOperations, isUrgent } from './request-kinds';
@@ -115,7 +117,8 @@ const openSockets = async (
     authenticate: contexts.ofSocket,
     addressOf: contexts.addressOf,
     viewers: await createLiveViewers(runtime),
-    allowOrigin: (origin, request) => isOwnOrigin(origin, request, runtime.config.publicUrl),
+    foreignOriginOf: (request) => foreignOrigin(request, runtime.config.publicUrl),
+    isListedOrigin: (origin) => isListedOrigin(runtime, origin),
     headers: transportSecurity(runtime.config.publicUrl),
     limits: { ...socketLimits(runtime.config), ...limits },
   });

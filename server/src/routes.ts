@@ -4,6 +4,7 @@ import type { Runtime } from './core/context';
 import type { GraphQLServer } from './core/graphql/apollo';
 import type { GraphQLExecutor } from './core/graphql/executor';
 import { createGraphQLEndpoint, graphQLErrorBody, type ContextFactory } from './core/graphql/http-endpoint';
+import { createCors, foreignOrigin } from './core/http/cors';
 import type { createHealth } from './core/http/health';
 import { errorBody, pathOf, sendError } from './core/http/http';
 import type { AsyncHandler, Handler } from './core/http/http-server';
@@ -15,7 +16,7 @@ import { createSiteHandler } from './core/http/static-site';
 import { siteDocuments } from './core/http/site-documents';
 import { tracer } from './core/telemetry/tracing';
 import { printedSchema } from './emit/schema';
-import { fileRoutes } from './modules';
+import { authenticateToken, fileRoutes, isListedOrigin } from './modules';
 import { kindOf } from './request-kinds';
 import { createRestEndpoint, openApiText } from './rest';
 
@@ -67,6 +68,10 @@ const PROBES: ReadonlySet<RequestKind> = new Set(['health', 'metrics']);
 export const createRoutes = (options: RoutesOptions): Handler => {
   const { guard, metrics, runtime } = options;
   const handlers: Handlers = handlersFor(options);
+  const cors = createCors({
+    isListed: (origin) => isListedOrigin(runtime, origin),
+    accessOf: async (token) => (await authenticateToken(runtime, token))?.api,
+  });
   return (request, response, requestId) => {
     const kind = kindOf(pathOf(request));
     const started = performance.now();
@@ -84,9 +89,16 @@ export const createRoutes = (options: RoutesOptions): Handler => {
     if (kind === 'graphql' && isPageVisit(request)) return redirectToExplorer(response);
     const fail = (error: unknown) =>
       sendError(response, error, runtime.log, kind === 'graphql' ? graphQLErrorBody : errorBody);
-    const handle = () => handlers[kind](request, response, requestId).catch(fail);
+    const isApi = kind === 'graphql' || kind === 'v1';
+    if (isApi) response.setHeader('vary', 'Origin');
+    const origin = isApi ? foreignOrigin(request, runtime.config.publicUrl) : undefined;
+    const answer = async () => {
+      if (origin !== undefined && (await cors(origin, request, response))) return;
+      await handlers[kind](request, response, requestId);
+    };
+    const handle = () => answer().catch(fail);
     const work = () => void (span ? span.run(handle) : handle());
-    if (kind !== 'graphql' && kind !== 'v1') return work();
+    if (!isApi) return work();
     guard.take({
       request,
       response,

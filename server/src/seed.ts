@@ -4,10 +4,11 @@ import { dbOver } from './core/db/database';
 import { createFileStore } from './core/files/storage';
 import type { EventDataset } from './demo/dataset.types';
 import { inTransaction } from './demo/dataset-loader';
-import { DEMO_PASSWORD } from './demo/demo-logins';
+import { DEMO_EVENT_ID } from './demo/demo-events';
+import { DEMO_API_TOKEN, DEMO_PASSWORD } from './demo/demo-logins';
 import { isDemoOver } from './demo/demo-calendar';
 import { countDemoUsers, seedDemo } from './demo/demo-seed';
-import { hashPassword, makeFirstAdmin } from './modules';
+import { hashPassword, keepSandboxToken, makeFirstAdmin } from './modules';
 
 /** The result of a seeding. */
 export interface SeedResult {
@@ -15,6 +16,8 @@ export interface SeedResult {
   demo: EventDataset | null | undefined;
   /** The e-mail of the administrator who was created. */
   firstAdmin: string | null;
+  /** The demo is on, and the public API token of its event works. */
+  hasSandbox: boolean;
   /** The demo is on, and its main event has ended. */
   isDemoOver: boolean;
   /** People of the demo in the database of a server that has it off; none of them can sign in. */
@@ -45,6 +48,7 @@ export const seed = async (
     return {
       demo,
       firstAdmin: made ? firstAdmin.email : null,
+      hasSandbox: config.demo && (await keepSandboxToken(dbOver(client), DEMO_EVENT_ID, DEMO_API_TOKEN)),
       isDemoOver: config.demo && (await isDemoOver(client, new Date())),
       refusedDemoUsers: config.demo ? 0 : await countDemoUsers(client),
     };

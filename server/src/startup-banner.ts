@@ -1,5 +1,6 @@
 import type { Config } from './core/config';
-import { DEMO_PASSWORD, demoLogins } from './demo/demo-logins';
+import { DEMO_EVENT_ID } from './demo/demo-events';
+import { DEMO_API_TOKEN, DEMO_PASSWORD, demoLogins } from './demo/demo-logins';
 
 /** What to do about a server without an account that can sign in. */
 const NO_ADMIN = 'There is no administrator. Set ADMIN_EMAIL and ADMIN_PASSWORD and start it again.';
@@ -10,6 +11,8 @@ interface Found {
   hasAdmin: boolean;
   /** The demo event has ended. */
   isDemoOver: boolean;
+  /** The API token of the demo event works. */
+  hasSandbox: boolean;
 }
 
 const DEMO_OVER = [
@@ -22,12 +25,26 @@ const logins = [
   ...demoLogins.map(({ email, label }) => `    ${email.padEnd(32)} ${label}`),
 ];
 
+const SANDBOX_QUERY = `{ attendees(eventId: "${DEMO_EVENT_ID}", first: 3) { totalCount nodes { firstName lastName organization } } }`;
+
+/** A command that works as it is. */
+const sandbox = (address: string): string[] => [
+  '',
+  '  API token of the demo event, which reads all of it (docs/api.md, examples/). Try it:',
+  `    curl ${address}/graphql -H 'authorization: Bearer ${DEMO_API_TOKEN}' -H 'content-type: application/json' -d '${JSON.stringify({ query: SANDBOX_QUERY })}'`,
+];
+
 /** The address of Podium and how to sign in, or that no account can. */
 export const welcome = (address: string, { demo }: Pick<Config, 'demo'>, found: Found): string => {
   const state = found.hasAdmin
     ? [`  Podium is ready: ${address}`]
     : [`  Podium is running, but nobody can sign in: ${address}`, `  ${NO_ADMIN}`];
-  const lines = [...state, ...(demo ? logins : []), ...(found.isDemoOver ? DEMO_OVER : [])];
+  const lines = [
+    ...state,
+    ...(demo ? logins : []),
+    ...(found.hasSandbox ? sandbox(address) : []),
+    ...(found.isDemoOver ? DEMO_OVER : []),
+  ];
   return ['', ...lines, '', '  Ctrl-C stops it; the data stays.', '', ''].join('\n');
 };
 

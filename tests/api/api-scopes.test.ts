@@ -54,7 +54,9 @@ afterAll(() => server.close());
 const accessWith = (scopes: readonly ApiScope[]): ApiAccess => ({
   eventId: '',
   scopes: new Set(scopes),
+  origins: new Set(),
   requireReach: async () => undefined,
+  countUsage: () => undefined,
 });
 
 const allBut = (scope: FieldScope | undefined): ApiScope[] => allScopes.filter((one) => one !== scope);

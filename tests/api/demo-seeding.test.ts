@@ -55,6 +55,7 @@ describe('the administrator of the settings', () => {
     await withDemoAdmin();
     expect(await run({ DEMO: '0', ...ADMIN })).toEqual({
       firstAdmin: 'first@example.test',
+      hasSandbox: false,
       isDemoOver: false,
       refusedDemoUsers: 1,
     });
@@ -116,7 +117,7 @@ describe('a server that nobody can sign in to', () => {
 
   it('says so when it starts, in place of that it is ready', () => {
     const [text, ready] = [false, true].map((hasAdmin) =>
-      welcome('http://localhost:4000', { demo: false }, { hasAdmin, isDemoOver: false }),
+      welcome('http://localhost:4000', { demo: false }, { hasAdmin, hasSandbox: false, isDemoOver: false }),
     );
     expect(text).toContain('Podium is running, but nobody can sign in: http://localhost:4000');
     expect(text).not.toContain('ready');
@@ -124,7 +125,7 @@ describe('a server that nobody can sign in to', () => {
   });
 
   it('offers to move a demo that is over', () => {
-    const found = { hasAdmin: true, isDemoOver: true };
+    const found = { hasAdmin: true, hasSandbox: false, isDemoOver: true };
     expect(welcome('http://localhost:4000', { demo: true }, found)).toContain('npm run demo:today');
   });
 });

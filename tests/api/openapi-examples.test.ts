@@ -10,12 +10,14 @@ interface Content {
 
 interface Operation {
   operationId?: string;
+  tags: string[];
   parameters?: { name: string; in: string; required: boolean; schema: object; example?: unknown }[];
   requestBody?: { content: Record<string, Content> };
   responses: Record<string, { content?: Record<string, Content> }>;
 }
 
-const { paths, components } = JSON.parse(openApiText()) as {
+const { paths, components, tags } = JSON.parse(openApiText()) as {
+  tags: { name: string; description: string }[];
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, object> };
 };
@@ -38,6 +40,13 @@ describe('the description of /v1', () => {
     const ids = operations.map(([, { operationId }]) => operationId);
     expect(ids.filter((id) => !/^[a-z][A-Za-z0-9]*$/.test(id ?? ''))).toEqual([]);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+  });
+
+  it('describes each of its tags, and no other', () => {
+    const used = new Set(operations.flatMap(([, operation]) => operation.tags));
+    expect(tags).toEqual(
+      [...used].toSorted().map((name) => ({ name, description: expect.stringMatching(/\.$/) as string })),
+    );
   });
 
   it.each(operations)('has examples of %s that fit their schemas', (_name, operation) => {

@@ -7,6 +7,7 @@ export type LogLevel = 'error' | 'warn' | 'info' | 'debug';
 export const logEvents = {
   'access.check-failed': ['warn', 'The access of sockets was not checked'],
   'access.lookup-failed': ['warn', 'A viewer could not be looked up'],
+  'api-tokens.not-counted': ['warn', 'The usage of API tokens was not written'],
   'bulk-job.failed': ['error', 'A bulk job has failed'],
   'bus.postgres-away': ['warn', 'The bus in Postgres is away'],
   'database.connection-lost': ['warn', 'A database connection was lost'],

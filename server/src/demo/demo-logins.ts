@@ -1,4 +1,6 @@
+import { newApiToken } from '../core/auth/api-scopes';
 import { Role } from '../core/auth/roles';
+import { hashToken } from '../core/auth/tokens';
 
 /** One of the logins that a demo offers on its sign-in page. */
 export interface DemoLogin {
@@ -9,6 +11,9 @@ export interface DemoLogin {
 
 /** All of them share this password, which is public: it works only where the demo was seeded. */
 export const DEMO_PASSWORD = 'podium-demo';
+
+/** The API token of the demo event; as public as the password. */
+export const DEMO_API_TOKEN = newApiToken(hashToken(DEMO_PASSWORD).toString('base64url'));
 
 const DEMO_ADMIN_EMAIL = 'admin@demo.podium.test';
 

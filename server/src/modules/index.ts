@@ -141,7 +141,7 @@ export const entities = [
 export { hasAdmin, hashPassword, isGuessable, makeFirstAdmin } from './users/index';
 export { removeDemo } from './privacy/index';
 export { ACCESS_CHANGED, type AccessChanged, authenticate } from './sessions/index';
-export { applyScopes, authenticateToken } from './api-tokens/index';
+export { applyScopes, authenticateToken, isListedOrigin, keepSandboxToken } from './api-tokens/index';
 export { createLiveViewers } from './live-access/index';
 export { addBackupGauge } from './system-health/index';
 export { addWebhookMetrics } from './webhooks/index';

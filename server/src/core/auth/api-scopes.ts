@@ -27,8 +27,12 @@ export interface ApiAccess {
   /** The only event that it reaches. */
   eventId: string;
   scopes: ReadonlySet<ApiScope>;
+  /** Web pages that may use it. */
+  origins: ReadonlySet<string>;
   /** NOT_FOUND where one of these ids is that of nothing in its event. */
   requireReach(ctx: RequestContext, ids: readonly string[]): Promise<void>;
+  /** Notes points that a request has cost; the first time, the request too. */
+  countUsage(ctx: RequestContext, points: number): void;
 }
 
 const PREFIX = 'pdm_';
@@ -37,11 +41,8 @@ const CHECKSUM = 6;
 const checksumOf = (secret: string): string =>
   createHash('sha256').update(secret).digest('base64url').slice(0, CHECKSUM);
 
-/** A new API token: scanners of leaked secrets know it by its beginning and its checksum. */
-export const newApiToken = (): string => {
-  const secret = newToken();
-  return `${PREFIX}${secret}${checksumOf(secret)}`;
-};
+/** An API token, a new one without a secret: scanners of leaked secrets know it by its beginning and its checksum. */
+export const newApiToken = (secret = newToken()): string => `${PREFIX}${secret}${checksumOf(secret)}`;
 
 /** Whether a bearer token is an API token and no session's. */
 export const isApiToken = (token: string): boolean => token.startsWith(PREFIX);

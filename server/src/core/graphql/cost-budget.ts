@@ -10,9 +10,12 @@ const MOST_OF_ESTIMATE = 2;
 
 const isFree = (ctx: RequestContext): boolean => ctx.isFree || ctx.request.isFree === true;
 
+const countUsage = (ctx: RequestContext, points: number): void => ctx.session?.api?.countUsage(ctx, points);
+
 /** Takes the cost of an operation from the budget of who asks: a user, or the address of anonymous callers; RATE_LIMITED. */
 export const charge = async (ctx: RequestContext, requested: number): Promise<void> => {
   if (isFree(ctx)) return;
+  countUsage(ctx, 0);
   const { callerKey: key, runtime } = ctx;
   const { budgets } = runtime;
   try {
@@ -23,10 +26,17 @@ export const charge = async (ctx: RequestContext, requested: number): Promise<vo
   }
 };
 
+/** Charges for what is not settled later, since its cost is known before. */
+export const pay = async (ctx: RequestContext, points: number): Promise<void> => {
+  await charge(ctx, points);
+  countUsage(ctx, points);
+};
+
 /** Settles the bill of an operation: what it was charged before, against what it has used. */
 export const settle = (ctx: RequestContext, requested: number): number => {
   const used = TRANSPORT_COST + (ctx.request.usage?.takePoints(MOST_OF_ESTIMATE * requested) ?? requested);
   if (!isFree(ctx)) ctx.balance = ctx.runtime.budgets.settle(ctx.callerKey, used - requested);
+  countUsage(ctx, used);
   return used;
 };
 

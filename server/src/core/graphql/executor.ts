@@ -16,7 +16,8 @@ import type { RequestContext } from '../context';
 import { isFailure, type FieldError } from '../errors';
 import type { Logger } from '../logger';
 import { anonymousAccess } from './anonymous';
-import { charge, settle, withCost } from './cost-budget';
+import { charge, pay, settle, withCost } from './cost-budget';
+import { OPERATION_COST } from './cost-limit';
 import { createCompiler, type CompiledOperation } from './compiled-operation';
 import { formatError } from './error-format';
 import { limitRules, MAX_TOKENS } from './limits';
@@ -106,8 +107,8 @@ export class GraphQLExecutor {
       this.observe(name, access.refusal.errors?.[0], 0);
       return this.format(access.refusal, ctx);
     }
-    const refusal = ctx.session?.api && tokenRefusal(this.schema, document, ctx.session.api);
-    if (refusal) return this.format(refusal, ctx);
+    const refusal = await this.refusalOfToken(document, ctx);
+    if (refusal) return refusal;
     const compiled = this.compile(request);
     if (compiled.failure) return this.format(compiled.failure, ctx);
     const started = performance.now();
@@ -139,13 +140,13 @@ export class GraphQLExecutor {
 
   /** Pays for a subscription, which is executed with each event. Why it is refused; undefined where it is not. */
   async admit(request: Operation, ctx: RequestContext): Promise<FormattedExecutionResult | undefined> {
-    const closed = ctx.session?.api && tokenRefusal(this.schema, request.document, ctx.session.api);
-    if (closed) return this.format(closed, ctx);
+    const closed = await this.refusalOfToken(request.document, ctx);
+    if (closed) return closed;
     const compiled = this.compile(request);
     if (compiled.failure) return this.format(compiled.failure, ctx);
     const variables = { ...compiled.defaults, ...request.variables };
     const refusal = await refusalOf(async () => {
-      await charge(ctx, compiled.cost(variables));
+      await pay(ctx, compiled.cost(variables));
       checkVariables(compiled.inputs, variables);
     });
     return refusal && this.format(refusal, ctx);
@@ -175,6 +176,17 @@ export class GraphQLExecutor {
   /** Formats errors of documents on sockets, which have no request; `suggest` is false for anonymous sockets. */
   formatErrors(errors: readonly GraphQLError[], suggest: boolean): GraphQLFormattedError[] {
     return errors.map((error) => formatError(error, { log: this.log, requestId: '', suggest }));
+  }
+
+  /** Why an API token may not run a document, which is charged as any operation is; undefined where it may. */
+  private async refusalOfToken(
+    document: DocumentNode,
+    ctx: RequestContext,
+  ): Promise<FormattedExecutionResult | undefined> {
+    const refusal = ctx.session?.api && tokenRefusal(this.schema, document, ctx.session.api);
+    if (!refusal) return undefined;
+    const unpaid = await refusalOf(() => pay(ctx, OPERATION_COST));
+    return withCost(this.format(unpaid ?? refusal, ctx), OPERATION_COST, unpaid ? 0 : OPERATION_COST, ctx);
   }
 
   /** Charges for a compiled operation and runs it. */

@@ -5,7 +5,7 @@ import { isViolation } from '../db/database-errors';
 import { firstOf } from '../db/statement';
 import { inEnclosingTransaction } from '../db/transaction';
 import { badInput, conflict, isErrorCode, statusOf } from '../errors';
-import { charge } from '../graphql/cost-budget';
+import { pay } from '../graphql/cost-budget';
 import type { Limit } from '../http/rate-limits';
 import { FairQueue } from '../load/fair-queue';
 import { defineState } from '../state';
@@ -156,7 +156,7 @@ const replay = async (
   { sealed, fingerprint }: Keyed,
   { requestHash, answer }: { requestHash: Buffer; answer: Buffer | null },
 ): Promise<RepeatableAnswer> => {
-  await charge(ctx, 1);
+  await pay(ctx, 1);
   if (!requestHash.equals(fingerprint))
     throw conflict('IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key came with another request before.');
   if (!answer)

@@ -12,6 +12,8 @@ export const CloseReason = {
   SIGNED_OUT: [4401, 'Signed out'],
   /** The rights of the user changed: clients reconnect and are authorized again. */
   ACCESS_CHANGED: [4403, 'Access changed'],
+  /** The page's origin is not of those that its token lists. */
+  ORIGIN_NOT_LISTED: [4403, 'Origin not listed'],
   /** No token was brought. */
   UNAUTHORIZED: [4401, 'Unauthorized'],
   /** A newer socket of the session took its place: a person uses the tab that was opened last. */
@@ -35,6 +37,8 @@ export const goingAway = (connections: number): readonly [code: number, reason: 
 export interface Admission {
   address: string;
   slot: SocketSlot;
+  /** Of a page of another site, which has to bring a token that lists it. */
+  foreignOrigin: string | undefined;
   /** The token of a handshake, and whose it is; `connection_init` may bring another one. */
   handshake: { token: string; viewer: LiveViewer } | undefined;
 }

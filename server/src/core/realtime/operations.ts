@@ -5,6 +5,7 @@ import { tooComplex } from '../errors';
 import type { GraphQLExecutor } from '../graphql/executor';
 import { sessionOver, type Broadcaster } from './broadcaster';
 import { CloseReason, type Connection } from './connection';
+import type { LiveViewer } from './live-viewer';
 import type { LiveViewers } from './live-viewers';
 import type { SocketLimits } from './socket-slots';
 import type { Subscription, SubscriptionPlace } from './subscription';
@@ -40,6 +41,17 @@ export interface SocketOperationsOptions {
   limits: SocketLimits;
 }
 
+/** Why a connection is not the viewer's: it closed while they were looked up, or is that of a page which their token does not list. */
+const refusalOf = (
+  { isOpen, admission: { foreignOrigin } }: Connection,
+  viewer: LiveViewer,
+): readonly [number, string] | undefined => {
+  if (!isOpen) return CloseReason.GOING_AWAY;
+  if (foreignOrigin === undefined || viewer.context().session?.api?.origins.has(foreignOrigin))
+    return undefined;
+  return CloseReason.ORIGIN_NOT_LISTED;
+};
+
 /** Signs a connection in with `connection_init`; returns why it is refused instead. */
 const signIn = async (
   viewers: LiveViewers,
@@ -51,10 +63,11 @@ const signIn = async (
   const isKnown = token === handshake?.token;
   const viewer = isKnown ? handshake.viewer : await viewers.open(token);
   if (!viewer || viewer.isOver) return CloseReason.SIGNED_OUT;
-  // The connection releases its own viewers when it closes; it may have closed while this one was looked up.
-  if (!connection.isOpen) {
+  const refusal = refusalOf(connection, viewer);
+  if (refusal) {
+    // The connection releases its own viewers when it closes.
     if (!isKnown) viewers.release(viewer);
-    return CloseReason.GOING_AWAY;
+    return refusal;
   }
   slot.signIn(viewer.access.sessionId, () => connection.close(CloseReason.TOO_MANY_SOCKETS));
   connection.viewer = viewer;

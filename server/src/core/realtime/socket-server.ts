@@ -6,6 +6,7 @@ import { MAX_BODY_BYTES } from '../graphql/limits';
 import { addressKey } from '../http/address-key';
 import { AppError, forbidden, rateLimited, unauthenticated } from '../errors';
 import { toAppError } from '../graphql/error-format';
+import { originNotListed } from '../http/cors';
 import { bearerToken } from '../http/http';
 import { refuseSocket, type AnswerHeaders } from '../http/http-server';
 import type { Logger } from '../logger';
@@ -24,8 +25,10 @@ const RETRY_SECONDS = 5;
 interface SocketServerOptions extends SocketOperationsOptions {
   log: Logger;
   addressOf: (request: IncomingMessage) => string;
-  /** Whether a browser page of this origin may connect. */
-  allowOrigin: (origin: string, request: IncomingMessage) => boolean;
+  /** The origin of a page of another site. */
+  foreignOriginOf: (request: IncomingMessage) => string | undefined;
+  /** Whether a valid API token lists an origin. */
+  isListedOrigin: (origin: string) => Promise<boolean>;
   headers: AnswerHeaders;
 }
 
@@ -81,22 +84,22 @@ export class SocketServer {
 
   /** Checks a handshake, and takes a place for its socket; throws where it is refused. */
   private async admit(request: IncomingMessage, stream: Duplex): Promise<Admission> {
-    const { origin, authorization } = request.headers;
-    const isForeign = origin !== undefined && !this.options.allowOrigin(origin, request);
-    if (isForeign || request.url?.split('?')[0] !== '/graphql')
-      throw forbidden('Unsupported protocol upgrade.');
+    if (request.url?.split('?')[0] !== '/graphql') throw forbidden('Unsupported protocol upgrade.');
+    const foreignOrigin = this.options.foreignOriginOf(request);
+    if (foreignOrigin !== undefined && !(await this.options.isListedOrigin(foreignOrigin)))
+      throw originNotListed();
     const address = this.options.addressOf(request);
     const slot = this.slots.take(addressKey(address));
     if (!slot) throw rateLimited(RETRY_SECONDS);
     stream.once('close', () => slot.release());
-    const token = bearerToken(authorization);
-    if (token === undefined) return { slot, address, handshake: undefined };
+    const token = bearerToken(request.headers.authorization);
+    if (token === undefined) return { slot, address, foreignOrigin, handshake: undefined };
     const viewer = await this.options.viewers.open(token);
     if (!viewer) throw unauthenticated();
     const release = () => this.options.viewers.release(viewer);
     if (stream.destroyed) release();
     else stream.once('close', release);
-    return { slot, address, handshake: { token, viewer } };
+    return { slot, address, foreignOrigin, handshake: { token, viewer } };
   }
 
   get size(): number {

@@ -57,6 +57,18 @@ export const insertApiToken = statement('api-tokens.insert', {
     FROM users u WHERE u.id = ${p.authorId}`,
 });
 
+/** Writes the token of a demo event, or moves its end; no row where it was revoked, or there is no such event. */
+export const upsertSandboxToken = statement('api-tokens.upsertSandbox', {
+  params: { id: 'uuid', eventId: 'uuid', tokenHash: 'bytea', scopes: 'text[]', origins: 'text[]' },
+  row: { id: columnsIn.id },
+  text: (p, columns) => sql`
+    INSERT INTO api_tokens AS t (id, event_id, name, token_hash, scopes, origins, author_name, expires_at)
+    SELECT ${p.id}, e.id, 'Sandbox', ${p.tokenHash}, ${p.scopes}, ${p.origins}, 'Podium', now() + interval '1 year'
+    FROM events e WHERE e.id = ${p.eventId} AND e.demo
+    ON CONFLICT (token_hash) DO UPDATE SET scopes = excluded.scopes, origins = excluded.origins, expires_at = excluded.expires_at, updated_at = now()
+    WHERE t.revoked_at IS NULL RETURNING ${columns}`,
+});
+
 /** Ends a token for good; no row where it was over, or is unknown. */
 export const revokeToken = statement('api-tokens.revoke', {
   params: { id: 'uuid' },
@@ -66,13 +78,14 @@ export const revokeToken = statement('api-tokens.revoke', {
 });
 
 /** Tokens that are valid, on a server that takes those of the demo's event or does not. */
+const validTokens = (demo: Sql) => sql`
+  api_tokens t JOIN events e ON e.id = t.event_id AND (${demo} OR NOT e.demo) AND t.revoked_at IS NULL AND t.expires_at > now()`;
+
 const defineAccess = <const Keys extends 'bytea[]' | 'uuid[]'>(name: string, type: Keys, key: Sql) =>
   statement(name, {
     params: { keys: type, demo: 'bool' },
     row: { ...columnsIn, tokenHash: columnsFor(ApiTokenEntity)(sql`t`, 'tokenHash').tokenHash },
-    text: (p, columns) => sql`
-      SELECT ${columns} FROM api_tokens t JOIN events e ON e.id = t.event_id
-      WHERE ${key} = ANY(${p.keys}) AND t.revoked_at IS NULL AND t.expires_at > now() AND (${p.demo} OR NOT e.demo)`,
+    text: (p, columns) => sql`SELECT ${columns} FROM ${validTokens(p.demo)} WHERE ${key} = ANY(${p.keys})`,
   });
 
 /** The valid tokens with these hashes. */
@@ -80,6 +93,14 @@ export const tokensByHashes = defineAccess('api-tokens.byHashes', 'bytea[]', sql
 
 /** The valid ones of these tokens. */
 export const tokensByIds = defineAccess('api-tokens.byIds', 'uuid[]', sql`t.id`);
+
+/** The origins that valid tokens list. */
+export const originsOfTokens = statement('api-tokens.origins', {
+  params: { demo: 'bool' },
+  row: { origin: column('text', sql`origin`) },
+  text: (p, columns) =>
+    sql`SELECT DISTINCT ${columns} FROM ${validTokens(p.demo)}, unnest(t.origins) AS origin`,
+});
 
 /** Notes that tokens are in use. */
 export const markTokensUsed = statement('api-tokens.markUsed', {

@@ -1,11 +1,18 @@
-import { Args, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Args, Authorized, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Role } from '../../core/auth/roles';
 import type { RequestContext } from '../../core/context';
 import { EventPageArgs, toConnection } from '../../core/db/pagination';
 import { IdArg, Input } from '../../core/graphql/args';
 import { CreateApiTokenPayload, RevokeApiTokenPayload } from './api-token.payloads';
 import { createApiToken, getApiToken, listApiTokens, revokeApiToken } from './api-token.service';
-import { ApiToken, ApiTokenConnection, CreateApiTokenInput, RevokeApiTokenInput } from './api-token.types';
+import {
+  ApiToken,
+  ApiTokenConnection,
+  ApiTokenUsage,
+  CreateApiTokenInput,
+  RevokeApiTokenInput,
+} from './api-token.types';
+import { usageByTokenId } from './token-usage.service';
 
 const KEEPERS = [Role.ADMIN, Role.MANAGER];
 const WHO = 'For ADMIN and MANAGER.';
@@ -24,6 +31,13 @@ export class ApiTokenResolver {
   @Query(() => ApiToken, { description: `One API token. ${WHO} Errors: NOT_FOUND, FORBIDDEN.` })
   apiToken(@Ctx() ctx: RequestContext, @IdArg('id', 'Id of the token.') id: string): Promise<ApiToken> {
     return getApiToken(ctx, id);
+  }
+
+  @FieldResolver(() => [ApiTokenUsage], {
+    description: 'The last 24 hours, those without calls too, the earliest first; some seconds behind.',
+  })
+  usage(@Ctx() ctx: RequestContext, @Root() { id }: ApiToken): Promise<ApiTokenUsage[]> {
+    return usageByTokenId(ctx).load(id);
   }
 
   @Authorized(...KEEPERS)

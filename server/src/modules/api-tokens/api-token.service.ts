@@ -1,10 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import { recordChange, subjectOf } from '../../core/audit/change-log';
-import { isWellFormed, newApiToken, type ApiAccess } from '../../core/auth/api-scopes';
+import { ApiScope, isWellFormed, newApiToken, type ApiAccess } from '../../core/auth/api-scopes';
 import { viewerOf } from '../../core/auth/authorization';
 import { Role } from '../../core/auth/roles';
+import { TokenCache } from '../../core/auth/token-cache';
 import { hashToken } from '../../core/auth/tokens';
 import type { RequestContext, Runtime, Viewer } from '../../core/context';
+import type { Db } from '../../core/db/database';
 import { isId, newId, parseId } from '../../core/db/ids';
 import type { EventPageArgs, Page } from '../../core/db/pagination';
 import { firstOf } from '../../core/db/statement';
@@ -19,31 +21,45 @@ import {
   findApiToken,
   insertApiToken,
   markTokensUsed,
+  originsOfTokens,
   revokeToken,
   tokensByHashes,
+  upsertSandboxToken,
 } from './api-token.queries';
 import type { ApiToken, CreateApiTokenInput } from './api-token.types';
+import { countUsage } from './token-usage.service';
 
 const DAY_MS = 86_400_000;
 const MAX_DAYS = 731;
-/** How long an answer may be kept, should the bus not bring the news of its end. */
-const CACHE_MS = 1_000;
+const ORIGINS_MS = 1_000;
 /** `lastUsedAt` is to the minute: reading must not write each time. */
 const USED_EVERY_MS = 60_000;
 
-const tokenState = defineState(() => ({
-  known: new LRUCache<string, ApiToken>({ max: 10_000, ttl: CACHE_MS }),
-  /** Counts what was evicted: a token that was being read meanwhile may have ended. */
-  evictions: 0,
-}));
+const tokenCache = defineState(
+  ({ database, config: { demo } }) =>
+    new TokenCache<ApiToken>(10_000, (hash) => firstOf(tokensByHashes(database.db, { keys: [hash], demo }))),
+);
+
+/** All origins are read together: strangers choose what they call theirs, so that looking up single ones could be made to cost more. */
+const listedOrigins = defineState(
+  ({ database, config: { demo } }) =>
+    new LRUCache<'all', ReadonlySet<string>>({
+      max: 1,
+      ttl: ORIGINS_MS,
+      fetchMethod: async () =>
+        new Set((await originsOfTokens(database.db, { demo })).map(({ origin }) => origin)),
+    }),
+);
+
+/** Whether a valid token lists a web page of this origin; as of a second ago at most. */
+export const isListedOrigin = async (runtime: Runtime, origin: string): Promise<boolean> =>
+  (await listedOrigins(runtime).forceFetch('all')).has(origin);
 
 /** Forgets at once what was revoked on any server. */
 export function listenForRevokedTokens(runtime: Runtime): Promise<() => void> {
-  const state = tokenState(runtime);
   return runtime.pubsub.listen(SESSIONS_ENDED, (payload) => {
     const ended = new Set((payload as SessionsEnded).sessionIds);
-    state.evictions += 1;
-    for (const [key, token] of state.known) if (ended.has(token.id)) state.known.delete(key);
+    tokenCache(runtime).evict(({ id }) => ended.has(id));
   });
 }
 
@@ -55,32 +71,36 @@ const requireReach = async (ctx: RequestContext, eventId: string, ids: readonly 
   if (found?.count !== others.length) throw notFound('What was named');
 };
 
-/** As whom the requests of a token are run, and the queries of a webhook. */
-export const viewerOfToken = ({
-  id,
-  eventId,
-  scopes,
-}: Pick<ApiToken, 'id' | 'eventId' | 'scopes'>): Viewer & { api: ApiAccess } => {
+type Scoped = Pick<ApiToken, 'id' | 'eventId' | 'scopes'>;
+
+/** A viewer who reaches one event as far as scopes go, and is nobody: as whom the queries of a webhook are run. */
+export const viewerOfScopes = (
+  { id, eventId, scopes }: Scoped,
+  access: Partial<ApiAccess> = {},
+): Viewer & { api: ApiAccess } => {
   const api: ApiAccess = {
     eventId,
     scopes: new Set(scopes),
+    origins: new Set(),
     requireReach: (ctx, ids) => requireReach(ctx, eventId, ids),
+    countUsage: () => undefined,
+    ...access,
   };
   return { userId: id, sessionId: id, role: Role.MANAGER, api };
 };
 
+/** As whom the requests of a token are run. */
+export const viewerOfToken = (token: ApiToken): Viewer =>
+  viewerOfScopes(token, {
+    origins: new Set(token.origins),
+    countUsage: (ctx, points) => countUsage(ctx, token.id, points),
+  });
+
 /** The viewer of an API token; null where it is unknown, expired or revoked. */
 export async function authenticateToken(runtime: Runtime, token: string): Promise<Viewer | null> {
   if (!isWellFormed(token)) return null;
-  const state = tokenState(runtime);
-  const { known, evictions } = state;
-  const hash = hashToken(token);
-  const key = hash.toString('base64');
-  const { db } = runtime.database;
-  const row =
-    known.get(key) ?? (await firstOf(tokensByHashes(db, { keys: [hash], demo: runtime.config.demo })));
-  if (!row || row.expiresAt.getTime() <= Date.now()) return null;
-  if (evictions === state.evictions) known.set(key, row, { noUpdateTTL: true });
+  const row = await tokenCache(runtime).find(token);
+  if (!row) return null;
   await markUsed(runtime, [row]);
   return viewerOfToken(row);
 }
@@ -131,6 +151,17 @@ export async function createApiToken(
     return getApiToken(inner, id);
   });
   return { apiToken, token };
+}
+
+/** Where pages are tried out. */
+const SANDBOX_ORIGINS = ['http://localhost:3000', 'http://localhost:5173', 'http://localhost:8080'];
+
+/** Keeps the token of the demo event, which reads all of it, ready for a year; false where it was revoked. */
+export async function keepSandboxToken(db: Db, eventId: string, token: string): Promise<boolean> {
+  const scopes = Object.values(ApiScope).filter((scope) => scope.endsWith('_READ'));
+  const values = { id: newId(), eventId, tokenHash: hashToken(token), scopes, origins: SANDBOX_ORIGINS };
+  const row = await firstOf(upsertSandboxToken(db, values));
+  return row !== undefined;
 }
 
 function checkExpiry(expiresAt: Date): void {

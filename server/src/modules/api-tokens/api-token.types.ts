@@ -1,11 +1,25 @@
 import { ArrayMinSize, ValidateBy } from 'class-validator';
-import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { ApiScope } from '../../core/auth/api-scopes';
 import { FreeText, MaxItems } from '../../core/graphql/input-rules';
 import { LineField } from '../../core/graphql/text-fields';
 import { connectionOf } from '../../core/db/pagination';
 
 const ORIGINS = 'Web pages whose scripts may use it, such as `https://app.example.com`; at most 20.';
+
+@ObjectType({ description: 'What an API token has asked for in one hour.', simpleResolvers: true })
+export class ApiTokenUsage {
+  @Field(() => Date, { description: 'When the hour began.' })
+  at: Date;
+
+  @Field(() => Int, {
+    description: 'Requests over HTTP, sockets and `/v1`, refused ones too; a subscription is one.',
+  })
+  calls: number;
+
+  @Field(() => Float, { description: 'What they cost, in points of the budget; a whole number.' })
+  points: number;
+}
 
 @ObjectType({
   description: 'With which a program of third parties reaches one event. The token itself is shown once.',

@@ -1,4 +1,11 @@
 export { tokensByHashes, tokensByIds } from './api-token.queries';
-export { authenticateToken, markUsed, viewerOfToken } from './api-token.service';
+export {
+  authenticateToken,
+  isListedOrigin,
+  keepSandboxToken,
+  markUsed,
+  viewerOfScopes,
+  viewerOfToken,
+} from './api-token.service';
 export type { ApiToken } from './api-token.types';
 export { applyScopes, scopesOfType, scopeTable } from './scope-table';

@@ -1,9 +1,9 @@
-import { LRUCache } from 'lru-cache';
 import type { RequestContext, Runtime, Viewer } from '../../core/context';
 import { defineState } from '../../core/state';
 import { newId, parseId } from '../../core/db/ids';
 import { unauthenticated, notFound } from '../../core/errors';
 import { firstOf } from '../../core/db/statement';
+import { TokenCache } from '../../core/auth/token-cache';
 import { hashToken, newToken } from '../../core/auth/tokens';
 import { SecurityEventKind, noteSecurityFailure, recordSecurityEvent } from '../security/index';
 import { ACCESS_CHANGED, SESSIONS_ENDED, type AccessChanged, type SessionsEnded } from './session.events';
@@ -26,8 +26,6 @@ import type { Session } from './session.types';
 const SESSION_DAYS = 14;
 /** A session slides at most this often: reading must not write. */
 const SLIDE_EVERY_MS = 3_600_000;
-/** How long an answer may be kept, should the bus not bring the news of its end. */
-const CACHE_MS = 1_000;
 
 interface SessionRow extends Viewer {
   lastUsedAt: Date;
@@ -42,10 +40,10 @@ export interface NewSession {
   deviceToken: string;
 }
 
-const sessionState = defineState(() => ({
-  known: new LRUCache<string, SessionRow>({ max: 50_000, ttl: CACHE_MS }),
-  /** Counts what was evicted: a session that was being read meanwhile may have ended. */
-  evictions: 0,
+const sessionState = defineState(({ database, config: { demo } }) => ({
+  known: new TokenCache<SessionRow>(50_000, (tokenHash) =>
+    firstOf(findActiveSession(database.db, { tokenHash, demo })),
+  ),
   /** Beside the viewers and not in them: what is logged of a viewer holds no token. */
   tokens: new WeakMap<Viewer, string>(),
 }));
@@ -68,15 +66,9 @@ export async function listenForSessionChanges(runtime: Runtime): Promise<() => v
 
 /** The viewer of this token; null where it is unknown, expired, revoked, or of a user whom this server refuses. */
 export async function authenticate(runtime: Runtime, token: string): Promise<Viewer | null> {
-  const state = sessionState(runtime);
-  const { known, tokens, evictions } = state;
-  const db = runtime.database.db;
-  const key = hashToken(token).toString('base64');
-  const session: SessionRow | undefined =
-    known.get(key) ??
-    (await firstOf(findActiveSession(db, { tokenHash: hashToken(token), demo: runtime.config.demo })));
-  if (!session || session.expiresAt.getTime() <= Date.now()) return null;
-  if (evictions === state.evictions) known.set(key, session, { noUpdateTTL: true });
+  const { known, tokens } = sessionState(runtime);
+  const session = await known.find(token);
+  if (!session) return null;
   tokens.set(session, token);
   await extendUsedSessions(runtime, [session]);
   if (Date.now() - session.lastUsedAt.getTime() > SLIDE_EVERY_MS) session.lastUsedAt = new Date();
@@ -150,9 +142,7 @@ function evictAfterCommit(ctx: RequestContext, matches: (session: SessionRow) =>
 }
 
 function evictSessions(runtime: Runtime, matches: (session: SessionRow) => boolean): void {
-  const state = sessionState(runtime);
-  state.evictions += 1;
-  for (const [token, session] of state.known) if (matches(session)) state.known.delete(token);
+  sessionState(runtime).known.evict(matches);
 }
 
 /** The viewer's sessions that are not over, the latest first. */

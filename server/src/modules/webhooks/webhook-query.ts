@@ -13,7 +13,7 @@ import { newId } from '../../core/db/ids';
 import { badInput, isFailure, type FieldError } from '../../core/errors';
 import { operationCost } from '../../core/graphql/cost-limit';
 import { tokenRefusal } from '../../core/graphql/token-scopes';
-import { viewerOfToken } from '../api-tokens/index';
+import { viewerOfScopes } from '../api-tokens/index';
 import type { WebhookTopic } from '../../core/changes/event-change.entity';
 
 /** Runs once for each delivery, so that it costs less than what people ask for. */
@@ -100,7 +100,7 @@ export function checkQuery(
 const contextOf = (runtime: Runtime, { id, eventId, scopes }: PayloadSource, subjectId: string) => {
   const { database } = runtime;
   const { db, usage } = database.ofCaller(id);
-  const viewer = viewerOfToken({ id, eventId, scopes });
+  const viewer = viewerOfScopes({ id, eventId, scopes });
   const { api } = viewer;
   const known = new Set([eventId, subjectId]);
   const requireReach: typeof api.requireReach = (ctx, ids) =>

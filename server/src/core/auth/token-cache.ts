@@ -1,0 +1,35 @@
+import { LRUCache } from 'lru-cache';
+import { hashToken } from './tokens';
+
+/** How long an answer may be kept, should the bus not bring the news of its end. */
+const CACHE_MS = 1_000;
+
+/** For what bearer tokens stand, kept for a second, so that few requests look it up. */
+export class TokenCache<Row extends { expiresAt: Date }> {
+  private readonly known: LRUCache<string, Row>;
+  /** Counts what was evicted: what was being read meanwhile may have ended. */
+  private evictions = 0;
+
+  constructor(
+    max: number,
+    private readonly read: (tokenHash: Buffer) => Promise<Row | undefined>,
+  ) {
+    this.known = new LRUCache({ max, ttl: CACHE_MS });
+  }
+
+  /** The row of a token; undefined where it is unknown or expired. */
+  async find(token: string): Promise<Row | undefined> {
+    const { evictions } = this;
+    const hash = hashToken(token);
+    const key = hash.toString('base64');
+    const row = this.known.get(key) ?? (await this.read(hash));
+    if (!row || row.expiresAt.getTime() <= Date.now()) return undefined;
+    if (evictions === this.evictions) this.known.set(key, row, { noUpdateTTL: true });
+    return row;
+  }
+
+  evict(matches: (row: Row) => boolean): void {
+    this.evictions += 1;
+    for (const [key, row] of this.known) if (matches(row)) this.known.delete(key);
+  }
+}
