@@ -60,7 +60,7 @@ const refusalOf = ({ name, scope }: AskedField): AppError =>
 export const tokenRefusal = (
   schema: GraphQLSchema,
   document: DocumentNode,
-  { scopes }: ApiAccess,
+  { scopes }: Pick<ApiAccess, 'scopes'>,
 ): ExecutionResult | undefined => {
   const closed = scopesIn(schema)(document).filter(
     ({ scope }) => scope === undefined || (scope !== 'EVERY' && !scopes.has(scope)),

@@ -73,8 +73,7 @@ const errorsOf = (runtime: Runtime, text: string, scopes: readonly ApiScope[]): 
   if ('errors' in parsed) return parsed.errors.map(({ message }) => message);
   const rejection = rejectionOf(runtime, parsed.document);
   if (rejection) return [rejection];
-  const access = { eventId: '', scopes: new Set(scopes), requireReach: async () => undefined };
-  const refusal = tokenRefusal(runtime.executor.schema, parsed.document, access);
+  const refusal = tokenRefusal(runtime.executor.schema, parsed.document, { scopes: new Set(scopes) });
   return (refusal?.errors ?? []).map(({ message }) => message.replace('This token', 'This webhook'));
 };
 
