@@ -126,7 +126,7 @@ export const groups = [
   // What checks queries against the schema comes with the editor alone, and is no part of the frames that import one name of the same index.
   {
     name: 'schema',
-    test: /node_modules[\\/](graphql|graphql-language-service|cm6-graphql|@codemirror|@lezer)[\\/]/,
+    test: /node_modules[\\/]graphql[\\/]/,
     includeDependenciesRecursively: false,
     priority: 19,
   },

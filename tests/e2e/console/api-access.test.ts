@@ -50,7 +50,7 @@ describe.skipIf(!browserPath)('API tokens', () => {
     await made.getByText('pdm_').first().waitFor();
     await form.waitFor({ state: 'hidden' });
     await page.keyboard.press('Escape');
-    await page.getByText('Close without copying?').waitFor();
+    await page.getByText('Close without copying?').first().waitFor();
     await page.getByRole('button', { name: 'No', exact: true }).click();
     const token = await copied(page, made, 'Token');
     expect(await copied(page, made, 'Try it in a terminal')).toContain(`authorization: Bearer ${token}`);
