@@ -50,8 +50,10 @@ describe.skipIf(!browserPath)('API tokens', () => {
     await made.getByText('pdm_').first().waitFor();
     await form.waitFor({ state: 'hidden' });
     await page.keyboard.press('Escape');
-    await page.getByText('Close without copying?').first().waitFor();
-    await page.getByRole('button', { name: 'No', exact: true }).click();
+    await page
+      .getByRole('dialog', { name: 'Close without copying?' })
+      .getByRole('button', { name: 'No' })
+      .click();
     const token = await copied(page, made, 'Token');
     expect(await copied(page, made, 'Try it in a terminal')).toContain(`authorization: Bearer ${token}`);
     await made.getByRole('button', { name: 'I have kept it' }).click();

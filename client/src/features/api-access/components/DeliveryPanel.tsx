@@ -45,7 +45,7 @@ function Details({ delivery }: { delivery: Delivery_DeliveryFragment }) {
             : [texts.columns.next, nextAttempt(delivery, zone)],
           [texts.subject, subjectId],
           [texts.sequence, sequence],
-          [texts.id, id],
+          [texts.id, `msg_${id.replaceAll('-', '')}`],
         ]}
       />
     </Stack>

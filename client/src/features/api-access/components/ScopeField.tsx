@@ -1,6 +1,7 @@
 import { Checkbox, Form } from 'antd';
 import type { ApiScope } from '../../../generated/graphql';
 import { Hint, Stack, Text } from '../../../ui';
+import styles from '../api-access.module.css';
 import { scopeGroups, type ScopeGroup } from '../lib/scopes';
 import { messages } from '../messages';
 
@@ -26,7 +27,7 @@ export function ScopeField({ label, missing, groups }: ScopeFieldProps) {
                 </Text>
                 {group === 'contacts' && <Hint size="sm">{texts.contactsHint}</Hint>}
                 {scopeGroups[group].map((scope) => (
-                  <Checkbox key={scope} value={scope}>
+                  <Checkbox key={scope} value={scope} className={styles.choice}>
                     {messages.scopes[scope]}
                   </Checkbox>
                 ))}

@@ -25,7 +25,7 @@ function LifetimeFields() {
   const options = [30, 90, 365, 'own'] as const;
   return (
     <>
-      <Form.Item<TokenValues> name="lifetime" label={texts.lifetime}>
+      <Form.Item<TokenValues> name="lifetime" label={texts.lifetime} required>
         <Select options={options.map((value) => ({ value, label: texts.lifetimes[value] }))} />
       </Form.Item>
       {lifetime === 'own' && (

@@ -5,7 +5,7 @@ import { useEventContext } from '../../../data/useEventContext';
 import type { ApiToken_TokenFragment } from '../../../generated/graphql';
 import { useApiTokensQuery } from '../../../generated/hooks';
 import { formatNumber } from '../../../lib/format';
-import { formatDayRange } from '../../../lib/time';
+import { inZone } from '../../../lib/time';
 import { DataTable, type DataTableColumn, PopMenuItem, StatusTag, TimeAgo, useTable } from '../../../ui';
 import { scopeWords } from '../lib/scopes';
 import { callsOf, stateOfToken, toneOfToken } from '../lib/token';
@@ -26,13 +26,13 @@ export const TokenState = ({ token }: { token: Token }) => {
 const columnsIn = (zone: string): DataTableColumn<Token, keyof typeof texts.columns>[] => [
   { key: 'name', primary: true, width: 180 },
   { key: 'state', render: (token) => <TokenState token={token} /> },
-  { key: 'may', width: 240, render: ({ scopes }) => scopeWords(scopes) },
+  { key: 'may', width: 220, render: ({ scopes }) => scopeWords(scopes) },
   { key: 'calls', align: 'end', render: (token) => formatNumber(callsOf(token)) },
   {
     key: 'lastUsed',
     render: ({ lastUsedAt }) => (lastUsedAt ? <TimeAgo at={lastUsedAt} /> : messages.never),
   },
-  { key: 'expires', render: ({ expiresAt }) => formatDayRange(expiresAt, expiresAt, zone) },
+  { key: 'expires', width: 110, render: ({ expiresAt }) => inZone(expiresAt, zone).format('D MMM YYYY') },
   { key: 'origins', align: 'end', onPhones: false, render: ({ origins }) => texts.origins(origins.length) },
   { key: 'author', hiddenAtFirst: true, render: ({ authorName }) => authorName },
 ];

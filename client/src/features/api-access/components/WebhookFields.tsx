@@ -2,6 +2,7 @@ import { Checkbox, Form, Radio } from 'antd';
 import { lazy, Suspense } from 'react';
 import type { WebhookTopic } from '../../../generated/graphql';
 import { FormSection, SkeletonBlock, Stack, TextField } from '../../../ui';
+import styles from '../api-access.module.css';
 import { starterQueries } from '../lib/snippets';
 import { scopesAfter, topics, type WebhookValues } from '../lib/webhook';
 import { messages } from '../messages';
@@ -33,7 +34,7 @@ function TopicChoice({ value = [], onChange }: TopicChoiceProps) {
     >
       <Stack gap="xxs">
         {topics.map((topic) => (
-          <Checkbox key={topic} value={topic}>
+          <Checkbox key={topic} value={topic} className={styles.choice}>
             {messages.topicTexts[topic]}
           </Checkbox>
         ))}

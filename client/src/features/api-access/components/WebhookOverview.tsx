@@ -63,7 +63,7 @@ export function WebhookOverview({ webhook }: { webhook: Webhook }) {
   return (
     <Stack gap="md">
       <Trouble webhook={webhook} />
-      <Grid column={340} fit gap="md">
+      <Grid column={340} fit gap="md" align="start">
         <SectionCard title={texts.lastDay} extra={<WebhookState {...webhook} />}>
           <Figures {...statistics} />
         </SectionCard>

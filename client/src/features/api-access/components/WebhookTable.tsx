@@ -29,10 +29,10 @@ const count = (key: 'delivered' | 'failed' | 'waiting'): DataTableColumn<Webhook
 });
 
 const columns: DataTableColumn<Webhook, keyof typeof texts.columns>[] = [
-  { key: 'name', primary: true, width: 160 },
+  { key: 'name', primary: true, width: 140 },
   { key: 'state', render: (webhook) => <WebhookState {...webhook} /> },
-  { key: 'url', width: 220, oneLine: true },
-  { key: 'topics', width: 160, render: (webhook) => topicWords(webhook.topics) },
+  { key: 'url', width: 160, oneLine: true },
+  { key: 'topics', width: 130, render: (webhook) => topicWords(webhook.topics) },
   count('delivered'),
   count('failed'),
   count('waiting'),

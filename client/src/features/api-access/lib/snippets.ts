@@ -18,7 +18,12 @@ export const firstQueryOf = (scopes: readonly ApiScope[], eventId: string): stri
 /** A command for a terminal that asks something with a new token. */
 export const curlOf = (token: string, scopes: readonly ApiScope[], eventId: string): string => {
   const body = JSON.stringify({ query: firstQueryOf(scopes, eventId) });
-  return `curl ${window.location.origin}/graphql -H 'content-type: application/json' -H 'authorization: Bearer ${token}' -d '${body}'`;
+  return [
+    `curl ${window.location.origin}/graphql`,
+    `-H 'content-type: application/json'`,
+    `-H 'authorization: Bearer ${token}'`,
+    `-d '${body}'`,
+  ].join(' \\\n  ');
 };
 
 /** How a program checks and reads a delivery. */
