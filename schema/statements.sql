@@ -344,11 +344,34 @@ UPDATE bulk_job_items i SET outcome = verdict.outcome, reason = verdict.reason, 
 FROM unnest($1::uuid[], $2::bulk_job_outcome[], $3::text[], $4::text[]) AS verdict (id, outcome, reason, before)
 WHERE i.job_id = $5::uuid AND i.attendee_id = verdict.id;
 
+-- changes.deleteOld () -> (id int8)
+DELETE FROM event_changes WHERE id IN (
+  SELECT id FROM event_changes WHERE id < (
+    SELECT id FROM event_changes WHERE changed_at <= now() - interval '24 hours' ORDER BY changed_at DESC, id DESC LIMIT 1)
+  ORDER BY id LIMIT 10000)
+RETURNING event_changes.id AS "id";
+
 -- changes.insert (outboxIds int8[]) -> (id int8, eventId uuid, topic text, subjectId uuid)
 INSERT INTO event_changes (event_id, topic, subject_id)
 SELECT (payload ->> 'eventId')::uuid, payload ->> 'topic', (payload ->> 'subjectId')::uuid
 FROM outbox WHERE id = ANY($1::int8[]) GROUP BY payload ORDER BY min(id)
 RETURNING event_changes.id AS "id", event_changes.event_id AS "eventId", event_changes.topic AS "topic", event_changes.subject_id AS "subjectId";
+
+-- changes.kept () -> (newest int8, oldest int8, isTrimmed bool)
+SELECT coalesce((SELECT max(id) FROM event_changes), 0) AS "newest", coalesce((SELECT min(id) FROM event_changes), 0) AS "oldest", coalesce((SELECT changed_at <= now() - interval '24 hours' FROM event_changes ORDER BY id LIMIT 1), false) AS "isTrimmed";
+
+-- changes.ofEvents (after int8, eventIds uuid[]) -> (id int8, eventId uuid, topic text, subjectId uuid)
+SELECT event_changes.id AS "id", event_changes.event_id AS "eventId", event_changes.topic AS "topic", event_changes.subject_id AS "subjectId" FROM event_changes
+WHERE id > $1::int8 AND (event_id = ANY($2::uuid[]) OR id = (SELECT max(id) FROM event_changes))
+ORDER BY id LIMIT 500;
+
+-- changes.ofTopic (after int8, eventId uuid, topic text) -> (id int8, eventId uuid, topic text, subjectId uuid)
+SELECT event_changes.id AS "id", event_changes.event_id AS "eventId", event_changes.topic AS "topic", event_changes.subject_id AS "subjectId" FROM event_changes
+WHERE event_id = $1::uuid AND topic = $2::text AND id > $3::int8 ORDER BY id LIMIT 500;
+
+-- changes.settledSequence () -> (sequence int8)
+SELECT coalesce(max(id), 0) AS "sequence" FROM (
+  SELECT id FROM event_changes WHERE changed_at <= clock_timestamp() - interval '1 minute' ORDER BY changed_at DESC LIMIT 1) AS settled;
 
 -- check-in.badgeOfCode (code text) -> (firstName text, lastName text, organization text?, category attendee_category, avatar text?, status attendee_status, eventId uuid, enteredAt timestamptz?, title text, timezone text)
 SELECT a.first_name AS "firstName", a.last_name AS "lastName", a.organization AS "organization", a.category AS "category", a.avatar AS "avatar", a.status AS "status", a.event_id AS "eventId", a.checked_in_at AS "enteredAt", e.title AS "title", e.timezone AS "timezone" FROM attendees a JOIN events e ON e.id = a.event_id
@@ -410,7 +433,7 @@ WHERE a.id = f.attendee_id AND (a.checked_in_at IS NULL OR a.checked_in_at > f.a
 -- check-in.lockScanned (attendeeIds uuid[]) -> (id uuid)
 SELECT a.id AS "id" FROM attendees a WHERE a.id = ANY($1::uuid[]) ORDER BY a.id FOR NO KEY UPDATE;
 
--- check-in.recordScan (id uuid, eventId uuid, recorderId uuid, code text, clientId text, gate text, direction check_in_direction, topic text) -> ()
+-- check-in.recordScan (id uuid, eventId uuid, recorderId uuid, code text, clientId text, gate text, direction check_in_direction) -> ()
   WITH holder AS MATERIALIZED (
     SELECT id, status FROM attendees WHERE invite_code = $1::text AND event_id = $2::uuid FOR NO KEY UPDATE),
   added AS (
@@ -419,13 +442,11 @@ SELECT a.id AS "id" FROM attendees a WHERE a.id = ANY($1::uuid[]) ORDER BY a.id 
       $5::text, $6::text, $7::check_in_direction, clock_timestamp()
     FROM holder WHERE holder.status = 'CONFIRMED'
     ON CONFLICT (event_id, client_id) DO NOTHING
-    RETURNING id, attendee_id, direction, at),
-  first_entry AS (
-    
+    RETURNING id, attendee_id, direction, at)
+  
 UPDATE attendees a SET checked_in_at = least(a.checked_in_at, f.at)
 FROM (SELECT attendee_id, min(at) AS at FROM added WHERE direction = 'IN' GROUP BY attendee_id) f
-WHERE a.id = f.attendee_id AND (a.checked_in_at IS NULL OR a.checked_in_at > f.at))
-  INSERT INTO outbox (topic, payload) SELECT $8::text, jsonb_build_object('checkInId', id) FROM added;
+WHERE a.id = f.attendee_id AND (a.checked_in_at IS NULL OR a.checked_in_at > f.at);
 
 -- companies.briefs (ids uuid[]) -> (id uuid, name text, logo text?, kind company_kind)
 SELECT c.id AS "id", c.name AS "name", c.logo AS "logo", c.kind AS "kind" FROM companies c WHERE c.id = ANY($1::uuid[]);
@@ -2343,8 +2364,8 @@ DELETE FROM known_devices WHERE user_id = $1::uuid AND key_hash IN (
   SELECT key_hash FROM known_devices WHERE user_id = $1::uuid
   ORDER BY last_used_at DESC, key_hash OFFSET 40);
 
--- statistics.pulse (eventId uuid) -> (pulse text)
-SELECT concat_ws(' ',
+-- statistics.pulse (eventId uuid) -> (cursor text, pulse text)
+SELECT coalesce((SELECT max(id) FROM event_changes), 0)::text AS cursor, concat_ws(' ',
   (SELECT string_agg(status || '=' || n, ' ' ORDER BY status) FROM (
      SELECT a.status, sum(a.change) AS n FROM attendee_counts a WHERE a.event_id = $1::uuid AND a.status <> 'REMOVED' GROUP BY a.status HAVING sum(a.change) <> 0) AS people),
   (SELECT count(*) FROM attendees a WHERE a.event_id = $1::uuid AND a.status <> 'REMOVED' AND a.checked_in_at IS NOT NULL),
@@ -2624,7 +2645,7 @@ WHERE w.id = $2::uuid AND before.id = w.id AND w.paused_at IS NULL RETURNING w.n
 
 -- webhooks.resend (id uuid) -> ()
 UPDATE webhook_deliveries SET status = 'WAITING', ended_at = NULL, next_attempt_at = now(), expires_at = now() + interval '24 hours'
-WHERE id = $1::uuid;
+WHERE id = $1::uuid AND NOT (status = 'WAITING' AND next_attempt_at <= clock_timestamp());
 
 -- webhooks.resume (id uuid) -> ()
 WITH due AS (

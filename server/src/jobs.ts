@@ -1,4 +1,5 @@
 import type { RequestContext } from './core/context';
+import { tidyChanges } from './core/changes/change-cursor';
 import { deleteExpiredKeys } from './core/idempotency/idempotency.queries';
 import { defineJob, type AnyJobKind, type JobHandler } from './core/jobs/jobs';
 import { job } from './core/module';
@@ -10,7 +11,12 @@ const tidyIdempotencyKeys = job(
   (ctx) => deleteExpiredKeys(ctx, {}),
 );
 
-const jobs = [tidyIdempotencyKeys, ...modules.flatMap((module) => module.jobs ?? [])];
+/** Deletes changes once their 24 hours are over; every ten minutes. */
+const tidyEventChanges = job(defineJob('changes.tidy', { cron: '*/10 * * * *', expireSeconds: 600 }), (ctx) =>
+  tidyChanges(ctx.db),
+);
+
+const jobs = [tidyIdempotencyKeys, tidyEventChanges, ...modules.flatMap((module) => module.jobs ?? [])];
 
 /** Every kind of job, for the queue's tables. */
 export const jobKinds: readonly AnyJobKind[] = jobs.map(({ kind }) => kind);

@@ -346,9 +346,13 @@ describe('checkInRecorded', () => {
     const exit = scanOf({ direction: 'OUT' });
     await expectOk(checkIn(exit));
     const attendee = { id: guest.id };
+    const extensions = { cursor: expect.stringMatching(/^\d+$/) as string };
     expect([await watching.next(), await watching.next()]).toEqual([
-      { data: { checkInRecorded: { clientId: scan.clientId, outcome: 'FIRST_ENTRY', attendee } } },
-      { data: { checkInRecorded: { clientId: exit.clientId, outcome: 'EXIT', attendee } } },
+      {
+        data: { checkInRecorded: { clientId: scan.clientId, outcome: 'FIRST_ENTRY', attendee } },
+        extensions,
+      },
+      { data: { checkInRecorded: { clientId: exit.clientId, outcome: 'EXIT', attendee } }, extensions },
     ]);
     await watching.close();
   });

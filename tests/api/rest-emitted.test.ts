@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { dataModelText } from '../../server/src/emit/data-model';
 import { permissionsText } from '../../server/src/emit/permissions';
 import { schemaText } from '../../server/src/emit/schema';
+import { withScopes } from '../../server/src/emit/scope-documents';
 import { statementsText } from '../../server/src/emit/statements';
 import { openApiText } from '../../server/src/rest';
 
@@ -18,6 +19,9 @@ describe('what the server publishes about itself', () => {
     expect(permissionsText()).toBe(await committed('schema/permissions.json'));
     expect(statementsText()).toBe(await committed('schema/statements.sql'));
     expect(dataModelText()).toBe(await committed('docs/data-model.md'));
+    const page = await committed('docs/api.md');
+    expect(page).toContain('`ATTENDEES_READ`');
+    expect(withScopes(page)).toBe(page);
   });
 
   it('is the same text each time', () => {

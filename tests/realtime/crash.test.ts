@@ -5,7 +5,9 @@ import { newId } from '../../server/src/core/db/ids';
 import { RELAY_LOCK } from '../../server/src/core/outbox/outbox-relay';
 import { createDatabase, type TestDatabase } from '../support/database';
 import { buildServer, PROCESS_TEST_MS, spawnServer, type ServerProcess } from '../support/process';
-import { post } from '../support/client';
+import { buildApiToken } from '../support/api-tokens';
+import { settledCursor, take } from '../support/changes';
+import { expectOk, graphql, post, subscribe } from '../support/client';
 import { openReader, type Reader } from '../support/reader';
 import { openSql, startServer } from '../support/server';
 import { waitFor } from '../support/wait';
@@ -175,6 +177,45 @@ describe('a message whose server is killed between commit and publish', () => {
       expect(await received(reader, id)).toEqual([{ id, sequence, text }]);
       expect(reader.connections()).toBe(1);
       await reader.close();
+      await lives.close();
+    },
+  );
+});
+
+describe('a change whose server is killed between commit and delivery', () => {
+  it(
+    'reaches who follows at another server, and who comes back with a cursor',
+    { timeout: PROCESS_TEST_MS },
+    async () => {
+      const { alice, eventId } = trio;
+      const [dies, lives] = await Promise.all([
+        spawnHere({ databaseUrl: database.url }),
+        startServer({ databaseUrl: database.url }),
+      ]);
+      const document =
+        'subscription ($id: ID!, $after: String) { attendeeChanged(eventId: $id, after: $after) { attendeeId attendee { jobTitle } } }';
+      const { token } = await buildApiToken(db, { eventId });
+      const after = await settledCursor(db);
+      const following = await subscribe(lives.url, token, document, { id: eventId });
+      const release = await holdRelay();
+      await expectOk(
+        graphql(
+          dies.url,
+          'mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { attendee { id } } }',
+          { input: { eventId, jobTitle: 'Survivor' } },
+          alice.token,
+        ),
+      );
+      await dies.kill();
+      expect([await waiting(), following.received]).toEqual([1, []]);
+
+      await release();
+      const changed = { attendeeChanged: { attendeeId: alice.id, attendee: { jobTitle: 'Survivor' } } };
+      const live = await take(following, 1);
+      expect(live.results).toEqual([changed]);
+      const resumed = await subscribe(lives.url, token, document, { id: eventId, after });
+      expect(await take(resumed, 1)).toEqual(live);
+      await Promise.all([following.close(), resumed.close()]);
       await lives.close();
     },
   );

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import type { RequestContext } from '../../server/src/core/context';
 import { query } from '../../server/src/core/db/query';
 import { sql } from '../../server/src/core/db/sql';
+import { CHANGES } from '../../server/src/core/changes/event-changes.queries';
 import { inTransaction } from '../../server/src/core/db/transaction';
 import { buildUser } from '../support/factories';
 import { startServer, type TestServer } from '../support/server';
@@ -147,6 +148,22 @@ describe('the relay', () => {
       [topic],
     );
     expect(await settled()).toEqual(numbers(1_200));
+  });
+
+  it('publishes an event before thousands of changes that came earlier', async () => {
+    const { topic } = await openTopic();
+    const order: unknown[] = [];
+    for (const heard of [topic, CHANGES])
+      await server.app.runtime.pubsub.listen(heard, () => order.push(heard));
+    await server.sql(
+      `INSERT INTO outbox (topic, payload)
+       SELECT 'change', jsonb_build_object('eventId', $1::uuid, 'topic', 'MEETING_CHANGED', 'subjectId', gen_random_uuid())
+       FROM generate_series(1, 1200) UNION ALL SELECT $2, '"later"'`,
+      [randomUUID(), topic],
+    );
+    await waitFor(async () => (await waiting()) === 0, 'The end of the outbox');
+    await waitFor(() => order.length === 4, 'The last announcement');
+    expect(order).toEqual([topic, CHANGES, CHANGES, CHANGES]);
   });
 
   it('of several servers over one database publishes each event in order, and none is lost', async () => {

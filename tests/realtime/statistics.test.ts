@@ -21,6 +21,8 @@ const CHANGED = `subscription ($eventId: ID!) {
 /** Statistics are told at most this often; what a timer is early by is not counted. */
 const THROTTLE_MS = 1_950;
 
+const extensions = { cursor: expect.stringMatching(/^\d+$/) as string };
+
 interface Changed {
   statisticsChanged: {
     totals: { checkedIn: number; meetings: number; messages: number };
@@ -63,6 +65,7 @@ describe('live statistics', () => {
         meetingsByStatus: byStatus.map(([key, count]) => ({ key, count })),
       },
     },
+    extensions,
   });
 
   it('change when a meeting moves to another day', async () => {
@@ -81,6 +84,7 @@ describe('live statistics', () => {
     const date = startsAt.toISOString().slice(0, 10);
     expect(await watcher.next()).toEqual({
       data: { statisticsChanged: { meetingsByDay: [{ date, count: 1 }] } },
+      extensions,
     });
     await watcher.close();
   });

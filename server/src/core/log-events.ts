@@ -10,6 +10,7 @@ export const logEvents = {
   'api-tokens.not-counted': ['warn', 'The usage of API tokens was not written'],
   'bulk-job.failed': ['error', 'A bulk job has failed'],
   'bus.postgres-away': ['warn', 'The bus in Postgres is away'],
+  'changes.not-read': ['warn', 'The change feed was not read: the database is away'],
   'database.connection-lost': ['warn', 'A database connection was lost'],
   'import.failed': ['error', 'An import failed'],
   'import.outcome-lost': ['warn', 'The failure of an import could not be noted'],

@@ -1,9 +1,10 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lexicographicSortSchema, printSchema, type GraphQLSchema } from 'graphql';
 import { dataModelText } from './data-model';
 import { statementsText } from './statements';
 import { permissionsText } from './permissions';
+import { withScopes } from './scope-documents';
 import { openApiText } from '../rest';
 import { createSchema } from '../schema';
 
@@ -25,4 +26,6 @@ export const emitSchema = async (root: string): Promise<void> => {
   await writeFile(join(folder, 'permissions.json'), permissionsText());
   await writeFile(join(folder, 'statements.sql'), statementsText());
   await writeFile(join(root, 'docs', 'data-model.md'), dataModelText());
+  const page = join(root, 'docs', 'api.md');
+  await writeFile(page, withScopes(await readFile(page, 'utf8')));
 };

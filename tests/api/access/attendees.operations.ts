@@ -16,6 +16,12 @@ const endedJob = async ({ event }: Scene, db: TestSql): Promise<string> => {
 
 /** The rights to change attendees. */
 export const attendeeOperations: Record<string, Operation> = {
+  attendeeChanged: {
+    document:
+      'subscription ($eventId: ID!) { attendeeChanged(eventId: $eventId) { attendeeId attendee { email } } }',
+    variables: inEvent,
+    codes: [U, F, F, F, F, 'OK'],
+  },
   createAttendee: {
     document: 'mutation ($input: CreateAttendeeInput!) { createAttendee(input: $input) { attendee { id } } }',
     variables: ({ event }) => ({

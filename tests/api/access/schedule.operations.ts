@@ -15,6 +15,12 @@ export const scheduleOperations: Record<string, Operation> = {
     variables: inEvent,
     codes: [U, N, F, 'OK', 'OK', 'OK'],
   },
+  scheduleChanged: {
+    document:
+      'subscription ($eventId: ID!) { scheduleChanged(eventId: $eventId) { activityId activity { inMyAgenda } } }',
+    variables: inEvent,
+    codes: [U, N, F, 'OK', 'OK', 'OK'],
+  },
   activity: {
     document: 'query ($id: ID!) { activity(id: $id) { id } }',
     variables: ({ activityId }) => ({ id: activityId }),

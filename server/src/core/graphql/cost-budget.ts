@@ -29,13 +29,14 @@ export const charge = async (ctx: RequestContext, requested: number): Promise<vo
 /** Charges for what is not settled later, since its cost is known before. */
 export const pay = async (ctx: RequestContext, points: number): Promise<void> => {
   await charge(ctx, points);
-  countUsage(ctx, points);
+  if (!isFree(ctx)) countUsage(ctx, points);
 };
 
 /** Settles the bill of an operation: what it was charged before, against what it has used. */
 export const settle = (ctx: RequestContext, requested: number): number => {
   const used = TRANSPORT_COST + (ctx.request.usage?.takePoints(MOST_OF_ESTIMATE * requested) ?? requested);
-  if (!isFree(ctx)) ctx.balance = ctx.runtime.budgets.settle(ctx.callerKey, used - requested);
+  if (isFree(ctx)) return used;
+  ctx.balance = ctx.runtime.budgets.settle(ctx.callerKey, used - requested);
   countUsage(ctx, used);
   return used;
 };

@@ -73,7 +73,7 @@ export class OutboxRelay {
     const client = await poolOf(this.options.database.dataSource).connect();
     try {
       let more = announced || (await client.query('SELECT 1 FROM outbox LIMIT 1')).rows.length > 0;
-      while (more) more = (await traced(DELIVERY, () => this.publishBatch(client))) === BATCH;
+      while (more) more = await traced(DELIVERY, () => this.publishBatch(client));
       client.release();
     } catch (error) {
       client.release(true);
@@ -81,28 +81,30 @@ export class OutboxRelay {
     }
   }
 
-  private async publishBatch(client: PoolClient): Promise<number> {
+  /** Publishes a batch of events and moves one of changes: thousands of changes of an import keep no message waiting. True where more may wait. */
+  private async publishBatch(client: PoolClient): Promise<boolean> {
     // Several statements in one message, here and below: every message of every chat takes these two round trips.
     const answers = await client.query(
       `BEGIN; SET LOCAL idle_in_transaction_session_timeout = ${MAX_PAUSE_MS}; SELECT pg_advisory_xact_lock(${RELAY_LOCK});
-       SELECT id, topic, payload FROM outbox ORDER BY id LIMIT ${BATCH}`,
+       (SELECT id, topic, payload FROM outbox WHERE topic <> '${CHANGE_TOPIC}' ORDER BY id LIMIT ${BATCH})
+       UNION ALL (SELECT id, topic, payload FROM outbox WHERE topic = '${CHANGE_TOPIC}' ORDER BY id LIMIT ${BATCH})`,
     );
     const { rows } = (answers as unknown as QueryResult<OutboxRow>[])[3]!;
+    const changeIds = rows.filter(({ topic }) => topic === CHANGE_TOPIC).map(({ id }) => id);
     const events = rows.filter(({ topic }) => topic !== JOB_TOPIC && topic !== CHANGE_TOPIC);
     await Promise.all(events.map(({ topic, payload }) => this.options.pubsub.publish(topic, payload)));
     const jobs = rows.filter(({ topic }) => topic === JOB_TOPIC).map(({ payload }) => payload as JobInsert);
     if (jobs.length > 0) await this.options.addJobs(dbOver(client), jobs);
-    const newest = await this.moveChanges(dbOver(client), rows);
+    const newest = await this.moveChanges(dbOver(client), changeIds);
     const sent = rows.map(({ id }) => BigInt(id)).join(', ');
     await client.query(sent ? `DELETE FROM outbox WHERE id IN (${sent}); COMMIT` : 'COMMIT');
     // Not awaited: servers look for changes themselves where this is lost.
     if (newest) this.options.pubsub.publish(CHANGES, newest).catch(() => undefined);
-    return rows.length;
+    return changeIds.length === BATCH || rows.length - changeIds.length === BATCH;
   }
 
   /** Moves changes into the feed; the newest one's sequence. */
-  private async moveChanges(db: Db, rows: readonly OutboxRow[]): Promise<string | undefined> {
-    const outboxIds = rows.filter(({ topic }) => topic === CHANGE_TOPIC).map(({ id }) => id);
+  private async moveChanges(db: Db, outboxIds: readonly string[]): Promise<string | undefined> {
     if (outboxIds.length === 0) return undefined;
     const changes = await insertChanges(db, { outboxIds });
     for (const listener of this.options.changeListeners) await listener(db, changes);

@@ -82,6 +82,9 @@ export class Broadcaster {
     } catch (error) {
       // Nobody would end it: the client is told that it does not exist.
       subscription.leave();
+      // A cursor that is too old, for example.
+      const refusal = this.executor.format({ errors: [error] }, viewer.context());
+      if (!isOurFault(refusal)) return refusal;
       throw error;
     }
     return subscription;
@@ -121,29 +124,41 @@ export class Broadcaster {
 
   private async enter(subscription: Subscription, source: LiveSource): Promise<void> {
     const { request, viewer } = subscription;
-    const { audience, topic, enter } = source.options;
+    const { audience, topic, enter, after } = source.options;
     const key = JSON.stringify([
-      audience === undefined ? viewer.access.sessionId : `audience ${audience}`,
+      after !== undefined
+        ? `resumed ${subscription.number}`
+        : audience === undefined
+          ? viewer.access.sessionId
+          : `audience ${audience}`,
       topic,
       numberOf(request.document),
       request.operationName,
       request.variables,
     ]);
-    const group = this.groups.get(key) ?? this.open(key, request, source);
+    // Opened again, it goes on where it was.
+    const from = after === undefined ? undefined : (subscription.cursor ?? after);
+    const group = this.groups.get(key) ?? this.open(key, request, source, from);
     subscription.moveTo(group, enter?.());
     await group.listening;
   }
 
-  private open(key: string, request: SubscriptionRequest, source: LiveSource): SubscriptionGroup {
-    const group: SubscriptionGroup = new SubscriptionGroup(source, {
-      deliver: (event) => this.deliver(group, request, event),
-      onFailure: (error) => {
+  private open(
+    key: string,
+    request: SubscriptionRequest,
+    source: LiveSource,
+    after: string | undefined,
+  ): SubscriptionGroup {
+    const handlers = {
+      deliver: (events: readonly unknown[]) => this.deliver(group, request, events, source),
+      onFailure: (error: unknown) => {
         this.log.event('subscription.failed', { err: error });
         // Something may have been missed: clients come back and ask for it.
         for (const subscription of group.subscriptions) subscription.close(CloseReason.TRY_AGAIN);
       },
       onEmpty: () => void (this.groups.get(key) === group && this.groups.delete(key)),
-    });
+    };
+    const group: SubscriptionGroup = new SubscriptionGroup(source, handlers, after);
     this.groups.set(key, group);
     return group;
   }
@@ -151,21 +166,35 @@ export class Broadcaster {
   private async deliver(
     group: SubscriptionGroup,
     request: SubscriptionRequest,
-    event: unknown,
+    events: readonly unknown[],
+    { options: { cursorOf, after } }: LiveSource,
   ): Promise<void> {
     const viewer = await group.currentViewer();
     if (!viewer) return;
-    const result = await this.executor.deliver(request, event, viewer.context());
-    if (!result.data) {
-      if (isOurFault(result)) throw new Error('An event was not delivered');
+    // One context for all, so that what they have in common is loaded once.
+    const ctx = viewer.context();
+    const results = await Promise.all(events.map((event) => this.executor.deliver(request, event, ctx)));
+    for (const [index, result] of results.entries()) {
       // An event that this viewer may not see is left out, not reported.
-      return;
+      if (result.data) await this.writeToAll(group, result, cursorOf?.(events[index]));
+      else if (isOurFault(result)) throw new Error('An event was not delivered');
+      // A client that is sent all that it missed sets the pace, instead of being cut off.
+      if (after !== undefined) for (const subscription of group.subscriptions) await subscription.drained();
     }
-    const frameFor = nextFrames(JSON.stringify(result));
+  }
+
+  private async writeToAll(
+    group: SubscriptionGroup,
+    result: FormattedExecutionResult,
+    cursor: string | undefined,
+  ): Promise<void> {
+    const frameFor = nextFrames(
+      JSON.stringify(cursor === undefined ? result : { ...result, extensions: { cursor } }),
+    );
     let written = 0;
     for (const subscription of group.subscriptions) {
       this.deliveries += 1;
-      subscription.write(frameFor, group);
+      subscription.write(frameFor, group, cursor);
       written += 1;
       if (written % WRITES_AT_A_TIME === 0) await otherWork();
     }

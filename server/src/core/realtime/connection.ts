@@ -46,6 +46,8 @@ export interface Admission {
 /** One client's socket: `ws` speaks the protocol, finished frames go straight to the stream below it. */
 export class Connection {
   private answered = true;
+  /** Shared by all that wait for the client. */
+  private draining: Promise<void> | undefined;
 
   constructor(
     readonly socket: WebSocket,
@@ -78,6 +80,20 @@ export class Connection {
   /** Writes a finished frame. */
   write(frame: Buffer): void {
     if (this.keepsUp()) this.stream.write(frame);
+  }
+
+  /** Resolves when the client has taken what it was sent, or is gone. */
+  drained(): Promise<void> {
+    if (!this.stream.writableNeedDrain) return Promise.resolve();
+    this.draining ??= new Promise((resolve) => {
+      const end = () => {
+        this.stream.off('drain', end).off('close', end);
+        this.draining = undefined;
+        resolve();
+      };
+      this.stream.on('drain', end).on('close', end);
+    });
+    return this.draining;
   }
 
   /** Asks for a sign of life; a client that did not answer the last time is gone. */

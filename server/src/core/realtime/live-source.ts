@@ -1,7 +1,19 @@
-import type { PubSub } from './pubsub';
+/** Where live sources get their events from. Every bus is one. */
+export interface LiveBus {
+  /**
+   * Calls `deliver` for each event from when the promise resolves until the returned function is called; what it returns resolves once
+   * the event is written. Calls `onGap` where events may have been missed. With `after`, the events after this cursor come first.
+   */
+  listen(
+    topic: string,
+    deliver: (event: unknown) => Promise<void>,
+    onGap: (error?: unknown) => void,
+    after?: string,
+  ): Promise<() => void>;
+}
 
 interface LiveSourceOptions {
-  bus: Pick<PubSub, 'listen'>;
+  bus: LiveBus;
   topic: string;
   /**
    * Subscribers of the same topic and document with the same audience get the same bytes, made once per server; so nothing
@@ -10,6 +22,10 @@ interface LiveSourceOptions {
   audience?: string;
   /** Called when somebody subscribes; what it returns is called when they have left. */
   enter?: () => () => void;
+  /** The cursor of an event, which its result carries in `extensions`. */
+  cursorOf?: (event: unknown) => string;
+  /** The events after this cursor come first, for this subscription alone. */
+  after?: string;
 }
 
 /**

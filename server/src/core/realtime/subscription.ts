@@ -19,13 +19,22 @@ const NOTHING = () => undefined;
 
 const END = { done: true, value: undefined } as const;
 
+/** Events that wait are delivered together, so many at most: what they load is loaded once for all of them. */
+const MAX_TOGETHER = 25;
+
+let count = 0;
+
 /**
  * A subscription of one connection. It moves between groups as the access of its viewer changes; without one it is silent.
  * graphql-ws reads no results from it until it ends, since the broadcaster writes the frames; returning it ends it.
  */
 export class Subscription implements AsyncIterableIterator<ExecutionResult, undefined> {
   readonly ended: Promise<void>;
+  /** Differs from that of every other subscription of this server. */
+  readonly number = (count += 1);
   isOver = false;
+  /** Of the last result that was written, where results have one. */
+  cursor: string | undefined;
   private group: SubscriptionGroup | undefined;
   private exit: () => void = NOTHING;
   private end: () => void = NOTHING;
@@ -76,40 +85,50 @@ export class Subscription implements AsyncIterableIterator<ExecutionResult, unde
   }
 
   /** Writes an event of a group, at once or when it is known whether the viewer may still have it. */
-  write(frameFor: (id: string) => Buffer, group: SubscriptionGroup): void {
+  write(frameFor: (id: string) => Buffer, group: SubscriptionGroup, cursor?: string): void {
     const { viewer, place } = this;
     const write = () => {
-      if (this.group === group && !viewer.isOver) place.connection.write(frameFor(place.id));
+      if (this.group !== group || viewer.isOver) return;
+      place.connection.write(frameFor(place.id));
+      this.cursor = cursor;
     };
     if (viewer.isCurrent) write();
     else void viewer.settled?.then(write);
   }
+
+  /** Resolves when the client has taken what was written, or is gone. */
+  async drained(): Promise<void> {
+    await this.viewer.settled;
+    await this.place.connection.drained();
+  }
 }
 
 interface GroupHandlers {
-  deliver: (event: unknown) => Promise<void>;
+  deliver: (events: readonly unknown[]) => Promise<void>;
   /** Events may have been missed. */
   onFailure: (error: unknown) => void;
   onEmpty: () => void;
 }
 
-/** Subscriptions that get the same bytes. Its events are delivered one after the other. */
+/** Subscriptions that get the same bytes. Its events are delivered in their order. */
 export class SubscriptionGroup {
   readonly subscriptions = new Set<Subscription>();
   /** Resolves when no further event is missed. */
   readonly listening: Promise<unknown>;
   private readonly waiting: unknown[] = [];
   private isBusy = false;
+  private draining = Promise.resolve();
   private stop: (() => void) | undefined;
   private isOver = false;
 
   constructor(
     { options: { bus, topic } }: LiveSource,
     private readonly handlers: GroupHandlers,
+    after?: string,
   ) {
-    const onGap = () =>
-      handlers.onFailure(new Error('The bus was away, so that events may have been missed'));
-    this.listening = bus.listen(topic, this.receive, onGap).then((stop) => {
+    const onGap = (error: unknown = new Error('The bus was away, so that events may have been missed')) =>
+      handlers.onFailure(error);
+    this.listening = bus.listen(topic, this.receive, onGap, after).then((stop) => {
       if (this.isOver) stop();
       else this.stop = stop;
     });
@@ -131,15 +150,19 @@ export class SubscriptionGroup {
     return undefined;
   }
 
-  private readonly receive = (event: unknown): void => {
+  private readonly receive = (event: unknown): Promise<void> => {
     this.waiting.push(event);
-    if (!this.isBusy) void this.drain();
+    if (!this.isBusy) this.draining = this.drain();
+    return this.draining;
   };
 
   private async drain(): Promise<void> {
     this.isBusy = true;
     try {
-      while (this.waiting.length > 0 && !this.isOver) await this.handlers.deliver(this.waiting.shift());
+      // Events that come together are delivered together.
+      await Promise.resolve();
+      while (this.waiting.length > 0 && !this.isOver)
+        await this.handlers.deliver(this.waiting.splice(0, MAX_TOGETHER));
     } catch (error) {
       this.handlers.onFailure(error);
     } finally {

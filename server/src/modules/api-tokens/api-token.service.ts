@@ -71,30 +71,22 @@ const requireReach = async (ctx: RequestContext, eventId: string, ids: readonly 
   if (found?.count !== others.length) throw notFound('What was named');
 };
 
-type Scoped = Pick<ApiToken, 'id' | 'eventId' | 'scopes'>;
-
-/** A viewer who reaches one event as far as scopes go, and is nobody: as whom the queries of a webhook are run. */
-export const viewerOfScopes = (
-  { id, eventId, scopes }: Scoped,
-  access: Partial<ApiAccess> = {},
-): Viewer & { api: ApiAccess } => {
+/** As whom the requests of a token are run, and the queries of a webhook. */
+export const viewerOfToken = ({
+  id,
+  eventId,
+  scopes,
+  origins = [],
+}: Pick<ApiToken, 'id' | 'eventId' | 'scopes'> & Partial<ApiToken>): Viewer & { api: ApiAccess } => {
   const api: ApiAccess = {
     eventId,
     scopes: new Set(scopes),
-    origins: new Set(),
+    origins: new Set(origins),
     requireReach: (ctx, ids) => requireReach(ctx, eventId, ids),
-    countUsage: () => undefined,
-    ...access,
+    countUsage: (ctx, points) => countUsage(ctx, id, points),
   };
   return { userId: id, sessionId: id, role: Role.MANAGER, api };
 };
-
-/** As whom the requests of a token are run. */
-export const viewerOfToken = (token: ApiToken): Viewer =>
-  viewerOfScopes(token, {
-    origins: new Set(token.origins),
-    countUsage: (ctx, points) => countUsage(ctx, token.id, points),
-  });
 
 /** The viewer of an API token; null where it is unknown, expired or revoked. */
 export async function authenticateToken(runtime: Runtime, token: string): Promise<Viewer | null> {

@@ -4,7 +4,6 @@ export {
   isListedOrigin,
   keepSandboxToken,
   markUsed,
-  viewerOfScopes,
   viewerOfToken,
 } from './api-token.service';
 export type { ApiToken } from './api-token.types';

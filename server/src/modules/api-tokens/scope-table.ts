@@ -55,14 +55,16 @@ export const scopeTable: Readonly<Record<string, TypeScopes>> = {
       'resendWebhookDelivery resumeWebhook rotateWebhookSecret sendTestWebhook updateWebhook',
   },
   Subscription: {
+    ATTENDEES_READ: 'attendeeChanged',
+    SCHEDULE_READ: 'scheduleChanged',
+    MEETINGS_READ: 'meetingChanged',
     CHECK_INS_READ: 'checkInRecorded',
     STATISTICS_READ: 'statisticsChanged',
-    CLOSED:
-      'conversationChanged meetingChanged messageAdded notificationAdded podScheduleChanged presenceChanged',
+    CLOSED: 'conversationChanged messageAdded notificationAdded podScheduleChanged presenceChanged',
   },
   Event: {
     EVERY:
-      'accentColor city country cover coverUrl description endsAt gapMinutes id interestGroups languages logo logoUrl ' +
+      'accentColor changeCursor city country cover coverUrl description endsAt gapMinutes id interestGroups languages logo logoUrl ' +
       'meetingHours registration requiresVerifiedEmail slotMinutes startsAt status tagline timezone title updatedAt venue',
     ATTENDEES_READ: 'attendeeCount attendeeFacets counts',
     CLOSED:
@@ -79,6 +81,8 @@ export const scopeTable: Readonly<Record<string, TypeScopes>> = {
       'activity invitationDueAt invitedAt mailsReminders match matchLearning removal sharedInterests sharesEmail unreadCount ' +
       'viewerCanMessage viewerCanRequestMeeting viewerMeeting viewerMeetings',
   },
+  AttendeeChange: { ATTENDEES_READ: 'attendee attendeeId' },
+  ScheduleChange: { SCHEDULE_READ: 'activity activityId' },
   Company: {
     COMPANIES_READ:
       'city country cover coverUrl description eventId favourite id kind logo logoUrl name pods sectors sessions tagline ' +

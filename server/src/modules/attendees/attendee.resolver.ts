@@ -1,15 +1,25 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { Args, Authorized, Ctx, Info, Query, Resolver, Mutation } from 'type-graphql';
+import { Args, Authorized, Ctx, Info, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
+import { ChangesArgs, RESUMABLE } from '../../core/changes/change-cursor';
+import { changesIn } from '../../core/changes/change-feed';
+import type { EventChange } from '../../core/changes/event-changes.queries';
 import { IdArg, Input } from '../../core/graphql/args';
 import type { RequestContext } from '../../core/context';
 import { toConnection } from '../../core/db/pagination';
 import { selectionOf } from '../../core/graphql/selection';
-import { getAttendee, listAttendees } from './attendee.service';
-import { Attendee, AttendeeConnection, AttendeesArgs } from './attendee.types';
-import { MANAGERS } from '../../core/auth/roles';
+import { requireEventAccess } from '../event-access/index';
+import { getAttendee, getAttendeeChange, listAttendees } from './attendee.service';
+import { Attendee, AttendeeChange, AttendeeConnection, AttendeesArgs } from './attendee.types';
+import { MANAGERS, STAFF } from '../../core/auth/roles';
 import { createAttendee, deleteAttendee, updateAttendee } from './attendee-editing.service';
 import { CreateAttendeeInput, DeleteAttendeeInput, UpdateAttendeeInput } from './attendee.inputs';
 import { CreateAttendeePayload, DeleteAttendeePayload, UpdateAttendeePayload } from './attendee.payloads';
+
+/** Checks access; the broadcaster subscribes again whenever it may have changed. */
+const subscribe = async ({ context, args }: { context: RequestContext; args: ChangesArgs }) => {
+  const { eventId } = await requireEventAccess(context, args.eventId);
+  return changesIn(context, { eventId, topic: 'ATTENDEE_CHANGED' }, args.after);
+};
 
 @Resolver(() => Attendee)
 export class AttendeeResolver {
@@ -69,5 +79,20 @@ export class AttendeeResolver {
     @Input(() => DeleteAttendeeInput, 'Whom to remove.') input: DeleteAttendeeInput,
   ): Promise<DeleteAttendeePayload> {
     return { attendee: await deleteAttendee(ctx, input.attendeeId) };
+  }
+
+  @Authorized(...STAFF)
+  @Subscription(() => AttendeeChange, {
+    description:
+      'Attendees of an event when they are added or removed, or something that others see of them changes, in order and at least once each. ' +
+      `${RESUMABLE} For staff. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.`,
+    subscribe,
+  })
+  attendeeChanged(
+    @Ctx() ctx: RequestContext,
+    @Root() { subjectId }: EventChange,
+    @Args(() => ChangesArgs) { eventId }: ChangesArgs,
+  ): Promise<AttendeeChange> {
+    return getAttendeeChange(ctx, eventId, subjectId);
   }
 }

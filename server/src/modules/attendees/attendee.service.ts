@@ -20,7 +20,13 @@ import { searchOf } from './attendee-text';
 import { CountrySizes } from './country-sizes';
 import { attendeeById } from './attendee.loaders';
 import { attendeePolicy } from './attendee.policy';
-import { AttendeeSort, type Attendee, type AttendeeFilter, type AttendeesArgs } from './attendee.types';
+import {
+  AttendeeSort,
+  type Attendee,
+  type AttendeeChange,
+  type AttendeeFilter,
+  type AttendeesArgs,
+} from './attendee.types';
 
 const projectionFor = listProjection<Attendee>((rows) => attendeeProjection(rows.names, VIEWER));
 
@@ -113,6 +119,18 @@ export async function getAttendee(ctx: RequestContext, id: string): Promise<Atte
   await requireEventOf(ctx, attendee.eventId, 'The attendee');
   if (!attendeePolicy.read(viewerOf(ctx), attendee)) throw notFound('The attendee');
   return attendee;
+}
+
+/** An attendee who has changed, as staff may see them; null in it once they were removed. */
+export async function getAttendeeChange(
+  ctx: RequestContext,
+  eventId: string,
+  attendeeId: string,
+): Promise<AttendeeChange> {
+  await requireEventAccess(ctx, eventId);
+  const attendee = await attendeeById(ctx).load(attendeeId);
+  const isThere = attendee !== null && attendeePolicy.read(viewerOf(ctx), attendee);
+  return { attendeeId, attendee: isThere ? attendee : null };
 }
 
 /** The viewer's own profile in an event, confirmed or not; NOT_FOUND where there is none. */

@@ -86,6 +86,18 @@ export class Attendee {
 
 export const AttendeeConnection = connectionOf(Attendee, 'Attendee');
 
+@ObjectType({ description: 'An attendee who was added, changed or removed.', simpleResolvers: true })
+export class AttendeeChange {
+  @Field(() => ID, { description: 'Id of the attendee.' })
+  attendeeId: string;
+
+  @Field(() => Attendee, {
+    nullable: true,
+    description: 'The attendee as they are when it is delivered; null once they were removed.',
+  })
+  attendee: Attendee | null;
+}
+
 @InputType({ description: 'Which attendees; all conditions hold together.' })
 export class AttendeeFilter {
   @FreeTextField(

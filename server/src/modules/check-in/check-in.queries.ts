@@ -53,8 +53,8 @@ export const holdersOfHashes = statement('check-in.holdersOfHashes', {
 });
 
 /**
- * Records a scan of a confirmed attendee as it happens, notes when they first came in, and queues the event, in one statement that
- * is a transaction. Scans of one person wait for each other at its first step, so a later read knows all earlier ones.
+ * Records a scan of a confirmed attendee as it happens, and notes when they first came in, in one statement that is a transaction.
+ * Scans of one person wait for each other at its first step, so a later read knows all earlier ones.
  * Nothing happens for other codes, nor for a `clientId` that is known.
  */
 export const recordScan = statement('check-in.recordScan', {
@@ -66,7 +66,6 @@ export const recordScan = statement('check-in.recordScan', {
     clientId: 'text',
     gate: 'text',
     direction: enumOf<CheckInDirection>('check_in_direction'),
-    topic: 'text',
   },
   text: (p) => sql`
     WITH holder AS MATERIALIZED (
@@ -77,10 +76,8 @@ export const recordScan = statement('check-in.recordScan', {
         ${p.clientId}, ${p.gate}, ${p.direction}, clock_timestamp()
       FROM holder WHERE ${isListed(sql`holder`)}
       ON CONFLICT (event_id, client_id) DO NOTHING
-      RETURNING id, attendee_id, direction, at),
-    first_entry AS (
-      ${markFirstEntries(sql`added`)})
-    INSERT INTO outbox (topic, payload) SELECT ${p.topic}, jsonb_build_object('checkInId', id) FROM added`,
+      RETURNING id, attendee_id, direction, at)
+    ${markFirstEntries(sql`added`)}`,
 });
 
 /** Locks attendees in the order of their ids: scans of one person wait for each other. */

@@ -13,15 +13,16 @@ import {
   Subscription,
 } from 'type-graphql';
 import { EventId, IdArg, Input } from '../../core/graphql/args';
+import { ChangesArgs, RESUMABLE } from '../../core/changes/change-cursor';
+import { changesIn } from '../../core/changes/change-feed';
+import type { EventChange } from '../../core/changes/event-changes.queries';
 import { viewerOf } from '../../core/auth/authorization';
 import type { RequestContext } from '../../core/context';
 import { toConnection } from '../../core/db/pagination';
-import { LiveSource } from '../../core/realtime/live-source';
 import { selectionOf } from '../../core/graphql/selection';
 import { isManager, MANAGERS, STAFF } from '../../core/auth/roles';
 import { attendeeById, Attendee } from '../attendees/index';
 import { requireEventAccess } from '../event-access/index';
-import { checkInsTopic, type CheckInRecorded } from './check-in.events';
 import { checkInById } from './check-in.loaders';
 import { CheckInBatchPayload, CheckInPayload } from './check-in.payloads';
 import { getCheckIn, getRecordedCheckIn, recordCheckIn, recordCheckIns } from './check-in.service';
@@ -42,9 +43,9 @@ import { getEntryCodes, getHeadCount, listCheckIns, verifyEntryCode } from './en
 import { pictureFields } from '../uploads/index';
 
 /** Checks access; the broadcaster subscribes again whenever it may have changed. */
-const subscribe = async ({ context, args }: { context: RequestContext; args: { eventId: string } }) => {
+const subscribe = async ({ context, args }: { context: RequestContext; args: ChangesArgs }) => {
   const { eventId } = await requireEventAccess(context, args.eventId);
-  return new LiveSource({ bus: context.runtime.pubsub, topic: checkInsTopic(eventId) });
+  return changesIn(context, { eventId, topic: 'CHECK_IN_RECORDED' }, args.after);
 };
 
 @Resolver(() => CheckIn)
@@ -133,16 +134,15 @@ export class CheckInResolver {
 
   @Authorized(...STAFF)
   @Subscription(() => CheckIn, {
-    description:
-      'Entries and exits as they are recorded, at least once each. For staff. Errors: NOT_FOUND, FORBIDDEN.',
+    description: `Entries and exits as they are recorded, in order and at least once each. ${RESUMABLE} For staff. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.`,
     subscribe,
   })
   checkInRecorded(
     @Ctx() ctx: RequestContext,
-    @Root() { checkInId }: CheckInRecorded,
-    @EventId() eventId: string,
+    @Root() { subjectId }: EventChange,
+    @Args(() => ChangesArgs) { eventId }: ChangesArgs,
   ): Promise<CheckIn> {
-    return getCheckIn(ctx, eventId, checkInId);
+    return getCheckIn(ctx, eventId, subjectId);
   }
 
   @FieldResolver(() => Attendee, { description: 'Who it was.' })

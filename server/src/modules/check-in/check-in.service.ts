@@ -8,7 +8,6 @@ import { inTransaction } from '../../core/db/transaction';
 import { AttendeeStatus } from '../attendees/index';
 import { requireEventAccess, eventPolicy } from '../event-access/index';
 import { CheckInDirection } from './check-in.entity';
-import { checkInsTopic, type CheckInRecorded } from './check-in.events';
 import { checkInById } from './check-in.loaders';
 import {
   checkInsByClientIds,
@@ -98,7 +97,7 @@ async function recordLiveScan(
     gate,
     direction: direction ?? CheckInDirection.IN,
   };
-  await recordScan(ctx, { ...scan, topic: checkInsTopic(eventId) }).catch(unlessRetryable);
+  await recordScan(ctx, scan).catch(unlessRetryable);
   ctx.clearLoaders();
   const known = await firstOf(ctx.db.rows(recordedScan(eventId, clientId, attendeeFields)));
   if (!known) return undefined;
@@ -185,11 +184,7 @@ async function writeScans(
     directions: scans.map(({ direction }) => direction ?? CheckInDirection.IN),
     times: scans.map(({ at }) => at ?? null),
   });
-  const topic = checkInsTopic(eventId);
-  if (added.length > 0)
-    await ctx.events.emit(
-      ...added.map(({ id }) => ({ topic, payload: { checkInId: id } satisfies CheckInRecorded })),
-    );
+  ctx.transaction?.afterCommit(() => ctx.runtime.wakeRelay());
   return new Set(added.map(({ id }) => id));
 }
 

@@ -1,6 +1,7 @@
 import { Args, Authorized, Ctx, FieldResolver, Int, Query, Resolver, Root, Mutation } from 'type-graphql';
 import { IdArg, Input } from '../../core/graphql/args';
 import { viewerOf } from '../../core/auth/authorization';
+import { CHANGE_FEED, changeCursor } from '../../core/changes/change-cursor';
 import type { RequestContext } from '../../core/context';
 import { toConnection } from '../../core/db/pagination';
 import { isManager, MANAGERS } from '../../core/auth/roles';
@@ -86,6 +87,15 @@ export class EventResolver {
   })
   interestGroups(@Ctx() ctx: RequestContext, @Root() event: Event): Promise<InterestGroup[]> {
     return interestGroupsByEventId(ctx).load(event.id);
+  }
+
+  @FieldResolver(() => String, {
+    description:
+      'Where the change feed stood a minute ago: `after` of a subscription. What is listed in the same request, page by page too, and then ' +
+      'followed from here misses no change; those of the last minute come again.',
+  })
+  changeCursor(@Ctx() ctx: RequestContext): Promise<string> {
+    return changeCursor(ctx).load(CHANGE_FEED);
   }
 
   @FieldResolver(() => Int, { description: 'How many attendees have confirmed.' })

@@ -1,11 +1,16 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { Args, Authorized, Ctx, Info, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
-import { EventId, IdArg, Input } from '../../core/graphql/args';
+import { IdArg, Input } from '../../core/graphql/args';
+import { viewerOf } from '../../core/auth/authorization';
+import { ChangesArgs, RESUMABLE } from '../../core/changes/change-cursor';
+import { changesIn } from '../../core/changes/change-feed';
+import type { EventChange } from '../../core/changes/event-changes.queries';
 import type { RequestContext } from '../../core/context';
 import { toConnection } from '../../core/db/pagination';
+import { badInput } from '../../core/errors';
 import { LiveSource } from '../../core/realtime/live-source';
 import { selectionOf } from '../../core/graphql/selection';
-import { requireAttendee } from '../event-access/index';
+import { requireAttendee, requireEventAccess } from '../event-access/index';
 import { requestMeeting } from './requests/meeting-request.service';
 import { getMeetingOptions } from './slots/meeting-slots.service';
 import { meetingsTopic, type MeetingChanged } from './meeting.events';
@@ -31,8 +36,16 @@ import {
   RespondToMeetingInput,
 } from './meeting.types';
 
-/** Checks access; the broadcaster subscribes again whenever it may have changed. */
-const subscribe = async ({ context, args }: { context: RequestContext; args: { eventId: string } }) => {
+/** Checks access; the broadcaster subscribes again whenever it may have changed. Programs follow all meetings, people their own. */
+const subscribe = async ({ context, args }: { context: RequestContext; args: ChangesArgs }) => {
+  if (viewerOf(context).api) {
+    const { eventId } = await requireEventAccess(context, args.eventId);
+    return changesIn(context, { eventId, topic: 'MEETING_CHANGED' }, args.after);
+  }
+  if (typeof args.after === 'string')
+    throw badInput([
+      { path: 'after', message: 'Only API tokens can resume this. List your meetings again.' },
+    ]);
   const { attendeeId } = await requireAttendee(context, args.eventId);
   return new LiveSource({ bus: context.runtime.pubsub, topic: meetingsTopic(attendeeId) });
 };
@@ -110,14 +123,17 @@ export class MeetingResolver {
   @Authorized()
   @Subscription(() => Meeting, {
     description:
-      'Meetings of the viewer in an event, each time one is requested or changed, at least once. Errors: NOT_FOUND, FORBIDDEN.',
+      'Meetings of the viewer in an event, each time one is requested or changed, at least once; to API tokens all meetings of the event, in order. ' +
+      `${RESUMABLE} Only API tokens get cursors and may send \`after\`. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.`,
     subscribe,
   })
   meetingChanged(
     @Ctx() ctx: RequestContext,
-    @Root() { meetingId }: MeetingChanged,
-    @EventId() eventId: string,
+    @Root() changed: MeetingChanged | EventChange,
+    @Args(() => ChangesArgs) { eventId }: ChangesArgs,
   ): Promise<Meeting> {
-    return getMeetingForViewer(ctx, eventId, meetingId);
+    return 'meetingId' in changed
+      ? getMeetingForViewer(ctx, eventId, changed.meetingId)
+      : getMeeting(ctx, changed.subjectId);
   }
 }

@@ -23,7 +23,7 @@ export class Notification {
   @Field(() => String, {
     description: 'It in English words; the title of an announcement.',
     deprecationReason:
-      '2026-11-26: word `kind`, `person`, `title` and `startsAt` in the language of the reader.',
+      'Since 2026-11-26. Word `kind`, `person`, `title` and `startsAt` in the language of the reader. Removed after 2027-05-26.',
   })
   text: string;
 

@@ -1,14 +1,18 @@
 import { viewerOf } from '../../core/auth/authorization';
-import { byKey, defineLoader, groupedBy } from '../../core/db/loaders';
+import type { Db } from '../../core/db/database';
+import { byKey, defineLoader, defineSharedRead, groupedBy } from '../../core/db/loaders';
 import { sessionsOfCompanies, sessionsOfSpeakers, speakersOfActivities } from './activity-speaker.queries';
 import { activitiesByIds, removalsOfActivities } from './activity.queries';
 import type { Activity, ActivityRemoval } from './activity.types';
 import { activitiesInAgenda } from './agenda.queries';
 
-export const activityById = defineLoader<Activity | null>(
-  async (ctx, ids) => byKey(await activitiesByIds(ctx, { ids }), ({ id }) => id),
-  null,
-);
+const readActivities = async (db: Db, ids: readonly string[]): Promise<Map<string, Activity>> =>
+  byKey(await activitiesByIds(db, { ids }), ({ id }) => id);
+
+export const activityById = defineLoader<Activity | null>((ctx, ids) => readActivities(ctx.db, ids), null);
+
+/** An activity that is being delivered to all who follow the schedule, read once. */
+export const changedActivity = defineSharedRead(readActivities);
 
 /** Sessions in which confirmed attendees of each company speak, soonest first, at most 100. */
 export const sessionsByCompanyId = defineLoader<Activity[]>(

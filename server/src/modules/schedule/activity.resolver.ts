@@ -1,4 +1,17 @@
-import { Args, Authorized, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import {
+  Args,
+  Authorized,
+  Ctx,
+  FieldResolver,
+  Mutation,
+  Query,
+  Resolver,
+  Root,
+  Subscription,
+} from 'type-graphql';
+import { ChangesArgs, RESUMABLE } from '../../core/changes/change-cursor';
+import { changesIn } from '../../core/changes/change-feed';
+import type { EventChange } from '../../core/changes/event-changes.queries';
 import { IdArg, Input } from '../../core/graphql/args';
 import { viewerOf } from '../../core/auth/authorization';
 import { calendarOf } from '../../core/files/ics';
@@ -8,6 +21,7 @@ import { toConnection } from '../../core/db/pagination';
 import { isManager, MANAGERS } from '../../core/auth/roles';
 import { attendeeById, Attendee } from '../attendees/index';
 import { Company } from '../companies/index';
+import { requireEventAccess } from '../event-access/index';
 import { eventById, Event } from '../events/index';
 import { Notification } from '../notifications/index';
 import { podById, Pod } from '../pods/index';
@@ -23,6 +37,7 @@ import {
   createActivity,
   deleteActivity,
   getActivity,
+  getScheduleChange,
   listActivities,
   updateActivity,
 } from './activity.service';
@@ -33,6 +48,7 @@ import {
   ActivityRemoval,
   CreateActivityInput,
   DeleteActivityInput,
+  ScheduleChange,
   UpdateActivityInput,
 } from './activity.types';
 import { activityEntry } from './agenda.service';
@@ -40,6 +56,12 @@ import { CreateActivityPayload, DeleteActivityPayload, UpdateActivityPayload } f
 
 /** A list without pages has an end. */
 const MAX_SESSIONS = 1_000;
+
+/** Checks access; the broadcaster subscribes again whenever it may have changed. */
+const subscribe = async ({ context, args }: { context: RequestContext; args: ChangesArgs }) => {
+  const { eventId } = await requireEventAccess(context, args.eventId);
+  return changesIn(context, { eventId, topic: 'SCHEDULE_CHANGED' }, args.after);
+};
 
 @Resolver(() => Activity)
 export class ActivityResolver {
@@ -92,6 +114,21 @@ export class ActivityResolver {
     @Input(() => DeleteActivityInput, 'Which activity.') { activityId }: DeleteActivityInput,
   ): Promise<DeleteActivityPayload> {
     return { activity: await deleteActivity(ctx, activityId) };
+  }
+
+  @Authorized()
+  @Subscription(() => ScheduleChange, {
+    description:
+      'Sessions and breaks of an event when they are added, changed or deleted, in order and at least once each. ' +
+      `${RESUMABLE} Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.`,
+    subscribe,
+  })
+  scheduleChanged(
+    @Ctx() ctx: RequestContext,
+    @Root() { subjectId }: EventChange,
+    @Args(() => ChangesArgs) { eventId }: ChangesArgs,
+  ): Promise<ScheduleChange> {
+    return getScheduleChange(ctx, eventId, subjectId);
   }
 
   @FieldResolver(() => Event, { description: 'The event whose schedule it is on.' })

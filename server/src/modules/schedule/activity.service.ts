@@ -11,7 +11,7 @@ import { podScheduleEvents } from '../pods/index';
 import { ActivityEntity, ActivityKind } from './activity.entity';
 import { checkDraft, drafted } from './activity-draft';
 import { notifyActivityChanged, notifyActivityRemoved } from './activity-notice.service';
-import { activityById } from './activity.loaders';
+import { activityById, changedActivity } from './activity.loaders';
 import {
   eventActivities,
   insertActivity,
@@ -19,13 +19,29 @@ import {
   updateActivity as updateActivityRow,
 } from './activity.queries';
 import { deleteOtherSpeakers, saveSpeakers, speakerIdsOf } from './activity-speaker.queries';
-import type { ActivitiesArgs, Activity, CreateActivityInput, UpdateActivityInput } from './activity.types';
+import type {
+  ActivitiesArgs,
+  Activity,
+  CreateActivityInput,
+  ScheduleChange,
+  UpdateActivityInput,
+} from './activity.types';
 
 /** One activity; for those who may enter its event. */
 export async function getActivity(ctx: RequestContext, id: string): Promise<Activity> {
   const activity = orNotFound(await activityById(ctx).load(parseId(id, 'The activity')), 'The activity');
   await requireEventOf(ctx, activity.eventId, 'The activity');
   return activity;
+}
+
+/** An activity that has changed; null in it once it is deleted. */
+export async function getScheduleChange(
+  ctx: RequestContext,
+  eventId: string,
+  activityId: string,
+): Promise<ScheduleChange> {
+  await requireEventAccess(ctx, eventId);
+  return { activityId, activity: (await changedActivity(ctx, activityId)) ?? null };
 }
 
 /** Soonest first. */

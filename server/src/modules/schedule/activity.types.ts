@@ -44,6 +44,18 @@ export class Activity extends TimeSpan {
   sequence: number;
 }
 
+@ObjectType({ description: 'A session or break that was added, changed or deleted.', simpleResolvers: true })
+export class ScheduleChange {
+  @Field(() => ID, { description: 'Id of the activity.' })
+  activityId: string;
+
+  @Field(() => Activity, {
+    nullable: true,
+    description: 'The activity as it is when it is delivered; null once it was deleted.',
+  })
+  activity: Activity | null;
+}
+
 @ObjectType({ description: 'What goes with an activity that is removed.', simpleResolvers: true })
 export class ActivityRemoval {
   @Field(() => Int, { description: 'Attendees who have it in their agenda; they are notified.' })

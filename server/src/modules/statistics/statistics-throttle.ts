@@ -1,9 +1,10 @@
-import type { Runtime } from '../../core/context';
+import { checkCursor } from '../../core/changes/change-cursor';
+import { changeFeedOf, type ChangeFeed } from '../../core/changes/change-feed';
 import type { Db } from '../../core/db/database';
 import { firstOf } from '../../core/db/statement';
 import { oneAtATime } from '../../core/load/one-at-a-time';
-import type { PubSub } from '../../core/realtime/pubsub';
-import { checkInsTopic } from '../check-in/index';
+import type { LiveBus } from '../../core/realtime/live-source';
+import { defineState } from '../../core/state';
 import { pulseOfEvent } from './statistics.queries';
 
 /** How often numbers may change for those who watch. */
@@ -11,15 +12,26 @@ const EVERY_MS = 2_000;
 /** Entries are published at once, but no more often than this: at a busy door there are several a second. */
 const ENTRIES_EVERY_MS = 500;
 
+/** That the numbers of an event have changed, and the newest change of the feed that they have. */
+export interface StatisticsChanged {
+  eventId: string;
+  cursor: string;
+}
+
+interface Reading {
+  pulse: string;
+  cursor: string;
+}
+
 interface Subscriber {
-  notify: (payload: unknown) => void;
+  notify: (changed: StatisticsChanged) => unknown;
   fail: () => void;
 }
 
 interface Watch {
   subscribers: Set<Subscriber>;
   /** The latest reading. */
-  pulse: Promise<string>;
+  reading: Promise<Reading>;
   /** Reads again. */
   check: () => void;
   timer: NodeJS.Timeout;
@@ -33,29 +45,41 @@ interface Watch {
 
 /**
  * Notifies subscribers when the numbers of an event have changed. One small statement checks every two seconds, on servers with
- * subscribers, for all of them: nothing that changes a number has to do anything for it. Entries are published anyway, and cause
+ * subscribers, for all of them: nothing that changes a number has to do anything for it. Entries are in the change feed, and cause
  * a check at once.
  */
-export class StatisticsThrottle implements Pick<PubSub, 'listen'> {
+export class StatisticsThrottle implements LiveBus {
   private readonly watches = new Map<string, Watch>();
 
   constructor(
     private readonly db: Db,
-    private readonly bus: PubSub,
+    private readonly feed: Pick<ChangeFeed, 'follow'>,
   ) {}
 
-  /** Begins with what there is when the promise resolves; every later change is notified within two seconds, an entry within one. */
-  async listen(eventId: string, notify: Subscriber['notify'], fail = () => {}): Promise<() => void> {
+  /**
+   * Begins with what there is when the promise resolves; every later change is notified within two seconds, an entry within one.
+   * With a cursor it notifies at once: messages change numbers too, and are not in the feed.
+   */
+  async listen(
+    eventId: string,
+    notify: Subscriber['notify'],
+    fail: Subscriber['fail'] = () => {},
+    after?: string,
+  ): Promise<() => void> {
     const watch = this.watches.get(eventId) ?? this.begin(eventId);
     const subscriber = { notify, fail };
     watch.subscribers.add(subscriber);
     const stop = () => {
       if (watch.subscribers.delete(subscriber) && watch.subscribers.size === 0) this.end(eventId, watch);
     };
-    await watch.pulse.catch((error: unknown) => {
+    try {
+      if (after !== undefined) await checkCursor(this.db, after);
+      const { cursor } = await watch.reading;
+      if (after !== undefined) notify({ eventId, cursor });
+    } catch (error) {
       stop();
       throw error;
-    });
+    }
     return stop;
   }
 
@@ -63,13 +87,17 @@ export class StatisticsThrottle implements Pick<PubSub, 'listen'> {
     const check = oneAtATime(() => this.check(eventId, watch));
     const watch: Watch = {
       subscribers: new Set(),
-      pulse: this.read(eventId),
+      reading: this.read(eventId),
       check,
       timer: setInterval(check, EVERY_MS),
       checkedAt: Date.now(),
-      stopListening: this.bus.listen(checkInsTopic(eventId), () => this.checkSoon(eventId, watch)),
+      stopListening: this.feed.follow(
+        { eventId, topic: 'CHECK_IN_RECORDED' },
+        async () => this.checkSoon(eventId, watch),
+        () => undefined,
+      ),
     };
-    // Without the bus entries are found by the next regular check.
+    // Without the feed entries are found by the next regular check.
     watch.stopListening.catch(() => undefined);
     this.watches.set(eventId, watch);
     return watch;
@@ -86,7 +114,7 @@ export class StatisticsThrottle implements Pick<PubSub, 'listen'> {
   }
 
   private checkSoon(eventId: string, watch: Watch): void {
-    // An entry may still arrive while the bus is being left.
+    // An entry may still arrive while the feed is being left.
     if (watch.earlyCheck || this.watches.get(eventId) !== watch) return;
     const wait = Math.max(0, watch.checkedAt + ENTRIES_EVERY_MS - Date.now());
     watch.earlyCheck = setTimeout(() => {
@@ -95,19 +123,20 @@ export class StatisticsThrottle implements Pick<PubSub, 'listen'> {
     }, wait);
   }
 
-  private async read(eventId: string): Promise<string> {
-    return (await firstOf(pulseOfEvent(this.db, { eventId })))?.pulse ?? '';
+  private async read(eventId: string): Promise<Reading> {
+    return (await firstOf(pulseOfEvent(this.db, { eventId }))) ?? { pulse: '', cursor: '0' };
   }
 
   private async check(eventId: string, watch: Watch): Promise<void> {
     if (this.watches.get(eventId) !== watch) return;
-    const before = watch.pulse;
+    const before = watch.reading;
     watch.checkedAt = Date.now();
-    watch.pulse = before.then(() => this.read(eventId));
+    watch.reading = before.then(() => this.read(eventId));
     try {
       // Awaited together: if the earlier one fails, this one does too, and its rejection would be unhandled.
-      const [was, is] = await Promise.all([before, watch.pulse]);
-      if (was !== is) for (const { notify } of watch.subscribers) notify({ eventId });
+      const [was, is] = await Promise.all([before, watch.reading]);
+      if (was.pulse !== is.pulse)
+        for (const { notify } of watch.subscribers) notify({ eventId, cursor: is.cursor });
     } catch {
       // Changes of the meantime would be missed: subscribers subscribe again and ask.
       this.end(eventId, watch);
@@ -116,11 +145,7 @@ export class StatisticsThrottle implements Pick<PubSub, 'listen'> {
   }
 }
 
-const pulses = new WeakMap<Runtime, StatisticsThrottle>();
-
 /** The one of this server. */
-export const throttleOf = (runtime: Runtime): StatisticsThrottle => {
-  const pulse = pulses.get(runtime) ?? new StatisticsThrottle(runtime.database.db, runtime.pubsub);
-  pulses.set(runtime, pulse);
-  return pulse;
-};
+export const throttleOf = defineState(
+  (runtime) => new StatisticsThrottle(runtime.database.db, changeFeedOf(runtime)),
+);

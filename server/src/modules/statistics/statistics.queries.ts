@@ -146,12 +146,15 @@ export const statisticsOf = (
 ): Promise<{ eventId: string } & Partial<RowOf<typeof columns>>> =>
   onlyRow(db, statisticsQuery(event, fields));
 
-/** A text that changes with the people, entries, meetings and messages of an event; from indexes and small rows alone. */
+/**
+ * A text that changes with the people, entries, meetings and messages of an event, from indexes and small rows alone; and the
+ * newest sequence of the change feed, whose changes the numbers have.
+ */
 export const pulseOfEvent = statement('statistics.pulse', {
   params: { eventId: 'uuid' },
-  row: { pulse: 'text' },
+  row: { cursor: 'text', pulse: 'text' },
   text: (p) => sql`
-    SELECT concat_ws(' ',
+    SELECT coalesce((SELECT max(id) FROM event_changes), 0)::text AS cursor, concat_ws(' ',
       (SELECT string_agg(status || '=' || n, ' ' ORDER BY status) FROM (
          SELECT a.status, sum(a.change) AS n FROM attendee_counts a WHERE ${presentAt(p.eventId)} GROUP BY a.status HAVING sum(a.change) <> 0) AS people),
       (SELECT count(*) FROM attendees a WHERE ${presentAt(p.eventId)} AND a.checked_in_at IS NOT NULL),

@@ -1,5 +1,16 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { Authorized, Ctx, FieldResolver, Info, Query, Resolver, Root, Subscription } from 'type-graphql';
+import {
+  Args,
+  Authorized,
+  Ctx,
+  FieldResolver,
+  Info,
+  Query,
+  Resolver,
+  Root,
+  Subscription,
+} from 'type-graphql';
+import { ChangesArgs, RESUMABLE } from '../../core/changes/change-cursor';
 import { EventId } from '../../core/graphql/args';
 import type { RequestContext } from '../../core/context';
 import { LiveSource } from '../../core/realtime/live-source';
@@ -8,13 +19,18 @@ import { selectionOf } from '../../core/graphql/selection';
 import { attendeeById, Attendee } from '../attendees/index';
 import { requireEventAccess } from '../event-access/index';
 import { eventById, Event } from '../events/index';
-import { throttleOf } from './statistics-throttle';
+import { throttleOf, type StatisticsChanged } from './statistics-throttle';
 import { getEventMix, getStatistics } from './statistics.service';
 import { BookmarkTally, EventMix, EventStatistics } from './statistics.types';
 
-const subscribe = async ({ context, args }: { context: RequestContext; args: { eventId: string } }) => {
+const subscribe = async ({ context, args }: { context: RequestContext; args: ChangesArgs }) => {
   const { eventId } = await requireEventAccess(context, args.eventId);
-  return new LiveSource({ bus: throttleOf(context.runtime), topic: eventId });
+  return new LiveSource({
+    bus: throttleOf(context.runtime),
+    topic: eventId,
+    cursorOf: (changed) => (changed as StatisticsChanged).cursor,
+    ...(typeof args.after === 'string' ? { after: args.after } : {}),
+  });
 };
 
 @Resolver(() => EventStatistics)
@@ -31,12 +47,13 @@ export class StatisticsResolver {
   @Authorized(...STAFF)
   @Subscription(() => EventStatistics, {
     description:
-      'The numbers of an event when people, entries, meetings or messages have changed them: within a second of an entry, otherwise at most every 2 seconds. For staff. Errors: NOT_FOUND, FORBIDDEN.',
+      'The numbers of an event when people, entries, meetings or messages have changed them: within a second of an entry, otherwise at most every 2 seconds. ' +
+      `With \`after\` they also come at once. ${RESUMABLE} For staff. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.`,
     subscribe,
   })
   statisticsChanged(
     @Ctx() ctx: RequestContext,
-    @EventId() eventId: string,
+    @Args(() => ChangesArgs) { eventId }: ChangesArgs,
     @Info() info: GraphQLResolveInfo,
   ) {
     return getStatistics(ctx, eventId, selectionOf(info).names);

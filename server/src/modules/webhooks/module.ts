@@ -14,5 +14,5 @@ export const webhooksModule = defineModule({
   resolvers: [WebhookResolver],
   jobs: [job(TIDY_DELIVERIES, tidyDeliveries)],
   onChanges: (db, changes) => insertDeliveries(db, { changeIds: changes.map(({ id }) => id) }),
-  start: (runtime) => webhookSender(runtime).start(),
+  start: async (runtime) => (runtime.config.jobs ? webhookSender(runtime).start() : () => undefined),
 });

@@ -13,12 +13,13 @@ import { newId } from '../../core/db/ids';
 import { badInput, isFailure, type FieldError } from '../../core/errors';
 import { operationCost } from '../../core/graphql/cost-limit';
 import { tokenRefusal } from '../../core/graphql/token-scopes';
-import { viewerOfScopes } from '../api-tokens/index';
+import { viewerOfToken } from '../api-tokens/index';
 import type { WebhookTopic } from '../../core/changes/event-change.entity';
 
 /** Runs once for each delivery, so that it costs less than what people ask for. */
 const MAX_COST = 1_000;
 const VARIABLES: readonly string[] = ['id', 'eventId'];
+const MAX_ERRORS = 20;
 const MAX_BODY_BYTES = 1_048_576;
 
 /** What a topic is sent without a query of the webhook's own. */
@@ -28,7 +29,7 @@ const defaultQueries: Readonly<Record<WebhookTopic, string>> = {
   CHECK_IN_RECORDED:
     'query ($id: ID!) { recordedCheckIn(id: $id) { id at gate direction outcome offline conflict } }',
   MEETING_CHANGED:
-    'query ($id: ID!) { meeting(id: $id) { id status startsAt endsAt closedReason participants { as attendeeId } pod { id name } } }',
+    'query ($id: ID!) { meeting(id: $id) { id status startsAt endsAt closedReason participants { as attendeeId } } }',
   SCHEDULE_CHANGED:
     'query ($id: ID!) { activity(id: $id) { id kind title track startsAt endsAt location updatedAt } }',
 };
@@ -73,8 +74,11 @@ const errorsOf = (runtime: Runtime, text: string, scopes: readonly ApiScope[]): 
   if ('errors' in parsed) return parsed.errors.map(({ message }) => message);
   const rejection = rejectionOf(runtime, parsed.document);
   if (rejection) return [rejection];
-  const refusal = tokenRefusal(runtime.executor.schema, parsed.document, { scopes: new Set(scopes) });
-  return (refusal?.errors ?? []).map(({ message }) => message.replace('This token', 'This webhook'));
+  const access = { eventId: '', scopes: new Set(scopes), requireReach: async () => undefined };
+  const refusal = tokenRefusal(runtime.executor.schema, parsed.document, access);
+  return (refusal?.errors ?? []).map(({ message }) =>
+    message.replace('This token', 'This webhook').replace('API tokens', 'Webhooks'),
+  );
 };
 
 /** Refuses a query that could not run, or not with these scopes. */
@@ -91,7 +95,10 @@ export function checkQuery(
     throw badInput([{ path: `${path}query`, message: 'A webhook with a query of its own has one topic.' }]);
   const texts = query === null ? topics.map((topic) => defaultQueries[topic]) : [query];
   const place = `${path}${query === null ? 'scopes' : 'query'}`;
-  const errors = texts.flatMap((text) => errorsOf(runtime, text, scopes));
+  // Of a default, the scope that is missing says it all.
+  const errors = texts.flatMap((text) =>
+    errorsOf(runtime, text, scopes).slice(0, query === null ? 1 : MAX_ERRORS),
+  );
   if (errors.length > 0) throw badInput(errors.map((message): FieldError => ({ path: place, message })));
 }
 
@@ -99,7 +106,7 @@ export function checkQuery(
 const contextOf = (runtime: Runtime, { id, eventId, scopes }: PayloadSource, subjectId: string) => {
   const { database } = runtime;
   const { db, usage } = database.ofCaller(id);
-  const viewer = viewerOfScopes({ id, eventId, scopes });
+  const viewer = viewerOfToken({ id, eventId, scopes });
   const { api } = viewer;
   const known = new Set([eventId, subjectId]);
   const requireReach: typeof api.requireReach = (ctx, ids) =>

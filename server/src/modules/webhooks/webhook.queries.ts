@@ -164,12 +164,12 @@ export const latestSubjects = statement('webhooks.latestSubjects', {
   text: (p, columns) => sql`SELECT ${columns} FROM events e WHERE e.id = ${p.eventId}`,
 });
 
-/** Sends a delivery again, under the same id, for 24 hours from now. */
+/** Sends a delivery again, under the same id, for 24 hours from now. One that is due already stays as it is. */
 export const resendDelivery = statement('webhooks.resend', {
   params: { id: 'uuid' },
   text: (p) => sql`
     UPDATE webhook_deliveries SET status = 'WAITING', ended_at = NULL, next_attempt_at = now(), expires_at = now() + interval '24 hours'
-    WHERE id = ${p.id}`,
+    WHERE id = ${p.id} AND NOT (status = 'WAITING' AND next_attempt_at <= clock_timestamp())`,
 });
 
 const latency = (share: number) =>

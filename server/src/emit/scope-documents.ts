@@ -1,0 +1,48 @@
+import { ApiScope } from '../core/auth/api-scopes';
+import type { FieldScope } from '../core/graphql/token-scopes';
+import { scopeTable } from '../modules/api-tokens/index';
+
+/** What the page of the API says of scopes stands between these. */
+const [BEGIN, END] = ['<!-- scopes: written by npm run codegen -->', '<!-- end of scopes -->'];
+
+const ROOTS: readonly string[] = ['Query', 'Mutation', 'Subscription'];
+
+const listed = (names: string): string =>
+  names
+    .split(' ')
+    .map((name) => `\`${name}\``)
+    .join(', ');
+
+const rowOf = (scope: FieldScope): string => {
+  const named = Object.entries(scopeTable).flatMap(([type, { [scope]: names }]) =>
+    names === undefined || names === '*' ? [] : [{ type, names }],
+  );
+  const operations = named.filter(({ type }) => ROOTS.includes(type)).map(({ names }) => listed(names));
+  const fields = named
+    .filter(({ type }) => !ROOTS.includes(type))
+    .map(({ type, names }) => `**${type}**: ${names.split(' ').join(', ')}`);
+  const title = scope === 'EVERY' ? 'every token' : `\`${scope}\``;
+  return `| ${title} | ${operations.join(', ')} | ${fields.join('. ')} |`;
+};
+
+/** The scopes with the operations and fields that they open. */
+const tableText = (): string => {
+  const scopes: FieldScope[] = ['EVERY', ...Object.values(ApiScope)];
+  const head = ['| scope | operations | fields |', '| --- | --- | --- |'];
+  return [
+    BEGIN,
+    '<!-- prettier-ignore-start -->',
+    '',
+    ...head,
+    ...scopes.map(rowOf),
+    '',
+    '<!-- prettier-ignore-end -->',
+    END,
+  ].join('\n');
+};
+
+/** The page of the API with the scopes as they are. */
+export const withScopes = (page: string): string => {
+  const [before, rest = ''] = page.split(BEGIN);
+  return `${before}${tableText()}${rest.split(END)[1] ?? ''}`;
+};

@@ -1,1 +1,0 @@
-export { checkInsTopic } from './check-in.events';
