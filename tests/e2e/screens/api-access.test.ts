@@ -182,6 +182,18 @@ const rows: ScreenRow[] = [
     ready: 'Webhook not found',
     only: 'desktop',
   },
+  {
+    as: 'admin',
+    name: 'the fields that the editor offers',
+    path: `${at(`api/webhooks/${webhook}`)}?edit=${webhook}`,
+    title: titled('CRM of the sales team'),
+    ready: 'A GraphQL query of its own',
+    open: async (page) => {
+      await page.getByRole('textbox', { name: 'Query' }).getByText('gate').click();
+      await page.keyboard.type(' a');
+      await page.getByRole('option', { name: 'attendee' }).waitFor();
+    },
+  },
 ];
 
 describeScreens('API and webhooks', rows, prepare);

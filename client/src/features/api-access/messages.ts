@@ -154,7 +154,8 @@ export const messages = catalogue('api-access', {
       author: 'Made by',
     },
     states: { sending: 'Sends', failing: 'Failing', paused: 'Paused' },
-    ms: (value: number) => (value < 1_000 ? `${Math.round(value)} ms` : `${(value / 1_000).toFixed(1)} s`),
+    ms: (value: number) =>
+      value < 1_000 ? `${Math.round(value)}\u00A0ms` : `${(value / 1_000).toFixed(1)}\u00A0s`,
   },
   webhook: {
     back: 'All webhooks',

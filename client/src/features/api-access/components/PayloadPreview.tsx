@@ -8,7 +8,7 @@ import { useEventContext } from '../../../data/useEventContext';
 import { PreviewWebhookPayloadDocument, type WebhookTopic } from '../../../generated/graphql';
 import { FormError, Notice, Row, Stack, Text } from '../../../ui';
 import styles from '../api-access.module.css';
-import { queryOf, type WebhookValues } from '../lib/webhook';
+import { inputOfWebhook, type WebhookValues } from '../lib/webhook';
 import { messages } from '../messages';
 
 const texts = messages.webhookForm;
@@ -23,6 +23,8 @@ const previewOf = (body: string): Preview => {
   return { body: JSON.stringify(payload, null, 2), hasErrors: payload.errors !== undefined };
 };
 
+const bringIntoView = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' });
+
 /** What the webhook in the form would send now. What is wrong with its query stands at the field. */
 export function PayloadPreview() {
   const client = useApolloClient();
@@ -36,12 +38,12 @@ export function PayloadPreview() {
   const topic = chosen && topics.includes(chosen) ? chosen : topics[0];
   const ask = async () => {
     if (!topic) return form.validateFields(['topics']).catch(() => undefined);
-    const { scopes, ...values } = form.getFieldsValue(true) as WebhookValues;
+    const { scopes, query } = inputOfWebhook(form.getFieldsValue(true) as WebhookValues);
     setAsking(true);
     setError(null);
     setPreview(null);
     try {
-      const variables = { eventId: event.id, topic, scopes, query: queryOf(values) };
+      const variables = { eventId: event.id, topic, scopes, query };
       const { data } = await fetchOnce(client, PreviewWebhookPayloadDocument, variables);
       setPreview(previewOf(data!.previewWebhookPayload));
     } catch (caught) {
@@ -76,7 +78,7 @@ export function PayloadPreview() {
               {texts.previewText}
             </Text>
             {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and has to by keyboard */}
-            <pre className={`${styles.code} ${styles.preview}`} tabIndex={0}>
+            <pre ref={bringIntoView} className={`${styles.code} ${styles.preview}`} tabIndex={0}>
               {preview.body}
             </pre>
           </Stack>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { EmptyState } from '../../../ui';
+import { EmptyState, Stack } from '../../../ui';
 import { messages } from '../messages';
 
 /** Served beside the portal, and not by its router. */
@@ -16,11 +16,12 @@ export const Teaching = ({ texts, icon, action }: TeachingProps) => (
   <EmptyState
     icon={icon}
     title={texts.emptyTitle}
-    text={
-      <>
-        {texts.emptyText} <a href={API_PAGE}>{messages.apiPage}</a>
-      </>
+    text={texts.emptyText}
+    action={
+      <Stack gap="sm" align="center">
+        {action}
+        <a href={API_PAGE}>{messages.apiPage}</a>
+      </Stack>
     }
-    action={action}
   />
 );

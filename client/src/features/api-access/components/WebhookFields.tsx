@@ -57,13 +57,17 @@ function PayloadFields() {
   return (
     <>
       <Form.Item<WebhookValues> name="payload">
-        <Radio.Group
-          vertical
-          aria-label={texts.payload}
-          onChange={begin}
-          options={(['usual', 'own'] as const).map((value) => ({ value, label: texts.payloads[value] }))}
-        />
+        <Radio.Group vertical aria-label={texts.payload} onChange={begin}>
+          {(['usual', 'own'] as const).map((value) => (
+            <Radio key={value} value={value} className={styles.choice}>
+              {texts.payloads[value]}
+            </Radio>
+          ))}
+        </Radio.Group>
       </Form.Item>
+      {payload === 'own' && (
+        <ScopeField label={texts.scopes} missing={texts.scopesMissing} groups={['reads', 'contacts']} />
+      )}
       {payload === 'own' && (
         <Form.Item<WebhookValues>
           name="query"
@@ -125,7 +129,6 @@ export function WebhookFields() {
         </Form.Item>
       </Form.Item>
       <FormSection title={texts.payload}>
-        <ScopeField label={texts.scopes} missing={texts.scopesMissing} groups={['reads', 'contacts']} />
         <PayloadFields />
       </FormSection>
     </>

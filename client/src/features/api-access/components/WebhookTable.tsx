@@ -31,7 +31,7 @@ const count = (key: 'delivered' | 'failed' | 'waiting'): DataTableColumn<Webhook
 const columns: DataTableColumn<Webhook, keyof typeof texts.columns>[] = [
   { key: 'name', primary: true, width: 140 },
   { key: 'state', render: (webhook) => <WebhookState {...webhook} /> },
-  { key: 'url', width: 160, oneLine: true },
+  { key: 'url', width: 160, oneLine: true, onPhones: false },
   { key: 'topics', width: 130, render: (webhook) => topicWords(webhook.topics) },
   count('delivered'),
   count('failed'),

@@ -46,9 +46,10 @@ test('a webhook is paused, failing or sending', () => {
   ]).toEqual(['paused', 'failing', 'sending']);
 });
 
-test('a query is sent only where it is chosen', () => {
-  const values = { ...emptyWebhook, name: ' CRM ', url: ' https://a.example ', query: '{ a } ' };
-  const input = { name: 'CRM', url: 'https://a.example', topics: [], scopes: [] };
-  expect(inputOfWebhook(values)).toEqual({ ...input, query: null });
-  expect(inputOfWebhook({ ...values, payload: 'own' })).toEqual({ ...input, query: '{ a }' });
+test('a query and its scopes are sent only where a payload of its own is chosen', () => {
+  const sent = { topics: ['MEETING_CHANGED' as const], scopes: ['CONTACTS_READ' as const] };
+  const values = { ...emptyWebhook, ...sent, name: ' CRM ', url: ' https://a.example ', query: '{ a } ' };
+  const input = { name: 'CRM', url: 'https://a.example', topics: sent.topics };
+  expect(inputOfWebhook(values)).toEqual({ ...input, scopes: ['MEETINGS_READ'], query: null });
+  expect(inputOfWebhook({ ...values, payload: 'own' })).toEqual({ ...input, ...sent, query: '{ a }' });
 });

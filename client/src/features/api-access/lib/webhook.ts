@@ -59,17 +59,13 @@ export const valuesOfWebhook = ({ name, url, topics: sent, scopes, query }: Webh
   query: query ?? '',
 });
 
-/** The query as the server takes it; null where each topic has its usual payload. */
-export const queryOf = ({ payload, query }: Partial<WebhookValues>): string | null =>
-  payload === 'own' ? (query ?? '').trim() : null;
-
-/** The input of the server from a form. */
-export const inputOfWebhook = (values: WebhookValues) => ({
-  name: values.name.trim(),
-  url: values.url.trim(),
-  topics: values.topics,
-  scopes: values.scopes,
-  query: queryOf(values),
+/** The input of the server from a form; the usual payloads read what their topics need. */
+export const inputOfWebhook = ({ name, url, topics: sent, scopes, payload, query }: WebhookValues) => ({
+  name: name.trim(),
+  url: url.trim(),
+  topics: sent,
+  scopes: payload === 'own' ? scopes : sent.map((topic) => scopeOfTopic[topic]),
+  query: payload === 'own' ? query.trim() : null,
 });
 
 /** The scopes of a form after other topics are chosen: those of new topics come with them, those of topics that go leave. */
