@@ -189,8 +189,11 @@ const rows: ScreenRow[] = [
     title: titled('CRM of the sales team'),
     ready: 'A GraphQL query of its own',
     open: async (page) => {
-      await page.getByRole('textbox', { name: 'Query' }).getByText('gate').click();
-      await page.keyboard.type(' a');
+      await page.getByRole('textbox', { name: 'Query' }).click();
+      await page.keyboard.press('Control+End');
+      // Behind the last field, before the two brackets.
+      for (let steps = 0; steps < 4; steps += 1) await page.keyboard.press('ArrowLeft');
+      await page.keyboard.type(' atte');
       await page.getByRole('option', { name: 'attendee' }).waitFor();
     },
   },
