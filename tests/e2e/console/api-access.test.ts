@@ -170,7 +170,12 @@ describe.skipIf(!browserPath)('webhooks', () => {
     await editor.getByText('gate').click();
     await page.keyboard.press('End');
     await page.keyboard.type(' atten');
-    await page.getByRole('option', { name: 'attendee' }).click();
+    const offered = page.getByRole('option', { name: 'attendee' });
+    await offered.waitFor();
+    await page.keyboard.press('Escape');
+    await offered.waitFor({ state: 'hidden' });
+    await page.keyboard.press('Control+Space');
+    await offered.click();
     await page.keyboard.type(' { firstName }');
     await form.getByRole('button', { name: 'Preview' }).click();
     await form

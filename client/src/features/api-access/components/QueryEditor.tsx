@@ -2,6 +2,7 @@ import {
   autocompletion,
   closeBrackets,
   closeBracketsKeymap,
+  closeCompletion,
   completionKeymap,
 } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
@@ -89,8 +90,14 @@ export default function QueryEditor(props: QueryEditorProps) {
       bracketMatching(),
       closeBrackets(),
       autocompletion(),
-      // Tab leaves the editor, as it leaves every field.
-      keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap, ...completionKeymap]),
+      // Tab leaves the editor, as it leaves every field. Escape closes the list of fields, and not the form too.
+      keymap.of([
+        { key: 'Escape', run: closeCompletion, stopPropagation: true },
+        ...closeBracketsKeymap,
+        ...defaultKeymap,
+        ...historyKeymap,
+        ...completionKeymap,
+      ]),
       colours,
       look,
       graphql(),
