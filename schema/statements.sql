@@ -2643,9 +2643,9 @@ UPDATE webhooks w SET paused_at = now(), pause_reason = $1::text
 FROM webhooks before JOIN events e ON e.id = before.event_id LEFT JOIN users u ON u.id = before.author_id
 WHERE w.id = $2::uuid AND before.id = w.id AND w.paused_at IS NULL RETURNING w.name AS "name", w.event_id AS "eventId", e.title AS "eventTitle", u.id AS "authorId", u.email AS "email";
 
--- webhooks.resend (id uuid) -> ()
-UPDATE webhook_deliveries SET status = 'WAITING', ended_at = NULL, next_attempt_at = now(), expires_at = now() + interval '24 hours'
-WHERE id = $1::uuid AND NOT (status = 'WAITING' AND next_attempt_at <= clock_timestamp());
+-- webhooks.resend (id uuid) -> (id uuid)
+UPDATE webhook_deliveries d SET status = 'WAITING', ended_at = NULL, next_attempt_at = now(), expires_at = now() + interval '24 hours'
+WHERE d.id = $1::uuid AND NOT (d.status = 'WAITING' AND d.next_attempt_at <= clock_timestamp()) RETURNING d.id AS "id";
 
 -- webhooks.resume (id uuid) -> ()
 WITH due AS (

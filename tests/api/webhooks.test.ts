@@ -97,7 +97,7 @@ describe('a webhook', () => {
       'query ($id: ID!) { recordedCheckIn(id: $id) { door } }',
       'Cannot query field "door" on type "CheckIn".',
     ],
-    ['mutation { logout { signedOut } }', undefined],
+    ['mutation { logout { __typename } }', 'This has to be exactly one query.'],
     [
       'subscription ($eventId: ID!) { checkInRecorded(eventId: $eventId) { id } }',
       'This has to be exactly one query.',
@@ -116,14 +116,12 @@ describe('a webhook', () => {
     ],
     ['{ me { id } }', 'Webhooks do not reach Query.me.'],
     [
-      'query ($eventId: ID!) { checkIns(eventId: $eventId, first: 100) { nodes { attendee { interests { term { id } } } } } }',
-      undefined,
+      'query ($eventId: ID!) { checkIns(eventId: $eventId, first: 100) { nodes { attendee { interests { terms } } } } }',
+      'This query costs 1260 points; it may cost 1000.',
     ],
   ])('does not take the query %s', async (query, message) => {
     const { extensions } = await expectError(create({ query }));
-    const fields = expect.arrayContaining([
-      { path: 'input.query', message: message ?? (expect.any(String) as string) },
-    ]) as unknown;
+    const fields = expect.arrayContaining([{ path: 'input.query', message }]) as unknown;
     expect(extensions).toMatchObject({ code: 'BAD_USER_INPUT', fields });
   });
 

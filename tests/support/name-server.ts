@@ -1,6 +1,5 @@
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 
 const A = 1;
 const AAAA = 28;
@@ -51,7 +50,7 @@ export async function startNameServer(resolve: NameServer['resolve'] = () => [])
   socket.bind(0, '127.0.0.1');
   await once(socket, 'listening');
   const server: NameServer = {
-    address: `127.0.0.1:${(socket.address() as AddressInfo).port}`,
+    address: `127.0.0.1:${socket.address().port}`,
     resolve,
     async close() {
       socket.close();

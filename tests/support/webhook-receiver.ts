@@ -61,7 +61,10 @@ export async function startReceiver({
   const http = createServer((request, response) => {
     void text(request).then((body) => {
       const { headers } = request;
-      if (!isSigned(signature, body, headers)) return response.writeHead(401).end();
+      if (!isSigned(signature, body, headers)) {
+        response.writeHead(401).end();
+        return;
+      }
       const delivery = {
         id: String(headers['webhook-id']),
         headers,

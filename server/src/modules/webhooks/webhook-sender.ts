@@ -55,7 +55,8 @@ class WebhookSender {
   private readonly running = new Set<Promise<void>>();
   private looking: Promise<void> | undefined;
   private again = false;
-  private stopped = false;
+  /** Also before it starts: servers that do no jobs leave sending to others. */
+  private stopped = true;
   /** What is under way was cut off. */
   private closed = false;
 
@@ -79,6 +80,7 @@ class WebhookSender {
 
   /** Sends until what it gives is called. Requests that are under way then have a moment to end; others are sent again. */
   async start(): Promise<() => Promise<void>> {
+    this.stopped = false;
     const forget = await this.runtime.pubsub.listen(CHANGES, () => this.wake());
     const sweeper = setInterval(() => this.wake(), SWEEP_MS);
     sweeper.unref();

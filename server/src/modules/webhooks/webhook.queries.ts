@@ -164,12 +164,13 @@ export const latestSubjects = statement('webhooks.latestSubjects', {
   text: (p, columns) => sql`SELECT ${columns} FROM events e WHERE e.id = ${p.eventId}`,
 });
 
-/** Sends a delivery again, under the same id, for 24 hours from now. One that is due already stays as it is. */
+/** Sends a delivery again, under the same id, for 24 hours from now; no row where it is due already. */
 export const resendDelivery = statement('webhooks.resend', {
   params: { id: 'uuid' },
-  text: (p) => sql`
-    UPDATE webhook_deliveries SET status = 'WAITING', ended_at = NULL, next_attempt_at = now(), expires_at = now() + interval '24 hours'
-    WHERE id = ${p.id} AND NOT (status = 'WAITING' AND next_attempt_at <= clock_timestamp())`,
+  row: { id: deliveryColumns.id },
+  text: (p, columns) => sql`
+    UPDATE webhook_deliveries d SET status = 'WAITING', ended_at = NULL, next_attempt_at = now(), expires_at = now() + interval '24 hours'
+    WHERE d.id = ${p.id} AND NOT (d.status = 'WAITING' AND d.next_attempt_at <= clock_timestamp()) RETURNING ${columns}`,
 });
 
 const latency = (share: number) =>

@@ -197,12 +197,9 @@ export async function resendWebhookDelivery(ctx: RequestContext, id: string): Pr
   return inTransaction(ctx, async (inner) => {
     const { id: deliveryId, webhookId } = await requireDelivery(inner, id);
     const webhook = await getWebhook(inner, webhookId);
-    await resendDelivery(inner, { id: deliveryId });
-    await recordChange(inner, {
-      ...subjectOf(webhook),
-      action: 'webhook.resend',
-      after: { webhookDeliveryId: deliveryId },
-    });
+    const after = { webhookDeliveryId: deliveryId };
+    if (await firstOf(resendDelivery(inner, { id: deliveryId })))
+      await recordChange(inner, { ...subjectOf(webhook), action: 'webhook.resend', after });
     sendAfterCommit(inner);
     return requireDelivery(inner, deliveryId);
   });
