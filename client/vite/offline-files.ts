@@ -49,7 +49,7 @@ export function offlineFiles(): Plugin[] {
         'icons/podium.svg',
         'images/image-placeholder.png',
       ],
-      globIgnores: ['**/{Chart,zxcvbn,language,img-crop,ImageCrop,core-crop}*'],
+      globIgnores: ['**/{Chart,QueryEditor,schema,zxcvbn,language,img-crop,ImageCrop,core-crop}*'],
       manifestTransforms: [
         (entries) => ({
           manifest: entries.map((entry) =>

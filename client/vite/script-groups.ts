@@ -13,7 +13,7 @@ const attendeeModules = new Set<string>();
 /** By how many scripts that attendees load on their own each of these is needed. */
 const attendeeShares = new Map<string, number>();
 const isConsole = (id: string): boolean =>
-  /[\\/](console|organiser)[\w-]*(\.tsx|[\\/])|OrganiserEntries/.test(id);
+  /[\\/]src[\\/](.*[\\/])?(console|organiser)[\w-]*(\.tsx|[\\/])|OrganiserEntries/.test(id);
 
 /** Documents of all features pass through one barrel: who imports it need not load them. */
 const isGenerated = (id: string): boolean => /[\\/]src[\\/]generated[\\/]/.test(id);
@@ -120,8 +120,15 @@ export const groups = [
   { name: 'start', tags: ['$initial' as const], priority: 25 },
   {
     name: 'apollo',
-    test: /node_modules[\\/](@apollo|@wry|graphql|graphql-ws|optimism|rxjs)[\\/]/,
+    test: /node_modules[\\/](@apollo|@wry|graphql-ws|optimism|rxjs|graphql[\\/]utilities[\\/]getOperationAST|graphql[\\/]language[\\/](ast|blockString|characterClasses|kinds|print|reducer|visitor))/,
     priority: 20,
+  },
+  // What checks queries against the schema comes with the editor alone, and is no part of the frames that import one name of the same index.
+  {
+    name: 'schema',
+    test: /node_modules[\\/]graphql[\\/]/,
+    includeDependenciesRecursively: false,
+    priority: 19,
   },
   { name: 'portal', test: (id: string) => frames.portal.modules.has(id), priority: 15 },
   { name: 'event', test: (id: string) => frames.event.modules.has(id), priority: 10 },

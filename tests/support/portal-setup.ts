@@ -34,7 +34,9 @@ export default async function setup(project: TestProject): Promise<(() => Promis
   const databaseUrl = await createPortalDatabase(project.getProvidedContext().clusterUrl);
   const dataDir = await mkdtemp(join(tmpdir(), 'podium-portal-'));
   const demoFirstDay = await seedDemoAtNoon(databaseUrl, dataDir);
-  const server = await spawnServer({ databaseUrl, dataDir, demo: true });
+  // Tests receive webhooks on this machine.
+  const settings = { WEBHOOK_PRIVATE_TARGETS: '127.0.0.1/32' };
+  const server = await spawnServer({ databaseUrl, dataDir, demo: true, settings });
   project.provide('portal', { url: server.url, databaseUrl, demoFirstDay });
   return async () => {
     await server.kill();

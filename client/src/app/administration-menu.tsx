@@ -26,6 +26,7 @@ export const screenRoles = {
   setupSections: rolesFor('personaPairs'),
   imports: rolesFor('importAttendees'),
   announcements: rolesFor('updateEvent'),
+  apiAccess: rolesFor('createApiToken'),
   messageReports: rolesFor('messageReports'),
   auditLog: rolesFor('auditLog'),
   mailLog: rolesFor('mails'),

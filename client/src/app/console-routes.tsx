@@ -33,6 +33,12 @@ export const consoleRoutes: RouteObject[] = [
     'announcements',
     () => import('../features/announcements/pages/AnnouncementsPage'),
   ),
+  consolePage('apiAccess', 'api/:section?', () => import('../features/api-access/pages/ApiAccessPage')),
+  consolePage(
+    'apiAccess',
+    'api/webhooks/:webhookId',
+    () => import('../features/api-access/pages/WebhookPage'),
+  ),
   consolePage(
     'messageReports',
     'message-reports',

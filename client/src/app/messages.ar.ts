@@ -36,6 +36,7 @@ export const messages: Translation<typeof english> = {
     setup: 'إعداد الفعالية',
     announcements: 'الإعلانات',
     imports: 'الاستيراد',
+    apiAccess: 'واجهة API والويب هوك',
     messageReports: 'بلاغات الرسائل',
     auditLog: 'سجل التغييرات',
     mailLog: 'سجل البريد',

@@ -35,6 +35,7 @@ export const messages = catalogue('app', {
     setup: 'Event setup',
     announcements: 'Announcements',
     imports: 'Imports',
+    apiAccess: 'API and webhooks',
     messageReports: 'Message reports',
     auditLog: 'Audit log',
     mailLog: 'Mail log',

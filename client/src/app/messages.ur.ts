@@ -36,6 +36,7 @@ export const messages: Translation<typeof english> = {
     setup: 'تقریب کی ترتیبات',
     announcements: 'اعلانات',
     imports: 'فائل سے شامل کریں',
+    apiAccess: 'API اور ویب ہُکس',
     messageReports: 'پیغامات کی شکایات',
     auditLog: 'تبدیلیوں کا ریکارڈ',
     mailLog: 'ای میل کا ریکارڈ',

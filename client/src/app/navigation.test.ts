@@ -45,6 +45,7 @@ describe('menus per role', () => {
       'Event setup',
       'Announcements',
       'Imports',
+      'API and webhooks',
       'Message reports',
       'Audit log',
       'Mail log',

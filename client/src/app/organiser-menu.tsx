@@ -1,4 +1,5 @@
 import {
+  ApiOutlined,
   AuditOutlined,
   FlagOutlined,
   HeartOutlined,
@@ -17,6 +18,7 @@ export const organiserMenu = (eventId: string, role: Role) =>
     ['setup', SettingOutlined, paths.setup(eventId)],
     ['announcements', NotificationOutlined, paths.announcements(eventId)],
     ['imports', ImportOutlined, paths.imports(eventId)],
+    ['apiAccess', ApiOutlined, paths.apiAccess(eventId)],
     ['messageReports', FlagOutlined, paths.messageReports(eventId)],
     ['auditLog', AuditOutlined, paths.auditLog(eventId)],
     ['mailLog', MailOutlined, paths.mailLog(eventId)],

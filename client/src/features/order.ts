@@ -19,6 +19,7 @@ export const features = [
   'announcements',
   'imports',
   'entry',
+  'api-access',
   'logs',
   'reports',
   'statistics',

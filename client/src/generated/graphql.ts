@@ -60,6 +60,31 @@ export type AnnouncementStatus =
   /** Everybody in its segment has been sent it. */
   | 'SENT';
 
+/** What an API token may do in its event. None includes another. */
+export type ApiScope =
+  /** Reads attendees: names, organisations, interests, pictures. */
+  | 'ATTENDEES_READ'
+  /** Adds and changes attendees. */
+  | 'ATTENDEES_WRITE'
+  /** Reads entries and exits, as they happen too. */
+  | 'CHECK_INS_READ'
+  /** Records entries and exits. */
+  | 'CHECK_INS_WRITE'
+  /** Reads companies with their teams. */
+  | 'COMPANIES_READ'
+  /** Reads e-mail addresses, phone numbers and entry codes of attendees and companies. */
+  | 'CONTACTS_READ'
+  /** Reads the leads of a company. */
+  | 'LEADS_READ'
+  /** Reads meetings. */
+  | 'MEETINGS_READ'
+  /** Reads sessions and pods. */
+  | 'SCHEDULE_READ'
+  /** Adds, changes and deletes sessions. */
+  | 'SCHEDULE_WRITE'
+  /** Reads statistics, as they change too. */
+  | 'STATISTICS_READ';
+
 /** As what one takes part. */
 export type AttendeeCategory =
   /** Visits the event. */
@@ -390,6 +415,20 @@ export type CreateAnnouncementInput = {
   title: string;
 };
 
+/** A new API token. */
+export type CreateApiTokenInput = {
+  /** The event that it is to reach. */
+  eventId: string | number;
+  /** When it ends by itself: within two years from now. */
+  expiresAt: string;
+  /** For what it is, 1 to 80 characters. */
+  name: string;
+  /** Web pages whose scripts may use it, such as `https://app.example.com`; at most 20. */
+  origins?: Array<string> | null | undefined;
+  /** What it may do: 1 to 11 scopes. */
+  scopes: Array<ApiScope>;
+};
+
 /** Somebody who is to attend. */
 export type CreateAttendeeInput = {
   /** Picture of the person. */
@@ -560,6 +599,22 @@ export type CreateUserInput = {
   role: Role;
 };
 
+/** A new webhook. */
+export type CreateWebhookInput = {
+  /** The event whose changes it is sent. */
+  eventId: string | number;
+  /** For what it is, 1 to 80 characters. */
+  name: string;
+  /** A GraphQL query of at most 10,000 characters and 1,000 points, with the variables `$id: ID!` (what changed) and `$eventId: ID!` and no others, for a webhook of one topic. Null or absent: each topic has its default. */
+  query?: string | null | undefined;
+  /** What its query may read: 1 to 11 scopes. */
+  scopes: Array<ApiScope>;
+  /** What it is sent: 1 to 4 topics. */
+  topics: Array<WebhookTopic>;
+  /** Where its deliveries are sent, at most 2,000 characters: `https`, without a user and a password, at a public address. */
+  url: string;
+};
+
 /** Which activity. */
 export type DeleteActivityInput = {
   /** Which activity. */
@@ -608,6 +663,12 @@ export type DeletePodInput = {
 export type DeleteUserInput = {
   /** Id of the user. */
   userId: string | number;
+};
+
+/** A webhook to delete, with its deliveries. */
+export type DeleteWebhookInput = {
+  /** Which webhook. */
+  webhookId: string | number;
 };
 
 /** Which import to discard. */
@@ -1218,6 +1279,12 @@ export type RequestOtpInput = {
   email: string;
 };
 
+/** A delivery to send again. */
+export type ResendWebhookDeliveryInput = {
+  /** Which delivery. */
+  webhookDeliveryId: string | number;
+};
+
 /** A report that staff are done with. */
 export type ResolveMessageReportInput = {
   /** What was decided, DISMISSED when absent. WARNED notifies the sender; for REMOVED remove the attendee first. */
@@ -1248,10 +1315,22 @@ export type RespondToProposalInput = {
   proposalId: string | number;
 };
 
+/** A paused or slowed webhook that is to be sent its deliveries at once. */
+export type ResumeWebhookInput = {
+  /** Which webhook. */
+  webhookId: string | number;
+};
+
 /** Of which event to take back the address of the agenda. */
 export type RevokeAgendaFeedInput = {
   /** Id of the event. */
   eventId: string | number;
+};
+
+/** An API token to revoke. */
+export type RevokeApiTokenInput = {
+  /** Which token. */
+  apiTokenId: string | number;
 };
 
 /** Which session is to end. */
@@ -1286,6 +1365,12 @@ export type Role =
   | 'MANAGER'
   /** Manages all but ADMIN users. */
   | 'SUPERVISOR';
+
+/** A webhook that is to get a new secret. */
+export type RotateWebhookSecretInput = {
+  /** Which webhook. */
+  webhookId: string | number;
+};
 
 /** How to run a prepared import. */
 export type RunImportInput = {
@@ -1375,6 +1460,14 @@ export type SendMessageInput = {
 export type SendPasswordResetLinkInput = {
   /** Id of the user. */
   userId: string | number;
+};
+
+/** A webhook to try. */
+export type SendTestWebhookInput = {
+  /** As if this had changed; its first topic when absent. */
+  topic?: WebhookTopic | null | undefined;
+  /** Which webhook. */
+  webhookId: string | number;
 };
 
 /** Which bookmark. */
@@ -1753,6 +1846,24 @@ export type UpdateUserInput = {
   userId: string | number;
 };
 
+/** Changes of a webhook. What is absent stays as it is. */
+export type UpdateWebhookInput = {
+  /** `updatedAt` of what was seen; CONFLICT `STALE_EDIT` where it has changed since. */
+  expectedUpdatedAt?: string | null | undefined;
+  /** For what it is, 1 to 80 characters. */
+  name?: string | null | undefined;
+  /** A GraphQL query of at most 10,000 characters and 1,000 points, with the variables `$id: ID!` (what changed) and `$eventId: ID!` and no others, for a webhook of one topic. Null or absent: each topic has its default. */
+  query?: string | null | undefined;
+  /** What its query may read: 1 to 11 scopes. */
+  scopes?: Array<ApiScope> | null | undefined;
+  /** What it is sent: 1 to 4 topics. */
+  topics?: Array<WebhookTopic> | null | undefined;
+  /** Where its deliveries are sent, at most 2,000 characters: `https`, without a user and a password, at a public address. */
+  url?: string | null | undefined;
+  /** Which webhook. */
+  webhookId: string | number;
+};
+
 /** In what order users are listed. */
 export type UserSort =
   /** Those first who never signed in, or not for the longest time. */
@@ -1785,6 +1896,33 @@ export type VerifyOtpInput = {
   /** The six digits. */
   otp: string;
 };
+
+/** How far a delivery is. */
+export type WebhookDeliveryStatus =
+  /** The receiver answered 2xx. */
+  | 'DELIVERED'
+  /** Was tried for 24 hours, or expired while its webhook was paused. */
+  | 'FAILED'
+  /** Is sent at `nextAttemptAt`, unless its webhook is paused or slowed down. */
+  | 'WAITING';
+
+/** Why nothing is sent to a webhook. */
+export type WebhookPauseReason =
+  /** Every attempt failed for 24 hours. */
+  | 'FAILING'
+  /** The receiver answered 410 Gone. */
+  | 'GONE';
+
+/** Kinds of changes in an event that programs can follow. */
+export type WebhookTopic =
+  /** An attendee was added, changed or removed. */
+  | 'ATTENDEE_CHANGED'
+  /** An entry or exit was recorded. */
+  | 'CHECK_IN_RECORDED'
+  /** A meeting was requested or changed. */
+  | 'MEETING_CHANGED'
+  /** A session or break was added, changed or deleted. */
+  | 'SCHEDULE_CHANGED';
 
 export type PeopleToMeetTodayQueryVariables = Exact<{
   eventId: string | number;
@@ -2036,6 +2174,127 @@ export type DeleteAnnouncementMutationVariables = Exact<{
 
 
 export type DeleteAnnouncementMutation = { deleteAnnouncement: { announcement: { id: string } } };
+
+export type ApiToken_TokenFragment = { id: string, name: string, scopes: Array<ApiScope>, origins: Array<string>, authorName: string, createdAt: string, expiresAt: string, lastUsedAt: string | null, revokedAt: string | null, usage: Array<{ at: string, calls: number, points: number }> };
+
+export type Webhook_WebhookFragment = { id: string, eventId: string, name: string, url: string, topics: Array<WebhookTopic>, scopes: Array<ApiScope>, query: string | null, authorName: string, createdAt: string, updatedAt: string, pausedAt: string | null, pauseReason: WebhookPauseReason | null, failingSince: string | null, previousSecretUntil: string | null, statistics: { delivered: number, failed: number, waiting: number, medianLatencyMs: number | null, p95LatencyMs: number | null } };
+
+export type Delivery_DeliveryFragment = { id: string, sequence: string, topic: WebhookTopic, subjectId: string, createdAt: string, status: WebhookDeliveryStatus, attempts: number, nextAttemptAt: string, answerStatus: number | null, latencyMs: number | null, error: string | null, endedAt: string | null };
+
+export type ApiTokensQueryVariables = Exact<{
+  eventId: string | number;
+  first: number;
+  offset?: number | null | undefined;
+}>;
+
+
+export type ApiTokensQuery = { apiTokens: { totalCount: number, nodes: Array<{ id: string, name: string, scopes: Array<ApiScope>, origins: Array<string>, authorName: string, createdAt: string, expiresAt: string, lastUsedAt: string | null, revokedAt: string | null, usage: Array<{ at: string, calls: number, points: number }> }> } };
+
+export type ApiTokenByIdQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ApiTokenByIdQuery = { apiToken: { id: string, name: string, scopes: Array<ApiScope>, origins: Array<string>, authorName: string, createdAt: string, expiresAt: string, lastUsedAt: string | null, revokedAt: string | null, usage: Array<{ at: string, calls: number, points: number }> } };
+
+export type CreateApiTokenMutationVariables = Exact<{
+  input: CreateApiTokenInput;
+}>;
+
+
+export type CreateApiTokenMutation = { createApiToken: { token: string, apiToken: { id: string, name: string, scopes: Array<ApiScope>, origins: Array<string>, authorName: string, createdAt: string, expiresAt: string, lastUsedAt: string | null, revokedAt: string | null, usage: Array<{ at: string, calls: number, points: number }> } } };
+
+export type RevokeApiTokenMutationVariables = Exact<{
+  input: RevokeApiTokenInput;
+}>;
+
+
+export type RevokeApiTokenMutation = { revokeApiToken: { apiToken: { id: string, name: string, scopes: Array<ApiScope>, origins: Array<string>, authorName: string, createdAt: string, expiresAt: string, lastUsedAt: string | null, revokedAt: string | null, usage: Array<{ at: string, calls: number, points: number }> } } };
+
+export type WebhooksQueryVariables = Exact<{
+  eventId: string | number;
+  first: number;
+  offset?: number | null | undefined;
+}>;
+
+
+export type WebhooksQuery = { webhooks: { totalCount: number, nodes: Array<{ id: string, eventId: string, name: string, url: string, topics: Array<WebhookTopic>, scopes: Array<ApiScope>, query: string | null, authorName: string, createdAt: string, updatedAt: string, pausedAt: string | null, pauseReason: WebhookPauseReason | null, failingSince: string | null, previousSecretUntil: string | null, statistics: { delivered: number, failed: number, waiting: number, medianLatencyMs: number | null, p95LatencyMs: number | null } }> } };
+
+export type WebhookByIdQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type WebhookByIdQuery = { webhook: { id: string, eventId: string, name: string, url: string, topics: Array<WebhookTopic>, scopes: Array<ApiScope>, query: string | null, authorName: string, createdAt: string, updatedAt: string, pausedAt: string | null, pauseReason: WebhookPauseReason | null, failingSince: string | null, previousSecretUntil: string | null, statistics: { delivered: number, failed: number, waiting: number, medianLatencyMs: number | null, p95LatencyMs: number | null } } };
+
+export type WebhookDeliveriesQueryVariables = Exact<{
+  webhookId: string | number;
+  status?: WebhookDeliveryStatus | null | undefined;
+  first: number;
+  offset?: number | null | undefined;
+}>;
+
+
+export type WebhookDeliveriesQuery = { webhookDeliveries: { totalCount: number, nodes: Array<{ id: string, sequence: string, topic: WebhookTopic, subjectId: string, createdAt: string, status: WebhookDeliveryStatus, attempts: number, nextAttemptAt: string, answerStatus: number | null, latencyMs: number | null, error: string | null, endedAt: string | null }> } };
+
+export type PreviewWebhookPayloadQueryVariables = Exact<{
+  eventId: string | number;
+  topic: WebhookTopic;
+  scopes: Array<ApiScope> | ApiScope;
+  query?: string | null | undefined;
+}>;
+
+
+export type PreviewWebhookPayloadQuery = { previewWebhookPayload: string };
+
+export type CreateWebhookMutationVariables = Exact<{
+  input: CreateWebhookInput;
+}>;
+
+
+export type CreateWebhookMutation = { createWebhook: { secret: string, webhook: { id: string, eventId: string, name: string, url: string, topics: Array<WebhookTopic>, scopes: Array<ApiScope>, query: string | null, authorName: string, createdAt: string, updatedAt: string, pausedAt: string | null, pauseReason: WebhookPauseReason | null, failingSince: string | null, previousSecretUntil: string | null, statistics: { delivered: number, failed: number, waiting: number, medianLatencyMs: number | null, p95LatencyMs: number | null } } } };
+
+export type UpdateWebhookMutationVariables = Exact<{
+  input: UpdateWebhookInput;
+}>;
+
+
+export type UpdateWebhookMutation = { updateWebhook: { webhook: { id: string, eventId: string, name: string, url: string, topics: Array<WebhookTopic>, scopes: Array<ApiScope>, query: string | null, authorName: string, createdAt: string, updatedAt: string, pausedAt: string | null, pauseReason: WebhookPauseReason | null, failingSince: string | null, previousSecretUntil: string | null, statistics: { delivered: number, failed: number, waiting: number, medianLatencyMs: number | null, p95LatencyMs: number | null } } } };
+
+export type DeleteWebhookMutationVariables = Exact<{
+  input: DeleteWebhookInput;
+}>;
+
+
+export type DeleteWebhookMutation = { deleteWebhook: { webhook: { id: string } } };
+
+export type RotateWebhookSecretMutationVariables = Exact<{
+  input: RotateWebhookSecretInput;
+}>;
+
+
+export type RotateWebhookSecretMutation = { rotateWebhookSecret: { secret: string, webhook: { id: string, eventId: string, name: string, url: string, topics: Array<WebhookTopic>, scopes: Array<ApiScope>, query: string | null, authorName: string, createdAt: string, updatedAt: string, pausedAt: string | null, pauseReason: WebhookPauseReason | null, failingSince: string | null, previousSecretUntil: string | null, statistics: { delivered: number, failed: number, waiting: number, medianLatencyMs: number | null, p95LatencyMs: number | null } } } };
+
+export type ResumeWebhookMutationVariables = Exact<{
+  input: ResumeWebhookInput;
+}>;
+
+
+export type ResumeWebhookMutation = { resumeWebhook: { webhook: { id: string, eventId: string, name: string, url: string, topics: Array<WebhookTopic>, scopes: Array<ApiScope>, query: string | null, authorName: string, createdAt: string, updatedAt: string, pausedAt: string | null, pauseReason: WebhookPauseReason | null, failingSince: string | null, previousSecretUntil: string | null, statistics: { delivered: number, failed: number, waiting: number, medianLatencyMs: number | null, p95LatencyMs: number | null } } } };
+
+export type SendTestWebhookMutationVariables = Exact<{
+  input: SendTestWebhookInput;
+}>;
+
+
+export type SendTestWebhookMutation = { sendTestWebhook: { delivery: { id: string, sequence: string, topic: WebhookTopic, subjectId: string, createdAt: string, status: WebhookDeliveryStatus, attempts: number, nextAttemptAt: string, answerStatus: number | null, latencyMs: number | null, error: string | null, endedAt: string | null } } };
+
+export type ResendWebhookDeliveryMutationVariables = Exact<{
+  input: ResendWebhookDeliveryInput;
+}>;
+
+
+export type ResendWebhookDeliveryMutation = { resendWebhookDelivery: { delivery: { id: string, sequence: string, topic: WebhookTopic, subjectId: string, createdAt: string, status: WebhookDeliveryStatus, attempts: number, nextAttemptAt: string, answerStatus: number | null, latencyMs: number | null, error: string | null, endedAt: string | null } } };
 
 export type SpeakerCard_AttendeeFragment = { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, country: string | null, avatarUrl: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, bookmarked: boolean, sessions: Array<{ id: string, title: string, startsAt: string, endsAt: string, location: string | null, track: string | null }>, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, confidence: MatchConfidence, reasons: Array<{ kind: MatchReasonKind, term: string }> } | null };
 
@@ -3617,6 +3876,7 @@ export type RevokeUserSessionsMutation = { revokeUserSessions: { revokedSessions
 
 export * from './documents/account';
 export * from './documents/announcements';
+export * from './documents/api-access';
 export * from './documents/app';
 export * from './documents/attendees';
 export * from './documents/attendees-console';

@@ -1,5 +1,6 @@
 export * from './hooks/account';
 export * from './hooks/announcements';
+export * from './hooks/api-access';
 export * from './hooks/app';
 export * from './hooks/attendees';
 export * from './hooks/attendees-console';

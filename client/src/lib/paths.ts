@@ -56,6 +56,9 @@ export const paths = {
   imports: (eventId: string, kind?: ImportSubject) =>
     kind ? `/event/${eventId}/imports/${kind}` : `/event/${eventId}/imports`,
   announcements: (eventId: string) => `/event/${eventId}/announcements`,
+  apiAccess: (eventId: string, section?: 'webhooks') =>
+    section ? `/event/${eventId}/api/${section}` : `/event/${eventId}/api`,
+  webhook: (eventId: string, webhookId: string) => `/event/${eventId}/api/webhooks/${webhookId}`,
   messageReports: (eventId: string) => `/event/${eventId}/message-reports`,
   auditLog: (eventId: string) => `/event/${eventId}/audit-log`,
   mailLog: (eventId: string) => `/event/${eventId}/mail-log`,

@@ -14,6 +14,8 @@ const forbidden = [
   'setup/appearance',
   'imports',
   'announcements',
+  'api',
+  'api/webhooks',
   'message-reports',
   'audit-log',
   'mail-log',

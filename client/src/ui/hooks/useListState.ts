@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 const notFilters = new Set(['q', 'sort', 'view', 'page', 'size']);
 
 const isSet = (value: unknown): boolean =>
-  Array.isArray(value) ? value.length > 0 : value !== null && value !== false && value !== '';
+  Array.isArray(value) ? value.length > 0 : (value ?? null) !== null && value !== false && value !== '';
 
 export interface ListState<Params extends UseQueryStatesKeysMap> {
   values: Values<Params>;

@@ -1,0 +1,48 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { Notice, Sheet, Stack, useUnsavedGuard } from '../../../ui';
+import { messages } from '../messages';
+import { CopyBlock } from './CopyBlock';
+
+interface ShownOnceProps {
+  texts: { title: string; text: string; secret: string; snippet: string };
+  secret: string;
+  /** How to use it. */
+  snippet: string;
+  onClose: () => void;
+}
+
+/** A secret that is shown only now: to close it without copying it is asked about. */
+export default function ShownOnce({ texts, secret, snippet, onClose }: ShownOnceProps) {
+  const [copied, setCopied] = useState(false);
+  const guard = useUnsavedGuard(!copied, { title: messages.keptQuestion, text: messages.keptText });
+  const keep = () => {
+    guard.release();
+    onClose();
+  };
+  const close = async () => {
+    if (await guard.confirmLeaving()) onClose();
+  };
+  return (
+    <Sheet
+      title={texts.title}
+      width={640}
+      onClose={() => void close()}
+      footer={
+        <Button type="primary" onClick={keep}>
+          {messages.kept}
+        </Button>
+      }
+    >
+      <Stack gap="md">
+        <Notice kind="warning" title={texts.text} />
+        <CopyBlock label={texts.secret} text={secret} onCopied={() => setCopied(true)} />
+        <CopyBlock
+          label={texts.snippet}
+          text={snippet}
+          onCopied={() => setCopied(snippet.includes(secret))}
+        />
+      </Stack>
+    </Sheet>
+  );
+}

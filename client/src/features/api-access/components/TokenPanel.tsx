@@ -1,0 +1,95 @@
+import { Button } from 'antd';
+import { useEventZone } from '../../../data/useEventZone';
+import type { ApiToken_TokenFragment } from '../../../generated/graphql';
+import { useApiTokenByIdQuery } from '../../../generated/hooks';
+import { formatMoment } from '../../../lib/time';
+import { Chart, Facts, Hint, Pending, Row, SidePanel, Stack, Text, TimeAgo } from '../../../ui';
+import styles from '../api-access.module.css';
+import { usageCharts } from '../lib/token';
+import { messages } from '../messages';
+import { TokenState } from './TokenTable';
+
+const texts = messages.tokens;
+const PANEL = { width: 640, roomy: true };
+
+interface TokenPanelProps {
+  id: string;
+  onClose: () => void;
+  onRevoke: (token: ApiToken_TokenFragment) => void;
+}
+
+function Details({ token }: { token: ApiToken_TokenFragment }) {
+  const zone = useEventZone();
+  const charts = usageCharts(token, zone);
+  const { authorName, createdAt, expiresAt, lastUsedAt, revokedAt, origins, scopes } = token;
+  return (
+    <Stack gap="md" className={styles.panel}>
+      <div>
+        <TokenState token={token} />
+      </div>
+      <Facts
+        facts={[
+          [texts.columns.lastUsed, lastUsedAt ? <TimeAgo key="used" at={lastUsedAt} /> : messages.never],
+          revokedAt
+            ? [texts.revokedAt, formatMoment(revokedAt, zone)]
+            : [texts.columns.expires, formatMoment(expiresAt, zone)],
+          [texts.made, texts.madeBy(authorName, formatMoment(createdAt, zone))],
+        ]}
+      />
+      <Stack gap="xxs">
+        <Text as="h3" size="lg" strong>
+          {texts.mayTitle}
+        </Text>
+        <ul className={styles.list}>
+          {scopes.map((scope) => (
+            <li key={scope}>{messages.scopes[scope]}</li>
+          ))}
+        </ul>
+      </Stack>
+      <Stack gap="xxs">
+        <Text as="h3" size="lg" strong>
+          {texts.originsTitle}
+        </Text>
+        {origins.length === 0 && <Hint>{texts.noOrigins}</Hint>}
+        <ul className={styles.list}>
+          {origins.map((origin) => (
+            <li key={origin}>{origin}</li>
+          ))}
+        </ul>
+      </Stack>
+      {charts.length === 0 && <Hint>{texts.noCalls}</Hint>}
+      {charts.map((chart) => (
+        <Chart key={chart.title} level={3} {...chart} />
+      ))}
+    </Stack>
+  );
+}
+
+/** One API token: what it may do, and what it has asked for in the last day. */
+export default function TokenPanel({ id, onClose, onRevoke }: TokenPanelProps) {
+  const { data, error, refetch } = useApiTokenByIdQuery({ variables: { id } });
+  const token = data?.apiToken;
+  return (
+    <SidePanel
+      {...PANEL}
+      title={token?.name ?? texts.panel}
+      onClose={onClose}
+      footer={
+        token &&
+        !token.revokedAt && (
+          <Row justify="end">
+            <Button danger onClick={() => onRevoke(token)}>
+              {texts.revoke}
+            </Button>
+          </Row>
+        )
+      }
+    >
+      {token ? (
+        <Details token={token} />
+      ) : (
+        <Pending error={error} refetch={refetch} title={texts.loadFailed} rows={8} />
+      )}
+    </SidePanel>
+  );
+}

@@ -1,0 +1,17 @@
+import { mutationHook, queryHook } from '../../data/graphql-hooks';
+import * as documents from '../documents/api-access';
+export const useApiTokenByIdQuery = /* #__PURE__ */ queryHook(documents.ApiTokenByIdDocument);
+export const useApiTokensQuery = /* #__PURE__ */ queryHook(documents.ApiTokensDocument);
+export const useCreateApiTokenMutation = /* #__PURE__ */ mutationHook(documents.CreateApiTokenDocument);
+export const useCreateWebhookMutation = /* #__PURE__ */ mutationHook(documents.CreateWebhookDocument);
+export const useDeleteWebhookMutation = /* #__PURE__ */ mutationHook(documents.DeleteWebhookDocument);
+export const usePreviewWebhookPayloadQuery = /* #__PURE__ */ queryHook(documents.PreviewWebhookPayloadDocument);
+export const useResendWebhookDeliveryMutation = /* #__PURE__ */ mutationHook(documents.ResendWebhookDeliveryDocument);
+export const useResumeWebhookMutation = /* #__PURE__ */ mutationHook(documents.ResumeWebhookDocument);
+export const useRevokeApiTokenMutation = /* #__PURE__ */ mutationHook(documents.RevokeApiTokenDocument);
+export const useRotateWebhookSecretMutation = /* #__PURE__ */ mutationHook(documents.RotateWebhookSecretDocument);
+export const useSendTestWebhookMutation = /* #__PURE__ */ mutationHook(documents.SendTestWebhookDocument);
+export const useUpdateWebhookMutation = /* #__PURE__ */ mutationHook(documents.UpdateWebhookDocument);
+export const useWebhookByIdQuery = /* #__PURE__ */ queryHook(documents.WebhookByIdDocument);
+export const useWebhookDeliveriesQuery = /* #__PURE__ */ queryHook(documents.WebhookDeliveriesDocument);
+export const useWebhooksQuery = /* #__PURE__ */ queryHook(documents.WebhooksDocument);
