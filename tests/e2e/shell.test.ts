@@ -70,6 +70,7 @@ describe.skipIf(!browserPath)('the shell', () => {
       'Event setup',
       'Announcements',
       'Imports',
+      'API and webhooks',
       'Message reports',
       'Audit log',
       'Mail log',
