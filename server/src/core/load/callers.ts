@@ -12,6 +12,8 @@ const MAX_CALLERS = 10_000;
 /** A program that floods rests for so many times the work that it makes, so that people mostly find the server idle. */
 const REST = 4;
 const MAX_REST_MS = 2_000;
+/** Each may hold a body of 1 MB. */
+const MAX_WAITING_OF_PROGRAM = 200;
 
 interface Use {
   points: number;
@@ -33,7 +35,11 @@ export class Callers {
   };
   readonly queries = new FairQueue(this.limits);
   readonly statements = new FairQueue(this.limits);
-  private readonly programs = new FairQueue({ total: Infinity, perKey: 1, maxWaiting: MAX_WAITING });
+  private readonly programs = new FairQueue({
+    total: Infinity,
+    perKey: 1,
+    maxWaiting: MAX_WAITING_OF_PROGRAM,
+  });
 
   /** Notes that somebody asks for something. */
   begin(caller: string): void {
