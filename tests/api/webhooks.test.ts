@@ -13,8 +13,8 @@ const CREATE = `mutation ($input: CreateWebhookInput!) {
 const UPDATE = `mutation ($input: UpdateWebhookInput!) {
   updateWebhook(input: $input) { webhook { name url topics scopes query } }
 }`;
-const PREVIEW = `query ($eventId: ID!, $topic: WebhookTopic!, $scopes: [ApiScope!]!, $query: String) {
-  previewWebhookPayload(eventId: $eventId, topic: $topic, scopes: $scopes, query: $query)
+const PREVIEW = `query ($input: PreviewWebhookPayloadInput!) {
+  previewWebhookPayload(input: $input)
 }`;
 
 interface Created {
@@ -217,9 +217,9 @@ describe('the lists', () => {
 });
 
 describe('a preview', () => {
-  const preview = async (variables: Record<string, unknown>): Promise<Record<string, unknown>> => {
+  const preview = async (input: Record<string, unknown>): Promise<Record<string, unknown>> => {
     const { previewWebhookPayload } = await expectOk(
-      ask<{ previewWebhookPayload: string }>(PREVIEW, variables),
+      ask<{ previewWebhookPayload: string }>(PREVIEW, { input }),
     );
     return JSON.parse(previewWebhookPayload) as Record<string, unknown>;
   };
@@ -272,10 +272,12 @@ describe('a preview', () => {
 
   it('refuses what a webhook would not take', async () => {
     const { id: eventId } = await buildEvent(server);
-    const variables = { eventId, topic: 'MEETING_CHANGED', scopes: ['CHECK_INS_READ'] };
-    expect((await expectError(ask(PREVIEW, variables))).extensions).toMatchObject({
+    const input = { eventId, topic: 'MEETING_CHANGED', scopes: ['CHECK_INS_READ'] };
+    expect((await expectError(ask(PREVIEW, { input }))).extensions).toMatchObject({
       code: 'BAD_USER_INPUT',
-      fields: [{ path: 'scopes', message: 'This webhook needs the scope MEETINGS_READ for Query.meeting.' }],
+      fields: [
+        { path: 'input.scopes', message: 'This webhook needs the scope MEETINGS_READ for Query.meeting.' },
+      ],
     });
   });
 });

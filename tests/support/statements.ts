@@ -7,8 +7,9 @@ import { OutboxRelay } from '../../server/src/core/outbox/outbox-relay';
 /** Work of the server that no request waits for: what it costs is not the request's, whenever it comes. */
 const aside = new AsyncLocalStorage<true>();
 
-/** The job queue itself, the server's reports, and who brings a token, which is looked up at most once a second. */
-const BACKGROUND = /\boutbox\b|\bINTO servers\b|\bpgboss\b|\bFROM sessions\b|\bUPDATE sessions\b/;
+/** The job queue itself, the server's reports, webhooks that are due, and who brings a token, which is looked up at most once a second. */
+const BACKGROUND =
+  /\boutbox\b|\bINTO servers\b|\bpgboss\b|\bleased_until\b|\bFROM sessions\b|\bUPDATE sessions\b/;
 
 const start = JobQueue.prototype.start;
 JobQueue.prototype.start = function startAside(handlers) {

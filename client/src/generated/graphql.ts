@@ -1078,6 +1078,18 @@ export type PresenceFilter = {
   attendeeIds: Array<string | number>;
 };
 
+/** What a webhook could send. */
+export type PreviewWebhookPayloadInput = {
+  /** Id of the event. */
+  eventId: string | number;
+  /** A GraphQL query of at most 10,000 characters and 1,000 points, with the variables `$id: ID!` (what changed) and `$eventId: ID!` and no others, for a webhook of one topic. Null or absent: each topic has its default. */
+  query?: string | null | undefined;
+  /** What its query may read: 1 to 11 scopes. */
+  scopes: Array<ApiScope>;
+  /** As if this had changed. */
+  topic: WebhookTopic;
+};
+
 /** ACCEPT and REJECT are for the side that did not propose, WITHDRAW for the one that did. */
 export type ProposalAction =
   /** Moves the meeting to the proposed time; for the side that did not propose. */
@@ -2238,10 +2250,7 @@ export type WebhookDeliveriesQueryVariables = Exact<{
 export type WebhookDeliveriesQuery = { webhookDeliveries: { totalCount: number, nodes: Array<{ id: string, sequence: string, topic: WebhookTopic, subjectId: string, createdAt: string, status: WebhookDeliveryStatus, attempts: number, nextAttemptAt: string, answerStatus: number | null, latencyMs: number | null, error: string | null, endedAt: string | null }> } };
 
 export type PreviewWebhookPayloadQueryVariables = Exact<{
-  eventId: string | number;
-  topic: WebhookTopic;
-  scopes: Array<ApiScope> | ApiScope;
-  query?: string | null | undefined;
+  input: PreviewWebhookPayloadInput;
 }>;
 
 

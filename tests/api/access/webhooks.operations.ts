@@ -29,10 +29,10 @@ export const webhookOperations: Record<string, Operation> = {
     ...toKeepers,
   },
   previewWebhookPayload: {
-    document: `query ($eventId: ID!) {
-      previewWebhookPayload(eventId: $eventId, topic: MEETING_CHANGED, scopes: [MEETINGS_READ])
-    }`,
-    variables: inEvent,
+    document: 'query ($input: PreviewWebhookPayloadInput!) { previewWebhookPayload(input: $input) }',
+    variables: ({ event }) => ({
+      input: { eventId: event.id, topic: 'MEETING_CHANGED', scopes: ['MEETINGS_READ'] },
+    }),
     ...toKeepers,
   },
   createWebhook: {

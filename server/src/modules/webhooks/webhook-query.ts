@@ -89,12 +89,11 @@ export function checkQuery(
     scopes,
     query,
   }: { topics: readonly WebhookTopic[]; scopes: readonly ApiScope[]; query: string | null },
-  path = 'input.',
 ): void {
   if (query !== null && topics.length > 1)
-    throw badInput([{ path: `${path}query`, message: 'A webhook with a query of its own has one topic.' }]);
+    throw badInput([{ path: 'input.query', message: 'A webhook with a query of its own has one topic.' }]);
   const texts = query === null ? topics.map((topic) => defaultQueries[topic]) : [query];
-  const place = `${path}${query === null ? 'scopes' : 'query'}`;
+  const place = query === null ? 'input.scopes' : 'input.query';
   // Of a default, the scope that is missing says it all.
   const errors = texts.flatMap((text) =>
     errorsOf(runtime, text, scopes).slice(0, query === null ? 1 : MAX_ERRORS),

@@ -29,7 +29,7 @@ import {
 import {
   CreateWebhookInput,
   DeleteWebhookInput,
-  PreviewWebhookPayloadArgs,
+  PreviewWebhookPayloadInput,
   ResendWebhookDeliveryInput,
   ResumeWebhookInput,
   RotateWebhookSecretInput,
@@ -78,9 +78,9 @@ export class WebhookResolver {
   })
   previewWebhookPayload(
     @Ctx() ctx: RequestContext,
-    @Args(() => PreviewWebhookPayloadArgs) args: PreviewWebhookPayloadArgs,
+    @Input(() => PreviewWebhookPayloadInput, 'What to send.') input: PreviewWebhookPayloadInput,
   ): Promise<string> {
-    return previewWebhookPayload(ctx, args);
+    return previewWebhookPayload(ctx, input);
   }
 
   @Authorized(...KEEPERS)

@@ -30,7 +30,7 @@ import {
 } from './webhook.queries';
 import type {
   CreateWebhookInput,
-  PreviewWebhookPayloadArgs,
+  PreviewWebhookPayloadInput,
   SendTestWebhookInput,
   UpdateWebhookInput,
   Webhook,
@@ -212,11 +212,11 @@ async function requireDelivery(ctx: RequestContext, id: string): Promise<Webhook
 /** The body that a webhook would be sent if the latest thing of a topic changed now. */
 export async function previewWebhookPayload(
   ctx: RequestContext,
-  { eventId: forEvent, topic, scopes, query: own }: PreviewWebhookPayloadArgs,
+  { eventId: forEvent, topic, scopes, query: own }: PreviewWebhookPayloadInput,
 ): Promise<string> {
   const { eventId } = await requireEventAccess(ctx, forEvent);
   const query = own?.trim() || null;
-  checkQuery(ctx.runtime, { topics: [topic], scopes, query }, '');
+  checkQuery(ctx.runtime, { topics: [topic], scopes, query });
   const subjectId = await latestSubject(ctx, eventId, topic);
   const source = { id: newId(), eventId, scopes, query };
   return makePayload(ctx.runtime, source, {

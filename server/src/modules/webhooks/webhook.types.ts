@@ -271,8 +271,8 @@ export class ResendWebhookDeliveryInput {
   webhookDeliveryId: string;
 }
 
-@ArgsType()
-export class PreviewWebhookPayloadArgs {
+@InputType({ description: 'What a webhook could send.' })
+export class PreviewWebhookPayloadInput {
   @Field(() => ID, { description: 'Id of the event.' })
   eventId: string;
 

@@ -43,7 +43,7 @@ export function PayloadPreview() {
     setError(null);
     setPreview(null);
     try {
-      const variables = { eventId: event.id, topic, scopes, query };
+      const variables = { input: { eventId: event.id, topic, scopes, query } };
       const { data } = await fetchOnce(client, PreviewWebhookPayloadDocument, variables);
       setPreview(previewOf(data!.previewWebhookPayload));
     } catch (caught) {
