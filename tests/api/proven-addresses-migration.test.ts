@@ -8,6 +8,7 @@ import { migrationCalled } from '../support/migrations';
 const EventMembers = migrationCalled('EventMembers');
 const AccessEvents = migrationCalled('AccessEvents');
 const ProvenAddresses = migrationCalled('ProvenAddresses');
+const EventChanges = migrationCalled('EventChanges');
 
 let database: TestDatabase;
 let dataSource: DataSource;
@@ -24,6 +25,7 @@ beforeAll(async () => {
   const runner = dataSource.createQueryRunner();
   // Later migrations have put their condition into the same trigger; what 070 alone needs is taken back.
   await runner.query('DROP TABLE email_verifications');
+  await new EventChanges().down(runner);
   await new EventMembers().down(runner);
   await new AccessEvents().down(runner);
   await new ProvenAddresses().down(runner);
