@@ -3,7 +3,8 @@ import { Client } from 'pg';
 type Query = (this: Client, ...args: unknown[]) => unknown;
 
 /** What servers do by themselves, at any time; and beginnings, which are as good as the statement after them. */
-const BACKGROUND = /outbox|pgboss|advisory|LISTEN|NOTIFY|pg_stat_activity|LATERAL|^(START|BEGIN)/i;
+const BACKGROUND =
+  /outbox|event_changes|leased_until|pgboss|advisory|LISTEN|NOTIFY|pg_stat_activity|LATERAL|^(START|BEGIN)/i;
 
 const textOf = (query: unknown): string =>
   typeof query === 'string' ? query : ((query as { text?: string } | null)?.text ?? '');
