@@ -371,7 +371,7 @@ WHERE event_id = $1::uuid AND topic = $2::text AND id > $3::int8 ORDER BY id LIM
 
 -- changes.settledSequence () -> (sequence int8)
 SELECT coalesce(max(id), 0) AS "sequence" FROM (
-  SELECT id FROM event_changes WHERE changed_at <= clock_timestamp() - interval '1 minute' ORDER BY changed_at DESC LIMIT 1) AS settled;
+  SELECT id FROM event_changes WHERE changed_at <= clock_timestamp() - interval '1 minute' ORDER BY changed_at DESC, id DESC LIMIT 1) AS settled;
 
 -- check-in.badgeOfCode (code text) -> (firstName text, lastName text, organization text?, category attendee_category, avatar text?, status attendee_status, eventId uuid, enteredAt timestamptz?, title text, timezone text)
 SELECT a.first_name AS "firstName", a.last_name AS "lastName", a.organization AS "organization", a.category AS "category", a.avatar AS "avatar", a.status AS "status", a.event_id AS "eventId", a.checked_in_at AS "enteredAt", e.title AS "title", e.timezone AS "timezone" FROM attendees a JOIN events e ON e.id = a.event_id

@@ -85,7 +85,7 @@ export const settledSequence = statement('changes.settledSequence', {
   row: { sequence: column(sequence, sql`coalesce(max(id), 0)`) },
   text: (_p, selected) => sql`
     SELECT ${selected} FROM (
-      SELECT id FROM event_changes WHERE changed_at <= clock_timestamp() - ${MARGIN} ORDER BY changed_at DESC LIMIT 1) AS settled`,
+      SELECT id FROM event_changes WHERE changed_at <= clock_timestamp() - ${MARGIN} ORDER BY changed_at DESC, id DESC LIMIT 1) AS settled`,
 });
 
 /** Deletes the oldest changes that are no longer kept, but the newest of them: it tells that others were deleted. */
