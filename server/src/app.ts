@@ -89,8 +89,12 @@ const createContexts = (runtime: Runtime) => {
       const [ip, userAgent] = [addressOf(request), request.headers['user-agent']];
       const onWait = () => void request.emit(WAITS);
       const { db, usage } = database.ofCaller(viewer?.userId ?? addressKey(ip), onWait);
-      if (viewer?.api) response.once('close', await usage.turnOfProgram());
-      else usage.measure();
+      if (viewer?.api) {
+        const endTurn = await usage.turnOfProgram();
+        // A client that left while it waited would keep the turn of its token for ever.
+        if (request.socket.destroyed) endTurn();
+        else response.once('close', endTurn);
+      } else usage.measure();
       const origin = { id, ip, userAgent, siteUrl: siteUrlOf(request), usage, onWait, onDisconnect };
       return new RequestContext(runtime, viewer, origin, db, entities);
     },

@@ -55,7 +55,7 @@ export async function createLiveViewers(runtime: Runtime): Promise<LiveViewers> 
     bySessions: (ids) => accessBySessions(runtime, ids),
     contextOf: (access) => {
       const { viewer } = access as KnownAccess;
-      // What programs send waits for its turn; people are few messages each.
+      // Messages of programs wait for their turn; people send few.
       const usage = viewer.api && runtime.database.ofCaller(viewer.userId).usage;
       const origin = { id: randomUUID(), ip: 'socket', ...(usage && { usage }) };
       const ctx = new RequestContext(runtime, viewer, origin, db, entities);
