@@ -652,6 +652,11 @@ UPDATE message_reports r SET resolved_at = now(), resolved_by = u.id, resolver_n
   decision = $1::message_report_decision, decision_note = $2::text
 FROM users u WHERE u.id = $3::uuid AND r.id = $4::uuid RETURNING r.resolved_at AS "resolvedAt";
 
+-- event-access.memberOfCompany (userId uuid, companyId uuid) -> (eventId uuid, contact bool)
+SELECT a.event_id AS "eventId", a.company_contact AS contact
+FROM event_members m JOIN attendees a ON a.id = m.attendee_id
+WHERE m.user_id = $1::uuid AND a.company_id = $2::uuid;
+
 -- event-access.rows (userId uuid, eventIds uuid[]) -> (eventId uuid, timezone text, published bool, attendeeId uuid?, confirmed bool?, accepted bool)
 SELECT e.id AS "eventId", e.timezone, e.status <> 'DRAFT' AS published, a.id AS "attendeeId", a.status = 'CONFIRMED' AS confirmed,
   (NOT e.requires_verified_email OR EXISTS (SELECT 1 FROM users prover WHERE prover.id = $1::uuid AND prover.email_verified_at IS NOT NULL)) AS accepted

@@ -21,6 +21,7 @@ export type AttendeeStatus = keyof typeof AttendeeStatus;
 @Unique('attendees_user_key', ['eventId', 'userId'])
 @Unique('attendees_invite_code_key', ['inviteCode'])
 @Check('attendees_confirmed_check', `(status = 'CONFIRMED') = (confirmed_at IS NOT NULL)`)
+@Check('attendees_company_contact_check', 'NOT company_contact OR company_id IS NOT NULL')
 @Check('attendees_removed_check', `(status = 'REMOVED') = (user_id IS NULL)`)
 @Index('attendees_user_id_idx', ['userId'])
 @Index('attendees_company_id_idx', ['companyId'])
@@ -57,6 +58,10 @@ export class AttendeeEntity extends BaseEntity {
   @Column('uuid', { name: 'company_id', nullable: true })
   @ForeignKey('companies', { name: 'attendees_company_id_fkey', onDelete: 'SET NULL' })
   companyId: string | null;
+
+  /** Speaks for the company: edits its page and invites its members. A trigger ends it with the company. */
+  @Column('boolean', { name: 'company_contact', default: false })
+  companyContact: boolean;
 
   @Column('enum', {
     enum: AttendeeCategory,

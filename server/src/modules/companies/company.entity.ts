@@ -8,6 +8,8 @@ export { CompanyKind };
 @Entity('companies')
 @Unique('companies_name_key', ['eventId', 'kind', 'name'])
 @Check('companies_name_check', 'char_length(name) BETWEEN 1 AND 200')
+@Check('companies_seats_check', 'seats BETWEEN 0 AND 1000')
+@Check('companies_links_check', 'cardinality(links) <= 5')
 @Index('companies_by_name_idx', ['eventId', 'sortName', 'id'])
 @Index('companies_by_kind_idx', ['eventId', 'kind', 'sortName', 'id'])
 @Index('companies_by_country_idx', ['eventId', 'country', 'sortName', 'id'])
@@ -58,6 +60,14 @@ export class CompanyEntity extends BaseEntity {
 
   @Column('text', { nullable: true })
   tier: string | null;
+
+  /** How many attendees its contacts may have in its team. */
+  @Column('int', { default: 5 })
+  seats: number;
+
+  /** Further addresses of its page. */
+  @Column('text', { array: true, default: [] })
+  links: string[];
 
   /** Name and tagline without accents and capitals; a trigger keeps it. */
   @Column({ type: 'text', name: 'search_text', default: '', insert: false, update: false })

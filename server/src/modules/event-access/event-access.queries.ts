@@ -43,3 +43,13 @@ export const accessRows = statement('event-access.rows', {
     FROM events e LEFT JOIN attendees a ON a.event_id = e.id AND a.user_id = ${p.userId} AND ${belongsToUser(sql`a`)}
     WHERE e.id = ANY(${p.eventIds})`,
 });
+
+/** The company of an attendee who may enter its event, and whether they speak for it. */
+export const memberOfCompany = statement('event-access.memberOfCompany', {
+  params: { userId: 'uuid', companyId: 'uuid' },
+  row: { eventId: 'uuid', contact: 'bool' },
+  text: (p) => sql`
+    SELECT a.event_id AS "eventId", a.company_contact AS contact
+    FROM event_members m JOIN attendees a ON a.id = m.attendee_id
+    WHERE m.user_id = ${p.userId} AND a.company_id = ${p.companyId}`,
+});

@@ -3,7 +3,8 @@ import type { RequestContext, Viewer } from '../../core/context';
 import { AppError, forbidden, notFound } from '../../core/errors';
 import { parseId } from '../../core/db/ids';
 import { defineLoader } from '../../core/db/loaders';
-import { accessRows } from './event-access.queries';
+import { firstOf } from '../../core/db/statement';
+import { accessRows, memberOfCompany } from './event-access.queries';
 import { eventPolicy } from './event-access.policy';
 
 /** The viewer in one event. */
@@ -88,4 +89,27 @@ export async function requireEventOf(
     (eventPolicy.enterWithoutProfile(viewerOf(ctx).role) || (row.confirmed && row.accepted && row.published));
   if (!visible) throw notFound(what);
   return requireEventAccess(ctx, eventId);
+}
+
+/** An attendee in the team of a company. */
+export interface CompanyMember extends Member {
+  companyId: string;
+  /** Speaks for the company. */
+  contact: boolean;
+}
+
+/** A confirmed attendee in the team of this company; to all others, staff too, what belongs to its team does not exist. */
+export async function requireCompanyMember(ctx: RequestContext, id: string): Promise<CompanyMember> {
+  const companyId = parseId(id, 'The company');
+  const { userId } = viewerOf(ctx);
+  const membership = await firstOf(memberOfCompany(ctx, { userId, companyId }));
+  if (!membership) throw notFound('The company');
+  return { ...(await requireAttendee(ctx, membership.eventId)), companyId, contact: membership.contact };
+}
+
+/** A contact of this company. FORBIDDEN to the other members of its team. */
+export async function requireCompanyContact(ctx: RequestContext, id: string): Promise<CompanyMember> {
+  const member = await requireCompanyMember(ctx, id);
+  if (!member.contact) throw forbidden('Only the contacts of this company can do this.');
+  return member;
 }
