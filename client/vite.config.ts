@@ -9,7 +9,7 @@ import { fonts } from './vite/fonts.ts';
 import { offlineFiles } from './vite/offline-files.ts';
 import { packedFiles } from './vite/packed-files.ts';
 import { pageBudgets } from './vite/page-budgets.ts';
-import { groups, scriptGroups } from './vite/script-groups.ts';
+import { compileHints, groups, scriptGroups } from './vite/script-groups.ts';
 import { staticAntd } from './vite/static-antd.ts';
 import { themeTokens } from './vite/theme-tokens.ts';
 
@@ -49,6 +49,7 @@ export default defineConfig({
     antdImports(),
     staticAntd(),
     scriptGroups(),
+    compileHints(),
     fonts(),
     themeTokens(),
     pageBudgets(),

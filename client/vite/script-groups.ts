@@ -162,3 +162,26 @@ export const groups = [
   },
   { name: 'home', test: isOfHome, includeDependenciesRecursively: false, priority: 0 },
 ];
+
+/** What every page of an event runs at its start. */
+const runAtStart = new Set(['react', 'start', 'apollo', 'portal', 'event', 'home']);
+
+/**
+ * Has the browser compile all functions of these scripts while they come in, on another thread: compiled one by one as they are
+ * called, they take a fifth of the main thread's time until the home stands.
+ */
+export const compileHints = (): Plugin => ({
+  name: 'compile-hints',
+  apply: 'build',
+  enforce: 'post',
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type === 'chunk' && runAtStart.has(file.name))
+          // The first line of the file: another one may stand before what the bundler calls its banner.
+          file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
+      }
+    },
+  },
+});
