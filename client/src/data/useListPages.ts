@@ -1,4 +1,5 @@
 import type { NetworkStatus } from '@apollo/client';
+import { breakpoints } from '../lib/breakpoints';
 import { useFurtherPage } from './useFurtherPage';
 
 /** A page of a list as a query returns it. */
@@ -16,8 +17,8 @@ export interface PagedResult {
   refetch: () => Promise<unknown>;
 }
 
-/** How many rows such a list asks for at a time. */
-export const PAGE_SIZE = 48;
+/** How many rows such a list asks for at a time: a phone shows few, and is slow to take in many. */
+export const PAGE_SIZE = window.innerWidth < breakpoints.md ? 16 : 48;
 
 /** A list as it is read on by scrolling; `previous`, the last list, stays and is marked stale while the next one loads. */
 export function useListPages<Node>(
