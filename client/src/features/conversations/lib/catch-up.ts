@@ -27,10 +27,11 @@ export async function catchUp(client: ApolloClient, attendeeId: string): Promise
   }
 }
 
-/** Asks again for the conversations and the number of unread messages. */
+/** Asks again for the number of unread messages, and for the conversations where they are known: nothing shows them before. */
 export async function refreshList(client: ApolloClient, eventId: string): Promise<void> {
+  const isListKnown = client.readQuery({ query: ConversationListDocument, variables: { eventId } }) !== null;
   await Promise.all([
-    queryFresh(client, ConversationListDocument, { eventId }),
+    isListKnown && queryFresh(client, ConversationListDocument, { eventId }),
     refreshUnread(client, eventId),
   ]);
 }
