@@ -3543,7 +3543,7 @@ export type SessionToEditQueryVariables = Exact<{
 }>;
 
 
-export type SessionToEditQuery = { activity: { description: string | null, id: string, eventId: string, kind: ActivityKind, title: string, startsAt: string, endsAt: string, track: string | null, location: string | null, inMyAgenda: boolean, updatedAt: string, speakers: Array<{ id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, isViewer: boolean }>, removal: { agendaEntries: number, speakers: number } | null } };
+export type SessionToEditQuery = { activity: { description: string | null, eventId: string, inMyAgenda: boolean, id: string, updatedAt: string, kind: ActivityKind, title: string, startsAt: string, endsAt: string, track: string | null, location: string | null, speakers: Array<{ id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, isViewer: boolean }>, removal: { agendaEntries: number, speakers: number } | null } };
 
 export type SpeakerOptionsQueryVariables = Exact<{
   eventId: string | number;
@@ -3561,14 +3561,14 @@ export type CreateSessionMutationVariables = Exact<{
 }>;
 
 
-export type CreateSessionMutation = { createActivity: { activity: { description: string | null, id: string, eventId: string, kind: ActivityKind, title: string, startsAt: string, endsAt: string, track: string | null, location: string | null, inMyAgenda: boolean, updatedAt: string, speakers: Array<{ id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, isViewer: boolean }>, removal: { agendaEntries: number, speakers: number } | null } } };
+export type CreateSessionMutation = { createActivity: { activity: { description: string | null, eventId: string, inMyAgenda: boolean, id: string, updatedAt: string, kind: ActivityKind, title: string, startsAt: string, endsAt: string, track: string | null, location: string | null, speakers: Array<{ id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, isViewer: boolean }>, removal: { agendaEntries: number, speakers: number } | null } } };
 
 export type UpdateSessionMutationVariables = Exact<{
   input: UpdateActivityInput;
 }>;
 
 
-export type UpdateSessionMutation = { updateActivity: { activity: { description: string | null, id: string, eventId: string, kind: ActivityKind, title: string, startsAt: string, endsAt: string, track: string | null, location: string | null, inMyAgenda: boolean, updatedAt: string, speakers: Array<{ id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, isViewer: boolean }>, removal: { agendaEntries: number, speakers: number } | null } } };
+export type UpdateSessionMutation = { updateActivity: { activity: { description: string | null, eventId: string, inMyAgenda: boolean, id: string, updatedAt: string, kind: ActivityKind, title: string, startsAt: string, endsAt: string, track: string | null, location: string | null, speakers: Array<{ id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, isViewer: boolean }>, removal: { agendaEntries: number, speakers: number } | null } } };
 
 export type DeleteSessionMutationVariables = Exact<{
   input: DeleteActivityInput;
@@ -3586,9 +3586,11 @@ export type SessionRatingsQueryVariables = Exact<{
 
 export type SessionRatingsQuery = { activity: { id: string, rating: { mean: number | null, count: number } | null }, sessionComments: { totalCount: number, nodes: Array<{ id: string, stars: number, comment: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
-export type SessionCard_ActivityFragment = { id: string, eventId: string, kind: ActivityKind, title: string, startsAt: string, endsAt: string, track: string | null, location: string | null, inMyAgenda: boolean, speakers: Array<{ id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, isViewer: boolean }> };
+export type SessionBrief_ActivityFragment = { id: string, kind: ActivityKind, title: string, startsAt: string, endsAt: string, track: string | null, location: string | null };
 
-export type SessionPanel_ActivityFragment = { description: string | null, id: string, eventId: string, kind: ActivityKind, title: string, startsAt: string, endsAt: string, track: string | null, location: string | null, inMyAgenda: boolean, speakers: Array<{ id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, isViewer: boolean, portraitUrl: string | null }>, viewerRating: { stars: number, comment: string | null } | null };
+export type SessionCard_ActivityFragment = { eventId: string, inMyAgenda: boolean, id: string, kind: ActivityKind, title: string, startsAt: string, endsAt: string, track: string | null, location: string | null, speakers: Array<{ id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, isViewer: boolean }> };
+
+export type SessionPanel_ActivityFragment = { description: string | null, eventId: string, inMyAgenda: boolean, id: string, kind: ActivityKind, title: string, startsAt: string, endsAt: string, track: string | null, location: string | null, speakers: Array<{ id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, isViewer: boolean, portraitUrl: string | null }>, viewerRating: { stars: number, comment: string | null } | null };
 
 export type OwnRating_SessionRatingFragment = { stars: number, comment: string | null };
 
@@ -3606,21 +3608,30 @@ export type ScheduleQueryVariables = Exact<{
 }>;
 
 
-export type ScheduleQuery = { activities: { nodes: Array<{ id: string, eventId: string, kind: ActivityKind, title: string, startsAt: string, endsAt: string, track: string | null, location: string | null, inMyAgenda: boolean, speakers: Array<{ id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, isViewer: boolean }> } & { id?: string, updatedAt?: string, removal?: { agendaEntries: number, speakers: number } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type ScheduleQuery = { activities: { nodes: Array<{ eventId: string, inMyAgenda: boolean, id: string, kind: ActivityKind, title: string, startsAt: string, endsAt: string, track: string | null, location: string | null, speakers: Array<{ id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, isViewer: boolean }> } & { id?: string, updatedAt?: string, removal?: { agendaEntries: number, speakers: number } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type ProgrammeQueryVariables = Exact<{
+  eventId: string | number;
+  first?: number | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type ProgrammeQuery = { activities: { nodes: Array<{ id: string, kind: ActivityKind, title: string, startsAt: string, endsAt: string, track: string | null, location: string | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type SessionPanelQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type SessionPanelQuery = { activity: { description: string | null, id: string, eventId: string, kind: ActivityKind, title: string, startsAt: string, endsAt: string, track: string | null, location: string | null, inMyAgenda: boolean, speakers: Array<{ id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, isViewer: boolean, portraitUrl: string | null }>, viewerRating: { stars: number, comment: string | null } | null } };
+export type SessionPanelQuery = { activity: { description: string | null, eventId: string, inMyAgenda: boolean, id: string, kind: ActivityKind, title: string, startsAt: string, endsAt: string, track: string | null, location: string | null, speakers: Array<{ id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, isViewer: boolean, portraitUrl: string | null }>, viewerRating: { stars: number, comment: string | null } | null } };
 
 export type AgendaQueryVariables = Exact<{
   eventId: string | number;
 }>;
 
 
-export type AgendaQuery = { agenda: Array<{ startsAt: string, endsAt: string, activity: { id: string, eventId: string, kind: ActivityKind, title: string, startsAt: string, endsAt: string, track: string | null, location: string | null, inMyAgenda: boolean, speakers: Array<{ id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, isViewer: boolean }> } | null, meeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, pod: { id: string, name: string, location: string | null } | null, other: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null } | null } | null, busyTime: { id: string, startsAt: string, endsAt: string, note: string | null } | null }> };
+export type AgendaQuery = { agenda: Array<{ startsAt: string, endsAt: string, activity: { eventId: string, inMyAgenda: boolean, id: string, kind: ActivityKind, title: string, startsAt: string, endsAt: string, track: string | null, location: string | null, speakers: Array<{ id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, isViewer: boolean }> } | null, meeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, pod: { id: string, name: string, location: string | null } | null, other: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null } | null } | null, busyTime: { id: string, startsAt: string, endsAt: string, note: string | null } | null }> };
 
 export type AgendaHoursQueryVariables = Exact<{
   eventId: string | number;
@@ -3669,14 +3680,14 @@ export type AddToAgendaMutationVariables = Exact<{
 }>;
 
 
-export type AddToAgendaMutation = { addToAgenda: { activity: { id: string, eventId: string, kind: ActivityKind, title: string, startsAt: string, endsAt: string, track: string | null, location: string | null, inMyAgenda: boolean, speakers: Array<{ id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, isViewer: boolean }> } } };
+export type AddToAgendaMutation = { addToAgenda: { activity: { eventId: string, inMyAgenda: boolean, id: string, kind: ActivityKind, title: string, startsAt: string, endsAt: string, track: string | null, location: string | null, speakers: Array<{ id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, isViewer: boolean }> } } };
 
 export type RemoveFromAgendaMutationVariables = Exact<{
   input: RemoveFromAgendaInput;
 }>;
 
 
-export type RemoveFromAgendaMutation = { removeFromAgenda: { activity: { id: string, eventId: string, kind: ActivityKind, title: string, startsAt: string, endsAt: string, track: string | null, location: string | null, inMyAgenda: boolean, speakers: Array<{ id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, isViewer: boolean }> } } };
+export type RemoveFromAgendaMutation = { removeFromAgenda: { activity: { eventId: string, inMyAgenda: boolean, id: string, kind: ActivityKind, title: string, startsAt: string, endsAt: string, track: string | null, location: string | null, speakers: Array<{ id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, isViewer: boolean }> } } };
 
 export type RateSessionMutationVariables = Exact<{
   input: RateSessionInput;

@@ -1,4 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react';
+import { useInView } from 'react-intersection-observer';
 import { useCan } from '../../data/useCan';
 import { useDismissed } from '../../data/useDismissed';
 import { useEventContext } from '../../data/useEventContext';
@@ -63,6 +64,7 @@ export default function EventHomePage() {
   const phase = phaseOf(event, useNow());
   usePageTitle(messages.home, event.title);
   const isSettled = useHomeQueries(event, profile !== null, phase);
+  const { ref: belowRef, inView: isBelowNear } = useInView({ triggerOnce: true });
   const first: ReactNode = profile ? (
     <OwnBlocks eventId={event.id} phase={phase} />
   ) : (
@@ -86,7 +88,7 @@ export default function EventHomePage() {
         </Grid>
         {isSettled && (
           <Suspense fallback={null}>
-            <HomeBelow phase={phase} />
+            <div ref={belowRef}>{isBelowNear && <HomeBelow phase={phase} />}</div>
           </Suspense>
         )}
       </Suspense>

@@ -1,7 +1,6 @@
-import { usePeopleToMeet } from '../../features/events/hooks/usePeopleToMeet';
 import type { Phase } from '../../features/events/lib/event-phase';
-import { useSchedule } from '../../features/schedule/hooks/useSchedule';
-import { useFirstStepsQuery, useHomeCompaniesQuery, useMyMeetingsQuery } from '../../generated/hooks';
+import { useProgramme } from '../../features/schedule/hooks/useSchedule';
+import { useFirstStepsQuery, useMyMeetingsQuery } from '../../generated/hooks';
 import { dayKey } from '../../lib/time';
 
 export const SHOWN_PEOPLE = 12;
@@ -24,9 +23,7 @@ export function useHomeQueries(
   const own = { variables: { eventId }, skip: !takesPart };
   const meetings = useMyMeetingsQuery(own);
   const steps = useFirstStepsQuery(own);
-  const schedule = useSchedule(eventId);
-  usePeopleToMeet(eventId, SHOWN_PEOPLE, todayOf(event, phase), !takesPart || phase === 'past');
-  useHomeCompaniesQuery({ variables: { eventId, first: SHOWN_COMPANIES } });
+  const schedule = useProgramme(eventId);
   const ownSettled = [meetings, steps].every(({ data, error }) => Boolean(data ?? error));
   return (!takesPart || ownSettled) && (phase !== 'live' || !schedule.isLoading);
 }

@@ -7,6 +7,7 @@ export const useAgendaCalendarQuery = /* #__PURE__ */ queryHook(documents.Agenda
 export const useAgendaFeedQuery = /* #__PURE__ */ queryHook(documents.AgendaFeedDocument);
 export const useAgendaHoursQuery = /* #__PURE__ */ queryHook(documents.AgendaHoursDocument);
 export const useCreateAgendaFeedMutation = /* #__PURE__ */ mutationHook(documents.CreateAgendaFeedDocument);
+export const useProgrammeQuery = /* #__PURE__ */ queryHook(documents.ProgrammeDocument);
 export const useRateSessionMutation = /* #__PURE__ */ mutationHook(documents.RateSessionDocument);
 export const useRemoveBusyTimeMutation = /* #__PURE__ */ mutationHook(documents.RemoveBusyTimeDocument);
 export const useRemoveFromAgendaMutation = /* #__PURE__ */ mutationHook(documents.RemoveFromAgendaDocument);

@@ -1,6 +1,7 @@
 import { CalendarOutlined } from '@ant-design/icons';
 import { Link } from 'react-router-dom';
 import { useEventZone } from '../../../data/useEventZone';
+import type { SessionBrief_ActivityFragment } from '../../../generated/graphql';
 import { paths } from '../../../lib/paths';
 import { formatRelativeDay, formatTime } from '../../../lib/time';
 import {
@@ -15,8 +16,7 @@ import {
   useNow,
 } from '../../../ui';
 import { messages as shared } from '../../../ui/messages';
-import { useSchedule } from '../hooks/useSchedule';
-import type { Session } from '../lib/agenda-entries';
+import { useProgramme } from '../hooks/useSchedule';
 import { nowAndNext } from '../lib/now-and-next';
 import { toneOf, tracksOf } from '../lib/schedule-filter';
 import { messages } from '../messages';
@@ -26,15 +26,16 @@ import styles from './session.module.css';
 const COLUMN = 260;
 
 interface GroupProps {
+  eventId: string;
   title: string;
   detail?: React.ReactNode;
-  sessions: readonly Session[];
+  sessions: readonly SessionBrief_ActivityFragment[];
   tracks: readonly string[];
   /** Says until when each one lasts. */
   isNow?: boolean;
 }
 
-function Group({ title, detail, sessions, tracks, isNow = false }: GroupProps) {
+function Group({ eventId, title, detail, sessions, tracks, isNow = false }: GroupProps) {
   const zone = useEventZone();
   return (
     <Stack as="section" gap="xs">
@@ -51,7 +52,7 @@ function Group({ title, detail, sessions, tracks, isNow = false }: GroupProps) {
           <li key={session.id}>
             <Stack
               as={Link}
-              to={`${paths.schedule(session.eventId)}?session=${session.id}`}
+              to={`${paths.schedule(eventId)}?session=${session.id}`}
               gap={2}
               justify="center"
               className={styles.session}
@@ -94,7 +95,7 @@ function Loading() {
 export function NowAndNext({ eventId }: { eventId: string }) {
   const zone = useEventZone();
   const now = useNow(15_000);
-  const { sessions, isLoading, error, refetch } = useSchedule(eventId);
+  const { sessions, isLoading, error, refetch } = useProgramme(eventId);
   if (isLoading) return <Loading />;
   if (error) return <ErrorState error={error} title={messages.loadFailed} onRetry={() => refetch()} />;
   const programme = sessions.filter(({ kind }) => kind !== 'POD');
@@ -120,9 +121,12 @@ export function NowAndNext({ eventId }: { eventId: string }) {
   return (
     <Stack gap="md">
       <Grid column={COLUMN} fit gap="md">
-        {running.length > 0 && <Group title={messages.nowHeading} sessions={running} tracks={tracks} isNow />}
+        {running.length > 0 && (
+          <Group eventId={eventId} title={messages.nowHeading} sessions={running} tracks={tracks} isNow />
+        )}
         {first && (
           <Group
+            eventId={eventId}
             title={messages.nextHeading}
             detail={
               <>

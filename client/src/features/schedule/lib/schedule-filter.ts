@@ -38,7 +38,7 @@ export const sessionsByDay = (sessions: readonly Session[], zone: string): Map<s
   groupBy(sessions, ({ startsAt }) => dayKey(startsAt, zone));
 
 /** The tracks of the programme by name. */
-export const tracksOf = (sessions: readonly Session[]): string[] =>
+export const tracksOf = (sessions: readonly Pick<Session, 'track'>[]): string[] =>
   [...new Set(sessions.map(({ track }) => track))].filter((track) => track !== null).sort();
 
 /** The colour of a track; the word always stands beside it. */
