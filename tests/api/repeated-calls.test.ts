@@ -60,6 +60,8 @@ const EACH = new Set([
   'createInsight',
   'createWebhook',
   'duplicateEvent',
+  // Each address works once.
+  'exportLeads',
   'login',
   // Only the last of the secrets is the present one.
   'rotateWebhookSecret',
