@@ -108,6 +108,9 @@ describe('capturing leads', () => {
     expect(results[0]?.lead).toMatchObject({ rating: null, note: 'x'.repeat(1_999) });
   });
 
+});
+
+describe('a capture', () => {
   it('says why somebody is no lead: another event, not confirmed, blocked', async () => {
     const { event, companyId, member, visitors } = await buildStand(server, 2);
     const [blocker, blocked] = visitors as [Stand['contact'], Stand['contact']];

@@ -100,7 +100,12 @@ describe('the leads of a company', () => {
     const { contact, member, companyId, second } = await buildLeads();
     expect(await expectOk(graphql(server.url, COUNTS, { id: companyId }, member.token))).toEqual({
       leadCounts: {
-        ...{ total: 3, hot: 1, warm: 0, cold: 1, unrated: 1, withContact: 1 },
+        total: 3,
+        hot: 1,
+        warm: 0,
+        cold: 1,
+        unrated: 1,
+        withContact: 1,
         byMember: [
           { attendee: { id: contact.id }, count: 2 },
           { attendee: { id: member.id }, count: 1 },
@@ -154,7 +159,9 @@ describe('the leads of a company', () => {
       leads.toReversed().slice(0, 2),
     );
   });
+});
 
+describe('leads', () => {
   it('are known to nobody else in any way', async () => {
     const { event, companyId, second, leads } = await buildLeads();
     const rival = await buildBadge(server, {

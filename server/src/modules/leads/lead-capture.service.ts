@@ -85,7 +85,7 @@ async function saveCaptures(
     const at = capture.capturedAt && capture.capturedAt < now ? capture.capturedAt : now;
     const from = isByCode(capture) ? LeadSource.SCAN : (capture.source ?? LeadSource.PROFILE);
     const fitting = fittingAnswers(questions, capture.answers ?? []).answers;
-    const whole: Capture = { ...capture, visitorId: visitor.id, memberId, at, from, fitting };
+    const whole: Capture = Object.assign({ visitorId: visitor.id, memberId, at, from, fitting }, capture);
     const lead = leads.get(visitor.id);
     if (lead?.clientIds.includes(clientId))
       return { clientId, outcome: lead.clientIds[0] === clientId ? 'CAPTURED' : 'KNOWN', leadId: lead.id };

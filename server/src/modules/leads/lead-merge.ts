@@ -50,7 +50,7 @@ export const merge = (lead: StoredLead, capture: Capture): StoredLead | null => 
   if (Array.from(note).length > MAX_NOTE) return null;
   const isFirst = capture.at < lead.capturedAt;
   const isRated = capture.rating && !(lead.ratedAt && lead.ratedAt > capture.at);
-  const [first = capture.clientId, ...later] = [...lead.clientIds, capture.clientId];
+  const clientIds = [...lead.clientIds, capture.clientId];
   return {
     ...lead,
     note,
@@ -58,6 +58,6 @@ export const merge = (lead: StoredLead, capture: Capture): StoredLead | null => 
     ...(isRated ? { rating: capture.rating ?? null, ratedAt: capture.at } : {}),
     source: lead.source === 'PROFILE' ? capture.from : lead.source,
     answers: mergeAnswers(lead.answers, capture.fitting),
-    clientIds: [first, ...later.slice(1 - MAX_CLIENT_IDS)],
+    clientIds: [...clientIds.slice(0, 1), ...clientIds.slice(1).slice(1 - MAX_CLIENT_IDS)],
   };
 };
