@@ -127,6 +127,33 @@ describe('consent', () => {
     await live.close();
   });
 
+  it('is in the export of the own data, and what the company wrote is not', async () => {
+    const stand = await buildStand(server, 1);
+    const { companyId, member, visitors } = stand;
+    const [visitor] = visitors as [Badge];
+    await capture(server.url, member, companyId, {
+      clientId: newId(),
+      code: visitor.code,
+      note: 'Rather rude',
+    });
+    await answer(visitor, companyId, 'THIS_COMPANY');
+    const exported = async ({ token }: Badge) =>
+      (await expectOk(graphql<{ exportMyData: string }>(server.url, '{ exportMyData }', {}, token)))
+        .exportMyData;
+    const text = await exported(visitor);
+    expect(text).not.toContain('Rather rude');
+    expect((JSON.parse(text) as { profiles: object[] }).profiles).toMatchObject([
+      {
+        contactHolders: [{ sharing: true, answered: true }],
+        contactConsents: [{ granted: true }],
+        contactExchanges: [],
+        leadsCaptured: 0,
+      },
+    ]);
+    const ofMember = JSON.parse(await exported(member)) as { profiles: object[] };
+    expect(ofMember.profiles).toMatchObject([{ leadsCaptured: 1, contactHolders: [] }]);
+  });
+
   it('is asked for by companies that know the viewer', async () => {
     const stand = await buildStand(server, 1);
     const [visitor] = stand.visitors as [Badge];

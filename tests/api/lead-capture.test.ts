@@ -107,7 +107,6 @@ describe('capturing leads', () => {
     expect(results.map(({ outcome }) => outcome)).toEqual(['NOTE_TOO_LONG', 'CAPTURED']);
     expect(results[0]?.lead).toMatchObject({ rating: null, note: 'x'.repeat(1_999) });
   });
-
 });
 
 describe('a capture', () => {
