@@ -60,7 +60,9 @@ const timed = async (work) => {
   return now() - begun;
 };
 
-const readPages = async (server, tokens, companies) => {
+const cpuNow = async ({ client }, server) => (cpuOf(server.pid) + (await cpuOfPostgres(client))) / 1_000;
+
+const readPages = async (stage, server, tokens, companies) => {
   const kinds = {
     'newest first': { sort: 'NEWEST' },
     'by name': { sort: 'NAME' },
@@ -68,13 +70,15 @@ const readPages = async (server, tokens, companies) => {
     'with contact': { sort: 'RATING', filter: { withContact: true } },
   };
   for (const [name, variables] of Object.entries(kinds)) {
-    const times = [];
+    const [times, before] = [[], await cpuNow(stage, server)];
     for (let page = 0; page < PAGES; page += 1) {
       const at = page % companies.length;
       times.push(
         await timed(() => ask(server.url, tokens[at], LIST, { companyId: companies[at], ...variables })),
       );
     }
+    const cost = ((await cpuNow(stage, server)) - before) / PAGES;
+    judge('', `50 leads of ${LEADS}, ${name}, CPU of both ms`, cost, { most: 15 });
     judge('', `50 leads of ${LEADS}, ${name}, 95 % within ms`, quantile(times, 0.95), { most: 100 });
   }
 };
@@ -133,7 +137,7 @@ export const run = () =>
     const filled = await fillLeads(stage);
     const tokens = await stage.signIn(filled.members);
     const server = await stage.startServer();
-    await readPages(server, tokens, filled.companies);
+    await readPages(stage, server, tokens, filled.companies);
     await readFiles(server, tokens, filled.companies);
     await replay(stage, server, tokens, filled);
   });
