@@ -12,6 +12,7 @@ const names = [
   'imports',
   'exports',
   'check-ins',
+  'leads',
   'start',
   'fairness',
   'token',

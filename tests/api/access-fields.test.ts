@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../server/src/core/db/ids';
 import { expectOk, graphql } from '../support/client';
-import { insert, midnight, signIn, slotOf } from '../support/factories';
+import { buildCompany, insert, midnight, signIn, slotOf } from '../support/factories';
 import { rest } from '../support/rest';
 import { startServer, type TestServer } from '../support/server';
 import { waitFor } from '../support/wait';
@@ -107,6 +107,11 @@ const plantMarks = async (): Promise<void> => {
     comment: marks.sessionComment,
   });
   await insert(server, 'security_events', { id: newId(), userId, kind: 'SIGN_IN', device: marks.device });
+  // A lead of the host's company about the participant.
+  const company = await buildCompany(server, { eventId: event.id });
+  await server.sql('UPDATE attendees SET company_id = $2 WHERE id = $1', [hostId, company.id]);
+  const lead = { eventId: event.id, companyId: company.id, attendeeId: participantId, source: 'SCAN' };
+  await insert(server, 'leads', { id: newId(), ...lead, capturedAt: new Date(), note: marks.lead });
 };
 
 beforeAll(async () => {

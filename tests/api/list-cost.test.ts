@@ -34,6 +34,8 @@ const lists: Record<string, string> = {
   conversations: `query ($event: ID!) { it: conversations(eventId: $event, first: 100) { totalCount nodes {
     id unreadCount attendee { ${PERSON} } lastMessage { text event { id } sender { id } recipient { id } }
   } } }`,
+  contactHolders: `query ($event: ID!) { it: contactHolders(eventId: $event, first: 100) { totalCount nodes { since sharing answered company { name } attendee { ${PERSON} } } } }`,
+  contacts: `query ($event: ID!) { it: contacts(eventId: $event, first: 100) { totalCount nodes { id state since email phone attendee { ${PERSON} } } } }`,
   pods: `query ($event: ID!) { it: pods(eventId: $event, first: 100) { totalCount nodes { id company { id name } } } }`,
   events: `{ it: events(first: 100) { totalCount nodes {
     id attendeeCount counts { companies { count } pods } viewerCanManage viewerUnreadCount unreadNotificationCount viewerPendingMeetingCount interestGroups { terms } viewerProfile { ${PERSON} }
@@ -84,6 +86,10 @@ async function buildScene(size: number): Promise<Scene> {
       podId,
       ...slotOf(event, index),
     });
+    const lead = { companyId: company.id, attendeeId: viewer.id, capturedAt: new Date(), source: 'SCAN' };
+    await insert(server, 'leads', { id: newId(), eventId: event.id, ...lead });
+    const scan = { scannerId: other.id, scannedId: viewer.id };
+    await insert(server, 'contact_exchanges', { id: newId(), eventId: event.id, ...scan });
     if (index > 0) await buildAttendee(server, { userId: viewer.userId });
   };
   await Promise.all(Array.from({ length: size }, buildRow));

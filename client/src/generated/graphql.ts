@@ -993,7 +993,7 @@ export type MissedMessagesFilter = {
   after: Array<MessagePosition>;
 };
 
-/** What a notification is about: a meeting, an activity of the schedule, or what the organisers have to say. */
+/** What a notification is about: a meeting, an activity of the schedule, contact details, a company, or what the organisers have to say. */
 export type NotificationKind =
   /** An activity of the viewer's agenda has changed. */
   | 'ACTIVITY_CHANGED'
@@ -1001,8 +1001,18 @@ export type NotificationKind =
   | 'ACTIVITY_REMOVED'
   /** The organisers announce something; `details` has the text. */
   | 'ANNOUNCEMENT'
+  /** A company asks the viewer to join its team; `company` says which. */
+  | 'COMPANY_INVITED'
+  /** Somebody asks the viewer's company for a meeting. */
+  | 'COMPANY_MEETING_REQUESTED'
   /** The organisers ask the viewer to keep messages polite. */
   | 'CONDUCT_WARNING'
+  /** The viewer and somebody now have e-mail and phone of each other. */
+  | 'CONTACT_EXCHANGED'
+  /** Somebody scanned the viewer's code and asks to exchange e-mail and phone. */
+  | 'CONTACT_EXCHANGE_REQUESTED'
+  /** A company met the viewer and asks for e-mail and phone; `company` says which. */
+  | 'CONTACT_REQUESTED'
   /** A request was accepted. */
   | 'MEETING_ACCEPTED'
   /** The other participant cancelled. */
@@ -3167,6 +3177,7 @@ export type AuditSubjectQuery = { node:
     | { __typename: 'Event', id: string }
     | { __typename: 'Faq', id: string }
     | { __typename: 'Insight', id: string }
+    | { __typename: 'Lead', id: string }
     | { __typename: 'Meeting', id: string }
     | { __typename: 'Pod', id: string }
    | null };
@@ -3296,7 +3307,7 @@ export type MeetingChangedSubscription = { meetingChanged: { acceptedAt: string 
 
 export type NotificationCount_EventFragment = { id: string, unreadNotificationCount: number };
 
-export type NotificationItem_NotificationFragment = { id: string, eventId: string, kind: NotificationKind, title: string | null, details: string | null, startsAt: string | null, createdAt: string, readAt: string | null, meetingId: string | null, activityId: string | null, person: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null } | null, activity: { id: string, title: string, startsAt: string, location: string | null } | null, meeting: { id: string, eventId: string, status: MeetingStatus, startsAt: string, endsAt: string, note: string | null, reason: string | null, closedReason: MeetingClosedReason | null, expiresAt: string | null, createdAt: string, viewerAs: MeetingRole | null, viewerCanRespond: boolean, viewerCanCancel: boolean, viewerCanPropose: boolean, viewerCanRespondToProposal: boolean, viewerCanConfirm: boolean, participants: Array<{ as: MeetingRole, tookPlace: boolean | null }>, proposal: { id: string, startsAt: string, endsAt: string, pod: { id: string, name: string } | null, proposer: { id: string, isViewer: boolean } } | null, pod: { id: string, name: string, location: string | null } | null, other: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, country: string | null, viewerCanMessage: boolean } | null } | null };
+export type NotificationItem_NotificationFragment = { id: string, eventId: string, kind: NotificationKind, title: string | null, details: string | null, startsAt: string | null, createdAt: string, readAt: string | null, meetingId: string | null, activityId: string | null, person: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null } | null, company: { id: string, name: string, logo: string | null, kind: CompanyKind } | null, activity: { id: string, title: string, startsAt: string, location: string | null } | null, meeting: { id: string, eventId: string, status: MeetingStatus, startsAt: string, endsAt: string, note: string | null, reason: string | null, closedReason: MeetingClosedReason | null, expiresAt: string | null, createdAt: string, viewerAs: MeetingRole | null, viewerCanRespond: boolean, viewerCanCancel: boolean, viewerCanPropose: boolean, viewerCanRespondToProposal: boolean, viewerCanConfirm: boolean, participants: Array<{ as: MeetingRole, tookPlace: boolean | null }>, proposal: { id: string, startsAt: string, endsAt: string, pod: { id: string, name: string } | null, proposer: { id: string, isViewer: boolean } } | null, pod: { id: string, name: string, location: string | null } | null, other: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, country: string | null, viewerCanMessage: boolean } | null } | null };
 
 export type NotificationsQueryVariables = Exact<{
   eventId: string | number;
@@ -3304,7 +3315,7 @@ export type NotificationsQueryVariables = Exact<{
 }>;
 
 
-export type NotificationsQuery = { notifications: { nodes: Array<{ id: string, eventId: string, kind: NotificationKind, title: string | null, details: string | null, startsAt: string | null, createdAt: string, readAt: string | null, meetingId: string | null, activityId: string | null, person: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null } | null, activity: { id: string, title: string, startsAt: string, location: string | null } | null, meeting: { id: string, eventId: string, status: MeetingStatus, startsAt: string, endsAt: string, note: string | null, reason: string | null, closedReason: MeetingClosedReason | null, expiresAt: string | null, createdAt: string, viewerAs: MeetingRole | null, viewerCanRespond: boolean, viewerCanCancel: boolean, viewerCanPropose: boolean, viewerCanRespondToProposal: boolean, viewerCanConfirm: boolean, participants: Array<{ as: MeetingRole, tookPlace: boolean | null }>, proposal: { id: string, startsAt: string, endsAt: string, pod: { id: string, name: string } | null, proposer: { id: string, isViewer: boolean } } | null, pod: { id: string, name: string, location: string | null } | null, other: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, country: string | null, viewerCanMessage: boolean } | null } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type NotificationsQuery = { notifications: { nodes: Array<{ id: string, eventId: string, kind: NotificationKind, title: string | null, details: string | null, startsAt: string | null, createdAt: string, readAt: string | null, meetingId: string | null, activityId: string | null, person: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null } | null, company: { id: string, name: string, logo: string | null, kind: CompanyKind } | null, activity: { id: string, title: string, startsAt: string, location: string | null } | null, meeting: { id: string, eventId: string, status: MeetingStatus, startsAt: string, endsAt: string, note: string | null, reason: string | null, closedReason: MeetingClosedReason | null, expiresAt: string | null, createdAt: string, viewerAs: MeetingRole | null, viewerCanRespond: boolean, viewerCanCancel: boolean, viewerCanPropose: boolean, viewerCanRespondToProposal: boolean, viewerCanConfirm: boolean, participants: Array<{ as: MeetingRole, tookPlace: boolean | null }>, proposal: { id: string, startsAt: string, endsAt: string, pod: { id: string, name: string } | null, proposer: { id: string, isViewer: boolean } } | null, pod: { id: string, name: string, location: string | null } | null, other: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, country: string | null, viewerCanMessage: boolean } | null } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type NotificationCountQueryVariables = Exact<{
   eventId: string | number;
@@ -3332,7 +3343,7 @@ export type NotificationAddedSubscriptionVariables = Exact<{
 }>;
 
 
-export type NotificationAddedSubscription = { notificationAdded: { id: string, eventId: string, kind: NotificationKind, title: string | null, details: string | null, startsAt: string | null, createdAt: string, readAt: string | null, meetingId: string | null, activityId: string | null, person: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null } | null, activity: { id: string, title: string, startsAt: string, location: string | null } | null, meeting: { id: string, eventId: string, status: MeetingStatus, startsAt: string, endsAt: string, note: string | null, reason: string | null, closedReason: MeetingClosedReason | null, expiresAt: string | null, createdAt: string, viewerAs: MeetingRole | null, viewerCanRespond: boolean, viewerCanCancel: boolean, viewerCanPropose: boolean, viewerCanRespondToProposal: boolean, viewerCanConfirm: boolean, participants: Array<{ as: MeetingRole, tookPlace: boolean | null }>, proposal: { id: string, startsAt: string, endsAt: string, pod: { id: string, name: string } | null, proposer: { id: string, isViewer: boolean } } | null, pod: { id: string, name: string, location: string | null } | null, other: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, country: string | null, viewerCanMessage: boolean } | null } | null } };
+export type NotificationAddedSubscription = { notificationAdded: { id: string, eventId: string, kind: NotificationKind, title: string | null, details: string | null, startsAt: string | null, createdAt: string, readAt: string | null, meetingId: string | null, activityId: string | null, person: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null } | null, company: { id: string, name: string, logo: string | null, kind: CompanyKind } | null, activity: { id: string, title: string, startsAt: string, location: string | null } | null, meeting: { id: string, eventId: string, status: MeetingStatus, startsAt: string, endsAt: string, note: string | null, reason: string | null, closedReason: MeetingClosedReason | null, expiresAt: string | null, createdAt: string, viewerAs: MeetingRole | null, viewerCanRespond: boolean, viewerCanCancel: boolean, viewerCanPropose: boolean, viewerCanRespondToProposal: boolean, viewerCanConfirm: boolean, participants: Array<{ as: MeetingRole, tookPlace: boolean | null }>, proposal: { id: string, startsAt: string, endsAt: string, pod: { id: string, name: string } | null, proposer: { id: string, isViewer: boolean } } | null, pod: { id: string, name: string, location: string | null } | null, other: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, country: string | null, viewerCanMessage: boolean } | null } | null } };
 
 export type PodRow_PodFragment = { id: string, eventId: string, name: string, location: string | null, bookable: boolean, position: number, updatedAt: string, company: { id: string, kind: CompanyKind, name: string, logoUrl: string | null } | null };
 

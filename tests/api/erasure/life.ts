@@ -246,6 +246,29 @@ const takePart = async (server: TestServer, life: Life): Promise<void> => {
   }
   await act(server, token, 'setBookmark', { attendeeId: other.id, bookmarked: true }, '__typename');
   await act(server, token, 'setFavouriteCompany', { companyId: company.id, favourite: true }, '__typename');
+  await server.sql('UPDATE attendees SET company_id = $2 WHERE id = $1', [other.id, company.id]);
+  const codes = await server.sql<{ id: string; code: string }>(
+    'SELECT id, invite_code AS code FROM attendees WHERE id = ANY($1)',
+    [[attendeeId, other.id]],
+  );
+  const codeOf = (id: string) => codes.find((row) => row.id === id)?.code;
+  const capture = { clientId: newId(), code: codeOf(attendeeId), note: `${mark} wants a quote` };
+  await act(
+    server,
+    other.token,
+    'captureLeads',
+    { companyId: company.id, captures: [capture] },
+    '__typename',
+  );
+  await act(
+    server,
+    token,
+    'answerContactRequest',
+    { companyId: company.id, choice: 'THIS_COMPANY' },
+    '__typename',
+  );
+  const scan = { eventId: event.id, code: codeOf(other.id), clientId: newId() };
+  await act(server, token, 'exchangeContacts', scan, '__typename');
   await act(
     server,
     token,

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newId } from '../../server/src/core/db/ids';
+import { expectOk, graphql } from '../support/client';
+import { buildStand, call, capture, leadsOf, type Stand } from '../support/exhibition-stand';
+import { pauseAfter } from '../support/paused-statements';
+import { startServer, type TestServer } from '../support/server';
+
+let server: TestServer;
+let second: TestServer;
+
+beforeAll(async () => {
+  server = await startServer({ jobs: false });
+  second = await startServer({ databaseUrl: server.databaseUrl, jobs: false });
+});
+afterAll(async () => {
+  await second.close();
+  await server.close();
+});
+
+it('two members who replay the same visitors at two servers have one lead each, with the words of both', async () => {
+  const { companyId, contact, member, visitors } = await buildStand(server, 20);
+  const queueOf = (name: string) =>
+    visitors.map(({ code }) => ({ clientId: newId(), code, note: `Met by ${name}` }));
+  const [mine, theirs] = [queueOf('one'), queueOf('two').toReversed()];
+  const answers = await Promise.all([
+    capture(server.url, contact, companyId, ...mine),
+    capture(second.url, member, companyId, ...theirs),
+    // Lost on the way, and sent again at once.
+    capture(second.url, contact, companyId, ...mine),
+  ]);
+  const outcomes = answers.flat().map(({ outcome }) => outcome);
+  expect(outcomes.filter((outcome) => !['CAPTURED', 'KNOWN'].includes(outcome))).toEqual([]);
+  const leads = await leadsOf(server.url, member, companyId);
+  expect(leads.map(({ attendee }) => attendee.id).toSorted()).toEqual(
+    visitors.map(({ id }) => id).toSorted(),
+  );
+  expect(new Set(leads.map(({ note }) => note.split('\n').toSorted().join()))).toEqual(
+    new Set(['Met by one,Met by two']),
+  );
+  const asked = await server.sql('SELECT 1 FROM notifications WHERE company_id = $1', [companyId]);
+  expect(asked).toHaveLength(visitors.length);
+});
+
+it('a capture that waits for another one of the same visitor adds to it', async () => {
+  const { companyId, contact, member, visitors } = await buildStand(server, 1);
+  const [visitor] = visitors as [Stand['contact']];
+  const pause = pauseAfter(/FOR NO KEY UPDATE/, 0);
+  const first = capture(server.url, contact, companyId, { clientId: 'a', code: visitor.code, rating: 'HOT' });
+  await pause.reached;
+  const other = capture(second.url, member, companyId, { clientId: 'b', code: visitor.code, note: 'Tall' });
+  pause.release();
+  await Promise.all([first, other]);
+  expect(await leadsOf(server.url, member, companyId)).toMatchObject([{ rating: 'HOT', note: 'Tall' }]);
+});
+
+it('two people who scan each other at two servers have exchanged', async () => {
+  const { event, visitors } = await buildStand(server, 2);
+  const [one, two] = visitors as [Stand['contact'], Stand['contact']];
+  const scan = (url: string, by: Stand['contact'], code: string) =>
+    call<{ outcome: string }>(
+      url,
+      by.token,
+      'exchangeContacts',
+      { eventId: event.id, code, clientId: newId() },
+      'outcome',
+    );
+  await Promise.all([scan(server.url, one, two.code), scan(second.url, two, one.code)]);
+  const document =
+    'query ($id: ID!) { contacts(eventId: $id) { nodes { state email attendee { id } } totalCount } }';
+  const lists = await Promise.all(
+    [one, two].map(({ token }) => expectOk(graphql(server.url, document, { id: event.id }, token))),
+  );
+  expect(lists).toMatchObject([
+    { contacts: { totalCount: 1, nodes: [{ state: 'EXCHANGED', attendee: { id: two.id } }] } },
+    { contacts: { totalCount: 1, nodes: [{ state: 'EXCHANGED', attendee: { id: one.id } }] } },
+  ]);
+});
