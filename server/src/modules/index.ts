@@ -32,6 +32,7 @@ import { matchingModule } from './matching/module';
 import { meetingsModule } from './meetings/module';
 import { nodesModule } from './nodes/module';
 import { notificationsModule } from './notifications/module';
+import { ourCompanyModule } from './our-company/module';
 import { podsModule } from './pods/module';
 import { presenceModule } from './presence/module';
 import { profilesModule } from './profiles/module';
@@ -72,6 +73,7 @@ export const modules: readonly ModuleDefinition[] = [
   profilesModule,
   favouritesModule,
   notificationsModule,
+  ourCompanyModule,
   presenceModule,
   privacyModule,
   bulkJobsModule,

@@ -27,7 +27,8 @@ export const scopeTable: Readonly<Record<string, TypeScopes>> = {
     STATISTICS_READ: 'eventStatistics',
     CLOSED:
       'agenda agendaCalendar agendaFeed agendaFeedCalendar announcement announcementAudience announcements attendeeReport ' +
-      'auditLog blockedAttendees bookmarks bulkJob bulkJobPreview bulkJobs busyTimes conversation conversations demoLogins ' +
+      'auditLog blockedAttendees bookmarks bulkJob bulkJobPreview bulkJobs busyTimes companyInvitations companyResults ' +
+      'conversation conversations demoLogins ' +
       'entryCodes eventProfile events exportMyData exportedFile faq faqs favouriteCompanies grantableRoles import ' +
       'importFaultyRows importFaultyRowsFile importFields importUndoPreview imports insight insights joinInfo liveDigest ' +
       'mails matches me meetingOptions meetings messageReports missedMessages mySecurityEvents nextMatches node ' +
@@ -52,7 +53,9 @@ export const scopeTable: Readonly<Record<string, TypeScopes>> = {
       'setTyping startBulkJob unblockAttendee undismissMatch undoBulkJob undoImport updateAnnouncement updateCompany ' +
       'updateEvent updateFaq updateInsight updateLanguage updatePassword updatePod updatePodActivity updateProfile ' +
       'updateUser uploadImage verifyEmail verifyOtp createApiToken revokeApiToken createWebhook deleteWebhook ' +
-      'resendWebhookDelivery resumeWebhook rotateWebhookSecret sendTestWebhook updateWebhook',
+      'resendWebhookDelivery resumeWebhook rotateWebhookSecret sendTestWebhook updateWebhook answerCompanyInvitation ' +
+      'cancelCompanyInvitation inviteToCompany recordCompanyVisit removeFromCompany setCompanyContact setCompanyProducts ' +
+      'updateOwnCompany',
   },
   Subscription: {
     ATTENDEES_READ: 'attendeeChanged',
@@ -68,8 +71,8 @@ export const scopeTable: Readonly<Record<string, TypeScopes>> = {
       'meetingHours registration requiresVerifiedEmail slotMinutes startsAt status tagline timezone title updatedAt venue',
     ATTENDEES_READ: 'attendeeCount attendeeFacets counts',
     CLOSED:
-      'dueInvitations unreadNotificationCount viewerCanEdit viewerCanManage viewerPendingMeetingCount viewerProfile ' +
-      'viewerUnreadCount',
+      'dueInvitations unreadNotificationCount viewerCanEdit viewerCanManage viewerCompany viewerPendingMeetingCount ' +
+      'viewerProfile viewerUnreadCount',
   },
   Attendee: {
     ATTENDEES_READ:
@@ -78,7 +81,7 @@ export const scopeTable: Readonly<Record<string, TypeScopes>> = {
     CONTACTS_READ: 'email inviteCode phone',
     CHECK_INS_READ: 'checkedInAt',
     CLOSED:
-      'activity invitationDueAt invitedAt mailsReminders match matchLearning removal sharedInterests sharesEmail unreadCount ' +
+      'activity companyContact invitationDueAt invitedAt mailsReminders match matchLearning removal sharedInterests sharesEmail unreadCount ' +
       'viewerCanMessage viewerCanRequestMeeting viewerMeeting viewerMeetings',
   },
   AttendeeChange: { ATTENDEES_READ: 'attendee attendeeId' },
@@ -88,7 +91,9 @@ export const scopeTable: Readonly<Record<string, TypeScopes>> = {
       'city country cover coverUrl description eventId favourite id kind logo logoUrl name pods sectors sessions tagline ' +
       'team teamSize tier updatedAt website',
     CONTACTS_READ: 'email phone',
-    CLOSED: 'assignedAttendees assignedTeam removal sharedSectors viewerCanEdit',
+    CLOSED:
+      'assignedAttendees assignedTeam contacts invitations links products removal seats sharedSectors takenSeats viewerCanEdit ' +
+      'viewerIsContact viewerIsMember',
   },
   Activity: {
     SCHEDULE_READ:
