@@ -1925,16 +1925,16 @@ SELECT 'Event' AS type FROM "events" WHERE id = $1::uuid UNION ALL SELECT 'Atten
 -- notifications.announcementTexts (announcementId uuid) -> (title text, details text)
 SELECT title, text AS details FROM announcements WHERE id = $1::uuid;
 
--- notifications.byIds (ids uuid[]) -> (id uuid, createdAt timestamptz, text text, personId uuid?, startsAt timestamptz?, meetingId uuid?, activityId uuid?, readAt timestamptz?, eventId uuid, kind notification_kind, title text?, details text?, attendeeId uuid)
-  SELECT n.id AS "id", n.created_at AS "createdAt", n.text AS "text", n.person_id AS "personId", n.starts_at AS "startsAt", n.meeting_id AS "meetingId", n.activity_id AS "activityId", n.read_at AS "readAt", me.event_id AS "eventId", CASE WHEN n.kind = 'MEETING_PROPOSED' AND n.text LIKE 'The time that you proposed%' THEN 'PROPOSAL_REJECTED' ELSE n.kind END AS "kind", coalesce(n.title, said.title) AS "title", said.text AS "details", n.attendee_id AS "attendeeId" FROM notifications n JOIN attendees me ON me.id = n.attendee_id
+-- notifications.byIds (ids uuid[]) -> (id uuid, createdAt timestamptz, text text, personId uuid?, companyId uuid?, startsAt timestamptz?, meetingId uuid?, activityId uuid?, readAt timestamptz?, eventId uuid, kind notification_kind, title text?, details text?, attendeeId uuid)
+  SELECT n.id AS "id", n.created_at AS "createdAt", n.text AS "text", n.person_id AS "personId", n.company_id AS "companyId", n.starts_at AS "startsAt", n.meeting_id AS "meetingId", n.activity_id AS "activityId", n.read_at AS "readAt", me.event_id AS "eventId", CASE WHEN n.kind = 'MEETING_PROPOSED' AND n.text LIKE 'The time that you proposed%' THEN 'PROPOSAL_REJECTED' ELSE n.kind END AS "kind", coalesce(n.title, said.title) AS "title", said.text AS "details", n.attendee_id AS "attendeeId" FROM notifications n JOIN attendees me ON me.id = n.attendee_id
 LEFT JOIN announcements said ON said.id = n.announcement_id WHERE n.id = ANY($1::uuid[]);
 
 -- notifications.deleteOf (attendeeIds uuid[]) -> ()
 DELETE FROM notifications WHERE attendee_id = ANY($1::uuid[]);
 
--- notifications.insert (ids uuid[], attendeeIds uuid[], kinds notification_kind[], personIds uuid[], titles text[], starts timestamptz[], meetingIds uuid[], activityIds uuid[]) -> ()
-INSERT INTO notifications (id, attendee_id, kind, person_id, title, starts_at, meeting_id, activity_id)
-SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::notification_kind[], $4::uuid[], $5::text[], $6::timestamptz[], $7::uuid[], $8::uuid[]);
+-- notifications.insert (ids uuid[], attendeeIds uuid[], kinds notification_kind[], personIds uuid[], titles text[], starts timestamptz[], meetingIds uuid[], activityIds uuid[], companyIds uuid[]) -> ()
+INSERT INTO notifications (id, attendee_id, kind, person_id, title, starts_at, meeting_id, activity_id, company_id)
+SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::notification_kind[], $4::uuid[], $5::text[], $6::timestamptz[], $7::uuid[], $8::uuid[], $9::uuid[]);
 
 -- notifications.insertAnnounced (announcementId uuid) -> (id uuid)
   INSERT INTO notifications (id, attendee_id, kind, announcement_id)
@@ -1950,8 +1950,8 @@ UPDATE notifications SET read_at = now() WHERE attendee_id = $1::uuid AND read_a
 UPDATE notifications SET read_at = now()
 WHERE attendee_id = $1::uuid AND read_at IS NULL AND id = ANY($2::uuid[]);
 
--- notifications.ofAnnouncement (announcementId uuid) -> (id uuid, createdAt timestamptz, text text, personId uuid?, startsAt timestamptz?, meetingId uuid?, activityId uuid?, readAt timestamptz?, eventId uuid, kind notification_kind, attendeeId uuid)
-SELECT n.id AS "id", n.created_at AS "createdAt", n.text AS "text", n.person_id AS "personId", n.starts_at AS "startsAt", n.meeting_id AS "meetingId", n.activity_id AS "activityId", n.read_at AS "readAt", me.event_id AS "eventId", CASE WHEN n.kind = 'MEETING_PROPOSED' AND n.text LIKE 'The time that you proposed%' THEN 'PROPOSAL_REJECTED' ELSE n.kind END AS "kind", n.attendee_id AS "attendeeId"
+-- notifications.ofAnnouncement (announcementId uuid) -> (id uuid, createdAt timestamptz, text text, personId uuid?, companyId uuid?, startsAt timestamptz?, meetingId uuid?, activityId uuid?, readAt timestamptz?, eventId uuid, kind notification_kind, attendeeId uuid)
+SELECT n.id AS "id", n.created_at AS "createdAt", n.text AS "text", n.person_id AS "personId", n.company_id AS "companyId", n.starts_at AS "startsAt", n.meeting_id AS "meetingId", n.activity_id AS "activityId", n.read_at AS "readAt", me.event_id AS "eventId", CASE WHEN n.kind = 'MEETING_PROPOSED' AND n.text LIKE 'The time that you proposed%' THEN 'PROPOSAL_REJECTED' ELSE n.kind END AS "kind", n.attendee_id AS "attendeeId"
 FROM notifications n JOIN event_members me ON me.attendee_id = n.attendee_id
 WHERE n.announcement_id = $1::uuid;
 
@@ -1960,13 +1960,14 @@ SELECT me.event_id AS "eventId", count(*)::int AS "count"
 FROM attendees me JOIN notifications n ON n.attendee_id = me.id AND n.read_at IS NULL
 WHERE me.user_id = $1::uuid AND me.event_id = ANY($2::uuid[]) GROUP BY me.event_id;
 
--- notifications.worded (ids uuid[]) -> (id uuid, startsAt timestamptz?, timezone text, kind notification_kind, name text?, title text?, podName text?)
-  SELECT n.id AS "id", n.starts_at AS "startsAt", e.timezone AS "timezone", CASE WHEN n.kind = 'MEETING_PROPOSED' AND n.text LIKE 'The time that you proposed%' THEN 'PROPOSAL_REJECTED' ELSE n.kind END AS "kind", CASE WHEN who.id IS NOT NULL THEN who.first_name || ' ' || who.last_name END AS "name", coalesce(n.title, said.title, session.title) AS "title", pod.name AS "podName" FROM notifications n JOIN attendees me ON me.id = n.attendee_id JOIN events e ON e.id = me.event_id
+-- notifications.worded (ids uuid[]) -> (id uuid, startsAt timestamptz?, timezone text, kind notification_kind, name text?, title text?, podName text?, companyName text?)
+  SELECT n.id AS "id", n.starts_at AS "startsAt", e.timezone AS "timezone", CASE WHEN n.kind = 'MEETING_PROPOSED' AND n.text LIKE 'The time that you proposed%' THEN 'PROPOSAL_REJECTED' ELSE n.kind END AS "kind", CASE WHEN who.id IS NOT NULL THEN who.first_name || ' ' || who.last_name END AS "name", coalesce(n.title, said.title, session.title) AS "title", pod.name AS "podName", firm.name AS "companyName" FROM notifications n JOIN attendees me ON me.id = n.attendee_id JOIN events e ON e.id = me.event_id
   LEFT JOIN attendees who ON who.id = n.person_id AND who.status <> 'REMOVED'
 LEFT JOIN announcements said ON said.id = n.announcement_id
 LEFT JOIN activities session ON session.id = n.activity_id
 LEFT JOIN meetings meeting ON meeting.id = n.meeting_id AND meeting.status = 'ACTIVE'
-LEFT JOIN pods pod ON pod.id = meeting.pod_id WHERE n.id = ANY($1::uuid[]);
+LEFT JOIN pods pod ON pod.id = meeting.pod_id
+LEFT JOIN companies firm ON firm.id = n.company_id WHERE n.id = ANY($1::uuid[]);
 
 -- our-company.companiesOfMember (userId uuid, eventIds uuid[]) -> (id uuid, eventId uuid, kind company_kind, name text, tagline text?, description text?, logo text?, cover text?, website text?, email text?, phone text?, country text?, city text?, sectors text[], tier text?, seats int4, links text[], updatedAt timestamptz)
 SELECT c.id AS "id", c.event_id AS "eventId", c.kind AS "kind", c.name AS "name", c.tagline AS "tagline", c.description AS "description", c.logo AS "logo", c.cover AS "cover", c.website AS "website", c.email AS "email", c.phone AS "phone", c.country AS "country", c.city AS "city", c.sectors AS "sectors", c.tier AS "tier", c.seats AS "seats", c.links AS "links", c.updated_at AS "updatedAt" FROM event_members m JOIN attendees a ON a.id = m.attendee_id JOIN companies c ON c.id = a.company_id
@@ -2018,8 +2019,8 @@ SELECT a.id AS "id", a.event_id AS "eventId", a.company_id AS "companyId", a.com
         SELECT 1 FROM attendees o WHERE o.company_id = a.company_id AND o.id <> a.id AND o.company_contact AND o.status = 'CONFIRMED') AS "isLastContact" FROM attendees a WHERE a.id = $1::uuid FOR NO KEY UPDATE;
 
 -- our-company.membershipsAmong (userId uuid, companyIds uuid[]) -> (companyId uuid, contact bool)
-SELECT a.company_id AS "companyId", a.company_contact AS "contact" FROM event_members m JOIN attendees a ON a.id = m.attendee_id
-WHERE m.user_id = $1::uuid AND a.company_id = ANY($2::uuid[]);
+SELECT c.id AS "companyId", a.company_contact AS "contact" FROM event_members m JOIN attendees a ON a.id = m.attendee_id JOIN companies c ON c.id = a.company_id
+WHERE m.user_id = $1::uuid AND c.id = ANY($2::uuid[]);
 
 -- our-company.openInvitations (companyIds uuid[]) -> (id uuid, companyId uuid, attendeeId uuid, name text, createdAt timestamptz)
   SELECT i.id AS "id", i.company_id AS "companyId", i.attendee_id AS "attendeeId", i.name AS "name", i.created_at AS "createdAt" FROM unnest($1::uuid[]) AS asked (id) CROSS JOIN LATERAL (
@@ -2122,7 +2123,7 @@ WHERE a.id = ANY($2::uuid[]) AND a.status = 'CONFIRMED'
 'bookmarks', (SELECT coalesce(json_agg(json_build_object('name', o.first_name || ' ' || o.last_name, 'bookmarkedAt', b.created_at) ORDER BY b.created_at), '[]') FROM bookmarks b JOIN attendees o ON o.id = b.attendee_id WHERE b.owner_id = a.id),
 'blocks', (SELECT coalesce(json_agg(json_build_object('name', o.first_name || ' ' || o.last_name, 'blockedAt', b.created_at) ORDER BY b.created_at), '[]') FROM blocks b JOIN attendees o ON o.id = b.blocked_id WHERE b.blocker_id = a.id),
 'favouriteCompanies', (SELECT coalesce(json_agg(json_build_object('company', c.name, 'addedAt', f.created_at) ORDER BY f.created_at), '[]') FROM favourite_companies f JOIN companies c ON c.id = f.company_id WHERE f.owner_id = a.id),
-'notifications', (SELECT coalesce(json_agg(json_build_object('kind', n.kind, 'title', n.title, 'startsAt', n.starts_at, 'text', nullif(n.text, ''), 'createdAt', n.created_at, 'readAt', n.read_at) ORDER BY n.created_at), '[]') FROM notifications n WHERE n.attendee_id = a.id),
+'notifications', (SELECT coalesce(json_agg(json_build_object('kind', n.kind, 'company', firm.name, 'title', n.title, 'startsAt', n.starts_at, 'text', nullif(n.text, ''), 'createdAt', n.created_at, 'readAt', n.read_at) ORDER BY n.created_at), '[]') FROM notifications n LEFT JOIN companies firm ON firm.id = n.company_id WHERE n.attendee_id = a.id),
 'companyInvitations', (SELECT coalesce(json_agg(json_build_object('company', c.name, 'name', i.name, 'invitedAt', i.created_at) ORDER BY i.created_at), '[]') FROM company_invitations i JOIN companies c ON c.id = i.company_id WHERE i.attendee_id = a.id),
 'companyVisits', (SELECT coalesce(json_agg(json_build_object('company', c.name, 'day', v.day) ORDER BY v.day, c.name), '[]') FROM company_visits v JOIN companies c ON c.id = v.company_id WHERE v.attendee_id = a.id),
 'entries', (SELECT coalesce(json_agg(json_build_object('gate', k.gate, 'direction', k.direction, 'at', k.at) ORDER BY k.at, k.client_id), '[]') FROM check_ins k WHERE k.attendee_id = a.id),
@@ -2168,8 +2169,8 @@ JOIN push_subscriptions p ON p.user_id = me.user_id
 JOIN sessions s ON s.id = p.session_id AND s.expires_at > now()
 WHERE m.id = $1::uuid AND m.read_at IS NULL;
 
--- push.ofNotifications (ids uuid[]) -> (id uuid, endpoint text, p256dh text, auth text, startsAt timestamptz?, timezone text, kind notification_kind, name text?, title text?, podName text?, eventTitle text, language text, tag text, path text)
-  SELECT p.id AS "id", p.endpoint AS "endpoint", p.p256dh AS "p256dh", p.auth AS "auth", n.starts_at AS "startsAt", e.timezone AS "timezone", CASE WHEN n.kind = 'MEETING_PROPOSED' AND n.text LIKE 'The time that you proposed%' THEN 'PROPOSAL_REJECTED' ELSE n.kind END AS "kind", CASE WHEN who.id IS NOT NULL THEN who.first_name || ' ' || who.last_name END AS "name", coalesce(n.title, said.title, session.title) AS "title", pod.name AS "podName", e.title AS "eventTitle", coalesce(u.language, e.languages[1], 'EN') AS "language", n.id::text AS "tag", '/event/' || e.id || CASE WHEN n.meeting_id IS NOT NULL THEN '?modal=meetings&meeting=' || n.meeting_id
+-- push.ofNotifications (ids uuid[]) -> (id uuid, endpoint text, p256dh text, auth text, startsAt timestamptz?, timezone text, kind notification_kind, name text?, title text?, podName text?, companyName text?, eventTitle text, language text, tag text, path text)
+  SELECT p.id AS "id", p.endpoint AS "endpoint", p.p256dh AS "p256dh", p.auth AS "auth", n.starts_at AS "startsAt", e.timezone AS "timezone", CASE WHEN n.kind = 'MEETING_PROPOSED' AND n.text LIKE 'The time that you proposed%' THEN 'PROPOSAL_REJECTED' ELSE n.kind END AS "kind", CASE WHEN who.id IS NOT NULL THEN who.first_name || ' ' || who.last_name END AS "name", coalesce(n.title, said.title, session.title) AS "title", pod.name AS "podName", firm.name AS "companyName", e.title AS "eventTitle", coalesce(u.language, e.languages[1], 'EN') AS "language", n.id::text AS "tag", '/event/' || e.id || CASE WHEN n.meeting_id IS NOT NULL THEN '?modal=meetings&meeting=' || n.meeting_id
       WHEN n.activity_id IS NOT NULL THEN '/schedule?session=' || n.activity_id
       WHEN n.announcement_id IS NOT NULL THEN '?modal=notifications' ELSE '' END AS "path" FROM notifications n JOIN event_members me ON me.attendee_id = n.attendee_id
   JOIN events e ON e.id = me.event_id JOIN users u ON u.id = me.user_id
@@ -2178,6 +2179,7 @@ LEFT JOIN announcements said ON said.id = n.announcement_id
 LEFT JOIN activities session ON session.id = n.activity_id
 LEFT JOIN meetings meeting ON meeting.id = n.meeting_id AND meeting.status = 'ACTIVE'
 LEFT JOIN pods pod ON pod.id = meeting.pod_id
+LEFT JOIN companies firm ON firm.id = n.company_id
   JOIN push_subscriptions p ON p.user_id = me.user_id
   JOIN sessions s ON s.id = p.session_id AND s.expires_at > now()
   WHERE n.id = ANY($1::uuid[]) AND n.read_at IS NULL;

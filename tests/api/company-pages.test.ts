@@ -15,7 +15,7 @@ const change = (name: string, input: object, by: { token: string }) =>
   changeCompany(server, name, input, by);
 const logOf = (subjectId: string) =>
   server.sql<{ action: string; actor: string; before: unknown; after: unknown }>(
-    'SELECT action, actor_id AS actor, before, after FROM audit_log WHERE subject_id = $1 ORDER BY id',
+    'SELECT action, actor_id AS actor, before, after FROM audit_entries WHERE subject_id = $1 ORDER BY id',
     [subjectId],
   );
 

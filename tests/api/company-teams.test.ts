@@ -279,7 +279,7 @@ describe('leaving a team', () => {
       reason: 'LAST_CONTACT',
     });
     const logged = await server.sql(
-      `SELECT 1 FROM audit_log WHERE subject_id = $1 AND action = 'attendee.update' AND actor_id = $2`,
+      `SELECT 1 FROM audit_entries WHERE subject_id = $1 AND action = 'attendee.update' AND actor_id = $2`,
       [third.id, contact.userId],
     );
     expect(logged).toHaveLength(1);
