@@ -3185,6 +3185,7 @@ export type AuditSubjectQuery = { node:
     | { __typename: 'Event', id: string }
     | { __typename: 'Faq', id: string }
     | { __typename: 'Insight', id: string }
+    | { __typename: 'Lead', id: string }
     | { __typename: 'Meeting', id: string }
     | { __typename: 'Pod', id: string }
    | null };

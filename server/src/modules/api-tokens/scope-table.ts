@@ -34,6 +34,7 @@ export const scopeTable: Readonly<Record<string, TypeScopes>> = {
       'mails matches me meetingOptions meetings messageReports missedMessages mySecurityEvents nextMatches node ' +
       'notifications personaPairs podActivities podActivity podSchedule pushPublicKey registrationEvent report search ' +
       'securityLog sessionComments sessions systemHealth user userSessions users verifyEntryCode verifyInviteCode ' +
+      'contactHolders contacts contactSharing leadCounts leadQuestions leads ' +
       'apiToken apiTokens previewWebhookPayload webhook webhookDeliveries webhooks',
   },
   Mutation: {
@@ -41,6 +42,8 @@ export const scopeTable: Readonly<Record<string, TypeScopes>> = {
     SCHEDULE_WRITE: 'createActivity deleteActivity updateActivity',
     CHECK_INS_WRITE: 'checkIn checkInBatch',
     CLOSED:
+      'answerContactExchange answerContactRequest captureLeads deleteLead endContact exchangeContacts exportLeads ' +
+      'setContactSharing setLeadQuestions updateLead ' +
       'addBusyTime addToAgenda blockAttendee cancelAnnouncement confirmMeetingTookPlace createAccount createAgendaFeed ' +
       'createAnnouncement createCompany createEvent createFaq createInsight createPod createUser deleteAnnouncement ' +
       'deleteAttendee deleteCompany deleteFaq deleteInsight deletePod deleteUser discardImport dismissMatch duplicateEvent ' +
@@ -63,7 +66,8 @@ export const scopeTable: Readonly<Record<string, TypeScopes>> = {
     MEETINGS_READ: 'meetingChanged',
     CHECK_INS_READ: 'checkInRecorded',
     STATISTICS_READ: 'statisticsChanged',
-    CLOSED: 'conversationChanged messageAdded notificationAdded podScheduleChanged presenceChanged',
+    CLOSED:
+      'contactChanged conversationChanged leadChanged messageAdded notificationAdded podScheduleChanged presenceChanged',
   },
   Event: {
     EVERY:
@@ -81,8 +85,8 @@ export const scopeTable: Readonly<Record<string, TypeScopes>> = {
     CONTACTS_READ: 'email inviteCode phone',
     CHECK_INS_READ: 'checkedInAt',
     CLOSED:
-      'activity companyContact invitationDueAt invitedAt mailsReminders match matchLearning removal sharedInterests sharesEmail unreadCount ' +
-      'viewerCanMessage viewerCanRequestMeeting viewerMeeting viewerMeetings',
+      'activity companyContact invitationDueAt invitedAt mailsReminders match matchLearning removal sharedInterests sharesEmail ' +
+      'unreadCount viewerCanMessage viewerCanRequestMeeting viewerLead viewerMeeting viewerMeetings',
   },
   AttendeeChange: { ATTENDEES_READ: 'attendee attendeeId' },
   ScheduleChange: { SCHEDULE_READ: 'activity activityId' },
@@ -92,7 +96,7 @@ export const scopeTable: Readonly<Record<string, TypeScopes>> = {
       'team teamSize tier updatedAt website',
     CONTACTS_READ: 'email phone',
     CLOSED:
-      'assignedAttendees assignedTeam contacts invitations links products removal seats sharedSectors takenSeats viewerCanEdit ' +
+      'assignedAttendees assignedTeam contacts invitations leadCount links products removal seats sharedSectors takenSeats viewerCanEdit ' +
       'viewerIsContact viewerIsMember',
   },
   Activity: {
