@@ -57,8 +57,7 @@ const invite = (
     { input: { companyId, email, firstName: 'Ada', lastName: 'Khan', ...more } },
     by.token,
   );
-const change = (name: string, input: object, by: { token: string }) =>
-  changeCompany(server, name, input, by);
+const change = (name: string, input: object, by: { token: string }) => changeCompany(server, name, input, by);
 const addressOf = async ({ userId }: { userId: string }): Promise<string> =>
   (await server.sql<{ email: string }>('SELECT email FROM users WHERE id = $1', [userId]))[0]?.email ?? '';
 const attendeesAt = (eventId: string, email: string) =>
@@ -234,10 +233,8 @@ describe('seats', () => {
       ),
     );
     const reasons = answers.map(({ errors }) => errors?.[0]?.extensions['reason'] ?? 'INVITED');
-    expect(reasons.toSorted()).toEqual([
-      ...Array<string>(3).fill('INVITED'),
-      ...Array<string>(9).fill('NO_SEAT_FREE'),
-    ]);
+    expect(reasons.filter((reason) => reason === 'INVITED')).toHaveLength(3);
+    expect(reasons.filter((reason) => reason === 'NO_SEAT_FREE')).toHaveLength(9);
   });
 
   it('are counted by one after the other: the second waits until the first has written', async () => {
@@ -296,9 +293,7 @@ describe('leaving a team', () => {
       );
     expect((await expectOk(make(member.id, true))).it.attendee.companyContact).toBe(true);
     await expectOk(make(member.id, true));
-    await expectOk(
-      change('removeFromCompany', { companyId: company.id, attendeeId: contact.id }, member),
-    );
+    await expectOk(change('removeFromCompany', { companyId: company.id, attendeeId: contact.id }, member));
     expect((await expectError(make(contact.id, true))).extensions).toMatchObject({ reason: 'NOT_IN_TEAM' });
     await expectOk(invite(member, company.id, await addressOf(contact)));
     await expectOk(change('answerCompanyInvitation', { companyId: company.id, accept: true }, contact));

@@ -117,12 +117,7 @@ async function tellInvited(
   const event = orNotFound(await eventById(ctx).load(company.eventId), 'The event');
   if (invitee.mayBeTold)
     await notify(ctx, [
-      {
-        attendeeId: invitee.id,
-        kind: 'COMPANY_INVITED',
-        companyId: company.id,
-        personId: me.attendeeId,
-      },
+      { attendeeId: invitee.id, kind: 'COMPANY_INVITED', companyId: company.id, personId: me.attendeeId },
     ]);
   await queueMails(ctx, [
     {
@@ -181,7 +176,10 @@ export async function answerInvitation(
     const me = orNotFound(await firstOf(lockMember(inner, { attendeeId })), 'Your profile');
     if (me.companyId === company.id) return;
     const of = { attendeeId, companyId: company.id };
-    if (!accept) return void (await deleteInvitationsTo(inner, of));
+    if (!accept) {
+      await deleteInvitationsTo(inner, of);
+      return;
+    }
     if (me.companyId) throw conflict('IN_ANOTHER_TEAM', 'You are in the team of another company.');
     const taken = await deleteInvitationsTo(inner, { attendeeId, companyId: null });
     if (!taken.some((invitation) => invitation.companyId === company.id)) throw notFound('The invitation');

@@ -26,7 +26,7 @@ export function InvitationAnswer({ eventId, companyId, onAnswered }: InvitationA
     });
   if (answer !== null)
     return (
-      <Row wrap gap="xs" role="status">
+      <Row as="output" wrap gap="xs">
         <Note>{answer ? texts.accepted : texts.declined}</Note>
         {answer && <LinkButton to={paths.ourCompany(eventId)}>{texts.open}</LinkButton>}
       </Row>

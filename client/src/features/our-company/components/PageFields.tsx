@@ -9,8 +9,8 @@ import { messages } from '../messages';
 
 /** Refuses what is no web address. */
 export const addressRule = () => ({
-  validator: (_rule: unknown, given: string | string[] | null) =>
-    [given ?? ''].flat().every(isAddress)
+  validator: (_rule: unknown, value: string | string[] | null) =>
+    [value ?? ''].flat().every(isAddress)
       ? Promise.resolve()
       : Promise.reject(new Error(messages.page.wrongAddress)),
 });

@@ -33,7 +33,7 @@ interface ProductValues {
 /** A product that is edited, or a new one. */
 type Edited = Product | 'new';
 
-const MOST = 20;
+const MAX_PRODUCTS = 20;
 
 const valuesOf = (product: Edited): ProductValues =>
   product === 'new'
@@ -152,7 +152,7 @@ export function ProductsEditor({ companyId, products }: { companyId: string; pro
         <Row>
           <Button
             icon={<PlusOutlined aria-hidden />}
-            disabled={products.length >= MOST}
+            disabled={products.length >= MAX_PRODUCTS}
             onClick={() => setEdited('new')}
           >
             {texts.add}

@@ -156,7 +156,7 @@ export default function TeamTab({ companyId, isContact }: TabProps) {
   return (
     <Stack gap="md">
       <Row wrap justify="between" gap="sm">
-        <Text as="p" size="lg" strong figures role="status">
+        <Text as="output" size="lg" strong figures>
           {texts.seats(taken, seats)}
         </Text>
         {isContact && (
