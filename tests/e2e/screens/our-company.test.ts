@@ -13,6 +13,7 @@ async function fillStand(portal: Portal): Promise<void> {
      WHERE u.id = a.user_id AND u.email LIKE 'exhibitor@%' AND a.event_id = $1`,
     [DEMO_EVENT_ID],
   );
+  await portal.sql(`UPDATE companies SET seats = 20 WHERE id = ${MINE}`, [DEMO_EVENT_ID]);
   await portal.sql(
     `INSERT INTO company_products (id, company_id, position, name, text, link)
      SELECT gen_random_uuid(), ${MINE}, n, 'Product ' || n, 'What it does, in a line or two that visitors read.', 'https://example.com/' || n

@@ -97,7 +97,7 @@ function Team({ eventId, companyId }: { eventId: string; companyId: string }) {
         onChange={choose}
       />
       <section aria-label={messages.tabs[tab]}>
-        <Suspense fallback={<LoadingLines rows={6} />}>
+        <Suspense key={tab} fallback={<LoadingLines rows={6} />}>
           <Content companyId={company.id} isContact={company.viewerIsContact} />
         </Suspense>
       </section>
