@@ -36,6 +36,7 @@ const pages: RouteObject[] = [
     }),
   },
   ...companyRoutes,
+  page('our-company', () => import('../features/our-company/pages/OurCompanyPage')),
   page('schedule', () => import('../features/schedule/pages/SchedulePage')),
   page('speakers', () => import('../features/attendees/pages/SpeakersPage')),
   page('investors', () => import('../features/attendees/pages/InvestorsPage')),

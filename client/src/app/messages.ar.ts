@@ -30,6 +30,8 @@ export const messages: Translation<typeof english> = {
     scanner: 'الماسح',
     profile: 'الملف الشخصي',
     meetings: 'لقاءاتي',
+    ourCompany: 'شركتنا',
+    contacts: 'جهات اتصالي',
     home: 'الرئيسية',
     scan: 'مسح رمز QR',
     messages: 'الرسائل',

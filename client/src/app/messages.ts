@@ -29,6 +29,8 @@ export const messages = catalogue('app', {
     scanner: 'Scanner',
     profile: 'Profile',
     meetings: 'My Meetings',
+    ourCompany: 'Our company',
+    contacts: 'My contacts',
     home: 'Home',
     scan: 'Scan QR Code',
     messages: 'Messages',

@@ -30,6 +30,8 @@ export const messages: Translation<typeof english> = {
     scanner: 'اسکینر',
     profile: 'پروفائل',
     meetings: 'میری ملاقاتیں',
+    ourCompany: 'ہماری کمپنی',
+    contacts: 'میرے روابط',
     home: 'ہوم',
     scan: 'QR کوڈ اسکین کریں',
     messages: 'پیغامات',

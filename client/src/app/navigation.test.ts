@@ -61,10 +61,12 @@ describe('menus per role', () => {
     expect(labels(desktopMenu('e1', 'ATTENDEE'))).toEqual([
       'Profile',
       'My Meetings',
+      'My contacts',
       'Help',
       'Industry Insights',
       'Logout',
     ]);
+    expect(labels(desktopMenu('e1', 'ATTENDEE', true))).toContain('Our company');
     expect(labels(desktopMenu('e1', 'EXECUTIVE'))).toEqual([
       'My Meetings',
       'Help',
@@ -96,7 +98,7 @@ describe('menus per role', () => {
   });
 
   test.each([
-    ['ATTENDEE', ['Messages']],
+    ['ATTENDEE', ['Messages', 'My contacts']],
     ['EXECUTIVE', ['Reports', 'Statistics']],
     ['MANAGER', ['Events', 'Users', 'Pods', 'Reports', 'Statistics']],
   ] as const)('on phones, the rest of the menus of %s is under More', (role, own) => {

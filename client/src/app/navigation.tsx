@@ -2,6 +2,7 @@ import {
   BulbOutlined,
   CalendarOutlined,
   CompassOutlined,
+  ContactsOutlined,
   FundOutlined,
   GlobalOutlined,
   LogoutOutlined,
@@ -71,10 +72,18 @@ const own = (role: Role): ActionEntry[] => [
 ];
 const logout = (): ActionEntry => actionEntry(messages.logout, LogoutOutlined, 'logout');
 
+/** What attendees have beside their meetings; the own company for members of a team. */
+const ownPages = (eventId: string, role: Role, inTeam: boolean): NavEntry[] => [
+  ...(inTeam ? [entry(messages.menu.ourCompany, ShopOutlined, paths.ourCompany(eventId))] : []),
+  ...(can(role, 'takePart')
+    ? [entry(messages.menu.contacts, ContactsOutlined, paths.contacts(eventId))]
+    : []),
+];
+
 /** The user menu on wide screens. */
-export function desktopMenu(eventId: string, role: Role): MenuEntry[] {
+export function desktopMenu(eventId: string, role: Role, inTeam = false): MenuEntry[] {
   const { help, insights } = pagesOf(eventId);
-  return [...own(role), help, insights, logout()];
+  return [...own(role), ...ownPages(eventId, role, inTeam), help, insights, logout()];
 }
 
 /** The links that stand in the bottom bar on phones. */
@@ -98,13 +107,14 @@ export function mobileMenu(eventId: string, role: Role): MenuEntry[] {
 }
 
 /** The entries that the specification's phone menu lacks: the rest of the main menu, messages and the console. */
-export function moreMenu(eventId: string, role: Role): NavEntry[] {
+export function moreMenu(eventId: string, role: Role, inTeam = false): NavEntry[] {
   const known = [...bottomBar(eventId), ...mobileMenu(eventId, role)];
   const elsewhere = new Set(known.map((shown) => 'to' in shown && shown.to));
   const chat = entry(messages.menu.messages, MessageOutlined, paths.chat(eventId));
   return [
     ...mainMenu(eventId),
     ...(can(role, 'takePart') ? [chat] : []),
+    ...ownPages(eventId, role, inTeam),
     ...administrationMenu(eventId, role),
   ].filter(({ to }) => !elsewhere.has(to));
 }

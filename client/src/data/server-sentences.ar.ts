@@ -73,4 +73,14 @@ export const sentences: ServerSentences = {
     'أُزيل شيء يتعلق به هذا. يرجى إعادة تحميل الصفحة.',
   'Someone else changed this. Please reload.': 'غيّر شخص آخر هذا. يرجى إعادة تحميل الصفحة.',
   'Only attendees of this event can do this.': 'هذا لمشاركي هذه الفعالية فقط.',
+  'Please confirm your e-mail address first.': 'يرجى تأكيد عنوان بريدك الإلكتروني أولًا.',
+  'This person cannot be added to your team. Please ask the organisers.':
+    'لا يمكن إضافة هذا الشخص إلى فريقك. يرجى سؤال المنظمين.',
+  'This person is in your team already.': 'هذا الشخص في فريقك بالفعل.',
+  'All seats of your team are taken. The organisers can give you more.':
+    'كل مقاعد فريقك مشغولة. يمكن للمنظمين منحك المزيد.',
+  'You are in the team of another company.': 'أنت في فريق شركة أخرى.',
+  'A company keeps one contact. The organisers can name another one.':
+    'تحتفظ الشركة بمندوب واحد. يمكن للمنظمين تعيين غيره.',
+  'Only the contacts of this company can do this.': 'لا يستطيع ذلك إلا مندوبو هذه الشركة.',
 };

@@ -66,6 +66,13 @@ export const serverSentences = [
   'Something that this refers to was removed. Please reload.',
   'Someone else changed this. Please reload.',
   'Only attendees of this event can do this.',
+  'Please confirm your e-mail address first.',
+  'This person cannot be added to your team. Please ask the organisers.',
+  'This person is in your team already.',
+  'All seats of your team are taken. The organisers can give you more.',
+  'You are in the team of another company.',
+  'A company keeps one contact. The organisers can name another one.',
+  'Only the contacts of this company can do this.',
 ] as const;
 
 /** The same in another language. */

@@ -76,4 +76,14 @@ export const sentences: ServerSentences = {
     'اس سے متعلق کچھ ہٹا دیا گیا۔ براہِ کرم صفحہ دوبارہ لوڈ کریں۔',
   'Someone else changed this. Please reload.': 'کسی اور نے اسے بدل دیا۔ براہِ کرم صفحہ دوبارہ لوڈ کریں۔',
   'Only attendees of this event can do this.': 'یہ صرف اس ایونٹ کے شرکاء کر سکتے ہیں۔',
+  'Please confirm your e-mail address first.': 'براہِ کرم پہلے اپنے ای میل پتے کی تصدیق کریں۔',
+  'This person cannot be added to your team. Please ask the organisers.':
+    'یہ شخص آپ کی ٹیم میں شامل نہیں ہو سکتا۔ براہِ کرم منتظمین سے پوچھیں۔',
+  'This person is in your team already.': 'یہ شخص پہلے سے آپ کی ٹیم میں ہے۔',
+  'All seats of your team are taken. The organisers can give you more.':
+    'آپ کی ٹیم کی تمام نشستیں بھر چکی ہیں۔ منتظمین مزید دے سکتے ہیں۔',
+  'You are in the team of another company.': 'آپ کسی دوسری کمپنی کی ٹیم میں ہیں۔',
+  'A company keeps one contact. The organisers can name another one.':
+    'کمپنی کا کم از کم ایک نمائندہ رہتا ہے۔ منتظمین دوسرا مقرر کر سکتے ہیں۔',
+  'Only the contacts of this company can do this.': 'یہ صرف اس کمپنی کے نمائندے کر سکتے ہیں۔',
 };

@@ -4,6 +4,7 @@ export const features = [
   'attendees',
   'companies',
   'meetings',
+  'our-company',
   'conversations',
   'notifications',
   'schedule',

@@ -60,6 +60,14 @@ export type AnnouncementStatus =
   /** Everybody in its segment has been sent it. */
   | 'SENT';
 
+/** The answer to a company's invitation. */
+export type AnswerCompanyInvitationInput = {
+  /** True joins its team, false declines. */
+  accept: boolean;
+  /** Company that invites. */
+  companyId: string | number;
+};
+
 /** What an API token may do in its event. None includes another. */
 export type ApiScope =
   /** Reads attendees: names, organisations, interests, pictures. */
@@ -251,6 +259,14 @@ export type CancelAnnouncementInput = {
   announcementId: string | number;
 };
 
+/** An invitation to take back. */
+export type CancelCompanyInvitationInput = {
+  /** Which company. */
+  companyId: string | number;
+  /** Id of the invitation. */
+  invitationId: string | number;
+};
+
 /** What a device recorded, in any order. */
 export type CheckInBatchInput = {
   /** 1 to 500 scans. */
@@ -341,6 +357,20 @@ export type CompanyKind =
   | 'SPONSOR'
   /** Young company that looks for partners and investors. */
   | 'STARTUP';
+
+/** A product of a company. */
+export type CompanyProductInput = {
+  /** Where there is more about it. */
+  link?: string | null | undefined;
+  /** Name, 1 to 120 characters. */
+  name: string;
+  /** Picture; without it there is none. */
+  picture?: unknown;
+  /** Id of a product that is there; absent for a new one. */
+  productId?: string | number | null | undefined;
+  /** What it is, at most 1,000 characters. */
+  text?: string | null | undefined;
+};
 
 /** In what order companies are listed. */
 export type CompanySort =
@@ -479,12 +509,16 @@ export type CreateCompanyInput = {
   eventId: string | number;
   /** As what it takes part. */
   kind: CompanyKind;
+  /** Further addresses of its page, with http or https: at most 5. */
+  links?: Array<string> | null | undefined;
   /** Logo. */
   logo?: unknown;
   /** Name, 1 to 200 characters, unique among those of its kind at the event. */
   name: string;
   /** Phone number, at most 50 characters. */
   phone?: string | null | undefined;
+  /** How many people its contacts may have in its team, 0 to 1,000; 5 at first. */
+  seats?: number | null | undefined;
   /** Sectors that it works in: at most 20, each of at most 60 characters. */
   sectors?: Array<string> | null | undefined;
   /** One line under the name, at most 200 characters. */
@@ -812,6 +846,20 @@ export type InterestsInput = {
   terms: Array<string>;
 };
 
+/** Who is to join the team of a company. */
+export type InviteToCompanyInput = {
+  /** Which company. */
+  companyId: string | number;
+  /** Address of the person, at most 254 characters. */
+  email: string;
+  /** First name, 1 to 100 characters. */
+  firstName: string;
+  /** What the person does; at most 200 characters. */
+  jobTitle?: string | null | undefined;
+  /** Last name, 1 to 100 characters. */
+  lastName: string;
+};
+
 /** The profile with which one joins an event. */
 export type JoinEventInput = {
   /** Picture of the person. */
@@ -1131,6 +1179,12 @@ export type RateSessionInput = {
   stars: number;
 };
 
+/** Whose page is seen. */
+export type RecordCompanyVisitInput = {
+  /** Which company. */
+  companyId: string | number;
+};
+
 /** Whether Redis answers. */
 export type RedisState =
   /** It does not answer: Postgres carries the events, and limits count per server. */
@@ -1176,6 +1230,14 @@ export type RemoveBusyTimeInput = {
 export type RemoveFromAgendaInput = {
   /** Id of the activity. */
   activityId: string | number;
+};
+
+/** Who is to leave the team of a company. */
+export type RemoveFromCompanyInput = {
+  /** Id of the attendee. */
+  attendeeId: string | number;
+  /** Which company. */
+  companyId: string | number;
 };
 
 /** Which activity or meeting of a pod. */
@@ -1500,6 +1562,22 @@ export type SetBookmarkInput = {
   bookmarked?: boolean | null | undefined;
 };
 
+/** Whether an attendee speaks for the company. */
+export type SetCompanyContactInput = {
+  /** Id of the attendee. */
+  attendeeId: string | number;
+  /** True makes a contact, false ends it. */
+  contact: boolean;
+};
+
+/** All products of a company. */
+export type SetCompanyProductsInput = {
+  /** Which company. */
+  companyId: string | number;
+  /** Its products in their order, at most 20; those that are absent are removed. */
+  products: Array<CompanyProductInput>;
+};
+
 /** Which company, and whether it is a favourite. */
 export type SetFavouriteCompanyInput = {
   /** Id of the company. */
@@ -1678,12 +1756,16 @@ export type UpdateCompanyInput = {
   expectedUpdatedAt?: string | null | undefined;
   /** As what it takes part. */
   kind?: CompanyKind | null | undefined;
+  /** Further addresses of its page, with http or https: at most 5. */
+  links?: Array<string> | null | undefined;
   /** Logo. */
   logo?: unknown;
   /** Name, 1 to 200 characters, unique among those of its kind at the event. */
   name?: string | null | undefined;
   /** Phone number, at most 50 characters. */
   phone?: string | null | undefined;
+  /** How many people its contacts may have in its team, 0 to 1,000; 5 at first. */
+  seats?: number | null | undefined;
   /** Sectors that it works in: at most 20, each of at most 60 characters. */
   sectors?: Array<string> | null | undefined;
   /** One line under the name, at most 200 characters. */
@@ -1782,6 +1864,36 @@ export type UpdateInsightInput = {
 export type UpdateLanguageInput = {
   /** Which one. */
   language: Language;
+};
+
+/** Changes of the page of a company. What is absent stays as it is. */
+export type UpdateOwnCompanyInput = {
+  /** City, at most 100 characters. */
+  city?: string | null | undefined;
+  /** Which company. */
+  companyId: string | number;
+  /** Country that it is based in. */
+  country?: string | null | undefined;
+  /** Cover picture. */
+  cover?: unknown;
+  /** What it does, at most 10,000 characters. */
+  description?: string | null | undefined;
+  /** Address for mails, at most 254 characters. */
+  email?: string | null | undefined;
+  /** `updatedAt` of what was seen; CONFLICT `STALE_EDIT` where it has changed since. */
+  expectedUpdatedAt?: string | null | undefined;
+  /** Further addresses of its page, with http or https: at most 5. */
+  links?: Array<string> | null | undefined;
+  /** Logo. */
+  logo?: unknown;
+  /** Phone number, at most 50 characters. */
+  phone?: string | null | undefined;
+  /** Sectors that it works in: at most 20, each of at most 60 characters. */
+  sectors?: Array<string> | null | undefined;
+  /** One line under the name, at most 200 characters. */
+  tagline?: string | null | undefined;
+  /** Address of its website, with http or https. */
+  website?: string | null | undefined;
 };
 
 /** A new password, with the token of `verifyOtp` or of a mail, or with the current one. */
@@ -2553,7 +2665,9 @@ export type CompanyFacetsQuery = { companyFacets: { countries: Array<{ value: st
 
 export type CompanyHeader_CompanyFragment = { id: string, kind: CompanyKind, name: string, tagline: string | null, country: string | null, city: string | null, tier: string | null, sectors: Array<string>, sharedSectors: Array<string>, logoUrl: string | null, coverUrl: string | null, teamSize: number, favourite: boolean };
 
-export type CompanyContact_CompanyFragment = { id: string, website: string | null, email: string | null, phone: string | null, pods: Array<{ id: string, name: string, location: string | null }> };
+export type CompanyProduct_ProductFragment = { id: string, name: string, text: string | null, link: string | null, picture: string | null, pictureUrl: string | null };
+
+export type CompanyContact_CompanyFragment = { id: string, website: string | null, links: Array<string>, email: string | null, phone: string | null, pods: Array<{ id: string, name: string, location: string | null }> };
 
 export type CompanySessions_ActivityFragment = { id: string, title: string, startsAt: string, endsAt: string, location: string | null, track: string | null };
 
@@ -2562,7 +2676,14 @@ export type CompanyPageQueryVariables = Exact<{
 }>;
 
 
-export type CompanyPageQuery = { company: { id: string, eventId: string, kind: CompanyKind, description: string | null, name: string, tagline: string | null, country: string | null, city: string | null, tier: string | null, sectors: Array<string>, sharedSectors: Array<string>, logoUrl: string | null, coverUrl: string | null, teamSize: number, website: string | null, email: string | null, phone: string | null, favourite: boolean, team: Array<{ id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, country: string | null, avatarUrl: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, bookmarked: boolean, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, confidence: MatchConfidence, reasons: Array<{ kind: MatchReasonKind, term: string }> } | null }>, sessions: Array<{ id: string, title: string, startsAt: string, endsAt: string, location: string | null, track: string | null }>, pods: Array<{ id: string, name: string, location: string | null }> } };
+export type CompanyPageQuery = { company: { id: string, eventId: string, kind: CompanyKind, description: string | null, viewerIsMember: boolean, name: string, tagline: string | null, country: string | null, city: string | null, tier: string | null, sectors: Array<string>, sharedSectors: Array<string>, logoUrl: string | null, coverUrl: string | null, teamSize: number, website: string | null, links: Array<string>, email: string | null, phone: string | null, favourite: boolean, products: Array<{ id: string, name: string, text: string | null, link: string | null, picture: string | null, pictureUrl: string | null }>, team: Array<{ id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, country: string | null, avatarUrl: string | null, category: AttendeeCategory, online: boolean, unreadCount: number, isViewer: boolean, viewerCanMessage: boolean, viewerCanRequestMeeting: boolean, bookmarked: boolean, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null, match: { score: number, confidence: MatchConfidence, reasons: Array<{ kind: MatchReasonKind, term: string }> } | null }>, sessions: Array<{ id: string, title: string, startsAt: string, endsAt: string, location: string | null, track: string | null }>, pods: Array<{ id: string, name: string, location: string | null }> } };
+
+export type RecordCompanyVisitMutationVariables = Exact<{
+  input: RecordCompanyVisitInput;
+}>;
+
+
+export type RecordCompanyVisitMutation = { recordCompanyVisit: { company: { id: string } } };
 
 export type FavouriteButton_CompanyFragment = { id: string, name: string, favourite: boolean };
 
@@ -2575,28 +2696,28 @@ export type SetFavouriteCompanyMutationVariables = Exact<{
 
 export type SetFavouriteCompanyMutation = { setFavouriteCompany: { company: { id: string, name: string, favourite: boolean } } };
 
-export type CompanyForm_CompanyFragment = { id: string, eventId: string, kind: CompanyKind, name: string, tagline: string | null, description: string | null, logo: string | null, cover: string | null, website: string | null, email: string | null, phone: string | null, country: string | null, city: string | null, sectors: Array<string>, tier: string | null, updatedAt: string };
+export type CompanyForm_CompanyFragment = { id: string, eventId: string, kind: CompanyKind, name: string, tagline: string | null, description: string | null, logo: string | null, cover: string | null, website: string | null, email: string | null, phone: string | null, country: string | null, city: string | null, sectors: Array<string>, tier: string | null, seats: number, updatedAt: string };
 
 export type CompanyForEditQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type CompanyForEditQuery = { company: { id: string, eventId: string, kind: CompanyKind, name: string, tagline: string | null, description: string | null, logo: string | null, cover: string | null, website: string | null, email: string | null, phone: string | null, country: string | null, city: string | null, sectors: Array<string>, tier: string | null, updatedAt: string } };
+export type CompanyForEditQuery = { company: { id: string, eventId: string, kind: CompanyKind, name: string, tagline: string | null, description: string | null, logo: string | null, cover: string | null, website: string | null, email: string | null, phone: string | null, country: string | null, city: string | null, sectors: Array<string>, tier: string | null, seats: number, updatedAt: string } };
 
 export type CreateCompanyMutationVariables = Exact<{
   input: CreateCompanyInput;
 }>;
 
 
-export type CreateCompanyMutation = { createCompany: { company: { id: string, eventId: string, kind: CompanyKind, name: string, tagline: string | null, description: string | null, logo: string | null, cover: string | null, website: string | null, email: string | null, phone: string | null, country: string | null, city: string | null, sectors: Array<string>, tier: string | null, updatedAt: string, sharedSectors: Array<string>, logoUrl: string | null, teamSize: number, favourite: boolean, pods: Array<{ id: string, name: string }> } } };
+export type CreateCompanyMutation = { createCompany: { company: { id: string, eventId: string, kind: CompanyKind, name: string, tagline: string | null, description: string | null, logo: string | null, cover: string | null, website: string | null, email: string | null, phone: string | null, country: string | null, city: string | null, sectors: Array<string>, tier: string | null, seats: number, updatedAt: string, sharedSectors: Array<string>, logoUrl: string | null, teamSize: number, favourite: boolean, pods: Array<{ id: string, name: string }> } } };
 
 export type UpdateCompanyMutationVariables = Exact<{
   input: UpdateCompanyInput;
 }>;
 
 
-export type UpdateCompanyMutation = { updateCompany: { company: { id: string, eventId: string, kind: CompanyKind, name: string, tagline: string | null, description: string | null, logo: string | null, cover: string | null, website: string | null, email: string | null, phone: string | null, country: string | null, city: string | null, sectors: Array<string>, tier: string | null, updatedAt: string, sharedSectors: Array<string>, logoUrl: string | null, teamSize: number, coverUrl: string | null, favourite: boolean, pods: Array<{ id: string, name: string }> } } };
+export type UpdateCompanyMutation = { updateCompany: { company: { id: string, eventId: string, kind: CompanyKind, name: string, tagline: string | null, description: string | null, logo: string | null, cover: string | null, website: string | null, email: string | null, phone: string | null, country: string | null, city: string | null, sectors: Array<string>, tier: string | null, seats: number, updatedAt: string, sharedSectors: Array<string>, logoUrl: string | null, teamSize: number, coverUrl: string | null, favourite: boolean, pods: Array<{ id: string, name: string }> } } };
 
 export type DeleteCompanyMutationVariables = Exact<{
   input: DeleteCompanyInput;
@@ -2612,14 +2733,14 @@ export type CompanyRemovalQueryVariables = Exact<{
 
 export type CompanyRemovalQuery = { company: { id: string, name: string, removal: { attendees: number, pods: number } | null } };
 
-export type TeamMember_AttendeeFragment = { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, status: AttendeeStatus | null, company: { id: string, name: string } | null };
+export type TeamMember_AttendeeFragment = { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, status: AttendeeStatus | null, companyContact: boolean | null, company: { id: string, name: string } | null };
 
 export type CompanyTeamForEditQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type CompanyTeamForEditQuery = { company: { id: string, name: string, assignedAttendees: number | null, assignedTeam: Array<{ id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, status: AttendeeStatus | null, company: { id: string, name: string } | null }> | null } };
+export type CompanyTeamForEditQuery = { company: { id: string, name: string, assignedAttendees: number | null, assignedTeam: Array<{ id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, status: AttendeeStatus | null, companyContact: boolean | null, company: { id: string, name: string } | null }> | null } };
 
 export type TeamCandidatesQueryVariables = Exact<{
   eventId: string | number;
@@ -2627,14 +2748,21 @@ export type TeamCandidatesQueryVariables = Exact<{
 }>;
 
 
-export type TeamCandidatesQuery = { confirmed: { nodes: Array<{ id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, status: AttendeeStatus | null, company: { id: string, name: string } | null }> }, invited: { nodes: Array<{ id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, status: AttendeeStatus | null, company: { id: string, name: string } | null }> } };
+export type TeamCandidatesQuery = { confirmed: { nodes: Array<{ id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, status: AttendeeStatus | null, companyContact: boolean | null, company: { id: string, name: string } | null }> }, invited: { nodes: Array<{ id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, status: AttendeeStatus | null, companyContact: boolean | null, company: { id: string, name: string } | null }> } };
 
 export type AssignToCompanyMutationVariables = Exact<{
   input: UpdateAttendeeInput;
 }>;
 
 
-export type AssignToCompanyMutation = { updateAttendee: { attendee: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, status: AttendeeStatus | null, company: { id: string, name: string } | null } } };
+export type AssignToCompanyMutation = { updateAttendee: { attendee: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, status: AttendeeStatus | null, companyContact: boolean | null, company: { id: string, name: string } | null } } };
+
+export type SetCompanyContactMutationVariables = Exact<{
+  input: SetCompanyContactInput;
+}>;
+
+
+export type SetCompanyContactMutation = { setCompanyContact: { attendee: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, status: AttendeeStatus | null, companyContact: boolean | null, company: { id: string, name: string } | null } } };
 
 export type CompanyPod_PodFragment = { id: string, name: string, location: string | null, updatedAt: string, company: { id: string, name: string } | null };
 
@@ -2661,7 +2789,7 @@ export type CompanyTableQueryVariables = Exact<{
 }>;
 
 
-export type CompanyTableQuery = { companies: { totalCount: number, nodes: Array<{ id: string, eventId: string, kind: CompanyKind, name: string, tagline: string | null, country: string | null, city: string | null, tier: string | null, sectors: Array<string>, logoUrl: string | null, teamSize: number, assignedAttendees: number | null, pods: Array<{ id: string, name: string }> }> } };
+export type CompanyTableQuery = { companies: { totalCount: number, nodes: Array<{ id: string, eventId: string, kind: CompanyKind, name: string, tagline: string | null, country: string | null, city: string | null, tier: string | null, sectors: Array<string>, logoUrl: string | null, teamSize: number, assignedAttendees: number | null, seats: number, takenSeats: number | null, contacts: Array<{ id: string, firstName: string, lastName: string }>, pods: Array<{ id: string, name: string }> }> } };
 
 export type MessageReport_ReportFragment = { id: string, createdAt: string, reason: string, text: string, sentAt: string, resolvedAt: string | null, decision: MessageReportDecision | null, decisionNote: string | null, resolverName: string | null, senderReportCount: number, senderWarningCount: number, sender: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, status: AttendeeStatus | null }, reporter: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, status: AttendeeStatus | null } };
 
@@ -2960,7 +3088,7 @@ export type EventShellQueryVariables = Exact<{
 }>;
 
 
-export type EventShellQuery = { liveDigest: { activities: string, agenda: string, meetings: string, notifications: string }, event: { accentColor: string | null, languages: Array<Language>, attendeeCount: number, viewerUnreadCount: number, viewerPendingMeetingCount: number, title: string, tagline: string | null, description: string | null, coverUrl: string | null, id: string, unreadNotificationCount: number, venue: string | null, city: string | null, country: string | null, timezone: string, startsAt: string, endsAt: string, viewerProfile: { inviteCode: string | null, id: string, eventId: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, status: AttendeeStatus | null } | null }, me: { id: string, email: string, emailVerifiedAt: string | null } };
+export type EventShellQuery = { liveDigest: { activities: string, agenda: string, meetings: string, notifications: string }, event: { accentColor: string | null, languages: Array<Language>, attendeeCount: number, viewerUnreadCount: number, viewerPendingMeetingCount: number, title: string, tagline: string | null, description: string | null, coverUrl: string | null, id: string, unreadNotificationCount: number, venue: string | null, city: string | null, country: string | null, timezone: string, startsAt: string, endsAt: string, viewerCompany: { id: string, name: string, logoUrl: string | null } | null, viewerProfile: { inviteCode: string | null, id: string, eventId: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, status: AttendeeStatus | null } | null }, me: { id: string, email: string, emailVerifiedAt: string | null } };
 
 export type ShellProfile_AttendeeFragment = { id: string, eventId: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, status: AttendeeStatus | null };
 
@@ -3344,6 +3472,96 @@ export type NotificationAddedSubscriptionVariables = Exact<{
 
 
 export type NotificationAddedSubscription = { notificationAdded: { id: string, eventId: string, kind: NotificationKind, title: string | null, details: string | null, startsAt: string | null, createdAt: string, readAt: string | null, meetingId: string | null, activityId: string | null, person: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null } | null, company: { id: string, name: string, logo: string | null, kind: CompanyKind } | null, activity: { id: string, title: string, startsAt: string, location: string | null } | null, meeting: { id: string, eventId: string, status: MeetingStatus, startsAt: string, endsAt: string, note: string | null, reason: string | null, closedReason: MeetingClosedReason | null, expiresAt: string | null, createdAt: string, viewerAs: MeetingRole | null, viewerCanRespond: boolean, viewerCanCancel: boolean, viewerCanPropose: boolean, viewerCanRespondToProposal: boolean, viewerCanConfirm: boolean, participants: Array<{ as: MeetingRole, tookPlace: boolean | null }>, proposal: { id: string, startsAt: string, endsAt: string, pod: { id: string, name: string } | null, proposer: { id: string, isViewer: boolean } } | null, pod: { id: string, name: string, location: string | null } | null, other: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, country: string | null, viewerCanMessage: boolean } | null } | null } };
+
+export type CompanyInvitation_InvitationFragment = { id: string, companyId: string, name: string, createdAt: string };
+
+export type OurCompanyQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type OurCompanyQuery = { company: { id: string, eventId: string, kind: CompanyKind, name: string, logoUrl: string | null, viewerIsContact: boolean } };
+
+export type OwnInvitationsQueryVariables = Exact<{
+  eventId: string | number;
+}>;
+
+
+export type OwnInvitationsQuery = { companyInvitations: Array<{ id: string, companyId: string, name: string, createdAt: string, company: { id: string, name: string } | null }> };
+
+export type AnswerCompanyInvitationMutationVariables = Exact<{
+  input: AnswerCompanyInvitationInput;
+}>;
+
+
+export type AnswerCompanyInvitationMutation = { answerCompanyInvitation: { company: { id: string } } };
+
+export type OwnPage_CompanyFragment = { id: string, tagline: string | null, description: string | null, logo: string | null, cover: string | null, website: string | null, links: Array<string>, email: string | null, phone: string | null, country: string | null, city: string | null, sectors: Array<string>, updatedAt: string };
+
+export type OwnPageQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type OwnPageQuery = { company: { id: string, tagline: string | null, description: string | null, logo: string | null, cover: string | null, website: string | null, links: Array<string>, email: string | null, phone: string | null, country: string | null, city: string | null, sectors: Array<string>, updatedAt: string } };
+
+export type UpdateOwnCompanyMutationVariables = Exact<{
+  input: UpdateOwnCompanyInput;
+}>;
+
+
+export type UpdateOwnCompanyMutation = { updateOwnCompany: { company: { id: string, tagline: string | null, description: string | null, logo: string | null, cover: string | null, website: string | null, links: Array<string>, email: string | null, phone: string | null, country: string | null, city: string | null, sectors: Array<string>, updatedAt: string, kind: CompanyKind, name: string, tier: string | null, sharedSectors: Array<string>, logoUrl: string | null, coverUrl: string | null, teamSize: number, favourite: boolean } } };
+
+export type SetCompanyProductsMutationVariables = Exact<{
+  input: SetCompanyProductsInput;
+}>;
+
+
+export type SetCompanyProductsMutation = { setCompanyProducts: { company: { id: string, products: Array<{ id: string, name: string, text: string | null, link: string | null, picture: string | null, pictureUrl: string | null }> } } };
+
+export type TeamSeats_CompanyFragment = { id: string, seats: number, takenSeats: number | null, team: Array<{ id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, isViewer: boolean, companyContact: boolean | null }>, invitations: Array<{ id: string, companyId: string, name: string, createdAt: string }> | null };
+
+export type OwnTeamQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type OwnTeamQuery = { company: { id: string, seats: number, takenSeats: number | null, team: Array<{ id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, isViewer: boolean, companyContact: boolean | null }>, invitations: Array<{ id: string, companyId: string, name: string, createdAt: string }> | null } };
+
+export type InviteToCompanyMutationVariables = Exact<{
+  input: InviteToCompanyInput;
+}>;
+
+
+export type InviteToCompanyMutation = { inviteToCompany: { company: { id: string, seats: number, takenSeats: number | null, team: Array<{ id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, isViewer: boolean, companyContact: boolean | null }>, invitations: Array<{ id: string, companyId: string, name: string, createdAt: string }> | null } } };
+
+export type CancelCompanyInvitationMutationVariables = Exact<{
+  input: CancelCompanyInvitationInput;
+}>;
+
+
+export type CancelCompanyInvitationMutation = { cancelCompanyInvitation: { company: { id: string, seats: number, takenSeats: number | null, team: Array<{ id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, isViewer: boolean, companyContact: boolean | null }>, invitations: Array<{ id: string, companyId: string, name: string, createdAt: string }> | null } } };
+
+export type RemoveFromCompanyMutationVariables = Exact<{
+  input: RemoveFromCompanyInput;
+}>;
+
+
+export type RemoveFromCompanyMutation = { removeFromCompany: { company: { id: string, seats: number, takenSeats: number | null, team: Array<{ id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, isViewer: boolean, companyContact: boolean | null }>, invitations: Array<{ id: string, companyId: string, name: string, createdAt: string }> | null } } };
+
+export type OwnResultsQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type OwnResultsQuery = { companyResults: { visitors: number, favourites: number, meetings: number, byDay: Array<{ date: string, visitors: number, favourites: number, meetings: number }> }, leadCounts: { total: number, byDay: Array<{ date: string, count: number }> } };
+
+export type OwnLeadsQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type OwnLeadsQuery = { leadCounts: { total: number, byDay: Array<{ date: string, count: number }> } };
 
 export type PodRow_PodFragment = { id: string, eventId: string, name: string, location: string | null, bookable: boolean, position: number, updatedAt: string, company: { id: string, kind: CompanyKind, name: string, logoUrl: string | null } | null };
 
@@ -3927,6 +4145,7 @@ export * from './documents/insights-console';
 export * from './documents/logs';
 export * from './documents/meetings';
 export * from './documents/notifications';
+export * from './documents/our-company';
 export * from './documents/pods';
 export * from './documents/presence';
 export * from './documents/registration';

@@ -20,6 +20,7 @@ export * from './hooks/insights-console';
 export * from './hooks/logs';
 export * from './hooks/meetings';
 export * from './hooks/notifications';
+export * from './hooks/our-company';
 export * from './hooks/pods';
 export * from './hooks/presence';
 export * from './hooks/registration';

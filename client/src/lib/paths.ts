@@ -7,6 +7,9 @@ export type AccountSection = 'security' | 'notifications' | 'display' | 'blocked
 /** The parts of the event's setup. */
 export type SetupSection = 'details' | 'registration' | 'meetings' | 'interests' | 'matching' | 'appearance';
 
+/** The parts of what a team does with its company. */
+export type OurCompanyTab = 'leads' | 'page' | 'team' | 'results';
+
 /** The lists that a file can be imported into. */
 export type ImportSubject = 'attendees' | 'companies';
 
@@ -41,6 +44,11 @@ export const paths = {
   companies: (eventId: string, kind: CompanyKind) => `/event/${eventId}/${companyPath[kind]}`,
   company: (eventId: string, kind: CompanyKind, companyId: string) =>
     `/event/${eventId}/${companyPath[kind]}/${companyId}`,
+  /** The parts of it that its team sees. */
+  ourCompany: (eventId: string, tab?: OurCompanyTab) =>
+    tab ? `/event/${eventId}/our-company?tab=${tab}` : `/event/${eventId}/our-company`,
+  captureLead: (eventId: string) => `/event/${eventId}/our-company/capture`,
+  contacts: (eventId: string) => `/event/${eventId}/contacts`,
   speakers: (eventId: string) => `/event/${eventId}/speakers`,
   investors: (eventId: string) => `/event/${eventId}/investors`,
   schedule: (eventId: string) => `/event/${eventId}/schedule`,

@@ -34,6 +34,7 @@ import { matchingModule } from './matching/module';
 import { meetingsModule } from './meetings/module';
 import { nodesModule } from './nodes/module';
 import { notificationsModule } from './notifications/module';
+import { ourCompanyModule } from './our-company/module';
 import { podsModule } from './pods/module';
 import { presenceModule } from './presence/module';
 import { profilesModule } from './profiles/module';
@@ -74,6 +75,7 @@ export const modules: readonly ModuleDefinition[] = [
   profilesModule,
   favouritesModule,
   notificationsModule,
+  ourCompanyModule,
   contactsModule,
   presenceModule,
   privacyModule,

@@ -53,7 +53,7 @@ interface MobileMenuProps {
 export default function MobileMenu({ eventId, user, onClose }: MobileMenuProps) {
   const navigate = useNavigate();
   const act = useMenuChoice();
-  const { profile } = useEventContext();
+  const { event, profile } = useEventContext();
   const organiserEntries = organiserMenu(eventId, user.role);
   const openAccount = () => {
     onClose();
@@ -83,7 +83,7 @@ export default function MobileMenu({ eventId, user, onClose }: MobileMenuProps) 
       </Row>
       <Entries entries={mobileMenu(eventId, user.role)} onChoose={choose} />
       <Heading>{messages.more}</Heading>
-      <Entries entries={moreMenu(eventId, user.role)} onChoose={choose} />
+      <Entries entries={moreMenu(eventId, user.role, event.viewerCompany !== null)} onChoose={choose} />
       {organiserEntries.length > 0 && (
         <>
           <Heading>{messages.organiserMenu}</Heading>

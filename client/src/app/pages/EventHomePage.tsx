@@ -22,6 +22,9 @@ const VerifyEmailNotice = lazy(
   () => import('../../features/sign-in/email-verification/components/VerifyEmailNotice'),
 );
 
+/** For members of a company. */
+const OurCompanyBlock = lazy(() => import('../../features/our-company/components/OurCompanyBlock'));
+
 /** For managers. */
 const Checklist = lazy(() => import('../../features/events/console/setup/components/Checklist'));
 const RunPanel = lazy(() => import('../../features/events/console/RunPanel'));
@@ -39,11 +42,20 @@ function Programme({ eventId }: { eventId: string }) {
 
 /** The top of the page for attendees: meetings and sessions, and before the event what to prepare. */
 function OwnBlocks({ eventId, phase }: { eventId: string; phase: Phase }) {
-  if (phase === 'past') return <PeopleMet eventId={eventId} />;
+  const { viewerCompany } = useEventContext().event;
+  const company = viewerCompany && <OurCompanyBlock eventId={eventId} company={viewerCompany} />;
+  if (phase === 'past')
+    return (
+      <>
+        {company}
+        <PeopleMet eventId={eventId} />
+      </>
+    );
   return (
     // Two columns, each filled from its top to its end: blocks of any height leave no hole.
     <>
       <Stack gap="section">
+        {company}
         <NextMeeting eventId={eventId} />
         <RequestsToAnswer />
       </Stack>

@@ -107,6 +107,7 @@ export const messages: Translation<typeof english> = {
     about: 'نبذة',
     noAbout: 'لا وصف بعد.',
     team: 'الفريق',
+    products: 'المنتجات',
     teamText: 'أرسل رسالة أو اطلب لقاء.',
     teamMore: (shown, all) => bidi`المعروض ${shown} من أصل ${all}.`,
     noTeam: 'لم ينضم أحد من هذه الشركة بعد',

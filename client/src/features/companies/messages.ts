@@ -71,6 +71,7 @@ export const messages = catalogue('companies', {
     about: 'About',
     noAbout: 'No description yet.',
     team: 'Team',
+    products: 'Products',
     teamText: 'Send a message or request a meeting.',
     teamMore: (shown: number, all: number) => `Showing ${shown} of ${all} people.`,
     noTeam: 'No one from this company has joined yet',

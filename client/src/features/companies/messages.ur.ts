@@ -67,6 +67,7 @@ export const messages: Translation<typeof english> = {
     about: 'تعارف',
     noAbout: 'ابھی کوئی تفصیل نہیں۔',
     team: 'ٹیم',
+    products: 'مصنوعات',
     teamText: 'پیغام بھیجیں یا ملاقات کی درخواست کریں۔',
     teamMore: (shown, all) => bidi`${all} میں سے ${shown} افراد دکھائے جا رہے ہیں۔`,
     noTeam: 'اس کمپنی سے ابھی کوئی شامل نہیں ہوا',

@@ -9,5 +9,6 @@ export const useCompanyTeamForEditQuery = /* #__PURE__ */ queryHook(documents.Co
 export const useCreateCompanyMutation = /* #__PURE__ */ mutationHook(documents.CreateCompanyDocument);
 export const useDeleteCompanyMutation = /* #__PURE__ */ mutationHook(documents.DeleteCompanyDocument);
 export const usePodsForCompanyQuery = /* #__PURE__ */ queryHook(documents.PodsForCompanyDocument);
+export const useSetCompanyContactMutation = /* #__PURE__ */ mutationHook(documents.SetCompanyContactDocument);
 export const useTeamCandidatesQuery = /* #__PURE__ */ queryHook(documents.TeamCandidatesDocument);
 export const useUpdateCompanyMutation = /* #__PURE__ */ mutationHook(documents.UpdateCompanyDocument);

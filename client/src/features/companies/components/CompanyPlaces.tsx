@@ -57,10 +57,11 @@ export function CompanySessions({ company: { eventId, sessions } }: CompanyProps
 }
 
 /** The company outside the event. */
-export function CompanyContact({ company: { website, email, phone } }: CompanyProps) {
+export function CompanyContact({ company: { website, links: further, email, phone } }: CompanyProps) {
   const tel = phone && `tel:${phone.replace(/\s+/g, '')}`;
   const links = [
     website && { url: website, label: texts.website, icon: <GlobalOutlined aria-hidden /> },
+    ...further.map((url) => ({ url })),
     email && { url: `mailto:${email}`, label: texts.email, icon: <MailOutlined aria-hidden /> },
     tel && { url: tel, label: texts.phone, text: phone, icon: <PhoneOutlined aria-hidden /> },
   ].filter((link) => link !== null && link !== '');

@@ -1,4 +1,4 @@
-import { Form, Input, Select } from 'antd';
+import { Form, Input, InputNumber, Select } from 'antd';
 import type { CompanyKind } from '../../../generated/graphql';
 import { useCompanyFacetsQuery } from '../../../generated/hooks';
 import { companyPath } from '../../../lib/company-kinds';
@@ -56,6 +56,16 @@ function IdentityFields({ eventId }: { eventId: string }) {
           tokenSeparators={[';', ',']}
           options={(data?.companyFacets.sectors ?? []).map(({ value }) => ({ value, label: value }))}
         />
+      </Form.Item>
+      <Form.Item<CompanyValues>
+        name="seats"
+        label={texts.seats}
+        extra={texts.seatsHint}
+        rules={[
+          { required: true, type: 'integer', min: 0, max: 1_000, message: messages.fields.seatsMissing },
+        ]}
+      >
+        <InputNumber min={0} max={1_000} precision={0} />
       </Form.Item>
       {kind === 'SPONSOR' && (
         <TextField<CompanyValues> name="tier" label={texts.tier} extra={texts.tierHint} maxLength={60} />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { CompanyKind, CompanyTableQuery } from '../../../generated/graphql';
 import { useCompanyTableQuery } from '../../../generated/hooks';
+import { fullName } from '../../../lib/format';
 import { paths } from '../../../lib/paths';
 import {
   CountryFlag,
@@ -20,7 +21,9 @@ import { messages } from './messages';
 const texts = messages.table;
 type Company = CompanyTableQuery['companies']['nodes'][number];
 
-const columnsOf = (kind: CompanyKind): DataTableColumn<Company, Exclude<keyof typeof texts, 'teamOf'>>[] => [
+const columnsOf = (
+  kind: CompanyKind,
+): DataTableColumn<Company, Exclude<keyof typeof texts, 'teamOf' | 'seatsOf'>>[] => [
   {
     key: 'name',
     primary: true,
@@ -41,6 +44,13 @@ const columnsOf = (kind: CompanyKind): DataTableColumn<Company, Exclude<keyof ty
     align: 'end',
     render: ({ teamSize, assignedAttendees }) => texts.teamOf(teamSize, assignedAttendees ?? teamSize),
   },
+  {
+    key: 'seats',
+    align: 'end',
+    hiddenAtFirst: true,
+    render: ({ takenSeats, seats }) => texts.seatsOf(takenSeats ?? 0, seats),
+  },
+  { key: 'contacts', width: 180, render: ({ contacts }) => contacts.map(fullName).join(', ') },
   { key: 'pods', render: ({ pods }) => pods.map(({ name }) => name).join(', ') },
 ];
 

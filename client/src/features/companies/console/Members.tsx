@@ -34,10 +34,12 @@ interface MemberProps {
   /** What it says with the name. */
   actLabel: string;
   onAct: () => Promise<unknown>;
+  /** Stands before the button. */
+  extra?: ReactNode;
 }
 
 /** A person or a pod with the one thing to do with it here. */
-export function Member({ picture, name, more, act, actLabel, onAct }: MemberProps) {
+export function Member({ picture, name, more, act, actLabel, onAct, extra }: MemberProps) {
   const [sending, setSending] = useState(false);
   return (
     <Row as="li" gap="sm" className={styles.member}>
@@ -46,6 +48,7 @@ export function Member({ picture, name, more, act, actLabel, onAct }: MemberProp
         {name}
         <Note strong={400}>{more}</Note>
       </Text>
+      {extra}
       <Button
         aria-label={actLabel}
         loading={sending}

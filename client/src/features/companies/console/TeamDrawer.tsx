@@ -1,10 +1,12 @@
 import { TeamOutlined } from '@ant-design/icons';
-import { useState } from 'react';
+import { Switch } from 'antd';
+import { useState, type ReactNode } from 'react';
 import { useDebounce } from 'use-debounce';
 import type { TeamMember_AttendeeFragment } from '../../../generated/graphql';
 import {
   useAssignToCompanyMutation,
   useCompanyTeamForEditQuery,
+  useSetCompanyContactMutation,
   useTeamCandidatesQuery,
 } from '../../../generated/hooks';
 import { formatNumber, fullName, jobLine } from '../../../lib/format';
@@ -47,9 +49,10 @@ interface TeamMemberProps {
   onAct: () => Promise<unknown>;
   /** Says in whose team the person is now. */
   showCompany?: boolean;
+  extra?: ReactNode;
 }
 
-function TeamMember({ person, act, onAct, showCompany = false }: TeamMemberProps) {
+function TeamMember({ person, act, onAct, showCompany = false, extra }: TeamMemberProps) {
   const name = fullName(person);
   const company = showCompany && person.company ? texts.inTeam(person.company.name) : null;
   return (
@@ -64,6 +67,26 @@ function TeamMember({ person, act, onAct, showCompany = false }: TeamMemberProps
       act={act}
       actLabel={texts.actOn(act, name)}
       onAct={onAct}
+      extra={extra}
+    />
+  );
+}
+
+/** Makes somebody in the team a contact, or ends it. */
+function ContactSwitch({ person }: { person: TeamMember_AttendeeFragment }) {
+  const [set, { loading }] = useSetCompanyContactMutation({ refreshes: ['companies'] });
+  const toasts = useToasts();
+  return (
+    <Switch
+      size="small"
+      checked={person.companyContact ?? false}
+      loading={loading}
+      checkedChildren={texts.contact}
+      unCheckedChildren={texts.contact}
+      aria-label={texts.contactOf(fullName(person))}
+      onChange={(contact) =>
+        void toasts.attempt(() => set({ variables: { input: { attendeeId: person.id, contact } } }))
+      }
     />
   );
 }
@@ -127,6 +150,7 @@ export default function TeamDrawer({ eventId, companyId, onClose }: Ids & { onCl
                   person={person}
                   act={texts.remove}
                   onAct={() => assign(person, null)}
+                  extra={<ContactSwitch person={person} />}
                 />
               ))}
             </Stack>

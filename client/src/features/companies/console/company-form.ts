@@ -13,6 +13,7 @@ export const emptyCompany = (kind: CompanyKind) => ({
   description: '',
   sectors: [] as string[],
   tier: '',
+  seats: 5 as number | null,
   country: null as string | null,
   city: '',
   website: '',

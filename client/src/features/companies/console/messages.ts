@@ -31,6 +31,9 @@ export const messages = catalogue('companies-console', {
     sectorsHint: 'Choose or type; Enter adds one. At most 20.',
     tier: 'Sponsor tier',
     tierHint: 'Such as Gold. Shown beside the name.',
+    seats: 'Seats',
+    seatsHint: 'How many people its contacts may have in its team.',
+    seatsMissing: 'Enter a number from 0 to 1,000.',
     country: 'Country',
     city: 'City',
     website: 'Website',
@@ -67,6 +70,8 @@ export const messages = catalogue('companies-console', {
     empty: 'Nobody is in this team yet',
     emptyText: 'Find people by name above and add them.',
     more: (shown: number, all: number) => `Showing ${shown} of ${all} people.`,
+    contact: 'Contact',
+    contactOf: (name: string) => `${name} is a contact`,
     added: (name: string) => `${name} was added to the team.`,
     removed: (name: string) => `${name} is no longer in the team.`,
   },
@@ -104,6 +109,9 @@ export const messages = catalogue('companies-console', {
     team: 'Team',
     teamOf: (confirmed: number, all: number) =>
       confirmed === all ? `${all}` : `${confirmed} of ${all} joined`,
+    seats: 'Seats',
+    seatsOf: (taken: number, all: number) => `${taken} of ${all}`,
+    contacts: 'Contacts',
     pods: 'Pods',
   },
 } as const);

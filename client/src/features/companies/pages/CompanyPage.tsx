@@ -1,19 +1,17 @@
 import { ArrowLeftOutlined, ShopOutlined } from '@ant-design/icons';
-import { lazy, Suspense, useRef, type MouseEvent } from 'react';
+import { lazy, Suspense, useEffect, type MouseEvent } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { hasCode } from '../../../data/errors';
 import { useCan } from '../../../data/useCan';
 import { useEventContext } from '../../../data/useEventContext';
-import type { CompanyKind, CompanyPageQuery } from '../../../generated/graphql';
-import { useCompanyPageQuery } from '../../../generated/hooks';
+import type { CompanyKind } from '../../../generated/graphql';
+import { useCompanyPageQuery, useRecordCompanyVisitMutation } from '../../../generated/hooks';
 import { historyTrail } from '../../../lib/history-trail';
 import { paths } from '../../../lib/paths';
-import { EmptyState, ErrorState, LinkButton, Row, Stack, Text, usePageTitle } from '../../../ui';
+import { EmptyState, ErrorState, LinkButton, Row, Stack, usePageTitle } from '../../../ui';
 import styles from '../companies.module.css';
-import { CompanyHeader, CompanyPageSkeleton } from '../components/CompanyHeader';
-import { CompanyContact, CompanyPods, CompanySessions } from '../components/CompanyPlaces';
-import { CompanySection } from '../components/CompanySection';
-import { CompanyTeam } from '../components/CompanyTeam';
+import CompanyContent from '../components/CompanyContent';
+import { CompanyPageSkeleton } from '../components/CompanyHeader';
 import { messages } from '../messages';
 
 /** Attendees load nothing of it. */
@@ -21,32 +19,14 @@ const CompanyPageTools = lazy(() => import('../console/CompanyPageTools'));
 
 const texts = messages.detail;
 
-function CompanyContent({ company }: { company: CompanyPageQuery['company'] }) {
-  const team = useRef<HTMLHeadingElement>(null);
-  return (
-    <>
-      <CompanyHeader
-        company={company}
-        onMeetTeam={() => {
-          team.current?.scrollIntoView();
-          team.current?.focus({ preventScroll: true });
-        }}
-      />
-      <div className={styles.columns}>
-        <CompanySection title={texts.about}>
-          <Text as="p" lines className={styles.about}>
-            {company.description?.trim() || texts.noAbout}
-          </Text>
-        </CompanySection>
-        <Stack gap="md" className={styles.aside}>
-          <CompanyPods company={company} />
-          <CompanySessions company={company} />
-          <CompanyContact company={company} />
-        </Stack>
-        <CompanyTeam team={company.team} size={company.teamSize} headingRef={team} />
-      </div>
-    </>
-  );
+/** Counts an attendee of another company among the visitors, once per opening. That it fails is nothing to see. */
+function useVisit(company: { id: string; viewerIsMember: boolean } | undefined): void {
+  const takesPart = useCan('takePart');
+  const [record] = useRecordCompanyVisitMutation();
+  const id = takesPart && company && !company.viewerIsMember ? company.id : null;
+  useEffect(() => {
+    if (id) record({ variables: { input: { companyId: id } } }).catch(() => undefined);
+  }, [id, record]);
 }
 
 /** One company at the event: who it is, whom to meet there, and where. */
@@ -67,6 +47,7 @@ export default function CompanyPage({ kind }: { kind: CompanyKind }) {
   const { title, back: backText } = messages.kinds[kind];
   // An id of another list, or of another event, is no company of this one.
   const belongs = data?.company.kind === kind && data.company.eventId === event.id;
+  useVisit(belongs ? data?.company : undefined);
   const missing = data ? !belongs : error !== undefined && hasCode(error, 'NOT_FOUND');
   usePageTitle(data && belongs ? data.company.name : title, event.title);
   return (

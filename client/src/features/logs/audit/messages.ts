@@ -19,6 +19,7 @@ const acts: Record<string, string> = {
   'attendee.import.undo': 'Undid an import of attendees',
   'company.create': 'Added a company',
   'company.update': 'Changed a company',
+  'company.products': 'Changed the products of a company',
   'company.delete': 'Deleted a company',
   'company.import': 'Imported companies',
   'company.import.undo': 'Undid an import of companies',

@@ -6,6 +6,7 @@ import { fullName } from '../../../lib/format';
 import { formatDayTime } from '../../../lib/time';
 import { Row, Stack, Text, TimeAgo, useNow } from '../../../ui';
 import { MeetingActs } from '../../meetings';
+import { InvitationAnswer } from '../../our-company';
 import { notificationLink } from '../lib/notification-link';
 import { notificationWords } from '../lib/notification-words';
 import { messages } from '../messages';
@@ -26,7 +27,7 @@ export function NotificationItem({ notification, leads, onOpen }: NotificationIt
   const { search } = useLocation();
   const zone = useEventZone();
   const now = useNow();
-  const { eventId, details, createdAt, meeting, person, activity } = notification;
+  const { eventId, kind, details, createdAt, meeting, person, company, activity } = notification;
   const isUnread = !notification.readAt;
   const startsAt = activity?.startsAt ?? notification.startsAt;
   const about = [startsAt && formatDayTime(startsAt, zone), activity?.location && isolated(activity.location)]
@@ -58,6 +59,9 @@ export function NotificationItem({ notification, leads, onOpen }: NotificationIt
         </Stack>
         {isUnread && <span className={styles.dot} aria-hidden />}
       </Row>
+      {kind === 'COMPANY_INVITED' && company && (
+        <InvitationAnswer eventId={eventId} companyId={company.id} onAnswered={read} />
+      )}
       {leads && meeting && (
         <MeetingActs meeting={meeting} now={now} onAnswered={read}>
           {person && meeting.other?.viewerCanMessage && meeting.status !== 'REJECTED' && (

@@ -14,6 +14,7 @@ export function notificationLink({ eventId, kind, meetingId, activityId }: About
     params.set('meeting', meetingId);
     return `?${params}`;
   }
+  if (kind === 'COMPANY_INVITED') return paths.ourCompany(eventId);
   if (readInList.has(kind)) {
     params.set('modal', 'notifications');
     return `?${params}`;

@@ -1,0 +1,99 @@
+import { EditOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { Suspense, useState } from 'react';
+import type { CompanyPageQuery, OwnPage_CompanyFragment } from '../../../generated/graphql';
+import { useCompanyPageQuery, useOwnPageQuery, useUpdateOwnCompanyMutation } from '../../../generated/hooks';
+import { imageUrl } from '../../../lib/images';
+import { EditDrawer, Hint, LoadingLines, Pending, Row, Stack, Text, useToasts } from '../../../ui';
+import { CompanyContent } from '../../companies';
+import { pageFields, toInput, valuesOf, withProtocol, type PageValues } from '../lib/own-page';
+import { messages } from '../messages';
+import type { TabProps } from '../pages/OurCompanyPage';
+import { PageFields } from './PageFields';
+import { ProductsEditor } from './ProductsEditor';
+
+type Company = CompanyPageQuery['company'];
+
+/** The page as it will be with what is typed. */
+const previewOf = (company: Company, draft: PageValues | null): Company =>
+  draft === null
+    ? company
+    : {
+        ...company,
+        ...draft,
+        website: withProtocol(draft.website ?? ''),
+        links: draft.links.map(withProtocol),
+        logoUrl: imageUrl(draft.logo),
+        coverUrl: imageUrl(draft.cover),
+      };
+
+interface EditPageProps {
+  company: Company;
+  onValues: (values: PageValues) => void;
+  onClose: () => void;
+}
+
+/** Edits the page as the server has it now; the preview beside it follows. */
+function EditPage({ company, onValues, onClose }: EditPageProps) {
+  const texts = messages.page;
+  const { data, error, refetch } = useOwnPageQuery({ variables: { id: company.id }, from: 'server' });
+  const [update] = useUpdateOwnCompanyMutation({ refreshes: ['company'] });
+  const toasts = useToasts();
+  const save = async (seen: OwnPage_CompanyFragment, values: PageValues) => {
+    await update({ variables: { input: toInput(seen, values) } });
+    toasts.success(texts.saved);
+  };
+  return (
+    <EditDrawer<OwnPage_CompanyFragment, PageValues>
+      title={texts.editTitle}
+      failedTitle={messages.loadFailed}
+      submitLabel={texts.save}
+      loaded={data?.company}
+      error={error}
+      reload={async () => (await refetch()).data?.company}
+      valuesOf={valuesOf}
+      fields={pageFields.map((name) => ({ name, label: texts.fields[name] }))}
+      onSave={save}
+      onClose={onClose}
+    >
+      <PageFields eventId={company.eventId} kind={company.kind} onValues={onValues} />
+    </EditDrawer>
+  );
+}
+
+/** The page as visitors see it; contacts edit it and its products. */
+export default function PageTab({ companyId, isContact }: TabProps) {
+  const { data, error, refetch } = useCompanyPageQuery({ variables: { id: companyId } });
+  const [editing, setEditing] = useState(false);
+  const [draft, setDraft] = useState<PageValues | null>(null);
+  if (!data) return <Pending error={error} refetch={refetch} title={messages.loadFailed} rows={8} />;
+  const close = () => {
+    setEditing(false);
+    setDraft(null);
+  };
+  return (
+    <Stack gap="md">
+      {isContact ? (
+        <ProductsEditor companyId={companyId} products={data.company.products} />
+      ) : (
+        <Hint>{messages.page.contactsOnly}</Hint>
+      )}
+      <Row wrap justify="between" gap="sm">
+        <Text as="h2" size="h4" strong>
+          {messages.page.preview}
+        </Text>
+        {isContact && (
+          <Button type="primary" icon={<EditOutlined aria-hidden />} onClick={() => setEditing(true)}>
+            {messages.page.edit}
+          </Button>
+        )}
+      </Row>
+      <Suspense fallback={<LoadingLines rows={8} />}>
+        <Stack gap="md">
+          <CompanyContent company={previewOf(data.company, draft)} />
+        </Stack>
+      </Suspense>
+      {editing && <EditPage company={data.company} onValues={setDraft} onClose={close} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,1 @@
+export { InvitationAnswer } from './components/InvitationAnswer';

@@ -1,0 +1,117 @@
+import { TeamOutlined } from '@ant-design/icons';
+import { lazy, Suspense, type ComponentType } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useEventContext } from '../../../data/useEventContext';
+import { useOurCompanyQuery, useOwnInvitationsQuery } from '../../../generated/hooks';
+import { paths, type OurCompanyTab } from '../../../lib/paths';
+import {
+  EmptyState,
+  LinkButton,
+  LoadingLines,
+  PageHeader,
+  Pending,
+  PictureOrInitials,
+  Row,
+  SectionCard,
+  Segmented,
+  Stack,
+  usePageTitle,
+} from '../../../ui';
+import { InvitationAnswer } from '../components/InvitationAnswer';
+import { messages } from '../messages';
+
+/** What each part of the page is about. */
+export interface TabProps {
+  companyId: string;
+  /** The viewer speaks for the company. */
+  isContact: boolean;
+}
+
+const tabs: Record<OurCompanyTab, ComponentType<TabProps>> = {
+  leads: lazy(() => import('../components/LeadsSlot')),
+  page: lazy(() => import('../components/PageTab')),
+  team: lazy(() => import('../components/TeamTab')),
+  results: lazy(() => import('../components/ResultsTab')),
+};
+
+const isTab = (name: string | null): name is OurCompanyTab => name !== null && name in tabs;
+
+/** Companies that want the viewer, or what to do without any. */
+function Invitations({ eventId }: { eventId: string }) {
+  const { data, error, refetch } = useOwnInvitationsQuery({ variables: { eventId } });
+  const texts = messages.none;
+  return (
+    <Stack gap="md">
+      <PageHeader title={messages.title} />
+      {!data && <Pending error={error} refetch={refetch} rows={4} />}
+      {data?.companyInvitations.map(({ id, companyId, company }) => (
+        <SectionCard key={id} tone="waiting" title={messages.invitation.title(company?.name ?? '')}>
+          <InvitationAnswer eventId={eventId} companyId={companyId} />
+        </SectionCard>
+      ))}
+      {data?.companyInvitations.length === 0 && (
+        <EmptyState
+          icon={<TeamOutlined aria-hidden />}
+          title={texts.title}
+          text={texts.text}
+          action={<LinkButton to={paths.exhibitors(eventId)}>{texts.companies}</LinkButton>}
+        />
+      )}
+    </Stack>
+  );
+}
+
+function Team({ eventId, companyId }: { eventId: string; companyId: string }) {
+  const [params, setParams] = useSearchParams();
+  const { data, error, refetch } = useOurCompanyQuery({ variables: { id: companyId } });
+  const company = data?.company;
+  const asked = params.get('tab');
+  const tab = isTab(asked) ? asked : 'leads';
+  const Content = tabs[tab];
+  const choose = (next: OurCompanyTab) =>
+    setParams({ tab: next }, { replace: true, preventScrollReset: true });
+  if (!company) return <Pending error={error} refetch={refetch} title={messages.loadFailed} rows={8} />;
+  return (
+    <Stack gap="md">
+      <Row gap="sm">
+        <PictureOrInitials name={company.name} src={company.logoUrl} size={56} shape="square" />
+        <Stack grow>
+          <PageHeader
+            title={messages.title}
+            description={<bdi>{company.name}</bdi>}
+            actions={
+              <LinkButton to={paths.company(eventId, company.kind, company.id)}>
+                {messages.publicPage}
+              </LinkButton>
+            }
+          />
+        </Stack>
+      </Row>
+      <Segmented
+        label={messages.tabsLabel}
+        options={(Object.keys(tabs) as OurCompanyTab[]).map((value) => ({
+          value,
+          label: messages.tabs[value],
+        }))}
+        value={tab}
+        onChange={choose}
+      />
+      <section aria-label={messages.tabs[tab]}>
+        <Suspense key={tab} fallback={<LoadingLines rows={6} />}>
+          <Content companyId={company.id} isContact={company.viewerIsContact} />
+        </Suspense>
+      </section>
+    </Stack>
+  );
+}
+
+/** What a team does with its company: leads, the page, the people, and what came of it. */
+export default function OurCompanyPage() {
+  const { event } = useEventContext();
+  usePageTitle(messages.title, event.title);
+  return event.viewerCompany ? (
+    <Team eventId={event.id} companyId={event.viewerCompany.id} />
+  ) : (
+    <Invitations eventId={event.id} />
+  );
+}

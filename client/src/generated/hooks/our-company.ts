@@ -1,0 +1,14 @@
+import { mutationHook, queryHook } from '../../data/graphql-hooks';
+import * as documents from '../documents/our-company';
+export const useAnswerCompanyInvitationMutation = /* #__PURE__ */ mutationHook(documents.AnswerCompanyInvitationDocument);
+export const useCancelCompanyInvitationMutation = /* #__PURE__ */ mutationHook(documents.CancelCompanyInvitationDocument);
+export const useInviteToCompanyMutation = /* #__PURE__ */ mutationHook(documents.InviteToCompanyDocument);
+export const useOurCompanyQuery = /* #__PURE__ */ queryHook(documents.OurCompanyDocument);
+export const useOwnInvitationsQuery = /* #__PURE__ */ queryHook(documents.OwnInvitationsDocument);
+export const useOwnLeadsQuery = /* #__PURE__ */ queryHook(documents.OwnLeadsDocument);
+export const useOwnPageQuery = /* #__PURE__ */ queryHook(documents.OwnPageDocument);
+export const useOwnResultsQuery = /* #__PURE__ */ queryHook(documents.OwnResultsDocument);
+export const useOwnTeamQuery = /* #__PURE__ */ queryHook(documents.OwnTeamDocument);
+export const useRemoveFromCompanyMutation = /* #__PURE__ */ mutationHook(documents.RemoveFromCompanyDocument);
+export const useSetCompanyProductsMutation = /* #__PURE__ */ mutationHook(documents.SetCompanyProductsDocument);
+export const useUpdateOwnCompanyMutation = /* #__PURE__ */ mutationHook(documents.UpdateOwnCompanyDocument);

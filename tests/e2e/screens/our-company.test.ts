@@ -1,0 +1,80 @@
+import { DEMO_EVENT_ID } from '../../support/demo-event';
+import type { Portal } from '../../support/portal';
+import { describeScreens, type ScreenRow } from '../../support/screens';
+
+const path = `/event/${DEMO_EVENT_ID}/our-company`;
+const title = 'Our company · Digital Futures Forum · Podium';
+const MINE = `(SELECT a.company_id FROM users u JOIN attendees a ON a.user_id = u.id WHERE u.email LIKE 'exhibitor@%' AND a.event_id = $1)`;
+
+/** The exhibitor speaks for the company, which has products, an open invitation and visitors. */
+async function fillStand(portal: Portal): Promise<void> {
+  await portal.sql(
+    `UPDATE attendees a SET company_contact = true FROM users u
+     WHERE u.id = a.user_id AND u.email LIKE 'exhibitor@%' AND a.event_id = $1`,
+    [DEMO_EVENT_ID],
+  );
+  await portal.sql(`UPDATE companies SET seats = 20 WHERE id = ${MINE}`, [DEMO_EVENT_ID]);
+  await portal.sql(
+    `INSERT INTO company_products (id, company_id, position, name, text, link)
+     SELECT gen_random_uuid(), ${MINE}, n, 'Product ' || n, 'What it does, in a line or two that visitors read.', 'https://example.com/' || n
+     FROM generate_series(0, 2) n WHERE NOT EXISTS (SELECT 1 FROM company_products WHERE company_id = ${MINE})`,
+    [DEMO_EVENT_ID],
+  );
+  await portal.sql(
+    `INSERT INTO company_visits (company_id, attendee_id, day)
+     SELECT ${MINE}, a.id, (now() - make_interval(days => (length(a.first_name) % 3)))::date
+     FROM attendees a WHERE a.event_id = $1 AND a.status = 'CONFIRMED' AND a.company_id IS DISTINCT FROM ${MINE}
+     ORDER BY a.id LIMIT 60 ON CONFLICT DO NOTHING`,
+    [DEMO_EVENT_ID],
+  );
+  await portal.sql(
+    `INSERT INTO company_invitations (id, company_id, attendee_id, name, made_attendee)
+     SELECT gen_random_uuid(), ${MINE}, a.id, 'Nadia Rehman', false
+     FROM attendees a WHERE a.event_id = $1 AND a.status = 'CONFIRMED' AND a.company_id IS NULL
+     ORDER BY a.id DESC LIMIT 1 ON CONFLICT DO NOTHING`,
+    [DEMO_EVENT_ID],
+  );
+}
+
+const rows: ScreenRow[] = [
+  { name: 'our leads', as: 'exhibitor', path, title, ready: 'Our company' },
+  { name: 'our page', as: 'exhibitor', path: `${path}?tab=page`, title, ready: 'Preview' },
+  {
+    name: 'editing our page',
+    as: 'exhibitor',
+    path: `${path}?tab=page`,
+    title,
+    ready: 'Preview',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Edit page' }).click();
+      await page.getByRole('dialog').getByRole('textbox', { name: 'Tagline' }).waitFor();
+    },
+  },
+  {
+    name: 'a new product',
+    as: 'exhibitor',
+    path: `${path}?tab=page`,
+    title,
+    ready: 'Preview',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Add product' }).click();
+      await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).waitFor();
+    },
+  },
+  { name: 'our team', as: 'exhibitor', path: `${path}?tab=team`, title, ready: / seats$/ },
+  {
+    name: 'an invitation into our team',
+    as: 'exhibitor',
+    path: `${path}?tab=team`,
+    title,
+    ready: / seats$/,
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Invite a colleague' }).click();
+      await page.getByRole('dialog').getByRole('textbox', { name: 'E-mail' }).waitFor();
+    },
+  },
+  { name: 'our results', as: 'exhibitor', path: `${path}?tab=results`, title, ready: 'Interest by day' },
+  { name: 'no team', as: 'investor', path, title, ready: 'You are in no team' },
+];
+
+describeScreens('our company', rows, fillStand);
