@@ -33,7 +33,8 @@ export const scopeTable: Readonly<Record<string, TypeScopes>> = {
       'mails matches me meetingOptions meetings messageReports missedMessages mySecurityEvents nextMatches node ' +
       'notifications personaPairs podActivities podActivity podSchedule pushPublicKey registrationEvent report search ' +
       'securityLog sessionComments sessions systemHealth user userSessions users verifyEntryCode verifyInviteCode ' +
-      'apiToken apiTokens previewWebhookPayload webhook webhookDeliveries webhooks',
+      'apiToken apiTokens previewWebhookPayload webhook webhookDeliveries webhooks companyMeetingOptions companyRequest ' +
+      'companyRequests',
   },
   Mutation: {
     ATTENDEES_WRITE: 'createAttendee updateAttendee',
@@ -52,7 +53,8 @@ export const scopeTable: Readonly<Record<string, TypeScopes>> = {
       'setTyping startBulkJob unblockAttendee undismissMatch undoBulkJob undoImport updateAnnouncement updateCompany ' +
       'updateEvent updateFaq updateInsight updateLanguage updatePassword updatePod updatePodActivity updateProfile ' +
       'updateUser uploadImage verifyEmail verifyOtp createApiToken revokeApiToken createWebhook deleteWebhook ' +
-      'resendWebhookDelivery resumeWebhook rotateWebhookSecret sendTestWebhook updateWebhook',
+      'resendWebhookDelivery resumeWebhook rotateWebhookSecret sendTestWebhook updateWebhook acceptCompanyRequest ' +
+      'cancelCompanyRequest declineCompanyRequest proposeCompanyMeetingTime requestCompanyMeeting',
   },
   Subscription: {
     ATTENDEES_READ: 'attendeeChanged',
@@ -60,7 +62,8 @@ export const scopeTable: Readonly<Record<string, TypeScopes>> = {
     MEETINGS_READ: 'meetingChanged',
     CHECK_INS_READ: 'checkInRecorded',
     STATISTICS_READ: 'statisticsChanged',
-    CLOSED: 'conversationChanged messageAdded notificationAdded podScheduleChanged presenceChanged',
+    CLOSED:
+      'companyRequestChanged conversationChanged messageAdded notificationAdded podScheduleChanged presenceChanged',
   },
   Event: {
     EVERY:

@@ -11,7 +11,17 @@ import { reportRows } from './report.rest';
 export const reportsModule = defineModule({
   name: 'reports',
   entities: [DownloadEntity],
-  reads: ['attendees', 'bookmarks', 'companies', 'meetings', 'messages', 'pods', 'sessions', 'users'],
+  reads: [
+    'attendees',
+    'bookmarks',
+    'companies',
+    'favourite_companies',
+    'meetings',
+    'messages',
+    'pods',
+    'sessions',
+    'users',
+  ],
   resolvers: [ReportResolver, AttendeeReportResolver, AttendeeActivityResolver, ReportFileResolver],
   routes: [{ position: 250, rows: reportRows }],
 });
