@@ -358,7 +358,7 @@ describe('the end of a request', () => {
 it('changes reach the sender and the team', async () => {
   const changes = 'subscription ($id: ID!) { companyRequestChanged(eventId: $id) { requestId } }';
   const feeds = await Promise.all(
-    [visitor, ali, bea].map(({ token }) => subscribe(server.url, changes, { id: event.id }, token)),
+    [visitor, ali, bea].map(({ token }) => subscribe(server.url, token, changes, { id: event.id })),
   );
   const next = () => Promise.all(feeds.map(async (feed) => (await feed.next()).data));
   const { id } = await ask();

@@ -8,7 +8,8 @@ import { statement } from '../../core/db/statement';
 import { attendeeColumnsOf } from '../attendees/index';
 import { blockedBetween } from '../blocks/index';
 import { isListed, memberIn } from '../event-access/index';
-import { plannedTimes } from '../meetings/index';
+import { meetingColumnsOf, plannedTimes } from '../meetings/index';
+import { notificationColumnsOf } from '../notifications/index';
 import { CompanyRequestEntity } from './company-request.entity';
 
 const written = columnsOf(
@@ -86,7 +87,7 @@ export const requestsOfViewer = statement('company-requests.ofViewer', {
 /** The members who took these requests. */
 export const claimants = statement('company-requests.claimants', {
   params: { ids: 'uuid[]' },
-  row: { id: columns.id, attendeeId: column('uuid', sql`m.receiver_id`) },
+  row: { id: columns.id, attendeeId: meetingColumnsOf(sql`m`, 'receiverId').receiverId },
   text: (p, shown) => sql`
     SELECT ${shown} FROM company_requests r JOIN meetings m ON m.id = r.meeting_id WHERE r.id = ANY(${p.ids})`,
 });
@@ -94,7 +95,7 @@ export const claimants = statement('company-requests.claimants', {
 /** The requests that these notifications are about. */
 export const requestsOfNotifications = statement('company-requests.ofNotifications', {
   params: { notificationIds: 'uuid[]' },
-  row: { notificationId: column('uuid', sql`n.id`), id: columns.id },
+  row: { notificationId: notificationColumnsOf(sql`n`, 'id').id, id: columns.id },
   text: (p, shown) => sql`
     SELECT DISTINCT ON (n.id) ${shown} FROM notifications n
     JOIN company_requests r ON r.company_id = n.company_id AND r.sender_id = n.person_id AND r.starts_at = n.starts_at
@@ -175,7 +176,7 @@ export const takersOf = statement('company-requests.takers', {
 /** Who hears of a change of these requests: their senders, and the teams. */
 export const listenersOf = statement('company-requests.listeners', {
   params: { ids: 'uuid[]' },
-  row: { id: columns.id, ...attendeeColumnsOf(sql`a`, 'eventId'), attendeeId: column('uuid', sql`a.id`) },
+  row: { id: columns.id, attendeeId: attendeeColumnsOf(sql`a`, 'id').id },
   text: (p, shown) => sql`
     SELECT ${shown} FROM company_requests r
     JOIN attendees a ON a.id = r.sender_id OR (a.company_id = r.company_id AND ${isListed(sql`a`)})

@@ -17,12 +17,7 @@ export const companyRequestsModule = defineModule({
   name: 'company-requests',
   entities: [CompanyRequestEntity, CompanyRequestDeclineEntity],
   reads: [
-    'activities',
-    'activity_speakers',
-    'agenda_entries',
     'attendees',
-    'blocks',
-    'busy_times',
     'claims',
     'companies',
     'event_members',

@@ -216,7 +216,7 @@ const exhibitorsReport: ReportDefinition = {
   columns: [
     shown('name', companyColumns.name, 'Company'),
     shown('kind', companyColumns.kind),
-    shown('seats', column('int4', sql`c.seats`)),
+    shown('seats', companyColumns.seats),
     shown('members', countOf(sql`attendees t WHERE t.company_id = c.id AND ${isListed(sql`t`)}`)),
     shown(
       'contacts',
