@@ -26,7 +26,7 @@ const act = (name: string) => {
 const LIST = `query ($id: ID!) { companyRequests(eventId: $id) { totalCount nodes { ${REQUEST} } } }`;
 const OPTIONS = `query ($id: ID!) { companyMeetingOptions(companyId: $id) {
   canRequest slots { startsAt pods { id } } busy { startsAt whose } requests { id } waitingRequests maxWaitingRequests company { name } } }`;
-const TOLD = `query ($id: ID!) { notifications(eventId: $id) { nodes { kind company { name } person { id } companyRequest { id status viewerCanAccept } } } }`;
+const TOLD = `query ($id: ID!) { notifications(eventId: $id) { nodes { kind text company { name } person { id } companyRequest { id status viewerCanAccept } } } }`;
 
 interface Request {
   id: string;
@@ -280,7 +280,7 @@ describe('the end of a request', () => {
     const closed = { status: 'CLOSED', closedReason: 'DECLINED' };
     expect(await done(bea, 'declineCompanyRequest', { requestId: id })).toMatchObject(closed);
     expect(await listOf(visitor)).toMatchObject([{ id, ...closed }]);
-    expect(await toldTo(visitor)).toMatchObject([{ kind: 'MEETING_REJECTED', company: { name: 'Acme' } }]);
+    expect(await toldTo(visitor)).toMatchObject([{ kind: 'MEETING_REJECTED', text: expect.stringContaining('Acme declined your request') }]);
   });
 
   it('comes when its sender cancels it, once', async () => {
@@ -301,7 +301,7 @@ describe('the end of a request', () => {
     expect(await listOf(ali)).toEqual([]);
     await expireCompanyRequests(server.app.systemContext());
     expect(await listOf(visitor)).toMatchObject([{ closedReason: 'EXPIRED', expiresAt: null }]);
-    expect(await toldTo(visitor)).toMatchObject([{ kind: 'MEETING_EXPIRED', company: { name: 'Acme' } }]);
+    expect(await toldTo(visitor)).toMatchObject([{ kind: 'MEETING_EXPIRED', text: expect.stringContaining('Acme did not answer in time') }]);
     expect((await ask()).id).not.toBe(id);
   });
 

@@ -35,6 +35,8 @@ export type AnnouncementSegmentInput = {
   category?: AttendeeCategory | null | undefined;
   /** Only those who have entered, or who have not. */
   checkedIn?: boolean | null | undefined;
+  /** Only the contacts of companies, or everybody but them. */
+  companyContacts?: boolean | null | undefined;
   /** In the team of a company of one of these kinds. At most 4. */
   companyKinds?: Array<CompanyKind> | null | undefined;
   /** Any of at most 50 countries; all where it is absent. */
@@ -993,7 +995,7 @@ export type MissedMessagesFilter = {
   after: Array<MessagePosition>;
 };
 
-/** What a notification is about: a meeting, an activity of the schedule, or what the organisers have to say. */
+/** What a notification is about: a meeting, an activity of the schedule, contact details, a company, or what the organisers have to say. */
 export type NotificationKind =
   /** An activity of the viewer's agenda has changed. */
   | 'ACTIVITY_CHANGED'
@@ -1001,8 +1003,18 @@ export type NotificationKind =
   | 'ACTIVITY_REMOVED'
   /** The organisers announce something; `details` has the text. */
   | 'ANNOUNCEMENT'
+  /** A company asks the viewer to join its team; `company` says which. */
+  | 'COMPANY_INVITED'
+  /** Somebody asks the viewer's company for a meeting. */
+  | 'COMPANY_MEETING_REQUESTED'
   /** The organisers ask the viewer to keep messages polite. */
   | 'CONDUCT_WARNING'
+  /** The viewer and somebody now have e-mail and phone of each other. */
+  | 'CONTACT_EXCHANGED'
+  /** Somebody scanned the viewer's code and asks to exchange e-mail and phone. */
+  | 'CONTACT_EXCHANGE_REQUESTED'
+  /** A company met the viewer and asks for e-mail and phone; `company` says which. */
+  | 'CONTACT_REQUESTED'
   /** A request was accepted. */
   | 'MEETING_ACCEPTED'
   /** The other participant cancelled. */
@@ -1215,7 +1227,9 @@ export type ReportColumnKind =
 
 /** Which rows of a report; all conditions hold together. */
 export type ReportFilter = {
-  /** Not before: when attendees confirmed, meetings begin or people entered; for companies and pods, which meetings are counted. */
+  /** Part that the companies play. BAD_USER_INPUT where the rows are no companies. */
+  companyKind?: CompanyKind | null | undefined;
+  /** Not before: when attendees confirmed, meetings begin or people entered; for companies, exhibitors and pods, which meetings are counted. */
   from?: string | null | undefined;
   /** Words of the name, job title or organization of people, or of the name of companies and pods; at most 200 characters. */
   search?: string | null | undefined;
@@ -1254,7 +1268,7 @@ export type ReportStatus =
   /** Meetings that were declined, cancelled or expired. */
   | 'REJECTED';
 
-/** What a report lists: one row for each attendee, meeting, entry, company or pod. */
+/** What a report lists: one row for each attendee, meeting, entry, company, exhibitor or pod. */
 export type ReportType =
   /** One row for each attendee. */
   | 'ATTENDEES'
@@ -1262,6 +1276,8 @@ export type ReportType =
   | 'CHECK_INS'
   /** One row for each company. */
   | 'COMPANIES'
+  /** One row for each company, with what came of the event for it. */
+  | 'EXHIBITORS'
   /** One row for each meeting. */
   | 'MEETINGS'
   /** One row for each pod. */
@@ -2117,7 +2133,7 @@ export type RemovePushSubscriptionMutationVariables = Exact<{
 
 export type RemovePushSubscriptionMutation = { removePushSubscription: { removed: boolean } };
 
-export type Announcement_AnnouncementFragment = { id: string, eventId: string, title: string, text: string, inPortal: boolean, byMail: boolean, status: AnnouncementStatus, sendAt: string | null, sentAt: string | null, createdAt: string, updatedAt: string, recipientCount: number | null, authorName: string, segment: { status: AttendeeStatus, category: AttendeeCategory | null, companyKinds: Array<CompanyKind> | null, interests: Array<string> | null, countries: Array<string> | null, checkedIn: boolean | null, hasMeetings: boolean | null }, reach: { read: number, mailed: number, reached: number } };
+export type Announcement_AnnouncementFragment = { id: string, eventId: string, title: string, text: string, inPortal: boolean, byMail: boolean, status: AnnouncementStatus, sendAt: string | null, sentAt: string | null, createdAt: string, updatedAt: string, recipientCount: number | null, authorName: string, segment: { status: AttendeeStatus, category: AttendeeCategory | null, companyKinds: Array<CompanyKind> | null, companyContacts: boolean | null, interests: Array<string> | null, countries: Array<string> | null, checkedIn: boolean | null, hasMeetings: boolean | null }, reach: { read: number, mailed: number, reached: number } };
 
 export type AnnouncementsQueryVariables = Exact<{
   eventId: string | number;
@@ -2128,14 +2144,14 @@ export type AnnouncementsQueryVariables = Exact<{
 }>;
 
 
-export type AnnouncementsQuery = { announcements: { totalCount: number, nodes: Array<{ id: string, eventId: string, title: string, text: string, inPortal: boolean, byMail: boolean, status: AnnouncementStatus, sendAt: string | null, sentAt: string | null, createdAt: string, updatedAt: string, recipientCount: number | null, authorName: string, segment: { status: AttendeeStatus, category: AttendeeCategory | null, companyKinds: Array<CompanyKind> | null, interests: Array<string> | null, countries: Array<string> | null, checkedIn: boolean | null, hasMeetings: boolean | null }, reach: { read: number, mailed: number, reached: number } }> } };
+export type AnnouncementsQuery = { announcements: { totalCount: number, nodes: Array<{ id: string, eventId: string, title: string, text: string, inPortal: boolean, byMail: boolean, status: AnnouncementStatus, sendAt: string | null, sentAt: string | null, createdAt: string, updatedAt: string, recipientCount: number | null, authorName: string, segment: { status: AttendeeStatus, category: AttendeeCategory | null, companyKinds: Array<CompanyKind> | null, companyContacts: boolean | null, interests: Array<string> | null, countries: Array<string> | null, checkedIn: boolean | null, hasMeetings: boolean | null }, reach: { read: number, mailed: number, reached: number } }> } };
 
 export type AnnouncementByIdQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type AnnouncementByIdQuery = { announcement: { id: string, eventId: string, title: string, text: string, inPortal: boolean, byMail: boolean, status: AnnouncementStatus, sendAt: string | null, sentAt: string | null, createdAt: string, updatedAt: string, recipientCount: number | null, authorName: string, segment: { status: AttendeeStatus, category: AttendeeCategory | null, companyKinds: Array<CompanyKind> | null, interests: Array<string> | null, countries: Array<string> | null, checkedIn: boolean | null, hasMeetings: boolean | null }, reach: { read: number, mailed: number, reached: number } } };
+export type AnnouncementByIdQuery = { announcement: { id: string, eventId: string, title: string, text: string, inPortal: boolean, byMail: boolean, status: AnnouncementStatus, sendAt: string | null, sentAt: string | null, createdAt: string, updatedAt: string, recipientCount: number | null, authorName: string, segment: { status: AttendeeStatus, category: AttendeeCategory | null, companyKinds: Array<CompanyKind> | null, companyContacts: boolean | null, interests: Array<string> | null, countries: Array<string> | null, checkedIn: boolean | null, hasMeetings: boolean | null }, reach: { read: number, mailed: number, reached: number } } };
 
 export type AnnouncementAudienceQueryVariables = Exact<{
   eventId: string | number;
@@ -2157,28 +2173,28 @@ export type CreateAnnouncementMutationVariables = Exact<{
 }>;
 
 
-export type CreateAnnouncementMutation = { createAnnouncement: { announcement: { id: string, eventId: string, title: string, text: string, inPortal: boolean, byMail: boolean, status: AnnouncementStatus, sendAt: string | null, sentAt: string | null, createdAt: string, updatedAt: string, recipientCount: number | null, authorName: string, segment: { status: AttendeeStatus, category: AttendeeCategory | null, companyKinds: Array<CompanyKind> | null, interests: Array<string> | null, countries: Array<string> | null, checkedIn: boolean | null, hasMeetings: boolean | null }, reach: { read: number, mailed: number, reached: number } } } };
+export type CreateAnnouncementMutation = { createAnnouncement: { announcement: { id: string, eventId: string, title: string, text: string, inPortal: boolean, byMail: boolean, status: AnnouncementStatus, sendAt: string | null, sentAt: string | null, createdAt: string, updatedAt: string, recipientCount: number | null, authorName: string, segment: { status: AttendeeStatus, category: AttendeeCategory | null, companyKinds: Array<CompanyKind> | null, companyContacts: boolean | null, interests: Array<string> | null, countries: Array<string> | null, checkedIn: boolean | null, hasMeetings: boolean | null }, reach: { read: number, mailed: number, reached: number } } } };
 
 export type UpdateAnnouncementMutationVariables = Exact<{
   input: UpdateAnnouncementInput;
 }>;
 
 
-export type UpdateAnnouncementMutation = { updateAnnouncement: { announcement: { id: string, eventId: string, title: string, text: string, inPortal: boolean, byMail: boolean, status: AnnouncementStatus, sendAt: string | null, sentAt: string | null, createdAt: string, updatedAt: string, recipientCount: number | null, authorName: string, segment: { status: AttendeeStatus, category: AttendeeCategory | null, companyKinds: Array<CompanyKind> | null, interests: Array<string> | null, countries: Array<string> | null, checkedIn: boolean | null, hasMeetings: boolean | null }, reach: { read: number, mailed: number, reached: number } } } };
+export type UpdateAnnouncementMutation = { updateAnnouncement: { announcement: { id: string, eventId: string, title: string, text: string, inPortal: boolean, byMail: boolean, status: AnnouncementStatus, sendAt: string | null, sentAt: string | null, createdAt: string, updatedAt: string, recipientCount: number | null, authorName: string, segment: { status: AttendeeStatus, category: AttendeeCategory | null, companyKinds: Array<CompanyKind> | null, companyContacts: boolean | null, interests: Array<string> | null, countries: Array<string> | null, checkedIn: boolean | null, hasMeetings: boolean | null }, reach: { read: number, mailed: number, reached: number } } } };
 
 export type SendAnnouncementMutationVariables = Exact<{
   input: SendAnnouncementInput;
 }>;
 
 
-export type SendAnnouncementMutation = { sendAnnouncement: { announcement: { id: string, eventId: string, title: string, text: string, inPortal: boolean, byMail: boolean, status: AnnouncementStatus, sendAt: string | null, sentAt: string | null, createdAt: string, updatedAt: string, recipientCount: number | null, authorName: string, segment: { status: AttendeeStatus, category: AttendeeCategory | null, companyKinds: Array<CompanyKind> | null, interests: Array<string> | null, countries: Array<string> | null, checkedIn: boolean | null, hasMeetings: boolean | null }, reach: { read: number, mailed: number, reached: number } } } };
+export type SendAnnouncementMutation = { sendAnnouncement: { announcement: { id: string, eventId: string, title: string, text: string, inPortal: boolean, byMail: boolean, status: AnnouncementStatus, sendAt: string | null, sentAt: string | null, createdAt: string, updatedAt: string, recipientCount: number | null, authorName: string, segment: { status: AttendeeStatus, category: AttendeeCategory | null, companyKinds: Array<CompanyKind> | null, companyContacts: boolean | null, interests: Array<string> | null, countries: Array<string> | null, checkedIn: boolean | null, hasMeetings: boolean | null }, reach: { read: number, mailed: number, reached: number } } } };
 
 export type CancelAnnouncementMutationVariables = Exact<{
   input: CancelAnnouncementInput;
 }>;
 
 
-export type CancelAnnouncementMutation = { cancelAnnouncement: { announcement: { id: string, eventId: string, title: string, text: string, inPortal: boolean, byMail: boolean, status: AnnouncementStatus, sendAt: string | null, sentAt: string | null, createdAt: string, updatedAt: string, recipientCount: number | null, authorName: string, segment: { status: AttendeeStatus, category: AttendeeCategory | null, companyKinds: Array<CompanyKind> | null, interests: Array<string> | null, countries: Array<string> | null, checkedIn: boolean | null, hasMeetings: boolean | null }, reach: { read: number, mailed: number, reached: number } } } };
+export type CancelAnnouncementMutation = { cancelAnnouncement: { announcement: { id: string, eventId: string, title: string, text: string, inPortal: boolean, byMail: boolean, status: AnnouncementStatus, sendAt: string | null, sentAt: string | null, createdAt: string, updatedAt: string, recipientCount: number | null, authorName: string, segment: { status: AttendeeStatus, category: AttendeeCategory | null, companyKinds: Array<CompanyKind> | null, companyContacts: boolean | null, interests: Array<string> | null, countries: Array<string> | null, checkedIn: boolean | null, hasMeetings: boolean | null }, reach: { read: number, mailed: number, reached: number } } } };
 
 export type DeleteAnnouncementMutationVariables = Exact<{
   input: DeleteAnnouncementInput;
@@ -3167,6 +3183,7 @@ export type AuditSubjectQuery = { node:
     | { __typename: 'Event', id: string }
     | { __typename: 'Faq', id: string }
     | { __typename: 'Insight', id: string }
+    | { __typename: 'Lead', id: string }
     | { __typename: 'Meeting', id: string }
     | { __typename: 'Pod', id: string }
    | null };
@@ -3296,7 +3313,7 @@ export type MeetingChangedSubscription = { meetingChanged: { acceptedAt: string 
 
 export type NotificationCount_EventFragment = { id: string, unreadNotificationCount: number };
 
-export type NotificationItem_NotificationFragment = { id: string, eventId: string, kind: NotificationKind, title: string | null, details: string | null, startsAt: string | null, createdAt: string, readAt: string | null, meetingId: string | null, activityId: string | null, person: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null } | null, activity: { id: string, title: string, startsAt: string, location: string | null } | null, meeting: { id: string, eventId: string, status: MeetingStatus, startsAt: string, endsAt: string, note: string | null, reason: string | null, closedReason: MeetingClosedReason | null, expiresAt: string | null, createdAt: string, viewerAs: MeetingRole | null, viewerCanRespond: boolean, viewerCanCancel: boolean, viewerCanPropose: boolean, viewerCanRespondToProposal: boolean, viewerCanConfirm: boolean, participants: Array<{ as: MeetingRole, tookPlace: boolean | null }>, proposal: { id: string, startsAt: string, endsAt: string, pod: { id: string, name: string } | null, proposer: { id: string, isViewer: boolean } } | null, pod: { id: string, name: string, location: string | null } | null, other: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, country: string | null, viewerCanMessage: boolean } | null } | null };
+export type NotificationItem_NotificationFragment = { id: string, eventId: string, kind: NotificationKind, title: string | null, details: string | null, startsAt: string | null, createdAt: string, readAt: string | null, meetingId: string | null, activityId: string | null, person: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null } | null, company: { id: string, name: string, logo: string | null, kind: CompanyKind } | null, activity: { id: string, title: string, startsAt: string, location: string | null } | null, meeting: { id: string, eventId: string, status: MeetingStatus, startsAt: string, endsAt: string, note: string | null, reason: string | null, closedReason: MeetingClosedReason | null, expiresAt: string | null, createdAt: string, viewerAs: MeetingRole | null, viewerCanRespond: boolean, viewerCanCancel: boolean, viewerCanPropose: boolean, viewerCanRespondToProposal: boolean, viewerCanConfirm: boolean, participants: Array<{ as: MeetingRole, tookPlace: boolean | null }>, proposal: { id: string, startsAt: string, endsAt: string, pod: { id: string, name: string } | null, proposer: { id: string, isViewer: boolean } } | null, pod: { id: string, name: string, location: string | null } | null, other: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, country: string | null, viewerCanMessage: boolean } | null } | null };
 
 export type NotificationsQueryVariables = Exact<{
   eventId: string | number;
@@ -3304,7 +3321,7 @@ export type NotificationsQueryVariables = Exact<{
 }>;
 
 
-export type NotificationsQuery = { notifications: { nodes: Array<{ id: string, eventId: string, kind: NotificationKind, title: string | null, details: string | null, startsAt: string | null, createdAt: string, readAt: string | null, meetingId: string | null, activityId: string | null, person: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null } | null, activity: { id: string, title: string, startsAt: string, location: string | null } | null, meeting: { id: string, eventId: string, status: MeetingStatus, startsAt: string, endsAt: string, note: string | null, reason: string | null, closedReason: MeetingClosedReason | null, expiresAt: string | null, createdAt: string, viewerAs: MeetingRole | null, viewerCanRespond: boolean, viewerCanCancel: boolean, viewerCanPropose: boolean, viewerCanRespondToProposal: boolean, viewerCanConfirm: boolean, participants: Array<{ as: MeetingRole, tookPlace: boolean | null }>, proposal: { id: string, startsAt: string, endsAt: string, pod: { id: string, name: string } | null, proposer: { id: string, isViewer: boolean } } | null, pod: { id: string, name: string, location: string | null } | null, other: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, country: string | null, viewerCanMessage: boolean } | null } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type NotificationsQuery = { notifications: { nodes: Array<{ id: string, eventId: string, kind: NotificationKind, title: string | null, details: string | null, startsAt: string | null, createdAt: string, readAt: string | null, meetingId: string | null, activityId: string | null, person: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null } | null, company: { id: string, name: string, logo: string | null, kind: CompanyKind } | null, activity: { id: string, title: string, startsAt: string, location: string | null } | null, meeting: { id: string, eventId: string, status: MeetingStatus, startsAt: string, endsAt: string, note: string | null, reason: string | null, closedReason: MeetingClosedReason | null, expiresAt: string | null, createdAt: string, viewerAs: MeetingRole | null, viewerCanRespond: boolean, viewerCanCancel: boolean, viewerCanPropose: boolean, viewerCanRespondToProposal: boolean, viewerCanConfirm: boolean, participants: Array<{ as: MeetingRole, tookPlace: boolean | null }>, proposal: { id: string, startsAt: string, endsAt: string, pod: { id: string, name: string } | null, proposer: { id: string, isViewer: boolean } } | null, pod: { id: string, name: string, location: string | null } | null, other: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, country: string | null, viewerCanMessage: boolean } | null } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type NotificationCountQueryVariables = Exact<{
   eventId: string | number;
@@ -3332,7 +3349,7 @@ export type NotificationAddedSubscriptionVariables = Exact<{
 }>;
 
 
-export type NotificationAddedSubscription = { notificationAdded: { id: string, eventId: string, kind: NotificationKind, title: string | null, details: string | null, startsAt: string | null, createdAt: string, readAt: string | null, meetingId: string | null, activityId: string | null, person: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null } | null, activity: { id: string, title: string, startsAt: string, location: string | null } | null, meeting: { id: string, eventId: string, status: MeetingStatus, startsAt: string, endsAt: string, note: string | null, reason: string | null, closedReason: MeetingClosedReason | null, expiresAt: string | null, createdAt: string, viewerAs: MeetingRole | null, viewerCanRespond: boolean, viewerCanCancel: boolean, viewerCanPropose: boolean, viewerCanRespondToProposal: boolean, viewerCanConfirm: boolean, participants: Array<{ as: MeetingRole, tookPlace: boolean | null }>, proposal: { id: string, startsAt: string, endsAt: string, pod: { id: string, name: string } | null, proposer: { id: string, isViewer: boolean } } | null, pod: { id: string, name: string, location: string | null } | null, other: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, country: string | null, viewerCanMessage: boolean } | null } | null } };
+export type NotificationAddedSubscription = { notificationAdded: { id: string, eventId: string, kind: NotificationKind, title: string | null, details: string | null, startsAt: string | null, createdAt: string, readAt: string | null, meetingId: string | null, activityId: string | null, person: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null } | null, company: { id: string, name: string, logo: string | null, kind: CompanyKind } | null, activity: { id: string, title: string, startsAt: string, location: string | null } | null, meeting: { id: string, eventId: string, status: MeetingStatus, startsAt: string, endsAt: string, note: string | null, reason: string | null, closedReason: MeetingClosedReason | null, expiresAt: string | null, createdAt: string, viewerAs: MeetingRole | null, viewerCanRespond: boolean, viewerCanCancel: boolean, viewerCanPropose: boolean, viewerCanRespondToProposal: boolean, viewerCanConfirm: boolean, participants: Array<{ as: MeetingRole, tookPlace: boolean | null }>, proposal: { id: string, startsAt: string, endsAt: string, pod: { id: string, name: string } | null, proposer: { id: string, isViewer: boolean } } | null, pod: { id: string, name: string, location: string | null } | null, other: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, country: string | null, viewerCanMessage: boolean } | null } | null } };
 
 export type PodRow_PodFragment = { id: string, eventId: string, name: string, location: string | null, bookable: boolean, position: number, updatedAt: string, company: { id: string, kind: CompanyKind, name: string, logoUrl: string | null } | null };
 

@@ -13,6 +13,7 @@ import { bulkJobsModule } from './bulk-jobs/module';
 import { checkInModule } from './check-in/module';
 import { companiesModule } from './companies/module';
 import { companyRequestsModule } from './company-requests/module';
+import { contactsModule } from './contacts/module';
 import { conversationsModule } from './conversations/module';
 import { eventAccessModule } from './event-access/module';
 import { eventsModule } from './events/module';
@@ -26,6 +27,7 @@ import { articlesModule } from './articles/module';
 import { registrationModule } from './registration/module';
 import { installOwnData } from './privacy/index';
 import { privacyModule } from './privacy/module';
+import { leadsModule } from './leads/module';
 import { liveAccessModule } from './live-access/module';
 import { liveDigestModule } from './live-digest/module';
 import { mailsModule } from './mails/module';
@@ -73,6 +75,7 @@ export const modules: readonly ModuleDefinition[] = [
   profilesModule,
   favouritesModule,
   notificationsModule,
+  contactsModule,
   presenceModule,
   privacyModule,
   bulkJobsModule,
@@ -86,6 +89,7 @@ export const modules: readonly ModuleDefinition[] = [
   podsModule,
   meetingsModule,
   companyRequestsModule,
+  leadsModule,
   reportsModule,
   scheduleModule,
   sessionRatingsModule,

@@ -1,5 +1,6 @@
 import { defineModule } from '../../core/module';
 import { DownloadEntity } from './download.entity';
+import { LeadFileResolver } from './lead-file.resolver';
 import {
   AttendeeActivityResolver,
   AttendeeReportResolver,
@@ -16,12 +17,19 @@ export const reportsModule = defineModule({
     'bookmarks',
     'companies',
     'favourite_companies',
+    'leads',
     'meetings',
     'messages',
     'pods',
     'sessions',
     'users',
   ],
-  resolvers: [ReportResolver, AttendeeReportResolver, AttendeeActivityResolver, ReportFileResolver],
+  resolvers: [
+    ReportResolver,
+    AttendeeReportResolver,
+    AttendeeActivityResolver,
+    ReportFileResolver,
+    LeadFileResolver,
+  ],
   routes: [{ position: 250, rows: reportRows }],
 });

@@ -216,12 +216,12 @@ const exhibitorsReport: ReportDefinition = {
   columns: [
     shown('name', companyColumns.name, 'Company'),
     shown('kind', companyColumns.kind),
-    shown('seats', companyColumns.seats),
     shown('members', countOf(sql`attendees t WHERE t.company_id = c.id AND ${isListed(sql`t`)}`)),
     shown(
       'contacts',
       countOf(sql`attendees t WHERE t.company_id = c.id AND t.company_contact AND ${isListed(sql`t`)}`),
     ),
+    shown('leads', countOf(sql`leads l WHERE l.company_id = c.id`)),
     teamMeetings,
     shown('favourites', countOf(sql`favourite_companies f WHERE f.company_id = c.id`)),
   ],
