@@ -19,8 +19,7 @@ const ACCEPT =
 const PROPOSE =
   'mutation ($id: ID!, $startsAt: DateTime!) { proposeCompanyMeetingTime(input: { requestId: $id, startsAt: $startsAt }) { request { meeting { id } } } }';
 const CANCEL = 'mutation ($id: ID!) { cancelCompanyRequest(input: { requestId: $id }) { __typename } }';
-const BLOCK =
-  'mutation ($id: ID!) { blockAttendee(input: { attendeeId: $id }) { __typename } }';
+const BLOCK = 'mutation ($id: ID!) { blockAttendee(input: { attendeeId: $id }) { __typename } }';
 
 let server: TestServer;
 let second: TestServer;
@@ -44,7 +43,12 @@ const buildRequest = async (size = 2) => {
   const team: BuiltMember[] = [];
   while (team.length < size) team.push(await buildMember(server, { ...here, companyId }));
   const input = { companyId, startsAt: slotOf(event).startsAt };
-  const { data } = await graphql<{ it: { request: { id: string } } }>(server.url, ASK, { input }, visitor.token);
+  const { data } = await graphql<{ it: { request: { id: string } } }>(
+    server.url,
+    ASK,
+    { input },
+    visitor.token,
+  );
   return { event, visitor, team, id: data?.it.request.id ?? '' };
 };
 
@@ -87,8 +91,11 @@ it.each(Array.from({ length: 12 }, (_none, nth) => nth))(
     let isAnswered = false;
     const later = graphql(second.url, ACCEPT, { id }, other.token).finally(() => (isAnswered = true));
     const isHeldUp = async () =>
-      (await server.sql(`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`))
-        .length > 0;
+      (
+        await server.sql(
+          `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+        )
+      ).length > 0;
     await waitFor(async () => isAnswered || (await isHeldUp()), 'The second member to wait or be answered');
     pause.release();
     const outcomes = (await Promise.all([first, later])).map(outcomeOf).sort();

@@ -79,8 +79,8 @@ const refused = async (who: BuiltMember, name: string, input: object) =>
 const ask = (more: object = {}, who = visitor) =>
   done(who, 'requestCompanyMeeting', { companyId, startsAt: slotOf(event).startsAt, ...more });
 const listOf = async (who: BuiltMember) =>
-  (await expectOk(run<{ companyRequests: { nodes: Request[] } }>(who, LIST, { id: event.id }))).companyRequests
-    .nodes;
+  (await expectOk(run<{ companyRequests: { nodes: Request[] } }>(who, LIST, { id: event.id })))
+    .companyRequests.nodes;
 const optionsOf = async (who: BuiltMember, id = companyId) =>
   (await expectOk(run<{ companyMeetingOptions: Options }>(who, OPTIONS, { id }))).companyMeetingOptions;
 const toldTo = async (who: BuiltMember) =>
@@ -131,7 +131,9 @@ describe('a request', () => {
       claimedBy: null,
       meeting: null,
     });
-    expect(await listOf(ali)).toMatchObject([{ id: request.id, viewerAs: 'RECEIVER', viewerCanAccept: true }]);
+    expect(await listOf(ali)).toMatchObject([
+      { id: request.id, viewerAs: 'RECEIVER', viewerCanAccept: true },
+    ]);
     expect([await listOf(bea), await listOf(other)]).toEqual([[], []]);
     expect(await toldTo(ali)).toMatchObject([
       {
@@ -207,7 +209,9 @@ describe('accepting', () => {
       attendeeId: ali.id,
       name: 'Ali Khan',
     });
-    expect(await listOf(bea)).toMatchObject([{ id, status: 'CLAIMED', claimedBy: { id: ali.id }, meeting: null }]);
+    expect(await listOf(bea)).toMatchObject([
+      { id, status: 'CLAIMED', claimedBy: { id: ali.id }, meeting: null },
+    ]);
     expect([await listOf(ali), await listOf(visitor)]).toEqual([[], []]);
     expect(await toldTo(visitor)).toMatchObject([{ kind: 'MEETING_ACCEPTED' }]);
     const rows = await server.sql(
@@ -237,11 +241,15 @@ describe('accepting', () => {
   it('is for the team alone', async () => {
     const { id } = await ask();
     const other = await buildMember(server, { eventId: event.id });
-    expect(await refused(other, 'acceptCompanyRequest', { requestId: id })).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await refused(other, 'acceptCompanyRequest', { requestId: id })).toMatchObject({
+      code: 'NOT_FOUND',
+    });
     expect(await refused(visitor, 'acceptCompanyRequest', { requestId: id })).toMatchObject({
       code: 'FORBIDDEN',
     });
-    expect(await refused(ali, 'cancelCompanyRequest', { requestId: id })).toMatchObject({ code: 'FORBIDDEN' });
+    expect(await refused(ali, 'cancelCompanyRequest', { requestId: id })).toMatchObject({
+      code: 'FORBIDDEN',
+    });
   });
 });
 
@@ -265,9 +273,9 @@ describe('another time', () => {
   it('that is not free leaves the request to everybody', async () => {
     await occupy(visitor, 4);
     const { id } = await ask();
-    expect(await refused(ali, 'proposeCompanyMeetingTime', { requestId: id, startsAt: at(4) })).toMatchObject({
-      reason: 'SLOT_TAKEN',
-    });
+    expect(await refused(ali, 'proposeCompanyMeetingTime', { requestId: id, startsAt: at(4) })).toMatchObject(
+      { reason: 'SLOT_TAKEN' },
+    );
     expect(await listOf(bea)).toMatchObject([{ id, status: 'PENDING', viewerCanAccept: true }]);
   });
 });
@@ -280,7 +288,9 @@ describe('the end of a request', () => {
     const closed = { status: 'CLOSED', closedReason: 'DECLINED' };
     expect(await done(bea, 'declineCompanyRequest', { requestId: id })).toMatchObject(closed);
     expect(await listOf(visitor)).toMatchObject([{ id, ...closed }]);
-    expect(await toldTo(visitor)).toMatchObject([{ kind: 'MEETING_REJECTED', text: expect.stringContaining('Acme declined your request') }]);
+    expect(await toldTo(visitor)).toMatchObject([
+      { kind: 'MEETING_REJECTED', text: expect.stringContaining('Acme declined your request') },
+    ]);
   });
 
   it('comes when its sender cancels it, once', async () => {
@@ -296,12 +306,18 @@ describe('the end of a request', () => {
 
   it('comes after a day, and cannot be put off by a late answer', async () => {
     const { id } = await ask();
-    await server.sql(`UPDATE company_requests SET expires_at = now() - interval '1 second' WHERE id = $1`, [id]);
-    expect(await refused(ali, 'acceptCompanyRequest', { requestId: id })).toMatchObject({ reason: 'EXPIRED' });
+    await server.sql(`UPDATE company_requests SET expires_at = now() - interval '1 second' WHERE id = $1`, [
+      id,
+    ]);
+    expect(await refused(ali, 'acceptCompanyRequest', { requestId: id })).toMatchObject({
+      reason: 'EXPIRED',
+    });
     expect(await listOf(ali)).toEqual([]);
     await expireCompanyRequests(server.app.systemContext());
     expect(await listOf(visitor)).toMatchObject([{ closedReason: 'EXPIRED', expiresAt: null }]);
-    expect(await toldTo(visitor)).toMatchObject([{ kind: 'MEETING_EXPIRED', text: expect.stringContaining('Acme did not answer in time') }]);
+    expect(await toldTo(visitor)).toMatchObject([
+      { kind: 'MEETING_EXPIRED', text: expect.stringContaining('Acme did not answer in time') },
+    ]);
     expect((await ask()).id).not.toBe(id);
   });
 
@@ -312,7 +328,9 @@ describe('the end of a request', () => {
     await expectOk(run(ali, block, { input: { attendeeId: visitor.id } }));
     expect(await listOf(visitor)).toMatchObject([{ id, closedReason: 'DECLINED' }]);
     expect([await listOf(ali), await toldTo(visitor)]).toEqual([[], []]);
-    expect(await refused(ali, 'acceptCompanyRequest', { requestId: id })).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await refused(ali, 'acceptCompanyRequest', { requestId: id })).toMatchObject({
+      code: 'NOT_FOUND',
+    });
   });
 
   it('comes with the removal of its sender, or of the last who could take it', async () => {
@@ -351,7 +369,9 @@ describe('the end of a request', () => {
     const { id } = await ask();
     await server.sql('UPDATE attendees SET company_id = NULL WHERE id = $1', [ali.id]);
     expect(await listOf(ali)).toEqual([]);
-    expect(await refused(ali, 'acceptCompanyRequest', { requestId: id })).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await refused(ali, 'acceptCompanyRequest', { requestId: id })).toMatchObject({
+      code: 'NOT_FOUND',
+    });
   });
 });
 

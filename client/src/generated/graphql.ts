@@ -2,6 +2,12 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+/** A request to accept. */
+export type AcceptCompanyRequestInput = {
+  /** Which request. */
+  requestId: string | number;
+};
+
 /** SESSION and BREAK are for everybody; POD keeps meetings out of a pod for a time. */
 export type ActivityKind =
   /** Break for everybody. */
@@ -253,6 +259,12 @@ export type CancelAnnouncementInput = {
   announcementId: string | number;
 };
 
+/** A request to take back. */
+export type CancelCompanyRequestInput = {
+  /** Which request. */
+  requestId: string | number;
+};
+
 /** What a device recorded, in any order. */
 export type CheckInBatchInput = {
   /** 1 to 500 scans. */
@@ -343,6 +355,15 @@ export type CompanyKind =
   | 'SPONSOR'
   /** Young company that looks for partners and investors. */
   | 'STARTUP';
+
+/** How far a request to a company is: PENDING holds nothing, and only one member can take it. */
+export type CompanyRequestStatus =
+  /** A member took it; from then on it is a meeting of two people. */
+  | 'CLAIMED'
+  /** Nobody can take it any more; `closedReason` says why. */
+  | 'CLOSED'
+  /** Waits for the first member of the team who accepts. */
+  | 'PENDING';
 
 /** In what order companies are listed. */
 export type CompanySort =
@@ -615,6 +636,12 @@ export type CreateWebhookInput = {
   topics: Array<WebhookTopic>;
   /** Where its deliveries are sent, at most 2,000 characters: `https`, without a user and a password, at a public address. */
   url: string;
+};
+
+/** A request that is not for the viewer. */
+export type DeclineCompanyRequestInput = {
+  /** Which request. */
+  requestId: string | number;
 };
 
 /** Which activity. */
@@ -1111,6 +1138,14 @@ export type ProposalAction =
   /** Takes the proposal back; for the side that proposed. */
   | 'WITHDRAW';
 
+/** Another time for a request, which takes it. */
+export type ProposeCompanyMeetingTimeInput = {
+  /** Which request. */
+  requestId: string | number;
+  /** Start of a slot that is free for the viewer and the sender. */
+  startsAt: string;
+};
+
 /** Another time for a meeting. */
 export type ProposeMeetingTimeInput = {
   /** End of that slot, and nothing else; not needed. */
@@ -1282,6 +1317,20 @@ export type ReportType =
   | 'MEETINGS'
   /** One row for each pod. */
   | 'PODS';
+
+/** A meeting to ask a company for. */
+export type RequestCompanyMeetingInput = {
+  /** Id that the sender made up, 1 to 100 characters: the same again is the same request, whatever has become of it. */
+  clientId?: string | null | undefined;
+  /** Which company. */
+  companyId: string | number;
+  /** A word to the team, at most 1,000 characters. */
+  note?: string | null | undefined;
+  /** Preferred pod; any free one without it. Which one it will be is decided on acceptance. */
+  podId?: string | number | null | undefined;
+  /** Start of a slot. */
+  startsAt: string;
+};
 
 /** A meeting to ask for. */
 export type RequestMeetingInput = {
@@ -2966,16 +3015,16 @@ export type EventShellQueryVariables = Exact<{
 }>;
 
 
-export type EventShellQuery = { liveDigest: { activities: string, agenda: string, meetings: string, notifications: string }, event: { accentColor: string | null, languages: Array<Language>, attendeeCount: number, viewerUnreadCount: number, viewerPendingMeetingCount: number, title: string, tagline: string | null, description: string | null, coverUrl: string | null, id: string, unreadNotificationCount: number, venue: string | null, city: string | null, country: string | null, timezone: string, startsAt: string, endsAt: string, viewerProfile: { inviteCode: string | null, id: string, eventId: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, status: AttendeeStatus | null } | null }, me: { id: string, email: string, emailVerifiedAt: string | null } };
+export type EventShellQuery = { liveDigest: { activities: string, agenda: string, meetings: string, notifications: string }, event: { accentColor: string | null, languages: Array<Language>, attendeeCount: number, viewerUnreadCount: number, viewerPendingMeetingCount: number, title: string, tagline: string | null, description: string | null, coverUrl: string | null, id: string, unreadNotificationCount: number, venue: string | null, city: string | null, country: string | null, timezone: string, startsAt: string, endsAt: string, viewerProfile: { inviteCode: string | null, id: string, eventId: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, status: AttendeeStatus | null, company: { id: string } | null } | null }, me: { id: string, email: string, emailVerifiedAt: string | null } };
 
-export type ShellProfile_AttendeeFragment = { id: string, eventId: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, status: AttendeeStatus | null };
+export type ShellProfile_AttendeeFragment = { id: string, eventId: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, status: AttendeeStatus | null, company: { id: string } | null };
 
 export type ShellProfileQueryVariables = Exact<{
   eventId: string | number;
 }>;
 
 
-export type ShellProfileQuery = { eventProfile: { bookmarks: Array<string>, profile: { id: string, eventId: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, status: AttendeeStatus | null } } };
+export type ShellProfileQuery = { eventProfile: { bookmarks: Array<string>, profile: { id: string, eventId: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, status: AttendeeStatus | null, company: { id: string } | null } } };
 
 export type EditedFaq_FaqFragment = { position: number, updatedAt: string, id: string, category: string | null, question: string, answer: string };
 
@@ -3204,6 +3253,72 @@ export type MailLogQueryVariables = Exact<{
 
 export type MailLogQuery = { mails: { totalCount: number, nodes: Array<{ id: string, createdAt: string, recipient: string, template: string, subject: string, status: MailStatus, attempts: number, error: string | null, sentAt: string | null, text: string | null }> } };
 
+export type CompanyRequestCard_RequestFragment = { id: string, eventId: string, status: CompanyRequestStatus, closedReason: MeetingClosedReason | null, startsAt: string, endsAt: string, note: string | null, expiresAt: string | null, viewerAs: MeetingRole, viewerCanAccept: boolean, viewerCanCancel: boolean, company: { id: string, name: string, logoUrl: string | null }, sender: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null }, pod: { id: string, name: string } | null, claimedBy: { id: string, firstName: string, lastName: string } | null, meeting: { id: string } | null };
+
+export type CompanyRequestsQueryVariables = Exact<{
+  eventId: string | number;
+}>;
+
+
+export type CompanyRequestsQuery = { companyRequests: { nodes: Array<{ id: string, eventId: string, status: CompanyRequestStatus, closedReason: MeetingClosedReason | null, startsAt: string, endsAt: string, note: string | null, expiresAt: string | null, viewerAs: MeetingRole, viewerCanAccept: boolean, viewerCanCancel: boolean, company: { id: string, name: string, logoUrl: string | null }, sender: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null }, pod: { id: string, name: string } | null, claimedBy: { id: string, firstName: string, lastName: string } | null, meeting: { id: string } | null }> } };
+
+export type CompanyRequestDetailsQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type CompanyRequestDetailsQuery = { companyRequest: { id: string, eventId: string, status: CompanyRequestStatus, closedReason: MeetingClosedReason | null, startsAt: string, endsAt: string, note: string | null, expiresAt: string | null, viewerAs: MeetingRole, viewerCanAccept: boolean, viewerCanCancel: boolean, company: { id: string, name: string, logoUrl: string | null }, sender: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null }, pod: { id: string, name: string } | null, claimedBy: { id: string, firstName: string, lastName: string } | null, meeting: { id: string } | null } };
+
+export type CompanyMeetingChoicesQueryVariables = Exact<{
+  eventId: string | number;
+  companyId: string | number;
+}>;
+
+
+export type CompanyMeetingChoicesQuery = { companyMeetingOptions: { canRequest: boolean, waitingRequests: number, maxWaitingRequests: number, company: { id: string, name: string, logoUrl: string | null }, requests: Array<{ id: string, eventId: string, status: CompanyRequestStatus, closedReason: MeetingClosedReason | null, startsAt: string, endsAt: string, note: string | null, expiresAt: string | null, viewerAs: MeetingRole, viewerCanAccept: boolean, viewerCanCancel: boolean, company: { id: string, name: string, logoUrl: string | null }, sender: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null }, pod: { id: string, name: string } | null, claimedBy: { id: string, firstName: string, lastName: string } | null, meeting: { id: string } | null }>, slots: Array<{ startsAt: string, endsAt: string, pods: Array<{ id: string, name: string, location: string | null, company: { id: string, name: string } | null }> }>, busy: Array<{ startsAt: string, endsAt: string, whose: BusyWhose }> }, agenda: Array<{ startsAt: string, endsAt: string, activity: { id: string, title: string } | null, meeting: { id: string, status: MeetingStatus, other: { id: string, firstName: string, lastName: string } | null } | null, busyTime: { id: string, note: string | null } | null }> };
+
+export type RequestCompanyMeetingMutationVariables = Exact<{
+  input: RequestCompanyMeetingInput;
+}>;
+
+
+export type RequestCompanyMeetingMutation = { requestCompanyMeeting: { request: { id: string, eventId: string, status: CompanyRequestStatus, closedReason: MeetingClosedReason | null, startsAt: string, endsAt: string, note: string | null, expiresAt: string | null, viewerAs: MeetingRole, viewerCanAccept: boolean, viewerCanCancel: boolean, company: { id: string, name: string, logoUrl: string | null }, sender: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null }, pod: { id: string, name: string } | null, claimedBy: { id: string, firstName: string, lastName: string } | null, meeting: { id: string } | null } } };
+
+export type AcceptCompanyRequestMutationVariables = Exact<{
+  input: AcceptCompanyRequestInput;
+}>;
+
+
+export type AcceptCompanyRequestMutation = { acceptCompanyRequest: { request: { id: string, eventId: string, status: CompanyRequestStatus, closedReason: MeetingClosedReason | null, startsAt: string, endsAt: string, note: string | null, expiresAt: string | null, viewerAs: MeetingRole, viewerCanAccept: boolean, viewerCanCancel: boolean, company: { id: string, name: string, logoUrl: string | null }, sender: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null }, pod: { id: string, name: string } | null, claimedBy: { id: string, firstName: string, lastName: string } | null, meeting: { id: string } | null } } };
+
+export type ProposeCompanyMeetingTimeMutationVariables = Exact<{
+  input: ProposeCompanyMeetingTimeInput;
+}>;
+
+
+export type ProposeCompanyMeetingTimeMutation = { proposeCompanyMeetingTime: { request: { id: string, eventId: string, status: CompanyRequestStatus, closedReason: MeetingClosedReason | null, startsAt: string, endsAt: string, note: string | null, expiresAt: string | null, viewerAs: MeetingRole, viewerCanAccept: boolean, viewerCanCancel: boolean, company: { id: string, name: string, logoUrl: string | null }, sender: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null }, pod: { id: string, name: string } | null, claimedBy: { id: string, firstName: string, lastName: string } | null, meeting: { id: string } | null } } };
+
+export type DeclineCompanyRequestMutationVariables = Exact<{
+  input: DeclineCompanyRequestInput;
+}>;
+
+
+export type DeclineCompanyRequestMutation = { declineCompanyRequest: { request: { id: string, eventId: string, status: CompanyRequestStatus, closedReason: MeetingClosedReason | null, startsAt: string, endsAt: string, note: string | null, expiresAt: string | null, viewerAs: MeetingRole, viewerCanAccept: boolean, viewerCanCancel: boolean, company: { id: string, name: string, logoUrl: string | null }, sender: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null }, pod: { id: string, name: string } | null, claimedBy: { id: string, firstName: string, lastName: string } | null, meeting: { id: string } | null } } };
+
+export type CancelCompanyRequestMutationVariables = Exact<{
+  input: CancelCompanyRequestInput;
+}>;
+
+
+export type CancelCompanyRequestMutation = { cancelCompanyRequest: { request: { id: string, eventId: string, status: CompanyRequestStatus, closedReason: MeetingClosedReason | null, startsAt: string, endsAt: string, note: string | null, expiresAt: string | null, viewerAs: MeetingRole, viewerCanAccept: boolean, viewerCanCancel: boolean, company: { id: string, name: string, logoUrl: string | null }, sender: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null }, pod: { id: string, name: string } | null, claimedBy: { id: string, firstName: string, lastName: string } | null, meeting: { id: string } | null } } };
+
+export type CompanyRequestChangedSubscriptionVariables = Exact<{
+  eventId: string | number;
+}>;
+
+
+export type CompanyRequestChangedSubscription = { companyRequestChanged: { requestId: string } };
+
 export type MeetingCard_MeetingFragment = { id: string, eventId: string, status: MeetingStatus, startsAt: string, endsAt: string, note: string | null, reason: string | null, closedReason: MeetingClosedReason | null, expiresAt: string | null, createdAt: string, viewerAs: MeetingRole | null, viewerCanRespond: boolean, viewerCanCancel: boolean, viewerCanPropose: boolean, viewerCanRespondToProposal: boolean, viewerCanConfirm: boolean, participants: Array<{ as: MeetingRole, tookPlace: boolean | null }>, proposal: { id: string, startsAt: string, endsAt: string, pod: { id: string, name: string } | null, proposer: { id: string, isViewer: boolean } } | null, pod: { id: string, name: string, location: string | null } | null, other: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, country: string | null, viewerCanMessage: boolean } | null };
 
 export type SlotChoice_SlotFragment = { startsAt: string, endsAt: string, pods: Array<{ id: string, name: string, location: string | null, company: { id: string, name: string } | null }> };
@@ -3313,7 +3428,7 @@ export type MeetingChangedSubscription = { meetingChanged: { acceptedAt: string 
 
 export type NotificationCount_EventFragment = { id: string, unreadNotificationCount: number };
 
-export type NotificationItem_NotificationFragment = { id: string, eventId: string, kind: NotificationKind, title: string | null, details: string | null, startsAt: string | null, createdAt: string, readAt: string | null, meetingId: string | null, activityId: string | null, person: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null } | null, company: { id: string, name: string, logo: string | null, kind: CompanyKind } | null, activity: { id: string, title: string, startsAt: string, location: string | null } | null, meeting: { id: string, eventId: string, status: MeetingStatus, startsAt: string, endsAt: string, note: string | null, reason: string | null, closedReason: MeetingClosedReason | null, expiresAt: string | null, createdAt: string, viewerAs: MeetingRole | null, viewerCanRespond: boolean, viewerCanCancel: boolean, viewerCanPropose: boolean, viewerCanRespondToProposal: boolean, viewerCanConfirm: boolean, participants: Array<{ as: MeetingRole, tookPlace: boolean | null }>, proposal: { id: string, startsAt: string, endsAt: string, pod: { id: string, name: string } | null, proposer: { id: string, isViewer: boolean } } | null, pod: { id: string, name: string, location: string | null } | null, other: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, country: string | null, viewerCanMessage: boolean } | null } | null };
+export type NotificationItem_NotificationFragment = { id: string, eventId: string, kind: NotificationKind, title: string | null, details: string | null, startsAt: string | null, createdAt: string, readAt: string | null, meetingId: string | null, activityId: string | null, person: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null } | null, company: { id: string, name: string, logo: string | null, kind: CompanyKind } | null, activity: { id: string, title: string, startsAt: string, location: string | null } | null, meeting: { id: string, eventId: string, status: MeetingStatus, startsAt: string, endsAt: string, note: string | null, reason: string | null, closedReason: MeetingClosedReason | null, expiresAt: string | null, createdAt: string, viewerAs: MeetingRole | null, viewerCanRespond: boolean, viewerCanCancel: boolean, viewerCanPropose: boolean, viewerCanRespondToProposal: boolean, viewerCanConfirm: boolean, participants: Array<{ as: MeetingRole, tookPlace: boolean | null }>, proposal: { id: string, startsAt: string, endsAt: string, pod: { id: string, name: string } | null, proposer: { id: string, isViewer: boolean } } | null, pod: { id: string, name: string, location: string | null } | null, other: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, country: string | null, viewerCanMessage: boolean } | null } | null, companyRequest: { id: string, eventId: string, status: CompanyRequestStatus, closedReason: MeetingClosedReason | null, startsAt: string, endsAt: string, note: string | null, expiresAt: string | null, viewerAs: MeetingRole, viewerCanAccept: boolean, viewerCanCancel: boolean, company: { id: string, name: string, logoUrl: string | null }, sender: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null }, pod: { id: string, name: string } | null, claimedBy: { id: string, firstName: string, lastName: string } | null, meeting: { id: string } | null } | null };
 
 export type NotificationsQueryVariables = Exact<{
   eventId: string | number;
@@ -3321,7 +3436,7 @@ export type NotificationsQueryVariables = Exact<{
 }>;
 
 
-export type NotificationsQuery = { notifications: { nodes: Array<{ id: string, eventId: string, kind: NotificationKind, title: string | null, details: string | null, startsAt: string | null, createdAt: string, readAt: string | null, meetingId: string | null, activityId: string | null, person: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null } | null, company: { id: string, name: string, logo: string | null, kind: CompanyKind } | null, activity: { id: string, title: string, startsAt: string, location: string | null } | null, meeting: { id: string, eventId: string, status: MeetingStatus, startsAt: string, endsAt: string, note: string | null, reason: string | null, closedReason: MeetingClosedReason | null, expiresAt: string | null, createdAt: string, viewerAs: MeetingRole | null, viewerCanRespond: boolean, viewerCanCancel: boolean, viewerCanPropose: boolean, viewerCanRespondToProposal: boolean, viewerCanConfirm: boolean, participants: Array<{ as: MeetingRole, tookPlace: boolean | null }>, proposal: { id: string, startsAt: string, endsAt: string, pod: { id: string, name: string } | null, proposer: { id: string, isViewer: boolean } } | null, pod: { id: string, name: string, location: string | null } | null, other: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, country: string | null, viewerCanMessage: boolean } | null } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type NotificationsQuery = { notifications: { nodes: Array<{ id: string, eventId: string, kind: NotificationKind, title: string | null, details: string | null, startsAt: string | null, createdAt: string, readAt: string | null, meetingId: string | null, activityId: string | null, person: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null } | null, company: { id: string, name: string, logo: string | null, kind: CompanyKind } | null, activity: { id: string, title: string, startsAt: string, location: string | null } | null, meeting: { id: string, eventId: string, status: MeetingStatus, startsAt: string, endsAt: string, note: string | null, reason: string | null, closedReason: MeetingClosedReason | null, expiresAt: string | null, createdAt: string, viewerAs: MeetingRole | null, viewerCanRespond: boolean, viewerCanCancel: boolean, viewerCanPropose: boolean, viewerCanRespondToProposal: boolean, viewerCanConfirm: boolean, participants: Array<{ as: MeetingRole, tookPlace: boolean | null }>, proposal: { id: string, startsAt: string, endsAt: string, pod: { id: string, name: string } | null, proposer: { id: string, isViewer: boolean } } | null, pod: { id: string, name: string, location: string | null } | null, other: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, country: string | null, viewerCanMessage: boolean } | null } | null, companyRequest: { id: string, eventId: string, status: CompanyRequestStatus, closedReason: MeetingClosedReason | null, startsAt: string, endsAt: string, note: string | null, expiresAt: string | null, viewerAs: MeetingRole, viewerCanAccept: boolean, viewerCanCancel: boolean, company: { id: string, name: string, logoUrl: string | null }, sender: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null }, pod: { id: string, name: string } | null, claimedBy: { id: string, firstName: string, lastName: string } | null, meeting: { id: string } | null } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type NotificationCountQueryVariables = Exact<{
   eventId: string | number;
@@ -3349,7 +3464,7 @@ export type NotificationAddedSubscriptionVariables = Exact<{
 }>;
 
 
-export type NotificationAddedSubscription = { notificationAdded: { id: string, eventId: string, kind: NotificationKind, title: string | null, details: string | null, startsAt: string | null, createdAt: string, readAt: string | null, meetingId: string | null, activityId: string | null, person: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null } | null, company: { id: string, name: string, logo: string | null, kind: CompanyKind } | null, activity: { id: string, title: string, startsAt: string, location: string | null } | null, meeting: { id: string, eventId: string, status: MeetingStatus, startsAt: string, endsAt: string, note: string | null, reason: string | null, closedReason: MeetingClosedReason | null, expiresAt: string | null, createdAt: string, viewerAs: MeetingRole | null, viewerCanRespond: boolean, viewerCanCancel: boolean, viewerCanPropose: boolean, viewerCanRespondToProposal: boolean, viewerCanConfirm: boolean, participants: Array<{ as: MeetingRole, tookPlace: boolean | null }>, proposal: { id: string, startsAt: string, endsAt: string, pod: { id: string, name: string } | null, proposer: { id: string, isViewer: boolean } } | null, pod: { id: string, name: string, location: string | null } | null, other: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, country: string | null, viewerCanMessage: boolean } | null } | null } };
+export type NotificationAddedSubscription = { notificationAdded: { id: string, eventId: string, kind: NotificationKind, title: string | null, details: string | null, startsAt: string | null, createdAt: string, readAt: string | null, meetingId: string | null, activityId: string | null, person: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null } | null, company: { id: string, name: string, logo: string | null, kind: CompanyKind } | null, activity: { id: string, title: string, startsAt: string, location: string | null } | null, meeting: { id: string, eventId: string, status: MeetingStatus, startsAt: string, endsAt: string, note: string | null, reason: string | null, closedReason: MeetingClosedReason | null, expiresAt: string | null, createdAt: string, viewerAs: MeetingRole | null, viewerCanRespond: boolean, viewerCanCancel: boolean, viewerCanPropose: boolean, viewerCanRespondToProposal: boolean, viewerCanConfirm: boolean, participants: Array<{ as: MeetingRole, tookPlace: boolean | null }>, proposal: { id: string, startsAt: string, endsAt: string, pod: { id: string, name: string } | null, proposer: { id: string, isViewer: boolean } } | null, pod: { id: string, name: string, location: string | null } | null, other: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, country: string | null, viewerCanMessage: boolean } | null } | null, companyRequest: { id: string, eventId: string, status: CompanyRequestStatus, closedReason: MeetingClosedReason | null, startsAt: string, endsAt: string, note: string | null, expiresAt: string | null, viewerAs: MeetingRole, viewerCanAccept: boolean, viewerCanCancel: boolean, company: { id: string, name: string, logoUrl: string | null }, sender: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null }, pod: { id: string, name: string } | null, claimedBy: { id: string, firstName: string, lastName: string } | null, meeting: { id: string } | null } | null } };
 
 export type PodRow_PodFragment = { id: string, eventId: string, name: string, location: string | null, bookable: boolean, position: number, updatedAt: string, company: { id: string, kind: CompanyKind, name: string, logoUrl: string | null } | null };
 
@@ -3522,14 +3637,14 @@ export type JoinEventMutationVariables = Exact<{
 }>;
 
 
-export type JoinEventMutation = { joinEvent: { attendee: { inviteCode: string | null, id: string, status: AttendeeStatus | null, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, country: string | null, introduction: string | null, phone: string | null, sharesEmail: boolean | null, mailsReminders: boolean | null, avatar: string | null, cover: string | null, coverUrl: string | null, updatedAt: string | null, eventId: string, avatarUrl: string | null, photoUrl: string | null, interests: Array<{ group: string, kind: InterestKind, terms: Array<string> }> } } };
+export type JoinEventMutation = { joinEvent: { attendee: { inviteCode: string | null, id: string, status: AttendeeStatus | null, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, country: string | null, introduction: string | null, phone: string | null, sharesEmail: boolean | null, mailsReminders: boolean | null, avatar: string | null, cover: string | null, coverUrl: string | null, updatedAt: string | null, eventId: string, avatarUrl: string | null, photoUrl: string | null, interests: Array<{ group: string, kind: InterestKind, terms: Array<string> }>, company: { id: string } | null } } };
 
 export type UpdateProfileMutationVariables = Exact<{
   input: UpdateProfileInput;
 }>;
 
 
-export type UpdateProfileMutation = { updateProfile: { attendee: { inviteCode: string | null, id: string, status: AttendeeStatus | null, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, country: string | null, introduction: string | null, phone: string | null, sharesEmail: boolean | null, mailsReminders: boolean | null, avatar: string | null, cover: string | null, coverUrl: string | null, updatedAt: string | null, eventId: string, avatarUrl: string | null, photoUrl: string | null, interests: Array<{ group: string, kind: InterestKind, terms: Array<string> }> } } };
+export type UpdateProfileMutation = { updateProfile: { attendee: { inviteCode: string | null, id: string, status: AttendeeStatus | null, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, country: string | null, introduction: string | null, phone: string | null, sharesEmail: boolean | null, mailsReminders: boolean | null, avatar: string | null, cover: string | null, coverUrl: string | null, updatedAt: string | null, eventId: string, avatarUrl: string | null, photoUrl: string | null, interests: Array<{ group: string, kind: InterestKind, terms: Array<string> }>, company: { id: string } | null } } };
 
 export type ReportQueryVariables = Exact<{
   eventId: string | number;

@@ -25,6 +25,9 @@ const VerifyEmailNotice = lazy(
 const Checklist = lazy(() => import('../../features/events/console/setup/components/Checklist'));
 const RunPanel = lazy(() => import('../../features/events/console/RunPanel'));
 
+/** For the teams of companies. */
+const CompanyRequestsToAnswer = lazy(() => import('../../features/meetings/company/CompanyRequestsToAnswer'));
+
 /** The part below the first screen loads after it. */
 const HomeBelow = lazy(() => import('./HomeBelow'));
 
@@ -37,7 +40,7 @@ function Programme({ eventId }: { eventId: string }) {
 }
 
 /** The top of the page for attendees: meetings and sessions, and before the event what to prepare. */
-function OwnBlocks({ eventId, phase }: { eventId: string; phase: Phase }) {
+function OwnBlocks({ eventId, phase, isInTeam }: { eventId: string; phase: Phase; isInTeam: boolean }) {
   if (phase === 'past') return <PeopleMet eventId={eventId} />;
   return (
     // Two columns, each filled from its top to its end: blocks of any height leave no hole.
@@ -45,6 +48,11 @@ function OwnBlocks({ eventId, phase }: { eventId: string; phase: Phase }) {
       <Stack gap="section">
         <NextMeeting eventId={eventId} />
         <RequestsToAnswer />
+        {isInTeam && (
+          <Suspense fallback={null}>
+            <CompanyRequestsToAnswer eventId={eventId} />
+          </Suspense>
+        )}
       </Stack>
       <Stack gap="section">
         {phase === 'live' && <Programme eventId={eventId} />}
@@ -64,7 +72,7 @@ export default function EventHomePage() {
   usePageTitle(messages.home, event.title);
   const isSettled = useHomeQueries(event, profile !== null, phase);
   const first: ReactNode = profile ? (
-    <OwnBlocks eventId={event.id} phase={phase} />
+    <OwnBlocks eventId={event.id} phase={phase} isInTeam={Boolean(profile.company)} />
   ) : (
     <>
       <Stack gap="section">

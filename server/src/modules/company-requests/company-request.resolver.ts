@@ -93,8 +93,7 @@ export class CompanyRequestResolver {
   @Authorized()
   @Query(() => CompanyMeetingOptions, {
     complexity: 100,
-    description:
-      'When the viewer could meet somebody of a company. Errors: NOT_FOUND, FORBIDDEN to staff.',
+    description: 'When the viewer could meet somebody of a company. Errors: NOT_FOUND, FORBIDDEN to staff.',
   })
   companyMeetingOptions(
     @Ctx() ctx: RequestContext,

@@ -95,7 +95,9 @@ export async function requestCompanyMeeting(
     if (known) return { ...sameAs(known, input), viewerId: senderId };
     const team = (await teamFor(inner, { companyId, viewerId: senderId })).map(({ id }) => id);
     if (team.includes(senderId))
-      throw badInput([{ path: 'input.companyId', message: 'You cannot ask your own company for a meeting.' }]);
+      throw badInput([
+        { path: 'input.companyId', message: 'You cannot ask your own company for a meeting.' },
+      ]);
     if (team.length === 0) throw companyRequestConflicts.nobodyToMeet();
     const grid = await slotGrid(inner, { eventId, viewerId: senderId, otherIds: team, movingId: null });
     const slot = slotAt(grid, { startsAt }, pod.errors);

@@ -50,10 +50,7 @@ export class CompanyMeetingRequest extends TimeSpan {
 
 export const CompanyMeetingRequestConnection = connectionOf(CompanyMeetingRequest, 'CompanyMeetingRequest');
 
-@ObjectType({
-  description: 'When the viewer could meet somebody of a company.',
-  simpleResolvers: true,
-})
+@ObjectType({ description: 'When the viewer could meet somebody of a company.', simpleResolvers: true })
 export class CompanyMeetingOptions {
   @Field(() => Boolean, {
     description:

@@ -16,14 +16,7 @@ import { expireCompanyRequests } from './company-request.service';
 export const companyRequestsModule = defineModule({
   name: 'company-requests',
   entities: [CompanyRequestEntity, CompanyRequestDeclineEntity],
-  reads: [
-    'attendees',
-    'claims',
-    'companies',
-    'event_members',
-    'meetings',
-    'notifications',
-  ],
+  reads: ['attendees', 'claims', 'companies', 'event_members', 'meetings', 'notifications'],
   resolvers: [CompanyRequestResolver, CompanyMeetingOptionsResolver, NotificationCompanyRequestResolver],
   jobs: [job(EXPIRE_COMPANY_REQUESTS, expireCompanyRequests)],
   hooks: [

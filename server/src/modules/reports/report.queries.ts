@@ -51,7 +51,12 @@ const SOME_PERIOD = { from: new Date(0), to: new Date(1) };
 const everyReport = () =>
   Object.values(reportDefinitions).map((definition) => {
     const status = definition.statuses[0] ?? null;
-    const where = conditionsOf(definition, SOME_ID, { ...SOME_PERIOD, search: 'two words', status, companyKind: CompanyKind.SPONSOR });
+    const where = conditionsOf(definition, SOME_ID, {
+      ...SOME_PERIOD,
+      search: 'two words',
+      status,
+      companyKind: CompanyKind.SPONSOR,
+    });
     return { definition, where };
   });
 

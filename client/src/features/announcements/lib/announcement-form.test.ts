@@ -28,7 +28,9 @@ test('a segment reads as a phrase, and goes back as it came', () => {
     checkedIn: null,
     hasMeetings: false,
   };
-  expect(segmentWords(segment)).toBe('Speakers, in teams of Startups, contacts of companies, from Kenya, without a meeting');
+  expect(segmentWords(segment)).toBe(
+    'Speakers, in teams of Startups, contacts of companies, from Kenya, without a meeting',
+  );
   expect(toSegmentInput(segment)).toEqual({
     status: 'CONFIRMED',
     category: 'SPEAKER',
@@ -38,6 +40,13 @@ test('a segment reads as a phrase, and goes back as it came', () => {
     hasMeetings: false,
   });
   expect(
-    segmentWords({ ...segment, category: null, companyKinds: null, companyContacts: false, countries: null, hasMeetings: null }),
+    segmentWords({
+      ...segment,
+      category: null,
+      companyKinds: null,
+      companyContacts: false,
+      countries: null,
+      hasMeetings: null,
+    }),
   ).toBe('All confirmed people, no contact of a company');
 });

@@ -5,7 +5,7 @@ import { isolated } from '../../../lib/bidi';
 import { fullName } from '../../../lib/format';
 import { formatDayTime } from '../../../lib/time';
 import { Row, Stack, Text, TimeAgo, useNow } from '../../../ui';
-import { MeetingActs } from '../../meetings';
+import { CompanyRequestActs, MeetingActs } from '../../meetings';
 import { notificationLink } from '../lib/notification-link';
 import { notificationWords } from '../lib/notification-words';
 import { messages } from '../messages';
@@ -58,6 +58,9 @@ export function NotificationItem({ notification, leads, onOpen }: NotificationIt
         </Stack>
         {isUnread && <span className={styles.dot} aria-hidden />}
       </Row>
+      {notification.companyRequest && (
+        <CompanyRequestActs request={notification.companyRequest} onAnswered={read} />
+      )}
       {leads && meeting && (
         <MeetingActs meeting={meeting} now={now} onAnswered={read}>
           {person && meeting.other?.viewerCanMessage && meeting.status !== 'REJECTED' && (

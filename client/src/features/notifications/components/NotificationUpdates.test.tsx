@@ -19,6 +19,8 @@ const item = (id: string) => ({
   startsAt: null,
   person: null,
   activity: null,
+  company: null,
+  companyRequest: null,
   meeting: null,
   createdAt: '2026-11-23T10:00:00Z',
   readAt: null,

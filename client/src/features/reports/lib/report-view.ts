@@ -1,5 +1,11 @@
 import type { inferParserType } from 'nuqs';
-import type { CompanyKind, ReportFilter, ReportSort, ReportStatus, ReportType } from '../../../generated/graphql';
+import type {
+  CompanyKind,
+  ReportFilter,
+  ReportSort,
+  ReportStatus,
+  ReportType,
+} from '../../../generated/graphql';
 import { limitsOf } from '../../../lib/event-days';
 import { listParams } from '../../../lib/list-params';
 import { tableParams } from '../../../ui';

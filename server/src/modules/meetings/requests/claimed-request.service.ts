@@ -36,8 +36,7 @@ export async function waitForClaimed(ctx: RequestContext, claimed: ClaimedReques
     pendingRequest(ctx, { senderId: receiverId, receiverId: senderId, startsAt }),
   );
   if (reverse) throw meetingConflicts.askedByYou();
-  const meeting =
-    known ?? (await firstOf(insertRequest(ctx, { ...claimed, id: newId(), clientId: null })))!;
+  const meeting = known ?? (await firstOf(insertRequest(ctx, { ...claimed, id: newId(), clientId: null })))!;
   await publishMeetingChange(ctx, meeting);
   return meeting;
 }
