@@ -6,6 +6,7 @@ import { articleOperations } from './access/articles.operations';
 import { companyOperations } from './access/companies.operations';
 import { companyRequestOperations } from './access/company-requests.operations';
 import { eventOperations } from './access/events.operations';
+import { leadOperations } from './access/leads.operations';
 import { podOperations } from './access/pods.operations';
 import { scheduleOperations } from './access/schedule.operations';
 import { attendeeOperations } from './access/attendees.operations';
@@ -28,6 +29,7 @@ export const operations: Record<string, Operation> = {
   ...companyRequestOperations,
   ...eventOperations,
   ...podOperations,
+  ...leadOperations,
   ...uploadOperations,
   ...scheduleOperations,
   ...attendeeOperations,
