@@ -107,19 +107,25 @@ SELECT i.id AS "id", i.event_id AS "eventId", i.title AS "title", i.summary AS "
 -- articles.lock (id uuid) -> (id uuid, eventId uuid, title text, summary text, body text, cover text?, sourceUrl text?, publishedAt timestamptz, updatedAt timestamptz)
 SELECT i.id AS "id", i.event_id AS "eventId", i.title AS "title", i.summary AS "summary", i.body AS "body", i.cover AS "cover", i.source_url AS "sourceUrl", i.published_at AS "publishedAt", i.updated_at AS "updatedAt" FROM insights i WHERE i.id = $1::uuid FOR UPDATE;
 
--- attendees.assignedTeams (companyIds uuid[]) -> (id uuid, eventId uuid, firstName text, lastName text, jobTitle text?, organization text?, introduction text?, country text?, avatar text?, cover text?, category attendee_category, companyId uuid?, userId uuid?, sharesEmail bool, profileStatus attendee_status, remindersMailed bool, mailedAt timestamptz?, dueAt timestamptz?, phoneNumber text?, entryCode text, changedAt timestamptz, enteredAt timestamptz?, teamOf uuid)
-SELECT a.id AS "id", a.event_id AS "eventId", a.first_name AS "firstName", a.last_name AS "lastName", a.job_title AS "jobTitle", a.organization AS "organization", a.introduction AS "introduction", a.country AS "country", a.avatar AS "avatar", a.cover AS "cover", a.category AS "category", a.company_id AS "companyId", a.user_id AS "userId", a.shares_email AS "sharesEmail", a.status AS "profileStatus", a.mails_reminders AS "remindersMailed", a.invited_at AS "mailedAt", a.invitation_due_at AS "dueAt", a.phone AS "phoneNumber", a.invite_code AS "entryCode", a.updated_at AS "changedAt", a.checked_in_at AS "enteredAt", asked.id AS "teamOf" FROM unnest($1::uuid[]) AS asked (id)
+-- attendees.assignedTeams (companyIds uuid[]) -> (id uuid, eventId uuid, firstName text, lastName text, jobTitle text?, organization text?, introduction text?, country text?, avatar text?, cover text?, category attendee_category, companyId uuid?, userId uuid?, speaksForCompany bool, sharesEmail bool, profileStatus attendee_status, remindersMailed bool, mailedAt timestamptz?, dueAt timestamptz?, phoneNumber text?, entryCode text, changedAt timestamptz, enteredAt timestamptz?, teamOf uuid)
+SELECT a.id AS "id", a.event_id AS "eventId", a.first_name AS "firstName", a.last_name AS "lastName", a.job_title AS "jobTitle", a.organization AS "organization", a.introduction AS "introduction", a.country AS "country", a.avatar AS "avatar", a.cover AS "cover", a.category AS "category", a.company_id AS "companyId", a.user_id AS "userId", a.company_contact AS "speaksForCompany", a.shares_email AS "sharesEmail", a.status AS "profileStatus", a.mails_reminders AS "remindersMailed", a.invited_at AS "mailedAt", a.invitation_due_at AS "dueAt", a.phone AS "phoneNumber", a.invite_code AS "entryCode", a.updated_at AS "changedAt", a.checked_in_at AS "enteredAt", asked.id AS "teamOf" FROM unnest($1::uuid[]) AS asked (id)
 CROSS JOIN LATERAL (
   SELECT * FROM attendees a WHERE a.company_id = asked.id AND a.status <> 'REMOVED'
   ORDER BY a.sort_name, a.id LIMIT 100) a;
 
--- attendees.byIds (ids uuid[]) -> (id uuid, eventId uuid, firstName text, lastName text, jobTitle text?, organization text?, introduction text?, country text?, avatar text?, cover text?, category attendee_category, companyId uuid?, userId uuid?, sharesEmail bool, profileStatus attendee_status, remindersMailed bool, mailedAt timestamptz?, dueAt timestamptz?, phoneNumber text?, entryCode text, changedAt timestamptz, enteredAt timestamptz?)
-SELECT a.id AS "id", a.event_id AS "eventId", a.first_name AS "firstName", a.last_name AS "lastName", a.job_title AS "jobTitle", a.organization AS "organization", a.introduction AS "introduction", a.country AS "country", a.avatar AS "avatar", a.cover AS "cover", a.category AS "category", a.company_id AS "companyId", a.user_id AS "userId", a.shares_email AS "sharesEmail", a.status AS "profileStatus", a.mails_reminders AS "remindersMailed", a.invited_at AS "mailedAt", a.invitation_due_at AS "dueAt", a.phone AS "phoneNumber", a.invite_code AS "entryCode", a.updated_at AS "changedAt", a.checked_in_at AS "enteredAt" FROM attendees a WHERE a.id = ANY($1::uuid[]);
+-- attendees.byIds (ids uuid[]) -> (id uuid, eventId uuid, firstName text, lastName text, jobTitle text?, organization text?, introduction text?, country text?, avatar text?, cover text?, category attendee_category, companyId uuid?, userId uuid?, speaksForCompany bool, sharesEmail bool, profileStatus attendee_status, remindersMailed bool, mailedAt timestamptz?, dueAt timestamptz?, phoneNumber text?, entryCode text, changedAt timestamptz, enteredAt timestamptz?)
+SELECT a.id AS "id", a.event_id AS "eventId", a.first_name AS "firstName", a.last_name AS "lastName", a.job_title AS "jobTitle", a.organization AS "organization", a.introduction AS "introduction", a.country AS "country", a.avatar AS "avatar", a.cover AS "cover", a.category AS "category", a.company_id AS "companyId", a.user_id AS "userId", a.company_contact AS "speaksForCompany", a.shares_email AS "sharesEmail", a.status AS "profileStatus", a.mails_reminders AS "remindersMailed", a.invited_at AS "mailedAt", a.invitation_due_at AS "dueAt", a.phone AS "phoneNumber", a.invite_code AS "entryCode", a.updated_at AS "changedAt", a.checked_in_at AS "enteredAt" FROM attendees a WHERE a.id = ANY($1::uuid[]);
 
--- attendees.confirmedTeams (companyIds uuid[]) -> (id uuid, eventId uuid, firstName text, lastName text, jobTitle text?, organization text?, introduction text?, country text?, avatar text?, cover text?, category attendee_category, companyId uuid?, userId uuid?, sharesEmail bool, profileStatus attendee_status, remindersMailed bool, mailedAt timestamptz?, dueAt timestamptz?, phoneNumber text?, entryCode text, changedAt timestamptz, enteredAt timestamptz?, teamOf uuid)
-SELECT a.id AS "id", a.event_id AS "eventId", a.first_name AS "firstName", a.last_name AS "lastName", a.job_title AS "jobTitle", a.organization AS "organization", a.introduction AS "introduction", a.country AS "country", a.avatar AS "avatar", a.cover AS "cover", a.category AS "category", a.company_id AS "companyId", a.user_id AS "userId", a.shares_email AS "sharesEmail", a.status AS "profileStatus", a.mails_reminders AS "remindersMailed", a.invited_at AS "mailedAt", a.invitation_due_at AS "dueAt", a.phone AS "phoneNumber", a.invite_code AS "entryCode", a.updated_at AS "changedAt", a.checked_in_at AS "enteredAt", asked.id AS "teamOf" FROM unnest($1::uuid[]) AS asked (id)
+-- attendees.confirmedTeams (companyIds uuid[]) -> (id uuid, eventId uuid, firstName text, lastName text, jobTitle text?, organization text?, introduction text?, country text?, avatar text?, cover text?, category attendee_category, companyId uuid?, userId uuid?, speaksForCompany bool, sharesEmail bool, profileStatus attendee_status, remindersMailed bool, mailedAt timestamptz?, dueAt timestamptz?, phoneNumber text?, entryCode text, changedAt timestamptz, enteredAt timestamptz?, teamOf uuid)
+SELECT a.id AS "id", a.event_id AS "eventId", a.first_name AS "firstName", a.last_name AS "lastName", a.job_title AS "jobTitle", a.organization AS "organization", a.introduction AS "introduction", a.country AS "country", a.avatar AS "avatar", a.cover AS "cover", a.category AS "category", a.company_id AS "companyId", a.user_id AS "userId", a.company_contact AS "speaksForCompany", a.shares_email AS "sharesEmail", a.status AS "profileStatus", a.mails_reminders AS "remindersMailed", a.invited_at AS "mailedAt", a.invitation_due_at AS "dueAt", a.phone AS "phoneNumber", a.invite_code AS "entryCode", a.updated_at AS "changedAt", a.checked_in_at AS "enteredAt", asked.id AS "teamOf" FROM unnest($1::uuid[]) AS asked (id)
 CROSS JOIN LATERAL (
   SELECT * FROM attendees a WHERE a.company_id = asked.id AND a.status = 'CONFIRMED'
+  ORDER BY a.sort_name, a.id LIMIT 100) a;
+
+-- attendees.contactTeams (companyIds uuid[]) -> (id uuid, eventId uuid, firstName text, lastName text, jobTitle text?, organization text?, introduction text?, country text?, avatar text?, cover text?, category attendee_category, companyId uuid?, userId uuid?, speaksForCompany bool, sharesEmail bool, profileStatus attendee_status, remindersMailed bool, mailedAt timestamptz?, dueAt timestamptz?, phoneNumber text?, entryCode text, changedAt timestamptz, enteredAt timestamptz?, teamOf uuid)
+SELECT a.id AS "id", a.event_id AS "eventId", a.first_name AS "firstName", a.last_name AS "lastName", a.job_title AS "jobTitle", a.organization AS "organization", a.introduction AS "introduction", a.country AS "country", a.avatar AS "avatar", a.cover AS "cover", a.category AS "category", a.company_id AS "companyId", a.user_id AS "userId", a.company_contact AS "speaksForCompany", a.shares_email AS "sharesEmail", a.status AS "profileStatus", a.mails_reminders AS "remindersMailed", a.invited_at AS "mailedAt", a.invitation_due_at AS "dueAt", a.phone AS "phoneNumber", a.invite_code AS "entryCode", a.updated_at AS "changedAt", a.checked_in_at AS "enteredAt", asked.id AS "teamOf" FROM unnest($1::uuid[]) AS asked (id)
+CROSS JOIN LATERAL (
+  SELECT * FROM attendees a WHERE a.company_id = asked.id AND a.company_contact AND a.status = 'CONFIRMED'
   ORDER BY a.sort_name, a.id LIMIT 100) a;
 
 -- attendees.emailsOfUsers (userIds uuid[]) -> (id uuid, email citext)
@@ -451,8 +457,8 @@ WHERE a.id = f.attendee_id AND (a.checked_in_at IS NULL OR a.checked_in_at > f.a
 -- companies.briefs (ids uuid[]) -> (id uuid, name text, logo text?, kind company_kind)
 SELECT c.id AS "id", c.name AS "name", c.logo AS "logo", c.kind AS "kind" FROM companies c WHERE c.id = ANY($1::uuid[]);
 
--- companies.byIds (ids uuid[]) -> (id uuid, eventId uuid, kind company_kind, name text, tagline text?, description text?, logo text?, cover text?, website text?, email text?, phone text?, country text?, city text?, sectors text[], tier text?, updatedAt timestamptz)
-SELECT c.id AS "id", c.event_id AS "eventId", c.kind AS "kind", c.name AS "name", c.tagline AS "tagline", c.description AS "description", c.logo AS "logo", c.cover AS "cover", c.website AS "website", c.email AS "email", c.phone AS "phone", c.country AS "country", c.city AS "city", c.sectors AS "sectors", c.tier AS "tier", c.updated_at AS "updatedAt" FROM companies c WHERE c.id = ANY($1::uuid[]);
+-- companies.byIds (ids uuid[]) -> (id uuid, eventId uuid, kind company_kind, name text, tagline text?, description text?, logo text?, cover text?, website text?, email text?, phone text?, country text?, city text?, sectors text[], tier text?, seats int4, links text[], updatedAt timestamptz)
+SELECT c.id AS "id", c.event_id AS "eventId", c.kind AS "kind", c.name AS "name", c.tagline AS "tagline", c.description AS "description", c.logo AS "logo", c.cover AS "cover", c.website AS "website", c.email AS "email", c.phone AS "phone", c.country AS "country", c.city AS "city", c.sectors AS "sectors", c.tier AS "tier", c.seats AS "seats", c.links AS "links", c.updated_at AS "updatedAt" FROM companies c WHERE c.id = ANY($1::uuid[]);
 
 -- companies.facets (eventId uuid, kind company_kind?) -> (countries json, sectors json)
 WITH shown AS MATERIALIZED (
@@ -466,8 +472,11 @@ SELECT (SELECT coalesce(json_agg(f), '[]') FROM (
 -- companies.keepOfEvent (id uuid, eventId uuid) -> (id uuid)
 SELECT companies.id AS "id" FROM companies WHERE id = $1::uuid AND event_id = $2::uuid FOR KEY SHARE;
 
--- companies.lock (id uuid) -> (id uuid, eventId uuid, kind company_kind, name text, tagline text?, description text?, logo text?, cover text?, website text?, email text?, phone text?, country text?, city text?, sectors text[], tier text?, updatedAt timestamptz)
-SELECT c.id AS "id", c.event_id AS "eventId", c.kind AS "kind", c.name AS "name", c.tagline AS "tagline", c.description AS "description", c.logo AS "logo", c.cover AS "cover", c.website AS "website", c.email AS "email", c.phone AS "phone", c.country AS "country", c.city AS "city", c.sectors AS "sectors", c.tier AS "tier", c.updated_at AS "updatedAt" FROM companies c WHERE c.id = $1::uuid FOR UPDATE;
+-- companies.lock (id uuid) -> (id uuid, eventId uuid, kind company_kind, name text, tagline text?, description text?, logo text?, cover text?, website text?, email text?, phone text?, country text?, city text?, sectors text[], tier text?, seats int4, links text[], updatedAt timestamptz)
+SELECT c.id AS "id", c.event_id AS "eventId", c.kind AS "kind", c.name AS "name", c.tagline AS "tagline", c.description AS "description", c.logo AS "logo", c.cover AS "cover", c.website AS "website", c.email AS "email", c.phone AS "phone", c.country AS "country", c.city AS "city", c.sectors AS "sectors", c.tier AS "tier", c.seats AS "seats", c.links AS "links", c.updated_at AS "updatedAt" FROM companies c WHERE c.id = $1::uuid FOR UPDATE;
+
+-- companies.lockSeats (id uuid) -> (id uuid, eventId uuid, name text, seats int4)
+SELECT companies.id AS "id", companies.event_id AS "eventId", companies.name AS "name", companies.seats AS "seats" FROM companies WHERE id = $1::uuid FOR NO KEY UPDATE;
 
 -- companies.released (ids uuid[]) -> (id uuid, attendees int4, pods int4)
 SELECT c.id AS "id", (SELECT count(*)::int FROM attendees WHERE company_id = c.id AND status <> 'REMOVED') AS "attendees", (SELECT count(*)::int FROM pods WHERE company_id = c.id AND removed_at IS NULL) AS "pods" FROM companies c WHERE c.id = ANY($1::uuid[]);
@@ -2201,6 +2210,82 @@ LEFT JOIN meetings meeting ON meeting.id = n.meeting_id AND meeting.status = 'AC
 LEFT JOIN pods pod ON pod.id = meeting.pod_id
 LEFT JOIN companies c ON c.id = n.company_id WHERE n.id = ANY($1::uuid[]);
 
+-- our-company.companiesOfMember (userId uuid, eventIds uuid[]) -> (id uuid, eventId uuid, kind company_kind, name text, tagline text?, description text?, logo text?, cover text?, website text?, email text?, phone text?, country text?, city text?, sectors text[], tier text?, seats int4, links text[], updatedAt timestamptz)
+SELECT c.id AS "id", c.event_id AS "eventId", c.kind AS "kind", c.name AS "name", c.tagline AS "tagline", c.description AS "description", c.logo AS "logo", c.cover AS "cover", c.website AS "website", c.email AS "email", c.phone AS "phone", c.country AS "country", c.city AS "city", c.sectors AS "sectors", c.tier AS "tier", c.seats AS "seats", c.links AS "links", c.updated_at AS "updatedAt" FROM event_members m JOIN attendees a ON a.id = m.attendee_id JOIN companies c ON c.id = a.company_id
+WHERE m.user_id = $1::uuid AND m.event_id = ANY($2::uuid[]);
+
+-- our-company.days (companyId uuid, timezone text) -> (date text, visitors int4, favourites int4, meetings int4)
+SELECT to_char(d.day, 'YYYY-MM-DD') AS "date", sum(d.visitors)::int AS "visitors", sum(d.favourites)::int AS "favourites", sum(d.meetings)::int AS "meetings" FROM (
+  SELECT v.day, 1 AS visitors, 0 AS favourites, 0 AS meetings FROM company_visits v WHERE v.company_id = $1::uuid
+  UNION ALL SELECT (f.created_at AT TIME ZONE $2::text)::date, 0, 1, 0
+    FROM favourite_companies f WHERE f.company_id = $1::uuid
+  UNION ALL SELECT (m.starts_at AT TIME ZONE $2::text)::date, 0, 0, 1 FROM meetings m
+    WHERE m.status = 'ACTIVE' AND m.id IN (
+      SELECT s.id FROM attendees a JOIN meetings s ON s.sender_id = a.id WHERE a.company_id = $1::uuid
+      UNION SELECT r.id FROM attendees a JOIN meetings r ON r.receiver_id = a.id WHERE a.company_id = $1::uuid)) d
+GROUP BY d.day ORDER BY d.day LIMIT 400;
+
+-- our-company.deleteInvitation (id uuid, companyId uuid) -> (attendeeId uuid, madeAttendee bool)
+DELETE FROM company_invitations WHERE id = $1::uuid AND company_id = $2::uuid RETURNING company_invitations.attendee_id AS "attendeeId", company_invitations.made_attendee AS "madeAttendee";
+
+-- our-company.deleteInvitationsOf (attendeeIds uuid[]) -> ()
+DELETE FROM company_invitations WHERE attendee_id = ANY($1::uuid[]);
+
+-- our-company.deleteInvitationsTo (attendeeId uuid, companyId uuid?) -> (companyId uuid)
+DELETE FROM company_invitations
+WHERE attendee_id = $1::uuid AND ($2::uuid IS NULL OR company_id = $2::uuid) RETURNING company_invitations.company_id AS "companyId";
+
+-- our-company.deleteProducts (companyId uuid) -> (id uuid, name text)
+DELETE FROM company_products WHERE company_id = $1::uuid RETURNING company_products.id AS "id", company_products.name AS "name";
+
+-- our-company.deleteVisitsOf (attendeeIds uuid[]) -> ()
+DELETE FROM company_visits WHERE attendee_id = ANY($1::uuid[]);
+
+-- our-company.insertVisit (companyId uuid, attendeeId uuid, timezone text) -> ()
+INSERT INTO company_visits (company_id, attendee_id, day)
+SELECT $1::uuid, a.id, (now() AT TIME ZONE $2::text)::date FROM attendees a
+WHERE a.id = $3::uuid AND a.company_id IS DISTINCT FROM $1::uuid ON CONFLICT DO NOTHING;
+
+-- our-company.invitationsOfAttendee (attendeeId uuid) -> (id uuid, companyId uuid, attendeeId uuid, name text, createdAt timestamptz)
+SELECT i.id AS "id", i.company_id AS "companyId", i.attendee_id AS "attendeeId", i.name AS "name", i.created_at AS "createdAt" FROM company_invitations i JOIN attendees a ON a.id = i.attendee_id
+WHERE i.attendee_id = $1::uuid AND a.company_id IS NULL ORDER BY i.created_at, i.id LIMIT 100;
+
+-- our-company.lockAttendeeOfAddress (eventId uuid, email citext, companyId uuid) -> (id uuid, companyId uuid?, status attendee_status, firstName text, email citext, mayBeTold bool, waits bool)
+SELECT a.id AS "id", a.company_id AS "companyId", a.status AS "status", a.first_name AS "firstName", u.email AS "email", a.by_invitation OR u.email_verified_at IS NOT NULL AS "mayBeTold", i.id IS NOT NULL AND NOT i.made_attendee AS "waits" FROM attendees a JOIN users u ON u.id = a.user_id
+LEFT JOIN company_invitations i ON i.attendee_id = a.id AND i.company_id = $1::uuid
+WHERE a.event_id = $2::uuid AND u.email = $3::citext FOR NO KEY UPDATE OF a;
+
+-- our-company.lockMember (attendeeId uuid) -> (id uuid, eventId uuid, companyId uuid?, companyContact bool, firstName text, lastName text, status attendee_status, isLastContact bool)
+SELECT a.id AS "id", a.event_id AS "eventId", a.company_id AS "companyId", a.company_contact AS "companyContact", a.first_name AS "firstName", a.last_name AS "lastName", a.status AS "status", a.company_contact AND NOT EXISTS (
+        SELECT 1 FROM attendees o WHERE o.company_id = a.company_id AND o.id <> a.id AND o.company_contact AND o.status = 'CONFIRMED') AS "isLastContact" FROM attendees a WHERE a.id = $1::uuid FOR NO KEY UPDATE;
+
+-- our-company.membershipsAmong (userId uuid, companyIds uuid[]) -> (companyId uuid, contact bool)
+SELECT c.id AS "companyId", a.company_contact AS "contact" FROM event_members m JOIN attendees a ON a.id = m.attendee_id JOIN companies c ON c.id = a.company_id
+WHERE m.user_id = $1::uuid AND c.id = ANY($2::uuid[]);
+
+-- our-company.openInvitations (companyIds uuid[]) -> (id uuid, companyId uuid, attendeeId uuid, name text, createdAt timestamptz)
+  SELECT i.id AS "id", i.company_id AS "companyId", i.attendee_id AS "attendeeId", i.name AS "name", i.created_at AS "createdAt" FROM unnest($1::uuid[]) AS asked (id) CROSS JOIN LATERAL (
+    SELECT * FROM (
+      SELECT i.id, i.company_id, i.attendee_id, i.name, i.created_at
+      FROM company_invitations i JOIN attendees a ON a.id = i.attendee_id WHERE i.company_id = asked.id AND a.status <> 'REMOVED' AND CASE WHEN i.made_attendee
+THEN a.company_id = i.company_id AND a.status = 'INVITED' ELSE a.company_id IS NULL END
+      UNION ALL
+      SELECT a.id, a.company_id, a.id, a.first_name || ' ' || a.last_name, a.created_at
+      FROM attendees a WHERE a.company_id = asked.id AND a.status = 'INVITED' AND NOT EXISTS (
+        SELECT 1 FROM company_invitations own WHERE own.attendee_id = a.id AND own.company_id = a.company_id)) waiting
+    ORDER BY created_at DESC, id LIMIT 1000) i;
+
+-- our-company.products (companyIds uuid[]) -> (id uuid, companyId uuid, name text, text text?, link text?, picture text?)
+SELECT p.id AS "id", p.company_id AS "companyId", p.name AS "name", p.text AS "text", p.link AS "link", p.picture AS "picture" FROM company_products p WHERE p.company_id = ANY($1::uuid[]) ORDER BY p.company_id, p.position;
+
+-- our-company.takenSeats (companyIds uuid[]) -> (id uuid, taken int4)
+SELECT c.id AS "id", ((SELECT count(*)::int FROM attendees WHERE company_id = c.id AND status <> 'REMOVED')
+        + (SELECT count(*)::int FROM company_invitations i JOIN attendees a ON a.id = i.attendee_id WHERE i.company_id = c.id AND NOT i.made_attendee AND a.status <> 'REMOVED' AND CASE WHEN i.made_attendee
+  THEN a.company_id = i.company_id AND a.status = 'INVITED' ELSE a.company_id IS NULL END)) AS "taken" FROM companies c WHERE c.id = ANY($1::uuid[]);
+
+-- our-company.visitors (companyId uuid) -> (visitors int4)
+SELECT count(DISTINCT v.attendee_id)::int AS "visitors" FROM company_visits v WHERE v.company_id = $1::uuid;
+
 -- outbox.backlog () -> (outboxDepth int4, outboxAgeSeconds float8, dueJobs int4)
 SELECT (SELECT count(*)::int FROM (SELECT 1 FROM outbox LIMIT 10000) AS counted) AS "outboxDepth", coalesce((
         SELECT greatest(extract(epoch FROM clock_timestamp() - created_at), 0)::float8 FROM outbox ORDER BY id LIMIT 1), 0) AS "outboxAgeSeconds", (SELECT count(*)::int FROM (
@@ -2280,6 +2365,8 @@ WHERE a.id = ANY($2::uuid[]) AND a.status = 'CONFIRMED'
 'blocks', (SELECT coalesce(json_agg(json_build_object('name', o.first_name || ' ' || o.last_name, 'blockedAt', b.created_at) ORDER BY b.created_at), '[]') FROM blocks b JOIN attendees o ON o.id = b.blocked_id WHERE b.blocker_id = a.id),
 'favouriteCompanies', (SELECT coalesce(json_agg(json_build_object('company', c.name, 'addedAt', f.created_at) ORDER BY f.created_at), '[]') FROM favourite_companies f JOIN companies c ON c.id = f.company_id WHERE f.owner_id = a.id),
 'notifications', (SELECT coalesce(json_agg(json_build_object('kind', n.kind, 'company', firm.name, 'title', n.title, 'startsAt', n.starts_at, 'text', nullif(n.text, ''), 'createdAt', n.created_at, 'readAt', n.read_at) ORDER BY n.created_at), '[]') FROM notifications n LEFT JOIN companies firm ON firm.id = n.company_id WHERE n.attendee_id = a.id),
+'companyInvitations', (SELECT coalesce(json_agg(json_build_object('company', c.name, 'name', i.name, 'invitedAt', i.created_at) ORDER BY i.created_at), '[]') FROM company_invitations i JOIN companies c ON c.id = i.company_id WHERE i.attendee_id = a.id),
+'companyVisits', (SELECT coalesce(json_agg(json_build_object('company', c.name, 'day', v.day) ORDER BY v.day, c.name), '[]') FROM company_visits v JOIN companies c ON c.id = v.company_id WHERE v.attendee_id = a.id),
 'contactHolders', (SELECT coalesce(json_agg(json_build_object('company', firm.name, 'since', h.since, 'sharing', h.sharing, 'answered', h.answered) ORDER BY h.since, h.id), '[]') FROM (
  SELECT l.id, l.company_id, NULL::uuid AS attendee_id, l.captured_at AS since, coalesce((SELECT granted FROM contact_consents WHERE attendee_id = l.attendee_id AND company_id IS NOT DISTINCT FROM l.company_id),
  l.source <> 'PROFILE' AND (SELECT granted FROM contact_consents WHERE attendee_id = l.attendee_id AND company_id IS NOT DISTINCT FROM NULL), false) AS sharing,
@@ -2660,7 +2747,7 @@ SELECT s.id AS "id", s.version AS "version", s.started_at AS "startedAt", s.seen
 
 -- uploads.deleteUnused () -> (name text)
 WITH unused AS MATERIALIZED (
-  SELECT u.name FROM uploads u WHERE u.last_used_at < now() - interval '1 day' AND NOT EXISTS (SELECT 1 FROM (SELECT "avatar" AS name FROM "attendees" UNION ALL SELECT "cover" AS name FROM "attendees" UNION ALL SELECT "cover" AS name FROM "companies" UNION ALL SELECT "logo" AS name FROM "companies" UNION ALL SELECT "cover" AS name FROM "events" UNION ALL SELECT "logo" AS name FROM "events" UNION ALL SELECT "cover" AS name FROM "insights" UNION ALL SELECT "avatar" AS name FROM "users") used WHERE used.name = u.name) ORDER BY u.name LIMIT 50 FOR UPDATE SKIP LOCKED)
+  SELECT u.name FROM uploads u WHERE u.last_used_at < now() - interval '1 day' AND NOT EXISTS (SELECT 1 FROM (SELECT "avatar" AS name FROM "attendees" UNION ALL SELECT "cover" AS name FROM "attendees" UNION ALL SELECT "cover" AS name FROM "companies" UNION ALL SELECT "logo" AS name FROM "companies" UNION ALL SELECT "picture" AS name FROM "company_products" UNION ALL SELECT "cover" AS name FROM "events" UNION ALL SELECT "logo" AS name FROM "events" UNION ALL SELECT "cover" AS name FROM "insights" UNION ALL SELECT "avatar" AS name FROM "users") used WHERE used.name = u.name) ORDER BY u.name LIMIT 50 FOR UPDATE SKIP LOCKED)
 DELETE FROM uploads u USING unused WHERE u.name = unused.name RETURNING u.name AS "name";
 
 -- uploads.expireOf (attendeeIds uuid[], userId uuid?) -> (name text)

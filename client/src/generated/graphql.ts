@@ -502,12 +502,16 @@ export type CreateCompanyInput = {
   eventId: string | number;
   /** As what it takes part. */
   kind: CompanyKind;
+  /** Further addresses of its page, with http or https: at most 5. */
+  links?: Array<string> | null | undefined;
   /** Logo. */
   logo?: unknown;
   /** Name, 1 to 200 characters, unique among those of its kind at the event. */
   name: string;
   /** Phone number, at most 50 characters. */
   phone?: string | null | undefined;
+  /** How many people its contacts may have in its team, 0 to 1,000; 5 at first. */
+  seats?: number | null | undefined;
   /** Sectors that it works in: at most 20, each of at most 60 characters. */
   sectors?: Array<string> | null | undefined;
   /** One line under the name, at most 200 characters. */
@@ -1733,12 +1737,16 @@ export type UpdateCompanyInput = {
   expectedUpdatedAt?: string | null | undefined;
   /** As what it takes part. */
   kind?: CompanyKind | null | undefined;
+  /** Further addresses of its page, with http or https: at most 5. */
+  links?: Array<string> | null | undefined;
   /** Logo. */
   logo?: unknown;
   /** Name, 1 to 200 characters, unique among those of its kind at the event. */
   name?: string | null | undefined;
   /** Phone number, at most 50 characters. */
   phone?: string | null | undefined;
+  /** How many people its contacts may have in its team, 0 to 1,000; 5 at first. */
+  seats?: number | null | undefined;
   /** Sectors that it works in: at most 20, each of at most 60 characters. */
   sectors?: Array<string> | null | undefined;
   /** One line under the name, at most 200 characters. */

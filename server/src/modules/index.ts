@@ -35,6 +35,7 @@ import { matchingModule } from './matching/module';
 import { meetingsModule } from './meetings/module';
 import { nodesModule } from './nodes/module';
 import { notificationsModule } from './notifications/module';
+import { ourCompanyModule } from './our-company/module';
 import { podsModule } from './pods/module';
 import { presenceModule } from './presence/module';
 import { profilesModule } from './profiles/module';
@@ -75,6 +76,7 @@ export const modules: readonly ModuleDefinition[] = [
   profilesModule,
   favouritesModule,
   notificationsModule,
+  ourCompanyModule,
   contactsModule,
   presenceModule,
   privacyModule,

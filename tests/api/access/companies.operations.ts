@@ -1,11 +1,19 @@
 import { newId } from '../../../server/src/core/db/ids';
-import { buildCompany } from '../../support/factories';
+import { buildAttendee, buildCompany } from '../../support/factories';
 import type { TestSql } from '../../support/server';
 import { F, inEvent, N, U, type Operation, type Scene } from './scene';
 
 const companyOf = async ({ event }: Scene, db: TestSql) => (await buildCompany(db, { eventId: event.id })).id;
 const oneCompany = async (scene: Scene, db: TestSql) => ({
   input: { companyId: await companyOf(scene, db) },
+});
+
+/** To all who ask here, its team is a closed circle: none of them is in it. */
+const inItsTeam = (variables: Record<string, unknown> = {}) => ({
+  variables: async (scene: Scene, db: TestSql) => ({
+    input: { companyId: await companyOf(scene, db), ...variables },
+  }),
+  codes: [U, N, N, N, N, N] as Operation['codes'],
 });
 
 /** The rights to read and change companies. */
@@ -50,6 +58,66 @@ export const companyOperations: Record<string, Operation> = {
   deleteCompany: {
     document: 'mutation ($input: DeleteCompanyInput!) { deleteCompany(input: $input) { company { id } } }',
     variables: oneCompany,
+    codes: [U, F, F, F, F, 'OK', F],
+  },
+  companyResults: {
+    document: 'query ($id: ID!) { companyResults(companyId: $id) { visitors byDay { date } } }',
+    variables: async (scene, db) => ({ id: await companyOf(scene, db) }),
+    codes: [U, N, N, F, F, 'OK', 'OK'],
+  },
+  companyInvitations: {
+    document: 'query ($eventId: ID!) { companyInvitations(eventId: $eventId) { id name company { name } } }',
+    variables: inEvent,
+    codes: [U, N, F, 'OK', 'OK', F],
+  },
+  updateOwnCompany: {
+    document:
+      'mutation ($input: UpdateOwnCompanyInput!) { updateOwnCompany(input: $input) { company { id } } }',
+    ...inItsTeam({ tagline: 'New' }),
+  },
+  setCompanyProducts: {
+    document:
+      'mutation ($input: SetCompanyProductsInput!) { setCompanyProducts(input: $input) { company { id } } }',
+    ...inItsTeam({ products: [] }),
+  },
+  inviteToCompany: {
+    document:
+      'mutation ($input: InviteToCompanyInput!) { inviteToCompany(input: $input) { invitation { id } } }',
+    ...inItsTeam({ email: 'ada@example.test', firstName: 'Ada', lastName: 'Khan' }),
+  },
+  cancelCompanyInvitation: {
+    document:
+      'mutation ($input: CancelCompanyInvitationInput!) { cancelCompanyInvitation(input: $input) { company { id } } }',
+    ...inItsTeam({ invitationId: newId() }),
+  },
+  answerCompanyInvitation: {
+    document:
+      'mutation ($input: AnswerCompanyInvitationInput!) { answerCompanyInvitation(input: $input) { company { id } } }',
+    variables: async (scene, db) => ({ input: { companyId: await companyOf(scene, db), accept: false } }),
+    codes: [U, N, N, 'OK', 'OK', F],
+  },
+  removeFromCompany: {
+    document:
+      'mutation ($input: RemoveFromCompanyInput!) { removeFromCompany(input: $input) { company { id } } }',
+    variables: async (scene, db) => ({
+      input: { companyId: await companyOf(scene, db), attendeeId: scene.hostId },
+    }),
+    codes: [U, N, N, N, N, F],
+  },
+  recordCompanyVisit: {
+    document:
+      'mutation ($input: RecordCompanyVisitInput!) { recordCompanyVisit(input: $input) { company { id } } }',
+    variables: oneCompany,
+    codes: [U, N, N, 'OK', 'OK', F],
+  },
+  setCompanyContact: {
+    document:
+      'mutation ($input: SetCompanyContactInput!) { setCompanyContact(input: $input) { attendee { companyContact } } }',
+    variables: async (scene, db) => {
+      const companyId = await companyOf(scene, db);
+      const { id } = await buildAttendee(db, { eventId: scene.event.id, companyId });
+      return { input: { attendeeId: id, contact: true } };
+    },
     codes: [U, F, F, F, F, 'OK', F],
   },
 };

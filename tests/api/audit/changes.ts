@@ -215,6 +215,15 @@ const places: Record<string, StaffChange> = {
     action: 'company.update',
     recorded: { before: { name: 'Acme' }, after: { name: 'Acme Corp' } },
   },
+  setCompanyContact: {
+    type: 'SetCompanyContactInput',
+    input: async ({ event }, db) => {
+      const { id: companyId } = await buildCompany(db, { eventId: event.id });
+      return { attendeeId: (await buildAttendee(db, { eventId: event.id, companyId })).id, contact: true };
+    },
+    action: 'attendee.update',
+    recorded: { before: { companyContact: false }, after: { companyContact: true } },
+  },
   deleteCompany: {
     type: 'DeleteCompanyInput',
     input: async ({ event }, db) => ({

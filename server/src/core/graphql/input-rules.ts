@@ -52,6 +52,10 @@ const MAX_URL = 500;
 export const IsWebAddress = (message: string): PropertyDecorator =>
   allOf(IsGiven(), MaxLength(MAX_URL), textRule('isWebAddress', isWebAddress, message));
 
+/** The same for each text of a list, none of which may be empty. */
+export const AreWebAddresses = (message: string): PropertyDecorator =>
+  allOf(MaxLength(MAX_URL, { each: true }), textRule('isWebAddress', isWebAddress, message, true));
+
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Input rule of the scalar Date. Whether there is such a day is decided together with the rules that look at its event. */

@@ -27,7 +27,8 @@ export const scopeTable: Readonly<Record<string, TypeScopes>> = {
     STATISTICS_READ: 'eventStatistics',
     CLOSED:
       'agenda agendaCalendar agendaFeed agendaFeedCalendar announcement announcementAudience announcements attendeeReport ' +
-      'auditLog blockedAttendees bookmarks bulkJob bulkJobPreview bulkJobs busyTimes conversation conversations demoLogins ' +
+      'auditLog blockedAttendees bookmarks bulkJob bulkJobPreview bulkJobs busyTimes companyInvitations companyResults ' +
+      'conversation conversations demoLogins ' +
       'entryCodes eventProfile events exportMyData exportedFile faq faqs favouriteCompanies grantableRoles import ' +
       'importFaultyRows importFaultyRowsFile importFields importUndoPreview imports insight insights joinInfo liveDigest ' +
       'mails matches me meetingOptions meetings messageReports missedMessages mySecurityEvents nextMatches node ' +
@@ -57,7 +58,9 @@ export const scopeTable: Readonly<Record<string, TypeScopes>> = {
       'updateEvent updateFaq updateInsight updateLanguage updatePassword updatePod updatePodActivity updateProfile ' +
       'updateUser uploadImage verifyEmail verifyOtp createApiToken revokeApiToken createWebhook deleteWebhook ' +
       'resendWebhookDelivery resumeWebhook rotateWebhookSecret sendTestWebhook updateWebhook acceptCompanyRequest ' +
-      'cancelCompanyRequest declineCompanyRequest proposeCompanyMeetingTime requestCompanyMeeting',
+      'cancelCompanyRequest declineCompanyRequest proposeCompanyMeetingTime requestCompanyMeeting ' +
+      'answerCompanyInvitation cancelCompanyInvitation inviteToCompany recordCompanyVisit removeFromCompany ' +
+      'setCompanyContact setCompanyProducts updateOwnCompany',
   },
   Subscription: {
     ATTENDEES_READ: 'attendeeChanged',
@@ -75,8 +78,8 @@ export const scopeTable: Readonly<Record<string, TypeScopes>> = {
       'meetingHours registration requiresVerifiedEmail slotMinutes startsAt status tagline timezone title updatedAt venue',
     ATTENDEES_READ: 'attendeeCount attendeeFacets counts',
     CLOSED:
-      'dueInvitations unreadNotificationCount viewerCanEdit viewerCanManage viewerPendingMeetingCount viewerProfile ' +
-      'viewerUnreadCount',
+      'dueInvitations unreadNotificationCount viewerCanEdit viewerCanManage viewerCompany viewerPendingMeetingCount ' +
+      'viewerProfile viewerUnreadCount',
   },
   Attendee: {
     ATTENDEES_READ:
@@ -85,8 +88,8 @@ export const scopeTable: Readonly<Record<string, TypeScopes>> = {
     CONTACTS_READ: 'email inviteCode phone',
     CHECK_INS_READ: 'checkedInAt',
     CLOSED:
-      'activity invitationDueAt invitedAt mailsReminders match matchLearning removal sharedInterests sharesEmail unreadCount ' +
-      'viewerCanMessage viewerCanRequestMeeting viewerLead viewerMeeting viewerMeetings',
+      'activity companyContact invitationDueAt invitedAt mailsReminders match matchLearning removal sharedInterests sharesEmail ' +
+      'unreadCount viewerCanMessage viewerCanRequestMeeting viewerLead viewerMeeting viewerMeetings',
   },
   AttendeeChange: { ATTENDEES_READ: 'attendee attendeeId' },
   ScheduleChange: { SCHEDULE_READ: 'activity activityId' },
@@ -95,7 +98,9 @@ export const scopeTable: Readonly<Record<string, TypeScopes>> = {
       'city country cover coverUrl description eventId favourite id kind logo logoUrl name pods sectors sessions tagline ' +
       'team teamSize tier updatedAt website',
     CONTACTS_READ: 'email phone',
-    CLOSED: 'assignedAttendees assignedTeam leadCount removal sharedSectors viewerCanEdit',
+    CLOSED:
+      'assignedAttendees assignedTeam contacts invitations leadCount links products removal seats sharedSectors takenSeats viewerCanEdit ' +
+      'viewerIsContact viewerIsMember',
   },
   Activity: {
     SCHEDULE_READ:

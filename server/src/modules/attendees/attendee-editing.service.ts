@@ -47,25 +47,44 @@ export async function createAttendee(ctx: RequestContext, input: CreateAttendeeI
   const { taken, errors } = await tryStoreUploads(ctx, input, 'avatar', 'cover');
   const { eventId: _eventId, email: enteredEmail, sendInvite, interests, ...profile } = definedFields(taken);
   const { eventId } = await requireEventAccess(ctx, parseId(input.eventId, 'The event'));
-  const email = (enteredEmail ?? '').toLowerCase();
-  const id = newId();
-  await inTransaction(ctx, async (inner) => {
+  const id = await inTransaction(ctx, async (inner) => {
     await checkAttendeeInput(inner, eventId, input, [...newAttendeeEmptyErrors(input), ...errors]);
-    const userId = await lockOrCreateUser(inner, email, displayNameOf(input));
-    const category = profile.category ?? AttendeeCategory.ATTENDEE;
-    await insertAttendee(inner, { ...profile, category, id, eventId, userId });
-    if (interests) await replaceInterests(inner, { attendeeId: id, eventId }, interests);
-    const after = differences({}, { email, ...profile, interests })?.after ?? null;
-    await recordChange(inner, {
-      action: 'attendee.create',
-      eventId,
-      subjectId: id,
-      subjectName: nameOf(input),
-      after,
-    });
-    if (sendInvite) await attendeesInvited.run(inner, { attendeeIds: [id] });
+    const { firstName, lastName } = input;
+    const values = { ...profile, firstName, lastName, eventId, email: enteredEmail ?? '' };
+    const added = await addAttendee(inner, values, interests);
+    if (sendInvite) await attendeesInvited.run(inner, { attendeeIds: [added] });
+    return added;
   });
   return getAttendee(ctx, id);
+}
+
+type NewAttendee = Partial<Omit<AttendeeEntity, 'id' | 'userId' | 'category'>> &
+  Pick<AttendeeEntity, 'eventId' | 'firstName' | 'lastName'> & {
+    category?: AttendeeCategory | null;
+    email: string;
+  };
+
+/** Adds a checked INVITED attendee in the caller's transaction, and gives the id. */
+export async function addAttendee(
+  ctx: RequestContext,
+  { email: enteredEmail, ...profile }: NewAttendee,
+  interests?: readonly InterestsInput[] | null,
+): Promise<string> {
+  const { eventId, ...shown } = profile;
+  const email = enteredEmail.toLowerCase();
+  const id = newId();
+  const userId = await lockOrCreateUser(ctx, email, displayNameOf(profile));
+  const category = profile.category ?? AttendeeCategory.ATTENDEE;
+  await insertAttendee(ctx, { ...profile, category, id, userId });
+  if (interests) await replaceInterests(ctx, { attendeeId: id, eventId }, interests);
+  await recordChange(ctx, {
+    action: 'attendee.create',
+    eventId,
+    subjectId: id,
+    subjectName: nameOf(profile),
+    after: differences({}, { email, ...shown, interests })?.after ?? null,
+  });
+  return id;
 }
 
 /** Changes the fields of a profile that the input has. */

@@ -40,6 +40,7 @@ export const attendeeColumns = typeColumns(
     avatarUrl: { avatar },
     coverUrl: { cover },
     company: { companyId: from('companyId') },
+    companyContact: { ...owner, companyId: from('companyId'), speaksForCompany: from('companyContact') },
     isViewer: owner,
     email: { ...owner, sharesEmail: from('sharesEmail'), profileStatus },
     sharesEmail: { ...owner, sharesEmail: from('sharesEmail') },

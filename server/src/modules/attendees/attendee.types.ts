@@ -73,6 +73,7 @@ export class Attendee {
   /** Null once removed. */
   userId: string | null;
   companyId: string | null;
+  speaksForCompany: boolean;
   phoneNumber: string | null;
   entryCode: string;
   profileStatus: AttendeeStatus;

@@ -1,10 +1,16 @@
 import { defineLoader, groupedBy } from '../../core/db/loaders';
 import type { Attendee } from './attendee.types';
-import { assignedTeams, confirmedTeams, teamCounts } from './company-team.queries';
+import { assignedTeams, confirmedTeams, contactTeams, teamCounts } from './company-team.queries';
 
 /** The confirmed attendees of each team by name, at most 100. */
 export const teamByCompanyId = defineLoader<Attendee[]>(
   async (ctx, companyIds) => groupedBy(await confirmedTeams(ctx, { companyIds }), ({ teamOf }) => teamOf),
+  [],
+);
+
+/** The contacts of each company by name, at most 100. */
+export const contactsByCompanyId = defineLoader<Attendee[]>(
+  async (ctx, companyIds) => groupedBy(await contactTeams(ctx, { companyIds }), ({ teamOf }) => teamOf),
   [],
 );
 

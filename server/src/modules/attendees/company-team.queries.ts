@@ -23,6 +23,12 @@ export const confirmedTeams = defineTeams('attendees.confirmedTeams', isListed(s
 /** Everybody in the teams of companies by name, the invited included, at most 100 of each. */
 export const assignedTeams = defineTeams('attendees.assignedTeams', sql`a.status <> 'REMOVED'`);
 
+/** The confirmed attendees who speak for companies by name, at most 100 of each. */
+export const contactTeams = defineTeams(
+  'attendees.contactTeams',
+  sql`a.company_contact AND ${isListed(sql`a`)}`,
+);
+
 /** How many attendees are in the teams of companies; no row for a company without any. */
 export const teamCounts = statement('attendees.teamCounts', {
   params: { companyIds: 'uuid[]' },

@@ -4,7 +4,7 @@ import { isManager } from '../../core/auth/roles';
 import type { RequestContext } from '../../core/context';
 import { Company } from '../companies/index';
 import { Attendee } from './attendee.types';
-import { assignedByCompanyId, teamByCompanyId, teamCountsByCompanyId } from './company-team.loaders';
+import { assignedByCompanyId, contactsByCompanyId, teamByCompanyId, teamCountsByCompanyId } from './company-team.loaders';
 
 /** The attendees of a company. */
 @Resolver(() => Company)
@@ -14,6 +14,13 @@ export class CompanyTeamResolver {
   })
   team(@Ctx() ctx: RequestContext, @Root() company: Company): Promise<Attendee[]> {
     return teamByCompanyId(ctx).load(company.id);
+  }
+
+  @FieldResolver(() => [Attendee], {
+    description: 'Its confirmed attendees who speak for it, by name; at most 100.',
+  })
+  contacts(@Ctx() ctx: RequestContext, @Root() company: Company): Promise<Attendee[]> {
+    return contactsByCompanyId(ctx).load(company.id);
   }
 
   @FieldResolver(() => Int, { description: 'Number of confirmed attendees in its team.' })

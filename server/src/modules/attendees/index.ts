@@ -14,13 +14,14 @@ export {
   markFirstEntries,
 } from './attendee-changes.queries';
 export { filterConditions, LIST_EVENT, LIST_READER, listConditions, shownTo } from './attendee-list.queries';
+export { addAttendee } from './attendee-editing.service';
 export { removeAttendees } from './attendee-removal.service';
 export { searchOf } from './attendee-text';
 export { closeness, folded, FORGIVING, LIKENESS, LIKENESSES, type Likeness } from './attendee-text.queries';
 export { attendeeColumns, attendeeColumnsOf, attendeePreloads, attendeeProjection } from './attendee.columns';
 export { type AttendeeEntity, AttendeeStatus } from './attendee.entity';
 export { attendeeRemoving, attendeesInvited, type RankedList, rankingByMatch } from './attendee.events';
-export { attendeeById } from './attendee.loaders';
+export { attendeeById, provenByUserId } from './attendee.loaders';
 export { attendeePolicy } from './attendee.policy';
 export {
   ATTENDEE_FIELDS,

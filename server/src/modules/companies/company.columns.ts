@@ -14,5 +14,5 @@ export const companyBriefProjection = (table: Sql): Projection => ({ columns: co
 export const companyColumns = {
   ...columnsOf(CompanyEntity, sql`c`, 'id', 'eventId', 'kind', 'name', 'tagline', 'description'),
   ...columnsOf(CompanyEntity, sql`c`, 'logo', 'cover', 'website', 'email', 'phone', 'country', 'city'),
-  ...columnsOf(CompanyEntity, sql`c`, 'sectors', 'tier', 'updatedAt'),
+  ...columnsOf(CompanyEntity, sql`c`, 'sectors', 'tier', 'seats', 'links', 'updatedAt'),
 };

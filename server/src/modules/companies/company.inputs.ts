@@ -1,9 +1,10 @@
-import { IsOptional, MaxLength } from 'class-validator';
-import { Field, ID, InputType } from 'type-graphql';
+import { IsOptional, Max, MaxLength, Min } from 'class-validator';
+import { Field, ID, InputType, Int } from 'type-graphql';
 import { CountryCodeScalar, EmailAddressScalar, UrlScalar } from '../../core/graphql/scalars';
 import { ExpectedVersionField } from '../../core/graphql/args';
 import { ImageScalar, type ImageInput } from '../../core/graphql/upload-scalars';
 import {
+  AreWebAddresses,
   IsCountry,
   IsEmailAddress,
   IsGiven,
@@ -18,9 +19,9 @@ import { COMPANY_LIMITS } from './company-limits';
 
 const NAME = { message: 'A name has 1 to 200 characters.' };
 
-/** Fields of both inputs. Pictures are names of stored files. */
+/** What a company says of itself. Pictures are names of stored files. */
 @InputType()
-abstract class CompanyFields {
+export abstract class CompanyPageFields {
   @LineField('One line under the name, at most 200 characters.', {
     max: COMPANY_LIMITS.tagline,
     what: 'A tagline',
@@ -77,15 +78,37 @@ abstract class CompanyFields {
   @MaxLength(60, { each: true, message: 'A sector has at most 60 characters.' })
   sectors?: string[] | null;
 
+  @Field(() => [UrlScalar], {
+    nullable: true,
+    description: 'Further addresses of its page, with http or https: at most 5.',
+  })
+  @IsOptional()
+  @MaxItems(5)
+  @AreWebAddresses('A link begins with https:// or http://.')
+  links?: string[] | null;
+}
+
+/** What staff say of a company. */
+@InputType()
+abstract class CompanyFields extends CompanyPageFields {
   @LineField('Tier of a sponsor, such as Gold; at most 60 characters.', {
     max: COMPANY_LIMITS.tier,
     what: 'A tier',
     nullable: true,
   })
   tier?: string | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'How many people its contacts may have in its team, 0 to 1,000; 5 at first.',
+  })
+  @IsOptional()
+  @Min(0)
+  @Max(1_000)
+  seats?: number | null;
 }
 
-@NeverEmpty('name')
+@NeverEmpty('name', 'seats')
 @InputType({ description: 'A new company at an event.' })
 export class CreateCompanyInput extends CompanyFields {
   @Field(() => ID, { description: 'Event that it takes part in.' })
@@ -102,7 +125,7 @@ export class CreateCompanyInput extends CompanyFields {
   name: string;
 }
 
-@NeverEmpty('name', 'kind')
+@NeverEmpty('name', 'kind', 'seats')
 @InputType({ description: 'Changes of a company. What is absent stays as it is.' })
 export class UpdateCompanyInput extends CompanyFields {
   @Field(() => ID, { description: 'Which company.' })

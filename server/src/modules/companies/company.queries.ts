@@ -32,6 +32,13 @@ export const lockCompany = statement('companies.lock', {
   text: (p, columns) => sql`SELECT ${columns} FROM companies c WHERE c.id = ${p.id} FOR UPDATE`,
 });
 
+/** Locks the seats of a company; unlike `lockCompany`, others may still choose it meanwhile. */
+export const lockSeats = statement('companies.lockSeats', {
+  params: { id: 'uuid' },
+  row: columnsOf(CompanyEntity, sql`companies`, 'id', 'eventId', 'name', 'seats'),
+  text: (p, columns) => sql`SELECT ${columns} FROM companies WHERE id = ${p.id} FOR NO KEY UPDATE`,
+});
+
 /** Keeps a company of an event from being deleted until the transaction ends; no row where the event has none with this id. */
 export const keepCompanyOfEvent = statement('companies.keepOfEvent', {
   params: { id: 'uuid', eventId: 'uuid' },

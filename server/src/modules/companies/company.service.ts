@@ -56,7 +56,7 @@ export async function createCompany(
   const fields = tidied(definedFields(await storeUploads(ctx, input, 'logo', 'cover')));
   const { name, kind } = fields as { name: string; kind: CompanyKind };
   return inTransaction(ctx, async (inner) => {
-    const company = { ...fields, id: newId(), eventId, name, kind, sectors: fields.sectors ?? [] };
+    const company = { ...fields, id: newId(), eventId, name, kind, sectors: fields.sectors ?? [], links: fields.links ?? [], seats: fields.seats ?? undefined };
     await inner.entities.insert(CompanyEntity, company);
     await recordChange(inner, { ...subjectOf(company), action: 'company.create', after: fields });
     return lockExistingCompany(inner, company.id);
@@ -99,12 +99,15 @@ async function lockExistingCompany(ctx: RequestContext, id: string): Promise<Com
   return orNotFound(await firstOf(lockCompany(ctx, { id: parseId(id, 'The company') })), 'The company');
 }
 
-/** Each sector once without blanks around it. */
-const tidied = <Fields extends { country?: string | null; sectors?: string[] | null }>(
+/** Each text once without blanks around it. */
+const distinct = (texts: readonly string[] | null): string[] => [
+  ...new Set((texts ?? []).map((text) => text.trim()).filter(Boolean)),
+];
+
+const tidied = <Fields extends { sectors?: string[] | null; links?: string[] | null }>(
   fields: Fields,
 ): Fields => ({
   ...fields,
-  ...(fields.sectors === undefined
-    ? {}
-    : { sectors: [...new Set((fields.sectors ?? []).map((sector) => sector.trim()).filter(Boolean))] }),
+  ...(fields.sectors === undefined ? {} : { sectors: distinct(fields.sectors) }),
+  ...(fields.links === undefined ? {} : { links: distinct(fields.links) }),
 });

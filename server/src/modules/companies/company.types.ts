@@ -74,6 +74,12 @@ export class Company extends CompanyBrief {
   @Field(() => String, { nullable: true, description: 'Tier of a sponsor, in the words of the event.' })
   tier: string | null;
 
+  @Field(() => Int, { description: 'How many people its contacts may have in its team.' })
+  seats: number;
+
+  @Field(() => [UrlScalar], { description: 'Further addresses of its page, at most 5.' })
+  links: string[];
+
   @VersionField()
   updatedAt: Date;
 }

@@ -91,6 +91,14 @@ export const arabic: Templates = {
     button: { label: 'فتح الفعالية', url },
     note: `أرسل إليك منظّمو ${eventTitle} هذه الرسالة لأنك تشارك فيها.`,
   }),
+  'company-invitation': ({ firstName, companyName, eventTitle, url }) => ({
+    subject: `تودّ ${companyName} انضمامك إلى فريقها`,
+    paragraphs: [
+      `مرحبًا ${firstName}،`,
+      `تودّ ${companyName} انضمامك إلى فريقها في ${eventTitle}. يمكنك القبول أو الاعتذار في البوابة.`,
+    ],
+    button: { label: 'الرد', url },
+  }),
   'webhook-paused': ({ webhookName, eventTitle, isGone, url }) => ({
     subject: `أُوقف خطّاف الويب ${webhookName}`,
     paragraphs: [

@@ -27,6 +27,13 @@ interface AnnouncementMail {
   url: string;
 }
 
+interface CompanyInvitationMail {
+  firstName: string;
+  companyName: string;
+  eventTitle: string;
+  url: string;
+}
+
 interface PausedWebhook {
   webhookName: string;
   eventTitle: string;
@@ -128,6 +135,14 @@ export const english = {
     paragraphs: [`Hello ${firstName},`, ...text.split(/\n{2,}/)],
     button: { label: 'Open the event', url },
     note: `The organisers of ${eventTitle} sent you this because you take part in it.`,
+  }),
+  'company-invitation': ({ firstName, companyName, eventTitle, url }: CompanyInvitationMail): MailContent => ({
+    subject: `${companyName} would like you in its team`,
+    paragraphs: [
+      `Hello ${firstName},`,
+      `${companyName} would like you in its team at ${eventTitle}. You can accept or decline in the portal.`,
+    ],
+    button: { label: 'Answer', url },
   }),
   'webhook-paused': ({ webhookName, eventTitle, isGone, url }: PausedWebhook): MailContent => ({
     subject: `The webhook ${webhookName} was paused`,

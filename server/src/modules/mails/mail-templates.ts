@@ -51,5 +51,6 @@ export const READABLE_TEMPLATES: readonly MailTemplate[] = [
   'meeting-cancelled',
   'meeting-reminder',
   'announcement',
+  'company-invitation',
   'webhook-paused',
 ];

@@ -105,6 +105,14 @@ export const urdu: Templates = {
     button: { label: 'ایونٹ کھولیں', url },
     note: `${eventTitle} کے منتظمین نے یہ آپ کو اس لیے بھیجا کہ آپ اس میں شریک ہیں۔`,
   }),
+  'company-invitation': ({ firstName, companyName, eventTitle, url }) => ({
+    subject: `${companyName} آپ کو اپنی ٹیم میں شامل کرنا چاہتی ہے`,
+    paragraphs: [
+      `السلام علیکم ${firstName}،`,
+      `${companyName} آپ کو ${eventTitle} میں اپنی ٹیم میں شامل کرنا چاہتی ہے۔ آپ پورٹل میں قبول یا انکار کر سکتے ہیں۔`,
+    ],
+    button: { label: 'جواب دیں', url },
+  }),
   'webhook-paused': ({ webhookName, eventTitle, isGone, url }) => ({
     subject: `ویب ہُک ${webhookName} روک دیا گیا`,
     paragraphs: [

@@ -16,6 +16,7 @@ export const reportsModule = defineModule({
     'attendees',
     'bookmarks',
     'companies',
+    'company_visits',
     'favourite_companies',
     'leads',
     'meetings',

@@ -216,6 +216,7 @@ const exhibitorsReport: ReportDefinition = {
   columns: [
     shown('name', companyColumns.name, 'Company'),
     shown('kind', companyColumns.kind),
+    shown('seats', companyColumns.seats),
     shown('members', countOf(sql`attendees t WHERE t.company_id = c.id AND ${isListed(sql`t`)}`)),
     shown(
       'contacts',
@@ -223,6 +224,13 @@ const exhibitorsReport: ReportDefinition = {
     ),
     shown('leads', countOf(sql`leads l WHERE l.company_id = c.id`)),
     teamMeetings,
+    shown(
+      'visitors',
+      column(
+        'int4',
+        sql`(SELECT count(DISTINCT v.attendee_id)::int FROM company_visits v WHERE v.company_id = c.id)`,
+      ),
+    ),
     shown('favourites', countOf(sql`favourite_companies f WHERE f.company_id = c.id`)),
   ],
 };

@@ -1,3 +1,3 @@
-export { storeUploads, tryStoreUploads } from './image.service';
+export { storeImage, storeUploads, tryStoreUploads } from './image.service';
 export { pictureFields } from './picture-fields';
 export { removePictures } from './unused-pictures.service';

@@ -27,6 +27,7 @@ export const touchUpload = statement('uploads.touch', {
 export const PICTURE_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   attendees: ['avatar', 'cover'],
   companies: ['cover', 'logo'],
+  company_products: ['picture'],
   events: ['cover', 'logo'],
   insights: ['cover'],
   users: ['avatar'],

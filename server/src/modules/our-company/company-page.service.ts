@@ -1,0 +1,80 @@
+import { differences, recordChange, subjectOf } from '../../core/audit/change-log';
+import { isStaff } from '../../core/auth/roles';
+import type { RequestContext } from '../../core/context';
+import { newId } from '../../core/db/ids';
+import { firstOf } from '../../core/db/statement';
+import { inTransaction } from '../../core/db/transaction';
+import { definedFields } from '../../core/db/versioned-update';
+import { forbidden, orNotFound } from '../../core/errors';
+import { type Company, getCompany, lockSeats, updateCompany } from '../companies/index';
+import { requireAttendee, requireCompanyContact, requireEventAccess } from '../event-access/index';
+import { storeImage } from '../uploads/index';
+import { CompanyProductEntity } from './our-company.entities';
+import { membershipByCompanyId } from './our-company.loaders';
+import { daysOfCompany, deleteProducts, insertVisit, visitorsOf } from './our-company.queries';
+import type {
+  CompanyResults,
+  RecordCompanyVisitInput,
+  SetCompanyProductsInput,
+  UpdateOwnCompanyInput,
+} from './our-company.types';
+
+/** Changes the page of a company; by its contacts. Staff see it in the log of changes. */
+export async function updateOwnCompany(ctx: RequestContext, input: UpdateOwnCompanyInput): Promise<Company> {
+  await requireCompanyContact(ctx, input.companyId);
+  return updateCompany(ctx, input);
+}
+
+/** Replaces the products of a company; those with a known id keep it. */
+export async function setCompanyProducts(
+  ctx: RequestContext,
+  { companyId: id, products }: SetCompanyProductsInput,
+): Promise<Company> {
+  const { companyId } = await requireCompanyContact(ctx, id);
+  const pictures = await Promise.all(
+    products.map(({ picture }, index) => storeImage(ctx, picture, `input.products.${index}.picture`)),
+  );
+  await inTransaction(ctx, async (inner) => {
+    const company = orNotFound(await firstOf(lockSeats(inner, { id: companyId })), 'The company');
+    const former = await deleteProducts(inner, { companyId });
+    const known = new Set(former.map((product) => product.id));
+    const rows = products.map(({ productId, picture: _picture, ...product }, position) => ({
+      ...definedFields(product),
+      id: productId && known.delete(productId) ? productId : newId(),
+      companyId,
+      position,
+      picture: pictures[position] ?? null,
+    }));
+    await inner.entities.insert(CompanyProductEntity, rows);
+    const changed = differences(
+      { products: former.map(({ name }) => name) },
+      { products: rows.map(({ name }) => name) },
+    );
+    await recordChange(inner, { ...subjectOf(company), action: 'company.products', ...changed });
+  });
+  return getCompany(ctx, companyId);
+}
+
+/** Notes that the viewer has seen the page of a company today; of its own team nothing is kept. */
+export async function recordCompanyVisit(
+  ctx: RequestContext,
+  { companyId }: RecordCompanyVisitInput,
+): Promise<Company> {
+  const company = await getCompany(ctx, companyId);
+  const { attendeeId, timezone } = await requireAttendee(ctx, company.eventId);
+  await insertVisit(ctx, { companyId: company.id, attendeeId, timezone });
+  return company;
+}
+
+/** What came of a company; for its team and for staff. */
+export async function companyResults(ctx: RequestContext, id: string): Promise<CompanyResults> {
+  const company = await getCompany(ctx, id);
+  const { role, timezone } = await requireEventAccess(ctx, company.eventId);
+  if (!isStaff(role) && (await membershipByCompanyId(ctx).load(company.id)) === null)
+    throw forbidden('Only the team of this company and staff see its results.');
+  const companyId = company.id;
+  const byDay = await daysOfCompany(ctx, { companyId, timezone });
+  const { visitors } = (await firstOf(visitorsOf(ctx, { companyId }))) ?? { visitors: 0 };
+  const total = (count: 'favourites' | 'meetings') => byDay.reduce((sum, day) => sum + day[count], 0);
+  return { visitors, favourites: total('favourites'), meetings: total('meetings'), byDay };
+}
