@@ -33,6 +33,10 @@ CREATE UNIQUE INDEX company_requests_request_key ON company_requests (sender_id,
 CREATE UNIQUE INDEX company_requests_client_id_key ON company_requests (sender_id, client_id) WHERE client_id IS NOT NULL;
 CREATE UNIQUE INDEX company_requests_meeting_key ON company_requests (meeting_id) WHERE meeting_id IS NOT NULL;
 
+-- As with meetings: in a demo, requests wait for as long as it stands.
+CREATE TRIGGER company_requests_keep_demo_request BEFORE INSERT OR UPDATE OF expires_at ON company_requests
+  FOR EACH ROW WHEN (NEW.status = 'PENDING') EXECUTE FUNCTION meetings_keep_demo_request();
+
 CREATE TABLE company_request_declines (
   request_id uuid NOT NULL CONSTRAINT company_request_declines_request_id_fkey REFERENCES company_requests ON DELETE CASCADE,
   attendee_id uuid NOT NULL CONSTRAINT company_request_declines_attendee_id_fkey REFERENCES attendees ON DELETE CASCADE,
