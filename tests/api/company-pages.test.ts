@@ -11,8 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const change = (name: string, input: object, by: { token: string }) =>
-  changeCompany(server, name, input, by);
+const change = (name: string, input: object, by: { token: string }) => changeCompany(server, name, input, by);
 const logOf = (subjectId: string) =>
   server.sql<{ action: string; actor: string; before: unknown; after: unknown }>(
     'SELECT action, actor_id AS actor, before, after FROM audit_entries WHERE subject_id = $1 ORDER BY id',
@@ -45,7 +44,11 @@ describe('the page of the own company', () => {
         codes.push(
           (
             await expectError(
-              change(name, { companyId: company.id, ...(name === 'updateOwnCompany' ? {} : { products: [] }) }, by),
+              change(
+                name,
+                { companyId: company.id, ...(name === 'updateOwnCompany' ? {} : { products: [] }) },
+                by,
+              ),
             )
           ).extensions.code,
         );
@@ -54,8 +57,7 @@ describe('the page of the own company', () => {
 
   it('takes five links that are addresses', async () => {
     const { company, contact } = await buildTeam(server);
-    const save = (links: string[]) =>
-      change('updateOwnCompany', { companyId: company.id, links }, contact);
+    const save = (links: string[]) => change('updateOwnCompany', { companyId: company.id, links }, contact);
     const wrong = await expectError(save(['https://ok.example', 'javascript:alert(1)']));
     expect(wrong.extensions.code).toBe('BAD_USER_INPUT');
     const six = Array.from({ length: 6 }, (_none, index) => `https://a.example/${index}`);
@@ -87,9 +89,7 @@ describe('products', () => {
     expect(again.slice(0, 2).map(({ id }) => id)).toEqual([dye?.id, loom?.id]);
     expect(again[1]?.pictureUrl).toBe(loom?.pictureUrl);
     expect(await set([])).toEqual([]);
-    expect((await logOf(company.id)).map(({ action }) => action)).toEqual(
-      Array(3).fill('company.products'),
-    );
+    expect((await logOf(company.id)).map(({ action }) => action)).toEqual(Array(3).fill('company.products'));
   });
 
   it('are at most twenty with names, and name a faulty picture by its path', async () => {

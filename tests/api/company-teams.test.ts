@@ -57,8 +57,7 @@ const invite = (
     { input: { companyId, email, firstName: 'Ada', lastName: 'Khan', ...more } },
     by.token,
   );
-const change = (name: string, input: object, by: { token: string }) =>
-  changeCompany(server, name, input, by);
+const change = (name: string, input: object, by: { token: string }) => changeCompany(server, name, input, by);
 const addressOf = async ({ userId }: { userId: string }): Promise<string> =>
   (await server.sql<{ email: string }>('SELECT email FROM users WHERE id = $1', [userId]))[0]?.email ?? '';
 const attendeesAt = (eventId: string, email: string) =>
@@ -296,9 +295,7 @@ describe('leaving a team', () => {
       );
     expect((await expectOk(make(member.id, true))).it.attendee.companyContact).toBe(true);
     await expectOk(make(member.id, true));
-    await expectOk(
-      change('removeFromCompany', { companyId: company.id, attendeeId: contact.id }, member),
-    );
+    await expectOk(change('removeFromCompany', { companyId: company.id, attendeeId: contact.id }, member));
     expect((await expectError(make(contact.id, true))).extensions).toMatchObject({ reason: 'NOT_IN_TEAM' });
     await expectOk(invite(member, company.id, await addressOf(contact)));
     await expectOk(change('answerCompanyInvitation', { companyId: company.id, accept: true }, contact));

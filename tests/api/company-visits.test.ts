@@ -6,8 +6,7 @@ import { buildMeeting, buildMember, insert, signInAs, slotOf } from '../support/
 import { startServer, type TestServer } from '../support/server';
 import { statementsOf } from '../support/statements';
 
-const VISIT =
-  'mutation ($id: ID!) { recordCompanyVisit(input: { companyId: $id }) { company { id } } }';
+const VISIT = 'mutation ($id: ID!) { recordCompanyVisit(input: { companyId: $id }) { company { id } } }';
 const RESULTS = `query ($id: ID!) { companyResults(companyId: $id) {
   visitors favourites meetings byDay { date visitors favourites meetings } } }`;
 

@@ -265,8 +265,10 @@ describe('the exhibitor of the demo', () => {
 
   it('speaks for a team with seats to spare, which shows products', async () => {
     expect(await count(`attendees WHERE ${own} AND status = 'CONFIRMED'`)).toBeGreaterThanOrEqual(4);
-    expect(await count(`attendees a JOIN users u ON u.id = a.user_id WHERE ${own} AND a.company_contact
-      AND u.email = 'exhibitor@demo.podium.test'`)).toBe(1);
+    expect(
+      await count(`attendees a JOIN users u ON u.id = a.user_id WHERE ${own} AND a.company_contact
+      AND u.email = 'exhibitor@demo.podium.test'`),
+    ).toBe(1);
     expect(await count(`attendees WHERE ${own} AND company_contact`)).toBeGreaterThanOrEqual(2);
     expect(
       await count(
@@ -278,7 +280,8 @@ describe('the exhibitor of the demo', () => {
   });
 
   it('has leads of every rating by several members over hours, some with contact details', async () => {
-    const [seen] = await rows(`SELECT count(DISTINCT coalesce(rating::text, '')) AS ratings, count(DISTINCT captured_by) AS members,
+    const [seen] =
+      await rows(`SELECT count(DISTINCT coalesce(rating::text, '')) AS ratings, count(DISTINCT captured_by) AS members,
       count(*) FILTER (WHERE note <> '') AS notes, count(*) FILTER (WHERE answers <> '{}') AS answers,
       max(captured_at) - min(captured_at) > interval '4 hours' AS curve, bool_and(captured_at <= '${NOW.toISOString()}') AS past FROM leads WHERE ${own}`);
     expect(seen).toMatchObject({ ratings: '4', curve: true, past: true });
@@ -288,14 +291,18 @@ describe('the exhibitor of the demo', () => {
   });
 
   it('is asked for a meeting that can be accepted, and sees one that a colleague took', async () => {
-    expect(await count(`company_requests WHERE ${own} AND status = 'PENDING' AND expires_at = 'infinity'`)).toBe(1);
+    expect(
+      await count(`company_requests WHERE ${own} AND status = 'PENDING' AND expires_at = 'infinity'`),
+    ).toBe(1);
     expect(await count(`company_requests WHERE ${own} AND status = 'CLAIMED'`)).toBe(1);
   });
 
   it('asks the attendee for contact details, who has exchanged theirs with others', async () => {
     const attendee = `(SELECT a.id FROM attendees a JOIN users u ON u.id = a.user_id WHERE u.email = 'attendee@demo.podium.test')`;
     expect(
-      await count(`notifications WHERE attendee_id = ${attendee} AND kind = 'CONTACT_REQUESTED' AND read_at IS NULL`),
+      await count(
+        `notifications WHERE attendee_id = ${attendee} AND kind = 'CONTACT_REQUESTED' AND read_at IS NULL`,
+      ),
     ).toBe(1);
     expect(await count(`contact_exchanges WHERE scanned_id = ${attendee}`)).toBe(3);
   });

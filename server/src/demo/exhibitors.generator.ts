@@ -7,6 +7,7 @@ import type { Generation, Person } from './generation.types';
 import type { SeededRandom } from './seeded-random';
 
 const TEAM = 4;
+const CONTACTS = 2;
 const LEADS = 36;
 const LEADS_OF_OTHERS = 3;
 const VISITORS = 70;
@@ -43,14 +44,15 @@ class StandWriter {
     this.met = generation.people.filter(({ row }) => row.checked_in_at !== null);
   }
 
-  /** The first of a team speaks for it; at the stand of the cast, its member does too. */
+  /** The first of a team speak for it; the cast comes before all others. */
   appointContacts(): void {
-    const companies = new Set<string>();
+    const contacts = new Map<string, number>();
     for (const person of this.generation.people) {
-      const { row, cast } = person;
+      const { row } = person;
       if (!row.company_id || !isThere(person)) continue;
-      if (cast || !companies.has(row.company_id)) row.company_contact = true;
-      companies.add(row.company_id);
+      const known = contacts.get(row.company_id) ?? 0;
+      row.company_contact = known < CONTACTS;
+      contacts.set(row.company_id, known + 1);
     }
   }
 

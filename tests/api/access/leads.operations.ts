@@ -4,7 +4,9 @@ import type { TestSql } from '../../support/server';
 import { F, inEvent, N, U, type Codes, type Operation, type Scene } from './scene';
 
 const participantOf = async ({ meetingId }: Scene, db: TestSql): Promise<string> => {
-  const [row] = await db.sql<{ id: string }>('SELECT receiver_id AS id FROM meetings WHERE id = $1', [meetingId]);
+  const [row] = await db.sql<{ id: string }>('SELECT receiver_id AS id FROM meetings WHERE id = $1', [
+    meetingId,
+  ]);
   return row?.id ?? '';
 };
 
@@ -49,7 +51,8 @@ const ATTENDEES: Codes = [U, N, F, 'OK', 'OK', F];
 /** The rights to leads, and to contact details. */
 export const leadOperations: Record<string, Operation> = {
   leads: {
-    document: 'query ($companyId: ID!) { leads(companyId: $companyId) { nodes { id note contact { email } } totalCount } }',
+    document:
+      'query ($companyId: ID!) { leads(companyId: $companyId) { nodes { id note contact { email } } totalCount } }',
     variables: async (scene, db) => ({ companyId: (await leadOf(scene, db)).companyId }),
     codes: TEAM,
   },
@@ -82,7 +85,8 @@ export const leadOperations: Record<string, Operation> = {
     codes: TEAM,
   },
   setLeadQuestions: {
-    document: 'mutation ($input: SetLeadQuestionsInput!) { setLeadQuestions(input: $input) { questions { text } } }',
+    document:
+      'mutation ($input: SetLeadQuestionsInput!) { setLeadQuestions(input: $input) { questions { text } } }',
     variables: async (scene, db) => ({
       input: { ...(await ofCompany(scene, db)), questions: [{ kind: 'TEXT', text: 'What do you need?' }] },
     }),
@@ -132,9 +136,10 @@ export const leadOperations: Record<string, Operation> = {
     document:
       'mutation ($input: ExchangeContactsInput!) { exchangeContacts(input: $input) { outcome contact { id } } }',
     variables: async ({ event, hostId }, db) => {
-      const [host] = await db.sql<{ code: string }>('SELECT invite_code AS code FROM attendees WHERE id = $1', [
-        hostId,
-      ]);
+      const [host] = await db.sql<{ code: string }>(
+        'SELECT invite_code AS code FROM attendees WHERE id = $1',
+        [hostId],
+      );
       return { input: { eventId: event.id, code: host?.code, clientId: '1' } };
     },
     codes: ATTENDEES,

@@ -4,7 +4,12 @@ import { isManager } from '../../core/auth/roles';
 import type { RequestContext } from '../../core/context';
 import { Company } from '../companies/index';
 import { Attendee } from './attendee.types';
-import { assignedByCompanyId, contactsByCompanyId, teamByCompanyId, teamCountsByCompanyId } from './company-team.loaders';
+import {
+  assignedByCompanyId,
+  contactsByCompanyId,
+  teamByCompanyId,
+  teamCountsByCompanyId,
+} from './company-team.loaders';
 
 /** The attendees of a company. */
 @Resolver(() => Company)

@@ -56,7 +56,16 @@ export async function createCompany(
   const fields = tidied(definedFields(await storeUploads(ctx, input, 'logo', 'cover')));
   const { name, kind } = fields as { name: string; kind: CompanyKind };
   return inTransaction(ctx, async (inner) => {
-    const company = { ...fields, id: newId(), eventId, name, kind, sectors: fields.sectors ?? [], links: fields.links ?? [], seats: fields.seats ?? undefined };
+    const company = {
+      ...fields,
+      id: newId(),
+      eventId,
+      name,
+      kind,
+      sectors: fields.sectors ?? [],
+      links: fields.links ?? [],
+      seats: fields.seats ?? undefined,
+    };
     await inner.entities.insert(CompanyEntity, company);
     await recordChange(inner, { ...subjectOf(company), action: 'company.create', after: fields });
     return lockExistingCompany(inner, company.id);

@@ -136,7 +136,12 @@ export const english = {
     button: { label: 'Open the event', url },
     note: `The organisers of ${eventTitle} sent you this because you take part in it.`,
   }),
-  'company-invitation': ({ firstName, companyName, eventTitle, url }: CompanyInvitationMail): MailContent => ({
+  'company-invitation': ({
+    firstName,
+    companyName,
+    eventTitle,
+    url,
+  }: CompanyInvitationMail): MailContent => ({
     subject: `${companyName} would like you in its team`,
     paragraphs: [
       `Hello ${firstName},`,

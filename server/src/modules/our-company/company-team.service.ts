@@ -117,12 +117,7 @@ async function tellInvited(
   const event = orNotFound(await eventById(ctx).load(company.eventId), 'The event');
   if (invitee.mayBeTold)
     await notify(ctx, [
-      {
-        attendeeId: invitee.id,
-        kind: 'COMPANY_INVITED',
-        companyId: company.id,
-        personId: me.attendeeId,
-      },
+      { attendeeId: invitee.id, kind: 'COMPANY_INVITED', companyId: company.id, personId: me.attendeeId },
     ]);
   await queueMails(ctx, [
     {

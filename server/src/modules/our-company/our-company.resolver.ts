@@ -7,7 +7,12 @@ import { Attendee } from '../attendees/index';
 import { Company, companyBriefById, CompanyBrief } from '../companies/index';
 import { Event } from '../events/index';
 import { pictureFields } from '../uploads/index';
-import { companyResults, recordCompanyVisit, setCompanyProducts, updateOwnCompany } from './company-page.service';
+import {
+  companyResults,
+  recordCompanyVisit,
+  setCompanyProducts,
+  updateOwnCompany,
+} from './company-page.service';
 import {
   answerInvitation,
   cancelInvitation,
@@ -205,7 +210,9 @@ export class OwnCompanyFieldsResolver {
     @Ctx() ctx: RequestContext,
     @Root() company: Company,
   ): Promise<CompanyInvitation[] | null> {
-    return (await isInsider(ctx, company.id, isManager)) ? invitationsByCompanyId(ctx).load(company.id) : null;
+    return (await isInsider(ctx, company.id, isManager))
+      ? invitationsByCompanyId(ctx).load(company.id)
+      : null;
   }
 
   @FieldResolver(() => Int, {

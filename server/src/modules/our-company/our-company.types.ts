@@ -91,11 +91,7 @@ export class CompanyProductInput {
   @Field(() => ID, { nullable: true, description: 'Id of a product that is there; absent for a new one.' })
   productId?: string | null;
 
-  @LineField('Name, 1 to 120 characters.', {
-    min: 1,
-    max: 120,
-    message: 'A name has 1 to 120 characters.',
-  })
+  @LineField('Name, 1 to 120 characters.', { min: 1, max: 120, message: 'A name has 1 to 120 characters.' })
   name: string;
 
   @TextField('What it is, at most 1,000 characters.', { max: 1_000, what: 'A text', nullable: true })

@@ -124,7 +124,7 @@ export function CompanyRequestActs({ request, filled = false, onAnswered }: Comp
       answered();
   };
   const isOpen = viewerCanAccept && !passed;
-  const outcome = passed ? messages.passed : outcomeOf(request);
+  const outcome = passed && viewerCanAccept ? messages.passed : outcomeOf(request);
   return (
     <Stack gap="xs">
       <div aria-live="polite">
