@@ -53,7 +53,9 @@ const buildRequest = async (size = 2) => {
 };
 
 const outcomeOf = ({ errors }: Answer): string =>
-  errors ? String(errors[0]?.extensions['reason'] ?? errors[0]?.extensions.code) : 'TAKEN';
+  errors
+    ? ((errors[0]?.extensions['reason'] as string | undefined) ?? errors[0]?.extensions.code ?? '')
+    : 'TAKEN';
 
 /** Requests, meetings and claims of an event, as they stand. */
 const stateOf = async (eventId: string) => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { browserPath, DESKTOP } from '../support/browser';
 import { buildCompany, buildEvent, buildMember, buildPod } from '../support/factories';
 import { DARK_PHONE } from '../support/keyboard';
+import type { Portal } from '../support/portal';
 import { useWarmPortal } from '../support/warm-portal';
 
 const pictures = process.env.SCREENSHOTS;
@@ -22,26 +23,26 @@ const tabTo = async (page: Page, name: RegExp): Promise<void> => {
   throw new Error(`No stop is called ${String(name)}`);
 };
 
+const buildStand = async (portal: Portal) => {
+  const event = await buildEvent(portal, { title: 'Spring Fair' });
+  const here = { eventId: event.id };
+  const company = await buildCompany(portal, { ...here, name: 'Acme Robots' });
+  await buildPod(portal, { ...here, companyId: company.id, name: 'R2' });
+  const team = { ...here, companyId: company.id };
+  return {
+    home: `/event/${event.id}`,
+    page: `/event/${event.id}/exhibitors/${company.id}`,
+    visitor: await buildMember(portal, { ...here, firstName: 'Vera', lastName: 'Lind' }),
+    ali: await buildMember(portal, { ...team, firstName: 'Ali', lastName: 'Khan' }),
+    rosa: await buildMember(portal, { ...team, firstName: 'Rosa', lastName: 'Berg' }),
+  };
+};
+
 describe.skipIf(!browserPath)('a company that is asked for a meeting', () => {
   const portal = useWarmPortal();
 
-  const buildStand = async () => {
-    const event = await buildEvent(portal, { title: 'Spring Fair' });
-    const here = { eventId: event.id };
-    const company = await buildCompany(portal, { ...here, name: 'Acme Robots' });
-    await buildPod(portal, { ...here, companyId: company.id, name: 'R2' });
-    const team = { ...here, companyId: company.id };
-    return {
-      home: `/event/${event.id}`,
-      page: `/event/${event.id}/exhibitors/${company.id}`,
-      visitor: await buildMember(portal, { ...here, firstName: 'Vera', lastName: 'Lind' }),
-      ali: await buildMember(portal, { ...team, firstName: 'Ali', lastName: 'Khan' }),
-      rosa: await buildMember(portal, { ...team, firstName: 'Rosa', lastName: 'Berg' }),
-    };
-  };
-
   test('is met by the first of two who accept at once, and the other sees who took it', async () => {
-    const { home, page: companyPage, visitor, ali, rosa } = await buildStand();
+    const { home, page: companyPage, visitor, ali, rosa } = await buildStand(portal);
     const asker = await portal.openAs(visitor.userId, DESKTOP);
     const members = [await portal.openAs(ali.userId, DESKTOP), await portal.openAs(rosa.userId, DARK_PHONE)];
     for (const member of members) await member.page.goto(`${home}?modal=meetings`);
@@ -87,7 +88,7 @@ describe.skipIf(!browserPath)('a company that is asked for a meeting', () => {
   });
 
   test('is asked and answered by keys alone on a dark phone', async () => {
-    const { home, page: companyPage, visitor, ali } = await buildStand();
+    const { home, page: companyPage, visitor, ali } = await buildStand(portal);
     const asker = await portal.openAs(visitor.userId, DARK_PHONE);
     await asker.page.goto(companyPage);
     await asker.page.getByRole('button', { name: 'Meet the company' }).waitFor();
@@ -125,7 +126,7 @@ describe.skipIf(!browserPath)('a company that is asked for a meeting', () => {
   });
 
   test('tells its team, who leave it to others or propose another time where they were told', async () => {
-    const { home, page: companyPage, visitor, ali, rosa } = await buildStand();
+    const { home, page: companyPage, visitor, ali, rosa } = await buildStand(portal);
     const asker = await portal.openAs(visitor.userId, DESKTOP);
     await asker.page.goto(companyPage);
     await asker.page.getByRole('button', { name: 'Meet the company' }).click();
