@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../core/context';
-import { NotificationKind, notify } from '../notifications/index';
+import { type NotificationKind, notify } from '../notifications/index';
 import { companyRequestsTopic, type CompanyRequestChanged } from './company-request.events';
 import { listenersOf, type CompanyRequestRow } from './company-request.queries';
 
@@ -22,7 +22,7 @@ export async function publishRequestChange(
 export function notifySenders(
   ctx: RequestContext,
   requests: readonly CompanyRequestRow[],
-  kind: typeof NotificationKind.MEETING_EXPIRED | typeof NotificationKind.MEETING_REJECTED,
+  kind: NotificationKind & ('MEETING_EXPIRED' | 'MEETING_REJECTED'),
 ): Promise<void> {
   return notify(
     ctx,

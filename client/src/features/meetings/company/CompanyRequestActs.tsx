@@ -123,6 +123,10 @@ export function CompanyRequestActs({ request, filled = false, onAnswered }: Comp
     if ((await dialogs.confirm(text, messages.cancelTitle(company.name))) && (await steps.cancel()))
       answered();
   };
+  const pass = async () => {
+    setPassed(await steps.decline());
+    answered();
+  };
   const isOpen = viewerCanAccept && !passed;
   const outcome = passed && viewerCanAccept ? messages.passed : outcomeOf(request);
   return (
@@ -155,12 +159,7 @@ export function CompanyRequestActs({ request, filled = false, onAnswered }: Comp
               loading={steps.running === 'DECLINE'}
               disabled={disabled}
               aria-label={messages.notMeName(name)}
-              onClick={() =>
-                void steps.decline().then((done) => {
-                  setPassed(done);
-                  answered();
-                })
-              }
+              onClick={() => void pass()}
             >
               {messages.notMe}
             </Button>

@@ -79,8 +79,8 @@ export function CompanyRequestList({ id, title, requests, filled = false }: Comp
   const group = useRef<HTMLDivElement>(null);
   const first = requests.find(({ viewerCanAccept }) => viewerCanAccept);
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a group and no landmark, as those of meetings are
     <Stack
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a group and no landmark, as those of meetings are
       role="group"
       ref={group}
       tabIndex={-1}
