@@ -487,6 +487,100 @@ SELECT c.id AS "id", ARRAY(SELECT sector FROM unnest(c.sectors) WITH ORDINALITY 
  WHERE i.attendee_id = me.id AND t.label = own.sector) ORDER BY place) AS "sectors" FROM companies c JOIN attendees me ON me.event_id = c.event_id AND me.user_id = $1::uuid AND me.status = 'CONFIRMED'
 WHERE c.id = ANY($2::uuid[]);
 
+-- company-requests.claimants (ids uuid[]) -> (id uuid, attendeeId uuid)
+SELECT r.id AS "id", m.receiver_id AS "attendeeId" FROM company_requests r JOIN meetings m ON m.id = r.meeting_id WHERE r.id = ANY($1::uuid[]);
+
+-- company-requests.closeExpired () -> (id uuid, eventId uuid, companyId uuid, senderId uuid, podId uuid?, startsAt timestamptz, endsAt timestamptz, note text?, clientId text?, createdAt timestamptz, status company_request_status, closedReason meeting_closed_reason?, meetingId uuid?, expiresAt timestamptz?)
+UPDATE company_requests r SET status = 'CLOSED', closed_reason = 'EXPIRED', updated_at = now()
+WHERE r.id IN (SELECT id FROM company_requests WHERE status = 'PENDING' AND expires_at <= now()
+               ORDER BY expires_at LIMIT 200 FOR UPDATE SKIP LOCKED)
+RETURNING r.id AS "id", r.event_id AS "eventId", r.company_id AS "companyId", r.sender_id AS "senderId", r.pod_id AS "podId", r.starts_at AS "startsAt", r.ends_at AS "endsAt", r.note AS "note", r.client_id AS "clientId", r.created_at AS "createdAt", r.status AS "status", r.closed_reason AS "closedReason", r.meeting_id AS "meetingId", CASE WHEN r.status = 'PENDING' THEN nullif(r.expires_at, 'infinity') END AS "expiresAt";
+
+-- company-requests.closeExpiredOf (senderId uuid, companyId uuid) -> (id uuid, eventId uuid, companyId uuid, senderId uuid, podId uuid?, startsAt timestamptz, endsAt timestamptz, note text?, clientId text?, createdAt timestamptz, status company_request_status, closedReason meeting_closed_reason?, meetingId uuid?, expiresAt timestamptz?)
+UPDATE company_requests r SET status = 'CLOSED', closed_reason = 'EXPIRED', updated_at = now()
+WHERE r.sender_id = $1::uuid AND r.company_id = $2::uuid AND r.status = 'PENDING' AND r.expires_at <= now()
+RETURNING r.id AS "id", r.event_id AS "eventId", r.company_id AS "companyId", r.sender_id AS "senderId", r.pod_id AS "podId", r.starts_at AS "startsAt", r.ends_at AS "endsAt", r.note AS "note", r.client_id AS "clientId", r.created_at AS "createdAt", r.status AS "status", r.closed_reason AS "closedReason", r.meeting_id AS "meetingId", CASE WHEN r.status = 'PENDING' THEN nullif(r.expires_at, 'infinity') END AS "expiresAt";
+
+-- company-requests.closeSentBy (attendeeIds uuid[]) -> (id uuid, eventId uuid, companyId uuid, senderId uuid, podId uuid?, startsAt timestamptz, endsAt timestamptz, note text?, clientId text?, createdAt timestamptz, status company_request_status, closedReason meeting_closed_reason?, meetingId uuid?, expiresAt timestamptz?)
+UPDATE company_requests r SET status = 'CLOSED', closed_reason = 'REMOVED', updated_at = now()
+WHERE r.sender_id = ANY($1::uuid[]) AND r.status = 'PENDING' RETURNING r.id AS "id", r.event_id AS "eventId", r.company_id AS "companyId", r.sender_id AS "senderId", r.pod_id AS "podId", r.starts_at AS "startsAt", r.ends_at AS "endsAt", r.note AS "note", r.client_id AS "clientId", r.created_at AS "createdAt", r.status AS "status", r.closed_reason AS "closedReason", r.meeting_id AS "meetingId", CASE WHEN r.status = 'PENDING' THEN nullif(r.expires_at, 'infinity') END AS "expiresAt";
+
+-- company-requests.closeUntakeable (memberIds uuid[], leavingIds uuid[]) -> (id uuid, eventId uuid, companyId uuid, senderId uuid, podId uuid?, startsAt timestamptz, endsAt timestamptz, note text?, clientId text?, createdAt timestamptz, status company_request_status, closedReason meeting_closed_reason?, meetingId uuid?, expiresAt timestamptz?)
+UPDATE company_requests r SET status = 'CLOSED', closed_reason = 'DECLINED', updated_at = now()
+WHERE r.company_id IN (SELECT t.company_id FROM attendees t WHERE t.id = ANY($1::uuid[])) AND r.status = 'PENDING'
+  AND NOT EXISTS (
+    SELECT 1 FROM attendees a WHERE a.company_id = r.company_id AND a.id <> ALL($2::uuid[]) AND (a.company_id = r.company_id AND a.status = 'CONFIRMED' AND a.id <> r.sender_id AND NOT EXISTS (SELECT 1 FROM blocks WHERE (blocker_id, blocked_id) IN ((a.id, r.sender_id), (r.sender_id, a.id)))) AND NOT EXISTS (SELECT 1 FROM company_request_declines d WHERE d.request_id = r.id AND d.attendee_id = a.id) AND NOT EXISTS (
+SELECT 1 FROM claims c WHERE c.attendee_id = a.id AND c.during && tstzrange(r.starts_at, r.ends_at)
+UNION ALL SELECT 1 FROM (
+  SELECT x.attendee_id, tstzrange(a.starts_at, a.ends_at) AS during
+  FROM (SELECT attendee_id, activity_id FROM agenda_entries UNION ALL SELECT attendee_id, activity_id FROM activity_speakers) x
+  JOIN activities a ON a.id = x.activity_id
+  WHERE x.attendee_id = ANY(ARRAY[a.id])
+  UNION ALL
+  SELECT attendee_id, tstzrange(starts_at, ends_at) FROM busy_times WHERE attendee_id = ANY(ARRAY[a.id])) AS planned WHERE planned.during && tstzrange(r.starts_at, r.ends_at)))
+RETURNING r.id AS "id", r.event_id AS "eventId", r.company_id AS "companyId", r.sender_id AS "senderId", r.pod_id AS "podId", r.starts_at AS "startsAt", r.ends_at AS "endsAt", r.note AS "note", r.client_id AS "clientId", r.created_at AS "createdAt", r.status AS "status", r.closed_reason AS "closedReason", r.meeting_id AS "meetingId", CASE WHEN r.status = 'PENDING' THEN nullif(r.expires_at, 'infinity') END AS "expiresAt";
+
+-- company-requests.decline (id uuid, attendeeId uuid) -> ()
+INSERT INTO company_request_declines (request_id, attendee_id) VALUES ($1::uuid, $2::uuid) ON CONFLICT DO NOTHING;
+
+-- company-requests.deleteOf (attendeeIds uuid[]) -> ()
+WITH declined AS (DELETE FROM company_request_declines WHERE attendee_id = ANY($1::uuid[]))
+DELETE FROM company_requests WHERE sender_id = ANY($1::uuid[]);
+
+-- company-requests.end (id uuid, status company_request_status, closedReason meeting_closed_reason?, meetingId uuid?) -> (id uuid, eventId uuid, companyId uuid, senderId uuid, podId uuid?, startsAt timestamptz, endsAt timestamptz, note text?, clientId text?, createdAt timestamptz, status company_request_status, closedReason meeting_closed_reason?, meetingId uuid?, expiresAt timestamptz?)
+UPDATE company_requests r SET status = $1::company_request_status, closed_reason = $2::meeting_closed_reason, meeting_id = $3::uuid, updated_at = now()
+WHERE r.id = $4::uuid AND r.status = 'PENDING' RETURNING r.id AS "id", r.event_id AS "eventId", r.company_id AS "companyId", r.sender_id AS "senderId", r.pod_id AS "podId", r.starts_at AS "startsAt", r.ends_at AS "endsAt", r.note AS "note", r.client_id AS "clientId", r.created_at AS "createdAt", r.status AS "status", r.closed_reason AS "closedReason", r.meeting_id AS "meetingId", CASE WHEN r.status = 'PENDING' THEN nullif(r.expires_at, 'infinity') END AS "expiresAt";
+
+-- company-requests.insert (id uuid, eventId uuid, companyId uuid, senderId uuid, podId uuid?, startsAt timestamptz, endsAt timestamptz, note text?, clientId text?) -> (id uuid, eventId uuid, companyId uuid, senderId uuid, podId uuid?, startsAt timestamptz, endsAt timestamptz, note text?, clientId text?, createdAt timestamptz, status company_request_status, closedReason meeting_closed_reason?, meetingId uuid?, expiresAt timestamptz?)
+INSERT INTO company_requests AS r (id, event_id, company_id, sender_id, pod_id, starts_at, ends_at, note, client_id, expires_at)
+VALUES ($1::uuid, $2::uuid, $3::uuid, $4::uuid, $5::uuid, $6::timestamptz, $7::timestamptz, $8::text,
+  $9::text, least(now() + interval '24 hours', $6::timestamptz)) RETURNING r.id AS "id", r.event_id AS "eventId", r.company_id AS "companyId", r.sender_id AS "senderId", r.pod_id AS "podId", r.starts_at AS "startsAt", r.ends_at AS "endsAt", r.note AS "note", r.client_id AS "clientId", r.created_at AS "createdAt", r.status AS "status", r.closed_reason AS "closedReason", r.meeting_id AS "meetingId", CASE WHEN r.status = 'PENDING' THEN nullif(r.expires_at, 'infinity') END AS "expiresAt";
+
+-- company-requests.listeners (ids uuid[]) -> (id uuid, attendeeId uuid)
+SELECT r.id AS "id", a.id AS "attendeeId" FROM company_requests r
+JOIN attendees a ON a.id = r.sender_id OR (a.company_id = r.company_id AND a.status = 'CONFIRMED')
+WHERE r.id = ANY($1::uuid[]) ORDER BY r.id, a.id;
+
+-- company-requests.lock (id uuid) -> (id uuid, eventId uuid, companyId uuid, senderId uuid, podId uuid?, startsAt timestamptz, endsAt timestamptz, note text?, clientId text?, createdAt timestamptz, status company_request_status, closedReason meeting_closed_reason?, meetingId uuid?, expiresAt timestamptz?)
+SELECT r.id AS "id", r.event_id AS "eventId", r.company_id AS "companyId", r.sender_id AS "senderId", r.pod_id AS "podId", r.starts_at AS "startsAt", r.ends_at AS "endsAt", r.note AS "note", r.client_id AS "clientId", r.created_at AS "createdAt", r.status AS "status", r.closed_reason AS "closedReason", r.meeting_id AS "meetingId", CASE WHEN r.status = 'PENDING' THEN nullif(r.expires_at, 'infinity') END AS "expiresAt" FROM company_requests r WHERE r.id = $1::uuid FOR UPDATE;
+
+-- company-requests.ofNotifications (notificationIds uuid[]) -> (notificationId uuid, id uuid)
+SELECT DISTINCT ON (n.id) n.id AS "notificationId", r.id AS "id" FROM notifications n
+JOIN company_requests r ON r.company_id = n.company_id AND r.sender_id = n.person_id AND r.starts_at = n.starts_at
+WHERE n.id = ANY($1::uuid[]) AND n.kind = 'COMPANY_MEETING_REQUESTED' ORDER BY n.id, r.created_at DESC;
+
+-- company-requests.ofViewer (userId uuid, ids uuid[]) -> (id uuid, eventId uuid, companyId uuid, senderId uuid, podId uuid?, startsAt timestamptz, endsAt timestamptz, note text?, clientId text?, createdAt timestamptz, status company_request_status, closedReason meeting_closed_reason?, meetingId uuid?, expiresAt timestamptz?, viewerId uuid)
+SELECT r.id AS "id", r.event_id AS "eventId", r.company_id AS "companyId", r.sender_id AS "senderId", r.pod_id AS "podId", r.starts_at AS "startsAt", r.ends_at AS "endsAt", r.note AS "note", r.client_id AS "clientId", r.created_at AS "createdAt", r.status AS "status", r.closed_reason AS "closedReason", r.meeting_id AS "meetingId", CASE WHEN r.status = 'PENDING' THEN nullif(r.expires_at, 'infinity') END AS "expiresAt", me.id AS "viewerId" FROM company_requests r
+JOIN event_members own ON own.event_id = r.event_id AND own.user_id = $1::uuid
+JOIN attendees me ON me.id = own.attendee_id AND (me.id = r.sender_id OR (me.company_id = r.company_id AND me.status = 'CONFIRMED' AND me.id <> r.sender_id AND NOT EXISTS (SELECT 1 FROM blocks WHERE (blocker_id, blocked_id) IN ((me.id, r.sender_id), (r.sender_id, me.id)))))
+WHERE r.id = ANY($2::uuid[]);
+
+-- company-requests.same (senderId uuid, companyId uuid, startsAt timestamptz, clientId text?) -> (id uuid, eventId uuid, companyId uuid, senderId uuid, podId uuid?, startsAt timestamptz, endsAt timestamptz, note text?, clientId text?, createdAt timestamptz, status company_request_status, closedReason meeting_closed_reason?, meetingId uuid?, expiresAt timestamptz?)
+SELECT r.id AS "id", r.event_id AS "eventId", r.company_id AS "companyId", r.sender_id AS "senderId", r.pod_id AS "podId", r.starts_at AS "startsAt", r.ends_at AS "endsAt", r.note AS "note", r.client_id AS "clientId", r.created_at AS "createdAt", r.status AS "status", r.closed_reason AS "closedReason", r.meeting_id AS "meetingId", CASE WHEN r.status = 'PENDING' THEN nullif(r.expires_at, 'infinity') END AS "expiresAt" FROM company_requests r
+WHERE r.sender_id = $1::uuid
+  AND (r.client_id = $2::text OR (r.company_id = $3::uuid AND r.starts_at = $4::timestamptz AND r.status = 'PENDING' AND r.expires_at > now()))
+ORDER BY r.client_id = $2::text DESC NULLS LAST LIMIT 1;
+
+-- company-requests.takers (id uuid) -> (id uuid)
+SELECT a.id AS "id" FROM company_requests r JOIN attendees a ON a.company_id = r.company_id
+WHERE r.id = $1::uuid AND (a.company_id = r.company_id AND a.status = 'CONFIRMED' AND a.id <> r.sender_id AND NOT EXISTS (SELECT 1 FROM blocks WHERE (blocker_id, blocked_id) IN ((a.id, r.sender_id), (r.sender_id, a.id)))) AND NOT EXISTS (SELECT 1 FROM company_request_declines d WHERE d.request_id = r.id AND d.attendee_id = a.id) AND NOT EXISTS (
+SELECT 1 FROM claims c WHERE c.attendee_id = a.id AND c.during && tstzrange(r.starts_at, r.ends_at)
+UNION ALL SELECT 1 FROM (
+  SELECT x.attendee_id, tstzrange(a.starts_at, a.ends_at) AS during
+  FROM (SELECT attendee_id, activity_id FROM agenda_entries UNION ALL SELECT attendee_id, activity_id FROM activity_speakers) x
+  JOIN activities a ON a.id = x.activity_id
+  WHERE x.attendee_id = ANY(ARRAY[a.id])
+  UNION ALL
+  SELECT attendee_id, tstzrange(starts_at, ends_at) FROM busy_times WHERE attendee_id = ANY(ARRAY[a.id])) AS planned WHERE planned.during && tstzrange(r.starts_at, r.ends_at)) ORDER BY a.id;
+
+-- company-requests.teamFor (companyId uuid, viewerId uuid) -> (id uuid)
+SELECT a.id AS "id" FROM attendees a
+WHERE a.company_id = $1::uuid AND a.status = 'CONFIRMED' AND NOT EXISTS (SELECT 1 FROM blocks WHERE (blocker_id, blocked_id) IN ((a.id, $2::uuid), ($2::uuid, a.id))) ORDER BY a.id;
+
+-- company-requests.waitingWith (senderId uuid, companyId uuid) -> (id uuid, eventId uuid, companyId uuid, senderId uuid, podId uuid?, startsAt timestamptz, endsAt timestamptz, note text?, clientId text?, createdAt timestamptz, status company_request_status, closedReason meeting_closed_reason?, meetingId uuid?, expiresAt timestamptz?)
+SELECT r.id AS "id", r.event_id AS "eventId", r.company_id AS "companyId", r.sender_id AS "senderId", r.pod_id AS "podId", r.starts_at AS "startsAt", r.ends_at AS "endsAt", r.note AS "note", r.client_id AS "clientId", r.created_at AS "createdAt", r.status AS "status", r.closed_reason AS "closedReason", r.meeting_id AS "meetingId", CASE WHEN r.status = 'PENDING' THEN nullif(r.expires_at, 'infinity') END AS "expiresAt" FROM company_requests r
+WHERE r.sender_id = $1::uuid AND r.company_id = $2::uuid AND r.status = 'PENDING' AND r.expires_at > now() ORDER BY r.starts_at, r.id LIMIT 1000;
+
 -- contacts.acceptExchange (id uuid, userId uuid) -> (scannerId uuid, scannedId uuid)
 UPDATE contact_exchanges x SET accepted_at = now() FROM event_members me
 WHERE x.id = $1::uuid AND me.user_id = $2::uuid AND x.scanned_id = me.attendee_id AND x.accepted_at IS NULL
@@ -1893,7 +1987,7 @@ WHERE m.id = $2::uuid AND m.status = 'ACTIVE' AND m.ends_at <= now() RETURNING m
 SELECT count(*)::int AS "count" FROM meetings WHERE pod_id = $1::uuid AND status = 'ACTIVE' AND ends_at > now();
 
 -- meetings.countWaitingRequests (senderId uuid) -> (count int4)
-SELECT count(*)::int AS "count" FROM meetings WHERE sender_id = $1::uuid AND status = 'PENDING' AND expires_at > now();
+SELECT count(*)::int AS "count" FROM (SELECT id FROM meetings WHERE sender_id = $1::uuid AND status = 'PENDING' AND expires_at > now() UNION ALL SELECT id FROM company_requests WHERE sender_id = $1::uuid AND status = 'PENDING' AND expires_at > now()) AS asked;
 
 -- meetings.eraseWords (attendeeIds uuid[], userId uuid?) -> ()
 UPDATE meetings SET note = NULL, reason = NULL, client_id = NULL
@@ -1918,6 +2012,11 @@ WHERE p.event_id = $3::uuid AND p.bookable AND p.removed_at IS NULL
     SELECT 1 FROM claims c WHERE c.pod_id = p.id AND c.during && tstzrange($5::timestamptz, $6::timestamptz)
       AND c.meeting_id IS DISTINCT FROM $7::uuid)
 ORDER BY p.id = $8::uuid DESC NULLS LAST, r.id IS NULL, s.id IS NULL, p.position, p.id;
+
+-- meetings.insertAgreed (id uuid, eventId uuid, senderId uuid, receiverId uuid, podId uuid?, startsAt timestamptz, endsAt timestamptz, note text?, clientId text?) -> (id uuid, eventId uuid, status meeting_status, startsAt timestamptz, endsAt timestamptz, note text?, closedReason meeting_closed_reason?, createdAt timestamptz, senderId uuid, receiverId uuid, podId uuid?, reason text?, sequence int4, acceptedAt timestamptz?, senderSaysHeld bool?, receiverSaysHeld bool?, expiresAt timestamptz?)
+INSERT INTO meetings AS m (id, event_id, sender_id, receiver_id, pod_id, starts_at, ends_at, note, client_id, status, expires_at, responded_at)
+VALUES ($1::uuid, $2::uuid, $3::uuid, $4::uuid, $5::uuid, $6::timestamptz, $7::timestamptz, $8::text,
+  $9::text, 'ACTIVE', $6::timestamptz, now()) RETURNING m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_at AS "startsAt", m.ends_at AS "endsAt", m.note AS "note", m.closed_reason AS "closedReason", m.created_at AS "createdAt", m.sender_id AS "senderId", m.receiver_id AS "receiverId", m.pod_id AS "podId", m.reason AS "reason", m.sequence AS "sequence", m.accepted_at AS "acceptedAt", m.sender_says_held AS "senderSaysHeld", m.receiver_says_held AS "receiverSaysHeld", CASE WHEN m.status = 'PENDING' THEN nullif(m.expires_at, 'infinity') END AS "expiresAt";
 
 -- meetings.insertRequest (id uuid, eventId uuid, senderId uuid, receiverId uuid, podId uuid?, startsAt timestamptz, endsAt timestamptz, note text?, clientId text?) -> (id uuid, eventId uuid, status meeting_status, startsAt timestamptz, endsAt timestamptz, note text?, closedReason meeting_closed_reason?, createdAt timestamptz, senderId uuid, receiverId uuid, podId uuid?, reason text?, sequence int4, acceptedAt timestamptz?, senderSaysHeld bool?, receiverSaysHeld bool?, expiresAt timestamptz?)
 INSERT INTO meetings AS m (id, event_id, sender_id, receiver_id, pod_id, starts_at, ends_at, note, client_id, expires_at)
@@ -1988,7 +2087,7 @@ SELECT p.id AS "id" FROM pods p WHERE p.id = $1::uuid AND p.removed_at IS NULL F
 UPDATE meetings SET expires_at = least(expires_at, starts_at), updated_at = now()
 WHERE id = $1::uuid AND status = 'PENDING';
 
--- meetings.slotGrid (eventId uuid, viewerId uuid, otherId uuid, movingId uuid?) -> (startsAt timestamptz, endsAt timestamptz, viewerBusy bool, otherBusy bool, podIds uuid[])
+-- meetings.slotGrid (eventId uuid, viewerId uuid, otherIds uuid[], movingId uuid?) -> (startsAt timestamptz, endsAt timestamptz, viewerBusy bool, otherBusy bool, podIds uuid[])
 WITH grid AS (
   SELECT tstzrange(start, start + make_interval(mins => e.slot_minutes)) AS during, e.slot_minutes AS minutes, day.date
   FROM events e
@@ -2000,26 +2099,26 @@ WITH grid AS (
   WHERE e.id = $1::uuid AND start > now()
 ), taken AS MATERIALIZED (
   SELECT attendee_id, during FROM claims
-  WHERE attendee_id IN ($2::uuid, $3::uuid) AND coalesce(meeting_id <> $4::uuid, true)
+  WHERE attendee_id = ANY($2::uuid[] || $3::uuid) AND coalesce(meeting_id <> $4::uuid, true)
   UNION ALL 
   SELECT x.attendee_id, tstzrange(a.starts_at, a.ends_at) AS during
   FROM (SELECT attendee_id, activity_id FROM agenda_entries UNION ALL SELECT attendee_id, activity_id FROM activity_speakers) x
   JOIN activities a ON a.id = x.activity_id
-  WHERE x.attendee_id = ANY(ARRAY[$2::uuid, $3::uuid])
+  WHERE x.attendee_id = ANY(($2::uuid[] || $3::uuid))
   UNION ALL
-  SELECT attendee_id, tstzrange(starts_at, ends_at) FROM busy_times WHERE attendee_id = ANY(ARRAY[$2::uuid, $3::uuid])
+  SELECT attendee_id, tstzrange(starts_at, ends_at) FROM busy_times WHERE attendee_id = ANY(($2::uuid[] || $3::uuid))
 ), usable AS MATERIALIZED (
   SELECT p.id, p.position FROM pods p
   WHERE p.event_id = $1::uuid AND p.bookable AND p.removed_at IS NULL
-    AND (p.company_id IS NULL OR p.company_id IN (SELECT company_id FROM attendees WHERE id IN ($2::uuid, $3::uuid)))
+    AND (p.company_id IS NULL OR p.company_id IN (SELECT company_id FROM attendees WHERE id = ANY($2::uuid[] || $3::uuid)))
 ), claimed AS MATERIALIZED (
   SELECT c.pod_id, c.during FROM usable u JOIN claims c ON c.pod_id = u.id AND c.during && tstzrange(now(), NULL)
   WHERE coalesce(c.meeting_id <> $4::uuid, true)
 )
 SELECT lower(g.during) AS "startsAt", upper(g.during) AS "endsAt", people.viewer_busy AS "viewerBusy", people.other_busy AS "otherBusy", coalesce(free.pod_ids, '{}') AS "podIds" FROM grid g
 CROSS JOIN LATERAL (
-  SELECT coalesce(bool_or(t.attendee_id = $2::uuid), false) AS viewer_busy,
-         coalesce(bool_or(t.attendee_id = $3::uuid), false) AS other_busy
+  SELECT coalesce(bool_or(t.attendee_id = $3::uuid), false) AS viewer_busy,
+         count(DISTINCT t.attendee_id) FILTER (WHERE t.attendee_id = ANY($2::uuid[])) = cardinality($2::uuid[]) AS other_busy
   FROM taken t WHERE t.during && g.during) people
 LEFT JOIN LATERAL (
   SELECT array_agg(u.id ORDER BY u.position, u.id) AS pod_ids FROM usable u
@@ -2290,6 +2389,10 @@ WHERE c.attendee_id = a.id),
 WHERE a.id IN (m.sender_id, m.receiver_id)),
 'proposals', (SELECT coalesce(json_agg(json_build_object('meetingWith', o.first_name || ' ' || o.last_name, 'startsAt', r.starts_at, 'endsAt', r.ends_at) ORDER BY r.starts_at), '[]') FROM meeting_proposals r JOIN meetings m ON m.id = r.meeting_id JOIN attendees o ON o.id IN (m.sender_id, m.receiver_id) AND o.id <> a.id
 WHERE r.proposer_id = a.id),
+'companyRequests', (SELECT coalesce(json_agg(json_build_object('company', c.name, 'status', r.status, 'closedReason', r.closed_reason, 'startsAt', r.starts_at, 'endsAt', r.ends_at,
+'note', r.note, 'requestedAt', r.created_at) ORDER BY r.starts_at, r.id), '[]') FROM company_requests r JOIN companies c ON c.id = r.company_id WHERE r.sender_id = a.id),
+'declinedCompanyRequests', (SELECT coalesce(json_agg(json_build_object('company', c.name, 'startsAt', r.starts_at) ORDER BY r.starts_at, r.id), '[]') FROM company_request_declines d JOIN company_requests r ON r.id = d.request_id JOIN companies c ON c.id = r.company_id
+WHERE d.attendee_id = a.id),
 'leadsCaptured', (SELECT count(*)::int FROM leads l WHERE l.captured_by = a.id),
 'agenda', (SELECT coalesce(json_agg(json_build_object('title', c.title, 'startsAt', c.starts_at, 'endsAt', c.ends_at) ORDER BY c.starts_at), '[]') FROM agenda_entries n JOIN activities c ON c.id = n.activity_id WHERE n.attendee_id = a.id),
 'talks', (SELECT coalesce(json_agg(json_build_object('title', c.title, 'startsAt', c.starts_at, 'endsAt', c.ends_at) ORDER BY c.starts_at, c.id), '[]') FROM activity_speakers n JOIN activities c ON c.id = n.activity_id WHERE n.attendee_id = a.id),

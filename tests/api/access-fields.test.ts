@@ -50,11 +50,23 @@ const plantMarks = async (): Promise<void> => {
     meetingId,
     marks.meetingWords,
   ]);
+  const companyId = newId();
+  await insert(server, 'companies', { id: companyId, eventId: event.id, kind: 'EXHIBITOR', name: 'Acme' });
   podMeetingId = newId();
   const [meeting] = await server.sql<{ id: string }>('SELECT receiver_id AS id FROM meetings WHERE id = $1', [
     meetingId,
   ]);
   participantId = meeting?.id ?? '';
+  await server.sql('UPDATE attendees SET company_id = $2 WHERE id = $1', [participantId, companyId]);
+  await insert(server, 'company_requests', {
+    id: newId(),
+    eventId: event.id,
+    companyId,
+    senderId: hostId,
+    ...slotOf(event, 5),
+    expiresAt: slotOf(event, 5).startsAt,
+    note: marks.companyRequestNote,
+  });
   await server.sql(
     `INSERT INTO meetings (id, event_id, sender_id, receiver_id, pod_id, status, starts_at, ends_at, expires_at, note, reason)
      SELECT $2, event_id, sender_id, receiver_id, $3, 'ACTIVE', $4, $5, expires_at, note, reason FROM meetings WHERE id = $1`,

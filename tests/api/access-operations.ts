@@ -4,6 +4,7 @@ import { webhookOperations } from './access/webhooks.operations';
 import { apiTokenOperations } from './access/api-tokens.operations';
 import { articleOperations } from './access/articles.operations';
 import { companyOperations } from './access/companies.operations';
+import { companyRequestOperations } from './access/company-requests.operations';
 import { eventOperations } from './access/events.operations';
 import { leadOperations } from './access/leads.operations';
 import { podOperations } from './access/pods.operations';
@@ -25,6 +26,7 @@ export const operations: Record<string, Operation> = {
   ...apiTokenOperations,
   ...webhookOperations,
   ...companyOperations,
+  ...companyRequestOperations,
   ...eventOperations,
   ...podOperations,
   ...leadOperations,

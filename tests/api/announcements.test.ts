@@ -103,6 +103,12 @@ describe('a segment', () => {
     expect(await people({ category: 'SPEAKER' })).toBe(1);
     expect(await people({ companyKinds: ['STARTUP', 'SPONSOR'] })).toBe(1);
     expect(await people({ companyKinds: ['SPONSOR'] })).toBe(0);
+    expect([await people({ companyContacts: true }), await people({ companyContacts: false })]).toEqual([
+      0, 3,
+    ]);
+    await server.sql('UPDATE attendees SET company_contact = true WHERE id = $1', [founder.id]);
+    expect(await people({ companyContacts: true, companyKinds: ['STARTUP'] })).toBe(1);
+    expect(await people({ companyContacts: true, companyKinds: ['SPONSOR'] })).toBe(0);
     expect(await people({ interests: ['Energy'] })).toBe(1);
     expect(await people({ interests: ['Health'] })).toBe(0);
     expect(await people({ countries: ['PK', 'DE'] })).toBe(2);

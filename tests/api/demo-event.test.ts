@@ -259,3 +259,51 @@ it('seeding again changes nothing', async () => {
   expect(await seedDemo(client, { ...seedOptions, now: new Date(NOW.getTime() + 86_400_000) })).toBeNull();
   expect(await state()).toEqual(before);
 });
+
+describe('the exhibitor of the demo', () => {
+  const own = `company_id = (SELECT a.company_id FROM attendees a JOIN users u ON u.id = a.user_id WHERE u.email = 'exhibitor@demo.podium.test')`;
+
+  it('speaks for a team with seats to spare, which shows products', async () => {
+    expect(await count(`attendees WHERE ${own} AND status = 'CONFIRMED'`)).toBeGreaterThanOrEqual(4);
+    expect(
+      await count(`attendees a JOIN users u ON u.id = a.user_id WHERE ${own} AND a.company_contact
+      AND u.email = 'exhibitor@demo.podium.test'`),
+    ).toBe(1);
+    expect(await count(`attendees WHERE ${own} AND company_contact`)).toBeGreaterThanOrEqual(2);
+    expect(
+      await count(
+        `companies c WHERE c.seats < (SELECT count(*) FROM attendees a WHERE a.company_id = c.id AND a.status <> 'REMOVED')`,
+      ),
+    ).toBe(0);
+    expect(await count(`company_products WHERE ${own}`)).toBe(3);
+    expect(await count(`company_visits WHERE ${own}`)).toBeGreaterThan(50);
+  });
+
+  it('has leads of every rating by several members over hours, some with contact details', async () => {
+    const [seen] =
+      await rows(`SELECT count(DISTINCT coalesce(rating::text, '')) AS ratings, count(DISTINCT captured_by) AS members,
+      count(*) FILTER (WHERE note <> '') AS notes, count(*) FILTER (WHERE answers <> '{}') AS answers,
+      max(captured_at) - min(captured_at) > interval '4 hours' AS curve, bool_and(captured_at <= '${NOW.toISOString()}') AS past FROM leads WHERE ${own}`);
+    expect(seen).toMatchObject({ ratings: '4', curve: true, past: true });
+    expect(Object.values(seen ?? {}).every((value) => value === true || Number(value) > 2)).toBe(true);
+    expect(await count(`(SELECT DISTINCT granted FROM contact_consents WHERE ${own}) AS each`)).toBe(3);
+    expect(await count(`(SELECT DISTINCT company_id FROM leads) AS each`)).toBeGreaterThan(10);
+  });
+
+  it('is asked for a meeting that can be accepted, and sees one that a colleague took', async () => {
+    expect(
+      await count(`company_requests WHERE ${own} AND status = 'PENDING' AND expires_at = 'infinity'`),
+    ).toBe(1);
+    expect(await count(`company_requests WHERE ${own} AND status = 'CLAIMED'`)).toBe(1);
+  });
+
+  it('asks the attendee for contact details, who has exchanged theirs with others', async () => {
+    const attendee = `(SELECT a.id FROM attendees a JOIN users u ON u.id = a.user_id WHERE u.email = 'attendee@demo.podium.test')`;
+    expect(
+      await count(
+        `notifications WHERE attendee_id = ${attendee} AND kind = 'CONTACT_REQUESTED' AND read_at IS NULL`,
+      ),
+    ).toBe(1);
+    expect(await count(`contact_exchanges WHERE scanned_id = ${attendee}`)).toBe(3);
+  });
+});

@@ -40,7 +40,7 @@ async function contentLess(days: number): Promise<Record<string, string[]>> {
       .replaceAll(/\d{4}-\d\d-\d\d [\d:.]+\+00/g, (at) =>
         new Date(Date.parse(`${at.replace(' ', 'T')}:00`) - days * DAY).toISOString(),
       )
-      .replaceAll(/"date": ?"(\d{4}-\d\d-\d\d)"/g, (_all, day: string) =>
+      .replaceAll(/"(?:date|day)": ?"(\d{4}-\d\d-\d\d)"/g, (_all, day: string) =>
         new Date(Date.parse(day) - days * DAY).toISOString().slice(0, 10),
       );
   const content: Record<string, string[]> = {};

@@ -31,6 +31,9 @@ const lists: Record<string, string> = {
     id viewerAs viewerCanRespond viewerCanCancel viewerCanPropose viewerCanRespondToProposal viewerCanConfirm calendar
     proposal { id proposer { id } pod { id } } event { id } other { ${PERSON} } participants { attendee { id } } pod { id company { name } }
   } } }`,
+  companyRequests: `query ($event: ID!) { it: companyRequests(eventId: $event, first: 100) { totalCount nodes {
+    id viewerAs viewerCanAccept viewerCanCancel company { name } sender { ${PERSON} } pod { id } claimedBy { ${PERSON} } meeting { id }
+  } } }`,
   conversations: `query ($event: ID!) { it: conversations(eventId: $event, first: 100) { totalCount nodes {
     id unreadCount attendee { ${PERSON} } lastMessage { text event { id } sender { id } recipient { id } }
   } } }`,
@@ -68,7 +71,8 @@ afterAll(() => server.close());
 /** An event in which each list of the viewer has `size` rows. */
 async function buildScene(size: number): Promise<Scene> {
   const event = await buildEvent(server);
-  const viewer = await buildMember(server, { eventId: event.id });
+  const own = await buildCompany(server, { eventId: event.id });
+  const viewer = await buildMember(server, { eventId: event.id, companyId: own.id });
   const industry = await buildInterests(server, event.id);
   await chooseInterest(server, viewer.id, industry.groupId, industry.terms['Energy']);
   const buildRow = async (_none: unknown, index: number) => {
@@ -90,6 +94,15 @@ async function buildScene(size: number): Promise<Scene> {
     await insert(server, 'leads', { id: newId(), eventId: event.id, ...lead });
     const scan = { scannerId: other.id, scannedId: viewer.id };
     await insert(server, 'contact_exchanges', { id: newId(), eventId: event.id, ...scan });
+    await insert(server, 'company_requests', {
+      id: newId(),
+      eventId: event.id,
+      companyId: own.id,
+      senderId: other.id,
+      podId,
+      ...slotOf(event, index),
+      expiresAt: slotOf(event, index).startsAt,
+    });
     if (index > 0) await buildAttendee(server, { userId: viewer.userId });
   };
   await Promise.all(Array.from({ length: size }, buildRow));

@@ -1,7 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Role } from '../../server/src/core/auth/roles';
+import { newId } from '../../server/src/core/db/ids';
 import { expectError, expectOk, graphql } from '../support/client';
-import { buildAttendee, buildEvent, buildPod, buildMeeting, signInAs } from '../support/factories';
+import {
+  buildAttendee,
+  buildCompany,
+  buildEvent,
+  buildPod,
+  buildMeeting,
+  insert,
+  signInAs,
+} from '../support/factories';
 import { startServer, type TestServer } from '../support/server';
 
 const REPORT = `query ($eventId: ID!, $type: ReportType! = ATTENDEES, $sort: ReportSort, $columns: ReportColumnChoice, $filter: ReportFilter, $first: Int! = 50, $offset: Int) {
@@ -106,4 +115,53 @@ describe('a report', () => {
     const { extensions } = await expectError(answer);
     expect(extensions).toMatchObject({ code: 'BAD_USER_INPUT', fields: [{ path }] });
   });
+});
+
+it('of exhibitors counts what came of the event for each, by kind and in any order', async () => {
+  const event = await buildEvent(server);
+  const here = { eventId: event.id };
+  const acme = await buildCompany(server, { ...here, name: 'Acme', kind: 'EXHIBITOR' });
+  await buildCompany(server, { ...here, name: 'Zeta', kind: 'SPONSOR' });
+  const contact = await buildAttendee(server, { ...here, companyId: acme.id, companyContact: true });
+  await buildAttendee(server, { ...here, companyId: acme.id });
+  await buildAttendee(server, { ...here, companyId: acme.id, status: 'INVITED' });
+  const guest = await buildAttendee(server, here);
+  await buildPod(server, here);
+  await buildMeeting(server, { event, senderId: guest.id, receiverId: contact.id, status: 'ACTIVE' });
+  await insert(server, 'favourite_companies', { ownerId: guest.id, companyId: acme.id });
+  for (const day of ['2027-03-09', '2027-03-10'])
+    await insert(server, 'company_visits', { companyId: acme.id, attendeeId: guest.id, day });
+  await insert(server, 'leads', {
+    id: newId(),
+    ...here,
+    companyId: acme.id,
+    attendeeId: guest.id,
+    capturedBy: contact.id,
+    capturedAt: new Date(),
+    source: 'SCAN',
+  });
+  const asked = { eventId: event.id, type: 'EXHIBITORS', columns: { names: [] } };
+  const all = await report({ ...asked, sort: { column: 'leads', descending: true } });
+  expect(all.columns.map(({ name }) => name)).toEqual([
+    'name',
+    'kind',
+    'seats',
+    'members',
+    'contacts',
+    'leads',
+    'meetings',
+    'visitors',
+    'favourites',
+  ]);
+  expect(all.nodes.map(({ cells }) => cells)).toEqual([
+    ['Acme', 'EXHIBITOR', 5, 2, 1, 1, 1, 1, 1],
+    ['Zeta', 'SPONSOR', 5, 0, 0, 0, 0, 0, 0],
+  ]);
+  const sponsors = await report({ ...asked, filter: { companyKind: 'SPONSOR' } });
+  expect(sponsors.nodes.map(({ cells }) => cells[0])).toEqual(['Zeta']);
+  expect(await fileOf(sponsors)).toHaveLength(2);
+  const error = await expectError(
+    graphql(server.url, REPORT, { eventId, filter: { companyKind: 'SPONSOR' } }, token),
+  );
+  expect(error.extensions).toMatchObject({ code: 'BAD_USER_INPUT' });
 });

@@ -50,6 +50,7 @@ export const createCache = (): InMemoryCache =>
           blockedAttendees: connectionPolicy(['eventId']),
           bookmarks: connectionPolicy(['eventId']),
           companies: connectionPolicy(['eventId', 'filter', 'sort']),
+          companyRequests: connectionPolicy(['eventId']),
           conversations: connectionPolicy(['eventId']),
           favouriteCompanies: connectionPolicy(['eventId']),
           faqs: connectionPolicy(['eventId', 'category']),

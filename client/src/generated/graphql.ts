@@ -2,6 +2,12 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+/** A request to accept. */
+export type AcceptCompanyRequestInput = {
+  /** Which request. */
+  requestId: string | number;
+};
+
 /** SESSION and BREAK are for everybody; POD keeps meetings out of a pod for a time. */
 export type ActivityKind =
   /** Break for everybody. */
@@ -35,6 +41,8 @@ export type AnnouncementSegmentInput = {
   category?: AttendeeCategory | null | undefined;
   /** Only those who have entered, or who have not. */
   checkedIn?: boolean | null | undefined;
+  /** Only the contacts of companies, or everybody but them. */
+  companyContacts?: boolean | null | undefined;
   /** In the team of a company of one of these kinds. At most 4. */
   companyKinds?: Array<CompanyKind> | null | undefined;
   /** Any of at most 50 countries; all where it is absent. */
@@ -267,6 +275,12 @@ export type CancelCompanyInvitationInput = {
   invitationId: string | number;
 };
 
+/** A request to take back. */
+export type CancelCompanyRequestInput = {
+  /** Which request. */
+  requestId: string | number;
+};
+
 /** What a device recorded, in any order. */
 export type CheckInBatchInput = {
   /** 1 to 500 scans. */
@@ -371,6 +385,15 @@ export type CompanyProductInput = {
   /** What it is, at most 1,000 characters. */
   text?: string | null | undefined;
 };
+
+/** How far a request to a company is: PENDING holds nothing, and only one member can take it. */
+export type CompanyRequestStatus =
+  /** A member took it; from then on it is a meeting of two people. */
+  | 'CLAIMED'
+  /** Nobody can take it any more; `closedReason` says why. */
+  | 'CLOSED'
+  /** Waits for the first member of the team who accepts. */
+  | 'PENDING';
 
 /** In what order companies are listed. */
 export type CompanySort =
@@ -647,6 +670,12 @@ export type CreateWebhookInput = {
   topics: Array<WebhookTopic>;
   /** Where its deliveries are sent, at most 2,000 characters: `https`, without a user and a password, at a public address. */
   url: string;
+};
+
+/** A request that is not for the viewer. */
+export type DeclineCompanyRequestInput = {
+  /** Which request. */
+  requestId: string | number;
 };
 
 /** Which activity. */
@@ -1157,6 +1186,14 @@ export type ProposalAction =
   /** Takes the proposal back; for the side that proposed. */
   | 'WITHDRAW';
 
+/** Another time for a request, which takes it. */
+export type ProposeCompanyMeetingTimeInput = {
+  /** Which request. */
+  requestId: string | number;
+  /** Start of a slot that is free for the viewer and the sender. */
+  startsAt: string;
+};
+
 /** Another time for a meeting. */
 export type ProposeMeetingTimeInput = {
   /** End of that slot, and nothing else; not needed. */
@@ -1287,7 +1324,9 @@ export type ReportColumnKind =
 
 /** Which rows of a report; all conditions hold together. */
 export type ReportFilter = {
-  /** Not before: when attendees confirmed, meetings begin or people entered; for companies and pods, which meetings are counted. */
+  /** Part that the companies play. BAD_USER_INPUT where the rows are no companies. */
+  companyKind?: CompanyKind | null | undefined;
+  /** Not before: when attendees confirmed, meetings begin or people entered; for companies, exhibitors and pods, which meetings are counted. */
   from?: string | null | undefined;
   /** Words of the name, job title or organization of people, or of the name of companies and pods; at most 200 characters. */
   search?: string | null | undefined;
@@ -1326,7 +1365,7 @@ export type ReportStatus =
   /** Meetings that were declined, cancelled or expired. */
   | 'REJECTED';
 
-/** What a report lists: one row for each attendee, meeting, entry, company or pod. */
+/** What a report lists: one row for each attendee, meeting, entry, company, exhibitor or pod. */
 export type ReportType =
   /** One row for each attendee. */
   | 'ATTENDEES'
@@ -1334,10 +1373,26 @@ export type ReportType =
   | 'CHECK_INS'
   /** One row for each company. */
   | 'COMPANIES'
+  /** One row for each company, with what came of the event for it. */
+  | 'EXHIBITORS'
   /** One row for each meeting. */
   | 'MEETINGS'
   /** One row for each pod. */
   | 'PODS';
+
+/** A meeting to ask a company for. */
+export type RequestCompanyMeetingInput = {
+  /** Id that the sender made up, 1 to 100 characters: the same again is the same request, whatever has become of it. */
+  clientId?: string | null | undefined;
+  /** Which company. */
+  companyId: string | number;
+  /** A word to the team, at most 1,000 characters. */
+  note?: string | null | undefined;
+  /** Preferred pod; any free one without it. Which one it will be is decided on acceptance. */
+  podId?: string | number | null | undefined;
+  /** Start of a slot. */
+  startsAt: string;
+};
 
 /** A meeting to ask for. */
 export type RequestMeetingInput = {
@@ -2239,7 +2294,7 @@ export type RemovePushSubscriptionMutationVariables = Exact<{
 
 export type RemovePushSubscriptionMutation = { removePushSubscription: { removed: boolean } };
 
-export type Announcement_AnnouncementFragment = { id: string, eventId: string, title: string, text: string, inPortal: boolean, byMail: boolean, status: AnnouncementStatus, sendAt: string | null, sentAt: string | null, createdAt: string, updatedAt: string, recipientCount: number | null, authorName: string, segment: { status: AttendeeStatus, category: AttendeeCategory | null, companyKinds: Array<CompanyKind> | null, interests: Array<string> | null, countries: Array<string> | null, checkedIn: boolean | null, hasMeetings: boolean | null }, reach: { read: number, mailed: number, reached: number } };
+export type Announcement_AnnouncementFragment = { id: string, eventId: string, title: string, text: string, inPortal: boolean, byMail: boolean, status: AnnouncementStatus, sendAt: string | null, sentAt: string | null, createdAt: string, updatedAt: string, recipientCount: number | null, authorName: string, segment: { status: AttendeeStatus, category: AttendeeCategory | null, companyKinds: Array<CompanyKind> | null, companyContacts: boolean | null, interests: Array<string> | null, countries: Array<string> | null, checkedIn: boolean | null, hasMeetings: boolean | null }, reach: { read: number, mailed: number, reached: number } };
 
 export type AnnouncementsQueryVariables = Exact<{
   eventId: string | number;
@@ -2250,14 +2305,14 @@ export type AnnouncementsQueryVariables = Exact<{
 }>;
 
 
-export type AnnouncementsQuery = { announcements: { totalCount: number, nodes: Array<{ id: string, eventId: string, title: string, text: string, inPortal: boolean, byMail: boolean, status: AnnouncementStatus, sendAt: string | null, sentAt: string | null, createdAt: string, updatedAt: string, recipientCount: number | null, authorName: string, segment: { status: AttendeeStatus, category: AttendeeCategory | null, companyKinds: Array<CompanyKind> | null, interests: Array<string> | null, countries: Array<string> | null, checkedIn: boolean | null, hasMeetings: boolean | null }, reach: { read: number, mailed: number, reached: number } }> } };
+export type AnnouncementsQuery = { announcements: { totalCount: number, nodes: Array<{ id: string, eventId: string, title: string, text: string, inPortal: boolean, byMail: boolean, status: AnnouncementStatus, sendAt: string | null, sentAt: string | null, createdAt: string, updatedAt: string, recipientCount: number | null, authorName: string, segment: { status: AttendeeStatus, category: AttendeeCategory | null, companyKinds: Array<CompanyKind> | null, companyContacts: boolean | null, interests: Array<string> | null, countries: Array<string> | null, checkedIn: boolean | null, hasMeetings: boolean | null }, reach: { read: number, mailed: number, reached: number } }> } };
 
 export type AnnouncementByIdQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type AnnouncementByIdQuery = { announcement: { id: string, eventId: string, title: string, text: string, inPortal: boolean, byMail: boolean, status: AnnouncementStatus, sendAt: string | null, sentAt: string | null, createdAt: string, updatedAt: string, recipientCount: number | null, authorName: string, segment: { status: AttendeeStatus, category: AttendeeCategory | null, companyKinds: Array<CompanyKind> | null, interests: Array<string> | null, countries: Array<string> | null, checkedIn: boolean | null, hasMeetings: boolean | null }, reach: { read: number, mailed: number, reached: number } } };
+export type AnnouncementByIdQuery = { announcement: { id: string, eventId: string, title: string, text: string, inPortal: boolean, byMail: boolean, status: AnnouncementStatus, sendAt: string | null, sentAt: string | null, createdAt: string, updatedAt: string, recipientCount: number | null, authorName: string, segment: { status: AttendeeStatus, category: AttendeeCategory | null, companyKinds: Array<CompanyKind> | null, companyContacts: boolean | null, interests: Array<string> | null, countries: Array<string> | null, checkedIn: boolean | null, hasMeetings: boolean | null }, reach: { read: number, mailed: number, reached: number } } };
 
 export type AnnouncementAudienceQueryVariables = Exact<{
   eventId: string | number;
@@ -2279,28 +2334,28 @@ export type CreateAnnouncementMutationVariables = Exact<{
 }>;
 
 
-export type CreateAnnouncementMutation = { createAnnouncement: { announcement: { id: string, eventId: string, title: string, text: string, inPortal: boolean, byMail: boolean, status: AnnouncementStatus, sendAt: string | null, sentAt: string | null, createdAt: string, updatedAt: string, recipientCount: number | null, authorName: string, segment: { status: AttendeeStatus, category: AttendeeCategory | null, companyKinds: Array<CompanyKind> | null, interests: Array<string> | null, countries: Array<string> | null, checkedIn: boolean | null, hasMeetings: boolean | null }, reach: { read: number, mailed: number, reached: number } } } };
+export type CreateAnnouncementMutation = { createAnnouncement: { announcement: { id: string, eventId: string, title: string, text: string, inPortal: boolean, byMail: boolean, status: AnnouncementStatus, sendAt: string | null, sentAt: string | null, createdAt: string, updatedAt: string, recipientCount: number | null, authorName: string, segment: { status: AttendeeStatus, category: AttendeeCategory | null, companyKinds: Array<CompanyKind> | null, companyContacts: boolean | null, interests: Array<string> | null, countries: Array<string> | null, checkedIn: boolean | null, hasMeetings: boolean | null }, reach: { read: number, mailed: number, reached: number } } } };
 
 export type UpdateAnnouncementMutationVariables = Exact<{
   input: UpdateAnnouncementInput;
 }>;
 
 
-export type UpdateAnnouncementMutation = { updateAnnouncement: { announcement: { id: string, eventId: string, title: string, text: string, inPortal: boolean, byMail: boolean, status: AnnouncementStatus, sendAt: string | null, sentAt: string | null, createdAt: string, updatedAt: string, recipientCount: number | null, authorName: string, segment: { status: AttendeeStatus, category: AttendeeCategory | null, companyKinds: Array<CompanyKind> | null, interests: Array<string> | null, countries: Array<string> | null, checkedIn: boolean | null, hasMeetings: boolean | null }, reach: { read: number, mailed: number, reached: number } } } };
+export type UpdateAnnouncementMutation = { updateAnnouncement: { announcement: { id: string, eventId: string, title: string, text: string, inPortal: boolean, byMail: boolean, status: AnnouncementStatus, sendAt: string | null, sentAt: string | null, createdAt: string, updatedAt: string, recipientCount: number | null, authorName: string, segment: { status: AttendeeStatus, category: AttendeeCategory | null, companyKinds: Array<CompanyKind> | null, companyContacts: boolean | null, interests: Array<string> | null, countries: Array<string> | null, checkedIn: boolean | null, hasMeetings: boolean | null }, reach: { read: number, mailed: number, reached: number } } } };
 
 export type SendAnnouncementMutationVariables = Exact<{
   input: SendAnnouncementInput;
 }>;
 
 
-export type SendAnnouncementMutation = { sendAnnouncement: { announcement: { id: string, eventId: string, title: string, text: string, inPortal: boolean, byMail: boolean, status: AnnouncementStatus, sendAt: string | null, sentAt: string | null, createdAt: string, updatedAt: string, recipientCount: number | null, authorName: string, segment: { status: AttendeeStatus, category: AttendeeCategory | null, companyKinds: Array<CompanyKind> | null, interests: Array<string> | null, countries: Array<string> | null, checkedIn: boolean | null, hasMeetings: boolean | null }, reach: { read: number, mailed: number, reached: number } } } };
+export type SendAnnouncementMutation = { sendAnnouncement: { announcement: { id: string, eventId: string, title: string, text: string, inPortal: boolean, byMail: boolean, status: AnnouncementStatus, sendAt: string | null, sentAt: string | null, createdAt: string, updatedAt: string, recipientCount: number | null, authorName: string, segment: { status: AttendeeStatus, category: AttendeeCategory | null, companyKinds: Array<CompanyKind> | null, companyContacts: boolean | null, interests: Array<string> | null, countries: Array<string> | null, checkedIn: boolean | null, hasMeetings: boolean | null }, reach: { read: number, mailed: number, reached: number } } } };
 
 export type CancelAnnouncementMutationVariables = Exact<{
   input: CancelAnnouncementInput;
 }>;
 
 
-export type CancelAnnouncementMutation = { cancelAnnouncement: { announcement: { id: string, eventId: string, title: string, text: string, inPortal: boolean, byMail: boolean, status: AnnouncementStatus, sendAt: string | null, sentAt: string | null, createdAt: string, updatedAt: string, recipientCount: number | null, authorName: string, segment: { status: AttendeeStatus, category: AttendeeCategory | null, companyKinds: Array<CompanyKind> | null, interests: Array<string> | null, countries: Array<string> | null, checkedIn: boolean | null, hasMeetings: boolean | null }, reach: { read: number, mailed: number, reached: number } } } };
+export type CancelAnnouncementMutation = { cancelAnnouncement: { announcement: { id: string, eventId: string, title: string, text: string, inPortal: boolean, byMail: boolean, status: AnnouncementStatus, sendAt: string | null, sentAt: string | null, createdAt: string, updatedAt: string, recipientCount: number | null, authorName: string, segment: { status: AttendeeStatus, category: AttendeeCategory | null, companyKinds: Array<CompanyKind> | null, companyContacts: boolean | null, interests: Array<string> | null, countries: Array<string> | null, checkedIn: boolean | null, hasMeetings: boolean | null }, reach: { read: number, mailed: number, reached: number } } } };
 
 export type DeleteAnnouncementMutationVariables = Exact<{
   input: DeleteAnnouncementInput;
@@ -3326,6 +3381,72 @@ export type MailLogQueryVariables = Exact<{
 
 export type MailLogQuery = { mails: { totalCount: number, nodes: Array<{ id: string, createdAt: string, recipient: string, template: string, subject: string, status: MailStatus, attempts: number, error: string | null, sentAt: string | null, text: string | null }> } };
 
+export type CompanyRequestCard_RequestFragment = { id: string, eventId: string, status: CompanyRequestStatus, closedReason: MeetingClosedReason | null, startsAt: string, endsAt: string, note: string | null, expiresAt: string | null, viewerAs: MeetingRole, viewerCanAccept: boolean, viewerCanCancel: boolean, company: { id: string, name: string, logoUrl: string | null }, sender: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null }, pod: { id: string, name: string } | null, claimedBy: { id: string, firstName: string, lastName: string } | null, meeting: { id: string } | null };
+
+export type CompanyRequestsQueryVariables = Exact<{
+  eventId: string | number;
+}>;
+
+
+export type CompanyRequestsQuery = { companyRequests: { nodes: Array<{ id: string, eventId: string, status: CompanyRequestStatus, closedReason: MeetingClosedReason | null, startsAt: string, endsAt: string, note: string | null, expiresAt: string | null, viewerAs: MeetingRole, viewerCanAccept: boolean, viewerCanCancel: boolean, company: { id: string, name: string, logoUrl: string | null }, sender: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null }, pod: { id: string, name: string } | null, claimedBy: { id: string, firstName: string, lastName: string } | null, meeting: { id: string } | null }> } };
+
+export type CompanyRequestDetailsQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type CompanyRequestDetailsQuery = { companyRequest: { id: string, eventId: string, status: CompanyRequestStatus, closedReason: MeetingClosedReason | null, startsAt: string, endsAt: string, note: string | null, expiresAt: string | null, viewerAs: MeetingRole, viewerCanAccept: boolean, viewerCanCancel: boolean, company: { id: string, name: string, logoUrl: string | null }, sender: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null }, pod: { id: string, name: string } | null, claimedBy: { id: string, firstName: string, lastName: string } | null, meeting: { id: string } | null } };
+
+export type CompanyMeetingChoicesQueryVariables = Exact<{
+  eventId: string | number;
+  companyId: string | number;
+}>;
+
+
+export type CompanyMeetingChoicesQuery = { companyMeetingOptions: { canRequest: boolean, waitingRequests: number, maxWaitingRequests: number, company: { id: string, name: string, logoUrl: string | null }, requests: Array<{ id: string, eventId: string, status: CompanyRequestStatus, closedReason: MeetingClosedReason | null, startsAt: string, endsAt: string, note: string | null, expiresAt: string | null, viewerAs: MeetingRole, viewerCanAccept: boolean, viewerCanCancel: boolean, company: { id: string, name: string, logoUrl: string | null }, sender: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null }, pod: { id: string, name: string } | null, claimedBy: { id: string, firstName: string, lastName: string } | null, meeting: { id: string } | null }>, slots: Array<{ startsAt: string, endsAt: string, pods: Array<{ id: string, name: string, location: string | null, company: { id: string, name: string } | null }> }>, busy: Array<{ startsAt: string, endsAt: string, whose: BusyWhose }> }, agenda: Array<{ startsAt: string, endsAt: string, activity: { id: string, title: string } | null, meeting: { id: string, status: MeetingStatus, other: { id: string, firstName: string, lastName: string } | null } | null, busyTime: { id: string, note: string | null } | null }> };
+
+export type RequestCompanyMeetingMutationVariables = Exact<{
+  input: RequestCompanyMeetingInput;
+}>;
+
+
+export type RequestCompanyMeetingMutation = { requestCompanyMeeting: { request: { id: string, eventId: string, status: CompanyRequestStatus, closedReason: MeetingClosedReason | null, startsAt: string, endsAt: string, note: string | null, expiresAt: string | null, viewerAs: MeetingRole, viewerCanAccept: boolean, viewerCanCancel: boolean, company: { id: string, name: string, logoUrl: string | null }, sender: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null }, pod: { id: string, name: string } | null, claimedBy: { id: string, firstName: string, lastName: string } | null, meeting: { id: string } | null } } };
+
+export type AcceptCompanyRequestMutationVariables = Exact<{
+  input: AcceptCompanyRequestInput;
+}>;
+
+
+export type AcceptCompanyRequestMutation = { acceptCompanyRequest: { request: { id: string, eventId: string, status: CompanyRequestStatus, closedReason: MeetingClosedReason | null, startsAt: string, endsAt: string, note: string | null, expiresAt: string | null, viewerAs: MeetingRole, viewerCanAccept: boolean, viewerCanCancel: boolean, company: { id: string, name: string, logoUrl: string | null }, sender: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null }, pod: { id: string, name: string } | null, claimedBy: { id: string, firstName: string, lastName: string } | null, meeting: { id: string } | null } } };
+
+export type ProposeCompanyMeetingTimeMutationVariables = Exact<{
+  input: ProposeCompanyMeetingTimeInput;
+}>;
+
+
+export type ProposeCompanyMeetingTimeMutation = { proposeCompanyMeetingTime: { request: { id: string, eventId: string, status: CompanyRequestStatus, closedReason: MeetingClosedReason | null, startsAt: string, endsAt: string, note: string | null, expiresAt: string | null, viewerAs: MeetingRole, viewerCanAccept: boolean, viewerCanCancel: boolean, company: { id: string, name: string, logoUrl: string | null }, sender: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null }, pod: { id: string, name: string } | null, claimedBy: { id: string, firstName: string, lastName: string } | null, meeting: { id: string } | null } } };
+
+export type DeclineCompanyRequestMutationVariables = Exact<{
+  input: DeclineCompanyRequestInput;
+}>;
+
+
+export type DeclineCompanyRequestMutation = { declineCompanyRequest: { request: { id: string, eventId: string, status: CompanyRequestStatus, closedReason: MeetingClosedReason | null, startsAt: string, endsAt: string, note: string | null, expiresAt: string | null, viewerAs: MeetingRole, viewerCanAccept: boolean, viewerCanCancel: boolean, company: { id: string, name: string, logoUrl: string | null }, sender: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null }, pod: { id: string, name: string } | null, claimedBy: { id: string, firstName: string, lastName: string } | null, meeting: { id: string } | null } } };
+
+export type CancelCompanyRequestMutationVariables = Exact<{
+  input: CancelCompanyRequestInput;
+}>;
+
+
+export type CancelCompanyRequestMutation = { cancelCompanyRequest: { request: { id: string, eventId: string, status: CompanyRequestStatus, closedReason: MeetingClosedReason | null, startsAt: string, endsAt: string, note: string | null, expiresAt: string | null, viewerAs: MeetingRole, viewerCanAccept: boolean, viewerCanCancel: boolean, company: { id: string, name: string, logoUrl: string | null }, sender: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null }, pod: { id: string, name: string } | null, claimedBy: { id: string, firstName: string, lastName: string } | null, meeting: { id: string } | null } } };
+
+export type CompanyRequestChangedSubscriptionVariables = Exact<{
+  eventId: string | number;
+}>;
+
+
+export type CompanyRequestChangedSubscription = { companyRequestChanged: { requestId: string } };
+
 export type MeetingCard_MeetingFragment = { id: string, eventId: string, status: MeetingStatus, startsAt: string, endsAt: string, note: string | null, reason: string | null, closedReason: MeetingClosedReason | null, expiresAt: string | null, createdAt: string, viewerAs: MeetingRole | null, viewerCanRespond: boolean, viewerCanCancel: boolean, viewerCanPropose: boolean, viewerCanRespondToProposal: boolean, viewerCanConfirm: boolean, participants: Array<{ as: MeetingRole, tookPlace: boolean | null }>, proposal: { id: string, startsAt: string, endsAt: string, pod: { id: string, name: string } | null, proposer: { id: string, isViewer: boolean } } | null, pod: { id: string, name: string, location: string | null } | null, other: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, country: string | null, viewerCanMessage: boolean } | null };
 
 export type SlotChoice_SlotFragment = { startsAt: string, endsAt: string, pods: Array<{ id: string, name: string, location: string | null, company: { id: string, name: string } | null }> };
@@ -3435,7 +3556,7 @@ export type MeetingChangedSubscription = { meetingChanged: { acceptedAt: string 
 
 export type NotificationCount_EventFragment = { id: string, unreadNotificationCount: number };
 
-export type NotificationItem_NotificationFragment = { id: string, eventId: string, kind: NotificationKind, title: string | null, details: string | null, startsAt: string | null, createdAt: string, readAt: string | null, meetingId: string | null, activityId: string | null, person: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null } | null, company: { id: string, name: string, logo: string | null, kind: CompanyKind } | null, activity: { id: string, title: string, startsAt: string, location: string | null } | null, meeting: { id: string, eventId: string, status: MeetingStatus, startsAt: string, endsAt: string, note: string | null, reason: string | null, closedReason: MeetingClosedReason | null, expiresAt: string | null, createdAt: string, viewerAs: MeetingRole | null, viewerCanRespond: boolean, viewerCanCancel: boolean, viewerCanPropose: boolean, viewerCanRespondToProposal: boolean, viewerCanConfirm: boolean, participants: Array<{ as: MeetingRole, tookPlace: boolean | null }>, proposal: { id: string, startsAt: string, endsAt: string, pod: { id: string, name: string } | null, proposer: { id: string, isViewer: boolean } } | null, pod: { id: string, name: string, location: string | null } | null, other: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, country: string | null, viewerCanMessage: boolean } | null } | null };
+export type NotificationItem_NotificationFragment = { id: string, eventId: string, kind: NotificationKind, title: string | null, details: string | null, startsAt: string | null, createdAt: string, readAt: string | null, meetingId: string | null, activityId: string | null, person: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null } | null, company: { id: string, name: string, logo: string | null, kind: CompanyKind } | null, activity: { id: string, title: string, startsAt: string, location: string | null } | null, meeting: { id: string, eventId: string, status: MeetingStatus, startsAt: string, endsAt: string, note: string | null, reason: string | null, closedReason: MeetingClosedReason | null, expiresAt: string | null, createdAt: string, viewerAs: MeetingRole | null, viewerCanRespond: boolean, viewerCanCancel: boolean, viewerCanPropose: boolean, viewerCanRespondToProposal: boolean, viewerCanConfirm: boolean, participants: Array<{ as: MeetingRole, tookPlace: boolean | null }>, proposal: { id: string, startsAt: string, endsAt: string, pod: { id: string, name: string } | null, proposer: { id: string, isViewer: boolean } } | null, pod: { id: string, name: string, location: string | null } | null, other: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, country: string | null, viewerCanMessage: boolean } | null } | null, companyRequest: { id: string, eventId: string, status: CompanyRequestStatus, closedReason: MeetingClosedReason | null, startsAt: string, endsAt: string, note: string | null, expiresAt: string | null, viewerAs: MeetingRole, viewerCanAccept: boolean, viewerCanCancel: boolean, company: { id: string, name: string, logoUrl: string | null }, sender: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null }, pod: { id: string, name: string } | null, claimedBy: { id: string, firstName: string, lastName: string } | null, meeting: { id: string } | null } | null };
 
 export type NotificationsQueryVariables = Exact<{
   eventId: string | number;
@@ -3443,7 +3564,7 @@ export type NotificationsQueryVariables = Exact<{
 }>;
 
 
-export type NotificationsQuery = { notifications: { nodes: Array<{ id: string, eventId: string, kind: NotificationKind, title: string | null, details: string | null, startsAt: string | null, createdAt: string, readAt: string | null, meetingId: string | null, activityId: string | null, person: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null } | null, company: { id: string, name: string, logo: string | null, kind: CompanyKind } | null, activity: { id: string, title: string, startsAt: string, location: string | null } | null, meeting: { id: string, eventId: string, status: MeetingStatus, startsAt: string, endsAt: string, note: string | null, reason: string | null, closedReason: MeetingClosedReason | null, expiresAt: string | null, createdAt: string, viewerAs: MeetingRole | null, viewerCanRespond: boolean, viewerCanCancel: boolean, viewerCanPropose: boolean, viewerCanRespondToProposal: boolean, viewerCanConfirm: boolean, participants: Array<{ as: MeetingRole, tookPlace: boolean | null }>, proposal: { id: string, startsAt: string, endsAt: string, pod: { id: string, name: string } | null, proposer: { id: string, isViewer: boolean } } | null, pod: { id: string, name: string, location: string | null } | null, other: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, country: string | null, viewerCanMessage: boolean } | null } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type NotificationsQuery = { notifications: { nodes: Array<{ id: string, eventId: string, kind: NotificationKind, title: string | null, details: string | null, startsAt: string | null, createdAt: string, readAt: string | null, meetingId: string | null, activityId: string | null, person: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null } | null, company: { id: string, name: string, logo: string | null, kind: CompanyKind } | null, activity: { id: string, title: string, startsAt: string, location: string | null } | null, meeting: { id: string, eventId: string, status: MeetingStatus, startsAt: string, endsAt: string, note: string | null, reason: string | null, closedReason: MeetingClosedReason | null, expiresAt: string | null, createdAt: string, viewerAs: MeetingRole | null, viewerCanRespond: boolean, viewerCanCancel: boolean, viewerCanPropose: boolean, viewerCanRespondToProposal: boolean, viewerCanConfirm: boolean, participants: Array<{ as: MeetingRole, tookPlace: boolean | null }>, proposal: { id: string, startsAt: string, endsAt: string, pod: { id: string, name: string } | null, proposer: { id: string, isViewer: boolean } } | null, pod: { id: string, name: string, location: string | null } | null, other: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, country: string | null, viewerCanMessage: boolean } | null } | null, companyRequest: { id: string, eventId: string, status: CompanyRequestStatus, closedReason: MeetingClosedReason | null, startsAt: string, endsAt: string, note: string | null, expiresAt: string | null, viewerAs: MeetingRole, viewerCanAccept: boolean, viewerCanCancel: boolean, company: { id: string, name: string, logoUrl: string | null }, sender: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null }, pod: { id: string, name: string } | null, claimedBy: { id: string, firstName: string, lastName: string } | null, meeting: { id: string } | null } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type NotificationCountQueryVariables = Exact<{
   eventId: string | number;
@@ -3471,7 +3592,7 @@ export type NotificationAddedSubscriptionVariables = Exact<{
 }>;
 
 
-export type NotificationAddedSubscription = { notificationAdded: { id: string, eventId: string, kind: NotificationKind, title: string | null, details: string | null, startsAt: string | null, createdAt: string, readAt: string | null, meetingId: string | null, activityId: string | null, person: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null } | null, company: { id: string, name: string, logo: string | null, kind: CompanyKind } | null, activity: { id: string, title: string, startsAt: string, location: string | null } | null, meeting: { id: string, eventId: string, status: MeetingStatus, startsAt: string, endsAt: string, note: string | null, reason: string | null, closedReason: MeetingClosedReason | null, expiresAt: string | null, createdAt: string, viewerAs: MeetingRole | null, viewerCanRespond: boolean, viewerCanCancel: boolean, viewerCanPropose: boolean, viewerCanRespondToProposal: boolean, viewerCanConfirm: boolean, participants: Array<{ as: MeetingRole, tookPlace: boolean | null }>, proposal: { id: string, startsAt: string, endsAt: string, pod: { id: string, name: string } | null, proposer: { id: string, isViewer: boolean } } | null, pod: { id: string, name: string, location: string | null } | null, other: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, country: string | null, viewerCanMessage: boolean } | null } | null } };
+export type NotificationAddedSubscription = { notificationAdded: { id: string, eventId: string, kind: NotificationKind, title: string | null, details: string | null, startsAt: string | null, createdAt: string, readAt: string | null, meetingId: string | null, activityId: string | null, person: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null } | null, company: { id: string, name: string, logo: string | null, kind: CompanyKind } | null, activity: { id: string, title: string, startsAt: string, location: string | null } | null, meeting: { id: string, eventId: string, status: MeetingStatus, startsAt: string, endsAt: string, note: string | null, reason: string | null, closedReason: MeetingClosedReason | null, expiresAt: string | null, createdAt: string, viewerAs: MeetingRole | null, viewerCanRespond: boolean, viewerCanCancel: boolean, viewerCanPropose: boolean, viewerCanRespondToProposal: boolean, viewerCanConfirm: boolean, participants: Array<{ as: MeetingRole, tookPlace: boolean | null }>, proposal: { id: string, startsAt: string, endsAt: string, pod: { id: string, name: string } | null, proposer: { id: string, isViewer: boolean } } | null, pod: { id: string, name: string, location: string | null } | null, other: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, country: string | null, viewerCanMessage: boolean } | null } | null, companyRequest: { id: string, eventId: string, status: CompanyRequestStatus, closedReason: MeetingClosedReason | null, startsAt: string, endsAt: string, note: string | null, expiresAt: string | null, viewerAs: MeetingRole, viewerCanAccept: boolean, viewerCanCancel: boolean, company: { id: string, name: string, logoUrl: string | null }, sender: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null }, pod: { id: string, name: string } | null, claimedBy: { id: string, firstName: string, lastName: string } | null, meeting: { id: string } | null } | null } };
 
 export type CompanyInvitation_InvitationFragment = { id: string, companyId: string, name: string, createdAt: string };
 

@@ -91,6 +91,8 @@ export function generateCompanies(generation: Generation, count: number): Genera
       city: place.city,
       sectors: random.sample(cluster.topics, random.between(1, 2)),
       tier: kind === 'SPONSOR' ? random.pick(TIERS) : null,
+      seats: 10,
+      links: [],
     };
     return { row, cluster, age };
   });

@@ -68,6 +68,8 @@ export interface CompanyRow extends Dated {
   city: string;
   sectors: string[];
   tier: string | null;
+  seats: number;
+  links: string[];
 }
 
 export interface PodRow extends Dated {
@@ -96,6 +98,7 @@ export interface AttendeeRow extends Dated {
   invite_code: string;
   checked_in_at: string | null;
   confirmed_at: string | null;
+  company_contact: boolean;
 }
 
 export interface ActivityRow extends Dated {
@@ -198,11 +201,31 @@ export interface NotificationRow {
   created_at: string;
   attendee_id: string;
   kind:
-    'MEETING_REQUESTED' | 'MEETING_ACCEPTED' | 'MEETING_REJECTED' | 'MEETING_CANCELLED' | 'MEETING_EXPIRED';
-  person_id: string;
-  meeting_id: string;
-  starts_at: string;
+    | 'MEETING_REQUESTED'
+    | 'MEETING_ACCEPTED'
+    | 'MEETING_REJECTED'
+    | 'MEETING_CANCELLED'
+    | 'MEETING_EXPIRED'
+    | 'CONTACT_REQUESTED'
+    | 'COMPANY_MEETING_REQUESTED';
+  person_id: string | null;
+  meeting_id: string | null;
+  company_id: string | null;
+  starts_at: string | null;
   read_at: string | null;
+}
+
+export interface LeadRow extends Dated {
+  event_id: string;
+  company_id: string;
+  attendee_id: string;
+  captured_by: string;
+  captured_at: string;
+  source: 'SCAN' | 'MEETING' | 'PROFILE';
+  rating: 'HOT' | 'WARM' | 'COLD' | null;
+  rated_at: string | null;
+  note: string;
+  answers: Record<string, string[]>;
 }
 
 /** One event without anything in it, table by table, in an order that foreign keys allow. */
@@ -228,6 +251,13 @@ export const emptyTables = () => ({
   meetings: [] as MeetingRow[],
   notifications: [] as NotificationRow[],
   check_ins: [] as CheckInRow[],
+  company_products: [] as object[],
+  company_visits: [] as { company_id: string; attendee_id: string; day: string }[],
+  company_requests: [] as object[],
+  lead_questions: [] as { id: string; text: string }[],
+  leads: [] as LeadRow[],
+  contact_consents: [] as object[],
+  contact_exchanges: [] as object[],
   // What organisers did: their generator writes whole rows, and nothing reads them.
   announcements: [] as object[],
   announcement_recipients: [] as object[],

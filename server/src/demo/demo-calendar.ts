@@ -23,7 +23,7 @@ const datedTables = (eventId: string): Compiled =>
   WITH of_event AS (SELECT attrelid AS id FROM pg_attribute WHERE attname = 'event_id' AND NOT attisdropped)
   SELECT t.oid::regclass::text AS name,
     (SELECT array_agg(quote_ident(attname)) FROM pg_attribute
-     WHERE attrelid = t.oid AND atttypid = 'timestamptz'::regtype AND NOT attisdropped) AS columns,
+     WHERE attrelid = t.oid AND atttypid IN ('timestamptz'::regtype, 'date'::regtype) AND NOT attisdropped) AS columns,
     CASE WHEN t.relname = 'events' THEN format('id = %L', ${bound('uuid', eventId)})
       WHEN t.oid IN (SELECT id FROM of_event) THEN format('event_id = %L', ${bound('uuid', eventId)})
       ELSE (SELECT format('%I IN (SELECT id FROM %s WHERE event_id = %L)', a.attname, c.confrelid::regclass, ${bound('uuid', eventId)})

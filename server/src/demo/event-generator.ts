@@ -13,6 +13,7 @@ import {
   slotGrid,
 } from './event-setup.generator';
 import type { Generation } from './generation.types';
+import { fillTeam, generateExhibitors } from './exhibitors.generator';
 import { generateMeetings } from './meetings.generator';
 import { generateNotifications } from './notifications.generator';
 import { generatePeople } from './people.generator';
@@ -52,6 +53,7 @@ export function generateEvent(options: EventOptions): EventDataset {
   const companies = generateCompanies(generation, options.companies ?? Math.min(600, Math.ceil(size * 0.15)));
   generatePods(generation, options.pods ?? Math.min(400, Math.max(4, Math.ceil(size * 0.06))));
   generatePeople(generation, companies, generateInterests(generation));
+  fillTeam(generation);
   appointSpeakers(generation);
   generateProfiles(generation, drawPortrait);
   generateSchedule(generation);
@@ -62,5 +64,6 @@ export function generateEvent(options: EventOptions): EventDataset {
   generateChats(generation, options.conversations ?? Math.min(20_000, Math.ceil(size * 0.75)));
   generateArticles(generation);
   generateEntries(generation);
+  generateExhibitors(generation);
   return { eventId: generation.event.id, tables: generation.tables, planted: generation.planted };
 }

@@ -204,6 +204,7 @@ class PeopleGenerator {
       invite_code: random.code(),
       checked_in_at: null,
       confirmed_at: status === 'CONFIRMED' ? confirmed : null,
+      company_contact: false,
     };
     tables.users.push(user);
     tables.attendees.push(row);

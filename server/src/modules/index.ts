@@ -12,6 +12,7 @@ import { bookmarksModule } from './bookmarks/module';
 import { bulkJobsModule } from './bulk-jobs/module';
 import { checkInModule } from './check-in/module';
 import { companiesModule } from './companies/module';
+import { companyRequestsModule } from './company-requests/module';
 import { contactsModule } from './contacts/module';
 import { conversationsModule } from './conversations/module';
 import { eventAccessModule } from './event-access/module';
@@ -89,6 +90,7 @@ export const modules: readonly ModuleDefinition[] = [
   registrationModule,
   podsModule,
   meetingsModule,
+  companyRequestsModule,
   leadsModule,
   reportsModule,
   scheduleModule,

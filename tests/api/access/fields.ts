@@ -31,6 +31,7 @@ const STAFF: Reader[] = [...MANAGERS, 'EXECUTIVE'];
 /** Who reads which values, in whatever way they are reached. */
 export const fieldGroups = {
   meetingWords: { fields: ['Meeting.note', 'Meeting.reason'], readers: PEOPLE },
+  companyRequestNote: { fields: ['CompanyMeetingRequest.note'], readers: PEOPLE },
   email: { fields: ['Attendee.email', 'User.email', 'Mail.recipient'], readers: ['host', ...STAFF] },
   phone: { fields: ['Attendee.phone'], readers: ['host', ...STAFF] },
   inviteCode: { fields: ['Attendee.inviteCode'], readers: ['host', ...STAFF] },

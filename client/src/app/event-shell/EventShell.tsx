@@ -38,6 +38,7 @@ const EntryCodeSheet = lazy(() => import('../../features/account/profile/compone
 const SearchDialog = lazy(() => import('../../features/search/components/SearchDialog'));
 const PersonDialog = lazy(() => import('./PersonDialog'));
 const StaffOverlays = lazy(() => import('../../features/attendees/console/StaffOverlays'));
+const MeetCompanyModal = lazy(() => import('../../features/meetings/company/MeetCompanyModal'));
 const RequestMeetingModal = lazy(() => import('../../features/meetings/components/RequestMeetingModal'));
 
 /** What staff open over people on any page: attendees load nothing of it. */
@@ -52,6 +53,7 @@ function StaffDialogs() {
 function EventDialogs({ eventId }: { eventId: string }) {
   const { value: modal, open, close } = useOverlay('modal');
   const { value: meet } = useOverlay('meet');
+  const { value: company } = useOverlay('meetCompany');
   useSearchShortcut(() => open('search'));
   const { value: person } = useOverlay('person');
   // Stays from then on, so that the panel can slide away.
@@ -67,6 +69,7 @@ function EventDialogs({ eventId }: { eventId: string }) {
       {isPersonOpened && <PersonDialog eventId={eventId} />}
       {modal === 'notifications' && <NotificationCentre eventId={eventId} onClose={close} />}
       {meet && <RequestMeetingModal />}
+      {company && <MeetCompanyModal />}
       <StaffDialogs />
     </Suspense>
   );

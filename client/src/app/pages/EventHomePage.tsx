@@ -29,6 +29,9 @@ const OurCompanyBlock = lazy(() => import('../../features/our-company/components
 const Checklist = lazy(() => import('../../features/events/console/setup/components/Checklist'));
 const RunPanel = lazy(() => import('../../features/events/console/RunPanel'));
 
+/** For the teams of companies. */
+const CompanyRequestsToAnswer = lazy(() => import('../../features/meetings/company/CompanyRequestsToAnswer'));
+
 /** The part below the first screen loads after it. */
 const HomeBelow = lazy(() => import('./HomeBelow'));
 
@@ -58,6 +61,11 @@ function OwnBlocks({ eventId, phase }: { eventId: string; phase: Phase }) {
         {company}
         <NextMeeting eventId={eventId} />
         <RequestsToAnswer />
+        {viewerCompany && (
+          <Suspense fallback={null}>
+            <CompanyRequestsToAnswer eventId={eventId} />
+          </Suspense>
+        )}
       </Stack>
       <Stack gap="section">
         {phase === 'live' && <Programme eventId={eventId} />}

@@ -112,6 +112,7 @@ export const messages: Translation<typeof english> = {
     teamMore: (shown, all) => bidi`المعروض ${shown} من أصل ${all}.`,
     noTeam: 'لم ينضم أحد من هذه الشركة بعد',
     noTeamText: 'يظهر أعضاء الفريق هنا حالما يكملون ملفاتهم.',
+    meetCompany: 'لقاء الشركة',
     meetTeam: (count) => (count === 1 ? 'لقاؤه' : 'لقاء الفريق'),
     sessions: 'الجلسات',
     where: 'أين تجدهم',

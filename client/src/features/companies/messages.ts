@@ -76,6 +76,7 @@ export const messages = catalogue('companies', {
     teamMore: (shown: number, all: number) => `Showing ${shown} of ${all} people.`,
     noTeam: 'No one from this company has joined yet',
     noTeamText: 'Team members appear here as soon as they complete their profiles.',
+    meetCompany: 'Meet the company',
     meetTeam: (count: number) => (count === 1 ? 'Meet them' : 'Meet the team'),
     sessions: 'Sessions',
     where: 'Where to find them',

@@ -72,6 +72,7 @@ export const messages: Translation<typeof english> = {
     teamMore: (shown, all) => bidi`${all} میں سے ${shown} افراد دکھائے جا رہے ہیں۔`,
     noTeam: 'اس کمپنی سے ابھی کوئی شامل نہیں ہوا',
     noTeamText: 'ٹیم کے ارکان پروفائل مکمل کرتے ہی یہاں نظر آئیں گے۔',
+    meetCompany: 'کمپنی سے ملیں',
     meetTeam: (count) => (count === 1 ? 'ان سے ملیں' : 'ٹیم سے ملیں'),
     sessions: 'سیشنز',
     where: 'کہاں ملیں گے',

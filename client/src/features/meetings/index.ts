@@ -1,1 +1,2 @@
+export { CompanyRequestActs } from './company/CompanyRequestActs';
 export { MeetingActs } from './components/MeetingActs';

@@ -1,4 +1,4 @@
-import type { FileFormat, ReportStatus, ReportType } from '../../generated/graphql';
+import type { CompanyKind, FileFormat, ReportStatus, ReportType } from '../../generated/graphql';
 import { plural } from '../../lib/format';
 import { catalogue } from '../../lib/i18n';
 
@@ -7,6 +7,7 @@ const types: Record<ReportType, string> = {
   MEETINGS: 'Meetings',
   CHECK_INS: 'Entries',
   COMPANIES: 'Companies',
+  EXHIBITORS: 'Results of exhibitors',
   PODS: 'Pods',
 };
 const statuses: Record<ReportStatus, string> = {
@@ -23,6 +24,7 @@ const spans: Record<ReportType, string> = {
   MEETINGS: 'Takes place',
   CHECK_INS: 'Entered',
   COMPANIES: 'Meetings counted',
+  EXHIBITORS: 'Meetings counted',
   PODS: 'Meetings counted',
 };
 
@@ -40,10 +42,19 @@ export const messages = catalogue('reports', {
     MEETINGS: 'Name or organization of either side',
     CHECK_INS: 'Name, job title or organization',
     COMPANIES: 'Name of the company',
+    EXHIBITORS: 'Name of the company',
     PODS: 'Name of the pod',
   } as Record<ReportType, string>,
   status: 'Status',
   anyStatus: 'Any status',
+  part: 'Part',
+  anyPart: 'Any part',
+  parts: {
+    SPONSOR: 'Sponsors',
+    EXHIBITOR: 'Exhibitors',
+    STARTUP: 'Startups',
+    IT_EXPORTER: 'IT exporters',
+  } satisfies Record<CompanyKind, string>,
   spanFrom: (type: ReportType) => `${spans[type]} from`,
   spanTo: (type: ReportType) => `${spans[type]} until`,
   from: (day: string) => `From ${day}`,

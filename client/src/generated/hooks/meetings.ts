@@ -1,6 +1,13 @@
 import { mutationHook, queryHook, subscriptionHook } from '../../data/graphql-hooks';
 import * as documents from '../documents/meetings';
+export const useAcceptCompanyRequestMutation = /* #__PURE__ */ mutationHook(documents.AcceptCompanyRequestDocument);
+export const useCancelCompanyRequestMutation = /* #__PURE__ */ mutationHook(documents.CancelCompanyRequestDocument);
+export const useCompanyMeetingChoicesQuery = /* #__PURE__ */ queryHook(documents.CompanyMeetingChoicesDocument);
+export const useCompanyRequestChangedSubscription = /* #__PURE__ */ subscriptionHook(documents.CompanyRequestChangedDocument);
+export const useCompanyRequestDetailsQuery = /* #__PURE__ */ queryHook(documents.CompanyRequestDetailsDocument);
+export const useCompanyRequestsQuery = /* #__PURE__ */ queryHook(documents.CompanyRequestsDocument);
 export const useConfirmMeetingTookPlaceMutation = /* #__PURE__ */ mutationHook(documents.ConfirmMeetingTookPlaceDocument);
+export const useDeclineCompanyRequestMutation = /* #__PURE__ */ mutationHook(documents.DeclineCompanyRequestDocument);
 export const useMeetingCalendarQuery = /* #__PURE__ */ queryHook(documents.MeetingCalendarDocument);
 export const useMeetingChangedSubscription = /* #__PURE__ */ subscriptionHook(documents.MeetingChangedDocument);
 export const useMeetingChoicesQuery = /* #__PURE__ */ queryHook(documents.MeetingChoicesDocument);
@@ -9,7 +16,9 @@ export const useMeetingsWithQuery = /* #__PURE__ */ queryHook(documents.Meetings
 export const useMyMeetingsQuery = /* #__PURE__ */ queryHook(documents.MyMeetingsDocument);
 export const usePendingMeetingsQuery = /* #__PURE__ */ queryHook(documents.PendingMeetingsDocument);
 export const usePeopleMetQuery = /* #__PURE__ */ queryHook(documents.PeopleMetDocument);
+export const useProposeCompanyMeetingTimeMutation = /* #__PURE__ */ mutationHook(documents.ProposeCompanyMeetingTimeDocument);
 export const useProposeMeetingTimeMutation = /* #__PURE__ */ mutationHook(documents.ProposeMeetingTimeDocument);
+export const useRequestCompanyMeetingMutation = /* #__PURE__ */ mutationHook(documents.RequestCompanyMeetingDocument);
 export const useRequestMeetingMutation = /* #__PURE__ */ mutationHook(documents.RequestMeetingDocument);
 export const useRespondToMeetingMutation = /* #__PURE__ */ mutationHook(documents.RespondToMeetingDocument);
 export const useRespondToProposalMutation = /* #__PURE__ */ mutationHook(documents.RespondToProposalDocument);

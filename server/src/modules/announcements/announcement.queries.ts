@@ -82,7 +82,7 @@ const hasMeeting = sql`EXISTS (SELECT 1 FROM meetings m WHERE m.status = 'ACTIVE
 /** Conditions on attendees `a`, with their users `u`; blocks do not apply to announcements, so no reader counts. */
 const segmentConditions = (
   eventId: string,
-  { status, companyKinds, hasMeetings, ...filter }: AnnouncementSegment,
+  { status, companyKinds, companyContacts, hasMeetings, ...filter }: AnnouncementSegment,
 ): Sql =>
   and(
     sql`a.event_id = ${eventId}`,
@@ -92,6 +92,7 @@ const segmentConditions = (
     companyKinds?.length &&
       sql`EXISTS (SELECT 1 FROM companies c WHERE c.id = a.company_id
         AND c.kind = ANY(${bound(typed<readonly CompanyKind[]>('company_kind[]'), companyKinds)}))`,
+    typeof companyContacts === 'boolean' && sql`a.company_contact = ${companyContacts}`,
     hasMeetings === true && hasMeeting,
     hasMeetings === false && sql`NOT ${hasMeeting}`,
   );
@@ -100,6 +101,7 @@ const everySegment: AnnouncementSegment = {
   status: AttendeeStatus.CONFIRMED,
   category: AttendeeCategory.SPEAKER,
   companyKinds: [CompanyKind.SPONSOR],
+  companyContacts: true,
   interests: ['a'],
   countries: ['PK'],
   checkedIn: true,

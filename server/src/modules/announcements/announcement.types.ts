@@ -28,6 +28,12 @@ export class AnnouncementSegment {
   @Field(() => [CompanyKind], { nullable: true, description: `${KINDS} At most 4; null for all.` })
   companyKinds?: CompanyKind[] | null;
 
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Only the contacts of companies, or everybody but them; null for all.',
+  })
+  companyContacts?: boolean | null;
+
   @Field(() => [String], { nullable: true, description: `${INTERESTS} Null for all.` })
   interests?: string[] | null;
 
@@ -65,6 +71,12 @@ export class AnnouncementSegmentInput {
   @IsOptional()
   @MaxItems(4)
   companyKinds?: CompanyKind[] | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Only the contacts of companies, or everybody but them.',
+  })
+  companyContacts?: boolean | null;
 
   @FreeText()
   @Field(() => [String], { nullable: true, description: INTERESTS })

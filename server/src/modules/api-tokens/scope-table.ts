@@ -35,7 +35,8 @@ export const scopeTable: Readonly<Record<string, TypeScopes>> = {
       'notifications personaPairs podActivities podActivity podSchedule pushPublicKey registrationEvent report search ' +
       'securityLog sessionComments sessions systemHealth user userSessions users verifyEntryCode verifyInviteCode ' +
       'contactHolders contacts contactSharing leadCounts leadQuestions leads ' +
-      'apiToken apiTokens previewWebhookPayload webhook webhookDeliveries webhooks',
+      'apiToken apiTokens previewWebhookPayload webhook webhookDeliveries webhooks companyMeetingOptions companyRequest ' +
+      'companyRequests',
   },
   Mutation: {
     ATTENDEES_WRITE: 'createAttendee updateAttendee',
@@ -56,9 +57,10 @@ export const scopeTable: Readonly<Record<string, TypeScopes>> = {
       'setTyping startBulkJob unblockAttendee undismissMatch undoBulkJob undoImport updateAnnouncement updateCompany ' +
       'updateEvent updateFaq updateInsight updateLanguage updatePassword updatePod updatePodActivity updateProfile ' +
       'updateUser uploadImage verifyEmail verifyOtp createApiToken revokeApiToken createWebhook deleteWebhook ' +
-      'resendWebhookDelivery resumeWebhook rotateWebhookSecret sendTestWebhook updateWebhook answerCompanyInvitation ' +
-      'cancelCompanyInvitation inviteToCompany recordCompanyVisit removeFromCompany setCompanyContact setCompanyProducts ' +
-      'updateOwnCompany',
+      'resendWebhookDelivery resumeWebhook rotateWebhookSecret sendTestWebhook updateWebhook acceptCompanyRequest ' +
+      'cancelCompanyRequest declineCompanyRequest proposeCompanyMeetingTime requestCompanyMeeting ' +
+      'answerCompanyInvitation cancelCompanyInvitation inviteToCompany recordCompanyVisit removeFromCompany ' +
+      'setCompanyContact setCompanyProducts updateOwnCompany',
   },
   Subscription: {
     ATTENDEES_READ: 'attendeeChanged',
@@ -67,7 +69,8 @@ export const scopeTable: Readonly<Record<string, TypeScopes>> = {
     CHECK_INS_READ: 'checkInRecorded',
     STATISTICS_READ: 'statisticsChanged',
     CLOSED:
-      'contactChanged conversationChanged leadChanged messageAdded notificationAdded podScheduleChanged presenceChanged',
+      'companyRequestChanged contactChanged conversationChanged leadChanged messageAdded notificationAdded ' +
+      'podScheduleChanged presenceChanged',
   },
   Event: {
     EVERY:

@@ -20,6 +20,8 @@ export const meetingConflicts = {
     conflict('ASKED_BY_THEM', 'They already asked you to meet at that time. You can accept it.', {
       meetingId,
     }),
+  askedByYou: () =>
+    conflict('ASKED_BY_YOU', 'You asked them to meet at that time yourself, and that waits for an answer.'),
   slotTaken: (slots: OfferedSlot[]) =>
     conflict('SLOT_TAKEN', 'That time is not free any more. Please choose another one.', {
       slots: describe(slots),

@@ -34,6 +34,7 @@ export const meetingsModule = defineModule({
     'agenda_entries',
     'attendees',
     'busy_times',
+    'company_requests',
     'events',
     'pods',
     'users',

@@ -27,7 +27,7 @@ export function headlineOf({ kind, name, title, companyName }: Worded, language:
   if (kind === 'MEETING_REMOVED' && !name) return personLeft;
   const isTitled = kind.startsWith('ACTIVITY') || kind === 'ANNOUNCEMENT';
   const isOfCompany = kind === 'CONTACT_REQUESTED' || kind === 'COMPANY_INVITED';
-  const subject = isTitled ? (title ?? '') : ((isOfCompany ? companyName : name) ?? nobody);
+  const subject = isTitled ? (title ?? '') : ((isOfCompany ? null : name) ?? companyName ?? nobody);
   return kinds[kind](isolated(subject, language));
 }
 

@@ -12,7 +12,19 @@ import { reportRows } from './report.rest';
 export const reportsModule = defineModule({
   name: 'reports',
   entities: [DownloadEntity],
-  reads: ['attendees', 'bookmarks', 'companies', 'meetings', 'messages', 'pods', 'sessions', 'users'],
+  reads: [
+    'attendees',
+    'bookmarks',
+    'companies',
+    'company_visits',
+    'favourite_companies',
+    'leads',
+    'meetings',
+    'messages',
+    'pods',
+    'sessions',
+    'users',
+  ],
   resolvers: [
     ReportResolver,
     AttendeeReportResolver,

@@ -37,6 +37,8 @@ export interface ReportDefinition {
   where(filter: RowFilter, event: Sql): (Sql | null | undefined | '')[];
   /** Values that the filter knows; none where rows have no status. */
   statuses: readonly ReportStatus[];
+  /** Rows are companies, which the filter knows by what part they play. */
+  ofCompanies?: boolean;
   /** Columns that an index gives in this order. */
   order: Sql;
   columns: readonly ColumnDefinition[];
@@ -169,13 +171,29 @@ const meetingsReport: ReportDefinition = {
   ],
 };
 
-const companiesReport: ReportDefinition = {
+const COMPANIES = {
   from: sql`companies c`,
   alias: sql`c`,
   joins: nothing,
-  where: (filter) => search(filter, sql`fold_text(c.name)`),
+  where: (filter: RowFilter) => [
+    ...search(filter, sql`fold_text(c.name)`),
+    filter.companyKind && sql`c.kind = ${filter.companyKind}`,
+  ],
   statuses: [],
+  ofCompanies: true,
   order: sql`c.kind, c.name, c.id`,
+};
+
+// A meeting within the team is one, hence the union.
+const teamMeetings = shown('meetings', (period) =>
+  countOf(sql`(
+    SELECT m.id FROM attendees t JOIN meetings m ON m.sender_id = t.id WHERE t.company_id = c.id AND m.status = 'ACTIVE'${period}
+    UNION
+    SELECT m.id FROM attendees t JOIN meetings m ON m.receiver_id = t.id WHERE t.company_id = c.id AND m.status = 'ACTIVE'${period}) AS held`),
+);
+
+const companiesReport: ReportDefinition = {
+  ...COMPANIES,
   columns: [
     shown('name', companyColumns.name),
     shown('kind', companyColumns.kind),
@@ -188,13 +206,32 @@ const companiesReport: ReportDefinition = {
     shown('phone', companyColumns.phone),
     shown('team', countOf(sql`attendees t WHERE t.company_id = c.id AND t.status <> 'REMOVED'`)),
     shown('pods', countOf(sql`pods p WHERE p.company_id = c.id AND p.removed_at IS NULL`)),
-    // A meeting within the team is one, hence the union.
-    shown('meetings', (period) =>
-      countOf(sql`(
-        SELECT m.id FROM attendees t JOIN meetings m ON m.sender_id = t.id WHERE t.company_id = c.id AND m.status = 'ACTIVE'${period}
-        UNION
-        SELECT m.id FROM attendees t JOIN meetings m ON m.receiver_id = t.id WHERE t.company_id = c.id AND m.status = 'ACTIVE'${period}) AS held`),
+    teamMeetings,
+  ],
+};
+
+/** What came of the event for each company; counts only, since its leads are its own. */
+const exhibitorsReport: ReportDefinition = {
+  ...COMPANIES,
+  columns: [
+    shown('name', companyColumns.name, 'Company'),
+    shown('kind', companyColumns.kind),
+    shown('seats', companyColumns.seats),
+    shown('members', countOf(sql`attendees t WHERE t.company_id = c.id AND ${isListed(sql`t`)}`)),
+    shown(
+      'contacts',
+      countOf(sql`attendees t WHERE t.company_id = c.id AND t.company_contact AND ${isListed(sql`t`)}`),
     ),
+    shown('leads', countOf(sql`leads l WHERE l.company_id = c.id`)),
+    teamMeetings,
+    shown(
+      'visitors',
+      column(
+        'int4',
+        sql`(SELECT count(DISTINCT v.attendee_id)::int FROM company_visits v WHERE v.company_id = c.id)`,
+      ),
+    ),
+    shown('favourites', countOf(sql`favourite_companies f WHERE f.company_id = c.id`)),
   ],
 };
 
@@ -227,5 +264,6 @@ export const reportDefinitions: Record<ReportType, ReportDefinition> = {
   [ReportType.MEETINGS]: meetingsReport,
   [ReportType.CHECK_INS]: checkinsReport,
   [ReportType.COMPANIES]: companiesReport,
+  [ReportType.EXHIBITORS]: exhibitorsReport,
   [ReportType.PODS]: podsReport,
 };

@@ -3,7 +3,10 @@ import type { ColumnDefinition, ReportDefinition } from './report-definitions';
 import type { ReportArgs, ReportFilter } from './report.args';
 
 /** Refuses what the rows cannot be filtered by. */
-export const checkFilter = ({ statuses }: ReportDefinition, { from, to, status }: ReportFilter): void => {
+export const checkFilter = (
+  { statuses, ofCompanies }: ReportDefinition,
+  { from, to, status, companyKind }: ReportFilter,
+): void => {
   const errors: FieldError[] = [];
   if (from && to && new Date(from) >= new Date(to))
     errors.push({ path: 'filter.to', message: 'This has to be after the beginning.' });
@@ -13,6 +16,8 @@ export const checkFilter = ({ statuses }: ReportDefinition, { from, to, status }
       message:
         statuses.length > 0 ? `This has to be one of: ${statuses.join(', ')}.` : 'These have no status.',
     });
+  if (companyKind && !ofCompanies)
+    errors.push({ path: 'filter.companyKind', message: 'These are no companies.' });
   if (errors.length > 0) throw badInput(errors);
 };
 

@@ -4,6 +4,7 @@ import { FreeText, MaxItems } from '../../core/graphql/input-rules';
 import { FreeTextField } from '../../core/graphql/text-fields';
 import { EventPageArgs } from '../../core/db/pagination';
 import { AttendeeFilter, AttendeeSort } from '../attendees/index';
+import { CompanyKind } from '../companies/index';
 import type { LeadsFileRequest } from '../leads/index';
 import { ReportStatus, ReportType, type FileFormat } from './report.types';
 
@@ -12,7 +13,7 @@ export class ReportFilter {
   @Field(() => Date, {
     nullable: true,
     description:
-      'Not before: when attendees confirmed, meetings begin or people entered; for companies and pods, which meetings are counted.',
+      'Not before: when attendees confirmed, meetings begin or people entered; for companies, exhibitors and pods, which meetings are counted.',
   })
   from?: Date | null;
 
@@ -30,6 +31,12 @@ export class ReportFilter {
     description: 'Status of the attendees or meetings. BAD_USER_INPUT where the rows do not have it.',
   })
   status?: ReportStatus | null;
+
+  @Field(() => CompanyKind, {
+    nullable: true,
+    description: 'Part that the companies play. BAD_USER_INPUT where the rows are no companies.',
+  })
+  companyKind?: CompanyKind | null;
 }
 
 @InputType({ description: 'In what order the rows of a report are.' })

@@ -4,6 +4,7 @@ import type { ListProjection } from '../../core/db/projection';
 import { composed, query, SOME_ID } from '../../core/db/query';
 import { and, bound, join, nothing, sql, type Sql } from '../../core/db/sql';
 import { attendeeColumns, type Attendee } from '../attendees/index';
+import { CompanyKind } from '../companies/index';
 import {
   attendeesReport,
   reportDefinitions,
@@ -50,7 +51,12 @@ const SOME_PERIOD = { from: new Date(0), to: new Date(1) };
 const everyReport = () =>
   Object.values(reportDefinitions).map((definition) => {
     const status = definition.statuses[0] ?? null;
-    const where = conditionsOf(definition, SOME_ID, { ...SOME_PERIOD, search: 'two words', status });
+    const where = conditionsOf(definition, SOME_ID, {
+      ...SOME_PERIOD,
+      search: 'two words',
+      status,
+      companyKind: CompanyKind.SPONSOR,
+    });
     return { definition, where };
   });
 

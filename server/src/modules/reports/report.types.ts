@@ -9,12 +9,13 @@ import type { DownloadRequest } from './report.args';
 /** The subject of a report. */
 export const ReportType = defineEnum(
   'ReportType',
-  'What a report lists: one row for each attendee, meeting, entry, company or pod.',
+  'What a report lists: one row for each attendee, meeting, entry, company, exhibitor or pod.',
   {
     ATTENDEES: 'One row for each attendee.',
     MEETINGS: 'One row for each meeting.',
     CHECK_INS: 'One row for each entry or exit.',
     COMPANIES: 'One row for each company.',
+    EXHIBITORS: 'One row for each company, with what came of the event for it.',
     PODS: 'One row for each pod.',
   },
 );

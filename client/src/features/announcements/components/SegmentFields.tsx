@@ -65,6 +65,7 @@ export function SegmentFields() {
             placeholder: texts.anyKind,
             options: optionsOf(messages.kinds),
           },
+          { name: 'contacts', label: texts.contacts, options: optionsOf(texts.contactsOptions) },
           {
             name: 'interests',
             label: texts.interests,

@@ -22,20 +22,31 @@ test('a segment reads as a phrase, and goes back as it came', () => {
     status: 'CONFIRMED' as const,
     category: 'SPEAKER' as const,
     companyKinds: ['STARTUP' as const],
+    companyContacts: true,
     interests: null,
     countries: ['KE'],
     checkedIn: null,
     hasMeetings: false,
   };
-  expect(segmentWords(segment)).toBe('Speakers, in teams of Startups, from Kenya, without a meeting');
+  expect(segmentWords(segment)).toBe(
+    'Speakers, in teams of Startups, contacts of companies, from Kenya, without a meeting',
+  );
   expect(toSegmentInput(segment)).toEqual({
     status: 'CONFIRMED',
     category: 'SPEAKER',
     companyKinds: ['STARTUP'],
+    companyContacts: true,
     countries: ['KE'],
     hasMeetings: false,
   });
   expect(
-    segmentWords({ ...segment, category: null, companyKinds: null, countries: null, hasMeetings: null }),
-  ).toBe('All confirmed people');
+    segmentWords({
+      ...segment,
+      category: null,
+      companyKinds: null,
+      companyContacts: false,
+      countries: null,
+      hasMeetings: null,
+    }),
+  ).toBe('All confirmed people, no contact of a company');
 });

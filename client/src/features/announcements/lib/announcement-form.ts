@@ -16,6 +16,7 @@ export interface AnnouncementValues {
   status: 'CONFIRMED' | 'INVITED';
   category: AttendeeCategory | null;
   companyKinds: CompanyKind[];
+  contacts: Choice;
   interests: string[];
   countries: string[];
   entered: Choice;
@@ -31,6 +32,7 @@ export const emptyAnnouncement: AnnouncementValues = {
   status: 'CONFIRMED',
   category: null,
   companyKinds: [],
+  contacts: 'any',
   interests: [],
   countries: [],
   entered: 'any',
@@ -53,6 +55,7 @@ export const valuesOf = ({
   status: segment.status === 'INVITED' ? 'INVITED' : 'CONFIRMED',
   category: segment.category ?? null,
   companyKinds: segment.companyKinds ?? [],
+  contacts: choiceOf(segment.companyContacts),
   interests: segment.interests ?? [],
   countries: segment.countries ?? [],
   entered: choiceOf(segment.checkedIn),
@@ -64,8 +67,14 @@ const answers: Record<Choice, boolean | null> = { any: null, yes: true, no: fals
 
 /** The segment that a form describes; fields that are not drawn yet are open. */
 export const segmentOf = (values: Partial<AnnouncementValues>): AnnouncementSegmentInput => {
-  const { status = 'CONFIRMED', entered = 'any', meetings = 'any' } = values;
-  return toSegmentInput({ ...values, status, checkedIn: answers[entered], hasMeetings: answers[meetings] });
+  const { status = 'CONFIRMED', contacts = 'any', entered = 'any', meetings = 'any' } = values;
+  return toSegmentInput({
+    ...values,
+    status,
+    companyContacts: answers[contacts],
+    checkedIn: answers[entered],
+    hasMeetings: answers[meetings],
+  });
 };
 
 /** The input of the server from a form. */

@@ -9,13 +9,16 @@ const list = (items: readonly string[]): string => items.join(', ');
 /** A segment in words: `Speakers, from Kenya, without a meeting`. */
 export function segmentWords(segment: Segment): string {
   const { words, categories, kinds } = messages;
-  const { status, category, companyKinds, interests, countries, checkedIn, hasMeetings } = segment;
+  const { status, category, companyKinds, companyContacts, interests, countries, checkedIn, hasMeetings } =
+    segment;
   const who = category ? categories[category] : status === 'INVITED' ? words.invited : words.confirmed;
   return list(
     [
       who,
       category && status === 'INVITED' && words.invitedOnly,
       companyKinds?.length && words.teams(list(companyKinds.map((kind) => kinds[kind]))),
+      companyContacts === true && words.contacts,
+      companyContacts === false && words.noContacts,
       interests?.length && words.interests(list(interests)),
       countries?.length && words.countries(list(countries.map(countryName))),
       checkedIn === true && words.entered,
@@ -28,8 +31,18 @@ export function segmentWords(segment: Segment): string {
 
 /** A segment as the server takes it: conditions that are not set stay out. */
 export function toSegmentInput(segment: Partial<Segment>): AnnouncementSegmentInput {
-  const { status, category, companyKinds, interests, countries, checkedIn, hasMeetings } = segment;
-  const conditions = { status, category, companyKinds, interests, countries, checkedIn, hasMeetings };
+  const { status, category, companyKinds, companyContacts, interests, countries, checkedIn, hasMeetings } =
+    segment;
+  const conditions = {
+    status,
+    category,
+    companyKinds,
+    companyContacts,
+    interests,
+    countries,
+    checkedIn,
+    hasMeetings,
+  };
   const isSet = (value: unknown) => (Array.isArray(value) ? value.length > 0 : (value ?? null) !== null);
   return Object.fromEntries(Object.entries(conditions).filter(([, value]) => isSet(value)));
 }

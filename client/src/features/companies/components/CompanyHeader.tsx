@@ -1,5 +1,6 @@
-import { EnvironmentOutlined, TeamOutlined } from '@ant-design/icons';
+import { CalendarOutlined, EnvironmentOutlined, TeamOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import { useEventContext } from '../../../data/useEventContext';
 import type { CompanyHeader_CompanyFragment } from '../../../generated/graphql';
 import {
   CardSkeletons,
@@ -14,6 +15,7 @@ import {
   StatusTag,
   Terms,
   Text,
+  useOverlays,
 } from '../../../ui';
 import { messages as shared } from '../../../ui/messages';
 import styles from '../companies.module.css';
@@ -29,6 +31,9 @@ interface CompanyHeaderProps {
 
 /** Shows the company at one glance, with the way to its people. */
 export function CompanyHeader({ company, onMeetTeam }: CompanyHeaderProps) {
+  const { event, profile } = useEventContext();
+  const overlays = useOverlays();
+  const canAsk = profile && event.viewerCompany?.id !== company.id && company.teamSize > 0;
   const { name, tagline, tier, country, city, sectors, teamSize } = company;
   return (
     <Panel as="header" className={styles.header}>
@@ -71,8 +76,18 @@ export function CompanyHeader({ company, onMeetTeam }: CompanyHeaderProps) {
         <Row wrap gap="xs" className={styles.actions}>
           <FavouriteButton company={company} withText />
           {teamSize > 0 && (
-            <Button type="primary" size="large" icon={<TeamOutlined aria-hidden />} onClick={onMeetTeam}>
+            <Button size="large" icon={<TeamOutlined aria-hidden />} onClick={onMeetTeam}>
               {texts.meetTeam(teamSize)}
+            </Button>
+          )}
+          {canAsk && (
+            <Button
+              type="primary"
+              size="large"
+              icon={<CalendarOutlined aria-hidden />}
+              onClick={() => overlays.open('meetCompany', company.id)}
+            >
+              {texts.meetCompany}
             </Button>
           )}
         </Row>

@@ -6,15 +6,19 @@ import { useMyMeetingsQuery } from '../../../generated/hooks';
 import { paths } from '../../../lib/paths';
 import { EmptyState, Pending, Sheet } from '../../../ui';
 import { messages } from '../messages';
+import { CompanyRequestList } from '../company/CompanyRequestList';
+import { messages as companyTexts } from '../company/messages';
+import { useCompanyRequests } from '../company/useCompanyRequests';
 import { MeetingList } from './MeetingList';
 
 function MyMeetings({ eventId }: { eventId: string }) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const { data, error, loading, refetch, fetchMore } = useMyMeetingsQuery({ variables: { eventId } });
+  const { sent, ofTeam } = useCompanyRequests(eventId);
   if (!data) return <Pending error={error} refetch={refetch} title={messages.loadFailed} avatar rows={8} />;
   const { nodes, pageInfo } = data.meetings;
-  if (nodes.length === 0) {
+  if (nodes.length + sent.length + ofTeam.length === 0) {
     return (
       <EmptyState
         title={messages.emptyTitle}
@@ -30,6 +34,8 @@ function MyMeetings({ eventId }: { eventId: string }) {
   }
   return (
     <>
+      <CompanyRequestList id="requests-of-team" title={companyTexts.toTeam} requests={ofTeam} />
+      <CompanyRequestList id="requests-sent" title={companyTexts.ownRequests} requests={sent} />
       <MeetingList meetings={nodes} linkedId={params.get('meeting')} />
       {pageInfo.hasNextPage && (
         <Button

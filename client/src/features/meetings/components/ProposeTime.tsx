@@ -9,7 +9,12 @@ import { messages } from '../messages';
 import { SlotPicker } from './SlotPicker';
 
 interface ProposeTimeProps {
-  actions: MeetingActions;
+  /** Of a meeting, or of a request that becomes one. */
+  actions: Pick<MeetingActions, 'name' | 'running' | 'propose'> & {
+    meeting: Pick<MeetingActions['meeting'], 'eventId' | 'startsAt' | 'endsAt'> & {
+      other?: { id: string } | null;
+    };
+  };
   onClose: () => void;
 }
 
@@ -58,6 +63,7 @@ export function ProposeTime({ actions, onClose }: ProposeTimeProps) {
         {hasSlots && (
           <SlotPicker
             options={data.meetingOptions}
+            name={name}
             agenda={data.agenda}
             value={start}
             onChange={({ startsAt }) => setStart(startsAt)}

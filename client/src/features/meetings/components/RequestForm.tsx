@@ -6,6 +6,7 @@ import type { MeetingChoicesQuery, SlotChoice_SlotFragment } from '../../../gene
 import { isolated } from '../../../lib/bidi';
 import { formatMoment, zoneLabel } from '../../../lib/time';
 import { Note, Notice, Row, Stack, Text } from '../../../ui';
+import type { RequestProblem } from '../hooks/useRequestSending';
 import type { Plan } from '../lib/busy-label';
 import { nextSlots } from '../lib/slot-days';
 import styles from '../meetings.module.css';
@@ -17,14 +18,16 @@ const OFFERED_SLOTS = 3;
 /** From this share of the allowed open requests on, their number is worth a word. */
 const NEARLY_FULL = 0.75;
 
-type Options = MeetingChoicesQuery['meetingOptions'];
-
-/** Why the last attempt failed; `lost` names the start of a slot that another request took. */
-export type RequestProblem = { message: string; lost: string | null };
+type Options = Pick<
+  MeetingChoicesQuery['meetingOptions'],
+  'slots' | 'busy' | 'waitingRequests' | 'maxWaitingRequests'
+>;
 
 interface RequestFormProps {
   /** For the button in the dialog's footer. */
   id: string;
+  /** Of the other person, or the company. */
+  name: string;
   options: Options;
   agenda: readonly Plan[];
   problem: RequestProblem | null;
@@ -75,7 +78,7 @@ const podLabel = (pod: SlotChoice_SlotFragment['pods'][number]) =>
   [pod.name, pod.company?.name ?? pod.location].filter(Boolean).join(' · ');
 
 /** Picks a time, a pod as a wish, and a few words. What was typed outlives a refusal. */
-export function RequestForm({ id, options, agenda, problem, onSend }: RequestFormProps) {
+export function RequestForm({ id, name, options, agenda, problem, onSend }: RequestFormProps) {
   const texts = messages.request;
   const zone = useEventZone();
   const [start, setStart] = useState<string | null>(null);
@@ -104,7 +107,13 @@ export function RequestForm({ id, options, agenda, problem, onSend }: RequestFor
           <Notice kind="error" title={texts.pickTime} />
         </div>
       )}
-      <SlotPicker options={options} agenda={agenda} value={slot?.startsAt ?? null} onChange={choose} />
+      <SlotPicker
+        options={options}
+        name={name}
+        agenda={agenda}
+        value={slot?.startsAt ?? null}
+        onChange={choose}
+      />
       <Note>{texts.times(zoneLabel(zone))}</Note>
       <Stack gap="xxs">
         <Text as="label" htmlFor={`${fieldId}pod`} strong>

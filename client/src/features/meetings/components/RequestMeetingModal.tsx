@@ -1,18 +1,11 @@
 import { Button } from 'antd';
-import { lazy, Suspense, useId, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useId, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { isConnectionFailure, toAppError } from '../../../data/errors';
 import { refresh } from '../../../data/freshness';
-import { logFailure } from '../../../data/log';
 import { useEventContext } from '../../../data/useEventContext';
 import { useEventZone } from '../../../data/useEventZone';
-import type {
-  MeetingChoicesQuery,
-  RequestMeetingInput,
-  SlotChoice_SlotFragment,
-} from '../../../generated/graphql';
+import type { MeetingChoicesQuery } from '../../../generated/graphql';
 import { useMeetingChoicesQuery, useRequestMeetingMutation } from '../../../generated/hooks';
-import { newClientId } from '../../../lib/client-id';
 import { fullName, jobLine } from '../../../lib/format';
 import { formatShortDay, formatTimeRange } from '../../../lib/time';
 import {
@@ -29,11 +22,12 @@ import {
   useOverlays,
   useToasts,
 } from '../../../ui';
+import { useRequestSending } from '../hooks/useRequestSending';
 import { meetingLabel } from '../lib/meeting-label';
 import { CHANGED_BY_MEETINGS, noteChange } from '../lib/own-changes';
 import styles from '../meetings.module.css';
 import { messages } from '../messages';
-import { RequestForm, type RequestProblem } from './RequestForm';
+import { RequestForm } from './RequestForm';
 
 type Options = MeetingChoicesQuery['meetingOptions'];
 
@@ -85,37 +79,18 @@ function Nothing({ eventId, attendee }: { eventId: string; attendee: Options['at
 /** The choices for meeting one person, and the request for one of them. */
 function useMeetingRequest(eventId: string, attendeeId: string) {
   const choices = useMeetingChoicesQuery({ variables: { eventId, attendeeId } });
-  const [mutate, { loading: sending, client }] = useRequestMeetingMutation();
-  const [problem, setProblem] = useState<RequestProblem | null>(null);
-  /** Of the request that got no answer: trying it again must not make a second meeting. */
-  const unanswered = useRef<{ startsAt: string; clientId: string } | null>(null);
-
-  const send = async (slot: SlotChoice_SlotFragment, wish: Pick<RequestMeetingInput, 'podId' | 'note'>) => {
-    setProblem(null);
-    try {
-      const { startsAt, endsAt } = slot;
-      if (unanswered.current?.startsAt !== startsAt)
-        unanswered.current = { startsAt, clientId: newClientId() };
-      const { clientId } = unanswered.current;
-      const { data } = await mutate({
-        variables: { input: { attendeeId, startsAt, endsAt, clientId, ...wish } },
-      });
-      unanswered.current = null;
+  const [mutate, { client }] = useRequestMeetingMutation();
+  const sending = useRequestSending(
+    async (request, { endsAt }) => {
+      const { data } = await mutate({ variables: { input: { attendeeId, endsAt, ...request } } });
       if (!data) return false;
       noteChange(data.requestMeeting.meeting);
       refresh(client, ...CHANGED_BY_MEETINGS);
       return true;
-    } catch (error) {
-      if (!isConnectionFailure(error)) unanswered.current = null;
-      const { code, message } = toAppError(error);
-      setProblem({ message, lost: code === 'CONFLICT' ? slot.startsAt : null });
-      if (code === 'CONFLICT') {
-        choices.refetch().catch((reason: unknown) => logFailure('Free times not refreshed', reason));
-      }
-      return false;
-    }
-  };
-  return { choices, send, sending, problem };
+    },
+    () => choices.refetch(),
+  );
+  return { choices, ...sending };
 }
 
 /** The dialog for one person. Another person gets a new instance. */
@@ -165,7 +140,14 @@ function RequestMeeting({ attendeeId }: { attendeeId: string }) {
       </Row>
       <Existing meetings={options.meetings} />
       {canRequest ? (
-        <RequestForm id={formId} options={options} agenda={agenda} problem={problem} onSend={submit} />
+        <RequestForm
+          id={formId}
+          name={name}
+          options={options}
+          agenda={agenda}
+          problem={problem}
+          onSend={submit}
+        />
       ) : (
         <Nothing eventId={event.id} attendee={attendee} />
       )}

@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
 import { useEventZone } from '../../../data/useEventZone';
 import type { MeetingChoicesQuery, SlotChoice_SlotFragment } from '../../../generated/graphql';
-import { fullName } from '../../../lib/format';
 import { dayKey, formatTime, formatTimeRange } from '../../../lib/time';
 import { dayTabId, DayTabs, Grid, Note, Stack, Text, useNow } from '../../../ui';
 import { busyLabel, type Plan } from '../lib/busy-label';
@@ -10,7 +9,9 @@ import styles from '../meetings.module.css';
 import { messages } from '../messages';
 
 interface SlotPickerProps {
-  options: MeetingChoicesQuery['meetingOptions'];
+  options: Pick<MeetingChoicesQuery['meetingOptions'], 'slots' | 'busy'>;
+  /** Of the other person, or the company. */
+  name: string;
   agenda: readonly Plan[];
   /** The start of the chosen slot. */
   value: string | null;
@@ -18,12 +19,11 @@ interface SlotPickerProps {
 }
 
 /** Day tabs with the times on which both are free; the times that are not say whose they are. */
-export function SlotPicker({ options, agenda, value, onChange }: SlotPickerProps) {
+export function SlotPicker({ options, name, agenda, value, onChange }: SlotPickerProps) {
   const group = useId();
   const now = useNow();
   const zone = useEventZone();
   const [picked, setPicked] = useState<{ day: string; value: string | null } | null>(null);
-  const name = fullName(options.attendee);
   const busy = options.busy.map((time) => ({ ...time, label: busyLabel(time, agenda, name) }));
   const days = slotDays(options.slots, busy, zone);
   const valueDay = value && dayKey(value, zone);

@@ -5,7 +5,7 @@ import { isolated } from '../../../lib/bidi';
 import { fullName } from '../../../lib/format';
 import { formatDayTime } from '../../../lib/time';
 import { Row, Stack, Text, TimeAgo, useNow } from '../../../ui';
-import { MeetingActs } from '../../meetings';
+import { CompanyRequestActs, MeetingActs } from '../../meetings';
 import { InvitationAnswer } from '../../our-company';
 import { notificationLink } from '../lib/notification-link';
 import { notificationWords } from '../lib/notification-words';
@@ -61,6 +61,9 @@ export function NotificationItem({ notification, leads, onOpen }: NotificationIt
       </Row>
       {kind === 'COMPANY_INVITED' && company && (
         <InvitationAnswer eventId={eventId} companyId={company.id} onAnswered={read} />
+      )}
+      {notification.companyRequest && (
+        <CompanyRequestActs request={notification.companyRequest} onAnswered={read} />
       )}
       {leads && meeting && (
         <MeetingActs meeting={meeting} now={now} onAnswered={read}>

@@ -20,6 +20,7 @@ const item = (id: string) => ({
   person: null,
   company: null,
   activity: null,
+  companyRequest: null,
   meeting: null,
   createdAt: '2026-11-23T10:00:00Z',
   readAt: null,

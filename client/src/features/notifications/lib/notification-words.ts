@@ -14,7 +14,7 @@ const ofCompanies: ReadonlySet<Told['kind']> = new Set(['CONTACT_REQUESTED', 'CO
 /** Who did what, in the language of the reader. */
 export function notificationWords({ kind, title, meetingId, person, company, activity }: Told): string {
   if (kind === 'MEETING_REMOVED' && !person) return messages.personLeft;
-  if (ofCompanies.has(kind)) return messages.kinds[kind](company?.name ?? messages.noPerson);
-  const name = person ? fullName(person) : messages.noPerson;
-  return messages.kinds[kind](meetingId || person ? name : (activity?.title ?? title ?? ''));
+  const nameOfCompany = company?.name ?? messages.noPerson;
+  const name = person && !ofCompanies.has(kind) ? fullName(person) : nameOfCompany;
+  return messages.kinds[kind](meetingId || person || company ? name : (activity?.title ?? title ?? ''));
 }

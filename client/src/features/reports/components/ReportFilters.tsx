@@ -1,7 +1,7 @@
 import type { ReportType } from '../../../generated/graphql';
 import { dayNames } from '../../../lib/event-days';
 import { DateField, FilterBar, FilterField, FilterSelect, type TableState } from '../../../ui';
-import { statusesOf, type reportParams } from '../lib/report-view';
+import { companyKinds, ofCompanies, statusesOf, type reportParams } from '../lib/report-view';
 import { messages } from '../messages';
 
 interface ReportFiltersProps {
@@ -13,7 +13,7 @@ interface ReportFiltersProps {
 /** Search and filters of a report: only those that its rows have. */
 export function ReportFilters({ type, table, total }: ReportFiltersProps) {
   const { values, change } = table;
-  const { status, from, to } = values;
+  const { status, part, from, to } = values;
   const statuses = statusesOf[type];
   const dayField = (end: 'from' | 'to', label: string, limits: { min?: string; max?: string }) => (
     <FilterField label={label}>
@@ -47,12 +47,23 @@ export function ReportFilters({ type, table, total }: ReportFiltersProps) {
               onChange={(value) => change({ status: value ?? null })}
             />
           )}
+          {ofCompanies.has(type) && (
+            <FilterSelect
+              label={messages.part}
+              placeholder={messages.anyPart}
+              allowClear
+              value={part}
+              options={companyKinds.map((value) => ({ value, label: messages.parts[value] }))}
+              onChange={(value) => change({ part: value ?? null })}
+            />
+          )}
           {dayField('from', messages.spanFrom(type), { max: to ?? undefined })}
           {dayField('to', messages.spanTo(type), { min: from ?? undefined })}
         </>
       }
       chips={{
         status: status && messages.statuses[status],
+        part: part && messages.parts[part],
         from: from && messages.from(dayNames(from).full),
         to: to && messages.to(dayNames(to).full),
       }}

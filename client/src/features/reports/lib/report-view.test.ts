@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { countLines } from '../hooks/useReportDownload';
 import { filterOf, sortOf } from './report-view';
 
-const values = { q: '', status: null, from: null, to: null };
+const values = { q: '', status: null, part: null, from: null, to: null };
 
 test('days are those of the event, the last one included', () => {
   expect(filterOf('ATTENDEES', { ...values, from: '2026-11-21', to: '2026-11-21' }, 'Asia/Karachi')).toEqual({
@@ -13,6 +13,8 @@ test('days are those of the event, the last one included', () => {
 
 test('what a report cannot be filtered by stays out, as does nonsense in the address', () => {
   expect(filterOf('PODS', { ...values, q: 'b', status: 'ACTIVE' }, 'UTC')).toEqual({ search: 'b' });
+  expect(filterOf('EXHIBITORS', { ...values, part: 'STARTUP' }, 'UTC')).toEqual({ companyKind: 'STARTUP' });
+  expect(filterOf('PODS', { ...values, part: 'STARTUP' }, 'UTC')).toEqual({});
   expect(
     filterOf('MEETINGS', { ...values, status: 'ACTIVE', from: 'soon', to: '2026-02-31' }, 'UTC'),
   ).toEqual({ status: 'ACTIVE' });

@@ -1,5 +1,11 @@
 import type { inferParserType } from 'nuqs';
-import type { ReportFilter, ReportSort, ReportStatus, ReportType } from '../../../generated/graphql';
+import type {
+  CompanyKind,
+  ReportFilter,
+  ReportSort,
+  ReportStatus,
+  ReportType,
+} from '../../../generated/graphql';
 import { limitsOf } from '../../../lib/event-days';
 import { listParams } from '../../../lib/list-params';
 import { tableParams } from '../../../ui';
@@ -9,8 +15,16 @@ export const reportTypes = [
   'MEETINGS',
   'CHECK_INS',
   'COMPANIES',
+  'EXHIBITORS',
   'PODS',
 ] as const satisfies readonly ReportType[];
+
+export const companyKinds = [
+  'SPONSOR',
+  'EXHIBITOR',
+  'STARTUP',
+  'IT_EXPORTER',
+] as const satisfies readonly CompanyKind[];
 
 /** Which report, in the address. */
 export const kindParam = { kind: listParams.kind(reportTypes) };
@@ -19,6 +33,7 @@ export const kindParam = { kind: listParams.kind(reportTypes) };
 export const reportParams = {
   q: listParams.q,
   status: listParams.status(['CONFIRMED', 'INVITED', 'PENDING', 'ACTIVE', 'REJECTED'] as const),
+  part: listParams.kind(companyKinds),
   from: tableParams.from,
   to: tableParams.to,
   sort: tableParams.order,
@@ -32,8 +47,12 @@ export const statusesOf: Record<ReportType, readonly ReportStatus[]> = {
   MEETINGS: ['PENDING', 'ACTIVE', 'REJECTED'],
   CHECK_INS: ofPeople,
   COMPANIES: [],
+  EXHIBITORS: [],
   PODS: [],
 };
+
+/** The reports whose rows are companies. */
+export const ofCompanies: ReadonlySet<ReportType> = new Set(['COMPANIES', 'EXHIBITORS']);
 
 /** Columns that few want to see at first. */
 export const hiddenAtFirst: Record<ReportType, ReadonlySet<string>> = {
@@ -47,6 +66,7 @@ export const hiddenAtFirst: Record<ReportType, ReadonlySet<string>> = {
   ]),
   CHECK_INS: new Set(['phone', 'job_title', 'category', 'company']),
   COMPANIES: new Set(['tier', 'website', 'email', 'phone', 'sectors']),
+  EXHIBITORS: new Set(),
   PODS: new Set(),
 };
 
@@ -58,10 +78,11 @@ type FilterValues = Omit<inferParserType<typeof reportParams>, 'sort'>;
 
 /** What the server filters by: days of the event's own calendar, the last one included. */
 export function filterOf(type: ReportType, values: FilterValues, zone: string): ReportFilter {
-  const { q, status, from, to } = values;
+  const { q, status, part, from, to } = values;
   return {
     ...(q ? { search: q } : {}),
     ...(status && statusesOf[type].includes(status) ? { status } : {}),
+    ...(part && ofCompanies.has(type) ? { companyKind: part } : {}),
     ...limitsOf(from, to, zone),
   };
 }

@@ -65,7 +65,7 @@ export async function proposeMeetingTime(
     const known = await firstOf(findProposal(inner, { meetingId: meeting.id }));
     if (known && isSame(known, me.attendeeId, input.startsAt, podId)) return meeting;
     const otherId = otherParticipant(meeting, me.attendeeId);
-    const pair = { eventId: meeting.eventId, viewerId: me.attendeeId, otherId };
+    const pair = { eventId: meeting.eventId, viewerId: me.attendeeId, otherIds: [otherId] };
     const grid = await slotGrid(inner, { ...pair, movingId: meeting.id });
     const slot = slotAt(grid, input, errors);
     await assertSlotFree(inner, grid, slot);

@@ -61,3 +61,13 @@ export const insertRequest = statement('meetings.insertRequest', {
     VALUES (${p.id}, ${p.eventId}, ${p.senderId}, ${p.receiverId}, ${p.podId}, ${p.startsAt}, ${p.endsAt}, ${p.note},
       ${p.clientId}, least(now() + interval '24 hours', ${p.startsAt})) RETURNING ${columns}`,
 });
+
+/** Stores a meeting that was asked of several and is agreed on at once; its pod is known. */
+export const insertAgreed = statement('meetings.insertAgreed', {
+  params: values,
+  row: meetingColumns,
+  text: (p, columns) => sql`
+    INSERT INTO meetings AS m (id, event_id, sender_id, receiver_id, pod_id, starts_at, ends_at, note, client_id, status, expires_at, responded_at)
+    VALUES (${p.id}, ${p.eventId}, ${p.senderId}, ${p.receiverId}, ${p.podId}, ${p.startsAt}, ${p.endsAt}, ${p.note},
+      ${p.clientId}, 'ACTIVE', ${p.startsAt}, now()) RETURNING ${columns}`,
+});

@@ -6,7 +6,7 @@ import { inTransaction } from '../../../core/db/transaction';
 import { getAttendee, attendeePolicy, lockAttendees } from '../../attendees/index';
 import { checkReachable } from '../../blocks/index';
 import { requireAttendee } from '../../event-access/index';
-import { MAX_WAITING_REQUESTS, meetingConflicts } from '../meeting.errors';
+import { meetingConflicts } from '../meeting.errors';
 import { publishMeetingChange } from '../meeting-change.service';
 import { notifyMeetingRequested, notifyMeetingsExpired } from '../notifications/meeting-notice.service';
 import {
@@ -19,7 +19,7 @@ import {
 } from './meeting-request.queries';
 import { preferredPod, type PreferredPod } from '../slots/meeting-claim.service';
 import { slotGrid } from '../slots/meeting-slots.queries';
-import { assertSlotFree, waitingRequestsOf, slotAt, type GridSlot } from '../slots/meeting-slots.service';
+import { assertMayWait, assertSlotFree, slotAt, type GridSlot } from '../slots/meeting-slots.service';
 import type { Meeting, RequestMeetingInput } from '../meeting.types';
 
 interface Pair {
@@ -84,14 +84,13 @@ async function checkRequest(
   { errors }: PreferredPod,
 ): Promise<GridSlot> {
   await checkReachable(ctx, senderId, receiverId);
-  const grid = await slotGrid(ctx, { eventId, viewerId: senderId, otherId: receiverId, movingId: null });
+  const grid = await slotGrid(ctx, { eventId, viewerId: senderId, otherIds: [receiverId], movingId: null });
   const slot = slotAt(grid, times, errors);
   const pair = { senderId: receiverId, receiverId: senderId };
   const reverse = await firstOf(pendingRequest(ctx, { ...pair, startsAt: times.startsAt }));
   if (reverse) throw meetingConflicts.askedByThem(reverse.id);
   await assertSlotFree(ctx, grid, slot);
-  if ((await waitingRequestsOf(ctx, senderId)) >= MAX_WAITING_REQUESTS)
-    throw meetingConflicts.tooManyWaiting();
+  await assertMayWait(ctx, senderId);
   return slot;
 }
 

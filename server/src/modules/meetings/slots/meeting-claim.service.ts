@@ -5,7 +5,14 @@ import { firstOf } from '../../../core/db/statement';
 import { orNotFound, type FieldError } from '../../../core/errors';
 import { lockAttendees } from '../../attendees/index';
 import { podInEvent } from '../../pods/index';
-import { freePods, lockKey, overlappingClaims, sharePod, tryLockKey } from './meeting-pod.queries';
+import {
+  freePods,
+  lockKey,
+  overlappingClaims,
+  sharePod,
+  tryLockKey,
+  type ToBeHeld,
+} from './meeting-pod.queries';
 import type { Meeting } from '../meeting.types';
 
 // Finds a pod for a meeting that is being accepted, or moved by consent, inside its transaction.
@@ -23,7 +30,7 @@ export async function lockParticipants(
 /** True when either person has another ACTIVE meeting that overlaps. */
 export async function areParticipantsBusy(
   ctx: RequestContext,
-  { id, senderId, receiverId, startsAt, endsAt }: Meeting,
+  { id, senderId, receiverId, startsAt, endsAt }: ToBeHeld,
 ): Promise<boolean> {
   const attendeeIds = [senderId, receiverId];
   const claims = await overlappingClaims(ctx, { attendeeIds, startsAt, endsAt, meetingId: id });
@@ -31,7 +38,7 @@ export async function areParticipantsBusy(
 }
 
 /** A free pod, locked until the transaction ends: the preferred one, else one of either company, else any free for all; null when none is left. */
-export async function assignPod(ctx: RequestContext, meeting: Meeting): Promise<string | null> {
+export async function assignPod(ctx: RequestContext, meeting: ToBeHeld): Promise<string | null> {
   for (;;) {
     const free = await freePods(ctx, meeting);
     for (const podId of free)
@@ -48,19 +55,19 @@ export async function assignPod(ctx: RequestContext, meeting: Meeting): Promise<
 }
 
 /** True where the pod is free and stands; it cannot be removed until the transaction ends. */
-async function lockPod(ctx: RequestContext, meeting: Meeting, podId: string): Promise<boolean> {
+async function lockPod(ctx: RequestContext, meeting: ToBeHeld, podId: string): Promise<boolean> {
   const standing = await sharePod(ctx, { podId });
   return standing.length > 0 && (await freePods(ctx, meeting, podId)).length > 0;
 }
 
-async function tryLockPod(ctx: RequestContext, podId: string, meeting: Meeting): Promise<boolean> {
+async function tryLockPod(ctx: RequestContext, podId: string, meeting: ToBeHeld): Promise<boolean> {
   return (await firstOf(tryLockKey(ctx, { key: keyOf(podId, meeting) })))!.locked;
 }
 
 /** A transaction that had not committed at the look-up took the pod: another one may be free. */
 export const podTaken = (error: unknown): boolean => isViolation(error, 'claims_pod_excl');
 
-const keyOf = (podId: string, { startsAt }: Meeting): string => `pod ${podId} ${startsAt.toISOString()}`;
+const keyOf = (podId: string, { startsAt }: ToBeHeld): string => `pod ${podId} ${startsAt.toISOString()}`;
 
 /** The pod that is preferred for a meeting; null for any free one. An error where no meetings are held at it. */
 export interface PreferredPod {

@@ -48,10 +48,16 @@ const selectFreePods = statement('meetings.freePods', {
     ORDER BY p.id = ${p.preferredId} DESC NULLS LAST, r.id IS NULL, s.id IS NULL, p.position, p.id`,
 });
 
+/** What a pod is looked for with: a meeting, or what is to become one. */
+export type ToBeHeld = Pick<
+  Meeting,
+  'id' | 'eventId' | 'senderId' | 'receiverId' | 'startsAt' | 'endsAt' | 'podId'
+>;
+
 /** The pods that are free for a meeting, or of them `onlyId`: the preferred one first, then those of the companies of its people. */
 export const freePods = async (
   ctx: Parameters<typeof selectFreePods>[0],
-  { id: meetingId, eventId, senderId, receiverId, startsAt, endsAt, podId }: Meeting,
+  { id: meetingId, eventId, senderId, receiverId, startsAt, endsAt, podId }: ToBeHeld,
   onlyId: string | null = null,
 ): Promise<string[]> => {
   const values = { meetingId, eventId, senderId, receiverId, startsAt, endsAt, preferredId: podId, onlyId };

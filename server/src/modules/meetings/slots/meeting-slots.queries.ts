@@ -3,12 +3,15 @@ import { typed } from '../../../core/db/declared';
 import { sql, type Sql } from '../../../core/db/sql';
 import { statement } from '../../../core/db/statement';
 
-/** How many requests of a sender wait for an answer. */
+const waiting = (table: Sql, senderId: Sql): Sql =>
+  sql`SELECT id FROM ${table} WHERE sender_id = ${senderId} AND status = 'PENDING' AND expires_at > now()`;
+
+/** How many requests of a sender, to people and to companies, wait for an answer. */
 export const countWaitingRequests = statement('meetings.countWaitingRequests', {
   params: { senderId: 'uuid' },
   row: { count: column('int4', sql`count(*)::int`) },
   text: (p, columns) => sql`
-    SELECT ${columns} FROM meetings WHERE sender_id = ${p.senderId} AND status = 'PENDING' AND expires_at > now()`,
+    SELECT ${columns} FROM (${waiting(sql`meetings`, p.senderId)} UNION ALL ${waiting(sql`company_requests`, p.senderId)}) AS asked`,
 });
 
 /** Every coming slot of an event, with its day and its length. */
@@ -32,11 +35,12 @@ export const plannedTimes = (attendeeIds: Sql): Sql => sql`
       SELECT attendee_id, tstzrange(starts_at, ends_at) FROM busy_times WHERE attendee_id = ANY(${attendeeIds})`;
 
 /**
- * Every coming slot of an event, with who of two attendees is busy then and which pods are free for them. Time zone arithmetic is
- * Postgres's, which knows the rules of every zone. Of a meeting that is to move, `movingId`, what it holds now counts as free.
+ * Every coming slot of an event, with whether the viewer and whether all of the others are busy then, and which pods are free for
+ * them. Time zone arithmetic is Postgres's, which knows the rules of every zone. Of a meeting that is to move, `movingId`, what it
+ * holds now counts as free.
  */
 export const slotGrid = statement('meetings.slotGrid', {
-  params: { eventId: 'uuid', viewerId: 'uuid', otherId: 'uuid', movingId: 'uuid?' },
+  params: { eventId: 'uuid', viewerId: 'uuid', otherIds: 'uuid[]', movingId: 'uuid?' },
   row: {
     startsAt: column('timestamptz', sql`lower(g.during)`),
     endsAt: column('timestamptz', sql`upper(g.during)`),
@@ -48,12 +52,12 @@ export const slotGrid = statement('meetings.slotGrid', {
     WITH grid AS (${comingSlots(p.eventId)}
     ), taken AS MATERIALIZED (
       SELECT attendee_id, during FROM claims
-      WHERE attendee_id IN (${p.viewerId}, ${p.otherId}) AND coalesce(meeting_id <> ${p.movingId}, true)
-      UNION ALL ${plannedTimes(sql`ARRAY[${p.viewerId}, ${p.otherId}]`)}
+      WHERE attendee_id = ANY(${p.otherIds} || ${p.viewerId}) AND coalesce(meeting_id <> ${p.movingId}, true)
+      UNION ALL ${plannedTimes(sql`(${p.otherIds} || ${p.viewerId})`)}
     ), usable AS MATERIALIZED (
       SELECT p.id, p.position FROM pods p
       WHERE p.event_id = ${p.eventId} AND p.bookable AND p.removed_at IS NULL
-        AND (p.company_id IS NULL OR p.company_id IN (SELECT company_id FROM attendees WHERE id IN (${p.viewerId}, ${p.otherId})))
+        AND (p.company_id IS NULL OR p.company_id IN (SELECT company_id FROM attendees WHERE id = ANY(${p.otherIds} || ${p.viewerId})))
     ), claimed AS MATERIALIZED (
       SELECT c.pod_id, c.during FROM usable u JOIN claims c ON c.pod_id = u.id AND c.during && tstzrange(now(), NULL)
       WHERE coalesce(c.meeting_id <> ${p.movingId}, true)
@@ -61,7 +65,7 @@ export const slotGrid = statement('meetings.slotGrid', {
     SELECT ${columns} FROM grid g
     CROSS JOIN LATERAL (
       SELECT coalesce(bool_or(t.attendee_id = ${p.viewerId}), false) AS viewer_busy,
-             coalesce(bool_or(t.attendee_id = ${p.otherId}), false) AS other_busy
+             count(DISTINCT t.attendee_id) FILTER (WHERE t.attendee_id = ANY(${p.otherIds})) = cardinality(${p.otherIds}) AS other_busy
       FROM taken t WHERE t.during && g.during) people
     LEFT JOIN LATERAL (
       SELECT array_agg(u.id ORDER BY u.position, u.id) AS pod_ids FROM usable u

@@ -31,18 +31,23 @@ export async function getMeetingOptions(ctx: RequestContext, attendeeId: string)
   return {
     attendee,
     meetings,
-    slots: grid.filter(isFree),
-    busy: grid
-      .filter(({ viewerBusy, otherBusy }) => viewerBusy || otherBusy)
-      .map(({ startsAt, endsAt, viewerBusy }) => ({
-        startsAt,
-        endsAt,
-        whose: viewerBusy ? BusyWhose.VIEWER : BusyWhose.OTHER,
-      })),
+    ...choicesIn(grid),
     waitingRequests,
     maxWaitingRequests: MAX_WAITING_REQUESTS,
   };
 }
+
+/** The slots of a grid that can be asked for, and why the others cannot. */
+export const choicesIn = (grid: GridSlot[]): Pick<MeetingOptions, 'slots' | 'busy'> => ({
+  slots: grid.filter(isFree),
+  busy: grid
+    .filter(({ viewerBusy, otherBusy }) => viewerBusy || otherBusy)
+    .map(({ startsAt, endsAt, viewerBusy }) => ({
+      startsAt,
+      endsAt,
+      whose: viewerBusy ? BusyWhose.VIEWER : BusyWhose.OTHER,
+    })),
+});
 
 /** The next slots that both have free, to offer instead of one that was lost. */
 export async function nextFreeSlots(
@@ -70,6 +75,12 @@ export async function waitingRequestsOf(ctx: RequestContext, senderId: string): 
   return (await firstOf(countWaitingRequests(ctx, { senderId })))!.count;
 }
 
+/** CONFLICT where as many requests of a sender wait as may. */
+export async function assertMayWait(ctx: RequestContext, senderId: string): Promise<void> {
+  if ((await waitingRequestsOf(ctx, senderId)) >= MAX_WAITING_REQUESTS)
+    throw meetingConflicts.tooManyWaiting();
+}
+
 /** CONFLICT with the next free slots where this one of the grid is not free. */
 export async function assertSlotFree(ctx: RequestContext, grid: GridSlot[], slot: GridSlot): Promise<void> {
   if (!isFree(slot)) throw meetingConflicts.slotTaken(await offerSlots(ctx, grid));
@@ -83,7 +94,7 @@ async function findVisibleSlotGrid(
   otherId: string,
 ): Promise<GridSlot[]> {
   const blocked = await areBlocked(ctx, viewerId, otherId);
-  return blocked ? [] : slotGrid(ctx, { eventId, viewerId, otherId, movingId: null });
+  return blocked ? [] : slotGrid(ctx, { eventId, viewerId, otherIds: [otherId], movingId: null });
 }
 
 /** Both people and at least one pod are free. */

@@ -1,0 +1,37 @@
+import { catalogue } from '../../../lib/i18n';
+
+/** Texts of meetings that companies are asked for. */
+export const messages = catalogue('company-requests', {
+  dialog: 'Meet the company',
+  title: (company: string) => `Meet ${company}`,
+  asksAll: 'Everyone in the team who is free is asked. The first to accept meets you.',
+  existing: 'Your requests that wait',
+  nobody: 'Nobody of this company can be met',
+  noSlotsText: 'There is no time when you, somebody of the team and a pod are free.',
+  sent: (company: string) => `${company} was asked`,
+  toTeam: 'Asked: your company',
+  ownRequests: 'Companies that you asked',
+  waiting: (company: string) => `Waiting for ${company}`,
+  taken: (name: string) => `Taken by ${name}`,
+  someone: 'a colleague',
+  mine: 'You took it. It is in My Meetings.',
+  passed: 'Not for you',
+  declined: 'Nobody could meet you',
+  cancelled: 'Cancelled',
+  expired: 'Expired without an answer',
+  removed: 'Closed',
+  accept: 'Accept',
+  acceptName: (name: string) => `Accept the meeting with ${name}`,
+  notMe: 'Not me',
+  notMeName: (name: string) => `Leave the meeting with ${name} to others`,
+  more: (name: string) => `More actions for the request of ${name}`,
+  accepted: (name: string) => `You meet ${name}`,
+  proposed: (name: string) => `You proposed another time to ${name}`,
+  cancelTitle: (company: string) => `Cancel your request to ${company}?`,
+  cancelText: (when: string) => `${when}. Nobody of the team can accept it any more.`,
+  refused: {
+    EXPIRED: 'This request has expired.',
+    STATUS_CHANGED: 'This request has changed in the meantime.',
+    ASKED_BY_YOU: 'You asked this person yourself for that time.',
+  },
+} as const);

@@ -1,0 +1,144 @@
+import { viewerOf } from '../../core/auth/authorization';
+import { isStaff } from '../../core/auth/roles';
+import type { RequestContext } from '../../core/context';
+import { newId, parseId } from '../../core/db/ids';
+import type { EventPageArgs, Page } from '../../core/db/pagination';
+import { firstOf } from '../../core/db/statement';
+import { inTransaction } from '../../core/db/transaction';
+import { badInput, notFound, orNotFound } from '../../core/errors';
+import { lockAttendees } from '../attendees/index';
+import { getCompany } from '../companies/index';
+import { requireAttendee, requireEventAccess } from '../event-access/index';
+import {
+  assertMayWait,
+  assertSlotFree,
+  choicesIn,
+  MAX_WAITING_REQUESTS,
+  preferredPod,
+  slotAt,
+  slotGrid,
+  waitingRequestsOf,
+} from '../meetings/index';
+import { NotificationKind, notify } from '../notifications/index';
+import { notifySenders, publishRequestChange } from './company-request-change.service';
+import { companyRequestConflicts } from './company-request.errors';
+import { requestById } from './company-request.loaders';
+import {
+  closeExpired,
+  closeExpiredOf,
+  insertCompanyRequest,
+  requestsPage,
+  sameRequest,
+  takersOf,
+  teamFor,
+  waitingWith,
+  type CompanyRequestRow,
+} from './company-request.queries';
+import type {
+  CompanyMeetingOptions,
+  CompanyMeetingRequest,
+  RequestCompanyMeetingInput,
+} from './company-request.types';
+
+/** One request; for its sender and the team that it asks, to others it does not exist. */
+export async function getCompanyRequest(ctx: RequestContext, id: string): Promise<CompanyMeetingRequest> {
+  return orNotFound(await requestById(ctx).load(parseId(id, 'The request')), 'The request');
+}
+
+/** What the viewer asked of companies, and what their team is asked or has taken, soonest first; staff have none. */
+export async function listCompanyRequests(
+  ctx: RequestContext,
+  { eventId: id, ...args }: EventPageArgs,
+): Promise<Page<CompanyMeetingRequest>> {
+  const { eventId } = await requireEventAccess(ctx, id);
+  const { userId, role } = viewerOf(ctx);
+  return requestsPage(ctx.db, { userId: isStaff(role) ? null : userId, eventId }, args);
+}
+
+/** When the viewer could meet somebody of a company. */
+export async function getCompanyMeetingOptions(
+  ctx: RequestContext,
+  id: string,
+): Promise<CompanyMeetingOptions> {
+  const { id: companyId, eventId } = await getCompany(ctx, id);
+  const { attendeeId: viewerId } = await requireAttendee(ctx, eventId);
+  const team = (await teamFor(ctx, { companyId, viewerId })).map((member) => member.id);
+  const canRequest = team.length > 0 && !team.includes(viewerId);
+  const [grid, requests, waitingRequests] = await Promise.all([
+    canRequest ? slotGrid(ctx, { eventId, viewerId, otherIds: team, movingId: null }) : [],
+    waitingWith(ctx, { senderId: viewerId, companyId }),
+    waitingRequestsOf(ctx, viewerId),
+  ]);
+  return {
+    companyId,
+    canRequest,
+    requests: requests.map((request) => ({ ...request, viewerId })),
+    ...choicesIn(grid),
+    waitingRequests,
+    maxWaitingRequests: MAX_WAITING_REQUESTS,
+  };
+}
+
+/** Asks a company for a meeting: all of its team with that time free. The same request again is the one that there is. */
+export async function requestCompanyMeeting(
+  ctx: RequestContext,
+  input: RequestCompanyMeetingInput,
+): Promise<CompanyMeetingRequest> {
+  const { id: companyId, eventId } = await getCompany(ctx, input.companyId);
+  const { attendeeId: senderId } = await requireAttendee(ctx, eventId);
+  const pod = await preferredPod(ctx, eventId, input.podId);
+  const { startsAt, clientId = null } = input;
+  return inTransaction(ctx, async (inner) => {
+    // The sender's requests, to people too, are counted one after the other.
+    if (!(await lockAttendees(inner.db, [senderId]))) throw notFound('The event');
+    const known = await firstOf(sameRequest(inner, { senderId, companyId, startsAt, clientId }));
+    if (known) return { ...sameAs(known, input), viewerId: senderId };
+    const team = (await teamFor(inner, { companyId, viewerId: senderId })).map(({ id }) => id);
+    if (team.includes(senderId))
+      throw badInput([
+        { path: 'input.companyId', message: 'You cannot ask your own company for a meeting.' },
+      ]);
+    if (team.length === 0) throw companyRequestConflicts.nobodyToMeet();
+    const grid = await slotGrid(inner, { eventId, viewerId: senderId, otherIds: team, movingId: null });
+    const slot = slotAt(grid, { startsAt }, pod.errors);
+    await assertSlotFree(inner, grid, slot);
+    await assertMayWait(inner, senderId);
+    await reportExpired(inner, await closeExpiredOf(inner, { senderId, companyId }));
+    const values = { id: newId(), eventId, companyId, senderId, startsAt, endsAt: slot.endsAt };
+    const wish = { podId: pod.podId, note: input.note?.trim() || null, clientId };
+    const request = (await firstOf(insertCompanyRequest(inner, { ...values, ...wish })))!;
+    await publishRequestChange(inner, [request]);
+    await notifyTakers(inner, request);
+    return { ...request, viewerId: senderId };
+  });
+}
+
+/** Closes requests that nobody took in time, and notifies their senders. Safe to run on every server at once. */
+export async function expireCompanyRequests(ctx: RequestContext): Promise<number> {
+  return inTransaction(ctx, async (inner) => {
+    const closed = await closeExpired(inner, {});
+    await reportExpired(inner, closed);
+    return closed.length;
+  });
+}
+
+const sameAs = (known: CompanyRequestRow, { companyId, startsAt }: RequestCompanyMeetingInput) => {
+  if (known.companyId !== companyId || known.startsAt.getTime() !== startsAt.getTime())
+    throw badInput([{ path: 'input.clientId', message: 'This id belongs to another request.' }]);
+  return known;
+};
+
+async function reportExpired(ctx: RequestContext, closed: CompanyRequestRow[]): Promise<void> {
+  await publishRequestChange(ctx, closed);
+  await notifySenders(ctx, closed, NotificationKind.MEETING_EXPIRED);
+}
+
+async function notifyTakers(ctx: RequestContext, request: CompanyRequestRow): Promise<void> {
+  const { id, companyId, senderId: personId, startsAt } = request;
+  const kind = NotificationKind.COMPANY_MEETING_REQUESTED;
+  const takers = await takersOf(ctx, { id });
+  await notify(
+    ctx,
+    takers.map((taker) => ({ attendeeId: taker.id, kind, personId, companyId, startsAt })),
+  );
+}

@@ -1,0 +1,42 @@
+import type { RequestContext } from '../../../core/context';
+import { newId } from '../../../core/db/ids';
+import { firstOf } from '../../../core/db/statement';
+import { publishMeetingChange } from '../meeting-change.service';
+import { meetingConflicts } from '../meeting.errors';
+import type { Meeting } from '../meeting.types';
+import { notifyMeetingAccepted } from '../notifications/meeting-notice.service';
+import { areParticipantsBusy, assignPod } from '../slots/meeting-claim.service';
+import { insertAgreed, insertRequest, pendingRequest, type NewRequest } from './meeting-request.queries';
+
+// Meetings that come of a request to several people, of whom the receiver took it: the caller holds the locks of both people.
+
+/** What such a meeting is made of. */
+export type ClaimedRequest = Omit<NewRequest, 'id' | 'clientId'>;
+
+/** The meeting, agreed on at once; why not, where one of the two is busy then or no pod is free. */
+export async function holdClaimed(
+  ctx: RequestContext,
+  claimed: ClaimedRequest,
+): Promise<Meeting | 'attendeeBusy' | 'noPodFree'> {
+  const wanted = { ...claimed, id: newId(), clientId: null };
+  if (await areParticipantsBusy(ctx, wanted)) return 'attendeeBusy';
+  const podId = await assignPod(ctx, wanted);
+  if (!podId) return 'noPodFree';
+  const meeting = (await firstOf(insertAgreed(ctx, { ...wanted, podId })))!;
+  await publishMeetingChange(ctx, meeting);
+  await notifyMeetingAccepted(ctx, meeting, meeting.senderId);
+  return meeting;
+}
+
+/** The meeting as a request that waits, for which the receiver can propose another time; the one that waits already where there is one. */
+export async function waitForClaimed(ctx: RequestContext, claimed: ClaimedRequest): Promise<Meeting> {
+  const { senderId, receiverId, startsAt } = claimed;
+  const known = await firstOf(pendingRequest(ctx, claimed));
+  const reverse = await firstOf(
+    pendingRequest(ctx, { senderId: receiverId, receiverId: senderId, startsAt }),
+  );
+  if (reverse) throw meetingConflicts.askedByYou();
+  const meeting = known ?? (await firstOf(insertRequest(ctx, { ...claimed, id: newId(), clientId: null })))!;
+  await publishMeetingChange(ctx, meeting);
+  return meeting;
+}
