@@ -55,10 +55,17 @@ export class OfflineQueue<Entry extends Queued> {
   /** Reads what is kept, also by other tabs. */
   async load(): Promise<void> {
     await this.keep(async () => {
+      const before = this.byId();
       const kept = await this.storage.all();
+      const now = this.byId();
+      // What was changed or removed here while it was being read is newer.
+      const fresh = kept.flatMap((entry) => {
+        const [was, is] = [before.get(entry.clientId), now.get(entry.clientId)];
+        return was === is ? [entry] : is ? [is] : [];
+      });
       const known = new Set(kept.map(({ clientId }) => clientId));
       this.state.setState(({ entries, isKept }) => ({
-        entries: [...kept, ...(isKept ? [] : entries.filter(({ clientId }) => !known.has(clientId)))].sort(
+        entries: [...fresh, ...(isKept ? [] : entries.filter(({ clientId }) => !known.has(clientId)))].sort(
           byTime,
         ),
       }));
@@ -96,6 +103,10 @@ export class OfflineQueue<Entry extends Queued> {
       entries: entries.filter(({ clientId }) => !gone.has(clientId)),
     }));
     await this.keep(() => this.storage.remove(clientIds));
+  }
+
+  private byId(): Map<string, Entry> {
+    return new Map(this.state.getState().entries.map((entry) => [entry.clientId, entry]));
   }
 
   /** What the storage refuses is in memory only. */

@@ -11,6 +11,8 @@ export interface ReplayReport {
 /** How the entries of one queue are sent. */
 export interface Replay<Entry extends Queued> {
   queue: OfflineQueue<Entry>;
+  /** Leaves the others waiting; all are due without it. */
+  isDue?: (entry: Entry) => boolean;
   /** As many as the server takes at once. */
   size: number;
   /** Entries with the same value go together. */
@@ -27,9 +29,14 @@ const lasting = new Set(['FORBIDDEN', 'NOT_FOUND', 'BAD_USER_INPUT']);
 export const isLasting = (error: unknown): boolean => lasting.has(toAppError(error).code);
 
 /** The entries of each group, in parts that the server takes. */
-function batchesOf<Entry extends Queued>({ queue, size, groupOf }: Replay<Entry>): Entry[][] {
+function batchesOf<Entry extends Queued>({
+  queue,
+  isDue = () => true,
+  size,
+  groupOf,
+}: Replay<Entry>): Entry[][] {
   const batches: Entry[][] = [];
-  for (const entry of queue.waiting()) {
+  for (const entry of queue.waiting().filter(isDue)) {
     const last = batches.findLast(([first]) => first && groupOf(first) === groupOf(entry));
     if (last && last.length < size) last.push(entry);
     else batches.push([entry]);

@@ -60,6 +60,16 @@ export type AnnouncementStatus =
   /** Everybody in its segment has been sent it. */
   | 'SENT';
 
+export type AnswerContactExchangeInput = {
+  accept: boolean;
+  contactId: string | number;
+};
+
+export type AnswerContactRequestInput = {
+  choice: ContactChoice;
+  companyId: string | number;
+};
+
 /** What an API token may do in its event. None includes another. */
 export type ApiScope =
   /** Reads attendees: names, organisations, interests, pictures. */
@@ -251,6 +261,11 @@ export type CancelAnnouncementInput = {
   announcementId: string | number;
 };
 
+export type CaptureLeadsInput = {
+  captures: Array<LeadCaptureInput>;
+  companyId: string | number;
+};
+
 /** What a device recorded, in any order. */
 export type CheckInBatchInput = {
   /** 1 to 500 scans. */
@@ -356,6 +371,24 @@ export type ConfirmMeetingTookPlaceInput = {
   /** It took place. */
   tookPlace: boolean;
 };
+
+export type ContactChoice =
+  | 'EVERYONE'
+  | 'NO'
+  | 'THIS_COMPANY';
+
+export type ContactExchangeOutcome =
+  | 'ASKED'
+  | 'EXCHANGED'
+  | 'NOT_CONFIRMED'
+  | 'OTHER_EVENT'
+  | 'OWN_CODE'
+  | 'UNKNOWN_CODE';
+
+export type ContactState =
+  | 'ASKED_BY_ME'
+  | 'ASKED_BY_THEM'
+  | 'EXCHANGED';
 
 /** Who wants an account. */
 export type CreateAccountInput = {
@@ -651,6 +684,10 @@ export type DeleteInsightInput = {
   insightId: string | number;
 };
 
+export type DeleteLeadInput = {
+  leadId: string | number;
+};
+
 /** A pod to take away. */
 export type DeletePodInput = {
   /** Also when meetings are still to be held there: they are closed, and both people told. */
@@ -693,6 +730,10 @@ export type DuplicateEventInput = {
   title?: string | null | undefined;
 };
 
+export type EndContactInput = {
+  contactId: string | number;
+};
+
 /** Who is to be erased. */
 export type EraseMeInput = {
   /** The viewer's password, at most 128 characters. */
@@ -716,6 +757,18 @@ export type EventStatus =
   | 'DRAFT'
   /** Visible to its attendees. */
   | 'PUBLISHED';
+
+export type ExchangeContactsInput = {
+  clientId: string;
+  code: string;
+  eventId: string | number;
+};
+
+export type ExportLeadsInput = {
+  companyId: string | number;
+  filter?: LeadFilter | null | undefined;
+  format: FileFormat;
+};
 
 /** CSV in UTF-8 with commas, or an Excel workbook of one sheet. */
 export type FileFormat =
@@ -850,6 +903,69 @@ export type Language =
   | 'EN'
   /** Urdu. */
   | 'UR';
+
+export type LeadAnswerInput = {
+  questionId: string | number;
+  values: Array<string>;
+};
+
+export type LeadCaptureInput = {
+  answers?: Array<LeadAnswerInput> | null | undefined;
+  attendeeId?: string | number | null | undefined;
+  capturedAt?: string | null | undefined;
+  clientId: string;
+  code?: string | null | undefined;
+  note?: string | null | undefined;
+  rating?: LeadRating | null | undefined;
+  source?: LeadSource | null | undefined;
+};
+
+export type LeadCaptureOutcome =
+  | 'CAPTURED'
+  | 'KNOWN'
+  | 'NOTE_TOO_LONG'
+  | 'NOT_CONFIRMED'
+  | 'OTHER_EVENT'
+  | 'OWN_TEAM'
+  | 'UNKNOWN_CODE';
+
+export type LeadFilter = {
+  answer?: string | null | undefined;
+  capturedById?: string | number | null | undefined;
+  date?: string | null | undefined;
+  questionId?: string | number | null | undefined;
+  ratings?: Array<LeadRating> | null | undefined;
+  search?: string | null | undefined;
+  unrated?: boolean | null | undefined;
+  withContact?: boolean | null | undefined;
+};
+
+export type LeadQuestionInput = {
+  id?: string | number | null | undefined;
+  kind: LeadQuestionKind;
+  options?: Array<string> | null | undefined;
+  text: string;
+};
+
+export type LeadQuestionKind =
+  | 'ONE_OF'
+  | 'SEVERAL_OF'
+  | 'TEXT';
+
+export type LeadRating =
+  | 'COLD'
+  | 'HOT'
+  | 'WARM';
+
+export type LeadSort =
+  | 'NAME'
+  | 'NEWEST'
+  | 'RATING';
+
+export type LeadSource =
+  | 'MEETING'
+  | 'PROFILE'
+  | 'SCAN';
 
 /** Who signs in. */
 export type LoginInput = {
@@ -1001,8 +1117,13 @@ export type NotificationKind =
   | 'ACTIVITY_REMOVED'
   /** The organisers announce something; `details` has the text. */
   | 'ANNOUNCEMENT'
+  | 'COMPANY_INVITED'
+  | 'COMPANY_MEETING_REQUESTED'
   /** The organisers ask the viewer to keep messages polite. */
   | 'CONDUCT_WARNING'
+  | 'CONTACT_EXCHANGED'
+  | 'CONTACT_EXCHANGE_REQUESTED'
+  | 'CONTACT_REQUESTED'
   /** A request was accepted. */
   | 'MEETING_ACCEPTED'
   /** The other participant cancelled. */
@@ -1490,12 +1611,22 @@ export type SetBookmarkInput = {
   bookmarked?: boolean | null | undefined;
 };
 
+export type SetContactSharingInput = {
+  eventId: string | number;
+  everyone: boolean;
+};
+
 /** Which company, and whether it is a favourite. */
 export type SetFavouriteCompanyInput = {
   /** Id of the company. */
   companyId: string | number;
   /** True adds it to the favourites, false removes it. */
   favourite: boolean;
+};
+
+export type SetLeadQuestionsInput = {
+  companyId: string | number;
+  questions: Array<LeadQuestionInput>;
 };
 
 /** Whether matching may learn from the viewer at an event. */
@@ -1772,6 +1903,14 @@ export type UpdateInsightInput = {
 export type UpdateLanguageInput = {
   /** Which one. */
   language: Language;
+};
+
+export type UpdateLeadInput = {
+  answers?: Array<LeadAnswerInput> | null | undefined;
+  expectedUpdatedAt?: string | null | undefined;
+  leadId: string | number;
+  note?: string | null | undefined;
+  rating?: LeadRating | null | undefined;
 };
 
 /** A new password, with the token of `verifyOtp` or of a mail, or with the current one. */
@@ -2653,6 +2792,75 @@ export type CompanyTableQueryVariables = Exact<{
 
 export type CompanyTableQuery = { companies: { totalCount: number, nodes: Array<{ id: string, eventId: string, kind: CompanyKind, name: string, tagline: string | null, country: string | null, city: string | null, tier: string | null, sectors: Array<string>, logoUrl: string | null, teamSize: number, assignedAttendees: number | null, pods: Array<{ id: string, name: string }> }> } };
 
+export type Contact_ContactFragment = { id: string, state: ContactState, since: string, email: string | null, phone: string | null, attendee: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null } };
+
+export type ContactHolder_ContactHolderFragment = { since: string, sharing: boolean, answered: boolean, company: { id: string, name: string, logoUrl: string | null } | null, attendee: { id: string, firstName: string, lastName: string, avatarUrl: string | null } | null };
+
+export type ContactsQueryVariables = Exact<{
+  eventId: string | number;
+  after?: string | null | undefined;
+}>;
+
+
+export type ContactsQuery = { contacts: { nodes: Array<{ id: string, state: ContactState, since: string, email: string | null, phone: string | null, attendee: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type ExchangeContactsMutationVariables = Exact<{
+  input: ExchangeContactsInput;
+}>;
+
+
+export type ExchangeContactsMutation = { exchangeContacts: { outcome: ContactExchangeOutcome, contact: { id: string, state: ContactState, since: string, email: string | null, phone: string | null, attendee: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null } } | null } };
+
+export type AnswerContactExchangeMutationVariables = Exact<{
+  input: AnswerContactExchangeInput;
+}>;
+
+
+export type AnswerContactExchangeMutation = { answerContactExchange: { contact: { id: string, state: ContactState, since: string, email: string | null, phone: string | null, attendee: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null } } | null } };
+
+export type EndContactMutationVariables = Exact<{
+  input: EndContactInput;
+}>;
+
+
+export type EndContactMutation = { endContact: { contactId: string } };
+
+export type ContactChangedSubscriptionVariables = Exact<{
+  eventId: string | number;
+}>;
+
+
+export type ContactChangedSubscription = { contactChanged: { contactId: string, contact: { id: string, state: ContactState, since: string, email: string | null, phone: string | null, attendee: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null } } | null } };
+
+export type ContactHoldersQueryVariables = Exact<{
+  eventId: string | number;
+  after?: string | null | undefined;
+}>;
+
+
+export type ContactHoldersQuery = { contactHolders: { nodes: Array<{ since: string, sharing: boolean, answered: boolean, company: { id: string, name: string, logoUrl: string | null } | null, attendee: { id: string, firstName: string, lastName: string, avatarUrl: string | null } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type ContactSharingQueryVariables = Exact<{
+  eventId: string | number;
+}>;
+
+
+export type ContactSharingQuery = { contactSharing: { everyone: boolean } };
+
+export type AnswerContactRequestMutationVariables = Exact<{
+  input: AnswerContactRequestInput;
+}>;
+
+
+export type AnswerContactRequestMutation = { answerContactRequest: { holder: { since: string, sharing: boolean, answered: boolean, company: { id: string, name: string, logoUrl: string | null } | null, attendee: { id: string, firstName: string, lastName: string, avatarUrl: string | null } | null } | null } };
+
+export type SetContactSharingMutationVariables = Exact<{
+  input: SetContactSharingInput;
+}>;
+
+
+export type SetContactSharingMutation = { setContactSharing: { contactSharing: { everyone: boolean } } };
+
 export type MessageReport_ReportFragment = { id: string, createdAt: string, reason: string, text: string, sentAt: string, resolvedAt: string | null, decision: MessageReportDecision | null, decisionNote: string | null, resolverName: string | null, senderReportCount: number, senderWarningCount: number, sender: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, status: AttendeeStatus | null }, reporter: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, status: AttendeeStatus | null } };
 
 export type MessageReportsQueryVariables = Exact<{
@@ -3144,6 +3352,101 @@ export type EventMixQueryVariables = Exact<{
 
 export type EventMixQuery = { event: { id: string, attendeeCount: number }, eventMix: { eventId: string, countries: Array<{ key: string, count: number }>, industries: Array<{ key: string, count: number }>, seeking: Array<{ key: string, count: number }>, offering: Array<{ key: string, count: number }> } };
 
+export type Lead_LeadFragment = { id: string, rating: LeadRating | null, note: string, source: LeadSource, capturedAt: string, updatedAt: string, attendee: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null }, answers: Array<{ values: Array<string>, question: { id: string } }>, capturedBy: { id: string, firstName: string, lastName: string } | null, contact: { email: string, phone: string | null } | null };
+
+export type LeadQuestion_LeadQuestionFragment = { id: string, kind: LeadQuestionKind, text: string, options: Array<string>, retired: boolean };
+
+export type OwnCompanyQueryVariables = Exact<{
+  eventId: string | number;
+}>;
+
+
+export type OwnCompanyQuery = { event: { id: string, viewerProfile: { id: string, company: { id: string, name: string } | null } | null } };
+
+export type LeadsQueryVariables = Exact<{
+  companyId: string | number;
+  filter?: LeadFilter | null | undefined;
+  sort?: LeadSort | null | undefined;
+  first: number;
+  offset: number;
+}>;
+
+
+export type LeadsQuery = { leads: { totalCount: number, nodes: Array<{ id: string, rating: LeadRating | null, note: string, source: LeadSource, capturedAt: string, updatedAt: string, attendee: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null }, answers: Array<{ values: Array<string>, question: { id: string } }>, capturedBy: { id: string, firstName: string, lastName: string } | null, contact: { email: string, phone: string | null } | null }> } };
+
+export type LeadByIdQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type LeadByIdQuery = { node:
+    | { id: string, rating: LeadRating | null, note: string, source: LeadSource, capturedAt: string, updatedAt: string, attendee: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null }, answers: Array<{ values: Array<string>, question: { id: string } }>, capturedBy: { id: string, firstName: string, lastName: string } | null, contact: { email: string, phone: string | null } | null }
+    | Record<PropertyKey, never>
+   | null };
+
+export type LeadQuestionsQueryVariables = Exact<{
+  companyId: string | number;
+}>;
+
+
+export type LeadQuestionsQuery = { leadQuestions: Array<{ id: string, kind: LeadQuestionKind, text: string, options: Array<string>, retired: boolean }> };
+
+export type LeadCountsQueryVariables = Exact<{
+  companyId: string | number;
+}>;
+
+
+export type LeadCountsQuery = { leadCounts: { total: number, hot: number, warm: number, cold: number, unrated: number, withContact: number, byMember: Array<{ count: number, attendee: { id: string, firstName: string, lastName: string } | null }>, byDay: Array<{ date: string, count: number }> } };
+
+export type LeadOfQueryVariables = Exact<{
+  attendeeId: string | number;
+}>;
+
+
+export type LeadOfQuery = { attendee: { id: string, viewerLead: { id: string, rating: LeadRating | null } | null } };
+
+export type CaptureLeadsMutationVariables = Exact<{
+  input: CaptureLeadsInput;
+}>;
+
+
+export type CaptureLeadsMutation = { captureLeads: { results: Array<{ clientId: string, outcome: LeadCaptureOutcome, lead: { id: string, rating: LeadRating | null, note: string, source: LeadSource, capturedAt: string, updatedAt: string, attendee: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null }, answers: Array<{ values: Array<string>, question: { id: string } }>, capturedBy: { id: string, firstName: string, lastName: string } | null, contact: { email: string, phone: string | null } | null } | null }> } };
+
+export type UpdateLeadMutationVariables = Exact<{
+  input: UpdateLeadInput;
+}>;
+
+
+export type UpdateLeadMutation = { updateLead: { lead: { id: string, rating: LeadRating | null, note: string, source: LeadSource, capturedAt: string, updatedAt: string, attendee: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null }, answers: Array<{ values: Array<string>, question: { id: string } }>, capturedBy: { id: string, firstName: string, lastName: string } | null, contact: { email: string, phone: string | null } | null } } };
+
+export type DeleteLeadMutationVariables = Exact<{
+  input: DeleteLeadInput;
+}>;
+
+
+export type DeleteLeadMutation = { deleteLead: { leadId: string } };
+
+export type SetLeadQuestionsMutationVariables = Exact<{
+  input: SetLeadQuestionsInput;
+}>;
+
+
+export type SetLeadQuestionsMutation = { setLeadQuestions: { questions: Array<{ id: string, kind: LeadQuestionKind, text: string, options: Array<string>, retired: boolean }> } };
+
+export type LeadChangedSubscriptionVariables = Exact<{
+  companyId: string | number;
+}>;
+
+
+export type LeadChangedSubscription = { leadChanged: { leadId: string, lead: { id: string, rating: LeadRating | null, note: string, source: LeadSource, capturedAt: string, updatedAt: string, attendee: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null }, answers: Array<{ values: Array<string>, question: { id: string } }>, capturedBy: { id: string, firstName: string, lastName: string } | null, contact: { email: string, phone: string | null } | null } | null } };
+
+export type ExportLeadsMutationVariables = Exact<{
+  input: ExportLeadsInput;
+}>;
+
+
+export type ExportLeadsMutation = { exportLeads: { file: { name: string, url: string } } };
+
 export type AuditEntry_EntryFragment = { id: string, createdAt: string, actorId: string | null, actorName: string, action: string, subjectId: string | null, subjectName: string | null, before: unknown, after: unknown };
 
 export type AuditLogQueryVariables = Exact<{
@@ -3167,6 +3470,7 @@ export type AuditSubjectQuery = { node:
     | { __typename: 'Event', id: string }
     | { __typename: 'Faq', id: string }
     | { __typename: 'Insight', id: string }
+    | { __typename: 'Lead', id: string }
     | { __typename: 'Meeting', id: string }
     | { __typename: 'Pod', id: string }
    | null };
@@ -3296,7 +3600,7 @@ export type MeetingChangedSubscription = { meetingChanged: { acceptedAt: string 
 
 export type NotificationCount_EventFragment = { id: string, unreadNotificationCount: number };
 
-export type NotificationItem_NotificationFragment = { id: string, eventId: string, kind: NotificationKind, title: string | null, details: string | null, startsAt: string | null, createdAt: string, readAt: string | null, meetingId: string | null, activityId: string | null, person: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null } | null, activity: { id: string, title: string, startsAt: string, location: string | null } | null, meeting: { id: string, eventId: string, status: MeetingStatus, startsAt: string, endsAt: string, note: string | null, reason: string | null, closedReason: MeetingClosedReason | null, expiresAt: string | null, createdAt: string, viewerAs: MeetingRole | null, viewerCanRespond: boolean, viewerCanCancel: boolean, viewerCanPropose: boolean, viewerCanRespondToProposal: boolean, viewerCanConfirm: boolean, participants: Array<{ as: MeetingRole, tookPlace: boolean | null }>, proposal: { id: string, startsAt: string, endsAt: string, pod: { id: string, name: string } | null, proposer: { id: string, isViewer: boolean } } | null, pod: { id: string, name: string, location: string | null } | null, other: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, country: string | null, viewerCanMessage: boolean } | null } | null };
+export type NotificationItem_NotificationFragment = { id: string, eventId: string, kind: NotificationKind, title: string | null, details: string | null, startsAt: string | null, createdAt: string, readAt: string | null, meetingId: string | null, activityId: string | null, person: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null } | null, company: { id: string, name: string, logoUrl: string | null } | null, activity: { id: string, title: string, startsAt: string, location: string | null } | null, meeting: { id: string, eventId: string, status: MeetingStatus, startsAt: string, endsAt: string, note: string | null, reason: string | null, closedReason: MeetingClosedReason | null, expiresAt: string | null, createdAt: string, viewerAs: MeetingRole | null, viewerCanRespond: boolean, viewerCanCancel: boolean, viewerCanPropose: boolean, viewerCanRespondToProposal: boolean, viewerCanConfirm: boolean, participants: Array<{ as: MeetingRole, tookPlace: boolean | null }>, proposal: { id: string, startsAt: string, endsAt: string, pod: { id: string, name: string } | null, proposer: { id: string, isViewer: boolean } } | null, pod: { id: string, name: string, location: string | null } | null, other: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, country: string | null, viewerCanMessage: boolean } | null } | null };
 
 export type NotificationsQueryVariables = Exact<{
   eventId: string | number;
@@ -3304,7 +3608,7 @@ export type NotificationsQueryVariables = Exact<{
 }>;
 
 
-export type NotificationsQuery = { notifications: { nodes: Array<{ id: string, eventId: string, kind: NotificationKind, title: string | null, details: string | null, startsAt: string | null, createdAt: string, readAt: string | null, meetingId: string | null, activityId: string | null, person: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null } | null, activity: { id: string, title: string, startsAt: string, location: string | null } | null, meeting: { id: string, eventId: string, status: MeetingStatus, startsAt: string, endsAt: string, note: string | null, reason: string | null, closedReason: MeetingClosedReason | null, expiresAt: string | null, createdAt: string, viewerAs: MeetingRole | null, viewerCanRespond: boolean, viewerCanCancel: boolean, viewerCanPropose: boolean, viewerCanRespondToProposal: boolean, viewerCanConfirm: boolean, participants: Array<{ as: MeetingRole, tookPlace: boolean | null }>, proposal: { id: string, startsAt: string, endsAt: string, pod: { id: string, name: string } | null, proposer: { id: string, isViewer: boolean } } | null, pod: { id: string, name: string, location: string | null } | null, other: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, country: string | null, viewerCanMessage: boolean } | null } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type NotificationsQuery = { notifications: { nodes: Array<{ id: string, eventId: string, kind: NotificationKind, title: string | null, details: string | null, startsAt: string | null, createdAt: string, readAt: string | null, meetingId: string | null, activityId: string | null, person: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null } | null, company: { id: string, name: string, logoUrl: string | null } | null, activity: { id: string, title: string, startsAt: string, location: string | null } | null, meeting: { id: string, eventId: string, status: MeetingStatus, startsAt: string, endsAt: string, note: string | null, reason: string | null, closedReason: MeetingClosedReason | null, expiresAt: string | null, createdAt: string, viewerAs: MeetingRole | null, viewerCanRespond: boolean, viewerCanCancel: boolean, viewerCanPropose: boolean, viewerCanRespondToProposal: boolean, viewerCanConfirm: boolean, participants: Array<{ as: MeetingRole, tookPlace: boolean | null }>, proposal: { id: string, startsAt: string, endsAt: string, pod: { id: string, name: string } | null, proposer: { id: string, isViewer: boolean } } | null, pod: { id: string, name: string, location: string | null } | null, other: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, country: string | null, viewerCanMessage: boolean } | null } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type NotificationCountQueryVariables = Exact<{
   eventId: string | number;
@@ -3332,7 +3636,7 @@ export type NotificationAddedSubscriptionVariables = Exact<{
 }>;
 
 
-export type NotificationAddedSubscription = { notificationAdded: { id: string, eventId: string, kind: NotificationKind, title: string | null, details: string | null, startsAt: string | null, createdAt: string, readAt: string | null, meetingId: string | null, activityId: string | null, person: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null } | null, activity: { id: string, title: string, startsAt: string, location: string | null } | null, meeting: { id: string, eventId: string, status: MeetingStatus, startsAt: string, endsAt: string, note: string | null, reason: string | null, closedReason: MeetingClosedReason | null, expiresAt: string | null, createdAt: string, viewerAs: MeetingRole | null, viewerCanRespond: boolean, viewerCanCancel: boolean, viewerCanPropose: boolean, viewerCanRespondToProposal: boolean, viewerCanConfirm: boolean, participants: Array<{ as: MeetingRole, tookPlace: boolean | null }>, proposal: { id: string, startsAt: string, endsAt: string, pod: { id: string, name: string } | null, proposer: { id: string, isViewer: boolean } } | null, pod: { id: string, name: string, location: string | null } | null, other: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, country: string | null, viewerCanMessage: boolean } | null } | null } };
+export type NotificationAddedSubscription = { notificationAdded: { id: string, eventId: string, kind: NotificationKind, title: string | null, details: string | null, startsAt: string | null, createdAt: string, readAt: string | null, meetingId: string | null, activityId: string | null, person: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null } | null, company: { id: string, name: string, logoUrl: string | null } | null, activity: { id: string, title: string, startsAt: string, location: string | null } | null, meeting: { id: string, eventId: string, status: MeetingStatus, startsAt: string, endsAt: string, note: string | null, reason: string | null, closedReason: MeetingClosedReason | null, expiresAt: string | null, createdAt: string, viewerAs: MeetingRole | null, viewerCanRespond: boolean, viewerCanCancel: boolean, viewerCanPropose: boolean, viewerCanRespondToProposal: boolean, viewerCanConfirm: boolean, participants: Array<{ as: MeetingRole, tookPlace: boolean | null }>, proposal: { id: string, startsAt: string, endsAt: string, pod: { id: string, name: string } | null, proposer: { id: string, isViewer: boolean } } | null, pod: { id: string, name: string, location: string | null } | null, other: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, country: string | null, viewerCanMessage: boolean } | null } | null } };
 
 export type PodRow_PodFragment = { id: string, eventId: string, name: string, location: string | null, bookable: boolean, position: number, updatedAt: string, company: { id: string, kind: CompanyKind, name: string, logoUrl: string | null } | null };
 
@@ -3891,6 +4195,7 @@ export * from './documents/attendees';
 export * from './documents/attendees-console';
 export * from './documents/companies';
 export * from './documents/companies-console';
+export * from './documents/contacts';
 export * from './documents/conversations';
 export * from './documents/conversations-console';
 export * from './documents/data';
@@ -3902,6 +4207,7 @@ export * from './documents/faqs-console';
 export * from './documents/imports';
 export * from './documents/insights';
 export * from './documents/insights-console';
+export * from './documents/leads';
 export * from './documents/logs';
 export * from './documents/meetings';
 export * from './documents/notifications';

@@ -2,7 +2,7 @@ import type { CompanyKind } from '../generated/graphql';
 import { companyPath } from './company-kinds';
 
 /** The parts of the account page. */
-export type AccountSection = 'security' | 'notifications' | 'display' | 'blocked' | 'data';
+export type AccountSection = 'security' | 'notifications' | 'display' | 'blocked' | 'contacts' | 'data';
 
 /** The parts of the event's setup. */
 export type SetupSection = 'details' | 'registration' | 'meetings' | 'interests' | 'matching' | 'appearance';
@@ -51,6 +51,11 @@ export const paths = {
   reports: (eventId: string) => `/event/${eventId}/reports`,
   statistics: (eventId: string) => `/event/${eventId}/statistics`,
   scanner: (eventId: string) => `/event/${eventId}/scanner`,
+  /** Scans the badges of visitors for the own company. */
+  captureLead: (eventId: string) => `/event/${eventId}/our-company/capture`,
+  ourCompany: (eventId: string, tab?: string) =>
+    tab ? `/event/${eventId}/our-company?tab=${tab}` : `/event/${eventId}/our-company`,
+  contacts: (eventId: string) => `/event/${eventId}/contacts`,
   setup: (eventId: string, section?: SetupSection) =>
     section ? `/event/${eventId}/setup/${section}` : `/event/${eventId}/setup`,
   imports: (eventId: string, kind?: ImportSubject) =>

@@ -1,4 +1,1 @@
-export { CameraView } from './camera/CameraView';
-export { CodeField } from './camera/CodeField';
-export { useKeyboardWedge } from './hooks/useKeyboardWedge';
-export { codeIn } from './lib/scanned-code';
+export { BadgeReader } from './camera/BadgeReader';

@@ -6,9 +6,10 @@ import { useMyMeetingsQuery } from '../../../generated/hooks';
 import { paths } from '../../../lib/paths';
 import { EmptyState, Pending, Sheet } from '../../../ui';
 import { messages } from '../messages';
+import type { LeadPart } from './MeetingCard';
 import { MeetingList } from './MeetingList';
 
-function MyMeetings({ eventId }: { eventId: string }) {
+function MyMeetings({ eventId, SaveAsLead }: { eventId: string; SaveAsLead: LeadPart }) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const { data, error, loading, refetch, fetchMore } = useMyMeetingsQuery({ variables: { eventId } });
@@ -30,7 +31,7 @@ function MyMeetings({ eventId }: { eventId: string }) {
   }
   return (
     <>
-      <MeetingList meetings={nodes} linkedId={params.get('meeting')} />
+      <MeetingList meetings={nodes} linkedId={params.get('meeting')} SaveAsLead={SaveAsLead} />
       {pageInfo.hasNextPage && (
         <Button
           block
@@ -44,14 +45,21 @@ function MyMeetings({ eventId }: { eventId: string }) {
   );
 }
 
+interface MyMeetingsModalProps {
+  eventId: string;
+  open: boolean;
+  onClose: () => void;
+  SaveAsLead: LeadPart;
+}
+
 /** All meetings of the viewer in this event: what waits for their answer first, then day by day. */
-export default function MyMeetingsModal(props: { eventId: string; open: boolean; onClose: () => void }) {
-  const { eventId, ...sheet } = props;
+export default function MyMeetingsModal(props: MyMeetingsModalProps) {
+  const { eventId, SaveAsLead, ...sheet } = props;
   const { profile } = useEventContext();
   return (
     <Sheet title={messages.title} {...sheet} width={640}>
       {profile ? (
-        <MyMeetings eventId={eventId} />
+        <MyMeetings eventId={eventId} SaveAsLead={SaveAsLead} />
       ) : (
         <EmptyState
           title={messages.emptyTitle}

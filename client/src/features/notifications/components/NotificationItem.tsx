@@ -5,6 +5,7 @@ import { isolated } from '../../../lib/bidi';
 import { fullName } from '../../../lib/format';
 import { formatDayTime } from '../../../lib/time';
 import { Row, Stack, Text, TimeAgo, useNow } from '../../../ui';
+import { ConsentActs, ExchangeActs } from '../../contacts';
 import { MeetingActs } from '../../meetings';
 import { notificationLink } from '../lib/notification-link';
 import { notificationWords } from '../lib/notification-words';
@@ -26,7 +27,7 @@ export function NotificationItem({ notification, leads, onOpen }: NotificationIt
   const { search } = useLocation();
   const zone = useEventZone();
   const now = useNow();
-  const { eventId, details, createdAt, meeting, person, activity } = notification;
+  const { eventId, kind, details, createdAt, meeting, person, company, activity } = notification;
   const isUnread = !notification.readAt;
   const startsAt = activity?.startsAt ?? notification.startsAt;
   const about = [startsAt && formatDayTime(startsAt, zone), activity?.location && isolated(activity.location)]
@@ -64,6 +65,12 @@ export function NotificationItem({ notification, leads, onOpen }: NotificationIt
             <Reply eventId={eventId} attendeeId={person.id} name={fullName(person)} onSent={read} />
           )}
         </MeetingActs>
+      )}
+      {kind === 'CONTACT_REQUESTED' && company && (
+        <ConsentActs eventId={eventId} company={company} onAnswered={read} />
+      )}
+      {kind === 'CONTACT_EXCHANGE_REQUESTED' && person && (
+        <ExchangeActs eventId={eventId} person={person} onAnswered={read} />
       )}
     </Stack>
   );

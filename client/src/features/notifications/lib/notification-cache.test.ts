@@ -17,6 +17,7 @@ const item = (id: string) =>
     details: null,
     startsAt: null,
     person: null,
+    company: null,
     activity: null,
     meeting: null,
     createdAt: '2026-11-23T10:00:00Z',
