@@ -478,6 +478,80 @@ SELECT c.id AS "id", ARRAY(SELECT sector FROM unnest(c.sectors) WITH ORDINALITY 
  WHERE i.attendee_id = me.id AND t.label = own.sector) ORDER BY place) AS "sectors" FROM companies c JOIN attendees me ON me.event_id = c.event_id AND me.user_id = $1::uuid AND me.status = 'CONFIRMED'
 WHERE c.id = ANY($2::uuid[]);
 
+-- contacts.acceptExchange (id uuid, userId uuid) -> (scannerId uuid, scannedId uuid)
+UPDATE contact_exchanges x SET accepted_at = now() FROM event_members me
+WHERE x.id = $1::uuid AND me.user_id = $2::uuid AND x.scanned_id = me.attendee_id AND x.accepted_at IS NULL
+RETURNING x.scanner_id AS "scannerId", x.scanned_id AS "scannedId";
+
+-- contacts.askingCompany (userId uuid, companyId uuid) -> (eventId uuid)
+SELECT me.event_id AS "eventId" FROM attendees me WHERE me.user_id = $1::uuid AND (
+  EXISTS (SELECT 1 FROM leads l WHERE l.attendee_id = me.id AND l.company_id = $2::uuid)
+  OR EXISTS (SELECT 1 FROM contact_consents c WHERE c.attendee_id = me.id AND c.company_id = $2::uuid));
+
+-- contacts.byIds (userId uuid, ids uuid[]) -> (id uuid, attendeeId uuid, since timestamptz, state text, email text?, phone text?)
+  SELECT x.id AS "id", o.id AS "attendeeId", coalesce(x.accepted_at, x.created_at) AS "since", CASE WHEN x.accepted_at IS NOT NULL THEN 'EXCHANGED' WHEN x.scanner_id = me.attendee_id THEN 'ASKED_BY_ME' ELSE 'ASKED_BY_THEM' END AS "state", CASE WHEN x.accepted_at IS NOT NULL THEN u.email::text END AS "email", CASE WHEN x.accepted_at IS NOT NULL THEN o.phone END AS "phone" FROM event_members me
+JOIN contact_exchanges x ON me.attendee_id IN (x.scanner_id, x.scanned_id)
+JOIN attendees o ON o.id = CASE WHEN x.scanner_id = me.attendee_id THEN x.scanned_id ELSE x.scanner_id END
+LEFT JOIN users u ON u.id = o.user_id WHERE me.user_id = $1::uuid AND x.id = ANY($2::uuid[]);
+
+-- contacts.countUnanswered (scannerId uuid) -> (count int4)
+SELECT count(*)::int AS count FROM contact_exchanges WHERE scanner_id = $1::uuid AND accepted_at IS NULL;
+
+-- contacts.deleteExchange (id uuid, userId uuid, unanswered bool) -> (scannerId uuid, scannedId uuid)
+DELETE FROM contact_exchanges x USING event_members me
+WHERE x.id = $1::uuid AND me.user_id = $2::uuid AND me.attendee_id IN (x.scanner_id, x.scanned_id)
+  AND (NOT $3::bool OR x.accepted_at IS NULL AND x.scanned_id = me.attendee_id)
+RETURNING x.scanner_id AS "scannerId", x.scanned_id AS "scannedId";
+
+-- contacts.deleteExchangeBetween (blockerId uuid, blockedId uuid) -> (id uuid, scannerId uuid, scannedId uuid)
+DELETE FROM contact_exchanges x
+WHERE (x.scanner_id, x.scanned_id) IN (($1::uuid, $2::uuid), ($2::uuid, $1::uuid))
+RETURNING x.id AS "id", x.scanner_id AS "scannerId", x.scanned_id AS "scannedId";
+
+-- contacts.deleteOf (attendeeIds uuid[]) -> ()
+WITH ended AS (
+  DELETE FROM contact_exchanges WHERE scanner_id = ANY($1::uuid[]) OR scanned_id = ANY($1::uuid[]))
+DELETE FROM contact_consents WHERE attendee_id = ANY($1::uuid[]);
+
+-- contacts.holderCompany (attendeeId uuid, companyId uuid) -> (id uuid, companyId uuid?, attendeeId uuid?, since timestamptz, sharing bool, answered bool)
+SELECT h.id AS "id", h.company_id AS "companyId", h.attendee_id AS "attendeeId", h.since AS "since", h.sharing AS "sharing", h.answered AS "answered" FROM (
+    SELECT l.id, l.company_id, NULL::uuid AS attendee_id, l.captured_at AS since, coalesce((SELECT granted FROM contact_consents WHERE attendee_id = l.attendee_id AND company_id IS NOT DISTINCT FROM l.company_id),
+    l.source <> 'PROFILE' AND (SELECT granted FROM contact_consents WHERE attendee_id = l.attendee_id AND company_id IS NOT DISTINCT FROM NULL), false) AS sharing,
+      (SELECT granted FROM contact_consents WHERE attendee_id = $1::uuid AND company_id IS NOT DISTINCT FROM l.company_id) IS NOT NULL OR coalesce((SELECT granted FROM contact_consents WHERE attendee_id = l.attendee_id AND company_id IS NOT DISTINCT FROM l.company_id),
+    l.source <> 'PROFILE' AND (SELECT granted FROM contact_consents WHERE attendee_id = l.attendee_id AND company_id IS NOT DISTINCT FROM NULL), false) AS answered
+    FROM leads l WHERE l.attendee_id = $1::uuid
+    UNION ALL
+    SELECT x.id, NULL, CASE x.scanner_id WHEN $1::uuid THEN x.scanned_id ELSE x.scanner_id END, x.accepted_at, true, true
+    FROM contact_exchanges x WHERE $1::uuid IN (x.scanner_id, x.scanned_id) AND x.accepted_at IS NOT NULL) h WHERE h.company_id = $2::uuid;
+
+-- contacts.holderOfCode (code text, scannerId uuid) -> (id uuid, eventId uuid, status attendee_status, everyone bool, blocked bool)
+SELECT a.id, a.event_id AS "eventId", a.status, coalesce((SELECT granted FROM contact_consents WHERE attendee_id = a.id AND company_id IS NOT DISTINCT FROM NULL), false) AS everyone,
+  EXISTS (SELECT 1 FROM blocks WHERE (blocker_id, blocked_id) IN ((a.id, $1::uuid), ($1::uuid, a.id))) AS blocked
+FROM attendees a WHERE a.invite_code = $2::text;
+
+-- contacts.insertQuestions (companyId uuid, ids uuid[], attendeeIds uuid[]) -> (attendeeId uuid)
+INSERT INTO contact_consents (id, attendee_id, company_id)
+SELECT asked.id, asked.attendee_id, $1::uuid
+FROM unnest($2::uuid[], $3::uuid[]) AS asked (id, attendee_id)
+WHERE (SELECT granted FROM contact_consents WHERE attendee_id = asked.attendee_id AND company_id IS NOT DISTINCT FROM NULL) IS NOT TRUE ORDER BY asked.attendee_id
+ON CONFLICT (attendee_id, company_id) DO NOTHING RETURNING contact_consents.attendee_id AS "attendeeId";
+
+-- contacts.saveScan (id uuid, eventId uuid, scannerId uuid, scannedId uuid, accepted bool) -> (id uuid, agreed bool)
+INSERT INTO contact_exchanges AS x (id, event_id, scanner_id, scanned_id, accepted_at)
+VALUES ($1::uuid, $2::uuid, $3::uuid, $4::uuid, CASE WHEN $5::bool THEN now() END)
+ON CONFLICT (least(scanner_id, scanned_id), greatest(scanner_id, scanned_id)) DO UPDATE
+SET accepted_at = coalesce(x.accepted_at, CASE WHEN x.scanner_id <> excluded.scanner_id THEN now() ELSE excluded.accepted_at END)
+RETURNING x.id AS "id", x.accepted_at IS NOT NULL AND x.accepted_at = now() AS "agreed";
+
+-- contacts.setConsent (id uuid, attendeeId uuid, companyId uuid?, granted bool?) -> ()
+INSERT INTO contact_consents (id, attendee_id, company_id, granted, answered_at)
+VALUES ($1::uuid, $2::uuid, $3::uuid, $4::bool, now())
+ON CONFLICT (attendee_id, company_id) DO UPDATE SET granted = excluded.granted, answered_at = now()
+WHERE contact_consents.granted IS DISTINCT FROM excluded.granted;
+
+-- contacts.sharesWithAll (attendeeId uuid) -> (everyone bool)
+SELECT coalesce((SELECT granted FROM contact_consents WHERE attendee_id = $1::uuid AND company_id IS NOT DISTINCT FROM NULL), false) AS everyone;
+
 -- conversations.advanceReadSequence (conversationId uuid, attendeeId uuid, sequence int4, isShown bool) -> (isChanged bool)
 UPDATE conversation_members m SET
   last_read_sequence = greatest(m.last_read_sequence, least($1::int4, c.last_sequence)),
@@ -1040,10 +1114,78 @@ FROM attendees a JOIN users u ON u.id = a.user_id JOIN events e ON e.id = a.even
 -- invitations.lockInvitee (attendeeId uuid) -> (id uuid, eventId uuid, firstName text, inviteCode text, email citext, startsAt timestamptz, endsAt timestamptz, timezone text, venue text?, city text?, eventTitle text, isOutdated bool, status attendee_status, invitedAt timestamptz?, invitationDueAt timestamptz?, isDraft bool, wait float8?)
 SELECT a.id AS "id", a.event_id AS "eventId", a.first_name AS "firstName", a.invite_code AS "inviteCode", u.email AS "email", e.starts_at AS "startsAt", e.ends_at AS "endsAt", e.timezone AS "timezone", e.venue AS "venue", e.city AS "city", e.title AS "eventTitle", a.invite_credentials_version IS DISTINCT FROM u.credentials_version AS "isOutdated", a.status AS "status", a.invited_at AS "invitedAt", a.invitation_due_at AS "invitationDueAt", e.status = 'DRAFT' AS "isDraft", extract(epoch FROM a.invited_at + make_interval(secs => 600) - clock_timestamp())::float8 AS "wait" FROM attendees a JOIN users u ON u.id = a.user_id JOIN events e ON e.id = a.event_id WHERE a.id = $1::uuid FOR NO KEY UPDATE OF a;
 
+-- leads.byIds (userId uuid, ids uuid[]) -> (id uuid, companyId uuid, attendeeId uuid, capturedById uuid?, rating lead_rating?, note text, source lead_source, capturedAt timestamptz, updatedAt timestamptz, answersById jsonb, email text?, phone text?)
+SELECT l.id AS "id", l.company_id AS "companyId", l.attendee_id AS "attendeeId", l.captured_by AS "capturedById", l.rating AS "rating", l.note AS "note", l.source AS "source", l.captured_at AS "capturedAt", l.updated_at AS "updatedAt", l.answers AS "answersById", CASE WHEN coalesce((SELECT granted FROM contact_consents WHERE attendee_id = l.attendee_id AND company_id IS NOT DISTINCT FROM l.company_id),
+    l.source <> 'PROFILE' AND (SELECT granted FROM contact_consents WHERE attendee_id = l.attendee_id AND company_id IS NOT DISTINCT FROM NULL), false) THEN u.email::text END AS "email", CASE WHEN coalesce((SELECT granted FROM contact_consents WHERE attendee_id = l.attendee_id AND company_id IS NOT DISTINCT FROM l.company_id),
+    l.source <> 'PROFILE' AND (SELECT granted FROM contact_consents WHERE attendee_id = l.attendee_id AND company_id IS NOT DISTINCT FROM NULL), false) THEN a.phone END AS "phone" FROM leads l JOIN attendees a ON a.id = l.attendee_id LEFT JOIN users u ON u.id = a.user_id WHERE l.id = ANY($1::uuid[]) AND EXISTS (SELECT 1 FROM event_members m JOIN attendees member ON member.id = m.attendee_id
+    WHERE m.user_id = $2::uuid AND m.event_id = l.event_id AND member.company_id = l.company_id);
+
+-- leads.countsOfCompanies (userId uuid, isStaff bool, companyIds uuid[]) -> (companyId uuid, count int4)
+SELECT c.id AS "companyId", (SELECT count(*)::int FROM leads l WHERE l.company_id = c.id) AS count
+FROM companies c WHERE c.id = ANY($1::uuid[]) AND ($2::bool OR EXISTS (
+  SELECT 1 FROM event_members m JOIN attendees member ON member.id = m.attendee_id
+  WHERE m.user_id = $3::uuid AND m.event_id = c.event_id AND member.company_id = c.id));
+
+-- leads.delete (userId uuid, id uuid) -> (id uuid)
+DELETE FROM leads l WHERE l.id = $1::uuid AND EXISTS (SELECT 1 FROM event_members m JOIN attendees member ON member.id = m.attendee_id
+    WHERE m.user_id = $2::uuid AND m.event_id = l.event_id AND member.company_id = l.company_id) RETURNING l.id AS "id";
+
+-- leads.deleteOf (attendeeIds uuid[]) -> ()
+WITH released AS (
+  UPDATE leads SET captured_by = NULL WHERE captured_by = ANY($1::uuid[]) AND attendee_id <> ALL($1::uuid[]))
+DELETE FROM leads WHERE attendee_id = ANY($1::uuid[]);
+
+-- leads.lock (companyId uuid, attendeeIds uuid[]) -> (id uuid, companyId uuid, attendeeId uuid, capturedById uuid?, capturedAt timestamptz, source lead_source, rating lead_rating?, ratedAt timestamptz?, note text, answers jsonb, clientIds text[], updatedAt timestamptz)
+SELECT l.id AS "id", l.company_id AS "companyId", l.attendee_id AS "attendeeId", l.captured_by AS "capturedById", l.captured_at AS "capturedAt", l.source AS "source", l.rating AS "rating", l.rated_at AS "ratedAt", l.note AS "note", l.answers AS "answers", l.client_ids AS "clientIds", l.updated_at AS "updatedAt" FROM leads l WHERE l.company_id = $1::uuid AND l.attendee_id = ANY($2::uuid[])
+ORDER BY l.id FOR UPDATE;
+
+-- leads.lockCompany (companyId uuid) -> (id uuid)
+SELECT id FROM companies WHERE id = $1::uuid FOR NO KEY UPDATE;
+
+-- leads.lockOne (id uuid) -> (id uuid, companyId uuid, attendeeId uuid, capturedById uuid?, capturedAt timestamptz, source lead_source, rating lead_rating?, ratedAt timestamptz?, note text, answers jsonb, clientIds text[], updatedAt timestamptz)
+SELECT l.id AS "id", l.company_id AS "companyId", l.attendee_id AS "attendeeId", l.captured_by AS "capturedById", l.captured_at AS "capturedAt", l.source AS "source", l.rating AS "rating", l.rated_at AS "ratedAt", l.note AS "note", l.answers AS "answers", l.client_ids AS "clientIds", l.updated_at AS "updatedAt" FROM leads l WHERE l.id = $1::uuid FOR UPDATE;
+
+-- leads.lockVisitors (memberId uuid, codes text[], ids uuid[]) -> (id uuid, code text, eventId uuid, companyId uuid?, status attendee_status, blocked bool, met bool)
+SELECT a.id, a.invite_code AS code, a.event_id AS "eventId", a.company_id AS "companyId", a.status,
+  EXISTS (SELECT 1 FROM blocks WHERE (blocker_id, blocked_id) IN ((a.id, $1::uuid), ($1::uuid, a.id))) AS blocked,
+  EXISTS (SELECT 1 FROM meetings m WHERE m.accepted_at IS NOT NULL
+    AND (m.sender_id, m.receiver_id) IN ((a.id, $1::uuid), ($1::uuid, a.id))) AS met
+FROM attendees a WHERE a.invite_code = ANY($2::text[]) OR a.id = ANY($3::uuid[]) ORDER BY a.id FOR KEY SHARE OF a;
+
+-- leads.ofVisitors (userId uuid, attendeeIds uuid[]) -> (id uuid, companyId uuid, attendeeId uuid, capturedById uuid?, rating lead_rating?, note text, source lead_source, capturedAt timestamptz, updatedAt timestamptz, answersById jsonb, email text?, phone text?)
+SELECT l.id AS "id", l.company_id AS "companyId", l.attendee_id AS "attendeeId", l.captured_by AS "capturedById", l.rating AS "rating", l.note AS "note", l.source AS "source", l.captured_at AS "capturedAt", l.updated_at AS "updatedAt", l.answers AS "answersById", CASE WHEN coalesce((SELECT granted FROM contact_consents WHERE attendee_id = l.attendee_id AND company_id IS NOT DISTINCT FROM l.company_id),
+l.source <> 'PROFILE' AND (SELECT granted FROM contact_consents WHERE attendee_id = l.attendee_id AND company_id IS NOT DISTINCT FROM NULL), false) THEN u.email::text END AS "email", CASE WHEN coalesce((SELECT granted FROM contact_consents WHERE attendee_id = l.attendee_id AND company_id IS NOT DISTINCT FROM l.company_id),
+l.source <> 'PROFILE' AND (SELECT granted FROM contact_consents WHERE attendee_id = l.attendee_id AND company_id IS NOT DISTINCT FROM NULL), false) THEN a.phone END AS "phone" FROM leads l JOIN attendees a ON a.id = l.attendee_id LEFT JOIN users u ON u.id = a.user_id WHERE l.attendee_id = ANY($1::uuid[]) AND EXISTS (SELECT 1 FROM event_members m JOIN attendees member ON member.id = m.attendee_id
+WHERE m.user_id = $2::uuid AND m.event_id = l.event_id AND member.company_id = l.company_id);
+
+-- leads.questionsOfCompanies (companyIds uuid[]) -> (id uuid, companyId uuid, position int4?, kind lead_question_kind, text text, options text[])
+SELECT q.id AS "id", q.company_id AS "companyId", q.position AS "position", q.kind AS "kind", q.text AS "text", q.options AS "options" FROM lead_questions q WHERE q.company_id = ANY($1::uuid[])
+ORDER BY q.position NULLS LAST, q.created_at, q.id;
+
+-- leads.retireQuestions (companyId uuid) -> ()
+UPDATE lead_questions SET position = NULL WHERE company_id = $1::uuid AND position IS NOT NULL;
+
+-- leads.save (eventId uuid, leads jsonb) -> ()
+INSERT INTO leads (id, event_id, company_id, attendee_id, captured_by, captured_at, source, rating, rated_at, note, answers, client_ids)
+SELECT r.id, $1::uuid, r."companyId", r."attendeeId", r."capturedById", r."capturedAt", r.source, r.rating, r."ratedAt",
+  r.note, r.answers, r."clientIds"
+FROM jsonb_to_recordset($2::jsonb) AS r (id uuid, "companyId" uuid, "attendeeId" uuid, "capturedById" uuid,
+  "capturedAt" timestamptz, source lead_source, rating lead_rating, "ratedAt" timestamptz, note text, answers jsonb, "clientIds" text[])
+ON CONFLICT (id) DO UPDATE SET captured_by = excluded.captured_by, captured_at = excluded.captured_at, source = excluded.source,
+  rating = excluded.rating, rated_at = excluded.rated_at, note = excluded.note, answers = excluded.answers,
+  client_ids = excluded.client_ids, updated_at = greatest(now(), leads.updated_at + interval '1 millisecond');
+
+-- leads.saveQuestions (companyId uuid, questions jsonb) -> ()
+INSERT INTO lead_questions (id, company_id, position, kind, text, options)
+SELECT r.id, $1::uuid, r.position, r.kind, r.text, r.options
+FROM jsonb_to_recordset($2::jsonb) AS r (id uuid, position int, kind lead_question_kind, text text, options text[])
+ON CONFLICT (id) DO UPDATE SET position = excluded.position, text = excluded.text, options = excluded.options;
+
 -- live-access.bySessionIds (keys uuid[], demo bool) -> (sessionId uuid, tokenHash bytea, userId uuid, lastUsedAt timestamptz, role role, mustChangePassword bool, profiles json?, blocked uuid[]?)
 SELECT s.id AS "sessionId", s.token_hash AS "tokenHash", s.user_id AS "userId", s.last_used_at AS "lastUsedAt", u.role AS "role", u.must_change_password AS "mustChangePassword", entered.profiles AS "profiles", unreachable.blocked AS "blocked" FROM sessions s JOIN users u ON u.id = s.user_id
 LEFT JOIN LATERAL (
-  SELECT json_agg(json_build_object('eventId', m.event_id, 'timezone', m.timezone, 'attendeeId', m.attendee_id)
+  SELECT json_agg(json_build_object('eventId', m.event_id, 'timezone', m.timezone, 'attendeeId', m.attendee_id,
+    'companyId', (SELECT own.company_id FROM attendees own WHERE own.id = m.attendee_id))
     ORDER BY m.event_id) AS profiles
   FROM event_members m WHERE m.user_id = u.id) entered ON true
 LEFT JOIN LATERAL (
@@ -1057,7 +1199,8 @@ WHERE s.id = ANY($1::uuid[]) AND s.expires_at > now() AND u.disabled_at IS NULL 
 -- live-access.byTokenHashes (keys bytea[], demo bool) -> (sessionId uuid, tokenHash bytea, userId uuid, lastUsedAt timestamptz, role role, mustChangePassword bool, profiles json?, blocked uuid[]?)
 SELECT s.id AS "sessionId", s.token_hash AS "tokenHash", s.user_id AS "userId", s.last_used_at AS "lastUsedAt", u.role AS "role", u.must_change_password AS "mustChangePassword", entered.profiles AS "profiles", unreachable.blocked AS "blocked" FROM sessions s JOIN users u ON u.id = s.user_id
 LEFT JOIN LATERAL (
-  SELECT json_agg(json_build_object('eventId', m.event_id, 'timezone', m.timezone, 'attendeeId', m.attendee_id)
+  SELECT json_agg(json_build_object('eventId', m.event_id, 'timezone', m.timezone, 'attendeeId', m.attendee_id,
+    'companyId', (SELECT own.company_id FROM attendees own WHERE own.id = m.attendee_id))
     ORDER BY m.event_id) AS profiles
   FROM event_members m WHERE m.user_id = u.id) entered ON true
 LEFT JOIN LATERAL (
@@ -1911,21 +2054,21 @@ CROSS JOIN LATERAL (
   ORDER BY m.starts_at, m.id LIMIT 1000) held;
 
 -- nodes.typeOfId (id uuid) -> (type text)
-SELECT 'Event' AS type FROM "events" WHERE id = $1::uuid UNION ALL SELECT 'Attendee' AS type FROM "attendees" WHERE id = $1::uuid UNION ALL SELECT 'Company' AS type FROM "companies" WHERE id = $1::uuid UNION ALL SELECT 'Pod' AS type FROM "pods" WHERE id = $1::uuid UNION ALL SELECT 'Activity' AS type FROM "activities" WHERE id = $1::uuid UNION ALL SELECT 'Meeting' AS type FROM "meetings" WHERE id = $1::uuid UNION ALL SELECT 'Faq' AS type FROM "faqs" WHERE id = $1::uuid UNION ALL SELECT 'Insight' AS type FROM "insights" WHERE id = $1::uuid;
+SELECT 'Event' AS type FROM "events" WHERE id = $1::uuid UNION ALL SELECT 'Attendee' AS type FROM "attendees" WHERE id = $1::uuid UNION ALL SELECT 'Company' AS type FROM "companies" WHERE id = $1::uuid UNION ALL SELECT 'Pod' AS type FROM "pods" WHERE id = $1::uuid UNION ALL SELECT 'Activity' AS type FROM "activities" WHERE id = $1::uuid UNION ALL SELECT 'Meeting' AS type FROM "meetings" WHERE id = $1::uuid UNION ALL SELECT 'Faq' AS type FROM "faqs" WHERE id = $1::uuid UNION ALL SELECT 'Insight' AS type FROM "insights" WHERE id = $1::uuid UNION ALL SELECT 'Lead' AS type FROM "leads" WHERE id = $1::uuid;
 
 -- notifications.announcementTexts (announcementId uuid) -> (title text, details text)
 SELECT title, text AS details FROM announcements WHERE id = $1::uuid;
 
--- notifications.byIds (ids uuid[]) -> (id uuid, createdAt timestamptz, text text, personId uuid?, startsAt timestamptz?, meetingId uuid?, activityId uuid?, readAt timestamptz?, eventId uuid, kind notification_kind, title text?, details text?, attendeeId uuid)
-  SELECT n.id AS "id", n.created_at AS "createdAt", n.text AS "text", n.person_id AS "personId", n.starts_at AS "startsAt", n.meeting_id AS "meetingId", n.activity_id AS "activityId", n.read_at AS "readAt", me.event_id AS "eventId", CASE WHEN n.kind = 'MEETING_PROPOSED' AND n.text LIKE 'The time that you proposed%' THEN 'PROPOSAL_REJECTED' ELSE n.kind END AS "kind", coalesce(n.title, said.title) AS "title", said.text AS "details", n.attendee_id AS "attendeeId" FROM notifications n JOIN attendees me ON me.id = n.attendee_id
+-- notifications.byIds (ids uuid[]) -> (id uuid, createdAt timestamptz, text text, personId uuid?, companyId uuid?, startsAt timestamptz?, meetingId uuid?, activityId uuid?, readAt timestamptz?, eventId uuid, kind notification_kind, title text?, details text?, attendeeId uuid)
+  SELECT n.id AS "id", n.created_at AS "createdAt", n.text AS "text", n.person_id AS "personId", n.company_id AS "companyId", n.starts_at AS "startsAt", n.meeting_id AS "meetingId", n.activity_id AS "activityId", n.read_at AS "readAt", me.event_id AS "eventId", CASE WHEN n.kind = 'MEETING_PROPOSED' AND n.text LIKE 'The time that you proposed%' THEN 'PROPOSAL_REJECTED' ELSE n.kind END AS "kind", coalesce(n.title, said.title) AS "title", said.text AS "details", n.attendee_id AS "attendeeId" FROM notifications n JOIN attendees me ON me.id = n.attendee_id
 LEFT JOIN announcements said ON said.id = n.announcement_id WHERE n.id = ANY($1::uuid[]);
 
 -- notifications.deleteOf (attendeeIds uuid[]) -> ()
 DELETE FROM notifications WHERE attendee_id = ANY($1::uuid[]);
 
--- notifications.insert (ids uuid[], attendeeIds uuid[], kinds notification_kind[], personIds uuid[], titles text[], starts timestamptz[], meetingIds uuid[], activityIds uuid[]) -> ()
-INSERT INTO notifications (id, attendee_id, kind, person_id, title, starts_at, meeting_id, activity_id)
-SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::notification_kind[], $4::uuid[], $5::text[], $6::timestamptz[], $7::uuid[], $8::uuid[]);
+-- notifications.insert (ids uuid[], attendeeIds uuid[], kinds notification_kind[], personIds uuid[], titles text[], starts timestamptz[], meetingIds uuid[], activityIds uuid[], companyIds uuid[]) -> ()
+INSERT INTO notifications (id, attendee_id, kind, person_id, title, starts_at, meeting_id, activity_id, company_id)
+SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::notification_kind[], $4::uuid[], $5::text[], $6::timestamptz[], $7::uuid[], $8::uuid[], $9::uuid[]);
 
 -- notifications.insertAnnounced (announcementId uuid) -> (id uuid)
   INSERT INTO notifications (id, attendee_id, kind, announcement_id)
@@ -1941,8 +2084,8 @@ UPDATE notifications SET read_at = now() WHERE attendee_id = $1::uuid AND read_a
 UPDATE notifications SET read_at = now()
 WHERE attendee_id = $1::uuid AND read_at IS NULL AND id = ANY($2::uuid[]);
 
--- notifications.ofAnnouncement (announcementId uuid) -> (id uuid, createdAt timestamptz, text text, personId uuid?, startsAt timestamptz?, meetingId uuid?, activityId uuid?, readAt timestamptz?, eventId uuid, kind notification_kind, attendeeId uuid)
-SELECT n.id AS "id", n.created_at AS "createdAt", n.text AS "text", n.person_id AS "personId", n.starts_at AS "startsAt", n.meeting_id AS "meetingId", n.activity_id AS "activityId", n.read_at AS "readAt", me.event_id AS "eventId", CASE WHEN n.kind = 'MEETING_PROPOSED' AND n.text LIKE 'The time that you proposed%' THEN 'PROPOSAL_REJECTED' ELSE n.kind END AS "kind", n.attendee_id AS "attendeeId"
+-- notifications.ofAnnouncement (announcementId uuid) -> (id uuid, createdAt timestamptz, text text, personId uuid?, companyId uuid?, startsAt timestamptz?, meetingId uuid?, activityId uuid?, readAt timestamptz?, eventId uuid, kind notification_kind, attendeeId uuid)
+SELECT n.id AS "id", n.created_at AS "createdAt", n.text AS "text", n.person_id AS "personId", n.company_id AS "companyId", n.starts_at AS "startsAt", n.meeting_id AS "meetingId", n.activity_id AS "activityId", n.read_at AS "readAt", me.event_id AS "eventId", CASE WHEN n.kind = 'MEETING_PROPOSED' AND n.text LIKE 'The time that you proposed%' THEN 'PROPOSAL_REJECTED' ELSE n.kind END AS "kind", n.attendee_id AS "attendeeId"
 FROM notifications n JOIN event_members me ON me.attendee_id = n.attendee_id
 WHERE n.announcement_id = $1::uuid;
 
@@ -1951,13 +2094,14 @@ SELECT me.event_id AS "eventId", count(*)::int AS "count"
 FROM attendees me JOIN notifications n ON n.attendee_id = me.id AND n.read_at IS NULL
 WHERE me.user_id = $1::uuid AND me.event_id = ANY($2::uuid[]) GROUP BY me.event_id;
 
--- notifications.worded (ids uuid[]) -> (id uuid, startsAt timestamptz?, timezone text, kind notification_kind, name text?, title text?, podName text?)
-  SELECT n.id AS "id", n.starts_at AS "startsAt", e.timezone AS "timezone", CASE WHEN n.kind = 'MEETING_PROPOSED' AND n.text LIKE 'The time that you proposed%' THEN 'PROPOSAL_REJECTED' ELSE n.kind END AS "kind", CASE WHEN who.id IS NOT NULL THEN who.first_name || ' ' || who.last_name END AS "name", coalesce(n.title, said.title, session.title) AS "title", pod.name AS "podName" FROM notifications n JOIN attendees me ON me.id = n.attendee_id JOIN events e ON e.id = me.event_id
+-- notifications.worded (ids uuid[]) -> (id uuid, startsAt timestamptz?, timezone text, kind notification_kind, name text?, title text?, podName text?, companyName text?)
+  SELECT n.id AS "id", n.starts_at AS "startsAt", e.timezone AS "timezone", CASE WHEN n.kind = 'MEETING_PROPOSED' AND n.text LIKE 'The time that you proposed%' THEN 'PROPOSAL_REJECTED' ELSE n.kind END AS "kind", CASE WHEN who.id IS NOT NULL THEN who.first_name || ' ' || who.last_name END AS "name", coalesce(n.title, said.title, session.title) AS "title", pod.name AS "podName", firm.name AS "companyName" FROM notifications n JOIN attendees me ON me.id = n.attendee_id JOIN events e ON e.id = me.event_id
   LEFT JOIN attendees who ON who.id = n.person_id AND who.status <> 'REMOVED'
 LEFT JOIN announcements said ON said.id = n.announcement_id
 LEFT JOIN activities session ON session.id = n.activity_id
 LEFT JOIN meetings meeting ON meeting.id = n.meeting_id AND meeting.status = 'ACTIVE'
-LEFT JOIN pods pod ON pod.id = meeting.pod_id WHERE n.id = ANY($1::uuid[]);
+LEFT JOIN pods pod ON pod.id = meeting.pod_id
+LEFT JOIN companies firm ON firm.id = n.company_id WHERE n.id = ANY($1::uuid[]);
 
 -- outbox.backlog () -> (outboxDepth int4, outboxAgeSeconds float8, dueJobs int4)
 SELECT (SELECT count(*)::int FROM (SELECT 1 FROM outbox LIMIT 10000) AS counted) AS "outboxDepth", coalesce((
@@ -2037,7 +2181,19 @@ WHERE a.id = ANY($2::uuid[]) AND a.status = 'CONFIRMED'
 'bookmarks', (SELECT coalesce(json_agg(json_build_object('name', o.first_name || ' ' || o.last_name, 'bookmarkedAt', b.created_at) ORDER BY b.created_at), '[]') FROM bookmarks b JOIN attendees o ON o.id = b.attendee_id WHERE b.owner_id = a.id),
 'blocks', (SELECT coalesce(json_agg(json_build_object('name', o.first_name || ' ' || o.last_name, 'blockedAt', b.created_at) ORDER BY b.created_at), '[]') FROM blocks b JOIN attendees o ON o.id = b.blocked_id WHERE b.blocker_id = a.id),
 'favouriteCompanies', (SELECT coalesce(json_agg(json_build_object('company', c.name, 'addedAt', f.created_at) ORDER BY f.created_at), '[]') FROM favourite_companies f JOIN companies c ON c.id = f.company_id WHERE f.owner_id = a.id),
-'notifications', (SELECT coalesce(json_agg(json_build_object('kind', n.kind, 'title', n.title, 'startsAt', n.starts_at, 'text', nullif(n.text, ''), 'createdAt', n.created_at, 'readAt', n.read_at) ORDER BY n.created_at), '[]') FROM notifications n WHERE n.attendee_id = a.id),
+'notifications', (SELECT coalesce(json_agg(json_build_object('kind', n.kind, 'company', firm.name, 'title', n.title, 'startsAt', n.starts_at, 'text', nullif(n.text, ''), 'createdAt', n.created_at, 'readAt', n.read_at) ORDER BY n.created_at), '[]') FROM notifications n LEFT JOIN companies firm ON firm.id = n.company_id WHERE n.attendee_id = a.id),
+'contactHolders', (SELECT coalesce(json_agg(json_build_object('company', firm.name, 'since', h.since, 'sharing', h.sharing, 'answered', h.answered) ORDER BY h.since, h.id), '[]') FROM (
+ SELECT l.id, l.company_id, NULL::uuid AS attendee_id, l.captured_at AS since, coalesce((SELECT granted FROM contact_consents WHERE attendee_id = l.attendee_id AND company_id IS NOT DISTINCT FROM l.company_id),
+ l.source <> 'PROFILE' AND (SELECT granted FROM contact_consents WHERE attendee_id = l.attendee_id AND company_id IS NOT DISTINCT FROM NULL), false) AS sharing,
+   (SELECT granted FROM contact_consents WHERE attendee_id = a.id AND company_id IS NOT DISTINCT FROM l.company_id) IS NOT NULL OR coalesce((SELECT granted FROM contact_consents WHERE attendee_id = l.attendee_id AND company_id IS NOT DISTINCT FROM l.company_id),
+ l.source <> 'PROFILE' AND (SELECT granted FROM contact_consents WHERE attendee_id = l.attendee_id AND company_id IS NOT DISTINCT FROM NULL), false) AS answered
+ FROM leads l WHERE l.attendee_id = a.id
+ UNION ALL
+ SELECT x.id, NULL, CASE x.scanner_id WHEN a.id THEN x.scanned_id ELSE x.scanner_id END, x.accepted_at, true, true
+ FROM contact_exchanges x WHERE a.id IN (x.scanner_id, x.scanned_id) AND x.accepted_at IS NOT NULL) h JOIN companies firm ON firm.id = h.company_id),
+'contactConsents', (SELECT coalesce(json_agg(json_build_object('company', firm.name, 'granted', c.granted, 'askedAt', c.asked_at, 'answeredAt', c.answered_at) ORDER BY c.asked_at, c.id), '[]') FROM contact_consents c LEFT JOIN companies firm ON firm.id = c.company_id WHERE c.attendee_id = a.id),
+'contactExchanges', (SELECT coalesce(json_agg(json_build_object('name', o.first_name || ' ' || o.last_name, 'askedByMe', x.scanner_id = a.id, 'askedAt', x.created_at, 'acceptedAt', x.accepted_at) ORDER BY x.created_at, x.id), '[]') FROM contact_exchanges x JOIN attendees o ON o.id = CASE WHEN x.scanner_id = a.id THEN x.scanned_id ELSE x.scanner_id END
+ WHERE a.id IN (x.scanner_id, x.scanned_id)),
 'entries', (SELECT coalesce(json_agg(json_build_object('gate', k.gate, 'direction', k.direction, 'at', k.at) ORDER BY k.at, k.client_id), '[]') FROM check_ins k WHERE k.attendee_id = a.id),
 'messages', (SELECT coalesce(json_agg(json_build_object('with', o.first_name || ' ' || o.last_name, 'fromMe', s.sender_id = a.id, 'text', s.text, 'sentAt', s.sent_at, 'readAt', s.read_at) ORDER BY c.conversation_id, s.sequence), '[]') FROM conversation_members c JOIN attendees o ON o.id = c.other_id JOIN messages s ON s.conversation_id = c.conversation_id
 WHERE c.attendee_id = a.id),
@@ -2048,6 +2204,7 @@ WHERE c.attendee_id = a.id),
 WHERE a.id IN (m.sender_id, m.receiver_id)),
 'proposals', (SELECT coalesce(json_agg(json_build_object('meetingWith', o.first_name || ' ' || o.last_name, 'startsAt', r.starts_at, 'endsAt', r.ends_at) ORDER BY r.starts_at), '[]') FROM meeting_proposals r JOIN meetings m ON m.id = r.meeting_id JOIN attendees o ON o.id IN (m.sender_id, m.receiver_id) AND o.id <> a.id
 WHERE r.proposer_id = a.id),
+'leadsCaptured', (SELECT count(*)::int FROM leads l WHERE l.captured_by = a.id),
 'agenda', (SELECT coalesce(json_agg(json_build_object('title', c.title, 'startsAt', c.starts_at, 'endsAt', c.ends_at) ORDER BY c.starts_at), '[]') FROM agenda_entries n JOIN activities c ON c.id = n.activity_id WHERE n.attendee_id = a.id),
 'talks', (SELECT coalesce(json_agg(json_build_object('title', c.title, 'startsAt', c.starts_at, 'endsAt', c.ends_at) ORDER BY c.starts_at, c.id), '[]') FROM activity_speakers n JOIN activities c ON c.id = n.activity_id WHERE n.attendee_id = a.id),
 'busyTimes', (SELECT coalesce(json_agg(json_build_object('startsAt', b.starts_at, 'endsAt', b.ends_at, 'note', b.note) ORDER BY b.starts_at), '[]') FROM busy_times b WHERE b.attendee_id = a.id),
@@ -2081,8 +2238,8 @@ JOIN push_subscriptions p ON p.user_id = me.user_id
 JOIN sessions s ON s.id = p.session_id AND s.expires_at > now()
 WHERE m.id = $1::uuid AND m.read_at IS NULL;
 
--- push.ofNotifications (ids uuid[]) -> (id uuid, endpoint text, p256dh text, auth text, startsAt timestamptz?, timezone text, kind notification_kind, name text?, title text?, podName text?, eventTitle text, language text, tag text, path text)
-  SELECT p.id AS "id", p.endpoint AS "endpoint", p.p256dh AS "p256dh", p.auth AS "auth", n.starts_at AS "startsAt", e.timezone AS "timezone", CASE WHEN n.kind = 'MEETING_PROPOSED' AND n.text LIKE 'The time that you proposed%' THEN 'PROPOSAL_REJECTED' ELSE n.kind END AS "kind", CASE WHEN who.id IS NOT NULL THEN who.first_name || ' ' || who.last_name END AS "name", coalesce(n.title, said.title, session.title) AS "title", pod.name AS "podName", e.title AS "eventTitle", coalesce(u.language, e.languages[1], 'EN') AS "language", n.id::text AS "tag", '/event/' || e.id || CASE WHEN n.meeting_id IS NOT NULL THEN '?modal=meetings&meeting=' || n.meeting_id
+-- push.ofNotifications (ids uuid[]) -> (id uuid, endpoint text, p256dh text, auth text, startsAt timestamptz?, timezone text, kind notification_kind, name text?, title text?, podName text?, companyName text?, eventTitle text, language text, tag text, path text)
+  SELECT p.id AS "id", p.endpoint AS "endpoint", p.p256dh AS "p256dh", p.auth AS "auth", n.starts_at AS "startsAt", e.timezone AS "timezone", CASE WHEN n.kind = 'MEETING_PROPOSED' AND n.text LIKE 'The time that you proposed%' THEN 'PROPOSAL_REJECTED' ELSE n.kind END AS "kind", CASE WHEN who.id IS NOT NULL THEN who.first_name || ' ' || who.last_name END AS "name", coalesce(n.title, said.title, session.title) AS "title", pod.name AS "podName", firm.name AS "companyName", e.title AS "eventTitle", coalesce(u.language, e.languages[1], 'EN') AS "language", n.id::text AS "tag", '/event/' || e.id || CASE WHEN n.meeting_id IS NOT NULL THEN '?modal=meetings&meeting=' || n.meeting_id
       WHEN n.activity_id IS NOT NULL THEN '/schedule?session=' || n.activity_id
       WHEN n.announcement_id IS NOT NULL THEN '?modal=notifications' ELSE '' END AS "path" FROM notifications n JOIN event_members me ON me.attendee_id = n.attendee_id
   JOIN events e ON e.id = me.event_id JOIN users u ON u.id = me.user_id
@@ -2091,6 +2248,7 @@ LEFT JOIN announcements said ON said.id = n.announcement_id
 LEFT JOIN activities session ON session.id = n.activity_id
 LEFT JOIN meetings meeting ON meeting.id = n.meeting_id AND meeting.status = 'ACTIVE'
 LEFT JOIN pods pod ON pod.id = meeting.pod_id
+LEFT JOIN companies firm ON firm.id = n.company_id
   JOIN push_subscriptions p ON p.user_id = me.user_id
   JOIN sessions s ON s.id = p.session_id AND s.expires_at > now()
   WHERE n.id = ANY($1::uuid[]) AND n.read_at IS NULL;

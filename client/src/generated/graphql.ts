@@ -60,13 +60,19 @@ export type AnnouncementStatus =
   /** Everybody in its segment has been sent it. */
   | 'SENT';
 
+/** An answer to a person who asks for an exchange. */
 export type AnswerContactExchangeInput = {
+  /** False declines: the contact is gone. */
   accept: boolean;
+  /** Which contact. */
   contactId: string | number;
 };
 
+/** An answer to a company that asks for e-mail and phone. */
 export type AnswerContactRequestInput = {
+  /** The answer; it replaces a former one. */
   choice: ContactChoice;
+  /** Which company. */
   companyId: string | number;
 };
 
@@ -261,8 +267,11 @@ export type CancelAnnouncementInput = {
   announcementId: string | number;
 };
 
+/** The queue of a device. */
 export type CaptureLeadsInput = {
+  /** 1 to 100 captures, in any order. */
   captures: Array<LeadCaptureInput>;
+  /** The company of the member. */
   companyId: string | number;
 };
 
@@ -372,22 +381,37 @@ export type ConfirmMeetingTookPlaceInput = {
   tookPlace: boolean;
 };
 
+/** Who may have e-mail and phone. */
 export type ContactChoice =
+  /** This company, and all others that scan the viewer or meet with them. */
   | 'EVERYONE'
+  /** Not this company; what it had is taken back. */
   | 'NO'
+  /** This company. */
   | 'THIS_COMPANY';
 
+/** What became of the scan of another attendee's code. Of the outcomes from UNKNOWN_CODE on, nothing is kept. */
 export type ContactExchangeOutcome =
+  /** The other person was asked, now or before. */
   | 'ASKED'
+  /** Both have e-mail and phone of each other. */
   | 'EXCHANGED'
+  /** The other person has not accepted the invitation. */
   | 'NOT_CONFIRMED'
+  /** The code is of another event. */
   | 'OTHER_EVENT'
+  /** It is the viewer's own code. */
   | 'OWN_CODE'
+  /** Nobody who can be reached has this code. */
   | 'UNKNOWN_CODE';
 
+/** How far an exchange of contact details is. */
 export type ContactState =
+  /** The viewer scanned the other person, who has not answered. */
   | 'ASKED_BY_ME'
+  /** The other person scanned the viewer and waits for an answer. */
   | 'ASKED_BY_THEM'
+  /** Both agreed: each has e-mail and phone of the other. */
   | 'EXCHANGED';
 
 /** Who wants an account. */
@@ -684,7 +708,9 @@ export type DeleteInsightInput = {
   insightId: string | number;
 };
 
+/** A lead to delete. */
 export type DeleteLeadInput = {
+  /** Which lead. */
   leadId: string | number;
 };
 
@@ -730,7 +756,9 @@ export type DuplicateEventInput = {
   title?: string | null | undefined;
 };
 
+/** A contact to end. */
 export type EndContactInput = {
+  /** Which contact. */
   contactId: string | number;
 };
 
@@ -758,15 +786,23 @@ export type EventStatus =
   /** Visible to its attendees. */
   | 'PUBLISHED';
 
+/** A scan of another attendee's code. */
 export type ExchangeContactsInput = {
+  /** The name of the scan in the queue of the device, 1 to 100 characters. A scan of the same person sent again changes nothing. */
   clientId: string;
+  /** The code on the badge, at most 100 characters; case does not matter. */
   code: string;
+  /** Id of the event. */
   eventId: string | number;
 };
 
+/** A file of leads. */
 export type ExportLeadsInput = {
+  /** Which company. */
   companyId: string | number;
+  /** Which leads; all without it. */
   filter?: LeadFilter | null | undefined;
+  /** Format of the file. */
   format: FileFormat;
 };
 
@@ -904,67 +940,117 @@ export type Language =
   /** Urdu. */
   | 'UR';
 
+/** An answer of a visitor. */
 export type LeadAnswerInput = {
+  /** Which question. */
   questionId: string | number;
+  /** The text, at most 500 characters, or what was chosen: at most 20. None takes the answer away. */
   values: Array<string>;
 };
 
+/** A visitor whom a member met: by the code on the badge, or by id. */
 export type LeadCaptureInput = {
+  /** Answers, at most 10; other answers stay. */
   answers?: Array<LeadAnswerInput> | null | undefined;
+  /** The visitor. Either this or `code`. */
   attendeeId?: string | number | null | undefined;
+  /** When, by the clock of the device; now when absent, and where it is later than now. */
   capturedAt?: string | null | undefined;
+  /** The device's own name for it, 1 to 100 characters: sent again, it changes nothing. */
   clientId: string;
+  /** The code on the badge, at most 100 characters; case does not matter. Either this or `attendeeId`. */
   code?: string | null | undefined;
+  /** What to remember, at most 2,000 characters. A lead that has a note gets it on a line of its own. */
   note?: string | null | undefined;
+  /** How promising it is; null for no rating. */
   rating?: LeadRating | null | undefined;
+  /** With `attendeeId`: MEETING, or PROFILE, as when absent. With `code` it is a SCAN. */
   source?: LeadSource | null | undefined;
 };
 
+/** What became of a capture. Of the outcomes from NOTE_TOO_LONG on, nothing is kept. */
 export type LeadCaptureOutcome =
+  /** It is a new lead. */
   | 'CAPTURED'
+  /** The visitor was a lead of the company already; what the capture adds is merged. */
   | 'KNOWN'
+  /** With its note the lead would have more than 2,000 characters. */
   | 'NOTE_TOO_LONG'
+  /** The visitor has not accepted the invitation. */
   | 'NOT_CONFIRMED'
+  /** The code is of another event. */
   | 'OTHER_EVENT'
+  /** It is a member of the company's own team. */
   | 'OWN_TEAM'
+  /** Nobody who can be reached has this code or id; also where a MEETING of the two was never agreed on. */
   | 'UNKNOWN_CODE';
 
+/** Which leads; all conditions hold together. */
 export type LeadFilter = {
+  /** With exactly this answer to `questionId`; at most 500 characters. */
   answer?: string | null | undefined;
+  /** Captured by this member. */
   capturedById?: string | number | null | undefined;
+  /** Captured on this day of the event clock. BAD_USER_INPUT where there is no such day. */
   date?: string | null | undefined;
+  /** With an answer to this question. */
   questionId?: string | number | null | undefined;
+  /** With one of these ratings; at most 3. */
   ratings?: Array<LeadRating> | null | undefined;
+  /** Words of the name, job title or organization; at most 200 characters. */
   search?: string | null | undefined;
+  /** True: those without a rating, beside those with one of `ratings`. */
   unrated?: boolean | null | undefined;
+  /** True: whose visitors share e-mail and phone; false: whose do not. */
   withContact?: boolean | null | undefined;
 };
 
+/** A question of a company. */
 export type LeadQuestionInput = {
+  /** A question that is there: it keeps its answers. A new one without it. */
   id?: string | number | null | undefined;
+  /** What answers it has; that of a question that is there stays. */
   kind: LeadQuestionKind;
+  /** What can be chosen: 2 to 20 different texts of 1 to 100 characters; none where the answer is a text. */
   options?: Array<string> | null | undefined;
+  /** The question, 1 to 200 characters. */
   text: string;
 };
 
+/** What answers a question has. */
 export type LeadQuestionKind =
+  /** One of the options. */
   | 'ONE_OF'
+  /** One or several of the options. */
   | 'SEVERAL_OF'
+  /** A text. */
   | 'TEXT';
 
+/** How promising a lead is. */
 export type LeadRating =
+  /** Rather not. */
   | 'COLD'
+  /** To be followed up first. */
   | 'HOT'
+  /** Interested. */
   | 'WARM';
 
+/** In what order leads are. */
 export type LeadSort =
+  /** By the last name of the visitor. */
   | 'NAME'
+  /** The latest captured first. */
   | 'NEWEST'
+  /** The hottest first, those without a rating last. */
   | 'RATING';
 
+/** How a company got to know a visitor. */
 export type LeadSource =
+  /** A member had a meeting with the visitor. */
   | 'MEETING'
+  /** A member saved it from the profile; the visitor was not asked for contact details. */
   | 'PROFILE'
+  /** A member scanned the badge. */
   | 'SCAN';
 
 /** Who signs in. */
@@ -1109,7 +1195,7 @@ export type MissedMessagesFilter = {
   after: Array<MessagePosition>;
 };
 
-/** What a notification is about: a meeting, an activity of the schedule, or what the organisers have to say. */
+/** What a notification is about: a meeting, an activity of the schedule, contact details, a company, or what the organisers have to say. */
 export type NotificationKind =
   /** An activity of the viewer's agenda has changed. */
   | 'ACTIVITY_CHANGED'
@@ -1117,12 +1203,17 @@ export type NotificationKind =
   | 'ACTIVITY_REMOVED'
   /** The organisers announce something; `details` has the text. */
   | 'ANNOUNCEMENT'
+  /** A company asks the viewer to join its team; `company` says which. */
   | 'COMPANY_INVITED'
+  /** Somebody asks the viewer's company for a meeting. */
   | 'COMPANY_MEETING_REQUESTED'
   /** The organisers ask the viewer to keep messages polite. */
   | 'CONDUCT_WARNING'
+  /** The viewer and somebody now have e-mail and phone of each other. */
   | 'CONTACT_EXCHANGED'
+  /** Somebody scanned the viewer's code and asks to exchange e-mail and phone. */
   | 'CONTACT_EXCHANGE_REQUESTED'
+  /** A company met the viewer and asks for e-mail and phone; `company` says which. */
   | 'CONTACT_REQUESTED'
   /** A request was accepted. */
   | 'MEETING_ACCEPTED'
@@ -1611,8 +1702,11 @@ export type SetBookmarkInput = {
   bookmarked?: boolean | null | undefined;
 };
 
+/** An answer for all companies. */
 export type SetContactSharingInput = {
+  /** Id of the event. */
   eventId: string | number;
+  /** False takes e-mail and phone back from all that have them by EVERYONE alone. */
   everyone: boolean;
 };
 
@@ -1624,8 +1718,11 @@ export type SetFavouriteCompanyInput = {
   favourite: boolean;
 };
 
+/** All questions that a company asks from now on. */
 export type SetLeadQuestionsInput = {
+  /** Which company. */
   companyId: string | number;
+  /** At most 10, in their order. Those that are absent are retired. */
   questions: Array<LeadQuestionInput>;
 };
 
@@ -1905,11 +2002,17 @@ export type UpdateLanguageInput = {
   language: Language;
 };
 
+/** Changes of a lead. What is absent stays as it is. */
 export type UpdateLeadInput = {
+  /** Answers, at most 10; other answers stay. */
   answers?: Array<LeadAnswerInput> | null | undefined;
+  /** `updatedAt` of what was seen; CONFLICT `STALE_EDIT` where it has changed since. */
   expectedUpdatedAt?: string | null | undefined;
+  /** Which lead. */
   leadId: string | number;
+  /** What to remember, at most 2,000 characters; it replaces the note. */
   note?: string | null | undefined;
+  /** How promising it is; null for no rating. */
   rating?: LeadRating | null | undefined;
 };
 
@@ -3445,7 +3548,7 @@ export type ExportLeadsMutationVariables = Exact<{
 }>;
 
 
-export type ExportLeadsMutation = { exportLeads: { file: { name: string, url: string } } };
+export type ExportLeadsMutation = { exportLeads: { file: { name: string, url: string | null } } };
 
 export type AuditEntry_EntryFragment = { id: string, createdAt: string, actorId: string | null, actorName: string, action: string, subjectId: string | null, subjectName: string | null, before: unknown, after: unknown };
 

@@ -12,6 +12,7 @@ import { bookmarksModule } from './bookmarks/module';
 import { bulkJobsModule } from './bulk-jobs/module';
 import { checkInModule } from './check-in/module';
 import { companiesModule } from './companies/module';
+import { contactsModule } from './contacts/module';
 import { conversationsModule } from './conversations/module';
 import { eventAccessModule } from './event-access/module';
 import { eventsModule } from './events/module';
@@ -25,6 +26,7 @@ import { articlesModule } from './articles/module';
 import { registrationModule } from './registration/module';
 import { installOwnData } from './privacy/index';
 import { privacyModule } from './privacy/module';
+import { leadsModule } from './leads/module';
 import { liveAccessModule } from './live-access/module';
 import { liveDigestModule } from './live-digest/module';
 import { mailsModule } from './mails/module';
@@ -72,6 +74,7 @@ export const modules: readonly ModuleDefinition[] = [
   profilesModule,
   favouritesModule,
   notificationsModule,
+  contactsModule,
   presenceModule,
   privacyModule,
   bulkJobsModule,
@@ -84,6 +87,7 @@ export const modules: readonly ModuleDefinition[] = [
   registrationModule,
   podsModule,
   meetingsModule,
+  leadsModule,
   reportsModule,
   scheduleModule,
   sessionRatingsModule,

@@ -30,6 +30,11 @@ export const messages: Translation<typeof english> = {
     ACTIVITY_CHANGED: (title) => bidi`تغيّرت «${title}» في جدولك`,
     ACTIVITY_REMOVED: (title) => bidi`أُزيلت «${title}» من البرنامج`,
     ANNOUNCEMENT: (title) => bidi`${title}`,
+    CONTACT_REQUESTED: (name) => bidi`التقتك ${name} وتطلب بريدك الإلكتروني ورقم هاتفك`,
+    CONTACT_EXCHANGE_REQUESTED: (name) => bidi`مسح ${name} بطاقتك ويودّ تبادل بيانات الاتصال`,
+    CONTACT_EXCHANGED: (name) => bidi`تبادلت بيانات الاتصال مع ${name}`,
+    COMPANY_INVITED: (name) => bidi`تدعوك ${name} إلى الانضمام إلى فريقها`,
+    COMPANY_MEETING_REQUESTED: (name) => bidi`يودّ ${name} لقاء شركتك`,
     CONDUCT_WARNING: () =>
       'أزعجت إحدى رسائلك شخصًا ما. نرجو أن تبقى رسائلك ودّية وفي صلب الموضوع. يسعد المنظمين أن يجيبوا عن أسئلتك.',
   },

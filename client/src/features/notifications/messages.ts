@@ -29,6 +29,12 @@ export const messages = catalogue('notifications', {
     ACTIVITY_CHANGED: (title: string) => `“${title}” in your agenda has changed`,
     ACTIVITY_REMOVED: (title: string) => `“${title}” was taken off the schedule`,
     ANNOUNCEMENT: (title: string) => title,
+    CONTACT_REQUESTED: (name: string) => `${name} met you and asks for your e-mail and phone`,
+    CONTACT_EXCHANGE_REQUESTED: (name: string) =>
+      `${name} scanned your badge and would like to exchange contact details`,
+    CONTACT_EXCHANGED: (name: string) => `You and ${name} have exchanged contact details`,
+    COMPANY_INVITED: (name: string) => `${name} invites you to join its team`,
+    COMPANY_MEETING_REQUESTED: (name: string) => `${name} would like to meet your company`,
     CONDUCT_WARNING: () =>
       'A message of yours made somebody uncomfortable. Please keep your messages friendly and to the point. The organisers are glad to help if you have questions.',
   },

@@ -31,6 +31,12 @@ export const messages: Translation<typeof english> = {
     ACTIVITY_CHANGED: (title) => bidi`آپ کے ایجنڈے میں ”${title}“ بدل گیا ہے`,
     ACTIVITY_REMOVED: (title) => bidi`”${title}“ پروگرام سے ہٹا دیا گیا`,
     ANNOUNCEMENT: (title) => bidi`${title}`,
+    CONTACT_REQUESTED: (name) => bidi`${name} نے آپ سے ملاقات کی اور آپ کا ای میل اور فون نمبر مانگا ہے`,
+    CONTACT_EXCHANGE_REQUESTED: (name) =>
+      bidi`${name} نے آپ کا بیج اسکین کیا اور رابطے کی تفصیلات کا تبادلہ چاہتے ہیں`,
+    CONTACT_EXCHANGED: (name) => bidi`آپ اور ${name} نے رابطے کی تفصیلات کا تبادلہ کر لیا`,
+    COMPANY_INVITED: (name) => bidi`${name} آپ کو اپنی ٹیم میں شامل ہونے کی دعوت دیتی ہے`,
+    COMPANY_MEETING_REQUESTED: (name) => bidi`${name} آپ کی کمپنی سے ملنا چاہتے ہیں`,
     CONDUCT_WARNING: () =>
       'آپ کے ایک پیغام سے کسی کو ناگواری ہوئی۔ براہِ کرم اپنے پیغامات دوستانہ اور مختصر رکھیں۔ کوئی سوال ہو تو منتظمین خوشی سے مدد کریں گے۔',
   },

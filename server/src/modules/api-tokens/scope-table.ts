@@ -33,6 +33,7 @@ export const scopeTable: Readonly<Record<string, TypeScopes>> = {
       'mails matches me meetingOptions meetings messageReports missedMessages mySecurityEvents nextMatches node ' +
       'notifications personaPairs podActivities podActivity podSchedule pushPublicKey registrationEvent report search ' +
       'securityLog sessionComments sessions systemHealth user userSessions users verifyEntryCode verifyInviteCode ' +
+      'contactHolders contacts contactSharing leadCounts leadQuestions leads ' +
       'apiToken apiTokens previewWebhookPayload webhook webhookDeliveries webhooks',
   },
   Mutation: {
@@ -40,6 +41,8 @@ export const scopeTable: Readonly<Record<string, TypeScopes>> = {
     SCHEDULE_WRITE: 'createActivity deleteActivity updateActivity',
     CHECK_INS_WRITE: 'checkIn checkInBatch',
     CLOSED:
+      'answerContactExchange answerContactRequest captureLeads deleteLead endContact exchangeContacts exportLeads ' +
+      'setContactSharing setLeadQuestions updateLead ' +
       'addBusyTime addToAgenda blockAttendee cancelAnnouncement confirmMeetingTookPlace createAccount createAgendaFeed ' +
       'createAnnouncement createCompany createEvent createFaq createInsight createPod createUser deleteAnnouncement ' +
       'deleteAttendee deleteCompany deleteFaq deleteInsight deletePod deleteUser discardImport dismissMatch duplicateEvent ' +
@@ -60,7 +63,8 @@ export const scopeTable: Readonly<Record<string, TypeScopes>> = {
     MEETINGS_READ: 'meetingChanged',
     CHECK_INS_READ: 'checkInRecorded',
     STATISTICS_READ: 'statisticsChanged',
-    CLOSED: 'conversationChanged messageAdded notificationAdded podScheduleChanged presenceChanged',
+    CLOSED:
+      'contactChanged conversationChanged leadChanged messageAdded notificationAdded podScheduleChanged presenceChanged',
   },
   Event: {
     EVERY:
@@ -79,7 +83,7 @@ export const scopeTable: Readonly<Record<string, TypeScopes>> = {
     CHECK_INS_READ: 'checkedInAt',
     CLOSED:
       'activity invitationDueAt invitedAt mailsReminders match matchLearning removal sharedInterests sharesEmail unreadCount ' +
-      'viewerCanMessage viewerCanRequestMeeting viewerMeeting viewerMeetings',
+      'viewerCanMessage viewerCanRequestMeeting viewerLead viewerMeeting viewerMeetings',
   },
   AttendeeChange: { ATTENDEES_READ: 'attendee attendeeId' },
   ScheduleChange: { SCHEDULE_READ: 'activity activityId' },
@@ -88,7 +92,7 @@ export const scopeTable: Readonly<Record<string, TypeScopes>> = {
       'city country cover coverUrl description eventId favourite id kind logo logoUrl name pods sectors sessions tagline ' +
       'team teamSize tier updatedAt website',
     CONTACTS_READ: 'email phone',
-    CLOSED: 'assignedAttendees assignedTeam removal sharedSectors viewerCanEdit',
+    CLOSED: 'assignedAttendees assignedTeam leadCount removal sharedSectors viewerCanEdit',
   },
   Activity: {
     SCHEDULE_READ:

@@ -34,7 +34,7 @@ export {
 } from './attendee.presenter';
 export { conditionsOfAttendeeFilter, getAttendee, getOwnAttendee } from './attendee.service';
 export { Attendee, AttendeeConnection, AttendeeFilter, AttendeeSort } from './attendee.types';
-export { newInviteCode } from './invite-codes';
+export { asCode, newInviteCode } from './invite-codes';
 export { insertOwnProfile, lockProfile, updateProfileValues } from './own-attendee.service';
 export { ProfileBasics, ProfileFields } from './profile-fields.inputs';
 export { PROFILE_LIMITS } from './profile-limits';

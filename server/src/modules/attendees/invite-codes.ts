@@ -7,3 +7,6 @@ const LENGTH = 18;
 /** A new invite or entry code: 18 signs of 31, 89 bits. */
 export const newInviteCode = (): string =>
   Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+
+/** A code as it is kept: it is printed in capitals, and people type it as they like. */
+export const asCode = (text: string): string => text.trim().toUpperCase();

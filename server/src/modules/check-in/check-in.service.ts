@@ -5,7 +5,7 @@ import { badInput, notFound, orNotFound } from '../../core/errors';
 import { parseId, newId } from '../../core/db/ids';
 import { firstOf } from '../../core/db/statement';
 import { inTransaction } from '../../core/db/transaction';
-import { AttendeeStatus } from '../attendees/index';
+import { asCode, AttendeeStatus } from '../attendees/index';
 import { requireEventAccess, eventPolicy } from '../event-access/index';
 import { CheckInDirection } from './check-in.entity';
 import { checkInById } from './check-in.loaders';
@@ -21,9 +21,6 @@ import {
   type CodeHolder,
 } from './check-in.queries';
 import { CheckInOutcome, type CheckIn, type CheckInEntry, type CheckInResult } from './check-in.types';
-
-/** Codes are printed in capitals; people type them as they like. */
-export const asCode = (text: string): string => text.trim().toUpperCase();
 
 /** Under what an entry finds its holder. */
 const keyOf = ({ code, codeHash }: CheckInEntry): string => codeHash ?? asCode(code ?? '');

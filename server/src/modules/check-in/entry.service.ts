@@ -5,10 +5,9 @@ import { parseId } from '../../core/db/ids';
 import { onlyRow } from '../../core/db/query';
 import { firstOf } from '../../core/db/statement';
 import type { Page } from '../../core/db/pagination';
-import { AttendeeStatus } from '../attendees/index';
+import { asCode, AttendeeStatus } from '../attendees/index';
 import { requireEventAccess } from '../event-access/index';
 import { countsByGate, countsOfPeople, hashedCodes, HASH_BYTES } from './check-in.queries';
-import { asCode } from './check-in.service';
 import { badgeOfCode, entriesOf, entriesPage } from './entry.queries';
 import type { CheckIn, CheckInsArgs, EntryCodeCheck, EntryCodes, HeadCount } from './check-in.types';
 

@@ -34,7 +34,8 @@ const defineAccess = <const Keys extends 'bytea[]' | 'uuid[]'>(name: string, typ
     text: (p, columns) => sql`
       SELECT ${columns} FROM sessions s JOIN users u ON u.id = s.user_id
       LEFT JOIN LATERAL (
-        SELECT json_agg(json_build_object('eventId', m.event_id, 'timezone', m.timezone, 'attendeeId', m.attendee_id)
+        SELECT json_agg(json_build_object('eventId', m.event_id, 'timezone', m.timezone, 'attendeeId', m.attendee_id,
+          'companyId', (SELECT own.company_id FROM attendees own WHERE own.id = m.attendee_id))
           ORDER BY m.event_id) AS profiles
         FROM event_members m WHERE m.user_id = u.id) entered ON true
       LEFT JOIN LATERAL (

@@ -12,6 +12,7 @@ const TABLES: Record<NodeType, string> = {
   Meeting: 'meetings',
   Faq: 'faqs',
   Insight: 'insights',
+  Lead: 'leads',
 };
 
 /** Which type has this id, by the primary keys of all tables at once; no row for an unknown id. */

@@ -4,6 +4,7 @@ import { Company } from '../companies/index';
 import { Event } from '../events/index';
 import { Faq } from '../faqs/index';
 import { Insight } from '../articles/index';
+import { Lead } from '../leads/index';
 import { Meeting } from '../meetings/index';
 import { Pod } from '../pods/index';
 import { Activity } from '../schedule/index';
@@ -18,6 +19,7 @@ export const nodeClasses = {
   Meeting,
   Faq,
   Insight,
+  Lead,
 } satisfies Record<string, new () => Node>;
 
 export type NodeType = keyof typeof nodeClasses;

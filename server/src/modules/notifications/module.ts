@@ -12,6 +12,7 @@ export const notificationsModule = defineModule({
     'announcement_recipients',
     'announcements',
     'attendees',
+    'companies',
     'event_members',
     'events',
     'meetings',

@@ -18,6 +18,11 @@ export const arabic: NotificationWords = {
     ACTIVITY_CHANGED: (title) => `تغيّرت «${title}» في جدولك`,
     ACTIVITY_REMOVED: (title) => `أُزيلت «${title}» من البرنامج`,
     ANNOUNCEMENT: (title) => title,
+    CONTACT_REQUESTED: (name) => `التقتك ${name} وتطلب بريدك الإلكتروني ورقم هاتفك`,
+    CONTACT_EXCHANGE_REQUESTED: (name) => `مسح ${name} بطاقتك ويودّ تبادل بيانات الاتصال`,
+    CONTACT_EXCHANGED: (name) => `تبادلت بيانات الاتصال مع ${name}`,
+    COMPANY_INVITED: (name) => `تدعوك ${name} إلى الانضمام إلى فريقها`,
+    COMPANY_MEETING_REQUESTED: (name) => `يودّ ${name} لقاء شركتك`,
     CONDUCT_WARNING: () =>
       'أزعجت إحدى رسائلك شخصًا ما. نرجو أن تبقى رسائلك ودّية وفي صلب الموضوع. يسعد المنظمين أن يجيبوا عن أسئلتك.',
   },

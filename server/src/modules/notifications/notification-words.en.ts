@@ -29,6 +29,12 @@ export const english: NotificationWords = {
     ACTIVITY_CHANGED: (title) => `“${title}” in your agenda has changed`,
     ACTIVITY_REMOVED: (title) => `“${title}” was taken off the schedule`,
     ANNOUNCEMENT: (title) => title,
+    CONTACT_REQUESTED: (name) => `${name} met you and asks for your e-mail and phone`,
+    CONTACT_EXCHANGE_REQUESTED: (name) =>
+      `${name} scanned your badge and would like to exchange contact details`,
+    CONTACT_EXCHANGED: (name) => `You and ${name} have exchanged contact details`,
+    COMPANY_INVITED: (name) => `${name} invites you to join its team`,
+    COMPANY_MEETING_REQUESTED: (name) => `${name} would like to meet your company`,
     CONDUCT_WARNING: () =>
       'A message of yours made somebody uncomfortable. Please keep your messages friendly and to the point. The organisers are glad to help if you have questions.',
   },

@@ -16,14 +16,18 @@ export interface Worded {
   title: string | null;
   startsAt: Date | null;
   podName: string | null;
+  /** Of the company that it names. */
+  companyName: string | null;
   timezone: string;
 }
 
 /** Who did what. */
-export function headlineOf({ kind, name, title }: Worded, language: Language): string {
+export function headlineOf({ kind, name, title, companyName }: Worded, language: Language): string {
   const { kinds, nobody, personLeft } = words[language];
   if (kind === 'MEETING_REMOVED' && !name) return personLeft;
-  const subject = kind.startsWith('ACTIVITY') || kind === 'ANNOUNCEMENT' ? (title ?? '') : (name ?? nobody);
+  const isTitled = kind.startsWith('ACTIVITY') || kind === 'ANNOUNCEMENT';
+  const isOfCompany = kind === 'CONTACT_REQUESTED' || kind === 'COMPANY_INVITED';
+  const subject = isTitled ? (title ?? '') : ((isOfCompany ? companyName : name) ?? nobody);
   return kinds[kind](isolated(subject, language));
 }
 

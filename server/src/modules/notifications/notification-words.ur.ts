@@ -18,6 +18,12 @@ export const urdu: NotificationWords = {
     ACTIVITY_CHANGED: (title) => `آپ کے ایجنڈے میں ”${title}“ بدل گیا ہے`,
     ACTIVITY_REMOVED: (title) => `”${title}“ پروگرام سے ہٹا دیا گیا`,
     ANNOUNCEMENT: (title) => title,
+    CONTACT_REQUESTED: (name) => `${name} نے آپ سے ملاقات کی اور آپ کا ای میل اور فون نمبر مانگا ہے`,
+    CONTACT_EXCHANGE_REQUESTED: (name) =>
+      `${name} نے آپ کا بیج اسکین کیا اور رابطے کی تفصیلات کا تبادلہ چاہتے ہیں`,
+    CONTACT_EXCHANGED: (name) => `آپ اور ${name} نے رابطے کی تفصیلات کا تبادلہ کر لیا`,
+    COMPANY_INVITED: (name) => `${name} آپ کو اپنی ٹیم میں شامل ہونے کی دعوت دیتی ہے`,
+    COMPANY_MEETING_REQUESTED: (name) => `${name} آپ کی کمپنی سے ملنا چاہتے ہیں`,
     CONDUCT_WARNING: () =>
       'آپ کے ایک پیغام سے کسی کو ناگواری ہوئی۔ براہِ کرم اپنے پیغامات دوستانہ اور مختصر رکھیں۔ کوئی سوال ہو تو منتظمین خوشی سے مدد کریں گے۔',
   },

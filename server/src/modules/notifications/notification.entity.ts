@@ -4,7 +4,7 @@ import { defineEnum } from '../../core/graphql/enums';
 /** The subject of a notification. */
 export const NotificationKind = defineEnum(
   'NotificationKind',
-  'What a notification is about: a meeting, an activity of the schedule, or what the organisers have to say.',
+  'What a notification is about: a meeting, an activity of the schedule, contact details, a company, or what the organisers have to say.',
   {
     MEETING_REQUESTED: 'Somebody asks for a meeting.',
     MEETING_ACCEPTED: 'A request was accepted.',
@@ -20,6 +20,11 @@ export const NotificationKind = defineEnum(
     ACTIVITY_REMOVED: "An activity of the viewer's agenda was removed.",
     ANNOUNCEMENT: 'The organisers announce something; `details` has the text.',
     CONDUCT_WARNING: 'The organisers ask the viewer to keep messages polite.',
+    CONTACT_REQUESTED: 'A company met the viewer and asks for e-mail and phone; `company` says which.',
+    CONTACT_EXCHANGE_REQUESTED: "Somebody scanned the viewer's code and asks to exchange e-mail and phone.",
+    CONTACT_EXCHANGED: 'The viewer and somebody now have e-mail and phone of each other.',
+    COMPANY_INVITED: 'A company asks the viewer to join its team; `company` says which.',
+    COMPANY_MEETING_REQUESTED: "Somebody asks the viewer's company for a meeting.",
   },
 );
 export type NotificationKind = keyof typeof NotificationKind;
@@ -31,6 +36,7 @@ export type NotificationKind = keyof typeof NotificationKind;
 @Index('notifications_meeting_id_idx', ['meetingId'])
 @Index('notifications_activity_id_idx', ['activityId'])
 @Index('notifications_person_id_idx', ['personId'], { where: 'person_id IS NOT NULL' })
+@Index('notifications_company_id_idx', ['companyId'], { where: 'company_id IS NOT NULL' })
 @Index('notifications_announcement_id_idx', ['announcementId', 'attendeeId'], {
   unique: true,
   where: 'announcement_id IS NOT NULL',
@@ -65,6 +71,11 @@ export class NotificationEntity {
   @Column('uuid', { name: 'person_id', nullable: true })
   @ForeignKey('attendees', { name: 'notifications_person_id_fkey', onDelete: 'SET NULL' })
   personId: string | null;
+
+  /** The company that it names: who asks for contact details, or invites. */
+  @Column('uuid', { name: 'company_id', nullable: true })
+  @ForeignKey('companies', { name: 'notifications_company_id_fkey', onDelete: 'CASCADE' })
+  companyId: string | null;
 
   /** The title of an activity that is gone. */
   @Column('text', { nullable: true })

@@ -21,7 +21,7 @@ const kind = columnAs(
 
 /** All columns of a notification but the texts of an announcement, from `notifications n` and its recipient `me`. */
 const plainColumns = {
-  ...notificationColumnsOf(sql`n`, 'id', 'createdAt', 'text', 'personId', 'startsAt'),
+  ...notificationColumnsOf(sql`n`, 'id', 'createdAt', 'text', 'personId', 'companyId', 'startsAt'),
   ...notificationColumnsOf(sql`n`, 'meetingId', 'activityId', 'readAt'),
   ...attendeeColumnsOf(sql`me`, 'eventId'),
   kind,
@@ -42,14 +42,16 @@ export const wordedColumns = {
   name: column('text?', sql`CASE WHEN who.id IS NOT NULL THEN ${fullNameOf(sql`who`)} END`),
   title: column('text?', sql`coalesce(n.title, said.title, session.title)`),
   podName: column('text?', sql`pod.name`),
+  companyName: column('text?', sql`firm.name`),
 };
 
-/** The people, announcements, sessions and pods that notifications are about. */
+/** The people, announcements, sessions, pods and companies that notifications are about. */
 export const WORDED_TABLES = sql`LEFT JOIN attendees who ON who.id = n.person_id AND who.status <> 'REMOVED'
   LEFT JOIN announcements said ON said.id = n.announcement_id
   LEFT JOIN activities session ON session.id = n.activity_id
   LEFT JOIN meetings meeting ON meeting.id = n.meeting_id AND meeting.status = 'ACTIVE'
-  LEFT JOIN pods pod ON pod.id = meeting.pod_id`;
+  LEFT JOIN pods pod ON pod.id = meeting.pod_id
+  LEFT JOIN companies firm ON firm.id = n.company_id`;
 
 const recipient = notificationColumnsOf(sql`n`, 'attendeeId');
 
@@ -120,10 +122,11 @@ export const insertNotifications = statement('notifications.insert', {
     starts: typed<readonly (Date | null)[]>('timestamptz[]'),
     meetingIds: typed<readonly (string | null)[]>('uuid[]'),
     activityIds: typed<readonly (string | null)[]>('uuid[]'),
+    companyIds: typed<readonly (string | null)[]>('uuid[]'),
   },
   text: (p) => sql`
-    INSERT INTO notifications (id, attendee_id, kind, person_id, title, starts_at, meeting_id, activity_id)
-    SELECT * FROM unnest(${p.ids}, ${p.attendeeIds}, ${p.kinds}, ${p.personIds}, ${p.titles}, ${p.starts}, ${p.meetingIds}, ${p.activityIds})`,
+    INSERT INTO notifications (id, attendee_id, kind, person_id, title, starts_at, meeting_id, activity_id, company_id)
+    SELECT * FROM unnest(${p.ids}, ${p.attendeeIds}, ${p.kinds}, ${p.personIds}, ${p.titles}, ${p.starts}, ${p.meetingIds}, ${p.activityIds}, ${p.companyIds})`,
 });
 
 /** A new time-ordered id (UUIDv7) for each row that a statement makes: the milliseconds of now, then chance. */
@@ -176,7 +179,7 @@ export const deleteNotificationsOf = statement('notifications.deleteOf', {
 
 /** The notifications of a profile, for the export of one's own data. */
 export const ownNotifications = jsonListOf({
-  row: sql`'kind', n.kind, 'title', n.title, 'startsAt', n.starts_at, 'text', nullif(n.text, ''), 'createdAt', n.created_at, 'readAt', n.read_at`,
-  from: sql`notifications n WHERE n.attendee_id = a.id`,
+  row: sql`'kind', n.kind, 'company', firm.name, 'title', n.title, 'startsAt', n.starts_at, 'text', nullif(n.text, ''), 'createdAt', n.created_at, 'readAt', n.read_at`,
+  from: sql`notifications n LEFT JOIN companies firm ON firm.id = n.company_id WHERE n.attendee_id = a.id`,
   order: sql`n.created_at`,
 });

@@ -17,6 +17,7 @@ import { Language } from '../../core/graphql/languages';
 import { toConnection } from '../../core/db/pagination';
 import { LiveSource } from '../../core/realtime/live-source';
 import { attendeeById, Attendee } from '../attendees/index';
+import { companyBriefById, CompanyBrief } from '../companies/index';
 import { requireAttendee } from '../event-access/index';
 import { eventById, Event } from '../events/index';
 import { NotificationKind } from './notification.entity';
@@ -95,6 +96,17 @@ export class NotificationFieldsResolver {
   async person(@Ctx() ctx: RequestContext, @Root() { personId }: Notification): Promise<Attendee | null> {
     const person = personId ? await attendeeById(ctx).load(personId) : null;
     return person?.userId ? person : null;
+  }
+
+  @FieldResolver(() => CompanyBrief, {
+    nullable: true,
+    description: 'The company that it names; null where it names none.',
+  })
+  company(
+    @Ctx() ctx: RequestContext,
+    @Root() { companyId }: Notification,
+  ): Promise<CompanyBrief | null> | null {
+    return companyId ? companyBriefById(ctx).load(companyId) : null;
   }
 
   @FieldResolver()

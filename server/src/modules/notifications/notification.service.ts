@@ -30,6 +30,7 @@ export interface NewNotification {
   startsAt?: Date;
   meetingId?: string;
   activityId?: string;
+  companyId?: string;
 }
 
 /** Notifications that a hook gets at a time. */
@@ -48,6 +49,7 @@ export async function notify(ctx: RequestContext, notifications: readonly NewNot
     starts: rows.map(({ startsAt }) => startsAt ?? null),
     meetingIds: rows.map(({ meetingId }) => meetingId ?? null),
     activityIds: rows.map(({ activityId }) => activityId ?? null),
+    companyIds: rows.map(({ companyId }) => companyId ?? null),
   });
   await ctx.events.emit(
     ...rows.map(({ id, attendeeId }) => ({

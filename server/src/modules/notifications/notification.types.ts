@@ -54,6 +54,7 @@ export class Notification {
   readAt: Date | null;
 
   personId: string | null;
+  companyId: string | null;
 }
 
 export const NotificationConnection = connectionOf(Notification, 'Notification');

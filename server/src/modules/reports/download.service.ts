@@ -28,7 +28,8 @@ export async function createDownloadLink(ctx: RequestContext, request: DownloadR
 export async function openDownload(ctx: RequestContext, token: string): Promise<ReportFile> {
   const tokenHash = hashToken(token);
   const row = await firstOf(findDownload(ctx, { tokenHash, demo: ctx.runtime.config.demo }));
-  if (!row || !isStaff(row.role)) throw notFound('The file');
+  // A file of leads is for the team of the company, which is checked when it is made.
+  if (!row || !(isStaff(row.role) || 'leads' in row.request)) throw notFound('The file');
   const { request, ...viewer } = row;
   const asThem = new RequestContext(ctx.runtime, viewer, ctx.request, ctx.db, ctx.entities);
   const { name, contentType, content } = await createReportFile(asThem, request, async () => {

@@ -8,6 +8,7 @@ import { writeXlsx } from '../../core/files/xlsx';
 import { defineState } from '../../core/state';
 import { FileContent } from '../../core/graphql/file-content';
 import { eventById } from '../events/index';
+import { leadsFileSource } from '../leads/index';
 import { attendeeReportFileSource, reportFileSource, type FileSource } from './report.service';
 import type { DownloadRequest } from './report.args';
 import { FileFormat, type ReportFile } from './report.types';
@@ -44,10 +45,7 @@ export async function createReportFile(
   request: DownloadRequest,
   claim = async (): Promise<void> => {},
 ): Promise<ReportFile> {
-  const source =
-    'report' in request
-      ? await reportFileSource(ctx, request.report)
-      : await attendeeReportFileSource(ctx, request.attendeeReport);
+  const source = await sourceOf(ctx, request);
   const { contentType, extension, write } = kinds[request.format];
   const event = await eventById(ctx).load(source.eventId);
   return {
@@ -56,6 +54,14 @@ export async function createReportFile(
     content: new FileContent(() => streamReport(ctx, source, write, claim)),
     request,
   };
+}
+
+/** What the file of a request is made of, for those who may have it. */
+function sourceOf(ctx: RequestContext, request: DownloadRequest): Promise<FileSource> {
+  if ('leads' in request) return leadsFileSource(ctx, request.leads);
+  return 'report' in request
+    ? reportFileSource(ctx, request.report)
+    : attendeeReportFileSource(ctx, request.attendeeReport);
 }
 
 async function streamReport(

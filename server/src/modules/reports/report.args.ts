@@ -4,6 +4,7 @@ import { FreeText, MaxItems } from '../../core/graphql/input-rules';
 import { FreeTextField } from '../../core/graphql/text-fields';
 import { EventPageArgs } from '../../core/db/pagination';
 import { AttendeeFilter, AttendeeSort } from '../attendees/index';
+import type { LeadsFileRequest } from '../leads/index';
 import { ReportStatus, ReportType, type FileFormat } from './report.types';
 
 @InputType({ description: 'Which rows of a report; all conditions hold together.' })
@@ -104,5 +105,5 @@ export class AttendeeReportArgs extends EventPageArgs {
 
 /** Which file an address leads to. */
 export type DownloadRequest = { format: FileFormat } & (
-  { report: ReportArgs } | { attendeeReport: AttendeeReportArgs }
+  { report: ReportArgs } | { attendeeReport: AttendeeReportArgs } | { leads: LeadsFileRequest }
 );

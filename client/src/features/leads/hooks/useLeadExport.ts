@@ -17,7 +17,7 @@ export function useLeadExport(companyId: string, filter: LeadFilter) {
     try {
       const { data } = await order({ variables: { input: { companyId, filter, format } } });
       const file = data?.exportLeads.file;
-      if (!file) throw new Error('No file was answered');
+      if (!file?.url) throw new Error('No file was answered');
       const response = await fetch(file.url);
       if (!response.ok) throw new Error(`The file was answered with ${response.status}`);
       downloadFile(file.name, await response.blob());

@@ -4,12 +4,17 @@ import { messages } from '../messages';
 
 type Told = Pick<NotificationItem_NotificationFragment, 'kind' | 'title' | 'meetingId'> & {
   person?: { firstName: string; lastName: string } | null;
+  company?: { name: string } | null;
   activity?: { title: string } | null;
 };
 
+/** Kinds whose subject is the company; others name the person. */
+const ofCompanies: ReadonlySet<Told['kind']> = new Set(['CONTACT_REQUESTED', 'COMPANY_INVITED']);
+
 /** Who did what, in the language of the reader. */
-export function notificationWords({ kind, title, meetingId, person, activity }: Told): string {
+export function notificationWords({ kind, title, meetingId, person, company, activity }: Told): string {
   if (kind === 'MEETING_REMOVED' && !person) return messages.personLeft;
+  if (ofCompanies.has(kind)) return messages.kinds[kind](company?.name ?? messages.noPerson);
   const name = person ? fullName(person) : messages.noPerson;
-  return messages.kinds[kind](meetingId ? name : (activity?.title ?? title ?? ''));
+  return messages.kinds[kind](meetingId || person ? name : (activity?.title ?? title ?? ''));
 }

@@ -1,0 +1,2 @@
+export { sharesContact } from './contact.queries';
+export { askForContact } from './contact.service';

@@ -1,0 +1,199 @@
+import { IsOptional, ValidateNested } from 'class-validator';
+import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { connectionOf, PageArgs } from '../../core/db/pagination';
+import { VersionField } from '../../core/graphql/args';
+import { defineEnum } from '../../core/graphql/enums';
+import { IsDay, MaxItems } from '../../core/graphql/input-rules';
+import { Node } from '../../core/graphql/node';
+import { DateScalar, EmailAddressScalar } from '../../core/graphql/scalars';
+import { FreeTextField } from '../../core/graphql/text-fields';
+import { LeadQuestionKind, LeadRating, LeadSource, type LeadAnswers } from './lead.entity';
+
+export const LeadSort = defineEnum('LeadSort', 'In what order leads are.', {
+  NEWEST: 'The latest captured first.',
+  NAME: 'By the last name of the visitor.',
+  RATING: 'The hottest first, those without a rating last.',
+});
+export type LeadSort = keyof typeof LeadSort;
+
+@ObjectType({ description: 'A question that a company asks its visitors.', simpleResolvers: true })
+export class LeadQuestion {
+  @Field(() => ID, { description: 'UUIDv7.' })
+  id: string;
+
+  @Field(() => LeadQuestionKind, { description: 'What answers it has.' })
+  kind: LeadQuestionKind;
+
+  @Field(() => String, { description: 'The question.' })
+  text: string;
+
+  @Field(() => [String], { description: 'What can be chosen, at most 20; none where the answer is a text.' })
+  options: string[];
+
+  @Field(() => Boolean, { description: 'It is no longer asked; leads keep their answers to it.' })
+  retired: boolean;
+}
+
+@ObjectType({ description: 'An answer of a visitor.', simpleResolvers: true })
+export class LeadAnswer {
+  @Field(() => LeadQuestion, { description: 'The question.' })
+  question: LeadQuestion;
+
+  @Field(() => [String], { description: 'The text, or what was chosen: at most 20.' })
+  values: readonly string[];
+}
+
+@ObjectType({ description: 'E-mail and phone of a visitor who shares them.', simpleResolvers: true })
+export class LeadContact {
+  @Field(() => EmailAddressScalar, { description: 'Address.' })
+  email: string;
+
+  @Field(() => String, { nullable: true, description: 'Phone number; null where there is none.' })
+  phone: string | null;
+}
+
+@ObjectType({
+  description: 'A visitor whom a company wants to remember; for its team alone.',
+  implements: Node,
+  simpleResolvers: true,
+})
+export class Lead extends Node {
+  @Field(() => ID, { description: 'Company whose lead it is.' })
+  companyId: string;
+
+  @Field(() => LeadRating, { nullable: true, description: 'How promising it is; null without a rating.' })
+  rating: LeadRating | null;
+
+  @Field(() => String, { description: 'What the team wrote; empty without a note.' })
+  note: string;
+
+  @Field(() => LeadSource, { description: 'How the company got to know the visitor.' })
+  source: LeadSource;
+
+  @Field(() => Date, {
+    description: 'When it was first captured, by the clock of the device where it had no network.',
+  })
+  capturedAt: Date;
+
+  @VersionField()
+  updatedAt: Date;
+
+  attendeeId: string;
+  capturedById: string | null;
+  answersById: LeadAnswers;
+  /** Null unless the visitor shares it now. */
+  email: string | null;
+  phone: string | null;
+}
+
+export const LeadConnection = connectionOf(Lead, 'Lead');
+
+@ObjectType({ description: 'How many leads a member captured.', simpleResolvers: true })
+export class LeadsOfMember {
+  @Field(() => Int, { description: 'How many.' })
+  count: number;
+
+  attendeeId: string | null;
+}
+
+@ObjectType({ description: 'How many leads were captured on a day.', simpleResolvers: true })
+export class LeadsOfDay {
+  @Field(() => DateScalar, { description: 'The day, by the event clock.' })
+  date: string;
+
+  @Field(() => Int, { description: 'How many.' })
+  count: number;
+}
+
+@ObjectType({ description: 'How many leads a company has; for its team alone.', simpleResolvers: true })
+export class LeadCounts {
+  @Field(() => Int, { description: 'All.' })
+  total: number;
+
+  @Field(() => Int, { description: 'Rated HOT.' })
+  hot: number;
+
+  @Field(() => Int, { description: 'Rated WARM.' })
+  warm: number;
+
+  @Field(() => Int, { description: 'Rated COLD.' })
+  cold: number;
+
+  @Field(() => Int, { description: 'Without a rating.' })
+  unrated: number;
+
+  @Field(() => Int, { description: 'Whose visitor shares e-mail and phone.' })
+  withContact: number;
+
+  @Field(() => [LeadsOfMember], { description: 'By who captured them, the most first; at most 100.' })
+  byMember: LeadsOfMember[];
+
+  @Field(() => [LeadsOfDay], { description: 'By day, the first day first; at most 100.' })
+  byDay: LeadsOfDay[];
+}
+
+@ObjectType({ description: 'A lead that was captured, changed or deleted.', simpleResolvers: true })
+export class LeadChange {
+  @Field(() => ID, { description: 'Id of the lead.' })
+  leadId: string;
+}
+
+@InputType({ description: 'Which leads; all conditions hold together.' })
+export class LeadFilter {
+  @FreeTextField('Words of the name, job title or organization; at most 200 characters.', {
+    max: 200,
+    nullable: true,
+  })
+  search?: string | null;
+
+  @Field(() => [LeadRating], { nullable: true, description: 'With one of these ratings; at most 3.' })
+  @IsOptional()
+  @MaxItems(3)
+  ratings?: LeadRating[] | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'True: those without a rating, beside those with one of `ratings`.',
+  })
+  unrated?: boolean | null;
+
+  @Field(() => ID, { nullable: true, description: 'Captured by this member.' })
+  capturedById?: string | null;
+
+  @Field(() => DateScalar, {
+    nullable: true,
+    description: 'Captured on this day of the event clock. BAD_USER_INPUT where there is no such day.',
+  })
+  @IsOptional()
+  @IsDay()
+  date?: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'With an answer to this question.' })
+  questionId?: string | null;
+
+  @FreeTextField('With exactly this answer to `questionId`; at most 500 characters.', {
+    max: 500,
+    nullable: true,
+  })
+  answer?: string | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'True: whose visitors share e-mail and phone; false: whose do not.',
+  })
+  withContact?: boolean | null;
+}
+
+@ArgsType()
+export class LeadsArgs extends PageArgs {
+  @Field(() => ID, { description: 'Id of the company.' })
+  companyId: string;
+
+  @Field(() => LeadFilter, { nullable: true, description: 'Which leads; all without it.' })
+  @IsOptional()
+  @ValidateNested()
+  filter?: LeadFilter | null;
+
+  @Field(() => LeadSort, { defaultValue: LeadSort.NEWEST, description: 'In what order.' })
+  sort: LeadSort;
+}

@@ -1,0 +1,30 @@
+import { personErasing } from '../../core/db/erasure';
+import { defineModule } from '../../core/module';
+import { LeadEntity, LeadQuestionEntity } from './lead.entity';
+import { deleteLeadsOf, ownCaptures } from './lead.queries';
+import {
+  CompanyLeadsResolver,
+  LeadCaptureResultResolver,
+  LeadChangeResolver,
+  LeadResolver,
+  LeadsOfMemberResolver,
+  VisitorLeadResolver,
+} from './lead.resolver';
+import { getLead } from './lead.service';
+
+export const leadsModule = defineModule({
+  name: 'leads',
+  entities: [LeadEntity, LeadQuestionEntity],
+  reads: ['attendees', 'blocks', 'companies', 'contact_consents', 'event_members', 'meetings', 'users'],
+  resolvers: [
+    LeadResolver,
+    LeadChangeResolver,
+    LeadCaptureResultResolver,
+    LeadsOfMemberResolver,
+    CompanyLeadsResolver,
+    VisitorLeadResolver,
+  ],
+  nodes: { Lead: getLead },
+  hooks: [personErasing.on(deleteLeadsOf)],
+  ownData: { profile: { leadsCaptured: ownCaptures } },
+});
