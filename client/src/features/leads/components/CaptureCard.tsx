@@ -44,7 +44,7 @@ interface CaptureCardProps {
 }
 
 /** One badge: whose it is, and what the team says about them. */
-export function CaptureCard({ card, questions, captures, isOpen, onOpen }: CaptureCardProps) {
+export default function CaptureCard({ card, questions, captures, isOpen, onOpen }: CaptureCardProps) {
   const place = useRef<HTMLElement>(null);
   useEffect(() => {
     if (isOpen) place.current?.scrollIntoView({ block: 'nearest' });

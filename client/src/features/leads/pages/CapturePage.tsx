@@ -1,5 +1,5 @@
 import { CloudUploadOutlined, UnorderedListOutlined } from '@ant-design/icons';
-import { useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useEventContext } from '../../../data/useEventContext';
 import { useOnline } from '../../../data/useOnline';
 import { useLeadQuestionsQuery } from '../../../generated/hooks';
@@ -18,7 +18,6 @@ import {
   useWakeLock,
 } from '../../../ui';
 import { BadgeReader } from '../../entry';
-import { CaptureCard } from '../components/CaptureCard';
 import LeadReplay from '../components/LeadReplay';
 import { useCaptures } from '../hooks/useCaptures';
 import { useOwnCompany } from '../hooks/useOwnCompany';
@@ -26,6 +25,9 @@ import styles from '../leads.module.css';
 import { messages } from '../messages';
 
 const texts = messages.capture;
+const loadCard = () => import('../components/CaptureCard');
+/** The camera comes first; the fields load while the first badge is held into it. */
+const CaptureCard = lazy(loadCard);
 /** Earlier ones are in the list of leads. */
 const SHOWN = 30;
 
@@ -51,6 +53,7 @@ function Capture({ eventId, company }: { eventId: string; company: { id: string;
   const { data } = useLeadQuestionsQuery({ variables: { companyId: company.id } });
   const [open, setOpen] = useState<string | null>(null);
   const [said, setSaid] = useState('');
+  useEffect(() => void loadCard(), []);
   const { cards } = captures;
   const openKey = cards.find(({ code }) => code === open)?.key ?? cards[0]?.key;
   const take = async (code: string | null) => {
@@ -79,16 +82,18 @@ function Capture({ eventId, company }: { eventId: string; company: { id: string;
         </Stack>
         <Stack as="section" gap="sm" aria-label={texts.scanned}>
           {cards.length === 0 && <EmptyState title={texts.emptyTitle} text={texts.emptyText} />}
-          {cards.slice(0, SHOWN).map((card) => (
-            <CaptureCard
-              key={card.key}
-              card={card}
-              questions={data?.leadQuestions ?? []}
-              captures={captures}
-              isOpen={card.key === openKey}
-              onOpen={() => setOpen(card.code)}
-            />
-          ))}
+          <Suspense>
+            {cards.slice(0, SHOWN).map((card) => (
+              <CaptureCard
+                key={card.key}
+                card={card}
+                questions={data?.leadQuestions ?? []}
+                captures={captures}
+                isOpen={card.key === openKey}
+                onOpen={() => setOpen(card.code)}
+              />
+            ))}
+          </Suspense>
         </Stack>
       </div>
     </>
