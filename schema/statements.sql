@@ -525,7 +525,7 @@ SELECT h.id AS "id", h.company_id AS "companyId", h.attendee_id AS "attendeeId",
     FROM contact_exchanges x WHERE $1::uuid IN (x.scanner_id, x.scanned_id) AND x.accepted_at IS NOT NULL) h WHERE h.company_id = $2::uuid;
 
 -- contacts.holderOfCode (code text, scannerId uuid) -> (id uuid, eventId uuid, status attendee_status, everyone bool, blocked bool)
-SELECT a.id, a.event_id AS "eventId", a.status, coalesce((SELECT granted FROM contact_consents WHERE attendee_id = a.id AND company_id IS NOT DISTINCT FROM NULL), false) AS everyone,
+SELECT a.id AS "id", a.event_id AS "eventId", a.status AS "status", coalesce((SELECT granted FROM contact_consents WHERE attendee_id = a.id AND company_id IS NOT DISTINCT FROM NULL), false) AS everyone,
   EXISTS (SELECT 1 FROM blocks WHERE (blocker_id, blocked_id) IN ((a.id, $1::uuid), ($1::uuid, a.id))) AS blocked
 FROM attendees a WHERE a.invite_code = $2::text;
 
@@ -1121,8 +1121,7 @@ SELECT l.id AS "id", l.company_id AS "companyId", l.attendee_id AS "attendeeId",
     WHERE m.user_id = $2::uuid AND m.event_id = l.event_id AND member.company_id = l.company_id);
 
 -- leads.countsOfCompanies (userId uuid, isStaff bool, companyIds uuid[]) -> (companyId uuid, count int4)
-SELECT c.id AS "companyId", (SELECT count(*)::int FROM leads l WHERE l.company_id = c.id) AS count
-FROM companies c WHERE c.id = ANY($1::uuid[]) AND ($2::bool OR EXISTS (
+SELECT c.id AS "companyId", (SELECT count(*)::int FROM leads l WHERE l.company_id = c.id) AS "count" FROM companies c WHERE c.id = ANY($1::uuid[]) AND ($2::bool OR EXISTS (
   SELECT 1 FROM event_members m JOIN attendees member ON member.id = m.attendee_id
   WHERE m.user_id = $3::uuid AND m.event_id = c.event_id AND member.company_id = c.id));
 
@@ -1140,13 +1139,13 @@ SELECT l.id AS "id", l.company_id AS "companyId", l.attendee_id AS "attendeeId",
 ORDER BY l.id FOR UPDATE;
 
 -- leads.lockCompany (companyId uuid) -> (id uuid)
-SELECT id FROM companies WHERE id = $1::uuid FOR NO KEY UPDATE;
+SELECT c.id AS "id" FROM companies c WHERE c.id = $1::uuid FOR NO KEY UPDATE;
 
 -- leads.lockOne (id uuid) -> (id uuid, companyId uuid, attendeeId uuid, capturedById uuid?, capturedAt timestamptz, source lead_source, rating lead_rating?, ratedAt timestamptz?, note text, answers jsonb, clientIds text[], updatedAt timestamptz)
 SELECT l.id AS "id", l.company_id AS "companyId", l.attendee_id AS "attendeeId", l.captured_by AS "capturedById", l.captured_at AS "capturedAt", l.source AS "source", l.rating AS "rating", l.rated_at AS "ratedAt", l.note AS "note", l.answers AS "answers", l.client_ids AS "clientIds", l.updated_at AS "updatedAt" FROM leads l WHERE l.id = $1::uuid FOR UPDATE;
 
--- leads.lockVisitors (memberId uuid, codes text[], ids uuid[]) -> (id uuid, code text, eventId uuid, companyId uuid?, status attendee_status, blocked bool, met bool)
-SELECT a.id, a.invite_code AS code, a.event_id AS "eventId", a.company_id AS "companyId", a.status,
+-- leads.lockVisitors (memberId uuid, codes text[], ids uuid[]) -> (id uuid, eventId uuid, companyId uuid?, status attendee_status, code text, blocked bool, met bool)
+SELECT a.id AS "id", a.event_id AS "eventId", a.company_id AS "companyId", a.status AS "status", a.invite_code AS "code",
   EXISTS (SELECT 1 FROM blocks WHERE (blocker_id, blocked_id) IN ((a.id, $1::uuid), ($1::uuid, a.id))) AS blocked,
   EXISTS (SELECT 1 FROM meetings m WHERE m.accepted_at IS NOT NULL
     AND (m.sender_id, m.receiver_id) IN ((a.id, $1::uuid), ($1::uuid, a.id))) AS met
@@ -2095,13 +2094,13 @@ FROM attendees me JOIN notifications n ON n.attendee_id = me.id AND n.read_at IS
 WHERE me.user_id = $1::uuid AND me.event_id = ANY($2::uuid[]) GROUP BY me.event_id;
 
 -- notifications.worded (ids uuid[]) -> (id uuid, startsAt timestamptz?, timezone text, kind notification_kind, name text?, title text?, podName text?, companyName text?)
-  SELECT n.id AS "id", n.starts_at AS "startsAt", e.timezone AS "timezone", CASE WHEN n.kind = 'MEETING_PROPOSED' AND n.text LIKE 'The time that you proposed%' THEN 'PROPOSAL_REJECTED' ELSE n.kind END AS "kind", CASE WHEN who.id IS NOT NULL THEN who.first_name || ' ' || who.last_name END AS "name", coalesce(n.title, said.title, session.title) AS "title", pod.name AS "podName", firm.name AS "companyName" FROM notifications n JOIN attendees me ON me.id = n.attendee_id JOIN events e ON e.id = me.event_id
+  SELECT n.id AS "id", n.starts_at AS "startsAt", e.timezone AS "timezone", CASE WHEN n.kind = 'MEETING_PROPOSED' AND n.text LIKE 'The time that you proposed%' THEN 'PROPOSAL_REJECTED' ELSE n.kind END AS "kind", CASE WHEN who.id IS NOT NULL THEN who.first_name || ' ' || who.last_name END AS "name", coalesce(n.title, said.title, session.title) AS "title", pod.name AS "podName", c.name AS "companyName" FROM notifications n JOIN attendees me ON me.id = n.attendee_id JOIN events e ON e.id = me.event_id
   LEFT JOIN attendees who ON who.id = n.person_id AND who.status <> 'REMOVED'
 LEFT JOIN announcements said ON said.id = n.announcement_id
 LEFT JOIN activities session ON session.id = n.activity_id
 LEFT JOIN meetings meeting ON meeting.id = n.meeting_id AND meeting.status = 'ACTIVE'
 LEFT JOIN pods pod ON pod.id = meeting.pod_id
-LEFT JOIN companies firm ON firm.id = n.company_id WHERE n.id = ANY($1::uuid[]);
+LEFT JOIN companies c ON c.id = n.company_id WHERE n.id = ANY($1::uuid[]);
 
 -- outbox.backlog () -> (outboxDepth int4, outboxAgeSeconds float8, dueJobs int4)
 SELECT (SELECT count(*)::int FROM (SELECT 1 FROM outbox LIMIT 10000) AS counted) AS "outboxDepth", coalesce((
@@ -2239,7 +2238,7 @@ JOIN sessions s ON s.id = p.session_id AND s.expires_at > now()
 WHERE m.id = $1::uuid AND m.read_at IS NULL;
 
 -- push.ofNotifications (ids uuid[]) -> (id uuid, endpoint text, p256dh text, auth text, startsAt timestamptz?, timezone text, kind notification_kind, name text?, title text?, podName text?, companyName text?, eventTitle text, language text, tag text, path text)
-  SELECT p.id AS "id", p.endpoint AS "endpoint", p.p256dh AS "p256dh", p.auth AS "auth", n.starts_at AS "startsAt", e.timezone AS "timezone", CASE WHEN n.kind = 'MEETING_PROPOSED' AND n.text LIKE 'The time that you proposed%' THEN 'PROPOSAL_REJECTED' ELSE n.kind END AS "kind", CASE WHEN who.id IS NOT NULL THEN who.first_name || ' ' || who.last_name END AS "name", coalesce(n.title, said.title, session.title) AS "title", pod.name AS "podName", firm.name AS "companyName", e.title AS "eventTitle", coalesce(u.language, e.languages[1], 'EN') AS "language", n.id::text AS "tag", '/event/' || e.id || CASE WHEN n.meeting_id IS NOT NULL THEN '?modal=meetings&meeting=' || n.meeting_id
+  SELECT p.id AS "id", p.endpoint AS "endpoint", p.p256dh AS "p256dh", p.auth AS "auth", n.starts_at AS "startsAt", e.timezone AS "timezone", CASE WHEN n.kind = 'MEETING_PROPOSED' AND n.text LIKE 'The time that you proposed%' THEN 'PROPOSAL_REJECTED' ELSE n.kind END AS "kind", CASE WHEN who.id IS NOT NULL THEN who.first_name || ' ' || who.last_name END AS "name", coalesce(n.title, said.title, session.title) AS "title", pod.name AS "podName", c.name AS "companyName", e.title AS "eventTitle", coalesce(u.language, e.languages[1], 'EN') AS "language", n.id::text AS "tag", '/event/' || e.id || CASE WHEN n.meeting_id IS NOT NULL THEN '?modal=meetings&meeting=' || n.meeting_id
       WHEN n.activity_id IS NOT NULL THEN '/schedule?session=' || n.activity_id
       WHEN n.announcement_id IS NOT NULL THEN '?modal=notifications' ELSE '' END AS "path" FROM notifications n JOIN event_members me ON me.attendee_id = n.attendee_id
   JOIN events e ON e.id = me.event_id JOIN users u ON u.id = me.user_id
@@ -2248,7 +2247,7 @@ LEFT JOIN announcements said ON said.id = n.announcement_id
 LEFT JOIN activities session ON session.id = n.activity_id
 LEFT JOIN meetings meeting ON meeting.id = n.meeting_id AND meeting.status = 'ACTIVE'
 LEFT JOIN pods pod ON pod.id = meeting.pod_id
-LEFT JOIN companies firm ON firm.id = n.company_id
+LEFT JOIN companies c ON c.id = n.company_id
   JOIN push_subscriptions p ON p.user_id = me.user_id
   JOIN sessions s ON s.id = p.session_id AND s.expires_at > now()
   WHERE n.id = ANY($1::uuid[]) AND n.read_at IS NULL;

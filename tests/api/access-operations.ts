@@ -5,6 +5,7 @@ import { apiTokenOperations } from './access/api-tokens.operations';
 import { articleOperations } from './access/articles.operations';
 import { companyOperations } from './access/companies.operations';
 import { eventOperations } from './access/events.operations';
+import { leadOperations } from './access/leads.operations';
 import { podOperations } from './access/pods.operations';
 import { scheduleOperations } from './access/schedule.operations';
 import { attendeeOperations } from './access/attendees.operations';
@@ -26,6 +27,7 @@ export const operations: Record<string, Operation> = {
   ...companyOperations,
   ...eventOperations,
   ...podOperations,
+  ...leadOperations,
   ...uploadOperations,
   ...scheduleOperations,
   ...attendeeOperations,

@@ -28,6 +28,8 @@ const REFUSED: Record<string, string> = {
   deleteCompany: 'NOT_FOUND',
   deleteFaq: 'NOT_FOUND',
   deleteInsight: 'NOT_FOUND',
+  deleteLead: 'NOT_FOUND',
+  endContact: 'NOT_FOUND',
   deletePod: 'NOT_FOUND',
   deleteWebhook: 'NOT_FOUND',
   deleteUser: 'NOT_FOUND',

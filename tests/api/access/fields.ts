@@ -49,6 +49,10 @@ export const fieldGroups = {
     readers: ['host', ...STAFF],
   },
   busyTime: { fields: ['OwnBusyTime.note'], readers: ['host'] },
+  lead: {
+    fields: ['Lead.note', 'LeadAnswer.values', 'LeadContact.email', 'LeadContact.phone'],
+    readers: ['host'],
+  },
   device: {
     fields: ['Session.device', 'SecurityEvent.device', 'SecurityEvent.address'],
     readers: ['host', ...MANAGERS],
@@ -70,6 +74,8 @@ export const OPEN: Readonly<Record<string, string>> = {
   'Attendee.organization': 'public profile',
   'Attendee.sharedInterests': 'public profile',
   'Company.email': 'public, of a company',
+  'Contact.email': 'of those who have exchanged it with the viewer',
+  'Contact.phone': 'of those who have exchanged it with the viewer',
   'Company.phone': 'public, of a company',
   'DemoLogin.email': 'of the demo, which has no people',
   'GateCount.gate': 'no value of a person',

@@ -1,11 +1,11 @@
-import { column, columnsOf } from '../../core/db/columns';
+import { column, columnsOf, selectList } from '../../core/db/columns';
 import { enumOf } from '../../core/db/declared';
 import { keysetList } from '../../core/db/list-query';
 import { fullNameOf, jsonListOf } from '../../core/db/own-data';
 import { SOME_ID } from '../../core/db/query';
 import { and, bound, sql, type Sql } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';
-import { attendeeColumnsOf, type AttendeeStatus } from '../attendees/index';
+import { attendeeColumnsOf } from '../attendees/index';
 import { blockedBetween } from '../blocks/index';
 import { ContactConsentEntity, ContactExchangeEntity } from './contact.entity';
 import { ContactState } from './contact.types';
@@ -102,18 +102,14 @@ export const insertQuestions = statement('contacts.insertQuestions', {
     ON CONFLICT (attendee_id, company_id) DO NOTHING RETURNING ${columns}`,
 });
 
+const scanned = attendeeColumnsOf(sql`a`, 'id', 'eventId', 'status');
+
 /** Who holds a code, whether they share with all, and whether they and the scanner have blocked each other. */
 export const holderOfCode = statement('contacts.holderOfCode', {
   params: { code: 'text', scannerId: 'uuid' },
-  row: {
-    id: 'uuid',
-    eventId: 'uuid',
-    status: enumOf<AttendeeStatus>('attendee_status'),
-    everyone: 'bool',
-    blocked: 'bool',
-  },
+  row: { ...scanned, everyone: 'bool', blocked: 'bool' },
   text: (p) => sql`
-    SELECT a.id, a.event_id AS "eventId", a.status, coalesce(${answerForAll(sql`a.id`)}, false) AS everyone,
+    SELECT ${selectList(scanned)}, coalesce(${answerForAll(sql`a.id`)}, false) AS everyone,
       ${blockedBetween(sql`a.id`, p.scannerId)} AS blocked
     FROM attendees a WHERE a.invite_code = ${p.code}`,
 });
@@ -186,7 +182,7 @@ const CONTACTS = sql`event_members me
 
 const contactColumns = {
   ...columnsOf(ContactExchangeEntity, sql`x`, 'id'),
-  attendeeId: column('uuid', sql`o.id`),
+  attendeeId: attendeeColumnsOf(sql`o`, 'id').id,
   since: column('timestamptz', sql`coalesce(x.accepted_at, x.created_at)`),
   state: column(
     enumOf<ContactState>('text'),

@@ -138,7 +138,7 @@ export class ContactResolver {
 
   @Authorized()
   @Mutation(() => EndContactPayload, {
-    description: "Ends a contact: both sides' e-mail and phone are taken back. Errors: NOT_FOUND.",
+    description: 'Ends a contact: neither has e-mail and phone of the other any more. Errors: NOT_FOUND.',
   })
   async endContact(
     @Ctx() ctx: RequestContext,

@@ -9,7 +9,7 @@ import { endBlocked } from './contact.service';
 export const contactsModule = defineModule({
   name: 'contacts',
   entities: [ContactConsentEntity, ContactExchangeEntity],
-  reads: ['attendees', 'blocks', 'companies', 'event_members', 'leads', 'users'],
+  reads: ['attendees', 'companies', 'event_members', 'leads', 'users'],
   resolvers: [ContactResolver, ContactHolderResolver, ContactChangeResolver],
   hooks: [attendeeBlocked.on(endBlocked), personErasing.on(deleteContactsOf)],
   ownData: {

@@ -50,8 +50,8 @@ export function fittingAnswers(
   const fitting: Record<string, string[]> = {};
   answers.forEach(({ questionId, values }, index) => {
     const question = questions.find(({ id }) => id === questionId);
-    const given = values.map((value) => value.trim()).filter(Boolean);
-    if (question && fits(question, given)) fitting[questionId] = given;
+    const texts = values.map((value) => value.trim()).filter(Boolean);
+    if (question && fits(question, texts)) fitting[questionId] = texts;
     else
       errors.push({ path: `input.answers.${index}.values`, message: 'This does not answer the question.' });
   });
@@ -60,13 +60,14 @@ export function fittingAnswers(
 
 /** What is wrong with a question. */
 const errorsOf = (
-  { id, kind, options }: LeadQuestionInput,
+  { questionId, kind, options }: LeadQuestionInput,
   index: number,
   known: readonly LeadQuestion[],
 ): FieldError[] => {
   const path = `input.questions.${index}`;
-  const before = id ? known.find((question) => question.id === id) : undefined;
-  if (id && !before) return [{ path: `${path}.id`, message: 'The company has no such question.' }];
+  const before = known.find(({ id }) => id === questionId);
+  if (questionId && !before)
+    return [{ path: `${path}.questionId`, message: 'The company has no such question.' }];
   if (before && before.kind !== kind)
     return [{ path: `${path}.kind`, message: 'This stays as it is. Please add a new question.' }];
   const texts = (options ?? []).map((option) => option.trim());
@@ -101,11 +102,11 @@ export async function setQuestions(
     const known = await questionsByCompanyId(inner).load(companyId);
     const errors = questions.flatMap((question, index) => errorsOf(question, index, known));
     if (errors.length > 0) throw badInput(errors);
-    const taken = new Set(questions.flatMap((question) => question.id ?? []));
-    if (taken.size < questions.filter((question) => question.id).length)
+    const taken = new Set(questions.flatMap(({ questionId }) => questionId ?? []));
+    if (taken.size < questions.filter(({ questionId }) => questionId).length)
       throw badInput([{ path: 'input.questions', message: 'Each question can be asked once.' }]);
     const rows = questions.map((question, position) => {
-      const questionId = question.id ?? sameAs(question, known, taken)?.id ?? newId();
+      const questionId = question.questionId ?? sameAs(question, known, taken)?.id ?? newId();
       taken.add(questionId);
       const options = (question.options ?? []).map((option) => option.trim());
       return { id: questionId, position, kind: question.kind, text: question.text.trim(), options };

@@ -1,9 +1,10 @@
-import { columnsOf } from '../../core/db/columns';
-import { enumOf, type RowOf } from '../../core/db/declared';
+import { columnsOf, selectList } from '../../core/db/columns';
+import type { RowOf } from '../../core/db/declared';
 import { sql } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';
-import type { AttendeeStatus } from '../attendees/index';
+import { attendeeColumnsOf } from '../attendees/index';
 import { blockedBetween } from '../blocks/index';
+import { companyColumns } from '../companies/index';
 import { LeadEntity, LeadQuestionEntity } from './lead.entity';
 
 const stored = columnsOf(
@@ -26,20 +27,22 @@ const stored = columnsOf(
 /** A lead as it is kept. */
 export type StoredLead = RowOf<typeof stored>;
 
+const { inviteCode: code, ...identity } = attendeeColumnsOf(
+  sql`a`,
+  'id',
+  'eventId',
+  'companyId',
+  'status',
+  'inviteCode',
+);
+const visitor = { ...identity, code };
+
 /** Who has these codes or ids, and what they have to do with a member. Locks them, so that none is removed meanwhile. */
 export const lockVisitors = statement('leads.lockVisitors', {
   params: { memberId: 'uuid', codes: 'text[]', ids: 'uuid[]' },
-  row: {
-    id: 'uuid',
-    code: 'text',
-    eventId: 'uuid',
-    companyId: 'uuid?',
-    status: enumOf<AttendeeStatus>('attendee_status'),
-    blocked: 'bool',
-    met: 'bool',
-  },
+  row: { ...visitor, blocked: 'bool', met: 'bool' },
   text: (p) => sql`
-    SELECT a.id, a.invite_code AS code, a.event_id AS "eventId", a.company_id AS "companyId", a.status,
+    SELECT ${selectList(visitor)},
       ${blockedBetween(sql`a.id`, p.memberId)} AS blocked,
       EXISTS (SELECT 1 FROM meetings m WHERE m.accepted_at IS NOT NULL
         AND (m.sender_id, m.receiver_id) IN ((a.id, ${p.memberId}), (${p.memberId}, a.id))) AS met
@@ -49,8 +52,8 @@ export const lockVisitors = statement('leads.lockVisitors', {
 /** Lets the captures of a company, and the changes of its questions, wait for each other. */
 export const lockCompanyLeads = statement('leads.lockCompany', {
   params: { companyId: 'uuid' },
-  row: { id: 'uuid' },
-  text: (p) => sql`SELECT id FROM companies WHERE id = ${p.companyId} FOR NO KEY UPDATE`,
+  row: { id: companyColumns.id },
+  text: (p, columns) => sql`SELECT ${columns} FROM companies c WHERE c.id = ${p.companyId} FOR NO KEY UPDATE`,
 });
 
 /** Locks what a company has of these attendees. */

@@ -128,7 +128,7 @@ export class LeadQuestionInput {
     nullable: true,
     description: 'A question that is there: it keeps its answers. A new one without it.',
   })
-  id?: string | null;
+  questionId?: string | null;
 
   @Field(() => LeadQuestionKind, {
     description: 'What answers it has; that of a question that is there stays.',

@@ -1,11 +1,12 @@
-import { column, columnOf, columnsOf, selectList } from '../../core/db/columns';
+import { column, countOf, columnOf, columnsOf, selectList } from '../../core/db/columns';
 import type { TextSelect } from '../../core/db/copy';
 import { typed } from '../../core/db/declared';
 import { keysetList, searchWords } from '../../core/db/list-query';
 import { fullNameOf } from '../../core/db/own-data';
-import { composed, query, registerVariants, SOME_ID } from '../../core/db/query';
-import { and, bound, join, or, sql, type Sql } from '../../core/db/sql';
+import { composed, query, SOME_ID } from '../../core/db/query';
+import { and, bound, or, sql, type Sql } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';
+import { companyColumns } from '../companies/index';
 import { sharesContact } from '../contacts/index';
 import { onDay } from '../events/index';
 import { LeadEntity, type LeadRating } from './lead.entity';
@@ -61,10 +62,9 @@ export const leadsOfVisitors = statement('leads.ofVisitors', {
 /** How many leads companies have, for staff and for the team of each; no row for others. */
 export const countsOfCompanies = statement('leads.countsOfCompanies', {
   params: { userId: 'uuid', isStaff: 'bool', companyIds: 'uuid[]' },
-  row: { companyId: 'uuid', count: 'int4' },
-  text: (p) => sql`
-    SELECT c.id AS "companyId", (SELECT count(*)::int FROM leads l WHERE l.company_id = c.id) AS count
-    FROM companies c WHERE c.id = ANY(${p.companyIds}) AND (${p.isStaff} OR EXISTS (
+  row: { companyId: companyColumns.id, count: countOf(sql`leads l WHERE l.company_id = c.id`) },
+  text: (p, columns) => sql`
+    SELECT ${columns} FROM companies c WHERE c.id = ANY(${p.companyIds}) AND (${p.isStaff} OR EXISTS (
       SELECT 1 FROM event_members m JOIN attendees member ON member.id = m.attendee_id
       WHERE m.user_id = ${p.userId} AND m.event_id = c.event_id AND member.company_id = c.id))`,
 });
@@ -222,13 +222,6 @@ export const leadsFile = (list: LeadsOfCompany, questions: readonly { id: string
   ];
   return { select, columns };
 };
-
-registerVariants('leads.file', function* all() {
-  for (const list of everyList()) {
-    const { columns, rest } = leadsFile(list, [{ id: SOME_ID, text: 'Question' }]).select;
-    yield query({}, sql`SELECT ${join(columns)} ${rest}`);
-  }
-});
 
 /** Deletes a lead that a user may see; triggers tell the team. No row where there is none. */
 export const deleteLeadOf = statement('leads.delete', {

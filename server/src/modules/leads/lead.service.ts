@@ -79,8 +79,8 @@ export async function updateLead(
 ): Promise<Lead> {
   const { id, companyId } = await getLead(ctx, leadId);
   const { eventId } = await requireCompanyMember(ctx, companyId);
-  const given = fittingAnswers(await questionsByCompanyId(ctx).load(companyId), answers ?? []);
-  if (given.errors.length > 0) throw badInput(given.errors);
+  const fitting = fittingAnswers(await questionsByCompanyId(ctx).load(companyId), answers ?? []);
+  if (fitting.errors.length > 0) throw badInput(fitting.errors);
   await inTransaction(ctx, async (inner) => {
     const lead = orNotFound(await firstOf(lockLead(inner, { id })), 'The lead');
     checkVersion(lead, expectedUpdatedAt);
@@ -88,7 +88,7 @@ export async function updateLead(
       ...lead,
       ...(rating === undefined || rating === lead.rating ? {} : { rating, ratedAt: new Date() }),
       ...(note === undefined ? {} : { note: (note ?? '').trim() }),
-      answers: mergeAnswers(lead.answers, given.answers),
+      answers: mergeAnswers(lead.answers, fitting.answers),
     };
     if (JSON.stringify(changed) === JSON.stringify(lead)) return;
     await saveLeads(inner, { eventId, leads: [changed] });

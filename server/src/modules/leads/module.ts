@@ -15,7 +15,7 @@ import { getLead } from './lead.service';
 export const leadsModule = defineModule({
   name: 'leads',
   entities: [LeadEntity, LeadQuestionEntity],
-  reads: ['attendees', 'blocks', 'companies', 'contact_consents', 'event_members', 'meetings', 'users'],
+  reads: ['attendees', 'companies', 'event_members', 'meetings', 'users'],
   resolvers: [
     LeadResolver,
     LeadChangeResolver,

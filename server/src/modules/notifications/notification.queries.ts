@@ -1,4 +1,4 @@
-import { column, columnAs, columnsFor } from '../../core/db/columns';
+import { column, columnAs, columnsFor, optional } from '../../core/db/columns';
 import { typed } from '../../core/db/declared';
 import { keysetList } from '../../core/db/list-query';
 import { fullNameOf, jsonListOf } from '../../core/db/own-data';
@@ -7,6 +7,7 @@ import { rowsVersion } from '../../core/db/rows-version';
 import { and, sql, type Sql } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';
 import { attendeeColumnsOf } from '../attendees/index';
+import { companyColumns } from '../companies/index';
 import { eventColumnsOf } from '../events/index';
 import { NotificationEntity, type NotificationKind } from './notification.entity';
 
@@ -42,7 +43,7 @@ export const wordedColumns = {
   name: column('text?', sql`CASE WHEN who.id IS NOT NULL THEN ${fullNameOf(sql`who`)} END`),
   title: column('text?', sql`coalesce(n.title, said.title, session.title)`),
   podName: column('text?', sql`pod.name`),
-  companyName: column('text?', sql`firm.name`),
+  companyName: optional(companyColumns.name),
 };
 
 /** The people, announcements, sessions, pods and companies that notifications are about. */
@@ -51,7 +52,7 @@ export const WORDED_TABLES = sql`LEFT JOIN attendees who ON who.id = n.person_id
   LEFT JOIN activities session ON session.id = n.activity_id
   LEFT JOIN meetings meeting ON meeting.id = n.meeting_id AND meeting.status = 'ACTIVE'
   LEFT JOIN pods pod ON pod.id = meeting.pod_id
-  LEFT JOIN companies firm ON firm.id = n.company_id`;
+  LEFT JOIN companies c ON c.id = n.company_id`;
 
 const recipient = notificationColumnsOf(sql`n`, 'attendeeId');
 
