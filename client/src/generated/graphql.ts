@@ -1007,12 +1007,12 @@ export type LeadFilter = {
 
 /** A question of a company. */
 export type LeadQuestionInput = {
-  /** A question that is there: it keeps its answers. A new one without it. */
-  id?: string | number | null | undefined;
   /** What answers it has; that of a question that is there stays. */
   kind: LeadQuestionKind;
   /** What can be chosen: 2 to 20 different texts of 1 to 100 characters; none where the answer is a text. */
   options?: Array<string> | null | undefined;
+  /** A question that is there: it keeps its answers. A new one without it. */
+  questionId?: string | number | null | undefined;
   /** The question, 1 to 200 characters. */
   text: string;
 };

@@ -118,7 +118,7 @@ export default function QuestionsDrawer({ companyId, questions, onClose }: Quest
             input: {
               companyId,
               questions: edited.map(({ id, kind, text, options }) => ({
-                id,
+                questionId: id,
                 kind,
                 text: text.trim(),
                 options: kind === 'TEXT' ? [] : options,
