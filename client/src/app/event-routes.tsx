@@ -41,7 +41,7 @@ const pages: RouteObject[] = [
   page('investors', () => import('../features/attendees/pages/InvestorsPage')),
   page('help', () => import('../features/faqs/pages/EventHelpPage')),
   page('industry-insights', () => import('../features/insights/pages/InsightsPage')),
-  page('our-company', () => import('../features/leads/components/LeadsTab')),
+  page('our-company', () => import('../features/leads/pages/LeadsPage')),
   page('our-company/capture', () => import('../features/leads/pages/CapturePage')),
   page('contacts', () => import('../features/contacts/pages/ContactsPage')),
   ...consoleRoutes,

@@ -87,7 +87,12 @@ function useRemoveLead() {
   };
 }
 
-function Leads({ company }: { company: { id: string; name: string } }) {
+interface LeadsProps {
+  company: { id: string; name: string };
+  isContact: boolean;
+}
+
+function Leads({ company, isContact }: LeadsProps) {
   const companyId = company.id;
   const { event, profile } = useEventContext();
   const table = useTable(leadParams);
@@ -124,9 +129,11 @@ function Leads({ company }: { company: { id: string; name: string } }) {
     <Stack gap="md">
       <LeadReplay />
       <Row wrap justify="end" gap="xs">
-        <Button icon={<QuestionCircleOutlined aria-hidden />} onClick={() => questionsOf.open('edit')}>
-          {messages.questions.title}
-        </Button>
+        {isContact && (
+          <Button icon={<QuestionCircleOutlined aria-hidden />} onClick={() => questionsOf.open('edit')}>
+            {messages.questions.title}
+          </Button>
+        )}
         {scan}
       </Row>
       <Counts counts={counted?.leadCounts} />
@@ -179,8 +186,8 @@ function Leads({ company }: { company: { id: string; name: string } }) {
 }
 
 /** The leads of the viewer's company: counted, searched, edited and taken home; live. */
-export default function LeadsTab() {
+export default function LeadsTab({ isContact }: { isContact: boolean }) {
   const { company, error, refetch } = useOwnCompany();
-  if (company) return <Leads company={company} />;
+  if (company) return <Leads company={company} isContact={isContact} />;
   return company === null ? null : <Pending error={error} refetch={refetch} rows={8} />;
 }

@@ -187,9 +187,9 @@ async function sendAll(client: ApolloClient): Promise<ReplayReport> {
       if (!data) throw new Error('The server gave no answer');
       const { results } = data.captureLeads;
       await Promise.all(
-        results.map((result) => {
+        results.map(async (result) => {
           const sent = batch.find(({ clientId }) => clientId === result.clientId);
-          return sent && settle(client, sent, result);
+          if (sent) await settle(client, sent, result);
         }),
       );
       return results.filter(({ lead }) => !lead).length;

@@ -1,4 +1,4 @@
-import type { LeadFilter, LeadRating } from '../../../generated/graphql';
+import type { LeadFilter } from '../../../generated/graphql';
 import { listParams } from '../../../lib/list-params';
 
 export const ratingChoices = ['HOT', 'WARM', 'COLD', 'UNRATED'] as const;
@@ -31,7 +31,7 @@ export function toLeadFilter({ q, rating, member, day, question, answer, contact
   return {
     ...(search && { search }),
     ...(rating === 'UNRATED' && { unrated: true }),
-    ...(rating && rating !== 'UNRATED' && { ratings: [rating as LeadRating] }),
+    ...(rating && rating !== 'UNRATED' && { ratings: [rating] }),
     ...(member && { capturedById: member }),
     ...(day && { date: day }),
     ...(question && { questionId: question }),
