@@ -1,10 +1,16 @@
+import { lazy, Suspense } from 'react';
 import { useEventContext } from '../../../data/useEventContext';
 import { usePageTitle } from '../../../ui';
-import LeadsTab from '../components/LeadsTab';
+
+const LeadsTab = lazy(() => import('../components/LeadsTab'));
 
 /** Holds the leads until the page of the company does. */
 export default function LeadsPage() {
   const { event } = useEventContext();
   usePageTitle('Our company', event.title);
-  return <LeadsTab isContact />;
+  return (
+    <Suspense>
+      <LeadsTab isContact />
+    </Suspense>
+  );
 }
