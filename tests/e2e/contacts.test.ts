@@ -25,7 +25,6 @@ describe.skipIf(!browserPath)('contacts', () => {
     const { event, companyId, mona, guests, path } = await buildStand(portal, [`${code}A`]);
     const [guest] = guests as [BuiltAttendee];
     const member = await portal.openAs(mona.userId, DESKTOP);
-    member.page.on('response', async (r) => { if (r.status() === 400) console.error('BAD', r.url(), r.request().postData(), await r.text()); });
     await member.page.goto(path);
     await member.page.getByText('Ready for your next visitor').waitFor();
     await readBadge(member.page, guest.inviteCode);
