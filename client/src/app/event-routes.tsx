@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import type { CompanyKind } from '../generated/graphql';
 import { companyPath } from '../lib/company-kinds';
@@ -6,6 +7,8 @@ import { RouteError } from './RouteError';
 import { consoleRoutes } from './console-routes';
 import { MeetingStrip } from './event-shell/lazy-meeting-strip';
 import { lazyPage, lazyPart, page } from './lazy-page';
+
+const LeadsTab = lazy(() => import('../features/leads/components/LeadsTab'));
 
 /** Each kind of company has a list and, below it, a page for each company. */
 const companyRoutes: RouteObject[] = (Object.keys(companyPath) as CompanyKind[]).flatMap((kind) => [
@@ -36,12 +39,20 @@ const pages: RouteObject[] = [
     }),
   },
   ...companyRoutes,
-  page('our-company', () => import('../features/our-company/pages/OurCompanyPage')),
+  {
+    path: 'our-company',
+    lazy: lazyPart(async () => {
+      const { default: OurCompanyPage } = await import('../features/our-company/pages/OurCompanyPage');
+      return () => <OurCompanyPage LeadsTab={LeadsTab} />;
+    }),
+  },
   page('schedule', () => import('../features/schedule/pages/SchedulePage')),
   page('speakers', () => import('../features/attendees/pages/SpeakersPage')),
   page('investors', () => import('../features/attendees/pages/InvestorsPage')),
   page('help', () => import('../features/faqs/pages/EventHelpPage')),
   page('industry-insights', () => import('../features/insights/pages/InsightsPage')),
+  page('our-company/capture', () => import('../features/leads/pages/CapturePage')),
+  page('contacts', () => import('../features/contacts/pages/ContactsPage')),
   ...consoleRoutes,
   { path: '*', element: <ErrorPage status={404} embedded /> },
 ];

@@ -37,6 +37,11 @@ export const createCache = (): InMemoryCache =>
       PodSchedule: { keyFields: ['eventId', 'date'] },
       // Without an id of its own: part of the attendee, or of the list of matches.
       Match: { keyFields: false, merge: true },
+      // Without an id of its own: known by whom it names, who is of one event only.
+      ContactHolder: {
+        keyFields: ({ company, attendee }) =>
+          `ContactHolder:${((company ?? attendee) as { id: string } | undefined)?.id}`,
+      },
       Query: {
         fields: {
           activities: connectionPolicy(['eventId', 'date', 'kind', 'track', 'mine']),
@@ -51,6 +56,8 @@ export const createCache = (): InMemoryCache =>
           bookmarks: connectionPolicy(['eventId']),
           companies: connectionPolicy(['eventId', 'filter', 'sort']),
           companyRequests: connectionPolicy(['eventId']),
+          contactHolders: connectionPolicy(['eventId']),
+          contacts: connectionPolicy(['eventId', 'state']),
           conversations: connectionPolicy(['eventId']),
           favouriteCompanies: connectionPolicy(['eventId']),
           faqs: connectionPolicy(['eventId', 'category']),

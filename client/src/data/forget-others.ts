@@ -14,7 +14,7 @@ function forget(userId: string | null): void {
 
 /**
  * Keeps on this device only what belongs to the person who is signed in, however the session of another one ended: here, in
- * another tab, by a refusal, or while no page was open. The scanner's two databases hold no names and stay.
+ * another tab, by a refusal, or while no page was open. The scanner's two databases and the queue of captures, which is bound to its user, hold no names and stay.
  */
 export function forgetOthers(): void {
   const present = idOf(session.getState());

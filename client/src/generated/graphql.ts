@@ -76,6 +76,22 @@ export type AnswerCompanyInvitationInput = {
   companyId: string | number;
 };
 
+/** An answer to a person who asks for an exchange. */
+export type AnswerContactExchangeInput = {
+  /** False declines: the contact is gone. */
+  accept: boolean;
+  /** Which contact. */
+  contactId: string | number;
+};
+
+/** An answer to a company that asks for e-mail and phone. */
+export type AnswerContactRequestInput = {
+  /** The answer; it replaces a former one. */
+  choice: ContactChoice;
+  /** Which company. */
+  companyId: string | number;
+};
+
 /** What an API token may do in its event. None includes another. */
 export type ApiScope =
   /** Reads attendees: names, organisations, interests, pictures. */
@@ -281,6 +297,14 @@ export type CancelCompanyRequestInput = {
   requestId: string | number;
 };
 
+/** The queue of a device. */
+export type CaptureLeadsInput = {
+  /** 1 to 100 captures, in any order. */
+  captures: Array<LeadCaptureInput>;
+  /** The company of the member. */
+  companyId: string | number;
+};
+
 /** What a device recorded, in any order. */
 export type CheckInBatchInput = {
   /** 1 to 500 scans. */
@@ -409,6 +433,39 @@ export type ConfirmMeetingTookPlaceInput = {
   /** It took place. */
   tookPlace: boolean;
 };
+
+/** Who may have e-mail and phone. */
+export type ContactChoice =
+  /** This company, and all others that scan the viewer or meet with them. */
+  | 'EVERYONE'
+  /** Not this company; what it had is taken back. */
+  | 'NO'
+  /** This company. */
+  | 'THIS_COMPANY';
+
+/** What became of the scan of another attendee's code. Of the outcomes from UNKNOWN_CODE on, nothing is kept. */
+export type ContactExchangeOutcome =
+  /** The other person was asked, now or before. */
+  | 'ASKED'
+  /** Both have e-mail and phone of each other. */
+  | 'EXCHANGED'
+  /** The other person has not accepted the invitation. */
+  | 'NOT_CONFIRMED'
+  /** The code is of another event. */
+  | 'OTHER_EVENT'
+  /** It is the viewer's own code. */
+  | 'OWN_CODE'
+  /** Nobody who can be reached has this code. */
+  | 'UNKNOWN_CODE';
+
+/** How far an exchange of contact details is. */
+export type ContactState =
+  /** The viewer scanned the other person, who has not answered. */
+  | 'ASKED_BY_ME'
+  /** The other person scanned the viewer and waits for an answer. */
+  | 'ASKED_BY_THEM'
+  /** Both agreed: each has e-mail and phone of the other. */
+  | 'EXCHANGED';
 
 /** Who wants an account. */
 export type CreateAccountInput = {
@@ -714,6 +771,12 @@ export type DeleteInsightInput = {
   insightId: string | number;
 };
 
+/** A lead to delete. */
+export type DeleteLeadInput = {
+  /** Which lead. */
+  leadId: string | number;
+};
+
 /** A pod to take away. */
 export type DeletePodInput = {
   /** Also when meetings are still to be held there: they are closed, and both people told. */
@@ -756,6 +819,12 @@ export type DuplicateEventInput = {
   title?: string | null | undefined;
 };
 
+/** A contact to end. */
+export type EndContactInput = {
+  /** Which contact. */
+  contactId: string | number;
+};
+
 /** Who is to be erased. */
 export type EraseMeInput = {
   /** The viewer's password, at most 128 characters. */
@@ -779,6 +848,26 @@ export type EventStatus =
   | 'DRAFT'
   /** Visible to its attendees. */
   | 'PUBLISHED';
+
+/** A scan of another attendee's code. */
+export type ExchangeContactsInput = {
+  /** The name of the scan in the queue of the device, 1 to 100 characters. A scan of the same person sent again changes nothing. */
+  clientId: string;
+  /** The code on the badge, at most 100 characters; case does not matter. */
+  code: string;
+  /** Id of the event. */
+  eventId: string | number;
+};
+
+/** A file of leads. */
+export type ExportLeadsInput = {
+  /** Which company. */
+  companyId: string | number;
+  /** Which leads; all without it. */
+  filter?: LeadFilter | null | undefined;
+  /** Format of the file. */
+  format: FileFormat;
+};
 
 /** CSV in UTF-8 with commas, or an Excel workbook of one sheet. */
 export type FileFormat =
@@ -927,6 +1016,119 @@ export type Language =
   | 'EN'
   /** Urdu. */
   | 'UR';
+
+/** An answer of a visitor. */
+export type LeadAnswerInput = {
+  /** Which question. */
+  questionId: string | number;
+  /** The text, at most 500 characters, or what was chosen: at most 20. None takes the answer away. */
+  values: Array<string>;
+};
+
+/** A visitor whom a member met: by the code on the badge, or by id. */
+export type LeadCaptureInput = {
+  /** Answers, at most 10; other answers stay. */
+  answers?: Array<LeadAnswerInput> | null | undefined;
+  /** The visitor. Either this or `code`. */
+  attendeeId?: string | number | null | undefined;
+  /** When, by the clock of the device; now when absent, and where it is later than now. */
+  capturedAt?: string | null | undefined;
+  /** The device's own name for it, 1 to 100 characters: sent again, it changes nothing. */
+  clientId: string;
+  /** The code on the badge, at most 100 characters; case does not matter. Either this or `attendeeId`. */
+  code?: string | null | undefined;
+  /** What to remember, at most 2,000 characters. A lead that has a note gets it on a line of its own. */
+  note?: string | null | undefined;
+  /** How promising it is; null for no rating. */
+  rating?: LeadRating | null | undefined;
+  /** With `attendeeId`: MEETING, or PROFILE, as when absent. With `code` it is a SCAN. */
+  source?: LeadSource | null | undefined;
+};
+
+/** What became of a capture. Of the outcomes from NOTE_TOO_LONG on, nothing is kept. */
+export type LeadCaptureOutcome =
+  /** It is a new lead. */
+  | 'CAPTURED'
+  /** The visitor was a lead of the company already; what the capture adds is merged. */
+  | 'KNOWN'
+  /** With its note the lead would have more than 2,000 characters. */
+  | 'NOTE_TOO_LONG'
+  /** The visitor has not accepted the invitation. */
+  | 'NOT_CONFIRMED'
+  /** The code is of another event. */
+  | 'OTHER_EVENT'
+  /** It is a member of the company's own team. */
+  | 'OWN_TEAM'
+  /** Nobody who can be reached has this code or id; also where a MEETING of the two was never agreed on. */
+  | 'UNKNOWN_CODE';
+
+/** Which leads; all conditions hold together. */
+export type LeadFilter = {
+  /** With exactly this answer to `questionId`; at most 500 characters. */
+  answer?: string | null | undefined;
+  /** Captured by this member. */
+  capturedById?: string | number | null | undefined;
+  /** Captured on this day of the event clock. BAD_USER_INPUT where there is no such day. */
+  date?: string | null | undefined;
+  /** With an answer to this question. */
+  questionId?: string | number | null | undefined;
+  /** With one of these ratings; at most 3. */
+  ratings?: Array<LeadRating> | null | undefined;
+  /** Words of the name, job title or organization; at most 200 characters. */
+  search?: string | null | undefined;
+  /** True: those without a rating, beside those with one of `ratings`. */
+  unrated?: boolean | null | undefined;
+  /** True: whose visitors share e-mail and phone; false: whose do not. */
+  withContact?: boolean | null | undefined;
+};
+
+/** A question of a company. */
+export type LeadQuestionInput = {
+  /** What answers it has; that of a question that is there stays. */
+  kind: LeadQuestionKind;
+  /** What can be chosen: 2 to 20 different texts of 1 to 100 characters; none where the answer is a text. */
+  options?: Array<string> | null | undefined;
+  /** A question that is there: it keeps its answers. A new one without it. */
+  questionId?: string | number | null | undefined;
+  /** The question, 1 to 200 characters. */
+  text: string;
+};
+
+/** What answers a question has. */
+export type LeadQuestionKind =
+  /** One of the options. */
+  | 'ONE_OF'
+  /** One or several of the options. */
+  | 'SEVERAL_OF'
+  /** A text. */
+  | 'TEXT';
+
+/** How promising a lead is. */
+export type LeadRating =
+  /** Rather not. */
+  | 'COLD'
+  /** To be followed up first. */
+  | 'HOT'
+  /** Interested. */
+  | 'WARM';
+
+/** In what order leads are. */
+export type LeadSort =
+  /** By the last name of the visitor. */
+  | 'NAME'
+  /** The latest captured first. */
+  | 'NEWEST'
+  /** The hottest first, those without a rating last. */
+  | 'RATING';
+
+/** How a company got to know a visitor. */
+export type LeadSource =
+  /** A member had a meeting with the visitor. */
+  | 'MEETING'
+  /** A member saved it from the profile; the visitor was not asked for contact details. */
+  | 'PROFILE'
+  /** A member scanned the badge. */
+  | 'SCAN';
 
 /** Who signs in. */
 export type LoginInput = {
@@ -1633,12 +1835,28 @@ export type SetCompanyProductsInput = {
   products: Array<CompanyProductInput>;
 };
 
+/** An answer for all companies. */
+export type SetContactSharingInput = {
+  /** Id of the event. */
+  eventId: string | number;
+  /** False takes e-mail and phone back from all that have them by EVERYONE alone. */
+  everyone: boolean;
+};
+
 /** Which company, and whether it is a favourite. */
 export type SetFavouriteCompanyInput = {
   /** Id of the company. */
   companyId: string | number;
   /** True adds it to the favourites, false removes it. */
   favourite: boolean;
+};
+
+/** All questions that a company asks from now on. */
+export type SetLeadQuestionsInput = {
+  /** Which company. */
+  companyId: string | number;
+  /** At most 10, in their order. Those that are absent are retired. */
+  questions: Array<LeadQuestionInput>;
 };
 
 /** Whether matching may learn from the viewer at an event. */
@@ -1919,6 +2137,20 @@ export type UpdateInsightInput = {
 export type UpdateLanguageInput = {
   /** Which one. */
   language: Language;
+};
+
+/** Changes of a lead. What is absent stays as it is. */
+export type UpdateLeadInput = {
+  /** Answers, at most 10; other answers stay. */
+  answers?: Array<LeadAnswerInput> | null | undefined;
+  /** `updatedAt` of what was seen; CONFLICT `STALE_EDIT` where it has changed since. */
+  expectedUpdatedAt?: string | null | undefined;
+  /** Which lead. */
+  leadId: string | number;
+  /** What to remember, at most 2,000 characters; it replaces the note. */
+  note?: string | null | undefined;
+  /** How promising it is; null for no rating. */
+  rating?: LeadRating | null | undefined;
 };
 
 /** Changes of the page of a company. What is absent stays as it is. */
@@ -2846,6 +3078,75 @@ export type CompanyTableQueryVariables = Exact<{
 
 export type CompanyTableQuery = { companies: { totalCount: number, nodes: Array<{ id: string, eventId: string, kind: CompanyKind, name: string, tagline: string | null, country: string | null, city: string | null, tier: string | null, sectors: Array<string>, logoUrl: string | null, teamSize: number, assignedAttendees: number | null, seats: number, takenSeats: number | null, contacts: Array<{ id: string, firstName: string, lastName: string }>, pods: Array<{ id: string, name: string }> }> } };
 
+export type Contact_ContactFragment = { id: string, state: ContactState, since: string, email: string | null, phone: string | null, attendee: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null } };
+
+export type ContactHolder_ContactHolderFragment = { since: string, sharing: boolean, answered: boolean, company: { id: string, name: string, logoUrl: string | null } | null, attendee: { id: string, firstName: string, lastName: string, avatarUrl: string | null } | null };
+
+export type ContactsQueryVariables = Exact<{
+  eventId: string | number;
+  after?: string | null | undefined;
+}>;
+
+
+export type ContactsQuery = { contacts: { nodes: Array<{ id: string, state: ContactState, since: string, email: string | null, phone: string | null, attendee: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null } }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type ExchangeContactsMutationVariables = Exact<{
+  input: ExchangeContactsInput;
+}>;
+
+
+export type ExchangeContactsMutation = { exchangeContacts: { outcome: ContactExchangeOutcome, contact: { id: string, state: ContactState, since: string, email: string | null, phone: string | null, attendee: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null } } | null } };
+
+export type AnswerContactExchangeMutationVariables = Exact<{
+  input: AnswerContactExchangeInput;
+}>;
+
+
+export type AnswerContactExchangeMutation = { answerContactExchange: { contact: { id: string, state: ContactState, since: string, email: string | null, phone: string | null, attendee: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null } } | null } };
+
+export type EndContactMutationVariables = Exact<{
+  input: EndContactInput;
+}>;
+
+
+export type EndContactMutation = { endContact: { contactId: string } };
+
+export type ContactChangedSubscriptionVariables = Exact<{
+  eventId: string | number;
+}>;
+
+
+export type ContactChangedSubscription = { contactChanged: { contactId: string, contact: { id: string, state: ContactState, since: string, email: string | null, phone: string | null, attendee: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null } } | null } };
+
+export type ContactHoldersQueryVariables = Exact<{
+  eventId: string | number;
+  after?: string | null | undefined;
+}>;
+
+
+export type ContactHoldersQuery = { contactHolders: { nodes: Array<{ since: string, sharing: boolean, answered: boolean, company: { id: string, name: string, logoUrl: string | null } | null, attendee: { id: string, firstName: string, lastName: string, avatarUrl: string | null } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+
+export type ContactSharingQueryVariables = Exact<{
+  eventId: string | number;
+}>;
+
+
+export type ContactSharingQuery = { contactSharing: { everyone: boolean } };
+
+export type AnswerContactRequestMutationVariables = Exact<{
+  input: AnswerContactRequestInput;
+}>;
+
+
+export type AnswerContactRequestMutation = { answerContactRequest: { holder: { since: string, sharing: boolean, answered: boolean, company: { id: string, name: string, logoUrl: string | null } | null, attendee: { id: string, firstName: string, lastName: string, avatarUrl: string | null } | null } | null } };
+
+export type SetContactSharingMutationVariables = Exact<{
+  input: SetContactSharingInput;
+}>;
+
+
+export type SetContactSharingMutation = { setContactSharing: { contactSharing: { everyone: boolean } } };
+
 export type MessageReport_ReportFragment = { id: string, createdAt: string, reason: string, text: string, sentAt: string, resolvedAt: string | null, decision: MessageReportDecision | null, decisionNote: string | null, resolverName: string | null, senderReportCount: number, senderWarningCount: number, sender: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, status: AttendeeStatus | null }, reporter: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, status: AttendeeStatus | null } };
 
 export type MessageReportsQueryVariables = Exact<{
@@ -3337,6 +3638,94 @@ export type EventMixQueryVariables = Exact<{
 
 export type EventMixQuery = { event: { id: string, attendeeCount: number }, eventMix: { eventId: string, countries: Array<{ key: string, count: number }>, industries: Array<{ key: string, count: number }>, seeking: Array<{ key: string, count: number }>, offering: Array<{ key: string, count: number }> } };
 
+export type Lead_LeadFragment = { id: string, rating: LeadRating | null, note: string, source: LeadSource, capturedAt: string, updatedAt: string, attendee: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null }, answers: Array<{ values: Array<string>, question: { id: string } }>, capturedBy: { id: string, firstName: string, lastName: string } | null, contact: { email: string, phone: string | null } | null };
+
+export type LeadQuestion_LeadQuestionFragment = { id: string, kind: LeadQuestionKind, text: string, options: Array<string>, retired: boolean };
+
+export type LeadsQueryVariables = Exact<{
+  companyId: string | number;
+  filter?: LeadFilter | null | undefined;
+  sort?: LeadSort | null | undefined;
+  first: number;
+  offset: number;
+}>;
+
+
+export type LeadsQuery = { leads: { totalCount: number, nodes: Array<{ id: string, rating: LeadRating | null, note: string, source: LeadSource, capturedAt: string, updatedAt: string, attendee: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null }, answers: Array<{ values: Array<string>, question: { id: string } }>, capturedBy: { id: string, firstName: string, lastName: string } | null, contact: { email: string, phone: string | null } | null }> } };
+
+export type LeadByIdQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type LeadByIdQuery = { node:
+    | { id: string, rating: LeadRating | null, note: string, source: LeadSource, capturedAt: string, updatedAt: string, attendee: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null }, answers: Array<{ values: Array<string>, question: { id: string } }>, capturedBy: { id: string, firstName: string, lastName: string } | null, contact: { email: string, phone: string | null } | null }
+    | Record<PropertyKey, never>
+   | null };
+
+export type LeadQuestionsQueryVariables = Exact<{
+  companyId: string | number;
+}>;
+
+
+export type LeadQuestionsQuery = { leadQuestions: Array<{ id: string, kind: LeadQuestionKind, text: string, options: Array<string>, retired: boolean }> };
+
+export type LeadCountsQueryVariables = Exact<{
+  companyId: string | number;
+}>;
+
+
+export type LeadCountsQuery = { leadCounts: { total: number, hot: number, warm: number, cold: number, unrated: number, withContact: number, byMember: Array<{ count: number, attendee: { id: string, firstName: string, lastName: string } | null }>, byDay: Array<{ date: string, count: number }> } };
+
+export type LeadOfQueryVariables = Exact<{
+  attendeeId: string | number;
+}>;
+
+
+export type LeadOfQuery = { attendee: { id: string, viewerLead: { id: string, rating: LeadRating | null } | null } };
+
+export type CaptureLeadsMutationVariables = Exact<{
+  input: CaptureLeadsInput;
+}>;
+
+
+export type CaptureLeadsMutation = { captureLeads: { results: Array<{ clientId: string, outcome: LeadCaptureOutcome, lead: { id: string, rating: LeadRating | null, note: string, source: LeadSource, capturedAt: string, updatedAt: string, attendee: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null }, answers: Array<{ values: Array<string>, question: { id: string } }>, capturedBy: { id: string, firstName: string, lastName: string } | null, contact: { email: string, phone: string | null } | null } | null }> } };
+
+export type UpdateLeadMutationVariables = Exact<{
+  input: UpdateLeadInput;
+}>;
+
+
+export type UpdateLeadMutation = { updateLead: { lead: { id: string, rating: LeadRating | null, note: string, source: LeadSource, capturedAt: string, updatedAt: string, attendee: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null }, answers: Array<{ values: Array<string>, question: { id: string } }>, capturedBy: { id: string, firstName: string, lastName: string } | null, contact: { email: string, phone: string | null } | null } } };
+
+export type DeleteLeadMutationVariables = Exact<{
+  input: DeleteLeadInput;
+}>;
+
+
+export type DeleteLeadMutation = { deleteLead: { leadId: string } };
+
+export type SetLeadQuestionsMutationVariables = Exact<{
+  input: SetLeadQuestionsInput;
+}>;
+
+
+export type SetLeadQuestionsMutation = { setLeadQuestions: { questions: Array<{ id: string, kind: LeadQuestionKind, text: string, options: Array<string>, retired: boolean }> } };
+
+export type LeadChangedSubscriptionVariables = Exact<{
+  companyId: string | number;
+}>;
+
+
+export type LeadChangedSubscription = { leadChanged: { leadId: string, lead: { id: string, rating: LeadRating | null, note: string, source: LeadSource, capturedAt: string, updatedAt: string, attendee: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null }, answers: Array<{ values: Array<string>, question: { id: string } }>, capturedBy: { id: string, firstName: string, lastName: string } | null, contact: { email: string, phone: string | null } | null } | null } };
+
+export type ExportLeadsMutationVariables = Exact<{
+  input: ExportLeadsInput;
+}>;
+
+
+export type ExportLeadsMutation = { exportLeads: { file: { name: string, url: string | null } } };
+
 export type AuditEntry_EntryFragment = { id: string, createdAt: string, actorId: string | null, actorName: string, action: string, subjectId: string | null, subjectName: string | null, before: unknown, after: unknown };
 
 export type AuditLogQueryVariables = Exact<{
@@ -3556,7 +3945,7 @@ export type MeetingChangedSubscription = { meetingChanged: { acceptedAt: string 
 
 export type NotificationCount_EventFragment = { id: string, unreadNotificationCount: number };
 
-export type NotificationItem_NotificationFragment = { id: string, eventId: string, kind: NotificationKind, title: string | null, details: string | null, startsAt: string | null, createdAt: string, readAt: string | null, meetingId: string | null, activityId: string | null, person: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null } | null, company: { id: string, name: string, logo: string | null, kind: CompanyKind } | null, activity: { id: string, title: string, startsAt: string, location: string | null } | null, meeting: { id: string, eventId: string, status: MeetingStatus, startsAt: string, endsAt: string, note: string | null, reason: string | null, closedReason: MeetingClosedReason | null, expiresAt: string | null, createdAt: string, viewerAs: MeetingRole | null, viewerCanRespond: boolean, viewerCanCancel: boolean, viewerCanPropose: boolean, viewerCanRespondToProposal: boolean, viewerCanConfirm: boolean, participants: Array<{ as: MeetingRole, tookPlace: boolean | null }>, proposal: { id: string, startsAt: string, endsAt: string, pod: { id: string, name: string } | null, proposer: { id: string, isViewer: boolean } } | null, pod: { id: string, name: string, location: string | null } | null, other: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, country: string | null, viewerCanMessage: boolean } | null } | null, companyRequest: { id: string, eventId: string, status: CompanyRequestStatus, closedReason: MeetingClosedReason | null, startsAt: string, endsAt: string, note: string | null, expiresAt: string | null, viewerAs: MeetingRole, viewerCanAccept: boolean, viewerCanCancel: boolean, company: { id: string, name: string, logoUrl: string | null }, sender: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null }, pod: { id: string, name: string } | null, claimedBy: { id: string, firstName: string, lastName: string } | null, meeting: { id: string } | null } | null };
+export type NotificationItem_NotificationFragment = { id: string, eventId: string, kind: NotificationKind, title: string | null, details: string | null, startsAt: string | null, createdAt: string, readAt: string | null, meetingId: string | null, activityId: string | null, person: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null } | null, company: { id: string, name: string, logoUrl: string | null } | null, activity: { id: string, title: string, startsAt: string, location: string | null } | null, meeting: { id: string, eventId: string, status: MeetingStatus, startsAt: string, endsAt: string, note: string | null, reason: string | null, closedReason: MeetingClosedReason | null, expiresAt: string | null, createdAt: string, viewerAs: MeetingRole | null, viewerCanRespond: boolean, viewerCanCancel: boolean, viewerCanPropose: boolean, viewerCanRespondToProposal: boolean, viewerCanConfirm: boolean, participants: Array<{ as: MeetingRole, tookPlace: boolean | null }>, proposal: { id: string, startsAt: string, endsAt: string, pod: { id: string, name: string } | null, proposer: { id: string, isViewer: boolean } } | null, pod: { id: string, name: string, location: string | null } | null, other: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, country: string | null, viewerCanMessage: boolean } | null } | null, companyRequest: { id: string, eventId: string, status: CompanyRequestStatus, closedReason: MeetingClosedReason | null, startsAt: string, endsAt: string, note: string | null, expiresAt: string | null, viewerAs: MeetingRole, viewerCanAccept: boolean, viewerCanCancel: boolean, company: { id: string, name: string, logoUrl: string | null }, sender: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null }, pod: { id: string, name: string } | null, claimedBy: { id: string, firstName: string, lastName: string } | null, meeting: { id: string } | null } | null };
 
 export type NotificationsQueryVariables = Exact<{
   eventId: string | number;
@@ -3564,7 +3953,7 @@ export type NotificationsQueryVariables = Exact<{
 }>;
 
 
-export type NotificationsQuery = { notifications: { nodes: Array<{ id: string, eventId: string, kind: NotificationKind, title: string | null, details: string | null, startsAt: string | null, createdAt: string, readAt: string | null, meetingId: string | null, activityId: string | null, person: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null } | null, company: { id: string, name: string, logo: string | null, kind: CompanyKind } | null, activity: { id: string, title: string, startsAt: string, location: string | null } | null, meeting: { id: string, eventId: string, status: MeetingStatus, startsAt: string, endsAt: string, note: string | null, reason: string | null, closedReason: MeetingClosedReason | null, expiresAt: string | null, createdAt: string, viewerAs: MeetingRole | null, viewerCanRespond: boolean, viewerCanCancel: boolean, viewerCanPropose: boolean, viewerCanRespondToProposal: boolean, viewerCanConfirm: boolean, participants: Array<{ as: MeetingRole, tookPlace: boolean | null }>, proposal: { id: string, startsAt: string, endsAt: string, pod: { id: string, name: string } | null, proposer: { id: string, isViewer: boolean } } | null, pod: { id: string, name: string, location: string | null } | null, other: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, country: string | null, viewerCanMessage: boolean } | null } | null, companyRequest: { id: string, eventId: string, status: CompanyRequestStatus, closedReason: MeetingClosedReason | null, startsAt: string, endsAt: string, note: string | null, expiresAt: string | null, viewerAs: MeetingRole, viewerCanAccept: boolean, viewerCanCancel: boolean, company: { id: string, name: string, logoUrl: string | null }, sender: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null }, pod: { id: string, name: string } | null, claimedBy: { id: string, firstName: string, lastName: string } | null, meeting: { id: string } | null } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
+export type NotificationsQuery = { notifications: { nodes: Array<{ id: string, eventId: string, kind: NotificationKind, title: string | null, details: string | null, startsAt: string | null, createdAt: string, readAt: string | null, meetingId: string | null, activityId: string | null, person: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null } | null, company: { id: string, name: string, logoUrl: string | null } | null, activity: { id: string, title: string, startsAt: string, location: string | null } | null, meeting: { id: string, eventId: string, status: MeetingStatus, startsAt: string, endsAt: string, note: string | null, reason: string | null, closedReason: MeetingClosedReason | null, expiresAt: string | null, createdAt: string, viewerAs: MeetingRole | null, viewerCanRespond: boolean, viewerCanCancel: boolean, viewerCanPropose: boolean, viewerCanRespondToProposal: boolean, viewerCanConfirm: boolean, participants: Array<{ as: MeetingRole, tookPlace: boolean | null }>, proposal: { id: string, startsAt: string, endsAt: string, pod: { id: string, name: string } | null, proposer: { id: string, isViewer: boolean } } | null, pod: { id: string, name: string, location: string | null } | null, other: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, country: string | null, viewerCanMessage: boolean } | null } | null, companyRequest: { id: string, eventId: string, status: CompanyRequestStatus, closedReason: MeetingClosedReason | null, startsAt: string, endsAt: string, note: string | null, expiresAt: string | null, viewerAs: MeetingRole, viewerCanAccept: boolean, viewerCanCancel: boolean, company: { id: string, name: string, logoUrl: string | null }, sender: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null }, pod: { id: string, name: string } | null, claimedBy: { id: string, firstName: string, lastName: string } | null, meeting: { id: string } | null } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
 export type NotificationCountQueryVariables = Exact<{
   eventId: string | number;
@@ -3592,7 +3981,7 @@ export type NotificationAddedSubscriptionVariables = Exact<{
 }>;
 
 
-export type NotificationAddedSubscription = { notificationAdded: { id: string, eventId: string, kind: NotificationKind, title: string | null, details: string | null, startsAt: string | null, createdAt: string, readAt: string | null, meetingId: string | null, activityId: string | null, person: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null } | null, company: { id: string, name: string, logo: string | null, kind: CompanyKind } | null, activity: { id: string, title: string, startsAt: string, location: string | null } | null, meeting: { id: string, eventId: string, status: MeetingStatus, startsAt: string, endsAt: string, note: string | null, reason: string | null, closedReason: MeetingClosedReason | null, expiresAt: string | null, createdAt: string, viewerAs: MeetingRole | null, viewerCanRespond: boolean, viewerCanCancel: boolean, viewerCanPropose: boolean, viewerCanRespondToProposal: boolean, viewerCanConfirm: boolean, participants: Array<{ as: MeetingRole, tookPlace: boolean | null }>, proposal: { id: string, startsAt: string, endsAt: string, pod: { id: string, name: string } | null, proposer: { id: string, isViewer: boolean } } | null, pod: { id: string, name: string, location: string | null } | null, other: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, country: string | null, viewerCanMessage: boolean } | null } | null, companyRequest: { id: string, eventId: string, status: CompanyRequestStatus, closedReason: MeetingClosedReason | null, startsAt: string, endsAt: string, note: string | null, expiresAt: string | null, viewerAs: MeetingRole, viewerCanAccept: boolean, viewerCanCancel: boolean, company: { id: string, name: string, logoUrl: string | null }, sender: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null }, pod: { id: string, name: string } | null, claimedBy: { id: string, firstName: string, lastName: string } | null, meeting: { id: string } | null } | null } };
+export type NotificationAddedSubscription = { notificationAdded: { id: string, eventId: string, kind: NotificationKind, title: string | null, details: string | null, startsAt: string | null, createdAt: string, readAt: string | null, meetingId: string | null, activityId: string | null, person: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null } | null, company: { id: string, name: string, logoUrl: string | null } | null, activity: { id: string, title: string, startsAt: string, location: string | null } | null, meeting: { id: string, eventId: string, status: MeetingStatus, startsAt: string, endsAt: string, note: string | null, reason: string | null, closedReason: MeetingClosedReason | null, expiresAt: string | null, createdAt: string, viewerAs: MeetingRole | null, viewerCanRespond: boolean, viewerCanCancel: boolean, viewerCanPropose: boolean, viewerCanRespondToProposal: boolean, viewerCanConfirm: boolean, participants: Array<{ as: MeetingRole, tookPlace: boolean | null }>, proposal: { id: string, startsAt: string, endsAt: string, pod: { id: string, name: string } | null, proposer: { id: string, isViewer: boolean } } | null, pod: { id: string, name: string, location: string | null } | null, other: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, country: string | null, viewerCanMessage: boolean } | null } | null, companyRequest: { id: string, eventId: string, status: CompanyRequestStatus, closedReason: MeetingClosedReason | null, startsAt: string, endsAt: string, note: string | null, expiresAt: string | null, viewerAs: MeetingRole, viewerCanAccept: boolean, viewerCanCancel: boolean, company: { id: string, name: string, logoUrl: string | null }, sender: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null }, pod: { id: string, name: string } | null, claimedBy: { id: string, firstName: string, lastName: string } | null, meeting: { id: string } | null } | null } };
 
 export type CompanyInvitation_InvitationFragment = { id: string, companyId: string, name: string, createdAt: string };
 
@@ -4252,6 +4641,7 @@ export * from './documents/attendees';
 export * from './documents/attendees-console';
 export * from './documents/companies';
 export * from './documents/companies-console';
+export * from './documents/contacts';
 export * from './documents/conversations';
 export * from './documents/conversations-console';
 export * from './documents/data';
@@ -4263,6 +4653,7 @@ export * from './documents/faqs-console';
 export * from './documents/imports';
 export * from './documents/insights';
 export * from './documents/insights-console';
+export * from './documents/leads';
 export * from './documents/logs';
 export * from './documents/meetings';
 export * from './documents/notifications';

@@ -28,6 +28,11 @@ export const listParams = {
   status: <T extends string>(statuses: readonly T[]) => parseAsConstant(statuses),
   day: parseAsString,
   track: parseAsString,
+  rating: <T extends string>(ratings: readonly T[]) => parseAsConstant(ratings),
+  member: parseAsString,
+  question: parseAsString,
+  answer: parseAsString,
+  contact: parseAsSwitch.withDefault(false),
   saved: parseAsSwitch.withDefault(false),
   view: <T extends string>(views: readonly T[], first: NoInfer<T>) =>
     parseAsStringLiteral(views).withDefault(first),

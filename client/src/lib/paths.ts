@@ -2,7 +2,7 @@ import type { CompanyKind } from '../generated/graphql';
 import { companyPath } from './company-kinds';
 
 /** The parts of the account page. */
-export type AccountSection = 'security' | 'notifications' | 'display' | 'blocked' | 'data';
+export type AccountSection = 'security' | 'notifications' | 'display' | 'blocked' | 'contacts' | 'data';
 
 /** The parts of the event's setup. */
 export type SetupSection = 'details' | 'registration' | 'meetings' | 'interests' | 'matching' | 'appearance';
@@ -47,6 +47,7 @@ export const paths = {
   /** The parts of it that its team sees. */
   ourCompany: (eventId: string, tab?: OurCompanyTab) =>
     tab ? `/event/${eventId}/our-company?tab=${tab}` : `/event/${eventId}/our-company`,
+  /** Scans the badges of visitors for the own company. */
   captureLead: (eventId: string) => `/event/${eventId}/our-company/capture`,
   contacts: (eventId: string) => `/event/${eventId}/contacts`,
   speakers: (eventId: string) => `/event/${eventId}/speakers`,

@@ -276,7 +276,16 @@ const takePart = async (server: TestServer, life: Life): Promise<void> => {
     { eventId: event.id, ...slotOf(event, 7), note: `${mark} busy` },
     '__typename',
   );
-  await act(server, token, 'addToAgenda', { activityId: activity.id }, '__typename');
+  await hearOfTheEvent(server, life, activity.id);
+};
+
+/** Plans, rates and is told of things. */
+async function hearOfTheEvent(
+  server: TestServer,
+  { event, mark, token, staff }: Life,
+  activityId: string,
+): Promise<void> {
+  await act(server, token, 'addToAgenda', { activityId }, '__typename');
   const over = await buildActivity(server, { event, startsAt: new Date(0), endsAt: new Date(1_000) });
   await act(
     server,
@@ -308,7 +317,7 @@ const takePart = async (server: TestServer, life: Life): Promise<void> => {
     { announcementId: announcement.id },
     'announcement { id }',
   );
-};
+}
 
 /** Signs in and out, fails, asks for codes and exports; staff see to the account. */
 const useAccount = async (

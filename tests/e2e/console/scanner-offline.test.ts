@@ -8,16 +8,9 @@ import { buildEvent, signIn } from '../../support/factories';
 import { zoneAtNoon } from '../../support/noon-zone';
 import { usePortal, type Portal } from '../../support/portal';
 import { waitFor } from '../../support/wait';
+import { NETWORK_FAILURE, readyOffline } from '../../support/without-network';
 
 const HEADS = `query ($id: ID!) { headCount(eventId: $id) { inside entered gates { gate in } } }`;
-
-/** Whether the service worker has kept every file of its list, those that come later too. */
-const READY_OFFLINE = `(async () => {
-  await navigator.serviceWorker.ready;
-  const list = await (await fetch('/service-worker.js')).text();
-  const kept = await (await caches.open('later')).keys();
-  return kept.length >= list.match(/"later":true/g).length;
-})()`;
 
 /** Everything that the database of the queue holds, as text. */
 const QUEUE_TEXT = `new Promise((resolve, reject) => {
@@ -30,15 +23,13 @@ const QUEUE_TEXT = `new Promise((resolve, reject) => {
   };
 })`;
 
-const NETWORK_FAILURE = /net::ERR_INTERNET_DISCONNECTED|net::ERR_NETWORK_CHANGED|WebSocket|network/i;
-
 /** A device at a gate, ready to go on without a network. */
 async function openDevice(portal: Portal, staffId: string, path: string, gate: string): Promise<Visitor> {
   const visitor = await portal.openAs(staffId, { ...PHONE, installable: true });
   await visitor.page.goto(path);
   await chooseGate(visitor.page, gate);
   await visitor.page.getByText(/Works without a network: 50 codes/).waitFor();
-  await waitFor(() => visitor.page.evaluate<boolean>(READY_OFFLINE), 'All files of the portal', 60_000);
+  await readyOffline(visitor.page);
   return visitor;
 }
 

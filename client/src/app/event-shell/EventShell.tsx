@@ -26,6 +26,7 @@ import styles from './EventShell.module.css';
 import { EventSidebar } from './EventSidebar';
 import { EventTopBar } from './EventTopBar';
 import { MeetingStrip } from './lazy-meeting-strip';
+import { SaveAsLead } from './lazy-save-as-lead';
 import { useEventAccess } from './useEventAccess';
 
 /** Only where there is no event to show. */
@@ -62,7 +63,9 @@ function EventDialogs({ eventId }: { eventId: string }) {
   return (
     <Suspense fallback={null}>
       <ChatDock MeetingStrip={MeetingStrip} />
-      {modal === 'meetings' && <MyMeetingsModal eventId={eventId} open onClose={close} />}
+      {modal === 'meetings' && (
+        <MyMeetingsModal eventId={eventId} open onClose={close} SaveAsLead={SaveAsLead} />
+      )}
       {modal === 'profile' && <ProfileModal eventId={eventId} open onClose={close} />}
       {modal === 'code' && <EntryCodeSheet onClose={close} />}
       {modal === 'search' && <SearchDialog onClose={close} />}

@@ -38,7 +38,8 @@ const nameOf = (path: string): string => {
 };
 
 const forAttendees = Object.entries(english).filter(
-  ([path]) => !path.includes('/console/') && !staffCatalogues.includes(nameOf(path)),
+  ([path]) =>
+    (!path.includes('/console/') || path.includes('/ui/console/')) && !staffCatalogues.includes(nameOf(path)),
 );
 
 /** Each text by its path, with its kind and, where it is fixed, its words: `filters.remove (function)`. */

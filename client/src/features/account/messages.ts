@@ -10,6 +10,7 @@ export const messages = catalogue('account', {
     notifications: 'Notifications and privacy',
     display: 'Language and appearance',
     blocked: 'Blocked people',
+    contacts: 'Who has my contact',
     data: 'Your data',
   },
   email: 'E-mail',
@@ -68,6 +69,20 @@ export const messages = catalogue('account', {
   matchLearningText:
     'What you bookmark, request, accept, decline and mark “Not for me” is counted together with what everyone like you does, to show people better matches. When this is off, nothing you do and nothing others do about you is counted.',
   choiceFailed: 'This could not be saved. Please try again.',
+  contacts: {
+    text: 'Companies keep a note of you when they scan your badge. They see your e-mail and phone only while you share them.',
+    everyone: 'Share with everyone who scans me',
+    everyoneText:
+      'New companies see your e-mail and phone at once. Off takes them back from all who got them this way.',
+    sharing: 'Sees your e-mail and phone',
+    notSharing: 'Does not see your e-mail and phone',
+    since: (day: string) => `since ${day}`,
+    shareWith: (name: string) => `Share e-mail and phone with ${name}`,
+    manage: 'Manage',
+    manageName: (name: string) => `Manage the contact with ${name}`,
+    left: 'Somebody who has left',
+    none: 'Nobody has your contact here.',
+  },
   blockedText:
     'You and the people you block cannot message each other, request meetings or see each other online.',
   blockedEmpty: 'You have not blocked anyone',

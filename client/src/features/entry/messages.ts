@@ -5,35 +5,12 @@ import { catalogue } from '../../lib/i18n';
 export const messages = catalogue('entry', {
   title: 'Scanner',
   stage: 'Scan a badge',
-  camera: {
-    start: 'Start camera',
-    stop: 'Stop camera',
-    without: 'Go on without the camera',
-    starting: 'Starting the camera…',
-    choose: 'Choose camera',
-    torchOn: 'Turn the light on',
-    torchOff: 'Turn the light off',
-    picture: 'Picture of the camera',
-    problems: {
-      denied:
-        'The browser does not allow the camera. Allow it in the settings of the page, then start it again.',
-      missing: 'This device has no camera. Use a hand-held reader, or type the code.',
-      busy: 'The camera is used by another program. Close that, then start it again.',
-      insecure: 'Browsers give the camera to https addresses only. Use a hand-held reader, or type the code.',
-      reader: 'The reader of codes could not be loaded. Try again when the network is back.',
-    },
-  },
   idle: {
     title: 'Ready to scan',
     text: 'Use a hand-held reader at any time, type a code, or start the camera.',
   },
   sound: { mute: 'Mute sounds', unmute: 'Turn sounds on' },
-  code: {
-    label: 'Code on the badge',
-    placeholder: 'Type the code',
-    record: 'Record',
-    missing: 'Please type the code first.',
-  },
+  record: 'Record',
   notABadge: 'This is not a badge of this portal. Nothing was recorded.',
   counts: {
     title: 'Now',

@@ -36,8 +36,6 @@ export const messages: Translation<typeof english> = {
   tabs: { leads: 'العملاء', page: 'الصفحة', team: 'الفريق', results: 'النتائج' },
   publicPage: 'الصفحة العامة',
   loadFailed: 'تعذّر تحميل شركتك',
-  leadsSoon: 'يظهر العملاء المحتملون هنا',
-  leadsSoonText: 'امسح شارة الزائر لتدوّن من التقيت به.',
   scan: 'مسح شارة',
   leads,
   today: (count) => bidi`${count} اليوم`,

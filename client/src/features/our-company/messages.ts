@@ -8,8 +8,6 @@ export const messages = catalogue('our-company', {
   tabs: { leads: 'Leads', page: 'Page', team: 'Team', results: 'Results' },
   publicPage: 'Public page',
   loadFailed: 'Your company could not be loaded',
-  leadsSoon: 'Leads appear here',
-  leadsSoonText: 'Scan the badge of a visitor to note whom you met.',
   scan: 'Scan a badge',
   leads: (count: number) => plural(count, 'lead'),
   today: (count: number) => `${count} today`,

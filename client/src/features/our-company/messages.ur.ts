@@ -8,8 +8,6 @@ export const messages: Translation<typeof english> = {
   tabs: { leads: 'لیڈز', page: 'صفحہ', team: 'ٹیم', results: 'نتائج' },
   publicPage: 'عوامی صفحہ',
   loadFailed: 'آپ کی کمپنی لوڈ نہیں ہو سکی',
-  leadsSoon: 'لیڈز یہاں نظر آئیں گی',
-  leadsSoonText: 'کسی مہمان کا بیج اسکین کریں تاکہ یاد رہے کہ آپ کس سے ملے۔',
   scan: 'بیج اسکین کریں',
   leads: (count) => bidi`${count} لیڈز`,
   today: (count) => bidi`آج ${count}`,

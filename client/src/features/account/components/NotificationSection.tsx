@@ -1,5 +1,3 @@
-import { Switch } from 'antd';
-import { useId } from 'react';
 import type { EventChoices_AttendeeFragment } from '../../../generated/graphql';
 import {
   useChangeEventChoicesMutation,
@@ -7,22 +5,12 @@ import {
   useEventChoicesQuery,
 } from '../../../generated/hooks';
 import { paths } from '../../../lib/paths';
-import {
-  EmptyState,
-  Hint,
-  LinkButton,
-  LoadingLines,
-  Note,
-  Pending,
-  Row,
-  Stack,
-  useToasts,
-} from '../../../ui';
-import styles from '../account.module.css';
+import { EmptyState, Hint, LinkButton, LoadingLines, Pending, Stack, useToasts } from '../../../ui';
 import { messages } from '../messages';
 import PushSwitch from '../push/components/PushSwitch';
 import { usePushKey } from '../push/hooks/usePush';
 import { Block } from './Block';
+import { ChoiceRow } from './ChoiceRow';
 
 const choices = ['mailsReminders', 'sharesEmail', 'matchLearning'] as const;
 
@@ -48,38 +36,6 @@ function useChoose() {
   return (...choice: Parameters<typeof save>) => {
     save(...choice).catch(() => toasts.error(messages.choiceFailed));
   };
-}
-
-interface ChoiceRowProps {
-  label: string;
-  /** The effect of the choice, where the label cannot say all of it. */
-  hint?: string;
-  checked: boolean;
-  onChange: (on: boolean) => void;
-}
-
-/** One choice with its switch; the words are part of the switch's target. */
-function ChoiceRow({ label, hint, checked, onChange }: ChoiceRowProps) {
-  const id = useId();
-  return (
-    <Row as="li" gap="sm" className={styles.row}>
-      <Stack as="label" htmlFor={id} gap="xxs" grow>
-        <span id={`${id}-label`}>{label}</span>
-        {hint && (
-          <Note as="span" id={`${id}-hint`}>
-            {hint}
-          </Note>
-        )}
-      </Stack>
-      <Switch
-        id={id}
-        checked={checked}
-        aria-labelledby={`${id}-label`}
-        aria-describedby={hint && `${id}-hint`}
-        onChange={onChange}
-      />
-    </Row>
-  );
 }
 
 /** The choices at each event that one has joined. */

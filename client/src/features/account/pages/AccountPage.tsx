@@ -1,5 +1,6 @@
 import {
   BellOutlined,
+  ContactsOutlined,
   DatabaseOutlined,
   GlobalOutlined,
   SafetyOutlined,
@@ -19,6 +20,7 @@ const contents: Record<AccountSection, ComponentType> = {
   notifications: lazy(() => import('../components/NotificationSection')),
   display: lazy(() => import('../components/DisplaySection')),
   blocked: lazy(() => import('../components/BlockedSection')),
+  contacts: lazy(() => import('../components/ContactsSection')),
   data: lazy(() => import('../components/DataSection')),
 };
 
@@ -27,6 +29,7 @@ const icons: Record<AccountSection, ReactNode> = {
   notifications: <BellOutlined />,
   display: <GlobalOutlined />,
   blocked: <StopOutlined />,
+  contacts: <ContactsOutlined />,
   data: <DatabaseOutlined />,
 };
 
@@ -38,8 +41,8 @@ export default function AccountPage() {
   const takesPart = useCan('takePart');
   const name = useSession(({ auth }) => auth.user?.displayName);
   const sections = (Object.keys(contents) as AccountSection[]).filter(
-    // Staff have no profiles: no choices at events, and no people to block.
-    (one) => takesPart || (one !== 'notifications' && one !== 'blocked'),
+    // Staff have no profiles: no choices at events, no people to block, and nobody scans them.
+    (one) => takesPart || !['notifications', 'blocked', 'contacts'].includes(one),
   );
   const known = isSection(section) && sections.includes(section);
   usePageTitle(known ? messages.sections[section] : null, messages.title);

@@ -23,6 +23,8 @@ const texts = messages.panel;
 export interface PersonSlots {
   /** How the viewer's meetings with this person stand. */
   renderMeetings: (attendeeId: string) => ReactNode;
+  /** Notes the person as a lead of the viewer's company. */
+  renderLead: (attendeeId: string) => ReactNode;
   /** Asks before the person is blocked. */
   renderBlockDialog: (person: { attendeeId: string; name: string; onClose: () => void }) => ReactNode;
 }
@@ -66,6 +68,7 @@ function Words({ person, slots }: PersonProfileProps) {
         </Stack>
         <Stack gap="sm" className={styles.lead}>
           {slots.renderMeetings(person.id)}
+          <Row>{slots.renderLead(person.id)}</Row>
           <Reason match={person.match} limit={3} />
         </Stack>
       </Stack>

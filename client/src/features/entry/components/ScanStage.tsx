@@ -10,8 +10,9 @@ import { changeDoorSettings, doorSettings } from '../door/door-settings';
 import { explanationOf } from '../door/entry-kind';
 import { messages as entry } from '../door/messages';
 import type { Scan } from '../lib/record-scan';
+import { CameraView } from '../camera/CameraView';
+import { messages as camera } from '../camera/messages';
 import { messages } from '../messages';
-import { CameraView } from './CameraView';
 import styles from './scanner.module.css';
 
 /** What the device itself says of a queued scan. */
@@ -59,7 +60,7 @@ interface ScanStageProps {
 
 /** Where one looks: the camera, and over it what the last scan turned out to be. */
 export function ScanStage({ latest, onText }: ScanStageProps) {
-  const hasCamera = useStore(doorSettings, ({ camera }) => camera);
+  const hasCamera = useStore(doorSettings, (settings) => settings.camera);
   return (
     <Panel
       as="section"
@@ -69,7 +70,7 @@ export function ScanStage({ latest, onText }: ScanStageProps) {
       aria-label={messages.stage}
     >
       {hasCamera ? (
-        <CameraView onText={onText} />
+        <CameraView onText={onText} onOff={() => changeDoorSettings({ camera: false })} />
       ) : (
         !latest && (
           <Stack grow align="center" justify="center" gap="xs" pad="lg" className={styles.idle}>
@@ -97,7 +98,7 @@ export function ScanStage({ latest, onText }: ScanStageProps) {
           icon={<CameraOutlined aria-hidden />}
           onClick={() => changeDoorSettings({ camera: true })}
         >
-          {messages.camera.start}
+          {camera.start}
         </Button>
       )}
     </Panel>

@@ -1,6 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { createStore } from 'zustand/vanilla';
 import { refresh } from '../../../data/freshness';
+import { inOneTab } from '../../../data/offline-replay';
 import { ReplayScansDocument } from '../../../generated/documents/scanner';
 import { entryQueue } from './entry-queue';
 import { replay, type ReplayReport, type SendBatch } from './replay';
@@ -42,13 +43,6 @@ const senderOf =
     }));
   };
 
-/** One tab at a time; where the browser has no locks, an entry sent twice counts once anyway. */
-async function alone<T>(work: () => Promise<T>): Promise<T | null> {
-  const locks = navigator.locks as LockManager | undefined;
-  if (!locks) return work();
-  return locks.request('podium-entry-replay', { ifAvailable: true }, (lock) => (lock ? work() : null));
-}
-
 /** Sends what waits in the queue. Null where there is nothing, or another tab is at it. */
 export async function replayQueue(client: ApolloClient): Promise<ReplayReport | null> {
   if (replaying.getState().isSending) return null;
@@ -56,7 +50,7 @@ export async function replayQueue(client: ApolloClient): Promise<ReplayReport | 
   if (entryQueue.waiting().length === 0) return null;
   replaying.setState({ isSending: true });
   try {
-    const report = await alone(() => replay(entryQueue, senderOf(client)));
+    const report = await inOneTab('podium-entry-replay', () => replay(entryQueue, senderOf(client)));
     if (report && report.sent + report.refused > 0) refresh(client, 'headCount', 'checkIns');
     return report;
   } finally {

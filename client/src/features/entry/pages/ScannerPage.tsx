@@ -8,13 +8,13 @@ import { useOnline } from '../../../data/useOnline';
 import type { CheckInDirection } from '../../../generated/graphql';
 import { formatTime } from '../../../lib/time';
 import { PageHeader, Row, Stack, Text, usePageTitle, useWakeLock } from '../../../ui';
+import { CodeField } from '../camera/CodeField';
 import { DoorCounts } from '../components/DoorCounts';
 import { LastScans } from '../components/LastScans';
 import { QueueButton } from '../components/QueueButton';
 import { ScanStage } from '../components/ScanStage';
 import styles from '../components/scanner.module.css';
 import { DoorChoice } from '../door/GatePicker';
-import { LineForm } from '../door/LineForm';
 import { changeDoorSettings, doorSettings, useGate } from '../door/door-settings';
 import { wakeSound } from '../door/entry-signals';
 import { useDoorCounts } from '../hooks/useDoorCounts';
@@ -49,34 +49,6 @@ function SoundButton() {
       title={label}
       icon={muted ? <MutedOutlined aria-hidden /> : <SoundOutlined aria-hidden />}
       onClick={() => changeDoorSettings({ muted: !muted })}
-    />
-  );
-}
-
-/** A code typed from the badge, where it cannot be scanned. */
-function CodeField({ onCode }: { onCode: (text: string) => void }) {
-  const [text, setText] = useState('');
-  const [isMissing, setMissing] = useState(false);
-  return (
-    <LineForm
-      label={messages.code.label}
-      placeholder={messages.code.placeholder}
-      act={messages.code.record}
-      value={text}
-      error={isMissing ? messages.code.missing : undefined}
-      autoCapitalize="characters"
-      spellCheck={false}
-      enterKeyHint="done"
-      onText={(typed) => {
-        setText(typed);
-        setMissing(false);
-      }}
-      onSubmit={() => {
-        setMissing(!text.trim());
-        if (!text.trim()) return;
-        onCode(text);
-        setText('');
-      }}
     />
   );
 }
@@ -128,7 +100,7 @@ export default function ScannerPage() {
         <Stack gap="md">
           <DoorChoice loud {...gate} direction={direction} onDirection={setDirection} />
           <ScanStage latest={last.scans[0]} onText={scan} />
-          <CodeField onCode={scan} />
+          <CodeField act={messages.record} onCode={scan} />
           <OfflineState savedAt={savedAt} size={size} />
         </Stack>
         <Stack gap="md">

@@ -1,6 +1,6 @@
 import { ClockCircleOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ComponentType } from 'react';
 import { useEventZone } from '../../../data/useEventZone';
 import type { MeetingCard_MeetingFragment } from '../../../generated/graphql';
 import { jobLine } from '../../../lib/format';
@@ -67,6 +67,9 @@ function useScrollTo(linked: boolean) {
   return card;
 }
 
+/** Notes a person as a lead, for members of companies: drawn by a feature above. */
+export type LeadPart = ComponentType<{ attendeeId: string; source: 'MEETING' }>;
+
 interface MeetingCardProps {
   meeting: Meeting;
   now: Date;
@@ -77,10 +80,11 @@ interface MeetingCardProps {
   /** The list's one filled button is this card's Accept. */
   filled: boolean;
   onAnswered: () => void;
+  SaveAsLead: LeadPart;
 }
 
 /** One meeting from the viewer's side: when, with whom, where, how it stands, and what they can do about it. */
-export function MeetingCard({ meeting, now, withDay, linked, ...props }: MeetingCardProps) {
+export function MeetingCard({ meeting, now, withDay, linked, SaveAsLead, ...props }: MeetingCardProps) {
   const zone = useEventZone();
   const overlays = useOverlays();
   const card = useScrollTo(linked);
@@ -135,6 +139,13 @@ export function MeetingCard({ meeting, now, withDay, linked, ...props }: Meeting
       <MeetingRefusal actions={actions} />
       <AfterDecline meeting={meeting} />
       {isOver && <TookPlace actions={actions} />}
+      {status === 'ACTIVE' && other && Date.parse(startsAt) <= now.getTime() && (
+        <Suspense fallback={null}>
+          <Row>
+            <SaveAsLead attendeeId={other.id} source="MEETING" />
+          </Row>
+        </Suspense>
+      )}
       <CardActions
         when={joinDayTime(day, formatTime(startsAt, zone))}
         isOver={isOver}

@@ -6,12 +6,18 @@ import { Stack, Text, useNow } from '../../../ui';
 import { meetingSections, needsAnswer } from '../lib/meeting-days';
 import styles from '../meetings.module.css';
 import { messages } from '../messages';
-import { MeetingCard } from './MeetingCard';
+import { MeetingCard, type LeadPart } from './MeetingCard';
 
 type Meetings = MyMeetingsQuery['meetings']['nodes'];
 
+interface MeetingListProps {
+  meetings: Meetings;
+  linkedId: string | null;
+  SaveAsLead: LeadPart;
+}
+
 /** Meetings in the order of what they ask of the viewer; what is over or closed is folded away. */
-export function MeetingList({ meetings, linkedId }: { meetings: Meetings; linkedId: string | null }) {
+export function MeetingList({ meetings, linkedId, SaveAsLead }: MeetingListProps) {
   const zone = useEventZone();
   const now = useNow();
   const list = useRef<HTMLDivElement>(null);
@@ -37,6 +43,7 @@ export function MeetingList({ meetings, linkedId }: { meetings: Meetings; linked
         <li key={meeting.id}>
           <MeetingCard
             meeting={meeting}
+            SaveAsLead={SaveAsLead}
             now={now}
             withDay={withDay}
             linked={meeting.id === linkedId}

@@ -9,9 +9,10 @@ import { messages } from '../messages';
 import { CompanyRequestList } from '../company/CompanyRequestList';
 import { messages as companyTexts } from '../company/messages';
 import { useCompanyRequests } from '../company/useCompanyRequests';
+import type { LeadPart } from './MeetingCard';
 import { MeetingList } from './MeetingList';
 
-function MyMeetings({ eventId }: { eventId: string }) {
+function MyMeetings({ eventId, SaveAsLead }: { eventId: string; SaveAsLead: LeadPart }) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const { data, error, loading, refetch, fetchMore } = useMyMeetingsQuery({ variables: { eventId } });
@@ -36,7 +37,7 @@ function MyMeetings({ eventId }: { eventId: string }) {
     <>
       <CompanyRequestList id="requests-of-team" title={companyTexts.toTeam} requests={ofTeam} />
       <CompanyRequestList id="requests-sent" title={companyTexts.ownRequests} requests={sent} />
-      <MeetingList meetings={nodes} linkedId={params.get('meeting')} />
+      <MeetingList meetings={nodes} linkedId={params.get('meeting')} SaveAsLead={SaveAsLead} />
       {pageInfo.hasNextPage && (
         <Button
           block
@@ -50,14 +51,21 @@ function MyMeetings({ eventId }: { eventId: string }) {
   );
 }
 
+interface MyMeetingsModalProps {
+  eventId: string;
+  open: boolean;
+  onClose: () => void;
+  SaveAsLead: LeadPart;
+}
+
 /** All meetings of the viewer in this event: what waits for their answer first, then day by day. */
-export default function MyMeetingsModal(props: { eventId: string; open: boolean; onClose: () => void }) {
-  const { eventId, ...sheet } = props;
+export default function MyMeetingsModal(props: MyMeetingsModalProps) {
+  const { eventId, SaveAsLead, ...sheet } = props;
   const { profile } = useEventContext();
   return (
     <Sheet title={messages.title} {...sheet} width={640}>
       {profile ? (
-        <MyMeetings eventId={eventId} />
+        <MyMeetings eventId={eventId} SaveAsLead={SaveAsLead} />
       ) : (
         <EmptyState
           title={messages.emptyTitle}

@@ -1,4 +1,5 @@
 import type { PeopleMetQuery } from '../../../generated/graphql';
+import { csvOf, vcardOf } from '../../../lib/contact-files';
 import { countryName } from '../../../lib/countries';
 import { fullName } from '../../../lib/format';
 import { inZone } from '../../../lib/time';
@@ -32,44 +33,23 @@ export function peopleMet(meetings: readonly Met[], now: Date, zone: string): Co
   return [...contacts.values()];
 }
 
-/** Spreadsheets run cells that begin like a formula; a leading apostrophe keeps them text. */
-const cell = (value: string): string => {
-  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-};
-
-/** One row for each person; opens in spreadsheets with accents whole. */
-export function contactsCsv(contacts: readonly Contact[], columns: readonly string[]): string {
-  const rows = contacts.map(({ person, when, note }) => [
-    fullName(person),
-    person.jobTitle ?? '',
-    person.organization ?? '',
-    person.country ? countryName(person.country) : '',
-    person.email ?? '',
-    when,
-    note,
+/** One row for each person. */
+export const contactsCsv = (contacts: readonly Contact[], columns: readonly string[]): string =>
+  csvOf([
+    columns,
+    ...contacts.map(({ person, when, note }) => [
+      fullName(person),
+      person.jobTitle ?? '',
+      person.organization ?? '',
+      person.country ? countryName(person.country) : '',
+      person.email ?? '',
+      when,
+      note,
+    ]),
   ]);
-  return `\uFEFF${[columns, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
-}
 
-const escaped = (text: string): string =>
-  text.replaceAll('\\', '\\\\').replaceAll(/\r?\n/g, '\\n').replaceAll(/[,;]/g, '\\$&');
-
-/** The same people as vCards 3.0, which phones and mail programs take in. */
-export function contactsVcard(contacts: readonly Contact[]): string {
-  const cards = contacts.map(({ person, when, note }) => {
-    const lines = [
-      'BEGIN:VCARD',
-      'VERSION:3.0',
-      `N:${escaped(person.lastName)};${escaped(person.firstName)};;;`,
-      `FN:${escaped(fullName(person))}`,
-      person.jobTitle && `TITLE:${escaped(person.jobTitle)}`,
-      person.organization && `ORG:${escaped(person.organization)}`,
-      person.email && `EMAIL:${escaped(person.email)}`,
-      `NOTE:${escaped([when, note].filter(Boolean).join('\n'))}`,
-      'END:VCARD',
-    ];
-    return lines.filter(Boolean).join('\r\n');
-  });
-  return `${cards.join('\r\n')}\r\n`;
-}
+/** The same people for address books. */
+export const contactsVcard = (contacts: readonly Contact[]): string =>
+  vcardOf(
+    contacts.map(({ person, when, note }) => ({ ...person, note: [when, note].filter(Boolean).join('\n') })),
+  );

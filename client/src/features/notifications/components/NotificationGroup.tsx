@@ -17,7 +17,7 @@ interface NotificationGroupProps {
 /** What one person did, beside their face; what names nobody, beside a sign. */
 export function NotificationGroup({ group, onOpen }: NotificationGroupProps) {
   const overlays = useOverlays();
-  const { person, activityId, kind } = group.items[0]!.item;
+  const { person, company, activityId, kind } = group.items[0]!.item;
   const isOfSchedule = activityId !== null || kind === 'ACTIVITY_REMOVED';
   const name = person ? fullName(person) : '';
   return (
@@ -27,6 +27,8 @@ export function NotificationGroup({ group, onOpen }: NotificationGroupProps) {
           <span className="visually-hidden">{messages.openPerson(name)}</span>
           <PictureOrInitials name={name} src={person.avatarUrl} size={44} />
         </PlainButton>
+      ) : company ? (
+        <PictureOrInitials name={company.name} src={company.logoUrl} size={44} shape="square" />
       ) : (
         <span className={styles.icon} aria-hidden>
           {isOfSchedule ? <CalendarOutlined /> : <BellOutlined />}

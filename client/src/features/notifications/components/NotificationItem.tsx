@@ -5,6 +5,7 @@ import { isolated } from '../../../lib/bidi';
 import { fullName } from '../../../lib/format';
 import { formatDayTime } from '../../../lib/time';
 import { Row, Stack, Text, TimeAgo, useNow } from '../../../ui';
+import { ConsentActs, ExchangeActs } from '../../contacts';
 import { CompanyRequestActs, MeetingActs } from '../../meetings';
 import { InvitationAnswer } from '../../our-company';
 import { notificationLink } from '../lib/notification-link';
@@ -71,6 +72,12 @@ export function NotificationItem({ notification, leads, onOpen }: NotificationIt
             <Reply eventId={eventId} attendeeId={person.id} name={fullName(person)} onSent={read} />
           )}
         </MeetingActs>
+      )}
+      {kind === 'CONTACT_REQUESTED' && company && (
+        <ConsentActs eventId={eventId} company={company} onAnswered={read} />
+      )}
+      {kind === 'CONTACT_EXCHANGE_REQUESTED' && person && (
+        <ExchangeActs eventId={eventId} person={person} onAnswered={read} />
       )}
     </Stack>
   );

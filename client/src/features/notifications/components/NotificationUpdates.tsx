@@ -7,7 +7,7 @@ import { ChangedActivityDocument, type NotificationKind } from '../../../generat
 import { useNotificationAddedSubscription } from '../../../generated/hooks';
 import { useToasts } from '../../../ui';
 import { addNotification } from '../lib/notification-cache';
-import { notificationLink } from '../lib/notification-link';
+import { aboutContacts, notificationLink } from '../lib/notification-link';
 import { notificationWords } from '../lib/notification-words';
 import { messages } from '../messages';
 
@@ -19,6 +19,9 @@ const announced: ReadonlySet<NotificationKind> = new Set([
   'ACTIVITY_REMOVED',
   'ANNOUNCEMENT',
   'CONDUCT_WARNING',
+  'CONTACT_REQUESTED',
+  'CONTACT_EXCHANGE_REQUESTED',
+  'CONTACT_EXCHANGED',
 ]);
 
 /** Keeps the notifications of an event live, and says at once what nothing else on the page says. */
@@ -40,6 +43,7 @@ export default function NotificationUpdates({ eventId }: { eventId: string }) {
           logged('The session did not refresh'),
         );
       if (item.kind === 'ACTIVITY_REMOVED') refresh(client, 'activities', 'agenda');
+      if (aboutContacts(item.kind)) refresh(client, 'contactHolders', 'contacts');
       if (!addNotification(client.cache, item) || !announced.has(item.kind)) return;
       const run = () => void navigate(notificationLink(item, window.location.search));
       toasts.info(notificationWords(item), { key: item.id, action: { label: messages.show, run } });

@@ -6,6 +6,9 @@ type About = Pick<NotificationItem_NotificationFragment, 'eventId' | 'kind' | 'm
 /** What the organisers say is read in the list of notifications itself. */
 const readInList: ReadonlySet<About['kind']> = new Set(['ANNOUNCEMENT', 'CONDUCT_WARNING']);
 
+/** Whether it is about an exchange of contacts, with a person or a company. */
+export const aboutContacts = (kind: About['kind']): boolean => kind.startsWith('CONTACT_');
+
 /** Where a notification leads: to the meeting, over the page that is open, or to the session in the schedule. */
 export function notificationLink({ eventId, kind, meetingId, activityId }: About, search: string): string {
   const params = new URLSearchParams(search);
@@ -19,5 +22,7 @@ export function notificationLink({ eventId, kind, meetingId, activityId }: About
     params.set('modal', 'notifications');
     return `?${params}`;
   }
+  if (kind === 'CONTACT_REQUESTED') return paths.account('contacts');
+  if (aboutContacts(kind)) return paths.contacts(eventId);
   return activityId ? `${paths.schedule(eventId)}?session=${activityId}` : paths.schedule(eventId);
 }

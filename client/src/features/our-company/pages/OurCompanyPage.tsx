@@ -27,14 +27,17 @@ export interface TabProps {
   isContact: boolean;
 }
 
-const tabs: Record<OurCompanyTab, ComponentType<TabProps>> = {
-  leads: lazy(() => import('../components/LeadsSlot')),
+/** The leads are a feature of their own, which the app puts in. */
+type LeadsPart = ComponentType<Pick<TabProps, 'isContact'>>;
+
+const tabs: Record<Exclude<OurCompanyTab, 'leads'>, ComponentType<TabProps>> = {
   page: lazy(() => import('../components/PageTab')),
   team: lazy(() => import('../components/TeamTab')),
   results: lazy(() => import('../components/ResultsTab')),
 };
 
-const isTab = (name: string | null): name is OurCompanyTab => name !== null && name in tabs;
+const isTab = (name: string | null): name is keyof typeof tabs => name !== null && name in tabs;
+const names: readonly OurCompanyTab[] = ['leads', 'page', 'team', 'results'];
 
 /** Companies that want the viewer, or what to do without any. */
 function Invitations({ eventId }: { eventId: string }) {
@@ -61,13 +64,19 @@ function Invitations({ eventId }: { eventId: string }) {
   );
 }
 
-function Team({ eventId, companyId }: { eventId: string; companyId: string }) {
+interface TeamProps {
+  eventId: string;
+  companyId: string;
+  LeadsTab: LeadsPart;
+}
+
+function Team({ eventId, companyId, LeadsTab }: TeamProps) {
   const [params, setParams] = useSearchParams();
   const { data, error, refetch } = useOurCompanyQuery({ variables: { id: companyId } });
   const company = data?.company;
   const asked = params.get('tab');
   const tab = isTab(asked) ? asked : 'leads';
-  const Content = tabs[tab];
+  const Content = tab === 'leads' ? LeadsTab : tabs[tab];
   const choose = (next: OurCompanyTab) =>
     setParams({ tab: next }, { replace: true, preventScrollReset: true });
   if (!company) return <Pending error={error} refetch={refetch} title={messages.loadFailed} rows={8} />;
@@ -89,10 +98,7 @@ function Team({ eventId, companyId }: { eventId: string; companyId: string }) {
       </Row>
       <Segmented
         label={messages.tabsLabel}
-        options={(Object.keys(tabs) as OurCompanyTab[]).map((value) => ({
-          value,
-          label: messages.tabs[value],
-        }))}
+        options={names.map((value) => ({ value, label: messages.tabs[value] }))}
         value={tab}
         onChange={choose}
       />
@@ -106,11 +112,11 @@ function Team({ eventId, companyId }: { eventId: string; companyId: string }) {
 }
 
 /** What a team does with its company: leads, the page, the people, and what came of it. */
-export default function OurCompanyPage() {
+export default function OurCompanyPage({ LeadsTab }: { LeadsTab: LeadsPart }) {
   const { event } = useEventContext();
   usePageTitle(messages.title, event.title);
   return event.viewerCompany ? (
-    <Team eventId={event.id} companyId={event.viewerCompany.id} />
+    <Team eventId={event.id} companyId={event.viewerCompany.id} LeadsTab={LeadsTab} />
   ) : (
     <Invitations eventId={event.id} />
   );

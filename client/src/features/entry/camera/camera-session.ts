@@ -1,6 +1,6 @@
-import type { messages } from '../messages';
+import type { messages } from './messages';
 
-type CameraProblem = keyof typeof messages.camera.problems;
+type CameraProblem = keyof typeof messages.problems;
 
 /** A camera as it is at the moment. */
 interface CameraStatus {

@@ -4,13 +4,10 @@ import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'rea
 import { useStore } from 'zustand';
 import { Stack } from '../../../ui';
 import { changeDoorSettings, doorSettings } from '../door/door-settings';
-import { useCodeReader } from '../hooks/useCodeReader';
-import { cameraOff, CameraSession } from '../lib/camera-session';
-import { messages } from '../messages';
-import styles from './scanner.module.css';
-
-const texts = messages.camera;
-const turnOff = () => changeDoorSettings({ camera: false });
+import { cameraOff, CameraSession } from './camera-session';
+import styles from './camera.module.css';
+import { messages as texts } from './messages';
+import { useCodeReader } from './useCodeReader';
 
 /** Shows a camera in a video element for as long as the component is there. */
 function useCamera(video: RefObject<HTMLVideoElement | null>, deviceId: string | null) {
@@ -36,7 +33,8 @@ const Tool = ({ label, icon, onClick }: { label: string; icon: ReactNode; onClic
 );
 
 /** Light, choice of camera, and off: in the corner, away from what the camera sees. */
-function Tools({ camera, chosen }: { camera: ReturnType<typeof useCamera>; chosen: string | null }) {
+function Tools(props: { camera: ReturnType<typeof useCamera>; chosen: string | null; onOff: () => void }) {
+  const { camera, chosen, onOff } = props;
   const { devices, hasTorch, isLit, light } = camera;
   const next = () =>
     changeDoorSettings({ cameraId: devices[(devices.indexOf(chosen ?? '') + 1) % devices.length] ?? null });
@@ -50,13 +48,19 @@ function Tools({ camera, chosen }: { camera: ReturnType<typeof useCamera>; chose
         />
       )}
       {devices.length > 1 && <Tool label={texts.choose} icon={<SwapOutlined aria-hidden />} onClick={next} />}
-      <Tool label={texts.stop} icon={<CloseOutlined aria-hidden />} onClick={turnOff} />
+      <Tool label={texts.stop} icon={<CloseOutlined aria-hidden />} onClick={onOff} />
     </Stack>
   );
 }
 
+interface CameraViewProps {
+  onText: (text: string) => void;
+  /** Turns it off: the page goes on without it. */
+  onOff: () => void;
+}
+
 /** The camera with a frame to hold the badge into. */
-export function CameraView({ onText }: { onText: (text: string) => void }) {
+export function CameraView({ onText, onOff }: CameraViewProps) {
   const video = useRef<HTMLVideoElement>(null);
   const chosen = useStore(doorSettings, ({ cameraId }) => cameraId);
   const camera = useCamera(video, chosen);
@@ -76,12 +80,12 @@ export function CameraView({ onText }: { onText: (text: string) => void }) {
       {problem && (
         <Stack as="output" align="center" gap="md" pad="md" className={styles.message}>
           <span>{problem}</span>
-          <Button size="large" onClick={turnOff}>
+          <Button size="large" onClick={onOff}>
             {texts.without}
           </Button>
         </Stack>
       )}
-      {isOn && <Tools camera={camera} chosen={chosen} />}
+      {isOn && <Tools camera={camera} chosen={chosen} onOff={onOff} />}
     </div>
   );
 }

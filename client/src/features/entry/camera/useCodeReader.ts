@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { logFailure } from '../../../data/log';
-import { openReader } from '../lib/code-reader';
+import { openReader } from './code-reader';
 import { RepeatGuard } from '../lib/repeat-guard';
 
 const PAUSE_MS = 80;

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { toAppError } from '../../../data/errors';
+import { useExchangeContactsMutation } from '../../../generated/hooks';
+import { newClientId } from '../../../lib/client-id';
+import { fullName } from '../../../lib/format';
+import { Notice, Stack } from '../../../ui';
+import { BadgeReader } from '../../entry';
+import { messages } from '../messages';
+
+/** Scans the badge of another person, and says what came of it. */
+export default function ScanContact({ eventId }: { eventId: string }) {
+  const [said, setSaid] = useState<{ kind: 'success' | 'warning'; text: string } | null>(null);
+  const [exchange] = useExchangeContactsMutation({ refreshes: ['contacts'] });
+  const take = async (code: string | null) => {
+    if (!code) return setSaid({ kind: 'warning', text: messages.outcomes.UNKNOWN_CODE() });
+    try {
+      const { data } = await exchange({ variables: { input: { eventId, code, clientId: newClientId() } } });
+      if (!data) return;
+      const { outcome, contact } = data.exchangeContacts;
+      const text = messages.outcomes[outcome](contact ? fullName(contact.attendee) : '');
+      setSaid({ kind: contact ? 'success' : 'warning', text });
+    } catch (error) {
+      setSaid({ kind: 'warning', text: toAppError(error).message });
+    }
+  };
+  return (
+    <Stack gap="sm" style={{ maxWidth: 560 }}>
+      <BadgeReader act={messages.take} onCode={(code) => void take(code)} />
+      <div aria-live="assertive">{said && <Notice kind={said.kind} title={said.text} />}</div>
+    </Stack>
+  );
+}

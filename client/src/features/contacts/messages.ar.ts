@@ -1,0 +1,61 @@
+import { bidi, counted } from '../../lib/bidi';
+import type { Translation } from '../../lib/i18n';
+import type { messages as english } from './messages';
+
+export const messages: Translation<typeof english> = {
+  title: 'جهات اتصالي',
+  count: (count) =>
+    counted(count, {
+      zero: 'لا جهات اتصال',
+      one: 'جهة اتصال واحدة',
+      two: 'جهتا اتصال',
+      few: '# جهات اتصال',
+      many: '# جهة اتصال',
+      other: '# جهة اتصال',
+    }),
+  loadFailed: 'تعذّر تحميل جهات اتصالك',
+  emptyTitle: 'لا جهات اتصال بعد',
+  emptyText: 'امسح شارة من تتحدث إليه. إذا وافقتما، حصل كل منكما على بريد الآخر وهاتفه.',
+  scan: 'مسح شارة',
+  stopScan: 'إيقاف المسح',
+  take: 'تبادل',
+  download: 'تنزيل',
+  vcard: 'بطاقات اتصال (vCard)',
+  csv: 'جدول بيانات (CSV)',
+  columns: ['الاسم', 'المسمى الوظيفي', 'الجهة', 'البريد الإلكتروني', 'الهاتف', 'منذ'],
+  vcardOf: (name) => bidi`بطاقة اتصال ${name}`,
+  sections: { asking: 'بانتظار ردّك', asked: 'بانتظار ردّهم', exchanged: 'جهات الاتصال' },
+  since: (moment) => bidi`منذ ${moment}`,
+  askedAt: (moment) => bidi`طُلب في ${moment}`,
+  end: 'إنهاء',
+  endName: (name) => bidi`إنهاء التبادل مع ${name}`,
+  endTitle: (name) => bidi`إنهاء التبادل مع ${name}؟`,
+  endText: 'لن يرى أيّ منكما بريد الآخر وهاتفه بعد ذلك.',
+  takeBack: 'سحب',
+  takeBackName: (name) => bidi`سحب الطلب من ${name}`,
+  outcomes: {
+    ASKED: (name) => bidi`طُلب من ${name} تبادل جهات الاتصال`,
+    EXCHANGED: (name) => bidi`تبادلت جهات الاتصال مع ${name}`,
+    UNKNOWN_CODE: () => 'لا أحد في هذه الفعالية يحمل هذا الرمز.',
+    OTHER_EVENT: () => 'هذه الشارة لفعالية أخرى.',
+    NOT_CONFIRMED: () => 'لم ينضم هذا الشخص إلى الفعالية بعد.',
+    OWN_CODE: () => 'هذه شارتك أنت.',
+  },
+  consent: {
+    share: (company) => bidi`مشاركة مع ${company}`,
+    shareAll: 'مشاركة مع كل من يمسح شارتي',
+    no: 'ليس الآن',
+    shared: (company) => bidi`ترى ${company} بريدك وهاتفك`,
+    notShared: (company) => bidi`لا ترى ${company} بريدك وهاتفك`,
+    change: 'تغيير',
+    failed: 'تعذّر حفظ ردّك. حاول مجددًا.',
+  },
+  exchange: {
+    accept: 'قبول',
+    acceptName: (name) => bidi`تبادل جهات الاتصال مع ${name}`,
+    refuse: 'لا',
+    refuseName: (name) => bidi`عدم تبادل جهات الاتصال مع ${name}`,
+    exchanged: (name) => bidi`تبادلت جهات الاتصال مع ${name}`,
+    over: 'لم تتبادلا جهات الاتصال',
+  },
+};

@@ -1,0 +1,38 @@
+import { CameraOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { Panel, Stack } from '../../../ui';
+import { useKeyboardWedge } from '../hooks/useKeyboardWedge';
+import { codeIn } from '../lib/scanned-code';
+import { CameraView } from './CameraView';
+import { CodeField } from './CodeField';
+import styles from './camera.module.css';
+import { messages } from './messages';
+
+interface BadgeReaderProps {
+  /** The words of the button beside the typed code. */
+  act: string;
+  /** Null for what is no badge of this portal. */
+  onCode: (code: string | null) => void;
+}
+
+/** Reads badges by camera, hand-held reader or typed code, for everybody who may scan others. */
+export function BadgeReader({ act, onCode }: BadgeReaderProps) {
+  const [isOn, setOn] = useState(true);
+  const take = (text: string) => onCode(codeIn(text, window.location.host));
+  useKeyboardWedge(take);
+  return (
+    <Stack gap="sm">
+      {isOn ? (
+        <Panel className={styles.stage}>
+          <CameraView onText={take} onOff={() => setOn(false)} />
+        </Panel>
+      ) : (
+        <Button size="large" icon={<CameraOutlined aria-hidden />} onClick={() => setOn(true)}>
+          {messages.start}
+        </Button>
+      )}
+      <CodeField act={act} onCode={take} />
+    </Stack>
+  );
+}

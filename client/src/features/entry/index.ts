@@ -1,0 +1,1 @@
+export { BadgeReader } from './camera/BadgeReader';

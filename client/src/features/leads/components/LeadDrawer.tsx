@@ -1,0 +1,80 @@
+import { Form } from 'antd';
+import type {
+  Lead_LeadFragment,
+  LeadQuestion_LeadQuestionFragment,
+  LeadRating,
+} from '../../../generated/graphql';
+import { useLeadByIdQuery, useUpdateLeadMutation } from '../../../generated/hooks';
+import { fullName, jobLine } from '../../../lib/format';
+import { EditDrawer, Note } from '../../../ui';
+import { answersInput, draftOf, leadIn, type LeadDraft } from '../lib/lead-draft';
+import { messages } from '../messages';
+import { AnswerFields, NoteField, RatingField } from './LeadFields';
+
+interface LeadDrawerProps {
+  leadId: string;
+  questions: readonly LeadQuestion_LeadQuestionFragment[];
+  onClose: () => void;
+}
+
+/** Edits what the team says about a lead; where a colleague has changed the same, both versions are shown. */
+export default function LeadDrawer({ leadId, questions, onClose }: LeadDrawerProps) {
+  const { data, error, refetch } = useLeadByIdQuery({ variables: { id: leadId }, from: 'server' });
+  const [update] = useUpdateLeadMutation({ refreshes: ['leads', 'leadCounts'] });
+  const textOf = (id: string) => questions.find((question) => question.id === id)?.text ?? '';
+  const inWords = (answers: LeadDraft['answers']) =>
+    Object.entries(answers)
+      .map(([id, values]) => `${textOf(id)}: ${values.join(', ')}`)
+      .join(' · ');
+  return (
+    <EditDrawer<Lead_LeadFragment, LeadDraft>
+      title={(lead) => (lead ? fullName(lead.attendee) : messages.edit)}
+      submitLabel={messages.save}
+      loaded={leadIn(data?.node)}
+      error={error}
+      reload={async () => leadIn((await refetch()).data?.node)}
+      failedTitle={messages.loadFailed}
+      missing={messages.missing}
+      valuesOf={draftOf}
+      fields={[
+        {
+          name: 'rating',
+          label: messages.rating,
+          render: (rating) => (rating ? messages.ratings[rating as LeadRating] : messages.unrated),
+        },
+        { name: 'note', label: messages.note },
+        {
+          name: 'answers',
+          label: messages.questions.title,
+          render: (answers) => inWords(answers as LeadDraft['answers']),
+        },
+      ]}
+      onSave={({ id, updatedAt }, { answers, ...draft }) =>
+        update({
+          variables: {
+            input: { leadId: id, expectedUpdatedAt: updatedAt, ...draft, answers: answersInput(answers) },
+          },
+        })
+      }
+      onClose={onClose}
+      width={520}
+    >
+      {(lead) => (
+        <>
+          <Note size="md" style={{ marginBlockEnd: 'var(--ant-margin)' }}>
+            <bdi>{jobLine(lead.attendee)}</bdi>
+          </Note>
+          <Form.Item<LeadDraft> name="rating">
+            <RatingField name={fullName(lead.attendee)} />
+          </Form.Item>
+          <Form.Item<LeadDraft> name="note">
+            <NoteField label={messages.note} />
+          </Form.Item>
+          <Form.Item<LeadDraft> name="answers">
+            <AnswerFields questions={questions} />
+          </Form.Item>
+        </>
+      )}
+    </EditDrawer>
+  );
+}

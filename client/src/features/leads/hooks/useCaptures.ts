@@ -1,0 +1,76 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useMemo } from 'react';
+import { useStore } from 'zustand';
+import type { LeadCaptureOutcome, Lead_LeadFragment } from '../../../generated/graphql';
+import { captureQueue, ownId, type QueuedCapture } from '../lib/capture-queue';
+import { captured, entryOf, keyOf, replayCaptures, sayOfLead } from '../lib/capturing';
+import type { LeadDraft } from '../lib/lead-draft';
+
+/** One badge that was scanned on this device. */
+export interface CaptureCard {
+  key: string;
+  code: string;
+  at: string;
+  draft: LeadDraft;
+  /** Absent until the server has said whose badge it is. */
+  lead?: Lead_LeadFragment;
+  /** Something of it waits on this device. */
+  isWaiting: boolean;
+  refusal?: { outcome: LeadCaptureOutcome } | { message: string };
+}
+
+/** The badges of this queue and of the leads that are known, the latest first; a badge is one card. */
+function cardsOf(companyId: string, entries: readonly QueuedCapture[]): CaptureCard[] {
+  const { leads, userId } = captured.getState();
+  const cards = new Map<string, CaptureCard>();
+  for (const entry of entries) {
+    if (entry.userId !== ownId() || entry.companyId !== companyId) continue;
+    const { code, at, refusal, rating, note, answers } = entry;
+    const draft = { rating, note, answers };
+    cards.set(keyOf(entry), { key: keyOf(entry), code, at, draft, refusal, isWaiting: !refusal });
+  }
+  for (const [key, { lead, draft, at, problem }] of Object.entries(userId === ownId() ? leads : {})) {
+    if (!key.startsWith(companyId)) continue;
+    const waiting = cards.get(key);
+    const refusal = waiting?.refusal ?? (problem ? { message: problem } : undefined);
+    const code = key.slice(companyId.length + 1);
+    cards.set(key, { key, code, at, draft, lead, refusal, isWaiting: waiting?.isWaiting ?? false });
+  }
+  return [...cards.values()].sort((one, other) => other.at.localeCompare(one.at));
+}
+
+/** The badges that were scanned for a company, with what can be done about them. Everything is saved by itself. */
+export function useCaptures(companyId: string) {
+  const client = useApolloClient();
+  const { entries, isKept } = useStore(captureQueue.state);
+  const { leads, isSending } = useStore(captured);
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the leads are read from their store
+  const cards = useMemo(() => cardsOf(companyId, entries), [companyId, entries, leads]);
+  const idsOf = (code: string) =>
+    entries
+      .filter((entry) => entry.code === code && entry.companyId === companyId)
+      .map(({ clientId }) => clientId);
+  return {
+    cards,
+    isKept,
+    isSending,
+    waiting: cards.filter(({ isWaiting }) => isWaiting).length,
+    /** Takes a badge; false where it is a card already. */
+    scan: async (code: string): Promise<boolean> => {
+      if (cards.some((card) => card.code === code && !card.refusal)) return false;
+      await captureQueue.remove(...idsOf(code));
+      await captureQueue.add(entryOf({ companyId, code }));
+      if (navigator.onLine) void replayCaptures(client);
+      return true;
+    },
+    change: (card: CaptureCard, change: Partial<LeadDraft>) => {
+      const { lead, code } = card;
+      if (lead) sayOfLead(client, { companyId, code }, change);
+      else for (const clientId of idsOf(code)) void captureQueue.change(clientId, change);
+    },
+    /** Lets go of what the server refused. */
+    dismiss: ({ code }: CaptureCard) => void captureQueue.remove(...idsOf(code)),
+  };
+}
+
+export type Captures = ReturnType<typeof useCaptures>;

@@ -1,0 +1,11 @@
+import { mutationHook, queryHook, subscriptionHook } from '../../data/graphql-hooks';
+import * as documents from '../documents/contacts';
+export const useAnswerContactExchangeMutation = /* #__PURE__ */ mutationHook(documents.AnswerContactExchangeDocument);
+export const useAnswerContactRequestMutation = /* #__PURE__ */ mutationHook(documents.AnswerContactRequestDocument);
+export const useContactChangedSubscription = /* #__PURE__ */ subscriptionHook(documents.ContactChangedDocument);
+export const useContactHoldersQuery = /* #__PURE__ */ queryHook(documents.ContactHoldersDocument);
+export const useContactsQuery = /* #__PURE__ */ queryHook(documents.ContactsDocument);
+export const useContactSharingQuery = /* #__PURE__ */ queryHook(documents.ContactSharingDocument);
+export const useEndContactMutation = /* #__PURE__ */ mutationHook(documents.EndContactDocument);
+export const useExchangeContactsMutation = /* #__PURE__ */ mutationHook(documents.ExchangeContactsDocument);
+export const useSetContactSharingMutation = /* #__PURE__ */ mutationHook(documents.SetContactSharingDocument);

@@ -1,0 +1,13 @@
+import { mutationHook, queryHook, subscriptionHook } from '../../data/graphql-hooks';
+import * as documents from '../documents/leads';
+export const useCaptureLeadsMutation = /* #__PURE__ */ mutationHook(documents.CaptureLeadsDocument);
+export const useDeleteLeadMutation = /* #__PURE__ */ mutationHook(documents.DeleteLeadDocument);
+export const useExportLeadsMutation = /* #__PURE__ */ mutationHook(documents.ExportLeadsDocument);
+export const useLeadByIdQuery = /* #__PURE__ */ queryHook(documents.LeadByIdDocument);
+export const useLeadChangedSubscription = /* #__PURE__ */ subscriptionHook(documents.LeadChangedDocument);
+export const useLeadCountsQuery = /* #__PURE__ */ queryHook(documents.LeadCountsDocument);
+export const useLeadOfQuery = /* #__PURE__ */ queryHook(documents.LeadOfDocument);
+export const useLeadQuestionsQuery = /* #__PURE__ */ queryHook(documents.LeadQuestionsDocument);
+export const useLeadsQuery = /* #__PURE__ */ queryHook(documents.LeadsDocument);
+export const useSetLeadQuestionsMutation = /* #__PURE__ */ mutationHook(documents.SetLeadQuestionsDocument);
+export const useUpdateLeadMutation = /* #__PURE__ */ mutationHook(documents.UpdateLeadDocument);
