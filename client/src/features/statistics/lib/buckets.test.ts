@@ -50,13 +50,13 @@ test('entries are shown by hour of the event clock and gate, quiet hours between
   expect(gateRows(scans, '2026-11-21', 'Asia/Karachi', 'Other gates')).toEqual({
     gates: ['North', 'South'],
     rows: [
-      { label: '09:00', values: { North: 4, South: 2 } },
-      { label: '10:00', values: { North: 0, South: 0 } },
-      { label: '11:00', values: { North: 1, South: 0 } },
+      { label: '09:00 am', values: { North: 4, South: 2 } },
+      { label: '10:00 am', values: { North: 0, South: 0 } },
+      { label: '11:00 am', values: { North: 1, South: 0 } },
     ],
   });
   expect(hourRows([{ startsAt: '2026-11-21T04:00:00Z', count: 6 }], '2026-11-21', 'Asia/Karachi')).toEqual([
-    { label: '09:00', values: { count: 6 } },
+    { label: '09:00 am', values: { count: 6 } },
   ]);
 });
 

@@ -15,17 +15,19 @@ export const daysOf = (hours: readonly Hour[], zone: string): string[] =>
 const onDay = <Of extends Hour>(hours: readonly Of[], day: string, zone: string): Of[] =>
   hours.filter(({ startsAt }) => dayKey(startsAt, zone) === day);
 
+const hourOf = (instant: string | number, zone: string): string => inZone(instant, zone).format('hh:mm a');
+
 /** One entry for each hour between the first and the last, by its time of day. */
 function hoursBetween(hours: readonly Hour[], zone: string): string[] {
   const times = hours.map(({ startsAt }) => Date.parse(startsAt)).sort((a, b) => a - b);
   const [first, last] = [times[0], times.at(-1)];
   if (first === undefined || last === undefined) return [];
   const labels: string[] = [];
-  for (let at = first; at <= last; at += 3_600_000) labels.push(inZone(at, zone).format('HH:mm'));
+  for (let at = first; at <= last; at += 3_600_000) labels.push(hourOf(at, zone));
   return labels;
 }
 
-const labelOf = ({ startsAt }: Hour, zone: string): string => inZone(startsAt, zone).format('HH:mm');
+const labelOf = ({ startsAt }: Hour, zone: string): string => hourOf(startsAt, zone);
 
 /** Counts of one day by hour. With `stays`, an hour without a count has as many as the one before, and otherwise none. */
 export function hourRows(

@@ -1,5 +1,6 @@
 import { useState, type CSSProperties, type PointerEvent } from 'react';
 import { dayNames } from '../../../../../lib/event-days';
+import { showClock } from '../../../../../lib/typed-times';
 import { Stack, Text } from '../../../../../ui';
 import type { Hours } from '../lib/event-times';
 import { clockOf, erase, isPainted, minutesOf, paint, type Span } from '../lib/meeting-hours';
@@ -73,7 +74,7 @@ export function PaintedWeek({ days, hours, onChange, slotsOf }: HoursProps) {
     >
       <Stack className={styles.times}>
         {ticks.map((tick) => (
-          <span key={tick}>{clockOf(tick)}</span>
+          <span key={tick}>{showClock(clockOf(tick))}</span>
         ))}
       </Stack>
       {days.map((day) => {
@@ -97,7 +98,7 @@ export function PaintedWeek({ days, hours, onChange, slotsOf }: HoursProps) {
                 .filter((one) => one.date === day)
                 .map((one) => (
                   <div key={one.from} className={styles.span} style={place(one)}>
-                    {`${one.from}–${one.to}`}
+                    {`${showClock(one.from)} – ${showClock(one.to)}`}
                   </div>
                 ))}
             </div>
