@@ -2235,8 +2235,8 @@ DELETE FROM company_invitations WHERE attendee_id = ANY($1::uuid[]);
 DELETE FROM company_invitations
 WHERE attendee_id = $1::uuid AND ($2::uuid IS NULL OR company_id = $2::uuid) RETURNING company_invitations.company_id AS "companyId";
 
--- our-company.deleteProducts (companyId uuid) -> (id uuid, name text)
-DELETE FROM company_products WHERE company_id = $1::uuid RETURNING company_products.id AS "id", company_products.name AS "name";
+-- our-company.deleteProducts (companyId uuid) -> (id uuid, name text, text text?, link text?, picture text?, position int4)
+DELETE FROM company_products WHERE company_id = $1::uuid RETURNING company_products.id AS "id", company_products.name AS "name", company_products.text AS "text", company_products.link AS "link", company_products.picture AS "picture", company_products.position AS "position";
 
 -- our-company.deleteVisitsOf (attendeeIds uuid[]) -> ()
 DELETE FROM company_visits WHERE attendee_id = ANY($1::uuid[]);

@@ -1,6 +1,7 @@
 import { newId } from '../../../server/src/core/db/ids';
 import { buildAttendee, buildCompany } from '../../support/factories';
 import type { TestSql } from '../../support/server';
+import { companyOfParticipant, TEAM } from './leads.operations';
 import { F, inEvent, N, U, type Operation, type Scene } from './scene';
 
 const companyOf = async ({ event }: Scene, db: TestSql) => (await buildCompany(db, { eventId: event.id })).id;
@@ -8,12 +9,12 @@ const oneCompany = async (scene: Scene, db: TestSql) => ({
   input: { companyId: await companyOf(scene, db) },
 });
 
-/** To all who ask here, its team is a closed circle: none of them is in it. */
-const inItsTeam = (variables: Record<string, unknown> = {}) => ({
+/** For the contacts of the company. */
+const ofContacts = (variables: () => object) => ({
   variables: async (scene: Scene, db: TestSql) => ({
-    input: { companyId: await companyOf(scene, db), ...variables },
+    input: { companyId: await companyOfParticipant(scene, db), ...variables() },
   }),
-  codes: [U, N, N, N, N, N] as Operation['codes'],
+  codes: TEAM,
 });
 
 /** The rights to read and change companies. */
@@ -73,22 +74,22 @@ export const companyOperations: Record<string, Operation> = {
   updateOwnCompany: {
     document:
       'mutation ($input: UpdateOwnCompanyInput!) { updateOwnCompany(input: $input) { company { id } } }',
-    ...inItsTeam({ tagline: 'New' }),
+    ...ofContacts(() => ({ tagline: 'New' })),
   },
   setCompanyProducts: {
     document:
       'mutation ($input: SetCompanyProductsInput!) { setCompanyProducts(input: $input) { company { id } } }',
-    ...inItsTeam({ products: [] }),
+    ...ofContacts(() => ({ products: [] })),
   },
   inviteToCompany: {
     document:
       'mutation ($input: InviteToCompanyInput!) { inviteToCompany(input: $input) { invitation { id } } }',
-    ...inItsTeam({ email: 'ada@example.test', firstName: 'Ada', lastName: 'Khan' }),
+    ...ofContacts(() => ({ email: `${newId()}@example.test`, firstName: 'Ada', lastName: 'Khan' })),
   },
   cancelCompanyInvitation: {
     document:
       'mutation ($input: CancelCompanyInvitationInput!) { cancelCompanyInvitation(input: $input) { company { id } } }',
-    ...inItsTeam({ invitationId: newId() }),
+    ...ofContacts(() => ({ invitationId: newId() })),
   },
   answerCompanyInvitation: {
     document:
@@ -99,10 +100,12 @@ export const companyOperations: Record<string, Operation> = {
   removeFromCompany: {
     document:
       'mutation ($input: RemoveFromCompanyInput!) { removeFromCompany(input: $input) { company { id } } }',
-    variables: async (scene, db) => ({
-      input: { companyId: await companyOf(scene, db), attendeeId: scene.hostId },
-    }),
-    codes: [U, N, N, N, N, F],
+    variables: async (scene, db) => {
+      const companyId = await companyOfParticipant(scene, db);
+      const { id } = await buildAttendee(db, { eventId: scene.event.id, companyId });
+      return { input: { companyId, attendeeId: id } };
+    },
+    codes: [U, N, N, N, 'OK', F],
   },
   recordCompanyVisit: {
     document:

@@ -11,7 +11,7 @@ const participantOf = async ({ meetingId }: Scene, db: TestSql): Promise<string>
 };
 
 /** A new company whose only contact is the participant. */
-const companyOf = async (scene: Scene, db: TestSql): Promise<string> => {
+export const companyOfParticipant = async (scene: Scene, db: TestSql): Promise<string> => {
   const { id } = await buildCompany(db, { eventId: scene.event.id });
   const member = await participantOf(scene, db);
   await db.sql('UPDATE attendees SET company_id = $2 WHERE id = $1', [member, id]);
@@ -21,7 +21,7 @@ const companyOf = async (scene: Scene, db: TestSql): Promise<string> => {
 
 /** A lead of it about an attendee, the host without one. */
 const leadOf = async (scene: Scene, db: TestSql, attendeeId = scene.hostId) => {
-  const [id, companyId] = [newId(), await companyOf(scene, db)];
+  const [id, companyId] = [newId(), await companyOfParticipant(scene, db)];
   const about = { eventId: scene.event.id, companyId, attendeeId };
   await insert(db, 'leads', { id, ...about, capturedAt: new Date(), source: 'SCAN' });
   return { id, companyId };
@@ -41,11 +41,11 @@ const contactOf = async (scene: Scene, db: TestSql): Promise<string> => {
   return id;
 };
 
-const ofCompany = async (scene: Scene, db: TestSql) => ({ companyId: await companyOf(scene, db) });
+const ofCompany = async (scene: Scene, db: TestSql) => ({ companyId: await companyOfParticipant(scene, db) });
 const onLead = async (scene: Scene, db: TestSql) => ({ input: { leadId: (await leadOf(scene, db)).id } });
 
 /** Its team alone: to staff it does not exist either. */
-const TEAM: Codes = [U, N, N, N, 'OK', N];
+export const TEAM: Codes = [U, N, N, N, 'OK', N];
 const ATTENDEES: Codes = [U, N, F, 'OK', 'OK', F];
 
 /** The rights to leads, and to contact details. */

@@ -25,6 +25,16 @@ export async function updateOwnCompany(ctx: RequestContext, input: UpdateOwnComp
   return updateCompany(ctx, input);
 }
 
+type Shown = Pick<CompanyProductEntity, 'name' | 'text' | 'link' | 'picture'>;
+
+/** What the log of changes says of a product. */
+const shown = ({ name, text = null, link = null, picture }: Partial<Shown>) => ({
+  name,
+  text,
+  link,
+  picture,
+});
+
 /** Replaces the products of a company; those with a known id keep it. */
 export async function setCompanyProducts(
   ctx: RequestContext,
@@ -36,7 +46,7 @@ export async function setCompanyProducts(
   );
   await inTransaction(ctx, async (inner) => {
     const company = orNotFound(await firstOf(lockSeats(inner, { id: companyId })), 'The company');
-    const former = await deleteProducts(inner, { companyId });
+    const former = (await deleteProducts(inner, { companyId })).sort((a, b) => a.position - b.position);
     const known = new Set(former.map((product) => product.id));
     const rows = products.map(({ productId, picture: _picture, ...product }, position) => ({
       ...definedFields(product),
@@ -46,11 +56,8 @@ export async function setCompanyProducts(
       picture: pictures[position] ?? null,
     }));
     await inner.entities.insert(CompanyProductEntity, rows);
-    const changed = differences(
-      { products: former.map(({ name }) => name) },
-      { products: rows.map(({ name }) => name) },
-    );
-    await recordChange(inner, { ...subjectOf(company), action: 'company.products', ...changed });
+    const changed = differences({ products: former.map(shown) }, { products: rows.map(shown) });
+    if (changed) await recordChange(inner, { ...subjectOf(company), action: 'company.products', ...changed });
   });
   return getCompany(ctx, companyId);
 }

@@ -34,10 +34,19 @@ export const productsOfCompanies = statement('our-company.products', {
     SELECT ${columns} FROM company_products p WHERE p.company_id = ANY(${p.companyIds}) ORDER BY p.company_id, p.position`,
 });
 
-/** Removes all products of a company, and gives their ids. */
+/** Removes all products of a company, and gives what they were. */
 export const deleteProducts = statement('our-company.deleteProducts', {
   params: { companyId: 'uuid' },
-  row: columnsOf(CompanyProductEntity, sql`company_products`, 'id', 'name'),
+  row: columnsOf(
+    CompanyProductEntity,
+    sql`company_products`,
+    'id',
+    'name',
+    'text',
+    'link',
+    'picture',
+    'position',
+  ),
   text: (p, columns) =>
     sql`DELETE FROM company_products WHERE company_id = ${p.companyId} RETURNING ${columns}`,
 });
