@@ -1,4 +1,4 @@
-import { InMemoryCache, type FieldPolicy, type Reference } from '@apollo/client';
+import { InMemoryCache, isReference, type FieldPolicy, type Reference } from '@apollo/client';
 import { connectionPolicy } from './connection-policy';
 
 interface MessagePages {
@@ -39,8 +39,11 @@ export const createCache = (): InMemoryCache =>
       Match: { keyFields: false, merge: true },
       // Without an id of its own: known by whom it names, who is of one event only.
       ContactHolder: {
-        keyFields: ({ company, attendee }) =>
-          `ContactHolder:${((company ?? attendee) as { id: string } | undefined)?.id}`,
+        keyFields: ({ company, attendee }) => {
+          // The store holds a reference where an answer holds the company or person.
+          const holder = (company ?? attendee) as Reference | { __typename: string; id: string };
+          return `ContactHolder:${isReference(holder) ? holder.__ref : `${holder.__typename}:${holder.id}`}`;
+        },
       },
       Query: {
         fields: {
