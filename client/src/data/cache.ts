@@ -1,4 +1,10 @@
-import { InMemoryCache, isReference, type FieldPolicy, type Reference } from '@apollo/client';
+import {
+  defaultDataIdFromObject,
+  InMemoryCache,
+  type FieldPolicy,
+  type Reference,
+  type StoreObject,
+} from '@apollo/client';
 import { connectionPolicy } from './connection-policy';
 
 interface MessagePages {
@@ -41,8 +47,9 @@ export const createCache = (): InMemoryCache =>
       ContactHolder: {
         keyFields: ({ company, attendee }) => {
           // The store holds a reference where an answer holds the company or person.
-          const holder = (company ?? attendee) as Reference | { __typename: string; id: string };
-          return `ContactHolder:${isReference(holder) ? holder.__ref : `${holder.__typename}:${holder.id}`}`;
+          const holder = (company ?? attendee) as StoreObject & Partial<Reference>;
+          const { __ref: key = defaultDataIdFromObject(holder) } = holder;
+          return `ContactHolder:${key}`;
         },
       },
       Query: {
