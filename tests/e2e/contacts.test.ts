@@ -68,6 +68,7 @@ describe.skipIf(!browserPath)('contacts', () => {
     await drawer.getByRole('radio', { name: 'Warm' }).check();
     await drawer.getByLabel('Note').fill('Call in May');
     await drawer.getByRole('button', { name: 'Save' }).press('Enter');
+    await drawer.waitFor({ state: 'detached' });
     await row.getByText('Warm').waitFor();
     expect(await leadsOf(portal, companyId)).toMatchObject([{ rating: 'WARM', note: 'Call in May' }]);
     await row.getByRole('button', { name: `Actions for ${nameOf(guest)}` }).press('Enter');
@@ -97,14 +98,14 @@ describe.skipIf(!browserPath)('contacts', () => {
     await other.page.emulateMedia({ colorScheme: 'dark' });
     await other.page.goto(path);
     await card(other.page, 'Mona Lux')
-      .getByRole('button', { name: 'Exchange contacts with Mona Lux' })
+      .getByRole('button', { name: 'Accept: exchange contacts with Mona Lux' })
       .click();
     await card(other.page, 'Mona Lux').getByRole('link', { name: /@/ }).waitFor();
     await card(one.page, nameOf(guest)).getByText('+92 300 1234567').waitFor();
     expect([await axeViolations(one), await axeViolations(other)]).toEqual([[], []]);
     const download = one.page.waitForEvent('download');
     await card(one.page, nameOf(guest))
-      .getByRole('button', { name: `Contact card of ${nameOf(guest)}` })
+      .getByRole('button', { name: `vCard of ${nameOf(guest)}` })
       .click();
     expect((await download).suggestedFilename()).toMatch(/\.vcf$/);
     await card(one.page, nameOf(guest))

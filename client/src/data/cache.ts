@@ -1,4 +1,10 @@
-import { InMemoryCache, type FieldPolicy, type Reference } from '@apollo/client';
+import {
+  defaultDataIdFromObject,
+  InMemoryCache,
+  type FieldPolicy,
+  type Reference,
+  type StoreObject,
+} from '@apollo/client';
 import { connectionPolicy } from './connection-policy';
 
 interface MessagePages {
@@ -39,8 +45,12 @@ export const createCache = (): InMemoryCache =>
       Match: { keyFields: false, merge: true },
       // Without an id of its own: known by whom it names, who is of one event only.
       ContactHolder: {
-        keyFields: ({ company, attendee }) =>
-          `ContactHolder:${((company ?? attendee) as { id: string } | undefined)?.id}`,
+        keyFields: ({ company, attendee }) => {
+          // The store holds a reference where an answer holds the company or person.
+          const holder = (company ?? attendee) as StoreObject & Partial<Reference>;
+          const { __ref: key = defaultDataIdFromObject(holder) } = holder;
+          return `ContactHolder:${key}`;
+        },
       },
       Query: {
         fields: {

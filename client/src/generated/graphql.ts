@@ -3682,7 +3682,7 @@ export type LeadOfQueryVariables = Exact<{
 }>;
 
 
-export type LeadOfQuery = { attendee: { id: string, viewerLead: { id: string, rating: LeadRating | null } | null } };
+export type LeadOfQuery = { attendee: { id: string, company: { id: string } | null, viewerLead: { id: string, rating: LeadRating | null } | null } };
 
 export type CaptureLeadsMutationVariables = Exact<{
   input: CaptureLeadsInput;

@@ -40,9 +40,11 @@ function Acts({ contact }: { contact: Contact_ContactFragment }) {
   if (state === 'ASKED_BY_THEM') return <ExchangeAnswer contact={contact} />;
   if (state === 'ASKED_BY_ME')
     return (
-      <Button type="text" aria-label={messages.takeBackName(name)} onClick={() => void toasts.attempt(send)}>
-        {messages.takeBack}
-      </Button>
+      <Row>
+        <Button aria-label={messages.takeBackName(name)} onClick={() => void toasts.attempt(send)}>
+          {messages.takeBack}
+        </Button>
+      </Row>
     );
   return (
     <Row wrap gap="xs">

@@ -14,17 +14,19 @@ interface BadgeReaderProps {
   act: string;
   /** Null for what is no badge of this portal. */
   onCode: (code: string | null) => void;
+  /** Leaves the room on phones to what was scanned. */
+  small?: boolean;
 }
 
 /** Reads badges by camera, hand-held reader or typed code, for everybody who may scan others. */
-export function BadgeReader({ act, onCode }: BadgeReaderProps) {
+export function BadgeReader({ act, onCode, small = false }: BadgeReaderProps) {
   const [isOn, setOn] = useState(true);
   const take = (text: string) => onCode(codeIn(text, window.location.host));
   useKeyboardWedge(take);
   return (
     <Stack gap="sm">
       {isOn ? (
-        <Panel className={styles.stage}>
+        <Panel className={styles.stage} data-small={small}>
           <CameraView onText={take} onOff={() => setOn(false)} />
         </Panel>
       ) : (

@@ -45,7 +45,8 @@ interface CaptureCardProps {
 
 /** One badge: whose it is, and what the team says about them. */
 export default function CaptureCard({ card, questions, captures, isOpen, onOpen }: CaptureCardProps) {
-  const place = useRef<HTMLElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+  // The name and the rating alone, so that the camera stays in view.
   useEffect(() => {
     if (isOpen) place.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpen]);
@@ -82,9 +83,11 @@ export default function CaptureCard({ card, questions, captures, isOpen, onOpen 
     );
   }
   return (
-    <Panel as="article" ref={place} gap="md" aria-label={name}>
-      <Person card={card} />
-      <RatingField name={name} value={draft.rating} onChange={(rating) => change({ rating })} />
+    <Panel as="article" gap="md" aria-label={name}>
+      <Stack ref={place} gap="md">
+        <Person card={card} />
+        <RatingField name={name} value={draft.rating} onChange={(rating) => change({ rating })} />
+      </Stack>
       <NoteField label={messages.note} value={draft.note} onChange={(note) => change({ note })} />
       <AnswerFields questions={questions} value={draft.answers} onChange={(answers) => change({ answers })} />
       <Hint aria-live="polite">{reason ?? (card.isWaiting ? texts.waits : texts.savedBySelf)}</Hint>

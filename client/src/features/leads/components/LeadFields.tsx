@@ -58,8 +58,8 @@ function AnswerField({ question: { kind, text, options }, values, onChange }: An
   const id = useId();
   if (kind === 'SEVERAL_OF') {
     return (
-      <Stack as="fieldset" gap="xs">
-        <Text as="legend" strong={500}>
+      <Stack as="fieldset" gap="xs" aria-labelledby={id}>
+        <Text id={id} strong={500}>
           <bdi>{text}</bdi>
         </Text>
         <Checkbox.Group

@@ -19,7 +19,7 @@ function OfCompany({ companyId, attendeeId, source }: SaveAsLeadProps & { compan
   const { data } = useLeadOfQuery({ variables: { attendeeId } });
   const [capture, { loading, client }] = useCaptureLeadsMutation({ refreshes: ['leads', 'leadCounts'] });
   const toasts = useToasts();
-  if (!data) return null;
+  if (!data || data.attendee.company?.id === companyId) return null;
   const lead = data.attendee.viewerLead;
   if (lead) {
     const rating = lead.rating ? messages.ratings[lead.rating] : messages.unrated;
@@ -57,7 +57,7 @@ function OfCompany({ companyId, attendeeId, source }: SaveAsLeadProps & { compan
   );
 }
 
-/** Notes a person as a lead of the viewer's company, and says how good a lead they are; nothing for others. */
+/** Notes a person as a lead of the viewer's company, and says how good a lead they are; nothing for others, and about the own team. */
 export default function SaveAsLead(props: SaveAsLeadProps) {
   const company = useEventContext().event.viewerCompany;
   return company && <OfCompany {...props} companyId={company.id} />;

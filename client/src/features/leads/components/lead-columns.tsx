@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import type { Lead_LeadFragment, LeadQuestion_LeadQuestionFragment } from '../../../generated/graphql';
 import { fullName } from '../../../lib/format';
 import { formatMoment } from '../../../lib/time';
-import { type DataTableColumn, PictureOrInitials, Row } from '../../../ui';
+import { type DataTableColumn, PictureOrInitials, Row, Stack } from '../../../ui';
 import { messages } from '../messages';
 import { RatingTag } from './RatingTag';
 
@@ -20,13 +20,16 @@ interface ColumnOptions {
 function Contact({ lead, link }: { lead: Lead; link: string | null }) {
   if (!lead.contact || !link) return messages.contact.notShared;
   return (
-    <Row as="span" inline wrap gap="xs">
-      <bdi>{[lead.contact.email, lead.contact.phone].filter(Boolean).join(' · ')}</bdi>
+    <Row as="span" inline gap="xs">
       <Button
         href={link}
         icon={<MailOutlined aria-hidden />}
         aria-label={messages.followUp.write(fullName(lead.attendee))}
       />
+      <Stack as="span">
+        <bdi>{lead.contact.email}</bdi>
+        {lead.contact.phone && <bdi>{lead.contact.phone}</bdi>}
+      </Stack>
     </Row>
   );
 }
@@ -47,7 +50,7 @@ export const leadColumns = ({ zone, questions, linkOf }: ColumnOptions): DataTab
   { key: 'rating', width: 90, render: ({ rating }) => <RatingTag rating={rating} /> },
   { key: 'jobTitle', oneLine: true, width: 120, render: ({ attendee }) => attendee.jobTitle },
   { key: 'organization', oneLine: true, width: 120, render: ({ attendee }) => attendee.organization },
-  { key: 'contact', width: 180, render: (lead) => <Contact lead={lead} link={linkOf(lead)} /> },
+  { key: 'contact', width: 320, render: (lead) => <Contact lead={lead} link={linkOf(lead)} /> },
   { key: 'note', oneLine: true, width: 140, render: ({ note }) => note },
   {
     key: 'answers',

@@ -74,7 +74,7 @@ function Capture({ eventId, company }: { eventId: string; company: { id: string;
       />
       <div className={styles.page}>
         <Stack gap="sm">
-          <BadgeReader act={texts.take} onCode={(code) => void take(code)} />
+          <BadgeReader act={texts.take} small={cards.length > 0} onCode={(code) => void take(code)} />
           <div aria-live="assertive">{said && <Notice kind="info" title={said} />}</div>
           <QueueState {...captures} />
         </Stack>
