@@ -51,14 +51,26 @@ const rows: ScreenRow[] = [
     },
   },
   {
+    name: 'our products',
+    as: 'exhibitor',
+    path: `${path}?tab=page`,
+    title,
+    ready: 'Preview',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Products' }).click();
+      await page.getByRole('dialog').getByText('3 of 20').waitFor();
+    },
+  },
+  {
     name: 'a new product',
     as: 'exhibitor',
     path: `${path}?tab=page`,
     title,
     ready: 'Preview',
     open: async (page) => {
+      await page.getByRole('button', { name: 'Products' }).click();
       await page.getByRole('button', { name: 'Add product' }).click();
-      await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).waitFor();
+      await page.getByRole('textbox', { name: 'Name' }).waitFor();
     },
   },
   { name: 'our team', as: 'exhibitor', path: `${path}?tab=team`, title, ready: / seats$/ },
