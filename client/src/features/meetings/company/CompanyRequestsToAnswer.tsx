@@ -9,9 +9,8 @@ export default function CompanyRequestsToAnswer() {
   const { event } = useEventContext();
   const { ofTeam } = useCompanyRequests(event.id);
   if (ofTeam.length === 0) return null;
-  const waits = ofTeam.some(({ viewerCanAccept }) => viewerCanAccept);
   return (
-    <SectionCard title={messages.toTeam} tone={waits ? 'waiting' : 'plain'}>
+    <SectionCard title={messages.toTeam}>
       <CompanyRequestList
         id="home-company-requests"
         requests={ofTeam}
