@@ -119,6 +119,7 @@ export function ProductsEditor({ companyId, products, onClose }: ProductsEditorP
       const next = products.filter((_product, at) => at !== from);
       return send([...next.slice(0, to), ...products.slice(from, from + 1), ...next.slice(to)]);
     });
+  if (edited) return <ProductDrawer product={edited} onSave={save} onClose={() => setEdited(null)} />;
   return (
     <SidePanel title={texts.title} roomy onClose={onClose}>
       <Stack gap="sm">
@@ -166,14 +167,6 @@ export function ProductsEditor({ companyId, products, onClose }: ProductsEditorP
           <Text tone="secondary">{texts.count(products.length)}</Text>
         </Row>
       </Stack>
-      {edited !== null && (
-        <ProductDrawer
-          key={edited === 'new' ? 'new' : edited.id}
-          product={edited}
-          onSave={save}
-          onClose={() => setEdited(null)}
-        />
-      )}
     </SidePanel>
   );
 }
