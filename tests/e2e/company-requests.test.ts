@@ -139,7 +139,9 @@ describe.skipIf(!browserPath)('a company that is asked for a meeting', () => {
     await first.page.goto(`${home}/help?modal=notifications`);
     await first.page.getByText('Vera Lind would like to meet your company').waitFor();
     await look(first.page, 'notification-desktop');
-    await first.page.getByRole('button', { name: 'Leave the meeting with Vera Lind to others' }).click();
+    await first.page
+      .getByRole('button', { name: 'Not me: leave the meeting with Vera Lind to others' })
+      .click();
     await first.page.getByText('Not for you').waitFor();
 
     const second = await portal.openAs(rosa.userId, DESKTOP);

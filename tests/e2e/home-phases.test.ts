@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { axeViolations, browserPath, DESKTOP, PHONE } from '../support/browser';
+import { axeViolations, browserPath, DESKTOP, PHONE, scrollTo } from '../support/browser';
 import {
   buildActivity,
   buildCompany,
@@ -63,7 +63,7 @@ describe.skipIf(!browserPath)('the home of an event', () => {
     await visitor.page.goto(`/event/${eventId}`);
     const today = visitor.page.getByRole('region', { name: 'People to meet today' });
     const card = today.getByRole('article').filter({ hasText: 'Layla Amin' });
-    await card.getByText('Whom you look for').waitFor();
+    await scrollTo(visitor.page, card.getByText('Whom you look for'));
     await card.getByText(/^\d+ times free for both, next \d+:\d\d/).waitFor();
     // What runs is said in words, not by an edge of another colour.
     const edgeOf = (name: string) =>

@@ -46,7 +46,7 @@ describe.skipIf(!browserPath)('the own company', () => {
     const { page, complaints } = await portal.openAs(contact.userId, DESKTOP);
     await page.goto(`/event/${event.id}`);
     await page.getByRole('link', { name: 'Our company' }).click();
-    await page.getByRole('radio', { name: 'Page' }).check({ force: true });
+    await page.getByRole('radio', { name: 'Page' }).click({ force: true });
     await page.getByRole('button', { name: 'Edit page' }).click();
     const drawer = page.getByRole('dialog', { name: 'Edit our page' });
     await drawer.getByRole('textbox', { name: 'Tagline' }).fill('Arms for every hand');
@@ -57,6 +57,7 @@ describe.skipIf(!browserPath)('the own company', () => {
     await drawer.getByRole('button', { name: 'Save page' }).click();
     await drawer.waitFor({ state: 'hidden' });
 
+    await page.getByRole('button', { name: 'Products' }).click();
     await page.getByRole('button', { name: 'Add product' }).click();
     const product = page.getByRole('dialog', { name: 'Add a product' });
     await product.getByRole('textbox', { name: 'Name' }).fill('Six-axis arm');
@@ -104,7 +105,7 @@ describe.skipIf(!browserPath)('the own company', () => {
     await notices.getByRole('button', { name: 'Accept' }).click();
     await notices.getByText('You are in the team.').waitFor();
     await notices.getByRole('link', { name: 'Open our company' }).click();
-    await invited.page.getByRole('radio', { name: 'Team' }).check({ force: true });
+    await invited.page.getByRole('radio', { name: 'Team' }).click({ force: true });
     await invited.page.getByText('4 of 5 seats').waitFor();
     expect(await invited.page.getByRole('button', { name: 'Invite a colleague' }).count()).toBe(0);
 

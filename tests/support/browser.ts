@@ -52,6 +52,20 @@ export async function fillDateTime(form: Locator, label: string, local: string):
   await form.getByRole('combobox', { name: `${label}, time` }).fill(time);
 }
 
+/** Scrolls down until something is there: parts of a page are drawn only when they come near. Then back to the top. */
+export async function scrollTo(page: Page, target: Locator): Promise<void> {
+  await waitFor(
+    async () => {
+      if (await target.isVisible()) return true;
+      await page.evaluate('scrollTo(0, document.documentElement.scrollHeight)');
+      return false;
+    },
+    'What is below',
+    SETTLE_MS,
+  );
+  await page.evaluate('scrollTo(0, 0)');
+}
+
 /** Size and appearance of a browser window. */
 export interface Screen {
   width: number;

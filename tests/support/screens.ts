@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { axeViolations, browserPath, DESKTOP, PHONE, type Visitor } from './browser';
+import { axeViolations, browserPath, DESKTOP, PHONE, scrollTo, type Visitor } from './browser';
 import { usePortal, type DemoLogin, type Portal } from './portal';
 
 /** One screen, or one open overlay, as it is looked at. */
@@ -17,6 +17,8 @@ export interface ScreenRow {
   phoneTitle?: string;
   /** Visible text that stands once the screen is full. */
   ready: string | RegExp;
+  /** That text is drawn only once the page is scrolled down. */
+  below?: boolean;
   /** Opens the overlay that this row is about, and waits for it. */
   open?: (page: Page) => Promise<void>;
   /** Loaded whole, since the row before leaves something unsaved that keeps the router from leaving. */
@@ -120,7 +122,8 @@ async function look(
 ): Promise<Look> {
   const { page } = visitor;
   if (before?.path !== row.path || before.open) await goTo(page, row);
-  await page.getByText(row.ready).filter({ visible: true }).first().waitFor();
+  const ready = page.getByText(row.ready).filter({ visible: true }).first();
+  await (row.below ? scrollTo(page, ready) : ready.waitFor());
   await row.open?.(page);
   await visitor.settle();
   const title = await page.title();

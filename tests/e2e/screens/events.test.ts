@@ -13,7 +13,7 @@ describeScreens('events', [
     title: 'Events · Podium',
     ready: 'No event matches',
   },
-  { as: 'attendee', path: home, title: homeTitle, ready: 'Sponsors' },
+  { as: 'attendee', path: home, title: homeTitle, ready: 'Sponsors', below: true },
   { as: 'admin', path: home, title: homeTitle, ready: 'The event in numbers' },
   { as: 'attendee', path: '/nowhere', title: 'Page Not Found! · Podium', ready: 'Page Not Found!' },
 ]);

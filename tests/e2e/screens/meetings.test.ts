@@ -110,6 +110,7 @@ describeScreens('meetings', [
     path: home,
     title: titled('Explore'),
     ready: 'Sponsors',
+    below: true,
     open: requestMeeting,
   },
   { as: 'attendee', path: `${help}&modal=profile`, title, ready: 'Operates In' },

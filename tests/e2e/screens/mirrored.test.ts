@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { ARABIC } from '../../support/arabic';
-import { browserPath, DESKTOP, PHONE, type Visitor } from '../../support/browser';
+import { browserPath, DESKTOP, PHONE, scrollTo, type Visitor } from '../../support/browser';
 import { DEMO_EVENT_ID, demoLastDay } from '../../support/demo-event';
 import { usePortal, type DemoLogin } from '../../support/portal';
 
 const event = `/event/${DEMO_EVENT_ID}`;
 
 /** Ten screens, each with words of people, which stand there once it is full. */
-const screens: { as?: DemoLogin; path: string; ready: string }[] = [
+const screens: { as?: DemoLogin; path: string; ready: string; below?: boolean }[] = [
   { path: '/auth', ready: 'Podium' },
   { path: `/auth/register/${DEMO_EVENT_ID}`, ready: 'Digital Futures Forum' },
   { as: 'attendee', path: '/', ready: 'Digital Futures Forum' },
-  { as: 'attendee', path: event, ready: 'Nimbus Finance' },
+  { as: 'attendee', path: event, ready: 'Nimbus Finance', below: true },
   { as: 'attendee', path: `${event}/attendees`, ready: 'Daniel Weber' },
   { as: 'attendee', path: `${event}/exhibitors`, ready: 'Bridge Wallet' },
   { as: 'attendee', path: `${event}/schedule?day=${demoLastDay()}`, ready: 'Main stage' },
@@ -49,13 +49,17 @@ const isMirrored = (one: Place, other: Place): boolean =>
   near(one.start + one.end, other.start + other.end);
 
 /** The places on a wide and on a narrow window. */
-async function placesOn(visitor: Visitor, path: string, ready: string): Promise<Place[][]> {
+async function placesOn(
+  visitor: Visitor,
+  { path, ready, below }: (typeof screens)[number],
+): Promise<Place[][]> {
   const { page } = visitor;
   const places: Place[][] = [];
   await page.goto(path);
   for (const size of [DESKTOP, PHONE]) {
     await page.setViewportSize(size);
-    await page.getByText(ready).filter({ visible: true }).first().waitFor();
+    const text = page.getByText(ready).filter({ visible: true }).first();
+    await (below ? scrollTo(page, text) : text.waitFor());
     await visitor.settle();
     places.push(await page.evaluate<Place[]>(PLACES));
   }
@@ -74,9 +78,9 @@ describe.skipIf(!browserPath)('a screen in Arabic mirrors the English one', () =
       };
       const [english, arabic] = await Promise.all([open('en'), open(ARABIC)]);
       const found: Record<string, string[]> = {};
-      for (const { path, ready } of screens.filter((row) => row.as === as)) {
-        const [ltr, rtl] = await Promise.all([placesOn(english, path, ready), placesOn(arabic, path, ready)]);
-        found[path] = ltr.flatMap((places, size) => {
+      for (const row of screens.filter((each) => each.as === as)) {
+        const [ltr, rtl] = await Promise.all([placesOn(english, row), placesOn(arabic, row)]);
+        found[row.path] = ltr.flatMap((places, size) => {
           const others = rtl[size]!;
           if (places.length !== others.length) return [`${places.length} parts, not ${others.length}`];
           return places

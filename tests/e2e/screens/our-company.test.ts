@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { DEMO_EVENT_ID } from '../../support/demo-event';
 import type { Portal } from '../../support/portal';
 import { describeScreens, type ScreenRow } from '../../support/screens';
@@ -5,6 +6,13 @@ import { describeScreens, type ScreenRow } from '../../support/screens';
 const path = `/event/${DEMO_EVENT_ID}/our-company`;
 const title = 'Our company · Digital Futures Forum · Podium';
 const MINE = `(SELECT a.company_id FROM users u JOIN attendees a ON a.user_id = u.id WHERE u.email LIKE 'exhibitor@%' AND a.event_id = $1)`;
+
+const meetCompany = async (page: Page): Promise<void> => {
+  await page.getByRole('link', { name: 'Bridge Wallet', exact: true }).click();
+  await page.getByRole('button', { name: 'Meet the company' }).click();
+  const request = page.getByRole('dialog', { name: 'Meet the company' });
+  await request.getByRole('radio').first().waitFor({ state: 'attached' });
+};
 
 /** The exhibitor speaks for the company, which has products, an open invitation and visitors. */
 async function fillStand(portal: Portal): Promise<void> {
@@ -51,14 +59,29 @@ const rows: ScreenRow[] = [
     },
   },
   {
+    name: 'our products',
+    as: 'exhibitor',
+    path: `${path}?tab=page`,
+    title,
+    ready: 'Preview',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Products' }).click();
+      await page
+        .getByRole('dialog')
+        .getByText(/ of 20$/)
+        .waitFor();
+    },
+  },
+  {
     name: 'a new product',
     as: 'exhibitor',
     path: `${path}?tab=page`,
     title,
     ready: 'Preview',
     open: async (page) => {
+      await page.getByRole('button', { name: 'Products' }).click();
       await page.getByRole('button', { name: 'Add product' }).click();
-      await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).waitFor();
+      await page.getByRole('textbox', { name: 'Name' }).waitFor();
     },
   },
   { name: 'our team', as: 'exhibitor', path: `${path}?tab=team`, title, ready: / seats$/ },
@@ -74,6 +97,21 @@ const rows: ScreenRow[] = [
     },
   },
   { name: 'our results', as: 'exhibitor', path: `${path}?tab=results`, title, ready: 'Interest by day' },
+  {
+    name: 'what visitors ask of our company',
+    as: 'exhibitor',
+    path: `/event/${DEMO_EVENT_ID}/help?q=qr&modal=meetings`,
+    title: 'Help · Digital Futures Forum · Podium',
+    ready: 'Asked: your company',
+  },
+  {
+    name: 'meeting a company',
+    as: 'investor',
+    path: `/event/${DEMO_EVENT_ID}/exhibitors?q=Bridge+Wallet`,
+    title: 'Bridge Wallet · Digital Futures Forum · Podium',
+    ready: 'Bridge Wallet',
+    open: meetCompany,
+  },
   { name: 'no team', as: 'investor', path, title, ready: 'You are in no team' },
 ];
 

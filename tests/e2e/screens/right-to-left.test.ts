@@ -30,7 +30,7 @@ const attendee = (row: Omit<ScreenRow, 'as'>): ScreenRow => ({ as: 'attendee', .
 describeScreens(
   'an event, in Arabic',
   [
-    attendee({ path: event, title: titled('استكشاف'), ready: 'الرعاة' }),
+    attendee({ path: event, title: titled('استكشاف'), ready: 'الرعاة', below: true }),
     attendee({ path: `${event}/attendees`, title: titled('المشاركون'), ready: 'Daniel Weber' }),
     attendee({
       name: 'a profile',

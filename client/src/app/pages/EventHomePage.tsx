@@ -63,7 +63,7 @@ function OwnBlocks({ eventId, phase }: { eventId: string; phase: Phase }) {
         <RequestsToAnswer />
         {viewerCompany && (
           <Suspense fallback={null}>
-            <CompanyRequestsToAnswer eventId={eventId} />
+            <CompanyRequestsToAnswer />
           </Suspense>
         )}
       </Stack>

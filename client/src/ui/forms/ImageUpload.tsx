@@ -39,7 +39,8 @@ export function ImageUpload(props: ImageUploadProps) {
         rigid
         justify="center"
         className={`${styles.preview} ${round ? styles.round : styles.wide}`}
-        style={round ? undefined : { aspectRatio: aspect }}
+        // A square one, a logo, is seen well when small.
+        style={round ? undefined : { aspectRatio: aspect, maxWidth: aspect > 1 ? undefined : 96 }}
       >
         {shown ? <img src={shown} alt={messages.pictureOf(label)} /> : <PictureOutlined aria-hidden />}
       </Row>

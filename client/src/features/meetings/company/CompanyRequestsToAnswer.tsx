@@ -1,16 +1,21 @@
+import { useEventContext } from '../../../data/useEventContext';
 import { SectionCard } from '../../../ui';
 import { CompanyRequestList } from './CompanyRequestList';
 import { messages } from './messages';
 import { useCompanyRequests } from './useCompanyRequests';
 
 /** On Home: what visitors ask of the viewer's company, live. */
-export default function CompanyRequestsToAnswer({ eventId }: { eventId: string }) {
-  const { ofTeam } = useCompanyRequests(eventId);
+export default function CompanyRequestsToAnswer() {
+  const { event } = useEventContext();
+  const { ofTeam } = useCompanyRequests(event.id);
   if (ofTeam.length === 0) return null;
-  const waits = ofTeam.some(({ viewerCanAccept }) => viewerCanAccept);
   return (
-    <SectionCard title={messages.toTeam} tone={waits ? 'waiting' : 'plain'}>
-      <CompanyRequestList id="home-company-requests" requests={ofTeam} />
+    <SectionCard title={messages.toTeam}>
+      <CompanyRequestList
+        id="home-company-requests"
+        requests={ofTeam}
+        filled={event.viewerPendingMeetingCount === 0}
+      />
     </SectionCard>
   );
 }

@@ -24,7 +24,7 @@ export const messages: Translation<typeof english> = {
   accept: 'قبول',
   acceptName: (name) => bidi`قبول اللقاء مع ${name}`,
   notMe: 'لست أنا',
-  notMeName: (name) => bidi`ترك اللقاء مع ${name} للآخرين`,
+  notMeName: (name) => bidi`لست أنا: ترك اللقاء مع ${name} للآخرين`,
   more: (name) => bidi`إجراءات أخرى لطلب ${name}`,
   accepted: (name) => bidi`ستلتقي ${name}`,
   proposed: (name) => bidi`اقترحت وقتًا آخر على ${name}`,

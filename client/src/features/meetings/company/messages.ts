@@ -23,7 +23,7 @@ export const messages = catalogue('company-requests', {
   accept: 'Accept',
   acceptName: (name: string) => `Accept the meeting with ${name}`,
   notMe: 'Not me',
-  notMeName: (name: string) => `Leave the meeting with ${name} to others`,
+  notMeName: (name: string) => `Not me: leave the meeting with ${name} to others`,
   more: (name: string) => `More actions for the request of ${name}`,
   accepted: (name: string) => `You meet ${name}`,
   proposed: (name: string) => `You proposed another time to ${name}`,

@@ -24,7 +24,7 @@ export const messages: Translation<typeof english> = {
   accept: 'قبول کریں',
   acceptName: (name) => bidi`${name} کے ساتھ ملاقات قبول کریں`,
   notMe: 'میں نہیں',
-  notMeName: (name) => bidi`${name} کے ساتھ ملاقات دوسروں پر چھوڑ دیں`,
+  notMeName: (name) => bidi`میں نہیں: ${name} کے ساتھ ملاقات دوسروں پر چھوڑ دیں`,
   more: (name) => bidi`${name} کی درخواست کے لیے مزید`,
   accepted: (name) => bidi`آپ ${name} سے ملیں گے`,
   proposed: (name) => bidi`آپ نے ${name} کو دوسرا وقت تجویز کیا`,

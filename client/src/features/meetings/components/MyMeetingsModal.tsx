@@ -5,6 +5,7 @@ import { useEventContext } from '../../../data/useEventContext';
 import { useMyMeetingsQuery } from '../../../generated/hooks';
 import { paths } from '../../../lib/paths';
 import { EmptyState, Pending, Sheet } from '../../../ui';
+import { needsAnswer } from '../lib/meeting-days';
 import { messages } from '../messages';
 import { CompanyRequestList } from '../company/CompanyRequestList';
 import { messages as companyTexts } from '../company/messages';
@@ -35,7 +36,12 @@ function MyMeetings({ eventId, SaveAsLead }: { eventId: string; SaveAsLead: Lead
   }
   return (
     <>
-      <CompanyRequestList id="requests-of-team" title={companyTexts.toTeam} requests={ofTeam} />
+      <CompanyRequestList
+        id="requests-of-team"
+        title={companyTexts.toTeam}
+        requests={ofTeam}
+        filled={!nodes.some(needsAnswer)}
+      />
       <CompanyRequestList id="requests-sent" title={companyTexts.ownRequests} requests={sent} />
       <MeetingList meetings={nodes} linkedId={params.get('meeting')} SaveAsLead={SaveAsLead} />
       {pageInfo.hasNextPage && (

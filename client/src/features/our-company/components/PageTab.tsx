@@ -4,7 +4,18 @@ import { Suspense, useState } from 'react';
 import type { CompanyPageQuery, OwnPage_CompanyFragment } from '../../../generated/graphql';
 import { useCompanyPageQuery, useOwnPageQuery, useUpdateOwnCompanyMutation } from '../../../generated/hooks';
 import { imageUrl } from '../../../lib/images';
-import { EditDrawer, Hint, LoadingLines, Pending, Row, Stack, Text, useToasts } from '../../../ui';
+import { paths } from '../../../lib/paths';
+import {
+  EditDrawer,
+  Hint,
+  LinkButton,
+  LoadingLines,
+  Pending,
+  Row,
+  Stack,
+  Text,
+  useToasts,
+} from '../../../ui';
 import { CompanyContent } from '../../companies';
 import { pageFields, toInput, valuesOf, withProtocol, type PageValues } from '../lib/own-page';
 import { messages } from '../messages';
@@ -64,36 +75,42 @@ function EditPage({ company, onValues, onClose }: EditPageProps) {
 /** The page as visitors see it; contacts edit it and its products. */
 export default function PageTab({ companyId, isContact }: TabProps) {
   const { data, error, refetch } = useCompanyPageQuery({ variables: { id: companyId } });
-  const [editing, setEditing] = useState(false);
+  const [editing, setEditing] = useState<'page' | 'products' | null>(null);
   const [draft, setDraft] = useState<PageValues | null>(null);
   if (!data) return <Pending error={error} refetch={refetch} title={messages.loadFailed} rows={8} />;
+  const { eventId, kind } = data.company;
   const close = () => {
-    setEditing(false);
+    setEditing(null);
     setDraft(null);
   };
   return (
     <Stack gap="md">
-      {isContact ? (
-        <ProductsEditor companyId={companyId} products={data.company.products} />
-      ) : (
-        <Hint>{messages.page.contactsOnly}</Hint>
-      )}
+      {!isContact && <Hint>{messages.page.contactsOnly}</Hint>}
       <Row wrap justify="between" gap="sm">
         <Text as="h2" size="h4" strong>
           {messages.page.preview}
         </Text>
-        {isContact && (
-          <Button type="primary" icon={<EditOutlined aria-hidden />} onClick={() => setEditing(true)}>
-            {messages.page.edit}
-          </Button>
-        )}
+        <Row wrap gap="xs">
+          <LinkButton to={paths.company(eventId, kind, companyId)}>{messages.publicPage}</LinkButton>
+          {isContact && (
+            <>
+              <Button onClick={() => setEditing('products')}>{messages.products.title}</Button>
+              <Button type="primary" icon={<EditOutlined aria-hidden />} onClick={() => setEditing('page')}>
+                {messages.page.edit}
+              </Button>
+            </>
+          )}
+        </Row>
       </Row>
       <Suspense fallback={<LoadingLines rows={8} />}>
         <Stack gap="md">
           <CompanyContent company={previewOf(data.company, draft)} />
         </Stack>
       </Suspense>
-      {editing && <EditPage company={data.company} onValues={setDraft} onClose={close} />}
+      {editing === 'page' && <EditPage company={data.company} onValues={setDraft} onClose={close} />}
+      {editing === 'products' && (
+        <ProductsEditor companyId={companyId} products={data.company.products} onClose={close} />
+      )}
     </Stack>
   );
 }

@@ -10,7 +10,7 @@ import {
   PictureOrInitials,
   PlainButton,
   Row,
-  SectionCard,
+  SidePanel,
   SortableList,
   Stack,
   Text,
@@ -90,8 +90,14 @@ function ProductDrawer(props: {
   );
 }
 
+interface ProductsEditorProps {
+  companyId: string;
+  products: readonly Product[];
+  onClose: () => void;
+}
+
 /** The products of the own company: added, edited, moved and removed. */
-export function ProductsEditor({ companyId, products }: { companyId: string; products: readonly Product[] }) {
+export function ProductsEditor({ companyId, products, onClose }: ProductsEditorProps) {
   const texts = messages.products;
   const [set] = useSetCompanyProductsMutation();
   const [edited, setEdited] = useState<Edited | null>(null);
@@ -113,8 +119,9 @@ export function ProductsEditor({ companyId, products }: { companyId: string; pro
       const next = products.filter((_product, at) => at !== from);
       return send([...next.slice(0, to), ...products.slice(from, from + 1), ...next.slice(to)]);
     });
+  if (edited) return <ProductDrawer product={edited} onSave={save} onClose={() => setEdited(null)} />;
   return (
-    <SectionCard title={texts.title} extra={<Text tone="secondary">{texts.count(products.length)}</Text>}>
+    <SidePanel title={texts.title} roomy onClose={onClose}>
       <Stack gap="sm">
         {products.length === 0 && <Hint>{texts.emptyText}</Hint>}
         <SortableList
@@ -149,7 +156,7 @@ export function ProductsEditor({ companyId, products }: { companyId: string; pro
             </Row>
           )}
         </SortableList>
-        <Row>
+        <Row justify="between" gap="sm">
           <Button
             icon={<PlusOutlined aria-hidden />}
             disabled={products.length >= MAX_PRODUCTS}
@@ -157,16 +164,9 @@ export function ProductsEditor({ companyId, products }: { companyId: string; pro
           >
             {texts.add}
           </Button>
+          <Text tone="secondary">{texts.count(products.length)}</Text>
         </Row>
       </Stack>
-      {edited !== null && (
-        <ProductDrawer
-          key={edited === 'new' ? 'new' : edited.id}
-          product={edited}
-          onSave={save}
-          onClose={() => setEdited(null)}
-        />
-      )}
-    </SectionCard>
+    </SidePanel>
   );
 }

@@ -35,9 +35,9 @@ export default function ResultsTab({ companyId }: TabProps) {
   ] as const;
   return (
     <Stack gap="md">
-      <Grid as="dl" column={150} gap="md">
+      <Grid column={150} gap="md">
         {numbers.map(([label, value]) => (
-          <Panel key={label} pad="md">
+          <Panel as="dl" key={label} pad="md">
             <Figure label={label}>{formatNumber(value)}</Figure>
           </Panel>
         ))}

@@ -65,12 +65,11 @@ function Invitations({ eventId }: { eventId: string }) {
 }
 
 interface TeamProps {
-  eventId: string;
   companyId: string;
   LeadsTab: LeadsPart;
 }
 
-function Team({ eventId, companyId, LeadsTab }: TeamProps) {
+function Team({ companyId, LeadsTab }: TeamProps) {
   const [params, setParams] = useSearchParams();
   const { data, error, refetch } = useOurCompanyQuery({ variables: { id: companyId } });
   const company = data?.company;
@@ -84,17 +83,7 @@ function Team({ eventId, companyId, LeadsTab }: TeamProps) {
     <Stack gap="md">
       <Row gap="sm">
         <PictureOrInitials name={company.name} src={company.logoUrl} size={56} shape="square" />
-        <Stack grow>
-          <PageHeader
-            title={messages.title}
-            description={<bdi>{company.name}</bdi>}
-            actions={
-              <LinkButton to={paths.company(eventId, company.kind, company.id)}>
-                {messages.publicPage}
-              </LinkButton>
-            }
-          />
-        </Stack>
+        <PageHeader title={messages.title} description={<bdi>{company.name}</bdi>} />
       </Row>
       <Segmented
         label={messages.tabsLabel}
@@ -116,7 +105,7 @@ export default function OurCompanyPage({ LeadsTab }: { LeadsTab: LeadsPart }) {
   const { event } = useEventContext();
   usePageTitle(messages.title, event.title);
   return event.viewerCompany ? (
-    <Team eventId={event.id} companyId={event.viewerCompany.id} LeadsTab={LeadsTab} />
+    <Team companyId={event.viewerCompany.id} LeadsTab={LeadsTab} />
   ) : (
     <Invitations eventId={event.id} />
   );
