@@ -39,7 +39,7 @@ const EntryCodeSheet = lazy(() => import('../../features/account/profile/compone
 const SearchDialog = lazy(() => import('../../features/search/components/SearchDialog'));
 const PersonDialog = lazy(() => import('./PersonDialog'));
 const StaffOverlays = lazy(() => import('../../features/attendees/console/StaffOverlays'));
-const MeetCompanyModal = lazy(() => import('../../features/meetings/company/MeetCompanyModal'));
+const MeetCompanyModal = lazy(() => import('../../features/meetings/company-requests/MeetCompanyModal'));
 const RequestMeetingModal = lazy(() => import('../../features/meetings/components/RequestMeetingModal'));
 
 /** What staff open over people on any page: attendees load nothing of it. */

@@ -30,7 +30,9 @@ const Checklist = lazy(() => import('../../features/events/console/setup/compone
 const RunPanel = lazy(() => import('../../features/events/console/RunPanel'));
 
 /** For the teams of companies. */
-const CompanyRequestsToAnswer = lazy(() => import('../../features/meetings/company/CompanyRequestsToAnswer'));
+const CompanyRequestsToAnswer = lazy(
+  () => import('../../features/meetings/company-requests/CompanyRequestsToAnswer'),
+);
 
 /** The part below the first screen loads after it. */
 const HomeBelow = lazy(() => import('./HomeBelow'));

@@ -1,2 +1,2 @@
-export { CompanyRequestActs } from './company/CompanyRequestActs';
+export { CompanyRequestActs } from './company-requests/CompanyRequestActs';
 export { MeetingActs } from './components/MeetingActs';

@@ -1,6 +1,7 @@
 import { ApolloClient, ApolloLink, Observable } from '@apollo/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createCache } from '../../../data/cache';
+import { ConversationListDocument } from '../../../generated/graphql';
 import { catchUp, catchUpAll, openedWith } from './catch-up';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -41,7 +42,7 @@ test('what was missed is asked for again until the server answers, and no copy o
   expect(asked).toEqual([question, question, question]);
 });
 
-test('what was missed in all opened conversations is one question, and the list comes after it', async () => {
+test('what was missed in all opened conversations is one question, and a list that is shown comes after it', async () => {
   const asked: unknown[] = [];
   const link = new ApolloLink((operation) => {
     asked.push(
@@ -63,12 +64,25 @@ test('what was missed in all opened conversations is one question, and the list 
       ]),
     ),
   );
-  await catchUpAll(new ApolloClient({ link, cache }), 'event').catch(() => undefined);
+  const client = new ApolloClient({ link, cache });
+  await catchUpAll(client, 'event').catch(() => undefined);
   expect(asked[0]).toEqual({
     after: [
       { attendeeId: 'ann', sequence: 0 },
       { attendeeId: 'ben', sequence: 0 },
     ],
   });
+  // Nothing shows the list yet.
+  expect(asked.slice(1)).toEqual(['UnreadMessages']);
+
+  const pageInfo = { __typename: 'PageInfo', hasNextPage: false, endCursor: null };
+  const conversations = { __typename: 'ConversationConnection', nodes: [], totalCount: 0, pageInfo };
+  cache.writeQuery({
+    query: ConversationListDocument,
+    variables: { eventId: 'event' },
+    data: { conversations },
+  });
+  asked.length = 0;
+  await catchUpAll(client, 'event').catch(() => undefined);
   expect(new Set(asked.slice(1))).toEqual(new Set(['ConversationList', 'UnreadMessages']));
 });

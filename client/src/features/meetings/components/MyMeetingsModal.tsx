@@ -7,9 +7,9 @@ import { paths } from '../../../lib/paths';
 import { EmptyState, Pending, Sheet } from '../../../ui';
 import { needsAnswer } from '../lib/meeting-days';
 import { messages } from '../messages';
-import { CompanyRequestList } from '../company/CompanyRequestList';
-import { messages as companyTexts } from '../company/messages';
-import { useCompanyRequests } from '../company/useCompanyRequests';
+import { CompanyRequestList } from '../company-requests/CompanyRequestList';
+import { messages as companyTexts } from '../company-requests/messages';
+import { useCompanyRequests } from '../company-requests/useCompanyRequests';
 import type { LeadPart } from './MeetingCard';
 import { MeetingList } from './MeetingList';
 
