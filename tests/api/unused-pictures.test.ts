@@ -119,6 +119,7 @@ describe.each(stores)('pictures in %s', (_name, options) => {
       attendees: (await buildAttendee(server, { eventId: event.id })).id,
       companies: (await buildCompany(server, { eventId: event.id })).id,
       insights: crypto.randomUUID(),
+      company_products: crypto.randomUUID(),
     };
     await insert(server, 'insights', {
       id: ids['insights'],
@@ -128,6 +129,8 @@ describe.each(stores)('pictures in %s', (_name, options) => {
       body: 'C',
       publishedAt: new Date(),
     });
+    const product = { id: ids['company_products'], companyId: ids['companies'], name: 'D', position: 0 };
+    await insert(server, 'company_products', product);
     for (const [index, [table, column]] of named.entries())
       await server.sql(`UPDATE ${table} SET ${column} = $1 WHERE id = $2`, [names[index], ids[table]]);
     await age(names);
