@@ -3689,7 +3689,7 @@ export type CaptureLeadsMutationVariables = Exact<{
 }>;
 
 
-export type CaptureLeadsMutation = { captureLeads: { results: Array<{ clientId: string, outcome: LeadCaptureOutcome, lead: { id: string, rating: LeadRating | null, note: string, source: LeadSource, capturedAt: string, updatedAt: string, attendee: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null }, answers: Array<{ values: Array<string>, question: { id: string } }>, capturedBy: { id: string, firstName: string, lastName: string } | null, contact: { email: string, phone: string | null } | null } | null }> } };
+export type CaptureLeadsMutation = { captureLeads: { results: Array<{ clientId: string, outcome: LeadCaptureOutcome, lead: { id: string, rating: LeadRating | null, note: string, source: LeadSource, capturedAt: string, updatedAt: string, attendee: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, viewerLead: { id: string, rating: LeadRating | null } | null }, answers: Array<{ values: Array<string>, question: { id: string } }>, capturedBy: { id: string, firstName: string, lastName: string } | null, contact: { email: string, phone: string | null } | null } | null }> } };
 
 export type UpdateLeadMutationVariables = Exact<{
   input: UpdateLeadInput;

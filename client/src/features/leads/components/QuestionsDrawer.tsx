@@ -7,7 +7,7 @@ import { FormDrawer, Hint, Panel, Row, SortableList, Stack } from '../../../ui';
 import { messages } from '../messages';
 
 const texts = messages.questions;
-const MOST = 10;
+const MAX_QUESTIONS = 10;
 const kinds: LeadQuestionKind[] = ['TEXT', 'ONE_OF', 'SEVERAL_OF'];
 
 interface Question {
@@ -84,8 +84,8 @@ function QuestionList({ value = [], onChange }: ListProps) {
           </Panel>
         )}
       </SortableList>
-      <Button icon={<PlusOutlined aria-hidden />} disabled={value.length >= MOST} onClick={add}>
-        {value.length >= MOST ? texts.most : texts.add}
+      <Button icon={<PlusOutlined aria-hidden />} disabled={value.length >= MAX_QUESTIONS} onClick={add}>
+        {value.length >= MAX_QUESTIONS ? texts.most : texts.add}
       </Button>
     </Stack>
   );

@@ -17,7 +17,7 @@ interface SaveAsLeadProps {
 function OfCompany({ companyId, attendeeId, source }: SaveAsLeadProps & { companyId: string }) {
   const { event } = useEventContext();
   const { data } = useLeadOfQuery({ variables: { attendeeId } });
-  const [capture, { loading, client }] = useCaptureLeadsMutation({ refreshes: ['leads', 'leadCounts'] });
+  const [capture, { loading }] = useCaptureLeadsMutation({ refreshes: ['leads', 'leadCounts'] });
   const toasts = useToasts();
   if (!data || data.attendee.company?.id === companyId) return null;
   const lead = data.attendee.viewerLead;
@@ -37,18 +37,7 @@ function OfCompany({ companyId, attendeeId, source }: SaveAsLeadProps & { compan
       const captures = [{ clientId: newClientId(), attendeeId, source }];
       const answer = await capture({ variables: { input: { companyId, captures } } });
       const [result] = answer.data?.captureLeads.results ?? [];
-      if (!result) return;
-      if (!result.lead) {
-        toasts.error(refusalWords(result));
-        return;
-      }
-      const saved = result.lead;
-      client.cache.modify({
-        id: client.cache.identify({ __typename: 'Attendee', id: attendeeId }),
-        fields: {
-          viewerLead: (_known, { toReference }) => toReference({ __typename: 'Lead', id: saved.id }),
-        },
-      });
+      if (result && !result.lead) toasts.error(refusalWords(result));
     });
   return (
     <Button icon={<StarOutlined aria-hidden />} loading={loading} onClick={() => void save()}>
