@@ -61,12 +61,10 @@ describe('menus per role', () => {
     expect(labels(desktopMenu('e1', 'ATTENDEE'))).toEqual([
       'Profile',
       'My Meetings',
-      'My contacts',
       'Help',
       'Industry Insights',
       'Logout',
     ]);
-    expect(labels(desktopMenu('e1', 'ATTENDEE', true))).toContain('Our company');
     expect(labels(desktopMenu('e1', 'EXECUTIVE'))).toEqual([
       'My Meetings',
       'Help',

@@ -81,9 +81,9 @@ const ownPages = (eventId: string, role: Role, inTeam: boolean): NavEntry[] => [
 ];
 
 /** The user menu on wide screens. */
-export function desktopMenu(eventId: string, role: Role, inTeam = false): MenuEntry[] {
+export function desktopMenu(eventId: string, role: Role): MenuEntry[] {
   const { help, insights } = pagesOf(eventId);
-  return [...own(role), ...ownPages(eventId, role, inTeam), help, insights, logout()];
+  return [...own(role), help, insights, logout()];
 }
 
 /** The links that stand in the bottom bar on phones. */

@@ -120,7 +120,7 @@ export function EventTopBar() {
         <UserMenu
           user={user}
           avatar={profile?.avatarUrl}
-          entries={desktopMenu(event.id, user.role, event.viewerCompany !== null)}
+          entries={desktopMenu(event.id, user.role)}
         />
       )}
     </Row>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useInView } from 'react-intersection-observer';
 import { useCan } from '../../data/useCan';
 import { useDismissed } from '../../data/useDismissed';
@@ -77,6 +77,17 @@ function OwnBlocks({ eventId, phase }: { eventId: string; phase: Phase }) {
   );
 }
 
+/** Whether a key was pressed on this page: Tab reaches only what is drawn, however far below the window it is. */
+function useKeyUsed(): boolean {
+  const [isUsed, setUsed] = useState(false);
+  useEffect(() => {
+    const note = () => setUsed(true);
+    document.addEventListener('keydown', note, { once: true });
+    return () => document.removeEventListener('keydown', note);
+  }, []);
+  return isUsed;
+}
+
 /** The first page of an event. While it runs: what is now and next. Before: what to prepare. After: whom one met. */
 export default function EventHomePage() {
   const { event, profile, emailVerified } = useEventContext();
@@ -87,6 +98,7 @@ export default function EventHomePage() {
   usePageTitle(messages.home, event.title);
   const isSettled = useHomeQueries(event, profile !== null, phase);
   const { ref: belowRef, inView: isBelowNear } = useInView({ triggerOnce: true });
+  const isKeyUsed = useKeyUsed();
   const first: ReactNode = profile ? (
     <OwnBlocks eventId={event.id} phase={phase} />
   ) : (
@@ -110,7 +122,7 @@ export default function EventHomePage() {
         </Grid>
         {isSettled && (
           <Suspense fallback={null}>
-            <div ref={belowRef}>{isBelowNear && <HomeBelow phase={phase} />}</div>
+            <div ref={belowRef}>{(isBelowNear || isKeyUsed) && <HomeBelow phase={phase} />}</div>
           </Suspense>
         )}
       </Suspense>

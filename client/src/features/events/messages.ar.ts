@@ -78,6 +78,7 @@ export const messages: Translation<typeof english> = {
     itExporters: 'مصدّرو تقنية المعلومات',
     investors: 'المستثمرون',
     messages: 'الرسائل',
+    contacts: 'جهات اتصالي',
     insights: 'الرؤى',
     users: 'المستخدمون',
     pods: 'المقصورات',

@@ -55,6 +55,7 @@ export const messages = catalogue('events', {
     itExporters: 'IT exporters',
     investors: 'Investors',
     messages: 'Messages',
+    contacts: 'My contacts',
     insights: 'Insights',
     users: 'Users',
     pods: 'Pods',

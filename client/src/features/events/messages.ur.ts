@@ -58,6 +58,7 @@ export const messages: Translation<typeof english> = {
     itExporters: 'آئی ٹی برآمد کنندگان',
     investors: 'سرمایہ کار',
     messages: 'پیغامات',
+    contacts: 'میرے روابط',
     insights: 'صنعتی جائزے',
     users: 'صارفین',
     pods: 'پوڈز',

@@ -2,6 +2,7 @@ import {
   AppstoreOutlined,
   BarChartOutlined,
   BulbOutlined,
+  ContactsOutlined,
   FileTextOutlined,
   FundOutlined,
   GlobalOutlined,
@@ -14,14 +15,15 @@ import { useCan } from '../../../data/useCan';
 import { paths } from '../../../lib/paths';
 import { useAtLeast } from '../../../ui';
 import { messages } from '../messages';
-import { LinkTiles } from './LinkTiles';
+import { LinkTiles, type LinkTile } from './LinkTiles';
 
-/** The ways on that the menus of phones lack; wide screens have them in the sidebar. */
+/** The ways on that the menus lack: those of phones have few, and the sidebar of wide screens all but the contacts. */
 export function MoreLinks({ eventId, takesPart }: { eventId: string; takesPart: boolean }) {
   const managesUsers = useCan('createUser');
   const readsReports = useCan('eventStatistics');
   const texts = messages.more;
-  if (useAtLeast('lg')) return null;
+  const contacts: LinkTile = takesPart && [texts.contacts, paths.contacts(eventId), ContactsOutlined];
+  if (useAtLeast('lg')) return takesPart && <LinkTiles title={texts.title} tiles={[contacts]} />;
   return (
     <LinkTiles
       title={texts.title}
@@ -31,6 +33,7 @@ export function MoreLinks({ eventId, takesPart }: { eventId: string; takesPart: 
         [messages.startups, paths.startups(eventId), RocketOutlined],
         [texts.investors, paths.investors(eventId), FundOutlined],
         takesPart && [texts.messages, paths.chat(eventId), MessageOutlined],
+        contacts,
         [texts.insights, paths.industryInsights(eventId), BulbOutlined],
         managesUsers && [texts.users, paths.users(eventId), TeamOutlined],
         managesUsers && [texts.pods, paths.pods(eventId), AppstoreOutlined],
