@@ -117,11 +117,7 @@ export function EventTopBar() {
         {takesPart && <NotificationBell eventId={event.id} />}
       </Row>
       {wide && user && (
-        <UserMenu
-          user={user}
-          avatar={profile?.avatarUrl}
-          entries={desktopMenu(event.id, user.role)}
-        />
+        <UserMenu user={user} avatar={profile?.avatarUrl} entries={desktopMenu(event.id, user.role)} />
       )}
     </Row>
   );

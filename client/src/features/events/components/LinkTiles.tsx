@@ -4,7 +4,8 @@ import { Grid, Row, SectionCard } from '../../../ui';
 import styles from './Home.module.css';
 
 /** Where a tile leads; `false` for what the viewer may not open. */
-export type LinkTile = false | readonly [label: string, to: string, icon: ComponentType<{ 'aria-hidden': true }>];
+export type LinkTile =
+  false | readonly [label: string, to: string, icon: ComponentType<{ 'aria-hidden': true }>];
 
 /** Ways on within the event, as tiles under a title. */
 export const LinkTiles = ({ title, tiles }: { title: string; tiles: readonly LinkTile[] }) => (
