@@ -111,8 +111,8 @@ const rows: ScreenRow[] = [
     name: 'nobody of a company',
     as: 'attendee',
     path: `${event}/our-company/capture`,
-    title: 'Page not found · Podium',
-    ready: 'Page not found',
+    title: 'Page Not Found! · Podium',
+    ready: 'Page Not Found!',
   },
   { name: 'the leads', ...leads, ready: 'Wants a demo in spring', reloaded: true },
   {
@@ -170,7 +170,7 @@ const rows: ScreenRow[] = [
     title: titled('Help'),
     ready: /sees your e-mail and phone/,
   },
-  { as: 'speaker', path: `${event}/contacts`, title: titled('My contacts'), ready: 'No contacts yet' },
+  { as: 'exhibitor', path: `${event}/contacts`, title: titled('My contacts'), ready: 'No contacts yet' },
 ];
 
 describeScreens('leads and contacts', rows, addLeads);

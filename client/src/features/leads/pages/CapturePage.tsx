@@ -46,7 +46,10 @@ function QueueState({ waiting, isKept }: { waiting: number; isKept: boolean }) {
   );
 }
 
-function Capture({ eventId, company }: { eventId: string; company: { id: string; name: string } }) {
+function Capture({ company }: { company: { id: string; name: string } }) {
+  const { event } = useEventContext();
+  usePageTitle(texts.title, event.title);
+  useWakeLock();
   const captures = useCaptures(company.id);
   const { data } = useLeadQuestionsQuery({ variables: { companyId: company.id } });
   const [open, setOpen] = useState<string | null>(null);
@@ -67,7 +70,7 @@ function Capture({ eventId, company }: { eventId: string; company: { id: string;
         title={texts.title}
         description={<bdi>{company.name}</bdi>}
         actions={
-          <LinkButton icon={<UnorderedListOutlined aria-hidden />} to={paths.ourCompany(eventId, 'leads')}>
+          <LinkButton icon={<UnorderedListOutlined aria-hidden />} to={paths.ourCompany(event.id, 'leads')}>
             {texts.allLeads}
           </LinkButton>
         }
@@ -102,7 +105,5 @@ function Capture({ eventId, company }: { eventId: string; company: { id: string;
 export default function CapturePage() {
   const { event } = useEventContext();
   const company = event.viewerCompany;
-  usePageTitle(texts.title, event.title);
-  useWakeLock();
-  return company ? <Capture eventId={event.id} company={company} /> : <ErrorPage status={404} embedded />;
+  return company ? <Capture company={company} /> : <ErrorPage status={404} embedded />;
 }
