@@ -20,6 +20,7 @@ async function openMeetings(page: Page, withName: string): Promise<Locator> {
 async function getToKnow(page: Page): Promise<void> {
   const match = page.getByRole('article').filter({ hasText: OMAR_NAME });
   // The first key has all of the home drawn.
+  await page.getByRole('heading', { name: 'Next meeting' }).waitFor();
   await page.keyboard.press('Tab');
   await match.getByText('Offers what you look for').waitFor();
   await use(page, match.getByRole('button', { name: /bookmark/i }), 'Space');
