@@ -475,7 +475,7 @@ SELECT companies.id AS "id" FROM companies WHERE id = $1::uuid AND event_id = $2
 -- companies.lock (id uuid) -> (id uuid, eventId uuid, kind company_kind, name text, tagline text?, description text?, logo text?, cover text?, website text?, email text?, phone text?, country text?, city text?, sectors text[], tier text?, seats int4, links text[], updatedAt timestamptz)
 SELECT c.id AS "id", c.event_id AS "eventId", c.kind AS "kind", c.name AS "name", c.tagline AS "tagline", c.description AS "description", c.logo AS "logo", c.cover AS "cover", c.website AS "website", c.email AS "email", c.phone AS "phone", c.country AS "country", c.city AS "city", c.sectors AS "sectors", c.tier AS "tier", c.seats AS "seats", c.links AS "links", c.updated_at AS "updatedAt" FROM companies c WHERE c.id = $1::uuid FOR UPDATE;
 
--- companies.lockSeats (id uuid) -> (id uuid, eventId uuid, name text, seats int4)
+-- companies.lockTeam (id uuid) -> (id uuid, eventId uuid, name text, seats int4)
 SELECT companies.id AS "id", companies.event_id AS "eventId", companies.name AS "name", companies.seats AS "seats" FROM companies WHERE id = $1::uuid FOR NO KEY UPDATE;
 
 -- companies.released (ids uuid[]) -> (id uuid, attendees int4, pods int4)
@@ -829,10 +829,9 @@ UPDATE message_reports r SET resolved_at = now(), resolved_by = u.id, resolver_n
   decision = $1::message_report_decision, decision_note = $2::text
 FROM users u WHERE u.id = $3::uuid AND r.id = $4::uuid RETURNING r.resolved_at AS "resolvedAt";
 
--- event-access.memberOfCompany (userId uuid, companyId uuid) -> (eventId uuid, contact bool)
-SELECT a.event_id AS "eventId", a.company_contact AS contact
-FROM event_members m JOIN attendees a ON a.id = m.attendee_id
-WHERE m.user_id = $1::uuid AND a.company_id = $2::uuid;
+-- event-access.membershipsAmong (userId uuid, companyIds uuid[]) -> (companyId uuid, eventId uuid, contact bool)
+SELECT asked.id AS "companyId", a.event_id AS "eventId", a.company_contact AS contact
+FROM unnest($1::uuid[]) AS asked (id) JOIN (event_members m JOIN attendees a ON a.id = m.attendee_id) ON a.company_id = asked.id WHERE m.user_id = $2::uuid;
 
 -- event-access.rows (userId uuid, eventIds uuid[]) -> (eventId uuid, timezone text, published bool, attendeeId uuid?, confirmed bool?, accepted bool)
 SELECT e.id AS "eventId", e.timezone, e.status <> 'DRAFT' AS published, a.id AS "attendeeId", a.status = 'CONFIRMED' AS confirmed,
@@ -1220,17 +1219,14 @@ SELECT a.id AS "id", a.event_id AS "eventId", a.first_name AS "firstName", a.inv
 -- leads.byIds (userId uuid, ids uuid[]) -> (id uuid, companyId uuid, attendeeId uuid, capturedById uuid?, rating lead_rating?, note text, source lead_source, capturedAt timestamptz, updatedAt timestamptz, answersById jsonb, email text?, phone text?)
 SELECT l.id AS "id", l.company_id AS "companyId", l.attendee_id AS "attendeeId", l.captured_by AS "capturedById", l.rating AS "rating", l.note AS "note", l.source AS "source", l.captured_at AS "capturedAt", l.updated_at AS "updatedAt", l.answers AS "answersById", CASE WHEN coalesce((SELECT granted FROM contact_consents WHERE attendee_id = l.attendee_id AND company_id IS NOT DISTINCT FROM l.company_id),
     l.source <> 'PROFILE' AND (SELECT granted FROM contact_consents WHERE attendee_id = l.attendee_id AND company_id IS NOT DISTINCT FROM NULL), false) THEN u.email::text END AS "email", CASE WHEN coalesce((SELECT granted FROM contact_consents WHERE attendee_id = l.attendee_id AND company_id IS NOT DISTINCT FROM l.company_id),
-    l.source <> 'PROFILE' AND (SELECT granted FROM contact_consents WHERE attendee_id = l.attendee_id AND company_id IS NOT DISTINCT FROM NULL), false) THEN a.phone END AS "phone" FROM leads l JOIN attendees a ON a.id = l.attendee_id LEFT JOIN users u ON u.id = a.user_id WHERE l.id = ANY($1::uuid[]) AND EXISTS (SELECT 1 FROM event_members m JOIN attendees member ON member.id = m.attendee_id
-    WHERE m.user_id = $2::uuid AND m.event_id = l.event_id AND member.company_id = l.company_id);
+    l.source <> 'PROFILE' AND (SELECT granted FROM contact_consents WHERE attendee_id = l.attendee_id AND company_id IS NOT DISTINCT FROM NULL), false) THEN a.phone END AS "phone" FROM leads l JOIN attendees a ON a.id = l.attendee_id LEFT JOIN users u ON u.id = a.user_id WHERE l.id = ANY($1::uuid[]) AND EXISTS (SELECT 1 FROM event_members m JOIN attendees a ON a.id = m.attendee_id WHERE m.user_id = $2::uuid AND m.event_id = l.event_id AND a.company_id = l.company_id);
 
 -- leads.countsOfCompanies (userId uuid, isStaff bool, companyIds uuid[]) -> (companyId uuid, count int4)
-SELECT c.id AS "companyId", (SELECT count(*)::int FROM leads l WHERE l.company_id = c.id) AS "count" FROM companies c WHERE c.id = ANY($1::uuid[]) AND ($2::bool OR EXISTS (
-  SELECT 1 FROM event_members m JOIN attendees member ON member.id = m.attendee_id
-  WHERE m.user_id = $3::uuid AND m.event_id = c.event_id AND member.company_id = c.id));
+SELECT c.id AS "companyId", (SELECT count(*)::int FROM leads l WHERE l.company_id = c.id) AS "count" FROM companies c WHERE c.id = ANY($1::uuid[]) AND ($2::bool
+  OR EXISTS (SELECT 1 FROM event_members m JOIN attendees a ON a.id = m.attendee_id WHERE m.user_id = $3::uuid AND m.event_id = c.event_id AND a.company_id = c.id));
 
 -- leads.delete (userId uuid, id uuid) -> (id uuid)
-DELETE FROM leads l WHERE l.id = $1::uuid AND EXISTS (SELECT 1 FROM event_members m JOIN attendees member ON member.id = m.attendee_id
-    WHERE m.user_id = $2::uuid AND m.event_id = l.event_id AND member.company_id = l.company_id) RETURNING l.id AS "id";
+DELETE FROM leads l WHERE l.id = $1::uuid AND EXISTS (SELECT 1 FROM event_members m JOIN attendees a ON a.id = m.attendee_id WHERE m.user_id = $2::uuid AND m.event_id = l.event_id AND a.company_id = l.company_id) RETURNING l.id AS "id";
 
 -- leads.deleteOf (attendeeIds uuid[]) -> ()
 WITH released AS (
@@ -1240,9 +1236,6 @@ DELETE FROM leads WHERE attendee_id = ANY($1::uuid[]);
 -- leads.lock (companyId uuid, attendeeIds uuid[]) -> (id uuid, companyId uuid, attendeeId uuid, capturedById uuid?, capturedAt timestamptz, source lead_source, rating lead_rating?, ratedAt timestamptz?, note text, answers jsonb, clientIds text[], updatedAt timestamptz)
 SELECT l.id AS "id", l.company_id AS "companyId", l.attendee_id AS "attendeeId", l.captured_by AS "capturedById", l.captured_at AS "capturedAt", l.source AS "source", l.rating AS "rating", l.rated_at AS "ratedAt", l.note AS "note", l.answers AS "answers", l.client_ids AS "clientIds", l.updated_at AS "updatedAt" FROM leads l WHERE l.company_id = $1::uuid AND l.attendee_id = ANY($2::uuid[])
 ORDER BY l.id FOR UPDATE;
-
--- leads.lockCompany (companyId uuid) -> (id uuid)
-SELECT c.id AS "id" FROM companies c WHERE c.id = $1::uuid FOR NO KEY UPDATE;
 
 -- leads.lockOne (id uuid) -> (id uuid, companyId uuid, attendeeId uuid, capturedById uuid?, capturedAt timestamptz, source lead_source, rating lead_rating?, ratedAt timestamptz?, note text, answers jsonb, clientIds text[], updatedAt timestamptz)
 SELECT l.id AS "id", l.company_id AS "companyId", l.attendee_id AS "attendeeId", l.captured_by AS "capturedById", l.captured_at AS "capturedAt", l.source AS "source", l.rating AS "rating", l.rated_at AS "ratedAt", l.note AS "note", l.answers AS "answers", l.client_ids AS "clientIds", l.updated_at AS "updatedAt" FROM leads l WHERE l.id = $1::uuid FOR UPDATE;
@@ -1257,8 +1250,7 @@ FROM attendees a WHERE a.invite_code = ANY($2::text[]) OR a.id = ANY($3::uuid[])
 -- leads.ofVisitors (userId uuid, attendeeIds uuid[]) -> (id uuid, companyId uuid, attendeeId uuid, capturedById uuid?, rating lead_rating?, note text, source lead_source, capturedAt timestamptz, updatedAt timestamptz, answersById jsonb, email text?, phone text?)
 SELECT l.id AS "id", l.company_id AS "companyId", l.attendee_id AS "attendeeId", l.captured_by AS "capturedById", l.rating AS "rating", l.note AS "note", l.source AS "source", l.captured_at AS "capturedAt", l.updated_at AS "updatedAt", l.answers AS "answersById", CASE WHEN coalesce((SELECT granted FROM contact_consents WHERE attendee_id = l.attendee_id AND company_id IS NOT DISTINCT FROM l.company_id),
 l.source <> 'PROFILE' AND (SELECT granted FROM contact_consents WHERE attendee_id = l.attendee_id AND company_id IS NOT DISTINCT FROM NULL), false) THEN u.email::text END AS "email", CASE WHEN coalesce((SELECT granted FROM contact_consents WHERE attendee_id = l.attendee_id AND company_id IS NOT DISTINCT FROM l.company_id),
-l.source <> 'PROFILE' AND (SELECT granted FROM contact_consents WHERE attendee_id = l.attendee_id AND company_id IS NOT DISTINCT FROM NULL), false) THEN a.phone END AS "phone" FROM leads l JOIN attendees a ON a.id = l.attendee_id LEFT JOIN users u ON u.id = a.user_id WHERE l.attendee_id = ANY($1::uuid[]) AND EXISTS (SELECT 1 FROM event_members m JOIN attendees member ON member.id = m.attendee_id
-WHERE m.user_id = $2::uuid AND m.event_id = l.event_id AND member.company_id = l.company_id);
+l.source <> 'PROFILE' AND (SELECT granted FROM contact_consents WHERE attendee_id = l.attendee_id AND company_id IS NOT DISTINCT FROM NULL), false) THEN a.phone END AS "phone" FROM leads l JOIN attendees a ON a.id = l.attendee_id LEFT JOIN users u ON u.id = a.user_id WHERE l.attendee_id = ANY($1::uuid[]) AND EXISTS (SELECT 1 FROM event_members m JOIN attendees a ON a.id = m.attendee_id WHERE m.user_id = $2::uuid AND m.event_id = l.event_id AND a.company_id = l.company_id);
 
 -- leads.questionsOfCompanies (companyIds uuid[]) -> (id uuid, companyId uuid, position int4?, kind lead_question_kind, text text, options text[])
 SELECT q.id AS "id", q.company_id AS "companyId", q.position AS "position", q.kind AS "kind", q.text AS "text", q.options AS "options" FROM lead_questions q WHERE q.company_id = ANY($1::uuid[])
@@ -2258,10 +2250,6 @@ WHERE a.event_id = $2::uuid AND u.email = $3::citext FOR NO KEY UPDATE OF a;
 -- our-company.lockMember (attendeeId uuid) -> (id uuid, eventId uuid, companyId uuid?, companyContact bool, firstName text, lastName text, status attendee_status, isLastContact bool)
 SELECT a.id AS "id", a.event_id AS "eventId", a.company_id AS "companyId", a.company_contact AS "companyContact", a.first_name AS "firstName", a.last_name AS "lastName", a.status AS "status", a.company_contact AND NOT EXISTS (
         SELECT 1 FROM attendees o WHERE o.company_id = a.company_id AND o.id <> a.id AND o.company_contact AND o.status = 'CONFIRMED') AS "isLastContact" FROM attendees a WHERE a.id = $1::uuid FOR NO KEY UPDATE;
-
--- our-company.membershipsAmong (userId uuid, companyIds uuid[]) -> (companyId uuid, contact bool)
-SELECT c.id AS "companyId", a.company_contact AS "contact" FROM event_members m JOIN attendees a ON a.id = m.attendee_id JOIN companies c ON c.id = a.company_id
-WHERE m.user_id = $1::uuid AND c.id = ANY($2::uuid[]);
 
 -- our-company.openInvitations (companyIds uuid[]) -> (id uuid, companyId uuid, attendeeId uuid, name text, createdAt timestamptz)
   SELECT i.id AS "id", i.company_id AS "companyId", i.attendee_id AS "attendeeId", i.name AS "name", i.created_at AS "createdAt" FROM unnest($1::uuid[]) AS asked (id) CROSS JOIN LATERAL (

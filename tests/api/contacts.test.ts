@@ -183,7 +183,7 @@ const scan = ({ token, eventId }: Badge, code: string) =>
     server.url,
     token,
     'exchangeContacts',
-    { eventId, code, clientId: newId() },
+    { eventId, code },
     'outcome contact { id state email phone attendee { id } }',
   );
 const toldTo = async ({ id }: Badge) =>
@@ -285,7 +285,7 @@ describe('an exchange of contacts', () => {
     }
     const document =
       'mutation ($input: ExchangeContactsInput!) { exchangeContacts(input: $input) { outcome } }';
-    const input = { eventId: one.eventId, code: two.code, clientId: '1' };
+    const input = { eventId: one.eventId, code: two.code };
     const error = await expectError(graphql(server.url, document, { input }, one.token));
     expect(error.extensions).toMatchObject({ code: 'CONFLICT', reason: 'TOO_MANY_UNANSWERED' });
     expect(await contactsOf(two)).toEqual([]);

@@ -167,8 +167,8 @@ it('nothing is sorted by a value, which is a constant to Postgres and sorts noth
 
 /** Columns whose module is lower than the one with their entity, so that it cannot ask it. */
 const OF_HIGHER_MODULES = [
-  'event-access.memberOfCompany: contact',
-  'event-access.memberOfCompany: eventId',
+  'event-access.membershipsAmong: contact',
+  'event-access.membershipsAmong: eventId',
   'event-access.rows: eventId',
   'event-access.rows: timezone',
   'event-access.rows: attendeeId',

@@ -849,10 +849,8 @@ export type EventStatus =
   /** Visible to its attendees. */
   | 'PUBLISHED';
 
-/** A scan of another attendee's code. */
+/** A scan of another attendee's code; the same one again changes nothing. */
 export type ExchangeContactsInput = {
-  /** The name of the scan in the queue of the device, 1 to 100 characters. A scan of the same person sent again changes nothing. */
-  clientId: string;
   /** The code on the badge, at most 100 characters; case does not matter. */
   code: string;
   /** Id of the event. */

@@ -140,7 +140,7 @@ export const leadOperations: Record<string, Operation> = {
         'SELECT invite_code AS code FROM attendees WHERE id = $1',
         [hostId],
       );
-      return { input: { eventId: event.id, code: host?.code, clientId: '1' } };
+      return { input: { eventId: event.id, code: host?.code } };
     },
     codes: ATTENDEES,
   },

@@ -267,7 +267,7 @@ const takePart = async (server: TestServer, life: Life): Promise<void> => {
     { companyId: company.id, choice: 'THIS_COMPANY' },
     '__typename',
   );
-  const scan = { eventId: event.id, code: codeOf(other.id), clientId: newId() };
+  const scan = { eventId: event.id, code: codeOf(other.id) };
   await act(server, token, 'exchangeContacts', scan, '__typename');
   await act(
     server,

@@ -32,8 +32,8 @@ export const lockCompany = statement('companies.lock', {
   text: (p, columns) => sql`SELECT ${columns} FROM companies c WHERE c.id = ${p.id} FOR UPDATE`,
 });
 
-/** Locks the seats of a company; unlike `lockCompany`, others may still choose it meanwhile. */
-export const lockSeats = statement('companies.lockSeats', {
+/** Locks a company for `lockTeam`; unlike with `lockCompany`, others may still choose it meanwhile. */
+export const selectTeamLock = statement('companies.lockTeam', {
   params: { id: 'uuid' },
   row: columnsOf(CompanyEntity, sql`companies`, 'id', 'eventId', 'name', 'seats'),
   text: (p, columns) => sql`SELECT ${columns} FROM companies WHERE id = ${p.id} FOR NO KEY UPDATE`,

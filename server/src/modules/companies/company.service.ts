@@ -12,7 +12,7 @@ import { CompanyEntity, type CompanyKind } from './company.entity';
 import type { CreateCompanyInput, DeleteCompanyInput, UpdateCompanyInput } from './company.inputs';
 import { companyById, removalByCompanyId } from './company.loaders';
 import type { DeleteCompanyPayload } from './company.payloads';
-import { companiesPage, facetsOfCompanies, lockCompany } from './company.queries';
+import { companiesPage, facetsOfCompanies, lockCompany, selectTeamLock } from './company.queries';
 import {
   CompanySort,
   type CompaniesArgs,
@@ -120,3 +120,8 @@ const tidied = <Fields extends { sectors?: string[] | null; links?: string[] | n
   ...(fields.sectors === undefined ? {} : { sectors: distinct(fields.sectors) }),
   ...(fields.links === undefined ? {} : { links: distinct(fields.links) }),
 });
+
+/** Locks a company for what concerns its team, its seats and its leads: what is counted holds until the transaction ends. */
+export async function lockTeam(ctx: RequestContext, companyId: string) {
+  return orNotFound(await firstOf(selectTeamLock(ctx, { id: companyId })), 'The company');
+}

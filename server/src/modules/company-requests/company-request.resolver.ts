@@ -15,10 +15,9 @@ import {
 import type { RequestContext } from '../../core/context';
 import { EventPageArgs, toConnection } from '../../core/db/pagination';
 import { EventId, IdArg, Input } from '../../core/graphql/args';
-import { LiveSource } from '../../core/realtime/live-source';
 import { Attendee, attendeeById } from '../attendees/index';
 import { companyBriefById, CompanyBrief } from '../companies/index';
-import { requireAttendee } from '../event-access/index';
+import { subscribeAsAttendee } from '../event-access/index';
 import { Meeting, meetingById, MeetingRole } from '../meetings/index';
 import { Notification } from '../notifications/index';
 import { podById, Pod } from '../pods/index';
@@ -58,12 +57,6 @@ class CompanyRequestChange {
   @Field(() => ID, { description: 'Which request.' })
   requestId: string;
 }
-
-/** Checks access; the broadcaster subscribes again whenever it may have changed. */
-const subscribe = async ({ context, args }: { context: RequestContext; args: { eventId: string } }) => {
-  const { attendeeId } = await requireAttendee(context, args.eventId);
-  return new LiveSource({ bus: context.runtime.pubsub, topic: companyRequestsTopic(attendeeId) });
-};
 
 const waits = ({ status, expiresAt }: CompanyMeetingRequest): boolean =>
   status === CompanyRequestStatus.PENDING && (!expiresAt || expiresAt.getTime() > Date.now());
@@ -167,7 +160,7 @@ export class CompanyRequestResolver {
   @Subscription(() => CompanyRequestChange, {
     description:
       'That a request which the viewer sent, or which asks their team, has changed: at least once each. Errors: NOT_FOUND, FORBIDDEN.',
-    subscribe,
+    subscribe: subscribeAsAttendee(companyRequestsTopic),
   })
   companyRequestChanged(
     @Root() { requestId }: CompanyRequestChanged,

@@ -13,10 +13,9 @@ import type { RequestContext } from '../../core/context';
 import { EventPageArgs, toConnection } from '../../core/db/pagination';
 import { orNotFound } from '../../core/errors';
 import { EventId, Input } from '../../core/graphql/args';
-import { LiveSource } from '../../core/realtime/live-source';
 import { attendeeById, Attendee } from '../attendees/index';
 import { companyBriefById, CompanyBrief } from '../companies/index';
-import { requireAttendee } from '../event-access/index';
+import { subscribeAsAttendee } from '../event-access/index';
 import {
   answerExchange,
   answerRequest,
@@ -49,12 +48,6 @@ import {
   SetContactSharingInput,
   SetContactSharingPayload,
 } from './contact.types';
-
-/** Checks access; the broadcaster subscribes again whenever it may have changed. */
-const subscribe = async ({ context, args }: { context: RequestContext; args: { eventId: string } }) => {
-  const { attendeeId } = await requireAttendee(context, args.eventId);
-  return new LiveSource({ bus: context.runtime.pubsub, topic: contactsTopic(attendeeId) });
-};
 
 @Resolver(() => Contact)
 export class ContactResolver {
@@ -151,7 +144,7 @@ export class ContactResolver {
   @Subscription(() => ContactChange, {
     description:
       "The viewer's contacts as they change, at least once each. Errors: NOT_FOUND, FORBIDDEN to staff.",
-    subscribe,
+    subscribe: subscribeAsAttendee(contactsTopic),
   })
   contactChanged(@Root() { contactId }: ContactChanged, @EventId() _eventId: string): ContactChange {
     return { contactId };

@@ -120,19 +120,13 @@ export class SetContactSharingInput {
   everyone: boolean;
 }
 
-@InputType({ description: "A scan of another attendee's code." })
+@InputType({ description: "A scan of another attendee's code; the same one again changes nothing." })
 export class ExchangeContactsInput {
   @Field(() => ID, { description: 'Id of the event.' })
   eventId: string;
 
   @FreeTextField('The code on the badge, at most 100 characters; case does not matter.', { max: 100 })
   code: string;
-
-  @FreeTextField(
-    'The name of the scan in the queue of the device, 1 to 100 characters. A scan of the same person sent again changes nothing.',
-    { min: 1, max: 100 },
-  )
-  clientId: string;
 }
 
 @InputType()

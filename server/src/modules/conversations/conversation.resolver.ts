@@ -16,9 +16,8 @@ import { EventId, IdArg, Input } from '../../core/graphql/args';
 import type { RequestContext } from '../../core/context';
 import { PageArgs, toConnection } from '../../core/db/pagination';
 import { selectionOf } from '../../core/graphql/selection';
-import { LiveSource } from '../../core/realtime/live-source';
 import { attendeeById, Attendee } from '../attendees/index';
-import { requireAttendee } from '../event-access/index';
+import { subscribeAsAttendee } from '../event-access/index';
 import { Event } from '../events/index';
 import { conversationsTopic, type ConversationChanged } from './conversation.events';
 import {
@@ -47,12 +46,6 @@ import {
   SetTypingInput,
 } from './conversation.types';
 import { listMissedMessages, markConversationRead, sendMessage } from './message.service';
-
-/** Checks access; the broadcaster subscribes again whenever it may have changed. */
-const subscribe = async ({ context, args }: { context: RequestContext; args: { eventId: string } }) => {
-  const { attendeeId } = await requireAttendee(context, args.eventId);
-  return new LiveSource({ bus: context.runtime.pubsub, topic: conversationsTopic(attendeeId) });
-};
 
 @Resolver(() => Conversation)
 export class ConversationResolver {
@@ -132,7 +125,7 @@ export class ConversationResolver {
   @Subscription(() => ConversationChange, {
     description:
       "Typing of the others, and what they or the viewer's other screens have read, in an event. Reading comes at least once, typing at most once. Errors: NOT_FOUND, FORBIDDEN.",
-    subscribe,
+    subscribe: subscribeAsAttendee(conversationsTopic),
   })
   conversationChanged(
     @Ctx() ctx: RequestContext,

@@ -44,12 +44,18 @@ export const accessRows = statement('event-access.rows', {
     WHERE e.id = ANY(${p.eventIds})`,
 });
 
-/** The company of an attendee who may enter its event, and whether they speak for it. */
-export const memberOfCompany = statement('event-access.memberOfCompany', {
-  params: { userId: 'uuid', companyId: 'uuid' },
-  row: { eventId: 'uuid', contact: 'bool' },
+/** Attendees `a` who may enter their events. */
+const MEMBERS = sql`event_members m JOIN attendees a ON a.id = m.attendee_id`;
+
+/** Whether a user is in the team of a company, as `membershipsAmong` says: for statements that check access and read at once. */
+export const isInTeam = (userId: Sql, { eventId, companyId }: { eventId: Sql; companyId: Sql }): Sql =>
+  sql`EXISTS (SELECT 1 FROM ${MEMBERS} WHERE m.user_id = ${userId} AND m.event_id = ${eventId} AND a.company_id = ${companyId})`;
+
+/** Those of these companies in whose teams a user is, and whether they speak for them. */
+export const membershipsAmong = statement('event-access.membershipsAmong', {
+  params: { userId: 'uuid', companyIds: 'uuid[]' },
+  row: { companyId: 'uuid', eventId: 'uuid', contact: 'bool' },
   text: (p) => sql`
-    SELECT a.event_id AS "eventId", a.company_contact AS contact
-    FROM event_members m JOIN attendees a ON a.id = m.attendee_id
-    WHERE m.user_id = ${p.userId} AND a.company_id = ${p.companyId}`,
+    SELECT asked.id AS "companyId", a.event_id AS "eventId", a.company_contact AS contact
+    FROM unnest(${p.companyIds}) AS asked (id) JOIN (${MEMBERS}) ON a.company_id = asked.id WHERE m.user_id = ${p.userId}`,
 });

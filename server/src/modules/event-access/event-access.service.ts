@@ -4,7 +4,7 @@ import { AppError, forbidden, notFound } from '../../core/errors';
 import { parseId } from '../../core/db/ids';
 import { defineLoader } from '../../core/db/loaders';
 import { firstOf } from '../../core/db/statement';
-import { accessRows, memberOfCompany } from './event-access.queries';
+import { accessRows, membershipsAmong } from './event-access.queries';
 import { eventPolicy } from './event-access.policy';
 
 /** The viewer in one event. */
@@ -102,7 +102,7 @@ export interface CompanyMember extends Member {
 export async function requireCompanyMember(ctx: RequestContext, id: string): Promise<CompanyMember> {
   const companyId = parseId(id, 'The company');
   const { userId } = viewerOf(ctx);
-  const membership = await firstOf(memberOfCompany(ctx, { userId, companyId }));
+  const membership = await firstOf(membershipsAmong(ctx, { userId, companyIds: [companyId] }));
   if (!membership) throw notFound('The company');
   return { ...(await requireAttendee(ctx, membership.eventId)), companyId, contact: membership.contact };
 }

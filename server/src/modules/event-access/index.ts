@@ -1,5 +1,14 @@
 export { eventPolicy } from './event-access.policy';
-export { belongsToUser, isListed, mayEnter, memberIn, ownAttendeeIn } from './event-access.queries';
+export {
+  belongsToUser,
+  isInTeam,
+  isListed,
+  mayEnter,
+  memberIn,
+  membershipsAmong,
+  ownAttendeeIn,
+} from './event-access.queries';
+export { subscribeAsAttendee } from './event-access.live';
 export {
   type CompanyMember,
   type EventAccess,

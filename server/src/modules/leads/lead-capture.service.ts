@@ -2,8 +2,9 @@ import type { RequestContext } from '../../core/context';
 import { isId } from '../../core/db/ids';
 import { byKey } from '../../core/db/loaders';
 import { inTransaction } from '../../core/db/transaction';
-import { badInput, notFound } from '../../core/errors';
+import { badInput } from '../../core/errors';
 import { asCode } from '../attendees/index';
+import { lockTeam } from '../companies/index';
 import { askForContact } from '../contacts/index';
 import { requireCompanyMember, type CompanyMember } from '../event-access/index';
 import { LeadSource } from './lead.entity';
@@ -16,7 +17,7 @@ import {
 import { publishLeads } from './lead.events';
 import { emptyLead, merge, type Capture } from './lead-merge';
 import { fittingAnswers, questionsByCompanyId } from './lead-question.service';
-import { lockCompanyLeads, lockLeads, lockVisitors, saveLeads, type StoredLead } from './lead-writes.queries';
+import { lockLeads, lockVisitors, saveLeads, type StoredLead } from './lead-writes.queries';
 
 type Visitor = Awaited<ReturnType<typeof lockVisitors>>[number];
 
@@ -69,7 +70,7 @@ async function saveCaptures(
   const { companyId, attendeeId: memberId, eventId } = member;
   const visitors = await findVisitors(ctx, memberId, captures);
   // Another member may capture the same visitor: one after the other, so that nothing of either is lost.
-  if ((await lockCompanyLeads(ctx, { companyId })).length === 0) throw notFound('The company');
+  await lockTeam(ctx, companyId);
   const questions = await questionsByCompanyId(ctx).load(companyId);
   const known = await lockLeads(ctx, { companyId, attendeeIds: visitors.ids });
   const leads = byKey(known, ({ attendeeId }) => attendeeId);

@@ -2,7 +2,8 @@ import type { RequestContext } from '../../core/context';
 import { newId } from '../../core/db/ids';
 import { defineLoader, groupedBy } from '../../core/db/loaders';
 import { inTransaction } from '../../core/db/transaction';
-import { badInput, notFound, type FieldError } from '../../core/errors';
+import { badInput, type FieldError } from '../../core/errors';
+import { lockTeam } from '../companies/index';
 import { requireCompanyContact, requireCompanyMember } from '../event-access/index';
 import { LeadQuestionKind, type LeadAnswers } from './lead.entity';
 import {
@@ -12,12 +13,7 @@ import {
   type SetLeadQuestionsInput,
 } from './lead.inputs';
 import type { LeadQuestion } from './lead.types';
-import {
-  lockCompanyLeads,
-  questionsOfCompanies,
-  retireQuestions,
-  saveQuestions,
-} from './lead-writes.queries';
+import { questionsOfCompanies, retireQuestions, saveQuestions } from './lead-writes.queries';
 
 const MAX_ANSWER = 500;
 
@@ -98,7 +94,7 @@ export async function setQuestions(
 ): Promise<LeadQuestion[]> {
   const { companyId } = await requireCompanyContact(ctx, id);
   await inTransaction(ctx, async (inner) => {
-    if ((await lockCompanyLeads(inner, { companyId })).length === 0) throw notFound('The company');
+    await lockTeam(inner, companyId);
     const known = await questionsByCompanyId(inner).load(companyId);
     const errors = questions.flatMap((question, index) => errorsOf(question, index, known));
     if (errors.length > 0) throw badInput(errors);

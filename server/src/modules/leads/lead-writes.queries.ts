@@ -4,7 +4,6 @@ import { sql } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';
 import { attendeeColumnsOf } from '../attendees/index';
 import { blockedBetween } from '../blocks/index';
-import { companyColumns } from '../companies/index';
 import { LeadEntity, LeadQuestionEntity } from './lead.entity';
 
 const stored = columnsOf(
@@ -47,13 +46,6 @@ export const lockVisitors = statement('leads.lockVisitors', {
       EXISTS (SELECT 1 FROM meetings m WHERE m.accepted_at IS NOT NULL
         AND (m.sender_id, m.receiver_id) IN ((a.id, ${p.memberId}), (${p.memberId}, a.id))) AS met
     FROM attendees a WHERE a.invite_code = ANY(${p.codes}) OR a.id = ANY(${p.ids}) ORDER BY a.id FOR KEY SHARE OF a`,
-});
-
-/** Lets the captures of a company, and the changes of its questions, wait for each other. */
-export const lockCompanyLeads = statement('leads.lockCompany', {
-  params: { companyId: 'uuid' },
-  row: { id: companyColumns.id },
-  text: (p, columns) => sql`SELECT ${columns} FROM companies c WHERE c.id = ${p.companyId} FOR NO KEY UPDATE`,
 });
 
 /** Locks what a company has of these attendees. */

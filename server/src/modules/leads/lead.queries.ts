@@ -8,6 +8,7 @@ import { and, bound, or, sql, type Sql } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';
 import { companyColumns } from '../companies/index';
 import { sharesContact } from '../contacts/index';
+import { isInTeam } from '../event-access/index';
 import { onDay } from '../events/index';
 import { LeadEntity, type LeadRating } from './lead.entity';
 import { LeadSort, type LeadFilter, type LeadsOfDay, type LeadsOfMember } from './lead.types';
@@ -39,16 +40,15 @@ const leadColumns = {
 };
 
 /** Whether a user is in the team of a lead's company: nobody else sees the lead, staff neither. */
-const isInTeam = (userId: Sql): Sql =>
-  sql`EXISTS (SELECT 1 FROM event_members m JOIN attendees member ON member.id = m.attendee_id
-    WHERE m.user_id = ${userId} AND m.event_id = l.event_id AND member.company_id = l.company_id)`;
+const isOfTeam = (userId: Sql): Sql =>
+  isInTeam(userId, { eventId: sql`l.event_id`, companyId: sql`l.company_id` });
 
 /** Those of these leads that a user may see. */
 export const leadsByIds = statement('leads.byIds', {
   params: { userId: 'uuid', ids: 'uuid[]' },
   row: leadColumns,
   text: (p, columns) =>
-    sql`SELECT ${columns} FROM ${LEADS} WHERE l.id = ANY(${p.ids}) AND ${isInTeam(p.userId)}`,
+    sql`SELECT ${columns} FROM ${LEADS} WHERE l.id = ANY(${p.ids}) AND ${isOfTeam(p.userId)}`,
 });
 
 /** The leads of a user's company about these attendees. */
@@ -56,7 +56,7 @@ export const leadsOfVisitors = statement('leads.ofVisitors', {
   params: { userId: 'uuid', attendeeIds: 'uuid[]' },
   row: leadColumns,
   text: (p, columns) => sql`
-    SELECT ${columns} FROM ${LEADS} WHERE l.attendee_id = ANY(${p.attendeeIds}) AND ${isInTeam(p.userId)}`,
+    SELECT ${columns} FROM ${LEADS} WHERE l.attendee_id = ANY(${p.attendeeIds}) AND ${isOfTeam(p.userId)}`,
 });
 
 /** How many leads companies have, for staff and for the team of each; no row for others. */
@@ -64,9 +64,8 @@ export const countsOfCompanies = statement('leads.countsOfCompanies', {
   params: { userId: 'uuid', isStaff: 'bool', companyIds: 'uuid[]' },
   row: { companyId: companyColumns.id, count: countOf(sql`leads l WHERE l.company_id = c.id`) },
   text: (p, columns) => sql`
-    SELECT ${columns} FROM companies c WHERE c.id = ANY(${p.companyIds}) AND (${p.isStaff} OR EXISTS (
-      SELECT 1 FROM event_members m JOIN attendees member ON member.id = m.attendee_id
-      WHERE m.user_id = ${p.userId} AND m.event_id = c.event_id AND member.company_id = c.id))`,
+    SELECT ${columns} FROM companies c WHERE c.id = ANY(${p.companyIds}) AND (${p.isStaff}
+      OR ${isInTeam(p.userId, { eventId: sql`c.event_id`, companyId: sql`c.id` })})`,
 });
 
 /** Which leads of a company. */
@@ -228,7 +227,7 @@ export const deleteLeadOf = statement('leads.delete', {
   params: { userId: 'uuid', id: 'uuid' },
   row: { id: own.id },
   text: (p, columns) =>
-    sql`DELETE FROM leads l WHERE l.id = ${p.id} AND ${isInTeam(p.userId)} RETURNING ${columns}`,
+    sql`DELETE FROM leads l WHERE l.id = ${p.id} AND ${isOfTeam(p.userId)} RETURNING ${columns}`,
 });
 
 /** Deletes the leads about these attendees: what a company wrote about a person goes with the person. */

@@ -15,7 +15,7 @@ import { getLead } from './lead.service';
 export const leadsModule = defineModule({
   name: 'leads',
   entities: [LeadEntity, LeadQuestionEntity],
-  reads: ['attendees', 'companies', 'event_members', 'meetings', 'users'],
+  reads: ['attendees', 'companies', 'meetings', 'users'],
   resolvers: [
     LeadResolver,
     LeadChangeResolver,

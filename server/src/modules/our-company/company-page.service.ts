@@ -5,8 +5,8 @@ import { newId } from '../../core/db/ids';
 import { firstOf } from '../../core/db/statement';
 import { inTransaction } from '../../core/db/transaction';
 import { definedFields } from '../../core/db/versioned-update';
-import { forbidden, orNotFound } from '../../core/errors';
-import { type Company, getCompany, lockSeats, updateCompany } from '../companies/index';
+import { forbidden } from '../../core/errors';
+import { type Company, getCompany, lockTeam, updateCompany } from '../companies/index';
 import { requireAttendee, requireCompanyContact, requireEventAccess } from '../event-access/index';
 import { storeImage } from '../uploads/index';
 import { CompanyProductEntity } from './our-company.entities';
@@ -45,7 +45,7 @@ export async function setCompanyProducts(
     products.map(({ picture }, index) => storeImage(ctx, picture, `input.products.${index}.picture`)),
   );
   await inTransaction(ctx, async (inner) => {
-    const company = orNotFound(await firstOf(lockSeats(inner, { id: companyId })), 'The company');
+    const company = await lockTeam(inner, companyId);
     const former = (await deleteProducts(inner, { companyId })).sort((a, b) => a.position - b.position);
     const known = new Set(former.map((product) => product.id));
     const rows = products.map(({ productId, picture: _picture, ...product }, position) => ({

@@ -14,7 +14,7 @@ import {
   removeAttendees,
   updateProfileValues,
 } from '../attendees/index';
-import { type Company, getCompany, lockSeats } from '../companies/index';
+import { type Company, getCompany, lockTeam } from '../companies/index';
 import {
   type CompanyMember,
   requireAttendee,
@@ -46,15 +46,11 @@ import type {
 /** A taken-back invitation frees its seat, so seats alone would let a company mail everybody. */
 const INVITATIONS = { name: 'company-invitations', points: 100, seconds: 86_400 };
 
-type Locked = Awaited<ReturnType<typeof lockSeats>>[number];
+type Locked = Awaited<ReturnType<typeof lockTeam>>;
 
 /** One answer for staff, and for people of other companies: the contact is not to learn which. */
 const notInvitable = () =>
   conflict('NOT_INVITABLE', 'This person cannot be added to your team. Please ask the organisers.');
-
-/** Locks the seats of a company: what is counted holds until the transaction ends. */
-const lockTeam = async (ctx: RequestContext, id: string): Promise<Locked> =>
-  orNotFound(await firstOf(lockSeats(ctx, { id })), 'The company');
 
 /** Invites somebody into the team by their address; repeating it gives the same invitation. */
 export async function inviteToCompany(

@@ -1,13 +1,8 @@
 import { viewerOf } from '../../core/auth/authorization';
 import { byKey, defineLoader, groupedBy } from '../../core/db/loaders';
 import type { Company } from '../companies/index';
-import {
-  companiesOfMember,
-  membershipsAmong,
-  openInvitations,
-  productsOfCompanies,
-  takenSeats,
-} from './our-company.queries';
+import { membershipsAmong } from '../event-access/index';
+import { companiesOfMember, openInvitations, productsOfCompanies, takenSeats } from './our-company.queries';
 import type { CompanyInvitation, CompanyProduct } from './our-company.types';
 
 /** The company in whose team the viewer is, by event. */

@@ -17,15 +17,6 @@ export const companiesOfMember = statement('our-company.companiesOfMember', {
     WHERE m.user_id = ${p.userId} AND m.event_id = ANY(${p.eventIds})`,
 });
 
-/** Those of these companies in whose teams a user is, and whether they speak for them. */
-export const membershipsAmong = statement('our-company.membershipsAmong', {
-  params: { userId: 'uuid', companyIds: 'uuid[]' },
-  row: { companyId: companyColumns.id, contact: attendeeColumnsOf(sql`a`, 'companyContact').companyContact },
-  text: (p, columns) => sql`
-    SELECT ${columns} FROM event_members m JOIN attendees a ON a.id = m.attendee_id JOIN companies c ON c.id = a.company_id
-    WHERE m.user_id = ${p.userId} AND c.id = ANY(${p.companyIds})`,
-});
-
 /** The products of companies in their order. */
 export const productsOfCompanies = statement('our-company.products', {
   params: { companyIds: 'uuid[]' },

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { toAppError } from '../../../data/errors';
 import { useExchangeContactsMutation } from '../../../generated/hooks';
-import { newClientId } from '../../../lib/client-id';
 import { fullName } from '../../../lib/format';
 import { Notice, Stack } from '../../../ui';
 import { BadgeReader } from '../../entry';
@@ -14,7 +13,7 @@ export default function ScanContact({ eventId }: { eventId: string }) {
   const take = async (code: string | null) => {
     if (!code) return setSaid({ kind: 'warning', text: messages.outcomes.UNKNOWN_CODE() });
     try {
-      const { data } = await exchange({ variables: { input: { eventId, code, clientId: newClientId() } } });
+      const { data } = await exchange({ variables: { input: { eventId, code } } });
       if (!data) return;
       const { outcome, contact } = data.exchangeContacts;
       const text = messages.outcomes[outcome](contact ? fullName(contact.attendee) : '');
