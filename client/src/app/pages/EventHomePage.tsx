@@ -96,7 +96,7 @@ export default function EventHomePage() {
   const [noticeHidden, hideNotice] = useDismissed(`verify-email:${userId}`);
   const phase = phaseOf(event, useNow());
   usePageTitle(messages.home, event.title);
-  const isSettled = useHomeQueries(event, profile !== null, phase);
+  const isSettled = useHomeQueries(event.id, profile !== null, phase);
   const { ref: belowRef, inView: isBelowNear } = useInView({ triggerOnce: true });
   const isKeyUsed = useKeyUsed();
   const first: ReactNode = profile ? (

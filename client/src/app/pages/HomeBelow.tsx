@@ -4,8 +4,15 @@ import { MoreLinks } from '../../features/events/components/MoreLinks';
 import { PeopleToMeet } from '../../features/events/components/PeopleToMeet';
 import type { Phase } from '../../features/events/lib/event-phase';
 import { messages } from '../../features/events/messages';
+import { dayKey } from '../../lib/time';
 import { Hint, SectionCard } from '../../ui';
-import { SHOWN_COMPANIES, SHOWN_PEOPLE, todayOf } from './useHomeQueries';
+
+const SHOWN_PEOPLE = 12;
+const SHOWN_COMPANIES = 12;
+
+/** The day of an event that is going on, on its own calendar. */
+const todayOf = ({ timezone }: { timezone: string }, phase: Phase): string | null =>
+  phase === 'live' ? dayKey(new Date(), timezone) : null;
 
 /** The home below its first screen: people and companies to find, ways on, and what the event is about. */
 export default function HomeBelow({ phase }: { phase: Phase }) {
