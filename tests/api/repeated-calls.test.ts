@@ -211,10 +211,12 @@ const callWith = async <Answers>(target: Target, call: (valid: Json) => Promise<
 const callAtOnce = (target: Target, times: number) =>
   callWith(target, (valid) => fuzz.atOnce(target, valid, times));
 
-/** A calendar file says when it was made. */
+/** A calendar file says when it was made; the cursor of the change feed moves on once the relay has taken the change. */
+const OF_THE_MOMENT = /DTSTAMP:\w+|"changeCursor":"\d+"/g;
+
 const answersOf = (verdicts: readonly Verdict[]): Set<string> => {
   const done = verdicts.filter(({ code }) => code === 'OK');
-  return new Set(done.map(({ data }) => JSON.stringify(data).replace(/DTSTAMP:\w+/g, '')));
+  return new Set(done.map(({ data }) => JSON.stringify(data).replace(OF_THE_MOMENT, '')));
 };
 
 describe(`${TIMES} calls at once`, () => {
@@ -228,7 +230,8 @@ describe(`${TIMES} calls at once`, () => {
     expect(codes.sort()).toEqual(
       refused ? [...Array<string>(TIMES - 1).fill(refused), 'OK'].sort() : Array<string>(inTime).fill('OK'),
     );
-    expect([...answersOf(verdicts)]).toHaveLength(EACH.has(name) ? TIMES : FIRST_IS_TOLD.has(name) ? 2 : 1);
+    const different = EACH.has(name) ? TIMES : FIRST_IS_TOLD.has(name) ? 2 : 1;
+    expect([...answersOf(verdicts)]).toEqual(Array<unknown>(different).fill(expect.any(String)));
     const isOneThing = !EACH.has(name) && name !== STORED_ONCE;
     expect(isOneThing ? growth : one.growth).toEqual(one.growth);
   });

@@ -1,3 +1,4 @@
+import type { QueryRunner } from 'typeorm';
 import { migrations } from '../../server/src/migrations/migrations';
 
 /** The class of a migration by its name, without the time that TypeORM has at the end. */
@@ -5,4 +6,10 @@ export const migrationCalled = (name: string): (typeof migrations)[number] => {
   const found = migrations.find((Migration) => new Migration().name.replace(/\d+$/, '') === name);
   if (!found) throw new Error(`No migration is called ${name}.`);
   return found;
+};
+
+/** Takes back all migrations from the last to the named one. */
+export const takeBackThrough = async (runner: QueryRunner, name: string): Promise<void> => {
+  const first = migrations.indexOf(migrationCalled(name));
+  for (const Migration of migrations.slice(first).toReversed()) await new Migration().down(runner);
 };
