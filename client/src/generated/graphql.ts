@@ -2435,7 +2435,7 @@ export type SecurityEventsQuery = { mySecurityEvents: { nodes: Array<{ id: strin
 export type EventChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type EventChoicesQuery = { events: { nodes: Array<{ id: string, title: string, viewerProfile: { id: string, mailsReminders: boolean | null, sharesEmail: boolean | null, matchLearning: boolean | null } | null }> } };
+export type EventChoicesQuery = { events: { nodes: Array<{ id: string, title: string, timezone: string, viewerProfile: { id: string, mailsReminders: boolean | null, sharesEmail: boolean | null, matchLearning: boolean | null } | null }> } };
 
 export type BlockedPeopleQueryVariables = Exact<{
   eventId: string | number;

@@ -1,13 +1,14 @@
 import { Switch } from 'antd';
-import type { ContactHolder_ContactHolderFragment } from '../../../generated/graphql';
+import type { ContactHolder_ContactHolderFragment, EventChoicesQuery } from '../../../generated/graphql';
 import {
   useContactHoldersQuery,
   useContactSharingQuery,
   useEventChoicesQuery,
   useSetContactSharingMutation,
 } from '../../../generated/hooks';
-import { formatDate, fullName } from '../../../lib/format';
+import { fullName } from '../../../lib/format';
 import { paths } from '../../../lib/paths';
+import { formatMoment } from '../../../lib/time';
 import {
   EmptyState,
   Hint,
@@ -26,9 +27,10 @@ import { ChoiceRow } from './ChoiceRow';
 const texts = messages.contacts;
 
 type Holder = ContactHolder_ContactHolderFragment;
+type Event = EventChoicesQuery['events']['nodes'][number];
 
 /** One company or person that has a contact of the viewer. */
-function HolderRow({ holder, eventId }: { holder: Holder; eventId: string }) {
+function HolderRow({ holder, event }: { holder: Holder; event: Event }) {
   const consent = useConsent();
   const { company, attendee, since, sharing } = holder;
   const name = company?.name ?? (attendee ? fullName(attendee) : texts.left);
@@ -44,7 +46,7 @@ function HolderRow({ holder, eventId }: { holder: Holder; eventId: string }) {
         />
       }
       name={<bdi>{name}</bdi>}
-      note={`${state} · ${texts.since(formatDate(since.slice(0, 10)))}`}
+      note={`${state} · ${texts.since(formatMoment(since, event.timezone))}`}
     >
       {company ? (
         <Switch
@@ -53,7 +55,7 @@ function HolderRow({ holder, eventId }: { holder: Holder; eventId: string }) {
           onChange={(on) => consent(holder, on ? 'THIS_COMPANY' : 'NO')}
         />
       ) : (
-        <LinkButton to={paths.contacts(eventId)} aria-label={texts.manageName(name)}>
+        <LinkButton to={paths.contacts(event.id)} aria-label={texts.manageName(name)}>
           {texts.manage}
         </LinkButton>
       )}
@@ -80,7 +82,8 @@ function EveryoneRow({ eventId }: { eventId: string }) {
   );
 }
 
-function EventHolders({ eventId, title }: { eventId: string; title: string }) {
+function EventHolders({ event }: { event: Event }) {
+  const { id: eventId, title } = event;
   const { data, error, loading, refetch, fetchMore } = useContactHoldersQuery({ variables: { eventId } });
   const { nodes = [], pageInfo } = data?.contactHolders ?? {};
   return (
@@ -88,7 +91,7 @@ function EventHolders({ eventId, title }: { eventId: string; title: string }) {
       <Stack as="ul">
         <EveryoneRow eventId={eventId} />
         {nodes.map((holder) => (
-          <HolderRow key={(holder.company ?? holder.attendee)?.id} holder={holder} eventId={eventId} />
+          <HolderRow key={(holder.company ?? holder.attendee)?.id} holder={holder} event={event} />
         ))}
       </Stack>
       {!data && <Pending error={error} refetch={refetch} title={messages.loadFailed} rows={3} />}
@@ -112,8 +115,8 @@ export default function ContactsSection() {
     <Stack gap="sm">
       <Hint>{texts.text}</Hint>
       <div>
-        {joined.map(({ id, title }) => (
-          <EventHolders key={id} eventId={id} title={title} />
+        {joined.map((event) => (
+          <EventHolders key={event.id} event={event} />
         ))}
       </div>
     </Stack>
