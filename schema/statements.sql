@@ -50,12 +50,12 @@ JOIN api_tokens t ON t.id = c."tokenId"
 ORDER BY t.id, c.hour
 ON CONFLICT (token_id, hour) DO UPDATE SET calls = u.calls + excluded.calls, points = u.points + excluded.points;
 
--- api-tokens.byHashes (keys bytea[], demo bool) -> (id uuid, eventId uuid, createdAt timestamptz, name text, scopes text[], origins text[], authorName text, expiresAt timestamptz, lastUsedAt timestamptz?, revokedAt timestamptz?, tokenHash bytea)
-SELECT t.id AS "id", t.event_id AS "eventId", t.created_at AS "createdAt", t.name AS "name", t.scopes AS "scopes", t.origins AS "origins", t.author_name AS "authorName", t.expires_at AS "expiresAt", t.last_used_at AS "lastUsedAt", t.revoked_at AS "revokedAt", t.token_hash AS "tokenHash" FROM 
+-- api-tokens.byHashes (keys bytea[], demo bool) -> (id uuid, eventId uuid, companyId uuid?, createdAt timestamptz, name text, scopes text[], origins text[], authorName text, expiresAt timestamptz, lastUsedAt timestamptz?, revokedAt timestamptz?, tokenHash bytea)
+SELECT t.id AS "id", t.event_id AS "eventId", t.company_id AS "companyId", t.created_at AS "createdAt", t.name AS "name", t.scopes AS "scopes", t.origins AS "origins", t.author_name AS "authorName", t.expires_at AS "expiresAt", t.last_used_at AS "lastUsedAt", t.revoked_at AS "revokedAt", t.token_hash AS "tokenHash" FROM 
   api_tokens t JOIN events e ON e.id = t.event_id AND ($1::bool OR NOT e.demo) AND t.revoked_at IS NULL AND t.expires_at > now() WHERE t.token_hash = ANY($2::bytea[]);
 
--- api-tokens.byIds (keys uuid[], demo bool) -> (id uuid, eventId uuid, createdAt timestamptz, name text, scopes text[], origins text[], authorName text, expiresAt timestamptz, lastUsedAt timestamptz?, revokedAt timestamptz?, tokenHash bytea)
-SELECT t.id AS "id", t.event_id AS "eventId", t.created_at AS "createdAt", t.name AS "name", t.scopes AS "scopes", t.origins AS "origins", t.author_name AS "authorName", t.expires_at AS "expiresAt", t.last_used_at AS "lastUsedAt", t.revoked_at AS "revokedAt", t.token_hash AS "tokenHash" FROM 
+-- api-tokens.byIds (keys uuid[], demo bool) -> (id uuid, eventId uuid, companyId uuid?, createdAt timestamptz, name text, scopes text[], origins text[], authorName text, expiresAt timestamptz, lastUsedAt timestamptz?, revokedAt timestamptz?, tokenHash bytea)
+SELECT t.id AS "id", t.event_id AS "eventId", t.company_id AS "companyId", t.created_at AS "createdAt", t.name AS "name", t.scopes AS "scopes", t.origins AS "origins", t.author_name AS "authorName", t.expires_at AS "expiresAt", t.last_used_at AS "lastUsedAt", t.revoked_at AS "revokedAt", t.token_hash AS "tokenHash" FROM 
   api_tokens t JOIN events e ON e.id = t.event_id AND ($1::bool OR NOT e.demo) AND t.revoked_at IS NULL AND t.expires_at > now() WHERE t.id = ANY($2::uuid[]);
 
 -- api-tokens.countWithin (eventId uuid, ids uuid[]) -> (count int4)
@@ -70,13 +70,13 @@ SELECT count(*)::int AS "count" FROM (
 -- api-tokens.deleteOldUsage () -> ()
 DELETE FROM api_token_usage WHERE hour < now() - interval '7 days';
 
--- api-tokens.find (id uuid) -> (id uuid, eventId uuid, createdAt timestamptz, name text, scopes text[], origins text[], authorName text, expiresAt timestamptz, lastUsedAt timestamptz?, revokedAt timestamptz?)
-SELECT t.id AS "id", t.event_id AS "eventId", t.created_at AS "createdAt", t.name AS "name", t.scopes AS "scopes", t.origins AS "origins", t.author_name AS "authorName", t.expires_at AS "expiresAt", t.last_used_at AS "lastUsedAt", t.revoked_at AS "revokedAt" FROM api_tokens t WHERE t.id = $1::uuid;
+-- api-tokens.find (id uuid) -> (id uuid, eventId uuid, companyId uuid?, createdAt timestamptz, name text, scopes text[], origins text[], authorName text, expiresAt timestamptz, lastUsedAt timestamptz?, revokedAt timestamptz?)
+SELECT t.id AS "id", t.event_id AS "eventId", t.company_id AS "companyId", t.created_at AS "createdAt", t.name AS "name", t.scopes AS "scopes", t.origins AS "origins", t.author_name AS "authorName", t.expires_at AS "expiresAt", t.last_used_at AS "lastUsedAt", t.revoked_at AS "revokedAt" FROM api_tokens t WHERE t.id = $1::uuid;
 
--- api-tokens.insert (id uuid, eventId uuid, name text, tokenHash bytea, scopes text[], origins text[], expiresAt timestamptz, authorId uuid) -> ()
-INSERT INTO api_tokens (id, event_id, name, token_hash, scopes, origins, author_name, expires_at)
-SELECT $1::uuid, $2::uuid, $3::text, $4::bytea, $5::text[], $6::text[], u.display_name, $7::timestamptz
-FROM users u WHERE u.id = $8::uuid;
+-- api-tokens.insert (id uuid, eventId uuid, companyId uuid?, name text, tokenHash bytea, scopes text[], origins text[], expiresAt timestamptz, authorId uuid) -> ()
+INSERT INTO api_tokens (id, event_id, company_id, name, token_hash, scopes, origins, author_name, expires_at)
+SELECT $1::uuid, $2::uuid, $3::uuid, $4::text, $5::bytea, $6::text[], $7::text[], u.display_name, $8::timestamptz
+FROM users u WHERE u.id = $9::uuid;
 
 -- api-tokens.markUsed (ids uuid[]) -> ()
 UPDATE api_tokens SET last_used_at = now() WHERE id = ANY($1::uuid[]);

@@ -15,12 +15,19 @@ interface Handler {
 }
 
 /** Mutations that are for staff and for nobody else. */
+/** What the contacts of companies do as well. */
+const ofContactsToo = ['createApiToken', 'revokeApiToken'];
+
 const staffMutations = (): string[] => {
   const { mutations } = (
     globalThis as unknown as { TypeGraphQLMetadataStorage: { mutations: readonly Handler[] } }
   ).TypeGraphQLMetadataStorage;
   return mutations
-    .filter(({ roles }) => roles?.includes(Role.MANAGER) && !roles.includes(Role.ATTENDEE))
+    .filter(
+      ({ roles, schemaName }) =>
+        roles?.includes(Role.MANAGER) &&
+        (!roles.includes(Role.ATTENDEE) || ofContactsToo.includes(schemaName)),
+    )
     .map(({ schemaName }) => schemaName);
 };
 

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { Role } from '../../server/src/core/auth/roles';
 import { browserPath, DESKTOP, PHONE } from '../support/browser';
+import { expectOk, graphql } from '../support/client';
 import { buildAttendee, buildCompany, buildEvent, buildUser } from '../support/factories';
 import { DARK_PHONE, use, typeInto } from '../support/keyboard';
 import { plain } from '../support/pictures';
@@ -179,5 +180,31 @@ describe.skipIf(!browserPath)('the team of the own company', () => {
     await page.goto(`/event/${event.id}/our-company`);
     await page.getByText('You are in no team').waitFor();
     expect(complaints).toEqual([]);
+  });
+
+  test('gives its CRM a token for the leads, which only contacts see', async () => {
+    const { event, company, contact, member } = await buildStand(portal);
+    const { page, complaints } = await portal.openAs(contact.userId, DESKTOP);
+    await page.goto(`/event/${event.id}/our-company?tab=api`);
+    await page.getByText('No API tokens yet').waitFor();
+    await page.getByRole('button', { name: 'Make a token' }).first().click();
+    const form = page.getByRole('dialog', { name: 'Make a token' });
+    await form.getByRole('textbox', { name: 'Name' }).fill('Our CRM');
+    expect(await form.getByRole('checkbox').count()).toBe(0);
+    await form.getByRole('button', { name: 'Make token' }).click();
+    const made = page.getByRole('dialog', { name: 'Your new token' });
+    await made.getByText(`leads(companyId: \\"${company.id}\\"`).waitFor();
+    const token = /Bearer (\S+)'/.exec(await made.innerText())?.[1] ?? '';
+    await made.getByRole('button', { name: 'I have kept it' }).click();
+    await page.getByRole('row', { name: 'Our CRM' }).getByText('Reads leads').waitFor();
+    const leads = `{ leads(companyId: "${company.id}") { totalCount } }`;
+    expect(await expectOk(graphql(portal.url, leads, {}, token))).toEqual({ leads: { totalCount: 0 } });
+    expect(complaints).toEqual([]);
+
+    const other = await portal.openAs(member.userId, DESKTOP);
+    await other.page.goto(`/event/${event.id}/our-company?tab=api`);
+    await other.page.getByRole('radio', { name: 'Results' }).waitFor();
+    expect(await other.page.getByRole('radio', { name: 'API' }).count()).toBe(0);
+    expect(other.complaints).toEqual([]);
   });
 });

@@ -12,7 +12,14 @@ export async function buildApiToken(
   {
     scopes = allScopes,
     ...values
-  }: { eventId: string; scopes?: ApiScope[]; expiresAt?: Date; revokedAt?: Date; origins?: string[] },
+  }: {
+    eventId: string;
+    companyId?: string;
+    scopes?: ApiScope[];
+    expiresAt?: Date;
+    revokedAt?: Date;
+    origins?: string[];
+  },
 ): Promise<{ id: string; token: string }> {
   const [id, token] = [newId(), newApiToken()];
   const expiresAt = new Date(Date.now() + 86_400_000);

@@ -26,7 +26,7 @@ export const screenRoles = {
   setupSections: rolesFor('personaPairs'),
   imports: rolesFor('importAttendees'),
   announcements: rolesFor('updateEvent'),
-  apiAccess: rolesFor('createApiToken'),
+  apiAccess: rolesFor('createWebhook'),
   messageReports: rolesFor('messageReports'),
   auditLog: rolesFor('auditLog'),
   mailLog: rolesFor('mails'),

@@ -9,6 +9,7 @@ import { MeetingStrip } from './event-shell/lazy-meeting-strip';
 import { lazyPage, lazyPart, page } from './lazy-page';
 
 const LeadsTab = lazy(() => import('../features/leads/components/LeadsTab'));
+const ApiTab = lazy(() => import('../features/api-access/components/CompanyTokens'));
 
 /** Each kind of company has a list and, below it, a page for each company. */
 const companyRoutes: RouteObject[] = (Object.keys(companyPath) as CompanyKind[]).flatMap((kind) => [
@@ -43,7 +44,7 @@ const pages: RouteObject[] = [
     path: 'our-company',
     lazy: lazyPart(async () => {
       const { default: OurCompanyPage } = await import('../features/our-company/pages/OurCompanyPage');
-      return () => <OurCompanyPage LeadsTab={LeadsTab} />;
+      return () => <OurCompanyPage LeadsTab={LeadsTab} ApiTab={ApiTab} />;
     }),
   },
   page('schedule', () => import('../features/schedule/pages/SchedulePage')),

@@ -106,7 +106,7 @@ export type ApiScope =
   | 'COMPANIES_READ'
   /** Reads e-mail addresses, phone numbers and entry codes of attendees and companies. */
   | 'CONTACTS_READ'
-  /** Reads the leads of a company. */
+  /** Reads the leads of one company with the profiles of their visitors: for tokens of that company alone. */
   | 'LEADS_READ'
   /** Reads meetings. */
   | 'MEETINGS_READ'
@@ -527,6 +527,8 @@ export type CreateAnnouncementInput = {
 
 /** A new API token. */
 export type CreateApiTokenInput = {
+  /** A company of the event whose leads it is to read, for a contact of it: `scopes` is `LEADS_READ` then. */
+  companyId?: string | number | null | undefined;
   /** The event that it is to reach. */
   eventId: string | number;
   /** When it ends by itself: within two years from now. */
@@ -2594,7 +2596,7 @@ export type DeleteAnnouncementMutationVariables = Exact<{
 
 export type DeleteAnnouncementMutation = { deleteAnnouncement: { announcement: { id: string } } };
 
-export type ApiToken_TokenFragment = { id: string, name: string, scopes: Array<ApiScope>, origins: Array<string>, authorName: string, createdAt: string, expiresAt: string, lastUsedAt: string | null, revokedAt: string | null, usage: Array<{ at: string, calls: number, points: number }> };
+export type ApiToken_TokenFragment = { id: string, companyId: string | null, name: string, scopes: Array<ApiScope>, origins: Array<string>, authorName: string, createdAt: string, expiresAt: string, lastUsedAt: string | null, revokedAt: string | null, usage: Array<{ at: string, calls: number, points: number }> };
 
 export type Webhook_WebhookFragment = { id: string, eventId: string, name: string, url: string, topics: Array<WebhookTopic>, scopes: Array<ApiScope>, query: string | null, authorName: string, createdAt: string, updatedAt: string, pausedAt: string | null, pauseReason: WebhookPauseReason | null, failingSince: string | null, previousSecretUntil: string | null, statistics: { delivered: number, failed: number, waiting: number, medianLatencyMs: number | null, p95LatencyMs: number | null } };
 
@@ -2602,33 +2604,34 @@ export type Delivery_DeliveryFragment = { id: string, sequence: string, topic: W
 
 export type ApiTokensQueryVariables = Exact<{
   eventId: string | number;
+  companyId?: string | number | null | undefined;
   first: number;
   offset?: number | null | undefined;
 }>;
 
 
-export type ApiTokensQuery = { apiTokens: { totalCount: number, nodes: Array<{ id: string, name: string, scopes: Array<ApiScope>, origins: Array<string>, authorName: string, createdAt: string, expiresAt: string, lastUsedAt: string | null, revokedAt: string | null, usage: Array<{ at: string, calls: number, points: number }> }> } };
+export type ApiTokensQuery = { apiTokens: { totalCount: number, nodes: Array<{ id: string, companyId: string | null, name: string, scopes: Array<ApiScope>, origins: Array<string>, authorName: string, createdAt: string, expiresAt: string, lastUsedAt: string | null, revokedAt: string | null, usage: Array<{ at: string, calls: number, points: number }> }> } };
 
 export type ApiTokenByIdQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type ApiTokenByIdQuery = { apiToken: { id: string, name: string, scopes: Array<ApiScope>, origins: Array<string>, authorName: string, createdAt: string, expiresAt: string, lastUsedAt: string | null, revokedAt: string | null, usage: Array<{ at: string, calls: number, points: number }> } };
+export type ApiTokenByIdQuery = { apiToken: { id: string, companyId: string | null, name: string, scopes: Array<ApiScope>, origins: Array<string>, authorName: string, createdAt: string, expiresAt: string, lastUsedAt: string | null, revokedAt: string | null, usage: Array<{ at: string, calls: number, points: number }> } };
 
 export type CreateApiTokenMutationVariables = Exact<{
   input: CreateApiTokenInput;
 }>;
 
 
-export type CreateApiTokenMutation = { createApiToken: { token: string, apiToken: { id: string, name: string, scopes: Array<ApiScope>, origins: Array<string>, authorName: string, createdAt: string, expiresAt: string, lastUsedAt: string | null, revokedAt: string | null, usage: Array<{ at: string, calls: number, points: number }> } } };
+export type CreateApiTokenMutation = { createApiToken: { token: string, apiToken: { id: string, companyId: string | null, name: string, scopes: Array<ApiScope>, origins: Array<string>, authorName: string, createdAt: string, expiresAt: string, lastUsedAt: string | null, revokedAt: string | null, usage: Array<{ at: string, calls: number, points: number }> } } };
 
 export type RevokeApiTokenMutationVariables = Exact<{
   input: RevokeApiTokenInput;
 }>;
 
 
-export type RevokeApiTokenMutation = { revokeApiToken: { apiToken: { id: string, name: string, scopes: Array<ApiScope>, origins: Array<string>, authorName: string, createdAt: string, expiresAt: string, lastUsedAt: string | null, revokedAt: string | null, usage: Array<{ at: string, calls: number, points: number }> } } };
+export type RevokeApiTokenMutation = { revokeApiToken: { apiToken: { id: string, companyId: string | null, name: string, scopes: Array<ApiScope>, origins: Array<string>, authorName: string, createdAt: string, expiresAt: string, lastUsedAt: string | null, revokedAt: string | null, usage: Array<{ at: string, calls: number, points: number }> } } };
 
 export type WebhooksQueryVariables = Exact<{
   eventId: string | number;

@@ -8,7 +8,7 @@ export type AccountSection = 'security' | 'notifications' | 'display' | 'blocked
 export type SetupSection = 'details' | 'registration' | 'meetings' | 'interests' | 'matching' | 'appearance';
 
 /** The parts of what a team does with its company. */
-export type OurCompanyTab = 'leads' | 'page' | 'team' | 'results';
+export type OurCompanyTab = 'leads' | 'page' | 'team' | 'results' | 'api';
 
 /** The lists that a file can be imported into. */
 export type ImportSubject = 'attendees' | 'companies';

@@ -27,7 +27,7 @@ export const messages = catalogue('api-access', {
     SCHEDULE_READ: 'Read sessions and pods',
     MEETINGS_READ: 'Read meetings',
     CHECK_INS_READ: 'Read entries and exits, as they happen too',
-    LEADS_READ: 'Read the leads of companies',
+    LEADS_READ: 'Read the leads of the company, with the contacts that visitors share',
     STATISTICS_READ: 'Read statistics, as they change too',
     CONTACTS_READ: 'Read e-mail addresses, phone numbers and entry codes',
     ATTENDEES_WRITE: 'Add and change attendees',
@@ -64,6 +64,11 @@ export const messages = catalogue('api-access', {
     emptyTitle: 'No API tokens yet',
     emptyText:
       'With a token, a badge printer, a CRM or your website works with this event, and only as far as you allow. Each program gets its own, so that one can be revoked without stopping the others.',
+    ofCompany: {
+      emptyTitle: 'No API tokens yet',
+      emptyText:
+        'With a token, your CRM reads your leads by itself: ratings, notes, answers, and the contacts that visitors share. It reads nothing else.',
+    },
     columns: {
       name: 'Name',
       state: 'State',

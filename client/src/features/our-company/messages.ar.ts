@@ -33,7 +33,7 @@ const leads = (count: number) =>
 export const messages: Translation<typeof english> = {
   title: 'شركتنا',
   tabsLabel: 'أقسام شركتنا',
-  tabs: { leads: 'العملاء', page: 'الصفحة', team: 'الفريق', results: 'النتائج' },
+  tabs: { leads: 'العملاء', page: 'الصفحة', team: 'الفريق', results: 'النتائج', api: 'API' },
   publicPage: 'الصفحة العامة',
   loadFailed: 'تعذّر تحميل شركتك',
   scan: 'مسح شارة',

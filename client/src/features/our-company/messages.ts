@@ -5,7 +5,7 @@ import { catalogue } from '../../lib/i18n';
 export const messages = catalogue('our-company', {
   title: 'Our company',
   tabsLabel: 'Parts of our company',
-  tabs: { leads: 'Leads', page: 'Page', team: 'Team', results: 'Results' },
+  tabs: { leads: 'Leads', page: 'Page', team: 'Team', results: 'Results', api: 'API' },
   publicPage: 'Public page',
   loadFailed: 'Your company could not be loaded',
   scan: 'Scan a badge',

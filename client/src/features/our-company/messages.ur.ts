@@ -5,7 +5,7 @@ import type { messages as english } from './messages';
 export const messages: Translation<typeof english> = {
   title: 'ہماری کمپنی',
   tabsLabel: 'ہماری کمپنی کے حصے',
-  tabs: { leads: 'لیڈز', page: 'صفحہ', team: 'ٹیم', results: 'نتائج' },
+  tabs: { leads: 'لیڈز', page: 'صفحہ', team: 'ٹیم', results: 'نتائج', api: 'API' },
   publicPage: 'عوامی صفحہ',
   loadFailed: 'آپ کی کمپنی لوڈ نہیں ہو سکی',
   scan: 'بیج اسکین کریں',

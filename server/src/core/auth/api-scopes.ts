@@ -16,7 +16,8 @@ export const ApiScope = defineEnum(
     MEETINGS_READ: 'Reads meetings.',
     CHECK_INS_READ: 'Reads entries and exits, as they happen too.',
     CHECK_INS_WRITE: 'Records entries and exits.',
-    LEADS_READ: 'Reads the leads of a company.',
+    LEADS_READ:
+      'Reads the leads of one company with the profiles of their visitors: for tokens of that company alone.',
     STATISTICS_READ: 'Reads statistics, as they change too.',
   },
 );
@@ -26,10 +27,12 @@ export type ApiScope = keyof typeof ApiScope;
 export interface ApiAccess {
   /** The only event that it reaches. */
   eventId: string;
+  /** The only company whose leads it reads; null for a token of the event, which reads none. */
+  companyId: string | null;
   scopes: ReadonlySet<ApiScope>;
   /** Web pages that may use it. */
   origins: ReadonlySet<string>;
-  /** NOT_FOUND where one of these ids is that of nothing in its event. */
+  /** NOT_FOUND where one of these ids is that of nothing that it reaches. */
   requireReach(ctx: RequestContext, ids: readonly string[]): Promise<void>;
   /** Notes points that a request has cost; the first time, the request too. */
   countUsage(ctx: RequestContext, points: number): void;

@@ -11,11 +11,18 @@ import { BaseEntity } from '../../core/db/base.entity';
   `cardinality(scopes) > 0 AND scopes <@ '{${Object.keys(ApiScope).join(',')}}'`,
 )
 @Check('api_tokens_origins_check', 'cardinality(origins) <= 20')
+@Check('api_tokens_company_scopes_check', `company_id IS NULL OR scopes = '{LEADS_READ}'`)
 @Index('api_tokens_newest_idx', ['eventId', 'createdAt', 'id'])
+@Index('api_tokens_company_idx', ['companyId', 'createdAt', 'id'], { where: 'company_id IS NOT NULL' })
 export class ApiTokenEntity extends BaseEntity {
   @Column('uuid', { name: 'event_id' })
   @ForeignKey('events', { name: 'api_tokens_event_id_fkey', onDelete: 'CASCADE' })
   eventId: string;
+
+  /** The company whose leads it reads, and nothing else. */
+  @Column('uuid', { name: 'company_id', nullable: true })
+  @ForeignKey('companies', { name: 'api_tokens_company_id_fkey', onDelete: 'CASCADE' })
+  companyId: string | null;
 
   @Column('text')
   name: string;

@@ -1,7 +1,7 @@
 import { column, columnsFor } from '../../core/db/columns';
 import { keysetList } from '../../core/db/list-query';
 import { SOME_ID } from '../../core/db/query';
-import { sql, type Sql } from '../../core/db/sql';
+import { and, bound, sql, type Sql } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';
 import { ApiTokenEntity } from './api-token.entity';
 
@@ -9,6 +9,7 @@ const columnsIn = columnsFor(ApiTokenEntity)(
   sql`t`,
   'id',
   'eventId',
+  'companyId',
   'createdAt',
   'name',
   'scopes',
@@ -19,17 +20,26 @@ const columnsIn = columnsFor(ApiTokenEntity)(
   'revokedAt',
 );
 
-/** The tokens of an event, the latest first. */
+/** Whose tokens: all of the event, or those of one of its companies. */
+interface TokensOf {
+  eventId: string;
+  companyId?: string | null;
+}
+
+/** The tokens of an event or a company, the latest first. */
 export const apiTokensPage = keysetList(
   'api-tokens.page',
-  (eventId: string) => ({
+  ({ eventId, companyId }: TokensOf) => ({
     columns: columnsIn,
     from: sql`api_tokens t`,
-    where: sql`t.event_id = ${eventId}`,
+    where: and(
+      sql`t.event_id = ${bound('uuid', eventId)}`,
+      companyId && sql`t.company_id = ${bound('uuid', companyId)}`,
+    ),
     order: { by: columnsIn.createdAt, descending: true },
     id: sql`t.id`,
   }),
-  () => [SOME_ID],
+  () => [{ eventId: SOME_ID }, { eventId: SOME_ID, companyId: SOME_ID }],
 );
 
 /** One token. */
@@ -44,6 +54,7 @@ export const insertApiToken = statement('api-tokens.insert', {
   params: {
     id: 'uuid',
     eventId: 'uuid',
+    companyId: 'uuid?',
     name: 'text',
     tokenHash: 'bytea',
     scopes: 'text[]',
@@ -52,8 +63,8 @@ export const insertApiToken = statement('api-tokens.insert', {
     authorId: 'uuid',
   },
   text: (p) => sql`
-    INSERT INTO api_tokens (id, event_id, name, token_hash, scopes, origins, author_name, expires_at)
-    SELECT ${p.id}, ${p.eventId}, ${p.name}, ${p.tokenHash}, ${p.scopes}, ${p.origins}, u.display_name, ${p.expiresAt}
+    INSERT INTO api_tokens (id, event_id, company_id, name, token_hash, scopes, origins, author_name, expires_at)
+    SELECT ${p.id}, ${p.eventId}, ${p.companyId}, ${p.name}, ${p.tokenHash}, ${p.scopes}, ${p.origins}, u.display_name, ${p.expiresAt}
     FROM users u WHERE u.id = ${p.authorId}`,
 });
 

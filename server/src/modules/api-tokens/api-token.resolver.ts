@@ -1,29 +1,32 @@
 import { Args, Authorized, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Role } from '../../core/auth/roles';
 import type { RequestContext } from '../../core/context';
-import { EventPageArgs, toConnection } from '../../core/db/pagination';
+import { toConnection } from '../../core/db/pagination';
 import { IdArg, Input } from '../../core/graphql/args';
 import { CreateApiTokenPayload, RevokeApiTokenPayload } from './api-token.payloads';
 import { createApiToken, getApiToken, listApiTokens, revokeApiToken } from './api-token.service';
 import {
   ApiToken,
   ApiTokenConnection,
+  ApiTokensArgs,
   ApiTokenUsage,
   CreateApiTokenInput,
   RevokeApiTokenInput,
 } from './api-token.types';
 import { usageByTokenId } from './token-usage.service';
 
-const KEEPERS = [Role.ADMIN, Role.MANAGER];
-const WHO = 'For ADMIN and MANAGER.';
+/** Attendees are asked further whether they are contacts of the company. */
+const KEEPERS = [Role.ADMIN, Role.MANAGER, Role.ATTENDEE];
+const WHO = 'For ADMIN and MANAGER, and for the contacts of the company whose leads it reads.';
 
 @Resolver(() => ApiToken)
 export class ApiTokenResolver {
   @Authorized(...KEEPERS)
   @Query(() => ApiTokenConnection, {
-    description: `The API tokens of an event, the latest first. ${WHO} Errors: NOT_FOUND, FORBIDDEN.`,
+    description:
+      'The API tokens of an event, for ADMIN and MANAGER, or of a company, for its contacts; the latest first. Errors: NOT_FOUND, FORBIDDEN.',
   })
-  async apiTokens(@Ctx() ctx: RequestContext, @Args(() => EventPageArgs) args: EventPageArgs) {
+  async apiTokens(@Ctx() ctx: RequestContext, @Args(() => ApiTokensArgs) args: ApiTokensArgs) {
     return toConnection(await listApiTokens(ctx, args));
   }
 

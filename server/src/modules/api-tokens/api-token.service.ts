@@ -8,12 +8,12 @@ import { hashToken } from '../../core/auth/tokens';
 import type { RequestContext, Runtime, Viewer } from '../../core/context';
 import type { Db } from '../../core/db/database';
 import { isId, newId, parseId } from '../../core/db/ids';
-import type { EventPageArgs, Page } from '../../core/db/pagination';
+import type { Page } from '../../core/db/pagination';
 import { firstOf } from '../../core/db/statement';
 import { inTransaction } from '../../core/db/transaction';
-import { badInput, notFound, orNotFound } from '../../core/errors';
+import { badInput, forbidden, notFound, orNotFound } from '../../core/errors';
 import { defineState } from '../../core/state';
-import { requireEventAccess } from '../event-access/index';
+import { requireCompanyContact, requireEventAccess } from '../event-access/index';
 import { SESSIONS_ENDED, type SessionsEnded } from '../sessions/index';
 import {
   apiTokensPage,
@@ -26,7 +26,7 @@ import {
   tokensByHashes,
   upsertSandboxToken,
 } from './api-token.queries';
-import type { ApiToken, CreateApiTokenInput } from './api-token.types';
+import type { ApiToken, ApiTokensArgs, CreateApiTokenInput } from './api-token.types';
 import { countUsage } from './token-usage.service';
 
 const DAY_MS = 86_400_000;
@@ -63,10 +63,17 @@ export function listenForRevokedTokens(runtime: Runtime): Promise<() => void> {
   });
 }
 
-/** NOT_FOUND where one of these ids is that of nothing in the event. */
-const requireReach = async (ctx: RequestContext, eventId: string, ids: readonly string[]): Promise<void> => {
-  const others = [...new Set(ids)].filter((id) => id !== eventId);
+type Reach = Pick<ApiToken, 'eventId' | 'companyId'>;
+
+/** NOT_FOUND where one of these ids is that of nothing in the event. A token of a company can name its company alone. */
+const requireReach = async (
+  ctx: RequestContext,
+  { eventId, companyId }: Reach,
+  ids: readonly string[],
+): Promise<void> => {
+  const others = [...new Set(ids)].filter((id) => id !== (companyId ?? eventId));
   if (others.length === 0) return;
+  if (companyId) throw notFound('What was named');
   const found = others.every(isId) ? await firstOf(countWithin(ctx, { eventId, ids: others })) : undefined;
   if (found?.count !== others.length) throw notFound('What was named');
 };
@@ -75,14 +82,17 @@ const requireReach = async (ctx: RequestContext, eventId: string, ids: readonly 
 export const viewerOfToken = ({
   id,
   eventId,
+  companyId = null,
   scopes,
   origins = [],
 }: Pick<ApiToken, 'id' | 'eventId' | 'scopes'> & Partial<ApiToken>): Viewer & { api: ApiAccess } => {
   const api: ApiAccess = {
     eventId,
-    scopes: new Set(scopes),
+    companyId,
+    // Leads lead to the profiles of visitors; a token of a company can name no others.
+    scopes: new Set<ApiScope>(companyId ? ['LEADS_READ', 'ATTENDEES_READ'] : scopes),
     origins: new Set(origins),
-    requireReach: (ctx, ids) => requireReach(ctx, eventId, ids),
+    requireReach: (ctx, ids) => requireReach(ctx, { eventId, companyId }, ids),
     countUsage: (ctx, points) => countUsage(ctx, id, points),
   };
   return { userId: id, sessionId: id, role: Role.MANAGER, api };
@@ -108,10 +118,28 @@ export async function markUsed(runtime: Runtime, tokens: readonly ApiToken[]): P
   await markTokensUsed(runtime.database.db, { ids: due.map(({ id }) => id) });
 }
 
-/** The tokens of an event, the latest first. */
-export async function listApiTokens(ctx: RequestContext, args: EventPageArgs): Promise<Page<ApiToken>> {
-  const { eventId } = await requireEventAccess(ctx, args.eventId);
-  return apiTokensPage(ctx.db, eventId, args);
+const isKeeper = (ctx: RequestContext): boolean => {
+  const { role } = viewerOf(ctx);
+  return role === Role.ADMIN || role === Role.MANAGER;
+};
+
+/** Administrators and managers keep the tokens of an event, contacts those of their company. */
+async function requireKeeper(
+  ctx: RequestContext,
+  { eventId, companyId }: Pick<CreateApiTokenInput, 'eventId' | 'companyId'>,
+): Promise<Reach> {
+  if (companyId) {
+    const contact = await requireCompanyContact(ctx, companyId);
+    if (contact.eventId !== parseId(eventId, 'The event')) throw notFound('The company');
+    return contact;
+  }
+  if (!isKeeper(ctx)) throw forbidden('Only administrators and managers keep the API tokens of an event.');
+  return { eventId: (await requireEventAccess(ctx, eventId)).eventId, companyId: null };
+}
+
+/** The tokens of an event or a company, the latest first. */
+export async function listApiTokens(ctx: RequestContext, args: ApiTokensArgs): Promise<Page<ApiToken>> {
+  return apiTokensPage(ctx.db, await requireKeeper(ctx, args), args);
 }
 
 /** Makes a token, which is given here and kept nowhere. */
@@ -119,11 +147,12 @@ export async function createApiToken(
   ctx: RequestContext,
   input: CreateApiTokenInput,
 ): Promise<{ apiToken: ApiToken; token: string }> {
-  const { eventId } = await requireEventAccess(ctx, input.eventId);
+  const { eventId, companyId } = await requireKeeper(ctx, input);
   checkExpiry(input.expiresAt);
   const token = newApiToken();
   const id = newId();
   const scopes = [...new Set(input.scopes)].toSorted();
+  checkScopes(scopes, companyId !== null);
   const origins = [...new Set(input.origins ?? [])];
   const apiToken = await inTransaction(ctx, async (inner) => {
     const authorId = viewerOf(ctx).userId;
@@ -131,6 +160,7 @@ export async function createApiToken(
     await insertApiToken(inner, {
       id,
       eventId,
+      companyId,
       name,
       tokenHash: hashToken(token),
       scopes,
@@ -138,7 +168,7 @@ export async function createApiToken(
       expiresAt,
       authorId,
     });
-    const after = { name, scopes, origins, expiresAt };
+    const after = { name, scopes, origins, expiresAt, ...(companyId && { companyId }) };
     await recordChange(inner, { ...subjectOf({ id, eventId, name }), action: 'apiToken.create', after });
     return getApiToken(inner, id);
   });
@@ -150,10 +180,20 @@ const SANDBOX_ORIGINS = ['http://localhost:3000', 'http://localhost:5173', 'http
 
 /** Keeps the token of the demo event, which reads all of it, ready for a year; false where it was revoked. */
 export async function keepSandboxToken(db: Db, eventId: string, token: string): Promise<boolean> {
-  const scopes = Object.values(ApiScope).filter((scope) => scope.endsWith('_READ'));
+  const scopes = Object.values(ApiScope).filter(
+    (scope) => scope.endsWith('_READ') && scope !== ApiScope.LEADS_READ,
+  );
   const values = { id: newId(), eventId, tokenHash: hashToken(token), scopes, origins: SANDBOX_ORIGINS };
   const row = await firstOf(upsertSandboxToken(db, values));
   return row !== undefined;
+}
+
+function checkScopes(scopes: readonly ApiScope[], isOfCompany: boolean): void {
+  const message = isOfCompany
+    ? 'A token of a company reads its leads, and nothing else.'
+    : 'Leads belong to companies: their contacts make tokens for them.';
+  const isRight = isOfCompany ? scopes.join() === ApiScope.LEADS_READ : !scopes.includes(ApiScope.LEADS_READ);
+  if (!isRight) throw badInput([{ path: 'input.scopes', message }]);
 }
 
 function checkExpiry(expiresAt: Date): void {
@@ -182,7 +222,11 @@ export async function revokeApiToken(ctx: RequestContext, id: string): Promise<A
   });
 }
 
-/** One token of any event. */
+/** One token of any event, or of the viewer's company: to others it does not exist. */
 export async function getApiToken(ctx: RequestContext, id: string): Promise<ApiToken> {
-  return orNotFound(await firstOf(findApiToken(ctx, { id: parseId(id, 'The token') })), 'The token');
+  const token = orNotFound(await firstOf(findApiToken(ctx, { id: parseId(id, 'The token') })), 'The token');
+  if (isKeeper(ctx)) return token;
+  if (!token.companyId) throw forbidden('Only administrators and managers keep the API tokens of an event.');
+  await requireCompanyContact(ctx, token.companyId);
+  return token;
 }

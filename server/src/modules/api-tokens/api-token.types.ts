@@ -1,9 +1,9 @@
 import { ArrayMinSize, ValidateBy } from 'class-validator';
-import { Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { ArgsType, Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { ApiScope } from '../../core/auth/api-scopes';
 import { FreeText, MaxItems } from '../../core/graphql/input-rules';
 import { LineField } from '../../core/graphql/text-fields';
-import { connectionOf } from '../../core/db/pagination';
+import { connectionOf, EventPageArgs } from '../../core/db/pagination';
 
 const ORIGINS = 'Web pages whose scripts may use it, such as `https://app.example.com`; at most 20.';
 
@@ -31,6 +31,12 @@ export class ApiToken {
 
   @Field(() => ID, { description: 'The only event that it reaches.' })
   eventId: string;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The company whose leads are all that it reads; null for a token of the event.',
+  })
+  companyId: string | null;
 
   @Field(() => Date, { description: 'When it was made.' })
   createdAt: Date;
@@ -78,10 +84,26 @@ const AreOrigins = (): PropertyDecorator =>
     { each: true },
   );
 
+@ArgsType()
+export class ApiTokensArgs extends EventPageArgs {
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Those of this company, for its contacts; without it all of the event, for staff.',
+  })
+  companyId?: string | null;
+}
+
 @InputType({ description: 'A new API token.' })
 export class CreateApiTokenInput {
   @Field(() => ID, { description: 'The event that it is to reach.' })
   eventId: string;
+
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'A company of the event whose leads it is to read, for a contact of it: `scopes` is `LEADS_READ` then.',
+  })
+  companyId?: string | null;
 
   @LineField('For what it is, 1 to 80 characters.', {
     min: 1,

@@ -24,6 +24,7 @@ export const scopeTable: Readonly<Record<string, TypeScopes>> = {
     SCHEDULE_READ: 'activities activity pod pods',
     MEETINGS_READ: 'eventMeetings meeting',
     CHECK_INS_READ: 'checkIns headCount recordedCheckIn',
+    LEADS_READ: 'leadCounts leadQuestions leads',
     STATISTICS_READ: 'eventStatistics',
     CLOSED:
       'agenda agendaCalendar agendaFeed agendaFeedCalendar announcement announcementAudience announcements attendeeReport ' +
@@ -34,7 +35,7 @@ export const scopeTable: Readonly<Record<string, TypeScopes>> = {
       'mails matches me meetingOptions meetings messageReports missedMessages mySecurityEvents nextMatches node ' +
       'notifications personaPairs podActivities podActivity podSchedule pushPublicKey registrationEvent report search ' +
       'securityLog sessionComments sessions systemHealth user userSessions users verifyEntryCode verifyInviteCode ' +
-      'contactHolders contacts contactSharing leadCounts leadQuestions leads ' +
+      'contactHolders contacts contactSharing ' +
       'apiToken apiTokens previewWebhookPayload webhook webhookDeliveries webhooks companyMeetingOptions companyRequest ' +
       'companyRequests',
   },
@@ -124,6 +125,9 @@ export const scopeTable: Readonly<Record<string, TypeScopes>> = {
     CLOSED: 'recordedBy',
   },
   CheckInResult: { CHECK_INS_WRITE: 'attendee checkIn clientId outcome repeated' },
+  Lead: {
+    LEADS_READ: 'answers attendee capturedAt capturedBy companyId contact id note rating source updatedAt',
+  },
   EventStatistics: {
     STATISTICS_READ:
       'attendeesByCategory attendeesByCountry attendeesByInterest attendeesByStatus checkInsByHour confirmationsByDay ' +
@@ -149,6 +153,7 @@ export const scopeTable: Readonly<Record<string, TypeScopes>> = {
     'HourTally',
     'InterestGroup',
   ),
+  ...values('LeadAnswer', 'LeadContact', 'LeadCounts', 'LeadQuestion', 'LeadsOfDay', 'LeadsOfMember'),
   ...values(
     'InterestTally',
     'MeetingFunnel',

@@ -107,6 +107,18 @@ export async function requireCompanyMember(ctx: RequestContext, id: string): Pro
   return { ...(await requireAttendee(ctx, membership.eventId)), companyId, contact: membership.contact };
 }
 
+/** The team of this company, or a program with a token of it. */
+export async function requireCompanyReader(
+  ctx: RequestContext,
+  id: string,
+): Promise<Pick<CompanyMember, 'companyId' | 'eventId' | 'timezone'>> {
+  const api = ctx.session?.api;
+  if (!api) return requireCompanyMember(ctx, id);
+  const companyId = parseId(id, 'The company');
+  if (api.companyId !== companyId) throw notFound('The company');
+  return { ...(await requireEventAccess(ctx, api.eventId)), companyId };
+}
+
 /** A contact of this company. FORBIDDEN to the other members of its team. */
 export async function requireCompanyContact(ctx: RequestContext, id: string): Promise<CompanyMember> {
   const member = await requireCompanyMember(ctx, id);

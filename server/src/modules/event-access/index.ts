@@ -18,6 +18,7 @@ export {
   requireAttendee,
   requireCompanyContact,
   requireCompanyMember,
+  requireCompanyReader,
   requireEventAccess,
   requireEventOf,
 } from './event-access.service';

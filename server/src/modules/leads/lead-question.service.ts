@@ -4,7 +4,7 @@ import { defineLoader, groupedBy } from '../../core/db/loaders';
 import { inTransaction } from '../../core/db/transaction';
 import { badInput, type FieldError } from '../../core/errors';
 import { lockTeam } from '../companies/index';
-import { requireCompanyContact, requireCompanyMember } from '../event-access/index';
+import { requireCompanyContact, requireCompanyReader } from '../event-access/index';
 import { LeadQuestionKind, type LeadAnswers } from './lead.entity';
 import {
   MAX_OPTION,
@@ -26,7 +26,7 @@ export const questionsByCompanyId = defineLoader<LeadQuestion[]>(async (ctx, com
 
 /** The questions of a company, for its team. */
 export async function listQuestions(ctx: RequestContext, id: string): Promise<LeadQuestion[]> {
-  const { companyId } = await requireCompanyMember(ctx, id);
+  const { companyId } = await requireCompanyReader(ctx, id);
   return questionsByCompanyId(ctx).load(companyId);
 }
 

@@ -8,7 +8,7 @@ import { firstOf } from '../../core/db/statement';
 import { inTransaction } from '../../core/db/transaction';
 import { checkVersion } from '../../core/db/versioned-update';
 import { badInput, orNotFound } from '../../core/errors';
-import { eventPolicy, requireCompanyMember } from '../event-access/index';
+import { eventPolicy, requireCompanyMember, requireCompanyReader } from '../event-access/index';
 import { publishLeads } from './lead.events';
 import type { UpdateLeadInput } from './lead.inputs';
 import { mergeAnswers } from './lead-merge';
@@ -62,13 +62,13 @@ export async function listLeads(
   ctx: RequestContext,
   { companyId: id, filter, sort, ...page }: LeadsArgs,
 ): Promise<Page<Lead>> {
-  const { companyId, timezone } = await requireCompanyMember(ctx, id);
+  const { companyId, timezone } = await requireCompanyReader(ctx, id);
   return leadsPage(ctx.db, { companyId, timezone, filter: filter ?? {}, sort }, page);
 }
 
 /** How many leads a company has, for its team. */
 export async function getLeadCounts(ctx: RequestContext, id: string): Promise<LeadCounts> {
-  const { companyId, timezone } = await requireCompanyMember(ctx, id);
+  const { companyId, timezone } = await requireCompanyReader(ctx, id);
   return orNotFound(await firstOf(ctx.db.rows(countLeads(companyId, timezone))), 'The company');
 }
 

@@ -42,12 +42,14 @@ function LifetimeFields() {
 }
 
 interface TokenFormProps {
+  /** Whose leads it reads, and nothing else. */
+  companyId?: string;
   onMade: (made: MadeToken) => void;
   onClose: () => void;
 }
 
-/** A new API token. */
-export default function TokenForm({ onMade, onClose }: TokenFormProps) {
+/** A new API token of the event or a company. */
+export default function TokenForm({ companyId, onMade, onClose }: TokenFormProps) {
   const { event } = useEventContext();
   const [create] = useCreateApiTokenMutation({ refreshes: ['apiTokens'] });
   return (
@@ -55,9 +57,9 @@ export default function TokenForm({ onMade, onClose }: TokenFormProps) {
       open
       title={texts.title}
       submitLabel={texts.submit}
-      initialValues={emptyToken}
+      initialValues={companyId ? { ...emptyToken, scopes: ['LEADS_READ'] } : emptyToken}
       onSubmit={async (values) => {
-        const input = { eventId: event.id, ...inputOfToken(values, event.timezone) };
+        const input = { eventId: event.id, companyId, ...inputOfToken(values, event.timezone) };
         const { data } = await create({ variables: { input } });
         return data!.createApiToken;
       }}
@@ -72,11 +74,15 @@ export default function TokenForm({ onMade, onClose }: TokenFormProps) {
         maxLength={80}
         rules={[{ required: true, whitespace: true, message: texts.nameMissing }]}
       />
-      <ScopeField
-        label={texts.scopes}
-        missing={texts.scopesMissing}
-        groups={['reads', 'contacts', 'writes']}
-      />
+      {companyId ? (
+        <Form.Item<TokenValues> name="scopes" hidden />
+      ) : (
+        <ScopeField
+          label={texts.scopes}
+          missing={texts.scopesMissing}
+          groups={['reads', 'contacts', 'writes']}
+        />
+      )}
       <LifetimeFields />
       <Form.Item<TokenValues>
         name="origins"

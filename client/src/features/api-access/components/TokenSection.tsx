@@ -38,18 +38,30 @@ function RevokeToken({ token: { id, name }, onClose }: RevokeTokenProps) {
   );
 }
 
-/** The tokens of the event, and what opens over them. */
-export default function TokenSection({ eventId }: { eventId: string }) {
+interface TokenSectionProps {
+  eventId: string;
+  /** Only the tokens of this company, which read its leads. */
+  companyId?: string;
+}
+
+/** The tokens of an event or a company, and what opens over them. */
+export default function TokenSection({ eventId, companyId }: TokenSectionProps) {
   const form = useOverlay('make');
   const panel = useOverlay('token');
   const [made, setMade] = useState<MadeToken | null>(null);
   const [leaving, setLeaving] = useState<ApiToken_TokenFragment | null>(null);
   return (
     <>
-      <TokenTable onOpen={panel.open} onMake={() => form.open('token')} onRevoke={setLeaving} />
+      <TokenTable
+        companyId={companyId}
+        onOpen={panel.open}
+        onMake={() => form.open('token')}
+        onRevoke={setLeaving}
+      />
       <Suspense>
         {form.value && (
           <TokenForm
+            companyId={companyId}
             onMade={(token) => {
               setMade(token);
               form.close();
@@ -62,7 +74,7 @@ export default function TokenSection({ eventId }: { eventId: string }) {
           <ShownOnce
             texts={messages.tokenMade}
             secret={made.token}
-            snippet={curlOf(made.token, made.apiToken.scopes, eventId)}
+            snippet={curlOf(made.token, made.apiToken.scopes, companyId ?? eventId)}
             onClose={() => setMade(null)}
           />
         )}

@@ -38,17 +38,19 @@ const columnsIn = (zone: string): DataTableColumn<Token, keyof typeof texts.colu
 ];
 
 interface TokenTableProps {
+  /** Those of a company alone. */
+  companyId?: string;
   onOpen: (id: string) => void;
   onMake: () => void;
   onRevoke: (token: Token) => void;
 }
 
-/** The API tokens of an event, the latest first. */
-export function TokenTable({ onOpen, onMake, onRevoke }: TokenTableProps) {
+/** The API tokens of an event or a company, the latest first. */
+export function TokenTable({ companyId, onOpen, onMake, onRevoke }: TokenTableProps) {
   const table = useTable(params);
   const { event } = useEventContext();
   const { data, startPolling, ...query } = useApiTokensQuery({
-    variables: { eventId: event.id, first: table.first, offset: table.offset },
+    variables: { eventId: event.id, companyId, first: table.first, offset: table.offset },
   });
   useEffect(() => startPolling(POLL_MS), [startPolling]);
   return (
@@ -64,7 +66,7 @@ export function TokenTable({ onOpen, onMake, onRevoke }: TokenTableProps) {
       empty={
         <Teaching
           icon={<KeyOutlined aria-hidden />}
-          texts={texts}
+          texts={companyId ? texts.ofCompany : texts}
           action={<Button onClick={onMake}>{texts.make}</Button>}
         />
       }

@@ -1,7 +1,7 @@
 import type { ApiScope, WebhookTopic } from '../../../generated/graphql';
 import { messages } from '../messages';
 
-/** Scopes as the forms list them. */
+/** Scopes of an event's tokens and webhooks, as the forms list them. */
 export const scopeGroups = {
   reads: [
     'ATTENDEES_READ',
@@ -9,7 +9,6 @@ export const scopeGroups = {
     'SCHEDULE_READ',
     'MEETINGS_READ',
     'CHECK_INS_READ',
-    'LEADS_READ',
     'STATISTICS_READ',
   ],
   contacts: ['CONTACTS_READ'],

@@ -1,23 +1,25 @@
 import type { ApiScope, WebhookTopic } from '../../../generated/graphql';
 
-/** What each scope lets a token ask first, by an event's id. */
-const firstQueries: Partial<Record<ApiScope, (eventId: string) => string>> = {
+/** What each scope lets a token ask first, by the id of its event, or of the company whose leads it reads. */
+const firstQueries: Partial<Record<ApiScope, (id: string) => string>> = {
   ATTENDEES_READ: (id) => `{ attendees(eventId: "${id}", first: 3) { nodes { firstName lastName } } }`,
   COMPANIES_READ: (id) => `{ companies(eventId: "${id}", first: 3) { nodes { name } } }`,
   SCHEDULE_READ: (id) => `{ activities(eventId: "${id}", first: 3) { nodes { title startsAt } } }`,
   MEETINGS_READ: (id) => `{ eventMeetings(eventId: "${id}", first: 3) { nodes { startsAt status } } }`,
+  LEADS_READ: (id) =>
+    `{ leads(companyId: "${id}", first: 3) { nodes { rating attendee { firstName lastName } } } }`,
   CHECK_INS_READ: (id) => `{ checkIns(eventId: "${id}", first: 3) { nodes { at gate direction } } }`,
 };
 
 /** A query that a token with these scopes may run. */
-export const firstQueryOf = (scopes: readonly ApiScope[], eventId: string): string => {
+export const firstQueryOf = (scopes: readonly ApiScope[], id: string): string => {
   const scope = (Object.keys(firstQueries) as ApiScope[]).find((one) => scopes.includes(one));
-  return (scope && firstQueries[scope]?.(eventId)) ?? '{ __typename }';
+  return (scope && firstQueries[scope]?.(id)) ?? '{ __typename }';
 };
 
 /** A command for a terminal that asks something with a new token. */
-export const curlOf = (token: string, scopes: readonly ApiScope[], eventId: string): string => {
-  const body = JSON.stringify({ query: firstQueryOf(scopes, eventId) });
+export const curlOf = (token: string, scopes: readonly ApiScope[], id: string): string => {
+  const body = JSON.stringify({ query: firstQueryOf(scopes, id) });
   return [
     `curl ${window.location.origin}/graphql`,
     `-H 'content-type: application/json'`,

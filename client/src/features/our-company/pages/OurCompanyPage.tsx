@@ -27,17 +27,20 @@ export interface TabProps {
   isContact: boolean;
 }
 
-/** The leads are a feature of their own, which the app puts in. */
-type LeadsPart = ComponentType<Pick<TabProps, 'isContact'>>;
+/** Parts that are features of their own, which the app puts in. */
+interface Parts {
+  LeadsTab: ComponentType<TabProps>;
+  /** The programs that read the leads; for contacts alone. */
+  ApiTab: ComponentType<TabProps>;
+}
 
-const tabs: Record<Exclude<OurCompanyTab, 'leads'>, ComponentType<TabProps>> = {
+const ownTabs: Record<Exclude<OurCompanyTab, 'leads' | 'api'>, ComponentType<TabProps>> = {
   page: lazy(() => import('../components/PageTab')),
   team: lazy(() => import('../components/TeamTab')),
   results: lazy(() => import('../components/ResultsTab')),
 };
 
-const isTab = (name: string | null): name is keyof typeof tabs => name !== null && name in tabs;
-const names: readonly OurCompanyTab[] = ['leads', 'page', 'team', 'results'];
+const names: readonly OurCompanyTab[] = ['leads', 'page', 'team', 'results', 'api'];
 
 /** Companies that want the viewer, or what to do without any. */
 function Invitations({ eventId }: { eventId: string }) {
@@ -64,18 +67,17 @@ function Invitations({ eventId }: { eventId: string }) {
   );
 }
 
-interface TeamProps {
+interface TeamProps extends Parts {
   companyId: string;
-  LeadsTab: LeadsPart;
 }
 
-function Team({ companyId, LeadsTab }: TeamProps) {
+function Team({ companyId, LeadsTab, ApiTab }: TeamProps) {
   const [params, setParams] = useSearchParams();
   const { data, error, refetch } = useOurCompanyQuery({ variables: { id: companyId } });
   const company = data?.company;
-  const asked = params.get('tab');
-  const tab = isTab(asked) ? asked : 'leads';
-  const Content = tab === 'leads' ? LeadsTab : tabs[tab];
+  const shown = names.filter((name) => name !== 'api' || company?.viewerIsContact);
+  const tab = shown.find((name) => name === params.get('tab')) ?? 'leads';
+  const Content = { ...ownTabs, leads: LeadsTab, api: ApiTab }[tab];
   const choose = (next: OurCompanyTab) =>
     setParams({ tab: next }, { replace: true, preventScrollReset: true });
   if (!company) return <Pending error={error} refetch={refetch} title={messages.loadFailed} rows={8} />;
@@ -87,7 +89,7 @@ function Team({ companyId, LeadsTab }: TeamProps) {
       </Row>
       <Segmented
         label={messages.tabsLabel}
-        options={names.map((value) => ({ value, label: messages.tabs[value] }))}
+        options={shown.map((value) => ({ value, label: messages.tabs[value] }))}
         value={tab}
         onChange={choose}
       />
@@ -101,11 +103,11 @@ function Team({ companyId, LeadsTab }: TeamProps) {
 }
 
 /** What a team does with its company: leads, the page, the people, and what came of it. */
-export default function OurCompanyPage({ LeadsTab }: { LeadsTab: LeadsPart }) {
+export default function OurCompanyPage(parts: Parts) {
   const { event } = useEventContext();
   usePageTitle(messages.title, event.title);
   return event.viewerCompany ? (
-    <Team companyId={event.viewerCompany.id} LeadsTab={LeadsTab} />
+    <Team companyId={event.viewerCompany.id} {...parts} />
   ) : (
     <Invitations eventId={event.id} />
   );
