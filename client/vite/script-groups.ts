@@ -8,12 +8,14 @@ const frames = {
   home: { entries: ['/app/pages/HomeBelow.tsx', '/app/pages/EventHomePage.tsx'], modules: new Set<string>() },
 };
 
-/** The modules that attendees can ever load; the others are the console's. */
+/** The modules that attendees can ever load; the others are the console's, of which contacts of companies load the API tokens. */
 const attendeeModules = new Set<string>();
 /** By how many scripts that attendees load on their own each of these is needed. */
 const attendeeShares = new Map<string, number>();
 const isConsole = (id: string): boolean =>
-  /[\\/]src[\\/](.*[\\/])?(console|organiser)[\w-]*(\.tsx|[\\/])|OrganiserEntries/.test(id);
+  /[\\/]src[\\/](.*[\\/])?(console|organiser)[\w-]*(\.tsx|[\\/])|OrganiserEntries|[\\/]api-access[\\/]/.test(
+    id,
+  );
 
 /** Documents of all features pass through one barrel: who imports it need not load them. */
 const isGenerated = (id: string): boolean => /[\\/]src[\\/]generated[\\/]/.test(id);

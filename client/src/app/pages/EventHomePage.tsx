@@ -88,6 +88,20 @@ function useKeyUsed(): boolean {
   return isUsed;
 }
 
+/** What is below the first screen: drawn when it comes near, once the blocks above it have their heights. On its own, so that an answer does not draw the whole page again. */
+function Below({ phase }: { phase: Phase }) {
+  const { event, profile } = useEventContext();
+  const isSettled = useHomeQueries(event.id, profile !== null, phase);
+  const { ref, inView: isNear } = useInView({ triggerOnce: true });
+  const isKeyUsed = useKeyUsed();
+  if (!isSettled) return null;
+  return (
+    <Suspense fallback={null}>
+      <div ref={ref}>{(isNear || isKeyUsed) && <HomeBelow phase={phase} />}</div>
+    </Suspense>
+  );
+}
+
 /** The first page of an event. While it runs: what is now and next. Before: what to prepare. After: whom one met. */
 export default function EventHomePage() {
   const { event, profile, emailVerified } = useEventContext();
@@ -96,9 +110,6 @@ export default function EventHomePage() {
   const [noticeHidden, hideNotice] = useDismissed(`verify-email:${userId}`);
   const phase = phaseOf(event, useNow());
   usePageTitle(messages.home, event.title);
-  const isSettled = useHomeQueries(event.id, profile !== null, phase);
-  const { ref: belowRef, inView: isBelowNear } = useInView({ triggerOnce: true });
-  const isKeyUsed = useKeyUsed();
   const first: ReactNode = profile ? (
     <OwnBlocks eventId={event.id} phase={phase} />
   ) : (
@@ -120,11 +131,7 @@ export default function EventHomePage() {
         <Grid column={400} fit gap="section" align="stretch">
           {first}
         </Grid>
-        {isSettled && (
-          <Suspense fallback={null}>
-            <div ref={belowRef}>{(isBelowNear || isKeyUsed) && <HomeBelow phase={phase} />}</div>
-          </Suspense>
-        )}
+        <Below phase={phase} />
       </Suspense>
     </Stack>
   );
