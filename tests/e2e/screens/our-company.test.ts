@@ -98,6 +98,17 @@ const rows: ScreenRow[] = [
   },
   { name: 'our results', as: 'exhibitor', path: `${path}?tab=results`, title, ready: 'Interest by day' },
   {
+    name: 'a new API token of our company',
+    as: 'exhibitor',
+    path: `${path}?tab=api`,
+    title,
+    ready: 'No API tokens yet',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Make a token' }).first().click();
+      await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).waitFor();
+    },
+  },
+  {
     name: 'what visitors ask of our company',
     as: 'exhibitor',
     path: `/event/${DEMO_EVENT_ID}/help?q=qr&modal=meetings`,
