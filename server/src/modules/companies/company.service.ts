@@ -6,7 +6,7 @@ import { parseId, newId } from '../../core/db/ids';
 import type { Page } from '../../core/db/pagination';
 import { firstOf } from '../../core/db/statement';
 import { inTransaction } from '../../core/db/transaction';
-import { requireEventAccess, requireEventOf } from '../event-access/index';
+import { requireCompanyContact, requireEventAccess, requireEventOf } from '../event-access/index';
 import { storeUploads } from '../uploads/index';
 import { CompanyEntity, type CompanyKind } from './company.entity';
 import type { CreateCompanyInput, DeleteCompanyInput, UpdateCompanyInput } from './company.inputs';
@@ -72,13 +72,15 @@ export async function createCompany(
   });
 }
 
-/** Changes what the input names. */
+/** Changes what the input names, once `lock` has let it pass. */
 export async function updateCompany(
   ctx: RequestContext,
   { companyId, expectedUpdatedAt, ...input }: UpdateCompanyInput,
+  lock?: (inner: RequestContext, companyId: string) => Promise<unknown>,
 ): Promise<Company> {
   const fields = tidied(definedFields(await storeUploads(ctx, input, 'logo', 'cover')));
   return inTransaction(ctx, async (inner) => {
+    await lock?.(inner, companyId);
     const company = await lockExistingCompany(inner, companyId);
     checkVersion(company, expectedUpdatedAt);
     const change = { action: 'company.update', eventId: company.eventId, subjectName: company.name };
@@ -124,4 +126,11 @@ const tidied = <Fields extends { sectors?: string[] | null; links?: string[] | n
 /** Locks a company for what concerns its team, its seats and its leads: what is counted holds until the transaction ends. */
 export async function lockTeam(ctx: RequestContext, companyId: string) {
   return orNotFound(await firstOf(selectTeamLock(ctx, { id: companyId })), 'The company');
+}
+
+/** The same for what the viewer does as a contact of it. Whether they are one is asked after the lock: they may have been removed meanwhile. */
+export async function lockOwnTeam(ctx: RequestContext, companyId: string) {
+  const company = await lockTeam(ctx, companyId);
+  await requireCompanyContact(ctx, companyId);
+  return company;
 }

@@ -5,5 +5,5 @@ export { companyBriefProjection, companyColumns } from './company.columns';
 export { CompanyPageFields } from './company.inputs';
 export { insertStagedCompanies } from './company.queries';
 export { companyBriefById, companyById } from './company.loaders';
-export { getCompany, lockTeam, updateCompany } from './company.service';
+export { getCompany, lockOwnTeam, lockTeam, updateCompany } from './company.service';
 export { Company, CompanyBrief, CompanyConnection } from './company.types';

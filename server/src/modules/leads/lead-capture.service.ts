@@ -71,6 +71,8 @@ async function saveCaptures(
   const visitors = await findVisitors(ctx, memberId, captures);
   // Another member may capture the same visitor: one after the other, so that nothing of either is lost.
   await lockTeam(ctx, companyId);
+  // Who was removed from the team meanwhile keeps nothing more.
+  await requireCompanyMember(ctx, companyId);
   const questions = await questionsByCompanyId(ctx).load(companyId);
   const known = await lockLeads(ctx, { companyId, attendeeIds: visitors.ids });
   const leads = byKey(known, ({ attendeeId }) => attendeeId);

@@ -3,7 +3,7 @@ import { newId } from '../../core/db/ids';
 import { defineLoader, groupedBy } from '../../core/db/loaders';
 import { inTransaction } from '../../core/db/transaction';
 import { badInput, type FieldError } from '../../core/errors';
-import { lockTeam } from '../companies/index';
+import { lockOwnTeam } from '../companies/index';
 import { requireCompanyContact, requireCompanyReader } from '../event-access/index';
 import { LeadQuestionKind, type LeadAnswers } from './lead.entity';
 import {
@@ -94,7 +94,7 @@ export async function setQuestions(
 ): Promise<LeadQuestion[]> {
   const { companyId } = await requireCompanyContact(ctx, id);
   await inTransaction(ctx, async (inner) => {
-    await lockTeam(inner, companyId);
+    await lockOwnTeam(inner, companyId);
     const known = await questionsByCompanyId(inner).load(companyId);
     const errors = questions.flatMap((question, index) => errorsOf(question, index, known));
     if (errors.length > 0) throw badInput(errors);

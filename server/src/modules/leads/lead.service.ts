@@ -78,11 +78,12 @@ export async function updateLead(
   { leadId, expectedUpdatedAt, rating, note, answers }: UpdateLeadInput,
 ): Promise<Lead> {
   const { id, companyId } = await getLead(ctx, leadId);
-  const { eventId } = await requireCompanyMember(ctx, companyId);
   const fitting = fittingAnswers(await questionsByCompanyId(ctx).load(companyId), answers ?? []);
   if (fitting.errors.length > 0) throw badInput(fitting.errors);
   await inTransaction(ctx, async (inner) => {
     const lead = orNotFound(await firstOf(lockLead(inner, { id })), 'The lead');
+    // Asked only now: the member may have been removed from the team meanwhile.
+    const { eventId } = await requireCompanyMember(inner, companyId);
     checkVersion(lead, expectedUpdatedAt);
     const changed = {
       ...lead,

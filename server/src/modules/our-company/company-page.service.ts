@@ -6,7 +6,7 @@ import { firstOf } from '../../core/db/statement';
 import { inTransaction } from '../../core/db/transaction';
 import { definedFields } from '../../core/db/versioned-update';
 import { forbidden } from '../../core/errors';
-import { type Company, getCompany, lockTeam, updateCompany } from '../companies/index';
+import { type Company, getCompany, lockOwnTeam, updateCompany } from '../companies/index';
 import { requireAttendee, requireCompanyContact, requireEventAccess } from '../event-access/index';
 import { storeImage } from '../uploads/index';
 import { CompanyProductEntity } from './our-company.entities';
@@ -22,7 +22,7 @@ import type {
 /** Changes the page of a company; by its contacts. Staff see it in the log of changes. */
 export async function updateOwnCompany(ctx: RequestContext, input: UpdateOwnCompanyInput): Promise<Company> {
   await requireCompanyContact(ctx, input.companyId);
-  return updateCompany(ctx, input);
+  return updateCompany(ctx, input, lockOwnTeam);
 }
 
 type Shown = Pick<CompanyProductEntity, 'name' | 'text' | 'link' | 'picture'>;
@@ -45,7 +45,7 @@ export async function setCompanyProducts(
     products.map(({ picture }, index) => storeImage(ctx, picture, `input.products.${index}.picture`)),
   );
   await inTransaction(ctx, async (inner) => {
-    const company = await lockTeam(inner, companyId);
+    const company = await lockOwnTeam(inner, companyId);
     const former = (await deleteProducts(inner, { companyId })).sort((a, b) => a.position - b.position);
     const known = new Set(former.map((product) => product.id));
     const rows = products.map(({ productId, picture: _picture, ...product }, position) => ({

@@ -14,7 +14,7 @@ import {
   removeAttendees,
   updateProfileValues,
 } from '../attendees/index';
-import { type Company, getCompany, lockTeam } from '../companies/index';
+import { type Company, getCompany, lockOwnTeam, lockTeam } from '../companies/index';
 import {
   type CompanyMember,
   requireAttendee,
@@ -71,7 +71,7 @@ export async function inviteToCompany(
 async function invite(ctx: RequestContext, me: CompanyMember, input: InviteToCompanyInput): Promise<string> {
   const { companyId, eventId } = me;
   const { email, firstName, lastName, jobTitle } = input;
-  const company = await lockTeam(ctx, companyId);
+  const company = await lockOwnTeam(ctx, companyId);
   const found = await firstOf(lockAttendeeOfAddress(ctx, { eventId, email, companyId }));
   if (found?.companyId && found.companyId !== companyId) throw notInvitable();
   if (found?.companyId && found.status === 'CONFIRMED')
@@ -145,7 +145,7 @@ export async function cancelInvitation(
   const { companyId } = await requireCompanyContact(ctx, id);
   const cancelled = { id: parseId(invitationId, 'The invitation'), companyId };
   await inTransaction(ctx, async (inner) => {
-    await lockTeam(inner, companyId);
+    await lockOwnTeam(inner, companyId);
     const invitation = await firstOf(deleteInvitation(inner, cancelled));
     // The invited whom staff put into the team have no invitation of the company: the id is their own.
     const attendeeId = invitation?.attendeeId ?? cancelled.id;
@@ -192,9 +192,9 @@ export async function removeFromCompany(
   const company = await getCompany(ctx, companyId);
   const me = await requireAttendee(ctx, company.eventId);
   const id = parseId(attendeeId, 'The attendee');
-  if (id !== me.attendeeId) await requireCompanyContact(ctx, company.id);
+  const lock = id === me.attendeeId ? lockTeam : lockOwnTeam;
   await inTransaction(ctx, async (inner) => {
-    await lockTeam(inner, company.id);
+    await lock(inner, company.id);
     const member = await firstOf(lockMember(inner, { attendeeId: id }));
     if (member?.companyId !== company.id) return;
     if (member.isLastContact)
