@@ -277,6 +277,7 @@ describe('the exhibitor of the demo', () => {
     ).toBe(0);
     expect(await count(`company_products WHERE ${own}`)).toBe(3);
     expect(await count(`company_visits WHERE ${own}`)).toBeGreaterThan(50);
+    expect(await count(`favourite_companies WHERE ${own}`)).toBeGreaterThan(10);
   });
 
   it('has leads of every rating by several members over hours, some with contact details', async () => {

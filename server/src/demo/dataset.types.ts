@@ -252,6 +252,7 @@ export const emptyTables = () => ({
   notifications: [] as NotificationRow[],
   check_ins: [] as CheckInRow[],
   company_products: [] as object[],
+  favourite_companies: [] as { owner_id: string; company_id: string; created_at: string }[],
   company_visits: [] as { company_id: string; attendee_id: string; day: string }[],
   company_requests: [] as object[],
   lead_questions: [] as { id: string; text: string }[],

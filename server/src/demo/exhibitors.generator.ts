@@ -130,9 +130,19 @@ class StandWriter {
     const { days, event, now, people, tables } = this.generation;
     const today = dayIn(event.timezone, now);
     const others = people.filter((person) => isThere(person) && !team.includes(person));
+    const visitorIds = new Set<string>();
     for (const day of days.filter((each) => each <= today))
-      for (const { row } of this.random.sample(others, count))
+      for (const { row, cast } of this.random.sample(others, count)) {
         tables.company_visits.push({ company_id: companyId, attendee_id: row.id, day });
+        // Every fourth visitor keeps it in mind, on the first visit.
+        if (!cast && !visitorIds.has(row.id) && visitorIds.size % 4 === 0)
+          tables.favourite_companies.push({
+            owner_id: row.id,
+            company_id: companyId,
+            created_at: iso(Math.min(now, Date.parse(`${day}T09:00:00Z`))),
+          });
+        visitorIds.add(row.id);
+      }
   }
 
   /** One request that the cast can accept, and one that a colleague took. */

@@ -17,7 +17,11 @@ const profile = {
 const answers: Record<string, unknown> = {
   PushKey: { pushPublicKey: null },
   EventChoices: {
-    events: { nodes: [{ __typename: 'Event', id: 'event', title: 'Spring Fair', viewerProfile: profile }] },
+    events: {
+      nodes: [
+        { __typename: 'Event', id: 'event', title: 'Spring Fair', timezone: 'UTC', viewerProfile: profile },
+      ],
+    },
   },
 };
 
