@@ -14,10 +14,10 @@ interface Handler {
   roles: readonly unknown[] | undefined;
 }
 
-/** Mutations that are for staff and for nobody else. */
 /** What the contacts of companies do as well. */
 const ofContactsToo = ['createApiToken', 'revokeApiToken'];
 
+/** Mutations that are for staff, and for no attendees but those contacts. */
 const staffMutations = (): string[] => {
   const { mutations } = (
     globalThis as unknown as { TypeGraphQLMetadataStorage: { mutations: readonly Handler[] } }

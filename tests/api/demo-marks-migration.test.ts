@@ -4,7 +4,7 @@ import { createDataSource } from '../../server/src/core/db/database';
 import { DEMO_EVENT_ID } from '../../server/src/demo/demo-events';
 import { createDatabase, type TestDatabase } from '../support/database';
 import { buildAttendee, buildEvent, buildMeeting, buildUser } from '../support/factories';
-import { migrationCalled } from '../support/migrations';
+import { migrationCalled, takeBackThrough } from '../support/migrations';
 
 let database: TestDatabase;
 let client: Client;
@@ -28,11 +28,8 @@ it('recognises the demo of earlier versions by its addresses, and nothing real',
   }).initialize();
   const runner = dataSource.createQueryRunner();
   const DemoMarks = migrationCalled('DemoMarks');
-  const CompanyRequests = migrationCalled('CompanyRequests');
   const migration = new DemoMarks();
-  // Its trigger calls a function of the marks.
-  await new CompanyRequests().down(runner);
-  await migration.down(runner);
+  await takeBackThrough(runner, 'DemoMarks');
   const db = {
     sql: async (text: string, values: readonly unknown[] = []) =>
       (await client.query(text, [...values])).rows,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../../server/src/core/db/ids';
-import { codeOf, expectOk, graphql } from '../support/client';
+import { expectOk, graphql } from '../support/client';
 import { buildStand, call, capture, leadsOf, type Stand } from '../support/exhibition-stand';
 import { pauseAfter } from '../support/paused-statements';
 import { startServer, type TestServer } from '../support/server';
@@ -68,41 +68,4 @@ it('two people who scan each other at two servers have exchanged', async () => {
     { contacts: { totalCount: 1, nodes: [{ state: 'EXCHANGED', attendee: { id: two.id } }] } },
     { contacts: { totalCount: 1, nodes: [{ state: 'EXCHANGED', attendee: { id: one.id } }] } },
   ]);
-});
-
-/** Takes the member out of the team while a call of theirs is between its check and what follows the matching statement. */
-const removedDuring = async <Answer>(stand: Stand, after: RegExp, act: () => Promise<Answer>) => {
-  const pause = pauseAfter(after, 0);
-  const answer = act();
-  await pause.reached;
-  const input = { companyId: stand.companyId, attendeeId: stand.member.id };
-  await call(second.url, stand.contact.token, 'removeFromCompany', input, '__typename');
-  pause.release();
-  return answer;
-};
-
-it('a member who is removed between the check and the write of a capture leaves no lead', async () => {
-  const stand = await buildStand(server, 1);
-  const { companyId, contact, member, visitors } = stand;
-  const document = `mutation ($input: CaptureLeadsInput!) { captureLeads(input: $input) { results { outcome } } }`;
-  const input = { companyId, captures: [{ clientId: 'a', code: visitors[0]?.code }] };
-  const answer = await removedDuring(stand, /FOR KEY SHARE OF a/, () =>
-    graphql(server.url, document, { input }, member.token),
-  );
-  expect(codeOf(answer)).toBe('NOT_FOUND');
-  expect(await leadsOf(server.url, contact, companyId)).toEqual([]);
-});
-
-it('a member who is removed between the check and the write of an edit changes nothing', async () => {
-  const stand = await buildStand(server, 1);
-  const { companyId, contact, member, visitors } = stand;
-  await capture(server.url, contact, companyId, { clientId: 'a', code: visitors[0]?.code });
-  const [lead] = await leadsOf(server.url, contact, companyId);
-  const document = 'mutation ($input: UpdateLeadInput!) { updateLead(input: $input) { lead { id } } }';
-  const input = { leadId: lead?.id, expectedUpdatedAt: lead?.updatedAt, note: 'Mine' };
-  const answer = await removedDuring(stand, /FROM lead_questions/, () =>
-    graphql(server.url, document, { input }, member.token),
-  );
-  expect(codeOf(answer)).toBe('NOT_FOUND');
-  expect(await leadsOf(server.url, contact, companyId)).toEqual([lead]);
 });

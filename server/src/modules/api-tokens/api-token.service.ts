@@ -123,6 +123,8 @@ const isKeeper = (ctx: RequestContext): boolean => {
   return role === Role.ADMIN || role === Role.MANAGER;
 };
 
+const notKeeper = () => forbidden('Only administrators and managers keep the API tokens of an event.');
+
 /** Administrators and managers keep the tokens of an event, contacts those of their company. */
 async function requireKeeper(
   ctx: RequestContext,
@@ -133,7 +135,7 @@ async function requireKeeper(
     if (contact.eventId !== parseId(eventId, 'The event')) throw notFound('The company');
     return contact;
   }
-  if (!isKeeper(ctx)) throw forbidden('Only administrators and managers keep the API tokens of an event.');
+  if (!isKeeper(ctx)) throw notKeeper();
   return { eventId: (await requireEventAccess(ctx, eventId)).eventId, companyId: null };
 }
 
@@ -226,7 +228,7 @@ export async function revokeApiToken(ctx: RequestContext, id: string): Promise<A
 export async function getApiToken(ctx: RequestContext, id: string): Promise<ApiToken> {
   const token = orNotFound(await firstOf(findApiToken(ctx, { id: parseId(id, 'The token') })), 'The token');
   if (isKeeper(ctx)) return token;
-  if (!token.companyId) throw forbidden('Only administrators and managers keep the API tokens of an event.');
+  if (!token.companyId) throw notKeeper();
   await requireCompanyContact(ctx, token.companyId);
   return token;
 }

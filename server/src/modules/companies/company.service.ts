@@ -72,16 +72,16 @@ export async function createCompany(
   });
 }
 
-/** Changes what the input names, once `lock` has let it pass. */
+/** Changes what the input names; `check` is asked once the company is locked. */
 export async function updateCompany(
   ctx: RequestContext,
   { companyId, expectedUpdatedAt, ...input }: UpdateCompanyInput,
-  lock?: (inner: RequestContext, companyId: string) => Promise<unknown>,
+  check?: (inner: RequestContext, companyId: string) => Promise<unknown>,
 ): Promise<Company> {
   const fields = tidied(definedFields(await storeUploads(ctx, input, 'logo', 'cover')));
   return inTransaction(ctx, async (inner) => {
-    await lock?.(inner, companyId);
     const company = await lockExistingCompany(inner, companyId);
+    await check?.(inner, companyId);
     checkVersion(company, expectedUpdatedAt);
     const change = { action: 'company.update', eventId: company.eventId, subjectName: company.name };
     await saveChanges(inner, CompanyEntity, company, fields, change);

@@ -22,7 +22,7 @@ import type {
 /** Changes the page of a company; by its contacts. Staff see it in the log of changes. */
 export async function updateOwnCompany(ctx: RequestContext, input: UpdateOwnCompanyInput): Promise<Company> {
   await requireCompanyContact(ctx, input.companyId);
-  return updateCompany(ctx, input, lockOwnTeam);
+  return updateCompany(ctx, input, requireCompanyContact);
 }
 
 type Shown = Pick<CompanyProductEntity, 'name' | 'text' | 'link' | 'picture'>;

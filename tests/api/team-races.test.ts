@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { codeOf, graphql } from '../support/client';
-import { buildBadge, buildStand, call } from '../support/exhibition-stand';
+import { buildBadge, buildStand, call, capture, leadsOf, type Stand } from '../support/exhibition-stand';
 import { insert } from '../support/factories';
 import { newId } from '../../server/src/core/db/ids';
-import { pauseAfter } from '../support/paused-statements';
+import { pauseAfter, type Pause } from '../support/paused-statements';
 import { startServer, type TestServer } from '../support/server';
 
 let server: TestServer;
@@ -61,6 +61,21 @@ const stateOf = ({ companyId }: Scene) =>
     [companyId],
   );
 
+/** Removes somebody from the team at the other server while their call is held, between its check and its write. */
+const removedDuring = async <Result>(
+  { companyId }: Stand,
+  { id, by, pause }: { id: string; by: string; pause: Pause },
+  act: () => Promise<Result>,
+  look: () => Promise<unknown> = async () => undefined,
+) => {
+  const answer = act();
+  await pause.reached;
+  await call(second.url, by, 'removeFromCompany', { companyId, attendeeId: id }, '__typename');
+  const before = await look();
+  pause.release();
+  return { answer: await answer, before };
+};
+
 it.each(Object.entries(calls))(
   'a contact who is removed from the team between the check and the write of %s changes nothing',
   async (name, inputOf) => {
@@ -71,13 +86,43 @@ it.each(Object.entries(calls))(
     const input = { companyId, ...inputOf(here) };
     // What follows the question who is in the team.
     const pause = pauseAfter(/event_members|AS accepted/, name === 'removeFromCompany' ? 0 : 1);
-    const answer = graphql(server.url, document, { input }, contact.token);
-    await pause.reached;
-    const removal = { companyId, attendeeId: contact.id };
-    await call(second.url, other.token, 'removeFromCompany', removal, '__typename');
-    const before = await stateOf(here);
-    pause.release();
-    expect(codeOf(await answer)).toBe('NOT_FOUND');
+    const { answer, before } = await removedDuring(
+      here,
+      { id: contact.id, by: other.token, pause },
+      () => graphql(server.url, document, { input }, contact.token),
+      () => stateOf(here),
+    );
+    expect(codeOf(answer)).toBe('NOT_FOUND');
     expect(await stateOf(here)).toEqual(before);
   },
 );
+
+it('a member who is removed between the check and the write of a capture leaves no lead', async () => {
+  const stand = await buildStand(server, 1);
+  const { companyId, contact, member, visitors } = stand;
+  const document = `mutation ($input: CaptureLeadsInput!) { captureLeads(input: $input) { results { outcome } } }`;
+  const input = { companyId, captures: [{ clientId: 'a', code: visitors[0]?.code }] };
+  const { answer } = await removedDuring(
+    stand,
+    { id: member.id, by: contact.token, pause: pauseAfter(/FOR KEY SHARE OF a/, 0) },
+    () => graphql(server.url, document, { input }, member.token),
+  );
+  expect(codeOf(answer)).toBe('NOT_FOUND');
+  expect(await leadsOf(server.url, contact, companyId)).toEqual([]);
+});
+
+it('a member who is removed between the check and the write of an edit changes nothing', async () => {
+  const stand = await buildStand(server, 1);
+  const { companyId, contact, member, visitors } = stand;
+  await capture(server.url, contact, companyId, { clientId: 'a', code: visitors[0]?.code });
+  const [lead] = await leadsOf(server.url, contact, companyId);
+  const document = 'mutation ($input: UpdateLeadInput!) { updateLead(input: $input) { lead { id } } }';
+  const input = { leadId: lead?.id, expectedUpdatedAt: lead?.updatedAt, note: 'Mine' };
+  const { answer } = await removedDuring(
+    stand,
+    { id: member.id, by: contact.token, pause: pauseAfter(/FROM lead_questions/, 0) },
+    () => graphql(server.url, document, { input }, member.token),
+  );
+  expect(codeOf(answer)).toBe('NOT_FOUND');
+  expect(await leadsOf(server.url, contact, companyId)).toEqual([lead]);
+});
