@@ -215,6 +215,8 @@ export async function revokeApiToken(ctx: RequestContext, id: string): Promise<A
         topic: SESSIONS_ENDED,
         payload: { sessionIds: [revoked.id] } satisfies SessionsEnded,
       });
+      // This server answers the caller's next request, and must not wait for the event.
+      inner.transaction?.afterCommit(() => tokenCache(ctx.runtime).evict((token) => token.id === revoked.id));
       await recordChange(inner, {
         ...subjectOf({ id: revoked.id, eventId, name }),
         action: 'apiToken.revoke',
