@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import Negotiator from 'negotiator';
 import proxyAddress from 'proxy-addr';
 import { AppError } from '../errors';
 import { toAppError } from '../graphql/error-format';
@@ -79,22 +81,50 @@ export const requestIds = (trusted: string[]): ((request: IncomingMessage) => st
   };
 };
 
-/** Sends JSON text with the headers that every answer carries. */
+/** In characters: shorter answers fit into two packets anyway. */
+const COMPRESSED_FROM = 2048;
+
+type Compressed = (error: Error | null, bytes: Buffer) => void;
+
+/** At the lowest quality, which leaves a fifth of a list at 0.2 ms, on another thread. By preference. */
+const compressors = {
+  br: (text: string, done: Compressed) =>
+    brotliCompress(
+      text,
+      { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MIN_QUALITY + 1 } },
+      done,
+    ),
+  gzip: (text: string, done: Compressed) => gzip(text, { level: constants.Z_BEST_SPEED }, done),
+};
+const encodings = Object.keys(compressors) as (keyof typeof compressors)[];
+
+/** Sends JSON text with the headers that every answer carries, compressed where it is long and the client takes that. */
 export const sendText = (
   response: ServerResponse,
   status: number,
   text: string | undefined,
   headers: Record<string, string> = {},
 ): void => {
-  if (response.headersSent || response.destroyed) return;
-  response.writeHead(status, {
-    'content-type': 'application/json; charset=utf-8',
-    'cache-control': 'no-store',
-    // Without a length Node sends chunks, which takes a third more time.
-    ...(text === undefined ? {} : { 'content-length': Buffer.byteLength(text) }),
-    ...headers,
-  });
-  response.end(text);
+  const send = (body: string | Buffer | undefined, own: Record<string, string> = {}) => {
+    if (response.headersSent || response.destroyed) return;
+    response.writeHead(status, {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      ...headers,
+      // Without a length Node sends chunks, which takes a third more time.
+      ...(body === undefined ? {} : { 'content-length': Buffer.byteLength(body) }),
+      ...own,
+    });
+    response.end(body);
+  };
+  if (text === undefined || text.length < COMPRESSED_FROM) return send(text);
+  response.appendHeader('vary', 'Accept-Encoding');
+  const taken = new Negotiator(response.req).encodings(encodings);
+  const encoding = encodings.find((name) => taken.includes(name));
+  if (!encoding) return send(text);
+  return compressors[encoding](text, (error, bytes) =>
+    error ? send(text) : send(bytes, { 'content-encoding': encoding }),
+  );
 };
 
 /** Sends a value as JSON. */
