@@ -7,6 +7,11 @@ import { declare, loadThemes, tokensOf, unused, variablesOf, type Themes } from 
 
 const modules = [...new Set(Object.keys(classes).map((name) => name.replace(/#.*/, '')))];
 
+/** Every page in the portal waits for the styles of these, and the scripts of all other parts for theirs. */
+const firstParts = /^(_util|button|space)\//;
+type Sheet = 'first' | 'others';
+const sheetFor = (module: string): Sheet => (firstParts.test(module) ? 'first' : 'others');
+
 /** What stands in the build for what antd exports to style its parts. */
 const stubs: Record<Generator, string> = {
   StyleHooks: "() => ['', useContext(DesignTokenContext).cssVar?.key]",
@@ -66,10 +71,10 @@ const withoutUnused = (css: string): string =>
 const unusedSelectors =
   /-color-(purple|cyan|green|magenta|pink|red|yellow|volcano|geekblue|gold|lime|blue|orange)\b|-col(-(xs|sm|md|lg|xl|xxl|xxxl))?(-(offset|push|pull|order))?-\d|-col-rtl|data-ant-cssinjs/;
 
-/** The styles of all of antd's parts in every theme. */
-function sheetOf(themes: Themes): string {
+/** The styles of these of antd's parts in every theme. */
+function cssIn(themes: Themes, parts: readonly string[]): string {
   const { refer } = tokensOf(themes);
-  const variables = [...variablesOf(themes, modules, 'cssVar')].map(([selector, own]) =>
+  const variables = [...variablesOf(themes, parts, 'cssVar')].map(([selector, own]) =>
     declare(
       selector,
       [...own].map(([name, values]) => [
@@ -79,7 +84,7 @@ function sheetOf(themes: Themes): string {
       themes,
     ),
   );
-  return withoutUnused(cssOf(themes.light, modules, 'style')) + variables.join('');
+  return withoutUnused(cssOf(themes.light, parts, 'style')) + variables.join('');
 }
 
 /** A module of styles as the build has it; null where it is none. */
@@ -91,28 +96,40 @@ function stubOf(module: string, code: string): string | null {
   );
   if (lines.length === 0) return null;
   if (!modules.includes(module)) throw new Error(`client/vite/antd-css.ts has no class for ${module}`);
+  const waiting = `import { loadOtherParts } from '/src/app/theme/antd-sheet';
+    await loadOtherParts();`;
   return `import { useContext } from 'react';
     import { DesignTokenContext } from 'antd/es/theme/context';
+    ${sheetFor(module) === 'others' ? waiting : ''}
     ${lines.join('\n')}`;
 }
 
 /**
- * Takes the making of antd's styles out of the scripts: a build brings them as one sheet, at `import.meta.env.ANTD_SHEET`. It
+ * Takes the making of antd's styles out of the scripts: a build brings them as sheets, at `import.meta.env.ANTD_SHEETS`. It
  * fails where a part asks for what is not replaced. Elsewhere antd makes them as ever.
  */
 export function staticAntd(): Plugin {
   let themes: Themes;
-  let sheet = { fileName: '', source: '' };
+  let sheets: { fileName: string; source: string }[] = [];
   return {
     name: 'static-antd',
     apply: 'build',
     enforce: 'pre',
     async config() {
       themes = await loadThemes();
-      const source = sheetOf(themes);
-      const hash = createHash('sha256').update(source).digest('hex').slice(0, 8);
-      sheet = { fileName: `assets/antd-${hash}.css`, source };
-      return { define: { 'import.meta.env.ANTD_SHEET': JSON.stringify(`/${sheet.fileName}`) } };
+      const addSheet = (name: Sheet): string => {
+        const source = cssIn(
+          themes,
+          modules.filter((module) => sheetFor(module) === name),
+        );
+        const hash = createHash('sha256').update(source).digest('hex').slice(0, 8);
+        const fileName = `assets/antd-${name}-${hash}.css`;
+        sheets.push({ fileName, source });
+        return `/${fileName}`;
+      };
+      sheets = [];
+      const addresses = { first: addSheet('first'), others: addSheet('others') };
+      return { define: { 'import.meta.env.ANTD_SHEETS': JSON.stringify(addresses) } };
     },
     load: {
       filter: {
@@ -128,7 +145,7 @@ export function staticAntd(): Plugin {
       },
     },
     generateBundle() {
-      this.emitFile({ type: 'asset', ...sheet });
+      for (const sheet of sheets) this.emitFile({ type: 'asset', ...sheet });
     },
   };
 }

@@ -9,11 +9,11 @@ import { ProtectedLayout } from './layouts/ProtectedLayout';
 import { RootLayout } from './layouts/RootLayout';
 import { lazyPage, page } from './lazy-page';
 import { preloadOnHover } from './preload';
-import { loadAntdSheet } from './theme/antd-sheet';
+import { loadFirstParts } from './theme/antd-sheet';
 
 /** Data, theme and state in the address for the pages below; the login needs none of it. */
 const inPortal = (children: RouteObject[]): RouteObject => ({
-  lazy: lazyPage(async () => (await Promise.all([import('./Portal'), loadAntdSheet()]))[0]),
+  lazy: lazyPage(async () => (await Promise.all([import('./Portal'), loadFirstParts()]))[0]),
   errorElement: <RouteError />,
   children,
 });

@@ -3,6 +3,6 @@ declare module 'virtual:font-fallbacks.css';
 declare module 'virtual:theme-tokens.css';
 
 interface ImportMetaEnv {
-  /** The address of the styles of antd's parts; none where antd makes them itself. */
-  readonly ANTD_SHEET?: string;
+  /** The addresses of the styles of antd's parts: those of every page, and the others. None where antd makes them itself. */
+  readonly ANTD_SHEETS?: Record<'first' | 'others', string>;
 }

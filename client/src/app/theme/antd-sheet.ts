@@ -1,22 +1,39 @@
-const address = import.meta.env.ANTD_SHEET;
+import { logFailure } from '../../data/log';
 
-let loading: Promise<void> | undefined;
+const addresses = import.meta.env.ANTD_SHEETS;
 
-/** Loads the styles of antd's parts, which the login does without. They come before all others, so that ours win. */
-export function loadAntdSheet(): Promise<void> {
-  if (!address) return Promise.resolve();
-  loading ??= new Promise<void>((resolve, reject) => {
+type Sheet = keyof NonNullable<typeof addresses>;
+
+const loading: Partial<Record<Sheet, Promise<void>>> = {};
+
+const load = (href: string) =>
+  new Promise<void>((resolve, reject) => {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
-    link.href = address;
+    link.href = href;
     link.addEventListener('load', () => resolve());
     link.addEventListener('error', () => {
-      // The next page that needs it tries again.
-      loading = undefined;
       link.remove();
-      reject(new Error(`${address} could not be loaded`));
+      reject(new Error(`${href} could not be loaded`));
     });
     document.head.prepend(link);
   });
-  return loading;
+
+async function loadOnce(sheet: Sheet): Promise<void> {
+  if (!addresses) return;
+  loading[sheet] ??= load(addresses[sheet]);
+  try {
+    await loading[sheet];
+  } catch (error) {
+    // The next page that needs it tries again.
+    delete loading[sheet];
+    throw error;
+  }
 }
+
+/** Loads the styles of the parts on every page but the login. They come before all others, so that ours win. */
+export const loadFirstParts = () => loadOnce('first');
+
+/** Loads the styles of all other parts, whose scripts wait for them. A script that failed would never load again: a plain part is better. */
+export const loadOtherParts = () =>
+  loadOnce('others').catch((error: unknown) => logFailure('Parts are shown without their styles', error));
