@@ -1,5 +1,8 @@
-/** GraphQL Code Generator plugin: operations of `*.request.graphql` files as text, for plain `fetch` without Apollo. */
-import { print, visit } from 'graphql';
+/**
+ * GraphQL Code Generator plugin: operations of `*.request.graphql` files as text, for plain `fetch` without Apollo, and those of
+ * `*.early.graphql` files as Apollo itself sends them.
+ */
+import { Kind, print, visit } from 'graphql';
 
 const capitalised = (name) => name[0].toUpperCase() + name.slice(1);
 const suffixes = { query: 'Query', mutation: 'Mutation' };
@@ -17,6 +20,21 @@ function fragmentsOf(definition, fragments, found = new Map()) {
   return [...found.values()];
 }
 
+/** With the `__typename` that Apollo's cache needs everywhere but in the operation itself. */
+const withTypeNames = (definition) =>
+  visit(definition, {
+    SelectionSet: (node, _key, parent) =>
+      parent?.kind === Kind.OPERATION_DEFINITION
+        ? undefined
+        : {
+            ...node,
+            selections: [
+              { kind: Kind.FIELD, name: { kind: Kind.NAME, value: '__typename' } },
+              ...node.selections,
+            ],
+          },
+  });
+
 const compact = (text) => text.replaceAll(/\s+/g, ' ').trim();
 
 export const plugin = (_schema, documents) => {
@@ -24,21 +42,26 @@ export const plugin = (_schema, documents) => {
   const fragments = new Map(
     all.filter(({ kind }) => kind === 'FragmentDefinition').map((node) => [node.name.value, node]),
   );
-  const operations = documents
-    .filter(({ location }) => location?.endsWith('.request.graphql'))
-    .flatMap(({ document }) => document?.definitions ?? [])
-    .filter(({ kind }) => kind === 'OperationDefinition')
-    .sort((a, b) => a.name.value.localeCompare(b.name.value));
+  const operationsIn = (suffix, as) =>
+    documents
+      .filter(({ location }) => location?.endsWith(suffix))
+      .flatMap(({ document }) => document?.definitions ?? [])
+      .filter(({ kind }) => kind === 'OperationDefinition')
+      .map((operation) => ({ operation, parts: [operation, ...fragmentsOf(operation, fragments)].map(as) }));
+  const operations = [
+    ...operationsIn('.request.graphql', (part) => part),
+    ...operationsIn('.early.graphql', withTypeNames),
+  ].sort((a, b) => a.operation.name.value.localeCompare(b.operation.name.value));
   return {
     prepend: [
       `import type { RequestDocument } from '../data/request';`,
       `import type * as types from './graphql';`,
     ],
     content: operations
-      .map((operation) => {
+      .map(({ operation, parts }) => {
         const name = capitalised(operation.name.value);
         const type = `types.${name}${suffixes[operation.operation]}`;
-        const text = compact([operation, ...fragmentsOf(operation, fragments)].map(print).join(' '));
+        const text = compact(parts.map(print).join(' '));
         return `export const ${name}Request: RequestDocument<${type}, ${type}Variables> = { query: ${JSON.stringify(text)} };`;
       })
       .join('\n'),

@@ -16,6 +16,7 @@ import './theme/sizes.css';
 import './global.css';
 import './theme/antd.css';
 import '../ui/ui.css';
+import { sendEventAccessEarly } from './event-shell/send-early';
 import { createRouter } from './router';
 
 /** The page is marked with its language already; English is better than a blank page. */
@@ -55,6 +56,7 @@ async function start(root: HTMLElement): Promise<void> {
   forgetOthers();
   followAppearance();
   followAccountLanguage();
+  sendEventAccessEarly(window.location.pathname);
   await loadTexts();
   void reauthenticate();
   oncePainted(root, () => void registerServiceWorker());

@@ -2,6 +2,7 @@ import { ApolloClient, ApolloLink, HttpLink } from '@apollo/client';
 import { OperationTypeNode } from 'graphql';
 import { tap } from 'rxjs';
 import { createCache } from './cache';
+import { fetchOrTakeEarly } from './early-requests';
 import { hasCode } from './errors';
 import { dropOldAnswers } from './freshness';
 import { createLiveDigestLink } from './live-digest';
@@ -65,7 +66,7 @@ function refetchWhenOnline(client: ApolloClient): void {
 /** The client of the whole portal: queries by HTTP, subscriptions by socket, both as the person signed in. */
 export function createApolloClient(): ApolloClient {
   const realtime = createRealtime(socketUrl());
-  const http = ApolloLink.from([withHeaders, new HttpLink({ uri: '/graphql' })]);
+  const http = ApolloLink.from([withHeaders, new HttpLink({ uri: '/graphql', fetch: fetchOrTakeEarly })]);
   const transport = ApolloLink.split(
     ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
     createSubscriptionLink(realtime),

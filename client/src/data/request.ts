@@ -26,29 +26,32 @@ export class RequestError extends Error {
 
 const timeoutMs = 20_000;
 
-/** The name goes with the operation, since an overloaded server prefers sign-ins without reading bodies. */
-function nameHeader(query: string): Record<string, string> {
-  const name = /^\w+ (\w+)/.exec(query)?.[1];
-  return name ? { 'x-apollo-operation-name': name } : {};
-}
-
-/** Runs one operation by plain `fetch`, as the person signed in. Throws RequestError, or what `fetch` throws. */
-export async function request<TData, TVariables>(
+/** An operation for `fetch`, as the person signed in. Its name goes with it, since an overloaded server prefers sign-ins without reading bodies. */
+export function fetchOptions<TData, TVariables>(
   { query }: RequestDocument<TData, TVariables>,
   variables: TVariables,
-): Promise<TData> {
+): RequestInit {
   const { token } = session.getState().auth;
-  const response = await fetch('/graphql', {
+  const operationName = /^\w+ (\w+)/.exec(query)?.[1];
+  return {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
       accept: 'application/graphql-response+json, application/json',
-      ...nameHeader(query),
+      ...(operationName && { 'x-apollo-operation-name': operationName }),
       ...(token && { authorization: `Bearer ${token}` }),
     },
-    body: JSON.stringify({ query, variables }),
+    body: JSON.stringify({ operationName, query, variables }),
     signal: AbortSignal.timeout(timeoutMs),
-  });
+  };
+}
+
+/** Runs one operation by plain `fetch`, as the person signed in. Throws RequestError, or what `fetch` throws. */
+export async function request<TData, TVariables>(
+  document: RequestDocument<TData, TVariables>,
+  variables: TVariables,
+): Promise<TData> {
+  const response = await fetch('/graphql', fetchOptions(document, variables));
   const answer = (await response.json().catch(() => ({}))) as GraphQLAnswer<TData>;
   if (!answer.data || answer.errors?.length) throw new RequestError(response.status, answer.errors ?? []);
   return answer.data;

@@ -3424,11 +3424,25 @@ export type SetPersonaWishesMutationVariables = Exact<{
 
 export type SetPersonaWishesMutation = { setPersonaWishes: { personaPairs: Array<{ persona: Persona, other: Persona, wish: PersonaWish, defaultWish: PersonaWish, weight: number, acts: { people: number, reached: number, expected: number, welcomed: number, refused: number } | null }> } };
 
+export type EventShellQueryVariables = Exact<{
+  eventId: string | number;
+}>;
+
+
+export type EventShellQuery = { liveDigest: { activities: string, agenda: string, meetings: string, notifications: string }, event: { accentColor: string | null, languages: Array<Language>, attendeeCount: number, viewerUnreadCount: number, viewerPendingMeetingCount: number, title: string, tagline: string | null, description: string | null, coverUrl: string | null, id: string, unreadNotificationCount: number, venue: string | null, city: string | null, country: string | null, timezone: string, startsAt: string, endsAt: string, stripUrl: string | null, viewerCompany: { id: string, name: string, logoUrl: string | null } | null, viewerProfile: { inviteCode: string | null, id: string, eventId: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, status: AttendeeStatus | null } | null }, me: { id: string, email: string, emailVerifiedAt: string | null } };
+
+export type ShellProfileQueryVariables = Exact<{
+  eventId: string | number;
+}>;
+
+
+export type ShellProfileQuery = { eventProfile: { bookmarks: Array<string>, profile: { id: string, eventId: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, status: AttendeeStatus | null } } };
+
 export type EventFacts_EventFragment = { id: string, venue: string | null, city: string | null, country: string | null, timezone: string, startsAt: string, endsAt: string };
 
 export type EventCard_EventFragment = { title: string, tagline: string | null, coverUrl: string | null, status: EventStatus, registration: EventRegistration, attendeeCount: number, id: string, venue: string | null, city: string | null, country: string | null, timezone: string, startsAt: string, endsAt: string, viewerProfile: { id: string, status: AttendeeStatus | null } | null };
 
-export type EventHero_EventFragment = { title: string, tagline: string | null, description: string | null, coverUrl: string | null, id: string, venue: string | null, city: string | null, country: string | null, timezone: string, startsAt: string, endsAt: string };
+export type EventHero_EventFragment = { title: string, tagline: string | null, description: string | null, coverUrl: string | null, id: string, venue: string | null, city: string | null, country: string | null, timezone: string, startsAt: string, endsAt: string, stripUrl: string | null };
 
 export type EventListQueryVariables = Exact<{
   search?: string | null | undefined;
@@ -3440,21 +3454,7 @@ export type EventListQueryVariables = Exact<{
 
 export type EventListQuery = { events: { totalCount: number, nodes: Array<{ title: string, tagline: string | null, coverUrl: string | null, status: EventStatus, registration: EventRegistration, attendeeCount: number, id: string, venue: string | null, city: string | null, country: string | null, timezone: string, startsAt: string, endsAt: string, viewerProfile: { id: string, status: AttendeeStatus | null } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } };
 
-export type EventShellQueryVariables = Exact<{
-  eventId: string | number;
-}>;
-
-
-export type EventShellQuery = { liveDigest: { activities: string, agenda: string, meetings: string, notifications: string }, event: { accentColor: string | null, languages: Array<Language>, attendeeCount: number, viewerUnreadCount: number, viewerPendingMeetingCount: number, title: string, tagline: string | null, description: string | null, coverUrl: string | null, id: string, unreadNotificationCount: number, venue: string | null, city: string | null, country: string | null, timezone: string, startsAt: string, endsAt: string, viewerCompany: { id: string, name: string, logoUrl: string | null } | null, viewerProfile: { inviteCode: string | null, id: string, eventId: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, status: AttendeeStatus | null } | null }, me: { id: string, email: string, emailVerifiedAt: string | null } };
-
 export type ShellProfile_AttendeeFragment = { id: string, eventId: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, status: AttendeeStatus | null };
-
-export type ShellProfileQueryVariables = Exact<{
-  eventId: string | number;
-}>;
-
-
-export type ShellProfileQuery = { eventProfile: { bookmarks: Array<string>, profile: { id: string, eventId: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, status: AttendeeStatus | null } } };
 
 export type EditedFaq_FaqFragment = { position: number, updatedAt: string, id: string, category: string | null, question: string, answer: string };
 

@@ -12,7 +12,7 @@ export function HomeStrip({ event }: { event: EventHero_EventFragment }) {
   return (
     <Row as="header" gap="md" className={styles.strip}>
       <div className={styles.stripCover}>
-        <Cover src={event.coverUrl} seed={event.id} height={0} />
+        <Cover src={event.stripUrl} seed={event.id} height={0} />
       </div>
       {/* The bar above shows it. */}
       <h1 className="visually-hidden">
