@@ -65,9 +65,9 @@ const families: Record<string, RegExp> = {
   dialog: /[\\/](antd[\\/]es[\\/](modal[\\/](?!locale)|drawer)|@rc-component[\\/](dialog|drawer))/,
 };
 
-/** Uploads come with the forms that have pictures: their script would bring a form's library onto every page. */
+/** Uploads come with the forms that have pictures: their script would bring a form's library onto every page. Few pages have passwords, timelines or files of contacts. */
 const shared =
-  /[\\/]src[\\/](data|lib|ui[\\/]hooks)[\\/](?!uploads)|[\\/](dayjs|use-debounce|i18n-iso-countries)[\\/]|[\\/]nuqs[\\/]/;
+  /[\\/]src[\\/](data|lib|ui[\\/]hooks)[\\/](?!uploads|contact-files|password-strength|timeline-layout)|[\\/](dayjs|use-debounce|i18n-iso-countries)[\\/]|[\\/]nuqs[\\/]/;
 
 /** What the home, the list of events and the setup of one all need. */
 const eventParts =
@@ -78,14 +78,17 @@ const smallModules: Record<string, RegExp> = {
   icons: /[\\/]@ant-design[\\/]icons/,
   shared,
   people: /[\\/]src[\\/]features[\\/]attendees[\\/](?!person[\\/]|index)/,
+  programme:
+    /[\\/]features[\\/]schedule[\\/](messages|hooks[\\/]useSchedule\.|lib[\\/](now-and|schedule-f)|components[\\/](TrackMark|session\.module))/,
   schedule:
-    /[\\/]src[\\/](features[\\/]schedule[\\/](?!console|pages)|generated[\\/](documents|hooks)[\\/]schedule|ui[\\/](DayTabs|timeline|hooks[\\/]useDayParam))/,
+    /[\\/]src[\\/](features[\\/]schedule[\\/](?!console|pages)|lib[\\/]timeline-layout|generated[\\/](documents|hooks)[\\/]schedule|ui[\\/](DayTabs|timeline|hooks[\\/]useDayParam))/,
   person: /[\\/]src[\\/]features[\\/]attendees[\\/](person[\\/]|index)/,
   company: /[\\/]src[\\/]features[\\/]companies[\\/](company[\\/]|index)/,
   events: eventParts,
-  fields: /[\\/]src[\\/]ui[\\/]forms[\\/](EmailField|Form(Error|s)|NewPassword|PasswordS|messages)/,
+  fields:
+    /[\\/]src[\\/](ui[\\/]forms[\\/](EmailField|Form(Error|s)|NewPassword|PasswordS|messages)|lib[\\/]password-strength)/,
   parts:
-    /[\\/]src[\\/]ui[\\/](Stack|Text|PlainButton|Facts|ToggleButton|parts\.module|Star|Card|CountryFlag|Cover|EmptyState|ErrorState|EventTimeNote|Filter(?!Select)|LinkButton|Load|PageHeader|Pending|Search|SectionCard|Segmented|Skeleton|Tag|Terms|StatusTag|Notice)/,
+    /[\\/]src[\\/]ui[\\/](Stack|Text|PlainButton|Facts|ToggleButton|parts\.module|Star|Card|CountryFlag|Cover|EmptyState|ErrorState|EventTimeNote|Filter(?!Select)|LinkButton|Load|PageHeader|Pending|Search|SectionCard|Segmented|Skeleton|SortSelect|Tag|Terms|StatusTag|Notice)/,
 };
 
 /** Modules needed by fewer scripts than this stay with those. */
@@ -134,12 +137,14 @@ export const groups = [
   },
   { name: 'portal', test: (id: string) => frames.portal.modules.has(id), priority: 15 },
   { name: 'event', test: (id: string) => frames.event.modules.has(id), priority: 10 },
-  {
-    name: 'live',
-    test: (id: string) => frames.live.modules.has(id) && !shared.test(id),
+  // The home needs a part of it at once, and the rest a moment later.
+  ...[true, false].map((isOfHomeToo) => ({
+    name: isOfHomeToo ? 'meeting' : 'live',
+    test: (id: string) =>
+      frames.live.modules.has(id) && frames.home.modules.has(id) === isOfHomeToo && !shared.test(id),
     includeDependenciesRecursively: false,
     priority: 9,
-  },
+  })),
   // Families of the component library that come together anyway.
   ...Object.entries(families).map(([name, test]) => ({
     name,

@@ -31,7 +31,12 @@ import { useEventAccess } from './useEventAccess';
 
 /** Only where there is no event to show. */
 const MainLayout = lazy(() => import('../layouts/MainLayout'));
-const LiveUpdates = lazy(() => import('./LiveUpdates'));
+/** The page's own scripts and answers come first. Once the subscriptions stand, what was missed until then is asked for. */
+const LIVE_AFTER_MS = 1000;
+const LiveUpdates = lazy(async () => {
+  await new Promise((resolve) => setTimeout(resolve, LIVE_AFTER_MS));
+  return import('./LiveUpdates');
+});
 const NotificationCentre = lazy(() => import('../../features/notifications/components/NotificationCentre'));
 const MyMeetingsModal = lazy(() => import('../../features/meetings/components/MyMeetingsModal'));
 const ProfileModal = lazy(() => import('../../features/account/profile/ProfileModal'));

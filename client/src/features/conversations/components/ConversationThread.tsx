@@ -71,7 +71,7 @@ function ThreadPlaceholder({ thread }: { thread: Thread }) {
 }
 
 /** One conversation from header to composer; give it the attendee's id as key. */
-export function ConversationThread(props: ConversationThreadProps) {
+export default function ConversationThread(props: ConversationThreadProps) {
   const { attendeeId, MeetingStrip, focusComposer, onGone, onBack, onClose } = props;
   const eventId = useEventContext().event.id;
   const thread = useThread(attendeeId);

@@ -5,7 +5,7 @@ import styles from '../conversations.module.css';
 import { ALL_CHATS } from '../lib/chat-address';
 import { messages } from '../messages';
 import { ConversationList } from './ConversationList';
-import { ConversationThread, type ThreadSlots } from './ConversationThread';
+import ConversationThread, { type ThreadSlots } from './ConversationThread';
 
 /** Closes on Escape, but not while a menu in the dock is open, which the key closes first. */
 function useEscape(panel: React.RefObject<HTMLElement | null>, close: () => void) {

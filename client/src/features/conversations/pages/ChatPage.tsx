@@ -1,13 +1,16 @@
 import { MessageOutlined } from '@ant-design/icons';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useEventContext } from '../../../data/useEventContext';
 import { paths } from '../../../lib/paths';
 import { EmptyState, Row, Stack, Text, useAtLeast, usePageTitle } from '../../../ui';
 import { ConversationList } from '../components/ConversationList';
-import { ConversationThread, type ThreadSlots } from '../components/ConversationThread';
+import type { ThreadSlots } from '../components/ConversationThread';
 import styles from '../conversations.module.css';
 import { messages } from '../messages';
+
+/** A phone shows the list first. */
+const ConversationThread = lazy(() => import('../components/ConversationThread'));
 
 /** Marks the document while a page wants the whole window: the bars of the shell make room for it. */
 function useFullBleed(active: boolean): void {
@@ -48,14 +51,16 @@ export default function ChatPage({ MeetingStrip }: ThreadSlots) {
       {attendeeId && (
         <Stack className={styles.main}>
           {!isWide && <h1 className="visually-hidden">{messages.title}</h1>}
-          <ConversationThread
-            key={attendeeId}
-            attendeeId={attendeeId}
-            MeetingStrip={MeetingStrip}
-            focusComposer={isWide}
-            onBack={isWide ? undefined : openList}
-            onGone={openList}
-          />
+          <Suspense fallback={null}>
+            <ConversationThread
+              key={attendeeId}
+              attendeeId={attendeeId}
+              MeetingStrip={MeetingStrip}
+              focusComposer={isWide}
+              onBack={isWide ? undefined : openList}
+              onGone={openList}
+            />
+          </Suspense>
         </Stack>
       )}
       {isWide && !attendeeId && (
