@@ -93,3 +93,25 @@ test('a change is shown at once although its query is being asked again', async 
   expect([query.getCurrentResult().data, requests.length]).toEqual([star(true), 2]);
   subscription.unsubscribe();
 });
+
+test('the network is back: what the cache answers is not asked again, other queries are', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  const client = createApolloClient();
+  const watch = (fetchPolicy: 'cache-first' | 'cache-and-network') =>
+    client.watchQuery({ query: STAR, fetchPolicy, context: { queryDeduplication: false } }).subscribe({});
+  const first = watch('cache-first');
+  await vi.waitFor(() => expect(requests).toHaveLength(1));
+  requests[0]?.answer({ data: star(true) });
+  await vi.waitFor(() => expect(client.readQuery({ query: STAR })).toEqual(star(true)));
+  const second = watch('cache-and-network');
+  await vi.waitFor(() => expect(requests).toHaveLength(2));
+  requests[1]?.answer({ data: star(true) });
+  await vi.waitFor(() => expect(client.getObservableQueries().size).toBe(2));
+  window.dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(requests).toHaveLength(3));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(requests).toHaveLength(3);
+  first.unsubscribe();
+  second.unsubscribe();
+  vi.restoreAllMocks();
+});

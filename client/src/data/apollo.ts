@@ -4,7 +4,7 @@ import { tap } from 'rxjs';
 import { createCache } from './cache';
 import { fetchOrTakeEarly } from './early-requests';
 import { hasCode } from './errors';
-import { dropOldAnswers } from './freshness';
+import { dropOldAnswers, fetchPolicyOf } from './freshness';
 import { createLiveDigestLink } from './live-digest';
 import { offlineCopies } from './offline-copies';
 import { createOfflineLink } from './offline-link';
@@ -57,10 +57,15 @@ function socketUrl(): string {
 /** Everybody in the hall comes back in the same second, so each waits a moment of their own. */
 const SPREAD_MS = 3000;
 
+/** Queries that are answered `from: 'cache'` are not asked again: until the answer, a message that comes meanwhile would not be shown. */
 function refetchWhenOnline(client: ApolloClient): void {
-  window.addEventListener('online', () => {
-    setTimeout(() => void client.refetchQueries({ include: 'active' }), Math.random() * SPREAD_MS);
-  });
+  const refetch = () =>
+    void client.refetchQueries({
+      include: 'active',
+      onQueryUpdated: ({ options }, { complete }) =>
+        options.fetchPolicy !== fetchPolicyOf('cache') || !complete,
+    });
+  window.addEventListener('online', () => setTimeout(refetch, Math.random() * SPREAD_MS));
 }
 
 /** The client of the whole portal: queries by HTTP, subscriptions by socket, both as the person signed in. */
