@@ -2,6 +2,7 @@ import { Suspense, lazy, useDeferredValue, useState } from 'react';
 import { Navigate, Outlet, useMatch, useParams } from 'react-router-dom';
 import { EventContext } from '../../data/event-context';
 import { useOfferedLanguages } from '../../data/language';
+import { untilAnswered } from '../../data/until-answered';
 import { useAccent } from '../../data/useAccent';
 import { useCan } from '../../data/useCan';
 import { useLiveDigest } from '../../data/useLiveDigest';
@@ -35,7 +36,7 @@ const MainLayout = lazy(() => import('../layouts/MainLayout'));
 const LIVE_AFTER_MS = 1000;
 const LiveUpdates = lazy(async () => {
   await new Promise((resolve) => setTimeout(resolve, LIVE_AFTER_MS));
-  return import('./LiveUpdates');
+  return untilAnswered(() => import('./LiveUpdates'));
 });
 const NotificationCentre = lazy(() => import('../../features/notifications/components/NotificationCentre'));
 const MyMeetingsModal = lazy(() => import('../../features/meetings/components/MyMeetingsModal'));
