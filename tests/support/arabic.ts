@@ -21,8 +21,7 @@ const LOOK = `(() => {
   const ours = /\\b(?!(?:${SAME})\\b)[A-Za-z]{3,}/;
   const isEnglish = (text) => ours.test(text.replace(/\\u2068[^\\u2069]*\\u2069/g, '').replace(/\\S+@\\S+/g, ''));
   const THEIRS = 'bdi, [dir=auto], [lang=en], svg';
-  // antd names the icons of its toasts in English, in every language.
-  const UNHEARD = '[aria-hidden=true], :is(a, button, [role=button])[aria-label] *, .ant-notification .anticon';
+  const UNHEARD = '[aria-hidden=true], :is(a, button, [role=button])[aria-label] *';
   const theirs = new Set([...document.querySelectorAll(THEIRS)].map((element) => element.textContent.trim()));
   const shown = (element) => !element.closest(THEIRS + ', script, style, noscript') && element.checkVisibility();
   const flaws = new Set(document.documentElement.dir === 'rtl' ? [] : ['The page reads from left to right']);

@@ -70,7 +70,7 @@ function show({ notification }: Feedback, key: string, kind: ToastKind, text: st
     key,
     title: text,
     type: kind === 'loading' ? undefined : kind,
-    icon: kind === 'loading' ? createElement(LoadingOutlined) : undefined,
+    icon: kind === 'loading' ? createElement(LoadingOutlined, { 'aria-hidden': true }) : undefined,
     role: kind === 'error' ? 'alert' : 'status',
     actions: action && createElement(Button, { type: 'link', onClick: act }, action.label),
     duration: false,
