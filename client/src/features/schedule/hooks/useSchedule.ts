@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { logged } from '../../../data/log';
 import type { SessionBrief_ActivityFragment } from '../../../generated/graphql';
 import { useProgrammeQuery, useScheduleQuery } from '../../../generated/hooks';
@@ -19,9 +19,11 @@ function useAllPages<T>({ data, error, refetch, fetchMore }: Answer<T>) {
   useEffect(() => {
     if (after) fetchMore({ variables: { after } }).catch(logged('The schedule did not load to its end'));
   }, [after, fetchMore]);
+  // Hundreds of sessions are drawn in the background, so that they do not block a slow phone.
+  const shown = useDeferredValue(data);
   return {
-    sessions: data?.activities.nodes ?? NONE,
-    isLoading: !data && !error,
+    sessions: shown?.activities.nodes ?? NONE,
+    isLoading: !shown && !error,
     error: data ? undefined : error,
     refetch,
   };
