@@ -31,14 +31,15 @@ describe('a receiver that fails', () => {
   it('is tried again with pauses, under the same id, with the order in the sequence', async () => {
     const { id, receiver, eventId } = await scene.follow({ answer: failingEvery(3) });
     const ids = await scene.enter(eventId, 60);
+    // One that is under way while its pause is skipped may come twice.
+    const unique = () => new Map(receiver.accepted.map(({ id: message, body }) => [message, body]));
     await waitFor(async () => {
       await scene.skipPauses(id);
-      return receiver.accepted.length >= ids.length;
+      return unique().size >= ids.length;
     }, 'All deliveries');
-    const unique = new Map(receiver.accepted.map(({ id: message, body }) => [message, body]));
-    const inOrder = [...unique.values()].toSorted((a, b) => Number(a.sequence) - Number(b.sequence));
+    const inOrder = [...unique().values()].toSorted((a, b) => Number(a.sequence) - Number(b.sequence));
     expect(new Set(inOrder.map(({ subjectId }) => subjectId))).toEqual(new Set(ids));
-    expect(unique.size).toBe(ids.length);
+    expect(inOrder).toHaveLength(ids.length);
   });
 
   it('is told apart by its answer, of which the beginning is kept', async () => {
