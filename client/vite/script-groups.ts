@@ -71,7 +71,7 @@ const shared =
 
 /** What the home, the list of events and the setup of one all need. */
 const eventParts =
-  /[\\/]features[\\/]events[\\/](messages|lib[\\/]event-phase|components[\\/](EventCard\.module|EventFacts|StepLine))/;
+  /[\\/]features[\\/]events[\\/](messages|lib[\\/]event-phase|components[\\/](EventFacts|StepLine))|RightCircleOutlined/;
 
 const smallModules: Record<string, RegExp> = {
   antd: /[\\/]antd[\\/]es[\\/](space|grid[\\/]style|form[\\/](context|hooks[\\/]useVariants)|_util[\\/](ContextIsolator|statusUtils|colors|gapSize)|theme[\\/]util)|[\\/]@rc-component[\\/]form[\\/]es[\\/]FormContext|useCSSVarCls/,
@@ -79,22 +79,32 @@ const smallModules: Record<string, RegExp> = {
   shared,
   people: /[\\/]src[\\/]features[\\/]attendees[\\/](?!person[\\/]|index)/,
   programme:
-    /[\\/]features[\\/]schedule[\\/](messages|hooks[\\/]useSchedule\.|lib[\\/](now-and|schedule-f)|components[\\/](TrackMark|session\.module))/,
+    /[\\/]features[\\/]schedule[\\/](messages|hooks[\\/]useSchedule\.|lib[\\/](now-and|schedule-f)|components[\\/]TrackMark)/,
   schedule:
-    /[\\/]src[\\/](features[\\/]schedule[\\/](?!console|pages)|lib[\\/]timeline-layout|generated[\\/](documents|hooks)[\\/]schedule|ui[\\/](DayTabs|timeline|hooks[\\/]useDayParam))/,
-  person: /[\\/]src[\\/]features[\\/]attendees[\\/](person[\\/]|index)/,
+    /[\\/]src[\\/](features[\\/]schedule[\\/](?!console|pages|components[\\/]session\.module)|lib[\\/]timeline-layout|ui[\\/](DayTabs|timeline|hooks[\\/]useDayParam))/,
+  person: /[\\/]src[\\/]features[\\/]attendees[\\/](person[\\/](?!person\.module)|index)/,
   company: /[\\/]src[\\/]features[\\/]companies[\\/](company[\\/]|index)/,
-  events: eventParts,
   fields:
     /[\\/]src[\\/](ui[\\/]forms[\\/](EmailField|Form(Error|s)|NewPassword|PasswordS|messages)|lib[\\/]password-strength)/,
+  // With the small style sheets of features that the home and lists share.
   parts:
-    /[\\/]src[\\/]ui[\\/](Stack|Text|PlainButton|Facts|ToggleButton|parts\.module|Star|Card|CountryFlag|Cover|EmptyState|ErrorState|EventTimeNote|Filter(?!Select)|LinkButton|Load|PageHeader|Pending|Search|SectionCard|Segmented|Skeleton|SortSelect|Tag|Terms|StatusTag|Notice)/,
+    /[\\/]features[\\/].*[\\/](person|EventCard|session)\.module|[\\/]src[\\/]ui[\\/](Stack|Text|PlainButton|Facts|ToggleButton|parts\.module|Star|Card|CountryFlag|Cover|EmptyState|ErrorState|EventTimeNote|Filter(?!Select)|LinkButton|Load|PageHeader|Pending|Search|SectionCard|Segmented|Skeleton|SortSelect|Tag|Terms|StatusTag|Notice)/,
 };
 
 /** Modules needed by fewer scripts than this stay with those. */
 const MIN_SHARES = 2;
 
-const isHomeDocument = /[\\/]generated[\\/](documents|hooks)[\\/]app\./;
+/** Documents come with the parts that ask by them. */
+const documents: Record<string, string> = {
+  home: 'app',
+  meeting: 'meetings',
+  live: 'conversations|presence',
+  programme: 'schedule',
+  person: 'attendees',
+  company: 'companies',
+};
+const isDocumentOf = (group: string, id: string): boolean =>
+  new RegExp(`[\\\\/]generated[\\\\/](documents|hooks)[\\\\/](${documents[group]})\\.`).test(id);
 
 /** What other pages need as well, which would otherwise load all of the home with it. */
 const elsewhereToo = [
@@ -105,7 +115,7 @@ const elsewhereToo = [
   eventParts,
 ];
 const isOfHome = (id: string): boolean =>
-  isHomeDocument.test(id) ||
+  isDocumentOf('home', id) ||
   (frames.home.modules.has(id) && !elsewhereToo.some((pattern) => pattern.test(id)));
 
 /** What the console's pages share, apart from the scripts of attendees. `EditDrawer` would bring the form library onto each of them. */
@@ -138,10 +148,13 @@ export const groups = [
   { name: 'portal', test: (id: string) => frames.portal.modules.has(id), priority: 15 },
   { name: 'event', test: (id: string) => frames.event.modules.has(id), priority: 10 },
   // The home needs a part of it at once, and the rest a moment later.
-  ...[true, false].map((isOfHomeToo) => ({
-    name: isOfHomeToo ? 'meeting' : 'live',
+  ...['meeting', 'live'].map((name) => ({
+    name,
     test: (id: string) =>
-      frames.live.modules.has(id) && frames.home.modules.has(id) === isOfHomeToo && !shared.test(id),
+      isDocumentOf(name, id) ||
+      (frames.live.modules.has(id) &&
+        frames.home.modules.has(id) === (name === 'meeting') &&
+        !shared.test(id)),
     includeDependenciesRecursively: false,
     priority: 9,
   })),
@@ -155,11 +168,13 @@ export const groups = [
   // Small modules that would make a request each; without the larger ones that they import. What only the console shares stays out.
   ...Object.entries(smallModules).map(([name, test], index) => ({
     name,
-    test: (id: string) => test.test(id) && (attendeeShares.get(id) ?? 0) >= MIN_SHARES,
+    test: (id: string) =>
+      isDocumentOf(name, id) || (test.test(id) && (attendeeShares.get(id) ?? 0) >= MIN_SHARES),
     minShareCount: MIN_SHARES,
     includeDependenciesRecursively: false,
     priority: 7 - index / 10,
   })),
+  { name: 'events', test: eventParts, includeDependenciesRecursively: false, priority: 6 },
   {
     name: 'console',
     test: (id: string) => smallConsoleModules.test(id) && !attendeeModules.has(id),
