@@ -125,6 +125,21 @@ describe.skipIf(!browserPath)('the first view of a page', () => {
     await expect.poll(() => columnsOf(visitor.page)).toHaveLength(1);
   });
 
+  test('of Home on a phone takes 40 requests at most, and asks for the event once', async () => {
+    const { event, me } = await buildLongDay(portal);
+    const { page } = await portal.openAs(me.userId, PHONE);
+    const asked: string[] = [];
+    page.on('request', (request) =>
+      asked.push(request.headers()['x-apollo-operation-name'] ?? new URL(request.url()).pathname),
+    );
+    const live = page.waitForResponse(/assets\/live-/);
+    await page.goto(`/event/${event.id}`);
+    await page.getByRole('region', { name: 'Now and next' }).waitFor();
+    await live;
+    expect(asked.filter((name) => name === 'EventShell')).toEqual(['EventShell']);
+    expect(asked.length).toBeLessThanOrEqual(40);
+  });
+
   test('of a profile on a phone asks for the name before pictures, and begins interests with the commonest', async () => {
     const event = await buildEvent(portal);
     const { groupId, terms } = await buildInterests(portal, event.id);
