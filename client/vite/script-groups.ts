@@ -94,17 +94,18 @@ const smallModules: Record<string, RegExp> = {
 /** Modules needed by fewer scripts than this stay with those. */
 const MIN_SHARES = 2;
 
+const documentsOf = (features: string) =>
+  new RegExp(`[\\\\/]generated[\\\\/](documents|hooks)[\\\\/](${features})\\.`);
 /** Documents come with the parts that ask by them. */
-const documents: Record<string, string> = {
-  home: 'app',
-  meeting: 'meetings',
-  live: 'conversations|presence',
-  programme: 'schedule',
-  person: 'attendees',
-  company: 'companies',
+const documents: Record<string, RegExp | undefined> = {
+  home: documentsOf('app'),
+  meeting: documentsOf('meetings'),
+  live: documentsOf('conversations|presence'),
+  programme: documentsOf('schedule'),
+  person: documentsOf('attendees'),
+  company: documentsOf('companies'),
 };
-const isDocumentOf = (group: string, id: string): boolean =>
-  new RegExp(`[\\\\/]generated[\\\\/](documents|hooks)[\\\\/](${documents[group]})\\.`).test(id);
+const isDocumentOf = (group: string, id: string): boolean => documents[group]?.test(id) ?? false;
 
 /** What other pages need as well, which would otherwise load all of the home with it. */
 const elsewhereToo = [

@@ -4,7 +4,7 @@ import { tap } from 'rxjs';
 import { createCache } from './cache';
 import { fetchOrTakeEarly } from './early-requests';
 import { hasCode } from './errors';
-import { dropOldAnswers, fetchPolicyOf } from './freshness';
+import { dropOldAnswers, isFromCache } from './freshness';
 import { createLiveDigestLink } from './live-digest';
 import { offlineCopies } from './offline-copies';
 import { createOfflineLink } from './offline-link';
@@ -62,8 +62,7 @@ function refetchWhenOnline(client: ApolloClient): void {
   const refetch = () =>
     void client.refetchQueries({
       include: 'active',
-      onQueryUpdated: ({ options }, { complete }) =>
-        options.fetchPolicy !== fetchPolicyOf('cache') || !complete,
+      onQueryUpdated: (query, { complete }) => !isFromCache(query) || !complete,
     });
   window.addEventListener('online', () => setTimeout(refetch, Math.random() * SPREAD_MS));
 }

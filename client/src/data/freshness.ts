@@ -2,6 +2,7 @@ import type {
   ApolloClient,
   DefaultContext,
   InMemoryCache,
+  ObservableQuery,
   OperationVariables,
   TypedDocumentNode,
   WatchQueryFetchPolicy,
@@ -29,6 +30,10 @@ const policies: Record<AnswerFrom, WatchQueryFetchPolicy> = { server: 'network-o
 /** Apollo's word for it. With other policies than the usual one, Apollo shows no change while the query is being asked again. */
 export const fetchPolicyOf = (from: AnswerFrom | undefined): WatchQueryFetchPolicy =>
   from ? policies[from] : 'cache-and-network';
+
+/** Whether a query is answered `from: 'cache'`. */
+export const isFromCache = ({ options }: Pick<ObservableQuery, 'options'>): boolean =>
+  options.fetchPolicy === policies.cache;
 
 /** The server's answer of now, put into the cache. Fails where the server cannot be reached, instead of taking an earlier answer for it. */
 export const queryFresh = <TData, TVariables extends OperationVariables>(
@@ -110,9 +115,10 @@ export const isRefreshedSince = (query: DocumentNode, count: number): boolean =>
 async function askAgain(client: ApolloClient, names: ReadonlySet<string>): Promise<void> {
   dropUnshown(client, (_entry, field) => names.has(field));
   const due = [...client.getObservableQueries()].filter(
-    ({ options: { query, fetchPolicy } }) =>
-      names.has(operationName(query)) ||
-      (fetchPolicy !== policies.cache && rootFieldsOf(query).some(({ name }) => names.has(name.value))),
+    (observable) =>
+      names.has(operationName(observable.options.query)) ||
+      (!isFromCache(observable) &&
+        rootFieldsOf(observable.options.query).some(({ name }) => names.has(name.value))),
   );
   await Promise.all(
     due.map(async ({ options: { query, variables, context } }) => {
