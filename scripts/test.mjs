@@ -1,5 +1,7 @@
-// npm test: from a bare clone to one line that says how many tests passed. TEST_NODE=24 runs them on that version of Node.
+// npm test: from a bare clone to one line that says how many tests passed: every behaviour once, and a tenth of each matrix.
+// npm test -- --all: every row of every matrix too, as CI runs it. TEST_NODE=24 runs them on that version of Node.
 // npm run test:fast [-- <commit>]: only those of what changed since that commit, by default the one before the last.
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { all } from './lib/build.mjs';
@@ -12,7 +14,9 @@ import { run } from './lib/run.mjs';
 import { countTests, testsPassedOnRetry } from './lib/test-report.mjs';
 
 const [flag, base = 'HEAD~1'] = process.argv.slice(2);
-const wanted = flag === '--changed' ? changedTests(base) : process.argv.slice(2);
+const isWhole = flag === '--all';
+const wanted = flag === '--changed' ? changedTests(base) : process.argv.slice(isWhole ? 3 : 2);
+const seed = isWhole ? undefined : (process.env.TEST_SEED ?? numberOfCommit());
 const report = join(root, '.cache', `test-report-${process.pid}.json`);
 
 stopWithNpm();
@@ -20,6 +24,7 @@ stopWithNpm();
 let summary = '0 passed, 1 failed';
 process.on('exit', () => console.log(`\n${summary}`));
 
+if (!isWhole) console.log(`A tenth of each matrix, chosen by TEST_SEED=${seed}; "npm test -- --all" tests all.`);
 await prepare(all);
 mkdirSync(join(root, '.cache'), { recursive: true });
 const code = await runVitest();
@@ -54,6 +59,17 @@ function cleanEnvironment() {
     'HOST',
     'PUBLIC_URL',
     'DEMO',
+    'TEST_SEED',
   ];
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !settings.includes(name)));
+  const kept = Object.entries(process.env).filter(([name]) => !settings.includes(name));
+  return { ...Object.fromEntries(kept), ...(seed && { TEST_SEED: seed }) };
+}
+
+/** Its place in the history: ten commits in a row test every row of every matrix. */
+function numberOfCommit() {
+  try {
+    return execFileSync('git', ['rev-list', '--count', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
+  } catch {
+    return '0';
+  }
 }
