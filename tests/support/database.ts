@@ -15,16 +15,20 @@ export const createDatabase = (): Promise<TestDatabase> => copyOf(`${TEMPLATE} S
 /** Without even an extension. */
 export const createEmptyDatabase = (): Promise<TestDatabase> => copyOf('template0');
 
-async function copyOf(template: string): Promise<TestDatabase> {
-  const name = `test_${randomBytes(8).toString('hex')}`;
-  await onCluster(`CREATE DATABASE ${name} TEMPLATE ${template}`);
-  const url = new URL(inject('clusterUrl'));
+/** Copies a database that is connected to by nobody. */
+export async function copyOf(
+  template: string,
+  clusterUrl = inject('clusterUrl'),
+  name = `test_${randomBytes(8).toString('hex')}`,
+): Promise<TestDatabase> {
+  await onCluster(clusterUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`);
+  const url = new URL(clusterUrl);
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => onCluster(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
+  return { url: url.href, drop: () => onCluster(clusterUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
 }
 
-async function onCluster(statement: string): Promise<void> {
-  const client = new Client({ connectionString: inject('clusterUrl') });
+async function onCluster(clusterUrl: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: clusterUrl });
   await client.connect();
   try {
     await client.query(statement);

@@ -1,13 +1,16 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { Client } from 'pg';
+import { inject } from 'vitest';
 import { readConfig } from '../../server/src/core/config';
 import { DEMO_EVENT_ID } from '../../server/src/demo/demo-events';
 import { dayIn } from '../../server/src/demo/event-clock';
 import { seed } from '../../server/src/seed';
-import { createDatabase, type TestDatabase } from './database';
+import { copyOf, type TestDatabase } from './database';
 import { zoneAtNoon } from './noon-zone';
+import { TEMPLATE } from './template';
 
 export { DEMO_EVENT_ID };
 
@@ -17,24 +20,54 @@ export const DEMO_PICTURES = fileURLToPath(new URL('../../server/demo-pictures',
 /** A database with the demo event, and the folder with its pictures: servers of it take both. */
 export interface DemoDatabase extends TestDatabase {
   dataDir: string;
+  /** The first of the demo event's three days, YYYY-MM-DD: today in its time zone. */
+  firstDay: string;
 }
 
-/** Fills the database with the demo, whose event is at noon of its first day. Returns that day, YYYY-MM-DD. */
-export const seedDemoAtNoon = async (databaseUrl: string, dataDir: string): Promise<string> => {
-  const timezone = zoneAtNoon(new Date());
-  const config = { ...readConfig({ DATA_DIR: dataDir }), demo: true, databaseUrl };
-  await seed(config, DEMO_PICTURES, timezone);
-  return dayIn(timezone, Date.now());
-};
+/** The demo that the copies of a run are made of. */
+interface DemoTemplate {
+  name: string;
+  dataDir: string;
+  /** The first of the demo event's three days, YYYY-MM-DD: today in its time zone. */
+  firstDay: string;
+}
 
-/** A demo of one test file's own. */
-export const createDemoDatabase = async (): Promise<DemoDatabase> => {
-  const database = await createDatabase();
+/** Seeds the demo, whose event is at noon of its first day, once in a run and hour. */
+async function demoTemplate(clusterUrl: string, runFolder: string): Promise<DemoTemplate> {
+  const timezone = zoneAtNoon(new Date());
+  const name = `demo_${timezone.toLowerCase().replaceAll(/\W/g, '_')}`;
+  const dataDir = join(runFolder, name);
+  const client = new Client({ connectionString: clusterUrl });
+  await client.connect();
+  try {
+    // The other part of the run may want it at the same time.
+    await client.query('SELECT pg_advisory_lock(1)');
+    const { rows } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
+    if (rows.length === 0) {
+      const { url } = await copyOf(`${TEMPLATE} STRATEGY file_copy`, clusterUrl, `${name}_draft`);
+      const config = { ...readConfig({ DATA_DIR: dataDir }), demo: true, databaseUrl: url };
+      await seed(config, DEMO_PICTURES, timezone);
+      await client.query(`ALTER DATABASE ${name}_draft RENAME TO ${name}`);
+    }
+  } finally {
+    await client.end();
+  }
+  return { name, dataDir, firstDay: dayIn(timezone, Date.now()) };
+}
+
+/** A demo of one test file's own, or of the browser tests, whose setup knows the cluster and the folder of the run. */
+export const createDemoDatabase = async (
+  clusterUrl = inject('clusterUrl'),
+  runFolder = inject('runFolder'),
+): Promise<DemoDatabase> => {
+  const { name, dataDir: pictures, firstDay } = await demoTemplate(clusterUrl, runFolder);
+  const database = await copyOf(`${name} STRATEGY file_copy`, clusterUrl);
   const dataDir = await mkdtemp(join(tmpdir(), 'podium-demo-'));
-  await seedDemoAtNoon(database.url, dataDir);
+  await cp(pictures, dataDir, { recursive: true });
   return {
     url: database.url,
     dataDir,
+    firstDay,
     async drop() {
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });

@@ -1,13 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { randomBytes } from 'node:crypto';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { browserPath } from './browser-path';
-import { seedDemoAtNoon } from './demo';
+import { createDemoDatabase } from './demo';
 import { buildPortal, spawnServer } from './process';
-import { TEMPLATE } from './template';
 
 /** The one server with the demo that all browser tests share. */
 export interface SharedPortal {
@@ -31,27 +25,19 @@ export default async function setup(project: TestProject): Promise<(() => Promis
     return undefined;
   }
   await buildPortal();
-  const databaseUrl = await createPortalDatabase(project.getProvidedContext().clusterUrl);
-  const dataDir = await mkdtemp(join(tmpdir(), 'podium-portal-'));
-  const demoFirstDay = await seedDemoAtNoon(databaseUrl, dataDir);
+  const { clusterUrl, runFolder } = project.getProvidedContext();
+  const {
+    url: databaseUrl,
+    dataDir,
+    firstDay: demoFirstDay,
+    drop,
+  } = await createDemoDatabase(clusterUrl, runFolder);
   // Tests receive webhooks on this machine.
   const settings = { WEBHOOK_PRIVATE_TARGETS: '127.0.0.1/32' };
   const server = await spawnServer({ databaseUrl, dataDir, demo: true, settings });
   project.provide('portal', { url: server.url, databaseUrl, demoFirstDay });
   return async () => {
     await server.kill();
-    await rm(dataDir, { recursive: true, force: true });
+    await drop();
   };
-}
-
-/** It goes with the cluster at the end of the run. */
-async function createPortalDatabase(clusterUrl: string): Promise<string> {
-  const name = `portal_${randomBytes(8).toString('hex')}`;
-  const client = new Client({ connectionString: clusterUrl });
-  await client.connect();
-  await client.query(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE} STRATEGY file_copy`);
-  await client.end();
-  const url = new URL(clusterUrl);
-  url.pathname = `/${name}`;
-  return url.href;
 }
