@@ -1,10 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { threads } from './server/thread-plugin.ts';
+import { RunReporter } from './tests/support/run-report.ts';
 import { SlowFirst } from './tests/support/slow-first.ts';
-
-/** A loaded CI machine may refuse a landing for a rare race: there, a failed test runs once more, and the run names it. */
-const retry = process.env['CI'] ? 1 : 0;
 
 const support = (file: string): string => fileURLToPath(new URL(`tests/support/${file}`, import.meta.url));
 
@@ -20,6 +18,9 @@ export default defineConfig({
   test: {
     pool: 'forks',
     sequence: { sequencer: SlowFirst },
+    reporters: [['default', { summary: false }], new RunReporter()],
+    // Transformed sources of the last run.
+    experimental: { fsModuleCache: true, fsModuleCachePath: '.cache/vitest' },
     projects: [
       {
         ...shared,
@@ -32,7 +33,6 @@ export default defineConfig({
         },
         test: {
           name: 'server',
-          retry,
           // One database cluster with one migrated template.
           globalSetup: 'tests/support/global-setup.ts',
           // The decorators of whatever a file imports first need it.
@@ -53,7 +53,6 @@ export default defineConfig({
         ...shared,
         test: {
           name: 'client',
-          retry,
           include: ['client/src/**/*.test.{ts,tsx}', 'client/vite/*.test.ts'],
           environment: 'happy-dom',
           pool: 'forks',
@@ -71,7 +70,6 @@ export default defineConfig({
         plugins: [threads()],
         test: {
           name: 'e2e',
-          retry,
           include: ['tests/e2e/**/*.test.ts'],
           // A second, as it is without this, is little for a page on a busy machine.
           expect: { poll: { timeout: 60_000 } },

@@ -2,7 +2,8 @@
 // npm test -- --all: every row of every matrix too, as CI runs it. TEST_NODE=24 runs them on that version of Node.
 // npm run test:fast [-- <commit>]: only those of what changed since that commit, by default the one before the last.
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { all } from './lib/build.mjs';
 import { changedTests } from './lib/changed-tests.mjs';
@@ -11,39 +12,43 @@ import { stopWithNpm } from './lib/parent.mjs';
 import { root } from './lib/paths.mjs';
 import { prepare } from './lib/prepare.mjs';
 import { run } from './lib/run.mjs';
-import { countTests, testsPassedOnRetry } from './lib/test-report.mjs';
+import { describeProfile, sumReports } from './lib/test-report.mjs';
+
+/** Two runs of Vitest at once: most server tests wait for a database or a timer, while browsers need the processor. */
+const PARTS = [['server', 'client'], ['e2e']];
 
 const [flag, base = 'HEAD~1'] = process.argv.slice(2);
 const isWhole = flag === '--all';
 const wanted = flag === '--changed' ? changedTests(base) : process.argv.slice(isWhole ? 3 : 2);
 const seed = isWhole ? undefined : (process.env.TEST_SEED ?? numberOfCommit());
-const report = join(root, '.cache', `test-report-${process.pid}.json`);
 
 stopWithNpm();
 // Said however this ends, as the last words.
 let summary = '0 passed, 1 failed';
 process.on('exit', () => console.log(`\n${summary}`));
 
-if (!isWhole) console.log(`A tenth of each matrix, chosen by TEST_SEED=${seed}; "npm test -- --all" tests all.`);
+if (!isWhole)
+  console.log(`A tenth of each matrix, chosen by TEST_SEED=${seed}; "npm test -- --all" tests all.`);
 await prepare(all);
 mkdirSync(join(root, '.cache'), { recursive: true });
-const code = await runVitest();
-const { passed, failed, skipped } = countTests(report, code);
-const flaky = testsPassedOnRetry(report);
-if (flaky.length > 0) console.log(`\nFlaky, to be fixed before anything else:\n  ${flaky.join('\n  ')}`);
-rmSync(report, { force: true });
+// The parts of a run share one Postgres in this folder; tests/support/cluster.ts removes it if this process is killed.
+const folder = mkdtempSync(join(tmpdir(), `podium-test-${process.pid}-`));
+const reports = PARTS.map((_projects, index) => join(folder, `report-${index}.json`));
+const codes = await Promise.all(PARTS.map((projects, index) => runVitest(projects, reports[index])));
+const { passed, failed, skipped, files } = sumReports(reports, codes);
+rmSync(folder, { recursive: true, force: true });
+console.log(`\n${describeProfile(files, join(root, '.cache', 'test-profile.json'))}`);
 process.exitCode = failed > 0 ? 1 : 0;
 summary = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 
-async function runVitest() {
+async function runVitest(projects, report) {
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const { TEST_NODE } = process.env;
   const node = TEST_NODE ? await nodeOf(TEST_NODE) : process.execPath;
-  const result = await run(node, [vitest, 'run', ...reporters, ...wanted], {
+  const chosen = projects.flatMap((name) => ['--project', name]);
+  const result = await run(node, [vitest, 'run', '--passWithNoTests', ...chosen, ...wanted], {
     cwd: root,
-    env: cleanEnvironment(),
-    stdio: 'inherit',
+    env: { ...cleanEnvironment(), TEST_FOLDER: folder, TEST_REPORT: report },
   });
   return result.code;
 }

@@ -1,0 +1,64 @@
+import { writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import type { Reporter, SerializedError, TestModule, Vitest } from 'vitest/node';
+
+/** The seconds that a test file took. */
+export interface FileProfile {
+  file: string;
+  tests: number;
+  /** Imports and hooks. */
+  setupSeconds: number;
+  testSeconds: number;
+}
+
+/** The outcome of one run of Vitest. */
+export interface RunReport {
+  passed: number;
+  /** Files that could not be loaded and errors outside of tests count too. */
+  failed: number;
+  skipped: number;
+  files: FileProfile[];
+}
+
+const SECOND = 1000;
+
+const profileOf = (module: TestModule, root: string): FileProfile => {
+  const tests = [...module.children.allTests()];
+  const testMs = tests.reduce((sum, test) => sum + (test.diagnostic()?.duration ?? 0), 0);
+  const { prepareDuration, collectDuration, setupDuration, duration } = module.diagnostic();
+  const allMs = prepareDuration + collectDuration + setupDuration + duration;
+  return {
+    file: relative(root, module.moduleId),
+    tests: tests.length,
+    setupSeconds: Math.max(0, allMs - testMs) / SECOND,
+    testSeconds: testMs / SECOND,
+  };
+};
+
+/** Writes the outcome and the profile of a run to the file `TEST_REPORT`, from which `npm test` makes its last lines. */
+export class RunReporter implements Reporter {
+  private root = '';
+
+  onInit({ config }: Vitest): void {
+    this.root = config.root;
+  }
+
+  onTestRunEnd(modules: readonly TestModule[], errors: readonly SerializedError[]): void {
+    const file = process.env['TEST_REPORT'];
+    if (!file) return;
+    const states = modules.flatMap((module) =>
+      [...module.children.allTests()].map((test) => test.result().state),
+    );
+    const count = (state: string) => states.filter((each) => each === state).length;
+    const broken = modules.filter(
+      (module) => module.state() === 'failed' && ![...module.children.allTests('failed')].length,
+    );
+    const report: RunReport = {
+      passed: count('passed'),
+      failed: count('failed') + count('pending') + broken.length + errors.length,
+      skipped: count('skipped'),
+      files: modules.map((module) => profileOf(module, this.root)),
+    };
+    writeFileSync(file, JSON.stringify(report));
+  }
+}
