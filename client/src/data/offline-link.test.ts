@@ -158,3 +158,13 @@ test('nothing is kept for somebody who is not signed in', async () => {
   await ask();
   expect(stored.size).toBe(0);
 });
+
+test.each([
+  ['signing out', null],
+  ['somebody else signed in', 'daniel'],
+])('an answer that comes after %s is not kept', async (_what, later) => {
+  online('Opening');
+  const asked = ask();
+  userId = later;
+  expect([await asked, stored.size]).toEqual([{ agenda: 'Opening' }, 0]);
+});
