@@ -41,10 +41,12 @@ describe('the queue of entries', () => {
   it('survives a reload, the oldest first', async () => {
     const storage = memory();
     const [first, second] = [entryOf(), entryOf()];
-    await fill(new EntryQueue(storage), [second, first]);
+    const queue = new EntryQueue(storage);
+    await fill(queue, [second, first]);
     const reloaded = new EntryQueue(storage);
     await reloaded.load();
-    expect(ids(reloaded)).toEqual([first.clientId, second.clientId]);
+    const inOrder = [first.clientId, second.clientId];
+    expect([ids(queue), ids(reloaded)]).toEqual([inOrder, inOrder]);
   });
 
   it('counts an entry once it is kept, and once only', async () => {
