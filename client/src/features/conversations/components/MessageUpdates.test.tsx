@@ -3,9 +3,9 @@ import { ApolloProvider } from '@apollo/client/react';
 import { cleanup, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { delivery } from '../../../../../tests/support/chat-data';
+import { delivery, threadOf } from '../../../../../tests/support/chat-data';
 import { createCache } from '../../../data/cache';
-import { ConversationListDocument } from '../../../generated/graphql';
+import { ConversationListDocument, ConversationThreadDocument } from '../../../generated/graphql';
 import { EventContext, type EventContextValue } from '../../../data/event-context';
 import MessageUpdates from './MessageUpdates';
 
@@ -15,13 +15,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a message that is delivered twice is taken in once, also of a conversation in no list', async () => {
-  const operations: (string | undefined)[] = [];
+/** The shell of an event, with what it asks the server for and a way to deliver. */
+async function open() {
+  const asked: { operationName: string | undefined; variables: object }[] = [];
   let say = (_data: Record<string, unknown>): void => undefined;
   const conversations = { __typename: 'ConversationConnection', nodes: [], totalCount: 0 };
   const pageInfo = { __typename: 'PageInfo', hasNextPage: false, endCursor: null };
-  const link = new ApolloLink(({ operationName }) => {
-    operations.push(operationName);
+  const link = new ApolloLink(({ operationName, variables }) => {
+    asked.push({ operationName, variables });
     return new Observable((observer) => {
       if (operationName === 'MessageAdded') say = (data) => observer.next({ data });
       if (operationName !== 'ConversationList') return;
@@ -41,10 +42,31 @@ test('a message that is delivered twice is taken in once, also of a conversation
       </MemoryRouter>
     </ApolloProvider>,
   );
-  for (const sequence of [1, 1, 2, 1, 2]) {
+  const deliver = async (...sequences: number[]) => {
+    for (const sequence of sequences) {
+      // oxlint-disable-next-line no-await-in-loop
+      await vi.advanceTimersByTimeAsync(100);
+      say({ messageAdded: delivery(sequence) });
+    }
     await vi.advanceTimersByTimeAsync(100);
-    say({ messageAdded: delivery(sequence) });
-  }
-  await vi.advanceTimersByTimeAsync(100);
-  expect(operations.filter((name) => name === 'ConversationList')).toHaveLength(3);
+  };
+  return {
+    client,
+    deliver,
+    askedFor: (name: string) => asked.filter(({ operationName }) => operationName === name),
+  };
+}
+
+test('a message that is delivered twice is taken in once, also of a conversation in no list', async () => {
+  const { deliver, askedFor } = await open();
+  await deliver(1, 1, 2, 1, 2);
+  expect(askedFor('ConversationList')).toHaveLength(3);
+});
+
+test('messages that a delivery shows to be missing are fetched', async () => {
+  const { client, deliver, askedFor } = await open();
+  const variables = { attendeeId: 'ada' };
+  client.writeQuery({ query: ConversationThreadDocument, variables, data: threadOf(2) });
+  await deliver(3, 5);
+  expect(askedFor('ConversationThread')).toMatchObject([{ variables: { attendeeId: 'ada', after: '3' } }]);
 });

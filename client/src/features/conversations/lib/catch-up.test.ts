@@ -1,8 +1,10 @@
 import { ApolloClient, ApolloLink, Observable } from '@apollo/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { delivery, threadOf } from '../../../../../tests/support/chat-data';
 import { createCache } from '../../../data/cache';
-import { ConversationListDocument } from '../../../generated/graphql';
+import { ConversationListDocument, ConversationThreadDocument } from '../../../generated/graphql';
 import { catchUp, catchUpAll, openedWith } from './catch-up';
+import { knownMessages } from './conversation-cache';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -40,6 +42,31 @@ test('what was missed is asked for again until the server answers, and no copy o
   await done;
   const question = ['0', false];
   expect(asked).toEqual([question, question, question]);
+});
+
+test('a gap that is longer than one answer is filled to its end', async () => {
+  const asked: unknown[] = [];
+  const { conversation: whole } = threadOf(102);
+  const link = new ApolloLink(({ variables: { after, first } }) => {
+    asked.push(after);
+    const nodes = whole.messages.nodes.slice(Number(after), Number(after) + Number(first));
+    const answered = { ...whole, messages: { ...whole.messages, nodes } };
+    return new Observable((observer) => {
+      observer.next({ data: { conversation: answered } });
+      observer.complete();
+    });
+  });
+  const cache = createCache();
+  const variables = { attendeeId: 'ada' };
+  cache.writeQuery({ query: ConversationThreadDocument, variables, data: threadOf(1) });
+  const done = catchUp(new ApolloClient({ link, cache }), 'ada');
+  await vi.runAllTimersAsync();
+  await done;
+  const sequences = knownMessages(cache, 'ada')?.map(({ sequence }) => sequence);
+  expect([asked, sequences]).toEqual([
+    ['1', '101'],
+    Array.from({ length: 102 }, (_none, index) => index + 1),
+  ]);
 });
 
 test('what was missed in all opened conversations is one question, and a list that is shown comes after it', async () => {
@@ -85,4 +112,33 @@ test('what was missed in all opened conversations is one question, and a list th
   asked.length = 0;
   await catchUpAll(client, 'event').catch(() => undefined);
   expect(new Set(asked.slice(1))).toEqual(new Set(['ConversationList', 'UnreadMessages']));
+});
+
+test('many conversations are asked about in parts, and one that missed more than an answer holds is asked for on', async () => {
+  const asked: unknown[] = [];
+  const link = new ApolloLink(({ operationName, variables: { attendeeId, after, filter } }) => {
+    const partners = (filter as { after: unknown[] } | undefined)?.after.length;
+    asked.push([operationName, partners ?? attendeeId, after]);
+    const missed = partners === 100 ? Array.from({ length: 100 }, (_none, index) => delivery(index + 1)) : [];
+    return new Observable((observer) => {
+      observer.next({ data: { missedMessages: missed, conversation: null, event: null } });
+      observer.complete();
+    });
+  });
+  const cache = createCache();
+  const partners = ['ada', ...Array.from({ length: 100 }, (_none, index) => `p${index}`)];
+  cache.restore(
+    Object.fromEntries(
+      partners.map((attendeeId) => [
+        `Conversation:{"attendeeId":"${attendeeId}"}`,
+        { ...conversation, attendeeId, messages: { nodes: [] } },
+      ]),
+    ),
+  );
+  await catchUpAll(new ApolloClient({ link, cache }), 'event').catch(() => undefined);
+  expect(asked.slice(0, 3)).toEqual([
+    ['MissedMessages', 100, undefined],
+    ['ConversationThread', 'ada', expect.any(String)],
+    ['MissedMessages', 1, undefined],
+  ]);
 });

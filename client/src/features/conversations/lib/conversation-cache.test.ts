@@ -27,6 +27,15 @@ test('a message that is delivered twice is in its conversation once and counts o
   expect([thread()?.unreadCount, unread()]).toEqual([2, 2]);
 });
 
+test('a message after a gap is not shown before those that are missing, and one being read is not unread', () => {
+  const { cache, unread, thread } = openCache();
+  const variables = { attendeeId: 'ada' };
+  cache.writeQuery({ query: ConversationThreadDocument, variables, data: threadOf(1) });
+  expect(applyMessage(cache, delivery(3), true)).toMatchObject({ isNew: true, gap: true });
+  expect(thread()?.messages.nodes.map(({ id }) => id)).toEqual(['m1']);
+  expect([thread()?.lastMessage?.id, thread()?.unreadCount, unread()]).toEqual(['m3', 0, 0]);
+});
+
 test('the messages of a conversation that is in no list are counted by the server alone', () => {
   const { cache, unread } = openCache();
   const unlisted = [1, 1, 2].map((sequence) => applyMessage(cache, delivery(sequence), false).unlisted);
