@@ -1,0 +1,69 @@
+import { ApolloClient, ApolloLink, Observable } from '@apollo/client';
+import { ApolloProvider, useFragment } from '@apollo/client/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createCache } from '../../../data/cache';
+import { session } from '../../../data/session';
+import {
+  BookmarkButton_AttendeeFragmentDoc as fragment,
+  type BookmarkButton_AttendeeFragment,
+} from '../../../generated/graphql';
+import { BookmarkButton } from './BookmarkButton';
+
+const toasted = vi.hoisted(() => vi.fn<(text: string) => void>());
+vi.mock('../../../ui/hooks/useToasts', () => ({ useToasts: () => ({ error: toasted }) }));
+
+afterEach(() => {
+  cleanup();
+  session.signOut();
+});
+
+const ben = {
+  __typename: 'Attendee' as const,
+  id: 'ben',
+  firstName: 'Ben',
+  lastName: 'Ode',
+  isViewer: false,
+};
+
+test('a bookmark is shown at once, stays when the server has it, and is taken back where it refuses', async () => {
+  let answer: (error?: Error) => void = () => undefined;
+  const link = new ApolloLink(
+    () =>
+      new Observable((observer) => {
+        answer = (error) => {
+          if (error) return observer.error(error);
+          observer.next({
+            data: { setBookmark: { attendee: { ...ben, bookmarked: true }, bookmarks: ['ben'] } },
+          });
+          return observer.complete();
+        };
+      }),
+  );
+  const cache = createCache();
+  cache.writeFragment({ fragment, data: { ...ben, bookmarked: false } });
+  session.signIn({ id: 'sara', email: '', displayName: 'Sara', role: 'ATTENDEE' }, 'token');
+  function Ben() {
+    const { data } = useFragment({ fragment, from: { __typename: 'Attendee', id: 'ben' } });
+    return <BookmarkButton attendee={data as BookmarkButton_AttendeeFragment} />;
+  }
+  render(
+    <ApolloProvider client={new ApolloClient({ link, cache })}>
+      <Ben />
+    </ApolloProvider>,
+  );
+  const button = screen.getByRole('button');
+  const becomes = (pressed: boolean) =>
+    waitFor(() => expect(button.getAttribute('aria-pressed')).toBe(String(pressed)));
+  const bookmarks = () => session.getState().auth.bookmarks;
+  fireEvent.click(button);
+  await becomes(true);
+  expect(bookmarks()).toEqual([]);
+  answer();
+  await waitFor(() => expect(bookmarks()).toEqual(['ben']));
+  fireEvent.click(button);
+  await becomes(false);
+  answer(new Error('refused'));
+  await becomes(true);
+  expect([bookmarks(), toasted.mock.calls.length]).toEqual([['ben'], 1]);
+});
