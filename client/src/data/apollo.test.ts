@@ -73,6 +73,14 @@ test('a late refusal of an earlier token leaves the new session alone', async ()
   expect(session.getState().auth).toMatchObject({ token: 'new', user });
 });
 
+test('what one person was shown is gone when another signs in', async () => {
+  session.signIn(user, 'earlier');
+  const client = createApolloClient();
+  client.writeQuery({ query: STAR, data: star(true) });
+  session.signIn({ ...user, id: 'u2' }, 'new');
+  await vi.waitFor(() => expect(client.readQuery({ query: STAR })).toBe(null));
+});
+
 test('a change is shown at once although its query is being asked again', async () => {
   const client = createApolloClient();
   const query = client.watchQuery({ query: STAR });

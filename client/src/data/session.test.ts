@@ -103,7 +103,7 @@ describe('persistence', () => {
     vi.useRealTimers();
   });
 
-  test('signing out in another tab signs out here', () => {
+  test.each(['signing out', 'clearing the storage'])('%s in another tab signs out here', (what) => {
     store.signIn(user, 'secret');
     let tell: (event: StorageEvent) => void = () => {};
     store.followOtherTabs({
@@ -111,8 +111,9 @@ describe('persistence', () => {
         tell = listener as typeof tell;
       },
     });
-    const other = createSession(new MemoryStorage());
-    tell({ key: storageKey, newValue: JSON.stringify({ version: 1, ...other.getState() }) } as StorageEvent);
+    const signedOut = JSON.stringify({ version: 1, ...createSession(new MemoryStorage()).getState() });
+    const [key, newValue] = what === 'signing out' ? [storageKey, signedOut] : [null, null];
+    tell({ key, newValue } as StorageEvent);
     expect(isSignedIn(store.getState())).toBe(false);
   });
 });
