@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { gql } from '@apollo/client';
+import { message, threadOf } from '../../../tests/support/chat-data';
+import { ConversationThreadDocument } from '../generated/graphql';
 import { createCache } from './cache';
 
 test('keeps a company and a person that hold a contact apart', () => {
@@ -33,4 +35,21 @@ test('keeps a company and a person that hold a contact apart', () => {
   const cache = createCache();
   cache.writeQuery({ query, data });
   expect(cache.readQuery({ query })).toEqual(data);
+});
+
+test('newer messages leave it to the older pages whether there are more before them', () => {
+  const cache = createCache();
+  const query = ConversationThreadDocument;
+  const { conversation } = threadOf(4);
+  const write = (sequences: number[], hasPreviousPage: boolean, page: object) => {
+    const pageInfo = { ...conversation.messages.pageInfo, hasPreviousPage };
+    const messages = { ...conversation.messages, nodes: sequences.map(message), pageInfo };
+    const variables = { attendeeId: 'ada', ...page };
+    cache.writeQuery({ query, variables, data: { conversation: { ...conversation, messages } } });
+    const known = cache.readQuery({ query, variables })?.conversation.messages;
+    return [known?.nodes.map(({ sequence }) => sequence), known?.pageInfo.hasPreviousPage];
+  };
+  expect(write([3], true, { last: 1 })).toEqual([[3], true]);
+  expect(write([4, 3], false, { first: 2, after: '2' })).toEqual([[3, 4], true]);
+  expect(write([1, 2], false, { last: 2, before: '3' })).toEqual([[1, 2, 3, 4], false]);
 });

@@ -47,3 +47,20 @@ test('a fresh first page starts the list again', () => {
   cache.writeQuery({ query, variables: { first: 2 }, data: page('a', 'b') });
   expect(cache.readQuery({ query, variables: { first: 2 } })).toEqual(page('a', 'b'));
 });
+
+test('a count without rows leaves those that are known', () => {
+  const cache = createCache();
+  const { users: known } = page('a', 'b');
+  const variables = { search: '' };
+  cache.writeQuery({ query, variables, data: { users: known } });
+  const count = gql`
+    query Count($search: String) {
+      users(search: $search) {
+        totalCount
+      }
+    }
+  `;
+  const users = { __typename: 'UserConnection', totalCount: 7 };
+  cache.writeQuery({ query: count, variables, data: { users } });
+  expect(cache.readQuery({ query, variables })).toEqual({ users: { ...known, totalCount: 7 } });
+});

@@ -126,6 +126,22 @@ test('coming back within the time starts it again', async () => {
   expect(known()).not.toBeNull();
 });
 
+test('the conversations stay, by which messages are counted', async () => {
+  const { client } = openPage();
+  dropOldAnswers(client);
+  const query = gql`
+    {
+      conversations(eventId: "e1") {
+        totalCount
+      }
+    }
+  `;
+  const data = { conversations: { __typename: 'ConversationConnection', totalCount: 1 } };
+  client.writeQuery({ query, data });
+  await pass(10 * KEPT_MS);
+  expect(client.readQuery({ query })).toEqual(data);
+});
+
 test('without a network all answers stay', async () => {
   const { client, show, known } = openPage();
   dropOldAnswers(client);
