@@ -2,7 +2,18 @@ import { readdir } from 'node:fs/promises';
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Role } from '../../server/src/core/auth/roles';
-import { buildAttendee, buildEvent, buildUser, signInAs } from '../support/factories';
+import { newId } from '../../server/src/core/db/ids';
+import {
+  buildActivity,
+  buildAttendee,
+  buildCompany,
+  buildEvent,
+  buildInterests,
+  buildUser,
+  insert,
+  signInAs,
+  slotOf,
+} from '../support/factories';
 import { placesOf } from '../support/marks';
 import { startServer, type TestServer } from '../support/server';
 import { waitFor } from '../support/wait';
@@ -128,6 +139,100 @@ describe('somebody who has done everything', () => {
     await act(server, life.token, 'eraseMe', { password: PASSWORD }, '__typename');
     expect(await left()).toEqual({ marks: [], written: STAYS });
   }, 120_000);
+});
+
+/** What others took part in too, and the counts of entries and of jobs: it stays, about a former attendee. */
+const KEPT = [
+  'announcement_recipients.attendee_id',
+  'bulk_job_items.attendee_id',
+  'check_ins.attendee_id',
+  'claims.attendee_id',
+  'conversation_members.attendee_id',
+  'conversation_members.other_id',
+  'match_exposures.attendee_id',
+  'meeting_proposals.proposer_id',
+  'meetings.receiver_id',
+  'meetings.sender_id',
+  'message_reports.reporter_id',
+  'messages.recipient_id',
+  'messages.sender_id',
+  'notifications.person_id',
+];
+
+/** All columns that lead to an attendee, but for those of what is kept. */
+const columnsToAttendees = async () => {
+  const columns = await server.sql<{ table: string; column: string }>(
+    `SELECT f.conrelid::regclass::text AS "table", a.attname::text AS "column" FROM pg_constraint f
+     JOIN pg_attribute a ON a.attrelid = f.conrelid AND a.attnum = ANY(f.conkey)
+     WHERE f.contype = 'f' AND f.confrelid = 'attendees'::regclass ORDER BY 1, 2`,
+  );
+  return columns.filter(({ table, column }) => !KEPT.includes(`${table}.${column}`));
+};
+
+/** One row for each way in which somebody is tied to others and to the event. */
+const tie = async (me: string): Promise<void> => {
+  const [row] = await server.sql<{ eventId: string }>(
+    'SELECT event_id AS "eventId" FROM attendees WHERE id = $1',
+    [me],
+  );
+  const eventId = row?.eventId ?? '';
+  const event = { ...(await buildEvent(server)), id: eventId };
+  const [to, from] = [await buildAttendee(server, { eventId }), await buildAttendee(server, { eventId })];
+  const { id: companyId } = await buildCompany(server, { eventId });
+  const { id: activityId } = await buildActivity(server, { event });
+  const { groupId, terms } = await buildInterests(server, eventId);
+  const request = { eventId, companyId, ...slotOf(event), expiresAt: event.endsAt };
+  const [own, declined] = [newId(), newId()];
+  const lead = { eventId, companyId, capturedAt: new Date(), source: 'SCAN' };
+  const pairs = (first: string, second: string) => [
+    { [first]: me, [second]: to.id },
+    { [first]: from.id, [second]: me },
+  ];
+  const rows: Record<string, object[]> = {
+    activity_speakers: [{ activityId, attendeeId: me }],
+    agenda_entries: [{ activityId, attendeeId: me }],
+    agenda_feeds: [{ attendeeId: me, tokenHash: Buffer.alloc(32, me) }],
+    attendee_interests: [{ attendeeId: me, groupId, termId: terms['Energy'] }],
+    blocks: pairs('blockerId', 'blockedId'),
+    bookmarks: pairs('ownerId', 'attendeeId'),
+    busy_times: [{ id: newId(), attendeeId: me, ...slotOf(event, 5) }],
+    company_invitations: [{ id: newId(), companyId, attendeeId: me, name: 'Me', madeAttendee: false }],
+    company_requests: [
+      { id: own, senderId: me, ...request },
+      { id: declined, senderId: from.id, ...request },
+    ],
+    company_request_declines: [{ requestId: declined, attendeeId: me }],
+    company_visits: [{ companyId, attendeeId: me, day: event.startsAt }],
+    contact_consents: [{ id: newId(), attendeeId: me }],
+    contact_exchanges: pairs('scannerId', 'scannedId').map((pair) => ({ id: newId(), eventId, ...pair })),
+    favourite_companies: [{ ownerId: me, companyId }],
+    leads: pairs('capturedBy', 'attendeeId').map((pair) => ({ id: newId(), ...lead, ...pair })),
+    match_dismissals: pairs('ownerId', 'attendeeId'),
+    match_objections: [{ attendeeId: me }],
+    match_showings: pairs('viewerId', 'attendeeId'),
+    match_vectors: [{ attendeeId: me, eventId, length: 1, sought: 1, exchanges: false }],
+    notifications: [{ id: newId(), attendeeId: me, kind: 'CONDUCT_WARNING' }],
+    session_ratings: [{ id: newId(), activityId, attendeeId: me, stars: 4 }],
+  };
+  for (const [table, values] of Object.entries(rows))
+    for (const value of values) await insert(server, table, value as Record<string, unknown>);
+};
+
+it('nothing ties anybody to somebody who was removed, whoever began it', async () => {
+  const { id } = await buildAttendee(server);
+  const columns = await columnsToAttendees();
+  const tied = async () => {
+    const found = [];
+    for (const { table, column } of columns)
+      if ((await server.sql(`SELECT 1 FROM ${table} WHERE ${column} = $1`, [id])).length > 0)
+        found.push(`${table}.${column}`);
+    return found;
+  };
+  await tie(id);
+  expect(await tied()).toEqual(columns.map(({ table, column }) => `${table}.${column}`));
+  const manager = await signInAs(server, Role.MANAGER);
+  await act(server, manager, 'deleteAttendee', { attendeeId: id }, '__typename');
+  expect(await tied()).toEqual([]);
 });
 
 describe('an import that meets a removal', () => {
