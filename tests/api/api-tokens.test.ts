@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { Role } from '../../server/src/core/auth/roles';
 import { isWellFormed, newApiToken, type ApiScope } from '../../server/src/core/auth/api-scopes';
 import { hashToken } from '../../server/src/core/auth/tokens';
+import { SESSIONS_ENDED } from '../../server/src/modules/sessions/session.events';
 import { buildApiToken } from '../support/api-tokens';
 import { codeOf, expectError, expectOk, graphql, post, type Answer } from '../support/client';
 import { buildAttendee, buildEvent, buildUser, signIn } from '../support/factories';
@@ -32,8 +33,10 @@ let other: TestServer;
 let manager: { id: string; token: string };
 
 beforeAll(async () => {
-  one = await startServer();
-  other = await startServer({ databaseUrl: one.databaseUrl });
+  const redisUrl = inject('redisUrl');
+  const shared = redisUrl === null ? {} : { redisUrl };
+  one = await startServer(shared);
+  other = await startServer({ ...shared, databaseUrl: one.databaseUrl });
   const user = await buildUser(one, { role: Role.MANAGER, displayName: 'Amina Rahman' });
   manager = { id: user.id, token: await signIn(one, user) };
 });
@@ -142,6 +145,10 @@ describe('the end of an API token', () => {
     await waitFor(() => socket.messages.length > 0, 'The acknowledgement');
     for (const { url } of [one, other])
       expect(codeOf(await graphql(url, EVENT, { eventId }, token))).toBe('OK');
+    const told = vi.fn<(payload: unknown) => void>();
+    const stops = await Promise.all(
+      [one, other].map(({ app }) => app.runtime.pubsub.listen(SESSIONS_ENDED, told)),
+    );
     const revoke = () =>
       expectOk(
         graphql<{ revokeApiToken: { apiToken: { revokedAt: string } } }>(
@@ -153,6 +160,9 @@ describe('the end of an API token', () => {
       );
     const first = await revoke();
     expect(codeOf(await graphql(one.url, EVENT, { eventId }, token))).toBe('UNAUTHENTICATED');
+    await waitFor(() => told.mock.calls.length > 0, 'The news of the end');
+    stops.forEach((stop) => stop());
+    expect(told).toHaveBeenCalledWith({ sessionIds: [id] });
     expect((await socket.closed).code).toBe(4401);
     await waitFor(
       async () => codeOf(await graphql(other.url, EVENT, { eventId }, token)) === 'UNAUTHENTICATED',
