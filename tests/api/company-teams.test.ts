@@ -211,6 +211,45 @@ describe('inviting into a team', () => {
   });
 });
 
+const rivalOf = async ({ id: eventId }: { id: string }) => {
+  const company = await buildCompany(server, { eventId });
+  const contact = await buildMember(server, { eventId, companyId: company.id, companyContact: true });
+  return { company, contact };
+};
+
+describe('an open invitation', () => {
+  it('ends for all companies when the person joins one, also for the time after they have left', async () => {
+    const { event, company, contact, visitor } = await buildTeam(server);
+    const rival = await rivalOf(event);
+    const email = await addressOf(visitor);
+    await expectOk(invite(contact, company.id, email));
+    await expectOk(invite(rival.contact, rival.company.id, email));
+    expect(await ownInvitations(visitor)).toEqual([company.id, rival.company.id]);
+    await expectOk(change('answerCompanyInvitation', { companyId: company.id, accept: true }, visitor));
+    const leave = { companyId: company.id, attendeeId: visitor.id };
+    await expectOk(change('removeFromCompany', leave, visitor));
+    expect(await ownInvitations(visitor)).toEqual([]);
+  });
+
+  it('rests, and takes no seat, while the person is in the team of another company', async () => {
+    const { event, company, contact, visitor } = await buildTeam(server);
+    const rival = await rivalOf(event);
+    await expectOk(invite(contact, company.id, 'moved@example.test'));
+    await expectOk(invite(contact, company.id, await addressOf(visitor)));
+    const [made] = await attendeesAt(event.id, 'moved@example.test');
+    const move = (companyId: string | null, ...ids: unknown[]) =>
+      server.sql('UPDATE attendees SET company_id = $1 WHERE id = ANY($2)', [companyId, ids]);
+    const document = 'query ($id: ID!) { company(id: $id) { takenSeats invitations { name } } }';
+    const seen = () => graphql(server.url, document, { id: company.id }, contact.token);
+    await move(rival.company.id, made?.id, visitor.id);
+    expect(await expectOk(seen())).toEqual({ company: { takenSeats: 2, invitations: [] } });
+    await move(null, made?.id, visitor.id);
+    expect(await expectOk(seen())).toEqual({
+      company: { takenSeats: 3, invitations: [{ name: 'Ada Khan' }] },
+    });
+  });
+});
+
 describe('seats', () => {
   it('are set by staff, and a full team invites nobody more', async () => {
     const { company, contact } = await buildTeam(server, { seats: 3 });
@@ -271,10 +310,11 @@ describe('leaving a team', () => {
     await expectOk(remove(member, member));
     await expectOk(remove(member, member));
     expect([await companyOf(third), await companyOf(member)]).toEqual([null, null]);
-    expect((await expectError(remove(contact, contact))).extensions).toMatchObject({
-      code: 'CONFLICT',
-      reason: 'LAST_CONTACT',
-    });
+    const last = { code: 'CONFLICT', reason: 'LAST_CONTACT' };
+    const inTeam = { eventId: event.id, companyId: company.id };
+    await buildAttendee(server, inTeam);
+    await buildAttendee(server, { ...inTeam, companyContact: true, status: 'INVITED' });
+    expect((await expectError(remove(contact, contact))).extensions).toMatchObject(last);
     const logged = await server.sql(
       `SELECT 1 FROM audit_entries WHERE subject_id = $1 AND action = 'attendee.update' AND actor_id = $2`,
       [third.id, contact.userId],
