@@ -5,6 +5,7 @@ import { insert } from '../support/factories';
 import { newId } from '../../server/src/core/db/ids';
 import { pauseAfter, type Pause } from '../support/paused-statements';
 import { startServer, type TestServer } from '../support/server';
+import { waitFor } from '../support/wait';
 
 let server: TestServer;
 let second: TestServer;
@@ -96,6 +97,28 @@ it.each(Object.entries(calls))(
     expect(await stateOf(here)).toEqual(before);
   },
 );
+
+it('of two contacts who leave at once one stays', async () => {
+  const { companyId, contact, other } = await scene();
+  const document =
+    'mutation ($input: RemoveFromCompanyInput!) { removeFromCompany(input: $input) { __typename } }';
+  const leave = (at: TestServer, { id, token }: typeof contact) =>
+    graphql(at.url, document, { input: { companyId, attendeeId: id } }, token);
+  const pause = pauseAfter(/o\.company_contact/, 0);
+  const first = leave(server, contact);
+  await pause.reached;
+  const last = leave(second, other);
+  const waiting = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+  await Promise.race([
+    last,
+    waitFor(async () => (await server.sql(waiting)).length > 0, 'The second at the lock'),
+  ]);
+  pause.release();
+  expect([codeOf(await first), (await last).errors?.[0]?.extensions['reason']]).toEqual([
+    'OK',
+    'LAST_CONTACT',
+  ]);
+});
 
 it('a member who is removed between the check and the write of a capture leaves no lead', async () => {
   const stand = await buildStand(server, 1);
