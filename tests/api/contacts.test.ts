@@ -194,11 +194,27 @@ const toldTo = async ({ id }: Badge) =>
     )
   ).map(({ kind }) => kind);
 
+/** What somebody is told of their contacts, live. */
+const follow = async ({ token, eventId }: Badge) => {
+  const live = await subscribe<{ contactChanged: { contactId: string; contact: object | null } }>(
+    server.url,
+    token,
+    `subscription ($id: ID!) { contactChanged(eventId: $id) { contactId contact { state } } }`,
+    { id: eventId },
+  );
+  return { next: async () => (await live.next()).data?.contactChanged, close: () => live.close() };
+};
+
 describe('an exchange of contacts', () => {
   it('needs both: the one who is scanned agrees, and each has the details of the other', async () => {
     const { visitors } = await buildStand(server, 2);
     const [one, two] = visitors as [Badge, Badge];
+    const [ofOne, ofTwo] = [await follow(one), await follow(two)];
     const asked = await scan(one, two.code.toLowerCase());
+    expect([await ofOne.next(), await ofTwo.next()]).toMatchObject([
+      { contact: { state: 'ASKED_BY_ME' } },
+      { contact: { state: 'ASKED_BY_THEM' } },
+    ]);
     expect(asked).toMatchObject({
       outcome: 'ASKED',
       contact: { state: 'ASKED_BY_ME', email: null, phone: null },
@@ -213,6 +229,10 @@ describe('an exchange of contacts', () => {
     ).toMatchObject({ reason: 'NOT_ASKED' });
     const agree = { contactId, accept: true };
     await call(server.url, two.token, 'answerContactExchange', agree, 'contact { id }');
+    expect([await ofOne.next(), await ofTwo.next()]).toMatchObject([
+      { contact: { state: 'EXCHANGED' } },
+      { contact: { state: 'EXCHANGED' } },
+    ]);
     await call(server.url, two.token, 'answerContactExchange', agree, 'contact { id }');
     expect(await contactsOf(one)).toMatchObject([
       { state: 'EXCHANGED', email: await emailOf(two), phone: '+44 20 0002', attendee: { id: two.id } },
@@ -224,6 +244,11 @@ describe('an exchange of contacts', () => {
     expect((await holdersOf(one)).contactHolders.nodes).toEqual([
       { company: null, attendee: { id: two.id }, sharing: true, answered: true },
     ]);
+    await call(server.url, one.token, 'endContact', { contactId }, 'contactId');
+    const ended = { contactId, contact: null };
+    expect([await ofOne.next(), await ofTwo.next()]).toEqual([ended, ended]);
+    await ofOne.close();
+    await ofTwo.close();
   });
 
   it('is agreed on by scanning back, or by those who share with all', async () => {
@@ -242,28 +267,29 @@ describe('an exchange of contacts', () => {
   it('is declined or ended by either, for both, and by a block', async () => {
     const { visitors } = await buildStand(server, 3);
     const [one, two, three] = visitors as [Badge, Badge, Badge];
-    const live = await subscribe(
-      server.url,
-      one.token,
-      `subscription ($id: ID!) { contactChanged(eventId: $id) { contactId contact { state } } }`,
-      { id: one.eventId },
-    );
+    const { next, close } = await follow(one);
     const { contact } = await scan(one, two.code);
-    expect((await live.next()).data).toEqual({
-      contactChanged: { contactId: contact?.id, contact: { state: 'ASKED_BY_ME' } },
-    });
+    expect(await next()).toEqual({ contactId: contact?.id, contact: { state: 'ASKED_BY_ME' } });
     const decline = { contactId: contact?.id, accept: false };
     expect(await call(server.url, two.token, 'answerContactExchange', decline, 'contact { id }')).toEqual({
       contact: null,
     });
-    expect((await live.next()).data).toEqual({ contactChanged: { contactId: contact?.id, contact: null } });
-    await live.close();
+    expect(await next()).toEqual({ contactId: contact?.id, contact: null });
     await share(three, true);
     const kept = await scan(one, three.code);
+    expect(await next()).toEqual({ contactId: kept.contact?.id, contact: { state: 'EXCHANGED' } });
     await call(server.url, three.token, 'endContact', { contactId: kept.contact?.id }, 'contactId');
+    expect(await next()).toEqual({ contactId: kept.contact?.id, contact: null });
     expect([await contactsOf(one), await contactsOf(three)]).toEqual([[], []]);
-    await scan(one, three.code);
+    const ofThree = await follow(three);
+    const again = await scan(one, three.code);
+    expect(await next()).toMatchObject({ contact: { state: 'EXCHANGED' } });
+    expect(await ofThree.next()).toMatchObject({ contact: { state: 'EXCHANGED' } });
     await call(server.url, three.token, 'blockAttendee', { attendeeId: one.id }, '__typename');
+    const ended = { contactId: again.contact?.id, contact: null };
+    expect([await next(), await ofThree.next()]).toEqual([ended, ended]);
+    await ofThree.close();
+    await close();
     expect(await contactsOf(one)).toEqual([]);
     expect((await scan(one, three.code)).outcome).toBe('UNKNOWN_CODE');
   });
