@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { Callers } from './callers';
 
 /** How many of ten queries of a caller start at once. */
@@ -27,6 +27,24 @@ it('four queries of a caller run at once, and one of a caller who has used much 
   callers.begin('bob');
   callers.add('bob', 500);
   expect([await startedAtOnce(callers, 'ada'), await startedAtOnce(callers, 'bob')]).toEqual([1, 4]);
+});
+
+it('forgets what a caller has used, and after a second that others have asked', async () => {
+  let now = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  const callers = new Callers();
+  callers.begin('ada');
+  for (let count = 0; count < 5; count += 1) callers.add('ada', 9_000);
+  const beside = () => {
+    callers.begin('bob');
+    return startedAtOnce(callers, 'ada');
+  };
+  const atFirst = await beside();
+  now = 2_000;
+  const alone = await startedAtOnce(callers, 'ada');
+  const soon = await beside();
+  now = 10_000;
+  expect([atFirst, alone, soon, await beside()]).toEqual([1, 4, 1, 4]);
 });
 
 it('gives a program one turn at a time while others ask, and a rest after much use', async () => {
