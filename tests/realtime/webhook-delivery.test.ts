@@ -178,6 +178,16 @@ describe('deliveries', () => {
     expect(subjectsOf(receiver).toSorted()).toEqual(ids.toSorted());
   });
 
+  it('begin with the oldest where a receiver that failed is tried again', async () => {
+    const soon = new Date(Date.now() + 60_000);
+    const { id, receiver, eventId } = await scene.follow({}, { consecutiveFailures: 5, nextAttemptAt: soon });
+    const ids = await scene.enter(eventId, 3);
+    await waitFor(async () => (await scene.rowsOf(id)).length === ids.length, 'What is to be sent');
+    await scene.skipPauses(id);
+    await waitFor(() => receiver.accepted.length === ids.length, 'The deliveries');
+    expect(subjectsOf(receiver)[0]).toBe(ids[0]);
+  });
+
   it('are sent again on demand, and tests are marked as such', async () => {
     const manager = await buildUser(one, { role: Role.MANAGER });
     const token = await signIn(one, manager);
