@@ -1,9 +1,32 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Role } from '../../server/src/core/auth/roles';
+import { refuseLastAdmin } from '../../server/src/modules/users/last-admin';
 import { buildUser } from '../support/factories';
 import { startServer, type TestServer } from '../support/server';
 
 const DEMOTE = `UPDATE users SET role = 'MANAGER' WHERE id = $1`;
+
+it('an administrator of the demo takes the place of no real one', () => {
+  const [real, demo] = [
+    { id: 'real', demo: false },
+    { id: 'demo', demo: true },
+  ];
+  const lastOf = (...admins: (typeof real)[]) =>
+    admins.flatMap(({ id }) => {
+      try {
+        refuseLastAdmin(admins, id);
+        return [];
+      } catch {
+        return [id];
+      }
+    });
+  expect([
+    lastOf(real, demo),
+    lastOf(real, { ...real, id: 'other' }),
+    lastOf(demo),
+    lastOf(demo, real),
+  ]).toEqual([['real'], [], ['demo'], ['real']]);
+});
 
 describe('the database', () => {
   let server: TestServer;
