@@ -218,13 +218,18 @@ const rivalOf = async ({ id: eventId }: { id: string }) => {
 };
 
 describe('an open invitation', () => {
-  it('ends for all companies when the person joins one, also for the time after they have left', async () => {
+  it('ends for the company that is declined, and for all once the person joins one, also after they have left', async () => {
     const { event, company, contact, visitor } = await buildTeam(server);
     const rival = await rivalOf(event);
     const email = await addressOf(visitor);
     await expectOk(invite(contact, company.id, email));
-    await expectOk(invite(rival.contact, rival.company.id, email));
+    const inviteAgain = () => expectOk(invite(rival.contact, rival.company.id, email));
+    await inviteAgain();
     expect(await ownInvitations(visitor)).toEqual([company.id, rival.company.id]);
+    const decline = { companyId: rival.company.id, accept: false };
+    await expectOk(change('answerCompanyInvitation', decline, visitor));
+    expect(await ownInvitations(visitor)).toEqual([company.id]);
+    await inviteAgain();
     await expectOk(change('answerCompanyInvitation', { companyId: company.id, accept: true }, visitor));
     const leave = { companyId: company.id, attendeeId: visitor.id };
     await expectOk(change('removeFromCompany', leave, visitor));
@@ -246,6 +251,15 @@ describe('an open invitation', () => {
     await move(null, made?.id, visitor.id);
     expect(await expectOk(seen())).toEqual({
       company: { takenSeats: 3, invitations: [{ name: 'Ada Khan' }] },
+    });
+    await move(company.id, made?.id);
+    for (const joins of [
+      `UPDATE users SET email_verified_at = now() WHERE id = (SELECT user_id FROM attendees WHERE id = $1)`,
+      `UPDATE attendees SET status = 'CONFIRMED', confirmed_at = now() WHERE id = $1`,
+    ])
+      await server.sql(joins, [made?.id]);
+    expect(await expectOk(seen())).toEqual({
+      company: { takenSeats: 4, invitations: [{ name: 'Ada Khan' }] },
     });
   });
 });
