@@ -20,12 +20,14 @@ it('an administrator of the demo takes the place of no real one', () => {
         return [id];
       }
     });
-  expect([
-    lastOf(real, demo),
-    lastOf(real, { ...real, id: 'other' }),
-    lastOf(demo),
-    lastOf(demo, real),
-  ]).toEqual([['real'], [], ['demo'], ['real']]);
+  const other = { id: 'other', demo: false };
+  const ofDemoToo = { id: 'of demo too', demo: true };
+  expect([lastOf(real, demo), lastOf(real, other), lastOf(demo), lastOf(demo, ofDemoToo)]).toEqual([
+    ['real'],
+    [],
+    ['demo'],
+    [],
+  ]);
 });
 
 describe('the database', () => {
