@@ -1,28 +1,13 @@
 // npm run schema:check [base] [current]: what a change does to those who use the published schema. Fails where it breaks them.
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSchema, findBreakingChanges, findDangerousChanges } from 'graphql';
 import { root } from './lib/paths.mjs';
 
 const CURRENT = join(root, 'schema', 'schema.graphql');
 
-/** A copy of what was published last, where there are no tags. */
+/** A copy of what the last release published. */
 const PUBLISHED = join(root, 'schema', 'published.graphql');
-
-const git = (...args) => {
-  try {
-    return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
-  } catch {
-    return undefined;
-  }
-};
-
-const publishedText = () => {
-  if (existsSync(PUBLISHED)) return readFileSync(PUBLISHED, 'utf8');
-  const tag = git('describe', '--tags', '--abbrev=0')?.trim();
-  return tag && git('show', `${tag}:schema/schema.graphql`);
-};
 
 /** Whether a removed field or value said before that it would go. */
 const wasDeprecated = (schema, { type, description }) => {
@@ -50,15 +35,11 @@ const classify = (before, after) => {
   };
 };
 
-const [base, current = CURRENT] = process.argv.slice(2);
-const before = base ? readFileSync(base, 'utf8') : publishedText();
-if (before === undefined) {
-  console.log('Nothing was published yet: there is no tag and no schema/published.graphql.');
-} else {
-  const changes = classify(buildSchema(before), buildSchema(readFileSync(current, 'utf8')));
-  for (const [name, list] of Object.entries(changes))
-    for (const { description } of list) console.log(`${name}: ${description}`);
-  const { breaking, dangerous, safe } = changes;
-  console.log(`${breaking.length} breaking, ${dangerous.length} dangerous, ${safe.length} safe`);
-  if (breaking.length > 0) process.exitCode = 1;
-}
+const [base = PUBLISHED, current = CURRENT] = process.argv.slice(2);
+const [before, after] = [base, current].map((path) => buildSchema(readFileSync(path, 'utf8')));
+const changes = classify(before, after);
+for (const [name, list] of Object.entries(changes))
+  for (const { description } of list) console.log(`${name}: ${description}`);
+const { breaking, dangerous, safe } = changes;
+console.log(`${breaking.length} breaking, ${dangerous.length} dangerous, ${safe.length} safe`);
+if (breaking.length > 0) process.exitCode = 1;

@@ -2,6 +2,7 @@ import { execFile, execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { debianPrograms, startDebianPostgres, type DebianPostgres } from '../support/debian-postgres';
@@ -42,6 +43,16 @@ const release = (version: string, databaseUrl: string, ...flags: string[]): Prom
       resolve(`${error ? 'refused' : 'done'} ${stdout}${stderr}`),
     );
   });
+
+/** What the drills take for the release before the present of a repository. */
+const lastRelease = (repository: string): unknown => {
+  const script = `
+    import { lastRelease } from './scripts/drill/last-release.mjs';
+    try { console.log(JSON.stringify(lastRelease(process.argv[1]))); }
+    catch ({ message }) { console.log(JSON.stringify({ lacks: message })); }`;
+  const args = ['--input-type=module', '-e', script, repository];
+  return JSON.parse(execFileSync(process.execPath, args, { cwd: root, encoding: 'utf8' }));
+};
 
 describe.skipIf(!debianPrograms())('npm run release', () => {
   beforeAll(async () => {
@@ -85,9 +96,9 @@ describe.skipIf(!debianPrograms())('npm run release', () => {
     expect(git('status', '--porcelain')).toBe('');
   });
 
-  it('dates the changelog, sets the versions, keeps what was published, and tags', async () => {
+  it('dates the changelog, sets the versions, keeps what was published, commits and tags', async () => {
     expect(await release(VERSION, await postgres.createDatabase(), '--tag')).toMatch(
-      /^done [^]*Tagged v9\.8\.7\.\n$/,
+      /^done [^]*Released 9\.8\.7\.\n$/,
     );
     const today = new Date().toISOString().slice(0, 10);
     expect(read('CHANGELOG.md')).toBe(
@@ -108,5 +119,16 @@ describe.skipIf(!debianPrograms())('npm run release', () => {
     expect(changed).toHaveLength(7);
     expect(git('describe', 'HEAD')).toBe(`v${VERSION}\n`);
     expect(git('status', '--porcelain')).toBe('');
+  });
+
+  it('is found by its commit without a tag, and not in a clone without history, which says so', () => {
+    git('tag', '--delete', `v${VERSION}`);
+    const released = git('rev-parse', 'HEAD').trim();
+    expect(lastRelease(folder)).toEqual({ lacks: 'needs a release before this one' });
+    commit('README.md', 'Later.');
+    expect(lastRelease(folder)).toEqual({ commit: released, version: VERSION });
+    const shallow = join(folder, '.git', 'shallow-clone');
+    git('clone', '--quiet', '--no-checkout', '--depth=1', pathToFileURL(folder).href, shallow);
+    expect(lastRelease(shallow)).toEqual({ lacks: 'needs the whole history: git fetch --unshallow' });
   });
 });
