@@ -17,9 +17,10 @@ export function isInstalled() {
   const wanted = packagesIn('package-lock.json');
   const present = packagesIn('node_modules/.package-lock.json');
   if (!wanted || !present) return false;
-  // Optional packages are left out: most of them are for other kinds of machines.
+  // Optional packages are left out, since most are for other kinds of machines, and our own, whose version each release changes.
   return Object.entries(wanted).every(
-    ([path, entry]) => path === '' || entry.optional || present[path]?.version === entry.version,
+    ([path, entry]) =>
+      !path.includes('node_modules/') || entry.optional || present[path]?.version === entry.version,
   );
 }
 
