@@ -27,6 +27,8 @@ export interface ServerProcess {
 
 interface ProcessOptions {
   databaseUrl: string;
+  /** The program of another version of Node than this one's. */
+  node?: string;
   /** `main.js` of another build than this one's. */
   entry?: string | undefined;
   /** Settings beside these. */
@@ -71,7 +73,7 @@ async function buildHalves(names: readonly string[]): Promise<void> {
 /** Starts the built server, and waits until it serves: without an administrator it does not call that ready. */
 export async function spawnServer(options: ProcessOptions): Promise<ServerProcess> {
   const port = options.port ?? (await quietPort());
-  const child = spawn(process.execPath, [options.entry ?? 'server/dist/main.js'], {
+  const child = spawn(options.node ?? process.execPath, [options.entry ?? 'server/dist/main.js'], {
     cwd: root,
     env: environmentOf(options, port),
     stdio: ['ignore', 'pipe', 'inherit'],
