@@ -6,9 +6,10 @@ import { SESSIONS_ENDED } from '../../server/src/modules/sessions/session.events
 import { buildApiToken } from '../support/api-tokens';
 import { codeOf, expectError, expectOk, graphql, post, type Answer } from '../support/client';
 import { buildAttendee, buildEvent, buildUser, signIn } from '../support/factories';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
 import { openSocket } from '../support/socket';
 import { waitFor } from '../support/wait';
+import { startTwoServers } from '../support/two-servers';
 
 const CREATE = `mutation ($input: CreateApiTokenInput!) {
   createApiToken(input: $input) { token apiToken { id eventId name scopes origins authorName lastUsedAt revokedAt } }
@@ -34,16 +35,11 @@ let manager: { id: string; token: string };
 
 beforeAll(async () => {
   const redisUrl = inject('redisUrl');
-  const shared = redisUrl === null ? {} : { redisUrl };
-  one = await startServer(shared);
-  other = await startServer({ ...shared, databaseUrl: one.databaseUrl });
+  [one, other] = await startTwoServers(redisUrl === null ? {} : { redisUrl });
   const user = await buildUser(one, { role: Role.MANAGER, displayName: 'Amina Rahman' });
   manager = { id: user.id, token: await signIn(one, user) };
 });
-afterAll(async () => {
-  await other.close();
-  await one.close();
-});
+afterAll(() => one.close());
 
 const create = (input: Record<string, unknown>): Promise<Answer<Created>> =>
   graphql<Created>(

@@ -13,9 +13,10 @@ import {
   type BuiltEvent,
 } from '../support/factories';
 import { idOf, rest } from '../support/rest';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
 import { statementsOf } from '../support/statements';
 import { waitFor } from '../support/wait';
+import { startTwoServers } from '../support/two-servers';
 
 const CREATE = `mutation ($input: CreateAttendeeInput!) { createAttendee(input: $input) { attendee {
   id email firstName lastName jobTitle country category status inviteCode phone invitedAt removed company { id } } } }`;
@@ -30,14 +31,10 @@ let manager: string;
 let event: BuiltEvent;
 
 beforeAll(async () => {
-  server = await startServer();
-  second = await startServer({ databaseUrl: server.databaseUrl });
+  [server, second] = await startTwoServers();
   manager = await signInAs(server, Role.MANAGER);
 });
-afterAll(async () => {
-  await second.close();
-  await server.close();
-});
+afterAll(() => server.close());
 beforeEach(async () => {
   event = await buildEvent(server);
 });

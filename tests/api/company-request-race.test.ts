@@ -9,8 +9,9 @@ import {
   type BuiltMember,
 } from '../support/factories';
 import { pauseAfter } from '../support/paused-statements';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
 import { waitFor } from '../support/wait';
+import { startTwoServers } from '../support/two-servers';
 
 const ASK =
   'mutation ($input: RequestCompanyMeetingInput!) { it: requestCompanyMeeting(input: $input) { request { id } } }';
@@ -25,13 +26,9 @@ let server: TestServer;
 let second: TestServer;
 
 beforeAll(async () => {
-  server = await startServer({ databasePool: 30 });
-  second = await startServer({ databaseUrl: server.databaseUrl, databasePool: 30 });
+  [server, second] = await startTwoServers({ databasePool: 30 });
 });
-afterAll(async () => {
-  await second.close();
-  await server.close();
-});
+afterAll(() => server.close());
 
 /** A request that waits, and the members of the team that it asks. */
 const buildRequest = async (size = 2) => {

@@ -12,8 +12,9 @@ import {
   type BuiltMember,
 } from '../support/factories';
 import { pauseAfter } from '../support/paused-statements';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
 import { waitFor } from '../support/wait';
+import { startTwoServers } from '../support/two-servers';
 
 const INVITE = `mutation ($input: InviteToCompanyInput!) { it: inviteToCompany(input: $input) {
   invitation { id name company { name } } company { takenSeats invitations { id name } } } }`;
@@ -28,14 +29,10 @@ let second: TestServer;
 let manager: { token: string };
 
 beforeAll(async () => {
-  server = await startServer({ jobs: false });
-  second = await startServer({ databaseUrl: server.databaseUrl, jobs: false });
+  [server, second] = await startTwoServers({ jobs: false });
   manager = { token: await signInAs(server, Role.MANAGER) };
 });
-afterAll(async () => {
-  await second?.close();
-  await server?.close();
-});
+afterAll(() => server?.close());
 
 interface Invited {
   it: {

@@ -3,6 +3,7 @@ import { post, type Answer } from '../support/client';
 import { buildEvent, buildMember, type BuiltMember } from '../support/factories';
 import { startServer, type TestServer } from '../support/server';
 import { openSession } from '../support/socket';
+import { startTwoServers } from '../support/two-servers';
 
 const BUDGET = 1_000;
 const PEOPLE = `query ($eventId: ID!, $first: Int) {
@@ -192,12 +193,10 @@ describe('over the budget', () => {
 
 it.skipIf(inject('redisUrl') === null)('two servers count together in Redis', async () => {
   const shared = { costBudget: BUDGET, redisUrl: inject('redisUrl') ?? '' };
-  const one = await startServer(shared);
-  const other = await startServer({ ...shared, databaseUrl: one.databaseUrl });
+  const [one, other] = await startTwoServers(shared);
   const me = await buildMember(one, { eventId: (await buildEvent(one)).id });
   await spendAll(me, one.url, other.url);
   for (const { url } of [one, other])
     expect((await spendAll(me, url)).errors?.[0]?.code).toBe('RATE_LIMITED');
-  await other.close();
   await one.close();
 });

@@ -1,7 +1,8 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
 import { within } from '../support/wait';
+import { startTwoServers } from '../support/two-servers';
 
 const LIMITS = { headersTimeout: 300, requestTimeout: 900, connectionsCheckingInterval: 50 };
 const DRIP_MS = 20;
@@ -14,13 +15,9 @@ let server: TestServer;
 let usual: TestServer;
 
 beforeAll(async () => {
-  server = await startServer({ limits: { http: LIMITS } });
-  usual = await startServer({ databaseUrl: server.databaseUrl });
+  [server, usual] = await startTwoServers({ limits: { http: LIMITS } }, {});
 });
-afterAll(async () => {
-  await usual.close();
-  await server.close();
-});
+afterAll(() => server.close());
 
 /** Sends the text at once and then one character after the other for ever, and gives the first line of the answer. */
 const drip = (start: string, drop: string): Promise<string> => {

@@ -3,7 +3,8 @@ import { Role } from '../../server/src/core/auth/roles';
 import { newId } from '../../server/src/core/db/ids';
 import { buildEvent, signInAs } from '../support/factories';
 import { sendFiles, sendForm } from '../support/pictures';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+import { startTwoServers } from '../support/two-servers';
 
 const IMPORT = `mutation ($input: ImportAttendeesInput!) {
   importAttendees(input: $input) { import { id status created unchanged } }
@@ -17,14 +18,10 @@ let token: string;
 let eventId: string;
 
 beforeAll(async () => {
-  server = await startServer({ jobs: false });
-  other = await startServer({ jobs: false, databaseUrl: server.databaseUrl });
+  [server, other] = await startTwoServers({ jobs: false });
   token = await signInAs(server, Role.MANAGER);
 });
-afterAll(async () => {
-  await other?.close();
-  await server?.close();
-});
+afterAll(() => server?.close());
 beforeEach(async () => {
   eventId = (await buildEvent(server)).id;
 });

@@ -8,8 +8,9 @@ import { openApiText, restRows } from '../../server/src/rest';
 import { post } from '../support/client';
 import { buildAttendee, buildEvent, buildMember, signIn, signInAs } from '../support/factories';
 import { idOf, rest } from '../support/rest';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
 import { waitFor } from '../support/wait';
+import { startTwoServers } from '../support/two-servers';
 
 const CREATE = 'mutation ($input: CreatePodInput!) { createPod(input: $input) { pod { id name } } }';
 const REMIND =
@@ -21,15 +22,11 @@ let manager: string;
 let eventId: string;
 
 beforeAll(async () => {
-  server = await startServer({ jobs: false });
-  other = await startServer({ jobs: false, databaseUrl: server.databaseUrl });
+  [server, other] = await startTwoServers({ jobs: false });
   manager = await signInAs(server, Role.MANAGER);
   eventId = (await buildEvent(server)).id;
 });
-afterAll(async () => {
-  await other?.close();
-  await server?.close();
-});
+afterAll(() => server?.close());
 
 interface Sent {
   query?: string;

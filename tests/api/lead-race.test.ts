@@ -3,19 +3,16 @@ import { newId } from '../../server/src/core/db/ids';
 import { expectOk, graphql } from '../support/client';
 import { buildStand, call, capture, leadsOf, type Stand } from '../support/exhibition-stand';
 import { pauseAfter } from '../support/paused-statements';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+import { startTwoServers } from '../support/two-servers';
 
 let server: TestServer;
 let second: TestServer;
 
 beforeAll(async () => {
-  server = await startServer({ jobs: false });
-  second = await startServer({ databaseUrl: server.databaseUrl, jobs: false });
+  [server, second] = await startTwoServers({ jobs: false });
 });
-afterAll(async () => {
-  await second.close();
-  await server.close();
-});
+afterAll(() => server.close());
 
 it('two members who replay the same visitors at two servers have one lead each, with the words of both', async () => {
   const { companyId, contact, member, visitors } = await buildStand(server, 20);

@@ -3,8 +3,9 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Role } from '../../server/src/core/auth/roles';
 import { buildAttendee, buildEvent, signInAs } from '../support/factories';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
 import { waitFor } from '../support/wait';
+import { startTwoServers } from '../support/two-servers';
 
 const REMIND =
   'mutation ($input: SendInvitationReminderInput!) { sendInvitationReminder(input: $input) { attendee { __typename } } }';
@@ -16,14 +17,10 @@ let proxied: TestServer;
 let token: string;
 
 beforeAll(async () => {
-  direct = await startServer();
-  proxied = await startServer({ databaseUrl: direct.databaseUrl, trustProxy: ['loopback'] });
+  [direct, proxied] = await startTwoServers({}, { trustProxy: ['loopback'] });
   token = await signInAs(direct, Role.MANAGER);
 });
-afterAll(async () => {
-  await proxied.close();
-  await direct.close();
-});
+afterAll(() => direct.close());
 
 const send = async (url: string, query: string, input: object, headers: Record<string, string>) => {
   const body = JSON.stringify({ query, variables: { input } });

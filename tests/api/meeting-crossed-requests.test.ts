@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { graphql, type Answer } from '../support/client';
 import { buildEvent, buildMember, buildPod, slotOf, type BuiltMember } from '../support/factories';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+import { startTwoServers } from '../support/two-servers';
 
 const PAIRS = 20;
 const REQUEST = 'mutation ($input: RequestMeetingInput!) { requestMeeting(input: $input) { __typename } }';
@@ -11,13 +12,9 @@ let server: TestServer;
 let second: TestServer;
 
 beforeAll(async () => {
-  server = await startServer({ databasePool: 30 });
-  second = await startServer({ databaseUrl: server.databaseUrl, databasePool: 30 });
+  [server, second] = await startTwoServers({ databasePool: 30 });
 });
-afterAll(async () => {
-  await second.close();
-  await server.close();
-});
+afterAll(() => server.close());
 
 const buildPairs = async () => {
   const event = await buildEvent(server);

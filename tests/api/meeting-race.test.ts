@@ -9,7 +9,8 @@ import {
   type BuiltEvent,
   type BuiltMember,
 } from '../support/factories';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+import { startTwoServers } from '../support/two-servers';
 
 const PEOPLE = 50;
 const REQUESTS = 200;
@@ -27,13 +28,9 @@ let server: TestServer;
 let second: TestServer;
 
 beforeAll(async () => {
-  server = await startServer();
-  second = await startServer({ databaseUrl: server.databaseUrl });
+  [server, second] = await startTwoServers();
 });
-afterAll(async () => {
-  await second.close();
-  await server.close();
-});
+afterAll(() => server.close());
 
 /** Pairs of different people, each pair once, so that everybody is in several. */
 const pairs = (people: BuiltMember[]): [sender: BuiltMember, receiver: BuiltMember][] =>

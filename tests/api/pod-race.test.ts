@@ -13,7 +13,8 @@ import {
   slotOf,
 } from '../support/factories';
 import { during } from '../support/during';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+import { startTwoServers } from '../support/two-servers';
 
 const ROUNDS = 25;
 const ACCEPT = `mutation ($id: ID!) { respondToMeeting(input: { meetingId: $id, action: ACCEPT }) { meeting { pod { id } } } }`;
@@ -24,14 +25,10 @@ let second: TestServer;
 let manager: string;
 
 beforeAll(async () => {
-  server = await startServer();
-  second = await startServer({ databaseUrl: server.databaseUrl });
+  [server, second] = await startTwoServers();
   manager = await signInAs(server, Role.MANAGER);
 });
-afterAll(async () => {
-  await second.close();
-  await server.close();
-});
+afterAll(() => server.close());
 
 it.each([false, true])(
   'no meeting that is accepted while its pod is taken away (by force: %s) ends at that pod',

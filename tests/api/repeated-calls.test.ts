@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../server/src/core/db/ids';
 import { hashPassword } from '../../server/src/modules/users/passwords/passwords';
 import { insert, signIn, slotOf } from '../support/factories';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+import { startTwoServers } from '../support/two-servers';
 import { PASSWORD, type Scene } from './access/scene';
 import { GraphQLFuzz } from './hostile/graphql-fuzz';
 import { targetsOf, type Target } from './hostile/operations';
@@ -121,24 +122,15 @@ let other: TestServer;
 let fuzz: GraphQLFuzz;
 
 beforeAll(async () => {
-  const [started, passwordHash] = await Promise.all([
+  const [servers, passwordHash] = await Promise.all([
     // Jobs would go on counting after the answers.
-    startServer({ trustProxy: ['loopback'], jobs: false, push: PUSH }),
+    startTwoServers({ trustProxy: ['loopback'], jobs: false, push: PUSH }),
     hashPassword(PASSWORD),
   ]);
-  server = started;
-  other = await startServer({
-    trustProxy: ['loopback'],
-    jobs: false,
-    push: PUSH,
-    databaseUrl: server.databaseUrl,
-  });
+  [server, other] = servers;
   fuzz = new GraphQLFuzz(server, passwordHash);
 });
-afterAll(async () => {
-  await other?.close();
-  await server?.close();
-});
+afterAll(() => server?.close());
 
 const receiverOf = async ({ meetingId }: Scene): Promise<{ attendeeId: string; userId: string }> => {
   const [receiver] = await server.sql<{ attendeeId: string; userId: string }>(

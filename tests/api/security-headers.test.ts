@@ -1,7 +1,8 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
 import { within } from '../support/wait';
+import { startTwoServers } from '../support/two-servers';
 
 const HSTS = 'max-age=31536000';
 const UPGRADE = ['Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13'];
@@ -11,13 +12,12 @@ let secure: TestServer;
 let plain: TestServer;
 
 beforeAll(async () => {
-  secure = await startServer({ publicUrl: 'https://podium.test' });
-  plain = await startServer({ databaseUrl: secure.databaseUrl, publicUrl: 'http://podium.test' });
+  [secure, plain] = await startTwoServers(
+    { publicUrl: 'https://podium.test' },
+    { publicUrl: 'http://podium.test' },
+  );
 });
-afterAll(async () => {
-  await plain.close();
-  await secure.close();
-});
+afterAll(() => secure.close());
 
 /** The status and the HSTS header of the answer to these lines, sent as they are. */
 const ask = async (server: TestServer, lines: string[]): Promise<[status: number, hsts: string | null]> => {

@@ -4,20 +4,17 @@ import { buildBadge, buildStand, call, capture, leadsOf, type Stand } from '../s
 import { insert } from '../support/factories';
 import { newId } from '../../server/src/core/db/ids';
 import { pauseAfter, type Pause } from '../support/paused-statements';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+import { startTwoServers } from '../support/two-servers';
 import { waitFor } from '../support/wait';
 
 let server: TestServer;
 let second: TestServer;
 
 beforeAll(async () => {
-  server = await startServer({ jobs: false });
-  second = await startServer({ databaseUrl: server.databaseUrl, jobs: false });
+  [server, second] = await startTwoServers({ jobs: false });
 });
-afterAll(async () => {
-  await second.close();
-  await server.close();
-});
+afterAll(() => server.close());
 
 const scene = async () => {
   const stand = await buildStand(server, 1);

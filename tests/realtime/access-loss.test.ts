@@ -4,8 +4,9 @@ import { messagesTopic } from '../../server/src/modules/conversations/conversati
 import { expectOk, graphql, subscribe, type TestSubscription } from '../support/client';
 import { buildMember, insert, signInAs, type BuiltMember } from '../support/factories';
 import { mortalRedis, type MortalRedis } from '../support/mortal-redis';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
 import { waitFor } from '../support/wait';
+import { startTwoServers } from '../support/two-servers';
 import { buildTrio, MESSAGE_ADDED, send, type MessageAddedData, type Trio } from './chat';
 
 const PRESENCE = 'subscription ($eventId: ID!) { presenceChanged(eventId: $eventId) { attendeeId online } }';
@@ -78,8 +79,7 @@ describe.skipIf(inject('redisUrl') === null).each([
   beforeAll(async () => {
     redis = await mortalRedis();
     await redis.start();
-    one = await startServer({ redisUrl: redis.url });
-    other = await startServer({ redisUrl: redis.url, databaseUrl: one.databaseUrl });
+    [one, other] = await startTwoServers({ redisUrl: redis.url });
     admin = await signInAs(one, Role.ADMIN);
     if (redisIsAway) await redis.kill();
   });
@@ -87,7 +87,6 @@ describe.skipIf(inject('redisUrl') === null).each([
     await Promise.all(open.splice(0).map((subscription) => subscription.close()));
   });
   afterAll(async () => {
-    await other.close();
     await one.close();
     await redis.kill();
   });

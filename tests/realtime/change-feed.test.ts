@@ -16,7 +16,8 @@ import {
   insert,
   signInAs,
 } from '../support/factories';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+import { startTwoServers } from '../support/two-servers';
 
 const ATTENDEE = `subscription ($eventId: ID!, $after: String) {
   attendeeChanged(eventId: $eventId, after: $after) { attendeeId attendee { firstName } }
@@ -40,13 +41,9 @@ let eventId: string;
 let token: string;
 
 beforeAll(async () => {
-  server = await startServer();
-  other = await startServer({ databaseUrl: server.databaseUrl });
+  [server, other] = await startTwoServers();
 });
-afterAll(async () => {
-  await other.close();
-  await server.close();
-});
+afterAll(() => server.close());
 beforeEach(async () => {
   eventId = (await buildEvent(server)).id;
   token = (await buildApiToken(server, { eventId })).token;

@@ -5,9 +5,10 @@ import { subscribe, type TestSubscription } from '../support/client';
 import type { BuiltMember } from '../support/factories';
 import { mortalRedis, type MortalRedis } from '../support/mortal-redis';
 import { openReader } from '../support/reader';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
 import { openSession } from '../support/socket';
 import { waitFor, within } from '../support/wait';
+import { startTwoServers } from '../support/two-servers';
 
 const RECOVERY_MS = 40_000;
 /** How late a message may be while Redis is away, beside what this machine takes for a few messages while it is there. */
@@ -22,12 +23,10 @@ describe.skipIf(inject('redisUrl') === null)('two servers whose Redis is killed 
   beforeAll(async () => {
     redis = await mortalRedis();
     await redis.start();
-    one = await startServer({ redisUrl: redis.url });
-    other = await startServer({ redisUrl: redis.url, databaseUrl: one.databaseUrl });
+    [one, other] = await startTwoServers({ redisUrl: redis.url });
     trio = await buildTrio(one);
   });
   afterAll(async () => {
-    await other.close();
     await one.close();
     await redis.kill();
   });

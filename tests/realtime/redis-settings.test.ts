@@ -11,6 +11,7 @@ import { mortalRedis, type MortalRedis } from '../support/mortal-redis';
 import { openReader } from '../support/reader';
 import { startServer } from '../support/server';
 import { waitFor } from '../support/wait';
+import { startTwoServers } from '../support/two-servers';
 import { buildTrio, MESSAGE_ADDED, send, type MessageAddedData } from './chat';
 
 const redisUrl = inject('redisUrl');
@@ -40,8 +41,7 @@ describe.skipIf(redisUrl === null || !hasOpenssl)(
 
     it('carries messages between two servers', async () => {
       const shared = { redisUrl: addressOf(3), redis: { redisCa: ca(), redisPrefix: 'hall-a' } };
-      const one = await startServer(shared);
-      const other = await startServer({ ...shared, databaseUrl: one.databaseUrl });
+      const [one, other] = await startTwoServers(shared);
       const { alice, bob, eventId } = await buildTrio(one);
       const bobs = await subscribe<MessageAddedData>(other.url, bob.token, MESSAGE_ADDED, { eventId });
       const message = await send(one.url, alice, bob, 'across');
@@ -51,7 +51,6 @@ describe.skipIf(redisUrl === null || !hasOpenssl)(
       expect(keys.filter((key) => !key.startsWith('hall-a:'))).toEqual([]);
       expect(await one.app.runtime.redis?.info('keyspace')).toMatch(/^# Keyspace\r\ndb3:[^\n]+\n$/);
       await bobs.close();
-      await other.close();
       await one.close();
     });
 

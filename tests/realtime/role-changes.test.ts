@@ -3,8 +3,9 @@ import { Role } from '../../server/src/core/auth/roles';
 import { hashPassword } from '../../server/src/modules/users/passwords/passwords';
 import { codeOf, expectOk, graphql, login, subscribe } from '../support/client';
 import { buildAttendee, buildEvent, buildUser, signIn, signInAs } from '../support/factories';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
 import { within } from '../support/wait';
+import { startTwoServers } from '../support/two-servers';
 
 const PASSWORD = 'correct horse battery';
 const redisUrl = inject('redisUrl');
@@ -17,13 +18,9 @@ let other: TestServer;
 
 beforeAll(async () => {
   const redis = redisUrl === null ? {} : { redisUrl };
-  one = await startServer(redis);
-  other = await startServer({ ...redis, databaseUrl: one.databaseUrl });
+  [one, other] = await startTwoServers(redis);
 });
-afterAll(async () => {
-  await other.close();
-  await one.close();
-});
+afterAll(() => one.close());
 
 const closeCode = (ended: Promise<void>) =>
   within(

@@ -6,6 +6,7 @@ import { buildMember, signIn, signInAs } from '../support/factories';
 import { startServer, type TestServer } from '../support/server';
 import { openSession, openSocket } from '../support/socket';
 import { within } from '../support/wait';
+import { startTwoServers } from '../support/two-servers';
 import { buildTrio, MESSAGE_ADDED, send, type MessageAddedData, type Trio } from './chat';
 
 const redisUrl = inject('redisUrl');
@@ -106,8 +107,7 @@ describe('a socket', () => {
 describe.skipIf(redisUrl === null)('a logout on one of two servers', () => {
   it('closes the sockets of that session on both at once, and no others', async () => {
     const redis = { redisUrl: redisUrl ?? '' };
-    const one = await startServer(redis);
-    const other = await startServer({ ...redis, databaseUrl: one.databaseUrl });
+    const [one, other] = await startTwoServers(redis);
     const member = await buildMember(one);
     const [here, there, another] = await Promise.all([
       openSession(one.url, member.token),
@@ -125,7 +125,6 @@ describe.skipIf(redisUrl === null)('a logout on one of two servers', () => {
       { id: 'me', type: 'complete' },
     ]);
     another.ws.close();
-    await other.close();
     await one.close();
   });
 });

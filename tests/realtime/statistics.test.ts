@@ -12,8 +12,9 @@ import {
   type BuiltAttendee,
   type BuiltEvent,
 } from '../support/factories';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
 import { statementsOf } from '../support/statements';
+import { startTwoServers } from '../support/two-servers';
 
 const CHANGED = `subscription ($eventId: ID!) {
   statisticsChanged(eventId: $eventId) { totals { checkedIn meetings messages } meetingsByStatus { key count } }
@@ -39,14 +40,10 @@ describe('live statistics', () => {
   let token: string;
 
   beforeAll(async () => {
-    server = await startServer();
-    other = await startServer({ databaseUrl: server.databaseUrl });
+    [server, other] = await startTwoServers();
     token = await signInAs(server, Role.EXECUTIVE);
   });
-  afterAll(async () => {
-    await other.close();
-    await server.close();
-  });
+  afterAll(() => server.close());
   beforeEach(async () => {
     event = await buildEvent(server);
     people = [

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { expectOk, graphql, subscribe } from '../support/client';
 import { slotOf } from '../support/factories';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
 import { waitFor } from '../support/wait';
+import { startTwoServers } from '../support/two-servers';
 import { buildTrio, MEETING_CHANGED, MESSAGE_ADDED, send, type MessageAddedData, type Trio } from './chat';
 
 const redisUrl = inject('redisUrl');
@@ -15,14 +16,10 @@ describe.skipIf(redisUrl === null)('two servers over one Postgres and one Redis'
 
   beforeAll(async () => {
     const redis = { redisUrl: redisUrl ?? '' };
-    one = await startServer(redis);
-    other = await startServer({ ...redis, databaseUrl: one.databaseUrl });
+    [one, other] = await startTwoServers(redis);
     trio = await buildTrio(one);
   });
-  afterAll(async () => {
-    await other.close();
-    await one.close();
-  });
+  afterAll(() => one.close());
 
   it('bring a message that one took to a subscriber of the other', async () => {
     const { alice, bob, eventId } = trio;

@@ -4,24 +4,20 @@ import { newId } from '../../server/src/core/db/ids';
 import { tidyDeliveries } from '../../server/src/modules/webhooks/webhook.jobs';
 import { expectOk, graphql } from '../support/client';
 import { buildActivity, buildAttendee, buildEvent, buildUser, insert, signIn } from '../support/factories';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
 import { waitFor } from '../support/wait';
 import { createWebhookScene, subjectsOf } from '../support/webhook-scene';
 import { buildWebhook } from '../support/webhooks';
+import { startTwoServers } from '../support/two-servers';
 
 let one: TestServer;
-let other: TestServer;
 let scene: ReturnType<typeof createWebhookScene>;
 
 beforeAll(async () => {
-  one = await startServer({ webhookPrivateTargets: '127.0.0.1/32' });
-  other = await startServer({ databaseUrl: one.databaseUrl, webhookPrivateTargets: '127.0.0.1/32' });
+  [one] = await startTwoServers({ webhookPrivateTargets: '127.0.0.1/32' });
   scene = createWebhookScene(one);
 });
-afterAll(async () => {
-  await other.close();
-  await one.close();
-});
+afterAll(() => one.close());
 afterEach(() => scene.clear());
 
 describe('a change', () => {
