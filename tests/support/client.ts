@@ -58,13 +58,15 @@ export async function expectError(answer: Promise<Answer<unknown>>): Promise<Ans
   return error;
 }
 
+/** The document of a mutation by its name, which answers as `it`. */
+export const mutationOf = (name: string, selection: string): string =>
+  `mutation ($input: ${name.charAt(0).toUpperCase()}${name.slice(1)}Input!) { it: ${name}(input: $input) { ${selection} } }`;
+
 /** Signs in with a password, as people do; most tests insert a session with `signIn` instead. */
 export async function login(url: string, email: string, password: string): Promise<string> {
-  const document = 'mutation ($input: LoginInput!) { login(input: $input) { accessToken } }';
-  const { login: session } = await expectOk(
-    graphql<{ login: { accessToken: string } }>(url, document, { input: { email, password } }),
-  );
-  return session.accessToken;
+  const document = mutationOf('login', 'accessToken');
+  const answer = graphql<{ it: { accessToken: string } }>(url, document, { input: { email, password } });
+  return (await expectOk(answer)).it.accessToken;
 }
 
 /** A subscription that runs. */

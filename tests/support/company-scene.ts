@@ -1,5 +1,5 @@
 import { buildCompany, buildEvent, buildMember, type BuiltMember } from './factories';
-import { graphql } from './client';
+import { graphql, mutationOf } from './client';
 import type { TestServer } from './server';
 
 /** A company with a contact and a member, and an attendee of no company. */
@@ -23,10 +23,11 @@ export const changeCompany = (
   input: object,
   { token }: Pick<BuiltMember, 'token'>,
 ) => {
-  const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}Input`;
-  const document = `mutation ($input: ${type}!) { it: ${name}(input: $input) { company {
-    id name tagline links sectors seats updatedAt takenSeats invitations { id name } team { id }
-    products { id name text link pictureUrl(size: 160) } } } }`;
+  const document = mutationOf(
+    name,
+    `company { id name tagline links sectors seats updatedAt takenSeats invitations { id name } team { id }
+      products { id name text link pictureUrl(size: 160) } }`,
+  );
   return graphql<{
     it: {
       company: {

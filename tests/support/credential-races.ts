@@ -1,12 +1,20 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Role } from '../../server/src/core/auth/roles';
 import { hashPassword } from '../../server/src/modules/users/passwords/passwords';
-import { post, type Answer } from './client';
-import { buildAttendee, buildEvent, buildUser, insert, signIn, signInAs, type BuiltUser } from './factories';
+import { mutationOf, post, type Answer } from './client';
+import {
+  buildAttendee,
+  buildEvent,
+  buildUser,
+  credentialsVersionOf,
+  insert,
+  signIn,
+  type BuiltUser,
+} from './factories';
 import type { TestServer } from './server';
 
-export const PASSWORD = 'correct horse battery';
-export const NEW_PASSWORD = 'another horse entirely';
+const PASSWORD = 'correct horse battery';
+const NEW_PASSWORD = 'another horse entirely';
 const CODE = '123456';
 const PROFILE = { jobTitle: 'Chief', organization: 'Analytical Ltd', country: 'GB' };
 
@@ -29,13 +37,9 @@ export interface Target {
 let hashes: Promise<[password: string, code: string]> | undefined;
 const mark = (): string => randomBytes(16).toString('base64url');
 
-/** Values of a row beside the version of the credentials, in databases that have it. */
-export type Versioned = (userId: string) => Promise<object>;
-
 /** Builds a user in this role; `emailVerifiedAt` null makes an account that somebody made for a stranger's address. */
 export const buildTarget = async (
   db: TestServer,
-  versioned: Versioned,
   values: { role?: Role; emailVerifiedAt?: Date | null; passwordHash?: null },
 ): Promise<Target> => {
   hashes ??= Promise.all([hashPassword(PASSWORD), hashPassword(CODE)]);
@@ -44,8 +48,8 @@ export const buildTarget = async (
   const event = await buildEvent(db);
   const { inviteCode } = await buildAttendee(db, { eventId: event.id, userId: user.id, status: 'INVITED' });
   const [resetToken, otherResetToken, verificationToken] = [mark(), mark(), mark()];
-  const version = await versioned(user.id);
-  const common = { userId: user.id, ...version, expiresAt: inMinutes(10) };
+  const credentialsVersion = await credentialsVersionOf(db, user.id);
+  const common = { userId: user.id, credentialsVersion, expiresAt: inMinutes(10) };
   for (const token of [resetToken, otherResetToken])
     await insert(db, 'password_tokens', { ...common, tokenHash: sha256(token) });
   await insert(db, 'one_time_codes', { ...common, requester: randomBytes(32), codeHash });
@@ -68,29 +72,28 @@ const elsewhere = (): string => {
 
 /** What a credential gave: a session, or a token that sets a password. */
 export interface Given {
-  made: { accessToken?: string | null; resetToken?: string };
+  it: { accessToken?: string | null; resetToken?: string };
 }
 
 /** Runs a mutation from an address of its own. */
-export const mutate = async (
-  server: TestServer,
-  query: string,
+const mutate = async (
+  { url }: TestServer,
+  name: string,
+  selection: string,
   input: object,
   token?: string,
 ): Promise<Answer<Given>> => {
   const headers = { 'x-forwarded-for': elsewhere(), ...(token ? { authorization: `Bearer ${token}` } : {}) };
-  const response = await post(server.url, JSON.stringify({ query, variables: { input } }), headers);
-  return (await response.json()) as Answer<Given>;
+  const body = JSON.stringify({ query: mutationOf(name, selection), variables: { input } });
+  return (await (await post(url, body, headers)).json()) as Answer<Given>;
 };
-
-const SET_PASSWORD =
-  'mutation ($input: UpdatePasswordInput!) { made: updatePassword(input: $input) { accessToken } }';
-const VERIFY_EMAIL =
-  'mutation ($input: VerifyEmailInput!) { made: verifyEmail(input: $input) { __typename } }';
 
 /** Sets a password with a mailed link. */
 export const setPasswordByLink = (server: TestServer, resetToken: string, password = NEW_PASSWORD) =>
-  mutate(server, SET_PASSWORD, { resetToken, password });
+  mutate(server, 'updatePassword', 'accessToken', { resetToken, password });
+
+const setPasswordByCode = (server: TestServer, code: string, password: string) =>
+  mutate(server, 'setPassword', 'accessToken', { code, password });
 
 /** One way to use a credential. */
 interface Use {
@@ -105,29 +108,17 @@ interface Use {
 export const USES: Record<string, Use> = {
   login: {
     check: /password_hash.*FROM "users"/s,
-    run: (server, { user }) =>
-      mutate(server, 'mutation ($input: LoginInput!) { made: login(input: $input) { accessToken } }', {
-        email: user.email,
-        password: PASSWORD,
-      }),
+    run: (server, { user: { email } }) =>
+      mutate(server, 'login', 'accessToken', { email, password: PASSWORD }),
   },
   'set-password by invitation': {
     needs: { passwordHash: null },
     check: /a\.invite_code = /,
-    run: (server, { inviteCode }) =>
-      mutate(
-        server,
-        'mutation ($input: SetPasswordInput!) { made: setPassword(input: $input) { accessToken } }',
-        { code: inviteCode, password: 'the password of the invited' },
-      ),
+    run: (server, { inviteCode }) => setPasswordByCode(server, inviteCode, 'the password of the invited'),
   },
   'verify-otp': {
     check: /one_time_codes/,
-    run: (server, { user }) =>
-      mutate(server, 'mutation ($input: VerifyOtpInput!) { made: verifyOtp(input: $input) { resetToken } }', {
-        email: user.email,
-        otp: CODE,
-      }),
+    run: (server, { user: { email } }) => mutate(server, 'verifyOtp', 'resetToken', { email, otp: CODE }),
   },
   'update-password by link': {
     check: /password_tokens/,
@@ -135,34 +126,26 @@ export const USES: Record<string, Use> = {
   },
   'update-password by session': {
     check: /password_hash.*FROM "users"/s,
-    run: (server, { token }) =>
-      mutate(
-        server,
-        SET_PASSWORD,
-        { currentPassword: PASSWORD, password: 'the password by the session' },
-        token,
-      ),
+    run: (server, { token }) => {
+      const input = { currentPassword: PASSWORD, password: 'the password by the session' };
+      return mutate(server, 'updatePassword', 'accessToken', input, token);
+    },
   },
   'verify-email by code': {
     needs: { emailVerifiedAt: null },
     check: /email_verifications/,
-    run: (server, { token }) => mutate(server, VERIFY_EMAIL, { code: CODE }, token),
+    run: (server, { token }) => mutate(server, 'verifyEmail', '__typename', { code: CODE }, token),
   },
   'verify-email by link': {
     needs: { emailVerifiedAt: null },
     check: /FROM sessions s JOIN users u/,
     run: (server, { token, verificationToken }) =>
-      mutate(server, VERIFY_EMAIL, { token: verificationToken }, token),
+      mutate(server, 'verifyEmail', '__typename', { token: verificationToken }, token),
   },
   'accept the invitation': {
     check: /FROM sessions s JOIN users u/,
     run: (server, { token, eventId }) =>
-      mutate(
-        server,
-        'mutation ($input: JoinEventInput!) { made: joinEvent(input: $input) { __typename } }',
-        { eventId, ...PROFILE },
-        token,
-      ),
+      mutate(server, 'joinEvent', '__typename', { eventId, ...PROFILE }, token),
   },
 };
 
@@ -184,12 +167,7 @@ interface Change {
 }
 
 const updateUser = (server: TestServer, admin: string, input: object) =>
-  mutate(
-    server,
-    'mutation ($input: UpdateUserInput!) { made: updateUser(input: $input) { __typename } }',
-    input,
-    admin,
-  );
+  mutate(server, 'updateUser', '__typename', input, admin);
 
 /** All changes that end what was made before them. */
 export const CHANGES: Record<string, Change> = {
@@ -214,37 +192,18 @@ export const CHANGES: Record<string, Change> = {
     after: (server, { user }, admin) => updateUser(server, admin, { userId: user.id, disabled: false }),
   },
   deletion: {
-    run: (server, { user }, admin) =>
-      mutate(
-        server,
-        'mutation ($input: DeleteUserInput!) { made: deleteUser(input: $input) { __typename } }',
-        { userId: user.id },
-        admin,
-      ),
+    run: (server, { user }, admin) => mutate(server, 'deleteUser', '__typename', { userId: user.id }, admin),
     leaves: (row) => row === undefined,
   },
   'signing out everywhere': {
     run: (server, { user }, admin) =>
-      mutate(
-        server,
-        'mutation ($input: RevokeUserSessionsInput!) { made: revokeUserSessions(input: $input) { __typename } }',
-        { userId: user.id },
-        admin,
-      ),
+      mutate(server, 'revokeUserSessions', '__typename', { userId: user.id }, admin),
   },
   'an accepted invitation': {
     needs: { emailVerifiedAt: null },
-    run: (server, { inviteCode }) =>
-      mutate(
-        server,
-        'mutation ($input: SetPasswordInput!) { made: setPassword(input: $input) { accessToken } }',
-        { code: inviteCode, password: NEW_PASSWORD },
-      ),
+    run: (server, { inviteCode }) => setPasswordByCode(server, inviteCode, NEW_PASSWORD),
   },
 };
-
-/** An administrator who makes the changes. */
-export const buildAdmin = (server: TestServer): Promise<string> => signInAs(server, Role.ADMIN);
 
 /** The user as the database has it. */
 export const userRow = async (server: TestServer, { user }: Target): Promise<UserRow | undefined> => {

@@ -1,5 +1,5 @@
 import { newId } from '../../server/src/core/db/ids';
-import { expectOk, graphql } from './client';
+import { expectOk, graphql, mutationOf } from './client';
 import { buildCompany, buildEvent, buildMember, type BuiltEvent, type BuiltMember } from './factories';
 import type { TestServer } from './server';
 
@@ -69,8 +69,7 @@ export const call = async <Data>(
   input: object,
   selection: string,
 ): Promise<Data> => {
-  const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}Input`;
-  const document = `mutation ($input: ${type}!) { it: ${name}(input: $input) { ${selection} } }`;
+  const document = mutationOf(name, selection);
   return (await expectOk(graphql<{ it: Data }>(url, document, { input }, token))).it;
 };
 
