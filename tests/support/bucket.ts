@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import { AwsV4Signer } from 'aws4fetch';
 
 /** A server that answers as S3 does for one bucket, and looks at signatures. */
@@ -34,12 +35,6 @@ const isSigned = async (request: IncomingMessage, base: string): Promise<boolean
   return headers.get('authorization') === header('authorization');
 };
 
-const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
-};
-
 /** Starts an empty bucket on a free port. */
 export async function startBucket(): Promise<TestBucket> {
   const objects = new Map<string, { content: Buffer; type: string }>();
@@ -54,7 +49,7 @@ export async function startBucket(): Promise<TestBucket> {
   };
   const server = createServer((request, response) => {
     void (async () => {
-      const content = await bodyOf(request);
+      const content = await buffer(request);
       const { host } = request.headers;
       if (failures > 0) {
         failures -= 1;

@@ -1,5 +1,6 @@
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
 
 interface Value {
   stringValue?: string;
@@ -33,18 +34,12 @@ interface Sent {
 export const attributesOf = ({ attributes = [] }: Attributes): Record<string, unknown> =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, value.stringValue ?? value.intValue]));
 
-const textOf = async (request: IncomingMessage): Promise<string> => {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString();
-};
-
 /** A collector of OpenTelemetry that keeps what it is sent. */
 export async function openCollector() {
   const bodies: Sent[] = [];
   const server = createServer((request, response) => {
-    void textOf(request).then((text) => {
-      bodies.push(JSON.parse(text) as Sent);
+    void json(request).then((body) => {
+      bodies.push(body as Sent);
       response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
     });
   });
