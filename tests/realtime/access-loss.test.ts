@@ -3,7 +3,7 @@ import { Role } from '../../server/src/core/auth/roles';
 import { messagesTopic } from '../../server/src/modules/conversations/conversation.events';
 import { expectOk, graphql, subscribe, type TestSubscription } from '../support/client';
 import { buildMember, insert, signInAs, type BuiltMember } from '../support/factories';
-import { mortalRedis, type MortalRedis } from '../support/mortal-redis';
+import { mortalRedis, type MortalRedis } from '../support/redis';
 import type { TestServer } from '../support/server';
 import { waitFor } from '../support/wait';
 import { startTwoServers } from '../support/two-servers';

@@ -8,7 +8,7 @@ import type { PresenceChanges } from '../../server/src/modules/presence/presence
 import { createRedisPresenceStore } from '../../server/src/modules/presence/redis-presence-store';
 import { createLocalPubSub, type PubSub } from '../../server/src/core/realtime/pubsub';
 import { connectRedis } from '../../server/src/core/realtime/pubsub-redis';
-import { mortalRedis, type MortalRedis } from '../support/mortal-redis';
+import { mortalRedis, type MortalRedis } from '../support/redis';
 import { waitFor } from '../support/wait';
 
 /** Instead of 45 seconds. */

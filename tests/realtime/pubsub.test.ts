@@ -4,7 +4,7 @@ import { createLogger } from '../../server/src/core/logger';
 import { createLocalPubSub, TopicListeners, type PubSub } from '../../server/src/core/realtime/pubsub';
 import { createPostgresPubSub } from '../../server/src/core/realtime/pubsub-postgres';
 import { createRedisPubSub } from '../../server/src/core/realtime/pubsub-redis';
-import { mortalRedis } from '../support/mortal-redis';
+import { mortalRedis } from '../support/redis';
 import { waitFor } from '../support/wait';
 
 const redisUrl = inject('redisUrl');

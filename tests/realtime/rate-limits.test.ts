@@ -5,7 +5,7 @@ import { AppError } from '../../server/src/core/errors';
 import { createLogger } from '../../server/src/core/logger';
 import { connectRedis } from '../../server/src/core/realtime/pubsub-redis';
 import { RateLimits, type Limit } from '../../server/src/core/http/rate-limits';
-import { mortalRedis } from '../support/mortal-redis';
+import { mortalRedis } from '../support/redis';
 import { waitFor } from '../support/wait';
 
 const redisUrl = inject('redisUrl');

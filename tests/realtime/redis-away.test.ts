@@ -3,7 +3,7 @@ import { Broadcaster } from '../../server/src/core/realtime/broadcaster';
 import { MESSAGE_ADDED, buildTrio, send, type MessageAddedData, type Trio } from './chat';
 import { subscribe, type TestSubscription } from '../support/client';
 import type { BuiltMember } from '../support/factories';
-import { mortalRedis, type MortalRedis } from '../support/mortal-redis';
+import { mortalRedis, type MortalRedis } from '../support/redis';
 import { openReader } from '../support/reader';
 import type { TestServer } from '../support/server';
 import { openSession } from '../support/socket';

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { describe, expect, inject, it } from 'vitest';
 import { createLogger } from '../../server/src/core/logger';
-import { mortalRedis } from '../support/mortal-redis';
+import { mortalRedis } from '../support/redis';
 import { startServer } from '../support/server';
 import { waitFor } from '../support/wait';
 

@@ -7,7 +7,7 @@ import { createLogger } from '../../server/src/core/logger';
 import { connectRedis, createRedisPubSub } from '../../server/src/core/realtime/pubsub-redis';
 import { hasOpenssl, makeCertificate } from '../support/certificate';
 import { expectOk, graphql, subscribe } from '../support/client';
-import { mortalRedis, type MortalRedis } from '../support/mortal-redis';
+import { mortalRedis, type MortalRedis } from '../support/redis';
 import { openReader } from '../support/reader';
 import { startServer } from '../support/server';
 import { waitFor } from '../support/wait';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { migrate } from '../../../server/src/migrate';
 import { mortalPostgres, type MortalPostgres } from '../../support/mortal-postgres';
-import { mortalRedis, type MortalRedis } from '../../support/mortal-redis';
+import { mortalRedis, type MortalRedis } from '../../support/redis';
 import { quietPort } from '../../support/port';
 import { spawnServer, type ServerProcess } from '../../support/process';
 import { waitFor } from '../../support/wait';
