@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root, vite } from '../lib/paths.mjs';
-import { debianPrograms } from '../../tests/support/debian-postgres';
+import { systemPrograms } from '../../tests/support/system-postgres';
 import { lastRelease } from './last-release.mjs';
 import { needs } from './skip.mjs';
 
@@ -40,7 +40,7 @@ export const oldBuild = () => {
   return {
     entry,
     prepare: async (databaseUrl) => {
-      const psql = join(needs(debianPrograms(), 'psql'), 'psql');
+      const psql = join(needs(systemPrograms(), 'psql'), 'psql');
       const load = 'gunzip -c "$1" | "$2" -q -v ON_ERROR_STOP=1 -d "$3" >/dev/null';
       const dump = join(RELEASES, `${version}.sql.gz`);
       execFileSync('sh', ['-c', load, 'sh', dump, psql, databaseUrl], { stdio: 'inherit' });

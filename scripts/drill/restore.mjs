@@ -2,8 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { debianPrograms } from '../../tests/support/debian-postgres';
-import { SystemPostgres } from '../../tests/support/system-postgres';
+import { SystemPostgres, systemPrograms } from '../../tests/support/system-postgres';
 import { spawnServer } from '../../tests/support/process';
 import { waitFor } from '../../tests/support/wait';
 import { migrate } from '../../server/src/migrate';
@@ -34,7 +33,7 @@ const differences = (before, after) =>
 const isReady = async ({ url }) => (await fetch(`${url}/readyz`)).status === 200;
 
 export const restore = async ({ seed, people }) => {
-  const programs = needs(debianPrograms(), 'a Postgres of the machine (Debian: apt-get install postgresql)');
+  const programs = needs(systemPrograms(), 'a Postgres of the machine (Debian: apt-get install postgresql)');
   const folder = mkdtempSync(join(tmpdir(), 'podium-backup-'));
   const file = join(folder, 'podium.dump');
   const databases = [];

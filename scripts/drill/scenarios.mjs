@@ -7,8 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Drill } from '../../tests/realtime/chaos/drill';
 import { mortalPostgres } from '../../tests/support/mortal-postgres';
 import { hasHaproxy, startProxy } from '../../tests/support/haproxy';
-import { debianPrograms } from '../../tests/support/debian-postgres';
-import { SystemPostgres } from '../../tests/support/system-postgres';
+import { SystemPostgres, systemPrograms } from '../../tests/support/system-postgres';
 import { waitFor } from '../../tests/support/wait';
 import { pg } from '../bench/lib/stage.mjs';
 import { rehearse, rowOf } from './hall.mjs';
@@ -137,7 +136,7 @@ const clockStep = async (options) => {
 
 /** The machine of Postgres is lost, and its copy takes over: the proxy leads there at once, and it is read-only at first. */
 const failover = async (options) => {
-  const programs = needs(debianPrograms(), 'a Postgres of the machine (Debian: apt-get install postgresql)');
+  const programs = needs(systemPrograms(), 'a Postgres of the machine (Debian: apt-get install postgresql)');
   needs(hasHaproxy(), 'haproxy (Debian: apt-get install haproxy)');
   const primary = await SystemPostgres.create(programs);
   const replica = await primary.replica();

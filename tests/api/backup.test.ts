@@ -9,7 +9,7 @@ import { Role } from '../../server/src/core/auth/roles';
 import { migrate } from '../../server/src/migrate';
 import { hashPassword } from '../../server/src/modules/users/passwords/passwords';
 import { login } from '../support/client';
-import { debianPrograms, startDebianPostgres, type DebianPostgres } from '../support/debian-postgres';
+import { SystemPostgres, systemPrograms } from '../support/system-postgres';
 import { buildAttendee, buildEvent, buildMeeting, buildUser } from '../support/factories';
 import { openSql, startServer } from '../support/server';
 import { waitFor, within } from '../support/wait';
@@ -23,7 +23,7 @@ interface Result {
   text: string;
 }
 
-let postgres: DebianPostgres;
+let postgres: SystemPostgres;
 let folder: string;
 let source: { url: string; dataDir: string };
 let written: Result;
@@ -83,10 +83,10 @@ async function fill(url: string): Promise<void> {
   await db.end();
 }
 
-describe.skipIf(!debianPrograms())('a backup', () => {
+describe.skipIf(!systemPrograms())('a backup', () => {
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'podium-backup-'));
-    postgres = await startDebianPostgres();
+    postgres = await SystemPostgres.forTests();
     source = await emptyMachine('source');
     await fill(source.url);
     mkdirSync(at('source', 'uploads'), { recursive: true });
@@ -94,7 +94,7 @@ describe.skipIf(!debianPrograms())('a backup', () => {
     written = await backup(['once']);
   });
   afterAll(async () => {
-    await postgres?.stop();
+    await postgres?.remove();
     rmSync(folder, { recursive: true, force: true });
   });
 

@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startBucket, type TestBucket } from '../support/bucket';
 import { expectOk, graphql } from '../support/client';
-import { debianPrograms, startDebianPostgres, type DebianPostgres } from '../support/debian-postgres';
+import { SystemPostgres, systemPrograms } from '../support/system-postgres';
 import { startMailServer, type MailServer } from '../support/mail-server';
 import { hasPooler, startPooler, type Pooler } from '../support/pooler';
 import { quietPort } from '../support/port';
 import { buildServer, PROCESS_TEST_MS } from '../support/process';
-import { startRedis, type TestRedis } from '../support/redis';
+import { startRedis } from '../support/redis';
 import { waitFor } from '../support/wait';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -26,11 +26,11 @@ const LOGIN = `mutation ($input: LoginInput!) { login(input: $input) { accessTok
 const INVITE = `mutation ($input: CreateUserInput!) { createUser(input: $input) { user { email } } }`;
 const ACCEPT = `mutation ($input: UpdatePasswordInput!) { updatePassword(input: $input) { user { email role } } }`;
 
-describe.skipIf(!debianPrograms() || !hasPooler)('docs/operating.md, run from the top to the bottom', () => {
+describe.skipIf(!systemPrograms() || !hasPooler)('docs/operating.md, run from the top to the bottom', () => {
   let folder: string;
-  let postgres: DebianPostgres;
+  let postgres: SystemPostgres;
   let pooler: Pooler;
-  let redis: TestRedis | null;
+  let redis: Awaited<ReturnType<typeof startRedis>>;
   let mails: MailServer;
   let bucket: TestBucket;
   let servers: string[];
@@ -43,7 +43,7 @@ describe.skipIf(!debianPrograms() || !hasPooler)('docs/operating.md, run from th
     for (const name of ['client', 'deploy', 'node_modules', 'package.json', 'scripts', 'server'])
       symlinkSync(join(root, name), join(folder, name));
     [postgres, redis, mails, bucket] = await Promise.all([
-      startDebianPostgres(),
+      SystemPostgres.forTests(),
       startRedis(folder),
       startMailServer(),
       startBucket(),
@@ -74,7 +74,7 @@ describe.skipIf(!debianPrograms() || !hasPooler)('docs/operating.md, run from th
     // The servers that the page starts belong to the group of its shell.
     if (shell.pid) process.kill(-shell.pid, 'SIGKILL');
     await Promise.all([pooler.stop(), mails.close(), bucket.close(), redis?.stop()]);
-    await postgres.stop();
+    await postgres.remove();
     rmSync(folder, { recursive: true, force: true });
   });
 

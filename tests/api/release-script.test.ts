@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { debianPrograms, startDebianPostgres, type DebianPostgres } from '../support/debian-postgres';
+import { SystemPostgres, systemPrograms } from '../support/system-postgres';
 import { buildServer, PROCESS_TEST_MS } from '../support/process';
 
 const root = join(import.meta.dirname, '..', '..');
 const VERSION = '9.8.7';
 const NOTE = '### Upgrading\n\nNothing but migrate.\n';
 
-let postgres: DebianPostgres;
+let postgres: SystemPostgres;
 /** A copy of the project, in a repository of its own. */
 let folder: string;
 let changelog: string;
@@ -54,10 +54,10 @@ const lastRelease = (repository: string): unknown => {
   return JSON.parse(execFileSync(process.execPath, args, { cwd: root, encoding: 'utf8' }));
 };
 
-describe.skipIf(!debianPrograms())('npm run release', () => {
+describe.skipIf(!systemPrograms())('npm run release', () => {
   beforeAll(async () => {
     await buildServer();
-    postgres = await startDebianPostgres();
+    postgres = await SystemPostgres.forTests();
     folder = mkdtempSync(join(tmpdir(), 'podium-release-'));
     const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
       cwd: root,
@@ -77,7 +77,7 @@ describe.skipIf(!debianPrograms())('npm run release', () => {
     commit('CHANGELOG.md', changelog);
   }, PROCESS_TEST_MS);
   afterAll(async () => {
-    await postgres?.stop();
+    await postgres?.remove();
     rmSync(folder, { recursive: true, force: true });
   });
 
