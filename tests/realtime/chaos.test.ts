@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { isWhole } from '../support/matrix';
 import { buildServer, PROCESS_TEST_MS } from '../support/process';
 import { Drill } from './chaos/drill';
+import { FAULT_KINDS } from './chaos/plan';
 import { reportOf } from './chaos/report';
 
 /** The same seed makes the same faults and acts; `npm run bench -- chaos` brings others, and many more. */
-const { CHAOS_SEED = '1', CHAOS_PEOPLE, CHAOS_FAULTS, CHAOS_LONGEST_MS } = process.env;
+const { TEST_SEED = '1', CHAOS_SEED = TEST_SEED, CHAOS_PEOPLE, CHAOS_FAULTS, CHAOS_LONGEST_MS } = process.env;
 const isBench = CHAOS_FAULTS !== undefined;
 const HOURS_MS = 3 * 3_600_000;
 
@@ -18,7 +20,16 @@ const options = isBench
       actsPerSecond: 25,
       thorough: true,
     }
-  : { people: 16, faults: 10, longestMs: 500, calmMs: 0, double: 1, actsPerSecond: 15, thorough: false };
+  : {
+      people: 16,
+      // Whole: each kind once.
+      faults: isWhole ? FAULT_KINDS.length : 2,
+      longestMs: 500,
+      calmMs: 0,
+      double: 1,
+      actsPerSecond: 15,
+      thorough: false,
+    };
 
 describe.skipIf(inject('redisUrl') === null)('two servers while everything around them fails', () => {
   beforeAll(buildServer, 150_000);
