@@ -26,7 +26,8 @@ interface Screen {
   with(partnerId: string): readonly { id: string }[];
 }
 
-const pairOf = (one: string, other: string): string => [one, other].sort().join();
+/** Both ends of a conversation, whoever of them speaks. */
+export const pairOf = (one: string, other: string): string => [one, other].sort().join();
 
 const repeatsIn = (values: readonly string[]): number => values.length - new Set(values).size;
 

@@ -69,7 +69,7 @@ export class Actors {
     const recipientId = partnerIds[partner % partnerIds.length]!;
     const isRefused = kind === 'send refused';
     const text = `${isRefused ? REFUSED_WORD : 'Message'} ${number}`;
-    this.cast.ledger.noteSending(text, { senderId: person.identity.id, recipientId, isRefused });
+    this.cast.ledger.sent.set(text, { senderId: person.identity.id, recipientId, isRefused });
     person.outbox.add(recipientId, text);
   }
 

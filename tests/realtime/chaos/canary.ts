@@ -1,6 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { BuiltMember } from '../../support/factories';
 import { openReader, type Reader } from '../../support/reader';
+import { waitFor } from '../../support/wait';
 import { SEND } from './documents';
 import { Balancer, untilAnswered } from './http';
 import type { Installation } from './installation';
@@ -53,17 +53,9 @@ export class Canary {
         () => this.ways[from]!.ask(0, token, SEND, { input }),
         () => performance.now() < endsAt,
       ).catch(() => undefined);
-      if (await this.arrives(to, sent)) return;
+      const hasArrived = () => this.readers[to]!.messages.some((message) => sent.has(message.text));
+      if (await waitFor(hasArrived, text, RESEND_MS).catch(() => false)) return;
     }
     throw new Error(`No message got from server ${from + 1} to server ${to + 1}`);
-  }
-
-  private async arrives(to: 0 | 1, sent: ReadonlySet<string>): Promise<boolean> {
-    const endsAt = performance.now() + RESEND_MS;
-    while (performance.now() < endsAt) {
-      if (this.readers[to]!.messages.some(({ text }) => sent.has(text))) return true;
-      await pause(10);
-    }
-    return false;
   }
 }

@@ -38,6 +38,25 @@ interface Scene {
   canary: Canary;
 }
 
+interface Mortal {
+  kill(): unknown;
+  start(): Promise<void>;
+  freeze(): void;
+  thaw(): void;
+}
+
+const killed = async (mortal: Mortal, ms: number): Promise<void> => {
+  await mortal.kill();
+  await pause(ms);
+  await mortal.start();
+};
+
+const paused = async (mortal: Mortal, ms: number): Promise<void> => {
+  mortal.freeze();
+  await pause(ms);
+  mortal.thaw();
+};
+
 /** Makes things go wrong, and right again. */
 export class Faults {
   private readonly random: SeededRandom;
@@ -74,18 +93,8 @@ export class Faults {
   }
 
   private readonly actions: Record<FaultKind, (fault: Fault) => Promise<void>> = {
-    'server killed': ({ server, lastsMs }) =>
-      this.whileStruck(server, async (struck) => {
-        await struck.kill();
-        await pause(lastsMs);
-        await struck.start();
-      }),
-    'server paused': ({ server, lastsMs }) =>
-      this.whileStruck(server, async (struck) => {
-        struck.freeze();
-        await pause(lastsMs);
-        struck.thaw();
-      }),
+    'server killed': ({ server, lastsMs }) => this.whileStruck(server, (struck) => killed(struck, lastsMs)),
+    'server paused': ({ server, lastsMs }) => this.whileStruck(server, (struck) => paused(struck, lastsMs)),
     'servers restarted one by one': async () => {
       for (const index of this.scene.installation.servers.keys()) await this.restart(index);
     },
@@ -94,36 +103,16 @@ export class Faults {
       for (const person of this.someOf(share)) person.stall(lastsMs);
       await pause(lastsMs);
     },
-    'Redis killed': async ({ lastsMs }) => {
-      const { redis } = this.scene.installation;
-      await redis.kill();
-      await pause(lastsMs);
-      await redis.start();
-    },
-    'Redis paused': async ({ lastsMs }) => {
-      const { redis } = this.scene.installation;
-      redis.freeze();
-      await pause(lastsMs);
-      redis.thaw();
-    },
-    'Postgres killed': async ({ lastsMs }) => {
-      const { postgres } = this.scene.installation;
-      postgres.kill();
-      await pause(lastsMs);
-      await postgres.start();
-    },
+    'Redis killed': ({ lastsMs }) => killed(this.scene.installation.redis, lastsMs),
+    'Redis paused': ({ lastsMs }) => paused(this.scene.installation.redis, lastsMs),
+    'Postgres killed': ({ lastsMs }) => killed(this.scene.installation.postgres, lastsMs),
     'Postgres restarted': async ({ lastsMs }) => {
       const { postgres } = this.scene.installation;
       await postgres.stop();
       await pause(lastsMs);
       await postgres.start();
     },
-    'Postgres paused': async ({ lastsMs }) => {
-      const { postgres } = this.scene.installation;
-      postgres.freeze();
-      await pause(lastsMs);
-      postgres.thaw();
-    },
+    'Postgres paused': ({ lastsMs }) => paused(this.scene.installation.postgres, lastsMs),
   };
 
   private async whileStruck(

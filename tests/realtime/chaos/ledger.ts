@@ -69,10 +69,6 @@ export class Ledger {
     this.violations.push(what);
   }
 
-  noteSending(text: string, message: SentMessage): void {
-    this.sent.set(text, message);
-  }
-
   noteStored(text: string, { id, sequence }: ChatMessage): void {
     const sent = this.sent.get(text);
     if (sent) sent.outcome = { id, sequence };

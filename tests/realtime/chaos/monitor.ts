@@ -6,7 +6,6 @@ const EVERY_MS = 100;
 const MAX_SILENT = 3;
 
 interface Sample {
-  server: SupervisedServer;
   begunAt: number;
   endedAt: number;
   isReady: boolean;
@@ -62,6 +61,6 @@ export class Monitor {
     const status = await server.probe('/readyz');
     if (status === 503 && !wasExcused && !isExcused()) this.overloads += 1;
     if (status === undefined || wasStruck || server.struck) return;
-    this.samples.push({ server, begunAt, endedAt: Date.now(), isReady: status === 200 });
+    this.samples.push({ begunAt, endedAt: Date.now(), isReady: status === 200 });
   }
 }

@@ -1,4 +1,5 @@
 import type { TestSql } from '../../support/server';
+import { pairOf } from './accounts';
 import type { Meeting } from './documents';
 import type { Ledger, MeetingStep } from './ledger';
 import type { Person } from './person';
@@ -19,8 +20,6 @@ interface MeetingRow {
   status: Meeting['status'];
   wasAccepted: boolean;
 }
-
-const pairOf = (one: string, other: string): string => [one, other].sort().join();
 
 export const messagesOf = (db: TestSql) =>
   db.sql<MessageRow>(
