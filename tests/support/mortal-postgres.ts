@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -23,25 +23,13 @@ export interface MortalPostgres {
   remove(): Promise<void>;
 }
 
-const parentOf = (pid: string): number => {
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /, '');
-    return Number(fields.split(' ')[1]);
-  } catch {
-    // It has ended in the meantime.
-    return 0;
-  }
-};
-
 /** The processes that the postmaster started for connections and background work. */
 const childrenOf = (pid: number): number[] => {
-  if (process.platform !== 'linux')
-    return execFileSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' })
-      .trim()
-      .split('\n')
-      .map(Number);
-  const pids = readdirSync('/proc').filter((entry) => /^\d+$/.test(entry));
-  return pids.filter((entry) => parentOf(entry) === pid).map(Number);
+  const pids =
+    process.platform === 'linux'
+      ? readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
+      : execFileSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' });
+  return pids.split(/\s+/).filter(Boolean).map(Number);
 };
 
 const signal = (pid: number, name: NodeJS.Signals): void => {
