@@ -14,6 +14,8 @@ import type { TestSql } from './server';
 export async function buildReported(db: TestSql) {
   const event = await buildEvent(db, { timezone: 'Asia/Karachi' });
   const here = { eventId: event.id };
+  const person = (firstName: string, lastName: string, more: object = {}) =>
+    buildAttendee(db, { ...here, firstName, lastName, ...more });
   const company = await buildCompany(db, {
     ...here,
     name: 'Solar Works',
@@ -21,11 +23,8 @@ export async function buildReported(db: TestSql) {
     tier: 'Gold',
   });
   const aliUser = await buildUser(db);
-  const ali = await buildAttendee(db, {
-    ...here,
+  const ali = await person('Ali', 'Abbas', {
     userId: aliUser.id,
-    firstName: 'Ali',
-    lastName: 'Abbas',
     phone: '+92 300 1',
     jobTitle: 'Engineer',
     organization: 'Solar Works',
@@ -35,21 +34,13 @@ export async function buildReported(db: TestSql) {
     confirmedAt: '2027-05-01T10:00:00Z',
     checkedInAt: '2027-05-03T04:10:00Z',
   });
-  const bina = await buildAttendee(db, {
-    ...here,
-    firstName: 'Bina',
-    lastName: 'Butt',
+  const bina = await person('Bina', 'Butt', {
     organization: 'Ventures',
     confirmedAt: '2027-05-02T10:00:00Z',
     checkedInAt: '2027-05-03T04:05:00Z',
   });
-  const chen = await buildAttendee(db, { ...here, firstName: 'Chen', lastName: 'Cho', status: 'INVITED' });
-  const dora = await buildAttendee(db, {
-    ...here,
-    firstName: 'Dora',
-    lastName: 'Dunn',
-    checkedInAt: '2027-05-03T05:00:00Z',
-  });
+  const chen = await person('Chen', 'Cho', { status: 'INVITED' });
+  const dora = await person('Dora', 'Dunn', { checkedInAt: '2027-05-03T05:00:00Z' });
   const pod = await buildPod(db, {
     ...here,
     name: 'Pod 1',

@@ -9,28 +9,17 @@ import {
   type BuiltEvent,
   type BuiltMember,
 } from './factories';
-import type { Portal } from './portal';
 import { useWarmPortal } from './warm-portal';
-
-/** An event with two people who have agreed on a meeting at the pod "Harbour". */
-export interface SpecEvent {
-  portal: Portal;
-  people: { event: BuiltEvent; sara: BuiltMember; daniel: BuiltMember };
-  /** Path of the event. */
-  home: () => string;
-  /** A page of Sara's. */
-  asSara: (screen?: Screen) => Promise<Page>;
-  /** A page of somebody who is not signed in. */
-  anonymous: (screen?: Screen) => Promise<Page>;
-  openHome: (page: Page) => Promise<void>;
-}
 
 export const pathOf = (page: Page): string => new URL(page.url()).pathname;
 
-/** The event and people by which the statements of the specification are checked. Call it in a `describe`. */
-export function useSpecEvent(): SpecEvent {
+/**
+ * An event with two people who have agreed on a meeting at the pod "Harbour", by which the statements of the specification are checked.
+ * Call it in a `describe`.
+ */
+export function useSpecEvent() {
   const portal = useWarmPortal();
-  const people = {} as SpecEvent['people'];
+  const people = {} as { event: BuiltEvent; sara: BuiltMember; daniel: BuiltMember };
 
   beforeAll(async () => {
     people.event = await buildEvent(portal);
@@ -46,10 +35,13 @@ export function useSpecEvent(): SpecEvent {
   return {
     portal,
     people,
+    /** Path of the event. */
     home,
-    asSara: async (screen = DESKTOP) => (await portal.openAs(people.sara.userId, screen)).page,
-    anonymous: async (screen = DESKTOP) => (await portal.open(screen)).page,
-    async openHome(page) {
+    /** A page of Sara's. */
+    asSara: async (screen: Screen = DESKTOP) => (await portal.openAs(people.sara.userId, screen)).page,
+    /** A page of somebody who is not signed in. */
+    anonymous: async (screen: Screen = DESKTOP) => (await portal.open(screen)).page,
+    async openHome(page: Page) {
       await page.goto(home());
       await page.getByRole('heading', { level: 1 }).first().waitFor();
     },

@@ -1,25 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { DESKTOP, type Screen, type Visitor } from './browser';
 import { expectOk, graphql } from './client';
-import { buildEvent, buildMember, type BuiltEvent, type BuiltMember } from './factories';
+import { buildEvent, buildMember, type BuiltMember } from './factories';
 import type { Portal } from './portal';
 
 const SEND = 'mutation ($input: SendMessageInput!) { sendMessage(input: $input) { message { id } } }';
-
-/** Two people of an event of their own, who can write to each other. */
-export interface Talk {
-  event: BuiltEvent;
-  sara: BuiltMember;
-  daniel: BuiltMember;
-  /** Path of the event's home. */
-  home: string;
-  /** Path of the conversation with one of them. */
-  thread: (other: BuiltMember) => string;
-  /** Sends a message without a browser. */
-  send: (from: BuiltMember, to: BuiltMember, text: string) => Promise<unknown>;
-  /** Opens a browser context as one of them. */
-  open: (who: BuiltMember, path: string, screen?: Screen) => Promise<Visitor>;
-}
 
 export const nameOf = ({ firstName, lastName }: BuiltMember): string => `${firstName} ${lastName}`;
 
@@ -36,8 +21,8 @@ export const write = async (page: Page, to: BuiltMember, text: string): Promise<
   await fieldOf(page, to).press('Enter');
 };
 
-/** Makes two people and an event of their own. */
-export const buildTalk = async (portal: Portal): Promise<Talk> => {
+/** Two people of an event of their own, who can write to each other. */
+export const buildTalk = async (portal: Portal) => {
   const event = await buildEvent(portal);
   const sara = await buildMember(portal, { eventId: event.id });
   const daniel = await buildMember(portal, { eventId: event.id });
@@ -46,11 +31,15 @@ export const buildTalk = async (portal: Portal): Promise<Talk> => {
     event,
     sara,
     daniel,
+    /** Path of the event's home. */
     home,
-    thread: ({ id }) => `${home}/chat/${id}`,
-    send: (from, to, text) =>
+    /** Path of the conversation with one of them. */
+    thread: ({ id }: BuiltMember) => `${home}/chat/${id}`,
+    /** Sends a message without a browser. */
+    send: (from: BuiltMember, to: BuiltMember, text: string) =>
       expectOk(graphql(portal.url, SEND, { input: { attendeeId: to.id, text } }, from.token)),
-    open: async (who, path, screen = DESKTOP) => {
+    /** Opens a browser context as one of them. */
+    open: async (who: BuiltMember, path: string, screen: Screen = DESKTOP): Promise<Visitor> => {
       const visitor = await portal.openAs(who.userId, screen);
       await visitor.page.goto(path);
       return visitor;
