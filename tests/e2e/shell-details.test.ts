@@ -3,13 +3,15 @@ import { Role } from '../../server/src/core/auth/roles';
 import { axeViolations, browserPath, DESKTOP, PHONE } from '../support/browser';
 import { buildEvent, buildUser } from '../support/factories';
 import { usePortal } from '../support/portal';
+import { useWarmPortal } from '../support/warm-portal';
 import { waitFor } from '../support/wait';
 
 const UNKNOWN = '/event/01980000-0000-7000-8000-0000000000ff';
 const FORUM = '/event/01980000-0000-7000-8000-00000000d0e0';
 
 describe.skipIf(!browserPath)('the frame of the portal', () => {
-  const portal = usePortal();
+  const portal = useWarmPortal();
+  const nothingKept = usePortal();
 
   test('stays around an address that leads nowhere and an unknown event', async () => {
     const stranger = await portal.open(DESKTOP);
@@ -93,7 +95,7 @@ describe.skipIf(!browserPath)('the frame of the portal', () => {
   });
 
   test('says of a page whose script cannot be loaded offline that it is not available', async () => {
-    const { page, context } = await portal.openAsDemo('attendee', DESKTOP);
+    const { page, context } = await nothingKept.openAsDemo('attendee', DESKTOP);
     await page.goto(`${FORUM}/help`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.route('**/*.js', (route) => route.abort());
@@ -105,12 +107,11 @@ describe.skipIf(!browserPath)('the frame of the portal', () => {
 
   test('has the footer in view below the sign-in form of the demo', async () => {
     for (const size of [{ width: 1280, height: 800 }, PHONE]) {
-      const { page, context } = await portal.open(size);
+      const { page } = await portal.open(size);
       await page.goto('/auth');
       await page.getByText('Demo: sign in as').waitFor();
       const box = await page.getByRole('link', { name: 'Privacy Policy' }).boundingBox();
       expect((box?.y ?? 9999) + (box?.height ?? 0)).toBeLessThanOrEqual(size.height);
-      await context.close();
     }
   });
 
@@ -134,7 +135,7 @@ describe.skipIf(!browserPath)('the frame of the portal', () => {
 });
 
 describe.skipIf(!browserPath)('what is said on a screen', () => {
-  const portal = usePortal();
+  const portal = useWarmPortal();
 
   test('names what people are only where several kinds stand together', async () => {
     const { page } = await portal.openAsDemo('attendee', DESKTOP);
@@ -189,7 +190,7 @@ describe.skipIf(!browserPath)('what is said on a screen', () => {
         all.map((heading) => Number((heading as unknown as { tagName: string }).tagName.slice(1))),
       );
     expect(levels.every((level, at) => level <= (levels[at - 1] ?? 0) + 1)).toBe(true);
-    expect(await axeViolations(visitor, { coloursOnly: false, overlaysOnly: false })).toEqual([]);
+    expect(await axeViolations(visitor)).toEqual([]);
   });
 
   test('tells the metrics how fast the page was', async () => {
@@ -208,7 +209,7 @@ describe.skipIf(!browserPath)('what is said on a screen', () => {
 });
 
 describe.skipIf(!browserPath)('publishing an event', () => {
-  const portal = usePortal();
+  const portal = useWarmPortal();
 
   test('that has next to nothing says how many mails go out, and has to be asked for twice', async () => {
     const event = await buildEvent(portal, { status: 'DRAFT' });

@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { axeViolations, browserPath, DESKTOP, PHONE, scrollTo, type Visitor } from './browser';
-import { usePortal, type DemoLogin, type Portal } from './portal';
+import { axeViolations, browserPath, DESKTOP, PHONE, scrollTo, type Rules, type Visitor } from './browser';
+import { sampled } from './matrix';
+import type { DemoLogin, Portal } from './portal';
+import { useWarmPortal } from './warm-portal';
 
 /** One screen, or one open overlay, as it is looked at. */
 export interface ScreenRow {
@@ -25,6 +27,8 @@ export interface ScreenRow {
   reloaded?: boolean;
   /** Looked at in one size only. */
   only?: 'phone' | 'desktop';
+  /** One of those whose colours are checked in the dark theme, and on phones, too. */
+  allColours?: boolean;
 }
 
 interface Look {
@@ -68,16 +72,29 @@ async function takePicture(page: Page, name: string): Promise<void> {
 }
 
 /** Both themes on one load: what differs between them is only colour. */
-async function violationsIn(
+async function changeTheme(page: Page, colorScheme: 'light' | 'dark', picture: string): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await page.locator(`html[data-appearance="${colorScheme}"]`).waitFor({ state: 'attached' });
+  await page.evaluate(settleColours);
+  await takePicture(page, `${picture} ${colorScheme}`);
+}
+
+/**
+ * Contrast takes more than half of the time of all rules. A page has the same colours in both sizes, unlike an overlay,
+ * which phones have a sheet for.
+ */
+const rulesFor = ({ open, only, allColours }: ScreenRow, size: Size): Rules =>
+  size === 'desktop' || open || only || allColours ? 'all' : 'all but colours';
+
+/** That texts can be read in the dark theme where they can in the light one is in client/src/app/theme/contrast.test.ts. */
+async function darkViolations(
   visitor: Visitor,
-  colorScheme: 'light' | 'dark',
-  { name, overlaysOnly }: { name: string; overlaysOnly: boolean },
+  row: ScreenRow,
+  { picture, overlaysOnly }: { picture: string; overlaysOnly: boolean },
 ): Promise<string[]> {
-  await visitor.page.emulateMedia({ colorScheme });
-  await visitor.page.locator(`html[data-appearance="${colorScheme}"]`).waitFor({ state: 'attached' });
-  await visitor.page.evaluate(settleColours);
-  await takePicture(visitor.page, `${name} ${colorScheme}`);
-  return axeViolations(visitor, { coloursOnly: colorScheme === 'dark', overlaysOnly });
+  if (!row.allColours && !picturesFolder) return [];
+  await changeTheme(visitor.page, 'dark', picture);
+  return row.allColours ? axeViolations(visitor, { rules: 'colours', overlaysOnly }) : [];
 }
 
 /** A language other than English, and what of a page is not in it. */
@@ -104,14 +121,16 @@ const routeTo = (page: Page, path: string): Promise<void> =>
   }`);
 
 /** A visitor loads one page; those that follow are as good without the second that a load takes. */
-async function goTo(page: Page, { path, reloaded = false }: ScreenRow): Promise<void> {
+async function goTo(page: Page, { path, reloaded = false }: ScreenRow, size: Size): Promise<void> {
   if (reloaded || page.url() === 'about:blank') {
+    await page.setViewportSize(sizes[size].screen);
     await page.goto(path);
     return;
   }
   // In between nothing is kept of the page before, not even where it has the same path.
   await routeTo(page, '/no-such-page');
   await page.locator('meta[name="robots"]').waitFor({ state: 'attached' });
+  await page.setViewportSize(sizes[size].screen);
   await routeTo(page, path);
 }
 
@@ -121,7 +140,8 @@ async function look(
   { size, language, before, seenWithout }: LookOptions,
 ): Promise<Look> {
   const { page } = visitor;
-  if (before?.path !== row.path || before.open) await goTo(page, row);
+  if (before?.path !== row.path || before.open) await goTo(page, row, size);
+  else await page.setViewportSize(sizes[size].screen);
   const ready = page.getByText(row.ready).filter({ visible: true }).first();
   await (row.below ? scrollTo(page, ready) : ready.waitFor());
   await row.open?.(page);
@@ -129,14 +149,13 @@ async function look(
   const title = await page.title();
   const foreign = (await language?.foreignOn(page)) ?? [];
   const picture = [language?.locale, row.as ?? 'anybody', nameOf(row), size].filter(Boolean).join(' ');
-  const options = { name: picture, overlaysOnly: seenWithout };
-  const light = await violationsIn(visitor, 'light', options);
-  const dark = await violationsIn(visitor, 'dark', options);
+  await changeTheme(page, 'light', picture);
+  const light = await axeViolations(visitor, { rules: rulesFor(row, size), overlaysOnly: seenWithout });
+  const dark = await darkViolations(visitor, row, { picture, overlaysOnly: seenWithout });
   const sideways = [await sidewaysOf(page)];
   await page.setViewportSize(sizes[size].extreme);
   await takePicture(page, `${picture} extreme`);
   sideways.push(await sidewaysOf(page));
-  await page.setViewportSize(sizes[size].screen);
   return { screen: nameOf(row), title, light, dark, foreign, sideways };
 }
 
@@ -152,7 +171,23 @@ const flawless = (row: ScreenRow, size: Size): Look => ({
 /** Inserts what the demo lacks, under ids that the rows name. It may return what ends it. */
 type Prepare = (portal: Portal) => Promise<void | (() => Promise<unknown>)>;
 
-/** Looks at every row in both sizes and themes: accessible, titled, no wider than the window, and quiet in the console. */
+const SIZES = ['desktop', 'phone'] as const;
+
+/** Every row in every size that it is looked at in; those that one visitor makes stand together. */
+const looksAt = (rows: readonly ScreenRow[]) =>
+  [...new Set(rows.map(({ as }) => as))].flatMap((viewer) =>
+    SIZES.flatMap((size) =>
+      rows.filter(({ as, only = size }) => as === viewer && only === size).map((row) => ({ row, size })),
+    ),
+  );
+
+/** Ten parts of looks that follow each other, since the first page of each visitor is dear. */
+function partsOf<Item>(looks: readonly Item[]): Item[][] {
+  const length = Math.ceil(looks.length / 10);
+  return looks.flatMap((_look, at) => (at % length === 0 ? [looks.slice(at, at + length)] : []));
+}
+
+/** Looks at every row in both sizes: accessible, titled, no wider than the window, and quiet in the console. */
 export function describeScreens(
   feature: string,
   rows: readonly ScreenRow[],
@@ -160,23 +195,22 @@ export function describeScreens(
   language?: OtherLanguage,
 ): void {
   describe.skipIf(!browserPath)(`the screens of ${feature}`, () => {
-    const portal = usePortal();
+    const portal = useWarmPortal();
     if (prepare) beforeAll(() => prepare(portal));
-    const viewers = [...new Set(rows.map(({ as }) => as))];
-    for (const as of viewers)
-      for (const size of ['desktop', 'phone'] as const) {
-        const own = rows.filter((row) => row.as === as && (row.only ?? size) === size);
+    const looks = sampled(partsOf(looksAt(rows))).flat();
+    for (const as of new Set(looks.map(({ row }) => row.as)))
+      for (const size of SIZES) {
+        const own = looks.filter((each) => each.row.as === as && each.size === size).map(({ row }) => row);
         if (own.length === 0) continue;
         test(`are flawless for ${as ?? 'anybody'} on a ${size}`, async () => {
           const screen = { ...sizes[size].screen, locale: language?.locale };
           const visitor = as ? await portal.openAsDemo(as, screen) : await portal.open(screen);
-          const looks: Look[] = [];
+          const found: Look[] = [];
           for (const [index, row] of own.entries()) {
             const seenWithout = Boolean(row.open) && own.some(({ path, open }) => path === row.path && !open);
-            looks.push(await look(visitor, row, { size, language, before: own[index - 1], seenWithout }));
+            found.push(await look(visitor, row, { size, language, before: own[index - 1], seenWithout }));
           }
-          await visitor.context.close();
-          expect({ looks, complaints: visitor.complaints }).toEqual({
+          expect({ looks: found, complaints: visitor.complaints }).toEqual({
             looks: own.map((row) => flawless(row, size)),
             complaints: [],
           });

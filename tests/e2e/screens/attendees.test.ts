@@ -53,7 +53,15 @@ describeScreens('attendees', [
     ready: 'Nobody matches these filters',
   },
   { name: 'the filters', as: 'attendee', path: attendees, title, ready: 'Daniel Weber', open: openFilters },
-  { name: 'a profile', as: 'attendee', path: attendees, title, ready: 'Daniel Weber', open: openProfile },
+  {
+    name: 'a profile',
+    as: 'attendee',
+    path: attendees,
+    title,
+    ready: 'Daniel Weber',
+    open: openProfile,
+    allColours: true,
+  },
   {
     name: 'the menu of a profile',
     as: 'attendee',
@@ -62,7 +70,10 @@ describeScreens('attendees', [
     ready: 'Daniel Weber',
     open: openMore,
   },
+  { as: 'attendee', path: `${home}/speakers`, title: titleOf('Speakers'), ready: /^50 speakers$/ },
+  { as: 'attendee', path: `${home}/investors`, title: titleOf('Investors'), ready: 'Daniel Weber' },
   {
+    // The last one, since it is remembered on the device.
     name: 'the list',
     as: 'attendee',
     path: attendees,
@@ -73,15 +84,6 @@ describeScreens('attendees', [
       await page.getByRole('button', { name: 'Show as cards' }).waitFor();
     },
   },
-  {
-    as: 'attendee',
-    path: `${home}/speakers`,
-    title: titleOf('Speakers'),
-    ready: /^50 speakers$/,
-    // The list of the row before is remembered on the device.
-    open: press('Show as cards'),
-  },
-  { as: 'attendee', path: `${home}/investors`, title: titleOf('Investors'), ready: 'Daniel Weber' },
   { as: 'executive', path: attendees, title, ready: /^\d+ people$/ },
 ]);
 
@@ -126,7 +128,7 @@ const showMoreColumns = async (page: Page) => {
 const search = `${attendees}?q=Daniel+Weber`;
 
 describeScreens('attendees in the console', [
-  { as: 'admin', path: shortTable, title, ready: /^1–25 of/ },
+  { as: 'admin', path: shortTable, title, ready: /^1–25 of/, allColours: true },
   {
     name: 'the filters of staff',
     as: 'admin',
@@ -162,19 +164,6 @@ describeScreens('attendees in the console', [
     ready: /^1–25 of/,
     open: openBulk('Remove', 'Remove 2 people?'),
   },
-  {
-    // The last one, since the choice of columns is remembered.
-    name: 'more columns than fit',
-    as: 'admin',
-    path: shortTable,
-    title,
-    ready: /^1–25 of/,
-    only: 'desktop',
-    open: showMoreColumns,
-  },
-]);
-
-describeScreens('people in the console', [
   {
     name: 'a new person',
     as: 'admin',
@@ -219,6 +208,16 @@ describeScreens('people in the console', [
   },
   { as: 'admin', path: `${home}/speakers?size=25`, title: titleOf('Speakers'), ready: /^1–25 of/ },
   { as: 'admin', path: `${home}/investors?size=25`, title: titleOf('Investors'), ready: /^1–\d+ of/ },
+  {
+    // At the end, since the choice of columns is remembered, as that of cards.
+    name: 'more columns than fit',
+    as: 'admin',
+    path: shortTable,
+    title,
+    ready: /^1–25 of/,
+    only: 'desktop',
+    open: showMoreColumns,
+  },
   {
     name: 'the cards of staff',
     as: 'admin',

@@ -56,6 +56,7 @@ const companyRows: ScreenRow[] = [
       await page.getByRole('link', { name: 'Bridge Wallet' }).click();
       await page.getByRole('heading', { name: 'Team' }).waitFor();
     },
+    allColours: true,
   },
   {
     name: 'favourite companies',
@@ -99,7 +100,7 @@ describeScreens('companies in the console', [
   })),
 ]);
 
-describeScreens('industry insights', [
+describeScreens('industry insights, help and search', [
   {
     as: 'attendee',
     path: `${event}/industry-insights`,
@@ -123,9 +124,6 @@ describeScreens('industry insights', [
     title: titled('Industry Insights'),
     ready: /^Most people work in/,
   },
-]);
-
-describeScreens('help and search', [
   { as: 'attendee', path: `${event}/help`, title: titled('Help'), ready: 'What is a pod?' },
   {
     as: 'attendee',

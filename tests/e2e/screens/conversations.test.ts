@@ -39,6 +39,7 @@ describeScreens('conversations', [
       await page.getByRole('button', { name: 'More actions' }).click();
       await page.getByRole('menuitem', { name: 'Block' }).waitFor();
     },
+    allColours: true,
   },
   { ...chat, name: 'the report dialog', open: (page) => openFromMenu(page, 'Report a message') },
   { ...chat, name: 'the block dialog', open: (page) => openFromMenu(page, 'Block') },

@@ -42,6 +42,7 @@ describeScreens('the setup of an event', [
       await page.getByRole('radio', { name: 'Accent colour' }).check();
       await page.getByText('shown as').first().waitFor();
     },
+    allColours: true,
   },
   {
     ...section('details', 'Event setup', 'Pictures'),

@@ -13,12 +13,9 @@ describeScreens('events', [
     title: 'Events · Podium',
     ready: 'No event matches',
   },
-  { as: 'attendee', path: home, title: homeTitle, ready: 'Sponsors', below: true },
+  { as: 'attendee', path: home, title: homeTitle, ready: 'Sponsors', below: true, allColours: true },
   { as: 'admin', path: home, title: homeTitle, ready: 'The event in numbers' },
   { as: 'attendee', path: '/nowhere', title: 'Page Not Found! · Podium', ready: 'Page Not Found!' },
-]);
-
-describeScreens('the console of events', [
   {
     as: 'admin',
     name: 'the form of a new event',

@@ -14,7 +14,7 @@ const statistics: ScreenRow = {
 };
 
 describeScreens('knowing an event', [
-  statistics,
+  { ...statistics, allColours: true },
   {
     ...statistics,
     name: 'statistics as tables',

@@ -114,7 +114,7 @@ const rows: ScreenRow[] = [
     title: 'Page Not Found! · Podium',
     ready: 'Page Not Found!',
   },
-  { name: 'the leads', ...leads, ready: 'Wants a demo in spring', reloaded: true },
+  { name: 'the leads', ...leads, ready: 'Wants a demo in spring', reloaded: true, allColours: true },
   {
     name: 'a lead',
     ...leads,

@@ -40,7 +40,7 @@ const byPod = async (page: Page): Promise<void> => {
 describeScreens('the pods', [
   { name: 'the day', as: 'admin', path: pods, title, ready: ' and ', only: 'phone' },
   { name: 'the day by pod', as: 'admin', path: pods, title, ready: ' and ', only: 'phone', open: byPod },
-  { name: 'the timeline', as: 'admin', path: pods, title, ready: 'A1', only: 'desktop' },
+  { name: 'the timeline', as: 'admin', path: pods, title, ready: 'A1', only: 'desktop', allColours: true },
   { name: 'a meeting', as: 'admin', path: pods, title, ready: /A1| and /, open: openMeeting },
   { name: 'a meeting to remove', as: 'admin', path: pods, title, ready: /A1| and /, open: openRemove },
   { as: 'admin', path: list, title, ready: 'Bookable' },

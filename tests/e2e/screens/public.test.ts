@@ -1,7 +1,7 @@
 import { describeScreens } from '../../support/screens';
 
 describeScreens('everybody', [
-  { path: '/auth', title: 'Sign in · Podium', ready: 'Welcome back' },
+  { path: '/auth', title: 'Sign in · Podium', ready: 'Welcome back', allColours: true },
   {
     name: 'the colour modes on the login page',
     path: '/auth',

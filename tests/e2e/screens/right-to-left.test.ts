@@ -13,23 +13,15 @@ const press = (name: string | RegExp) => async (page: Page) => {
 };
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
+const attendee = (row: Omit<ScreenRow, 'as'>): ScreenRow => ({ as: 'attendee', ...row });
+
 describeScreens(
-  'coming in, in Arabic',
+  'the portal in Arabic',
   [
     { path: '/auth', title: 'تسجيل الدخول · Podium', ready: 'تجربة: الدخول بصفة' },
     { path: `/auth/register/${DEMO_EVENT_ID}`, title: titled('التسجيل'), ready: 'الاسم الأول' },
     { path: '/help', title: 'هل تحتاج إلى مساعدة؟ · Podium', ready: 'لا أستطيع تسجيل الدخول' },
     { as: 'invited', path: `/join/${DEMO_EVENT_ID}`, title: titled('ملفك الشخصي'), ready: 'المسمّى الوظيفي' },
-  ],
-  undefined,
-  arabic,
-);
-
-const attendee = (row: Omit<ScreenRow, 'as'>): ScreenRow => ({ as: 'attendee', ...row });
-
-describeScreens(
-  'an event, in Arabic',
-  [
     attendee({ path: event, title: titled('استكشاف'), ready: 'الرعاة', below: true }),
     attendee({ path: `${event}/attendees`, title: titled('المشاركون'), ready: 'Daniel Weber' }),
     attendee({
@@ -53,14 +45,6 @@ describeScreens(
       title: titled('رؤى القطاعات'),
       ready: /^يعمل أكثر الناس في/,
     }),
-  ],
-  undefined,
-  arabic,
-);
-
-describeScreens(
-  "an attendee's own things, in Arabic",
-  [
     attendee({ path: help, title: titled('المساعدة'), ready: 'ما زلت بحاجة إلى مساعدة؟' }),
     attendee({
       name: 'the notifications',

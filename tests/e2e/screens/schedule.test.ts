@@ -59,7 +59,7 @@ describeScreens(
 );
 
 describeScreens('the programme', [
-  { as: 'attendee', path: schedule, title, ready: 'Main stage' },
+  { as: 'attendee', path: schedule, title, ready: 'Main stage', allColours: true },
   { name: 'a session', as: 'attendee', path: schedule, title, ready: 'Main stage', open: openFirstSession },
   { name: 'the filters', as: 'attendee', path: schedule, title, ready: 'Main stage', open: openFilters },
   { as: 'attendee', path: `${schedule}&q=builders+hall`, title, ready: 'Hall 2' },
