@@ -1,5 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
-import { sharedBrowser } from './browser';
+import { describe, expect, test } from 'vitest';
+import { browserPath, sharedBrowser } from './browser';
+import { sampled } from './matrix';
 import { usePortal, type Portal } from './portal';
 
 /** Contexts that wait for their next visitor: more would only take memory. */
@@ -56,3 +58,16 @@ const warmBrowser = { newContext: takeContext } as Browser;
  * context for good (`page.clock`), take `usePortal`. The test's end closes its contexts; a test does not.
  */
 export const useWarmPortal = (): Portal => usePortal([], () => Promise.resolve(warmBrowser));
+
+/** Journeys that other tests make too, in another language or with another device: a matrix, of which the small suite takes a tenth. */
+export function describeJourneys(
+  title: string,
+  journeys: Record<string, (portal: Portal) => Promise<void>>,
+): void {
+  describe.skipIf(!browserPath)(`journeys of ${title}`, () => {
+    const portal = useWarmPortal();
+    test.each(sampled(Object.entries(journeys)))('%s', async (_name, journey) => {
+      await expect(journey(portal)).resolves.toBeUndefined();
+    });
+  });
+}

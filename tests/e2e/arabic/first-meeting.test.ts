@@ -1,9 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { ARABIC_DESKTOP, ARABIC_PHONE, flawsInArabic, isolated } from '../../support/arabic';
-import { browserPath, type Visitor } from '../../support/browser';
+import type { Visitor } from '../../support/browser';
 import { completeProfile, newEmail, PASSWORD, PROFILE, profilesOf } from '../../support/coming-in';
 import { buildEvent, buildInterests, buildMember, buildPod } from '../../support/factories';
-import { useWarmPortal } from '../../support/warm-portal';
+import type { Portal } from '../../support/portal';
+import { describeJourneys } from '../../support/warm-portal';
 
 const LINA = 'لينا حداد';
 const OMAR = 'Omar Haddad';
@@ -55,39 +56,39 @@ async function requestMeeting(visitor: Visitor, home: string, podName: string): 
   await request.waitFor({ state: 'hidden' });
 }
 
-describe.skipIf(!browserPath)('somebody who reads Arabic', () => {
-  const portal = useWarmPortal();
+async function comeToFirstMeeting(portal: Portal): Promise<void> {
+  const event = await buildEvent(portal, { registration: 'OPEN' });
+  const home = `/event/${event.id}`;
+  await buildInterests(portal, event.id);
+  await buildPod(portal, { eventId: event.id, name: 'North 1' });
+  await buildPod(portal, { eventId: event.id, name: 'North 2' });
+  const omar = await buildMember(portal, { eventId: event.id, firstName: 'Omar', lastName: 'Haddad' });
+  const email = newEmail();
 
-  test('registers at an open event, and comes to the first accepted meeting', async () => {
-    const event = await buildEvent(portal, { registration: 'OPEN' });
-    const home = `/event/${event.id}`;
-    await buildInterests(portal, event.id);
-    await buildPod(portal, { eventId: event.id, name: 'North 1' });
-    await buildPod(portal, { eventId: event.id, name: 'North 2' });
-    const omar = await buildMember(portal, { eventId: event.id, firstName: 'Omar', lastName: 'Haddad' });
-    const email = newEmail();
+  const lina = await portal.open(ARABIC_PHONE);
+  await register(lina, event.id, email);
+  await completeProfile(lina.page, STEPS);
+  await lina.page.waitForURL(`**${home}`);
+  expect(await profilesOf(portal, email)).toEqual([PROFILE]);
+  await requestMeeting(lina, home, 'North 2');
 
-    const lina = await portal.open(ARABIC_PHONE);
-    await register(lina, event.id, email);
-    await completeProfile(lina.page, STEPS);
-    await lina.page.waitForURL(`**${home}`);
-    expect(await profilesOf(portal, email)).toEqual([PROFILE]);
-    await requestMeeting(lina, home, 'North 2');
+  await lina.page.goto(`${home}?modal=meetings`);
+  const mine = dialog(lina, 'لقاءاتي').getByRole('article', { name: OMAR });
+  await mine.getByText('بالانتظار...').waitFor();
 
-    await lina.page.goto(`${home}?modal=meetings`);
-    const mine = dialog(lina, 'لقاءاتي').getByRole('article', { name: OMAR });
-    await mine.getByText('بالانتظار...').waitFor();
+  const other = await portal.openAs(omar.userId, ARABIC_DESKTOP);
+  await other.page.goto(`${home}?modal=meetings`);
+  const theirs = dialog(other, 'لقاءاتي').getByRole('article', { name: LINA });
+  await theirs.getByText('تمويل المتاجر الصغيرة').waitFor();
+  await theirs.getByRole('button', { name: `قبول اللقاء مع ${isolated(LINA)}` }).click();
+  for (const card of [mine, theirs]) {
+    await card.getByText('مؤكَّد').waitFor();
+    await card.getByText(`المقصورة: ${isolated('North 2')}`).waitFor();
+  }
+  expect([...(await flawsInArabic(lina.page)), ...(await flawsInArabic(other.page))]).toEqual([]);
+  expect([...lina.complaints, ...other.complaints]).toEqual([]);
+}
 
-    const other = await portal.openAs(omar.userId, ARABIC_DESKTOP);
-    await other.page.goto(`${home}?modal=meetings`);
-    const theirs = dialog(other, 'لقاءاتي').getByRole('article', { name: LINA });
-    await theirs.getByText('تمويل المتاجر الصغيرة').waitFor();
-    await theirs.getByRole('button', { name: `قبول اللقاء مع ${isolated(LINA)}` }).click();
-    for (const card of [mine, theirs]) {
-      await card.getByText('مؤكَّد').waitFor();
-      await card.getByText(`المقصورة: ${isolated('North 2')}`).waitFor();
-    }
-    expect([...(await flawsInArabic(lina.page)), ...(await flawsInArabic(other.page))]).toEqual([]);
-    expect([...lina.complaints, ...other.complaints]).toEqual([]);
-  });
+describeJourneys('somebody who reads Arabic', {
+  'registers at an open event, and comes to the first accepted meeting': comeToFirstMeeting,
 });

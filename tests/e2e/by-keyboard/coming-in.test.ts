@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
-import { browserPath } from '../../support/browser';
+import { expect } from 'vitest';
 import {
   codeFor,
   invite,
@@ -13,7 +12,8 @@ import {
 } from '../../support/coming-in';
 import { buildEvent, buildInterests } from '../../support/factories';
 import { awaitFocus, awaitFocusIn, DARK_PHONE, tabTo, typeInto, use } from '../../support/keyboard';
-import { useWarmPortal } from '../../support/warm-portal';
+import type { Portal } from '../../support/portal';
+import { describeJourneys } from '../../support/warm-portal';
 
 /** Fills in the three steps, and joins. */
 async function completeProfile(page: Page): Promise<void> {
@@ -32,73 +32,75 @@ async function completeProfile(page: Page): Promise<void> {
   await use(page, page.getByRole('button', { name: 'Join the event' }));
 }
 
-describe.skipIf(!browserPath)('coming in by keyboard alone, on a phone in the dark', () => {
-  const portal = useWarmPortal();
-
-  test('a mailed invitation leads to a confirmed profile', async () => {
-    const event = await buildEvent(portal, { registration: 'INVITE_ONLY' });
-    await buildInterests(portal, event.id);
-    const email = newEmail();
-    const { page, complaints } = await portal.open(DARK_PHONE);
-    await page.goto(await invite(portal, event.id, email));
-    await page.getByRole('heading', { name: 'Welcome, Nadia' }).waitFor();
-    await typeInto(page, page.getByLabel('Password', { exact: true }), PASSWORD);
-    await use(page, page.getByRole('button', { name: 'Set password and continue' }));
-    await page.getByRole('heading', { name: 'Your profile' }).waitFor();
-    await completeProfile(page);
-    await page.waitForURL(`**/event/${event.id}`);
-    expect({ profiles: await profilesOf(portal, email), complaints }).toEqual({
-      profiles: [PROFILE],
-      complaints: [],
-    });
+async function comeByInvitation(portal: Portal): Promise<void> {
+  const event = await buildEvent(portal, { registration: 'INVITE_ONLY' });
+  await buildInterests(portal, event.id);
+  const email = newEmail();
+  const { page, complaints } = await portal.open(DARK_PHONE);
+  await page.goto(await invite(portal, event.id, email));
+  await page.getByRole('heading', { name: 'Welcome, Nadia' }).waitFor();
+  await typeInto(page, page.getByLabel('Password', { exact: true }), PASSWORD);
+  await use(page, page.getByRole('button', { name: 'Set password and continue' }));
+  await page.getByRole('heading', { name: 'Your profile' }).waitFor();
+  await completeProfile(page);
+  await page.waitForURL(`**/event/${event.id}`);
+  expect({ profiles: await profilesOf(portal, email), complaints }).toEqual({
+    profiles: [PROFILE],
+    complaints: [],
   });
+}
 
-  test('anybody registers at an open event', async () => {
-    const event = await buildEvent(portal, { registration: 'OPEN' });
-    await buildInterests(portal, event.id);
-    const email = newEmail();
-    const { page, complaints } = await portal.open(DARK_PHONE);
-    await page.goto(`/auth/register/${event.id}`);
-    await typeInto(page, page.getByLabel('First name'), 'Lina');
-    await typeInto(page, page.getByLabel('Last name'), 'Haddad');
-    await typeInto(page, page.getByLabel('E-mail'), email);
-    await use(page, page.getByRole('button', { name: 'Register' }));
-    await awaitFocus(page, page.getByLabel('Password', { exact: true }));
-    await page.keyboard.type(PASSWORD);
-    await tabTo(page, page.getByRole('checkbox', { name: 'I agree to the Terms' }));
-    await page.keyboard.press('Space');
-    await use(page, page.getByRole('button', { name: 'Register' }));
-    await page.getByRole('heading', { name: 'Your profile' }).waitFor();
-    await completeProfile(page);
-    await page.waitForURL(`**/event/${event.id}`);
-    expect({ profiles: await profilesOf(portal, email), complaints }).toEqual({
-      profiles: [PROFILE],
-      complaints: [],
-    });
+async function registerAtEvent(portal: Portal): Promise<void> {
+  const event = await buildEvent(portal, { registration: 'OPEN' });
+  await buildInterests(portal, event.id);
+  const email = newEmail();
+  const { page, complaints } = await portal.open(DARK_PHONE);
+  await page.goto(`/auth/register/${event.id}`);
+  await typeInto(page, page.getByLabel('First name'), 'Lina');
+  await typeInto(page, page.getByLabel('Last name'), 'Haddad');
+  await typeInto(page, page.getByLabel('E-mail'), email);
+  await use(page, page.getByRole('button', { name: 'Register' }));
+  await awaitFocus(page, page.getByLabel('Password', { exact: true }));
+  await page.keyboard.type(PASSWORD);
+  await tabTo(page, page.getByRole('checkbox', { name: 'I agree to the Terms' }));
+  await page.keyboard.press('Space');
+  await use(page, page.getByRole('button', { name: 'Register' }));
+  await page.getByRole('heading', { name: 'Your profile' }).waitFor();
+  await completeProfile(page);
+  await page.waitForURL(`**/event/${event.id}`);
+  expect({ profiles: await profilesOf(portal, email), complaints }).toEqual({
+    profiles: [PROFILE],
+    complaints: [],
   });
+}
 
-  test('a forgotten password is set with the mailed code', async () => {
-    const email = newEmail();
-    await makeAccount(portal, email);
-    const { page, complaints } = await portal.open(DARK_PHONE);
-    await page.goto('/auth');
-    await use(page, page.getByRole('link', { name: 'Forgot password?' }));
-    await page.getByRole('button', { name: 'Send code' }).waitFor();
-    await awaitFocusIn(page, page.getByRole('main'));
-    await typeInto(page, page.getByLabel('E-mail'), email);
-    await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: 'Enter the code' }).waitFor();
-    const code = await codeFor(portal, email);
-    await awaitFocus(page, page.getByLabel('Digit 1 of 6'));
-    await page.reload();
-    await tabTo(page, page.getByLabel('Digit 1 of 6'));
-    await page.keyboard.type(code);
-    await page.getByRole('heading', { name: 'Choose a new password' }).waitFor();
-    expect(new URL(page.url()).search).toBe('?step=password');
-    await typeInto(page, page.getByLabel('New password'), PASSWORD);
-    await use(page, page.getByRole('button', { name: 'Save and sign in' }));
-    await page.waitForURL((url) => url.pathname === '/');
-    const login = await signInWithPassword(portal, email);
-    expect({ login, complaints }).toEqual({ login: { login: { user: { email } } }, complaints: [] });
-  });
+async function setForgottenPassword(portal: Portal): Promise<void> {
+  const email = newEmail();
+  await makeAccount(portal, email);
+  const { page, complaints } = await portal.open(DARK_PHONE);
+  await page.goto('/auth');
+  await use(page, page.getByRole('link', { name: 'Forgot password?' }));
+  await page.getByRole('button', { name: 'Send code' }).waitFor();
+  await awaitFocusIn(page, page.getByRole('main'));
+  await typeInto(page, page.getByLabel('E-mail'), email);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Enter the code' }).waitFor();
+  const code = await codeFor(portal, email);
+  await awaitFocus(page, page.getByLabel('Digit 1 of 6'));
+  await page.reload();
+  await tabTo(page, page.getByLabel('Digit 1 of 6'));
+  await page.keyboard.type(code);
+  await page.getByRole('heading', { name: 'Choose a new password' }).waitFor();
+  expect(new URL(page.url()).search).toBe('?step=password');
+  await typeInto(page, page.getByLabel('New password'), PASSWORD);
+  await use(page, page.getByRole('button', { name: 'Save and sign in' }));
+  await page.waitForURL((url) => url.pathname === '/');
+  const login = await signInWithPassword(portal, email);
+  expect({ login, complaints }).toEqual({ login: { login: { user: { email } } }, complaints: [] });
+}
+
+describeJourneys('coming in by keyboard alone, on a phone in the dark', {
+  'a mailed invitation leads to a confirmed profile': comeByInvitation,
+  'anybody registers at an open event': registerAtEvent,
+  'a forgotten password is set with the mailed code': setForgottenPassword,
 });

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
-import { browserPath } from '../../support/browser';
+import { expect } from 'vitest';
 import { choose, awaitFocus, awaitFocusIn, DARK_PHONE, tabTo, typeInto, use } from '../../support/keyboard';
 import { buildPair, OMAR_NAME, SARA_NAME } from '../../support/pair';
-import { useWarmPortal } from '../../support/warm-portal';
+import type { Portal } from '../../support/portal';
+import { describeJourneys } from '../../support/warm-portal';
 
 const dialogOf = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
 
@@ -61,48 +61,48 @@ async function proposeLastSlot(page: Page, card: Locator): Promise<void> {
   await awaitFocusIn(page, dialogOf(page, 'My Meetings'));
 }
 
-describe.skipIf(!browserPath)('a meeting by keyboard alone, on a phone in the dark', () => {
-  const portal = useWarmPortal();
+async function arrangeMeeting(portal: Portal): Promise<void> {
+  const { event, sara, omar } = await buildPair(portal);
+  const [one, other] = await Promise.all([
+    portal.openAs(sara.userId, DARK_PHONE),
+    portal.openAs(omar.userId, DARK_PHONE),
+  ]);
+  await one.page.goto(`/event/${event.id}`);
+  await getToKnow(one.page);
 
-  test('goes from the best match over a bookmark, a message and another time to the end', async () => {
-    const { event, sara, omar } = await buildPair(portal);
-    const [one, other] = await Promise.all([
-      portal.openAs(sara.userId, DARK_PHONE),
-      portal.openAs(omar.userId, DARK_PHONE),
-    ]);
-    await one.page.goto(`/event/${event.id}`);
-    await getToKnow(one.page);
+  await other.page.goto(`/event/${event.id}`);
+  const theirs = await openMeetings(other.page, SARA_NAME);
+  await proposeLastSlot(other.page, theirs);
 
-    await other.page.goto(`/event/${event.id}`);
-    const theirs = await openMeetings(other.page, SARA_NAME);
-    await proposeLastSlot(other.page, theirs);
+  await use(one.page, one.page.getByRole('button', { name: 'Back to all conversations' }));
+  await one.page.getByRole('button', { name: 'Menu', exact: true }).waitFor();
+  const mine = await openMeetings(one.page, OMAR_NAME);
+  const meetings = dialogOf(one.page, 'My Meetings');
+  await mine.getByText(`${OMAR_NAME} proposes another time`).waitFor();
+  await use(one.page, mine.getByRole('button', { name: /^Take / }));
+  await mine.getByText('Confirmed').waitFor();
+  await mine.getByText('04:30 pm').waitFor();
+  await awaitFocusIn(one.page, meetings);
+  await theirs.getByText(/^Pod: North/).waitFor();
 
-    await use(one.page, one.page.getByRole('button', { name: 'Back to all conversations' }));
-    await one.page.getByRole('button', { name: 'Menu', exact: true }).waitFor();
-    const mine = await openMeetings(one.page, OMAR_NAME);
-    const meetings = dialogOf(one.page, 'My Meetings');
-    await mine.getByText(`${OMAR_NAME} proposes another time`).waitFor();
-    await use(one.page, mine.getByRole('button', { name: /^Take / }));
-    await mine.getByText('Confirmed').waitFor();
-    await mine.getByText('04:30 pm').waitFor();
-    await awaitFocusIn(one.page, meetings);
-    await theirs.getByText(/^Pod: North/).waitFor();
+  await use(one.page, mine.getByRole('button', { name: `More actions for the meeting with ${OMAR_NAME}` }));
+  await choose(one.page, one.page.getByRole('menuitem', { name: 'Cancel' }));
+  const question = dialogOf(one.page, `Cancel the meeting with ${OMAR_NAME}?`);
+  await awaitFocusIn(one.page, question);
+  await use(one.page, question.getByRole('button', { name: 'Yes' }));
+  await question.waitFor({ state: 'hidden' });
+  await awaitFocusIn(one.page, meetings);
+  await use(one.page, meetings.getByText('Rejected and cancelled (1)'));
+  await mine.getByText('Cancelled', { exact: true }).waitFor();
+  await one.page.keyboard.press('Escape');
+  await meetings.waitFor({ state: 'hidden' });
+  await awaitFocus(one.page, one.page.getByRole('button', { name: 'Menu', exact: true }));
 
-    await use(one.page, mine.getByRole('button', { name: `More actions for the meeting with ${OMAR_NAME}` }));
-    await choose(one.page, one.page.getByRole('menuitem', { name: 'Cancel' }));
-    const question = dialogOf(one.page, `Cancel the meeting with ${OMAR_NAME}?`);
-    await awaitFocusIn(one.page, question);
-    await use(one.page, question.getByRole('button', { name: 'Yes' }));
-    await question.waitFor({ state: 'hidden' });
-    await awaitFocusIn(one.page, meetings);
-    await use(one.page, meetings.getByText('Rejected and cancelled (1)'));
-    await mine.getByText('Cancelled', { exact: true }).waitFor();
-    await one.page.keyboard.press('Escape');
-    await meetings.waitFor({ state: 'hidden' });
-    await awaitFocus(one.page, one.page.getByRole('button', { name: 'Menu', exact: true }));
+  await use(other.page, dialogOf(other.page, 'My Meetings').getByText('Rejected and cancelled (1)'));
+  await theirs.getByText('Cancelled', { exact: true }).waitFor();
+  expect([...one.complaints, ...other.complaints]).toEqual([]);
+}
 
-    await use(other.page, dialogOf(other.page, 'My Meetings').getByText('Rejected and cancelled (1)'));
-    await theirs.getByText('Cancelled', { exact: true }).waitFor();
-    expect([...one.complaints, ...other.complaints]).toEqual([]);
-  });
+describeJourneys('a meeting by keyboard alone, on a phone in the dark', {
+  'goes from the best match over a bookmark, a message and another time to the end': arrangeMeeting,
 });
