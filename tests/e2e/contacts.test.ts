@@ -4,7 +4,7 @@ import { readBadge } from '../support/badge-reader';
 import { axeViolations, browserPath, DESKTOP, PHONE } from '../support/browser';
 import type { BuiltAttendee } from '../support/factories';
 import { buildStand, card, leadsOf, nameOf } from '../support/lead-scene';
-import { usePortal } from '../support/portal';
+import { useWarmPortal } from '../support/warm-portal';
 
 const code = `SHARE${process.pid}`;
 
@@ -19,7 +19,7 @@ async function exportAs(page: Page, format: string): Promise<string> {
 }
 
 describe.skipIf(!browserPath)('contacts', () => {
-  const portal = usePortal();
+  const portal = useWarmPortal();
 
   test("a visitor shares their contact from the notification, and takes it back: the team's open list follows", async () => {
     const { event, companyId, mona, guests, path } = await buildStand(portal, [`${code}A`]);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { browserPath, DESKTOP, PHONE, stepInAs } from '../support/browser';
+import { sampled } from '../support/matrix';
 import { usePortal } from '../support/portal';
 
 /** The scripts that a page has loaded, without the query of a URL. */
@@ -29,10 +30,12 @@ describe.skipIf(!browserPath)('the login page', () => {
     await context.close();
   });
 
-  test.each([
-    ['desktop', DESKTOP],
-    ['phone', PHONE],
-  ])('loads neither Apollo nor antd on a %s, and nothing moves', async (_name, screen) => {
+  test.each(
+    sampled([
+      ['desktop', DESKTOP],
+      ['phone', PHONE],
+    ] as const),
+  )('loads neither Apollo nor antd on a %s, and nothing moves', async (_name, screen) => {
     const { page, context } = await portal.open(screen);
     await page.goto('/auth');
     await page.getByRole('heading', { name: 'Demo: sign in as' }).waitFor();
@@ -55,10 +58,12 @@ describe.skipIf(!browserPath)('the login page', () => {
     await context.close();
   });
 
-  test.each([
-    ['اردو', 'خوش آمدید', 'ur'],
-    ['العربية', 'أهلًا بعودتك', 'ar'],
-  ])('reads from right to left in %s, and keeps the choice', async (name, title, lang) => {
+  test.each(
+    sampled([
+      ['اردو', 'خوش آمدید', 'ur'],
+      ['العربية', 'أهلًا بعودتك', 'ar'],
+    ] as const),
+  )('reads from right to left in %s, and keeps the choice', async (name, title, lang) => {
     const { page, context } = await portal.open(PHONE);
     await page.goto('/auth');
     await page.getByRole('button', { name: 'Language: English' }).click();

@@ -4,7 +4,7 @@ import { axeViolations, browserPath, DESKTOP, PHONE } from '../support/browser';
 import { expectOk, graphql } from '../support/client';
 import { slotOf } from '../support/factories';
 import { buildPair, OMAR_NAME, SARA_NAME } from '../support/pair';
-import { usePortal } from '../support/portal';
+import { useWarmPortal } from '../support/warm-portal';
 
 const REQUEST = `mutation ($input: RequestMeetingInput!) { requestMeeting(input: $input) { meeting { id } } }`;
 const CONFIRMED = /^Confirmed · \w{3}\s\d\d:\d\d\s[ap]m · Pod: North/;
@@ -15,7 +15,7 @@ const openBell = async (page: Page): Promise<Locator> => {
 };
 
 describe.skipIf(!browserPath)('what waits for the viewer is answered where they see it', () => {
-  const portal = usePortal();
+  const portal = useWarmPortal();
 
   /** Sara asks Omar for meetings in these slots. */
   const build = async (...slots: readonly number[]) => {
@@ -52,7 +52,6 @@ describe.skipIf(!browserPath)('what waits for the viewer is answered where they 
     ]);
     await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor();
     expect(await axeViolations(visitor)).toEqual([]);
-    await visitor.context.close();
     expect(visitor.complaints).toEqual([]);
   });
 
@@ -75,7 +74,6 @@ describe.skipIf(!browserPath)('what waits for the viewer is answered where they 
     await bell.getByText('Rejected', { exact: true }).waitFor();
     expect(await bell.getByRole('button', { name: /^(Accept|Reject|Propose)/ }).count()).toBe(0);
     expect(await axeViolations(visitor)).toEqual([]);
-    await visitor.context.close();
 
     // The one who asked finds both answers with the person who gave them.
     const other = await portal.openAs(sara.userId, DESKTOP);
@@ -84,7 +82,6 @@ describe.skipIf(!browserPath)('what waits for the viewer is answered where they 
     await theirs.getByText(`${OMAR_NAME} accepted your meeting`).waitFor();
     await theirs.getByText(`${OMAR_NAME} declined your request`).waitFor();
     expect(await theirs.getByRole('button', { name: `Open the profile of ${OMAR_NAME}` }).count()).toBe(1);
-    await other.context.close();
     expect([...visitor.complaints, ...other.complaints]).toEqual([]);
   });
 });

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { browserPath, PHONE } from '../support/browser';
 import { buildExhibition } from '../support/exhibition';
 import { buildAttendee, buildCompany, buildInterests, chooseInterest, insert } from '../support/factories';
-import { usePortal } from '../support/portal';
+import { useWarmPortal } from '../support/warm-portal';
 import { newId } from '../../server/src/core/db/ids';
 
 describe.skipIf(!browserPath)('the search of an event', () => {
-  const portal = usePortal();
+  const portal = useWarmPortal();
 
   test('goes by meaning, leads on where nothing is found, and remembers on this device', async () => {
     const { event, visitor } = await buildExhibition(portal);
@@ -19,7 +19,7 @@ describe.skipIf(!browserPath)('the search of an event', () => {
     await buildCompany(portal, { ...here, name: 'Ledger House', sectors: ['Fintech'] });
     await insert(portal, 'faqs', { ...here, id: newId(), question: 'Is there Wi-Fi?', answer: 'Yes.' });
 
-    const { page, context, complaints } = await portal.openAs(visitor.userId, PHONE);
+    const { page, complaints } = await portal.openAs(visitor.userId, PHONE);
     await page.goto(`/event/${event.id}?modal=search`);
     const field = page.getByRole('combobox', { name: 'Search this event' });
     const options = page.getByRole('listbox', { name: 'Search results' }).getByRole('option');
@@ -53,7 +53,6 @@ describe.skipIf(!browserPath)('the search of an event', () => {
     await field.fill('wifi');
     await options.first().getByText('Is there').waitFor();
     expect(await options.first().locator('mark').allInnerTexts()).toEqual(['Wi-Fi']);
-    await context.close();
     expect(complaints).toEqual([]);
   });
 });
