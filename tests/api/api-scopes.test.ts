@@ -22,6 +22,7 @@ import { restRows } from '../../server/src/rest';
 import { createSchema } from '../../server/src/schema';
 import { allScopes, buildApiToken } from '../support/api-tokens';
 import { graphql, subscribe, type Answer } from '../support/client';
+import { sampled } from '../support/matrix';
 import { startServer, type TestServer } from '../support/server';
 import { operations } from './access-operations';
 import { buildScene, PASSWORD, type Scene } from './access/scene';
@@ -166,7 +167,7 @@ const tokenReading = async (
 };
 
 describe('an API token', () => {
-  it.each(named(open))('reads or does %s in its event alone', async (name, field) => {
+  it.each(sampled(named(open)))('reads or does %s in its event alone', async (name, field) => {
     const [scene, other] = [await buildScene(server, passwordHash), await buildScene(server, passwordHash)];
     const document = documentOf(field);
     const variables = async () => (await operations[name]?.variables(scene, server)) ?? {};
@@ -179,7 +180,7 @@ describe('an API token', () => {
   });
 
   const scoped = open.filter((field) => scopeOf(field) !== 'EVERY');
-  it.each(named(scoped))('does not reach %s without its scope', async (name, field) => {
+  it.each(sampled(named(scoped)))('does not reach %s without its scope', async (name, field) => {
     const scene = await closedScene();
     const scope = scopeOf(field);
     const variables = (await operations[name]?.variables(scene, server)) ?? {};
@@ -188,7 +189,7 @@ describe('an API token', () => {
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'FORBIDDEN', reason: 'SCOPE_MISSING', scope });
   });
 
-  it.each(named(closed))('does not reach %s', async (name) => {
+  it.each(sampled(named(closed)))('does not reach %s', async (name) => {
     const scene = await closedScene();
     const operation = operations[name];
     const variables = (await operation?.variables(scene, server)) ?? {};
@@ -210,7 +211,7 @@ describe('in /v1', () => {
   const tokenOfEvent = async (eventId: string, scopes?: ApiScope[]) =>
     (await buildApiToken(server, { eventId, ...(scopes ? { scopes } : {}) })).token;
 
-  it.each(rows)(
+  it.each(sampled(rows))(
     '%s answers a token of its event or refuses it, and gives nothing to others',
     async (_name, row, sample) => {
       const [scene, other] = [await buildRestScene(server), await buildRestScene(server)];

@@ -5,6 +5,7 @@ import { Role } from '../../server/src/core/auth/roles';
 import { expectOk } from '../support/client';
 import { buildAttendee, buildUser, signIn } from '../support/factories';
 import { execute } from '../support/imports';
+import { sampled } from '../support/matrix';
 import { startServer, type TestServer } from '../support/server';
 import { changes, kept, preparations } from './audit/changes';
 import { buildScene } from './access/scene';
@@ -57,17 +58,20 @@ describe('audit', () => {
     expect([...Object.keys(changes), ...kept, ...preparations].sort()).toEqual(staffMutations().sort());
   });
 
-  it.each(Object.entries(changes))('says who, what, when, before and after of %s', async (name, change) => {
-    const viewer = await staff();
-    const scene = await buildScene(server, '');
-    const input = await change.input(scene, server);
-    const document = `mutation ($input: ${change.type}!) { ${name}(input: $input) { __typename } }`;
-    await expectOk(execute(server, viewer, document, { input }));
-    const { action, recorded } = change;
-    expect(await recordedBy(viewer)).toEqual([
-      { who: 'Grace Hopper', what: true, when: true, action, before: null, after: null, ...recorded },
-    ]);
-  });
+  it.each(sampled(Object.entries(changes)))(
+    'says who, what, when, before and after of %s',
+    async (name, change) => {
+      const viewer = await staff();
+      const scene = await buildScene(server, '');
+      const input = await change.input(scene, server);
+      const document = `mutation ($input: ${change.type}!) { ${name}(input: $input) { __typename } }`;
+      await expectOk(execute(server, viewer, document, { input }));
+      const { action, recorded } = change;
+      expect(await recordedBy(viewer)).toEqual([
+        { who: 'Grace Hopper', what: true, when: true, action, before: null, after: null, ...recorded },
+      ]);
+    },
+  );
 
   it('of entries is the entry itself, which says who recorded it, also when that user is gone', async () => {
     const viewer = await staff();

@@ -17,6 +17,7 @@ import {
   type BuiltEvent,
   type BuiltMember,
 } from '../support/factories';
+import { sampled } from '../support/matrix';
 import { startServer, type TestServer } from '../support/server';
 import { statementsOf } from '../support/statements';
 
@@ -144,12 +145,12 @@ const costOf = async (document: string, size: number, token?: string) => {
 };
 
 describe('a list of one, of three and of a hundred costs the same number of statements', () => {
-  it.each(Object.entries(lists))('of %s', async (_name, document) => {
+  it.each(sampled(Object.entries(lists)))('of %s', async (_name, document) => {
     const one = await costOf(document, 1);
     expect([await costOf(document, 3), await costOf(document, 100)]).toEqual([one, one]);
   });
 
-  it.each(Object.entries(staffLists))('of %s, for staff', async (_name, document) => {
+  it.each(sampled(Object.entries(staffLists)))('of %s, for staff', async (_name, document) => {
     const one = await costOf(document, 1, staffToken);
     expect([await costOf(document, 3, staffToken), await costOf(document, 100, staffToken)]).toEqual([
       one,

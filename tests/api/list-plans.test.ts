@@ -22,6 +22,7 @@ import {
   type BuiltEvent,
   type BuiltMember,
 } from '../support/factories';
+import { sampled } from '../support/matrix';
 import type { TestSql } from '../support/server';
 
 const PEOPLE = 100_000;
@@ -163,7 +164,7 @@ describe('a list of 100,000 attendees', () => {
     return scans;
   };
 
-  it.each(Object.entries(filters))('is never read from end to end: %s', async (_name, filter) => {
+  it.each(sampled(Object.entries(filters)))('is never read from end to end: %s', async (_name, filter) => {
     const isStaff = 'status' in filter || 'checkedIn' in filter;
     for (const sort of Object.values(AttendeeSort)) {
       const after = filter.status ? undefined : encodeCursor([placeIn(sort), newId()]);
