@@ -5,7 +5,7 @@ import { buildCompany, insert, midnight, signIn, slotOf } from '../support/facto
 import { rest } from '../support/rest';
 import { startServer, type TestServer } from '../support/server';
 import { waitFor } from '../support/wait';
-import { operations } from './access-operations';
+import { operations } from './operations/index';
 import {
   documentsTo,
   fieldGroups,
@@ -14,7 +14,7 @@ import {
   type GroupName,
   type Reader,
 } from './access/fields';
-import { buildScene, viewers, type Scene } from './access/scene';
+import { buildScene, viewers, type Scene } from './operations/scene';
 
 /** Lists in lists may cost too much for anybody. */
 const REFUSALS = new Set(['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'QUERY_TOO_COMPLEX']);
@@ -128,7 +128,7 @@ const plantMarks = async (): Promise<void> => {
 
 beforeAll(async () => {
   server = await startServer({ costBudget: 1_000_000_000 });
-  scene = await buildScene(server, '');
+  scene = await buildScene(server);
   await plantMarks();
 });
 afterAll(() => server.close());
@@ -140,7 +140,7 @@ const variablesOf = async (query: string, reader: Reader): Promise<Record<string
     server,
   )),
   ...(query === 'podSchedule' ? { date: midnight(1).toISOString().slice(0, 10) } : {}),
-  ...(query === 'user' || query === 'userSessions' ? { id: hostUserId } : {}),
+  ...(query === 'user' || query === 'userSessions' ? { id: hostUserId, userId: hostUserId } : {}),
 });
 
 const marksIn = (text: string): GroupName[] =>

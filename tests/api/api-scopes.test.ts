@@ -16,7 +16,6 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiAccess, ApiScope } from '../../server/src/core/auth/api-scopes';
 import { SCOPE, tokenRefusal, type FieldScope } from '../../server/src/core/graphql/token-scopes';
-import { hashPassword } from '../../server/src/modules/users/passwords/passwords';
 import { scopesOfType, scopeTable } from '../../server/src/modules/api-tokens/index';
 import { restRows } from '../../server/src/rest';
 import { createSchema } from '../../server/src/schema';
@@ -24,8 +23,8 @@ import { allScopes, buildApiToken } from '../support/api-tokens';
 import { graphql, subscribe, type Answer } from '../support/client';
 import { sampled } from '../support/matrix';
 import { startServer, type TestServer } from '../support/server';
-import { operations } from './access-operations';
-import { buildScene, PASSWORD, type Scene } from './access/scene';
+import { operations } from './operations/index';
+import { buildScene, type Scene } from './operations/scene';
 import { send } from './conformance/caller';
 import { keyOf } from './conformance/contract';
 import { samples } from './conformance/samples';
@@ -42,13 +41,9 @@ const closed = roots.filter((field) => scopeOf(field) === undefined);
 const named = (fields: typeof roots) => fields.map((field) => [field.name, field] as const);
 
 let server: TestServer;
-let passwordHash: string;
 
 beforeAll(async () => {
-  [server, passwordHash] = await Promise.all([
-    startServer({ trustProxy: ['loopback'] }),
-    hashPassword(PASSWORD),
-  ]);
+  server = await startServer({ trustProxy: ['loopback'] });
 });
 afterAll(() => server.close());
 
@@ -168,7 +163,7 @@ const tokenReading = async (
 
 describe('an API token', () => {
   it.each(sampled(named(open)))('reads or does %s in its event alone', async (name, field) => {
-    const [scene, other] = [await buildScene(server, passwordHash), await buildScene(server, passwordHash)];
+    const [scene, other] = [await buildScene(server), await buildScene(server)];
     const document = documentOf(field);
     const variables = async () => (await operations[name]?.variables(scene, server)) ?? {};
     const refused = await ask(document, await variables(), await tokenOf(other));
@@ -201,7 +196,7 @@ describe('an API token', () => {
 
 let sceneOfClosed: Promise<Scene> | undefined;
 /** Nothing of it changes, since all is refused. */
-const closedScene = (): Promise<Scene> => (sceneOfClosed ??= buildScene(server, passwordHash));
+const closedScene = (): Promise<Scene> => (sceneOfClosed ??= buildScene(server));
 
 const rows = restRows.flatMap((row) =>
   row.paths.map((path) => [`${row.method} ${path}`, row, samples[keyOf(row.method, path)]?.[0]] as const),

@@ -6,7 +6,7 @@ import { codeOf, expectError, expectOk, graphql, type Answer } from '../support/
 import { buildStand, call, capture, type Stand } from '../support/exhibition-stand';
 import { buildCompany, signInAs } from '../support/factories';
 import { startServer, type TestServer } from '../support/server';
-import { operations } from './access-operations';
+import { operations } from './operations/index';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,26 +1,19 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { buildSchema } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SeededRandom } from '../../server/src/demo/seeded-random';
-import { hashPassword } from '../../server/src/modules/users/passwords/passwords';
 import { sampled } from '../support/matrix';
 import { startServer, type TestServer } from '../support/server';
-import { PASSWORD } from './access/scene';
 import { GraphQLFuzz, type Outcome } from './hostile/graphql-fuzz';
 import { targetsOf, type Target } from './hostile/operations';
 import { publishedOperations, type PublishedOperation } from './hostile/published';
 import { RestFuzz } from './hostile/rest-fuzz';
 import { attacksOn, type Attack, type Place } from './hostile/shape';
 import type { Hostile } from './hostile/values';
+import { schema } from './operations/index';
 
 /** The same seed sends the same; `npm run bench -- fuzz` brings others, and many more requests. */
 const SEED = process.env['FUZZ_SEED'] ?? '1';
 const PER_PLACE = Number(process.env['FUZZ_PER_PLACE'] ?? 2);
 const TIMEOUT_MS = 20_000 * PER_PLACE;
-
-const schemaFile = fileURLToPath(new URL('../../schema/schema.graphql', import.meta.url));
-const targets = targetsOf(buildSchema(readFileSync(schemaFile, 'utf8')));
 
 let server: TestServer;
 let graphqlFuzz: GraphQLFuzz;
@@ -28,12 +21,8 @@ let restFuzz: RestFuzz;
 const codes = new Map<string, number>();
 
 beforeAll(async () => {
-  const [started, passwordHash] = await Promise.all([
-    startServer({ trustProxy: ['loopback'] }),
-    hashPassword(PASSWORD),
-  ]);
-  server = started;
-  graphqlFuzz = new GraphQLFuzz(server, passwordHash);
+  server = await startServer({ trustProxy: ['loopback'] });
+  graphqlFuzz = new GraphQLFuzz(server);
   restFuzz = new RestFuzz(server);
 });
 afterAll(async () => {
@@ -64,7 +53,7 @@ const findingsOf = async <Of>(fuzz: Fuzz<Of>, target: Of, name: string): Promise
   return findings;
 };
 
-const named = targets.map((target): [string, Target] => [target.name, target]);
+const named = targetsOf(schema).map((target): [string, Target] => [target.name, target]);
 const addressed = publishedOperations.map((operation): [string, PublishedOperation] => [
   `${operation.method} ${operation.path}`,
   operation,

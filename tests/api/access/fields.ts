@@ -12,7 +12,7 @@ import {
   type GraphQLObjectType,
   type GraphQLSchema,
 } from 'graphql';
-import type { Viewer } from './scene';
+import type { Viewer } from '../operations/scene';
 
 /** Everybody of the table of operations, and the host whose values they are. */
 export type Reader = Viewer | 'host';

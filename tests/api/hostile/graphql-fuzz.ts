@@ -1,7 +1,8 @@
 import { codeOf, type Answer } from '../../support/client';
 import type { TestServer } from '../../support/server';
-import { operations } from '../access-operations';
-import { buildScene, expectedCodes, type Operation, type Scene, type Viewer } from '../access/scene';
+import { operations } from '../operations/index';
+import { expectedCodes, type Operation } from '../operations/row';
+import { buildScene, type Scene, type Viewer } from '../operations/scene';
 import { argumentsOf, type Target } from './operations';
 import { inputOf, nameOf, placesIn, type Attack, type Json, type Place } from './shape';
 import { send, type Raw } from './send';
@@ -31,25 +32,13 @@ const foreignOf = ({ event, hostId, podId, activityId, meetingId, messageId }: S
     messageId,
   }).map(([name, value]) => ({ name: `${name} of another event`, value }));
 
-/** By contract these answer with what was there before: what was asked twice, or the time that stands until another one is accepted. */
-const ANSWERS_WITH_THE_FORMER = new Set([
-  'addBusyTime',
-  'proposeMeetingTime',
-  'reportMessage',
-  'requestMeeting',
-  'respondToMeeting',
-]);
-
 /** Sends hostile input to GraphQL operations, each as somebody who may. */
 export class GraphQLFuzz {
   private scene: Scene | undefined;
   /** Things of another event. */
   foreign: readonly Hostile[] = [];
 
-  constructor(
-    private readonly server: TestServer,
-    private readonly passwordHash: string,
-  ) {}
+  constructor(private readonly server: TestServer) {}
 
   /** The places of an operation, in a valid input; the input itself is answered as the table of access says. */
   async placesOf(target: Target): Promise<Place[]> {
@@ -62,7 +51,7 @@ export class GraphQLFuzz {
     const input = inputOf(attack);
     const { code, data, violation } = judgeGraphQL(await this.ask(target, input), target.name, target.type);
     const lost =
-      code === 'OK' && target.kind === 'mutation' && !ANSWERS_WITH_THE_FORMER.has(target.name)
+      code === 'OK' && target.kind === 'mutation' && !operationOf(target).givesFormer
         ? lostOf(input['input'], data)
         : undefined;
     const found = violation ?? lost;
@@ -80,17 +69,16 @@ export class GraphQLFuzz {
     return Promise.all(urls.map((url) => this.ask(target, input, { 'idempotency-key': key }, url)));
   }
 
-  /** A valid input of the table of access, or of these variables. */
-  async validIn(scene: Scene, target: Target, variables?: Json): Promise<Json> {
-    const operation = operationOf(target);
-    const input = variables ?? (await operation.variables(scene, this.server));
-    return argumentsOf(operation.document, input);
+  /** A valid input of the table of operations. */
+  async validIn(scene: Scene, target: Target): Promise<Json> {
+    const { document, variables } = operationOf(target);
+    return argumentsOf(document, await variables(scene, this.server));
   }
 
   /** Anew, so that what is deleted or answered is there again. */
   async renew(): Promise<Scene> {
-    if (!this.scene) this.foreign = foreignOf(await buildScene(this.server, this.passwordHash));
-    return (this.scene = await buildScene(this.server, this.passwordHash));
+    if (!this.scene) this.foreign = foreignOf(await buildScene(this.server));
+    return (this.scene = await buildScene(this.server));
   }
 
   /** A valid input; where the scene is used up, of a new one. */
@@ -120,6 +108,6 @@ export class GraphQLFuzz {
 
 const operationOf = ({ name }: Target): Operation => {
   const operation = operations[name];
-  if (!operation) throw new Error(`${name} has no row in the table of access`);
+  if (!operation) throw new Error(`${name} has no row in the table of operations`);
   return operation;
 };

@@ -18,7 +18,7 @@ import {
   type OperationDefinitionNode,
 } from 'graphql';
 import { newId } from '../../../server/src/core/db/ids';
-import { DOT } from '../access/uploads.operations';
+import { DOT } from '../operations/social';
 import type { Json, Shape } from './shape';
 import type { Kind } from './values';
 
@@ -159,7 +159,7 @@ const targetOf = (
   };
 };
 
-/** All queries and mutations of the schema. */
+/** All queries and mutations of a schema. */
 export const targetsOf = (schema: GraphQLSchema): Target[] =>
   (['query', 'mutation'] as const).flatMap((kind) => {
     const type = kind === 'query' ? schema.getQueryType() : schema.getMutationType();

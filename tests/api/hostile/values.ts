@@ -1,5 +1,5 @@
 import { newId } from '../../../server/src/core/db/ids';
-import { DOT } from '../access/uploads.operations';
+import { DOT } from '../operations/social';
 
 /** The kinds of values that a place takes. */
 export type Kind =
