@@ -1,15 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Role } from '../../server/src/core/auth/roles';
-import { passwordRows } from '../../server/src/modules/users/passwords/password.rest';
-import { userRows } from '../../server/src/modules/users/user.rest';
-import { invitationCodeRows } from '../../server/src/modules/invitations/invitation-code.rest';
-import { joiningRows } from '../../server/src/modules/registration/registration.rest';
 import { buildEvent, buildInterests, buildMember, buildUser, signInAs } from '../support/factories';
 import { rest } from '../support/rest';
 import { startServer, type TestServer } from '../support/server';
-import { accountExamples } from './rest-examples/accounts';
-
-const rows = [...passwordRows, ...userRows, ...invitationCodeRows, ...joiningRows];
 
 let server: TestServer;
 let manager: string;
@@ -21,30 +14,6 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('the rows of accounts and joining', () => {
-  it('each answer in their shape, and with no other key', async () => {
-    const event = await buildEvent(server, { timezone: 'Asia/Karachi' });
-    const { token } = await buildMember(server, { eventId: event.id });
-    const examples = await accountExamples(server, event);
-    expect(Object.keys(examples).sort()).toEqual(
-      rows.map(({ method, paths }) => `${method} ${paths[0]}`).sort(),
-    );
-    for (const row of rows)
-      for (const { params = {}, query, body, managed } of examples[`${row.method} ${row.paths[0]}`] ?? []) {
-        const path = row.paths[0].replace(/:(\w+)/g, (_match, name: string) => params[name] ?? '');
-        const answer = await rest(
-          server.url,
-          row.method,
-          `${path}?${new URLSearchParams(query).toString()}`,
-          { token: managed ? manager : token, ...(body ? { body } : {}) },
-        );
-        expect([path, answer.status, answer.body]).toEqual([
-          path,
-          row.status ?? 200,
-          row.response.parse(answer.body),
-        ]);
-      }
-  });
-
   it('are the same whether an account exists', async () => {
     const { email } = await buildUser(server);
     const ask = (address: string) =>

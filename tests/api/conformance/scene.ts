@@ -157,35 +157,43 @@ const wallOf = (event: BuiltEvent) => (slot: number) =>
 export async function buildScene(server: TestServer): Promise<Scene> {
   const event = await buildEvent(server, { timezone: ZONE, registration: 'OPEN', ...EVENT });
   const here = { eventId: event.id };
-  const { groupId, terms } = await buildInterests(server, event.id);
-  const mine = await buildUser(server, { passwordHash: await passwordHash, avatar: 'me.webp' });
-  const company = await buildCompany(server, { ...here, ...COMPANY });
-  const me = await buildAttendee(server, { ...here, ...PERSON, userId: mine.id, companyId: company.id });
-  const other = await buildMember(server, { ...here, ...PERSON, category: 'SPEAKER' });
-  const investor = await buildMember(server, { ...here, category: 'INVESTOR' });
-  for (const { id } of [me, other, investor]) await chooseInterest(server, id, groupId, terms['Energy']);
-  await enter(server, me);
-  await enter(server, other);
-  const invited = await buildAttendee(server, { ...here, status: 'INVITED' });
-  const pod = await buildPod(server, { ...here, companyId: company.id });
-  const meeting = await buildMeeting(server, {
-    event,
-    senderId: other.id,
-    receiverId: me.id,
-    ...slotOf(event, 0),
-  });
-  await meetElsewhere(server, event, pod.id);
-  await talk(server, event.id, me.id, other.id);
-  await insert(server, 'bookmarks', { ownerId: me.id, attendeeId: other.id });
-  const faqId = newId();
-  await insert(server, 'faqs', { id: faqId, ...here, question: 'Where?', answer: 'Here.' });
-  const user = await buildUser(server);
-  const sessionId = await activity({ server, event }, 0, {
-    kind: 'SESSION',
-    track: 'Main',
-    location: 'Hall 1',
-    description: 'With coffee',
-  });
+  const speaker = { ...here, ...PERSON, category: 'SPEAKER' };
+  const [interests, mine, company, other, investor, invited, user, stranger, manager, executive] =
+    await Promise.all([
+      buildInterests(server, event.id),
+      buildUser(server, { passwordHash: await passwordHash, avatar: 'me.webp' }),
+      buildCompany(server, { ...here, ...COMPANY }),
+      buildMember(server, speaker),
+      buildMember(server, { ...here, category: 'INVESTOR' }),
+      buildAttendee(server, { ...here, status: 'INVITED' }),
+      buildUser(server),
+      buildMember(server),
+      signInAs(server, Role.MANAGER),
+      signInAs(server, Role.EXECUTIVE),
+    ]);
+  const [me, pod, faqId] = [
+    await buildAttendee(server, { ...here, ...PERSON, userId: mine.id, companyId: company.id }),
+    await buildPod(server, { ...here, companyId: company.id }),
+    newId(),
+  ];
+  const session = { kind: 'SESSION', track: 'Main', location: 'Hall 1', description: 'With coffee' };
+  const people = { senderId: other.id, receiverId: me.id };
+  const [meeting, sessionId, podActivityId, mySession, invitedSession] = await Promise.all([
+    buildMeeting(server, { event, ...people, ...slotOf(event, 0) }),
+    activity({ server, event }, 0, session),
+    activity({ server, event }, 2, { kind: 'POD', podId: pod.id }),
+    signIn(server, me),
+    signIn(server, invited),
+    enter(server, me),
+    enter(server, other),
+    meetElsewhere(server, event, pod.id),
+    talk(server, event.id, me.id, other.id),
+    insert(server, 'bookmarks', { ownerId: me.id, attendeeId: other.id }),
+    insert(server, 'faqs', { id: faqId, ...here, question: 'Where?', answer: 'Here.' }),
+    ...[me, other, investor].map(({ id }) =>
+      chooseInterest(server, id, interests.groupId, interests.terms['Energy']),
+    ),
+  ]);
   await insert(server, 'activity_speakers', { activityId: sessionId, attendeeId: other.id });
   return {
     server,
@@ -200,18 +208,18 @@ export async function buildScene(server: TestServer): Promise<Scene> {
     sessionId,
     companyId: company.id,
     podId: pod.id,
-    podActivityId: await activity({ server, event }, 2, { kind: 'POD', podId: pod.id }),
+    podActivityId,
     meetingId: meeting.id,
     wall: wallOf(event),
     tokens: {
       nobody: undefined,
-      stranger: (await buildMember(server)).token,
-      me: await signIn(server, me),
+      stranger: stranger.token,
+      me: mySession,
       other: other.token,
       third: investor.token,
-      invited: await signIn(server, invited),
-      manager: await signInAs(server, Role.MANAGER),
-      executive: await signInAs(server, Role.EXECUTIVE),
+      invited: invitedSession,
+      manager,
+      executive,
     },
   };
 }
