@@ -3,6 +3,7 @@ import { newId } from '../../server/src/core/db/ids';
 import { expectOk, graphql } from '../support/client';
 import { buildCompany, insert, midnight, signIn, slotOf } from '../support/factories';
 import { rest } from '../support/rest';
+import { isWhole, sampled } from '../support/matrix';
 import { startServer, type TestServer } from '../support/server';
 import { waitFor } from '../support/wait';
 import { operations } from './operations/index';
@@ -19,6 +20,8 @@ import { buildScene, viewers, type Scene } from './operations/scene';
 /** Lists in lists may cost too much for anybody. */
 const REFUSALS = new Set(['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'QUERY_TOO_COMPLEX']);
 
+/** No assertion: it ends what hangs, on the slowest machine too. */
+const HANGING_MS = 600_000;
 const groups = Object.keys(fieldGroups) as GroupName[];
 const readers: readonly Reader[] = [...viewers, 'host'];
 
@@ -146,6 +149,10 @@ const variablesOf = async (query: string, reader: Reader): Promise<Record<string
 const marksIn = (text: string): GroupName[] =>
   groups.filter((group) => text.toLowerCase().includes(marks[group]));
 
+/** Who reads a group: all of the table by all queries together, and by a part of them nobody else. */
+const expectedOf = (group: GroupName, read: ReadonlySet<string>): Reader[] =>
+  fieldGroups[group].readers.filter((reader) => isWhole || read.has(reader)).sort();
+
 describe('values that are not for everybody', () => {
   it('have a row of the table for each field that carries them', () => {
     const known = [
@@ -170,7 +177,7 @@ describe('values that are not for everybody', () => {
         if (!REFUSALS.has(extensions.code)) failures.add(`${extensions.code} ${document}`);
       for (const group of marksIn(JSON.stringify(answer))) read[group].add(reader);
     };
-    for (const query of queries) {
+    for (const query of sampled(queries)) {
       const documents = documentsTo(schema, query, operations[query]?.document ?? '');
       await Promise.all(
         readers.map(async (reader) => {
@@ -181,9 +188,9 @@ describe('values that are not for everybody', () => {
     }
     expect([...failures]).toEqual([]);
     expect(Object.fromEntries(groups.map((group) => [group, [...read[group]].sort()]))).toEqual(
-      Object.fromEntries(groups.map((group) => [group, [...fieldGroups[group].readers].sort()])),
+      Object.fromEntries(groups.map((group) => [group, expectedOf(group, read[group])])),
     );
-  }, 120_000);
+  }, HANGING_MS);
 
   it('of a meeting are in /v1 for its two people, and are absent there for staff', async () => {
     const { event, podId, meetingId, hostId } = scene;
