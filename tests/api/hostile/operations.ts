@@ -27,7 +27,7 @@ export interface Target {
   name: string;
   kind: 'query' | 'mutation';
   type: GraphQLOutputType;
-  /** Of its arguments, and of those of the fields below it as `field_argument`. */
+  /** Of its arguments, and as `field_argument` of those of the fields below that no operation before it has. */
   shape: Shape;
   /** A document that gives the arguments that are there. */
   document(input: Json): string;
@@ -112,24 +112,40 @@ const argumentsText = (args: readonly GraphQLArgument[], prefix: string, input: 
 const isRequired = ({ type, defaultValue }: GraphQLArgument): boolean =>
   isNonNullType(type) && defaultValue === undefined;
 
+/** Fields below operations whose arguments have a place already: one resolver reads them, whatever operation leads there. */
+type Placed = Set<string>;
+
 /** All that can be asked for down to a depth. Variables of arguments are named after the path, since a field may come twice. */
-const selectionOf = (type: GraphQLOutputType, depth: number, path = ''): Selected => {
+const selectionOf = (type: GraphQLOutputType, depth: number, placed: Placed, path = ''): Selected => {
   const inner = getNamedType(type);
   if (!isObjectType(inner) && !isInterfaceType(inner)) return { text: () => '', args: [], isEmpty: false };
   const below = Object.values(inner.getFields())
     .filter((field) => !field.args.some(isRequired) && (isLeafType(getNamedType(field.type)) || depth > 0))
     .map((field) => ({ field, prefix: `${path}${field.name}_` }))
-    .map(({ field, prefix }) => ({ field, prefix, selection: selectionOf(field.type, depth - 1, prefix) }))
+    .map(({ field, prefix }) => ({
+      field,
+      prefix,
+      selection: selectionOf(field.type, depth - 1, placed, prefix),
+    }))
     .filter(({ selection }) => !selection.isEmpty);
   return {
     text: (input) =>
       ` { ${below.map(({ field, prefix, selection }) => `${field.name}${argumentsText(field.args, prefix, input)}${selection.text(input)}`).join(' ')} }`,
     args: below.flatMap(({ field, prefix, selection }) => [
-      ...field.args.map((argument) => ({ ...argument, name: `${prefix}${argument.name}` })),
+      ...firstOf(placed, `${inner.name}.${field.name}`, field.args).map((argument) => ({
+        ...argument,
+        name: `${prefix}${argument.name}`,
+      })),
       ...selection.args,
     ]),
     isEmpty: below.length === 0,
   };
+};
+
+const firstOf = (placed: Placed, field: string, args: readonly GraphQLArgument[]) => {
+  if (placed.has(field)) return [];
+  placed.add(field);
+  return args;
 };
 
 /** Payloads of mutations are one level more. */
@@ -140,8 +156,9 @@ const targetOf = (
   name: string,
   type: GraphQLOutputType,
   own: readonly GraphQLArgument[],
+  placed: Placed,
 ): Target => {
-  const selection = selectionOf(type, DEPTH[kind]);
+  const selection = selectionOf(type, DEPTH[kind], placed);
   const args = [...own, ...selection.args];
   const fields = Object.fromEntries(
     args.map((argument) => [argument.name, shapeOf(argument.type, argument.name)]),
@@ -159,14 +176,16 @@ const targetOf = (
   };
 };
 
-/** All queries and mutations of a schema. */
-export const targetsOf = (schema: GraphQLSchema): Target[] =>
-  (['query', 'mutation'] as const).flatMap((kind) => {
+/** All queries and mutations of the schema. */
+export const targetsOf = (schema: GraphQLSchema): Target[] => {
+  const placed: Placed = new Set();
+  return (['query', 'mutation'] as const).flatMap((kind) => {
     const type = kind === 'query' ? schema.getQueryType() : schema.getMutationType();
     return Object.values(type?.getFields() ?? {}).map((field) =>
-      targetOf(kind, field.name, field.type, field.args),
+      targetOf(kind, field.name, field.type, field.args, placed),
     );
   });
+};
 
 /** The arguments that a document and its variables give to its operation. */
 export const argumentsOf = (document: string, variables: Json): Json => {
