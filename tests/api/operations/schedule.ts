@@ -142,8 +142,8 @@ const meetings: Rows = {
   })),
   confirmMeetingTookPlace: mutation(PARTICIPANT, 'SAME', async ({ meetingId, podId }, db) => {
     await db.sql(
-      `UPDATE meetings SET status = 'ACTIVE', pod_id = $2, starts_at = now() - interval '2 hours', ends_at = now() - interval '1 hour'
-       WHERE id = $1`,
+      `UPDATE meetings SET status = 'ACTIVE', closed_reason = NULL, pod_id = $2,
+         starts_at = now() - interval '2 hours', ends_at = now() - interval '1 hour' WHERE id = $1`,
       [meetingId, podId],
     );
     return { meetingId, tookPlace: true };
