@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GraphQLObjectType } from 'graphql';
 import { codeOf, graphql, subscribe } from '../support/client';
 import { sampled } from '../support/matrix';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 import { operations, schema } from './operations/index';
 import { expectedCodes, type Operation } from './operations/row';
 import { buildScene, viewers, type Scene, type Viewer } from './operations/scene';
@@ -57,7 +58,7 @@ describe('access', () => {
   let server: TestServer;
 
   beforeAll(async () => {
-    server = await startServer();
+    server = await sharedServer();
   });
   afterAll(() => server.close());
 

@@ -12,7 +12,8 @@ import {
   type BuiltEvent,
   type BuiltMember,
 } from '../support/factories';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 import { statementsOf } from '../support/statements';
 
 const FEED = 'query ($eventId: ID!) { it: agendaFeed(eventId: $eventId) { createdAt lastReadAt path } }';
@@ -36,7 +37,7 @@ let me: BuiltMember;
 let other: BuiltMember;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
 });
 afterAll(() => server.close());
 beforeEach(async () => {

@@ -11,7 +11,8 @@ import {
   type BuiltEvent,
   type BuiltMember,
 } from '../support/factories';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 
 let server: TestServer;
 let staff: string;
@@ -20,7 +21,7 @@ let me: BuiltMember;
 let other: BuiltMember;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
   staff = await signInAs(server, Role.MANAGER);
 });
 afterAll(() => server.close());

@@ -3,13 +3,14 @@ import { Role } from '../../server/src/core/auth/roles';
 import { graphql } from '../support/client';
 import { signInAs } from '../support/factories';
 import { sampled } from '../support/matrix';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 
 let server: TestServer;
 let staff: string;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
   staff = await signInAs(server, Role.MANAGER);
 });
 afterAll(() => server.close());

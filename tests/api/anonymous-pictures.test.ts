@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { codeOf, expectError, graphql } from '../support/client';
 import { buildEvent, buildUser, signIn, type BuiltEvent } from '../support/factories';
 import { dataUrl, plain } from '../support/pictures';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 
 const REGISTER = 'mutation ($input: RegisterInput!) { register(input: $input) { user { id } } }';
 const UPLOAD = 'mutation ($file: Image!) { uploadImage(input: { file: $file }) { image { __typename } } }';
@@ -14,7 +15,7 @@ let event: BuiltEvent;
 let people = 0;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
 });
 afterAll(() => server?.close());
 beforeEach(async () => {

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Role } from '../../server/src/core/auth/roles';
 import { expectError, expectOk, graphql } from '../support/client';
 import { buildAttendee, buildInterests, signIn, signInAs, type BuiltAttendee } from '../support/factories';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 
 const READ = 'query ($id: ID!) { attendee(id: $id) { updatedAt } }';
 const UPDATE =
@@ -15,7 +16,7 @@ let manager: string;
 let attendee: BuiltAttendee;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
   manager = await signInAs(server, Role.MANAGER);
   attendee = await buildAttendee(server);
   await buildInterests(server, attendee.eventId);

@@ -12,7 +12,8 @@ import {
   type BuiltAttendee,
   type BuiltMember,
 } from '../support/factories';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 
 const LIST = `query ($event: ID!, $filter: AttendeeFilter, $sort: AttendeeSort) {
   attendees(eventId: $event, filter: $filter, sort: $sort, first: 100) { totalCount nodes { id } }
@@ -61,7 +62,7 @@ const profiles: Record<Name, Record<string, unknown>> = {
 };
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
   eventId = (await buildEvent(server)).id;
   viewer = await buildMember(server, { eventId, firstName: 'Vera', lastName: 'Xylander' });
   for (const [name, profile] of Object.entries(profiles))

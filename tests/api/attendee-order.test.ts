@@ -10,7 +10,8 @@ import {
   type BuiltMember,
 } from '../support/factories';
 import { buildMarket } from '../support/matches';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 import { statementsOf } from '../support/statements';
 
 const LIST = `query ($eventId: ID!, $filter: AttendeeFilter, $sort: AttendeeSort! = BEST_MATCH, $first: Int! = 20, $after: String) {
@@ -35,7 +36,7 @@ let viewer: BuiltMember;
 const ids: Record<string, string> = {};
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
   const { event: built, choose } = await buildMarket(server);
   event = built;
   const named = { eventId: event.id, lastName: 'Person', jobTitle: 'Lead', country: 'DE' };

@@ -8,7 +8,8 @@ import {
   insert,
   type BuiltMember,
 } from '../support/factories';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 
 const PEOPLE = 24; // and the viewer
 
@@ -41,7 +42,7 @@ let eventId: string;
 let viewer: BuiltMember;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
   eventId = (await buildEvent(server)).id;
   viewer = await buildMember(server, { eventId });
   const everybody = Array.from({ length: PEOPLE }, (_none, index) =>

@@ -12,7 +12,8 @@ import {
   type BuiltEvent,
 } from '../support/factories';
 import { rest } from '../support/rest';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 import { statementsOf } from '../support/statements';
 
 const UPDATE = `mutation ($input: UpdateAttendeeInput!) { updateAttendee(input: $input) { attendee { id } } }`;
@@ -22,7 +23,7 @@ let manager: string;
 let event: BuiltEvent;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
   manager = await signInAs(server, Role.MANAGER);
 });
 afterAll(() => server.close());

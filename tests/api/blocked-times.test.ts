@@ -11,7 +11,8 @@ import {
   type BuiltEvent,
   type BuiltMember,
 } from '../support/factories';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 
 const OPTIONS = `query ($id: ID!) {
   meetingOptions(attendeeId: $id) { slots { startsAt pods { id } } busy { startsAt whose } meetings { id } }
@@ -30,7 +31,7 @@ let blocked: BuiltMember;
 let meetingId: string;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
 });
 afterAll(() => server.close());
 

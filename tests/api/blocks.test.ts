@@ -10,7 +10,8 @@ import {
   type BuiltEvent,
   type BuiltMember,
 } from '../support/factories';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 import { statementsOf } from '../support/statements';
 
 const BLOCK =
@@ -29,7 +30,7 @@ let me: BuiltMember;
 let other: BuiltMember;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
   event = await buildEvent(server);
   [me, other] = [await member(), await member()];
 });

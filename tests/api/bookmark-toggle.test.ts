@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectOk, graphql } from '../support/client';
 import { buildEvent, buildMember, insert, type BuiltMember } from '../support/factories';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 
 const TOGGLE =
   'mutation ($input: SetBookmarkInput!) { setBookmark(input: $input) { attendee { id bookmarked } } }';
@@ -10,7 +11,7 @@ let server: TestServer;
 let owner: BuiltMember;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
   owner = await buildMember(server, { eventId: (await buildEvent(server)).id });
 });
 afterAll(() => server.close());

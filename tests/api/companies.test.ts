@@ -11,7 +11,8 @@ import {
   signInAs,
   type BuiltEvent,
 } from '../support/factories';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 import { statementsOf } from '../support/statements';
 
 const FIELDS = `id eventId kind name tagline description logo cover website email phone country city sectors tier
@@ -44,7 +45,7 @@ let manager: string;
 let event: BuiltEvent;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
   manager = await signInAs(server, Role.MANAGER);
 });
 afterAll(() => server.close());

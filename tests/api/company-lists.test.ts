@@ -15,7 +15,8 @@ import {
   type BuiltEvent,
   type BuiltMember,
 } from '../support/factories';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 
 interface CompanyData {
   name: string;
@@ -29,7 +30,7 @@ let event: BuiltEvent;
 let me: BuiltMember;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
   staff = await signInAs(server, Role.MANAGER);
 });
 afterAll(() => server.close());

@@ -15,7 +15,8 @@ import {
   type BuiltEvent,
   type BuiltMember,
 } from '../support/factories';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 
 const REQUEST = `id status closedReason viewerAs viewerCanAccept viewerCanCancel note startsAt expiresAt
   company { name } sender { id } pod { id } claimedBy { id } meeting { id status viewerAs proposal { startsAt } pod { id } }`;
@@ -57,7 +58,7 @@ let ali: BuiltMember;
 let bea: BuiltMember;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
 });
 afterAll(() => server.close());
 beforeEach(async () => {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectOk, graphql } from '../support/client';
 import { buildAttendee, buildEvent, buildMember, type BuiltMember } from '../support/factories';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 
 const LIST = `query ($event: ID!, $first: Int! = 20, $after: String, $offset: Int) {
   conversations(eventId: $event, first: $first, after: $after, offset: $offset) {
@@ -23,7 +24,7 @@ let server: TestServer;
 let me: BuiltMember;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
   me = await buildMember(server, { eventId: (await buildEvent(server)).id });
 });
 afterAll(() => server.close());

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Role } from '../../server/src/core/auth/roles';
 import { codeOf, expectOk, graphql } from '../support/client';
 import { buildEvent, signInAs } from '../support/factories';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 import { waitFor } from '../support/wait';
 
 const CREATE =
@@ -22,7 +23,7 @@ let admin: string;
 let people = 0;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
   admin = await signInAs(server, Role.ADMIN);
 });
 afterAll(() => server.close());

@@ -6,7 +6,8 @@ import { sendDueInvitations } from '../../server/src/modules/invitations/invitat
 import { codeOf, expectOk, graphql } from '../support/client';
 import { buildAttendee, buildEvent, buildUser, signIn, type BuiltEvent } from '../support/factories';
 import { execute, uploaded } from '../support/imports';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 import { waitFor } from '../support/wait';
 
 const CREATE = 'mutation ($input: CreateAttendeeInput!) { createAttendee(input: $input) { __typename } }';
@@ -25,7 +26,7 @@ let manager: Viewer;
 let token: string;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
   const user = await buildUser(server, { role: Role.MANAGER });
   token = await signIn(server, user);
   manager = { userId: user.id, role: Role.MANAGER, sessionId: newId() };

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeOf, expectError, expectOk, graphql } from '../support/client';
 import { buildAttendee, buildUser, signIn, type BuiltUser } from '../support/factories';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 import { waitFor } from '../support/wait';
 
 const REQUEST = 'mutation { requestEmailVerification { user { email emailVerifiedAt } } }';
@@ -12,7 +13,7 @@ const SET = 'mutation ($input: SetPasswordInput!) { setPassword(input: $input) {
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
 });
 afterAll(() => server.close());
 

@@ -11,7 +11,8 @@ import {
   type BuiltEvent,
 } from '../support/factories';
 import { rest } from '../support/rest';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 
 const CHECK_IN = 'mutation ($input: CheckInInput!) { checkIn(input: $input) { result { outcome } } }';
 
@@ -21,7 +22,7 @@ let event: BuiltEvent;
 let guest: BuiltAttendee;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
   manager = await signInAs(server, Role.MANAGER);
 });
 afterAll(() => server.close());

@@ -3,7 +3,8 @@ import { newId } from '../../server/src/core/db/ids';
 import { Role } from '../../server/src/core/auth/roles';
 import { expectOk, graphql } from '../support/client';
 import { buildAttendee, buildEvent, signInAs } from '../support/factories';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 
 const CHECK_IN = `mutation ($input: CheckInInput!) { checkIn(input: $input) { result { outcome repeated attendee { id } } } }`;
 const BATCH = `mutation ($input: CheckInBatchInput!) { checkInBatch(input: $input) { results { outcome repeated attendee { id } } } }`;
@@ -11,7 +12,7 @@ const BATCH = `mutation ($input: CheckInBatchInput!) { checkInBatch(input: $inpu
 let server: TestServer;
 let manager: string;
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
   manager = await signInAs(server, Role.MANAGER);
 });
 afterAll(() => server.close());

@@ -15,7 +15,8 @@ import {
   slotOf,
 } from '../support/factories';
 import { placesOf } from '../support/marks';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 import { waitFor } from '../support/wait';
 import { act, buildLife, buildStaff, importFile, jobsDone, PASSWORD, type Life } from './erasure/life';
 
@@ -26,7 +27,7 @@ let server: TestServer;
 let life: Life;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
 });
 afterAll(() => server.close());
 

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Role, STAFF } from '../../server/src/core/auth/roles';
 import { codeOf, graphql } from '../support/client';
 import { buildEvent, buildMember, buildUser, signIn } from '../support/factories';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 
 /** What decides whether somebody may enter an event. */
 interface Case {
@@ -46,7 +47,7 @@ const OPERATIONS = {
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
 });
 afterAll(() => server.close());
 

@@ -12,7 +12,8 @@ import {
   signInAs,
   slotOf,
 } from '../support/factories';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 
 const FIELDS = `id title tagline description venue city country timezone startsAt endsAt cover logo status registration
   slotMinutes gapMinutes meetingHours { date from to } interestGroups { name kind terms } attendeeCount viewerCanEdit`;
@@ -30,7 +31,7 @@ let server: TestServer;
 let manager: string;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
   manager = await signInAs(server, Role.MANAGER);
 });
 afterAll(() => server.close());

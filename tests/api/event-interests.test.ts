@@ -9,7 +9,8 @@ import {
   signInAs,
   type BuiltEvent,
 } from '../support/factories';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 
 const UPDATE = `mutation ($input: UpdateEventInput!) { updateEvent(input: $input) { event { interestGroups { name kind terms } updatedAt } } }`;
 
@@ -27,7 +28,7 @@ let event: BuiltEvent;
 let attendeeId: string;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
   manager = await signInAs(server, Role.MANAGER);
 });
 afterAll(() => server.close());

@@ -14,7 +14,8 @@ import {
   signInAs,
   type BuiltEvent,
 } from '../support/factories';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 
 const EVENTS = `query ($search: String, $status: EventStatus, $first: Int! = 20, $after: String, $offset: Int) {
   events(search: $search, status: $status, first: $first, after: $after, offset: $offset) {
@@ -45,7 +46,7 @@ interface EventsAnswer {
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
 });
 afterAll(() => server.close());
 

@@ -3,7 +3,8 @@ import { newId } from '../../server/src/core/db/ids';
 import { Role } from '../../server/src/core/auth/roles';
 import { expectError, expectOk, graphql, type Answer } from '../support/client';
 import { buildEvent, signInAs, type BuiltEvent } from '../support/factories';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 import { statementsOf } from '../support/statements';
 
 const FIELDS = 'id eventId question answer category position viewerCanEdit';
@@ -24,7 +25,7 @@ let manager: string;
 let event: BuiltEvent;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
   manager = await signInAs(server, Role.MANAGER);
 });
 afterAll(() => server.close());

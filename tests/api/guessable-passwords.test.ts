@@ -4,7 +4,8 @@ import { hashPassword } from '../../server/src/modules/users/passwords/passwords
 import { codeOf, expectError, graphql } from '../support/client';
 import { buildAttendee, buildEvent, buildUser, insert, signIn, signInAs } from '../support/factories';
 import { rest } from '../support/rest';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 
 const OLD = 'correct horse battery';
 const COMMON = 'Password123';
@@ -20,7 +21,7 @@ const OF_THE_EVENT = 'harbourlights-26';
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
 });
 afterAll(() => server.close());
 

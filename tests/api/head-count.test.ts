@@ -9,7 +9,8 @@ import {
   type BuiltAttendee,
   type BuiltEvent,
 } from '../support/factories';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 
 const BATCH = `mutation ($input: CheckInBatchInput!) { checkInBatch(input: $input) { __typename } }`;
 const HEADS = `query ($id: ID!) { headCount(eventId: $id) { inside entered left gates { gate in out inside } } }`;
@@ -20,7 +21,7 @@ let event: BuiltEvent;
 let guest: BuiltAttendee;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
   manager = await signInAs(server, Role.MANAGER);
 });
 afterAll(() => server.close());

@@ -5,7 +5,8 @@ import { Role } from '../../server/src/core/auth/roles';
 import { expectOk } from '../support/client';
 import { buildEvent, buildInterests, buildUser, chooseInterest } from '../support/factories';
 import { execute, uploaded } from '../support/imports';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 import { statementsOf } from '../support/statements';
 
 const IMPORT = `mutation ($input: ImportAttendeesInput!) {
@@ -25,7 +26,7 @@ let eventId: string;
 let industry: Awaited<ReturnType<typeof buildInterests>>;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
   const { id: userId } = await buildUser(server, { role: Role.MANAGER });
   manager = { userId, role: Role.MANAGER, sessionId: newId() };
 });

@@ -5,7 +5,8 @@ import { Role } from '../../server/src/core/auth/roles';
 import { expectOk } from '../support/client';
 import { buildCompany, buildEvent, buildUser } from '../support/factories';
 import { execute, uploaded } from '../support/imports';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 
 const IMPORT = `mutation ($input: ImportCompaniesInput!) {
   it: importCompanies(input: $input) { import { id status created updated unchanged errors { row column message } ignoredColumns } }
@@ -18,7 +19,7 @@ let manager: Viewer;
 let eventId: string;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
   const { id: userId } = await buildUser(server, { role: Role.MANAGER });
   manager = { userId, role: Role.MANAGER, sessionId: newId() };
 });

@@ -6,7 +6,8 @@ import { Role } from '../../server/src/core/auth/roles';
 import { expectOk } from '../support/client';
 import { buildEvent, buildUser, insert } from '../support/factories';
 import { execute, uploaded } from '../support/imports';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 import { waitFor } from '../support/wait';
 
 const IMPORT =
@@ -19,7 +20,7 @@ let manager: Viewer;
 let eventId: string;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
   const { id: userId } = await buildUser(server, { role: Role.MANAGER });
   manager = { userId, role: Role.MANAGER, sessionId: newId() };
 });

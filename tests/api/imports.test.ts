@@ -7,7 +7,8 @@ import { sendDueInvitations } from '../../server/src/modules/invitations/invitat
 import { codeOf, expectError, expectOk } from '../support/client';
 import { buildAttendee, buildEvent, buildPod, buildUser, type BuiltEvent } from '../support/factories';
 import { execute, uploaded } from '../support/imports';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 import { statementsOf } from '../support/statements';
 import { waitFor } from '../support/wait';
 
@@ -29,7 +30,7 @@ let manager: Viewer;
 let event: BuiltEvent;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
   const user = await buildUser(server, { role: Role.MANAGER });
   manager = { userId: user.id, role: Role.MANAGER, sessionId: newId() };
 });

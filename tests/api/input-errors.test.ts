@@ -4,14 +4,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Role } from '../../server/src/core/auth/roles';
 import { expectError, graphql, post } from '../support/client';
 import { buildEvent, signInAs, type BuiltEvent } from '../support/factories';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 
 let server: TestServer;
 let token: string;
 let event: BuiltEvent;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
   [token, event] = [await signInAs(server, Role.MANAGER), await buildEvent(server)];
 });
 afterAll(() => server.close());

@@ -2,14 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getIntrospectionQuery } from 'graphql';
 import { codeOf, expectError, expectOk, graphql, type Answer } from '../support/client';
 import { buildEvent, buildMember, type BuiltMember } from '../support/factories';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 import { statementsOf } from '../support/statements';
 
 let server: TestServer;
 let me: BuiltMember;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
   me = await buildMember(server, { eventId: (await buildEvent(server)).id });
 });
 afterAll(() => server.close());

@@ -16,7 +16,8 @@ import {
   type BuiltEvent,
   type BuiltMember,
 } from '../support/factories';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 
 const STANDING =
   'id status startsAt endsAt viewerAs viewerCanRespond viewerCanCancel other { id } pod { id }';
@@ -49,7 +50,7 @@ let stranger: BuiltMember;
 let invited: BuiltMember;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
   event = await buildEvent(server);
   viewer = await buildMember(server, { eventId: event.id });
   stranger = await buildMember(server);

@@ -3,7 +3,8 @@ import { newId } from '../../server/src/core/db/ids';
 import { Role } from '../../server/src/core/auth/roles';
 import { expectError, expectOk, graphql } from '../support/client';
 import { buildEvent, buildUser, insert, signIn, type BuiltEvent, type BuiltUser } from '../support/factories';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 import { statementsOf } from '../support/statements';
 
 let server: TestServer;
@@ -12,7 +13,7 @@ let token: string;
 let event: BuiltEvent;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
   manager = await buildUser(server, { role: Role.MANAGER, displayName: 'Mona' });
   token = await signIn(server, manager);
 });

@@ -18,7 +18,8 @@ import {
   type BuiltEvent,
 } from '../support/factories';
 import { buildMarket, matchesOf } from '../support/matches';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 
 interface Pair {
   persona: string;
@@ -37,7 +38,7 @@ let manager: string;
 let event: BuiltEvent;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
   manager = await signInAs(server, Role.MANAGER);
 });
 afterAll(() => server?.close());

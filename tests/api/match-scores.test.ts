@@ -15,13 +15,14 @@ import {
 } from '../support/factories';
 import { referenceScores } from '../support/match-reference';
 import { buildMarket, matchesOf } from '../support/matches';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 import { statementsOf } from '../support/statements';
 
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
 });
 afterAll(() => server?.close());
 

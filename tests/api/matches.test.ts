@@ -17,7 +17,8 @@ import {
 } from '../support/factories';
 import { buildMarket, MATCHES, matchesOf, type Found } from '../support/matches';
 import { idOf, rest } from '../support/rest';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 
 const DETAILS =
   'query ($id: ID!) { attendee(id: $id) { dismissed match { score reasons { kind term } reasonTexts attendee { id } } } }';
@@ -29,7 +30,7 @@ let buyer: BuiltAttendee;
 let twin: BuiltAttendee;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
   const { event: built, choose } = await buildMarket(server);
   event = built;
   viewer = await buildMember(server, { eventId: event.id });

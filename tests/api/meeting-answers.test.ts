@@ -13,7 +13,8 @@ import {
   type BuiltMember,
 } from '../support/factories';
 import { newId } from '../../server/src/core/db/ids';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 
 const RESPOND = `mutation ($input: RespondToMeetingInput!) {
   respondToMeeting(input: $input) { meeting { id status closedReason expiresAt viewerCanRespond viewerCanCancel pod { id } } }
@@ -34,7 +35,7 @@ let event: BuiltEvent;
 let people: Record<Side, BuiltMember>;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
 });
 afterAll(() => server.close());
 beforeEach(async () => {

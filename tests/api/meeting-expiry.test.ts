@@ -12,7 +12,8 @@ import {
   type BuiltMeeting,
   type BuiltMember,
 } from '../support/factories';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 
 const RESPOND = `mutation ($id: ID!, $action: MeetingAction!) {
   respondToMeeting(input: { meetingId: $id, action: $action }) { meeting { status closedReason } }
@@ -26,7 +27,7 @@ let receiver: BuiltMember;
 let expired: BuiltMeeting;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
 });
 afterAll(() => server.close());
 beforeEach(async () => {

@@ -16,7 +16,8 @@ import {
   type BuiltMember,
   type BuiltPod,
 } from '../support/factories';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 
 const OPTIONS = `query ($id: ID!) {
   meetingOptions(attendeeId: $id) {
@@ -53,7 +54,7 @@ const lastSundayOfMarch = (year: number): Date => {
 };
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
 });
 afterAll(() => server.close());
 beforeEach(async () => {

@@ -12,7 +12,8 @@ import {
   type BuiltEvent,
   type BuiltMember,
 } from '../support/factories';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 
 const MEETING = `id status closedReason startsAt endsAt pod { id } expiresAt viewerCanPropose viewerCanRespondToProposal
   proposal { id startsAt endsAt proposer { id } pod { id } }`;
@@ -43,7 +44,7 @@ let event: BuiltEvent;
 let people: Record<Side, BuiltMember>;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
 });
 afterAll(() => server.close());
 beforeEach(async () => {

@@ -14,7 +14,8 @@ import {
   type BuiltMember,
   type BuiltPod,
 } from '../support/factories';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 
 const REQUEST = `mutation ($input: RequestMeetingInput!) {
   requestMeeting(input: $input) { meeting {
@@ -35,7 +36,7 @@ let other: BuiltMember;
 let pod: BuiltPod;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
 });
 afterAll(() => server.close());
 beforeEach(async () => {

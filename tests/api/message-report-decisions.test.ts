@@ -11,7 +11,8 @@ import {
   signInAs,
   type BuiltMember,
 } from '../support/factories';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 
 const FIELDS = 'id decision decisionNote resolverName senderReportCount senderWarningCount';
 const LIST = `query ($eventId: ID!) { messageReports(eventId: $eventId) { nodes { ${FIELDS} text sender { firstName } } } }`;
@@ -24,7 +25,7 @@ let server: TestServer;
 let manager: string;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
   manager = await signIn(server, await buildUser(server, { role: Role.MANAGER, displayName: 'Nadia Khan' }));
 });
 afterAll(() => server.close());

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Role } from '../../server/src/core/auth/roles';
 import { codeOf, expectOk, graphql, type Answer } from '../support/client';
 import { buildEvent, buildMember, signInAs, type BuiltMember } from '../support/factories';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 import { statementsOf } from '../support/statements';
 
 const FIELDS = 'id reason text resolvedAt sender { id } reporter { id }';
@@ -26,7 +27,7 @@ let server: TestServer;
 let manager: string;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
   manager = await signInAs(server, Role.MANAGER);
 });
 afterAll(() => server.close());

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { messagesTopic } from '../../server/src/modules/conversations/conversation.events';
 import { codeOf, expectError, expectOk, graphql } from '../support/client';
 import { buildEvent, buildMember, insert, type BuiltMember } from '../support/factories';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 import { statementsOf } from '../support/statements';
 import { waitFor } from '../support/wait';
 
@@ -43,7 +44,7 @@ let anna: BuiltMember;
 let bo: BuiltMember;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
 });
 afterAll(() => server.close());
 beforeEach(async () => {

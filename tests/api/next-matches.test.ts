@@ -13,7 +13,8 @@ import {
   type BuiltMember,
 } from '../support/factories';
 import { buildMarket } from '../support/matches';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 import { statementsOf } from '../support/statements';
 
 interface Next {
@@ -34,7 +35,7 @@ let second: BuiltAttendee;
 let podId: string;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
 });
 afterAll(() => server?.close());
 

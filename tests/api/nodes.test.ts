@@ -15,7 +15,8 @@ import {
   type BuiltEvent,
   type BuiltMember,
 } from '../support/factories';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 import { statementsOf } from '../support/statements';
 
 const NODE = `query ($id: ID!) { node(id: $id) { __typename id ... on Event { title } ... on Attendee { email } ... on Meeting { note } } }`;
@@ -30,7 +31,7 @@ let viewer: BuiltMember;
 let ids: Record<string, string>;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
   event = await buildEvent(server);
   const here = { eventId: event.id };
   viewer = await buildMember(server, here);

@@ -15,7 +15,8 @@ import {
   slotOf,
   type BuiltMember,
 } from '../support/factories';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 import { statementsOf } from '../support/statements';
 
 const FIELDS = 'id eventId kind title text startsAt meetingId activityId readAt';
@@ -46,7 +47,7 @@ interface It<Data> {
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
 });
 afterAll(() => server.close());
 

@@ -5,14 +5,15 @@ import { Role } from '../../server/src/core/auth/roles';
 import { createSchema } from '../../server/src/schema';
 import { graphql } from '../support/client';
 import { buildEvent, buildMember, signInAs, type BuiltMember } from '../support/factories';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 
 let server: TestServer;
 let me: BuiltMember;
 let staff: string;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
   me = await buildMember(server, { eventId: (await buildEvent(server)).id });
   staff = await signInAs(server, Role.MANAGER);
 });

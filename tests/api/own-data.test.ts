@@ -20,7 +20,8 @@ import {
   signInAs,
   slotOf,
 } from '../support/factories';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 import { openSession } from '../support/socket';
 import { within } from '../support/wait';
 
@@ -31,7 +32,7 @@ let server: TestServer;
 let passwordHash: string;
 
 beforeAll(async () => {
-  [server, passwordHash] = await Promise.all([startServer(), hashPassword(PASSWORD)]);
+  [server, passwordHash] = await Promise.all([sharedServer(), hashPassword(PASSWORD)]);
 });
 afterAll(() => server.close());
 

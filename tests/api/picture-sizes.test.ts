@@ -5,7 +5,8 @@ import { createPictureVariants } from '../../server/src/modules/uploads/picture-
 import { expectOk, graphql } from '../support/client';
 import { buildCompany, buildEvent, buildMember, buildUser, signIn } from '../support/factories';
 import { dataUrl, plain } from '../support/pictures';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 
 const UPLOAD = 'mutation ($file: Image!) { uploadImage(input: { file: $file }) { image { name } } }';
 
@@ -13,7 +14,7 @@ let server: TestServer;
 let token: string;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
   token = await signIn(server, await buildUser(server));
 });
 afterAll(() => server?.close());

@@ -15,7 +15,8 @@ import {
   type BuiltMember,
   type BuiltPod,
 } from '../support/factories';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 import { statementsOf } from '../support/statements';
 
 const PLAN = `query ($event: ID!, $pod: ID!) {
@@ -43,7 +44,7 @@ let other: BuiltMember;
 let pod: BuiltPod;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
   manager = await signInAs(server, Role.MANAGER);
 });
 afterAll(() => server.close());

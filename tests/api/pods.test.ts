@@ -13,7 +13,8 @@ import {
   slotOf,
   type BuiltEvent,
 } from '../support/factories';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 
 const FIELDS = 'id eventId name location bookable position company { id } viewerCanEdit';
 const CREATE = `mutation ($input: CreatePodInput!) { createPod(input: $input) { pod { ${FIELDS} } } }`;
@@ -32,7 +33,7 @@ let manager: string;
 let event: BuiltEvent;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
   manager = await signInAs(server, Role.MANAGER);
 });
 afterAll(() => server.close());

@@ -9,7 +9,8 @@ import { expectError, expectOk } from '../support/client';
 import { buildEvent, buildInterests, buildUser } from '../support/factories';
 import { execute, uploaded } from '../support/imports';
 import { pauseAfter } from '../support/paused-statements';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 import { waitFor } from '../support/wait';
 
 const FIELDS = `id status fileName totalRows rows created updated unchanged faulty failure phase dryRun sendInvites startedBy
@@ -41,7 +42,7 @@ const newManager = async (): Promise<Viewer> => {
   return { userId, role: Role.MANAGER, sessionId: newId() };
 };
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
   manager = await newManager();
 });
 afterAll(() => server.close());

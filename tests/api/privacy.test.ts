@@ -12,7 +12,8 @@ import {
   type BuiltAttendee,
   type BuiltMember,
 } from '../support/factories';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 
 const PRIVATE = 'id email phone inviteCode status checkedInAt updatedAt';
 const SEND =
@@ -50,7 +51,7 @@ let secrets: {
 let meetingId: string;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
 });
 afterAll(() => server.close());
 

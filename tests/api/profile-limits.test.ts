@@ -2,14 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Role } from '../../server/src/core/auth/roles';
 import { expectError, expectOk, graphql } from '../support/client';
 import { buildAttendee, buildEvent, signIn, signInAs } from '../support/factories';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 
 let server: TestServer;
 let manager: string;
 let newcomers = 0;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
   manager = await signInAs(server, Role.MANAGER);
 });
 afterAll(() => server.close());

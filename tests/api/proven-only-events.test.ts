@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Role } from '../../server/src/core/auth/roles';
 import { codeOf, expectError, expectOk, graphql } from '../support/client';
 import { buildEvent, buildMember, buildUser, signIn, signInAs } from '../support/factories';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 
 const COMPLETE = {
   firstName: 'Ada',
@@ -27,7 +28,7 @@ let server: TestServer;
 let manager: string;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
   manager = await signInAs(server, Role.MANAGER);
 });
 afterAll(() => server.close());

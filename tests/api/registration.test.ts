@@ -11,7 +11,8 @@ import {
   signIn,
   signInAs,
 } from '../support/factories';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 
 const PASSWORD = 'correct horse battery';
 const COMPLETE = { jobTitle: 'Engineer', organization: 'Analytical Ltd', country: 'gb' };
@@ -40,7 +41,7 @@ let server: TestServer;
 let mails = 0;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
 });
 afterAll(() => server.close());
 

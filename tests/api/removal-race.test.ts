@@ -17,11 +17,12 @@ import {
   type BuiltMember,
 } from '../support/factories';
 import { execute, uploaded } from '../support/imports';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
 });
 afterAll(() => server.close());
 

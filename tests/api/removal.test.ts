@@ -13,7 +13,8 @@ import {
   signInAs,
   slotOf,
 } from '../support/factories';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 import { statementsOf } from '../support/statements';
 
 const OF_ATTENDEE =
@@ -24,7 +25,7 @@ let server: TestServer;
 let manager: string;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
   manager = await signInAs(server, Role.MANAGER);
 });
 afterAll(() => server.close());

@@ -11,7 +11,8 @@ import {
   insert,
   signInAs,
 } from '../support/factories';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 
 const REPORT = `query ($eventId: ID!, $type: ReportType! = ATTENDEES, $sort: ReportSort, $columns: ReportColumnChoice, $filter: ReportFilter, $first: Int! = 50, $offset: Int) {
   report(eventId: $eventId, type: $type, sort: $sort, columns: $columns, filter: $filter, first: $first, offset: $offset) {
@@ -31,7 +32,7 @@ let token: string;
 let eventId: string;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
   token = await signInAs(server, Role.EXECUTIVE);
   eventId = (await buildEvent(server)).id;
   for (const [firstName, lastName, country] of [

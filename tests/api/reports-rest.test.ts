@@ -5,7 +5,8 @@ import { Role } from '../../server/src/core/auth/roles';
 import { buildEvent, signInAs } from '../support/factories';
 import { buildReported } from '../support/reported-event';
 import { rest } from '../support/rest';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 
 type Cell = string | number | boolean | null;
 
@@ -13,7 +14,7 @@ let server: TestServer;
 let token: string;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
   token = await signInAs(server, Role.EXECUTIVE);
 });
 afterAll(() => server.close());

@@ -12,7 +12,8 @@ import {
   signInAs,
 } from '../support/factories';
 import { buildReported } from '../support/reported-event';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 import { statementsOf } from '../support/statements';
 
 const REPORT = `query ($eventId: ID!, $type: ReportType!, $filter: ReportFilter, $first: Int! = 20, $after: String, $offset: Int) {
@@ -43,7 +44,7 @@ let server: TestServer;
 let token: string;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
   token = await signInAs(server, Role.EXECUTIVE);
 });
 afterAll(() => server.close());

@@ -13,7 +13,8 @@ import {
   type BuiltMember,
 } from '../support/factories';
 import { idOf, rest } from '../support/rest';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 
 interface List {
   attendees: { _id: string; status: string | null; checked_in_at: string | null }[];
@@ -31,7 +32,7 @@ describe('the attendees of an event through /v1', () => {
   let invited: BuiltAttendee;
 
   beforeAll(async () => {
-    server = await startServer();
+    server = await sharedServer();
     event = await buildEvent(server, { timezone: 'Asia/Karachi' });
     const eventId = event.id;
     const seek = { name: 'Looking for', kind: 'SEEK', vocabulary: 'market', terms: ['Capital', 'Partners'] };

@@ -13,7 +13,8 @@ import {
   type BuiltMember,
 } from '../support/factories';
 import { idOf, rest } from '../support/rest';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 
 type Json = Record<string, unknown>;
 interface Made {
@@ -32,7 +33,7 @@ let event: BuiltEvent;
 let member: BuiltMember;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
   manager = await signInAs(server, Role.MANAGER);
 });
 afterAll(() => server.close());

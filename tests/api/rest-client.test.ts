@@ -10,7 +10,8 @@ import {
   type BuiltEvent,
 } from '../support/factories';
 import { idOf } from '../support/rest';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 
 /** An attendee's profile as the specification has it. */
 interface Profile {
@@ -227,7 +228,7 @@ let event: BuiltEvent;
 let pod: { id: string; name: string };
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
   event = await buildEvent(server, { timezone: 'Asia/Karachi' });
   await buildInterests(server, event.id);
   pod = await buildPod(server, { eventId: event.id });

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RestRow } from '../../server/src/core/rest/row';
 import { openApiText, restRows } from '../../server/src/rest';
 import { isWhole, sampled } from '../support/matrix';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 import { askTwin, paramsOf, send, type Reply } from './conformance/caller';
 import { keyOf, promised, type For, type Promised } from './conformance/contract';
 import { Seen, ShapeCheck } from './conformance/contract.shapes';
@@ -53,7 +54,7 @@ const isRead = ({ operations }: RestRow): boolean =>
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
 });
 
 afterAll(() => server?.close());

@@ -6,7 +6,8 @@ import { restRows } from '../../server/src/rest';
 import { signInAs } from '../support/factories';
 import { rest } from '../support/rest';
 import { sampled } from '../support/matrix';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 import { send, type Reply } from './conformance/caller';
 import { keyOf, promised, type For, type Promised, type Taken } from './conformance/contract';
 import { samples } from './conformance/samples';
@@ -15,7 +16,7 @@ import { buildScene, type Call, type Sample, type Scene, type Viewer } from './c
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
 });
 
 afterAll(() => server?.close());

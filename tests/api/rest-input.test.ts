@@ -2,7 +2,8 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildEvent, buildMember, type BuiltEvent, type BuiltMember } from '../support/factories';
 import { rest } from '../support/rest';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 
 interface Refusal {
   message: string;
@@ -19,7 +20,7 @@ let anna: BuiltMember;
 let bo: BuiltMember;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
   event = await buildEvent(server);
   anna = await buildMember(server, { eventId: event.id });
   bo = await buildMember(server, { eventId: event.id });

@@ -12,7 +12,8 @@ import {
   type BuiltPod,
 } from '../support/factories';
 import { idOf, rest } from '../support/rest';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 
 const PASSWORD = 'a-long-enough-password';
 const ZONE = 'America/New_York';
@@ -61,7 +62,7 @@ const signIn = async ({ email }: Person): Promise<string> => {
 };
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
   event = await buildEvent(server, { timezone: ZONE });
   pod = await buildPod(server, { eventId: event.id });
 });

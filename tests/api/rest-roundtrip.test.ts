@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dataUrl, plain } from '../support/pictures';
 import { idOf, rest } from '../support/rest';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 import { buildScene, type Scene } from './conformance/scene';
 
 type Json = Record<string, unknown>;
@@ -12,7 +13,7 @@ let server: TestServer;
 let scene: Scene;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
   scene = await buildScene(server);
 });
 

@@ -12,7 +12,8 @@ import {
   type BuiltMember,
 } from '../support/factories';
 import { idOf, rest } from '../support/rest';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 
 interface Activity {
   _id: string;
@@ -26,7 +27,7 @@ let event: BuiltEvent;
 let me: BuiltMember;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
   manager = await signInAs(server, Role.MANAGER);
 });
 afterAll(() => server.close());

@@ -5,7 +5,8 @@ import { createSchema } from '../../server/src/schema';
 import { codeOf, expectOk, graphql } from '../support/client';
 import { buildEvent, signInAs, type BuiltEvent } from '../support/factories';
 import { sampled } from '../support/matrix';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 import { targetsOf, type Target } from './hostile/operations';
 import { placesIn, withValue, type Json } from './hostile/shape';
 
@@ -15,7 +16,7 @@ let member: string;
 let event: BuiltEvent;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
   [token, member, event] = [
     await signInAs(server, Role.ADMIN),
     await signInAs(server, Role.ATTENDEE),

@@ -15,7 +15,8 @@ import {
   type BuiltEvent,
   type BuiltMember,
 } from '../support/factories';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 import { statementsOf } from '../support/statements';
 
 const FIELDS = `id eventId kind title description startsAt endsAt location track inMyAgenda pod { id } speakers { id }`;
@@ -39,7 +40,7 @@ let event: BuiltEvent;
 let me: BuiltMember;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
   manager = await signInAs(server, Role.MANAGER);
 });
 afterAll(() => server.close());

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { jobKinds } from '../../server/src/jobs';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 import { waitFor } from '../support/wait';
 
 const scheduled = jobKinds.filter(({ cron }) => cron !== undefined).map(({ name }) => name);
@@ -8,7 +9,7 @@ const scheduled = jobKinds.filter(({ cron }) => cron !== undefined).map(({ name 
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
 });
 afterAll(() => server?.close());
 

@@ -10,7 +10,8 @@ import {
   signInAs,
   type BuiltEvent,
 } from '../support/factories';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 import { statementsOf } from '../support/statements';
 
 const QUERY = `query ($eventId: ID!) {
@@ -26,7 +27,7 @@ let server: TestServer;
 let token: string;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
   token = await signInAs(server, Role.EXECUTIVE);
 });
 afterAll(() => server.close());

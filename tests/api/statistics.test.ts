@@ -14,7 +14,8 @@ import {
   signInAs,
 } from '../support/factories';
 import { rest } from '../support/rest';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 import { statementsOf } from '../support/statements';
 
 const ALL = `query ($eventId: ID!) {
@@ -32,7 +33,7 @@ let server: TestServer;
 let token: string;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
   token = await signInAs(server, Role.EXECUTIVE);
 });
 afterAll(() => server.close());

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeOf, expectOk, graphql } from '../support/client';
 import { buildEvent } from '../support/factories';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 
 const PASSWORD = 'correct horse battery';
 const REGISTER = 'mutation ($input: RegisterInput!) { register(input: $input) { user { id } } }';
@@ -10,7 +11,7 @@ let server: TestServer;
 let people = 0;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
 });
 afterAll(() => server.close());
 

@@ -4,7 +4,8 @@ import { inTransaction } from '../../server/src/core/db/transaction';
 import { issuePasswordToken } from '../../server/src/modules/users/recovery/password-links.service';
 import { codeOf, expectOk, graphql } from '../support/client';
 import { buildCompany, buildEvent, signInAs } from '../support/factories';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 
 const PASSWORD = 'correct horse battery';
 const COMPLETE = { jobTitle: 'Chief', organization: 'Analytical Ltd', country: 'GB' };
@@ -27,7 +28,7 @@ let manager: string;
 let accounts = 0;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
   manager = await signInAs(server, Role.MANAGER);
 });
 afterAll(() => server.close());

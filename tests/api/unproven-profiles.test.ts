@@ -14,7 +14,8 @@ import {
   type BuiltMember,
 } from '../support/factories';
 import { execute, uploaded } from '../support/imports';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 
 const INVITE = 'mutation ($input: CreateAttendeeInput!) { createAttendee(input: $input) { __typename } }';
 const EDIT = 'mutation ($input: UpdateAttendeeInput!) { updateAttendee(input: $input) { __typename } }';
@@ -39,7 +40,7 @@ let impostor: BuiltMember;
 let email: string;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
   const user = await buildUser(server, { role: Role.MANAGER });
   managerToken = await signIn(server, user);
   manager = { userId: user.id, role: Role.MANAGER, sessionId: newId() };

@@ -3,7 +3,8 @@ import { newId } from '../../server/src/core/db/ids';
 import { Role } from '../../server/src/core/auth/roles';
 import { codeOf, expectError, expectOk, graphql } from '../support/client';
 import { buildUser, signIn, signInAs } from '../support/factories';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 
 const LIST = 'query ($id: ID!) { userSessions(userId: $id) { nodes { id device current } totalCount } }';
 const REVOKE =
@@ -16,7 +17,7 @@ let server: TestServer;
 let manager: string;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
   manager = await signInAs(server, Role.MANAGER);
 });
 afterAll(() => server.close());

@@ -3,7 +3,8 @@ import { Role } from '../../server/src/core/auth/roles';
 import { codeOf, expectError, expectOk, graphql, login } from '../support/client';
 import { buildMeeting, buildMember, buildUser, signIn, signInAs } from '../support/factories';
 import { rest } from '../support/rest';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 import { openSession } from '../support/socket';
 import { statementsOf } from '../support/statements';
 import { within } from '../support/wait';
@@ -22,7 +23,7 @@ let manager: string;
 let admin: string;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
   [manager, admin] = [await signInAs(server, Role.MANAGER), await signInAs(server, Role.ADMIN)];
 });
 afterAll(() => server.close());

@@ -10,7 +10,8 @@ import {
   type BuiltEvent,
   type BuiltMember,
 } from '../support/factories';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 import { statementsOf } from '../support/statements';
 
 const FIELDS = 'id viewerMeeting { id status viewerAs startsAt }';
@@ -31,7 +32,7 @@ let me: BuiltMember;
 let other: BuiltMember;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
 });
 afterAll(() => server.close());
 beforeEach(async () => {

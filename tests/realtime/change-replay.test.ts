@@ -6,7 +6,8 @@ import { settledCursor, take } from '../support/changes';
 import { expectOk, graphql, subscribe } from '../support/client';
 import { Role } from '../../server/src/core/auth/roles';
 import { buildActivity, buildAttendee, buildEvent, signInAs } from '../support/factories';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 import { openSession } from '../support/socket';
 import { statementsOf } from '../support/statements';
 import { watchStreams } from '../support/streams';
@@ -24,7 +25,7 @@ let server: TestServer;
 let streams: Socket[];
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
   streams = watchStreams(server);
 });
 afterAll(() => server.close());

@@ -2,7 +2,8 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { conversationsTopic } from '../../server/src/modules/conversations/conversation.events';
 import { codeOf, expectError, expectOk, graphql, subscribe, type TestSubscription } from '../support/client';
 import { buildMember, insert, type BuiltMember } from '../support/factories';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 import { waitFor } from '../support/wait';
 import { buildTrio, send, type Trio } from './chat';
 
@@ -24,7 +25,7 @@ let trio: Trio;
 const open: TestSubscription<Change>[] = [];
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
 });
 afterAll(() => server.close());
 afterEach(async () => {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectOk, graphql, subscribe } from '../support/client';
 import { buildMeeting } from '../support/factories';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 import { buildTrio, MEETING_CHANGED, send, MESSAGE_ADDED, type MessageAddedData } from './chat';
 
 const CHANGED = `subscription ($eventId: ID!) { meetingChanged(eventId: $eventId) { id participants { as tookPlace } } }`;
@@ -10,7 +11,7 @@ const CONFIRM = `mutation ($input: ConfirmMeetingTookPlaceInput!) { confirmMeeti
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
 });
 afterAll(() => server.close());
 

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { subscribe, type TestSubscription } from '../support/client';
 import { buildMember, type BuiltMember } from '../support/factories';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 import { statementsOf } from '../support/statements';
 import { waitFor } from '../support/wait';
 import { buildTrio, type Trio } from './chat';
@@ -19,7 +20,7 @@ let trio: Trio;
 const open: TestSubscription<Changed>[] = [];
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
   trio = await buildTrio(server);
 });
 afterEach(async () => {

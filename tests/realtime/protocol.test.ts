@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { WebSocket } from 'ws';
 import { poolOf } from '../../server/src/core/db/database';
 import { Broadcaster } from '../../server/src/core/realtime/broadcaster';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 import { subscribe } from '../support/client';
 import { openSession, openSocket, type RawSocket } from '../support/socket';
 import { waitFor, within } from '../support/wait';
@@ -13,7 +14,7 @@ let server: TestServer;
 let trio: Trio;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
   trio = await buildTrio(server);
 });
 afterAll(() => server.close());

@@ -6,7 +6,8 @@ import { Subscription } from '../../server/src/core/realtime/subscription';
 import { meetingsTopic } from '../../server/src/modules/meetings/meeting.events';
 import { ACCESS_OUTDATED } from '../../server/src/modules/sessions/session.events';
 import { buildMeeting, insert, type BuiltMember } from '../support/factories';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 import { openSession, type ProtocolMessage, type RawSocket } from '../support/socket';
 import { waitFor } from '../support/wait';
 import { buildTrio, MEETING_CHANGED, type Trio } from './chat';
@@ -17,7 +18,7 @@ let server: TestServer;
 let trio: Trio;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
 });
 afterAll(() => server.close());
 

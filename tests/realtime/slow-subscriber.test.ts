@@ -2,7 +2,8 @@ import type { Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MAX_BACKLOG_BYTES } from '../../server/src/core/realtime/connection';
 import { messagesTopic } from '../../server/src/modules/conversations/conversation.events';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 import { openSession, type RawSocket } from '../support/socket';
 import { watchStreams } from '../support/streams';
 import { waitFor, within } from '../support/wait';
@@ -23,7 +24,7 @@ let streams: Socket[];
 let trio: Trio;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
   streams = watchStreams(server);
   trio = await buildTrio(server);
 });

@@ -5,7 +5,8 @@ import { Client } from 'pg';
 import { WebSocket } from 'ws';
 import { socketUrl } from '../support/client';
 import { buildMember, signIn } from '../support/factories';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 import { openSocket, type RawSocket } from '../support/socket';
 import { waitFor, within } from '../support/wait';
 import { buildTrio, type Trio } from './chat';
@@ -17,7 +18,7 @@ let server: TestServer;
 let trio: Trio;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
   trio = await buildTrio(server);
 });
 afterAll(() => server.close());

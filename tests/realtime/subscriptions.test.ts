@@ -17,7 +17,8 @@ import {
   slotOf,
   type BuiltMember,
 } from '../support/factories';
-import { startServer, type TestServer } from '../support/server';
+import type { TestServer } from '../support/server';
+import { sharedServer } from '../support/shared-server';
 import { waitFor } from '../support/wait';
 import { buildTrio, MEETING_CHANGED, MESSAGE_ADDED, send, type MessageAddedData, type Trio } from './chat';
 
@@ -26,7 +27,7 @@ let trio: Trio;
 const open: TestSubscription<never>[] = [];
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await sharedServer();
   trio = await buildTrio(server);
 });
 afterAll(() => server.close());

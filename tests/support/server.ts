@@ -1,6 +1,5 @@
 import 'reflect-metadata';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Pool, type QueryResultRow } from 'pg';
 import { inject } from 'vitest';
@@ -138,7 +137,7 @@ export const openSql = (databaseUrl: string): TestSql & { end(): Promise<void> }
 export async function startServer(options: ServerOptions = {}): Promise<TestServer> {
   const own = options.databaseUrl ? undefined : await createDatabase();
   const databaseUrl = options.databaseUrl ?? own?.url ?? '';
-  const dataDir = await mkdtemp(join(tmpdir(), 'podium-data-'));
+  const dataDir = await mkdtemp(join(inject('runFolder'), 'data-'));
   const app = await createApp({
     config: configOf(options, databaseUrl, dataDir),
     log: options.log ?? createLogger('silent'),

@@ -1,0 +1,86 @@
+import type { Duplex } from 'node:stream';
+import { isDeepStrictEqual } from 'node:util';
+import { vi } from 'vitest';
+import { Budgets } from '../../server/src/core/http/budget';
+import { RateLimits } from '../../server/src/core/http/rate-limits';
+import { startServer, type TestServer } from './server';
+// Before the server starts: its work in the background is told from that of requests where statements are counted.
+import './statements';
+import { waitFor } from './wait';
+
+/** The one server of a worker, and what is open at it. */
+interface Shared {
+  server: TestServer;
+  sockets: Set<Duplex>;
+}
+
+let shared: Promise<Shared> | undefined;
+
+async function start(): Promise<Shared> {
+  const server = await startServer();
+  const sockets = new Set<Duplex>();
+  server.app.server.on('upgrade', (_request, socket: Duplex) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  return { server, sockets };
+}
+
+/** Tables whose rows belong to no event and no person, and definitions: a file that changes one changes them for the files after it. */
+const GLOBAL = `
+  SELECT (SELECT json_agg(id ORDER BY id) FROM servers) AS servers,
+    (SELECT count(*)::int FROM backups) AS backups,
+    (SELECT json_agg(tgname ORDER BY tgname, tgrelid) FROM pg_trigger WHERE NOT tgisinternal) AS triggers,
+    (SELECT json_agg(conname ORDER BY conname, conrelid) FROM pg_constraint WHERE connamespace = 'public'::regnamespace) AS constraints,
+    (SELECT json_agg(proname ORDER BY proname, oid) FROM pg_proc WHERE pronamespace = 'public'::regnamespace) AS functions,
+    (SELECT json_agg(name ORDER BY name) FROM pgboss.schedule) AS schedule`;
+
+/** What goes on by itself, and ends soon: changes to be published, jobs that are due, transactions and locks. */
+const GOES_ON = `
+  SELECT (SELECT count(*)::int FROM outbox) AS outbox,
+    (SELECT count(*)::int FROM pgboss.job WHERE state IN ('created', 'retry', 'active') AND start_after <= now()) AS jobs,
+    (SELECT count(*)::int FROM pg_stat_activity
+      WHERE datname = current_database() AND pid <> pg_backend_pid() AND state LIKE 'idle in transaction%') AS transactions`;
+
+const NOTHING = { outbox: 0, jobs: 0, transactions: 0, sockets: 0 };
+
+const globalStateOf = async (server: TestServer) => ({
+  ...(await server.sql(GLOBAL))[0],
+  environment: { ...process.env },
+});
+
+/** Each file may use up the limits that all people behind one address share. */
+function renewLimits({ app: { runtime } }: TestServer): void {
+  runtime.rateLimits = new RateLimits(runtime.redis);
+  runtime.budgets = new Budgets(runtime.rateLimits, runtime.config.costBudget);
+}
+
+/** Throws where a file leaves something that the files after it would meet. */
+async function assertNothingLeft({ server, sockets }: Shared, before: object): Promise<void> {
+  if (vi.isFakeTimers()) throw new Error('This file leaves the clock stopped.');
+  let left: object = {};
+  await waitFor(async () => {
+    left = { ...(await server.sql(GOES_ON))[0], sockets: sockets.size };
+    return isDeepStrictEqual(left, NOTHING);
+  }, 'The end of what this file began').catch((error: Error) => {
+    throw new Error(`${error.message}: ${JSON.stringify(left)}`);
+  });
+  const after = await globalStateOf(server);
+  const changed = Object.entries(after).filter(
+    ([name, value]) => !isDeepStrictEqual(value, (before as Record<string, unknown>)[name]),
+  );
+  if (changed.length > 0)
+    throw new Error(`This file changes ${changed.map(([name]) => name).join(', ')}: it needs startServer().`);
+}
+
+/**
+ * The server and database that the files of a worker share, which saves each of them a start. For files whose people and events are
+ * their own; its `close` proves that nothing of the file goes on, and leaves it running. Files that need settings, count everybody, or
+ * change what belongs to all start their own with `startServer`.
+ */
+export async function sharedServer(): Promise<TestServer> {
+  const whole = await (shared ??= start());
+  renewLimits(whole.server);
+  const before = await globalStateOf(whole.server);
+  return { ...whole.server, close: () => assertNothingLeft(whole, before) };
+}
