@@ -12,7 +12,7 @@ import { quietPort } from './port';
 import { waitFor } from './wait';
 
 const USER = 'app';
-const DATABASE = 'podium';
+const DATABASE = 'drill';
 const START_MS = 60_000;
 const FOLDER = '/usr/lib/postgresql';
 
@@ -24,8 +24,8 @@ export const systemPrograms = (): string | undefined =>
     .find((bin) => ['initdb', 'postgres', 'pg_dump'].every((program) => existsSync(join(bin, program))));
 
 /**
- * A Postgres made of the programs of this machine, with a database of the usual name. Unlike the embedded one it has `pg_dump`, which
- * dumps no server newer than itself.
+ * A Postgres made of the programs of this machine, with an empty database. Unlike the embedded one it has `pg_dump`, which dumps no
+ * server newer than itself.
  */
 export class SystemPostgres {
   private readonly folder = mkdtempSync(join(tmpdir(), 'podium-system-'));
