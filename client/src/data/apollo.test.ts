@@ -81,6 +81,29 @@ test('what one person was shown is gone when another signs in', async () => {
   await vi.waitFor(() => expect(client.readQuery({ query: STAR })).toBe(null));
 });
 
+test('what the server answers to one person is not shown to the next', async () => {
+  session.signIn(user, 'earlier');
+  const client = createApolloClient();
+  const mutation = gql`
+    mutation SetStar {
+      setStar {
+        __typename
+        id
+        on
+      }
+    }
+  `;
+  const asked = client.mutate({ mutation });
+  await vi.waitFor(() => expect(requests).toHaveLength(1));
+  client.writeQuery({ query: STAR, data: star(false) });
+  session.signIn({ ...user, id: 'u2' }, 'new');
+  await vi.waitFor(() => expect(client.readQuery({ query: STAR })).toBe(null));
+  client.writeQuery({ query: STAR, data: star(false) });
+  requests[0]?.answer({ data: { setStar: star(true).star } });
+  await asked;
+  expect(client.readQuery({ query: STAR })).toEqual(star(false));
+});
+
 test('a change is shown at once although its query is being asked again', async () => {
   const client = createApolloClient();
   const query = client.watchQuery({ query: STAR });

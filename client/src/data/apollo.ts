@@ -9,7 +9,8 @@ import { createLiveDigestLink } from './live-digest';
 import { offlineCopies } from './offline-copies';
 import { createOfflineLink } from './offline-link';
 import { createRealtime } from './realtime';
-import { session } from './session';
+import { ownAnswersLink } from './own-answers-link';
+import { ownId, session } from './session';
 import { createStaleAnswerLink } from './stale-answer-link';
 import { createSubscriptionLink } from './subscription-link';
 import { createWholeListLink } from './whole-list-link';
@@ -43,11 +44,7 @@ const withHeaders = new ApolloLink((operation, forward) => {
   return forward(operation);
 });
 
-const keepingCopies = createOfflineLink({
-  copies: offlineCopies,
-  createCache,
-  userId: () => session.getState().auth.user?.id ?? null,
-});
+const keepingCopies = createOfflineLink({ copies: offlineCopies, createCache, userId: ownId });
 
 function socketUrl(): string {
   const { protocol, host } = window.location;
@@ -70,7 +67,11 @@ function refetchWhenOnline(client: ApolloClient): void {
 /** The client of the whole portal: queries by HTTP, subscriptions by socket, both as the person signed in. */
 export function createApolloClient(): ApolloClient {
   const realtime = createRealtime(socketUrl());
-  const http = ApolloLink.from([withHeaders, new HttpLink({ uri: '/graphql', fetch: fetchOrTakeEarly })]);
+  const http = ApolloLink.from([
+    ownAnswersLink,
+    withHeaders,
+    new HttpLink({ uri: '/graphql', fetch: fetchOrTakeEarly }),
+  ]);
   const transport = ApolloLink.split(
     ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
     createSubscriptionLink(realtime),

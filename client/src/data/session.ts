@@ -86,5 +86,7 @@ const browserStorage: SessionStorage = {
 /** The session of this browser. */
 export const session = createSession(browserStorage);
 
+export const ownId = (): string | null => session.getState().auth.user?.id ?? null;
+
 /** Logged in means that both a user and a token are present. */
 export const isSignedIn = ({ auth }: SessionState): boolean => auth.user !== null && auth.token !== null;

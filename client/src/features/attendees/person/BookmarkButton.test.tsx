@@ -3,6 +3,7 @@ import { ApolloProvider, useFragment } from '@apollo/client/react';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createCache } from '../../../data/cache';
+import { ownAnswersLink } from '../../../data/own-answers-link';
 import { session } from '../../../data/session';
 import {
   BookmarkButton_AttendeeFragmentDoc as fragment,
@@ -15,6 +16,7 @@ vi.mock('../../../ui/hooks/useToasts', () => ({ useToasts: () => ({ error: toast
 
 afterEach(() => {
   cleanup();
+  toasted.mockClear();
   session.signOut();
 });
 
@@ -26,7 +28,10 @@ const ben = {
   isViewer: false,
 };
 
-test('a bookmark is shown at once, stays when the server has it, and is taken back where it refuses', async () => {
+const signIn = (id: string) => session.signIn({ id, email: '', displayName: id, role: 'ATTENDEE' }, id);
+const bookmarks = () => session.getState().auth.bookmarks;
+
+function open() {
   let answer: (error?: Error) => void = () => undefined;
   const link = new ApolloLink(
     () =>
@@ -42,20 +47,24 @@ test('a bookmark is shown at once, stays when the server has it, and is taken ba
   );
   const cache = createCache();
   cache.writeFragment({ fragment, data: { ...ben, bookmarked: false } });
-  session.signIn({ id: 'sara', email: '', displayName: 'Sara', role: 'ATTENDEE' }, 'token');
+  signIn('sara');
   function Ben() {
     const { data } = useFragment({ fragment, from: { __typename: 'Attendee', id: 'ben' } });
     return <BookmarkButton attendee={data as BookmarkButton_AttendeeFragment} />;
   }
   render(
-    <ApolloProvider client={new ApolloClient({ link, cache })}>
+    <ApolloProvider client={new ApolloClient({ link: ApolloLink.from([ownAnswersLink, link]), cache })}>
       <Ben />
     </ApolloProvider>,
   );
   const button = screen.getByRole('button');
   const becomes = (pressed: boolean) =>
     waitFor(() => expect(button.getAttribute('aria-pressed')).toBe(String(pressed)));
-  const bookmarks = () => session.getState().auth.bookmarks;
+  return { button, becomes, answer: (error?: Error) => answer(error) };
+}
+
+test('a bookmark is shown at once, stays when the server has it, and is taken back where it refuses', async () => {
+  const { button, becomes, answer } = open();
   fireEvent.click(button);
   await becomes(true);
   expect(bookmarks()).toEqual([]);
@@ -66,4 +75,14 @@ test('a bookmark is shown at once, stays when the server has it, and is taken ba
   answer(new Error('refused'));
   await becomes(true);
   expect([bookmarks(), toasted.mock.calls.length]).toEqual([['ben'], 1]);
+});
+
+test('an answer after the end of the session says nothing of the next person', async () => {
+  const { button, becomes, answer } = open();
+  fireEvent.click(button);
+  await becomes(true);
+  signIn('daniel');
+  answer();
+  await becomes(false);
+  expect([bookmarks(), toasted.mock.calls]).toEqual([[], []]);
 });

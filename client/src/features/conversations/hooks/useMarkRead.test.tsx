@@ -5,11 +5,13 @@ import { useState, type ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createCache } from '../../../data/cache';
 import { setSocketState } from '../../../data/realtime-state';
+import { session } from '../../../data/session';
 import { UnreadMessagesDocument } from '../../../generated/graphql';
 import { useMarkRead } from './useMarkRead';
 
 afterEach(() => {
   cleanup();
+  session.signOut();
   setSocketState('idle');
   vi.restoreAllMocks();
 });
@@ -52,4 +54,26 @@ test('a call that fails is repeated when the connection is back, and not before'
   act(() => setSocketState('lost'));
   act(() => setSocketState('connected'));
   await vi.waitFor(() => expect(calls).toBe(2));
+});
+
+test('a call that fails after the end of the session leaves the count of the next person alone', async () => {
+  const said = vi.spyOn(console, 'warn').mockReturnValue();
+  const signIn = (id: string) => session.signIn({ id, email: '', displayName: id, role: 'ATTENDEE' }, id);
+  signIn('sara');
+  let fail = (): void => undefined;
+  const link = new ApolloLink(
+    () => new Observable((observer) => void (fail = () => observer.error(new TypeError('Failed to fetch')))),
+  );
+  const client = new ApolloClient({ link, cache: createCache() });
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <ApolloProvider client={client}>{children}</ApolloProvider>
+  );
+  renderHook(() => useMarkRead(conversation, 7, true), { wrapper });
+  signIn('daniel');
+  const unread = { query: UnreadMessagesDocument, variables: { eventId: 'e1' } };
+  const event = { __typename: 'Event' as const, id: 'e1', viewerUnreadCount: 3 };
+  client.writeQuery({ ...unread, data: { event } });
+  fail();
+  await vi.waitFor(() => expect(said).toHaveBeenCalledTimes(1));
+  expect(client.readQuery(unread)?.event.viewerUnreadCount).toBe(3);
 });

@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { logged } from '../../../data/log';
+import { ownId } from '../../../data/session';
 import { useOnline } from '../../../data/useOnline';
 import { useReconnected } from '../../../data/useReconnected';
 import type { ConversationItem_ConversationFragment } from '../../../generated/graphql';
@@ -47,13 +48,14 @@ export function useMarkRead(conversation: Conversation | undefined, lastShown: n
       lastReadSequence: lastShown,
       attendee: { __typename: 'Attendee', id: conversation.attendeeId, unreadCount: 0 },
     };
+    const userId = ownId();
     addUnread(client.cache, eventId, -unreadCount);
     markRead({
       variables: { input: { attendeeId: conversation.attendeeId, sequence: lastShown } },
       optimisticResponse: { markRead: { conversation: read } },
     })
       .catch((error: unknown) => {
-        addUnread(client.cache, eventId, unreadCount);
+        if (userId === ownId()) addUnread(client.cache, eventId, unreadCount);
         throw error;
       })
       .then(() => refreshUnread(client, eventId))
