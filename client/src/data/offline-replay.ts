@@ -1,5 +1,6 @@
 import { toAppError } from './errors';
 import type { OfflineQueue, Queued } from './offline-queue';
+import { ownId } from './session';
 
 export interface ReplayReport {
   sent: number;
@@ -93,8 +94,14 @@ async function sendOne<Entry extends Queued>(
 /** Sends what waits, the oldest first. An entry whose answer was lost is sent again and counts once. */
 export async function replayOffline<Entry extends Queued>(how: Replay<Entry>): Promise<ReplayReport> {
   const report: ReplayReport = { sent: 0, refused: 0, interrupted: false };
+  const userId = ownId();
+  const send = (batch: readonly Entry[]) => {
+    // Another person may not do what waits, and would have it refused.
+    if (ownId() !== userId) throw new Error('The session has ended');
+    return how.send(batch);
+  };
   try {
-    for (const batch of batchesOf(how)) await sendOne(how, batch, report);
+    for (const batch of batchesOf(how)) await sendOne({ ...how, send }, batch, report);
   } catch {
     report.interrupted = true;
   }

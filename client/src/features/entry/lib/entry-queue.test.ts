@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { session } from '../../../data/session';
 import { EntryQueue, type QueuedEntry, type QueueStorage } from './entry-queue';
 import { BATCH_SIZE, replay, type SendBatch } from './replay';
 
@@ -161,6 +162,18 @@ describe('replaying', () => {
     await fill(queue, [entryOf(), entryOf()]);
     expect(await replay(queue, () => Promise.reject(error))).toMatchObject({ sent: 0, interrupted: true });
     expect(queue.waiting()).toHaveLength(2);
+  });
+
+  it('leaves the rest waiting when another person signs in meanwhile', async () => {
+    const queue = new EntryQueue(memory());
+    const [, later] = await fill(queue, [entryOf(), entryOf({ eventId: 'fair' })]);
+    const report = await replay(queue, (event, entries) => {
+      session.signIn({ id: 'sara', email: '', displayName: 'Sara', role: 'ATTENDEE' }, 'token');
+      return acceptAll(event, entries);
+    });
+    session.signOut();
+    expect(report).toMatchObject({ sent: 1, refused: 0, interrupted: true });
+    expect(queue.waiting()).toEqual([later]);
   });
 
   it('refuses all with the reason where the event is gone', async () => {
