@@ -1,41 +1,58 @@
 import { ApolloClient, ApolloLink } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
-import { cleanup, renderHook } from '@testing-library/react';
+import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { createCache } from '../../../data/cache';
 import { session } from '../../../data/session';
 import { captureQueue } from '../lib/capture-queue';
 import { captured, entryOf } from '../lib/capturing';
+import { emptyDraft as draft } from '../lib/lead-draft';
 import { useCaptures } from './useCaptures';
 
 afterEach(async () => {
   cleanup();
   await captureQueue.remove(...captureQueue.state.getState().entries.map(({ clientId }) => clientId));
-  captured.setState({ userId: null, leads: {} });
+  captured.setState({ leads: {} });
   session.signOut();
 });
 
+const signIn = (id: string) =>
+  session.signIn({ id, email: '', displayName: id, role: 'ATTENDEE' }, `token of ${id}`);
+const open = () => {
+  const client = new ApolloClient({ cache: createCache(), link: ApolloLink.empty() });
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <ApolloProvider client={client}>{children}</ApolloProvider>
+  );
+  return renderHook(() => useCaptures('nimbus'), { wrapper }).result;
+};
+
 test('the cards are the badges of the person who is signed in, at this company, the latest first', async () => {
   const scan = async (userId: string, companyId: string, code: string, at: string) => {
-    session.signIn({ id: userId, email: '', displayName: userId, role: 'ATTENDEE' }, userId);
+    signIn(userId);
     await captureQueue.add({ ...entryOf({ companyId, code }), at });
   };
   await scan('daniel', 'nimbus', 'OF-DANIEL', '2026-11-21T10:00:00Z');
+  const lead = { ...draft, answers: [] } as never;
+  captured.setState({ leads: { 'nimbus LEAD': { lead, draft, at: '2026-11-21T10:04:00Z' } } });
   await scan('sara', 'nimbus', 'FIRST', '2026-11-21T10:01:00Z');
   await scan('sara', 'stratus', 'ELSEWHERE', '2026-11-21T10:02:00Z');
   await scan('sara', 'nimbus', 'SECOND', '2026-11-21T10:03:00Z');
-  const lead = { answers: [] } as never;
-  const draft = { rating: null, note: '', answers: {} };
-  captured.setState({
-    userId: 'daniel',
-    leads: { 'nimbus LEAD': { lead, draft, at: '2026-11-21T10:04:00Z' } },
-  });
-  const client = new ApolloClient({ cache: createCache(), link: ApolloLink.empty() });
-  const { result } = renderHook(() => useCaptures('nimbus'), {
-    wrapper: ({ children }: { children: ReactNode }) => (
-      <ApolloProvider client={client}>{children}</ApolloProvider>
-    ),
-  });
-  expect(result.current.cards.map(({ code }) => code)).toEqual(['SECOND', 'FIRST']);
+  expect(open().current.cards.map(({ code }) => code)).toEqual(['SECOND', 'FIRST']);
+});
+
+test('a badge that waits for another person stays as they left it', async () => {
+  signIn('sara');
+  const ofSara = { ...entryOf({ companyId: 'nimbus', code: 'BADGE' }), note: 'Wants a demo' };
+  await captureQueue.add(ofSara);
+  signIn('daniel');
+  const daniel = open();
+  // The sending under way leaves the queue as it is.
+  captured.setState({ isSending: true });
+  await act(() => daniel.current.scan('BADGE'));
+  act(() => daniel.current.change(daniel.current.cards[0]!, { note: 'Left early' }));
+  expect(captureQueue.waiting()).toMatchObject([ofSara, { userId: 'daniel', note: 'Left early' }]);
+  act(() => daniel.current.dismiss(daniel.current.cards[0]!));
+  captured.setState({ isSending: false });
+  expect(captureQueue.waiting()).toEqual([ofSara]);
 });

@@ -1,8 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
+import { ownId } from '../../../data/session';
 import type { LeadCaptureOutcome, Lead_LeadFragment } from '../../../generated/graphql';
-import { captureQueue, ownId, type QueuedCapture } from '../lib/capture-queue';
+import { captureQueue, type QueuedCapture } from '../lib/capture-queue';
 import { captured, entryOf, keyOf, replayCaptures, sayOfLead } from '../lib/capturing';
 import type { LeadDraft } from '../lib/lead-draft';
 
@@ -21,7 +22,6 @@ export interface CaptureCard {
 
 /** The badges of this queue and of the leads that are known, the latest first; a badge is one card. */
 function cardsOf(companyId: string, entries: readonly QueuedCapture[]): CaptureCard[] {
-  const { leads, userId } = captured.getState();
   const cards = new Map<string, CaptureCard>();
   for (const entry of entries) {
     if (entry.userId !== ownId() || entry.companyId !== companyId) continue;
@@ -29,7 +29,7 @@ function cardsOf(companyId: string, entries: readonly QueuedCapture[]): CaptureC
     const draft = { rating, note, answers };
     cards.set(keyOf(entry), { key: keyOf(entry), code, at, draft, refusal, isWaiting: !refusal });
   }
-  for (const [key, { lead, draft, at, problem }] of Object.entries(userId === ownId() ? leads : {})) {
+  for (const [key, { lead, draft, at, problem }] of Object.entries(captured.getState().leads)) {
     if (!key.startsWith(companyId)) continue;
     const waiting = cards.get(key);
     const refusal = waiting?.refusal ?? (problem ? { message: problem } : undefined);
@@ -48,7 +48,7 @@ export function useCaptures(companyId: string) {
   const cards = useMemo(() => cardsOf(companyId, entries), [companyId, entries, leads]);
   const idsOf = (code: string) =>
     entries
-      .filter((entry) => entry.code === code && entry.companyId === companyId)
+      .filter((entry) => entry.userId === ownId() && entry.companyId === companyId && entry.code === code)
       .map(({ clientId }) => clientId);
   return {
     cards,

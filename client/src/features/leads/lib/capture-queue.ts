@@ -1,5 +1,4 @@
 import { browserStorage, OfflineQueue, type Queued } from '../../../data/offline-queue';
-import { session } from '../../../data/session';
 import { deviceStorage } from '../../../data/tab-storage';
 import type { LeadCaptureOutcome } from '../../../generated/graphql';
 import { CAPTURES_WAIT } from '../../../lib/captures-wait';
@@ -23,5 +22,3 @@ captureQueue.state.subscribe(({ entries }) => {
   if (entries.length > 0) deviceStorage.setItem(CAPTURES_WAIT, '1');
   else deviceStorage.removeItem(CAPTURES_WAIT);
 });
-
-export const ownId = (): string | null => session.getState().auth.user?.id ?? null;

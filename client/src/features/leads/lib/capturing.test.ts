@@ -1,6 +1,7 @@
 import { ApolloClient, ApolloLink, Observable } from '@apollo/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createCache } from '../../../data/cache';
+import { ownAnswersLink } from '../../../data/own-answers-link';
 import { session } from '../../../data/session';
 import { captureQueue } from './capture-queue';
 import { captured, entryOf, keyOf, replayCaptures, sayOfLead } from './capturing';
@@ -16,20 +17,23 @@ interface Asked {
 let asked: Asked[];
 const client = new ApolloClient({
   cache: createCache(),
-  link: new ApolloLink(
-    ({ operationName, variables }) =>
-      new Observable((observer) => {
-        asked.push({
-          name: operationName,
-          input: variables['input'],
-          answer: (data) => {
-            observer.next({ data });
-            observer.complete();
-          },
-          fail: (error) => observer.error(error),
-        });
-      }),
-  ),
+  link: ApolloLink.from([
+    ownAnswersLink,
+    new ApolloLink(
+      ({ operationName, variables }) =>
+        new Observable((observer) => {
+          asked.push({
+            name: operationName,
+            input: variables['input'],
+            answer: (data) => {
+              observer.next({ data });
+              observer.complete();
+            },
+            fail: (error) => observer.error(error),
+          });
+        }),
+    ),
+  ]),
 });
 
 const badge = { companyId: 'nimbus', code: 'BADGE' };
@@ -57,7 +61,7 @@ const leadOf = (code: string, note = '') => ({
   capturedBy: null,
   contact: null,
 });
-const scan = (code: string) => captureQueue.add(entryOf({ ...badge, code }));
+const scan = (code: string, companyId = badge.companyId) => captureQueue.add(entryOf({ companyId, code }));
 const codesIn = (request: Asked | undefined) => request?.input.captures.map(({ code }) => code);
 const next = async (count: number) => {
   await vi.waitFor(() => expect(asked).toHaveLength(count));
@@ -87,7 +91,7 @@ const capture = async () => {
 
 beforeEach(() => {
   asked = [];
-  captured.setState({ userId: null, leads: {} });
+  captured.setState({ leads: {} });
   signIn('sara');
 });
 afterEach(async () => {
@@ -115,6 +119,49 @@ test('the leads of a person are forgotten when another one captures', async () =
   accept(await next(1));
   await replayed;
   expect([saidOf(), saidOf('OTHER')]).toMatchObject([undefined, { at: expect.any(String) }]);
+});
+
+test('captures that wait are not sent as the next person, nor their leads shown', async () => {
+  await scan('FIRST');
+  await scan('SECOND', 'stratus');
+  const replayed = replayCaptures(client);
+  const request = await next(1);
+  signIn('daniel');
+  accept(request);
+  expect(await replayed).toEqual({ sent: 0, refused: 0, interrupted: true });
+  expect([asked.length, captured.getState().leads]).toEqual([1, {}]);
+  const ofSara = { userId: 'sara' };
+  expect(captureQueue.waiting()).toMatchObject([ofSara, ofSara]);
+});
+
+test.each(['no one', 'daniel'])('a note typed right before %s is there waits for its author', async (who) => {
+  await capture();
+  vi.useFakeTimers();
+  sayOfLead(client, badge, { note: 'Wants a demo' });
+  session.signOut();
+  if (who === 'daniel') signIn(who);
+  await vi.runAllTimersAsync();
+  vi.useRealTimers();
+  const waits = { ...badge, userId: 'sara', note: 'Wants a demo' };
+  await vi.waitFor(() => expect(captureQueue.waiting()).toMatchObject([waits]));
+  expect([asked, saidOf()]).toEqual([[], undefined]);
+});
+
+test.each([
+  ['saved', acceptNote],
+  ['lost', ({ fail }: Asked) => fail(new TypeError('Failed to fetch'))],
+])('a note that is %s after the end of the session waits for its author alone', async (_how, answer) => {
+  await capture();
+  sayOfLead(client, badge, { note: 'Wants a demo', rating: 'HOT' });
+  const update = await next(1);
+  signIn('daniel');
+  await scan(badge.code);
+  answer(update);
+  const replayed = replayCaptures(client);
+  accept(await next(2));
+  await replayed;
+  expect(captureQueue.waiting()).toMatchObject([{ ...badge, userId: 'sara', note: 'Wants a demo' }]);
+  expect(saidOf()?.draft.note).toBe('');
 });
 
 test('what is typed while a capture is under way stays, and is saved next', async () => {

@@ -3,6 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import { toAppError } from '../../../data/errors';
 import { queryFresh, refresh } from '../../../data/freshness';
 import { inOneTab, isLasting, replayOffline, type ReplayReport } from '../../../data/offline-replay';
+import { ownId, session } from '../../../data/session';
 import {
   CaptureLeadsDocument,
   LeadByIdDocument,
@@ -10,7 +11,7 @@ import {
 } from '../../../generated/documents/leads';
 import type { CaptureLeadsMutation, Lead_LeadFragment } from '../../../generated/graphql';
 import { newClientId } from '../../../lib/client-id';
-import { captureQueue, ownId, type QueuedCapture } from './capture-queue';
+import { captureQueue, type QueuedCapture } from './capture-queue';
 import { additions, answersInput, draftOf, isSameDraft, leadIn, rebase, type LeadDraft } from './lead-draft';
 
 /** As many captures as the server takes at once. */
@@ -31,24 +32,21 @@ interface KnownLead {
 }
 
 interface Captured {
-  /** Whose they are: they are forgotten with the session, as they hold names. */
-  userId: string | null;
-  /** The company and code of a badge, to its lead. */
+  /** The company and code of a badge, to its lead: they are forgotten with the session, as they hold names. */
   leads: Readonly<Record<string, KnownLead>>;
   isSending: boolean;
 }
 
 /** The leads that were captured since the portal was opened. Nothing of them is stored on the device. */
-export const captured = createStore<Captured>()(() => ({ userId: null, leads: {}, isSending: false }));
+export const captured = createStore<Captured>()(() => ({ leads: {}, isSending: false }));
 
 export const keyOf = ({ companyId, code }: { companyId: string; code: string }): string =>
   `${companyId} ${code}`;
 
 function remember(key: string, change: Partial<KnownLead> & Pick<KnownLead, 'lead' | 'draft'>): void {
-  captured.setState(({ userId, leads }) => {
-    const known = userId === ownId() ? leads : {};
-    const at = known[key]?.at ?? change.lead.capturedAt;
-    return { userId: ownId(), leads: { ...known, [key]: { problem: undefined, at, ...change } } };
+  captured.setState(({ leads }) => {
+    const at = leads[key]?.at ?? change.lead.capturedAt;
+    return { leads: { ...leads, [key]: { problem: undefined, at, ...change } } };
   });
 }
 
@@ -74,13 +72,14 @@ async function update(client: ApolloClient, lead: Lead, draft: LeadDraft): Promi
 
 /** Saves over what a colleague has changed meanwhile: what both said is kept. */
 async function updateMerged(client: ApolloClient, lead: Lead, draft: LeadDraft): Promise<Lead> {
+  const userId = ownId();
   try {
     return await update(client, lead, draft);
   } catch (error) {
     if (toAppError(error).reason !== 'STALE_EDIT') throw error;
     const { data } = await queryFresh(client, LeadByIdDocument, { id: lead.id });
     const current = leadIn(data?.node);
-    if (!current) throw error;
+    if (!current || userId !== ownId()) throw error;
     return update(client, current, rebase(draftOf(lead), draft, draftOf(current)));
   }
 }
@@ -93,15 +92,18 @@ async function saveNow(client: ApolloClient, badge: Badge): Promise<void> {
   const known = captured.getState().leads[key];
   if (!known || isSameDraft(draftOf(known.lead), known.draft)) return;
   const { lead, draft } = known;
+  const userId = ownId();
   try {
     const saved = await updateMerged(client, lead, draft);
     const now = captured.getState().leads[key]?.draft ?? draft;
     remember(key, { lead: saved, draft: rebase(draft, now, draftOf(saved)) });
   } catch (error) {
+    // At the end of the session it was queued.
+    if (userId !== ownId()) return;
     if (isLasting(error)) return remember(key, { lead, draft, problem: toAppError(error).message });
     // Without a network it becomes a capture of the same badge, which the server adds to the lead.
-    await captureQueue.add({ ...entryOf(badge), ...additions(draftOf(lead), draft) });
     remember(key, { lead: { ...lead, ...draft, answers: lead.answers }, draft });
+    await captureQueue.add({ ...entryOf(badge), ...additions(draftOf(lead), draft) });
   }
 }
 
@@ -128,6 +130,18 @@ export function sayOfLead(client: ApolloClient, badge: Badge, change: Partial<Le
     setTimeout(() => void saveLead(client, badge), change.rating ? 0 : TYPING_MS),
   );
 }
+
+/** At the end of a session the leads are forgotten, and what was said and is not saved yet waits for the person who said it. */
+session.subscribe((_now, { auth: { user } }) => {
+  if (!user || user.id === ownId()) return;
+  for (const [key, { lead, draft, problem }] of Object.entries(captured.getState().leads)) {
+    if (problem || isSameDraft(draftOf(lead), draft)) continue;
+    const [companyId = '', code = ''] = key.split(' ');
+    const entry = { ...entryOf({ companyId, code }), userId: user.id };
+    void captureQueue.add({ ...entry, ...additions(draftOf(lead), draft) });
+  }
+  captured.setState({ leads: {} });
+});
 
 export interface Badge {
   companyId: string;
