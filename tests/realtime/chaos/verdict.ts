@@ -21,16 +21,20 @@ interface MeetingRow {
   wasAccepted: boolean;
 }
 
+/** The event of the drill, which is made last: a database of an older release has others. */
+const EVENT = '(SELECT id FROM events ORDER BY created_at DESC LIMIT 1)';
+
 export const messagesOf = (db: TestSql) =>
   db.sql<MessageRow>(
     `SELECT id, text, sequence, sender_id AS "senderId", recipient_id AS "recipientId" FROM messages
+     WHERE conversation_id IN (SELECT id FROM conversations WHERE event_id = ${EVENT})
      ORDER BY conversation_id, sequence`,
   );
 
 const meetingsOf = (db: TestSql) =>
   db.sql<MeetingRow>(
     `SELECT id, sender_id AS "senderId", receiver_id AS "receiverId", starts_at AS "startsAt", status,
-       accepted_at IS NOT NULL AS "wasAccepted" FROM meetings`,
+       accepted_at IS NOT NULL AS "wasAccepted" FROM meetings WHERE event_id = ${EVENT}`,
   );
 
 const grouped = <Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> => {
@@ -139,7 +143,7 @@ export async function meetingErrors(db: TestSql, { asked, steps }: Ledger): Prom
 export async function entryErrors(db: TestSql, { scans }: Ledger): Promise<string[]> {
   const rows = await db.sql<{ clientId: string; code: string }>(
     `SELECT c.client_id AS "clientId", a.invite_code AS code
-     FROM check_ins c JOIN attendees a ON a.id = c.attendee_id`,
+     FROM check_ins c JOIN attendees a ON a.id = c.attendee_id WHERE a.event_id = ${EVENT}`,
   );
   const stored = grouped(rows, ({ clientId }) => clientId);
   const missing = [...scans].filter(([clientId, { code, outcome }]) => {
@@ -183,7 +187,7 @@ export async function databaseErrors(db: TestSql): Promise<string[]> {
     ],
     [
       'requests that nobody was notified of',
-      `SELECT 1 FROM meetings m WHERE NOT EXISTS (SELECT 1 FROM notifications n
+      `SELECT 1 FROM meetings m WHERE m.event_id = ${EVENT} AND NOT EXISTS (SELECT 1 FROM notifications n
          WHERE n.meeting_id = m.id AND n.attendee_id = m.receiver_id AND n.kind = 'MEETING_REQUESTED')`,
     ],
     ['rows that were not published', 'SELECT 1 FROM outbox'],
