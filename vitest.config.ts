@@ -39,8 +39,8 @@ export default defineConfig({
           setupFiles: 'reflect-metadata',
           include: ['tests/{api,architecture,realtime,support}/**/*.test.ts', 'server/src/**/*.test.ts'],
           pool: 'forks',
-          // One more than cores: many wait for a timer, a socket or the database.
-          maxWorkers: 3,
+          // `npm test` runs as many browsers beside them.
+          maxWorkers: 2,
           // Loading the server again for each file took a third of the run.
           isolate: false,
           restoreMocks: true,
@@ -57,7 +57,7 @@ export default defineConfig({
           environment: 'happy-dom',
           pool: 'forks',
           // Those of the server, which run at the same time.
-          maxWorkers: 3,
+          maxWorkers: 2,
           // Loading React and antd again for each file took ten times as long as the tests.
           isolate: false,
           testTimeout: 60_000,
@@ -76,9 +76,10 @@ export default defineConfig({
           pool: 'forks',
           // A cluster of their own, and one server with the demo for all of them.
           globalSetup: ['tests/support/global-setup.ts', 'tests/support/portal-setup.ts'],
-          // Each drives a browser. They run last.
-          maxWorkers: 3,
+          // Each drives a browser.
+          maxWorkers: 2,
           isolate: false,
+          // After the others where Vitest is called by hand; `npm test` runs them beside those.
           sequence: { groupOrder: 1 },
           testTimeout: 240_000,
           hookTimeout: 180_000,
