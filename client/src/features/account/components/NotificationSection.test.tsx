@@ -2,10 +2,10 @@ import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/cli
 import { ApolloProvider } from '@apollo/client/react';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import * as toasts from '../../../ui/hooks/useToasts';
 import NotificationSection from './NotificationSection';
 
-const toasted = vi.hoisted(() => vi.fn<(text: string) => void>());
-vi.mock('../../../ui/hooks/useToasts', () => ({ useToasts: () => ({ error: toasted }) }));
+const toasted = vi.fn<(text: string) => string>();
 
 const profile = {
   __typename: 'Attendee',
@@ -59,8 +59,12 @@ const isOn = (control: HTMLElement): boolean => control.getAttribute('aria-check
 beforeEach(() => {
   sent.length = 0;
   toasted.mockClear();
+  vi.spyOn(toasts, 'useToasts').mockReturnValue({ error: toasted } as unknown as toasts.Toasts);
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 test('says what matching learns from', async () => {
   const control = await open();

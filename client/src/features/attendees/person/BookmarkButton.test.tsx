@@ -1,7 +1,7 @@
 import { ApolloClient, ApolloLink, Observable } from '@apollo/client';
 import { ApolloProvider, useFragment } from '@apollo/client/react';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createCache } from '../../../data/cache';
 import { ownAnswersLink } from '../../../data/own-answers-link';
 import { session } from '../../../data/session';
@@ -9,13 +9,18 @@ import {
   BookmarkButton_AttendeeFragmentDoc as fragment,
   type BookmarkButton_AttendeeFragment,
 } from '../../../generated/graphql';
+import * as toasts from '../../../ui/hooks/useToasts';
 import { BookmarkButton } from './BookmarkButton';
 
-const toasted = vi.hoisted(() => vi.fn<(text: string) => void>());
-vi.mock('../../../ui/hooks/useToasts', () => ({ useToasts: () => ({ error: toasted }) }));
+const toasted = vi.fn<(text: string) => string>();
 
+// Files share their modules: a mocked module would be another file's too.
+beforeEach(() => {
+  vi.spyOn(toasts, 'useToasts').mockReturnValue({ error: toasted } as unknown as toasts.Toasts);
+});
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   toasted.mockClear();
   session.signOut();
 });
