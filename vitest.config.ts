@@ -1,8 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { threads } from './server/thread-plugin.ts';
+import { isWhole } from './tests/support/matrix.ts';
 import { RunReporter } from './tests/support/run-report.ts';
 import { SlowFirst } from './tests/support/slow-first.ts';
+
+/**
+ * One more than cores, since many tests wait for a timer, a socket or the database. `npm test` has as many workers for browsers beside
+ * those of the server, and therefore fewer of each.
+ */
+const maxWorkers = isWhole ? 3 : 2;
 
 const support = (file: string): string => fileURLToPath(new URL(`tests/support/${file}`, import.meta.url));
 
@@ -39,8 +46,7 @@ export default defineConfig({
           setupFiles: 'reflect-metadata',
           include: ['tests/{api,architecture,realtime,support}/**/*.test.ts', 'server/src/**/*.test.ts'],
           pool: 'forks',
-          // `npm test` runs as many browsers beside them.
-          maxWorkers: 2,
+          maxWorkers,
           // Loading the server again for each file took a third of the run.
           isolate: false,
           restoreMocks: true,
@@ -56,8 +62,7 @@ export default defineConfig({
           include: ['client/src/**/*.test.{ts,tsx}', 'client/vite/*.test.ts'],
           environment: 'happy-dom',
           pool: 'forks',
-          // Those of the server, which run at the same time.
-          maxWorkers: 2,
+          maxWorkers,
           // Loading React and antd again for each file took ten times as long as the tests.
           isolate: false,
           testTimeout: 60_000,
@@ -76,10 +81,9 @@ export default defineConfig({
           pool: 'forks',
           // A cluster of their own, and one server with the demo for all of them.
           globalSetup: ['tests/support/global-setup.ts', 'tests/support/portal-setup.ts'],
-          // Each drives a browser.
-          maxWorkers: 2,
+          maxWorkers,
           isolate: false,
-          // After the others where Vitest is called by hand; `npm test` runs them beside those.
+          // After the others; `npm test` is two runs, and starts them with those.
           sequence: { groupOrder: 1 },
           testTimeout: 240_000,
           hookTimeout: 180_000,

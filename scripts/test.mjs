@@ -14,7 +14,7 @@ import { prepare } from './lib/prepare.mjs';
 import { run } from './lib/run.mjs';
 import { describeProfile, sumReports } from './lib/test-report.mjs';
 
-/** Two runs of Vitest at once: most server tests wait for a database or a timer, while browsers need the processor. */
+/** Two runs of Vitest: at once, since server tests wait for timers while browsers work, or in turn where long random runs need the processor. */
 const PARTS = [['server', 'client'], ['e2e']];
 
 const [flag, base = 'HEAD~1'] = process.argv.slice(2);
@@ -34,21 +34,27 @@ mkdirSync(join(root, '.cache'), { recursive: true });
 // The parts of a run share one Postgres in this folder; tests/support/cluster.ts removes it if this process is killed.
 const folder = mkdtempSync(join(tmpdir(), `podium-test-${process.pid}-`));
 const reports = PARTS.map((_projects, index) => join(folder, `report-${index}.json`));
-const codes = await Promise.all(PARTS.map((projects, index) => runVitest(projects, reports[index])));
+const codes = isWhole ? await inTurn() : await Promise.all(PARTS.map(runPart));
 const { passed, failed, skipped, files } = sumReports(reports, codes);
 rmSync(folder, { recursive: true, force: true });
 console.log(`\n${describeProfile(files, join(root, '.cache', 'test-profile.json'))}`);
 process.exitCode = failed > 0 ? 1 : 0;
 summary = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 
-async function runVitest(projects, report) {
+async function inTurn() {
+  const done = [];
+  for (const index of PARTS.keys()) done.push(await runPart(PARTS[index], index));
+  return done;
+}
+
+async function runPart(projects, index) {
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
   const { TEST_NODE } = process.env;
   const node = TEST_NODE ? await nodeOf(TEST_NODE) : process.execPath;
   const chosen = projects.flatMap((name) => ['--project', name]);
   const result = await run(node, [vitest, 'run', '--passWithNoTests', ...chosen, ...wanted], {
     cwd: root,
-    env: { ...cleanEnvironment(), TEST_FOLDER: folder, TEST_REPORT: report },
+    env: { ...cleanEnvironment(), TEST_FOLDER: folder, TEST_REPORT: reports[index] },
   });
   return result.code;
 }
