@@ -20,8 +20,7 @@ import {
   signInAs,
   slotOf,
 } from '../support/factories';
-import type { TestServer } from '../support/server';
-import { sharedServer } from '../support/shared-server';
+import { startServer, type TestServer } from '../support/server';
 import { openSession } from '../support/socket';
 import { within } from '../support/wait';
 
@@ -32,7 +31,7 @@ let server: TestServer;
 let passwordHash: string;
 
 beforeAll(async () => {
-  [server, passwordHash] = await Promise.all([sharedServer(), hashPassword(PASSWORD)]);
+  [server, passwordHash] = await Promise.all([startServer(), hashPassword(PASSWORD)]);
 });
 afterAll(() => server.close());
 

@@ -4,8 +4,7 @@ import { inTransaction } from '../../server/src/core/db/transaction';
 import { issuePasswordToken } from '../../server/src/modules/users/recovery/password-links.service';
 import { codeOf, expectOk, graphql } from '../support/client';
 import { buildCompany, buildEvent, signInAs } from '../support/factories';
-import type { TestServer } from '../support/server';
-import { sharedServer } from '../support/shared-server';
+import { startServer, type TestServer } from '../support/server';
 
 const PASSWORD = 'correct horse battery';
 const COMPLETE = { jobTitle: 'Chief', organization: 'Analytical Ltd', country: 'GB' };
@@ -28,7 +27,7 @@ let manager: string;
 let accounts = 0;
 
 beforeAll(async () => {
-  server = await sharedServer();
+  server = await startServer();
   manager = await signInAs(server, Role.MANAGER);
 });
 afterAll(() => server.close());

@@ -1,8 +1,13 @@
 import type { Duplex } from 'node:stream';
 import { isDeepStrictEqual } from 'node:util';
+import { Client } from 'pg';
 import { vi } from 'vitest';
+import { Role } from '../../server/src/core/auth/roles';
 import { Budgets } from '../../server/src/core/http/budget';
 import { RateLimits } from '../../server/src/core/http/rate-limits';
+import { loadEvent } from '../../server/src/demo/dataset-loader';
+import { generateEvent } from '../../server/src/demo/event-generator';
+import { buildEvent, buildUser } from './factories';
 import { startServer, type TestServer } from './server';
 // Before the server starts: its work in the background is told from that of requests where statements are counted.
 import './statements';
@@ -16,8 +21,22 @@ interface Shared {
 
 let shared: Promise<Shared> | undefined;
 
+/** More events than a page of a list. */
+const OTHER_EVENTS = 120;
+
+/** Fills the database with other people's things, so that a file that counts everybody fails wherever it runs. */
+async function addOthers(server: TestServer): Promise<void> {
+  const client = new Client({ connectionString: server.databaseUrl });
+  await client.connect();
+  await loadEvent(client, generateEvent({ seed: 1, attendees: 24, companies: 8, pods: 4, now: new Date() }));
+  await client.end();
+  await Promise.all(Object.values(Role).flatMap((role) => [1, 2].map(() => buildUser(server, { role }))));
+  await Promise.all(Array.from({ length: OTHER_EVENTS }, () => buildEvent(server)));
+}
+
 async function start(): Promise<Shared> {
   const server = await startServer();
+  await addOthers(server);
   const sockets = new Set<Duplex>();
   server.app.server.on('upgrade', (_request, socket: Duplex) => {
     sockets.add(socket);
