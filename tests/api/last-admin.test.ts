@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Role } from '../../server/src/core/auth/roles';
 import { refuseLastAdmin } from '../../server/src/modules/users/last-admin';
 import { buildUser } from '../support/factories';
-import type { TestServer } from '../support/server';
-import { sharedServer } from '../support/shared-server';
+import { startServer, type TestServer } from '../support/server';
 
 const DEMOTE = `UPDATE users SET role = 'MANAGER' WHERE id = $1`;
 
@@ -33,7 +32,7 @@ it('an administrator of the demo takes the place of no real one', () => {
 
 describe('the database', () => {
   let server: TestServer;
-  beforeAll(async () => (server = await sharedServer()));
+  beforeAll(async () => (server = await startServer()));
   afterAll(() => server.close());
 
   it('keeps one administrator, whatever is tried and however many try at once', async () => {

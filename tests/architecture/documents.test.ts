@@ -147,10 +147,10 @@ const textsBelow = (folder: string): string[] =>
   [...readSourcesAndTests(folder), ...readSql(folder)].map(({ text }) => text);
 
 const code = [...textsBelow('server/src'), ...textsBelow('client/src')];
-const codeWords = wordsOf(code);
+const codeWords = wordsOf([...code, ...textsBelow('tests')]);
 
 describe.each(['docs/ARCHITECTURE.md', 'docs/CONTRIBUTING.md'])('%s', (document) => {
-  it('says names that the sources have', () => {
+  it('says names that the sources or tests have', () => {
     const named = namesOf(document);
     expect(named.length).toBeGreaterThan(10);
     expect(named.filter((name) => !codeWords.has(name) && !RULES.has(name))).toEqual([]);
