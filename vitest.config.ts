@@ -11,6 +11,9 @@ import { SlowFirst } from './tests/support/slow-first.ts';
  */
 const maxWorkers = isWhole ? 3 : 2;
 
+/** A loaded CI machine may refuse a landing for a rare race: there, a failed test runs once more, and the run names it. */
+const retry = process.env['CI'] ? 1 : 0;
+
 const support = (file: string): string => fileURLToPath(new URL(`tests/support/${file}`, import.meta.url));
 
 const shared = {
@@ -40,6 +43,7 @@ export default defineConfig({
         },
         test: {
           name: 'server',
+          retry,
           // One database cluster with one migrated template.
           globalSetup: 'tests/support/global-setup.ts',
           // The decorators of whatever a file imports first need it.
@@ -59,6 +63,7 @@ export default defineConfig({
         ...shared,
         test: {
           name: 'client',
+          retry,
           include: ['client/src/**/*.test.{ts,tsx}', 'client/vite/*.test.ts'],
           environment: 'happy-dom',
           pool: 'forks',
@@ -75,6 +80,7 @@ export default defineConfig({
         plugins: [threads()],
         test: {
           name: 'e2e',
+          retry,
           include: ['tests/e2e/**/*.test.ts'],
           // A second, as it is without this, is little for a page on a busy machine.
           expect: { poll: { timeout: 60_000 } },

@@ -17,6 +17,8 @@ export interface RunReport {
   /** Files that could not be loaded and errors outside of tests count too. */
   failed: number;
   skipped: number;
+  /** Full names of tests that failed first and passed when they ran once more. */
+  flaky: string[];
   files: FileProfile[];
 }
 
@@ -46,10 +48,8 @@ export class RunReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly SerializedError[]): void {
     const file = process.env['TEST_REPORT'];
     if (!file) return;
-    const states = modules.flatMap((module) =>
-      [...module.children.allTests()].map((test) => test.result().state),
-    );
-    const count = (state: string) => states.filter((each) => each === state).length;
+    const tests = modules.flatMap((module) => [...module.children.allTests()]);
+    const count = (state: string) => tests.filter((test) => test.result().state === state).length;
     const broken = modules.filter(
       (module) => module.state() === 'failed' && ![...module.children.allTests('failed')].length,
     );
@@ -57,6 +57,7 @@ export class RunReporter implements Reporter {
       passed: count('passed'),
       failed: count('failed') + count('pending') + broken.length + errors.length,
       skipped: count('skipped'),
+      flaky: tests.filter((test) => test.diagnostic()?.flaky).map((test) => test.fullName),
       files: modules.map((module) => profileOf(module, this.root)),
     };
     writeFileSync(file, JSON.stringify(report));
