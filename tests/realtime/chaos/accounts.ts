@@ -26,7 +26,7 @@ interface Screen {
   with(partnerId: string): readonly { id: string }[];
 }
 
-/** Both ends of a conversation, whoever of them speaks. */
+/** Both ends of a conversation, in one order for both directions. */
 export const pairOf = (one: string, other: string): string => [one, other].sort().join();
 
 const repeatsIn = (values: readonly string[]): number => values.length - new Set(values).size;
