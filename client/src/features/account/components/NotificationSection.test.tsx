@@ -2,7 +2,7 @@ import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/cli
 import { ApolloProvider } from '@apollo/client/react';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import * as toasts from '../../../ui/hooks/useToasts';
+import * as ui from '../../../ui';
 import NotificationSection from './NotificationSection';
 
 const toasted = vi.fn<(text: string) => string>();
@@ -59,7 +59,7 @@ const isOn = (control: HTMLElement): boolean => control.getAttribute('aria-check
 beforeEach(() => {
   sent.length = 0;
   toasted.mockClear();
-  vi.spyOn(toasts, 'useToasts').mockReturnValue({ error: toasted } as unknown as toasts.Toasts);
+  vi.spyOn(ui, 'useToasts').mockReturnValue({ error: toasted } as unknown as ReturnType<typeof ui.useToasts>);
 });
 afterEach(() => {
   cleanup();

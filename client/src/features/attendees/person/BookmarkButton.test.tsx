@@ -9,14 +9,14 @@ import {
   BookmarkButton_AttendeeFragmentDoc as fragment,
   type BookmarkButton_AttendeeFragment,
 } from '../../../generated/graphql';
-import * as toasts from '../../../ui/hooks/useToasts';
+import * as ui from '../../../ui';
 import { BookmarkButton } from './BookmarkButton';
 
 const toasted = vi.fn<(text: string) => string>();
 
 // Files share their modules: a mocked module would be another file's too.
 beforeEach(() => {
-  vi.spyOn(toasts, 'useToasts').mockReturnValue({ error: toasted } as unknown as toasts.Toasts);
+  vi.spyOn(ui, 'useToasts').mockReturnValue({ error: toasted } as unknown as ReturnType<typeof ui.useToasts>);
 });
 afterEach(() => {
   cleanup();
