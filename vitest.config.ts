@@ -91,7 +91,7 @@ export default defineConfig({
           isolate: false,
           // After the others; `npm test` is two runs, and starts them with those.
           sequence: { groupOrder: 1 },
-          testTimeout: 240_000,
+          testTimeout: 480_000,
           hookTimeout: 180_000,
         },
       },

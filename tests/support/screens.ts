@@ -121,16 +121,14 @@ const routeTo = (page: Page, path: string): Promise<void> =>
   }`);
 
 /** A visitor loads one page; those that follow are as good without the second that a load takes. */
-async function goTo(page: Page, { path, reloaded = false }: ScreenRow, size: Size): Promise<void> {
+async function goTo(page: Page, { path, reloaded = false }: ScreenRow): Promise<void> {
   if (reloaded || page.url() === 'about:blank') {
-    await page.setViewportSize(sizes[size].screen);
     await page.goto(path);
     return;
   }
   // In between nothing is kept of the page before, not even where it has the same path.
   await routeTo(page, '/no-such-page');
   await page.locator('meta[name="robots"]').waitFor({ state: 'attached' });
-  await page.setViewportSize(sizes[size].screen);
   await routeTo(page, path);
 }
 
@@ -140,8 +138,7 @@ async function look(
   { size, language, before, seenWithout }: LookOptions,
 ): Promise<Look> {
   const { page } = visitor;
-  if (before?.path !== row.path || before.open) await goTo(page, row, size);
-  else await page.setViewportSize(sizes[size].screen);
+  if (before?.path !== row.path || before.open) await goTo(page, row);
   const ready = page.getByText(row.ready).filter({ visible: true }).first();
   await (row.below ? scrollTo(page, ready) : ready.waitFor());
   await row.open?.(page);
@@ -156,6 +153,7 @@ async function look(
   await page.setViewportSize(sizes[size].extreme);
   await takePicture(page, `${picture} extreme`);
   sideways.push(await sidewaysOf(page));
+  await page.setViewportSize(sizes[size].screen);
   return { screen: nameOf(row), title, light, dark, foreign, sideways };
 }
 
