@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Client, escapeLiteral } from 'pg';
+import { escapeLiteral } from 'pg';
 import { alone } from '../../scripts/lib/lock.mjs';
 import { DATABASE_SETTINGS } from '../../server/src/core/db/database-setup';
 import {
@@ -10,6 +10,7 @@ import {
   type EmbeddedPostgres,
 } from '../../server/src/embedded-postgres/embedded-postgres';
 import { migrate } from '../../server/src/migrate';
+import { runSql } from './database';
 import { TEMPLATE } from './template';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -68,32 +69,21 @@ function hashOfSources(): string {
 }
 
 /** Each of thousands of connections proves its password, which takes milliseconds with the usual iterations. */
-async function keepPasswordCheap(url: string): Promise<void> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  await client.query('SET scram_iterations = 1');
-  await client.query(`ALTER ROLE CURRENT_USER PASSWORD ${escapeLiteral(new URL(url).password)}`);
-  await client.end();
-}
+const keepPasswordCheap = (url: string): Promise<void> =>
+  runSql(
+    url,
+    'SET scram_iterations = 1',
+    `ALTER ROLE CURRENT_USER PASSWORD ${escapeLiteral(new URL(url).password)}`,
+  );
 
 /** Makes the migrated database that every test database is a copy of. */
 export async function makeTemplate(clusterUrl: string): Promise<void> {
-  const client = new Client({ connectionString: clusterUrl });
-  await client.connect();
-  await client.query(`CREATE DATABASE ${TEMPLATE}`);
+  await runSql(clusterUrl, `CREATE DATABASE ${TEMPLATE}`);
   const url = new URL(clusterUrl);
   url.pathname = `/${TEMPLATE}`;
   await migrate(url.href);
-  await stopClock(url.href);
+  // No job comes by itself in a test: those of every minute would close requests that a test has just let expire.
+  await runSql(url.href, 'DELETE FROM pgboss.schedule');
   // A template that somebody is connected to cannot be copied.
-  await client.query(`ALTER DATABASE ${TEMPLATE} WITH ALLOW_CONNECTIONS false IS_TEMPLATE true`);
-  await client.end();
-}
-
-/** No job comes by itself in a test: those of every minute would close requests that a test has just let expire. */
-async function stopClock(templateUrl: string): Promise<void> {
-  const client = new Client({ connectionString: templateUrl });
-  await client.connect();
-  await client.query('DELETE FROM pgboss.schedule');
-  await client.end();
+  await runSql(clusterUrl, `ALTER DATABASE ${TEMPLATE} WITH ALLOW_CONNECTIONS false IS_TEMPLATE true`);
 }

@@ -21,17 +21,18 @@ export async function copyOf(
   clusterUrl = inject('clusterUrl'),
   name = `test_${randomBytes(8).toString('hex')}`,
 ): Promise<TestDatabase> {
-  await onCluster(clusterUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`);
+  await runSql(clusterUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`);
   const url = new URL(clusterUrl);
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => onCluster(clusterUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
+  return { url: url.href, drop: () => runSql(clusterUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
 }
 
-async function onCluster(clusterUrl: string, statement: string): Promise<void> {
-  const client = new Client({ connectionString: clusterUrl });
+/** Runs statements one after the other, on a connection of their own. */
+export async function runSql(url: string, ...statements: string[]): Promise<void> {
+  const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(statement);
+    for (const statement of statements) await client.query(statement);
   } finally {
     await client.end();
   }

@@ -1,11 +1,11 @@
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { DATABASE_SETTINGS } from '../../server/src/core/db/database-setup';
 import type { EmbeddedPostgres } from '../../server/src/embedded-postgres/embedded-postgres';
 import { makeTemplate, startCluster } from './cluster';
+import { runSql } from './database';
 import { startPooler } from './pooler';
 import { startRedis } from './redis';
 
@@ -52,11 +52,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
 async function startPostgres(folder: string): Promise<EmbeddedPostgres> {
   const url = process.env['TEST_POSTGRES_URL'];
   if (!url) return startCluster(folder);
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  for (const [name, value] of Object.entries(DATABASE_SETTINGS))
-    await client.query(`ALTER ROLE CURRENT_USER SET ${name} = ${value}`);
-  await client.end();
+  const settings = Object.entries(DATABASE_SETTINGS);
+  await runSql(url, ...settings.map(([name, value]) => `ALTER ROLE CURRENT_USER SET ${name} = ${value}`));
   await makeTemplate(url);
   return { url, stop: async () => undefined };
 }

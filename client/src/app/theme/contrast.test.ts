@@ -1,5 +1,6 @@
 import { theme as antTheme } from 'antd';
 import { describe, expect, it } from 'vitest';
+import { contrast, sampleColours } from '../../../../tests/support/contrast';
 import { accentShade, accentTokens, type Appearance } from '../../lib/accent';
 import { createTheme } from './theme';
 
@@ -20,18 +21,6 @@ const FILLED_SIGNALS = ['colorError', 'colorErrorHover', 'colorWarning', 'colorS
 /** WCAG 2.2 AA for text. */
 const READABLE = 4.5;
 
-function contrast(one: string, other: string): number {
-  const luminance = (hex: string) => {
-    const [red, green, blue] = [1, 3, 5].map((at) => {
-      const share = parseInt(hex.slice(at, at + 2), 16) / 255;
-      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-    }) as [number, number, number];
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-  };
-  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
-  return (light + 0.05) / (dark + 0.05);
-}
-
 type Tokens = Record<string, string>;
 
 const tokensOf = (appearance: Appearance): Tokens =>
@@ -48,10 +37,9 @@ const unreadable = (tokens: Tokens, inks: string[], grounds: string[]): string[]
 const allInks = [...TEXT, ...QUIET, ...LINKS, ...SIGNALS, ...SHADES, ON_FILLED];
 const allGrounds = [...PLAIN, ...FILLS, ...TINTED, ...SIGNALLED, ...FILLED, ...FILLED_SIGNALS];
 
-const channels = ['00', '33', '80', 'cc', 'ff'];
-const accents = channels
-  .flatMap((red) => channels.flatMap((green) => channels.map((blue) => `#${red}${green}${blue}`)))
-  .filter((colour) => accentShade(colour, 'light').readable && accentShade(colour, 'dark').readable);
+const accents = sampleColours.filter(
+  (colour) => accentShade(colour, 'light').readable && accentShade(colour, 'dark').readable,
+);
 
 describe('the colours of texts', () => {
   const light = tokensOf('light');

@@ -1,23 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { channelsOf, contrast, linear } from '../../../../tests/support/contrast';
 import { darkColours, lightColours } from './colours';
 import { series } from './palette';
 
 type Triple = [number, number, number];
-
-const channels = (hex: string): Triple =>
-  [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16) / 255) as Triple;
-const linear = (value: number): number =>
-  value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-
-/** Contrast ratio of two colours, as WCAG defines it. */
-function contrast(first: string, second: string): number {
-  const luminance = (hex: string) => {
-    const [red, green, blue] = channels(hex).map(linear) as Triple;
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-  };
-  const [dark = 0, light = 0] = [luminance(first), luminance(second)].sort((a, b) => a - b);
-  return (light + 0.05) / (dark + 0.05);
-}
 
 /** Machado, Oliveira and Fernandes (2009), full severity. */
 const visions: Record<string, Triple[]> = {
@@ -45,7 +31,7 @@ const visions: Record<string, Triple[]> = {
 
 /** A colour in CIE Lab, as eyes of this kind see it. */
 function lab(hex: string, vision: Triple[]): Triple {
-  const source = channels(hex).map(linear) as Triple;
+  const source = channelsOf(hex).map(linear) as Triple;
   const [r, g, b] = vision.map((row) =>
     Math.min(1, Math.max(0, row[0] * source[0] + row[1] * source[1] + row[2] * source[2])),
   ) as Triple;
