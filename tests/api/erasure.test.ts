@@ -219,7 +219,7 @@ const tie = async (me: string): Promise<void> => {
     for (const value of values) await insert(server, table, value as Record<string, unknown>);
 };
 
-it('nothing ties anybody to somebody who was removed, on whichever side they were', async () => {
+it('removal leaves no row that names the attendee, whatever its column', async () => {
   const { id } = await buildAttendee(server);
   const columns = await columnsToAttendees();
   const tied = async () => {

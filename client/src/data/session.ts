@@ -86,6 +86,7 @@ const browserStorage: SessionStorage = {
 /** The session of this browser. */
 export const session = createSession(browserStorage);
 
+/** Id of the user who is signed in, or null. */
 export const ownId = (): string | null => session.getState().auth.user?.id ?? null;
 
 /** Logged in means that both a user and a token are present. */

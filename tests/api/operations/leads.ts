@@ -20,7 +20,7 @@ const leadOf = async (scene: Scene, db: TestSql, attendeeId = scene.hostId) => {
   return { id, companyId };
 };
 
-/** A contact of the participant, whom the host has asked. */
+/** A request of the host for the contact of the participant. */
 const contactOf = async ({ event, hostId, participantId }: Scene, db: TestSql) => {
   const id = newId();
   await db.sql('DELETE FROM contact_exchanges WHERE scanned_id = $1', [participantId]);

@@ -21,7 +21,7 @@ export type Viewer = (typeof viewers)[number];
 /** An event with two people who meet and chat, and with people around them. */
 export interface Scene {
   event: BuiltEvent;
-  /** The one whom the participant meets. */
+  /** The other side of the participant's meeting. */
   hostId: string;
   hostCode: string;
   participantId: string;
