@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expireCompanyRequests } from '../../server/src/modules/company-requests/company-request.service';
 import { Role } from '../../server/src/core/auth/roles';
-import { expectError, expectOk, graphql, subscribe } from '../support/client';
+import { expectError, expectOk, graphql, mutationOf, subscribe } from '../support/client';
 import {
   buildCompany,
   buildEvent,
@@ -20,10 +20,7 @@ import { sharedServer } from '../support/shared-server';
 
 const REQUEST = `id status closedReason viewerAs viewerCanAccept viewerCanCancel note startsAt expiresAt
   company { name } sender { id } pod { id } claimedBy { id } meeting { id status viewerAs proposal { startsAt } pod { id } }`;
-const act = (name: string) => {
-  const type = `${name[0]?.toUpperCase()}${name.slice(1)}Input`;
-  return `mutation ($input: ${type}!) { it: ${name}(input: $input) { request { ${REQUEST} } } }`;
-};
+const act = (name: string) => mutationOf(name, `request { ${REQUEST} }`);
 const LIST = `query ($id: ID!) { companyRequests(eventId: $id) { totalCount nodes { ${REQUEST} } } }`;
 const OPTIONS = `query ($id: ID!) { companyMeetingOptions(companyId: $id) {
   canRequest slots { startsAt pods { id } } busy { startsAt whose } requests { id } waitingRequests maxWaitingRequests company { name } } }`;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Client } from 'pg';
 import { Role } from '../../server/src/core/auth/roles';
-import { expectOk, graphql } from '../support/client';
+import { expectOk, graphql, inputTypeOf } from '../support/client';
 import {
   buildActivity,
   buildEvent,
@@ -61,8 +61,7 @@ const changedBy = async (change: () => Promise<unknown>, token?: string) => {
 
 /** A mutation of `token` by its input. */
 const run = (name: string, input: Record<string, unknown>, selection: string, token = me.token) => {
-  const type = `${name[0]?.toUpperCase()}${name.slice(1)}Input`;
-  const document = `mutation ($input: ${type}!) { ${name}(input: $input) { ${selection} } }`;
+  const document = `mutation ($input: ${inputTypeOf(name)}!) { ${name}(input: $input) { ${selection} } }`;
   return expectOk(graphql(server.url, document, { input }, token));
 };
 const pod = async () => {

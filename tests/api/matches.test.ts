@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Role } from '../../server/src/core/auth/roles';
-import { codeOf, expectError, expectOk, graphql } from '../support/client';
+import { codeOf, expectError, expectOk, graphql, inputTypeOf } from '../support/client';
 import {
   buildAttendee,
   buildEvent,
@@ -155,7 +155,7 @@ describe('matches leave out', () => {
   it('whom one has dismissed, until one takes it back', async () => {
     const set = (name: string, attendeeId: string, token = viewer.token) =>
       ask(
-        `mutation ($input: ${name.charAt(0).toUpperCase()}${name.slice(1)}Input!) { ${name}(input: $input) { attendee { id dismissed } } }`,
+        `mutation ($input: ${inputTypeOf(name)}!) { ${name}(input: $input) { attendee { id dismissed } } }`,
         { input: { attendeeId } },
         token,
       );

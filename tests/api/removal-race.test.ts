@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../../server/src/core/db/ids';
 import { Role } from '../../server/src/core/auth/roles';
-import { codeOf, expectOk, graphql } from '../support/client';
+import { codeOf, expectOk, graphql, mutationOf } from '../support/client';
 import { during } from '../support/during';
 import {
   buildActivity,
@@ -42,10 +42,6 @@ interface Case {
   code: string;
 }
 
-const mutation = (name: string) => {
-  const type = `${name[0]?.toUpperCase()}${name.slice(1)}Input`;
-  return `mutation ($input: ${type}!) { ${name}(input: $input) { __typename } }`;
-};
 const ofBob = ({ bob }: Scene) => ({ attendeeId: bob.id });
 const request = ({ event, bob }: Scene) => ({ attendeeId: bob.id, startsAt: slotOf(event).startsAt });
 const MEETINGS = `SELECT 1 FROM meetings WHERE status = 'PENDING' AND $1 IN (sender_id, receiver_id)`;
@@ -102,7 +98,7 @@ const cases: Case[] = [
     removed: 'alice',
     code: 'NOT_FOUND',
   },
-].map((row) => ({ ...row, mutation: mutation(row.name) }) as Case);
+].map((row) => ({ ...row, mutation: mutationOf(row.name, '__typename') }) as Case);
 
 /** Removes as the service does: the lock first, which everybody who refers to the attendee waits for. */
 const removing = (id: string) => async (first: Client) => {
@@ -157,7 +153,9 @@ it.each([
       );
     const [before] = await tombstone();
     await expectOk(
-      during(server, removing(id), () => execute(server, viewer, mutation('importAttendees'), variables)),
+      during(server, removing(id), () =>
+        execute(server, viewer, mutationOf('importAttendees', '__typename'), variables),
+      ),
     );
     expect(await tombstone()).toEqual([before]);
   },

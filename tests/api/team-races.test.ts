@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { codeOf, graphql } from '../support/client';
+import { codeOf, graphql, mutationOf } from '../support/client';
 import { buildBadge, buildStand, call, capture, leadsOf, type Stand } from '../support/exhibition-stand';
 import { insert } from '../support/factories';
 import { newId } from '../../server/src/core/db/ids';
@@ -79,8 +79,7 @@ it.each(Object.entries(calls))(
   async (name, inputOf) => {
     const here = await scene();
     const { companyId, contact, other } = here;
-    const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}Input`;
-    const document = `mutation ($input: ${type}!) { ${name}(input: $input) { __typename } }`;
+    const document = mutationOf(name, '__typename');
     const input = { companyId, ...inputOf(here) };
     // What follows the question who is in the team.
     const pause = pauseAfter(/event_members|AS accepted/, name === 'removeFromCompany' ? 0 : 1);

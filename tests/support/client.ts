@@ -58,9 +58,12 @@ export async function expectError(answer: Promise<Answer<unknown>>): Promise<Ans
   return error;
 }
 
+/** The name of the input type of a mutation. */
+export const inputTypeOf = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}Input`;
+
 /** The document of a mutation by its name, which answers as `it`. */
 export const mutationOf = (name: string, selection: string): string =>
-  `mutation ($input: ${name.charAt(0).toUpperCase()}${name.slice(1)}Input!) { it: ${name}(input: $input) { ${selection} } }`;
+  `mutation ($input: ${inputTypeOf(name)}!) { it: ${name}(input: $input) { ${selection} } }`;
 
 /** Signs in with a password, as people do; most tests insert a session with `signIn` instead. */
 export async function login(url: string, email: string, password: string): Promise<string> {

@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 import type { Reporter, SerializedError, TestModule, Vitest } from 'vitest/node';
 
 /** The seconds that a test file took. */
-export interface FileProfile {
+interface FileProfile {
   file: string;
   tests: number;
   /** Imports and hooks. */
@@ -12,7 +12,7 @@ export interface FileProfile {
 }
 
 /** The outcome of one run of Vitest. */
-export interface RunReport {
+interface RunReport {
   passed: number;
   /** Files that could not be loaded and errors outside of tests count too. */
   failed: number;

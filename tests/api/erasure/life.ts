@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Viewer } from '../../../server/src/core/context';
 import { Role } from '../../../server/src/core/auth/roles';
 import { newId } from '../../../server/src/core/db/ids';
-import { expectOk, graphql } from '../../support/client';
+import { expectOk, graphql, mutationOf } from '../../support/client';
 import {
   buildActivity,
   buildCompany,
@@ -61,8 +61,7 @@ export const act = async <Data>(
   input: Input,
   selection: string,
 ): Promise<Data> => {
-  const type = `${name[0]?.toUpperCase()}${name.slice(1)}Input`;
-  const document = `mutation ($input: ${type}!) { it: ${name}(input: $input) { ${selection} } }`;
+  const document = mutationOf(name, selection);
   return (await expectOk(graphql<{ it: Data }>(server.url, document, { input }, token))).it;
 };
 

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { inputTypeOf } from '../../support/client';
 import type { TestSql } from '../../support/server';
 import type { Scene, Viewer } from './scene';
 
@@ -127,8 +128,6 @@ export const live = (selection: string, codes: Codes): Row =>
   about('subscription', 'eventId')(selection, codes, ({ event }) => event.id);
 export const liveBy = (argument: string, ...rest: Parameters<typeof byId>): Row =>
   about('subscription', argument)(...rest);
-
-export const inputTypeOf = (name: string): string => `${name[0]?.toUpperCase()}${name.slice(1)}Input`;
 
 /** A mutation with its input; it asks for the ids of all that it gives. */
 export const mutation = (
