@@ -17,6 +17,7 @@ export function sumReports(files, exitCodes) {
     passed,
     failed: Math.max(failed, wentWrong ? 1 : 0),
     skipped: sum('skipped'),
+    failures: reports.flatMap((report) => report?.failures ?? []),
     flaky: reports.flatMap((report) => report?.flaky ?? []),
     files: reports.flatMap((report) => report?.files ?? []),
   };

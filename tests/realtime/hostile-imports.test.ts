@@ -61,7 +61,7 @@ it('hostile files stall nobody, and each sender is told why', { timeout: PROCESS
   // Made beforehand: to make them takes this process as long as it was to stop the server.
   const files: { table: HostileTable; content: Buffer }[] = [];
   for (const table of tables) files.push({ table, content: await table.make() });
-  const stop = await watchServer(server.url, member, eventId);
+  const stop = await watchServer(server, member, eventId);
   const answers: { name: string; answer: Answer }[] = [];
   const waiting = [...files];
   const sendNext = async (): Promise<void> => {

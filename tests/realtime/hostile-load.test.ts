@@ -69,7 +69,7 @@ it('hostile pictures stall nobody', { timeout: PROCESS_TEST_MS }, async () => {
       const fields = { event_id: eventId, ...person, avatar: file(largest) };
       return (await sendForm(server.url, 'post', '/auth/register', fields)).status;
     };
-  const stop = await watchServer(server.url, token, eventId);
+  const stop = await watchServer(server, token, eventId);
   const statuses = await attack([
     ...Array.from({ length: TIMES }, () => upload(largest)),
     ...Array.from({ length: TIMES }, () => upload(flood)),
@@ -110,7 +110,7 @@ it('hostile variables stall nobody', { timeout: PROCESS_TEST_MS }, async () => {
       const { errors = [] } = (await response.json()) as { errors?: { extensions: { code: string } }[] };
       return errors[0]?.extensions.code ?? String(response.status);
     };
-  const stop = await watchServer(server.url, token, eventId);
+  const stop = await watchServer(server, token, eventId);
   const statuses = await attack(many(TIMES, filters).flat().map(ask));
   expect(slowProbes(await stop())).toEqual([]);
   expect(new Set(statuses)).toEqual(new Set(['BAD_USER_INPUT', 'QUERY_TOO_COMPLEX']));

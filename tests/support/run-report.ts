@@ -17,6 +17,8 @@ interface RunReport {
   /** Files that could not be loaded and errors outside of tests count too. */
   failed: number;
   skipped: number;
+  /** Full names of tests that failed, files that could not be loaded and errors outside of tests, with the first line of the reason. */
+  failures: string[];
   /** Full names of tests that failed first and passed when they ran once more. */
   flaky: string[];
   files: FileProfile[];
@@ -53,10 +55,23 @@ export class RunReporter implements Reporter {
     const broken = modules.filter(
       (module) => module.state() === 'failed' && ![...module.children.allTests('failed')].length,
     );
+    const firstLine = (reasons: readonly { message: string }[]) =>
+      reasons[0]?.message.split('\n', 1)[0] ?? '';
+    const failures = [
+      ...tests
+        .filter((test) => ['failed', 'pending'].includes(test.result().state))
+        .map(
+          (test) =>
+            `${relative(this.root, test.module.moduleId)} > ${test.fullName}: ${firstLine(test.result().errors ?? [])}`,
+        ),
+      ...broken.map((module) => `${relative(this.root, module.moduleId)}: ${firstLine(module.errors())}`),
+      ...errors.map((error) => firstLine([error])),
+    ];
     const report: RunReport = {
       passed: count('passed'),
-      failed: count('failed') + count('pending') + broken.length + errors.length,
+      failed: failures.length,
       skipped: count('skipped'),
+      failures,
       flaky: tests.filter((test) => test.diagnostic()?.flaky).map((test) => test.fullName),
       files: modules.map((module) => profileOf(module, this.root)),
     };
