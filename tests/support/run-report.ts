@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import type { Reporter, SerializedError, TestModule, Vitest } from 'vitest/node';
+import type { Reporter, SerializedError, TestCase, TestModule, Vitest } from 'vitest/node';
 
 /** The seconds that a test file took. */
 interface FileProfile {
@@ -17,9 +17,9 @@ interface RunReport {
   /** Files that could not be loaded and errors outside of tests count too. */
   failed: number;
   skipped: number;
-  /** Full names of tests that failed, files that could not be loaded and errors outside of tests, with the first line of the reason. */
+  /** Tests that failed, files that could not be loaded and errors outside of tests, with the first line of why. */
   failures: string[];
-  /** Full names of tests that failed first and passed when they ran once more. */
+  /** Tests that failed first and passed when they ran once more, with why they failed. */
   flaky: string[];
   files: FileProfile[];
 }
@@ -57,13 +57,10 @@ export class RunReporter implements Reporter {
     );
     const firstLine = (reasons: readonly { message: string }[]) =>
       reasons[0]?.message.split('\n', 1)[0] ?? '';
+    const describeTest = (test: TestCase) =>
+      `${relative(this.root, test.module.moduleId)} > ${test.fullName}: ${firstLine(test.result().errors ?? [])}`;
     const failures = [
-      ...tests
-        .filter((test) => ['failed', 'pending'].includes(test.result().state))
-        .map(
-          (test) =>
-            `${relative(this.root, test.module.moduleId)} > ${test.fullName}: ${firstLine(test.result().errors ?? [])}`,
-        ),
+      ...tests.filter((test) => ['failed', 'pending'].includes(test.result().state)).map(describeTest),
       ...broken.map((module) => `${relative(this.root, module.moduleId)}: ${firstLine(module.errors())}`),
       ...errors.map((error) => firstLine([error])),
     ];
@@ -72,7 +69,7 @@ export class RunReporter implements Reporter {
       failed: failures.length,
       skipped: count('skipped'),
       failures,
-      flaky: tests.filter((test) => test.diagnostic()?.flaky).map((test) => test.fullName),
+      flaky: tests.filter((test) => test.diagnostic()?.flaky).map(describeTest),
       files: modules.map((module) => profileOf(module, this.root)),
     };
     writeFileSync(file, JSON.stringify(report));

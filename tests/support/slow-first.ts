@@ -5,6 +5,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const SLOW = [
   'tests/e2e/screens/attendees.test.ts',
   'tests/e2e/screens/companies.test.ts',
+  // Downloads first.
+  'tests/realtime/node-versions.test.ts',
   'tests/realtime/credential-races.test.ts',
   'tests/realtime/hostile-imports.test.ts',
   'tests/api/repeated-calls.test.ts',
@@ -13,6 +15,9 @@ const SLOW = [
   'tests/api/strangers-memory.test.ts',
   'tests/realtime/import-kills.test.ts',
   'tests/realtime/chaos.test.ts',
+  'tests/realtime/webhook-receivers.test.ts',
+  'tests/api/access-fields.test.ts',
+  'tests/api/import-files.test.ts',
   'server/src/core/realtime/subscribe-cycles.test.ts',
   'tests/api/rest-conformance.test.ts',
   'tests/api/rest-contract.test.ts',
