@@ -11,13 +11,14 @@ export function sumReports(files, exitCodes) {
   const reports = files.map(readJson);
   const sum = (name) => reports.reduce((total, report) => total + (report?.[name] ?? 0), 0);
   const lost = reports.filter((report) => !report).length;
-  const [passed, failed] = [sum('passed'), sum('failed') + lost];
+  const failures = reports.flatMap((report) => report?.failures ?? []);
+  const [passed, failed] = [sum('passed'), failures.length + lost];
   const wentWrong = exitCodes.some((code) => code !== 0) || passed + failed === 0;
   return {
     passed,
     failed: Math.max(failed, wentWrong ? 1 : 0),
     skipped: sum('skipped'),
-    failures: reports.flatMap((report) => report?.failures ?? []),
+    failures,
     flaky: reports.flatMap((report) => report?.flaky ?? []),
     files: reports.flatMap((report) => report?.files ?? []),
   };

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { graphql } from './client';
 import type { ServerProcess } from './process';
@@ -11,14 +11,15 @@ const PROBE_EVERY_MS = 100;
 export interface Probe {
   probe: string;
   status: number;
-  /** For how long the server's main thread worked, on itself and others, before it answered. */
+  /** Until the answer, without the time in which the server's main thread could not run as other processes had all cores. */
   ms: number;
 }
 
-/** How long the main thread of a process has worked so far: unlike a clock, it does not count the work of a busy machine. */
-const workedMs = (pid: number): number => {
-  const [nanoseconds = ''] = readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ');
-  return Number(nanoseconds) / 1e6;
+/** A clock that stands while the main thread of a process waits for a core, where the system tells that. */
+const clockOf = (pid: number) => (): number => {
+  const file = `/proc/${pid}/task/${pid}/schedstat`;
+  const [, waitedNanoseconds = 0] = existsSync(file) ? readFileSync(file, 'utf8').split(' ') : [];
+  return performance.now() - Number(waitedNanoseconds) / 1e6;
 };
 
 const probesOf = (url: string, token: string, eventId: string) => ({
@@ -35,6 +36,7 @@ export const watchServer = async (
   token: string,
   eventId: string,
 ): Promise<() => Promise<Probe[]>> => {
+  const now = clockOf(pid);
   const probes = Object.entries(probesOf(url, token, eventId));
   // The first ones compile the operation and open connections.
   await Promise.all(probes.map(([, ask]) => ask()));
@@ -42,9 +44,9 @@ export const watchServer = async (
   const loops = probes.map(async ([probe, ask]) => {
     const answers: Probe[] = [];
     while (!stopped.signal.aborted) {
-      const before = workedMs(pid);
+      const began = now();
       const status = await ask();
-      answers.push({ probe, status, ms: workedMs(pid) - before });
+      answers.push({ probe, status, ms: now() - began });
       await pause(PROBE_EVERY_MS);
     }
     return answers;

@@ -14,8 +14,6 @@ interface FileProfile {
 /** The outcome of one run of Vitest. */
 interface RunReport {
   passed: number;
-  /** Files that could not be loaded and errors outside of tests count too. */
-  failed: number;
   skipped: number;
   /** Tests that failed, files that could not be loaded and errors outside of tests, with the first line of why. */
   failures: string[];
@@ -66,7 +64,6 @@ export class RunReporter implements Reporter {
     ];
     const report: RunReport = {
       passed: count('passed'),
-      failed: failures.length,
       skipped: count('skipped'),
       failures,
       flaky: tests.filter((test) => test.diagnostic()?.flaky).map(describeTest),
