@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { npm } from './install.mjs';
 import { root } from './paths.mjs';
@@ -16,25 +16,19 @@ export async function nodeOf(version) {
     process.platform === 'win32' ? 'node.exe' : 'node',
   );
   if (existsSync(program)) return program;
-  const unfinished = `${folder}-${process.pid}`;
-  mkdirSync(unfinished, { recursive: true });
+  mkdirSync(folder, { recursive: true });
   const args = [
     'install',
     '--prefix',
-    unfinished,
+    folder,
     '--no-save',
     '--no-audit',
     '--no-fund',
-    // A download that stalls is tried again after a minute instead of five.
-    '--fetch-timeout=60000',
     '--loglevel=error',
     `node@${version}`,
   ];
   const [command, ...rest] = npm(args);
-  const { code, complaints } = await run(command, rest, { cwd: unfinished });
+  const { code, complaints } = await run(command, rest, { cwd: folder });
   if (code !== 0) fail(`Node ${version} could not be installed. ${adviceFor(complaints)}`);
-  // An install that was killed may have left something there.
-  rmSync(folder, { recursive: true, force: true });
-  renameSync(unfinished, folder);
   return program;
 }

@@ -12,8 +12,6 @@ import { waitFor } from '../support/wait';
 import { buildTrio, MESSAGE_ADDED, send, type MessageAddedData } from './chat';
 
 const VERSIONS = ['20', '22', '24'];
-/** For a download that stalls too: npm tries each one three times, a minute long. */
-const WITH_DOWNLOAD_MS = 600_000;
 const ADMIN = { ADMIN_EMAIL: 'admin@example.test', ADMIN_PASSWORD: 'tall ships at dawn' };
 const UPLOAD =
   'mutation ($input: UploadImageInput!) { uploadImage(input: $input) { image { width height } } }';
@@ -22,8 +20,9 @@ const UPLOAD =
 const nodeOf = async (version: string): Promise<string> => {
   if (process.versions.node.startsWith(`${version}.`)) return process.execPath;
   const script = `
+    import { alone } from './scripts/lib/lock.mjs';
     import { nodeOf } from './scripts/lib/node-version.mjs';
-    console.log(await nodeOf('${version}'));`;
+    console.log(await alone(() => nodeOf('${version}')));`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -32,7 +31,7 @@ const nodeOf = async (version: string): Promise<string> => {
   return output.trim().split('\n').at(-1) ?? '';
 };
 
-describe.runIf(isWhole)('each version of Node that Podium runs on', { timeout: WITH_DOWNLOAD_MS }, () => {
+describe.runIf(isWhole)('each version of Node that Podium runs on', { timeout: PROCESS_TEST_MS }, () => {
   beforeAll(buildServer, PROCESS_TEST_MS);
 
   it.each(VERSIONS)('%s signs people in, imports, keeps pictures and delivers live', async (version) => {
