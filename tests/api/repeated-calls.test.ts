@@ -4,6 +4,7 @@ import { newId } from '../../server/src/core/db/ids';
 import { sampled } from '../support/matrix';
 import type { TestServer } from '../support/server';
 import { startTwoServers } from '../support/two-servers';
+import { waitFor } from '../support/wait';
 import { GraphQLFuzz } from './hostile/graphql-fuzz';
 import { targetsOf, type Target } from './hostile/operations';
 import type { Json } from './hostile/shape';
@@ -61,6 +62,9 @@ const callWith = async <Answers>(target: Target, call: (valid: Json) => Promise<
   const valid = await fuzz.validIn(await fuzz.renew(), target);
   const before = await countRows();
   const verdicts = await call(valid);
+  const isNoted = async (): Promise<boolean> =>
+    (await countRows())['security_events'] !== before['security_events'];
+  if (rowOf(target.name).notesFailure) await waitFor(isNoted, 'The line of the security log');
   const growth = Object.entries(await countRows()).map(([name, count]) => [
     name,
     count - (before[name] ?? 0),

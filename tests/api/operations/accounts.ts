@@ -137,7 +137,7 @@ export const accountOperations: Rows = {
     },
   }),
   exportMyData: asks('{ exportMyData }', USERS),
-  eraseMe: mutation(unproven, 'ELSEWHERE', () => ({ password: PASSWORD })),
+  eraseMe: mutation(unproven, 'ELSEWHERE', () => ({ password: PASSWORD }), { notesFailure: true }),
   register: mutation(
     ANYBODY,
     'CONFLICT',

@@ -78,6 +78,8 @@ export interface Operation {
   keyless?: 'SECRET' | 'FILE';
   /** By contract it answers with what was there before: what was asked twice, or the time that stands until another one is accepted. */
   givesFormer?: true;
+  /** Its refusal leaves a line in the security log, which is written a moment after the answer. */
+  notesFailure?: true;
   logged?: Logged;
 }
 
