@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { axeViolations, browserPath, DESKTOP, PHONE } from '../support/browser';
 import { buildEvent, buildMember, buildUser, signIn } from '../support/factories';
-import { useWarmPortal } from '../support/warm-portal';
+import { sampledTest, useWarmPortal } from '../support/warm-portal';
 
 describe.skipIf(!browserPath)('the account page', () => {
   const portal = useWarmPortal();
 
-  test('a device is signed out from another one', async () => {
+  sampledTest('a device is signed out from another one', async () => {
     const user = await buildUser(portal);
     await signIn(portal, { id: user.id });
     const visitor = await portal.openAs(user.id, PHONE);
@@ -39,32 +39,35 @@ describe.skipIf(!browserPath)('the account page', () => {
     expect(visitor.complaints).toEqual([]);
   });
 
-  test('matching is kept from learning at an event, and a choice that the server refuses is taken back', async () => {
-    const event = await buildEvent(portal);
-    const member = await buildMember(portal, { eventId: event.id });
-    const objections = () =>
-      portal.sql('SELECT attendee_id FROM match_objections WHERE attendee_id = $1', [member.id]);
-    const visitor = await portal.openAs(member.userId, PHONE);
-    const { page } = visitor;
-    await page.goto('/account/notifications');
-    const learning = (checked: boolean) =>
-      page.getByRole('switch', { name: 'Let matching learn from what I do', checked });
-    await learning(true).click();
-    await learning(false).waitFor();
-    await expect.poll(objections).toEqual([{ attendee_id: member.id }]);
-    await page.reload();
-    await learning(false).waitFor();
+  sampledTest(
+    'matching is kept from learning at an event, and a choice that the server refuses is taken back',
+    async () => {
+      const event = await buildEvent(portal);
+      const member = await buildMember(portal, { eventId: event.id });
+      const objections = () =>
+        portal.sql('SELECT attendee_id FROM match_objections WHERE attendee_id = $1', [member.id]);
+      const visitor = await portal.openAs(member.userId, PHONE);
+      const { page } = visitor;
+      await page.goto('/account/notifications');
+      const learning = (checked: boolean) =>
+        page.getByRole('switch', { name: 'Let matching learn from what I do', checked });
+      await learning(true).click();
+      await learning(false).waitFor();
+      await expect.poll(objections).toEqual([{ attendee_id: member.id }]);
+      await page.reload();
+      await learning(false).waitFor();
 
-    await page.route('**/graphql', (route) =>
-      route.request().postData()?.includes('ChooseMatchLearning')
-        ? route.fulfill({ json: { errors: [{ message: 'No.', extensions: { code: 'FORBIDDEN' } }] } })
-        : route.continue(),
-    );
-    await learning(false).click();
-    await page.getByText('This could not be saved. Please try again.').waitFor();
-    await learning(false).waitFor();
-    expect(await objections()).toHaveLength(1);
-  });
+      await page.route('**/graphql', (route) =>
+        route.request().postData()?.includes('ChooseMatchLearning')
+          ? route.fulfill({ json: { errors: [{ message: 'No.', extensions: { code: 'FORBIDDEN' } }] } })
+          : route.continue(),
+      );
+      await learning(false).click();
+      await page.getByText('This could not be saved. Please try again.').waitFor();
+      await learning(false).waitFor();
+      expect(await objections()).toHaveLength(1);
+    },
+  );
 
   test('an address that is not verified leads to its verification and back', async () => {
     const user = await buildUser(portal, { emailVerifiedAt: null });

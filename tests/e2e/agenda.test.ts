@@ -5,7 +5,7 @@ import { Role } from '../../server/src/core/auth/roles';
 import { expectOk, graphql } from '../support/client';
 import { buildActivity, insert, signInAs, slotOf } from '../support/factories';
 import { BOTH_CLASHES, buildProgramme, savedTitles } from '../support/programme';
-import { useWarmPortal } from '../support/warm-portal';
+import { sampledTest, useWarmPortal } from '../support/warm-portal';
 
 const MINUTE = 60_000;
 
@@ -17,7 +17,7 @@ const MEETING_CLASH = 'Clashes with your meeting with Daniel Weber, 09:25 am';
 describe.skipIf(!browserPath)('an agenda with a clash', () => {
   const portal = useWarmPortal();
 
-  test('is built and mended', async () => {
+  sampledTest('is built and mended', async () => {
     const { me, path } = await buildProgramme(portal);
     const visitor = await portal.openAs(me.userId, DESKTOP);
     const { page } = visitor;
@@ -45,7 +45,7 @@ describe.skipIf(!browserPath)('an agenda with a clash', () => {
     expect(visitor.complaints).toEqual([]);
   });
 
-  test('takes a busy time, and gives it back', async () => {
+  sampledTest('takes a busy time, and gives it back', async () => {
     const { me, path } = await buildProgramme(portal);
     const visitor = await portal.openAs(me.userId, DESKTOP);
     const { page } = visitor;
@@ -77,7 +77,7 @@ describe.skipIf(!browserPath)('an agenda with a clash', () => {
 describe.skipIf(!browserPath)('an open agenda', () => {
   const portal = useWarmPortal();
 
-  test('is followed by a calendar program until the link is turned off', async () => {
+  sampledTest('is followed by a calendar program until the link is turned off', async () => {
     const { me, path } = await buildProgramme(portal);
     const visitor = await portal.openAs(me.userId, DESKTOP);
     const { page } = visitor;
@@ -109,7 +109,7 @@ describe.skipIf(!browserPath)('an open agenda', () => {
     expect(visitor.complaints).toEqual([]);
   });
 
-  test('has a session that is taken along as a calendar file', async () => {
+  sampledTest('has a session that is taken along as a calendar file', async () => {
     const { me, path } = await buildProgramme(portal);
     const visitor = await portal.openAs(me.userId, PHONE);
     const { page } = visitor;

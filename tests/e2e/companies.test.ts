@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { browserPath, DESKTOP, PHONE } from '../support/browser';
 import { buildExhibition } from '../support/exhibition';
 import { newId } from '../../server/src/core/db/ids';
-import { useWarmPortal } from '../support/warm-portal';
+import { sampledTest, useWarmPortal } from '../support/warm-portal';
 
 describe.skipIf(!browserPath)('companies at an event', () => {
   const portal = useWarmPortal();
 
-  test('lead from the list, by its filters, to a meeting with the team', async () => {
+  sampledTest('lead from the list, by its filters, to a meeting with the team', async () => {
     const { event, visitor } = await buildExhibition(portal);
     const { page, complaints } = await portal.openAs(visitor.userId, PHONE);
     await page.goto(`/event/${event.id}/exhibitors`);
@@ -30,7 +30,7 @@ describe.skipIf(!browserPath)('companies at an event', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('are kept as favourites from their cards and pages, and found again', async () => {
+  sampledTest('are kept as favourites from their cards and pages, and found again', async () => {
     const { event, visitor } = await buildExhibition(portal);
     const { page, complaints } = await portal.openAs(visitor.userId, PHONE);
     await page.goto(`/event/${event.id}/exhibitors`);

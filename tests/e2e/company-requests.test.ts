@@ -4,7 +4,7 @@ import { browserPath, DESKTOP } from '../support/browser';
 import { buildCompany, buildEvent, buildMember, buildPod } from '../support/factories';
 import { DARK_PHONE } from '../support/keyboard';
 import type { Portal } from '../support/portal';
-import { useWarmPortal } from '../support/warm-portal';
+import { sampledTest, useWarmPortal } from '../support/warm-portal';
 
 const pictures = process.env.SCREENSHOTS;
 const look = async (page: Page, name: string): Promise<void> => {
@@ -41,7 +41,7 @@ const buildStand = async (portal: Portal) => {
 describe.skipIf(!browserPath)('a company that is asked for a meeting', () => {
   const portal = useWarmPortal();
 
-  test('is met by the first of two who accept at once, and the other sees who took it', async () => {
+  sampledTest('is met by the first of two who accept at once, and the other sees who took it', async () => {
     const { home, page: companyPage, visitor, ali, rosa } = await buildStand(portal);
     const asker = await portal.openAs(visitor.userId, DESKTOP);
     const members = [await portal.openAs(ali.userId, DESKTOP), await portal.openAs(rosa.userId, DARK_PHONE)];
@@ -125,38 +125,41 @@ describe.skipIf(!browserPath)('a company that is asked for a meeting', () => {
     expect([asker, member].flatMap(({ complaints }) => complaints)).toEqual([]);
   });
 
-  test('tells its team, who leave it to others or propose another time where they were told', async () => {
-    const { home, page: companyPage, visitor, ali, rosa } = await buildStand(portal);
-    const asker = await portal.openAs(visitor.userId, DESKTOP);
-    await asker.page.goto(companyPage);
-    await asker.page.getByRole('button', { name: 'Meet the company' }).click();
-    const request = asker.page.getByRole('dialog', { name: 'Meet the company' });
-    await request.getByRole('radio').first().check({ force: true });
-    await request.getByRole('button', { name: 'Send request' }).click();
-    await request.waitFor({ state: 'hidden' });
+  sampledTest(
+    'tells its team, who leave it to others or propose another time where they were told',
+    async () => {
+      const { home, page: companyPage, visitor, ali, rosa } = await buildStand(portal);
+      const asker = await portal.openAs(visitor.userId, DESKTOP);
+      await asker.page.goto(companyPage);
+      await asker.page.getByRole('button', { name: 'Meet the company' }).click();
+      const request = asker.page.getByRole('dialog', { name: 'Meet the company' });
+      await request.getByRole('radio').first().check({ force: true });
+      await request.getByRole('button', { name: 'Send request' }).click();
+      await request.waitFor({ state: 'hidden' });
 
-    const first = await portal.openAs(ali.userId, DESKTOP);
-    await first.page.goto(`${home}/help?modal=notifications`);
-    await first.page.getByText('Vera Lind would like to meet your company').waitFor();
-    await look(first.page, 'notification-desktop');
-    await first.page
-      .getByRole('button', { name: 'Not me: leave the meeting with Vera Lind to others' })
-      .click();
-    await first.page.getByText('Not for you').waitFor();
+      const first = await portal.openAs(ali.userId, DESKTOP);
+      await first.page.goto(`${home}/help?modal=notifications`);
+      await first.page.getByText('Vera Lind would like to meet your company').waitFor();
+      await look(first.page, 'notification-desktop');
+      await first.page
+        .getByRole('button', { name: 'Not me: leave the meeting with Vera Lind to others' })
+        .click();
+      await first.page.getByText('Not for you').waitFor();
 
-    const second = await portal.openAs(rosa.userId, DESKTOP);
-    await second.page.goto(`${home}/help?modal=meetings`);
-    await second.page.getByRole('button', { name: 'More actions for the request of Vera Lind' }).click();
-    await second.page.getByRole('menuitem', { name: 'Propose another time' }).click();
-    const propose = second.page.getByRole('dialog', { name: 'Propose another time' });
-    await propose.getByRole('radio').nth(3).check({ force: true });
-    await propose.getByRole('button', { name: 'Propose this time' }).click();
-    await second.page
-      .getByRole('dialog', { name: 'My Meetings' })
-      .getByText('You proposed another time. Waiting for Vera Lind.')
-      .waitFor();
-    await asker.page.goto(`${home}/help?modal=meetings`);
-    await asker.page.getByText('Rosa Berg proposes another time').waitFor();
-    expect([asker, first, second].flatMap(({ complaints }) => complaints)).toEqual([]);
-  });
+      const second = await portal.openAs(rosa.userId, DESKTOP);
+      await second.page.goto(`${home}/help?modal=meetings`);
+      await second.page.getByRole('button', { name: 'More actions for the request of Vera Lind' }).click();
+      await second.page.getByRole('menuitem', { name: 'Propose another time' }).click();
+      const propose = second.page.getByRole('dialog', { name: 'Propose another time' });
+      await propose.getByRole('radio').nth(3).check({ force: true });
+      await propose.getByRole('button', { name: 'Propose this time' }).click();
+      await second.page
+        .getByRole('dialog', { name: 'My Meetings' })
+        .getByText('You proposed another time. Waiting for Vera Lind.')
+        .waitFor();
+      await asker.page.goto(`${home}/help?modal=meetings`);
+      await asker.page.getByText('Rosa Berg proposes another time').waitFor();
+      expect([asker, first, second].flatMap(({ complaints }) => complaints)).toEqual([]);
+    },
+  );
 });

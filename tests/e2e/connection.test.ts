@@ -1,9 +1,9 @@
 import type { WebSocketRoute } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { browserPath, PHONE, type Visitor } from '../support/browser';
 import { buildActivity, buildEvent, buildMeeting, buildMember, midnight, slotOf } from '../support/factories';
 import { waitFor } from '../support/wait';
-import { useWarmPortal } from '../support/warm-portal';
+import { sampledTest, useWarmPortal } from '../support/warm-portal';
 
 /** The sockets of a page, which open only when they are let in; and the names of what it asks for. */
 async function watch({ page }: Visitor) {
@@ -38,7 +38,7 @@ async function watch({ page }: Visitor) {
 describe.skipIf(!browserPath)('the connection of a page', () => {
   const portal = useWarmPortal();
 
-  test('brings what changed before it stood, and after a loss only what changed', async () => {
+  sampledTest('brings what changed before it stood, and after a loss only what changed', async () => {
     const event = await buildEvent(portal, { startsAt: midnight(3), endsAt: midnight(5) });
     const eventId = event.id;
     const me = await buildMember(portal, { eventId });

@@ -1,10 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { readBadge } from '../support/badge-reader';
 import { axeViolations, browserPath, DESKTOP, PHONE } from '../support/browser';
 import type { BuiltAttendee } from '../support/factories';
 import { buildStand, card, leadsOf, nameOf } from '../support/lead-scene';
-import { useWarmPortal } from '../support/warm-portal';
+import { sampledTest, useWarmPortal } from '../support/warm-portal';
 
 const code = `SHARE${process.pid}`;
 
@@ -21,64 +21,67 @@ async function exportAs(page: Page, format: string): Promise<string> {
 describe.skipIf(!browserPath)('contacts', () => {
   const portal = useWarmPortal();
 
-  test("a visitor shares their contact from the notification, and takes it back: the team's open list follows", async () => {
-    const { event, companyId, mona, guests, path } = await buildStand(portal, [`${code}A`]);
-    const [guest] = guests as [BuiltAttendee];
-    const member = await portal.openAs(mona.userId, DESKTOP);
-    await member.page.goto(path);
-    await member.page.getByText('Ready for your next visitor').waitFor();
-    await readBadge(member.page, guest.inviteCode);
-    await card(member.page, nameOf(guest)).waitFor();
-    await member.page.getByRole('link', { name: 'All leads' }).click();
-    const row = member.page.getByRole('row', { name: new RegExp(nameOf(guest)) });
-    await row.getByText('Contact not shared').waitFor();
+  sampledTest(
+    "a visitor shares their contact from the notification, and takes it back: the team's open list follows",
+    async () => {
+      const { event, companyId, mona, guests, path } = await buildStand(portal, [`${code}A`]);
+      const [guest] = guests as [BuiltAttendee];
+      const member = await portal.openAs(mona.userId, DESKTOP);
+      await member.page.goto(path);
+      await member.page.getByText('Ready for your next visitor').waitFor();
+      await readBadge(member.page, guest.inviteCode);
+      await card(member.page, nameOf(guest)).waitFor();
+      await member.page.getByRole('link', { name: 'All leads' }).click();
+      const row = member.page.getByRole('row', { name: new RegExp(nameOf(guest)) });
+      await row.getByText('Contact not shared').waitFor();
 
-    const visitor = await portal.openAs(guest.userId, PHONE);
-    await visitor.page.goto(`/event/${event.id}/help`);
-    await visitor.page.getByRole('button', { name: /^Notifications, 1 unread$/ }).click();
-    const bell = visitor.page.getByRole('dialog', { name: 'Notifications' });
-    await bell.getByText(/Acme Robots met you and asks/).waitFor();
-    expect(await axeViolations(visitor)).toEqual([]);
-    // By keyboard.
-    await bell.getByRole('button', { name: 'Share with Acme Robots' }).press('Enter');
-    await bell.getByText('Acme Robots sees your e-mail and phone').waitFor();
-    const [{ email } = { email: '' }] = await portal.sql<{ email: string }>(
-      'SELECT email FROM users WHERE id = $1',
-      [guest.userId],
-    );
-    await row.getByText(email).waitFor();
-    const draft = await row.getByRole('link', { name: `Write to ${nameOf(guest)}` }).getAttribute('href');
-    expect(decodeURIComponent(draft ?? '')).toMatch(
-      new RegExp(`^mailto:${email}\\?subject=Acme Robots: following up from Spring Fair&body=Dear `),
-    );
-    expect(await exportAs(member.page, 'CSV')).toContain(email);
+      const visitor = await portal.openAs(guest.userId, PHONE);
+      await visitor.page.goto(`/event/${event.id}/help`);
+      await visitor.page.getByRole('button', { name: /^Notifications, 1 unread$/ }).click();
+      const bell = visitor.page.getByRole('dialog', { name: 'Notifications' });
+      await bell.getByText(/Acme Robots met you and asks/).waitFor();
+      expect(await axeViolations(visitor)).toEqual([]);
+      // By keyboard.
+      await bell.getByRole('button', { name: 'Share with Acme Robots' }).press('Enter');
+      await bell.getByText('Acme Robots sees your e-mail and phone').waitFor();
+      const [{ email } = { email: '' }] = await portal.sql<{ email: string }>(
+        'SELECT email FROM users WHERE id = $1',
+        [guest.userId],
+      );
+      await row.getByText(email).waitFor();
+      const draft = await row.getByRole('link', { name: `Write to ${nameOf(guest)}` }).getAttribute('href');
+      expect(decodeURIComponent(draft ?? '')).toMatch(
+        new RegExp(`^mailto:${email}\\?subject=Acme Robots: following up from Spring Fair&body=Dear `),
+      );
+      expect(await exportAs(member.page, 'CSV')).toContain(email);
 
-    await visitor.page.goto('/account/contacts');
-    const choice = visitor.page.getByRole('switch', { name: 'Share e-mail and phone with Acme Robots' });
-    await choice.focus();
-    await visitor.page.keyboard.press('Space');
-    await visitor.page.getByText(/^Does not see your e-mail and phone · since/).waitFor();
-    await row.getByText('Contact not shared').waitFor();
-    expect(await exportAs(member.page, 'CSV')).not.toContain(email);
-    expect([await axeViolations(visitor), await axeViolations(member)]).toEqual([[], []]);
+      await visitor.page.goto('/account/contacts');
+      const choice = visitor.page.getByRole('switch', { name: 'Share e-mail and phone with Acme Robots' });
+      await choice.focus();
+      await visitor.page.keyboard.press('Space');
+      await visitor.page.getByText(/^Does not see your e-mail and phone · since/).waitFor();
+      await row.getByText('Contact not shared').waitFor();
+      expect(await exportAs(member.page, 'CSV')).not.toContain(email);
+      expect([await axeViolations(visitor), await axeViolations(member)]).toEqual([[], []]);
 
-    // Edited and removed by the keyboard.
-    await row.getByRole('button', { name: nameOf(guest), exact: true }).press('Enter');
-    const drawer = member.page.getByRole('dialog', { name: nameOf(guest) });
-    await drawer.getByRole('radio', { name: 'Warm' }).check();
-    await drawer.getByLabel('Note').fill('Call in May');
-    await drawer.getByRole('button', { name: 'Save' }).press('Enter');
-    await drawer.waitFor({ state: 'detached' });
-    await row.getByText('Warm').waitFor();
-    expect(await leadsOf(portal, companyId)).toMatchObject([{ rating: 'WARM', note: 'Call in May' }]);
-    await row.getByRole('button', { name: `Actions for ${nameOf(guest)}` }).press('Enter');
-    await member.page.getByRole('menuitem', { name: 'Remove' }).press('Enter');
-    await member.page.getByRole('button', { name: 'Yes' }).press('Enter');
-    await member.page.getByText('No leads yet').waitFor();
-    expect([...member.complaints, ...visitor.complaints]).toEqual([]);
-  });
+      // Edited and removed by the keyboard.
+      await row.getByRole('button', { name: nameOf(guest), exact: true }).press('Enter');
+      const drawer = member.page.getByRole('dialog', { name: nameOf(guest) });
+      await drawer.getByRole('radio', { name: 'Warm' }).check();
+      await drawer.getByLabel('Note').fill('Call in May');
+      await drawer.getByRole('button', { name: 'Save' }).press('Enter');
+      await drawer.waitFor({ state: 'detached' });
+      await row.getByText('Warm').waitFor();
+      expect(await leadsOf(portal, companyId)).toMatchObject([{ rating: 'WARM', note: 'Call in May' }]);
+      await row.getByRole('button', { name: `Actions for ${nameOf(guest)}` }).press('Enter');
+      await member.page.getByRole('menuitem', { name: 'Remove' }).press('Enter');
+      await member.page.getByRole('button', { name: 'Yes' }).press('Enter');
+      await member.page.getByText('No leads yet').waitFor();
+      expect([...member.complaints, ...visitor.complaints]).toEqual([]);
+    },
+  );
 
-  test('two attendees exchange contacts by a scan, and take them home', async () => {
+  sampledTest('two attendees exchange contacts by a scan, and take them home', async () => {
     const { event, mona, guests } = await buildStand(portal, [`${code}B`]);
     const [guest] = guests as [BuiltAttendee];
     await portal.sql('UPDATE attendees SET company_id = NULL WHERE id = $1', [mona.id]);

@@ -12,7 +12,7 @@ import {
   type BuiltMember,
 } from '../support/factories';
 import type { Portal } from '../support/portal';
-import { useWarmPortal } from '../support/warm-portal';
+import { sampledTest, useWarmPortal } from '../support/warm-portal';
 
 const peopleOf = (page: Page) => page.getByRole('list', { name: 'Attendees' }).getByRole('listitem');
 const namesOf = (page: Page) => peopleOf(page).getByRole('heading', { level: 2 }).allInnerTexts();
@@ -50,7 +50,7 @@ describe.skipIf(!browserPath)('finding people', () => {
     path = `/event/${event.id}/attendees`;
   });
 
-  test('the best match comes first, with the reason in words', async () => {
+  sampledTest('the best match comes first, with the reason in words', async () => {
     const { page, complaints } = await portal.openAs(viewer.userId, DESKTOP);
     await page.goto(path);
     await countOf(page, '5 people');
@@ -63,35 +63,38 @@ describe.skipIf(!browserPath)('finding people', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('a name is found in spite of a typing error, and Back, reload and filters keep to the address', async () => {
-    const { page, complaints } = await portal.openAs(viewer.userId, DESKTOP);
-    await page.goto(`/event/${event.id}`);
-    await page.getByRole('link', { name: 'Attendees', exact: true }).first().click();
-    await page.getByRole('searchbox', { name: /search by name/i }).fill('nimbsu');
-    await countOf(page, '1 person');
-    await page.reload();
-    await countOf(page, '1 person');
-    expect(await page.getByRole('searchbox', { name: /search by name/i }).inputValue()).toBe('nimbsu');
-    await page.getByRole('link', { name: 'Nadia Person', exact: true }).click();
-    await page
-      .getByRole('dialog', { name: 'Profile' })
-      .getByRole('heading', { name: 'Nadia Person' })
-      .waitFor();
-    await page.goBack();
-    await page.getByRole('dialog', { name: 'Profile' }).waitFor({ state: 'hidden' });
-    expect(new URL(page.url()).search).toBe('?q=nimbsu');
-    await page.goto(`${path}?country=DE&country=KE&sort=name`);
-    await countOf(page, '3 people');
-    await expect.poll(() => namesOf(page)).toEqual(['Alba Person', 'Bruno Person', 'Tomas Person']);
-    await page.getByRole('button', { name: 'Remove filter: Kenya' }).click();
-    await countOf(page, '2 people');
-    expect(new URL(page.url()).search).toBe('?sort=name&country=DE');
-    await page.getByRole('button', { name: 'Clear all' }).click();
-    await countOf(page, '5 people');
-    expect(complaints).toEqual([]);
-  });
+  sampledTest(
+    'a name is found in spite of a typing error, and Back, reload and filters keep to the address',
+    async () => {
+      const { page, complaints } = await portal.openAs(viewer.userId, DESKTOP);
+      await page.goto(`/event/${event.id}`);
+      await page.getByRole('link', { name: 'Attendees', exact: true }).first().click();
+      await page.getByRole('searchbox', { name: /search by name/i }).fill('nimbsu');
+      await countOf(page, '1 person');
+      await page.reload();
+      await countOf(page, '1 person');
+      expect(await page.getByRole('searchbox', { name: /search by name/i }).inputValue()).toBe('nimbsu');
+      await page.getByRole('link', { name: 'Nadia Person', exact: true }).click();
+      await page
+        .getByRole('dialog', { name: 'Profile' })
+        .getByRole('heading', { name: 'Nadia Person' })
+        .waitFor();
+      await page.goBack();
+      await page.getByRole('dialog', { name: 'Profile' }).waitFor({ state: 'hidden' });
+      expect(new URL(page.url()).search).toBe('?q=nimbsu');
+      await page.goto(`${path}?country=DE&country=KE&sort=name`);
+      await countOf(page, '3 people');
+      await expect.poll(() => namesOf(page)).toEqual(['Alba Person', 'Bruno Person', 'Tomas Person']);
+      await page.getByRole('button', { name: 'Remove filter: Kenya' }).click();
+      await countOf(page, '2 people');
+      expect(new URL(page.url()).search).toBe('?sort=name&country=DE');
+      await page.getByRole('button', { name: 'Clear all' }).click();
+      await countOf(page, '5 people');
+      expect(complaints).toEqual([]);
+    },
+  );
 
-  test('filters offer only the countries of those who are here', async () => {
+  sampledTest('filters offer only the countries of those who are here', async () => {
     const { page } = await portal.openAs(viewer.userId, DESKTOP);
     await page.goto(path);
     await countOf(page, '5 people');
@@ -117,7 +120,7 @@ describe.skipIf(!browserPath)('people one has found', () => {
     path = `/event/${fair.event.id}/attendees`;
   });
 
-  test('a bookmark is kept, and found again', async () => {
+  sampledTest('a bookmark is kept, and found again', async () => {
     const { page, complaints } = await portal.openAs(viewer.userId, DESKTOP);
     await page.goto(path);
     await page.getByRole('button', { name: 'Bookmark Bruno Person' }).click();
@@ -130,7 +133,7 @@ describe.skipIf(!browserPath)('people one has found', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('"Not for me" takes a person back in the order, until it is undone', async () => {
+  sampledTest('"Not for me" takes a person back in the order, until it is undone', async () => {
     const { page, complaints } = await portal.openAs(viewer.userId, DESKTOP);
     const profile = page.getByRole('dialog', { name: 'Profile' });
     await page.goto(path);

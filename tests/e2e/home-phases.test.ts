@@ -11,7 +11,7 @@ import {
   midnight,
 } from '../support/factories';
 import { zoneAtNoon } from '../support/noon-zone';
-import { useWarmPortal } from '../support/warm-portal';
+import { sampledTest, useWarmPortal } from '../support/warm-portal';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
@@ -36,7 +36,7 @@ describe.skipIf(!browserPath)('the home of an event', () => {
     expect(visitor.complaints).toEqual([]);
   });
 
-  test('shows during the event whom one has time to meet today', async () => {
+  sampledTest('shows during the event whom one has time to meet today', async () => {
     const now = new Date();
     const event = await buildEvent(portal, {
       startsAt: new Date(now.getTime() - DAY / 2),
@@ -75,7 +75,7 @@ describe.skipIf(!browserPath)('the home of an event', () => {
     expect(visitor.complaints).toEqual([]);
   });
 
-  test('shows after the event whom one met, with the notes as a file', async () => {
+  sampledTest('shows after the event whom one met, with the notes as a file', async () => {
     const event = await buildEvent(portal, {
       startsAt: midnight(-3),
       endsAt: midnight(-1),
@@ -122,7 +122,7 @@ describe.skipIf(!browserPath)('the home of an event', () => {
 describe.skipIf(!browserPath)('the list of events', () => {
   const portal = useWarmPortal();
 
-  test('shows my events as cards, and is reached again from inside one', async () => {
+  sampledTest('shows my events as cards, and is reached again from inside one', async () => {
     const member = await buildMember(portal, { eventId: (await buildEvent(portal)).id });
     const event = await buildEvent(portal);
     await buildMember(portal, { eventId: event.id, userId: member.userId });

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { browserPath, DESKTOP, PHONE, stepInAs } from '../support/browser';
 import { sampled } from '../support/matrix';
 import { usePortal } from '../support/portal';
+import { sampledTest } from '../support/warm-portal';
 
 /** The scripts that a page has loaded, without the query of a URL. */
 const scripts = `performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).map(({ name }) => name)`;
@@ -14,21 +15,24 @@ const shifts = `new Promise((resolve) => {
 describe.skipIf(!browserPath)('the login page', () => {
   const portal = usePortal();
 
-  test('says that the password is wrong, keeps what was typed, and signs in with the right one', async () => {
-    const { page, context } = await portal.open(DESKTOP);
-    await page.goto('/auth');
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await page.getByText('Enter your e-mail address.').waitFor();
-    await page.getByLabel('E-mail').fill('executive@demo.podium.test');
-    await page.getByLabel('Password', { exact: true }).fill('not the password');
-    await page.keyboard.press('Enter');
-    await page.getByText('E-mail and password do not match.').waitFor();
-    expect(await page.getByLabel('E-mail').inputValue()).toBe('executive@demo.podium.test');
-    await page.getByLabel('Password', { exact: true }).fill('podium-demo');
-    await page.keyboard.press('Enter');
-    await page.waitForURL((url) => !url.pathname.startsWith('/auth'));
-    await context.close();
-  });
+  sampledTest(
+    'says that the password is wrong, keeps what was typed, and signs in with the right one',
+    async () => {
+      const { page, context } = await portal.open(DESKTOP);
+      await page.goto('/auth');
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+      await page.getByText('Enter your e-mail address.').waitFor();
+      await page.getByLabel('E-mail').fill('executive@demo.podium.test');
+      await page.getByLabel('Password', { exact: true }).fill('not the password');
+      await page.keyboard.press('Enter');
+      await page.getByText('E-mail and password do not match.').waitFor();
+      expect(await page.getByLabel('E-mail').inputValue()).toBe('executive@demo.podium.test');
+      await page.getByLabel('Password', { exact: true }).fill('podium-demo');
+      await page.keyboard.press('Enter');
+      await page.waitForURL((url) => !url.pathname.startsWith('/auth'));
+      await context.close();
+    },
+  );
 
   test.each(
     sampled([
@@ -76,7 +80,7 @@ describe.skipIf(!browserPath)('the login page', () => {
     await context.close();
   });
 
-  test('a reload without an answer from the server signs nobody out', async () => {
+  sampledTest('a reload without an answer from the server signs nobody out', async () => {
     const visitor = await portal.open(DESKTOP);
     const { page, context } = visitor;
     await stepInAs(visitor, 'Executive');

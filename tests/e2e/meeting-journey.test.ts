@@ -1,9 +1,9 @@
 import type { Locator } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { axeViolations, browserPath, DESKTOP, type Visitor } from '../support/browser';
 import { buildMember } from '../support/factories';
 import { buildPair, OMAR_NAME, SARA_NAME } from '../support/pair';
-import { useWarmPortal } from '../support/warm-portal';
+import { sampledTest, useWarmPortal } from '../support/warm-portal';
 
 const dialog = ({ page }: Visitor, name: string): Locator => page.getByRole('dialog', { name });
 const meetingWith = (visitor: Visitor, name: string): Locator =>
@@ -19,7 +19,7 @@ async function openMeetings(visitor: Visitor, eventId: string, withName: string)
 describe.skipIf(!browserPath)('a meeting between two people', () => {
   const portal = useWarmPortal();
 
-  test('goes from the best match over a bookmark, a message and another time to the end', async () => {
+  sampledTest('goes from the best match over a bookmark, a message and another time to the end', async () => {
     const { event, sara, omar } = await buildPair(portal);
     const [one, other] = await Promise.all([
       portal.openAs(sara.userId, DESKTOP),
@@ -91,57 +91,63 @@ describe.skipIf(!browserPath)('a meeting between two people', () => {
     expect([...one.complaints, ...other.complaints]).toEqual([]);
   });
 
-  test('is rejected with a polite reason in one tap, which the sender reads, beside who else has time', async () => {
-    const { event, sara, omar, chooseOffer } = await buildPair(portal);
-    const layla = await buildMember(portal, { eventId: event.id, firstName: 'Layla', lastName: 'Amin' });
-    await chooseOffer(layla.id, 'Seed capital');
-    const other = await portal.openAs(omar.userId, DESKTOP);
-    const one = await portal.openAs(sara.userId, DESKTOP);
-    await one.page.goto(`/event/${event.id}/attendees?meet=${omar.id}`);
-    const request = dialog(one, 'Request a meeting');
-    await request.getByRole('radio').first().check({ force: true });
-    await request.getByRole('button', { name: 'Send request' }).click();
-    await request.waitFor({ state: 'hidden' });
+  sampledTest(
+    'is rejected with a polite reason in one tap, which the sender reads, beside who else has time',
+    async () => {
+      const { event, sara, omar, chooseOffer } = await buildPair(portal);
+      const layla = await buildMember(portal, { eventId: event.id, firstName: 'Layla', lastName: 'Amin' });
+      await chooseOffer(layla.id, 'Seed capital');
+      const other = await portal.openAs(omar.userId, DESKTOP);
+      const one = await portal.openAs(sara.userId, DESKTOP);
+      await one.page.goto(`/event/${event.id}/attendees?meet=${omar.id}`);
+      const request = dialog(one, 'Request a meeting');
+      await request.getByRole('radio').first().check({ force: true });
+      await request.getByRole('button', { name: 'Send request' }).click();
+      await request.waitFor({ state: 'hidden' });
 
-    const theirs = await openMeetings(other, event.id, SARA_NAME);
-    await theirs.getByRole('button', { name: `Reject the meeting with ${SARA_NAME} and say why` }).click();
-    await other.page.getByRole('menuitem', { name: 'Thank you, but my calendar is full.' }).click();
-    // The card stays where it was answered, and says what came of it.
-    await theirs.getByText('Rejected', { exact: true }).waitFor();
-    await theirs.getByText('“Thank you, but my calendar is full.”').waitFor();
+      const theirs = await openMeetings(other, event.id, SARA_NAME);
+      await theirs.getByRole('button', { name: `Reject the meeting with ${SARA_NAME} and say why` }).click();
+      await other.page.getByRole('menuitem', { name: 'Thank you, but my calendar is full.' }).click();
+      // The card stays where it was answered, and says what came of it.
+      await theirs.getByText('Rejected', { exact: true }).waitFor();
+      await theirs.getByText('“Thank you, but my calendar is full.”').waitFor();
 
-    await one.page.goto(`/event/${event.id}?modal=meetings`);
-    await one.page.getByText('Rejected and cancelled (1)').click();
-    const mine = meetingWith(one, OMAR_NAME);
-    await mine.getByText('Rejected', { exact: true }).waitFor();
-    await mine.getByText('“Thank you, but my calendar is full.”').waitFor();
+      await one.page.goto(`/event/${event.id}?modal=meetings`);
+      await one.page.getByText('Rejected and cancelled (1)').click();
+      const mine = meetingWith(one, OMAR_NAME);
+      await mine.getByText('Rejected', { exact: true }).waitFor();
+      await mine.getByText('“Thank you, but my calendar is full.”').waitFor();
 
-    // The next best who has time is one tap from a request.
-    await mine.getByRole('button', { name: 'See who else has time' }).click();
-    const next = mine.getByRole('list', { name: 'Who else has time' });
-    await next.getByText('Layla Amin').waitFor();
-    await next.getByText(/^Free for both: /).waitFor();
-    expect(await axeViolations(one)).toEqual([]);
-    await next.getByRole('button', { name: 'Meet Layla Amin' }).click();
-    await dialog(one, 'Request a meeting').getByText('Meet Layla Amin').waitFor();
-    expect([...one.complaints, ...other.complaints]).toEqual([]);
-  });
+      // The next best who has time is one tap from a request.
+      await mine.getByRole('button', { name: 'See who else has time' }).click();
+      const next = mine.getByRole('list', { name: 'Who else has time' });
+      await next.getByText('Layla Amin').waitFor();
+      await next.getByText(/^Free for both: /).waitFor();
+      expect(await axeViolations(one)).toEqual([]);
+      await next.getByRole('button', { name: 'Meet Layla Amin' }).click();
+      await dialog(one, 'Request a meeting').getByText('Meet Layla Amin').waitFor();
+      expect([...one.complaints, ...other.complaints]).toEqual([]);
+    },
+  );
 
-  test('that can no longer be accepted offers the next free times on its card, without a toast', async () => {
-    const { event, sara, omar } = await buildPair(portal);
-    const one = await portal.openAs(sara.userId, DESKTOP);
-    await one.page.goto(`/event/${event.id}/attendees?meet=${omar.id}`);
-    const request = dialog(one, 'Request a meeting');
-    await request.getByRole('radio').first().check({ force: true });
-    await request.getByRole('button', { name: 'Send request' }).click();
-    await request.waitFor({ state: 'hidden' });
+  sampledTest(
+    'that can no longer be accepted offers the next free times on its card, without a toast',
+    async () => {
+      const { event, sara, omar } = await buildPair(portal);
+      const one = await portal.openAs(sara.userId, DESKTOP);
+      await one.page.goto(`/event/${event.id}/attendees?meet=${omar.id}`);
+      const request = dialog(one, 'Request a meeting');
+      await request.getByRole('radio').first().check({ force: true });
+      await request.getByRole('button', { name: 'Send request' }).click();
+      await request.waitFor({ state: 'hidden' });
 
-    const other = await portal.openAs(omar.userId, DESKTOP);
-    const theirs = await openMeetings(other, event.id, SARA_NAME);
-    // Meanwhile no pod is left at that time.
-    await portal.sql('UPDATE pods SET bookable = false WHERE event_id = $1', [event.id]);
-    await theirs.getByRole('button', { name: `Accept the meeting with ${SARA_NAME}` }).click();
-    await theirs.getByText(/^No pod is free at this time\./).waitFor();
-    expect(await other.page.locator('.ant-notification-notice').count()).toBe(0);
-  });
+      const other = await portal.openAs(omar.userId, DESKTOP);
+      const theirs = await openMeetings(other, event.id, SARA_NAME);
+      // Meanwhile no pod is left at that time.
+      await portal.sql('UPDATE pods SET bookable = false WHERE event_id = $1', [event.id]);
+      await theirs.getByRole('button', { name: `Accept the meeting with ${SARA_NAME}` }).click();
+      await theirs.getByText(/^No pod is free at this time\./).waitFor();
+      expect(await other.page.locator('.ant-notification-notice').count()).toBe(0);
+    },
+  );
 });

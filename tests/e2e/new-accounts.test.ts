@@ -1,18 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { browserPath, DESKTOP } from '../support/browser';
 import { buildEvent } from '../support/factories';
-import { useWarmPortal } from '../support/warm-portal';
+import { sampled } from '../support/matrix';
+import { sampledTest, useWarmPortal } from '../support/warm-portal';
 
 describe.skipIf(!browserPath)('a form for a new account', () => {
   const portal = useWarmPortal();
 
-  test.each([
-    [
-      'registering at an event',
-      async () => `/auth/register/${(await buildEvent(portal, { registration: 'OPEN' })).id}`,
-    ],
-    ['creating an account', async () => '/auth/create-account'],
-  ])('%s asks before it is left with what was typed', async (_name, pathOf) => {
+  test.each(
+    sampled([
+      [
+        'registering at an event',
+        async () => `/auth/register/${(await buildEvent(portal, { registration: 'OPEN' })).id}`,
+      ],
+      ['creating an account', async () => '/auth/create-account'],
+    ]),
+  )('%s asks before it is left with what was typed', async (_name, pathOf) => {
     const { page, complaints } = await portal.open(DESKTOP);
     await page.goto(await pathOf());
     await page.getByLabel('E-mail').fill('lina@example.test');
@@ -28,7 +31,7 @@ describe.skipIf(!browserPath)('a form for a new account', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('is left without a question while it is empty, and once the account is there', async () => {
+  sampledTest('is left without a question while it is empty, and once the account is there', async () => {
     const { page, complaints } = await portal.open(DESKTOP);
     await page.goto('/auth/create-account');
     await page.getByRole('link', { name: 'Sign in', exact: true }).click();

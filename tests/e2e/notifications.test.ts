@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { axeViolations, browserPath, DESKTOP, PHONE } from '../support/browser';
 import { expectOk, graphql } from '../support/client';
 import { slotOf } from '../support/factories';
 import { buildPair, OMAR_NAME, SARA_NAME } from '../support/pair';
-import { useWarmPortal } from '../support/warm-portal';
+import { sampledTest, useWarmPortal } from '../support/warm-portal';
 
 const REQUEST = `mutation ($input: RequestMeetingInput!) { requestMeeting(input: $input) { meeting { id } } }`;
 const CONFIRMED = /^Confirmed · \w{3}\s\d\d:\d\d\s[ap]m · Pod: North/;
@@ -27,7 +27,7 @@ describe.skipIf(!browserPath)('what waits for the viewer is answered where they 
     return { event, sara, omar };
   };
 
-  test('in the bell, with the face, the result, a calendar file and a reply', async () => {
+  sampledTest('in the bell, with the face, the result, a calendar file and a reply', async () => {
     const { event, sara, omar } = await build(0);
     const visitor = await portal.openAs(omar.userId, PHONE);
     const { page } = visitor;
@@ -55,7 +55,7 @@ describe.skipIf(!browserPath)('what waits for the viewer is answered where they 
     expect(visitor.complaints).toEqual([]);
   });
 
-  test('on the home page, and what is closed has no buttons', async () => {
+  sampledTest('on the home page, and what is closed has no buttons', async () => {
     const { event, sara, omar } = await build(0, 1);
     const visitor = await portal.openAs(omar.userId, DESKTOP);
     const { page } = visitor;

@@ -7,7 +7,7 @@ import { buildAttendee, buildCompany, buildEvent, buildUser } from '../support/f
 import { DARK_PHONE, use, typeInto } from '../support/keyboard';
 import { plain } from '../support/pictures';
 import type { Portal } from '../support/portal';
-import { useWarmPortal } from '../support/warm-portal';
+import { sampledTest, useWarmPortal } from '../support/warm-portal';
 
 const buildStand = async (portal: Portal) => {
   const event = await buildEvent(portal, { title: 'Spring Fair' });
@@ -42,7 +42,7 @@ const invite = async (page: Page, email: string, first: string, last: string) =>
 describe.skipIf(!browserPath)('the own company', () => {
   const portal = useWarmPortal();
 
-  test('has a page that its contact edits with a preview, and that visitors see at once', async () => {
+  sampledTest('has a page that its contact edits with a preview, and that visitors see at once', async () => {
     const { event, company, contact, visitor } = await buildStand(portal);
     const { page, complaints } = await portal.openAs(contact.userId, DESKTOP);
     await page.goto(`/event/${event.id}`);
@@ -89,44 +89,47 @@ describe.skipIf(!browserPath)('the own company', () => {
     expect(other.complaints).toEqual([]);
   });
 
-  test('has a team that its contact invites: an attendee by notification, a new person by mail', async () => {
-    const { event, company, contact, visitor } = await buildStand(portal);
-    const { page, complaints } = await portal.openAs(contact.userId, PHONE);
-    await page.goto(`/event/${event.id}/our-company?tab=team`);
-    await page.getByText('2 of 5 seats').waitFor();
-    await invite(page, await addressOf(portal, visitor), 'Vera', 'Lind');
-    await page.getByText('3 of 5 seats').waitFor();
-    await invite(page, `new.${event.id}@example.test`, 'Nadia', 'New');
-    await page.getByText('4 of 5 seats').waitFor();
+  sampledTest(
+    'has a team that its contact invites: an attendee by notification, a new person by mail',
+    async () => {
+      const { event, company, contact, visitor } = await buildStand(portal);
+      const { page, complaints } = await portal.openAs(contact.userId, PHONE);
+      await page.goto(`/event/${event.id}/our-company?tab=team`);
+      await page.getByText('2 of 5 seats').waitFor();
+      await invite(page, await addressOf(portal, visitor), 'Vera', 'Lind');
+      await page.getByText('3 of 5 seats').waitFor();
+      await invite(page, `new.${event.id}@example.test`, 'Nadia', 'New');
+      await page.getByText('4 of 5 seats').waitFor();
 
-    const invited = await portal.openAs(visitor.userId, PHONE);
-    await invited.page.goto(`/event/${event.id}?modal=notifications`);
-    const notices = invited.page.getByRole('dialog', { name: 'Notifications' });
-    await notices.getByText(/Acme Robots/).waitFor();
-    await notices.getByRole('button', { name: 'Accept' }).click();
-    await notices.getByText('You are in the team.').waitFor();
-    await notices.getByRole('link', { name: 'Open our company' }).click();
-    await invited.page.getByRole('radio', { name: 'Team' }).click({ force: true });
-    await invited.page.getByText('4 of 5 seats').waitFor();
-    expect(await invited.page.getByRole('button', { name: 'Invite a colleague' }).count()).toBe(0);
+      const invited = await portal.openAs(visitor.userId, PHONE);
+      await invited.page.goto(`/event/${event.id}?modal=notifications`);
+      const notices = invited.page.getByRole('dialog', { name: 'Notifications' });
+      await notices.getByText(/Acme Robots/).waitFor();
+      await notices.getByRole('button', { name: 'Accept' }).click();
+      await notices.getByText('You are in the team.').waitFor();
+      await notices.getByRole('link', { name: 'Open our company' }).click();
+      await invited.page.getByRole('radio', { name: 'Team' }).click({ force: true });
+      await invited.page.getByText('4 of 5 seats').waitFor();
+      expect(await invited.page.getByRole('button', { name: 'Invite a colleague' }).count()).toBe(0);
 
-    const [made] = await portal.sql<{ code: string; companyId: string }>(
-      `SELECT a.invite_code AS code, a.company_id AS "companyId" FROM attendees a JOIN users u ON u.id = a.user_id
+      const [made] = await portal.sql<{ code: string; companyId: string }>(
+        `SELECT a.invite_code AS code, a.company_id AS "companyId" FROM attendees a JOIN users u ON u.id = a.user_id
        WHERE u.email = $1`,
-      [`new.${event.id}@example.test`],
-    );
-    expect(made?.companyId).toBe(company.id);
-    const newcomer = await portal.open(PHONE);
-    await newcomer.page.goto(`/auth/invite/${made?.code}`);
-    await newcomer.page.getByText('Spring Fair').first().waitFor();
+        [`new.${event.id}@example.test`],
+      );
+      expect(made?.companyId).toBe(company.id);
+      const newcomer = await portal.open(PHONE);
+      await newcomer.page.goto(`/auth/invite/${made?.code}`);
+      await newcomer.page.getByText('Spring Fair').first().waitFor();
 
-    await page.reload();
-    await page.getByRole('button', { name: 'Remove Vera Lind from the team' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
-    await page.getByText('3 of 5 seats').waitFor();
-    expect(complaints).toEqual([]);
-    expect(invited.complaints).toEqual([]);
-  });
+      await page.reload();
+      await page.getByRole('button', { name: 'Remove Vera Lind from the team' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+      await page.getByText('3 of 5 seats').waitFor();
+      expect(complaints).toEqual([]);
+      expect(invited.complaints).toEqual([]);
+    },
+  );
 });
 
 describe.skipIf(!browserPath)('the team of the own company', () => {
@@ -149,7 +152,7 @@ describe.skipIf(!browserPath)('the team of the own company', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('gets its contact and its seats from staff', async () => {
+  sampledTest('gets its contact and its seats from staff', async () => {
     const { event, company, member } = await buildStand(portal);
     const manager = await buildUser(portal, { role: Role.MANAGER });
     const { page, complaints } = await portal.openAs(manager.id, DESKTOP);
@@ -174,7 +177,7 @@ describe.skipIf(!browserPath)('the team of the own company', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('of nobody says what to do', async () => {
+  sampledTest('of nobody says what to do', async () => {
     const { event, visitor } = await buildStand(portal);
     const { page, complaints } = await portal.openAs(visitor.userId, PHONE);
     await page.goto(`/event/${event.id}/our-company`);
@@ -182,7 +185,7 @@ describe.skipIf(!browserPath)('the team of the own company', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('gives its CRM a token for the leads, which only contacts see', async () => {
+  sampledTest('gives its CRM a token for the leads, which only contacts see', async () => {
     const { event, company, contact, member } = await buildStand(portal);
     const { page, complaints } = await portal.openAs(contact.userId, DESKTOP);
     await page.goto(`/event/${event.id}/our-company?tab=api`);

@@ -1,14 +1,14 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { browserPath, PHONE } from '../support/browser';
 import { buildExhibition } from '../support/exhibition';
 import { buildAttendee, buildCompany, buildInterests, chooseInterest, insert } from '../support/factories';
-import { useWarmPortal } from '../support/warm-portal';
+import { sampledTest, useWarmPortal } from '../support/warm-portal';
 import { newId } from '../../server/src/core/db/ids';
 
 describe.skipIf(!browserPath)('the search of an event', () => {
   const portal = useWarmPortal();
 
-  test('goes by meaning, leads on where nothing is found, and remembers on this device', async () => {
+  sampledTest('goes by meaning, leads on where nothing is found, and remembers on this device', async () => {
     const { event, visitor } = await buildExhibition(portal);
     const here = { eventId: event.id };
     const { groupId, terms } = await buildInterests(portal, event.id, { terms: ['Fintech', 'Health'] });

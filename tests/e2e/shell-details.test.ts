@@ -3,7 +3,7 @@ import { Role } from '../../server/src/core/auth/roles';
 import { axeViolations, browserPath, DESKTOP, PHONE } from '../support/browser';
 import { buildEvent, buildUser } from '../support/factories';
 import { usePortal } from '../support/portal';
-import { useWarmPortal } from '../support/warm-portal';
+import { sampledTest, useVisitor, useWarmPortal } from '../support/warm-portal';
 import { waitFor } from '../support/wait';
 
 const UNKNOWN = '/event/01980000-0000-7000-8000-0000000000ff';
@@ -24,23 +24,6 @@ describe.skipIf(!browserPath)('the frame of the portal', () => {
     const home = page.getByRole('banner').getByRole('link', { name: 'Podium, home' });
     await home.waitFor();
     expect(await home.count()).toBe(1);
-  });
-
-  test('has one ring around a search field, and no live dot', async () => {
-    const { page } = await portal.openAsDemo('attendee', DESKTOP);
-    await page.goto(`${FORUM}/attendees`);
-    const field = page.getByRole('searchbox').first();
-    await field.focus();
-    const rings = await field.evaluate((input) => {
-      const { getComputedStyle } = globalThis as unknown as {
-        getComputedStyle(of: unknown): { outlineStyle: string };
-      };
-      return [input, (input as unknown as { parentElement: unknown }).parentElement].map(
-        (each) => getComputedStyle(each).outlineStyle,
-      );
-    });
-    expect(rings).toEqual(['none', 'solid']);
-    expect(await page.getByTitle('Live', { exact: true }).count()).toBe(0);
   });
 
   test('has the appearance in the menu of the account', async () => {
@@ -136,9 +119,27 @@ describe.skipIf(!browserPath)('the frame of the portal', () => {
 
 describe.skipIf(!browserPath)('what is said on a screen', () => {
   const portal = useWarmPortal();
+  const asAttendee = useVisitor(() => portal.openAsDemo('attendee', DESKTOP));
+
+  test('has one ring around a search field, and no live dot', async () => {
+    const { page } = asAttendee();
+    await page.goto(`${FORUM}/attendees`);
+    const field = page.getByRole('searchbox').first();
+    await field.focus();
+    const rings = await field.evaluate((input) => {
+      const { getComputedStyle } = globalThis as unknown as {
+        getComputedStyle(of: unknown): { outlineStyle: string };
+      };
+      return [input, (input as unknown as { parentElement: unknown }).parentElement].map(
+        (each) => getComputedStyle(each).outlineStyle,
+      );
+    });
+    expect(rings).toEqual(['none', 'solid']);
+    expect(await page.getByTitle('Live', { exact: true }).count()).toBe(0);
+  });
 
   test('names what people are only where several kinds stand together', async () => {
-    const { page } = await portal.openAsDemo('attendee', DESKTOP);
+    const { page } = asAttendee();
     const tag = page.getByRole('article').getByText('Speaker', { exact: true });
     await page.goto(`${FORUM}/attendees?category=speaker`);
     await tag.first().waitFor();
@@ -148,7 +149,7 @@ describe.skipIf(!browserPath)('what is said on a screen', () => {
   });
 
   test('names each landmark of Home once, also under My Meetings', async () => {
-    const { page } = await portal.openAsDemo('attendee', DESKTOP);
+    const { page } = asAttendee();
     await page.goto(`${FORUM}?modal=meetings`);
     await page.getByRole('dialog', { name: 'My Meetings' }).getByRole('article').first().waitFor();
     const names = (await page.locator('body').ariaSnapshot()).match(/(?<=- region ").*(?=")/g) ?? [];
@@ -157,7 +158,7 @@ describe.skipIf(!browserPath)('what is said on a screen', () => {
   });
 
   test('says of the days of a request how many times are free', async () => {
-    const { page } = await portal.openAsDemo('attendee', DESKTOP);
+    const { page } = asAttendee();
     await page.goto(`${FORUM}/attendees`);
     await page.getByRole('article').getByRole('button', { name: /^Meet/ }).first().click();
     const tabs = page.getByRole('dialog', { name: 'Request a meeting' }).getByRole('tab');
@@ -168,7 +169,7 @@ describe.skipIf(!browserPath)('what is said on a screen', () => {
     expect(await tabs.filter({ hasText: 'match' }).count()).toBe(0);
   });
 
-  test('says of a bookmark that failed what a list says that failed', async () => {
+  sampledTest('says of a bookmark that failed what a list says that failed', async () => {
     const { page } = await portal.openAsDemo('attendee', DESKTOP);
     await page.goto(`${FORUM}/attendees`);
     const bookmark = page.getByRole('button', { name: /^Bookmark / }).first();
@@ -181,7 +182,7 @@ describe.skipIf(!browserPath)('what is said on a screen', () => {
   });
 
   test('orders the headings of the schedule without a gap', async () => {
-    const visitor = await portal.openAsDemo('attendee', DESKTOP);
+    const visitor = asAttendee();
     await visitor.page.goto(`${FORUM}/schedule`);
     await visitor.page.getByRole('article').first().waitFor();
     const levels = await visitor.page

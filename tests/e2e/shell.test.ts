@@ -3,7 +3,8 @@ import { browserPath, DESKTOP, PHONE, type Visitor } from '../support/browser';
 import { expectOk, graphql } from '../support/client';
 import { DEMO_EVENT_ID } from '../support/demo-event';
 import { buildEvent, buildMember, buildPod, slotOf } from '../support/factories';
-import { useWarmPortal } from '../support/warm-portal';
+import { sampled } from '../support/matrix';
+import { sampledTest, useWarmPortal } from '../support/warm-portal';
 
 const home = `/event/${DEMO_EVENT_ID}`;
 
@@ -32,10 +33,12 @@ describe.skipIf(!browserPath)('the shell', () => {
     expect(below!.y - (above!.y + above!.height)).toBeLessThan(24);
   });
 
-  test.each([
-    ['attendee', ['Profile', 'My Meetings', 'Help', 'Industry Insights', 'Logout']],
-    ['executive', ['My Meetings', 'Help', 'Industry Insights', 'Logout']],
-  ] as const)('has the menu of the specification for %s', async (as, expected) => {
+  test.each(
+    sampled([
+      ['attendee', ['Profile', 'My Meetings', 'Help', 'Industry Insights', 'Logout']],
+      ['executive', ['My Meetings', 'Help', 'Industry Insights', 'Logout']],
+    ] as const),
+  )('has the menu of the specification for %s', async (as, expected) => {
     const visitor = await portal.openAsDemo(as, DESKTOP);
     await visitor.page.goto(home);
     await visitor.page.getByRole('button', { name: /^Account menu/ }).click();
@@ -45,7 +48,7 @@ describe.skipIf(!browserPath)('the shell', () => {
     expect(entries).toEqual(expected);
   });
 
-  test('has the phone menu of the specification, and the rest under More', async () => {
+  sampledTest('has the phone menu of the specification, and the rest under More', async () => {
     const visitor = await portal.openAsDemo('manager', PHONE);
     const { page } = visitor;
     await page.goto(home);
@@ -90,7 +93,7 @@ describe.skipIf(!browserPath)('the shell', () => {
     ).toBe(true);
   });
 
-  test('a notification arrives live and leads to its meeting', async () => {
+  sampledTest('a notification arrives live and leads to its meeting', async () => {
     const event = await buildEvent(portal);
     await buildPod(portal, { eventId: event.id });
     const me = await buildMember(portal, { eventId: event.id });

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject } from 'vitest';
 import { browserPath, DESKTOP, sharedBrowser, visit, type Visitor } from '../support/browser';
 import { createDatabase, type TestDatabase } from '../support/database';
 import { buildEvent, buildMember, buildPod } from '../support/factories';
 import { buildPortal, spawnServer, type ServerProcess } from '../support/process';
 import { openSql } from '../support/server';
 import { storeSession } from '../support/portal';
+import { sampledTest } from '../support/warm-portal';
 
 const INVESTOR = 'Daniel Weber';
 const ATTENDEE = 'Sara Qureshi';
@@ -82,28 +83,31 @@ describe.skipIf(!browserPath)('two people on two servers that share one Postgres
     await database?.drop();
   });
 
-  test('find each other, chat live and agree a meeting, each seeing the other at once', async (context) => {
-    context.skip(!redisUrl, 'There is no redis-server');
-    const db = openSql(database.url);
-    const { id: eventId } = await buildEvent(db);
-    await buildPod(db, { eventId });
-    const people = [
-      await buildMember(db, { eventId, firstName: 'Sara', lastName: 'Qureshi' }),
-      await buildMember(db, { eventId, firstName: 'Daniel', lastName: 'Weber' }),
-    ];
-    const browser = await sharedBrowser();
-    const visitors: Visitor[] = [];
-    for (const [index, { userId }] of people.entries()) {
-      const visitor = await visit(browser, servers[index]?.url ?? '', DESKTOP);
-      await storeSession(db, visitor, 'id', userId);
-      visitors.push(visitor);
-    }
-    await db.end();
-    const [sara, daniel] = visitors as [Visitor, Visitor];
-    const home = `/event/${eventId}`;
-    await theyChat(home, sara, daniel);
-    await theyMeet(home, sara, daniel);
-    await Promise.all(visitors.map((visitor) => visitor.context.close()));
-    expect(visitors.flatMap(({ complaints }) => complaints)).toEqual([]);
-  });
+  sampledTest(
+    'find each other, chat live and agree a meeting, each seeing the other at once',
+    async (context) => {
+      context.skip(!redisUrl, 'There is no redis-server');
+      const db = openSql(database.url);
+      const { id: eventId } = await buildEvent(db);
+      await buildPod(db, { eventId });
+      const people = [
+        await buildMember(db, { eventId, firstName: 'Sara', lastName: 'Qureshi' }),
+        await buildMember(db, { eventId, firstName: 'Daniel', lastName: 'Weber' }),
+      ];
+      const browser = await sharedBrowser();
+      const visitors: Visitor[] = [];
+      for (const [index, { userId }] of people.entries()) {
+        const visitor = await visit(browser, servers[index]?.url ?? '', DESKTOP);
+        await storeSession(db, visitor, 'id', userId);
+        visitors.push(visitor);
+      }
+      await db.end();
+      const [sara, daniel] = visitors as [Visitor, Visitor];
+      const home = `/event/${eventId}`;
+      await theyChat(home, sara, daniel);
+      await theyMeet(home, sara, daniel);
+      await Promise.all(visitors.map((visitor) => visitor.context.close()));
+      expect(visitors.flatMap(({ complaints }) => complaints)).toEqual([]);
+    },
+  );
 });

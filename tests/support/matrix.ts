@@ -7,9 +7,14 @@ const PARTS = 10;
 /** Whether every matrix is tested whole, and random tests run for long. */
 export const isWhole = seed === undefined;
 
+/** Whether this run has the part of a matrix with this number. */
+const isChosen = (part: number, parts = PARTS): boolean => isWhole || part % parts === Number(seed) % parts;
+
 /** The rows of a matrix that this run tests: all, or a tenth and at least one. */
 export function sampled<Row>(rows: readonly Row[]): Row[] {
-  if (isWhole) return [...rows];
-  const parts = Math.min(PARTS, rows.length);
-  return rows.filter((_row, index) => index % parts === Number(seed) % parts);
+  return rows.filter((_row, index) => isChosen(index, Math.min(PARTS, rows.length)));
 }
+
+/** Whether this run has the test with this title, where a tenth of such tests runs. */
+export const isSampled = (title: string): boolean =>
+  isChosen([...title].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0));

@@ -112,33 +112,14 @@ interface LookOptions {
   seenWithout: boolean;
 }
 
-/** Leads the portal's own router to a page, as it would to the next entry of the history. */
-const routeTo = (page: Page, path: string): Promise<void> =>
-  page.evaluate(`{
-    const idx = (history.state?.idx ?? 0) + 1;
-    history.pushState({ idx, key: String(idx) }, '', ${JSON.stringify(path)});
-    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
-  }`);
-
-/** A visitor loads one page; those that follow are as good without the second that a load takes. */
-async function goTo(page: Page, { path, reloaded = false }: ScreenRow): Promise<void> {
-  if (reloaded || page.url() === 'about:blank') {
-    await page.goto(path);
-    return;
-  }
-  // In between nothing is kept of the page before, not even where it has the same path.
-  await routeTo(page, '/no-such-page');
-  await page.locator('meta[name="robots"]').waitFor({ state: 'attached' });
-  await routeTo(page, path);
-}
-
 async function look(
   visitor: Visitor,
   row: ScreenRow,
   { size, language, before, seenWithout }: LookOptions,
 ): Promise<Look> {
   const { page } = visitor;
-  if (before?.path !== row.path || before.open) await goTo(page, row);
+  if (row.reloaded) await page.goto(row.path, { waitUntil: 'load' });
+  else if (before?.path !== row.path || before.open) await page.goto(row.path);
   const ready = page.getByText(row.ready).filter({ visible: true }).first();
   await (row.below ? scrollTo(page, ready) : ready.waitFor());
   await row.open?.(page);
@@ -179,6 +160,10 @@ const looksAt = (rows: readonly ScreenRow[]) =>
     ),
   );
 
+/** Whether one row looks at the page of another one without an overlay, at this size. */
+const isSamePage = (row: ScreenRow, other: ScreenRow, size: Size): boolean =>
+  row.path === other.path && row.as === other.as && !row.open && (row.only ?? size) === size;
+
 /** Ten parts of looks that follow each other, since the first page of each visitor is dear. */
 function partsOf<Item>(looks: readonly Item[]): Item[][] {
   const length = Math.ceil(looks.length / 10);
@@ -205,7 +190,7 @@ export function describeScreens(
           const visitor = as ? await portal.openAsDemo(as, screen) : await portal.open(screen);
           const found: Look[] = [];
           for (const [index, row] of own.entries()) {
-            const seenWithout = Boolean(row.open) && own.some(({ path, open }) => path === row.path && !open);
+            const seenWithout = Boolean(row.open) && rows.some((each) => isSamePage(each, row, size));
             found.push(await look(visitor, row, { size, language, before: own[index - 1], seenWithout }));
           }
           expect({ looks: found, complaints: visitor.complaints }).toEqual({

@@ -1,7 +1,7 @@
-import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
-import { browserPath, sharedBrowser } from './browser';
-import { sampled } from './matrix';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test, type TestContext } from 'vitest';
+import { browserPath, sharedBrowser, type Visitor } from './browser';
+import { isSampled, sampled } from './matrix';
 import { usePortal, type Portal } from './portal';
 
 /** Contexts that wait for their next visitor: more would only take memory. */
@@ -16,6 +16,30 @@ interface WarmContext {
 
 const idle: WarmContext[] = [];
 
+/** Leads the portal's own router to a page, as it would to the next entry of the history. */
+const routeTo = (page: Page, path: string): Promise<void> =>
+  page.evaluate(`{
+    const idx = (history.state?.idx ?? 0) + 1;
+    history.pushState({ idx, key: String(idx) }, '', ${JSON.stringify(path)});
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  }`);
+
+/**
+ * Loads the first address that a page goes to; the portal's router goes to those that follow, which takes half as long. Where Playwright's
+ * options are given, `{ waitUntil: 'load' }` at least, each is loaded.
+ */
+function loadOnce(page: Page): void {
+  const load = page.goto.bind(page);
+  page.goto = async (path, options) => {
+    if (options || page.url() === 'about:blank' || !path.startsWith('/')) return load(path, options);
+    // In between nothing is kept of the page before, not even where it has the same path.
+    await routeTo(page, '/no-such-page');
+    await page.locator('meta[name="robots"]').waitFor({ state: 'attached' });
+    await routeTo(page, path);
+    return null;
+  };
+}
+
 /** A context with a page that keeps its process, in which the scripts of the portal are compiled. To close it empties and keeps it. */
 async function makeContext(options: BrowserContextOptions, screen: string): Promise<WarmContext> {
   const context = await (await sharedBrowser()).newContext(options);
@@ -26,6 +50,7 @@ async function makeContext(options: BrowserContextOptions, screen: string): Prom
   // A page that another one opens works in the process of that one.
   context.newPage = async () => {
     const [page] = await Promise.all([context.waitForEvent('page'), keeper.evaluate('void open()')]);
+    loadOnce(page);
     return page;
   };
   context.close = async () => {
@@ -70,4 +95,21 @@ export function describeJourneys(
       await expect(journey(portal)).resolves.toBeUndefined();
     });
   });
+}
+
+/**
+ * A journey whose rules cheaper tests prove, so that it shows only how the screen is wired to them: the small suite runs a tenth of these.
+ * A journey whose behaviour only a browser shows is a `test`.
+ */
+export const sampledTest = (title: string, journey: (context: TestContext) => Promise<void>): void =>
+  test.skipIf(!isSampled(title))(title, journey);
+
+/** One page for the tests of a `describe` that only read: a first page takes longer than most of them. */
+export function useVisitor(open: () => Promise<Visitor>): () => Visitor {
+  let visitor: Visitor;
+  beforeAll(async () => {
+    visitor = await open();
+  });
+  afterAll(() => visitor?.context.close());
+  return () => visitor;
 }

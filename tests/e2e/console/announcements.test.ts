@@ -1,13 +1,13 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { Role } from '../../../server/src/core/auth/roles';
 import { browserPath, DESKTOP } from '../../support/browser';
 import { buildAttendee, buildEvent, buildUser } from '../../support/factories';
-import { useWarmPortal } from '../../support/warm-portal';
+import { sampledTest, useWarmPortal } from '../../support/warm-portal';
 
 describe.skipIf(!browserPath)('an announcement', () => {
   const portal = useWarmPortal();
 
-  test('is heard at once by those it is for, by nobody else, and is in the mail log', async () => {
+  sampledTest('is heard at once by those it is for, by nobody else, and is in the mail log', async () => {
     const event = await buildEvent(portal);
     const here = { eventId: event.id };
     const speaker = await buildAttendee(portal, { ...here, category: 'SPEAKER' });

@@ -1,14 +1,14 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { Role } from '../../../server/src/core/auth/roles';
 import { browserPath, DESKTOP } from '../../support/browser';
 import { buildCrowd } from '../../support/crowd';
 import { buildUser } from '../../support/factories';
-import { useWarmPortal } from '../../support/warm-portal';
+import { sampledTest, useWarmPortal } from '../../support/warm-portal';
 
 describe.skipIf(!browserPath)('many people at once', () => {
   const portal = useWarmPortal();
 
-  test('change category by filter while the page is left, and change back', async () => {
+  sampledTest('change category by filter while the page is left, and change back', async () => {
     const { event } = await buildCrowd(portal, 700);
     const { id } = await buildUser(portal, { role: Role.MANAGER, displayName: 'Grace Hopper' });
     const { page, complaints } = await portal.openAs(id, DESKTOP);
@@ -51,7 +51,7 @@ describe.skipIf(!browserPath)('many people at once', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('are removed with what goes along, once the word is typed', async () => {
+  sampledTest('are removed with what goes along, once the word is typed', async () => {
     const { event } = await buildCrowd(portal, 40);
     const { id } = await buildUser(portal, { role: Role.SUPERVISOR });
     const { page, complaints } = await portal.openAs(id, DESKTOP);

@@ -4,7 +4,7 @@ import { Role } from '../../../server/src/core/auth/roles';
 import { browserPath, DESKTOP } from '../../support/browser';
 import { buildAttendee, buildCompany, buildEvent, buildPod, buildUser } from '../../support/factories';
 import { plain } from '../../support/pictures';
-import { useWarmPortal } from '../../support/warm-portal';
+import { sampledTest, useWarmPortal } from '../../support/warm-portal';
 
 describe.skipIf(!browserPath)('companies in the console', () => {
   const portal = useWarmPortal();
@@ -25,7 +25,7 @@ describe.skipIf(!browserPath)('companies in the console', () => {
     await page.getByRole('button', { name: `Replace picture: ${label}` }).waitFor();
   };
 
-  test('are added with a logo, sectors and a country', async () => {
+  sampledTest('are added with a logo, sectors and a country', async () => {
     const event = await buildEvent(portal);
     const { page, complaints } = await portal.openAs(await manager(), DESKTOP);
     await page.goto(`/event/${event.id}/exhibitors`);
@@ -57,32 +57,35 @@ describe.skipIf(!browserPath)('companies in the console', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('show both versions where two managers edited one, and take the edit back from its toast', async () => {
-    const event = await buildEvent(portal);
-    const company = await buildCompany(portal, { eventId: event.id, name: 'Acme', city: 'Karachi' });
-    const { page, complaints } = await portal.openAs(await manager(), DESKTOP);
-    await page.goto(`/event/${event.id}/exhibitors?edit=${company.id}`);
-    const drawer = page.getByRole('dialog', { name: 'Edit Acme' });
-    await drawer.getByRole('textbox', { name: 'City' }).fill('Lahore');
-    await portal.sql(
-      `UPDATE companies SET city = 'Quetta', phone = '+92 1', updated_at = now() WHERE id = $1`,
-      [company.id],
-    );
-    await drawer.getByRole('button', { name: 'Save company' }).click();
-    await drawer.getByRole('group', { name: 'City' }).getByText('Quetta').waitFor();
-    await drawer.getByRole('button', { name: 'Continue' }).click();
-    await drawer.getByRole('button', { name: 'Save company' }).click();
-    await drawer.waitFor({ state: 'hidden' });
-    const now = () => portal.sql('SELECT city, phone FROM companies WHERE id = $1', [company.id]);
-    expect(await now()).toEqual([{ city: 'Lahore', phone: '+92 1' }]);
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByText('Undone').waitFor();
-    expect(await now()).toEqual([{ city: 'Quetta', phone: '+92 1' }]);
-    // The refused save is the browser's own note about the answer.
-    expect(complaints.filter((text) => !text.includes('409'))).toEqual([]);
-  });
+  sampledTest(
+    'show both versions where two managers edited one, and take the edit back from its toast',
+    async () => {
+      const event = await buildEvent(portal);
+      const company = await buildCompany(portal, { eventId: event.id, name: 'Acme', city: 'Karachi' });
+      const { page, complaints } = await portal.openAs(await manager(), DESKTOP);
+      await page.goto(`/event/${event.id}/exhibitors?edit=${company.id}`);
+      const drawer = page.getByRole('dialog', { name: 'Edit Acme' });
+      await drawer.getByRole('textbox', { name: 'City' }).fill('Lahore');
+      await portal.sql(
+        `UPDATE companies SET city = 'Quetta', phone = '+92 1', updated_at = now() WHERE id = $1`,
+        [company.id],
+      );
+      await drawer.getByRole('button', { name: 'Save company' }).click();
+      await drawer.getByRole('group', { name: 'City' }).getByText('Quetta').waitFor();
+      await drawer.getByRole('button', { name: 'Continue' }).click();
+      await drawer.getByRole('button', { name: 'Save company' }).click();
+      await drawer.waitFor({ state: 'hidden' });
+      const now = () => portal.sql('SELECT city, phone FROM companies WHERE id = $1', [company.id]);
+      expect(await now()).toEqual([{ city: 'Lahore', phone: '+92 1' }]);
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await page.getByText('Undone').waitFor();
+      expect(await now()).toEqual([{ city: 'Quetta', phone: '+92 1' }]);
+      // The refused save is the browser's own note about the answer.
+      expect(complaints.filter((text) => !text.includes('409'))).toEqual([]);
+    },
+  );
 
-  test('get a team and pods, and are removed with what that releases', async () => {
+  sampledTest('get a team and pods, and are removed with what that releases', async () => {
     const event = await buildEvent(portal);
     const company = await buildCompany(portal, { eventId: event.id, name: 'Acme' });
     const rosa = await buildAttendee(portal, { eventId: event.id, firstName: 'Rosa', lastName: 'Berg' });

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { Role } from '../../../server/src/core/auth/roles';
 import { browserPath, DESKTOP } from '../../support/browser';
 import { buildEvent, buildUser } from '../../support/factories';
-import { useWarmPortal } from '../../support/warm-portal';
+import { sampledTest, useWarmPortal } from '../../support/warm-portal';
 
 const PEOPLE = 5_000;
 const FAULTY = 37;
@@ -58,7 +58,7 @@ describe.skipIf(!browserPath)('the import studio', () => {
   const counted = (page: Page, label: string) =>
     page.getByRole('region', { name: label }).locator('dd').allInnerTexts();
 
-  test('takes 5,000 people whose 37 faulty rows are mended, and takes them back', async () => {
+  sampledTest('takes 5,000 people whose 37 faulty rows are mended, and takes them back', async () => {
     const event = await buildEvent(portal);
     const { page, complaints } = await portal.openAs(await manager(), DESKTOP);
     await page.goto(`/event/${event.id}/imports/attendees`);
@@ -116,7 +116,7 @@ describe.skipIf(!browserPath)('the import studio', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('takes the good rows alone, and the same file again changes nothing', async () => {
+  sampledTest('takes the good rows alone, and the same file again changes nothing', async () => {
     const event = await buildEvent(portal);
     const { page, complaints } = await portal.openAs(await manager(), DESKTOP);
     const file = 'Name;Kind;Town\nAcme;Sponsor;Lahore\nGlobex;Guest;\nInitech;Startup;Karachi\n';
@@ -146,7 +146,7 @@ describe.skipIf(!browserPath)('the import studio', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('says what is wrong with a file before it is sent', async () => {
+  sampledTest('says what is wrong with a file before it is sent', async () => {
     const event = await buildEvent(portal);
     const { page, complaints } = await portal.openAs(await manager(), DESKTOP);
     await page.goto(`/event/${event.id}/imports/attendees`);

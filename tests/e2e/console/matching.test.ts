@@ -4,7 +4,7 @@ import { Role } from '../../../server/src/core/auth/roles';
 import { axeViolations, browserPath, DESKTOP, PHONE } from '../../support/browser';
 import { buildAttendee, buildCompany, buildEvent, buildUser, insert } from '../../support/factories';
 import type { Portal } from '../../support/portal';
-import { useWarmPortal } from '../../support/warm-portal';
+import { sampledTest, useWarmPortal } from '../../support/warm-portal';
 
 /** An event at which three people of startups bookmarked an investor, and nobody did anything else. */
 async function eventWithBookmarks(portal: Portal): Promise<string> {
@@ -39,7 +39,7 @@ describe.skipIf(!browserPath)('who comes for whom', () => {
     return visitor;
   };
 
-  test('is read with what was learned, changed, guarded, saved and taken back', async () => {
+  sampledTest('is read with what was learned, changed, guarded, saved and taken back', async () => {
     const eventId = await eventWithBookmarks(portal);
     const visitor = await openAs(Role.MANAGER, eventId, DESKTOP);
     const { page, complaints } = visitor;
@@ -77,7 +77,7 @@ describe.skipIf(!browserPath)('who comes for whom', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('is changed on a phone, one persona at a time', async () => {
+  sampledTest('is changed on a phone, one persona at a time', async () => {
     const eventId = await eventWithBookmarks(portal);
     const visitor = await openAs(Role.MANAGER, eventId, PHONE);
     const { page, complaints } = visitor;
@@ -102,7 +102,7 @@ describe.skipIf(!browserPath)('who comes for whom', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('is read by EXECUTIVE, who changes nothing', async () => {
+  sampledTest('is read by EXECUTIVE, who changes nothing', async () => {
     const eventId = await eventWithBookmarks(portal);
     const visitor = await openAs(Role.EXECUTIVE, eventId, DESKTOP);
     const { page, complaints } = visitor;

@@ -3,7 +3,7 @@ import { newId } from '../../../server/src/core/db/ids';
 import { Role } from '../../../server/src/core/auth/roles';
 import { browserPath, DESKTOP } from '../../support/browser';
 import { buildAttendee, buildEvent, buildUser, insert } from '../../support/factories';
-import { useWarmPortal } from '../../support/warm-portal';
+import { sampledTest, useWarmPortal } from '../../support/warm-portal';
 
 describe.skipIf(!browserPath)('a reported message', () => {
   const portal = useWarmPortal();
@@ -39,7 +39,7 @@ describe.skipIf(!browserPath)('a reported message', () => {
     return { event, rude, reportId: id };
   };
 
-  test('is read and decided, and nothing else of the chat is seen', async () => {
+  sampledTest('is read and decided, and nothing else of the chat is seen', async () => {
     const { event, rude, reportId } = await buildChat();
     const manager = await buildUser(portal, { role: Role.MANAGER, displayName: 'Nadia Khan' });
     const { page, complaints } = await portal.openAs(manager.id, DESKTOP);

@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { Role } from '../../../server/src/core/auth/roles';
 import { browserPath, DESKTOP, fillDateTime } from '../../support/browser';
 import { buildUser } from '../../support/factories';
 import { plain } from '../../support/pictures';
-import { useWarmPortal } from '../../support/warm-portal';
+import { sampledTest, useWarmPortal } from '../../support/warm-portal';
 
 /** Chooses an option of a select by typing a part of it. */
 async function choose(page: Page, field: Locator, typed: string): Promise<void> {
@@ -122,7 +122,7 @@ async function addCompanyAndQuestion(page: Page, eventId: string): Promise<void>
 describe.skipIf(!browserPath)('a new event', () => {
   const portal = useWarmPortal();
 
-  test('is made, set up, filled, published, taken back and published again', async () => {
+  sampledTest('is made, set up, filled, published, taken back and published again', async () => {
     const manager = await buildUser(portal, { role: Role.MANAGER });
     const { page, complaints } = await portal.openAs(manager.id, { ...DESKTOP, height: 1000 });
     const title = `Bridges ${Date.now()}`;
@@ -169,7 +169,7 @@ describe.skipIf(!browserPath)('a new event', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('is made like another one, which is archived with what that means', async () => {
+  sampledTest('is made like another one, which is archived with what that means', async () => {
     const manager = await buildUser(portal, { role: Role.MANAGER });
     const { page, complaints } = await portal.openAs(manager.id, DESKTOP);
     const title = `Harbours ${Date.now()}`;

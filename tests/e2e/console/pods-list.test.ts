@@ -1,63 +1,66 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { Role } from '../../../server/src/core/auth/roles';
 import { browserPath, DESKTOP } from '../../support/browser';
 import { buildCompany, buildEvent, buildMeeting, buildPod, buildUser } from '../../support/factories';
-import { useWarmPortal } from '../../support/warm-portal';
+import { sampledTest, useWarmPortal } from '../../support/warm-portal';
 
 describe.skipIf(!browserPath)('the list of pods', () => {
   const portal = useWarmPortal();
 
-  test('begins empty; pods are added, assigned to a company, put in order and removed with what goes along', async () => {
-    const event = await buildEvent(portal);
-    await buildCompany(portal, { eventId: event.id, name: 'Indus Cloud' });
-    const manager = await buildUser(portal, { role: Role.MANAGER });
-    const { page, complaints } = await portal.openAs(manager.id, DESKTOP);
-    await page.goto(`/event/${event.id}/pods?view=list`);
-    await page.getByText('There are no pods yet').waitFor();
-    const form = page.getByRole('dialog', { name: 'Add pod' });
-    const add = async (name: string) => {
-      await page.getByRole('button', { name: 'Add pod' }).first().click();
-      await form.getByLabel('Name').fill(name);
-    };
-    await add('Oak');
-    await form.getByRole('button', { name: 'Add pod' }).click();
-    await form.waitFor({ state: 'hidden' });
+  sampledTest(
+    'begins empty; pods are added, assigned to a company, put in order and removed with what goes along',
+    async () => {
+      const event = await buildEvent(portal);
+      await buildCompany(portal, { eventId: event.id, name: 'Indus Cloud' });
+      const manager = await buildUser(portal, { role: Role.MANAGER });
+      const { page, complaints } = await portal.openAs(manager.id, DESKTOP);
+      await page.goto(`/event/${event.id}/pods?view=list`);
+      await page.getByText('There are no pods yet').waitFor();
+      const form = page.getByRole('dialog', { name: 'Add pod' });
+      const add = async (name: string) => {
+        await page.getByRole('button', { name: 'Add pod' }).first().click();
+        await form.getByLabel('Name').fill(name);
+      };
+      await add('Oak');
+      await form.getByRole('button', { name: 'Add pod' }).click();
+      await form.waitFor({ state: 'hidden' });
 
-    // Its name is taken: the form says so and keeps what was typed.
-    await add('Oak');
-    await form.getByRole('button', { name: 'Add pod' }).click();
-    await form.getByText('There is already a pod with this name.').waitFor();
-    await form.getByLabel('Name').fill('Elm');
-    await form.getByLabel('Company').fill('indus');
-    await page.locator('.ant-select-item-option').filter({ hasText: 'Indus Cloud' }).click();
-    await form.getByRole('button', { name: 'Add pod' }).click();
-    await form.waitFor({ state: 'hidden' });
-    const rows = page.getByRole('table', { name: 'Pods' }).getByRole('row');
-    await rows.filter({ hasText: 'Elm' }).getByText('Indus Cloud').waitFor();
-    const order = async () => (await rows.allTextContents()).slice(1).map((text) => text.slice(0, 3));
-    expect(await order()).toEqual(['Oak', 'Elm']);
+      // Its name is taken: the form says so and keeps what was typed.
+      await add('Oak');
+      await form.getByRole('button', { name: 'Add pod' }).click();
+      await form.getByText('There is already a pod with this name.').waitFor();
+      await form.getByLabel('Name').fill('Elm');
+      await form.getByLabel('Company').fill('indus');
+      await page.locator('.ant-select-item-option').filter({ hasText: 'Indus Cloud' }).click();
+      await form.getByRole('button', { name: 'Add pod' }).click();
+      await form.waitFor({ state: 'hidden' });
+      const rows = page.getByRole('table', { name: 'Pods' }).getByRole('row');
+      await rows.filter({ hasText: 'Elm' }).getByText('Indus Cloud').waitFor();
+      const order = async () => (await rows.allTextContents()).slice(1).map((text) => text.slice(0, 3));
+      expect(await order()).toEqual(['Oak', 'Elm']);
 
-    await page.getByRole('button', { name: 'Actions for Elm' }).click();
-    await page.getByRole('menuitem', { name: 'Move up' }).click();
-    await page.getByText('“Elm” has a new place in the order').waitFor();
-    expect(await order()).toEqual(['Elm', 'Oak']);
+      await page.getByRole('button', { name: 'Actions for Elm' }).click();
+      await page.getByRole('menuitem', { name: 'Move up' }).click();
+      await page.getByText('“Elm” has a new place in the order').waitFor();
+      expect(await order()).toEqual(['Elm', 'Oak']);
 
-    const [oak] = await portal.sql<{ id: string }>(
-      `SELECT id FROM pods WHERE event_id = $1 AND name = 'Oak'`,
-      [event.id],
-    );
-    await buildMeeting(portal, { event, status: 'ACTIVE', podId: oak?.id ?? null });
-    await page.getByRole('button', { name: 'Actions for Oak' }).click();
-    await page.getByRole('menuitem', { name: 'Remove pod' }).click();
-    const question = page.getByRole('dialog', { name: 'Remove “Oak”?' });
-    await question.getByText('1 meeting is cancelled, and both people of each are told.').waitFor();
-    await question.getByRole('button', { name: 'Remove pod' }).click();
-    await question.waitFor({ state: 'hidden' });
-    expect(await order()).toEqual(['Elm']);
-    expect(complaints).toEqual([]);
-  });
+      const [oak] = await portal.sql<{ id: string }>(
+        `SELECT id FROM pods WHERE event_id = $1 AND name = 'Oak'`,
+        [event.id],
+      );
+      await buildMeeting(portal, { event, status: 'ACTIVE', podId: oak?.id ?? null });
+      await page.getByRole('button', { name: 'Actions for Oak' }).click();
+      await page.getByRole('menuitem', { name: 'Remove pod' }).click();
+      const question = page.getByRole('dialog', { name: 'Remove “Oak”?' });
+      await question.getByText('1 meeting is cancelled, and both people of each are told.').waitFor();
+      await question.getByRole('button', { name: 'Remove pod' }).click();
+      await question.waitFor({ state: 'hidden' });
+      expect(await order()).toEqual(['Elm']);
+      expect(complaints).toEqual([]);
+    },
+  );
 
-  test('shows both versions where two managers edit one pod', async () => {
+  sampledTest('shows both versions where two managers edit one pod', async () => {
     const event = await buildEvent(portal);
     const pod = await buildPod(portal, { eventId: event.id, name: 'Oak' });
     const manager = await buildUser(portal, { role: Role.MANAGER });

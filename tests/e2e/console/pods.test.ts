@@ -14,7 +14,7 @@ import {
 } from '../../support/factories';
 import { pickUp } from '../../support/keyboard';
 import type { Portal } from '../../support/portal';
-import { useWarmPortal } from '../../support/warm-portal';
+import { sampledTest, useWarmPortal } from '../../support/warm-portal';
 
 const ACCEPT = `mutation ($input: RespondToMeetingInput!) { respondToMeeting(input: $input) { meeting { id } } }`;
 
@@ -119,7 +119,7 @@ describe.skipIf(!browserPath)('the floor of pods', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('moves a meeting by keys, and by its form to another day', async () => {
+  sampledTest('moves a meeting by keys, and by its form to another day', async () => {
     const { event, manager } = await buildFloor(portal);
     const { page, complaints } = await portal.openAs(manager.id, DESKTOP);
     await page.goto(`/event/${event.id}/pods`);

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { Role } from '../../../server/src/core/auth/roles';
 import { browserPath, DESKTOP } from '../../support/browser';
 import { buildAttendee, buildEvent, buildUser } from '../../support/factories';
-import { useWarmPortal } from '../../support/warm-portal';
+import { sampledTest, useWarmPortal } from '../../support/warm-portal';
 
 describe.skipIf(!browserPath)('a report', () => {
   const portal = useWarmPortal();
 
-  test('downloads the rows, columns and order that are seen', async () => {
+  sampledTest('downloads the rows, columns and order that are seen', async () => {
     const event = await buildEvent(portal);
     for (const [firstName, lastName, status] of [
       ['Ada', 'Zeller', 'CONFIRMED'],

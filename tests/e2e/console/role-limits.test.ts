@@ -1,14 +1,14 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { Role } from '../../../server/src/core/auth/roles';
 import { browserPath, DESKTOP } from '../../support/browser';
 import { codeOf, graphql } from '../../support/client';
 import { buildEvent, buildUser, signIn } from '../../support/factories';
-import { useWarmPortal } from '../../support/warm-portal';
+import { sampledTest, useWarmPortal } from '../../support/warm-portal';
 
 describe.skipIf(!browserPath)('the limits of roles', () => {
   const portal = useWarmPortal();
 
-  test('a manager is offered nothing with an administrator, and may do nothing', async () => {
+  sampledTest('a manager is offered nothing with an administrator, and may do nothing', async () => {
     const event = await buildEvent(portal);
     const mark = event.id.slice(-8);
     const admin = await buildUser(portal, { role: Role.ADMIN, displayName: `Ada Admin ${mark}` });
@@ -61,7 +61,7 @@ describe.skipIf(!browserPath)('the limits of roles', () => {
     );
   });
 
-  test('a user is disabled and enabled again from the toast, and signed out', async () => {
+  sampledTest('a user is disabled and enabled again from the toast, and signed out', async () => {
     const event = await buildEvent(portal);
     const mark = event.id.slice(-8);
     const other = await buildUser(portal, { displayName: `Omar Other ${mark}` });

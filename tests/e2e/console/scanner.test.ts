@@ -5,12 +5,12 @@ import { buildGuests, buildStaff, chooseGate, expectScan, result } from '../../s
 import { buildAttendee, buildEvent, buildUser } from '../../support/factories';
 import { waitFor } from '../../support/wait';
 import { zoneAtNoon } from '../../support/noon-zone';
-import { useWarmPortal } from '../../support/warm-portal';
+import { sampledTest, useWarmPortal } from '../../support/warm-portal';
 
 describe.skipIf(!browserPath)('the scanner', () => {
   const portal = useWarmPortal();
 
-  test('tells every kind of badge apart, and counts people live', async () => {
+  sampledTest('tells every kind of badge apart, and counts people live', async () => {
     // It counts the people of a day, which must not end meanwhile.
     const event = await buildEvent(portal, { timezone: zoneAtNoon(new Date()) });
     const guest = await buildAttendee(portal, { eventId: event.id, firstName: 'Sara', lastName: 'Nadeem' });
@@ -66,38 +66,41 @@ describe.skipIf(!browserPath)('the scanner', () => {
     expect(await field.inputValue()).toBe('');
   });
 
-  test('staff record an entry from the page that a badge leads to; others see nothing of it', async () => {
-    const event = await buildEvent(portal);
-    const guest = await buildAttendee(portal, { eventId: event.id, firstName: 'Sara', lastName: 'Nadeem' });
-    const path = `/attendees/verify-code/${guest.inviteCode}`;
-    const executive = await portal.openAs((await buildUser(portal, { role: Role.EXECUTIVE })).id, PHONE);
-    const anybody = await portal.open(PHONE);
-    const staff = await portal.openAs((await buildStaff(portal)).id, PHONE);
-    for (const { page } of [executive, anybody, staff]) {
-      await page.goto(path);
-      await page.getByText('This person may enter.').waitFor();
-    }
-    await chooseGate(staff.page, 'South');
-    await staff.page.getByRole('button', { name: 'Record entry' }).click();
-    await staff.page.getByText('Welcome', { exact: true }).waitFor();
-    await staff.page.getByRole('button', { name: 'Record another entry' }).waitFor();
-    await staff.page.getByText('Out', { exact: true }).click();
-    await staff.page.getByRole('button', { name: 'Record exit' }).click();
-    await staff.page.getByText('Goodbye', { exact: true }).waitFor();
-    // The page says at once what it expects, before the server has answered.
-    const rows = await waitFor(async () => {
-      const recorded = await portal.sql(
-        'SELECT gate, direction FROM check_ins WHERE event_id = $1 ORDER BY at',
-        [event.id],
-      );
-      return recorded.length > 1 && recorded;
-    }, 'The exit');
-    expect(rows).toEqual([
-      { gate: 'South', direction: 'IN' },
-      { gate: 'South', direction: 'OUT' },
-    ]);
-    for (const { page } of [executive, anybody])
-      expect(await page.getByRole('button', { name: /Record/ }).count()).toBe(0);
-    expect(await axeViolations(staff)).toEqual([]);
-  });
+  sampledTest(
+    'staff record an entry from the page that a badge leads to; others see nothing of it',
+    async () => {
+      const event = await buildEvent(portal);
+      const guest = await buildAttendee(portal, { eventId: event.id, firstName: 'Sara', lastName: 'Nadeem' });
+      const path = `/attendees/verify-code/${guest.inviteCode}`;
+      const executive = await portal.openAs((await buildUser(portal, { role: Role.EXECUTIVE })).id, PHONE);
+      const anybody = await portal.open(PHONE);
+      const staff = await portal.openAs((await buildStaff(portal)).id, PHONE);
+      for (const { page } of [executive, anybody, staff]) {
+        await page.goto(path);
+        await page.getByText('This person may enter.').waitFor();
+      }
+      await chooseGate(staff.page, 'South');
+      await staff.page.getByRole('button', { name: 'Record entry' }).click();
+      await staff.page.getByText('Welcome', { exact: true }).waitFor();
+      await staff.page.getByRole('button', { name: 'Record another entry' }).waitFor();
+      await staff.page.getByText('Out', { exact: true }).click();
+      await staff.page.getByRole('button', { name: 'Record exit' }).click();
+      await staff.page.getByText('Goodbye', { exact: true }).waitFor();
+      // The page says at once what it expects, before the server has answered.
+      const rows = await waitFor(async () => {
+        const recorded = await portal.sql(
+          'SELECT gate, direction FROM check_ins WHERE event_id = $1 ORDER BY at',
+          [event.id],
+        );
+        return recorded.length > 1 && recorded;
+      }, 'The exit');
+      expect(rows).toEqual([
+        { gate: 'South', direction: 'IN' },
+        { gate: 'South', direction: 'OUT' },
+      ]);
+      for (const { page } of [executive, anybody])
+        expect(await page.getByRole('button', { name: /Record/ }).count()).toBe(0);
+      expect(await axeViolations(staff)).toEqual([]);
+    },
+  );
 });

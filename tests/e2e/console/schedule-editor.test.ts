@@ -5,7 +5,7 @@ import { browserPath, DESKTOP, PHONE } from '../../support/browser';
 import { buildActivity, buildEvent, buildMember, buildUser, insert } from '../../support/factories';
 import { pickUp } from '../../support/keyboard';
 import type { Portal } from '../../support/portal';
-import { useWarmPortal } from '../../support/warm-portal';
+import { sampledTest, useWarmPortal } from '../../support/warm-portal';
 
 /** An event with a session at 10 on the first day, which Omar has in his agenda. */
 async function buildProgramme(portal: Portal) {
@@ -41,7 +41,7 @@ const HOUR = 132;
 describe.skipIf(!browserPath)('the editor of the programme', () => {
   const portal = useWarmPortal();
 
-  test('adds a session by its form, which tells first what it clashes with', async () => {
+  sampledTest('adds a session by its form, which tells first what it clashes with', async () => {
     const { event, manager } = await buildProgramme(portal);
     const { page, complaints } = await portal.openAs(manager.id, DESKTOP);
     await page.goto(`/event/${event.id}/schedule`);
@@ -121,36 +121,39 @@ describe.skipIf(!browserPath)('the editor of the programme', () => {
 describe.skipIf(!browserPath)('a session that is there', () => {
   const portal = useWarmPortal();
 
-  test('edits what another has changed meanwhile with both versions, and removes it with what goes along', async () => {
-    const { event, opening, manager } = await buildProgramme(portal);
-    const { page, complaints } = await portal.openAs(manager.id, DESKTOP);
-    await page.goto(`/event/${event.id}/schedule?view=arrange`);
-    await tile(page, /^Opening/).focus();
-    await page.keyboard.press('Enter');
-    const form = page.getByRole('dialog', { name: 'Edit session' });
-    await form.getByText('1 person has it in their agenda').waitFor();
-    await form.getByLabel('Title').fill('Grand opening');
-    await portal.sql(
-      `UPDATE activities SET title = 'Welcome', updated_at = now() + interval '1 second' WHERE id = $1`,
-      [opening.id],
-    );
-    await form.getByRole('button', { name: 'Save session' }).click();
-    await form.getByText('Welcome', { exact: true }).waitFor();
-    await form.getByRole('button', { name: 'Continue' }).click();
-    await form.getByRole('button', { name: 'Save session' }).click();
-    await form.waitFor({ state: 'hidden' });
-    await tile(page, /^Grand opening/).waitFor();
+  sampledTest(
+    'edits what another has changed meanwhile with both versions, and removes it with what goes along',
+    async () => {
+      const { event, opening, manager } = await buildProgramme(portal);
+      const { page, complaints } = await portal.openAs(manager.id, DESKTOP);
+      await page.goto(`/event/${event.id}/schedule?view=arrange`);
+      await tile(page, /^Opening/).focus();
+      await page.keyboard.press('Enter');
+      const form = page.getByRole('dialog', { name: 'Edit session' });
+      await form.getByText('1 person has it in their agenda').waitFor();
+      await form.getByLabel('Title').fill('Grand opening');
+      await portal.sql(
+        `UPDATE activities SET title = 'Welcome', updated_at = now() + interval '1 second' WHERE id = $1`,
+        [opening.id],
+      );
+      await form.getByRole('button', { name: 'Save session' }).click();
+      await form.getByText('Welcome', { exact: true }).waitFor();
+      await form.getByRole('button', { name: 'Continue' }).click();
+      await form.getByRole('button', { name: 'Save session' }).click();
+      await form.waitFor({ state: 'hidden' });
+      await tile(page, /^Grand opening/).waitFor();
 
-    await page.goto(`/event/${event.id}/schedule?session=${opening.id}`);
-    await page.getByRole('button', { name: 'Remove session' }).click();
-    const question = page.getByRole('dialog', { name: 'Remove “Grand opening”?' });
-    await question.getByText('1 person loses it from their agenda and is told.').waitFor();
-    await question.getByText('1 speaker is told.').waitFor();
-    await question.getByRole('button', { name: 'Remove session' }).click();
-    await page.getByRole('heading', { name: 'Grand opening' }).waitFor({ state: 'hidden' });
-    // The refused edit is an answer like any other: it leaves nothing in the console.
-    expect(complaints).toEqual([]);
-  });
+      await page.goto(`/event/${event.id}/schedule?session=${opening.id}`);
+      await page.getByRole('button', { name: 'Remove session' }).click();
+      const question = page.getByRole('dialog', { name: 'Remove “Grand opening”?' });
+      await question.getByText('1 person loses it from their agenda and is told.').waitFor();
+      await question.getByText('1 speaker is told.').waitFor();
+      await question.getByRole('button', { name: 'Remove session' }).click();
+      await page.getByRole('heading', { name: 'Grand opening' }).waitFor({ state: 'hidden' });
+      // The refused edit is an answer like any other: it leaves nothing in the console.
+      expect(complaints).toEqual([]);
+    },
+  );
 
   test('draws a new session on free time, and offers nothing of it to those who only read', async () => {
     const { event, manager, omar } = await buildProgramme(portal);

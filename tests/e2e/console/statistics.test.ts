@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { newId } from '../../../server/src/core/db/ids';
 import { Role } from '../../../server/src/core/auth/roles';
 import { browserPath, DESKTOP } from '../../support/browser';
@@ -12,7 +12,7 @@ import {
   insert,
   signInAs,
 } from '../../support/factories';
-import { useWarmPortal } from '../../support/warm-portal';
+import { sampledTest, useWarmPortal } from '../../support/warm-portal';
 
 const CHECK_IN = 'mutation ($input: CheckInInput!) { checkIn(input: $input) { result { attendee { id } } } }';
 
@@ -23,7 +23,7 @@ describe.skipIf(!browserPath)('statistics', () => {
       `Object.fromEntries([...document.querySelectorAll('[data-card]')].map((card) => [card.dataset.card, card.textContent]))`,
     );
 
-  test('equal a hand count, and move within a second of an entry', async () => {
+  sampledTest('equal a hand count, and move within a second of an entry', async () => {
     const event = await buildEvent(portal);
     const here = { eventId: event.id };
     const [ada, bo, cy] = [

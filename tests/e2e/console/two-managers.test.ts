@@ -1,13 +1,13 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { Role } from '../../../server/src/core/auth/roles';
 import { browserPath, DESKTOP } from '../../support/browser';
 import { buildAttendee, buildEvent, buildUser } from '../../support/factories';
-import { useWarmPortal } from '../../support/warm-portal';
+import { sampledTest, useWarmPortal } from '../../support/warm-portal';
 
 describe.skipIf(!browserPath)('two managers', () => {
   const portal = useWarmPortal();
 
-  test('edit one person at once: the second sees both versions, chooses and saves', async () => {
+  sampledTest('edit one person at once: the second sees both versions, chooses and saves', async () => {
     const event = await buildEvent(portal);
     const sara = await buildAttendee(portal, {
       eventId: event.id,

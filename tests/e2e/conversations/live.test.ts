@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { browserPath, DESKTOP, PHONE } from '../../support/browser';
 import { buildTalk, fieldOf, logOf, nameOf, write } from '../../support/talk';
-import { useWarmPortal } from '../../support/warm-portal';
+import { sampledTest, useWarmPortal } from '../../support/warm-portal';
 
 describe.skipIf(!browserPath)('people who talk', () => {
   const portal = useWarmPortal();
@@ -24,7 +24,7 @@ describe.skipIf(!browserPath)('people who talk', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('a message typed offline is sent on return, once', async () => {
+  sampledTest('a message typed offline is sent on return, once', async () => {
     const { sara, daniel, thread, open } = await buildTalk(portal);
     const { page, context } = await open(sara, thread(daniel), PHONE);
     const there = await open(daniel, thread(sara));

@@ -1,11 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { Role } from '../../../server/src/core/auth/roles';
 import { browserPath, PHONE } from '../../support/browser';
 import { expectOk, graphql } from '../../support/client';
 import { signInAs, type BuiltMember } from '../../support/factories';
 import { buildTalk, logOf, nameOf } from '../../support/talk';
-import { useWarmPortal } from '../../support/warm-portal';
+import { sampledTest, useWarmPortal } from '../../support/warm-portal';
 
 const REPORTS = `query ($eventId: ID!) {
   messageReports(eventId: $eventId) { totalCount nodes { text reason } } }`;
@@ -13,7 +13,7 @@ const REPORTS = `query ($eventId: ID!) {
 describe.skipIf(!browserPath)('people who do not want to talk', () => {
   const portal = useWarmPortal();
 
-  test('block somebody and vanish for each other', async () => {
+  sampledTest('block somebody and vanish for each other', async () => {
     const { sara, daniel, thread, home, send, open } = await buildTalk(portal);
     await send(daniel, sara, 'Buy now!');
     const { page, complaints } = await open(sara, thread(daniel));
@@ -35,7 +35,7 @@ describe.skipIf(!browserPath)('people who do not want to talk', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('report a message: staff see that one and no other', async () => {
+  sampledTest('report a message: staff see that one and no other', async () => {
     const { event, sara, daniel, thread, send, open } = await buildTalk(portal);
     await send(daniel, sara, 'Good morning');
     await send(daniel, sara, 'Send me money');

@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { browserPath } from '../../support/browser';
+import { sampled } from '../../support/matrix';
 import { pathOf, useSpecEvent } from '../../support/spec-event';
 import { unitRows } from '../../support/spec-rows';
+import { sampledTest } from '../../support/warm-portal';
 
 const WIDE = { width: 1536, height: 864 };
 const EXTRA_LARGE = { width: 1535, height: 864 };
@@ -54,14 +56,17 @@ describe.skipIf(!browserPath)('the layouts of the specification', () => {
   });
 
   describe('section 2, protected layout', () => {
-    test.each(['/', '/event/x', '/join/x'])('%s redirects to /auth without a session', async (path) => {
-      const page = await anonymous();
-      await page.goto(path);
-      await page.waitForURL('**/auth');
-      expect(pathOf(page)).toBe('/auth');
-    });
+    test.each(sampled(['/', '/event/x', '/join/x']))(
+      '%s redirects to /auth without a session',
+      async (path) => {
+        const page = await anonymous();
+        await page.goto(path);
+        await page.waitForURL('**/auth');
+        expect(pathOf(page)).toBe('/auth');
+      },
+    );
 
-    test('the check of an entry code opens without login', async () => {
+    sampledTest('the check of an entry code opens without login', async () => {
       const page = await anonymous();
       const path = '/attendees/verify-code/UNKNOWN2345';
       await page.goto(path);
@@ -91,7 +96,7 @@ describe.skipIf(!browserPath)('the layouts of the specification', () => {
   });
 
   describe('section 2, event shell', () => {
-    test("shows 'Not Found' if the event does not exist", async () => {
+    sampledTest("shows 'Not Found' if the event does not exist", async () => {
       const page = await asSara();
       await page.goto('/event/019a0000-0000-7000-8000-000000000000');
       await page.getByRole('heading', { name: 'Not Found' }).waitFor();

@@ -3,6 +3,7 @@ import { browserPath, DESKTOP, PHONE } from '../../support/browser';
 import { buildAttendee, buildUser } from '../../support/factories';
 import { usePortal } from '../../support/portal';
 import { pathOf, useSpecEvent } from '../../support/spec-event';
+import { sampledTest } from '../../support/warm-portal';
 
 const WIDE = { width: 1536, height: 864 };
 
@@ -21,11 +22,14 @@ describe.skipIf(!browserPath)('the screens and rules of the specification', () =
       return { page, dialog };
     };
 
-    test('shows placeholders for missing cover and avatar, and N/A for an empty introduction', async () => {
-      const { dialog } = await openProfile();
-      await dialog.getByText('N/A').first().waitFor();
-      expect(await dialog.locator('img[src="/images/image-placeholder.png"]').count()).toBe(2);
-    });
+    sampledTest(
+      'shows placeholders for missing cover and avatar, and N/A for an empty introduction',
+      async () => {
+        const { dialog } = await openProfile();
+        await dialog.getByText('N/A').first().waitFor();
+        expect(await dialog.locator('img[src="/images/image-placeholder.png"]').count()).toBe(2);
+      },
+    );
 
     test('leads to /join/{event id} to edit', async () => {
       const { page, dialog } = await openProfile();
@@ -42,17 +46,20 @@ describe.skipIf(!browserPath)('the screens and rules of the specification', () =
   });
 
   describe('section 2, My Meetings modal', () => {
-    test("shows time range, the other's name, job and organization, and 'Pod: ' with its name", async () => {
-      const page = await asSara();
-      await page.goto(`${home()}?modal=meetings`);
-      const card = page.getByRole('article', {
-        name: `${people.daniel.firstName} ${people.daniel.lastName}`,
-      });
-      await card.waitFor();
-      const text = (await card.innerText()).replaceAll(/\s+/g, ' ');
-      expect(text).toMatch(/\d\d:\d\d (am|pm) – \d\d:\d\d (am|pm)/);
-      expect(text).toContain('Pod: Harbour');
-    });
+    sampledTest(
+      "shows time range, the other's name, job and organization, and 'Pod: ' with its name",
+      async () => {
+        const page = await asSara();
+        await page.goto(`${home()}?modal=meetings`);
+        const card = page.getByRole('article', {
+          name: `${people.daniel.firstName} ${people.daniel.lastName}`,
+        });
+        await card.waitFor();
+        const text = (await card.innerText()).replaceAll(/\s+/g, ' ');
+        expect(text).toMatch(/\d\d:\d\d (am|pm) – \d\d:\d\d (am|pm)/);
+        expect(text).toContain('Pod: Harbour');
+      },
+    );
   });
 
   describe('section 4, attendee profile status', () => {
@@ -65,7 +72,7 @@ describe.skipIf(!browserPath)('the screens and rules of the specification', () =
       expect(pathOf(page)).toBe(`/join/${people.event.id}`);
     });
 
-    test('CONFIRMED opens the shell, and other roles enter directly', async () => {
+    sampledTest('CONFIRMED opens the shell, and other roles enter directly', async () => {
       const page = await asSara();
       await openHome(page);
       const { page: staff } = await portal.openAsDemo('executive', DESKTOP);
@@ -75,7 +82,7 @@ describe.skipIf(!browserPath)('the screens and rules of the specification', () =
   });
 
   describe('section 8, failures without a message', () => {
-    test('a picture that does not load falls back to the placeholder', async () => {
+    sampledTest('a picture that does not load falls back to the placeholder', async () => {
       const page = await asSara();
       await portal.sql("UPDATE attendees SET avatar = 'missing.webp' WHERE id = $1", [people.daniel.id]);
       await page.goto(`${home()}/attendees?person=${people.daniel.id}`);
@@ -87,7 +94,7 @@ describe.skipIf(!browserPath)('the screens and rules of the specification', () =
   });
 
   describe('section 9', () => {
-    test('page titles end with the short name of the product', async () => {
+    sampledTest('page titles end with the short name of the product', async () => {
       const page = await anonymous(PHONE);
       for (const path of ['/auth', '/help', '/nowhere']) {
         await page.goto(path);
