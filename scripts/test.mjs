@@ -1,4 +1,5 @@
-// npm test: from a bare clone to one line that says how many tests passed: every behaviour once, and a tenth of each matrix.
+// npm test: from a bare clone to one line that says how many tests passed: every behaviour once, and a tenth of each matrix and of the
+// rehearsals. npm test -- <file>: those of a file.
 // npm test -- --all: every row of every matrix too, as CI runs it. TEST_NODE=24 runs them on that version of Node.
 // npm run test:fast [-- <commit>]: only those of what changed since that commit, by default the one before the last.
 import { execFileSync } from 'node:child_process';
@@ -11,6 +12,7 @@ import { nodeOf } from './lib/node-version.mjs';
 import { stopWithNpm } from './lib/parent.mjs';
 import { root } from './lib/paths.mjs';
 import { prepare } from './lib/prepare.mjs';
+import { rehearsalsOf } from './lib/rehearsals.mjs';
 import { run } from './lib/run.mjs';
 import { describeProfile, sumReports } from './lib/test-report.mjs';
 
@@ -21,6 +23,8 @@ const [flag, base = 'HEAD~1'] = process.argv.slice(2);
 const isWhole = flag === '--all';
 const wanted = flag === '--changed' ? changedTests(base) : process.argv.slice(isWhole ? 3 : 2);
 const seed = isWhole ? undefined : (process.env.TEST_SEED ?? numberOfCommit());
+/** What is asked for by name is run. */
+const rehearsals = isWhole || wanted.length > 0 ? { chosen: [], leftOut: [] } : rehearsalsOf(seed);
 
 stopWithNpm();
 // Said however this ends, as the last words.
@@ -28,7 +32,9 @@ let summary = '0 passed, 1 failed';
 process.on('exit', () => console.log(`\n${summary}`));
 
 if (!isWhole)
-  console.log(`A tenth of each matrix, chosen by TEST_SEED=${seed}; "npm test -- --all" tests all.`);
+  console.log(
+    `A tenth of each matrix, chosen by TEST_SEED=${seed}; "npm test -- --all" tests all. Rehearsals: ${rehearsals.chosen.join(', ')}`,
+  );
 await prepare(all);
 mkdirSync(join(root, '.cache'), { recursive: true });
 // The parts of a run share one Postgres in this folder; tests/support/cluster.ts removes it if this process is killed.
@@ -55,7 +61,8 @@ async function runPart(projects, index) {
   const { TEST_NODE } = process.env;
   const node = TEST_NODE ? await nodeOf(TEST_NODE) : process.execPath;
   const chosen = projects.flatMap((name) => ['--project', name]);
-  const result = await run(node, [vitest, 'run', '--passWithNoTests', ...chosen, ...wanted], {
+  const excluded = rehearsals.leftOut.flatMap((file) => ['--exclude', file]);
+  const result = await run(node, [vitest, 'run', '--passWithNoTests', ...chosen, ...excluded, ...wanted], {
     cwd: root,
     env: { ...cleanEnvironment(), TEST_FOLDER: folder, TEST_REPORT: reports[index] },
   });

@@ -8,6 +8,7 @@ import { Role } from '../../server/src/core/auth/roles';
 import { expectError, expectOk } from '../support/client';
 import { buildAttendee, buildEvent, buildUser, signIn } from '../support/factories';
 import { execute, uploaded } from '../support/imports';
+import { sampled } from '../support/matrix';
 import { sendForm } from '../support/pictures';
 import { startServer, type TestServer } from '../support/server';
 import { archiveOf, rowOf, workbookFiles, workbookOf } from '../support/workbooks';
@@ -174,7 +175,7 @@ const bad: [string, () => string | Buffer | Promise<Buffer>, string][] = [
 ];
 
 describe('a file that cannot be taken', () => {
-  it.each(bad)(
+  it.each(sampled(bad))(
     '%s: it is told why, and nothing is written',
     { timeout: 60_000 },
     async (_what, content, message) => {
@@ -245,7 +246,7 @@ const fine: [string, () => string | Buffer | Promise<Buffer>, string, string[]][
 ];
 
 describe('a file that is odd', () => {
-  it.each(fine)(
+  it.each(sampled(fine))(
     '%s: it is taken, and the same file again changes nothing',
     async (_what, content, first, ignored) => {
       const file = await content();

@@ -7,6 +7,7 @@ import { OutboundTargets, parseRange } from '../../server/src/core/http/outbound
 import { newId } from '../../server/src/core/db/ids';
 import { buildEvent } from '../support/factories';
 import { startNameServer, type NameServer } from '../support/name-server';
+import { sampled } from '../support/matrix';
 import { startServer, type TestServer } from '../support/server';
 import { waitFor } from '../support/wait';
 import { answering, startReceiver } from '../support/webhook-receiver';
@@ -61,33 +62,37 @@ const attempt = async (url: string): Promise<{ answer: number | null; error: str
 const connections = () => [traps.v4.connections, traps.v6.connections];
 
 describe('a webhook never connects', () => {
-  it.each([
-    ['127.0.0.1', () => `https://127.0.0.1:${traps.v4.port}/`],
-    ['127.0.0.1', () => `http://127.0.0.1:${traps.v4.port}/`],
-    ['127.0.0.1', () => `https://2130706433:${traps.v4.port}/`],
-    ['::1', () => `https://[::1]:${traps.v6.port}/`],
-    ['::ffff:7f00:1', () => `https://[::ffff:127.0.0.1]:${traps.v4.port}/`],
-    ['10.1.2.3', () => 'https://10.1.2.3/'],
-    ['172.16.0.1', () => 'https://172.16.0.1/'],
-    ['192.168.0.1', () => 'https://192.168.0.1/'],
-    ['169.254.169.254', () => 'https://169.254.169.254/latest/meta-data'],
-    ['100.64.0.1', () => 'https://100.64.0.1/'],
-    ['0.0.0.0', () => `https://0.0.0.0:${traps.v4.port}/`],
-    ['fd00::1', () => 'https://[fd00::1]/'],
-    ['fe80::1', () => 'https://[fe80::1]/'],
-    ['64:ff9b::7f00:1', () => 'https://[64:ff9b::127.0.0.1]/'],
-    ['8.8.8.8', () => 'http://8.8.8.8/'],
-  ])('to the private address %s', async (address, url) => {
+  it.each(
+    sampled([
+      ['127.0.0.1', () => `https://127.0.0.1:${traps.v4.port}/`],
+      ['127.0.0.1', () => `http://127.0.0.1:${traps.v4.port}/`],
+      ['127.0.0.1', () => `https://2130706433:${traps.v4.port}/`],
+      ['::1', () => `https://[::1]:${traps.v6.port}/`],
+      ['::ffff:7f00:1', () => `https://[::ffff:127.0.0.1]:${traps.v4.port}/`],
+      ['10.1.2.3', () => 'https://10.1.2.3/'],
+      ['172.16.0.1', () => 'https://172.16.0.1/'],
+      ['192.168.0.1', () => 'https://192.168.0.1/'],
+      ['169.254.169.254', () => 'https://169.254.169.254/latest/meta-data'],
+      ['100.64.0.1', () => 'https://100.64.0.1/'],
+      ['0.0.0.0', () => `https://0.0.0.0:${traps.v4.port}/`],
+      ['fd00::1', () => 'https://[fd00::1]/'],
+      ['fe80::1', () => 'https://[fe80::1]/'],
+      ['64:ff9b::7f00:1', () => 'https://[64:ff9b::127.0.0.1]/'],
+      ['8.8.8.8', () => 'http://8.8.8.8/'],
+    ]),
+  )('to the private address %s', async (address, url) => {
     expect(await attempt(url())).toEqual({ answer: null, error: `The address ${address} is private.` });
     expect(connections()).toEqual([0, 0]);
   });
 
-  it.each([
-    ['127.0.0.1', 4],
-    ['::1', 6],
-    ['10.1.2.3', 4],
-    ['169.254.169.254', 4],
-  ] as const)('to a name that resolves to %s', async (address, family) => {
+  it.each(
+    sampled([
+      ['127.0.0.1', 4],
+      ['::1', 6],
+      ['10.1.2.3', 4],
+      ['169.254.169.254', 4],
+    ] as const),
+  )('to a name that resolves to %s', async (address, family) => {
     const host = `${newId()}.test`;
     names.resolve = (name, asked) => (name === host && asked === family ? [address] : []);
     const port = family === 4 ? traps.v4.port : traps.v6.port;
