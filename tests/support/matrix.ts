@@ -17,4 +17,4 @@ export function sampled<Row>(rows: readonly Row[]): Row[] {
 
 /** Whether this run has the test with this title, where a tenth of such tests runs. */
 export const isSampled = (title: string): boolean =>
-  isChosen([...title].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0));
+  isChosen(Array.from(title).reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0));

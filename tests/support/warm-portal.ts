@@ -102,6 +102,7 @@ export function describeJourneys(
  * A journey whose behaviour only a browser shows is a `test`.
  */
 export const sampledTest = (title: string, journey: (context: TestContext) => Promise<void>): void =>
+  // oxlint-disable-next-line vitest/expect-expect, vitest/valid-title -- both are the caller's.
   test.skipIf(!isSampled(title))(title, journey);
 
 /** One page for the tests of a `describe` that only read: a first page takes longer than most of them. */
