@@ -11,6 +11,8 @@ interface WarmContext {
   context: BrowserContext;
   /** Contexts of other screens are no use. */
   screen: string;
+  /** Empties the storage again: a page may write to it while it is closed, and would leave the next visitor its session. */
+  empty: () => Promise<void>;
   end: () => Promise<void>;
 }
 
@@ -46,7 +48,8 @@ async function makeContext(options: BrowserContextOptions, screen: string): Prom
   const keeper = await context.newPage();
   await keeper.goto('/robots.txt');
   const session = await context.newCDPSession(keeper);
-  const warm: WarmContext = { context, screen, end: context.close.bind(context) };
+  const empty = (): Promise<void> => keeper.evaluate('localStorage.clear()');
+  const warm: WarmContext = { context, screen, empty, end: context.close.bind(context) };
   // A page that another one opens works in the process of that one.
   context.newPage = async () => {
     const [page] = await Promise.all([context.waitForEvent('page'), keeper.evaluate('void open()')]);
@@ -58,7 +61,7 @@ async function makeContext(options: BrowserContextOptions, screen: string): Prom
     await Promise.all(pages.map((page) => page.close()));
     await context.setOffline(false);
     // By the process that the next page works in: the browser's own clearing may come after what that page stores.
-    await keeper.evaluate('localStorage.clear()');
+    await empty();
     const storageTypes = 'cookies,indexeddb,cache_storage';
     await session.send('Storage.clearDataForOrigin', { origin: new URL(keeper.url()).origin, storageTypes });
     idle.push(warm);
@@ -72,6 +75,7 @@ async function takeContext(options: BrowserContextOptions = {}): Promise<Browser
   const screen = JSON.stringify(options);
   const index = idle.findIndex((each) => each.screen === screen);
   const [warm = await makeContext(options, screen)] = index < 0 ? [] : idle.splice(index, 1);
+  await warm.empty();
   return warm.context;
 }
 

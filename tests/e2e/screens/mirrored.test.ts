@@ -58,7 +58,7 @@ async function placesOn(
 ): Promise<Place[][]> {
   const { page } = visitor;
   const places: Place[][] = [];
-  await page.goto(path);
+  await page.goto(path, { waitUntil: 'load' });
   for (const size of [DESKTOP, PHONE]) {
     await page.setViewportSize(size);
     const text = page.getByText(ready).filter({ visible: true }).first();
