@@ -11,7 +11,7 @@ interface WarmContext {
   context: BrowserContext;
   /** Contexts of other screens are no use. */
   screen: string;
-  /** Empties the storage again: a page may write to it while it is closed, and would leave the next visitor its session. */
+  /** Drops what earlier visitors stored. */
   empty: () => Promise<void>;
   end: () => Promise<void>;
 }
@@ -42,13 +42,18 @@ function loadOnce(page: Page): void {
   };
 }
 
-/** A context with a page that keeps its process, in which the scripts of the portal are compiled. To close it empties and keeps it. */
+/** A context with a page that keeps its process, in which the scripts of the portal are compiled. To close it keeps it for the next visitor. */
 async function makeContext(options: BrowserContextOptions, screen: string): Promise<WarmContext> {
   const context = await (await sharedBrowser()).newContext(options);
   const keeper = await context.newPage();
   await keeper.goto('/robots.txt');
   const session = await context.newCDPSession(keeper);
-  const empty = (): Promise<void> => keeper.evaluate('localStorage.clear()');
+  const empty = async (): Promise<void> => {
+    // By the process that the next page works in: the browser's own clearing may come after what that page stores.
+    await keeper.evaluate('localStorage.clear()');
+    const storageTypes = 'cookies,indexeddb,cache_storage';
+    await session.send('Storage.clearDataForOrigin', { origin: new URL(keeper.url()).origin, storageTypes });
+  };
   const warm: WarmContext = { context, screen, empty, end: context.close.bind(context) };
   // A page that another one opens works in the process of that one.
   context.newPage = async () => {
@@ -60,10 +65,6 @@ async function makeContext(options: BrowserContextOptions, screen: string): Prom
     const pages = context.pages().filter((page) => page !== keeper);
     await Promise.all(pages.map((page) => page.close()));
     await context.setOffline(false);
-    // By the process that the next page works in: the browser's own clearing may come after what that page stores.
-    await empty();
-    const storageTypes = 'cookies,indexeddb,cache_storage';
-    await session.send('Storage.clearDataForOrigin', { origin: new URL(keeper.url()).origin, storageTypes });
     idle.push(warm);
     if (idle.length > MOST_IDLE) await idle.shift()?.end();
   };
@@ -75,6 +76,7 @@ async function takeContext(options: BrowserContextOptions = {}): Promise<Browser
   const screen = JSON.stringify(options);
   const index = idle.findIndex((each) => each.screen === screen);
   const [warm = await makeContext(options, screen)] = index < 0 ? [] : idle.splice(index, 1);
+  // Not when it is closed: a page may write while it goes, and would leave the next visitor its session.
   await warm.empty();
   return warm.context;
 }
