@@ -32,9 +32,8 @@ let summary = '0 passed, 1 failed';
 process.on('exit', () => console.log(`\n${summary}`));
 
 if (!isWhole)
-  console.log(
-    `A tenth of each matrix, chosen by TEST_SEED=${seed}; "npm test -- --all" tests all. Rehearsals: ${rehearsals.chosen.join(', ')}`,
-  );
+  console.log(`A tenth of each matrix, chosen by TEST_SEED=${seed}; "npm test -- --all" tests all.`);
+if (rehearsals.chosen.length > 0) console.log(`Rehearsals: ${rehearsals.chosen.join(', ')}`);
 await prepare(all);
 mkdirSync(join(root, '.cache'), { recursive: true });
 // The parts of a run share one Postgres in this folder; tests/support/cluster.ts removes it if this process is killed.

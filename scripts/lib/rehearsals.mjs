@@ -1,3 +1,5 @@
+import { isChosen } from './sampling.mjs';
+
 /**
  * Test files that rehearse what happens to whole installations: processes that are killed, stopped or flooded, services that go away, a
  * deployment and its commands, plans of lists at full size. Each starts servers of its own, which takes longer than hundreds of tests.
@@ -27,11 +29,8 @@ const REHEARSALS = [
   'tests/api/demo-entries.test.ts',
 ];
 
-/** The small suite runs as many of them, so that as many commits in a row as `tests/support/matrix.ts` has parts run all. */
-const PARTS = 10;
-
 /** The rehearsals that the small suite runs with this seed, and those that it leaves out. */
 export const rehearsalsOf = (seed) => {
-  const isChosen = (_file, index) => index % PARTS === Number(seed) % PARTS;
-  return { chosen: REHEARSALS.filter(isChosen), leftOut: REHEARSALS.filter((...row) => !isChosen(...row)) };
+  const chosen = REHEARSALS.filter((_file, index) => isChosen(index, seed));
+  return { chosen, leftOut: REHEARSALS.filter((file) => !chosen.includes(file)) };
 };

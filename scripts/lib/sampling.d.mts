@@ -1,0 +1,2 @@
+export const PARTS: number;
+export function isChosen(part: number, seed: string, parts?: number): boolean;
