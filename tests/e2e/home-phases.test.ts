@@ -36,7 +36,7 @@ describe.skipIf(!browserPath)('the home of an event', () => {
     expect(visitor.complaints).toEqual([]);
   });
 
-  sampledTest('shows during the event whom one has time to meet today', async () => {
+  sampledTest('shows during the event the matches who have time to meet today', async () => {
     const now = new Date();
     const event = await buildEvent(portal, {
       startsAt: new Date(now.getTime() - DAY / 2),
@@ -75,7 +75,7 @@ describe.skipIf(!browserPath)('the home of an event', () => {
     expect(visitor.complaints).toEqual([]);
   });
 
-  sampledTest('shows after the event whom one met, with the notes as a file', async () => {
+  sampledTest('shows after the event the people met there, with the notes as a file', async () => {
     const event = await buildEvent(portal, {
       startsAt: midnight(-3),
       endsAt: midnight(-1),
