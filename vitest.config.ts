@@ -55,8 +55,8 @@ export default defineConfig({
           isolate: false,
           restoreMocks: true,
           // Patience for a busy machine, longer than tests/support/wait has: what is waited for should be named first.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
       {

@@ -133,7 +133,7 @@ describe('the usage of an API token', () => {
     await expectOk(graphql(server.url, EVENT, { eventId: first!.eventId }, first!.token));
     const written = () =>
       server.sql('SELECT 1 FROM api_token_usage WHERE token_id = $1 AND calls = 2', [first!.id]);
-    await waitFor(async () => (await written()).length > 0, 'The second call to be written', 20_000);
+    await waitFor(async () => (await written()).length > 0, 'The second call to be written');
   });
 
   it('survives the end of a token in between', async () => {

@@ -180,7 +180,7 @@ describe.skipIf(process.platform !== 'linux')('the files of the image', () => {
         ({ ok }) => ok,
         () => false,
       );
-    await waitFor(isReady, 'The server', 60_000);
+    await waitFor(isReady, 'The server');
     expect(await isHealthy()).toBe(true);
     const page = await fetch(url);
     expect([page.status, await page.text()]).toEqual([

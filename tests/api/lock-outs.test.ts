@@ -227,7 +227,7 @@ describe('recovery by mail', () => {
     const waiting = async () =>
       (await server.sql(`SELECT 1 FROM pgboss.job WHERE name = 'accounts.send-code' AND state < 'completed'`))
         .length;
-    await waitFor(async () => (await waiting()) === 0, 'The end of the jobs', 20_000);
+    await waitFor(async () => (await waiting()) === 0, 'The end of the jobs');
     const mails = await mailsTo(user);
     expect(mails).toHaveLength(6 + 2);
     expect(codeOf(await setWith(mails.at(-1)?.link))).toBe('OK');

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Role } from '../../server/src/core/auth/roles';
 import { jobKinds } from '../../server/src/jobs';
 import { REMOVE_UNUSED_PICTURES } from '../../server/src/modules/uploads/upload.jobs';
-import { PICTURE_COLUMNS } from '../../server/src/modules/uploads/upload.queries';
+import { PICTURE_COLUMNS, UNUSED_BATCH } from '../../server/src/modules/uploads/upload.queries';
 import { removeUnusedPictures } from '../../server/src/modules/uploads/unused-pictures.service';
 import { startBucket, type TestBucket } from '../support/bucket';
 import { codeOf, expectOk, graphql } from '../support/client';
@@ -140,7 +140,9 @@ describe.each(stores)('pictures in %s', (_name, options) => {
 
   it('go in any number, by a job of every night', async () => {
     const { upload, age, has, server } = place;
-    const names = await Promise.all(Array.from({ length: 60 }, async () => upload(await paint())));
+    const names = await Promise.all(
+      Array.from({ length: UNUSED_BATCH + 1 }, async () => upload(await paint())),
+    );
     await age(names);
     await server.app.systemContext().jobs.add(REMOVE_UNUSED_PICTURES, {});
     const left = () => server.sql('SELECT 1 FROM uploads WHERE name = ANY($1)', [names]);

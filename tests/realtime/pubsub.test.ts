@@ -158,7 +158,7 @@ describe.skipIf(redisUrl === null)('two servers over Redis', () => {
     expect(gaps).toEqual([]);
 
     await redis.start();
-    await waitFor(() => gaps.length > 0, 'The news of the gap', 20_000);
+    await waitFor(() => gaps.length > 0, 'The news of the gap');
     await waitFor(
       () =>
         bus.publish(topic, 'after').then(

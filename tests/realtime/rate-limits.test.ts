@@ -134,7 +134,7 @@ describe.skipIf(redisUrl === null)('limits of two servers', () => {
     await limits.reset(meanwhile, 'somebody');
     expect(await take(limits, meanwhile)).toBe('ok');
     await redis.start();
-    await waitFor(() => connection.status === 'ready', 'The connection', 20_000);
+    await waitFor(() => connection.status === 'ready', 'The connection');
     const again = limitOf(2);
     await take(limits, again);
     expect(await connection.keys(`*${again.name}*`)).toHaveLength(1);

@@ -14,4 +14,4 @@ const READY_OFFLINE = `(async () => {
 
 /** Waits until a device can go on without a network. */
 export const readyOffline = (page: Page): Promise<unknown> =>
-  waitFor(() => page.evaluate<boolean>(READY_OFFLINE), 'All files of the portal', 60_000);
+  waitFor(() => page.evaluate<boolean>(READY_OFFLINE), 'All files of the portal');

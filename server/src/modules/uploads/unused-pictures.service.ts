@@ -29,8 +29,10 @@ function removeSomePictures(ctx: RequestContext): Promise<number> {
   return inTransaction(ctx, async (inner) => {
     const removed = await deleteUnusedUploads(inner, {});
     // The original first: a variant that is being made right now is dropped where its original has gone.
-    for (const { name } of removed)
-      for (const file of [name, ...variantNames(name)]) await ctx.runtime.files.remove(file);
+    for (const { name } of removed) {
+      await ctx.runtime.files.remove(name);
+      await Promise.all(variantNames(name).map((variant) => ctx.runtime.files.remove(variant)));
+    }
     return removed.length;
   });
 }
