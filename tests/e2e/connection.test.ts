@@ -1,7 +1,15 @@
 import type { WebSocketRoute } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { browserPath, PHONE, type Visitor } from '../support/browser';
-import { buildActivity, buildEvent, buildMeeting, buildMember, midnight, slotOf } from '../support/factories';
+import {
+  buildActivity,
+  buildEvent,
+  buildMeeting,
+  buildMember,
+  buildPod,
+  midnight,
+  slotOf,
+} from '../support/factories';
 import { waitFor } from '../support/wait';
 import { sampledTest, useWarmPortal } from '../support/warm-portal';
 
@@ -67,6 +75,23 @@ describe.skipIf(!browserPath)('the connection of a page', () => {
     await connection.lose();
     await settle();
     expect(connection.asked()).toEqual([...eachTime, ...eachTime, 'Programme'].toSorted());
+    expect(visitor.complaints).toEqual([]);
+  });
+
+  sampledTest('brings to cards of people how a meeting stands that was answered meanwhile', async () => {
+    const event = await buildEvent(portal);
+    const me = await buildMember(portal, { eventId: event.id });
+    const layla = await buildMember(portal, { eventId: event.id, firstName: 'Layla', lastName: 'Amin' });
+    const { id } = await buildMeeting(portal, { event, senderId: me.id, receiverId: layla.id });
+    const visitor = await portal.openAs(me.userId, PHONE);
+    const { page } = visitor;
+    const connection = await watch(visitor);
+    await page.goto(`/event/${event.id}/attendees`);
+    await page.getByRole('button', { name: 'Requested Layla Amin' }).waitFor();
+    const pod = await buildPod(portal, { eventId: event.id });
+    await portal.sql(`UPDATE meetings SET status = 'ACTIVE', pod_id = $2 WHERE id = $1`, [id, pod.id]);
+    connection.open();
+    await page.getByRole('button', { name: /^Meeting .+ Layla Amin$/ }).waitFor();
     expect(visitor.complaints).toEqual([]);
   });
 });

@@ -135,7 +135,8 @@ export const visit = async (
   page.on('console', (message) => {
     // An address that is none of the portal answers 404, with the page that says so.
     const isNoPage = message.location().url === page.url() && message.text().includes('status of 404');
-    if (['error', 'warning'].includes(message.type()) && !isNoPage) complaints.push(message.text());
+    if (['error', 'warning'].includes(message.type()) && !isNoPage)
+      complaints.push(`${message.text()} (${message.location().url})`);
   });
   page.on('pageerror', (error) => complaints.push(error.message));
   return { page, context, complaints, settle };

@@ -26,6 +26,20 @@ const SCHEDULE = gql`
   }
 `;
 
+const PEOPLE = gql`
+  query People {
+    attendees {
+      nodes {
+        id
+        viewerMeeting {
+          id
+          status
+        }
+      }
+    }
+  }
+`;
+
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   cleanup();
@@ -35,6 +49,12 @@ afterEach(() => {
 });
 
 const pass = (ms = 0) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+const omar = (status: string) => ({
+  __typename: 'Attendee',
+  id: 'omar',
+  viewerMeeting: { __typename: 'Meeting', id: 'm1', status, startsAt: '1', endsAt: '2', viewerAs: 'SENDER' },
+});
 
 /** A page whose requests are answered when the test says so; `versions` are what the server says of the lists. */
 const openPage = () => {
@@ -49,6 +69,13 @@ const openPage = () => {
         const answers: Record<string, () => object> = {
           Agenda: () => ({ agenda: [{ __typename: 'AgendaItem', startsAt: versions.agenda }] }),
           Schedule: () => ({ activities: { __typename: 'ActivityConnection', nodes: [] } }),
+          People: () => ({ attendees: { __typename: 'AttendeeConnection', nodes: [omar('PENDING')] } }),
+          MeetingsOfPeople: () => ({
+            meetings: {
+              __typename: 'MeetingConnection',
+              nodes: [{ __typename: 'Meeting', id: 'm1', other: omar('ACTIVE') }],
+            },
+          }),
           LiveDigest: () => ({
             liveDigest: { __typename: 'LiveDigest', ...versions },
             event: {
@@ -125,6 +152,22 @@ test('what is asked for after a digest is answered is asked again when its versi
   expect(await compare()).toEqual(['Agenda']);
   // The newer digest is what the next one is compared with.
   expect(await compare()).toEqual([]);
+});
+
+test('cards of people show how a meeting stands, without another list of people', async () => {
+  const { client, show, compare, answer, versions, asked } = openPage();
+  await compare();
+  versions.meetings = '2';
+  expect(await compare()).toEqual([]);
+  show(PEOPLE);
+  await answer();
+  asked();
+  expect(await compare()).toEqual([]);
+  versions.meetings = '3';
+  expect(await compare()).toEqual(['MeetingsOfPeople']);
+  expect(client.readQuery({ query: PEOPLE })).toMatchObject({
+    attendees: { nodes: [{ viewerMeeting: { status: 'ACTIVE' } }] },
+  });
 });
 
 test('what was answered before the first digest is asked for again', async () => {

@@ -1,10 +1,22 @@
-import { ApolloLink } from '@apollo/client';
+import { ApolloLink, type ApolloClient } from '@apollo/client';
+import { print } from 'graphql';
 import { tap } from 'rxjs';
-import type { Versions_LiveDigestFragment } from '../generated/graphql';
-import { refreshAsked, rootFieldsOf } from './freshness';
+import { MeetingsOfPeopleDocument, type Versions_LiveDigestFragment } from '../generated/graphql';
+import { queryFresh, refreshAsked, rootFieldsOf } from './freshness';
+import { logFailure } from './log';
+import { untilAnswered } from './until-answered';
 
 /** The fields of Query of which the server says whether their answers have changed, in fields of the same names. */
 export const LIVE_FIELDS = ['activities', 'agenda', 'meetings', 'notifications'] as const;
+
+/** Cards of people show a meeting, but are no answer to `meetings`: they are brought up to date without a new list of people. */
+function refreshCards(client: ApolloClient, eventId: string): void {
+  const shown = [...client.getObservableQueries()].map(({ options }) => print(options.query));
+  if (!shown.some((query) => query.includes('viewerMeeting'))) return;
+  untilAnswered(() => queryFresh(client, MeetingsOfPeopleDocument, { eventId })).catch((error: unknown) =>
+    logFailure('Cards of people did not refresh', error),
+  );
+}
 
 /**
  * Asks again for what has another version in a digest than in the one before. Whatever is asked for after a digest is answered
@@ -20,7 +32,9 @@ export const createLiveDigestLink = (): ApolloLink => {
     const before = its === owner ? known : {};
     owner = its;
     known = { ...digest };
-    refreshAsked(client, ...LIVE_FIELDS.filter((field) => digest[field] !== before[field]));
+    const changed = LIVE_FIELDS.filter((field) => digest[field] !== before[field]);
+    refreshAsked(client, ...changed);
+    if (changed.includes('meetings')) refreshCards(client, String(variables['eventId']));
   };
 
   return new ApolloLink((operation, forward) => {

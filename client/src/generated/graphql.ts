@@ -2402,6 +2402,13 @@ export type LiveDigestQueryVariables = Exact<{
 
 export type LiveDigestQuery = { liveDigest: { activities: string, agenda: string, meetings: string, notifications: string }, event: { id: string, viewerPendingMeetingCount: number, unreadNotificationCount: number } };
 
+export type MeetingsOfPeopleQueryVariables = Exact<{
+  eventId: string | number;
+}>;
+
+
+export type MeetingsOfPeopleQuery = { meetings: { nodes: Array<{ id: string, other: { id: string, viewerMeeting: { id: string, status: MeetingStatus, startsAt: string, endsAt: string, viewerAs: MeetingRole | null } | null } | null }> } };
+
 export type UploadImageMutationVariables = Exact<{
   file: unknown;
 }>;
