@@ -5,11 +5,10 @@ import { isWhole } from './tests/support/matrix.ts';
 import { RunReporter } from './tests/support/run-report.ts';
 import { SlowFirst } from './tests/support/slow-first.ts';
 
-/**
- * One more than cores, since many tests wait for a timer, a socket or the database. `npm test` has as many workers for browsers beside
- * those of the server, and therefore fewer of each.
- */
-const maxWorkers = isWhole ? 3 : 2;
+/** One more than cores, since many tests wait for a timer, a socket or the database. */
+const maxWorkers = 3;
+/** `npm test` has these beside those of the server. */
+const maxBrowserWorkers = isWhole ? 3 : 2;
 
 /** A loaded CI machine may refuse a landing for a rare race: there, a failed test runs once more, and the run names it. */
 const retry = process.env['CI'] ? 1 : 0;
@@ -87,7 +86,7 @@ export default defineConfig({
           pool: 'forks',
           // A cluster of their own, and one server with the demo for all of them.
           globalSetup: ['tests/support/global-setup.ts', 'tests/support/portal-setup.ts'],
-          maxWorkers,
+          maxWorkers: maxBrowserWorkers,
           isolate: false,
           // After the others; `npm test` is two runs, and starts them with those.
           sequence: { groupOrder: 1 },

@@ -10,6 +10,7 @@ let server: TestServer;
 
 beforeAll(async () => {
   server = await sharedServer();
+  await server.sql('INSERT INTO pgboss.job (name, data) SELECT unnest($1::text[]), NULL', [scheduled]);
 });
 afterAll(() => server?.close());
 
@@ -18,7 +19,6 @@ it('there are scheduled jobs', () => {
 });
 
 it.each(scheduled)('%s runs as the clock adds it: without data', async (name) => {
-  await server.sql('INSERT INTO pgboss.job (name, data) VALUES ($1, NULL)', [name]);
   const ended = async () => {
     const rows = await server.sql<{ state: string }>(
       `SELECT state FROM pgboss.job WHERE name = $1 AND state NOT IN ('created', 'active')`,

@@ -132,11 +132,15 @@ export const visit = async (
   const page = await context.newPage();
   const settle = watchRequests(page);
   const complaints: string[] = [];
+  let refused = '';
+  page.on('response', (response) => {
+    if (response.status() >= 400) refused = response.request().headers()['x-apollo-operation-name'] ?? '';
+  });
   page.on('console', (message) => {
     // An address that is none of the portal answers 404, with the page that says so.
     const isNoPage = message.location().url === page.url() && message.text().includes('status of 404');
     if (['error', 'warning'].includes(message.type()) && !isNoPage)
-      complaints.push(`${message.text()} (${message.location().url})`);
+      complaints.push(`${message.text()} (${message.location().url} ${refused})`);
   });
   page.on('pageerror', (error) => complaints.push(error.message));
   return { page, context, complaints, settle };
