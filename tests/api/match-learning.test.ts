@@ -388,5 +388,13 @@ describe('people without interests', () => {
     // Shown now, and still in the same place for the one who was shown them.
     const again = await matchesOf(server, viewer.token, eventId, 12);
     expect(again).toEqual(found);
+    const showings = await server.sql<{ viewerId: string; count: number }>(
+      `SELECT viewer_id AS "viewerId", count(*)::int FROM match_showings WHERE viewer_id = ANY($1) GROUP BY 1 ORDER BY 2`,
+      [[viewer.id, newcomer.id]],
+    );
+    expect(showings).toEqual([
+      { viewerId: viewer.id, count: 10 },
+      { viewerId: newcomer.id, count: 11 },
+    ]);
   });
 });

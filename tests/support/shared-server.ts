@@ -11,7 +11,7 @@ import { buildEvent, buildUser } from './factories';
 import { startServer, type TestServer } from './server';
 // Before the server starts: its work in the background is told from that of requests where statements are counted.
 import './statements';
-import { waitFor } from './wait';
+import { PATIENCE_MS, waitFor } from './wait';
 
 /** The one server of a worker, and what is open at it. */
 interface Shared {
@@ -75,13 +75,18 @@ function renewLimits({ app: { runtime } }: TestServer): void {
 }
 
 /** Throws where a file leaves something that the files after it would meet. */
-async function assertNothingLeft({ server, sockets }: Shared, before: object): Promise<void> {
+async function assertNothingLeft(
+  { server, sockets }: Shared,
+  before: object,
+  patienceMs: number,
+): Promise<void> {
   if (vi.isFakeTimers()) throw new Error('This file leaves the clock stopped.');
   let left: object = {};
-  await waitFor(async () => {
+  const isOver = async () => {
     left = { ...(await server.sql(GOES_ON))[0], sockets: sockets.size };
     return isDeepStrictEqual(left, NOTHING);
-  }, 'The end of what this file began').catch((error: Error) => {
+  };
+  await waitFor(isOver, 'The end of what this file began', patienceMs).catch((error: Error) => {
     throw new Error(`${error.message}: ${JSON.stringify(left)}`);
   });
   const after = await globalStateOf(server);
@@ -97,9 +102,9 @@ async function assertNothingLeft({ server, sockets }: Shared, before: object): P
  * their own; its `close` proves that nothing of the file goes on, and leaves it running. Files that need settings, count everybody, or
  * change what belongs to all start their own with `startServer`.
  */
-export async function sharedServer(): Promise<TestServer> {
+export async function sharedServer(patienceMs = PATIENCE_MS): Promise<TestServer> {
   const whole = await (shared ??= start());
   renewLimits(whole.server);
   const before = await globalStateOf(whole.server);
-  return { ...whole.server, close: () => assertNothingLeft(whole, before) };
+  return { ...whole.server, close: () => assertNothingLeft(whole, before, patienceMs) };
 }

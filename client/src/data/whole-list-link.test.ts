@@ -17,13 +17,13 @@ const PODS = gql`
   }
 `;
 
-/** A server with that many pods, which counts from 1, and a page that shows 2 of them. */
-function openPage(count: number, maxPage = 100) {
+/** A server with that many pods, which counts from 1 and gives the last ones of a page again, and a page that shows 2 of them. */
+function openPage(count: number, maxPage = 100, repeated = 0) {
   let ids = Array.from({ length: count }, (_, index) => `${index + 1}`);
   const asked: string[] = [];
   const server = new ApolloLink(({ variables: { first, after } }) => {
     asked.push(`${first} after ${after ?? 'none'}`);
-    const from = after ? ids.indexOf(after as string) + 1 : 0;
+    const from = after ? ids.indexOf(after as string) + 1 - repeated : 0;
     const shown = ids.slice(from, from + Math.min(first as number, maxPage));
     const nodes = shown.map((id) => ({ __typename: 'Pod', id }));
     const hasNextPage = from + shown.length < ids.length;
@@ -79,6 +79,18 @@ test('a list that is longer than the server gives at once is asked for page by p
   expect([shown(), asked]).toEqual([
     ['1 2 3 4 5 6', pageInfo(true, '6')],
     ['6 after none', '6 after 3'],
+  ]);
+});
+
+test('a row that moved to the next page meanwhile is shown once', async () => {
+  const { asked, shown, more, again } = openPage(9, 3, 1);
+  await more('2');
+  await more('3');
+  asked.length = 0;
+  await again();
+  expect([shown(), asked]).toEqual([
+    ['1 2 3 4 5', pageInfo(true, '5')],
+    ['4 after none', '4 after 3'],
   ]);
 });
 
