@@ -45,8 +45,8 @@ beforeAll(async () => {
   failedId = failed.headers.get('x-request-id');
   await server.close();
 });
-afterAll(() => {
-  collector.close();
+afterAll(async () => {
+  await collector.close();
   delete process.env['OTEL_EXPORTER_OTLP_ENDPOINT'];
   delete process.env['OTEL_SERVICE_NAME'];
 });

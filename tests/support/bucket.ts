@@ -1,20 +1,6 @@
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { buffer } from 'node:stream/consumers';
+import type { IncomingMessage } from 'node:http';
 import { AwsV4Signer } from 'aws4fetch';
-
-/** A server that answers as S3 does for one bucket, and looks at signatures. */
-export interface TestBucket {
-  /** As UPLOADS_URL takes it. */
-  url: string;
-  /** With a secret that is not the bucket's. */
-  forgedUrl: string;
-  /** Answers the next requests with 500. */
-  failNext(times: number): void;
-  /** Lets what is to be deleted wait: until when, and how many are waiting. */
-  holdDeletes(): { waiting(): number; letGo(): void };
-  close(): Promise<void>;
-}
+import { serve } from './http-service';
 
 const KEY = 'KEY';
 const SECRET = 'a/secret+with=signs';
@@ -35,52 +21,50 @@ const isSigned = async (request: IncomingMessage, base: string): Promise<boolean
   return headers.get('authorization') === header('authorization');
 };
 
-/** Starts an empty bucket on a free port. */
-export async function startBucket(): Promise<TestBucket> {
+export type TestBucket = Awaited<ReturnType<typeof startBucket>>;
+
+/** Starts a server that answers as S3 does for one bucket, which is empty, and looks at signatures. */
+export async function startBucket() {
   const objects = new Map<string, { content: Buffer; type: string }>();
   let failures = 0;
   let held: Promise<void> | undefined;
   let waiting = 0;
-  const remove = async (pathname: string): Promise<void> => {
-    waiting += 1;
-    await held;
-    waiting -= 1;
-    objects.delete(pathname);
-  };
-  const server = createServer((request, response) => {
-    void (async () => {
-      const content = await buffer(request);
-      const { host } = request.headers;
-      if (failures > 0) {
-        failures -= 1;
-        return response.writeHead(500).end();
-      }
-      if (!(await isSigned(request, `http://${host}`))) return response.writeHead(403).end('<Error/>');
-      const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-      if (!pathname.startsWith('/pictures/')) return response.writeHead(404).end('<Error/>');
-      if (request.method === 'PUT') {
-        objects.set(pathname, { content, type: String(request.headers['content-type']) });
-        return response.writeHead(200).end();
-      }
-      if (request.method === 'DELETE') {
-        await remove(pathname);
-        return response.writeHead(204).end();
-      }
-      const object = objects.get(pathname);
-      if (!object) return response.writeHead(404).end('<Error/>');
-      return response.writeHead(200, { 'content-type': object.type }).end(object.content);
-    })();
+  const { port, close } = await serve(async (request, response, content) => {
+    const { host } = request.headers;
+    if (failures > 0) {
+      failures -= 1;
+      return response.writeHead(500).end();
+    }
+    if (!(await isSigned(request, `http://${host}`))) return response.writeHead(403).end('<Error/>');
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    if (!pathname.startsWith('/pictures/')) return response.writeHead(404).end('<Error/>');
+    if (request.method === 'PUT') {
+      objects.set(pathname, { content, type: String(request.headers['content-type']) });
+      return response.writeHead(200).end();
+    }
+    if (request.method === 'DELETE') {
+      waiting += 1;
+      await held;
+      waiting -= 1;
+      objects.delete(pathname);
+      return response.writeHead(204).end();
+    }
+    const object = objects.get(pathname);
+    if (!object) return response.writeHead(404).end('<Error/>');
+    return response.writeHead(200, { 'content-type': object.type }).end(object.content);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
   const at = (secret: string) =>
     `s3+http://${KEY}:${encodeURIComponent(secret)}@127.0.0.1:${port}/pictures?region=eu-test-1`;
   return {
+    /** As UPLOADS_URL takes it. */
     url: at(SECRET),
+    /** With a secret that is not the bucket's. */
     forgedUrl: at('another'),
-    failNext(times) {
+    /** Answers the next requests with 500. */
+    failNext(times: number) {
       failures = times;
     },
+    /** Lets what is to be deleted wait: until when, and how many are waiting. */
     holdDeletes() {
       let letGo = () => {};
       held = new Promise((resolve) => {
@@ -88,6 +72,6 @@ export async function startBucket(): Promise<TestBucket> {
       });
       return { waiting: () => waiting, letGo };
     },
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    close,
   };
 }

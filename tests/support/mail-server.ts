@@ -1,61 +1,46 @@
 import { once } from 'node:events';
-import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
+import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 import type { AddressInfo } from 'node:net';
+import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 
-/** A mail as it arrived. */
-export interface ReceivedMail {
-  to: string[];
-  source: string;
-}
+export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 
-/** The behaviour of the mail server towards the next mails. */
-export type MailMood = 'takes' | 'refuses' | 'rejects' | 'hangs';
-
-/** A mail server on loopback that keeps what it is sent. */
-export interface MailServer {
-  url: string;
-  received: ReceivedMail[];
-  /** How often somebody tried. */
-  tries: number;
-  mood: MailMood;
-  close(): Promise<void>;
-}
-
-/** Starts a real SMTP server, without TLS or login. */
-export async function startMailServer(): Promise<MailServer> {
+/** Starts a real SMTP server on loopback that keeps what it is sent, without TLS or login. */
+export async function startMailServer() {
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onData: (stream, session, done) => {
-      void receive(
-        stream,
-        session.envelope.rcptTo.map(({ address }) => address),
-        done,
-      );
+      void receive(stream, session, done);
     },
   });
-  const receive = async (stream: SMTPServerDataStream, to: string[], done: (error?: Error) => void) => {
+  const receive = async (
+    stream: Readable,
+    { envelope }: SMTPServerSession,
+    done: (error?: Error) => void,
+  ): Promise<void> => {
     const source = await text(stream);
     mails.tries += 1;
+    const refuse = (message: string, responseCode: number) =>
+      done(Object.assign(new Error(message), { responseCode }));
     if (mails.mood === 'hangs') return;
-    if (mails.mood === 'refuses')
-      return done(Object.assign(new Error('Try again later'), { responseCode: 451 }));
-    if (mails.mood === 'rejects')
-      return done(Object.assign(new Error('No such mailbox'), { responseCode: 550 }));
-    mails.received.push({ to, source });
+    if (mails.mood === 'refuses') return refuse('Try again later', 451);
+    if (mails.mood === 'rejects') return refuse('No such mailbox', 550);
+    mails.received.push({ to: envelope.rcptTo.map(({ address }) => address), source });
     done();
   };
   smtp.on('error', () => undefined);
   smtp.listen(0, '127.0.0.1');
   await once(smtp.server, 'listening');
-  const { port } = smtp.server.address() as AddressInfo;
-  const mails: MailServer = {
-    url: `smtp://127.0.0.1:${port}`,
-    received: [],
+  const mails = {
+    url: `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`,
+    received: [] as { to: string[]; source: string }[],
+    /** How often somebody tried. */
     tries: 0,
-    mood: 'takes',
-    close: () => new Promise((resolve) => smtp.close(resolve)),
+    /** What it does with the next mails. */
+    mood: 'takes' as 'takes' | 'refuses' | 'rejects' | 'hangs',
+    close: () => new Promise<void>((resolve) => smtp.close(resolve)),
   };
   return mails;
 }

@@ -5,14 +5,6 @@ const A = 1;
 const AAAA = 28;
 const HEADER_BYTES = 12;
 
-/** A name server on loopback that knows names by a function. */
-export interface NameServer {
-  address: string;
-  /** The addresses of a name; it is asked once for those of IPv4 and once for those of IPv6. */
-  resolve: (name: string, family: 4 | 6) => string[];
-  close(): Promise<void>;
-}
-
 /** The name that a question begins with, and the length of the whole question. */
 const questionIn = (query: Buffer): { name: string; type: number; bytes: Buffer } => {
   const labels: string[] = [];
@@ -33,25 +25,23 @@ const bytesOf = (address: string): Buffer => {
   return Buffer.from(address.split('.').map(Number));
 };
 
+/** An answer to the question, whose name it points at, that nobody may keep. */
 const recordOf = (address: string, type: number): Buffer => {
   const data = bytesOf(address);
-  const record = Buffer.alloc(12);
-  // The name is that of the question.
-  record.writeUInt16BE(0xc0_0c, 0);
-  record.writeUInt16BE(type, 2);
-  record.writeUInt16BE(1, 4);
-  record.writeUInt16BE(data.length, 10);
-  return Buffer.concat([record, data]);
+  return Buffer.concat([Buffer.from([0xc0, 0x0c, 0, type, 0, 1, 0, 0, 0, 0, 0, data.length]), data]);
 };
 
-/** Starts a name server; without a function it knows no name. */
-export async function startNameServer(resolve: NameServer['resolve'] = () => []): Promise<NameServer> {
+export type NameServer = Awaited<ReturnType<typeof startNameServer>>;
+
+/** Starts a name server on loopback, which knows no name yet. */
+export async function startNameServer() {
   const socket = createSocket('udp4');
   socket.bind(0, '127.0.0.1');
   await once(socket, 'listening');
-  const server: NameServer = {
+  const server = {
     address: `127.0.0.1:${socket.address().port}`,
-    resolve,
+    /** The addresses of a name; it is asked once for those of IPv4 and once for those of IPv6. */
+    resolve: (_name: string, _family: 4 | 6): string[] => [],
     async close() {
       socket.close();
       await once(socket, 'close');
@@ -61,16 +51,10 @@ export async function startNameServer(resolve: NameServer['resolve'] = () => [])
     const { name, type, bytes } = questionIn(query);
     const known = type === A || type === AAAA;
     const addresses = known ? server.resolve(name, type === A ? 4 : 6) : [];
-    const header = Buffer.alloc(HEADER_BYTES);
-    query.copy(header, 0, 0, 2);
-    header.writeUInt16BE(0x81_80, 2);
-    header.writeUInt16BE(1, 4);
-    header.writeUInt16BE(addresses.length, 6);
-    socket.send(
-      Buffer.concat([header, bytes, ...addresses.map((one) => recordOf(one, type))]),
-      from.port,
-      from.address,
-    );
+    const rest = Buffer.from([0x81, 0x80, 0, 1, 0, addresses.length, 0, 0, 0, 0]);
+    const header = [query.subarray(0, 2), rest];
+    const records = addresses.map((address) => recordOf(address, type));
+    socket.send(Buffer.concat([...header, bytes, ...records]), from.port, from.address);
   });
   return server;
 }

@@ -1,6 +1,4 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { json } from 'node:stream/consumers';
+import { serve } from './http-service';
 
 interface Value {
   stringValue?: string;
@@ -10,7 +8,6 @@ interface Attributes {
   attributes?: { key: string; value: Value }[];
 }
 
-/** A span as it is sent. */
 export interface SentSpan extends Attributes {
   traceId: string;
   spanId: string;
@@ -30,28 +27,24 @@ interface Sent {
   resourceMetrics?: { resource: Attributes; scopeMetrics: { metrics: SentMetric[] }[] }[];
 }
 
-/** Attributes by their names. */
 export const attributesOf = ({ attributes = [] }: Attributes): Record<string, unknown> =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, value.stringValue ?? value.intValue]));
 
 /** A collector of OpenTelemetry that keeps what it is sent. */
 export async function openCollector() {
   const bodies: Sent[] = [];
-  const server = createServer((request, response) => {
-    void json(request).then((body) => {
-      bodies.push(body as Sent);
-      response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
-    });
+  const { url, close } = await serve((_request, response, body) => {
+    bodies.push(JSON.parse(body.toString()) as Sent);
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const traces = () => bodies.flatMap(({ resourceSpans = [] }) => resourceSpans);
   const metrics = () => bodies.flatMap(({ resourceMetrics = [] }) => resourceMetrics);
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
     spans: () => traces().flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans)),
     metrics: () => metrics().flatMap(({ scopeMetrics }) => scopeMetrics.flatMap((scope) => scope.metrics)),
     resources: () => [...traces(), ...metrics()].map(({ resource }) => attributesOf(resource)),
     text: () => JSON.stringify(bodies),
-    close: () => server.close(),
+    close,
   };
 }

@@ -1,27 +1,5 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { buffer } from 'node:stream/consumers';
-
-/** A push as the browser reads it. */
-export interface ReceivedPush {
-  path: string;
-  /** Scheme of the sender's signature. */
-  authorization: string;
-  content: unknown;
-}
-
-/** A push service on loopback, with one browser behind it. */
-export interface PushServiceTwin {
-  origin: string;
-  received: ReceivedPush[];
-  /** The status that it answers with. */
-  status: number;
-  /** Input of `savePushSubscription`, for a device of this name. */
-  subscription(device: string): { endpoint: string; p256dh: string; auth: string };
-  close(): Promise<void>;
-}
+import { serve } from './http-service';
 
 const bytes = (value: ArrayBuffer): Buffer => Buffer.from(value);
 
@@ -41,37 +19,31 @@ function decrypt(body: Buffer, browser: ReturnType<typeof createECDH>, auth: Buf
   return JSON.parse(padded.subarray(0, padded.lastIndexOf(2)).toString());
 }
 
-/** Starts the twin. */
-export async function startPushService(): Promise<PushServiceTwin> {
+export type PushServiceTwin = Awaited<ReturnType<typeof startPushService>>;
+
+/** Starts a push service on loopback, with one browser behind it. */
+export async function startPushService() {
   const browser = createECDH('prime256v1');
   browser.generateKeys();
   const auth = randomBytes(16);
-  const http = createServer((request, response) => {
-    void buffer(request).then((body) => {
-      twin.received.push({
-        path: request.url ?? '',
-        authorization: request.headers.authorization?.split(' ')[0] ?? '',
-        content: decrypt(body, browser, auth),
-      });
-      response.writeHead(twin.status).end();
-    });
+  const { url: origin, close } = await serve(({ url: path = '', headers }, response, body) => {
+    const authorization = headers.authorization?.split(' ')[0] ?? '';
+    twin.received.push({ path, authorization, content: decrypt(body, browser, auth) });
+    response.writeHead(twin.status).end();
   });
-  http.listen(0, '127.0.0.1');
-  await once(http, 'listening');
-  const origin = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
-  const twin: PushServiceTwin = {
+  const twin = {
     origin,
-    received: [],
+    /** Pushes as the browser reads them, with the scheme of the sender's signature. */
+    received: [] as { path: string; authorization: string; content: unknown }[],
+    /** The status that it answers with. */
     status: 201,
-    subscription: (device) => ({
+    /** Input of `savePushSubscription`, for a device of this name. */
+    subscription: (device: string) => ({
       endpoint: `${origin}/${device}`,
       p256dh: browser.getPublicKey('base64url'),
       auth: auth.toString('base64url'),
     }),
-    close: async () => {
-      http.close();
-      await once(http, 'close');
-    },
+    close,
   };
   return twin;
 }

@@ -1,12 +1,9 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Webhook as Signature } from 'standardwebhooks';
+import { serve } from './http-service';
 import { SECRET } from './webhooks';
 
-/** A delivery as its receiver reads it. */
-export interface ReceivedDelivery {
+interface ReceivedDelivery {
   id: string;
   headers: IncomingMessage['headers'];
   body: {
@@ -21,20 +18,8 @@ export interface ReceivedDelivery {
   };
 }
 
-/** A receiver of webhooks on loopback. */
-export interface WebhookReceiver {
-  url: string;
-  port: number;
-  /** What was answered with 2xx, in the order of its arrival. */
-  accepted: ReceivedDelivery[];
-  /** Requests so far, however they were answered. */
-  requests: number;
-  /** Answers the nth request, from 1. */
-  answer: (response: ServerResponse, request: number) => void;
-  close(): Promise<void>;
-}
-
-const accept = (response: ServerResponse): void => void response.writeHead(204).end();
+/** Answers the nth request, from 1. */
+type Answer = (response: ServerResponse, request: number) => void;
 
 const isSigned = (signature: Signature, body: string, headers: IncomingMessage['headers']): boolean => {
   try {
@@ -45,64 +30,49 @@ const isSigned = (signature: Signature, body: string, headers: IncomingMessage['
   }
 };
 
-/** Starts a receiver that accepts deliveries with a valid signature. */
+export type WebhookReceiver = Awaited<ReturnType<typeof startReceiver>>;
+
+/** Starts a receiver on loopback that accepts deliveries with a valid signature. */
 export async function startReceiver({
-  port = 0,
-  host = '127.0.0.1',
   secret = SECRET,
-  answer = accept,
-}: {
-  port?: number;
-  host?: string;
-  secret?: string;
-  answer?: WebhookReceiver['answer'];
-} = {}): Promise<WebhookReceiver> {
+  answer = answering(204),
+  ...place
+}: { port?: number; host?: string; secret?: string; answer?: Answer } = {}) {
   const signature = new Signature(secret);
-  const http = createServer((request, response) => {
-    void text(request).then((body) => {
-      const { headers } = request;
-      if (!isSigned(signature, body, headers)) {
-        response.writeHead(401).end();
-        return;
-      }
-      const delivery = {
-        id: String(headers['webhook-id']),
-        headers,
-        body: JSON.parse(body) as ReceivedDelivery['body'],
-      };
-      receiver.requests += 1;
-      response.once('finish', () => {
-        if (response.statusCode < 300) receiver.accepted.push(delivery);
-      });
-      receiver.answer(response, receiver.requests);
+  const { url, port, close } = await serve(({ headers }, response, content) => {
+    const text = content.toString();
+    if (!isSigned(signature, text, headers)) {
+      response.writeHead(401).end();
+      return;
+    }
+    const body = JSON.parse(text) as ReceivedDelivery['body'];
+    receiver.requests += 1;
+    response.once('finish', () => {
+      if (response.statusCode < 300)
+        receiver.accepted.push({ id: String(headers['webhook-id']), headers, body });
     });
-  });
-  http.listen(port, host);
-  await once(http, 'listening');
-  const { port: open } = http.address() as AddressInfo;
-  const receiver: WebhookReceiver = {
-    url: `http://${host === '::1' ? '[::1]' : host}:${open}/podium`,
-    port: open,
-    accepted: [],
+    receiver.answer(response, receiver.requests);
+  }, place);
+  const receiver = {
+    url: `${url}/podium`,
+    port,
+    /** What was answered with 2xx, in the order of its arrival. */
+    accepted: [] as ReceivedDelivery[],
+    /** Requests so far, however they were answered. */
     requests: 0,
     answer,
-    async close() {
-      http.closeAllConnections();
-      http.close();
-      await once(http, 'close');
-    },
+    close,
   };
   return receiver;
 }
 
-/** Answers with a status. */
 export const answering =
-  (status: number, headers: Record<string, string> = {}, body = ''): WebhookReceiver['answer'] =>
+  (status: number, headers: Record<string, string> = {}, body = ''): Answer =>
   (response) =>
     void response.writeHead(status, headers).end(body);
 
 /** Fails every nth request, and accepts the others. */
 export const failingEvery =
-  (nth: number): WebhookReceiver['answer'] =>
+  (nth: number): Answer =>
   (response, request) =>
     void response.writeHead(request % nth === 0 ? 500 : 204).end();
