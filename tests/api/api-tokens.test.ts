@@ -6,10 +6,9 @@ import { SESSIONS_ENDED } from '../../server/src/modules/sessions/session.events
 import { buildApiToken } from '../support/api-tokens';
 import { codeOf, expectError, expectOk, graphql, post, type Answer } from '../support/client';
 import { buildAttendee, buildEvent, buildUser, signIn } from '../support/factories';
-import type { TestServer } from '../support/server';
+import { startTwoServers, type TestServer } from '../support/server';
 import { openSocket } from '../support/socket';
 import { waitFor } from '../support/wait';
-import { startTwoServers } from '../support/two-servers';
 
 const CREATE = `mutation ($input: CreateApiTokenInput!) {
   createApiToken(input: $input) { token apiToken { id eventId name scopes origins authorName lastUsedAt revokedAt } }

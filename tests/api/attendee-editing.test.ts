@@ -13,10 +13,9 @@ import {
   type BuiltEvent,
 } from '../support/factories';
 import { idOf, rest } from '../support/rest';
-import type { TestServer } from '../support/server';
+import { startTwoServers, type TestServer } from '../support/server';
 import { statementsOf } from '../support/statements';
 import { waitFor } from '../support/wait';
-import { startTwoServers } from '../support/two-servers';
 
 const CREATE = `mutation ($input: CreateAttendeeInput!) { createAttendee(input: $input) { attendee {
   id email firstName lastName jobTitle country category status inviteCode phone invitedAt removed company { id } } } }`;

@@ -9,9 +9,8 @@ import {
   type BuiltMember,
 } from '../support/factories';
 import { pauseAfter } from '../support/paused-statements';
-import type { TestServer } from '../support/server';
+import { startTwoServers, type TestServer } from '../support/server';
 import { waitFor } from '../support/wait';
-import { startTwoServers } from '../support/two-servers';
 
 const ASK =
   'mutation ($input: RequestCompanyMeetingInput!) { it: requestCompanyMeeting(input: $input) { request { id } } }';

@@ -12,9 +12,8 @@ import {
   type BuiltMember,
 } from '../support/factories';
 import { pauseAfter } from '../support/paused-statements';
-import type { TestServer } from '../support/server';
+import { startTwoServers, type TestServer } from '../support/server';
 import { waitFor } from '../support/wait';
-import { startTwoServers } from '../support/two-servers';
 
 const INVITE = `mutation ($input: InviteToCompanyInput!) { it: inviteToCompany(input: $input) {
   invitation { id name company { name } } company { takenSeats invitations { id name } } } }`;

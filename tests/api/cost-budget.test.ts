@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { post, type Answer } from '../support/client';
 import { buildEvent, buildMember, type BuiltMember } from '../support/factories';
-import { startServer, type TestServer } from '../support/server';
+import { startServer, startTwoServers, type TestServer } from '../support/server';
 import { openSession } from '../support/socket';
-import { startTwoServers } from '../support/two-servers';
 
 const BUDGET = 1_000;
 const PEOPLE = `query ($eventId: ID!, $first: Int) {

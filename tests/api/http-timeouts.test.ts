@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startServer, type TestServer } from '../support/server';
-import { startTwoServers } from '../support/two-servers';
+import { startServer, startTwoServers, type TestServer } from '../support/server';
 import { within } from '../support/wait';
 
 const LIMITS = { headersTimeout: 300, requestTimeout: 900, connectionsCheckingInterval: 50 };

@@ -3,8 +3,7 @@ import { Role } from '../../server/src/core/auth/roles';
 import { newId } from '../../server/src/core/db/ids';
 import { buildEvent, signInAs } from '../support/factories';
 import { sendFiles, sendForm } from '../support/pictures';
-import type { TestServer } from '../support/server';
-import { startTwoServers } from '../support/two-servers';
+import { startTwoServers, type TestServer } from '../support/server';
 
 const IMPORT = `mutation ($input: ImportAttendeesInput!) {
   importAttendees(input: $input) { import { id status created unchanged } }

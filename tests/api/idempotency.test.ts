@@ -8,9 +8,8 @@ import { openApiText, restRows } from '../../server/src/rest';
 import { post } from '../support/client';
 import { buildAttendee, buildEvent, buildMember, signIn, signInAs } from '../support/factories';
 import { idOf, rest } from '../support/rest';
-import type { TestServer } from '../support/server';
+import { startTwoServers, type TestServer } from '../support/server';
 import { waitFor } from '../support/wait';
-import { startTwoServers } from '../support/two-servers';
 
 const CREATE = 'mutation ($input: CreatePodInput!) { createPod(input: $input) { pod { id name } } }';
 const REMIND =

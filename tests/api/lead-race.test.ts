@@ -3,8 +3,7 @@ import { newId } from '../../server/src/core/db/ids';
 import { expectOk, graphql } from '../support/client';
 import { buildStand, call, capture, leadsOf, type Stand } from '../support/exhibition-stand';
 import { pauseAfter } from '../support/paused-statements';
-import type { TestServer } from '../support/server';
-import { startTwoServers } from '../support/two-servers';
+import { startTwoServers, type TestServer } from '../support/server';
 
 let server: TestServer;
 let second: TestServer;

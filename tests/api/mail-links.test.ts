@@ -3,9 +3,8 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Role } from '../../server/src/core/auth/roles';
 import { buildAttendee, buildEvent, signInAs } from '../support/factories';
-import type { TestServer } from '../support/server';
+import { startTwoServers, type TestServer } from '../support/server';
 import { waitFor } from '../support/wait';
-import { startTwoServers } from '../support/two-servers';
 
 const REMIND =
   'mutation ($input: SendInvitationReminderInput!) { sendInvitationReminder(input: $input) { attendee { __typename } } }';

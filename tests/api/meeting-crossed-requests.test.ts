@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { graphql, type Answer } from '../support/client';
 import { buildEvent, buildMember, buildPod, slotOf, type BuiltMember } from '../support/factories';
-import type { TestServer } from '../support/server';
-import { startTwoServers } from '../support/two-servers';
+import { startTwoServers, type TestServer } from '../support/server';
 
 const PAIRS = 20;
 const REQUEST = 'mutation ($input: RequestMeetingInput!) { requestMeeting(input: $input) { __typename } }';

@@ -9,8 +9,7 @@ import {
   type BuiltEvent,
   type BuiltMember,
 } from '../support/factories';
-import type { TestServer } from '../support/server';
-import { startTwoServers } from '../support/two-servers';
+import { startTwoServers, type TestServer } from '../support/server';
 
 const PEOPLE = 50;
 const REQUESTS = 200;

@@ -13,8 +13,7 @@ import {
   slotOf,
 } from '../support/factories';
 import { during } from '../support/during';
-import type { TestServer } from '../support/server';
-import { startTwoServers } from '../support/two-servers';
+import { startTwoServers, type TestServer } from '../support/server';
 
 const ROUNDS = 25;
 const ACCEPT = `mutation ($id: ID!) { respondToMeeting(input: { meetingId: $id, action: ACCEPT }) { meeting { pod { id } } } }`;

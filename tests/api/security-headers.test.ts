@@ -1,8 +1,7 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TestServer } from '../support/server';
+import { startTwoServers, type TestServer } from '../support/server';
 import { within } from '../support/wait';
-import { startTwoServers } from '../support/two-servers';
 
 const HSTS = 'max-age=31536000';
 const UPGRADE = ['Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13'];

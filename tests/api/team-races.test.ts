@@ -4,8 +4,7 @@ import { buildBadge, buildStand, call, capture, leadsOf, type Stand } from '../s
 import { insert } from '../support/factories';
 import { newId } from '../../server/src/core/db/ids';
 import { pauseAfter, type Pause } from '../support/paused-statements';
-import type { TestServer } from '../support/server';
-import { startTwoServers } from '../support/two-servers';
+import { startTwoServers, type TestServer } from '../support/server';
 import { waitFor } from '../support/wait';
 
 let server: TestServer;

@@ -4,9 +4,8 @@ import { messagesTopic } from '../../server/src/modules/conversations/conversati
 import { expectOk, graphql, subscribe, type TestSubscription } from '../support/client';
 import { buildMember, insert, signInAs, type BuiltMember } from '../support/factories';
 import { mortalRedis, type MortalRedis } from '../support/redis';
-import type { TestServer } from '../support/server';
+import { startTwoServers, type TestServer } from '../support/server';
 import { waitFor } from '../support/wait';
-import { startTwoServers } from '../support/two-servers';
 import { buildTrio, MESSAGE_ADDED, send, type MessageAddedData, type Trio } from './chat';
 
 const PRESENCE = 'subscription ($eventId: ID!) { presenceChanged(eventId: $eventId) { attendeeId online } }';

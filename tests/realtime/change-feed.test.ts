@@ -16,8 +16,7 @@ import {
   insert,
   signInAs,
 } from '../support/factories';
-import type { TestServer } from '../support/server';
-import { startTwoServers } from '../support/two-servers';
+import { startTwoServers, type TestServer } from '../support/server';
 
 const ATTENDEE = `subscription ($eventId: ID!, $after: String) {
   attendeeChanged(eventId: $eventId, after: $after) { attendeeId attendee { firstName } }

@@ -13,10 +13,9 @@ import {
 import { signInAs } from '../support/factories';
 import { sampled } from '../support/matrix';
 import { pauseAfter } from '../support/paused-statements';
-import type { TestServer } from '../support/server';
+import { startTwoServers, type TestServer } from '../support/server';
 import { openSocket } from '../support/socket';
 import { waitFor } from '../support/wait';
-import { startTwoServers } from '../support/two-servers';
 
 /** More statements than any use of a credential takes. */
 const MAX_STATEMENTS = 30;

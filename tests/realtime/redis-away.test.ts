@@ -5,10 +5,9 @@ import { subscribe, type TestSubscription } from '../support/client';
 import type { BuiltMember } from '../support/factories';
 import { mortalRedis, type MortalRedis } from '../support/redis';
 import { openReader } from '../support/reader';
-import type { TestServer } from '../support/server';
+import { startTwoServers, type TestServer } from '../support/server';
 import { openSession } from '../support/socket';
 import { waitFor, within } from '../support/wait';
-import { startTwoServers } from '../support/two-servers';
 
 const RECOVERY_MS = 40_000;
 /** How late a message may be while Redis is away, beside what this machine takes for a few messages while it is there. */

@@ -9,9 +9,8 @@ import { hasOpenssl, makeCertificate } from '../support/certificate';
 import { expectOk, graphql, subscribe } from '../support/client';
 import { mortalRedis, type MortalRedis } from '../support/redis';
 import { openReader } from '../support/reader';
-import { startServer } from '../support/server';
+import { startServer, startTwoServers } from '../support/server';
 import { waitFor } from '../support/wait';
-import { startTwoServers } from '../support/two-servers';
 import { buildTrio, MESSAGE_ADDED, send, type MessageAddedData } from './chat';
 
 const redisUrl = inject('redisUrl');
@@ -40,7 +39,7 @@ describe.skipIf(redisUrl === null || !hasOpenssl)(
     const addressOf = (database: number) => `rediss://:se%3Acret@localhost:${redis.port}/${database}`;
 
     it('carries messages between two servers', async () => {
-      const shared = { redisUrl: addressOf(3), redis: { redisCa: ca(), redisPrefix: 'hall-a' } };
+      const shared = { redisUrl: addressOf(3), redisCa: ca(), redisPrefix: 'hall-a' };
       const [one, other] = await startTwoServers(shared);
       const { alice, bob, eventId } = await buildTrio(one);
       const bobs = await subscribe<MessageAddedData>(other.url, bob.token, MESSAGE_ADDED, { eventId });

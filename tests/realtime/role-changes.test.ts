@@ -3,9 +3,8 @@ import { Role } from '../../server/src/core/auth/roles';
 import { hashPassword } from '../../server/src/modules/users/passwords/passwords';
 import { codeOf, expectOk, graphql, login, subscribe } from '../support/client';
 import { buildAttendee, buildEvent, buildUser, signIn, signInAs } from '../support/factories';
-import type { TestServer } from '../support/server';
+import { startTwoServers, type TestServer } from '../support/server';
 import { within } from '../support/wait';
-import { startTwoServers } from '../support/two-servers';
 
 const PASSWORD = 'correct horse battery';
 const redisUrl = inject('redisUrl');

@@ -3,10 +3,9 @@ import { Role } from '../../server/src/core/auth/roles';
 import * as sessions from '../../server/src/modules/sessions/session.service';
 import { codeOf, expectOk, graphql, subscribe } from '../support/client';
 import { buildMember, signIn, signInAs } from '../support/factories';
-import { startServer, type TestServer } from '../support/server';
+import { startServer, startTwoServers, type TestServer } from '../support/server';
 import { openSession, openSocket } from '../support/socket';
 import { within } from '../support/wait';
-import { startTwoServers } from '../support/two-servers';
 import { buildTrio, MESSAGE_ADDED, send, type MessageAddedData, type Trio } from './chat';
 
 const redisUrl = inject('redisUrl');

@@ -12,9 +12,8 @@ import {
   type BuiltAttendee,
   type BuiltEvent,
 } from '../support/factories';
-import type { TestServer } from '../support/server';
+import { startTwoServers, type TestServer } from '../support/server';
 import { statementsOf } from '../support/statements';
-import { startTwoServers } from '../support/two-servers';
 
 const CHANGED = `subscription ($eventId: ID!) {
   statisticsChanged(eventId: $eventId) { totals { checkedIn meetings messages } meetingsByStatus { key count } }

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { expectOk, graphql, subscribe } from '../support/client';
 import { slotOf } from '../support/factories';
-import type { TestServer } from '../support/server';
+import { startTwoServers, type TestServer } from '../support/server';
 import { waitFor } from '../support/wait';
-import { startTwoServers } from '../support/two-servers';
 import { buildTrio, MEETING_CHANGED, MESSAGE_ADDED, send, type MessageAddedData, type Trio } from './chat';
 
 const redisUrl = inject('redisUrl');

@@ -4,11 +4,10 @@ import { newId } from '../../server/src/core/db/ids';
 import { tidyDeliveries } from '../../server/src/modules/webhooks/webhook.jobs';
 import { expectOk, graphql } from '../support/client';
 import { buildActivity, buildAttendee, buildEvent, buildUser, insert, signIn } from '../support/factories';
-import type { TestServer } from '../support/server';
+import { startTwoServers, type TestServer } from '../support/server';
 import { waitFor } from '../support/wait';
 import { createWebhookScene, subjectsOf } from '../support/webhook-scene';
 import { buildWebhook } from '../support/webhooks';
-import { startTwoServers } from '../support/two-servers';
 
 let one: TestServer;
 let scene: ReturnType<typeof createWebhookScene>;

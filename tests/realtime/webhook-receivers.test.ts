@@ -4,12 +4,11 @@ import { Role } from '../../server/src/core/auth/roles';
 import { expectOk, graphql } from '../support/client';
 import { buildUser, signIn } from '../support/factories';
 import { isWhole } from '../support/matrix';
-import type { TestServer } from '../support/server';
+import { startTwoServers, type TestServer } from '../support/server';
 import { waitFor } from '../support/wait';
 import { answering, failingEvery } from '../support/webhook-receiver';
 import { createWebhookScene, subjectsOf } from '../support/webhook-scene';
 import { buildWebhook } from '../support/webhooks';
-import { startTwoServers } from '../support/two-servers';
 
 const BURST = isWhole ? 10_000 : 1_000;
 const BURST_MS = 600_000;

@@ -5,8 +5,7 @@ import { Pool, type QueryResultRow } from 'pg';
 import { inject } from 'vitest';
 import { createApp, type App, type AppOptions } from '../../server/src/app';
 import { readConfig, type Config } from '../../server/src/core/config';
-import type { OperationPlugin } from '../../server/src/core/graphql/apollo';
-import { createLogger, type Logger } from '../../server/src/core/logger';
+import { createLogger } from '../../server/src/core/logger';
 import { createDatabase } from './database';
 import { atPort } from './pooler';
 
@@ -24,94 +23,22 @@ export interface TestServer extends TestSql {
   close(): Promise<void>;
 }
 
-interface ServerOptions {
-  /** Another server's: both then share its data. The one that made it closes last. */
-  databaseUrl?: string;
+/** What differs from the usual settings. With the `databaseUrl` of another server both share its data; the one that made it closes last. */
+interface ServerOptions
+  extends
+    Omit<Partial<Config>, 'webhookPrivateTargets'>,
+    Partial<Pick<AppOptions, 'log' | 'plugins' | 'limits'>> {
+  /** As in the environment. */
+  webhookPrivateTargets?: string;
   /** The port of a pooler before it; null: none, also where the run has one. */
   poolerPort?: number | null;
-  redisUrl?: string;
-  /** How it proves itself to Redis, and is told from others there. */
-  redis?: Partial<Pick<Config, 'redisCa' | 'redisPrefix'>>;
-  demo?: boolean;
-  databasePool?: number;
-  /** Where mails go; kept without it. */
-  smtpUrl?: string;
-  /** Who mails come from. */
-  mailFrom?: string;
-  /** Whether it does jobs; it does without this. */
-  jobs?: boolean;
-  /** A bucket for uploads; without it they are in a folder that goes with the server. */
-  uploadsUrl?: string;
-  /** How long it goes on serving when it is told to stop. */
-  drainSeconds?: number;
-  /** Whose X-Forwarded-For counts. */
-  trustProxy?: string[];
-  /** Points of one user or address per minute. */
-  costBudget?: number;
-  /** How long people who left count as present. */
-  presenceLingerMs?: number;
-  /** What readers of `/metrics` have to bring. */
-  metricsToken?: string;
-  webVitals?: boolean;
-  /** Whether it sends traces and metrics to the collector of the environment. */
-  telemetry?: boolean;
-  /** Where the server logs to; nowhere without it. */
-  log?: Logger;
-  /** The address that browsers are told. */
-  publicUrl?: string;
-  /** Web Push, off without it. */
-  push?: Config['push'];
-  /** Private addresses that webhooks may be sent to, as in the environment. */
-  webhookPrivateTargets?: string;
-  /** Name servers that know the hosts of webhooks. */
-  webhookNameServers?: string[];
-  /** Plugins of Apollo. */
-  plugins?: OperationPlugin[];
-  /** Instead of the usual limits. */
-  limits?: AppOptions['limits'];
 }
 
 /** How a server reaches a database of this run: through the pooler where there is one. */
-export const addressesOf = (
-  databaseUrl: string,
-  poolerPort = inject('poolerPort'),
-): { databaseUrl: string; databaseDirectUrl?: string } =>
+const addressesOf = (databaseUrl: string, poolerPort = inject('poolerPort')) =>
   poolerPort !== null && new URL(databaseUrl).host === new URL(inject('clusterUrl')).host
     ? { databaseUrl: atPort(databaseUrl, poolerPort), databaseDirectUrl: databaseUrl }
     : { databaseUrl };
-
-const configOf = (
-  options: ServerOptions,
-  databaseUrl: string,
-  dataDir: string,
-): Config & { databaseUrl: string } => ({
-  ...readConfig({
-    PORT: '0',
-    HOST: '127.0.0.1',
-    DATABASE_POOL: '10',
-    WEBHOOK_PRIVATE_TARGETS: options.webhookPrivateTargets,
-  }),
-  webhookNameServers: options.webhookNameServers,
-  ...addressesOf(databaseUrl, options.poolerPort),
-  dataDir,
-  uploadsUrl: options.uploadsUrl,
-  redisUrl: options.redisUrl,
-  ...options.redis,
-  demo: options.demo ?? false,
-  smtpUrl: options.smtpUrl,
-  mailFrom: options.mailFrom,
-  jobs: options.jobs ?? true,
-  drainSeconds: options.drainSeconds ?? 0,
-  trustProxy: options.trustProxy ?? [],
-  publicUrl: options.publicUrl,
-  push: options.push,
-  metricsToken: options.metricsToken,
-  webVitals: options.webVitals ?? true,
-  telemetry: options.telemetry ? { metricExportMs: 60_000 } : undefined,
-  ...(options.presenceLingerMs === undefined ? {} : { presenceLingerMs: options.presenceLingerMs }),
-  ...(options.costBudget ? { costBudget: options.costBudget } : {}),
-  ...(options.databasePool ? { databasePool: options.databasePool } : {}),
-});
 
 /** Opens connections to a database for a test's own statements. */
 export const openSql = (databaseUrl: string): TestSql & { end(): Promise<void> } => {
@@ -133,17 +60,21 @@ export const openSql = (databaseUrl: string): TestSql & { end(): Promise<void> }
   };
 };
 
-/** Starts a server over a migrated, empty database; nothing of it is shared with other test files. */
+/** Starts a server over a migrated, empty database; nothing of it is shared with other test files. It logs nowhere without a `log`. */
 export async function startServer(options: ServerOptions = {}): Promise<TestServer> {
+  const { log = createLogger('silent'), plugins, limits, ...rest } = options;
+  const { poolerPort, webhookPrivateTargets: WEBHOOK_PRIVATE_TARGETS, ...settings } = rest;
   const own = options.databaseUrl ? undefined : await createDatabase();
   const databaseUrl = options.databaseUrl ?? own?.url ?? '';
   const dataDir = await mkdtemp(join(inject('runFolder'), 'data-'));
-  const app = await createApp({
-    config: configOf(options, databaseUrl, dataDir),
-    log: options.log ?? createLogger('silent'),
-    ...(options.plugins ? { plugins: options.plugins } : {}),
-    ...(options.limits ? { limits: options.limits } : {}),
-  });
+  const config = {
+    ...readConfig({ PORT: '0', HOST: '127.0.0.1', DATABASE_POOL: '10', WEBHOOK_PRIVATE_TARGETS }),
+    demo: false,
+    dataDir,
+    ...settings,
+    ...addressesOf(databaseUrl, poolerPort),
+  };
+  const app = await createApp({ config, log, plugins, limits });
   const { port } = new URL(await app.listen());
   const { sql, end } = openSql(databaseUrl);
   return {
@@ -158,4 +89,18 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Two servers over one new database, with the same options or `others` for the second; to close the first closes both. */
+export async function startTwoServers(
+  options: ServerOptions = {},
+  others: ServerOptions = options,
+): Promise<[first: TestServer, second: TestServer]> {
+  const first = await startServer(options);
+  const second = await startServer({ ...others, databaseUrl: first.databaseUrl });
+  const close = async () => {
+    await second.close();
+    await first.close();
+  };
+  return [{ ...first, close }, second];
 }
