@@ -1,6 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Role } from '../../server/src/core/auth/roles';
 import { newId } from '../../server/src/core/db/ids';
+import type { AttendeeEntity } from '../../server/src/modules/attendees/attendee.entity';
+import type { CompanyEntity } from '../../server/src/modules/companies/company.entity';
+import type { EventEntity } from '../../server/src/modules/events/event.entity';
+import type { MeetingEntity } from '../../server/src/modules/meetings/meeting.entity';
+import type { PodEntity } from '../../server/src/modules/pods/pod.entity';
+import type { ActivityEntity } from '../../server/src/modules/schedule/activity.entity';
+import type { UserEntity } from '../../server/src/modules/users/user.entity';
 import type { TestSql } from './server';
 
 const MINUTE = 60_000;
@@ -12,42 +19,35 @@ let built = 0;
 const unique = (): string => `${String((built += 1)).padStart(6, '0')}${mark}`;
 
 type Values = Record<string, unknown>;
+/** Columns that differ from what is usual. */
+type Overrides<Row> = Partial<Row> & Values;
 
 const columnOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Inserts one row; properties are columns in camel case. */
-export async function insert(db: TestSql, table: string, values: Values): Promise<void> {
+/** Inserts one row, and gives it; properties are columns in camel case. */
+export async function insert<Row extends Values>(db: TestSql, table: string, values: Row): Promise<Row> {
   const names = Object.keys(values);
   const places = names.map((_name, index) => `$${index + 1}`);
   await db.sql(
     `INSERT INTO ${table} (${names.map(columnOf).join(', ')}) VALUES (${places.join(', ')})`,
     names.map((name) => values[name]),
   );
+  return values;
 }
+
+export type BuiltUser = Pick<UserEntity, 'id' | 'email' | 'displayName' | 'role'>;
 
 /** Somebody who can sign in, with a proven address unless `emailVerifiedAt` is null. */
-export interface BuiltUser {
-  id: string;
-  email: string;
-  displayName: string;
-  role: Role;
-}
-
-export async function buildUser(
-  db: TestSql,
-  overrides: Partial<BuiltUser> & Values = {},
-): Promise<BuiltUser> {
+export async function buildUser(db: TestSql, overrides: Overrides<BuiltUser> = {}): Promise<BuiltUser> {
   const key = unique();
-  const user = {
+  return insert(db, 'users', {
     id: newId(),
     email: `person.${key}@example.test`,
     displayName: `Person ${key}`,
     role: Role.ATTENDEE,
     emailVerifiedAt: new Date(),
     ...overrides,
-  };
-  await insert(db, 'users', user);
-  return user;
+  });
 }
 
 /** What sessions, codes and links of a user carry. */
@@ -89,21 +89,13 @@ export const midnight = (inDays: number): Date => {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + inDays));
 };
 
-export interface BuiltEvent {
-  id: string;
-  title: string;
-  startsAt: Date;
-  endsAt: Date;
-  slotMinutes: number;
-  gapMinutes: number;
-  timezone: string;
-}
+export type BuiltEvent = Pick<
+  EventEntity,
+  'id' | 'title' | 'startsAt' | 'endsAt' | 'slotMinutes' | 'gapMinutes' | 'timezone'
+>;
 
 /** A published event with meeting hours from tomorrow on: three days, 09:00 to 17:00 UTC, in slots of 20 minutes with 5 between. */
-export async function buildEvent(
-  db: TestSql,
-  overrides: Partial<BuiltEvent> & Values = {},
-): Promise<BuiltEvent> {
+export async function buildEvent(db: TestSql, overrides: Overrides<BuiltEvent> = {}): Promise<BuiltEvent> {
   const event = {
     id: newId(),
     title: `Forum ${unique()}`,
@@ -152,71 +144,57 @@ export async function buildInterests(
 }
 
 /** Lets an attendee choose a term in a group. */
-export const chooseInterest = (
+export async function chooseInterest(
   db: TestSql,
   attendeeId: string,
   groupId: string,
   termId: string | undefined,
-): Promise<void> => insert(db, 'attendee_interests', { attendeeId, groupId, termId });
-
-export interface BuiltCompany {
-  id: string;
-  eventId: string;
-  name: string;
-  kind: string;
+): Promise<void> {
+  await insert(db, 'attendee_interests', { attendeeId, groupId, termId });
 }
+
+type BuiltCompany = Pick<CompanyEntity, 'id' | 'eventId' | 'name'>;
 
 export async function buildCompany(
   db: TestSql,
-  overrides: Partial<BuiltCompany> & Values = {},
+  overrides: Overrides<BuiltCompany> = {},
 ): Promise<BuiltCompany> {
-  const company = {
+  return insert(db, 'companies', {
     id: newId(),
     eventId: overrides.eventId ?? (await buildEvent(db)).id,
     name: `Company ${unique()}`,
     kind: 'EXHIBITOR',
     ...overrides,
-  };
-  await insert(db, 'companies', company);
-  return company;
+  });
 }
 
-export interface BuiltPod {
-  id: string;
-  eventId: string;
-  name: string;
-}
+export type BuiltPod = Pick<PodEntity, 'id' | 'eventId' | 'name'>;
 
-export async function buildPod(db: TestSql, overrides: Partial<BuiltPod> & Values = {}): Promise<BuiltPod> {
-  const pod = {
+export async function buildPod(db: TestSql, overrides: Overrides<BuiltPod> = {}): Promise<BuiltPod> {
+  return insert(db, 'pods', {
     id: newId(),
     eventId: overrides.eventId ?? (await buildEvent(db)).id,
     name: `Pod ${unique()}`,
     position: built,
     ...overrides,
-  };
-  await insert(db, 'pods', pod);
-  return pod;
+  });
 }
 
-export interface BuiltAttendee {
-  id: string;
-  eventId: string;
+export interface BuiltAttendee extends Pick<
+  AttendeeEntity,
+  'id' | 'eventId' | 'firstName' | 'lastName' | 'inviteCode' | 'status'
+> {
   userId: string;
-  firstName: string;
-  lastName: string;
-  inviteCode: string;
-  status: 'INVITED' | 'CONFIRMED';
 }
 
-/** A confirmed attendee, with a user and an event where none is values. */
+/** A confirmed attendee, with a user and an event where `overrides` has none. */
 export async function buildAttendee(
   db: TestSql,
-  overrides: Partial<BuiltAttendee> & Values = {},
+  overrides: Overrides<BuiltAttendee> = {},
 ): Promise<BuiltAttendee> {
   const key = unique();
   const status = overrides.status ?? 'CONFIRMED';
-  const attendee = {
+  return insert(db, 'attendees', {
     id: newId(),
     eventId: overrides.eventId ?? (await buildEvent(db)).id,
     userId: overrides.userId ?? (await buildUser(db)).id,
@@ -226,10 +204,11 @@ export async function buildAttendee(
     status,
     confirmedAt: status === 'CONFIRMED' ? new Date() : null,
     ...overrides,
-  };
-  await insert(db, 'attendees', attendee);
-  return attendee;
+  });
 }
+
+export const nameOf = ({ firstName, lastName }: Pick<BuiltAttendee, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`;
 
 /** An attendee who is signed in. */
 export interface BuiltMember extends BuiltAttendee {
@@ -238,59 +217,44 @@ export interface BuiltMember extends BuiltAttendee {
 
 export async function buildMember(
   db: TestSql,
-  overrides: Partial<BuiltAttendee> & Values = {},
+  overrides: Overrides<BuiltAttendee> = {},
 ): Promise<BuiltMember> {
   const attendee = await buildAttendee(db, overrides);
   return { ...attendee, token: await signIn(db, attendee) };
 }
 
-export interface BuiltActivity {
-  id: string;
-  eventId: string;
-  kind: 'SESSION' | 'BREAK' | 'POD';
-  title: string;
-  startsAt: Date;
-  endsAt: Date;
-}
+export type BuiltActivity = Pick<ActivityEntity, 'id' | 'eventId' | 'kind' | 'title' | 'startsAt' | 'endsAt'>;
 
 /** A session in the first slot of the event. */
 export async function buildActivity(
   db: TestSql,
-  overrides: Partial<BuiltActivity> & Values & { event?: BuiltEvent } = {},
+  overrides: Overrides<BuiltActivity> & { event?: BuiltEvent } = {},
 ): Promise<BuiltActivity> {
   const { event = await eventOf(db, overrides.eventId), ...values } = overrides;
-  const activity = {
+  return insert(db, 'activities', {
     id: newId(),
     eventId: event.id,
     kind: 'SESSION' as const,
     title: `Talk ${unique()}`,
     ...slotOf(event),
     ...values,
-  };
-  await insert(db, 'activities', activity);
-  return activity;
+  });
 }
 
-export interface BuiltMeeting {
-  id: string;
-  eventId: string;
-  senderId: string;
-  receiverId: string;
-  podId: string | null;
-  startsAt: Date;
-  endsAt: Date;
-  status: 'PENDING' | 'ACTIVE' | 'REJECTED';
-}
+export type BuiltMeeting = Pick<
+  MeetingEntity,
+  'id' | 'eventId' | 'senderId' | 'receiverId' | 'podId' | 'startsAt' | 'endsAt' | 'status'
+>;
 
 /** A request for the first slot that waits for its answer; ACTIVE ones get a pod. */
 export async function buildMeeting(
   db: TestSql,
-  overrides: Partial<BuiltMeeting> & Values & { event?: BuiltEvent } = {},
+  overrides: Overrides<BuiltMeeting> & { event?: BuiltEvent } = {},
 ): Promise<BuiltMeeting> {
   const { event = await eventOf(db, overrides.eventId), ...values } = overrides;
   const eventId = event.id;
   const status = values.status ?? 'PENDING';
-  const meeting = {
+  return insert(db, 'meetings', {
     id: newId(),
     eventId,
     senderId: values.senderId ?? (await buildAttendee(db, { eventId })).id,
@@ -301,9 +265,7 @@ export async function buildMeeting(
     ...slotOf(event),
     expiresAt: new Date(Date.now() + DAY),
     ...values,
-  };
-  await insert(db, 'meetings', meeting);
-  return meeting;
+  });
 }
 
 async function eventOf(db: TestSql, eventId: string | undefined): Promise<BuiltEvent> {
