@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readSourcesAndTests, readSql, root } from './sources';
+import { readFiles, root } from './sources';
 
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
@@ -144,7 +144,7 @@ const wordsOf = (texts: readonly string[]): Set<string> =>
   new Set(texts.flatMap((text) => text.match(/[A-Za-z_][\w-]*/g) ?? []));
 
 const textsBelow = (folder: string): string[] =>
-  [...readSourcesAndTests(folder), ...readSql(folder)].map(({ text }) => text);
+  readFiles(folder, /\.(tsx?|mjs|sql)$/).map(({ text }) => text);
 
 const code = [...textsBelow('server/src'), ...textsBelow('client/src')];
 const codeWords = wordsOf([...code, ...textsBelow('tests')]);

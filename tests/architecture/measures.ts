@@ -5,45 +5,34 @@ import {
   moduleImports,
   moduleOf,
   moduleOrder,
+  readFiles,
   readSources,
   readSourcesAndTests,
-  readStyles,
   tableOwners,
   type Source,
 } from './sources';
 
-/** Where something stands that should not. */
-export type Finding = string;
+const server = readSources('server/src');
+const modules = server.filter(({ path }) => moduleOf(path) !== '');
+const imports = moduleImports(modules);
+const client = readSources('client/src').filter(({ path }) => !path.includes('/generated/'));
+const styles = readFiles('client/src', /\.css$/);
+/** All but the tokens, sizes and classes that say how antd's parts and ours look. */
+const styledParts = styles.filter(({ path }) => !path.startsWith('client/src/app/theme/'));
 
-const findings = (sources: readonly Source[], pattern: RegExp): Finding[] =>
+const findings = (sources: readonly Source[], pattern: RegExp): string[] =>
   sources.flatMap(({ path, text }) =>
     [...text.matchAll(pattern)].map(
       (match) => `${path}:${text.slice(0, match.index).split('\n').length}: ${match[0].trim().slice(0, 60)}`,
     ),
   );
 
-const isQueries = ({ path }: Source): boolean => path.endsWith('.queries.ts');
-
 /** The beginning of a statement in a text. */
 const STATEMENT =
   /[`'"]\s*(?:SELECT\s|INSERT INTO\s|UPDATE \w+(?: \w+)?\s+SET\s|DELETE FROM\s|WITH (?:RECURSIVE )?\w+[\s(])/g;
 
-/** Statements of modules outside `*.queries.ts`. */
-const sqlOutsideQueries = (modules: readonly Source[]): Finding[] =>
-  findings(
-    modules.filter((source) => !isQueries(source)),
-    STATEMENT,
-  );
-
-/** Placeholders with a number: `sql` numbers them at the end. */
-const numberedPlaceholders = (server: readonly Source[]): Finding[] =>
-  findings(
-    server.filter(({ path }) => !path.startsWith('server/src/core/db/')),
-    /[=(,\s]\$\d+(?:::\w+)?(?=[),\s])/g,
-  );
-
 /** Columns of entities that may be null in the database and not in TypeScript, or the other way round. */
-const nullableMismatches = (server: readonly Source[]): Finding[] =>
+const nullableMismatches = (): string[] =>
   server
     .filter(({ path }) => path.endsWith('.entity.ts'))
     .flatMap(({ path, text }) =>
@@ -56,46 +45,37 @@ const nullableMismatches = (server: readonly Source[]): Finding[] =>
         .map(([, , name]) => `${path}: ${name}`),
     );
 
+const owners = tableOwners(modules);
+
 /** The table that `core` writes for its module: whatever changes something is recorded there. */
 const WRITTEN_BY_CORE = 'audit_entries';
 
 /** Statements of modules and of `core` that write to a table of another module. */
-const writesToForeignTables = (modules: readonly Source[], server: readonly Source[]): Finding[] => {
-  const owners = tableOwners(modules);
-  const core = server.filter(({ path }) => path.startsWith('server/src/core/'));
-  return [...modules, ...core].flatMap(({ path, text }) =>
-    [...text.matchAll(/\b(?:INSERT INTO|UPDATE|DELETE FROM|MERGE INTO) (\w+)/g)]
-      .map(([, table]) => table!)
-      .filter((table) => owners.has(table) && owners.get(table) !== moduleOf(path))
-      .filter((table) => table !== WRITTEN_BY_CORE || moduleOf(path) !== '')
-      .map((table) => `${path}: ${table} of ${owners.get(table)}`),
-  );
-};
+const writesToForeignTables = (): string[] =>
+  server
+    .filter(({ path }) => moduleOf(path) !== '' || path.startsWith('server/src/core/'))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(/\b(?:INSERT INTO|UPDATE|DELETE FROM|MERGE INTO) (\w+)/g)]
+        .map(([, table]) => table!)
+        .filter((table) => owners.has(table) && owners.get(table) !== moduleOf(path))
+        .filter((table) => table !== WRITTEN_BY_CORE || moduleOf(path) !== '')
+        .map((table) => `${path}: ${table} of ${owners.get(table)}`),
+    );
 
 /** Tables of other modules in statements of a module whose manifest does not name them, and names that no statement uses. */
-const undeclaredReads = (modules: readonly Source[]): Finding[] => {
-  const owners = tableOwners(modules);
-  const declared = declaredReads(modules);
+const undeclaredReads = (): string[] => {
   const used = new Map<string, Set<string>>();
   for (const { path, text } of modules.filter((source) => !source.path.endsWith('.entity.ts')))
     for (const [, table] of text.matchAll(/(?:\b(?:FROM|JOIN|INTO|UPDATE|USING)\s+|\bsql`)(\w+)/g))
       if (owners.has(table!) && owners.get(table!) !== moduleOf(path))
         used.set(moduleOf(path), (used.get(moduleOf(path)) ?? new Set()).add(table!));
-  return [...declared].flatMap(([module, names]) => {
+  return [...declaredReads(modules)].flatMap(([module, names]) => {
     const tables = used.get(module) ?? new Set();
     return [
       ...[...tables].filter((table) => !names.has(table)).map((table) => `${module} reads ${table}`),
       ...[...names].filter((table) => !tables.has(table)).map((table) => `${module} never reads ${table}`),
     ];
   });
-};
-
-/** Imports of modules that `modules/index.ts` lists further down. */
-const importsUpwards = (modules: readonly Source[], server: readonly Source[]): Finding[] => {
-  const order = moduleOrder(server);
-  return moduleImports(modules)
-    .filter(({ from, to }) => order.indexOf(to) > order.indexOf(from))
-    .map(({ where }) => where);
 };
 
 /** Enums and limits without anything else: the thread that reads files imports them, and must not load whole modules. */
@@ -106,19 +86,6 @@ const LIGHT_ENTRIES = [
   'companies/company-kind',
   'companies/company-limits',
 ];
-
-/** Imports of another module's files instead of its `index.ts`. */
-const importsPastEntries = (modules: readonly Source[]): Finding[] =>
-  moduleImports(modules)
-    .filter(({ isEntry, where }) => !isEntry && !LIGHT_ENTRIES.some((entry) => where.endsWith(entry)))
-    .map(({ where }) => where);
-
-/** Entity classes that a module offers to others as values: with one of them they could write to its table. */
-const entitiesForOthers = (modules: readonly Source[]): Finding[] =>
-  findings(
-    modules.filter(({ path }) => /^server\/src\/modules\/[^/]+\/index\.ts$/.test(path)),
-    /^export (?!type )\{[^}]*?(?<!type )\b\w+Entity\b[^}]*\}/gm,
-  );
 
 /** Parts of a module from lower to higher; an import goes down, or stays at its height. */
 const LAYERS: Readonly<Record<string, number>> = {
@@ -140,7 +107,7 @@ const layerOf = (path: string): number | undefined =>
   LAYERS[/\.(\w+)$/.exec(path.replace(/\.ts$/, ''))?.[1] ?? ''];
 
 /** Imports of a higher part of the same module. */
-const importsOfHigherParts = (modules: readonly Source[]): Finding[] =>
+const importsOfHigherParts = (): string[] =>
   modules.flatMap(({ path, text }) => {
     const own = layerOf(path);
     return [...text.matchAll(/from '(\.[\w/.-]+)'/g)]
@@ -149,113 +116,40 @@ const importsOfHigherParts = (modules: readonly Source[]): Finding[] =>
       .map((target) => `${path} -> ${target}`);
   });
 
-/** Pairs of modules that import each other. */
-const mutualPairs = (modules: readonly Source[]): Finding[] => {
-  const edges = new Set(moduleImports(modules).map(({ from, to }) => `${from} ${to}`));
-  return [...edges]
-    .filter((edge) => {
-      const [from, to] = edge.split(' ');
-      return from! < to! && edges.has(`${to} ${from}`);
-    })
-    .toSorted();
+/** Imports of modules that `modules/index.ts` does not list above the importer: without any there is no circle either. */
+const importsUpwards = (): string[] => {
+  const order = moduleOrder(server);
+  return imports.filter(({ from, to }) => order.indexOf(to) >= order.indexOf(from)).map(({ where }) => where);
 };
-
-/** Modules that reach themselves over imports of others. */
-const modulesInCircles = (modules: readonly Source[]): Finding[] => {
-  const imports = moduleImports(modules);
-  const next = new Map<string, Set<string>>();
-  for (const { from, to } of imports) next.set(from, (next.get(from) ?? new Set()).add(to));
-  const reachable = (start: string): Set<string> => {
-    const reached = new Set<string>();
-    const waiting = [start];
-    for (let current = waiting.pop(); current; current = waiting.pop())
-      for (const to of next.get(current) ?? [])
-        if (!reached.has(to)) {
-          reached.add(to);
-          waiting.push(to);
-        }
-    return reached;
-  };
-  return [...next.keys()].filter((module) => reachable(module).has(module)).toSorted();
-};
-
-/** Imports of a module's parts by files of `server/src` itself: they take what they need from `modules/index.ts`. */
-const registryImports = (server: readonly Source[]): Finding[] =>
-  findings(
-    // The list of exports for benchmarks and maintainers' scripts is no part of the server.
-    server.filter(
-      ({ path }) => /^server\/src\/[\w-]+\.ts$/.test(path) && path !== 'server/src/bench-exports.ts',
-    ),
-    /from '\.\/modules\/[^']+'/g,
-  );
 
 /** The feature that a file of the client belongs to. */
 const featureOf = (path: string): string => /^client\/src\/features\/([^/]+)(?:\/|$)/.exec(path)?.[1] ?? '';
 
+const featureFiles = client.filter(({ path }) => path.split('/').length > 4 && featureOf(path) !== '');
+
 /** Imports from one feature of the client to another, other than to the `index.ts` of one before it in `features/order.ts`. */
-const importsBetweenFeatures = (client: readonly Source[]): Finding[] =>
-  client
-    .filter(({ path }) => path.split('/').length > 4 && featureOf(path) !== '')
-    .flatMap(({ path, text }) =>
-      [...text.matchAll(/(?:from|import\() ?'(\.[\w/.-]+)'/g)]
-        .map(([, specifier]) => join(path, '..', specifier!))
-        .filter((target) => featureOf(target) !== '' && featureOf(target) !== featureOf(path))
-        .filter(
-          (target) =>
-            target !== `client/src/features/${featureOf(target)}` ||
-            features.indexOf(featureOf(target)) >= features.indexOf(featureOf(path)),
-        )
-        .map((target) => `${path} -> ${target}`),
-    );
+const importsBetweenFeatures = (): string[] =>
+  featureFiles.flatMap(({ path, text }) =>
+    [...text.matchAll(/(?:from|import\() ?'(\.[\w/.-]+)'/g)]
+      .map(([, specifier]) => join(path, '..', specifier!))
+      .filter((target) => featureOf(target) !== '' && featureOf(target) !== featureOf(path))
+      .filter(
+        (target) =>
+          target !== `client/src/features/${featureOf(target)}` ||
+          features.indexOf(featureOf(target)) >= features.indexOf(featureOf(path)),
+      )
+      .map((target) => `${path} -> ${target}`),
+  );
 
 /** Folders of features that `features/order.ts` does not name, and names without a folder. */
-const unorderedFeatures = (client: readonly Source[]): Finding[] => {
-  const folders = new Set(
-    client.filter(({ path }) => path.split('/').length > 4).map(({ path }) => featureOf(path)),
-  );
-  return [...folders]
-    .filter(Boolean)
-    .concat(features)
-    .filter((name) => !folders.has(name) || !features.includes(name));
+const unorderedFeatures = (): string[] => {
+  const folders = new Set(featureFiles.map(({ path }) => featureOf(path)));
+  return [...folders, ...features].filter((name) => !folders.has(name) || !features.includes(name));
 };
 
 /** Live events of these come too often to ask again; the others show an act before the server has answered. */
 const MAY_EDIT_CACHE =
   /\/features\/(?:conversations|notifications)\/|\/(?:agenda-cache|useFaqChanges|usePersonaWishes)\.ts$/;
-
-/** Changes of the client's cache by hand; all else is shown by the answers of mutations, and by `refresh` (docs/freshness.md). */
-const directCacheEdits = (client: readonly Source[]): Finding[] =>
-  findings(
-    client.filter(({ path }) => !path.startsWith('client/src/data/') && !MAY_EDIT_CACHE.test(path)),
-    /\b(?:cache|client)\.(?:modify|evict|writeFragment|updateFragment|updateQuery|writeQuery)\b/g,
-  );
-
-/** Rules for the insides of antd's parts: tokens, sizes and classes of `app/theme` and the parts themselves say how they look. */
-const antdSelectors = (): Finding[] =>
-  findings(
-    readStyles('client/src').filter(({ path }) => !path.startsWith('client/src/app/theme/')),
-    /\.ant-[\w-]+/g,
-  );
-
-/** Stylesheets so short that their rules belong into that of their neighbours, or into a primitive of `ui`. */
-const shortStylesheets = (): Finding[] =>
-  readStyles('client/src')
-    .filter(({ text }) => text.split('\n').length <= 20)
-    .map(({ path }) => path);
-
-/** Sizes and colours that stand in stylesheets instead of the theme. */
-const rawStyles = (): Finding[] =>
-  findings(
-    readStyles('client/src').filter(({ path }) => !path.startsWith('client/src/app/theme/')),
-    /font-size: *(?:[1-9]|clamp)[^;]*|: *(?:#[0-9a-f]{3,8}\b|rgba?\()[^;]*/gi,
-  );
-
-/** Conditions that spell out who takes part instead of `isListed()`; its own text and the entity's constraint have to. */
-const confirmedTexts = (modules: readonly Source[]): Finding[] =>
-  findings(
-    modules.filter(({ path }) => !/event-access\.queries\.ts$|attendee\.entity\.ts$/.test(path)),
-    /(?<!SET )status = 'CONFIRMED'/g,
-  );
 
 /** What nearly every file needs, or what belongs nowhere else. */
 const CORE_FILES = [
@@ -269,11 +163,6 @@ const CORE_FILES = [
   'module',
   'state',
 ];
-
-const coreFilesWithoutFolder = (server: readonly Source[]): Finding[] =>
-  server
-    .map(({ path }) => path)
-    .filter((path) => !CORE_FILES.includes(/^server\/src\/core\/([^/]+)\.ts$/.exec(path)?.[1] ?? 'config'));
 
 /** Words of our own for which the field has a standard one. */
 const DIALECT = new RegExp(
@@ -289,43 +178,74 @@ const DIALECT = new RegExp(
   'g',
 );
 
-const dialectWords = (sources: readonly Source[]): Finding[] => findings(sources, DIALECT);
-
 /** Texts that have to say such a word: the list itself, fault injection as its field calls it, and a public field of imports. */
-const mayUseDialect = (path: string): boolean =>
+const mayUseDialect = ({ path }: Source): boolean =>
   path === 'tests/architecture/measures.ts' ||
   /chaos/.test(path) ||
   ['tests/api/prepared-imports.test.ts', 'tests/e2e/screens/imports.test.ts'].includes(path);
 
+const dialectIn = (folder: string): string[] =>
+  findings(
+    readSourcesAndTests(folder).filter((source) => !mayUseDialect(source)),
+    DIALECT,
+  );
+
 /** What must fall to zero, with where it stands. */
-export const measureHouse = (): Record<string, Finding[]> => {
-  const server = readSources('server/src');
-  const modules = server.filter(({ path }) => moduleOf(path) !== '');
-  const client = readSources('client/src').filter(({ path }) => !path.includes('/generated/'));
-  return {
-    sqlOutsideQueries: sqlOutsideQueries(modules),
-    numberedPlaceholders: numberedPlaceholders(server),
-    nullableMismatches: nullableMismatches(server),
-    writesToForeignTables: writesToForeignTables(modules, server),
-    undeclaredReads: undeclaredReads(modules),
-    importsPastEntries: importsPastEntries(modules),
-    entitiesForOthers: entitiesForOthers(modules),
-    importsOfHigherParts: importsOfHigherParts(modules),
-    importsUpwards: importsUpwards(modules, server),
-    mutualPairs: mutualPairs(modules),
-    modulesInCircles: modulesInCircles(modules),
-    registryImports: registryImports(server),
-    confirmedTexts: confirmedTexts(modules),
-    coreFilesWithoutFolder: coreFilesWithoutFolder(server),
-    serverDialect: dialectWords(server),
-    testsDialect: dialectWords(readSourcesAndTests('tests').filter(({ path }) => !mayUseDialect(path))),
-    scriptsDialect: dialectWords(readSourcesAndTests('scripts').filter(({ path }) => !mayUseDialect(path))),
-    importsBetweenFeatures: importsBetweenFeatures(client),
-    unorderedFeatures: unorderedFeatures(client),
-    directCacheEdits: directCacheEdits(client),
-    antdSelectors: antdSelectors(),
-    shortStylesheets: shortStylesheets(),
-    rawStyles: rawStyles(),
-    clientDialect: dialectWords(client),
-  };
+export const measures: Record<string, string[]> = {
+  sqlOutsideQueries: findings(
+    modules.filter(({ path }) => !path.endsWith('.queries.ts')),
+    STATEMENT,
+  ),
+  /** Placeholders with a number: `sql` numbers them at the end. */
+  numberedPlaceholders: findings(
+    server.filter(({ path }) => !path.startsWith('server/src/core/db/')),
+    /[=(,\s]\$\d+(?:::\w+)?(?=[),\s])/g,
+  ),
+  nullableMismatches: nullableMismatches(),
+  writesToForeignTables: writesToForeignTables(),
+  undeclaredReads: undeclaredReads(),
+  /** Imports of another module's files instead of its `index.ts`. */
+  importsPastEntries: imports
+    .filter(({ isEntry, where }) => !isEntry && !LIGHT_ENTRIES.some((entry) => where.endsWith(entry)))
+    .map(({ where }) => where),
+  /** Entity classes that a module offers to others as values: with one of them they could write to its table. */
+  entitiesForOthers: findings(
+    modules.filter(({ path }) => /^server\/src\/modules\/[^/]+\/index\.ts$/.test(path)),
+    /^export (?!type )\{[^}]*?(?<!type )\b\w+Entity\b[^}]*\}/gm,
+  ),
+  importsOfHigherParts: importsOfHigherParts(),
+  importsUpwards: importsUpwards(),
+  /** Imports of a module's parts by files of `server/src` itself: they take what they need from `modules/index.ts`. */
+  registryImports: findings(
+    // The list of exports for benchmarks and maintainers' scripts is no part of the server.
+    server.filter(
+      ({ path }) => /^server\/src\/[\w-]+\.ts$/.test(path) && path !== 'server/src/bench-exports.ts',
+    ),
+    /from '\.\/modules\/[^']+'/g,
+  ),
+  /** Conditions that spell out who takes part instead of `isListed()`; its own text and the entity's constraint have to. */
+  confirmedTexts: findings(
+    modules.filter(({ path }) => !/event-access\.queries\.ts$|attendee\.entity\.ts$/.test(path)),
+    /(?<!SET )status = 'CONFIRMED'/g,
+  ),
+  coreFilesWithoutFolder: server
+    .map(({ path }) => path)
+    .filter((path) => !CORE_FILES.includes(/^server\/src\/core\/([^/]+)\.ts$/.exec(path)?.[1] ?? 'config')),
+  serverDialect: findings(server, DIALECT),
+  testsDialect: dialectIn('tests'),
+  scriptsDialect: dialectIn('scripts'),
+  importsBetweenFeatures: importsBetweenFeatures(),
+  unorderedFeatures: unorderedFeatures(),
+  /** Changes of the client's cache by hand; all else is shown by the answers of mutations, and by `refresh` (docs/freshness.md). */
+  directCacheEdits: findings(
+    client.filter(({ path }) => !path.startsWith('client/src/data/') && !MAY_EDIT_CACHE.test(path)),
+    /\b(?:cache|client)\.(?:modify|evict|writeFragment|updateFragment|updateQuery|writeQuery)\b/g,
+  ),
+  /** Rules for the insides of antd's parts. */
+  antdSelectors: findings(styledParts, /\.ant-[\w-]+/g),
+  /** Stylesheets so short that their rules belong into that of their neighbours, or into a primitive of `ui`. */
+  shortStylesheets: styles.filter(({ text }) => text.split('\n').length <= 20).map(({ path }) => path),
+  /** Sizes and colours that stand in stylesheets instead of the theme. */
+  rawStyles: findings(styledParts, /font-size: *(?:[1-9]|clamp)[^;]*|: *(?:#[0-9a-f]{3,8}\b|rgba?\()[^;]*/gi),
+  clientDialect: findings(client, DIALECT),
 };

@@ -9,8 +9,7 @@ export interface Source {
   text: string;
 }
 
-/** The files of a folder with these endings. */
-const readFiles = (folder: string, endings: RegExp): Source[] =>
+export const readFiles = (folder: string, endings: RegExp): Source[] =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((path) => endings.test(path))
     .map((path) => join(folder, path))
@@ -21,14 +20,7 @@ const readFiles = (folder: string, endings: RegExp): Source[] =>
 export const readSources = (folder: string): Source[] =>
   readFiles(folder, /\.(ts|tsx|mjs)$/).filter(({ path }) => !/\.test\.tsx?$/.test(path));
 
-/** All TypeScript of a folder with its tests. */
 export const readSourcesAndTests = (folder: string): Source[] => readFiles(folder, /\.(ts|tsx|mjs)$/);
-
-/** All SQL of a folder. */
-export const readSql = (folder: string): Source[] => readFiles(folder, /\.sql$/);
-
-/** All stylesheets of a folder. */
-export const readStyles = (folder: string): Source[] => readFiles(folder, /\.css$/);
 
 /** The module that a file of `server/src/modules` belongs to. */
 export const moduleOf = (path: string): string => /^server\/src\/modules\/([^/]+)\//.exec(path)?.[1] ?? '';
@@ -71,17 +63,8 @@ export const moduleOrder = (sources: readonly Source[]): string[] => {
   return [...list.matchAll(/\w+Module/g)].map(([name]) => folders.get(name)!);
 };
 
-/** An import from one module to a file of another. */
-export interface ModuleImport {
-  from: string;
-  to: string;
-  /** As `path -> file`. */
-  where: string;
-  /** Whether it is the file that the module offers to others. */
-  isEntry: boolean;
-}
-
-export const moduleImports = (sources: readonly Source[]): ModuleImport[] =>
+/** Imports from one module to a file of another, `where` as `path -> file`; `isEntry` where it is the one that the module offers. */
+export const moduleImports = (sources: readonly Source[]) =>
   sources.flatMap(({ path, text }) => {
     const from = moduleOf(path);
     const imports = [...text.matchAll(/from '((?:\.\.\/)+)([\w/.-]+)'/g)];
