@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Role } from '../../server/src/core/auth/roles';
 import { createDatabase, type TestDatabase } from '../support/database';
 import { buildEvent, buildMember, signInAs } from '../support/factories';
-import { hostileTables, type HostileTable } from '../support/hostile-tables';
+import { hostileTables } from '../support/hostile-tables';
 import { sampled } from '../support/matrix';
 import { buildServer, PROCESS_TEST_MS, spawnServer, type ServerProcess } from '../support/process';
 import { slowProbes, watchServer } from '../support/probes';
@@ -59,19 +59,19 @@ const answerTo = (refusal: RegExp | undefined): unknown => {
 
 it('hostile files stall nobody, and each sender is told why', { timeout: PROCESS_TEST_MS }, async () => {
   // Made beforehand: to make them takes this process as long as it was to stop the server.
-  const files: { table: HostileTable; content: Buffer }[] = [];
-  for (const table of tables) files.push({ table, content: await table.make() });
+  const files: { name: string; content: Buffer }[] = [];
+  for (const { name, make } of tables) files.push({ name, content: await make() });
   const stop = await watchServer(server, member, eventId);
   const answers: { name: string; answer: Answer }[] = [];
   const waiting = [...files];
   const sendNext = async (): Promise<void> => {
     for (let next = waiting.shift(); next; next = waiting.shift())
-      answers.push({ name: next.table.name, answer: await send(next.content) });
+      answers.push({ name: next.name, answer: await send(next.content) });
   };
   await Promise.all(Array.from({ length: AT_A_TIME }, sendNext));
   // Alone a file has more of its time.
   for (const late of answers.filter(({ answer }) => OUT_OF_TIME.test(answer.message ?? '')))
-    late.answer = await send(files.find(({ table }) => table.name === late.name)!.content);
+    late.answer = await send(files.find(({ name }) => name === late.name)!.content);
   expect(slowProbes(await stop())).toEqual([]);
   const byName = ({ name: one }: { name: string }, { name: other }: { name: string }) =>
     one.localeCompare(other);
