@@ -10,8 +10,7 @@ import {
   type EmbeddedPostgres,
 } from '../../server/src/embedded-postgres/embedded-postgres';
 import { migrate } from '../../server/src/migrate';
-import { runSql } from './database';
-import { TEMPLATE } from './template';
+import { copyOf, runSql, TEMPLATE } from './database';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const cache = join(root, '.cache');
@@ -78,12 +77,10 @@ const keepPasswordCheap = (url: string): Promise<void> =>
 
 /** Makes the migrated database that every test database is a copy of. */
 export async function makeTemplate(clusterUrl: string): Promise<void> {
-  await runSql(clusterUrl, `CREATE DATABASE ${TEMPLATE}`);
-  const url = new URL(clusterUrl);
-  url.pathname = `/${TEMPLATE}`;
-  await migrate(url.href);
+  const { url } = await copyOf('template1', clusterUrl, TEMPLATE);
+  await migrate(url);
   // No job comes by itself in a test: those of every minute would close requests that a test has just let expire.
-  await runSql(url.href, 'DELETE FROM pgboss.schedule');
+  await runSql(url, 'DELETE FROM pgboss.schedule');
   // A template that somebody is connected to cannot be copied.
   await runSql(clusterUrl, `ALTER DATABASE ${TEMPLATE} WITH ALLOW_CONNECTIONS false IS_TEMPLATE true`);
 }

@@ -1,26 +1,24 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { inject } from 'vitest';
-import { TEMPLATE } from './template';
 
-/** A database of one test file's own. */
-export interface TestDatabase {
-  url: string;
-  drop(): Promise<void>;
-}
+/** Name of the migrated database that every test database is a copy of. */
+export const TEMPLATE = 'podium_template';
+
+export type TestDatabase = Awaited<ReturnType<typeof copyOf>>;
 
 /** Copies the migrated template, and files may do it at the same time. To copy its files takes half as long as to log its pages. */
-export const createDatabase = (): Promise<TestDatabase> => copyOf(`${TEMPLATE} STRATEGY file_copy`);
+export const createDatabase = () => copyOf(`${TEMPLATE} STRATEGY file_copy`);
 
 /** Without even an extension. */
-export const createEmptyDatabase = (): Promise<TestDatabase> => copyOf('template0');
+export const createEmptyDatabase = () => copyOf('template0');
 
 /** Copies a database that is connected to by nobody. */
 export async function copyOf(
   template: string,
   clusterUrl = inject('clusterUrl'),
   name = `test_${randomBytes(8).toString('hex')}`,
-): Promise<TestDatabase> {
+) {
   await runSql(clusterUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`);
   const url = new URL(clusterUrl);
   url.pathname = `/${name}`;

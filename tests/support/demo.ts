@@ -8,32 +8,16 @@ import { readConfig } from '../../server/src/core/config';
 import { DEMO_EVENT_ID } from '../../server/src/demo/demo-events';
 import { dayIn } from '../../server/src/demo/event-clock';
 import { seed } from '../../server/src/seed';
-import { copyOf, type TestDatabase } from './database';
+import { copyOf, TEMPLATE } from './database';
 import { zoneAtNoon } from './noon-zone';
-import { TEMPLATE } from './template';
 
 export { DEMO_EVENT_ID };
 
 /** Where the demo's pictures are in the repository. */
 export const DEMO_PICTURES = fileURLToPath(new URL('../../server/demo-pictures', import.meta.url));
 
-/** A database with the demo event, and the folder with its pictures: servers of it take both. */
-export interface DemoDatabase extends TestDatabase {
-  dataDir: string;
-  /** The first of the demo event's three days, YYYY-MM-DD: today in its time zone. */
-  firstDay: string;
-}
-
-/** The demo that the copies of a run are made of. */
-interface DemoTemplate {
-  name: string;
-  dataDir: string;
-  /** The first of the demo event's three days, YYYY-MM-DD: today in its time zone. */
-  firstDay: string;
-}
-
 /** Seeds the demo, whose event is at noon of its first day, once in a run and hour. */
-async function demoTemplate(clusterUrl: string, runFolder: string): Promise<DemoTemplate> {
+async function demoTemplate(clusterUrl: string, runFolder: string) {
   const timezone = zoneAtNoon(new Date());
   const name = `demo_${timezone.toLowerCase().replaceAll(/\W/g, '_')}`;
   const dataDir = join(runFolder, name);
@@ -55,11 +39,16 @@ async function demoTemplate(clusterUrl: string, runFolder: string): Promise<Demo
   return { name, dataDir, firstDay: dayIn(timezone, Date.now()) };
 }
 
-/** A demo of one test file's own, or of the browser tests, whose setup knows the cluster and the folder of the run. */
+export type DemoDatabase = Awaited<ReturnType<typeof createDemoDatabase>>;
+
+/**
+ * A database with the demo event and the folder with its pictures, of one test file's own, or of the browser tests, whose setup knows the
+ * cluster and the folder of the run.
+ */
 export const createDemoDatabase = async (
   clusterUrl = inject('clusterUrl'),
   runFolder = inject('runFolder'),
-): Promise<DemoDatabase> => {
+) => {
   const { name, dataDir: pictures, firstDay } = await demoTemplate(clusterUrl, runFolder);
   const database = await copyOf(`${name} STRATEGY file_copy`, clusterUrl);
   const dataDir = await mkdtemp(join(tmpdir(), 'podium-demo-'));
@@ -67,6 +56,7 @@ export const createDemoDatabase = async (
   return {
     url: database.url,
     dataDir,
+    /** The first of the demo event's three days, YYYY-MM-DD: today in its time zone. */
     firstDay,
     async drop() {
       await database.drop();
