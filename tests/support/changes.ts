@@ -3,15 +3,12 @@ import type { Answer, TestSubscription } from './client';
 import type { TestSql } from './server';
 import { waitFor } from './wait';
 
-/** A result of a subscription that can be resumed. */
-export type Resumable<Data> = Answer<Data> & { extensions?: { cursor: string } };
-
 /** The next results, and the cursor of the last one. */
 export async function take<Data>(
   subscription: TestSubscription<Data>,
   count: number,
 ): Promise<{ results: (Data | null | undefined)[]; cursor: string }> {
-  const answers: Resumable<Data>[] = [];
+  const answers: (Answer<Data> & { extensions?: { cursor: string } })[] = [];
   while (answers.length < count) answers.push(await subscription.next());
   const cursors = answers.map(({ extensions }) => BigInt(extensions?.cursor ?? -1));
   expect(cursors).toEqual([...new Set(cursors)].toSorted((a, b) => (a < b ? -1 : 1)));

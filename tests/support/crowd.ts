@@ -1,14 +1,11 @@
 import { newId } from '../../server/src/core/db/ids';
-import { buildEvent, buildInterests, buildMember, type BuiltEvent, type BuiltMember } from './factories';
+import { buildEvent, buildInterests, buildMember } from './factories';
 import type { TestSql } from './server';
 
 const TERMS = ['Energy', 'Health', 'Robotics', 'Payments', 'Logistics', 'Education'];
 
 /** Five thousand people of one event in a few statements, with interests, and one of them signed in. */
-export async function buildCrowd(
-  db: TestSql,
-  size = 5_000,
-): Promise<{ event: BuiltEvent; viewer: BuiltMember }> {
+export async function buildCrowd(db: TestSql, size = 5_000) {
   const event = await buildEvent(db);
   const { groupId, terms } = await buildInterests(db, event.id, { terms: TERMS });
   const viewer = await buildMember(db, { eventId: event.id, firstName: 'Vera', lastName: 'Viewer' });

@@ -8,7 +8,7 @@ const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 type Settings = Record<string, string | undefined>;
 
 /** A service of `docker-compose.yml`. */
-export interface Service {
+interface Service {
   image: string;
   environment?: Record<string, string | null>;
   restart: string;

@@ -64,7 +64,7 @@ const LOOK = `(() => {
 })()`;
 
 /** Where the focus is now; fails where nobody would see it. */
-export async function seeFocus(page: Page): Promise<string> {
+async function seeFocus(page: Page): Promise<string> {
   const { name, violation } = await page.evaluate<Stop>(LOOK);
   if (violation) throw new Error(`The focus on ${name} ${violation}`);
   return name;

@@ -9,23 +9,13 @@ const COLUMNS = `
     AND (c.udt_name IN ('text', 'citext', 'varchar', 'bpchar', 'name', 'json', 'jsonb', 'tsvector', 'bytea') OR c.data_type = 'ARRAY')
   ORDER BY 1, 2, 3`;
 
-interface Column {
-  schema: string;
-  table: string;
-  column: string;
-  type: string;
-}
-
-const quoted = (name: string): string => `"${name}"`;
-
 /** Where a mark in small letters stands: columns of any table of any schema, and files of the server's folder. */
 export const placesOf = async (server: TestServer, mark: string): Promise<string[]> => {
   const found: string[] = [];
-  for (const { schema, table, column, type } of await server.sql<Column & Record<string, unknown>>(COLUMNS)) {
-    const value = quoted(column);
-    const text = type === 'bytea' ? `encode(${value}, 'escape')` : `${value}::text`;
+  for (const { schema, table, column, type } of await server.sql<Record<string, string>>(COLUMNS)) {
+    const text = type === 'bytea' ? `encode("${column}", 'escape')` : `"${column}"::text`;
     const rows = await server.sql(
-      `SELECT 1 FROM ${quoted(schema)}.${quoted(table)} WHERE position($1 IN lower(${text})) > 0 LIMIT 1`,
+      `SELECT 1 FROM "${schema}"."${table}" WHERE position($1 IN lower(${text})) > 0 LIMIT 1`,
       [mark],
     );
     if (rows.length > 0)

@@ -1,8 +1,7 @@
 import { expectOk, graphql } from './client';
-import { buildEvent, buildInterests, chooseInterest, type BuiltEvent } from './factories';
+import { buildEvent, buildInterests, chooseInterest } from './factories';
 import type { TestServer } from './server';
 
-/** A match as the tests read it. */
 export interface Found {
   score: number;
   reasonTexts: string[];
@@ -28,9 +27,7 @@ export const matchesOf = async (
 type Chosen = Partial<Record<'topic' | 'seek' | 'offer', string[]>>;
 
 /** An event whose people can choose topics, seek and offer. */
-export const buildMarket = async (
-  server: TestServer,
-): Promise<{ event: BuiltEvent; choose: (id: string, chosen: Chosen) => Promise<void> }> => {
+export const buildMarket = async (server: TestServer) => {
   const event = await buildEvent(server);
   const market = { vocabulary: 'market', terms: ['Capital', 'Pilots', 'Talent'] };
   const groups = {

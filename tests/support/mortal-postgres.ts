@@ -2,26 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  startEmbeddedPostgres,
-  type EmbeddedPostgres,
-} from '../../server/src/embedded-postgres/embedded-postgres';
+import { startEmbeddedPostgres } from '../../server/src/embedded-postgres/embedded-postgres';
 import { quietPort } from './port';
-
-/** A Postgres of one test's own, that can be killed, frozen and started again on the same port. */
-export interface MortalPostgres {
-  url: string;
-  start(): Promise<void>;
-  /** Ends it in an orderly way, as for an update; connections are told. */
-  stop(): Promise<void>;
-  /** kill -9 of the postmaster; its processes notice and end. */
-  kill(): void;
-  /** Connections stay open, and nothing is answered any more. */
-  freeze(): void;
-  thaw(): void;
-  /** Ends it and deletes its data. */
-  remove(): Promise<void>;
-}
 
 /** The processes that the postmaster started for connections and background work. */
 const childrenOf = (pid: number): number[] => {
@@ -40,22 +22,23 @@ const signal = (pid: number, name: NodeJS.Signals): void => {
   }
 };
 
-interface MortalOptions {
-  /** Where its data is, instead of a new folder. */
-  folder?: string;
-  settings?: Readonly<Record<string, string>>;
-}
+export type MortalPostgres = Awaited<ReturnType<typeof mortalPostgres>>;
 
-/** Starts one on a free port. Its data reaches the disk as in production, since it is going to be killed. */
-export async function mortalPostgres(options: MortalOptions = {}): Promise<MortalPostgres> {
+/**
+ * Starts a Postgres of one test's own, that can be killed, frozen and started again on the same port, with its data in a `folder`, or in a
+ * new one. Its data reaches the disk as in production, since it is going to be killed.
+ */
+export async function mortalPostgres({
+  folder = mkdtempSync(join(tmpdir(), 'podium-mortal-')),
+  settings = {},
+}: { folder?: string; settings?: Readonly<Record<string, string>> } = {}) {
   const port = await quietPort();
-  const folder = options.folder ?? mkdtempSync(join(tmpdir(), 'podium-mortal-'));
-  const settings = { max_connections: '150', ...options.settings };
   // Postgres refuses to run as root; the account that it runs under then has to reach its data.
   chmodSync(folder, 0o755);
   const dataDir = join(folder, 'postgres');
-  const start = () => startEmbeddedPostgres({ dataDir, port, settings });
-  let running: EmbeddedPostgres = await start();
+  const start = () =>
+    startEmbeddedPostgres({ dataDir, port, settings: { max_connections: '150', ...settings } });
+  let running = await start();
   let frozen: number[] = [];
   const pid = () => Number.parseInt(readFileSync(join(dataDir, 'postmaster.pid'), 'utf8'), 10);
   const thaw = () => {
@@ -67,8 +50,11 @@ export async function mortalPostgres(options: MortalOptions = {}): Promise<Morta
     async start() {
       running = await start();
     },
+    /** Ends it in an orderly way, as for an update; connections are told. */
     stop: () => running.stop(),
+    /** kill -9 of the postmaster; its processes notice and end. */
     kill: () => signal(pid(), 'SIGKILL'),
+    /** Connections stay open, and nothing is answered any more. */
     freeze() {
       const postmaster = pid();
       // The postmaster is stopped first, so that no further process appears meanwhile.
@@ -77,6 +63,7 @@ export async function mortalPostgres(options: MortalOptions = {}): Promise<Morta
       for (const process of frozen) signal(process, 'SIGSTOP');
     },
     thaw,
+    /** Ends it and deletes its data. */
     async remove() {
       thaw();
       await running.stop();

@@ -4,11 +4,9 @@ import sharp, { type Sharp } from 'sharp';
 export const plain = (width: number, height: number): Sharp =>
   sharp({ create: { width, height, channels: 3, background: '#2050c0' } });
 
-/** A picture as a data URL. */
 export const dataUrl = (content: Buffer, type = 'image/png'): string =>
   `data:${type};base64,${content.toString('base64')}`;
 
-/** A file to be sent. */
 export interface SentFile {
   name: string;
   type: string;

@@ -7,16 +7,9 @@ import { supervise } from '../../server/src/embedded-postgres/process';
 import { quietPort } from './port';
 import { within } from './wait';
 
-/** PgBouncer before every database of one Postgres, in transaction mode. */
-export interface Pooler {
-  port: number;
-  stop(): Promise<void>;
-}
-
 /** Debian has it where only root looks. */
 const env = { ...process.env, PATH: `${process.env['PATH']}:/usr/sbin` };
 
-/** Whether this machine has PgBouncer. */
 export const hasPooler = spawnSync('pgbouncer', ['--version'], { env }).status === 0;
 
 /** The same database at another port. */
@@ -26,8 +19,10 @@ export const atPort = (databaseUrl: string, port: number): string => {
   return url.href;
 };
 
-/** Starts it on a free port with as many connections to each database as `poolSize` says; all else is as PgBouncer comes. */
-export async function startPooler(folder: string, clusterUrl: string, poolSize: number): Promise<Pooler> {
+export type Pooler = Awaited<ReturnType<typeof startPooler>>;
+
+/** Starts PgBouncer before every database of one Postgres, in transaction mode, on a free port with as many connections to each database as `poolSize` says; all else is as PgBouncer comes. */
+export async function startPooler(folder: string, clusterUrl: string, poolSize: number) {
   const { hostname, port: postgres, username, password } = new URL(clusterUrl);
   const port = await quietPort();
   const settings = join(folder, `pgbouncer-${port}.ini`);

@@ -3,18 +3,10 @@ import { browserPath } from './browser-path';
 import { createDemoDatabase } from './demo';
 import { buildPortal, spawnServer } from './process';
 
-/** The one server with the demo that all browser tests share. */
-export interface SharedPortal {
-  url: string;
-  databaseUrl: string;
-  /** The first of the demo event's three days, YYYY-MM-DD: today in its time zone. */
-  demoFirstDay: string;
-}
-
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Null where this machine has no browser. */
-    portal: SharedPortal | null;
+    /** The one server with the demo that all browser tests share, and the first of the demo event's days; null where this machine has no browser. */
+    portal: { url: string; databaseUrl: string; demoFirstDay: string } | null;
   }
 }
 
@@ -26,16 +18,11 @@ export default async function setup(project: TestProject): Promise<(() => Promis
   }
   await buildPortal();
   const { clusterUrl, runFolder } = project.getProvidedContext();
-  const {
-    url: databaseUrl,
-    dataDir,
-    firstDay: demoFirstDay,
-    drop,
-  } = await createDemoDatabase(clusterUrl, runFolder);
+  const { url: databaseUrl, dataDir, firstDay, drop } = await createDemoDatabase(clusterUrl, runFolder);
   // Tests receive webhooks on this machine.
   const settings = { WEBHOOK_PRIVATE_TARGETS: '127.0.0.1/32' };
   const server = await spawnServer({ databaseUrl, dataDir, demo: true, settings });
-  project.provide('portal', { url: server.url, databaseUrl, demoFirstDay });
+  project.provide('portal', { url: server.url, databaseUrl, demoFirstDay: firstDay });
   return async () => {
     await server.kill();
     await drop();

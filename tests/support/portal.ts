@@ -16,24 +16,6 @@ export type DemoLogin =
   | 'manager'
   | 'executive';
 
-/** The shared portal as a test file uses it: tests insert people and events of their own through `sql`. */
-export interface Portal extends TestSql {
-  url: string;
-  /** Opens a browser context with nobody signed in. */
-  open(screen: Screen): Promise<Visitor>;
-  /** Opens a browser context in which this user is signed in, without the sign-in page. */
-  openAs(userId: string, screen: Screen): Promise<Visitor>;
-  /** The same as one of the demo's people; they are shared by all tests, which therefore only read as them. */
-  openAsDemo(login: DemoLogin, screen: Screen): Promise<Visitor>;
-}
-
-interface StoredUser extends Record<string, unknown> {
-  id: string;
-  email: string;
-  displayName: string;
-  role: string;
-}
-
 /** Signs in the user with this `id` or `email` before the first page is opened, as the portal keeps it in `localStorage`. */
 export async function storeSession(
   db: TestSql,
@@ -41,7 +23,7 @@ export async function storeSession(
   by: 'id' | 'email',
   value: string,
 ): Promise<void> {
-  const [user] = await db.sql<StoredUser>(
+  const [user] = await db.sql<{ id: string }>(
     `SELECT id, email, display_name AS "displayName", role FROM users WHERE ${by} = $1`,
     [value],
   );
@@ -68,11 +50,16 @@ async function describePages(visitors: readonly Visitor[]): Promise<string> {
   return texts.join('\n\n');
 }
 
-/** The portal that all browser tests of the run share. A file that needs flags of its own gets a browser of its own. Call it in a `describe`. */
+export type Portal = ReturnType<typeof usePortal>;
+
+/**
+ * The portal that all browser tests of the run share. Each file inserts people and events of its own through `sql`. One that needs flags
+ * of its own gets a browser of its own. Call it in a `describe`.
+ */
 export function usePortal(
   flags: readonly string[] = [],
   start: () => Promise<Browser> = () => (flags.length > 0 ? launchBrowser(flags) : sharedBrowser()),
-): Portal {
+) {
   const shared = inject('portal');
   const url = shared?.url ?? '';
   let browser: Browser;
@@ -115,8 +102,12 @@ export function usePortal(
   return {
     url,
     sql,
+    /** Opens a browser context with nobody signed in. */
     open,
-    openAs: (userId, screen) => openAsUser('id', userId, screen),
-    openAsDemo: (login, screen) => openAsUser('email', `${login}@demo.podium.test`, screen),
+    /** Opens a browser context in which this user is signed in, without the sign-in page. */
+    openAs: (userId: string, screen: Screen) => openAsUser('id', userId, screen),
+    /** The same as one of the demo's people; they are shared by all tests, which therefore only read as them. */
+    openAsDemo: (login: DemoLogin, screen: Screen) =>
+      openAsUser('email', `${login}@demo.podium.test`, screen),
   };
 }

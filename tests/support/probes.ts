@@ -8,7 +8,7 @@ const MAX_PROBE_MS = 1_000;
 const PROBE_EVERY_MS = 100;
 
 /** One answer to a probe. */
-export interface Probe {
+interface Probe {
   probe: string;
   status: number;
   /** Until the answer, without the time in which the server's main thread could not run as other processes had all cores. */

@@ -12,19 +12,6 @@ const START_MS = 60_000;
 /** How long a test may take that starts such processes. */
 export const PROCESS_TEST_MS = 240_000;
 
-/** A built server in a process of its own, to be killed. */
-export interface ServerProcess {
-  url: string;
-  port: number;
-  pid: number;
-  /** The exit code, or the signal that ended it. */
-  exited: Promise<number | NodeJS.Signals>;
-  /** Sends a signal. */
-  signal(name: NodeJS.Signals): void;
-  /** Ends it at once, if it still runs. */
-  kill(): Promise<void>;
-}
-
 interface ProcessOptions {
   databaseUrl: string;
   /** The program of another version of Node than this one's. */
@@ -70,8 +57,10 @@ async function buildHalves(names: readonly string[]): Promise<void> {
   if (code !== 0) throw new Error(`Could not build ${names.join(' and ')}`);
 }
 
+export type ServerProcess = Awaited<ReturnType<typeof spawnServer>>;
+
 /** Starts the built server, and waits until it serves: without an administrator it does not call that ready. */
-export async function spawnServer(options: ProcessOptions): Promise<ServerProcess> {
+export async function spawnServer(options: ProcessOptions) {
   const port = options.port ?? (await quietPort());
   const child = spawn(options.node ?? process.execPath, [options.entry ?? 'server/dist/main.js'], {
     cwd: root,
@@ -89,8 +78,10 @@ export async function spawnServer(options: ProcessOptions): Promise<ServerProces
     url: `http://127.0.0.1:${port}`,
     port,
     pid: child.pid ?? 0,
+    /** The exit code, or the signal that ended it. */
     exited,
-    signal: (name) => void child.kill(name),
+    signal: (name: NodeJS.Signals) => void child.kill(name),
+    /** Ends it at once, if it still runs. */
     async kill() {
       child.kill('SIGKILL');
       await exited;

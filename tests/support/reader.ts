@@ -3,22 +3,10 @@ import { WebSocket } from 'ws';
 import { expectOk, graphql, socketUrl } from './client';
 import { waitFor } from './wait';
 
-/** A message, as readers ask for it. */
-export interface ReadMessage {
+interface ReadMessage {
   id: string;
   sequence: number;
   text: string;
-}
-
-/** Reads one conversation as our own client does: live, and after each connection what came since the last sequence. */
-export interface Reader {
-  /** Each message once, in the order in which they became known. */
-  messages: ReadMessage[];
-  /** How often it has been connected so far. */
-  connections(): number;
-  /** How often it has learned what came before or meanwhile: what it gets after as many connections is live. */
-  caughtUp(): number;
-  close(): Promise<void>;
 }
 
 const LIVE = `subscription ($eventId: ID!) { messageAdded(eventId: $eventId) { id sequence text } }`;
@@ -34,11 +22,13 @@ interface ReaderOptions {
   attendeeId: string;
 }
 
+export type Reader = ReturnType<typeof openReader>;
+
 /**
- * Opens a reader; it connects again after every loss, at intervals of a test's patience. What came meanwhile it asks for until
- * it gets an answer: a connection kept from a server that was killed fails the first time.
+ * Reads one conversation as our own client does: live, and after each connection, also after every loss, what came since the last
+ * sequence. It asks for that until it gets an answer: a connection kept from a server that was killed fails the first time.
  */
-export function openReader({ url, token, eventId, attendeeId }: ReaderOptions): Reader {
+export function openReader({ url, token, eventId, attendeeId }: ReaderOptions) {
   const messages: ReadMessage[] = [];
   const known = new Set<string>();
   let connected = 0;
@@ -73,15 +63,14 @@ export function openReader({ url, token, eventId, attendeeId }: ReaderOptions): 
     on: {
       connected: () => {
         connected += 1;
-        void waitFor(
-          () =>
-            catchUp()
-              .then(() => true)
-              .catch(() => false),
-          'What came meanwhile',
-        )
-          .then(() => (caughtUp += 1))
-          .catch(() => undefined);
+        const isCaughtUp = () =>
+          catchUp()
+            .then(() => true)
+            .catch(() => false);
+        waitFor(isCaughtUp, 'What came meanwhile').then(
+          () => (caughtUp += 1),
+          () => undefined,
+        );
       },
     },
   });
@@ -94,8 +83,11 @@ export function openReader({ url, token, eventId, attendeeId }: ReaderOptions): 
     },
   );
   return {
+    /** Each message once, in the order in which they became known. */
     messages,
+    /** How often it has been connected so far. */
     connections: () => connected,
+    /** How often it has learned what came before or meanwhile: what it gets after as many connections is live. */
     caughtUp: () => caughtUp,
     close: async () => client.dispose(),
   };

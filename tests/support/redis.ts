@@ -4,23 +4,12 @@ import { supervise } from '../../server/src/embedded-postgres/process';
 import { quietPort } from './port';
 import { within } from './wait';
 
-/** A Redis of one test's own, that can be killed and started again on the same port. */
-export interface MortalRedis {
-  url: string;
-  port: number;
-  start(): Promise<void>;
-  /** It is there, and answers nothing any more. */
-  freeze(): void;
-  /** It answers again, what it was asked meanwhile included. */
-  thaw(): void;
-  /** kill -9. */
-  kill(): Promise<void>;
-}
-
 const plain = (port: number): string[] => ['--port', String(port)];
 
-/** Prepares one on a free port, with other settings than usual where there are; it does not run yet. */
-export async function mortalRedis(settingsFor = plain): Promise<MortalRedis> {
+export type MortalRedis = Awaited<ReturnType<typeof mortalRedis>>;
+
+/** A Redis of one test's own, that can be killed and started again on the same port, with other settings than usual where there are; it does not run yet. */
+export async function mortalRedis(settingsFor = plain) {
   const port = await quietPort();
   let child: ChildProcess | undefined;
   let callOff: (() => void) | undefined;
@@ -37,8 +26,11 @@ export async function mortalRedis(settingsFor = plain): Promise<MortalRedis> {
       });
       await within(ready, 'Redis');
     },
+    /** It is there, and answers nothing any more. */
     freeze: () => void child?.kill('SIGSTOP'),
+    /** It answers again, what it was asked meanwhile included. */
     thaw: () => void child?.kill('SIGCONT'),
+    /** kill -9. */
     async kill() {
       if (!child || child.exitCode !== null || child.signalCode !== null) return;
       const exited = once(child, 'exit');
@@ -50,7 +42,7 @@ export async function mortalRedis(settingsFor = plain): Promise<MortalRedis> {
 }
 
 /** Starts one for the whole test run; null where the machine has none. */
-export async function startRedis(folder: string): Promise<{ url: string; stop(): Promise<void> } | null> {
+export async function startRedis(folder: string) {
   if (spawnSync('redis-server', ['--version']).status !== 0) return null;
   const { url, start, kill } = await mortalRedis((port) => [...plain(port), '--dir', folder]);
   await start();

@@ -1,5 +1,4 @@
-/** An answer of `/v1`. */
-export interface RestAnswer<Body = Record<string, never>> {
+interface RestAnswer<Body> {
   status: number;
   headers: Headers;
   body: Body;
@@ -32,5 +31,4 @@ export async function rest<Body = Record<string, never>>(
   return { status: response.status, headers: response.headers, body: JSON.parse(text || '{}') as Body };
 }
 
-/** The id of a thing of `/v1`. */
 export const idOf = ({ _id }: { _id: string }): string => _id;

@@ -2,29 +2,10 @@ import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { Reporter, SerializedError, TestCase, TestModule, Vitest } from 'vitest/node';
 
-/** The seconds that a test file took. */
-interface FileProfile {
-  file: string;
-  tests: number;
-  /** Imports and hooks. */
-  setupSeconds: number;
-  testSeconds: number;
-}
-
-/** The outcome of one run of Vitest. */
-interface RunReport {
-  passed: number;
-  skipped: number;
-  /** Tests that failed, files that could not be loaded and errors outside of tests, with the first line of why. */
-  failures: string[];
-  /** Tests that failed first and passed when they ran once more, with why they failed. */
-  flaky: string[];
-  files: FileProfile[];
-}
-
 const SECOND = 1000;
 
-const profileOf = (module: TestModule, root: string): FileProfile => {
+/** The seconds that a test file took; its setup is imports and hooks. */
+const profileOf = (module: TestModule, root: string) => {
   const tests = [...module.children.allTests()];
   const testMs = tests.reduce((sum, test) => sum + (test.diagnostic()?.duration ?? 0), 0);
   const { prepareDuration, collectDuration, setupDuration, duration } = module.diagnostic();
@@ -57,15 +38,17 @@ export class RunReporter implements Reporter {
       reasons[0]?.message.split('\n', 1)[0] ?? '';
     const describeTest = (test: TestCase) =>
       `${relative(this.root, test.module.moduleId)} > ${test.fullName}: ${firstLine(test.result().errors ?? [])}`;
+    // Tests that failed, files that could not be loaded and errors outside of tests, with the first line of why.
     const failures = [
       ...tests.filter((test) => ['failed', 'pending'].includes(test.result().state)).map(describeTest),
       ...broken.map((module) => `${relative(this.root, module.moduleId)}: ${firstLine(module.errors())}`),
       ...errors.map((error) => firstLine([error])),
     ];
-    const report: RunReport = {
+    const report = {
       passed: count('passed'),
       skipped: count('skipped'),
       failures,
+      // Those that failed first and passed when they ran once more.
       flaky: tests.filter((test) => test.diagnostic()?.flaky).map(describeTest),
       files: modules.map((module) => profileOf(module, this.root)),
     };

@@ -31,17 +31,6 @@ export interface ScreenRow {
   allColours?: boolean;
 }
 
-interface Look {
-  screen: string;
-  title: string;
-  light: string[];
-  dark: string[];
-  /** What is not in the language of the test. */
-  foreign: string[];
-  /** Pixels that the page is wider than the window, at the size itself and at the extreme beyond it. */
-  sideways: number[];
-}
-
 const sizes = {
   desktop: { screen: DESKTOP, extreme: { width: 2560, height: 1300 } },
   phone: { screen: PHONE, extreme: { width: 360, height: 740 } },
@@ -112,11 +101,7 @@ interface LookOptions {
   seenWithout: boolean;
 }
 
-async function look(
-  visitor: Visitor,
-  row: ScreenRow,
-  { size, language, before, seenWithout }: LookOptions,
-): Promise<Look> {
+async function look(visitor: Visitor, row: ScreenRow, { size, language, before, seenWithout }: LookOptions) {
   const { page } = visitor;
   if (row.reloaded) await page.goto(row.path, { waitUntil: 'load' });
   else if (before?.path !== row.path || before.open) await page.goto(row.path);
@@ -125,11 +110,13 @@ async function look(
   await row.open?.(page);
   await visitor.settle();
   const title = await page.title();
+  // What is not in the language of the test.
   const foreign = (await language?.foreignOn(page)) ?? [];
   const picture = [language?.locale, row.as ?? 'anybody', nameOf(row), size].filter(Boolean).join(' ');
   await changeTheme(page, 'light', picture);
   const light = await axeViolations(visitor, { rules: rulesFor(row, size), overlaysOnly: seenWithout });
   const dark = await darkViolations(visitor, row, { picture, overlaysOnly: seenWithout });
+  // Pixels that the page is wider than the window, at the size itself and at the extreme beyond it.
   const sideways = [await sidewaysOf(page)];
   await page.setViewportSize(sizes[size].extreme);
   await takePicture(page, `${picture} extreme`);
@@ -138,7 +125,7 @@ async function look(
   return { screen: nameOf(row), title, light, dark, foreign, sideways };
 }
 
-const flawless = (row: ScreenRow, size: Size): Look => ({
+const flawless = (row: ScreenRow, size: Size): Awaited<ReturnType<typeof look>> => ({
   screen: nameOf(row),
   title: size === 'phone' ? (row.phoneTitle ?? row.title) : row.title,
   light: [],
@@ -188,7 +175,7 @@ export function describeScreens(
         test(`are flawless for ${as ?? 'anybody'} on a ${size}`, async () => {
           const screen = { ...sizes[size].screen, locale: language?.locale };
           const visitor = as ? await portal.openAsDemo(as, screen) : await portal.open(screen);
-          const found: Look[] = [];
+          const found: unknown[] = [];
           for (const [index, row] of own.entries()) {
             const seenWithout = Boolean(row.open) && rows.some((each) => isSamePage(each, row, size));
             found.push(await look(visitor, row, { size, language, before: own[index - 1], seenWithout }));

@@ -5,7 +5,7 @@ const root = join(import.meta.dirname, '..', '..');
 
 type Names = Record<string, string>;
 
-export interface LockedPackage {
+interface LockedPackage {
   /** Set where it has another name than its place. */
   name?: string;
   /** Set where it is a folder of this repository. */

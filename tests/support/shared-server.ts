@@ -13,13 +13,7 @@ import { startServer, type TestServer } from './server';
 import './statements';
 import { PATIENCE_MS, waitFor } from './wait';
 
-/** The one server of a worker, and what is open at it. */
-interface Shared {
-  server: TestServer;
-  sockets: Set<Duplex>;
-}
-
-let shared: Promise<Shared> | undefined;
+let shared: ReturnType<typeof start> | undefined;
 
 /** More events than a page of a list. */
 const OTHER_EVENTS = 120;
@@ -34,7 +28,8 @@ async function addOthers(server: TestServer): Promise<void> {
   await Promise.all(Array.from({ length: OTHER_EVENTS }, () => buildEvent(server)));
 }
 
-async function start(): Promise<Shared> {
+/** The one server of a worker, and the sockets that are open at it. */
+async function start() {
   const server = await startServer();
   await addOthers(server);
   const sockets = new Set<Duplex>();
@@ -76,7 +71,7 @@ function renewLimits({ app: { runtime } }: TestServer): void {
 
 /** Throws where a file leaves something that the files after it would meet. */
 async function assertNothingLeft(
-  { server, sockets }: Shared,
+  { server, sockets }: Awaited<ReturnType<typeof start>>,
   before: object,
   patienceMs: number,
 ): Promise<void> {

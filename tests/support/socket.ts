@@ -9,34 +9,14 @@ export interface ProtocolMessage {
   payload?: unknown;
 }
 
-/** How a socket ended. */
-export interface Closed {
-  code: number;
-  reason: string;
-}
+export type RawSocket = Awaited<ReturnType<typeof openSocket>>;
 
-/** A socket that speaks graphql-transport-ws by hand, for what a proper client never does. */
-export interface RawSocket {
-  ws: WebSocket;
-  /** Everything that came, in the order in which it came; without the costs of operations. */
-  messages: ProtocolMessage[];
-  /** The cost of operations, by their ids. */
-  costs: Map<string, unknown>;
-  closed: Promise<Closed>;
-  /** Sends a message, or any text. */
-  send(message: ProtocolMessage | string): void;
-  /** Starts an operation. */
-  start(id: string, query: string, variables?: Record<string, unknown>): void;
-  /** The messages for an operation, once there are so many. */
-  answers(id: string, count: number): Promise<ProtocolMessage[]>;
-}
-
-/** Opens a socket, and says nothing on it yet. */
+/** Opens a socket that speaks graphql-transport-ws by hand, for what a proper client never does, and says nothing on it yet. */
 export async function openSocket(
   url: string,
   options: ClientOptions = {},
   protocols: string[] = ['graphql-transport-ws'],
-): Promise<RawSocket> {
+) {
   const ws = new WebSocket(socketUrl(url), protocols, { perMessageDeflate: false, ...options });
   const messages: ProtocolMessage[] = [];
   const costs = new Map<string, unknown>();
@@ -49,7 +29,7 @@ export async function openSocket(
     }
     messages.push(message);
   });
-  const closed = new Promise<Closed>((resolve) => {
+  const closed = new Promise<{ code: number; reason: string }>((resolve) => {
     ws.once('close', (code, reason) => resolve({ code, reason: reason.toString() }));
   });
   const opened = new Promise<void>((resolve, reject) => {
@@ -63,12 +43,18 @@ export async function openSocket(
     ws.send(typeof message === 'string' ? message : JSON.stringify(message));
   return {
     ws,
+    /** Everything that came, in the order in which it came; without the costs of operations. */
     messages,
+    /** The cost of operations, by their ids. */
     costs,
     closed,
+    /** Sends a message, or any text. */
     send,
-    start: (id, query, variables = {}) => send({ type: 'subscribe', id, payload: { query, variables } }),
-    answers: (id, count) =>
+    /** Starts an operation. */
+    start: (id: string, query: string, variables: Record<string, unknown> = {}) =>
+      send({ type: 'subscribe', id, payload: { query, variables } }),
+    /** The messages for an operation, once there are so many. */
+    answers: (id: string, count: number) =>
       waitFor(() => {
         const mine = messages.filter((message) => message.id === id);
         return mine.length >= count && mine;
@@ -77,11 +63,7 @@ export async function openSocket(
 }
 
 /** Opens a socket and signs in on it. */
-export async function openSession(
-  url: string,
-  token: string,
-  options: ClientOptions = {},
-): Promise<RawSocket> {
+export async function openSession(url: string, token: string, options: ClientOptions = {}) {
   const socket = await openSocket(url, options);
   socket.send({ type: 'connection_init', payload: { authorization: `Bearer ${token}` } });
   const isOver = socket.closed.then(({ code, reason }) => {

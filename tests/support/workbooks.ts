@@ -4,7 +4,6 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const RELATIONS = 'http://schemas.openxmlformats.org/package/2006/relationships';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-/** An archive of such files. */
 export const archiveOf = async (files: Record<string, string | Buffer>): Promise<Buffer> => {
   const chunks: Uint8Array[] = [];
   for await (const chunk of writeZip(files)) chunks.push(chunk);
@@ -28,5 +27,4 @@ export const rowOf = (number: number, ...cells: string[]): string =>
     )
     .join('')}</row>`;
 
-/** A workbook whose only sheet has these rows. */
 export const workbookOf = (...rows: string[]): Promise<Buffer> => archiveOf(workbookFiles(rows.join('')));
