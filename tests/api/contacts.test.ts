@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Role } from '../../server/src/core/auth/roles';
 import { newId } from '../../server/src/core/db/ids';
-import { codeOf, expectError, expectOk, graphql, subscribe } from '../support/client';
+import { call, codeOf, expectError, expectOk, graphql, subscribe } from '../support/client';
 import {
   buildBadge,
   buildStand,
-  call,
   capture,
   leadsOf,
   type Badge,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../server/src/core/db/ids';
-import { expectError, graphql } from '../support/client';
+import { call, expectError, graphql } from '../support/client';
 import { buildAttendee, buildEvent, buildMeeting, buildPod, insert } from '../support/factories';
-import { buildBadge, buildStand, call, capture, leadsOf, type Stand } from '../support/exhibition-stand';
+import { buildBadge, buildStand, capture, leadsOf, type Stand } from '../support/exhibition-stand';
 import { startServer, type TestServer } from '../support/server';
 import { statementsOf } from '../support/statements';
 

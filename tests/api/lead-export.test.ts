@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../server/src/core/db/ids';
 import { Role } from '../../server/src/core/auth/roles';
-import { buildStand, call, capture, type Badge } from '../support/exhibition-stand';
+import { call } from '../support/client';
+import { buildStand, capture, type Badge } from '../support/exhibition-stand';
 import { startServer, type TestServer } from '../support/server';
 
 let server: TestServer;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../../server/src/core/db/ids';
-import { expectOk, graphql } from '../support/client';
-import { buildStand, call, capture, leadsOf, type Stand } from '../support/exhibition-stand';
+import { call, expectOk, graphql } from '../support/client';
+import { buildStand, capture, leadsOf, type Stand } from '../support/exhibition-stand';
 import { pauseAfter } from '../support/paused-statements';
 import { startTwoServers, type TestServer } from '../support/server';
 

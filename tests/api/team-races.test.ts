@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { codeOf, graphql, mutationOf } from '../support/client';
-import { buildBadge, buildStand, call, capture, leadsOf, type Stand } from '../support/exhibition-stand';
+import { call, codeOf, graphql, mutationOf } from '../support/client';
+import { buildBadge, buildStand, capture, leadsOf, type Stand } from '../support/exhibition-stand';
 import { insert } from '../support/factories';
 import { newId } from '../../server/src/core/db/ids';
 import { pauseAfter, type Pause } from '../support/paused-statements';

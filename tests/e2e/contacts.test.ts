@@ -2,8 +2,8 @@ import { describe, expect } from 'vitest';
 import type { Page } from 'playwright-core';
 import { readBadge } from '../support/badge-reader';
 import { axeViolations, browserPath, DESKTOP, PHONE } from '../support/browser';
-import type { BuiltAttendee } from '../support/factories';
-import { buildStand, card, leadsOf, nameOf } from '../support/lead-scene';
+import { nameOf, type BuiltAttendee } from '../support/factories';
+import { buildStand, card, leadsOf } from '../support/lead-scene';
 import { sampledTest, useWarmPortal } from '../support/warm-portal';
 
 const code = `SHARE${process.pid}`;

@@ -1,14 +1,11 @@
-import { expectOk, graphql } from '../support/client';
-import { buildEvent, buildMember, buildPod, type BuiltEvent, type BuiltMember } from '../support/factories';
+import { call } from '../support/client';
+import { buildEvent, buildMember, buildPod, type BuiltMember } from '../support/factories';
 import type { TestSql } from '../support/server';
 
 export const MESSAGE_ADDED = `subscription ($eventId: ID!) {
   messageAdded(eventId: $eventId) { id text sequence senderId recipientId }
 }`;
 export const MEETING_CHANGED = `subscription ($eventId: ID!) { meetingChanged(eventId: $eventId) { id status } }`;
-const SEND = `mutation ($input: SendMessageInput!) {
-  sendMessage(input: $input) { message { id text sequence senderId recipientId } }
-}`;
 
 /** A message, as the documents here select it. */
 export interface ChatMessage {
@@ -19,21 +16,14 @@ export interface ChatMessage {
   recipientId: string;
 }
 
-/** The content of a delivery of `messageAdded`. */
 export interface MessageAddedData {
   messageAdded: ChatMessage;
 }
 
-/** Three people at one event with a pod, signed in. */
-export interface Trio {
-  event: BuiltEvent;
-  eventId: string;
-  alice: BuiltMember;
-  bob: BuiltMember;
-  carol: BuiltMember;
-}
+export type Trio = Awaited<ReturnType<typeof buildTrio>>;
 
-export async function buildTrio(db: TestSql): Promise<Trio> {
+/** Three people at one event with a pod, signed in. */
+export async function buildTrio(db: TestSql) {
   const event = await buildEvent(db);
   const here = { eventId: event.id };
   await buildPod(db, here);
@@ -45,20 +35,13 @@ export async function buildTrio(db: TestSql): Promise<Trio> {
   return { event, eventId: event.id, alice, bob, carol };
 }
 
-/** Sends a message over HTTP. */
 export async function send(
   url: string,
   from: BuiltMember,
   to: { id: string },
   text: string,
 ): Promise<ChatMessage> {
-  const data = await expectOk(
-    graphql<{ sendMessage: { message: ChatMessage } }>(
-      url,
-      SEND,
-      { input: { attendeeId: to.id, text } },
-      from.token,
-    ),
-  );
-  return data.sendMessage.message;
+  const input = { attendeeId: to.id, text };
+  const selection = 'message { id text sequence senderId recipientId }';
+  return (await call<{ message: ChatMessage }>(url, from.token, 'sendMessage', input, selection)).message;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createClient, type Client } from 'graphql-ws';
+import { createClient } from 'graphql-ws';
 import { expect } from 'vitest';
 import { WebSocket } from 'ws';
 import { Broadcaster } from '../../server/src/core/realtime/broadcaster';
@@ -7,14 +7,12 @@ import { PATIENCE_MS, waitFor, within } from './wait';
 
 type Variables = Record<string, unknown>;
 
-/** An error as a client reads it. */
-export interface AnswerError {
+interface AnswerError {
   message: string;
   path?: readonly (string | number)[];
   extensions: { code: string; [detail: string]: unknown };
 }
 
-/** The answer to a GraphQL request. */
 export interface Answer<Data = Record<string, unknown>> {
   data?: Data | null;
   errors?: AnswerError[];
@@ -65,24 +63,22 @@ export const inputTypeOf = (name: string): string => `${name.charAt(0).toUpperCa
 export const mutationOf = (name: string, selection: string): string =>
   `mutation ($input: ${inputTypeOf(name)}!) { it: ${name}(input: $input) { ${selection} } }`;
 
+/** Calls a mutation by its name, and gives what was selected. */
+export const call = async <Data>(
+  url: string,
+  token: string | undefined,
+  name: string,
+  input: object,
+  selection: string,
+): Promise<Data> => {
+  const document = mutationOf(name, selection);
+  return (await expectOk(graphql<{ it: Data }>(url, document, { input }, token))).it;
+};
+
 /** Signs in with a password, as people do; most tests insert a session with `signIn` instead. */
 export async function login(url: string, email: string, password: string): Promise<string> {
-  const document = mutationOf('login', 'accessToken');
-  const answer = graphql<{ it: { accessToken: string } }>(url, document, { input: { email, password } });
-  return (await expectOk(answer)).it.accessToken;
-}
-
-/** A subscription that runs. */
-export interface TestSubscription<Data> {
-  client: Client;
-  /** Everything that came, in the order in which it came. */
-  received: Answer<Data>[];
-  /** The next one that was not yet taken. */
-  next(timeoutMs?: number): Promise<Answer<Data>>;
-  /** Resolves when the server has ended the subscription; rejects with the close event where the socket broke. */
-  ended: Promise<void>;
-  /** Leaves, and closes the socket. */
-  close(): Promise<void>;
+  const input = { email, password };
+  return (await call<{ accessToken: string }>(url, undefined, 'login', input, 'accessToken')).accessToken;
 }
 
 interface SubscribeOptions {
@@ -101,8 +97,9 @@ Broadcaster.prototype.join = async function noteWhenTaken(request, viewer, place
   return joined;
 };
 
-/** The address of a server's socket. */
 export const socketUrl = (url: string): string => `${url.replace('http', 'ws')}/graphql`;
+
+export type TestSubscription<Data> = Awaited<ReturnType<typeof subscribe<Data>>>;
 
 /** Subscribes over a socket of its own, and waits until the server listens: what happens from now on arrives. */
 export async function subscribe<Data = Record<string, unknown>>(
@@ -111,7 +108,7 @@ export async function subscribe<Data = Record<string, unknown>>(
   query: string,
   variables: Variables = {},
   { remote = false, retryAttempts = 0 }: SubscribeOptions = {},
-): Promise<TestSubscription<Data>> {
+) {
   const id = randomUUID();
   const client = createClient({
     url: socketUrl(url),
@@ -146,13 +143,17 @@ export async function subscribe<Data = Record<string, unknown>>(
   if (!remote) await waitFor(() => taken.has(id) || over, 'The subscription');
   return {
     client,
+    /** Everything that came, in the order in which it came. */
     received,
+    /** Resolves when the server has ended the subscription; rejects with the close event where the socket broke. */
     ended,
+    /** The next one that was not yet taken. */
     async next(timeoutMs = PATIENCE_MS) {
       const answer = await waitFor(() => received[read], 'The next delivery', timeoutMs);
       read += 1;
       return answer;
     },
+    /** Leaves, and closes the socket. */
     async close() {
       await client.dispose();
       await within(ended, 'The end of the subscription').catch(() => undefined);

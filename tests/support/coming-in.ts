@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { Role } from '../../server/src/core/auth/roles';
-import { expectOk, graphql } from './client';
+import { call, expectOk, graphql } from './client';
 import { signInAs } from './factories';
 import type { Portal } from './portal';
 import { waitFor } from './wait';
@@ -18,12 +18,7 @@ export async function mailTo(portal: Portal, recipient: string, template: string
   const MAILS = '{ mails(first: 100) { nodes { recipient template text } } }';
   return waitFor(async () => {
     const { mails } = await expectOk(
-      graphql<{ mails: { nodes: { recipient: string; template: string; text: string | null }[] } }>(
-        portal.url,
-        MAILS,
-        {},
-        token,
-      ),
+      graphql<{ mails: { nodes: Record<string, string>[] } }>(portal.url, MAILS, {}, token),
     );
     return mails.nodes.find((mail) => mail.recipient === recipient && mail.template === template)?.text;
   }, `the ${template} mail to ${recipient}`);
@@ -31,28 +26,9 @@ export async function mailTo(portal: Portal, recipient: string, template: string
 
 /** Invites Nadia Aziz to an event, and gives the path of the link in her mail. */
 export async function invite(portal: Portal, eventId: string, email: string): Promise<string> {
-  const INVITE =
-    'mutation ($input: CreateAttendeeInput!) { createAttendee(input: $input) { attendee { id } } }';
   const input = { eventId, email, firstName: 'Nadia', lastName: 'Aziz', sendInvite: true };
-  await expectOk(graphql(portal.url, INVITE, { input }, await signInAs(portal, Role.ADMIN)));
+  await call(portal.url, await signInAs(portal, Role.ADMIN), 'createAttendee', input, 'attendee { id }');
   return /\/auth\/invite\/\w+/.exec(await mailTo(portal, email, 'invitation'))?.[0] ?? '';
-}
-
-/** Makes an account outside any event. */
-export async function makeAccount(portal: Portal, email: string): Promise<void> {
-  const MAKE = 'mutation ($input: CreateAccountInput!) { createAccount(input: $input) { user { id } } }';
-  const input = { email, displayName: 'Omar Farooq', password: 'quiet river stones' };
-  await expectOk(graphql(portal.url, MAKE, { input }));
-}
-
-/** The code that was mailed to set a forgotten password. */
-export const codeFor = async (portal: Portal, email: string): Promise<string> =>
-  /\b\d{6}\b/.exec(await mailTo(portal, email, 'one-time-code'))?.[0] ?? '';
-
-/** Signs in with this address and `PASSWORD`, and gives the user. */
-export async function signInWithPassword(portal: Portal, email: string): Promise<unknown> {
-  const LOGIN = 'mutation ($input: LoginInput!) { login(input: $input) { user { email } } }';
-  return expectOk(graphql(portal.url, LOGIN, { input: { email, password: PASSWORD } }));
 }
 
 /** The stored profiles of the person with this address. */

@@ -1,26 +1,19 @@
-import { newId } from '../../server/src/core/db/ids';
-import { expectOk, graphql, mutationOf } from './client';
-import { buildCompany, buildEvent, buildMember, type BuiltEvent, type BuiltMember } from './factories';
+import { call, expectOk, graphql } from './client';
+import { buildCompany, buildEvent, buildMember, type BuiltMember } from './factories';
 import type { TestServer } from './server';
 
+export type Badge = Awaited<ReturnType<typeof buildBadge>>;
+
 /** Somebody with the code on their badge. */
-export type Badge = BuiltMember & { code: string };
-
-/** A company with two members, of whom the first is a contact, and people around it. */
-export interface Stand {
-  event: BuiltEvent;
-  companyId: string;
-  contact: Badge;
-  member: Badge;
-  visitors: Badge[];
-}
-
-export const buildBadge = async (server: TestServer, overrides: Record<string, unknown>): Promise<Badge> => {
-  const code = `CODE${newId().replaceAll('-', '').slice(-14).toUpperCase()}`;
-  return { ...(await buildMember(server, { inviteCode: code, ...overrides })), code };
+export const buildBadge = async (server: TestServer, overrides: Record<string, unknown>) => {
+  const member = await buildMember(server, overrides);
+  return { ...member, code: member.inviteCode };
 };
 
-export const buildStand = async (server: TestServer, visitors = 3): Promise<Stand> => {
+export type Stand = Awaited<ReturnType<typeof buildStand>>;
+
+/** A company with two members, of whom the first is a contact, and people around it. */
+export const buildStand = async (server: TestServer, visitors = 3) => {
   const event = await buildEvent(server);
   const { id: companyId } = await buildCompany(server, { eventId: event.id });
   const here = { eventId: event.id };
@@ -39,7 +32,7 @@ export const buildStand = async (server: TestServer, visitors = 3): Promise<Stan
   return { event, companyId, contact, member, visitors: others };
 };
 
-export interface ShownLead {
+interface ShownLead {
   id: string;
   rating: string | null;
   note: string;
@@ -52,36 +45,20 @@ export interface ShownLead {
   answers: { question: { id: string; text: string }; values: string[] }[];
 }
 
-export interface CaptureResult {
-  clientId: string;
-  outcome: string;
-  lead: ShownLead | null;
-}
-
 export const LEAD =
   'id rating note source capturedAt updatedAt attendee { id } capturedBy { id } contact { email phone } answers { question { id text } values }';
-
-/** Calls a mutation by its name. */
-export const call = async <Data>(
-  url: string,
-  token: string,
-  name: string,
-  input: object,
-  selection: string,
-): Promise<Data> => {
-  const document = mutationOf(name, selection);
-  return (await expectOk(graphql<{ it: Data }>(url, document, { input }, token))).it;
-};
 
 export const capture = async (
   url: string,
   { token }: BuiltMember,
   companyId: string,
   ...captures: object[]
-): Promise<CaptureResult[]> => {
+) => {
   const selection = `results { clientId outcome lead { ${LEAD} } }`;
-  const input = { companyId, captures };
-  return (await call<{ results: CaptureResult[] }>(url, token, 'captureLeads', input, selection)).results;
+  const { results } = await call<{
+    results: { clientId: string; outcome: string; lead: ShownLead | null }[];
+  }>(url, token, 'captureLeads', { companyId, captures }, selection);
+  return results;
 };
 
 /** The leads of a company as a member lists them. */

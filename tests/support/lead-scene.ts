@@ -13,8 +13,6 @@ import type { Portal } from './portal';
 /** A badge or person on a page. */
 export const card = (page: Page, name: string) => page.getByRole('article', { name });
 
-export const nameOf = ({ firstName, lastName }: BuiltAttendee): string => `${firstName} ${lastName}`;
-
 /** A stand with two people and three questions, and visitors with these codes. */
 export async function buildStand(portal: Portal, codes: readonly string[]) {
   const event = await buildEvent(portal, { title: 'Spring Fair' });

@@ -1,12 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { DESKTOP, type Screen, type Visitor } from './browser';
-import { expectOk, graphql } from './client';
-import { buildEvent, buildMember, type BuiltMember } from './factories';
+import { call } from './client';
+import { buildEvent, buildMember, nameOf, type BuiltMember } from './factories';
 import type { Portal } from './portal';
-
-const SEND = 'mutation ($input: SendMessageInput!) { sendMessage(input: $input) { message { id } } }';
-
-export const nameOf = ({ firstName, lastName }: BuiltMember): string => `${firstName} ${lastName}`;
 
 /** The messages of the open conversation. */
 export const logOf = (page: Page): Locator => page.getByRole('log');
@@ -37,7 +33,7 @@ export const buildTalk = async (portal: Portal) => {
     thread: ({ id }: BuiltMember) => `${home}/chat/${id}`,
     /** Sends a message without a browser. */
     send: (from: BuiltMember, to: BuiltMember, text: string) =>
-      expectOk(graphql(portal.url, SEND, { input: { attendeeId: to.id, text } }, from.token)),
+      call(portal.url, from.token, 'sendMessage', { attendeeId: to.id, text }, 'message { id }'),
     /** Opens a browser context as one of them. */
     open: async (who: BuiltMember, path: string, screen: Screen = DESKTOP): Promise<Visitor> => {
       const visitor = await portal.openAs(who.userId, screen);

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { buildExhibition } from '../../support/exhibition';
-import { buildMember } from '../../support/factories';
+import { buildMember, nameOf } from '../../support/factories';
 import { awaitFocus, awaitFocusIn, choose, DARK_PHONE, tabTo, typeInto, use } from '../../support/keyboard';
 import { BOTH_CLASHES, buildProgramme, savedTitles } from '../../support/programme';
-import { buildTalk, logOf, nameOf } from '../../support/talk';
+import { buildTalk, logOf } from '../../support/talk';
 import type { Portal } from '../../support/portal';
 import { describeJourneys } from '../../support/warm-portal';
 

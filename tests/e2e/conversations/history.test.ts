@@ -2,8 +2,8 @@ import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { newId } from '../../../server/src/core/db/ids';
 import { browserPath, PHONE } from '../../support/browser';
-import { insert } from '../../support/factories';
-import { buildTalk, fieldOf, logOf, nameOf } from '../../support/talk';
+import { insert, nameOf } from '../../support/factories';
+import { buildTalk, fieldOf, logOf } from '../../support/talk';
 import { waitFor } from '../../support/wait';
 import { useWarmPortal } from '../../support/warm-portal';
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { browserPath, DESKTOP, PHONE } from '../../support/browser';
-import { buildTalk, fieldOf, logOf, nameOf, write } from '../../support/talk';
+import { nameOf } from '../../support/factories';
+import { buildTalk, fieldOf, logOf, write } from '../../support/talk';
 import { sampledTest, useWarmPortal } from '../../support/warm-portal';
 
 describe.skipIf(!browserPath)('people who talk', () => {

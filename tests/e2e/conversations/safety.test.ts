@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 import { Role } from '../../../server/src/core/auth/roles';
 import { browserPath, PHONE } from '../../support/browser';
 import { expectOk, graphql } from '../../support/client';
-import { signInAs, type BuiltMember } from '../../support/factories';
-import { buildTalk, logOf, nameOf } from '../../support/talk';
+import { nameOf, signInAs, type BuiltMember } from '../../support/factories';
+import { buildTalk, logOf } from '../../support/talk';
 import { sampledTest, useWarmPortal } from '../../support/warm-portal';
 
 const REPORTS = `query ($eventId: ID!) {
