@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { browserPath, DESKTOP, PHONE, stepInAs } from '../support/browser';
+import { browserPath, DESKTOP, PHONE } from '../support/browser';
 import { sampled } from '../support/matrix';
 import { usePortal } from '../support/portal';
 import { sampledTest } from '../support/warm-portal';
@@ -81,9 +81,10 @@ describe.skipIf(!browserPath)('the login page', () => {
   });
 
   sampledTest('a reload without an answer from the server signs nobody out', async () => {
-    const visitor = await portal.open(DESKTOP);
-    const { page, context } = visitor;
-    await stepInAs(visitor, 'Executive');
+    const { page, context } = await portal.open(DESKTOP);
+    await page.goto('/auth');
+    await page.getByRole('button', { name: 'Executive', exact: true }).click();
+    await page.waitForURL((url) => !url.pathname.startsWith('/auth'));
     await page.route('**/graphql', (route) => route.fulfill({ status: 503, body: 'Service unavailable' }));
     await page.reload();
     await page.getByText('Podium is not responding.').waitFor();

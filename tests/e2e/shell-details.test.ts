@@ -1,9 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Role } from '../../server/src/core/auth/roles';
-import { axeViolations, browserPath, DESKTOP, PHONE } from '../support/browser';
+import { axeViolations, browserPath, DESKTOP, PHONE, type Visitor } from '../support/browser';
 import { buildEvent, buildUser } from '../support/factories';
 import { usePortal } from '../support/portal';
-import { sampledTest, useVisitor, useWarmPortal } from '../support/warm-portal';
+import { sampledTest, useWarmPortal } from '../support/warm-portal';
 import { waitFor } from '../support/wait';
 
 const UNKNOWN = '/event/01980000-0000-7000-8000-0000000000ff';
@@ -119,10 +119,15 @@ describe.skipIf(!browserPath)('the frame of the portal', () => {
 
 describe.skipIf(!browserPath)('what is said on a screen', () => {
   const portal = useWarmPortal();
-  const asAttendee = useVisitor(() => portal.openAsDemo('attendee', DESKTOP));
+  // One page for all tests: a first page takes longer than most of them.
+  let visitor: Visitor;
+  beforeAll(async () => {
+    visitor = await portal.openAsDemo('attendee', DESKTOP);
+  });
+  afterAll(() => visitor?.context.close());
 
   test('has one ring around a search field, and no live dot', async () => {
-    const { page } = asAttendee();
+    const { page } = visitor;
     await page.goto(`${FORUM}/attendees`);
     const field = page.getByRole('searchbox').first();
     await field.focus();
@@ -139,7 +144,7 @@ describe.skipIf(!browserPath)('what is said on a screen', () => {
   });
 
   test('names what people are only where several kinds stand together', async () => {
-    const { page } = asAttendee();
+    const { page } = visitor;
     const tag = page.getByRole('article').getByText('Speaker', { exact: true });
     await page.goto(`${FORUM}/attendees?category=speaker`);
     await tag.first().waitFor();
@@ -149,7 +154,7 @@ describe.skipIf(!browserPath)('what is said on a screen', () => {
   });
 
   test('names each landmark of Home once, also under My Meetings', async () => {
-    const { page } = asAttendee();
+    const { page } = visitor;
     await page.goto(`${FORUM}?modal=meetings`);
     await page.getByRole('dialog', { name: 'My Meetings' }).getByRole('article').first().waitFor();
     const names = (await page.locator('body').ariaSnapshot()).match(/(?<=- region ").*(?=")/g) ?? [];
@@ -158,7 +163,7 @@ describe.skipIf(!browserPath)('what is said on a screen', () => {
   });
 
   test('says of the days of a request how many times are free', async () => {
-    const { page } = asAttendee();
+    const { page } = visitor;
     await page.goto(`${FORUM}/attendees`);
     await page.getByRole('article').getByRole('button', { name: /^Meet/ }).first().click();
     const tabs = page.getByRole('dialog', { name: 'Request a meeting' }).getByRole('tab');
@@ -182,7 +187,6 @@ describe.skipIf(!browserPath)('what is said on a screen', () => {
   });
 
   test('orders the headings of the schedule without a gap', async () => {
-    const visitor = asAttendee();
     await visitor.page.goto(`${FORUM}/schedule`);
     await visitor.page.getByRole('article').first().waitFor();
     const levels = await visitor.page

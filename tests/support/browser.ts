@@ -26,7 +26,6 @@ const FLAGS = [
   '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup,AimEnabled,AvoidCorsURLLoaderRestartOnRedirect,AvoidUnnecessaryBeforeUnloadCheckSync,DestroyProfileOnBrowserClose,HttpsFirstBalancedModeAutoEnable,HttpsUpgrades,LensOverlay,MediaRouter,NetworkTimeServiceQuerying,OptimizationHints,PaintHolding,PreconnectToSearch,ThirdPartyStoragePartitioning',
 ];
 
-/** Starts a browser. */
 export const launchBrowser = (more: readonly string[] = []): Promise<Browser> =>
   chromium.launch({ executablePath: browserPath ?? '', args: [...FLAGS, ...more] });
 
@@ -144,13 +143,6 @@ export const visit = async (
   });
   page.on('pageerror', (error) => complaints.push(error.message));
   return { page, context, complaints, settle };
-};
-
-/** Signs in with one click of the demo's logins. */
-export const stepInAs = async ({ page }: Visitor, label: string): Promise<void> => {
-  await page.goto('/auth');
-  await page.getByRole('button', { name: label, exact: true }).click();
-  await page.waitForURL((url) => !url.pathname.startsWith('/auth'));
 };
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');

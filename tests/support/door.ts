@@ -24,15 +24,8 @@ export async function chooseGate(page: Page, gate: string): Promise<void> {
 }
 
 /** People who may enter. */
-export const buildGuests = async (
-  portal: Portal,
-  eventId: string,
-  count: number,
-): Promise<BuiltAttendee[]> => {
-  const guests: BuiltAttendee[] = [];
-  for (let index = 0; index < count; index += 1) guests.push(await buildAttendee(portal, { eventId }));
-  return guests;
-};
+export const buildGuests = (portal: Portal, eventId: string, count: number): Promise<BuiltAttendee[]> =>
+  Promise.all(Array.from({ length: count }, () => buildAttendee(portal, { eventId })));
 
 /** Somebody at the door. */
 export const buildStaff = (portal: Portal) =>

@@ -1,19 +1,9 @@
 import { newId } from '../../server/src/core/db/ids';
-import {
-  buildAttendee,
-  buildCompany,
-  buildEvent,
-  buildPod,
-  insert,
-  type BuiltAttendee,
-  type BuiltEvent,
-} from './factories';
+import { buildAttendee, buildCompany, buildEvent, buildPod, insert } from './factories';
 import type { Portal } from './portal';
 
 /** An event with an exhibitor, its pod and one of its people, and somebody who looks around. */
-export async function buildExhibition(
-  portal: Portal,
-): Promise<{ event: BuiltEvent; visitor: BuiltAttendee }> {
+export async function buildExhibition(portal: Portal) {
   const event = await buildEvent(portal, { title: 'Spring Fair' });
   const company = await buildCompany(portal, {
     eventId: event.id,

@@ -1,14 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll } from 'vitest';
 import { DESKTOP, type Screen } from './browser';
-import {
-  buildEvent,
-  buildMeeting,
-  buildMember,
-  buildPod,
-  type BuiltEvent,
-  type BuiltMember,
-} from './factories';
+import { buildMeeting, buildPod } from './factories';
+import { buildTalk } from './talk';
 import { useWarmPortal } from './warm-portal';
 
 export const pathOf = (page: Page): string => new URL(page.url()).pathname;
@@ -19,16 +13,12 @@ export const pathOf = (page: Page): string => new URL(page.url()).pathname;
  */
 export function useSpecEvent() {
   const portal = useWarmPortal();
-  const people = {} as { event: BuiltEvent; sara: BuiltMember; daniel: BuiltMember };
+  const people = {} as Awaited<ReturnType<typeof buildTalk>>;
 
   beforeAll(async () => {
-    people.event = await buildEvent(portal);
-    const here = { eventId: people.event.id };
-    const { id: podId } = await buildPod(portal, { ...here, name: 'Harbour' });
-    people.sara = await buildMember(portal, here);
-    people.daniel = await buildMember(portal, here);
-    const [senderId, receiverId] = [people.daniel.id, people.sara.id];
-    await buildMeeting(portal, { ...here, senderId, receiverId, podId, status: 'ACTIVE' });
+    const { event, sara, daniel } = Object.assign(people, await buildTalk(portal));
+    const { id: podId } = await buildPod(portal, { eventId: event.id, name: 'Harbour' });
+    await buildMeeting(portal, { event, senderId: daniel.id, receiverId: sara.id, podId, status: 'ACTIVE' });
   });
 
   const home = () => `/event/${people.event.id}`;

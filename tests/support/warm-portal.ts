@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test, type TestContext } from 'vitest';
-import { browserPath, sharedBrowser, type Visitor } from './browser';
+import { describe, expect, test, type TestContext } from 'vitest';
+import { browserPath, sharedBrowser } from './browser';
 import { isSampled, sampled } from './matrix';
 import { usePortal, type Portal } from './portal';
 
@@ -110,13 +110,3 @@ export function describeJourneys(
 export const sampledTest = (title: string, journey: (context: TestContext) => Promise<void>): void =>
   // oxlint-disable-next-line vitest/expect-expect, vitest/valid-title -- both are the caller's.
   test.skipIf(!isSampled(title))(title, journey);
-
-/** One page for the tests of a `describe` that only read: a first page takes longer than most of them. */
-export function useVisitor(open: () => Promise<Visitor>): () => Visitor {
-  let visitor: Visitor;
-  beforeAll(async () => {
-    visitor = await open();
-  });
-  afterAll(() => visitor?.context.close());
-  return () => visitor;
-}
