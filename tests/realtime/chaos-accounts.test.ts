@@ -8,7 +8,7 @@ const screen = (ownerId: string, ...ids: string[]) => ({
   with: () => ids.map((id) => ({ id })),
 });
 const sent = (...ids: string[]) =>
-  new Map(ids.map((id) => [`Message ${id}`, { outcome: { id, sequence: Number(id) } }]));
+  new Map(ids.map((id) => [`Message ${id}`, { answer: id, isRefused: false }]));
 
 it('counts nothing where both screens show what is stored, in its order', () => {
   const rows = [row('1'), row('2')];

@@ -19,11 +19,17 @@ export interface Answer<Data = Record<string, unknown>> {
 }
 
 /** Posts any body to `/graphql`, for what an ordinary client would never send. */
-export const post = (url: string, body: string, headers: Record<string, string> = {}): Promise<Response> =>
+export const post = (
+  url: string,
+  body: string,
+  headers: Record<string, string> = {},
+  signal?: AbortSignal,
+): Promise<Response> =>
   fetch(`${url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body,
+    signal: signal ?? null,
   });
 
 /** Runs a query or a mutation over HTTP. */

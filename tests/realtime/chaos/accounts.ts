@@ -1,23 +1,5 @@
-import type { SentMessage } from './ledger';
-
-/** What became of messages. */
-export interface Accounts {
-  /** Acknowledged ones. */
-  sent: number;
-  /** Acknowledged and not stored, or stored and missing on the screen of one of the two. */
-  lost: number;
-  /** Stored more than once, or more than once on a screen. */
-  double: number;
-  /** On a screen before one that was stored earlier. */
-  outOfOrder: number;
-}
-
-interface Stored {
-  id: string;
-  text: string;
-  senderId: string;
-  recipientId: string;
-}
+import type { ChatMessage } from '../chat';
+import type { Ledger } from './ledger';
 
 /** What one person sees of their conversations. */
 interface Screen {
@@ -29,30 +11,36 @@ interface Screen {
 /** Both ends of a conversation, in one order for both directions. */
 export const pairOf = (one: string, other: string): string => [one, other].sort().join();
 
+export const grouped = <Row>(rows: Iterable<Row>, keyOf: (row: Row) => string): Map<string, Row[]> => {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);
+  return groups;
+};
+
 const repeatsIn = (values: readonly string[]): number => values.length - new Set(values).size;
 
 /** Compares what was acknowledged with the database, and each screen with it; rows come in the order of their conversations. */
 export function tally(
-  sent: ReadonlyMap<string, Pick<SentMessage, 'outcome'>>,
-  stored: readonly Stored[],
+  sent: Ledger['sent'],
+  stored: readonly Omit<ChatMessage, 'sequence'>[],
   screens: readonly Screen[],
-): Accounts {
-  const acknowledged = [...sent].flatMap(([text, { outcome }]) => (outcome && 'id' in outcome ? [text] : []));
-  const texts = new Set(stored.map(({ text }) => text));
-  const threads = new Map<string, string[]>();
-  for (const { id, senderId, recipientId } of stored) {
-    const pair = pairOf(senderId, recipientId);
-    threads.set(pair, [...(threads.get(pair) ?? []), id]);
-  }
-  const accounts: Accounts = {
+) {
+  const acknowledged = [...sent].filter(([, { answer }]) => answer);
+  const texts = stored.map(({ text }) => text);
+  const storedTexts = new Set(texts);
+  const accounts = {
     sent: acknowledged.length,
-    lost: acknowledged.filter((text) => !texts.has(text)).length,
-    double: repeatsIn(stored.flatMap(({ text }) => (sent.has(text) ? [text] : []))),
+    /** Not stored, or stored and missing on the screen of one of the two. */
+    lost: acknowledged.filter(([text]) => !storedTexts.has(text)).length,
+    /** Stored more than once, or more than once on a screen. */
+    double: repeatsIn(texts.filter((text) => sent.has(text))),
+    /** On a screen before one that was stored earlier. */
     outOfOrder: 0,
   };
+  const threads = grouped(stored, ({ senderId, recipientId }) => pairOf(senderId, recipientId));
   for (const screen of screens)
     for (const partnerId of screen.partnerIds) {
-      const ids = threads.get(pairOf(screen.ownerId, partnerId)) ?? [];
+      const ids = (threads.get(pairOf(screen.ownerId, partnerId)) ?? []).map(({ id }) => id);
       const seen = screen.with(partnerId).map(({ id }) => id);
       const places = seen.map((id) => ids.indexOf(id)).filter((place) => place >= 0);
       accounts.lost += ids.filter((id) => !seen.includes(id)).length;

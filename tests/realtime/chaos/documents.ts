@@ -1,47 +1,34 @@
+import { mutationOf } from '../../support/client';
+import type { BuiltMeeting } from '../../support/factories';
+import type { ChatMessage as StoredMessage } from '../chat';
+
 /** What the people of the chaos suite ask for, as the documents of the portal do, with fewer fields. */
 
 const MESSAGE = 'id text sequence senderId recipientId sentAt';
 const MEETING = 'id status closedReason startsAt participants { attendeeId as }';
 
-export const LIVE = {
-  messageAdded: `subscription ($eventId: ID!) { messageAdded(eventId: $eventId) { ${MESSAGE} } }`,
-  meetingChanged: `subscription ($eventId: ID!) { meetingChanged(eventId: $eventId) { ${MEETING} } }`,
-  presenceChanged: `subscription ($eventId: ID!) { presenceChanged(eventId: $eventId) { attendeeId online } }`,
-} as const;
+/** What is subscribed to, and the fields of what comes. */
+export const LIVE = { messageAdded: MESSAGE, meetingChanged: MEETING, presenceChanged: 'attendeeId online' };
 
 export const THREAD = `query ($attendeeId: ID!, $first: Int!, $after: String!) {
-  conversation(attendeeId: $attendeeId) { messages(first: $first, after: $after) { nodes { ${MESSAGE} } } }
+  it: conversation(attendeeId: $attendeeId) { messages(first: $first, after: $after) { nodes { ${MESSAGE} } } }
 }`;
-export const MEETINGS = `query ($eventId: ID!, $after: String) {
-  meetings(eventId: $eventId, first: 100, after: $after) { nodes { ${MEETING} } pageInfo { hasNextPage endCursor } }
-}`;
-export const PEOPLE = `query ($eventId: ID!, $after: String) {
-  attendees(eventId: $eventId, first: 100, after: $after) { nodes { id online } pageInfo { hasNextPage endCursor } }
-}`;
-export const SEND = `mutation ($input: SendMessageInput!) { sendMessage(input: $input) { message { ${MESSAGE} } } }`;
-export const REQUEST = `mutation ($input: RequestMeetingInput!) { requestMeeting(input: $input) { meeting { ${MEETING} } } }`;
-export const RESPOND = `mutation ($input: RespondToMeetingInput!) { respondToMeeting(input: $input) { meeting { ${MEETING} } } }`;
-export const CHECK_IN = `mutation ($input: CheckInInput!) { checkIn(input: $input) { result { outcome } } }`;
 
-export interface ChatMessage {
-  id: string;
-  text: string;
-  sequence: number;
-  senderId: string;
-  recipientId: string;
+const listOf = (name: string, selection: string) => `query ($eventId: ID!, $after: String) {
+  it: ${name}(eventId: $eventId, first: 100, after: $after) { nodes { ${selection} } pageInfo { hasNextPage endCursor } }
+}`;
+export const MEETINGS = listOf('meetings', MEETING);
+export const PEOPLE = listOf('attendees', 'id online');
+
+export const SEND = mutationOf('sendMessage', `message { ${MESSAGE} }`);
+export const REQUEST = mutationOf('requestMeeting', `meeting { ${MEETING} }`);
+export const RESPOND = mutationOf('respondToMeeting', `meeting { ${MEETING} }`);
+export const CHECK_IN = mutationOf('checkIn', 'result { outcome }');
+
+export interface ChatMessage extends StoredMessage {
   sentAt: string;
 }
 
-export interface Meeting {
-  id: string;
-  status: 'PENDING' | 'ACTIVE' | 'REJECTED';
-  closedReason: string | null;
-  startsAt: string;
+export interface Meeting extends Pick<BuiltMeeting, 'id' | 'status'> {
   participants: { attendeeId: string; as: 'SENDER' | 'RECEIVER' }[];
-}
-
-/** A page of a list, and whether there is another one. */
-export interface PageOf<Node> {
-  nodes: Node[];
-  pageInfo: { hasNextPage: boolean; endCursor: string | null };
 }

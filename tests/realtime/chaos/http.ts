@@ -1,24 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isConnectionFailure, toAppError } from '../../../client/src/data/errors';
-import type { SupervisedServer } from './installation';
+import { post, type Answer, type AnswerError } from '../../support/client';
 
 /** How long a proxy waits for a server before it gives up. */
 const PROXY_TIMEOUT_MS = 4_000;
-
 const MAX_EXAMPLES = 3;
 
-/** Why a request went to the other server, or failed. */
-export type Miss = 'refused' | 'reset' | 'not ready' | 'no answer';
-
-/** The answer of a proxy that reached no server: what a browser then sees. */
-class BadGateway extends Error {
-  readonly statusCode = 502;
-  readonly bodyText = '<html>502 Bad Gateway</html>';
-}
-
 /** The errors of an answer, as Apollo throws them. */
-export class Refused extends Error {
-  constructor(readonly errors: { message: string; extensions: { code: string; reason?: string } }[]) {
+class Refused extends Error {
+  constructor(readonly errors: readonly AnswerError[]) {
     super(`${errors[0]?.extensions.code} ${errors[0]?.message}`);
   }
 }
@@ -28,7 +18,9 @@ const codesOf = (error: unknown): string => {
   return cause ? `${code} ${codesOf(cause)}` : code;
 };
 
-const missOf = (error: unknown): Miss => {
+/** Why a request went to the other server, or failed. */
+const missOf = (error: unknown) => {
+  if (error instanceof Refused) return 'not ready';
   if ((error as Error).name === 'TimeoutError') return 'no answer';
   return codesOf(error).includes('ECONNREFUSED') ? 'refused' : 'reset';
 };
@@ -36,55 +28,50 @@ const missOf = (error: unknown): Miss => {
 /** Sends requests as a balancer does: to the other server where one refuses, breaks off or does not answer. */
 export class Balancer {
   asked = 0;
-  /** How often each happened. */
-  readonly misses: Record<Miss, number> = { refused: 0, reset: 0, 'not ready': 0, 'no answer': 0 };
+  readonly misses = { refused: 0, reset: 0, 'not ready': 0, 'no answer': 0 };
   /** What the first few requests met that got no answer of a server. */
   readonly examples: string[] = [];
   /** When the requests began that were not answered. */
   readonly unanswered: number[] = [];
 
   constructor(
-    private readonly servers: readonly Pick<SupervisedServer, 'url'>[],
+    private readonly servers: readonly { url: string }[],
     private readonly timeoutMs = PROXY_TIMEOUT_MS,
   ) {}
 
-  /** The data of the answer. Fails with what our client would see: `Refused`, or 502 where no server answered. */
-  async ask<Data>(home: number, token: string, query: string, variables: object): Promise<Data> {
+  /** What the documents here call `it`. Fails with what our client would see: `Refused`, or 502 where no server answered. */
+  async ask<It>(home: number, token: string, query: string, variables: object): Promise<It> {
     this.asked += 1;
     for (let tried = 0; tried < this.servers.length; tried += 1) {
-      const server = this.servers[(home + tried) % this.servers.length]!;
+      const { url } = this.servers[(home + tried) % this.servers.length]!;
       const begunAt = Date.now();
       try {
-        return await this.post<Data>(server, token, JSON.stringify({ query, variables }));
+        return await this.post<It>(url, token, JSON.stringify({ query, variables }));
       } catch (error) {
         if (error instanceof Refused && !isUnavailable(error)) throw error;
-        const miss = error instanceof Refused ? 'not ready' : missOf(error);
-        this.misses[miss] += 1;
-        if (this.examples.length < MAX_EXAMPLES)
-          this.examples.push(`${new Date().toISOString()} ${String(error)} ${codesOf(error)}`);
-        if (miss === 'no answer') this.unanswered.push(begunAt);
+        this.noteMiss(error, begunAt);
       }
     }
-    throw new BadGateway();
+    throw Object.assign(new Error('Bad Gateway'), { statusCode: 502, bodyText: '<html>Bad Gateway</html>' });
   }
 
-  private async post<Data>(
-    server: Pick<SupervisedServer, 'url'>,
-    token: string,
-    body: string,
-  ): Promise<Data> {
-    const response = await fetch(`${server.url}/graphql`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      body,
-      signal: AbortSignal.timeout(this.timeoutMs),
-    });
+  private async post<It>(url: string, token: string, body: string): Promise<It> {
+    const signal = AbortSignal.timeout(this.timeoutMs);
+    const response = await post(url, body, { authorization: `Bearer ${token}` }, signal);
     const text = await response.text();
     // The words of a proxy.
     if (!text.startsWith('{')) throw new Error(`HTTP ${response.status} ${text.slice(0, 60)}`);
-    const { data, errors } = JSON.parse(text) as { data: Data; errors?: Refused['errors'] };
+    const { data, errors } = JSON.parse(text) as Answer<{ it: It }>;
     if (errors) throw new Refused(errors);
-    return data;
+    return data!.it;
+  }
+
+  private noteMiss(error: unknown, begunAt: number): void {
+    const miss = missOf(error);
+    this.misses[miss] += 1;
+    if (miss === 'no answer') this.unanswered.push(begunAt);
+    if (this.examples.length < MAX_EXAMPLES)
+      this.examples.push(`${new Date().toISOString()} ${String(error)} ${codesOf(error)}`);
   }
 }
 
@@ -92,22 +79,38 @@ export class Balancer {
 const isUnavailable = (error: unknown): boolean => toAppError(error).code === 'SERVICE_UNAVAILABLE';
 
 /** True for what passes by itself. */
-export const isPassing = (error: unknown): boolean => isConnectionFailure(error) || isUnavailable(error);
+const isPassing = (error: unknown): boolean => isConnectionFailure(error) || isUnavailable(error);
 
 /** Repeats what fails for want of a server, until it is answered or nobody waits for it any more. */
 export const untilAnswered = async <T>(
-  work: () => Promise<T>,
+  ask: () => Promise<T>,
   isWanted: () => boolean,
-  onUnanswered: () => void = () => undefined,
+  onUnanswered?: () => void,
 ): Promise<T | undefined> => {
   for (let waitMs = 250; isWanted(); waitMs = Math.min(2_000, waitMs * 2)) {
     try {
-      return await work();
+      return await ask();
     } catch (error) {
       if (!isPassing(error)) throw error;
-      onUnanswered();
+      onUnanswered?.();
     }
     await pause(waitMs);
   }
   return undefined;
+};
+
+interface Page<Node> {
+  nodes: Node[];
+  pageInfo: { hasNextPage: boolean; endCursor: string | null };
+}
+
+/** Takes the nodes of a list page by page, until one is not answered. */
+export const eachNode = async <Node>(
+  ask: (after: string | null) => Promise<Page<Node> | undefined>,
+  take: (node: Node) => void,
+  after: string | null = null,
+): Promise<void> => {
+  const page = await ask(after);
+  page?.nodes.forEach(take);
+  if (page?.pageInfo.hasNextPage) await eachNode(ask, take, page.pageInfo.endCursor);
 };

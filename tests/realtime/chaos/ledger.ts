@@ -1,64 +1,45 @@
-import type { ChatMessage, Meeting } from './documents';
+import type { MeetingAction } from '../../../client/src/generated/graphql';
+import type { BuiltMeeting } from '../../support/factories';
+import type { ChatMessage } from './documents';
 
-/** A message that somebody wrote; its text is unlike all others. */
-export interface SentMessage {
-  senderId: string;
-  recipientId: string;
-  /** What came of it; undefined while nobody knows. */
-  outcome?: { id: string; sequence: number } | { code: string };
-  /** The database refuses it when it commits. */
-  isRefused: boolean;
+/** What came of something: an answer, or the code of a refusal; neither while nobody knows. */
+export interface Outcome {
+  answer?: string;
+  refusal?: string;
+  /** A first try got no answer, so that it may have been carried out before a later one was refused. */
+  wasUnanswered?: boolean;
 }
 
-/** A request for a meeting; no two are for the same people and time. */
-export interface AskedMeeting {
-  senderId: string;
-  receiverId: string;
-  startsAt: string;
-  outcome?: { meetingId: string } | { code: string };
-}
-
-export type MeetingAction = 'ACCEPT' | 'REJECT' | 'CANCEL';
-
-/** An answer to a meeting, or its end. */
-export interface MeetingStep {
+export interface MeetingStep extends Outcome {
   meetingId: string;
   action: MeetingAction;
-  outcome?: { status: Meeting['status'] } | { code: string };
-  /** A first try got no answer, so that it may have been carried out before a later one was refused. */
-  wasUnanswered?: true;
 }
 
-/** A badge that was read at the door. */
-export interface Scan {
-  code: string;
-  /** What the device was told; undefined while nobody knows. */
-  outcome?: { entry: string } | { code: string };
-}
-
-/** How a message reached somebody. */
-export type DeliveryKind = 'new' | 'gap' | 'repeated' | 'missed';
-
+/** How a message reached somebody who waited for it. */
 export interface Delivery {
-  readerId: string;
   sentAt: number;
   arrivedAt: number;
-  how: DeliveryKind;
+  how: 'new' | 'gap' | 'repeated' | 'missed';
 }
+
+/** Who asks whom for what time; nobody asks for the same twice. */
+export const meetingKey = (meeting: Pick<BuiltMeeting, 'senderId' | 'receiverId' | 'startsAt'>): string =>
+  `${meeting.senderId} ${meeting.receiverId} ${meeting.startsAt.toISOString()}`;
 
 /** All that people did and were told, to be compared with the database in the end. */
 export class Ledger {
-  readonly sent = new Map<string, SentMessage>();
-  readonly asked: AskedMeeting[] = [];
+  /** Messages by their texts, which are all different, answered with their ids; the database has to refuse some when it commits. */
+  readonly sent = new Map<string, Outcome & { isRefused: boolean }>();
+  /** Requests for meetings, answered with their ids. */
+  readonly asked: (Outcome & { key: string })[] = [];
   readonly steps: MeetingStep[] = [];
-  /** By the device's own name for it. */
-  readonly scans = new Map<string, Scan>();
+  /** Badges by the door's own name for the scan, answered with the kind of entry. */
+  readonly scans = new Map<string, Outcome & { code: string }>();
   readonly deliveries: Delivery[] = [];
   /** Every message that anybody was shown, by its id. */
   readonly shown = new Map<string, ChatMessage>();
-  /** Refusals by their code. */
+  /** How often requests were refused, by the code. */
   readonly refusals = new Map<string, number>();
-
   /** Requests that were refused for no good reason. */
   failures = 0;
 
@@ -69,23 +50,12 @@ export class Ledger {
     this.violations.push(what);
   }
 
-  noteStored(text: string, { id, sequence }: ChatMessage): void {
-    const sent = this.sent.get(text);
-    if (sent) sent.outcome = { id, sequence };
+  noteRefusal(entry: Outcome, code: string, reason = code): void {
+    entry.refusal = code;
+    this.refusals.set(reason, (this.refusals.get(reason) ?? 0) + 1);
   }
 
-  noteRefused(text: string, code: string): void {
-    const sent = this.sent.get(text);
-    if (sent) sent.outcome = { code };
-    this.count(sent?.isRefused ? 'rolled back on purpose' : code);
-    if (!sent?.isRefused) this.noteFailure(`A message was refused with ${code}: ${text}`);
-  }
-
-  noteDelivery(
-    readerId: string,
-    message: ChatMessage,
-    { how, openedAt }: { how: DeliveryKind; openedAt: number },
-  ): void {
+  noteDelivery(readerId: string, message: ChatMessage, how: Delivery['how'], openedAt: number): void {
     const known = this.shown.get(message.id);
     if (known && (known.text !== message.text || known.sequence !== message.sequence))
       this.violations.push(
@@ -95,10 +65,6 @@ export class Ledger {
     const sentAt = Date.parse(message.sentAt);
     // People who had the portal closed when it was written did not wait for it.
     if (message.recipientId !== readerId || sentAt < openedAt) return;
-    this.deliveries.push({ readerId, sentAt, arrivedAt: Date.now(), how });
-  }
-
-  count(code: string): void {
-    this.refusals.set(code, (this.refusals.get(code) ?? 0) + 1);
+    this.deliveries.push({ sentAt, arrivedAt: Date.now(), how });
   }
 }

@@ -2,8 +2,8 @@ import { createClient, type Client } from 'graphql-ws';
 import { WebSocket } from 'ws';
 import { Backoff } from '../../../client/src/data/realtime-backoff';
 import { socketUrl } from '../../support/client';
-import { LIVE } from './documents';
-import type { SupervisedServer } from './installation';
+import type { BuiltMember } from '../../support/factories';
+import { LIVE, type ChatMessage, type Meeting } from './documents';
 
 /** Shorter than the portal's 15, 20 and 10 seconds, so that people leave a server that hangs during the test. */
 const CONNECT_TIMEOUT_MS = 4_000;
@@ -19,40 +19,54 @@ class QuietWebSocket extends WebSocket {
   }
 }
 
-export type Topic = keyof typeof LIVE;
+type CloseEvent = { code?: number; reason?: string };
 
-interface LiveSocketOptions {
-  servers: readonly Pick<SupervisedServer, 'url'>[];
+/** Who somebody is, and where the balancer sends them first. */
+export interface Identity extends Pick<BuiltMember, 'id' | 'token' | 'eventId'> {
   home: number;
-  token: string;
-  eventId: string;
-  onConnected(): void;
-  onData(topic: Topic, data: unknown): void;
-  /** Called for what the portal would not recover from. */
-  onFault(what: string): void;
 }
 
-/** The socket of one person with its subscriptions: connects again after every loss, as `realtime-socket.ts` of the portal does. */
+interface Handlers {
+  connected(): void;
+  /** Called for what the portal would not recover from. */
+  failed(what: string): void;
+  messageAdded(message: ChatMessage): void;
+  meetingChanged(meeting: Meeting): void;
+  presenceChanged(changes: { attendeeId: string; online: boolean }[]): void;
+}
+
+/** The socket of one person with its subscriptions: connects again after every loss, as `realtime.ts` of the portal does. */
 export class LiveSocket {
-  private readonly backoff = new Backoff();
+  readonly backoff = new Backoff();
+  /** The connection, where there is one. */
+  open: WebSocket | undefined;
   private readonly client: Client;
   private watchdog: NodeJS.Timeout | undefined;
-  private open: WebSocket | undefined;
   private attempts = 0;
   private isOver = false;
 
-  constructor(private readonly options: LiveSocketOptions) {
-    this.client = this.connect();
-    for (const topic of Object.keys(LIVE) as Topic[]) this.subscribe(topic);
-  }
-
-  get isConnected(): boolean {
-    return this.open !== undefined;
-  }
-
-  /** Breaks the connection without a word, as a network does. */
-  cut(): void {
-    this.open?.terminate();
+  constructor(
+    servers: readonly { url: string }[],
+    { token, eventId, home }: Identity,
+    private readonly handlers: Handlers,
+  ) {
+    this.client = createClient({
+      webSocketImpl: QuietWebSocket,
+      url: () => socketUrl(servers[(home + this.attempts++) % servers.length]!.url),
+      retryAttempts: Number.POSITIVE_INFINITY,
+      retryWait: () => this.backoff.wait(),
+      shouldRetry: (event) => (event as CloseEvent).code !== SIGNED_OUT,
+      keepAlive: KEEP_ALIVE_MS,
+      connectionParams: { authorization: `Bearer ${token}` },
+      on: {
+        connecting: () => this.watch(CONNECT_TIMEOUT_MS),
+        ping: (received) => !received && this.watch(PONG_TIMEOUT_MS),
+        pong: () => clearTimeout(this.watchdog),
+        connected: (socket) => this.noteConnected(socket as WebSocket),
+        closed: (event) => this.noteClosed(event as CloseEvent),
+      },
+    });
+    for (const topic of Object.keys(LIVE) as (keyof typeof LIVE)[]) this.subscribe(topic, eventId);
   }
 
   /** Stops reading, and after a while goes on. */
@@ -70,59 +84,37 @@ export class LiveSocket {
     await Promise.resolve(this.client.dispose()).catch(() => undefined);
   }
 
-  /** Ends the present wait, as the browser's word that the network is back does. */
-  hurry(): void {
-    this.backoff.skip();
-  }
-
-  private connect(): Client {
-    const { servers, home, token, onConnected } = this.options;
-    return createClient({
-      webSocketImpl: QuietWebSocket,
-      url: () => socketUrl(servers[(home + this.attempts++) % servers.length]!.url),
-      retryAttempts: Number.POSITIVE_INFINITY,
-      retryWait: () => this.backoff.wait(),
-      shouldRetry: (event) => (event as { code?: number }).code !== SIGNED_OUT,
-      keepAlive: KEEP_ALIVE_MS,
-      connectionParams: { authorization: `Bearer ${token}` },
-      on: {
-        connecting: () => this.watch(CONNECT_TIMEOUT_MS),
-        ping: (received) => !received && this.watch(PONG_TIMEOUT_MS),
-        pong: () => clearTimeout(this.watchdog),
-        connected: (socket) => {
-          this.open = socket as WebSocket;
-          // What the next attempt takes as its first choice: the server that accepted this one.
-          this.attempts -= 1;
-          clearTimeout(this.watchdog);
-          this.backoff.connected();
-          onConnected();
-        },
-        closed: (event) => this.noteClosed(event as { code?: number; reason?: string }),
-      },
-    });
-  }
-
   private watch(ms: number): void {
     clearTimeout(this.watchdog);
     this.watchdog = setTimeout(() => this.client.terminate(), ms).unref();
   }
 
-  private noteClosed({ code, reason }: { code?: number; reason?: string }): void {
+  private noteConnected(socket: WebSocket): void {
+    this.open = socket;
+    // What the next attempt takes as its first choice: the server that accepted this one.
+    this.attempts -= 1;
+    clearTimeout(this.watchdog);
+    this.backoff.connected();
+    this.handlers.connected();
+  }
+
+  private noteClosed({ code, reason }: CloseEvent): void {
     this.open = undefined;
     clearTimeout(this.watchdog);
     this.backoff.closed(code, reason);
-    if (code === SIGNED_OUT) this.options.onFault('was signed out');
+    if (code === SIGNED_OUT) this.handlers.failed('was signed out');
   }
 
-  private subscribe(topic: Topic): void {
-    const { eventId, onData, onFault } = this.options;
-    const end = (how: string) => !this.isOver && onFault(`lost the subscription to ${topic}: ${how}`);
+  private subscribe(topic: keyof typeof LIVE, eventId: string): void {
+    const { failed, [topic]: take } = this.handlers;
+    const query = `subscription ($eventId: ID!) { ${topic}(eventId: $eventId) { ${LIVE[topic]} } }`;
+    const end = (how: string) => !this.isOver && failed(`lost the subscription to ${topic}: ${how}`);
     this.client.subscribe(
-      { query: LIVE[topic], variables: { eventId } },
+      { query, variables: { eventId } },
       {
         next: ({ data, errors }) => {
-          if (errors) onFault(`was delivered an error: ${JSON.stringify(errors)}`);
-          else if (data) onData(topic, data[topic]);
+          if (errors) failed(`was delivered an error: ${JSON.stringify(errors)}`);
+          else if (data) (take as (delivered: unknown) => void)(data[topic]);
         },
         error: (error) => end(JSON.stringify(error)),
         complete: () => end('it was completed'),

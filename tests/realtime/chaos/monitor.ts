@@ -1,28 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Installation, SupervisedServer } from './installation';
+import type { SupervisedServer } from './installation';
 
 const EVERY_MS = 100;
 /** Liveness that fails so often in a row, without a fault of ours, is no noise of a busy machine. */
 const MAX_SILENT = 3;
 
-interface Sample {
-  begunAt: number;
-  endedAt: number;
-  isReady: boolean;
-}
-
-/** Asks both servers again and again whether they are alive and ready, as a balancer does. */
+/** Asks all servers again and again whether they are alive and ready, as a balancer does. */
 export class Monitor {
   /** How often a server said that it is not ready although Postgres was there: overload, not a loss. */
   overloads = 0;
   readonly violations: string[] = [];
   /** True from when Postgres is lost until both servers are ready again. */
   postgresIsAway = false;
-  private readonly samples: Sample[] = [];
+  private readonly unready: { begunAt: number; endedAt: number }[] = [];
   private isOver = false;
   private readonly loops: Promise<void>[];
 
-  constructor({ servers }: Installation) {
+  constructor(servers: readonly SupervisedServer[]) {
     this.loops = servers.map((server) => this.watch(server));
   }
 
@@ -33,7 +27,7 @@ export class Monitor {
 
   /** How long after a moment the first server that was not struck said that it is not ready; undefined where none did. */
   msUntilNotReady(since: number): number | undefined {
-    const first = this.samples.find(({ begunAt, isReady }) => begunAt >= since && !isReady);
+    const first = this.unready.find(({ begunAt }) => begunAt >= since);
     return first && first.endedAt - since;
   }
 
@@ -42,7 +36,7 @@ export class Monitor {
     while (!this.isOver) {
       silent = (await this.isAlive(server)) ? 0 : silent + 1;
       if (silent === MAX_SILENT) this.violations.push(`${server.name} was not alive`);
-      await this.sampleReadiness(server);
+      await this.noteReadiness(server);
       await pause(EVERY_MS);
     }
   }
@@ -53,14 +47,13 @@ export class Monitor {
     return status === 200 || wasStruck || server.struck;
   }
 
-  private async sampleReadiness(server: SupervisedServer): Promise<void> {
-    const isExcused = () => server.struck || this.postgresIsAway;
-    const wasStruck = server.struck;
-    const wasExcused = isExcused();
+  private async noteReadiness(server: SupervisedServer): Promise<void> {
+    const { struck: wasStruck } = server;
+    const wasAway = this.postgresIsAway;
     const begunAt = Date.now();
     const status = await server.probe('/readyz');
-    if (status === 503 && !wasExcused && !isExcused()) this.overloads += 1;
-    if (status === undefined || wasStruck || server.struck) return;
-    this.samples.push({ begunAt, endedAt: Date.now(), isReady: status === 200 });
+    if (status === undefined || status === 200 || wasStruck || server.struck) return;
+    this.unready.push({ begunAt, endedAt: Date.now() });
+    if (status === 503 && !wasAway && !this.postgresIsAway) this.overloads += 1;
   }
 }

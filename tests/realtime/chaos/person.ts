@@ -1,27 +1,23 @@
+import { toAppError } from '../../../client/src/data/errors';
+import { lastSequenceOf } from '../../../client/src/features/conversations/lib/message-list';
 import { Outbox, type SendOutcome } from '../../../client/src/features/conversations/lib/outbox';
 import type { QueuedMessage } from '../../../client/src/features/conversations/lib/queued-messages';
 import { outcomeOf } from '../../../client/src/features/conversations/lib/send-outcome';
-import { toAppError } from '../../../client/src/data/errors';
-import { MEETINGS, SEND, THREAD, type ChatMessage, type Meeting, type PageOf } from './documents';
-import { History, PAGE } from './history';
-import { untilAnswered, type Balancer } from './http';
-import { LiveSocket, type Topic } from './live-socket';
-import type { SupervisedServer } from './installation';
+import { MEETINGS, SEND, THREAD, type ChatMessage, type Meeting } from './documents';
+import { History } from './history';
+import { eachNode, untilAnswered, type Balancer } from './http';
 import type { Ledger } from './ledger';
+import { LiveSocket, type Identity } from './live-socket';
 
 /** The portal catches up once more when its subscriptions certainly stand. */
 const SETTLED_MS = 3_000;
-
-/** Who somebody is, and where the balancer sends them first. */
-export interface Identity {
-  id: string;
-  token: string;
-  eventId: string;
-  home: number;
-}
+/** The most messages that the server gives at once. */
+const PAGE = 100;
+/** Nobody loads the portal again, which would read what the outbox stored. */
+const NO_STORAGE = { getItem: () => null, setItem: () => false, removeItem: () => undefined };
 
 interface World {
-  servers: readonly Pick<SupervisedServer, 'url'>[];
+  servers: readonly { url: string }[];
   balancer: Balancer;
   ledger: Ledger;
 }
@@ -31,10 +27,10 @@ export class Person {
   readonly meetings = new Map<string, Meeting>();
   /** Who came and went since the socket last connected. */
   readonly presence = new Map<string, boolean>();
+  readonly outbox = new Outbox(NO_STORAGE, 'outbox');
   readonly history: History;
-  readonly outbox: Outbox;
-  leftAt = Date.now();
-  private socket: LiveSocket | undefined;
+  /** Undefined while the portal is closed. */
+  socket: LiveSocket | undefined;
   private openedAt = 0;
   private hasConnected = false;
   private settled: NodeJS.Timeout | undefined;
@@ -46,15 +42,6 @@ export class Person {
     private readonly world: World,
   ) {
     this.history = new History(identity.id, partnerIds);
-    const memory = new Map<string, string>();
-    this.outbox = new Outbox(
-      {
-        getItem: (key) => memory.get(key) ?? null,
-        setItem: (key, value) => memory.set(key, value),
-        removeItem: (key) => memory.delete(key),
-      },
-      'outbox',
-    );
   }
 
   get isHere(): boolean {
@@ -62,10 +49,9 @@ export class Person {
   }
 
   get isConnected(): boolean {
-    return this.socket?.isConnected ?? false;
+    return this.socket?.open !== undefined;
   }
 
-  /** True while it waits for an answer to something that it missed. */
   get isCatchingUp(): boolean {
     return this.pending > 0;
   }
@@ -73,57 +59,39 @@ export class Person {
   /** Opens the portal. */
   come(): void {
     if (this.socket) return;
-    const { servers } = this.world;
-    const { home, token, eventId, id } = this.identity;
+    const { servers, ledger } = this.world;
     this.openedAt = Date.now();
     this.hasConnected = false;
     this.outbox.connect((message) => this.send(message));
-    this.socket = new LiveSocket({
-      servers,
-      home,
-      token,
-      eventId,
-      onConnected: () => this.noteConnected(),
-      onData: (topic, data) => this.take(topic, data),
-      onFault: (what) => this.world.ledger.violations.push(`${id} ${what}`),
+    this.socket = new LiveSocket(servers, this.identity, {
+      connected: () => this.noteConnected(),
+      failed: (what) => ledger.violations.push(`${this.identity.id} ${what}`),
+      messageAdded: (message) => this.takeMessage(message),
+      meetingChanged: (meeting) => this.meetings.set(meeting.id, meeting),
+      presenceChanged: (changes) =>
+        changes.forEach(({ attendeeId, online }) => this.presence.set(attendeeId, online)),
     });
     this.catchUp();
   }
 
   /** Closes the portal; not while messages wait, since the browser warns then. */
   async leave(): Promise<void> {
-    if (!this.socket || this.outbox.getSnapshot().length > 0) return;
+    if (this.outbox.getSnapshot().length > 0) return;
     const { socket } = this;
     this.socket = undefined;
-    this.leftAt = Date.now();
     clearTimeout(this.settled);
-    await socket.close();
-  }
-
-  cut(): void {
-    this.socket?.cut();
-  }
-
-  stall(ms: number): void {
-    this.socket?.stall(ms);
+    await socket?.close();
   }
 
   /** The browser says that the network is back. */
   noteOnline(): void {
-    this.socket?.hurry();
+    this.socket?.backoff.skip();
     this.outbox.flush();
   }
 
-  ask<Data>(query: string, variables: object): Promise<Data> {
+  ask<It>(query: string, variables: object): Promise<It> {
     const { home, token } = this.identity;
     return this.world.balancer.ask(home, token, query, variables);
-  }
-
-  /** Asks for everything that may have been missed. */
-  catchUp(): void {
-    for (const partnerId of this.history.partnerIds) void this.catchUpWith(partnerId);
-    void this.refreshMeetings();
-    this.outbox.flush();
   }
 
   private noteConnected(): void {
@@ -134,54 +102,44 @@ export class Person {
     this.settled = setTimeout(() => this.catchUp(), SETTLED_MS);
   }
 
-  private take(topic: Topic, data: unknown): void {
-    if (topic === 'meetingChanged') this.takeMeeting(data as Meeting);
-    else if (topic === 'presenceChanged')
-      for (const { attendeeId, online } of data as { attendeeId: string; online: boolean }[])
-        this.presence.set(attendeeId, online);
-    else this.takeMessage(data as ChatMessage);
-  }
-
-  private takeMessage(message: ChatMessage): void {
-    const outcome = this.history.deliver(message);
-    this.world.ledger.noteDelivery(this.identity.id, message, { how: outcome, openedAt: this.openedAt });
-    if (outcome === 'gap') void this.catchUpWith(this.history.partnerOf(message));
-  }
-
-  private takeMeeting(meeting: Meeting): void {
-    this.meetings.set(meeting.id, meeting);
-  }
-
-  private async catchUpWith(partnerId: string): Promise<void> {
-    const fetchAfter = (after: number) =>
-      this.untilAnswered<{ conversation: { messages: { nodes: ChatMessage[] } } }>(THREAD, {
-        attendeeId: partnerId,
-        first: PAGE,
-        after: String(after),
-      }).then((data) => data?.conversation.messages.nodes);
-    await this.history.catchUp(partnerId, fetchAfter, (message) =>
-      this.world.ledger.noteDelivery(this.identity.id, message, { how: 'missed', openedAt: this.openedAt }),
+  /** Asks for everything that may have been missed. */
+  private catchUp(): void {
+    const { eventId } = this.identity;
+    for (const partnerId of this.history.partnerIds) void this.catchUpWith(partnerId);
+    void eachNode<Meeting>(
+      (after) => this.askPatiently(MEETINGS, { eventId, after }),
+      (meeting) => this.meetings.set(meeting.id, meeting),
     );
+    this.outbox.flush();
   }
 
-  private async refreshMeetings(): Promise<void> {
-    for (let after: string | null = null; ;) {
-      const data: { meetings: PageOf<Meeting> } | undefined = await this.untilAnswered(MEETINGS, {
-        eventId: this.identity.eventId,
-        after,
-      });
-      if (!data) return;
-      data.meetings.nodes.forEach((meeting) => this.takeMeeting(meeting));
-      if (!data.meetings.pageInfo.hasNextPage) return;
-      after = data.meetings.pageInfo.endCursor;
+  private async catchUpWith(attendeeId: string): Promise<void> {
+    for (let gained = PAGE; gained === PAGE;) {
+      const after = String(lastSequenceOf(this.history.with(attendeeId)));
+      const variables = { attendeeId, first: PAGE, after };
+      const thread = await this.askPatiently<{ messages: { nodes: ChatMessage[] } }>(THREAD, variables);
+      const page = thread?.messages.nodes ?? [];
+      for (const message of this.history.merge(attendeeId, page)) this.noteDelivery(message, 'missed');
+      gained = page.length;
     }
   }
 
-  private async untilAnswered<Data>(query: string, variables: object): Promise<Data | undefined> {
+  private takeMessage(message: ChatMessage): void {
+    const how = this.history.deliver(message);
+    this.noteDelivery(message, how);
+    if (how === 'gap') void this.catchUpWith(this.history.partnerOf(message));
+  }
+
+  private noteDelivery(message: ChatMessage, how: ReturnType<History['deliver']> | 'missed'): void {
+    this.world.ledger.noteDelivery(this.identity.id, message, how, this.openedAt);
+  }
+
+  /** Asks until there is an answer; without one for who has left, and where the query is refused. */
+  private async askPatiently<It>(query: string, variables: object): Promise<It | undefined> {
     this.pending += 1;
     try {
       return await untilAnswered(
-        () => this.ask<Data>(query, variables),
+        () => this.ask<It>(query, variables),
         () => this.isHere,
       );
     } catch (error) {
@@ -195,15 +153,19 @@ export class Person {
   /** Sends what the outbox holds, as `useOutboxDelivery` of the portal does. */
   private async send({ attendeeId, text, clientId }: QueuedMessage): Promise<SendOutcome> {
     const { ledger } = this.world;
+    const sent = ledger.sent.get(text)!;
     try {
       const input = { attendeeId, text, clientId };
-      const { sendMessage } = await this.ask<{ sendMessage: { message: ChatMessage } }>(SEND, { input });
-      ledger.noteStored(text, sendMessage.message);
-      this.takeMessage(sendMessage.message);
+      const { message } = await this.ask<{ message: ChatMessage }>(SEND, { input });
+      sent.answer = message.id;
+      this.takeMessage(message);
       return { kind: 'sent' };
     } catch (error) {
       const outcome = outcomeOf(error);
-      if (outcome.kind === 'refused') ledger.noteRefused(text, toAppError(error).code);
+      if (outcome.kind !== 'refused') return outcome;
+      const { code } = toAppError(error);
+      ledger.noteRefusal(sent, code, sent.isRefused ? 'rolled back on purpose' : code);
+      if (!sent.isRefused) ledger.noteFailure(`A message was refused with ${code}: ${text}`);
       return outcome;
     }
   }

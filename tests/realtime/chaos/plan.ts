@@ -18,27 +18,10 @@ export type FaultKind = keyof typeof TARGETS;
 
 export const FAULT_KINDS = Object.keys(TARGETS) as FaultKind[];
 
-export interface Fault {
-  kind: FaultKind;
-  /** Which of the servers, where it strikes one. */
-  server: number;
-  /** How long it lasts: until what was killed is started again, or what was paused goes on. */
-  lastsMs: number;
-  /** The share of people whom it strikes. */
-  share: number;
-}
-
-/** Faults that strike at the same time, and how long everything was left alone before them. */
-export interface Round {
-  calmMs: number;
-  faults: Fault[];
-}
-
-interface PlanOptions {
+export interface FaultOptions {
   seed: string;
-  /** How many faults there are altogether. */
+  /** How many there are altogether. */
   faults: number;
-  /** The longest that one may last. */
   longestMs: number;
   /** The longest time between two rounds. */
   calmMs: number;
@@ -52,36 +35,33 @@ const durationOf = (random: SeededRandom, longestMs: number): number =>
     ? random.between(longestMs / 3, longestMs)
     : random.between(100, Math.min(4_000, longestMs));
 
-/** The same seed gives the same faults. Every kind occurs equally often, in random order. */
-export const planFaults = ({ seed, faults, longestMs, calmMs, double }: PlanOptions): Round[] => {
+/** Rounds of faults that strike together, after a pause; every kind occurs equally often, in random order. The same seed gives the same. */
+export const planFaults = ({ seed, faults, longestMs, calmMs, double }: FaultOptions) => {
   const random = new SeededRandom(`chaos/${seed}/faults`);
   const kinds: FaultKind[] = [];
   while (kinds.length < faults) kinds.push(...random.sample(FAULT_KINDS, FAULT_KINDS.length));
-  const planned = kinds
-    .slice(0, faults)
-    .map((kind) => ({
-      kind,
-      server: random.between(0, 1),
-      lastsMs: Math.round(durationOf(random, longestMs)),
-      share: random.between(10, 60) / 100,
-    }));
-  const rounds: Round[] = [];
+  const planned = kinds.slice(0, faults).map((kind) => ({
+    kind,
+    /** Which of the servers, where it strikes one. */
+    server: random.between(0, 1),
+    lastsMs: Math.round(durationOf(random, longestMs)),
+    /** Of the people, where it strikes them. */
+    share: random.between(10, 60) / 100,
+  }));
+  const rounds: { calmMs: number; faults: typeof planned }[] = [];
   for (const fault of planned) {
-    const last = rounds.at(-1);
-    const joins =
-      last?.faults.length === 1 &&
-      TARGETS[last.faults[0]!.kind] !== TARGETS[fault.kind] &&
-      random.chance(double);
-    if (joins) last.faults.push(fault);
+    const last = rounds.at(-1)?.faults ?? [];
+    const isOther = last.length === 1 && TARGETS[last[0]!.kind] !== TARGETS[fault.kind];
+    if (isOther && random.chance(double)) last.push(fault);
     else rounds.push({ calmMs: random.between(0, calmMs), faults: [fault] });
   }
   return rounds;
 };
 
-export type ActKind =
-  'send' | 'send refused' | 'request' | 'accept' | 'reject' | 'cancel' | 'scan' | 'leave' | 'come';
+export type Round = ReturnType<typeof planFaults>[number];
 
-const ACTS: readonly { kind: ActKind; weight: number }[] = [
+/** What people do, and how often compared with the rest. */
+const ACTS = [
   { kind: 'send', weight: 55 },
   { kind: 'send refused', weight: 4 },
   { kind: 'request', weight: 14 },
@@ -91,26 +71,22 @@ const ACTS: readonly { kind: ActKind; weight: number }[] = [
   { kind: 'scan', weight: 10 },
   { kind: 'leave', weight: 3 },
   { kind: 'come', weight: 4 },
-];
+] as const;
 
-/** Something that one person does; what it is about is chosen by these numbers among what the person knows then. */
-export interface Act {
-  number: number;
-  kind: ActKind;
-  person: number;
-  partner: number;
-  slot: number;
-}
+/** Few slots, so that people and pods are wanted by several at once. */
+const SLOTS = 16;
 
-/** An endless sequence of acts; the same seed gives the same. */
-export function* planActs(seed: string, people: number, slots: number): Generator<Act, never> {
+/** Gives one act after the other, the same for the same seed; what it is about is chosen by its numbers among what the person knows then. */
+export const planActs = (seed: string, people: number) => {
   const random = new SeededRandom(`chaos/${seed}/acts`);
-  for (let number = 1; ; number += 1)
-    yield {
-      number,
-      kind: random.weighted(ACTS).kind,
-      person: random.between(0, people - 1),
-      partner: random.word(),
-      slot: random.between(0, slots - 1),
-    };
-}
+  let number = 0;
+  return () => ({
+    number: (number += 1),
+    kind: random.weighted(ACTS).kind,
+    person: random.between(0, people - 1),
+    partner: random.word(),
+    slot: random.between(0, SLOTS - 1),
+  });
+};
+
+export type Act = ReturnType<ReturnType<typeof planActs>>;

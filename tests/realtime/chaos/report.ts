@@ -3,22 +3,20 @@ import type { Aftermath } from './faults';
 import type { Delivery } from './ledger';
 import { FAULT_KINDS } from './plan';
 
-const seconds = (ms: number): string => `${(ms / 1_000).toFixed(2)} s`;
-const slowest = (values: readonly number[]): string =>
-  values.length === 0 ? 'none' : seconds(Math.max(...values));
+const seconds = (ms: number | undefined): string =>
+  ms === undefined ? 'none' : `${(ms / 1_000).toFixed(2)} s`;
+const slowest = (values: readonly number[]): string => seconds(values.toSorted((a, b) => b - a)[0]);
 const middle = (values: readonly number[]): string =>
-  values.length === 0
-    ? 'none'
-    : seconds(values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0);
+  seconds(values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]);
 
 const latency = ({ sentAt, arrivedAt }: Delivery): number => Math.max(0, arrivedAt - sentAt);
 
 const lineOf = (kind: string, struck: readonly Aftermath[], deliveries: readonly Delivery[]): string => {
-  const sentThen = deliveries.filter(({ sentAt }) =>
-    struck.some(({ begunAt, healedAt }) => sentAt >= begunAt && sentAt <= healedAt),
-  );
-  const live = sentThen.filter(({ how }) => how === 'new').map(latency);
-  const missed = sentThen.filter(({ how }) => how === 'missed').map(latency);
+  const slowestDelivery = (how: Delivery['how']) => {
+    const sentThen = (delivery: Delivery) =>
+      struck.some(({ begunAt, healedAt }) => delivery.sentAt >= begunAt && delivery.sentAt <= healedAt);
+    return slowest(deliveries.filter((delivery) => delivery.how === how && sentThen(delivery)).map(latency));
+  };
   const notReady = struck.flatMap(({ notReadyMs }) => notReadyMs ?? []);
   const exits = struck.flatMap(({ exitMs }) => exitMs ?? []);
   const ready = struck.map(({ readyMs }) => readyMs);
@@ -27,7 +25,7 @@ const lineOf = (kind: string, struck: readonly Aftermath[], deliveries: readonly
     `${kind.padEnd(29)} ${String(struck.length).padStart(3)} times`,
     `ready after ${middle(ready)}, at most ${slowest(ready)}`,
     `messages cross after ${middle(crossings)}, at most ${slowest(crossings)}`,
-    `slowest delivery live ${slowest(live)}, after a reconnect ${slowest(missed)}`,
+    `slowest delivery live ${slowestDelivery('new')}, after a reconnect ${slowestDelivery('missed')}`,
     ...(notReady.length > 0 ? [`not ready after at most ${slowest(notReady)}`] : []),
     ...(exits.length > 0 ? [`exit after at most ${slowest(exits)}`] : []),
   ].join('; ');
@@ -53,29 +51,26 @@ export function reportOf({
   overloads,
   violations,
   logged,
+  accounts,
 }: DrillResult): string[] {
-  const stored = [...ledger.sent.values()].filter(({ outcome }) => outcome && 'id' in outcome).length;
-  const count = (how: string) => ledger.deliveries.filter((delivery) => delivery.how === how).length;
+  const { deliveries, asked, steps } = ledger;
+  const count = (how: Delivery['how']) => deliveries.filter((delivery) => delivery.how === how).length;
   const isCalm = ({ sentAt }: Delivery) =>
     !aftermaths.some(
       ({ begunAt, healedAt, crossingMs }) => sentAt >= begunAt && sentAt <= healedAt + crossingMs,
     );
-  const calm = ledger.deliveries
-    .filter((delivery) => delivery.how === 'new' && isCalm(delivery))
-    .map(latency);
-  const refusals = [...ledger.refusals].map(([code, times]) => `${code} ${times}`).join(', ');
-  const misses = Object.entries(balancer.misses).map(([miss, times]) => `${miss} ${times}`);
+  const calm = deliveries.filter((delivery) => delivery.how === 'new' && isCalm(delivery)).map(latency);
+  const listed = (counts: Iterable<[string, number]>) =>
+    [...counts].map(([what, times]) => `${what} ${times}`).join(', ');
+  const lines = FAULT_KINDS.map((kind) => ({
+    kind,
+    struck: aftermaths.filter(({ kinds }) => kinds.includes(kind)),
+  })).filter(({ struck }) => struck.length > 0);
   return [
-    ...FAULT_KINDS.map((kind) =>
-      lineOf(
-        kind,
-        aftermaths.filter(({ kinds }) => kinds.includes(kind)),
-        ledger.deliveries,
-      ),
-    ).filter((line) => !line.includes('  0 times')),
-    `${stored} messages stored, ${ledger.asked.length} meetings requested, ${ledger.steps.length} answered or cancelled; refused: ${refusals || 'none'}`,
+    ...lines.map(({ kind, struck }) => lineOf(kind, struck, deliveries)),
+    `${accounts.sent} messages stored, ${asked.length} meetings requested, ${steps.length} answered or cancelled; refused: ${listed(ledger.refusals) || 'none'}`,
     `deliveries: ${count('new')} live, ${count('repeated')} repeated, ${count('gap')} after a gap, ${count('missed')} fetched; slowest while all was well ${slowest(calm)}`,
-    `requests that went to the other server: ${misses.join(', ')}; not ready although Postgres was there ${overloads} times`,
+    `requests that went to the other server: ${listed(Object.entries(balancer.misses))}; not ready although Postgres was there ${overloads} times`,
     violations.length === 0
       ? 'nothing lost, twice, out of order or made up'
       : `${violations.length} VIOLATIONS`,
