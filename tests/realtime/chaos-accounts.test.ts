@@ -1,11 +1,17 @@
 import { expect, it } from 'vitest';
-import { tally } from './chaos/accounts';
+import { tally } from './chaos/verdict';
 
-const row = (id: string, text = `Message ${id}`) => ({ id, text, senderId: 'ada', recipientId: 'bob' });
+const row = (id: string, text = `Message ${id}`) => ({
+  id,
+  text,
+  sequence: Number(id),
+  senderId: 'ada',
+  recipientId: 'bob',
+});
 const screen = (ownerId: string, ...ids: string[]) => ({
   ownerId,
   partnerIds: [ownerId === 'ada' ? 'bob' : 'ada'],
-  with: () => ids.map((id) => ({ id })),
+  with: () => ids.map((id) => row(id)),
 });
 const sent = (...ids: string[]) =>
   new Map(ids.map((id) => [`Message ${id}`, { answer: id, isRefused: false }]));

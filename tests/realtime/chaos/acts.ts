@@ -19,6 +19,8 @@ interface Cast {
   event: BuiltEvent;
   ledger: Ledger;
   balancer: Balancer;
+  /** The addresses of the servers, for those who begin with one or the other. */
+  routes: readonly string[][];
   /** Staff at the doors, and the badges of people in their order. */
   door: { token: string; codes: readonly string[] };
 }
@@ -78,13 +80,13 @@ export class Actors {
 
   /** A device sends a scan under its own name for it until it is told, as the queue of our scanner does. */
   private async scan({ number, person }: Act): Promise<void> {
-    const { door, event, ledger, balancer } = this.cast;
+    const { door, event, ledger, balancer, routes } = this.cast;
     const clientId = `scan ${number}`;
     const scan: Outcome & { code: string } = { code: door.codes[person]! };
     ledger.scans.set(clientId, scan);
     const input = { eventId: event.id, code: scan.code, gate: `Gate ${number % 4}`, clientId };
     const ask = () =>
-      balancer.ask<{ result: { outcome: string } }>(number % 2, door.token, CHECK_IN, { input });
+      balancer.ask<{ result: { outcome: string } }>(routes[number % 2]!, door.token, CHECK_IN, { input });
     const answer = await this.answerTo(ask, scan, () => !this.isOver);
     scan.answer = answer?.result.outcome;
   }

@@ -3,47 +3,32 @@ import { Role } from '../../../server/src/core/auth/roles';
 import { buildEvent, buildMember, buildPod, buildUser, signInAs } from '../../support/factories';
 import { openSql, type TestSql } from '../../support/server';
 import { waitFor } from '../../support/wait';
-import { tally } from './accounts';
 import { Actors, REFUSED_WORD } from './acts';
 import { Canary } from './canary';
-import { Faults, type Aftermath, type Scene } from './faults';
+import { prepareFaults, type Aftermath, type Scene } from './faults';
 import { Balancer } from './http';
 import { Installation } from './installation';
 import { Ledger } from './ledger';
 import { Monitor } from './monitor';
 import { Person } from './person';
 import { planFaults, type FaultOptions } from './plan';
-import { presenceErrors, presenceViewErrors } from './presence-check';
-import {
-  databaseErrors,
-  entryErrors,
-  historyDifferences,
-  meetingDifferences,
-  meetingErrors,
-  messageErrors,
-  messagesOf,
-} from './verdict';
+import * as verdict from './verdict';
 
 /** How long it may take until everything is quiet and told to everybody. */
 const QUIET_MS = 90_000;
 /** People who come at a time, and the pause before the next ones: nobody opens a hall of hundreds in an instant. */
-const WAVE = 25;
-const WAVE_MS = 100;
+const [WAVE, WAVE_MS] = [25, 100];
 /** Accidents of which a run takes a minute or two. */
 const FEW = 50;
 /** Longer than a proxy takes to give up. */
 const BEHIND_PROXY_MS = 30_000;
 /** Longer than somebody whose server was killed is remembered, and until another server looks for such people. */
-const GHOST_MS = 90_000;
-const LOOK_EVERY_MS = 2_000;
-/** So many people for each pod, and pods at least. */
-const PEOPLE_PER_POD = 10;
-const PODS = 6;
+const [GHOST_MS, LOOK_EVERY_MS] = [90_000, 2_000];
+const [PEOPLE_PER_POD, MIN_PODS] = [10, 6];
 /** With whom each person talks and meets: neighbours in a ring. In a hall of many, each has one thread open per side, as in the portal. */
 const NEIGHBOURS = [-2, -1, 1, 2];
 const NEIGHBOURS_IN_HALL = [-1, 1];
 
-/** Who takes part, and how busy they are. */
 interface PlayOptions {
   seed: string;
   people: number;
@@ -55,9 +40,8 @@ interface PlayOptions {
   proxy?: { url: string };
 }
 
-/** A run of faults drawn from the seed. */
 interface DrillOptions extends Omit<PlayOptions, 'installation' | 'proxy'>, FaultOptions {
-  /** Told of each round as it ends. */
+  /** Called with each round as it ends. */
   onRound?(aftermath: Aftermath, done: number): void;
 }
 
@@ -70,9 +54,8 @@ export class Drill {
   private people: Person[] = [];
 
   private constructor(private readonly options: PlayOptions) {
-    const { installation, proxy } = options;
-    this.ledger = new Ledger(installation.violations);
-    this.balancer = proxy ? new Balancer([proxy], BEHIND_PROXY_MS) : new Balancer(installation.servers);
+    this.ledger = new Ledger(options.installation.violations);
+    this.balancer = new Balancer(options.proxy && BEHIND_PROXY_MS);
   }
 
   /** Lets faults of the seed strike while people act. */
@@ -82,18 +65,17 @@ export class Drill {
     let overloads = 0;
     const result = await Drill.play({ ...options, installation }, async (scene) => {
       const monitor = new Monitor(installation.servers);
-      const faults = new Faults(options, scene, monitor);
+      const strike = prepareFaults(options, scene, monitor);
       try {
         for (const round of planFaults(options)) {
           await pause(round.calmMs);
-          const aftermath = await faults.strike(round);
-          aftermaths.push(aftermath);
-          options.onRound?.(aftermath, aftermaths.length);
+          aftermaths.push(await strike(round));
+          options.onRound?.(aftermaths.at(-1)!, aftermaths.length);
         }
       } finally {
         await monitor.stop();
-        if (options.thorough) installation.violations.push(...monitor.violations);
         ({ overloads } = monitor);
+        if (options.thorough) installation.violations.push(...monitor.violations);
       }
     });
     return { ...result, aftermaths, overloads };
@@ -126,41 +108,43 @@ export class Drill {
 
   private async buildCast(db: TestSql) {
     const { ledger, balancer } = this;
-    const { people: count, proxy, installation } = this.options;
+    const { people, proxy, installation } = this.options;
     await refuseWord(db);
     // Without an administrator no server is ready.
     await buildUser(db, { role: Role.ADMIN });
     const event = await buildEvent(db);
-    const eventId = event.id;
-    await times(Math.max(PODS, count / PEOPLE_PER_POD), () => buildPod(db, { eventId }));
-    const members = await times(count, () => buildMember(db, { eventId }));
-    const servers = proxy ? [proxy] : installation.servers;
+    const here = { eventId: event.id };
+    await times(Math.max(MIN_PODS, people / PEOPLE_PER_POD), () => buildPod(db, here));
+    const members = await times(people, () => buildMember(db, here));
+    const urls = (proxy ? [proxy] : installation.servers).map(({ url }) => url);
+    const routes = [urls, urls.toReversed()];
+    const distances = proxy ? NEIGHBOURS_IN_HALL : NEIGHBOURS;
     this.people = members.map(({ id, token }, index) => {
-      const identity = { id, token, eventId, home: index % installation.servers.length };
-      const partnerIds = (proxy ? NEIGHBOURS_IN_HALL : NEIGHBOURS).map(
-        (distance) => members.at((index + distance) % members.length)!.id,
-      );
-      return new Person(identity, partnerIds, { servers, balancer, ledger });
+      const partnerIds = distances.map((distance) => members.at((index + distance) % people)!.id);
+      const world = { urls: routes[index % 2]!, balancer, ledger };
+      return new Person({ id, token, ...here }, partnerIds, world);
     });
     const codes = members.map(({ inviteCode }) => inviteCode);
     const door = { token: await signInAs(db, Role.SUPERVISOR), codes };
-    return { event, door, spare: await times(2, () => buildMember(db, { eventId })) };
+    const spare = await times(2, () => buildMember(db, here));
+    return { cast: { people: this.people, event, ledger, balancer, routes, door }, spare };
   }
 
   private async act(
-    { event, door, spare }: Awaited<ReturnType<Drill['buildCast']>>,
+    { cast, spare }: Awaited<ReturnType<Drill['buildCast']>>,
     work: (scene: Scene) => Promise<void>,
   ): Promise<void> {
-    const { people, ledger, balancer, options } = this;
+    const { people, balancer, options } = this;
+    const { installation } = options;
     for (const [index, person] of people.entries()) {
       person.come();
       if ((index + 1) % WAVE === 0) await pause(WAVE_MS);
     }
-    const canary = new Canary(options.installation.servers, spare);
-    const actors = new Actors({ people, event, ledger, door, balancer }, options);
+    const canary = new Canary(installation.servers, spare);
+    const actors = new Actors(cast, options);
     try {
       await canary.crossing(QUIET_MS);
-      await work({ installation: options.installation, people, balancer, canary });
+      await work({ installation, people, balancer, canary });
     } finally {
       await actors.stop();
       await canary.close();
@@ -176,37 +160,30 @@ export class Drill {
     await this.settles('Unsent messages', () =>
       people.flatMap(({ outbox }) => outbox.getSnapshot().filter(({ state }) => state !== 'refused')),
     );
-    const presence = () => presenceErrors(installation.servers, people);
+    const presence = () => verdict.presenceErrors(installation.servers, people);
     if (!proxy) await this.settles('Presence', async () => (await presence()).missing);
     if (thorough) {
-      const ghosts = async () => {
-        // Each look costs one person's budget, which looks without a pause would use up.
-        await pause(LOOK_EVERY_MS);
-        return (await presence()).ghosts;
-      };
+      // Each look costs one person's budget, which looks without a pause would use up.
+      const ghosts = () => pause(LOOK_EVERY_MS).then(async () => (await presence()).ghosts);
       await this.settles('Ghosts', ghosts, GHOST_MS);
-      await this.settles('Presence as told live', () => presenceViewErrors(people), GHOST_MS);
+      await this.settles('Presence as told live', () => verdict.presenceViewErrors(people), GHOST_MS);
     }
     for (const person of people) person.come();
     await this.settles('Connections', () => people.filter(({ isConnected }) => !isConnected));
-    await this.settles('Histories', () => historyDifferences(db, people));
-    await this.settles('Meetings', () => meetingDifferences(db, people));
-    await this.settles('The database', () => databaseErrors(db));
-    for (const errorsOf of [messageErrors, meetingErrors, entryErrors])
+    await this.settles('Histories', () => verdict.historyDifferences(db, people));
+    await this.settles('Meetings', () => verdict.meetingDifferences(db, people));
+    await this.settles('The database', () => verdict.databaseErrors(db));
+    for (const errorsOf of [verdict.messageErrors, verdict.meetingErrors, verdict.entryErrors])
       installation.violations.push(...(await errorsOf(db, ledger)));
     const screens = people.map(({ history }) => history);
-    return tally(ledger.sent, await messagesOf(db), screens);
+    return verdict.tally(ledger.sent, await verdict.messagesOf(db), screens);
   }
 
   /** Notes what is left over when it has not become empty in time. */
-  private async settles(
-    what: string,
-    leftOver: () => unknown[] | Promise<unknown[]>,
-    timeoutMs = QUIET_MS,
-  ): Promise<void> {
+  private async settles(what: string, leftOver: () => unknown, timeoutMs = QUIET_MS): Promise<void> {
     let last: unknown[] = [];
     const isEmpty = async () => {
-      last = await leftOver();
+      last = (await leftOver()) as unknown[];
       return last.length === 0;
     };
     await waitFor(isEmpty, what, timeoutMs).catch(() => {

@@ -34,10 +34,8 @@ export class History {
     const known = new Map(this.with(partnerId).map((message) => [message.id, message]));
     const missed = messages.filter(({ id }) => !known.has(id));
     for (const message of messages) known.set(message.id, message);
-    this.threads.set(
-      partnerId,
-      [...known.values()].sort((a, b) => a.sequence - b.sequence),
-    );
+    const ordered = [...known.values()].sort((a, b) => a.sequence - b.sequence);
+    this.threads.set(partnerId, ordered);
     return missed;
   }
 }

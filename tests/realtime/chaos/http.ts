@@ -25,7 +25,7 @@ const missOf = (error: unknown) => {
   return codesOf(error).includes('ECONNREFUSED') ? 'refused' : 'reset';
 };
 
-/** Sends requests as a balancer does: to the other server where one refuses, breaks off or does not answer. */
+/** Sends requests as a balancer does: to the next server where one refuses, breaks off or does not answer. */
 export class Balancer {
   asked = 0;
   readonly misses = { refused: 0, reset: 0, 'not ready': 0, 'no answer': 0 };
@@ -34,16 +34,12 @@ export class Balancer {
   /** When the requests began that were not answered. */
   readonly unanswered: number[] = [];
 
-  constructor(
-    private readonly servers: readonly { url: string }[],
-    private readonly timeoutMs = PROXY_TIMEOUT_MS,
-  ) {}
+  constructor(private readonly timeoutMs = PROXY_TIMEOUT_MS) {}
 
   /** What the documents here call `it`. Fails with what our client would see: `Refused`, or 502 where no server answered. */
-  async ask<It>(home: number, token: string, query: string, variables: object): Promise<It> {
+  async ask<It>(urls: readonly string[], token: string, query: string, variables: object): Promise<It> {
     this.asked += 1;
-    for (let tried = 0; tried < this.servers.length; tried += 1) {
-      const { url } = this.servers[(home + tried) % this.servers.length]!;
+    for (const url of urls) {
       const begunAt = Date.now();
       try {
         return await this.post<It>(url, token, JSON.stringify({ query, variables }));
@@ -75,10 +71,7 @@ export class Balancer {
   }
 }
 
-/** The server answered that it cannot serve at the moment. */
 const isUnavailable = (error: unknown): boolean => toAppError(error).code === 'SERVICE_UNAVAILABLE';
-
-/** True for what passes by itself. */
 const isPassing = (error: unknown): boolean => isConnectionFailure(error) || isUnavailable(error);
 
 /** Repeats what fails for want of a server, until it is answered or nobody waits for it any more. */

@@ -12,75 +12,61 @@ const START_MS = 90_000;
 const PROBE_MS = 3_000;
 
 /** Started again whenever it ends, as by a supervisor. */
-export class SupervisedServer {
-  /** True while it does not run, or does not answer, because of a fault of ours. */
-  struck = true;
-  /** `main.js` of another build, from its next start on. */
-  entry: string | undefined;
-  readonly url: string;
-  private running: ServerProcess | undefined;
-
-  constructor(
-    readonly name: string,
-    readonly port: number,
-    private readonly installation: Installation,
-  ) {
-    this.entry = installation.options.entry;
-    this.url = `http://127.0.0.1:${port}`;
-  }
-
-  async start(): Promise<void> {
-    const { port, entry, name } = this;
-    const { databaseUrl, options, redis, logged, violations } = this.installation;
-    const onLog = (line: string) => line.startsWith('{') && logged.push(`${name} ${line}`);
-    const settings = { databaseUrl, redisUrl: redis.url, port, settings: options.settings, entry, onLog };
-    this.running = await waitFor(
-      () => spawnServer(settings).catch(() => pause(200, null)),
-      `The start of ${name}`,
-      START_MS,
-    );
-    this.struck = false;
-    void this.running.exited.then((how) => {
-      if (!this.struck) violations.push(`${name} ended by itself with ${how}`);
-    });
-  }
-
-  /** kill -9. */
-  async kill(): Promise<void> {
-    this.struck = true;
-    await this.running?.kill();
-  }
-
-  /** SIGTERM. Gives how it ended, and after how many milliseconds. */
-  async terminate(): Promise<{ how: number | NodeJS.Signals; ms: number }> {
-    this.struck = true;
-    const begun = performance.now();
-    this.running?.signal('SIGTERM');
-    const how = (await this.running?.exited) ?? 0;
-    return { how, ms: performance.now() - begun };
-  }
-
-  freeze(): void {
-    this.struck = true;
-    this.running?.signal('SIGSTOP');
-  }
-
-  thaw(): void {
-    this.running?.signal('SIGCONT');
-    this.struck = false;
-  }
-
-  /** The status of `/readyz` or `/healthz`; undefined where nobody answers. */
-  async probe(path: '/readyz' | '/healthz'): Promise<number | undefined> {
-    try {
-      const response = await fetch(this.url + path, { signal: AbortSignal.timeout(PROBE_MS) });
-      await response.text();
-      return response.status;
-    } catch {
-      return undefined;
-    }
-  }
+async function superviseServer(name: string, installation: Installation) {
+  const { databaseUrl, redis, options, logged, violations } = installation;
+  const port = await quietPort();
+  const url = `http://127.0.0.1:${port}`;
+  let running: ServerProcess | undefined;
+  const server = {
+    name,
+    port,
+    url,
+    /** True while it does not run, or does not answer, because of a fault of ours. */
+    struck: true,
+    /** `main.js` of another build, from its next start on. */
+    entry: options.entry,
+    async start() {
+      const onLog = (line: string) => line.startsWith('{') && logged.push(`${name} ${line}`);
+      const { settings } = options;
+      const address = { databaseUrl, redisUrl: redis.url, port };
+      const spawn = () => spawnServer({ ...address, settings, entry: server.entry, onLog });
+      running = await waitFor(() => spawn().catch(() => pause(200, null)), `The start of ${name}`, START_MS);
+      server.struck = false;
+      void running.exited.then((how) => {
+        if (!server.struck) violations.push(`${name} ended by itself with ${how}`);
+      });
+    },
+    /** kill -9. */
+    async kill() {
+      server.struck = true;
+      await running?.kill();
+    },
+    /** SIGTERM. Gives how it ended, and after how many milliseconds. */
+    async terminate() {
+      server.struck = true;
+      const begun = performance.now();
+      running?.signal('SIGTERM');
+      const how = (await running?.exited) ?? 0;
+      return { how, ms: performance.now() - begun };
+    },
+    freeze() {
+      server.struck = true;
+      running?.signal('SIGSTOP');
+    },
+    thaw() {
+      running?.signal('SIGCONT');
+      server.struck = false;
+    },
+    /** Its status; undefined where nobody answers. */
+    probe: (path: '/readyz' | '/healthz') =>
+      fetch(url + path, { signal: AbortSignal.timeout(PROBE_MS) })
+        .then((response) => response.text().then(() => response.status))
+        .catch(() => undefined),
+  };
+  return server;
 }
+
+export type SupervisedServer = Awaited<ReturnType<typeof superviseServer>>;
 
 interface InstallationOptions {
   /** A Postgres of its own without this. */
@@ -118,8 +104,7 @@ export class Installation {
     const { servers } = installation;
     try {
       await Promise.all([redis.start(), prepare(postgres.url)]);
-      for (const name of ['server 1', 'server 2'])
-        servers.push(new SupervisedServer(name, await quietPort(), installation));
+      for (const name of ['server 1', 'server 2']) servers.push(await superviseServer(name, installation));
       await Promise.all(servers.map((server) => server.start()));
       return installation;
     } catch (error) {

@@ -55,6 +55,12 @@ export class Ledger {
     this.refusals.set(reason, (this.refusals.get(reason) ?? 0) + 1);
   }
 
+  noteRefusedMessage(text: string, code: string): void {
+    const sent = this.sent.get(text)!;
+    this.noteRefusal(sent, code, sent.isRefused ? 'rolled back on purpose' : code);
+    if (!sent.isRefused) this.noteFailure(`A message was refused with ${code}: ${text}`);
+  }
+
   noteDelivery(readerId: string, message: ChatMessage, how: Delivery['how'], openedAt: number): void {
     const known = this.shown.get(message.id);
     if (known && (known.text !== message.text || known.sequence !== message.sequence))

@@ -1,8 +1,7 @@
-import { createClient, type Client } from 'graphql-ws';
+import { createClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
 import { Backoff } from '../../../client/src/data/realtime-backoff';
 import { socketUrl } from '../../support/client';
-import type { BuiltMember } from '../../support/factories';
 import { LIVE, type ChatMessage, type Meeting } from './documents';
 
 /** Shorter than the portal's 15, 20 and 10 seconds, so that people leave a server that hangs during the test. */
@@ -21,11 +20,6 @@ class QuietWebSocket extends WebSocket {
 
 type CloseEvent = { code?: number; reason?: string };
 
-/** Who somebody is, and where the balancer sends them first. */
-export interface Identity extends Pick<BuiltMember, 'id' | 'token' | 'eventId'> {
-  home: number;
-}
-
 interface Handlers {
   connected(): void;
   /** Called for what the portal would not recover from. */
@@ -35,90 +29,85 @@ interface Handlers {
   presenceChanged(changes: { attendeeId: string; online: boolean }[]): void;
 }
 
+export type LiveSocket = ReturnType<typeof openLiveSocket>;
+
 /** The socket of one person with its subscriptions: connects again after every loss, as `realtime.ts` of the portal does. */
-export class LiveSocket {
-  readonly backoff = new Backoff();
-  /** The connection, where there is one. */
-  open: WebSocket | undefined;
-  private readonly client: Client;
-  private watchdog: NodeJS.Timeout | undefined;
-  private attempts = 0;
-  private isOver = false;
-
-  constructor(
-    servers: readonly { url: string }[],
-    { token, eventId, home }: Identity,
-    private readonly handlers: Handlers,
-  ) {
-    this.client = createClient({
-      webSocketImpl: QuietWebSocket,
-      url: () => socketUrl(servers[(home + this.attempts++) % servers.length]!.url),
-      retryAttempts: Number.POSITIVE_INFINITY,
-      retryWait: () => this.backoff.wait(),
-      shouldRetry: (event) => (event as CloseEvent).code !== SIGNED_OUT,
-      keepAlive: KEEP_ALIVE_MS,
-      connectionParams: { authorization: `Bearer ${token}` },
-      on: {
-        connecting: () => this.watch(CONNECT_TIMEOUT_MS),
-        ping: (received) => !received && this.watch(PONG_TIMEOUT_MS),
-        pong: () => clearTimeout(this.watchdog),
-        connected: (socket) => this.noteConnected(socket as WebSocket),
-        closed: (event) => this.noteClosed(event as CloseEvent),
+export function openLiveSocket(
+  urls: readonly string[],
+  { token, eventId }: { token: string; eventId: string },
+  handlers: Handlers,
+) {
+  const backoff = new Backoff();
+  let open: WebSocket | undefined;
+  let watchdog: NodeJS.Timeout | undefined;
+  let attempts = 0;
+  let isOver = false;
+  const watch = (ms: number) => {
+    clearTimeout(watchdog);
+    watchdog = setTimeout(() => client.terminate(), ms).unref();
+  };
+  const client = createClient({
+    webSocketImpl: QuietWebSocket,
+    url: () => socketUrl(urls[attempts++ % urls.length]!),
+    retryAttempts: Number.POSITIVE_INFINITY,
+    retryWait: () => backoff.wait(),
+    shouldRetry: (event) => (event as CloseEvent).code !== SIGNED_OUT,
+    keepAlive: KEEP_ALIVE_MS,
+    connectionParams: { authorization: `Bearer ${token}` },
+    on: {
+      connecting: () => watch(CONNECT_TIMEOUT_MS),
+      ping: (received) => !received && watch(PONG_TIMEOUT_MS),
+      pong: () => clearTimeout(watchdog),
+      connected: (socket) => {
+        open = socket as WebSocket;
+        // What the next attempt takes as its first choice: the server that accepted this one.
+        attempts -= 1;
+        clearTimeout(watchdog);
+        backoff.connected();
+        handlers.connected();
       },
-    });
-    for (const topic of Object.keys(LIVE) as (keyof typeof LIVE)[]) this.subscribe(topic, eventId);
-  }
-
-  /** Stops reading, and after a while goes on. */
-  stall(ms: number): void {
-    const socket = this.open;
-    socket?.pause();
-    setTimeout(() => socket?.resume(), ms).unref();
-  }
-
-  async close(): Promise<void> {
-    this.isOver = true;
-    clearTimeout(this.watchdog);
-    this.backoff.skip();
-    // It fails where an attempt to connect was under way.
-    await Promise.resolve(this.client.dispose()).catch(() => undefined);
-  }
-
-  private watch(ms: number): void {
-    clearTimeout(this.watchdog);
-    this.watchdog = setTimeout(() => this.client.terminate(), ms).unref();
-  }
-
-  private noteConnected(socket: WebSocket): void {
-    this.open = socket;
-    // What the next attempt takes as its first choice: the server that accepted this one.
-    this.attempts -= 1;
-    clearTimeout(this.watchdog);
-    this.backoff.connected();
-    this.handlers.connected();
-  }
-
-  private noteClosed({ code, reason }: CloseEvent): void {
-    this.open = undefined;
-    clearTimeout(this.watchdog);
-    this.backoff.closed(code, reason);
-    if (code === SIGNED_OUT) this.handlers.failed('was signed out');
-  }
-
-  private subscribe(topic: keyof typeof LIVE, eventId: string): void {
-    const { failed, [topic]: take } = this.handlers;
+      closed: (event) => {
+        const { code, reason } = event as CloseEvent;
+        open = undefined;
+        clearTimeout(watchdog);
+        backoff.closed(code, reason);
+        if (code === SIGNED_OUT) handlers.failed('was signed out');
+      },
+    },
+  });
+  for (const topic of Object.keys(LIVE) as (keyof typeof LIVE)[]) {
     const query = `subscription ($eventId: ID!) { ${topic}(eventId: $eventId) { ${LIVE[topic]} } }`;
-    const end = (how: string) => !this.isOver && failed(`lost the subscription to ${topic}: ${how}`);
-    this.client.subscribe(
+    const end = (how: string) => !isOver && handlers.failed(`lost the subscription to ${topic}: ${how}`);
+    client.subscribe(
       { query, variables: { eventId } },
       {
         next: ({ data, errors }) => {
-          if (errors) failed(`was delivered an error: ${JSON.stringify(errors)}`);
-          else if (data) (take as (delivered: unknown) => void)(data[topic]);
+          if (errors) handlers.failed(`was delivered an error: ${JSON.stringify(errors)}`);
+          else if (data) (handlers[topic] as (delivered: unknown) => void)(data[topic]);
         },
         error: (error) => end(JSON.stringify(error)),
         complete: () => end('it was completed'),
       },
     );
   }
+  return {
+    isConnected: () => open !== undefined,
+    /** Breaks the connection without a word, as a network does. */
+    cut: () => open?.terminate(),
+    /** Stops reading, and after a while goes on. */
+    stall(ms: number) {
+      const socket = open;
+      socket?.pause();
+      setTimeout(() => socket?.resume(), ms).unref();
+    },
+    /** Ends the present wait, as the browser's word that the network is back does. */
+    hurry: () => backoff.skip(),
+    async close() {
+      isOver = true;
+      clearTimeout(watchdog);
+      backoff.skip();
+      // It fails where an attempt to connect was under way.
+      await Promise.resolve(client.dispose()).catch(() => undefined);
+    },
+  };
 }

@@ -7,9 +7,9 @@ const MAX_SILENT = 3;
 
 /** Asks all servers again and again whether they are alive and ready, as a balancer does. */
 export class Monitor {
+  readonly violations: string[] = [];
   /** How often a server said that it is not ready although Postgres was there: overload, not a loss. */
   overloads = 0;
-  readonly violations: string[] = [];
   /** True from when Postgres is lost until both servers are ready again. */
   postgresIsAway = false;
   private readonly unready: { begunAt: number; endedAt: number }[] = [];
@@ -26,31 +26,23 @@ export class Monitor {
   }
 
   /** How long after a moment the first server that was not struck said that it is not ready; undefined where none did. */
-  msUntilNotReady(since: number): number | undefined {
+  msUntilUnready(since: number): number | undefined {
     const first = this.unready.find(({ begunAt }) => begunAt >= since);
     return first && first.endedAt - since;
   }
 
   private async watch(server: SupervisedServer): Promise<void> {
-    let silent = 0;
-    while (!this.isOver) {
-      silent = (await this.isAlive(server)) ? 0 : silent + 1;
+    for (let silent = 0; !this.isOver; await pause(EVERY_MS)) {
+      const wasStruck = server.struck;
+      const isAlive = (await server.probe('/healthz')) === 200;
+      silent = isAlive || wasStruck || server.struck ? 0 : silent + 1;
       if (silent === MAX_SILENT) this.violations.push(`${server.name} was not alive`);
       await this.noteReadiness(server);
-      await pause(EVERY_MS);
     }
   }
 
-  private async isAlive(server: SupervisedServer): Promise<boolean> {
-    const wasStruck = server.struck;
-    const status = await server.probe('/healthz');
-    return status === 200 || wasStruck || server.struck;
-  }
-
   private async noteReadiness(server: SupervisedServer): Promise<void> {
-    const { struck: wasStruck } = server;
-    const wasAway = this.postgresIsAway;
-    const begunAt = Date.now();
+    const [wasStruck, wasAway, begunAt] = [server.struck, this.postgresIsAway, Date.now()];
     const status = await server.probe('/readyz');
     if (status === undefined || status === 200 || wasStruck || server.struck) return;
     this.unready.push({ begunAt, endedAt: Date.now() });

@@ -3,11 +3,12 @@ import { lastSequenceOf } from '../../../client/src/features/conversations/lib/m
 import { Outbox, type SendOutcome } from '../../../client/src/features/conversations/lib/outbox';
 import type { QueuedMessage } from '../../../client/src/features/conversations/lib/queued-messages';
 import { outcomeOf } from '../../../client/src/features/conversations/lib/send-outcome';
+import type { BuiltMember } from '../../support/factories';
 import { MEETINGS, SEND, THREAD, type ChatMessage, type Meeting } from './documents';
 import { History } from './history';
 import { eachNode, untilAnswered, type Balancer } from './http';
-import type { Ledger } from './ledger';
-import { LiveSocket, type Identity } from './live-socket';
+import type { Delivery, Ledger } from './ledger';
+import { openLiveSocket, type LiveSocket } from './live-socket';
 
 /** The portal catches up once more when its subscriptions certainly stand. */
 const SETTLED_MS = 3_000;
@@ -17,7 +18,8 @@ const PAGE = 100;
 const NO_STORAGE = { getItem: () => null, setItem: () => false, removeItem: () => undefined };
 
 interface World {
-  servers: readonly { url: string }[];
+  /** Where this person connects, the first choice first. */
+  urls: readonly string[];
   balancer: Balancer;
   ledger: Ledger;
 }
@@ -37,7 +39,7 @@ export class Person {
   private pending = 0;
 
   constructor(
-    readonly identity: Identity,
+    readonly identity: Pick<BuiltMember, 'id' | 'token' | 'eventId'>,
     partnerIds: readonly string[],
     private readonly world: World,
   ) {
@@ -49,7 +51,7 @@ export class Person {
   }
 
   get isConnected(): boolean {
-    return this.socket?.open !== undefined;
+    return this.socket?.isConnected() ?? false;
   }
 
   get isCatchingUp(): boolean {
@@ -59,11 +61,11 @@ export class Person {
   /** Opens the portal. */
   come(): void {
     if (this.socket) return;
-    const { servers, ledger } = this.world;
+    const { urls, ledger } = this.world;
     this.openedAt = Date.now();
     this.hasConnected = false;
     this.outbox.connect((message) => this.send(message));
-    this.socket = new LiveSocket(servers, this.identity, {
+    this.socket = openLiveSocket(urls, this.identity, {
       connected: () => this.noteConnected(),
       failed: (what) => ledger.violations.push(`${this.identity.id} ${what}`),
       messageAdded: (message) => this.takeMessage(message),
@@ -85,13 +87,12 @@ export class Person {
 
   /** The browser says that the network is back. */
   noteOnline(): void {
-    this.socket?.backoff.skip();
+    this.socket?.hurry();
     this.outbox.flush();
   }
 
   ask<It>(query: string, variables: object): Promise<It> {
-    const { home, token } = this.identity;
-    return this.world.balancer.ask(home, token, query, variables);
+    return this.world.balancer.ask(this.world.urls, this.identity.token, query, variables);
   }
 
   private noteConnected(): void {
@@ -130,18 +131,16 @@ export class Person {
     if (how === 'gap') void this.catchUpWith(this.history.partnerOf(message));
   }
 
-  private noteDelivery(message: ChatMessage, how: ReturnType<History['deliver']> | 'missed'): void {
+  private noteDelivery(message: ChatMessage, how: Delivery['how']): void {
     this.world.ledger.noteDelivery(this.identity.id, message, how, this.openedAt);
   }
 
   /** Asks until there is an answer; without one for who has left, and where the query is refused. */
   private async askPatiently<It>(query: string, variables: object): Promise<It | undefined> {
     this.pending += 1;
+    const ask = () => this.ask<It>(query, variables);
     try {
-      return await untilAnswered(
-        () => this.ask<It>(query, variables),
-        () => this.isHere,
-      );
+      return await untilAnswered(ask, () => this.isHere);
     } catch (error) {
       this.world.ledger.noteFailure(`${this.identity.id} was refused a query: ${String(error)}`);
       return undefined;
@@ -153,19 +152,15 @@ export class Person {
   /** Sends what the outbox holds, as `useOutboxDelivery` of the portal does. */
   private async send({ attendeeId, text, clientId }: QueuedMessage): Promise<SendOutcome> {
     const { ledger } = this.world;
-    const sent = ledger.sent.get(text)!;
     try {
       const input = { attendeeId, text, clientId };
       const { message } = await this.ask<{ message: ChatMessage }>(SEND, { input });
-      sent.answer = message.id;
+      ledger.sent.get(text)!.answer = message.id;
       this.takeMessage(message);
       return { kind: 'sent' };
     } catch (error) {
       const outcome = outcomeOf(error);
-      if (outcome.kind !== 'refused') return outcome;
-      const { code } = toAppError(error);
-      ledger.noteRefusal(sent, code, sent.isRefused ? 'rolled back on purpose' : code);
-      if (!sent.isRefused) ledger.noteFailure(`A message was refused with ${code}: ${text}`);
+      if (outcome.kind === 'refused') ledger.noteRefusedMessage(text, toAppError(error).code);
       return outcome;
     }
   }

@@ -1,13 +1,19 @@
 import type { BuiltMeeting } from '../../support/factories';
 import type { TestSql } from '../../support/server';
 import type { ChatMessage } from '../chat';
-import { grouped, pairOf } from './accounts';
+import { PEOPLE } from './documents';
+import type { History } from './history';
+import { Balancer, eachNode } from './http';
+import type { SupervisedServer } from './installation';
 import { meetingKey, type Ledger, type MeetingStep } from './ledger';
 import type { Person } from './person';
 
 interface MeetingRow extends Pick<BuiltMeeting, 'id' | 'senderId' | 'receiverId' | 'startsAt' | 'status'> {
   wasAccepted: boolean;
 }
+
+/** What one person sees of their conversations. */
+type Screen = Pick<History, 'ownerId' | 'partnerIds'> & { with(id: string): readonly ChatMessage[] };
 
 /** The event of the drill, which is made last: a database of an older release has others. */
 const EVENT = '(SELECT id FROM events ORDER BY created_at DESC LIMIT 1)';
@@ -25,25 +31,66 @@ const meetingsOf = (db: TestSql) =>
        accepted_at IS NOT NULL AS "wasAccepted" FROM meetings WHERE event_id = ${EVENT}`,
   );
 
-const threadOf = ({ senderId, recipientId }: ChatMessage): string => pairOf(senderId, recipientId);
+const grouped = <Row>(rows: Iterable<Row>, keyOf: (row: Row) => string): Map<string, Row[]> => {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);
+  return groups;
+};
 
+const textsOf = (errors: readonly [isWrong: boolean, what: string][]): string[] =>
+  errors.flatMap(([isWrong, what]) => (isWrong ? [what] : []));
+
+/** Both ends of a conversation, in one order for both directions. */
+const pairOf = (one: string, other: string): string => [one, other].sort().join();
+const threadOf = ({ senderId, recipientId }: ChatMessage): string => pairOf(senderId, recipientId);
 const labelOf = ({ id, text }: ChatMessage): string => `${id} ${text}`;
+const repeatsIn = (values: readonly string[]): number => values.length - new Set(values).size;
+
+/** What each person sees of each conversation, beside what is stored of it. */
+const compared = (rows: readonly ChatMessage[], screens: readonly Screen[]) => {
+  const threads = grouped(rows, threadOf);
+  return screens.flatMap((screen) =>
+    screen.partnerIds.map((partnerId) => ({
+      title: `${screen.ownerId} with ${partnerId}`,
+      stored: threads.get(pairOf(screen.ownerId, partnerId)) ?? [],
+      seen: screen.with(partnerId),
+    })),
+  );
+};
+
+/** What became of messages; rows come in the order of their conversations. */
+export function tally(sent: Ledger['sent'], rows: readonly ChatMessage[], screens: readonly Screen[]) {
+  const acknowledged = [...sent].filter(([, { answer }]) => answer);
+  const texts = grouped(rows, ({ text }) => text);
+  const accounts = {
+    sent: acknowledged.length,
+    /** Acknowledged and not stored, or stored and missing on the screen of one of the two. */
+    lost: acknowledged.filter(([text]) => !texts.has(text)).length,
+    /** Stored more than once, or more than once on a screen. */
+    double: repeatsIn(rows.flatMap(({ text }) => (sent.has(text) ? [text] : []))),
+    /** On a screen before one that was stored earlier. */
+    outOfOrder: 0,
+  };
+  for (const { stored, seen } of compared(rows, screens)) {
+    const [ids, seenIds] = [stored.map(({ id }) => id), seen.map(({ id }) => id)];
+    const places = seenIds.map((id) => ids.indexOf(id)).filter((place) => place >= 0);
+    accounts.lost += ids.filter((id) => !seenIds.includes(id)).length;
+    accounts.double += repeatsIn(seenIds);
+    accounts.outOfOrder += places.filter((place, index) => index > 0 && place < places[index - 1]!).length;
+  }
+  return accounts;
+}
 
 /** How the histories that people have put together differ from the database's. */
 export async function historyDifferences(db: TestSql, people: readonly Person[]): Promise<string[]> {
-  const threads = grouped(await messagesOf(db), threadOf);
-  return people.flatMap(({ history }) =>
-    history.partnerIds.flatMap((partnerId) => {
-      const stored = (threads.get(pairOf(history.ownerId, partnerId)) ?? []).map(labelOf);
-      const known = history.with(partnerId).map(labelOf);
-      if (stored.join() === known.join()) return [];
-      const lost = stored.filter((message) => !known.includes(message)).join('; ') || 'none';
-      const phantom = known.filter((message) => !stored.includes(message)).join('; ') || 'none';
-      return [
-        `${history.ownerId} with ${partnerId}: ${stored.length} stored, ${known.length} known, lost ${lost}, phantom ${phantom}`,
-      ];
-    }),
-  );
+  const screens = people.map(({ history }) => history);
+  return compared(await messagesOf(db), screens).flatMap(({ title, ...both }) => {
+    const [stored, seen] = [both.stored.map(labelOf), both.seen.map(labelOf)];
+    if (stored.join() === seen.join()) return [];
+    const lost = stored.filter((message) => !seen.includes(message)).join('; ') || 'none';
+    const phantom = seen.filter((message) => !stored.includes(message)).join('; ') || 'none';
+    return [`${title}: ${stored.length} stored, ${seen.length} known, lost ${lost}, phantom ${phantom}`];
+  });
 }
 
 /** How the meetings that people see differ from the database's. */
@@ -53,11 +100,10 @@ export async function meetingDifferences(db: TestSql, people: readonly Person[])
     const own = stored.filter(({ senderId, receiverId }) => [senderId, receiverId].includes(identity.id));
     const statusOf = new Map(own.map(({ id, status }) => [id, status]));
     return [...new Set([...statusOf.keys(), ...meetings.keys()])]
-      .map((id) => ({ id, seen: meetings.get(id)?.status, status: statusOf.get(id) }))
-      .filter(({ seen, status }) => seen !== status)
+      .filter((id) => meetings.get(id)?.status !== statusOf.get(id))
       .map(
-        ({ id, seen, status }) =>
-          `${identity.id} sees meeting ${id} as ${seen}, and it is ${status ?? 'not stored'}`,
+        (id) =>
+          `${identity.id} sees meeting ${id} as ${meetings.get(id)?.status}, and it is ${statusOf.get(id)}`,
       );
   });
 }
@@ -75,13 +121,12 @@ export async function messageErrors(db: TestSql, { sent, shown }: Ledger): Promi
   });
   const stored = new Set(rows.map(labelOf));
   const phantoms = [...shown.values()].filter((message) => !stored.has(labelOf(message)));
-  const misnumbered = [...grouped(rows, threadOf).values()]
-    .map((thread) => thread.map(({ sequence }) => sequence))
-    .filter((sequences) => sequences.some((sequence, index) => sequence !== index + 1));
+  const sequences = [...grouped(rows, threadOf).values()].map((thread) => thread.map((row) => row.sequence));
+  const wrong = sequences.filter((thread) => thread.some((sequence, index) => sequence !== index + 1));
   return [
     ...unexpected,
     ...phantoms.map(({ text }) => `"${text}" was shown, and is not stored`),
-    ...misnumbered.map((sequences) => `A conversation has the sequences ${sequences.join()}`),
+    ...wrong.map((thread) => `A conversation has the sequences ${thread.join()}`),
   ];
 }
 
@@ -94,13 +139,12 @@ const stepErrors = ({ id, status, wasAccepted }: MeetingRow, steps: readonly Mee
   // Carried out without an answer, then closed by the other: the next try is refused, and rightly so.
   const wasOvertaken = (step: MeetingStep) => isClosed && isAccepting(step) && step.wasUnanswered;
   const possible = steps.filter((step) => !step.refusal || wasOvertaken(step));
-  const errors: [isWrong: boolean, what: string][] = [
+  return textsOf([
     [done.some(isClosing) && !isClosed, `Meeting ${id} was closed, and is ${status}`],
     [done.some(isAccepting) && !wasAccepted, `Meeting ${id} lost its acceptance`],
     [wasAccepted && !possible.some(isAccepting), `Nobody accepted meeting ${id}`],
     [isClosed && !possible.some(isClosing), `Nobody closed meeting ${id}`],
-  ];
-  return errors.flatMap(([isWrong, what]) => (isWrong ? [what] : []));
+  ]);
 };
 
 /** Every acknowledged request and answer has one effect, and nothing else has any. */
@@ -108,9 +152,11 @@ export async function meetingErrors(db: TestSql, { asked, steps }: Ledger): Prom
   const rows = await meetingsOf(db);
   const byKey = grouped(rows, meetingKey);
   const requestErrors = asked.flatMap(({ key, answer }) => {
-    const found = (byKey.get(key) ?? []).map(({ id }) => id);
-    if (found.length > 1) return [`A request was stored ${found.length} times: ${found.join()}`];
-    return answer && found[0] !== answer ? [`Request ${answer} was lost`] : [];
+    const ids = (byKey.get(key) ?? []).map(({ id }) => id);
+    return textsOf([
+      [ids.length > 1, `A request was stored ${ids.length} times: ${ids.join()}`],
+      [answer !== undefined && ids[0] !== answer, `Request ${answer} was lost`],
+    ]);
   });
   const stepsOf = grouped(steps, ({ meetingId }) => meetingId);
   return [...requestErrors, ...rows.flatMap((row) => stepErrors(row, stepsOf.get(row.id) ?? []))];
@@ -124,18 +170,17 @@ export async function entryErrors(db: TestSql, { scans }: Ledger): Promise<strin
   );
   const stored = grouped(rows, ({ clientId }) => clientId);
   const missing = [...scans].flatMap(([clientId, { code, answer }]) => {
-    const codes = (stored.get(clientId) ?? []).map((row) => row.code);
-    return answer && codes.join() !== code
-      ? [`"${clientId}" of ${code} was acknowledged, and stored for ${codes.join() || 'nobody'}`]
+    const codes = (stored.get(clientId) ?? []).map((row) => row.code).join();
+    return answer && codes !== code
+      ? [`"${clientId}" of ${code} was acknowledged, and is of "${codes}"`]
       : [];
   });
-  const told = [...scans.values()].filter(({ answer }) => answer === 'FIRST_ENTRY');
-  const repeated = [...grouped(told, ({ code }) => code)].filter(([, entries]) => entries.length > 1);
-  const unknown = rows.filter(({ clientId }) => !scans.has(clientId));
+  const firsts = [...scans.values()].filter(({ answer }) => answer === 'FIRST_ENTRY');
+  const entered = [...grouped(firsts, ({ code }) => code)];
   return [
     ...missing,
-    ...repeated.map(([code, entries]) => `${code} entered for the first time ${entries.length} times`),
-    ...unknown.map(({ clientId }) => `Nobody made the scan "${clientId}"`),
+    ...textsOf(entered.map(([code, { length }]) => [length > 1, `${code} entered first ${length} times`])),
+    ...textsOf(rows.map(({ clientId }) => [!scans.has(clientId), `Nobody made the scan "${clientId}"`])),
   ];
 }
 
@@ -158,7 +203,35 @@ const FORBIDDEN = {
 export async function databaseErrors(db: TestSql): Promise<string[]> {
   const counts = Object.entries(FORBIDDEN).map(async ([what, statement]) => {
     const { length } = await db.sql(statement);
-    return length > 0 ? [`${length} ${what}`] : [];
+    return textsOf([[length > 0, `${length} ${what}`]]);
   });
   return (await Promise.all(counts)).flat();
+}
+
+/** People with a socket whom a server takes for gone, and people who have left whom it takes for present. */
+export async function presenceErrors(servers: readonly SupervisedServer[], people: readonly Person[]) {
+  const errors: { missing: string[]; ghosts: string[] } = { missing: [], ghosts: [] };
+  const asking = people.find(({ isHere }) => isHere)?.identity;
+  for (const server of asking ? servers : []) {
+    const online = new Set<string>();
+    await eachNode<{ id: string; online: boolean }>(
+      (after) => new Balancer().ask([server.url], asking!.token, PEOPLE, { eventId: asking!.eventId, after }),
+      (person) => person.online && online.add(person.id),
+    );
+    for (const { identity, isConnected, isHere } of people) {
+      if (isConnected && !online.has(identity.id)) errors.missing.push(`${server.name}: ${identity.id}`);
+      if (!isHere && online.has(identity.id)) errors.ghosts.push(`${server.name}: ${identity.id}`);
+    }
+  }
+  return errors;
+}
+
+/** What people were told live of others and is wrong. */
+export function presenceViewErrors(people: readonly Person[]): string[] {
+  const isHere = new Map(people.map((person) => [person.identity.id, person.isHere]));
+  return people.flatMap((person) =>
+    [...(person.isHere ? person.presence : [])]
+      .filter(([id, online]) => isHere.has(id) && isHere.get(id) !== online)
+      .map(([id, online]) => `${person.identity.id} sees ${id} as ${online ? 'online' : 'offline'}`),
+  );
 }
