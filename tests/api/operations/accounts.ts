@@ -2,31 +2,29 @@ import { newId } from '../../../server/src/core/db/ids';
 import { buildAttendee, buildUser, signIn } from '../../support/factories';
 import type { TestSql } from '../../support/server';
 import {
-  ANYBODY,
   asks,
   by,
   byId,
+  change,
   containing,
-  F,
-  MANAGERS,
+  inEvent,
   mutation,
-  N,
   ofEvent,
-  TEAM,
-  U,
-  USERS,
-  type Codes,
+  plus,
+  withId,
+  type Made,
   type Rows,
 } from './row';
-import { PASSWORD, type Scene } from './scene';
+import { PASSWORD } from './scene';
 
-const WRONG = 'BAD_USER_INPUT';
 const password = 'a new password 42';
 const email = () => `${newId()}@example.test`;
-const userOf = async (_scene: unknown, db: TestSql): Promise<string> => (await buildUser(db)).id;
-const aboutUser = async (scene: unknown, db: TestSql) => ({ userId: await userOf(scene, db) });
-const codeOf = async ({ event }: Scene, db: TestSql): Promise<string> =>
-  (await buildAttendee(db, { eventId: event.id, status: 'INVITED' })).inviteCode;
+const userOf: Made<string> = async (_scene, db) => (await buildUser(db)).id;
+const aboutUser = withId('userId', userOf);
+const withCode = withId(
+  'code',
+  async ({ event }, db) => (await buildAttendee(db, { eventId: event.id, status: 'INVITED' })).inviteCode,
+);
 
 /** A session with its user, who is no administrator. */
 const somebodysSession = async (db: TestSql, userId?: string) => {
@@ -36,138 +34,85 @@ const somebodysSession = async (db: TestSql, userId?: string) => {
   return { ...user, sessionId };
 };
 
-const joined = ({ event }: Scene) => ({
-  eventId: event.id,
-  jobTitle: 'Engineer',
-  organization: 'Analytical',
-  country: 'GB',
-});
-
-/** Nobody of the scene has a password or a code. */
-const unproven: Codes = [U, WRONG, WRONG, WRONG, WRONG, WRONG];
-const ADMIN_ALONE: Codes = [U, F, F, F, F, F];
-const JOINERS: Codes = [U, N, 'OK', 'OK', 'OK', F];
+const newAccount = () => ({ email: email(), password, displayName: 'Ada' });
+const newManager = () => ({ email: email(), displayName: 'Ada', role: 'MANAGER' });
+const unknownOtp = () => ({ email: email(), otp: '123456' });
+const newPassword = () => ({ currentPassword: PASSWORD, password });
+const joined = plus(inEvent, { jobTitle: 'Engineer', organization: 'Analytical', country: 'GB' });
+const handsOutSecret = { keyless: 'SECRET' } as const;
 
 /** Accounts, users, joining and leaving. */
 export const accountOperations: Rows = {
-  demoLogins: asks('{ demoLogins { email } }', ANYBODY),
-  login: mutation(ANYBODY, 'EACH', ({ login }) => login, { keyless: 'SECRET' }),
-  logout: mutation(USERS, 'SIGNED_OUT', undefined),
-  me: asks('{ me { id } }', USERS),
-  createAccount: mutation(ANYBODY, 'CONFLICT', () => ({ email: email(), password, displayName: 'Ada' }), {
-    keyless: 'SECRET',
-  }),
-  requestOtp: mutation(ANYBODY, 'SAME', () => ({ email: email() })),
-  verifyOtp: mutation(
-    [WRONG, WRONG, WRONG, WRONG, WRONG, WRONG],
-    'ELSEWHERE',
-    () => ({ email: email(), otp: '123456' }),
-    { keyless: 'SECRET' },
-  ),
-  requestEmailVerification: mutation(USERS, 'SAME', undefined),
-  verifyEmail: mutation(unproven, 'ELSEWHERE', () => ({ token: 'unknown' })),
-  updatePassword: mutation(unproven, 'ELSEWHERE', () => ({ currentPassword: PASSWORD, password }), {
-    keyless: 'SECRET',
-  }),
-  updateLanguage: mutation(USERS, 'SAME', () => ({ language: 'EN' })),
-  sessions: asks('{ sessions { nodes { id current } } }', USERS),
-  revokeSession: mutation(TEAM, 'NOT_FOUND', async ({ participantUserId }, db) => ({
+  demoLogins: asks('{ demoLogins { email } }', 'ANYBODY'),
+  login: mutation('ANYBODY', 'EACH', ({ login }) => login, handsOutSecret),
+  logout: mutation('USERS', 'SIGNED_OUT', undefined),
+  me: asks('{ me { id } }', 'USERS'),
+  createAccount: mutation('ANYBODY', 'CONFLICT', newAccount, handsOutSecret),
+  requestOtp: mutation('ANYBODY', 'SAME', () => ({ email: email() })),
+  verifyOtp: mutation('ALL_UNPROVEN', 'ELSEWHERE', unknownOtp, handsOutSecret),
+  requestEmailVerification: mutation('USERS', 'SAME', undefined),
+  verifyEmail: mutation('UNPROVEN', 'ELSEWHERE', () => ({ token: 'unknown' })),
+  updatePassword: mutation('UNPROVEN', 'ELSEWHERE', newPassword, handsOutSecret),
+  updateLanguage: mutation('USERS', 'SAME', () => ({ language: 'EN' })),
+  sessions: asks('{ sessions { nodes { id current } } }', 'USERS'),
+  revokeSession: mutation('TEAM', 'NOT_FOUND', async ({ participantUserId }, db) => ({
     sessionId: (await somebodysSession(db, participantUserId)).sessionId,
   })),
-  pushPublicKey: asks('{ pushPublicKey }', USERS),
-  // Push is off where access is tested.
-  savePushSubscription: mutation(
-    [U, 'CONFLICT', 'CONFLICT', 'CONFLICT', 'CONFLICT', 'CONFLICT'],
-    'SAME',
-    () => ({ endpoint: `https://fcm.googleapis.com/${newId()}`, p256dh: 'key', auth: 'key' }),
-  ),
-  removePushSubscription: mutation(USERS, 'SAME', () => ({ endpoint: 'https://fcm.googleapis.com/a' })),
-  revokeOtherSessions: mutation(USERS, 'SAME', undefined),
-  users: asks('{ users { nodes { id viewerCanManage } totalCount } }', MANAGERS),
-  user: byId('{ id viewerCanManage viewerCanRemove }', MANAGERS, userOf),
-  grantableRoles: asks('{ grantableRoles }', MANAGERS),
-  userSessions: by('userId', '{ nodes { id current } }', MANAGERS, userOf),
-  revokeUserSession: mutation(MANAGERS, 'NOT_FOUND', (_scene, db) => somebodysSession(db), {
-    logged: { action: 'user.sign-out', before: { sessions: 1, device: 'Chrome on Android' } },
+  pushPublicKey: asks('{ pushPublicKey }', 'USERS'),
+  savePushSubscription: mutation('PUSH_IS_OFF', 'SAME', () => ({
+    endpoint: `https://fcm.googleapis.com/${newId()}`,
+    p256dh: 'key',
+    auth: 'key',
+  })),
+  removePushSubscription: mutation('USERS', 'SAME', () => ({ endpoint: 'https://fcm.googleapis.com/a' })),
+  revokeOtherSessions: mutation('USERS', 'SAME', undefined),
+  users: asks('{ users { nodes { id viewerCanManage } totalCount } }', 'MANAGERS'),
+  user: byId('{ id viewerCanManage viewerCanRemove }', 'MANAGERS', userOf),
+  grantableRoles: asks('{ grantableRoles }', 'MANAGERS'),
+  userSessions: by('userId', '{ nodes { id current } }', 'MANAGERS', userOf),
+  revokeUserSession: change('user.sign-out', 'NOT_FOUND', (_scene, db) => somebodysSession(db), {
+    before: { sessions: 1, device: 'Chrome on Android' },
   }),
-  revokeUserSessions: mutation(
-    MANAGERS,
+  revokeUserSessions: change(
+    'user.sign-out',
     'FIRST_IS_TOLD',
     async (_scene, db) => ({ userId: (await somebodysSession(db)).userId }),
-    { logged: { action: 'user.sign-out', before: { sessions: 1 } } },
+    { before: { sessions: 1 } },
   ),
-  securityLog: asks('{ securityLog { nodes { id kind userId } totalCount } }', ADMIN_ALONE, undefined, {
-    admin: 'OK',
+  securityLog: asks('{ securityLog { nodes { id kind userId } totalCount } }', 'ADMIN_ALONE'),
+  systemHealth: asks('{ systemHealth { redis servers { id } queues { name } } }', 'ADMIN_ALONE'),
+  mySecurityEvents: asks('{ mySecurityEvents { nodes { id kind } } }', 'USERS'),
+  createUser: change('user.create', 'CONFLICT', newManager, {
+    after: containing({ displayName: 'Ada', role: 'MANAGER', disabled: false }),
   }),
-  systemHealth: asks('{ systemHealth { redis servers { id } queues { name } } }', ADMIN_ALONE, undefined, {
-    admin: 'OK',
+  updateUser: change('user.update', 'SAME', plus(aboutUser, { role: 'EXECUTIVE', disabled: true }), {
+    before: { role: 'ATTENDEE', disabled: false, passwordRemoved: null },
+    after: { role: 'EXECUTIVE', disabled: true, passwordRemoved: true },
   }),
-  mySecurityEvents: asks('{ mySecurityEvents { nodes { id kind } } }', USERS),
-  createUser: mutation(
-    MANAGERS,
-    'CONFLICT',
-    () => ({ email: email(), displayName: 'Ada', role: 'MANAGER' }),
-    {
-      logged: {
-        action: 'user.create',
-        after: containing({ displayName: 'Ada', role: 'MANAGER', disabled: false }),
-      },
-    },
-  ),
-  updateUser: mutation(
-    MANAGERS,
-    'SAME',
-    async (scene, db) => ({ ...(await aboutUser(scene, db)), role: 'EXECUTIVE', disabled: true }),
-    {
-      logged: {
-        action: 'user.update',
-        before: { role: 'ATTENDEE', disabled: false, passwordRemoved: null },
-        after: { role: 'EXECUTIVE', disabled: true, passwordRemoved: true },
-      },
-    },
-  ),
-  sendPasswordResetLink: mutation(MANAGERS, 'RATE_LIMITED', aboutUser, {
-    logged: { action: 'user.sendPasswordResetLink' },
+  sendPasswordResetLink: change('user.sendPasswordResetLink', 'RATE_LIMITED', aboutUser),
+  deleteUser: change('user.delete', 'NOT_FOUND', aboutUser, {
+    before: { role: 'ATTENDEE' },
+    after: { profiles: 0, closedMeetings: 0 },
   }),
-  deleteUser: mutation(MANAGERS, 'NOT_FOUND', aboutUser, {
-    logged: {
-      action: 'user.delete',
-      before: { role: 'ATTENDEE' },
-      after: { profiles: 0, closedMeetings: 0 },
-    },
-  }),
-  exportMyData: asks('{ exportMyData }', USERS),
-  eraseMe: mutation(unproven, 'ELSEWHERE', () => ({ password: PASSWORD }), { notesFailure: true }),
+  exportMyData: asks('{ exportMyData }', 'USERS'),
+  eraseMe: mutation('UNPROVEN', 'ELSEWHERE', () => ({ password: PASSWORD }), { notesFailure: true }),
   register: mutation(
-    ANYBODY,
+    'ANYBODY',
     'CONFLICT',
     async ({ event }, db) => {
       await db.sql(`UPDATE events SET registration = 'OPEN' WHERE id = $1`, [event.id]);
       return { eventId: event.id, email: email(), password, firstName: 'Ada', lastName: 'King' };
     },
-    { keyless: 'SECRET' },
+    handsOutSecret,
   ),
-  // The scene's event is for the invited alone.
-  registrationEvent: ofEvent('{ id }', [
-    'CONFLICT',
-    'CONFLICT',
-    'CONFLICT',
-    'CONFLICT',
-    'CONFLICT',
-    'CONFLICT',
-  ]),
+  registrationEvent: ofEvent('{ id }', 'INVITED_ALONE'),
   verifyInviteCode: asks(
     'query ($code: String!) { verifyInviteCode(code: $code) { newUser } }',
-    ANYBODY,
-    async (scene, db) => ({ code: await codeOf(scene, db) }),
+    'ANYBODY',
+    withCode,
   ),
-  setPassword: mutation(
-    ANYBODY,
-    'CONFLICT',
-    async (scene, db) => ({ code: await codeOf(scene, db), password }),
-    { keyless: 'SECRET' },
-  ),
-  joinInfo: ofEvent('{ event { id } profile { id } }', [U, N, 'OK', 'OK', 'OK', 'OK']),
-  joinEvent: mutation(JOINERS, 'SAME', joined),
-  updateProfile: mutation([U, N, 'OK', 'OK', 'OK', N], 'SAME', joined),
+  setPassword: mutation('ANYBODY', 'CONFLICT', plus(withCode, { password }), handsOutSecret),
+  joinInfo: ofEvent('{ event { id } profile { id } }', 'JOINERS_AND_STAFF'),
+  joinEvent: mutation('JOINERS', 'SAME', joined),
+  updateProfile: mutation('PROFILES', 'SAME', joined),
 };

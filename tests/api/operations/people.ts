@@ -4,40 +4,38 @@ import { uploaded } from '../../support/imports';
 import type { TestSql } from '../../support/server';
 import {
   aboutHost,
-  ACTORS,
-  ANYBODY,
   asks,
-  ATTENDEES,
   by,
   byId,
+  change,
   containing,
   inEvent,
+  insertIn,
   live,
-  MANAGERS,
   mutation,
-  N,
+  newIn,
   ofEvent,
-  READERS,
+  ofEventWith,
+  plus,
   someText,
-  STAFF,
   toHost,
-  U,
-  VIEWERS,
-  type Codes,
+  update,
+  withId,
+  type Made,
   type Row,
   type Rows,
 } from './row';
 import type { Scene } from './scene';
 
-const invited = async ({ event }: Scene, db: TestSql) => ({
-  attendeeId: (await buildAttendee(db, { eventId: event.id, status: 'INVITED' })).id,
-});
+const invitedOne = newIn(buildAttendee, { status: 'INVITED' });
+const invited = withId('attendeeId', invitedOne);
 
-const endedJob = async ({ event }: Scene, db: TestSql): Promise<string> => {
-  const id = newId();
-  const more = { kind: 'SET_CATEGORY', status: 'DONE', value: 'SPEAKER', finishedAt: new Date() };
-  await insert(db, 'bulk_jobs', { id, eventId: event.id, ...more });
-  return id;
+const ADA = { firstName: 'Ada', lastName: 'Lovelace' };
+const newAttendee = plus(inEvent, () => ({ email: `${newId()}@example.test`, ...ADA }));
+
+const endedJob: Made<string> = (scene, db) => {
+  const job = { kind: 'SET_CATEGORY', status: 'DONE', value: 'SPEAKER', finishedAt: new Date() };
+  return insertIn(scene, db, 'bulk_jobs', job);
 };
 
 const scan = async ({ event }: Scene, db: TestSql) => {
@@ -47,132 +45,99 @@ const scan = async ({ event }: Scene, db: TestSql) => {
 
 /** The rights to look at attendees and to change them, and their entries. */
 const attendees: Rows = {
-  attendees: ofEvent('{ nodes { id } totalCount }', READERS),
-  attendee: byId('{ id }', VIEWERS, aboutHost),
-  eventProfile: ofEvent('{ profile { id } bookmarks }', [U, N, 'OK', 'OK', 'OK', N]),
-  bookmarks: ofEvent('{ nodes { id } }', ATTENDEES),
-  setBookmark: mutation(ACTORS, 'SAME', toHost({ bookmarked: true })),
-  attendeeChanged: live('{ attendeeId attendee { email } }', STAFF),
-  createAttendee: mutation(
-    MANAGERS,
-    'CONFLICT',
-    (scene) => ({
-      ...inEvent(scene),
-      email: `${newId()}@example.test`,
-      firstName: 'Ada',
-      lastName: 'Lovelace',
-    }),
-    { logged: { action: 'attendee.create', after: containing({ firstName: 'Ada', lastName: 'Lovelace' }) } },
-  ),
-  updateAttendee: mutation(
-    MANAGERS,
-    'SAME',
-    async (scene, db) => ({ ...(await invited(scene, db)), jobTitle: 'CEO' }),
-    { logged: { action: 'attendee.update', before: { jobTitle: null }, after: { jobTitle: 'CEO' } } },
-  ),
-  deleteAttendee: mutation(MANAGERS, 'NOT_FOUND', invited, {
-    logged: {
-      action: 'attendee.delete',
-      before: containing({ status: 'INVITED' }),
-      after: { closedMeetings: 0 },
-    },
+  attendees: ofEvent('{ nodes { id } totalCount }', 'READERS'),
+  attendee: byId('{ id }', 'VIEWERS', aboutHost),
+  eventProfile: ofEvent('{ profile { id } bookmarks }', 'PROFILES'),
+  bookmarks: ofEvent('{ nodes { id } }', 'ATTENDEES'),
+  setBookmark: mutation('ACTORS', 'SAME', toHost({ bookmarked: true })),
+  attendeeChanged: live('{ attendeeId attendee { email } }', 'STAFF'),
+  createAttendee: change('attendee.create', 'CONFLICT', newAttendee, { after: containing(ADA) }),
+  updateAttendee: update('attendee.update', invited, { jobTitle: null }, { jobTitle: 'CEO' }),
+  deleteAttendee: change('attendee.delete', 'NOT_FOUND', invited, {
+    before: containing({ status: 'INVITED' }),
+    after: { closedMeetings: 0 },
   }),
-  sendInvitationReminder: mutation(MANAGERS, 'RATE_LIMITED', invited, {
-    logged: { action: 'attendee.remind', before: { invitedAt: null }, after: { invitedAt: someText } },
+  sendInvitationReminder: change('attendee.remind', 'RATE_LIMITED', invited, {
+    before: { invitedAt: null },
+    after: { invitedAt: someText },
   }),
-  startBulkJob: mutation(
-    MANAGERS,
+  startBulkJob: change(
+    'attendee.bulk-category',
     'CONFLICT',
     // An event of its own: one job of a kind runs in an event.
     async (_scene, db) => {
       const { eventId, id } = await buildAttendee(db, { status: 'INVITED' });
       return { eventId, kind: 'SET_CATEGORY', category: 'SPEAKER', attendeeIds: [id] };
     },
-    { logged: { action: 'attendee.bulk-category', after: { attendees: 1, value: 'SPEAKER' } } },
+    { after: { attendees: 1, value: 'SPEAKER' } },
   ),
-  undoBulkJob: mutation(
-    MANAGERS,
-    'CONFLICT',
-    async (scene, db) => ({ bulkJobId: await endedJob(scene, db) }),
-    { logged: { action: 'attendee.bulk-category.undo', after: { restored: 0, kept: 0 } } },
-  ),
-  bulkJob: byId('{ id reasons { reason count } }', MANAGERS, endedJob),
-  bulkJobs: ofEvent('{ nodes { id } }', MANAGERS),
+  undoBulkJob: change('attendee.bulk-category.undo', 'CONFLICT', withId('bulkJobId', endedJob), {
+    after: { restored: 0, kept: 0 },
+  }),
+  bulkJob: byId('{ id reasons { reason count } }', 'MANAGERS', endedJob),
+  bulkJobs: ofEvent('{ nodes { id } }', 'MANAGERS'),
   bulkJobPreview: asks(
     'query ($input: BulkJobPreviewInput!) { bulkJobPreview(input: $input) { total removal { meetings } } }',
-    MANAGERS,
+    'MANAGERS',
     (scene) => ({ input: { ...inEvent(scene), filter: {} } }),
   ),
-  inviteAttendees: mutation(
-    MANAGERS,
+  inviteAttendees: change(
+    'attendee.invite',
     'FIRST_IS_TOLD',
-    async (scene, db) => ({ ...inEvent(scene), attendeeIds: [(await invited(scene, db)).attendeeId] }),
-    { logged: { action: 'attendee.invite', after: { invitations: 1 } } },
+    async (scene, db) => ({ ...inEvent(scene), attendeeIds: [await invitedOne(scene, db)] }),
+    { after: { invitations: 1 } },
   ),
   verifyEntryCode: asks(
     'query ($code: String!) { verifyEntryCode(code: $code) { valid } }',
-    ANYBODY,
-    async (scene, db) => ({ code: (await scan(scene, db)).code }),
+    'ANYBODY',
+    withId('code', async (scene, db) => (await scan(scene, db)).code),
   ),
-  entryCodes: ofEvent('{ salt }', MANAGERS),
-  checkIns: ofEvent('{ nodes { id } }', STAFF),
-  recordedCheckIn: byId('{ id }', STAFF, async ({ event }, db) => {
-    const [attendee, id] = [await buildAttendee(db, { eventId: event.id }), newId()];
-    const entry = { id, eventId: event.id, attendeeId: attendee.id, clientId: id };
-    await insert(db, 'check_ins', { ...entry, gate: 'North', direction: 'IN', at: new Date() });
-    return id;
+  entryCodes: ofEvent('{ salt }', 'MANAGERS'),
+  checkIns: ofEvent('{ nodes { id } }', 'STAFF'),
+  recordedCheckIn: byId('{ id }', 'STAFF', async (scene, db) => {
+    const attendeeId = await newIn(buildAttendee)(scene, db);
+    const entry = { clientId: newId(), gate: 'North', direction: 'IN', at: new Date() };
+    return insertIn(scene, db, 'check_ins', { attendeeId, ...entry });
   }),
-  headCount: ofEvent('{ inside }', STAFF),
-  checkInRecorded: live('{ id }', STAFF),
-  checkIn: mutation(MANAGERS, 'FIRST_IS_TOLD', async (scene, db) => ({
-    ...inEvent(scene),
-    ...(await scan(scene, db)),
-  })),
-  checkInBatch: mutation(MANAGERS, 'FIRST_IS_TOLD', async (scene, db) => ({
+  headCount: ofEvent('{ inside }', 'STAFF'),
+  checkInRecorded: live('{ id }', 'STAFF'),
+  checkIn: mutation('MANAGERS', 'FIRST_IS_TOLD', plus(scan, inEvent)),
+  checkInBatch: mutation('MANAGERS', 'FIRST_IS_TOLD', async (scene, db) => ({
     ...inEvent(scene),
     entries: [await scan(scene, db)],
   })),
 };
 
-const committed = async ({ event }: Scene, db: TestSql): Promise<string> => {
-  const id = newId();
-  const more = { kind: 'COMPANIES', status: 'COMMITTED', fileName: 'a.csv', committedAt: new Date() };
-  await insert(db, 'imports', { id, eventId: event.id, ...more });
-  return id;
+const committed: Made<string> = (scene, db) => {
+  const file = { kind: 'COMPANIES', status: 'COMMITTED', fileName: 'a.csv', committedAt: new Date() };
+  return insertIn(scene, db, 'imports', file);
 };
 
 /** A prepared import whose file is kept. */
-const prepared = async ({ event }: Scene, db: TestSql): Promise<string> => {
-  const id = newId();
+const prepared: Made<string> = async (scene, db) => {
   const columns = JSON.stringify([
     { title: 'Name', samples: [], field: 'name' },
     { title: 'Kind', samples: [], field: 'kind' },
   ]);
-  const more = { kind: 'COMPANIES', status: 'PREPARED', fileName: 'companies.csv', columns };
-  await insert(db, 'imports', { id, eventId: event.id, ...more });
+  const file = { kind: 'COMPANIES', status: 'PREPARED', fileName: 'companies.csv', columns };
+  const importId = await insertIn(scene, db, 'imports', file);
+  const content = Buffer.from('Name,Kind\n');
   const expiresAt = new Date(Date.now() + 60_000);
-  await insert(db, 'import_files', {
-    importId: id,
-    content: Buffer.from('Name,Kind\n'),
-    addresses: [],
-    expiresAt,
-  });
-  return id;
+  await insert(db, 'import_files', { importId, content, addresses: [], expiresAt });
+  return importId;
 };
 
-const B = 'BAD_USER_INPUT';
-const UNFORMED: Codes = [U, B, B, B, B, B];
-
 /** Without a session it is refused at once, without a form before a role is asked for; who may send one is tested with the imports. */
-const withFile = (logged?: Row['logged']): Row =>
-  mutation(UNFORMED, 'ELSEWHERE', inEvent, { keyless: 'FILE', ...(logged ? { logged } : {}) });
-const ofFile = (action: string, text: () => string): Row =>
-  withFile({
+const withFile = mutation('UNPROVEN', 'ELSEWHERE', inEvent, { keyless: 'FILE' });
+const ofFile = (action: string, text: () => string): Row => ({
+  ...withFile,
+  logged: {
     action,
     after: { created: 1, updated: 0 },
     variables: async (scene) => ({ input: { ...inEvent(scene), file: await uploaded(text()) } }),
-  });
-const ofPrepared = async (scene: Scene, db: TestSql) => ({ importId: await prepared(scene, db) });
+  },
+});
+const ofPrepared = withId('importId', prepared);
 
 /** The rights to look at imports and to take them back. */
 const imports: Rows = {
@@ -181,28 +146,18 @@ const imports: Rows = {
     () => `Email;First name;Last name\n${newId()}@example.test;Ada;King`,
   ),
   importCompanies: ofFile('company.import', () => 'Name;Kind\nAcme;SPONSOR'),
-  prepareImport: withFile(),
-  import: byId('{ id }', MANAGERS, committed),
-  imports: ofEvent('{ nodes { id } }', MANAGERS),
-  importFields: asks(
-    'query ($eventId: ID!) { importFields(eventId: $eventId, kind: ATTENDEES) { key } }',
-    MANAGERS,
-    inEvent,
-  ),
-  importFaultyRows: by('importId', '{ nodes { row } }', MANAGERS, prepared),
-  importFaultyRowsFile: by('importId', '', MANAGERS, prepared),
-  importUndoPreview: by('importId', '{ kept }', MANAGERS, committed),
-  runImport: mutation(MANAGERS, 'ELSEWHERE', async (scene, db) => ({
-    ...(await ofPrepared(scene, db)),
-    dryRun: true,
-  })),
-  discardImport: mutation(MANAGERS, 'ELSEWHERE', ofPrepared),
-  undoImport: mutation(
-    MANAGERS,
-    'CONFLICT',
-    async (scene, db) => ({ importId: await committed(scene, db) }),
-    { logged: { action: 'company.import.undo', after: { removed: 0, restored: 0, kept: 0 } } },
-  ),
+  prepareImport: withFile,
+  import: byId('{ id }', 'MANAGERS', committed),
+  imports: ofEvent('{ nodes { id } }', 'MANAGERS'),
+  importFields: ofEventWith('kind: ATTENDEES', '{ key }', 'MANAGERS'),
+  importFaultyRows: by('importId', '{ nodes { row } }', 'MANAGERS', prepared),
+  importFaultyRowsFile: by('importId', '', 'MANAGERS', prepared),
+  importUndoPreview: by('importId', '{ kept }', 'MANAGERS', committed),
+  runImport: mutation('MANAGERS', 'ELSEWHERE', plus(ofPrepared, { dryRun: true })),
+  discardImport: mutation('MANAGERS', 'ELSEWHERE', ofPrepared),
+  undoImport: change('company.import.undo', 'CONFLICT', withId('importId', committed), {
+    after: { removed: 0, restored: 0, kept: 0 },
+  }),
 };
 
 export const peopleOperations: Rows = { ...attendees, ...imports };

@@ -1,10 +1,12 @@
 import { expect } from 'vitest';
+import { newId } from '../../../server/src/core/db/ids';
 import { inputTypeOf } from '../../support/client';
+import { insert, slotOf } from '../../support/factories';
 import type { TestSql } from '../../support/server';
 import type { Scene, Viewer } from './scene';
 
-/** The codes for: nobody, a stranger, the invited, a bystander, a participant, staff, and EXECUTIVE where it differs from them. */
-export type Codes = [
+/** The answers to everybody who asks; those to EXECUTIVE and ADMIN where they differ from those to other staff. */
+type Answers = [
   anonymous: string,
   stranger: string,
   invited: string,
@@ -12,26 +14,50 @@ export type Codes = [
   participant: string,
   staff: string,
   executive?: string,
+  admin?: string,
 ];
 
-export const U = 'UNAUTHENTICATED';
-export const F = 'FORBIDDEN';
-export const N = 'NOT_FOUND';
+const U = 'UNAUTHENTICATED';
+const F = 'FORBIDDEN';
+const N = 'NOT_FOUND';
+const INPUT = 'BAD_USER_INPUT';
 
-export const ANYBODY: Codes = ['OK', 'OK', 'OK', 'OK', 'OK', 'OK'];
-export const NOBODY: Codes = [N, N, N, N, N, N];
-export const USERS: Codes = [U, 'OK', 'OK', 'OK', 'OK', 'OK'];
-/** Lists of an event, and single things of it, which are not there for the invited. */
-export const READERS: Codes = [U, N, F, 'OK', 'OK', 'OK'];
-export const VIEWERS: Codes = [U, N, N, 'OK', 'OK', 'OK'];
-/** The same for attendees alone. */
-export const ATTENDEES: Codes = [U, N, F, 'OK', 'OK', F];
-export const ACTORS: Codes = [U, N, N, 'OK', 'OK', F];
-export const PARTICIPANT: Codes = [U, N, N, N, 'OK', F];
-/** The team of a company, or an attendee about an own thing: to staff it does not exist either. */
-export const TEAM: Codes = [U, N, N, N, 'OK', N];
-export const STAFF: Codes = [U, F, F, F, F, 'OK'];
-export const MANAGERS: Codes = [U, F, F, F, F, 'OK', F];
+const CODES = {
+  ANYBODY: ['OK', 'OK', 'OK', 'OK', 'OK', 'OK'],
+  NOBODY: [N, N, N, N, N, N],
+  USERS: [U, 'OK', 'OK', 'OK', 'OK', 'OK'],
+  USERS_WHO_CHANGE: [U, 'OK', 'OK', 'OK', 'OK', 'OK', F],
+  /** Lists of an event, and single things of it, which are not there for the invited. */
+  READERS: [U, N, F, 'OK', 'OK', 'OK'],
+  VIEWERS: [U, N, N, 'OK', 'OK', 'OK'],
+  /** The same for attendees alone. */
+  ATTENDEES: [U, N, F, 'OK', 'OK', F],
+  ACTORS: [U, N, N, 'OK', 'OK', F],
+  /** To a stranger it is null. */
+  NODE_READERS: [U, 'OK', F, 'OK', 'OK', 'OK'],
+  PARTICIPANT: [U, N, N, N, 'OK', F],
+  PARTICIPANT_AND_STAFF: [U, N, N, N, 'OK', 'OK'],
+  /** There is nothing for the participant to answer. */
+  UNSETTLED: [U, N, N, N, 'CONFLICT', F],
+  /** The team of a company, or an attendee about an own thing: to staff it does not exist either. */
+  TEAM: [U, N, N, N, 'OK', N],
+  /** Of a company of which no viewer is. */
+  TEAM_AND_STAFF: [U, N, N, F, F, 'OK'],
+  /** The invited are let in too; staff are let in, refused, or have no profile there. */
+  JOINERS_AND_STAFF: [U, N, 'OK', 'OK', 'OK', 'OK'],
+  JOINERS: [U, N, 'OK', 'OK', 'OK', F],
+  PROFILES: [U, N, 'OK', 'OK', 'OK', N],
+  STAFF: [U, F, F, F, F, 'OK'],
+  MANAGERS: [U, F, F, F, F, 'OK', F],
+  ADMIN_ALONE: [U, F, F, F, F, F, F, 'OK'],
+  /** Nobody of the scene has a password, a code or a form. */
+  UNPROVEN: [U, INPUT, INPUT, INPUT, INPUT, INPUT],
+  ALL_UNPROVEN: [INPUT, INPUT, INPUT, INPUT, INPUT, INPUT],
+  /** Push is off where access is tested, and the scene's event is for the invited alone. */
+  PUSH_IS_OFF: [U, 'CONFLICT', 'CONFLICT', 'CONFLICT', 'CONFLICT', 'CONFLICT'],
+  INVITED_ALONE: ['CONFLICT', 'CONFLICT', 'CONFLICT', 'CONFLICT', 'CONFLICT', 'CONFLICT'],
+} satisfies Record<string, Answers>;
+type Codes = keyof typeof CODES;
 
 /**
  * The effect of the same call ten times at once: of one, and all are answered alike (SAME); one each (EACH); of one, and one
@@ -50,7 +76,7 @@ export type Repeated =
   | 'RATE_LIMITED';
 
 type Json = Record<string, unknown>;
-type Made<Value> = (scene: Scene, db: TestSql) => Value | Promise<Value>;
+export type Made<Value> = (scene: Scene, db: TestSql) => Value | Promise<Value>;
 
 /** What the audit log says of a change by staff. */
 interface Logged {
@@ -68,8 +94,6 @@ export interface Operation {
   /** Asked again for each viewer, so that what they delete is there for each of them. */
   variables: Made<Json>;
   codes: Codes;
-  /** For ADMIN, where it differs from other managers. */
-  admin?: string;
   /** For SUPERVISOR, where it differs from other managers. */
   supervisor?: string;
   /** Of mutations. */
@@ -100,36 +124,77 @@ export const toHost =
   (more: Json = {}) =>
   ({ hostId }: Scene) => ({ attendeeId: hostId, ...more });
 
+/** The times of a slot of the event, or its start alone. */
+export const atSlot =
+  (slot: number) =>
+  ({ event }: Scene) =>
+    slotOf(event, slot);
+export const startingAt =
+  (slot: number) =>
+  ({ event }: Scene) => ({ startsAt: slotOf(event, slot).startsAt });
+
+/** An input with more values; those of a function are made anew each time. */
+export const plus =
+  (input: Made<object>, more: object | ((scene: Scene) => object)): Made<Json> =>
+  async (scene, db) => ({
+    ...(await input(scene, db)),
+    ...(typeof more === 'function' ? (more as (scene: Scene) => object)(scene) : more),
+  });
+
+/** An input that names one thing. */
+export const withId =
+  (key: string, idOf: Made<string>): Made<Json> =>
+  async (scene, db) => ({ [key]: await idOf(scene, db) });
+
+type Build = (db: TestSql, values: { eventId: string }) => Promise<{ id: string }>;
+
+/** The id of something that is built in the event. */
+export const newIn =
+  (build: Build, values: object = {}): Made<string> =>
+  async (scene, db) =>
+    (await build(db, { ...inEvent(scene), ...values })).id;
+
+/** Inserts a row of the event, and gives its id. */
+export const insertIn = async (scene: Scene, db: TestSql, table: string, values: object): Promise<string> => {
+  const id = newId();
+  await insert(db, table, { id, ...inEvent(scene), ...values });
+  return id;
+};
+
 /** A document of one's own, without variables or with those. */
-export const asks = (
-  text: string,
-  codes: Codes,
-  variables: Row['variables'] = () => ({}),
-  more: More = {},
-) => ({ document: () => text, variables, codes, ...more });
+export const asks = (text: string, codes: Codes, variables: Row['variables'] = () => ({})): Row => ({
+  document: () => text,
+  variables,
+  codes,
+});
 
 const about =
-  (kind: 'query' | 'subscription', argument: string) =>
-  (selection: string, codes: Codes, idOf: Made<string>, more: More = {}): Row => ({
-    document: (name) => `${kind} ($${argument}: ID!) { ${name}(${argument}: $${argument}) ${selection} }`,
-    variables: async (scene, db) => ({ [argument]: await idOf(scene, db) }),
+  (kind: 'query' | 'subscription', argument: string, others = '') =>
+  (selection: string, codes: Codes, idOf: Made<string>): Row => ({
+    document: (name) =>
+      `${kind} ($${argument}: ID!) { ${name}(${argument}: $${argument}${others}) ${selection} }`,
+    variables: withId(argument, idOf),
     codes,
-    ...more,
   });
+
+const ofScene = ({ event }: Scene): string => event.id;
 
 /** A query about the thing with an id. */
 export const byId = about('query', 'id');
 /** The same where the argument has another name. */
 export const by = (argument: string, ...rest: Parameters<typeof byId>): Row =>
   about('query', argument)(...rest);
-/** A query about the event. */
-export const ofEvent = (selection: string, codes: Codes, more: More = {}): Row =>
-  by('eventId', selection, codes, ({ event }) => event.id, more);
-/** A subscription to the event. */
-export const live = (selection: string, codes: Codes): Row =>
-  about('subscription', 'eventId')(selection, codes, ({ event }) => event.id);
-export const liveBy = (argument: string, ...rest: Parameters<typeof byId>): Row =>
-  about('subscription', argument)(...rest);
+/** A query about the event, and with other arguments. */
+export const ofEvent = (selection: string, codes: Codes): Row => by('eventId', selection, codes, ofScene);
+export const ofEventWith = (others: string, selection: string, codes: Codes): Row =>
+  about('query', 'eventId', `, ${others}`)(selection, codes, ofScene);
+/** A subscription to the event, or to something else. */
+export const live = (
+  selection: string,
+  codes: Codes,
+  argument = 'eventId',
+  idOf: Made<string> = ofScene,
+): Row => about('subscription', argument)(selection, codes, idOf);
 
 /** A mutation with its input; it asks for the ids of all that it gives. */
 export const mutation = (
@@ -146,15 +211,36 @@ export const mutation = (
   ...more,
 });
 
+/** A mutation by managers, of which the log tells with the values before and after. */
+export const change = (
+  action: string,
+  repeated: Repeated,
+  input: Made<object>,
+  { before, after, ...more }: Pick<Logged, 'before' | 'after'> & More = {},
+): Row => {
+  const values = { ...(before ? { before } : {}), ...(after ? { after } : {}) };
+  return mutation('MANAGERS', repeated, input, { logged: { action, ...values }, ...more });
+};
+
+/** A change of some values of a thing to those that come after. */
+export const update = (
+  action: string,
+  thing: Made<object>,
+  before: object,
+  after: object,
+  more: More = {},
+): Row => change(action, 'SAME', plus(thing, after), { before, after, ...more });
+
 /** The answer that each viewer is to get. */
-export const expectedCodes = ({ codes, admin, supervisor }: Operation): Record<Viewer, string> => {
-  const [anonymous, stranger, invited, bystander, participant, staff, executive = staff] = codes;
+export const expectedCodes = ({ codes, supervisor }: Operation): Record<Viewer, string> => {
+  const [anonymous, stranger, invited, bystander, participant, staff, executive, admin]: Answers =
+    CODES[codes];
   const people = { anonymous, stranger, invited, bystander, participant };
   return {
     ...people,
     ADMIN: admin ?? staff,
     SUPERVISOR: supervisor ?? staff,
     MANAGER: staff,
-    EXECUTIVE: executive,
+    EXECUTIVE: executive ?? staff,
   };
 };
