@@ -2,7 +2,7 @@ import { UploadedFile } from '../../../server/src/core/graphql/upload-scalars';
 import { bodyOfForm } from '../../../server/src/core/rest/form';
 import { fromTexts } from '../../../server/src/core/rest/input';
 import type { RestInput, RestRow } from '../../../server/src/core/rest/row';
-import type { Answer } from '../../support/client';
+import { post, type Answer } from '../../support/client';
 import { sendFiles, sendForm, type SentFile } from '../../support/pictures';
 import { rest } from '../../support/rest';
 import type { Call, Scene } from './scene';
@@ -16,96 +16,79 @@ export interface Reply {
   body: Json;
 }
 
-const isFile = (value: string | SentFile): value is SentFile => typeof value !== 'string';
-
 /** Sends a request to `/v1`. */
 export const send = async (
   { server, tokens }: Scene,
-  row: RestRow,
+  { method }: RestRow,
   { as, path, body, form }: Call,
 ): Promise<Reply> => {
   const token = tokens[as];
-  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
-  const typeOf = (answer: { headers: Headers }) => answer.headers.get('content-type') ?? '';
-  if (form) {
-    const answer = await sendForm(server.url, row.method, path, form, headers);
-    return { status: answer.status, type: typeOf(answer), body: (await answer.json()) as Json };
-  }
-  const answer = await rest<Json>(server.url, row.method, path, { headers, ...(body ? { body } : {}) });
-  return { status: answer.status, type: typeOf(answer), body: answer.body };
+  const answer = form
+    ? await sendForm(server.url, method, path, form, token ? { authorization: `Bearer ${token}` } : {})
+    : await rest<Json>(server.url, method, path, { token, body });
+  const read = answer instanceof Response ? ((await answer.json()) as Json) : answer.body;
+  return { status: answer.status, type: answer.headers.get('content-type') ?? '', body: read };
 };
 
-/** A row's path that a request's path fits, and the values in it; undefined where none does. */
-export const paramsOf = (row: RestRow, path: string): Record<string, string> | undefined => {
-  const segments = (path.split('?')[0] ?? '').split('/');
-  for (const template of row.paths) {
-    const parts = template.split('/');
-    const fits =
-      parts.length === segments.length && parts.every((part, at) => part[0] === ':' || part === segments[at]);
-    if (fits)
-      return Object.fromEntries(
-        parts.flatMap((part, at) => (part[0] === ':' ? [[part.slice(1), segments[at] ?? '']] : [])),
-      );
-  }
-  return undefined;
+/** The values in a request's path; undefined where it fits none of a row's. */
+export const paramsOf = (
+  { paths }: Pick<RestRow, 'paths'>,
+  path: string,
+): Record<string, string> | undefined => {
+  const [address = ''] = path.split('?');
+  const patterns = paths.map((template) => template.replace(/:(\w+)/g, '(?<$1>[^/]*)'));
+  const found = patterns.map((pattern) => new RegExp(`^${pattern}$`).exec(address)).find(Boolean);
+  return found ? { ...found.groups } : undefined;
 };
 
-const bodyOf = (row: RestRow, { body = {}, form }: Call, files: Map<UploadedFile, SentFile>): Json => {
+type Files = Map<UploadedFile, SentFile>;
+
+const bodyOf = (row: RestRow, { body = {}, form }: Call, files: Files): Json => {
   if (!form) return (body['form_data'] as Json | undefined) ?? body;
-  const entries = Object.entries(form);
-  const texts = entries.filter(([, value]) => !isFile(value));
-  const uploads = entries.flatMap(([name, value]) => {
-    if (!isFile(value)) return [];
-    const file = new UploadedFile('', value.name, 0);
-    files.set(file, value);
-    return [[name, file] as const];
-  });
-  return bodyOfForm(row, { fields: Object.fromEntries(texts), files: new Map(uploads) });
+  const fields: Record<string, string> = {};
+  const uploads = new Map<string, UploadedFile>();
+  for (const [name, value] of Object.entries(form))
+    if (typeof value === 'string') fields[name] = value;
+    else {
+      const file = new UploadedFile('', value.name, 0);
+      files.set(file, value);
+      uploads.set(name, file);
+    }
+  return bodyOfForm(row, { fields, files: uploads });
 };
 
-const fileIn = (value: unknown, path: string): [string, UploadedFile][] => {
+const filesIn = (value: unknown, path: string): [string, UploadedFile][] => {
   if (value instanceof UploadedFile) return [[path, value]];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => fileIn(inner, `${path}.${key}`));
+  return Object.entries(value).flatMap(([key, inner]) => filesIn(inner, `${path}.${key}`));
 };
 
-const withoutFiles = (value: unknown): unknown => {
-  if (value instanceof UploadedFile) return null;
-  if (Array.isArray(value)) return value.map(withoutFiles);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withoutFiles(inner)]));
-};
+const withoutFiles = (variables: Json): Json =>
+  JSON.parse(
+    JSON.stringify(variables, (_key, value: unknown) => (value instanceof UploadedFile ? null : value)),
+  ) as Json;
 
 /** The same through `/graphql`: the documents of the row, and its shape. */
 export const askTwin = async ({ server, tokens }: Scene, row: RestRow, call: Call): Promise<unknown> => {
-  const files = new Map<UploadedFile, SentFile>();
+  const files: Files = new Map();
   const query = Object.fromEntries(new URL(call.path, server.url).searchParams);
   const input = {
     params: row.params?.parse(fromTexts(row.params, paramsOf(row, call.path) ?? {})) ?? {},
     query: row.query?.parse(fromTexts(row.query, query)) ?? {},
     body: row.body?.parse(bodyOf(row, call, files)) ?? {},
   } as RestInput as never;
+  const token = tokens[call.as];
+  const headers: Record<string, string> = token
+    ? { authorization: `Bearer ${token}` }
+    : { 'apollo-require-preflight': '1' };
   const ask = async (document: string, variables: Json): Promise<Answer> => {
-    const parts = fileIn(variables, 'variables').map(([path, file]) => [path, files.get(file)] as const);
-    const token = tokens[call.as];
-    const headers: Record<string, string> = token
-      ? { authorization: `Bearer ${token}` }
-      : { 'apollo-require-preflight': '1' };
-    const plain = withoutFiles(variables) as Json;
+    const parts = filesIn(variables, 'variables').map(([path, file]) => [path, files.get(file)] as const);
+    const sent = Object.fromEntries(parts) as Record<string, SentFile>;
+    const plain = withoutFiles(variables);
     const answer =
       parts.length > 0
-        ? await sendFiles(
-            server.url,
-            document,
-            plain,
-            Object.fromEntries(parts) as Record<string, SentFile>,
-            headers,
-          )
-        : await fetch(`${server.url}/graphql`, {
-            method: 'POST',
-            headers: { ...headers, 'content-type': 'application/json' },
-            body: JSON.stringify({ query: document, variables: plain }),
-          });
+        ? await sendFiles(server.url, document, plain, sent, headers)
+        : await post(server.url, JSON.stringify({ query: document, variables: plain }), headers);
     return (await answer.json()) as Answer;
   };
   const looked = row.lookup && (await ask(row.lookup.document, row.lookup.variables(input))).data;

@@ -36,11 +36,10 @@ export const keyOf = (method: string, path: string): string => `${method.toLower
 const words = (text: string): string[] => text.split(/\s+/).filter(Boolean);
 
 /** Keys that several rows take; all of them may be left out. */
-const PROFILE =
-  'first_name? last_name? job_title? organization? profile? interests? country? phone? avatar? cover?';
 const GROUPS: Record<string, string> = {
   PAGE: '?offset ?pageSize',
-  PROFILE,
+  PROFILE:
+    'first_name? last_name? job_title? organization? profile? interests? country? phone? avatar? cover?',
   EVENT: `tagline? description? venue? city? country? timezone? cover? logo? status? registration? interests?
     interest_kinds? slot_minutes? gap_minutes? meeting_hours?`,
   COMPANY: 'tagline? description? logo? cover? website? email? phone? country? city? sectors? tier?',

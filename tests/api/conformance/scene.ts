@@ -2,7 +2,7 @@ import { newId } from '../../../server/src/core/db/ids';
 import { Role } from '../../../server/src/core/auth/roles';
 import { hashPassword } from '../../../server/src/modules/users/passwords/passwords';
 import {
-  buildAttendee,
+  buildActivity,
   buildCompany,
   buildEvent,
   buildInterests,
@@ -12,42 +12,16 @@ import {
   buildUser,
   chooseInterest,
   insert,
-  signIn,
   signInAs,
   slotOf,
   type BuiltAttendee,
-  type BuiltEvent,
-  type BuiltUser,
 } from '../../support/factories';
 import type { SentFile } from '../../support/pictures';
 import type { TestServer } from '../../support/server';
+import { converse } from '../operations/scene';
 
 /** The person who asks. */
 export type Viewer = 'nobody' | 'stranger' | 'me' | 'other' | 'third' | 'invited' | 'manager' | 'executive';
-
-/** An event with something of every kind in it, in a zone of its own. */
-export interface Scene {
-  server: TestServer;
-  event: BuiltEvent;
-  tokens: Record<Viewer, string | undefined>;
-  me: BuiltAttendee;
-  mine: BuiltUser;
-  other: BuiltAttendee;
-  invited: BuiltAttendee;
-  /** Like me in one interest. */
-  investor: BuiltAttendee;
-  companyId: string;
-  podId: string;
-  sessionId: string;
-  podActivityId: string;
-  faqId: string;
-  /** From `other` to `me`, waiting. */
-  meetingId: string;
-  /** Somebody without any profile. */
-  user: BuiltUser;
-  /** The wall clock of the nth slot of the first day, as `/v1` writes it. */
-  wall(slot: number): string;
-}
 
 export const PASSWORD = 'a-long-enough-password';
 
@@ -59,49 +33,12 @@ export interface Call {
   body?: Record<string, unknown>;
   /** Sent as a form, instead of the body. */
   form?: Record<string, string | SentFile>;
-  /** Where it is not the row's own. */
-  status?: number;
 }
 
 /** One successful request. */
-export type Sample = (scene: Scene) => Call | Promise<Call>;
-
-/** Samples by `keyOf`. */
-export type Samples = Record<string, Sample[]>;
-
-const ZONE = 'Asia/Karachi';
+export type Sample = (scene: Scene) => Promise<Call>;
 
 const passwordHash = hashPassword(PASSWORD);
-
-const activity = async (scene: Pick<Scene, 'server' | 'event'>, slot: number, values: object) => {
-  const id = newId();
-  const times = slotOf(scene.event, slot, 1);
-  await insert(scene.server, 'activities', {
-    id,
-    eventId: scene.event.id,
-    title: 'Opening',
-    ...times,
-    ...values,
-  });
-  return id;
-};
-
-const talk = async (server: TestServer, eventId: string, one: string, another: string): Promise<void> => {
-  const conversationId = newId();
-  const unread = { lastReadSequence: 1, unreadCount: 1 };
-  await insert(server, 'conversations', { id: conversationId, eventId, lastSequence: 2 });
-  await insert(server, 'conversation_members', {
-    conversationId,
-    attendeeId: one,
-    otherId: another,
-    ...unread,
-  });
-  await insert(server, 'conversation_members', { conversationId, attendeeId: another, otherId: one });
-  const sent = { conversationId, senderId: another, recipientId: one };
-  const first = { id: newId(), sequence: 1, clientId: 'first', text: 'Hello', readAt: new Date() };
-  await insert(server, 'messages', { ...sent, ...first });
-  await insert(server, 'messages', { ...sent, id: newId(), sequence: 2, clientId: 'second', text: 'Hello?' });
-};
 
 const EVENT = {
   tagline: 'Meet them all',
@@ -133,14 +70,6 @@ const COMPANY = {
   tier: 'Gold',
 };
 
-/** Two whom nobody else knows meet at a pod, and both were let in. */
-const meetElsewhere = async (server: TestServer, event: BuiltEvent, podId: string): Promise<void> => {
-  const here = { eventId: event.id };
-  const [one, two] = [await buildAttendee(server, here), await buildAttendee(server, here)];
-  const people = { senderId: one.id, receiverId: two.id };
-  await buildMeeting(server, { event, ...people, podId, status: 'ACTIVE', ...slotOf(event, 7) });
-};
-
 const enter = async (server: TestServer, { id, eventId }: BuiltAttendee): Promise<void> => {
   const at = new Date();
   const entry = { gate: 'Entrance', direction: 'IN', clientId: newId(), at };
@@ -148,14 +77,9 @@ const enter = async (server: TestServer, { id, eventId }: BuiltAttendee): Promis
   await server.sql('UPDATE attendees SET checked_in_at = $2 WHERE id = $1', [id, at]);
 };
 
-/** Wall clock of the event, as if it were UTC: Karachi is five hours ahead all year. */
-const wallOf = (event: BuiltEvent) => (slot: number) =>
-  // Meeting hours are of the wall: 09:00 there is 04:00 UTC, while `slotOf` counts from 09:00 UTC.
-  slotOf(event, slot).startsAt.toISOString();
-
-/** Builds a scene of its own, so that samples may change what they like. */
-export async function buildScene(server: TestServer): Promise<Scene> {
-  const event = await buildEvent(server, { timezone: ZONE, registration: 'OPEN', ...EVENT });
+/** An event of its own with something of every kind in it, so that samples may change what they like. */
+export async function buildScene(server: TestServer) {
+  const event = await buildEvent(server, { timezone: 'Asia/Karachi', registration: 'OPEN', ...EVENT });
   const here = { eventId: event.id };
   const speaker = { ...here, ...PERSON, category: 'SPEAKER' };
   const [interests, mine, company, other, investor, invited, user, stranger, manager, executive] =
@@ -165,61 +89,68 @@ export async function buildScene(server: TestServer): Promise<Scene> {
       buildCompany(server, { ...here, ...COMPANY }),
       buildMember(server, speaker),
       buildMember(server, { ...here, category: 'INVESTOR' }),
-      buildAttendee(server, { ...here, status: 'INVITED' }),
+      buildMember(server, { ...here, status: 'INVITED' }),
       buildUser(server),
       buildMember(server),
       signInAs(server, Role.MANAGER),
       signInAs(server, Role.EXECUTIVE),
     ]);
-  const [me, pod, faqId] = [
-    await buildAttendee(server, { ...here, ...PERSON, userId: mine.id, companyId: company.id }),
-    await buildPod(server, { ...here, companyId: company.id }),
-    newId(),
+  const me = await buildMember(server, { ...here, ...PERSON, userId: mine.id, companyId: company.id });
+  const { id: podId } = await buildPod(server, { ...here, companyId: company.id });
+  const messages = [
+    { clientId: 'first', text: 'Hello', readAt: new Date() },
+    { clientId: 'second', text: 'Hello?' },
   ];
-  const session = { kind: 'SESSION', track: 'Main', location: 'Hall 1', description: 'With coffee' };
-  const people = { senderId: other.id, receiverId: me.id };
-  const [meeting, sessionId, podActivityId, mySession, invitedSession] = await Promise.all([
-    buildMeeting(server, { event, ...people, ...slotOf(event, 0) }),
-    activity({ server, event }, 0, session),
-    activity({ server, event }, 2, { kind: 'POD', podId: pod.id }),
-    signIn(server, me),
-    signIn(server, invited),
+  const [faqId, question] = [newId(), { question: 'Where?', answer: 'Here.' }];
+  const activity = (slot: number, values: object) =>
+    buildActivity(server, { event, title: 'Opening', ...slotOf(event, slot, 1), ...values });
+  const [meeting, session, podActivity] = await Promise.all([
+    buildMeeting(server, { event, senderId: other.id, receiverId: me.id }),
+    activity(0, { track: 'Main', location: 'Hall 1', description: 'With coffee' }),
+    activity(2, { kind: 'POD', podId }),
     enter(server, me),
     enter(server, other),
-    meetElsewhere(server, event, pod.id),
-    talk(server, event.id, me.id, other.id),
+    // Of two whom nobody else knows.
+    buildMeeting(server, { event, podId, status: 'ACTIVE', ...slotOf(event, 7) }),
+    converse(server, event.id, other.id, me.id, messages),
     insert(server, 'bookmarks', { ownerId: me.id, attendeeId: other.id }),
-    insert(server, 'faqs', { id: faqId, ...here, question: 'Where?', answer: 'Here.' }),
+    insert(server, 'faqs', { id: faqId, ...here, ...question }),
     ...[me, other, investor].map(({ id }) =>
       chooseInterest(server, id, interests.groupId, interests.terms['Energy']),
     ),
   ]);
-  await insert(server, 'activity_speakers', { activityId: sessionId, attendeeId: other.id });
+  await insert(server, 'activity_speakers', { activityId: session.id, attendeeId: other.id });
+  const tokens: Record<Viewer, string | undefined> = {
+    nobody: undefined,
+    stranger: stranger.token,
+    me: me.token,
+    other: other.token,
+    third: investor.token,
+    invited: invited.token,
+    manager,
+    executive,
+  };
   return {
     server,
     event,
+    tokens,
     me,
     mine,
     other,
     invited,
+    /** Like me in one interest. */
     investor,
+    /** Somebody without any profile. */
     user,
     faqId,
-    sessionId,
     companyId: company.id,
-    podId: pod.id,
-    podActivityId,
+    podId,
+    sessionId: session.id,
+    podActivityId: podActivity.id,
+    /** From `other` to `me`, waiting. */
     meetingId: meeting.id,
-    wall: wallOf(event),
-    tokens: {
-      nobody: undefined,
-      stranger: stranger.token,
-      me: mySession,
-      other: other.token,
-      third: investor.token,
-      invited: invitedSession,
-      manager,
-      executive,
-    },
+    /** The wall clock of the nth slot, as `/v1` writes it: meeting hours are of the wall, where 09:00 is 04:00 UTC, while `slotOf` counts from 09:00 UTC. */
+    wall: (slot: number): string => slotOf(event, slot).startsAt.toISOString(),
   };
 }
+export type Scene = Awaited<ReturnType<typeof buildScene>>;

@@ -1,6 +1,7 @@
-import { expectOk, graphql } from '../../support/client';
+import { expectOk, graphql, mutationOf } from '../../support/client';
 import { buildMeeting, slotOf } from '../../support/factories';
-import type { Samples, Scene } from './scene';
+import type { Samples } from './sample';
+import type { Scene } from './scene';
 
 const newSession = ({ event, other, wall }: Scene) => ({
   event_id: event.id,
@@ -32,65 +33,67 @@ const meetingAtPod = (scene: Scene): Promise<string> => {
   return meeting;
 };
 
-/** The path that GraphQL gives for the agenda as a subscription. */
-const feedPath = async ({ server, event, tokens }: Scene): Promise<string> => {
-  const document = `mutation ($input: CreateAgendaFeedInput!) { createAgendaFeed(input: $input) { agendaFeed { path } } }`;
-  const { createAgendaFeed } = await expectOk(
-    graphql<{ createAgendaFeed: { agendaFeed: { path: string } } }>(
-      server.url,
-      document,
-      { input: { eventId: event.id } },
-      tokens.me,
-    ),
+/** The token in the address that GraphQL gives for the agenda as a subscription. */
+const feedToken = async ({ server, event, tokens }: Scene): Promise<string> => {
+  const answer = graphql<{ it: { agendaFeed: { path: string } } }>(
+    server.url,
+    mutationOf('createAgendaFeed', 'agendaFeed { path }'),
+    { input: { eventId: event.id } },
+    tokens.me,
   );
-  return createAgendaFeed.agendaFeed.path.replace('/v1', '');
+  return (await expectOk(answer)).it.agendaFeed.path.replace('/v1/agenda-feeds/', '');
 };
 
 export const scheduleSamples: Samples = {
   'get /activities/{}': [
-    ({ event }) => ({ as: 'me', path: `/activities/${event.id}` }),
-    ({ sessionId }) => ({ as: 'me', path: `/activities/${sessionId}` }),
+    ({ event }) => ({ params: [event.id] }),
+    ({ sessionId }) => ({ params: [sessionId] }),
   ],
-  'get /activities/{}/{}': [
-    ({ event }) => ({ as: 'me', path: `/activities/${event.id}/${dayOf(event, 1)}` }),
-  ],
+  'get /activities/{}/{}': [({ event }) => ({ params: [event.id, dayOf(event, 1)] })],
   'post /activities': [
-    (scene) => ({ as: 'manager', path: '/activities', body: newSession(scene) }),
-    (scene) => ({
-      as: 'manager',
-      path: '/activities',
-      body: { ...newSession(scene), kind: 'POD', booth_id: scene.podId, speakers: [] },
-    }),
+    (scene) => ({ body: newSession(scene) }),
+    (scene) => ({ body: { ...newSession(scene), kind: 'POD', booth_id: scene.podId, speakers: [] } }),
   ],
-  'post /activities/create': [
-    (scene) => ({ as: 'manager', path: '/activities/create', body: newSession(scene) }),
-  ],
-  'put /activities/{}': [
-    ({ sessionId }) => ({ as: 'manager', path: `/activities/${sessionId}`, body: { title: 'Welcome' } }),
-  ],
-  'delete /activities/{}': [({ sessionId }) => ({ as: 'manager', path: `/activities/${sessionId}` })],
-  'get /agenda-feeds/{}': [async (scene) => ({ as: 'nobody', path: await feedPath(scene) })],
+  'post /activities/create': [(scene) => ({ body: newSession(scene) })],
+  'put /activities/{}': [({ sessionId }) => ({ params: [sessionId], body: { title: 'Welcome' } })],
+  'delete /activities/{}': [({ sessionId }) => ({ params: [sessionId] })],
+  'get /agenda-feeds/{}': [async (scene) => ({ params: [await feedToken(scene)] })],
   'get /activities/pod/{}/{}': [
     async (scene) => {
       await meetingAtPod(scene);
-      return { as: 'me', path: `/activities/pod/${scene.event.id}/${scene.podId}` };
+      return { params: [scene.event.id, scene.podId] };
     },
-    ({ event, podId }) => ({ as: 'manager', path: `/activities/pod/${event.id}/${podId}` }),
+    ({ event, podId }) => ({ as: 'manager', params: [event.id, podId] }),
   ],
   'delete /activities/remove-activity/{}': [
-    ({ podActivityId }) => ({ as: 'manager', path: `/activities/remove-activity/${podActivityId}` }),
-    async (scene) => ({ as: 'manager', path: `/activities/remove-activity/${await meetingAtPod(scene)}` }),
+    ({ podActivityId }) => ({ params: [podActivityId] }),
+    async (scene) => ({ params: [await meetingAtPod(scene)] }),
   ],
   'put /activities/update-activity/{}': [
     ({ podActivityId, podId, wall }) => ({
-      as: 'manager',
-      path: `/activities/update-activity/${podActivityId}`,
+      params: [podActivityId],
       body: { from_date: wall(6), to_date: wall(7), booth_id: podId },
     }),
-    async (scene) => ({
-      as: 'manager',
-      path: `/activities/update-activity/${await meetingAtPod(scene)}`,
-      body: { from_date: scene.wall(6) },
+    async (scene) => ({ params: [await meetingAtPod(scene)], body: { from_date: scene.wall(6) } }),
+  ],
+  'get /activities/meetings/{}/{}': [({ event, other }) => ({ params: [event.id, other.id] })],
+  'post /activities/request-meeting/{}': [
+    ({ event, other, wall }) => ({
+      params: [event.id],
+      body: { attendee_id: other.id, from_date: wall(3), message: 'Coffee?' },
+    }),
+    ({ event, other, podId, wall }) => ({
+      params: [event.id],
+      body: { attendee_id: other.id, from_date: wall(3), booth_id: podId },
     }),
   ],
+  'get /meetings/{}': [
+    ({ event }) => ({ params: [event.id] }),
+    ({ meetingId }) => ({ params: [meetingId] }),
+    ({ meetingId }) => ({ as: 'manager', params: [meetingId] }),
+  ],
+  'post /meetings/{}': ['accept', 'reject', 'cancel'].map((action) => ({ meetingId }) => ({
+    params: [meetingId],
+    body: { form_data: { action } },
+  })),
 };

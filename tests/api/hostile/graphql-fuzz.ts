@@ -6,7 +6,7 @@ import { buildScene, type Scene, type Viewer } from '../operations/scene';
 import { argumentsOf, type Target } from './operations';
 import { inputOf, nameOf, placesIn, type Attack, type Json, type Place } from './shape';
 import { send, type Raw } from './send';
-import { jsonOf, type Hostile } from './values';
+import { foreignIds, jsonOf, type Hostile } from './values';
 import { judgeGraphQL, lostOf, type Verdict } from './verdict';
 
 /** The outcome of a request; `finding` is the part that should not have come. */
@@ -23,14 +23,7 @@ const viewerFor = (operation: Operation): Viewer => {
 };
 
 const foreignOf = ({ event, hostId, podId, activityId, meetingId, messageId }: Scene): Hostile[] =>
-  Object.entries({
-    event: event.id,
-    attendee: hostId,
-    pod: podId,
-    activity: activityId,
-    meetingId,
-    messageId,
-  }).map(([name, value]) => ({ name: `${name} of another event`, value }));
+  foreignIds({ event: event.id, attendee: hostId, pod: podId, activity: activityId, meetingId, messageId });
 
 /** Sends hostile input to GraphQL operations, each as somebody who may. */
 export class GraphQLFuzz {

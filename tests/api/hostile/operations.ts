@@ -8,6 +8,7 @@ import {
   isListType,
   isNonNullType,
   isObjectType,
+  isRequiredArgument,
   parse,
   valueFromASTUntyped,
   type FieldNode,
@@ -19,7 +20,7 @@ import {
 } from 'graphql';
 import { newId } from '../../../server/src/core/db/ids';
 import { DOT } from '../operations/social';
-import type { Json, Shape } from './shape';
+import { listShape, objectShape, type Json, type Shape } from './shape';
 import type { Kind } from './values';
 
 /** An operation of the schema. */
@@ -33,22 +34,23 @@ export interface Target {
   document(input: Json): string;
 }
 
-const SCALARS: Record<string, Kind> = {
-  String: 'text',
-  ID: 'id',
-  Int: 'number',
-  Float: 'number',
-  Boolean: 'flag',
-  DateTime: 'time',
-  Date: 'text',
-  LocalTime: 'text',
-  EmailAddress: 'text',
-  URL: 'text',
-  CountryCode: 'text',
-  TimeZone: 'text',
-  PictureSize: 'number',
-  Image: 'picture',
-  File: 'file',
+/** The kind of each scalar, and a value that may be right where one of the kind is none. */
+const SCALARS: Record<string, [kind: Kind, example?: string | number]> = {
+  String: ['text'],
+  ID: ['id'],
+  Int: ['number'],
+  Float: ['number'],
+  Boolean: ['flag'],
+  DateTime: ['time'],
+  Date: ['text', '2027-05-03'],
+  LocalTime: ['text', '09:00'],
+  EmailAddress: ['text', 'ada@example.test'],
+  URL: ['text', 'https://example.test/'],
+  CountryCode: ['text', 'PK'],
+  TimeZone: ['text', 'Asia/Karachi'],
+  PictureSize: ['number', 64],
+  Image: ['picture'],
+  File: ['file'],
 };
 
 const examples: Partial<Record<Kind, () => unknown>> = {
@@ -61,39 +63,26 @@ const examples: Partial<Record<Kind, () => unknown>> = {
   picture: () => DOT,
 };
 
-const SCALAR_EXAMPLES: Record<string, string | number> = {
-  Date: '2027-05-03',
-  LocalTime: '09:00',
-  EmailAddress: 'ada@example.test',
-  URL: 'https://example.test/',
-  CountryCode: 'PK',
-  TimeZone: 'Asia/Karachi',
-  PictureSize: 64,
-};
-
 /** A simple value of a kind. */
 export const simpleShape = (kind: Kind): Shape => ({ kind, example: examples[kind] ?? (() => null) });
 
 /** The shape of an input type. */
 export const shapeOf = (type: GraphQLInputType, name = ''): Shape => {
   const inner = getNullableType(type);
-  if (isListType(inner)) {
-    const element = shapeOf(inner.ofType, name);
-    return { kind: 'list', element, example: () => [element.example()] };
-  }
+  if (isListType(inner)) return listShape(shapeOf(inner.ofType, name));
   if (isEnumType(inner)) return { kind: 'choice', example: () => inner.getValues()[0]?.name };
   if (!isInputObjectType(inner)) {
-    const kind = SCALARS[inner.name];
+    const [kind, example] = SCALARS[inner.name] ?? [];
     if (!kind) throw new Error(`There are no values for ${inner.name}: add them in tests/api/hostile`);
     const shape = { ...simpleShape(name === 'after' ? 'cursor' : kind), scalar: inner.name };
-    const example = SCALAR_EXAMPLES[inner.name];
     return example ? { ...shape, example: () => example } : shape;
   }
   const known = Object.values(inner.getFields());
   const fields = Object.fromEntries(known.map((field) => [field.name, shapeOf(field.type, field.name)]));
-  const required = known.filter((field) => isNonNullType(field.type)).map((field) => field.name);
-  const example = () => Object.fromEntries(required.map((key) => [key, fields[key]?.example()]));
-  return { kind: 'object', fields, example };
+  return objectShape(
+    fields,
+    known.filter((field) => isNonNullType(field.type)).map((field) => field.name),
+  );
 };
 
 interface Selected {
@@ -109,9 +98,6 @@ const argumentsText = (args: readonly GraphQLArgument[], prefix: string, input: 
   return pairs.length > 0 ? `(${pairs.join(', ')})` : '';
 };
 
-const isRequired = ({ type, defaultValue }: GraphQLArgument): boolean =>
-  isNonNullType(type) && defaultValue === undefined;
-
 /** Fields below operations whose arguments have a place already: one resolver reads them, whatever operation leads there. */
 type Placed = Set<string>;
 
@@ -120,13 +106,12 @@ const selectionOf = (type: GraphQLOutputType, depth: number, placed: Placed, pat
   const inner = getNamedType(type);
   if (!isObjectType(inner) && !isInterfaceType(inner)) return { text: () => '', args: [], isEmpty: false };
   const below = Object.values(inner.getFields())
-    .filter((field) => !field.args.some(isRequired) && (isLeafType(getNamedType(field.type)) || depth > 0))
-    .map((field) => ({ field, prefix: `${path}${field.name}_` }))
-    .map(({ field, prefix }) => ({
-      field,
-      prefix,
-      selection: selectionOf(field.type, depth - 1, placed, prefix),
-    }))
+    .filter((field) => !field.args.some(isRequiredArgument))
+    .filter((field) => isLeafType(getNamedType(field.type)) || depth > 0)
+    .map((field) => {
+      const prefix = `${path}${field.name}_`;
+      return { field, prefix, selection: selectionOf(field.type, depth - 1, placed, prefix) };
+    })
     .filter(({ selection }) => !selection.isEmpty);
   return {
     text: (input) =>
@@ -167,7 +152,7 @@ const targetOf = (
     name,
     kind,
     type,
-    shape: { kind: 'object', fields, example: () => ({}) },
+    shape: objectShape(fields),
     document(input) {
       const declared = args.filter((argument) => argument.name in input);
       const header = declared.map((argument) => `$${argument.name}: ${String(argument.type)}`).join(', ');

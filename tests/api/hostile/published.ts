@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { simpleShape } from './operations';
-import type { Json, Shape } from './shape';
+import { listShape, objectShape, type Json, type Shape } from './shape';
 
 interface Parameter {
   name: string;
@@ -92,39 +92,26 @@ const kindOf = ({ type, format, ...schema }: Json, name: string): Shape['kind'] 
 /** The shape of a JSON schema. */
 const shapeOf = (published: Json, name: string): Shape => {
   const schema = resolved(published);
-  if (schema['type'] === 'array') {
-    const element = shapeOf((schema['items'] ?? {}) as Json, name);
-    return { kind: 'list', element, example: () => [element.example()] };
-  }
-  if (schema['type'] === 'object') return objectShape(schema);
+  if (schema['type'] === 'array') return listShape(shapeOf((schema['items'] ?? {}) as Json, name));
+  if (schema['type'] === 'object') return objectOf(schema);
   const options = schema['enum'] as unknown[] | undefined;
   const shape = simpleShape(kindOf(schema, name));
   return options ? { ...shape, example: () => options[0] } : shape;
 };
 
-const objectShape = (schema: Json): Shape => {
-  const values = schema['additionalProperties'] as Json | undefined;
-  const properties: Record<string, Json> = schema['properties']
-    ? (schema['properties'] as Record<string, Json>)
-    : { Industry: values ?? {} };
-  const required = (schema['required'] ?? Object.keys(schema['properties'] ? {} : properties)) as string[];
-  const fields = Object.fromEntries(
-    Object.entries(properties).map(([key, value]) => [key, shapeOf(value, key)]),
-  );
-  const example = () => Object.fromEntries(required.map((key) => [key, fields[key]?.example()]));
-  return { kind: 'object', fields, example };
+const fieldsOf = (schemas: Record<string, Json>): Record<string, Shape> =>
+  Object.fromEntries(Object.entries(schemas).map(([key, schema]) => [key, shapeOf(schema, key)]));
+
+/** Of a map, one key is an example. */
+const objectOf = ({ properties, required = [], additionalProperties = {} }: Json): Shape =>
+  properties
+    ? objectShape(fieldsOf(properties as Record<string, Json>), required as string[])
+    : objectShape(fieldsOf({ Industry: additionalProperties as Json }), ['Industry']);
+
+const parametersIn = ({ parameters = [] }: Published, place: Parameter['in']): Shape => {
+  const placed = parameters.filter((parameter) => parameter.in === place);
+  return objectShape(fieldsOf(Object.fromEntries(placed.map(({ name, schema }) => [name, schema]))));
 };
-
-const group = (fields: Record<string, Shape>): Shape => ({ kind: 'object', fields, example: () => ({}) });
-
-const parametersIn = ({ parameters = [] }: Published, place: Parameter['in']): Shape =>
-  group(
-    Object.fromEntries(
-      parameters
-        .filter((parameter) => parameter.in === place)
-        .map(({ name, schema }) => [name, shapeOf(schema, name)]),
-    ),
-  );
 
 /** Bytes from the store, and no row: what its names may be is tested with the uploads. */
 const PICTURES = '/uploads/{file}';
@@ -136,7 +123,7 @@ export const publishedOperations: readonly PublishedOperation[] = Object.entries
     Object.entries(methods).map(([method, operation]) => {
       const body = operation.requestBody?.content['application/json']?.schema;
       const [params, query] = [parametersIn(operation, 'path'), parametersIn(operation, 'query')];
-      const shape = group({ params, query, ...(body ? { body: shapeOf(body, '') } : {}) });
+      const shape = objectShape({ params, query, ...(body ? { body: shapeOf(body, '') } : {}) });
       return { method, path, operation, shape };
     }),
   );

@@ -1,5 +1,6 @@
 import type { SentFile } from '../../support/pictures';
 import type { TestServer } from '../../support/server';
+import { paramsOf } from '../conformance/caller';
 import { keyOf } from '../conformance/contract';
 import { samples } from '../conformance/samples';
 import { buildScene, type Call, type Scene } from '../conformance/scene';
@@ -7,19 +8,13 @@ import type { Outcome } from './graphql-fuzz';
 import { answerViolation, type PublishedOperation } from './published';
 import { send, type Raw } from './send';
 import { inputOf, nameOf, placesIn, valueAt, type Attack, type Json, type Place } from './shape';
-import { jsonOf, type Hostile } from './values';
+import { foreignIds, jsonOf, type Hostile } from './values';
 import { judgeRefusal } from './verdict';
 
-interface Input {
-  params: Json;
-  query: Json;
-  body?: Json;
-}
+type Input = { params: Json; query: Json; body?: Json };
 
 const foreignOf = ({ event, other, podId, companyId, sessionId, meetingId, faqId }: Scene): Hostile[] =>
-  Object.entries({ event: event.id, attendee: other.id, podId, companyId, sessionId, meetingId, faqId }).map(
-    ([name, value]) => ({ name: `${name} of another event`, value }),
-  );
+  foreignIds({ event: event.id, attendee: other.id, podId, companyId, sessionId, meetingId, faqId });
 
 /** Half of a pair has no bytes of its own; these three, as if it had, are what a hostile client sends. */
 const HALF = '%ed%a0%80';
@@ -55,9 +50,7 @@ export class RestFuzz {
   async placesOf(published: PublishedOperation): Promise<Place[]> {
     const known = this.scene && (await this.startingPoint(published, this.scene).catch(() => undefined));
     const valid = known?.valid ?? (await this.startingPoint(published, await this.renew())).valid;
-    return placesIn(published.shape, [], valid as unknown as Json).filter(
-      ({ path }) => path.length > 1 || path[0] === 'body',
-    );
+    return placesIn(published.shape, [], valid).filter(({ path }) => path.length > 1 || path[0] === 'body');
   }
 
   /** A valid input that was tried; where trying it may have used something up, another one. */
@@ -71,7 +64,7 @@ export class RestFuzz {
 
   /** Sends one attack. */
   async attack(published: PublishedOperation, attack: Attack): Promise<Outcome> {
-    const answer = await this.ask(published, inputOf(attack) as unknown as Input);
+    const answer = await this.ask(published, inputOf(attack) as Input);
     const { status, type, text } = answer;
     const { code, violation } = status < 300 ? { code: 'OK', violation: undefined } : judgeRefusal(answer);
     // Without a part the path is another row's, and what Node refuses never comes to us.
@@ -123,15 +116,10 @@ export class RestFuzz {
 }
 
 const inputFor = (template: string, { path, body, form }: Call): Input => {
-  const [address = '', search = ''] = path.split('?');
-  const parts = address.split('/');
-  const params = template
-    .split('/')
-    .flatMap((part, at) => (part.startsWith('{') ? [[part.slice(1, -1), parts[at]]] : []));
   const payload = form ? asJson(form) : ((body?.['form_data'] as Json | undefined) ?? body);
   return {
-    params: Object.fromEntries(params) as Json,
-    query: Object.fromEntries(new URLSearchParams(search)),
+    params: paramsOf({ paths: [template.replace(/\{(\w+)\}/g, ':$1')] }, path) ?? {},
+    query: Object.fromEntries(new URLSearchParams(path.split('?')[1])),
     ...(payload ? { body: payload } : {}),
   };
 };

@@ -16,6 +16,19 @@ export interface Shape {
   element?: Shape;
 }
 
+export const listShape = (element: Shape): Shape => ({
+  kind: 'list',
+  element,
+  example: () => [element.example()],
+});
+
+/** An object, whose example has the required fields alone. */
+export const objectShape = (fields: Record<string, Shape>, required: readonly string[] = []): Shape => ({
+  kind: 'object',
+  fields,
+  example: () => Object.fromEntries(required.map((key) => [key, fields[key]?.example()])),
+});
+
 /** Somewhere in an input. */
 export interface Place {
   path: Path;

@@ -26,6 +26,9 @@ export const jsonOf = (value: unknown): string =>
 const named = (values: Record<string, unknown>): Hostile[] =>
   Object.entries(values).map(([name, value]) => ({ name, value }));
 
+export const foreignIds = (values: Record<string, string>): Hostile[] =>
+  Object.entries(values).map(([name, value]) => ({ name: `${name} of another event`, value }));
+
 const HOUR = 3_600_000;
 const cursorOf = (...values: unknown[]): string => Buffer.from(JSON.stringify(values)).toString('base64url');
 

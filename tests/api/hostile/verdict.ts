@@ -11,9 +11,8 @@ import type { GraphQLOutputType } from 'graphql';
 import { isEmail } from 'class-validator';
 import { isErrorCode, statusOf, type ErrorCode } from '../../../server/src/core/errors';
 import type { Raw } from './send';
+import type { Json } from './shape';
 import { isRaw } from './values';
-
-type Json = Record<string, unknown>;
 
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
