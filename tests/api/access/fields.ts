@@ -2,12 +2,11 @@ import {
   getNamedType,
   isInterfaceType,
   isLeafType,
-  isNonNullType,
   isObjectType,
+  isRequiredArgument,
   parse,
   print,
   visit,
-  type GraphQLField,
   type GraphQLNamedType,
   type GraphQLObjectType,
   type GraphQLSchema,
@@ -17,24 +16,18 @@ import type { Viewer } from '../operations/scene';
 /** Everybody of the table of operations, and the host whose values they are. */
 export type Reader = Viewer | 'host';
 
-/** Values that belong together: which fields carry them, and who reads them. */
-interface FieldGroup {
-  /** `Type.field` of the schema. */
-  fields: readonly string[];
-  readers: readonly Reader[];
-}
-
 const PEOPLE: Reader[] = ['host', 'participant'];
 const MANAGERS: Reader[] = ['ADMIN', 'SUPERVISOR', 'MANAGER'];
 const STAFF: Reader[] = [...MANAGERS, 'EXECUTIVE'];
+const OWNER_AND_STAFF: Reader[] = ['host', ...STAFF];
 
-/** Who reads which values, in whatever way they are reached. */
+/** Who reads which values, in whatever way they are reached; fields are `Type.field` of the schema. */
 export const fieldGroups = {
   meetingWords: { fields: ['Meeting.note', 'Meeting.reason'], readers: PEOPLE },
   companyRequestNote: { fields: ['CompanyMeetingRequest.note'], readers: PEOPLE },
-  email: { fields: ['Attendee.email', 'User.email', 'Mail.recipient'], readers: ['host', ...STAFF] },
-  phone: { fields: ['Attendee.phone'], readers: ['host', ...STAFF] },
-  inviteCode: { fields: ['Attendee.inviteCode'], readers: ['host', ...STAFF] },
+  email: { fields: ['Attendee.email', 'User.email', 'Mail.recipient'], readers: OWNER_AND_STAFF },
+  phone: { fields: ['Attendee.phone'], readers: OWNER_AND_STAFF },
+  inviteCode: { fields: ['Attendee.inviteCode'], readers: OWNER_AND_STAFF },
   logValues: {
     fields: ['AuditEntry.before', 'AuditEntry.after', 'AuditEntry.subjectName'],
     readers: MANAGERS,
@@ -45,10 +38,7 @@ export const fieldGroups = {
   reportedMessage: { fields: ['Message.text', 'MessageReport.text'], readers: [...PEOPLE, ...MANAGERS] },
   report: { fields: ['MessageReport.reason', 'MessageReport.decisionNote'], readers: MANAGERS },
   checkIn: { fields: ['CheckIn.gate', 'CheckIn.recordedBy', 'CheckIn.clientId'], readers: STAFF },
-  sessionComment: {
-    fields: ['SessionComment.comment', 'SessionRating.comment'],
-    readers: ['host', ...STAFF],
-  },
+  sessionComment: { fields: ['SessionComment.comment', 'SessionRating.comment'], readers: OWNER_AND_STAFF },
   busyTime: { fields: ['OwnBusyTime.note'], readers: ['host'] },
   lead: {
     fields: ['Lead.note', 'LeadAnswer.values', 'LeadContact.email', 'LeadContact.phone'],
@@ -58,40 +48,35 @@ export const fieldGroups = {
     fields: ['Session.device', 'SecurityEvent.device', 'SecurityEvent.address'],
     readers: ['host', ...MANAGERS],
   },
-} satisfies Record<string, FieldGroup>;
+} satisfies Record<string, { fields: string[]; readers: Reader[] }>;
 
 export type GroupName = keyof typeof fieldGroups;
 
 /** Texts of types that carry such values, and what makes them open to everybody who sees their object. */
-export const OPEN: Readonly<Record<string, string>> = {
-  'Attendee.avatar': 'public profile',
-  'Attendee.avatarUrl': 'public profile',
-  'Attendee.cover': 'public profile',
-  'Attendee.coverUrl': 'public profile',
-  'Attendee.firstName': 'public profile',
-  'Attendee.introduction': 'public profile',
-  'Attendee.jobTitle': 'public profile',
-  'Attendee.lastName': 'public profile',
-  'Attendee.organization': 'public profile',
-  'Attendee.sharedInterests': 'public profile',
-  'Company.email': 'public, of a company',
-  'Contact.email': 'of those who have exchanged it with the viewer',
-  'Contact.phone': 'of those who have exchanged it with the viewer',
-  'Company.phone': 'public, of a company',
-  'DemoLogin.email': 'of the demo, which has no people',
-  'GateCount.gate': 'no value of a person',
-  'GateTally.gate': 'no value of a person',
-  'Invitation.email': 'masked, for those who have the code',
-  'AuditEntry.action': 'no value of a person',
-  'AuditEntry.actorName': 'staff, who answer for what they change',
-  'Mail.template': 'no value of a person',
-  'Meeting.calendar': 'names and place, for those who see the meeting',
-  'Message.clientId': 'made by a device, without a meaning',
-  'MessageReport.resolverName': 'staff, who answer for what they decide',
-  'SecurityEvent.reason': 'one of a few words',
-  'User.avatar': 'for oneself and managers, as the user is',
-  'User.avatarUrl': 'for oneself and managers, as the user is',
-  'User.displayName': 'for oneself and managers, as the user is',
+export const OPEN = {
+  'public profile': [
+    'Attendee.avatar',
+    'Attendee.avatarUrl',
+    'Attendee.cover',
+    'Attendee.coverUrl',
+    'Attendee.firstName',
+    'Attendee.introduction',
+    'Attendee.jobTitle',
+    'Attendee.lastName',
+    'Attendee.organization',
+    'Attendee.sharedInterests',
+  ],
+  'public, of a company': ['Company.email', 'Company.phone'],
+  'of those who have exchanged it with the viewer': ['Contact.email', 'Contact.phone'],
+  'of the demo, which has no people': ['DemoLogin.email'],
+  'no value of a person': ['GateCount.gate', 'GateTally.gate', 'AuditEntry.action', 'Mail.template'],
+  'masked, for those who have the code': ['Invitation.email'],
+  'staff, who answer for what they change': ['AuditEntry.actorName'],
+  'names and place, for those who see the meeting': ['Meeting.calendar'],
+  'made by a device, without a meaning': ['Message.clientId'],
+  'staff, who answer for what they decide': ['MessageReport.resolverName'],
+  'one of a few words': ['SecurityEvent.reason'],
+  'for oneself and managers, as the user is': ['User.avatar', 'User.avatarUrl', 'User.displayName'],
 };
 
 const TEXTS = /^(String|EmailAddress|JSONObject|URL)$/;
@@ -134,9 +119,6 @@ interface Part {
 const MAX_TYPES = 4;
 const wanted = new Set(Object.values(fieldGroups).flatMap(({ fields }): readonly string[] => fields));
 
-const needsNothing = ({ args }: GraphQLField<unknown, unknown>): boolean =>
-  args.every(({ type, defaultValue }) => !isNonNullType(type) || defaultValue !== undefined);
-
 /** All ways from a type to the fields of the groups, no type twice on a way. */
 const waysFrom = (schema: GraphQLSchema, type: GraphQLNamedType, passed: readonly string[] = []): Part[] => {
   if (passed.includes(type.name) || passed.length >= MAX_TYPES) return [];
@@ -150,7 +132,7 @@ const waysFrom = (schema: GraphQLSchema, type: GraphQLNamedType, passed: readonl
   return (
     Object.values(type.getFields())
       // The edges of a page have its nodes once more.
-      .filter((field) => needsNothing(field) && field.name !== 'edges')
+      .filter(({ name, args }) => name !== 'edges' && !args.some(isRequiredArgument))
       .flatMap((field): Part[] => {
         const of = getNamedType(field.type);
         if (isLeafType(of))
