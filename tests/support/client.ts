@@ -7,7 +7,7 @@ import { PATIENCE_MS, waitFor, within } from './wait';
 
 type Variables = Record<string, unknown>;
 
-interface AnswerError {
+export interface AnswerError {
   message: string;
   path?: readonly (string | number)[];
   extensions: { code: string; [detail: string]: unknown };

@@ -26,7 +26,7 @@ const CALLERS: Record<For, Viewer> = {
 };
 const callers = new Map(promised.map(({ method, path, who }) => [keyOf(method, path), CALLERS[who]]));
 
-/** The sample of a key as a whole call; what is no part of the contract is for whoever has the address. */
+/** The sample of a key as a whole call; anybody may call what is not part of the contract. */
 export const wholeSample =
   (key: string, sample: WrittenSample): Sample =>
   async (scene) => {

@@ -133,7 +133,7 @@ export const startingAt =
   (slot: number) =>
   ({ event }: Scene) => ({ startsAt: slotOf(event, slot).startsAt });
 
-/** An input with more values; those of a function are made anew each time. */
+/** An input with more values; those of a function are made again each time. */
 export const plus =
   (input: Made<object>, more: object | ((scene: Scene) => object)): Made<Json> =>
   async (scene, db) => ({

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { SeededRandom } from '../../../server/src/demo/seeded-random';
-import type { MortalRedis } from '../../support/redis';
 import type { Canary } from './canary';
 import type { Balancer } from './http';
 import type { Installation, SupervisedServer } from './installation';
@@ -22,7 +21,7 @@ export interface Scene {
 }
 
 type Fault = Round['faults'][number];
-type Mortal = Pick<MortalRedis, 'start' | 'freeze' | 'thaw'> & { kill(): unknown };
+type Mortal = Record<'start' | 'freeze' | 'thaw' | 'kill', () => unknown>;
 
 const killed = async (mortal: Mortal, ms: number): Promise<void> => {
   await mortal.kill();
