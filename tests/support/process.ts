@@ -7,7 +7,7 @@ import { quietPort } from './port';
 import { within } from './wait';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const BUILD_MS = 120_000;
+const BUILD_MS = 600_000;
 const START_MS = 60_000;
 /** How long a test may take that starts such processes. */
 export const PROCESS_TEST_MS = 240_000;
