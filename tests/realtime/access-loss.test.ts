@@ -173,20 +173,23 @@ describe.skipIf(inject('redisUrl') === null).each([
       );
     await insert(one, 'blocks', { blockerId: bob.id, blockedId: alice.id });
     // The other's presence changes all the time, and that of somebody else is the witness.
-    let [round, silentRounds, last] = [0, 0, ''];
+    let [round, silentRounds] = [0, 0];
     await waitFor(
       async () => {
         const witness = `witness-${(round += 1)}`;
         news.received.splice(0);
-        await pubsub.publish(`presence.${trio.eventId}`, { [bob.id]: round % 2 === 0, [witness]: true });
-        await waitFor(() => told().has(witness), 'The witness');
+        // Again and again: the subscription is opened again once the block is noticed, and presence is not kept for it.
+        await waitFor(async () => {
+          await pubsub.publish(`presence.${trio.eventId}`, { [bob.id]: round % 2 === 0, [witness]: true });
+          return told().has(witness);
+        }, 'The witness');
         silentRounds = told().has(bob.id) ? 0 : silentRounds + 1;
-        last = witness;
         return silentRounds >= 2;
       },
       'The silence',
       SOON_MS * 2,
     );
-    expect([...told()]).toEqual([last]);
+    // Witnesses of earlier rounds may come late.
+    expect([...told()].filter((id) => !id.startsWith('witness-'))).toEqual([]);
   });
 });
