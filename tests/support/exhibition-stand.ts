@@ -12,7 +12,7 @@ export const buildBadge = async (server: TestServer, overrides: Record<string, u
 
 export type Stand = Awaited<ReturnType<typeof buildStand>>;
 
-/** A company with two members, of whom the first is a contact, and people around it. */
+/** A company with two members, the first of them a contact, and people around it. */
 export const buildStand = async (server: TestServer, visitors = 3) => {
   const event = await buildEvent(server);
   const { id: companyId } = await buildCompany(server, { eventId: event.id });

@@ -37,7 +37,7 @@ export async function insert<Row extends Values>(db: TestSql, table: string, val
 
 export type BuiltUser = Pick<UserEntity, 'id' | 'email' | 'displayName' | 'role'>;
 
-/** Somebody who can sign in, with a proven address unless `emailVerifiedAt` is null. */
+/** A user who can sign in, with a proven address unless `emailVerifiedAt` is null. */
 export async function buildUser(db: TestSql, overrides: Overrides<BuiltUser> = {}): Promise<BuiltUser> {
   const key = unique();
   return insert(db, 'users', {

@@ -111,6 +111,15 @@ export const refreshCount = (): number => refreshes;
 export const isRefreshedSince = (query: DocumentNode, count: number): boolean =>
   namesOf(query).some((name) => (refreshedAt.get(name) ?? 0) > count);
 
+/** Asks until the server answers, and logs where it never does. */
+export const askUntilAnswered = (
+  client: ApolloClient,
+  ...query: [query: DocumentNode, variables: OperationVariables, context?: DefaultContext]
+): Promise<unknown> =>
+  untilAnswered(() => queryFresh(client, ...query)).catch((error: unknown) =>
+    logFailure(`${operationName(query[0])} did not refresh`, error),
+  );
+
 /** Ends with the first answers; what failed is repeated until the server answers. */
 async function askAgain(client: ApolloClient, names: ReadonlySet<string>): Promise<void> {
   dropUnshown(client, (_entry, field) => names.has(field));
@@ -122,15 +131,11 @@ async function askAgain(client: ApolloClient, names: ReadonlySet<string>): Promi
   );
   await Promise.all(
     due.map(async ({ options: { query, variables, context } }) => {
-      const ask = () => queryFresh(client, query, variables ?? {}, { ...context, asking: undefined });
-      const askUntilAnswered = () => {
-        untilAnswered(ask).catch((error: unknown) =>
-          logFailure(`${operationName(query)} did not refresh`, error),
-        );
-      };
+      const asking = [query, variables ?? {}, { ...context, asking: undefined }] as const;
+      const askOn = () => void askUntilAnswered(client, ...asking);
       // A mutation waits for one try, and without a network for none.
-      if (navigator.onLine) await ask().catch(askUntilAnswered);
-      else askUntilAnswered();
+      if (navigator.onLine) await queryFresh(client, ...asking).catch(askOn);
+      else askOn();
     }),
   );
 }

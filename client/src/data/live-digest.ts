@@ -2,9 +2,7 @@ import { ApolloLink, type ApolloClient } from '@apollo/client';
 import { print } from 'graphql';
 import { tap } from 'rxjs';
 import { MeetingsOfPeopleDocument, type Versions_LiveDigestFragment } from '../generated/graphql';
-import { queryFresh, refreshAsked, rootFieldsOf } from './freshness';
-import { logFailure } from './log';
-import { untilAnswered } from './until-answered';
+import { askUntilAnswered, refreshAsked, rootFieldsOf } from './freshness';
 
 /** The fields of Query of which the server says whether their answers have changed, in fields of the same names. */
 export const LIVE_FIELDS = ['activities', 'agenda', 'meetings', 'notifications'] as const;
@@ -12,10 +10,8 @@ export const LIVE_FIELDS = ['activities', 'agenda', 'meetings', 'notifications']
 /** Cards of people show a meeting, but are no answer to `meetings`: they are brought up to date without a new list of people. */
 function refreshCards(client: ApolloClient, eventId: string): void {
   const shown = [...client.getObservableQueries()].map(({ options }) => print(options.query));
-  if (!shown.some((query) => query.includes('viewerMeeting'))) return;
-  untilAnswered(() => queryFresh(client, MeetingsOfPeopleDocument, { eventId })).catch((error: unknown) =>
-    logFailure('Cards of people did not refresh', error),
-  );
+  if (shown.some((query) => query.includes('viewerMeeting')))
+    void askUntilAnswered(client, MeetingsOfPeopleDocument, { eventId });
 }
 
 /**

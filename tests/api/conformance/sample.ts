@@ -3,7 +3,7 @@ import { plain, type SentFile } from '../../support/pictures';
 import { keyOf, promised, type For } from './contract';
 import type { Call, Sample, Scene, Viewer } from './scene';
 
-/** A call without what its key tells: the path, and whom the contract lets in. */
+/** A call without what its key tells: the path, and the caller that the contract names. */
 interface WrittenCall extends Omit<Call, 'as' | 'path'> {
   as?: Viewer;
   /** In the order of the path. */

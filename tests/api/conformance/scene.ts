@@ -110,7 +110,7 @@ export async function buildScene(server: TestServer) {
     activity(2, { kind: 'POD', podId }),
     enter(server, me),
     enter(server, other),
-    // Of two whom nobody else knows.
+    // Of two people without other contacts.
     buildMeeting(server, { event, podId, status: 'ACTIVE', ...slotOf(event, 7) }),
     converse(server, event.id, other.id, me.id, messages),
     insert(server, 'bookmarks', { ownerId: me.id, attendeeId: other.id }),

@@ -15,14 +15,14 @@ export interface MeetingStep extends Outcome {
   action: MeetingAction;
 }
 
-/** How a message reached somebody who waited for it. */
+/** How a message reached its reader. */
 export interface Delivery {
   sentAt: number;
   arrivedAt: number;
   how: 'new' | 'gap' | 'repeated' | 'missed';
 }
 
-/** Who asks whom for what time; nobody asks for the same twice. */
+/** Sender, receiver and time of a request, which is made once. */
 export const meetingKey = (meeting: Pick<BuiltMeeting, 'senderId' | 'receiverId' | 'startsAt'>): string =>
   `${meeting.senderId} ${meeting.receiverId} ${meeting.startsAt.toISOString()}`;
 

@@ -208,7 +208,7 @@ export async function databaseErrors(db: TestSql): Promise<string[]> {
   return (await Promise.all(counts)).flat();
 }
 
-/** People with a socket whom a server takes for gone, and people who have left whom it takes for present. */
+/** People that a server shows as offline although they are connected, and as online although they have left. */
 export async function presenceErrors(servers: readonly SupervisedServer[], people: readonly Person[]) {
   const errors: { missing: string[]; ghosts: string[] } = { missing: [], ghosts: [] };
   const asking = people.find(({ isHere }) => isHere)?.identity;
