@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../server/src/core/db/ids';
 import { sampled } from '../support/matrix';
 import { startTwoServers, type TestServer } from '../support/server';
+import { countRows } from '../support/table-counts';
 import { waitFor } from '../support/wait';
 import { GraphQLFuzz } from './hostile/graphql-fuzz';
 import { targetsOf, type Target } from './hostile/operations';
@@ -41,30 +42,15 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-/** All tables but the outbox, which the relay empties, and the change feed, into which it moves them. */
-const TABLES = `SELECT table_name AS name FROM information_schema.tables
-  WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND table_name NOT IN ('outbox', 'event_changes')`;
-let counting: Promise<string> | undefined;
-
-const makeCounting = async (): Promise<string> =>
-  (await server.sql<{ name: string }>(TABLES))
-    .map(({ name }) => `SELECT '${name}' AS name, count(*)::int AS count FROM "${name}"`)
-    .join(' UNION ALL ');
-
-const countRows = async (): Promise<Record<string, number>> => {
-  const rows = await server.sql<{ name: string; count: number }>(await (counting ??= makeCounting()));
-  return Object.fromEntries(rows.map(({ name, count }) => [name, count]));
-};
-
 /** How many rows some calls of a mutation leave, and what they answer. */
 const callWith = async <Answers>(target: Target, call: (valid: Json) => Promise<Answers>) => {
   const valid = await fuzz.validIn(await fuzz.renew(), target);
-  const before = await countRows();
+  const before = await countRows(server);
   const verdicts = await call(valid);
   const isNoted = async (): Promise<boolean> =>
-    (await countRows())['security_events'] !== before['security_events'];
+    (await countRows(server))['security_events'] !== before['security_events'];
   if (rowOf(target.name).notesFailure) await waitFor(isNoted, 'The line of the security log');
-  const growth = Object.entries(await countRows()).map(([name, count]) => [
+  const growth = Object.entries(await countRows(server)).map(([name, count]) => [
     name,
     count - (before[name] ?? 0),
   ]);

@@ -12,7 +12,7 @@ import {
 } from '../support/credential-races';
 import { signInAs } from '../support/factories';
 import { sampled } from '../support/matrix';
-import { pauseAfter } from '../support/paused-statements';
+import { outcomeOf, pauseAfter } from '../support/paused-statements';
 import { startTwoServers, type TestServer } from '../support/server';
 import { openSocket } from '../support/socket';
 import { waitFor } from '../support/wait';
@@ -38,20 +38,6 @@ const socketOf = async (server: TestServer, token: string) => {
   const socket = await openSocket(server.url);
   socket.send({ type: 'connection_init', payload: { authorization: `Bearer ${token}` } });
   return socket;
-};
-
-const isBlocked = async (): Promise<boolean> =>
-  (
-    await one.sql(
-      `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-    )
-  ).length > 0;
-
-/** Whether the change came to its end, or waits for a lock of the use and so comes after it. */
-const outcomeOf = (changed: Promise<unknown>): Promise<'done' | 'waits'> => {
-  let isDone = false;
-  void changed.finally(() => (isDone = true));
-  return waitFor(async () => (isDone && 'done') || ((await isBlocked()) && 'waits'), 'The change');
 };
 
 /** All that a credential of before has opened: the session of before, and what the use has made. */
@@ -88,7 +74,7 @@ const race = async (
   const heldBack = await Promise.race([pause.reached, used.then(() => undefined)]);
   if (!heldBack) pause.release();
   const changed = change.run(elsewhere, target, admin);
-  const outcome = await outcomeOf(changed);
+  const outcome = await outcomeOf(one, changed, heldBack ?? undefined);
   pause.release();
   const [answer, changeAnswer] = await Promise.all([used, changed]);
   // Two uses of one invitation, or of two links: the one that came first has ended the other.

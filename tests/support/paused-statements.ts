@@ -1,18 +1,20 @@
 import { Client } from 'pg';
+import type { TestSql } from './server';
+import { waitFor } from './wait';
 
 type Query = (this: Client, ...args: unknown[]) => unknown;
 
 /** What servers do by themselves, at any time; and beginnings, which are as good as the statement after them. */
 const BACKGROUND =
-  /outbox|event_changes|leased_until|pgboss|advisory|LISTEN|NOTIFY|pg_stat_activity|LATERAL|^(START|BEGIN)/i;
+  /outbox|event_changes|INTO servers|leased_until|pgboss|advisory|LISTEN|NOTIFY|pg_stat_activity|LATERAL|^(START|BEGIN)/i;
 
 const textOf = (query: unknown): string =>
   typeof query === 'string' ? query : ((query as { text?: string } | null)?.text ?? '');
 
 /** A pause before one statement of the servers in this process: the connection stands still, as if the network did. */
 export interface Pause {
-  /** Resolves once a statement is held back; `isCommitted` where a transaction was committed between the first one and this one. */
-  reached: Promise<{ text: string; isCommitted: boolean }>;
+  /** Resolves once a statement of a connection is held back; `isCommitted` where a transaction was committed between the first one and this one. */
+  reached: Promise<{ text: string; isCommitted: boolean; processId: number | null }>;
   /** Lets the statement go on, or every statement pass where none was held back. */
   release(): void;
 }
@@ -42,7 +44,7 @@ export const pauseAfter = (first: RegExp, nth: number): Pause => {
       return original.apply(this, args);
     }
     restore();
-    report({ text, isCommitted });
+    report({ text, isCommitted, processId: (this as Client & { processID: number | null }).processID });
     const later = gate.then(() => original.apply(this, args));
     return typeof args.at(-1) === 'function' ? args[0] : later;
   };
@@ -54,4 +56,19 @@ export const pauseAfter = (first: RegExp, nth: number): Pause => {
       open();
     },
   };
+};
+
+/** Whether a change came to its end, or waits for a lock of the connection that is held back and so comes after it. */
+export const outcomeOf = (
+  db: TestSql,
+  changed: Promise<unknown>,
+  held: { processId: number | null } | undefined,
+): Promise<'done' | 'waits'> => {
+  const waiting = 'SELECT FROM pg_locks WHERE NOT granted AND $1 = ANY(pg_blocking_pids(pid))';
+  let isDone = false;
+  void changed.finally(() => (isDone = true));
+  return waitFor(async () => {
+    if (isDone) return 'done';
+    return (await db.sql(waiting, [held?.processId ?? 0])).length > 0 && 'waits';
+  }, 'The change');
 };
