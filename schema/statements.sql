@@ -667,15 +667,17 @@ WHERE c.id = m.conversation_id AND m.conversation_id = $3::uuid AND m.attendee_i
   AND was.conversation_id = m.conversation_id AND was.attendee_id = m.attendee_id
 RETURNING (m.last_read_sequence, m.unread_count) <> (was.last_read_sequence, was.unread_count) AS "isChanged";
 
--- conversations.appendMessage (id uuid, clientId text, text text, userId uuid, attendeeId uuid) -> (id uuid, conversationId uuid, senderId uuid, recipientId uuid, text text, sequence int4, clientId text, sentAt timestamptz, readAt timestamptz?, eventId uuid)
-WITH pair AS (
+-- conversations.appendMessage (id uuid, clientId text, text text, userId uuid, attendeeId uuid, sessionId uuid, stamp text) -> (id uuid, conversationId uuid, senderId uuid, recipientId uuid, text text, sequence int4, clientId text, sentAt timestamptz, readAt timestamptz?, eventId uuid)
+WITH asked AS MATERIALIZED (
+SELECT u.access_stamp FROM sessions s JOIN users u ON u.id = s.user_id
+WHERE s.id = $1::uuid AND u.access_stamp IN ($2::text::bigint) FOR SHARE), pair AS (
   SELECT m.conversation_id, me.attendee_id AS sender_id, other.id AS recipient_id
-  FROM attendees other JOIN event_members me ON me.event_id = other.event_id AND me.user_id = $1::uuid
+  FROM asked CROSS JOIN attendees other JOIN event_members me ON me.event_id = other.event_id AND me.user_id = $3::uuid
   JOIN conversation_members m ON m.attendee_id = me.attendee_id AND m.other_id = other.id
-  WHERE other.id = $2::uuid AND other.status = 'CONFIRMED' AND NOT EXISTS (SELECT 1 FROM blocks WHERE (blocker_id, blocked_id) IN ((me.attendee_id, other.id), (other.id, me.attendee_id)))
+  WHERE other.id = $4::uuid AND other.status = 'CONFIRMED' AND NOT EXISTS (SELECT 1 FROM blocks WHERE (blocker_id, blocked_id) IN ((me.attendee_id, other.id), (other.id, me.attendee_id)))
 ), known AS (
   SELECT x.* FROM messages x JOIN pair ON pair.conversation_id = x.conversation_id
-  WHERE x.sender_id = pair.sender_id AND x.client_id = $3::text
+  WHERE x.sender_id = pair.sender_id AND x.client_id = $5::text
 ), conversation AS (
   UPDATE conversations c SET last_sequence = last_sequence + 1, last_message_at = clock_timestamp(), updated_at = now()
   FROM pair WHERE c.id = pair.conversation_id AND NOT EXISTS (SELECT 1 FROM known)
@@ -688,7 +690,7 @@ WITH pair AS (
   FROM conversation c WHERE m.conversation_id = c.id
 ), added AS (
   INSERT INTO messages (id, conversation_id, sequence, sender_id, recipient_id, client_id, text, sent_at)
-  SELECT $4::uuid, id, last_sequence, sender_id, recipient_id, $3::text, $5::text, last_message_at FROM conversation RETURNING *
+  SELECT $6::uuid, id, last_sequence, sender_id, recipient_id, $5::text, $7::text, last_message_at FROM conversation RETURNING *
 ), published AS (
   INSERT INTO outbox (topic, payload)
   SELECT format('attendee.%s.messages', attendee_id), jsonb_build_object('messageId', added.id)
@@ -979,14 +981,15 @@ DELETE FROM idempotency_keys WHERE caller_id = $1::uuid AND key_hash = $2::bytea
 -- idempotency.deleteExpired () -> ()
 DELETE FROM idempotency_keys WHERE created_at <= now() - interval '24 hours';
 
--- idempotency.find (callerId uuid, keyHash bytea) -> (requestHash bytea, answer bytea?, isExpired bool)
-SELECT k.request_hash AS "requestHash", k.answer AS "answer", k.created_at <= now() - interval '24 hours' AS "isExpired" FROM idempotency_keys k WHERE k.caller_id = $1::uuid AND k.key_hash = $2::bytea;
+-- idempotency.find (callerId uuid, keyHash bytea) -> (requestHash bytea, answer bytea?, isExpired bool, isReadable bool)
+SELECT k.request_hash AS "requestHash", k.answer AS "answer", k.created_at <= now() - interval '24 hours' AS "isExpired", k.rights IS NOT DISTINCT FROM u.rights AS "isReadable" FROM idempotency_keys k LEFT JOIN LATERAL (SELECT id, concat_ws(' ', role, access_stamp) AS rights FROM users WHERE id = $1::uuid) u ON true
+WHERE k.caller_id = $1::uuid AND k.key_hash = $2::bytea;
 
 -- idempotency.insert (callerId uuid, keyHash bytea, requestHash bytea, answer bytea?) -> ()
-WITH person AS (SELECT id FROM users WHERE id = $1::uuid FOR KEY SHARE),
-  token AS (SELECT id FROM api_tokens WHERE id = $1::uuid FOR KEY SHARE)
-INSERT INTO idempotency_keys (caller_id, key_hash, request_hash, answer)
-SELECT id, $2::bytea, $3::bytea, $4::bytea FROM (SELECT id FROM person UNION ALL SELECT id FROM token) AS caller;
+WITH person AS (SELECT id, concat_ws(' ', role, access_stamp) AS rights FROM users WHERE id = $1::uuid FOR KEY SHARE),
+  token AS (SELECT id, NULL AS rights FROM api_tokens WHERE id = $1::uuid FOR KEY SHARE)
+INSERT INTO idempotency_keys (caller_id, key_hash, request_hash, answer, rights)
+SELECT id, $2::bytea, $3::bytea, $4::bytea, rights FROM (TABLE person UNION ALL TABLE token) AS caller;
 
 -- idempotency.tryLockKey (callerId uuid, keyHash bytea, idle text) -> (isFree bool?, idle text?)
 SELECT pg_try_advisory_xact_lock(hashtextextended($1::uuid::text || encode($2::bytea, 'hex'), 0)) AS "isFree",
@@ -2465,6 +2468,18 @@ VALUES ($1::bytea, $2::uuid, $3::jsonb, now() + make_interval(mins => $4::int4))
 -- reports.takeDownload (tokenHash bytea) -> (sessionId uuid)
 DELETE FROM downloads d WHERE d.token_hash = $1::bytea RETURNING d.session_id AS "sessionId";
 
+-- rights.lockSession (id uuid, stamp text) -> (holds bool, stamp text?)
+  WITH session AS (
+SELECT u.access_stamp FROM sessions s JOIN users u ON u.id = s.user_id
+WHERE s.id = $1::uuid AND u.access_stamp IN ($2::text::bigint, pg_current_xact_id()::text::bigint) FOR SHARE)
+  SELECT EXISTS (SELECT FROM session)
+    OR strpos(current_setting('podium.ended_sessions', true), $1::uuid::text) > 0 IS TRUE AS holds,
+    (SELECT access_stamp::text FROM session) AS stamp;
+
+-- rights.lockToken (id uuid) -> (holds bool, stamp text?)
+WITH token AS (SELECT FROM api_tokens WHERE id = $1::uuid AND revoked_at IS NULL FOR SHARE)
+SELECT EXISTS (SELECT FROM token) AS holds, NULL AS stamp;
+
 -- schedule.activitiesAtPod (podId uuid) -> (id uuid, eventId uuid, kind activity_kind, title text, description text?, startsAt timestamptz, endsAt timestamptz, location text?, track text?, podId uuid?, sequence int4, updatedAt timestamptz)
 SELECT a.id AS "id", a.event_id AS "eventId", a.kind AS "kind", a.title AS "title", a.description AS "description", a.starts_at AS "startsAt", a.ends_at AS "endsAt", a.location AS "location", a.track AS "track", a.pod_id AS "podId", a.sequence AS "sequence", a.updated_at AS "updatedAt" FROM activities a WHERE a.pod_id = $1::uuid ORDER BY a.starts_at, a.id LIMIT 1000;
 
@@ -2666,8 +2681,8 @@ SELECT r.activity_id AS "activityId", avg(r.stars)::float8 AS "mean", count(*)::
 SELECT count(*)::int AS "count" FROM sessions
 WHERE user_id = $1::uuid AND id IS DISTINCT FROM $2::uuid AND expires_at > now();
 
--- sessions.findActiveSession (tokenHash bytea, demo bool) -> (sessionId uuid, userId uuid, lastUsedAt timestamptz, expiresAt timestamptz, role role, mustChangePassword bool)
-SELECT s.id AS "sessionId", s.user_id AS "userId", s.last_used_at AS "lastUsedAt", s.expires_at AS "expiresAt", u.role AS "role", u.must_change_password AS "mustChangePassword" FROM sessions s JOIN users u ON u.id = s.user_id
+-- sessions.findActiveSession (tokenHash bytea, demo bool) -> (sessionId uuid, userId uuid, lastUsedAt timestamptz, expiresAt timestamptz, role role, mustChangePassword bool, accessStamp text)
+SELECT s.id AS "sessionId", s.user_id AS "userId", s.last_used_at AS "lastUsedAt", s.expires_at AS "expiresAt", u.role AS "role", u.must_change_password AS "mustChangePassword", u.access_stamp::text AS "accessStamp" FROM sessions s JOIN users u ON u.id = s.user_id
 WHERE s.token_hash = $1::bytea AND s.expires_at > now() AND u.disabled_at IS NULL AND ($2::bool OR NOT u.demo);
 
 -- sessions.findDemoUser (userId uuid) -> (found int4)

@@ -75,8 +75,8 @@ const createContexts = (runtime: Runtime) => {
   const { entities } = database;
   const addressOf = clientAddress(runtime.config.trustProxy);
   const siteUrlOf = siteAddress(runtime.config);
-  const viewerOf = (token: string | undefined) =>
-    token ? (isApiToken(token) ? authenticateToken : authenticate)(runtime, token) : Promise.resolve(null);
+  const callerOf = (token: string | undefined) => async (isFresh: boolean) =>
+    token ? (isApiToken(token) ? authenticateToken : authenticate)(runtime, token, isFresh) : null;
   return {
     addressOf,
     system(siteUrl?: string) {
@@ -84,7 +84,8 @@ const createContexts = (runtime: Runtime) => {
       return new RequestContext(runtime, null, origin, database.db, entities);
     },
     async ofRequest(request: IncomingMessage, id: string, response: ServerResponse) {
-      const viewer = await viewerOf(bearerToken(request.headers.authorization));
+      const readCaller = callerOf(bearerToken(request.headers.authorization));
+      const viewer = await readCaller(false);
       const onDisconnect = disconnectOf(request);
       const [ip, userAgent] = [addressOf(request), request.headers['user-agent']];
       const onWait = () => void request.emit(WAITS);
@@ -95,15 +96,25 @@ const createContexts = (runtime: Runtime) => {
         if (request.socket.destroyed) endTurn();
         else response.once('close', endTurn);
       } else usage.measure();
-      const origin = { id, ip, userAgent, siteUrl: siteUrlOf(request), usage, onWait, onDisconnect };
+      const origin = {
+        id,
+        ip,
+        userAgent,
+        siteUrl: siteUrlOf(request),
+        readCaller,
+        usage,
+        onWait,
+        onDisconnect,
+      };
       return new RequestContext(runtime, viewer, origin, db, entities);
     },
     /** Null where the token is not valid. */
     async ofSocket(token: string, ip: string) {
-      const viewer = await viewerOf(token);
+      const readCaller = callerOf(token);
+      const viewer = await readCaller(false);
       if (!viewer) return null;
       const { db, usage } = database.ofCaller(viewer.userId);
-      return new RequestContext(runtime, viewer, { id: randomUUID(), ip, usage }, db, entities);
+      return new RequestContext(runtime, viewer, { id: randomUUID(), ip, readCaller, usage }, db, entities);
     },
   };
 };

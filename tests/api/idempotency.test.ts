@@ -6,7 +6,15 @@ import { newId } from '../../server/src/core/db/ids';
 import { repeatability } from '../../server/src/core/idempotency/repeatable-mutations';
 import { openApiText, restRows } from '../../server/src/rest';
 import { post } from '../support/client';
-import { buildAttendee, buildEvent, buildMember, signIn, signInAs } from '../support/factories';
+import {
+  buildAttendee,
+  buildCompany,
+  buildEvent,
+  buildMember,
+  buildUser,
+  signIn,
+  signInAs,
+} from '../support/factories';
 import { idOf, rest } from '../support/rest';
 import { startTwoServers, type TestServer } from '../support/server';
 import { waitFor } from '../support/wait';
@@ -130,6 +138,33 @@ describe('a mutation with an Idempotency-Key', () => {
       ['OK', false],
       ['OK', false],
     ]);
+  });
+
+  it('is not answered again to somebody whose role has changed', async () => {
+    const user = await buildUser(server, { role: Role.MANAGER });
+    const [input, key] = [pod(), newId()];
+    await send({ input, key, token: await signIn(server, user) });
+    await server.sql(`UPDATE users SET role = 'ATTENDEE' WHERE id = $1`, [user.id]);
+    const again = await send({ input, key, token: await signIn(server, user) });
+    expect([again.code, again.reason, again.text.includes(input.name)]).toEqual([
+      'CONFLICT',
+      'ANSWER_NOT_KEPT',
+      false,
+    ]);
+    expect(await podsNamed(input)).toHaveLength(1);
+  });
+
+  it('is not answered again to somebody who has left a team, but in any session of theirs before', async () => {
+    const { id: companyId } = await buildCompany(server, { eventId });
+    const member = await buildMember(server, { eventId, companyId });
+    const { id: attendeeId } = await buildAttendee(server, { eventId });
+    const query = 'mutation ($input: SetBookmarkInput!) { setBookmark(input: $input) { attendee { id } } }';
+    const request = { query, input: { attendeeId, bookmarked: true }, key: newId() };
+    await send({ ...request, token: member.token });
+    const elsewhere = await send({ ...request, token: await signIn(server, { id: member.userId }) });
+    await server.sql('UPDATE attendees SET company_id = NULL WHERE id = $1', [member.id]);
+    const again = await send({ ...request, token: member.token });
+    expect([elsewhere.isReplay, again.reason]).toEqual([true, 'ANSWER_NOT_KEPT']);
   });
 
   it('is executed again after 24 hours', async () => {

@@ -26,6 +26,8 @@ export interface Viewer {
   userId: string;
   role: Role;
   sessionId: string;
+  /** What the caller's rights to things were when the session was read, as `users.access_stamp`; absent where nothing can end them: see `core/db/rights.ts`. */
+  accessStamp?: string;
   /** Signed in with an initial password: may only ask who they are, replace it, and sign out. */
   mustChangePassword?: boolean;
   /** Set where an API token asks. It has the role of a manager, and what narrows it is here. */
@@ -71,6 +73,8 @@ export interface RequestOrigin {
   userAgent?: string | undefined;
   /** Base address for links in mails that the request causes; absent: that of the settings. */
   siteUrl?: string;
+  /** Reads the caller again: null where the session or token has ended; `isFresh` past what is kept of it for a second. */
+  readonly readCaller?: (isFresh: boolean) => Promise<Viewer | null>;
   /** Nothing is charged: nobody asked for it now. */
   isFree?: boolean;
   /** The cost of the request; absent for work that no request asked for. */

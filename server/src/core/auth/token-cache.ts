@@ -17,11 +17,12 @@ export class TokenCache<Row extends { expiresAt: Date }> {
     this.known = new LRUCache({ max, ttl: CACHE_MS });
   }
 
-  /** The row of a token; undefined where it is unknown or expired. */
-  async find(token: string): Promise<Row | undefined> {
+  /** The row of a token, read now where `isFresh`; undefined where it is unknown or expired. */
+  async find(token: string, isFresh = false): Promise<Row | undefined> {
     const { evictions } = this;
     const hash = hashToken(token);
     const key = hash.toString('base64');
+    if (isFresh) this.known.delete(key);
     const row = this.known.get(key) ?? (await this.read(hash));
     if (!row || row.expiresAt.getTime() <= Date.now()) return undefined;
     if (evictions === this.evictions) this.known.set(key, row, { noUpdateTTL: true });

@@ -6,6 +6,7 @@ import { dbOver, type Db } from './database';
 import { isRetryable } from './database-errors';
 import { FairQueue } from '../load/fair-queue';
 import { query, type Query } from './query';
+import { noteCommit, requireSameRights } from './rights';
 import { sql, type Sql } from './sql';
 
 const MAX_TRIES = 4;
@@ -30,9 +31,14 @@ class Enclosing {
 
 const enclosing = new WeakMap<QueryRunner, Enclosing>();
 
-const attempt = async <T>(ctx: RequestContext, work: (inner: RequestContext) => Promise<T>): Promise<T> => {
+const attempt = async <T>(
+  ctx: RequestContext,
+  work: (inner: RequestContext) => Promise<T>,
+  onCommit?: (stamp: string | undefined) => void,
+): Promise<T> => {
   const held = ctx.entities.queryRunner;
   const runner = held ?? ctx.runtime.database.dataSource.createQueryRunner();
+  const isNested = runner.isTransactionActive;
   const afterCommit: (() => void)[] = [];
   try {
     const client = (await runner.connect()) as PoolClient;
@@ -41,7 +47,9 @@ const attempt = async <T>(ctx: RequestContext, work: (inner: RequestContext) => 
       afterCommit: (then) => afterCommit.push(then),
     });
     const result = await work(inner);
+    const stamp = isNested ? undefined : await requireSameRights(inner);
     await runner.commitTransaction();
+    if (!isNested) onCommit?.(stamp);
     ctx.clearLoaders();
     const outer = enclosing.get(runner);
     for (const then of new Set(afterCommit)) {
@@ -89,7 +97,7 @@ export const inTransaction = async <T>(
   const outer = queryRunner && enclosing.get(queryRunner);
   // What has a connection of its own, such as an import, has no place: others of the caller would wait for minutes.
   const usage = queryRunner ? undefined : ctx.request.usage;
-  const once = () => attempt(ctx, work);
+  const once = () => attempt(ctx, work, (stamp) => noteCommit(ctx, stamp));
   const run = usage ? () => usage.inTransaction(once) : once;
   for (let tried = 1; ; tried += 1) {
     try {

@@ -1,18 +1,19 @@
 import { createHash } from 'node:crypto';
 import {
   getOperationAST,
+  GraphQLError,
   parse,
   specifiedRules,
   validate,
   type DocumentNode,
   type ExecutionResult,
   type FormattedExecutionResult,
-  type GraphQLError,
   type GraphQLFormattedError,
   type GraphQLSchema,
 } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import type { RequestContext } from '../context';
+import { isUndone, renewCaller, RightsChanged } from '../db/rights';
 import { isFailure, type FieldError } from '../errors';
 import type { Logger } from '../logger';
 import { anonymousAccess } from './anonymous';
@@ -200,7 +201,7 @@ export class GraphQLExecutor {
     const refused = await refusalOf(() => charge(ctx, requested));
     const perform = async (): Promise<RawResult> =>
       (await refusalOf(() => checkVariables(inputs, variables))) ??
-      operation.query(undefined, ctx, variables);
+      asCallerIsNow(ctx, () => operation.query(undefined, ctx, variables));
     const { usage } = ctx.request;
     const result = refused ?? (await (usage && isQuery ? usage.inTurn(perform) : perform()));
     const formatted = this.format(result, ctx);
@@ -223,6 +224,24 @@ const spanOf = ({ document, operationName }: Operation, ctx: RequestContext): Sp
 const failureOf = ({ errors }: FormattedExecutionResult): string | undefined => {
   const code = errors?.[0]?.extensions?.['code'];
   return isFailure(code) ? code : undefined;
+};
+
+const MAX_TRIES = 3;
+
+const isRightsChange = (error: unknown): boolean =>
+  error instanceof GraphQLError && error.originalError instanceof RightsChanged;
+
+/** Executes an operation, and again as the caller is now where their rights changed before anything of it was committed. */
+const asCallerIsNow = async (
+  ctx: RequestContext,
+  execute: () => RawResult | Promise<RawResult>,
+): Promise<RawResult> => {
+  for (let tried = 1; ; tried += 1) {
+    const result = await execute();
+    if (tried === MAX_TRIES || !result.errors?.some(isRightsChange) || !isUndone(ctx)) return result;
+    const refusal = await refusalOf(() => renewCaller(ctx, true));
+    if (refusal) return refusal;
+  }
 };
 
 /** Why an operation is not executed; undefined where it is. */

@@ -18,6 +18,10 @@ export class IdempotencyKeyEntity {
   @Column('bytea', { nullable: true })
   answer: Buffer | null;
 
+  /** Role and memberships of the user when it was answered; null for tokens. */
+  @Column('text', { nullable: true })
+  rights: string | null;
+
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt: Date;
 }

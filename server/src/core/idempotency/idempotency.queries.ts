@@ -1,7 +1,7 @@
 import { statement } from '../db/statement';
 import { IdempotencyKeyEntity } from './idempotency-key.entity';
 import { column, columnsOf } from '../db/columns';
-import { sql } from '../db/sql';
+import { sql, type Sql } from '../db/sql';
 
 const KEPT = sql`interval '24 hours'`;
 
@@ -17,15 +17,22 @@ export const tryLockKey = statement('idempotency.tryLockKey', {
       set_config('idle_in_transaction_session_timeout', ${p.idle}, true) AS idle`,
 });
 
+/** What a user may do, as a text to compare. */
+const rightsOfUser = (id: Sql): Sql =>
+  sql`SELECT id, concat_ws(' ', role, access_stamp) AS rights FROM users WHERE id = ${id}`;
+
 /** What is kept of a key. */
 export const findKey = statement('idempotency.find', {
   params: { callerId: 'uuid', keyHash: 'bytea' },
   row: {
     ...columnsOf(IdempotencyKeyEntity, sql`k`, 'requestHash', 'answer'),
     isExpired: column('bool', sql`k.created_at <= now() - ${KEPT}`),
+    /** The caller has the rights under which it was answered. */
+    isReadable: column('bool', sql`k.rights IS NOT DISTINCT FROM u.rights`),
   },
   text: (p, columns) => sql`
-    SELECT ${columns} FROM idempotency_keys k WHERE k.caller_id = ${p.callerId} AND k.key_hash = ${p.keyHash}`,
+    SELECT ${columns} FROM idempotency_keys k LEFT JOIN LATERAL (${rightsOfUser(p.callerId)}) u ON true
+    WHERE k.caller_id = ${p.callerId} AND k.key_hash = ${p.keyHash}`,
 });
 
 /** Deletes a key whose time is over. */
@@ -38,10 +45,10 @@ export const deleteKey = statement('idempotency.delete', {
 export const insertKey = statement('idempotency.insert', {
   params: { callerId: 'uuid', keyHash: 'bytea', requestHash: 'bytea', answer: 'bytea?' },
   text: (p) => sql`
-    WITH person AS (SELECT id FROM users WHERE id = ${p.callerId} FOR KEY SHARE),
-      token AS (SELECT id FROM api_tokens WHERE id = ${p.callerId} FOR KEY SHARE)
-    INSERT INTO idempotency_keys (caller_id, key_hash, request_hash, answer)
-    SELECT id, ${p.keyHash}, ${p.requestHash}, ${p.answer} FROM (SELECT id FROM person UNION ALL SELECT id FROM token) AS caller`,
+    WITH person AS (${rightsOfUser(p.callerId)} FOR KEY SHARE),
+      token AS (SELECT id, NULL AS rights FROM api_tokens WHERE id = ${p.callerId} FOR KEY SHARE)
+    INSERT INTO idempotency_keys (caller_id, key_hash, request_hash, answer, rights)
+    SELECT id, ${p.keyHash}, ${p.requestHash}, ${p.answer}, rights FROM (TABLE person UNION ALL TABLE token) AS caller`,
 });
 
 /** Deletes the keys whose time is over. */

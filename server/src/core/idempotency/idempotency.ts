@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { RequestContext, Runtime } from '../context';
 import { isViolation } from '../db/database-errors';
 import { firstOf } from '../db/statement';
+import { isUndone, renewCaller, RightsChanged } from '../db/rights';
 import { inEnclosingTransaction } from '../db/transaction';
 import { badInput, conflict, isErrorCode, statusOf } from '../errors';
 import { pay } from '../graphql/cost-budget';
@@ -114,6 +115,7 @@ const tryToAnswer = async (
 ): Promise<RepeatableAnswer | undefined> => {
   const { callerId, sealed, commitsItself } = keyed;
   const id = { callerId, keyHash: sealed.hash };
+  await renewCaller(ctx);
   try {
     const answered = await inEnclosingTransaction(ctx, async (inner, apart) => {
       const idle = commitsItself ? '0' : '60s';
@@ -134,7 +136,9 @@ const tryToAnswer = async (
   } catch (error) {
     if (error instanceof Undo) return { ...error.outcome, isReplay: false };
     if (isViolation(error, 'idempotency_keys_pkey')) return undefined;
-    throw error;
+    if (!(error instanceof RightsChanged && isUndone(ctx))) throw error;
+    await renewCaller(ctx, true);
+    return undefined;
   }
 };
 
@@ -154,11 +158,13 @@ const kept = async (
 const replay = async (
   ctx: RequestContext,
   { sealed, fingerprint }: Keyed,
-  { requestHash, answer }: { requestHash: Buffer; answer: Buffer | null },
+  { requestHash, answer, isReadable }: { requestHash: Buffer; answer: Buffer | null; isReadable: boolean },
 ): Promise<RepeatableAnswer> => {
   await pay(ctx, 1);
   if (!requestHash.equals(fingerprint))
     throw conflict('IDEMPOTENCY_KEY_REUSED', 'This Idempotency-Key came with another request before.');
+  if (!isReadable)
+    throw conflict('ANSWER_NOT_KEPT', 'This request was done before. Your rights have changed since.');
   if (!answer)
     throw conflict('ANSWER_NOT_KEPT', 'This request was done before, but its answer was too large to keep.');
   return { ...(JSON.parse(sealed.decrypt(answer)) as SentAnswer), isReplay: true };

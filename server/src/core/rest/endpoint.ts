@@ -3,6 +3,7 @@ import findMyWay, { type HTTPMethod } from 'find-my-way';
 import { parse } from 'graphql';
 import type { RequestContext } from '../context';
 import { sessionOf, viewerOf } from '../auth/authorization';
+import { renewCaller } from '../db/rights';
 import { AppError, forbidden, notFound } from '../errors';
 import type { GraphQLExecutor } from '../graphql/executor';
 import { rateLimitHeaders } from '../graphql/cost-budget';
@@ -27,17 +28,11 @@ import { RowRunner, type Answer } from './row-runner';
 /** Roles alone may call these rows; callers with another one are refused before the body is read. */
 const ROLES: Partial<Record<Access, readonly Role[]>> = { managers: MANAGERS, 'report readers': STAFF };
 
-const enter = async (
-  createContext: ContextFactory,
-  [request, requestId, response]: Parameters<ContextFactory>,
-  { access }: RestRow,
-): Promise<RequestContext> => {
-  const ctx = await createContext(request, requestId, response);
-  if (access === 'public') return ctx;
+const admit = (ctx: RequestContext, { access }: RestRow): void => {
+  if (access === 'public') return;
   // The schema says which of the rows for everybody take a session that has to replace an initial password.
   const viewer = access === 'signed in' ? sessionOf(ctx) : viewerOf(ctx);
   if (ROLES[access]?.includes(viewer.role) === false) throw forbidden();
-  return ctx;
 };
 
 const PREFIX = '/v1'.length;
@@ -107,16 +102,21 @@ export const createEndpoint = (
   return async (request, response, requestId) => {
     response.setHeader('x-content-type-options', 'nosniff');
     const { row, params } = find(request, response);
-    const ctx = await enter(createContext, [request, requestId, response], row);
+    const ctx = await createContext(request, requestId, response);
+    admit(ctx, row);
     const { status, body, isReplay } = await withInput(
       request,
       row,
       params,
       (input) => runner.errors(row, input, ctx),
-      (input, sent) =>
-        answerKeyed(request, row, input, ctx, (inner) => runner.run(sent, input, inner)).finally(() =>
+      async (input, sent) => {
+        // The body may have taken a minute.
+        await renewCaller(ctx);
+        admit(ctx, row);
+        return answerKeyed(request, row, input, ctx, (inner) => runner.run(sent, input, inner)).finally(() =>
           response.setHeaders(new Map(Object.entries(rateLimitHeaders(ctx)))),
-        ),
+        );
+      },
     );
     if (isReplay) response.setHeader(REPLAYED_HEADER, 'true');
     if (body instanceof FileResponse) await sendFile(request, response, body);

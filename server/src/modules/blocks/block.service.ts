@@ -24,7 +24,7 @@ export async function blockAttendee(ctx: RequestContext, attendeeId: string): Pr
 /** Takes the viewer's own block back. */
 export async function unblockAttendee(ctx: RequestContext, attendeeId: string): Promise<Attendee> {
   const { me, other } = await requireBlockParticipants(ctx, attendeeId);
-  await deleteBlock(ctx, { blockerId: me, blockedId: other.id });
+  await inTransaction(ctx, (inner) => deleteBlock(inner, { blockerId: me, blockedId: other.id }));
   return other;
 }
 

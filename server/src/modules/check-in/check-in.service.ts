@@ -1,6 +1,5 @@
 import { viewerOf } from '../../core/auth/authorization';
 import type { RequestContext } from '../../core/context';
-import { isRetryable } from '../../core/db/database-errors';
 import { badInput, notFound, orNotFound } from '../../core/errors';
 import { parseId, newId } from '../../core/db/ids';
 import { firstOf } from '../../core/db/statement';
@@ -53,11 +52,6 @@ interface Scan extends CheckInEntry {
   attendeeId: string;
 }
 
-/** A deadlock leaves nothing recorded, which is found out afterwards. */
-const unlessRetryable = (error: unknown): void => {
-  if (!isRetryable(error)) throw error;
-};
-
 /** Records one scan; its attendee comes with these fields where it can. */
 export async function recordCheckIn(
   ctx: RequestContext,
@@ -94,7 +88,7 @@ async function recordLiveScan(
     gate,
     direction: direction ?? CheckInDirection.IN,
   };
-  await recordScan(ctx, scan).catch(unlessRetryable);
+  await inTransaction(ctx, (inner) => recordScan(inner, scan));
   ctx.clearLoaders();
   const known = await firstOf(ctx.db.rows(recordedScan(eventId, clientId, attendeeFields)));
   if (!known) return undefined;

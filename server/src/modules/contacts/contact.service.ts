@@ -98,7 +98,9 @@ export async function setSharing(
   { eventId, everyone }: SetContactSharingInput,
 ): Promise<ContactSharing> {
   const { attendeeId } = await requireAttendee(ctx, eventId);
-  await setConsent(ctx, { id: newId(), attendeeId, companyId: null, granted: everyone });
+  await inTransaction(ctx, (inner) =>
+    setConsent(inner, { id: newId(), attendeeId, companyId: null, granted: everyone }),
+  );
   ctx.runtime.wakeRelay();
   return { everyone };
 }

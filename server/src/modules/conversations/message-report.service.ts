@@ -41,7 +41,9 @@ export async function reportMessage(
   const { attendeeId } = await requireAttendee(ctx, eventId);
   if (message.senderId === attendeeId)
     throw badInput([{ path: 'input.messageId', message: 'You cannot report your own message.' }]);
-  await insertReport(ctx, { id: newId(), eventId, messageId: id, reporterId: attendeeId, reason });
+  await inTransaction(ctx, (inner) =>
+    insertReport(inner, { id: newId(), eventId, messageId: id, reporterId: attendeeId, reason }),
+  );
   return forReporter((await firstOf(findReportOfMessage(ctx, { messageId: id })))!);
 }
 

@@ -1,6 +1,7 @@
 import { column, columnOf, columnsOf } from '../../core/db/columns';
 import { fullNameOf, jsonListOf } from '../../core/db/own-data';
 import { literal, sql, type Sql } from '../../core/db/sql';
+import { actor, sameRights } from '../../core/db/rights';
 import { statement } from '../../core/db/statement';
 import { JOB_TOPIC } from '../../core/outbox/outbox.queries';
 import { blockedBetween } from '../blocks/index';
@@ -30,12 +31,12 @@ const pushJobSql = sql`
  * No row where there is no conversation or these two may not write; the known message where the `clientId` is known.
  */
 export const appendMessage = statement('conversations.appendMessage', {
-  params: newMessage,
+  params: { ...newMessage, ...actor },
   row: messageColumns,
   text: (p, columns) => sql`
-  WITH pair AS (
+  WITH asked AS MATERIALIZED (${sameRights(p)}), pair AS (
     SELECT m.conversation_id, me.attendee_id AS sender_id, other.id AS recipient_id
-    FROM attendees other JOIN event_members me ON me.event_id = other.event_id AND me.user_id = ${p.userId}
+    FROM asked CROSS JOIN attendees other JOIN event_members me ON me.event_id = other.event_id AND me.user_id = ${p.userId}
     JOIN conversation_members m ON m.attendee_id = me.attendee_id AND m.other_id = other.id
     WHERE other.id = ${p.attendeeId} AND ${isListed(sql`other`)} AND NOT ${blockedBetween(sql`me.attendee_id`, sql`other.id`)}
   ), known AS (

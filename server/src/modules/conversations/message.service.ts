@@ -6,6 +6,7 @@ import { isId, newId } from '../../core/db/ids';
 import type { Limit } from '../../core/http/rate-limits';
 import { Role } from '../../core/auth/roles';
 import { firstOf } from '../../core/db/statement';
+import { actorOf } from '../../core/db/rights';
 import { inTransaction } from '../../core/db/transaction';
 import { checkReachable } from '../blocks/index';
 import { requireAttendee } from '../event-access/index';
@@ -107,7 +108,7 @@ async function openConversation(
   if (role === Role.ATTENDEE && isId(attendeeId))
     try {
       const first = { ...written, conversationId: newId(), userId, attendeeId };
-      const message = await firstOf(openWithMessage(ctx, first));
+      const message = await inTransaction(ctx, (inner) => firstOf(openWithMessage(inner, first)));
       if (message) return message;
     } catch (error) {
       // Two first messages at once: the conversation of the other is there now.
@@ -122,12 +123,13 @@ async function openConversation(
 /** Writes a message between two who have a conversation; undefined where they have none, or may not write. */
 async function continueConversation(
   ctx: RequestContext,
-  { userId, role }: Viewer,
+  viewer: Viewer,
   attendeeId: string,
   written: { id: string; clientId: string; text: string },
 ): Promise<Message | undefined> {
-  if (role !== Role.ATTENDEE || !isId(attendeeId)) return undefined;
-  const write = () => firstOf(appendMessage(ctx, { ...written, userId, attendeeId }));
+  if (viewer.role !== Role.ATTENDEE || !isId(attendeeId)) return undefined;
+  const write = () =>
+    firstOf(appendMessage(ctx, { ...written, ...actorOf(ctx, viewer), userId: viewer.userId, attendeeId }));
   try {
     return await write();
   } catch (error) {

@@ -2,6 +2,7 @@ import { viewerOf } from '../../core/auth/authorization';
 import type { RequestContext } from '../../core/context';
 import { defineLoader } from '../../core/db/loaders';
 import type { Page, PageArgs } from '../../core/db/pagination';
+import { inTransaction } from '../../core/db/transaction';
 import { type Company, getCompany } from '../companies/index';
 import { requireAttendee } from '../event-access/index';
 import { deleteFavourite, favouritesAmong, favouritesPage, insertFavourite } from './favourite.queries';
@@ -30,6 +31,7 @@ export async function setFavouriteCompany(
 ): Promise<Company> {
   const company = await getCompany(ctx, companyId);
   const { attendeeId } = await requireAttendee(ctx, company.eventId);
-  await (favourite ? insertFavourite : deleteFavourite)(ctx, { ownerId: attendeeId, companyId: company.id });
+  const save = favourite ? insertFavourite : deleteFavourite;
+  await inTransaction(ctx, (inner) => save(inner, { ownerId: attendeeId, companyId: company.id }));
   return company;
 }

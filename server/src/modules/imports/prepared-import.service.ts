@@ -108,7 +108,7 @@ export async function runPreparedImport(
     signal: stopping.signal,
   };
   try {
-    if (!(await firstOf(queuePreparedImport(ctx, { ...plan, columns }))))
+    if (!(await firstOf(inTransaction(ctx, (inner) => queuePreparedImport(inner, { ...plan, columns })))))
       throw found.fileKeptUntil ? notReady() : fileGone();
   } catch (error) {
     queue.leave(place);
@@ -131,7 +131,8 @@ export async function runPreparedImport(
 /** Removes an import that was not committed, and its file. */
 export async function discardImport(ctx: RequestContext, { importId }: DiscardImportInput): Promise<Import> {
   const found = await getImport(ctx, importId);
-  if (!(await firstOf(removeUncommittedImport(ctx, { id: found.id })))) throw notReady();
+  if (!(await firstOf(inTransaction(ctx, (inner) => removeUncommittedImport(inner, { id: found.id })))))
+    throw notReady();
   return found;
 }
 

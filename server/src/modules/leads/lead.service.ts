@@ -102,7 +102,10 @@ export async function updateLead(
 /** Deletes a lead. What the visitor answered stays: the company asks nobody twice. */
 export async function deleteLead(ctx: RequestContext, leadId: string): Promise<string> {
   const { id } = await getLead(ctx, leadId);
-  orNotFound(await firstOf(deleteLeadOf(ctx, { userId: viewerOf(ctx).userId, id })), 'The lead');
+  orNotFound(
+    await firstOf(inTransaction(ctx, (inner) => deleteLeadOf(inner, { userId: viewerOf(ctx).userId, id }))),
+    'The lead',
+  );
   ctx.runtime.wakeRelay();
   return id;
 }

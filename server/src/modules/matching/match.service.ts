@@ -61,7 +61,7 @@ export async function setMatchDismissed(
   if (attendee.userId === viewerOf(ctx).userId)
     throw badInput([{ path: 'input.attendeeId', message: 'This is you.' }]);
   const save = dismissed ? insertDismissal : deleteDismissal;
-  await save(ctx, { ownerId: me.attendeeId, attendeeId: attendee.id });
+  await inTransaction(ctx, (inner) => save(inner, { ownerId: me.attendeeId, attendeeId: attendee.id }));
   ctx.clearLoaders();
   return attendee;
 }

@@ -1,6 +1,7 @@
 import type { RequestContext } from '../../core/context';
 import { isId, newId } from '../../core/db/ids';
 import type { Page } from '../../core/db/pagination';
+import { inTransaction } from '../../core/db/transaction';
 import { notFound } from '../../core/errors';
 import { requireAttendee } from '../event-access/index';
 import type { NotificationKind } from './notification.entity';
@@ -90,8 +91,11 @@ export async function markNotificationsRead(
   { eventId, notificationIds }: MarkNotificationsReadInput,
 ): Promise<string> {
   const { attendeeId, eventId: id } = await requireAttendee(ctx, eventId);
-  if (notificationIds) await markRead(ctx, { attendeeId, ids: notificationIds.filter(isId) });
-  else await markAllRead(ctx, { attendeeId });
+  await inTransaction(ctx, (inner) =>
+    notificationIds
+      ? markRead(inner, { attendeeId, ids: notificationIds.filter(isId) })
+      : markAllRead(inner, { attendeeId }),
+  );
   return id;
 }
 

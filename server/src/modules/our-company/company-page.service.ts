@@ -69,7 +69,7 @@ export async function recordCompanyVisit(
 ): Promise<Company> {
   const company = await getCompany(ctx, companyId);
   const { attendeeId, timezone } = await requireAttendee(ctx, company.eventId);
-  await insertVisit(ctx, { companyId: company.id, attendeeId, timezone });
+  await inTransaction(ctx, (inner) => insertVisit(inner, { companyId: company.id, attendeeId, timezone }));
   return company;
 }
 

@@ -61,7 +61,13 @@ export async function savePushSubscription(
 
 /** Forgets the viewer's browser. */
 export async function deletePushSubscription(ctx: RequestContext, endpoint: string): Promise<boolean> {
-  return (await removeSubscription(ctx, { userId: viewerOf(ctx).userId, endpoint })).length > 0;
+  return (
+    (
+      await inTransaction(ctx, (inner) =>
+        removeSubscription(inner, { userId: viewerOf(ctx).userId, endpoint }),
+      )
+    ).length > 0
+  );
 }
 
 /** Pushes notifications that are still unread, in the languages of their readers. */

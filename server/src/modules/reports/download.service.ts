@@ -1,6 +1,7 @@
 import { viewerOf } from '../../core/auth/authorization';
 import { RequestContext } from '../../core/context';
 import { firstOf } from '../../core/db/statement';
+import { inTransaction } from '../../core/db/transaction';
 import { notFound } from '../../core/errors';
 import { isStaff } from '../../core/auth/roles';
 import { hashToken, newToken } from '../../core/auth/tokens';
@@ -17,7 +18,9 @@ const MINUTES = 5;
 export async function createDownloadLink(ctx: RequestContext, request: DownloadRequest): Promise<string> {
   const token = newToken();
   const { sessionId } = viewerOf(ctx);
-  await insertDownload(ctx, { tokenHash: hashToken(token), sessionId, request, minutes: MINUTES });
+  await inTransaction(ctx, (inner) =>
+    insertDownload(inner, { tokenHash: hashToken(token), sessionId, request, minutes: MINUTES }),
+  );
   return `/v1/exports/${token}`;
 }
 

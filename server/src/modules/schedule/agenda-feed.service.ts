@@ -1,6 +1,7 @@
 import { RequestContext } from '../../core/context';
 import { AppError, notFound } from '../../core/errors';
 import { firstOf } from '../../core/db/statement';
+import { inTransaction } from '../../core/db/transaction';
 import type { Limit } from '../../core/http/rate-limits';
 import { hashToken, newToken } from '../../core/auth/tokens';
 import { requireAttendee } from '../event-access/index';
@@ -24,14 +25,16 @@ export async function findAgendaFeed(ctx: RequestContext, eventId: string): Prom
 export async function createAgendaFeed(ctx: RequestContext, eventId: string): Promise<AgendaFeed> {
   const { attendeeId } = await requireAttendee(ctx, eventId);
   const token = newToken();
-  const feed = await firstOf(upsertFeed(ctx, { attendeeId, tokenHash: hashToken(token) }));
+  const feed = await firstOf(
+    inTransaction(ctx, (inner) => upsertFeed(inner, { attendeeId, tokenHash: hashToken(token) })),
+  );
   return { ...feed!, path: `/v1/agenda-feeds/${token}.ics` };
 }
 
 /** Removes the address; false where there is none. */
 export async function revokeAgendaFeed(ctx: RequestContext, eventId: string): Promise<boolean> {
   const { attendeeId } = await requireAttendee(ctx, eventId);
-  return (await deleteFeed(ctx, { attendeeId })).length > 0;
+  return (await inTransaction(ctx, (inner) => deleteFeed(inner, { attendeeId }))).length > 0;
 }
 
 /** The calendar that a token leads to, with the rights that its owner has now; NOT_FOUND where there is none to read. */

@@ -1,4 +1,5 @@
 import { calendarOf, type CalendarEntry } from '../../core/files/ics';
+import { inTransaction } from '../../core/db/transaction';
 import type { RequestContext } from '../../core/context';
 import { badInput } from '../../core/errors';
 import { requireAttendee } from '../event-access/index';
@@ -28,7 +29,9 @@ export async function addToAgenda(ctx: RequestContext, activityId: string): Prom
   const me = await requireAttendee(ctx, activity.eventId);
   if (activity.kind === ActivityKind.POD)
     throw badInput([{ path: 'input.activityId', message: 'This is not for visitors.' }]);
-  await insertAgendaEntry(ctx, { attendeeId: me.attendeeId, activityId: activity.id });
+  await inTransaction(ctx, (inner) =>
+    insertAgendaEntry(inner, { attendeeId: me.attendeeId, activityId: activity.id }),
+  );
   return activity;
 }
 
@@ -36,7 +39,9 @@ export async function addToAgenda(ctx: RequestContext, activityId: string): Prom
 export async function removeFromAgenda(ctx: RequestContext, activityId: string): Promise<Activity> {
   const activity = await getActivity(ctx, activityId);
   const me = await requireAttendee(ctx, activity.eventId);
-  await deleteAgendaEntry(ctx, { attendeeId: me.attendeeId, activityId: activity.id });
+  await inTransaction(ctx, (inner) =>
+    deleteAgendaEntry(inner, { attendeeId: me.attendeeId, activityId: activity.id }),
+  );
   return activity;
 }
 

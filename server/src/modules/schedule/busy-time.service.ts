@@ -57,7 +57,7 @@ export async function removeBusyTime(ctx: RequestContext, id: string): Promise<O
   const found = orNotFound(await firstOf(ownBusyTime(ctx, known)), 'The busy time');
   await requireEventOf(ctx, found.eventId, 'The busy time');
   await requireAttendee(ctx, found.eventId);
-  const removed = await deleteBusyTime(ctx, { id: found.id });
+  const removed = await inTransaction(ctx, (inner) => deleteBusyTime(inner, { id: found.id }));
   // Another call was quicker.
   if (removed.length === 0) throw notFound('The busy time');
   return found;

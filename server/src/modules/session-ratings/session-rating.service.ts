@@ -1,4 +1,5 @@
 import { viewerOf } from '../../core/auth/authorization';
+import { inTransaction } from '../../core/db/transaction';
 import type { RequestContext } from '../../core/context';
 import { conflict, notFound } from '../../core/errors';
 import { newId } from '../../core/db/ids';
@@ -41,7 +42,7 @@ export async function rateSession(
   const { attendeeId } = await requireAttendee(ctx, activity.eventId);
   requireRatable(activity);
   const rating = { id: newId(), stars, comment: comment?.trim() || null };
-  await saveRating(ctx, { activityId: activity.id, attendeeId, ...rating });
+  await inTransaction(ctx, (inner) => saveRating(inner, { activityId: activity.id, attendeeId, ...rating }));
   return activity;
 }
 

@@ -55,6 +55,7 @@ export const findActiveSession = statement('sessions.findActiveSession', {
     ...sessionColumnsOf(sql`s`, 'userId', 'lastUsedAt', 'expiresAt'),
     role: column(enumOf<Role>('role'), sql`u.role`),
     mustChangePassword: column('bool', sql`u.must_change_password`),
+    accessStamp: column('text', sql`u.access_stamp::text`),
   },
   text: (p, columns) => sql`
     SELECT ${columns} FROM sessions s JOIN users u ON u.id = s.user_id

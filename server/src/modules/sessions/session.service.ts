@@ -65,9 +65,9 @@ export async function listenForSessionChanges(runtime: Runtime): Promise<() => v
 }
 
 /** The viewer of this token; null where it is unknown, expired, revoked, or of a user whom this server refuses. */
-export async function authenticate(runtime: Runtime, token: string): Promise<Viewer | null> {
+export async function authenticate(runtime: Runtime, token: string, isFresh = false): Promise<Viewer | null> {
   const { known, tokens } = sessionState(runtime);
-  const session = await known.find(token);
+  const session = await known.find(token, isFresh);
   if (!session) return null;
   tokens.set(session, token);
   await extendUsedSessions(runtime, [session]);

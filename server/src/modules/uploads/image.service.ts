@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { RequestContext } from '../../core/context';
 import { AppError, badInput, type FieldError } from '../../core/errors';
 import { firstOf } from '../../core/db/statement';
+import { inTransaction } from '../../core/db/transaction';
 import { MAX_PICTURE_BYTES, UploadedFile, type ImageInput } from '../../core/graphql/upload-scalars';
 import { isStorable } from '../../core/db/storable-text';
 import { MAX_ANONYMOUS_PIXELS, MAX_PIXELS, readPicture, wrongKind } from './picture';
@@ -117,7 +118,9 @@ export async function storePicture(
   );
   const name = `${createHash('sha256').update(content).digest('hex')}.webp`;
   // The row first: it waits for a transaction that is deleting an unused picture of this name, so that the file is written after that.
-  await upsertUpload(ctx, { name, contentType: CONTENT_TYPE, bytes: content.length, width, height });
+  await inTransaction(ctx, (inner) =>
+    upsertUpload(inner, { name, contentType: CONTENT_TYPE, bytes: content.length, width, height }),
+  );
   await ctx.runtime.files.put(name, content, CONTENT_TYPE);
   return ctx.entities.findOneByOrFail(UploadEntity, { name });
 }

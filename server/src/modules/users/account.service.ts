@@ -129,7 +129,8 @@ export async function getOwnUser(ctx: RequestContext): Promise<User> {
 
 /** Keeps the language that the viewer chose, for mails and notifications. */
 export async function updateLanguage(ctx: RequestContext, { language }: UpdateLanguageInput): Promise<User> {
-  await ctx.entities.update(UserEntity, { id: sessionOf(ctx).userId }, { language });
+  const { userId: id } = sessionOf(ctx);
+  await inTransaction(ctx, ({ entities }) => entities.update(UserEntity, { id }, { language }));
   return getOwnUser(ctx);
 }
 

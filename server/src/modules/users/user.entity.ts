@@ -35,6 +35,10 @@ export class UserEntity extends BaseEntity {
   @Column({ type: 'int', name: 'credentials_version', default: 1, insert: false, update: false })
   credentialsVersion: number;
 
+  /** The transaction that last changed what an attendee of this user may do in an event or for a company; kept by a trigger. */
+  @Column({ type: 'bigint', name: 'access_stamp', default: 0, insert: false, update: false })
+  accessStamp?: string;
+
   @Column('text', { name: 'display_name' })
   displayName: string;
 

@@ -41,7 +41,7 @@ export async function requestEmailVerification(ctx: RequestContext): Promise<Use
   if (user.emailVerifiedAt) return user;
   await ctx.runtime.rateLimits.take(REQUESTS, user.id);
   await ctx.runtime.rateLimits.take(REQUESTS_PER_DAY, user.id);
-  await ctx.jobs.add(SEND_VERIFICATION, { userId: user.id });
+  await inTransaction(ctx, (inner) => inner.jobs.add(SEND_VERIFICATION, { userId: user.id }));
   return user;
 }
 
