@@ -52,11 +52,13 @@ ON CONFLICT (token_id, hour) DO UPDATE SET calls = u.calls + excluded.calls, poi
 
 -- api-tokens.byHashes (keys bytea[], demo bool) -> (id uuid, eventId uuid, companyId uuid?, createdAt timestamptz, name text, scopes text[], origins text[], authorName text, expiresAt timestamptz, lastUsedAt timestamptz?, revokedAt timestamptz?, tokenHash bytea)
 SELECT t.id AS "id", t.event_id AS "eventId", t.company_id AS "companyId", t.created_at AS "createdAt", t.name AS "name", t.scopes AS "scopes", t.origins AS "origins", t.author_name AS "authorName", t.expires_at AS "expiresAt", t.last_used_at AS "lastUsedAt", t.revoked_at AS "revokedAt", t.token_hash AS "tokenHash" FROM 
-  api_tokens t JOIN events e ON e.id = t.event_id AND ($1::bool OR NOT e.demo) AND t.revoked_at IS NULL AND t.expires_at > now() WHERE t.token_hash = ANY($2::bytea[]);
+  api_tokens t JOIN events e ON e.id = t.event_id AND ($1::bool OR NOT e.demo) AND t.revoked_at IS NULL AND t.expires_at > now()
+    AND (t.company_id IS NULL OR e.status <> 'DRAFT') WHERE t.token_hash = ANY($2::bytea[]);
 
 -- api-tokens.byIds (keys uuid[], demo bool) -> (id uuid, eventId uuid, companyId uuid?, createdAt timestamptz, name text, scopes text[], origins text[], authorName text, expiresAt timestamptz, lastUsedAt timestamptz?, revokedAt timestamptz?, tokenHash bytea)
 SELECT t.id AS "id", t.event_id AS "eventId", t.company_id AS "companyId", t.created_at AS "createdAt", t.name AS "name", t.scopes AS "scopes", t.origins AS "origins", t.author_name AS "authorName", t.expires_at AS "expiresAt", t.last_used_at AS "lastUsedAt", t.revoked_at AS "revokedAt", t.token_hash AS "tokenHash" FROM 
-  api_tokens t JOIN events e ON e.id = t.event_id AND ($1::bool OR NOT e.demo) AND t.revoked_at IS NULL AND t.expires_at > now() WHERE t.id = ANY($2::uuid[]);
+  api_tokens t JOIN events e ON e.id = t.event_id AND ($1::bool OR NOT e.demo) AND t.revoked_at IS NULL AND t.expires_at > now()
+    AND (t.company_id IS NULL OR e.status <> 'DRAFT') WHERE t.id = ANY($2::uuid[]);
 
 -- api-tokens.countWithin (eventId uuid, ids uuid[]) -> (count int4)
 SELECT count(*)::int AS "count" FROM (
@@ -73,17 +75,20 @@ DELETE FROM api_token_usage WHERE hour < now() - interval '7 days';
 -- api-tokens.find (id uuid) -> (id uuid, eventId uuid, companyId uuid?, createdAt timestamptz, name text, scopes text[], origins text[], authorName text, expiresAt timestamptz, lastUsedAt timestamptz?, revokedAt timestamptz?)
 SELECT t.id AS "id", t.event_id AS "eventId", t.company_id AS "companyId", t.created_at AS "createdAt", t.name AS "name", t.scopes AS "scopes", t.origins AS "origins", t.author_name AS "authorName", t.expires_at AS "expiresAt", t.last_used_at AS "lastUsedAt", t.revoked_at AS "revokedAt" FROM api_tokens t WHERE t.id = $1::uuid;
 
--- api-tokens.insert (id uuid, eventId uuid, companyId uuid?, name text, tokenHash bytea, scopes text[], origins text[], expiresAt timestamptz, authorId uuid) -> ()
-INSERT INTO api_tokens (id, event_id, company_id, name, token_hash, scopes, origins, author_name, expires_at)
+-- api-tokens.insert (id uuid, eventId uuid, companyId uuid?, name text, tokenHash bytea, scopes text[], origins text[], expiresAt timestamptz, authorId uuid, most int4) -> (id uuid)
+INSERT INTO api_tokens AS t (id, event_id, company_id, name, token_hash, scopes, origins, author_name, expires_at)
 SELECT $1::uuid, $2::uuid, $3::uuid, $4::text, $5::bytea, $6::text[], $7::text[], u.display_name, $8::timestamptz
-FROM users u WHERE u.id = $9::uuid;
+FROM users u WHERE u.id = $9::uuid AND (
+  SELECT count(*) FROM api_tokens valid WHERE valid.event_id = $2::uuid AND valid.company_id IS NOT DISTINCT FROM $3::uuid
+    AND valid.revoked_at IS NULL AND valid.expires_at > now()) < $10::int4 RETURNING t.id AS "id";
 
 -- api-tokens.markUsed (ids uuid[]) -> ()
 UPDATE api_tokens SET last_used_at = now() WHERE id = ANY($1::uuid[]);
 
 -- api-tokens.origins (demo bool) -> (origin text)
 SELECT DISTINCT origin AS "origin" FROM 
-  api_tokens t JOIN events e ON e.id = t.event_id AND ($1::bool OR NOT e.demo) AND t.revoked_at IS NULL AND t.expires_at > now(), unnest(t.origins) AS origin;
+  api_tokens t JOIN events e ON e.id = t.event_id AND ($1::bool OR NOT e.demo) AND t.revoked_at IS NULL AND t.expires_at > now()
+    AND (t.company_id IS NULL OR e.status <> 'DRAFT'), unnest(t.origins) AS origin;
 
 -- api-tokens.revoke (id uuid) -> (id uuid)
 UPDATE api_tokens t SET revoked_at = now(), updated_at = now() WHERE t.id = $1::uuid AND t.revoked_at IS NULL RETURNING t.id AS "id";
@@ -505,11 +510,21 @@ RETURNING r.id AS "id", r.event_id AS "eventId", r.company_id AS "companyId", r.
 UPDATE company_requests r SET status = 'CLOSED', closed_reason = 'REMOVED', updated_at = now()
 WHERE r.sender_id = ANY($1::uuid[]) AND r.status = 'PENDING' RETURNING r.id AS "id", r.event_id AS "eventId", r.company_id AS "companyId", r.sender_id AS "senderId", r.pod_id AS "podId", r.starts_at AS "startsAt", r.ends_at AS "endsAt", r.note AS "note", r.client_id AS "clientId", r.created_at AS "createdAt", r.status AS "status", r.closed_reason AS "closedReason", r.meeting_id AS "meetingId", CASE WHEN r.status = 'PENDING' THEN nullif(r.expires_at, 'infinity') END AS "expiresAt";
 
--- company-requests.closeUntakeable (memberIds uuid[], leavingIds uuid[]) -> (id uuid, eventId uuid, companyId uuid, senderId uuid, podId uuid?, startsAt timestamptz, endsAt timestamptz, note text?, clientId text?, createdAt timestamptz, status company_request_status, closedReason meeting_closed_reason?, meetingId uuid?, expiresAt timestamptz?)
+-- company-requests.closeUntakeable (memberIds uuid[], leavingIds uuid[], senderIds uuid[]?) -> (id uuid, eventId uuid, companyId uuid, senderId uuid, podId uuid?, startsAt timestamptz, endsAt timestamptz, note text?, clientId text?, createdAt timestamptz, status company_request_status, closedReason meeting_closed_reason?, meetingId uuid?, expiresAt timestamptz?)
 UPDATE company_requests r SET status = 'CLOSED', closed_reason = 'DECLINED', updated_at = now()
 WHERE r.company_id IN (SELECT t.company_id FROM attendees t WHERE t.id = ANY($1::uuid[])) AND r.status = 'PENDING'
+  AND (r.sender_id = ANY($2::uuid[]) OR $2::uuid[] IS NULL AND EXISTS (
+    SELECT 1 FROM attendees a WHERE a.company_id = r.company_id AND a.id = ANY($3::uuid[]) AND (a.company_id = r.company_id AND a.status = 'CONFIRMED' AND a.id <> r.sender_id AND NOT EXISTS (SELECT 1 FROM blocks WHERE (blocker_id, blocked_id) IN ((a.id, r.sender_id), (r.sender_id, a.id)))) AND NOT EXISTS (SELECT 1 FROM company_request_declines d WHERE d.request_id = r.id AND d.attendee_id = a.id) AND NOT EXISTS (
+SELECT 1 FROM claims c WHERE c.attendee_id = a.id AND c.during && tstzrange(r.starts_at, r.ends_at)
+UNION ALL SELECT 1 FROM (
+  SELECT x.attendee_id, tstzrange(a.starts_at, a.ends_at) AS during
+  FROM (SELECT attendee_id, activity_id FROM agenda_entries UNION ALL SELECT attendee_id, activity_id FROM activity_speakers) x
+  JOIN activities a ON a.id = x.activity_id
+  WHERE x.attendee_id = ANY(ARRAY[a.id])
+  UNION ALL
+  SELECT attendee_id, tstzrange(starts_at, ends_at) FROM busy_times WHERE attendee_id = ANY(ARRAY[a.id])) AS planned WHERE planned.during && tstzrange(r.starts_at, r.ends_at))))
   AND NOT EXISTS (
-    SELECT 1 FROM attendees a WHERE a.company_id = r.company_id AND a.id <> ALL($2::uuid[]) AND (a.company_id = r.company_id AND a.status = 'CONFIRMED' AND a.id <> r.sender_id AND NOT EXISTS (SELECT 1 FROM blocks WHERE (blocker_id, blocked_id) IN ((a.id, r.sender_id), (r.sender_id, a.id)))) AND NOT EXISTS (SELECT 1 FROM company_request_declines d WHERE d.request_id = r.id AND d.attendee_id = a.id) AND NOT EXISTS (
+    SELECT 1 FROM attendees a WHERE a.company_id = r.company_id AND a.id <> ALL($3::uuid[]) AND (a.company_id = r.company_id AND a.status = 'CONFIRMED' AND a.id <> r.sender_id AND NOT EXISTS (SELECT 1 FROM blocks WHERE (blocker_id, blocked_id) IN ((a.id, r.sender_id), (r.sender_id, a.id)))) AND NOT EXISTS (SELECT 1 FROM company_request_declines d WHERE d.request_id = r.id AND d.attendee_id = a.id) AND NOT EXISTS (
 SELECT 1 FROM claims c WHERE c.attendee_id = a.id AND c.during && tstzrange(r.starts_at, r.ends_at)
 UNION ALL SELECT 1 FROM (
   SELECT x.attendee_id, tstzrange(a.starts_at, a.ends_at) AS during
@@ -595,6 +610,7 @@ SELECT me.event_id AS "eventId" FROM attendees me WHERE me.user_id = $1::uuid AN
   SELECT x.id AS "id", o.id AS "attendeeId", coalesce(x.accepted_at, x.created_at) AS "since", CASE WHEN x.accepted_at IS NOT NULL THEN 'EXCHANGED' WHEN x.scanner_id = me.attendee_id THEN 'ASKED_BY_ME' ELSE 'ASKED_BY_THEM' END AS "state", CASE WHEN x.accepted_at IS NOT NULL THEN u.email::text END AS "email", CASE WHEN x.accepted_at IS NOT NULL THEN o.phone END AS "phone" FROM event_members me
 JOIN contact_exchanges x ON me.attendee_id IN (x.scanner_id, x.scanned_id)
 JOIN attendees o ON o.id = CASE WHEN x.scanner_id = me.attendee_id THEN x.scanned_id ELSE x.scanner_id END
+  AND NOT EXISTS (SELECT 1 FROM blocks WHERE (blocker_id, blocked_id) IN ((x.scanner_id, x.scanned_id), (x.scanned_id, x.scanner_id)))
 LEFT JOIN users u ON u.id = o.user_id WHERE me.user_id = $1::uuid AND x.id = ANY($2::uuid[]);
 
 -- contacts.countUnanswered (scannerId uuid) -> (count int4)
@@ -2996,6 +3012,7 @@ WHERE w.id = $10::uuid AND w.lease_id = $11::uuid RETURNING coalesce(w.failing_s
 -- webhooks.pause (id uuid, reason text) -> (name text, eventId uuid, eventTitle text, authorId uuid?, email citext?)
 UPDATE webhooks w SET paused_at = now(), pause_reason = $1::text
 FROM webhooks before JOIN events e ON e.id = before.event_id LEFT JOIN users u ON u.id = before.author_id
+  AND u.disabled_at IS NULL AND u.role IN ('ADMIN', 'MANAGER')
 WHERE w.id = $2::uuid AND before.id = w.id AND w.paused_at IS NULL RETURNING w.name AS "name", w.event_id AS "eventId", e.title AS "eventTitle", u.id AS "authorId", u.email AS "email";
 
 -- webhooks.resend (id uuid) -> (id uuid)

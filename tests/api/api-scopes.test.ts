@@ -108,13 +108,16 @@ describe('the table of scopes', () => {
 /** All open fields of a type that take no argument, as deep as the types are different. */
 const selectionOf = (
   type: GraphQLObjectType,
-  isOpen: (scope: FieldScope | undefined) => boolean,
+  isOpen: (scope: FieldScope | undefined, type: string) => boolean,
   above: readonly string[] = [],
 ): string => {
   const isWrapper = /(Connection|Edge|Payload)$|^PageInfo$/.test(type.name);
   const fields = Object.values(type.getFields()).flatMap((field) => {
     const inner = getNamedType(field.type);
-    if ((!isWrapper && !isOpen(scopeOf(field))) || field.args.some(({ type: of }) => isNonNullType(of)))
+    if (
+      (!isWrapper && !isOpen(scopeOf(field), type.name)) ||
+      field.args.some(({ type: of }) => isNonNullType(of))
+    )
       return [];
     if (!isObjectType(inner)) return [field.name];
     if (above.includes(inner.name) || above.length > 2) return [];
@@ -126,10 +129,12 @@ const selectionOf = (
 /** The operation of the table of access, asking for all that tokens reach. */
 const documentOf = (field: GraphQLField<unknown, unknown>): string => {
   const type = getNamedType(field.type) as GraphQLObjectType;
-  // A token of a company reads leads, and the profiles that they lead to.
+  // A token of a company reads leads, and the profiles that they lead to; no figures of the event.
   const isOfCompany = scopeOf(field) === 'LEADS_READ';
-  const isOpen = (scope: FieldScope | undefined) =>
-    isOfCompany ? ['LEADS_READ', 'ATTENDEES_READ', 'EVERY'].includes(scope ?? '') : scope !== undefined;
+  const isOpen = (scope: FieldScope | undefined, of: string) =>
+    isOfCompany
+      ? ['LEADS_READ', ...(of === 'Event' ? [] : ['ATTENDEES_READ']), 'EVERY'].includes(scope ?? '')
+      : scope !== undefined;
   const selection = parse(selectionOf(type, isOpen)).definitions[0];
   if (selection?.kind !== Kind.OPERATION_DEFINITION) throw new Error('Not reached');
   const { selectionSet } = selection;

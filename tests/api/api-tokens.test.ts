@@ -93,6 +93,15 @@ describe('an API token', () => {
     expect(extensions).toMatchObject({ code: 'BAD_USER_INPUT', fields: [{ path }] });
   });
 
+  it('is one of 50 valid ones of its event, however many are made at once', async () => {
+    const { id: eventId } = await buildEvent(one);
+    for (let made = 0; made < 48; made += 1) await buildApiToken(one, { eventId });
+    await buildApiToken(one, { eventId, revokedAt: new Date() });
+    const atOnce = await Promise.all(Array.from({ length: 6 }, () => create({ eventId })));
+    const refused = atOnce.filter(({ errors }) => errors?.[0]?.extensions['reason'] === 'TOO_MANY_TOKENS');
+    expect(refused).toHaveLength(4);
+  });
+
   it('is listed with its last use, to the minute', async () => {
     const { id: eventId } = await buildEvent(one);
     const { id, token } = await buildApiToken(one, { eventId });

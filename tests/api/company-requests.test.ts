@@ -331,6 +331,16 @@ describe('the end of a request', () => {
     });
   });
 
+  it('is not that of others who asked the company, when one of its members blocks somebody', async () => {
+    await occupy(bea);
+    const third = await buildMember(server, { eventId: event.id });
+    const { id } = await ask({}, third);
+    await occupy(ali);
+    const block = 'mutation ($input: BlockAttendeeInput!) { blockAttendee(input: $input) { __typename } }';
+    await expectOk(run(ali, block, { input: { attendeeId: visitor.id } }));
+    expect(await listOf(third)).toMatchObject([{ id, status: 'PENDING', closedReason: null }]);
+  });
+
   it('comes with the removal of its sender, or of the last who could take it', async () => {
     const manager = await signInAs(server, Role.MANAGER);
     const remove = (attendeeId: string) =>

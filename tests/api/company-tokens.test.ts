@@ -120,6 +120,19 @@ describe('a token of a company', () => {
     }
   });
 
+  it.each(['attendeeCount', 'counts { __typename }', 'attendeeFacets { __typename }'])(
+    'reads no figures of the event through a lead: %s',
+    async (figures) => {
+      const { event, companyId } = await buildLead();
+      const { token } = await buildApiToken(server, { eventId: event.id, companyId, scopes: ['LEADS_READ'] });
+      const through = `query ($companyId: ID!) { leads(companyId: $companyId) { nodes { attendee { event { ${figures} } } } } }`;
+      const { extensions } = await expectError(graphql(server.url, through, { companyId }, token));
+      expect(extensions).toMatchObject({ code: 'FORBIDDEN', reason: 'NOT_FOR_TOKENS' });
+    },
+  );
+});
+
+describe('the life of a token of a company', () => {
   it('ends with the company', async () => {
     const stand = await buildLead();
     const { companyId, event } = stand;
@@ -132,6 +145,17 @@ describe('a token of a company', () => {
     await call(server.url, manager, 'deleteCompany', { companyId }, '__typename');
     expect(await server.sql('SELECT id FROM api_tokens WHERE id = $1', [id])).toEqual([]);
     expect(['UNAUTHENTICATED', 'NOT_FOUND']).toContain(codeOf(await leadsWith(token, companyId)));
+  });
+
+  it('stops while its event is a draft, as for the people of the company', async () => {
+    const { event, companyId } = await buildLead();
+    const { token } = await buildApiToken(server, { eventId: event.id, companyId, scopes: ['LEADS_READ'] });
+    const codes: string[] = [];
+    for (const status of ['DRAFT', 'PUBLISHED']) {
+      await server.sql('UPDATE events SET status = $2 WHERE id = $1', [event.id, status]);
+      codes.push(codeOf(await leadsWith(token, companyId)));
+    }
+    expect(codes).toEqual(['UNAUTHENTICATED', 'OK']);
   });
 
   it('is made by the contacts of that company alone, and kept by them and by managers', async () => {

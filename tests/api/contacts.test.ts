@@ -1,3 +1,4 @@
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Role } from '../../server/src/core/auth/roles';
 import { newId } from '../../server/src/core/db/ids';
@@ -12,6 +13,7 @@ import {
 } from '../support/exhibition-stand';
 import { buildCompany, insert, signInAs } from '../support/factories';
 import { startServer, type TestServer } from '../support/server';
+import { waitFor } from '../support/wait';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -314,5 +316,37 @@ describe('an exchange of contacts', () => {
     const error = await expectError(graphql(server.url, document, { input }, one.token));
     expect(error.extensions).toMatchObject({ code: 'CONFLICT', reason: 'TOO_MANY_UNANSWERED' });
     expect(await contactsOf(two)).toEqual([]);
+  });
+});
+
+describe('an exchange of contacts, at the moment of a change,', () => {
+  it.each([
+    ['a block', 'UNKNOWN_CODE', 'INSERT INTO blocks (blocker_id, blocked_id) VALUES ($1, $2)'],
+    ['a withdrawal', 'ASKED', 'UPDATE contact_consents SET granted = false WHERE attendee_id IN ($1, $2)'],
+  ])('comes after %s that is being made: %s', async (_name, outcome, change) => {
+    const { visitors } = await buildStand(server, 2);
+    const [one, two] = visitors as [Badge, Badge];
+    await share(two, true);
+    const other = new Client({ connectionString: server.databaseUrl });
+    await other.connect();
+    await other.query('BEGIN');
+    await other.query('SELECT FROM attendees WHERE id IN ($1, $2) FOR NO KEY UPDATE', [two.id, one.id]);
+    await other.query(change, [two.id, one.id]);
+    const scanned = scan(one, two.code);
+    const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    await waitFor(async () => (await server.sql(waiting)).length > 0, 'The scan');
+    await other.query('COMMIT');
+    await other.end();
+    expect((await scanned).outcome).toBe(outcome);
+    expect((await contactsOf(one, 'EXCHANGED')).length).toBe(0);
+  });
+
+  it('is hidden where a block has not ended it', async () => {
+    const { visitors } = await buildStand(server, 2);
+    const [one, two] = visitors as [Badge, Badge];
+    await share(two, true);
+    await scan(one, two.code);
+    await insert(server, 'blocks', { blockerId: two.id, blockedId: one.id });
+    expect([await contactsOf(one), await contactsOf(two)]).toEqual([[], []]);
   });
 });

@@ -83,6 +83,15 @@ describe('capturing leads', () => {
     expect(later?.lead).toMatchObject({ rating: 'HOT', note: 'First\nEarlier', capturedAt: at(3) });
   });
 
+  it('adds a note that is a part of another one, and no line twice', async () => {
+    const { companyId, member, visitors } = await buildStand(server, 1);
+    const code = visitors[0]?.code ?? '';
+    const notes = ['Not interested', 'interested', 'interested', 'Not interested'];
+    for (const note of notes) await capture(server.url, member, companyId, scan(code, { note }));
+    const [lead] = await leadsOf(server.url, member, companyId);
+    expect(lead?.note).toBe('Not interested\ninterested');
+  });
+
   it('changes nothing where a device sends its queue again, also after the lead was edited', async () => {
     const { companyId, member, visitors } = await buildStand(server, 1);
     const queued = scan(visitors[0]?.code ?? '', { rating: 'HOT', note: 'Call back' });

@@ -106,7 +106,7 @@ describe('what all hear at once is not written to somebody who, while looked up 
       messages.filter(({ payload }) => JSON.stringify(payload).includes(carol.id));
     const writes = vi.spyOn(Subscription.prototype, 'write');
     const { pubsub } = server.app.runtime;
-    const lookUp = await hold('users');
+    const lookUp = await hold('sessions');
     await pubsub.publish(ACCESS_OUTDATED, { userIds: [bob.userId] });
     await isLookedUp(viewer);
     await pubsub.publish(`presence.${trio.eventId}`, { [carol.id]: true });

@@ -110,14 +110,17 @@ describe('a receiver that fails', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  it('is paused at once where it answers 410', async () => {
-    const { id, eventId } = await scene.follow({ answer: answering(410) });
+  it('is paused at once where it answers 410, and an author who may not read of it is not told', async () => {
+    const former = await buildUser(one, { role: Role.MANAGER });
+    const { id, eventId } = await scene.follow({ answer: answering(410) }, { authorId: former.id });
+    await one.sql(`UPDATE users SET role = 'ATTENDEE' WHERE id = $1`, [former.id]);
     await scene.enter(eventId);
     await waitFor(async () => {
       const [row] = await one.sql('SELECT FROM webhooks WHERE id = $1 AND pause_reason = $2', [id, 'GONE']);
       return row;
     }, 'The pause');
     expect(await scene.rowsOf(id)).toMatchObject([{ status: 'WAITING', attempts: 1, answer: 410 }]);
+    expect(await one.sql('SELECT template FROM mails WHERE recipient = $1', [former.email])).toEqual([]);
   });
 
   it('has a delivery given up after 24 hours', async () => {

@@ -1,4 +1,5 @@
--- Stamps a user with each change of what their attendees may do, so that a transaction that began before it does not commit after it.
+-- Stamps a user with each loss of what their attendees may do, so that a transaction that began before it does not commit after it.
+-- Gains are left out: an import that puts thousands into their companies must not lock their users until it ends.
 
 -- migrate:up
 ALTER TABLE users ADD access_stamp bigint NOT NULL DEFAULT '0';
@@ -9,8 +10,12 @@ BEGIN
   RETURN NULL;
 END $$;
 CREATE TRIGGER attendees_stamp_access AFTER UPDATE OF status, user_id, by_invitation, company_id, company_contact ON attendees
-  FOR EACH ROW WHEN (OLD.user_id IS NOT NULL AND (OLD.status, OLD.user_id, OLD.by_invitation, OLD.company_id, OLD.company_contact)
-    IS DISTINCT FROM (NEW.status, NEW.user_id, NEW.by_invitation, NEW.company_id, NEW.company_contact))
+  FOR EACH ROW WHEN (OLD.user_id IS NOT NULL AND (
+    OLD.user_id IS DISTINCT FROM NEW.user_id
+    OR OLD.status = 'CONFIRMED' AND NEW.status <> 'CONFIRMED'
+    OR NEW.by_invitation AND NOT OLD.by_invitation
+    OR OLD.company_id IS DISTINCT FROM NEW.company_id AND OLD.company_id IS NOT NULL
+    OR OLD.company_contact AND NOT NEW.company_contact))
   EXECUTE FUNCTION stamp_access();
 CREATE TRIGGER attendees_stamp_removal AFTER DELETE ON attendees
   FOR EACH ROW WHEN (OLD.user_id IS NOT NULL) EXECUTE FUNCTION stamp_access();

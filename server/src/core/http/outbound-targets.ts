@@ -10,6 +10,12 @@ export type AddressRange = ReturnType<typeof ipaddr.parseCIDR>;
 export const parseRange = (text: string): AddressRange | undefined =>
   ipaddr.isValidCIDR(text) ? ipaddr.parseCIDR(text) : undefined;
 
+/** All that is routed of IPv6 so far: what is outside of it may lead anywhere, `::127.0.0.1` home. */
+const GLOBAL_IPV6 = ipaddr.parseCIDR('2000::/3');
+
+const isPublic = (address: ReturnType<typeof ipaddr.process>): boolean =>
+  address.range() === 'unicast' && (address.kind() === 'ipv4' || address.match(GLOBAL_IPV6));
+
 const RESOLVE_MS = 3_000;
 
 /** `URL` writes IPv6 addresses in brackets. */
@@ -33,7 +39,7 @@ export class OutboundTargets {
     const isPrivateTarget = this.privateRanges.some(
       (range) => range[0].kind() === parsed.kind() && parsed.match(range),
     );
-    return isPrivateTarget || (protocol === 'https:' && parsed.range() === 'unicast');
+    return isPrivateTarget || (protocol === 'https:' && isPublic(parsed));
   }
 
   /** Whether anything may be called without TLS. */

@@ -49,7 +49,7 @@ export const findApiToken = statement('api-tokens.find', {
   text: (p, columns) => sql`SELECT ${columns} FROM api_tokens t WHERE t.id = ${p.id}`,
 });
 
-/** Writes a token of a user. */
+/** Writes a token of a user; no row where its event or company has so many valid ones already. */
 export const insertApiToken = statement('api-tokens.insert', {
   params: {
     id: 'uuid',
@@ -61,11 +61,15 @@ export const insertApiToken = statement('api-tokens.insert', {
     origins: 'text[]',
     expiresAt: 'timestamptz',
     authorId: 'uuid',
+    most: 'int4',
   },
-  text: (p) => sql`
-    INSERT INTO api_tokens (id, event_id, company_id, name, token_hash, scopes, origins, author_name, expires_at)
+  row: { id: columnsIn.id },
+  text: (p, columns) => sql`
+    INSERT INTO api_tokens AS t (id, event_id, company_id, name, token_hash, scopes, origins, author_name, expires_at)
     SELECT ${p.id}, ${p.eventId}, ${p.companyId}, ${p.name}, ${p.tokenHash}, ${p.scopes}, ${p.origins}, u.display_name, ${p.expiresAt}
-    FROM users u WHERE u.id = ${p.authorId}`,
+    FROM users u WHERE u.id = ${p.authorId} AND (
+      SELECT count(*) FROM api_tokens valid WHERE valid.event_id = ${p.eventId} AND valid.company_id IS NOT DISTINCT FROM ${p.companyId}
+        AND valid.revoked_at IS NULL AND valid.expires_at > now()) < ${p.most} RETURNING ${columns}`,
 });
 
 /** Writes the token of a demo event, or moves its end; no row where it was revoked, or there is no such event. */
@@ -88,9 +92,10 @@ export const revokeToken = statement('api-tokens.revoke', {
     UPDATE api_tokens t SET revoked_at = now(), updated_at = now() WHERE t.id = ${p.id} AND t.revoked_at IS NULL RETURNING ${columns}`,
 });
 
-/** Tokens that are valid, on a server that takes those of the demo's event or does not. */
+/** Tokens that are valid, on a server that takes those of the demo's event or does not; those of companies stop while their people cannot enter. */
 const validTokens = (demo: Sql) => sql`
-  api_tokens t JOIN events e ON e.id = t.event_id AND (${demo} OR NOT e.demo) AND t.revoked_at IS NULL AND t.expires_at > now()`;
+  api_tokens t JOIN events e ON e.id = t.event_id AND (${demo} OR NOT e.demo) AND t.revoked_at IS NULL AND t.expires_at > now()
+    AND (t.company_id IS NULL OR e.status <> 'DRAFT')`;
 
 const defineAccess = <const Keys extends 'bytea[]' | 'uuid[]'>(name: string, type: Keys, key: Sql) =>
   statement(name, {

@@ -45,7 +45,7 @@ export class ApiTokenResolver {
 
   @Authorized(...KEEPERS)
   @Mutation(() => CreateApiTokenPayload, {
-    description: `Makes an API token, which is shown only here. ${WHO} Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.`,
+    description: `Makes an API token, which is shown only here. ${WHO} Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT; CONFLICT TOO_MANY_TOKENS where the event or the company has 50 valid ones.`,
   })
   createApiToken(
     @Ctx() ctx: RequestContext,

@@ -11,9 +11,10 @@ import { isId, newId, parseId } from '../../core/db/ids';
 import type { Page } from '../../core/db/pagination';
 import { firstOf } from '../../core/db/statement';
 import { inTransaction } from '../../core/db/transaction';
-import { badInput, forbidden, notFound, orNotFound } from '../../core/errors';
+import { badInput, conflict, forbidden, notFound, orNotFound } from '../../core/errors';
 import { defineState } from '../../core/state';
 import { requireCompanyContact, requireEventAccess } from '../event-access/index';
+import { lockEvent } from '../events/index';
 import { SESSIONS_ENDED, type SessionsEnded } from '../sessions/index';
 import {
   apiTokensPage,
@@ -31,6 +32,8 @@ import { countUsage } from './token-usage.service';
 
 const DAY_MS = 86_400_000;
 const MAX_DAYS = 731;
+/** Valid ones of an event, and of each of its companies. */
+const MAX_VALID = 50;
 const ORIGINS_MS = 1_000;
 /** `lastUsedAt` is to the minute: reading must not write each time. */
 const USED_EVERY_MS = 60_000;
@@ -163,7 +166,9 @@ export async function createApiToken(
   const apiToken = await inTransaction(ctx, async (inner) => {
     const authorId = viewerOf(ctx).userId;
     const { name, expiresAt } = input;
-    await insertApiToken(inner, {
+    // Those of an event are counted one after the other.
+    await lockEvent(inner, { id: eventId });
+    const inserted = await insertApiToken(inner, {
       id,
       eventId,
       companyId,
@@ -173,7 +178,10 @@ export async function createApiToken(
       origins,
       expiresAt,
       authorId,
+      most: MAX_VALID,
     });
+    if (inserted.length === 0)
+      throw conflict('TOO_MANY_TOKENS', `At most ${MAX_VALID} tokens can be valid at a time.`);
     const after = { name, scopes, origins, expiresAt, ...(companyId && { companyId }) };
     await recordChange(inner, { ...subjectOf({ id, eventId, name }), action: 'apiToken.create', after });
     return getApiToken(inner, id);

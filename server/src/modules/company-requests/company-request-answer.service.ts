@@ -104,17 +104,22 @@ export async function cancelCompanyRequest(ctx: RequestContext, id: string): Pro
 /** Closes what attendees who leave had asked of companies, and what nobody of their own companies can take without them. */
 export async function closeRequestsOf(ctx: RequestContext, attendeeIds: readonly string[]): Promise<void> {
   const sent = await closeSentBy(ctx, { attendeeIds });
-  const left = await closeUntakeable(ctx, { memberIds: attendeeIds, leavingIds: attendeeIds });
+  const left = await closeUntakeable(ctx, {
+    memberIds: attendeeIds,
+    leavingIds: attendeeIds,
+    senderIds: null,
+  });
   await publishRequestChange(ctx, [...sent, ...left]);
   await notifySenders(ctx, left, NotificationKind.MEETING_REJECTED);
 }
 
-/** Closes what only somebody could take who is blocked now. No notification is sent, since it would reveal the block. */
+/** Closes what one of the two asked the company of the other, and nobody else there can take. No notification is sent, since it would reveal the block. */
 export async function closeBlockedRequests(
   ctx: RequestContext,
   { blockerId, blockedId }: { blockerId: string; blockedId: string },
 ): Promise<void> {
-  const closed = await closeUntakeable(ctx, { memberIds: [blockerId, blockedId], leavingIds: [] });
+  const pair = [blockerId, blockedId];
+  const closed = await closeUntakeable(ctx, { memberIds: pair, leavingIds: [], senderIds: pair });
   await publishRequestChange(ctx, closed);
 }
 

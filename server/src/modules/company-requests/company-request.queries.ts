@@ -217,11 +217,13 @@ export const closeSentBy = statement('company-requests.closeSentBy', {
 
 /** Closes what was asked of the companies of some members and nobody can take, once those `leaving` are gone. */
 export const closeUntakeable = statement('company-requests.closeUntakeable', {
-  params: { memberIds: 'uuid[]', leavingIds: 'uuid[]' },
+  params: { memberIds: 'uuid[]', leavingIds: 'uuid[]', senderIds: 'uuid[]?' },
   row: columns,
   text: (p, shown) => sql`
     UPDATE company_requests r SET ${CLOSED(sql`'DECLINED'`)}
     WHERE r.company_id IN (SELECT t.company_id FROM attendees t WHERE t.id = ANY(${p.memberIds})) AND r.status = 'PENDING'
+      AND (r.sender_id = ANY(${p.senderIds}) OR ${p.senderIds} IS NULL AND EXISTS (
+        SELECT 1 FROM attendees a WHERE a.company_id = r.company_id AND a.id = ANY(${p.leavingIds}) AND ${couldTake(sql`a`)}))
       AND NOT EXISTS (
         SELECT 1 FROM attendees a WHERE a.company_id = r.company_id AND a.id <> ALL(${p.leavingIds}) AND ${couldTake(sql`a`)})
     RETURNING ${shown}`,

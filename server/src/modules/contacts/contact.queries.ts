@@ -178,6 +178,7 @@ const MINE = sql`x.scanner_id = me.attendee_id`;
 const CONTACTS = sql`event_members me
   JOIN contact_exchanges x ON me.attendee_id IN (x.scanner_id, x.scanned_id)
   JOIN attendees o ON o.id = CASE WHEN ${MINE} THEN x.scanned_id ELSE x.scanner_id END
+    AND NOT ${blockedBetween(sql`x.scanner_id`, sql`x.scanned_id`)}
   LEFT JOIN users u ON u.id = o.user_id`;
 
 const contactColumns = {

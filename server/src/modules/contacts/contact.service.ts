@@ -6,7 +6,7 @@ import type { Page, PageArgs } from '../../core/db/pagination';
 import { firstOf } from '../../core/db/statement';
 import { inTransaction } from '../../core/db/transaction';
 import { conflict, notFound, orNotFound } from '../../core/errors';
-import { asCode } from '../attendees/index';
+import { asCode, lockAttendees } from '../attendees/index';
 import { requireAttendee, type Member } from '../event-access/index';
 import { notify } from '../notifications/index';
 import {
@@ -82,6 +82,7 @@ export async function answerRequest(
   const company = orNotFound(await firstOf(askingCompany(ctx, { userId, companyId })), 'The company');
   const { attendeeId } = await requireAttendee(ctx, company.eventId);
   await inTransaction(ctx, async (inner) => {
+    await lockAttendees(inner.db, [attendeeId]);
     // The answer for all replaces that for the company, so that taking the former back takes it back here too.
     const granted = choice === 'EVERYONE' ? null : choice === 'THIS_COMPANY';
     await setConsent(inner, { id: newId(), attendeeId, companyId, granted });
@@ -98,9 +99,10 @@ export async function setSharing(
   { eventId, everyone }: SetContactSharingInput,
 ): Promise<ContactSharing> {
   const { attendeeId } = await requireAttendee(ctx, eventId);
-  await inTransaction(ctx, (inner) =>
-    setConsent(inner, { id: newId(), attendeeId, companyId: null, granted: everyone }),
-  );
+  await inTransaction(ctx, async (inner) => {
+    await lockAttendees(inner.db, [attendeeId]);
+    await setConsent(inner, { id: newId(), attendeeId, companyId: null, granted: everyone });
+  });
   ctx.runtime.wakeRelay();
   return { everyone };
 }
@@ -143,13 +145,21 @@ export async function exchange(
   { eventId: id, code }: ExchangeContactsInput,
 ): Promise<ExchangeContactsPayload> {
   const me = await requireAttendee(ctx, id);
-  const holder = await firstOf(holderOfCode(ctx, { code: asCode(code), scannerId: me.attendeeId }));
-  if (!holder || holder.blocked) return { outcome: 'UNKNOWN_CODE', contact: null };
-  if (holder.eventId !== me.eventId) return { outcome: 'OTHER_EVENT', contact: null };
-  if (holder.id === me.attendeeId) return { outcome: 'OWN_CODE', contact: null };
-  if (holder.status !== 'CONFIRMED') return { outcome: 'NOT_CONFIRMED', contact: null };
-  const contactId = await inTransaction(ctx, (inner) => saveExchange(inner, me, holder));
-  const contact = orNotFound(await contactById(ctx).load(contactId), 'The contact');
+  const find = (on: RequestContext) =>
+    firstOf(holderOfCode(on, { code: asCode(code), scannerId: me.attendeeId }));
+  const saved = await inTransaction(ctx, async (inner) => {
+    const seen = await find(inner);
+    // Blocks and withdrawals of consent wait for this, or are seen.
+    if (!seen || !(await lockAttendees(inner.db, [me.attendeeId, seen.id]))) return 'UNKNOWN_CODE';
+    const holder = await find(inner);
+    if (!holder || holder.blocked) return 'UNKNOWN_CODE';
+    if (holder.eventId !== me.eventId) return 'OTHER_EVENT';
+    if (holder.id === me.attendeeId) return 'OWN_CODE';
+    if (holder.status !== 'CONFIRMED') return 'NOT_CONFIRMED';
+    return { id: await saveExchange(inner, me, holder) };
+  });
+  if (typeof saved === 'string') return { outcome: saved, contact: null };
+  const contact = orNotFound(await contactById(ctx).load(saved.id), 'The contact');
   return { outcome: contact.state === 'EXCHANGED' ? 'EXCHANGED' : 'ASKED', contact };
 }
 

@@ -10,6 +10,6 @@ export { eventCopied, interestGroupsWritten, interestTermRenaming } from './even
 export { EVENT_PUBLISHED } from './event.jobs';
 export { eventById } from './event.loaders';
 export { EVENT_FIELDS, type EventData, eventShape, presentEvent, type Zoned } from './event.presenter';
-export { deleteDemoEvents } from './event.queries';
+export { deleteDemoEvents, lockEvent } from './event.queries';
 export { Event } from './event.types';
 export { InterestKind } from './interest.entity';

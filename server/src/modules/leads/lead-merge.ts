@@ -33,7 +33,7 @@ export const emptyLead = (companyId: string, { visitorId, memberId, at, from }: 
 });
 
 const joinNotes = (note: string, added: string): string => {
-  if (note.includes(added)) return note;
+  if (`\n${note}\n`.includes(`\n${added}\n`)) return note;
   return note ? `${note}\n${added}` : added;
 };
 

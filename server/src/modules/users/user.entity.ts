@@ -35,7 +35,7 @@ export class UserEntity extends BaseEntity {
   @Column({ type: 'int', name: 'credentials_version', default: 1, insert: false, update: false })
   credentialsVersion: number;
 
-  /** The transaction that last changed what an attendee of this user may do in an event or for a company; kept by a trigger. */
+  /** The transaction that last took from an attendee of this user what they could do in an event or for a company; kept by a trigger. */
   @Column({ type: 'bigint', name: 'access_stamp', default: 0, insert: false, update: false })
   accessStamp?: string;
 

@@ -105,7 +105,7 @@ export const noteAttempts = statement('webhooks.noteAttempts', {
 
 const author = userColumnsOf(sql`u`, 'id', 'email');
 
-/** Pauses a webhook; gives whom to tell, no row where it was paused already. */
+/** Pauses a webhook; gives its author, who is told while they may keep webhooks. No row where it was paused already. */
 export const pauseSending = statement('webhooks.pause', {
   params: { id: 'uuid', reason: 'text' },
   row: {
@@ -117,6 +117,7 @@ export const pauseSending = statement('webhooks.pause', {
   text: (p, columns) => sql`
     UPDATE webhooks w SET paused_at = now(), pause_reason = ${p.reason}
     FROM webhooks before JOIN events e ON e.id = before.event_id LEFT JOIN users u ON u.id = before.author_id
+      AND u.disabled_at IS NULL AND u.role IN ('ADMIN', 'MANAGER')
     WHERE w.id = ${p.id} AND before.id = w.id AND w.paused_at IS NULL RETURNING ${columns}`,
 });
 

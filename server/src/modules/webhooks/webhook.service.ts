@@ -10,6 +10,7 @@ import { checkVersion, definedFields, saveChanges } from '../../core/db/versione
 import { badInput, conflict, orNotFound } from '../../core/errors';
 import { literalAddressOf, OutboundTargets } from '../../core/http/outbound-targets';
 import { requireEventAccess } from '../event-access/index';
+import { lockEvent } from '../events/index';
 import { checkQuery, makePayload, TEST_SEQUENCE } from './webhook-query';
 import { wakeSender } from './webhook-sender';
 import type { WebhookTopic } from '../../core/changes/event-change.entity';
@@ -100,6 +101,8 @@ export async function createWebhook(
   const webhook = await inTransaction(ctx, async (inner) => {
     const after = { name, url, topics, scopes, query };
     const row = { id, eventId, secret, authorId: viewerOf(ctx).userId, ...after };
+    // Those of an event are counted one after the other.
+    await lockEvent(inner, { id: eventId });
     const inserted = await firstOf(insertWebhook(inner, row));
     if (!inserted) throw conflict('TOO_MANY_WEBHOOKS', `An event has at most ${MAX_WEBHOOKS} webhooks.`);
     await recordChange(inner, { ...subjectOf({ id, eventId, name }), action: 'webhook.create', after });

@@ -4,6 +4,7 @@ import { useCan } from '../../../data/useCan';
 import { useEventContext } from '../../../data/useEventContext';
 import type { PersonPanel_AttendeeFragment } from '../../../generated/graphql';
 import { fullName, jobLine } from '../../../lib/format';
+import { mailLink } from '../../../lib/mail-link';
 import { paths } from '../../../lib/paths';
 import { CountryFlag, Cover, Hint, PictureOrInitials, Presence, Row, Stack, Tag, Text } from '../../../ui';
 import styles from '../attendees.module.css';
@@ -102,7 +103,7 @@ function Words({ person, slots }: PersonProfileProps) {
       )}
       {email && !canEdit && (
         <Section title={texts.email}>
-          <a href={`mailto:${email}`}>{email}</a>
+          <a href={mailLink(email)}>{email}</a>
         </Section>
       )}
     </Stack>

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import type { StaffFactsQuery } from '../../../generated/graphql';
 import { useStaffFactsQuery } from '../../../generated/hooks';
+import { mailLink } from '../../../lib/mail-link';
 import { paths } from '../../../lib/paths';
 import { ConsoleArea, Facts, LinkButton, Panel, Pending, Row, Stack, Text, useToasts } from '../../../ui';
 import styles from '../attendees.module.css';
@@ -63,7 +64,7 @@ function factsOf(person: Person, entries: StaffFactsQuery['checkIns']) {
     [
       texts.contact,
       <>
-        <a href={`mailto:${email ?? ''}`}>{email}</a> · {state}
+        <a href={mailLink(email ?? '')}>{email}</a> · {state}
       </>,
     ],
     [texts.phone, phone ? <a href={`tel:${phone}`}>{phone}</a> : texts.noPhone],

@@ -8,6 +8,7 @@ import {
 import { Link } from 'react-router-dom';
 import { useEventZone } from '../../../data/useEventZone';
 import type { CompanyPageQuery } from '../../../generated/graphql';
+import { mailLink } from '../../../lib/mail-link';
 import { paths } from '../../../lib/paths';
 import { formatShortDay, formatTimeRange } from '../../../lib/time';
 import { LinkList, Stack } from '../../../ui';
@@ -62,7 +63,7 @@ export function CompanyContact({ company: { website, links: further, email, phon
   const links = [
     website && { url: website, label: texts.website, icon: <GlobalOutlined aria-hidden /> },
     ...further.map((url) => ({ url })),
-    email && { url: `mailto:${email}`, label: texts.email, icon: <MailOutlined aria-hidden /> },
+    email && { url: mailLink(email), label: texts.email, icon: <MailOutlined aria-hidden /> },
     tel && { url: tel, label: texts.phone, text: phone, icon: <PhoneOutlined aria-hidden /> },
   ].filter((link) => link !== null && link !== '');
   if (links.length === 0) return null;

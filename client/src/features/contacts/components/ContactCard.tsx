@@ -5,6 +5,7 @@ import { useEndContactMutation } from '../../../generated/hooks';
 import { vcardOf } from '../../../lib/contact-files';
 import { downloadText, fileNamePart } from '../../../lib/download';
 import { fullName, jobLine } from '../../../lib/format';
+import { mailLink } from '../../../lib/mail-link';
 import { formatMoment } from '../../../lib/time';
 import {
   Note,
@@ -89,7 +90,7 @@ export function ContactCard({ contact, zone }: ContactCardProps) {
       {(email ?? phone) && (
         <Stack gap="xxs">
           {email && (
-            <a href={`mailto:${email}`}>
+            <a href={mailLink(email)}>
               <bdi>{email}</bdi>
             </a>
           )}

@@ -1,3 +1,4 @@
+import { mailLink } from '../../../lib/mail-link';
 import { messages } from '../messages';
 
 interface FollowUp {
@@ -12,5 +13,5 @@ interface FollowUp {
 export const followUpLink = ({ email, firstName, company, event, sender }: FollowUp): string => {
   const subject = messages.followUp.subject(company, event);
   const body = messages.followUp.body(firstName, event, company, sender);
-  return `mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+  return `${mailLink(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 };
