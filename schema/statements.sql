@@ -685,7 +685,7 @@ RETURNING (m.last_read_sequence, m.unread_count) <> (was.last_read_sequence, was
 
 -- conversations.appendMessage (id uuid, clientId text, text text, userId uuid, attendeeId uuid, sessionId uuid, stamp text) -> (id uuid, conversationId uuid, senderId uuid, recipientId uuid, text text, sequence int4, clientId text, sentAt timestamptz, readAt timestamptz?, eventId uuid)
 WITH asked AS MATERIALIZED (
-SELECT u.access_stamp FROM sessions s JOIN users u ON u.id = s.user_id
+SELECT u.access_stamp FROM users u JOIN sessions s ON s.user_id = u.id
 WHERE s.id = $1::uuid AND u.access_stamp IN ($2::text::bigint) FOR SHARE), pair AS (
   SELECT m.conversation_id, me.attendee_id AS sender_id, other.id AS recipient_id
   FROM asked CROSS JOIN attendees other JOIN event_members me ON me.event_id = other.event_id AND me.user_id = $3::uuid
@@ -2486,7 +2486,7 @@ DELETE FROM downloads d WHERE d.token_hash = $1::bytea RETURNING d.session_id AS
 
 -- rights.lockSession (id uuid, stamp text) -> (holds bool, stamp text?)
   WITH session AS (
-SELECT u.access_stamp FROM sessions s JOIN users u ON u.id = s.user_id
+SELECT u.access_stamp FROM users u JOIN sessions s ON s.user_id = u.id
 WHERE s.id = $1::uuid AND u.access_stamp IN ($2::text::bigint, pg_current_xact_id()::text::bigint) FOR SHARE)
   SELECT EXISTS (SELECT FROM session)
     OR strpos(current_setting('podium.ended_sessions', true), $1::uuid::text) > 0 IS TRUE AS holds,

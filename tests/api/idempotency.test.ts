@@ -78,6 +78,58 @@ const blocked = () =>
      WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%INSERT INTO idempotency_keys%'`,
   );
 
+describe('the rights of those who send a mutation with an Idempotency-Key', () => {
+  it('is not answered again to somebody whose role has changed', async () => {
+    const user = await buildUser(server, { role: Role.MANAGER });
+    const [input, key] = [pod(), newId()];
+    await send({ input, key, token: await signIn(server, user) });
+    await server.sql(`UPDATE users SET role = 'ATTENDEE' WHERE id = $1`, [user.id]);
+    const again = await send({ input, key, token: await signIn(server, user) });
+    expect([again.code, again.reason, again.text.includes(input.name)]).toEqual([
+      'CONFLICT',
+      'ANSWER_NOT_KEPT',
+      false,
+    ]);
+    expect(await podsNamed(input)).toHaveLength(1);
+  });
+
+  it('is not answered again to somebody who has left a team, but in any session of theirs before', async () => {
+    const { id: companyId } = await buildCompany(server, { eventId });
+    const member = await buildMember(server, { eventId, companyId });
+    const { id: attendeeId } = await buildAttendee(server, { eventId });
+    const query = 'mutation ($input: SetBookmarkInput!) { setBookmark(input: $input) { attendee { id } } }';
+    const request = { query, input: { attendeeId, bookmarked: true }, key: newId() };
+    await send({ ...request, token: member.token });
+    const elsewhere = await send({ ...request, token: await signIn(server, { id: member.userId }) });
+    await server.sql('UPDATE attendees SET company_id = NULL WHERE id = $1', [member.id]);
+    const again = await send({ ...request, token: member.token });
+    expect([elsewhere.isReplay, again.reason]).toEqual([true, 'ANSWER_NOT_KEPT']);
+  });
+
+  it('is done once more where its transaction and another one wait for each other', async () => {
+    const user = await buildUser(server, { role: Role.MANAGER });
+    const [input, key, token] = [pod(), newId(), await signIn(server, user)];
+    const blocker = new Client({ connectionString: server.databaseUrl });
+    holders.push(blocker);
+    await blocker.connect();
+    // The server finds out, and its transaction is ended.
+    await blocker.query(`SET deadlock_timeout = '1h'`);
+    await blocker.query('BEGIN');
+    await blocker.query('SELECT FROM users WHERE id = $1 FOR UPDATE', [user.id]);
+    const sent = send({ input, key, token });
+    const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    await waitFor(async () => (await server.sql(waiting)).length > 0, 'The look at the rights');
+    await blocker.query('INSERT INTO pods (id, event_id, name) VALUES ($1, $2, $3)', [
+      newId(),
+      eventId,
+      input.name,
+    ]);
+    await blocker.query('ROLLBACK');
+    expect((await sent).code).toBe('OK');
+    expect(await podsNamed(input)).toHaveLength(1);
+  });
+});
+
 describe('a mutation with an Idempotency-Key', () => {
   it('is answered again in the same words, also at another server', async () => {
     const [input, key] = [pod(), newId()];
@@ -138,33 +190,6 @@ describe('a mutation with an Idempotency-Key', () => {
       ['OK', false],
       ['OK', false],
     ]);
-  });
-
-  it('is not answered again to somebody whose role has changed', async () => {
-    const user = await buildUser(server, { role: Role.MANAGER });
-    const [input, key] = [pod(), newId()];
-    await send({ input, key, token: await signIn(server, user) });
-    await server.sql(`UPDATE users SET role = 'ATTENDEE' WHERE id = $1`, [user.id]);
-    const again = await send({ input, key, token: await signIn(server, user) });
-    expect([again.code, again.reason, again.text.includes(input.name)]).toEqual([
-      'CONFLICT',
-      'ANSWER_NOT_KEPT',
-      false,
-    ]);
-    expect(await podsNamed(input)).toHaveLength(1);
-  });
-
-  it('is not answered again to somebody who has left a team, but in any session of theirs before', async () => {
-    const { id: companyId } = await buildCompany(server, { eventId });
-    const member = await buildMember(server, { eventId, companyId });
-    const { id: attendeeId } = await buildAttendee(server, { eventId });
-    const query = 'mutation ($input: SetBookmarkInput!) { setBookmark(input: $input) { attendee { id } } }';
-    const request = { query, input: { attendeeId, bookmarked: true }, key: newId() };
-    await send({ ...request, token: member.token });
-    const elsewhere = await send({ ...request, token: await signIn(server, { id: member.userId }) });
-    await server.sql('UPDATE attendees SET company_id = NULL WHERE id = $1', [member.id]);
-    const again = await send({ ...request, token: member.token });
-    expect([elsewhere.isReplay, again.reason]).toEqual([true, 'ANSWER_NOT_KEPT']);
   });
 
   it('is executed again after 24 hours', async () => {

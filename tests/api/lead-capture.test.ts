@@ -86,7 +86,7 @@ describe('capturing leads', () => {
   it('adds a note that is a part of another one, and no line twice', async () => {
     const { companyId, member, visitors } = await buildStand(server, 1);
     const code = visitors[0]?.code ?? '';
-    const notes = ['Not interested', 'interested', 'interested', 'Not interested'];
+    const notes = ['Not interested', 'interested', '', 'interested', 'Not interested'];
     for (const note of notes) await capture(server.url, member, companyId, scan(code, { note }));
     const [lead] = await leadsOf(server.url, member, companyId);
     expect(lead?.note).toBe('Not interested\ninterested');

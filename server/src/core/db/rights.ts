@@ -24,8 +24,9 @@ const stampOf = ({ request, session }: RequestContext): string | undefined =>
 /** Whether a request can begin again: nothing of it was committed. */
 export const isUndone = ({ request }: RequestContext): boolean => !committed.has(request);
 
+/** Locks the user before the session, as changes of credentials do. */
 const sessionWithRights = (id: Sql, stamps: Sql): Sql => sql`
-  SELECT u.access_stamp FROM sessions s JOIN users u ON u.id = s.user_id
+  SELECT u.access_stamp FROM users u JOIN sessions s ON s.user_id = u.id
   WHERE s.id = ${id} AND u.access_stamp IN (${stamps}) FOR SHARE`;
 
 /** The parameters of `sameRights`. */

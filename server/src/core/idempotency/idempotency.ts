@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { RequestContext, Runtime } from '../context';
-import { isViolation } from '../db/database-errors';
+import { isRetryable, isViolation } from '../db/database-errors';
 import { firstOf } from '../db/statement';
 import { isUndone, renewCaller, RightsChanged } from '../db/rights';
 import { inEnclosingTransaction } from '../db/transaction';
@@ -136,8 +136,9 @@ const tryToAnswer = async (
   } catch (error) {
     if (error instanceof Undo) return { ...error.outcome, isReplay: false };
     if (isViolation(error, 'idempotency_keys_pkey')) return undefined;
-    if (!(error instanceof RightsChanged && isUndone(ctx))) throw error;
-    await renewCaller(ctx, true);
+    if (!isUndone(ctx)) throw error;
+    if (error instanceof RightsChanged) await renewCaller(ctx, true);
+    else if (!isRetryable(error)) throw error;
     return undefined;
   }
 };

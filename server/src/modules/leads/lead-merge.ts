@@ -33,7 +33,7 @@ export const emptyLead = (companyId: string, { visitorId, memberId, at, from }: 
 });
 
 const joinNotes = (note: string, added: string): string => {
-  if (`\n${note}\n`.includes(`\n${added}\n`)) return note;
+  if (added === '' || `\n${note}\n`.includes(`\n${added}\n`)) return note;
   return note ? `${note}\n${added}` : added;
 };
 
