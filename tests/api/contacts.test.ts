@@ -12,8 +12,8 @@ import {
   type Stand,
 } from '../support/exhibition-stand';
 import { buildCompany, insert, signInAs } from '../support/factories';
+import { untilBlocked } from '../support/paused-statements';
 import { startServer, type TestServer } from '../support/server';
-import { waitFor } from '../support/wait';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -333,8 +333,7 @@ describe('an exchange of contacts, at the moment of a change,', () => {
     await other.query('SELECT FROM attendees WHERE id IN ($1, $2) FOR NO KEY UPDATE', [two.id, one.id]);
     await other.query(change, [two.id, one.id]);
     const scanned = scan(one, two.code);
-    const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-    await waitFor(async () => (await server.sql(waiting)).length > 0, 'The scan');
+    await untilBlocked(server);
     await other.query('COMMIT');
     await other.end();
     expect((await scanned).outcome).toBe(outcome);

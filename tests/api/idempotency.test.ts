@@ -15,6 +15,7 @@ import {
   signIn,
   signInAs,
 } from '../support/factories';
+import { untilBlocked } from '../support/paused-statements';
 import { idOf, rest } from '../support/rest';
 import { startTwoServers, type TestServer } from '../support/server';
 import { waitFor } from '../support/wait';
@@ -79,7 +80,7 @@ const blocked = () =>
   );
 
 describe('the rights of those who send a mutation with an Idempotency-Key', () => {
-  it('is not answered again to somebody whose role has changed', async () => {
+  it('is not answered again once the role of the user has changed', async () => {
     const user = await buildUser(server, { role: Role.MANAGER });
     const [input, key] = [pod(), newId()];
     await send({ input, key, token: await signIn(server, user) });
@@ -93,7 +94,7 @@ describe('the rights of those who send a mutation with an Idempotency-Key', () =
     expect(await podsNamed(input)).toHaveLength(1);
   });
 
-  it('is not answered again to somebody who has left a team, but in any session of theirs before', async () => {
+  it('is not answered again once the user has left a team, and before that in each session of the user', async () => {
     const { id: companyId } = await buildCompany(server, { eventId });
     const member = await buildMember(server, { eventId, companyId });
     const { id: attendeeId } = await buildAttendee(server, { eventId });
@@ -117,8 +118,7 @@ describe('the rights of those who send a mutation with an Idempotency-Key', () =
     await blocker.query('BEGIN');
     await blocker.query('SELECT FROM users WHERE id = $1 FOR UPDATE', [user.id]);
     const sent = send({ input, key, token });
-    const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-    await waitFor(async () => (await server.sql(waiting)).length > 0, 'The look at the rights');
+    await untilBlocked(server);
     await blocker.query('INSERT INTO pods (id, event_id, name) VALUES ($1, $2, $3)', [
       newId(),
       eventId,

@@ -4,8 +4,8 @@ import { Role } from '../../server/src/core/auth/roles';
 import { buildApiToken } from '../support/api-tokens';
 import { expectOk, graphql } from '../support/client';
 import { buildEvent, signInAs } from '../support/factories';
+import { untilBlocked } from '../support/paused-statements';
 import { startServer } from '../support/server';
-import { waitFor } from '../support/wait';
 
 it('a request that is given up while it waits for its turn keeps the token from nothing', async () => {
   const server = await startServer();
@@ -22,13 +22,7 @@ it('a request that is given up while it waits for its turn keeps the token from 
   await holder.query('BEGIN; LOCK TABLE companies IN ACCESS EXCLUSIVE MODE');
   await personAsks();
   const held = graphql(server.url, list, { eventId }, token);
-  const isHeld = async () =>
-    (
-      await server.sql(
-        `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-      )
-    ).length > 0;
-  await waitFor(isHeld, 'The request that has the turn');
+  await untilBlocked(server);
   await personAsks();
   const abort = new AbortController();
   const waiting = fetch(`${server.url}/graphql`, {

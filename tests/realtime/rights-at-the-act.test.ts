@@ -16,10 +16,9 @@ import { buildApiToken } from '../support/api-tokens';
 import { codeOf, expectOk, graphql, mutationOf, post, type Answer } from '../support/client';
 import { signInAs } from '../support/factories';
 import { sampled } from '../support/matrix';
-import { outcomeOf, pauseAfter } from '../support/paused-statements';
+import { outcomeOf, pauseAfter, untilBlocked } from '../support/paused-statements';
 import { startTwoServers, type TestServer } from '../support/server';
 import { countRows } from '../support/table-counts';
-import { waitFor } from '../support/wait';
 
 const redisUrl = inject('redisUrl');
 const PUSH = { publicKey: 'unused', privateKey: 'unused', subject: 'mailto:staff@example.test' };
@@ -204,18 +203,6 @@ const hold = async (statement: string): Promise<() => Promise<unknown>> => {
   await holder.query(`BEGIN; ${statement}`);
   return () => holder.query('ROLLBACK');
 };
-const isHeld = (statement: string) =>
-  waitFor(
-    async () =>
-      (
-        await one.sql(
-          `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE $1`,
-          [`%${statement}%`],
-        )
-      ).length > 0,
-    'The statement that waits',
-  );
-
 const OF_ACCOUNTS = Object.entries(ENDINGS).filter(([name]) => /disabling|signing/.test(name));
 /** Each of them with one ending of all rights. */
 const withEnding = (names: readonly string[]) =>
@@ -241,7 +228,7 @@ describe('a mutation with a key that waits for its turn leaves nothing', () => {
     };
     const release = await hold('LOCK TABLE idempotency_keys IN SHARE MODE');
     const before = send(first);
-    await isHeld('INSERT INTO idempotency_keys');
+    await untilBlocked(one, 'INSERT INTO idempotency_keys');
     const waiting = send(body);
     // A round trip, in which the other request comes to wait.
     await expectOk(graphql(one.url, '{ me { id } }', {}, caller.token));
@@ -262,9 +249,9 @@ it.each([0, 1])(
     const { document, variables } = operations['sendMessage']!;
     const values = await variables(scene, one);
     const sent = graphql((index ? other : one).url, document, values, caller.token);
-    await isHeld('last_sequence');
+    await untilBlocked(one, 'last_sequence');
     const changed = ENDINGS['disabling']!.run(other, caller);
-    await isHeld('FROM users u WHERE');
+    await untilBlocked(one, 'FROM users u WHERE');
     await release();
     expect(codeOf(await sent)).toBe('OK');
     await changed;

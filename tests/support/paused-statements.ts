@@ -72,3 +72,10 @@ export const outcomeOf = (
     return (await db.sql(waiting, [held?.processId ?? 0])).length > 0 && 'waits';
   }, 'The change');
 };
+
+/** Waits until a statement with this text waits for a lock. */
+export const untilBlocked = (db: TestSql, text = ''): Promise<unknown> => {
+  const waiting = `SELECT FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE $1`;
+  return waitFor(async () => (await db.sql(waiting, [`%${text}%`])).length > 0, 'The statement that waits');
+};

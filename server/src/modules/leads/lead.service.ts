@@ -102,10 +102,9 @@ export async function updateLead(
 /** Deletes a lead. What the visitor answered stays: the company asks nobody twice. */
 export async function deleteLead(ctx: RequestContext, leadId: string): Promise<string> {
   const { id } = await getLead(ctx, leadId);
-  orNotFound(
-    await firstOf(inTransaction(ctx, (inner) => deleteLeadOf(inner, { userId: viewerOf(ctx).userId, id }))),
-    'The lead',
-  );
+  const { userId } = viewerOf(ctx);
+  const deleted = await inTransaction(ctx, (inner) => firstOf(deleteLeadOf(inner, { userId, id })));
+  orNotFound(deleted, 'The lead');
   ctx.runtime.wakeRelay();
   return id;
 }

@@ -61,13 +61,9 @@ export async function savePushSubscription(
 
 /** Forgets the viewer's browser. */
 export async function deletePushSubscription(ctx: RequestContext, endpoint: string): Promise<boolean> {
-  return (
-    (
-      await inTransaction(ctx, (inner) =>
-        removeSubscription(inner, { userId: viewerOf(ctx).userId, endpoint }),
-      )
-    ).length > 0
-  );
+  const { userId } = viewerOf(ctx);
+  const removed = await inTransaction(ctx, (inner) => removeSubscription(inner, { userId, endpoint }));
+  return removed.length > 0;
 }
 
 /** Pushes notifications that are still unread, in the languages of their readers. */
