@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
 import { count, cpuOf, cpuOfPostgres, figure, judge, median, quantile, sleep } from './lib/measure.mjs';
 import { ask, graphql, onStage } from './lib/stage.mjs';
 
@@ -8,6 +10,7 @@ export const about =
 const ATTENDEES = count('ATTENDEES', 5_000, 300);
 const SECONDS = count('SECONDS', 6, 1);
 const CONNECTIONS = 8;
+const CHANGES = count('CHANGES', 15_000, 500);
 const ROUNDS_AT_LEAST = count('ROUNDS', 20, 3);
 /** A point is 10 µs of a processor. */
 const POINT_US = 10;
@@ -81,6 +84,34 @@ export const timesWhileFlooded = async (flood, list, connections = CONNECTIONS) 
   return times;
 };
 
+/** The times of a list while a thread floods. */
+export const timesWhileThreadFloods = async (flood, list, seconds) => {
+  const worker = new Worker(new URL('./lib/floods.mjs', import.meta.url), { workerData: flood });
+  await once(worker, 'message');
+  await sleep(1_000);
+  const times = await listTimes(list, seconds);
+  await worker.terminate();
+  return times;
+};
+
+const judgeFlood = (name, flooded, idle) => {
+  const slower = (part) => quantile(flooded, part) / quantile(idle, part);
+  console.log(
+    `flooded with ${name}: list ${figure([median(flooded)])} ms, idle ${figure([median(idle)])} ms`,
+  );
+  judge('P16', `${name}: another's list, median flooded / idle`, slower(0.5), { most: 2 });
+  judge('P16', `${name}: another's list, p99 flooded / idle`, slower(0.99), { most: 4 });
+};
+
+/** Changes of the programme, which somebody replays. */
+const addChanges = (client, eventId) =>
+  client.query(
+    `INSERT INTO event_changes (event_id, topic, subject_id)
+     SELECT event_id, 'SCHEDULE_CHANGED', id FROM generate_series(1, $2) AS n
+     CROSS JOIN LATERAL (SELECT * FROM activities WHERE event_id = $1 ORDER BY id OFFSET n % 20 LIMIT 1) AS a`,
+    [eventId, CHANGES],
+  );
+
 export const run = () =>
   onStage({ attendees: ATTENDEES }, async (stage) => {
     const { client, eventId, people } = stage;
@@ -111,11 +142,14 @@ export const run = () =>
       const idle = await listTimes(list, SECONDS / 2);
       const flooded = await timesWhileFlooded(send, list);
       idle.push(...(await listTimes(list, SECONDS / 2)));
-      const slower = (part) => quantile(flooded, part) / quantile(idle, part);
-      console.log(
-        `flooded with ${name}: list ${figure([median(flooded)])} ms, idle ${figure([median(idle)])} ms`,
-      );
-      judge('P16', `${name}: another's list, median flooded / idle`, slower(0.5), { most: 2 });
-      judge('P16', `${name}: another's list, p99 flooded / idle`, slower(0.99), { most: 4 });
+      judgeFlood(name, flooded, idle);
     }
+    await addChanges(client, eventId);
+    const idle = await listTimes(list, SECONDS);
+    for (const kind of ['replays of changes', 'invalid documents', 'introspections', 'refusals'])
+      judgeFlood(
+        kind,
+        await timesWhileThreadFloods({ kind, url, token: member, eventId }, list, SECONDS),
+        idle,
+      );
   });

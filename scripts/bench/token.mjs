@@ -1,7 +1,5 @@
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
-import { listTimes, LIST } from './fairness.mjs';
-import { count, figure, judge, median, quantile, sleep } from './lib/measure.mjs';
+import { listTimes, LIST, timesWhileThreadFloods } from './fairness.mjs';
+import { count, figure, judge, median, quantile } from './lib/measure.mjs';
 import { ask, onStage } from './lib/stage.mjs';
 
 export const goals = 'P16';
@@ -13,16 +11,6 @@ const SCOPES = ['ATTENDEES_READ', 'CHECK_INS_READ', 'CHECK_INS_WRITE', 'COMPANIE
 const KINDS = ['dear queries', 'invalid documents', 'sockets', 'bursts of scans'];
 const HOUR_MS = 3_600_000;
 const CREATE = 'mutation ($input: CreateApiTokenInput!) { createApiToken(input: $input) { token } }';
-
-/** The times of a list while a thread floods. */
-const timesWhile = async (flood, list) => {
-  const worker = new Worker(new URL('./lib/token-floods.mjs', import.meta.url), { workerData: flood });
-  await once(worker, 'message');
-  await sleep(1_000);
-  const times = await listTimes(list, SECONDS);
-  await worker.terminate();
-  return times;
-};
 
 export const run = () =>
   onStage({ attendees: ATTENDEES }, async (stage) => {
@@ -38,7 +26,7 @@ export const run = () =>
       const { token } = await ask(url, manager, CREATE, { input });
       await listTimes(list, 1);
       const idle = await listTimes(list, SECONDS / 2);
-      const flooded = await timesWhile({ kind, url, token, eventId }, list);
+      const flooded = await timesWhileThreadFloods({ kind, url, token, eventId }, list, SECONDS);
       idle.push(...(await listTimes(list, SECONDS / 2)));
       console.log(`${kind}: list ${figure([median(flooded)])} ms, idle ${figure([median(idle)])} ms`);
       const slower = quantile(flooded, 0.99) / quantile(idle, 0.99);

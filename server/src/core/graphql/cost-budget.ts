@@ -41,6 +41,24 @@ export const settle = (ctx: RequestContext, requested: number): number => {
   return used;
 };
 
+/** Delivers to a subscription and charges what that used: nothing is refused that was admitted. */
+export const chargeDelivery = async <Results>(
+  ctx: RequestContext,
+  requested: number,
+  deliver: () => Promise<Results>,
+): Promise<Results> => {
+  const { usage } = ctx.request;
+  if (!usage) return deliver();
+  try {
+    usage.measure();
+    return await deliver();
+  } finally {
+    const used = usage.takePoints(MOST_OF_ESTIMATE * requested);
+    ctx.runtime.budgets.settle(ctx.callerKey, used);
+    countUsage(ctx, used);
+  }
+};
+
 /** A result with `extensions.cost`: what it cost, and what is left of the budget. */
 export const withCost = <Result extends FormattedExecutionResult>(
   result: Result,

@@ -17,7 +17,7 @@ import { isUndone, renewCaller, RightsChanged } from '../db/rights';
 import { isFailure, type FieldError } from '../errors';
 import type { Logger } from '../logger';
 import { anonymousAccess } from './anonymous';
-import { charge, pay, settle, withCost } from './cost-budget';
+import { charge, chargeDelivery, pay, settle, withCost } from './cost-budget';
 import { OPERATION_COST } from './cost-limit';
 import { createCompiler, type CompiledOperation } from './compiled-operation';
 import { formatError } from './error-format';
@@ -153,17 +153,23 @@ export class GraphQLExecutor {
     return refusal && this.format(refusal, ctx);
   }
 
-  /** Executes a subscription that was admitted for one event. */
-  async deliver(request: Operation, event: unknown, ctx: RequestContext): Promise<FormattedExecutionResult> {
+  /** Executes a subscription that was admitted for some events, at its caller's cost; their results in the same order. */
+  async deliver(
+    request: Operation,
+    events: readonly unknown[],
+    ctx: RequestContext,
+  ): Promise<FormattedExecutionResult[]> {
     const compiled = this.compile(request);
-    if (compiled.failure) return this.format(compiled.failure, ctx);
-    const { operation, defaults } = compiled;
+    if (compiled.failure) return [this.format(compiled.failure, ctx)];
+    const { operation, defaults, cost } = compiled;
     const variables = { ...defaults, ...request.variables };
-    return traced(
-      () => spanOf(request, ctx),
-      async () => this.format(await operation.query(event, ctx, variables), ctx),
-      failureOf,
-    );
+    const deliverOne = (event: unknown) =>
+      traced(
+        () => spanOf(request, ctx),
+        async () => this.format(await operation.query(event, ctx, variables), ctx),
+        failureOf,
+      );
+    return chargeDelivery(ctx, cost(variables) * events.length, () => Promise.all(events.map(deliverOne)));
   }
 
   /** The result as it is sent: no error text leaves that is not meant for the caller. */

@@ -34,3 +34,25 @@ it('may go below zero, and what is owed is paid in the next minutes', async () =
   }
   expect(minutes).toEqual(['RATE_LIMITED', 'RATE_LIMITED', 300, 900]);
 });
+
+it('lets what can wait go on once half of the limit is left', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout'] });
+  const budgets = open();
+  await budgets.untilHalfIsLeft('ada');
+  budgets.settle('ada', 501);
+  let isOver = false;
+  const waiting = budgets.untilHalfIsLeft('ada').then(() => (isOver = true));
+  await vi.advanceTimersByTimeAsync(MINUTE - 1_000);
+  expect(isOver).toBe(false);
+  await vi.advanceTimersByTimeAsync(2_000);
+  await waiting;
+  expect(await spend(budgets, 600)).toBe(400);
+});
+
+it('tells the store of what was charged afterwards before it lets a replay go on', async () => {
+  const limits = new RateLimits(undefined);
+  const [here, there] = [new Budgets(limits, 1_000), new Budgets(limits, 1_000)];
+  here.settle('ada', 450);
+  await here.untilHalfIsLeft('ada');
+  expect(await spend(there, 600)).toBe('RATE_LIMITED');
+});

@@ -54,6 +54,18 @@ export class Budgets {
     return { limit: this.limit.points, remaining: Math.max(0, left + stored), resetAt };
   }
 
+  /** Resolves once half of the limit is left: what can wait for it leaves the other half to what cannot. */
+  async untilHalfIsLeft(key: string): Promise<void> {
+    for (;;) {
+      const lease = this.leaseOf(key);
+      // Other servers know of what was charged afterwards only once the store does.
+      if (lease.left < 0) await this.extend(key, lease, -lease.left);
+      const { remaining, resetAt } = this.settle(key, 0);
+      if (remaining >= this.limit.points / 2) return;
+      await new Promise((resolve) => setTimeout(resolve, resetAt - Date.now()).unref());
+    }
+  }
+
   private leaseOf(key: string): Lease {
     const now = Date.now();
     const known = this.leases.get(key);

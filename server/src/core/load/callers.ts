@@ -35,6 +35,8 @@ export class Callers {
   };
   readonly queries = new FairQueue(this.limits);
   readonly statements = new FairQueue(this.limits);
+  /** Each of their groups waits with one part of its events at most, and none of them may be lost. */
+  readonly deliveries = new FairQueue({ ...this.limits, maxWaiting: Infinity });
   private readonly programs = new FairQueue({
     total: Infinity,
     perKey: 1,

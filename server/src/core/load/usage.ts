@@ -75,6 +75,11 @@ export class Usage {
     );
   }
 
+  /** Delivers to a subscription of the caller in one of their places. */
+  inTurnOfDeliveries<T>(work: () => Promise<T>): Promise<T> {
+    return this.callers.deliveries.run(this.caller, work);
+  }
+
   /** Runs a statement in one of the caller's places. */
   inPlace<T>(work: () => Promise<T>): Promise<T> {
     return this.transactions > 0 ? work() : this.callers.statements.run(this.caller, work, this.onWait);

@@ -125,19 +125,16 @@ export class Broadcaster {
   private async enter(subscription: Subscription, source: LiveSource): Promise<void> {
     const { request, viewer } = subscription;
     const { audience, topic, enter, after } = source.options;
+    // Opened again, it goes on where it was.
+    const from = after === undefined ? undefined : (subscription.cursor ?? after);
     const key = JSON.stringify([
-      after !== undefined
-        ? `resumed ${subscription.number}`
-        : audience === undefined
-          ? viewer.access.sessionId
-          : `audience ${audience}`,
+      audience === undefined ? viewer.access.sessionId : `audience ${audience}`,
       topic,
       numberOf(request.document),
       request.operationName,
       request.variables,
+      from,
     ]);
-    // Opened again, it goes on where it was.
-    const from = after === undefined ? undefined : (subscription.cursor ?? after);
     const group = this.groups.get(key) ?? this.open(key, request, source, from);
     subscription.moveTo(group, enter?.());
     await group.listening;
@@ -149,14 +146,19 @@ export class Broadcaster {
     source: LiveSource,
     after: string | undefined,
   ): SubscriptionGroup {
+    const leaveMap = () => void (this.groups.get(key) === group && this.groups.delete(key));
     const handlers = {
-      deliver: (events: readonly unknown[]) => this.deliver(group, request, events, source),
+      deliver: (events: readonly unknown[]) => {
+        // One that comes later would miss them.
+        if (after !== undefined) leaveMap();
+        return this.deliver(group, request, events, source);
+      },
       onFailure: (error: unknown) => {
         this.log.event('subscription.failed', { err: error });
         // Something may have been missed: clients come back and ask for it.
         for (const subscription of group.subscriptions) subscription.close(CloseReason.TRY_AGAIN);
       },
-      onEmpty: () => void (this.groups.get(key) === group && this.groups.delete(key)),
+      onEmpty: leaveMap,
     };
     const group: SubscriptionGroup = new SubscriptionGroup(source, handlers, after);
     this.groups.set(key, group);
@@ -169,11 +171,12 @@ export class Broadcaster {
     events: readonly unknown[],
     { options: { cursorOf, after } }: LiveSource,
   ): Promise<void> {
-    const viewer = await group.currentViewer();
-    if (!viewer) return;
-    // One context for all, so that what they have in common is loaded once.
-    const ctx = viewer.context();
-    const results = await Promise.all(events.map((event) => this.executor.deliver(request, event, ctx)));
+    const results = await group.inTurn(after !== undefined, async () => {
+      // Access may have changed while they waited for their turn.
+      const viewer = await group.currentViewer();
+      // One context for all, so that what they have in common is loaded once.
+      return viewer ? this.executor.deliver(request, events, viewer.context(group.isShared)) : [];
+    });
     for (const [index, result] of results.entries()) {
       // An event that this viewer may not see is left out, not reported.
       if (result.data) await this.writeToAll(group, result, cursorOf?.(events[index]));

@@ -34,15 +34,15 @@ export class LiveViewer {
 
   constructor(
     public access: ViewerAccess,
-    private readonly contextOf: (access: ViewerAccess) => RequestContext,
+    private readonly contextOf: (access: ViewerAccess, isShared: boolean) => RequestContext,
   ) {}
 
   get isCurrent(): boolean {
     return this.settled === undefined;
   }
 
-  /** A context with loaders of its own, for one subscription or delivery. */
-  context(): RequestContext {
-    return this.contextOf(this.access);
+  /** A context with loaders of its own, for one subscription or delivery. One that is shared with others costs nobody anything. */
+  context(isShared = false): RequestContext {
+    return this.contextOf(this.access, isShared);
   }
 }

@@ -16,7 +16,7 @@ interface LiveViewersOptions {
   /** One statement each, however many there are. What is not found is over, or was never there. */
   byTokens: (tokens: readonly string[]) => Promise<Map<string, ViewerAccess>>;
   bySessions: (sessionIds: readonly string[]) => Promise<Map<string, ViewerAccess>>;
-  contextOf: (access: ViewerAccess) => RequestContext;
+  contextOf: (access: ViewerAccess, isShared: boolean) => RequestContext;
 }
 
 /** What becomes of the sockets of a viewer. */

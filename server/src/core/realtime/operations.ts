@@ -8,7 +8,7 @@ import { CloseReason, type Connection } from './connection';
 import type { LiveViewer } from './live-viewer';
 import type { LiveViewers } from './live-viewers';
 import type { SocketLimits } from './socket-slots';
-import type { Subscription, SubscriptionPlace } from './subscription';
+import { Subscription, type SubscriptionPlace } from './subscription';
 
 const MAX_OPERATIONS_PER_SOCKET = 100;
 
@@ -126,7 +126,11 @@ export const socketOperations = (
     };
     const refused = await executor.admit(request, viewer.context());
     if (refused) return refused as ExecutionResult;
-    return (await broadcaster.join(request, viewer, place)) as Subscription | ExecutionResult;
+    if (!place.connection.isOpen) return sessionOver() as ExecutionResult;
+    const joined = await broadcaster.join(request, viewer, place);
+    // Closing a connection ends those of its subscriptions alone that were there already.
+    if (joined instanceof Subscription && !place.connection.isOpen) joined.leave();
+    return joined as Subscription | ExecutionResult;
   };
 
   return {

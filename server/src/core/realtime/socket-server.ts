@@ -179,7 +179,8 @@ export class SocketServer {
 
   /** Waits for the turn of a program, of whose socket nothing is read meanwhile; undefined for people. */
   private turnOf({ viewer, socket }: Connection): Promise<() => void> | undefined {
-    const usage = viewer?.context().request.usage;
+    const ctx = viewer?.context();
+    const usage = ctx?.session?.api && ctx.request.usage;
     if (!usage) return undefined;
     socket.pause();
     return usage.turnOfProgram().then((end) => {

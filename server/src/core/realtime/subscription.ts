@@ -22,16 +22,12 @@ const END = { done: true, value: undefined } as const;
 /** Events that wait are delivered together, so many at most: what they load is loaded once for all of them. */
 const MAX_TOGETHER = 25;
 
-let count = 0;
-
 /**
  * A subscription of one connection. It moves between groups as the access of its viewer changes; without one it is silent.
  * graphql-ws reads no results from it until it ends, since the broadcaster writes the frames; returning it ends it.
  */
 export class Subscription implements AsyncIterableIterator<ExecutionResult, undefined> {
   readonly ended: Promise<void>;
-  /** Differs from that of every other subscription of this server. */
-  readonly number = (count += 1);
   isOver = false;
   /** Of the last result that was written, where results have one. */
   cursor: string | undefined;
@@ -138,6 +134,26 @@ export class SubscriptionGroup {
   /** Takes a subscription out; the last one ends the group. */
   remove(subscription: Subscription): void {
     if (this.subscriptions.delete(subscription) && this.subscriptions.size === 0) this.finish();
+  }
+
+  /** It has subscriptions of several people, so that its deliveries are at nobody's cost. */
+  get isShared(): boolean {
+    let first: string | undefined;
+    for (const { viewer } of this.subscriptions) {
+      first ??= viewer.access.userId;
+      if (viewer.access.userId !== first) return true;
+    }
+    return false;
+  }
+
+  /** Delivers in the turn of the person whose group it is; what was missed waits until it leaves half of their budget. */
+  async inTurn<Results>(wasMissed: boolean, deliver: () => Promise<Results[]>): Promise<Results[]> {
+    const [subscription] = this.subscriptions;
+    if (!subscription) return [];
+    const { request, runtime, callerKey } = subscription.viewer.context(this.isShared);
+    if (!request.usage) return deliver();
+    if (wasMissed) await runtime.budgets.untilHalfIsLeft(callerKey);
+    return request.usage.inTurnOfDeliveries(deliver);
   }
 
   /** A viewer of the group whose access is known to be current; waits where there is none yet. */

@@ -43,7 +43,7 @@ const toAccess = ({ profiles, blocked, ...row }: LiveAccessRow): KnownAccess => 
 
 /** The people with sockets on a server, kept up to date by its bus. */
 export async function createLiveViewers(runtime: Runtime): Promise<LiveViewers> {
-  const { db, entities } = runtime.database;
+  const { database } = runtime;
   const lookAgainAtEnd = ({ id, expiresAt }: ApiToken) => {
     const rest = expiresAt.getTime() - Date.now();
     // The sweep finds those that end later than a socket lives.
@@ -53,12 +53,13 @@ export async function createLiveViewers(runtime: Runtime): Promise<LiveViewers> 
     log: runtime.log,
     byTokens: (tokens) => accessByTokens(runtime, tokens, lookAgainAtEnd),
     bySessions: (ids) => accessBySessions(runtime, ids),
-    contextOf: (access) => {
+    contextOf: (access, isShared) => {
       const { viewer } = access as KnownAccess;
-      // Messages of programs wait for their turn; people send few.
-      const usage = viewer.api && runtime.database.ofCaller(viewer.userId).usage;
+      const { db, usage } = isShared
+        ? { db: database.db, usage: undefined }
+        : database.ofCaller(viewer.userId);
       const origin = { id: randomUUID(), ip: 'socket', ...(usage && { usage }) };
-      const ctx = new RequestContext(runtime, viewer, origin, db, entities);
+      const ctx = new RequestContext(runtime, viewer, origin, db, database.entities);
       ctx.kept = access;
       return ctx;
     },

@@ -1,8 +1,9 @@
-/** A hostile program, in a thread of its own so that it does not slow down the clock of who measures. */
+/** A hostile client, in a thread of its own so that it does not slow down the clock of who measures. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { graphql, require } from './stage.mjs';
 
 const { WebSocket } = require('ws');
+const { getIntrospectionQuery } = require('graphql');
 const { kind, url, token, eventId } = workerData;
 
 /** More than a token may have, so that its own ones push each other out. */
@@ -21,6 +22,8 @@ const searches = (fields) =>
   )} eventStatistics(eventId: $eventId) { attendeesByCountry { count } checkInsByHour { count } } }`;
 const DEAR = searches('id introduction company { id name } interests { terms }');
 const INVALID = searches('id introduction secrets company { id owner } interests { terms }');
+const INTROSPECTION = getIntrospectionQuery({ directiveIsRepeatable: true });
+const REFUSED = 'mutation { deleteUser(input: { userId: "nobody" }) { user { id } } }';
 const SCAN = 'mutation ($input: CheckInBatchInput!) { checkInBatch(input: $input) { results { outcome } } }';
 
 /** One socket with many subscriptions, from its handshake to its end. */
@@ -41,6 +44,24 @@ const openAndLeave = () =>
     });
   });
 
+/** A socket with many subscriptions, each with a text of its own, to all that was ever changed. */
+const replay = () =>
+  new Promise((resolve) => {
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
+    const send = (message) => socket.send(JSON.stringify(message));
+    socket.on('error', () => undefined);
+    socket.on('open', () => send({ type: 'connection_init', payload: { authorization: `Bearer ${token}` } }));
+    socket.once('close', resolve);
+    socket.once('message', () => {
+      for (let id = 0; id < SUBSCRIPTIONS; id += 1) {
+        const query = `subscription ($eventId: ID!) {
+          scheduleChanged(eventId: $eventId, after: "0") { a${id}: activityId activity { title description speakers { firstName } } } }`;
+        send({ id: String(id), type: 'subscribe', payload: { query, variables: { eventId } } });
+      }
+      resolve();
+    });
+  });
+
 const scan = () => {
   const at = new Date().toISOString();
   const entries = Array.from({ length: SCANS }, () => {
@@ -54,8 +75,12 @@ const scan = () => {
 const floods = {
   'dear queries': [16, () => graphql(url, token, DEAR, { eventId })],
   'invalid documents': [16, () => graphql(url, token, INVALID, { eventId })],
+  introspections: [16, () => graphql(url, token, INTROSPECTION)],
+  refusals: [16, () => graphql(url, token, REFUSED)],
   sockets: [SOCKETS, openAndLeave],
   'bursts of scans': [8, scan],
+  // They stay open, and each goes on for as long as it is measured.
+  'replays of changes': [0, () => Promise.all([replay(), replay(), replay(), replay()])],
 };
 
 const [connections, flood] = floods[kind];
