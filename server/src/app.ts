@@ -10,7 +10,7 @@ import { GraphQLExecutor } from './core/graphql/executor';
 import { foreignOrigin } from './core/http/cors';
 import { createHealth } from './core/http/health';
 import { addressKey } from './core/http/address-key';
-import { bearerToken, clientAddress, disconnectOf, requestIds } from './core/http/http';
+import { bearerToken, clientAddress, disconnectOf, onceOver, requestIds } from './core/http/http';
 import { createHttpServer, transportSecurity, type HttpTimeouts } from './core/http/http-server';
 import { addLoad, guardLimits, LoadGuard, WAITS, type GuardLimits } from './core/load/load-guard';
 import type { Logger } from './core/logger';
@@ -90,11 +90,9 @@ const createContexts = (runtime: Runtime) => {
       const [ip, userAgent] = [addressOf(request), request.headers['user-agent']];
       const onWait = () => void request.emit(WAITS);
       const { db, usage } = database.ofCaller(viewer?.userId ?? addressKey(ip), onWait);
-      if (viewer?.api) {
-        const endTurn = await usage.turnOfProgram();
-        // A client that left while it waited would keep the turn of its token for ever.
-        if (request.socket.destroyed) endTurn();
-        else response.once('close', endTurn);
+      if (viewer) {
+        const endTurn = await usage.turn(viewer.api !== undefined);
+        onceOver(request, response, endTurn);
       } else usage.measure();
       const origin = {
         id,

@@ -6,7 +6,7 @@ import type { GraphQLExecutor } from './core/graphql/executor';
 import { createGraphQLEndpoint, graphQLErrorBody, type ContextFactory } from './core/graphql/http-endpoint';
 import { createCors, foreignOrigin } from './core/http/cors';
 import type { createHealth } from './core/http/health';
-import { errorBody, pathOf, sendError } from './core/http/http';
+import { errorBody, onceOver, pathOf, sendError } from './core/http/http';
 import type { AsyncHandler, Handler } from './core/http/http-server';
 import type { LoadGuard } from './core/load/load-guard';
 import { createMetricsEndpoint } from './core/metrics/endpoint';
@@ -82,7 +82,7 @@ export const createRoutes = (options: RoutesOptions): Handler => {
           'http.route': kind,
           'podium.request_id': requestId,
         });
-    response.once('close', () => {
+    onceOver(request, response, () => {
       metrics.countRequest(kind, response.statusCode, (performance.now() - started) / 1_000);
       span?.end(response.statusCode);
     });

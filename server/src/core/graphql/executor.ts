@@ -24,6 +24,7 @@ import { formatError } from './error-format';
 import { limitRules, MAX_TOKENS } from './limits';
 import { tokenRefusal } from './token-scopes';
 import type { OperationObserver } from '../metrics/metrics';
+import { onceFor } from '../state';
 import { traced, type SpanDescription } from '../telemetry/tracing';
 import { checkVariables, inputVariables, variableErrors } from './variables';
 
@@ -35,6 +36,9 @@ export interface Operation {
   operationName?: string | null | undefined;
   variables?: Variables | null | undefined;
 }
+
+/** Whether a document asks for the schema, which takes longer to answer than any list. */
+const introspects = onceFor(({ loc }: DocumentNode) => /__(schema|type)\b/.test(loc?.source.body ?? ''));
 
 /** The same as text, of a document with one operation. */
 export interface GraphQLRequest {
@@ -110,6 +114,16 @@ export class GraphQLExecutor {
     }
     const refusal = await this.refusalOfToken(document, ctx);
     if (refusal) return refusal;
+    const { usage } = ctx.request;
+    if (!usage || !introspects(document)) return this.compileAndRun(request, ctx);
+    try {
+      return await usage.inTurnOfIntrospection(() => this.compileAndRun(request, ctx));
+    } catch (error) {
+      return this.format({ errors: [error] }, ctx);
+    }
+  }
+
+  private async compileAndRun(request: Operation, ctx: RequestContext): Promise<FormattedExecutionResult> {
     const compiled = this.compile(request);
     if (compiled.failure) return this.format(compiled.failure, ctx);
     const started = performance.now();

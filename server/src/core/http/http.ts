@@ -62,6 +62,28 @@ export const disconnectOf =
     return () => void socket.off('close', listener);
   };
 
+/**
+ * Calls back once a response is sent or given up, also where it is already. Node closes a response that waits behind others of its
+ * connection only once its turn has come, which never comes where the client has left.
+ */
+export const onceOver = (
+  { socket }: IncomingMessage,
+  response: ServerResponse,
+  listener: () => void,
+): void => {
+  if (socket.destroyed || response.closed) return listener();
+  if (response.socket) return void response.once('close', listener);
+  let isOver = false;
+  const end = () => {
+    if (isOver) return;
+    isOver = true;
+    socket.off('close', end);
+    listener();
+  };
+  response.once('close', end);
+  socket.setMaxListeners(0).once('close', end);
+};
+
 /** Finds where requests come from: the socket, or what trusted proxies in front say. `trusted` as in Express's `trust proxy`. */
 export const clientAddress = (trusted: string[]): ((request: IncomingMessage) => string) => {
   const trust = proxyAddress.compile(trusted);

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import send, { type SendOptions } from 'send';
+import { onceOver } from './http';
 
 /** Sends a file of a folder, with these headers; false where there is no such file, and nothing was sent. */
 export const sendStatic = (
@@ -11,7 +12,7 @@ export const sendStatic = (
   headers: Record<string, string> = {},
 ): Promise<boolean> =>
   new Promise((resolve, reject) => {
-    response.once('close', () => resolve(true));
+    onceOver(request, response, () => resolve(true));
     send(request, path, { root, index: false, ...keeping })
       .on('headers', () => response.setHeaders(new Map(Object.entries(headers))))
       .on('directory', () => resolve(false))

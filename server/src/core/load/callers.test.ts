@@ -55,18 +55,53 @@ it('gives a program one turn at a time while others ask, and a rest after much u
     await new Promise((resolve) => setImmediate(resolve));
     return free;
   };
-  const alone = await callers.turnOfProgram('printer');
-  expect(await isFree(callers.turnOfProgram('printer'))).toBe(true);
+  const alone = await callers.turnOf('printer', true);
+  expect(await isFree(callers.turnOf('printer', true))).toBe(true);
   alone(5);
   callers.begin('ada');
-  const first = await callers.turnOfProgram('printer');
-  const second = callers.turnOfProgram('printer');
-  expect([await isFree(second), await isFree(callers.turnOfProgram('crm'))]).toEqual([false, true]);
+  const first = await callers.turnOf('printer', true);
+  const second = callers.turnOf('printer', true);
+  expect([await isFree(second), await isFree(callers.turnOf('crm', true))]).toEqual([false, true]);
   first(5);
   const end = await second;
   callers.add('printer', 50_000);
-  const third = callers.turnOfProgram('printer');
+  const third = callers.turnOf('printer', true);
   end(5);
   expect(await isFree(third)).toBe(false);
   (await third)(0);
+});
+
+it('gives a person one turn at a time only after much use while others ask', async () => {
+  const callers = new Callers();
+  const started: number[] = [];
+  const ask = (at: number) => callers.turnOf('ada', false).then((end) => (started.push(at), end));
+  callers.begin('ada');
+  callers.begin('bob');
+  await Promise.all([ask(1), ask(2)]);
+  callers.add('ada', 50_000);
+  const end = await ask(3);
+  const waiting = ask(4);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(started).toEqual([1, 2, 3]);
+  end(0);
+  await waiting;
+  expect(started).toEqual([1, 2, 3, 4]);
+});
+
+it('gives introspections of all callers one turn at a time, and refuses one caller more than twenty that wait', async () => {
+  const callers = new Callers();
+  const end = await callers.turnOfIntrospection('ada');
+  const order: string[] = [];
+  const ask = (caller: string) =>
+    callers.turnOfIntrospection(caller).then((ended) => {
+      order.push(caller);
+      ended(0);
+    });
+  const waiting = Array.from({ length: 20 }, () => ask('ada'));
+  const other = ask('bob');
+  await expect(ask('ada')).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+  expect(order).toEqual([]);
+  end(0);
+  await Promise.all([...waiting, other]);
+  expect(order.indexOf('bob')).toBeLessThan(2);
 });

@@ -9,11 +9,37 @@ const MUCH = 10_000;
 const FORGOTTEN_MS = 5_000;
 const OTHERS_MS = 1_000;
 const MAX_CALLERS = 10_000;
-/** A program that floods rests for so many times the work that it makes, so that people mostly find the server idle. */
-const REST = 4;
+/** Who floods rests for so many times the work that it makes, so that others mostly find the server idle: a program, and a person. */
+const REST_OF_PROGRAM = 4;
+const REST_OF_PERSON = 1;
 const MAX_REST_MS = 2_000;
 /** Each may hold a body of 1 MB. */
-const MAX_WAITING_OF_PROGRAM = 200;
+const MAX_WAITING_OF_CALLER = 200;
+/** Of one caller that wait: each takes as long as many lists. */
+const MAX_INTROSPECTIONS = 20;
+const NO_REST = (): void => undefined;
+
+/** Ends a turn, with the milliseconds that its work took. */
+type EndTurn = (workMs: number) => void;
+
+/** Waits for a place in a queue, and gives what ends the turn, after which the place rests. */
+const turnIn = (
+  queue: FairQueue,
+  caller: string,
+  restOf: (workMs: number) => number,
+  onWait?: () => void,
+): Promise<EndTurn> =>
+  new Promise((resolve, reject) => {
+    const turn = () =>
+      new Promise<void>((end) =>
+        resolve((workMs) => {
+          const rest = restOf(workMs);
+          if (rest > 0) setTimeout(end, Math.min(rest, MAX_REST_MS));
+          else end();
+        }),
+      );
+    queue.run(caller, turn, onWait).catch(reject);
+  });
 
 interface Use {
   points: number;
@@ -37,11 +63,8 @@ export class Callers {
   readonly statements = new FairQueue(this.limits);
   /** Each of their groups waits with one part of its events at most, and none of them may be lost. */
   readonly deliveries = new FairQueue({ ...this.limits, maxWaiting: Infinity });
-  private readonly programs = new FairQueue({
-    total: Infinity,
-    perKey: 1,
-    maxWaiting: MAX_WAITING_OF_PROGRAM,
-  });
+  private readonly turns = new FairQueue({ total: Infinity, perKey: 1, maxWaiting: MAX_WAITING_OF_CALLER });
+  private readonly introspections = new FairQueue({ total: 1, perKey: 1, maxWaiting: MAX_INTROSPECTIONS });
 
   /** Notes that somebody asks for something. */
   begin(caller: string): void {
@@ -54,22 +77,18 @@ export class Callers {
   }
 
   /**
-   * Waits for the turn of a program's request. While others are there a program has one at a time, from before its text is read.
-   * Gives what ends the turn: after much use only once the program has rested for as long as the request's work says.
+   * Waits for the turn of a request of a signed-in caller. While others are there a program has one at a time, and a person after much
+   * use. Gives what ends the turn: after much use only once the caller has rested for as long as the request's work says.
    */
-  turnOfProgram(program: string, onWait?: () => void): Promise<(workMs: number) => void> {
-    this.begin(program);
-    if (this.isAlone(program)) return Promise.resolve(() => undefined);
-    return new Promise((resolve, reject) => {
-      const turn = () =>
-        new Promise<void>((end) =>
-          resolve((workMs) => {
-            if (this.recentUse(program) < MUCH) end();
-            else setTimeout(end, Math.min(REST * workMs, MAX_REST_MS));
-          }),
-        );
-      this.programs.run(program, turn, onWait).catch(reject);
-    });
+  async turnOf(caller: string, isProgram: boolean, onWait?: () => void): Promise<EndTurn> {
+    if (this.isAlone(caller) || !(isProgram || this.isHeavy(caller))) return NO_REST;
+    const rest = isProgram ? REST_OF_PROGRAM : REST_OF_PERSON;
+    return turnIn(this.turns, caller, (workMs) => (this.isHeavy(caller) ? rest * workMs : 0), onWait);
+  }
+
+  /** Waits for the turn of an introspection, of which one runs at a time for all callers, and gives what ends it. */
+  turnOfIntrospection(caller: string, onWait?: () => void): Promise<EndTurn> {
+    return turnIn(this.introspections, caller, (workMs) => REST_OF_PROGRAM * workMs, onWait);
   }
 
   private isAlone(caller: string): boolean {
@@ -78,7 +97,11 @@ export class Callers {
   }
 
   private placesOf(caller: string): number {
-    return this.isAlone(caller) || this.recentUse(caller) < MUCH ? AT_ONCE : 1;
+    return this.isAlone(caller) || !this.isHeavy(caller) ? AT_ONCE : 1;
+  }
+
+  private isHeavy(caller: string): boolean {
+    return this.recentUse(caller) >= MUCH;
   }
 
   /** What was used lately; it counts less and less. */

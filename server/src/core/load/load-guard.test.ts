@@ -16,7 +16,7 @@ const open = () => {
   /** Takes a request, and gives how to end it. */
   const take = (name: string, socket = {} as Socket) => {
     const request = Object.assign(new EventEmitter(), { socket, complete: true });
-    const response = new EventEmitter();
+    const response = Object.assign(new EventEmitter(), { socket });
     guard.take({
       request: request as unknown as IncomingMessage,
       response: response as unknown as ServerResponse,

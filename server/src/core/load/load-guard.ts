@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { tooBusy, type AppError } from '../errors';
+import { onceOver } from '../http/http';
 import type { Logger } from '../logger';
 import type { Metrics } from '../metrics/metrics';
 import { LoadLimiter, type LoadLimits } from './load-limiter';
@@ -89,7 +90,7 @@ export class LoadGuard {
         else request.once('end', listener);
       },
       onEnd: (listener) => {
-        response.once('close', listener);
+        onceOver(request, response, listener);
         request.once(WAITS, listener);
       },
     });

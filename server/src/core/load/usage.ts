@@ -9,7 +9,7 @@ export class Usage {
   private statements = 0;
   /** Microseconds that points were taken of. */
   private taken = 0;
-  /** When the work that is counted began; by the clock, since asking for processor time took a tenth of a list's own. */
+  /** When the work that is counted began: the clock and the share of a processor, since processor time itself costs a tenth of a list. */
   private since = 0;
   /** While a transaction is open, its place serves the other statements of the request, too: they must not wait for it to end. */
   private transactions = 0;
@@ -34,12 +34,12 @@ export class Usage {
     );
   }
 
-  /** Adds the time that a statement took. */
+  /** Adds the time for which a statement was waited for. */
   addStatement(ms: number): void {
     this.statements += ms * 1_000;
   }
 
-  /** Points since they were taken last; of statements at most so many, since on a busy machine they take longer than they work. */
+  /** Points since they were taken last; of statements at most so many, since those of others may slow them down in the database. */
   takePoints(maxOfStatements: number): number {
     if (this.since > 0) this.count();
     const statements = Math.min(this.statements / MICROSECONDS, maxOfStatements);
@@ -51,9 +51,10 @@ export class Usage {
     return points;
   }
 
-  /** Waits for the turn of a request or message of a program, and gives what ends it. */
-  async turnOfProgram(): Promise<() => void> {
-    const end = await this.callers.turnOfProgram(this.caller, this.onWait);
+  /** Waits for the turn of a request or message of a signed-in caller, and gives what ends it. */
+  async turn(isProgram: boolean): Promise<() => void> {
+    this.callers.begin(this.caller);
+    const end = await this.callers.turnOf(this.caller, isProgram, this.onWait);
     const before = this.workMs;
     this.measure();
     return () => {
@@ -73,6 +74,17 @@ export class Usage {
       },
       this.onWait,
     );
+  }
+
+  /** Answers what the schema is when its turn has come. */
+  async inTurnOfIntrospection<T>(work: () => Promise<T>): Promise<T> {
+    const end = await this.callers.turnOfIntrospection(this.caller, this.onWait);
+    const started = performance.now();
+    try {
+      return await work();
+    } finally {
+      end(performance.now() - started);
+    }
   }
 
   /** Delivers to a subscription of the caller in one of their places. */

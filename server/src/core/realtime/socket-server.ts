@@ -177,13 +177,12 @@ export class SocketServer {
     }
   }
 
-  /** Waits for the turn of a program, of whose socket nothing is read meanwhile; undefined for people. */
+  /** Waits for the turn of a caller, of whose socket nothing is read meanwhile; undefined before it is signed in. */
   private turnOf({ viewer, socket }: Connection): Promise<() => void> | undefined {
-    const ctx = viewer?.context();
-    const usage = ctx?.session?.api && ctx.request.usage;
+    const { session, request: { usage } = {} } = viewer?.context() ?? {};
     if (!usage) return undefined;
     socket.pause();
-    return usage.turnOfProgram().then((end) => {
+    return usage.turn(session?.api !== undefined).then((end) => {
       socket.resume();
       return () => {
         usage.takePoints(Infinity);
