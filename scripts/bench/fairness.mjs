@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { count, cpuOf, cpuOfPostgres, figure, judge, median, quantile, sleep } from './lib/measure.mjs';
@@ -11,6 +12,7 @@ const ATTENDEES = count('ATTENDEES', 5_000, 300);
 const SECONDS = count('SECONDS', 6, 1);
 const CONNECTIONS = 8;
 const CHANGES = count('CHANGES', 15_000, 500);
+const BUSY_LOOPS = 4;
 const ROUNDS_AT_LEAST = count('ROUNDS', 20, 3);
 /** A point is 10 µs of a processor. */
 const POINT_US = 10;
@@ -57,6 +59,23 @@ const measureCost = async (cpuNow, background, send) => {
   }
   const cpu = (await cpuNow()) - before - background * (performance.now() - started);
   return { cpu: cpu / points.length, points: points.reduce((sum, used) => sum + used, 0) / points.length };
+};
+
+/** Points of an operation that is sent some times. */
+const pointsOf = async (send) => {
+  const points = [];
+  for (let round = 0; round < ROUNDS_AT_LEAST; round += 1) points.push((await send()).extensions.cost.used);
+  return points;
+};
+
+/** Does something beside other work of the machine. */
+const besideBusyLoops = async (work) => {
+  const loops = Array.from({ length: BUSY_LOOPS }, () => spawn(process.execPath, ['-e', 'for (;;);']));
+  try {
+    return await work();
+  } finally {
+    for (const loop of loops) loop.kill('SIGKILL');
+  }
 };
 
 /** Times of a list, one after the other with a pause as between two clicks. */
@@ -135,6 +154,20 @@ export const run = () =>
       const ratio = (points * POINT_US) / cpu;
       console.log(`${name}: CPU ${figure([cpu])} µs, ${figure([points])} points`);
       judge('P16', `${name}: points from CPU by a factor of`, Math.max(ratio, 1 / ratio), { most: 3 });
+    }
+    const idlePoints = [];
+    for (const { send } of operations) idlePoints.push(await pointsOf(send));
+    const busyPoints = await besideBusyLoops(async () => {
+      const points = [];
+      for (const { send } of operations) points.push(await pointsOf(send));
+      return points;
+    });
+    for (const [at, { name }] of operations.entries()) {
+      const [idle, busy] = [idlePoints[at], busyPoints[at]];
+      console.log(
+        `${name}: ${figure([median(idle)])} points, beside ${BUSY_LOOPS} busy loops ${figure([median(busy)])}, at most ${figure([Math.max(...busy)])}`,
+      );
+      judge('P16', `${name}: points on a busy machine / idle`, median(busy) / median(idle), { most: 2 });
     }
     const list = () => ask(url, other, `query ($eventId: ID!) { ${LIST} }`, { eventId });
     await listTimes(list, 2);

@@ -61,7 +61,7 @@ export const dbOver = (connection: Pool | ClientBase, usage?: Usage, onAnswer?: 
         if (error instanceof Error) Error.captureStackTrace(error);
         throw error;
       } finally {
-        usage?.addStatement(running.elapsedMs);
+        usage?.addStatement(running.waitedMs);
         usage?.measure();
       }
     }

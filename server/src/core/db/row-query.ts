@@ -113,7 +113,8 @@ export class RowQuery extends Query {
   private reader: RowReader | undefined;
   private failure: unknown;
   name: string | undefined;
-  sentAt: number | undefined;
+  /** How long this thread had been idle when it was sent; undefined before. */
+  idleAtSending: number | undefined;
   /** pg asks its queries, though its types leave it out. */
   declare hasBeenParsed: (connection: object) => unknown;
 
@@ -128,9 +129,9 @@ export class RowQuery extends Query {
     this.name = name;
   }
 
-  /** How long ago it was sent; before that it may have waited for a connection. */
-  get elapsedMs(): number {
-    return this.sentAt === undefined ? 0 : performance.now() - this.sentAt;
+  /** How long nothing else was done since it was sent: an answer that waits for other work of this thread costs no more for that. */
+  get waitedMs(): number {
+    return this.idleAtSending === undefined ? 0 : performance.nodeTiming.idleTime - this.idleAtSending;
   }
 
   handleRowDescription({ fields }: { fields: readonly FieldDef[] }): void {
@@ -166,7 +167,7 @@ RowQuery.prototype.hasBeenParsed = function seemsParsed(this: RowQuery, connecti
 
 // The types of pg know it as a property, which a method cannot override.
 RowQuery.prototype.submit = function submitTimed(this: RowQuery, connection) {
-  this.sentAt = performance.now();
+  this.idleAtSending = performance.nodeTiming.idleTime;
   // What was prepared in one session is missing in the next one, or there already, which would end a transaction.
   if (sharedSessions.has(connection) && this.isPrepared === undefined) this.name = undefined;
   return submit.call(this, connection);

@@ -1,4 +1,5 @@
 import type { Callers } from './callers';
+import { processorShare } from './processor-share';
 
 /** A point of cost is so many microseconds of a processor, of the server or of Postgres. */
 const MICROSECONDS = 10;
@@ -36,7 +37,7 @@ export class Usage {
 
   /** Adds the time for which a statement was waited for. */
   addStatement(ms: number): void {
-    this.statements += ms * 1_000;
+    this.statements += ms * 1_000 * processorShare();
   }
 
   /** Points since they were taken last; of statements at most so many, since those of others may slow them down in the database. */
@@ -115,7 +116,7 @@ export class Usage {
 
   private count(): void {
     const now = performance.now();
-    this.server += (now - this.since) * 1_000;
+    this.server += (now - this.since) * 1_000 * processorShare();
     this.since = now;
   }
 }
