@@ -13,6 +13,8 @@ const MAX_CALLERS = 10_000;
 const REST_OF_PROGRAM = 4;
 const REST_OF_PERSON = 1;
 const MAX_REST_MS = 2_000;
+/** An import or an upload does not keep the other tabs of a person waiting. */
+const MAX_TURN_OF_PERSON_MS = 1_000;
 /** Each may hold a body of 1 MB. */
 const MAX_WAITING_OF_CALLER = 200;
 /** Of one caller that wait: each takes as long as many lists. */
@@ -22,22 +24,26 @@ const NO_REST = (): void => undefined;
 /** Ends a turn, with the milliseconds that its work took. */
 type EndTurn = (workMs: number) => void;
 
+interface Turn {
+  restOf: (workMs: number) => number;
+  /** After so long the next one begins all the same, since it waits for something else. */
+  longestMs?: number;
+  onWait: (() => void) | undefined;
+}
+
 /** Waits for a place in a queue, and gives what ends the turn, after which the place rests. */
-const turnIn = (
-  queue: FairQueue,
-  caller: string,
-  restOf: (workMs: number) => number,
-  onWait?: () => void,
-): Promise<EndTurn> =>
+const turnIn = (queue: FairQueue, caller: string, { restOf, longestMs, onWait }: Turn): Promise<EndTurn> =>
   new Promise((resolve, reject) => {
     const turn = () =>
-      new Promise<void>((end) =>
+      new Promise<void>((end) => {
+        const timer = longestMs === undefined ? undefined : setTimeout(end, longestMs).unref();
         resolve((workMs) => {
+          clearTimeout(timer);
           const rest = restOf(workMs);
           if (rest > 0) setTimeout(end, Math.min(rest, MAX_REST_MS));
           else end();
-        }),
-      );
+        });
+      });
     queue.run(caller, turn, onWait).catch(reject);
   });
 
@@ -83,12 +89,17 @@ export class Callers {
   async turnOf(caller: string, isProgram: boolean, onWait?: () => void): Promise<EndTurn> {
     if (this.isAlone(caller) || !(isProgram || this.isHeavy(caller))) return NO_REST;
     const rest = isProgram ? REST_OF_PROGRAM : REST_OF_PERSON;
-    return turnIn(this.turns, caller, (workMs) => (this.isHeavy(caller) ? rest * workMs : 0), onWait);
+    const restOf = (workMs: number) => (this.isHeavy(caller) ? rest * workMs : 0);
+    return turnIn(this.turns, caller, {
+      restOf,
+      onWait,
+      ...(!isProgram && { longestMs: MAX_TURN_OF_PERSON_MS }),
+    });
   }
 
   /** Waits for the turn of an introspection, of which one runs at a time for all callers, and gives what ends it. */
   turnOfIntrospection(caller: string, onWait?: () => void): Promise<EndTurn> {
-    return turnIn(this.introspections, caller, (workMs) => REST_OF_PROGRAM * workMs, onWait);
+    return turnIn(this.introspections, caller, { restOf: (workMs) => REST_OF_PROGRAM * workMs, onWait });
   }
 
   private isAlone(caller: string): boolean {
