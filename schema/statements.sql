@@ -1194,8 +1194,9 @@ SELECT i.attendee_id, i.group_id, target.id
 FROM interest_terms source
 JOIN interest_terms target ON target.event_id = source.event_id AND target.vocabulary = source.vocabulary AND target.label = $1::text
 JOIN attendee_interests i ON i.term_id = source.id
+JOIN attendees a ON a.id = i.attendee_id AND a.status <> 'REMOVED'
 WHERE source.event_id = $2::uuid AND source.vocabulary = $3::text AND source.label = $4::text
-ON CONFLICT DO NOTHING;
+ORDER BY a.id FOR KEY SHARE OF a ON CONFLICT DO NOTHING;
 
 -- interests.moveChoices (eventId uuid) -> ()
 UPDATE attendee_interests i SET term_id = same.id
@@ -1534,7 +1535,8 @@ INSERT INTO match_objections (attendee_id) VALUES ($1::uuid) ON CONFLICT DO NOTH
 
 -- matching.insertShowings (viewerId uuid, shownIds uuid[]) -> ()
 INSERT INTO match_showings (viewer_id, attendee_id)
-SELECT $1::uuid, id FROM attendees WHERE id = ANY($2::uuid[]) ON CONFLICT DO NOTHING;
+SELECT $1::uuid, id FROM attendees WHERE id = ANY($2::uuid[]) AND status <> 'REMOVED' ORDER BY id FOR KEY SHARE
+ON CONFLICT DO NOTHING;
 
 -- matching.knownModels (eventIds uuid[]) -> (eventId uuid)
 SELECT m.event_id AS "eventId" FROM match_models m WHERE m.event_id = ANY($1::uuid[]);

@@ -73,6 +73,15 @@ const cases: Case[] = [
     code: 'CONFLICT',
   },
   {
+    name: 'recordCompanyVisit',
+    input: async ({ event }: Scene) => ({
+      companyId: (await buildCompany(server, { eventId: event.id })).id,
+    }),
+    rows: 'SELECT 1 FROM company_visits WHERE attendee_id = $1',
+    removed: 'alice',
+    code: 'CONFLICT',
+  },
+  {
     name: 'addToAgenda',
     input: async ({ event }: Scene) => ({
       activityId: (await buildActivity(server, { eventId: event.id, ...slotOf(event) })).id,

@@ -73,6 +73,23 @@ export const outcomeOf = (
   }, 'The change');
 };
 
+/** Holds what begins before its nth statement, has the other one run or wait, and lets both end; false where there is no such statement. */
+export const cross = async (
+  db: TestSql,
+  first: RegExp,
+  nth: number,
+  [begins, other]: [begins: () => Promise<unknown>, other: () => Promise<unknown>],
+): Promise<boolean> => {
+  const pause = pauseAfter(first, nth);
+  const begun = begins();
+  const held = await Promise.race([pause.reached, begun.then(() => undefined)]);
+  const others = held && other();
+  if (others) await outcomeOf(db, others, held);
+  pause.release();
+  await Promise.all([begun, others]);
+  return held !== undefined;
+};
+
 /** Waits until a statement with this text waits for a lock. */
 export const untilBlocked = (db: TestSql, text = ''): Promise<unknown> => {
   const waiting = `SELECT FROM pg_stat_activity

@@ -83,7 +83,7 @@ export const ownInterests = jsonListOf({
   order: sql`g.position, t.label`,
 });
 
-/** Copies the choices of one term to another one of the same vocabulary. */
+/** Copies the choices of one term to another one of the same vocabulary; not those of somebody who is removed at that moment. */
 export const mergeTerm = statement('interests.mergeTerm', {
   params: { eventId: 'uuid', vocabulary: 'text', from: 'text', to: 'text' },
   text: (p) => sql`
@@ -92,8 +92,9 @@ export const mergeTerm = statement('interests.mergeTerm', {
     FROM interest_terms source
     JOIN interest_terms target ON target.event_id = source.event_id AND target.vocabulary = source.vocabulary AND target.label = ${p.to}
     JOIN attendee_interests i ON i.term_id = source.id
+    JOIN attendees a ON a.id = i.attendee_id AND a.status <> 'REMOVED'
     WHERE source.event_id = ${p.eventId} AND source.vocabulary = ${p.vocabulary} AND source.label = ${p.from}
-    ON CONFLICT DO NOTHING`,
+    ORDER BY a.id FOR KEY SHARE OF a ON CONFLICT DO NOTHING`,
 });
 
 /** Where a group has another vocabulary than its choices, gives them the term of the same text in its vocabulary. */

@@ -130,12 +130,13 @@ export const deleteOtherShowings = statement('matching.deleteOtherShowings', {
     DELETE FROM match_showings WHERE viewer_id = ${p.viewerId} AND attendee_id <> ALL(${p.shownIds})`,
 });
 
-/** Remembers whom a viewer is shown. */
+/** Remembers whom a viewer is shown; not who is removed at that moment. */
 export const insertShowings = statement('matching.insertShowings', {
   params: { viewerId: 'uuid', shownIds: 'uuid[]' },
   text: (p) => sql`
     INSERT INTO match_showings (viewer_id, attendee_id)
-    SELECT ${p.viewerId}, id FROM attendees WHERE id = ANY(${p.shownIds}) ON CONFLICT DO NOTHING`,
+    SELECT ${p.viewerId}, id FROM attendees WHERE id = ANY(${p.shownIds}) AND status <> 'REMOVED' ORDER BY id FOR KEY SHARE
+    ON CONFLICT DO NOTHING`,
 });
 
 /** The matches that a profile does not want to see, for the export of one's own data. */
