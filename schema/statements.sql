@@ -1246,11 +1246,19 @@ SELECT c.id AS "companyId", (SELECT count(*)::int FROM leads l WHERE l.company_i
   OR EXISTS (SELECT 1 FROM event_members m JOIN attendees a ON a.id = m.attendee_id WHERE m.user_id = $3::uuid AND m.event_id = c.event_id AND a.company_id = c.id));
 
 -- leads.delete (userId uuid, id uuid) -> (id uuid)
-DELETE FROM leads l WHERE l.id = $1::uuid AND EXISTS (SELECT 1 FROM event_members m JOIN attendees a ON a.id = m.attendee_id WHERE m.user_id = $2::uuid AND m.event_id = l.event_id AND a.company_id = l.company_id) RETURNING l.id AS "id";
+WITH l AS (DELETE FROM leads l WHERE l.id = $1::uuid AND EXISTS (SELECT 1 FROM event_members m JOIN attendees a ON a.id = m.attendee_id WHERE m.user_id = $2::uuid AND m.event_id = l.event_id AND a.company_id = l.company_id) RETURNING *),
+      kept AS (INSERT INTO deleted_leads AS d (company_id, attendee_id, client_ids)
+        SELECT company_id, attendee_id, client_ids FROM l ON CONFLICT (company_id, attendee_id)
+        DO UPDATE SET client_ids = (excluded.client_ids || d.client_ids)[:50])
+      SELECT l.id AS "id" FROM l;
+
+-- leads.deletedOf (companyId uuid, attendeeIds uuid[]) -> (attendeeId uuid, clientIds text[])
+SELECT d.attendee_id AS "attendeeId", d.client_ids AS "clientIds" FROM deleted_leads d WHERE d.company_id = $1::uuid AND d.attendee_id = ANY($2::uuid[]);
 
 -- leads.deleteOf (attendeeIds uuid[]) -> ()
 WITH released AS (
-  UPDATE leads SET captured_by = NULL WHERE captured_by = ANY($1::uuid[]) AND attendee_id <> ALL($1::uuid[]))
+  UPDATE leads SET captured_by = NULL WHERE captured_by = ANY($1::uuid[]) AND attendee_id <> ALL($1::uuid[])),
+former AS (DELETE FROM deleted_leads WHERE attendee_id = ANY($1::uuid[]))
 DELETE FROM leads WHERE attendee_id = ANY($1::uuid[]);
 
 -- leads.lock (companyId uuid, attendeeIds uuid[]) -> (id uuid, companyId uuid, attendeeId uuid, capturedById uuid?, capturedAt timestamptz, source lead_source, rating lead_rating?, ratedAt timestamptz?, note text, answers jsonb, clientIds text[], updatedAt timestamptz)

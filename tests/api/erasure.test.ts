@@ -208,6 +208,7 @@ const tiesOf = async (me: string): Promise<[table: string, values: Values][]> =>
     company_visits: [{ companyId, attendeeId: me, day: event.startsAt }],
     contact_consents: [{ id: newId(), attendeeId: me }],
     contact_exchanges: pairs('scannerId', 'scannedId').map((pair) => ({ id: newId(), eventId, ...pair })),
+    deleted_leads: [{ companyId, attendeeId: me, clientIds: ['a'] }],
     favourite_companies: [{ ownerId: me, companyId }],
     leads: pairs('capturedBy', 'attendeeId').map((pair) => ({ id: newId(), ...lead, ...pair })),
     match_dismissals: pairs('ownerId', 'attendeeId'),
@@ -239,7 +240,6 @@ it('removal leaves no row that names the attendee, whatever its column', async (
   expect(await tied()).toEqual([]);
 });
 
-describe('an import that meets a removal', () => {
 /** What is written for thousands at once, or about what was just before: by statements that look at the attendee themselves. */
 const UNGUARDED = ['attendee_interests', 'match_showings', 'match_vectors', 'notifications'];
 
@@ -263,6 +263,7 @@ it('nothing that a removal takes along is written afterwards, by whatever code',
   expect(written).toEqual([]);
 });
 
+describe('an import that meets a removal', () => {
   const isWaitingForLock = async () => {
     const waiting = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
     const rows = await server.sql(waiting);

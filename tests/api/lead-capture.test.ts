@@ -102,6 +102,27 @@ describe('capturing leads', () => {
     expect(again).toMatchObject({ outcome: 'CAPTURED', lead: { note: 'Called', rating: 'COLD' } });
   });
 
+  it('leaves a lead deleted where an old queue is sent again, also once the visitor is a lead again', async () => {
+    const { companyId, contact, member, visitors } = await buildStand(server, 1);
+    const code = visitors[0]?.code ?? '';
+    const queued = [scan(code, { note: 'Never', rating: 'HOT' }), scan(code, { note: 'Ever' })];
+    const [first] = await capture(server.url, member, companyId, ...queued);
+    const remove = (leadId?: string) =>
+      call(server.url, contact.token, 'deleteLead', { leadId }, '__typename');
+    const again = async () =>
+      (await capture(server.url, member, companyId, ...queued)).map(({ outcome, lead }) => [outcome, lead]);
+    await remove(first?.lead?.id);
+    const gone = ['DELETED', null];
+    expect([await again(), await leadsOf(server.url, member, companyId)]).toEqual([[gone, gone], []]);
+    const [later] = await capture(server.url, member, companyId, scan(code, { note: 'After all' }));
+    expect([later?.outcome, await again()]).toEqual(['CAPTURED', [gone, gone]]);
+    expect(await leadsOf(server.url, member, companyId)).toMatchObject([{ note: 'After all', rating: null }]);
+    await remove(later?.lead?.id);
+    expect(await again()).toEqual([gone, gone]);
+    const kept = 'SELECT cardinality(client_ids) AS names FROM deleted_leads WHERE company_id = $1';
+    expect(await server.sql(kept, [companyId])).toEqual([{ names: 3 }]);
+  });
+
   it('refuses a note that would get too long on that capture alone', async () => {
     const { companyId, member, visitors } = await buildStand(server, 2);
     const [one, two] = visitors.map(({ code }) => code) as [string, string];

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../../server/src/core/db/ids';
 import { call, expectOk, graphql } from '../support/client';
 import { buildStand, capture, leadsOf, type Stand } from '../support/exhibition-stand';
-import { pauseAfter } from '../support/paused-statements';
+import { cross, pauseAfter } from '../support/paused-statements';
 import { startTwoServers, type TestServer } from '../support/server';
 
 let server: TestServer;
@@ -47,6 +47,28 @@ it('a capture that waits for another one of the same visitor adds to it', async 
   pause.release();
   await Promise.all([first, other]);
   expect(await leadsOf(server.url, member, companyId)).toMatchObject([{ rating: 'HOT', note: 'Tall' }]);
+});
+
+it.each([
+  ['an old capture', 'the deletion', /FROM leads l WHERE l.company_id/],
+  ['the deletion', 'an old capture', /DELETE FROM leads/],
+])('%s that is held before each of its statements revives nothing beside %s', async (held, _other, first) => {
+  for (let nth = -1, isHeld = true; isHeld; nth += 1) {
+    const { companyId, contact, member, visitors } = await buildStand(server, 1);
+    const old = { clientId: 'a', code: visitors[0]?.code, note: 'Never' };
+    const [known] = await capture(server.url, member, companyId, old);
+    const remove = (url: string) =>
+      call(url, contact.token, 'deleteLead', { leadId: known?.lead?.id }, '__typename');
+    const send = (url: string) =>
+      capture(url, member, companyId, old, { ...old, clientId: 'b', note: 'New' });
+    const [begins, other] = held === 'the deletion' ? [remove, send] : [send, remove];
+    isHeld = await cross(server, first, nth, [() => begins(server.url), () => other(second.url)]);
+    const left = isHeld ? await leadsOf(server.url, member, companyId) : [];
+    expect(
+      left.map(({ note }) => note).filter((note) => note.includes('Never')),
+      `statement ${nth}`,
+    ).toEqual([]);
+  }
 });
 
 it('two people who scan each other at two servers have exchanged', async () => {

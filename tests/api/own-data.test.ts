@@ -257,6 +257,7 @@ describe('every table that names a person', () => {
     bulk_jobs: 'the work of staff, which is among the changes',
     claims: 'made of meetings and busy times by triggers',
     email_verifications: 'a hashed secret of a day',
+    deleted_leads: 'names of captures of what a company has deleted',
     imports: 'the work of staff, which is among the changes',
     known_devices: 'hashes; the sign-ins are among the security events',
     match_exposures: 'counts of what was shown',

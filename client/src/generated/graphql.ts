@@ -1049,6 +1049,8 @@ export type LeadCaptureInput = {
 export type LeadCaptureOutcome =
   /** It is a new lead. */
   | 'CAPTURED'
+  /** It was sent before, and the company deleted the lead since. A new capture makes a new lead. */
+  | 'DELETED'
   /** The visitor was a lead of the company already; what the capture adds is merged. */
   | 'KNOWN'
   /** With its note the lead would have more than 2,000 characters. */

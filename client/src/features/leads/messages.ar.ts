@@ -137,6 +137,7 @@ export const messages: Translation<typeof english> = {
       NOT_CONFIRMED: 'لم ينضم هذا الشخص إلى الفعالية بعد.',
       OWN_TEAM: 'هذا عضو في فريقك.',
       NOTE_TOO_LONG: 'الملاحظة طويلة جدًا: يتسع العميل لـ 2,000 حرف.',
+      DELETED: 'حذف فريقك هذا العميل. امسح الشارة مرة أخرى للاحتفاظ به.',
     },
   },
 };

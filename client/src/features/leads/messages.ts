@@ -118,6 +118,7 @@ export const messages = catalogue('leads', {
       NOT_CONFIRMED: 'This person has not joined the event yet.',
       OWN_TEAM: 'This is a member of your own team.',
       NOTE_TOO_LONG: 'The note is too long: a lead keeps 2,000 characters.',
+      DELETED: 'Your team has deleted this lead. Scan the badge again to keep it.',
     },
   },
 } as const);

@@ -17,7 +17,7 @@ import {
 import { publishLeads } from './lead.events';
 import { emptyLead, merge, type Capture } from './lead-merge';
 import { fittingAnswers, questionsByCompanyId } from './lead-question.service';
-import { lockLeads, lockVisitors, saveLeads, type StoredLead } from './lead-writes.queries';
+import { deletedLeadsOf, lockLeads, lockVisitors, saveLeads, type StoredLead } from './lead-writes.queries';
 
 type Visitor = Awaited<ReturnType<typeof lockVisitors>>[number];
 
@@ -75,7 +75,9 @@ async function saveCaptures(
   await requireCompanyMember(ctx, companyId);
   const questions = await questionsByCompanyId(ctx).load(companyId);
   const known = await lockLeads(ctx, { companyId, attendeeIds: visitors.ids });
+  const deleted = await deletedLeadsOf(ctx, { companyId, attendeeIds: visitors.ids });
   const leads = byKey(known, ({ attendeeId }) => attendeeId);
+  const goneOf = byKey(deleted, ({ attendeeId }) => attendeeId);
   const changed = new Map<string, StoredLead>();
   const met = new Set<string>();
   const now = new Date();
@@ -85,6 +87,8 @@ async function saveCaptures(
     const visitor = visitors.of(capture);
     const refusal = refusalOf(capture, visitor, member);
     if (refusal || !visitor) return { clientId, outcome: refusal ?? 'UNKNOWN_CODE', leadId: null };
+    if (goneOf.get(visitor.id)?.clientIds.includes(clientId))
+      return { clientId, outcome: 'DELETED', leadId: null };
     const at = capture.capturedAt && capture.capturedAt < now ? capture.capturedAt : now;
     const from = isByCode(capture) ? LeadSource.SCAN : (capture.source ?? LeadSource.PROFILE);
     const fitting = fittingAnswers(questions, capture.answers ?? []).answers;

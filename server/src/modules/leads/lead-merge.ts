@@ -1,10 +1,7 @@
 import { newId } from '../../core/db/ids';
 import { MAX_NOTE, type LeadCaptureInput } from './lead.inputs';
-import type { LeadAnswers, LeadSource } from './lead.entity';
+import { MAX_CLIENT_IDS, type LeadAnswers, type LeadSource } from './lead.entity';
 import type { StoredLead } from './lead-writes.queries';
-
-/** Names of captures that are kept: with the first one and this many of the latest, a device that repeats its queue changes nothing. */
-const MAX_CLIENT_IDS = 50;
 
 /** A capture of a visitor who may be a lead. */
 export interface Capture extends LeadCaptureInput {

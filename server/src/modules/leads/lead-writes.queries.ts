@@ -4,7 +4,7 @@ import { sql } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';
 import { attendeeColumnsOf } from '../attendees/index';
 import { blockedBetween } from '../blocks/index';
-import { LeadEntity, LeadQuestionEntity } from './lead.entity';
+import { DeletedLeadEntity, LeadEntity, LeadQuestionEntity } from './lead.entity';
 
 const stored = columnsOf(
   LeadEntity,
@@ -55,6 +55,14 @@ export const lockLeads = statement('leads.lock', {
   text: (p, columns) => sql`
     SELECT ${columns} FROM leads l WHERE l.company_id = ${p.companyId} AND l.attendee_id = ANY(${p.attendeeIds})
     ORDER BY l.id FOR UPDATE`,
+});
+
+/** The names of captures whose leads a company deleted. */
+export const deletedLeadsOf = statement('leads.deletedOf', {
+  params: { companyId: 'uuid', attendeeIds: 'uuid[]' },
+  row: columnsOf(DeletedLeadEntity, sql`d`, 'attendeeId', 'clientIds'),
+  text: (p, columns) => sql`
+    SELECT ${columns} FROM deleted_leads d WHERE d.company_id = ${p.companyId} AND d.attendee_id = ANY(${p.attendeeIds})`,
 });
 
 /** Locks a lead. */

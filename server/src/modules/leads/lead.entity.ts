@@ -26,11 +26,14 @@ export type LeadQuestionKind = keyof typeof LeadQuestionKind;
 /** Answers by the id of the question. */
 export type LeadAnswers = Readonly<Record<string, readonly string[]>>;
 
+/** Names of captures that are kept: with the first one and this many of the latest, a device that repeats its queue changes nothing. */
+export const MAX_CLIENT_IDS = 50;
+
 /** A visitor whom a company wants to remember: one row for each visitor, however many members met them. */
 @Entity('leads')
 @Unique('leads_visitor_key', ['companyId', 'attendeeId'])
 @Check('leads_note_check', 'char_length(note) <= 2000')
-@Check('leads_client_ids_check', 'cardinality(client_ids) <= 50')
+@Check('leads_client_ids_check', `cardinality(client_ids) <= ${MAX_CLIENT_IDS}`)
 @Index('leads_newest_idx', ['companyId', 'capturedAt', 'id'])
 @Index('leads_rating_idx', ['companyId', 'rating'])
 @Index('leads_event_id_idx', ['eventId'])
@@ -76,6 +79,24 @@ export class LeadEntity extends BaseEntity {
 
   /** Devices' names for the captures that it consists of: the first one, and the latest. */
   @Column('text', { name: 'client_ids', array: true, default: [] })
+  clientIds: string[];
+}
+
+/** A visitor whose lead a company deleted: a device that sends its captures again brings nothing back. */
+@Entity('deleted_leads')
+@Check('deleted_leads_client_ids_check', `cardinality(client_ids) <= ${MAX_CLIENT_IDS}`)
+@Index('deleted_leads_attendee_id_idx', ['attendeeId'])
+export class DeletedLeadEntity {
+  @PrimaryColumn('uuid', { name: 'company_id' })
+  @ForeignKey('companies', { name: 'deleted_leads_company_id_fkey', onDelete: 'CASCADE' })
+  companyId: string;
+
+  @PrimaryColumn('uuid', { name: 'attendee_id' })
+  @ForeignKey('attendees', { name: 'deleted_leads_attendee_id_fkey', onDelete: 'CASCADE' })
+  attendeeId: string;
+
+  /** Devices' names for the captures, the latest ones. */
+  @Column('text', { name: 'client_ids', array: true })
   clientIds: string[];
 }
 

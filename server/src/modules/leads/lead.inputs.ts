@@ -26,6 +26,7 @@ export const LeadCaptureOutcome = defineEnum(
     OTHER_EVENT: 'The code is of another event.',
     NOT_CONFIRMED: 'The visitor has not accepted the invitation.',
     OWN_TEAM: "It is a member of the company's own team.",
+    DELETED: 'It was sent before, and the company deleted the lead since. A new capture makes a new lead.',
   },
 );
 export type LeadCaptureOutcome = keyof typeof LeadCaptureOutcome;

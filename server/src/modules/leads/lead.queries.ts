@@ -4,13 +4,13 @@ import { typed } from '../../core/db/declared';
 import { keysetList, searchWords } from '../../core/db/list-query';
 import { fullNameOf } from '../../core/db/own-data';
 import { composed, query, SOME_ID } from '../../core/db/query';
-import { and, bound, or, sql, type Sql } from '../../core/db/sql';
+import { and, bound, literal, or, sql, type Sql } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';
 import { companyColumns } from '../companies/index';
 import { sharesContact } from '../contacts/index';
 import { isInTeam } from '../event-access/index';
 import { onDay } from '../events/index';
-import { LeadEntity, type LeadRating } from './lead.entity';
+import { LeadEntity, MAX_CLIENT_IDS, type LeadRating } from './lead.entity';
 import { LeadSort, type LeadFilter, type LeadsOfDay, type LeadsOfMember } from './lead.types';
 
 const SHARES = sharesContact(sql`l`);
@@ -222,12 +222,16 @@ export const leadsFile = (list: LeadsOfCompany, questions: readonly { id: string
   return { select, columns };
 };
 
-/** Deletes a lead that a user may see; triggers tell the team. No row where there is none. */
+/** Deletes a lead that a user may see, and keeps the names of its captures; triggers tell the team. No row where there is none. */
 export const deleteLeadOf = statement('leads.delete', {
   params: { userId: 'uuid', id: 'uuid' },
   row: { id: own.id },
   text: (p, columns) =>
-    sql`DELETE FROM leads l WHERE l.id = ${p.id} AND ${isOfTeam(p.userId)} RETURNING ${columns}`,
+    sql`WITH l AS (DELETE FROM leads l WHERE l.id = ${p.id} AND ${isOfTeam(p.userId)} RETURNING *),
+      kept AS (INSERT INTO deleted_leads AS d (company_id, attendee_id, client_ids)
+        SELECT company_id, attendee_id, client_ids FROM l ON CONFLICT (company_id, attendee_id)
+        DO UPDATE SET client_ids = (excluded.client_ids || d.client_ids)[:${literal(MAX_CLIENT_IDS)}])
+      SELECT ${columns} FROM l`,
 });
 
 /** Deletes the leads about these attendees: what a company wrote about a person goes with the person. */
@@ -235,7 +239,8 @@ export const deleteLeadsOf = statement('leads.deleteOf', {
   params: { attendeeIds: 'uuid[]' },
   text: (p) => sql`
     WITH released AS (
-      UPDATE leads SET captured_by = NULL WHERE captured_by = ANY(${p.attendeeIds}) AND attendee_id <> ALL(${p.attendeeIds}))
+      UPDATE leads SET captured_by = NULL WHERE captured_by = ANY(${p.attendeeIds}) AND attendee_id <> ALL(${p.attendeeIds})),
+    former AS (DELETE FROM deleted_leads WHERE attendee_id = ANY(${p.attendeeIds}))
     DELETE FROM leads WHERE attendee_id = ANY(${p.attendeeIds})`,
 });
 

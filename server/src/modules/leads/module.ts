@@ -1,6 +1,6 @@
 import { personErasing } from '../../core/db/erasure';
 import { defineModule } from '../../core/module';
-import { LeadEntity, LeadQuestionEntity } from './lead.entity';
+import { DeletedLeadEntity, LeadEntity, LeadQuestionEntity } from './lead.entity';
 import { deleteLeadsOf, ownCaptures } from './lead.queries';
 import {
   CompanyLeadsResolver,
@@ -14,7 +14,7 @@ import { getLead } from './lead.service';
 
 export const leadsModule = defineModule({
   name: 'leads',
-  entities: [LeadEntity, LeadQuestionEntity],
+  entities: [DeletedLeadEntity, LeadEntity, LeadQuestionEntity],
   reads: ['attendees', 'companies', 'meetings', 'users'],
   resolvers: [
     LeadResolver,

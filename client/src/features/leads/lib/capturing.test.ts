@@ -164,6 +164,21 @@ test.each([
   expect(saidOf()?.draft.note).toBe('');
 });
 
+test('a capture whose lead the team has deleted leaves the queue, unless words would be lost with it', async () => {
+  await scan('BARE');
+  await scan('SAID');
+  await captureQueue.change(captureQueue.waiting()[1]!.clientId, { note: 'Wants a demo' });
+  const replayed = replayCaptures(client);
+  const { input, answer } = await next(1);
+  const outcome = 'DELETED';
+  answer({
+    captureLeads: { results: input.captures.map(({ clientId }) => ({ clientId, outcome, lead: null })) },
+  });
+  expect(await replayed).toEqual({ sent: 1, refused: 1, interrupted: false });
+  expect(captureQueue.state.getState().entries).toMatchObject([{ code: 'SAID', refusal: { outcome } }]);
+  expect([await replayCaptures(client), asked.length]).toEqual([null, 1]);
+});
+
 test('what is typed while a capture is under way stays, and is saved next', async () => {
   await scan(badge.code);
   const replayed = replayCaptures(client);

@@ -12,7 +12,16 @@ import {
 import type { CaptureLeadsMutation, Lead_LeadFragment } from '../../../generated/graphql';
 import { newClientId } from '../../../lib/client-id';
 import { captureQueue, type QueuedCapture } from './capture-queue';
-import { additions, answersInput, draftOf, isSameDraft, leadIn, rebase, type LeadDraft } from './lead-draft';
+import {
+  additions,
+  answersInput,
+  draftOf,
+  emptyDraft,
+  isSameDraft,
+  leadIn,
+  rebase,
+  type LeadDraft,
+} from './lead-draft';
 
 /** As many captures as the server takes at once. */
 export const BATCH_SIZE = 100;
@@ -171,8 +180,10 @@ const inputOf = ({ clientId, code, at, rating, note, answers }: QueuedCapture) =
 
 /** Takes what the server says of one capture; what was said of it while it was on its way is saved next. */
 async function settle(client: ApolloClient, sent: QueuedCapture, { outcome, lead }: Result): Promise<void> {
-  if (!lead) return captureQueue.refuse(sent.clientId, { outcome });
   const now = captureQueue.find(sent.clientId) ?? sent;
+  // A lead that the team has deleted stays deleted; only words that would go with it are shown first.
+  if (outcome === 'DELETED' && isSameDraft(now, emptyDraft)) return captureQueue.remove(sent.clientId);
+  if (!lead) return captureQueue.refuse(sent.clientId, { outcome });
   const gone = captureQueue.remove(sent.clientId);
   const key = keyOf(sent);
   const earlier = captured.getState().leads[key];
@@ -206,7 +217,7 @@ async function sendAll(client: ApolloClient): Promise<ReplayReport> {
           if (sent) await settle(client, sent, result);
         }),
       );
-      return results.filter(({ lead }) => !lead).length;
+      return results.filter(({ clientId }) => captureQueue.find(clientId)?.refusal).length;
     },
   });
 }
