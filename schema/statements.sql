@@ -1261,6 +1261,12 @@ WITH released AS (
 former AS (DELETE FROM deleted_leads WHERE attendee_id = ANY($1::uuid[]))
 DELETE FROM leads WHERE attendee_id = ANY($1::uuid[]);
 
+-- leads.deleteUnansweredQuestions (companyId uuid, count int4) -> (id uuid)
+DELETE FROM lead_questions q WHERE q.id IN (
+  SELECT o.id FROM lead_questions o WHERE o.company_id = $1::uuid AND o.position IS NULL
+    AND NOT EXISTS (SELECT FROM leads l WHERE l.company_id = o.company_id AND l.answers ? o.id::text)
+  ORDER BY o.created_at, o.id LIMIT $2::int4) RETURNING q.id AS "id";
+
 -- leads.lock (companyId uuid, attendeeIds uuid[]) -> (id uuid, companyId uuid, attendeeId uuid, capturedById uuid?, capturedAt timestamptz, source lead_source, rating lead_rating?, ratedAt timestamptz?, note text, answers jsonb, clientIds text[], updatedAt timestamptz)
 SELECT l.id AS "id", l.company_id AS "companyId", l.attendee_id AS "attendeeId", l.captured_by AS "capturedById", l.captured_at AS "capturedAt", l.source AS "source", l.rating AS "rating", l.rated_at AS "ratedAt", l.note AS "note", l.answers AS "answers", l.client_ids AS "clientIds", l.updated_at AS "updatedAt" FROM leads l WHERE l.company_id = $1::uuid AND l.attendee_id = ANY($2::uuid[])
 ORDER BY l.id FOR UPDATE;

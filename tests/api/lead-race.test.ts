@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../../server/src/core/db/ids';
-import { call, expectOk, graphql } from '../support/client';
+import { call, expectOk, graphql, mutationOf } from '../support/client';
 import { buildStand, capture, leadsOf, type Stand } from '../support/exhibition-stand';
 import { cross, pauseAfter } from '../support/paused-statements';
 import { startTwoServers, type TestServer } from '../support/server';
@@ -70,6 +70,52 @@ it.each([
     ).toEqual([]);
   }
 });
+
+it.each(['updateLead', 'captureLeads'])(
+  'an answer by %s that crosses the end of its question is of a question that is kept, or left out',
+  async (name) => {
+    const pattern =
+      name === 'updateLead'
+        ? /FROM lead_questions|FROM leads l WHERE l.id/
+        : /FROM attendees a WHERE a.invite_code/;
+    for (let nth = -1, isHeld = true; isHeld; nth += 1) {
+      const { companyId, contact, member, visitors } = await buildStand(server, 1);
+      const asked = (round: number) =>
+        Array.from({ length: 10 }, (_, index) => ({ kind: 'TEXT', text: `${round} ${index}?` }));
+      const ask = (url: string, round: number) =>
+        call<{ questions: { id: string; text: string }[] }>(
+          url,
+          contact.token,
+          'setLeadQuestions',
+          { companyId, questions: asked(round) },
+          'questions { id text }',
+        );
+      const code = visitors[0]?.code ?? '';
+      const [lead] = await capture(server.url, member, companyId, { clientId: 'a', code });
+      for (let round = 0; round < 9; round += 1) await ask(server.url, round);
+      const { questions } = await ask(server.url, 9);
+      const oldest = questions.find(({ text }) => text === '0 0?')?.id;
+      const answers = [{ questionId: oldest, values: ['Yes'] }];
+      const say = (url: string) =>
+        name === 'updateLead'
+          ? graphql(
+              url,
+              mutationOf(name, '__typename'),
+              { input: { leadId: lead?.lead?.id, answers } },
+              member.token,
+            )
+          : capture(url, member, companyId, { clientId: 'b', code, answers });
+      isHeld = await cross(server, pattern, nth, [() => say(server.url), () => ask(second.url, 10)]);
+      const lost = await server.sql(
+        `SELECT 1 FROM leads l, jsonb_object_keys(l.answers) AS asked
+         WHERE l.company_id = $1 AND asked NOT IN (SELECT q.id::text FROM lead_questions q)`,
+        [companyId],
+      );
+      expect(lost, `statement ${nth}`).toEqual([]);
+    }
+  },
+  120_000,
+);
 
 it('two people who scan each other at two servers have exchanged', async () => {
   const { event, visitors } = await buildStand(server, 2);

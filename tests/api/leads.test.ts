@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Role } from '../../server/src/core/auth/roles';
 import { newId } from '../../server/src/core/db/ids';
-import { call, codeOf, expectError, expectOk, graphql, subscribe } from '../support/client';
+import { call, codeOf, expectError, expectOk, graphql, mutationOf, subscribe } from '../support/client';
 import {
   buildBadge,
   buildStand,
@@ -274,6 +274,43 @@ describe('the questions of a company', () => {
       'input.questions.2.options',
       'input.questions.3.questionId',
     ]);
+  });
+
+  it('are at most 100 with the retired ones, of which those go first that no lead answers', async () => {
+    const { contact, member, companyId, visitors }: Stand = await buildStand(server, 2);
+    const round = (number: number) =>
+      Array.from({ length: 10 }, (_, index) => ({
+        kind: 'TEXT',
+        text: `Round ${number}, question ${index}?`,
+      }));
+    let known: Question[] = [];
+    for (let number = 0; number < 10; number += 1) known = await ask(contact, companyId, round(number));
+    expect(known).toHaveLength(100);
+    const answersTo = (questions: Question[]) =>
+      questions.map(({ id }) => ({ questionId: id, values: ['Yes'] }));
+    const [oldest] = known.filter(({ text }) => text.startsWith('Round 0'));
+    const answers = answersTo([oldest!]);
+    await capture(server.url, member, companyId, { clientId: 'a', code: visitors[0]?.code, answers });
+    const texts = (await ask(contact, companyId, round(10))).map(({ text }) => text);
+    expect([texts.length, texts.filter((text) => text.startsWith('Round 0'))]).toEqual([100, [oldest?.text]]);
+    // Each question that is kept has an answer now.
+    await server.sql(
+      `UPDATE leads SET answers = (SELECT jsonb_object_agg(id, '["Yes"]'::jsonb) FROM lead_questions WHERE company_id = $1)
+       WHERE company_id = $1`,
+      [companyId],
+    );
+    const refused = graphql(
+      server.url,
+      mutationOf('setLeadQuestions', '__typename'),
+      { input: { companyId, questions: round(11) } },
+      contact.token,
+    );
+    expect((await expectError(refused)).extensions).toMatchObject({
+      code: 'CONFLICT',
+      reason: 'TOO_MANY_QUESTIONS',
+    });
+    // Those that are kept can be asked again.
+    expect(await ask(contact, companyId, round(9))).toHaveLength(100);
   });
 
   it('are set by contacts alone', async () => {

@@ -2,7 +2,7 @@ import type { RequestContext } from '../../core/context';
 import { newId } from '../../core/db/ids';
 import { defineLoader, groupedBy } from '../../core/db/loaders';
 import { inTransaction } from '../../core/db/transaction';
-import { badInput, type FieldError } from '../../core/errors';
+import { badInput, conflict, type FieldError } from '../../core/errors';
 import { lockOwnTeam } from '../companies/index';
 import { requireCompanyContact, requireCompanyReader } from '../event-access/index';
 import { LeadQuestionKind, type LeadAnswers } from './lead.entity';
@@ -13,9 +13,16 @@ import {
   type SetLeadQuestionsInput,
 } from './lead.inputs';
 import type { LeadQuestion } from './lead.types';
-import { questionsOfCompanies, retireQuestions, saveQuestions } from './lead-writes.queries';
+import {
+  deleteUnansweredQuestions,
+  questionsOfCompanies,
+  retireQuestions,
+  saveQuestions,
+} from './lead-writes.queries';
 
 const MAX_ANSWER = 500;
+/** Questions of a company that are kept, the retired ones with them. */
+const MAX_KEPT = 100;
 
 /** The questions of a company: those that are asked in their order, then the retired ones. Access is checked by callers. */
 export const questionsByCompanyId = defineLoader<LeadQuestion[]>(async (ctx, companyIds) => {
@@ -87,7 +94,7 @@ const sameAs = (one: LeadQuestionInput, known: readonly LeadQuestion[], taken: R
         JSON.stringify([one.kind, one.text.trim(), (one.options ?? []).map((option) => option.trim())]),
   );
 
-/** Sets what a company asks, in this order; other questions are retired, and leads keep their answers to them. */
+/** Sets what a company asks, in this order; other questions are retired, and leads keep their answers to them. Of too many, those go that none answers. */
 export async function setQuestions(
   ctx: RequestContext,
   { companyId: id, questions }: SetLeadQuestionsInput,
@@ -109,6 +116,15 @@ export async function setQuestions(
     });
     await retireQuestions(inner, { companyId });
     await saveQuestions(inner, { companyId, questions: rows });
+    const added = rows.filter((row) => known.every((one) => one.id !== row.id)).length;
+    const count = known.length + added - MAX_KEPT;
+    if (added === 0 || count <= 0) return;
+    const ended = await deleteUnansweredQuestions(inner, { companyId, count });
+    if (ended.length < count)
+      throw conflict(
+        'TOO_MANY_QUESTIONS',
+        `Leads have answers to ${MAX_KEPT} questions, which are kept. Please ask some of these again.`,
+      );
   });
   ctx.clearLoaders();
   return questionsByCompanyId(ctx).load(companyId);

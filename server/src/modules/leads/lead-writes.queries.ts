@@ -113,6 +113,17 @@ export const retireQuestions = statement('leads.retireQuestions', {
     UPDATE lead_questions SET position = NULL WHERE company_id = ${p.companyId} AND position IS NOT NULL`,
 });
 
+/** Deletes retired questions of a company that no lead answers, the oldest first. */
+export const deleteUnansweredQuestions = statement('leads.deleteUnansweredQuestions', {
+  params: { companyId: 'uuid', count: 'int4' },
+  row: { id: questionColumns.id },
+  text: (p, columns) => sql`
+    DELETE FROM lead_questions q WHERE q.id IN (
+      SELECT o.id FROM lead_questions o WHERE o.company_id = ${p.companyId} AND o.position IS NULL
+        AND NOT EXISTS (SELECT FROM leads l WHERE l.company_id = o.company_id AND l.answers ? o.id::text)
+      ORDER BY o.created_at, o.id LIMIT ${p.count}) RETURNING ${columns}`,
+});
+
 /** Writes the questions that a company asks, in their order. */
 export const saveQuestions = statement('leads.saveQuestions', {
   params: { companyId: 'uuid', questions: 'jsonb' },

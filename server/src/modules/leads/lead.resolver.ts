@@ -129,7 +129,7 @@ export class LeadResolver {
   @Mutation(() => SetLeadQuestionsPayload, {
     description:
       'Sets what a company asks its visitors. For its contacts: to all others but its team, staff too, the company does not exist. ' +
-      'Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.',
+      'Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT; CONFLICT TOO_MANY_QUESTIONS where it would have 100 others that leads answer.',
   })
   async setLeadQuestions(
     @Ctx() ctx: RequestContext,

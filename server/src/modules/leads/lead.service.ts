@@ -8,6 +8,7 @@ import { firstOf } from '../../core/db/statement';
 import { inTransaction } from '../../core/db/transaction';
 import { checkVersion } from '../../core/db/versioned-update';
 import { badInput, orNotFound } from '../../core/errors';
+import { lockTeam } from '../companies/index';
 import { eventPolicy, requireCompanyMember, requireCompanyReader } from '../event-access/index';
 import { publishLeads } from './lead.events';
 import type { UpdateLeadInput } from './lead.inputs';
@@ -78,9 +79,11 @@ export async function updateLead(
   { leadId, expectedUpdatedAt, rating, note, answers }: UpdateLeadInput,
 ): Promise<Lead> {
   const { id, companyId } = await getLead(ctx, leadId);
-  const fitting = fittingAnswers(await questionsByCompanyId(ctx).load(companyId), answers ?? []);
-  if (fitting.errors.length > 0) throw badInput(fitting.errors);
   await inTransaction(ctx, async (inner) => {
+    // With the team no question ends meanwhile.
+    await lockTeam(inner, companyId);
+    const fitting = fittingAnswers(await questionsByCompanyId(inner).load(companyId), answers ?? []);
+    if (fitting.errors.length > 0) throw badInput(fitting.errors);
     const lead = orNotFound(await firstOf(lockLead(inner, { id })), 'The lead');
     // Asked only now: the member may have been removed from the team meanwhile.
     const { eventId } = await requireCompanyMember(inner, companyId);
