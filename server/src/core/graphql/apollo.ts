@@ -86,7 +86,8 @@ const runOnce = async (
   const keyed = { ...mutation, key, request: [query, operationName, variables] };
   const { text, isReplay } = await answerOnce(ctx, keyed, async (inner) => {
     first = await executor.run(sent, inner);
-    return { status: 200, text: JSON.stringify(first), isFinal: isFinal(first) };
+    const hasContacts = mutation.readsContacts && Boolean(first.data);
+    return { status: 200, text: JSON.stringify(first), isFinal: isFinal(first), hasContacts };
   });
   if (!isReplay) return first;
   response.http.headers.set(REPLAYED_HEADER, 'true');

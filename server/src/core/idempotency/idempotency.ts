@@ -27,6 +27,8 @@ export interface RepeatableAnswer extends SentAnswer {
 export interface Outcome extends SentAnswer {
   /** False where nothing was done and the same request may succeed later; it is undone, and its key stays free. */
   isFinal: boolean;
+  /** It has contacts of people, whom it would outlive: ids alone are kept of it. */
+  hasContacts: boolean;
 }
 
 export interface KeyedRequest {
@@ -143,13 +145,18 @@ const tryToAnswer = async (
   }
 };
 
+/** A whole value: an address may have an id in it. */
+const ID = /(?<=")[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}(?=")/g;
+
+type KeptAnswer = SentAnswer | { ids: string[] };
+
 const kept = async (
   ctx: RequestContext,
   { callerId, sealed }: Keyed,
-  answer: Outcome,
+  { status, text, hasContacts }: Outcome,
 ): Promise<Buffer | null> => {
-  const { status, text } = answer;
-  const content = sealed.encrypt(JSON.stringify({ status, text } satisfies SentAnswer));
+  const answer: KeptAnswer = hasContacts ? { ids: [...new Set(text.match(ID))] } : { status, text };
+  const content = sealed.encrypt(JSON.stringify(answer));
   if (content.length > MAX_ANSWER_BYTES) return null;
   const size = Math.ceil(content.length / 1024);
   const { taken } = await ctx.runtime.rateLimits.spend(KEPT_ANSWERS, callerId, size);
@@ -168,5 +175,11 @@ const replay = async (
     throw conflict('ANSWER_NOT_KEPT', 'This request was done before. Your rights have changed since.');
   if (!answer)
     throw conflict('ANSWER_NOT_KEPT', 'This request was done before, but its answer was too large to keep.');
-  return { ...(JSON.parse(sealed.decrypt(answer)) as SentAnswer), isReplay: true };
+  const known = JSON.parse(sealed.decrypt(answer)) as KeptAnswer;
+  if ('ids' in known) {
+    const message =
+      'This request was done before. Contacts are not kept: please read what came of it by its ids.';
+    throw conflict('ANSWER_NOT_KEPT', message, known);
+  }
+  return { ...known, isReplay: true };
 };

@@ -4,6 +4,9 @@ import {
   isObjectType,
   Kind,
   OperationTypeNode,
+  TypeInfo,
+  visit,
+  visitWithTypeInfo,
   type DocumentNode,
   type GraphQLField,
   type GraphQLSchema,
@@ -27,6 +30,18 @@ const handsOutSecret = ({ type }: Mutation): boolean => {
   );
 };
 
+/** Whether a document asks for the e-mail, phone or entry code of a person. */
+const readsContacts = (schema: GraphQLSchema, document: DocumentNode): boolean => {
+  const types = new TypeInfo(schema);
+  let found = false;
+  const Field = (): void => {
+    const [owner, name] = [types.getParentType()?.name, types.getFieldDef()?.name ?? ''];
+    found ||= owner !== 'Company' && /^(email|phone|inviteCode)$/.test(name);
+  };
+  visit(document, visitWithTypeInfo(types, { Field }));
+  return found;
+};
+
 /** The mutations of a document, those in fragments too. */
 const mutationsIn = (schema: GraphQLSchema, document: DocumentNode): Mutation[] => {
   const mutations = schema.getMutationType()?.getFields() ?? {};
@@ -41,8 +56,11 @@ const mutationsIn = (schema: GraphQLSchema, document: DocumentNode): Mutation[] 
 export const repeatability = (
   schema: GraphQLSchema,
   document: DocumentNode,
-): { commitsItself: boolean } | undefined => {
+): { commitsItself: boolean; readsContacts: boolean } | undefined => {
   const mutations = mutationsIn(schema, document);
   if (mutations.length === 0 || mutations.some(handsOutSecret)) return undefined;
-  return { commitsItself: mutations.some(({ extensions }) => extensions[COMMITS_ITSELF] === true) };
+  return {
+    commitsItself: mutations.some(({ extensions }) => extensions[COMMITS_ITSELF] === true),
+    readsContacts: readsContacts(schema, document),
+  };
 };

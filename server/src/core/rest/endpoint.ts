@@ -57,10 +57,19 @@ const createRoutes = (rows: readonly RestRow[]) => {
 };
 
 /** The answer of a row, a refusal too. */
-const outcomeOf = async (ctx: RequestContext, run: () => Promise<Answer>): Promise<Outcome> => {
-  const final = ({ status, body }: Answer) => ({ status, text: JSON.stringify(body), isFinal: true });
+const outcomeOf = async (
+  ctx: RequestContext,
+  readsContacts: boolean,
+  run: () => Promise<Answer>,
+): Promise<Outcome> => {
+  const final = ({ status, body }: Answer, hasContacts = false) => ({
+    status,
+    text: JSON.stringify(body),
+    isFinal: true,
+    hasContacts,
+  });
   try {
-    return final(await run());
+    return final(await run(), readsContacts);
   } catch (error) {
     const known = toAppError(error);
     // What is not kept is refused in its own words.
@@ -84,7 +93,7 @@ const createKeyedRows = (rows: readonly RestRow[], { schema }: GraphQLExecutor) 
     if (!key) return { ...(await run(ctx)), isReplay: false };
     const sent = { ...mutation, key, request: [row.method, row.paths[0], input] };
     const { status, text, isReplay } = await answerOnce(ctx, sent, (inner) =>
-      outcomeOf(ctx, () => run(inner)),
+      outcomeOf(ctx, mutation.readsContacts, () => run(inner)),
     );
     return { status, body: JSON.parse(text) as unknown, isReplay };
   };
