@@ -76,8 +76,8 @@ DELETE FROM api_token_usage WHERE hour < now() - interval '7 days';
 SELECT t.id AS "id", t.event_id AS "eventId", t.company_id AS "companyId", t.created_at AS "createdAt", t.name AS "name", t.scopes AS "scopes", t.origins AS "origins", t.author_name AS "authorName", t.expires_at AS "expiresAt", t.last_used_at AS "lastUsedAt", t.revoked_at AS "revokedAt" FROM api_tokens t WHERE t.id = $1::uuid;
 
 -- api-tokens.insert (id uuid, eventId uuid, companyId uuid?, name text, tokenHash bytea, scopes text[], origins text[], expiresAt timestamptz, authorId uuid, most int4) -> (id uuid)
-INSERT INTO api_tokens AS t (id, event_id, company_id, name, token_hash, scopes, origins, author_name, expires_at)
-SELECT $1::uuid, $2::uuid, $3::uuid, $4::text, $5::bytea, $6::text[], $7::text[], u.display_name, $8::timestamptz
+INSERT INTO api_tokens AS t (id, event_id, company_id, name, token_hash, scopes, origins, author_id, author_name, expires_at)
+SELECT $1::uuid, $2::uuid, $3::uuid, $4::text, $5::bytea, $6::text[], $7::text[], u.id, u.display_name, $8::timestamptz
 FROM users u WHERE u.id = $9::uuid AND (
   SELECT count(*) FROM api_tokens valid WHERE valid.event_id = $2::uuid AND valid.company_id IS NOT DISTINCT FROM $3::uuid
     AND valid.revoked_at IS NULL AND valid.expires_at > now()) < $10::int4 RETURNING t.id AS "id";
@@ -2282,8 +2282,8 @@ SELECT a.id AS "id", a.company_id AS "companyId", a.status AS "status", a.first_
 LEFT JOIN company_invitations i ON i.attendee_id = a.id AND i.company_id = $1::uuid
 WHERE a.event_id = $2::uuid AND u.email = $3::citext FOR NO KEY UPDATE OF a;
 
--- our-company.lockMember (attendeeId uuid) -> (id uuid, eventId uuid, companyId uuid?, companyContact bool, firstName text, lastName text, status attendee_status, isLastContact bool)
-SELECT a.id AS "id", a.event_id AS "eventId", a.company_id AS "companyId", a.company_contact AS "companyContact", a.first_name AS "firstName", a.last_name AS "lastName", a.status AS "status", a.company_contact AND NOT EXISTS (
+-- our-company.lockMember (attendeeId uuid) -> (id uuid, eventId uuid, companyId uuid?, companyContact bool, firstName text, lastName text, status attendee_status, userId uuid?, isLastContact bool)
+SELECT a.id AS "id", a.event_id AS "eventId", a.company_id AS "companyId", a.company_contact AS "companyContact", a.first_name AS "firstName", a.last_name AS "lastName", a.status AS "status", a.user_id AS "userId", a.company_contact AND NOT EXISTS (
         SELECT 1 FROM attendees o WHERE o.company_id = a.company_id AND o.id <> a.id AND o.company_contact AND o.status = 'CONFIRMED') AS "isLastContact" FROM attendees a WHERE a.id = $1::uuid FOR NO KEY UPDATE;
 
 -- our-company.openInvitations (companyIds uuid[]) -> (id uuid, companyId uuid, attendeeId uuid, name text, createdAt timestamptz)
@@ -3030,6 +3030,17 @@ UPDATE webhooks w SET paused_at = now(), pause_reason = $1::text
 FROM webhooks before JOIN events e ON e.id = before.event_id LEFT JOIN users u ON u.id = before.author_id
   AND u.disabled_at IS NULL AND u.role IN ('ADMIN', 'MANAGER')
 WHERE w.id = $2::uuid AND before.id = w.id AND w.paused_at IS NULL RETURNING w.name AS "name", w.event_id AS "eventId", e.title AS "eventTitle", u.id AS "authorId", u.email AS "email";
+
+-- webhooks.remainingKeys (userId uuid, isGoing bool, companyId uuid?) -> (id uuid, kind text, name text, eventTitle text)
+SELECT k.id, k.kind, k.name, e.title AS "eventTitle" FROM (
+  SELECT id, 'API_TOKEN' AS kind, name, event_id, company_id, author_id, created_at FROM api_tokens
+  WHERE revoked_at IS NULL AND expires_at > now()
+  UNION ALL SELECT id, 'WEBHOOK', name, event_id, NULL, author_id, created_at FROM webhooks) k
+JOIN events e ON e.id = k.event_id JOIN users u ON u.id = k.author_id
+WHERE u.id = $1::uuid AND ($2::uuid IS NULL OR k.company_id = $2::uuid)
+  AND ($3::bool OR u.disabled_at IS NOT NULL OR CASE WHEN k.company_id IS NULL THEN u.role NOT IN ('ADMIN', 'MANAGER')
+    ELSE NOT EXISTS (SELECT FROM attendees a WHERE a.user_id = u.id AND a.company_id = k.company_id AND a.company_contact) END)
+ORDER BY k.created_at DESC, k.id LIMIT 100;
 
 -- webhooks.resend (id uuid) -> (id uuid)
 UPDATE webhook_deliveries d SET status = 'WAITING', ended_at = NULL, next_attempt_at = now(), expires_at = now() + interval '24 hours'

@@ -253,11 +253,12 @@ describe('every table that names a person', () => {
   const LEFT_OUT: Record<string, string> = {
     announcement_recipients: 'what arrived is among the notifications and mails',
     announcements: 'the work of staff, which is among the changes',
+    api_tokens: 'the work of staff and contacts, which is among the changes',
     bulk_job_items: 'the work of staff, which is among the changes',
     bulk_jobs: 'the work of staff, which is among the changes',
     claims: 'made of meetings and busy times by triggers',
-    email_verifications: 'a hashed secret of a day',
     deleted_leads: 'names of captures of what a company has deleted',
+    email_verifications: 'a hashed secret of a day',
     imports: 'the work of staff, which is among the changes',
     known_devices: 'hashes; the sign-ins are among the security events',
     match_exposures: 'counts of what was shown',

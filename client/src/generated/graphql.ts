@@ -1461,6 +1461,13 @@ export type RegisterInput = {
   termsVersion?: string | null | undefined;
 };
 
+/** How an event is reached without signing in. */
+export type RemainingKeyKind =
+  /** By an API token, which `revokeApiToken` ends. */
+  | 'API_TOKEN'
+  /** By a webhook, which `deleteWebhook` ends. */
+  | 'WEBHOOK';
+
 /** Which busy time. */
 export type RemoveBusyTimeInput = {
   /** Which busy time. */
@@ -2866,6 +2873,8 @@ export type CreateAttendeeMutationVariables = Exact<{
 
 export type CreateAttendeeMutation = { createAttendee: { attendee: { introduction: string | null, phone: string | null, avatar: string | null, cover: string | null, updatedAt: string | null, id: string, eventId: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, country: string | null, email: string | null, avatarUrl: string | null, category: AttendeeCategory, status: AttendeeStatus | null, invitedAt: string | null, invitationDueAt: string | null, checkedInAt: string | null, verified: boolean, interests: Array<{ group: string, kind: InterestKind, terms: Array<string> }>, company: { id: string, name: string } | null } } };
 
+export type RemainingKey_KeyFragment = { id: string, kind: RemainingKeyKind, name: string, eventTitle: string };
+
 export type UpdateAttendeeMutationVariables = Exact<{
   input: UpdateAttendeeInput;
 }>;
@@ -2878,7 +2887,7 @@ export type DeleteAttendeeMutationVariables = Exact<{
 }>;
 
 
-export type DeleteAttendeeMutation = { deleteAttendee: { attendee: { id: string } } };
+export type DeleteAttendeeMutation = { deleteAttendee: { attendee: { id: string }, remainingKeys: Array<{ id: string, kind: RemainingKeyKind, name: string, eventTitle: string }> } };
 
 export type RemindAttendeeMutationVariables = Exact<{
   input: SendInvitationReminderInput;
@@ -3052,14 +3061,14 @@ export type AssignToCompanyMutationVariables = Exact<{
 }>;
 
 
-export type AssignToCompanyMutation = { updateAttendee: { attendee: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, status: AttendeeStatus | null, companyContact: boolean | null, company: { id: string, name: string } | null } } };
+export type AssignToCompanyMutation = { updateAttendee: { attendee: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, status: AttendeeStatus | null, companyContact: boolean | null, company: { id: string, name: string } | null }, remainingKeys: Array<{ id: string, kind: RemainingKeyKind, name: string, eventTitle: string }> } };
 
 export type SetCompanyContactMutationVariables = Exact<{
   input: SetCompanyContactInput;
 }>;
 
 
-export type SetCompanyContactMutation = { setCompanyContact: { attendee: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, status: AttendeeStatus | null, companyContact: boolean | null, company: { id: string, name: string } | null } } };
+export type SetCompanyContactMutation = { setCompanyContact: { attendee: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null, status: AttendeeStatus | null, companyContact: boolean | null, company: { id: string, name: string } | null }, remainingKeys: Array<{ id: string, kind: RemainingKeyKind, name: string, eventTitle: string }> } };
 
 export type CompanyPod_PodFragment = { id: string, name: string, location: string | null, updatedAt: string, company: { id: string, name: string } | null };
 
@@ -4613,14 +4622,14 @@ export type UpdateUserMutationVariables = Exact<{
 }>;
 
 
-export type UpdateUserMutation = { updateUser: { user: { id: string, email: string, displayName: string, role: Role, avatarUrl: string | null, disabled: boolean, emailVerifiedAt: string | null, createdAt: string, lastLoginAt: string | null, mustChangePassword: boolean, viewerCanManage: boolean, viewerCanRemove: boolean } } };
+export type UpdateUserMutation = { updateUser: { user: { id: string, email: string, displayName: string, role: Role, avatarUrl: string | null, disabled: boolean, emailVerifiedAt: string | null, createdAt: string, lastLoginAt: string | null, mustChangePassword: boolean, viewerCanManage: boolean, viewerCanRemove: boolean }, remainingKeys: Array<{ id: string, kind: RemainingKeyKind, name: string, eventTitle: string }> } };
 
 export type DeleteUserMutationVariables = Exact<{
   input: DeleteUserInput;
 }>;
 
 
-export type DeleteUserMutation = { deleteUser: { user: { id: string } } };
+export type DeleteUserMutation = { deleteUser: { user: { id: string }, remainingKeys: Array<{ id: string, kind: RemainingKeyKind, name: string, eventTitle: string }> } };
 
 export type SendResetLinkMutationVariables = Exact<{
   input: SendPasswordResetLinkInput;

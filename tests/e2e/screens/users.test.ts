@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { DEMO_EVENT_ID } from '../../support/demo-event';
 import { describeScreens } from '../../support/screens';
 
@@ -13,6 +13,24 @@ const act = (item: string, dialog: string | RegExp) => async (page: Page) => {
     .click();
   await page.getByRole('menuitem', { name: item }).click();
   await page.getByRole('dialog', { name: dialog }).waitFor();
+};
+
+/** Answers as if a user with a token and a webhook had been disabled: the demo stays as it is. */
+const leaveKeys = async (route: Route): Promise<void> => {
+  const { operationName } = (route.request().postDataJSON() ?? {}) as { operationName?: string };
+  if (operationName !== 'UpdateUser') return route.fallback();
+  const key = (kind: string, name: string) => ({
+    __typename: 'RemainingKey',
+    id: kind,
+    kind,
+    name,
+    eventTitle: 'Digital Futures Forum',
+  });
+  const remainingKeys = [key('API_TOKEN', 'Badge printer'), key('WEBHOOK', 'CRM')];
+  const user = { __typename: 'User', id: 'another' };
+  return route.fulfill({
+    json: { data: { updateUser: { __typename: 'UpdateUserPayload', user, remainingKeys } } },
+  });
 };
 
 describeScreens('users', [
@@ -49,6 +67,22 @@ describeScreens('users', [
     title,
     ready: 'manager@demo.podium.test',
     open: act('Edit', /^Edit /),
+  },
+  {
+    name: 'the keys that a user leaves behind',
+    as: 'admin',
+    path: manager,
+    title,
+    ready: 'manager@demo.podium.test',
+    open: async (page) => {
+      await page.route('**/graphql', leaveKeys);
+      await page
+        .getByRole('button', { name: /^Actions for/ })
+        .first()
+        .click();
+      await page.getByRole('menuitem', { name: 'Disable' }).click();
+      await page.getByRole('dialog', { name: /leaves keys that still work$/ }).waitFor();
+    },
   },
   {
     name: 'a user to remove',

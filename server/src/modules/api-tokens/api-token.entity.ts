@@ -12,6 +12,7 @@ import { BaseEntity } from '../../core/db/base.entity';
 )
 @Check('api_tokens_origins_check', 'cardinality(origins) <= 20')
 @Check('api_tokens_company_scopes_check', `company_id IS NULL OR scopes = '{LEADS_READ}'`)
+@Index('api_tokens_author_id_idx', ['authorId'])
 @Index('api_tokens_newest_idx', ['eventId', 'createdAt', 'id'])
 @Index('api_tokens_company_idx', ['companyId', 'createdAt', 'id'], { where: 'company_id IS NOT NULL' })
 export class ApiTokenEntity extends BaseEntity {
@@ -37,6 +38,10 @@ export class ApiTokenEntity extends BaseEntity {
   /** Web pages that may use it, as browsers name them in `Origin`. */
   @Column('text', { array: true, default: [] })
   origins: string[];
+
+  @Column('uuid', { name: 'author_id', nullable: true })
+  @ForeignKey('users', { name: 'api_tokens_author_id_fkey', onDelete: 'SET NULL' })
+  authorId: string | null;
 
   /** The name at that time of the user who made it; it stays when the user is gone. */
   @Column('text', { name: 'author_name' })

@@ -65,8 +65,8 @@ export const insertApiToken = statement('api-tokens.insert', {
   },
   row: { id: columnsIn.id },
   text: (p, columns) => sql`
-    INSERT INTO api_tokens AS t (id, event_id, company_id, name, token_hash, scopes, origins, author_name, expires_at)
-    SELECT ${p.id}, ${p.eventId}, ${p.companyId}, ${p.name}, ${p.tokenHash}, ${p.scopes}, ${p.origins}, u.display_name, ${p.expiresAt}
+    INSERT INTO api_tokens AS t (id, event_id, company_id, name, token_hash, scopes, origins, author_id, author_name, expires_at)
+    SELECT ${p.id}, ${p.eventId}, ${p.companyId}, ${p.name}, ${p.tokenHash}, ${p.scopes}, ${p.origins}, u.id, u.display_name, ${p.expiresAt}
     FROM users u WHERE u.id = ${p.authorId} AND (
       SELECT count(*) FROM api_tokens valid WHERE valid.event_id = ${p.eventId} AND valid.company_id IS NOT DISTINCT FROM ${p.companyId}
         AND valid.revoked_at IS NULL AND valid.expires_at > now()) < ${p.most} RETURNING ${columns}`,

@@ -6,7 +6,14 @@ import { parseId, newId } from '../../core/db/ids';
 import { Role } from '../../core/auth/roles';
 import { firstOf } from '../../core/db/statement';
 import { inTransaction } from '../../core/db/transaction';
-import { displayNameOf, insertUserIfNew, lockAccount, lockUserByEmail, setUserEmail } from '../users/index';
+import {
+  displayNameOf,
+  insertUserIfNew,
+  lockAccount,
+  lockUserByEmail,
+  remainingKeysOf,
+  setUserEmail,
+} from '../users/index';
 import { companyErrors } from '../companies/index';
 import { requireEventAccess } from '../event-access/index';
 import {
@@ -28,6 +35,7 @@ import {
 } from './attendee.inputs';
 import { attendeeById } from './attendee.loaders';
 import { getAttendee } from './attendee.service';
+import type { DeleteAttendeePayload, UpdateAttendeePayload } from './attendee.payloads';
 import type { Attendee } from './attendee.types';
 import { newInviteCode } from './invite-codes';
 
@@ -91,11 +99,11 @@ export async function addAttendee(
 export async function updateAttendee(
   ctx: RequestContext,
   { attendeeId, expectedUpdatedAt, ...input }: UpdateAttendeeInput,
-): Promise<Attendee> {
+): Promise<UpdateAttendeePayload> {
   const { taken, errors } = await tryStoreUploads(ctx, input, 'avatar', 'cover');
   const { email, interests, ...profile } = definedFields(taken);
   const { id } = await getAttendee(ctx, attendeeId);
-  await inTransaction(ctx, async (inner) => {
+  const remainingKeys = await inTransaction(ctx, async (inner) => {
     const before = await lockAttendee(inner, id);
     checkVersion(before, expectedUpdatedAt);
     await checkAttendeeInput(inner, before.eventId, input, [...attendeeEmptyErrors(input), ...errors]);
@@ -105,16 +113,22 @@ export async function updateAttendee(
       before: { ...corrected.before, ...chosen.before },
       after: { ...corrected.after, ...chosen.after },
     };
+    const { userId, companyId } = before;
     const change = { action: 'attendee.update', eventId: before.eventId, subjectName: nameOf(before) };
     await saveChanges(inner, AttendeeEntity, before, profile, change, also);
+    const leaves = companyId && profile.companyId !== undefined && profile.companyId !== companyId;
+    return leaves && userId ? remainingKeysOf(inner, { userId }) : [];
   });
-  return getAttendee(ctx, id);
+  return { attendee: await getAttendee(ctx, id), remainingKeys };
 }
 
 /** Takes an attendee away for good: future meetings close, history keeps a tombstone. */
-export async function deleteAttendee(ctx: RequestContext, attendeeId: string): Promise<Attendee> {
+export async function deleteAttendee(
+  ctx: RequestContext,
+  attendeeId: string,
+): Promise<DeleteAttendeePayload> {
   const { id, eventId } = await getAttendee(ctx, attendeeId);
-  await inTransaction(ctx, async (inner) => {
+  const remainingKeys = await inTransaction(ctx, async (inner) => {
     const before = await lockAttendee(inner, id);
     const { meetings: closedMeetings } = await removeAttendees(inner, [id]);
     await recordChange(inner, {
@@ -125,10 +139,11 @@ export async function deleteAttendee(ctx: RequestContext, attendeeId: string): P
       before: { category: before.category, status: before.status, organization: before.organization },
       after: { closedMeetings },
     });
+    return before.userId ? remainingKeysOf(inner, { userId: before.userId }) : [];
   });
   const tombstone = await attendeeById(ctx).load(id);
   if (!tombstone) throw notFound('The attendee');
-  return tombstone;
+  return { attendee: tombstone, remainingKeys };
 }
 
 /** BAD_USER_INPUT with other errors and whatever the event does not have. */

@@ -1,4 +1,5 @@
 import { definePayload } from '../../core/graphql/payload';
+import { REMAINING_KEYS } from '../users/index';
 import { Attendee } from './attendee.types';
 
 export const CreateAttendeePayload = definePayload('CreateAttendeePayload', {
@@ -8,10 +9,12 @@ export type CreateAttendeePayload = InstanceType<typeof CreateAttendeePayload>;
 
 export const UpdateAttendeePayload = definePayload('UpdateAttendeePayload', {
   attendee: { type: () => Attendee, description: 'The attendee after the change.' },
+  ...REMAINING_KEYS,
 });
 export type UpdateAttendeePayload = InstanceType<typeof UpdateAttendeePayload>;
 
 export const DeleteAttendeePayload = definePayload('DeleteAttendeePayload', {
   attendee: { type: () => Attendee, description: 'The attendee as it was before.' },
+  ...REMAINING_KEYS,
 });
 export type DeleteAttendeePayload = InstanceType<typeof DeleteAttendeePayload>;

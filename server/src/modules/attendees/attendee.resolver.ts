@@ -61,11 +61,11 @@ export class AttendeeResolver {
       'Changes what is given of a profile. For ADMIN, SUPERVISOR and MANAGER. ' +
       'Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT; CONFLICT (ACCOUNT_IN_USE, EMAIL_TAKEN, STALE_EDIT).',
   })
-  async updateAttendee(
+  updateAttendee(
     @Ctx() ctx: RequestContext,
     @Input(() => UpdateAttendeeInput, 'What is to be changed.') input: UpdateAttendeeInput,
   ): Promise<UpdateAttendeePayload> {
-    return { attendee: await updateAttendee(ctx, input) };
+    return updateAttendee(ctx, input);
   }
 
   @Authorized(...MANAGERS)
@@ -74,11 +74,11 @@ export class AttendeeResolver {
       'Removes an attendee for good: future meetings close and the other side is told; history keeps a name only. ' +
       'For ADMIN, SUPERVISOR and MANAGER. Errors: NOT_FOUND, FORBIDDEN.',
   })
-  async deleteAttendee(
+  deleteAttendee(
     @Ctx() ctx: RequestContext,
     @Input(() => DeleteAttendeeInput, 'Whom to remove.') input: DeleteAttendeeInput,
   ): Promise<DeleteAttendeePayload> {
-    return { attendee: await deleteAttendee(ctx, input.attendeeId) };
+    return deleteAttendee(ctx, input.attendeeId);
   }
 
   @Authorized(...STAFF)

@@ -6,7 +6,6 @@ import { inTransaction } from '../../core/db/transaction';
 import { AppError, conflict, notFound, orNotFound } from '../../core/errors';
 import {
   addAttendee,
-  type Attendee,
   attendeeById,
   attendeesInvited,
   getAttendee,
@@ -24,6 +23,7 @@ import {
 import { eventById } from '../events/index';
 import { queueMails } from '../mails/index';
 import { notify } from '../notifications/index';
+import { remainingKeysOf } from '../users/index';
 import { CompanyInvitationEntity } from './our-company.entities';
 import { invitationsByCompanyId, takenSeatsByCompanyId } from './our-company.loaders';
 import {
@@ -40,7 +40,9 @@ import type {
   InviteToCompanyInput,
   InviteToCompanyPayload,
   RemoveFromCompanyInput,
+  RemoveFromCompanyPayload,
   SetCompanyContactInput,
+  SetCompanyContactPayload,
 } from './our-company.types';
 
 /** A taken-back invitation frees its seat, so seats alone would let a company mail everybody. */
@@ -188,20 +190,24 @@ export async function answerInvitation(
 export async function removeFromCompany(
   ctx: RequestContext,
   { companyId, attendeeId }: RemoveFromCompanyInput,
-): Promise<Company> {
+): Promise<InstanceType<typeof RemoveFromCompanyPayload>> {
   const company = await getCompany(ctx, companyId);
   const me = await requireAttendee(ctx, company.eventId);
   const id = parseId(attendeeId, 'The attendee');
   const lock = id === me.attendeeId ? lockTeam : lockOwnTeam;
-  await inTransaction(ctx, async (inner) => {
+  const remainingKeys = await inTransaction(ctx, async (inner) => {
     await lock(inner, company.id);
     const member = await firstOf(lockMember(inner, { attendeeId: id }));
-    if (member?.companyId !== company.id) return;
+    if (member?.companyId !== company.id) return [];
     if (member.isLastContact)
       throw conflict('LAST_CONTACT', 'A company keeps one contact. The organisers can name another one.');
     await leaveTeam(inner, member);
+    // Who leaves by themselves ends no keys any more.
+    return member.userId && id !== me.attendeeId
+      ? remainingKeysOf(inner, { userId: member.userId, companyId: company.id })
+      : [];
   });
-  return company;
+  return { company, remainingKeys };
 }
 
 type Member = Awaited<ReturnType<typeof lockMember>>[number];
@@ -225,15 +231,16 @@ async function leaveTeam(ctx: RequestContext, member: Member): Promise<void> {
 export async function setCompanyContact(
   ctx: RequestContext,
   { attendeeId, contact }: SetCompanyContactInput,
-): Promise<Attendee> {
+): Promise<InstanceType<typeof SetCompanyContactPayload>> {
   const { id, eventId } = await getAttendee(ctx, attendeeId);
   await requireEventAccess(ctx, eventId);
-  await inTransaction(ctx, async (inner) => {
+  const remainingKeys = await inTransaction(ctx, async (inner) => {
     const member = orNotFound(await firstOf(lockMember(inner, { attendeeId: id })), 'The attendee');
     if (!member.companyId) throw conflict('NOT_IN_TEAM', 'This attendee is in the team of no company.');
-    if (member.companyContact === contact) return;
+    if (member.companyContact === contact) return [];
     await updateProfileValues(inner, id, { companyContact: contact });
     await recordAttendee(inner, member, { companyContact: !contact }, { companyContact: contact });
+    return member.userId ? remainingKeysOf(inner, { userId: member.userId }) : [];
   });
-  return orNotFound(await attendeeById(ctx).clear(id).load(id), 'The attendee');
+  return { attendee: orNotFound(await attendeeById(ctx).clear(id).load(id), 'The attendee'), remainingKeys };
 }

@@ -134,7 +134,7 @@ export const lockMember = statement('our-company.lockMember', {
   params: { attendeeId: 'uuid' },
   row: {
     ...attendeeColumnsOf(sql`a`, 'id', 'eventId', 'companyId', 'companyContact', 'firstName', 'lastName'),
-    ...attendeeColumnsOf(sql`a`, 'status'),
+    ...attendeeColumnsOf(sql`a`, 'status', 'userId'),
     isLastContact: column(
       'bool',
       sql`a.company_contact AND NOT EXISTS (

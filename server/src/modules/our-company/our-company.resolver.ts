@@ -152,11 +152,11 @@ export class OurCompanyResolver {
       'Takes somebody out of the team of a company: contacts anybody, members themselves. Leads and meetings stay. ' +
       'Errors: NOT_FOUND, FORBIDDEN; CONFLICT `LAST_CONTACT`.',
   })
-  async removeFromCompany(
+  removeFromCompany(
     @Ctx() ctx: RequestContext,
     @Input(() => RemoveFromCompanyInput, 'Whom.') input: RemoveFromCompanyInput,
-  ): Promise<CompanyPayload> {
-    return { company: await removeFromCompany(ctx, input) };
+  ): Promise<InstanceType<typeof RemoveFromCompanyPayload>> {
+    return removeFromCompany(ctx, input);
   }
 
   @Authorized(...MANAGERS)
@@ -164,11 +164,11 @@ export class OurCompanyResolver {
     description:
       'Makes an attendee a contact of the company in whose team they are, or ends it. For managers. Errors: NOT_FOUND; CONFLICT `NOT_IN_TEAM`.',
   })
-  async setCompanyContact(
+  setCompanyContact(
     @Ctx() ctx: RequestContext,
     @Input(() => SetCompanyContactInput, 'Who.') input: SetCompanyContactInput,
-  ): Promise<{ attendee: Attendee }> {
-    return { attendee: await setCompanyContact(ctx, input) };
+  ): Promise<InstanceType<typeof SetCompanyContactPayload>> {
+    return setCompanyContact(ctx, input);
   }
 
   @Authorized()

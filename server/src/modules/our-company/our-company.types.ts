@@ -8,6 +8,7 @@ import { EmailField, LineField, TextField } from '../../core/graphql/text-fields
 import { ImageScalar, type ImageInput } from '../../core/graphql/upload-scalars';
 import { Attendee } from '../attendees/index';
 import { Company, CompanyPageFields } from '../companies/index';
+import { REMAINING_KEYS } from '../users/index';
 
 @ObjectType({ description: 'Something that a company shows on its page.', simpleResolvers: true })
 export class CompanyProduct {
@@ -200,12 +201,14 @@ export const AnswerCompanyInvitationPayload = definePayload('AnswerCompanyInvita
 });
 export const RemoveFromCompanyPayload = definePayload('RemoveFromCompanyPayload', {
   company: company('The company without this person.'),
+  ...REMAINING_KEYS,
 });
 export const RecordCompanyVisitPayload = definePayload('RecordCompanyVisitPayload', {
   company: company('The company that was seen.'),
 });
 export const SetCompanyContactPayload = definePayload('SetCompanyContactPayload', {
   attendee: { type: () => Attendee, description: 'The attendee after the change.' },
+  ...REMAINING_KEYS,
 });
 
 /** What most of these mutations answer. */

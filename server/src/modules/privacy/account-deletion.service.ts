@@ -4,10 +4,10 @@ import type { RequestContext } from '../../core/context';
 import { isStaff } from '../../core/auth/roles';
 import { inTransaction } from '../../core/db/transaction';
 import {
-  type User,
   displayNameOf,
   lockAdmins,
   refuseLastAdmin,
+  remainingKeysOf,
   confirmPassword,
   removePassword,
   type UserEntity,
@@ -18,20 +18,21 @@ import {
   renameAsInvited,
 } from '../users/index';
 import { removeAttendees } from '../attendees/index';
-import type { EraseMePayload } from './privacy.payloads';
+import type { DeleteUserPayload, EraseMePayload } from './privacy.payloads';
 import { profilesOfUser, type DeletedProfile } from './account-deletion.queries';
 
 // How users go: their profiles become tombstones, their sessions end, and what each module keeps of them is erased.
 
 /** Deletes a user on behalf of staff. */
-export async function deleteUser(ctx: RequestContext, userId: string): Promise<User> {
+export async function deleteUser(ctx: RequestContext, userId: string): Promise<DeleteUserPayload> {
   return inTransaction(ctx, async (inner) => {
     const admins = await lockAdmins(inner);
     const user = await lockManagedUser(inner, userId);
     authorize(userPolicy.remove, viewerOf(ctx), user, 'You cannot delete yourself here.');
     refuseLastAdmin(admins, user.id);
+    const remainingKeys = await remainingKeysOf(inner, { userId: user.id, isGoing: true });
     await eraseUser(inner, user, 'user.delete', await profilesOfUser(inner, { userId: user.id }));
-    return user;
+    return { user, remainingKeys };
   });
 }
 

@@ -1,6 +1,6 @@
 import { ID } from 'type-graphql';
 import { definePayload } from '../../core/graphql/payload';
-import { User } from '../users/index';
+import { REMAINING_KEYS, User } from '../users/index';
 
 export const EraseMePayload = definePayload('EraseMePayload', {
   userId: { type: () => ID, description: 'Id of the user that is erased.' },
@@ -9,5 +9,6 @@ export type EraseMePayload = InstanceType<typeof EraseMePayload>;
 
 export const DeleteUserPayload = definePayload('DeleteUserPayload', {
   user: { type: () => User, description: 'The user as it was before.' },
+  ...REMAINING_KEYS,
 });
 export type DeleteUserPayload = InstanceType<typeof DeleteUserPayload>;

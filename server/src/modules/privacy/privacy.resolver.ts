@@ -35,10 +35,10 @@ export class PrivacyResolver {
     description:
       'Deletes a user and gives what it was. All sessions end, future meetings close and the other side is told, profiles become nameless. For managers. Errors: NOT_FOUND, FORBIDDEN for oneself and for an ADMIN unless one is ADMIN, CONFLICT LAST_ADMIN.',
   })
-  async deleteUser(
+  deleteUser(
     @Ctx() ctx: RequestContext,
     @Input(() => DeleteUserInput, 'Who.') input: DeleteUserInput,
   ): Promise<DeleteUserPayload> {
-    return { user: await deleteUser(ctx, input.userId) };
+    return deleteUser(ctx, input.userId);
   }
 }

@@ -1,6 +1,7 @@
 import { ID, Int } from 'type-graphql';
 import { definePayload } from '../../core/graphql/payload';
 import { User } from './account.types';
+import { REMAINING_KEYS } from './remaining-keys';
 import { Session } from '../sessions/index';
 
 /** Fields of the payload of every mutation that signs a user in. */
@@ -60,6 +61,7 @@ export type CreateUserPayload = InstanceType<typeof CreateUserPayload>;
 
 export const UpdateUserPayload = definePayload('UpdateUserPayload', {
   user: { type: () => User, description: 'The user after the change.' },
+  ...REMAINING_KEYS,
 });
 export type UpdateUserPayload = InstanceType<typeof UpdateUserPayload>;
 

@@ -20,6 +20,13 @@ export { assertNotPersonal, isGuessable } from './passwords/password-strength';
 export { EraseMeInput, NewPasswordField, TermsVersionField } from './passwords/password.inputs';
 export { confirmPassword, removePassword, signInWithNewPassword } from './passwords/password.service';
 export { hashPassword, inPasswordQueue } from './passwords/passwords';
+export {
+  type FormerKeeper,
+  keysRemaining,
+  REMAINING_KEYS,
+  type RemainingKeyKind,
+  remainingKeysOf,
+} from './remaining-keys';
 export { userColumnsOf } from './user.columns';
 export type { UserEntity } from './user.entity';
 export { DeleteUserInput } from './user.inputs';

@@ -54,11 +54,11 @@ export class UserResolver {
     description:
       'Changes a user. A new role or disabling ends every session, socket, link and code of the user at once; a role with more rights also removes the password and mails a link to set a new one. For managers. Errors: NOT_FOUND, BAD_USER_INPUT, FORBIDDEN for an ADMIN unless one is ADMIN and for demoting or disabling oneself, CONFLICT LAST_ADMIN.',
   })
-  async updateUser(
+  updateUser(
     @Ctx() ctx: RequestContext,
     @Input(() => UpdateUserInput, 'What changes.') input: UpdateUserInput,
   ): Promise<UpdateUserPayload> {
-    return { user: await updateUser(ctx, input) };
+    return updateUser(ctx, input);
   }
 
   @Authorized(...MANAGERS)

@@ -7,11 +7,13 @@ import { Role } from '../../core/auth/roles';
 import { firstOf } from '../../core/db/statement';
 import { inTransaction } from '../../core/db/transaction';
 import { SecurityEventKind, recordStaffSecurityEvent } from '../security/index';
+import type { UpdateUserPayload } from './account.payloads';
 import type { User } from './account.types';
 import { type ActiveAdmin, lockAdmins, refuseLastAdmin } from './last-admin';
 import { queuePasswordLink, sendPasswordLink } from './recovery/password-links.service';
 import { removePassword } from './passwords/password.service';
 import { hashPassword } from './passwords/passwords';
+import { remainingKeysOf } from './remaining-keys';
 import { UserEntity } from './user.entity';
 import type { CreateUserInput, UpdateUserInput } from './user.inputs';
 import { isRise, userPolicy } from './user.policy';
@@ -80,7 +82,7 @@ export async function createUser(ctx: RequestContext, input: CreateUserInput): P
 }
 
 /** Changes the fields of a user that the input has. A user who loses access loses it at once. */
-export async function updateUser(ctx: RequestContext, input: UpdateUserInput): Promise<User> {
+export async function updateUser(ctx: RequestContext, input: UpdateUserInput): Promise<UpdateUserPayload> {
   return inTransaction(ctx, async (inner) => {
     const admins = await lockAdmins(inner);
     const user = await lockManagedUser(inner, input.userId);
@@ -95,7 +97,8 @@ export async function updateUser(ctx: RequestContext, input: UpdateUserInput): P
     if (isRaised) await removeFormerCredentials(inner, user);
     evictSessionsOfUser(inner, user.id);
     await recordUserUpdate(inner, user, before, isRaised);
-    return user;
+    const losesRights = user.role !== before.role || input.disabled === true;
+    return { user, remainingKeys: losesRights ? await remainingKeysOf(inner, { userId: user.id }) : [] };
   });
 }
 

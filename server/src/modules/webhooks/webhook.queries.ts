@@ -1,8 +1,11 @@
 import { column, columnsFor } from '../../core/db/columns';
+import { typed } from '../../core/db/declared';
 import { keysetList } from '../../core/db/list-query';
 import { SOME_ID } from '../../core/db/query';
 import { and, literal, sql } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';
+import { eventColumnsOf } from '../events/index';
+import type { RemainingKeyKind } from '../users/index';
 import { WebhookDeliveryEntity, WebhookDeliveryStatus } from './webhook-delivery.entity';
 import { WebhookEntity } from './webhook.entity';
 
@@ -222,4 +225,25 @@ export const deleteOldDeliveries = statement('webhooks.deleteOldDeliveries', {
         SELECT id FROM webhook_deliveries WHERE ended_at < now() - interval '7 days' LIMIT ${literal(BATCH)})
       RETURNING 1)
     SELECT ${columns} FROM deleted`,
+});
+
+/** API tokens and webhooks that a user made and may no longer keep, the latest first; of one company, its tokens alone. */
+export const remainingKeys = statement('webhooks.remainingKeys', {
+  params: { userId: 'uuid', isGoing: 'bool', companyId: 'uuid?' },
+  row: {
+    id: 'uuid',
+    kind: typed<RemainingKeyKind>('text'),
+    name: 'text',
+    eventTitle: eventColumnsOf(sql`e`, 'title').title,
+  },
+  text: (p) => sql`
+    SELECT k.id, k.kind, k.name, e.title AS "eventTitle" FROM (
+      SELECT id, 'API_TOKEN' AS kind, name, event_id, company_id, author_id, created_at FROM api_tokens
+      WHERE revoked_at IS NULL AND expires_at > now()
+      UNION ALL SELECT id, 'WEBHOOK', name, event_id, NULL, author_id, created_at FROM webhooks) k
+    JOIN events e ON e.id = k.event_id JOIN users u ON u.id = k.author_id
+    WHERE u.id = ${p.userId} AND (${p.companyId} IS NULL OR k.company_id = ${p.companyId})
+      AND (${p.isGoing} OR u.disabled_at IS NOT NULL OR CASE WHEN k.company_id IS NULL THEN u.role NOT IN ('ADMIN', 'MANAGER')
+        ELSE NOT EXISTS (SELECT FROM attendees a WHERE a.user_id = u.id AND a.company_id = k.company_id AND a.company_contact) END)
+    ORDER BY k.created_at DESC, k.id LIMIT 100`,
 });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { differences, recordChange, subjectOf } from '../../core/audit/change-log';
 import { viewerOf } from '../../core/auth/authorization';
+import { Role } from '../../core/auth/roles';
 import type { RequestContext } from '../../core/context';
 import { newId, parseId } from '../../core/db/ids';
 import type { EventPageArgs, Page } from '../../core/db/pagination';
@@ -11,6 +12,7 @@ import { badInput, conflict, orNotFound } from '../../core/errors';
 import { literalAddressOf, OutboundTargets } from '../../core/http/outbound-targets';
 import { requireEventAccess } from '../event-access/index';
 import { lockEvent } from '../events/index';
+import type { FormerKeeper } from '../users/index';
 import { checkQuery, makePayload, TEST_SEQUENCE } from './webhook-query';
 import { wakeSender } from './webhook-sender';
 import type { WebhookTopic } from '../../core/changes/event-change.entity';
@@ -24,6 +26,7 @@ import {
   latestSubjects,
   lockWebhook,
   MAX_WEBHOOKS,
+  remainingKeys,
   resendDelivery,
   resumeSending,
   rotateSecret,
@@ -228,4 +231,12 @@ export async function previewWebhookPayload(
     subjectId,
     createdAt: new Date(),
   });
+}
+
+/** What a user leaves behind: administrators and managers may end all of it, contacts the tokens of their company. */
+export async function listRemainingKeys(ctx: RequestContext, user: FormerKeeper) {
+  const { role, api } = viewerOf(ctx);
+  const { userId, isGoing = false, companyId = null } = user;
+  const mayEnd = !api && (companyId !== null || role === Role.ADMIN || role === Role.MANAGER);
+  return { keys: mayEnd ? await remainingKeys(ctx, { userId, isGoing, companyId }) : [] };
 }

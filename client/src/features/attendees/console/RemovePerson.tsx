@@ -3,6 +3,7 @@ import { useAttendeeRemovalQuery, useDeleteAttendeeMutation } from '../../../gen
 import { fullName } from '../../../lib/format';
 import { ConfirmWithConsequences, useOverlays, useToasts } from '../../../ui';
 import { messages } from './messages';
+import { useRemainingKeys } from '../person/useRemainingKeys';
 
 type Counts = Omit<NonNullable<AttendeeRemovalQuery['attendee']['removal']>, '__typename'>;
 
@@ -18,6 +19,7 @@ export default function RemovePerson({ attendeeId, onClose }: { attendeeId: stri
   const [remove] = useDeleteAttendeeMutation({ refreshes: ['attendees'] });
   const overlays = useOverlays();
   const toasts = useToasts();
+  const sayKeys = useRemainingKeys();
   if (!data?.attendee.removal) return null;
   const name = fullName(data.attendee);
   return (
@@ -28,10 +30,11 @@ export default function RemovePerson({ attendeeId, onClose }: { attendeeId: stri
       consequences={consequencesOf(data.attendee.removal)}
       act={messages.removeOne}
       onConfirm={async () => {
-        await remove({ variables: { input: { attendeeId } } });
+        const { data: gone } = await remove({ variables: { input: { attendeeId } } });
         overlays.close('person');
         onClose();
         toasts.success(messages.removed(name));
+        void sayKeys(name, gone?.deleteAttendee.remainingKeys);
       }}
       onCancel={onClose}
     />

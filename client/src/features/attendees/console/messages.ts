@@ -100,6 +100,15 @@ export const messages = catalogue('attendees-console', {
   removeMany: (count: number) => `Remove ${people(count)}`,
   removeManyTitle: (count: number) => `Remove ${people(count)}?`,
   removed: (name: string) => `${name} removed`,
+  remainingKeys: {
+    title: (name: string) => `${name} leaves keys that still work`,
+    text: 'Programs go on using them until you revoke them. You may also keep them: they are listed under API access.',
+    kinds: { API_TOKEN: 'API token', WEBHOOK: 'Webhook' },
+    of: (kind: string, event: string) => `${kind} · ${event}`,
+    revoke: 'Revoke',
+    revokeOf: (name: string) => `Revoke ${name}`,
+    revoked: 'Revoked',
+  },
   lost: {
     meetings: (count: number) =>
       `${plural(count, 'meeting or request', 'meetings and requests')} will close, and the other side is notified`,

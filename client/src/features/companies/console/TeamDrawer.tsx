@@ -21,6 +21,7 @@ import {
   StatusTag,
   useToasts,
 } from '../../../ui';
+import { useRemainingKeys } from '../../attendees';
 import { Member, Members } from './Members';
 import { messages } from './messages';
 
@@ -31,14 +32,16 @@ const PAUSE_MS = 250;
 function useAssign() {
   const [mutate] = useAssignToCompanyMutation({ refreshes: ['company', 'companies'] });
   const toasts = useToasts();
+  const sayKeys = useRemainingKeys();
   return (person: TeamMember_AttendeeFragment, to: string | null) =>
     toasts.attempt(async () => {
       const before = person.company?.id ?? null;
       const send = (companyId: string | null) =>
         mutate({ variables: { input: { attendeeId: person.id, companyId } } });
-      await send(to);
+      const { data } = await send(to);
       const text = to ? texts.added : texts.removed;
       toasts.undo(text(fullName(person)), () => send(before));
+      void sayKeys(fullName(person), data?.updateAttendee.remainingKeys);
     });
 }
 
@@ -76,6 +79,7 @@ function TeamMember({ person, act, onAct, showCompany = false, extra }: TeamMemb
 function ContactSwitch({ person }: { person: TeamMember_AttendeeFragment }) {
   const [set, { loading }] = useSetCompanyContactMutation({ refreshes: ['companies'] });
   const toasts = useToasts();
+  const sayKeys = useRemainingKeys();
   return (
     <Switch
       size="small"
@@ -85,7 +89,10 @@ function ContactSwitch({ person }: { person: TeamMember_AttendeeFragment }) {
       unCheckedChildren={texts.contact}
       aria-label={texts.contactOf(fullName(person))}
       onChange={(contact) =>
-        void toasts.attempt(() => set({ variables: { input: { attendeeId: person.id, contact } } }))
+        void toasts.attempt(async () => {
+          const { data } = await set({ variables: { input: { attendeeId: person.id, contact } } });
+          void sayKeys(fullName(person), data?.setCompanyContact.remainingKeys);
+        })
       }
     />
   );

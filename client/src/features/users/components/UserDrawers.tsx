@@ -6,6 +6,7 @@ import {
   useUpdateUserMutation,
 } from '../../../generated/hooks';
 import { FormDrawer, Note, Notice, TextField, useToasts } from '../../../ui';
+import { useRemainingKeys } from '../../attendees';
 import { roleChange } from '../lib/role-change';
 import { messages } from '../messages';
 
@@ -81,6 +82,7 @@ export function InviteUserDrawer({ onClose }: { onClose: () => void }) {
 export function EditUserDrawer({ user, onClose }: { user: UserRow_UserFragment; onClose: () => void }) {
   const [update] = useUpdateUserMutation();
   const toasts = useToasts();
+  const sayKeys = useRemainingKeys();
   const { id: userId, displayName, email, role } = user;
   const save = (input: Partial<Pick<UserValues, 'displayName' | 'role'>>) =>
     update({ variables: { input: { userId, ...input } } });
@@ -94,7 +96,7 @@ export function EditUserDrawer({ user, onClose }: { user: UserRow_UserFragment; 
         const renamed = values.displayName.trim() !== displayName;
         const roleChanged = user.viewerCanRemove && values.role !== role;
         if (!renamed && !roleChanged) return;
-        await save({
+        const { data } = await save({
           ...(renamed && { displayName: values.displayName.trim() }),
           ...(roleChanged && { role: values.role }),
         });
@@ -105,6 +107,7 @@ export function EditUserDrawer({ user, onClose }: { user: UserRow_UserFragment; 
           toasts.undo(messages.saved(name), () =>
             save({ ...(renamed && { displayName }), ...(roleChanged && { role }) }),
           );
+        void sayKeys(name, data?.updateUser.remainingKeys);
       }}
       onClose={onClose}
     >

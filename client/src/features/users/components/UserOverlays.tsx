@@ -1,5 +1,6 @@
 import { useDeleteUserMutation, useUserDetailsQuery, useUserRemovalQuery } from '../../../generated/hooks';
 import { ConfirmWithConsequences, useOverlay, useOverlays, useToasts } from '../../../ui';
+import { useRemainingKeys } from '../../attendees';
 import { messages } from '../messages';
 import { EditUserDrawer, InviteUserDrawer } from './UserDrawers';
 import { UserPanel } from './UserPanel';
@@ -21,6 +22,7 @@ function RemoveUser({ userId, onClose }: OverlayProps) {
   const [remove] = useDeleteUserMutation({ refreshes: ['users'] });
   const overlays = useOverlays();
   const toasts = useToasts();
+  const sayKeys = useRemainingKeys();
   if (!data) return null;
   const { displayName, removal } = data.user;
   const consequences = [
@@ -36,10 +38,11 @@ function RemoveUser({ userId, onClose }: OverlayProps) {
       consequences={consequences}
       act={messages.removeAct}
       onConfirm={async () => {
-        await remove({ variables: { input: { userId } } });
+        const { data: gone } = await remove({ variables: { input: { userId } } });
         overlays.close('user');
         onClose();
         toasts.success(messages.removed(displayName));
+        void sayKeys(displayName, gone?.deleteUser.remainingKeys);
       }}
       onCancel={onClose}
     />

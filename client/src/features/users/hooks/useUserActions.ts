@@ -1,6 +1,7 @@
 import type { UserRow_UserFragment } from '../../../generated/graphql';
 import { useSendResetLinkMutation, useUpdateUserMutation } from '../../../generated/hooks';
 import { useOverlays, useToasts } from '../../../ui';
+import { useRemainingKeys } from '../../attendees';
 import { messages } from '../messages';
 
 interface UserAction {
@@ -15,15 +16,17 @@ export function useUserActions(user: UserRow_UserFragment): UserAction[] {
   const [send] = useSendResetLinkMutation();
   const overlays = useOverlays();
   const toasts = useToasts();
+  const sayKeys = useRemainingKeys();
   const { id, displayName: name, disabled } = user;
   const setDisabled = (next: boolean) =>
     update({
       variables: { input: { userId: id, disabled: next } },
-      optimisticResponse: { updateUser: { user: { ...user, disabled: next } } },
+      optimisticResponse: { updateUser: { user: { ...user, disabled: next }, remainingKeys: [] } },
     });
   const toggle = async () => {
-    await setDisabled(!disabled);
+    const { data } = await setDisabled(!disabled);
     toasts.undo(disabled ? messages.enabled(name) : messages.disabled(name), () => setDisabled(disabled));
+    void sayKeys(name, data?.updateUser.remainingKeys);
   };
   const sendLink = async () => {
     await send({ variables: { input: { userId: id } } });
