@@ -1488,9 +1488,9 @@ export type RemoveFromCompanyInput = {
   companyId: string | number;
 };
 
-/** Which activity or meeting of a pod. */
+/** Which activity or meeting. */
 export type RemovePodActivityInput = {
-  /** Id of an activity of the kind POD, or of a meeting. */
+  /** Id of an activity of any kind, or of a meeting. */
   podActivityId: string | number;
 };
 
@@ -2202,13 +2202,13 @@ export type UpdatePasswordInput = {
   resetToken?: string | null | undefined;
 };
 
-/** Where an activity or meeting of a pod is to be; what is absent stays. */
+/** Where an activity or meeting is to be; what is absent stays. */
 export type UpdatePodActivityInput = {
   /** When it ends; a meeting takes 4 hours at most. */
   endsAt?: string | null | undefined;
-  /** Id of an activity of the kind POD, or of an ACTIVE meeting. */
+  /** Id of an activity of any kind, or of an ACTIVE meeting. */
   podActivityId: string | number;
-  /** At which pod of the event. */
+  /** At which pod of the event; sessions and breaks have none. */
   podId?: string | number | null | undefined;
   /** When it begins; a meeting keeps its length without an end. */
   startsAt?: string | null | undefined;

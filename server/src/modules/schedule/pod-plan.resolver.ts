@@ -49,7 +49,7 @@ export class PodPlanResolver {
   @Authorized(...MANAGERS)
   @Query(() => PodActivity, {
     description:
-      'An activity of the kind POD, or a meeting, by its id; for managers. Errors: NOT_FOUND, FORBIDDEN.',
+      'An activity of any kind, or a meeting, by its id; for managers. Errors: NOT_FOUND, FORBIDDEN.',
   })
   podActivity(@Ctx() ctx: RequestContext, @IdArg('id', 'Which one.') id: string): Promise<PodActivity> {
     return getPodActivity(ctx, id);
@@ -58,7 +58,7 @@ export class PodPlanResolver {
   @Authorized(...MANAGERS)
   @Mutation(() => RemovePodActivityPayload, {
     description:
-      'Takes an activity off a pod, or closes a PENDING or ACTIVE meeting as REMOVED and tells both; for managers. Errors: NOT_FOUND, FORBIDDEN, CONFLICT `STATUS_CHANGED`.',
+      'Takes an activity of any kind off the schedule, or closes a PENDING or ACTIVE meeting as REMOVED and tells both; for managers. Errors: NOT_FOUND, FORBIDDEN, CONFLICT `STATUS_CHANGED`.',
   })
   async removePodActivity(
     @Ctx() ctx: RequestContext,
@@ -70,7 +70,7 @@ export class PodPlanResolver {
   @Authorized(...MANAGERS)
   @Mutation(() => UpdatePodActivityPayload, {
     description:
-      'Moves an activity of a pod, or an ACTIVE meeting, whose two people are told; for managers. A proposal for the meeting is dropped. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT, CONFLICT `POD_TAKEN`, `ATTENDEE_BUSY`, `STATUS_CHANGED`.',
+      'Moves an activity of any kind, or an ACTIVE meeting, whose two people are told; for managers. A proposal for the meeting is dropped. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT, CONFLICT `POD_TAKEN`, `ATTENDEE_BUSY`, `STATUS_CHANGED`.',
   })
   async updatePodActivity(
     @Ctx() ctx: RequestContext,

@@ -68,7 +68,7 @@ export const podPlanRows: RestRow[] = [
     method: 'put',
     paths: ['/activities/update-activity/:activity_id'],
     access: 'managers',
-    summary: 'Move an activity of a booth, or a meeting, whose people are told.',
+    summary: 'Move an activity of any kind, or a meeting, whose people are told.',
     tag,
     params: z.object({ activity_id: id() }),
     body: z.object({
@@ -103,7 +103,7 @@ export const podPlanRows: RestRow[] = [
     method: 'delete',
     paths: ['/activities/remove-activity/:id'],
     access: 'managers',
-    summary: 'Take an activity off a booth, or close a meeting; its people are told.',
+    summary: 'Take an activity of any kind off the schedule, or close a meeting; its people are told.',
     tag,
     params: z.object({ id: id() }),
     document:

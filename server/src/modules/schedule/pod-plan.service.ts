@@ -50,7 +50,7 @@ export async function getPodPlan(
   return { pod, activities, meetings: shown };
 }
 
-/** An activity of a pod, or a meeting. */
+/** An activity, or a meeting. */
 export async function getPodActivity(ctx: RequestContext, id: string): Promise<PodActivity> {
   const found = await findPodActivity(ctx, parseId(id, WHAT));
   const { eventId } = orNotFound(found.activity ?? found.meeting, WHAT);
@@ -58,13 +58,13 @@ export async function getPodActivity(ctx: RequestContext, id: string): Promise<P
   return found;
 }
 
-/** What has this id of the activities of pods and the meetings. */
+/** What has this id of the activities and the meetings. */
 async function findPodActivity(ctx: RequestContext, id: string): Promise<PodActivity> {
   const [activity, meeting] = await Promise.all([activityById(ctx).load(id), meetingById(ctx).load(id)]);
-  return { activity: activity?.kind === ActivityKind.POD ? activity : null, meeting };
+  return { activity, meeting };
 }
 
-/** Takes an activity off a pod, or closes a meeting as REMOVED; its people are notified. */
+/** Takes an activity off the schedule, or closes a meeting as REMOVED; its people are notified. */
 export async function deletePodActivity(ctx: RequestContext, id: string): Promise<PodActivity> {
   const { activity, meeting } = await getPodActivity(ctx, id);
   return {
@@ -73,7 +73,7 @@ export async function deletePodActivity(ctx: RequestContext, id: string): Promis
   };
 }
 
-/** Moves an activity of a pod, or a meeting with its claims; the people of a meeting are notified. */
+/** Moves an activity, or a meeting with its claims; the people of a meeting are notified. */
 export async function updatePodActivity(
   ctx: RequestContext,
   { podActivityId, ...to }: UpdatePodActivityInput,
@@ -112,6 +112,9 @@ export async function getPodScheduleChange(
   const { eventId } = await requireEventAccess(ctx, id);
   if (!podActivityId) return { podActivityId, podActivity: null };
   const found = await findPodActivity(ctx, podActivityId);
-  const isHere = (found.activity ?? found.meeting)?.eventId === eventId;
+  const { activity, meeting } = found;
+  // An activity that was made a session has left the pods.
+  const isHere =
+    (activity ?? meeting)?.eventId === eventId && (!activity || activity.kind === ActivityKind.POD);
   return { podActivityId, podActivity: isHere ? found : null };
 }

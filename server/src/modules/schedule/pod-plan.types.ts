@@ -33,7 +33,7 @@ export class PodActivities {
 }
 
 @ObjectType({
-  description: 'What can take a pod: an activity of the kind POD, or a meeting. One of the two is given.',
+  description: 'An activity or a meeting: in the plan of a pod what takes it. One of the two is given.',
   simpleResolvers: true,
 })
 export class PodActivity {
@@ -44,16 +44,16 @@ export class PodActivity {
   meeting: Meeting | null;
 }
 
-@InputType({ description: 'Which activity or meeting of a pod.' })
+@InputType({ description: 'Which activity or meeting.' })
 export class RemovePodActivityInput {
-  @Field(() => ID, { description: 'Id of an activity of the kind POD, or of a meeting.' })
+  @Field(() => ID, { description: 'Id of an activity of any kind, or of a meeting.' })
   podActivityId: string;
 }
 
 @CheckInputBesideData(orderErrors)
-@InputType({ description: 'Where an activity or meeting of a pod is to be; what is absent stays.' })
+@InputType({ description: 'Where an activity or meeting is to be; what is absent stays.' })
 export class UpdatePodActivityInput {
-  @Field(() => ID, { description: 'Id of an activity of the kind POD, or of an ACTIVE meeting.' })
+  @Field(() => ID, { description: 'Id of an activity of any kind, or of an ACTIVE meeting.' })
   podActivityId: string;
 
   @Field(() => Date, {
@@ -65,7 +65,10 @@ export class UpdatePodActivityInput {
   @Field(() => Date, { nullable: true, description: 'When it ends; a meeting takes 4 hours at most.' })
   endsAt?: Date | null;
 
-  @Field(() => ID, { nullable: true, description: 'At which pod of the event.' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'At which pod of the event; sessions and breaks have none.',
+  })
   podId?: string | null;
 }
 
