@@ -6,7 +6,7 @@ import { isJson, jsonOf, readBody } from '../http/http';
 import { isMultipart, withForm } from '../http/multipart';
 import { checkSize, isObject } from '../graphql/value-size';
 import { bodyOfForm, formLimits, unwrap } from './form';
-import { inKnownNames, inSentNames, withSentNames, type Named } from './other-names';
+import { inKnownNames, inSentNames, unknownKeys, withSentNames, type Named } from './other-names';
 import type { RestInput, RestRow } from './row';
 
 /** JSON of a row that takes pictures, which data URLs make a third longer. */
@@ -76,8 +76,9 @@ const queryOf = ({ url = '/' }: IncomingMessage, { query }: RestRow, errors: Fie
   const search = new URL(url, 'http://localhost').searchParams;
   for (const name of Object.keys(query?.shape ?? {}))
     if (search.getAll(name).length > 1) errors.push({ path: name, message: 'This can be given once only.' });
-  const named = inKnownNames(query, Object.fromEntries(search));
-  errors.push(...named.errors);
+  const sent = Object.fromEntries(search);
+  const named = inKnownNames(query, sent);
+  errors.push(...named.errors, ...unknownKeys(query, sent));
   return fromTexts(query, named.values as Record<string, string>);
 };
 
@@ -118,6 +119,10 @@ const checkAll = async (
   return input;
 };
 
+/** The body of a list or report is its filters. That of a change may be what was read, with keys that nobody can change. */
+const isFiltered = ({ access, operations: [{ document }] }: RestRow): boolean =>
+  access !== 'public' && /^\s*query\b/.test(document);
+
 /**
  * Hands on what a request brings, checked, with the row in the names that were sent; BAD_USER_INPUT with all errors of path, query and body at once.
  * Files of a form are there for as long as the work goes on.
@@ -132,6 +137,7 @@ export const withInput = async <Result>(
   const take = async (body: Json) => {
     checkSize(body);
     const named = inKnownNames(row.body, body);
+    if (isFiltered(row)) named.errors.push(...unknownKeys(row.body, body));
     return work(await checkAll(request, row, params, named, checkInput), withSentNames(row, named));
   };
   if (row.method !== 'post' && row.method !== 'put') return take({});

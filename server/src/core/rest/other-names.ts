@@ -1,3 +1,4 @@
+import { suggestionList } from 'graphql/jsutils/suggestionList.js';
 import type { z } from 'zod';
 import type { FieldError } from '../errors';
 import type { RestRow } from './row';
@@ -54,6 +55,20 @@ export const inKnownNames = (schema: z.ZodObject | undefined, values: Json): Nam
         });
     }
   return named;
+};
+
+const MAX_UNKNOWN = 20;
+
+/** The keys of a body or query that a schema does not know: a misspelt filter that is ignored lets everything through. */
+export const unknownKeys = (schema: z.ZodObject | undefined, values: Json): FieldError[] => {
+  const keys = Object.keys(schema?.shape ?? {});
+  const known = keys.flatMap((key) => [key, ...otherNamesOf(schema, key)]);
+  const unknown = Object.keys(values).filter((name) => !known.includes(name));
+  return unknown.slice(0, MAX_UNKNOWN).map((path) => {
+    const [nearest] = suggestionList(path, known);
+    const taken = keys.length > 0 ? `Known are: ${keys.join(', ')}.` : 'None is taken here.';
+    return { path, message: `This key is not known. ${nearest ? `Did you mean "${nearest}"?` : taken}` };
+  });
 };
 
 /** Errors under the names that were sent. */
