@@ -138,6 +138,8 @@ export type AttendeeFilter = {
   companyId?: string | number | null | undefined;
   /** Any of at most 50 countries. */
   countries?: Array<string> | null | undefined;
+  /** Only the one with this e-mail address, whole and in any case. For staff, and API tokens with the scope `CONTACTS_READ`. */
+  email?: string | null | undefined;
   /** Interests, from any group; any of at most 50. */
   interests?: Array<string> | null | undefined;
   /** Interests by group, at most 20 groups; in each of them one of the terms was chosen. */
@@ -148,7 +150,7 @@ export type AttendeeFilter = {
   organization?: string | null | undefined;
   /** Words of the name, job title or organization, accents and case ignored; at most 200 characters. */
   search?: string | null | undefined;
-  /** Only those who are this far, CONFIRMED without it. For staff alone; the REMOVED are in no list. */
+  /** Only those who are this far. Without it staff and API tokens see everybody, others the CONFIRMED. For staff alone; the REMOVED are in no list. */
   status?: AttendeeStatus | null | undefined;
   /** Only those who are this far, at most 2: INVITED and CONFIRMED; in place of `status`. For staff alone; the REMOVED are in no list. */
   statuses?: Array<AttendeeStatus> | null | undefined;

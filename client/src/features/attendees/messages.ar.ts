@@ -13,6 +13,7 @@ export const messages: Translation<typeof english> = {
       many: '# شخصًا',
       other: '# شخص',
     }),
+  ofAllStages: (count) => bidi`${count} · كل المراحل`,
   sort: { BEST_MATCH: 'الأنسب لك', NAME: 'الاسم', RECENT: 'الأحدث انضمامًا' },
   filters: {
     filter: 'تصفية الأشخاص',

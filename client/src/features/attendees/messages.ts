@@ -5,6 +5,7 @@ import { catalogue } from '../../lib/i18n';
 export const messages = catalogue('attendees', {
   title: 'Attendees',
   count: (total: number) => plural(total, 'person', 'people'),
+  ofAllStages: (count: string) => `${count} · all stages`,
   sort: { BEST_MATCH: 'Best match', NAME: 'Name', RECENT: 'Recently joined' },
   filters: {
     filter: 'Filter people',

@@ -5,6 +5,7 @@ import type { messages as english } from './messages';
 export const messages: Translation<typeof english> = {
   title: 'شرکاء',
   count: (total) => (total === 1 ? '1 فرد' : bidi`${total} افراد`),
+  ofAllStages: (count) => bidi`${count} · تمام مراحل`,
   sort: { BEST_MATCH: 'بہترین مطابقت', NAME: 'نام', RECENT: 'حال ہی میں شامل' },
   filters: {
     filter: 'افراد چھانٹیں',

@@ -1,4 +1,5 @@
 import { differences, recordChange } from '../../core/audit/change-log';
+import { viewerOf } from '../../core/auth/authorization';
 import type { RequestContext } from '../../core/context';
 import { checkVersion, definedFields, saveChanges } from '../../core/db/versioned-update';
 import { badInput, conflict, notFound, type FieldError } from '../../core/errors';
@@ -34,6 +35,7 @@ import {
   type UpdateAttendeeInput,
 } from './attendee.inputs';
 import { attendeeById } from './attendee.loaders';
+import { attendeePolicy } from './attendee.policy';
 import { getAttendee } from './attendee.service';
 import type { DeleteAttendeePayload, UpdateAttendeePayload } from './attendee.payloads';
 import type { Attendee } from './attendee.types';
@@ -206,13 +208,18 @@ async function insertAttendee(
     .orIgnore()
     .returning('id')
     .execute();
-  if ((raw as unknown[]).length === 0)
+  if ((raw as unknown[]).length === 0) {
+    const { eventId, userId } = values;
+    const known = await ctx.entities.findOneBy(AttendeeEntity, { eventId, userId });
+    const found = known && attendeePolicy.findByEmail(viewerOf(ctx)) ? { attendeeId: known.id } : {};
     throw conflict(
       'ALREADY_ATTENDEE',
       (await findUnprovenProfile(ctx, values)).length > 0
         ? 'Somebody registered for this event with this e-mail without confirming it. Edit that profile if you know them, or remove it first.'
         : 'There is already an attendee with this e-mail at this event.',
+      found,
     );
+  }
 }
 
 /** Staff correct a mistyped address until its user has signed in. The code mailed to it stops working. */

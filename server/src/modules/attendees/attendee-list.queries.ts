@@ -109,6 +109,8 @@ export const filterConditions = (
     ),
     ...ofOrganization(filter.organization?.trim() ?? ''),
     isGiven(sql`a.checked_in_at`, filter.checkedIn),
+    filter.email &&
+      sql`a.user_id = (SELECT u.id FROM users u WHERE u.email = ${bound('citext', filter.email)})`,
     typeof filter.verified === 'boolean' && (filter.verified ? VERIFIED : sql`NOT ${VERIFIED}`),
     filter.bookmarked &&
       sql`EXISTS (SELECT 1 FROM bookmarks b JOIN attendees me ON me.id = b.owner_id
@@ -120,7 +122,11 @@ export const filterConditions = (
  * the rows need not be read to be counted: in another one, or at all where everybody is.
  */
 const totalColumn = (filter: AttendeeFilter, count: Sql): Sql =>
-  filter.search?.trim() || filter.text?.trim() || filter.organization?.trim() || filter.bookmarked
+  filter.search?.trim() ||
+  filter.text?.trim() ||
+  filter.organization?.trim() ||
+  filter.bookmarked ||
+  filter.email
     ? sql`count(*) OVER ()::int`
     : sql`(${count})`;
 
@@ -177,6 +183,7 @@ const everyFilter: AttendeeFilter = {
   companyId: SOME_ID,
   checkedIn: false,
   verified: true,
+  email: 'somebody@example.org',
 };
 
 const twoStatuses: AttendeeFilter = { statuses: [AttendeeStatus.INVITED, AttendeeStatus.CONFIRMED] };

@@ -15,13 +15,21 @@ const isReachable: ConfirmedRule = (viewer, attendee) =>
   !isOwn(viewer, attendee) &&
   attendee.profileStatus === AttendeeStatus.CONFIRMED;
 
-type PrivateFilter = Pick<AttendeeFilter, 'status' | 'statuses' | 'invited' | 'checkedIn' | 'verified'>;
+type PrivateFilter = Pick<
+  AttendeeFilter,
+  'status' | 'statuses' | 'invited' | 'checkedIn' | 'verified' | 'email'
+>;
 
 /** Filters of a list are as private as the fields that it shows. */
 const filterPrivate: Rule<Viewer, PrivateFilter> = (viewer, filter) =>
   isStaff(viewer.role) ||
-  (filter.status ?? filter.statuses ?? filter.invited ?? filter.checkedIn ?? filter.verified ?? null) ===
-    null;
+  (filter.status ??
+    filter.statuses ??
+    filter.invited ??
+    filter.checkedIn ??
+    filter.verified ??
+    filter.email ??
+    null) === null;
 
 /** Access rules of an attendee, for viewers who may enter the event. */
 export const attendeePolicy = {
@@ -37,8 +45,14 @@ export const attendeePolicy = {
     (attendee.profileStatus === AttendeeStatus.CONFIRMED ||
       isOwn(viewer, attendee) ||
       isStaff(viewer.role))) satisfies ConfirmedRule,
-  /** Status and entries are known to staff alone. */
+  /** Status, entries and addresses are known to staff alone. */
   filter: filterPrivate,
+  /** Whoever an address leads to is told to those who may read both; a token may by its scopes. */
+  findByEmail: (({ role, api }) =>
+    isStaff(role) &&
+    (!api || (api.scopes.has('ATTENDEES_READ') && api.scopes.has('CONTACTS_READ')))) satisfies (
+    viewer: Viewer,
+  ) => boolean,
   message: isReachable,
   requestMeeting: isReachable,
 };

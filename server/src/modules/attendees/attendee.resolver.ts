@@ -26,7 +26,7 @@ export class AttendeeResolver {
   @Authorized()
   @Query(() => AttendeeConnection, {
     description:
-      'The confirmed attendees of an event, without those between whom and the viewer there is a block; staff may ask for the invited. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.',
+      'The confirmed attendees of an event, without those between whom and the viewer there is a block; for staff and API tokens the invited too, unless they filter by status. Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT.',
   })
   async attendees(
     @Ctx() ctx: RequestContext,
@@ -46,7 +46,7 @@ export class AttendeeResolver {
   @Mutation(() => CreateAttendeePayload, {
     description:
       'Adds an INVITED attendee; makes the user where the e-mail is new. For ADMIN, SUPERVISOR and MANAGER. ' +
-      'Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT; CONFLICT (ALREADY_ATTENDEE, STAFF_USER).',
+      'Errors: NOT_FOUND, FORBIDDEN, BAD_USER_INPUT; CONFLICT (STAFF_USER, and ALREADY_ATTENDEE with `attendeeId` for those who may find people by e-mail).',
   })
   async createAttendee(
     @Ctx() ctx: RequestContext,

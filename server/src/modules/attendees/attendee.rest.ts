@@ -40,8 +40,12 @@ const filters = z.object({
   organization: z.string().nullish(),
   bookmarked: z.boolean().nullish(),
   sort: z.enum(AttendeeSort).nullish(),
-  status: z.enum(AttendeeStatus).nullish().meta({ description: 'For staff alone.' }),
+  status: z
+    .enum(AttendeeStatus)
+    .nullish()
+    .meta({ description: 'For staff alone, who see everybody without it.' }),
   checked_in: z.boolean().nullish().meta({ description: 'For staff alone.' }),
+  email: z.string().nullish().meta({ description: 'The whole address, in any case. For staff alone.' }),
 });
 
 const filterOf = ({ interests, checked_in, sort: _sort, ...same }: z.output<typeof filters>) => ({

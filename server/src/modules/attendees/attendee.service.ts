@@ -1,9 +1,9 @@
 import { authorize, viewerOf } from '../../core/auth/authorization';
-import type { RequestContext } from '../../core/context';
+import type { RequestContext, Viewer } from '../../core/context';
 import { listProjection } from '../../core/db/projection';
 import type { Plan } from '../../core/db/query';
 import { fill, type Sql } from '../../core/db/sql';
-import { badInput, notFound } from '../../core/errors';
+import { AppError, badInput, notFound } from '../../core/errors';
 import { defineState } from '../../core/state';
 import { parseId } from '../../core/db/ids';
 import { totalOf } from '../../core/db/list-query';
@@ -35,19 +35,27 @@ const FURTHEST = 1_000_000;
 
 const countrySizes = defineState(() => new CountrySizes());
 
-/** One page of the attendees, the confirmed ones unless staff ask for others; reads only what is asked for, and the total only if it is. */
+/** A filter with the stages that it means: staff, and programs, see everybody unless they ask for some. */
+const withStages = ({ role }: Viewer, filter: AttendeeFilter): AttendeeFilter =>
+  isStaff(role) && !filter.status && !filter.statuses?.length
+    ? { ...filter, statuses: [AttendeeStatus.INVITED, AttendeeStatus.CONFIRMED] }
+    : filter;
+
+/** One page of the attendees, of all stages for staff and the confirmed ones for others; reads only what is asked for, and the total only if it is. */
 export async function listAttendees(
   ctx: RequestContext,
-  args: AttendeesArgs,
+  given: AttendeesArgs,
   selection: Selection,
 ): Promise<Page<Attendee>> {
-  checkPageArgs(args);
+  checkPageArgs(given);
   const viewer = viewerOf(ctx);
+  const filter = withStages(viewer, given.filter ?? {});
+  const args = { ...given, filter };
   const reader = { userId: viewer.userId, isStaff: isStaff(viewer.role) };
   const eventId = parseId(args.eventId, 'The event');
-  if (!attendeePolicy.filter(viewer, args.filter ?? {})) await requireEventAccess(ctx, eventId);
-  checkAttendeeFilter(ctx, args.filter ?? {}, 'filter');
-  const text = await searchOf(ctx, eventId, reader, args.filter ?? {});
+  if (!attendeePolicy.filter(viewer, filter)) await requireEventAccess(ctx, eventId);
+  checkAttendeeFilter(ctx, filter, 'filter');
+  const text = await searchOf(ctx, eventId, reader, filter);
   const projection = projectionFor(selection);
   const asked = { eventId, reader, args, projection, text };
   if (args.sort === AttendeeSort.BEST_MATCH && !reader.isStaff) return listBestMatches(ctx, asked);
@@ -94,10 +102,12 @@ async function listBestMatches(
 export async function conditionsOfAttendeeFilter(
   ctx: RequestContext,
   eventId: string,
-  filter: AttendeeFilter,
+  given: AttendeeFilter,
 ): Promise<Sql> {
-  const { userId, role } = viewerOf(ctx);
-  const reader = { userId, isStaff: isStaff(role) };
+  const viewer = viewerOf(ctx);
+  const { userId } = viewer;
+  const filter = withStages(viewer, given);
+  const reader = { userId, isStaff: isStaff(viewer.role) };
   checkAttendeeFilter(ctx, filter, 'input.filter');
   const text = await searchOf(ctx, eventId, reader, filter);
   return fill(listConditions(reader, filter, { text }).where, { eventId, userId });
@@ -109,7 +119,14 @@ function checkAttendeeFilter(ctx: RequestContext, filter: AttendeeFilter, path: 
     throw badInput([
       { path: `${path}.${statuses ? 'statuses' : 'status'}`, message: 'Removed attendees are in no list.' },
     ]);
-  authorize(attendeePolicy.filter, viewerOf(ctx), filter, 'Only staff can filter by this.');
+  const viewer = viewerOf(ctx);
+  authorize(attendeePolicy.filter, viewer, filter, 'Only staff can filter by this.');
+  if (typeof filter.email === 'string' && !attendeePolicy.findByEmail(viewer))
+    throw new AppError('FORBIDDEN', 'This token needs the scope CONTACTS_READ for AttendeeFilter.email.', {
+      reason: 'SCOPE_MISSING',
+      scope: 'CONTACTS_READ',
+      field: 'AttendeeFilter.email',
+    });
 }
 
 /** One attendee; the invited are seen by themselves and by staff only. */

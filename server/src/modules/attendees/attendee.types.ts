@@ -2,9 +2,9 @@ import { IsOptional, ValidateNested } from 'class-validator';
 import { ArgsType, Field, ID, InputType, ObjectType } from 'type-graphql';
 import { Node } from '../../core/graphql/node';
 import { defineEnum, describeEnum } from '../../core/graphql/enums';
-import { AreCountries, FreeText, MaxItems } from '../../core/graphql/input-rules';
+import { AreCountries, FreeText, IsEmailAddress, MaxItems } from '../../core/graphql/input-rules';
 import { FreeTextField } from '../../core/graphql/text-fields';
-import { CountryCodeScalar } from '../../core/graphql/scalars';
+import { CountryCodeScalar, EmailAddressScalar } from '../../core/graphql/scalars';
 import { connectionOf, PageArgs } from '../../core/db/pagination';
 import { InterestsFilter } from '../interests/index';
 import { AttendeeCategory, AttendeeStatus } from './attendee.entity';
@@ -149,7 +149,7 @@ export class AttendeeFilter {
   @Field(() => AttendeeStatus, {
     nullable: true,
     description:
-      'Only those who are this far, CONFIRMED without it. For staff alone; the REMOVED are in no list.',
+      'Only those who are this far. Without it staff and API tokens see everybody, others the CONFIRMED. For staff alone; the REMOVED are in no list.',
   })
   status?: AttendeeStatus | null;
 
@@ -182,6 +182,15 @@ export class AttendeeFilter {
     description: 'Only those whose address is proven, or is not. For staff alone.',
   })
   verified?: boolean | null;
+
+  @Field(() => EmailAddressScalar, {
+    nullable: true,
+    description:
+      'Only the one with this e-mail address, whole and in any case. For staff, and API tokens with the scope `CONTACTS_READ`.',
+  })
+  @IsOptional()
+  @IsEmailAddress()
+  email?: string | null;
 }
 
 @ArgsType()

@@ -127,7 +127,11 @@ function PeopleCards<Person extends PersonCard_AttendeeFragment>({
   usePageTitle(texts.title, event.title);
   return (
     <Stack gap="md">
-      <PageHeader title={texts.title} count={count} actions={actions} />
+      <PageHeader
+        title={texts.title}
+        count={filters.isStaff && count ? messages.ofAllStages(count) : count}
+        actions={actions}
+      />
       <PeopleToolbar filters={filters} count={count} />
       <PeopleResults {...props} pages={pages} />
     </Stack>

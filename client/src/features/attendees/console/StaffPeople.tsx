@@ -7,6 +7,7 @@ import { paths } from '../../../lib/paths';
 import { ConsoleArea, LinkButton, PageHeader, Segmented, Stack, useOverlay, usePageTitle } from '../../../ui';
 import type { PeopleFilters } from '../hooks/usePeopleFilters';
 import { StaffTable } from './StaffTable';
+import { messages as peopleMessages } from '../messages';
 import { messages } from './messages';
 import { newOf } from './staff-params';
 import { useStaffPeople } from './useStaffPeople';
@@ -27,10 +28,15 @@ function TableView({
   const { category } = filters;
   const people = useStaffPeople(event.id, category);
   const count = people.total === undefined ? undefined : texts.count(people.total);
+  const isOfAllStages = people.table.values.status === null;
   usePageTitle(texts.title, event.title);
   return (
     <Stack gap="sm">
-      <PageHeader title={texts.title} count={count} actions={actions} />
+      <PageHeader
+        title={texts.title}
+        count={count && isOfAllStages ? peopleMessages.ofAllStages(count) : count}
+        actions={actions}
+      />
       <StaffTable eventId={event.id} label={texts.title} people={people} count={count} category={category} />
     </Stack>
   );

@@ -24,7 +24,7 @@ export function StaffToolbar({ eventId, table, count, oneCategory }: StaffToolba
   return (
     <FilterBar
       list={table}
-      texts={peopleMessages.filters}
+      texts={{ ...peopleMessages.filters, search: messages.filters.search }}
       filters={<StaffFilterFields eventId={eventId} table={table} oneCategory={oneCategory} />}
       chips={{
         status: status && messages.status[status],

@@ -38,7 +38,8 @@ export const messages = catalogue('attendees-console', {
   },
   filters: {
     status: 'Status',
-    anyStatus: 'Any status',
+    anyStatus: 'All stages',
+    search: 'Search by name, organization, interest or whole e-mail address',
     checkin: 'Check-in',
     anyCheckin: 'Anyone',
     company: 'Company',

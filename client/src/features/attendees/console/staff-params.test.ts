@@ -31,3 +31,21 @@ it('takes every other filter along', () => {
     companyId: 'c',
   });
 });
+
+it('finds somebody by a whole e-mail address, and by words otherwise', () => {
+  const found = (q: string) => {
+    const { statuses: _statuses, ...filter } = toStaffFilter({ ...none, q });
+    return filter;
+  };
+  for (const email of ['sara@example.org', "Sara.O'Neil+fair@mail.ex-ample.co.uk"])
+    expect(found(` ${email} `)).toEqual({ email });
+  for (const text of [
+    'sara',
+    'sara@',
+    '@example.org',
+    'sara@example',
+    'sara@example.org x',
+    'a..b@example.org',
+  ])
+    expect(found(text)).toEqual({ text });
+});

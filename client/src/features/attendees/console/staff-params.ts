@@ -48,7 +48,7 @@ const statusFilter = (status: StaffValues['status']): AttendeeFilter => {
 /** The filters as the API takes them, of everybody whatever their status. */
 export function toStaffFilter(values: Omit<StaffValues, 'sort'>): AttendeeFilter {
   return {
-    ...toApiFilter({ ...values, saved: false }),
+    ...toApiFilter({ ...values, saved: false }, true),
     ...statusFilter(values.status),
     ...(values.checkin && { checkedIn: values.checkin === 'IN' }),
     ...(values.company && { companyId: values.company }),

@@ -17,7 +17,10 @@ export function usePeopleFilters(category?: AttendeeCategory) {
   const view = useSession(({ auth }) => auth.device.peopleView ?? 'card');
   const staffView = useSession(({ auth }) => auth.device.staffPeopleView ?? 'table');
   const { values } = list;
-  const filter = useMemo(() => toApiFilter({ ...values, ...(category && { category }) }), [values, category]);
+  const filter = useMemo(
+    () => toApiFilter({ ...values, ...(category && { category }) }, isStaff),
+    [values, category, isStaff],
+  );
   // Staff have no matches.
   const sort: AttendeeSort = isStaff && values.sort === 'BEST_MATCH' ? 'NAME' : values.sort;
   const variables = { eventId: event.id, filter, sort, first: PAGE_SIZE };

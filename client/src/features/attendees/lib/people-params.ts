@@ -17,11 +17,13 @@ export const peopleParams = {
 
 export type PeopleValues = Values<typeof peopleParams>;
 
-/** The filters as the API takes them: what is not set is left out, so that equal lists share one cache entry. */
-export function toApiFilter(values: Omit<PeopleValues, 'sort'>): AttendeeFilter {
+const ADDRESS = /^[\w+'-]+(\.[\w+'-]+)*@([a-z\d]+(-+[a-z\d]+)*\.)+[a-z]{2,}$/i;
+
+/** The filters as the API takes them: what is not set is left out, so that equal lists share one cache entry. Staff find people by e-mail too. */
+export function toApiFilter(values: Omit<PeopleValues, 'sort'>, isStaff = false): AttendeeFilter {
   const text = values.q.trim();
   return {
-    ...(text && { text }),
+    ...(text && (isStaff && ADDRESS.test(text) ? { email: text } : { text })),
     ...(values.country.length > 0 && { countries: values.country }),
     ...(values.interest.length > 0 && { interests: values.interest }),
     ...(values.category && { category: values.category }),
