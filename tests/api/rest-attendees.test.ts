@@ -89,7 +89,8 @@ describe('the attendees of an event through /v1', () => {
     expect(await idsOf({ status: 'INVITED' }, staff)).toEqual(sorted(invited));
     expect(await idsOf({ status: 'INVITED', sort: 'RECENT' }, staff)).toEqual(sorted(invited));
     expect(await idsOf({ checked_in: true }, staff)).toEqual(sorted(buyer));
-    expect(await idsOf({ checked_in: false }, staff)).toEqual(sorted(viewer, seller));
+    expect(await idsOf({ checked_in: false }, staff)).toEqual(sorted(viewer, seller, invited));
+    expect(await idsOf({}, staff)).toEqual(sorted(viewer, seller, buyer, invited));
   });
 
   it('shows an entry at the hour that the wall of the event showed', async () => {
