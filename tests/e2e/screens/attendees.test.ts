@@ -84,7 +84,7 @@ describeScreens('attendees', [
       await page.getByRole('button', { name: 'Show as cards' }).waitFor();
     },
   },
-  { as: 'executive', path: attendees, title, ready: /^\d+ people$/ },
+  { as: 'executive', path: attendees, title, ready: /^\d+ people · all stages$/ },
 ]);
 
 /** Chooses the first two people of the table. */
@@ -146,6 +146,13 @@ describeScreens('attendees in the console', [
     path: `${attendees}?q=zzzzqq`,
     title,
     ready: 'Nobody matches',
+  },
+  {
+    name: 'somebody found by e-mail',
+    as: 'admin',
+    path: `${attendees}?q=INVESTOR@demo.podium.test`,
+    title,
+    ready: '1 person · all stages',
   },
   { name: 'rows selected', as: 'admin', path: shortTable, title, ready: /^1–25 of/, open: chooseTwo },
   {
