@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Role } from '../../server/src/core/auth/roles';
+import { newId } from '../../server/src/core/db/ids';
 import { createLogger } from '../../server/src/core/logger';
 import { expectError, graphql, post, type Answer } from '../support/client';
 import { createDatabase } from '../support/database';
@@ -269,6 +270,42 @@ describe('an error of our own', () => {
       err: { message: 'relation "pods" does not exist' },
     });
     expect(lines.join()).not.toContain(token);
+  });
+});
+
+describe('a refusal', () => {
+  const visit = (path: string, token?: string) => (of: TestServer) =>
+    fetch(`${of.url}${path}`, { headers: token ? { authorization: `Bearer ${token}` } : {} });
+  const ask = (body: string, token?: string) => (of: TestServer) =>
+    post(of.url, body, token ? { authorization: `Bearer ${token}` } : {});
+
+  it('is one line of the log, at the level that docs/operating.md names, wherever it comes from', async () => {
+    const lines: string[] = [];
+    const sink = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        lines.push(chunk.toString());
+        done();
+      },
+    });
+    const logging = await startServer({ log: createLogger('debug', sink) });
+    const { token } = await buildMember(logging);
+    const calls: [code: string, call: (of: TestServer) => Promise<Response>][] = [
+      ['UNAUTHENTICATED', ask(JSON.stringify({ query: '{ events { nodes { id } } }' }))],
+      ['FORBIDDEN', ask(JSON.stringify({ query: '{ systemHealth { redis } }' }), token)],
+      ['BAD_USER_INPUT', ask('{')],
+      ['UNAUTHENTICATED', visit('/v1/auth/me')],
+      ['FORBIDDEN', visit('/v1/users', token)],
+      ['NOT_FOUND', visit(`/v1/events/${newId()}`, token)],
+      ['NOT_FOUND', visit('/v1/nothing', token)],
+    ];
+    for (const [code, call] of calls) {
+      const requestId = (await call(logging)).headers.get('x-request-id');
+      const own = lines
+        .map((line) => JSON.parse(line) as object)
+        .filter((line) => 'requestId' in line && line.requestId === requestId);
+      expect(own).toEqual([expect.objectContaining({ level: 20, event: 'request.refused', code })]);
+    }
+    await logging.close();
   });
 });
 

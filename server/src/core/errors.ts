@@ -10,39 +10,38 @@ export interface FieldError {
 export const furtherErrors = (told: readonly FieldError[], more: readonly FieldError[]): FieldError[] =>
   more.filter(({ path }) => !told.some((known) => known.path === path || known.path.startsWith(`${path}.`)));
 
-interface ErrorKind {
-  status: number;
-  logLevel: LogLevel;
-}
-
-const kinds = {
-  UNAUTHENTICATED: { status: 401, logLevel: 'debug' },
-  FORBIDDEN: { status: 403, logLevel: 'info' },
-  NOT_FOUND: { status: 404, logLevel: 'debug' },
-  BAD_USER_INPUT: { status: 400, logLevel: 'debug' },
-  CONFLICT: { status: 409, logLevel: 'debug' },
-  PAYLOAD_TOO_LARGE: { status: 413, logLevel: 'info' },
-  UNSUPPORTED_MEDIA_TYPE: { status: 415, logLevel: 'info' },
-  RATE_LIMITED: { status: 429, logLevel: 'info' },
-  QUERY_TOO_COMPLEX: { status: 400, logLevel: 'info' },
-  METHOD_NOT_ALLOWED: { status: 405, logLevel: 'debug' },
-  SERVICE_UNAVAILABLE: { status: 503, logLevel: 'warn' },
-  INTERNAL_SERVER_ERROR: { status: 500, logLevel: 'error' },
-} satisfies Record<string, ErrorKind>;
+/** The HTTP status of each. */
+const statuses = {
+  UNAUTHENTICATED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  BAD_USER_INPUT: 400,
+  CONFLICT: 409,
+  PAYLOAD_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  RATE_LIMITED: 429,
+  QUERY_TOO_COMPLEX: 400,
+  METHOD_NOT_ALLOWED: 405,
+  SERVICE_UNAVAILABLE: 503,
+  INTERNAL_SERVER_ERROR: 500,
+} satisfies Record<string, number>;
 
 /** `extensions.code` of GraphQL errors and `code` of `/v1` errors. */
-export type ErrorCode = keyof typeof kinds;
+export type ErrorCode = keyof typeof statuses;
 
-export const isErrorCode = (code: unknown): code is ErrorCode => typeof code === 'string' && code in kinds;
+export const isErrorCode = (code: unknown): code is ErrorCode => typeof code === 'string' && code in statuses;
 
 /** The HTTP status that `/v1` answers for a code. */
-export const statusOf = (code: ErrorCode): number => kinds[code].status;
+export const statusOf = (code: ErrorCode): number => statuses[code];
 
 /** Whether a code is that of a failure of ours; all others are refusals. */
 export const isFailure = (code: unknown): code is ErrorCode => isErrorCode(code) && statusOf(code) >= 500;
 
 /** A failure that the caller may read: the message and details are public. */
 export class AppError extends Error {
+  /** The operation behind it has written the line. */
+  isLogged = false;
+
   constructor(
     readonly code: ErrorCode,
     message: string,
@@ -54,11 +53,11 @@ export class AppError extends Error {
   }
 
   get status(): number {
-    return kinds[this.code].status;
+    return statuses[this.code];
   }
 
   get logLevel(): LogLevel {
-    return kinds[this.code].logLevel;
+    return this.code === 'INTERNAL_SERVER_ERROR' ? 'error' : 'debug';
   }
 
   get logEvent(): LogEvent {

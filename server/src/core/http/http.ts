@@ -179,7 +179,7 @@ export const errorHeaders = (error: AppError): Record<string, string> => {
   return typeof retryAfter === 'number' ? { 'retry-after': String(retryAfter) } : {};
 };
 
-/** Answers with an error; logs its cause where it is not of the catalogue. */
+/** Answers with an error, and logs it with its cause where it is not of the catalogue. */
 export const sendError = (
   response: ServerResponse,
   error: unknown,
@@ -188,7 +188,7 @@ export const sendError = (
 ): void => {
   const known = toAppError(error);
   const requestId = String(response.getHeader('x-request-id'));
-  if (!(error instanceof AppError))
-    log.event(known.logEvent, { requestId, code: known.code, err: error }, known.logLevel);
+  const why = error === known ? { reason: known.details['reason'] } : { err: error };
+  if (!known.isLogged) log.event(known.logEvent, { requestId, code: known.code, ...why }, known.logLevel);
   sendJson(response, known.status, bodyOf(known, requestId), errorHeaders(known));
 };

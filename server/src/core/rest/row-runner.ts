@@ -117,8 +117,15 @@ const inRestNames = (errors: readonly FieldError[], { fields }: RestRow): FieldE
     return { path: parts.map((part) => fields?.[part] ?? snakeCase(part)).join('.'), message };
   });
 
-/** The first error of an operation, in the words of `/v1`. */
-const refusalOf = ([error]: readonly GraphQLFormattedError[], row: RestRow, looked: unknown): AppError => {
+/** The first error of an operation, which has logged it, in the words of `/v1`. */
+const refusalOf = (...[errors, row, looked]: Parameters<typeof inWordsOfRest>): AppError =>
+  Object.assign(inWordsOfRest(errors, row, looked), { isLogged: true });
+
+const inWordsOfRest = (
+  [error]: readonly GraphQLFormattedError[],
+  row: RestRow,
+  looked: unknown,
+): AppError => {
   const { code, fields, requestId: _requestId, retryAfter, ...details } = error?.extensions ?? {};
   if (!error || !isErrorCode(code) || code === 'INTERNAL_SERVER_ERROR') return internalError();
   return new AppError(code, error.message, {
