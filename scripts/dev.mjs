@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { pageTeller, serverAddress } from './lib/dev-address.mjs';
 import { stopWithNpm } from './lib/parent.mjs';
 import { root, serverEntry, vite } from './lib/paths.mjs';
 import { prepare } from './lib/prepare.mjs';
@@ -17,17 +18,27 @@ stopWithNpm();
 await prepare([]);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stopAll(0));
 
+const teller = pageTeller((text) => process.stdout.write(text));
 const begun = Date.now();
 start([vite, 'build', '--watch', '--logLevel', 'warn'], join(root, 'server'));
-start([vite], join(root, 'client'));
+start([vite], join(root, 'client'), teller.client);
 // The first build empties the folder; a server started meanwhile would run the old one, or none.
 while (builtAt() < begun) await sleep(50);
-start(['--watch', '--enable-source-maps', serverEntry, 'serve'], root);
+start(['--watch', '--enable-source-maps', serverEntry, 'serve'], root, teller.server);
 
-function start(args, cwd) {
+function start(args, cwd, read = () => undefined) {
   if (stopping) return;
-  const env = { ...process.env, NODE_ENV: 'development', DATA_DIR: dataFolder() };
-  const child = spawn(process.execPath, args, { cwd, env, stdio: 'inherit' });
+  const env = {
+    PODIUM_SERVER: serverAddress(process.env),
+    ...process.env,
+    NODE_ENV: 'development',
+    DATA_DIR: dataFolder(),
+  };
+  const child = spawn(process.execPath, args, { cwd, env, stdio: ['inherit', 'pipe', 'inherit'] });
+  child.stdout.setEncoding('utf8').on('data', (text) => {
+    process.stdout.write(text);
+    read(text);
+  });
   children.add(child);
   child.once('exit', () => {
     children.delete(child);

@@ -1,0 +1,5 @@
+export const serverAddress: (env: { PORT?: string | undefined }) => string;
+export const pageTeller: (print: (text: string) => void) => {
+  client(text: string): void;
+  server(text: string): void;
+};
