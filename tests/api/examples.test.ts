@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFile, mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -222,5 +222,27 @@ describe('the examples', () => {
     const files = (await generate({ ...codegen, cwd: root, silent: true }, false)) as { content: string }[];
     const committed = await readFile(join(examples, 'typescript', GENERATED), 'utf8');
     expect(files.map(({ content }) => content)).toEqual([committed]);
+  });
+});
+
+describe('what the page of the examples says', () => {
+  it('makes their types', async () => {
+    const page = await readFile(join(examples, 'README.md'), 'utf8');
+    const [, config = ''] = /`npx graphql-codegen --config ([^`]+)`/.exec(page) ?? [];
+    expect(join(root, config)).toBe(join(examples, 'typescript', 'codegen.ts'));
+    const before = await readFile(join(examples, 'typescript', GENERATED), 'utf8');
+    const child = spawn('npx', ['graphql-codegen', '--config', config], { cwd: root, stdio: 'pipe' });
+    expect(await once(child, 'close')).toEqual([0, null]);
+    expect(await readFile(join(examples, 'typescript', GENERATED), 'utf8')).toBe(before);
+  });
+
+  it('leaves nothing behind that git would take', async () => {
+    const texts = await Promise.all((await names()).map((name) => readFile(join(examples, name), 'utf8')));
+    const files = texts.flatMap((text) =>
+      [...text.matchAll(/(?:open|writeFile)\(["']([\w.]+)["']/g)].map(([, file]) => file!),
+    );
+    expect(files).toEqual(expect.arrayContaining(['attendees.csv', 'statistics.csv']));
+    const ignored = spawnSync('git', ['check-ignore', ...files], { cwd: examples, encoding: 'utf8' });
+    expect(ignored.stdout.trim().split('\n').toSorted()).toEqual(files.toSorted());
   });
 });
