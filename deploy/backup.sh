@@ -3,7 +3,7 @@
 #   once            one backup, then says where it is
 #   daily           one at each BACKUP_AT, until it is stopped
 #   check           whether the last good backup is whole and at most 26 hours old
-#   restore [NAME]  the last good backup, or that one, into an empty database
+#   restore [NAME]  the last good backup, or that one, into an empty database; what reaches people waits there until it is released
 #
 # Settings: DATABASE_URL (or DATABASE_DIRECT_URL where that one is a pooler), DATA_DIR (.data), BACKUP_DIR (backups),
 # BACKUP_KEEP (14 backups), BACKUP_AT (03:00, UTC). Needs pg_dump and psql, as new as the server.
@@ -92,6 +92,15 @@ check() {
   echo "$folder/$name is whole, and $((age / 60)) minutes old."
 }
 
+# Marks the copy: a release that knows the mark sends nothing to people until an administrator releases it. The words are those of the migration.
+hold() {
+  echo "CREATE TABLE IF NOT EXISTS public.job_holds (
+    is_held boolean PRIMARY KEY DEFAULT true CONSTRAINT job_holds_one_check CHECK (is_held),
+    since timestamptz NOT NULL DEFAULT now()
+  );
+  INSERT INTO public.job_holds DEFAULT VALUES ON CONFLICT DO NOTHING;"
+}
+
 restore() {
   local name=${1:-}
   [ -n "$name" ] || name=$(last_good)
@@ -101,14 +110,20 @@ restore() {
   tables=$(psql --dbname="$database" --no-psqlrc --tuples-only --no-align --command \
     "SELECT count(*) FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'")
   [ "$tables" = 0 ] || fail "the database has $tables tables: nothing is restored over them. Give it an empty one"
-  pg_restore --dbname="$database" --no-owner --no-privileges --exit-on-error --single-transaction "$folder/$name/database.dump"
-  # A restored database has no statistics, without which its first queries are slow.
-  psql --dbname="$database" --no-psqlrc --quiet --command 'ANALYZE'
+  # All of it or nothing: psql commits what it has read to the end, so that no copy comes to be without its mark.
+  {
+    echo 'BEGIN;'
+    pg_restore --file=- --no-owner --no-privileges "$folder/$name/database.dump"
+    hold
+    echo 'COMMIT;'
+    # A restored database has no statistics, without which its first queries are slow. The catalogue is the superuser's.
+    echo "SELECT format('ANALYZE %s', oid::regclass) FROM pg_class WHERE relkind = 'r' AND relnamespace::regnamespace::text IN ('public', 'pgboss') \\gexec"
+  } | psql --dbname="$database" --no-psqlrc --quiet --output=/dev/null --set=ON_ERROR_STOP=1
   if [ -f "$folder/$name/uploads.tar" ]; then
     mkdir -p "$data"
     tar -C "$data" -xf "$folder/$name/uploads.tar"
   fi
-  echo "Restored $folder/$name."
+  echo "Restored $folder/$name. It sends no mails, pushes and webhooks until an administrator releases them on /admin/health."
 }
 
 command=${1:-}

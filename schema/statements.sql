@@ -1236,6 +1236,9 @@ FROM attendees a JOIN users u ON u.id = a.user_id JOIN events e ON e.id = a.even
 -- invitations.lockInvitee (attendeeId uuid) -> (id uuid, eventId uuid, firstName text, inviteCode text, email citext, startsAt timestamptz, endsAt timestamptz, timezone text, venue text?, city text?, eventTitle text, isOutdated bool, status attendee_status, invitedAt timestamptz?, invitationDueAt timestamptz?, isDraft bool, wait float8?)
 SELECT a.id AS "id", a.event_id AS "eventId", a.first_name AS "firstName", a.invite_code AS "inviteCode", u.email AS "email", e.starts_at AS "startsAt", e.ends_at AS "endsAt", e.timezone AS "timezone", e.venue AS "venue", e.city AS "city", e.title AS "eventTitle", a.invite_credentials_version IS DISTINCT FROM u.credentials_version AS "isOutdated", a.status AS "status", a.invited_at AS "invitedAt", a.invitation_due_at AS "invitationDueAt", e.status = 'DRAFT' AS "isDraft", extract(epoch FROM a.invited_at + make_interval(secs => 600) - clock_timestamp())::float8 AS "wait" FROM attendees a JOIN users u ON u.id = a.user_id JOIN events e ON e.id = a.event_id WHERE a.id = $1::uuid FOR NO KEY UPDATE OF a;
 
+-- jobs.endHold () -> (since timestamptz)
+DELETE FROM job_holds RETURNING job_holds.since AS "since";
+
 -- leads.byIds (userId uuid, ids uuid[]) -> (id uuid, companyId uuid, attendeeId uuid, capturedById uuid?, rating lead_rating?, note text, source lead_source, capturedAt timestamptz, updatedAt timestamptz, answersById jsonb, email text?, phone text?)
 SELECT l.id AS "id", l.company_id AS "companyId", l.attendee_id AS "attendeeId", l.captured_by AS "capturedById", l.rating AS "rating", l.note AS "note", l.source AS "source", l.captured_at AS "capturedAt", l.updated_at AS "updatedAt", l.answers AS "answersById", CASE WHEN coalesce((SELECT granted FROM contact_consents WHERE attendee_id = l.attendee_id AND company_id IS NOT DISTINCT FROM l.company_id),
     l.source <> 'PROFILE' AND (SELECT granted FROM contact_consents WHERE attendee_id = l.attendee_id AND company_id IS NOT DISTINCT FROM NULL), false) THEN u.email::text END AS "email", CASE WHEN coalesce((SELECT granted FROM contact_consents WHERE attendee_id = l.attendee_id AND company_id IS NOT DISTINCT FROM l.company_id),
@@ -2483,6 +2486,9 @@ ON CONFLICT (endpoint) DO UPDATE SET user_id = excluded.user_id, session_id = ex
   p256dh = excluded.p256dh, auth = excluded.auth
 RETURNING push_subscriptions.id AS "id", push_subscriptions.created_at AS "createdAt";
 
+-- redis.databaseId () -> (id text)
+SELECT concat_ws('/', c.system_identifier, (SELECT oid FROM pg_database WHERE datname = current_database())) AS "id" FROM pg_control_system() c;
+
 -- reports.activityOfAttendees (attendeeIds uuid[]) -> (id uuid, meetings int4, messages int4, bookmarks int4)
 SELECT a.id AS "id", ((SELECT count(*) FROM meetings m WHERE m.sender_id = a.id AND m.status = 'ACTIVE')
        + (SELECT count(*) FROM meetings m WHERE m.receiver_id = a.id AND m.status = 'ACTIVE'))::int AS "meetings", (SELECT count(*)::int FROM messages t WHERE t.sender_id = a.id) AS "messages", (SELECT count(*)::int FROM bookmarks b WHERE b.owner_id = a.id) AS "bookmarks" FROM unnest($1::uuid[]) AS a (id);
@@ -2762,8 +2768,8 @@ SELECT coalesce((SELECT max(id) FROM event_changes), 0)::text AS cursor, concat_
      FROM meetings m WHERE m.event_id = $1::uuid GROUP BY m.status) AS meetings),
   (SELECT sum(c.last_sequence) FROM conversations c WHERE c.event_id = $1::uuid)) AS pulse;
 
--- system-health.database () -> (postgres text, connections int4, migration text, lastBackupAt timestamptz?)
-SELECT current_setting('server_version') AS "postgres", (SELECT count(*)::int FROM pg_stat_activity WHERE datname = current_database()) AS "connections", (SELECT name::text FROM migrations ORDER BY timestamp DESC LIMIT 1) AS "migration", (SELECT max(finished_at) FROM backups) AS "lastBackupAt";
+-- system-health.database () -> (postgres text, connections int4, migration text, heldSince timestamptz?, webhookDeliveriesWaiting int4, lastBackupAt timestamptz?)
+SELECT current_setting('server_version') AS "postgres", (SELECT count(*)::int FROM pg_stat_activity WHERE datname = current_database()) AS "connections", (SELECT name::text FROM migrations ORDER BY timestamp DESC LIMIT 1) AS "migration", (SELECT since FROM job_holds) AS "heldSince", (SELECT count(*)::int FROM (SELECT FROM webhook_deliveries WHERE status = 'WAITING' LIMIT 10000) AS counted) AS "webhookDeliveriesWaiting", (SELECT max(finished_at) FROM backups) AS "lastBackupAt";
 
 -- system-health.queues () -> (name text, waiting int4, failed int4, waitingSince timestamptz?)
 SELECT min(j.name) AS "name", (count(*) FILTER (WHERE j.state < 'active' AND j.start_after <= now()))::int AS "waiting", (count(*) FILTER (WHERE j.state = 'failed'))::int AS "failed", min(j.start_after) FILTER (WHERE j.state < 'active' AND j.start_after <= now()) AS "waitingSince" FROM pgboss.job j WHERE (j.state < 'active' AND j.start_after <= now() OR j.state = 'failed') AND NOT starts_with(j.name, '__')
@@ -2959,7 +2965,7 @@ SELECT count(*)::int AS "count" FROM deleted;
 
 -- webhooks.dueDeliveries (webhookId uuid, max int4) -> (id uuid, sequence int8, topic text, subjectId uuid, createdAt timestamptz, attempts int4)
 SELECT d.id AS "id", d.sequence AS "sequence", d.topic AS "topic", d.subject_id AS "subjectId", d.created_at AS "createdAt", d.attempts AS "attempts" FROM webhook_deliveries d
-WHERE d.webhook_id = $1::uuid AND d.status = 'WAITING' AND d.next_attempt_at <= now()
+WHERE NOT EXISTS (SELECT FROM job_holds) AND d.webhook_id = $1::uuid AND d.status = 'WAITING' AND d.next_attempt_at <= now()
 ORDER BY d.sequence LIMIT $2::int4;
 
 -- webhooks.expireDeliveries () -> (count int4)
@@ -2999,7 +3005,7 @@ SELECT (SELECT id FROM attendees WHERE event_id = e.id ORDER BY id DESC LIMIT 1)
 -- webhooks.lease (leaseId uuid, max int4) -> (id uuid, eventId uuid, name text, url text, scopes text[], query text?, secret text, previousSecret text?, previousSecretUntil timestamptz?, consecutiveFailures int4)
 UPDATE webhooks w SET lease_id = $1::uuid, leased_until = now() + interval '30 seconds' FROM (
   SELECT c.id FROM webhooks c
-  WHERE c.paused_at IS NULL AND (c.leased_until IS NULL OR c.leased_until <= now())
+  WHERE NOT EXISTS (SELECT FROM job_holds) AND c.paused_at IS NULL AND (c.leased_until IS NULL OR c.leased_until <= now())
     AND (c.next_attempt_at IS NULL OR c.next_attempt_at <= now())
     AND EXISTS (SELECT FROM webhook_deliveries d
       WHERE d.webhook_id = c.id AND d.status = 'WAITING' AND d.next_attempt_at <= now())

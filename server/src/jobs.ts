@@ -7,13 +7,14 @@ import { modules } from './modules';
 
 /** Deletes the answers to requests with an `Idempotency-Key` once their 24 hours are over; every hour. */
 const tidyIdempotencyKeys = job(
-  defineJob('idempotency.tidy', { cron: '25 * * * *', expireSeconds: 600 }),
+  defineJob('idempotency.tidy', { cron: '25 * * * *', expireSeconds: 600, isHousekeeping: true }),
   (ctx) => deleteExpiredKeys(ctx, {}),
 );
 
 /** Deletes changes once their 24 hours are over; every ten minutes. */
-const tidyEventChanges = job(defineJob('changes.tidy', { cron: '*/10 * * * *', expireSeconds: 600 }), (ctx) =>
-  tidyChanges(ctx.db),
+const tidyEventChanges = job(
+  defineJob('changes.tidy', { cron: '*/10 * * * *', expireSeconds: 600, isHousekeeping: true }),
+  (ctx) => tidyChanges(ctx.db),
 );
 
 const jobs = [tidyIdempotencyKeys, tidyEventChanges, ...modules.flatMap((module) => module.jobs ?? [])];

@@ -10,7 +10,7 @@ import { emitSchema } from './emit/schema';
 import { explainStartFailure, welcome } from './startup-banner';
 import { migrate } from './migrate';
 import { migrationsInBrief, migrationsInWords, NOTHING_TO_SEED, say, seedInWords } from './progress';
-import { hasAdmin, isGuessable } from './modules';
+import { hasAdmin, isGuessable, warnOfState } from './modules';
 import { moveDemo, removeDemoFrom } from './demo-commands';
 import { seed, type SeedResult } from './seed';
 
@@ -98,6 +98,7 @@ const serve = async (config: Config): Promise<void> => {
     });
     const isAdministrable = await hasAdmin(app.runtime.database.db, config.demo);
     warnAtStart(log, config, isAdministrable, seeded);
+    await warnOfState(app.runtime);
     const address = await app.listen().catch(async (error: unknown) => {
       await app.close();
       throw error;

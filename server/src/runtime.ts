@@ -11,6 +11,7 @@ import type { JobObserver } from './core/metrics/metrics';
 import { OutboxRelay } from './core/outbox/outbox-relay';
 import { createLocalPubSub, type PubSub } from './core/realtime/pubsub';
 import { createPostgresPubSub, createPubSubWithFallback } from './core/realtime/pubsub-postgres';
+import { claimRedis } from './core/realtime/redis-owner';
 import { connectRedis, createRedisPubSub } from './core/realtime/pubsub-redis';
 import { GraphQLExecutor } from './core/graphql/executor';
 import { RateLimits } from './core/http/rate-limits';
@@ -60,9 +61,11 @@ export const connectRuntime = async (
   { executor, observeJob }: RuntimeOptions = {},
 ): Promise<{ runtime: Runtime; disconnect: () => Promise<void> }> => {
   const database = await openDatabase(config, log);
-  const pubsub = await openPubSub(config, log);
   const redis = config.redisUrl ? connectRedis(config.redisUrl, log, 'limits', config) : undefined;
   await redis?.connect().catch(() => undefined);
+  // Before anything of this database is published.
+  const endClaim = redis && (await claimRedis(redis, database.db, log));
+  const pubsub = await openPubSub(config, log);
   const jobs = new JobQueue(poolOf(database.sessions), log, observeJob);
   const addJobs: JobQueue['insert'] = (db, all) => jobs.insert(db, all);
   const relay = new OutboxRelay({ database, pubsub, addJobs, changeListeners, log });
@@ -70,6 +73,7 @@ export const connectRuntime = async (
     await jobs.stop();
     await relay.stop();
     await pubsub.close();
+    endClaim?.();
     redis?.disconnect();
     for (const source of new Set([database.dataSource, database.sessions])) await source.destroy();
   };

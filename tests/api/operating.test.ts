@@ -1,5 +1,6 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +13,7 @@ import { hasPooler, startPooler, type Pooler } from '../support/pooler';
 import { quietPort } from '../support/port';
 import { buildServer } from '../support/process';
 import { startRedis } from '../support/redis';
+import { openSql } from '../support/server';
 import { waitFor } from '../support/wait';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -22,12 +24,29 @@ const blocks = [...page.matchAll(/^( *)```sh\n([\s\S]*?)^\1```$/gm)].map(([, ind
   text.replaceAll(new RegExp(`^${indent}`, 'gm'), ''),
 );
 
+/** What the page finds, and what else this test puts beside it. */
+const PARTS = ['client', 'deploy', 'node_modules', 'package.json', 'scripts', 'server'];
+const isHarness = (name: string): boolean =>
+  PARTS.includes(name) || /^(?:page\.sh|pgbouncer-.*|dump\.rdb)$/.test(name);
+
 /** The page starts some twenty processes, which takes two minutes of an idle machine: patience for a busy one. */
 const PAGE_MS = 600_000;
 
+/** How often servers look for jobs. */
+const POLL_MS = 2_000;
+
 const LOGIN = `mutation ($input: LoginInput!) { login(input: $input) { accessToken user { role } } }`;
 const INVITE = `mutation ($input: CreateUserInput!) { createUser(input: $input) { user { email } } }`;
+const HELD = `{ systemHealth { heldSince queues { name waiting } } }`;
+const RELEASE = `mutation { releaseHeldJobs { released } }`;
 const ACCEPT = `mutation ($input: UpdatePasswordInput!) { updatePassword(input: $input) { user { email role } } }`;
+
+/** A mail that waits while the backup is made, and whose time comes after the page. */
+const WAITING_MAIL = `WITH mail AS (INSERT INTO mails (id, recipient, template, subject, text, status)
+    VALUES (gen_random_uuid(), 'waiting@example.org', 'announcement', 'Doors open', 'Welcome', 'QUEUED') RETURNING id)
+  INSERT INTO pgboss.job (name, data, start_after)
+    SELECT 'mails.send', jsonb_build_object('mailId', id), now() + interval '1 day' FROM mail`;
+const ITS_TIME_HAS_COME = `UPDATE pgboss.job SET start_after = now() WHERE name = 'mails.send' AND state = 'created'`;
 
 describe.skipIf(!systemPrograms() || !hasPooler)('docs/operating.md, run from the top to the bottom', () => {
   let folder: string;
@@ -43,8 +62,8 @@ describe.skipIf(!systemPrograms() || !hasPooler)('docs/operating.md, run from th
   beforeAll(async () => {
     await buildServer();
     folder = mkdtempSync(join(tmpdir(), 'podium-operating-'));
-    for (const name of ['client', 'deploy', 'node_modules', 'package.json', 'scripts', 'server'])
-      symlinkSync(join(root, name), join(folder, name));
+    for (const name of PARTS) symlinkSync(join(root, name), join(folder, name));
+    spawnSync('git', ['init', '--quiet', folder]);
     [postgres, redis, mails, bucket] = await Promise.all([
       SystemPostgres.forTests(),
       startRedis(folder),
@@ -63,7 +82,11 @@ describe.skipIf(!systemPrograms() || !hasPooler)('docs/operating.md, run from th
       [/s3\+http:\S+/g, bucket.url],
       ...ports.map((port, index): [RegExp, string] => [new RegExp(`\\b400${index + 1}\\b`, 'g'), `${port}`]),
     ];
-    const script = here.reduce<string>((text, [from, to]) => text.replaceAll(from, to), blocks.join('\n'));
+    const [before = '', after = ''] = blocks.join('\n').split(/^(?=deploy\/backup\.sh once)/m);
+    const script = here.reduce<string>(
+      (text, [from, to]) => text.replaceAll(from, to),
+      `${before}psql "$DATABASE_DIRECT_URL" --command "${WAITING_MAIL}"\n${after}`,
+    );
     writeFileSync(join(folder, 'page.sh'), `${script}\necho THE END OF THE PAGE\nwait\n`);
     shell = spawn('bash', ['-euxo', 'pipefail', 'page.sh'], {
       cwd: folder,
@@ -101,8 +124,34 @@ describe.skipIf(!systemPrograms() || !hasPooler)('docs/operating.md, run from th
       updatePassword: { user: { email: 'second@example.org', role: 'MANAGER' } },
     });
     // The backup is older than the invitation.
-    expect(await expectOk(graphql(restored, LOGIN, { input: admin }))).toMatchObject({
-      login: { user: { role: 'ADMIN' } },
+    const again = (await expectOk(graphql(restored, LOGIN, { input: admin }))).login as {
+      accessToken: string;
+      user: object;
+    };
+    expect(again.user).toEqual({ role: 'ADMIN' });
+
+    const waitingMails = () => mails.received.filter(({ to }) => to.includes('waiting@example.org')).length;
+    const copy = openSql(`${postgres.superuserUrl.replace(/[^/]+$/, '')}podium_restored`);
+    await copy.sql(ITS_TIME_HAS_COME);
+    await wait(3 * POLL_MS);
+    expect(waitingMails(), 'mails of the restored copy').toBe(0);
+    const { systemHealth } = await expectOk(graphql(restored, HELD, {}, again.accessToken));
+    expect(systemHealth).toEqual({
+      heldSince: expect.any(String) as string,
+      queues: expect.arrayContaining([{ name: 'mails.send', waiting: 1 }]) as object[],
     });
+    await expectOk(graphql(restored, RELEASE, {}, again.accessToken));
+    await waitFor(() => waitingMails() > 0, 'The mail that waited');
+    await wait(3 * POLL_MS);
+    expect(waitingMails()).toBe(1);
+    await copy.end();
+    expect(output).not.toContain('WARNING');
+
+    // Passwords and copies of the data get neither into a commit nor into an image.
+    for (const file of ['.gitignore', '.dockerignore']) {
+      const left = ['ls-files', '--others', `--exclude-from=${join(root, file)}`];
+      const { stdout } = spawnSync('git', left, { cwd: folder, encoding: 'utf8' });
+      expect([file, stdout.split('\n').filter((name) => name && !isHarness(name))]).toEqual([file, []]);
+    }
   });
 });

@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { supervise } from '../../server/src/embedded-postgres/process';
 import { quietPort } from './port';
+import { redisPrefixOf } from './redis';
 import { within } from './wait';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -98,6 +99,7 @@ function environmentOf(options: ProcessOptions, port: number) {
     PORT: String(port),
     DATABASE_URL: databaseUrl,
     REDIS_URL: redisUrl,
+    REDIS_PREFIX: redisPrefixOf(databaseUrl),
     SMTP_URL: smtpUrl,
     DEMO: demo ? '1' : '0',
     LOG_LEVEL: 'error',

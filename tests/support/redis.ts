@@ -6,6 +6,9 @@ import { within } from './wait';
 
 const plain = (port: number): string[] => ['--port', String(port)];
 
+/** Tells a database from others in the Redis that tests share: servers of two databases never share a prefix. */
+export const redisPrefixOf = (databaseUrl: string): string => new URL(databaseUrl).pathname.slice(1);
+
 export type MortalRedis = Awaited<ReturnType<typeof mortalRedis>>;
 
 /** A Redis of one test's own, that can be killed and started again on the same port, with other settings than usual where there are; it does not run yet. */

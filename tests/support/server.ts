@@ -8,6 +8,7 @@ import { readConfig, type Config } from '../../server/src/core/config';
 import { createLogger } from '../../server/src/core/logger';
 import { createDatabase } from './database';
 import { atPort } from './pooler';
+import { redisPrefixOf } from './redis';
 
 /** Runs SQL beside the server, for what a test prepares or looks up. */
 export interface TestSql {
@@ -71,6 +72,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
     ...readConfig({ PORT: '0', HOST: '127.0.0.1', DATABASE_POOL: '10', WEBHOOK_PRIVATE_TARGETS }),
     demo: false,
     dataDir,
+    redisPrefix: redisPrefixOf(databaseUrl),
     ...settings,
     ...addressesOf(databaseUrl, poolerPort),
   };

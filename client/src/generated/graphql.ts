@@ -3778,7 +3778,12 @@ export type AuditSubjectQuery = { node:
 export type SystemHealthQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SystemHealthQuery = { systemHealth: { postgres: string, connections: number, migration: string, redis: RedisState, mailsWaiting: number, mailsFailed: number, outboxRows: number, outboxAgeSeconds: number, lastBackupAt: string | null, servers: Array<{ id: string, version: string, startedAt: string, seenAt: string, isRunning: boolean }>, queues: Array<{ name: string, waiting: number, failed: number, waitingSince: string | null }> } };
+export type SystemHealthQuery = { systemHealth: { postgres: string, connections: number, migration: string, redis: RedisState, heldSince: string | null, webhookDeliveriesWaiting: number, mailsWaiting: number, mailsFailed: number, outboxRows: number, outboxAgeSeconds: number, lastBackupAt: string | null, servers: Array<{ id: string, version: string, startedAt: string, seenAt: string, isRunning: boolean }>, queues: Array<{ name: string, waiting: number, failed: number, waitingSince: string | null }> } };
+
+export type ReleaseHeldJobsMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ReleaseHeldJobsMutation = { releaseHeldJobs: { released: boolean } };
 
 export type Mail_MailFragment = { id: string, createdAt: string, recipient: string, template: string, subject: string, status: MailStatus, attempts: number, error: string | null, sentAt: string | null, text: string | null };
 

@@ -28,6 +28,7 @@ export const logEvents = {
   'ready.no': ['warn', 'Not ready'],
   'redis.away': ['warn', 'Redis is away'],
   'redis.back': ['info', 'Redis is back'],
+  'redis.not-claimed': ['warn', 'Servers of another database use this Redis, or this database is away'],
   'request.failed': ['error', 'Request failed'],
   'request.refused': ['debug', 'Request refused'],
   'security-log.not-written': ['warn', 'A security event was not recorded'],
@@ -37,6 +38,7 @@ export const logEvents = {
   'socket.refused': ['debug', 'A socket was refused'],
   'start.demo-refused': ['warn', 'The demo is off: its people in the database cannot sign in'],
   'start.guessable-password': ['warn', 'ADMIN_PASSWORD is common or made of ADMIN_EMAIL'],
+  'start.held': ['warn', 'A restored copy: what reaches people waits until it is released on /admin/health'],
   'start.no-administrator': ['warn', 'Nobody can sign in: there is no administrator'],
   'start.no-mail': [
     'warn',

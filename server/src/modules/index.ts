@@ -3,6 +3,7 @@ import type { NodeGetter, Runtime } from '../core/context';
 import type { ModuleDefinition } from '../core/module';
 import { EventChangeEntity } from '../core/changes/event-change.entity';
 import { IdempotencyKeyEntity } from '../core/idempotency/idempotency-key.entity';
+import { JobHoldEntity } from '../core/jobs/job-hold.entity';
 import { OutboxEntity } from '../core/outbox/outbox.entity';
 import { announcementsModule } from './announcements/module';
 import { attendeesModule } from './attendees/module';
@@ -141,6 +142,7 @@ export const startModules = async (runtime: Runtime): Promise<() => Promise<void
 export const entities = [
   EventChangeEntity,
   IdempotencyKeyEntity,
+  JobHoldEntity,
   OutboxEntity,
   ...modules.flatMap(({ entities: own = [] }) => own),
 ];
@@ -151,5 +153,5 @@ export { removeDemo } from './privacy/index';
 export { ACCESS_CHANGED, type AccessChanged, authenticate } from './sessions/index';
 export { applyScopes, authenticateToken, isListedOrigin, keepSandboxToken } from './api-tokens/index';
 export { createLiveViewers } from './live-access/index';
-export { addBackupGauge } from './system-health/index';
+export { addBackupGauge, warnOfState } from './system-health/index';
 export { addWebhookMetrics } from './webhooks/index';

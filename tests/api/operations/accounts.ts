@@ -81,6 +81,7 @@ export const accountOperations: Rows = {
   ),
   securityLog: asks('{ securityLog { nodes { id kind userId } totalCount } }', 'ADMIN_ALONE'),
   systemHealth: asks('{ systemHealth { redis servers { id } queues { name } } }', 'ADMIN_ALONE'),
+  releaseHeldJobs: mutation('ADMIN_ALONE', 'SAME', undefined),
   mySecurityEvents: asks('{ mySecurityEvents { nodes { id kind } } }', 'USERS'),
   createUser: change('user.create', 'CONFLICT', newManager, {
     after: containing({ displayName: 'Ada', role: 'MANAGER', disabled: false }),

@@ -105,6 +105,7 @@ async function prepare(portal: Portal): Promise<void> {
     attempts: 5,
     error: '550 5.1.1 The e-mail account that you tried to reach does not exist.',
   });
+  await portal.sql('INSERT INTO job_holds DEFAULT VALUES');
 }
 
 const rows: ScreenRow[] = [
@@ -157,7 +158,18 @@ const rows: ScreenRow[] = [
     ready: 'Could not be sent after 5 tries',
     only: 'desktop',
   },
-  { as: 'admin', path: '/admin/health', title: 'Health · Podium', ready: 'None was seen' },
+  { as: 'admin', path: '/admin/health', title: 'Health · Podium', ready: 'This is a restored copy' },
+  {
+    as: 'admin',
+    name: 'the question before a restored copy is released',
+    path: '/admin/health',
+    title: 'Health · Podium',
+    ready: 'This is a restored copy',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Send what waits' }).click();
+      await page.getByText('they get them twice').waitFor();
+    },
+  },
   {
     as: 'executive',
     path: at('statistics'),

@@ -17,6 +17,8 @@ export interface AnyJobKind {
   expireSeconds: number;
   /** Minute, hour, day of month, month, day of week, UTC: the kind comes by itself. */
   cron?: string;
+  /** It does nothing to people, and is done in a restored copy too; all others wait there until they are released. */
+  isHousekeeping?: boolean;
 }
 
 /** A kind whose jobs carry such data. */
@@ -55,6 +57,9 @@ const CONNECTIONS = 2;
 /** How often jobs of servers that died are looked for. */
 const MAINTENANCE_SECONDS = 15;
 const STOP_MS = 5_000;
+/** The condition with which pg-boss takes a job, and the one for kinds that are held: it is asked for each job. */
+const IS_DUE = 'AND start_after < now()';
+const IS_DUE_AND_RELEASED = `${IS_DUE} AND NOT EXISTS (SELECT FROM job_holds)`;
 /** The statements with which pg-boss notes that jobs have ended. */
 const NOTES_END = /^\s*WITH (results|deleted_jobs) AS/;
 
@@ -86,6 +91,8 @@ export const installJobs = async (url: string, kinds: readonly AnyJobKind[]): Pr
 export class JobQueue {
   private readonly boss: PgBoss;
   private readonly workers = new Map<string, string>();
+  /** Kinds that are held in a restored copy. */
+  private readonly held = new Set<unknown>();
   private readonly underWay = new Set<Promise<unknown>>();
   private readonly turns = new FairQueue({
     total: CONNECTIONS,
@@ -110,6 +117,7 @@ export class JobQueue {
   /** Starts to look after the queue, and to do the jobs of these handlers. */
   async start(handlers: readonly JobHandler[]): Promise<void> {
     await this.boss.start();
+    for (const { kind } of handlers) if (!kind.isHousekeeping) this.held.add(kind.name);
     for (const handler of handlers) this.workers.set(handler.kind.name, await this.work(handler));
   }
 
@@ -154,7 +162,8 @@ export class JobQueue {
     await Promise.allSettled(this.underWay);
   }
 
-  private query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> {
+  private query(asked: string, values?: unknown[]): Promise<{ rows: unknown[] }> {
+    const text = this.held.has(values?.[0]) ? asked.replace(IS_DUE, IS_DUE_AND_RELEASED) : asked;
     const answered = this.turns.run('', () => this.send(text, values));
     if (!NOTES_END.test(text)) return answered;
     // pg-boss does not wait for this, so a rejection would end the process. The job expires and is done again.

@@ -7,7 +7,7 @@ import { ApiTokenUsageEntity } from './token-usage.entity';
 import { deleteOldUsage } from './token-usage.queries';
 import { writeUsage } from './token-usage.service';
 
-const TIDY_USAGE = defineJob('api-tokens.tidy', { cron: '50 3 * * *' });
+const TIDY_USAGE = defineJob('api-tokens.tidy', { cron: '50 3 * * *', isHousekeeping: true });
 
 export const apiTokensModule = defineModule({
   name: 'api-tokens',

@@ -61,7 +61,7 @@ export const scopeTable: Readonly<Record<string, TypeScopes>> = {
       'resendWebhookDelivery resumeWebhook rotateWebhookSecret sendTestWebhook updateWebhook acceptCompanyRequest ' +
       'cancelCompanyRequest declineCompanyRequest proposeCompanyMeetingTime requestCompanyMeeting ' +
       'answerCompanyInvitation cancelCompanyInvitation inviteToCompany recordCompanyVisit removeFromCompany ' +
-      'setCompanyContact setCompanyProducts updateOwnCompany',
+      'setCompanyContact setCompanyProducts updateOwnCompany releaseHeldJobs',
   },
   Subscription: {
     ATTENDEES_READ: 'attendeeChanged',

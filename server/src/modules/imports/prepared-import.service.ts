@@ -136,7 +136,7 @@ export async function discardImport(ctx: RequestContext, { importId }: DiscardIm
   return found;
 }
 
-export const TIDY_IMPORTS = defineJob('imports.tidy', { cron: '*/10 * * * *' });
+export const TIDY_IMPORTS = defineJob('imports.tidy', { cron: '*/10 * * * *', isHousekeeping: true });
 
 /** Drops what was kept for its time, files and faulty rows above all. */
 export async function dropExpiredImportData(ctx: RequestContext): Promise<void> {

@@ -1,1 +1,1 @@
-export { addBackupGauge } from './system-health.service';
+export { addBackupGauge, warnOfState } from './system-health.service';

@@ -7,6 +7,7 @@ import { reportServer } from './system-health.service';
 export const systemHealthModule = defineModule({
   name: 'system-health',
   entities: [ServerEntity, BackupEntity],
+  reads: ['webhook_deliveries'],
   resolvers: [SystemHealthResolver],
   start: reportServer,
 });

@@ -1,4 +1,4 @@
-import { column, columnsOf } from '../../core/db/columns';
+import { column, columnsOf, countOf } from '../../core/db/columns';
 import { sql } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';
 import { ServerEntity } from './server.entity';
@@ -38,6 +38,10 @@ export const databaseState = statement('system-health.database', {
       sql`(SELECT count(*)::int FROM pg_stat_activity WHERE datname = current_database())`,
     ),
     migration: column('text', sql`(SELECT name::text FROM migrations ORDER BY timestamp DESC LIMIT 1)`),
+    heldSince: column('timestamptz?', sql`(SELECT since FROM job_holds)`),
+    webhookDeliveriesWaiting: countOf(
+      sql`(SELECT FROM webhook_deliveries WHERE status = 'WAITING' LIMIT 10000) AS counted`,
+    ),
     lastBackupAt: column('timestamptz?', sql`(SELECT max(finished_at) FROM backups)`),
   },
   text: (_p, columns) => sql`SELECT ${columns}`,

@@ -1,8 +1,8 @@
-import { Authorized, Ctx, Query, Resolver } from 'type-graphql';
+import { Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { Role } from '../../core/auth/roles';
 import type { RequestContext } from '../../core/context';
-import { getSystemHealth } from './system-health.service';
-import { SystemHealth } from './system-health.types';
+import { getSystemHealth, releaseHeldJobs } from './system-health.service';
+import { ReleaseHeldJobsPayload, SystemHealth } from './system-health.types';
 
 @Resolver()
 export class SystemHealthResolver {
@@ -13,5 +13,14 @@ export class SystemHealthResolver {
   })
   systemHealth(@Ctx() ctx: RequestContext) {
     return getSystemHealth(ctx);
+  }
+
+  @Authorized(Role.ADMIN)
+  @Mutation(() => ReleaseHeldJobsPayload, {
+    description:
+      'Has a restored copy send what waits since it was restored: mails, pushes, webhooks and other jobs. For ADMIN.',
+  })
+  releaseHeldJobs(@Ctx() ctx: RequestContext): Promise<ReleaseHeldJobsPayload> {
+    return releaseHeldJobs(ctx);
   }
 }

@@ -1,8 +1,11 @@
 import { hostname } from 'node:os';
+import { recordChange } from '../../core/audit/change-log';
 import type { RequestContext, Runtime } from '../../core/context';
 import type { Db } from '../../core/db/database';
 import { newId } from '../../core/db/ids';
 import { firstOf } from '../../core/db/statement';
+import { inTransaction } from '../../core/db/transaction';
+import { endHold } from '../../core/jobs/job-hold.queries';
 import { recent, within } from '../../core/load/recent';
 import type { Metrics } from '../../core/metrics/metrics';
 import { backlog } from '../../core/outbox/outbox.queries';
@@ -23,6 +26,11 @@ const redisState = async ({ redis }: Runtime): Promise<RedisState> =>
       )
     : 'UNUSED';
 
+/** Warns at the start of what an administrator has to do about what is in the database. */
+export async function warnOfState({ database, log }: Runtime): Promise<void> {
+  if ((await firstOf(databaseState(database, {})))?.heldSince) log.event('start.held');
+}
+
 /** The state of the installation, as it is now. */
 export async function getSystemHealth(ctx: RequestContext): Promise<SystemHealth> {
   const [servers, queues, redis, database, mails, outbox] = await Promise.all([
@@ -35,6 +43,18 @@ export async function getSystemHealth(ctx: RequestContext): Promise<SystemHealth
   ]);
   const { outboxDepth: outboxRows, outboxAgeSeconds } = outbox!;
   return { ...database!, ...mails!, servers, queues, redis, outboxRows, outboxAgeSeconds };
+}
+
+/** Has the servers send what waits in a restored copy. */
+export async function releaseHeldJobs(ctx: RequestContext): Promise<{ released: boolean }> {
+  return inTransaction(ctx, async (inner) => {
+    const before = await firstOf(endHold(inner, {}));
+    if (before) {
+      const subject = { eventId: null, subjectId: null, subjectName: null };
+      await recordChange(inner, { ...subject, action: 'heldJobs.release', before });
+    }
+    return { released: before !== undefined };
+  });
 }
 
 /** Reports that this server runs, until what it gives is called. */

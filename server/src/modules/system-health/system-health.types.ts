@@ -1,5 +1,6 @@
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import { defineEnum } from '../../core/graphql/enums';
+import { definePayload } from '../../core/graphql/payload';
 
 export const RedisState = defineEnum('RedisState', 'Whether Redis answers.', {
   UP: 'It answers.',
@@ -61,6 +62,16 @@ export class SystemHealth {
   @Field(() => [QueueHealth], { description: 'Kinds of jobs that wait or failed.' })
   queues: QueueHealth[];
 
+  @Field(() => Date, {
+    nullable: true,
+    description:
+      'Since when jobs and webhooks that reach people wait: this is a restored copy that `releaseHeldJobs` has not released. Null where nothing is held.',
+  })
+  heldSince: Date | null;
+
+  @Field(() => Int, { description: 'Deliveries of webhooks that wait; counted up to 10,000.' })
+  webhookDeliveriesWaiting: number;
+
   @Field(() => Int, { description: 'Mails that wait to be sent.' })
   mailsWaiting: number;
 
@@ -76,3 +87,8 @@ export class SystemHealth {
   @Field(() => Date, { nullable: true, description: 'The latest backup; null where none was reported.' })
   lastBackupAt: Date | null;
 }
+
+export const ReleaseHeldJobsPayload = definePayload('ReleaseHeldJobsPayload', {
+  released: { type: () => Boolean, description: 'False where nothing was held.' },
+});
+export type ReleaseHeldJobsPayload = InstanceType<typeof ReleaseHeldJobsPayload>;

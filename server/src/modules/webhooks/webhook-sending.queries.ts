@@ -2,6 +2,7 @@ import { column, columnsFor, optional } from '../../core/db/columns';
 import { typed } from '../../core/db/declared';
 import { literal, sql } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';
+import { IS_HELD } from '../../core/jobs/job-hold.queries';
 import { eventColumnsOf } from '../events/index';
 import { userColumnsOf } from '../users/index';
 import { WebhookDeliveryEntity, WebhookDeliveryStatus } from './webhook-delivery.entity';
@@ -39,7 +40,7 @@ export const leaseWebhooks = statement('webhooks.lease', {
   text: (p, columns) => sql`
     UPDATE webhooks w SET lease_id = ${p.leaseId}, leased_until = ${LEASE} FROM (
       SELECT c.id FROM webhooks c
-      WHERE c.paused_at IS NULL AND (c.leased_until IS NULL OR c.leased_until <= now())
+      WHERE NOT ${IS_HELD} AND c.paused_at IS NULL AND (c.leased_until IS NULL OR c.leased_until <= now())
         AND (c.next_attempt_at IS NULL OR c.next_attempt_at <= now())
         AND EXISTS (SELECT FROM webhook_deliveries d
           WHERE d.webhook_id = c.id AND d.status = 'WAITING' AND d.next_attempt_at <= now())
@@ -61,7 +62,7 @@ export const dueDeliveries = statement('webhooks.dueDeliveries', {
   ),
   text: (p, columns) => sql`
     SELECT ${columns} FROM webhook_deliveries d
-    WHERE d.webhook_id = ${p.webhookId} AND d.status = 'WAITING' AND d.next_attempt_at <= now()
+    WHERE NOT ${IS_HELD} AND d.webhook_id = ${p.webhookId} AND d.status = 'WAITING' AND d.next_attempt_at <= now()
     ORDER BY d.sequence LIMIT ${p.max}`,
 });
 

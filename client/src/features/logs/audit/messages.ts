@@ -32,6 +32,7 @@ const acts: Record<string, string> = {
   'faq.update': 'Changed a question',
   'faq.delete': 'Deleted a question',
   'faq.reorder': 'Reordered the questions',
+  'heldJobs.release': 'Released a restored copy',
   'insight.create': 'Added an article',
   'insight.update': 'Changed an article',
   'insight.delete': 'Deleted an article',

@@ -6,6 +6,13 @@ export const messages = catalogue('health', {
   title: 'Health',
   description: 'Servers, database, mails, jobs and backups of this installation.',
   loadFailed: 'The state of the installation could not be read',
+  held: 'This is a restored copy: nothing is sent to people',
+  restored: 'Restored',
+  waits: (name: string, count: number) => `${name}: ${formatNumber(count)}`,
+  webhookDeliveries: 'Webhook deliveries',
+  release: 'Send what waits',
+  releaseText:
+    'People get the mails, pushes and webhooks that wait here. Where the installation that was backed up still runs, they get them twice.',
   servers: 'Servers',
   running: 'Running',
   gone: 'Gone',

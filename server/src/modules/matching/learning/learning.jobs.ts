@@ -4,10 +4,16 @@ import { liveModels } from '../model/match-model.queries';
 import { rebuildModel, refreshModel } from '../model/match-model.service';
 
 /** Counts what people of the events that go on did; every minute. */
-export const REFRESH_MATCH_MODELS = defineJob('matching.refresh', { cron: '* * * * *', retries: 0 });
+export const REFRESH_MATCH_MODELS = defineJob('matching.refresh', {
+  cron: '* * * * *',
+  retries: 0,
+  isHousekeeping: true,
+});
 
 /** Recounts one event, past ones too, after an erasure, an objection or a change of the groups of interests. */
-export const RECOUNT_MATCH_MODEL = defineJob<{ eventId: string }>('matching.recount');
+export const RECOUNT_MATCH_MODEL = defineJob<{ eventId: string }>('matching.recount', {
+  isHousekeeping: true,
+});
 
 /** After so long the next round goes on, so that the models of many large events leave the database to people. */
 const ROUND_MS = 6_000;

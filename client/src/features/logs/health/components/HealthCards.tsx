@@ -1,9 +1,12 @@
+import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import type { SystemHealthQuery } from '../../../../generated/graphql';
+import { useReleaseHeldJobsMutation } from '../../../../generated/hooks';
 import { formatNumber } from '../../../../lib/format';
 import {
   Facts,
   Note,
+  Notice,
   Row,
   SectionCard,
   Stack,
@@ -11,7 +14,9 @@ import {
   type StatusTone,
   Text,
   TimeAgo,
+  useDialogs,
   useNow,
+  useToasts,
 } from '../../../../ui';
 import { messages } from '../messages';
 
@@ -30,6 +35,29 @@ const Line = ({ name, state, children }: { name: string; state: ReactNode; child
     <Text tone="secondary">{children}</Text>
   </Row>
 );
+
+/** In a restored copy: what waits, and the button that has it sent. */
+export function Held({ heldSince, queues, webhookDeliveriesWaiting }: Health) {
+  const [release] = useReleaseHeldJobsMutation({ refreshes: ['systemHealth'] });
+  const dialogs = useDialogs();
+  const toasts = useToasts();
+  if (!heldSince) return null;
+  const ask = async () => {
+    if (await dialogs.confirm(messages.releaseText, messages.release)) await toasts.attempt(() => release());
+  };
+  const waits = [...queues, { name: messages.webhookDeliveries, waiting: webhookDeliveriesWaiting }]
+    .filter(({ waiting }) => waiting > 0)
+    .map(({ name, waiting }) => messages.waits(name, waiting));
+  return (
+    <Notice
+      kind="warning"
+      title={messages.held}
+      action={<Button onClick={() => void ask()}>{messages.release}</Button>}
+    >
+      {messages.restored} <TimeAgo at={heldSince} />. {waits.join(' · ')}
+    </Notice>
+  );
+}
 
 /** The servers, those that ended without a word too. */
 export const Servers = ({ servers }: Pick<Health, 'servers'>) => (

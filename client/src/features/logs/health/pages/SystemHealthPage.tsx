@@ -1,6 +1,6 @@
 import { useSystemHealthQuery } from '../../../../generated/hooks';
 import { ConsolePage, PageHeader, Pending, usePageTitle } from '../../../../ui';
-import { Jobs, Servers, State } from '../components/HealthCards';
+import { Held, Jobs, Servers, State } from '../components/HealthCards';
 import { messages } from '../messages';
 
 const POLL_MS = 10_000;
@@ -15,6 +15,7 @@ export default function SystemHealthPage() {
       <PageHeader title={messages.title} description={messages.description} />
       {health ? (
         <>
+          <Held {...health} />
           <Servers {...health} />
           <State {...health} />
           <Jobs {...health} />
