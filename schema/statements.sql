@@ -1369,6 +1369,9 @@ SELECT coalesce(u.language, e.languages[1], 'EN') AS "language" FROM unnest($1::
 LEFT JOIN users u ON u.email = mail.address::citext LEFT JOIN events e ON e.id = mail.event_id
 ORDER BY mail.position;
 
+-- mails.reseal (id uuid, before text, text text, html text?) -> ()
+UPDATE mails SET text = $1::text, html = $2::text WHERE id = $3::uuid AND text = $4::text;
+
 -- mails.setFailed (id uuid, error text) -> ()
 UPDATE mails SET status = 'FAILED', error = $1::text, updated_at = now() WHERE id = $2::uuid;
 
@@ -1378,6 +1381,10 @@ UPDATE mails SET status = 'KEPT', sent_at = now() WHERE id = $1::uuid;
 -- mails.setSent (id uuid) -> ()
 UPDATE mails SET status = 'SENT', sent_at = now(), error = NULL, text = NULL, html = NULL, calendar = NULL, updated_at = now()
 WHERE id = $1::uuid;
+
+-- mails.unsealed (marks text[]) -> (id uuid, text text?, html text?)
+SELECT m.id AS "id", m.text AS "text", m.html AS "html" FROM mails m WHERE m.status IN ('QUEUED', 'FAILED', 'KEPT') AND left(m.text, 16) <> ($1::text[])[1] AND (left(m.text, 7) <> 'sealed:' OR left(m.text, 16) = ANY($1::text[]))
+LIMIT 10000;
 
 -- matching.actSums (eventId uuid) -> (persona persona, other persona, actors int4, reached int4, welcomed int4, refused int4)
 WITH 
@@ -2771,6 +2778,10 @@ SELECT coalesce((SELECT max(id) FROM event_changes), 0)::text AS cursor, concat_
 -- system-health.database () -> (postgres text, connections int4, migration text, heldSince timestamptz?, webhookDeliveriesWaiting int4, lastBackupAt timestamptz?)
 SELECT current_setting('server_version') AS "postgres", (SELECT count(*)::int FROM pg_stat_activity WHERE datname = current_database()) AS "connections", (SELECT name::text FROM migrations ORDER BY timestamp DESC LIMIT 1) AS "migration", (SELECT since FROM job_holds) AS "heldSince", (SELECT count(*)::int FROM (SELECT FROM webhook_deliveries WHERE status = 'WAITING' LIMIT 10000) AS counted) AS "webhookDeliveriesWaiting", (SELECT max(finished_at) FROM backups) AS "lastBackupAt";
 
+-- system-health.locked (marks text[]) -> (lacksKey bool)
+SELECT EXISTS (SELECT FROM webhooks w WHERE left(w.secret, 7) = 'sealed:' AND left(w.secret, 16) <> ALL($1::text[])) OR EXISTS (SELECT FROM mails m
+  WHERE m.status IN ('QUEUED', 'FAILED', 'KEPT') AND left(m.text, 7) = 'sealed:' AND left(m.text, 16) <> ALL($1::text[])) AS "lacksKey";
+
 -- system-health.queues () -> (name text, waiting int4, failed int4, waitingSince timestamptz?)
 SELECT min(j.name) AS "name", (count(*) FILTER (WHERE j.state < 'active' AND j.start_after <= now()))::int AS "waiting", (count(*) FILTER (WHERE j.state = 'failed'))::int AS "failed", min(j.start_after) FILTER (WHERE j.state < 'active' AND j.start_after <= now()) AS "waitingSince" FROM pgboss.job j WHERE (j.state < 'active' AND j.start_after <= now() OR j.state = 'failed') AND NOT starts_with(j.name, '__')
 GROUP BY j.name ORDER BY j.name;
@@ -3048,6 +3059,9 @@ WHERE u.id = $1::uuid AND ($2::uuid IS NULL OR k.company_id = $2::uuid)
     ELSE NOT EXISTS (SELECT FROM attendees a WHERE a.user_id = u.id AND a.company_id = k.company_id AND a.company_contact) END)
 ORDER BY k.created_at DESC, k.id LIMIT 100;
 
+-- webhooks.resealSecrets (id uuid, before text, secret text, previousSecret text?) -> ()
+UPDATE webhooks SET secret = $1::text, previous_secret = $2::text WHERE id = $3::uuid AND secret = $4::text;
+
 -- webhooks.resend (id uuid) -> (id uuid)
 UPDATE webhook_deliveries d SET status = 'WAITING', ended_at = NULL, next_attempt_at = now(), expires_at = now() + interval '24 hours'
 WHERE d.id = $1::uuid AND NOT (d.status = 'WAITING' AND d.next_attempt_at <= clock_timestamp()) RETURNING d.id AS "id";
@@ -3066,3 +3080,6 @@ WHERE id = $2::uuid;
 -- webhooks.statistics (ids uuid[]) -> (webhookId uuid, delivered int4, failed int4, waiting int4, medianLatencyMs float8?, p95LatencyMs float8?)
 SELECT d.webhook_id AS "webhookId", (count(*) FILTER (WHERE d.status = 'DELIVERED'))::int AS "delivered", (count(*) FILTER (WHERE d.status = 'FAILED'))::int AS "failed", (count(*) FILTER (WHERE d.status = 'WAITING'))::int AS "waiting", percentile_cont(0.5) WITHIN GROUP (ORDER BY d.latency_ms) FILTER (WHERE d.status = 'DELIVERED') AS "medianLatencyMs", percentile_cont(0.95) WITHIN GROUP (ORDER BY d.latency_ms) FILTER (WHERE d.status = 'DELIVERED') AS "p95LatencyMs" FROM webhook_deliveries d
 WHERE d.webhook_id = ANY($1::uuid[]) AND d.created_at > now() - interval '24 hours' GROUP BY d.webhook_id;
+
+-- webhooks.unsealedSecrets (marks text[]) -> (id uuid, secret text, previousSecret text?)
+SELECT w.id AS "id", w.secret AS "secret", w.previous_secret AS "previousSecret" FROM webhooks w WHERE left(w.secret, 16) <> ($1::text[])[1] AND (left(w.secret, 7) <> 'sealed:' OR left(w.secret, 16) = ANY($1::text[])) OR left(w.previous_secret, 16) <> ($1::text[])[1] AND (left(w.previous_secret, 7) <> 'sealed:' OR left(w.previous_secret, 16) = ANY($1::text[]));

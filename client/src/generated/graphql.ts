@@ -1759,6 +1759,15 @@ export type SearchKind =
   /** A session of the schedule. */
   | 'SESSION';
 
+/** How secrets of webhooks and texts of mails are stored. */
+export type SecretsState =
+  /** Some are sealed with a key that SECRETS_KEY does not name; they wait for it. */
+  | 'KEY_MISSING'
+  /** As they are: SECRETS_KEY is not set. */
+  | 'PLAIN'
+  /** Sealed with a key of the settings. */
+  | 'SEALED';
+
 /** What happened to an account. */
 export type SecurityEventKind =
   /** A mailed code was right. */
@@ -3778,7 +3787,7 @@ export type AuditSubjectQuery = { node:
 export type SystemHealthQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SystemHealthQuery = { systemHealth: { postgres: string, connections: number, migration: string, redis: RedisState, heldSince: string | null, webhookDeliveriesWaiting: number, mailsWaiting: number, mailsFailed: number, outboxRows: number, outboxAgeSeconds: number, lastBackupAt: string | null, servers: Array<{ id: string, version: string, startedAt: string, seenAt: string, isRunning: boolean }>, queues: Array<{ name: string, waiting: number, failed: number, waitingSince: string | null }> } };
+export type SystemHealthQuery = { systemHealth: { postgres: string, connections: number, migration: string, redis: RedisState, secrets: SecretsState, heldSince: string | null, webhookDeliveriesWaiting: number, mailsWaiting: number, mailsFailed: number, outboxRows: number, outboxAgeSeconds: number, lastBackupAt: string | null, servers: Array<{ id: string, version: string, startedAt: string, seenAt: string, isRunning: boolean }>, queues: Array<{ name: string, waiting: number, failed: number, waitingSince: string | null }> } };
 
 export type ReleaseHeldJobsMutationVariables = Exact<{ [key: string]: never; }>;
 

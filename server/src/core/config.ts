@@ -45,6 +45,11 @@ const fileText = z.string().transform((path, ctx) => {
   }
 });
 
+const secretsKey = z
+  .string()
+  .regex(/^[A-Za-z\d+/]{43}=$/, 'has to be 32 bytes in base64, as openssl rand -base64 32 gives them')
+  .transform((text): Buffer => Buffer.from(text, 'base64'));
+
 const addressRange = z.string().transform((text, ctx) => {
   const range = parseRange(text);
   if (range) return range;
@@ -74,6 +79,7 @@ export const environment = z
     PUSH_SERVICES: optional(z.string().max(2000)),
     WEBHOOK_PRIVATE_TARGETS: z.string().default('').transform(splitList).pipe(z.array(addressRange)),
     SECURITY_CONTACT: optional(z.url({ protocol: /^(https|mailto|tel)$/ })),
+    SECRETS_KEY: z.string().default('').transform(splitList).pipe(z.array(secretsKey)),
     UPLOADS_URL: optional(z.url({ protocol: /^s3(\+http)?$/, error: 'must begin with s3:// or s3+http://' })),
     TRUST_PROXY: z.string().default('').transform(splitList),
     DEMO: flag,
@@ -167,6 +173,8 @@ export const readConfig = (env: NodeJS.ProcessEnv) => {
     webhookNameServers: undefined as readonly string[] | undefined,
     /** Where security problems are reported, for `security.txt`; unset: the help page. */
     securityContact: data.SECURITY_CONTACT,
+    /** Webhooks' secrets and mails' texts are sealed with the first, and opened with all; none: they are stored as they are. */
+    secretsKeys: data.SECRETS_KEY,
     /** `s3://KEY:SECRET@host/bucket?region=…` (`s3+http` without TLS); unset: pictures are in `dataDir`. */
     uploadsUrl: data.UPLOADS_URL,
     /** Proxies whose X-Forwarded-For is believed: addresses, ranges, or `loopback`, `uniquelocal`. None by default. */

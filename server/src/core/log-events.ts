@@ -39,6 +39,10 @@ export const logEvents = {
   'start.demo-refused': ['warn', 'The demo is off: its people in the database cannot sign in'],
   'start.guessable-password': ['warn', 'ADMIN_PASSWORD is common or made of ADMIN_EMAIL'],
   'start.held': ['warn', 'A restored copy: what reaches people waits until it is released on /admin/health'],
+  'start.lacks-secrets-key': [
+    'error',
+    'SECRETS_KEY lacks a key with which stored secrets were sealed: they wait for it',
+  ],
   'start.no-administrator': ['warn', 'Nobody can sign in: there is no administrator'],
   'start.no-mail': [
     'warn',
@@ -47,6 +51,10 @@ export const logEvents = {
   'start.no-public-url': [
     'warn',
     'PUBLIC_URL is not set: links in mails use the host of a proxy in TRUST_PROXY, or `siteUrl`',
+  ],
+  'start.no-secrets-key': [
+    'warn',
+    'SECRETS_KEY is not set: secrets of webhooks and texts of mails are stored as they are',
   ],
   'stop.connections-kept': ['warn', 'The database did not let go of its connections'],
   'subscription.failed': ['error', 'A subscription failed'],

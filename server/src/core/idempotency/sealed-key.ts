@@ -1,10 +1,8 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createHash, createHmac, hkdfSync } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { UploadedFile } from '../graphql/upload-scalars';
-
-const ALGORITHM = 'aes-256-gcm';
-const [IV_BYTES, TAG_BYTES] = [12, 16];
+import { decrypt, encrypt } from '../db/secrets';
 
 /**
  * Values derived from a client's key. The key itself is not stored, so that the answer cannot be read without it, and the
@@ -29,17 +27,11 @@ export class SealedKey {
   }
 
   encrypt(text: string): Buffer {
-    const iv = randomBytes(IV_BYTES);
-    const cipher = createCipheriv(ALGORITHM, this.encryption, iv);
-    const content = [cipher.update(text, 'utf8'), cipher.final()];
-    return Buffer.concat([iv, cipher.getAuthTag(), ...content]);
+    return encrypt(this.encryption, text);
   }
 
   decrypt(sealed: Buffer): string {
-    const decipher = createDecipheriv(ALGORITHM, this.encryption, sealed.subarray(0, IV_BYTES));
-    decipher.setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
-    const content = [decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES)), decipher.final()];
-    return Buffer.concat(content).toString('utf8');
+    return decrypt(this.encryption, sealed);
   }
 }
 

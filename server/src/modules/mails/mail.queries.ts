@@ -6,6 +6,7 @@ import { jsonListOf } from '../../core/db/own-data';
 import { SOME_ID } from '../../core/db/query';
 import { and, join, literal, sql } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';
+import { canBeSealed } from '../../core/db/secrets';
 import { readerLanguage } from '../events/index';
 import { READABLE_TEMPLATES } from './mail-templates';
 import { MailEntity, MailStatus } from './mail.entity';
@@ -141,6 +142,22 @@ export const beginSending = statement('mails.beginSending', {
   text: (p, columns) => sql`
     UPDATE mails SET attempts = attempts + 1, updated_at = now()
     WHERE id = ${p.id} AND status IN ('QUEUED', 'FAILED') RETURNING ${columns}`,
+});
+
+/** Texts that can be sealed with the first key, a batch of them. */
+export const unsealedMails = statement('mails.unsealed', {
+  params: { marks: 'text[]' },
+  row: columnsOf(MailEntity, sql`m`, 'id', 'text', 'html'),
+  text: (p, columns) => sql`
+    SELECT ${columns} FROM mails m WHERE m.status IN ('QUEUED', 'FAILED', 'KEPT') AND ${canBeSealed(sql`m.text`, p.marks)}
+    LIMIT 10000`,
+});
+
+/** Seals a mail's texts, unless they were dropped meanwhile. */
+export const resealMail = statement('mails.reseal', {
+  params: { id: 'uuid', before: 'text', text: 'text', html: 'text?' },
+  text: (p) =>
+    sql`UPDATE mails SET text = ${p.text}, html = ${p.html} WHERE id = ${p.id} AND text = ${p.before}`,
 });
 
 /** Notes that a mail is kept for the log. */

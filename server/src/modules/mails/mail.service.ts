@@ -2,6 +2,7 @@ import { createTransport, type Transporter } from 'nodemailer';
 import type { Config } from '../../core/config';
 import type { RequestContext, Runtime } from '../../core/context';
 import { defineState } from '../../core/state';
+import { KEY_MISSING, secretsOf } from '../../core/db/secrets';
 import { newId } from '../../core/db/ids';
 import { firstOf } from '../../core/db/statement';
 import { SEND_MAIL } from './mail.jobs';
@@ -13,6 +14,8 @@ import {
   setKept,
   setSent,
   mailsPage,
+  resealMail,
+  unsealedMails,
 } from './mail.queries';
 import { fillTemplate, type MailData, type MailTemplate } from './mail-templates';
 import { viewerOf } from '../../core/auth/authorization';
@@ -36,6 +39,9 @@ export interface OutgoingMail<Name extends MailTemplate> {
   calendar?: string;
 }
 
+/** How long a mail waits whose key the settings do not name. */
+const KEY_WAIT_MS = 600_000;
+
 /** The host that mails come from: that of MAIL_FROM, or else the one where browsers find Podium. */
 const mailHost = ({ mailFrom, publicUrl, siteUrl }: Config): string =>
   /@([\w.-]+)>?\s*$/.exec(mailFrom ?? '')?.[1] ?? new URL(publicUrl ?? siteUrl).hostname;
@@ -54,16 +60,12 @@ export async function queueMails<Name extends MailTemplate>(
     addresses: mails.map(({ to }) => to),
     eventIds: mails.map(({ eventId }) => eventId),
   });
-  const written = mails.map(({ to, recipientId, aboutId, template, data, eventId, calendar }, index) => ({
-    id: newId(),
-    eventId,
-    to,
-    recipientId,
-    aboutId: aboutId ?? null,
-    template,
-    ...fillTemplate(template, data, languages[index]!.language),
-    calendar: calendar ?? null,
-  }));
+  const { seal } = secretsOf(ctx.runtime);
+  const written = mails.map(({ to, recipientId, aboutId, template, data, eventId, calendar }, index) => {
+    const { subject, text, html } = fillTemplate(template, data, languages[index]!.language);
+    const body = { text: seal(text), html: seal(html), calendar: calendar ?? null };
+    return { id: newId(), eventId, to, recipientId, aboutId: aboutId ?? null, template, subject, ...body };
+  });
   await insertMails(ctx.db, written);
   await ctx.jobs.addAll(
     SEND_MAIL,
@@ -84,14 +86,21 @@ export async function sendMail(ctx: RequestContext, mailId: string): Promise<voi
     await setKept(ctx, { id: mailId });
     return;
   }
+  const { open } = secretsOf(ctx.runtime);
+  const [text, html] = [mail.text && open(mail.text), mail.html && open(mail.html)];
+  if (text === null && mail.text) {
+    await setFailed(ctx, { id: mailId, error: KEY_MISSING });
+    // It waits for the key, however many tries that takes.
+    return ctx.jobs.add(SEND_MAIL, { mailId }, { startAfter: new Date(Date.now() + KEY_WAIT_MS) });
+  }
   const host = mailHost(ctx.runtime.config);
   try {
     await transportTo(ctx.runtime, smtpUrl).sendMail({
       from: mailFrom ?? `Podium <no-reply@${host}>`,
       to: mail.recipient,
       subject: mail.subject,
-      text: mail.text ?? undefined,
-      html: mail.html ?? undefined,
+      text: text ?? undefined,
+      html: html ?? undefined,
       // The same mail twice, after a crash between sending and writing that down, is recognised as one.
       messageId: `<${mailId}@${host}>`,
       ...(mail.calendar ? { icalEvent: { method: 'PUBLISH', content: mail.calendar } } : {}),
@@ -121,5 +130,18 @@ export async function listMails(ctx: RequestContext, { filter, ...args }: MailsA
   const eventId = filter?.eventId ? (await requireEventAccess(ctx, filter.eventId)).eventId : null;
   const { status, template, recipient } = filter ?? {};
   const log = { eventId, status, template, recipient, withSecrets: showsSecrets(ctx) };
-  return mailsPage(ctx.db, log, args);
+  const page = await mailsPage(ctx.db, log, args);
+  const { open } = secretsOf(ctx.runtime);
+  for (const mail of page.nodes) {
+    mail.text &&= open(mail.text);
+    mail.html &&= open(mail.html);
+  }
+  return page;
+}
+
+/** Seals texts that were written without a key or with a former one, a batch of them. */
+export async function sealMails(ctx: RequestContext): Promise<void> {
+  const { marks, reseal } = secretsOf(ctx.runtime);
+  for (const { id, text, html } of marks.length > 0 ? await unsealedMails(ctx, { marks }) : [])
+    if (text) await resealMail(ctx, { id, before: text, text: reseal(text), html: html && reseal(html) });
 }

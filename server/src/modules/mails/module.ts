@@ -1,9 +1,9 @@
 import { personErasing } from '../../core/db/erasure';
 import { defineModule, job } from '../../core/module';
 import { MailEntity } from './mail.entity';
-import { SEND_MAIL } from './mail.jobs';
+import { SEAL_MAILS, SEND_MAIL } from './mail.jobs';
 import { MailResolver } from './mail.resolver';
-import { sendMail } from './mail.service';
+import { sealMails, sendMail } from './mail.service';
 import { deleteMailsOf, ownMails } from './mail.queries';
 
 export const mailsModule = defineModule({
@@ -12,6 +12,6 @@ export const mailsModule = defineModule({
   reads: ['attendees', 'events', 'users'],
   hooks: [personErasing.on(deleteMailsOf)],
   resolvers: [MailResolver],
-  jobs: [job(SEND_MAIL, (ctx, { mailId }) => sendMail(ctx, mailId))],
+  jobs: [job(SEND_MAIL, (ctx, { mailId }) => sendMail(ctx, mailId)), job(SEAL_MAILS, sealMails)],
   ownData: { user: { mails: ownMails } },
 });

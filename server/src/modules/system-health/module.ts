@@ -7,7 +7,7 @@ import { reportServer } from './system-health.service';
 export const systemHealthModule = defineModule({
   name: 'system-health',
   entities: [ServerEntity, BackupEntity],
-  reads: ['webhook_deliveries'],
+  reads: ['mails', 'webhook_deliveries', 'webhooks'],
   resolvers: [SystemHealthResolver],
   start: reportServer,
 });

@@ -1,6 +1,7 @@
 import { column, columnsOf, countOf } from '../../core/db/columns';
 import { sql } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';
+import { isLocked } from '../../core/db/secrets';
 import { ServerEntity } from './server.entity';
 
 /** Notes that a server runs, and forgets those that have not for a day. */
@@ -45,6 +46,15 @@ export const databaseState = statement('system-health.database', {
     lastBackupAt: column('timestamptz?', sql`(SELECT max(finished_at) FROM backups)`),
   },
   text: (_p, columns) => sql`SELECT ${columns}`,
+});
+
+/** Whether something was sealed with another key than those of these marks. */
+export const lockedState = statement('system-health.locked', {
+  params: { marks: 'text[]' },
+  row: { lacksKey: 'bool' },
+  text: (p) => sql`
+    SELECT EXISTS (SELECT FROM webhooks w WHERE ${isLocked(sql`w.secret`, p.marks)}) OR EXISTS (SELECT FROM mails m
+      WHERE m.status IN ('QUEUED', 'FAILED', 'KEPT') AND ${isLocked(sql`m.text`, p.marks)}) AS "lacksKey"`,
 });
 
 const IS_DUE = sql`j.state < 'active' AND j.start_after <= now()`;

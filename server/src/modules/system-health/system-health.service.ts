@@ -5,14 +5,22 @@ import type { Db } from '../../core/db/database';
 import { newId } from '../../core/db/ids';
 import { firstOf } from '../../core/db/statement';
 import { inTransaction } from '../../core/db/transaction';
+import { secretsOf } from '../../core/db/secrets';
 import { endHold } from '../../core/jobs/job-hold.queries';
 import { recent, within } from '../../core/load/recent';
 import type { Metrics } from '../../core/metrics/metrics';
 import { backlog } from '../../core/outbox/outbox.queries';
 import { version } from '../../core/telemetry/version';
 import { mailBacklog } from '../mails/index';
-import { allServers, databaseState, queueStates, recordServer, removeServer } from './system-health.queries';
-import type { RedisState, SystemHealth } from './system-health.types';
+import {
+  allServers,
+  databaseState,
+  lockedState,
+  queueStates,
+  recordServer,
+  removeServer,
+} from './system-health.queries';
+import type { RedisState, SecretsState, SystemHealth } from './system-health.types';
 
 const REPORT_EVERY_MS = 15_000;
 const REDIS_TIMEOUT_MS = 500;
@@ -26,23 +34,35 @@ const redisState = async ({ redis }: Runtime): Promise<RedisState> =>
       )
     : 'UNUSED';
 
+const secretsState = async (runtime: Runtime): Promise<SecretsState> => {
+  const { marks } = secretsOf(runtime);
+  const locked = await firstOf(lockedState(runtime.database, { marks }));
+  if (locked?.lacksKey) return 'KEY_MISSING';
+  return marks.length > 0 ? 'SEALED' : 'PLAIN';
+};
+
 /** Warns at the start of what an administrator has to do about what is in the database. */
-export async function warnOfState({ database, log }: Runtime): Promise<void> {
+export async function warnOfState(runtime: Runtime): Promise<void> {
+  const { config, database, log } = runtime;
   if ((await firstOf(databaseState(database, {})))?.heldSince) log.event('start.held');
+  const secrets = await secretsState(runtime);
+  if (secrets === 'KEY_MISSING') log.event('start.lacks-secrets-key');
+  if (secrets === 'PLAIN' && !config.demo) log.event('start.no-secrets-key');
 }
 
 /** The state of the installation, as it is now. */
 export async function getSystemHealth(ctx: RequestContext): Promise<SystemHealth> {
-  const [servers, queues, redis, database, mails, outbox] = await Promise.all([
+  const [servers, queues, redis, secrets, database, mails, outbox] = await Promise.all([
     allServers(ctx, {}),
     queueStates(ctx, {}),
     redisState(ctx.runtime),
+    secretsState(ctx.runtime),
     firstOf(databaseState(ctx, {})),
     firstOf(mailBacklog(ctx, {})),
     firstOf(backlog(ctx, {})),
   ]);
   const { outboxDepth: outboxRows, outboxAgeSeconds } = outbox!;
-  return { ...database!, ...mails!, servers, queues, redis, outboxRows, outboxAgeSeconds };
+  return { ...database!, ...mails!, servers, queues, redis, secrets, outboxRows, outboxAgeSeconds };
 }
 
 /** Has the servers send what waits in a restored copy. */

@@ -9,6 +9,17 @@ export const RedisState = defineEnum('RedisState', 'Whether Redis answers.', {
 });
 export type RedisState = keyof typeof RedisState;
 
+export const SecretsState = defineEnum(
+  'SecretsState',
+  'How secrets of webhooks and texts of mails are stored.',
+  {
+    SEALED: 'Sealed with a key of the settings.',
+    PLAIN: 'As they are: SECRETS_KEY is not set.',
+    KEY_MISSING: 'Some are sealed with a key that SECRETS_KEY does not name; they wait for it.',
+  },
+);
+export type SecretsState = keyof typeof SecretsState;
+
 @ObjectType({ description: 'A server of this installation.', simpleResolvers: true })
 export class ServerHealth {
   @Field(() => ID, { description: 'Name of its machine, and a few digits that are new with each start.' })
@@ -58,6 +69,9 @@ export class SystemHealth {
 
   @Field(() => RedisState, { description: 'Its Redis, as this server reaches it.' })
   redis: RedisState;
+
+  @Field(() => SecretsState, { description: 'How secrets are stored.' })
+  secrets: SecretsState;
 
   @Field(() => [QueueHealth], { description: 'Kinds of jobs that wait or failed.' })
   queues: QueueHealth[];

@@ -4,7 +4,7 @@ import { WebhookDeliveryEntity } from './webhook-delivery.entity';
 import { webhookSender } from './webhook-sender';
 import { insertDeliveries } from './webhook-sending.queries';
 import { WebhookEntity } from './webhook.entity';
-import { TIDY_DELIVERIES, tidyDeliveries } from './webhook.jobs';
+import { SEAL_SECRETS, sealSecrets, TIDY_DELIVERIES, tidyDeliveries } from './webhook.jobs';
 import { WebhookResolver } from './webhook.resolver';
 import { listRemainingKeys } from './webhook.service';
 
@@ -14,7 +14,7 @@ export const webhooksModule = defineModule({
   // What a test is about, whom to tell of a pause, and what somebody leaves behind.
   reads: ['activities', 'api_tokens', 'attendees', 'check_ins', 'events', 'meetings', 'users'],
   resolvers: [WebhookResolver],
-  jobs: [job(TIDY_DELIVERIES, tidyDeliveries)],
+  jobs: [job(TIDY_DELIVERIES, tidyDeliveries), job(SEAL_SECRETS, sealSecrets)],
   hooks: [keysRemaining.on(listRemainingKeys)],
   onChanges: (db, changes) => insertDeliveries(db, { changeIds: changes.map(({ id }) => id) }),
   start: async (runtime) => (runtime.config.jobs ? webhookSender(runtime).start() : () => undefined),

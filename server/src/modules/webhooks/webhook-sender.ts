@@ -3,6 +3,7 @@ import { newId } from '../../core/db/ids';
 import { firstOf } from '../../core/db/statement';
 import type { Runtime } from '../../core/context';
 import { OutboundTargets } from '../../core/http/outbound-targets';
+import { KEY_MISSING, secretsOf } from '../../core/db/secrets';
 import { defineState } from '../../core/state';
 import { CHANGES } from '../../core/changes/event-changes.queries';
 import { makePayload } from './webhook-query';
@@ -169,14 +170,19 @@ class WebhookSender {
 
   private async attempt(webhook: Leased, delivery: Delivery): Promise<Attempt> {
     let body: string;
+    let headers: Record<string, string>;
     try {
       body = await makePayload(this.runtime, webhook, delivery);
+      const { open } = secretsOf(this.runtime);
+      const secret = open(webhook.secret);
+      if (secret === null) throw new Error(KEY_MISSING);
+      const previousSecret = webhook.previousSecret && open(webhook.previousSecret);
+      headers = signedHeaders({ ...webhook, secret, previousSecret }, delivery.id, body);
     } catch (error) {
       this.runtime.log.event('webhook.payload-failed', { err: error, webhookId: webhook.id });
       const ours = 'The payload could not be made. This is being looked into.';
       return { delivery, isOurs: true, status: null, latencyMs: 0, error: ours };
     }
-    const headers = signedHeaders(webhook, delivery.id, body);
     const answer = await this.requests.post(webhook.url, headers, body);
     this.observe(answer.error === null, answer.latencyMs / 1_000);
     return { ...answer, delivery, isOurs: false };

@@ -2,6 +2,7 @@ import { column, columnsFor } from '../../core/db/columns';
 import { typed } from '../../core/db/declared';
 import { keysetList } from '../../core/db/list-query';
 import { SOME_ID } from '../../core/db/query';
+import { canBeSealed } from '../../core/db/secrets';
 import { and, literal, sql } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';
 import { eventColumnsOf } from '../events/index';
@@ -122,6 +123,21 @@ export const rotateSecret = statement('webhooks.rotateSecret', {
   text: (p) => sql`
     UPDATE webhooks SET previous_secret = secret, previous_secret_until = now() + interval '24 hours', secret = ${p.secret}
     WHERE id = ${p.id}`,
+});
+
+/** Secrets that can be sealed with the first key. */
+export const unsealedSecrets = statement('webhooks.unsealedSecrets', {
+  params: { marks: 'text[]' },
+  row: columnsFor(WebhookEntity)(sql`w`, 'id', 'secret', 'previousSecret'),
+  text: (p, columns) => sql`
+    SELECT ${columns} FROM webhooks w WHERE ${canBeSealed(sql`w.secret`, p.marks)} OR ${canBeSealed(sql`w.previous_secret`, p.marks)}`,
+});
+
+/** Seals the secrets of a webhook, unless they were changed meanwhile. */
+export const resealSecrets = statement('webhooks.resealSecrets', {
+  params: { id: 'uuid', before: 'text', secret: 'text', previousSecret: 'text?' },
+  text: (p) => sql`
+    UPDATE webhooks SET secret = ${p.secret}, previous_secret = ${p.previousSecret} WHERE id = ${p.id} AND secret = ${p.before}`,
 });
 
 /** Sends what waits for a webhook at once, as if nothing had failed. */

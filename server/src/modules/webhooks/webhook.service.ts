@@ -6,6 +6,7 @@ import type { RequestContext } from '../../core/context';
 import { newId, parseId } from '../../core/db/ids';
 import type { EventPageArgs, Page } from '../../core/db/pagination';
 import { firstOf } from '../../core/db/statement';
+import { secretsOf } from '../../core/db/secrets';
 import { inTransaction } from '../../core/db/transaction';
 import { checkVersion, definedFields, saveChanges } from '../../core/db/versioned-update';
 import { badInput, conflict, orNotFound } from '../../core/errors';
@@ -103,7 +104,8 @@ export async function createWebhook(
   const [id, secret] = [newId(), newSecret()];
   const webhook = await inTransaction(ctx, async (inner) => {
     const after = { name, url, topics, scopes, query };
-    const row = { id, eventId, secret, authorId: viewerOf(ctx).userId, ...after };
+    const sealed = secretsOf(ctx.runtime).seal(secret);
+    const row = { id, eventId, secret: sealed, authorId: viewerOf(ctx).userId, ...after };
     // Those of an event are counted one after the other.
     await lockEvent(inner, { id: eventId });
     const inserted = await firstOf(insertWebhook(inner, row));
@@ -154,7 +156,7 @@ export async function rotateWebhookSecret(
   const secret = newSecret();
   const webhook = await inTransaction(ctx, async (inner) => {
     const { id: webhookId, ...before } = await getWebhook(inner, id, lockWebhook);
-    await rotateSecret(inner, { id: webhookId, secret });
+    await rotateSecret(inner, { id: webhookId, secret: secretsOf(ctx.runtime).seal(secret) });
     await recordChange(inner, { ...subjectOf({ ...before, id: webhookId }), action: 'webhook.rotateSecret' });
     return getWebhook(inner, webhookId);
   });

@@ -25,6 +25,12 @@ export const messages = catalogue('health', {
   migration: 'Newest migration',
   redis: 'Redis',
   redisStates: { UP: 'Up', AWAY: 'Away', UNUSED: 'Not used' },
+  secrets: 'Secrets of webhooks and mails',
+  secretsStates: {
+    SEALED: 'Sealed',
+    PLAIN: 'Not sealed: SECRETS_KEY is not set',
+    KEY_MISSING: 'A key is missing',
+  },
   mailsWaiting: 'Mails waiting',
   mailsFailed: 'Mails failed in the last day',
   events: 'Live events waiting',

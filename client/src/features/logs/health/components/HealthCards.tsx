@@ -24,6 +24,11 @@ type Health = SystemHealthQuery['systemHealth'];
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const redisTones: Record<Health['redis'], StatusTone> = { UP: 'success', AWAY: 'danger', UNUSED: 'neutral' };
+const secretsTones: Record<Health['secrets'], StatusTone> = {
+  SEALED: 'success',
+  PLAIN: 'waiting',
+  KEY_MISSING: 'danger',
+};
 
 /** A thing with its state, and what else is to say of it. */
 const Line = ({ name, state, children }: { name: string; state: ReactNode; children: ReactNode }) => (
@@ -78,7 +83,7 @@ export const Servers = ({ servers }: Pick<Health, 'servers'>) => (
 
 /** Where everything is kept, and what still has to leave. */
 export function State(health: Health) {
-  const { mailsFailed, lastBackupAt, redis } = health;
+  const { mailsFailed, lastBackupAt, redis, secrets } = health;
   const now = useNow().getTime();
   const isOld = !lastBackupAt || now - Date.parse(lastBackupAt) > DAY_MS;
   const tag = (tone: StatusTone, text: ReactNode) => <StatusTag tone={tone}>{text}</StatusTag>;
@@ -90,6 +95,7 @@ export function State(health: Health) {
           [messages.migration, health.migration],
           [messages.connections, formatNumber(health.connections)],
           [messages.redis, tag(redisTones[redis], messages.redisStates[redis])],
+          [messages.secrets, tag(secretsTones[secrets], messages.secretsStates[secrets])],
           [messages.mailsWaiting, formatNumber(health.mailsWaiting)],
           [messages.mailsFailed, tag(mailsFailed > 0 ? 'danger' : 'neutral', formatNumber(mailsFailed))],
           [messages.events, messages.eventsFor(health.outboxRows, health.outboxAgeSeconds)],
