@@ -22,8 +22,8 @@ const buildSchema = (): GraphQLSchema => {
     pubSub: outboxOnly,
     validateFn: validateArgument,
   });
-  applyScopes(schema);
   completeInputs(schema);
+  applyScopes(schema);
   completeResolvers(schema);
   return schema;
 };

@@ -99,18 +99,21 @@ describe('a token of a company', () => {
       expect(codeOf(await leadsWith(token, id))).toBe('NOT_FOUND');
     const asked: [string, Record<string, unknown>][] = [
       ['query ($id: ID!) { event(id: $id) { title } }', { id: eventId }],
-      ['query ($id: ID!) { attendees(eventId: $id) { nodes { firstName } } }', { id: eventId }],
-      ['query ($id: ID!) { attendee(id: $id) { firstName } }', { id: stand.visitors[0]?.id }],
     ];
     for (const [document, variables] of asked)
       expect(codeOf(await graphql(server.url, document, variables, token))).toBe('NOT_FOUND');
     const closed = [
+      'query ($id: ID!) { attendees(eventId: $id) { nodes { firstName } } }',
+      'query ($id: ID!) { attendee(id: $id) { firstName } }',
       'query ($id: ID!) { company(id: $id) { name } }',
+      'query ($id: ID!) { leads(companyId: $id) { nodes { attendee { status } } } }',
+      'query ($id: ID!) { leads(companyId: $id) { nodes { attendee { updatedAt } } } }',
       'query ($id: ID!) { leads(companyId: $id) { nodes { attendee { email } } } }',
       'query ($id: ID!) { leads(companyId: $id) { nodes { attendee { sessions { title } } } } }',
     ];
     for (const document of closed)
-      expect(codeOf(await graphql(server.url, document, { id: companyId }, token))).toBe('FORBIDDEN');
+      for (const id of [companyId, eventId, stand.visitors[0]?.id])
+        expect(codeOf(await graphql(server.url, document, { id }, token))).toBe('FORBIDDEN');
     // A path of /v1 that takes an attendee or an event.
     for (const id of [eventId, stand.visitors[0]?.id]) {
       const { status } = await fetch(`${server.url}/v1/attendees/${id}`, {
@@ -120,14 +123,19 @@ describe('a token of a company', () => {
     }
   });
 
-  it.each(['attendeeCount', 'counts { __typename }', 'attendeeFacets { __typename }'])(
+  it.each([
+    'attendeeCount',
+    'counts { __typename }',
+    'attendeeFacets { __typename }',
+    'interestGroups { termsByUse }',
+  ])(
     'reads no figures of the event through a lead: %s',
     async (figures) => {
       const { event, companyId } = await buildLead();
       const { token } = await buildApiToken(server, { eventId: event.id, companyId, scopes: ['LEADS_READ'] });
       const through = `query ($companyId: ID!) { leads(companyId: $companyId) { nodes { attendee { event { ${figures} } } } } }`;
       const { extensions } = await expectError(graphql(server.url, through, { companyId }, token));
-      expect(extensions).toMatchObject({ code: 'FORBIDDEN', reason: 'NOT_FOR_TOKENS' });
+      expect(extensions).toMatchObject({ code: 'FORBIDDEN', reason: 'SCOPE_MISSING', scope: 'ATTENDEES_READ' });
     },
   );
 });

@@ -91,10 +91,13 @@ describe('a change', () => {
     const query = `query { attendee(id: "${stranger.id}") { lastName } }`;
     const lacking = await scene.follow({}, { query });
     const reaching = await scene.follow({}, { query, scopes: ['ATTENDEES_READ'] });
-    await scene.enter(lacking.eventId);
-    await scene.enter(reaching.eventId);
+    const entered =
+      'query ($eventId: ID!) { attendees(eventId: $eventId, filter: { checkedIn: true }) { totalCount } }';
+    const filtering = await scene.follow({}, { query: entered, scopes: ['ATTENDEES_READ'] });
+    for (const { eventId } of [lacking, reaching, filtering]) await scene.enter(eventId);
     for (const [{ receiver }, code] of [
       [lacking, 'FORBIDDEN'],
+      [filtering, 'FORBIDDEN'],
       [reaching, 'NOT_FOUND'],
     ] as const) {
       await waitFor(() => receiver.accepted.length > 0, 'The delivery');

@@ -1,6 +1,6 @@
 import { ApiScope } from '../core/auth/api-scopes';
 import type { FieldScope } from '../core/graphql/token-scopes';
-import { scopeTable } from '../modules/api-tokens/index';
+import { inputTable, leadProfile, scopeTable } from '../modules/api-tokens/index';
 
 /** What the page of the API says of scopes stands between these. */
 const [BEGIN, END] = ['<!-- scopes: written by npm run codegen -->', '<!-- end of scopes -->'];
@@ -14,9 +14,13 @@ const listed = (names: string): string =>
     .join(', ');
 
 const rowOf = (scope: FieldScope): string => {
-  const named = Object.entries(scopeTable).flatMap(([type, { [scope]: names }]) =>
-    names === undefined || names === '*' ? [] : [{ type, names }],
-  );
+  // A text that is made of other fields stands in the row of each scope that it needs.
+  const named = Object.entries({ ...scopeTable, ...inputTable }).flatMap(([type, scopes]) => {
+    const all = Object.entries(scopes).filter(([key]) => key.split(' ').includes(scope));
+    const names = all.map(([, text]) => text).join(' ');
+    return names === '' || names === '*' ? [] : [{ type, names }];
+  });
+  if (scope === 'LEADS_READ') named.push({ type: 'Attendee of a lead', names: leadProfile });
   const operations = named.filter(({ type }) => ROOTS.includes(type)).map(({ names }) => listed(names));
   const fields = named
     .filter(({ type }) => !ROOTS.includes(type))

@@ -112,7 +112,7 @@ export class GraphQLExecutor {
       this.observe(name, access.refusal.errors?.[0], 0);
       return this.format(access.refusal, ctx);
     }
-    const refusal = await this.refusalOfToken(document, ctx);
+    const refusal = await this.refusalOfToken(request, ctx);
     if (refusal) return refusal;
     const { usage } = ctx.request;
     if (!usage || !introspects(document)) return this.compileAndRun(request, ctx);
@@ -155,7 +155,7 @@ export class GraphQLExecutor {
 
   /** Pays for a subscription, which is executed with each event. Why it is refused; undefined where it is not. */
   async admit(request: Operation, ctx: RequestContext): Promise<FormattedExecutionResult | undefined> {
-    const closed = await this.refusalOfToken(request.document, ctx);
+    const closed = await this.refusalOfToken(request, ctx);
     if (closed) return closed;
     const compiled = this.compile(request);
     if (compiled.failure) return this.format(compiled.failure, ctx);
@@ -199,12 +199,13 @@ export class GraphQLExecutor {
     return errors.map((error) => formatError(error, { log: this.log, requestId: '', suggest }));
   }
 
-  /** Why an API token may not run a document, which is charged as any operation is; undefined where it may. */
+  /** Why an API token may not run an operation, which is charged as any operation is; undefined where it may. */
   private async refusalOfToken(
-    document: DocumentNode,
+    { document, variables }: Operation,
     ctx: RequestContext,
   ): Promise<FormattedExecutionResult | undefined> {
-    const refusal = ctx.session?.api && tokenRefusal(this.schema, document, ctx.session.api);
+    const api = ctx.session?.api;
+    const refusal = api && tokenRefusal(this.schema, document, api, variables ?? {});
     if (!refusal) return undefined;
     const unpaid = await refusalOf(() => pay(ctx, OPERATION_COST));
     return withCost(this.format(unpaid ?? refusal, ctx), OPERATION_COST, unpaid ? 0 : OPERATION_COST, ctx);

@@ -92,8 +92,7 @@ export const viewerOfToken = ({
   const api: ApiAccess = {
     eventId,
     companyId,
-    // Leads lead to the profiles of visitors; a token of a company can name no others.
-    scopes: new Set<ApiScope>(companyId ? ['LEADS_READ', 'ATTENDEES_READ'] : scopes),
+    scopes: new Set<ApiScope>(scopes),
     origins: new Set(origins),
     requireReach: (ctx, ids) => requireReach(ctx, { eventId, companyId }, ids),
     countUsage: (ctx, points) => countUsage(ctx, id, points),

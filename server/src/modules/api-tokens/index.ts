@@ -7,4 +7,4 @@ export {
   viewerOfToken,
 } from './api-token.service';
 export type { ApiToken } from './api-token.types';
-export { applyScopes, scopesOfType, scopeTable } from './scope-table';
+export { applyScopes, inputTable, leadProfile, scopesOfType, scopeTable } from './scope-table';

@@ -1,6 +1,6 @@
-import { isObjectType, type GraphQLSchema } from 'graphql';
+import { isEnumType, isInputObjectType, isObjectType, type GraphQLSchema } from 'graphql';
 import type { ApiScope } from '../../core/auth/api-scopes';
-import { SCOPE, type FieldScope } from '../../core/graphql/token-scopes';
+import { OF_LEADS, SCOPE, type FieldScope } from '../../core/graphql/token-scopes';
 
 /** The fields of a type by what a token needs for them. `CLOSED` to every token; each field of the type is named once. */
 type TypeScopes = Partial<Record<FieldScope | 'CLOSED', string>>;
@@ -11,6 +11,18 @@ const values = (...types: string[]): Record<string, TypeScopes> =>
 
 /** The viewer's own part in a thing: a token is nobody, so that these say no. */
 const OF_NOBODY_ATTENDEE = 'blockedByViewer bookmarked dismissed isViewer';
+
+/** What a token of a company reads of those whom its leads lead to, with LEADS_READ alone: what their company's people see of them. */
+export const leadProfile =
+  'avatar avatarUrl category company country cover coverUrl event eventId firstName id interests introduction jobTitle lastName ' +
+  `online organization removed verified ${OF_NOBODY_ATTENDEE}`;
+
+/** Inputs whose answer says more than the field that takes them; what is not named needs nothing more (`tests/api/token-reach.test.ts`). */
+export const inputTable: Readonly<Record<string, TypeScopes>> = {
+  AttendeeFilter: { CHECK_INS_READ: 'checkedIn', CLOSED: 'invited' },
+  'Query.checkIns': { ATTENDEES_READ: 'attendeeId' },
+  'Query.eventMeetings': { SCHEDULE_READ: 'podId' },
+};
 
 /**
  * What API tokens reach. Types that are not named are closed to them, and so is each field that is not.
@@ -82,10 +94,10 @@ export const scopeTable: Readonly<Record<string, TypeScopes>> = {
       'dueInvitations unreadNotificationCount viewerCanEdit viewerCanManage viewerCompany viewerPendingMeetingCount ' +
       'viewerProfile viewerUnreadCount',
   },
+  EventCounts: { ATTENDEES_READ: 'attendees', COMPANIES_READ: 'companies', SCHEDULE_READ: 'activities pods' },
+  InterestGroup: { EVERY: 'id kind name terms', ATTENDEES_READ: 'termsByUse', CLOSED: 'uses' },
   Attendee: {
-    ATTENDEES_READ:
-      'avatar avatarUrl category company country cover coverUrl event eventId firstName id interests introduction jobTitle ' +
-      `lastName online organization removed sessions status updatedAt verified ${OF_NOBODY_ATTENDEE}`,
+    ATTENDEES_READ: `${leadProfile} sessions status updatedAt`,
     CONTACTS_READ: 'email inviteCode phone',
     CHECK_INS_READ: 'checkedInAt',
     CLOSED:
@@ -114,7 +126,8 @@ export const scopeTable: Readonly<Record<string, TypeScopes>> = {
   },
   Meeting: {
     MEETINGS_READ:
-      'acceptedAt calendar closedReason createdAt endsAt event eventId expiresAt id participants pod startsAt status',
+      'acceptedAt closedReason createdAt endsAt event eventId expiresAt id participants pod startsAt status',
+    'MEETINGS_READ ATTENDEES_READ SCHEDULE_READ': 'calendar',
     CLOSED:
       'note other proposal reason viewerAs viewerCanCancel viewerCanConfirm viewerCanPropose viewerCanRespond ' +
       'viewerCanRespondToProposal',
@@ -145,13 +158,11 @@ export const scopeTable: Readonly<Record<string, TypeScopes>> = {
   ),
   ...values(
     'DayTally',
-    'EventCounts',
     'EventMix',
     'GateCount',
     'GateTally',
     'HeadCount',
     'HourTally',
-    'InterestGroup',
   ),
   ...values('LeadAnswer', 'LeadContact', 'LeadCounts', 'LeadQuestion', 'LeadsOfDay', 'LeadsOfMember'),
   ...values(
@@ -166,9 +177,13 @@ export const scopeTable: Readonly<Record<string, TypeScopes>> = {
   ...values('Tally'),
 };
 
-/** The scope that each named field of a type needs. */
-export const scopesOfType = (type: string, fields: readonly string[]): Map<string, FieldScope | 'CLOSED'> => {
-  const entries = Object.entries(scopeTable[type] ?? {}) as [FieldScope | 'CLOSED', string][];
+/** The scope that each named field of a type, or each named input, needs. */
+export const scopesOfType = (
+  type: string,
+  fields: readonly string[],
+  table: Readonly<Record<string, TypeScopes>> = scopeTable,
+): Map<string, FieldScope | 'CLOSED'> => {
+  const entries = Object.entries(table[type] ?? {}) as [FieldScope | 'CLOSED', string][];
   return new Map(
     entries.flatMap(([scope, names]) =>
       (names === '*' ? fields : names.split(' ')).map((name) => [name, scope] as const),
@@ -176,21 +191,53 @@ export const scopesOfType = (type: string, fields: readonly string[]): Map<strin
   );
 };
 
-const sentenceOf = (scope: FieldScope): string =>
-  scope === 'EVERY' ? ' For every API token.' : ` Scope of API tokens: \`${scope satisfies ApiScope}\`.`;
+const sentenceOf = (scope: FieldScope | 'CLOSED'): string => {
+  if (scope === 'EVERY') return ' For every API token.';
+  if (scope === 'CLOSED') return ' Not for API tokens.';
+  return scope.includes(' ')
+    ? ` Scopes of API tokens: \`${scope.replaceAll(' ', '`, `')}\`.`
+    : ` Scope of API tokens: \`${scope}\`.`;
+};
 
-/** Writes the scopes into the schema, and operations say theirs in their descriptions. */
+interface Described {
+  description?: string | null | undefined;
+}
+
+const isSaid = (scope: FieldScope): boolean => scope === 'CONTACTS_READ' || scope.includes(' ');
+
+const describe = (place: Described, scope: FieldScope | 'CLOSED'): void => {
+  place.description = `${place.description}${sentenceOf(scope)}`;
+};
+
+/** What an input of the table is in the schema: fields of an input, choices, or arguments of an operation. */
+const placesOf = (schema: GraphQLSchema, owner: string) => {
+  const [typeName = '', fieldName = ''] = owner.split('.');
+  const type = schema.getType(typeName);
+  if (isInputObjectType(type)) return Object.values(type.getFields());
+  if (isEnumType(type)) return type.getValues();
+  return isObjectType(type) ? (type.getFields()[fieldName]?.args ?? []) : [];
+};
+
+/** Writes the scopes into the schema; operations, contacts, composed texts and inputs say theirs in their descriptions. */
 export const applyScopes = (schema: GraphQLSchema): void => {
   const roots: unknown[] = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
+  const ofLeads = leadProfile.split(' ');
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || !(type.name in scopeTable)) continue;
     const fields = type.getFields();
     for (const [name, scope] of scopesOfType(type.name, Object.keys(fields))) {
       const field = fields[name];
       if (!field || scope === 'CLOSED') continue;
-      field.extensions = { ...field.extensions, [SCOPE]: scope };
-      if (roots.includes(type) || scope === 'CONTACTS_READ')
-        field.description = `${field.description}${sentenceOf(scope)}`;
+      const isOfLeads = type.name === 'Attendee' && ofLeads.includes(name);
+      field.extensions = { ...field.extensions, [SCOPE]: scope, ...(isOfLeads && { [OF_LEADS]: true }) };
+      if (roots.includes(type) || isSaid(scope)) describe(field, scope);
     }
   }
+  for (const owner of Object.keys(inputTable))
+    for (const place of placesOf(schema, owner)) {
+      const scope = scopesOfType(owner, [], inputTable).get(place.name);
+      if (!scope) continue;
+      place.extensions = { ...place.extensions, [SCOPE]: scope };
+      describe(place, scope);
+    }
 };
