@@ -117,11 +117,7 @@ const selectionOf = (
   const isWrapper = /(Connection|Edge|Payload)$|^PageInfo$/.test(type.name);
   const fields = Object.values(type.getFields()).flatMap((field) => {
     const inner = getNamedType(field.type);
-    if (
-      (!isWrapper && !isOpen(field)) ||
-      field.args.some(({ type: of }) => isNonNullType(of))
-    )
-      return [];
+    if ((!isWrapper && !isOpen(field)) || field.args.some(({ type: of }) => isNonNullType(of))) return [];
     if (!isObjectType(inner)) return [field.name];
     if (above.includes(inner.name) || above.length > 2) return [];
     return [`${field.name} ${selectionOf(inner, isOpen, [...above, type.name])}`];

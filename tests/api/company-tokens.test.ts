@@ -128,16 +128,13 @@ describe('a token of a company', () => {
     'counts { __typename }',
     'attendeeFacets { __typename }',
     'interestGroups { termsByUse }',
-  ])(
-    'reads no figures of the event through a lead: %s',
-    async (figures) => {
-      const { event, companyId } = await buildLead();
-      const { token } = await buildApiToken(server, { eventId: event.id, companyId, scopes: ['LEADS_READ'] });
-      const through = `query ($companyId: ID!) { leads(companyId: $companyId) { nodes { attendee { event { ${figures} } } } } }`;
-      const { extensions } = await expectError(graphql(server.url, through, { companyId }, token));
-      expect(extensions).toMatchObject({ code: 'FORBIDDEN', reason: 'SCOPE_MISSING', scope: 'ATTENDEES_READ' });
-    },
-  );
+  ])('reads no figures of the event through a lead: %s', async (figures) => {
+    const { event, companyId } = await buildLead();
+    const { token } = await buildApiToken(server, { eventId: event.id, companyId, scopes: ['LEADS_READ'] });
+    const through = `query ($companyId: ID!) { leads(companyId: $companyId) { nodes { attendee { event { ${figures} } } } } }`;
+    const { extensions } = await expectError(graphql(server.url, through, { companyId }, token));
+    expect(extensions).toMatchObject({ code: 'FORBIDDEN', reason: 'SCOPE_MISSING', scope: 'ATTENDEES_READ' });
+  });
 });
 
 describe('the life of a token of a company', () => {

@@ -138,7 +138,11 @@ it('a member who is removed between the check and the write of an edit changes n
   const input = { leadId: lead?.id, expectedUpdatedAt: lead?.updatedAt, note: 'Mine' };
   const { answer } = await removedDuring(
     stand,
-    { id: member.id, by: contact.token, pause: pauseAfter(/FROM companies WHERE id = .* FOR NO KEY UPDATE/s, -1) },
+    {
+      id: member.id,
+      by: contact.token,
+      pause: pauseAfter(/FROM companies WHERE id = .* FOR NO KEY UPDATE/s, -1),
+    },
     () => graphql(server.url, document, { input }, member.token),
   );
   expect(codeOf(answer)).toBe('NOT_FOUND');

@@ -50,7 +50,11 @@ describe('a filter by what another scope reads', () => {
       { entered: true },
     ],
     ['by default', attendees(', $filter: AttendeeFilter = { checkedIn: true }', '$filter'), {}],
-    ['behind a fragment', `fragment F on Query { attendees(eventId: $id, filter: { checkedIn: true }) { totalCount } } query ($id: ID!) { ...F }`, {}],
+    [
+      'behind a fragment',
+      `fragment F on Query { attendees(eventId: $id, filter: { checkedIn: true }) { totalCount } } query ($id: ID!) { ...F }`,
+      {},
+    ],
   ])('needs that scope: %s', async (_where, document, variables) => {
     const { extensions } = await expectError(ask(document, variables, ['ATTENDEES_READ']));
     expect(extensions).toMatchObject(missing('CHECK_INS_READ', 'AttendeeFilter.checkedIn'));

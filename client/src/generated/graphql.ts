@@ -132,7 +132,7 @@ export type AttendeeFilter = {
   bookmarked?: boolean | null | undefined;
   /** As what they take part. */
   category?: AttendeeCategory | null | undefined;
-  /** Only those who have entered, or who have not. For staff alone. */
+  /** Only those who have entered, or who have not. For staff alone. Scope of API tokens: `CHECK_INS_READ`. */
   checkedIn?: boolean | null | undefined;
   /** Only the team of this company. */
   companyId?: string | number | null | undefined;
@@ -144,7 +144,7 @@ export type AttendeeFilter = {
   interests?: Array<string> | null | undefined;
   /** Interests by group, at most 20 groups; in each of them one of the terms was chosen. */
   interestsByGroup?: Array<InterestsFilter> | null | undefined;
-  /** Only those who were mailed an invitation, or who never were. For staff alone. */
+  /** Only those who were mailed an invitation, or who never were. For staff alone. Not for API tokens. */
   invited?: boolean | null | undefined;
   /** Part of the name of the organization, accents and case ignored; at most 200 characters. */
   organization?: string | null | undefined;

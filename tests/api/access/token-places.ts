@@ -38,7 +38,8 @@ export const openInputs: Decision[] = [
     },
   },
   {
-    reason: 'It chooses by fields that the same scope reads, or takes an input whose fields are decided below.',
+    reason:
+      'It chooses by fields that the same scope reads, or takes an input whose fields are decided below.',
     places: {
       'Query.attendees': 'after eventId filter first offset sort',
       AttendeeFilter:
@@ -124,7 +125,12 @@ export const plainTexts: Decision[] = [
   },
   {
     reason: 'It was chosen or shared by the person, and is shown with them.',
-    places: { AttendeeInterests: 'group terms', LeadContact: 'phone email', Attendee: 'email', Company: 'email' },
+    places: {
+      AttendeeInterests: 'group terms',
+      LeadContact: 'phone email',
+      Attendee: 'email',
+      Company: 'email',
+    },
   },
   {
     reason: 'It names what a figure counts: a kind, a country, an interest, a gate or a pod.',

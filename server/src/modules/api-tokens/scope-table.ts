@@ -1,5 +1,4 @@
 import { isEnumType, isInputObjectType, isObjectType, type GraphQLSchema } from 'graphql';
-import type { ApiScope } from '../../core/auth/api-scopes';
 import { OF_LEADS, SCOPE, type FieldScope } from '../../core/graphql/token-scopes';
 
 /** The fields of a type by what a token needs for them. `CLOSED` to every token; each field of the type is named once. */
@@ -156,14 +155,7 @@ export const scopeTable: Readonly<Record<string, TypeScopes>> = {
     'CompanyFacets',
     'CompanyKindCount',
   ),
-  ...values(
-    'DayTally',
-    'EventMix',
-    'GateCount',
-    'GateTally',
-    'HeadCount',
-    'HourTally',
-  ),
+  ...values('DayTally', 'EventMix', 'GateCount', 'GateTally', 'HeadCount', 'HourTally'),
   ...values('LeadAnswer', 'LeadContact', 'LeadCounts', 'LeadQuestion', 'LeadsOfDay', 'LeadsOfMember'),
   ...values(
     'InterestTally',
