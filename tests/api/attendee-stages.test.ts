@@ -115,7 +115,7 @@ describe('staff who filter', () => {
     const token = staff[Role.MANAGER]!;
     expect(await idsIn(token)).toEqual([...invited, id].sort());
     expect(await idsIn(token, { filter: { statuses: [] } })).toEqual([...invited, id].sort());
-    expect(await idsIn(token, { filter: { category: 'ATTENDEE' } })).toEqual([invited[0], id].sort());
+    expect(await idsIn(token, { filter: { category: 'ATTENDEE' } })).toEqual([invited[0]!, id].sort());
     expect(await idsIn(token, { filter: { status: 'CONFIRMED' } })).toEqual([id]);
     expect(await idsIn(token, { filter: { statuses: ['CONFIRMED'] } })).toEqual([id]);
     expect(await idsIn(token, { filter: { status: 'INVITED' } })).toEqual([...invited].sort());

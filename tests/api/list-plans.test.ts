@@ -211,13 +211,13 @@ describe('a list of 100,000 attendees', () => {
   it('finds the one with an address by the indexes of addresses and of people', async () => {
     // The few users of this database would be read from end to end, whatever their index.
     await client.query('SET enable_seqscan = off');
-    for (const status of [{}, { statuses: [AttendeeStatus.INVITED, AttendeeStatus.CONFIRMED] }]) {
-      const { select, count } = queryOf({ email: 'Some@Example.test', ...status }, AttendeeSort.NAME, true);
+    for (const name of ['an address', 'an address at every stage']) {
+      const { select, count } = queryOf(filters[name]!, AttendeeSort.NAME, true);
       for (const { text, values } of [select, count]) {
         const { rows } = await client.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${text}`, [...values]);
-        const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
-        expect(plan).toMatch(/users_email_key/);
-        expect(plan).toMatch(/attendees_user_id_idx/);
+        expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toMatch(
+          /users_email_key[^]*attendees_user_id_idx|attendees_user_id_idx[^]*users_email_key/,
+        );
       }
     }
     await client.query('RESET enable_seqscan');

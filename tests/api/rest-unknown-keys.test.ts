@@ -84,7 +84,7 @@ describe('a key that nobody knows', () => {
     ]);
   });
 
-  it('is told together with the other faults, and at most twenty times', async () => {
+  it('is told together with the other errors, and at most twenty times', async () => {
     const { body } = await ask('get', '/events?serch=a&offset=-1');
     expect(body.errors.map(({ field }) => field).sort()).toEqual(['offset', 'serch']);
     const many = Array.from({ length: 60 }, (_none, index) => `x${index}=1`).join('&');

@@ -116,7 +116,7 @@ export const tokenRefusal = (
   const errors = [...asked, ...inputs.filter(({ extensions }) => SCOPE in extensions)].flatMap(
     ({ name, extensions }) => {
       if (companyId && extensions[OF_LEADS]) return [];
-      const needed = String(extensions[SCOPE] ?? 'CLOSED').split(' ');
+      const needed = ((extensions[SCOPE] as string | undefined) ?? 'CLOSED').split(' ');
       const missing = needed.find((scope) => scope !== 'EVERY' && !scopes.has(scope as ApiScope));
       return missing ? refusalOf(name, missing) : [];
     },

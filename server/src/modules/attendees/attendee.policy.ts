@@ -47,7 +47,7 @@ export const attendeePolicy = {
       isStaff(viewer.role))) satisfies ConfirmedRule,
   /** Status, entries and addresses are known to staff alone. */
   filter: filterPrivate,
-  /** Whoever an address leads to is told to those who may read both; a token may by its scopes. */
+  /** Finding a person by an address takes the right to read both; a token may by its scopes. */
   findByEmail: (({ role, api }) =>
     isStaff(role) &&
     (!api || (api.scopes.has('ATTENDEES_READ') && api.scopes.has('CONTACTS_READ')))) satisfies (

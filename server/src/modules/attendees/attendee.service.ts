@@ -24,8 +24,8 @@ import {
   AttendeeSort,
   type Attendee,
   type AttendeeChange,
-  type AttendeeFilter,
-  type AttendeesArgs,
+  AttendeeFilter,
+  AttendeesArgs,
 } from './attendee.types';
 
 const projectionFor = listProjection<Attendee>((rows) => attendeeProjection(rows.names, VIEWER));
@@ -38,19 +38,21 @@ const countrySizes = defineState(() => new CountrySizes());
 /** A filter with the stages that it means: staff, and programs, see everybody unless they ask for some. */
 const withStages = ({ role }: Viewer, filter: AttendeeFilter): AttendeeFilter =>
   isStaff(role) && !filter.status && !filter.statuses?.length
-    ? { ...filter, statuses: [AttendeeStatus.INVITED, AttendeeStatus.CONFIRMED] }
+    ? Object.assign(new AttendeeFilter(), filter, {
+        statuses: [AttendeeStatus.INVITED, AttendeeStatus.CONFIRMED],
+      })
     : filter;
 
 /** One page of the attendees, of all stages for staff and the confirmed ones for others; reads only what is asked for, and the total only if it is. */
 export async function listAttendees(
   ctx: RequestContext,
-  given: AttendeesArgs,
+  wanted: AttendeesArgs,
   selection: Selection,
 ): Promise<Page<Attendee>> {
-  checkPageArgs(given);
+  checkPageArgs(wanted);
   const viewer = viewerOf(ctx);
-  const filter = withStages(viewer, given.filter ?? {});
-  const args = { ...given, filter };
+  const filter = withStages(viewer, wanted.filter ?? {});
+  const args: AttendeesArgs = Object.assign(new AttendeesArgs(), wanted, { filter });
   const reader = { userId: viewer.userId, isStaff: isStaff(viewer.role) };
   const eventId = parseId(args.eventId, 'The event');
   if (!attendeePolicy.filter(viewer, filter)) await requireEventAccess(ctx, eventId);
@@ -102,11 +104,11 @@ async function listBestMatches(
 export async function conditionsOfAttendeeFilter(
   ctx: RequestContext,
   eventId: string,
-  given: AttendeeFilter,
+  wanted: AttendeeFilter,
 ): Promise<Sql> {
   const viewer = viewerOf(ctx);
   const { userId } = viewer;
-  const filter = withStages(viewer, given);
+  const filter = withStages(viewer, wanted);
   const reader = { userId, isStaff: isStaff(viewer.role) };
   checkAttendeeFilter(ctx, filter, 'input.filter');
   const text = await searchOf(ctx, eventId, reader, filter);
