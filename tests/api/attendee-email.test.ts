@@ -116,7 +116,7 @@ describe('finding somebody by e-mail', () => {
     expect(codeOf(await find(token, { email }))).toBe('NOT_FOUND');
   });
 
-  it('hides from others whether somebody has the address', async () => {
+  it('is closed to everybody else, whether there is somebody or not', async () => {
     const member = await buildMember(server, inEvent());
     const invited = await buildMember(server, { ...inEvent(), status: 'INVITED' });
     const viewers: [name: string, token: string | undefined, code: string, status: number][] = [

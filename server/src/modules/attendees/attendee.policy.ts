@@ -47,7 +47,7 @@ export const attendeePolicy = {
       isStaff(viewer.role))) satisfies ConfirmedRule,
   /** Status, entries and addresses are known to staff alone. */
   filter: filterPrivate,
-  /** Finding a person by an address takes the right to read both; a token may by its scopes. */
+  /** Who has an address: for those who may read addresses, tokens by their scopes. */
   findByEmail: (({ role, api }) =>
     isStaff(role) &&
     (!api || (api.scopes.has('ATTENDEES_READ') && api.scopes.has('CONTACTS_READ')))) satisfies (

@@ -24,8 +24,8 @@ import {
   AttendeeSort,
   type Attendee,
   type AttendeeChange,
-  AttendeeFilter,
-  AttendeesArgs,
+  type AttendeeFilter,
+  type AttendeesArgs,
 } from './attendee.types';
 
 const projectionFor = listProjection<Attendee>((rows) => attendeeProjection(rows.names, VIEWER));
@@ -36,23 +36,21 @@ const FURTHEST = 1_000_000;
 const countrySizes = defineState(() => new CountrySizes());
 
 /** A filter with the stages that it means: staff, and programs, see everybody unless they ask for some. */
-const withStages = ({ role }: Viewer, filter: AttendeeFilter): AttendeeFilter =>
-  isStaff(role) && !filter.status && !filter.statuses?.length
-    ? Object.assign(new AttendeeFilter(), filter, {
-        statuses: [AttendeeStatus.INVITED, AttendeeStatus.CONFIRMED],
-      })
-    : filter;
+const withStages = ({ role }: Viewer, { statuses, ...filter }: AttendeeFilter): AttendeeFilter =>
+  isStaff(role) && !filter.status && !statuses?.length
+    ? { ...filter, statuses: [AttendeeStatus.INVITED, AttendeeStatus.CONFIRMED] }
+    : { ...filter, ...(statuses && { statuses }) };
 
 /** One page of the attendees, of all stages for staff and the confirmed ones for others; reads only what is asked for, and the total only if it is. */
 export async function listAttendees(
   ctx: RequestContext,
-  wanted: AttendeesArgs,
+  { filter: wanted, ...page }: AttendeesArgs,
   selection: Selection,
 ): Promise<Page<Attendee>> {
-  checkPageArgs(wanted);
+  checkPageArgs(page);
   const viewer = viewerOf(ctx);
-  const filter = withStages(viewer, wanted.filter ?? {});
-  const args: AttendeesArgs = Object.assign(new AttendeesArgs(), wanted, { filter });
+  const filter = withStages(viewer, wanted ?? {});
+  const args = { ...page, filter };
   const reader = { userId: viewer.userId, isStaff: isStaff(viewer.role) };
   const eventId = parseId(args.eventId, 'The event');
   if (!attendeePolicy.filter(viewer, filter)) await requireEventAccess(ctx, eventId);
@@ -104,11 +102,11 @@ async function listBestMatches(
 export async function conditionsOfAttendeeFilter(
   ctx: RequestContext,
   eventId: string,
-  wanted: AttendeeFilter,
+  asked: AttendeeFilter,
 ): Promise<Sql> {
   const viewer = viewerOf(ctx);
   const { userId } = viewer;
-  const filter = withStages(viewer, wanted);
+  const filter = withStages(viewer, asked);
   const reader = { userId, isStaff: isStaff(viewer.role) };
   checkAttendeeFilter(ctx, filter, 'input.filter');
   const text = await searchOf(ctx, eventId, reader, filter);
