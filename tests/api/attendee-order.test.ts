@@ -92,6 +92,7 @@ describe('the best match first', () => {
       'Alone',
       'Buyer',
       'Dismissed',
+      'Invited',
       'Twin',
       'Viewer',
     ]);
