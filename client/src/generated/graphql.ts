@@ -138,7 +138,7 @@ export type AttendeeFilter = {
   companyId?: string | number | null | undefined;
   /** Any of at most 50 countries. */
   countries?: Array<string> | null | undefined;
-  /** Only the one with this e-mail address, whole and in any case. For staff, and API tokens with the scope `CONTACTS_READ`. */
+  /** Only the one with this e-mail address, whole and in any case. For staff alone. Scope of API tokens: `CONTACTS_READ`. */
   email?: string | null | undefined;
   /** Interests, from any group; any of at most 50. */
   interests?: Array<string> | null | undefined;

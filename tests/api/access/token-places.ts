@@ -16,6 +16,7 @@ const same = (names: string, ...owners: string[]): Places =>
 /** Inputs that say more than the field that takes them: by the scope that they need too, or closed to every token. */
 export const inputsWithScopes: Readonly<Record<string, string>> = {
   'AttendeeFilter.checkedIn': 'CHECK_INS_READ',
+  'AttendeeFilter.email': 'CONTACTS_READ',
   'AttendeeFilter.invited': 'CLOSED',
   'Query.checkIns.attendeeId': 'ATTENDEES_READ',
   'Query.eventMeetings.podId': 'SCHEDULE_READ',

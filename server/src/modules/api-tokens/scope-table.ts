@@ -18,7 +18,7 @@ export const leadProfile =
 
 /** Inputs whose answer says more than the field that takes them; what is not named needs nothing more (`tests/api/token-reach.test.ts`). */
 export const inputTable: Readonly<Record<string, TypeScopes>> = {
-  AttendeeFilter: { CHECK_INS_READ: 'checkedIn', CLOSED: 'invited' },
+  AttendeeFilter: { CHECK_INS_READ: 'checkedIn', CONTACTS_READ: 'email', CLOSED: 'invited' },
   'Query.checkIns': { ATTENDEES_READ: 'attendeeId' },
   'Query.eventMeetings': { SCHEDULE_READ: 'podId' },
 };

@@ -3,7 +3,7 @@ import type { RequestContext, Viewer } from '../../core/context';
 import { listProjection } from '../../core/db/projection';
 import type { Plan } from '../../core/db/query';
 import { fill, type Sql } from '../../core/db/sql';
-import { AppError, badInput, notFound } from '../../core/errors';
+import { badInput, notFound } from '../../core/errors';
 import { defineState } from '../../core/state';
 import { parseId } from '../../core/db/ids';
 import { totalOf } from '../../core/db/list-query';
@@ -121,12 +121,6 @@ function checkAttendeeFilter(ctx: RequestContext, filter: AttendeeFilter, path: 
     ]);
   const viewer = viewerOf(ctx);
   authorize(attendeePolicy.filter, viewer, filter, 'Only staff can filter by this.');
-  if (typeof filter.email === 'string' && !attendeePolicy.findByEmail(viewer))
-    throw new AppError('FORBIDDEN', 'This token needs the scope CONTACTS_READ for AttendeeFilter.email.', {
-      reason: 'SCOPE_MISSING',
-      scope: 'CONTACTS_READ',
-      field: 'AttendeeFilter.email',
-    });
 }
 
 /** One attendee; the invited are seen by themselves and by staff only. */

@@ -185,8 +185,7 @@ export class AttendeeFilter {
 
   @Field(() => EmailAddressScalar, {
     nullable: true,
-    description:
-      'Only the one with this e-mail address, whole and in any case. For staff, and API tokens with the scope `CONTACTS_READ`.',
+    description: 'Only the one with this e-mail address, whole and in any case. For staff alone.',
   })
   @IsOptional()
   @IsEmailAddress()
