@@ -105,7 +105,11 @@ describe('the usage of an API token', () => {
   });
 
   it('counts a request of /v1 once, also where it runs several operations or is refused', async () => {
-    const { id, eventId, token } = await buildEventToken(['ATTENDEES_READ']);
+    const { id, eventId, token } = await buildEventToken([
+      'ATTENDEES_READ',
+      'COMPANIES_READ',
+      'SCHEDULE_READ',
+    ]);
     const attendee = await buildAttendee(server, { eventId });
     const found = await rest(server.url, 'GET', `/events/details/${eventId}`, { token });
     const refused = await rest(server.url, 'GET', `/attendees/${attendee.id}`, { token });

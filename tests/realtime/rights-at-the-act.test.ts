@@ -184,8 +184,10 @@ describe.each(['one', 'other'])('revoked at server %s while it is used, a token 
     const { id: apiTokenId, token } = await buildApiToken(one, { eventId: scene.event.id });
     const { document, variables } = operations[mutation]!;
     const values = await variables(scene, one);
+    // The keys that somebody leaves behind are closed to tokens.
+    const open = document.replace(/remainingKeys \{[^}]*\}/, '');
     const done = endDuring(
-      () => graphql(one.url, document, values, token),
+      () => graphql(one.url, open, values, token),
       () => change(name === 'one' ? one : other, 'revokeApiToken', { apiTokenId }),
     );
     expect(await done).toEqual(NOTHING_DONE);
@@ -262,6 +264,7 @@ describe('a row of /v1 whose body is not there yet does nothing', () => {
   const writing = restRows.flatMap((row) =>
     row.access === 'public' ||
     row.form ||
+    !['post', 'put'].includes(row.method) ||
     !row.operations.some(({ document }) => /^\s*mutation\b/.test(document))
       ? []
       : row.paths.map((path) => keyOf(row.method, path)),
