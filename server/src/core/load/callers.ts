@@ -9,7 +9,7 @@ const MUCH = 10_000;
 const FORGOTTEN_MS = 5_000;
 const OTHERS_MS = 1_000;
 const MAX_CALLERS = 10_000;
-/** Who floods rests for so many times the work that it makes, so that others mostly find the server idle: a program, and a person. */
+/** After much use a caller rests for so many times its work, so that others mostly find the server idle: a program, and a person. */
 const REST_OF_PROGRAM = 4;
 const REST_OF_PERSON = 1;
 const MAX_REST_MS = 2_000;

@@ -41,7 +41,7 @@ export class LiveViewer {
     return this.settled === undefined;
   }
 
-  /** A context with loaders of its own, for one subscription or delivery. One that is shared with others costs nobody anything. */
+  /** A context with loaders of its own, for one subscription or delivery. A shared one is charged to no caller. */
   context(isShared = false): RequestContext {
     return this.contextOf(this.access, isShared);
   }

@@ -136,7 +136,7 @@ export class SubscriptionGroup {
     if (this.subscriptions.delete(subscription) && this.subscriptions.size === 0) this.finish();
   }
 
-  /** It has subscriptions of several people, so that its deliveries are at nobody's cost. */
+  /** It has subscriptions of several people, so that no caller is charged for its deliveries. */
   get isShared(): boolean {
     let first: string | undefined;
     for (const { viewer } of this.subscriptions) {
