@@ -6,7 +6,8 @@ type Query = (this: Client, ...args: unknown[]) => unknown;
 
 /** What servers do by themselves, at any time; and beginnings, which are as good as the statement after them. */
 const BACKGROUND =
-  /outbox|event_changes|INTO servers|leased_until|pgboss|advisory|LISTEN|NOTIFY|pg_stat_activity|LATERAL|^(START|BEGIN)/i;
+  /outbox|event_changes|INTO servers|leased_until|pgboss|advisory|LISTEN|NOTIFY|pg_stat_activity|LATERAL|pg_control_system|^(START|BEGIN)/i;
+const BEGINNING = /^(START|BEGIN)/i;
 
 const textOf = (query: unknown): string =>
   typeof query === 'string' ? query : ((query as { text?: string } | null)?.text ?? '');
@@ -29,12 +30,15 @@ export const pauseAfter = (first: RegExp, nth: number): Pause => {
   const reached = new Promise<Awaited<Pause['reached']>>((resolve) => (report = resolve));
   let seen = -1;
   let isCommitted = false;
+  /** Connections with a statement that counts since their last beginning. */
   const working = new WeakSet<Client>();
   const restore = (): void => {
     if (prototype.query === hold) prototype.query = original;
   };
   const hold: Query = function hold(this: Client, ...args) {
     const text = textOf(args[0]);
+    // A pooled connection may go on to a transaction of the background, whose end does not count.
+    if (BEGINNING.test(text)) working.delete(this);
     const isOurs = text === 'COMMIT' ? working.delete(this) : !BACKGROUND.test(text);
     const counts = isOurs && (seen >= 0 || first.test(text));
     if (counts) seen += 1;

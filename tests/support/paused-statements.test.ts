@@ -1,0 +1,39 @@
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { pauseAfter } from './paused-statements';
+import { startServer, type TestServer } from './server';
+
+let server: TestServer;
+let client: Client;
+
+beforeAll(async () => {
+  server = await startServer();
+  client = new Client({ connectionString: server.databaseUrl });
+  await client.connect();
+});
+afterAll(async () => {
+  await client.end();
+  await server.close();
+});
+
+it('does not hold back the commit of a background transaction on a connection that was used before', async () => {
+  const pause = pauseAfter(/'use'/, 0);
+  await client.query("SELECT 'use'");
+  await client.query('BEGIN');
+  await client.query("SELECT 'outbox'");
+  const committed = client.query('COMMIT');
+  const held = await Promise.race([pause.reached, committed.then(() => undefined)]);
+  pause.release();
+  await committed;
+  expect(held).toBeUndefined();
+});
+
+it('holds back the commit of a transaction that is followed', async () => {
+  const pause = pauseAfter(/'use'/, 0);
+  await client.query('BEGIN');
+  await client.query("SELECT 'use'");
+  const committed = client.query('COMMIT');
+  expect((await pause.reached).text).toBe('COMMIT');
+  pause.release();
+  await committed;
+});
