@@ -19,7 +19,13 @@ const FALL = 2;
 
 const MODES = {
   // A request is sent again only where no server has had it, so that nothing is done twice.
-  http: ['mode http', 'option httpchk GET /readyz', 'http-check expect status 200', 'retry-on conn-failure'],
+  http: [
+    'mode http',
+    'option httpchk GET /readyz',
+    'http-check expect status 200',
+    'retry-on conn-failure',
+    'option allbackups',
+  ],
   tcp: ['mode tcp', 'option tcp-check'],
 };
 
@@ -28,6 +34,10 @@ interface Backend {
   address: string;
   words?: string;
 }
+
+/** Where no server says that it is ready, each is asked all the same: a busy machine is late to say so, and all may be wrong at once. */
+const lastResort = ({ address }: Backend, index: number): string =>
+  `  server last${index} ${address} backup no-check`;
 
 const configOf = (mode: keyof typeof MODES, port: number, backends: readonly Backend[]): string => `
 global
@@ -46,6 +56,7 @@ listen podium
   ${MODES[mode].join('\n  ')}
   default-server check inter ${CHECK_MS} fall ${FALL} rise 1
 ${backends.map(({ address, words = '' }, index) => `  server s${index} ${address} ${words}`).join('\n')}
+${mode === 'http' ? backends.map(lastResort).join('\n') : ''}
 `;
 
 const accepts = (port: number): Promise<boolean> =>
