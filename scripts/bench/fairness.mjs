@@ -103,13 +103,26 @@ export const timesWhileFlooded = async (flood, list, connections = CONNECTIONS) 
   return times;
 };
 
+/** The longest that a balancer waits to hear that the server lives and is ready, over some seconds. */
+const longestHealth = async (url, seconds) => {
+  const times = await listTimes(async () => {
+    for (const path of ['/healthz', '/readyz']) {
+      const { ok } = await fetch(`${url}${path}`);
+      if (!ok) throw new Error(`${path} says no`);
+    }
+  }, seconds);
+  return Math.max(...times);
+};
+
 /** The times of a list while a thread floods. */
 export const timesWhileThreadFloods = async (flood, list, seconds) => {
   const worker = new Worker(new URL('./lib/floods.mjs', import.meta.url), { workerData: flood });
   await once(worker, 'message');
   await sleep(1_000);
   const times = await listTimes(list, seconds);
+  const health = await longestHealth(flood.url, seconds / 2);
   await worker.terminate();
+  judge('P16', `${flood.kind}: /healthz and /readyz together, longest ms`, health, { most: 100 });
   return times;
 };
 
@@ -179,7 +192,13 @@ export const run = () =>
     }
     await addChanges(client, eventId);
     const idle = await listTimes(list, SECONDS);
-    for (const kind of ['replays of changes', 'invalid documents', 'introspections', 'refusals'])
+    for (const kind of [
+      'replays of changes',
+      'invalid documents',
+      'introspections',
+      'anonymous introspections',
+      'refusals',
+    ])
       judgeFlood(
         kind,
         await timesWhileThreadFloods({ kind, url, token: member, eventId }, list, SECONDS),

@@ -76,6 +76,7 @@ const floods = {
   'dear queries': [16, () => graphql(url, token, DEAR, { eventId })],
   'invalid documents': [16, () => graphql(url, token, INVALID, { eventId })],
   introspections: [16, () => graphql(url, token, INTROSPECTION)],
+  'anonymous introspections': [16, () => graphql(url, undefined, INTROSPECTION)],
   refusals: [16, () => graphql(url, token, REFUSED)],
   sockets: [SOCKETS, openAndLeave],
   'bursts of scans': [8, scan],
