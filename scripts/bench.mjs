@@ -6,6 +6,7 @@ const names = [
   'rest',
   'reads',
   'scale',
+  'servers',
   'pages',
   'chat',
   'hall',

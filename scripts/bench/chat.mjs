@@ -1,8 +1,8 @@
-import { spawn, spawnSync } from 'node:child_process';
 import { count, cpuOf, judge, quantile, sleep } from './lib/measure.mjs';
 import { startPeople, textOf } from './lib/people.mjs';
 import { interleave, judgeRatio, table } from './lib/race.mjs';
-import { ask, freePort, onStage } from './lib/stage.mjs';
+import { startRedis } from './lib/redis.mjs';
+import { ask, onStage } from './lib/stage.mjs';
 
 export const goals = 'P7';
 export const about =
@@ -11,15 +11,6 @@ export const about =
 const SOCKETS = count('SOCKETS', 1_000, 50);
 const MESSAGES = count('MESSAGES', 50, 5);
 const SEND = 'mutation ($input: SendMessageInput!) { sendMessage(input: $input) { message { id } } }';
-
-const startRedis = async () => {
-  if (spawnSync('redis-server', ['--version']).error) throw new Error('This benchmark needs a redis-server');
-  const port = String(await freePort());
-  const flags = ['--port', port, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
-  const redis = spawn('redis-server', flags);
-  for await (const text of redis.stdout) if (String(text).includes('Ready to accept')) break;
-  return { url: `redis://127.0.0.1:${port}`, stop: () => redis.kill() };
-};
 
 /** A side: what one delivery costs the process that holds the sockets, and when the slowest percent arrives. */
 const chatSide = (readers, holder, send) => async () => {
