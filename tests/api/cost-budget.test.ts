@@ -146,6 +146,7 @@ describe('over the budget', () => {
     expect(errors).toEqual([
       {
         code: 'RATE_LIMITED',
+        reason: 'BUDGET_SPENT',
         retryAfter: expect.any(Number) as number,
         requestId: expect.any(String) as string,
       },

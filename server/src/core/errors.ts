@@ -102,6 +102,13 @@ export const tooComplex = (measure: Measure, limit: number, actual?: number, mes
 export const rateLimited = (retryAfter: number) =>
   new AppError('RATE_LIMITED', `Too many attempts. Try again in ${retryAfter} seconds.`, { retryAfter });
 
+/** The budget of points is spent; clients may repeat what only reads after `retryAfter` seconds. */
+export const budgetSpent = (retryAfter: number) =>
+  new AppError('RATE_LIMITED', `Too many requests at once. Try again in ${retryAfter} seconds.`, {
+    reason: 'BUDGET_SPENT',
+    retryAfter,
+  });
+
 /** Too much is being done just now; `retryAfter` in seconds. */
 export const tooBusy = (retryAfter: number, message = 'The server is busy. Please try again in a moment.') =>
   new AppError('SERVICE_UNAVAILABLE', message, { retryAfter });

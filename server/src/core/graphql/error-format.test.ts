@@ -2,7 +2,16 @@ import 'reflect-metadata';
 import { GraphQLError } from 'graphql';
 import { Writable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { badInput, conflict, forbidden, notFound, rateLimited, statusOf, unauthenticated } from '../errors';
+import {
+  badInput,
+  budgetSpent,
+  conflict,
+  forbidden,
+  notFound,
+  rateLimited,
+  statusOf,
+  unauthenticated,
+} from '../errors';
 import { createLogger } from '../logger';
 import { formatError, toAppError } from './error-format';
 
@@ -33,6 +42,7 @@ describe('what is sent of an error', () => {
     [notFound('The pod'), { code: 'NOT_FOUND' }],
     [conflict('SLOT_TAKEN', 'Taken.', { slots: [] }), { code: 'CONFLICT', reason: 'SLOT_TAKEN', slots: [] }],
     [rateLimited(7), { code: 'RATE_LIMITED', retryAfter: 7 }],
+    [budgetSpent(7), { code: 'RATE_LIMITED', reason: 'BUDGET_SPENT', retryAfter: 7 }],
     [
       badInput([{ path: 'input.text', message: 'Too long.' }]),
       { code: 'BAD_USER_INPUT', fields: [{ path: 'input.text', message: 'Too long.' }] },

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { rateLimited } from '../errors';
+import { budgetSpent } from '../errors';
 import type { Limit, RateLimits } from './rate-limits';
 
 export interface Balance {
@@ -35,11 +35,11 @@ export class Budgets {
     this.limit = { name: 'cost', points, seconds: SECONDS };
   }
 
-  /** Takes points; RATE_LIMITED where there are not enough of them left. */
+  /** Takes points; RATE_LIMITED `BUDGET_SPENT` where there are not enough of them left. */
   async spend(key: string, points: number): Promise<Balance> {
     const lease = this.leaseOf(key);
     if (lease.left < points) await this.extend(key, lease, points - lease.left);
-    if (lease.left < points) throw rateLimited(secondsUntil(lease.resetAt));
+    if (lease.left < points) throw budgetSpent(secondsUntil(lease.resetAt));
     return this.settle(key, points);
   }
 
