@@ -36,6 +36,9 @@ describe('codes become plain sentences', () => {
     expect(errorMessage(refused('RATE_LIMITED', '', { retryAfter: 1 }))).toBe(
       'Too many attempts. Try again in 1 second.',
     );
+    expect(errorMessage(refused('RATE_LIMITED', '', { reason: 'BUDGET_SPENT', retryAfter: 20 }))).toBe(
+      'Too many requests at once. Try again in 20 seconds.',
+    );
   });
 });
 

@@ -15,6 +15,9 @@ export interface AppError {
   requestId?: string;
 }
 
+/** The reason of a refusal for too many requests at once; other limits are about attempts. */
+export const BUDGET_SPENT = 'BUDGET_SPENT';
+
 interface GraphQLErrorBody {
   message: string;
   extensions?: Record<string, unknown>;
@@ -41,9 +44,9 @@ function translatedSentence(sentence: string): string | undefined {
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-function sentenceFor(code: string, serverMessage: string, retryAfter?: number): string {
+function sentenceFor(code: string, serverMessage: string, retryAfter?: number, isBudget = false): string {
   if (code === 'RATE_LIMITED' && retryAfter) {
-    return messages.retryAfter(retryAfter);
+    return messages.retryAfter(retryAfter, isBudget);
   }
   const ours = messages.errors[code] ?? serverMessage;
   return spokenByServer.has(code) && serverMessage ? (translatedSentence(serverMessage) ?? ours) : ours;
@@ -60,7 +63,7 @@ function fromGraphQLError({ message, extensions = {} }: GraphQLErrorBody): AppEr
   const retryAfter = typeof extensions.retryAfter === 'number' ? extensions.retryAfter : undefined;
   return {
     code,
-    message: sentenceFor(code, message, retryAfter),
+    message: sentenceFor(code, message, retryAfter, extensions.reason === BUDGET_SPENT),
     fields: fieldsOf(extensions.fields),
     reason: text(extensions.reason),
     retryAfter,

@@ -32,8 +32,8 @@ export const messages: Translation<typeof english> = {
     INTERNAL_SERVER_ERROR: 'حدث خطأ من جانبنا. يرجى المحاولة من جديد.',
     NETWORK: 'حدث خطأ أثناء جلب البيانات من الخادم',
   },
-  retryAfter: (seconds) =>
-    `محاولات كثيرة. حاول من جديد بعد ${counted(seconds, {
+  retryAfter: (seconds, isBudget) =>
+    `${isBudget ? 'طلبات كثيرة دفعة واحدة.' : 'محاولات كثيرة.'} حاول من جديد بعد ${counted(seconds, {
       one: 'ثانية واحدة',
       two: 'ثانيتين',
       few: '# ثوانٍ',

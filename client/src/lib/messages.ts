@@ -33,6 +33,6 @@ export const messages = catalogue('lib', {
     ago: (span: string) => `${span} ago`,
   },
   errors,
-  retryAfter: (seconds: number) =>
-    `Too many attempts. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
+  retryAfter: (seconds: number, isBudget: boolean) =>
+    `${isBudget ? 'Too many requests at once.' : 'Too many attempts.'} Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
 });

@@ -29,5 +29,7 @@ export const messages: Translation<typeof english> = {
     INTERNAL_SERVER_ERROR: 'ہماری طرف سے کچھ خرابی ہو گئی۔ براہِ کرم دوبارہ کوشش کریں۔',
     NETWORK: 'سرور سے معلومات لانے میں خرابی ہوئی',
   },
-  retryAfter: (seconds) => bidi`بہت زیادہ کوششیں ہو گئیں۔ ${seconds} سیکنڈ انتظار کر کے دوبارہ کوشش کریں۔`,
+  retryAfter: (seconds, isBudget) =>
+    `${isBudget ? 'ایک ساتھ بہت زیادہ درخواستیں ہو گئیں۔' : 'بہت زیادہ کوششیں ہو گئیں۔'} ` +
+    bidi`${seconds} سیکنڈ انتظار کر کے دوبارہ کوشش کریں۔`,
 };

@@ -1,4 +1,4 @@
-import { toAppError } from '../../../data/errors';
+import { BUDGET_SPENT, toAppError } from '../../../data/errors';
 import type { StaffRow_AttendeeFragment } from '../../../generated/graphql';
 import { useRemindAttendeeMutation } from '../../../generated/hooks';
 import { fullName } from '../../../lib/format';
@@ -28,8 +28,8 @@ export function useInvite(): (person: Person) => Promise<void> {
       const waits = data?.sendInvitationReminder.attendee.invitationDueAt;
       toasts.success(waits ? messages.remindedLater(name) : messages.reminded(name));
     } catch (error) {
-      const { code, retryAfter, message } = toAppError(error);
-      if (code === 'RATE_LIMITED' && retryAfter)
+      const { code, reason, retryAfter, message } = toAppError(error);
+      if (code === 'RATE_LIMITED' && reason !== BUDGET_SPENT && retryAfter)
         toasts.info(messages.remindTooSoon(name, Math.ceil(retryAfter / 60)));
       else toasts.error(message);
     }
