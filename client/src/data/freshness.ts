@@ -131,10 +131,11 @@ async function askAgain(client: ApolloClient, names: ReadonlySet<string>): Promi
   );
   await Promise.all(
     due.map(async ({ options: { query, variables, context } }) => {
-      const asking = [query, variables ?? {}, { ...context, asking: undefined }] as const;
-      const askOn = () => void askUntilAnswered(client, ...asking);
+      const asking = [query, variables ?? {}] as const;
+      const later = { ...context, asking: undefined };
+      const askOn = () => void askUntilAnswered(client, ...asking, later);
       // A mutation waits for one try, and without a network for none.
-      if (navigator.onLine) await queryFresh(client, ...asking).catch(askOn);
+      if (navigator.onLine) await queryFresh(client, ...asking, { ...later, repeats: false }).catch(askOn);
       else askOn();
     }),
   );

@@ -1,4 +1,10 @@
 import { createStore } from 'zustand/vanilla';
 
-/** Whether the server answered the last time it was asked; the browser knows only of its own network. */
-export const reachability = createStore<{ serverAnswers: boolean }>()(() => ({ serverAnswers: true }));
+/**
+ * Whether the server answered the last time it was asked; the browser knows only of its own network. `isPaused` while queries
+ * wait because the person's budget of points is spent.
+ */
+export const reachability = createStore<{ serverAnswers: boolean; isPaused: boolean }>()(() => ({
+  serverAnswers: true,
+  isPaused: false,
+}));

@@ -1,19 +1,25 @@
 import { useOnline } from '../data/useOnline';
-import { useServerAnswers } from '../data/useServerAnswers';
+import { useReachability } from '../data/useReachability';
 import { Notice } from './Notice';
 import { messages } from './messages';
 import styles from './parts.module.css';
 
-/** Says that the network or the server is gone, for as long as it is. */
+/** Says that the network or the server is gone, or that it lets this person wait, for as long as it is so. */
 export function OfflineBanner() {
   const online = useOnline();
-  const serverAnswers = useServerAnswers();
+  const { serverAnswers, isPaused } = useReachability();
   return (
     <div aria-live="polite">
-      {!(online && serverAnswers) && (
+      {!(online && serverAnswers) ? (
         <Notice kind="warning" className={styles.banner}>
           {online ? messages.unreachable : messages.offline}
         </Notice>
+      ) : (
+        isPaused && (
+          <Notice kind="info" className={styles.banner}>
+            {messages.paused}
+          </Notice>
+        )
       )}
     </div>
   );

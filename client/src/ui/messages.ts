@@ -10,6 +10,7 @@ export const messages = catalogue('ui', {
   loading: 'Loading',
   offline: 'You are offline. You can still read the pages you have opened before.',
   unreachable: 'Podium is not responding. You stay signed in while we try to reconnect.',
+  paused: 'Too many requests at once. Loading again in a moment.',
   showPassword: 'Show password',
   reconnecting: 'Connection lost. Live updates continue once it is back.',
   skipToContent: 'Skip to content',
