@@ -92,6 +92,29 @@ describe('without an answer', () => {
     expect(reachability.getState().serverAnswers).toBe(true);
   });
 
+  test.each([
+    ['over the budget', { reason: 'BUDGET_SPENT', retryAfter: 20 }],
+    ['over another limit', { retryAfter: 20 }],
+  ])(
+    'asks a server that refuses it %s when that says so, and it counts as an answer',
+    async (_limit, details) => {
+      const extensions = { code: 'RATE_LIMITED', ...details };
+      fetched.mockImplementation(noNetwork);
+      const done = reauthenticate();
+      await vi.advanceTimersByTimeAsync(1_000);
+      fetched.mockClear();
+      fetched.mockImplementation(answer({ errors: [{ message: 'Later.', extensions }] }, 429));
+      await vi.advanceTimersByTimeAsync(2_000);
+      expect(reachability.getState().serverAnswers).toBe(true);
+      await vi.advanceTimersByTimeAsync(19_999);
+      expect(fetched).toHaveBeenCalledTimes(1);
+      fetched.mockImplementation(success);
+      await vi.advanceTimersByTimeAsync(1);
+      await done;
+      expect(session.getState().auth.user).toEqual(renewed);
+    },
+  );
+
   test('asks again at once when the network is back', async () => {
     fetched.mockImplementation(noNetwork);
     const done = reauthenticate();

@@ -1,4 +1,4 @@
-import { hasCode } from '../../../data/errors';
+import { toAppError } from '../../../data/errors';
 import { logFailure } from '../../../data/log';
 import { reachability } from '../../../data/reachability';
 import { request } from '../../../data/request';
@@ -35,14 +35,16 @@ export async function reauthenticate(): Promise<void> {
       if (isCurrent()) session.setUser(me);
       break;
     } catch (error) {
-      if (hasCode(error, 'UNAUTHENTICATED')) {
+      const { code, retryAfter = 0 } = toAppError(error);
+      if (code === 'UNAUTHENTICATED') {
         logFailure('The session has ended', error);
         session.signOutOf(token);
         break;
       }
-      // One lost request is no reason for a banner.
-      if (pauseMs > firstPauseMs) reachability.setState({ serverAnswers: false });
-      await pause(pauseMs);
+      // One lost request is no reason for a banner, and a refusal is an answer.
+      const serverAnswers = pauseMs === firstPauseMs || code === 'RATE_LIMITED';
+      reachability.setState({ serverAnswers });
+      await pause(Math.max(pauseMs, retryAfter * 1_000));
     }
   }
   reachability.setState({ serverAnswers: true });
