@@ -1,7 +1,7 @@
 import { ApolloClient, ApolloLink, HttpLink } from '@apollo/client';
 import { OperationTypeNode } from 'graphql';
 import { tap } from 'rxjs';
-import { createBudgetLink } from './budget-link';
+import { budgetLink } from './budget-link';
 import { createCache } from './cache';
 import { fetchOrTakeEarly } from './early-requests';
 import { hasCode } from './errors';
@@ -69,7 +69,7 @@ function refetchWhenOnline(client: ApolloClient): void {
 export function createApolloClient(): ApolloClient {
   const realtime = createRealtime(socketUrl());
   const http = ApolloLink.from([
-    createBudgetLink(),
+    budgetLink,
     ownAnswersLink,
     withHeaders,
     new HttpLink({ uri: '/graphql', fetch: fetchOrTakeEarly }),

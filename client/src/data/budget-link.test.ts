@@ -1,6 +1,6 @@
 import { ApolloClient, ApolloLink, gql, HttpLink, InMemoryCache } from '@apollo/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createBudgetLink } from './budget-link';
+import { budgetLink } from './budget-link';
 import { toAppError } from './errors';
 import { reachability } from './reachability';
 
@@ -32,7 +32,7 @@ const refusal = (details: object = { reason: 'BUDGET_SPENT' }) =>
 
 const openPage = () =>
   new ApolloClient({
-    link: ApolloLink.from([createBudgetLink(), new HttpLink({ uri: '/graphql' })]),
+    link: ApolloLink.from([budgetLink, new HttpLink({ uri: '/graphql' })]),
     cache: new InMemoryCache(),
   });
 const ask = (day: string, client = openPage(), context = {}) =>

@@ -1,6 +1,6 @@
-import { ApolloLink, CombinedGraphQLErrors } from '@apollo/client';
+import { ApolloLink, Observable } from '@apollo/client';
 import { OperationTypeNode } from 'graphql';
-import { defer, finalize, map, retry, share, throwError, timer, type Observable } from 'rxjs';
+import { mergeMap, of, share } from 'rxjs';
 import { BUDGET_SPENT, toAppError } from './errors';
 import { reachability } from './reachability';
 
@@ -9,39 +9,37 @@ const MAX_REPEATS = 5;
 /** All tabs of a person share the budget, so each waits a moment of its own. */
 const SPREAD_MS = 2_000;
 
-const isSpent = (answer: unknown): boolean => toAppError(answer).reason === BUDGET_SPENT;
+/** That of all queries which were refused; it ends early once no page needs an answer. */
+let pause: Observable<void> | undefined;
+
+const startPause = (seconds: number) =>
+  new Observable<void>((observer) => {
+    reachability.setState({ isPaused: true });
+    const end = () => {
+      observer.next();
+      observer.complete();
+    };
+    const timer = setTimeout(end, seconds * 1_000 + Math.random() * SPREAD_MS);
+    return () => {
+      clearTimeout(timer);
+      pause = undefined;
+      reachability.setState({ isPaused: false });
+    };
+  }).pipe(share());
 
 /**
  * Repeats queries that are refused because the person's budget of points is spent, after the time that the server names.
- * All wait for the same pause, which ends early once no page needs an answer. A query whose context says `repeats: false` is left alone.
+ * A query whose context says `repeats: false` is left alone.
  */
-export const createBudgetLink = (): ApolloLink => {
-  let pause: Observable<unknown> | undefined;
-
-  const startPause = (seconds: number) =>
-    defer(() => {
-      reachability.setState({ isPaused: true });
-      return timer(seconds * 1_000 + Math.random() * SPREAD_MS);
-    }).pipe(
-      finalize(() => {
-        pause = undefined;
-        reachability.setState({ isPaused: false });
+export const budgetLink = new ApolloLink((operation, forward) => {
+  const ask = (repeats: number): Observable<ApolloLink.Result> =>
+    forward(operation).pipe(
+      mergeMap((result) => {
+        const { reason, retryAfter = 0 } = toAppError(result);
+        if (repeats === 0 || reason !== BUDGET_SPENT) return of(result);
+        return (pause ??= startPause(retryAfter)).pipe(mergeMap(() => ask(repeats - 1)));
       }),
-      share(),
     );
-
-  const delay = (error: unknown) =>
-    isSpent(error) ? (pause ??= startPause(toAppError(error).retryAfter ?? 0)) : throwError(() => error);
-
-  return new ApolloLink((operation, forward) => {
-    if (operation.operationType !== OperationTypeNode.QUERY || operation.getContext()['repeats'] === false)
-      return forward(operation);
-    return defer(() => forward(operation)).pipe(
-      map((result) => {
-        if (isSpent(result)) throw new CombinedGraphQLErrors(result);
-        return result;
-      }),
-      retry({ count: MAX_REPEATS, delay }),
-    );
-  });
-};
+  const isQuery = operation.operationType === OperationTypeNode.QUERY;
+  return ask(isQuery && operation.getContext()['repeats'] !== false ? MAX_REPEATS : 0);
+});

@@ -34,5 +34,5 @@ export const messages = catalogue('lib', {
   },
   errors,
   retryAfter: (seconds: number, isBudget: boolean) =>
-    `${isBudget ? 'Too many requests at once.' : 'Too many attempts.'} Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
+    `Too many ${isBudget ? 'requests at once' : 'attempts'}. Try again in ${seconds} second${seconds === 1 ? '' : 's'}.`,
 });

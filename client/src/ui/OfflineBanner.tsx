@@ -4,22 +4,18 @@ import { Notice } from './Notice';
 import { messages } from './messages';
 import styles from './parts.module.css';
 
-/** Says that the network or the server is gone, or that it lets this person wait, for as long as it is so. */
+/** Says that the network or the server is gone, or that this person asked for too much at once, for as long as it is so. */
 export function OfflineBanner() {
   const online = useOnline();
   const { serverAnswers, isPaused } = useReachability();
+  const reachable = serverAnswers ? isPaused && messages.paused : messages.unreachable;
+  const text = online ? reachable : messages.offline;
   return (
     <div aria-live="polite">
-      {!(online && serverAnswers) ? (
+      {text && (
         <Notice kind="warning" className={styles.banner}>
-          {online ? messages.unreachable : messages.offline}
+          {text}
         </Notice>
-      ) : (
-        isPaused && (
-          <Notice kind="info" className={styles.banner}>
-            {messages.paused}
-          </Notice>
-        )
       )}
     </div>
   );
