@@ -211,7 +211,7 @@ async function insertAttendee(
   if ((raw as unknown[]).length === 0) {
     const { eventId, userId } = values;
     const known = await ctx.entities.findOneBy(AttendeeEntity, { eventId, userId });
-    const found = known && attendeePolicy.findByEmail(viewerOf(ctx)) ? { attendeeId: known.id } : {};
+    const found = known && attendeePolicy.readDuplicate(viewerOf(ctx)) ? { attendeeId: known.id } : {};
     throw conflict(
       'ALREADY_ATTENDEE',
       (await findUnprovenProfile(ctx, values)).length > 0

@@ -47,8 +47,8 @@ export const attendeePolicy = {
       isStaff(viewer.role))) satisfies ConfirmedRule,
   /** Status, entries and addresses are known to staff alone. */
   filter: filterPrivate,
-  /** Who has an address: for those who may read addresses, tokens by their scopes. */
-  findByEmail: (({ role, api }) =>
+  /** Who has an address that was typed, beside ALREADY_ATTENDEE: for those who may read addresses, tokens by their scopes. */
+  readDuplicate: (({ role, api }) =>
     isStaff(role) &&
     (!api || (api.scopes.has('ATTENDEES_READ') && api.scopes.has('CONTACTS_READ')))) satisfies (
     viewer: Viewer,

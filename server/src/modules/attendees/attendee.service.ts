@@ -119,8 +119,7 @@ function checkAttendeeFilter(ctx: RequestContext, filter: AttendeeFilter, path: 
     throw badInput([
       { path: `${path}.${statuses ? 'statuses' : 'status'}`, message: 'Removed attendees are in no list.' },
     ]);
-  const viewer = viewerOf(ctx);
-  authorize(attendeePolicy.filter, viewer, filter, 'Only staff can filter by this.');
+  authorize(attendeePolicy.filter, viewerOf(ctx), filter, 'Only staff can filter by this.');
 }
 
 /** One attendee; the invited are seen by themselves and by staff only. */
