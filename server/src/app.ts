@@ -93,7 +93,7 @@ const createContexts = (runtime: Runtime) => {
       if (viewer) {
         const endTurn = await usage.turn(viewer.api !== undefined);
         onceOver(request, response, endTurn);
-      } else usage.measure();
+      } else usage.begin();
       const origin = {
         id,
         ip,

@@ -52,6 +52,12 @@ export class Usage {
     return points;
   }
 
+  /** Begins the request of an anonymous caller, who waits for no turn. */
+  begin(): void {
+    this.callers.begin(this.caller);
+    this.measure();
+  }
+
   /** Waits for the turn of a request or message of a signed-in caller, and gives what ends it. */
   async turn(isProgram: boolean): Promise<() => void> {
     this.callers.begin(this.caller);
@@ -66,7 +72,6 @@ export class Usage {
 
   /** Runs a query in one of the caller's places. */
   inTurn<T>(work: () => Promise<T>): Promise<T> {
-    this.callers.begin(this.caller);
     return this.callers.queries.run(
       this.caller,
       () => {
