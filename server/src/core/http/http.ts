@@ -58,7 +58,8 @@ export const disconnectOf =
   ({ socket }: IncomingMessage) =>
   (listener: () => void): (() => void) => {
     if (socket.destroyed) listener();
-    socket.once('close', listener);
+    // Requests that wait behind others of their connection listen as well.
+    socket.setMaxListeners(0).once('close', listener);
     return () => void socket.off('close', listener);
   };
 
@@ -66,22 +67,18 @@ export const disconnectOf =
  * Calls back once a response is sent or given up, also where it is already. Node closes a response that waits behind others of its
  * connection only once its turn has come, which never comes where the client has left.
  */
-export const onceOver = (
-  { socket }: IncomingMessage,
-  response: ServerResponse,
-  listener: () => void,
-): void => {
-  if (socket.destroyed || response.closed) return listener();
+export const onceOver = (request: IncomingMessage, response: ServerResponse, listener: () => void): void => {
+  if (request.socket.destroyed || response.closed) return listener();
   if (response.socket) return void response.once('close', listener);
   let isOver = false;
   const end = () => {
     if (isOver) return;
     isOver = true;
-    socket.off('close', end);
+    stopListening();
     listener();
   };
   response.once('close', end);
-  socket.setMaxListeners(0).once('close', end);
+  const stopListening = disconnectOf(request)(end);
 };
 
 /** Finds where requests come from: the socket, or what trusted proxies in front say. `trusted` as in Express's `trust proxy`. */
