@@ -60,6 +60,13 @@ const STOP_MS = 5_000;
 /** The condition with which pg-boss takes a job, and the one for kinds that are held: it is asked for each job. */
 const IS_DUE = 'AND start_after < now()';
 const IS_DUE_AND_RELEASED = `${IS_DUE} AND NOT EXISTS (SELECT FROM job_holds)`;
+
+/** Refuses a version of pg-boss that takes jobs by another statement: a restored copy would do what is held. */
+export const assertHoldable = (statement: string): void => {
+  if (!statement.includes(IS_DUE))
+    throw new Error(`Jobs cannot be held: pg-boss does not take them by "${IS_DUE}" any more.`);
+};
+
 /** The statements with which pg-boss notes that jobs have ended. */
 const NOTES_END = /^\s*WITH (results|deleted_jobs) AS/;
 
@@ -117,6 +124,7 @@ export class JobQueue {
   /** Starts to look after the queue, and to do the jobs of these handlers. */
   async start(handlers: readonly JobHandler[]): Promise<void> {
     await this.boss.start();
+    assertHoldable(await this.statementOfTaking());
     for (const { kind } of handlers) if (!kind.isHousekeeping) this.held.add(kind.name);
     for (const handler of handlers) this.workers.set(handler.kind.name, await this.work(handler));
   }
@@ -160,6 +168,17 @@ export class JobQueue {
     await this.boss.stop({ graceful: true, timeout: STOP_MS, close: false });
     this.closed = true;
     await Promise.allSettled(this.underWay);
+  }
+
+  /** How pg-boss takes a job, which has no public way to hold jobs; takes none. */
+  private async statementOfTaking(): Promise<string> {
+    let statement = '';
+    const executeSql = async (text: string) => {
+      statement = text;
+      return { rows: [] };
+    };
+    await this.boss.fetch('any', { db: { executeSql } });
+    return statement;
   }
 
   private query(asked: string, values?: unknown[]): Promise<{ rows: unknown[] }> {
