@@ -17,6 +17,7 @@ export const sentences: ServerSentences = {
   'This has a character that cannot be stored.': 'فيه رمز لا يمكن حفظه.',
   'Please enter an e-mail address.': 'يرجى إدخال عنوان بريد إلكتروني.',
   'Please enter a name.': 'يرجى إدخال اسم.',
+  'Please write the name without a web address.': 'يرجى كتابة الاسم من دون عنوان ويب.',
   'Please enter your name.': 'يرجى إدخال اسمك.',
   'Please enter your password.': 'يرجى إدخال كلمة المرور.',
   'Please enter your current password.': 'يرجى إدخال كلمة المرور الحالية.',

@@ -16,6 +16,7 @@ export const serverSentences = [
   'This has a character that cannot be stored.',
   'Please enter an e-mail address.',
   'Please enter a name.',
+  'Please write the name without a web address.',
   'Please enter your name.',
   'Please enter your password.',
   'Please enter your current password.',

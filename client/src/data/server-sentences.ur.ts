@@ -17,6 +17,7 @@ export const sentences: ServerSentences = {
   'This has a character that cannot be stored.': 'اس میں ایک ایسا حرف ہے جو محفوظ نہیں ہو سکتا۔',
   'Please enter an e-mail address.': 'براہِ کرم ای میل پتہ درج کریں۔',
   'Please enter a name.': 'براہِ کرم نام درج کریں۔',
+  'Please write the name without a web address.': 'براہِ کرم نام ویب پتے کے بغیر لکھیں۔',
   'Please enter your name.': 'براہِ کرم اپنا نام درج کریں۔',
   'Please enter your password.': 'براہِ کرم اپنا پاس ورڈ درج کریں۔',
   'Please enter your current password.': 'براہِ کرم اپنا موجودہ پاس ورڈ درج کریں۔',

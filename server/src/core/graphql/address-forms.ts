@@ -9,3 +9,16 @@ export const isEmailAddress = (text: string): boolean => isEmail(text);
 
 export const isWebAddress = (text: string): boolean =>
   isURL(text, { protocols: ['http', 'https'], require_protocol: true });
+
+const WEB_ADDRESS = /:\/\/|\b(?:https?|mailto):|\bwww\./i;
+
+/** Mail programs make links of these in any text. A bare domain may be the name of a company. */
+export const hasWebAddress = (text: string): boolean => WEB_ADDRESS.test(text.normalize('NFKC'));
+
+/** The refusal of a name that would bring a link into Podium's mails to others. */
+export const NO_WEB_ADDRESS = 'Please write the name without a web address.';
+
+const LINKED_SIGNS = /[.．。｡](?=[\p{L}\p{N}])|:(?=\/)/gu;
+
+/** The text with a sign of no width (ZWNJ) in what mail and calendar programs would make a link of; it looks the same. */
+export const withoutLinks = (text: string): string => text.replaceAll(LINKED_SIGNS, '$&\u200c');

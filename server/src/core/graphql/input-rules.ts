@@ -3,7 +3,7 @@ import { DateTime } from 'luxon';
 import { Extensions } from 'type-graphql';
 import { countryCodeOf, UNKNOWN_COUNTRY } from '../countries';
 import { badInput } from '../errors';
-import { isWebAddress, MAX_EMAIL } from './address-forms';
+import { hasWebAddress, isWebAddress, MAX_EMAIL, NO_WEB_ADDRESS } from './address-forms';
 
 /** Rules that always go together. */
 export const allOf =
@@ -55,6 +55,10 @@ export const IsWebAddress = (message: string): PropertyDecorator =>
 /** The same for each text of a list, none of which may be empty. */
 export const AreWebAddresses = (message: string): PropertyDecorator =>
   allOf(MaxLength(MAX_URL, { each: true }), textRule('isWebAddress', isWebAddress, message, true));
+
+/** A name that may be mailed to others. */
+export const WithoutWebAddress = (): PropertyDecorator =>
+  textRule('withoutWebAddress', (text) => !hasWebAddress(text), NO_WEB_ADDRESS);
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 

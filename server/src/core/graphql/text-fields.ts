@@ -1,6 +1,6 @@
 import { IsOptional, Length, MaxLength } from 'class-validator';
 import { Field } from 'type-graphql';
-import { allOf, FreeText, IsEmailAddress, MultiLine, OneLine } from './input-rules';
+import { allOf, FreeText, IsEmailAddress, MultiLine, OneLine, WithoutWebAddress } from './input-rules';
 import { EmailAddressScalar } from './scalars';
 
 interface TextRules {
@@ -30,6 +30,9 @@ const textField =
 
 /** A field of an input with one line of text, which has a longest length. */
 export const LineField = textField(OneLine);
+
+/** The same for a name that may be mailed to others. */
+export const NameField = textField(() => allOf(WithoutWebAddress(), OneLine()));
 
 /** The same with text of several lines. */
 export const TextField = textField(MultiLine);

@@ -3,17 +3,17 @@ import { Field, InputType } from 'type-graphql';
 import { CountryCodeScalar } from '../../core/graphql/scalars';
 import { ImageScalar, type ImageInput } from '../../core/graphql/upload-scalars';
 import { IsCountry, MaxItems } from '../../core/graphql/input-rules';
-import { LineField, TextField } from '../../core/graphql/text-fields';
+import { LineField, NameField, TextField } from '../../core/graphql/text-fields';
 import { InterestsInput } from '../interests/index';
 import { PROFILE_LIMITS } from './profile-limits';
 
 /** Profile fields at registration. */
 @InputType()
 export abstract class ProfileBasics {
-  @LineField('First name, 1 to 100 characters.', { max: PROFILE_LIMITS.name, nullable: true })
+  @NameField('First name, 1 to 100 characters.', { max: PROFILE_LIMITS.name, nullable: true })
   firstName?: string | null;
 
-  @LineField('Last name, 1 to 100 characters.', { max: PROFILE_LIMITS.name, nullable: true })
+  @NameField('Last name, 1 to 100 characters.', { max: PROFILE_LIMITS.name, nullable: true })
   lastName?: string | null;
 
   @LineField('What one does; at most 200 characters.', { max: PROFILE_LIMITS.jobTitle, nullable: true })

@@ -12,7 +12,7 @@ import {
   MaxItems,
   OneLine,
 } from '../../core/graphql/input-rules';
-import { LineField, TextField } from '../../core/graphql/text-fields';
+import { LineField, NameField, TextField } from '../../core/graphql/text-fields';
 import { NeverEmpty } from '../../core/graphql/validation';
 import { CompanyKind } from './company.entity';
 import { COMPANY_LIMITS } from './company-limits';
@@ -117,7 +117,7 @@ export class CreateCompanyInput extends CompanyFields {
   @Field(() => CompanyKind, { description: 'As what it takes part.' })
   kind: CompanyKind;
 
-  @LineField('Name, 1 to 200 characters, unique among those of its kind at the event.', {
+  @NameField('Name, 1 to 200 characters, unique among those of its kind at the event.', {
     min: 1,
     max: COMPANY_LIMITS.name,
     ...NAME,
@@ -134,7 +134,7 @@ export class UpdateCompanyInput extends CompanyFields {
   @Field(() => CompanyKind, { nullable: true, description: 'As what it takes part.' })
   kind?: CompanyKind | null;
 
-  @LineField('Name, 1 to 200 characters, unique among those of its kind at the event.', {
+  @NameField('Name, 1 to 200 characters, unique among those of its kind at the event.', {
     min: 1,
     max: COMPANY_LIMITS.name,
     ...NAME,

@@ -6,7 +6,7 @@ import { eventChangeErrors, newEventErrors } from './event.rules';
 import { ExpectedVersionField } from '../../core/graphql/args';
 import { ImageScalar, type ImageInput } from '../../core/graphql/upload-scalars';
 import { IsCountry, IsDay, IsLocalTime, IsTimeZone, MaxItems, OneLine } from '../../core/graphql/input-rules';
-import { LineField, TextField } from '../../core/graphql/text-fields';
+import { LineField, NameField, TextField } from '../../core/graphql/text-fields';
 import { Language } from '../../core/graphql/languages';
 import { IsAccent } from './event-accent';
 import { EventRegistration, EventStatus } from './event.entity';
@@ -213,7 +213,7 @@ export const eventEmptyErrors = noneEmpty(
 @CheckInputBesideData(titleErrors)
 @InputType({ description: 'A new event.' })
 export class CreateEventInput extends EventSettings {
-  @LineField('Title, 1 to 200 characters.', TITLE)
+  @NameField('Title, 1 to 200 characters.', TITLE)
   title: string;
 
   @Field(() => Date, { description: 'When it begins.' })
@@ -230,7 +230,7 @@ export class UpdateEventInput extends EventSettings {
   @Field(() => ID, { description: 'Which event.' })
   eventId: string;
 
-  @LineField('Title, 1 to 200 characters.', { ...TITLE, nullable: true })
+  @NameField('Title, 1 to 200 characters.', { ...TITLE, nullable: true })
   title?: string | null;
 
   @Field(() => Date, { nullable: true, description: 'When it begins.' })
@@ -251,7 +251,7 @@ export class DuplicateEventInput {
   @Field(() => ID, { description: 'Which event.' })
   eventId: string;
 
-  @LineField('Title of the new one; "Copy of …" when absent.', {
+  @NameField('Title of the new one; "Copy of …" when absent.', {
     max: 200,
     message: TITLE.message,
     nullable: true,

@@ -1,6 +1,12 @@
 import { AttendeeCategory } from '../attendees/attendee-category';
 import { countryCodeOf, UNKNOWN_COUNTRY } from '../../core/countries';
-import { isEmailAddress, isWebAddress, MAX_EMAIL } from '../../core/graphql/address-forms';
+import {
+  hasWebAddress,
+  isEmailAddress,
+  isWebAddress,
+  MAX_EMAIL,
+  NO_WEB_ADDRESS,
+} from '../../core/graphql/address-forms';
 import { folded } from '../../core/db/storable-text';
 import { PROFILE_LIMITS } from '../attendees/profile-limits';
 import { CompanyKind } from '../companies/company-kind';
@@ -17,6 +23,8 @@ const country = (text: string): Checked => {
 
 const email = (text: string): Checked =>
   isEmailAddress(text) ? { value: text.toLowerCase() } : { error: 'This is no e-mail address.' };
+
+const nameOf = (text: string): Checked => (hasWebAddress(text) ? { error: NO_WEB_ADDRESS } : { value: text });
 
 /** Sheets have "www.acme.com"; what is kept is an address that leads somewhere. */
 const website = (text: string): Checked => {
@@ -60,12 +68,14 @@ export const attendeeFields: readonly ImportField[] = [
     names: ['First name', 'Given name', 'Forename', 'Vorname', 'Prénom', 'Nombre'],
     required: true,
     maxLength: PROFILE_LIMITS.name,
+    check: nameOf,
   },
   {
     column: 'last_name',
     names: ['Last name', 'Surname', 'Family name', 'Nachname', 'Nom', 'Apellido'],
     required: true,
     maxLength: PROFILE_LIMITS.name,
+    check: nameOf,
   },
   {
     column: 'job_title',
@@ -101,6 +111,7 @@ export const companyFields: readonly ImportField[] = [
     names: ['Name', 'Company', 'Company name', 'Sponsor', 'Exhibitor'],
     required: true,
     maxLength: COMPANY_LIMITS.name,
+    check: nameOf,
   },
   {
     column: 'kind',

@@ -1,3 +1,4 @@
+import { withoutLinks } from '../../core/graphql/address-forms';
 import { isolated, type Language } from '../../core/graphql/languages';
 import { renderMail, type MailContent, type RenderedMail } from './mail-layout';
 import { arabic } from './mail-templates.ar';
@@ -22,12 +23,12 @@ export type MailData<Name extends MailTemplate> = {
 /** Links and codes are no words; a text has paragraphs of its own. */
 const VERBATIM = new Set(['url', 'code', 'text']);
 
-/** Names and times keep their own direction. */
+/** Names and times keep their own direction, and become no links. */
 const withIsolated = (data: object, language: Language): object =>
   Object.fromEntries(
     Object.entries(data).map(([field, value]) => [
       field,
-      typeof value === 'string' && !VERBATIM.has(field) ? isolated(value, language) : value,
+      typeof value === 'string' && !VERBATIM.has(field) ? isolated(withoutLinks(value), language) : value,
     ]),
   );
 

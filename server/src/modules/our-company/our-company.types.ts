@@ -4,7 +4,7 @@ import { ExpectedVersionField } from '../../core/graphql/args';
 import { IsWebAddress, MaxItems } from '../../core/graphql/input-rules';
 import { definePayload } from '../../core/graphql/payload';
 import { DateScalar, UrlScalar } from '../../core/graphql/scalars';
-import { EmailField, LineField, TextField } from '../../core/graphql/text-fields';
+import { EmailField, LineField, NameField, TextField } from '../../core/graphql/text-fields';
 import { ImageScalar, type ImageInput } from '../../core/graphql/upload-scalars';
 import { Attendee } from '../attendees/index';
 import { Company, CompanyPageFields } from '../companies/index';
@@ -128,10 +128,10 @@ export class InviteToCompanyInput {
   @EmailField('Address of the person, at most 254 characters.')
   email: string;
 
-  @LineField('First name, 1 to 100 characters.', { min: 1, max: 100 })
+  @NameField('First name, 1 to 100 characters.', { min: 1, max: 100 })
   firstName: string;
 
-  @LineField('Last name, 1 to 100 characters.', { min: 1, max: 100 })
+  @NameField('Last name, 1 to 100 characters.', { min: 1, max: 100 })
   lastName: string;
 
   @LineField('What the person does; at most 200 characters.', { max: 200, nullable: true })

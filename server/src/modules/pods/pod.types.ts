@@ -1,7 +1,7 @@
 import { ArrayMinSize, IsOptional, Max, Min } from 'class-validator';
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { MaxItems } from '../../core/graphql/input-rules';
-import { LineField } from '../../core/graphql/text-fields';
+import { LineField, NameField } from '../../core/graphql/text-fields';
 import { Node } from '../../core/graphql/node';
 import { ExpectedVersionField, VersionField } from '../../core/graphql/args';
 import { connectionOf } from '../../core/db/pagination';
@@ -95,7 +95,7 @@ export class CreatePodInput extends PodFields {
   @Field(() => ID, { description: 'Event that it stands in.' })
   eventId: string;
 
-  @LineField('Name, 1 to 200 characters, unique within the event.', { min: 1, max: 200, ...NAME })
+  @NameField('Name, 1 to 200 characters, unique within the event.', { min: 1, max: 200, ...NAME })
   name: string;
 }
 
@@ -106,7 +106,7 @@ export class UpdatePodInput extends PodFields {
   @Field(() => ID, { description: 'Which pod.' })
   podId: string;
 
-  @LineField('Name, 1 to 200 characters, unique within the event.', {
+  @NameField('Name, 1 to 200 characters, unique within the event.', {
     min: 1,
     max: 200,
     ...NAME,

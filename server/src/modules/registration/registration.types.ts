@@ -1,6 +1,6 @@
 import { Matches } from 'class-validator';
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
-import { EmailField, LineField } from '../../core/graphql/text-fields';
+import { EmailField, NameField } from '../../core/graphql/text-fields';
 import { NewPasswordField, TermsVersionField } from '../users/index';
 import { Attendee, ProfileBasics, PROFILE_LIMITS } from '../attendees/index';
 import { Event } from '../events/index';
@@ -20,11 +20,11 @@ export class RegisterInput extends ProfileBasics {
 
   // A rule here takes the place of those that the name has in every profile, so all are said.
   @Matches(/\S/, REQUIRED)
-  @LineField('First name, 1 to 100 characters.', { max: PROFILE_LIMITS.name })
+  @NameField('First name, 1 to 100 characters.', { max: PROFILE_LIMITS.name })
   firstName: string;
 
   @Matches(/\S/, REQUIRED)
-  @LineField('Last name, 1 to 100 characters.', { max: PROFILE_LIMITS.name })
+  @NameField('Last name, 1 to 100 characters.', { max: PROFILE_LIMITS.name })
   lastName: string;
 
   @TermsVersionField()

@@ -2,7 +2,7 @@ import { IsOptional, Matches, MaxLength } from 'class-validator';
 import { ArgsType, Field, ID, InputType } from 'type-graphql';
 import { definePayload } from '../../core/graphql/payload';
 import { FreeText } from '../../core/graphql/input-rules';
-import { EmailField, LineField } from '../../core/graphql/text-fields';
+import { EmailField, NameField } from '../../core/graphql/text-fields';
 import { connectionOf, PageArgs } from '../../core/db/pagination';
 import { Role } from '../../core/auth/roles';
 import { NeverEmpty } from '../../core/graphql/validation';
@@ -48,7 +48,7 @@ export class CreateUserInput {
   email: string;
 
   @Matches(/\S/, { message: 'Please enter a name.' })
-  @LineField('Name shown to others, 1 to 200 characters.', { max: 200 })
+  @NameField('Name shown to others, 1 to 200 characters.', { max: 200 })
   displayName: string;
 
   @Field(() => Role, { description: 'What the user may do; only ADMIN gives ADMIN.' })
@@ -72,7 +72,7 @@ export class UpdateUserInput {
   userId: string;
 
   @Matches(/\S/, { message: 'Please enter a name.' })
-  @LineField('Name shown to others, 1 to 200 characters.', { max: 200, nullable: true })
+  @NameField('Name shown to others, 1 to 200 characters.', { max: 200, nullable: true })
   displayName?: string | null;
 
   @Field(() => Role, { nullable: true, description: 'What the user may do; holds at once.' })

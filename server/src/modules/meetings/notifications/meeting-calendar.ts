@@ -1,3 +1,4 @@
+import { withoutLinks } from '../../../core/graphql/address-forms';
 import type { CalendarEntry } from '../../../core/files/ics';
 import type { RequestContext } from '../../../core/context';
 import { orNotFound } from '../../../core/errors';
@@ -33,7 +34,7 @@ export const meetingEntry = (
   status: statuses[meeting.status],
   startsAt: meeting.startsAt,
   endsAt: meeting.endsAt,
-  title: `Meeting with ${people}`,
+  title: `Meeting with ${withoutLinks(people)}`,
   description: `At ${eventTitle}.`,
   location: [pod?.name, pod?.location, venue].filter(Boolean).join(', ') || null,
 });

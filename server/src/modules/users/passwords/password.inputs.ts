@@ -2,7 +2,7 @@ import { IsOptional, Matches, MaxLength, MinLength, ValidateIf } from 'class-val
 import { Field, InputType } from 'type-graphql';
 import { allOf, FreeText, IsDay } from '../../../core/graphql/input-rules';
 import { DateScalar } from '../../../core/graphql/scalars';
-import { EmailField, FreeTextField, LineField } from '../../../core/graphql/text-fields';
+import { EmailField, FreeTextField, NameField } from '../../../core/graphql/text-fields';
 import { IsHardToGuess } from './password-strength';
 
 const MIN_PASSWORD = 10;
@@ -48,7 +48,7 @@ export class CreateAccountInput {
   password: string;
 
   @Matches(/\S/, { message: 'Please enter your name.' })
-  @LineField('Name shown to others, 1 to 200 characters.', { max: 200 })
+  @NameField('Name shown to others, 1 to 200 characters.', { max: 200 })
   displayName: string;
 
   @TermsVersionField()
