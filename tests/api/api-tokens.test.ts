@@ -86,6 +86,7 @@ describe('an API token', () => {
     ['something to do', { scopes: [] }, 'input.scopes'],
     ['an end in the future', { expiresAt: inDays(-1) }, 'input.expiresAt'],
     ['an end within two years', { expiresAt: inDays(800) }, 'input.expiresAt'],
+    ['origins beyond this computer with TLS', { origins: ['http://app.example.com'] }, 'input.origins'],
     ['origins without a path', { origins: ['https://app.example.com/page'] }, 'input.origins'],
   ])('needs %s', async (_what, input, path) => {
     const { id: eventId } = await buildEvent(one);

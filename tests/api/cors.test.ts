@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newApiToken } from '../../server/src/core/auth/api-scopes';
+import { newId } from '../../server/src/core/db/ids';
 import { Role } from '../../server/src/core/auth/roles';
 import { buildApiToken } from '../support/api-tokens';
 import { buildEvent, signInAs } from '../support/factories';
@@ -132,6 +133,22 @@ describe('a preflight', () => {
     const origin = `https://${name}.example.com`;
     await buildApiToken(server, { eventId, origins: [origin], ...values });
     expect((await preflight(origin)).status).toBe(403);
+  });
+
+  it.each<[origin: string, status: number]>([
+    ['http://app.example.com', 403],
+    ['http://127.0.0.1.example.com', 403],
+    ['http://10.0.0.8:8080', 403],
+    ['http://localhost:5173', 204],
+    ['http://127.0.0.1:5173', 204],
+    ['http://[::1]:5173', 204],
+  ])('of %s, which a token lists from before, is answered %d', async (origin, status) => {
+    const beside = `https://${newId()}.example.com`;
+    const plain = await buildApiToken(server, { eventId, origins: [origin, beside] });
+    await waitFor(async () => (await preflight(beside)).status === 204, 'The new origins');
+    expect((await preflight(origin)).status).toBe(status);
+    const request = await ask({ origin, bearer: plain.token, body: query() });
+    expect(request.status).toBe(status === 204 ? 200 : 403);
   });
 
   it('is answered soon after a token lists its origin', async () => {

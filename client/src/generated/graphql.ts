@@ -537,7 +537,7 @@ export type CreateApiTokenInput = {
   expiresAt: string;
   /** For what it is, 1 to 80 characters. */
   name: string;
-  /** Web pages whose scripts may use it, such as `https://app.example.com`; at most 20. */
+  /** Web pages whose scripts may use it, such as `https://app.example.com`; `http:` on loopback hosts only; at most 20. */
   origins?: Array<string> | null | undefined;
   /** What it may do: 1 to 11 scopes. */
   scopes: Array<ApiScope>;

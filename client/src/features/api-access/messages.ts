@@ -121,7 +121,8 @@ export const messages = catalogue('api-access', {
     originsPlaceholder: 'https://app.example.com',
     originsHint:
       'Only for scripts that run in the browsers of visitors. Leave it empty for programs on a server: scripts of web pages are then refused.',
-    originWrong: 'An origin has a scheme and a host alone, such as https://app.example.com.',
+    originWrong:
+      'An origin has a scheme and a host alone, such as https://app.example.com; http:// is for localhost.',
   },
   tokenMade: {
     title: 'Your new token',

@@ -61,6 +61,22 @@ it('serves the texts that it is given', async () => {
   });
 });
 
+it.each(['/', '/docs', '/api', '/api/graphql/'])(
+  'the page %s may do what Podium does alone',
+  async (path) => {
+    const { headers } = await get(path);
+    expect(headers['content-type']).toContain('text/html');
+    const features = headers['permissions-policy']?.split(', ') ?? [];
+    expect(features.filter((feature) => !feature.endsWith('=()'))).toEqual([
+      'camera=(self)',
+      'clipboard-write=(self)',
+      'screen-wake-lock=(self)',
+    ]);
+    const off = ['clipboard-read=()', 'geolocation=()', 'microphone=()', 'payment=()', 'usb=()'];
+    expect(features).toEqual(expect.arrayContaining(off));
+  },
+);
+
 describe('the built client', () => {
   it.each([
     ['/', 200],

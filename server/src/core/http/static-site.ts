@@ -47,6 +47,13 @@ const security = helmet({
   strictTransportSecurity: false,
 });
 
+/** What pages may ask of the device: the scanner's camera and waking screen, and links to copy. */
+const PERMISSIONS =
+  'camera=(self), clipboard-write=(self), screen-wake-lock=(self), accelerometer=(), browsing-topics=(), ' +
+  'clipboard-read=(), display-capture=(), encrypted-media=(), geolocation=(), gyroscope=(), hid=(), ' +
+  'idle-detection=(), local-fonts=(), magnetometer=(), microphone=(), midi=(), payment=(), serial=(), usb=(), ' +
+  'xr-spatial-tracking=()';
+
 /** Everything but `/graphql`, `/v1` and the health checks: the pages about the API, and the built client. */
 export const createSiteHandler = ({ clientDir, documents, log }: SiteOptions) => {
   const compress = compression() as unknown as typeof security;
@@ -66,9 +73,10 @@ export const createSiteHandler = ({ clientDir, documents, log }: SiteOptions) =>
     serve(serveFile(clientDir), '/*');
   }
   return (request: IncomingMessage, response: ServerResponse): void =>
-    security(request, response, () =>
-      compress(request, response, () => void routes.lookup(request, response)),
-    );
+    security(request, response, () => {
+      response.setHeader('permissions-policy', PERMISSIONS);
+      compress(request, response, () => void routes.lookup(request, response));
+    });
 };
 
 const packedTypes: Record<string, string> = {

@@ -27,7 +27,7 @@ import {
   tokensByHashes,
   upsertSandboxToken,
 } from './api-token.queries';
-import type { ApiToken, ApiTokensArgs, CreateApiTokenInput } from './api-token.types';
+import { isOrigin, type ApiToken, type ApiTokensArgs, type CreateApiTokenInput } from './api-token.types';
 import { countUsage } from './token-usage.service';
 
 const DAY_MS = 86_400_000;
@@ -50,7 +50,7 @@ const listedOrigins = defineState(
       max: 1,
       ttl: ORIGINS_MS,
       fetchMethod: async () =>
-        new Set((await originsOfTokens(database.db, { demo })).map(({ origin }) => origin)),
+        new Set((await originsOfTokens(database.db, { demo })).map(({ origin }) => origin).filter(isOrigin)),
     }),
 );
 
@@ -93,7 +93,8 @@ export const viewerOfToken = ({
     eventId,
     companyId,
     scopes: new Set<ApiScope>(scopes),
-    origins: new Set(origins),
+    // Those of before the rule too.
+    origins: new Set(origins.filter(isOrigin)),
     requireReach: (ctx, ids) => requireReach(ctx, { eventId, companyId }, ids),
     countUsage: (ctx, points) => countUsage(ctx, id, points),
   };

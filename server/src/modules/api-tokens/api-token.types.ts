@@ -5,7 +5,8 @@ import { FreeText, MaxItems } from '../../core/graphql/input-rules';
 import { LineField } from '../../core/graphql/text-fields';
 import { connectionOf, EventPageArgs } from '../../core/db/pagination';
 
-const ORIGINS = 'Web pages whose scripts may use it, such as `https://app.example.com`; at most 20.';
+const ORIGINS =
+  'Web pages whose scripts may use it, such as `https://app.example.com`; `http:` on loopback hosts only; at most 20.';
 
 @ObjectType({ description: 'What an API token has asked for in one hour.', simpleResolvers: true })
 export class ApiTokenUsage {
@@ -68,9 +69,11 @@ export class ApiToken {
 
 export const ApiTokenConnection = connectionOf(ApiToken, 'ApiToken', { what: 'API token' });
 
-/** As browsers send it in `Origin`: scheme, host and port. */
+const SAFE_ORIGIN = /^(?:https:|http:\/\/(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$)/;
+
+/** As browsers send it in `Origin`: scheme, host and port. A page without TLS could be anybody's on its way, but for one of this machine. */
 export const isOrigin = (text: unknown): boolean =>
-  typeof text === 'string' && URL.canParse(text) && new URL(text).origin === text && /^https?:/.test(text);
+  typeof text === 'string' && SAFE_ORIGIN.test(text) && URL.canParse(text) && new URL(text).origin === text;
 
 const AreOrigins = (): PropertyDecorator =>
   ValidateBy(
@@ -78,7 +81,8 @@ const AreOrigins = (): PropertyDecorator =>
       name: 'isOrigin',
       validator: {
         validate: isOrigin,
-        defaultMessage: () => 'An origin has a scheme and a host alone, such as https://app.example.com.',
+        defaultMessage: () =>
+          'An origin has a scheme and a host alone, such as https://app.example.com; http:// is for localhost.',
       },
     },
     { each: true },

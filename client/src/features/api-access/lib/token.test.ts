@@ -33,8 +33,17 @@ test('an origin has a scheme and a host alone', () => {
     'a.example',
     'https://a.example/',
     'ftp://a.example',
+    'http://a.example',
+    'http://127.0.0.1',
+    'http://127.0.0.1.a.example',
+    'http://[::1]:8080',
   ];
-  expect(texts.filter(isOrigin)).toEqual(['https://a.example', 'http://localhost:5173']);
+  expect(texts.filter(isOrigin)).toEqual([
+    'https://a.example',
+    'http://localhost:5173',
+    'http://127.0.0.1',
+    'http://[::1]:8080',
+  ]);
 });
 
 test('the charts of a token say when it was used most; without a call there are none', () => {
