@@ -32,6 +32,7 @@ const DOCUMENTS = [
   'docs/matching.md',
   'docs/operating.md',
   'docs/scaling.md',
+  'docs/security.md',
   INDEX,
   ...DECISIONS,
 ];
@@ -87,14 +88,27 @@ describe.each(DOCUMENTS)('%s', (document) => {
   });
 });
 
+it.each(['docs/ARCHITECTURE.md', 'docs/security.md'])('%s names tests by their whole paths', (document) => {
+  const tests = spansOf(read(document)).filter((span) => /\.test\.tsx?$/.test(span));
+  expect(tests.length).toBeGreaterThan(30);
+  expect(tests.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+});
+
+it('security has every chapter of ASVS in order, each requirement with its tests or a reason', () => {
+  const rows = [
+    ...read('docs/security.md').matchAll(/^\| (\d+)\.(\d+)\.(\d+) +\| (\S.*?) *\| (\S.*?) *\|$/gm),
+  ];
+  const places = rows.map(([, ...numbers]) =>
+    numbers.slice(0, 3).reduce((place, part) => 100 * place + Number(part), 0),
+  );
+  expect(places).toEqual([...new Set(places)].toSorted((one, other) => one - other));
+  expect(new Set(rows.map(([, chapter]) => Number(chapter)))).toEqual(
+    new Set(Array.from({ length: 17 }, (_none, index) => index + 1)),
+  );
+});
+
 describe('the architecture', () => {
   const spans = spansOf(read('docs/ARCHITECTURE.md'));
-
-  it('names tests by their whole paths', () => {
-    const tests = spans.filter((span) => span.endsWith('.test.ts'));
-    expect(tests.length).toBeGreaterThan(30);
-    expect(tests.filter((path) => !existsSync(join(root, path)))).toEqual([]);
-  });
 
   it('names rules of lint that are on', () => {
     const named = spans.filter((span) => /^(?:import|typescript)\/|^no-/.test(span));

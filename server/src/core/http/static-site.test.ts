@@ -77,6 +77,24 @@ it.each(['/', '/docs', '/api', '/api/graphql/'])(
   },
 );
 
+it('pages load nothing of others, run no text, stand in no frame and send no referrer', async () => {
+  const { headers } = await get('/');
+  expect(headers['content-security-policy']?.split(';').toSorted()).toEqual([
+    "base-uri 'none'",
+    "connect-src 'self'",
+    "default-src 'self'",
+    "font-src 'self' data:",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "img-src 'self' data: blob:",
+    "object-src 'none'",
+    "script-src 'self' 'wasm-unsafe-eval'",
+    "script-src-attr 'none'",
+    "style-src 'self' 'unsafe-inline'",
+  ]);
+  expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-content-type-options': 'nosniff' });
+});
+
 describe('the built client', () => {
   it.each([
     ['/', 200],

@@ -37,6 +37,8 @@ const security = helmet({
       imgSrc: ["'self'", 'data:', 'blob:'],
       // Sockets to this origin are included.
       connectSrc: ["'self'"],
+      fontSrc: ["'self'", 'data:'],
+      baseUri: ["'none'"],
       frameAncestors: ["'none'"],
       // Podium is also served without TLS on a local network.
       upgradeInsecureRequests: null,
