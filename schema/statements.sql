@@ -112,23 +112,23 @@ SELECT i.id AS "id", i.event_id AS "eventId", i.title AS "title", i.summary AS "
 -- articles.lock (id uuid) -> (id uuid, eventId uuid, title text, summary text, body text, cover text?, sourceUrl text?, publishedAt timestamptz, updatedAt timestamptz)
 SELECT i.id AS "id", i.event_id AS "eventId", i.title AS "title", i.summary AS "summary", i.body AS "body", i.cover AS "cover", i.source_url AS "sourceUrl", i.published_at AS "publishedAt", i.updated_at AS "updatedAt" FROM insights i WHERE i.id = $1::uuid FOR UPDATE;
 
--- attendees.assignedTeams (companyIds uuid[]) -> (id uuid, eventId uuid, firstName text, lastName text, jobTitle text?, organization text?, introduction text?, country text?, avatar text?, cover text?, category attendee_category, companyId uuid?, userId uuid?, speaksForCompany bool, sharesEmail bool, profileStatus attendee_status, remindersMailed bool, mailedAt timestamptz?, dueAt timestamptz?, phoneNumber text?, entryCode text, changedAt timestamptz, enteredAt timestamptz?, teamOf uuid)
-SELECT a.id AS "id", a.event_id AS "eventId", a.first_name AS "firstName", a.last_name AS "lastName", a.job_title AS "jobTitle", a.organization AS "organization", a.introduction AS "introduction", a.country AS "country", a.avatar AS "avatar", a.cover AS "cover", a.category AS "category", a.company_id AS "companyId", a.user_id AS "userId", a.company_contact AS "speaksForCompany", a.shares_email AS "sharesEmail", a.status AS "profileStatus", a.mails_reminders AS "remindersMailed", a.invited_at AS "mailedAt", a.invitation_due_at AS "dueAt", a.phone AS "phoneNumber", a.invite_code AS "entryCode", a.updated_at AS "changedAt", a.checked_in_at AS "enteredAt", asked.id AS "teamOf" FROM unnest($1::uuid[]) AS asked (id)
+-- attendees.assignedTeams (companyIds uuid[]) -> (id uuid, eventId uuid, firstName text, lastName text, jobTitle text?, organization text?, introduction text?, country text?, avatar text?, cover text?, category attendee_category, companyId uuid?, userId uuid?, speaksForCompany bool, sharesEmail bool, profileStatus attendee_status, remindersMailed bool, announcementsMailed bool, requestsMailed bool, mailedAt timestamptz?, dueAt timestamptz?, phoneNumber text?, entryCode text, changedAt timestamptz, enteredAt timestamptz?, teamOf uuid)
+SELECT a.id AS "id", a.event_id AS "eventId", a.first_name AS "firstName", a.last_name AS "lastName", a.job_title AS "jobTitle", a.organization AS "organization", a.introduction AS "introduction", a.country AS "country", a.avatar AS "avatar", a.cover AS "cover", a.category AS "category", a.company_id AS "companyId", a.user_id AS "userId", a.company_contact AS "speaksForCompany", a.shares_email AS "sharesEmail", a.status AS "profileStatus", a.mails_reminders AS "remindersMailed", a.mails_announcements AS "announcementsMailed", a.mails_requests AS "requestsMailed", a.invited_at AS "mailedAt", a.invitation_due_at AS "dueAt", a.phone AS "phoneNumber", a.invite_code AS "entryCode", a.updated_at AS "changedAt", a.checked_in_at AS "enteredAt", asked.id AS "teamOf" FROM unnest($1::uuid[]) AS asked (id)
 CROSS JOIN LATERAL (
   SELECT * FROM attendees a WHERE a.company_id = asked.id AND a.status <> 'REMOVED'
   ORDER BY a.sort_name, a.id LIMIT 100) a;
 
--- attendees.byIds (ids uuid[]) -> (id uuid, eventId uuid, firstName text, lastName text, jobTitle text?, organization text?, introduction text?, country text?, avatar text?, cover text?, category attendee_category, companyId uuid?, userId uuid?, speaksForCompany bool, sharesEmail bool, profileStatus attendee_status, remindersMailed bool, mailedAt timestamptz?, dueAt timestamptz?, phoneNumber text?, entryCode text, changedAt timestamptz, enteredAt timestamptz?)
-SELECT a.id AS "id", a.event_id AS "eventId", a.first_name AS "firstName", a.last_name AS "lastName", a.job_title AS "jobTitle", a.organization AS "organization", a.introduction AS "introduction", a.country AS "country", a.avatar AS "avatar", a.cover AS "cover", a.category AS "category", a.company_id AS "companyId", a.user_id AS "userId", a.company_contact AS "speaksForCompany", a.shares_email AS "sharesEmail", a.status AS "profileStatus", a.mails_reminders AS "remindersMailed", a.invited_at AS "mailedAt", a.invitation_due_at AS "dueAt", a.phone AS "phoneNumber", a.invite_code AS "entryCode", a.updated_at AS "changedAt", a.checked_in_at AS "enteredAt" FROM attendees a WHERE a.id = ANY($1::uuid[]);
+-- attendees.byIds (ids uuid[]) -> (id uuid, eventId uuid, firstName text, lastName text, jobTitle text?, organization text?, introduction text?, country text?, avatar text?, cover text?, category attendee_category, companyId uuid?, userId uuid?, speaksForCompany bool, sharesEmail bool, profileStatus attendee_status, remindersMailed bool, announcementsMailed bool, requestsMailed bool, mailedAt timestamptz?, dueAt timestamptz?, phoneNumber text?, entryCode text, changedAt timestamptz, enteredAt timestamptz?)
+SELECT a.id AS "id", a.event_id AS "eventId", a.first_name AS "firstName", a.last_name AS "lastName", a.job_title AS "jobTitle", a.organization AS "organization", a.introduction AS "introduction", a.country AS "country", a.avatar AS "avatar", a.cover AS "cover", a.category AS "category", a.company_id AS "companyId", a.user_id AS "userId", a.company_contact AS "speaksForCompany", a.shares_email AS "sharesEmail", a.status AS "profileStatus", a.mails_reminders AS "remindersMailed", a.mails_announcements AS "announcementsMailed", a.mails_requests AS "requestsMailed", a.invited_at AS "mailedAt", a.invitation_due_at AS "dueAt", a.phone AS "phoneNumber", a.invite_code AS "entryCode", a.updated_at AS "changedAt", a.checked_in_at AS "enteredAt" FROM attendees a WHERE a.id = ANY($1::uuid[]);
 
--- attendees.confirmedTeams (companyIds uuid[]) -> (id uuid, eventId uuid, firstName text, lastName text, jobTitle text?, organization text?, introduction text?, country text?, avatar text?, cover text?, category attendee_category, companyId uuid?, userId uuid?, speaksForCompany bool, sharesEmail bool, profileStatus attendee_status, remindersMailed bool, mailedAt timestamptz?, dueAt timestamptz?, phoneNumber text?, entryCode text, changedAt timestamptz, enteredAt timestamptz?, teamOf uuid)
-SELECT a.id AS "id", a.event_id AS "eventId", a.first_name AS "firstName", a.last_name AS "lastName", a.job_title AS "jobTitle", a.organization AS "organization", a.introduction AS "introduction", a.country AS "country", a.avatar AS "avatar", a.cover AS "cover", a.category AS "category", a.company_id AS "companyId", a.user_id AS "userId", a.company_contact AS "speaksForCompany", a.shares_email AS "sharesEmail", a.status AS "profileStatus", a.mails_reminders AS "remindersMailed", a.invited_at AS "mailedAt", a.invitation_due_at AS "dueAt", a.phone AS "phoneNumber", a.invite_code AS "entryCode", a.updated_at AS "changedAt", a.checked_in_at AS "enteredAt", asked.id AS "teamOf" FROM unnest($1::uuid[]) AS asked (id)
+-- attendees.confirmedTeams (companyIds uuid[]) -> (id uuid, eventId uuid, firstName text, lastName text, jobTitle text?, organization text?, introduction text?, country text?, avatar text?, cover text?, category attendee_category, companyId uuid?, userId uuid?, speaksForCompany bool, sharesEmail bool, profileStatus attendee_status, remindersMailed bool, announcementsMailed bool, requestsMailed bool, mailedAt timestamptz?, dueAt timestamptz?, phoneNumber text?, entryCode text, changedAt timestamptz, enteredAt timestamptz?, teamOf uuid)
+SELECT a.id AS "id", a.event_id AS "eventId", a.first_name AS "firstName", a.last_name AS "lastName", a.job_title AS "jobTitle", a.organization AS "organization", a.introduction AS "introduction", a.country AS "country", a.avatar AS "avatar", a.cover AS "cover", a.category AS "category", a.company_id AS "companyId", a.user_id AS "userId", a.company_contact AS "speaksForCompany", a.shares_email AS "sharesEmail", a.status AS "profileStatus", a.mails_reminders AS "remindersMailed", a.mails_announcements AS "announcementsMailed", a.mails_requests AS "requestsMailed", a.invited_at AS "mailedAt", a.invitation_due_at AS "dueAt", a.phone AS "phoneNumber", a.invite_code AS "entryCode", a.updated_at AS "changedAt", a.checked_in_at AS "enteredAt", asked.id AS "teamOf" FROM unnest($1::uuid[]) AS asked (id)
 CROSS JOIN LATERAL (
   SELECT * FROM attendees a WHERE a.company_id = asked.id AND a.status = 'CONFIRMED'
   ORDER BY a.sort_name, a.id LIMIT 100) a;
 
--- attendees.contactTeams (companyIds uuid[]) -> (id uuid, eventId uuid, firstName text, lastName text, jobTitle text?, organization text?, introduction text?, country text?, avatar text?, cover text?, category attendee_category, companyId uuid?, userId uuid?, speaksForCompany bool, sharesEmail bool, profileStatus attendee_status, remindersMailed bool, mailedAt timestamptz?, dueAt timestamptz?, phoneNumber text?, entryCode text, changedAt timestamptz, enteredAt timestamptz?, teamOf uuid)
-SELECT a.id AS "id", a.event_id AS "eventId", a.first_name AS "firstName", a.last_name AS "lastName", a.job_title AS "jobTitle", a.organization AS "organization", a.introduction AS "introduction", a.country AS "country", a.avatar AS "avatar", a.cover AS "cover", a.category AS "category", a.company_id AS "companyId", a.user_id AS "userId", a.company_contact AS "speaksForCompany", a.shares_email AS "sharesEmail", a.status AS "profileStatus", a.mails_reminders AS "remindersMailed", a.invited_at AS "mailedAt", a.invitation_due_at AS "dueAt", a.phone AS "phoneNumber", a.invite_code AS "entryCode", a.updated_at AS "changedAt", a.checked_in_at AS "enteredAt", asked.id AS "teamOf" FROM unnest($1::uuid[]) AS asked (id)
+-- attendees.contactTeams (companyIds uuid[]) -> (id uuid, eventId uuid, firstName text, lastName text, jobTitle text?, organization text?, introduction text?, country text?, avatar text?, cover text?, category attendee_category, companyId uuid?, userId uuid?, speaksForCompany bool, sharesEmail bool, profileStatus attendee_status, remindersMailed bool, announcementsMailed bool, requestsMailed bool, mailedAt timestamptz?, dueAt timestamptz?, phoneNumber text?, entryCode text, changedAt timestamptz, enteredAt timestamptz?, teamOf uuid)
+SELECT a.id AS "id", a.event_id AS "eventId", a.first_name AS "firstName", a.last_name AS "lastName", a.job_title AS "jobTitle", a.organization AS "organization", a.introduction AS "introduction", a.country AS "country", a.avatar AS "avatar", a.cover AS "cover", a.category AS "category", a.company_id AS "companyId", a.user_id AS "userId", a.company_contact AS "speaksForCompany", a.shares_email AS "sharesEmail", a.status AS "profileStatus", a.mails_reminders AS "remindersMailed", a.mails_announcements AS "announcementsMailed", a.mails_requests AS "requestsMailed", a.invited_at AS "mailedAt", a.invitation_due_at AS "dueAt", a.phone AS "phoneNumber", a.invite_code AS "entryCode", a.updated_at AS "changedAt", a.checked_in_at AS "enteredAt", asked.id AS "teamOf" FROM unnest($1::uuid[]) AS asked (id)
 CROSS JOIN LATERAL (
   SELECT * FROM attendees a WHERE a.company_id = asked.id AND a.company_contact AND a.status = 'CONFIRMED'
   ORDER BY a.sort_name, a.id LIMIT 100) a;
@@ -215,7 +215,7 @@ UPDATE attendees SET former_user_id = NULL WHERE former_user_id = $1::uuid RETUR
 -- attendees.remove (ids uuid[], userStays bool) -> ()
 UPDATE attendees a SET status = 'REMOVED', former_user_id = CASE WHEN $1::bool THEN a.user_id END, user_id = NULL, company_id = NULL, confirmed_at = NULL, invited_at = NULL, invitation_due_at = NULL,
   first_name = 'Former', last_name = 'attendee', job_title = NULL, organization = NULL, introduction = NULL, country = NULL,
-  avatar = NULL, cover = NULL, phone = NULL, shares_email = false, mails_reminders = false,
+  avatar = NULL, cover = NULL, phone = NULL, shares_email = false, mails_reminders = false, mails_announcements = true, mails_requests = true,
   former_code_hash = encode(substr(sha256(convert_to(a.event_id || ':' || a.invite_code, 'UTF8')), 1, 16), 'base64'),
   invite_code = 'removed-' || a.id, updated_at = now()
 WHERE a.id = ANY($2::uuid[]);
@@ -861,8 +861,8 @@ WHERE e.id = ANY($2::uuid[]);
 SELECT event_id AS "eventId", sum(change)::int AS "count" FROM attendee_counts
 WHERE event_id = ANY($1::uuid[]) AND attendee_counts.status = 'CONFIRMED' GROUP BY event_id;
 
--- events.byIds (ids uuid[]) -> (id uuid, title text, tagline text?, description text?, venue text?, city text?, country text?, timezone text, startsAt timestamptz, endsAt timestamptz, cover text?, logo text?, accentColor text?, languages text[], status event_status, registration event_registration, requiresVerifiedEmail bool, slotMinutes int4, gapMinutes int4, meetingHours jsonb, updatedAt timestamptz)
-SELECT e.id AS "id", e.title AS "title", e.tagline AS "tagline", e.description AS "description", e.venue AS "venue", e.city AS "city", e.country AS "country", e.timezone AS "timezone", e.starts_at AS "startsAt", e.ends_at AS "endsAt", e.cover AS "cover", e.logo AS "logo", e.accent_color AS "accentColor", e.languages AS "languages", e.status AS "status", e.registration AS "registration", e.requires_verified_email AS "requiresVerifiedEmail", e.slot_minutes AS "slotMinutes", e.gap_minutes AS "gapMinutes", e.meeting_hours AS "meetingHours", e.updated_at AS "updatedAt" FROM events e WHERE e.id = ANY($1::uuid[]);
+-- events.byIds (ids uuid[]) -> (id uuid, title text, tagline text?, description text?, venue text?, city text?, country text?, contactEmail text?, timezone text, startsAt timestamptz, endsAt timestamptz, cover text?, logo text?, accentColor text?, languages text[], status event_status, registration event_registration, requiresVerifiedEmail bool, slotMinutes int4, gapMinutes int4, meetingHours jsonb, updatedAt timestamptz)
+SELECT e.id AS "id", e.title AS "title", e.tagline AS "tagline", e.description AS "description", e.venue AS "venue", e.city AS "city", e.country AS "country", e.contact_email AS "contactEmail", e.timezone AS "timezone", e.starts_at AS "startsAt", e.ends_at AS "endsAt", e.cover AS "cover", e.logo AS "logo", e.accent_color AS "accentColor", e.languages AS "languages", e.status AS "status", e.registration AS "registration", e.requires_verified_email AS "requiresVerifiedEmail", e.slot_minutes AS "slotMinutes", e.gap_minutes AS "gapMinutes", e.meeting_hours AS "meetingHours", e.updated_at AS "updatedAt" FROM events e WHERE e.id = ANY($1::uuid[]);
 
 -- events.clearInterestGroupNames (groupIds uuid[]) -> ()
 UPDATE interest_groups SET name = id::text WHERE id = ANY($1::uuid[]);
@@ -926,8 +926,8 @@ SELECT i.group_id AS "groupId", t.label AS "term", count(*)::int AS "attendees" 
 WHERE i.group_id = ANY($1::uuid[])
 GROUP BY i.group_id, t.label ORDER BY count(*) DESC, t.label;
 
--- events.lock (id uuid) -> (id uuid, title text, tagline text?, description text?, venue text?, city text?, country text?, timezone text, startsAt timestamptz, endsAt timestamptz, cover text?, logo text?, accentColor text?, languages text[], status event_status, registration event_registration, requiresVerifiedEmail bool, slotMinutes int4, gapMinutes int4, meetingHours jsonb, updatedAt timestamptz)
-SELECT e.id AS "id", e.title AS "title", e.tagline AS "tagline", e.description AS "description", e.venue AS "venue", e.city AS "city", e.country AS "country", e.timezone AS "timezone", e.starts_at AS "startsAt", e.ends_at AS "endsAt", e.cover AS "cover", e.logo AS "logo", e.accent_color AS "accentColor", e.languages AS "languages", e.status AS "status", e.registration AS "registration", e.requires_verified_email AS "requiresVerifiedEmail", e.slot_minutes AS "slotMinutes", e.gap_minutes AS "gapMinutes", e.meeting_hours AS "meetingHours", e.updated_at AS "updatedAt" FROM events e WHERE e.id = $1::uuid FOR NO KEY UPDATE;
+-- events.lock (id uuid) -> (id uuid, title text, tagline text?, description text?, venue text?, city text?, country text?, contactEmail text?, timezone text, startsAt timestamptz, endsAt timestamptz, cover text?, logo text?, accentColor text?, languages text[], status event_status, registration event_registration, requiresVerifiedEmail bool, slotMinutes int4, gapMinutes int4, meetingHours jsonb, updatedAt timestamptz)
+SELECT e.id AS "id", e.title AS "title", e.tagline AS "tagline", e.description AS "description", e.venue AS "venue", e.city AS "city", e.country AS "country", e.contact_email AS "contactEmail", e.timezone AS "timezone", e.starts_at AS "startsAt", e.ends_at AS "endsAt", e.cover AS "cover", e.logo AS "logo", e.accent_color AS "accentColor", e.languages AS "languages", e.status AS "status", e.registration AS "registration", e.requires_verified_email AS "requiresVerifiedEmail", e.slot_minutes AS "slotMinutes", e.gap_minutes AS "gapMinutes", e.meeting_hours AS "meetingHours", e.updated_at AS "updatedAt" FROM events e WHERE e.id = $1::uuid FOR NO KEY UPDATE;
 
 -- events.lockForCopy (eventId uuid) -> (id uuid)
 SELECT e.id AS "id" FROM events e WHERE e.id = $1::uuid FOR SHARE;
@@ -1346,12 +1346,17 @@ WHERE s.token_hash = ANY($1::bytea[]) AND s.expires_at > now() AND u.disabled_at
 SELECT concat_ws(' ', (SELECT coalesce(sum(hashtextextended(a.ctid::text || a.xmin::text, 0)), 0)::text FROM activities a WHERE a.event_id = $1::uuid), (SELECT coalesce(sum(hashtextextended(s.ctid::text || s.xmin::text, 0)), 0)::text FROM activity_speakers s WHERE s.activity_id IN (SELECT a.id FROM activities a WHERE a.event_id = $1::uuid)), (SELECT coalesce(sum(hashtextextended(g.ctid::text || g.xmin::text, 0)), 0)::text FROM agenda_entries g WHERE g.attendee_id = $2::uuid)) AS activities, (SELECT coalesce(sum(hashtextextended(b.ctid::text || b.xmin::text, 0)), 0)::text FROM busy_times b WHERE b.attendee_id = $2::uuid) AS "busyTimes",
   concat_ws(' ', (SELECT coalesce(sum(hashtextextended(m.ctid::text || m.xmin::text, 0)), 0)::text FROM meetings m WHERE $2::uuid IN (m.sender_id, m.receiver_id)), (SELECT coalesce(sum(hashtextextended(p.ctid::text || p.xmin::text, 0)), 0)::text FROM meeting_proposals p WHERE p.meeting_id IN (SELECT m.id FROM meetings m WHERE $2::uuid IN (m.sender_id, m.receiver_id)))) AS meetings, (SELECT coalesce(sum(hashtextextended(n.ctid::text || n.xmin::text, 0)), 0)::text FROM notifications n WHERE n.attendee_id = $2::uuid) AS notifications;
 
+-- mails.acceptAddress (id uuid) -> (address citext)
+DELETE FROM mail_refusals r USING mails m WHERE m.id = $1::uuid AND r.address = m.recipient::citext RETURNING r.address AS "address";
+
 -- mails.backlog () -> (mailsWaiting int4, mailsFailed int4)
 SELECT (SELECT count(*)::int FROM mails m WHERE m.status = 'QUEUED') AS "mailsWaiting", (SELECT count(*)::int FROM mails m WHERE m.status = 'FAILED' AND m.created_at > now() - interval '1 day') AS "mailsFailed";
 
--- mails.beginSending (id uuid) -> (recipient text, subject text, text text?, html text?, calendar text?)
-UPDATE mails SET attempts = attempts + 1, updated_at = now()
-WHERE id = $1::uuid AND status IN ('QUEUED', 'FAILED') RETURNING mails.recipient AS "recipient", mails.subject AS "subject", mails.text AS "text", mails.html AS "html", mails.calendar AS "calendar";
+-- mails.beginSending (id uuid) -> (recipient text, recipientId uuid?, template text, subject text, text text?, html text?, calendar text?, isRefused bool, key bytea, replyTo text?)
+  UPDATE mails m SET attempts = attempts + (NOT (m.template NOT IN ('one-time-code', 'verify-email')
+AND EXISTS (SELECT FROM mail_refusals r WHERE r.address = m.recipient::citext)))::int, updated_at = now()
+  WHERE id = $1::uuid AND status IN ('QUEUED', 'FAILED') RETURNING m.recipient AS "recipient", m.recipient_id AS "recipientId", m.template AS "template", m.subject AS "subject", m.text AS "text", m.html AS "html", m.calendar AS "calendar", (m.template NOT IN ('one-time-code', 'verify-email')
+AND EXISTS (SELECT FROM mail_refusals r WHERE r.address = m.recipient::citext)) AS "isRefused", (SELECT k.key FROM mail_keys k) AS "key", (SELECT e.contact_email FROM events e WHERE e.id = m.event_id) AS "replyTo";
 
 -- mails.deleteOf (attendeeIds uuid[], userId uuid?, email citext?) -> ()
 DELETE FROM mails m WHERE m.recipient_id = ANY($1::uuid[]) OR m.about_id = ANY($1::uuid[])
@@ -1364,10 +1369,17 @@ INSERT INTO mails (id, event_id, recipient, recipient_id, about_id, template, su
 SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::uuid[], $5::uuid[], $6::text[], $7::text[],
   $8::text[], $9::text[], $10::text[]);
 
--- mails.languages (addresses text[], eventIds uuid[]) -> (language text)
-SELECT coalesce(u.language, e.languages[1], 'EN') AS "language" FROM unnest($1::text[], $2::uuid[]) WITH ORDINALITY AS mail (address, event_id, position)
-LEFT JOIN users u ON u.email = mail.address::citext LEFT JOIN events e ON e.id = mail.event_id
-ORDER BY mail.position;
+-- mails.readers (addresses text[], eventIds uuid[], recipientIds uuid[], kinds text[]) -> (language text, wants bool, key bytea)
+  SELECT coalesce(u.language, e.languages[1], 'EN') AS "language", coalesce(CASE mail.kind WHEN 'ANNOUNCEMENTS' THEN a.mails_announcements
+WHEN 'REQUESTS' THEN a.mails_requests WHEN 'REMINDERS' THEN a.mails_reminders ELSE true END, true) AS "wants", k.key AS "key" FROM unnest($1::text[], $2::uuid[], $3::uuid[], $4::text[])
+    WITH ORDINALITY AS mail (address, event_id, recipient_id, kind, position)
+  CROSS JOIN mail_keys k LEFT JOIN users u ON u.email = mail.address::citext LEFT JOIN events e ON e.id = mail.event_id
+  LEFT JOIN attendees a ON a.id = mail.recipient_id
+  ORDER BY mail.position;
+
+-- mails.refuseAddress (id uuid) -> ()
+INSERT INTO mail_refusals (address, user_id) SELECT u.email, u.id FROM mails m JOIN users u ON u.email = m.recipient::citext
+WHERE m.id = $1::uuid ON CONFLICT (address) DO UPDATE SET user_id = excluded.user_id, refused_at = now();
 
 -- mails.reseal (id uuid, before text, text text, html text?) -> ()
 UPDATE mails SET text = $1::text, html = $2::text WHERE id = $3::uuid AND text = $4::text;
@@ -1379,6 +1391,8 @@ UPDATE mails SET status = 'FAILED', error = $1::text, updated_at = now() WHERE i
 UPDATE mails SET status = 'KEPT', sent_at = now() WHERE id = $1::uuid;
 
 -- mails.setSent (id uuid) -> ()
+WITH accepted AS (
+  DELETE FROM mail_refusals r USING mails m WHERE m.id = $1::uuid AND r.address = m.recipient::citext)
 UPDATE mails SET status = 'SENT', sent_at = now(), error = NULL, text = NULL, html = NULL, calendar = NULL, updated_at = now()
 WHERE id = $1::uuid;
 
@@ -2089,8 +2103,8 @@ WHERE m.sender_id = $1::uuid AND m.receiver_id = $2::uuid AND m.starts_at = $3::
 -- meetings.proposalsOfMeetings (meetingIds uuid[]) -> (id uuid, meetingId uuid, proposerId uuid, podId uuid?, startsAt timestamptz, endsAt timestamptz, createdAt timestamptz)
 SELECT o.id AS "id", o.meeting_id AS "meetingId", o.proposer_id AS "proposerId", o.pod_id AS "podId", o.starts_at AS "startsAt", o.ends_at AS "endsAt", o.created_at AS "createdAt" FROM meeting_proposals o WHERE o.meeting_id = ANY($1::uuid[]);
 
--- meetings.recipients (meetingIds uuid[]) -> (id uuid, eventId uuid, status meeting_status, sequence int4, startsAt timestamptz, endsAt timestamptz, attendeeId uuid, firstName text, email citext, wantsMails bool, otherId uuid, otherName text, eventTitle text, timezone text, venue text?, podName text?, podLocation text?)
-SELECT m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.sequence AS "sequence", m.starts_at AS "startsAt", m.ends_at AS "endsAt", me.id AS "attendeeId", me.first_name AS "firstName", u.email AS "email", me.mails_reminders AS "wantsMails", other.id AS "otherId", other.first_name || ' ' || other.last_name AS "otherName", e.title AS "eventTitle", e.timezone AS "timezone", e.venue AS "venue", p.name AS "podName", p.location AS "podLocation" FROM meetings m
+-- meetings.recipients (meetingIds uuid[]) -> (id uuid, eventId uuid, status meeting_status, sequence int4, startsAt timestamptz, endsAt timestamptz, attendeeId uuid, firstName text, email citext, otherId uuid, otherName text, eventTitle text, timezone text, venue text?, podName text?, podLocation text?)
+SELECT m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.sequence AS "sequence", m.starts_at AS "startsAt", m.ends_at AS "endsAt", me.id AS "attendeeId", me.first_name AS "firstName", u.email AS "email", other.id AS "otherId", other.first_name || ' ' || other.last_name AS "otherName", e.title AS "eventTitle", e.timezone AS "timezone", e.venue AS "venue", p.name AS "podName", p.location AS "podLocation" FROM meetings m
 CROSS JOIN LATERAL (VALUES (m.sender_id, m.receiver_id), (m.receiver_id, m.sender_id)) AS side (me, other)
 JOIN attendees me ON me.id = side.me AND me.status = 'CONFIRMED'
 JOIN users u ON u.id = me.user_id
@@ -2387,11 +2401,13 @@ WHERE a.id = ANY($2::uuid[]) AND a.status = 'CONFIRMED'
    'securityEvents', (SELECT coalesce(json_agg(json_build_object('kind', y.kind, 'reason', y.reason, 'address', y.address, 'device', y.device, 'count', y.count, 'at', y.created_at) ORDER BY y.created_at, y.id), '[]') FROM security_events y WHERE y.user_id = u.id),
 'mails', (SELECT coalesce(json_agg(json_build_object('subject', i.subject, 'status', i.status, 'writtenAt', i.created_at, 'sentAt', i.sent_at) ORDER BY i.created_at, i.id), '[]') FROM mails i WHERE i.recipient = u.email AND (u.email_verified_at IS NOT NULL OR i.event_id IS NULL
   OR EXISTS (SELECT 1 FROM attendees own WHERE own.user_id = u.id AND own.event_id = i.event_id AND NOT own.by_invitation))),
+'mailRefusals', (SELECT coalesce(json_agg(json_build_object('address', r.address, 'refusedAt', r.refused_at) ORDER BY r.refused_at, r.address), '[]') FROM mail_refusals r WHERE r.user_id = u.id),
 'sessions', (SELECT coalesce(json_agg(json_build_object('device', s.device, 'createdAt', s.created_at, 'lastUsedAt', s.last_used_at) ORDER BY s.created_at), '[]') FROM sessions s WHERE s.user_id = u.id),
 'changes', (SELECT coalesce(json_agg(json_build_object('action', x.action, 'subject', x.subject_name, 'at', x.created_at) ORDER BY x.created_at, x.id), '[]') FROM audit_entries x WHERE x.actor_id = u.id), 'profiles', (SELECT coalesce(json_agg(json_build_object('event', e.title, 'status', a.status, 'category', a.category, 'firstName', a.first_name, 'lastName', a.last_name,
 'jobTitle', a.job_title, 'organization', a.organization, 'introduction', a.introduction, 'country', a.country, 'phone', a.phone,
 'avatar', a.avatar, 'cover', a.cover, 'company', (SELECT c.name FROM companies c WHERE c.id = a.company_id),
 'code', CASE WHEN a.status = 'CONFIRMED' THEN a.invite_code END, 'sharesEmail', a.shares_email, 'mailsReminders', a.mails_reminders,
+'mailsAnnouncements', a.mails_announcements, 'mailsRequests', a.mails_requests,
 'createdAt', a.created_at, 'invitedAt', a.invited_at, 'confirmedAt', a.confirmed_at, 'checkedInAt', a.checked_in_at,
 'interests', (SELECT coalesce(json_agg(json_build_object('group', g.name, 'term', t.label) ORDER BY g.position, t.label), '[]') FROM attendee_interests i JOIN interest_groups g ON g.id = i.group_id JOIN interest_terms t ON t.id = i.term_id WHERE i.attendee_id = a.id),
 'bookmarks', (SELECT coalesce(json_agg(json_build_object('name', o.first_name || ' ' || o.last_name, 'bookmarkedAt', b.created_at) ORDER BY b.created_at), '[]') FROM bookmarks b JOIN attendees o ON o.id = b.attendee_id WHERE b.owner_id = a.id),
@@ -2448,6 +2464,10 @@ SELECT a.user_id AS "id", count(DISTINCT a.id)::int AS "profiles", count(m.id)::
 FROM attendees a
 LEFT JOIN meetings m ON a.id IN (m.sender_id, m.receiver_id) AND m.status IN ('PENDING', 'ACTIVE') AND m.ends_at > now()
 WHERE a.user_id = ANY($1::uuid[]) AND ($2::bool OR (NOT a.by_invitation OR EXISTS (SELECT 1 FROM users prover WHERE prover.id = a.user_id AND prover.email_verified_at IS NOT NULL))) GROUP BY a.user_id;
+
+-- profiles.mailReader (attendeeId uuid) -> (mailsAnnouncements bool, mailsRequests bool, mailsReminders bool, email citext, title text, key bytea)
+SELECT a.mails_announcements AS "mailsAnnouncements", a.mails_requests AS "mailsRequests", a.mails_reminders AS "mailsReminders", u.email AS "email", e.title AS "title", k.key AS "key" FROM attendees a JOIN users u ON u.id = a.user_id JOIN events e ON e.id = a.event_id
+CROSS JOIN mail_keys k WHERE a.id = $1::uuid;
 
 -- profiles.missingProof (eventId uuid, userId uuid) -> (id uuid)
 SELECT e.id AS "id" FROM events e JOIN users u ON u.id = $1::uuid

@@ -23,10 +23,14 @@ const URGENT_PATH = /^\/v1\/(auth\/login|attendees\/verify-code\/)/;
 export const isUrgent = (request: IncomingMessage): boolean =>
   URGENT_OPERATIONS.has(request.headers['x-apollo-operation-name']) || URGENT_PATH.test(request.url ?? '');
 
-/** The kind of a request, by its path. */
-export const kindOf = (path: string): RequestKind => {
+/** The page of choices about mails, whose address takes the one click of mail programs too. */
+const ONE_CLICK_PATH = /^\/mail\/[^/]+$/;
+
+/** The kind of a request, by its path, and its method where a path has two kinds. */
+export const kindOf = (path: string, method?: string): RequestKind => {
   if (path === '/graphql') return 'graphql';
   if (fileRoutes.some((route) => path.startsWith(route.path))) return 'uploads';
+  if (method === 'POST' && ONE_CLICK_PATH.test(path)) return 'v1';
   if (path === '/v1' || path.startsWith('/v1/')) return 'v1';
   if (path === '/healthz' || path === '/readyz') return 'health';
   if (path === '/vitals') return 'vitals';

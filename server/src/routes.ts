@@ -73,7 +73,7 @@ export const createRoutes = (options: RoutesOptions): Handler => {
     accessOf: async (token) => (await authenticateToken(runtime, token))?.api,
   });
   return (request, response, requestId) => {
-    const kind = kindOf(pathOf(request));
+    const kind = kindOf(pathOf(request), request.method);
     const started = performance.now();
     const span = PROBES.has(kind)
       ? undefined

@@ -11,6 +11,11 @@ export async function startMailServer() {
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _session, done) => {
+      const isRefused = mails.mood === 'refuses addresses';
+      if (isRefused) mails.refused.push(address);
+      done(isRefused ? Object.assign(new Error('No such user'), { responseCode: 550 }) : undefined);
+    },
     onData: (stream, session, done) => {
       void receive(stream, session, done);
     },
@@ -36,10 +41,12 @@ export async function startMailServer() {
   const mails = {
     url: `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`,
     received: [] as { to: string[]; source: string }[],
+    /** Recipients that it has refused. */
+    refused: [] as string[],
     /** How often somebody tried. */
     tries: 0,
     /** What it does with the next mails. */
-    mood: 'takes' as 'takes' | 'refuses' | 'rejects' | 'hangs',
+    mood: 'takes' as 'takes' | 'refuses' | 'rejects' | 'hangs' | 'refuses addresses',
     close: () => new Promise<void>((resolve) => smtp.close(resolve)),
   };
   return mails;

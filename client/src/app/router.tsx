@@ -48,11 +48,12 @@ const authRoutes: RouteObject = {
   ],
 };
 
-const publicRoutes: RouteObject = inMainLayout(
-  ['help', 'terms', 'privacy-policy'].map((path) =>
+const publicRoutes: RouteObject = inMainLayout([
+  ...['help', 'terms', 'privacy-policy'].map((path) =>
     page(path, () => import('../features/sign-in/public-pages/PublicPage')),
   ),
-);
+  page('mail/:token', () => import('../features/account/pages/MailChoicesPage')),
+]);
 
 const protectedRoutes: RouteObject = {
   element: <ProtectedLayout />,

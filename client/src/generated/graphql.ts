@@ -619,6 +619,8 @@ export type CreateEventInput = {
   accentColor?: string | null | undefined;
   /** City of the place, at most 200 characters. */
   city?: string | null | undefined;
+  /** Address of the organisers, to which replies to mails of the event go; at most 254 characters. */
+  contactEmail?: string | null | undefined;
   /** Country of the place. */
   country?: string | null | undefined;
   /** Cover picture. */
@@ -1000,8 +1002,12 @@ export type JoinEventInput = {
   jobTitle?: string | null | undefined;
   /** Last name, 1 to 100 characters. */
   lastName?: string | null | undefined;
-  /** Whether reminders of meetings come by mail too. */
+  /** Whether announcements come by mail too. */
+  mailsAnnouncements?: boolean | null | undefined;
+  /** Whether reminders and news of agreed meetings come by mail too. */
   mailsReminders?: boolean | null | undefined;
+  /** Whether requests for a meeting come by mail too. */
+  mailsRequests?: boolean | null | undefined;
   /** For whom one does it; at most 200 characters. */
   organization?: string | null | undefined;
   /** Phone number, at most 50 characters. */
@@ -1157,6 +1163,15 @@ export type MailFilter = {
   /** Mails of this kind, such as `invitation`; at most 60 characters. */
   template?: string | null | undefined;
 };
+
+/** Kinds of mails that a person may stop, per event. */
+export type MailKind =
+  /** Announcements of the organisers. */
+  | 'ANNOUNCEMENTS'
+  /** Reminders and news of agreed meetings. */
+  | 'REMINDERS'
+  /** Requests for a meeting. */
+  | 'REQUESTS';
 
 /** How far a mail is. KEPT: there is no mail server, it can be read here. */
 export type MailStatus =
@@ -1673,6 +1688,12 @@ export type ResumeWebhookInput = {
   webhookId: string | number;
 };
 
+/** Which refused address to try again. */
+export type RetryMailAddressInput = {
+  /** Id of a mail to it. */
+  mailId: string | number;
+};
+
 /** Of which event to take back the address of the agenda. */
 export type RevokeAgendaFeedInput = {
   /** Id of the event. */
@@ -1879,6 +1900,16 @@ export type SetLeadQuestionsInput = {
   questions: Array<LeadQuestionInput>;
 };
 
+/** Whether a person wants mails of a kind. */
+export type SetMailChoiceInput = {
+  /** Which kind; that of the link without it. */
+  kind?: MailKind | null | undefined;
+  /** Token of the link; at most 100 characters. */
+  token: string;
+  /** False to stop these mails. */
+  wanted: boolean;
+};
+
 /** Whether matching may learn from the viewer at an event. */
 export type SetMatchLearningInput = {
   /** False objects to it, true allows it again. */
@@ -2075,6 +2106,8 @@ export type UpdateEventInput = {
   accentColor?: string | null | undefined;
   /** City of the place, at most 200 characters. */
   city?: string | null | undefined;
+  /** Address of the organisers, to which replies to mails of the event go; at most 254 characters. */
+  contactEmail?: string | null | undefined;
   /** Country of the place. */
   country?: string | null | undefined;
   /** Cover picture. */
@@ -2265,8 +2298,12 @@ export type UpdateProfileInput = {
   jobTitle?: string | null | undefined;
   /** Last name, 1 to 100 characters. */
   lastName?: string | null | undefined;
-  /** Whether reminders of meetings come by mail too. */
+  /** Whether announcements come by mail too. */
+  mailsAnnouncements?: boolean | null | undefined;
+  /** Whether reminders and news of agreed meetings come by mail too. */
   mailsReminders?: boolean | null | undefined;
+  /** Whether requests for a meeting come by mail too. */
+  mailsRequests?: boolean | null | undefined;
   /** For whom one does it; at most 200 characters. */
   organization?: string | null | undefined;
   /** Phone number, at most 50 characters. */
@@ -2440,7 +2477,9 @@ export type SessionItem_SessionFragment = { id: string, device: string | null, c
 
 export type SecurityEventItem_EventFragment = { id: string, kind: SecurityEventKind, device: string | null, count: number, address: string | null, createdAt: string };
 
-export type EventChoices_AttendeeFragment = { id: string, mailsReminders: boolean | null, sharesEmail: boolean | null, matchLearning: boolean | null };
+export type EventChoices_AttendeeFragment = { id: string, mailsAnnouncements: boolean | null, mailsRequests: boolean | null, mailsReminders: boolean | null, sharesEmail: boolean | null, matchLearning: boolean | null };
+
+export type MailChoices_ChoicesFragment = { id: string, eventTitle: string, wanted: Array<MailKind> };
 
 export type BlockedPerson_AttendeeFragment = { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null };
 
@@ -2464,7 +2503,14 @@ export type SecurityEventsQuery = { mySecurityEvents: { nodes: Array<{ id: strin
 export type EventChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type EventChoicesQuery = { events: { nodes: Array<{ id: string, title: string, timezone: string, viewerProfile: { id: string, mailsReminders: boolean | null, sharesEmail: boolean | null, matchLearning: boolean | null } | null }> } };
+export type EventChoicesQuery = { events: { nodes: Array<{ id: string, title: string, timezone: string, viewerProfile: { id: string, mailsAnnouncements: boolean | null, mailsRequests: boolean | null, mailsReminders: boolean | null, sharesEmail: boolean | null, matchLearning: boolean | null } | null }> } };
+
+export type MailChoicesQueryVariables = Exact<{
+  token: string;
+}>;
+
+
+export type MailChoicesQuery = { mailChoices: { id: string, eventTitle: string, wanted: Array<MailKind> } };
 
 export type BlockedPeopleQueryVariables = Exact<{
   eventId: string | number;
@@ -2502,7 +2548,14 @@ export type ChangeEventChoicesMutationVariables = Exact<{
 }>;
 
 
-export type ChangeEventChoicesMutation = { updateProfile: { attendee: { id: string, mailsReminders: boolean | null, sharesEmail: boolean | null, matchLearning: boolean | null } } };
+export type ChangeEventChoicesMutation = { updateProfile: { attendee: { id: string, mailsAnnouncements: boolean | null, mailsRequests: boolean | null, mailsReminders: boolean | null, sharesEmail: boolean | null, matchLearning: boolean | null } } };
+
+export type SetMailChoiceMutationVariables = Exact<{
+  input: SetMailChoiceInput;
+}>;
+
+
+export type SetMailChoiceMutation = { setMailChoice: { mailChoices: { id: string, eventTitle: string, wanted: Array<MailKind> } } };
 
 export type ChooseMatchLearningMutationVariables = Exact<{
   input: SetMatchLearningInput;
@@ -3407,14 +3460,14 @@ export type DuplicateEventMutationVariables = Exact<{
 
 export type DuplicateEventMutation = { duplicateEvent: { event: { id: string, title: string } } };
 
-export type SetupEvent_EventFragment = { id: string, title: string, tagline: string | null, description: string | null, venue: string | null, city: string | null, country: string | null, timezone: string, startsAt: string, endsAt: string, cover: string | null, logo: string | null, coverUrl: string | null, logoUrl: string | null, accentColor: string | null, languages: Array<Language>, status: EventStatus, registration: EventRegistration, requiresVerifiedEmail: boolean, slotMinutes: number, gapMinutes: number, updatedAt: string, meetingHours: Array<{ date: string, from: string, to: string }>, interestGroups: Array<{ id: string, name: string, kind: InterestKind, terms: Array<string>, uses: Array<{ term: string, attendees: number }> | null }> };
+export type SetupEvent_EventFragment = { id: string, title: string, tagline: string | null, description: string | null, venue: string | null, city: string | null, country: string | null, contactEmail: string | null, timezone: string, startsAt: string, endsAt: string, cover: string | null, logo: string | null, coverUrl: string | null, logoUrl: string | null, accentColor: string | null, languages: Array<Language>, status: EventStatus, registration: EventRegistration, requiresVerifiedEmail: boolean, slotMinutes: number, gapMinutes: number, updatedAt: string, meetingHours: Array<{ date: string, from: string, to: string }>, interestGroups: Array<{ id: string, name: string, kind: InterestKind, terms: Array<string>, uses: Array<{ term: string, attendees: number }> | null }> };
 
 export type SetupEventQueryVariables = Exact<{
   eventId: string | number;
 }>;
 
 
-export type SetupEventQuery = { event: { id: string, title: string, tagline: string | null, description: string | null, venue: string | null, city: string | null, country: string | null, timezone: string, startsAt: string, endsAt: string, cover: string | null, logo: string | null, coverUrl: string | null, logoUrl: string | null, accentColor: string | null, languages: Array<Language>, status: EventStatus, registration: EventRegistration, requiresVerifiedEmail: boolean, slotMinutes: number, gapMinutes: number, updatedAt: string, meetingHours: Array<{ date: string, from: string, to: string }>, interestGroups: Array<{ id: string, name: string, kind: InterestKind, terms: Array<string>, uses: Array<{ term: string, attendees: number }> | null }> } };
+export type SetupEventQuery = { event: { id: string, title: string, tagline: string | null, description: string | null, venue: string | null, city: string | null, country: string | null, contactEmail: string | null, timezone: string, startsAt: string, endsAt: string, cover: string | null, logo: string | null, coverUrl: string | null, logoUrl: string | null, accentColor: string | null, languages: Array<Language>, status: EventStatus, registration: EventRegistration, requiresVerifiedEmail: boolean, slotMinutes: number, gapMinutes: number, updatedAt: string, meetingHours: Array<{ date: string, from: string, to: string }>, interestGroups: Array<{ id: string, name: string, kind: InterestKind, terms: Array<string>, uses: Array<{ term: string, attendees: number }> | null }> } };
 
 export type SetupChecklistQueryVariables = Exact<{
   eventId: string | number;
@@ -3428,7 +3481,7 @@ export type SaveEventMutationVariables = Exact<{
 }>;
 
 
-export type SaveEventMutation = { updateEvent: { event: { id: string, title: string, tagline: string | null, description: string | null, venue: string | null, city: string | null, country: string | null, timezone: string, startsAt: string, endsAt: string, cover: string | null, logo: string | null, coverUrl: string | null, logoUrl: string | null, accentColor: string | null, languages: Array<Language>, status: EventStatus, registration: EventRegistration, requiresVerifiedEmail: boolean, slotMinutes: number, gapMinutes: number, updatedAt: string, meetingHours: Array<{ date: string, from: string, to: string }>, interestGroups: Array<{ id: string, name: string, kind: InterestKind, terms: Array<string>, uses: Array<{ term: string, attendees: number }> | null }> } } };
+export type SaveEventMutation = { updateEvent: { event: { id: string, title: string, tagline: string | null, description: string | null, venue: string | null, city: string | null, country: string | null, contactEmail: string | null, timezone: string, startsAt: string, endsAt: string, cover: string | null, logo: string | null, coverUrl: string | null, logoUrl: string | null, accentColor: string | null, languages: Array<Language>, status: EventStatus, registration: EventRegistration, requiresVerifiedEmail: boolean, slotMinutes: number, gapMinutes: number, updatedAt: string, meetingHours: Array<{ date: string, from: string, to: string }>, interestGroups: Array<{ id: string, name: string, kind: InterestKind, terms: Array<string>, uses: Array<{ term: string, attendees: number }> | null }> } } };
 
 export type SetEventStatusMutationVariables = Exact<{
   input: UpdateEventInput;
@@ -3794,7 +3847,14 @@ export type ReleaseHeldJobsMutationVariables = Exact<{ [key: string]: never; }>;
 
 export type ReleaseHeldJobsMutation = { releaseHeldJobs: { released: boolean } };
 
-export type Mail_MailFragment = { id: string, createdAt: string, recipient: string, template: string, subject: string, status: MailStatus, attempts: number, error: string | null, sentAt: string | null, text: string | null };
+export type Mail_MailFragment = { id: string, createdAt: string, recipient: string, template: string, subject: string, status: MailStatus, attempts: number, error: string | null, sentAt: string | null, text: string | null, addressRefusedAt: string | null };
+
+export type RetryMailAddressMutationVariables = Exact<{
+  input: RetryMailAddressInput;
+}>;
+
+
+export type RetryMailAddressMutation = { retryMailAddress: { retried: boolean } };
 
 export type MailLogQueryVariables = Exact<{
   filter: MailFilter;
@@ -3803,7 +3863,7 @@ export type MailLogQueryVariables = Exact<{
 }>;
 
 
-export type MailLogQuery = { mails: { totalCount: number, nodes: Array<{ id: string, createdAt: string, recipient: string, template: string, subject: string, status: MailStatus, attempts: number, error: string | null, sentAt: string | null, text: string | null }> } };
+export type MailLogQuery = { mails: { totalCount: number, nodes: Array<{ id: string, createdAt: string, recipient: string, template: string, subject: string, status: MailStatus, attempts: number, error: string | null, sentAt: string | null, text: string | null, addressRefusedAt: string | null }> } };
 
 export type CompanyRequestCard_RequestFragment = { id: string, eventId: string, status: CompanyRequestStatus, closedReason: MeetingClosedReason | null, startsAt: string, endsAt: string, note: string | null, expiresAt: string | null, viewerAs: MeetingRole, viewerCanAccept: boolean, viewerCanCancel: boolean, company: { id: string, name: string, logoUrl: string | null }, sender: { id: string, firstName: string, lastName: string, jobTitle: string | null, organization: string | null, avatarUrl: string | null }, pod: { id: string, name: string } | null, claimedBy: { id: string, firstName: string, lastName: string } | null, meeting: { id: string } | null };
 

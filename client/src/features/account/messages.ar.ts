@@ -70,7 +70,20 @@ export const messages: Translation<typeof english> = {
   choicesEmpty: 'لم تنضم إلى أي فعالية بعد',
   choicesEmptyText: 'تظهر هنا إعداداتك لكل فعالية بعد انضمامك إليها.',
   toEvents: 'إلى الفعاليات',
-  mailsReminders: 'راسلني قبل كل لقاء بعشر دقائق',
+  mailsAnnouncements: 'راسلني بإعلانات المنظمين',
+  mailsRequests: 'راسلني بطلبات اللقاء',
+  mailsReminders: 'راسلني بتغييرات لقاءاتي، وقبل كل لقاء بعشر دقائق',
+  mails: {
+    title: 'رسائلك',
+    text: 'اختر الرسائل التي تصلك من هذه الفعالية. أما الرموز والدعوات ورسائل الأمان فتُرسل دائمًا.',
+    kinds: {
+      ANNOUNCEMENTS: 'إعلانات المنظمين',
+      REQUESTS: 'طلبات اللقاء',
+      REMINDERS: 'تغييرات لقاءاتي، وتذكير قبل كل لقاء بعشر دقائق',
+    },
+    unknown: 'هذا الرابط لا يعمل',
+    unknownText: 'ربما كان ناقصًا، أو تغيّر عنوان بريدك. يُرجى استخدام رابط رسالة أحدث.',
+  },
   sharesEmail: 'إظهار بريدي لمن لديّ معهم لقاء مؤكَّد',
   matchLearning: 'السماح للتوصيات بالتعلّم مما أفعله',
   matchLearningText:

@@ -63,7 +63,20 @@ export const messages = catalogue('account', {
   choicesEmpty: 'No event joined yet',
   choicesEmptyText: 'Your settings for each event appear here once you have joined it.',
   toEvents: 'Go to events',
-  mailsReminders: 'E-mail me 10 minutes before a meeting',
+  mailsAnnouncements: 'E-mail me announcements of the organizers',
+  mailsRequests: 'E-mail me requests for a meeting',
+  mailsReminders: 'E-mail me changes of my meetings, and 10 minutes before each',
+  mails: {
+    title: 'Your mails',
+    text: 'Choose which mails you get from this event. Codes, invitations and security mails are always sent.',
+    kinds: {
+      ANNOUNCEMENTS: 'Announcements of the organizers',
+      REQUESTS: 'Requests for a meeting',
+      REMINDERS: 'Changes of my meetings, and a reminder 10 minutes before each',
+    },
+    unknown: 'This link does not work',
+    unknownText: 'It may be incomplete, or your address has changed. Please use the link of a newer mail.',
+  },
   sharesEmail: 'Show my e-mail to people I have a confirmed meeting with',
   matchLearning: 'Let matching learn from what I do',
   matchLearningText:

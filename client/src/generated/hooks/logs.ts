@@ -4,4 +4,5 @@ export const useAuditLogQuery = /* #__PURE__ */ queryHook(documents.AuditLogDocu
 export const useAuditSubjectQuery = /* #__PURE__ */ queryHook(documents.AuditSubjectDocument);
 export const useMailLogQuery = /* #__PURE__ */ queryHook(documents.MailLogDocument);
 export const useReleaseHeldJobsMutation = /* #__PURE__ */ mutationHook(documents.ReleaseHeldJobsDocument);
+export const useRetryMailAddressMutation = /* #__PURE__ */ mutationHook(documents.RetryMailAddressDocument);
 export const useSystemHealthQuery = /* #__PURE__ */ queryHook(documents.SystemHealthDocument);

@@ -35,7 +35,7 @@ const admit = (ctx: RequestContext, { access }: RestRow): void => {
   if (ROLES[access]?.includes(viewer.role) === false) throw forbidden();
 };
 
-const PREFIX = '/v1'.length;
+const PREFIX = /^\/v1/;
 
 const methodOf = ({ method }: RestRow) => method.toUpperCase() as HTTPMethod;
 
@@ -45,7 +45,7 @@ const createRoutes = (rows: readonly RestRow[]) => {
   for (const row of rows) for (const path of row.paths) router.on(methodOf(row), path, () => undefined, row);
   const methods = [...new Set(rows.map(methodOf))].sort();
   return (request: IncomingMessage, response: ServerResponse) => {
-    const path = pathOf(request).slice(PREFIX);
+    const path = pathOf(request).replace(PREFIX, '');
     const { method = 'GET' } = request;
     const match = router.find((method === 'HEAD' ? 'GET' : method) as HTTPMethod, path);
     if (match) return { row: match.store as RestRow, params: match.params as Record<string, string> };

@@ -114,8 +114,8 @@ const peopleOf = composed(
   'announcements.audience',
   (eventId: string, segment: AnnouncementSegment) =>
     query(
-      { people: 'int4' },
-      sql`SELECT count(*)::int AS people FROM ${AUDIENCE} WHERE ${segmentConditions(eventId, segment)}`,
+      { people: 'int4', byMail: 'int4' },
+      sql`SELECT count(*)::int AS people, (count(*) FILTER (WHERE a.mails_announcements))::int AS "byMail" FROM ${AUDIENCE} WHERE ${segmentConditions(eventId, segment)}`,
     ),
   () => [[SOME_ID, everySegment] satisfies [string, object]],
 );
@@ -126,8 +126,8 @@ export const audienceOf = async (
   eventId: string,
   segment: AnnouncementSegment,
 ): Promise<AnnouncementAudience> => {
-  const { people } = await onlyRow(db, peopleOf(eventId, segment));
-  return { people, inPortal: segment.status === AttendeeStatus.CONFIRMED ? people : 0, byMail: people };
+  const { people, byMail } = await onlyRow(db, peopleOf(eventId, segment));
+  return { people, inPortal: segment.status === AttendeeStatus.CONFIRMED ? people : 0, byMail };
 };
 
 const IS_DUE = sql`(n.status = 'SENDING' OR (n.status = 'SCHEDULED' AND n.send_at <= now()))`;

@@ -151,7 +151,7 @@ export const removeAttendees = statement('attendees.remove', {
   text: (p) => sql`
     UPDATE attendees a SET status = 'REMOVED', former_user_id = CASE WHEN ${p.userStays} THEN a.user_id END, user_id = NULL, company_id = NULL, confirmed_at = NULL, invited_at = NULL, invitation_due_at = NULL,
       first_name = 'Former', last_name = 'attendee', job_title = NULL, organization = NULL, introduction = NULL, country = NULL,
-      avatar = NULL, cover = NULL, phone = NULL, shares_email = false, mails_reminders = false,
+      avatar = NULL, cover = NULL, phone = NULL, shares_email = false, mails_reminders = false, mails_announcements = true, mails_requests = true,
       former_code_hash = encode(substr(sha256(convert_to(a.event_id || ':' || a.invite_code, 'UTF8')), 1, 16), 'base64'),
       invite_code = 'removed-' || a.id, updated_at = now()
     WHERE a.id = ANY(${p.ids})`,

@@ -73,10 +73,27 @@ export class AttendeeFieldsResolver {
 
   @FieldResolver(() => Boolean, {
     nullable: true,
-    description: 'Whether reminders of meetings come by mail too; for the owner and staff only.',
+    description:
+      'Whether reminders and news of agreed meetings come by mail too; for the owner and staff only.',
   })
   mailsReminders(@Ctx() ctx: RequestContext, @Root() attendee: Attendee): boolean | null {
     return attendeePolicy.readPrivate(viewerOf(ctx), attendee) ? attendee.remindersMailed : null;
+  }
+
+  @FieldResolver(() => Boolean, {
+    nullable: true,
+    description: 'Whether announcements come by mail too; for the owner and staff only.',
+  })
+  mailsAnnouncements(@Ctx() ctx: RequestContext, @Root() attendee: Attendee): boolean | null {
+    return attendeePolicy.readPrivate(viewerOf(ctx), attendee) ? attendee.announcementsMailed : null;
+  }
+
+  @FieldResolver(() => Boolean, {
+    nullable: true,
+    description: 'Whether requests for a meeting come by mail too; for the owner and staff only.',
+  })
+  mailsRequests(@Ctx() ctx: RequestContext, @Root() attendee: Attendee): boolean | null {
+    return attendeePolicy.readPrivate(viewerOf(ctx), attendee) ? attendee.requestsMailed : null;
   }
 
   @FieldResolver(() => String, {

@@ -45,6 +45,8 @@ export const attendeeColumns = typeColumns(
     email: { ...owner, sharesEmail: from('sharesEmail'), profileStatus },
     sharesEmail: { ...owner, sharesEmail: from('sharesEmail') },
     mailsReminders: { ...owner, remindersMailed: from('mailsReminders') },
+    mailsAnnouncements: { ...owner, announcementsMailed: from('mailsAnnouncements') },
+    mailsRequests: { ...owner, requestsMailed: from('mailsRequests') },
     removed: { profileStatus },
     invitedAt: { ...owner, mailedAt: from('invitedAt') },
     invitationDueAt: { dueAt: from('invitationDueAt') },

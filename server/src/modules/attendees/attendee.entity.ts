@@ -127,9 +127,17 @@ export class AttendeeEntity extends BaseEntity {
   @Column('boolean', { name: 'shares_email', default: false })
   sharesEmail: boolean;
 
-  /** Reminders of meetings come by mail too. */
+  /** Reminders and news of agreed meetings come by mail too. */
   @Column('boolean', { name: 'mails_reminders', default: false })
   mailsReminders: boolean;
+
+  /** Announcements come by mail too. */
+  @Column('boolean', { name: 'mails_announcements', default: true })
+  mailsAnnouncements: boolean;
+
+  /** Requests for a meeting come by mail too. */
+  @Column('boolean', { name: 'mails_requests', default: true })
+  mailsRequests: boolean;
 
   @Column('timestamptz', { name: 'checked_in_at', nullable: true })
   checkedInAt: Date | null;

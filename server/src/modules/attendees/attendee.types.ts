@@ -83,6 +83,8 @@ export class Attendee {
   changedAt: Date;
   sharesEmail: boolean;
   remindersMailed: boolean;
+  announcementsMailed: boolean;
+  requestsMailed: boolean;
 }
 
 export const AttendeeConnection = connectionOf(Attendee, 'Attendee');

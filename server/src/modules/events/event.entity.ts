@@ -31,6 +31,7 @@ export interface MeetingDay {
 /** An event where people meet. */
 @Entity('events')
 @Check('events_title_check', 'char_length(title) BETWEEN 1 AND 200')
+@Check('events_contact_email_check', 'char_length(contact_email) BETWEEN 3 AND 254')
 @Check('events_period_check', 'ends_at > starts_at')
 @Check('events_accent_check', `accent_color ~ '^#[0-9a-f]{6}$'`)
 @Check('events_languages_check', `languages <@ '{EN,UR,AR}' AND cardinality(languages) BETWEEN 1 AND 3`)
@@ -56,6 +57,10 @@ export class EventEntity extends BaseEntity {
 
   @Column('text', { nullable: true })
   country: string | null;
+
+  /** Replies to mails of the event go there; null for none. */
+  @Column('text', { name: 'contact_email', nullable: true })
+  contactEmail: string | null;
 
   @Column('text', { default: 'UTC' })
   timezone: string;

@@ -1,11 +1,25 @@
 import { ArrayMinSize, ArrayUnique, IsOptional, Length, Max, Min, ValidateNested } from 'class-validator';
 import { Field, ID, InputType, Int } from 'type-graphql';
-import { CountryCodeScalar, DateScalar, LocalTimeScalar, TimeZoneScalar } from '../../core/graphql/scalars';
+import {
+  CountryCodeScalar,
+  DateScalar,
+  EmailAddressScalar,
+  LocalTimeScalar,
+  TimeZoneScalar,
+} from '../../core/graphql/scalars';
 import { CheckInputBesideData, noneEmpty } from '../../core/graphql/validation';
 import { eventChangeErrors, newEventErrors } from './event.rules';
 import { ExpectedVersionField } from '../../core/graphql/args';
 import { ImageScalar, type ImageInput } from '../../core/graphql/upload-scalars';
-import { IsCountry, IsDay, IsLocalTime, IsTimeZone, MaxItems, OneLine } from '../../core/graphql/input-rules';
+import {
+  IsCountry,
+  IsDay,
+  IsEmailAddress,
+  IsLocalTime,
+  IsTimeZone,
+  MaxItems,
+  OneLine,
+} from '../../core/graphql/input-rules';
 import { LineField, NameField, TextField } from '../../core/graphql/text-fields';
 import { Language } from '../../core/graphql/languages';
 import { IsAccent } from './event-accent';
@@ -107,6 +121,14 @@ export abstract class EventSettings {
   @Field(() => CountryCodeScalar, { nullable: true, description: 'Country of the place.' })
   @IsCountry()
   country?: string | null;
+
+  @Field(() => EmailAddressScalar, {
+    nullable: true,
+    description:
+      'Address of the organisers, to which replies to mails of the event go; at most 254 characters.',
+  })
+  @IsEmailAddress()
+  contactEmail?: string | null;
 
   @Field(() => TimeZoneScalar, {
     nullable: true,

@@ -21,6 +21,7 @@ const eventColumns = eventColumnsOf(
   'venue',
   'city',
   'country',
+  'contactEmail',
   'timezone',
   'startsAt',
   'endsAt',

@@ -1,7 +1,13 @@
 import { IsOptional, MaxLength } from 'class-validator';
 import { ArgsType, Field, ID, Int, ObjectType } from 'type-graphql';
 import { Node } from '../../core/graphql/node';
-import { CountryCodeScalar, DateScalar, LocalTimeScalar, TimeZoneScalar } from '../../core/graphql/scalars';
+import {
+  CountryCodeScalar,
+  DateScalar,
+  EmailAddressScalar,
+  LocalTimeScalar,
+  TimeZoneScalar,
+} from '../../core/graphql/scalars';
 import { VersionField } from '../../core/graphql/args';
 import { connectionOf, PageArgs } from '../../core/db/pagination';
 import { Language } from '../../core/graphql/languages';
@@ -74,6 +80,12 @@ export class Event {
 
   @Field(() => CountryCodeScalar, { nullable: true, description: 'Country of the place.' })
   country: string | null;
+
+  @Field(() => EmailAddressScalar, {
+    nullable: true,
+    description: 'Address of the organisers, to which replies to mails of the event go.',
+  })
+  contactEmail: string | null;
 
   @Field(() => TimeZoneScalar, { description: 'Time zone; times of the event are shown in it.' })
   timezone: string;

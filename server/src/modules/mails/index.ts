@@ -1,3 +1,5 @@
 export { mailBacklog } from './mail.queries';
+export { mailKeyColumnsOf } from './mail-key.entity';
+export { isTokenOf, MailKind, readToken } from './mail-kinds';
 export type { InWords } from './mail-templates';
 export { type OutgoingMail, queueMails } from './mail.service';

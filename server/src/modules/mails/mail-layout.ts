@@ -11,6 +11,13 @@ export interface MailContent {
   note?: string;
 }
 
+/** The label of the link at the end of mails that may be stopped. */
+const CHOICES: Readonly<Record<Language, string>> = {
+  EN: 'Choose which mails you get from this event',
+  UR: 'منتخب کریں کہ اس ایونٹ سے آپ کو کون سی ای میلز ملیں',
+  AR: 'اختر الرسائل التي تصلك من هذه الفعالية',
+};
+
 /** A mail in both its forms. */
 export interface RenderedMail {
   subject: string;
@@ -36,7 +43,14 @@ const buttonHtml = ({ label, url }: NonNullable<MailContent['button']>): string 
   `<p style="margin:24px 0"><a href="${escape(url)}" style="display:inline-block;padding:12px 24px;border-radius:10px;` +
   `background:#1f5af6;color:#ffffff;text-decoration:none;font-weight:600">${escape(label)}</a></p>`;
 
-const htmlOf = ({ subject, paragraphs, code, button, note }: MailContent, language: Language): string =>
+const choicesHtml = (label: string, url: string): string =>
+  `<p dir="auto" style="margin:0;font-size:13px"><a href="${escape(url)}" style="color:#5b667d">${label}</a></p>`;
+
+const htmlOf = (
+  { subject, paragraphs, code, button, note }: MailContent,
+  language: Language,
+  choicesUrl?: string,
+): string =>
   [
     `<!doctype html><html lang="${language.toLowerCase()}" dir="${isRightToLeft(language) ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><title>${escape(subject)}</title></head>`,
     '<body style="margin:0;padding:24px;background:#f4f6fb;font-family:Figtree,Arial,sans-serif;color:#1b2437">',
@@ -46,14 +60,26 @@ const htmlOf = ({ subject, paragraphs, code, button, note }: MailContent, langua
     code ? paragraph(code, 'font-size:32px;font-weight:700;letter-spacing:8px') : '',
     button ? buttonHtml(button) : '',
     note ? paragraph(note, 'font-size:13px;color:#5b667d') : '',
+    choicesUrl ? choicesHtml(CHOICES[language], choicesUrl) : '',
     '</div></body></html>',
   ].join('');
 
-const textOf = ({ paragraphs, code, button, note }: MailContent): string =>
-  [...paragraphs, code, button && `${button.label}: ${button.url}`, note].filter(Boolean).join('\n\n');
+const textOf = (
+  { paragraphs, code, button, note }: MailContent,
+  language: Language,
+  choicesUrl?: string,
+): string => {
+  const links = [button, choicesUrl && { label: CHOICES[language], url: choicesUrl }];
+  const [action, choices] = links.map((link) => link && `${link.label}: ${link.url}`);
+  return [...paragraphs, code, action, note, choices].filter(Boolean).join('\n\n');
+};
 
-/** A mail as text and as HTML that needs nothing from elsewhere. */
-export const renderMail = (content: MailContent, language: Language): RenderedMail => {
+/** A mail as text and as HTML that needs nothing from elsewhere; with the link to the choices where it may be stopped. */
+export const renderMail = (content: MailContent, language: Language, choicesUrl?: string): RenderedMail => {
   const subject = oneLine(content.subject);
-  return { subject, text: textOf(content), html: htmlOf({ ...content, subject }, language) };
+  return {
+    subject,
+    text: textOf(content, language, choicesUrl),
+    html: htmlOf({ ...content, subject }, language, choicesUrl),
+  };
 };

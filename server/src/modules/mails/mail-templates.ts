@@ -37,12 +37,16 @@ export const fillTemplate = <Name extends MailTemplate>(
   name: Name,
   data: MailData<Name>,
   language: Language,
+  choicesUrl?: string,
 ): RenderedMail => {
   const { when } = data as { when?: InWords };
   const worded = when ? { ...data, when: when(language) } : data;
   const fill = templates[language][name] as (data: object) => MailContent;
-  return renderMail(fill(withIsolated(worded, language)), language);
+  return renderMail(fill(withIsolated(worded, language)), language, choicesUrl);
 };
+
+/** Mails that their reader has just asked for; they are tried even where the address was refused before. */
+export const REQUESTED_TEMPLATES: readonly MailTemplate[] = ['one-time-code', 'verify-email'];
 
 /** Templates without codes or links that open an account. A new template counts as secret until it is listed here. */
 export const READABLE_TEMPLATES: readonly MailTemplate[] = [

@@ -4,12 +4,15 @@ import { nullable, typed } from '../../core/db/declared';
 import { containing, keysetList } from '../../core/db/list-query';
 import { jsonListOf } from '../../core/db/own-data';
 import { SOME_ID } from '../../core/db/query';
-import { and, join, literal, sql } from '../../core/db/sql';
+import { and, join, literal, sql, type Sql } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';
 import { canBeSealed } from '../../core/db/secrets';
 import { readerLanguage } from '../events/index';
-import { READABLE_TEMPLATES } from './mail-templates';
+import { MailKeyEntity } from './mail-key.entity';
+import { MailRefusalEntity } from './mail-refusal.entity';
+import { READABLE_TEMPLATES, REQUESTED_TEMPLATES } from './mail-templates';
 import { MailEntity, MailStatus } from './mail.entity';
+import type { MailKind } from './mail-kinds';
 import type { MailFilter } from './mail.types';
 
 const IS_READABLE = sql`m.status = 'KEPT' AND m.template IN (${join(READABLE_TEMPLATES.map(literal))})`;
@@ -34,16 +37,38 @@ const mailColumns = (withSecrets: boolean) => {
     ),
     text: column('text?', sql`CASE WHEN ${isReadable} THEN m.text END`),
     html: column('text?', sql`CASE WHEN ${isReadable} THEN m.html END`),
+    addressRefusedAt: column(
+      'timestamptz?',
+      sql`(SELECT r.refused_at FROM mail_refusals r WHERE r.address = m.recipient::citext)`,
+    ),
   };
 };
 
-/** The languages that readers chose, or the default of the event that a mail is about, in the order of the mails. */
-export const languagesOfReaders = statement('mails.languages', {
-  params: { addresses: 'text[]', eventIds: typed<readonly (string | null)[]>('uuid[]') },
-  row: { language: readerLanguage(sql`u`, sql`e`) },
+/** Whether an attendee `a` wants mails of a kind; null is a mail that is always sent. */
+const isWanted = (kind: Sql): Sql => sql`CASE ${kind} WHEN 'ANNOUNCEMENTS' THEN a.mails_announcements
+  WHEN 'REQUESTS' THEN a.mails_requests WHEN 'REMINDERS' THEN a.mails_reminders ELSE true END`;
+
+/**
+ * For each mail, in their order: the language that the reader chose, or else the default of its event; whether the reader wants mails of
+ * its kind; and the key of its link.
+ */
+export const readersOfMails = statement('mails.readers', {
+  params: {
+    addresses: 'text[]',
+    eventIds: typed<readonly (string | null)[]>('uuid[]'),
+    recipientIds: 'uuid[]',
+    kinds: typed<readonly (MailKind | null)[]>('text[]'),
+  },
+  row: {
+    language: readerLanguage(sql`u`, sql`e`),
+    wants: column('bool', sql`coalesce(${isWanted(sql`mail.kind`)}, true)`),
+    ...columnsOf(MailKeyEntity, sql`k`, 'key'),
+  },
   text: (p, columns) => sql`
-    SELECT ${columns} FROM unnest(${p.addresses}, ${p.eventIds}) WITH ORDINALITY AS mail (address, event_id, position)
-    LEFT JOIN users u ON u.email = mail.address::citext LEFT JOIN events e ON e.id = mail.event_id
+    SELECT ${columns} FROM unnest(${p.addresses}, ${p.eventIds}, ${p.recipientIds}, ${p.kinds})
+      WITH ORDINALITY AS mail (address, event_id, recipient_id, kind, position)
+    CROSS JOIN mail_keys k LEFT JOIN users u ON u.email = mail.address::citext LEFT JOIN events e ON e.id = mail.event_id
+    LEFT JOIN attendees a ON a.id = mail.recipient_id
     ORDER BY mail.position`,
 });
 
@@ -135,13 +160,48 @@ export const insertMails = async (db: Db, mails: readonly WrittenMail[]): Promis
   });
 };
 
-/** Counts an attempt to send a mail and reads it; no row where it was sent already, or kept. */
+/** Whether nothing is sent to the address of a mail. */
+const isRefused = sql`(m.template NOT IN (${join(REQUESTED_TEMPLATES.map(literal))})
+  AND EXISTS (SELECT FROM mail_refusals r WHERE r.address = m.recipient::citext))`;
+
+/** Reads a mail and counts the attempt to send it, unless its address is refused; no row where it was sent already, or kept. */
 export const beginSending = statement('mails.beginSending', {
   params: { id: 'uuid' },
-  row: columnsOf(MailEntity, sql`mails`, 'recipient', 'subject', 'text', 'html', 'calendar'),
+  row: {
+    ...columnsOf(
+      MailEntity,
+      sql`m`,
+      'recipient',
+      'recipientId',
+      'template',
+      'subject',
+      'text',
+      'html',
+      'calendar',
+    ),
+    isRefused: column('bool', isRefused),
+    key: column('bytea', sql`(SELECT k.key FROM mail_keys k)`),
+    replyTo: column('text?', sql`(SELECT e.contact_email FROM events e WHERE e.id = m.event_id)`),
+  },
   text: (p, columns) => sql`
-    UPDATE mails SET attempts = attempts + 1, updated_at = now()
+    UPDATE mails m SET attempts = attempts + (NOT ${isRefused})::int, updated_at = now()
     WHERE id = ${p.id} AND status IN ('QUEUED', 'FAILED') RETURNING ${columns}`,
+});
+
+/** Notes that the address of a mail is refused for good. */
+export const refuseAddress = statement('mails.refuseAddress', {
+  params: { id: 'uuid' },
+  text: (p) => sql`
+    INSERT INTO mail_refusals (address, user_id) SELECT u.email, u.id FROM mails m JOIN users u ON u.email = m.recipient::citext
+    WHERE m.id = ${p.id} ON CONFLICT (address) DO UPDATE SET user_id = excluded.user_id, refused_at = now()`,
+});
+
+/** Tries the address of a mail again from now on; no row where it was not refused. */
+export const acceptAddress = statement('mails.acceptAddress', {
+  params: { id: 'uuid' },
+  row: columnsOf(MailRefusalEntity, sql`r`, 'address'),
+  text: (p, columns) => sql`
+    DELETE FROM mail_refusals r USING mails m WHERE m.id = ${p.id} AND r.address = m.recipient::citext RETURNING ${columns}`,
 });
 
 /** Texts that can be sealed with the first key, a batch of them. */
@@ -173,10 +233,12 @@ export const setFailed = statement('mails.setFailed', {
     UPDATE mails SET status = 'FAILED', error = ${p.error}, updated_at = now() WHERE id = ${p.id}`,
 });
 
-/** Notes that a mail was sent, and drops its content. */
+/** Notes that a mail was sent and its address accepted, and drops its content. */
 export const setSent = statement('mails.setSent', {
   params: { id: 'uuid' },
   text: (p) => sql`
+    WITH accepted AS (
+      DELETE FROM mail_refusals r USING mails m WHERE m.id = ${p.id} AND r.address = m.recipient::citext)
     UPDATE mails SET status = 'SENT', sent_at = now(), error = NULL, text = NULL, html = NULL, calendar = NULL, updated_at = now()
     WHERE id = ${p.id}`,
 });
@@ -189,6 +251,13 @@ export const deleteMailsOf = statement('mails.deleteOf', {
       OR (lower(m.recipient) = lower(${p.email}::text) AND NOT EXISTS (
         SELECT 1 FROM attendees a WHERE a.user_id = ${p.userId} AND a.event_id = m.event_id AND a.id <> ALL(${p.attendeeIds})))
       OR m.recipient_id = ${p.userId}`,
+});
+
+/** The refused addresses of a user, for the export of one's own data. */
+export const ownMailRefusals = jsonListOf({
+  row: sql`'address', r.address, 'refusedAt', r.refused_at`,
+  from: sql`mail_refusals r WHERE r.user_id = u.id`,
+  order: sql`r.refused_at, r.address`,
 });
 
 /** The mails to a user, for the export of one's own data. An address may belong to another person until it is proven: mails about an invitation to it are that person's. */

@@ -3,13 +3,16 @@ import type { Config } from '../../core/config';
 import type { RequestContext, Runtime } from '../../core/context';
 import { defineState } from '../../core/state';
 import { KEY_MISSING, secretsOf } from '../../core/db/secrets';
-import { newId } from '../../core/db/ids';
+import { newId, parseId } from '../../core/db/ids';
 import { firstOf } from '../../core/db/statement';
+import { inTransaction } from '../../core/db/transaction';
 import { SEND_MAIL } from './mail.jobs';
 import {
+  acceptAddress,
   beginSending,
   insertMails,
-  languagesOfReaders,
+  readersOfMails,
+  refuseAddress,
   setFailed,
   setKept,
   setSent,
@@ -17,6 +20,7 @@ import {
   resealMail,
   unsealedMails,
 } from './mail.queries';
+import { kindOfTemplate, tokenOf } from './mail-kinds';
 import { fillTemplate, type MailData, type MailTemplate } from './mail-templates';
 import { viewerOf } from '../../core/auth/authorization';
 import type { Page } from '../../core/db/pagination';
@@ -49,23 +53,40 @@ const mailHost = ({ mailFrom, publicUrl, siteUrl }: Config): string =>
 /** The connection to the mail server, from the first mail on. */
 const mailTransport = defineState((): { current: Transporter | undefined } => ({ current: undefined }));
 
-/** Writes mails in the transaction that causes them; they leave once it has committed. */
+/** Where a mail of a kind that may be stopped is stopped: a page for people, and one click for mail programs. */
+const choicesUrlOf = (
+  ctx: RequestContext,
+  key: Buffer,
+  { recipient, recipientId, template }: { recipient: string; recipientId: string | null; template: string },
+): string | undefined => {
+  const kind = kindOfTemplate(template);
+  if (!kind || !recipientId) return undefined;
+  return `${ctx.siteUrl}/mail/${tokenOf(key, { attendeeId: recipientId, kind }, recipient)}`;
+};
+
+/** Writes mails in the transaction that causes them; they leave once it has committed. Those of a kind that the reader does not want are left out. */
 export async function queueMails<Name extends MailTemplate>(
   ctx: RequestContext,
   mails: readonly OutgoingMail<Name>[],
 ): Promise<void> {
   if (!ctx.transaction) throw new Error('Mails are written inside the transaction that causes them');
   if (mails.length === 0) return;
-  const languages = await languagesOfReaders(ctx, {
+  const readers = await readersOfMails(ctx, {
     addresses: mails.map(({ to }) => to),
     eventIds: mails.map(({ eventId }) => eventId),
+    recipientIds: mails.map(({ recipientId }) => recipientId),
+    kinds: mails.map(({ template }) => kindOfTemplate(template)),
   });
   const { seal } = secretsOf(ctx.runtime);
-  const written = mails.map(({ to, recipientId, aboutId, template, data, eventId, calendar }, index) => {
-    const { subject, text, html } = fillTemplate(template, data, languages[index]!.language);
+  const written = mails.flatMap(({ to, recipientId, aboutId, template, data, eventId, calendar }, index) => {
+    const { language, wants, key } = readers[index]!;
+    if (!wants) return [];
+    const choicesUrl = choicesUrlOf(ctx, key, { recipient: to, recipientId, template });
+    const { subject, text, html } = fillTemplate(template, data, language, choicesUrl);
     const body = { text: seal(text), html: seal(html), calendar: calendar ?? null };
-    return { id: newId(), eventId, to, recipientId, aboutId: aboutId ?? null, template, subject, ...body };
+    return [{ id: newId(), eventId, to, recipientId, aboutId: aboutId ?? null, template, subject, ...body }];
   });
+  if (written.length === 0) return;
   await insertMails(ctx.db, written);
   await ctx.jobs.addAll(
     SEND_MAIL,
@@ -73,9 +94,26 @@ export async function queueMails<Name extends MailTemplate>(
   );
 }
 
+interface SmtpError {
+  code?: string;
+  command?: string;
+  responseCode?: number;
+}
+
 /** The mail server has refused this mail for good, since the address does not exist for instance: more tries would only annoy it. */
-const isRefusedForGood = ({ code, responseCode = 0 }: { code?: string; responseCode?: number }): boolean =>
+const isRefusedForGood = ({ code, responseCode = 0 }: SmtpError): boolean =>
   (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500;
+
+/** It has refused the address, not its sender or what the mail says. */
+const refusesAddress = (error: SmtpError): boolean => isRefusedForGood(error) && error.command === 'RCPT TO';
+
+const ADDRESS_REFUSED = 'Not tried: the mail server has refused this address for good.';
+
+/** One click (RFC 8058): mail programs send a POST to the address, which a GET only shows. */
+const unsubscribeHeaders = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
 
 /** Sends one mail, or keeps it for the log where there is no mail server. What was sent is not sent again. */
 export async function sendMail(ctx: RequestContext, mailId: string): Promise<void> {
@@ -86,6 +124,10 @@ export async function sendMail(ctx: RequestContext, mailId: string): Promise<voi
     await setKept(ctx, { id: mailId });
     return;
   }
+  if (mail.isRefused) {
+    await setFailed(ctx, { id: mailId, error: ADDRESS_REFUSED });
+    return;
+  }
   const { open } = secretsOf(ctx.runtime);
   const [text, html] = [mail.text && open(mail.text), mail.html && open(mail.html)];
   if (text === null && mail.text) {
@@ -94,10 +136,13 @@ export async function sendMail(ctx: RequestContext, mailId: string): Promise<voi
     return ctx.jobs.add(SEND_MAIL, { mailId }, { startAfter: new Date(Date.now() + KEY_WAIT_MS) });
   }
   const host = mailHost(ctx.runtime.config);
+  const choicesUrl = choicesUrlOf(ctx, mail.key, mail);
   try {
     await transportTo(ctx.runtime, smtpUrl).sendMail({
       from: mailFrom ?? `Podium <no-reply@${host}>`,
       to: mail.recipient,
+      replyTo: mail.replyTo ?? undefined,
+      headers: { 'Auto-Submitted': 'auto-generated', ...(choicesUrl && unsubscribeHeaders(choicesUrl)) },
       subject: mail.subject,
       text: text ?? undefined,
       html: html ?? undefined,
@@ -107,6 +152,7 @@ export async function sendMail(ctx: RequestContext, mailId: string): Promise<voi
     });
   } catch (error) {
     await setFailed(ctx, { id: mailId, error: (error as Error).message });
+    if (refusesAddress(error as object)) await refuseAddress(ctx, { id: mailId });
     if (isRefusedForGood(error as object)) return;
     throw error;
   }
@@ -137,6 +183,12 @@ export async function listMails(ctx: RequestContext, { filter, ...args }: MailsA
     mail.html &&= open(mail.html);
   }
   return page;
+}
+
+/** Tries the address of a mail again from now on; false where it was not refused. */
+export async function retryAddress(ctx: RequestContext, mailId: string): Promise<boolean> {
+  const id = parseId(mailId, 'The mail');
+  return (await inTransaction(ctx, (inner) => acceptAddress(inner, { id }))).length > 0;
 }
 
 /** Seals texts that were written without a key or with a former one, a batch of them. */

@@ -1,5 +1,6 @@
 import { ValidateNested } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { definePayload } from '../../core/graphql/payload';
 import { FreeTextField } from '../../core/graphql/text-fields';
 import { EmailAddressScalar } from '../../core/graphql/scalars';
 import { connectionOf, PageArgs } from '../../core/db/pagination';
@@ -46,9 +47,27 @@ export class Mail {
 
   @Field(() => Date, { nullable: true, description: 'When it was sent or kept.' })
   sentAt: Date | null;
+
+  @Field(() => Date, {
+    nullable: true,
+    description:
+      'When a mail server refused its address for good: no mail is sent there until its owner asks for a code that arrives, or `retryMailAddress`.',
+  })
+  addressRefusedAt: Date | null;
 }
 
 export const MailConnection = connectionOf(Mail, 'Mail');
+
+@InputType({ description: 'Which refused address to try again.' })
+export class RetryMailAddressInput {
+  @Field(() => ID, { description: 'Id of a mail to it.' })
+  mailId: string;
+}
+
+export const RetryMailAddressPayload = definePayload('RetryMailAddressPayload', {
+  retried: { type: () => Boolean, description: 'False where the address was not refused.' },
+});
+export type RetryMailAddressPayload = InstanceType<typeof RetryMailAddressPayload>;
 
 @InputType({ description: 'Which mails. All conditions hold together.' })
 export class MailFilter {

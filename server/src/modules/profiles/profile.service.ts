@@ -20,6 +20,7 @@ import { tryStoreUploads } from '../uploads/index';
 import { REQUIRED, type OwnProfileInput, type UpdateProfileInput, type EventProfile } from './profile.types';
 import { missingProof } from './profile.queries';
 
+const CHOICES = ['sharesEmail', 'mailsReminders', 'mailsAnnouncements', 'mailsRequests'] as const;
 const NAMES = ['firstName', 'lastName'] as const;
 
 /** A profile as it is written: pictures have become file names; `errors` are those that cannot be used. */
@@ -47,13 +48,9 @@ export const isComplete = (profile: Profile): boolean => REQUIRED.every((name) =
 /** The keys that are present, tidy, with their pictures stored; before the transaction of the change. */
 export async function prepareProfile(ctx: RequestContext, input: OwnProfileInput): Promise<ProfileDraft> {
   const { taken, errors } = await tryStoreUploads(ctx, input, 'avatar', 'cover');
-  const { sharesEmail, mailsReminders, ...fields } = definedFields(taken);
-  return {
-    ...fields,
-    errors,
-    ...(typeof sharesEmail === 'boolean' ? { sharesEmail } : {}),
-    ...(typeof mailsReminders === 'boolean' ? { mailsReminders } : {}),
-  };
+  const fields = definedFields(taken);
+  for (const name of CHOICES) if (fields[name] === null) delete fields[name];
+  return { ...fields, errors };
 }
 
 /** Writes a draft into a locked profile; a confirmed one loses nothing that it needs, and one that `joins` has all of it. */

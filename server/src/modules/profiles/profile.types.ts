@@ -32,8 +32,17 @@ export class OwnProfileInput extends ProfileFields {
   })
   sharesEmail?: boolean | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Whether reminders of meetings come by mail too.' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether reminders and news of agreed meetings come by mail too.',
+  })
   mailsReminders?: boolean | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'Whether announcements come by mail too.' })
+  mailsAnnouncements?: boolean | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'Whether requests for a meeting come by mail too.' })
+  mailsRequests?: boolean | null;
 }
 
 @CheckInputBesideData(noneEmpty(...REQUIRED))

@@ -10,6 +10,8 @@ const toasted = vi.fn<(text: string) => string>();
 const profile = {
   __typename: 'Attendee',
   id: 'profile',
+  mailsAnnouncements: true,
+  mailsRequests: true,
   mailsReminders: true,
   sharesEmail: false,
   matchLearning: true,

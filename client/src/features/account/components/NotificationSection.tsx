@@ -12,7 +12,13 @@ import { usePushKey } from '../push/hooks/usePush';
 import { Block } from './Block';
 import { ChoiceRow } from './ChoiceRow';
 
-const choices = ['mailsReminders', 'sharesEmail', 'matchLearning'] as const;
+const choices = [
+  'mailsAnnouncements',
+  'mailsRequests',
+  'mailsReminders',
+  'sharesEmail',
+  'matchLearning',
+] as const;
 
 type ChoiceName = (typeof choices)[number];
 

@@ -129,9 +129,7 @@ async function notifyParticipants<Row extends Participants>(
   );
   const { mail } = notice;
   if (!mail) return;
-  const mailed = recipients
-    .filter((recipient) => mail.always || recipient.wantsMails)
-    .filter((recipient) => mail.toBoth || isReader(recipient));
+  const mailed = recipients.filter((recipient) => mail.toBoth || isReader(recipient));
   await queueMails(
     ctx,
     mailed.map((recipient) => mailTo(ctx, recipient, mail)),

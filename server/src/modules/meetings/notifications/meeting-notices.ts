@@ -8,8 +8,6 @@ export interface Notice {
   kind: keyof typeof NotificationKind;
   mail?: {
     template: MeetingMail;
-    /** Also to those who did not choose mails. */
-    always?: boolean;
     /** Also to the side that did it, for its calendar. */
     toBoth?: boolean;
     /** With a calendar file. */
@@ -23,7 +21,7 @@ const cancelled = { template: 'meeting-cancelled', toBoth: true, calendar: true 
 
 /** What happens with meetings. */
 export const notices = {
-  requested: { kind: 'MEETING_REQUESTED', mail: { template: 'meeting-requested', always: true } },
+  requested: { kind: 'MEETING_REQUESTED', mail: { template: 'meeting-requested' } },
   accepted: { kind: 'MEETING_ACCEPTED', mail: confirmed },
   rejected: { kind: 'MEETING_REJECTED' },
   cancelled: { kind: 'MEETING_CANCELLED', mail: cancelled },

@@ -10,7 +10,7 @@ import { podColumnsOf } from '../../pods/index';
 import { userColumnsOf } from '../../users/index';
 import { MeetingEntity } from '../meeting.entity';
 
-const person = attendeeColumnsOf(sql`me`, 'id', 'firstName', 'mailsReminders');
+const person = attendeeColumnsOf(sql`me`, 'id', 'firstName');
 const event = eventColumnsOf(sql`e`, 'title', 'timezone', 'venue');
 const pod = podColumnsOf(sql`p`, 'name', 'location');
 
@@ -19,7 +19,6 @@ const recipientColumns = {
   attendeeId: person.id,
   firstName: person.firstName,
   ...userColumnsOf(sql`u`, 'email'),
-  wantsMails: person.mailsReminders,
   otherId: attendeeColumnsOf(sql`other`, 'id').id,
   otherName: column('text', fullNameOf(sql`other`)),
   eventTitle: event.title,

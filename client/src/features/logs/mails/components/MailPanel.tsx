@@ -1,5 +1,7 @@
+import { Button } from 'antd';
 import type { Mail_MailFragment } from '../../../../generated/graphql';
-import { Facts, type InWords, Note, Notice, Panel, SidePanel, Stack, Text } from '../../../../ui';
+import { useRetryMailAddressMutation } from '../../../../generated/hooks';
+import { Facts, type InWords, Note, Notice, Panel, SidePanel, Stack, Text, useToasts } from '../../../../ui';
 import { messages } from '../messages';
 import { MailState } from './MailState';
 
@@ -22,6 +24,28 @@ function MailText({ text, status }: Mail_MailFragment) {
   return <Note size="md">{reason[status]}</Note>;
 }
 
+/** A mail server refused the address for good; staff have it tried again. */
+function RefusedAddress({ mailId, since }: { mailId: string; since: string }) {
+  const [retry, { loading }] = useRetryMailAddressMutation({ refreshes: ['mails'] });
+  const toasts = useToasts();
+  const send = () =>
+    retry({ variables: { input: { mailId } } }).then(
+      () => toasts.success(panel.retried),
+      () => toasts.error(panel.retryFailed),
+    );
+  return (
+    <Notice
+      kind="warning"
+      title={panel.refused(since)}
+      action={
+        <Button loading={loading} onClick={() => void send()}>
+          {panel.retry}
+        </Button>
+      }
+    />
+  );
+}
+
 /** One mail: where it is, why it failed, and its text where it may be read. */
 export default function MailPanel({ mail, time, onClose }: MailPanelProps) {
   return (
@@ -34,6 +58,7 @@ export default function MailPanel({ mail, time, onClose }: MailPanelProps) {
               {mail.error}
             </Notice>
           )}
+          {mail.addressRefusedAt && <RefusedAddress mailId={mail.id} since={time(mail.addressRefusedAt)} />}
           {mail.status === 'KEPT' && <Notice kind="info" title={panel.kept} />}
           <Stack gap="xs">
             <Text as="h3" size="lg" strong>

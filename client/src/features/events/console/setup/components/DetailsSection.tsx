@@ -33,6 +33,7 @@ const detailsOf = (event: SetupEvent) => ({
   venue: event.venue ?? '',
   city: event.city ?? '',
   country: event.country,
+  contactEmail: event.contactEmail ?? '',
   cover: pictureOf(event.cover, event.coverUrl),
   logo: pictureOf(event.logo, event.logoUrl),
   languages: event.languages,
@@ -58,6 +59,7 @@ const write = (values: Values, event: SetupEvent) => ({
   venue: values.venue.trim(),
   city: values.city.trim(),
   country: values.country ?? null,
+  contactEmail: values.contactEmail.trim() || null,
   cover: values.cover?.name ?? null,
   logo: values.logo?.name ?? null,
   languages: [...new Set([values.language, ...values.languages])].filter((one) => one !== undefined),
@@ -87,6 +89,7 @@ const rules: SetupSectionRules<Values> = {
     { name: 'venue', label: texts.venue },
     { name: 'city', label: texts.city },
     { name: 'country', label: texts.country, render: (value) => (value ? countryName(value as string) : '') },
+    { name: 'contactEmail', label: texts.contactEmail },
     { name: 'cover', label: texts.cover, render: showPicture },
     { name: 'logo', label: texts.logo, render: showPicture },
     {
@@ -143,6 +146,14 @@ export default function DetailsSection({ event }: { event: SetupEvent }) {
           </Form.Item>
         </Grid>
       </FormSection>
+      <TextField
+        name="contactEmail"
+        label={texts.contactEmail}
+        extra={texts.contactEmailHint}
+        type="email"
+        rules={[{ type: 'email', message: texts.contactEmailWrong }]}
+        maxLength={254}
+      />
       <FormSection title={texts.languages}>
         <Form.Item name="languages" label={texts.offered} extra={texts.offeredHint}>
           <Checkbox.Group options={languageOptions} />
