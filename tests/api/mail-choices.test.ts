@@ -161,7 +161,7 @@ const stateOf = async () => {
   );
   const hash = ({ name }: { name: string }) =>
     `SELECT '${name}' AS name, md5(string_agg(t::text, ',' ORDER BY t::text)) AS hash FROM "${name}" t`;
-  return server.sql(tables.map(hash).join(' UNION ALL '));
+  return server.sql(`${tables.map(hash).join(' UNION ALL ')} ORDER BY name`);
 };
 
 describe('the headers of mails', () => {

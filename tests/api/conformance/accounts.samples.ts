@@ -1,3 +1,4 @@
+import { tokenOf } from '../../../server/src/modules/mails/mail-kinds';
 import { buildUser } from '../../support/factories';
 import { rest } from '../../support/rest';
 import { waitFor } from '../../support/wait';
@@ -22,10 +23,17 @@ const resetToken = async (scene: Scene): Promise<string> => {
   return answer.body.reset_token;
 };
 
+/** The token of the link in an announcement to me. */
+const mailToken = async ({ server, me, mine }: Scene): Promise<string> => {
+  const [row] = await server.sql<{ key: Buffer }>('SELECT key FROM mail_keys');
+  return tokenOf(row!.key, { attendeeId: me.id, kind: 'ANNOUNCEMENTS' }, mine.email);
+};
+
 const newAccount = () => ({ email: someEmail(), password: PASSWORD });
 const WORK = { job_title: 'Director', organization: 'Acme', country: 'PK' };
 
 export const accountSamples: Samples = {
+  'post /mail/{}': [async (scene) => ({ params: [await mailToken(scene)] })],
   'post /auth/login': [
     ({ mine }) => ({ body: { email: mine.email, password: PASSWORD, device: 'A phone' } }),
   ],

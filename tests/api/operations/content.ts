@@ -1,4 +1,5 @@
 import { buildApiToken } from '../../support/api-tokens';
+import { newId } from '../../../server/src/core/db/ids';
 import { midnight } from '../../support/factories';
 import { buildDelivery, buildWebhook } from '../../support/webhooks';
 import {
@@ -10,6 +11,7 @@ import {
   inEvent,
   insertIn,
   live,
+  mutation,
   newIn,
   ofEvent,
   ofEventWith,
@@ -69,6 +71,9 @@ const articles: Rows = {
   deleteInsight: change('insight.delete', 'NOT_FOUND', oneInsight, { before: containing({ title: 'News' }) }),
   auditLog: asks('{ auditLog { nodes { id action before after } } }', 'MANAGERS'),
   mails: asks('{ mails { nodes { id recipient text } } }', 'MANAGERS'),
+  retryMailAddress: mutation('MANAGERS', 'SAME', () => ({ mailId: newId() })),
+  mailChoices: asks('query { mailChoices(token: "guessed") { kind } }', 'NOBODY'),
+  setMailChoice: mutation('NOBODY', 'ELSEWHERE', () => ({ token: 'guessed', wanted: false })),
 };
 
 const lunch = { title: 'Lunch', text: 'In hall 2.', inPortal: true, byMail: false };

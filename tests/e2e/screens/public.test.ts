@@ -12,6 +12,12 @@ describeScreens('everybody', [
       await page.getByRole('menu').waitFor();
     },
   },
+  {
+    name: 'a link of a mail that does not work',
+    path: '/mail/AAAA',
+    title: 'Your mails · Podium',
+    ready: 'This link does not work',
+  },
   { path: '/help', title: 'Need Help? · Podium', ready: 'Need Help?' },
   { path: '/terms', title: 'Terms & Conditions · Podium', ready: 'Terms & Conditions' },
   { path: '/privacy-policy', title: 'Privacy Policy · Podium', ready: 'Privacy Policy' },

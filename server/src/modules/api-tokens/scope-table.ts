@@ -43,7 +43,7 @@ export const scopeTable: Readonly<Record<string, TypeScopes>> = {
       'conversation conversations demoLogins ' +
       'entryCodes eventProfile events exportMyData exportedFile faq faqs favouriteCompanies grantableRoles import ' +
       'importFaultyRows importFaultyRowsFile importFields importUndoPreview imports insight insights joinInfo liveDigest ' +
-      'mails matches me meetingOptions meetings messageReports missedMessages mySecurityEvents nextMatches node ' +
+      'mailChoices mails matches me meetingOptions meetings messageReports missedMessages mySecurityEvents nextMatches node ' +
       'notifications personaPairs podActivities podActivity podSchedule pushPublicKey registrationEvent report search ' +
       'securityLog sessionComments sessions systemHealth user userSessions users verifyEntryCode verifyInviteCode ' +
       'contactHolders contacts contactSharing ' +
@@ -72,7 +72,8 @@ export const scopeTable: Readonly<Record<string, TypeScopes>> = {
       'resendWebhookDelivery resumeWebhook rotateWebhookSecret sendTestWebhook updateWebhook acceptCompanyRequest ' +
       'cancelCompanyRequest declineCompanyRequest proposeCompanyMeetingTime requestCompanyMeeting ' +
       'answerCompanyInvitation cancelCompanyInvitation inviteToCompany recordCompanyVisit removeFromCompany ' +
-      'setCompanyContact setCompanyProducts updateOwnCompany releaseHeldJobs',
+      'setCompanyContact setCompanyProducts updateOwnCompany releaseHeldJobs ' +
+      'retryMailAddress setMailChoice',
   },
   Subscription: {
     ATTENDEES_READ: 'attendeeChanged',
@@ -90,7 +91,7 @@ export const scopeTable: Readonly<Record<string, TypeScopes>> = {
       'meetingHours registration requiresVerifiedEmail slotMinutes startsAt status tagline timezone title updatedAt venue',
     ATTENDEES_READ: 'attendeeCount attendeeFacets counts',
     CLOSED:
-      'dueInvitations unreadNotificationCount viewerCanEdit viewerCanManage viewerCompany viewerPendingMeetingCount ' +
+      'contactEmail dueInvitations unreadNotificationCount viewerCanEdit viewerCanManage viewerCompany viewerPendingMeetingCount ' +
       'viewerProfile viewerUnreadCount',
   },
   EventCounts: { ATTENDEES_READ: 'attendees', COMPANIES_READ: 'companies', SCHEDULE_READ: 'activities pods' },
@@ -100,7 +101,8 @@ export const scopeTable: Readonly<Record<string, TypeScopes>> = {
     CONTACTS_READ: 'email inviteCode phone',
     CHECK_INS_READ: 'checkedInAt',
     CLOSED:
-      'activity companyContact invitationDueAt invitedAt mailsReminders match matchLearning removal sharedInterests sharesEmail ' +
+      'activity companyContact invitationDueAt invitedAt mailsAnnouncements mailsReminders mailsRequests match matchLearning removal ' +
+      'sharedInterests sharesEmail ' +
       'unreadCount viewerCanMessage viewerCanRequestMeeting viewerLead viewerMeeting viewerMeetings',
   },
   AttendeeChange: { ATTENDEES_READ: 'attendee attendeeId' },
