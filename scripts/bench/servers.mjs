@@ -98,10 +98,13 @@ const measure = async (stage, redis) => {
   const peers = await start(() => stage.startPeer('raw-http'));
   // Each compiles what it runs often, with the whole load for itself.
   for (const server of servers) await listSide(client, servers, [server], requests)();
-  const sides = (name, all, asked) =>
+  const competitors = (name, all, asked) =>
     COUNTS.map((used) => [`${name} × ${used}`, listSide(client, all, all.slice(0, used), asked)]);
   const lists = await interleave(
-    Object.fromEntries([...sides('list', servers, requests), ...sides('raw', peers, rawRequests)]),
+    Object.fromEntries([
+      ...competitors('list', servers, requests),
+      ...competitors('raw', peers, rawRequests),
+    ]),
   );
   table(lists);
   judgeGrowth(lists, 'list');
