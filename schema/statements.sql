@@ -1346,17 +1346,21 @@ WHERE s.token_hash = ANY($1::bytea[]) AND s.expires_at > now() AND u.disabled_at
 SELECT concat_ws(' ', (SELECT coalesce(sum(hashtextextended(a.ctid::text || a.xmin::text, 0)), 0)::text FROM activities a WHERE a.event_id = $1::uuid), (SELECT coalesce(sum(hashtextextended(s.ctid::text || s.xmin::text, 0)), 0)::text FROM activity_speakers s WHERE s.activity_id IN (SELECT a.id FROM activities a WHERE a.event_id = $1::uuid)), (SELECT coalesce(sum(hashtextextended(g.ctid::text || g.xmin::text, 0)), 0)::text FROM agenda_entries g WHERE g.attendee_id = $2::uuid)) AS activities, (SELECT coalesce(sum(hashtextextended(b.ctid::text || b.xmin::text, 0)), 0)::text FROM busy_times b WHERE b.attendee_id = $2::uuid) AS "busyTimes",
   concat_ws(' ', (SELECT coalesce(sum(hashtextextended(m.ctid::text || m.xmin::text, 0)), 0)::text FROM meetings m WHERE $2::uuid IN (m.sender_id, m.receiver_id)), (SELECT coalesce(sum(hashtextextended(p.ctid::text || p.xmin::text, 0)), 0)::text FROM meeting_proposals p WHERE p.meeting_id IN (SELECT m.id FROM meetings m WHERE $2::uuid IN (m.sender_id, m.receiver_id)))) AS meetings, (SELECT coalesce(sum(hashtextextended(n.ctid::text || n.xmin::text, 0)), 0)::text FROM notifications n WHERE n.attendee_id = $2::uuid) AS notifications;
 
--- mails.acceptAddress (id uuid) -> (address citext)
-DELETE FROM mail_refusals r USING mails m WHERE m.id = $1::uuid AND r.address = m.recipient::citext RETURNING r.address AS "address";
+-- mails.acceptAddress (id uuid) -> (userId uuid, refusedAt timestamptz, eventId uuid?)
+DELETE FROM mail_refusals r USING mails m WHERE m.id = $1::uuid AND r.address = m.recipient::citext RETURNING r.user_id AS "userId", r.refused_at AS "refusedAt", m.event_id AS "eventId";
 
 -- mails.backlog () -> (mailsWaiting int4, mailsFailed int4)
 SELECT (SELECT count(*)::int FROM mails m WHERE m.status = 'QUEUED') AS "mailsWaiting", (SELECT count(*)::int FROM mails m WHERE m.status = 'FAILED' AND m.created_at > now() - interval '1 day') AS "mailsFailed";
 
--- mails.beginSending (id uuid) -> (recipient text, recipientId uuid?, template text, subject text, text text?, html text?, calendar text?, isRefused bool, key bytea, replyTo text?)
-  UPDATE mails m SET attempts = attempts + (NOT (m.template NOT IN ('one-time-code', 'verify-email')
-AND EXISTS (SELECT FROM mail_refusals r WHERE r.address = m.recipient::citext)))::int, updated_at = now()
-  WHERE id = $1::uuid AND status IN ('QUEUED', 'FAILED') RETURNING m.recipient AS "recipient", m.recipient_id AS "recipientId", m.template AS "template", m.subject AS "subject", m.text AS "text", m.html AS "html", m.calendar AS "calendar", (m.template NOT IN ('one-time-code', 'verify-email')
-AND EXISTS (SELECT FROM mail_refusals r WHERE r.address = m.recipient::citext)) AS "isRefused", (SELECT k.key FROM mail_keys k) AS "key", (SELECT e.contact_email FROM events e WHERE e.id = m.event_id) AS "replyTo";
+-- mails.beginSending (id uuid) -> (recipient text, recipientId uuid?, template text, subject text, text text?, html text?, calendar text?, withheld text?, key bytea, replyTo text?)
+  UPDATE mails m SET attempts = attempts + (CASE
+WHEN m.template NOT IN ('one-time-code', 'verify-email')
+  AND EXISTS (SELECT FROM mail_refusals r WHERE r.address = m.recipient::citext) THEN 'REFUSED'
+WHEN NOT (SELECT (m.template <> 'announcement' OR a.mails_announcements) AND (m.template <> 'meeting-requested' OR a.mails_requests) AND (m.template <> 'meeting-confirmed' OR a.mails_reminders) AND (m.template <> 'meeting-changed' OR a.mails_reminders) AND (m.template <> 'meeting-cancelled' OR a.mails_reminders) AND (m.template <> 'meeting-reminder' OR a.mails_reminders) FROM attendees a WHERE a.id = m.recipient_id) THEN 'STOPPED' END IS NULL)::int, updated_at = now()
+  WHERE id = $1::uuid AND status IN ('QUEUED', 'FAILED') RETURNING m.recipient AS "recipient", m.recipient_id AS "recipientId", m.template AS "template", m.subject AS "subject", m.text AS "text", m.html AS "html", m.calendar AS "calendar", CASE
+WHEN m.template NOT IN ('one-time-code', 'verify-email')
+  AND EXISTS (SELECT FROM mail_refusals r WHERE r.address = m.recipient::citext) THEN 'REFUSED'
+WHEN NOT (SELECT (m.template <> 'announcement' OR a.mails_announcements) AND (m.template <> 'meeting-requested' OR a.mails_requests) AND (m.template <> 'meeting-confirmed' OR a.mails_reminders) AND (m.template <> 'meeting-changed' OR a.mails_reminders) AND (m.template <> 'meeting-cancelled' OR a.mails_reminders) AND (m.template <> 'meeting-reminder' OR a.mails_reminders) FROM attendees a WHERE a.id = m.recipient_id) THEN 'STOPPED' END AS "withheld", (SELECT k.key FROM mail_keys k) AS "key", (SELECT e.contact_email FROM events e WHERE e.id = m.event_id) AS "replyTo";
 
 -- mails.deleteOf (attendeeIds uuid[], userId uuid?, email citext?) -> ()
 DELETE FROM mails m WHERE m.recipient_id = ANY($1::uuid[]) OR m.about_id = ANY($1::uuid[])
@@ -1369,13 +1373,12 @@ INSERT INTO mails (id, event_id, recipient, recipient_id, about_id, template, su
 SELECT * FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::uuid[], $5::uuid[], $6::text[], $7::text[],
   $8::text[], $9::text[], $10::text[]);
 
--- mails.readers (addresses text[], eventIds uuid[], recipientIds uuid[], kinds text[]) -> (language text, wants bool, key bytea)
-  SELECT coalesce(u.language, e.languages[1], 'EN') AS "language", coalesce(CASE mail.kind WHEN 'ANNOUNCEMENTS' THEN a.mails_announcements
-WHEN 'REQUESTS' THEN a.mails_requests WHEN 'REMINDERS' THEN a.mails_reminders ELSE true END, true) AS "wants", k.key AS "key" FROM unnest($1::text[], $2::uuid[], $3::uuid[], $4::text[])
-    WITH ORDINALITY AS mail (address, event_id, recipient_id, kind, position)
-  CROSS JOIN mail_keys k LEFT JOIN users u ON u.email = mail.address::citext LEFT JOIN events e ON e.id = mail.event_id
-  LEFT JOIN attendees a ON a.id = mail.recipient_id
-  ORDER BY mail.position;
+-- mails.readers (addresses text[], eventIds uuid[], recipientIds uuid[], templates text[]) -> (language text, wants bool, key bytea)
+SELECT coalesce(u.language, e.languages[1], 'EN') AS "language", coalesce((mail.template <> 'announcement' OR a.mails_announcements) AND (mail.template <> 'meeting-requested' OR a.mails_requests) AND (mail.template <> 'meeting-confirmed' OR a.mails_reminders) AND (mail.template <> 'meeting-changed' OR a.mails_reminders) AND (mail.template <> 'meeting-cancelled' OR a.mails_reminders) AND (mail.template <> 'meeting-reminder' OR a.mails_reminders), true) AS "wants", k.key AS "key" FROM unnest($1::text[], $2::uuid[], $3::uuid[], $4::text[])
+  WITH ORDINALITY AS mail (address, event_id, recipient_id, template, position)
+CROSS JOIN mail_keys k LEFT JOIN users u ON u.email = mail.address::citext LEFT JOIN events e ON e.id = mail.event_id
+LEFT JOIN attendees a ON a.id = mail.recipient_id
+ORDER BY mail.position;
 
 -- mails.refuseAddress (id uuid) -> ()
 INSERT INTO mail_refusals (address, user_id) SELECT u.email, u.id FROM mails m JOIN users u ON u.email = m.recipient::citext

@@ -120,6 +120,7 @@ describe('somebody who has done everything', () => {
         'import_files.addresses',
         'import_files.content',
         'imports.columns',
+        'mail_refusals.address',
         'mails.html',
         'mails.recipient',
         'mails.text',

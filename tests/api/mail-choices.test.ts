@@ -6,19 +6,17 @@ import { MailKind } from '../../server/src/modules/mails/mail-kinds';
 import { english } from '../../server/src/modules/mails/mail-templates.en';
 import { type OutgoingMail, queueMails, sendMail } from '../../server/src/modules/mails/mail.service';
 import type { MailTemplate } from '../../server/src/modules/mails/mail-templates';
-import { codeOf, expectOk, graphql } from '../support/client';
+import { codeOf, expectOk, graphql, mutationOf } from '../support/client';
 import { buildEvent, buildMember, signInAs, type BuiltEvent, type BuiltMember } from '../support/factories';
 import { startMailServer, type MailServer } from '../support/mail-server';
 import { startServer, type TestServer } from '../support/server';
 import { statementsOf } from '../support/statements';
 
 const CHOICES = 'query ($token: String!) { it: mailChoices(token: $token) { eventTitle kind wanted } }';
-const CHOOSE =
-  'mutation ($input: SetMailChoiceInput!) { it: setMailChoice(input: $input) { mailChoices { wanted } } }';
+const CHOOSE = mutationOf('setMailChoice', 'mailChoices { wanted }');
 const UPDATE =
   'mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { attendee { mailsAnnouncements } } }';
-const REMOVE =
-  'mutation ($input: DeleteAttendeeInput!) { deleteAttendee(input: $input) { attendee { id } } }';
+const REMOVE = mutationOf('deleteAttendee', 'attendee { id }');
 const RETRY = 'mutation ($input: RetryMailAddressInput!) { it: retryMailAddress(input: $input) { retried } }';
 const LOG =
   'query ($eventId: ID!) { mails(filter: { eventId: $eventId }) { nodes { id recipient addressRefusedAt } } }';
@@ -62,17 +60,9 @@ const emailOf = async ({ userId }: { userId: string }): Promise<string> =>
 /** A value of everything that a template names, with a link as real mails have. */
 const dataOf = (template: MailTemplate) => ({
   ...Object.fromEntries(
-    [
-      'firstName',
-      'eventTitle',
-      'displayName',
-      'otherName',
-      'podName',
-      'title',
-      'text',
-      'companyName',
-      'webhookName',
-    ].map((name) => [name, `${name} <b>&</b>`]),
+    'firstName eventTitle displayName otherName podName title text companyName webhookName'
+      .split(' ')
+      .map((name) => [name, `${name} <b>&</b>`]),
   ),
   code: '123456',
   isGone: true,
@@ -355,6 +345,9 @@ describe('an address that a mail server refuses for good', () => {
     expect(codeOf(await graphql(server.url, RETRY, { input }, me.token))).toBe('FORBIDDEN');
     const retry = () => expectOk(graphql(server.url, RETRY, { input }, manager));
     expect([await retry(), await retry()]).toEqual([{ it: { retried: true } }, { it: { retried: false } }]);
+    const log = "SELECT subject_id AS id, before FROM audit_entries WHERE action = 'mailAddress.retry'";
+    const before = { refusedAt: expect.any(String) as string };
+    expect(await server.sql(log)).toEqual([{ id: me.userId, before }]);
     expect(await send(['announcement'], me)).toHaveLength(1);
   });
 
@@ -383,6 +376,16 @@ describe('an address that a mail server refuses for good', () => {
     smtp.mood = 'takes';
     expect(await send(['announcement'], me)).toHaveLength(1);
   });
+});
+
+it('a mail that waits is not sent once its kind is stopped', async () => {
+  await queue(STOPPABLE, me);
+  await server.sql('UPDATE attendees SET mails_requests = false WHERE id = $1', [me.id]);
+  expect(await sendAll()).toHaveLength(STOPPABLE.length - 1);
+  const ofMe = `recipient_id = '${me.id}' AND status = 'FAILED'`;
+  expect(await server.sql(`SELECT template, attempts FROM mails WHERE ${ofMe}`)).toEqual([
+    { template: 'meeting-requested', attempts: 0 },
+  ]);
 });
 
 it('codes, invitations, resets and the rest are always sent', async () => {

@@ -251,6 +251,7 @@ const useAccount = async (server: TestServer, life: Life): Promise<void> => {
   await expectOk(graphql(server.url, '{ exportMyData }', {}, token));
   await staff.run('updateUser', { userId, displayName: `${mark} Person` });
   await staff.run('sendPasswordResetLink', { userId });
+  await server.sql('INSERT INTO mail_refusals (address, user_id) VALUES ($1, $2)', [email, userId]);
   await staff.run('updateAttendee', { attendeeId, introduction: `${mark} by staff` });
   const code = await inviteCodeOf(server, attendeeId);
   await staff.run('checkIn', { eventId: event.id, code, gate: 'North', clientId: newId() });

@@ -12,7 +12,7 @@ export type MailKind = keyof typeof MailKind;
 const KINDS = Object.values(MailKind);
 
 /** The kinds of the mails that may be stopped. All others are always sent. */
-const STOPPABLE: Partial<Record<MailTemplate, MailKind>> = {
+export const STOPPABLE: Partial<Record<MailTemplate, MailKind>> = {
   announcement: 'ANNOUNCEMENTS',
   'meeting-requested': 'REQUESTS',
   'meeting-confirmed': 'REMINDERS',

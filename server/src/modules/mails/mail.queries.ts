@@ -12,7 +12,7 @@ import { MailKeyEntity } from './mail-key.entity';
 import { MailRefusalEntity } from './mail-refusal.entity';
 import { READABLE_TEMPLATES, REQUESTED_TEMPLATES } from './mail-templates';
 import { MailEntity, MailStatus } from './mail.entity';
-import type { MailKind } from './mail-kinds';
+import { STOPPABLE, type MailKind } from './mail-kinds';
 import type { MailFilter } from './mail.types';
 
 const IS_READABLE = sql`m.status = 'KEPT' AND m.template IN (${join(READABLE_TEMPLATES.map(literal))})`;
@@ -44,29 +44,39 @@ const mailColumns = (withSecrets: boolean) => {
   };
 };
 
-/** Whether an attendee `a` wants mails of a kind; null is a mail that is always sent. */
-const isWanted = (kind: Sql): Sql => sql`CASE ${kind} WHEN 'ANNOUNCEMENTS' THEN a.mails_announcements
-  WHEN 'REQUESTS' THEN a.mails_requests WHEN 'REMINDERS' THEN a.mails_reminders ELSE true END`;
+const CHOICES: Readonly<Record<MailKind, Sql>> = {
+  ANNOUNCEMENTS: sql`a.mails_announcements`,
+  REQUESTS: sql`a.mails_requests`,
+  REMINDERS: sql`a.mails_reminders`,
+};
+
+/** Whether an attendee `a` wants mails of a template; null where there is none and the mail may be stopped. */
+const isWanted = (template: Sql): Sql =>
+  and(
+    ...Object.entries(STOPPABLE).map(
+      ([name, kind]) => sql`(${template} <> ${literal(name)} OR ${CHOICES[kind]})`,
+    ),
+  );
 
 /**
- * For each mail, in their order: the language that the reader chose, or else the default of its event; whether the reader wants mails of
- * its kind; and the key of its link.
+ * For each mail, in their order: the language that the reader chose, or else the default of its event; whether the reader wants it;
+ * and the key of its link.
  */
 export const readersOfMails = statement('mails.readers', {
   params: {
     addresses: 'text[]',
     eventIds: typed<readonly (string | null)[]>('uuid[]'),
     recipientIds: 'uuid[]',
-    kinds: typed<readonly (MailKind | null)[]>('text[]'),
+    templates: 'text[]',
   },
   row: {
     language: readerLanguage(sql`u`, sql`e`),
-    wants: column('bool', sql`coalesce(${isWanted(sql`mail.kind`)}, true)`),
+    wants: column('bool', sql`coalesce(${isWanted(sql`mail.template`)}, true)`),
     ...columnsOf(MailKeyEntity, sql`k`, 'key'),
   },
   text: (p, columns) => sql`
-    SELECT ${columns} FROM unnest(${p.addresses}, ${p.eventIds}, ${p.recipientIds}, ${p.kinds})
-      WITH ORDINALITY AS mail (address, event_id, recipient_id, kind, position)
+    SELECT ${columns} FROM unnest(${p.addresses}, ${p.eventIds}, ${p.recipientIds}, ${p.templates})
+      WITH ORDINALITY AS mail (address, event_id, recipient_id, template, position)
     CROSS JOIN mail_keys k LEFT JOIN users u ON u.email = mail.address::citext LEFT JOIN events e ON e.id = mail.event_id
     LEFT JOIN attendees a ON a.id = mail.recipient_id
     ORDER BY mail.position`,
@@ -160,11 +170,13 @@ export const insertMails = async (db: Db, mails: readonly WrittenMail[]): Promis
   });
 };
 
-/** Whether nothing is sent to the address of a mail. */
-const isRefused = sql`(m.template NOT IN (${join(REQUESTED_TEMPLATES.map(literal))})
-  AND EXISTS (SELECT FROM mail_refusals r WHERE r.address = m.recipient::citext))`;
+/** Why a mail is not sent now that its turn has come; null where it is. */
+const withheld = sql`CASE
+  WHEN m.template NOT IN (${join(REQUESTED_TEMPLATES.map(literal))})
+    AND EXISTS (SELECT FROM mail_refusals r WHERE r.address = m.recipient::citext) THEN 'REFUSED'
+  WHEN NOT (SELECT ${isWanted(sql`m.template`)} FROM attendees a WHERE a.id = m.recipient_id) THEN 'STOPPED' END`;
 
-/** Reads a mail and counts the attempt to send it, unless its address is refused; no row where it was sent already, or kept. */
+/** Reads a mail and counts the attempt to send it, unless it is withheld; no row where it was sent already, or kept. */
 export const beginSending = statement('mails.beginSending', {
   params: { id: 'uuid' },
   row: {
@@ -179,12 +191,12 @@ export const beginSending = statement('mails.beginSending', {
       'html',
       'calendar',
     ),
-    isRefused: column('bool', isRefused),
+    withheld: column(nullable(typed<'REFUSED' | 'STOPPED'>('text')), withheld),
     key: column('bytea', sql`(SELECT k.key FROM mail_keys k)`),
     replyTo: column('text?', sql`(SELECT e.contact_email FROM events e WHERE e.id = m.event_id)`),
   },
   text: (p, columns) => sql`
-    UPDATE mails m SET attempts = attempts + (NOT ${isRefused})::int, updated_at = now()
+    UPDATE mails m SET attempts = attempts + (${withheld} IS NULL)::int, updated_at = now()
     WHERE id = ${p.id} AND status IN ('QUEUED', 'FAILED') RETURNING ${columns}`,
 });
 
@@ -199,7 +211,10 @@ export const refuseAddress = statement('mails.refuseAddress', {
 /** Tries the address of a mail again from now on; no row where it was not refused. */
 export const acceptAddress = statement('mails.acceptAddress', {
   params: { id: 'uuid' },
-  row: columnsOf(MailRefusalEntity, sql`r`, 'address'),
+  row: {
+    ...columnsOf(MailRefusalEntity, sql`r`, 'userId', 'refusedAt'),
+    ...columnsOf(MailEntity, sql`m`, 'eventId'),
+  },
   text: (p, columns) => sql`
     DELETE FROM mail_refusals r USING mails m WHERE m.id = ${p.id} AND r.address = m.recipient::citext RETURNING ${columns}`,
 });

@@ -3,6 +3,7 @@ import type { Config } from '../../core/config';
 import type { RequestContext, Runtime } from '../../core/context';
 import { defineState } from '../../core/state';
 import { KEY_MISSING, secretsOf } from '../../core/db/secrets';
+import { recordChange } from '../../core/audit/change-log';
 import { newId, parseId } from '../../core/db/ids';
 import { firstOf } from '../../core/db/statement';
 import { inTransaction } from '../../core/db/transaction';
@@ -75,7 +76,7 @@ export async function queueMails<Name extends MailTemplate>(
     addresses: mails.map(({ to }) => to),
     eventIds: mails.map(({ eventId }) => eventId),
     recipientIds: mails.map(({ recipientId }) => recipientId),
-    kinds: mails.map(({ template }) => kindOfTemplate(template)),
+    templates: mails.map(({ template }) => template),
   });
   const { seal } = secretsOf(ctx.runtime);
   const written = mails.flatMap(({ to, recipientId, aboutId, template, data, eventId, calendar }, index) => {
@@ -107,7 +108,10 @@ const isRefusedForGood = ({ code, responseCode = 0 }: SmtpError): boolean =>
 /** It has refused the address, not its sender or what the mail says. */
 const refusesAddress = (error: SmtpError): boolean => isRefusedForGood(error) && error.command === 'RCPT TO';
 
-const ADDRESS_REFUSED = 'Not tried: the mail server has refused this address for good.';
+const WITHHELD = {
+  REFUSED: 'Not tried: the mail server has refused this address for good.',
+  STOPPED: 'Not tried: the person has stopped mails of this kind.',
+};
 
 /** One click (RFC 8058): mail programs send a POST to the address, which a GET only shows. */
 const unsubscribeHeaders = (url: string) => ({
@@ -124,8 +128,8 @@ export async function sendMail(ctx: RequestContext, mailId: string): Promise<voi
     await setKept(ctx, { id: mailId });
     return;
   }
-  if (mail.isRefused) {
-    await setFailed(ctx, { id: mailId, error: ADDRESS_REFUSED });
+  if (mail.withheld) {
+    await setFailed(ctx, { id: mailId, error: WITHHELD[mail.withheld] });
     return;
   }
   const { open } = secretsOf(ctx.runtime);
@@ -188,7 +192,14 @@ export async function listMails(ctx: RequestContext, { filter, ...args }: MailsA
 /** Tries the address of a mail again from now on; false where it was not refused. */
 export async function retryAddress(ctx: RequestContext, mailId: string): Promise<boolean> {
   const id = parseId(mailId, 'The mail');
-  return (await inTransaction(ctx, (inner) => acceptAddress(inner, { id }))).length > 0;
+  return inTransaction(ctx, async (inner) => {
+    const refusal = await firstOf(acceptAddress(inner, { id }));
+    if (!refusal) return false;
+    const { eventId, userId, refusedAt } = refusal;
+    const subject = { eventId, subjectId: userId, subjectName: null };
+    await recordChange(inner, { ...subject, action: 'mailAddress.retry', before: { refusedAt } });
+    return true;
+  });
 }
 
 /** Seals texts that were written without a key or with a former one, a batch of them. */

@@ -36,6 +36,7 @@ const acts: Record<string, string> = {
   'insight.create': 'Added an article',
   'insight.update': 'Changed an article',
   'insight.delete': 'Deleted an article',
+  'mailAddress.retry': 'Had a refused address tried again',
   'meeting.move': 'Moved a meeting',
   'meeting.remove': 'Removed a meeting',
   'messageReport.resolve': 'Decided about a message report',
