@@ -11,21 +11,27 @@ import { sql, type Sql } from './sql';
 
 const MAX_TRIES = 4;
 
+/**
+ * The enclosing transaction whose turn it is. Each storage that was used slows down every promise of the process until it is
+ * disabled: there is one, as long as such a transaction is open.
+ */
+const inside = new AsyncLocalStorage<Enclosing>();
+let open = 0;
+
 /** A transaction that has others inside, which are savepoints: one at a time, since they share its connection. */
 class Enclosing {
   private readonly turns = new FairQueue({ total: 1, perKey: 1, maxWaiting: Infinity });
-  private readonly current = new AsyncLocalStorage<true>();
 
   constructor(readonly scope: TransactionScope) {}
 
   /** Whether this is called from inside of one of them. */
   get isInside(): boolean {
-    return this.current.getStore() === true;
+    return inside.getStore() === this;
   }
 
   /** Waits for its turn, unless it belongs to the one whose turn it is. */
   run<T>(work: () => Promise<T>): Promise<T> {
-    return this.isInside ? work() : this.turns.run('', () => this.current.run(true, work));
+    return this.isInside ? work() : this.turns.run('', () => inside.run(this, work));
   }
 }
 
@@ -130,13 +136,20 @@ const undoneAlone = ({ rows }: Db, outer: Enclosing): Db => {
  * Runs `work` in a transaction with two contexts: `inner` is in it, as with `inTransaction`; for `apart` it seems to be in none,
  * so that its statements and transactions fail or last each for itself, but all of them commit only together with `inner`.
  */
-export const inEnclosingTransaction = <T>(
+export const inEnclosingTransaction = async <T>(
   ctx: RequestContext,
   work: (inner: RequestContext, apart: RequestContext) => Promise<T>,
-): Promise<T> =>
-  attempt(ctx, (inner) => {
-    const { db, entities, transaction } = inner;
-    const outer = new Enclosing(transaction!);
-    enclosing.set(entities.queryRunner!, outer);
-    return work(inner, ctx.inside(undoneAlone(db, outer), entities));
-  });
+): Promise<T> => {
+  open += 1;
+  try {
+    return await attempt(ctx, (inner) => {
+      const { db, entities, transaction } = inner;
+      const outer = new Enclosing(transaction!);
+      enclosing.set(entities.queryRunner!, outer);
+      return work(inner, ctx.inside(undoneAlone(db, outer), entities));
+    });
+  } finally {
+    open -= 1;
+    if (open === 0) inside.disable();
+  }
+};
