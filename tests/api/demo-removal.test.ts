@@ -94,7 +94,14 @@ describe('removing the demo', () => {
     ).toEqual([{ status: 'REMOVED', firstName: 'Former', reason: 'REMOVED' }]);
     const { mails = 0, notifications = 0, ...counts } = await rowCounts(db);
     expect([mails <= 1, notifications <= 1]).toEqual([true, true]);
-    expect(counts).toEqual({ attendees: 2, audit_entries: 1, events: 1, meetings: 1, users: 3 });
+    expect(counts).toEqual({
+      attendees: 2,
+      audit_entries: 1,
+      events: 1,
+      mail_keys: 1,
+      meetings: 1,
+      users: 3,
+    });
     expect(await readdir(join(database.dataDir, 'uploads'))).toEqual([]);
   });
 

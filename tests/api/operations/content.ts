@@ -1,6 +1,5 @@
 import { buildApiToken } from '../../support/api-tokens';
-import { newId } from '../../../server/src/core/db/ids';
-import { midnight } from '../../support/factories';
+import { buildUser, insert, midnight } from '../../support/factories';
 import { buildDelivery, buildWebhook } from '../../support/webhooks';
 import {
   asks,
@@ -48,6 +47,13 @@ const insightOf: Made<string> = (scene, db) =>
   insertIn(scene, db, 'insights', { ...news, publishedAt: new Date(0) });
 const oneInsight = withId('insightId', insightOf);
 
+/** A mail whose address a mail server refuses. */
+const refusedMail: Made<string> = async (scene, db) => {
+  const { id: userId, email: address } = await buildUser(db);
+  await insert(db, 'mail_refusals', { address, userId });
+  return insertIn(scene, db, 'mails', { recipient: address, template: 'announcement', subject: 'News' });
+};
+
 /** The rights to read and change questions and articles, and to read the logs. */
 const articles: Rows = {
   faqs: ofEvent('{ nodes { id viewerCanEdit } }', 'READERS'),
@@ -71,7 +77,9 @@ const articles: Rows = {
   deleteInsight: change('insight.delete', 'NOT_FOUND', oneInsight, { before: containing({ title: 'News' }) }),
   auditLog: asks('{ auditLog { nodes { id action before after } } }', 'MANAGERS'),
   mails: asks('{ mails { nodes { id recipient text } } }', 'MANAGERS'),
-  retryMailAddress: mutation('MANAGERS', 'SAME', () => ({ mailId: newId() })),
+  retryMailAddress: change('mailAddress.retry', 'FIRST_IS_TOLD', withId('mailId', refusedMail), {
+    before: { refusedAt: some },
+  }),
   mailChoices: asks('query { mailChoices(token: "guessed") { kind } }', 'NOBODY'),
   setMailChoice: mutation('NOBODY', 'ELSEWHERE', () => ({ token: 'guessed', wanted: false })),
 };

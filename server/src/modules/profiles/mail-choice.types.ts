@@ -1,5 +1,5 @@
-import { MaxLength } from 'class-validator';
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { FreeTextField } from '../../core/graphql/text-fields';
 import { definePayload } from '../../core/graphql/payload';
 import { MailKind } from '../mails/index';
 
@@ -23,8 +23,7 @@ export class MailChoices {
 
 @InputType({ description: 'Whether a person wants mails of a kind.' })
 export class SetMailChoiceInput {
-  @Field(() => String, { description: 'Token of the link; at most 100 characters.' })
-  @MaxLength(100)
+  @FreeTextField('Token of the link; at most 100 characters.', { max: 100 })
   token: string;
 
   @Field(() => MailKind, { nullable: true, description: 'Which kind; that of the link without it.' })
