@@ -35,7 +35,7 @@ export default function MailChoicesPage() {
       },
     }).catch(() => toasts.error(messages.choiceFailed));
   return (
-    <div className={styles.page}>
+    <Stack className={styles.page} gap="lg">
       <PageHeader title={texts.title} />
       <Block title={<bdi>{choices.eventTitle}</bdi>} text={texts.text}>
         <Stack as="ul">
@@ -49,6 +49,6 @@ export default function MailChoicesPage() {
           ))}
         </Stack>
       </Block>
-    </div>
+    </Stack>
   );
 }
