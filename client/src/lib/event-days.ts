@@ -1,6 +1,6 @@
 import dayjs from 'dayjs';
 import { comma } from './language';
-import { dayKey, inZone } from './time';
+import { dayKey, instantOf, wallClock } from './time';
 import type { Span } from './timeline-layout';
 
 /** The days of an event on its own calendar, as `2026-11-21`. An event that ends at midnight does not have the day after. */
@@ -27,19 +27,17 @@ export function dayNames(key: string): { weekday: string; date: string; full: st
   return { weekday: day.format('ddd'), date: day.format('D MMM'), full: day.format(`dddd${comma()} D MMMM`) };
 }
 
-/** The instant at a time of day (`14:30`) of an event day. */
-export const instantAt = (day: string, time: string, zone: string): string =>
-  dayjs.tz(`${day}T${time}`, zone).toISOString();
-
 /** An instant as a field for day and time holds it, on the clock of a zone: `2027-05-03T09:00`. */
 export const toLocal = (instant: string | Date, zone: string): string =>
-  inZone(instant, zone).format('YYYY-MM-DDTHH:mm');
+  wallClock(instant, zone).format('YYYY-MM-DDTHH:mm');
 
-/** The instant that such a field means in a zone. */
-export const fromLocal = (local: string, zone: string): string => {
-  const [day = '', time = ''] = local.split('T');
-  return instantAt(day, time.slice(0, 5), zone);
-};
+/** The instant that such a field means in a zone. A field that still shows what it was filled with means that very instant. */
+export const fromLocal = (local: string, zone: string, filledWith?: string): string =>
+  filledWith && toLocal(filledWith, zone) === local ? filledWith : instantOf(local.slice(0, 16), zone);
+
+/** The instant at a time of day (`14:30`) of an event day. */
+export const instantAt = (day: string, time: string, zone: string, filledWith?: string): string =>
+  fromLocal(`${day}T${time}`, zone, filledWith);
 
 /** Whether this is a day of the calendar, as `2026-11-21`. */
 export const isDay = (day: string | null): day is string =>
@@ -59,7 +57,7 @@ export function limitsOf(
 }
 
 /** Time of day as forms hold it: `14:30`. */
-export const clockTime = (instant: string, zone: string): string => inZone(instant, zone).format('HH:mm');
+export const clockTime = (instant: string, zone: string): string => wallClock(instant, zone).format('HH:mm');
 
 /** A time within one day as forms hold it, by the clock of the event. */
 export interface Period extends Span {
@@ -73,9 +71,12 @@ export const periodOf = ({ startsAt, endsAt }: Span, zone: string): Period => ({
 });
 
 /** Start and end as instants; an end at midnight is the end of the day. */
-export function spanOf({ day, startsAt, endsAt }: Period, zone: string): Span {
+export function spanOf({ day, startsAt, endsAt }: Period, zone: string, filledWith?: Span): Span {
   const lastDay = endsAt === '00:00' ? dayjs.utc(day).add(1, 'day').format('YYYY-MM-DD') : day;
-  return { startsAt: instantAt(day, startsAt, zone), endsAt: instantAt(lastDay, endsAt, zone) };
+  return {
+    startsAt: instantAt(day, startsAt, zone, filledWith?.startsAt),
+    endsAt: instantAt(lastDay, endsAt, zone, filledWith?.endsAt),
+  };
 }
 
 /** Whether the end comes after the start, as far as both are entered. */

@@ -9,16 +9,10 @@ export const savedValues = <Values extends object>(
     Object.entries(empty).map(([name, value]) => [name, saved[name as keyof Values] ?? value]),
   ) as Values;
 
-/** Only the fields whose value differs; `normal` makes values alike that mean the same. */
-export const changedOf = <Values extends object>(
-  before: Values,
-  after: Values,
-  normal = (_name: string, value: unknown): unknown => value,
-): Partial<Values> =>
+/** Only the fields whose value differs: what nobody touched is not sent, so that it stays as it is. */
+export const changedOf = <Values extends object>(before: Values, after: Values): Partial<Values> =>
   Object.fromEntries(
-    Object.entries(after).filter(
-      ([name, value]) => !isSameValue(normal(name, before[name as keyof Values]), normal(name, value)),
-    ),
+    Object.entries(after).filter(([name, value]) => !isSameValue(before[name as keyof Values], value)),
   ) as Partial<Values>;
 
 /** A value as the API takes it: an empty text is null, a removed picture an empty name. */

@@ -1,14 +1,14 @@
 import dayjs, { type Dayjs } from 'dayjs';
-import timezone from 'dayjs/plugin/timezone';
 import utc from 'dayjs/plugin/utc';
 import { isolated } from './bidi';
 import { comma, isRightToLeft } from './language';
 import { messages } from './messages';
 
 dayjs.extend(utc);
-dayjs.extend(timezone);
 
-const QUARTER_MS = 900_000;
+const MINUTE_MS = 60_000;
+const QUARTER_MS = 15 * MINUTE_MS;
+const HOUR_MS = 60 * MINUTE_MS;
 const formatters = new Map<string, Intl.DateTimeFormat>();
 const offsets = new Map<string, number>();
 
@@ -19,7 +19,7 @@ const minutesOf = (offset: string): number => {
 };
 
 /** Minutes by which a zone is ahead of UTC. Formatting takes long, and clocks change at quarter hours only. */
-function offsetAt(instant: number, zone: string): number {
+function minutesAhead(instant: number, zone: string): number {
   const key = `${zone} ${Math.floor(instant / QUARTER_MS)}`;
   const known = offsets.get(key);
   if (known !== undefined) return known;
@@ -32,14 +32,37 @@ function offsetAt(instant: number, zone: string): number {
   return offset;
 }
 
-/** The instant on the wall clock of the event; an unknown zone reads as UTC instead of breaking the page. */
-export function inZone(instant: string | Date | number, zone: string): Dayjs {
-  const at = dayjs(instant);
+/** Milliseconds by which a zone is ahead of UTC at an instant; an unknown zone reads as UTC instead of breaking the page. */
+function offsetAt(instant: number, zone: string): number {
   try {
-    return at.utcOffset(offsetAt(at.valueOf(), zone));
+    return minutesAhead(instant, zone) * MINUTE_MS;
   } catch {
-    return at.utc();
+    return 0;
   }
+}
+
+/**
+ * The wall clock of a zone at an instant: to format and to compare. It holds the time in UTC fields, since those of the device lack
+ * some times and have others twice; its own instant means nothing.
+ */
+export function wallClock(instant: string | Date | number, zone: string): Dayjs {
+  const at = new Date(instant).getTime();
+  return dayjs.utc(at + offsetAt(at, zone));
+}
+
+/** The instant of a wall clock, `2026-11-21T14:30`: of two the first, and one that is skipped counts on from before it. */
+export function instantOf(local: string, zone: string): string {
+  const wall = Date.parse(`${local}Z`);
+  const before = offsetAt(wall - 24 * HOUR_MS, zone);
+  const after = offsetAt(wall + 24 * HOUR_MS, zone);
+  const offset = [before, after].find((one) => offsetAt(wall - one, zone) === one) ?? before;
+  return new Date(wall - offset).toISOString();
+}
+
+/** The start of the full hour of a zone's clock that an instant is in, in milliseconds. */
+export function hourStart(instant: number, zone: string): number {
+  const offset = offsetAt(instant, zone);
+  return Math.floor((instant + offset) / HOUR_MS) * HOUR_MS - offset;
 }
 
 /** Joins words that a line must not break apart. */
@@ -54,7 +77,7 @@ const span = (from: string, to: string): string =>
 
 /** 12-hour time of day in the event's zone: `02:30 pm`. */
 export const formatTime = (instant: string, zone: string): string =>
-  isolated(inZone(instant, zone).format(unbroken('hh:mm', 'a')));
+  isolated(wallClock(instant, zone).format(unbroken('hh:mm', 'a')));
 
 /** `02:30 pm – 02:50 pm` */
 export const formatTimeRange = (from: string, to: string, zone: string): string =>
@@ -62,15 +85,15 @@ export const formatTimeRange = (from: string, to: string, zone: string): string 
 
 /** `02:30 – 02:50 pm`: for spans of a few hours, where there is little room. */
 export const shortTimeRange = (from: string, to: string, zone: string): string =>
-  span(inZone(from, zone).format('hh:mm'), formatTime(to, zone));
+  span(wallClock(from, zone).format('hh:mm'), formatTime(to, zone));
 
 /** `Saturday, 21 November` */
 export const formatDay = (instant: string, zone: string): string =>
-  inZone(instant, zone).format(`dddd${comma()} D MMMM`);
+  wallClock(instant, zone).format(`dddd${comma()} D MMMM`);
 
 /** `Sat 21 Nov` */
 export const formatShortDay = (instant: string, zone: string): string =>
-  inZone(instant, zone).format('ddd D MMM');
+  wallClock(instant, zone).format('ddd D MMM');
 
 /** `Sat 21 Nov, 02:30 pm` */
 export const formatMoment = (instant: string, zone: string): string =>
@@ -78,16 +101,16 @@ export const formatMoment = (instant: string, zone: string): string =>
 
 /** `Sat 02:30 pm`: for days that are near. */
 export const formatDayTime = (instant: string, zone: string): string =>
-  unbroken(inZone(instant, zone).format('ddd'), formatTime(instant, zone));
+  unbroken(wallClock(instant, zone).format('ddd'), formatTime(instant, zone));
 
 /** `2026-11-21`: equal for two instants on the same day of the event. */
 export const dayKey = (instant: string | Date | number, zone: string): string =>
-  inZone(instant, zone).format('YYYY-MM-DD');
+  wallClock(instant, zone).format('YYYY-MM-DD');
 
 /** `21–23 November 2026`, as short as the two days allow. */
 export function formatDayRange(from: string, to: string, zone: string): string {
-  const start = inZone(from, zone);
-  const end = inZone(to, zone);
+  const start = wallClock(from, zone);
+  const end = wallClock(to, zone);
   if (start.isSame(end, 'day')) return end.format('D MMMM YYYY');
   if (start.isSame(end, 'month')) return `${start.format('D')}–${end.format('D MMMM YYYY')}`;
   if (start.isSame(end, 'year')) return `${start.format('D MMMM')} – ${end.format('D MMMM YYYY')}`;
@@ -118,4 +141,4 @@ export function zoneLabel(zone: string, instant: string | Date = new Date()): st
 
 /** Whether the clock of this device shows another time than the event's, at that instant. */
 export const differsFromDevice = (zone: string, instant: string): boolean =>
-  inZone(instant, zone).utcOffset() !== -new Date(instant).getTimezoneOffset();
+  offsetAt(Date.parse(instant), zone) !== -new Date(instant).getTimezoneOffset() * MINUTE_MS;

@@ -1,4 +1,4 @@
-import { inZone } from './time';
+import { hourStart } from './time';
 
 export interface Span {
   startsAt: string;
@@ -56,9 +56,9 @@ export function hourRange(items: readonly Span[], zone: string): { from: string;
   if (items.length === 0) return null;
   const from = Math.min(...items.map(({ startsAt }) => Date.parse(startsAt)));
   const to = Math.max(...items.map(({ endsAt }) => Date.parse(endsAt)));
-  const last = inZone(to, zone);
-  const end = last.minute() === 0 && last.second() === 0 ? last : last.startOf('hour').add(1, 'hour');
-  return { from: inZone(from, zone).startOf('hour').toISOString(), to: end.toISOString() };
+  const last = hourStart(to, zone);
+  const end = last === to ? to : last + 60 * MINUTE;
+  return { from: new Date(hourStart(from, zone)).toISOString(), to: new Date(end).toISOString() };
 }
 
 /** Every full hour from one instant up to another, both included. */

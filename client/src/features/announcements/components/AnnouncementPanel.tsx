@@ -114,7 +114,7 @@ function Review({ announcement, onClose, onEdit }: ViewProps) {
   const [error, setError] = useState<AppError | null>(null);
   const later = time.when === 'later';
   const submit = async () => {
-    const at = later && time.at ? fromLocal(time.at, zone) : null;
+    const at = later && time.at ? fromLocal(time.at, zone, sendAt ?? undefined) : null;
     if (later && !at) return setTime({ ...time, error: texts.atMissing });
     if (at && new Date(at) <= new Date()) return setTime({ ...time, error: texts.atPast });
     setSending(true);

@@ -5,7 +5,7 @@ import { useEventContext } from '../../../data/useEventContext';
 import type { ApiToken_TokenFragment } from '../../../generated/graphql';
 import { useApiTokensQuery } from '../../../generated/hooks';
 import { formatNumber } from '../../../lib/format';
-import { inZone } from '../../../lib/time';
+import { wallClock } from '../../../lib/time';
 import { DataTable, type DataTableColumn, PopMenuItem, StatusTag, TimeAgo, useTable } from '../../../ui';
 import { scopeWords } from '../lib/scopes';
 import { callsOf, stateOfToken, toneOfToken } from '../lib/token';
@@ -32,7 +32,7 @@ const columnsIn = (zone: string): DataTableColumn<Token, keyof typeof texts.colu
     key: 'lastUsed',
     render: ({ lastUsedAt }) => (lastUsedAt ? <TimeAgo at={lastUsedAt} /> : messages.never),
   },
-  { key: 'expires', width: 110, render: ({ expiresAt }) => inZone(expiresAt, zone).format('D MMM YYYY') },
+  { key: 'expires', width: 110, render: ({ expiresAt }) => wallClock(expiresAt, zone).format('D MMM YYYY') },
   { key: 'origins', align: 'end', onPhones: false, render: ({ origins }) => texts.origins(origins.length) },
   { key: 'author', hiddenAtFirst: true, render: ({ authorName }) => authorName },
 ];

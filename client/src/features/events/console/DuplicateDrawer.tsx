@@ -23,7 +23,8 @@ export default function DuplicateDrawer({ eventId, onClose }: { eventId: string;
     startsAt: toLocal(event.startsAt, event.timezone),
   };
   const submit = async ({ title, startsAt }: typeof initial) => {
-    const input = { eventId, title: title.trim(), startsAt: fromLocal(startsAt, event.timezone) };
+    const start = fromLocal(startsAt, event.timezone, event.startsAt);
+    const input = { eventId, title: title.trim(), startsAt: start };
     const { data: answer } = await duplicate({ variables: { input } });
     return answer!.duplicateEvent.event;
   };

@@ -1,6 +1,6 @@
 import { useEventZone } from '../../../data/useEventZone';
 import type { InsightArticleQuery } from '../../../generated/graphql';
-import { inZone } from '../../../lib/time';
+import { wallClock } from '../../../lib/time';
 import { Cover, Hint, LinkList, Stack, Text } from '../../../ui';
 import styles from '../insights.module.css';
 import { paragraphsOf, readingTime } from '../lib/reading-time';
@@ -13,7 +13,7 @@ type Article = Omit<InsightArticleQuery['insight'], '__typename' | 'eventId'>;
 /** An article as it is read. */
 export function ArticleBody({ article }: { article: Article }) {
   const zone = useEventZone();
-  const date = inZone(article.publishedAt, zone).format('D MMMM YYYY');
+  const date = wallClock(article.publishedAt, zone).format('D MMMM YYYY');
   return (
     <article>
       <Cover src={article.coverUrl} seed={article.id} height={220} />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useEventZone } from '../../../data/useEventZone';
 import type { InsightCard_InsightFragment } from '../../../generated/graphql';
-import { inZone } from '../../../lib/time';
+import { wallClock } from '../../../lib/time';
 import card from '../../../ui/Card.module.css';
 import { Cover, Hint, Stack, Text, useAtLeast } from '../../../ui';
 import styles from '../insights.module.css';
@@ -29,7 +29,7 @@ export function InsightCard({ insight, to, featured = false, tools }: InsightCar
       <Stack grow gap={6} pad="md" className={styles.words}>
         <Hint size="sm">
           <time dateTime={insight.publishedAt}>
-            {inZone(insight.publishedAt, zone).format('D MMMM YYYY')}
+            {wallClock(insight.publishedAt, zone).format('D MMMM YYYY')}
           </time>
         </Hint>
         <Text as="h2" size="lg" strong>

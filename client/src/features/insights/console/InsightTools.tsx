@@ -2,7 +2,7 @@ import { DeleteOutlined, EditOutlined, MoreOutlined } from '@ant-design/icons';
 import { useState } from 'react';
 import { useEventContext } from '../../../data/useEventContext';
 import type { InsightCard_InsightFragment } from '../../../generated/graphql';
-import { inZone } from '../../../lib/time';
+import { wallClock } from '../../../lib/time';
 import {
   ConfirmWithConsequences,
   PopMenu,
@@ -28,7 +28,7 @@ export default function InsightTools({ insight }: { insight: InsightCard_Insight
     <Row justify="end" gap="xs" className={styles.tools}>
       {isWaiting && (
         <StatusTag tone="waiting">
-          {messages.upcoming(inZone(insight.publishedAt, event.timezone).format('D MMM, hh:mm a'))}
+          {messages.upcoming(wallClock(insight.publishedAt, event.timezone).format('D MMM, hh:mm a'))}
         </StatusTag>
       )}
       <PopMenu

@@ -2,7 +2,7 @@ import type { PeopleMetQuery } from '../../../generated/graphql';
 import { csvOf, vcardOf } from '../../../lib/contact-files';
 import { countryName } from '../../../lib/countries';
 import { fullName } from '../../../lib/format';
-import { inZone } from '../../../lib/time';
+import { wallClock } from '../../../lib/time';
 import { isHeld, viewerSaysHeld } from './meeting-days';
 
 type Met = PeopleMetQuery['meetings']['nodes'][number];
@@ -22,7 +22,7 @@ export function peopleMet(meetings: readonly Met[], now: Date, zone: string): Co
     .sort((a, b) => a.startsAt.localeCompare(b.startsAt));
   for (const { other, startsAt, note } of held) {
     if (!other) continue;
-    const when = inZone(startsAt, zone).format('ddd D MMM, hh:mm a');
+    const when = wallClock(startsAt, zone).format('ddd D MMM, hh:mm a');
     const known = contacts.get(other.id);
     contacts.set(other.id, {
       person: other,

@@ -27,8 +27,8 @@ interface PlaceFieldsProps {
 /** The end of an item of fixed length, or the end that was entered. */
 export const instantsOf = (values: PlaceValues, zone: string, item?: PodItem): Span =>
   item?.kind === 'meeting'
-    ? movedTo(item, instantAt(values.day, values.startsAt, zone))
-    : spanOf(values, zone);
+    ? movedTo(item, instantAt(values.day, values.startsAt, zone, item.startsAt))
+    : spanOf(values, zone, item);
 
 /** Says before saving what stands in the way. */
 function Obstacle({ item, day }: PlaceFieldsProps) {

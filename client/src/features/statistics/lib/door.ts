@@ -1,6 +1,6 @@
 import type { StatisticsCharts_StatisticsFragment } from '../../../generated/graphql';
 import type { ChartRow } from '../../../lib/chart-data';
-import { dayKey, inZone } from '../../../lib/time';
+import { dayKey, wallClock } from '../../../lib/time';
 
 /** A chart has colours for so many series. */
 const MOST_GATES = 6;
@@ -15,7 +15,7 @@ export const daysOf = (hours: readonly Hour[], zone: string): string[] =>
 const onDay = <Of extends Hour>(hours: readonly Of[], day: string, zone: string): Of[] =>
   hours.filter(({ startsAt }) => dayKey(startsAt, zone) === day);
 
-const hourOf = (instant: string | number, zone: string): string => inZone(instant, zone).format('hh:mm a');
+const hourOf = (instant: string | number, zone: string): string => wallClock(instant, zone).format('hh:mm a');
 
 /** One entry for each hour between the first and the last, by its time of day. */
 function hoursBetween(hours: readonly Hour[], zone: string): string[] {
