@@ -19,6 +19,7 @@ function Example({ loaded, error }: { loaded?: typeof event; error?: Error }) {
           reload={() => Promise.resolve(loaded)}
           valuesOf={({ title }) => ({ title })}
           fields={[{ name: 'title', label: 'Title' }]}
+          inputOf={(values) => values}
           onSave={() => Promise.resolve()}
           onClose={() => setOpen(false)}
         >

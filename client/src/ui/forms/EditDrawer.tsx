@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { hasCode } from '../../data/errors';
+import { changedOf } from '../../lib/form-values';
 import { EmptyState } from '../EmptyState';
 import { ErrorState } from '../ErrorState';
 import { LoadingLines } from '../LoadingLines';
@@ -7,7 +8,7 @@ import { SidePanel } from '../SidePanel';
 import { FormDrawer, type FormDrawerProps } from './FormDrawer';
 import type { StaleField } from './useStaleEdit';
 
-interface EditDrawerProps<Thing, Values extends object> extends Pick<
+interface EditDrawerProps<Thing, Values extends object, Input extends object> extends Pick<
   FormDrawerProps<Values>,
   'submitLabel' | 'onClose' | 'onSaved' | 'width'
 > {
@@ -23,8 +24,10 @@ interface EditDrawerProps<Thing, Values extends object> extends Pick<
   /** Said where there is no such object. */
   missing?: { title: string; text: string };
   valuesOf: (thing: Thing) => Values;
-  /** Saves what was typed over the version that was seen last. */
-  onSave: (seen: Thing, values: Values) => Promise<unknown>;
+  /** The input of the server that values mean. */
+  inputOf: (values: Values) => Input;
+  /** Saves what was changed in the version that was seen last; `back` takes it back. Not called where nothing was. */
+  onSave: (seen: Thing, changes: Partial<NoInfer<Input>>, back: Partial<NoInfer<Input>>) => Promise<unknown>;
   /** Names the fields where two people changed them at once. */
   fields: StaleField[];
   children: ReactNode | ((thing: Thing) => ReactNode);
@@ -40,10 +43,10 @@ function useLate(): boolean {
   return late;
 }
 
-function LoadedDrawer<Thing, Values extends object>(
-  props: EditDrawerProps<Thing, Values> & { first: Thing; title: string },
+function LoadedDrawer<Thing, Values extends object, Input extends object>(
+  props: EditDrawerProps<Thing, Values, Input> & { first: Thing; title: string },
 ) {
-  const { first, open = true, reload, valuesOf, onSave, fields, children, ...drawer } = props;
+  const { first, open = true, reload, valuesOf, inputOf, onSave, fields, children, ...drawer } = props;
   const [initial] = useState(() => valuesOf(first));
   // The version that the edit starts from, which a stale one replaces by the current one.
   const seen = useRef(first);
@@ -53,12 +56,18 @@ function LoadedDrawer<Thing, Values extends object>(
     seen.current = current;
     return valuesOf(current);
   };
+  const save = async (values: Values) => {
+    const before = inputOf(valuesOf(seen.current));
+    const after = inputOf(values);
+    const changes = changedOf(before, after);
+    if (Object.keys(changes).length > 0) await onSave(seen.current, changes, changedOf(after, before));
+  };
   return (
     <FormDrawer<Values>
       {...drawer}
       open={open}
       initialValues={initial}
-      onSubmit={(values) => onSave(seen.current, values)}
+      onSubmit={save}
       stale={{ reload: reloadValues, fields }}
     >
       {typeof children === 'function' ? children(first) : children}
@@ -66,8 +75,10 @@ function LoadedDrawer<Thing, Values extends object>(
   );
 }
 
-/** Edits an object as it is at the server now. */
-export function EditDrawer<Thing, Values extends object>(props: EditDrawerProps<Thing, Values>) {
+/** Edits an object as it is at the server now: fields that nobody touched are not sent. */
+export function EditDrawer<Thing, Values extends object, Input extends object>(
+  props: EditDrawerProps<Thing, Values, Input>,
+) {
   const { loaded, error, reload, failedTitle, missing } = props;
   // What others change meanwhile must not change the form under the hands: the first version stays its base.
   const [first, setFirst] = useState(loaded);

@@ -1,5 +1,4 @@
 import { useEventContext } from '../../../data/useEventContext';
-import type { Announcement_AnnouncementFragment } from '../../../generated/graphql';
 import {
   useAnnouncementByIdQuery,
   useCreateAnnouncementMutation,
@@ -56,7 +55,7 @@ function EditForm({ id, onClose, onSaved }: FormProps) {
   const { data, error, refetch } = useAnnouncementByIdQuery({ variables: { id }, from: 'server' });
   const [update] = useUpdateAnnouncementMutation();
   return (
-    <EditDrawer<Announcement_AnnouncementFragment, AnnouncementValues>
+    <EditDrawer
       title={messages.form.editTitle}
       failedTitle={messages.panel.loadFailed}
       submitLabel={messages.form.review}
@@ -65,10 +64,10 @@ function EditForm({ id, onClose, onSaved }: FormProps) {
       reload={async () => (await refetch()).data?.announcement}
       valuesOf={valuesOf}
       fields={staleFields}
-      onSave={(seen, values) => {
-        const input = { announcementId: id, ...inputOf(values), expectedUpdatedAt: seen.updatedAt };
-        return update({ variables: { input } });
-      }}
+      inputOf={inputOf}
+      onSave={({ updatedAt }, changes) =>
+        update({ variables: { input: { announcementId: id, expectedUpdatedAt: updatedAt, ...changes } } })
+      }
       onSaved={() => onSaved(id)}
       onClose={onClose}
       width={WIDTH}

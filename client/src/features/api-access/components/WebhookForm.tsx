@@ -1,10 +1,5 @@
 import { useEventContext } from '../../../data/useEventContext';
-import type {
-  ApiScope,
-  CreateWebhookMutation,
-  Webhook_WebhookFragment,
-  WebhookTopic,
-} from '../../../generated/graphql';
+import type { ApiScope, CreateWebhookMutation, WebhookTopic } from '../../../generated/graphql';
 import {
   useCreateWebhookMutation,
   useUpdateWebhookMutation,
@@ -74,7 +69,7 @@ export default function EditWebhook({ id, onClose }: { id: string; onClose: () =
   const { data, error, refetch } = useWebhookByIdQuery({ variables: { id }, from: 'server' });
   const [update] = useUpdateWebhookMutation();
   return (
-    <EditDrawer<Webhook_WebhookFragment, WebhookValues>
+    <EditDrawer
       title={texts.editTitle}
       failedTitle={messages.webhook.loadFailed}
       submitLabel={texts.save}
@@ -83,10 +78,10 @@ export default function EditWebhook({ id, onClose }: { id: string; onClose: () =
       reload={async () => (await refetch()).data?.webhook}
       valuesOf={valuesOfWebhook}
       fields={staleFields}
-      onSave={(seen, values) => {
-        const input = { webhookId: id, ...inputOfWebhook(values), expectedUpdatedAt: seen.updatedAt };
-        return update({ variables: { input } });
-      }}
+      inputOf={inputOfWebhook}
+      onSave={({ updatedAt }, changes) =>
+        update({ variables: { input: { webhookId: id, expectedUpdatedAt: updatedAt, ...changes } } })
+      }
       onClose={onClose}
       width={WIDTH}
     >

@@ -76,5 +76,5 @@ export const inputOfToken = (values: TokenValues, zone: string) => ({
   expiresAt:
     values.lifetime === 'own'
       ? fromLocal(`${values.expiresAt}T23:59`, zone)
-      : dayjs().add(values.lifetime, 'day').toISOString(),
+      : dayjs.utc().add(values.lifetime, 'day').toISOString(),
 });

@@ -14,11 +14,12 @@ import { EditDrawer, FormDrawer, Row, useOverlays, useToasts } from '../../../ui
 import { AttendeeFields } from './AttendeeFields';
 import { CompanyName } from './CompanySelect';
 import {
-  changedValues,
   emptyAttendee,
+  emptying,
+  inputOf,
   toCreateInput,
-  toUpdateInput,
   valuesOf,
+  type AttendeeInput,
   type AttendeeValues,
   type NewAttendeeValues,
 } from './attendee-form';
@@ -26,6 +27,8 @@ import { messages } from './messages';
 import { categoryOfNew, isNew } from './staff-params';
 
 const WIDTH = 560;
+
+type Edited = Pick<AttendeeForm_AttendeeFragment, 'id' | 'updatedAt'>;
 
 /** A picture among the versions of a stale edit. */
 const showPicture = (name: unknown) => {
@@ -51,14 +54,6 @@ const staleFields = () =>
     label: messages.fields[name],
     render: renderers[name],
   }));
-
-/** The former values of what was changed; groups of interests that were empty are emptied again. */
-const formerValues = (before: AttendeeValues, changes: Partial<AttendeeValues>): Partial<AttendeeValues> => {
-  const emptied = Object.fromEntries(Object.keys(changes.interests ?? {}).map((group) => [group, []]));
-  const former = { ...before, interests: { ...emptied, ...before.interests } };
-  const names = Object.keys(changes) as (keyof AttendeeValues)[];
-  return Object.fromEntries(names.map((name) => [name, former[name]]));
-};
 
 interface DrawerProps {
   /** Of `?editPerson=`: the id of a person, or the category of a new one. */
@@ -102,26 +97,23 @@ function NewAttendee({ value, onClose }: DrawerProps) {
   );
 }
 
-/** Saves what differs from the version that was seen; the toast takes it back. */
+/** Edits a person; the toast takes it back. */
 function KnownAttendee({ value: id, onClose }: DrawerProps) {
   const { data, error, refetch } = useAttendeeForEditQuery({ variables: { id }, from: 'server' });
   const [update] = useUpdateAttendeeMutation();
   const toasts = useToasts();
-  const send = async (seen: AttendeeForm_AttendeeFragment, changes: Partial<AttendeeValues>) => {
-    const answer = await update({ variables: { input: toUpdateInput(seen, changes) } });
-    return answer.data?.updateAttendee.attendee ?? seen;
+  const send = async ({ id: attendeeId, updatedAt }: Edited, input: AttendeeInput) => {
+    const answer = await update({
+      variables: { input: { attendeeId, expectedUpdatedAt: updatedAt, ...input } },
+    });
+    return answer.data!.updateAttendee.attendee;
   };
-  const save = async (seen: AttendeeForm_AttendeeFragment, values: AttendeeValues) => {
-    const before = valuesOf(seen);
-    const changes = changedValues(before, values);
-    if (Object.keys(changes).length === 0) return;
-    const saved = await send(seen, changes);
-    const present = valuesOf(saved);
-    const takeBack = changedValues(present, { ...present, ...formerValues(before, changes) });
-    toasts.undo(messages.saved(fullName(saved)), () => send(saved, takeBack));
+  const save = async (seen: Edited, changes: AttendeeInput, back: AttendeeInput) => {
+    const saved = await send(seen, emptying(changes, back));
+    toasts.undo(messages.saved(fullName(saved)), () => send(saved, emptying(back, changes)));
   };
   return (
-    <EditDrawer<AttendeeForm_AttendeeFragment, AttendeeValues>
+    <EditDrawer
       key={id}
       title={(attendee) => (attendee ? messages.editTitle(fullName(attendee)) : messages.editLoading)}
       failedTitle={messages.loadFailed}
@@ -131,6 +123,7 @@ function KnownAttendee({ value: id, onClose }: DrawerProps) {
       reload={async () => (await refetch()).data?.attendee}
       valuesOf={valuesOf}
       fields={staleFields()}
+      inputOf={inputOf}
       onSave={save}
       onClose={onClose}
       width={WIDTH}

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { changedValues, emptyAttendee, toCreateInput, toUpdateInput } from './attendee-form';
+import { changedOf } from '../../../lib/form-values';
+import { emptyAttendee, emptying, inputOf, toCreateInput, type AttendeeValues } from './attendee-form';
 
 const sara = {
   ...emptyAttendee('SPEAKER'),
@@ -16,26 +17,21 @@ it('adds with what was filled in alone', () => {
     firstName: 'Sara',
     lastName: 'Khan',
     email: 'sara@example.test',
-    interests: [
-      { group: 'Industry', terms: ['AI', 'Energy'] },
-      { group: 'Seeks', terms: [] },
-    ],
+    interests: [{ group: 'Industry', terms: ['AI', 'Energy'] }],
     sendInvite: true,
   });
 });
 
 it('does not take another order of interests for a change', () => {
-  expect(changedValues(sara, { ...sara, interests: { Seeks: [], Industry: ['Energy', 'AI'] } })).toEqual({});
+  const sorted = { ...sara, interests: { Seeks: [], Industry: ['Energy', 'AI'] } };
+  expect(changedOf(inputOf(sara), inputOf(sorted))).toEqual({});
 });
 
 it('sends only what differs, and empties what was emptied', () => {
-  const changes = changedValues(
-    { ...sara, phone: '1', avatar: 'a.webp', companyId: 'c' },
-    { ...sara, phone: ' ', avatar: null, companyId: null, interests: { Industry: [] } },
-  );
-  expect(toUpdateInput({ id: 'attendee', updatedAt: 'then' }, changes)).toEqual({
-    attendeeId: 'attendee',
-    expectedUpdatedAt: 'then',
+  const before = inputOf({ ...sara, phone: '1', avatar: 'a.webp', companyId: 'c' });
+  const emptied: AttendeeValues = { ...sara, phone: ' ', avatar: null, companyId: null, interests: {} };
+  const changes = changedOf(before, inputOf(emptied));
+  expect(emptying(changes, before)).toEqual({
     phone: null,
     avatar: '',
     companyId: null,

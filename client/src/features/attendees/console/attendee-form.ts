@@ -2,7 +2,6 @@ import type {
   AttendeeCategory,
   AttendeeForm_AttendeeFragment,
   CreateAttendeeInput,
-  UpdateAttendeeInput,
 } from '../../../generated/graphql';
 import { changedOf, inputValue, savedValues } from '../../../lib/form-values';
 
@@ -37,49 +36,43 @@ export const valuesOf = (attendee: AttendeeForm_AttendeeFragment): AttendeeValue
   interests: Object.fromEntries(attendee.interests.map(({ group, terms }) => [group, [...terms]])),
 });
 
-type Interests = AttendeeValues['interests'];
+type Interests = NonNullable<CreateAttendeeInput['interests']>;
 
-/** Groups without any term are the same as groups that are not there; the order of terms says nothing. */
-const normal = (name: string, value: unknown): unknown =>
-  name === 'interests'
-    ? Object.entries((value ?? {}) as Interests)
-        .filter(([, terms]) => terms?.length)
-        .map(([group, terms]) => [group, terms.toSorted()])
-        .toSorted(([one], [other]) => String(one).localeCompare(String(other)))
-    : value;
+/** The interests in one order, since theirs says nothing; a group without any term is as one that is not there. */
+const interestsInput = (interests: AttendeeValues['interests']): Interests =>
+  Object.entries(interests)
+    .filter(([, terms]) => terms?.length)
+    .map(([group, terms]) => ({ group, terms: terms.toSorted() }))
+    .toSorted((one, other) => one.group.localeCompare(other.group));
 
-/** Only the fields whose value differs. */
-export const changedValues = (before: AttendeeValues, after: AttendeeValues): Partial<AttendeeValues> =>
-  changedOf(before, after, normal);
+export type AttendeeInput = Partial<CreateAttendeeInput>;
 
-const toInput = (values: Partial<AttendeeValues>) =>
+export const inputOf = (values: Partial<AttendeeValues>) =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
-      name === 'interests'
-        ? Object.entries(value as Interests).map(([group, terms]) => ({ group, terms: terms ?? [] }))
-        : inputValue(name, value),
+      name === 'interests' ? interestsInput(value as AttendeeValues['interests']) : inputValue(name, value),
     ]),
+  ) as AttendeeInput;
+
+/** A change as it is sent: groups that it leaves without any term are named, since those that are not named stay. */
+export const emptying = ({ interests, ...changes }: AttendeeInput, before: AttendeeInput): AttendeeInput => {
+  if (!interests) return changes;
+  const emptied = (before.interests ?? []).filter(
+    ({ group }) => !interests.some((one) => one.group === group),
   );
+  return { ...changes, interests: [...interests, ...emptied.map(({ group }) => ({ group, terms: [] }))] };
+};
 
 export const toCreateInput = (
   eventId: string,
   { sendInvite, ...values }: NewAttendeeValues,
 ): CreateAttendeeInput => ({
-  ...(toInput(changedValues(emptyAttendee(values.category), values)) as Partial<CreateAttendeeInput>),
+  ...inputOf(changedOf(emptyAttendee(values.category), values)),
   eventId,
   category: values.category,
   email: values.email.trim(),
   firstName: values.firstName.trim(),
   lastName: values.lastName.trim(),
   sendInvite,
-});
-
-export const toUpdateInput = (
-  attendee: Pick<AttendeeForm_AttendeeFragment, 'id' | 'updatedAt'>,
-  changes: Partial<AttendeeValues>,
-): UpdateAttendeeInput => ({
-  ...(toInput(changes) as Partial<UpdateAttendeeInput>),
-  attendeeId: attendee.id,
-  expectedUpdatedAt: attendee.updatedAt,
 });

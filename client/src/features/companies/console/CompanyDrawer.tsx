@@ -12,17 +12,12 @@ import { imageUrl } from '../../../lib/images';
 import { paths } from '../../../lib/paths';
 import { EditDrawer, FormDrawer, useToasts } from '../../../ui';
 import { CompanyFields } from './CompanyFields';
-import {
-  changedValues,
-  emptyCompany,
-  toCreateInput,
-  toUpdateInput,
-  valuesOf,
-  type CompanyValues,
-} from './company-form';
+import { emptyCompany, inputOf, toCreateInput, valuesOf, type CompanyValues } from './company-form';
 import { messages } from './messages';
 
 const WIDTH = 560;
+
+type Input = ReturnType<typeof inputOf>;
 
 /** A picture among the versions of a stale edit. */
 const showPicture = (name: unknown) => {
@@ -81,27 +76,26 @@ function NewCompany({ eventId, kind, onClose }: CompanyDrawerProps) {
   );
 }
 
-/** Saves what differs from the version that was seen; the toast takes it back. */
+/** Edits a company; the toast takes it back. */
 function KnownCompany({ eventId, value: id, onSaved, onClose }: CompanyDrawerProps) {
   const { data, error, refetch } = useCompanyForEditQuery({ variables: { id }, from: 'server' });
   const [update, { client }] = useUpdateCompanyMutation();
   const toasts = useToasts();
-  const send = async (seen: CompanyForm_CompanyFragment, changes: Partial<CompanyValues>) => {
-    const answer = await update({ variables: { input: toUpdateInput(seen, changes) } });
+  const send = async ({ id: companyId, updatedAt }: CompanyForm_CompanyFragment, changes: Input) => {
+    const { data: answer } = await update({
+      variables: { input: { companyId, expectedUpdatedAt: updatedAt, ...changes } },
+    });
     // Its place in a list depends on both; all else the cache knows by itself.
     if ('name' in changes || 'kind' in changes) refresh(client, 'companies', 'companyFacets');
-    return answer.data?.updateCompany.company ?? seen;
+    return answer!.updateCompany.company;
   };
-  const save = async (seen: CompanyForm_CompanyFragment, values: CompanyValues) => {
-    const before = valuesOf(seen);
-    const changes = changedValues(before, values);
-    if (Object.keys(changes).length === 0) return onSaved(seen);
+  const save = async (seen: CompanyForm_CompanyFragment, changes: Input, back: Input) => {
     const saved = await send(seen, changes);
-    toasts.undo(messages.saved(saved.name), () => send(saved, changedValues(valuesOf(saved), before)));
+    toasts.undo(messages.saved(saved.name), () => send(saved, back));
     onSaved(saved);
   };
   return (
-    <EditDrawer<CompanyForm_CompanyFragment, CompanyValues>
+    <EditDrawer
       key={id}
       title={(company) => (company ? messages.editTitle(company.name) : messages.edit)}
       failedTitle={messages.loadFailed}
@@ -111,6 +105,7 @@ function KnownCompany({ eventId, value: id, onSaved, onClose }: CompanyDrawerPro
       reload={async () => (await refetch()).data?.company}
       valuesOf={valuesOf}
       fields={staleFields()}
+      inputOf={inputOf}
       onSave={save}
       onClose={onClose}
       width={WIDTH}

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { changedValues, emptyCompany, toCreateInput, toUpdateInput, withProtocol } from './company-form';
+import { changedOf } from '../../../lib/form-values';
+import { emptyCompany, inputOf, toCreateInput, withProtocol } from './company-form';
 
 const acme = { ...emptyCompany('EXHIBITOR'), name: ' Acme ', website: 'acme.test', logo: 'logo.webp' };
 
@@ -14,14 +15,8 @@ it('creates with what was filled in alone', () => {
 });
 
 it('sends only what differs, null for an emptied text and an empty name for a removed picture', () => {
-  const changes = changedValues(acme, { ...acme, website: '', logo: null, sectors: ['Robots'] });
-  expect(toUpdateInput({ id: 'company', updatedAt: 'then' }, changes)).toEqual({
-    companyId: 'company',
-    expectedUpdatedAt: 'then',
-    website: null,
-    logo: '',
-    sectors: ['Robots'],
-  });
+  const changed = inputOf({ ...acme, website: '', logo: null, sectors: ['Robots'] });
+  expect(changedOf(inputOf(acme), changed)).toEqual({ website: null, logo: '', sectors: ['Robots'] });
 });
 
 it('keeps the protocol of a website', () => {

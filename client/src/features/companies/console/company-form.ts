@@ -2,7 +2,6 @@ import type {
   CompanyForm_CompanyFragment,
   CompanyKind,
   CreateCompanyInput,
-  UpdateCompanyInput,
 } from '../../../generated/graphql';
 import { changedOf, inputValue, savedValues } from '../../../lib/form-values';
 
@@ -37,29 +36,17 @@ export const withProtocol = (website: string): string => {
   return !text || /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`;
 };
 
-const toInput = (values: Partial<CompanyValues>) =>
+export const inputOf = (values: Partial<CompanyValues>) =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
       inputValue(name, name === 'website' ? withProtocol(value as string) : value),
     ]),
-  );
-
-/** Only the fields whose value differs. */
-export const changedValues = changedOf<CompanyValues>;
+  ) as Partial<CreateCompanyInput>;
 
 export const toCreateInput = (eventId: string, values: CompanyValues): CreateCompanyInput => ({
-  ...(toInput(changedValues(emptyCompany(values.kind), values)) as Partial<CreateCompanyInput>),
+  ...inputOf(changedOf(emptyCompany(values.kind), values)),
   eventId,
   kind: values.kind,
   name: values.name.trim(),
-});
-
-export const toUpdateInput = (
-  company: Pick<CompanyForm_CompanyFragment, 'id' | 'updatedAt'>,
-  changes: Partial<CompanyValues>,
-): UpdateCompanyInput => ({
-  ...(toInput(changes) as Partial<UpdateCompanyInput>),
-  companyId: company.id,
-  expectedUpdatedAt: company.updatedAt,
 });

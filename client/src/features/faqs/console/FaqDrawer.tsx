@@ -88,7 +88,7 @@ function KnownFaq({ id, onClose }: DrawerProps) {
   const { data, error, refetch } = useEditedFaqQuery({ variables: { id }, from: 'server' });
   const { change } = useFaqChanges();
   return (
-    <EditDrawer<EditedFaq_FaqFragment, Values>
+    <EditDrawer
       title={texts.editTitle}
       submitLabel={texts.saveSubmit}
       loaded={data?.faq}
@@ -96,7 +96,8 @@ function KnownFaq({ id, onClose }: DrawerProps) {
       reload={async () => (await refetch()).data?.faq}
       valuesOf={valuesOf}
       fields={FIELDS}
-      onSave={(seen, values) => change(seen, { ...inputOf(values), expectedUpdatedAt: seen.updatedAt })}
+      inputOf={inputOf}
+      onSave={change}
       onClose={onClose}
       width={560}
     >

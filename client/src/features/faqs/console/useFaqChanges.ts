@@ -1,6 +1,11 @@
 import type { ApolloCache, Reference } from '@apollo/client';
 import { useEventContext } from '../../../data/useEventContext';
-import type { CreateFaqInput, FaqItem_FaqFragment, UpdateFaqInput } from '../../../generated/graphql';
+import type {
+  CreateFaqInput,
+  EditedFaq_FaqFragment,
+  FaqItem_FaqFragment,
+  UpdateFaqInput,
+} from '../../../generated/graphql';
 import {
   useCreateFaqMutation,
   useDeleteFaqMutation,
@@ -11,6 +16,7 @@ import { useToasts } from '../../../ui';
 import { messages } from './messages';
 
 type Texts = Omit<CreateFaqInput, 'eventId' | 'position'>;
+type Edited = Pick<EditedFaq_FaqFragment, 'id' | 'updatedAt'>;
 
 const CHANGES_LISTS = { refreshes: ['faqs' as const] };
 
@@ -59,12 +65,11 @@ export function useFaqChanges() {
     toasts.undo(messages.added, () => deleteFaq({ variables: { input: { faqId: id } } }));
   };
 
-  const change = async (before: FaqItem_FaqFragment, input: Omit<UpdateFaqInput, 'faqId'>): Promise<void> => {
-    await updateFaq({ variables: { input: { faqId: before.id, ...input } } });
-    const { question, answer, category } = before;
-    toasts.undo(messages.saved, () =>
-      updateFaq({ variables: { input: { faqId: before.id, question, answer, category } } }),
-    );
+  const change = async ({ id, updatedAt }: Edited, changes: Partial<Texts>, back: Partial<Texts>) => {
+    const send = (input: Omit<UpdateFaqInput, 'faqId'>) =>
+      updateFaq({ variables: { input: { faqId: id, ...input } } });
+    await send({ ...changes, expectedUpdatedAt: updatedAt });
+    toasts.undo(messages.saved, () => send(back));
   };
 
   /** Taken back, it is another question of the same text, at the place where it was. */

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Form } from 'antd';
 import { useEventZone } from '../../../data/useEventZone';
-import type { EditedInsight_InsightFragment } from '../../../generated/graphql';
 import { useEditedInsightQuery } from '../../../generated/hooks';
 import { fromLocal } from '../../../lib/event-days';
 import { showLocal } from '../../../lib/typed-times';
@@ -97,7 +96,7 @@ function KnownArticle({ eventId, id, onClose }: DrawerProps) {
   const { data, error, refetch } = useEditedInsightQuery({ variables: { id }, from: 'server' });
   const { change } = useInsightChanges(eventId);
   return (
-    <EditDrawer<EditedInsight_InsightFragment, InsightValues>
+    <EditDrawer
       title={texts.editTitle}
       submitLabel={texts.saveSubmit}
       loaded={data?.insight}
@@ -105,9 +104,8 @@ function KnownArticle({ eventId, id, onClose }: DrawerProps) {
       reload={async () => (await refetch()).data?.insight}
       valuesOf={(insight) => valuesOf(insight, zone)}
       fields={FIELDS}
-      onSave={(seen, values) =>
-        change(seen, { ...inputOf(values, zone, seen), expectedUpdatedAt: seen.updatedAt })
-      }
+      inputOf={(values) => inputOf(values, zone)}
+      onSave={change}
       onClose={onClose}
       width={WIDTH}
     >

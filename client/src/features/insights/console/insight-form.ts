@@ -27,16 +27,12 @@ export const valuesOf = (insight: Partial<EditedInsight_InsightFragment>, zone: 
   sourceUrl: insight.sourceUrl ?? '',
 });
 
-/** An unchanged minute of the form stands for the exact instant of the article. */
-export const inputOf = (values: InsightValues, zone: string, before?: EditedInsight_InsightFragment) => ({
+export const inputOf = (values: InsightValues, zone: string) => ({
   title: values.title.trim(),
   summary: values.summary.trim(),
   body: values.body.trim(),
   cover: values.cover?.name ?? null,
-  publishedAt:
-    before && toLocal(before.publishedAt, zone) === values.publishedAt
-      ? before.publishedAt
-      : fromLocal(values.publishedAt, zone),
+  publishedAt: fromLocal(values.publishedAt, zone),
   sourceUrl: values.sourceUrl.trim() || null,
 });
 

@@ -9,6 +9,7 @@ import { inverseOf, type inputOf } from './insight-form';
 import { messages } from './messages';
 
 type Texts = ReturnType<typeof inputOf>;
+type Edited = Pick<EditedInsight_InsightFragment, 'id' | 'updatedAt'>;
 
 /** The order of the lists is that of the articles' dates. */
 const CHANGES_LISTS = { refreshes: ['insights' as const] };
@@ -28,14 +29,11 @@ export function useInsightChanges(eventId: string) {
     toasts.undo(messages.added, () => deleteInsight({ variables: { input: { insightId: id } } }));
   };
 
-  const change = async (
-    before: EditedInsight_InsightFragment,
-    input: Omit<UpdateInsightInput, 'insightId'>,
-  ): Promise<void> => {
-    await updateInsight({ variables: { input: { insightId: before.id, ...input } } });
-    toasts.undo(messages.saved, () =>
-      updateInsight({ variables: { input: { insightId: before.id, ...inverseOf(before) } } }),
-    );
+  const change = async ({ id, updatedAt }: Edited, changes: Partial<Texts>, back: Partial<Texts>) => {
+    const send = (input: Omit<UpdateInsightInput, 'insightId'>) =>
+      updateInsight({ variables: { input: { insightId: id, ...input } } });
+    await send({ ...changes, expectedUpdatedAt: updatedAt });
+    toasts.undo(messages.saved, () => send(back));
   };
 
   const remove = async (id: string) => {

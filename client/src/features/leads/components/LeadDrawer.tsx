@@ -1,9 +1,5 @@
 import { Form } from 'antd';
-import type {
-  Lead_LeadFragment,
-  LeadQuestion_LeadQuestionFragment,
-  LeadRating,
-} from '../../../generated/graphql';
+import type { LeadQuestion_LeadQuestionFragment, LeadRating } from '../../../generated/graphql';
 import { useLeadByIdQuery, useUpdateLeadMutation } from '../../../generated/hooks';
 import { fullName, jobLine } from '../../../lib/format';
 import { EditDrawer, Note } from '../../../ui';
@@ -27,7 +23,7 @@ export default function LeadDrawer({ leadId, questions, onClose }: LeadDrawerPro
       .map(([id, values]) => `${textOf(id)}: ${values.join(', ')}`)
       .join(' · ');
   return (
-    <EditDrawer<Lead_LeadFragment, LeadDraft>
+    <EditDrawer
       title={(lead) => (lead ? fullName(lead.attendee) : messages.edit)}
       submitLabel={messages.save}
       loaded={leadIn(data?.node)}
@@ -49,12 +45,9 @@ export default function LeadDrawer({ leadId, questions, onClose }: LeadDrawerPro
           render: (answers) => inWords(answers as LeadDraft['answers']),
         },
       ]}
-      onSave={({ id, updatedAt }, { answers, ...draft }) =>
-        update({
-          variables: {
-            input: { leadId: id, expectedUpdatedAt: updatedAt, ...draft, answers: answersInput(answers) },
-          },
-        })
+      inputOf={({ answers, ...draft }: LeadDraft) => ({ ...draft, answers: answersInput(answers) })}
+      onSave={({ id, updatedAt }, changes) =>
+        update({ variables: { input: { leadId: id, expectedUpdatedAt: updatedAt, ...changes } } })
       }
       onClose={onClose}
       width={520}

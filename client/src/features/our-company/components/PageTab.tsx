@@ -1,7 +1,7 @@
 import { EditOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { Suspense, useState } from 'react';
-import type { CompanyPageQuery, OwnPage_CompanyFragment } from '../../../generated/graphql';
+import type { CompanyPageQuery } from '../../../generated/graphql';
 import { useCompanyPageQuery, useOwnPageQuery, useUpdateOwnCompanyMutation } from '../../../generated/hooks';
 import { imageUrl } from '../../../lib/images';
 import { paths } from '../../../lib/paths';
@@ -17,7 +17,7 @@ import {
   useToasts,
 } from '../../../ui';
 import { CompanyContent } from '../../companies';
-import { pageFields, toInput, valuesOf, withProtocol, type PageValues } from '../lib/own-page';
+import { inputOf, pageFields, valuesOf, withProtocol, type PageValues } from '../lib/own-page';
 import { messages } from '../messages';
 import type { TabProps } from '../pages/OurCompanyPage';
 import { PageFields } from './PageFields';
@@ -50,12 +50,8 @@ function EditPage({ company, onValues, onClose }: EditPageProps) {
   const { data, error, refetch } = useOwnPageQuery({ variables: { id: company.id }, from: 'server' });
   const [update] = useUpdateOwnCompanyMutation({ refreshes: ['company'] });
   const toasts = useToasts();
-  const save = async (seen: OwnPage_CompanyFragment, values: PageValues) => {
-    await update({ variables: { input: toInput(seen, values) } });
-    toasts.success(texts.saved);
-  };
   return (
-    <EditDrawer<OwnPage_CompanyFragment, PageValues>
+    <EditDrawer
       title={texts.editTitle}
       failedTitle={messages.loadFailed}
       submitLabel={texts.save}
@@ -64,7 +60,11 @@ function EditPage({ company, onValues, onClose }: EditPageProps) {
       reload={async () => (await refetch()).data?.company}
       valuesOf={valuesOf}
       fields={pageFields.map((name) => ({ name, label: texts.fields[name] }))}
-      onSave={save}
+      inputOf={inputOf}
+      onSave={async ({ id, updatedAt }, changes) => {
+        await update({ variables: { input: { companyId: id, expectedUpdatedAt: updatedAt, ...changes } } });
+        toasts.success(texts.saved);
+      }}
       onClose={onClose}
     >
       <PageFields eventId={company.eventId} kind={company.kind} onValues={onValues} />

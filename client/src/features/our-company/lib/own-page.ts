@@ -1,5 +1,5 @@
 import type { OwnPage_CompanyFragment, UpdateOwnCompanyInput } from '../../../generated/graphql';
-import { changedOf, inputValue, savedValues } from '../../../lib/form-values';
+import { inputValue, savedValues } from '../../../lib/form-values';
 
 const empty = () => ({
   tagline: '',
@@ -36,11 +36,7 @@ const sent = (name: string, value: unknown): unknown => {
   return name === 'links' ? (value as string[]).map(withProtocol) : inputValue(name, value);
 };
 
-/** What differs from the version that was seen. */
-export const toInput = (seen: OwnPage_CompanyFragment, values: PageValues): UpdateOwnCompanyInput => ({
-  ...(Object.fromEntries(
-    Object.entries(changedOf(valuesOf(seen), values)).map(([name, value]) => [name, sent(name, value)]),
-  ) as Partial<UpdateOwnCompanyInput>),
-  companyId: seen.id,
-  expectedUpdatedAt: seen.updatedAt,
-});
+export const inputOf = (values: PageValues) =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, sent(name, value)]),
+  ) as Partial<UpdateOwnCompanyInput>;

@@ -89,7 +89,7 @@ export default function PodDrawer({ open, pod, onClose }: PodDrawerProps) {
       />
     );
   return (
-    <EditDrawer<Pod, Values>
+    <EditDrawer
       {...drawer}
       title={texts.editTitle}
       submitLabel={texts.save}
@@ -97,7 +97,8 @@ export default function PodDrawer({ open, pod, onClose }: PodDrawerProps) {
       reload={async () => (await queryFresh(client, PodToEditDocument, { id: pod.id })).data?.pod}
       valuesOf={valuesOf}
       fields={staleFields}
-      onSave={(seen, values) => save(seen, inputOf(values))}
+      inputOf={inputOf}
+      onSave={save}
     />
   );
 }

@@ -37,10 +37,8 @@ export function usePodEditing() {
     return data?.updatePod.pod;
   };
 
-  const save = async (before: Pod, change: Change) => {
+  const save = async (before: Pod, change: Change, back: Change) => {
     const pod = await send(before.id, change, before.updatedAt);
-    const { name, location, bookable, company } = before;
-    const back = { name, location, bookable, companyId: company?.id ?? null };
     if (pod) toasts.undo(messages.saved(pod.name), () => send(pod.id, back, pod.updatedAt));
   };
 

@@ -69,7 +69,7 @@ function KnownSession({ id, ...drawer }: DrawerProps) {
   const { save } = useSessionEditing();
   const daysWith = ({ startsAt }: EditedSession) => [...new Set([...days, dayKey(startsAt, zone)])].sort();
   return (
-    <EditDrawer<EditedSession, SessionValues>
+    <EditDrawer
       {...drawer}
       title={texts.editTitle}
       failedTitle={texts.loadFailed}
@@ -80,9 +80,8 @@ function KnownSession({ id, ...drawer }: DrawerProps) {
       reload={async () => (await refetch()).data?.activity}
       valuesOf={(session) => valuesOf(session, zone)}
       fields={staleFields}
-      onSave={(seen, values) =>
-        save(id, inputOf(values, zone), inputOf(valuesOf(seen, zone), zone), seen.updatedAt)
-      }
+      inputOf={(values) => inputOf(values, zone)}
+      onSave={(seen, changes, back) => save(id, changes, back, seen.updatedAt)}
       width={WIDTH}
     >
       {(session) => (

@@ -2,6 +2,7 @@ import type { FormInstance, FormRule } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import type { SetupEvent_EventFragment, UpdateEventInput } from '../../../../../generated/graphql';
 import { useSaveEventMutation, useSetupEventQuery } from '../../../../../generated/hooks';
+import { changedOf } from '../../../../../lib/form-values';
 import { isSameValue } from '../../../../../lib/merge-edits';
 import { type StaleField, useFormSubmit, useStaleEdit, useToasts, useUnsavedGuard } from '../../../../../ui';
 import { messages } from '../messages';
@@ -27,13 +28,6 @@ export const ruleOf = (mistakeIn: (value: never) => string | null | undefined): 
     if (mistake) throw new Error(mistake);
   },
 });
-
-/** The differences from the event as it was. */
-function changesOf(after: SetupInput, before: SetupInput): SetupInput {
-  return Object.fromEntries(
-    Object.entries(after).filter(([name, value]) => !isSameValue(value, before[name as keyof SetupInput])),
-  );
-}
 
 /** One section of the setup as a form: what was changed is saved, guarded until then, and can be taken back afterwards. */
 export function useSetupForm<Values extends object>(
@@ -64,7 +58,7 @@ export function useSetupForm<Values extends object>(
   });
   const send = async (values: Values) => {
     const before = base.current;
-    const input = changesOf(write(values, before), write(read(before), before));
+    const input = changedOf(write(read(before), before), write(values, before));
     const { data } = await save({
       variables: { input: { eventId: event.id, expectedUpdatedAt: before.updatedAt, ...input } },
     });
@@ -74,7 +68,7 @@ export function useSetupForm<Values extends object>(
     else
       toasts.undo(messages.saved, async () => {
         const expected = { eventId: event.id, expectedUpdatedAt: after.updatedAt };
-        await save({ variables: { input: { ...expected, ...changesOf(back, write(read(after), after)) } } });
+        await save({ variables: { input: { ...expected, ...changedOf(write(read(after), after), back) } } });
         onSaved();
       });
   };
