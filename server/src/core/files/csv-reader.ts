@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { pipeline, Readable } from 'node:stream';
-import { parse } from 'csv-parse';
+import { CsvError, parse } from 'csv-parse';
 import { MAX_KEPT, UnreadableFileError, type TableRow } from './table';
 
 const MAX_ROW_CHARACTERS = 200_000;
@@ -36,19 +36,25 @@ async function* decoded(path: string, encoding: string): AsyncGenerator<string> 
   }
 }
 
-/** The separator that occurs most often in the first line, outside of quotation marks. */
+const LINE_END = /\r?\n|\r/;
+
+/** The separator as spreadsheets write it for each other, `sep=;` in the first line. */
+const namedDelimiter = (sample: string): string | undefined =>
+  /^"?sep=([^\r\n])"?[,;\t]*(?:[\r\n]|$)/i.exec(sample)?.[1];
+
+/** The separator that occurs most often in the first line that has one, outside of quotation marks: titles may stand above the header. */
 const delimiterOf = (sample: string): string => {
-  const [header = ''] = sample.replace(/"[^"]*"/g, '').split(/\r?\n|\r/);
+  const lines = sample.replace(/"[^"]*"/g, '').split(LINE_END);
+  const header = lines.find((line) => /[,;\t]/.test(line)) ?? '';
   const counts = [',', ';', '\t'].map((sign) => [header.split(sign).length, sign] as const);
   return counts.reduce((best, next) => (next[0] > best[0] ? next : best))[1];
 };
 
-const inWords = (error: unknown): Error => {
-  const { code, lines } = error as { code?: string; lines?: number };
-  if (!code?.startsWith('CSV_')) return error as Error;
-  const reason = code === 'CSV_MAX_RECORD_SIZE' ? 'it is longer than 200,000 characters, so ' : '';
+const inWords = (error: unknown): unknown => {
+  if (!(error instanceof CsvError)) return error;
+  const reason = error.code === 'CSV_MAX_RECORD_SIZE' ? 'it is longer than 200,000 characters, so ' : '';
   return new UnreadableFileError(
-    `Line ${lines ?? 1} cannot be read: ${reason}please check its quotation marks.`,
+    `Line ${Number(error['lines'] ?? 1)} cannot be read: ${reason}please check its quotation marks.`,
   );
 };
 
@@ -60,7 +66,7 @@ interface Parsed {
 /** The parser counts to the end of a row, but a cell may have line breaks of its own. */
 const rowOf = ({ record, info }: Parsed): TableRow => {
   const inside = record.reduce(
-    (sum, cell) => sum + (cell.includes('\n') ? cell.split('\n').length - 1 : 0),
+    (sum, cell) => sum + (/[\r\n]/.test(cell) ? cell.split(LINE_END).length - 1 : 0),
     0,
   );
   return { line: info.lines - inside, cells: record.slice(0, MAX_KEPT) };
@@ -69,8 +75,15 @@ const rowOf = ({ record, info }: Parsed): TableRow => {
 /** The rows of a CSV file in batches; `sample` is how it begins. */
 export async function* csvRows(path: string, sample: Buffer): AsyncGenerator<TableRow[]> {
   const encoding = encodingOf(sample);
+  const text = new TextDecoder(encoding).decode(sample);
+  const named = namedDelimiter(text);
   const parser = parse({
-    delimiter: delimiterOf(new TextDecoder(encoding).decode(sample)),
+    delimiter: named ?? delimiterOf(text),
+    from_line: named ? 2 : 1,
+    // One file may have several kinds, as one that was edited by hand after its export.
+    record_delimiter: ['\r\n', '\n', '\r'],
+    // `12" Screens` is written without any marks around it.
+    relax_quotes: true,
     bom: true,
     info: true,
     relax_column_count: true,

@@ -50,6 +50,43 @@ describe('tableRows', () => {
   });
 
   it.each([
+    ['that are mixed', 'A,B\r\n1,2\n3,4\r\n5,6\r7,8'],
+    ['of Windows', 'A,B\r\n1,2\r\n3,4\r\n5,6\r\n7,8\r\n'],
+    ['of old Macs', 'A,B\r1,2\r3,4\r5,6\r7,8\r'],
+  ])('ends a row at line ends %s', async (_what, content) => {
+    const rows = await read(content);
+    expect(rows.map(({ line, cells }) => [line, ...cells])).toEqual([
+      [1, 'A', 'B'],
+      [2, '1', '2'],
+      [3, '3', '4'],
+      [4, '5', '6'],
+      [5, '7', '8'],
+    ]);
+  });
+
+  it.each([
+    ['the first line', 'sep=;\r\nName;City\r\n"A, B";x\r\n'],
+    ['the first line, which a spreadsheet has filled up', '\uFEFF"sep=;";;\nName;City\nA, B;x\n'],
+    ['the header below a title', 'Participants\nName;City\n"A, B";x\n'],
+  ])('takes the separator from %s', async (_what, content) => {
+    const rows = (await read(content)).filter(({ cells }) => cells.length === 2);
+    expect(rows).toEqual([
+      { line: 2, cells: ['Name', 'City'] },
+      { line: 3, cells: ['A, B', 'x'] },
+    ]);
+  });
+
+  it('takes quotation marks within a text as they are written', async () => {
+    const content = 'Name,City\n12" Screens,Robert "Bob" X\n"Bob" Y,="0171 123"\n"The ""Hall""",x\n';
+    expect(await cellsOf(content)).toEqual([
+      ['Name', 'City'],
+      ['12" Screens', 'Robert "Bob" X'],
+      ['"Bob" Y', '="0171 123"'],
+      ['The "Hall"', 'x'],
+    ]);
+  });
+
+  it.each([
     ['an empty file', '', 'The file is empty.'],
     ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0]), 'neither a CSV file nor an Excel workbook'],
     ['an old workbook', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2]), 'an old Excel workbook'],
