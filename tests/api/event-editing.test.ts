@@ -117,7 +117,7 @@ describe('a new event', () => {
       'input.title': 'A title has 1 to 200 characters.',
       'input.slotMinutes': 'A meeting lasts at least 5 minutes.',
       'input.gapMinutes': 'A gap is at most 120 minutes.',
-      'input.country': 'This is neither a country code of two letters nor the English name of a country.',
+      'input.country': 'This is neither the code of a country nor its name, such as FR or France.',
     });
     expect(await errorsOf(run(CREATE, { ...whole, title: '  ' }))).toEqual({
       'input.title': 'This is required.',

@@ -118,7 +118,7 @@ describe('importAttendees', () => {
         {
           row: 4,
           column: 'Country',
-          message: 'This is neither a country code of two letters nor the English name of a country.',
+          message: 'This is neither the code of a country nor its name, such as FR or France.',
         },
         { row: 4, column: 'Category', message: 'This has to be one of: ATTENDEE, SPEAKER, INVESTOR.' },
         { row: 5, column: 'E-mail', message: 'This is in row 2 already.' },

@@ -111,7 +111,7 @@ describe('CountryCode', () => {
       fields: [
         {
           path: 'filter.countries',
-          message: 'This is neither a country code of two letters nor the English name of a country.',
+          message: 'This is neither the code of a country nor its name, such as FR or France.',
         },
       ],
     });

@@ -11,8 +11,8 @@ const thing = { title: 'Opening', startsAt: '2026-10-25T01:30:00Z' };
 const fields = [{ name: 'title', label: 'Title' }];
 
 const open = () => {
-  const onSave = vi.fn(() => Promise.resolve());
-  const onClose = vi.fn();
+  const onSave = vi.fn<() => Promise<void>>(() => Promise.resolve());
+  const onClose = vi.fn<() => void>();
   const drawer = (
     <EditDrawer
       title="Edit"

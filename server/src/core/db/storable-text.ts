@@ -9,6 +9,36 @@ export const isStorable = (text: string): boolean => !UNSTORABLE.test(text);
 // oxlint-disable-next-line no-control-regex
 export const storable = (text: string): string => text.replaceAll(/[\u0000\p{Surrogate}]/gu, '');
 
+/** Blanks, control and format signs, and letters that show nothing. */
+const UNSEEN = /[\s\p{Cc}\p{Cf}\p{VS}\u115f\u1160\u2800\u3164\uffa0]/u;
+
+/** The text without what cannot be seen at its ends: a copy from a contact or a sheet often brings marks of direction. */
+export const trimmed = (text: string): string => {
+  let [start, end] = [0, text.length];
+  while (start < end && UNSEEN.test(text.charAt(start))) start += 1;
+  while (end > start && UNSEEN.test(text.charAt(end - 1))) end -= 1;
+  return text.slice(start, end);
+};
+
+const FORMAT_SIGNS = /[\p{Cf}\u115f\u1160\u2800\u3164\uffa0]/gu;
+
+/** Whether a text has signs that nobody sees or types: in addresses and codes two that look the same would differ. */
+export const hasUnseen = (text: string): boolean => text.search(FORMAT_SIGNS) >= 0;
+
+/** The text without signs that nobody sees. */
+export const visible = (text: string): string => text.replaceAll(FORMAT_SIGNS, '');
+
+/** Each script has its ten digits in a row. */
+const digitOf = (digit: string): string => {
+  let zero = digit.codePointAt(0)!;
+  const code = zero;
+  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+  return String((code - zero) % 10);
+};
+
+/** The text with the digits of all scripts as 0 to 9. */
+export const withAsciiDigits = (text: string): string => text.replaceAll(/(?![0-9])\p{Nd}/gu, digitOf);
+
 /** A name without case, accents, blanks and signs. */
 export const folded = (text: string): string =>
   text

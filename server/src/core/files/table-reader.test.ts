@@ -90,6 +90,12 @@ describe('tableRows', () => {
     ['an empty file', '', 'The file is empty.'],
     ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0]), 'neither a CSV file nor an Excel workbook'],
     ['an old workbook', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2]), 'an old Excel workbook'],
+    [
+      'a workbook with a password',
+      Buffer.from('\xd0\xcf\x11\xe0..E\0n\0c\0r\0y\0p\0t\0e\0d\0P\0a\0c\0k\0a\0g\0e\0', 'latin1'),
+      'has a password',
+    ],
+    ['a web page', '\uFEFF\n<!DOCTYPE html><table><tr><td>Name</td></tr></table>', 'This is a web page'],
     ['a workbook that is no archive', Buffer.from('PK\x03\x04broken'), 'This workbook is damaged'],
     ['a quotation mark that never ends', 'Name,City\n"Zoë,Köln\n', 'check its quotation marks'],
     ['a row without an end', `Name\n${'x'.repeat(300_000)}`, 'check its quotation marks'],

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { damagedWorkbook, UnreadableFileError, workbookTooLarge } from './table';
 import { scanWhole, type Attributes } from './xml-scanner';
 import type { OpenFile } from './zip-reader';
@@ -55,9 +56,9 @@ export class TextCollector {
 }
 
 /** The strings that cells refer to by their number. */
-export const readSharedStrings = async (open: OpenFile): Promise<string[]> => {
+export const readSharedStrings = async (open: OpenFile, part: string): Promise<string[]> => {
   const strings: string[] = [];
-  const content = open('xl/sharedStrings.xml', MAX_STRINGS_BYTES);
+  const content = open(part, MAX_STRINGS_BYTES);
   if (!content) return strings;
   const string = new TextCollector();
   await scanWhole(content, {
@@ -92,38 +93,124 @@ const elementsOf = async (part: AsyncIterable<Uint8Array>, ...names: string[]) =
   return found;
 };
 
-/** Which cell styles show a date, by their number. */
-export const readDateStyles = async (open: OpenFile): Promise<ReadonlySet<number>> => {
-  const content = open('xl/styles.xml', MAX_PART);
+/** A format of digits and fixed signs alone, as for phone numbers (`00000000000`, `"+"0`): its places, and the signs between. */
+export type DigitMask = readonly { sign: string; isDigit: boolean }[];
+
+const MASK = /"([^"]*)"?|\\(.)|([0#])|([-+() ])|_.|(.)/gsu;
+
+/** The mask of a format; undefined where it has anything else, such as a decimal point. */
+const maskOf = (code: string): DigitMask | undefined => {
+  const mask: { sign: string; isDigit: boolean }[] = [];
+  for (const [, quoted, escaped, digit, sign, other] of code.replace(/\[[^\]]*\]?/g, '').matchAll(MASK)) {
+    if (other === ';') break;
+    if (other !== undefined) return undefined;
+    mask.push({ sign: digit ?? quoted ?? escaped ?? sign ?? '', isDigit: digit !== undefined });
+  }
+  return mask.some(({ isDigit }) => isDigit) ? mask : undefined;
+};
+
+/** A whole number as such a format shows it. */
+export const masked = (number: number, mask: DigitMask): string => {
+  const digits = [...String(number)];
+  const first = mask.findIndex(({ isDigit }) => isDigit);
+  const shown = mask.toReversed().map(({ sign, isDigit }, index) => {
+    if (!isDigit) return sign;
+    const place = mask.length - 1 - index === first ? digits.splice(0).join('') : (digits.pop() ?? '');
+    return place || (sign === '0' ? '0' : '');
+  });
+  return shown.toReversed().join('');
+};
+
+/** How a style shows numbers; as they are where neither is said. */
+export interface NumberStyle {
+  isDate: boolean;
+  mask: DigitMask | undefined;
+}
+
+/** How cell styles show numbers, by the number of the style. */
+export const readNumberStyles = async (open: OpenFile, part: string): Promise<readonly NumberStyle[]> => {
+  const content = open(part, MAX_PART);
   const elements = content ? await elementsOf(content, 'numFmt', 'xf') : [];
-  const isDate = new Map(
+  const codes = new Map(
     elements
       .filter(({ name }) => name === 'numFmt')
-      .map(({ attributes }) => [attributes.numFmtId ?? '0', isDateCode(attributes.formatCode ?? '')]),
+      .map(({ attributes }) => [attributes.numFmtId ?? '0', attributes.formatCode ?? '']),
   );
-  const styles = elements.filter(({ name, parent }) => name === 'xf' && parent === 'cellXfs');
-  const formats = styles.map(({ attributes }) => attributes.numFmtId ?? '0');
-  return new Set(
-    formats.flatMap((id, style) => (isDate.get(id) || isBuiltInDate(Number(id)) ? [style] : [])),
-  );
+  const styleOf = (id: string): NumberStyle => {
+    const code = codes.get(id) ?? '';
+    const isDate = isDateCode(code) || isBuiltInDate(Number(id));
+    return { isDate, mask: isDate ? undefined : maskOf(code) };
+  };
+  const known = new Map<string, NumberStyle>();
+  return elements
+    .filter(({ name, parent }) => name === 'xf' && parent === 'cellXfs')
+    .map(({ attributes: { numFmtId = '0' } }) => {
+      const style = known.get(numFmtId) ?? styleOf(numFmtId);
+      known.set(numFmtId, style);
+      return style;
+    });
 };
 
 /** The id of a relation; its attribute may have any prefix. */
 const relationOf = (attributes: Attributes): string | undefined =>
   Object.entries(attributes).find(([name]) => /^(\w+:)?id$/.test(name))?.[1];
 
-/** Where the first sheet is, and whether its dates count from 1904 on. */
-export const readOutline = async (open: OpenFile): Promise<{ sheet: string; from1904: boolean }> => {
-  const workbook = open('xl/workbook.xml', MAX_PART);
-  const relations = open('xl/_rels/workbook.xml.rels', MAX_PART);
-  if (!workbook || !relations) throw damagedWorkbook();
-  const elements = await elementsOf(workbook, 'sheet', 'workbookPr');
-  const sheet = elements.find(({ name, attributes }) => name === 'sheet' && attributes.name !== undefined);
+interface Relation {
+  id: string | undefined;
+  /** `worksheet`, `styles`. */
+  type: string;
+  part: string;
+}
+
+/** The parts that a part refers to, by its relations; of the whole package where it is empty. */
+const relationsOf = async (open: OpenFile, part: string): Promise<Relation[]> => {
+  const folder = posix.dirname(part);
+  const content = open(posix.join(folder, '_rels', `${posix.basename(part)}.rels`), MAX_PART);
+  const elements = content ? await elementsOf(content, 'Relationship') : [];
+  return elements.map(({ attributes: { Id: id, Type: type = '', Target: target = '' } }) => ({
+    id,
+    type: posix.basename(type),
+    part: posix.resolve('/', folder, target.replaceAll('\\', '/')).slice(1),
+  }));
+};
+
+/** Where the parts of a workbook are. */
+export interface Outline {
+  sheet: string;
+  strings: string;
+  styles: string;
+  /** Whether its dates count from 1904 on. */
+  from1904: boolean;
+}
+
+/** What Numbers puts before the tables of a document. */
+const SUMMARY = 'Export Summary';
+
+/** Finds the parts of a workbook by their relations, and of its sheets the first one that is shown and has cells. */
+export const readOutline = async (open: OpenFile): Promise<Outline> => {
+  const root = await relationsOf(open, '');
+  const workbook = root.find(({ type }) => type === 'officeDocument')?.part ?? 'xl/workbook.xml';
+  const content = open(workbook, MAX_PART);
+  const relations = await relationsOf(open, workbook);
+  if (!content || relations.length === 0) throw damagedWorkbook();
+  const elements = await elementsOf(content, 'sheet', 'workbookPr');
   const settings = elements.find(({ name }) => name === 'workbookPr');
-  const from1904 = /^(1|true)$/.test(settings?.attributes.date1904 ?? '');
-  const id = sheet && relationOf(sheet.attributes);
-  const links = await elementsOf(relations, 'Relationship');
-  const target = links.find(({ attributes }) => id !== undefined && attributes.Id === id)?.attributes.Target;
-  if (target === undefined) throw damagedWorkbook();
-  return { sheet: target.startsWith('/') ? target.slice(1) : `xl/${target.replace(/^\.\//, '')}`, from1904 };
+  const worksheets = elements.flatMap(({ name, attributes }) => {
+    if (name !== 'sheet' || attributes.name === undefined) return [];
+    const id = relationOf(attributes);
+    const relation = relations.find((one) => id !== undefined && one.id === id);
+    if (!relation) throw damagedWorkbook();
+    const isHidden = /hidden$/i.test(attributes.state ?? '');
+    const hasCells = !/^(chart|dialog|macro)sheet$/i.test(relation.type);
+    return hasCells && !isHidden ? [{ title: attributes.name, part: relation.part }] : [];
+  });
+  const sheet = worksheets.find(({ title }) => title !== SUMMARY) ?? worksheets[0];
+  if (!sheet) throw new UnreadableFileError('This workbook has no sheet that is shown.');
+  const partOf = (wanted: string) => relations.find(({ type }) => type === wanted)?.part;
+  return {
+    sheet: sheet.part,
+    strings: partOf('sharedStrings') ?? 'xl/sharedStrings.xml',
+    styles: partOf('styles') ?? 'xl/styles.xml',
+    from1904: /^(1|true)$/.test(settings?.attributes.date1904 ?? ''),
+  };
 };

@@ -59,7 +59,7 @@ describe('the first sheet of a workbook', () => {
     expect(cells).toEqual(['Zoë & co', 'a\rb😀!<&', '', 'inline', 'A']);
   });
 
-  it('has numbers, truth values and dates as text, and nothing for a formula that failed', async () => {
+  it('has numbers, truth values, dates and what a failed formula shows as text', async () => {
     const styles =
       '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="0.0&quot; days&quot;"/></numFmts><cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="165"/></cellXfs></styleSheet>';
     const cells = await cellsOf(
@@ -72,9 +72,57 @@ describe('the first sheet of a workbook', () => {
       '2026-05-03T12:00:00.000Z',
       '2026-05-03T00:00:00.000Z',
       '7',
-      '',
+      '#REF!',
       '2026-05-03',
     ]);
+  });
+
+  it.each([
+    ['00000000000', '1711234567', '01711234567'],
+    ['&quot;+&quot;0', '447701900123', '+447701900123'],
+    ['\\+00\\ (0) 000 0000', '442079460000', '+4420 (7) 946 0000'],
+    ['0000-0000;[Red]-0', '1234567', '0123-4567'],
+    ['###-0', '5', '-5'],
+    ['0.00', '4.4770190012300003E+11', '447701900123'],
+    ['0', '1.2345678901234567E+19', '1.23456789012346e+19'],
+    ['General', '1234567890123456', '1.23456789012346e+15'],
+  ])('shows a number in the format %s', async (code, value, shown) => {
+    const styles = `<styleSheet><numFmts><numFmt numFmtId="170" formatCode="${code}"/></numFmts><cellXfs><xf/><xf numFmtId="170"/></cellXfs></styleSheet>`;
+    expect(await cellsOf(`<c s="1"><v>${value}</v></c>`, { 'xl/styles.xml': styles })).toEqual([shown]);
+  });
+
+  const sheetOf = (text: string) =>
+    `<worksheet><sheetData><row><c t="inlineStr"><is><t>${text}</t></is></c></row></sheetData></worksheet>`;
+  const link = (id: string, type: string, target: string) =>
+    `<Relationship Id="${id}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}"/>`;
+  const sheets = {
+    '_rels/.rels': `<Relationships>${link('r1', 'officeDocument', '/book/Workbook22.xml')}</Relationships>`,
+    'book/_rels/workbook22.xml.rels': `<Relationships>${link('r1', 'worksheet', 'sheets\\one.xml')}${link('r2', 'chartsheet', 'two.xml')}${link('r3', 'worksheet', '../book/Sheets/THREE.xml')}${link('r4', 'worksheet', 'sheets/four.xml')}</Relationships>`,
+    'book/sheets/one.xml': sheetOf('one'),
+    'book/sheets/three.xml': sheetOf('three'),
+    'book/sheets/four.xml': sheetOf('four'),
+  };
+  const bookOf = (...names: string[]) => ({
+    ...sheets,
+    'book/Workbook22.xml': `<workbook><sheets>${names.map((name, index) => `<sheet name=${name} r:id="r${index + 1}"/>`).join('')}</sheets></workbook>`,
+  });
+
+  it.each([
+    ['it is shown', '"A" state="hidden"', '"B"', '"C"', 'three'],
+    ['it is shown to everybody', '"A" state="veryHidden"', '"B"', '"C" state="visible"', 'three'],
+    ['it has cells of its own', '"Export Summary"', '"B"', '"C"', 'three'],
+    ['it is the first', '"A"', '"B"', '"C"', 'one'],
+  ])('is the one that is meant: %s', async (_why, one, two, three, expected) => {
+    expect(await read(bookOf(one, two, three))).toEqual([{ line: 1, cells: [expected] }]);
+  });
+
+  it('is refused in words where every sheet is hidden', async () => {
+    await expect(read(bookOf('"A" state="hidden"', '"B"'))).rejects.toThrow('no sheet that is shown');
+  });
+
+  it('is not guessed where two parts have one name', async () => {
+    const twice = { ...bookOf('"A"'), 'book/sheets/ONE.xml': sheetOf('other') };
+    await expect(read(twice)).rejects.toThrow('damaged');
   });
 
   it('has texts of up to 32,767 characters, however long they are in the file', async () => {

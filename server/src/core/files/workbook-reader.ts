@@ -1,13 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { guardFormula } from './formula-guard';
 import { damagedWorkbook, MAX_KEPT, UnreadableFileError, workbookTooLarge, type TableRow } from './table';
-import { readDateStyles, readOutline, readSharedStrings, TextCollector } from './workbook-parts';
+import {
+  masked,
+  readNumberStyles,
+  readOutline,
+  readSharedStrings,
+  TextCollector,
+  type NumberStyle,
+} from './workbook-parts';
 import { scanXml, type Attributes, type XmlHandler } from './xml-scanner';
 import { openZip } from './zip-reader';
 
 interface SheetContext {
   strings: readonly string[];
-  dateStyles: ReadonlySet<number>;
+  styles: readonly NumberStyle[];
   from1904: boolean;
 }
 
@@ -26,6 +33,13 @@ const columnOf = (letters: string): number =>
 
 /** Its type says that it is text and no formula; in a table of texts the guard says so, as in CSV. */
 const asText = (text: string): string => (text.startsWith('=') ? guardFormula(text) : text);
+
+/** A number with the 15 digits that spreadsheets have; what is longer is told as a power, since its last digits are lost. */
+const shownNumber = (number: number, style: NumberStyle | undefined): string => {
+  const exact = Number(number.toPrecision(15));
+  if (Math.abs(exact) >= 1e15) return exact.toExponential();
+  return style?.mask && Number.isInteger(exact) && exact >= 0 ? masked(exact, style.mask) : String(exact);
+};
 
 /** Turns the XML of a sheet into rows, which are taken with `takeRows` while the sheet is being read. */
 class SheetHandler implements XmlHandler {
@@ -99,11 +113,11 @@ class SheetHandler implements XmlHandler {
       );
   }
 
-  /** Of a formula it is the value that was saved with it; one that failed has none. */
+  /** Of a formula it is the value that was saved with it, also where that says why it failed. */
   private cellText(): string {
     const { t: type = 'n' } = this.attributes;
     const { text } = this.content;
-    if (text === '' || type === 'e') return '';
+    if (text === '') return '';
     if (type === 's') return asText(this.context.strings[Number(text)] ?? this.rejectCell());
     if (type === 'b') return ['false', 'true'][Number(text)] ?? this.rejectCell();
     return type === 'n' ? this.numberText(Number(text)) : asText(text);
@@ -111,7 +125,8 @@ class SheetHandler implements XmlHandler {
 
   private numberText(number: number): string {
     if (!Number.isFinite(number)) return this.rejectCell();
-    if (!this.context.dateStyles.has(Number(this.attributes.s ?? 0))) return String(number);
+    const style = this.context.styles[Number(this.attributes.s ?? 0)];
+    if (!style?.isDate) return shownNumber(number, style);
     const epoch = this.context.from1904 ? EPOCH.from1904 : EPOCH.from1900;
     const date = new Date(Math.round((number - epoch) * DAY_MS));
     return Number.isNaN(date.getTime()) ? this.rejectCell() : date.toISOString();
@@ -124,13 +139,14 @@ class SheetHandler implements XmlHandler {
   }
 }
 
-/** The rows of the first sheet of a workbook (XLSX), in batches; the sheet is never held as a whole. */
+/** The rows of the first sheet of a workbook (XLSX) that is shown, in batches; the sheet is never held as a whole. */
 export async function* workbookRows(path: string): AsyncGenerator<TableRow[]> {
   const open = await openZip(await readFile(path));
-  const { sheet, from1904 } = await readOutline(open);
-  const content = open(sheet);
+  const outline = await readOutline(open);
+  const content = open(outline.sheet);
   if (!content) throw damagedWorkbook();
-  const [strings, dateStyles] = [await readSharedStrings(open), await readDateStyles(open)];
-  const handler = new SheetHandler({ strings, dateStyles, from1904 });
+  const strings = await readSharedStrings(open, outline.strings);
+  const styles = await readNumberStyles(open, outline.styles);
+  const handler = new SheetHandler({ strings, styles, from1904: outline.from1904 });
   yield* scanXml(content, handler, () => handler.takeRows());
 }

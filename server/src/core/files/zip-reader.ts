@@ -64,6 +64,9 @@ async function* unpack(entry: FileEntry): AsyncGenerator<Uint8Array> {
   }
 }
 
+/** Names of parts are the same in any case (ECMA-376, part 2), and some programs write them as paths of Windows. */
+const keyOf = (name: string): string => name.replaceAll('\\', '/').toLowerCase();
+
 /** Gives the content of a file in chunks, or undefined where the archive has no such file; refused above `limit` bytes. */
 export type OpenFile = (name: string, limit?: number) => AsyncGenerator<Uint8Array> | undefined;
 
@@ -73,9 +76,10 @@ export const openZip = async (archive: Buffer): Promise<OpenFile> => {
     const zip = new ZipReader(new Uint8ArrayReader(archive), OPTIONS);
     const entries = await readEntries(zip);
     checkPlaces(archive, entries, zip.comment.length);
-    const files = new Map(entries.map((entry) => [entry.filename, entry]));
+    const files = new Map(entries.map((entry) => [keyOf(entry.filename), entry]));
+    assertValid(files.size === entries.length);
     return (name, limit = MAX_UNPACKED) => {
-      const entry = files.get(name);
+      const entry = files.get(keyOf(name));
       if (!entry || entry.directory) return undefined;
       if (entry.uncompressedSize > limit) throw workbookTooLarge();
       return unpack(entry);

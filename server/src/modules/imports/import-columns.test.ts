@@ -58,6 +58,72 @@ describe('a cell', () => {
     expect(attendee('introduction', 'two\nlines')).toEqual({ value: 'two\nlines' });
   });
 
+  it.each([
+    ['=mcc²', '=mcc²'],
+    ['=', '='],
+    ['="0171 123"', '0171 123'],
+    ['\u202a@Home\u202c', '@Home'],
+    ['\ufeff -able \u200b', '-able'],
+    ['# 1', '# 1'],
+  ])('is a text in spite of how it begins and ends: %s', (cell, value) => {
+    expect(attendee('job_title', cell)).toEqual({ value });
+  });
+
+  it.each([
+    '=A1',
+    '=SUM(A1:B2)',
+    '=-1',
+    '=Sheet2!A1',
+    "=cmd|' /C calc'!A0",
+    '=$B$2',
+    '="a"&"b"',
+    '= IF(1,2)',
+  ])('is a formula: %s', (cell) => {
+    expect(attendee('job_title', cell)).toEqual({ error: 'Formulas are not taken. Please write the value.' });
+  });
+
+  it.each([
+    ['+44 20 7946 0000', '+44 20 7946 0000'],
+    ["'0171 123", '0171 123'],
+    ['447701900123.0', '447701900123'],
+    ['447701900123,00', '447701900123'],
+    ['\u202a+1 555 010\u202c', '+1 555 010'],
+    ['٠١٧١ ۱۲۳', '0171 123'],
+    ['０１７１', '0171'],
+  ])('with a phone number has its digits: %s', (cell, value) => {
+    expect(attendee('phone', cell)).toEqual({ value });
+  });
+
+  it.each(['4.47701E+11', '4,47701E+11', '1e21', '########'])(
+    'with a number that a spreadsheet has shortened is an error: %s',
+    (cell) => {
+      expect(attendee('phone', cell)).toEqual({
+        error: 'The spreadsheet has shortened this. Please format the column as text and write it again.',
+      });
+    },
+  );
+
+  it.each([
+    ['Ada Test <ada@acme.test>', 'ada@acme.test'],
+    ['"Test, Ada" <Ada@Acme.test>;', 'ada@acme.test'],
+    ['mailto:ada@acme.test', 'ada@acme.test'],
+    ['ada@acme.test.', 'ada@acme.test'],
+    ['\u200bada@acme.test', 'ada@acme.test'],
+    ['ade\u0301@acme.test', 'adé@acme.test'],
+  ])('with an address has what is meant: %s', (cell, value) => {
+    expect(attendee('email', cell)).toEqual({ value });
+  });
+
+  it('with an address has no sign that nobody sees', () => {
+    const error = 'This is no e-mail address.';
+    for (const cell of ['a\u200bda@acme.test', 'ada@ac\u00adme.test', 'Ada <ada@acme.test'])
+      expect(attendee('email', cell)).toEqual({ error });
+  });
+
+  it('with a name has it in one form', () => {
+    expect(company('name', 'Socie\u0301te\u0301\u00a0 X')).toEqual({ value: 'Société X' });
+  });
+
   it('has no signs that are no text, and is no longer than its column', () => {
     expect(attendee('job_title', 'a\0b')).toEqual({ error: 'This has signs that are no text.' });
     expect(attendee('job_title', 'x'.repeat(201))).toEqual({

@@ -1,6 +1,6 @@
 import { unguardFormula } from '../../core/files/formula-guard';
 import { UnreadableFileError } from '../../core/files/table';
-import { folded, isOneLine, ONE_LINE } from '../../core/db/storable-text';
+import { folded, isOneLine, ONE_LINE, trimmed } from '../../core/db/storable-text';
 
 /** The result of a cell: its value, or the reason why it is refused. */
 export type Checked = { value: string | null } | { error: string };
@@ -26,6 +26,8 @@ export interface ImportField {
 /** Which cell holds which field. */
 export interface ColumnPlan {
   cells: { field: ImportField; index: number }[];
+  /** How many cells the header has. */
+  width: number;
   ignored: string[];
   /** Fields that a second column is called after. */
   twice: ImportField[];
@@ -46,6 +48,8 @@ const byName = (fields: readonly ImportField[]): ReadonlyMap<string, ImportField
   return fieldOf;
 };
 
+const widthOf = (header: readonly string[]): number => header.findLastIndex((title) => trimmed(title)) + 1;
+
 /** The normalised form of a title for comparison. */
 const titleKey = (title: string): string => (title.length > MAX_TITLE ? '' : folded(title));
 
@@ -56,7 +60,7 @@ export const keyOf = ({ column, key }: ImportField): string =>
 /** The fields that the titles of a file name; of two columns for one field the first is taken. */
 export const matchColumns = (header: readonly string[], fields: readonly ImportField[]): ColumnPlan => {
   const fieldOf = byName(fields);
-  const matched: ColumnPlan = { cells: [], ignored: [], twice: [] };
+  const matched: ColumnPlan = { cells: [], width: widthOf(header), ignored: [], twice: [] };
   const keys = header.map(titleKey);
   const called = new Set(keys);
   /** Whether the name is its own, and not that of a field before it. */
@@ -67,7 +71,7 @@ export const matchColumns = (header: readonly string[], fields: readonly ImportF
     const own = folded(field?.names[0] ?? '');
     // "Company" is where one works, unless "Organization" says that.
     if (!field || (key !== own && called.has(own) && isCalled(field))) {
-      if (title.trim()) matched.ignored.push(title.trim().slice(0, 100));
+      if (trimmed(title)) matched.ignored.push(trimmed(title).slice(0, 100));
     } else if (matched.cells.some((cell) => cell.field === field)) matched.twice.push(field);
     else matched.cells.push({ field, index });
   }
@@ -89,14 +93,20 @@ const mappedColumns = (
   map: ColumnMap,
 ): ColumnPlan => {
   const fieldOf = new Map(fields.map((field) => [keyOf(field), field]));
-  const plan: ColumnPlan = { cells: [], ignored: [], twice: [] };
+  const plan: ColumnPlan = { cells: [], width: widthOf(header), ignored: [], twice: [] };
   for (const [index, key] of map.entries()) {
     const field = key === null ? undefined : fieldOf.get(key);
-    const title = (header[index] ?? '').trim();
+    const title = trimmed(header[index] ?? '');
     if (field) plan.cells.push({ field, index });
     else if (title) plan.ignored.push(title.slice(0, 100));
   }
   return plan;
+};
+
+/** Whether a row of a file names every required field; a title may stand above the header. */
+export const isHeader = (row: readonly string[], fields: readonly ImportField[]): boolean => {
+  const { cells } = matchColumns(row, fields);
+  return missingFields(fields, (field) => cells.some((cell) => cell.field === field)).length === 0;
 };
 
 /** Finds the fields in a header, or takes those of a map; BAD_USER_INPUT where a required one is missing, or one is there twice. */
@@ -118,16 +128,28 @@ export const planColumns = (
 
 /** Spreadsheets show these instead of a value that they cannot compute. */
 const NO_VALUE = /^#(N\/A|REF!|VALUE!|DIV\/0!|NUM!|NAME\?|NULL!|SPILL!|CALC!)$/;
+/** And these instead of a number for which the column is too narrow. */
+const TOO_NARROW = /^#{3,}$/;
+/** What exporters write for digits that are to stay as they are: `="0171 123"`. */
+const QUOTED = /^="([^"]*)"$/;
+/** An equals sign before a number, a cell, a function or a sign of a formula; `=mcc²` is a name. */
+const FORMULA = /^=\s*(?:["'({+\-@\d]|\$?[A-Z]{1,3}\$?\d|[\w.]+\s*[(!]|.*\|)/i;
+
+/** What a number is answered with whose digits a spreadsheet has not kept. */
+export const SHORTENED =
+  'The spreadsheet has shortened this. Please format the column as text and write it again.';
 
 /** A cell, checked; without the apostrophe that our own exports put before what could be a formula. */
 export const checkCell = (
   { required, maxLength, multiLine, check }: ImportField,
   cell: string | undefined,
 ): Checked => {
-  const raw = (cell ?? '').trim();
-  if (raw.startsWith('=')) return { error: 'Formulas are not taken. Please write the value.' };
+  const seen = trimmed(cell ?? '');
+  const raw = QUOTED.exec(seen)?.[1]?.trim() ?? seen;
+  if (FORMULA.test(raw)) return { error: 'Formulas are not taken. Please write the value.' };
   if (NO_VALUE.test(raw))
     return { error: 'This is what a formula shows that fails. Please write the value.' };
+  if (TOO_NARROW.test(raw)) return { error: SHORTENED };
   const text = unguardFormula(raw);
   if (!text) return required ? { error: 'This is required.' } : { value: null };
   if (text.length > maxLength) return { error: `This can be at most ${maxLength} characters long.` };

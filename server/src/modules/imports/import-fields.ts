@@ -7,12 +7,12 @@ import {
   MAX_EMAIL,
   NO_WEB_ADDRESS,
 } from '../../core/graphql/address-forms';
-import { folded } from '../../core/db/storable-text';
+import { folded, hasUnseen, visible, withAsciiDigits } from '../../core/db/storable-text';
 import { PROFILE_LIMITS } from '../attendees/profile-limits';
 import { CompanyKind } from '../companies/company-kind';
 import { COMPANY_LIMITS } from '../companies/company-limits';
 import type { InterestKind } from '../events/index';
-import type { Checked, ImportField } from './import-columns';
+import { SHORTENED, type Checked, type ImportField } from './import-columns';
 import { choiceOf, listOf } from './import-lists';
 import type { ImportKind } from './import.entity';
 
@@ -21,10 +21,36 @@ const country = (text: string): Checked => {
   return code ? { value: code } : { error: UNKNOWN_COUNTRY };
 };
 
-const email = (text: string): Checked =>
-  isEmailAddress(text) ? { value: text.toLowerCase() } : { error: 'This is no e-mail address.' };
+/** The address that is meant by what mail programs copy: `Ada Test <ada@acme.test>`, `mailto:`, with a sign behind it. */
+const addressIn = (text: string): string =>
+  (/<([^<>\s]+@[^<>\s]+)>[;,.]?$/.exec(text)?.[1] ?? text)
+    .replace(/^mailto:/i, '')
+    .replace(/[;,.]+$/, '')
+    .normalize('NFC');
 
-const nameOf = (text: string): Checked => (hasWebAddress(text) ? { error: NO_WEB_ADDRESS } : { value: text });
+const email = (text: string): Checked => {
+  const address = addressIn(text);
+  return isEmailAddress(address) && !hasUnseen(address)
+    ? { value: address.toLowerCase() }
+    : { error: 'This is no e-mail address.' };
+};
+
+/** `4.47701E+11` and `4,47701E+11`: the digits that are missing are known to nobody. */
+const POWER = /^[+-]?\d+(?:[.,]\d+)?E[+-]?\d+$/i;
+
+/** A number as it is dialled; sheets take it for a decimal, and put an apostrophe before what is to stay text. */
+const phoneNumber = (text: string): Checked =>
+  POWER.test(text)
+    ? { error: SHORTENED }
+    : {
+        value: visible(withAsciiDigits(text))
+          .replace(/^'(?=[+(\d])/, '')
+          .replace(/^(\+?\d+)[.,]0+$/, '$1'),
+      };
+
+/** A name in one form: sheets bring accents apart from their letters, two blanks, and blanks that do not break. */
+const nameOf = (text: string): Checked =>
+  hasWebAddress(text) ? { error: NO_WEB_ADDRESS } : { value: text.normalize('NFC').replaceAll(/\s+/g, ' ') };
 
 /** Sheets have "www.acme.com"; what is kept is an address that leads somewhere. */
 const website = (text: string): Checked => {
@@ -52,6 +78,7 @@ const countryField: ImportField = {
 const phone = {
   column: 'phone',
   names: ['Phone', 'Phone number', 'Telephone', 'Mobile', 'Telefon', 'Téléphone'],
+  check: phoneNumber,
 } as const;
 
 /** The fields of attendees in a file. */

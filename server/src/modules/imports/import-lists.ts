@@ -1,4 +1,4 @@
-import { isOneLine, ONE_LINE } from '../../core/db/storable-text';
+import { folded, isOneLine, ONE_LINE } from '../../core/db/storable-text';
 import type { Checked } from './import-columns';
 
 /** Several values of one cell stand on lines of their own, or between these. */
@@ -8,15 +8,27 @@ export const SEPARATOR = /[;,\r\n]/;
 export const arrayText = (values: readonly string[]): string =>
   `{${values.map((value) => `"${value.replace(/["\\]/g, '\\$&')}"`).join(',')}}`;
 
+/** Longer texts are no label; to fold a text takes the square of its length where it is made of accents. */
+const MAX_LABEL = 200;
+const lowered = (text: string): string => text.toLowerCase();
+const foldedLabel = (text: string): string => (text.length > MAX_LABEL ? '' : folded(text));
+
 /**
  * The ids of the labels in a cell, in order; whatever stands in a label, separators too, the longest one that fits is taken.
- * A label in other capitals is taken where only one is meant.
+ * A label in other capitals, and then one with other accents, blanks and signs, is taken where only one is meant.
  */
 export const choiceOf = (group: string, labels: ReadonlyMap<string, string>, most: number) => {
-  const folds = new Map<string, string | null>();
-  for (const [label, id] of labels)
-    folds.set(label.toLowerCase(), folds.has(label.toLowerCase()) ? null : id);
-  const find = (text: string) => labels.get(text) ?? folds.get(text.toLowerCase()) ?? undefined;
+  const forms = [lowered, foldedLabel].map((form) => {
+    const ids = new Map<string, string | null>();
+    for (const [label, id] of labels) ids.set(form(label), ids.has(form(label)) ? null : id);
+    ids.delete('');
+    return (text: string) => ids.get(form(text));
+  });
+  const find = (text: string): string | undefined => {
+    const exact = labels.get(text);
+    if (exact !== undefined || text.length > MAX_LABEL) return exact;
+    return forms.map((of) => of(text)).find((id) => typeof id === 'string') ?? undefined;
+  };
   const parts = (label: string) => label.split(SEPARATOR).length;
   const widest = Math.max(1, ...[...labels.keys()].map(parts));
   return (text: string): Checked => {

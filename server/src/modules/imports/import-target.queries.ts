@@ -117,10 +117,11 @@ const COMPANIES: ImportTarget = {
   table: sql`companies`,
   action: 'company.import',
   changes: ['tagline', 'description', 'website', 'email', 'phone', 'country', 'city', 'sectors', 'tier'],
-  key: sql`r.kind, r.name`,
+  key: sql`r.kind, lower(r.name)`,
   keyName: 'Name',
   prepare: [],
-  match: sql`t.kind = r.kind AND t.name = r.name`,
+  match: sql`t.kind = r.kind AND lower(t.name) = lower(r.name) AND (t.name = r.name OR NOT EXISTS (
+      SELECT 1 FROM companies o WHERE o.event_id = t.event_id AND o.kind = t.kind AND lower(o.name) = lower(t.name) AND o.id <> t.id))`,
   insert: insertStagedCompanies,
 };
 

@@ -1,8 +1,16 @@
 import { tableRows } from '../../core/files/table-reader';
 import { UnreadableFileError, type TableRow } from '../../core/files/table';
 import { newId } from '../../core/db/ids';
+import { trimmed } from '../../core/db/storable-text';
 import { newInviteCode } from '../attendees/invite-codes';
-import { checkCell, planColumns, type ColumnMap, type ColumnPlan, type ImportField } from './import-columns';
+import {
+  checkCell,
+  isHeader,
+  planColumns,
+  type ColumnMap,
+  type ColumnPlan,
+  type ImportField,
+} from './import-columns';
 import { fieldsOf, type ImportGroup } from './import-fields';
 import type { ImportKind } from './import.entity';
 import { RowErrors } from './row-errors';
@@ -24,19 +32,42 @@ interface TableReading<Plan> {
   onProgress?: (rows: number) => void;
 }
 
-/** Reads a file, and counts its rows; nothing is said in a row of blanks. */
+/** A header that is not the first line is looked for in so many rows. */
+const MAX_TITLES = 10;
+
+/** The rows in which something is said, in batches of which the first has all that may be the header. */
+async function* filledRows(path: string): AsyncGenerator<TableRow[]> {
+  let first: TableRow[] | undefined = [];
+  for await (const batch of tableRows(path)) {
+    const filled = batch.filter(({ cells }) => cells.some(trimmed));
+    if (!first) {
+      yield filled;
+      continue;
+    }
+    first.push(...filled);
+    if (first.length < MAX_TITLES) continue;
+    yield first;
+    first = undefined;
+  }
+  if (first && first.length > 0) yield first;
+}
+
+/** Reads a file, and counts its rows. The header is the first row with every required title, or else the first one. */
 export const readTable = async <Plan extends object>(
   { path, kind, groups, maxRows }: TableRequest,
   { planOf, onRow, onProgress }: TableReading<Plan>,
 ): Promise<{ plan: Plan; rows: number }> => {
+  const fields = fieldsOf(kind, groups);
   let [plan, rows] = [undefined as Plan | undefined, 0];
-  for await (const batch of tableRows(path)) {
-    for (const row of batch) {
-      if (!plan) {
-        plan = planOf(row.cells, fieldsOf(kind, groups));
-        continue;
-      }
-      if (!row.cells.some((cell) => cell.trim())) continue;
+  for await (const batch of filledRows(path)) {
+    let below: readonly TableRow[] = batch;
+    if (!plan) {
+      const found = batch.slice(0, MAX_TITLES).findIndex(({ cells }) => isHeader(cells, fields));
+      const at = Math.max(found, 0);
+      plan = planOf(batch[at]?.cells ?? [], fields);
+      below = batch.slice(at + 1);
+    }
+    for (const row of below) {
       rows += 1;
       if (rows > maxRows) throw new UnreadableFileError(`The file has more than ${maxRows} rows.`);
       onRow(row, plan);
@@ -70,10 +101,19 @@ const joined = (before: string | null | undefined, { key }: ImportField, value: 
   return `${before ? `${before.slice(0, -1)},` : '{'}"${key}":${value}}`;
 };
 
+const MAX_SHOWN = 40;
+
+/** A separator that was meant as a part of a text would put each value into the column of another. */
+const tooWide = (cell: string): string =>
+  `This row has more cells than the header: “${cell}”. A text with a separator in it needs quotation marks.`;
+
 /** The values of a row, or undefined where it has an error. */
 const readRow = (plan: ColumnPlan, { line, cells }: TableRow, errors: RowErrors) => {
   const values = new Map<string, string | null>();
-  let valid = true;
+  const surplus = cells.slice(plan.width).find(trimmed);
+  let valid = surplus === undefined;
+  if (surplus !== undefined)
+    errors.add({ row: line, column: null, message: tooWide(trimmed(surplus).slice(0, MAX_SHOWN)) });
   for (const { field, index } of plan.cells) {
     const checked = checkCell(field, cells[index]);
     if ('error' in checked) {
