@@ -2,7 +2,7 @@ import { isChosen } from './sampling.mjs';
 
 /**
  * Test files that rehearse what happens to whole installations: processes that are killed, stopped or flooded, services that go away, a
- * deployment and its commands, plans of lists at full size. Each starts servers of its own, which takes longer than hundreds of tests.
+ * deployment and its commands, examples with the tools that they need, plans of lists at full size. Each starts servers of its own, which takes longer than hundreds of tests.
  */
 const REHEARSALS = [
   'tests/api/operating.test.ts',
@@ -27,6 +27,7 @@ const REHEARSALS = [
   'tests/api/demo-today.test.ts',
   'tests/api/demo-removal.test.ts',
   'tests/api/demo-entries.test.ts',
+  'tests/api/examples.test.ts',
 ];
 
 /** The rehearsals that the small suite runs with this seed, and those that it leaves out. */
