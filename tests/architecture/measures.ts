@@ -248,4 +248,11 @@ export const measures: Record<string, string[]> = {
   /** Sizes and colours that stand in stylesheets instead of the theme. */
   rawStyles: findings(styledParts, /font-size: *(?:[1-9]|clamp)[^;]*|: *(?:#[0-9a-f]{3,8}\b|rgba?\()[^;]*/gi),
   clientDialect: findings(client, DIALECT),
+  /** Listeners to Enter that do not ask whether it belongs to an input method (`client/src/lib/composing.ts`). */
+  bareEnterKeys: findings(
+    client.filter(
+      ({ path, text }) => !text.includes('isComposing(event)') && !path.endsWith('/keyboard-wedge.ts'),
+    ),
+    /\bkey [!=]== 'Enter'|onPressEnter|\.isComposing\b/g,
+  ),
 };

@@ -1,5 +1,6 @@
 import { CloseCircleFilled, SearchOutlined } from '@ant-design/icons';
 import { useRef } from 'react';
+import { isComposing } from '../lib/composing';
 import styles from './FilterBar.module.css';
 import { PlainButton } from './PlainButton';
 import { Row } from './Stack';
@@ -34,7 +35,7 @@ export function SearchField({ value, label, placeholder, className = '', onChang
         onChange={({ target }) => onChange(target.value)}
         enterKeyHint="search"
         // The list follows what is typed: in a form, Enter must not send it.
-        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        onKeyDown={(event) => event.key === 'Enter' && !isComposing(event) && event.preventDefault()}
       />
       {value !== '' && (
         <PlainButton className={styles.clear} aria-label={messages.clearSearch} onClick={clear}>

@@ -1,6 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role -- no select or datalist takes times as people type them */
 import { Input, type InputProps } from 'antd';
 import { useEffect, useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { isComposing } from '../../lib/composing';
 import { beginsClock, clockAt, parseClock, showClock } from '../../lib/typed-times';
 import { usePopover } from '../light/usePopover';
 import styles from './Calendar.module.css';
@@ -95,6 +96,7 @@ export function TimeField({ value = '', onChange, onBlur, className, ...input }:
     change(time);
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event)) return undefined;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined) {
       event.preventDefault();

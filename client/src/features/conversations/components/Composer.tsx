@@ -2,6 +2,7 @@ import { SendOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { useEffect, useId, useMemo, useRef, type KeyboardEvent } from 'react';
+import { isComposing } from '../../../lib/composing';
 import { logged } from '../../../data/log';
 import { useSetTypingMutation } from '../../../generated/hooks';
 import { Note, Row } from '../../../ui';
@@ -77,8 +78,7 @@ export function Composer({ attendeeId, name, draft, focusOnOpen = false, onSend 
     typing.stop();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    // While an input method composes a character, Enter belongs to it.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;
     event.preventDefault();
     send();
   };

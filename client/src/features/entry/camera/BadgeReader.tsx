@@ -22,7 +22,7 @@ interface BadgeReaderProps {
 export function BadgeReader({ act, onCode, small = false }: BadgeReaderProps) {
   const [isOn, setOn] = useState(true);
   const take = (text: string) => onCode(codeIn(text, window.location.host));
-  useKeyboardWedge(take);
+  useKeyboardWedge(onCode);
   return (
     <Stack gap="sm">
       {isOn ? (

@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
-import { KeyboardWedge } from '../lib/keyboard-wedge';
+import { isComposing } from '../../../lib/composing';
+import { KeyboardWedge, SILENCE_MS, type ReaderText } from '../lib/keyboard-wedge';
+import { codeOfReader } from '../lib/scanned-code';
 
 /** A field as it was before a reader typed into it. */
 interface FieldState {
@@ -21,27 +23,44 @@ function restore({ field, value }: FieldState): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Hears hand-held readers anywhere on the page, wherever the focus is. */
-export function useKeyboardWedge(onText: (text: string) => void): void {
-  const take = useEffectEvent(onText);
+/** Hears hand-held readers anywhere on the page, wherever the focus is; null for what is no code of this portal. */
+export function useKeyboardWedge(onCode: (code: string | null) => void): void {
+  const take = useEffectEvent(onCode);
   useEffect(() => {
     const wedge = new KeyboardWedge();
     let before: FieldState | null = null;
+    let silence: ReturnType<typeof setTimeout> | undefined;
+    const finish = ({ typed, pressed }: ReaderText) => {
+      if (before) restore(before);
+      take(codeOfReader(typed, pressed, window.location.host));
+    };
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
-      const step = wedge.press({ key: event.key, at: event.timeStamp });
+      // AltGr is Ctrl and Alt to some computers, and makes signs of other layouts.
+      const isShortcut = (event.ctrlKey || event.altKey) && !event.getModifierState('AltGraph');
+      if (isShortcut || event.metaKey || isComposing(event)) return;
+      clearTimeout(silence);
+      const { key, code, shiftKey: shift, timeStamp: at } = event;
+      const step = wedge.press({ key, code, shift, at });
       if (step === 'typed') {
         before = fieldState();
         return;
       }
       // Neither shortcuts nor the button in focus are meant.
       event.stopPropagation();
-      if (step === 'burst') return;
+      if (step === 'burst') {
+        silence = setTimeout(() => {
+          const read = wedge.end();
+          if (read) finish(read);
+        }, SILENCE_MS);
+        return;
+      }
       event.preventDefault();
-      if (before) restore(before);
-      take(step.text);
+      finish(step);
     };
     document.addEventListener('keydown', onKeyDown, { capture: true });
-    return () => document.removeEventListener('keydown', onKeyDown, { capture: true });
+    return () => {
+      clearTimeout(silence);
+      document.removeEventListener('keydown', onKeyDown, { capture: true });
+    };
   }, []);
 }

@@ -58,8 +58,10 @@ export function useScans({ eventId, gate, direction: way, codes }: Door) {
   };
   return {
     scans,
-    /** Takes what a reader, a camera or a person gives. */
+    /** Takes what a camera or a person gives. */
     scan: (text: string) => void record(beginScan(codeIn(text, window.location.host), gate, way)),
+    /** Takes the code that a hand-held reader has read. */
+    scanCode: (code: string | null) => void record(beginScan(code, gate, way)),
     /** Sends the same code the other way: the correction of a scan that was a mistake. */
     reverse: ({ code, direction }: Scan) =>
       void record(beginScan(code, gate, direction === 'IN' ? 'OUT' : 'IN')),

@@ -2,6 +2,8 @@ import { openWithoutLogin } from '../../../lib/paths';
 
 /** The longest code that the server reads. */
 const MAX_LENGTH = 100;
+/** The longest text that may be a link with one. */
+const MAX_TEXT = 2_000;
 const LINK = /^[a-z][a-z0-9+.-]*:/i;
 
 /** The last part of a link of this portal that shows whose code it is; null for every other link. */
@@ -9,19 +11,39 @@ function codeInLink(text: string, host: string): string | null {
   try {
     const url = new URL(text);
     if (!/^https?:$/.test(url.protocol) || url.host !== host) return null;
-    const [before, after] = decodeURIComponent(url.pathname).split(`/${openWithoutLogin}`);
+    // A reader with Caps Lock writes all of it in capitals.
+    const [before, after] = decodeURIComponent(url.pathname).toLowerCase().split(`/${openWithoutLogin}`);
     return before === '' && after ? after.replace(/\/$/, '') : null;
   } catch {
     return null;
   }
 }
 
+/** What readers put before a code to say which kind it is (ISO/IEC 15424), `]Q1`. */
+const KIND_OF_CODE = /^\][A-Za-z]\w/;
+/** Around a code that was copied out of a text, and between its groups on paper. */
+const AROUND = /^[\s\p{Cf}\p{Pi}\p{Pf}"'<]+|[\s\p{Cf}\p{Pi}\p{Pf}"'>]+$/gu;
+const BETWEEN = /[\s\p{Cf}\p{Pd}]/gu;
+
 /**
  * The entry code in what was scanned or typed: the code itself, or a verification link of this portal that ends in it.
  * Null where there is none, such as in a link to another place.
  */
 export function codeIn(text: string, host: string): string | null {
-  const trimmed = text.trim();
-  const code = LINK.test(trimmed) ? codeInLink(trimmed, host) : trimmed;
+  if (text.length > MAX_TEXT) return null;
+  const said = text.normalize('NFKC').replace(AROUND, '').replace(KIND_OF_CODE, '');
+  const code = LINK.test(said) ? codeInLink(said, host) : said.replace(BETWEEN, '');
   return code && code.length <= MAX_LENGTH && !/[\s/]/.test(code) ? code.toUpperCase() : null;
+}
+
+/**
+ * The code in what a hand-held reader typed. Readers press the keys of an American keyboard; `pressed` is what those keys are there,
+ * where the computer has another layout and made other signs of them.
+ */
+export function codeOfReader(typed: string, pressed: string, host: string): string | null {
+  const isCode = (code: string | null) => code !== null && /^[A-Z0-9]+$/.test(code);
+  const codes = [codeIn(typed, host), codeIn(pressed, host)];
+  // Only one of the two can be a link.
+  const [link] = [typed, pressed].flatMap((text) => (LINK.test(text) ? (codeIn(text, host) ?? []) : []));
+  return link ?? codes.find(isCode) ?? codes[0] ?? null;
 }

@@ -83,8 +83,8 @@ export default function ScannerPage() {
   const door = useDoorCounts(event.id, event.timezone);
   const gate = useGate(event.id, door.counts?.now.gates);
   const { codes, savedAt, size } = useEntryCodes(event.id);
-  const { scan, ...last } = useScans({ eventId: event.id, gate: gate.gate, direction, codes });
-  useKeyboardWedge(scan);
+  const { scan, scanCode, ...last } = useScans({ eventId: event.id, gate: gate.gate, direction, codes });
+  useKeyboardWedge(scanCode);
   return (
     <>
       <PageHeader

@@ -2,6 +2,7 @@ import { CloseCircleFilled, SearchOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { isComposing } from '../../../lib/composing';
 import { deviceStorage } from '../../../data/tab-storage';
 import { useEventContext } from '../../../data/useEventContext';
 import { useSession } from '../../../data/useSession';
@@ -67,7 +68,7 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
     void navigate(option.to, { replace: true });
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     const next = moveActive(event.key, current, options.length);
     if (next !== null) {
       event.preventDefault();

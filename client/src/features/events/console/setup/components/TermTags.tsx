@@ -1,6 +1,7 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
 import { useId, useState } from 'react';
+import { isComposing } from '../../../../../lib/composing';
 import { Note, PlainButton, Row, Stack } from '../../../../../ui';
 import { addTerms, termsIn } from '../lib/interests';
 import { messages } from '../messages';
@@ -30,6 +31,7 @@ function RenameField({ term, onDone }: { term: string; onDone: (text: string) =>
       autoFocus
       onBlur={({ target }) => onDone(target.value)}
       onKeyDown={(event) => {
+        if (isComposing(event)) return;
         if (event.key === 'Escape') onDone(term);
         if (event.key !== 'Enter') return;
         event.preventDefault();
@@ -65,7 +67,7 @@ function AddField({ label, terms, onAdd }: Pick<TermTagsProps, 'label' | 'terms'
         }}
         onBlur={() => add(text)}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
+          if (event.key !== 'Enter' || isComposing(event)) return;
           event.preventDefault();
           add(text);
         }}
