@@ -1,5 +1,6 @@
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc';
+import { withAsciiDigits } from './digits';
 import { isDay } from './event-days';
 import { joinDayTime } from './time';
 
@@ -48,7 +49,7 @@ const monthFirst = /^(?<month>[\p{L}\p{M}]+)\.?\s+(?<day>\d{1,2})(?:[,،]?\s+(?<
 
 /** The day that somebody typed, as `2026-11-21`; null for what names none. Without a year it is the one closest to `near`. */
 export function parseDay(text: string, near: string): string | null {
-  const typed = text.trim();
+  const typed = withAsciiDigits(text).trim();
   const parts = [yearFirst, inNumbers, dayFirst, monthFirst]
     .map((pattern) => pattern.exec(typed)?.groups)
     .find((groups) => groups !== undefined);
@@ -60,7 +61,9 @@ export function parseDay(text: string, near: string): string | null {
 
 /** The time of day that somebody typed, as `14:30`: on the 12-hour or the 24-hour clock, in the language of the page or in English. */
 export function parseClock(text: string): string | null {
-  const match = /^(\d{1,2})(?:[:.\s]?(\d{2}))?\s*(\p{L}[\p{L}.]*)?$/u.exec(text.trim().toLowerCase());
+  const match = /^(\d{1,2})(?:[:.\s]?(\d{2}))?\s*(\p{L}[\p{L}.]*)?$/u.exec(
+    withAsciiDigits(text).trim().toLowerCase(),
+  );
   if (!match) return null;
   const [, hourText = '', minuteText = '00', half = ''] = match;
   const [hour, minute] = [Number(hourText), Number(minuteText)];

@@ -1,6 +1,7 @@
 import { Button, Input } from 'antd';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { toAppError } from '../../data/errors';
+import { withAsciiDigits } from '../../lib/digits';
 import { Text } from '../Text';
 import styles from './Forms.module.css';
 import { messages } from './messages';
@@ -19,7 +20,7 @@ interface CodeFormProps {
 
 const LENGTH = 6;
 const isComplete = (code: string): boolean => code.length === LENGTH;
-const onlyDigits = (text: string): string => text.replace(/\D/g, '');
+const onlyDigits = (text: string): string => withAsciiDigits(text).replace(/\D/g, '');
 
 /** The server's words about the code: those on its field if it named one. */
 function refusalOf(error: unknown): string {

@@ -73,7 +73,7 @@ export const UrlScalar = textScalar({
 export const CountryCodeScalar = textScalar({
   name: 'CountryCode',
   description:
-    'A country as its ISO 3166-1 alpha-2 code in capitals, such as `PK`, and `XK` for Kosovo. Inputs take codes in any case and English names of countries too, such as `Pakistan`; others: BAD_USER_INPUT.',
+    'A country as its ISO 3166-1 alpha-2 code in capitals, such as `PK`, and `XK` for Kosovo. Inputs take codes of two or three letters in any case and names of countries too, such as `Pakistan`; others: BAD_USER_INPUT.',
   specifiedByURL: 'https://www.iso.org/iso-3166-country-codes.html',
   normalize: (text) => countryCodeOf(text) ?? text,
 });

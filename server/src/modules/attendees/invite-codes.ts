@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { visible } from '../../core/db/storable-text';
 
 /** No letters or digits that look alike. */
 const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
@@ -8,5 +9,8 @@ const LENGTH = 18;
 export const newInviteCode = (): string =>
   Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
-/** A code as it is kept: it is printed in capitals, and people type it as they like. */
-export const asCode = (text: string): string => text.trim().toUpperCase();
+/** A code as it is kept: it is printed in capitals, and people type it as they like, in groups with blanks or dashes too. */
+export const asCode = (text: string): string =>
+  visible(text.normalize('NFKC'))
+    .replace(/[\s\p{Pd}]/gu, '')
+    .toUpperCase();

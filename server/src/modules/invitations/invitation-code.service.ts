@@ -12,6 +12,7 @@ import {
   lockUser,
   writeInvitedSignIn,
 } from '../users/index';
+import { asCode } from '../attendees/index';
 import { eventById } from '../events/index';
 import { inviteeOfCode } from './invitation.queries';
 import type { Invitation, SetPasswordInput } from './invitation.types';
@@ -19,10 +20,8 @@ import type { Invitation, SetPasswordInput } from './invitation.types';
 /** `ada@example.org` as `a***@example.org`. */
 export const maskEmail = (email: string): string => email.replace(/^(.).*(?=@)/, '$1***');
 
-const codeOf = (text: string): string => text.trim().toUpperCase();
-
 const findInvitee = (ctx: RequestContext, code: string) =>
-  firstOf(inviteeOfCode(ctx, { code: codeOf(code) }));
+  firstOf(inviteeOfCode(ctx, { code: asCode(code) }));
 
 // What a mailed invite code opens. The code of a confirmed attendee opens the door of the event, and nothing here.
 
