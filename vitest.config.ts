@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { threads } from './server/thread-plugin.ts';
 import { isWhole } from './tests/support/matrix.ts';
@@ -12,6 +13,13 @@ const maxBrowserWorkers = isWhole ? 3 : 2;
 
 /** A loaded CI machine may refuse a landing for a rare race: there, a failed test runs once more, and the run names it. */
 const retry = process.env['CI'] ? 1 : 0;
+
+/** Threads are bundled, and are new with any file of theirs: what is kept of the last run by the content of one file does not fit. */
+const threadsOfNow: Plugin = {
+  name: 'threads-of-now',
+  configureVitest: ({ experimental_defineCacheKeyGenerator: keyBy }) =>
+    keyBy(({ id }) => (id.endsWith('?thread') ? false : undefined)),
+};
 
 const support = (file: string): string => fileURLToPath(new URL(`tests/support/${file}`, import.meta.url));
 
@@ -33,7 +41,7 @@ export default defineConfig({
     projects: [
       {
         ...shared,
-        plugins: [threads()],
+        plugins: [threads(), threadsOfNow],
         resolve: {
           alias: [
             ...shared.resolve.alias,
@@ -76,7 +84,7 @@ export default defineConfig({
       },
       {
         ...shared,
-        plugins: [threads()],
+        plugins: [threads(), threadsOfNow],
         test: {
           name: 'e2e',
           retry,

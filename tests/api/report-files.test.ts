@@ -3,6 +3,7 @@ import { parse } from 'csv-parse/sync';
 import readWorkbook from 'read-excel-file/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Role } from '../../server/src/core/auth/roles';
+import { AppError } from '../../server/src/core/errors';
 import { authenticate } from '../../server/src/modules/sessions/session.service';
 import { codeOf, expectOk, graphql } from '../support/client';
 import {
@@ -71,8 +72,7 @@ const openFiles = async (): Promise<number> => {
   return rows.length;
 };
 
-/** Begins a file that nobody reads on, which holds a place until it is destroyed. */
-const openFile = async (): Promise<Readable> => {
+const beginFile = async (): Promise<Readable> => {
   const { executor, systemContext, runtime } = server.app;
   const query = `query ($eventId: ID!, $type: ReportType!) { report(eventId: $eventId, type: $type) { file(format: CSV) { content } } }`;
   const ctx = Object.assign(systemContext(), { session: await authenticate(runtime, token) });
@@ -83,6 +83,17 @@ const openFile = async (): Promise<Readable> => {
   const { report } = data as unknown as { report: { file: { content: { open(): Promise<Readable> } } } };
   return report.file.content.open();
 };
+
+/** Begins a file that nobody reads on, which holds a place until it is destroyed. A file before it gives its place back after its end. */
+const openFile = (): Promise<Readable> =>
+  waitFor(
+    () =>
+      beginFile().catch((error: unknown) => {
+        if (error instanceof AppError && error.code === 'SERVICE_UNAVAILABLE') return null;
+        throw error;
+      }),
+    'A free place',
+  );
 
 describe('a report as a file', () => {
   it('is a CSV attachment with a safe name, with the times of the event', async () => {
@@ -213,11 +224,8 @@ describe('the server, while it makes files,', () => {
       await left.body?.cancel();
     }
     expect(await waitFor(async () => (await openFiles()) === 0, 'The end of all files')).toBe(true);
-    // One after the other all come through: none has kept a place.
-    for (let time = 0; time < 6; time += 1)
-      expect(
-        (await post(`/reports/${event.id}`, { format: 'csv' }).then((file) => file.text())).length,
-      ).toBeGreaterThan(1_000);
+    // None has kept a place of the two.
+    for (const file of [await openFile(), await openFile()]) file.destroy();
   });
 
   it('refuses those who may not read the report', async () => {
@@ -354,8 +362,7 @@ describe('the address of a file', () => {
     const [{ url: broken }, { url: refused }] = [await addressFor(token, ''), await addressFor()];
     await (await fetch(server.url + broken)).body?.cancel();
     expect(await fetchStatus(broken)).toBe(404);
-    await waitFor(async () => (await openFiles()) === 0, 'The end of the file');
-    const busy = await Promise.all([openFile(), openFile()]);
+    const busy = [await openFile(), await openFile()];
     expect(await fetchStatus(refused)).toBe(503);
     for (const file of busy) file.destroy();
     await waitFor(async () => (await fetchStatus(refused)) === 200, 'A free place');

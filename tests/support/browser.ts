@@ -72,6 +72,8 @@ export interface Screen {
   colorScheme?: 'light' | 'dark';
   /** The language that the browser asks for. */
   locale?: string;
+  /** The time zone of the device. */
+  timezoneId?: string;
   /** Lets the portal keep itself for use without a network, which costs each new browser context some seconds. */
   installable?: boolean;
 }
@@ -114,13 +116,14 @@ function watchRequests(page: Page): () => Promise<void> {
 export const visit = async (
   browser: Browser,
   url: string,
-  { width, height, colorScheme = 'light', locale, installable = false }: Screen,
+  { width, height, colorScheme = 'light', locale, timezoneId, installable = false }: Screen,
 ): Promise<Visitor> => {
   const context = await browser.newContext({
     baseURL: url,
     viewport: { width, height },
     colorScheme,
     locale,
+    timezoneId,
     reducedMotion: 'reduce',
     hasTouch: width < 600,
   });
