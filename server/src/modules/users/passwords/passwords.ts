@@ -8,8 +8,11 @@ import type { Requester } from '../../sessions/index';
 /** argon2id with the parameters that OWASP names first for it. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
+/** One form of what keyboards write in several: accents apart from their letters, and blanks of other widths (RFC 8265, OpaqueString). */
+const prepared = (password: string): string => password.replaceAll(/\p{Zs}/gu, ' ').normalize('NFC');
+
 /** Hashes a password for keeping. */
-export const hashPassword = (password: string): Promise<string> => hash(password, PARAMETERS);
+export const hashPassword = (password: string): Promise<string> => hash(prepared(password), PARAMETERS);
 
 /** Node has four threads for it, and one caller gets half of them at most. */
 const queues = defineState(() => new FairQueue({ total: 4, perKey: 2, maxWaiting: 500 }));
@@ -35,6 +38,8 @@ let decoy: Promise<string> | undefined;
  */
 export const checkPassword = async (passwordHash: string | null, password: string): Promise<boolean> => {
   decoy ??= hashPassword(randomBytes(16).toString('hex'));
-  const matches = await verify(passwordHash ?? (await decoy), password);
+  const [kept, form] = [passwordHash ?? (await decoy), prepared(password)];
+  // Those of earlier releases were hashed as they were typed.
+  const matches = (await verify(kept, form)) || (form !== password && (await verify(kept, password)));
   return matches && passwordHash !== null;
 };
