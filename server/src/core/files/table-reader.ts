@@ -1,4 +1,4 @@
-import { open, stat } from 'node:fs/promises';
+import { open, readFile, stat } from 'node:fs/promises';
 import { csvRows } from './csv-reader';
 import { MAX_COLUMNS, UnreadableFileError, type TableRow } from './table';
 import { workbookRows } from './workbook-reader';
@@ -31,7 +31,7 @@ export async function* tableRows(path: string): AsyncGenerator<TableRow[]> {
   const beginning = sample.toString('latin1', 0, 200);
   if (beginning.startsWith('\xd0\xcf\x11\xe0'))
     throw new UnreadableFileError(
-      sample.includes(ENCRYPTED)
+      (await readFile(path)).includes(ENCRYPTED)
         ? 'This workbook has a password. Please save it without one.'
         : 'This is an old Excel workbook (XLS). Please save it as XLSX or CSV.',
     );

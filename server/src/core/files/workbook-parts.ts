@@ -98,8 +98,12 @@ export type DigitMask = readonly { sign: string; isDigit: boolean }[];
 
 const MASK = /"([^"]*)"?|\\(.)|([0#])|([-+() ])|_.|(.)/gsu;
 
+/** Spreadsheets have no longer formats; each cell of a style costs as much as its mask is long. */
+const MAX_FORMAT = 255;
+
 /** The mask of a format; undefined where it has anything else, such as a decimal point. */
 const maskOf = (code: string): DigitMask | undefined => {
+  if (code.length > MAX_FORMAT) return undefined;
   const mask: { sign: string; isDigit: boolean }[] = [];
   for (const [, quoted, escaped, digit, sign, other] of code.replace(/\[[^\]]*\]?/g, '').matchAll(MASK)) {
     if (other === ';') break;
