@@ -87,7 +87,7 @@ describe('sending', () => {
       conversationId: expect.any(String) as string,
       senderId: anna.id,
       recipientId: bo.id,
-      text: ' Good\nmorning 👋 ',
+      text: 'Good\nmorning 👋',
       sequence: 1,
       clientId: 'mine-1',
       sentAt: expect.stringMatching(/^\d{4}-.*Z$/) as string,

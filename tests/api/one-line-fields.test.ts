@@ -2,11 +2,15 @@ import 'reflect-metadata';
 import { getNamedType, GraphQLString, isInputObjectType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Role } from '../../server/src/core/auth/roles';
+import { InputWalk } from '../../server/src/core/graphql/input-walk';
+import { TEXT_SCALARS } from '../../server/src/core/graphql/scalars';
 import { createSchema } from '../../server/src/schema';
 import { graphql } from '../support/client';
 import { buildEvent, buildMember, signInAs, type BuiltMember } from '../support/factories';
 import type { TestServer } from '../support/server';
 import { sharedServer } from '../support/shared-server';
+
+type Json = Record<string, unknown>;
 
 let server: TestServer;
 let me: BuiltMember;
@@ -19,13 +23,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const fields = Object.values(createSchema().getTypeMap())
-  .filter(isInputObjectType)
-  .flatMap((type) =>
-    Object.values(type.getFields())
-      .filter((field) => getNamedType(field.type) === GraphQLString)
-      .map((field) => [`${type.name}.${field.name}`, field.extensions['text']] as const),
-  );
+const inputTypes = Object.values(createSchema().getTypeMap()).filter(isInputObjectType);
+const fields = inputTypes.flatMap((type) =>
+  Object.values(type.getFields())
+    .filter((field) => getNamedType(field.type) === GraphQLString)
+    .map((field) => [`${type.name}.${field.name}`, field.extensions['text']] as const),
+);
 
 it.each(fields)('%s is declared as one line, several lines or free text', (_name, kind) => {
   expect(['line', 'text', 'free']).toContain(kind);
@@ -37,6 +40,36 @@ it('names, titles and places are one line; what people write at length is not', 
   const texts = ['UpdateProfileInput.introduction', 'SendMessageInput.text', 'CreateFaqInput.answer'];
   expect(names.map((name) => kinds.get(name))).toEqual(['line', 'line', 'line']);
   expect(texts.map((name) => kinds.get(name))).toEqual(['text', 'text', 'text']);
+});
+
+/** Texts as they are copied out of contacts, sheets and chats, with what of them can be seen. */
+const copied: [string, string][] = [
+  [' \u00a0Ada\t\n', 'Ada'],
+  ['\u202aAda\u202c', 'Ada'],
+  ['\ufeff\u200bAda\u2060\u00ad', 'Ada'],
+  ['\u3164\u2800Ada\uffa0\ufe0f', 'Ada'],
+  ['علی\u200cرضا', 'علی\u200cرضا'],
+  ['Ada 👩\u200d🚀', 'Ada 👩\u200d🚀'],
+  ['\u200b\u3164 ', ''],
+];
+
+it.each(copied)('every text field that is shown has of %j what can be seen', (text, seen) => {
+  const read = inputTypes.flatMap((type) =>
+    Object.values(type.getFields())
+      .filter(({ type: of }) => getNamedType(of) === GraphQLString || TEXT_SCALARS.has(getNamedType(of)))
+      .map((field) => {
+        const values = new InputWalk().read(
+          { [field.name]: text },
+          { type, extensions: {} },
+          'input',
+        ) as Json;
+        const isFree = field.extensions['text'] === 'free';
+        const lines = [values[field.name]].flat();
+        return [`${type.name}.${field.name}`, lines, isFree ? [text] : [seen]] as const;
+      }),
+  );
+  expect(read.length).toBeGreaterThan(200);
+  expect(read.filter(([, is, expected]) => String(is) !== String(expected))).toEqual([]);
 });
 
 const ONE_LINE = 'This is one line, without line breaks and control characters.';

@@ -1,9 +1,9 @@
-import { ArrayMaxSize, IsEmail, IsOptional, MaxLength, ValidateBy, ValidateIf } from 'class-validator';
+import { ArrayMaxSize, IsOptional, MaxLength, ValidateBy, ValidateIf } from 'class-validator';
 import { DateTime } from 'luxon';
 import { Extensions } from 'type-graphql';
 import { countryCodeOf, UNKNOWN_COUNTRY } from '../countries';
 import { badInput } from '../errors';
-import { hasWebAddress, isWebAddress, MAX_EMAIL, NO_WEB_ADDRESS } from './address-forms';
+import { hasWebAddress, isEmailAddress, isWebAddress, MAX_EMAIL, NO_WEB_ADDRESS } from './address-forms';
 
 /** Rules that always go together. */
 export const allOf =
@@ -11,10 +11,6 @@ export const allOf =
   (target, property) => {
     for (const rule of rules) rule(target, property);
   };
-
-/** Input rule of the scalar EmailAddress. */
-export const IsEmailAddress = (): PropertyDecorator =>
-  allOf(IsEmail({}, { message: 'Please enter an e-mail address.' }), MaxLength(MAX_EMAIL));
 
 /** Empty text takes a value away, so it needs no right form. */
 export const IsGiven = (): PropertyDecorator =>
@@ -35,6 +31,10 @@ const textRule = (
     },
     { each },
   );
+
+/** Input rule of the scalar EmailAddress. */
+export const IsEmailAddress = (): PropertyDecorator =>
+  allOf(textRule('isEmailAddress', isEmailAddress, 'Please enter an e-mail address.'), MaxLength(MAX_EMAIL));
 
 const isCountry = (text: string): boolean => countryCodeOf(text) !== undefined;
 

@@ -15,7 +15,7 @@ import {
 } from 'graphql';
 import { getMetadataStorage } from 'type-graphql';
 import { AppError, furtherErrors, type FieldError } from '../errors';
-import { isOneLine, isStorable, ONE_LINE } from '../db/storable-text';
+import { isOneLine, isStorable, ONE_LINE, trimmed } from '../db/storable-text';
 import { MAX_LIST, tooMany } from './input-rules';
 import { DateTimeScalar, TEXT_SCALARS, WRONG_TYPE } from './scalars';
 import { brokenRules, REQUIRED } from './validation';
@@ -175,9 +175,11 @@ export class InputWalk {
     if (parsed === undefined) return this.refuse(path, WRONG_TYPE);
     if (typeof parsed !== 'string') return parsed;
     if (type === GraphQLID) return normalId(parsed);
-    if (type === GraphQLString || TEXT_SCALARS.has(type))
-      return this.readText(parsed, extensions['text'] === 'line', path);
-    return parsed;
+    if (type !== GraphQLString && !TEXT_SCALARS.has(type)) return parsed;
+    const { text: kind } = extensions;
+    // What is compared and never shown, such as a password, is taken as it was typed; an argument says nothing of its text.
+    const isAsTyped = kind === 'free' || (kind === undefined && type === GraphQLString);
+    return this.readText(isAsTyped ? parsed : trimmed(parsed), kind === 'line', path);
   }
 
   /** Rules are not asked about what cannot be stored: half a pair of surrogates makes some of them throw. */

@@ -7,7 +7,7 @@ import {
   MAX_EMAIL,
   NO_WEB_ADDRESS,
 } from '../../core/graphql/address-forms';
-import { folded, hasUnseen, visible, withAsciiDigits } from '../../core/db/storable-text';
+import { folded, visible, withAsciiDigits } from '../../core/db/storable-text';
 import { PROFILE_LIMITS } from '../attendees/profile-limits';
 import { CompanyKind } from '../companies/company-kind';
 import { COMPANY_LIMITS } from '../companies/company-limits';
@@ -30,9 +30,7 @@ const addressIn = (text: string): string =>
 
 const email = (text: string): Checked => {
   const address = addressIn(text);
-  return isEmailAddress(address) && !hasUnseen(address)
-    ? { value: address.toLowerCase() }
-    : { error: 'This is no e-mail address.' };
+  return isEmailAddress(address) ? { value: address.toLowerCase() } : { error: 'This is no e-mail address.' };
 };
 
 /** `4.47701E+11` and `4,47701E+11`: the digits that are missing are known to nobody. */
