@@ -146,22 +146,13 @@ describe('a capture', () => {
     await insert(server, 'blocks', { blockerId: blocker.id, blockedId: member.id });
     await insert(server, 'blocks', { blockerId: member.id, blockedId: blocked.id });
     const elsewhere = await buildBadge(server, { eventId: (await buildEvent(server)).id });
-    const invited = await buildAttendee(server, {
-      eventId: event.id,
-      status: 'INVITED',
-      inviteCode: newId(),
-    });
-    const [row] = await server.sql<{ code: string }>(
-      'SELECT upper(invite_code) AS code FROM attendees WHERE id = $1',
-      [invited.id],
-    );
-    await server.sql('UPDATE attendees SET invite_code = $2 WHERE id = $1', [invited.id, row?.code]);
+    const invited = await buildAttendee(server, { eventId: event.id, status: 'INVITED' });
     const results = await capture(
       server.url,
       member,
       companyId,
       scan(elsewhere.code),
-      scan(row?.code ?? ''),
+      scan(invited.inviteCode),
       scan(blocker.code),
       scan(blocked.code),
       { clientId: '1', attendeeId: elsewhere.id },
