@@ -388,8 +388,8 @@ SELECT coalesce(max(id), 0) AS "sequence" FROM (
 SELECT a.first_name AS "firstName", a.last_name AS "lastName", a.organization AS "organization", a.category AS "category", a.avatar AS "avatar", a.status AS "status", a.event_id AS "eventId", a.checked_in_at AS "enteredAt", e.title AS "title", e.timezone AS "timezone" FROM attendees a JOIN events e ON e.id = a.event_id
 WHERE a.invite_code = $1::text AND a.status <> 'REMOVED';
 
--- check-in.byClientIds (eventId uuid, clientIds text[]) -> (id uuid, eventId uuid, attendeeId uuid, clientId text, gate text, direction check_in_direction, at timestamptz, offline bool, recordedBy text?, outcome text, conflict bool)
-SELECT c.id AS "id", c.event_id AS "eventId", c.attendee_id AS "attendeeId", c.client_id AS "clientId", c.gate AS "gate", c.direction AS "direction", c.at AS "at", c.offline AS "offline", c.recorder_name AS "recordedBy", CASE WHEN c.direction = 'OUT' THEN 'EXIT'
+-- check-in.byClientIds (eventId uuid, clientIds text[]) -> (id uuid, eventId uuid, attendeeId uuid, clientId text, gate text, direction check_in_direction, at timestamptz, offline bool, timeUnsure bool, recordedBy text?, outcome text, conflict bool)
+SELECT c.id AS "id", c.event_id AS "eventId", c.attendee_id AS "attendeeId", c.client_id AS "clientId", c.gate AS "gate", c.direction AS "direction", c.at AS "at", c.offline AS "offline", c.time_unsure AS "timeUnsure", c.recorder_name AS "recordedBy", CASE WHEN c.direction = 'OUT' THEN 'EXIT'
 WHEN EXISTS (SELECT 1 FROM check_ins o WHERE o.attendee_id = c.attendee_id AND o.direction = 'IN'
                AND (o.at, o.client_id) < (c.at, c.client_id)) THEN 'RE_ENTRY'
 ELSE 'FIRST_ENTRY' END AS "outcome", c.direction = 'IN' AND EXISTS (
@@ -397,8 +397,8 @@ SELECT 1 FROM check_ins o WHERE o.attendee_id = c.attendee_id AND o.direction = 
   AND (o.offline OR c.offline)
   AND o.at BETWEEN c.at - interval '5 minutes' AND c.at + interval '5 minutes') AS "conflict" FROM check_ins c WHERE c.event_id = $1::uuid AND c.client_id = ANY($2::text[]);
 
--- check-in.byIds (ids uuid[]) -> (id uuid, eventId uuid, attendeeId uuid, clientId text, gate text, direction check_in_direction, at timestamptz, offline bool, recordedBy text?, outcome text, conflict bool)
-SELECT c.id AS "id", c.event_id AS "eventId", c.attendee_id AS "attendeeId", c.client_id AS "clientId", c.gate AS "gate", c.direction AS "direction", c.at AS "at", c.offline AS "offline", c.recorder_name AS "recordedBy", CASE WHEN c.direction = 'OUT' THEN 'EXIT'
+-- check-in.byIds (ids uuid[]) -> (id uuid, eventId uuid, attendeeId uuid, clientId text, gate text, direction check_in_direction, at timestamptz, offline bool, timeUnsure bool, recordedBy text?, outcome text, conflict bool)
+SELECT c.id AS "id", c.event_id AS "eventId", c.attendee_id AS "attendeeId", c.client_id AS "clientId", c.gate AS "gate", c.direction AS "direction", c.at AS "at", c.offline AS "offline", c.time_unsure AS "timeUnsure", c.recorder_name AS "recordedBy", CASE WHEN c.direction = 'OUT' THEN 'EXIT'
     WHEN EXISTS (SELECT 1 FROM check_ins o WHERE o.attendee_id = c.attendee_id AND o.direction = 'IN'
                    AND (o.at, o.client_id) < (c.at, c.client_id)) THEN 'RE_ENTRY'
     ELSE 'FIRST_ENTRY' END AS "outcome", c.direction = 'IN' AND EXISTS (
@@ -425,13 +425,13 @@ FROM (SELECT id, event_id, status, coalesce(former_code_hash, encode(substr(sha2
       FROM attendees WHERE event_id = $1::uuid) AS a
 WHERE a.hash = ANY($2::text[]);
 
--- check-in.insertScans (eventId uuid, recorderId uuid, ids uuid[], attendeeIds uuid[], clientIds text[], gates text[], directions check_in_direction[], times timestamptz[]) -> (id uuid)
+-- check-in.insertScans (eventId uuid, recorderId uuid, ids uuid[], attendeeIds uuid[], clientIds text[], gates text[], directions check_in_direction[], times timestamptz[], unsure bool[]) -> (id uuid)
   WITH added AS (
-    INSERT INTO check_ins (id, event_id, recorded_by, recorder_name, attendee_id, client_id, gate, direction, at, offline)
+    INSERT INTO check_ins (id, event_id, recorded_by, recorder_name, attendee_id, client_id, gate, direction, at, offline, time_unsure)
     SELECT id, $1::uuid, actor_user($2::uuid), actor_name($2::uuid), attendee_id,
-      client_id, gate, direction, least(coalesce(at, clock_timestamp()), clock_timestamp()), at IS NOT NULL
-    FROM unnest($3::uuid[], $4::uuid[], $5::text[], $6::text[], $7::check_in_direction[], $8::timestamptz[])
-      AS scanned (id, attendee_id, client_id, gate, direction, at)
+      client_id, gate, direction, least(coalesce(at, clock_timestamp()), clock_timestamp()), at IS NOT NULL, unsure
+    FROM unnest($3::uuid[], $4::uuid[], $5::text[], $6::text[], $7::check_in_direction[], $8::timestamptz[], $9::bool[])
+      AS scanned (id, attendee_id, client_id, gate, direction, at, unsure)
     ON CONFLICT (event_id, client_id) DO NOTHING
     RETURNING id, attendee_id, direction, at),
   first_entries AS (

@@ -26,6 +26,7 @@ interface Scan {
   clientId: string;
   direction?: 'IN' | 'OUT';
   at?: string;
+  sentAt?: string;
 }
 interface Listed {
   checkIns: { totalCount: number; nodes: { clientId: string; outcome: string; conflict: boolean }[] };
@@ -264,6 +265,25 @@ describe('checkInBatch', () => {
     expect(row).toEqual({ late: false });
   });
 
+  it('takes off what the clock of the device is wrong by, and marks what cannot be right', async () => {
+    const entries = [
+      scanOf({ clientId: 'slow', at: minutesAgo(200), sentAt: minutesAgo(180) }),
+      scanOf({ clientId: 'dead', at: '1970-01-01T00:10:00Z', sentAt: '1970-01-01T00:40:00Z' }),
+      scanOf({ clientId: 'mended', at: '1970-01-01T00:10:00Z', sentAt: minutesAgo(0) }),
+    ];
+    await expectOk(batch(entries));
+    const rows = await server.sql<{ id: string; minutes: number; unsure: boolean; offline: boolean }>(
+      `SELECT client_id AS id, round(extract(epoch FROM now() - at) / 60)::int AS minutes, time_unsure AS unsure, offline
+       FROM check_ins WHERE event_id = $1 ORDER BY at`,
+      [event.id],
+    );
+    expect(rows).toEqual([
+      { id: 'dead', minutes: 30, unsure: false, offline: true },
+      { id: 'slow', minutes: 20, unsure: false, offline: true },
+      { id: 'mended', minutes: 0, unsure: true, offline: true },
+    ]);
+  });
+
   it('takes 500 entries in as many statements as one, and no more than that', async () => {
     const guests = await Promise.all(
       Array.from({ length: 500 }, () => buildAttendee(server, { eventId: event.id })),
@@ -299,6 +319,7 @@ describe('entries in conflict', () => {
   });
 
   it('calls two entries at two gates a conflict up to five minutes apart, where one came late', async () => {
+    event = await buildEvent(server, { startsAt: new Date(Date.UTC(2025, 2, 1)) });
     const at = (minutes: number, seconds = 0) =>
       new Date(Date.UTC(2025, 2, 1, 12, minutes, seconds)).toISOString();
     const conflictsOf = async (second: Partial<Scan>) => {

@@ -12,6 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+/** An event that has begun before the times of `at`. */
+const BEGUN = { startsAt: new Date('2026-01-05T00:00:00Z') };
 const at = (minute: number): string => `2026-01-05T10:${String(minute).padStart(2, '0')}:00.000Z`;
 
 const scan = (code: string, more: object = {}) => ({ clientId: newId(), code, ...more });
@@ -24,7 +26,7 @@ const requestsTo = (attendeeId: string) =>
 
 describe('capturing leads', () => {
   it('keeps whom members scan, answers in the order of the queue, and asks each visitor once', async () => {
-    const { companyId, contact, member, visitors } = await buildStand(server, 2);
+    const { companyId, contact, member, visitors } = await buildStand(server, 2, BEGUN);
     const [one, two] = visitors as [Stand['contact'], Stand['contact']];
     const results = await capture(
       server.url,
@@ -56,7 +58,7 @@ describe('capturing leads', () => {
   });
 
   it('adds to a lead that is known: the earliest capture, the latest rating, notes on lines of their own', async () => {
-    const { companyId, contact, member, visitors } = await buildStand(server, 1);
+    const { companyId, contact, member, visitors } = await buildStand(server, 1, BEGUN);
     const code = visitors[0]?.code ?? '';
     await capture(
       server.url,
@@ -84,7 +86,7 @@ describe('capturing leads', () => {
   });
 
   it('adds a note that is a part of another one, and no line twice', async () => {
-    const { companyId, member, visitors } = await buildStand(server, 1);
+    const { companyId, member, visitors } = await buildStand(server, 1, BEGUN);
     const code = visitors[0]?.code ?? '';
     const notes = ['Not interested', 'interested', '', 'interested', 'Not interested'];
     for (const note of notes) await capture(server.url, member, companyId, scan(code, { note }));
@@ -93,7 +95,7 @@ describe('capturing leads', () => {
   });
 
   it('changes nothing where a device sends its queue again, also after the lead was edited', async () => {
-    const { companyId, member, visitors } = await buildStand(server, 1);
+    const { companyId, member, visitors } = await buildStand(server, 1, BEGUN);
     const queued = scan(visitors[0]?.code ?? '', { rating: 'HOT', note: 'Call back' });
     const [first] = await capture(server.url, member, companyId, queued);
     const edit = { leadId: first?.lead?.id, note: 'Called', rating: 'COLD' };
@@ -103,7 +105,7 @@ describe('capturing leads', () => {
   });
 
   it('leaves a lead deleted where an old queue is sent again, also once the visitor is a lead again', async () => {
-    const { companyId, contact, member, visitors } = await buildStand(server, 1);
+    const { companyId, contact, member, visitors } = await buildStand(server, 1, BEGUN);
     const code = visitors[0]?.code ?? '';
     const queued = [scan(code, { note: 'Never', rating: 'HOT' }), scan(code, { note: 'Ever' })];
     const [first] = await capture(server.url, member, companyId, ...queued);
@@ -124,7 +126,7 @@ describe('capturing leads', () => {
   });
 
   it('refuses a note that would get too long on that capture alone', async () => {
-    const { companyId, member, visitors } = await buildStand(server, 2);
+    const { companyId, member, visitors } = await buildStand(server, 2, BEGUN);
     const [one, two] = visitors.map(({ code }) => code) as [string, string];
     await capture(server.url, member, companyId, scan(one, { note: 'x'.repeat(1_999) }));
     const results = await capture(

@@ -29,7 +29,7 @@ const HEADER =
   'First name,Last name,Job title,Organization,Country,E-mail,Phone,Rating,Note,Source,Captured at (UTC),Captured by';
 
 const buildLeads = async () => {
-  const stand = await buildStand(server, 2);
+  const stand = await buildStand(server, 2, { startsAt: new Date('2026-01-04T00:00:00Z') });
   const { companyId, contact, member, visitors } = stand;
   const { questions } = await call<{ questions: { id: string }[] }>(
     server.url,

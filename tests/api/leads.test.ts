@@ -46,7 +46,7 @@ const ask = async ({ token }: Badge, companyId: string, questions: object[]): Pr
 
 /** A stand with three rated leads, of whom the first visitor shares the contact. */
 const buildLeads = async () => {
-  const stand = await buildStand(server, 3);
+  const stand = await buildStand(server, 3, { startsAt: new Date('2026-01-01T00:00:00Z') });
   const { contact, member, companyId, visitors } = stand;
   const [first, second, third] = visitors as [Badge, Badge, Badge];
   const at = (day: number) => ({ capturedAt: `2026-01-0${day}T10:00:00.000Z`, clientId: newId() });

@@ -1,5 +1,5 @@
 import { call, expectOk, graphql } from './client';
-import { buildCompany, buildEvent, buildMember, type BuiltMember } from './factories';
+import { buildCompany, buildEvent, buildMember, type BuiltEvent, type BuiltMember } from './factories';
 import type { TestServer } from './server';
 
 export type Badge = Awaited<ReturnType<typeof buildBadge>>;
@@ -13,8 +13,8 @@ export const buildBadge = async (server: TestServer, overrides: Record<string, u
 export type Stand = Awaited<ReturnType<typeof buildStand>>;
 
 /** A company with two members, the first of them a contact, and people around it. */
-export const buildStand = async (server: TestServer, visitors = 3) => {
-  const event = await buildEvent(server);
+export const buildStand = async (server: TestServer, visitors = 3, more: Partial<BuiltEvent> = {}) => {
+  const event = await buildEvent(server, more);
   const { id: companyId } = await buildCompany(server, { eventId: event.id });
   const here = { eventId: event.id };
   const contact = await buildBadge(server, { ...here, companyId, companyContact: true });

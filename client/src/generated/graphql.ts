@@ -324,7 +324,7 @@ export type CheckInDirection =
 
 /** A scan. */
 export type CheckInEntry = {
-  /** When it was recorded without a network; now, where it is absent. A time to come counts as now. */
+  /** When it was recorded without a network; now, where it is absent. What cannot be right, a time to come or long before the event, counts as now (`timeUnsure`). */
   at?: string | null | undefined;
   /** The device's own name for this scan, unique in the event; 1 to 100 characters. Sent again, it counts once. */
   clientId: string;
@@ -336,11 +336,13 @@ export type CheckInEntry = {
   direction?: CheckInDirection | null | undefined;
   /** At which gate; 1 to 100 characters. */
   gate: string;
+  /** What the clock of the device shows while it sends this: what it is wrong by, a minute or more, is taken off `at`. */
+  sentAt?: string | null | undefined;
 };
 
 /** Somebody at a gate. */
 export type CheckInInput = {
-  /** When it was recorded without a network; now, where it is absent. A time to come counts as now. */
+  /** When it was recorded without a network; now, where it is absent. What cannot be right, a time to come or long before the event, counts as now (`timeUnsure`). */
   at?: string | null | undefined;
   /** The device's own name for this scan, unique in the event; 1 to 100 characters. Sent again, it counts once. */
   clientId: string;
@@ -354,6 +356,8 @@ export type CheckInInput = {
   eventId: string | number;
   /** At which gate; 1 to 100 characters. */
   gate: string;
+  /** What the clock of the device shows while it sends this: what it is wrong by, a minute or more, is taken off `at`. */
+  sentAt?: string | null | undefined;
 };
 
 /** The earliest IN of an attendee is the FIRST_ENTRY, later ones are a RE_ENTRY, an OUT is an EXIT. Of the other outcomes, nothing is recorded. */
@@ -1039,7 +1043,7 @@ export type LeadCaptureInput = {
   answers?: Array<LeadAnswerInput> | null | undefined;
   /** The visitor. Either this or `code`. */
   attendeeId?: string | number | null | undefined;
-  /** When, by the clock of the device; now when absent, and where it is later than now. */
+  /** When, by the clock of the device; now when absent, and where it cannot be right. */
   capturedAt?: string | null | undefined;
   /** The device's own name for it, 1 to 100 characters: sent again, it changes nothing. */
   clientId: string;
@@ -1049,6 +1053,8 @@ export type LeadCaptureInput = {
   note?: string | null | undefined;
   /** How promising it is; null for no rating. */
   rating?: LeadRating | null | undefined;
+  /** What the clock of the device shows while it sends this: what it is wrong by, a minute or more, is taken off `capturedAt`. */
+  sentAt?: string | null | undefined;
   /** With `attendeeId`: MEETING, or PROFILE, as when absent. With `code` it is a SCAN. */
   source?: LeadSource | null | undefined;
 };

@@ -28,6 +28,7 @@ export const checkInColumns = {
     'direction',
     'at',
     'offline',
+    'timeUnsure',
   ),
   recordedBy: columnOf(CheckInEntity, sql`c`, 'recorderName'),
   outcome: column(

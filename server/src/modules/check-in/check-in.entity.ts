@@ -53,4 +53,8 @@ export class CheckInEntity {
 
   @Column('boolean', { default: false })
   offline: boolean;
+
+  /** The clock of the device could not be right: `at` is when it was received. */
+  @Column('boolean', { name: 'time_unsure', default: false })
+  timeUnsure: boolean;
 }

@@ -102,15 +102,16 @@ export const insertScans = statement('check-in.insertScans', {
     gates: 'text[]',
     directions: typed<readonly CheckInDirection[]>('check_in_direction[]'),
     times: typed<readonly (Date | null)[]>('timestamptz[]'),
+    unsure: typed<readonly boolean[]>('bool[]'),
   },
   row: columnsOf(CheckInEntity, sql`added`, 'id'),
   text: (p, columns) => sql`
     WITH added AS (
-      INSERT INTO check_ins (id, event_id, recorded_by, recorder_name, attendee_id, client_id, gate, direction, at, offline)
+      INSERT INTO check_ins (id, event_id, recorded_by, recorder_name, attendee_id, client_id, gate, direction, at, offline, time_unsure)
       SELECT id, ${p.eventId}, actor_user(${p.recorderId}), actor_name(${p.recorderId}), attendee_id,
-        client_id, gate, direction, least(coalesce(at, clock_timestamp()), clock_timestamp()), at IS NOT NULL
-      FROM unnest(${p.ids}, ${p.attendeeIds}, ${p.clientIds}, ${p.gates}, ${p.directions}, ${p.times})
-        AS scanned (id, attendee_id, client_id, gate, direction, at)
+        client_id, gate, direction, least(coalesce(at, clock_timestamp()), clock_timestamp()), at IS NOT NULL, unsure
+      FROM unnest(${p.ids}, ${p.attendeeIds}, ${p.clientIds}, ${p.gates}, ${p.directions}, ${p.times}, ${p.unsure})
+        AS scanned (id, attendee_id, client_id, gate, direction, at, unsure)
       ON CONFLICT (event_id, client_id) DO NOTHING
       RETURNING id, attendee_id, direction, at),
     first_entries AS (

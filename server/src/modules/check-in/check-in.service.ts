@@ -6,6 +6,7 @@ import { firstOf } from '../../core/db/statement';
 import { inTransaction } from '../../core/db/transaction';
 import { asCode, AttendeeStatus } from '../attendees/index';
 import { requireEventAccess, eventPolicy } from '../event-access/index';
+import { deviceTime, eventById } from '../events/index';
 import { CheckInDirection } from './check-in.entity';
 import { checkInById } from './check-in.loaders';
 import {
@@ -164,6 +165,8 @@ async function writeScans(
   scans: readonly Scan[],
 ): Promise<Set<string>> {
   if (scans.length === 0) return new Set();
+  const event = orNotFound(await eventById(ctx).load(eventId), 'The event');
+  const times = scans.map(({ at, sentAt }) => (at ? deviceTime(at, sentAt, event.startsAt) : null));
   await lockScanned(ctx, { attendeeIds: [...new Set(scans.map(({ attendeeId }) => attendeeId))] });
   const added = await insertScans(ctx, {
     eventId,
@@ -173,7 +176,8 @@ async function writeScans(
     clientIds: scans.map(({ clientId }) => clientId),
     gates: scans.map(({ gate }) => gate),
     directions: scans.map(({ direction }) => direction ?? CheckInDirection.IN),
-    times: scans.map(({ at }) => at ?? null),
+    times: times.map((time) => time?.at ?? null),
+    unsure: times.map((time) => time?.isSure === false),
   });
   ctx.transaction?.afterCommit(() => ctx.runtime.wakeRelay());
   return new Set(added.map(({ id }) => id));

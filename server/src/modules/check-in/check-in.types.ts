@@ -42,8 +42,16 @@ export class CheckIn {
   })
   outcome: CheckInOutcome;
 
-  @Field(() => Date, { description: 'When, by the clock of the device where it had no network.' })
+  @Field(() => Date, {
+    description:
+      'When; where the device had no network by its clock, less what that is known to be wrong by.',
+  })
   at: Date;
+
+  @Field(() => Boolean, {
+    description: 'The clock of the device could not be right: `at` is when the scan was received.',
+  })
+  timeUnsure: boolean;
 
   @Field(() => Boolean, { description: 'Was recorded without a network, and sent later.' })
   offline: boolean;
@@ -146,9 +154,16 @@ export class CheckInEntry {
   @Field(() => Date, {
     nullable: true,
     description:
-      'When it was recorded without a network; now, where it is absent. A time to come counts as now.',
+      'When it was recorded without a network; now, where it is absent. What cannot be right, a time to come or long before the event, counts as now (`timeUnsure`).',
   })
   at?: Date | null;
+
+  @Field(() => Date, {
+    nullable: true,
+    description:
+      'What the clock of the device shows while it sends this: what it is wrong by, a minute or more, is taken off `at`.',
+  })
+  sentAt?: Date | null;
 }
 
 @InputType({ description: 'Somebody at a gate.' })

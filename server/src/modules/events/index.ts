@@ -1,3 +1,4 @@
+export { deviceTime } from './device-time';
 export { momentInWords, timeIn, onDay, spanInWords } from './event-time';
 export {
   eventColumnsOf,

@@ -2,11 +2,12 @@ import type { RequestContext } from '../../core/context';
 import { isId } from '../../core/db/ids';
 import { byKey } from '../../core/db/loaders';
 import { inTransaction } from '../../core/db/transaction';
-import { badInput } from '../../core/errors';
+import { badInput, orNotFound } from '../../core/errors';
 import { asCode } from '../attendees/index';
 import { lockTeam } from '../companies/index';
 import { askForContact } from '../contacts/index';
 import { requireCompanyMember, type CompanyMember } from '../event-access/index';
+import { deviceTime, eventById } from '../events/index';
 import { LeadSource } from './lead.entity';
 import {
   type CaptureLeadsInput,
@@ -81,6 +82,7 @@ async function saveCaptures(
   const changed = new Map<string, StoredLead>();
   const met = new Set<string>();
   const now = new Date();
+  const event = orNotFound(await eventById(ctx).load(eventId), 'The event');
 
   const results = captures.map((capture): LeadCaptureResult => {
     const { clientId } = capture;
@@ -89,7 +91,8 @@ async function saveCaptures(
     if (refusal || !visitor) return { clientId, outcome: refusal ?? 'UNKNOWN_CODE', leadId: null };
     if (goneOf.get(visitor.id)?.clientIds.includes(clientId))
       return { clientId, outcome: 'DELETED', leadId: null };
-    const at = capture.capturedAt && capture.capturedAt < now ? capture.capturedAt : now;
+    const { capturedAt, sentAt } = capture;
+    const at = capturedAt ? deviceTime(capturedAt, sentAt, event.startsAt, now).at : now;
     const from = isByCode(capture) ? LeadSource.SCAN : (capture.source ?? LeadSource.PROFILE);
     const fitting = fittingAnswers(questions, capture.answers ?? []).answers;
     const whole: Capture = Object.assign({ visitorId: visitor.id, memberId, at, from, fitting }, capture);

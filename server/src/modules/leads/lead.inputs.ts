@@ -82,9 +82,16 @@ export class LeadCaptureInput extends LeadFacts {
 
   @Field(() => Date, {
     nullable: true,
-    description: 'When, by the clock of the device; now when absent, and where it is later than now.',
+    description: 'When, by the clock of the device; now when absent, and where it cannot be right.',
   })
   capturedAt?: Date | null;
+
+  @Field(() => Date, {
+    nullable: true,
+    description:
+      'What the clock of the device shows while it sends this: what it is wrong by, a minute or more, is taken off `capturedAt`.',
+  })
+  sentAt?: Date | null;
 
   @TextField(
     'What to remember, at most 2,000 characters. A lead that has a note gets it on a line of its own.',

@@ -30,6 +30,8 @@ const inputOf = ({ code, codeHash, gate, direction, clientId, at }: QueuedEntry)
   direction,
   clientId,
   at,
+  // The server takes off what this clock is wrong by.
+  sentAt: new Date().toISOString(),
 });
 
 /** Sends the scans that wait, the oldest first, those of one event together. */

@@ -173,6 +173,8 @@ const inputOf = ({ clientId, code, at, rating, note, answers }: QueuedCapture) =
   clientId,
   code,
   capturedAt: at,
+  // The server takes off what this clock is wrong by.
+  sentAt: new Date().toISOString(),
   ...(rating && { rating }),
   ...(note.trim() && { note: note.trim() }),
   answers: answersInput(answers),

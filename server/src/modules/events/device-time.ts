@@ -1,0 +1,25 @@
+const MINUTE_MS = 60_000;
+const WEEK_MS = 7 * 24 * 60 * MINUTE_MS;
+
+/** When something was, by our clock, and whether the clock of the device could be believed. */
+export interface DeviceTime {
+  at: Date;
+  isSure: boolean;
+}
+
+/**
+ * A time that a device has noted without a network. What its clock is wrong by, a minute or more, shows when it sends (`sentAt`) and is
+ * taken off. What still lies ahead, or more than a week before the event, cannot be right: it counts as now.
+ */
+export const deviceTime = (
+  at: Date,
+  sentAt: Date | null | undefined,
+  eventStart: Date,
+  now = new Date(),
+): DeviceTime => {
+  const error = sentAt ? sentAt.getTime() - now.getTime() : 0;
+  const time = at.getTime() - (Math.abs(error) < MINUTE_MS ? 0 : error);
+  const isSure =
+    time < now.getTime() + MINUTE_MS && time > Math.min(now.getTime(), eventStart.getTime()) - WEEK_MS;
+  return { at: isSure ? new Date(Math.min(time, now.getTime())) : now, isSure };
+};
