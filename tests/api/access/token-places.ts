@@ -83,9 +83,9 @@ export const openInputs: Decision[] = [
       UpdateActivityInput:
         'activityId description endsAt expectedUpdatedAt kind location podId speakerIds startsAt title track',
       DeleteActivityInput: 'activityId',
-      CheckInInput: 'at clientId code codeHash direction eventId gate',
+      CheckInInput: 'at clientId code codeHash direction eventId gate sentAt',
       CheckInBatchInput: 'entries eventId',
-      CheckInEntry: 'at clientId code codeHash direction gate',
+      CheckInEntry: 'at clientId code codeHash direction gate sentAt',
     },
   },
   {
