@@ -120,7 +120,7 @@ describe('a new event', () => {
       'input.country': 'This is neither the code of a country nor its name, such as FR or France.',
     });
     expect(await errorsOf(run(CREATE, { ...whole, title: '  ' }))).toEqual({
-      'input.title': 'A title has 1 to 200 characters.',
+      'input.title': 'This is required.',
     });
     expect(await errorsOf(run(CREATE, { ...whole, endsAt: whole.startsAt }))).toEqual({
       'input.endsAt': 'The end has to come after the beginning.',
@@ -148,16 +148,14 @@ describe('a new event', () => {
       'input.meetingHours.0.from': 'A time is written as HH:mm.',
       'input.meetingHours.0.to': 'A time is written as HH:mm.',
     });
-    const pathsOf = async (...interestGroups: { name: string; terms: string[] }[]) =>
-      Object.keys(await errorsOf(run(CREATE, { ...whole, interestGroups })));
-    const twice = { name: 'Industry', terms: ['Energy', 'energy '] };
-    expect(await pathsOf(twice, { name: 'industry', terms: ['AI'] })).toEqual([
+    const interestGroups = [
+      { name: 'Industry', terms: ['Energy', 'energy '] },
+      { name: 'industry', terms: [' '] },
+    ];
+    expect(Object.keys(await errorsOf(run(CREATE, { ...whole, interestGroups })))).toEqual([
       'input.interestGroups',
       'input.interestGroups.0.terms',
-    ]);
-    expect(await pathsOf(twice, { name: 'Goals', terms: [' '] })).toEqual([
       'input.interestGroups.1.terms',
-      'input.interestGroups.0.terms',
     ]);
   });
 

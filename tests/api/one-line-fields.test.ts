@@ -50,7 +50,7 @@ const copied: [string, string][] = [
   ['\u3164\u2800Ada\uffa0\ufe0f', 'Ada'],
   ['علی\u200cرضا', 'علی\u200cرضا'],
   ['Ada 👩\u200d🚀', 'Ada 👩\u200d🚀'],
-  ['\u200b\u3164 ', ''],
+  ['\u200b\u3164 ', ' '],
 ];
 
 it.each(copied)('every text field that is shown has of %j what can be seen', (text, seen) => {

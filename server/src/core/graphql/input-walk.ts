@@ -179,7 +179,9 @@ export class InputWalk {
     const { text: kind } = extensions;
     // What is compared and never shown, such as a password, is taken as it was typed; an argument says nothing of its text.
     const isAsTyped = kind === 'free' || (kind === undefined && type === GraphQLString);
-    return this.readText(isAsTyped ? parsed : trimmed(parsed), kind === 'line', path);
+    // Of nothing else a blank is left: the rules know it as empty.
+    const seen = isAsTyped ? parsed : trimmed(parsed) || (parsed && ' ');
+    return this.readText(seen, kind === 'line', path);
   }
 
   /** Rules are not asked about what cannot be stored: half a pair of surrogates makes some of them throw. */
