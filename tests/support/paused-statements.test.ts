@@ -37,3 +37,24 @@ it('holds back the commit of a transaction that is followed', async () => {
   pause.release();
   await committed;
 });
+
+it('does not hold back the note of a failure that was answered before', async () => {
+  const pause = pauseAfter(/'use'/, 0);
+  await client.query("SELECT 'use'");
+  const noted = client.query("SELECT 'INTO security_events'");
+  const held = await Promise.race([pause.reached, noted.then(() => undefined)]);
+  pause.release();
+  await noted;
+  expect(held).toBeUndefined();
+});
+
+it('holds back the same note inside a transaction', async () => {
+  const pause = pauseAfter(/'use'/, 0);
+  await client.query('BEGIN');
+  await client.query("SELECT 'use'");
+  const noted = client.query("SELECT 'INTO security_events'");
+  expect((await pause.reached).text).toContain('security_events');
+  pause.release();
+  await noted;
+  await client.query('COMMIT');
+});

@@ -8,6 +8,9 @@ type Query = (this: Client, ...args: unknown[]) => unknown;
 const BACKGROUND =
   /outbox|event_changes|INTO servers|leased_until|pgboss|advisory|LISTEN|NOTIFY|pg_stat_activity|LATERAL|pg_control_system|^(START|BEGIN)/i;
 const BEGINNING = /^(START|BEGIN)/i;
+const END = /^(COMMIT|ROLLBACK)$/i;
+/** What failed is noted after its answer, outside of a transaction: by then another use may be under way. */
+const NOTED_LATER = /INTO security_events/;
 
 const textOf = (query: unknown): string =>
   typeof query === 'string' ? query : ((query as { text?: string } | null)?.text ?? '');
@@ -32,14 +35,20 @@ export const pauseAfter = (first: RegExp, nth: number): Pause => {
   let isCommitted = false;
   /** Connections with a statement that counts since their last beginning. */
   const working = new WeakSet<Client>();
+  const inTransaction = new WeakSet<Client>();
   const restore = (): void => {
     if (prototype.query === hold) prototype.query = original;
   };
   const hold: Query = function hold(this: Client, ...args) {
     const text = textOf(args[0]);
     // A pooled connection may go on to a transaction of the background, whose end does not count.
-    if (BEGINNING.test(text)) working.delete(this);
-    const isOurs = text === 'COMMIT' ? working.delete(this) : !BACKGROUND.test(text);
+    if (BEGINNING.test(text)) {
+      working.delete(this);
+      inTransaction.add(this);
+    }
+    const isBackground = BACKGROUND.test(text) || (NOTED_LATER.test(text) && !inTransaction.has(this));
+    if (END.test(text)) inTransaction.delete(this);
+    const isOurs = text === 'COMMIT' ? working.delete(this) : !isBackground;
     const counts = isOurs && (seen >= 0 || first.test(text));
     if (counts) seen += 1;
     if (counts && text !== 'COMMIT') working.add(this);
