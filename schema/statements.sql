@@ -2771,7 +2771,8 @@ SELECT encode(k.key_hash, 'hex') AS "key" FROM users u JOIN known_devices k ON k
 WHERE u.email = $1::citext AND k.key_hash = ANY($2::bytea[]);
 
 -- sessions.lock (id uuid, userId uuid) -> (id uuid, device text?, createdAt timestamptz, lastUsedAt timestamptz, expiresAt timestamptz)
-SELECT s.id AS "id", s.device AS "device", s.created_at AS "createdAt", s.last_used_at AS "lastUsedAt", s.expires_at AS "expiresAt" FROM sessions s WHERE s.id = $1::uuid AND s.user_id = $2::uuid AND s.expires_at > now() FOR UPDATE;
+SELECT s.id AS "id", s.device AS "device", s.created_at AS "createdAt", s.last_used_at AS "lastUsedAt", s.expires_at AS "expiresAt" FROM users u JOIN sessions s ON s.user_id = u.id
+WHERE s.id = $1::uuid AND u.id = $2::uuid AND s.expires_at > now() FOR SHARE OF u FOR UPDATE OF s;
 
 -- sessions.markSessionsUsed (ids uuid[], days int4) -> ()
 UPDATE sessions SET last_used_at = now(), expires_at = now() + make_interval(days => $1::int4)

@@ -27,12 +27,16 @@ export const sessionsPage = keysetList(
   () => [SOME_ID],
 );
 
-/** Locks a session of a user; no row where that has none with this id, or it is over. */
+/**
+ * Locks a session of a user; no row where that has none with this id, or it is over. The user is locked before it, as by changes of
+ * credentials: otherwise both would wait for each other.
+ */
 export const lockSession = statement('sessions.lock', {
   params: { id: 'uuid', userId: 'uuid' },
   row: sessionColumns,
   text: (p, columns) => sql`
-    SELECT ${columns} FROM sessions s WHERE s.id = ${p.id} AND s.user_id = ${p.userId} AND s.expires_at > now() FOR UPDATE`,
+    SELECT ${columns} FROM users u JOIN sessions s ON s.user_id = u.id
+    WHERE s.id = ${p.id} AND u.id = ${p.userId} AND s.expires_at > now() FOR SHARE OF u FOR UPDATE OF s`,
 });
 
 /** Adds a session that ends in so many days unless it is used. */
