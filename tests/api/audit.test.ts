@@ -19,7 +19,7 @@ interface Handler {
 const kept = ['checkIn', 'checkInBatch'];
 
 /** They change nothing of the event by themselves; a run that is committed is recorded as the import that it is. */
-const preparations = ['discardImport', 'prepareImport', 'runImport'];
+const preparations = ['discardImport', 'prepareImport', 'readImportFile', 'runImport'];
 
 /** What the contacts of companies do as well. */
 const ofContactsToo = ['createApiToken', 'revokeApiToken'];

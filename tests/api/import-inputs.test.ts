@@ -149,6 +149,10 @@ it('companies whose names differ in capitals, blanks and signs that nobody sees 
 
 it.each([
   [
+    'c03-windows1250-polish.csv',
+    'The encoding of this text cannot be told. Please save the file as CSV with UTF-8, or choose its encoding.',
+  ],
+  [
     'c12-html.xls',
     'This is a web page, whatever its name says. Please open it in a spreadsheet and save it as XLSX or CSV.',
   ],

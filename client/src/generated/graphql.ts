@@ -563,7 +563,7 @@ export type CreateAttendeeInput = {
   email: string;
   /** Id of the event. */
   eventId: string | number;
-  /** First name, 1 to 100 characters. */
+  /** First name, at most 100 characters; one of two names is enough. */
   firstName: string;
   /** Interests by group, at most 20 groups; groups that are not named stay as they are. */
   interests?: Array<InterestsInput> | null | undefined;
@@ -571,7 +571,7 @@ export type CreateAttendeeInput = {
   introduction?: string | null | undefined;
   /** What one does; at most 200 characters. */
   jobTitle?: string | null | undefined;
-  /** Last name, 1 to 100 characters. */
+  /** Last name, at most 100 characters; empty for a person of one name. */
   lastName: string;
   /** For whom one does it; at most 200 characters. */
   organization?: string | null | undefined;
@@ -978,11 +978,11 @@ export type InviteToCompanyInput = {
   companyId: string | number;
   /** Address of the person, at most 254 characters. */
   email: string;
-  /** First name, 1 to 100 characters. */
+  /** First name, at most 100 characters; one of two names is enough. */
   firstName: string;
   /** What the person does; at most 200 characters. */
   jobTitle?: string | null | undefined;
-  /** Last name, 1 to 100 characters. */
+  /** Last name, at most 100 characters; empty for a person of one name. */
   lastName: string;
 };
 
@@ -996,7 +996,7 @@ export type JoinEventInput = {
   cover?: unknown;
   /** Id of the event. */
   eventId: string | number;
-  /** First name, 1 to 100 characters. */
+  /** First name, at most 100 characters; one of two names is enough. */
   firstName?: string | null | undefined;
   /** Interests by group, at most 20 groups; groups that are not named stay as they are. */
   interests?: Array<InterestsInput> | null | undefined;
@@ -1004,7 +1004,7 @@ export type JoinEventInput = {
   introduction?: string | null | undefined;
   /** What one does; at most 200 characters. */
   jobTitle?: string | null | undefined;
-  /** Last name, 1 to 100 characters. */
+  /** Last name, at most 100 characters; empty for a person of one name. */
   lastName?: string | null | undefined;
   /** Whether announcements come by mail too. */
   mailsAnnouncements?: boolean | null | undefined;
@@ -1443,6 +1443,16 @@ export type RateSessionInput = {
   stars: number;
 };
 
+/** How to read the file of a prepared import. */
+export type ReadImportFileInput = {
+  /** Its encoding; as before if absent. */
+  encoding?: TextEncoding | null | undefined;
+  /** Id of the import. */
+  importId: string | number;
+  /** Its sheet, of `ImportSource.sheets`; as before if absent. */
+  sheet?: string | null | undefined;
+};
+
 /** Whose page is seen. */
 export type RecordCompanyVisitInput = {
   /** Which company. */
@@ -1468,11 +1478,11 @@ export type RegisterInput = {
   email: string;
   /** Id of the event; it must be OPEN. */
   eventId: string | number;
-  /** First name, 1 to 100 characters. */
+  /** First name, at most 100 characters; one of two names is enough. */
   firstName: string;
   /** What one does; at most 200 characters. */
   jobTitle?: string | null | undefined;
-  /** Last name, 1 to 100 characters. */
+  /** Last name, at most 100 characters; empty for a person of one name. */
   lastName: string;
   /** For whom one does it; at most 200 characters. */
   organization?: string | null | undefined;
@@ -1966,6 +1976,41 @@ export type StartBulkJobInput = {
   kind: BulkJobKind;
 };
 
+/** How the text of a file is written that is not in Unicode. */
+export type TextEncoding =
+  /** Chinese, traditional. */
+  | 'BIG5'
+  /** Korean. */
+  | 'EUC_KR'
+  /** Chinese, simplified. */
+  | 'GB18030'
+  /** Cyrillic, of DOS. */
+  | 'IBM866'
+  /** Western Europe, of older Macs. */
+  | 'MACINTOSH'
+  /** Japanese. */
+  | 'SHIFT_JIS'
+  /** Central Europe: Polish, Czech, Hungarian, Croatian. */
+  | 'WINDOWS_1250'
+  /** Cyrillic. */
+  | 'WINDOWS_1251'
+  /** Western Europe. */
+  | 'WINDOWS_1252'
+  /** Greek. */
+  | 'WINDOWS_1253'
+  /** Turkish. */
+  | 'WINDOWS_1254'
+  /** Hebrew. */
+  | 'WINDOWS_1255'
+  /** Arabic and Urdu. */
+  | 'WINDOWS_1256'
+  /** Baltic languages. */
+  | 'WINDOWS_1257'
+  /** Vietnamese. */
+  | 'WINDOWS_1258'
+  /** Cyrillic, of older Macs. */
+  | 'X_MAC_CYRILLIC';
+
 /** Which attendee to unblock. */
 export type UnblockAttendeeInput = {
   /** Id of the attendee. */
@@ -2052,7 +2097,7 @@ export type UpdateAttendeeInput = {
   email?: string | null | undefined;
   /** `updatedAt` of what was seen; CONFLICT `STALE_EDIT` where it has changed since. */
   expectedUpdatedAt?: string | null | undefined;
-  /** First name, 1 to 100 characters. */
+  /** First name, at most 100 characters; one of two names is enough. */
   firstName?: string | null | undefined;
   /** Interests by group, at most 20 groups; groups that are not named stay as they are. */
   interests?: Array<InterestsInput> | null | undefined;
@@ -2060,7 +2105,7 @@ export type UpdateAttendeeInput = {
   introduction?: string | null | undefined;
   /** What one does; at most 200 characters. */
   jobTitle?: string | null | undefined;
-  /** Last name, 1 to 100 characters. */
+  /** Last name, at most 100 characters; empty for a person of one name. */
   lastName?: string | null | undefined;
   /** For whom one does it; at most 200 characters. */
   organization?: string | null | undefined;
@@ -2294,7 +2339,7 @@ export type UpdateProfileInput = {
   eventId: string | number;
   /** `updatedAt` of what was seen; CONFLICT `STALE_EDIT` where it has changed since. */
   expectedUpdatedAt?: string | null | undefined;
-  /** First name, 1 to 100 characters. */
+  /** First name, at most 100 characters; one of two names is enough. */
   firstName?: string | null | undefined;
   /** Interests by group, at most 20 groups; groups that are not named stay as they are. */
   interests?: Array<InterestsInput> | null | undefined;
@@ -2302,7 +2347,7 @@ export type UpdateProfileInput = {
   introduction?: string | null | undefined;
   /** What one does; at most 200 characters. */
   jobTitle?: string | null | undefined;
-  /** Last name, 1 to 100 characters. */
+  /** Last name, at most 100 characters; empty for a person of one name. */
   lastName?: string | null | undefined;
   /** Whether announcements come by mail too. */
   mailsAnnouncements?: boolean | null | undefined;
@@ -3594,7 +3639,7 @@ export type FaqListQuery = { faqs: { nodes: Array<{ id: string, category: string
 
 export type ImportRow_ImportFragment = { id: string, eventId: string, kind: ImportKind, status: ImportStatus, fileName: string, dryRun: boolean, totalRows: number | null, rows: number, created: number, updated: number, faulty: number, startedBy: string | null, createdAt: string };
 
-export type Import_ImportFragment = { partial: boolean, unchanged: number, phase: ImportPhase | null, queuePosition: number | null, sendInvites: boolean, failure: string | null, fileKeptUntil: string | null, updatedAt: string, id: string, eventId: string, kind: ImportKind, status: ImportStatus, fileName: string, dryRun: boolean, totalRows: number | null, rows: number, created: number, updated: number, faulty: number, startedBy: string | null, createdAt: string, columns: Array<{ title: string, samples: Array<string>, field: string | null }>, undo: { removed: number, restored: number, kept: number } | null };
+export type Import_ImportFragment = { partial: boolean, unchanged: number, phase: ImportPhase | null, queuePosition: number | null, sendInvites: boolean, failure: string | null, fileKeptUntil: string | null, updatedAt: string, id: string, eventId: string, kind: ImportKind, status: ImportStatus, fileName: string, dryRun: boolean, totalRows: number | null, rows: number, created: number, updated: number, faulty: number, startedBy: string | null, createdAt: string, columns: Array<{ title: string, samples: Array<string>, field: string | null }>, source: { encoding: TextEncoding | null, sheet: string | null, sheets: Array<string>, encodings: Array<{ encoding: TextEncoding, words: Array<string> }> } | null, undo: { removed: number, restored: number, kept: number } | null };
 
 export type ImportListQueryVariables = Exact<{
   eventId: string | number;
@@ -3610,7 +3655,7 @@ export type ImportByIdQueryVariables = Exact<{
 }>;
 
 
-export type ImportByIdQuery = { import: { partial: boolean, unchanged: number, phase: ImportPhase | null, queuePosition: number | null, sendInvites: boolean, failure: string | null, fileKeptUntil: string | null, updatedAt: string, id: string, eventId: string, kind: ImportKind, status: ImportStatus, fileName: string, dryRun: boolean, totalRows: number | null, rows: number, created: number, updated: number, faulty: number, startedBy: string | null, createdAt: string, columns: Array<{ title: string, samples: Array<string>, field: string | null }>, undo: { removed: number, restored: number, kept: number } | null } };
+export type ImportByIdQuery = { import: { partial: boolean, unchanged: number, phase: ImportPhase | null, queuePosition: number | null, sendInvites: boolean, failure: string | null, fileKeptUntil: string | null, updatedAt: string, id: string, eventId: string, kind: ImportKind, status: ImportStatus, fileName: string, dryRun: boolean, totalRows: number | null, rows: number, created: number, updated: number, faulty: number, startedBy: string | null, createdAt: string, columns: Array<{ title: string, samples: Array<string>, field: string | null }>, source: { encoding: TextEncoding | null, sheet: string | null, sheets: Array<string>, encodings: Array<{ encoding: TextEncoding, words: Array<string> }> } | null, undo: { removed: number, restored: number, kept: number } | null } };
 
 export type ImportFieldsQueryVariables = Exact<{
   eventId: string | number;
@@ -3649,14 +3694,21 @@ export type PrepareImportMutationVariables = Exact<{
 }>;
 
 
-export type PrepareImportMutation = { prepareImport: { import: { partial: boolean, unchanged: number, phase: ImportPhase | null, queuePosition: number | null, sendInvites: boolean, failure: string | null, fileKeptUntil: string | null, updatedAt: string, id: string, eventId: string, kind: ImportKind, status: ImportStatus, fileName: string, dryRun: boolean, totalRows: number | null, rows: number, created: number, updated: number, faulty: number, startedBy: string | null, createdAt: string, columns: Array<{ title: string, samples: Array<string>, field: string | null }>, undo: { removed: number, restored: number, kept: number } | null } } };
+export type PrepareImportMutation = { prepareImport: { import: { partial: boolean, unchanged: number, phase: ImportPhase | null, queuePosition: number | null, sendInvites: boolean, failure: string | null, fileKeptUntil: string | null, updatedAt: string, id: string, eventId: string, kind: ImportKind, status: ImportStatus, fileName: string, dryRun: boolean, totalRows: number | null, rows: number, created: number, updated: number, faulty: number, startedBy: string | null, createdAt: string, columns: Array<{ title: string, samples: Array<string>, field: string | null }>, source: { encoding: TextEncoding | null, sheet: string | null, sheets: Array<string>, encodings: Array<{ encoding: TextEncoding, words: Array<string> }> } | null, undo: { removed: number, restored: number, kept: number } | null } } };
+
+export type ReadImportFileMutationVariables = Exact<{
+  input: ReadImportFileInput;
+}>;
+
+
+export type ReadImportFileMutation = { readImportFile: { import: { partial: boolean, unchanged: number, phase: ImportPhase | null, queuePosition: number | null, sendInvites: boolean, failure: string | null, fileKeptUntil: string | null, updatedAt: string, id: string, eventId: string, kind: ImportKind, status: ImportStatus, fileName: string, dryRun: boolean, totalRows: number | null, rows: number, created: number, updated: number, faulty: number, startedBy: string | null, createdAt: string, columns: Array<{ title: string, samples: Array<string>, field: string | null }>, source: { encoding: TextEncoding | null, sheet: string | null, sheets: Array<string>, encodings: Array<{ encoding: TextEncoding, words: Array<string> }> } | null, undo: { removed: number, restored: number, kept: number } | null } } };
 
 export type RunImportMutationVariables = Exact<{
   input: RunImportInput;
 }>;
 
 
-export type RunImportMutation = { runImport: { import: { partial: boolean, unchanged: number, phase: ImportPhase | null, queuePosition: number | null, sendInvites: boolean, failure: string | null, fileKeptUntil: string | null, updatedAt: string, id: string, eventId: string, kind: ImportKind, status: ImportStatus, fileName: string, dryRun: boolean, totalRows: number | null, rows: number, created: number, updated: number, faulty: number, startedBy: string | null, createdAt: string, columns: Array<{ title: string, samples: Array<string>, field: string | null }>, undo: { removed: number, restored: number, kept: number } | null } } };
+export type RunImportMutation = { runImport: { import: { partial: boolean, unchanged: number, phase: ImportPhase | null, queuePosition: number | null, sendInvites: boolean, failure: string | null, fileKeptUntil: string | null, updatedAt: string, id: string, eventId: string, kind: ImportKind, status: ImportStatus, fileName: string, dryRun: boolean, totalRows: number | null, rows: number, created: number, updated: number, faulty: number, startedBy: string | null, createdAt: string, columns: Array<{ title: string, samples: Array<string>, field: string | null }>, source: { encoding: TextEncoding | null, sheet: string | null, sheets: Array<string>, encodings: Array<{ encoding: TextEncoding, words: Array<string> }> } | null, undo: { removed: number, restored: number, kept: number } | null } } };
 
 export type DiscardImportMutationVariables = Exact<{
   input: DiscardImportInput;
@@ -3670,7 +3722,7 @@ export type UndoImportMutationVariables = Exact<{
 }>;
 
 
-export type UndoImportMutation = { undoImport: { import: { partial: boolean, unchanged: number, phase: ImportPhase | null, queuePosition: number | null, sendInvites: boolean, failure: string | null, fileKeptUntil: string | null, updatedAt: string, id: string, eventId: string, kind: ImportKind, status: ImportStatus, fileName: string, dryRun: boolean, totalRows: number | null, rows: number, created: number, updated: number, faulty: number, startedBy: string | null, createdAt: string, columns: Array<{ title: string, samples: Array<string>, field: string | null }>, undo: { removed: number, restored: number, kept: number } | null } } };
+export type UndoImportMutation = { undoImport: { import: { partial: boolean, unchanged: number, phase: ImportPhase | null, queuePosition: number | null, sendInvites: boolean, failure: string | null, fileKeptUntil: string | null, updatedAt: string, id: string, eventId: string, kind: ImportKind, status: ImportStatus, fileName: string, dryRun: boolean, totalRows: number | null, rows: number, created: number, updated: number, faulty: number, startedBy: string | null, createdAt: string, columns: Array<{ title: string, samples: Array<string>, field: string | null }>, source: { encoding: TextEncoding | null, sheet: string | null, sheets: Array<string>, encodings: Array<{ encoding: TextEncoding, words: Array<string> }> } | null, undo: { removed: number, restored: number, kept: number } | null } } };
 
 export type EditedInsight_InsightFragment = { eventId: string, body: string, sourceUrl: string | null, cover: string | null, updatedAt: string, id: string, title: string, summary: string, publishedAt: string, coverUrl: string | null };
 

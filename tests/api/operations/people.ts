@@ -155,6 +155,7 @@ const imports: Rows = {
   importUndoPreview: by('importId', '{ kept }', 'MANAGERS', committed),
   runImport: mutation('MANAGERS', 'ELSEWHERE', plus(ofPrepared, { dryRun: true })),
   discardImport: mutation('MANAGERS', 'ELSEWHERE', ofPrepared),
+  readImportFile: mutation('MANAGERS', 'ELSEWHERE', ofPrepared),
   undoImport: change('company.import.undo', 'CONFLICT', withId('importId', committed), {
     after: { removed: 0, restored: 0, kept: 0 },
   }),

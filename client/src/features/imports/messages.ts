@@ -1,4 +1,4 @@
-import type { ImportKind, ImportStatus } from '../../generated/graphql';
+import type { ImportKind, ImportStatus, TextEncoding } from '../../generated/graphql';
 import { formatNumber, plural } from '../../lib/format';
 import { catalogue } from '../../lib/i18n';
 
@@ -36,6 +36,25 @@ const statuses: Record<ImportStatus, string> = {
   COMMITTED: 'Imported',
   FAILED: 'Failed',
   UNDONE: 'Undone',
+};
+
+const encodings: Record<TextEncoding, string> = {
+  WINDOWS_1252: 'Western Europe',
+  WINDOWS_1250: 'Central Europe',
+  WINDOWS_1251: 'Cyrillic',
+  WINDOWS_1253: 'Greek',
+  WINDOWS_1254: 'Turkish',
+  WINDOWS_1255: 'Hebrew',
+  WINDOWS_1256: 'Arabic, Urdu',
+  WINDOWS_1257: 'Baltic',
+  WINDOWS_1258: 'Vietnamese',
+  MACINTOSH: 'Western Europe (Mac)',
+  X_MAC_CYRILLIC: 'Cyrillic (Mac)',
+  IBM866: 'Cyrillic (DOS)',
+  SHIFT_JIS: 'Japanese',
+  GB18030: 'Chinese, simplified',
+  BIG5: 'Chinese, traditional',
+  EUC_KR: 'Korean',
 };
 
 /** Texts of this feature. */
@@ -108,6 +127,14 @@ export const messages = catalogue('imports', {
       used === all
         ? `All ${plural(all, 'column')} are used.`
         : `${used} of ${plural(all, 'column')} are used.`,
+    sheet: 'Sheet',
+    oneSheet: (title: string) => `Sheet “${title}”.`,
+    encoding: 'Encoding',
+    encodings,
+    encodingTitle: 'Which of these reads right?',
+    encodingText:
+      'This file does not say how its letters are written. Please choose the reading in which the names are right.',
+    encodingHolder: 'Choose a reading',
     check: 'Check the file',
     otherFile: 'Choose another file',
   },

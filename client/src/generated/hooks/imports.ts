@@ -8,5 +8,6 @@ export const useImportFieldsQuery = /* #__PURE__ */ queryHook(documents.ImportFi
 export const useImportListQuery = /* #__PURE__ */ queryHook(documents.ImportListDocument);
 export const useImportUndoPreviewQuery = /* #__PURE__ */ queryHook(documents.ImportUndoPreviewDocument);
 export const usePrepareImportMutation = /* #__PURE__ */ mutationHook(documents.PrepareImportDocument);
+export const useReadImportFileMutation = /* #__PURE__ */ mutationHook(documents.ReadImportFileDocument);
 export const useRunImportMutation = /* #__PURE__ */ mutationHook(documents.RunImportDocument);
 export const useUndoImportMutation = /* #__PURE__ */ mutationHook(documents.UndoImportDocument);

@@ -2,26 +2,18 @@ import { createReadStream } from 'node:fs';
 import { pipeline, Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { MAX_KEPT, UnreadableFileError, type TableRow } from './table';
+import { certainEncoding, decoderName, type TextEncoding } from './text-encoding';
 
 const MAX_ROW_CHARACTERS = 200_000;
 const BATCH_ROWS = 500;
 
-const isUtf8 = (sample: Buffer): boolean => {
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(sample, { stream: true });
-    return true;
-  } catch {
-    return false;
-  }
-};
-
-/** The encoding of a file; spreadsheets write Windows-1252 unless they are told otherwise. */
-const encodingOf = (sample: Buffer): string => {
-  if (sample[0] === 0xff && sample[1] === 0xfe) return 'utf-16le';
-  if (sample[0] === 0xfe && sample[1] === 0xff) return 'utf-16be';
-  if (sample.includes(0))
-    throw new UnreadableFileError('This is neither a CSV file nor an Excel workbook (XLSX).');
-  return isUtf8(sample) ? 'utf-8' : 'windows-1252';
+/** The encoding of a file: for certain, or else as it was chosen. */
+const encodingOf = (sample: Buffer, chosen: TextEncoding | null): string => {
+  const encoding = certainEncoding(sample) ?? (chosen && decoderName(chosen));
+  if (encoding) return encoding;
+  throw new UnreadableFileError(
+    'The encoding of this text cannot be told. Please save the file as CSV with UTF-8, or choose its encoding.',
+  );
 };
 
 async function* decoded(path: string, encoding: string): AsyncGenerator<string> {
@@ -72,9 +64,13 @@ const rowOf = ({ record, info }: Parsed): TableRow => {
   return { line: info.lines - inside, cells: record.slice(0, MAX_KEPT) };
 };
 
-/** The rows of a CSV file in batches; `sample` is how it begins. */
-export async function* csvRows(path: string, sample: Buffer): AsyncGenerator<TableRow[]> {
-  const encoding = encodingOf(sample);
+/** The rows of a CSV file in batches; `sample` is how it begins, `chosen` the encoding of one that does not tell it. */
+export async function* csvRows(
+  path: string,
+  sample: Buffer,
+  chosen: TextEncoding | null = null,
+): AsyncGenerator<TableRow[]> {
+  const encoding = encodingOf(sample, chosen);
   const text = new TextDecoder(encoding).decode(sample);
   const named = namedDelimiter(text);
   const parser = parse({

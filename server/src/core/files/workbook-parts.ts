@@ -178,9 +178,16 @@ const relationsOf = async (open: OpenFile, part: string): Promise<Relation[]> =>
   }));
 };
 
+/** A sheet that is shown and has cells. */
+export interface Sheet {
+  title: string;
+  part: string;
+}
+
 /** Where the parts of a workbook are. */
 export interface Outline {
-  sheet: string;
+  /** At least one, in the order of the workbook but for a summary. */
+  sheets: Sheet[];
   strings: string;
   styles: string;
   /** Whether its dates count from 1904 on. */
@@ -190,7 +197,7 @@ export interface Outline {
 /** What Numbers puts before the tables of a document. */
 const SUMMARY = 'Export Summary';
 
-/** Finds the parts of a workbook by their relations, and of its sheets the first one that is shown and has cells. */
+/** Finds the parts of a workbook by their relations. */
 export const readOutline = async (open: OpenFile): Promise<Outline> => {
   const root = await relationsOf(open, '');
   const workbook = root.find(({ type }) => type === 'officeDocument')?.part ?? 'xl/workbook.xml';
@@ -208,11 +215,12 @@ export const readOutline = async (open: OpenFile): Promise<Outline> => {
     const hasCells = !/^(chart|dialog|macro)sheet$/i.test(relation.type);
     return hasCells && !isHidden ? [{ title: attributes.name, part: relation.part }] : [];
   });
-  const sheet = worksheets.find(({ title }) => title !== SUMMARY) ?? worksheets[0];
-  if (!sheet) throw new UnreadableFileError('This workbook has no sheet that is shown.');
+  if (worksheets.length === 0) throw new UnreadableFileError('This workbook has no sheet that is shown.');
+  const isSummary = ({ title }: Sheet) => title === SUMMARY;
+  const sheets = [...worksheets.filter((one) => !isSummary(one)), ...worksheets.filter(isSummary)];
   const partOf = (wanted: string) => relations.find(({ type }) => type === wanted)?.part;
   return {
-    sheet: sheet.part,
+    sheets,
     strings: partOf('sharedStrings') ?? 'xl/sharedStrings.xml',
     styles: partOf('styles') ?? 'xl/styles.xml',
     from1904: /^(1|true)$/.test(settings?.attributes.date1904 ?? ''),

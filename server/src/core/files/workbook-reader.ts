@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { trimmed } from '../db/storable-text';
 import { guardFormula } from './formula-guard';
 import { damagedWorkbook, MAX_KEPT, UnreadableFileError, workbookTooLarge, type TableRow } from './table';
 import {
@@ -8,6 +9,7 @@ import {
   readSharedStrings,
   TextCollector,
   type NumberStyle,
+  type Sheet,
 } from './workbook-parts';
 import { scanXml, type Attributes, type XmlHandler } from './xml-scanner';
 import { openZip } from './zip-reader';
@@ -139,11 +141,20 @@ class SheetHandler implements XmlHandler {
   }
 }
 
-/** The rows of the first sheet of a workbook (XLSX) that is shown, in batches; the sheet is never held as a whole. */
-export async function* workbookRows(path: string): AsyncGenerator<TableRow[]> {
+/** The titles of the sheets of a workbook that are shown, the one that is meant where none is chosen first. */
+export const sheetsOf = async (path: string): Promise<string[]> => {
+  const { sheets } = await readOutline(await openZip(await readFile(path)));
+  return sheets.map(({ title }) => title);
+};
+
+/** The rows of a sheet of a workbook (XLSX), in batches; it is never held as a whole. Where none is chosen, it is the first one that is shown. */
+export async function* workbookRows(path: string, chosen: string | null = null): AsyncGenerator<TableRow[]> {
   const open = await openZip(await readFile(path));
   const outline = await readOutline(open);
-  const content = open(outline.sheet);
+  const isMeant = ({ title }: Sheet) => chosen === null || trimmed(title) === trimmed(chosen);
+  const sheet = outline.sheets.find(isMeant);
+  if (!sheet) throw new UnreadableFileError('This workbook has no such sheet.');
+  const content = open(sheet.part);
   if (!content) throw damagedWorkbook();
   const strings = await readSharedStrings(open, outline.strings);
   const styles = await readNumberStyles(open, outline.styles);

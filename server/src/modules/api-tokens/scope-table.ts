@@ -61,7 +61,7 @@ export const scopeTable: Readonly<Record<string, TypeScopes>> = {
       'createAnnouncement createCompany createEvent createFaq createInsight createPod createUser deleteAnnouncement ' +
       'deleteAttendee deleteCompany deleteFaq deleteInsight deletePod deleteUser discardImport dismissMatch duplicateEvent ' +
       'eraseMe importAttendees importCompanies inviteAttendees joinEvent login logout markNotificationsRead markRead ' +
-      'prepareImport proposeMeetingTime rateSession register removeBusyTime removeFromAgenda removePodActivity ' +
+      'prepareImport proposeMeetingTime rateSession readImportFile register removeBusyTime removeFromAgenda removePodActivity ' +
       'removePushSubscription reorderFaqs reorderPods reportMessage requestEmailVerification requestMeeting requestOtp ' +
       'resolveMessageReport respondToMeeting respondToProposal revokeAgendaFeed revokeOtherSessions revokeSession ' +
       'revokeUserSession revokeUserSessions runImport savePushSubscription sendAnnouncement sendInvitationReminder ' +

@@ -1,13 +1,15 @@
 import type { TableRow } from '../../core/files/table';
+import { tableChoices } from '../../core/files/table-reader';
 import { storable } from '../../core/db/storable-text';
 import { keyOf, matchColumns, type ImportField } from './import-columns';
-import type { ImportColumn } from './import.types';
+import type { ImportColumn, ImportSource } from './import.types';
 import { readTable, type TableRequest } from './row-reader';
 
 /** The content of a file, as plain data. */
 export interface ScanResult {
   rows: number;
   columns: ImportColumn[];
+  source: ImportSource;
   /** All e-mail addresses in it, in small letters: by them the file of an erased person is found. */
   addresses: string[];
 }
@@ -52,19 +54,30 @@ const addAddresses = (addresses: Set<string>, { cells }: TableRow): void => {
   }
 };
 
-/** Counts the rows of a file and matches its columns by their titles. Runs in a thread of its own. */
+/**
+ * Counts the rows of a file, matches its columns by their titles and says what it leaves open. As long as its encoding is not known it
+ * is read in the first possible one, since most titles are ASCII. Runs in a thread of its own.
+ */
 export const scanFile = async (
   request: TableRequest,
   onProgress: (rows: number) => void,
 ): Promise<ScanResult> => {
   const addresses = new Set<string>();
-  const { plan: columns, rows } = await readTable(request, {
-    planOf: describeColumns,
-    onRow: (row, found) => {
-      addSamples(found, row);
-      addAddresses(addresses, row);
+  const choices = await tableChoices(request.path);
+  const chosen = request.choice;
+  const encoding = (choices.encodings.length > 0 && chosen?.encoding) || null;
+  const sheet = chosen?.sheet ?? choices.sheets[0] ?? null;
+  const choice = { encoding: encoding ?? choices.encodings[0]?.encoding ?? null, sheet };
+  const { plan: columns, rows } = await readTable(
+    { ...request, choice },
+    {
+      planOf: describeColumns,
+      onRow: (row, found) => {
+        addSamples(found, row);
+        addAddresses(addresses, row);
+      },
+      onProgress,
     },
-    onProgress,
-  });
-  return { rows, columns, addresses: [...addresses] };
+  );
+  return { rows, columns, source: { ...choices, encoding, sheet }, addresses: [...addresses] };
 };

@@ -74,13 +74,14 @@ export const dropAbandonedImports = statement('imports.dropAbandoned', {
     WHERE i.status = 'PREPARED' AND NOT EXISTS (SELECT 1 FROM import_files f WHERE f.import_id = i.id)`,
 });
 
-/** Drops the samples of columns whose file is gone. */
+/** Drops the samples of columns and encodings whose file is gone. */
 export const dropOldSamples = statement('imports.dropOldSamples', {
   params: {},
   text: () => sql`
-    UPDATE imports i SET columns = (
-      SELECT jsonb_agg(col || '{"samples": []}' ORDER BY place) FROM jsonb_array_elements(i.columns) WITH ORDINALITY AS cols (col, place))
-    WHERE i.columns @? '$[*].samples[*]' AND NOT EXISTS (SELECT 1 FROM import_files f WHERE f.import_id = i.id)`,
+    UPDATE imports i SET columns = coalesce((
+      SELECT jsonb_agg(col || '{"samples": []}' ORDER BY place) FROM jsonb_array_elements(i.columns) WITH ORDINALITY AS cols (col, place)), '[]'),
+      source = i.source || '{"encodings": []}'
+    WHERE (i.columns @? '$[*].samples[*]' OR i.source @? '$.encodings[*]') AND NOT EXISTS (SELECT 1 FROM import_files f WHERE f.import_id = i.id)`,
 });
 
 /** Drops what imports have noted for being taken back, once that is no longer possible. */

@@ -6,6 +6,7 @@ import { newId } from '../../core/db/ids';
 import { firstOf } from '../../core/db/statement';
 import { inTransaction, withConnection } from '../../core/db/transaction';
 import { AppError, conflict } from '../../core/errors';
+import type { TableChoice } from '../../core/files/table-reader';
 import { withUploadFolder } from '../../core/files/upload-folders';
 import { SEND_INVITATIONS } from '../invitations/index';
 import type { ColumnMap } from './import-columns';
@@ -43,6 +44,7 @@ export interface ImportPlan extends NewImport {
   path?: string;
   /** Which field each column fills, if the user chose; then its faulty rows are kept, and its file until it is committed. */
   map?: ColumnMap;
+  choice?: TableChoice;
   maxRows: number;
   /** Aborts when the sender has disconnected, or the server stops. */
   signal: AbortSignal;
@@ -132,7 +134,9 @@ async function whileHeld<T>(inner: RequestContext, id: string, work: () => Promi
 }
 
 async function runImport(ctx: RequestContext, plan: ImportPlan): Promise<undefined> {
-  await withFile(ctx, plan, async (path) => {
+  const withFile = (work: (path: string) => Promise<void>) =>
+    plan.path === undefined ? withKeptFile(ctx, plan.id, work) : work(plan.path);
+  await withFile(async (path) => {
     for (let tries = 1; ; tries += 1) {
       try {
         return await readAndWriteFile(ctx, { ...plan, path });
@@ -148,14 +152,13 @@ async function runImport(ctx: RequestContext, plan: ImportPlan): Promise<undefin
   });
 }
 
-/** Runs work with the file that came with the request, or with a copy of the kept one. */
-async function withFile(
+/** Runs work with a copy of the file that is kept of an import; CONFLICT (FILE_GONE) where none is. */
+export async function withKeptFile(
   ctx: RequestContext,
-  { id, path }: ImportPlan,
+  importId: string,
   work: (path: string) => Promise<void>,
 ): Promise<void> {
-  if (path !== undefined) return work(path);
-  const kept = await firstOf(keptFile(ctx, { importId: id }));
+  const kept = await firstOf(keptFile(ctx, { importId }));
   if (!kept) throw fileGone();
   return withUploadFolder(async (folder) => {
     const copy = join(folder, newId());
@@ -181,10 +184,10 @@ async function readAndWriteFile(ctx: RequestContext, plan: RunningImport): Promi
 }
 
 async function readFile(ctx: RequestContext, plan: RunningImport, stagedPath: string): Promise<Reading> {
-  const { id, eventId, kind, path, map, maxRows, signal } = plan;
+  const { id, eventId, kind, path, choice, map, maxRows, signal } = plan;
   const groups = await choicesOf(ctx, eventId, kind);
   const progress = new ImportProgress((rows) => setReadRows(ctx, { id, rows }));
-  const request = { path, stagedPath, kind, groups, map, maxRows };
+  const request = { path, choice, stagedPath, kind, groups, map, maxRows };
   const onProgress = (rows: number) => progress.note(rows);
   const result = await readInThread('rows', request, { signal, onProgress });
   await progress.settled();

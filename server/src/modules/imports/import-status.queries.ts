@@ -44,6 +44,7 @@ const importColumns = {
   ...importColumnsOf(
     sql`i`,
     'columns',
+    'source',
     'errors',
     'ignoredColumns',
     'failure',

@@ -1,7 +1,8 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { BaseEntity } from '../../core/db/base.entity';
-import type { ImportCellFault, ImportColumn, ImportFault, ImportUndo } from './import.types';
-import { defineEnum } from '../../core/graphql/enums';
+import type { ImportCellFault, ImportColumn, ImportFault, ImportSource, ImportUndo } from './import.types';
+import { TextEncoding } from '../../core/files/text-encoding';
+import { defineEnum, describeEnum } from '../../core/graphql/enums';
 
 export const ImportKind = defineEnum('ImportKind', 'What a file brings.', {
   ATTENDEES: 'Attendees, by e-mail address.',
@@ -30,6 +31,29 @@ export const ImportPhase = defineEnum('ImportPhase', 'What a running import is a
   WRITING: 'Its good rows are compared with what is there, and written.',
 });
 export type ImportPhase = keyof typeof ImportPhase;
+
+describeEnum(TextEncoding, {
+  name: 'TextEncoding',
+  description: 'How the text of a file is written that is not in Unicode.',
+  values: {
+    WINDOWS_1252: 'Western Europe.',
+    WINDOWS_1250: 'Central Europe: Polish, Czech, Hungarian, Croatian.',
+    WINDOWS_1251: 'Cyrillic.',
+    WINDOWS_1253: 'Greek.',
+    WINDOWS_1254: 'Turkish.',
+    WINDOWS_1255: 'Hebrew.',
+    WINDOWS_1256: 'Arabic and Urdu.',
+    WINDOWS_1257: 'Baltic languages.',
+    WINDOWS_1258: 'Vietnamese.',
+    MACINTOSH: 'Western Europe, of older Macs.',
+    X_MAC_CYRILLIC: 'Cyrillic, of older Macs.',
+    IBM866: 'Cyrillic, of DOS.',
+    SHIFT_JIS: 'Japanese.',
+    GB18030: 'Chinese, simplified.',
+    BIG5: 'Chinese, traditional.',
+    EUC_KR: 'Korean.',
+  },
+});
 
 /** One file, with its progress. */
 @Entity('imports')
@@ -87,6 +111,10 @@ export class ImportEntity extends BaseEntity {
   /** Columns of the file; empty where it was sent and imported in one step. */
   @Column('jsonb', { default: [] })
   columns: ImportColumn[];
+
+  /** How its file is read; null where it was sent and imported in one step. */
+  @Column('jsonb', { nullable: true })
+  source: ImportSource | null;
 
   /** Rows of the file; null until they are known. */
   @Column('int', { name: 'total_rows', nullable: true })

@@ -17,6 +17,11 @@ export const PrepareImportPayload = definePayload('PrepareImportPayload', {
 });
 export type PrepareImportPayload = InstanceType<typeof PrepareImportPayload>;
 
+export const ReadImportFilePayload = definePayload('ReadImportFilePayload', {
+  import: { type: () => Import, description: 'The import, PREPARED, with the columns as they are read now.' },
+});
+export type ReadImportFilePayload = InstanceType<typeof ReadImportFilePayload>;
+
 export const RunImportPayload = definePayload('RunImportPayload', {
   import: { type: () => Import, description: 'The import, which runs from now on.' },
 });

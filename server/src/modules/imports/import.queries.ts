@@ -37,22 +37,34 @@ export const startImport = statement('imports.start', {
 
 /** Adds an import whose file is kept, and whose columns are matched. */
 export const addPreparedImport = statement('imports.addPrepared', {
-  params: { ...file, ...importColumnsOf(sql`i`, 'columns', 'rows') },
+  params: { ...file, ...importColumnsOf(sql`i`, 'columns', 'source', 'rows') },
   text: (p) => sql`
-    INSERT INTO imports (id, event_id, started_by, kind, file_name, status, columns, total_rows)
-    VALUES (${p.id}, ${p.eventId}, ${p.startedBy}, ${p.kind}, ${p.fileName}, 'PREPARED', ${p.columns}, ${p.rows})`,
+    INSERT INTO imports (id, event_id, started_by, kind, file_name, status, columns, source, total_rows)
+    VALUES (${p.id}, ${p.eventId}, ${p.startedBy}, ${p.kind}, ${p.fileName}, 'PREPARED', ${p.columns}, ${p.source}, ${p.rows})`,
 });
 
 /** Puts a prepared import into the queue of a server; no row where it runs, was committed, or its file is gone. */
 export const queuePreparedImport = statement('imports.queuePrepared', {
-  params: importColumnsOf(sql`i`, 'columns', 'dryRun', 'partial', 'sendInvites', 'id', 'serverId'),
+  params: importColumnsOf(sql`i`, 'columns', 'source', 'dryRun', 'partial', 'sendInvites', 'id', 'serverId'),
   row: importColumnsOf(sql`i`, 'id'),
   text: (p, columns) => sql`
     WITH kept AS (
       UPDATE import_files SET expires_at = now() + interval '2 hours' WHERE import_id = ${p.id} AND expires_at > now() RETURNING import_id)
-    UPDATE imports i SET status = 'QUEUED', server_id = ${p.serverId}, columns = ${p.columns},
+    UPDATE imports i SET status = 'QUEUED', server_id = ${p.serverId}, columns = ${p.columns}, source = ${p.source},
       dry_run = ${p.dryRun}, partial = ${p.partial}, send_invites = ${p.sendInvites}, rows = 0, created = 0, updated = 0, unchanged = 0,
       faulty = 0, errors = '[]', failure = NULL, phase = NULL, queued_at = now(), updated_at = now()
+    FROM kept WHERE i.id = kept.import_id AND i.status IN ('PREPARED', 'CHECKED', 'REFUSED', 'FAILED') RETURNING ${columns}`,
+});
+
+/** Notes how the kept file of an import reads otherwise; no row where it runs, was committed, or its file is gone. */
+export const rereadPreparedImport = statement('imports.reread', {
+  params: { ...importColumnsOf(sql`i`, 'id', 'columns', 'source', 'rows'), addresses: 'text[]' },
+  row: importColumnsOf(sql`i`, 'id'),
+  text: (p, columns) => sql`
+    WITH kept AS (
+      UPDATE import_files SET addresses = ${p.addresses} WHERE import_id = ${p.id} AND expires_at > now() RETURNING import_id)
+    UPDATE imports i SET status = 'PREPARED', columns = ${p.columns}, source = ${p.source}, total_rows = ${p.rows}, rows = 0,
+      created = 0, updated = 0, unchanged = 0, faulty = 0, errors = '[]', failure = NULL, phase = NULL, updated_at = now()
     FROM kept WHERE i.id = kept.import_id AND i.status IN ('PREPARED', 'CHECKED', 'REFUSED', 'FAILED') RETURNING ${columns}`,
 });
 

@@ -12,6 +12,7 @@ import {
   ImportAttendeesPayload,
   ImportCompaniesPayload,
   PrepareImportPayload,
+  ReadImportFilePayload,
   RunImportPayload,
   UndoImportPayload,
 } from './import.payloads';
@@ -26,11 +27,18 @@ import {
   ImportUndo,
   UndoImportInput,
 } from './import.types';
-import { discardImport, listImportFields, prepareImport, runPreparedImport } from './prepared-import.service';
+import {
+  discardImport,
+  listImportFields,
+  prepareImport,
+  readImportFile,
+  runPreparedImport,
+} from './prepared-import.service';
 import {
   DiscardImportInput,
   FaultyRowsArgs,
   PrepareImportInput,
+  ReadImportFileInput,
   RunImportInput,
 } from './prepared-import.types';
 
@@ -162,8 +170,20 @@ export class ImportResolver {
 
   @Authorized(...MANAGERS)
   @CommitsItself()
+  @Mutation(() => ReadImportFilePayload, {
+    description: `Looks at the file of a prepared import again, in another encoding or at another sheet; its columns are matched anew. ${WHO} Errors: NOT_FOUND, FORBIDDEN; BAD_USER_INPUT for a file that cannot be read so; CONFLICT (NOT_READY, FILE_GONE); RATE_LIMITED, SERVICE_UNAVAILABLE as with importAttendees.`,
+  })
+  async readImportFile(
+    @Ctx() ctx: RequestContext,
+    @Input(() => ReadImportFileInput, 'Which import, and how.') input: ReadImportFileInput,
+  ): Promise<ReadImportFilePayload> {
+    return { import: await readImportFile(ctx, input) };
+  }
+
+  @Authorized(...MANAGERS)
+  @CommitsItself()
   @Mutation(() => RunImportPayload, {
-    description: `Runs a prepared import with the columns as they are mapped, and answers at once; \`import\` reports the progress. A run that is not COMMITTED can be repeated; committing drops the file. ${WHO} Errors: NOT_FOUND, FORBIDDEN; BAD_USER_INPUT where a required field has no column, or two have one; CONFLICT (NOT_READY, FILE_GONE); RATE_LIMITED, SERVICE_UNAVAILABLE as with importAttendees.`,
+    description: `Runs a prepared import with the columns as they are mapped, and answers at once; \`import\` reports the progress. A run that is not COMMITTED can be repeated; committing drops the file. ${WHO} Errors: NOT_FOUND, FORBIDDEN; BAD_USER_INPUT where a required field has no column, or two have one, or the encoding of the file is not chosen yet; CONFLICT (NOT_READY, FILE_GONE); RATE_LIMITED, SERVICE_UNAVAILABLE as with importAttendees.`,
   })
   async runImport(
     @Ctx() ctx: RequestContext,

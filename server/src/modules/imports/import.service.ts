@@ -45,6 +45,7 @@ export async function importFile(
     sendInvites: input.sendInvites ?? false,
     serverId: queue.serverId,
     path: file.path,
+    choice: { encoding: input.encoding ?? null, sheet: input.sheet ?? null },
     maxRows,
     signal: disconnection.signal,
   };

@@ -1,5 +1,7 @@
 import { IsOptional } from 'class-validator';
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { TextEncoding } from '../../core/files/text-encoding';
+import { FreeTextField } from '../../core/graphql/text-fields';
 import { FileScalar, type UploadedFile } from '../../core/graphql/upload-scalars';
 import { connectionOf } from '../../core/db/pagination';
 import { ImportKind, ImportPhase, ImportStatus } from './import.entity';
@@ -20,6 +22,39 @@ export class ImportColumn {
     description: 'Key of the field that it fills, of `importFields`; null where it is left out.',
   })
   field: string | null;
+}
+
+@ObjectType({ description: 'An encoding that a file may have.', simpleResolvers: true })
+export class ImportEncoding {
+  @Field(() => TextEncoding, { description: 'The encoding.' })
+  encoding: TextEncoding;
+
+  @Field(() => [String], {
+    description:
+      'The first words of the file in which there is more than ASCII, as it reads them; at most 5.',
+  })
+  words: string[];
+}
+
+@ObjectType({ description: 'How the file of an import is read.', simpleResolvers: true })
+export class ImportSource {
+  @Field(() => TextEncoding, {
+    nullable: true,
+    description: 'The encoding that was chosen; null as long as none is, and where the file tells it.',
+  })
+  encoding: TextEncoding | null;
+
+  @Field(() => [ImportEncoding], {
+    description:
+      'The encodings that the file may have, at most 16; empty where it tells its own, and once it is gone.',
+  })
+  encodings: ImportEncoding[];
+
+  @Field(() => String, { nullable: true, description: 'The sheet that is read; null without sheets.' })
+  sheet: string | null;
+
+  @Field(() => [String], { description: 'The sheets of a workbook that are shown.' })
+  sheets: string[];
 }
 
 @ObjectType({ description: 'Something that a file may say of each row.', simpleResolvers: true })
@@ -151,6 +186,12 @@ export class Import {
   })
   columns: ImportColumn[];
 
+  @Field(() => ImportSource, {
+    nullable: true,
+    description: 'How the file is read; null where it was sent and imported in one step.',
+  })
+  source: ImportSource | null;
+
   @Field(() => Int, { nullable: true, description: 'Rows of the file; null until they are known.' })
   totalRows: number | null;
 
@@ -206,6 +247,21 @@ export abstract class ImportInput {
   @Field(() => Boolean, { nullable: true, description: 'Takes the good rows although others are faulty.' })
   @IsOptional()
   partial?: boolean | null;
+
+  @Field(() => TextEncoding, {
+    nullable: true,
+    description:
+      'Encoding of a CSV file that is not in Unicode; it is refused where its encoding cannot be told.',
+  })
+  @IsOptional()
+  encoding?: TextEncoding | null;
+
+  @FreeTextField('Sheet of a workbook, at most 100 characters; the first one that is shown if absent.', {
+    min: 1,
+    max: 100,
+    nullable: true,
+  })
+  sheet?: string | null;
 
   /** Only attendees are invited. */
   sendInvites?: boolean | null;

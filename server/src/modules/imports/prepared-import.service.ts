@@ -21,13 +21,23 @@ import {
 } from './import-file.queries';
 import { importQueue } from './import-queue';
 import { readInThread } from './import-reader';
-import { fileGone, notReady, runInTurn, type ImportPlan } from './import-run.service';
+import { fileGone, notReady, runInTurn, withKeptFile, type ImportPlan } from './import-run.service';
 import { choicesOf } from './import-target.queries';
 import { ImportKind } from './import.entity';
-import { addPreparedImport, queuePreparedImport, removeUncommittedImport } from './import.queries';
+import {
+  addPreparedImport,
+  queuePreparedImport,
+  removeUncommittedImport,
+  rereadPreparedImport,
+} from './import.queries';
 import { getImport, MAX_ROWS } from './import.service';
 import type { Import, ImportColumn, ImportField } from './import.types';
-import type { DiscardImportInput, PrepareImportInput, RunImportInput } from './prepared-import.types';
+import type {
+  DiscardImportInput,
+  PrepareImportInput,
+  ReadImportFileInput,
+  RunImportInput,
+} from './prepared-import.types';
 
 const STOPPED = 'The server was stopped. Please try again.';
 
@@ -66,10 +76,10 @@ export async function prepareImport(
     await queue.turn(place, ctx.runtime.database.db, signal);
     const groups = await choicesOf(ctx, eventId, kind);
     const request = { path: file.path, kind, groups, maxRows: MAX_ROWS };
-    const { addresses, columns, rows } = await readInThread('scan', request, { signal });
+    const { addresses, ...found } = await readInThread('scan', request, { signal });
     const content = await readFile(file.path);
     const fileName = file.name.slice(0, 200);
-    const added = { id: importId, eventId, startedBy: userId, kind, fileName, columns, rows };
+    const added = { id: importId, eventId, startedBy: userId, kind, fileName, ...found };
     await inTransaction(ctx, async (inner) => {
       await dropOldestFilesOf(inner, { userId });
       await addPreparedImport(inner, added);
@@ -81,13 +91,45 @@ export async function prepareImport(
   return getImport(ctx, importId);
 }
 
+/** Looks at the kept file of an import again, in another encoding or at another sheet. */
+export async function readImportFile(
+  ctx: RequestContext,
+  { importId, encoding, sheet }: ReadImportFileInput,
+): Promise<Import> {
+  const { id, eventId, kind, source } = await getImport(ctx, importId);
+  const queue = importQueue(ctx.runtime);
+  const { signal } = importState(ctx.runtime).stopping;
+  const place = queue.join(viewerOf(ctx).userId);
+  try {
+    await queue.turn(place, ctx.runtime.database.db, signal);
+    const groups = await choicesOf(ctx, eventId, kind);
+    const choice = { encoding: encoding ?? source?.encoding ?? null, sheet: sheet ?? source?.sheet ?? null };
+    await withKeptFile(ctx, id, async (path) => {
+      const request = { path, choice, kind, groups, maxRows: MAX_ROWS };
+      const found = await readInThread('scan', request, { signal });
+      if (!(await firstOf(inTransaction(ctx, (inner) => rereadPreparedImport(inner, { id, ...found })))))
+        throw notReady();
+    });
+  } finally {
+    queue.leave(place);
+  }
+  return getImport(ctx, id);
+}
+
 /** Starts a prepared import, dry or not; it runs on after the answer. */
 export async function runPreparedImport(
   ctx: RequestContext,
   { importId, columns: changes, ...input }: RunImportInput,
 ): Promise<Import> {
   const found = await getImport(ctx, importId);
-  const { id, eventId, kind, fileName } = found;
+  const { id, eventId, kind, fileName, source } = found;
+  if (source && source.encodings.length > 0 && !source.encoding)
+    throw badInput([
+      {
+        path: 'input.importId',
+        message: 'Please choose the encoding of this file first, so that its names are right.',
+      },
+    ]);
   const columns = await mapColumns(ctx, found, changes ?? []);
   const { userId } = viewerOf(ctx);
   const queue = importQueue(ctx.runtime);
@@ -104,11 +146,16 @@ export async function runPreparedImport(
     sendInvites: kind === ImportKind.ATTENDEES && (input.sendInvites ?? false),
     serverId: queue.serverId,
     map: columns.map(({ field }) => field),
+    ...(source && { choice: source }),
     maxRows: MAX_ROWS,
     signal: stopping.signal,
   };
   try {
-    if (!(await firstOf(inTransaction(ctx, (inner) => queuePreparedImport(inner, { ...plan, columns })))))
+    if (
+      !(await firstOf(
+        inTransaction(ctx, (inner) => queuePreparedImport(inner, { ...plan, columns, source })),
+      ))
+    )
       throw found.fileKeptUntil ? notReady() : fileGone();
   } catch (error) {
     queue.leave(place);

@@ -1,5 +1,6 @@
 import { IsOptional, Max, Min } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
+import { TextEncoding } from '../../core/files/text-encoding';
 import { FileScalar, type UploadedFile } from '../../core/graphql/upload-scalars';
 import { MaxItems } from '../../core/graphql/input-rules';
 import { FreeTextField } from '../../core/graphql/text-fields';
@@ -64,6 +65,23 @@ export class RunImportInput {
   })
   @IsOptional()
   sendInvites?: boolean | null;
+}
+
+@InputType({ description: 'How to read the file of a prepared import.' })
+export class ReadImportFileInput {
+  @Field(() => ID, { description: 'Id of the import.' })
+  importId: string;
+
+  @Field(() => TextEncoding, { nullable: true, description: 'Its encoding; as before if absent.' })
+  @IsOptional()
+  encoding?: TextEncoding | null;
+
+  @FreeTextField('Its sheet, of `ImportSource.sheets`; as before if absent.', {
+    min: 1,
+    max: 100,
+    nullable: true,
+  })
+  sheet?: string | null;
 }
 
 @InputType({ description: 'Which import to discard.' })

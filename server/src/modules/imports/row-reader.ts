@@ -1,4 +1,4 @@
-import { tableRows } from '../../core/files/table-reader';
+import { tableRows, type TableChoice } from '../../core/files/table-reader';
 import { UnreadableFileError, type TableRow } from '../../core/files/table';
 import { newId } from '../../core/db/ids';
 import { trimmed } from '../../core/db/storable-text';
@@ -19,6 +19,8 @@ import { RowWriter } from './row-writer';
 /** A file for a thread to read, as plain data. */
 export interface TableRequest {
   path: string;
+  /** What its sender chose where it leaves that open. */
+  choice?: TableChoice;
   kind: ImportKind;
   groups: readonly ImportGroup[];
   maxRows: number;
@@ -36,9 +38,9 @@ interface TableReading<Plan> {
 const MAX_TITLES = 10;
 
 /** The rows in which something is said, in batches of which the first has all that may be the header. */
-async function* filledRows(path: string): AsyncGenerator<TableRow[]> {
+async function* filledRows({ path, choice }: TableRequest): AsyncGenerator<TableRow[]> {
   let first: TableRow[] | undefined = [];
-  for await (const batch of tableRows(path)) {
+  for await (const batch of tableRows(path, choice)) {
     const filled = batch.filter(({ cells }) => cells.some(trimmed));
     if (!first) {
       yield filled;
@@ -54,12 +56,13 @@ async function* filledRows(path: string): AsyncGenerator<TableRow[]> {
 
 /** Reads a file, and counts its rows. The header is the first row with every required title, or else the first one. */
 export const readTable = async <Plan extends object>(
-  { path, kind, groups, maxRows }: TableRequest,
+  request: TableRequest,
   { planOf, onRow, onProgress }: TableReading<Plan>,
 ): Promise<{ plan: Plan; rows: number }> => {
+  const { kind, groups, maxRows } = request;
   const fields = fieldsOf(kind, groups);
   let [plan, rows] = [undefined as Plan | undefined, 0];
-  for await (const batch of filledRows(path)) {
+  for await (const batch of filledRows(request)) {
     let below: readonly TableRow[] = batch;
     if (!plan) {
       const found = batch.slice(0, MAX_TITLES).findIndex(({ cells }) => isHeader(cells, fields));

@@ -8,6 +8,7 @@ import type { StepProps } from '../lib/import-steps';
 import { messages } from '../messages';
 import { Actions } from './Actions';
 import { ColumnTable } from './ColumnTable';
+import { isEncodingOpen, SourceFields } from './SourceFields';
 import styles from './imports.module.css';
 
 const texts = messages.columns;
@@ -21,6 +22,7 @@ export default function ColumnStep({ found, onChecked, onOtherFile }: StepProps)
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <LoadingLines rows={8} />;
   const missing = missingNames(map, data.importFields);
+  const isUnread = isEncodingOpen(found);
   const problem = missing.length > 0 ? texts.missing(missing) : totalRows === 0 && texts.noRows;
   // Good rows are counted even where others are faulty.
   const check = () =>
@@ -31,6 +33,7 @@ export default function ColumnStep({ found, onChecked, onOtherFile }: StepProps)
         <Note size="md" className={styles.text}>
           {texts.text(totalRows ?? 0)} {texts.used(map.filter(Boolean).length, columns.length)}
         </Note>
+        <SourceFields found={found} />
         <output>
           {problem && (
             <Notice kind="warning" title={texts.missingTitle}>
@@ -47,7 +50,12 @@ export default function ColumnStep({ found, onChecked, onOtherFile }: StepProps)
         />
         <Actions>
           <Button onClick={onOtherFile}>{texts.otherFile}</Button>
-          <Button type="primary" loading={loading} disabled={Boolean(problem)} onClick={() => void check()}>
+          <Button
+            type="primary"
+            loading={loading}
+            disabled={isUnread || Boolean(problem)}
+            onClick={() => void check()}
+          >
             {texts.check}
           </Button>
         </Actions>

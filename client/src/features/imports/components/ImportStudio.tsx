@@ -126,7 +126,8 @@ function OneImport({ id, onOtherFile }: { id: string; onOtherFile: () => void })
       </Row>
       <Suspense fallback={<LoadingLines rows={6} />}>
         <View
-          key={`${id} ${view}`}
+          // Another encoding or sheet has other columns.
+          key={`${id} ${view} ${found.source?.encoding} ${found.source?.sheet}`}
           found={found}
           onChecked={() => goTo(null)}
           onColumns={() => goTo('columns')}
