@@ -224,13 +224,13 @@ WHERE a.id = ANY($2::uuid[]);
 UPDATE attendees a SET category = v.value::attendee_category, updated_at = greatest(now(), updated_at + interval '1 millisecond')
 FROM unnest($1::uuid[], $2::text[]) AS v (id, value)
 WHERE a.id = v.id
-RETURNING a.id AS "id", a.first_name || ' ' || a.last_name AS "name", a.category::text AS "value";
+RETURNING a.id AS "id", rtrim(a.first_name || ' ' || a.last_name) AS "name", a.category::text AS "value";
 
 -- attendees.setCompanies (ids uuid[], values text[]) -> (id uuid, name text, value text?)
 UPDATE attendees a SET company_id = (SELECT c.id FROM companies c WHERE c.id = v.value::uuid), updated_at = greatest(now(), updated_at + interval '1 millisecond')
 FROM unnest($1::uuid[], $2::text[]) AS v (id, value)
 WHERE a.id = v.id
-RETURNING a.id AS "id", a.first_name || ' ' || a.last_name AS "name", a.company_id::text AS "value";
+RETURNING a.id AS "id", rtrim(a.first_name || ' ' || a.last_name) AS "name", a.company_id::text AS "value";
 
 -- attendees.setInviteCodes (ids uuid[], inviteCodes text[]) -> ()
 UPDATE attendees a SET invite_code = n.code FROM unnest($1::uuid[], $2::text[]) AS n (id, code) WHERE a.id = n.id;
@@ -1011,9 +1011,9 @@ SELECT id, $2::bytea, $3::bytea, $4::bytea, rights FROM (TABLE person UNION ALL 
 SELECT pg_try_advisory_xact_lock(hashtextextended($1::uuid::text || encode($2::bytea, 'hex'), 0)) AS "isFree",
   set_config('idle_in_transaction_session_timeout', $3::text, true) AS idle;
 
--- imports.addPrepared (id uuid, eventId uuid, startedBy uuid?, kind import_kind, fileName text, columns jsonb, rows int4) -> ()
-INSERT INTO imports (id, event_id, started_by, kind, file_name, status, columns, total_rows)
-VALUES ($1::uuid, $2::uuid, $3::uuid, $4::import_kind, $5::text, 'PREPARED', $6::jsonb, $7::int4);
+-- imports.addPrepared (id uuid, eventId uuid, startedBy uuid?, kind import_kind, fileName text, columns jsonb, source jsonb?, rows int4) -> ()
+INSERT INTO imports (id, event_id, started_by, kind, file_name, status, columns, source, total_rows)
+VALUES ($1::uuid, $2::uuid, $3::uuid, $4::import_kind, $5::text, 'PREPARED', $6::jsonb, $7::jsonb, $8::int4);
 
 -- imports.addQueued (id uuid, eventId uuid, startedBy uuid?, kind import_kind, fileName text, dryRun bool, partial bool, serverId uuid?) -> ()
 INSERT INTO imports (id, event_id, started_by, kind, file_name, dry_run, partial, status, server_id)
@@ -1022,8 +1022,8 @@ VALUES ($1::uuid, $2::uuid, $3::uuid, $4::import_kind, $5::text, $6::bool, $7::b
 -- imports.analyzeStagedRows () -> ()
 ANALYZE import_rows;
 
--- imports.byIds (ids uuid[]) -> (id uuid, eventId uuid, kind import_kind, fileName text, dryRun bool, partial bool, sendInvites bool, status import_status, phase text?, totalRows int4?, rows int4, created int4, updated int4, unchanged int4, faulty int4, columns jsonb, errors jsonb, ignoredColumns text[], failure text?, undo jsonb?, createdAt timestamptz, updatedAt timestamptz, startedBy text?, fileKeptUntil timestamptz?, committed bool, queuePosition int4?, lost bool)
-SELECT i.id AS "id", i.event_id AS "eventId", i.kind AS "kind", i.file_name AS "fileName", i.dry_run AS "dryRun", i.partial AS "partial", i.send_invites AS "sendInvites", i.status AS "status", i.phase AS "phase", i.total_rows AS "totalRows", i.rows AS "rows", i.created AS "created", i.updated AS "updated", i.unchanged AS "unchanged", i.faulty AS "faulty", i.columns AS "columns", i.errors AS "errors", i.ignored_columns AS "ignoredColumns", i.failure AS "failure", i.undo AS "undo", i.created_at AS "createdAt", i.updated_at AS "updatedAt", (SELECT u.display_name FROM users u WHERE u.id = i.started_by) AS "startedBy", (SELECT f.expires_at FROM import_files f WHERE f.import_id = i.id AND f.expires_at > now()) AS "fileKeptUntil", i.status = 'COMMITTED' AS "committed", CASE WHEN i.status = 'QUEUED' THEN (
+-- imports.byIds (ids uuid[]) -> (id uuid, eventId uuid, kind import_kind, fileName text, dryRun bool, partial bool, sendInvites bool, status import_status, phase text?, totalRows int4?, rows int4, created int4, updated int4, unchanged int4, faulty int4, columns jsonb, source jsonb?, errors jsonb, ignoredColumns text[], failure text?, undo jsonb?, createdAt timestamptz, updatedAt timestamptz, startedBy text?, fileKeptUntil timestamptz?, committed bool, queuePosition int4?, lost bool)
+SELECT i.id AS "id", i.event_id AS "eventId", i.kind AS "kind", i.file_name AS "fileName", i.dry_run AS "dryRun", i.partial AS "partial", i.send_invites AS "sendInvites", i.status AS "status", i.phase AS "phase", i.total_rows AS "totalRows", i.rows AS "rows", i.created AS "created", i.updated AS "updated", i.unchanged AS "unchanged", i.faulty AS "faulty", i.columns AS "columns", i.source AS "source", i.errors AS "errors", i.ignored_columns AS "ignoredColumns", i.failure AS "failure", i.undo AS "undo", i.created_at AS "createdAt", i.updated_at AS "updatedAt", (SELECT u.display_name FROM users u WHERE u.id = i.started_by) AS "startedBy", (SELECT f.expires_at FROM import_files f WHERE f.import_id = i.id AND f.expires_at > now()) AS "fileKeptUntil", i.status = 'COMMITTED' AS "committed", CASE WHEN i.status = 'QUEUED' THEN (
     SELECT count(*)::int FROM imports q WHERE q.server_id = i.server_id AND q.status = 'QUEUED'
       AND (coalesce(q.queued_at, q.created_at), q.id) <= (coalesce(i.queued_at, i.created_at), i.id))
   END AS "queuePosition", CASE WHEN i.status = 'QUEUED' THEN i.updated_at < now() - interval '30 seconds'
@@ -1075,9 +1075,10 @@ DELETE FROM import_faulty_rows r USING imports i
 WHERE i.id = r.import_id AND i.updated_at < now() - interval '1 day' AND i.status NOT IN ('QUEUED', 'RUNNING');
 
 -- imports.dropOldSamples () -> ()
-UPDATE imports i SET columns = (
-  SELECT jsonb_agg(col || '{"samples": []}' ORDER BY place) FROM jsonb_array_elements(i.columns) WITH ORDINALITY AS cols (col, place))
-WHERE i.columns @? '$[*].samples[*]' AND NOT EXISTS (SELECT 1 FROM import_files f WHERE f.import_id = i.id);
+UPDATE imports i SET columns = coalesce((
+  SELECT jsonb_agg(col || '{"samples": []}' ORDER BY place) FROM jsonb_array_elements(i.columns) WITH ORDINALITY AS cols (col, place)), '[]'),
+  source = i.source || '{"encodings": []}'
+WHERE (i.columns @? '$[*].samples[*]' OR i.source @? '$.encodings[*]') AND NOT EXISTS (SELECT 1 FROM import_files f WHERE f.import_id = i.id);
 
 -- imports.eraseValues (attendeeIds uuid[], email citext?) -> ()
 WITH changes AS (DELETE FROM import_changes WHERE subject_id = ANY($1::uuid[])),
@@ -1119,11 +1120,11 @@ SELECT events.id AS "id" FROM events WHERE id = $1::uuid FOR SHARE;
 -- imports.lockUndoable (id uuid) -> (undoable bool?)
 SELECT i.status = 'COMMITTED' AND i.committed_at > now() - interval '7 days' AS "undoable" FROM imports i WHERE i.id = $1::uuid FOR UPDATE;
 
--- imports.queuePrepared (columns jsonb, dryRun bool, partial bool, sendInvites bool, id uuid, serverId uuid?) -> (id uuid)
+-- imports.queuePrepared (columns jsonb, source jsonb?, dryRun bool, partial bool, sendInvites bool, id uuid, serverId uuid?) -> (id uuid)
 WITH kept AS (
   UPDATE import_files SET expires_at = now() + interval '2 hours' WHERE import_id = $1::uuid AND expires_at > now() RETURNING import_id)
-UPDATE imports i SET status = 'QUEUED', server_id = $2::uuid, columns = $3::jsonb,
-  dry_run = $4::bool, partial = $5::bool, send_invites = $6::bool, rows = 0, created = 0, updated = 0, unchanged = 0,
+UPDATE imports i SET status = 'QUEUED', server_id = $2::uuid, columns = $3::jsonb, source = $4::jsonb,
+  dry_run = $5::bool, partial = $6::bool, send_invites = $7::bool, rows = 0, created = 0, updated = 0, unchanged = 0,
   faulty = 0, errors = '[]', failure = NULL, phase = NULL, queued_at = now(), updated_at = now()
 FROM kept WHERE i.id = kept.import_id AND i.status IN ('PREPARED', 'CHECKED', 'REFUSED', 'FAILED') RETURNING i.id AS "id";
 
@@ -1135,6 +1136,13 @@ DELETE FROM imports i WHERE i.id = $1::uuid AND i.status IN ('PREPARED', 'CHECKE
 
 -- imports.renewQueued (ids uuid[]) -> ()
 UPDATE imports SET updated_at = now() WHERE id = ANY($1::uuid[]) AND status = 'QUEUED';
+
+-- imports.reread (id uuid, columns jsonb, source jsonb?, rows int4, addresses text[]) -> (id uuid)
+WITH kept AS (
+  UPDATE import_files SET addresses = $1::text[] WHERE import_id = $2::uuid AND expires_at > now() RETURNING import_id)
+UPDATE imports i SET status = 'PREPARED', columns = $3::jsonb, source = $4::jsonb, total_rows = $5::int4, rows = 0,
+  created = 0, updated = 0, unchanged = 0, faulty = 0, errors = '[]', failure = NULL, phase = NULL, updated_at = now()
+FROM kept WHERE i.id = kept.import_id AND i.status IN ('PREPARED', 'CHECKED', 'REFUSED', 'FAILED') RETURNING i.id AS "id";
 
 -- imports.setFailure (id uuid, serverId uuid?, status import_status, failure text?) -> ()
 UPDATE imports SET status = 'FAILED', failure = $1::text, phase = NULL, updated_at = now()
@@ -2107,7 +2115,7 @@ WHERE m.sender_id = $1::uuid AND m.receiver_id = $2::uuid AND m.starts_at = $3::
 SELECT o.id AS "id", o.meeting_id AS "meetingId", o.proposer_id AS "proposerId", o.pod_id AS "podId", o.starts_at AS "startsAt", o.ends_at AS "endsAt", o.created_at AS "createdAt" FROM meeting_proposals o WHERE o.meeting_id = ANY($1::uuid[]);
 
 -- meetings.recipients (meetingIds uuid[]) -> (id uuid, eventId uuid, status meeting_status, sequence int4, startsAt timestamptz, endsAt timestamptz, attendeeId uuid, firstName text, email citext, otherId uuid, otherName text, eventTitle text, timezone text, venue text?, podName text?, podLocation text?)
-SELECT m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.sequence AS "sequence", m.starts_at AS "startsAt", m.ends_at AS "endsAt", me.id AS "attendeeId", me.first_name AS "firstName", u.email AS "email", other.id AS "otherId", other.first_name || ' ' || other.last_name AS "otherName", e.title AS "eventTitle", e.timezone AS "timezone", e.venue AS "venue", p.name AS "podName", p.location AS "podLocation" FROM meetings m
+SELECT m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.sequence AS "sequence", m.starts_at AS "startsAt", m.ends_at AS "endsAt", me.id AS "attendeeId", me.first_name AS "firstName", u.email AS "email", other.id AS "otherId", rtrim(other.first_name || ' ' || other.last_name) AS "otherName", e.title AS "eventTitle", e.timezone AS "timezone", e.venue AS "venue", p.name AS "podName", p.location AS "podLocation" FROM meetings m
 CROSS JOIN LATERAL (VALUES (m.sender_id, m.receiver_id), (m.receiver_id, m.sender_id)) AS side (me, other)
 JOIN attendees me ON me.id = side.me AND me.status = 'CONFIRMED'
 JOIN users u ON u.id = me.user_id
@@ -2256,7 +2264,7 @@ FROM attendees me JOIN notifications n ON n.attendee_id = me.id AND n.read_at IS
 WHERE me.user_id = $1::uuid AND me.event_id = ANY($2::uuid[]) GROUP BY me.event_id;
 
 -- notifications.worded (ids uuid[]) -> (id uuid, startsAt timestamptz?, timezone text, kind notification_kind, name text?, title text?, podName text?, companyName text?)
-  SELECT n.id AS "id", n.starts_at AS "startsAt", e.timezone AS "timezone", CASE WHEN n.kind = 'MEETING_PROPOSED' AND n.text LIKE 'The time that you proposed%' THEN 'PROPOSAL_REJECTED' ELSE n.kind END AS "kind", CASE WHEN who.id IS NOT NULL THEN who.first_name || ' ' || who.last_name END AS "name", coalesce(n.title, said.title, session.title) AS "title", pod.name AS "podName", c.name AS "companyName" FROM notifications n JOIN attendees me ON me.id = n.attendee_id JOIN events e ON e.id = me.event_id
+  SELECT n.id AS "id", n.starts_at AS "startsAt", e.timezone AS "timezone", CASE WHEN n.kind = 'MEETING_PROPOSED' AND n.text LIKE 'The time that you proposed%' THEN 'PROPOSAL_REJECTED' ELSE n.kind END AS "kind", CASE WHEN who.id IS NOT NULL THEN rtrim(who.first_name || ' ' || who.last_name) END AS "name", coalesce(n.title, said.title, session.title) AS "title", pod.name AS "podName", c.name AS "companyName" FROM notifications n JOIN attendees me ON me.id = n.attendee_id JOIN events e ON e.id = me.event_id
   LEFT JOIN attendees who ON who.id = n.person_id AND who.status <> 'REMOVED'
 LEFT JOIN announcements said ON said.id = n.announcement_id
 LEFT JOIN activities session ON session.id = n.activity_id
@@ -2320,7 +2328,7 @@ SELECT a.id AS "id", a.event_id AS "eventId", a.company_id AS "companyId", a.com
       FROM company_invitations i JOIN attendees a ON a.id = i.attendee_id WHERE i.company_id = asked.id AND a.status <> 'REMOVED' AND CASE WHEN i.made_attendee
 THEN a.company_id = i.company_id AND a.status = 'INVITED' ELSE a.company_id IS NULL END
       UNION ALL
-      SELECT a.id, a.company_id, a.id, a.first_name || ' ' || a.last_name, a.created_at
+      SELECT a.id, a.company_id, a.id, rtrim(a.first_name || ' ' || a.last_name), a.created_at
       FROM attendees a WHERE a.company_id = asked.id AND a.status = 'INVITED' AND NOT EXISTS (
         SELECT 1 FROM company_invitations own WHERE own.attendee_id = a.id AND own.company_id = a.company_id)) waiting
     ORDER BY created_at DESC, id LIMIT 1000) i;
@@ -2413,8 +2421,8 @@ WHERE a.id = ANY($2::uuid[]) AND a.status = 'CONFIRMED'
 'mailsAnnouncements', a.mails_announcements, 'mailsRequests', a.mails_requests,
 'createdAt', a.created_at, 'invitedAt', a.invited_at, 'confirmedAt', a.confirmed_at, 'checkedInAt', a.checked_in_at,
 'interests', (SELECT coalesce(json_agg(json_build_object('group', g.name, 'term', t.label) ORDER BY g.position, t.label), '[]') FROM attendee_interests i JOIN interest_groups g ON g.id = i.group_id JOIN interest_terms t ON t.id = i.term_id WHERE i.attendee_id = a.id),
-'bookmarks', (SELECT coalesce(json_agg(json_build_object('name', o.first_name || ' ' || o.last_name, 'bookmarkedAt', b.created_at) ORDER BY b.created_at), '[]') FROM bookmarks b JOIN attendees o ON o.id = b.attendee_id WHERE b.owner_id = a.id),
-'blocks', (SELECT coalesce(json_agg(json_build_object('name', o.first_name || ' ' || o.last_name, 'blockedAt', b.created_at) ORDER BY b.created_at), '[]') FROM blocks b JOIN attendees o ON o.id = b.blocked_id WHERE b.blocker_id = a.id),
+'bookmarks', (SELECT coalesce(json_agg(json_build_object('name', rtrim(o.first_name || ' ' || o.last_name), 'bookmarkedAt', b.created_at) ORDER BY b.created_at), '[]') FROM bookmarks b JOIN attendees o ON o.id = b.attendee_id WHERE b.owner_id = a.id),
+'blocks', (SELECT coalesce(json_agg(json_build_object('name', rtrim(o.first_name || ' ' || o.last_name), 'blockedAt', b.created_at) ORDER BY b.created_at), '[]') FROM blocks b JOIN attendees o ON o.id = b.blocked_id WHERE b.blocker_id = a.id),
 'favouriteCompanies', (SELECT coalesce(json_agg(json_build_object('company', c.name, 'addedAt', f.created_at) ORDER BY f.created_at), '[]') FROM favourite_companies f JOIN companies c ON c.id = f.company_id WHERE f.owner_id = a.id),
 'notifications', (SELECT coalesce(json_agg(json_build_object('kind', n.kind, 'company', firm.name, 'title', n.title, 'startsAt', n.starts_at, 'text', nullif(n.text, ''), 'createdAt', n.created_at, 'readAt', n.read_at) ORDER BY n.created_at), '[]') FROM notifications n LEFT JOIN companies firm ON firm.id = n.company_id WHERE n.attendee_id = a.id),
 'companyInvitations', (SELECT coalesce(json_agg(json_build_object('company', c.name, 'name', i.name, 'invitedAt', i.created_at) ORDER BY i.created_at), '[]') FROM company_invitations i JOIN companies c ON c.id = i.company_id WHERE i.attendee_id = a.id),
@@ -2429,17 +2437,17 @@ WHERE a.id = ANY($2::uuid[]) AND a.status = 'CONFIRMED'
  SELECT x.id, NULL, CASE x.scanner_id WHEN a.id THEN x.scanned_id ELSE x.scanner_id END, x.accepted_at, true, true
  FROM contact_exchanges x WHERE a.id IN (x.scanner_id, x.scanned_id) AND x.accepted_at IS NOT NULL) h JOIN companies firm ON firm.id = h.company_id),
 'contactConsents', (SELECT coalesce(json_agg(json_build_object('company', firm.name, 'granted', c.granted, 'askedAt', c.asked_at, 'answeredAt', c.answered_at) ORDER BY c.asked_at, c.id), '[]') FROM contact_consents c LEFT JOIN companies firm ON firm.id = c.company_id WHERE c.attendee_id = a.id),
-'contactExchanges', (SELECT coalesce(json_agg(json_build_object('name', o.first_name || ' ' || o.last_name, 'askedByMe', x.scanner_id = a.id, 'askedAt', x.created_at, 'acceptedAt', x.accepted_at) ORDER BY x.created_at, x.id), '[]') FROM contact_exchanges x JOIN attendees o ON o.id = CASE WHEN x.scanner_id = a.id THEN x.scanned_id ELSE x.scanner_id END
+'contactExchanges', (SELECT coalesce(json_agg(json_build_object('name', rtrim(o.first_name || ' ' || o.last_name), 'askedByMe', x.scanner_id = a.id, 'askedAt', x.created_at, 'acceptedAt', x.accepted_at) ORDER BY x.created_at, x.id), '[]') FROM contact_exchanges x JOIN attendees o ON o.id = CASE WHEN x.scanner_id = a.id THEN x.scanned_id ELSE x.scanner_id END
  WHERE a.id IN (x.scanner_id, x.scanned_id)),
 'entries', (SELECT coalesce(json_agg(json_build_object('gate', k.gate, 'direction', k.direction, 'at', k.at) ORDER BY k.at, k.client_id), '[]') FROM check_ins k WHERE k.attendee_id = a.id),
-'messages', (SELECT coalesce(json_agg(json_build_object('with', o.first_name || ' ' || o.last_name, 'fromMe', s.sender_id = a.id, 'text', s.text, 'sentAt', s.sent_at, 'readAt', s.read_at) ORDER BY c.conversation_id, s.sequence), '[]') FROM conversation_members c JOIN attendees o ON o.id = c.other_id JOIN messages s ON s.conversation_id = c.conversation_id
+'messages', (SELECT coalesce(json_agg(json_build_object('with', rtrim(o.first_name || ' ' || o.last_name), 'fromMe', s.sender_id = a.id, 'text', s.text, 'sentAt', s.sent_at, 'readAt', s.read_at) ORDER BY c.conversation_id, s.sequence), '[]') FROM conversation_members c JOIN attendees o ON o.id = c.other_id JOIN messages s ON s.conversation_id = c.conversation_id
 WHERE c.attendee_id = a.id),
 'reports', (SELECT coalesce(json_agg(json_build_object('text', s.text, 'reason', r.reason, 'reportedAt', r.created_at) ORDER BY r.created_at), '[]') FROM message_reports r JOIN messages s ON s.id = r.message_id WHERE r.reporter_id = a.id),
-'meetings', (SELECT coalesce(json_agg(json_build_object('with', o.first_name || ' ' || o.last_name, 'as', CASE WHEN m.sender_id = a.id THEN 'SENDER' ELSE 'RECEIVER' END, 'status', m.status,
+'meetings', (SELECT coalesce(json_agg(json_build_object('with', rtrim(o.first_name || ' ' || o.last_name), 'as', CASE WHEN m.sender_id = a.id THEN 'SENDER' ELSE 'RECEIVER' END, 'status', m.status,
 'closedReason', m.closed_reason, 'startsAt', m.starts_at, 'endsAt', m.ends_at, 'pod', p.name, 'note', m.note, 'reason', m.reason, 'requestedAt', m.created_at, 'respondedAt', m.responded_at,
 'tookPlace', CASE WHEN m.sender_id = a.id THEN m.sender_says_held ELSE m.receiver_says_held END) ORDER BY m.starts_at, m.id), '[]') FROM meetings m JOIN attendees o ON o.id IN (m.sender_id, m.receiver_id) AND o.id <> a.id LEFT JOIN pods p ON p.id = m.pod_id
 WHERE a.id IN (m.sender_id, m.receiver_id)),
-'proposals', (SELECT coalesce(json_agg(json_build_object('meetingWith', o.first_name || ' ' || o.last_name, 'startsAt', r.starts_at, 'endsAt', r.ends_at) ORDER BY r.starts_at), '[]') FROM meeting_proposals r JOIN meetings m ON m.id = r.meeting_id JOIN attendees o ON o.id IN (m.sender_id, m.receiver_id) AND o.id <> a.id
+'proposals', (SELECT coalesce(json_agg(json_build_object('meetingWith', rtrim(o.first_name || ' ' || o.last_name), 'startsAt', r.starts_at, 'endsAt', r.ends_at) ORDER BY r.starts_at), '[]') FROM meeting_proposals r JOIN meetings m ON m.id = r.meeting_id JOIN attendees o ON o.id IN (m.sender_id, m.receiver_id) AND o.id <> a.id
 WHERE r.proposer_id = a.id),
 'companyRequests', (SELECT coalesce(json_agg(json_build_object('company', c.name, 'status', r.status, 'closedReason', r.closed_reason, 'startsAt', r.starts_at, 'endsAt', r.ends_at,
 'note', r.note, 'requestedAt', r.created_at) ORDER BY r.starts_at, r.id), '[]') FROM company_requests r JOIN companies c ON c.id = r.company_id WHERE r.sender_id = a.id),
@@ -2451,7 +2459,7 @@ WHERE d.attendee_id = a.id),
 'busyTimes', (SELECT coalesce(json_agg(json_build_object('startsAt', b.starts_at, 'endsAt', b.ends_at, 'note', b.note) ORDER BY b.starts_at), '[]') FROM busy_times b WHERE b.attendee_id = a.id),
 'calendarLinks', (SELECT coalesce(json_agg(json_build_object('createdAt', f.created_at, 'lastReadAt', f.last_read_at) ORDER BY f.created_at), '[]') FROM agenda_feeds f WHERE f.attendee_id = a.id),
 'sessionRatings', (SELECT coalesce(json_agg(json_build_object('session', s.title, 'stars', r.stars, 'comment', r.comment, 'ratedAt', r.created_at) ORDER BY r.created_at), '[]') FROM session_ratings r JOIN activities s ON s.id = r.activity_id WHERE r.attendee_id = a.id),
-'dismissals', (SELECT coalesce(json_agg(json_build_object('name', o.first_name || ' ' || o.last_name, 'dismissedAt', d.created_at) ORDER BY d.created_at), '[]') FROM match_dismissals d JOIN attendees o ON o.id = d.attendee_id WHERE d.owner_id = a.id),
+'dismissals', (SELECT coalesce(json_agg(json_build_object('name', rtrim(o.first_name || ' ' || o.last_name), 'dismissedAt', d.created_at) ORDER BY d.created_at), '[]') FROM match_dismissals d JOIN attendees o ON o.id = d.attendee_id WHERE d.owner_id = a.id),
 'objectsToMatchLearning', EXISTS (SELECT 1 FROM match_objections o WHERE o.attendee_id = a.id)) ORDER BY e.starts_at, a.id), '[]') FROM attendees a JOIN events e ON e.id = a.event_id WHERE a.user_id = u.id AND (NOT a.by_invitation OR EXISTS (SELECT 1 FROM users prover WHERE prover.id = a.user_id AND prover.email_verified_at IS NOT NULL))))::text AS data
  FROM users u WHERE u.id = $1::uuid;
 
@@ -2477,14 +2485,14 @@ SELECT e.id AS "id" FROM events e JOIN users u ON u.id = $1::uuid
 WHERE e.id = $2::uuid AND e.requires_verified_email AND u.email_verified_at IS NULL;
 
 -- push.ofMessage (messageId uuid) -> (id uuid, endpoint text, p256dh text, auth text, title text, text text, tag text, path text)
-SELECT p.id AS "id", p.endpoint AS "endpoint", p.p256dh AS "p256dh", p.auth AS "auth", sender.first_name || ' ' || sender.last_name AS "title", left(m.text, 160) AS "text", 'chat-' || m.conversation_id AS "tag", '/event/' || me.event_id || '/chat/' || m.sender_id AS "path" FROM messages m JOIN event_members me ON me.attendee_id = m.recipient_id
+SELECT p.id AS "id", p.endpoint AS "endpoint", p.p256dh AS "p256dh", p.auth AS "auth", rtrim(sender.first_name || ' ' || sender.last_name) AS "title", left(m.text, 160) AS "text", 'chat-' || m.conversation_id AS "tag", '/event/' || me.event_id || '/chat/' || m.sender_id AS "path" FROM messages m JOIN event_members me ON me.attendee_id = m.recipient_id
 JOIN attendees sender ON sender.id = m.sender_id
 JOIN push_subscriptions p ON p.user_id = me.user_id
 JOIN sessions s ON s.id = p.session_id AND s.expires_at > now()
 WHERE m.id = $1::uuid AND m.read_at IS NULL;
 
 -- push.ofNotifications (ids uuid[]) -> (id uuid, endpoint text, p256dh text, auth text, startsAt timestamptz?, timezone text, kind notification_kind, name text?, title text?, podName text?, companyName text?, eventTitle text, language text, tag text, path text)
-  SELECT p.id AS "id", p.endpoint AS "endpoint", p.p256dh AS "p256dh", p.auth AS "auth", n.starts_at AS "startsAt", e.timezone AS "timezone", CASE WHEN n.kind = 'MEETING_PROPOSED' AND n.text LIKE 'The time that you proposed%' THEN 'PROPOSAL_REJECTED' ELSE n.kind END AS "kind", CASE WHEN who.id IS NOT NULL THEN who.first_name || ' ' || who.last_name END AS "name", coalesce(n.title, said.title, session.title) AS "title", pod.name AS "podName", c.name AS "companyName", e.title AS "eventTitle", coalesce(u.language, e.languages[1], 'EN') AS "language", n.id::text AS "tag", '/event/' || e.id || CASE WHEN n.meeting_id IS NOT NULL THEN '?modal=meetings&meeting=' || n.meeting_id
+  SELECT p.id AS "id", p.endpoint AS "endpoint", p.p256dh AS "p256dh", p.auth AS "auth", n.starts_at AS "startsAt", e.timezone AS "timezone", CASE WHEN n.kind = 'MEETING_PROPOSED' AND n.text LIKE 'The time that you proposed%' THEN 'PROPOSAL_REJECTED' ELSE n.kind END AS "kind", CASE WHEN who.id IS NOT NULL THEN rtrim(who.first_name || ' ' || who.last_name) END AS "name", coalesce(n.title, said.title, session.title) AS "title", pod.name AS "podName", c.name AS "companyName", e.title AS "eventTitle", coalesce(u.language, e.languages[1], 'EN') AS "language", n.id::text AS "tag", '/event/' || e.id || CASE WHEN n.meeting_id IS NOT NULL THEN '?modal=meetings&meeting=' || n.meeting_id
       WHEN n.activity_id IS NOT NULL THEN '/schedule?session=' || n.activity_id
       WHEN n.announcement_id IS NOT NULL THEN '?modal=notifications' ELSE '' END AS "path" FROM notifications n JOIN event_members me ON me.attendee_id = n.attendee_id
   JOIN events e ON e.id = me.event_id JOIN users u ON u.id = me.user_id

@@ -70,9 +70,10 @@ describe('errors that only the data shows are reported in one answer, with those
 
   it('by createAttendee and updateAttendee', async () => {
     const { id: companyId } = await buildCompany(server, { eventId: (await buildEvent(server)).id });
-    const wrong = { firstName: ' ', lastName: 'Khan', avatar: 'a.webp', companyId, interests };
+    const wrong = { firstName: ' ', lastName: '', avatar: 'a.webp', companyId, interests };
     const errors = {
       'input.firstName': REQUIRED,
+      'input.lastName': REQUIRED,
       'input.avatar': NO_PICTURE,
       'input.companyId': 'Company not found at this event.',
       'input.interests': NO_GROUP,
@@ -83,9 +84,17 @@ describe('errors that only the data shows are reported in one answer, with those
   });
 
   it('by updateProfile', async () => {
-    const input = { eventId: event.id, firstName: '', country: null, cover: 'a.webp', interests };
+    const input = {
+      eventId: event.id,
+      firstName: '',
+      lastName: ' ',
+      country: null,
+      cover: 'a.webp',
+      interests,
+    };
     expect(await errorsOf('updateProfile', input, me.token)).toEqual({
       'input.firstName': REQUIRED,
+      'input.lastName': REQUIRED,
       'input.country': REQUIRED,
       'input.cover': NO_PICTURE,
       'input.interests': NO_GROUP,
@@ -100,8 +109,16 @@ describe('errors that only the data shows are reported in one answer, with those
       organization: 'Mills',
       country: null,
     });
-    const input = { eventId: event.id, lastName: ' ', country: 'PK', avatar: 'a.webp', interests };
+    const input = {
+      eventId: event.id,
+      firstName: '',
+      lastName: ' ',
+      country: 'PK',
+      avatar: 'a.webp',
+      interests,
+    };
     expect(await errorsOf('joinEvent', input, invited.token)).toEqual({
+      'input.firstName': REQUIRED,
       'input.lastName': REQUIRED,
       'input.jobTitle': REQUIRED,
       'input.avatar': NO_PICTURE,

@@ -115,12 +115,20 @@ const invalid: Case[] = [
   },
   {
     operation: 'joinEvent',
-    input: { firstName: ' ', jobTitle: '', country: null, sharesEmail: 'yes', phone: 'x'.repeat(51) },
+    input: {
+      firstName: ' ',
+      lastName: '',
+      jobTitle: '',
+      country: null,
+      sharesEmail: 'yes',
+      phone: 'x'.repeat(51),
+    },
     expected: {
       'input.eventId': REQUIRED,
       'input.sharesEmail': TYPE,
       'input.phone': 'This has at most 50 characters.',
       'input.firstName': REQUIRED,
+      'input.lastName': REQUIRED,
       'input.jobTitle': REQUIRED,
       'input.country': REQUIRED,
     },
@@ -139,11 +147,19 @@ const invalid: Case[] = [
   },
   {
     operation: 'updateAttendee',
-    input: { email: null, lastName: ' ', category: null, phone: 5, jobTitle: 'x'.repeat(201) },
+    input: {
+      email: null,
+      firstName: null,
+      lastName: ' ',
+      category: null,
+      phone: 5,
+      jobTitle: 'x'.repeat(201),
+    },
     expected: {
       'input.attendeeId': REQUIRED,
       'input.phone': TYPE,
       'input.jobTitle': 'This has at most 200 characters.',
+      'input.firstName': REQUIRED,
       'input.lastName': REQUIRED,
       'input.category': REQUIRED,
       'input.email': REQUIRED,

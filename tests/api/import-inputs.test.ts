@@ -83,6 +83,10 @@ const inputs: Record<string, Expected> = {
     errors: [errorAt(3, 'E-mail', 'This is in row 2 already.')],
   },
   'c06-bidi-phone.csv': { column: 'phone', values: Array.from({ length: 4 }, () => '+1 555 010 0100') },
+  'c08-single-names.csv': {
+    column: `concat_ws('/', a.first_name, a.last_name, u.display_name)`,
+    values: ['Suharto//Suharto', 'Madonna//Madonna', 'Suharto//Suharto', 'Suharto//Suharto'],
+  },
   'c09-interests-nfd.csv': {
     column: `(SELECT string_agg(t.label, ',') FROM attendee_interests i JOIN interest_terms t ON t.id = i.term_id WHERE i.attendee_id = a.id)`,
     values: ['Énergie', 'Énergie', 'Women’s health', 'Real estate', 'Real estate', 'Énergie'],

@@ -1,3 +1,4 @@
+import type { FormRule } from 'antd';
 import { isSameValue } from './merge-edits';
 
 /** The values of a form as they are saved; what is not known is as in an empty form. */
@@ -14,6 +15,18 @@ export const changedOf = <Values extends object>(before: Values, after: Values):
   Object.fromEntries(
     Object.entries(after).filter(([name, value]) => !isSameValue(before[name as keyof Values], value)),
   ) as Partial<Values>;
+
+/** A rule of a first name that has a last name beside it: one of both is enough, since many people have one name. */
+export const oneName =
+  (message: string): FormRule =>
+  ({ getFieldsValue }) => ({
+    validator: () => {
+      const names = Object.values(
+        getFieldsValue(['firstName', 'lastName']) as Record<string, string | undefined>,
+      );
+      return names.some((name) => name?.trim()) ? Promise.resolve() : Promise.reject(new Error(message));
+    },
+  });
 
 /** A value as the API takes it: an empty text is null, a removed picture an empty name. */
 export function inputValue(name: string, value: unknown): unknown {

@@ -32,7 +32,6 @@ export const messages: Translation<typeof english> = {
   },
   displayNameMissing: 'أدخل اسمك.',
   firstNameMissing: 'أدخل اسمك الأول.',
-  lastNameMissing: 'أدخل اسم عائلتك.',
   register: 'تسجيل',
   emailTaken: 'هناك حساب بهذا البريد الإلكتروني.',
   createTitle: 'إنشاء حساب',

@@ -38,7 +38,6 @@ export const messages = catalogue('registration', {
   },
   displayNameMissing: 'Enter your name.',
   firstNameMissing: 'Enter your first name.',
-  lastNameMissing: 'Enter your last name.',
   register: 'Register',
   emailTaken: 'There is already an account with this e-mail address.',
   createTitle: 'Create an account',

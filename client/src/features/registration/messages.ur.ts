@@ -33,7 +33,6 @@ export const messages: Translation<typeof english> = {
   },
   displayNameMissing: 'اپنا نام درج کریں۔',
   firstNameMissing: 'اپنا نام درج کریں۔',
-  lastNameMissing: 'اپنا خاندانی نام درج کریں۔',
   register: 'رجسٹر کریں',
   emailTaken: 'اس ای میل پتے کا اکاؤنٹ پہلے سے موجود ہے۔',
   createTitle: 'اکاؤنٹ بنائیں',

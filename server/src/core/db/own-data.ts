@@ -16,4 +16,5 @@ export const jsonListOf = ({ row, from, order }: { row: Sql; from: Sql; order: S
   sql`(SELECT coalesce(json_agg(json_build_object(${row}) ORDER BY ${order}), '[]') FROM ${from})`;
 
 /** The full name of an attendee. */
-export const fullNameOf = (attendee: Sql): Sql => sql`${attendee}.first_name || ' ' || ${attendee}.last_name`;
+export const fullNameOf = (attendee: Sql): Sql =>
+  sql`rtrim(${attendee}.first_name || ' ' || ${attendee}.last_name)`;

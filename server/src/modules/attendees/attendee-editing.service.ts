@@ -9,9 +9,11 @@ import { firstOf } from '../../core/db/statement';
 import { inTransaction } from '../../core/db/transaction';
 import {
   displayNameOf,
+  fullName,
   insertUserIfNew,
   lockAccount,
   lockUserByEmail,
+  namesOf,
   remainingKeysOf,
   setUserEmail,
 } from '../users/index';
@@ -28,18 +30,14 @@ import { findUnprovenProfile, setInviteCodes } from './attendee-changes.queries'
 import { removeAttendees } from './attendee-removal.service';
 import { AttendeeCategory, AttendeeEntity } from './attendee.entity';
 import { attendeesInvited } from './attendee.events';
-import {
-  attendeeEmptyErrors,
-  newAttendeeEmptyErrors,
-  type CreateAttendeeInput,
-  type UpdateAttendeeInput,
-} from './attendee.inputs';
+import { attendeeEmptyErrors, type CreateAttendeeInput, type UpdateAttendeeInput } from './attendee.inputs';
 import { attendeeById } from './attendee.loaders';
 import { attendeePolicy } from './attendee.policy';
 import { getAttendee } from './attendee.service';
 import type { DeleteAttendeePayload, UpdateAttendeePayload } from './attendee.payloads';
 import type { Attendee } from './attendee.types';
 import { newInviteCode } from './invite-codes';
+import { newNameErrors } from './profile-fields.inputs';
 
 /** Changes of an edit beside the profile's own row. */
 interface Beside {
@@ -49,18 +47,14 @@ interface Beside {
 
 const NOTHING: Beside = { before: {}, after: {} };
 
-const nameOf = ({ firstName, lastName }: Pick<Attendee, 'firstName' | 'lastName'>): string =>
-  `${firstName} ${lastName}`;
-
 /** Adds an INVITED attendee; the user is made where the e-mail is new, and linked otherwise. */
 export async function createAttendee(ctx: RequestContext, input: CreateAttendeeInput): Promise<Attendee> {
   const { taken, errors } = await tryStoreUploads(ctx, input, 'avatar', 'cover');
   const { eventId: _eventId, email: enteredEmail, sendInvite, interests, ...profile } = definedFields(taken);
   const { eventId } = await requireEventAccess(ctx, parseId(input.eventId, 'The event'));
   const id = await inTransaction(ctx, async (inner) => {
-    await checkAttendeeInput(inner, eventId, input, [...newAttendeeEmptyErrors(input), ...errors]);
-    const { firstName, lastName } = input;
-    const values = { ...profile, firstName, lastName, eventId, email: enteredEmail ?? '' };
+    await checkAttendeeInput(inner, eventId, input, [...newNameErrors(input), ...errors]);
+    const values = { ...profile, ...namesOf(input), eventId, email: enteredEmail ?? '' };
     const added = await addAttendee(inner, values, interests);
     if (sendInvite) await attendeesInvited.run(inner, { attendeeIds: [added] });
     return added;
@@ -91,7 +85,7 @@ export async function addAttendee(
     action: 'attendee.create',
     eventId,
     subjectId: id,
-    subjectName: nameOf(profile),
+    subjectName: fullName(profile),
     after: differences({}, { email, ...shown, interests })?.after ?? null,
   });
   return id;
@@ -108,7 +102,9 @@ export async function updateAttendee(
   const remainingKeys = await inTransaction(ctx, async (inner) => {
     const before = await lockAttendee(inner, id);
     checkVersion(before, expectedUpdatedAt);
-    await checkAttendeeInput(inner, before.eventId, input, [...attendeeEmptyErrors(input), ...errors]);
+    const names = namesOf({ ...before, ...profile });
+    const empty = [...newNameErrors(names), ...attendeeEmptyErrors(input)];
+    await checkAttendeeInput(inner, before.eventId, input, [...empty, ...errors]);
     const corrected = email ? await correctEmail(inner, before, email.toLowerCase()) : NOTHING;
     const chosen = interests ? await chooseInterests(inner, before, interests) : NOTHING;
     const also = {
@@ -116,8 +112,8 @@ export async function updateAttendee(
       after: { ...corrected.after, ...chosen.after },
     };
     const { userId, companyId } = before;
-    const change = { action: 'attendee.update', eventId: before.eventId, subjectName: nameOf(before) };
-    await saveChanges(inner, AttendeeEntity, before, profile, change, also);
+    const change = { action: 'attendee.update', eventId: before.eventId, subjectName: fullName(before) };
+    await saveChanges(inner, AttendeeEntity, before, { ...profile, ...names }, change, also);
     const leaves = companyId && profile.companyId !== undefined && profile.companyId !== companyId;
     return leaves && userId ? remainingKeysOf(inner, { userId }) : [];
   });
@@ -137,7 +133,7 @@ export async function deleteAttendee(
       action: 'attendee.delete',
       eventId,
       subjectId: id,
-      subjectName: nameOf(before),
+      subjectName: fullName(before),
       before: { category: before.category, status: before.status, organization: before.organization },
       after: { closedMeetings },
     });

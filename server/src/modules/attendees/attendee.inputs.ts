@@ -7,13 +7,10 @@ import { ExpectedVersionField } from '../../core/graphql/args';
 import { CheckInputBesideData, noneEmpty } from '../../core/graphql/validation';
 import { companyIdErrors } from '../companies/index';
 import { AttendeeCategory } from './attendee.entity';
-import { ProfileFields } from './profile-fields.inputs';
+import { changedNameErrors, newNameErrors, ProfileFields } from './profile-fields.inputs';
 
-/** Required fields of a new attendee. */
-export const newAttendeeEmptyErrors = noneEmpty('firstName', 'lastName');
-
-/** Required fields of an attendee. */
-export const attendeeEmptyErrors = noneEmpty('firstName', 'lastName', 'category', 'email');
+/** Required fields of an attendee, beside a name. */
+export const attendeeEmptyErrors = noneEmpty('category', 'email');
 
 /** Fields that staff set besides the profile: category and company. */
 @InputType()
@@ -29,7 +26,7 @@ abstract class AttendeeKeys extends ProfileFields {
 }
 
 @CheckInputBesideData(companyIdErrors)
-@CheckInputBesideData(newAttendeeEmptyErrors)
+@CheckInputBesideData(newNameErrors)
 @InputType({ description: 'Somebody who is to attend.' })
 export class CreateAttendeeInput extends AttendeeKeys {
   @Field(() => ID, { description: 'Id of the event.' })
@@ -39,11 +36,11 @@ export class CreateAttendeeInput extends AttendeeKeys {
   email: string;
 
   @OneLine()
-  @Field(() => String, { description: 'First name, 1 to 100 characters.' })
+  @Field(() => String, { description: 'First name, at most 100 characters; one of two names is enough.' })
   firstName: string;
 
   @OneLine()
-  @Field(() => String, { description: 'Last name, 1 to 100 characters.' })
+  @Field(() => String, { description: 'Last name, at most 100 characters; empty for a person of one name.' })
   lastName: string;
 
   @Field(() => Boolean, {
@@ -55,6 +52,7 @@ export class CreateAttendeeInput extends AttendeeKeys {
 
 @CheckInputBesideData(companyIdErrors)
 @CheckInputBesideData(attendeeEmptyErrors)
+@CheckInputBesideData(changedNameErrors)
 @InputType({ description: 'What is to be changed; what is absent stays as it is.' })
 export class UpdateAttendeeInput extends AttendeeKeys {
   @Field(() => ID, { description: 'Id of the attendee.' })

@@ -37,6 +37,6 @@ export { conditionsOfAttendeeFilter, getAttendee, getOwnAttendee } from './atten
 export { Attendee, AttendeeConnection, AttendeeFilter, AttendeeSort } from './attendee.types';
 export { asCode, newInviteCode } from './invite-codes';
 export { insertOwnProfile, lockProfile, updateProfileValues } from './own-attendee.service';
-export { ProfileBasics, ProfileFields } from './profile-fields.inputs';
+export { changedNameErrors, newNameErrors, ProfileBasics, ProfileFields } from './profile-fields.inputs';
 export { PROFILE_LIMITS } from './profile-limits';
 export { profileFields, profileInput, profileKeys } from './profile.fields';

@@ -1,5 +1,7 @@
 import { IsOptional, ValidateNested } from 'class-validator';
 import { Field, InputType } from 'type-graphql';
+import type { FieldError } from '../../core/errors';
+import { REQUIRED } from '../../core/graphql/validation';
 import { CountryCodeScalar } from '../../core/graphql/scalars';
 import { ImageScalar, type ImageInput } from '../../core/graphql/upload-scalars';
 import { IsCountry, MaxItems } from '../../core/graphql/input-rules';
@@ -7,13 +9,35 @@ import { LineField, NameField, TextField } from '../../core/graphql/text-fields'
 import { InterestsInput } from '../interests/index';
 import { PROFILE_LIMITS } from './profile-limits';
 
+const NAMES = ['firstName', 'lastName'] as const;
+
+const nameErrors =
+  (isAbsentBlank: boolean) =>
+  (input: Partial<Record<(typeof NAMES)[number], unknown>>): FieldError[] => {
+    const isBlank = (value: unknown) => (value === undefined ? isAbsentBlank : !String(value ?? '').trim());
+    if (!NAMES.every((name) => isBlank(input[name]))) return [];
+    return NAMES.map((name) => ({ path: `input.${name}`, message: REQUIRED }));
+  };
+
+/** A rule of a new profile: one of two names is enough. */
+export const newNameErrors = nameErrors(true);
+
+/** The same of a profile that is changed; a name that is absent stays as it is. */
+export const changedNameErrors = nameErrors(false);
+
 /** Profile fields at registration. */
 @InputType()
 export abstract class ProfileBasics {
-  @NameField('First name, 1 to 100 characters.', { max: PROFILE_LIMITS.name, nullable: true })
+  @NameField('First name, at most 100 characters; one of two names is enough.', {
+    max: PROFILE_LIMITS.name,
+    nullable: true,
+  })
   firstName?: string | null;
 
-  @NameField('Last name, 1 to 100 characters.', { max: PROFILE_LIMITS.name, nullable: true })
+  @NameField('Last name, at most 100 characters; empty for a person of one name.', {
+    max: PROFILE_LIMITS.name,
+    nullable: true,
+  })
   lastName?: string | null;
 
   @LineField('What one does; at most 200 characters.', { max: PROFILE_LIMITS.jobTitle, nullable: true })

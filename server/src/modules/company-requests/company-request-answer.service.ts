@@ -15,6 +15,7 @@ import {
   type ClaimedRequest,
 } from '../meetings/index';
 import { NotificationKind } from '../notifications/index';
+import { fullName } from '../users/index';
 import { notifySenders, publishRequestChange } from './company-request-change.service';
 import { CompanyRequestStatus } from './company-request.entity';
 import { companyRequestConflicts } from './company-request.errors';
@@ -145,7 +146,7 @@ async function lockForTaker(
   const [claimant] = await claimants(ctx, { ids: [id] });
   if (claimant && claimant.attendeeId !== memberId) {
     const member = await attendeeById(ctx).load(claimant.attendeeId);
-    const name = `${member?.firstName ?? ''} ${member?.lastName ?? ''}`.trim();
+    const name = member ? fullName(member) : '';
     throw companyRequestConflicts.claimedByOther(claimant.attendeeId, name);
   }
   if (claimant) return { request, isMine: true };

@@ -16,6 +16,8 @@ export interface ImportField {
   /** As the header is written in messages, and other words for it: any case, with or without accents and blanks. */
   names: readonly [string, ...string[]];
   required?: true;
+  /** The column of another field: a file needs both, and a row one of them. */
+  orElse?: string;
   maxLength: number;
   /** May have line breaks: a text of several lines, or a list with one value in each. */
   multiLine?: true;
@@ -135,13 +137,16 @@ const QUOTED = /^="([^"]*)"$/;
 /** An equals sign before a number, a cell, a function or a sign of a formula; `=mcc²` is a name. */
 const FORMULA = /^=\s*(?:["'({+\-@\d]|\$?[A-Z]{1,3}\$?\d|[\w.]+\s*[(!]|.*\|)/i;
 
+/** The answer to a cell that may not be empty. */
+export const REQUIRED = 'This is required.';
+
 /** What a number is answered with whose digits a spreadsheet has not kept. */
 export const SHORTENED =
   'The spreadsheet has shortened this. Please format the column as text and write it again.';
 
 /** A cell, checked; without the apostrophe that our own exports put before what could be a formula. */
 export const checkCell = (
-  { required, maxLength, multiLine, check }: ImportField,
+  { required, orElse, maxLength, multiLine, check }: ImportField,
   cell: string | undefined,
 ): Checked => {
   const seen = trimmed(cell ?? '');
@@ -151,7 +156,7 @@ export const checkCell = (
     return { error: 'This is what a formula shows that fails. Please write the value.' };
   if (TOO_NARROW.test(raw)) return { error: SHORTENED };
   const text = unguardFormula(raw);
-  if (!text) return required ? { error: 'This is required.' } : { value: null };
+  if (!text) return required && !orElse ? { error: REQUIRED } : { value: null };
   if (text.length > maxLength) return { error: `This can be at most ${maxLength} characters long.` };
   if (text.includes('\0')) return { error: 'This has signs that are no text.' };
   if (!multiLine && !isOneLine(text)) return { error: ONE_LINE };

@@ -50,6 +50,11 @@ const phoneNumber = (text: string): Checked =>
 const nameOf = (text: string): Checked =>
   hasWebAddress(text) ? { error: NO_WEB_ADDRESS } : { value: text.normalize('NFC').replaceAll(/\s+/g, ' ') };
 
+/** What people write where they have nothing to say. */
+const NOTHING = /^[-–—.·]+$/;
+
+const personName = (text: string): Checked => (NOTHING.test(text) ? { value: null } : nameOf(text));
+
 /** Sheets have "www.acme.com"; what is kept is an address that leads somewhere. */
 const website = (text: string): Checked => {
   const value = /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`;
@@ -92,15 +97,17 @@ export const attendeeFields: readonly ImportField[] = [
     column: 'first_name',
     names: ['First name', 'Given name', 'Forename', 'Vorname', 'Prénom', 'Nombre'],
     required: true,
+    orElse: 'last_name',
     maxLength: PROFILE_LIMITS.name,
-    check: nameOf,
+    check: personName,
   },
   {
     column: 'last_name',
     names: ['Last name', 'Surname', 'Family name', 'Nachname', 'Nom', 'Apellido'],
     required: true,
+    orElse: 'first_name',
     maxLength: PROFILE_LIMITS.name,
-    check: nameOf,
+    check: personName,
   },
   {
     column: 'job_title',

@@ -7,6 +7,7 @@ import {
   checkCell,
   isHeader,
   planColumns,
+  REQUIRED,
   type ColumnMap,
   type ColumnPlan,
   type ImportField,
@@ -124,7 +125,12 @@ const readRow = (plan: ColumnPlan, { line, cells }: TableRow, errors: RowErrors)
       valid = false;
     } else values.set(field.column, joined(values.get(field.column), field, checked.value));
   }
-  return valid ? [String(line), newId(), newId(), newInviteCode(), ...values.values()] : undefined;
+  const isMissing = (column = '') => values.get(column) === null;
+  const missing = plan.cells.find(({ field }) => isMissing(field.column) && isMissing(field.orElse));
+  if (missing && valid) errors.add({ row: line, column: missing.field.names[0], message: REQUIRED });
+  return valid && !missing
+    ? [String(line), newId(), newId(), newInviteCode(), ...values.values()]
+    : undefined;
 };
 
 /** Reads a file, checks its rows one by one and writes the valid ones for COPY. Runs in a thread of its own. */

@@ -6,6 +6,7 @@ import { firstOf } from '../../core/db/statement';
 import { inTransaction } from '../../core/db/transaction';
 import { requireEventAccess } from '../event-access/index';
 import { queueMails } from '../mails/index';
+import { fullName } from '../users/index';
 import {
   type Attendee,
   AttendeeStatus,
@@ -48,7 +49,7 @@ export async function remindInvitee(ctx: RequestContext, id: string): Promise<At
       action: 'attendee.remind',
       eventId: attendee.eventId,
       subjectId: attendee.id,
-      subjectName: `${attendee.firstName} ${attendee.lastName}`,
+      subjectName: fullName(attendee),
       ...(invitee.isDraft
         ? {
             before: { invitationDueAt },

@@ -23,7 +23,7 @@ import {
 import { eventById } from '../events/index';
 import { queueMails } from '../mails/index';
 import { notify } from '../notifications/index';
-import { remainingKeysOf } from '../users/index';
+import { fullName, namesOf, remainingKeysOf } from '../users/index';
 import { CompanyInvitationEntity } from './our-company.entities';
 import { invitationsByCompanyId, takenSeatsByCompanyId } from './our-company.loaders';
 import {
@@ -72,7 +72,7 @@ export async function inviteToCompany(
 
 async function invite(ctx: RequestContext, me: CompanyMember, input: InviteToCompanyInput): Promise<string> {
   const { companyId, eventId } = me;
-  const { email, firstName, lastName, jobTitle } = input;
+  const { email, jobTitle } = input;
   const company = await lockOwnTeam(ctx, companyId);
   const found = await firstOf(lockAttendeeOfAddress(ctx, { eventId, email, companyId }));
   if (found?.companyId && found.companyId !== companyId) throw notInvitable();
@@ -82,7 +82,7 @@ async function invite(ctx: RequestContext, me: CompanyMember, input: InviteToCom
   const taken = await takenSeatsByCompanyId(ctx).clear(companyId).load(companyId);
   if (taken >= company.seats)
     throw conflict('NO_SEAT_FREE', 'All seats of your team are taken. The organisers can give you more.');
-  const names = { firstName: firstName.trim(), lastName: lastName.trim() };
+  const names = namesOf(input);
   const attendeeId =
     found?.id ?? (await addInvitee(ctx, { ...names, eventId, companyId, email, jobTitle: jobTitle ?? null }));
   // One of earlier times, which opens nothing any more.
@@ -91,7 +91,7 @@ async function invite(ctx: RequestContext, me: CompanyMember, input: InviteToCom
     id: newId(),
     companyId,
     attendeeId,
-    name: `${names.firstName} ${names.lastName}`,
+    name: fullName(names),
     madeAttendee: !found,
   });
   if (found) await tellInvited(ctx, me, company, found);
@@ -217,7 +217,7 @@ const recordAttendee = (ctx: RequestContext, member: Member, before: object, aft
     action: 'attendee.update',
     eventId: member.eventId,
     subjectId: member.id,
-    subjectName: `${member.firstName} ${member.lastName}`,
+    subjectName: fullName(member),
     before,
     after,
   });

@@ -3,10 +3,11 @@ import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { ExpectedVersionField } from '../../core/graphql/args';
 import { IsWebAddress, MaxItems } from '../../core/graphql/input-rules';
 import { definePayload } from '../../core/graphql/payload';
+import { CheckInput } from '../../core/graphql/validation';
 import { DateScalar, UrlScalar } from '../../core/graphql/scalars';
 import { EmailField, LineField, NameField, TextField } from '../../core/graphql/text-fields';
 import { ImageScalar, type ImageInput } from '../../core/graphql/upload-scalars';
-import { Attendee } from '../attendees/index';
+import { Attendee, newNameErrors } from '../attendees/index';
 import { Company, CompanyPageFields } from '../companies/index';
 import { REMAINING_KEYS } from '../users/index';
 
@@ -120,6 +121,7 @@ export class SetCompanyProductsInput {
   products: CompanyProductInput[];
 }
 
+@CheckInput(newNameErrors)
 @InputType({ description: 'Who is to join the team of a company.' })
 export class InviteToCompanyInput {
   @Field(() => ID, { description: 'Which company.' })
@@ -128,10 +130,10 @@ export class InviteToCompanyInput {
   @EmailField('Address of the person, at most 254 characters.')
   email: string;
 
-  @NameField('First name, 1 to 100 characters.', { min: 1, max: 100 })
+  @NameField('First name, at most 100 characters; one of two names is enough.', { max: 100 })
   firstName: string;
 
-  @NameField('Last name, 1 to 100 characters.', { min: 1, max: 100 })
+  @NameField('Last name, at most 100 characters; empty for a person of one name.', { max: 100 })
   lastName: string;
 
   @LineField('What the person does; at most 200 characters.', { max: 200, nullable: true })

@@ -10,6 +10,7 @@ import {
   AttendeeStatus,
   getOwnAttendee,
   lockProfile,
+  newNameErrors,
   updateProfileValues,
   newInviteCode,
   markConfirmed,
@@ -17,11 +18,11 @@ import {
 import { bookmarkIdsOf } from '../bookmarks/index';
 import { interestErrors, replaceInterests, type InterestsInput } from '../interests/index';
 import { tryStoreUploads } from '../uploads/index';
+import { namesOf } from '../users/index';
 import { REQUIRED, type OwnProfileInput, type UpdateProfileInput, type EventProfile } from './profile.types';
 import { missingProof } from './profile.queries';
 
 const CHOICES = ['sharesEmail', 'mailsReminders', 'mailsAnnouncements', 'mailsRequests'] as const;
-const NAMES = ['firstName', 'lastName'] as const;
 
 /** A profile as it is written: pictures have become file names; `errors` are those that cannot be used. */
 export type ProfileDraft = Omit<OwnProfileInput, 'interests' | 'avatar' | 'cover'> & {
@@ -33,8 +34,8 @@ export type ProfileDraft = Omit<OwnProfileInput, 'interests' | 'avatar' | 'cover
 
 type Profile = { [Name in keyof AttendeeEntity]?: AttendeeEntity[Name] | null };
 
-const missingIn = (profile: Profile, names: readonly (keyof AttendeeEntity)[]): FieldError[] =>
-  names
+const missingIn = (profile: Profile, fields: readonly (keyof AttendeeEntity)[]): FieldError[] =>
+  fields
     .filter((name) => !profile[name])
     .map((name) => ({ path: `input.${name}`, message: 'This is required.' }));
 
@@ -42,8 +43,13 @@ const refuse = (errors: FieldError[]): void => {
   if (errors.length > 0) throw badInput(errors);
 };
 
+const incomplete = (profile: Profile): FieldError[] => [
+  ...newNameErrors(profile),
+  ...missingIn(profile, REQUIRED),
+];
+
 /** True for a profile with which one may be among the attendees. */
-export const isComplete = (profile: Profile): boolean => REQUIRED.every((name) => Boolean(profile[name]));
+export const isComplete = (profile: Profile): boolean => incomplete(profile).length === 0;
 
 /** The keys that are present, tidy, with their pictures stored; before the transaction of the change. */
 export async function prepareProfile(ctx: RequestContext, input: OwnProfileInput): Promise<ProfileDraft> {
@@ -57,17 +63,20 @@ export async function prepareProfile(ctx: RequestContext, input: OwnProfileInput
 export async function writeProfile(
   ctx: RequestContext,
   profile: AttendeeEntity,
-  { interests, errors, ...values }: ProfileDraft,
+  { interests, errors, ...draft }: ProfileDraft,
   joins = false,
 ): Promise<void> {
+  const isRenamed = draft.firstName !== undefined || draft.lastName !== undefined;
+  const values = isRenamed ? { ...draft, ...namesOf({ ...profile, ...draft }) } : draft;
   const differs = differences(profile, values) !== null;
   // The values written below are the new profile; a refusal rolls them back with the transaction.
   Object.assign(profile, values);
-  const needed = joins || profile.status === AttendeeStatus.CONFIRMED ? REQUIRED : NAMES;
+  const needed = joins || profile.status === AttendeeStatus.CONFIRMED ? REQUIRED : [];
   const decided = needed.filter((name) => joins || name in values);
+  const nameless = isRenamed || joins ? newNameErrors(profile) : [];
   const { id, eventId } = profile;
   const unknown = await interestErrors(ctx, eventId, interests);
-  refuse([...errors, ...missingIn(profile, decided), ...unknown]);
+  refuse([...errors, ...nameless, ...missingIn(profile, decided), ...unknown]);
   const choosesOthers = interests && (await replaceInterests(ctx, { attendeeId: id, eventId }, interests));
   // The same profile again is no new version of it.
   if (!differs && !choosesOthers) return;
@@ -79,7 +88,7 @@ export async function writeProfile(
  * False where the event asks for a proven address first.
  */
 export async function confirmProfile(ctx: RequestContext, profile: AttendeeEntity): Promise<boolean> {
-  refuse(missingIn(profile, REQUIRED));
+  refuse(incomplete(profile));
   const { eventId, userId } = profile;
   if (!userId || (await missingProof(ctx, { eventId, userId })).length > 0) return false;
   await markConfirmed(ctx, { id: profile.id, inviteCode: newInviteCode() });

@@ -1,6 +1,6 @@
 import { Field, ID, ObjectType, InputType } from 'type-graphql';
 import { definePayload } from '../../core/graphql/payload';
-import { Attendee, ProfileFields } from '../attendees/index';
+import { Attendee, changedNameErrors, ProfileFields } from '../attendees/index';
 import { ExpectedVersionField } from '../../core/graphql/args';
 import { CheckInputBesideData, noneEmpty } from '../../core/graphql/validation';
 
@@ -21,8 +21,8 @@ export const UpdateProfilePayload = definePayload('UpdateProfilePayload', {
 });
 export type UpdateProfilePayload = InstanceType<typeof UpdateProfilePayload>;
 
-/** Required fields of a profile before its owner is an attendee. */
-export const REQUIRED = ['firstName', 'lastName', 'jobTitle', 'organization', 'country'] as const;
+/** Required fields of a profile before its owner is an attendee, beside a name. */
+export const REQUIRED = ['jobTitle', 'organization', 'country'] as const;
 
 @InputType({ description: 'What one says of oneself; what is absent stays as it is.' })
 export class OwnProfileInput extends ProfileFields {
@@ -46,13 +46,14 @@ export class OwnProfileInput extends ProfileFields {
 }
 
 @CheckInputBesideData(noneEmpty(...REQUIRED))
+@CheckInputBesideData(changedNameErrors)
 @InputType({ description: 'The profile with which one joins an event.' })
 export class JoinEventInput extends OwnProfileInput {
   @Field(() => ID, { description: 'Id of the event.' })
   eventId: string;
 }
 
-@CheckInputBesideData(noneEmpty('firstName', 'lastName'))
+@CheckInputBesideData(changedNameErrors)
 @InputType({ description: 'What changes in the own profile; what is absent stays as it is.' })
 export class UpdateProfileInput extends OwnProfileInput {
   @Field(() => ID, { description: 'Id of the event.' })

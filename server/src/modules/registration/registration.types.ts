@@ -1,12 +1,11 @@
-import { Matches } from 'class-validator';
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { EmailField, NameField } from '../../core/graphql/text-fields';
+import { CheckInput } from '../../core/graphql/validation';
 import { NewPasswordField, TermsVersionField } from '../users/index';
-import { Attendee, ProfileBasics, PROFILE_LIMITS } from '../attendees/index';
+import { Attendee, newNameErrors, ProfileBasics, PROFILE_LIMITS } from '../attendees/index';
 import { Event } from '../events/index';
 
-const REQUIRED = { message: 'This is required.' };
-
+@CheckInput(newNameErrors)
 @InputType({ description: 'Who registers for an event.' })
 export class RegisterInput extends ProfileBasics {
   @Field(() => ID, { description: 'Id of the event; it must be OPEN.' })
@@ -18,13 +17,12 @@ export class RegisterInput extends ProfileBasics {
   @NewPasswordField('Password, 10 to 128 characters.')
   password: string;
 
-  // A rule here takes the place of those that the name has in every profile, so all are said.
-  @Matches(/\S/, REQUIRED)
-  @NameField('First name, 1 to 100 characters.', { max: PROFILE_LIMITS.name })
+  @NameField('First name, at most 100 characters; one of two names is enough.', { max: PROFILE_LIMITS.name })
   firstName: string;
 
-  @Matches(/\S/, REQUIRED)
-  @NameField('Last name, 1 to 100 characters.', { max: PROFILE_LIMITS.name })
+  @NameField('Last name, at most 100 characters; empty for a person of one name.', {
+    max: PROFILE_LIMITS.name,
+  })
   lastName: string;
 
   @TermsVersionField()

@@ -1,5 +1,6 @@
 import { column, selectList } from '../../core/db/columns';
 import { typed } from '../../core/db/declared';
+import { fullNameOf } from '../../core/db/own-data';
 import { containing, wordsIn } from '../../core/db/list-query';
 import { composed, query, SOME_ID } from '../../core/db/query';
 import { and, bound, identifier, join, literal, or, sql, type Sql } from '../../core/db/sql';
@@ -37,7 +38,7 @@ const sources: Source[] = [
   {
     kind: SearchKind.ATTENDEE,
     table: 'attendees',
-    title: sql`x.first_name || ' ' || x.last_name`,
+    title: fullNameOf(sql`x`),
     detail: sql`nullif(concat_ws(' · ', x.job_title, x.organization), '')`,
     where: isListed(sql`x`),
     most: 200,

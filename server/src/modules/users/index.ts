@@ -2,7 +2,7 @@ export { SESSION_FIELDS, type SignedIn } from './account.payloads';
 export { assertEmailFree, insertAccount } from './account.service';
 export { User } from './account.types';
 export { lockOwnUser } from './credentials.service';
-export { displayNameOf } from './display-name';
+export { displayNameOf, fullName, namesOf } from './display-name';
 export { emailNotVerified } from './email-verification/email-verification.service';
 export { isEmailProven } from './email-verification/email-verification.queries';
 export { hasAdmin, makeFirstAdmin } from './first-admin';

@@ -55,5 +55,5 @@ export const deleteUnusedUsers = statement('users.deleteUnused', {
 /** Adds a user for each row of the temporary table `import_rows` whose e-mail is new; runs where an import has made it. */
 export const insertStagedUsers = sql`
   INSERT INTO users (id, email, display_name)
-  SELECT r.other_id, r.email, left(r.first_name || ' ' || r.last_name, 200) FROM import_rows r ORDER BY r.email
+  SELECT r.other_id, r.email, left(concat_ws(' ', r.first_name, r.last_name), 200) FROM import_rows r ORDER BY r.email
   ON CONFLICT (email) DO NOTHING`;

@@ -2,6 +2,7 @@ import { Form, Input, Select } from 'antd';
 import { useEventContext } from '../../../data/useEventContext';
 import { useAttendeeFormChoicesQuery } from '../../../generated/hooks';
 import { countryOptions } from '../../../lib/countries';
+import { oneName } from '../../../lib/form-values';
 import { FormSection, Grid, PictureField, TextField } from '../../../ui';
 import { categories } from '../lib/people-params';
 import { CompanySelect } from './CompanySelect';
@@ -22,15 +23,14 @@ export function AttendeeFields() {
       </Form.Item>
       <FormSection title={messages.sections.person}>
         <Grid {...pair}>
-          {(['firstName', 'lastName'] as const).map((name) => (
-            <TextField<AttendeeValues>
-              key={name}
-              name={name}
-              label={texts[name]}
-              rules={[{ required: true, whitespace: true, message: messages.required[name] }]}
-              maxLength={100}
-            />
-          ))}
+          <TextField<AttendeeValues>
+            name="firstName"
+            label={texts.firstName}
+            dependencies={['lastName']}
+            rules={[oneName(messages.required.firstName)]}
+            maxLength={100}
+          />
+          <TextField<AttendeeValues> name="lastName" label={texts.lastName} maxLength={100} />
         </Grid>
         <Grid {...pair}>
           <TextField<AttendeeValues>

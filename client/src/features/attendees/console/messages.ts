@@ -90,11 +90,7 @@ export const messages = catalogue('attendees-console', {
     avatar: 'PNG, JPEG or WebP, at least 400 pixels wide',
     cover: 'PNG, JPEG or WebP, at least 1,200 pixels wide',
   },
-  required: {
-    firstName: 'Enter a first name.',
-    lastName: 'Enter a last name.',
-    email: 'Enter an e-mail address.',
-  },
+  required: { firstName: 'Enter a first name.', email: 'Enter an e-mail address.' },
   removeTitle: (name: string) => `Remove ${name}?`,
   removeText: 'The profile is removed for good. Past meetings and messages keep no name.',
   removeOne: 'Remove person',

@@ -8,6 +8,7 @@ import {
   useOwnTeamQuery,
   useRemoveFromCompanyMutation,
 } from '../../../generated/hooks';
+import { oneName } from '../../../lib/form-values';
 import { fullName, jobLine } from '../../../lib/format';
 import {
   ConfirmWithConsequences,
@@ -41,7 +42,6 @@ function InviteDrawer({ companyId, onClose }: InviteDrawerProps) {
   const texts = messages.team;
   const [invite] = useInviteToCompanyMutation();
   const toasts = useToasts();
-  const named = [{ required: true, whitespace: true, message: texts.required }];
   const send = async (values: InviteValues) => {
     await invite({ variables: { input: { ...values, companyId } } });
     toasts.success(texts.sent(fullName(values)));
@@ -62,8 +62,14 @@ function InviteDrawer({ companyId, onClose }: InviteDrawerProps) {
         type="email"
         maxLength={254}
       />
-      <TextField<InviteValues> name="firstName" label={texts.firstName} rules={named} maxLength={100} />
-      <TextField<InviteValues> name="lastName" label={texts.lastName} rules={named} maxLength={100} />
+      <TextField<InviteValues>
+        name="firstName"
+        label={texts.firstName}
+        dependencies={['lastName']}
+        rules={[oneName(texts.required)]}
+        maxLength={100}
+      />
+      <TextField<InviteValues> name="lastName" label={texts.lastName} maxLength={100} />
       <TextField<InviteValues> name="jobTitle" label={texts.jobTitle} maxLength={200} />
     </FormDrawer>
   );

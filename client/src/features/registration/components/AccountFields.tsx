@@ -1,9 +1,10 @@
 import { Form, Input, type InputProps } from 'antd';
+import { oneName } from '../../../lib/form-values';
 import { Grid } from '../../../ui';
 import { messages } from '../messages';
 
 interface RequiredTextProps extends InputProps {
-  name: 'firstName' | 'lastName' | 'displayName' | 'jobTitle' | 'organization' | 'code';
+  name: 'displayName' | 'jobTitle' | 'organization' | 'code';
 }
 
 /** A line of text that may not be empty; its label and its error are those of its name. */
@@ -17,10 +18,19 @@ export const RequiredText = ({ name, ...input }: RequiredTextProps) => (
   </Form.Item>
 );
 
-/** First and last name, side by side where there is room. */
+/** First and last name, side by side where there is room; one of them is enough. */
 export const NameFields = () => (
   <Grid fit column={180} gap="md" lineGap={0}>
-    <RequiredText name="firstName" autoComplete="given-name" maxLength={100} />
-    <RequiredText name="lastName" autoComplete="family-name" maxLength={100} />
+    <Form.Item
+      name="firstName"
+      label={messages.firstName}
+      dependencies={['lastName']}
+      rules={[oneName(messages.firstNameMissing)]}
+    >
+      <Input size="large" autoComplete="given-name" maxLength={100} />
+    </Form.Item>
+    <Form.Item name="lastName" label={messages.lastName}>
+      <Input size="large" autoComplete="family-name" maxLength={100} />
+    </Form.Item>
   </Grid>
 );

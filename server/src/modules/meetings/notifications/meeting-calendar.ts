@@ -6,6 +6,7 @@ import { attendeeById } from '../../attendees/index';
 import { ownAttendeeIdOf } from '../../event-access/index';
 import { eventById } from '../../events/index';
 import { podById } from '../../pods/index';
+import { fullName } from '../../users/index';
 import { MeetingStatus } from '../meeting.entity';
 import type { Meeting } from '../meeting.types';
 
@@ -49,7 +50,7 @@ export const meetingEntriesFor = async (
   const event = orNotFound(found, 'The event');
   const nameOf = async (id: string): Promise<string> => {
     const person = await attendeeById(ctx).load(id);
-    return `${person?.firstName ?? ''} ${person?.lastName ?? ''}`.trim();
+    return person ? fullName(person) : '';
   };
   const entryOf = async (meeting: Meeting): Promise<CalendarEntry> => {
     const shown = [meeting.senderId, meeting.receiverId].filter((id) => id !== viewerId);
