@@ -4,7 +4,6 @@
 // npm run test:fast [-- <commit>]: only those of what changed since that commit, by default the one before the last.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { all } from './lib/build.mjs';
 import { changedTests } from './lib/changed-tests.mjs';
@@ -13,6 +12,7 @@ import { stopWithNpm } from './lib/parent.mjs';
 import { root } from './lib/paths.mjs';
 import { prepare } from './lib/prepare.mjs';
 import { rehearsalsOf } from './lib/rehearsals.mjs';
+import { runsFolder } from './lib/run-folder.mjs';
 import { run } from './lib/run.mjs';
 import { describeProfile, sumReports } from './lib/test-report.mjs';
 
@@ -37,7 +37,7 @@ if (rehearsals.chosen.length > 0) console.log(`Rehearsals: ${rehearsals.chosen.j
 await prepare(all);
 mkdirSync(join(root, '.cache'), { recursive: true });
 // The parts of a run share one Postgres in this folder; tests/support/cluster.ts removes it if this process is killed.
-const folder = mkdtempSync(join(tmpdir(), `podium-test-${process.pid}-`));
+const folder = mkdtempSync(join(runsFolder(), `podium-test-${process.pid}-`));
 const reports = PARTS.map((_projects, index) => join(folder, `report-${index}.json`));
 const codes = isWhole ? await inTurn() : await Promise.all(PARTS.map(runPart));
 const { passed, failed, skipped, failures, flaky, files } = sumReports(reports, codes);

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { RUN_FOLDERS, runsFolder } from '../../scripts/lib/run-folder.mjs';
 import { DATABASE_SETTINGS } from '../../server/src/core/db/database-setup';
 import type { EmbeddedPostgres } from '../../server/src/embedded-postgres/embedded-postgres';
 import { makeTemplate, startCluster } from './cluster';
@@ -31,7 +31,7 @@ const POOL_SIZE = 8;
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   removeAbandoned();
   const shared = process.env['TEST_FOLDER'];
-  const folder = shared ?? mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`));
+  const folder = shared ?? mkdtempSync(join(runsFolder(), `${PREFIX}${process.pid}-`));
   // Run by root, Postgres works under another account, which has to get in.
   chmodSync(folder, 0o755);
   const own = mkdtempSync(join(folder, 'part-'));
@@ -61,11 +61,14 @@ async function startPostgres(folder: string): Promise<EmbeddedPostgres> {
 /** A run that was killed could not clean up after itself. */
 function removeAbandoned(): void {
   if (process.platform !== 'linux') return;
-  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
-    const pid = Number.parseInt(name.slice(PREFIX.length), 10);
+  const paths = RUN_FOLDERS.filter(existsSync).flatMap((folder) =>
+    readdirSync(folder).flatMap((name) => (name.startsWith(PREFIX) ? join(folder, name) : [])),
+  );
+  for (const path of paths) {
+    const pid = Number.parseInt(basename(path).slice(PREFIX.length), 10);
     if (existsSync(`/proc/${pid}`)) continue;
     try {
-      rmSync(join(tmpdir(), name), { recursive: true, force: true });
+      rmSync(path, { recursive: true, force: true });
     } catch {
       // Another user's.
     }
