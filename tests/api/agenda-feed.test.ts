@@ -93,7 +93,8 @@ describe('an agenda as a subscription of calendar programs', () => {
         `meeting-${active.id}@podium 0 CONFIRMED Meeting with Daniel Weber`,
       ],
     ]);
-    expect(calendar).toContain('\r\nX-WR-TIMEZONE:Asia/Karachi\r\n');
+    // What says something of the calendar stands before its events (RFC 5545, 3.6).
+    expect(calendar).toContain('\r\nX-WR-TIMEZONE:Asia/Karachi\r\nBEGIN:VEVENT\r\n');
   });
 
   it('keeps the ids of its entries, and has a meeting that is called off as CANCELLED', async () => {
@@ -150,6 +151,16 @@ describe('an agenda as a subscription of calendar programs', () => {
     await read(await create());
     const feed = await find();
     expect(Date.parse(feed?.lastReadAt ?? '')).toBeGreaterThanOrEqual(Date.parse(feed?.createdAt ?? ''));
+  });
+
+  it('is not sent again as long as nothing has changed, also where its address was written in capitals', async () => {
+    const path = (await create()).replace(/\.ics$/, '.ICS');
+    const etag = (await read(path)).headers.get('etag') ?? '';
+    const again = () => read(path, { headers: { 'if-none-match': etag } });
+    expect([(await again()).status, await (await again()).text()]).toEqual([304, '']);
+    const talk = await buildActivity(server, { event, ...slotOf(event, 1) });
+    await insert(server, 'agenda_entries', { attendeeId: me.id, activityId: talk.id });
+    expect((await again()).status).toBe(200);
   });
 
   it('answers HEAD with the headers alone, and other methods not at all', async () => {

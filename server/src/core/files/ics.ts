@@ -52,9 +52,9 @@ export const calendarOf = ({ name, timezone }: CalendarHead, entries: readonly C
     method: ICalCalendarMethod.PUBLISH,
     name: escaped(name),
     events: entries.map(toEvent),
-    // Not the library's own `timezone`, which would write local times.
-    x: { 'X-WR-TIMEZONE': timezone },
   });
+  // Not the library's own `timezone`, which would write local times, nor its `x`, which comes after the events (RFC 5545, 3.6).
+  const zone = `\r\nX-WR-TIMEZONE:${timezone}\r\n`;
   // The library leaves out the last line's end.
-  return `${calendar.toString()}\r\n`;
+  return `${calendar.toString().replace(/\r\n(?=BEGIN:VEVENT|END:VCALENDAR)/, zone)}\r\n`;
 };

@@ -9,6 +9,8 @@ export class FileResponse {
     readonly name: string,
     readonly contentType: string,
     readonly content: FileContent,
+    /** Tells versions apart, so that one which is asked for again need not be sent. */
+    readonly etag?: string,
   ) {}
 }
 
@@ -29,13 +31,15 @@ export const attachment = (name: string): string => {
 export const sendFile = async (
   request: IncomingMessage,
   response: ServerResponse,
-  { name, contentType, content }: FileResponse,
+  { name, contentType, content, etag }: FileResponse,
 ): Promise<void> => {
+  const caching = etag ? { etag, 'cache-control': 'private, no-cache' } : { 'cache-control': 'no-store' };
+  if (etag && request.headers['if-none-match'] === etag) return void response.writeHead(304, caching).end();
   const bytes = request.method === 'HEAD' ? null : await content.open();
   response.writeHead(200, {
     'content-type': contentType,
     'content-disposition': attachment(name),
-    'cache-control': 'no-store',
+    ...caching,
   });
   if (!bytes) return void response.end();
   await pipeline(bytes, response).catch((error: NodeJS.ErrnoException) => {
