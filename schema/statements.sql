@@ -1997,12 +1997,18 @@ RETURNING m.id AS "id", m.event_id AS "eventId", m.status AS "status", m.starts_
 -- meetings.commonSlots (eventId uuid, viewerId uuid, attendeeIds uuid[], date date?, shown int4) -> (attendeeId uuid, slots int4, minutes int4, starts timestamptz[])
 WITH grid AS MATERIALIZED (
   SELECT during, minutes FROM (
-  SELECT tstzrange(start, start + make_interval(mins => e.slot_minutes)) AS during, e.slot_minutes AS minutes, day.date
+  SELECT tstzrange(start, start + make_interval(mins => e.slot_minutes)) AS during, e.slot_minutes AS minutes,
+    (start AT TIME ZONE e.timezone)::date AS date
   FROM events e
-  CROSS JOIN jsonb_to_recordset(e.meeting_hours) AS day (date date, "from" time, "to" time)
+  CROSS JOIN LATERAL (
+    SELECT range_agg(tstzrange(open.starts, open.ends)) AS spans
+    FROM jsonb_to_recordset(e.meeting_hours) AS day (date date, "from" time, "to" time)
+    CROSS JOIN LATERAL (
+      SELECT (day.date + day."from") AT TIME ZONE e.timezone AS starts, (day.date + day."to") AT TIME ZONE e.timezone AS ends) AS open
+    WHERE open.starts < open.ends) AS hours
+  CROSS JOIN unnest(hours.spans) AS span
   CROSS JOIN generate_series(
-    (day.date + day."from") AT TIME ZONE e.timezone,
-    ((day.date + day."to") AT TIME ZONE e.timezone) - make_interval(mins => e.slot_minutes),
+    lower(span), upper(span) - make_interval(mins => e.slot_minutes),
     make_interval(mins => e.slot_minutes + e.gap_minutes)) AS start
   WHERE e.id = $1::uuid AND start > now()) AS coming WHERE coalesce(date = $2::date, true)
 ), person AS MATERIALIZED (
@@ -2151,12 +2157,18 @@ WHERE id = $1::uuid AND status = 'PENDING';
 
 -- meetings.slotGrid (eventId uuid, viewerId uuid, otherIds uuid[], movingId uuid?) -> (startsAt timestamptz, endsAt timestamptz, viewerBusy bool, otherBusy bool, podIds uuid[])
 WITH grid AS (
-  SELECT tstzrange(start, start + make_interval(mins => e.slot_minutes)) AS during, e.slot_minutes AS minutes, day.date
+  SELECT tstzrange(start, start + make_interval(mins => e.slot_minutes)) AS during, e.slot_minutes AS minutes,
+    (start AT TIME ZONE e.timezone)::date AS date
   FROM events e
-  CROSS JOIN jsonb_to_recordset(e.meeting_hours) AS day (date date, "from" time, "to" time)
+  CROSS JOIN LATERAL (
+    SELECT range_agg(tstzrange(open.starts, open.ends)) AS spans
+    FROM jsonb_to_recordset(e.meeting_hours) AS day (date date, "from" time, "to" time)
+    CROSS JOIN LATERAL (
+      SELECT (day.date + day."from") AT TIME ZONE e.timezone AS starts, (day.date + day."to") AT TIME ZONE e.timezone AS ends) AS open
+    WHERE open.starts < open.ends) AS hours
+  CROSS JOIN unnest(hours.spans) AS span
   CROSS JOIN generate_series(
-    (day.date + day."from") AT TIME ZONE e.timezone,
-    ((day.date + day."to") AT TIME ZONE e.timezone) - make_interval(mins => e.slot_minutes),
+    lower(span), upper(span) - make_interval(mins => e.slot_minutes),
     make_interval(mins => e.slot_minutes + e.gap_minutes)) AS start
   WHERE e.id = $1::uuid AND start > now()
 ), taken AS MATERIALIZED (

@@ -126,6 +126,23 @@ describe('the slots of two people', () => {
     ]);
   });
 
+  it('last until midnight, and go on after it without a break', async () => {
+    const [first, second] = [midnight(1), midnight(2)].map((day) => day.toISOString().slice(0, 10));
+    await server.sql('UPDATE events SET meeting_hours = $2 WHERE id = $1', [
+      event.id,
+      JSON.stringify([
+        { date: first, from: '23:00', to: '24:00' },
+        { date: second, from: '00:00', to: '00:30' },
+      ]),
+    ]);
+    const { slots } = await options();
+    expect(slots.map(({ startsAt }) => startsAt.slice(0, 16))).toEqual([
+      `${first}T23:00`,
+      `${first}T23:25`,
+      `${first}T23:50`,
+    ]);
+  });
+
   it('do not include what has passed', async () => {
     const yesterday = midnight(-1).toISOString().slice(0, 10);
     await server.sql('UPDATE events SET meeting_hours = $2 WHERE id = $1', [

@@ -1254,7 +1254,7 @@ export type MeetingHoursInput = {
   date: string;
   /** Earliest start. */
   from: string;
-  /** Latest end, after `from`. */
+  /** Latest end, after `from`; `24:00` is midnight. Hours that go on at `00:00` of the next day are one with these. */
   to: string;
 };
 

@@ -76,7 +76,8 @@ export function assertDay(day: string, path = 'date'): void {
   if (message) throw badInput([{ path, message }]);
 }
 
-const LOCAL_TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+/** `24:00` is the midnight at the end of a day. */
+const LOCAL_TIME = /^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/;
 
 export const IsLocalTime = (): PropertyDecorator =>
   textRule('isLocalTime', (text) => LOCAL_TIME.test(text), 'A time is written as HH:mm.');

@@ -40,7 +40,10 @@ export class MeetingHoursInput {
   @IsLocalTime()
   from: string;
 
-  @Field(() => LocalTimeScalar, { description: 'Latest end, after `from`.' })
+  @Field(() => LocalTimeScalar, {
+    description:
+      'Latest end, after `from`; `24:00` is midnight. Hours that go on at `00:00` of the next day are one with these.',
+  })
   @IsLocalTime()
   to: string;
 }

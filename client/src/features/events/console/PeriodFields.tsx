@@ -6,17 +6,34 @@ import { messages } from './messages';
 
 const texts = messages.form;
 
-/** All zones that the browser knows, with their offset at this moment. */
+/** Today's names of zones that some browsers still list under former ones. */
+const RENAMED: Readonly<Record<string, string>> = {
+  'Africa/Asmera': 'Africa/Asmara',
+  'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
+  'America/Coral_Harbour': 'America/Atikokan',
+  'America/Godthab': 'America/Nuuk',
+  'Asia/Calcutta': 'Asia/Kolkata',
+  'Asia/Katmandu': 'Asia/Kathmandu',
+  'Asia/Rangoon': 'Asia/Yangon',
+  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
+  'Atlantic/Faeroe': 'Atlantic/Faroe',
+  'Europe/Kiev': 'Europe/Kyiv',
+  'Pacific/Ponape': 'Pacific/Pohnpei',
+  'Pacific/Truk': 'Pacific/Chuuk',
+};
+
+/** All zones that the browser knows by today's names, with their offset at this moment. */
 function zoneOptions() {
   const now = new Date();
-  return ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')].map((value) => {
+  return ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')].map((known) => {
+    const value = RENAMED[known] ?? known;
     const offset = zoneLabel(value, now);
     const name = value.replaceAll('_', ' ');
     return {
       value,
       label: offset === value ? value : `${name} (${offset})`,
-      // What a search compares: the name with blanks, and the offset.
-      search: `${name} ${value} ${offset}`,
+      // What a search compares: the name with blanks, its former name, and the offset.
+      search: `${name} ${value} ${known} ${offset}`,
     };
   });
 }

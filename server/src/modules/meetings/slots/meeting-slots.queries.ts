@@ -14,14 +14,20 @@ export const countWaitingRequests = statement('meetings.countWaitingRequests', {
     SELECT ${columns} FROM (${waiting(sql`meetings`, p.senderId)} UNION ALL ${waiting(sql`company_requests`, p.senderId)}) AS asked`,
 });
 
-/** Every coming slot of an event, with its day and its length. */
+/** Every coming slot of an event, with its day and its length. Hours that go on after midnight are one span, so that slots cross it. */
 export const comingSlots = (eventId: Sql): Sql => sql`
-      SELECT tstzrange(start, start + make_interval(mins => e.slot_minutes)) AS during, e.slot_minutes AS minutes, day.date
+      SELECT tstzrange(start, start + make_interval(mins => e.slot_minutes)) AS during, e.slot_minutes AS minutes,
+        (start AT TIME ZONE e.timezone)::date AS date
       FROM events e
-      CROSS JOIN jsonb_to_recordset(e.meeting_hours) AS day (date date, "from" time, "to" time)
+      CROSS JOIN LATERAL (
+        SELECT range_agg(tstzrange(open.starts, open.ends)) AS spans
+        FROM jsonb_to_recordset(e.meeting_hours) AS day (date date, "from" time, "to" time)
+        CROSS JOIN LATERAL (
+          SELECT (day.date + day."from") AT TIME ZONE e.timezone AS starts, (day.date + day."to") AT TIME ZONE e.timezone AS ends) AS open
+        WHERE open.starts < open.ends) AS hours
+      CROSS JOIN unnest(hours.spans) AS span
       CROSS JOIN generate_series(
-        (day.date + day."from") AT TIME ZONE e.timezone,
-        ((day.date + day."to") AT TIME ZONE e.timezone) - make_interval(mins => e.slot_minutes),
+        lower(span), upper(span) - make_interval(mins => e.slot_minutes),
         make_interval(mins => e.slot_minutes + e.gap_minutes)) AS start
       WHERE e.id = ${eventId} AND start > now()`;
 

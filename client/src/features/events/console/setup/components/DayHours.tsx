@@ -4,7 +4,7 @@ import { dayNames } from '../../../../../lib/event-days';
 import { showClock } from '../../../../../lib/typed-times';
 import { Note, Row, Stack, Text, TimeField } from '../../../../../ui';
 import type { Hours } from '../lib/event-times';
-import { copyToDays, hoursErrors, LAST_MINUTE, spansOf, withDay } from '../lib/meeting-hours';
+import { clockOf, copyToDays, hoursErrors, MIDNIGHT, spansOf, withDay } from '../lib/meeting-hours';
 import { messages } from '../messages';
 import type { HoursProps } from './HoursField';
 import styles from './Setup.module.css';
@@ -18,7 +18,7 @@ function addSpan(hours: readonly Hours[], day: string): Hours[] {
   const next =
     last === undefined
       ? { from: 9 * 60, to: 17 * 60 }
-      : { from: Math.min(last + 60, LAST_MINUTE - 60), to: Math.min(last + 120, LAST_MINUTE) };
+      : { from: Math.min(last + 60, MIDNIGHT - 60), to: Math.min(last + 120, MIDNIGHT) };
   return withDay(hours, day, [...spans, next]);
 }
 
@@ -27,8 +27,11 @@ export function DayHours({ day, days, hours, onChange, slotsOf }: HoursProps & {
   const { weekday, date, full } = dayNames(day);
   const errors = hoursErrors(hours);
   const own = hours.flatMap((one, at) => (one.date === day ? [{ one, at }] : []));
-  const change = (at: number, patch: Partial<Hours>) =>
-    onChange(hours.map((one, place) => (place === at ? { ...one, ...patch } : one)));
+  const change = (at: number, end: 'from' | 'to', chosen: string) => {
+    // Hours that end at midnight end with the day.
+    const time = end === 'to' && chosen === '00:00' ? clockOf(MIDNIGHT) : chosen;
+    onChange(hours.map((one, place) => (place === at ? { ...one, [end]: time } : one)));
+  };
   return (
     <Row as="li" wrap gap="md" align="start" className={styles.day}>
       <Stack className={styles.dayName}>
@@ -44,7 +47,7 @@ export function DayHours({ day, days, hours, onChange, slotsOf }: HoursProps & {
               aria-label={label}
               status={error && 'error'}
               value={one[end]}
-              onChange={(chosen) => chosen && change(at, { [end]: chosen })}
+              onChange={(chosen) => chosen && change(at, end, chosen)}
             />
           );
           return (

@@ -23,7 +23,7 @@ describe('painting meeting hours', () => {
   });
 
   it('ends with the day', () => {
-    expect(paint([], day, minutes(23, 24))).toEqual([hours('23:00', '23:59')]);
+    expect(paint([], day, minutes(23, 24))).toEqual([hours('23:00', '24:00')]);
   });
 
   it('copies one day to all', () => {

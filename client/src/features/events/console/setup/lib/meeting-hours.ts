@@ -7,15 +7,15 @@ export interface Span {
   to: number;
 }
 
-export const LAST_MINUTE = 23 * 60 + 59;
+export const MIDNIGHT = 24 * 60;
 
 export const minutesOf = (time: string): number => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return hours * 60 + minutes;
 };
 
-/** `09:05`; midnight at the end of the day is its last minute, as hours end on the same day. */
-export const clockOf = (minutes: number): string => clockAt(Math.min(minutes, LAST_MINUTE));
+/** `09:05`; the end of the day is `24:00`. */
+export const clockOf = (minutes: number): string => clockAt(Math.min(minutes, MIDNIGHT));
 
 export const spansOf = (hours: readonly Hours[], date: string): Span[] =>
   hours
