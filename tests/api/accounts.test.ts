@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Role } from '../../server/src/core/auth/roles';
+import { newId } from '../../server/src/core/db/ids';
 import { hashPassword } from '../../server/src/modules/users/passwords/passwords';
 import { codeOf, expectError, expectOk, graphql, login, post } from '../support/client';
 import { buildUser, signIn } from '../support/factories';
@@ -46,6 +47,16 @@ describe('login', () => {
     });
     const kept = await server.sql('SELECT last_login_at FROM users WHERE id = $1', [id]);
     expect(kept).toEqual([{ last_login_at: new Date(String(session.user['lastLoginAt'])) }]);
+  });
+
+  it.each([
+    ['a domain in its own letters and in ASCII', 'bücher', 'xn--bcher-kva'],
+    ['a letter that is written as one and as two', 'e\u0301cole', 'xn--cole-9oa'],
+  ])('knows one mailbox by %s', async (_what, domain, ascii) => {
+    const mailbox = newId();
+    await buildUser(server, { passwordHash, email: `${mailbox}@${ascii}.example` });
+    for (const address of [`${mailbox}@${domain}.example`, `${mailbox}@${ascii.toUpperCase()}.example`])
+      await expectOk(tryLogin(address));
   });
 
   it('keeps the hash of the token only', async () => {

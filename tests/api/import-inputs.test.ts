@@ -131,6 +131,7 @@ it.each(Object.entries(inputs))(
 it('addresses are taken out of what mail programs and spreadsheets put around them', async () => {
   const { eventId, found } = await take('c13-address-forms.csv');
   expect(found?.errors).toEqual([
+    errorAt(10, 'E-mail', 'This is in row 9 already.'),
     errorAt(13, 'E-mail', 'This is no e-mail address.'),
     errorAt(15, 'E-mail', 'This is in row 14 already.'),
   ]);

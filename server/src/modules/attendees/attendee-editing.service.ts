@@ -3,6 +3,7 @@ import { viewerOf } from '../../core/auth/authorization';
 import type { RequestContext } from '../../core/context';
 import { checkVersion, definedFields, saveChanges } from '../../core/db/versioned-update';
 import { badInput, conflict, notFound, type FieldError } from '../../core/errors';
+import { mailboxOf } from '../../core/graphql/address-forms';
 import { parseId, newId } from '../../core/db/ids';
 import { Role } from '../../core/auth/roles';
 import { firstOf } from '../../core/db/statement';
@@ -75,7 +76,7 @@ export async function addAttendee(
   interests?: readonly InterestsInput[] | null,
 ): Promise<string> {
   const { eventId, ...shown } = profile;
-  const email = enteredEmail.toLowerCase();
+  const email = mailboxOf(enteredEmail);
   const id = newId();
   const userId = await lockOrCreateUser(ctx, email, displayNameOf(profile));
   const category = profile.category ?? AttendeeCategory.ATTENDEE;
@@ -105,7 +106,7 @@ export async function updateAttendee(
     const names = namesOf({ ...before, ...profile });
     const empty = [...newNameErrors(names), ...attendeeEmptyErrors(input)];
     await checkAttendeeInput(inner, before.eventId, input, [...empty, ...errors]);
-    const corrected = email ? await correctEmail(inner, before, email.toLowerCase()) : NOTHING;
+    const corrected = email ? await correctEmail(inner, before, mailboxOf(email)) : NOTHING;
     const chosen = interests ? await chooseInterests(inner, before, interests) : NOTHING;
     const also = {
       before: { ...corrected.before, ...chosen.before },
@@ -225,7 +226,7 @@ async function correctEmail(
   email: string,
 ): Promise<Beside> {
   const account = await firstOf(lockAccount(ctx, { userId }));
-  if (!account || account.email.toLowerCase() === email) return NOTHING;
+  if (!account || mailboxOf(account.email) === email) return NOTHING;
   // A user with rights may have no password for now: who could change the address could take them over.
   if (account.isUsed || account.profiles > 1 || account.role !== Role.ATTENDEE)
     throw conflict('ACCOUNT_IN_USE', 'This person signs in with that e-mail already; it cannot be changed.');

@@ -1,3 +1,4 @@
+import { mailboxOf } from '../../core/graphql/address-forms';
 import { alsoSelect, column, selectList, type Column } from '../../core/db/columns';
 import { isId } from '../../core/db/ids';
 import { containing, keysetOrder, searchWords } from '../../core/db/list-query';
@@ -110,7 +111,7 @@ export const filterConditions = (
     ...ofOrganization(filter.organization?.trim() ?? ''),
     isGiven(sql`a.checked_in_at`, filter.checkedIn),
     filter.email &&
-      sql`a.user_id = (SELECT u.id FROM users u WHERE u.email = ${bound('citext', filter.email)})`,
+      sql`a.user_id = (SELECT u.id FROM users u WHERE u.email = ${bound('citext', mailboxOf(filter.email))})`,
     typeof filter.verified === 'boolean' && (filter.verified ? VERIFIED : sql`NOT ${VERIFIED}`),
     filter.bookmarked &&
       sql`EXISTS (SELECT 1 FROM bookmarks b JOIN attendees me ON me.id = b.owner_id

@@ -4,6 +4,7 @@ import {
   hasWebAddress,
   isEmailAddress,
   isWebAddress,
+  mailboxOf,
   MAX_EMAIL,
   NO_WEB_ADDRESS,
 } from '../../core/graphql/address-forms';
@@ -23,14 +24,11 @@ const country = (text: string): Checked => {
 
 /** The address that is meant by what mail programs copy: `Ada Test <ada@acme.test>`, `mailto:`, with a sign behind it. */
 const addressIn = (text: string): string =>
-  (/<([^<>\s]+@[^<>\s]+)>[;,.]?$/.exec(text)?.[1] ?? text)
-    .replace(/^mailto:/i, '')
-    .replace(/[;,.]+$/, '')
-    .normalize('NFC');
+  (/<([^<>\s]+@[^<>\s]+)>[;,.]?$/.exec(text)?.[1] ?? text).replace(/^mailto:/i, '').replace(/[;,.]+$/, '');
 
 const email = (text: string): Checked => {
   const address = addressIn(text);
-  return isEmailAddress(address) ? { value: address.toLowerCase() } : { error: 'This is no e-mail address.' };
+  return isEmailAddress(address) ? { value: mailboxOf(address) } : { error: 'This is no e-mail address.' };
 };
 
 /** `4.47701E+11` and `4,47701E+11`: the digits that are missing are known to nobody. */

@@ -4,6 +4,7 @@ import { newId, parseId } from '../../core/db/ids';
 import { firstOf } from '../../core/db/statement';
 import { inTransaction } from '../../core/db/transaction';
 import { AppError, conflict, notFound, orNotFound } from '../../core/errors';
+import { mailboxOf } from '../../core/graphql/address-forms';
 import {
   addAttendee,
   attendeeById,
@@ -72,7 +73,8 @@ export async function inviteToCompany(
 
 async function invite(ctx: RequestContext, me: CompanyMember, input: InviteToCompanyInput): Promise<string> {
   const { companyId, eventId } = me;
-  const { email, jobTitle } = input;
+  const { jobTitle } = input;
+  const email = mailboxOf(input.email);
   const company = await lockOwnTeam(ctx, companyId);
   const found = await firstOf(lockAttendeeOfAddress(ctx, { eventId, email, companyId }));
   if (found?.companyId && found.companyId !== companyId) throw notInvitable();

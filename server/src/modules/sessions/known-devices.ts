@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RequestContext } from '../../core/context';
 import { newToken } from '../../core/auth/tokens';
+import { mailboxOf } from '../../core/graphql/address-forms';
 import type { Credentials } from './credentials';
 import { knownKeysOf, rememberKeys, trimKeys } from './session.queries';
 
@@ -21,7 +22,7 @@ export interface Requester {
 
 /** The key of limits per account: the store of limits never holds the typed address. */
 export const accountKey = (email: string): string =>
-  createHash('sha256').update(email.toLowerCase()).digest('base64url').slice(0, 22);
+  createHash('sha256').update(mailboxOf(email)).digest('base64url').slice(0, 22);
 
 /** Recognises the device by its token, or else the address. A token of another account counts for nothing. */
 export const identifyRequester = async (
@@ -31,7 +32,7 @@ export const identifyRequester = async (
 ): Promise<Requester> => {
   const address = hashOf('address', ctx.addressKey);
   const device = hashOf('device', deviceToken ?? '');
-  const rows = await knownKeysOf(ctx, { email: email.toLowerCase(), keys: [address, device] });
+  const rows = await knownKeysOf(ctx, { email: mailboxOf(email), keys: [address, device] });
   const known = rows.map(({ key }) => key);
   const isDevice = known.includes(device.toString('hex'));
   const hash = isDevice ? device : address;

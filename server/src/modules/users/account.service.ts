@@ -1,6 +1,7 @@
 import { sessionOf } from '../../core/auth/authorization';
 import type { RequestContext } from '../../core/context';
 import { AppError, conflict, unauthenticated } from '../../core/errors';
+import { mailboxOf } from '../../core/graphql/address-forms';
 import { assertDay } from '../../core/graphql/input-rules';
 import { Role } from '../../core/auth/roles';
 import { newId } from '../../core/db/ids';
@@ -47,7 +48,7 @@ export async function login(
     noteRefusal(ctx, error, device);
     throw error;
   });
-  const user = await firstOf(userByEmail(ctx, { email: email.toLowerCase() }));
+  const user = await firstOf(userByEmail(ctx, { email: mailboxOf(email) }));
   const matches = await inPasswordQueue(
     ctx,
     () => checkPassword(user?.passwordHash ?? null, password),
@@ -87,7 +88,7 @@ export async function createAccount(
 
 /** CONFLICT `EMAIL_TAKEN` where a user has this address. The unique constraint decides in the end. */
 export async function assertEmailFree(ctx: RequestContext, email: string): Promise<void> {
-  if (await firstOf(userByEmail(ctx, { email: email.toLowerCase() })))
+  if (await firstOf(userByEmail(ctx, { email: mailboxOf(email) })))
     throw conflict('EMAIL_TAKEN', 'There is already a user with this e-mail.');
 }
 
@@ -99,7 +100,7 @@ export async function insertAccount(
   const id = newId();
   const [created] = await insertUser(ctx, {
     id,
-    email: account.email.toLowerCase(),
+    email: mailboxOf(account.email),
     displayName: account.displayName,
     role: Role.ATTENDEE,
     passwordHash: account.passwordHash,

@@ -2,6 +2,7 @@ import { differences, recordChange } from '../../core/audit/change-log';
 import { authorize, viewerOf } from '../../core/auth/authorization';
 import type { RequestContext } from '../../core/context';
 import { notFound } from '../../core/errors';
+import { mailboxOf } from '../../core/graphql/address-forms';
 import { parseId, newId } from '../../core/db/ids';
 import { Role } from '../../core/auth/roles';
 import { firstOf } from '../../core/db/statement';
@@ -60,7 +61,7 @@ export async function createUser(ctx: RequestContext, input: CreateUserInput): P
   return inTransaction(ctx, async (inner) => {
     const [created] = await insertUser(inner, {
       id: newId(),
-      email: input.email.toLowerCase(),
+      email: mailboxOf(input.email),
       displayName,
       role: input.role,
       passwordHash,

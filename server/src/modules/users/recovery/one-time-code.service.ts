@@ -1,5 +1,6 @@
 import type { RequestContext } from '../../../core/context';
 import { badInput } from '../../../core/errors';
+import { mailboxOf } from '../../../core/graphql/address-forms';
 import type { Limit } from '../../../core/http/rate-limits';
 import { newId } from '../../../core/db/ids';
 import { firstOf } from '../../../core/db/statement';
@@ -73,7 +74,7 @@ export async function requestOneTimeCode(
     SEND_CODE,
     {
       // The same work and a job of the same size where there is no such account.
-      userId: (await firstOf(userByEmail(ctx, { email: email.toLowerCase() })))?.id ?? newId(),
+      userId: (await firstOf(userByEmail(ctx, { email: mailboxOf(email) })))?.id ?? newId(),
       requester: hash.toString('hex'),
       isKnown,
       address: ctx.request.ip,
@@ -121,7 +122,7 @@ export async function verifyOneTimeCode(
   await rateLimits.take(TRIES, requester.pair);
   const account = accountKey(email);
   if (!(await rateLimits.tryTake(WRONG_PER_DAY, account))) throw wrong();
-  const kept = await findOneTimeCode(ctx, email.toLowerCase(), requester.hash);
+  const kept = await findOneTimeCode(ctx, mailboxOf(email), requester.hash);
   const matches = await inPasswordQueue(ctx, () => checkPassword(kept?.codeHash ?? null, otp), requester);
   if (!kept || !matches) {
     noteSecurityFailure(ctx, SecurityEventKind.CODE_FAILED, { userId: kept?.userId ?? null });
