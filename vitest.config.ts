@@ -14,11 +14,16 @@ const maxBrowserWorkers = isWhole ? 3 : 2;
 /** A loaded CI machine may refuse a landing for a rare race: there, a failed test runs once more, and the run names it. */
 const retry = process.env['CI'] ? 1 : 0;
 
-/** Threads are bundled, and are new with any file of theirs: what is kept of the last run by the content of one file does not fit. */
-const threadsOfNow: Plugin = {
-  name: 'threads-of-now',
+/**
+ * A thread is bundled with its files, and `import.meta.glob` lists those of a folder: both are new with any of these, and what is kept
+ * of the last run by the content of one file does not fit.
+ */
+const filesOfNow: Plugin = {
+  name: 'files-of-now',
   configureVitest: ({ experimental_defineCacheKeyGenerator: keyBy }) =>
-    keyBy(({ id }) => (id.endsWith('?thread') ? false : undefined)),
+    keyBy(({ id, sourceCode }) =>
+      id.endsWith('?thread') || sourceCode.includes('import.meta.glob') ? false : undefined,
+    ),
 };
 
 const support = (file: string): string => fileURLToPath(new URL(`tests/support/${file}`, import.meta.url));
@@ -41,7 +46,7 @@ export default defineConfig({
     projects: [
       {
         ...shared,
-        plugins: [threads(), threadsOfNow],
+        plugins: [threads(), filesOfNow],
         resolve: {
           alias: [
             ...shared.resolve.alias,
@@ -68,6 +73,7 @@ export default defineConfig({
       },
       {
         ...shared,
+        plugins: [filesOfNow],
         test: {
           name: 'client',
           retry,
@@ -84,7 +90,7 @@ export default defineConfig({
       },
       {
         ...shared,
-        plugins: [threads(), threadsOfNow],
+        plugins: [threads(), filesOfNow],
         test: {
           name: 'e2e',
           retry,
