@@ -28,6 +28,12 @@ export const oneName =
     },
   });
 
+/** People type "acme.com"; the server takes whole addresses. */
+export const withProtocol = (address: string): string => {
+  const text = address.trim();
+  return !text || /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`;
+};
+
 /** A value as the API takes it: an empty text is null, a removed picture an empty name. */
 export function inputValue(name: string, value: unknown): unknown {
   if (['avatar', 'cover', 'logo'].includes(name)) return value ?? '';

@@ -21,7 +21,7 @@ const open = () => {
       reload={() => Promise.resolve(thing)}
       // The form knows the hour alone, and not which of two it is.
       valuesOf={({ title }) => ({ title, hour: '02:30' })}
-      inputOf={({ title, hour }) => ({ title, startsAt: hour })}
+      inputOf={({ title, hour }, { startsAt }) => ({ title, startsAt: hour === '02:30' ? startsAt : hour })}
       onSave={onSave}
       onClose={onClose}
       fields={fields}
@@ -46,6 +46,14 @@ test('a field that nobody touched is not sent', async () => {
   save();
   await expect.poll(() => onClose.mock.calls).toHaveLength(1);
   expect(onSave.mock.calls).toEqual([[thing, { title: 'Closing' }, { title: 'Opening' }]]);
+});
+
+test('what takes a change back is what the object had, and not what the form could show of it', async () => {
+  const { onSave, onClose } = open();
+  fireEvent.change(await screen.findByLabelText(/Hour/), { target: { value: '03:00' } });
+  save();
+  await expect.poll(() => onClose.mock.calls).toHaveLength(1);
+  expect(onSave.mock.calls).toEqual([[thing, { startsAt: '03:00' }, { startsAt: thing.startsAt }]]);
 });
 
 test('where nothing was changed, nothing is sent', async () => {

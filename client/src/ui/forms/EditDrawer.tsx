@@ -24,8 +24,8 @@ interface EditDrawerProps<Thing, Values extends object, Input extends object> ex
   /** Said where there is no such object. */
   missing?: { title: string; text: string };
   valuesOf: (thing: Thing) => Values;
-  /** The input of the server that values mean. */
-  inputOf: (values: Values) => Input;
+  /** The input of the server that values mean; what the form shows of an object in fewer digits, it still means exactly. */
+  inputOf: (values: Values, seen: Thing) => Input;
   /** Saves what was changed in the version that was seen last; `back` takes it back. Not called where nothing was. */
   onSave: (seen: Thing, changes: Partial<NoInfer<Input>>, back: Partial<NoInfer<Input>>) => Promise<unknown>;
   /** Names the fields where two people changed them at once. */
@@ -57,8 +57,8 @@ function LoadedDrawer<Thing, Values extends object, Input extends object>(
     return valuesOf(current);
   };
   const save = async (values: Values) => {
-    const before = inputOf(valuesOf(seen.current));
-    const after = inputOf(values);
+    const before = inputOf(valuesOf(seen.current), seen.current);
+    const after = inputOf(values, seen.current);
     const changes = changedOf(before, after);
     if (Object.keys(changes).length > 0) await onSave(seen.current, changes, changedOf(after, before));
   };

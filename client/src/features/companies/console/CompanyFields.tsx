@@ -1,11 +1,12 @@
 import { Form, Input, InputNumber, Select } from 'antd';
 import type { CompanyKind } from '../../../generated/graphql';
 import { useCompanyFacetsQuery } from '../../../generated/hooks';
+import { withProtocol } from '../../../lib/form-values';
 import { companyPath } from '../../../lib/company-kinds';
 import { countryOptions } from '../../../lib/countries';
 import { FormSection, Grid, PictureField, Row, TextField } from '../../../ui';
 import styles from '../companies.module.css';
-import { withProtocol, type CompanyValues } from './company-form';
+import type { CompanyValues } from './company-form';
 import { messages } from './messages';
 
 const texts = messages.fields;

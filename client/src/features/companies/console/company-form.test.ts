@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { changedOf } from '../../../lib/form-values';
-import { emptyCompany, inputOf, toCreateInput, withProtocol } from './company-form';
+import { withProtocol } from '../../../lib/form-values';
+import { emptyCompany, inputOf, toCreateInput } from './company-form';
 
 const acme = { ...emptyCompany('EXHIBITOR'), name: ' Acme ', website: 'acme.test', logo: 'logo.webp' };
 

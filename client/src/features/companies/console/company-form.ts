@@ -3,7 +3,7 @@ import type {
   CompanyKind,
   CreateCompanyInput,
 } from '../../../generated/graphql';
-import { changedOf, inputValue, savedValues } from '../../../lib/form-values';
+import { changedOf, inputValue, savedValues, withProtocol } from '../../../lib/form-values';
 
 export const emptyCompany = (kind: CompanyKind) => ({
   kind,
@@ -29,12 +29,6 @@ export const valuesOf = (company: CompanyForm_CompanyFragment): CompanyValues =>
   ...savedValues(emptyCompany(company.kind), company),
   sectors: [...company.sectors],
 });
-
-/** People type "acme.com"; the server takes whole addresses. */
-export const withProtocol = (website: string): string => {
-  const text = website.trim();
-  return !text || /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`;
-};
 
 export const inputOf = (values: Partial<CompanyValues>) =>
   Object.fromEntries(

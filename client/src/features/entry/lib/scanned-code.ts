@@ -25,25 +25,34 @@ const KIND_OF_CODE = /^\][A-Za-z]\w/;
 const AROUND = /^[\s\p{Cf}\p{Pi}\p{Pf}"'<]+|[\s\p{Cf}\p{Pi}\p{Pf}"'>]+$/gu;
 const BETWEEN = /[\s\p{Cf}\p{Pd}]/gu;
 
+interface Scanned {
+  code: string;
+  isLink: boolean;
+}
+
+function read(text: string, host: string): Scanned | null {
+  if (text.length > MAX_TEXT) return null;
+  const said = text.normalize('NFKC').replace(AROUND, '').replace(KIND_OF_CODE, '');
+  const isLink = LINK.test(said);
+  const code = isLink ? codeInLink(said, host) : said.replace(BETWEEN, '');
+  return code && code.length <= MAX_LENGTH && !/[\s/]/.test(code)
+    ? { code: code.toUpperCase(), isLink }
+    : null;
+}
+
 /**
  * The entry code in what was scanned or typed: the code itself, or a verification link of this portal that ends in it.
  * Null where there is none, such as in a link to another place.
  */
-export function codeIn(text: string, host: string): string | null {
-  if (text.length > MAX_TEXT) return null;
-  const said = text.normalize('NFKC').replace(AROUND, '').replace(KIND_OF_CODE, '');
-  const code = LINK.test(said) ? codeInLink(said, host) : said.replace(BETWEEN, '');
-  return code && code.length <= MAX_LENGTH && !/[\s/]/.test(code) ? code.toUpperCase() : null;
-}
+export const codeIn = (text: string, host: string): string | null => read(text, host)?.code ?? null;
 
 /**
  * The code in what a hand-held reader typed. Readers press the keys of an American keyboard; `pressed` is what those keys are there,
  * where the computer has another layout and made other signs of them.
  */
 export function codeOfReader(typed: string, pressed: string, host: string): string | null {
-  const isCode = (code: string | null) => code !== null && /^[A-Z0-9]+$/.test(code);
-  const codes = [codeIn(typed, host), codeIn(pressed, host)];
-  // Only one of the two can be a link.
-  const [link] = [typed, pressed].flatMap((text) => (LINK.test(text) ? (codeIn(text, host) ?? []) : []));
-  return link ?? codes.find(isCode) ?? codes[0] ?? null;
+  const found = [typed, pressed].flatMap((text) => read(text, host) ?? []);
+  // Only one of the two can be a link, and a code has no other letters than these.
+  const meant = found.find(({ isLink }) => isLink) ?? found.find(({ code }) => /^[A-Z0-9]+$/.test(code));
+  return (meant ?? found[0])?.code ?? null;
 }

@@ -104,7 +104,7 @@ function KnownArticle({ eventId, id, onClose }: DrawerProps) {
       reload={async () => (await refetch()).data?.insight}
       valuesOf={(insight) => valuesOf(insight, zone)}
       fields={FIELDS}
-      inputOf={(values) => inputOf(values, zone)}
+      inputOf={(values, insight) => inputOf(values, zone, insight)}
       onSave={change}
       onClose={onClose}
       width={WIDTH}

@@ -27,12 +27,16 @@ export const valuesOf = (insight: Partial<EditedInsight_InsightFragment>, zone: 
   sourceUrl: insight.sourceUrl ?? '',
 });
 
-export const inputOf = (values: InsightValues, zone: string) => ({
+export const inputOf = (
+  values: InsightValues,
+  zone: string,
+  filledWith?: Pick<EditedInsight_InsightFragment, 'publishedAt'>,
+) => ({
   title: values.title.trim(),
   summary: values.summary.trim(),
   body: values.body.trim(),
   cover: values.cover?.name ?? null,
-  publishedAt: fromLocal(values.publishedAt, zone),
+  publishedAt: fromLocal(values.publishedAt, zone, filledWith?.publishedAt),
   sourceUrl: values.sourceUrl.trim() || null,
 });
 

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { Suspense, useState } from 'react';
 import type { CompanyPageQuery } from '../../../generated/graphql';
 import { useCompanyPageQuery, useOwnPageQuery, useUpdateOwnCompanyMutation } from '../../../generated/hooks';
+import { withProtocol } from '../../../lib/form-values';
 import { imageUrl } from '../../../lib/images';
 import { paths } from '../../../lib/paths';
 import {
@@ -17,7 +18,7 @@ import {
   useToasts,
 } from '../../../ui';
 import { CompanyContent } from '../../companies';
-import { inputOf, pageFields, valuesOf, withProtocol, type PageValues } from '../lib/own-page';
+import { inputOf, pageFields, valuesOf, type PageValues } from '../lib/own-page';
 import { messages } from '../messages';
 import type { TabProps } from '../pages/OurCompanyPage';
 import { PageFields } from './PageFields';

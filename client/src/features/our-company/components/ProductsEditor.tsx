@@ -3,6 +3,7 @@ import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import type { CompanyProduct_ProductFragment } from '../../../generated/graphql';
 import { useSetCompanyProductsMutation } from '../../../generated/hooks';
+import { withProtocol } from '../../../lib/form-values';
 import {
   FormDrawer,
   Hint,
@@ -17,7 +18,6 @@ import {
   TextField,
   useToasts,
 } from '../../../ui';
-import { withProtocol } from '../lib/own-page';
 import { messages } from '../messages';
 import { addressRule } from './PageFields';
 

@@ -1,5 +1,5 @@
 import type { OwnPage_CompanyFragment, UpdateOwnCompanyInput } from '../../../generated/graphql';
-import { inputValue, savedValues } from '../../../lib/form-values';
+import { inputValue, savedValues, withProtocol } from '../../../lib/form-values';
 
 const empty = () => ({
   tagline: '',
@@ -21,12 +21,6 @@ export type PageValues = ReturnType<typeof empty>;
 export const pageFields = Object.keys(empty()) as (keyof PageValues)[];
 
 export const valuesOf = (company: OwnPage_CompanyFragment): PageValues => savedValues(empty(), company);
-
-/** People type "acme.com"; the server takes whole addresses. */
-export const withProtocol = (address: string): string => {
-  const text = address.trim();
-  return !text || /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`;
-};
 
 export const isAddress = (text: string): boolean =>
   !text.trim() || (URL.canParse(withProtocol(text)) && /[^.]\.[^.]/.test(text));

@@ -80,7 +80,7 @@ function KnownSession({ id, ...drawer }: DrawerProps) {
       reload={async () => (await refetch()).data?.activity}
       valuesOf={(session) => valuesOf(session, zone)}
       fields={staleFields}
-      inputOf={(values) => inputOf(values, zone)}
+      inputOf={(values, session) => inputOf(values, zone, session)}
       onSave={(seen, changes, back) => save(id, changes, back, seen.updatedAt)}
       width={WIDTH}
     >

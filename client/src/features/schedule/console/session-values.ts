@@ -45,11 +45,15 @@ export const newValues = (day: string, zone: string, place?: DrawnSpan): Session
 });
 
 /** What is sent of the form; fields that were cleared hold nothing. */
-export const inputOf = (values: SessionValues, zone: string) => ({
+export const inputOf = (
+  values: SessionValues,
+  zone: string,
+  filledWith?: Pick<EditedSession, 'startsAt' | 'endsAt'>,
+) => ({
   kind: values.kind,
   title: values.title.trim(),
   description: values.description.trim() || null,
-  ...spanOf(values, zone),
+  ...spanOf(values, zone, filledWith),
   track: values.track?.trim() || null,
   location: values.location?.trim() || null,
   speakerIds: values.speakerIds.map(({ value }) => value),
