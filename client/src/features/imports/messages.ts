@@ -39,22 +39,22 @@ const statuses: Record<ImportStatus, string> = {
 };
 
 const encodings: Record<TextEncoding, string> = {
-  WINDOWS_1252: 'Western Europe',
-  WINDOWS_1250: 'Central Europe',
-  WINDOWS_1251: 'Cyrillic',
-  WINDOWS_1253: 'Greek',
-  WINDOWS_1254: 'Turkish',
-  WINDOWS_1255: 'Hebrew',
-  WINDOWS_1256: 'Arabic, Urdu',
-  WINDOWS_1257: 'Baltic',
-  WINDOWS_1258: 'Vietnamese',
-  MACINTOSH: 'Western Europe (Mac)',
-  X_MAC_CYRILLIC: 'Cyrillic (Mac)',
-  IBM866: 'Cyrillic (DOS)',
-  SHIFT_JIS: 'Japanese',
-  GB18030: 'Chinese, simplified',
-  BIG5: 'Chinese, traditional',
-  EUC_KR: 'Korean',
+  WESTERN: 'Western Europe',
+  CENTRAL_EUROPEAN: 'Central Europe',
+  CYRILLIC: 'Cyrillic',
+  GREEK: 'Greek',
+  TURKISH: 'Turkish',
+  HEBREW: 'Hebrew',
+  ARABIC: 'Arabic, Urdu',
+  BALTIC: 'Baltic',
+  VIETNAMESE: 'Vietnamese',
+  WESTERN_MAC: 'Western Europe (Mac)',
+  CYRILLIC_MAC: 'Cyrillic (Mac)',
+  CYRILLIC_DOS: 'Cyrillic (DOS)',
+  JAPANESE: 'Japanese',
+  CHINESE_SIMPLIFIED: 'Chinese, simplified',
+  CHINESE_TRADITIONAL: 'Chinese, traditional',
+  KOREAN: 'Korean',
 };
 
 /** Texts of this feature. */

@@ -2,14 +2,14 @@ import { createReadStream } from 'node:fs';
 import { pipeline, Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { MAX_KEPT, UnreadableFileError, type TableRow } from './table';
-import { certainEncoding, decoderName, type TextEncoding } from './text-encoding';
+import { certainEncoding, DECODERS, type TextEncoding } from './text-encoding';
 
 const MAX_ROW_CHARACTERS = 200_000;
 const BATCH_ROWS = 500;
 
 /** The encoding of a file: for certain, or else as it was chosen. */
 const encodingOf = (sample: Buffer, chosen: TextEncoding | null): string => {
-  const encoding = certainEncoding(sample) ?? (chosen && decoderName(chosen));
+  const encoding = certainEncoding(sample) ?? (chosen && DECODERS[chosen]);
   if (encoding) return encoding;
   throw new UnreadableFileError(
     'The encoding of this text cannot be told. Please save the file as CSV with UTF-8, or choose its encoding.',

@@ -2,22 +2,22 @@ import { UnreadableFileError } from './table';
 
 /** How the text of a file is written that is not in Unicode; a plain enum, since threads have no GraphQL. */
 export enum TextEncoding {
-  WINDOWS_1252 = 'WINDOWS_1252',
-  WINDOWS_1250 = 'WINDOWS_1250',
-  WINDOWS_1251 = 'WINDOWS_1251',
-  WINDOWS_1253 = 'WINDOWS_1253',
-  WINDOWS_1254 = 'WINDOWS_1254',
-  WINDOWS_1255 = 'WINDOWS_1255',
-  WINDOWS_1256 = 'WINDOWS_1256',
-  WINDOWS_1257 = 'WINDOWS_1257',
-  WINDOWS_1258 = 'WINDOWS_1258',
-  MACINTOSH = 'MACINTOSH',
-  X_MAC_CYRILLIC = 'X_MAC_CYRILLIC',
-  IBM866 = 'IBM866',
-  SHIFT_JIS = 'SHIFT_JIS',
-  GB18030 = 'GB18030',
-  BIG5 = 'BIG5',
-  EUC_KR = 'EUC_KR',
+  WESTERN = 'WESTERN',
+  CENTRAL_EUROPEAN = 'CENTRAL_EUROPEAN',
+  CYRILLIC = 'CYRILLIC',
+  GREEK = 'GREEK',
+  TURKISH = 'TURKISH',
+  HEBREW = 'HEBREW',
+  ARABIC = 'ARABIC',
+  BALTIC = 'BALTIC',
+  VIETNAMESE = 'VIETNAMESE',
+  WESTERN_MAC = 'WESTERN_MAC',
+  CYRILLIC_MAC = 'CYRILLIC_MAC',
+  CYRILLIC_DOS = 'CYRILLIC_DOS',
+  JAPANESE = 'JAPANESE',
+  CHINESE_SIMPLIFIED = 'CHINESE_SIMPLIFIED',
+  CHINESE_TRADITIONAL = 'CHINESE_TRADITIONAL',
+  KOREAN = 'KOREAN',
 }
 
 /** An encoding that a file may have, and the first words of the file as it reads them. */
@@ -35,8 +35,25 @@ const NO_TEXT = /[\x80-\x9f\ufffd\p{Co}]/u;
 /** Windows-1250, 1252 and 1254 all read these alike; other bytes beyond ASCII may be any letter. */
 const READ_ALIKE = /^[\0-\x7f\xa0§©«®°·»ÁÂÄÇÉËÍÎÓÔÖ×ÚÜßáâäçéëíîóôö÷úü]*$/;
 
-/** The name by which decoders know an encoding. */
-export const decoderName = (encoding: TextEncoding): string => encoding.toLowerCase().replaceAll('_', '-');
+/** The names by which decoders know the encodings (WHATWG Encoding Standard). */
+export const DECODERS: Readonly<Record<TextEncoding, string>> = {
+  WESTERN: 'windows-1252',
+  CENTRAL_EUROPEAN: 'windows-1250',
+  CYRILLIC: 'windows-1251',
+  GREEK: 'windows-1253',
+  TURKISH: 'windows-1254',
+  HEBREW: 'windows-1255',
+  ARABIC: 'windows-1256',
+  BALTIC: 'windows-1257',
+  VIETNAMESE: 'windows-1258',
+  WESTERN_MAC: 'macintosh',
+  CYRILLIC_MAC: 'x-mac-cyrillic',
+  CYRILLIC_DOS: 'ibm866',
+  JAPANESE: 'shift_jis',
+  CHINESE_SIMPLIFIED: 'gb18030',
+  CHINESE_TRADITIONAL: 'big5',
+  KOREAN: 'euc-kr',
+};
 
 const isUtf8 = (sample: Buffer): boolean => {
   try {
@@ -65,7 +82,7 @@ export const possibleEncodings = (sample: Buffer): EncodingReading[] => {
   const readings = new Map<string, EncodingReading>();
   for (const encoding of Object.values(TextEncoding)) {
     // The sample may end within a character, which is left out of a stream.
-    const text = new TextDecoder(decoderName(encoding)).decode(words, { stream: true });
+    const text = new TextDecoder(DECODERS[encoding]).decode(words, { stream: true });
     const first = text.split('\n', MAX_WORDS).map((word) => word.slice(0, MAX_WORD));
     if (!NO_TEXT.test(text) && !readings.has(text)) readings.set(text, { encoding, words: first });
   }

@@ -171,7 +171,7 @@ export class ImportResolver {
   @Authorized(...MANAGERS)
   @CommitsItself()
   @Mutation(() => ReadImportFilePayload, {
-    description: `Looks at the file of a prepared import again, in another encoding or at another sheet; its columns are matched anew. ${WHO} Errors: NOT_FOUND, FORBIDDEN; BAD_USER_INPUT for a file that cannot be read so; CONFLICT (NOT_READY, FILE_GONE); RATE_LIMITED, SERVICE_UNAVAILABLE as with importAttendees.`,
+    description: `Looks at the file of a prepared import again, in another encoding or at another sheet; its columns are matched again. ${WHO} Errors: NOT_FOUND, FORBIDDEN; BAD_USER_INPUT for a file that cannot be read so; CONFLICT (NOT_READY, FILE_GONE); RATE_LIMITED, SERVICE_UNAVAILABLE as with importAttendees.`,
   })
   async readImportFile(
     @Ctx() ctx: RequestContext,
