@@ -142,7 +142,7 @@ describe('a new event', () => {
       'input.meetingHours.4': 'There is no such day.',
     });
     expect(
-      await errorsOf(run(CREATE, { ...whole, meetingHours: [hours('tomorrow', '9', '24:00')] })),
+      await errorsOf(run(CREATE, { ...whole, meetingHours: [hours('tomorrow', '9', '24:01')] })),
     ).toEqual({
       'input.meetingHours.0.date': 'A day is written as YYYY-MM-DD.',
       'input.meetingHours.0.from': 'A time is written as HH:mm.',

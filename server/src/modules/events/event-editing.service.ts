@@ -20,10 +20,17 @@ import { interestGroupsByEventId } from './event.loaders';
 import { findTimezone, lockEvent } from './event.queries';
 import { interestErrors, isZone, timesErrors, type EventTimes } from './event.rules';
 import type { Event } from './event.types';
+import { differingZones } from './zone-clocks';
 
 type EventFields = Partial<Omit<UpdateEventInput, 'interestGroups' | 'eventId' | 'expectedUpdatedAt'>>;
 
 const TIMES = ['timezone', 'startsAt', 'endsAt', 'meetingHours'] as const;
+
+const DIFFERING_ZONE: FieldError = {
+  path: 'input.timezone',
+  message:
+    'This server and its database have other clocks for this zone at that time, since one of them has older data. Please choose another zone with the same clocks.',
+};
 
 /** A new event; only staff see it until it is PUBLISHED. */
 export async function createEvent(
@@ -100,6 +107,8 @@ async function checkEventSettings(
   if (times) {
     const isKnown = times.timezone === knownZone || (await isKnownZone(ctx, times.timezone));
     errors.push(...timesErrors(times, isKnown));
+    if (errors.length === 0 && (await differingZones(ctx.db, [times])).length > 0)
+      errors.push(DIFFERING_ZONE);
   }
   if (errors.length > 0) throw badInput(errors);
 }

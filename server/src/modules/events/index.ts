@@ -14,3 +14,4 @@ export { EVENT_FIELDS, type EventData, eventShape, presentEvent, type Zoned } fr
 export { deleteDemoEvents, lockEvent } from './event.queries';
 export { Event } from './event.types';
 export { InterestKind } from './interest.entity';
+export { differingZonesOfEvents } from './zone-clocks';

@@ -34,6 +34,8 @@ export const databaseState = statement('system-health.database', {
   params: {},
   row: {
     postgres: column('text', sql`current_setting('server_version')`),
+    // What pg_trgm takes for letters.
+    knowsLetters: column('bool', sql`cardinality(show_trgm('жλع')) > 0`),
     connections: column(
       'int4',
       sql`(SELECT count(*)::int FROM pg_stat_activity WHERE datname = current_database())`,

@@ -11,6 +11,7 @@ import { recent, within } from '../../core/load/recent';
 import type { Metrics } from '../../core/metrics/metrics';
 import { backlog } from '../../core/outbox/outbox.queries';
 import { version } from '../../core/telemetry/version';
+import { differingZonesOfEvents } from '../events/index';
 import { mailBacklog } from '../mails/index';
 import {
   allServers,
@@ -52,7 +53,7 @@ export async function warnOfState(runtime: Runtime): Promise<void> {
 
 /** The state of the installation, as it is now. */
 export async function getSystemHealth(ctx: RequestContext): Promise<SystemHealth> {
-  const [servers, queues, redis, secrets, database, mails, outbox] = await Promise.all([
+  const [servers, queues, redis, secrets, database, mails, outbox, differingZones] = await Promise.all([
     allServers(ctx, {}),
     queueStates(ctx, {}),
     redisState(ctx.runtime),
@@ -60,9 +61,11 @@ export async function getSystemHealth(ctx: RequestContext): Promise<SystemHealth
     firstOf(databaseState(ctx, {})),
     firstOf(mailBacklog(ctx, {})),
     firstOf(backlog(ctx, {})),
+    differingZonesOfEvents(ctx.db),
   ]);
   const { outboxDepth: outboxRows, outboxAgeSeconds } = outbox!;
-  return { ...database!, ...mails!, servers, queues, redis, secrets, outboxRows, outboxAgeSeconds };
+  const known = { ...database!, ...mails!, servers, queues, redis, secrets };
+  return { ...known, outboxRows, outboxAgeSeconds, differingZones };
 }
 
 /** Has the servers send what waits in a restored copy. */

@@ -61,6 +61,18 @@ export class SystemHealth {
   @Field(() => String, { description: 'Version of Postgres.' })
   postgres: string;
 
+  @Field(() => Boolean, {
+    description:
+      'Whether the database knows letters beyond ASCII; otherwise searches forgive no typos in Cyrillic, Greek or Arabic.',
+  })
+  knowsLetters: boolean;
+
+  @Field(() => [String], {
+    description:
+      'Time zones of the next 20 events whose clocks this server and its database read differently, since one of them has older data.',
+  })
+  differingZones: string[];
+
   @Field(() => Int, { description: 'Connections to its database.' })
   connections: number;
 

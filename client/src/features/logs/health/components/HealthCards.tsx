@@ -83,7 +83,7 @@ export const Servers = ({ servers }: Pick<Health, 'servers'>) => (
 
 /** Where everything is kept, and what still has to leave. */
 export function State(health: Health) {
-  const { mailsFailed, lastBackupAt, redis, secrets } = health;
+  const { differingZones, knowsLetters, mailsFailed, lastBackupAt, redis, secrets } = health;
   const now = useNow().getTime();
   const isOld = !lastBackupAt || now - Date.parse(lastBackupAt) > DAY_MS;
   const tag = (tone: StatusTone, text: ReactNode) => <StatusTag tone={tone}>{text}</StatusTag>;
@@ -92,6 +92,19 @@ export function State(health: Health) {
       <Facts
         facts={[
           [messages.postgres, health.postgres],
+          [
+            messages.letters,
+            tag(
+              knowsLetters ? 'success' : 'waiting',
+              knowsLetters ? messages.lettersKnown : messages.lettersUnknown,
+            ),
+          ],
+          [
+            messages.zones,
+            differingZones.length > 0
+              ? tag('danger', messages.zonesDiffer(differingZones))
+              : tag('success', messages.zonesAgree),
+          ],
           [messages.migration, health.migration],
           [messages.connections, formatNumber(health.connections)],
           [messages.redis, tag(redisTones[redis], messages.redisStates[redis])],
