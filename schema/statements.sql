@@ -867,10 +867,18 @@ SELECT e.id AS "id", e.title AS "title", e.tagline AS "tagline", e.description A
 -- events.clearInterestGroupNames (groupIds uuid[]) -> ()
 UPDATE interest_groups SET name = id::text WHERE id = ANY($1::uuid[]);
 
+-- events.comingPeriods () -> (timezone text, startsAt timestamptz, endsAt timestamptz)
+SELECT e.timezone AS "timezone", e.starts_at AS "startsAt", e.ends_at AS "endsAt" FROM events e WHERE e.ends_at > now() ORDER BY e.starts_at, e.id LIMIT 20;
+
 -- events.counts (eventIds uuid[], userId uuid?) -> (eventId uuid, attendees int4, companies jsonb?, pods int4, activities int4)
 SELECT e.id AS "eventId", (SELECT coalesce(sum(change), 0)::int FROM attendee_counts WHERE event_id = e.id AND attendee_counts.status = 'CONFIRMED') AS "attendees", (SELECT jsonb_object_agg(kind, count) FROM
     (SELECT kind, count(*) FROM companies WHERE event_id = e.id GROUP BY kind) AS each) AS "companies", (SELECT count(*)::int FROM pods WHERE event_id = e.id AND removed_at IS NULL) AS "pods", (SELECT count(*)::int FROM activities WHERE event_id = e.id AND kind <> 'POD') AS "activities" FROM unnest($1::uuid[]) AS e (id)
 WHERE $2::uuid IS NULL OR may_enter($2::uuid, e.id);
+
+-- events.databaseClocks (timezones text[], starts timestamptz[], ends timestamptz[], hours int4) -> (timezone text, startsAt timestamptz, minutes int4[])
+SELECT z.timezone AS "timezone", z.starts AS "startsAt", array_agg((extract(epoch FROM (t AT TIME ZONE z.timezone) - (t AT TIME ZONE 'UTC')) / 60)::int4 ORDER BY t) AS "minutes" FROM unnest($1::text[], $2::timestamptz[], $3::timestamptz[]) AS z (timezone, starts, ends)
+CROSS JOIN generate_series(z.starts, z.ends, make_interval(hours => $4::int4)) AS t
+GROUP BY z.timezone, z.starts, z.ends;
 
 -- events.deleteDemo () -> (id uuid)
 DELETE FROM events WHERE demo RETURNING events.id AS "id";
@@ -2819,8 +2827,8 @@ SELECT coalesce((SELECT max(id) FROM event_changes), 0)::text AS cursor, concat_
      FROM meetings m WHERE m.event_id = $1::uuid GROUP BY m.status) AS meetings),
   (SELECT sum(c.last_sequence) FROM conversations c WHERE c.event_id = $1::uuid)) AS pulse;
 
--- system-health.database () -> (postgres text, connections int4, migration text, heldSince timestamptz?, webhookDeliveriesWaiting int4, lastBackupAt timestamptz?)
-SELECT current_setting('server_version') AS "postgres", (SELECT count(*)::int FROM pg_stat_activity WHERE datname = current_database()) AS "connections", (SELECT name::text FROM migrations ORDER BY timestamp DESC LIMIT 1) AS "migration", (SELECT since FROM job_holds) AS "heldSince", (SELECT count(*)::int FROM (SELECT FROM webhook_deliveries WHERE status = 'WAITING' LIMIT 10000) AS counted) AS "webhookDeliveriesWaiting", (SELECT max(finished_at) FROM backups) AS "lastBackupAt";
+-- system-health.database () -> (postgres text, knowsLetters bool, connections int4, migration text, heldSince timestamptz?, webhookDeliveriesWaiting int4, lastBackupAt timestamptz?)
+SELECT current_setting('server_version') AS "postgres", cardinality(show_trgm('жλع')) > 0 AS "knowsLetters", (SELECT count(*)::int FROM pg_stat_activity WHERE datname = current_database()) AS "connections", (SELECT name::text FROM migrations ORDER BY timestamp DESC LIMIT 1) AS "migration", (SELECT since FROM job_holds) AS "heldSince", (SELECT count(*)::int FROM (SELECT FROM webhook_deliveries WHERE status = 'WAITING' LIMIT 10000) AS counted) AS "webhookDeliveriesWaiting", (SELECT max(finished_at) FROM backups) AS "lastBackupAt";
 
 -- system-health.locked (marks text[]) -> (lacksKey bool)
 SELECT EXISTS (SELECT FROM webhooks w WHERE left(w.secret, 7) = 'sealed:' AND left(w.secret, 16) <> ALL($1::text[])) OR EXISTS (SELECT FROM mails m

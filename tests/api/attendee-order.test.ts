@@ -3,6 +3,7 @@ import { Role } from '../../server/src/core/auth/roles';
 import { expectOk, graphql } from '../support/client';
 import {
   buildAttendee,
+  buildEvent,
   buildMember,
   insert,
   signInAs,
@@ -127,6 +128,38 @@ describe('search by text', () => {
   ])('finds by %s', async (_what, text, names) => {
     const found = await list({ filter: { text } });
     expect([namesOf(found), found.totalCount]).toEqual([names, names.length]);
+  });
+
+  it.each([
+    ['ΣΩΚΡΑΤΗΣ', 'σωκρατησ'],
+    ['ＡＣＭＥ ｶﾌｪ', 'acme カフェ'],
+    ['علی\u200cرضا', 'علیرضا'],
+    ['שָׁלוֹם', 'שלום'],
+    ['ﺳﻼﻡ', 'سلام'],
+  ])('takes %s and %s for one word', async (one, other) => {
+    const sql = 'SELECT fold_text($1) AS one, fold_text($2) AS other';
+    const [row] = await server.sql<{ one: string; other: string }>(sql, [one, other]);
+    expect(row?.one).toBe(row?.other);
+  });
+
+  it('finds names that are written without a blank, last name first', async () => {
+    const { id } = await buildEvent(server);
+    for (const [firstName, lastName] of [
+      ['伟', '王'],
+      ['太郎', '山田'],
+      ['Ada', 'King'],
+    ] as const)
+      await buildAttendee(server, { eventId: id, firstName, lastName });
+    const found = async (text: string) =>
+      (
+        await server.sql<{ name: string }>(
+          'SELECT first_name AS name FROM attendees WHERE event_id = $1 AND search_text LIKE fold_text($2)',
+          [id, `%${text}%`],
+        )
+      ).map(({ name }) => name);
+    expect([await found('王伟'), await found('山田太郎'), await found('王'), await found('kingada')]).toEqual(
+      [['伟'], ['太郎'], ['伟'], []],
+    );
   });
 
   it('holds with filters and any order', async () => {

@@ -1978,38 +1978,38 @@ export type StartBulkJobInput = {
 
 /** How the text of a file is written that is not in Unicode. */
 export type TextEncoding =
-  /** Chinese, traditional. */
-  | 'BIG5'
-  /** Korean. */
-  | 'EUC_KR'
-  /** Chinese, simplified. */
-  | 'GB18030'
-  /** Cyrillic, of DOS. */
-  | 'IBM866'
-  /** Western Europe, of older Macs. */
-  | 'MACINTOSH'
-  /** Japanese. */
-  | 'SHIFT_JIS'
-  /** Central Europe: Polish, Czech, Hungarian, Croatian. */
-  | 'WINDOWS_1250'
-  /** Cyrillic. */
-  | 'WINDOWS_1251'
-  /** Western Europe. */
-  | 'WINDOWS_1252'
-  /** Greek. */
-  | 'WINDOWS_1253'
-  /** Turkish. */
-  | 'WINDOWS_1254'
-  /** Hebrew. */
-  | 'WINDOWS_1255'
-  /** Arabic and Urdu. */
-  | 'WINDOWS_1256'
-  /** Baltic languages. */
-  | 'WINDOWS_1257'
-  /** Vietnamese. */
-  | 'WINDOWS_1258'
-  /** Cyrillic, of older Macs. */
-  | 'X_MAC_CYRILLIC';
+  /** Arabic and Urdu (windows-1256). */
+  | 'ARABIC'
+  /** Baltic languages (windows-1257). */
+  | 'BALTIC'
+  /** Polish, Czech, Hungarian, Croatian (windows-1250). */
+  | 'CENTRAL_EUROPEAN'
+  /** Chinese, simplified (gb18030). */
+  | 'CHINESE_SIMPLIFIED'
+  /** Chinese, traditional (big5). */
+  | 'CHINESE_TRADITIONAL'
+  /** Cyrillic (windows-1251). */
+  | 'CYRILLIC'
+  /** Cyrillic, of DOS (ibm866). */
+  | 'CYRILLIC_DOS'
+  /** Cyrillic, of older Macs (x-mac-cyrillic). */
+  | 'CYRILLIC_MAC'
+  /** Greek (windows-1253). */
+  | 'GREEK'
+  /** Hebrew (windows-1255). */
+  | 'HEBREW'
+  /** Japanese (shift_jis). */
+  | 'JAPANESE'
+  /** Korean (euc-kr). */
+  | 'KOREAN'
+  /** Turkish (windows-1254). */
+  | 'TURKISH'
+  /** Vietnamese (windows-1258). */
+  | 'VIETNAMESE'
+  /** Western Europe (windows-1252). */
+  | 'WESTERN'
+  /** Western Europe, of older Macs (macintosh). */
+  | 'WESTERN_MAC';
 
 /** Which attendee to unblock. */
 export type UnblockAttendeeInput = {
@@ -3898,7 +3898,7 @@ export type AuditSubjectQuery = { node:
 export type SystemHealthQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SystemHealthQuery = { systemHealth: { postgres: string, connections: number, migration: string, redis: RedisState, secrets: SecretsState, heldSince: string | null, webhookDeliveriesWaiting: number, mailsWaiting: number, mailsFailed: number, outboxRows: number, outboxAgeSeconds: number, lastBackupAt: string | null, servers: Array<{ id: string, version: string, startedAt: string, seenAt: string, isRunning: boolean }>, queues: Array<{ name: string, waiting: number, failed: number, waitingSince: string | null }> } };
+export type SystemHealthQuery = { systemHealth: { postgres: string, knowsLetters: boolean, differingZones: Array<string>, connections: number, migration: string, redis: RedisState, secrets: SecretsState, heldSince: string | null, webhookDeliveriesWaiting: number, mailsWaiting: number, mailsFailed: number, outboxRows: number, outboxAgeSeconds: number, lastBackupAt: string | null, servers: Array<{ id: string, version: string, startedAt: string, seenAt: string, isRunning: boolean }>, queues: Array<{ name: string, waiting: number, failed: number, waitingSince: string | null }> } };
 
 export type ReleaseHeldJobsMutationVariables = Exact<{ [key: string]: never; }>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { containsWords, markMatches } from './highlight';
+import { containsWords, isSearchable, markMatches } from './highlight';
 
 /** Marked parts in brackets. */
 const shown = (text: string, query: string): string =>
@@ -17,6 +17,9 @@ describe('markMatches', () => {
     ['Wi-Fi 📶 here', 'here', 'Wi-Fi 📶 [here]'],
     ['Is there Wi-Fi?', 'wifi', 'Is there [Wi-Fi]?'],
     ['WiFi for O’Neil', 'wi-fi oneil', '[WiFi] for [O’Neil]'],
+    ['ΟΔΟΣ Αθηνάς', 'οδος', '[ΟΔΟΣ] Αθηνάς'],
+    ['ﾔﾏﾀﾞ Ｆｏｏ', 'foo ヤマ', '[ﾔﾏ]ﾀﾞ [Ｆｏｏ]'],
+    ['علی‌رضا', 'علیرضا', '[علی‌رضا]'],
     ['Nothing here', 'xyz', 'Nothing here'],
     ['Nothing typed', ' ', 'Nothing typed'],
     ['(a+b)', '(a+', '[(a+]b)'],
@@ -24,6 +27,10 @@ describe('markMatches', () => {
   ])('marks in %o what %o finds', (text, query, expected) => {
     expect(shown(text, query)).toBe(expected);
   });
+});
+
+it('one letter is searched for where it is a word', () => {
+  expect(['a', '王', 'ka', ''].map(isSearchable)).toEqual([false, true, true, false]);
 });
 
 describe('containsWords', () => {

@@ -1,7 +1,7 @@
 const MAX_WORDS = 6;
 
-/** What is left out of a word, as in the server's `fold_text`: accents, and the signs inside of "Wi-Fi" and "O’Neil". */
-const LEFT_OUT = /[\p{M}\u0640'‘’‐‑-]/gu;
+/** What is left out of a word, as in the server's `fold_text`: accents, joiners, and the signs inside of "Wi-Fi" and "O’Neil". */
+const LEFT_OUT = /[\p{M}\p{Cf}\u0640'‘’‐‑-]/gu;
 
 /** The text without accents, case and joining signs, with the place of each of its letters in the original. */
 function folded(text: string): { letters: string; places: number[] } {
@@ -9,7 +9,7 @@ function folded(text: string): { letters: string; places: number[] } {
   const places: number[] = [];
   let place = 0;
   for (const char of text) {
-    const plain = char.normalize('NFD').replace(LEFT_OUT, '').toLowerCase();
+    const plain = char.normalize('NFKD').replace(LEFT_OUT, '').toLowerCase().replace('ς', 'σ');
     letters += plain;
     places.push(...Array.from(plain.split(''), () => place));
     place += char.length;
@@ -17,6 +17,11 @@ function folded(text: string): { letters: string; places: number[] } {
   places.push(text.length);
   return { letters, places };
 }
+
+const IDEOGRAPHS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+
+/** Whether a text is enough to search for: two letters, or one that is a word or name by itself. */
+export const isSearchable = (text: string): boolean => text.length >= 2 || IDEOGRAPHS.test(text);
 
 /** The words of a search text as they are compared: without accents, case and joining signs. */
 export const searchWords = (query: string): string[] =>

@@ -64,10 +64,18 @@ async function initialise(draft: string, passwordFile: string, account: Postgres
   const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--encoding=UTF8'];
   const access = ['-U', SUPERUSER, `--pwfile=${passwordFile}`, '--auth=scram-sha-256'];
   const args = ['-D', draft, ...access, ...locale, '--no-sync', '--no-instructions'];
+  // pg_trgm asks the machine which signs are letters. A machine without this locale knows those of ASCII alone.
+  const known = await runInitdb([...args, '--lc-ctype=C.UTF-8'], account);
+  const failure = known && (await runInitdb(args, account));
+  if (failure) throw explainFailure('The database could not be created.', failure, { dataDir: draft });
+}
+
+/** Its last words where it failed. */
+async function runInitdb(args: string[], account: PostgresAccount): Promise<string | undefined> {
   const child = spawnPostgres(account, 'initdb', args);
   const lastWords = listen(child);
   const [code] = (await once(child, 'close')) as [number | null];
-  if (code !== 0) throw explainFailure('The database could not be created.', lastWords(), { dataDir: draft });
+  return code === 0 ? undefined : lastWords();
 }
 
 function moveInPlace(draft: string, dataDir: string): void {

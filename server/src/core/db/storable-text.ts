@@ -39,11 +39,12 @@ const digitOf = (digit: string): string => {
 /** The text with the digits of all scripts as 0 to 9. */
 export const withAsciiDigits = (text: string): string => text.replaceAll(/(?![0-9])\p{Nd}/gu, digitOf);
 
-/** A name without case, accents, blanks and signs. */
+/** A name without case, accents, blanks and signs, letters of every width being one. */
 export const folded = (text: string): string =>
   text
-    .normalize('NFD')
+    .normalize('NFKD')
     .toLowerCase()
+    .replaceAll('ς', 'σ')
     .replace(/[^\p{L}\p{N}]/gu, '');
 
 /**

@@ -1,3 +1,4 @@
+import { isSearchable } from '../../../lib/highlight';
 import type { TextStorage } from '../../../data/text-storage';
 
 const MAX_RECENT = 6;
@@ -28,7 +29,7 @@ export class RecentSearches {
   /** Puts a text first; one that was there moves up. */
   add(text: string): void {
     const added = text.trim();
-    if (added.length < 2) return;
+    if (!isSearchable(added)) return;
     const others = this.list().filter((other) => other.toLowerCase() !== added.toLowerCase());
     this.storage.setItem(this.key, JSON.stringify([added, ...others].slice(0, MAX_RECENT)));
   }
