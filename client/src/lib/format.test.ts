@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { initials, plural, safePath } from './format';
+import { initials, plural, safePath, truncated } from './format';
 import { imageUrl } from './images';
 import { formatDayRange, formatRelativeDay, formatTime, formatTimeRange } from './time';
 
@@ -60,4 +60,9 @@ test.each([
   ['', null],
 ])('the picture %j is found at %j', (source, expected) => {
   expect(imageUrl(source)).toBe(expected);
+});
+
+test('a text is never cut within a sign that is made of several', () => {
+  expect(truncated('Ada👩‍👩‍👧', 5)).toBe('Ada');
+  expect(truncated('Ada', 5)).toBe('Ada');
 });

@@ -29,3 +29,9 @@ export const safePath = (path: string | null | undefined): string =>
 /** A day of the calendar, `2026-11-26`, in words. */
 export const formatDate = (day: string): string =>
   new Date(day).toLocaleDateString(currentLocale(), { dateStyle: 'long', timeZone: 'UTC' });
+
+const GRAPHEMES = new Intl.Segmenter('und', { granularity: 'grapheme' });
+
+/** The beginning of a text, at most so long; a sign that is made of several, such as a flag or a family, is not cut in two. */
+export const truncated = (text: string, most: number): string =>
+  text.length <= most ? text : text.slice(0, GRAPHEMES.segment(text).containing(most)?.index);

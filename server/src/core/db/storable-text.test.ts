@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { folded, hasUnseen, trimmed, visible, withAsciiDigits } from './storable-text';
+import { folded, hasUnseen, trimmed, truncated, visible, withAsciiDigits } from './storable-text';
 
 describe('a text', () => {
   it.each([
@@ -36,4 +36,15 @@ describe('a text', () => {
       'womenshealth',
     ]);
   });
+});
+
+it.each([
+  ['Ada', 3, 'Ada'],
+  ['Ada King', 3, 'Ada'],
+  ['Ada👩‍👩‍👧', 5, 'Ada'],
+  ['e\u0301e\u0301', 3, 'e\u0301'],
+  ['🇵🇰🇩🇪', 6, '🇵🇰'],
+  ['', 3, ''],
+])('the beginning of %s, of at most %i, is %s', (text, most, beginning) => {
+  expect(truncated(text, most)).toBe(beginning);
 });

@@ -39,6 +39,12 @@ const digitOf = (digit: string): string => {
 /** The text with the digits of all scripts as 0 to 9. */
 export const withAsciiDigits = (text: string): string => text.replaceAll(/(?![0-9])\p{Nd}/gu, digitOf);
 
+const GRAPHEMES = new Intl.Segmenter('und', { granularity: 'grapheme' });
+
+/** The beginning of a text, at most so long; a sign that is made of several, such as a flag or a family, is not cut in two. */
+export const truncated = (text: string, most: number): string =>
+  text.length <= most ? text : text.slice(0, GRAPHEMES.segment(text).containing(most)?.index);
+
 /** A name without case, accents, blanks and signs, letters of every width being one. */
 export const folded = (text: string): string =>
   text

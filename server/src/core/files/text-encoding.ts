@@ -1,4 +1,5 @@
 import { UnreadableFileError } from './table';
+import { truncated } from '../db/storable-text';
 
 /** How the text of a file is written that is not in Unicode; a plain enum, since threads have no GraphQL. */
 export enum TextEncoding {
@@ -83,7 +84,7 @@ export const possibleEncodings = (sample: Buffer): EncodingReading[] => {
   for (const encoding of Object.values(TextEncoding)) {
     // The sample may end within a character, which is left out of a stream.
     const text = new TextDecoder(DECODERS[encoding]).decode(words, { stream: true });
-    const first = text.split('\n', MAX_WORDS).map((word) => word.slice(0, MAX_WORD));
+    const first = text.split('\n', MAX_WORDS).map((word) => truncated(word, MAX_WORD));
     if (!NO_TEXT.test(text) && !readings.has(text)) readings.set(text, { encoding, words: first });
   }
   return [...readings.values()];

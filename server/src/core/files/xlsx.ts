@@ -1,4 +1,5 @@
 import { batchesOf, type TextRow } from '../db/copy';
+import { truncated } from '../db/storable-text';
 import type { ColumnKind, TableColumn, TableFile } from './table';
 import { writeZip } from './zip';
 
@@ -25,7 +26,7 @@ const UNWRITABLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 const MAX_LENGTH = 32_767;
 
 const escape = (text: string): string => {
-  const written = text.slice(0, MAX_LENGTH).replace(UNWRITABLE, '');
+  const written = truncated(text, MAX_LENGTH).replace(UNWRITABLE, '');
   return SPECIAL.test(written) ? written.replace(/[&<>\r]/g, (sign) => ESCAPES[sign] ?? sign) : written;
 };
 

@@ -1,4 +1,5 @@
 import { DateTime } from 'luxon';
+import { truncated } from '../../core/db/storable-text';
 import { recordChange } from '../../core/audit/change-log';
 import type { RequestContext } from '../../core/context';
 import { notFound } from '../../core/errors';
@@ -37,7 +38,7 @@ export async function duplicateEvent(
       ...movedTimes(event, startsAt ?? event.startsAt),
       id: copyId,
       status: undefined,
-      title: title?.trim() || `Copy of ${event.title}`.slice(0, 200),
+      title: title?.trim() || truncated(`Copy of ${event.title}`, 200),
     };
     await inner.entities.insert(EventEntity, copy);
     await copyInterests(inner, eventId, copyId);

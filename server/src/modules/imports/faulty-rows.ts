@@ -1,4 +1,4 @@
-import { storable } from '../../core/db/storable-text';
+import { storable, truncated } from '../../core/db/storable-text';
 import { planColumns, type ColumnPlan } from './import-columns';
 import { arrayText } from './import-lists';
 import type { ImportCellFault, ImportFault } from './import.types';
@@ -17,7 +17,7 @@ const MAX_CELL_LENGTH = 10_500;
 /** Beyond this many characters rows are kept without their cells: a small workbook may refer to one long text from every row. */
 const MAX_CHARACTERS = 30 * 1024 * 1024;
 
-const shortened = (text: string, most: number): string => storable(text.slice(0, most));
+const shortened = (text: string, most: number): string => storable(truncated(text, most));
 
 const withValues = (
   errors: readonly ImportFault[],

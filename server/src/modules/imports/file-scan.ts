@@ -1,6 +1,6 @@
 import type { TableRow } from '../../core/files/table';
 import { tableChoices } from '../../core/files/table-reader';
-import { storable } from '../../core/db/storable-text';
+import { storable, truncated } from '../../core/db/storable-text';
 import { keyOf, matchColumns, type ImportField } from './import-columns';
 import type { ImportColumn, ImportSource } from './import.types';
 import { readTable, type TableRequest } from './row-reader';
@@ -21,7 +21,7 @@ const MAX_TITLE_LENGTH = 100;
 /** A text that is stored and shown in one line, shortened. */
 const excerpt = (text: string, most: number): string => {
   const line = storable(text).replaceAll(/\s+/g, ' ').trim();
-  return line.length > most ? storable(`${line.slice(0, most - 1)}…`) : line;
+  return line.length > most ? storable(`${truncated(line, most - 1)}…`) : line;
 };
 
 /** The columns that a header names, still without samples. */

@@ -1,6 +1,6 @@
 import { unguardFormula } from '../../core/files/formula-guard';
 import { UnreadableFileError } from '../../core/files/table';
-import { folded, isOneLine, ONE_LINE, trimmed } from '../../core/db/storable-text';
+import { folded, isOneLine, ONE_LINE, trimmed, truncated } from '../../core/db/storable-text';
 
 /** The result of a cell: its value, or the reason why it is refused. */
 export type Checked = { value: string | null } | { error: string };
@@ -73,7 +73,7 @@ export const matchColumns = (header: readonly string[], fields: readonly ImportF
     const own = folded(field?.names[0] ?? '');
     // "Company" is where one works, unless "Organization" says that.
     if (!field || (key !== own && called.has(own) && isCalled(field))) {
-      if (trimmed(title)) matched.ignored.push(trimmed(title).slice(0, 100));
+      if (trimmed(title)) matched.ignored.push(truncated(trimmed(title), 100));
     } else if (matched.cells.some((cell) => cell.field === field)) matched.twice.push(field);
     else matched.cells.push({ field, index });
   }
@@ -100,7 +100,7 @@ const mappedColumns = (
     const field = key === null ? undefined : fieldOf.get(key);
     const title = trimmed(header[index] ?? '');
     if (field) plan.cells.push({ field, index });
-    else if (title) plan.ignored.push(title.slice(0, 100));
+    else if (title) plan.ignored.push(truncated(title, 100));
   }
   return plan;
 };

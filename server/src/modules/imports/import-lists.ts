@@ -1,4 +1,4 @@
-import { folded, isOneLine, ONE_LINE } from '../../core/db/storable-text';
+import { folded, isOneLine, ONE_LINE, truncated } from '../../core/db/storable-text';
 import type { Checked } from './import-columns';
 
 /** Several values of one cell stand on lines of their own, or between these. */
@@ -34,7 +34,7 @@ export const choiceOf = (group: string, labels: ReadonlyMap<string, string>, mos
   return (text: string): Checked => {
     const { ids, unknown } = longestIn(text, widest, find);
     if (unknown !== undefined)
-      return { error: `“${unknown.slice(0, 100)}” is not one of the interests in “${group}”.` };
+      return { error: `“${truncated(unknown, 100)}” is not one of the interests in “${group}”.` };
     if (ids.size > most) return { error: `These are ${ids.size}; at most ${most} are taken.` };
     return { value: ids.size > 0 ? JSON.stringify([...ids].sort()) : null };
   };
@@ -77,7 +77,7 @@ export const listOf =
     const parts = text.split(SEPARATOR).map((part) => part.trim());
     const values = [...new Set(parts.filter(Boolean))];
     const long = values.find((value) => value.length > maxLength);
-    if (long) return { error: `“${long.slice(0, 40)}…” is longer than ${maxLength} characters.` };
+    if (long) return { error: `“${truncated(long, 40)}…” is longer than ${maxLength} characters.` };
     if (!values.every(isOneLine)) return { error: ONE_LINE };
     if (values.length > most) return { error: `These are ${values.length}; at most ${most} are taken.` };
     return { value: values.length > 0 ? arrayText(values) : null };

@@ -1,4 +1,5 @@
 import { viewerOf } from '../../core/auth/authorization';
+import { truncated } from '../../core/db/storable-text';
 import type { RequestContext } from '../../core/context';
 import { AppError, notFound } from '../../core/errors';
 import { parseId } from '../../core/db/ids';
@@ -39,7 +40,7 @@ export async function importFile(
     eventId,
     startedBy: userId,
     kind,
-    fileName: file.name.slice(0, 200),
+    fileName: truncated(file.name, 200),
     dryRun: input.dryRun ?? false,
     partial: input.partial ?? false,
     sendInvites: input.sendInvites ?? false,

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { truncated } from '../../core/db/storable-text';
 import { viewerOf } from '../../core/auth/authorization';
 import type { RequestContext, Runtime } from '../../core/context';
 import { defineState } from '../../core/state';
@@ -78,7 +79,7 @@ export async function prepareImport(
     const request = { path: file.path, kind, groups, maxRows: MAX_ROWS };
     const { addresses, ...found } = await readInThread('scan', request, { signal });
     const content = await readFile(file.path);
-    const fileName = file.name.slice(0, 200);
+    const fileName = truncated(file.name, 200);
     const added = { id: importId, eventId, startedBy: userId, kind, fileName, ...found };
     await inTransaction(ctx, async (inner) => {
       await dropOldestFilesOf(inner, { userId });

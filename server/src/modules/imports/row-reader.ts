@@ -1,7 +1,7 @@
 import { tableRows, type TableChoice } from '../../core/files/table-reader';
 import { UnreadableFileError, type TableRow } from '../../core/files/table';
 import { newId } from '../../core/db/ids';
-import { trimmed } from '../../core/db/storable-text';
+import { trimmed, truncated } from '../../core/db/storable-text';
 import { newInviteCode } from '../attendees/invite-codes';
 import {
   checkCell,
@@ -117,7 +117,7 @@ const readRow = (plan: ColumnPlan, { line, cells }: TableRow, errors: RowErrors)
   const surplus = cells.slice(plan.width).find(trimmed);
   let valid = surplus === undefined;
   if (surplus !== undefined)
-    errors.add({ row: line, column: null, message: tooWide(trimmed(surplus).slice(0, MAX_SHOWN)) });
+    errors.add({ row: line, column: null, message: tooWide(truncated(trimmed(surplus), MAX_SHOWN)) });
   for (const { field, index } of plan.cells) {
     const checked = checkCell(field, cells[index]);
     if ('error' in checked) {
@@ -127,7 +127,7 @@ const readRow = (plan: ColumnPlan, { line, cells }: TableRow, errors: RowErrors)
   }
   const isMissing = (column = '') => values.get(column) === null;
   const missing = plan.cells.find(({ field }) => isMissing(field.column) && isMissing(field.orElse));
-  if (missing && valid) errors.add({ row: line, column: missing.field.names[0], message: REQUIRED });
+  if (missing) errors.add({ row: line, column: missing.field.names[0], message: REQUIRED });
   return valid && !missing
     ? [String(line), newId(), newId(), newInviteCode(), ...values.values()]
     : undefined;

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { truncated } from '../../core/db/storable-text';
 import type { RequestContext } from '../../core/context';
 import { checkOf } from '../../core/db/copy';
 import { tooBusy } from '../../core/errors';
@@ -34,7 +35,7 @@ const RETRY_SECONDS = 5;
 /** Folders take 255 bytes; a letter has up to 4. */
 const MAX_TITLE = 50;
 
-const cut = (title: string): string => Array.from(title).slice(0, MAX_TITLE).join('').trim();
+const cut = (title: string): string => truncated(title, MAX_TITLE).trim();
 
 /** How many files are being made. */
 const openFiles = defineState(() => ({ count: 0 }));

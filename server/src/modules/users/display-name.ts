@@ -1,3 +1,5 @@
+import { truncated } from '../../core/db/storable-text';
+
 /** As long as a user's name may be. */
 const MAX_LENGTH = 200;
 
@@ -18,4 +20,4 @@ export const namesOf = (names: { [Name in keyof Names]?: string | null }): Names
 export const fullName = (names: Names): string => Object.values(namesOf(names)).join(' ').trim();
 
 /** The name of a user who is made along with a profile: two long names together would be too long for one. */
-export const displayNameOf = (names: Names): string => fullName(names).slice(0, MAX_LENGTH);
+export const displayNameOf = (names: Names): string => truncated(fullName(names), MAX_LENGTH);

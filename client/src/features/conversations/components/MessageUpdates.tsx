@@ -5,7 +5,7 @@ import { logged } from '../../../data/log';
 import { untilAnswered } from '../../../data/until-answered';
 import { useReconnected } from '../../../data/useReconnected';
 import { useMessageAddedSubscription } from '../../../generated/hooks';
-import { fullName } from '../../../lib/format';
+import { fullName, truncated } from '../../../lib/format';
 import { paths } from '../../../lib/paths';
 import { useOverlays, useToasts } from '../../../ui';
 import { useConversationUpdates } from '../hooks/useConversationUpdates';
@@ -20,7 +20,7 @@ const REMEMBERED = 500;
 const MAX_LENGTH = 90;
 
 const shortened = (text: string): string =>
-  text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH).trimEnd()}…` : text;
+  text.length > MAX_LENGTH ? `${truncated(text, MAX_LENGTH).trimEnd()}…` : text;
 
 /** Keeps chat live in the whole event: takes in what arrives, sends what waits, and says who wrote, once per person. */
 export default function MessageUpdates({ eventId }: { eventId: string }) {

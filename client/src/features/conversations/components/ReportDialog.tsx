@@ -1,4 +1,5 @@
 import { Button, Input } from 'antd';
+import { truncated } from '../../../lib/format';
 import { useId, useState } from 'react';
 import { errorMessage } from '../../../data/errors';
 import { useEventZone } from '../../../data/useEventZone';
@@ -72,7 +73,7 @@ export default function ReportDialog({ received, messageId, name, onBlock, onClo
     : received.slice(-RECENT).toReversed();
   const send = () => {
     if (!chosen || !reason) return;
-    const text = [reason, details.trim()].filter(Boolean).join(': ').slice(0, MAX_REASON);
+    const text = truncated([reason, details.trim()].filter(Boolean).join(': '), MAX_REASON);
     // The dialog shows the error.
     report({ variables: { input: { messageId: chosen, reason: text } } }).catch(() => undefined);
   };

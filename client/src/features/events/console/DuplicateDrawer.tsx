@@ -1,4 +1,5 @@
 import { Form } from 'antd';
+import { truncated } from '../../../lib/format';
 import { useNavigate } from 'react-router-dom';
 import { useDuplicateEventMutation, useDuplicatedEventQuery } from '../../../generated/hooks';
 import { fromLocal, toLocal } from '../../../lib/event-days';
@@ -19,7 +20,7 @@ export default function DuplicateDrawer({ eventId, onClose }: { eventId: string;
   const { event } = data;
   const label = `${texts.startsAt} (${event.timezone})`;
   const initial = {
-    title: texts.nameOf(event.title).slice(0, 200),
+    title: truncated(texts.nameOf(event.title), 200),
     startsAt: toLocal(event.startsAt, event.timezone),
   };
   const submit = async ({ title, startsAt }: typeof initial) => {

@@ -1,4 +1,5 @@
 import type { LeadByIdQuery, Lead_LeadFragment, LeadRating } from '../../../generated/graphql';
+import { truncated } from '../../../lib/format';
 
 /** As long as the server takes a note. */
 export const NOTE_LENGTH = 2_000;
@@ -36,7 +37,7 @@ function mergedNote(before: string, mine: string, theirs: string): string {
     typeof at === 'number' && at >= 0
       ? theirs.slice(0, at) + mine + theirs.slice(at + before.length)
       : [theirs, mine].filter(Boolean).join('\n');
-  return both.slice(0, NOTE_LENGTH);
+  return truncated(both, NOTE_LENGTH);
 }
 
 /** What was changed here since `before`, put over what the server has now. */

@@ -1,4 +1,5 @@
 import type { AuditEntry_EntryFragment } from '../../../../generated/graphql';
+import { truncated } from '../../../../lib/format';
 import { messages } from '../messages';
 
 const spaced = (text: string): string =>
@@ -55,4 +56,4 @@ const SHOWN_LINES = 8;
 
 /** The beginning of a long value; short ones as they are. */
 export const shortened = (text: string): string =>
-  text.split('\n').slice(0, SHOWN_LINES).join('\n').slice(0, SHOWN_CHARACTERS);
+  truncated(text.split('\n').slice(0, SHOWN_LINES).join('\n'), SHOWN_CHARACTERS);
