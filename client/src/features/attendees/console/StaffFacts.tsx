@@ -40,9 +40,10 @@ function CheckIns({ entries }: { entries: StaffFactsQuery['checkIns'] }) {
   if (entries.totalCount === 0) return messages.panel.noCheckIns;
   return (
     <Stack as="ul" gap={2}>
-      {entries.nodes.map(({ id, at, gate, direction }) => (
+      {entries.nodes.map(({ id, at, timeUnsure, gate, direction }) => (
         <li key={id}>
           <Moment at={at} /> · {messages.panel.direction[direction]} · {gate}
+          {timeUnsure && ` · ${messages.panel.timeUnsure}`}
         </li>
       ))}
       {entries.totalCount > entries.nodes.length && (

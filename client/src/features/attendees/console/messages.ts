@@ -136,6 +136,7 @@ export const messages = catalogue('attendees-console', {
     checkIns: 'Check-ins',
     noCheckIns: 'None yet',
     moreCheckIns: (count: number) => `${formatNumber(count)} in all`,
+    timeUnsure: 'when it was received: the clock of the scanner was wrong',
     direction: { IN: 'In', OUT: 'Out' },
     history: 'Change history',
     loadFailed: 'The organizer’s part could not be loaded',
