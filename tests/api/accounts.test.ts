@@ -26,6 +26,17 @@ const tryLogin = (email: string, password = PASSWORD) =>
   });
 const me = (token?: string) => graphql(server.url, ME, {}, token);
 
+it.each([
+  ['a domain in its own letters and in ASCII', 'bücher', 'xn--bcher-kva'],
+  ['a letter that is written as one and as two', 'e\u0301cole', 'xn--cole-9oa'],
+])('a login knows one mailbox by %s', async (_what, domain, ascii) => {
+  const mailbox = newId();
+  await buildUser(server, { passwordHash, email: `${mailbox}@${ascii}.example` });
+  const addresses = [`${mailbox}@${domain}.example`, `${mailbox}@${ascii.toUpperCase()}.example`];
+  const answers = await Promise.all(addresses.map((address) => tryLogin(address)));
+  expect(answers.map(codeOf)).toEqual(['OK', 'OK']);
+});
+
 describe('login', () => {
   it('answers with the user and a token that is good at once', async () => {
     const { id, email, displayName } = await buildUser(server, { passwordHash, role: Role.MANAGER });
@@ -47,16 +58,6 @@ describe('login', () => {
     });
     const kept = await server.sql('SELECT last_login_at FROM users WHERE id = $1', [id]);
     expect(kept).toEqual([{ last_login_at: new Date(String(session.user['lastLoginAt'])) }]);
-  });
-
-  it.each([
-    ['a domain in its own letters and in ASCII', 'bücher', 'xn--bcher-kva'],
-    ['a letter that is written as one and as two', 'e\u0301cole', 'xn--cole-9oa'],
-  ])('knows one mailbox by %s', async (_what, domain, ascii) => {
-    const mailbox = newId();
-    await buildUser(server, { passwordHash, email: `${mailbox}@${ascii}.example` });
-    for (const address of [`${mailbox}@${domain}.example`, `${mailbox}@${ascii.toUpperCase()}.example`])
-      await expectOk(tryLogin(address));
   });
 
   it('keeps the hash of the token only', async () => {

@@ -160,7 +160,7 @@ describe('createAttendee', () => {
   it.each([
     ['no e-mail', { email: undefined }, 'BAD_USER_INPUT'],
     ['what is no e-mail', { email: 'ada' }, 'BAD_USER_INPUT'],
-    ['an empty name', { firstName: '   ' }, 'BAD_USER_INPUT'],
+    ['empty names', { firstName: '   ', lastName: '' }, 'BAD_USER_INPUT'],
     ['a name that is too long', { lastName: 'x'.repeat(101) }, 'BAD_USER_INPUT'],
     ['a number for a name', { lastName: 7 }, 'BAD_USER_INPUT'],
     ['a country that is none', { country: 'Atlantis' }, 'BAD_USER_INPUT'],
@@ -216,7 +216,7 @@ describe('updateAttendee', () => {
   });
 
   it.each([
-    ['an empty name', { firstName: null }, 'BAD_USER_INPUT'],
+    ['empty names', { firstName: null, lastName: ' ' }, 'BAD_USER_INPUT'],
     ['no category', { category: null }, 'BAD_USER_INPUT'],
     ['a text that is too long', { introduction: 'x'.repeat(5_001) }, 'BAD_USER_INPUT'],
     ['an unknown attendee', { attendeeId: crypto.randomUUID() }, 'NOT_FOUND'],

@@ -81,3 +81,19 @@ it('an edit is recorded once, with what it changed beside the row', async () => 
     },
   ]);
 });
+
+it.each([
+  ['its last name is taken away', 'Ada', 'King', { lastName: '' }, 'Ada'],
+  ['its first name is taken away', 'Louise', 'Madonna', { firstName: null }, 'Madonna'],
+])('a person keeps one name as the first where %s', async (_how, firstName, lastName, keys, kept) => {
+  await expectOk(edit({ firstName, lastName }));
+  await expectOk(edit(keys));
+  const rows = await server.sql('SELECT first_name, last_name, sort_name FROM attendees WHERE id = $1', [
+    attendee.id,
+  ]);
+  expect(rows).toEqual([{ first_name: kept, last_name: '', sort_name: kept.toLowerCase() }]);
+  expect((await expectError(edit({ firstName: ' ' }))).extensions['fields']).toEqual([
+    { path: 'input.firstName', message: 'This is required.' },
+    { path: 'input.lastName', message: 'This is required.' },
+  ]);
+});

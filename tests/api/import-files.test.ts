@@ -221,6 +221,12 @@ const fine: [string, () => string | Buffer | Promise<Buffer>, string, string[]][
     'Zoë',
     [],
   ],
+  [
+    'the sign that ends a file of DOS',
+    () => `${HEADER.join(',')}\r\n${at('zoe')},Zoë,Süß\r\n\x1a`,
+    'Zoë',
+    [],
+  ],
   ['200 columns', () => `${wide.join(',')}\n${at('zoe')},Zoë,Süß${',x'.repeat(197)}`, 'Zoë', wide.slice(3)],
   [
     'a workbook with a formula whose value was saved',
@@ -284,13 +290,12 @@ describe('a file that is odd', () => {
       status: 'REFUSED',
       errors: [{ row: 2, column: 'First name', message: failed }],
     });
-    const mail = `<c r="A3" t="inlineStr"><is><t>${at('bob')}</t></is></c>`;
-    const cells = '<c r="B3" t="e"><f>1/0</f><v>#DIV/0!</v></c><c r="C3" t="str"><f>PROPER("b")</f></c>';
-    expect(await take(await good(`<row r="3">${mail}${cells}</row>`))).toMatchObject({
+    const cells = '<c r="A3" t="str"><f>LOWER("b")</f></c><c r="B3" t="e"><f>1/0</f><v>#DIV/0!</v></c>';
+    expect(await take(await good(`<row r="3">${cells}</row>`))).toMatchObject({
       status: 'REFUSED',
       errors: [
+        { row: 3, column: 'E-mail', message: 'This is required.' },
         { row: 3, column: 'First name', message: failed },
-        { row: 3, column: 'Last name', message: 'This is required.' },
       ],
     });
     expect(await written()).toEqual(NOTHING);

@@ -197,17 +197,13 @@ describe('registering', () => {
       email: 'x',
       password: 'short',
       firstName: ' ',
+      lastName: '',
       country: 'Atlantis',
       phone: '1'.repeat(51),
     };
     const { extensions } = await expectError(register('any', faulty));
-    expect((extensions['fields'] as { path: string }[]).map(({ path }) => path)).toEqual([
-      'input.email',
-      'input.password',
-      'input.firstName',
-      'input.country',
-      'input.phone',
-    ]);
+    const paths = (extensions['fields'] as { path: string }[]).map(({ path }) => path.replace('input.', ''));
+    expect(paths).toEqual(['email', 'password', 'country', 'phone', 'firstName', 'lastName']);
   });
 });
 
@@ -292,10 +288,11 @@ describe('the own profile', () => {
     expect(draft).toMatchObject({ status: 'INVITED', inviteCode: null, jobTitle: 'Clerk', country: null });
     await expectOk(write(JOIN, token, { eventId, ...COMPLETE }));
     const { extensions } = await expectError(
-      write(UPDATE, token, { eventId, jobTitle: '', firstName: null }),
+      write(UPDATE, token, { eventId, jobTitle: '', firstName: null, lastName: '' }),
     );
     expect(extensions['fields']).toEqual([
       { path: 'input.firstName', message: 'This is required.' },
+      { path: 'input.lastName', message: 'This is required.' },
       { path: 'input.jobTitle', message: 'This is required.' },
     ]);
     const {

@@ -2,6 +2,7 @@ import { column } from '../../core/db/columns';
 import { typed } from '../../core/db/declared';
 import { literal, sql } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';
+import { eventColumnsOf } from './event.columns';
 
 /** Events whose clocks are compared for the health of an installation. */
 const MAX_EVENTS = 20;
@@ -26,11 +27,7 @@ export const databaseClocks = statement('events.databaseClocks', {
 /** The spans of the next events. */
 export const comingPeriods = statement('events.comingPeriods', {
   params: {},
-  row: {
-    timezone: column('text', sql`e.timezone`),
-    startsAt: column('timestamptz', sql`e.starts_at`),
-    endsAt: column('timestamptz', sql`e.ends_at`),
-  },
+  row: eventColumnsOf(sql`e`, 'timezone', 'startsAt', 'endsAt'),
   text: (_p, columns) => sql`
     SELECT ${columns} FROM events e WHERE e.ends_at > now() ORDER BY e.starts_at, e.id LIMIT ${literal(MAX_EVENTS)}`,
 });
