@@ -26,6 +26,7 @@ export function AttendeeFields() {
           <TextField<AttendeeValues>
             name="firstName"
             label={texts.firstName}
+            required
             dependencies={['lastName']}
             rules={[oneName(messages.required.firstName)]}
             maxLength={100}

@@ -65,6 +65,7 @@ function InviteDrawer({ companyId, onClose }: InviteDrawerProps) {
       <TextField<InviteValues>
         name="firstName"
         label={texts.firstName}
+        required
         dependencies={['lastName']}
         rules={[oneName(texts.required)]}
         maxLength={100}

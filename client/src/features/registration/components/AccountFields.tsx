@@ -24,6 +24,7 @@ export const NameFields = () => (
     <Form.Item
       name="firstName"
       label={messages.firstName}
+      required
       dependencies={['lastName']}
       rules={[oneName(messages.firstNameMissing)]}
     >
