@@ -35,7 +35,8 @@ const RETRY_SECONDS = 5;
 /** Folders take 255 bytes; a letter has up to 4. */
 const MAX_TITLE = 50;
 
-const cut = (title: string): string => truncated(title, MAX_TITLE).trim();
+const cut = (title: string): string =>
+  truncated(title, Array.from(title).slice(0, MAX_TITLE).join('').length).trim();
 
 /** How many files are being made. */
 const openFiles = defineState(() => ({ count: 0 }));
