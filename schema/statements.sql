@@ -1146,11 +1146,13 @@ DELETE FROM imports i WHERE i.id = $1::uuid AND i.status IN ('PREPARED', 'CHECKE
 UPDATE imports SET updated_at = now() WHERE id = ANY($1::uuid[]) AND status = 'QUEUED';
 
 -- imports.reread (id uuid, columns jsonb, source jsonb?, rows int4, addresses text[]) -> (id uuid)
-WITH kept AS (
-  UPDATE import_files SET addresses = $1::text[] WHERE import_id = $2::uuid AND expires_at > now() RETURNING import_id)
-UPDATE imports i SET status = 'PREPARED', columns = $3::jsonb, source = $4::jsonb, total_rows = $5::int4, rows = 0,
-  created = 0, updated = 0, unchanged = 0, faulty = 0, errors = '[]', failure = NULL, phase = NULL, updated_at = now()
-FROM kept WHERE i.id = kept.import_id AND i.status IN ('PREPARED', 'CHECKED', 'REFUSED', 'FAILED') RETURNING i.id AS "id";
+WITH i AS (
+  UPDATE imports SET status = 'PREPARED', columns = $1::jsonb, source = $2::jsonb, total_rows = $3::int4, rows = 0,
+    created = 0, updated = 0, unchanged = 0, faulty = 0, errors = '[]', failure = NULL, phase = NULL, updated_at = now()
+  WHERE id = $4::uuid AND status IN ('PREPARED', 'CHECKED', 'REFUSED', 'FAILED')
+    AND EXISTS (SELECT FROM import_files f WHERE f.import_id = imports.id AND f.expires_at > now())
+  RETURNING id)
+UPDATE import_files f SET addresses = $5::text[] FROM i WHERE f.import_id = i.id RETURNING i.id AS "id";
 
 -- imports.setFailure (id uuid, serverId uuid?, status import_status, failure text?) -> ()
 UPDATE imports SET status = 'FAILED', failure = $1::text, phase = NULL, updated_at = now()

@@ -15,7 +15,7 @@ const faulty = (row: number) => row % 135 === 0 && row / 135 <= FAULTY;
 const BAD = [
   (line: string) => line.replace(/@\S+?;/, ';'),
   (line: string) => line.replace(';PK;', ';Atlantis;'),
-  (line: string) => line.replace(/;First\d+;/, ';;'),
+  (line: string) => line.replace(/;First\d+;Last\d+;/, ';;;'),
   (line: string) => line.replace(/;Works \d+;/, ';=1+1;'),
 ];
 

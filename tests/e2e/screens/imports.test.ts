@@ -27,6 +27,17 @@ const match = async (page: Page) => {
   await page.getByText('3 rows found.').waitFor();
 };
 
+/** A file that does not say how its letters are written, and the readings to choose from. */
+const chooseReading = async (page: Page) => {
+  const lines = 'E-mail,First name,Last name\nada@example.test,£ucja,¯ó³æ';
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(lines, 'latin1') });
+  await page.getByText('Which of these reads right?').waitFor();
+  await page.getByRole('combobox', { name: 'Encoding' }).click();
+  await page.getByTitle('Łucja, Żółć (Central Europe)').waitFor();
+};
+
 /** A dry run: the demo stays as it is. */
 const check = async (page: Page) => {
   await match(page);
@@ -158,6 +169,14 @@ describeScreens(
       title: titled('Import attendees'),
       ready: 'Drop a CSV or Excel file here',
       open: match,
+    },
+    {
+      name: 'the readings of a file',
+      as: 'admin',
+      path: `${event}/imports/attendees`,
+      title: titled('Import attendees'),
+      ready: 'Drop a CSV or Excel file here',
+      open: chooseReading,
     },
     {
       name: 'the faulty rows of a file',

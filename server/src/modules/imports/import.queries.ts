@@ -61,11 +61,13 @@ export const rereadPreparedImport = statement('imports.reread', {
   params: { ...importColumnsOf(sql`i`, 'id', 'columns', 'source', 'rows'), addresses: 'text[]' },
   row: importColumnsOf(sql`i`, 'id'),
   text: (p, columns) => sql`
-    WITH kept AS (
-      UPDATE import_files SET addresses = ${p.addresses} WHERE import_id = ${p.id} AND expires_at > now() RETURNING import_id)
-    UPDATE imports i SET status = 'PREPARED', columns = ${p.columns}, source = ${p.source}, total_rows = ${p.rows}, rows = 0,
-      created = 0, updated = 0, unchanged = 0, faulty = 0, errors = '[]', failure = NULL, phase = NULL, updated_at = now()
-    FROM kept WHERE i.id = kept.import_id AND i.status IN ('PREPARED', 'CHECKED', 'REFUSED', 'FAILED') RETURNING ${columns}`,
+    WITH i AS (
+      UPDATE imports SET status = 'PREPARED', columns = ${p.columns}, source = ${p.source}, total_rows = ${p.rows}, rows = 0,
+        created = 0, updated = 0, unchanged = 0, faulty = 0, errors = '[]', failure = NULL, phase = NULL, updated_at = now()
+      WHERE id = ${p.id} AND status IN ('PREPARED', 'CHECKED', 'REFUSED', 'FAILED')
+        AND EXISTS (SELECT FROM import_files f WHERE f.import_id = imports.id AND f.expires_at > now())
+      RETURNING id)
+    UPDATE import_files f SET addresses = ${p.addresses} FROM i WHERE f.import_id = i.id RETURNING ${columns}`,
 });
 
 /** Notes what a running import is at. */
