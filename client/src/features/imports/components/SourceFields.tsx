@@ -7,7 +7,7 @@ import { messages } from '../messages';
 
 const texts = messages.columns;
 
-/** Whether nobody has said yet how the letters of the file are to be read. */
+/** Whether the encoding of the file is still to be chosen. */
 export const isEncodingOpen = ({ source }: Import_ImportFragment): boolean =>
   source !== null && source !== undefined && source.encodings.length > 0 && !source.encoding;
 
