@@ -3446,6 +3446,11 @@ export type DoorGatesQueryVariables = Exact<{
 
 export type DoorGatesQuery = { headCount: { gates: Array<{ gate: string }> } };
 
+export type FormerHostsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type FormerHostsQuery = { formerHosts: Array<string> };
+
 export type EntryCodesQueryVariables = Exact<{
   eventId: string | number;
   unlessVersion?: string | null | undefined;

@@ -57,9 +57,11 @@ describe('the settings', () => {
       REDIS_URL: 'redis://127.0.0.1:6379',
       ADMIN_EMAIL: 'first@example.test',
       ADMIN_PASSWORD: 'long enough',
+      FORMER_HOSTS: 'old.example, older.example:8443',
     });
     expect(config).toMatchObject({
       port: 0,
+      formerHosts: ['old.example', 'older.example:8443'],
       databaseUrl,
       redisUrl: 'redis://127.0.0.1:6379',
       firstAdmin: { email: 'first@example.test', password: 'long enough' },
@@ -89,6 +91,7 @@ describe('the settings', () => {
     const message = messageFor(wrong);
     expect(Object.keys(wrong).filter((name) => !message.includes(`${name}: `))).toEqual([]);
     expect(message).not.toContain('short');
+    expect(messageFor({ FORMER_HOSTS: 'https://old.example' })).toContain('must be hosts in small letters');
   });
 
   it('name the first administrator by e-mail and password together', () => {

@@ -57,6 +57,10 @@ const addressRange = z.string().transform((text, ctx) => {
   return z.NEVER;
 });
 
+const portalHost = z
+  .string()
+  .regex(/^[a-z0-9.-]+(:\d{1,5})?$/, 'must be hosts in small letters, such as old.example.org');
+
 /** The settings as they come from the environment; docs/operating.md has a row for each. */
 export const environment = z
   .object({
@@ -72,6 +76,7 @@ export const environment = z
       .default('podium'),
     DATA_DIR: z.string().min(1).default('.data'),
     PUBLIC_URL: optional(z.url({ protocol: /^https?$/ })),
+    FORMER_HOSTS: z.string().default('').transform(splitList).pipe(z.array(portalHost)),
     SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
     MAIL_FROM: optional(z.string().max(200)),
     VAPID_PUBLIC_KEY: optional(z.string().max(200)),
@@ -161,6 +166,8 @@ export const readConfig = (env: NodeJS.ProcessEnv) => {
     redisPrefix: data.REDIS_PREFIX,
     dataDir: resolve(data.DATA_DIR),
     publicUrl: data.PUBLIC_URL,
+    /** Hosts that browsers found the portal at before, and that badges may still name. */
+    formerHosts: data.FORMER_HOSTS,
     /** Base address of links in mails where no request says another one, without a slash at the end. */
     siteUrl: data.PUBLIC_URL?.replace(/\/$/, '') ?? `http://localhost:${data.PORT}`,
     /** Unset: mails are kept for the log. */

@@ -58,6 +58,7 @@ export const accountOperations: Rows = {
   revokeSession: mutation('TEAM', 'NOT_FOUND', async ({ participantUserId }, db) => ({
     sessionId: (await somebodysSession(db, participantUserId)).sessionId,
   })),
+  formerHosts: asks('{ formerHosts }', 'USERS'),
   pushPublicKey: asks('{ pushPublicKey }', 'USERS'),
   savePushSubscription: mutation('PUSH_IS_OFF', 'SAME', () => ({
     endpoint: `https://fcm.googleapis.com/${newId()}`,

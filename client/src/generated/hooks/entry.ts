@@ -7,5 +7,6 @@ export const useDoorGatesQuery = /* #__PURE__ */ queryHook(documents.DoorGatesDo
 export const useEntryCodeQuery = /* #__PURE__ */ queryHook(documents.EntryCodeDocument);
 export const useEntryCodesQuery = /* #__PURE__ */ queryHook(documents.EntryCodesDocument);
 export const useEntryConflictsQuery = /* #__PURE__ */ queryHook(documents.EntryConflictsDocument);
+export const useFormerHostsQuery = /* #__PURE__ */ queryHook(documents.FormerHostsDocument);
 export const useRecordScanMutation = /* #__PURE__ */ mutationHook(documents.RecordScanDocument);
 export const useReplayScansMutation = /* #__PURE__ */ mutationHook(documents.ReplayScansDocument);

@@ -41,7 +41,7 @@ export const scopeTable: Readonly<Record<string, TypeScopes>> = {
       'agenda agendaCalendar agendaFeed agendaFeedCalendar announcement announcementAudience announcements attendeeReport ' +
       'auditLog blockedAttendees bookmarks bulkJob bulkJobPreview bulkJobs busyTimes companyInvitations companyResults ' +
       'conversation conversations demoLogins ' +
-      'entryCodes eventProfile events exportMyData exportedFile faq faqs favouriteCompanies grantableRoles import ' +
+      'entryCodes eventProfile events exportMyData exportedFile faq faqs favouriteCompanies formerHosts grantableRoles import ' +
       'importFaultyRows importFaultyRowsFile importFields importUndoPreview imports insight insights joinInfo liveDigest ' +
       'mailChoices mails matches me meetingOptions meetings messageReports missedMessages mySecurityEvents nextMatches node ' +
       'notifications personaPairs podActivities podActivity podSchedule pushPublicKey registrationEvent report search ' +

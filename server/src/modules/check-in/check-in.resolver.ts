@@ -50,6 +50,14 @@ const subscribe = async ({ context, args }: { context: RequestContext; args: Cha
 
 @Resolver(() => CheckIn)
 export class CheckInResolver {
+  @Authorized()
+  @Query(() => [String], {
+    description: 'Hosts that this portal had before: links on badges that name them hold entry codes too.',
+  })
+  formerHosts(@Ctx() ctx: RequestContext): string[] {
+    return ctx.runtime.config.formerHosts;
+  }
+
   @Query(() => EntryCodeCheck, {
     description:
       'Public. Whose entry code it is, for which event, and whether it opens the door. Errors: NOT_FOUND for an unknown code.',

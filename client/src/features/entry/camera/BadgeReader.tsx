@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { Panel, Stack } from '../../../ui';
 import { useKeyboardWedge } from '../hooks/useKeyboardWedge';
+import { usePortalHosts } from '../hooks/usePortalHosts';
 import { codeIn } from '../lib/scanned-code';
 import { CameraView } from './CameraView';
 import { CodeField } from './CodeField';
@@ -21,7 +22,8 @@ interface BadgeReaderProps {
 /** Reads badges by camera, hand-held reader or typed code, for everybody who may scan others. */
 export function BadgeReader({ act, onCode, small = false }: BadgeReaderProps) {
   const [isOn, setOn] = useState(true);
-  const take = (text: string) => onCode(codeIn(text, window.location.host));
+  const hosts = usePortalHosts();
+  const take = (text: string) => onCode(codeIn(text, hosts));
   useKeyboardWedge(onCode);
   return (
     <Stack gap="sm">

@@ -11,7 +11,7 @@ import { messages } from '../messages';
 
 const texts = messages.last;
 
-type LastScansProps = Omit<ReturnType<typeof useScans>, 'scan' | 'scanCode'>;
+type LastScansProps = Omit<ReturnType<typeof useScans>, 'scan'>;
 
 const tones: Record<EntryKind, TagTone> = {
   CHECKING: 'neutral',

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { isComposing } from '../../../lib/composing';
 import { KeyboardWedge, SILENCE_MS, type ReaderText } from '../lib/keyboard-wedge';
 import { codeOfReader } from '../lib/scanned-code';
+import { usePortalHosts } from './usePortalHosts';
 
 /** A field as it was before a reader typed into it. */
 interface FieldState {
@@ -25,14 +26,17 @@ function restore({ field, value }: FieldState): void {
 
 /** Hears hand-held readers anywhere on the page, wherever the focus is; null for what is no code of this portal. */
 export function useKeyboardWedge(onCode: (code: string | null) => void): void {
-  const take = useEffectEvent(onCode);
+  const hosts = usePortalHosts();
+  const take = useEffectEvent(({ typed, pressed }: ReaderText) =>
+    onCode(codeOfReader(typed, pressed, hosts)),
+  );
   useEffect(() => {
     const wedge = new KeyboardWedge();
     let before: FieldState | null = null;
     let silence: ReturnType<typeof setTimeout> | undefined;
-    const finish = ({ typed, pressed }: ReaderText) => {
+    const finish = (text: ReaderText) => {
       if (before) restore(before);
-      take(codeOfReader(typed, pressed, window.location.host));
+      take(text);
     };
     const onKeyDown = (event: KeyboardEvent) => {
       // AltGr is Ctrl and Alt to some computers, and makes signs of other layouts.

@@ -7,7 +7,6 @@ import type { EntryCodes } from '../lib/entry-codes';
 import { entryQueue } from '../lib/entry-queue';
 import { beginScan, recordScan, type Scan, type ScanTools } from '../lib/record-scan';
 import { contactFound, contactLost, isServerReachable } from '../lib/replaying';
-import { codeIn } from '../lib/scanned-code';
 
 const SHOWN = 20;
 /** A queue at the door does not wait longer for a dead network. */
@@ -58,10 +57,8 @@ export function useScans({ eventId, gate, direction: way, codes }: Door) {
   };
   return {
     scans,
-    /** Takes what a camera or a person gives. */
-    scan: (text: string) => void record(beginScan(codeIn(text, window.location.host), gate, way)),
-    /** Takes the code that a hand-held reader has read. */
-    scanCode: (code: string | null) => void record(beginScan(code, gate, way)),
+    /** Takes the code of a badge; null for what is no badge of this portal. */
+    scan: (code: string | null) => void record(beginScan(code, gate, way)),
     /** Sends the same code the other way: the correction of a scan that was a mistake. */
     reverse: ({ code, direction }: Scan) =>
       void record(beginScan(code, gate, direction === 'IN' ? 'OUT' : 'IN')),

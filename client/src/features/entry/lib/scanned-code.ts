@@ -6,11 +6,11 @@ const MAX_LENGTH = 100;
 const MAX_TEXT = 2_000;
 const LINK = /^[a-z][a-z0-9+.-]*:/i;
 
-/** The last part of a link of this portal that shows whose code it is; null for every other link. */
-function codeInLink(text: string, host: string): string | null {
+/** The last part of a link to one of the portal's hosts that shows whose code it is; null for every other link. */
+function codeInLink(text: string, hosts: readonly string[]): string | null {
   try {
     const url = new URL(text);
-    if (!/^https?:$/.test(url.protocol) || url.host !== host) return null;
+    if (!/^https?:$/.test(url.protocol) || !hosts.includes(url.host)) return null;
     // A reader with Caps Lock writes all of it in capitals.
     const [before, after] = decodeURIComponent(url.pathname).toLowerCase().split(`/${openWithoutLogin}`);
     return before === '' && after ? after.replace(/\/$/, '') : null;
@@ -30,11 +30,11 @@ interface Scanned {
   isLink: boolean;
 }
 
-function read(text: string, host: string): Scanned | null {
+function read(text: string, hosts: readonly string[]): Scanned | null {
   if (text.length > MAX_TEXT) return null;
   const said = text.normalize('NFKC').replace(AROUND, '').replace(KIND_OF_CODE, '');
   const isLink = LINK.test(said);
-  const code = isLink ? codeInLink(said, host) : said.replace(BETWEEN, '');
+  const code = isLink ? codeInLink(said, hosts) : said.replace(BETWEEN, '');
   return code && code.length <= MAX_LENGTH && !/[\s/]/.test(code)
     ? { code: code.toUpperCase(), isLink }
     : null;
@@ -44,14 +44,15 @@ function read(text: string, host: string): Scanned | null {
  * The entry code in what was scanned or typed: the code itself, or a verification link of this portal that ends in it.
  * Null where there is none, such as in a link to another place.
  */
-export const codeIn = (text: string, host: string): string | null => read(text, host)?.code ?? null;
+export const codeIn = (text: string, hosts: readonly string[]): string | null =>
+  read(text, hosts)?.code ?? null;
 
 /**
  * The code in what a hand-held reader typed. Readers press the keys of an American keyboard; `pressed` is what those keys are there,
  * where the computer has another layout and made other signs of them.
  */
-export function codeOfReader(typed: string, pressed: string, host: string): string | null {
-  const found = [typed, pressed].flatMap((text) => read(text, host) ?? []);
+export function codeOfReader(typed: string, pressed: string, hosts: readonly string[]): string | null {
+  const found = [typed, pressed].flatMap((text) => read(text, hosts) ?? []);
   // Only one of the two can be a link, and a code has no other letters than these.
   const meant = found.find(({ isLink }) => isLink) ?? found.find(({ code }) => /^[A-Z0-9]+$/.test(code));
   return (meant ?? found[0])?.code ?? null;

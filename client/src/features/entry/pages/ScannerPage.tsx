@@ -20,8 +20,10 @@ import { wakeSound } from '../door/entry-signals';
 import { useDoorCounts } from '../hooks/useDoorCounts';
 import { useEntryCodes } from '../hooks/useEntryCodes';
 import { useKeyboardWedge } from '../hooks/useKeyboardWedge';
+import { usePortalHosts } from '../hooks/usePortalHosts';
 import { useScans } from '../hooks/useScans';
 import { canHash } from '../lib/code-hash';
+import { codeIn } from '../lib/scanned-code';
 import { messages } from '../messages';
 
 /** The first touch or key of the page wakes the sounds. */
@@ -83,8 +85,10 @@ export default function ScannerPage() {
   const door = useDoorCounts(event.id, event.timezone);
   const gate = useGate(event.id, door.counts?.now.gates);
   const { codes, savedAt, size } = useEntryCodes(event.id);
-  const { scan, scanCode, ...last } = useScans({ eventId: event.id, gate: gate.gate, direction, codes });
-  useKeyboardWedge(scanCode);
+  const { scan, ...last } = useScans({ eventId: event.id, gate: gate.gate, direction, codes });
+  const hosts = usePortalHosts();
+  const take = (text: string) => scan(codeIn(text, hosts));
+  useKeyboardWedge(scan);
   return (
     <>
       <PageHeader
@@ -99,8 +103,8 @@ export default function ScannerPage() {
       <div className={styles.page}>
         <Stack gap="md">
           <DoorChoice loud {...gate} direction={direction} onDirection={setDirection} />
-          <ScanStage latest={last.scans[0]} onText={scan} />
-          <CodeField act={messages.record} onCode={scan} />
+          <ScanStage latest={last.scans[0]} onText={take} />
+          <CodeField act={messages.record} onCode={take} />
           <OfflineState savedAt={savedAt} size={size} />
         </Stack>
         <Stack gap="md">
