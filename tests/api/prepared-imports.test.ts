@@ -4,9 +4,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Viewer } from '../../server/src/core/context';
 import { newId } from '../../server/src/core/db/ids';
 import { Role } from '../../server/src/core/auth/roles';
+import { eraseImportedPerson } from '../../server/src/modules/imports/import-file.queries';
 import { dropExpiredImportData } from '../../server/src/modules/imports/prepared-import.service';
 import { expectError, expectOk } from '../support/client';
-import { buildEvent, buildInterests, buildUser } from '../support/factories';
+import { buildAttendee, buildEvent, buildInterests, buildUser } from '../support/factories';
 import { execute, uploaded } from '../support/imports';
 import { pauseAfter } from '../support/paused-statements';
 import type { TestServer } from '../support/server';
@@ -241,6 +242,21 @@ describe('runImport', () => {
     expect((await expectOk(run<{ nodes: unknown[] }>(FAULTS, { id: again.id, first: 1 }))).it.nodes).toEqual(
       [],
     );
+  });
+
+  it('forgets those of a person of one name who is erased, and none of a namesake', async () => {
+    const { id: attendeeId } = await buildAttendee(server, { eventId, firstName: 'Sukarno', lastName: '' });
+    const names = ['sukarno,-', ',Sukarno', 'Sukarno,Hatta', 'Sukarno Hatta,'];
+    const file = ['E-mail,First name,Last name,Phone', ...names.map((name) => `nowhere,${name},`)];
+    const { id } = await prepared(file.join('\n'));
+    expect(await ran(id, { dryRun: true })).toMatchObject({ faulty: 4 });
+    await eraseImportedPerson(server.app.systemContext(), {
+      attendeeIds: [attendeeId],
+      userId: null,
+      email: null,
+    });
+    const { it: left } = await expectOk(run<{ nodes: { row: number }[] }>(FAULTS, { id, first: 10 }));
+    expect(left.nodes.map(({ row }) => row)).toEqual([4, 5]);
   });
 
   it('keeps all of 1,500 faulty rows', async () => {
