@@ -12,6 +12,8 @@ const usageState = defineState(() => ({
   counts: new Map<string, UsageCount>(),
   /** Requests that were counted: one may be charged several times. */
   counted: new WeakSet<RequestOrigin>(),
+  /** The writing that is under way: what it took is in none of the counts any more. */
+  writing: Promise.resolve(),
 }));
 
 /** Notes what a request of a token costs; it is written within seconds, for all tokens of this server together. */
@@ -33,8 +35,14 @@ function merge(counts: Map<string, UsageCount>, count: UsageCount): void {
   counts.set(key, { ...count, calls: calls + count.calls, points: points + count.points });
 }
 
-/** Writes the counts since the last time. Where the database is away they are kept and tried again. */
-export async function writeUsage(runtime: Runtime): Promise<void> {
+/** Writes the counts so far, those that are being written too. Where the database is away they are kept and tried again. */
+export function writeUsage(runtime: Runtime): Promise<void> {
+  const state = usageState(runtime);
+  state.writing = state.writing.then(() => writeCounts(runtime));
+  return state.writing;
+}
+
+async function writeCounts(runtime: Runtime): Promise<void> {
   const { counts } = usageState(runtime);
   const taken = [...counts.values()];
   counts.clear();
