@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { stat } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -7,6 +7,7 @@ import { RequestContext } from '../../server/src/core/context';
 import { Role } from '../../server/src/core/auth/roles';
 import { UploadedFile } from '../../server/src/core/graphql/upload-scalars';
 import { sendError } from '../../server/src/core/http/http';
+import { createHttpServer } from '../../server/src/core/http/http-server';
 import { createEndpoint } from '../../server/src/core/rest/endpoint';
 import { describeRows } from '../../server/src/core/rest/openapi';
 import { defineRow, type RestRow } from '../../server/src/core/rest/row';
@@ -99,10 +100,13 @@ beforeAll(async () => {
     executor,
     async (_request, id) => new RequestContext(runtime, viewer, { id, ip: 'test' }, db, entities),
   );
-  facade = createServer((request, response) => {
-    response.setHeader('x-request-id', 'test');
-    endpoint(request, response, 'test').catch((error: unknown) => sendError(response, error, runtime.log));
-  });
+  // Node's own server closes a connection after five idle seconds, perhaps under the next request.
+  facade = createHttpServer(
+    (request, response, id) =>
+      void endpoint(request, response, id).catch((error: unknown) => sendError(response, error, runtime.log)),
+    {},
+    () => 'test',
+  );
   await new Promise<void>((resolve) => facade.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(facade.address() as AddressInfo).port}`;
 });
