@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-const STEP_MS = 10;
+/** What is there at once is seen at once; what takes longer is not slowed down by being asked for. */
+const FIRST_STEP_MS = 10;
+const LONGEST_STEP_MS = 50;
 
 /** How long anything is waited for: no assertion, and long enough for work of seconds on a machine that is ten times slower. */
 export const PATIENCE_MS = 60_000;
@@ -27,10 +29,10 @@ export async function waitFor<T>(
   timeoutMs = PATIENCE_MS,
 ): Promise<T> {
   const end = Date.now() + timeoutMs;
-  for (;;) {
+  for (let step = FIRST_STEP_MS; ; step = Math.min(step * 1.5, LONGEST_STEP_MS)) {
     const answer = await check();
     if (answer !== false && answer !== null && answer !== undefined) return answer;
     if (Date.now() > end) throw new Error(`${what} did not happen within ${timeoutMs} ms`);
-    await pause(STEP_MS);
+    await pause(step);
   }
 }

@@ -1,17 +1,21 @@
 import type { Page } from 'playwright-core';
-import { waitFor } from './wait';
+import { within } from './wait';
 
 /** What the browser itself says in the console while there is no network. */
 export const NETWORK_FAILURE = /net::ERR_INTERNET_DISCONNECTED|net::ERR_NETWORK_CHANGED|WebSocket|network/i;
 
-/** Whether the service worker has kept every file of its list, those that come later too. */
+/**
+ * Ends once the service worker has kept every file of its list, those that come later too. They give way to all else that the page
+ * asks for, so that frequent requests would hold them up.
+ */
 const READY_OFFLINE = `(async () => {
   await navigator.serviceWorker.ready;
   const list = await (await fetch('/service-worker.js')).text();
-  const kept = await (await caches.open('later')).keys();
-  return kept.length >= list.match(/"later":true/g).length;
+  const wanted = list.match(/"later":true/g).length;
+  const cache = await caches.open('later');
+  while ((await cache.keys()).length < wanted) await new Promise((resume) => setTimeout(resume, 250));
 })()`;
 
 /** Waits until a device can go on without a network. */
 export const readyOffline = (page: Page): Promise<unknown> =>
-  waitFor(() => page.evaluate<boolean>(READY_OFFLINE), 'All files of the portal');
+  within(page.evaluate(READY_OFFLINE), 'All files of the portal', 180_000);
