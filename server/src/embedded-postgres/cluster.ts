@@ -70,12 +70,12 @@ async function initialise(draft: string, passwordFile: string, account: Postgres
   if (failure) throw explainFailure('The database could not be created.', failure, { dataDir: draft });
 }
 
-/** Its last words where it failed. */
+/** Why it failed, in its last words if it had any; undefined where it did not. */
 async function runInitdb(args: string[], account: PostgresAccount): Promise<string | undefined> {
   const child = spawnPostgres(account, 'initdb', args);
   const lastWords = listen(child);
-  const [code] = (await once(child, 'close')) as [number | null];
-  return code === 0 ? undefined : lastWords();
+  const [code, signal] = (await once(child, 'close')) as [number | null, string | null];
+  return code === 0 ? undefined : lastWords() || `initdb ended with ${code ?? signal}.`;
 }
 
 function moveInPlace(draft: string, dataDir: string): void {
