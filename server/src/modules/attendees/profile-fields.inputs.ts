@@ -9,21 +9,17 @@ import { LineField, NameField, TextField } from '../../core/graphql/text-fields'
 import { InterestsInput } from '../interests/index';
 import { PROFILE_LIMITS } from './profile-limits';
 
-const NAMES = ['firstName', 'lastName'] as const;
-
-const nameErrors =
-  (isAbsentBlank: boolean) =>
-  (input: Partial<Record<(typeof NAMES)[number], unknown>>): FieldError[] => {
-    const isBlank = (value: unknown) => (value === undefined ? isAbsentBlank : !String(value ?? '').trim());
-    if (!NAMES.every((name) => isBlank(input[name]))) return [];
-    return NAMES.map((name) => ({ path: `input.${name}`, message: REQUIRED }));
-  };
+type Names = Partial<Record<'firstName' | 'lastName', unknown>>;
 
 /** A rule of a new profile: one of two names is enough. */
-export const newNameErrors = nameErrors(true);
+export const newNameErrors = ({ firstName, lastName }: Names): FieldError[] => {
+  if ([firstName, lastName].some((name) => String(name ?? '').trim())) return [];
+  return ['firstName', 'lastName'].map((name) => ({ path: `input.${name}`, message: REQUIRED }));
+};
 
 /** The same of a profile that is changed; a name that is absent stays as it is. */
-export const changedNameErrors = nameErrors(false);
+export const changedNameErrors = (input: Names): FieldError[] =>
+  input.firstName === undefined || input.lastName === undefined ? [] : newNameErrors(input);
 
 /** Profile fields at registration. */
 @InputType()

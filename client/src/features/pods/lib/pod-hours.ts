@@ -9,19 +9,21 @@ const MINUTE = 60_000;
 
 type Window = Hours['meetingHours'][number];
 
-const spanOf = ({ date, from, to }: Window, zone: string): Span => ({
+const instantsOf = ({ date, from, to }: Window, zone: string): Span => ({
   startsAt: instantAt(date, from, zone),
   endsAt: instantAt(date, to, zone),
 });
 
 /** The meeting hours of a day as instants. */
 export const windowsOf = (hours: Hours | undefined, date: string, zone: string): Span[] =>
-  (hours?.meetingHours ?? []).filter((window) => window.date === date).map((window) => spanOf(window, zone));
+  (hours?.meetingHours ?? [])
+    .filter((window) => window.date === date)
+    .map((window) => instantsOf(window, zone));
 
 /** All meeting hours, soonest first; those that go on where others end, as after midnight, are one with them. */
 const joinedWindows = ({ meetingHours }: Hours, zone: string): Span[] => {
   const joined: Span[] = [];
-  const spans = meetingHours.map((window) => spanOf(window, zone));
+  const spans = meetingHours.map((window) => instantsOf(window, zone));
   for (const span of spans.toSorted((one, other) => one.startsAt.localeCompare(other.startsAt))) {
     const last = joined.at(-1);
     if (last?.endsAt === span.startsAt) last.endsAt = span.endsAt;
