@@ -1,5 +1,7 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { Callers } from './callers';
+
+afterEach(() => void vi.useRealTimers());
 
 /** How many of ten queries of a caller start at once. */
 const startedAtOnce = async (callers: Callers, caller: string): Promise<number> => {
@@ -90,6 +92,25 @@ it('gives a person one turn at a time only after much use while others ask', asy
   expect(started).toEqual([1, 2, 3, 4, 5]);
   endLong(0);
   next(0);
+});
+
+it('lets the deliveries of a caller rest after much use while others ask, and never those of others', async () => {
+  vi.useFakeTimers();
+  const callers = new Callers();
+  const deliver = async (caller: string, workMs: number) => (await callers.turnOfDelivery(caller))(workMs);
+  let delivered = 0;
+  const next = (caller: string) => deliver(caller, 0).then(() => (delivered += 1));
+  callers.begin('ada');
+  callers.add('ada', 50_000);
+  callers.begin('bob');
+  await deliver('ada', 10);
+  const waiting = next('ada');
+  await next('bob');
+  await vi.advanceTimersByTimeAsync(19);
+  expect(delivered).toBe(1);
+  await vi.advanceTimersByTimeAsync(1);
+  await waiting;
+  expect(delivered).toBe(2);
 });
 
 it('gives introspections of all callers one turn at a time, and refuses one caller more than twenty that wait', async () => {

@@ -11,7 +11,7 @@ const OTHERS_MS = 1_000;
 const MAX_CALLERS = 10_000;
 /** After much use a caller rests for so many times its work, so that others mostly find the server idle: a program, and a person. */
 const REST_OF_PROGRAM = 4;
-const REST_OF_PERSON = 1;
+const REST_OF_PERSON = 2;
 const MAX_REST_MS = 2_000;
 /** An import or an upload does not keep the other tabs of a person waiting. */
 const MAX_TURN_OF_PERSON_MS = 1_000;
@@ -22,7 +22,7 @@ const MAX_INTROSPECTIONS = 20;
 const NO_REST = (): void => undefined;
 
 /** Ends a turn, with the milliseconds that its work took. */
-type EndTurn = (workMs: number) => void;
+export type EndTurn = (workMs: number) => void;
 
 interface Turn {
   restOf: (workMs: number) => number;
@@ -68,7 +68,7 @@ export class Callers {
   readonly queries = new FairQueue(this.limits);
   readonly statements = new FairQueue(this.limits);
   /** Each of their groups waits with one part of its events at most, and none of them may be lost. */
-  readonly deliveries = new FairQueue({ ...this.limits, maxWaiting: Infinity });
+  private readonly deliveries = new FairQueue({ ...this.limits, maxWaiting: Infinity });
   private readonly turns = new FairQueue({ total: Infinity, perKey: 1, maxWaiting: MAX_WAITING_OF_CALLER });
   private readonly introspections = new FairQueue({ total: 1, perKey: 1, maxWaiting: MAX_INTROSPECTIONS });
 
@@ -88,10 +88,8 @@ export class Callers {
    */
   async turnOf(caller: string, isProgram: boolean, onWait?: () => void): Promise<EndTurn> {
     if (this.isAlone(caller) || !(isProgram || this.isHeavy(caller))) return NO_REST;
-    const rest = isProgram ? REST_OF_PROGRAM : REST_OF_PERSON;
-    const restOf = (workMs: number) => (this.isHeavy(caller) ? rest * workMs : 0);
     return turnIn(this.turns, caller, {
-      restOf,
+      restOf: this.restAfterMuch(caller, isProgram ? REST_OF_PROGRAM : REST_OF_PERSON),
       onWait,
       ...(!isProgram && { longestMs: MAX_TURN_OF_PERSON_MS }),
     });
@@ -100,6 +98,16 @@ export class Callers {
   /** Waits for the turn of an introspection, of which one runs at a time for all callers, and gives what ends it. */
   turnOfIntrospection(caller: string, onWait?: () => void): Promise<EndTurn> {
     return turnIn(this.introspections, caller, { restOf: (workMs) => REST_OF_PROGRAM * workMs, onWait });
+  }
+
+  /** Waits for a place of deliveries to a caller, and gives what ends it: after much use while others are there only after a rest. */
+  turnOfDelivery(caller: string): Promise<EndTurn> {
+    const rest = this.isAlone(caller) ? 0 : REST_OF_PERSON;
+    return turnIn(this.deliveries, caller, { restOf: this.restAfterMuch(caller, rest), onWait: undefined });
+  }
+
+  private restAfterMuch(caller: string, times: number): Turn['restOf'] {
+    return (workMs) => (this.isHeavy(caller) ? times * workMs : 0);
   }
 
   private isAlone(caller: string): boolean {

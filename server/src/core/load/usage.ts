@@ -1,8 +1,18 @@
-import type { Callers } from './callers';
+import type { Callers, EndTurn } from './callers';
 import { processorShare } from './processor-share';
 
 /** A point of cost is so many microseconds of a processor, of the server or of Postgres. */
 const MICROSECONDS = 10;
+
+/** Works in a turn that has come, and ends it. */
+const endAfter = async <T>(end: EndTurn, work: () => Promise<T>): Promise<T> => {
+  const started = performance.now();
+  try {
+    return await work();
+  } finally {
+    end(performance.now() - started);
+  }
+};
 
 /** What a request makes the server and Postgres do, and the places that its caller's statements wait for. */
 export class Usage {
@@ -84,18 +94,12 @@ export class Usage {
 
   /** Answers what the schema is when its turn has come. */
   async inTurnOfIntrospection<T>(work: () => Promise<T>): Promise<T> {
-    const end = await this.callers.turnOfIntrospection(this.caller, this.onWait);
-    const started = performance.now();
-    try {
-      return await work();
-    } finally {
-      end(performance.now() - started);
-    }
+    return endAfter(await this.callers.turnOfIntrospection(this.caller, this.onWait), work);
   }
 
   /** Delivers to a subscription of the caller in one of their places. */
-  inTurnOfDeliveries<T>(work: () => Promise<T>): Promise<T> {
-    return this.callers.deliveries.run(this.caller, work);
+  async inTurnOfDeliveries<T>(work: () => Promise<T>): Promise<T> {
+    return endAfter(await this.callers.turnOfDelivery(this.caller), work);
   }
 
   /** Runs a statement in one of the caller's places. */
