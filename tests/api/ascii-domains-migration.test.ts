@@ -39,7 +39,7 @@ afterAll(async () => {
 
 it('accounts of earlier releases get the domain of their address in ASCII, but for those that are there twice', async () => {
   for (const [index, domain] of DOMAINS.entries()) await buildUser(db, { email: `p${index}@${domain}` });
-  const twice = ['both@bücher.example', 'both@xn--bcher-kva.example'];
+  const twice = ['a@bücher.example', 'a@xn--bcher-kva.example', 'b@bücher.example', 'b@ｂücher.example'];
   for (const email of [...twice, 'a"b@c"@plain.example', 'zoë@plain.example']) await buildUser(db, { email });
   const dataSource = await createDataSource({
     url: database.url,

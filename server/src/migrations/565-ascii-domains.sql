@@ -1,4 +1,4 @@
--- The domain of an address is known in ASCII (RFC 3492), as `mailboxOf` writes new ones. Where both forms have an account, both stay as they are.
+-- The domain of an address is known in ASCII (RFC 3492), as `mailboxOf` writes new ones. Accounts that would become one stay as they are.
 
 -- migrate:up
 CREATE FUNCTION ascii_label(label text) RETURNS text LANGUAGE plpgsql AS $$
@@ -59,7 +59,8 @@ WITH renamed AS (
   FROM users u WHERE u.email::text ~ '@[^@]*[^\x01-\x7f][^@]*$'
 )
 UPDATE users u SET email = r.email FROM renamed r
-WHERE r.id = u.id AND NOT EXISTS (SELECT FROM users o WHERE o.email = r.email::citext);
+WHERE r.id = u.id AND NOT EXISTS (SELECT FROM users o WHERE o.email = r.email::citext)
+  AND NOT EXISTS (SELECT FROM renamed o WHERE o.id <> r.id AND o.email::citext = r.email::citext);
 
 DROP FUNCTION ascii_label;
 
