@@ -24,7 +24,7 @@ export function useCodeReader(
       const look = async () => {
         const text = video.current && (await reader.read(video.current).catch(() => null));
         if (isGone) return;
-        if (text && guard.isNew(text, Date.now())) take(text);
+        if (guard.isNew(text, Date.now()) && text) take(text);
         timer = setTimeout(() => void look(), PAUSE_MS);
       };
       await look();

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { KeyboardWedge, type WedgeStep } from './keyboard-wedge';
-import { OUT_OF_SIGHT_MS, RepeatGuard } from './repeat-guard';
 
 /** A key of an American keyboard. */
 const keyOf = (key: string, at: number, code = '') => ({ key, code, shift: false, at });
@@ -80,14 +79,5 @@ describe('a hand-held reader', () => {
     const wedge = new KeyboardWedge();
     expect(wedge.press(keyOf('/', 0))).toBe('typed');
     expect(wedge.press(keyOf('/', 5))).toBe('burst');
-  });
-});
-
-describe('a camera', () => {
-  it('reads a badge once for as long as it is in sight, and again later', () => {
-    const guard = new RepeatGuard();
-    const sights = [0, 200, 3000, 6000, 6000 + OUT_OF_SIGHT_MS + 1];
-    expect(sights.map((at) => guard.isNew('ONE', at))).toEqual([true, false, false, false, true]);
-    expect(guard.isNew('TWO', 6000 + OUT_OF_SIGHT_MS + 2)).toBe(true);
   });
 });
