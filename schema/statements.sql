@@ -1095,10 +1095,12 @@ DELETE FROM import_faulty_rows r USING imports i WHERE i.id = r.import_id AND (
   EXISTS (SELECT 1 FROM unnest(r.cells) AS cell WHERE lower(btrim(cell)) = lower($2::citext::text))
   OR EXISTS (
     SELECT 1 FROM attendees a
-    WHERE a.id = ANY($1::uuid[]) AND a.event_id = i.event_id AND lower(btrim(concat_ws(' ', a.first_name, a.last_name))) = (
-      SELECT lower(string_agg(btrim(r.cells[place]), ' ' ORDER BY col ->> 'field'))
-      FROM jsonb_array_elements(i.columns) WITH ORDINALITY AS cols (col, place)
-      WHERE col ->> 'field' IN ('firstName', 'lastName') AND r.cells[place] !~ '^[\s–—.·-]*$')));
+    WHERE a.id = ANY($1::uuid[]) AND a.event_id = i.event_id AND (
+      a.last_name <> '' AND r.cells @> ARRAY[a.first_name, a.last_name]
+      OR lower(btrim(concat_ws(' ', a.first_name, a.last_name))) = (
+        SELECT lower(string_agg(btrim(r.cells[place]), ' ' ORDER BY col ->> 'field'))
+        FROM jsonb_array_elements(i.columns) WITH ORDINALITY AS cols (col, place)
+        WHERE col ->> 'field' IN ('firstName', 'lastName') AND r.cells[place] !~ '^[\s–—.·-]*$'))));
 
 -- imports.fail (ids uuid[]) -> ()
 UPDATE imports SET status = 'FAILED', phase = NULL, updated_at = now()

@@ -244,19 +244,27 @@ describe('runImport', () => {
     );
   });
 
-  it('forgets those of a person of one name who is erased, and none of a namesake', async () => {
-    const { id: attendeeId } = await buildAttendee(server, { eventId, firstName: 'Sukarno', lastName: '' });
-    const names = ['sukarno,-', ',Sukarno', 'Sukarno,Hatta', 'Sukarno Hatta,'];
-    const file = ['E-mail,First name,Last name,Phone', ...names.map((name) => `nowhere,${name},`)];
-    const { id } = await prepared(file.join('\n'));
-    expect(await ran(id, { dryRun: true })).toMatchObject({ faulty: 4 });
+  it('forgets those of a person who is erased, of one name or in any columns of two, and none of a namesake', async () => {
+    const { id: sukarno } = await buildAttendee(server, { eventId, firstName: 'Sukarno', lastName: '' });
+    const { id: ada } = await buildAttendee(server, { eventId, firstName: 'Ada', lastName: 'King' });
+    const names = [
+      'sukarno,-',
+      ',Sukarno',
+      'Sukarno,Hatta',
+      'Sukarno Hatta,',
+      'Bob,Ray,King,Ada',
+      'Bob,Ray,Ada,',
+    ];
+    const header = 'E-mail,First name,Last name,Assistant,Of the assistant';
+    const { id } = await prepared([header, ...names.map((name) => `nowhere,${name}`)].join('\n'));
+    expect(await ran(id, { dryRun: true })).toMatchObject({ faulty: 6 });
     await eraseImportedPerson(server.app.systemContext(), {
-      attendeeIds: [attendeeId],
+      attendeeIds: [sukarno, ada],
       userId: null,
       email: null,
     });
     const { it: left } = await expectOk(run<{ nodes: { row: number }[] }>(FAULTS, { id, first: 10 }));
-    expect(left.nodes.map(({ row }) => row)).toEqual([4, 5]);
+    expect(left.nodes.map(({ row }) => row)).toEqual([4, 5, 7]);
   });
 
   it('keeps all of 1,500 faulty rows', async () => {

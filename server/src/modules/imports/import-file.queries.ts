@@ -104,10 +104,12 @@ const eraseImportedValues = statement('imports.eraseValues', {
       EXISTS (SELECT 1 FROM unnest(r.cells) AS cell WHERE lower(btrim(cell)) = lower(${p.email}::text))
       OR EXISTS (
         SELECT 1 FROM attendees a
-        WHERE a.id = ANY(${p.attendeeIds}) AND a.event_id = i.event_id AND lower(btrim(concat_ws(' ', a.first_name, a.last_name))) = (
-          SELECT lower(string_agg(btrim(r.cells[place]), ' ' ORDER BY col ->> 'field'))
-          FROM jsonb_array_elements(i.columns) WITH ORDINALITY AS cols (col, place)
-          WHERE col ->> 'field' IN ('firstName', 'lastName') AND r.cells[place] !~ '^[\\s–—.·-]*$')))`,
+        WHERE a.id = ANY(${p.attendeeIds}) AND a.event_id = i.event_id AND (
+          a.last_name <> '' AND r.cells @> ARRAY[a.first_name, a.last_name]
+          OR lower(btrim(concat_ws(' ', a.first_name, a.last_name))) = (
+            SELECT lower(string_agg(btrim(r.cells[place]), ' ' ORDER BY col ->> 'field'))
+            FROM jsonb_array_elements(i.columns) WITH ORDINALITY AS cols (col, place)
+            WHERE col ->> 'field' IN ('firstName', 'lastName') AND r.cells[place] !~ '^[\\s–—.·-]*$'))))`,
 });
 
 /** Erases what imports keep of a person; of files that are gone no samples stay. */
