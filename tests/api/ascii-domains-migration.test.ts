@@ -1,9 +1,8 @@
 import { domainToASCII } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createDataSource } from '../../server/src/core/db/database';
 import { createDatabase, type TestDatabase } from '../support/database';
 import { buildUser } from '../support/factories';
-import { migrationCalled } from '../support/migrations';
+import { connectForMigrations, migrationCalled } from '../support/migrations';
 import { openSql } from '../support/server';
 
 const AsciiDomains = migrationCalled('AsciiDomains');
@@ -41,12 +40,7 @@ it('accounts of earlier releases get the domain of their address in ASCII, but f
   for (const [index, domain] of DOMAINS.entries()) await buildUser(db, { email: `p${index}@${domain}` });
   const twice = ['a@bücher.example', 'a@xn--bcher-kva.example', 'b@bücher.example', 'b@ｂücher.example'];
   for (const email of [...twice, 'a"b@c"@plain.example', 'zoë@plain.example']) await buildUser(db, { email });
-  const dataSource = await createDataSource({
-    url: database.url,
-    pool: 2,
-    entities: [],
-    migrations: [],
-  }).initialize();
+  const dataSource = await connectForMigrations(database.url);
   const runner = dataSource.createQueryRunner();
   await new AsciiDomains().up(runner);
   await runner.release();

@@ -1,10 +1,9 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createDataSource } from '../../server/src/core/db/database';
 import { DEMO_EVENT_ID } from '../../server/src/demo/demo-events';
 import { createDatabase, type TestDatabase } from '../support/database';
 import { buildAttendee, buildEvent, buildMeeting, buildUser } from '../support/factories';
-import { migrationCalled, takeBackThrough } from '../support/migrations';
+import { connectForMigrations, migrationCalled, takeBackThrough } from '../support/migrations';
 
 let database: TestDatabase;
 let client: Client;
@@ -20,12 +19,7 @@ afterAll(async () => {
 });
 
 it('recognises the demo of earlier versions by its addresses, and nothing real', async () => {
-  const dataSource = await createDataSource({
-    url: database.url,
-    pool: 2,
-    entities: [],
-    migrations: [],
-  }).initialize();
+  const dataSource = await connectForMigrations(database.url);
   const runner = dataSource.createQueryRunner();
   const DemoMarks = migrationCalled('DemoMarks');
   const migration = new DemoMarks();

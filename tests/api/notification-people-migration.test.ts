@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createDataSource } from '../../server/src/core/db/database';
 import { newId } from '../../server/src/core/db/ids';
 import { createDatabase, type TestDatabase } from '../support/database';
 import { buildEvent, buildMeeting, buildMember, insert } from '../support/factories';
-import { migrationCalled } from '../support/migrations';
+import { connectForMigrations, migrationCalled } from '../support/migrations';
 import { openSql } from '../support/server';
 
 const NotificationPeople = migrationCalled('NotificationPeople');
@@ -27,12 +26,7 @@ it('notifications of earlier releases get their person, and what their words say
     await buildMember(db, { eventId: event.id }),
   ];
   const { id: meetingId } = await buildMeeting(db, { event, senderId: other.id, receiverId: me.id });
-  const dataSource = await createDataSource({
-    url: database.url,
-    pool: 2,
-    entities: [],
-    migrations: [],
-  }).initialize();
+  const dataSource = await connectForMigrations(database.url);
   const runner = dataSource.createQueryRunner();
   await new NotificationPeople().down(runner);
   const createdAt = new Date('2026-11-25T10:00:00Z');

@@ -1,9 +1,8 @@
 import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createDataSource } from '../../server/src/core/db/database';
 import { newId } from '../../server/src/core/db/ids';
 import { createDatabase, type TestDatabase } from '../support/database';
-import { migrationCalled, takeBackThrough } from '../support/migrations';
+import { connectForMigrations, migrationCalled, takeBackThrough } from '../support/migrations';
 
 let database: TestDatabase;
 let dataSource: DataSource;
@@ -11,12 +10,7 @@ const eventId = newId();
 
 beforeAll(async () => {
   database = await createDatabase();
-  dataSource = await createDataSource({
-    url: database.url,
-    pool: 2,
-    entities: [],
-    migrations: [],
-  }).initialize();
+  dataSource = await connectForMigrations(database.url);
   const runner = dataSource.createQueryRunner();
   await takeBackThrough(runner, 'ProvenAddresses');
   await runner.query(

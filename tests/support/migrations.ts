@@ -1,5 +1,10 @@
-import type { QueryRunner } from 'typeorm';
+import type { DataSource, QueryRunner } from 'typeorm';
+import { createDataSource } from '../../server/src/core/db/database';
 import { migrations } from '../../server/src/migrations/migrations';
+
+/** A connection for a test that runs single migrations itself. */
+export const connectForMigrations = (url: string): Promise<DataSource> =>
+  createDataSource({ url, pool: 2, entities: [], migrations: [] }).initialize();
 
 /** The class of a migration by its name, without the time that TypeORM has at the end. */
 export const migrationCalled = (name: string): (typeof migrations)[number] => {
