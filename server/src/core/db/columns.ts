@@ -32,9 +32,9 @@ export const countOf = (rows: Sql): Column<number> =>
 /** The same column under another name, such as that of a foreign key. */
 export const columnAs = <T>(same: Column<T>, text: Sql): Column<T> => ({ ...same, sql: text });
 
-type EntityClass<Entity> = abstract new () => Entity;
+export type EntityClass<Entity> = abstract new () => Entity;
 
-type ColumnName<Entity> = Extract<keyof Entity, string>;
+export type ColumnName<Entity> = Extract<keyof Entity, string>;
 
 /** What decorators call types that Postgres calls otherwise. */
 const SHORT_NAMES: Readonly<Record<string, string>> = {
@@ -52,12 +52,20 @@ const describe = onceFor((entity: EntityClass<unknown>) => {
   const ancestors = ancestorsOf(entity);
   const own = getMetadataArgsStorage().columns.filter(({ target }) => ancestors.includes(target));
   return new Map(
-    own.map(({ propertyName, options: { name = propertyName, type, array, nullable = false, enumName } }) => {
+    own.map(({ propertyName, options }) => {
+      const { name = propertyName, type, array, nullable = false, enumName, enum: values } = options;
       const base = type === 'enum' ? enumName! : (SHORT_NAMES[type as string] ?? (type as string));
-      return [propertyName, { name, type: array ? `${base}[]` : base, nullable }] as const;
+      return [propertyName, { name, type: array ? `${base}[]` : base, nullable, values }] as const;
     }),
   );
 });
+
+/** What an entity says of a column. */
+export const describeColumn = <Entity>(entity: EntityClass<Entity>, property: ColumnName<Entity>) => {
+  const found = describe(entity).get(property);
+  if (!found) throw new Error(`${entity.name} has no column ${property}`);
+  return found;
+};
 
 /** A column as its entity declares it, from the table or alias `from`. */
 export const columnOf = <Entity, Name extends ColumnName<Entity>>(
@@ -65,9 +73,7 @@ export const columnOf = <Entity, Name extends ColumnName<Entity>>(
   from: Sql,
   property: Name,
 ): Column<Entity[Name]> => {
-  const found = describe(entity).get(property);
-  if (!found) throw new Error(`${entity.name} has no column ${property}`);
-  const { name, type, nullable } = found;
+  const { name, type, nullable } = describeColumn(entity, property);
   return { type, nullable, sql: sql`${from}.${rawSql(name)}`, origin: `${entity.name}.${property}` };
 };
 
