@@ -10,12 +10,6 @@ export const IdArg = (name: string, description: string) => Arg(name, () => ID, 
 /** The id of an event, as the argument `eventId`. */
 export const EventId = () => IdArg('eventId', 'Id of the event.');
 
-/** `updatedAt` of what can be edited: what tells its versions apart. */
-export const VersionField = (): PropertyDecorator =>
-  Field(() => Date, {
-    description: 'When it was last changed; pass it as `expectedUpdatedAt` to edit what was seen.',
-  });
-
 /** `expectedUpdatedAt` of an edit, which `checkVersion` compares. A field and not a class to extend: inputs extend what is edited. */
 export const ExpectedVersionField = (): PropertyDecorator =>
   Field(() => Date, {

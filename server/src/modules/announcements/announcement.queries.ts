@@ -10,20 +10,17 @@ import { AttendeeCategory, attendeeColumnsOf, AttendeeStatus, filterConditions }
 import { CompanyKind } from '../companies/index';
 import { userColumnsOf } from '../users/index';
 import { AnnouncementEntity, AnnouncementRecipientEntity, AnnouncementStatus } from './announcement.entity';
-import type {
+import {
   Announcement,
-  AnnouncementAudience,
-  AnnouncementsArgs,
-  AnnouncementSegment,
+  type AnnouncementAudience,
+  type AnnouncementsArgs,
+  type AnnouncementSegment,
 } from './announcement.types';
 
 const columnsIn = columnsFor(AnnouncementEntity);
 
 /** All columns of an announcement, from `announcements n`. */
-const announcementColumns = {
-  ...columnsIn(sql`n`, 'id', 'eventId', 'createdAt', 'updatedAt', 'title', 'text', 'segment'),
-  ...columnsIn(sql`n`, 'inPortal', 'byMail', 'status', 'sendAt', 'sentAt', 'recipientCount', 'authorName'),
-};
+const announcementColumns = Announcement.columns(sql`n`);
 
 /** The announcements of an event that a list asks for, the latest first. */
 export const announcementsOf = keysetList(

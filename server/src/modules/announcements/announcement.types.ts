@@ -1,14 +1,15 @@
 import { IsOptional, ValidateNested } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { ExpectedVersionField, VersionField } from '../../core/graphql/args';
+import { ExpectedVersionField } from '../../core/graphql/args';
 import { CountryCodeScalar } from '../../core/graphql/scalars';
 import { NeverEmpty } from '../../core/graphql/validation';
 import { AreCountries, FreeText, MaxItems } from '../../core/graphql/input-rules';
 import { FreeTextField, LineField, TextField } from '../../core/graphql/text-fields';
 import { connectionOf, EventArgs, EventPageArgs } from '../../core/db/pagination';
+import { fieldsOf, VERSION } from '../../core/graphql/fields-of';
 import { AttendeeCategory, AttendeeStatus } from '../attendees/index';
 import { CompanyKind } from '../companies/index';
-import { AnnouncementStatus } from './announcement.entity';
+import { AnnouncementEntity, AnnouncementStatus } from './announcement.entity';
 
 const COUNTRIES = 'Any of at most 50 countries; all where it is absent.';
 const INTERESTS = 'Interests, from any group; any of at most 50.';
@@ -128,52 +129,22 @@ export class AnnouncementReach {
   description: 'A message of the organisers to many attendees of an event at once.',
   simpleResolvers: true,
 })
-export class Announcement {
-  @Field(() => ID, { description: 'UUIDv7.' })
-  id: string;
-
-  @Field(() => ID, { description: 'Event whose attendees it is for.' })
-  eventId: string;
-
-  @Field(() => Date, { description: 'When it was begun.' })
-  createdAt: Date;
-
-  @VersionField()
-  updatedAt: Date;
-
-  @Field(() => String, { description: 'Title, 1 to 120 characters.' })
-  title: string;
-
-  @Field(() => String, { description: 'Plain text, 1 to 2,000 characters.' })
-  text: string;
-
-  @Field(() => AnnouncementSegment, { description: 'Whom it is for.' })
-  segment: AnnouncementSegment;
-
-  @Field(() => Boolean, { description: 'Is shown as a notification in the portal.' })
-  inPortal: boolean;
-
-  @Field(() => Boolean, { description: 'Is mailed.' })
-  byMail: boolean;
-
-  @Field(() => AnnouncementStatus, { description: 'How far it is.' })
-  status: AnnouncementStatus;
-
-  @Field(() => Date, { nullable: true, description: 'When it is or was to be sent; null for a draft.' })
-  sendAt: Date | null;
-
-  @Field(() => Date, { nullable: true, description: 'When everybody had been sent it; null before.' })
-  sentAt: Date | null;
-
-  @Field(() => Int, {
-    nullable: true,
-    description: 'How many people it is for; null until it is sent, since segments change.',
-  })
-  recipientCount: number | null;
-
-  @Field(() => String, { description: 'Name of the user who wrote it.' })
-  authorName: string;
-}
+export class Announcement extends fieldsOf(AnnouncementEntity, {
+  id: 'UUIDv7.',
+  eventId: 'Event whose attendees it is for.',
+  createdAt: 'When it was begun.',
+  updatedAt: VERSION,
+  title: 'Title, 1 to 120 characters.',
+  text: 'Plain text, 1 to 2,000 characters.',
+  segment: { type: () => AnnouncementSegment, description: 'Whom it is for.' },
+  inPortal: 'Is shown as a notification in the portal.',
+  byMail: 'Is mailed.',
+  status: 'How far it is.',
+  sendAt: 'When it is or was to be sent; null for a draft.',
+  sentAt: 'When everybody had been sent it; null before.',
+  recipientCount: 'How many people it is for; null until it is sent, since segments change.',
+  authorName: 'Name of the user who wrote it.',
+}) {}
 
 export const AnnouncementConnection = connectionOf(Announcement, 'Announcement');
 

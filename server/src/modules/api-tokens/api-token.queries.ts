@@ -4,21 +4,9 @@ import { SOME_ID } from '../../core/db/query';
 import { and, bound, sql, type Sql } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';
 import { ApiTokenEntity } from './api-token.entity';
+import { ApiToken } from './api-token.types';
 
-const columnsIn = columnsFor(ApiTokenEntity)(
-  sql`t`,
-  'id',
-  'eventId',
-  'companyId',
-  'createdAt',
-  'name',
-  'scopes',
-  'origins',
-  'authorName',
-  'expiresAt',
-  'lastUsedAt',
-  'revokedAt',
-);
+const columnsIn = ApiToken.columns(sql`t`);
 
 /** Whose tokens: all of the event, or those of one of its companies. */
 interface TokensOf {

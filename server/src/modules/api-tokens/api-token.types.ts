@@ -1,71 +1,42 @@
 import { ArrayMinSize, ValidateBy } from 'class-validator';
-import { ArgsType, Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { ArgsType, Field, ID, InputType, ObjectType } from 'type-graphql';
 import { ApiScope } from '../../core/auth/api-scopes';
 import { FreeText, MaxItems } from '../../core/graphql/input-rules';
 import { LineField } from '../../core/graphql/text-fields';
 import { connectionOf, EventPageArgs } from '../../core/db/pagination';
+import { fieldsOf } from '../../core/graphql/fields-of';
+import { ApiTokenUsageEntity } from './token-usage.entity';
+import { ApiTokenEntity } from './api-token.entity';
 
 const ORIGINS =
   'Web pages whose scripts may use it, such as `https://app.example.com`; `http:` on loopback hosts only; at most 20.';
 
 @ObjectType({ description: 'What an API token has asked for in one hour.', simpleResolvers: true })
-export class ApiTokenUsage {
+export class ApiTokenUsage extends fieldsOf(ApiTokenUsageEntity, {
+  calls: 'Requests over HTTP, sockets and `/v1`, refused ones too; a subscription is one.',
+  points: 'What they cost, in points of the budget; a whole number.',
+}) {
   @Field(() => Date, { description: 'When the hour began.' })
   at: Date;
-
-  @Field(() => Int, {
-    description: 'Requests over HTTP, sockets and `/v1`, refused ones too; a subscription is one.',
-  })
-  calls: number;
-
-  @Field(() => Float, { description: 'What they cost, in points of the budget; a whole number.' })
-  points: number;
 }
 
 @ObjectType({
   description: 'With which a program of third parties reaches one event. The token itself is shown once.',
   simpleResolvers: true,
 })
-export class ApiToken {
-  @Field(() => ID, { description: 'UUIDv7.' })
-  id: string;
-
-  @Field(() => ID, { description: 'The only event that it reaches.' })
-  eventId: string;
-
-  @Field(() => ID, {
-    nullable: true,
-    description: 'The company whose leads are all that it reads; null for a token of the event.',
-  })
-  companyId: string | null;
-
-  @Field(() => Date, { description: 'When it was made.' })
-  createdAt: Date;
-
-  @Field(() => String, { description: 'For what it is, 1 to 80 characters.' })
-  name: string;
-
-  @Field(() => [ApiScope], { description: 'What it may do.' })
-  scopes: ApiScope[];
-
-  @Field(() => [String], { description: ORIGINS })
-  origins: string[];
-
-  @Field(() => String, { description: 'Name of the user who made it.' })
-  authorName: string;
-
-  @Field(() => Date, { description: 'When it ends by itself.' })
-  expiresAt: Date;
-
-  @Field(() => Date, {
-    nullable: true,
-    description: 'When it was last used, to the minute; null where it never was.',
-  })
-  lastUsedAt: Date | null;
-
-  @Field(() => Date, { nullable: true, description: 'When it was revoked; null where it was not.' })
-  revokedAt: Date | null;
-}
+export class ApiToken extends fieldsOf(ApiTokenEntity, {
+  id: 'UUIDv7.',
+  eventId: 'The only event that it reaches.',
+  companyId: 'The company whose leads are all that it reads; null for a token of the event.',
+  createdAt: 'When it was made.',
+  name: 'For what it is, 1 to 80 characters.',
+  scopes: { type: () => [ApiScope], description: 'What it may do.' },
+  origins: ORIGINS,
+  authorName: 'Name of the user who made it.',
+  expiresAt: 'When it ends by itself.',
+  lastUsedAt: 'When it was last used, to the minute; null where it never was.',
+  revokedAt: 'When it was revoked; null where it was not.',
+}) {}
 
 export const ApiTokenConnection = connectionOf(ApiToken, 'ApiToken', { what: 'API token' });
 

@@ -1,24 +1,11 @@
-import { columnsOf } from '../../core/db/columns';
 import { keysetList } from '../../core/db/list-query';
 import { SOME_ID } from '../../core/db/query';
 import { and, sql } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';
-import { ArticleEntity } from './article.entity';
+import { Insight } from './article.types';
 
 /** All columns of an article. */
-const articleColumns = columnsOf(
-  ArticleEntity,
-  sql`i`,
-  'id',
-  'eventId',
-  'title',
-  'summary',
-  'body',
-  'cover',
-  'sourceUrl',
-  'publishedAt',
-  'updatedAt',
-);
+const articleColumns = Insight.columns(sql`i`);
 
 /** One article. */
 export const findArticle = statement('articles.find', {

@@ -1,46 +1,31 @@
 import { ArgsType, Field, ID, InputType, ObjectType } from 'type-graphql';
 import { Node } from '../../core/graphql/node';
 import { UrlScalar } from '../../core/graphql/scalars';
-import { ExpectedVersionField, VersionField } from '../../core/graphql/args';
+import { ExpectedVersionField } from '../../core/graphql/args';
 import { ImageScalar, type ImageInput } from '../../core/graphql/upload-scalars';
 import { IsWebAddress } from '../../core/graphql/input-rules';
 import { LineField, TextField } from '../../core/graphql/text-fields';
 import { connectionOf, PageArgs } from '../../core/db/pagination';
 import { NeverEmpty } from '../../core/graphql/validation';
+import { fieldsOf, VERSION } from '../../core/graphql/fields-of';
+import { ArticleEntity } from './article.entity';
 
 @ObjectType({
   description: 'An article on the industry, for the people of an event.',
   implements: Node,
   simpleResolvers: true,
 })
-export class Insight {
-  @Field(() => ID, { description: 'UUIDv7.' })
-  id: string;
-
-  @Field(() => ID, { description: 'Event that it is for.' })
-  eventId: string;
-
-  @Field(() => String, { description: 'Title, at most 200 characters.' })
-  title: string;
-
-  @Field(() => String, { description: 'What it says in short, at most 1,000 characters.' })
-  summary: string;
-
-  @Field(() => String, { description: 'The text, at most 50,000 characters.' })
-  body: string;
-
-  @Field(() => String, { nullable: true, description: 'File name or path of the cover picture.' })
-  cover: string | null;
-
-  @Field(() => UrlScalar, { nullable: true, description: 'Where it was published first.' })
-  sourceUrl: string | null;
-
-  @Field(() => Date, { description: 'When it appears; until then only staff see it.' })
-  publishedAt: Date;
-
-  @VersionField()
-  updatedAt: Date;
-}
+export class Insight extends fieldsOf(ArticleEntity, {
+  id: 'UUIDv7.',
+  eventId: 'Event that it is for.',
+  title: 'Title, at most 200 characters.',
+  summary: 'What it says in short, at most 1,000 characters.',
+  body: 'The text, at most 50,000 characters.',
+  cover: 'File name or path of the cover picture.',
+  sourceUrl: { type: () => UrlScalar, description: 'Where it was published first.' },
+  publishedAt: 'When it appears; until then only staff see it.',
+  updatedAt: VERSION,
+}) {}
 
 export const InsightConnection = connectionOf(Insight, 'Insight');
 

@@ -1,8 +1,9 @@
-import { column, columnOf, columnsFor, columnsOf } from '../../core/db/columns';
+import { column, columnOf, columnsFor } from '../../core/db/columns';
 import { preloaded, projectionOf, typeColumns, type Projection } from '../../core/db/projection';
 import { sql, type Sql } from '../../core/db/sql';
 import { companyBriefProjection } from '../companies/index';
 import { AttendeeEntity } from './attendee.entity';
+import { Attendee } from './attendee.types';
 
 /** Columns of attendees, for modules that read them. */
 export const attendeeColumnsOf = columnsFor(AttendeeEntity);
@@ -19,47 +20,30 @@ const cover = from('cover');
 export const VERIFIED = sql`EXISTS (SELECT 1 FROM users prover WHERE prover.id = a.user_id AND prover.email_verified_at IS NOT NULL)`;
 
 /** The columns of an Attendee, from `attendees a`: those of its own fields, and those that field resolvers read, by the field. */
-export const attendeeColumns = typeColumns(
-  columnsOf(
-    AttendeeEntity,
-    sql`a`,
-    'id',
-    'eventId',
-    'firstName',
-    'lastName',
-    'jobTitle',
-    'organization',
-    'introduction',
-    'country',
-    'avatar',
-    'cover',
-    'category',
-  ),
-  {
-    event: { eventId: from('eventId') },
-    avatarUrl: { avatar },
-    coverUrl: { cover },
-    company: { companyId: from('companyId') },
-    companyContact: { ...owner, companyId: from('companyId'), speaksForCompany: from('companyContact') },
-    isViewer: owner,
-    email: { ...owner, sharesEmail: from('sharesEmail'), profileStatus },
-    sharesEmail: { ...owner, sharesEmail: from('sharesEmail') },
-    mailsReminders: { ...owner, remindersMailed: from('mailsReminders') },
-    mailsAnnouncements: { ...owner, announcementsMailed: from('mailsAnnouncements') },
-    mailsRequests: { ...owner, requestsMailed: from('mailsRequests') },
-    removed: { profileStatus },
-    invitedAt: { ...owner, mailedAt: from('invitedAt') },
-    invitationDueAt: { dueAt: from('invitationDueAt') },
-    verified: owner,
-    phone: { ...owner, phoneNumber: from('phone') },
-    inviteCode: { ...owner, entryCode: from('inviteCode'), profileStatus },
-    status: { ...owner, profileStatus },
-    updatedAt: { ...owner, changedAt: from('updatedAt') },
-    checkedInAt: { ...owner, enteredAt: from('checkedInAt') },
-    viewerCanMessage: { ...owner, profileStatus },
-    viewerCanRequestMeeting: { ...owner, profileStatus },
-  },
-);
+export const attendeeColumns = typeColumns(Attendee.columns(sql`a`), {
+  event: { eventId: from('eventId') },
+  avatarUrl: { avatar },
+  coverUrl: { cover },
+  company: { companyId: from('companyId') },
+  companyContact: { ...owner, companyId: from('companyId'), speaksForCompany: from('companyContact') },
+  isViewer: owner,
+  email: { ...owner, sharesEmail: from('sharesEmail'), profileStatus },
+  sharesEmail: { ...owner, sharesEmail: from('sharesEmail') },
+  mailsReminders: { ...owner, remindersMailed: from('mailsReminders') },
+  mailsAnnouncements: { ...owner, announcementsMailed: from('mailsAnnouncements') },
+  mailsRequests: { ...owner, requestsMailed: from('mailsRequests') },
+  removed: { profileStatus },
+  invitedAt: { ...owner, mailedAt: from('invitedAt') },
+  invitationDueAt: { dueAt: from('invitationDueAt') },
+  verified: owner,
+  phone: { ...owner, phoneNumber: from('phone') },
+  inviteCode: { ...owner, entryCode: from('inviteCode'), profileStatus },
+  status: { ...owner, profileStatus },
+  updatedAt: { ...owner, changedAt: from('updatedAt') },
+  checkedInAt: { ...owner, enteredAt: from('checkedInAt') },
+  viewerCanMessage: { ...owner, profileStatus },
+  viewerCanRequestMeeting: { ...owner, profileStatus },
+});
 
 /** Fields of an Attendee that modules above read along with it; `me` is the viewer's own attendee there. */
 class Preloads {

@@ -6,8 +6,9 @@ import { AreCountries, FreeText, IsEmailAddress, MaxItems } from '../../core/gra
 import { FreeTextField } from '../../core/graphql/text-fields';
 import { CountryCodeScalar, EmailAddressScalar } from '../../core/graphql/scalars';
 import { connectionOf, PageArgs } from '../../core/db/pagination';
+import { fieldsOf } from '../../core/graphql/fields-of';
 import { InterestsFilter } from '../interests/index';
-import { AttendeeCategory, AttendeeStatus } from './attendee.entity';
+import { AttendeeCategory, AttendeeEntity, AttendeeStatus } from './attendee.entity';
 
 describeEnum(AttendeeCategory, {
   name: 'AttendeeCategory',
@@ -36,40 +37,19 @@ export const AttendeeSort = defineEnum(
 export type AttendeeSort = keyof typeof AttendeeSort;
 
 @ObjectType({ description: "One user's profile in one event.", implements: Node, simpleResolvers: true })
-export class Attendee {
-  @Field(() => ID, { description: 'UUIDv7.' })
-  id: string;
-
-  @Field(() => ID, { description: 'Event that the profile is for.' })
-  eventId: string;
-
-  @Field(() => String, { description: 'First name.' })
-  firstName: string;
-
-  @Field(() => String, { description: 'Last name.' })
-  lastName: string;
-
-  @Field(() => String, { nullable: true, description: 'What one does.' })
-  jobTitle: string | null;
-
-  @Field(() => String, { nullable: true, description: 'For whom one does it.' })
-  organization: string | null;
-
-  @Field(() => String, { nullable: true, description: 'What one says of oneself.' })
-  introduction: string | null;
-
-  @Field(() => CountryCodeScalar, { nullable: true, description: 'Country that one operates in.' })
-  country: string | null;
-
-  @Field(() => String, { nullable: true, description: 'File name or path of the picture.' })
-  avatar: string | null;
-
-  @Field(() => String, { nullable: true, description: 'File name or path of the cover picture.' })
-  cover: string | null;
-
-  @Field(() => AttendeeCategory, { description: 'As what one takes part.' })
-  category: AttendeeCategory;
-
+export class Attendee extends fieldsOf(AttendeeEntity, {
+  id: 'UUIDv7.',
+  eventId: 'Event that the profile is for.',
+  firstName: 'First name.',
+  lastName: 'Last name.',
+  jobTitle: 'What one does.',
+  organization: 'For whom one does it.',
+  introduction: 'What one says of oneself.',
+  country: { type: () => CountryCodeScalar, description: 'Country that one operates in.' },
+  avatar: 'File name or path of the picture.',
+  cover: 'File name or path of the cover picture.',
+  category: 'As what one takes part.',
+}) {
   /** Null once removed. */
   userId: string | null;
   companyId: string | null;

@@ -1,26 +1,11 @@
-import { columnsOf } from '../../core/db/columns';
 import { keysetList, searchWords } from '../../core/db/list-query';
 import { jsonListOf } from '../../core/db/own-data';
 import { SOME_ID } from '../../core/db/query';
 import { and, sql } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';
-import { AuditEntryEntity } from './audit-entry.entity';
-import type { AuditFilter } from './audit.types';
+import { AuditEntry, type AuditFilter } from './audit.types';
 
-const columns = columnsOf(
-  AuditEntryEntity,
-  sql`x`,
-  'id',
-  'createdAt',
-  'actorId',
-  'actorName',
-  'eventId',
-  'action',
-  'subjectId',
-  'subjectName',
-  'before',
-  'after',
-);
+const columns = AuditEntry.columns(sql`x`);
 
 /** A page of the log, the newest first. */
 export const auditPage = keysetList(

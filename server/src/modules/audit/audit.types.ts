@@ -3,42 +3,22 @@ import { Matches, ValidateNested } from 'class-validator';
 import { ArgsType, Field, ID, InputType, ObjectType } from 'type-graphql';
 import { FreeTextField } from '../../core/graphql/text-fields';
 import { connectionOf, PageArgs } from '../../core/db/pagination';
+import { fieldsOf } from '../../core/graphql/fields-of';
+import { AuditEntryEntity } from './audit-entry.entity';
 
 @ObjectType({ description: 'One change that staff made.', simpleResolvers: true })
-export class AuditEntry {
-  @Field(() => ID, { description: 'UUIDv7.' })
-  id: string;
-
-  @Field(() => Date, { description: 'When it was made.' })
-  createdAt: Date;
-
-  @Field(() => ID, { nullable: true, description: 'User who made it; null where the system did.' })
-  actorId: string | null;
-
-  @Field(() => String, { description: 'What that user was called then.' })
-  actorName: string;
-
-  @Field(() => ID, {
-    nullable: true,
-    description: 'Event that it belongs to; null where it belongs to none.',
-  })
-  eventId: string | null;
-
-  @Field(() => String, { description: 'What was done, as thing and verb: `company.update`.' })
-  action: string;
-
-  @Field(() => ID, { nullable: true, description: 'What it was done to; it may be gone by now.' })
-  subjectId: string | null;
-
-  @Field(() => String, { nullable: true, description: 'What that was called then.' })
-  subjectName: string | null;
-
-  @Field(() => GraphQLJSONObject, { nullable: true, description: 'What was changed, as it was before.' })
-  before: object | null;
-
-  @Field(() => GraphQLJSONObject, { nullable: true, description: 'What was changed, as it was afterwards.' })
-  after: object | null;
-}
+export class AuditEntry extends fieldsOf(AuditEntryEntity, {
+  id: 'UUIDv7.',
+  createdAt: { type: () => Date, description: 'When it was made.' },
+  actorId: 'User who made it; null where the system did.',
+  actorName: 'What that user was called then.',
+  eventId: 'Event that it belongs to; null where it belongs to none.',
+  action: 'What was done, as thing and verb: `company.update`.',
+  subjectId: 'What it was done to; it may be gone by now.',
+  subjectName: 'What that was called then.',
+  before: { type: () => GraphQLJSONObject, description: 'What was changed, as it was before.' },
+  after: { type: () => GraphQLJSONObject, description: 'What was changed, as it was afterwards.' },
+}) {}
 
 export const AuditEntryConnection = connectionOf(AuditEntry, 'AuditEntry');
 

@@ -3,9 +3,10 @@ import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { CheckInput } from '../../core/graphql/validation';
 import { MaxItems } from '../../core/graphql/input-rules';
 import { connectionOf } from '../../core/db/pagination';
+import { fieldsOf } from '../../core/graphql/fields-of';
 import { AttendeeCategory, AttendeeFilter } from '../attendees/index';
 import { AttendeeRemoval } from '../privacy/index';
-import { BulkJobKind, BulkJobOutcome, BulkJobStatus } from './bulk-job.entity';
+import { BulkJobEntity, BulkJobKind, BulkJobOutcome } from './bulk-job.entity';
 import { BulkJobReason } from './bulk-job.reasons';
 import { selectionErrors, valueErrors } from './bulk-job.rules';
 
@@ -28,54 +29,29 @@ export class BulkJobReasonCount {
   description: 'Work over many attendees of an event, in the background.',
   simpleResolvers: true,
 })
-export class BulkJob {
-  @Field(() => ID, { description: 'UUIDv7.' })
-  id: string;
-
-  @Field(() => ID, { description: 'Event of the attendees.' })
-  eventId: string;
-
-  @Field(() => BulkJobKind, { description: 'What is done.' })
-  kind: BulkJobKind;
-
-  @Field(() => BulkJobStatus, { description: 'How far it is.' })
-  status: BulkJobStatus;
-
+export class BulkJob extends fieldsOf(BulkJobEntity, {
+  id: 'UUIDv7.',
+  eventId: 'Event of the attendees.',
+  kind: 'What is done.',
+  status: 'How far it is.',
+  total: 'Number of attendees that were chosen.',
+  done: 'Number of those with whom it was done.',
+  skipped: 'Number of those with whom there was nothing to do.',
+  failed: 'Number of those with whom it could not be done.',
+  closedMeetings: 'Meetings that REMOVE has closed so far.',
+  error: 'Why it ended early, in words; null unless FAILED.',
+  startedById: 'User who started it; null once that user is deleted.',
+  createdAt: 'When it was started.',
+  finishedAt: 'When it ended; null while it runs.',
+}) {
   @Field(() => AttendeeCategory, { nullable: true, description: 'The new category, for SET_CATEGORY.' })
   category: AttendeeCategory | null;
 
   @Field(() => ID, { nullable: true, description: 'The new company, for SET_COMPANY; null for none.' })
   companyId: string | null;
 
-  @Field(() => Int, { description: 'Number of attendees that were chosen.' })
-  total: number;
-
-  @Field(() => Int, { description: 'Number of those with whom it was done.' })
-  done: number;
-
-  @Field(() => Int, { description: 'Number of those with whom there was nothing to do.' })
-  skipped: number;
-
-  @Field(() => Int, { description: 'Number of those with whom it could not be done.' })
-  failed: number;
-
-  @Field(() => Int, { description: 'Meetings that REMOVE has closed so far.' })
-  closedMeetings: number;
-
-  @Field(() => String, { nullable: true, description: 'Why it ended early, in words; null unless FAILED.' })
-  error: string | null;
-
-  @Field(() => ID, { nullable: true, description: 'User who started it; null once that user is deleted.' })
-  startedById: string | null;
-
   @Field(() => String, { nullable: true, description: 'What that user is called.' })
   startedByName: string | null;
-
-  @Field(() => Date, { description: 'When it was started.' })
-  createdAt: Date;
-
-  @Field(() => Date, { nullable: true, description: 'When it ended; null while it runs.' })
-  finishedAt: Date | null;
 
   /** Set only where it is waiting or running without a sign of life. */
   lost: boolean;

@@ -5,8 +5,9 @@ import { IsDay, MaxItems } from '../../core/graphql/input-rules';
 import { FreeTextField, LineField } from '../../core/graphql/text-fields';
 import { DateScalar, TimeZoneScalar } from '../../core/graphql/scalars';
 import { connectionOf, PageArgs } from '../../core/db/pagination';
+import { fieldsOf } from '../../core/graphql/fields-of';
 import { AttendeeCategory, AttendeeStatus, type Attendee } from '../attendees/index';
-import { CheckInDirection } from './check-in.entity';
+import { CheckInDirection, CheckInEntity } from './check-in.entity';
 
 export const CheckInOutcome = defineEnum(
   'CheckInOutcome',
@@ -24,51 +25,29 @@ export const CheckInOutcome = defineEnum(
 export type CheckInOutcome = keyof typeof CheckInOutcome;
 
 @ObjectType({ description: 'One way of one attendee through a gate.', simpleResolvers: true })
-export class CheckIn {
-  @Field(() => ID, { description: 'UUIDv7.' })
-  id: string;
-
-  @Field(() => ID, { description: 'Event that it belongs to.' })
-  eventId: string;
-
-  @Field(() => String, { description: 'At which gate.' })
-  gate: string;
-
-  @Field(() => CheckInDirection, { description: 'Which way.' })
-  direction: CheckInDirection;
-
+export class CheckIn extends fieldsOf(CheckInEntity, {
+  id: 'UUIDv7.',
+  eventId: 'Event that it belongs to.',
+  gate: 'At which gate.',
+  direction: 'Which way.',
+  at: 'When; where the device had no network by its clock, less what that is known to be wrong by.',
+  timeUnsure: 'The clock of the device could not be right: `at` is when the scan was received.',
+  offline: 'Was recorded without a network, and sent later.',
+  clientId: "The device's own name for it.",
+  recordedBy: {
+    type: () => String,
+    description: 'Who recorded it, by the name of then; null where nobody was noted.',
+  },
+}) {
   @Field(() => CheckInOutcome, {
     description: 'What it is among all entries of this attendee that are known now.',
   })
   outcome: CheckInOutcome;
 
-  @Field(() => Date, {
-    description:
-      'When; where the device had no network by its clock, less what that is known to be wrong by.',
-  })
-  at: Date;
-
-  @Field(() => Boolean, {
-    description: 'The clock of the device could not be right: `at` is when the scan was received.',
-  })
-  timeUnsure: boolean;
-
-  @Field(() => Boolean, { description: 'Was recorded without a network, and sent later.' })
-  offline: boolean;
-
   @Field(() => Boolean, {
     description: 'The same code went in at another gate within 5 minutes, one of the two without a network.',
   })
   conflict: boolean;
-
-  @Field(() => String, { description: "The device's own name for it." })
-  clientId: string;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'Who recorded it, by the name of then; null where nobody was noted.',
-  })
-  recordedBy: string | null;
 
   attendeeId: string;
 }

@@ -111,8 +111,8 @@ export class CompanyResolver {
   }
 }
 
-/** Address of a company's logo. */
+/** Address of a company's logo where it is shown in a few words. */
 export const CompanyLogo = pictureFields(() => CompanyBrief, { logo: 'the logo' });
 
-/** Address of a company's cover. */
-export const CompanyCover = pictureFields(() => Company, { cover: 'the cover' });
+/** Addresses of a company's pictures. */
+export const CompanyPictures = pictureFields(() => Company, { logo: 'the logo', cover: 'the cover' });

@@ -1,13 +1,13 @@
 import { IsOptional, ValidateNested } from 'class-validator';
-import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { ArgsType, Field, InputType, Int, ObjectType } from 'type-graphql';
 import { Node } from '../../core/graphql/node';
 import { defineEnum, describeEnum } from '../../core/graphql/enums';
 import { AreCountries, FreeText, IsCountry, MaxItems } from '../../core/graphql/input-rules';
 import { FreeTextField } from '../../core/graphql/text-fields';
 import { CountryCodeScalar, EmailAddressScalar, UrlScalar } from '../../core/graphql/scalars';
-import { VersionField } from '../../core/graphql/args';
 import { connectionOf, EventArgs, EventPageArgs } from '../../core/db/pagination';
-import { CompanyKind } from './company.entity';
+import { fieldsOf, VERSION } from '../../core/graphql/fields-of';
+import { CompanyEntity, CompanyKind } from './company.entity';
 
 describeEnum(CompanyKind, {
   name: 'CompanyKind',
@@ -20,69 +20,42 @@ describeEnum(CompanyKind, {
   },
 });
 
+/** What a company is recognised by. */
+const BRIEF = {
+  id: 'UUIDv7.',
+  name: 'Name of the company.',
+  logo: 'File name or path of the logo.',
+  kind: 'As what it takes part.',
+};
+
 @ObjectType({ description: 'A company in a few words.', simpleResolvers: true })
-export class CompanyBrief {
-  @Field(() => ID, { description: 'UUIDv7.' })
-  id: string;
-
-  @Field(() => String, { description: 'Name of the company.' })
-  name: string;
-
-  @Field(() => String, { nullable: true, description: 'File name or path of the logo.' })
-  logo: string | null;
-
-  @Field(() => CompanyKind, { description: 'As what it takes part.' })
-  kind: CompanyKind;
-}
+export class CompanyBrief extends fieldsOf(CompanyEntity, BRIEF) {}
 
 @ObjectType({
   description: 'A company at one event; one that plays two parts is listed twice.',
   implements: Node,
   simpleResolvers: true,
 })
-export class Company extends CompanyBrief {
-  @Field(() => ID, { description: 'Event that it takes part in.' })
-  eventId: string;
-
-  @Field(() => String, { nullable: true, description: 'One line under the name.' })
-  tagline: string | null;
-
-  @Field(() => String, { nullable: true, description: 'What it does.' })
-  description: string | null;
-
-  @Field(() => String, { nullable: true, description: 'File name or path of the cover picture.' })
-  cover: string | null;
-
-  @Field(() => UrlScalar, { nullable: true, description: 'Address of its website, with http or https.' })
-  website: string | null;
-
-  @Field(() => EmailAddressScalar, { nullable: true, description: 'Address for mails.' })
-  email: string | null;
-
-  @Field(() => String, { nullable: true, description: 'Phone number.' })
-  phone: string | null;
-
-  @Field(() => CountryCodeScalar, { nullable: true, description: 'Country that it is based in.' })
-  country: string | null;
-
-  @Field(() => String, { nullable: true, description: 'City.' })
-  city: string | null;
-
-  @Field(() => [String], { description: 'Sectors that it works in, at most 20.' })
-  sectors: string[];
-
-  @Field(() => String, { nullable: true, description: 'Tier of a sponsor, in the words of the event.' })
-  tier: string | null;
-
-  @Field(() => Int, { description: 'How many people its contacts may have in its team.' })
-  seats: number;
-
-  @Field(() => [UrlScalar], { description: 'Further addresses of its page, at most 5.' })
-  links: string[];
-
-  @VersionField()
-  updatedAt: Date;
-}
+export class Company extends fieldsOf(CompanyEntity, {
+  id: BRIEF.id,
+  eventId: 'Event that it takes part in.',
+  kind: BRIEF.kind,
+  name: BRIEF.name,
+  tagline: 'One line under the name.',
+  description: 'What it does.',
+  logo: BRIEF.logo,
+  cover: 'File name or path of the cover picture.',
+  website: { type: () => UrlScalar, description: 'Address of its website, with http or https.' },
+  email: { type: () => EmailAddressScalar, description: 'Address for mails.' },
+  phone: 'Phone number.',
+  country: { type: () => CountryCodeScalar, description: 'Country that it is based in.' },
+  city: 'City.',
+  sectors: 'Sectors that it works in, at most 20.',
+  tier: 'Tier of a sponsor, in the words of the event.',
+  seats: 'How many people its contacts may have in its team.',
+  links: { type: () => [UrlScalar], description: 'Further addresses of its page, at most 5.' },
+  updatedAt: VERSION,
+}) {}
 
 @ObjectType({
   description: 'What is released when a company is deleted; nothing else goes with it.',

@@ -1,43 +1,31 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { LineField, TextField } from '../../core/graphql/text-fields';
-import { TimeSpan } from '../../core/graphql/time-span';
+import { TIME_SPAN } from '../../core/graphql/time-span';
 import { connectionOf } from '../../core/db/pagination';
 import { definePayload } from '../../core/graphql/payload';
-import { BusyTime, MeetingClosedReason, Slot } from '../meetings/index';
-import { CompanyRequestStatus } from './company-request.entity';
+import { fieldsOf } from '../../core/graphql/fields-of';
+import { BusyTime, Slot } from '../meetings/index';
+import { CompanyRequestEntity } from './company-request.entity';
 
 @ObjectType({
   description:
     'A request of an attendee to meet a company. It holds nothing: the first of the team who accepts takes it. For its sender and the team, without those of whom one has blocked the other.',
   simpleResolvers: true,
 })
-export class CompanyMeetingRequest extends TimeSpan {
-  @Field(() => ID, { description: 'UUIDv7.' })
-  id: string;
-
-  @Field(() => ID, { description: 'Event that both attend.' })
-  eventId: string;
-
-  @Field(() => CompanyRequestStatus, { description: 'How far it is.' })
-  status: CompanyRequestStatus;
-
-  @Field(() => MeetingClosedReason, { nullable: true, description: 'Why it is CLOSED; null otherwise.' })
-  closedReason: MeetingClosedReason | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'What the sender wrote with it, at most 1,000 characters.',
-  })
-  note: string | null;
-
+export class CompanyMeetingRequest extends fieldsOf(CompanyRequestEntity, {
+  ...TIME_SPAN,
+  id: 'UUIDv7.',
+  eventId: 'Event that both attend.',
+  status: 'How far it is.',
+  closedReason: 'Why it is CLOSED; null otherwise.',
+  note: 'What the sender wrote with it, at most 1,000 characters.',
+  createdAt: 'When it was made.',
+}) {
   @Field(() => Date, {
     nullable: true,
     description: 'When it expires while PENDING; null once it has ended, and in a demo, where none does.',
   })
   expiresAt: Date | null;
-
-  @Field(() => Date, { description: 'When it was made.' })
-  createdAt: Date;
 
   companyId: string;
   senderId: string;

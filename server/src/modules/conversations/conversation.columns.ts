@@ -3,12 +3,12 @@ import { preloaded, projectionOf, type Projection } from '../../core/db/projecti
 import { sql, type Sql } from '../../core/db/sql';
 import type { Selection } from '../../core/graphql/selection';
 import { attendeeProjection } from '../attendees/index';
-import { ConversationEntity, ConversationMemberEntity, MessageEntity } from './conversation.entity';
+import { ConversationEntity, ConversationMemberEntity } from './conversation.entity';
+import { Message } from './conversation.types';
 
 /** All columns of a message; needs `conversations c` beside `messages m`. */
 export const messageColumns = {
-  ...columnsOf(MessageEntity, sql`m`, 'id', 'conversationId', 'senderId', 'recipientId', 'text', 'sequence'),
-  ...columnsOf(MessageEntity, sql`m`, 'clientId', 'sentAt', 'readAt'),
+  ...Message.columns(sql`m`),
   eventId: columnOf(ConversationEntity, sql`c`, 'eventId'),
 };
 

@@ -3,44 +3,27 @@ import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { MaxItems, MultiLine } from '../../core/graphql/input-rules';
 import { LineField } from '../../core/graphql/text-fields';
 import { connectionOf, EventArgs } from '../../core/db/pagination';
+import { fieldsOf } from '../../core/graphql/fields-of';
+import { ConversationMemberEntity } from './conversation.entity';
+import { MessageEntity } from './conversation.entity';
 
 /** The longest message, in characters. */
 const MAX_MESSAGE_LENGTH = 4_000;
 
 @ObjectType({ description: 'A message from one attendee to another.', simpleResolvers: true })
-export class Message {
-  @Field(() => ID, { description: 'UUIDv7.' })
-  id: string;
-
+export class Message extends fieldsOf(MessageEntity, {
+  id: 'UUIDv7.',
+  conversationId: 'Conversation that it belongs to.',
+  senderId: 'Attendee who wrote it.',
+  recipientId: 'Attendee to whom it was written.',
+  text: 'Plain text, 1 to 4,000 characters.',
+  sequence: 'Place in the conversation, from 1, without gaps.',
+  clientId: "The sender's own id of the message; a retry carries the same.",
+  sentAt: { type: () => Date, description: 'When it was taken.' },
+  readAt: 'When the recipient read it; null before, and where one had blocked the other then.',
+}) {
   @Field(() => ID, { description: 'Event that both attend.' })
   eventId: string;
-
-  @Field(() => ID, { description: 'Conversation that it belongs to.' })
-  conversationId: string;
-
-  @Field(() => ID, { description: 'Attendee who wrote it.' })
-  senderId: string;
-
-  @Field(() => ID, { description: 'Attendee to whom it was written.' })
-  recipientId: string;
-
-  @Field(() => String, { description: 'Plain text, 1 to 4,000 characters.' })
-  text: string;
-
-  @Field(() => Int, { description: 'Place in the conversation, from 1, without gaps.' })
-  sequence: number;
-
-  @Field(() => String, { description: "The sender's own id of the message; a retry carries the same." })
-  clientId: string;
-
-  @Field(() => Date, { description: 'When it was taken.' })
-  sentAt: Date;
-
-  @Field(() => Date, {
-    nullable: true,
-    description: 'When the recipient read it; null before, and where one had blocked the other then.',
-  })
-  readAt: Date | null;
 }
 
 export const MessageConnection = connectionOf(Message, 'Message');
@@ -50,24 +33,19 @@ export const MessageConnection = connectionOf(Message, 'Message');
     "What two attendees wrote to each other, from the viewer's side. One per other attendee, there even before the first message.",
   simpleResolvers: true,
 })
-export class Conversation {
+export class Conversation extends fieldsOf(ConversationMemberEntity, {
+  attendeeId: 'The other attendee.',
+  unreadCount: 'Messages that the viewer has not read.',
+  lastReadSequence: 'The viewer has read up to here.',
+}) {
   @Field(() => ID, { nullable: true, description: 'UUIDv7; null until the first message.' })
   id: string | null;
-
-  @Field(() => ID, { description: 'The other attendee.' })
-  attendeeId: string;
 
   @Field(() => ID, { description: 'Event that both attend.' })
   eventId: string;
 
-  @Field(() => Int, { description: 'Messages that the viewer has not read.' })
-  unreadCount: number;
-
   @Field(() => Int, { description: 'Sequence of the newest message; 0 before the first.' })
   lastSequence: number;
-
-  @Field(() => Int, { description: 'The viewer has read up to here.' })
-  lastReadSequence: number;
 
   @Field(() => Int, {
     description: 'The other has read up to here; it stands still while one has blocked the other.',

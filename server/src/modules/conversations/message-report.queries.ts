@@ -6,6 +6,7 @@ import { and, sql, type Sql } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';
 import { ConversationEntity, MessageEntity } from './conversation.entity';
 import { MessageReportEntity } from './message-report.entity';
+import { MessageReport } from './message-report.types';
 
 const ofSender = (condition: Sql) =>
   countOf(sql`messages sent
@@ -14,8 +15,8 @@ const ofSender = (condition: Sql) =>
 
 /** All columns of a report, from `reportTables`. */
 const reportColumns = {
-  ...columnsOf(MessageReportEntity, sql`r`, 'id', 'eventId', 'createdAt', 'reason', 'resolvedAt'),
-  ...columnsOf(MessageReportEntity, sql`r`, 'decision', 'decisionNote', 'resolverName', 'reporterId'),
+  ...MessageReport.columns(sql`r`),
+  ...columnsOf(MessageReportEntity, sql`r`, 'reporterId'),
   ...columnsOf(MessageEntity, sql`m`, 'text', 'sentAt', 'senderId'),
   senderReportCount: ofSender(sql`true`),
   senderWarningCount: ofSender(sql`other.decision = 'WARNED'`),

@@ -3,51 +3,28 @@ import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { MultiLine } from '../../core/graphql/input-rules';
 import { TextField } from '../../core/graphql/text-fields';
 import { connectionOf, EventPageArgs } from '../../core/db/pagination';
-import { MessageReportDecision } from './message-report.entity';
+import { fieldsOf } from '../../core/graphql/fields-of';
+import { MessageReportDecision, MessageReportEntity } from './message-report.entity';
 
 @ObjectType({
   description: 'A message that its recipient has shown to staff; nothing else of the chat is.',
   simpleResolvers: true,
 })
-export class MessageReport {
-  @Field(() => ID, { description: 'UUIDv7.' })
-  id: string;
-
-  @Field(() => ID, { description: 'Event that both attend.' })
-  eventId: string;
-
-  @Field(() => Date, { description: 'When it was reported.' })
-  createdAt: Date;
-
-  @Field(() => String, { description: 'What is wrong with it, 1 to 1,000 characters.' })
-  reason: string;
-
+export class MessageReport extends fieldsOf(MessageReportEntity, {
+  id: 'UUIDv7.',
+  eventId: 'Event that both attend.',
+  createdAt: { type: () => Date, description: 'When it was reported.' },
+  reason: 'What is wrong with it, 1 to 1,000 characters.',
+  resolvedAt: 'When staff were done with it; null before.',
+  decision: 'What was decided; null before, for reports of earlier versions, and for the reporter.',
+  decisionNote: 'Note for colleagues, 1 to 1,000 characters; null for the reporter.',
+  resolverName: 'Name of the user who decided; null before, and for the reporter.',
+}) {
   @Field(() => String, { description: 'The message itself, 1 to 4,000 characters.' })
   text: string;
 
   @Field(() => Date, { description: 'When the message was sent.' })
   sentAt: Date;
-
-  @Field(() => Date, { nullable: true, description: 'When staff were done with it; null before.' })
-  resolvedAt: Date | null;
-
-  @Field(() => MessageReportDecision, {
-    nullable: true,
-    description: 'What was decided; null before, for reports of earlier versions, and for the reporter.',
-  })
-  decision: MessageReportDecision | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'Note for colleagues, 1 to 1,000 characters; null for the reporter.',
-  })
-  decisionNote: string | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'Name of the user who decided; null before, and for the reporter.',
-  })
-  resolverName: string | null;
 
   @Field(() => Int, {
     description:

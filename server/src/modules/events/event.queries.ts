@@ -7,36 +7,12 @@ import { and, sql } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';
 import { CompanyKind } from '../companies/index';
 import { belongsToUser, isListed } from '../event-access/index';
-import type { EventCounts } from './event.types';
+import { Event, type EventCounts } from './event.types';
 import { eventColumnsOf } from './event.columns';
 import { EventStatus } from './event.entity';
 
 /** All columns of an event, from `events e`. */
-const eventColumns = eventColumnsOf(
-  sql`e`,
-  'id',
-  'title',
-  'tagline',
-  'description',
-  'venue',
-  'city',
-  'country',
-  'contactEmail',
-  'timezone',
-  'startsAt',
-  'endsAt',
-  'cover',
-  'logo',
-  'accentColor',
-  'languages',
-  'status',
-  'registration',
-  'requiresVerifiedEmail',
-  'slotMinutes',
-  'gapMinutes',
-  'meetingHours',
-  'updatedAt',
-);
+const eventColumns = Event.columns(sql`e`);
 
 /** The events with these ids. */
 export const eventsByIds = statement('events.byIds', {

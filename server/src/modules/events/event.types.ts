@@ -1,5 +1,5 @@
 import { IsOptional, MaxLength } from 'class-validator';
-import { ArgsType, Field, ID, Int, ObjectType } from 'type-graphql';
+import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
 import { Node } from '../../core/graphql/node';
 import {
   CountryCodeScalar,
@@ -8,11 +8,11 @@ import {
   LocalTimeScalar,
   TimeZoneScalar,
 } from '../../core/graphql/scalars';
-import { VersionField } from '../../core/graphql/args';
 import { connectionOf, PageArgs } from '../../core/db/pagination';
 import { Language } from '../../core/graphql/languages';
-import { EventRegistration, EventStatus } from './event.entity';
-import { InterestKind } from './interest.entity';
+import { fieldsOf, VERSION } from '../../core/graphql/fields-of';
+import { EventEntity, EventStatus } from './event.entity';
+import { InterestGroupEntity } from './interest.entity';
 import { CompanyKind } from '../companies/index';
 
 @ObjectType({ description: 'How many people have chosen a term.', simpleResolvers: true })
@@ -28,16 +28,11 @@ export class InterestTermUse {
   description: 'A group of interests that one may choose from at an event.',
   simpleResolvers: true,
 })
-export class InterestGroup {
-  @Field(() => ID, { description: 'UUIDv7.' })
-  id: string;
-
-  @Field(() => String, { description: 'Name, unique within the event.' })
-  name: string;
-
-  @Field(() => InterestKind, { description: 'What the group is about.' })
-  kind: InterestKind;
-
+export class InterestGroup extends fieldsOf(InterestGroupEntity, {
+  id: 'UUIDv7.',
+  name: 'Name, unique within the event.',
+  kind: 'What the group is about.',
+}) {
   @Field(() => [String], { description: 'What may be chosen, at most 500.' })
   terms: string[];
 }
@@ -59,84 +54,40 @@ export class MeetingHours {
   implements: Node,
   simpleResolvers: true,
 })
-export class Event {
-  @Field(() => ID, { description: 'UUIDv7.' })
-  id: string;
-
-  @Field(() => String, { description: 'Name of the event, 1 to 200 characters.' })
-  title: string;
-
-  @Field(() => String, { nullable: true, description: 'One line under the title.' })
-  tagline: string | null;
-
-  @Field(() => String, { nullable: true, description: 'What it is about.' })
-  description: string | null;
-
-  @Field(() => String, { nullable: true, description: 'Name of the place.' })
-  venue: string | null;
-
-  @Field(() => String, { nullable: true, description: 'City of the place.' })
-  city: string | null;
-
-  @Field(() => CountryCodeScalar, { nullable: true, description: 'Country of the place.' })
-  country: string | null;
-
-  @Field(() => EmailAddressScalar, {
-    nullable: true,
+export class Event extends fieldsOf(EventEntity, {
+  id: 'UUIDv7.',
+  title: 'Name of the event, 1 to 200 characters.',
+  tagline: 'One line under the title.',
+  description: 'What it is about.',
+  venue: 'Name of the place.',
+  city: 'City of the place.',
+  country: { type: () => CountryCodeScalar, description: 'Country of the place.' },
+  contactEmail: {
+    type: () => EmailAddressScalar,
     description: 'Address of the organisers, to which replies to mails of the event go.',
-  })
-  contactEmail: string | null;
-
-  @Field(() => TimeZoneScalar, { description: 'Time zone; times of the event are shown in it.' })
-  timezone: string;
-
-  @Field(() => Date, { description: 'When it begins.' })
-  startsAt: Date;
-
-  @Field(() => Date, { description: 'When it ends.' })
-  endsAt: Date;
-
-  @Field(() => String, { nullable: true, description: 'File name or path of the cover picture.' })
-  cover: string | null;
-
-  @Field(() => String, { nullable: true, description: 'File name or path of the logo.' })
-  logo: string | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'Colour of the event in the portal, `#rrggbb` in small letters; null for the colour of Podium. Each theme shows it in a shade that text is readable in.',
-  })
-  accentColor: string | null;
-
-  @Field(() => [Language], {
+  },
+  timezone: { type: () => TimeZoneScalar, description: 'Time zone; times of the event are shown in it.' },
+  startsAt: 'When it begins.',
+  endsAt: 'When it ends.',
+  cover: 'File name or path of the cover picture.',
+  logo: 'File name or path of the logo.',
+  accentColor:
+    'Colour of the event in the portal, `#rrggbb` in small letters; null for the colour of Podium. Each theme shows it in a shade that text is readable in.',
+  languages: {
+    type: () => [Language],
     description: 'Languages that the event offers, 1 to 3; the first is its default.',
-  })
-  languages: Language[];
-
-  @Field(() => EventStatus, { description: 'How far the event is.' })
-  status: EventStatus;
-
-  @Field(() => EventRegistration, { description: 'Who may join.' })
-  registration: EventRegistration;
-
-  @Field(() => Boolean, {
-    description: 'Only users who have proven their e-mail address take part (`verifyEmail`).',
-  })
-  requiresVerifiedEmail: boolean;
-
-  @Field(() => Int, { description: 'Length of a meeting in minutes.' })
-  slotMinutes: number;
-
-  @Field(() => Int, { description: 'Minutes between two meetings.' })
-  gapMinutes: number;
-
-  @Field(() => [MeetingHours], { description: 'When meetings may take place, by day; at most 200.' })
-  meetingHours: MeetingHours[];
-
-  @VersionField()
-  updatedAt: Date;
-}
+  },
+  status: 'How far the event is.',
+  registration: 'Who may join.',
+  requiresVerifiedEmail: 'Only users who have proven their e-mail address take part (`verifyEmail`).',
+  slotMinutes: 'Length of a meeting in minutes.',
+  gapMinutes: 'Minutes between two meetings.',
+  meetingHours: {
+    type: () => [MeetingHours],
+    description: 'When meetings may take place, by day; at most 200.',
+  },
+  updatedAt: VERSION,
+}) {}
 
 export const EventConnection = connectionOf(Event, 'Event');
 

@@ -4,20 +4,10 @@ import { SOME_ID } from '../../core/db/query';
 import { and, sql } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';
 import { FaqEntity } from './faq.entity';
-import type { FaqsArgs } from './faq.types';
+import { Faq, type FaqsArgs } from './faq.types';
 
 /** All columns of a question. */
-const faqColumns = columnsOf(
-  FaqEntity,
-  sql`f`,
-  'id',
-  'eventId',
-  'question',
-  'answer',
-  'category',
-  'position',
-  'updatedAt',
-);
+const faqColumns = Faq.columns(sql`f`);
 
 /** The questions with these ids. */
 export const faqsByIds = statement('faqs.faqsByIds', {

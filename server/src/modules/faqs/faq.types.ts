@@ -4,37 +4,26 @@ import type { FieldError } from '../../core/errors';
 import { MaxItems } from '../../core/graphql/input-rules';
 import { LineField, TextField } from '../../core/graphql/text-fields';
 import { Node } from '../../core/graphql/node';
-import { ExpectedVersionField, VersionField } from '../../core/graphql/args';
+import { ExpectedVersionField } from '../../core/graphql/args';
 import { connectionOf, PageArgs } from '../../core/db/pagination';
 import { CheckInput, NeverEmpty } from '../../core/graphql/validation';
+import { fieldsOf, VERSION } from '../../core/graphql/fields-of';
+import { FaqEntity } from './faq.entity';
 
 @ObjectType({
   description: 'A question that many ask about an event.',
   implements: Node,
   simpleResolvers: true,
 })
-export class Faq {
-  @Field(() => ID, { description: 'UUIDv7.' })
-  id: string;
-
-  @Field(() => ID, { description: 'Event that it is about.' })
-  eventId: string;
-
-  @Field(() => String, { description: 'What is asked, at most 500 characters.' })
-  question: string;
-
-  @Field(() => String, { description: 'What is answered, at most 10,000 characters.' })
-  answer: string;
-
-  @Field(() => String, { nullable: true, description: 'What it is filed under.' })
-  category: string | null;
-
-  @Field(() => Int, { description: 'Place in the order, from 0; lower ones come first.' })
-  position: number;
-
-  @VersionField()
-  updatedAt: Date;
-}
+export class Faq extends fieldsOf(FaqEntity, {
+  id: 'UUIDv7.',
+  eventId: 'Event that it is about.',
+  question: 'What is asked, at most 500 characters.',
+  answer: 'What is answered, at most 10,000 characters.',
+  category: 'What it is filed under.',
+  position: 'Place in the order, from 0; lower ones come first.',
+  updatedAt: VERSION,
+}) {}
 
 export const FaqConnection = connectionOf(Faq, 'Faq');
 

@@ -4,7 +4,8 @@ import { TextEncoding } from '../../core/files/text-encoding';
 import { FreeTextField } from '../../core/graphql/text-fields';
 import { FileScalar, type UploadedFile } from '../../core/graphql/upload-scalars';
 import { connectionOf } from '../../core/db/pagination';
-import { ImportKind, ImportPhase, ImportStatus } from './import.entity';
+import { fieldsOf } from '../../core/graphql/fields-of';
+import { ImportEntity, ImportPhase } from './import.entity';
 
 @ObjectType({ description: 'A column of the file of an import.', simpleResolvers: true })
 export class ImportColumn {
@@ -124,19 +125,42 @@ export class ImportFault {
 }
 
 @ObjectType({ description: 'One file that was imported, or is being imported.', simpleResolvers: true })
-export class Import {
-  @Field(() => ID, { description: 'UUIDv7.' })
-  id: string;
-
-  @Field(() => ID, { description: 'Event that it belongs to.' })
-  eventId: string;
-
-  @Field(() => ImportKind, { description: 'What the file brings.' })
-  kind: ImportKind;
-
-  @Field(() => ImportStatus, { description: 'How far it is.' })
-  status: ImportStatus;
-
+export class Import extends fieldsOf(ImportEntity, {
+  id: 'UUIDv7.',
+  eventId: 'Event that it belongs to.',
+  kind: 'What the file brings.',
+  status: 'How far it is.',
+  fileName: 'Name of the file.',
+  dryRun: 'It was to change nothing.',
+  partial: 'Good rows were to be taken although others are faulty.',
+  rows: 'Rows read so far, without the header.',
+  created: 'Rows that made something; in a dry run, that would.',
+  updated: 'Rows that changed something; in a dry run, that would.',
+  unchanged: 'Rows that say what is there already.',
+  faulty: 'Rows with an error.',
+  errors: { type: () => [ImportFault], description: 'The first 1,000 errors.' },
+  ignoredColumns: 'Columns that mean nothing here, at most 200.',
+  createdAt: 'When it was started.',
+  columns: {
+    type: () => [ImportColumn],
+    description:
+      'Columns of the file, at most 200, with the field that each fills; empty where the file was sent and imported in one step.',
+  },
+  source: {
+    type: () => ImportSource,
+    description: 'How the file is read; null where it was sent and imported in one step.',
+  },
+  totalRows: 'Rows of the file; null until they are known.',
+  phase: { type: () => ImportPhase, description: 'What it is at; null unless RUNNING.' },
+  sendInvites: 'The attendees that it adds are invited by mail.',
+  failure: 'Why it FAILED, in words; null where nobody could say.',
+  undo: { type: () => ImportUndo, description: 'What taking it back has done; null unless UNDONE.' },
+  updatedAt: 'When it last changed.',
+  startedBy: {
+    type: () => String,
+    description: 'Name of the person who started it; null for a user who is deleted.',
+  },
+}) {
   @Field(() => Int, {
     nullable: true,
     description:
@@ -146,81 +170,6 @@ export class Import {
 
   @Field(() => Boolean, { description: 'Its rows were taken, and have not been taken back.' })
   committed: boolean;
-
-  @Field(() => String, { description: 'Name of the file.' })
-  fileName: string;
-
-  @Field(() => Boolean, { description: 'It was to change nothing.' })
-  dryRun: boolean;
-
-  @Field(() => Boolean, { description: 'Good rows were to be taken although others are faulty.' })
-  partial: boolean;
-
-  @Field(() => Int, { description: 'Rows read so far, without the header.' })
-  rows: number;
-
-  @Field(() => Int, { description: 'Rows that made something; in a dry run, that would.' })
-  created: number;
-
-  @Field(() => Int, { description: 'Rows that changed something; in a dry run, that would.' })
-  updated: number;
-
-  @Field(() => Int, { description: 'Rows that say what is there already.' })
-  unchanged: number;
-
-  @Field(() => Int, { description: 'Rows with an error.' })
-  faulty: number;
-
-  @Field(() => [ImportFault], { description: 'The first 1,000 errors.' })
-  errors: ImportFault[];
-
-  @Field(() => [String], { description: 'Columns that mean nothing here, at most 200.' })
-  ignoredColumns: string[];
-
-  @Field(() => Date, { description: 'When it was started.' })
-  createdAt: Date;
-
-  @Field(() => [ImportColumn], {
-    description:
-      'Columns of the file, at most 200, with the field that each fills; empty where the file was sent and imported in one step.',
-  })
-  columns: ImportColumn[];
-
-  @Field(() => ImportSource, {
-    nullable: true,
-    description: 'How the file is read; null where it was sent and imported in one step.',
-  })
-  source: ImportSource | null;
-
-  @Field(() => Int, { nullable: true, description: 'Rows of the file; null until they are known.' })
-  totalRows: number | null;
-
-  @Field(() => ImportPhase, { nullable: true, description: 'What it is at; null unless RUNNING.' })
-  phase: ImportPhase | null;
-
-  @Field(() => Boolean, { description: 'The attendees that it adds are invited by mail.' })
-  sendInvites: boolean;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'Why it FAILED, in words; null where nobody could say.',
-  })
-  failure: string | null;
-
-  @Field(() => ImportUndo, {
-    nullable: true,
-    description: 'What taking it back has done; null unless UNDONE.',
-  })
-  undo: ImportUndo | null;
-
-  @Field(() => Date, { description: 'When it last changed.' })
-  updatedAt: Date;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'Name of the person who started it; null for a user who is deleted.',
-  })
-  startedBy: string | null;
 
   @Field(() => Date, {
     nullable: true,

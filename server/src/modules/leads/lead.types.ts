@@ -1,13 +1,13 @@
 import { IsOptional, ValidateNested } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { connectionOf, PageArgs } from '../../core/db/pagination';
-import { VersionField } from '../../core/graphql/args';
 import { defineEnum } from '../../core/graphql/enums';
 import { IsDay, MaxItems } from '../../core/graphql/input-rules';
 import { Node } from '../../core/graphql/node';
 import { DateScalar, EmailAddressScalar } from '../../core/graphql/scalars';
 import { FreeTextField } from '../../core/graphql/text-fields';
-import { LeadQuestionKind, LeadRating, LeadSource, type LeadAnswers } from './lead.entity';
+import { fieldsOf, VERSION } from '../../core/graphql/fields-of';
+import { type LeadAnswers, LeadEntity, LeadQuestionEntity, LeadRating } from './lead.entity';
 
 export const LeadSort = defineEnum('LeadSort', 'In what order leads are.', {
   NEWEST: 'The latest captured first.',
@@ -17,19 +17,12 @@ export const LeadSort = defineEnum('LeadSort', 'In what order leads are.', {
 export type LeadSort = keyof typeof LeadSort;
 
 @ObjectType({ description: 'A question that a company asks its visitors.', simpleResolvers: true })
-export class LeadQuestion {
-  @Field(() => ID, { description: 'UUIDv7.' })
-  id: string;
-
-  @Field(() => LeadQuestionKind, { description: 'What answers it has.' })
-  kind: LeadQuestionKind;
-
-  @Field(() => String, { description: 'The question.' })
-  text: string;
-
-  @Field(() => [String], { description: 'What can be chosen, at most 20; none where the answer is a text.' })
-  options: string[];
-
+export class LeadQuestion extends fieldsOf(LeadQuestionEntity, {
+  id: 'UUIDv7.',
+  kind: 'What answers it has.',
+  text: 'The question.',
+  options: 'What can be chosen, at most 20; none where the answer is a text.',
+}) {
   @Field(() => Boolean, { description: 'It is no longer asked; leads keep their answers to it.' })
   retired: boolean;
 }
@@ -57,27 +50,15 @@ export class LeadContact {
   implements: Node,
   simpleResolvers: true,
 })
-export class Lead extends Node {
-  @Field(() => ID, { description: 'Company whose lead it is.' })
-  companyId: string;
-
-  @Field(() => LeadRating, { nullable: true, description: 'How promising it is; null without a rating.' })
-  rating: LeadRating | null;
-
-  @Field(() => String, { description: 'What the team wrote; empty without a note.' })
-  note: string;
-
-  @Field(() => LeadSource, { description: 'How the company got to know the visitor.' })
-  source: LeadSource;
-
-  @Field(() => Date, {
-    description: 'When it was first captured, by the clock of the device where it had no network.',
-  })
-  capturedAt: Date;
-
-  @VersionField()
-  updatedAt: Date;
-
+export class Lead extends fieldsOf(LeadEntity, {
+  id: 'UUIDv7.',
+  companyId: 'Company whose lead it is.',
+  rating: 'How promising it is; null without a rating.',
+  note: 'What the team wrote; empty without a note.',
+  source: 'How the company got to know the visitor.',
+  capturedAt: 'When it was first captured, by the clock of the device where it had no network.',
+  updatedAt: VERSION,
+}) {
   attendeeId: string;
   capturedById: string | null;
   answersById: LeadAnswers;

@@ -1,53 +1,27 @@
 import { ValidateNested } from 'class-validator';
-import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { ArgsType, Field, ID, InputType, ObjectType } from 'type-graphql';
 import { definePayload } from '../../core/graphql/payload';
 import { FreeTextField } from '../../core/graphql/text-fields';
 import { EmailAddressScalar } from '../../core/graphql/scalars';
 import { connectionOf, PageArgs } from '../../core/db/pagination';
-import { MailStatus } from './mail.entity';
+import { fieldsOf } from '../../core/graphql/fields-of';
+import { MailEntity, MailStatus } from './mail.entity';
 
 @ObjectType({ description: 'A mail that Podium wrote.', simpleResolvers: true })
-export class Mail {
-  @Field(() => ID, { description: 'UUIDv7.' })
-  id: string;
-
-  @Field(() => Date, { description: 'When it was written.' })
-  createdAt: Date;
-
-  @Field(() => ID, { nullable: true, description: 'Event that it is about; null where it is about none.' })
-  eventId: string | null;
-
-  @Field(() => EmailAddressScalar, { description: 'Address that it goes to.' })
-  recipient: string;
-
-  @Field(() => String, { description: 'What kind of mail it is, such as `invitation`.' })
-  template: string;
-
-  @Field(() => String, { description: 'Subject.' })
-  subject: string;
-
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'Text of a KEPT mail. Null where the mail carries a code or link that opens an account; ADMIN reads those in a demo without mail server.',
-  })
-  text: string | null;
-
-  @Field(() => String, { nullable: true, description: 'The same as HTML.' })
-  html: string | null;
-
-  @Field(() => MailStatus, { description: 'How far it is.' })
-  status: MailStatus;
-
-  @Field(() => Int, { description: 'How often it was tried to send it.' })
-  attempts: number;
-
-  @Field(() => String, { nullable: true, description: 'Why the last try failed.' })
-  error: string | null;
-
-  @Field(() => Date, { nullable: true, description: 'When it was sent or kept.' })
-  sentAt: Date | null;
-
+export class Mail extends fieldsOf(MailEntity, {
+  id: 'UUIDv7.',
+  createdAt: 'When it was written.',
+  eventId: 'Event that it is about; null where it is about none.',
+  recipient: { type: () => EmailAddressScalar, description: 'Address that it goes to.' },
+  template: 'What kind of mail it is, such as `invitation`.',
+  subject: 'Subject.',
+  text: 'Text of a KEPT mail. Null where the mail carries a code or link that opens an account; ADMIN reads those in a demo without mail server.',
+  html: 'The same as HTML.',
+  status: 'How far it is.',
+  attempts: 'How often it was tried to send it.',
+  error: 'Why the last try failed.',
+  sentAt: 'When it was sent or kept.',
+}) {
   @Field(() => Date, {
     nullable: true,
     description:

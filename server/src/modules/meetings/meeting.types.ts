@@ -2,12 +2,13 @@ import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { LineField, TextField } from '../../core/graphql/text-fields';
 import { Node } from '../../core/graphql/node';
 import { defineEnum } from '../../core/graphql/enums';
-import { TimeSpan } from '../../core/graphql/time-span';
+import { TIME_SPAN, TimeSpan } from '../../core/graphql/time-span';
 import { connectionOf, EventPageArgs } from '../../core/db/pagination';
 import { CheckInputBesideData } from '../../core/graphql/validation';
+import { fieldsOf } from '../../core/graphql/fields-of';
 import { slotEndErrors } from './slots/meeting-slot.rules';
 import { Attendee } from '../attendees/index';
-import { MeetingClosedReason, MeetingStatus } from './meeting.entity';
+import { MeetingEntity, MeetingStatus } from './meeting.entity';
 
 export const MeetingRole = defineEnum('MeetingRole', 'Who asked, and who was asked.', {
   SENDER: 'Requested the meeting.',
@@ -53,25 +54,21 @@ export class MeetingParticipant {
   implements: Node,
   simpleResolvers: true,
 })
-export class Meeting extends TimeSpan {
-  @Field(() => ID, { description: 'UUIDv7.' })
-  id: string;
-
-  @Field(() => ID, { description: 'Event that both attend.' })
-  eventId: string;
-
-  @Field(() => MeetingStatus, { description: 'How far it is.' })
-  status: MeetingStatus;
-
+export class Meeting extends fieldsOf(MeetingEntity, {
+  ...TIME_SPAN,
+  id: 'UUIDv7.',
+  eventId: 'Event that both attend.',
+  status: 'How far it is.',
+  closedReason: 'Why it is REJECTED; null otherwise.',
+  createdAt: 'When it was requested.',
+  acceptedAt: 'When it was accepted; null before.',
+}) {
   @Field(() => String, {
     nullable: true,
     description:
       'What the sender wrote with it, at most 1,000 characters; for its two people, null to staff.',
   })
   note: string | null;
-
-  @Field(() => MeetingClosedReason, { nullable: true, description: 'Why it is REJECTED; null otherwise.' })
-  closedReason: MeetingClosedReason | null;
 
   @Field(() => String, {
     nullable: true,
@@ -86,12 +83,6 @@ export class Meeting extends TimeSpan {
       'When a PENDING request expires unanswered; null once answered, and in a demo, where none does.',
   })
   expiresAt: Date | null;
-
-  @Field(() => Date, { description: 'When it was requested.' })
-  createdAt: Date;
-
-  @Field(() => Date, { nullable: true, description: 'When it was accepted; null before.' })
-  acceptedAt: Date | null;
 
   senderId: string;
   receiverId: string;

@@ -3,22 +3,25 @@ import { ArgsType, Field, ID, InputType, ObjectType } from 'type-graphql';
 import { MaxItems } from '../../core/graphql/input-rules';
 import { definePayload } from '../../core/graphql/payload';
 import { connectionOf, EventPageArgs } from '../../core/db/pagination';
+import { fieldsOf } from '../../core/graphql/fields-of';
 import { Event } from '../events/index';
-import { NotificationKind } from './notification.entity';
+import { NotificationEntity } from './notification.entity';
 
 @ObjectType({ description: 'What an attendee is told in the portal.', simpleResolvers: true })
-export class Notification {
-  @Field(() => ID, { description: 'UUIDv7.' })
-  id: string;
-
+export class Notification extends fieldsOf(NotificationEntity, {
+  id: 'UUIDv7.',
+  createdAt: { type: () => Date, description: 'When it was told.' },
+  kind: 'What it is about.',
+  title:
+    'The title of an announcement, or of an activity that was removed; null for others. Activities that stand have theirs.',
+  startsAt:
+    'When the meeting or the activity began at the time of this notification; what was proposed, where it is MEETING_PROPOSED. Null where no time matters, or where a release before wrote it.',
+  meetingId: 'The meeting that it is about; null where it is none.',
+  activityId: 'The activity that it is about; null where it is none.',
+  readAt: 'When the viewer read it; null before.',
+}) {
   @Field(() => ID, { description: 'Event that it belongs to.' })
   eventId: string;
-
-  @Field(() => Date, { description: 'When it was told.' })
-  createdAt: Date;
-
-  @Field(() => NotificationKind, { description: 'What it is about.' })
-  kind: NotificationKind;
 
   @Field(() => String, {
     description: 'It in English words; the title of an announcement.',
@@ -27,31 +30,8 @@ export class Notification {
   })
   text: string;
 
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'The title of an announcement, or of an activity that was removed; null for others. Activities that stand have theirs.',
-  })
-  title: string | null;
-
-  @Field(() => Date, {
-    nullable: true,
-    description:
-      'When the meeting or the activity began at the time of this notification; what was proposed, where it is MEETING_PROPOSED. Null where no time matters, or where a release before wrote it.',
-  })
-  startsAt: Date | null;
-
   @Field(() => String, { nullable: true, description: 'The text of an announcement; null for others.' })
   details: string | null;
-
-  @Field(() => ID, { nullable: true, description: 'The meeting that it is about; null where it is none.' })
-  meetingId: string | null;
-
-  @Field(() => ID, { nullable: true, description: 'The activity that it is about; null where it is none.' })
-  activityId: string | null;
-
-  @Field(() => Date, { nullable: true, description: 'When the viewer read it; null before.' })
-  readAt: Date | null;
 
   personId: string | null;
   companyId: string | null;

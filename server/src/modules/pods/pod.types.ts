@@ -3,44 +3,28 @@ import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { MaxItems } from '../../core/graphql/input-rules';
 import { LineField, NameField } from '../../core/graphql/text-fields';
 import { Node } from '../../core/graphql/node';
-import { ExpectedVersionField, VersionField } from '../../core/graphql/args';
+import { ExpectedVersionField } from '../../core/graphql/args';
 import { connectionOf } from '../../core/db/pagination';
 import { CheckInputBesideData, NeverEmpty } from '../../core/graphql/validation';
+import { fieldsOf, VERSION } from '../../core/graphql/fields-of';
 import { companyIdErrors } from '../companies/index';
+import { PodEntity } from './pod.entity';
 
 @ObjectType({
   description: 'A place where meetings happen, one at a time.',
   implements: Node,
   simpleResolvers: true,
 })
-export class Pod {
-  @Field(() => ID, { description: 'UUIDv7.' })
-  id: string;
-
-  @Field(() => ID, { description: 'Event that it stands in.' })
-  eventId: string;
-
-  @Field(() => String, { description: 'Name, unique within the event.' })
-  name: string;
-
-  @Field(() => String, { nullable: true, description: 'Where it is found.' })
-  location: string | null;
-
-  @Field(() => Boolean, { description: 'Meetings may be held there.' })
-  bookable: boolean;
-
-  @Field(() => Int, { description: 'Place in the order of the floor, from 0; lower ones come first.' })
-  position: number;
-
-  @VersionField()
-  updatedAt: Date;
-
-  @Field(() => Date, {
-    nullable: true,
-    description: 'When it was taken away; only meetings of the past still name such a pod.',
-  })
-  removedAt: Date | null;
-
+export class Pod extends fieldsOf(PodEntity, {
+  id: 'UUIDv7.',
+  eventId: 'Event that it stands in.',
+  name: 'Name, unique within the event.',
+  location: 'Where it is found.',
+  bookable: 'Meetings may be held there.',
+  position: 'Place in the order of the floor, from 0; lower ones come first.',
+  updatedAt: VERSION,
+  removedAt: 'When it was taken away; only meetings of the past still name such a pod.',
+}) {
   /** The company whose own pod it is; null when it is free for all. */
   companyId: string | null;
 }

@@ -1,8 +1,10 @@
 import { Matches, MaxLength } from 'class-validator';
-import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { Field, InputType, ObjectType } from 'type-graphql';
 import { FreeText } from '../../core/graphql/input-rules';
 import { definePayload } from '../../core/graphql/payload';
 import { FreeTextField } from '../../core/graphql/text-fields';
+import { fieldsOf } from '../../core/graphql/fields-of';
+import { PushSubscriptionEntity } from './push-subscription.entity';
 
 const BASE64URL = /^[\w-]+=*$/;
 
@@ -10,13 +12,10 @@ const BASE64URL = /^[\w-]+=*$/;
   description: 'A browser that shows notifications while the portal is closed.',
   simpleResolvers: true,
 })
-export class PushSubscription {
-  @Field(() => ID, { description: 'UUIDv7.' })
-  id: string;
-
-  @Field(() => Date, { description: 'When the browser subscribed.' })
-  createdAt: Date;
-}
+export class PushSubscription extends fieldsOf(PushSubscriptionEntity, {
+  id: 'UUIDv7.',
+  createdAt: { type: () => Date, description: 'When the browser subscribed.' },
+}) {}
 
 @InputType({ description: "What the browser's push manager gave for the key of `pushPublicKey`." })
 export class SavePushSubscriptionInput {

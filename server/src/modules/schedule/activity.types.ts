@@ -1,45 +1,29 @@
 import { IsOptional, MaxLength } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { ExpectedVersionField, VersionField } from '../../core/graphql/args';
+import { ExpectedVersionField } from '../../core/graphql/args';
 import { Node } from '../../core/graphql/node';
 import { IsDay, MaxItems } from '../../core/graphql/input-rules';
 import { LineField, TextField } from '../../core/graphql/text-fields';
 import { DateScalar } from '../../core/graphql/scalars';
-import { TimeSpan } from '../../core/graphql/time-span';
+import { TIME_SPAN } from '../../core/graphql/time-span';
 import { connectionOf, EventPageArgs } from '../../core/db/pagination';
 import { CheckInputBesideData } from '../../core/graphql/validation';
-import { ActivityKind } from './activity.entity';
+import { fieldsOf, VERSION } from '../../core/graphql/fields-of';
+import { ActivityEntity, ActivityKind } from './activity.entity';
 import { activityChangeErrors, newActivityErrors } from './activity.rules';
 
 @ObjectType({ description: "An entry of an event's schedule.", implements: Node, simpleResolvers: true })
-export class Activity extends TimeSpan {
-  @Field(() => ID, { description: 'UUIDv7.' })
-  id: string;
-
-  @Field(() => ID, { description: 'Event that it belongs to.' })
-  eventId: string;
-
-  @Field(() => ActivityKind, { description: 'What kind of thing it is.' })
-  kind: ActivityKind;
-
-  @Field(() => String, { description: 'Name, 1 to 200 characters.' })
-  title: string;
-
-  @Field(() => String, { nullable: true, description: 'What it is about, at most 5,000 characters.' })
-  description: string | null;
-
-  @Field(() => String, { nullable: true, description: 'Where it is, at most 200 characters.' })
-  location: string | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'The track that it is part of, at most 100 characters.',
-  })
-  track: string | null;
-
-  @VersionField()
-  updatedAt: Date;
-
+export class Activity extends fieldsOf(ActivityEntity, {
+  ...TIME_SPAN,
+  id: 'UUIDv7.',
+  eventId: 'Event that it belongs to.',
+  kind: 'What kind of thing it is.',
+  title: 'Name, 1 to 200 characters.',
+  description: 'What it is about, at most 5,000 characters.',
+  location: 'Where it is, at most 200 characters.',
+  track: 'The track that it is part of, at most 100 characters.',
+  updatedAt: VERSION,
+}) {
   podId: string | null;
   sequence: number;
 }

@@ -1,20 +1,16 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { definePayload } from '../../core/graphql/payload';
+import { fieldsOf } from '../../core/graphql/fields-of';
+import { AgendaFeedEntity } from './agenda-feed.entity';
 
 @ObjectType({
   description: "A secret address at which calendar programs read the viewer's agenda of one event.",
   simpleResolvers: true,
 })
-export class AgendaFeed {
-  @Field(() => Date, { description: 'When the address was made.' })
-  createdAt: Date;
-
-  @Field(() => Date, {
-    nullable: true,
-    description: 'When a calendar last read it; null before the first time.',
-  })
-  lastReadAt: Date | null;
-
+export class AgendaFeed extends fieldsOf(AgendaFeedEntity, {
+  createdAt: { type: () => Date, description: 'When the address was made.' },
+  lastReadAt: 'When a calendar last read it; null before the first time.',
+}) {
   @Field(() => String, {
     nullable: true,
     description:

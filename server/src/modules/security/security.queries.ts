@@ -1,4 +1,3 @@
-import { columnsOf } from '../../core/db/columns';
 import { enumOf } from '../../core/db/declared';
 import { keysetList } from '../../core/db/list-query';
 import { SOME_ID } from '../../core/db/query';
@@ -7,7 +6,8 @@ import { jsonListOf } from '../../core/db/own-data';
 import type { Db } from '../../core/db/database';
 import { newId } from '../../core/db/ids';
 import { statement } from '../../core/db/statement';
-import { SecurityEventEntity, SecurityEventKind } from './security-event.entity';
+import { SecurityEventKind } from './security-event.entity';
+import { SecurityEvent } from './security.types';
 
 /** One line for the log. */
 export interface NewSecurityEvent {
@@ -18,18 +18,7 @@ export interface NewSecurityEvent {
   device: string | null;
 }
 
-const columns = columnsOf(
-  SecurityEventEntity,
-  sql`s`,
-  'id',
-  'createdAt',
-  'userId',
-  'kind',
-  'reason',
-  'address',
-  'device',
-  'count',
-);
+const columns = SecurityEvent.columns(sql`s`);
 
 /** A page of the log, the newest first. */
 export const securityEventsPage = keysetList(

@@ -1,50 +1,22 @@
 import { ValidateNested } from 'class-validator';
-import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { ArgsType, Field, ID, InputType, ObjectType } from 'type-graphql';
 import { connectionOf, PageArgs } from '../../core/db/pagination';
-import { SecurityEventKind } from './security-event.entity';
+import { fieldsOf } from '../../core/graphql/fields-of';
+import { SecurityEventEntity, SecurityEventKind } from './security-event.entity';
 
 @ObjectType({ description: 'One line of the security log; kept for 90 days.', simpleResolvers: true })
-export class SecurityEvent {
-  @Field(() => ID, { description: 'UUIDv7.' })
-  id: string;
-
-  @Field(() => Date, { description: 'When it happened.' })
-  createdAt: Date;
-
-  @Field(() => ID, {
-    nullable: true,
-    description: 'Whose account; null where none is known. The user may be gone by now.',
-  })
-  userId: string | null;
-
-  @Field(() => SecurityEventKind, { description: 'What happened.' })
-  kind: SecurityEventKind;
-
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'Why it failed: WRONG_PASSWORD, UNKNOWN_ACCOUNT, DISABLED, NO_PASSWORD, RATE_LIMITED, SIGN_IN_BY_MAIL, DEMO_OFF. Null otherwise.',
-  })
-  reason: string | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'IP address that it came from; null for what staff did.',
-  })
-  address: string | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'Name of the device as sent at sign-in, or else by its browser.',
-  })
-  device: string | null;
-
-  @Field(() => Int, {
-    description:
-      'How often it happened: 1, or for the line that counts all failures of an hour after the first 100 of its account or address how many more there were. Such a line has the address only where no account is known.',
-  })
-  count: number;
-}
+export class SecurityEvent extends fieldsOf(SecurityEventEntity, {
+  id: 'UUIDv7.',
+  createdAt: { type: () => Date, description: 'When it happened.' },
+  userId: 'Whose account; null where none is known. The user may be gone by now.',
+  kind: 'What happened.',
+  reason:
+    'Why it failed: WRONG_PASSWORD, UNKNOWN_ACCOUNT, DISABLED, NO_PASSWORD, RATE_LIMITED, SIGN_IN_BY_MAIL, DEMO_OFF. Null otherwise.',
+  address: 'IP address that it came from; null for what staff did.',
+  device: 'Name of the device as sent at sign-in, or else by its browser.',
+  count:
+    'How often it happened: 1, or for the line that counts all failures of an hour after the first 100 of its account or address how many more there were. Such a line has the address only where no account is known.',
+}) {}
 
 export const SecurityEventConnection = connectionOf(SecurityEvent, 'SecurityEvent');
 

@@ -3,16 +3,15 @@ import { Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { connectionOf } from '../../core/db/pagination';
 import { TextField } from '../../core/graphql/text-fields';
 import { definePayload } from '../../core/graphql/payload';
+import { fieldsOf } from '../../core/graphql/fields-of';
 import { Activity } from '../schedule/index';
+import { SessionRatingEntity } from './session-rating.entity';
 
 @ObjectType({ description: 'What the viewer thinks of a session.', simpleResolvers: true })
-export class SessionRating {
-  @Field(() => Int, { description: 'One to five stars.' })
-  stars: number;
-
-  @Field(() => String, { nullable: true, description: 'Why, at most 1,000 characters.' })
-  comment: string | null;
-}
+export class SessionRating extends fieldsOf(SessionRatingEntity, {
+  stars: 'One to five stars.',
+  comment: 'Why, at most 1,000 characters.',
+}) {}
 
 @ObjectType({ description: 'What attendees think of a session, in numbers.', simpleResolvers: true })
 export class RatingSummary {
@@ -24,13 +23,10 @@ export class RatingSummary {
 }
 
 @ObjectType({ description: 'A comment on a session, without its author.', simpleResolvers: true })
-export class SessionComment {
-  @Field(() => ID, { description: 'UUIDv7.' })
-  id: string;
-
-  @Field(() => Int, { description: 'The stars that were given with it.' })
-  stars: number;
-
+export class SessionComment extends fieldsOf(SessionRatingEntity, {
+  id: 'UUIDv7.',
+  stars: 'The stars that were given with it.',
+}) {
   @Field(() => String, { description: 'The comment, at most 1,000 characters.' })
   comment: string;
 }

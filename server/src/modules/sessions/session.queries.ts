@@ -7,12 +7,13 @@ import { SOME_ID } from '../../core/db/query';
 import { sql, type Sql, literal } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';
 import { SessionEntity } from './session.entity';
+import { Session } from './session.types';
 
 /** Columns of sessions, for modules that read them. */
 export const sessionColumnsOf = columnsFor(SessionEntity);
 
 /** The columns of a Session, from `sessions s`. */
-const sessionColumns = sessionColumnsOf(sql`s`, 'id', 'device', 'createdAt', 'lastUsedAt', 'expiresAt');
+const sessionColumns = Session.columns(sql`s`);
 
 /** A page of the sessions of a user that are not over, the latest first. */
 export const sessionsPage = keysetList(

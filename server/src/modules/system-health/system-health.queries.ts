@@ -1,8 +1,8 @@
-import { column, columnsOf, countOf } from '../../core/db/columns';
+import { column, countOf } from '../../core/db/columns';
 import { sql } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';
 import { isLocked } from '../../core/db/secrets';
-import { ServerEntity } from './server.entity';
+import { ServerHealth } from './system-health.types';
 
 /** Notes that a server runs, and forgets those that have not for a day. */
 export const recordServer = statement('system-health.recordServer', {
@@ -23,7 +23,7 @@ export const removeServer = statement('system-health.removeServer', {
 export const allServers = statement('system-health.servers', {
   params: {},
   row: {
-    ...columnsOf(ServerEntity, sql`s`, 'id', 'version', 'startedAt', 'seenAt'),
+    ...ServerHealth.columns(sql`s`),
     isRunning: column('bool', sql`s.seen_at > now() - interval '45 seconds'`),
   },
   text: (_p, columns) => sql`SELECT ${columns} FROM servers s ORDER BY s.started_at, s.id`,

@@ -1,6 +1,8 @@
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import { defineEnum } from '../../core/graphql/enums';
 import { definePayload } from '../../core/graphql/payload';
+import { fieldsOf } from '../../core/graphql/fields-of';
+import { ServerEntity } from './server.entity';
 
 export const RedisState = defineEnum('RedisState', 'Whether Redis answers.', {
   UP: 'It answers.',
@@ -21,19 +23,12 @@ export const SecretsState = defineEnum(
 export type SecretsState = keyof typeof SecretsState;
 
 @ObjectType({ description: 'A server of this installation.', simpleResolvers: true })
-export class ServerHealth {
-  @Field(() => ID, { description: 'Name of its machine, and a few digits that are new with each start.' })
-  id: string;
-
-  @Field(() => String, { description: 'Version of Podium.' })
-  version: string;
-
-  @Field(() => Date, { description: 'When it started.' })
-  startedAt: Date;
-
-  @Field(() => Date, { description: 'When it was seen last; each reports every 15 seconds.' })
-  seenAt: Date;
-
+export class ServerHealth extends fieldsOf(ServerEntity, {
+  id: { type: () => ID, description: 'Name of its machine, and a few digits that are new with each start.' },
+  version: 'Version of Podium.',
+  startedAt: 'When it started.',
+  seenAt: 'When it was seen last; each reports every 15 seconds.',
+}) {
   @Field(() => Boolean, { description: 'Seen in the last 45 seconds. Others are listed for a day.' })
   isRunning: boolean;
 }

@@ -1,6 +1,8 @@
-import { Field, InputType, Int, ObjectType } from 'type-graphql';
+import { Field, InputType, ObjectType } from 'type-graphql';
 import { ImageScalar, type ImageInput } from '../../core/graphql/upload-scalars';
 import { definePayload } from '../../core/graphql/payload';
+import { fieldsOf } from '../../core/graphql/fields-of';
+import { UploadEntity } from './upload.entity';
 
 @InputType({ description: 'A picture to keep.' })
 export class UploadImageInput {
@@ -9,21 +11,12 @@ export class UploadImageInput {
 }
 
 @ObjectType({ description: 'A stored picture.', simpleResolvers: true })
-export class UploadedImage {
-  @Field(() => String, {
-    description: 'What fields of type Image take: the hash of the content, and its ending.',
-  })
-  name: string;
-
-  @Field(() => Int, { description: 'Pixels, at most 2,048.' })
-  width: number;
-
-  @Field(() => Int, { description: 'Pixels, at most 2,048.' })
-  height: number;
-
-  @Field(() => Int, { description: 'Size of the file.' })
-  bytes: number;
-}
+export class UploadedImage extends fieldsOf(UploadEntity, {
+  name: 'What fields of type Image take: the hash of the content, and its ending.',
+  width: 'Pixels, at most 2,048.',
+  height: 'Pixels, at most 2,048.',
+  bytes: 'Size of the file.',
+}) {}
 
 export const UploadImagePayload = definePayload('UploadImagePayload', {
   image: { type: () => UploadedImage, description: 'The stored picture.' },

@@ -1,11 +1,13 @@
 import { MaxLength, MinLength } from 'class-validator';
-import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { Field, InputType, ObjectType } from 'type-graphql';
 import { describeEnum } from '../../core/graphql/enums';
 import { EmailAddressScalar } from '../../core/graphql/scalars';
 import { FreeText } from '../../core/graphql/input-rules';
 import { EmailField, FreeTextField, LineField } from '../../core/graphql/text-fields';
 import { Role } from '../../core/auth/roles';
 import { Language } from '../../core/graphql/languages';
+import { fieldsOf } from '../../core/graphql/fields-of';
+import { UserEntity } from './user.entity';
 
 describeEnum(Role, {
   name: 'Role',
@@ -24,61 +26,37 @@ describeEnum(Role, {
   description: 'A login: who signs in. What one is at an event is an Attendee.',
   simpleResolvers: true,
 })
-export class User {
-  @Field(() => ID, { description: 'UUIDv7.' })
-  id: string;
-
-  @Field(() => EmailAddressScalar, { description: 'Address to sign in with; unique, case-insensitive.' })
-  email: string;
-
-  @Field(() => String, { description: 'Name shown to others.' })
-  displayName: string;
-
-  @Field(() => Role, { description: 'What this user may do.' })
-  role: Role;
-
-  @Field(() => String, { nullable: true, description: 'File name or path of the picture.' })
-  avatar: string | null;
-
-  @Field(() => Date, {
-    nullable: true,
-    description:
-      "When a mailed code or link proved that the address is the user's; null until then. An unproven user does not see invitations to the address.",
-  })
-  emailVerifiedAt: Date | null;
-
-  @Field(() => Language, {
-    nullable: true,
+export class User extends fieldsOf(UserEntity, {
+  id: 'UUIDv7.',
+  email: {
+    type: () => EmailAddressScalar,
+    description: 'Address to sign in with; unique, case-insensitive.',
+  },
+  displayName: 'Name shown to others.',
+  role: 'What this user may do.',
+  avatar: 'File name or path of the picture.',
+  emailVerifiedAt:
+    "When a mailed code or link proved that the address is the user's; null until then. An unproven user does not see invitations to the address.",
+  language: {
+    type: () => Language,
     description:
       "The language that this user chose, which mails and notifications are in; null before, when they are in the event's default.",
-  })
-  language: Language | null;
-
-  @Field(() => Date, { description: 'When the user was made.' })
-  createdAt: Date;
-
-  @Field(() => Date, { nullable: true, description: 'When this user last signed in; null if never.' })
-  lastLoginAt: Date | null;
-
-  @Field(() => Boolean, {
-    description:
-      'Has an initial password from staff. Until `updatePassword` replaced it, everything but `me`, `updatePassword` and `logout` answers FORBIDDEN PASSWORD_CHANGE_REQUIRED.',
-  })
-  mustChangePassword: boolean;
-
+  },
+  createdAt: 'When the user was made.',
+  lastLoginAt: 'When this user last signed in; null if never.',
+  mustChangePassword:
+    'Has an initial password from staff. Until `updatePassword` replaced it, everything but `me`, `updatePassword` and `logout` answers FORBIDDEN PASSWORD_CHANGE_REQUIRED.',
+}) {
   disabledAt: Date | null;
 }
 
 @ObjectType({ description: 'A login of the demo event. Only where the demo is on.', simpleResolvers: true })
-export class DemoLogin {
-  @Field(() => EmailAddressScalar, { description: 'Address to sign in with.' })
-  email: string;
-
+export class DemoLogin extends fieldsOf(UserEntity, {
+  email: { type: () => EmailAddressScalar, description: 'Address to sign in with.' },
+  role: 'What this login may do.',
+}) {
   @Field(() => String, { description: 'Its password.' })
   password: string;
-
-  @Field(() => Role, { description: 'What this login may do.' })
-  role: Role;
 
   @Field(() => String, { description: 'Who this is, in a word or two.' })
   label: string;

@@ -7,46 +7,16 @@ import { and, literal, sql } from '../../core/db/sql';
 import { statement } from '../../core/db/statement';
 import { eventColumnsOf } from '../events/index';
 import type { RemainingKeyKind } from '../users/index';
-import { WebhookDeliveryEntity, WebhookDeliveryStatus } from './webhook-delivery.entity';
+import { WebhookDeliveryStatus } from './webhook-delivery.entity';
 import { WebhookEntity } from './webhook.entity';
+import { Webhook, WebhookDelivery } from './webhook.types';
 
 /** An event has so many webhooks at most: each change is written once for each. */
 export const MAX_WEBHOOKS = 20;
 
-const webhookColumns = columnsFor(WebhookEntity)(
-  sql`w`,
-  'id',
-  'eventId',
-  'createdAt',
-  'updatedAt',
-  'name',
-  'url',
-  'topics',
-  'scopes',
-  'query',
-  'authorName',
-  'pausedAt',
-  'pauseReason',
-  'failingSince',
-  'previousSecretUntil',
-);
+const webhookColumns = Webhook.columns(sql`w`);
 
-const deliveryColumns = columnsFor(WebhookDeliveryEntity)(
-  sql`d`,
-  'id',
-  'webhookId',
-  'sequence',
-  'topic',
-  'subjectId',
-  'createdAt',
-  'status',
-  'attempts',
-  'nextAttemptAt',
-  'answerStatus',
-  'latencyMs',
-  'error',
-  'endedAt',
-);
+const deliveryColumns = WebhookDelivery.columns(sql`d`);
 
 /** The webhooks of an event, the latest first. */
 export const webhooksPage = keysetList(

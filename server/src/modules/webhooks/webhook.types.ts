@@ -2,75 +2,37 @@ import { ArrayMinSize, IsOptional, MaxLength } from 'class-validator';
 import { ArgsType, Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { ApiScope } from '../../core/auth/api-scopes';
 import { connectionOf, PageArgs } from '../../core/db/pagination';
-import { ExpectedVersionField, VersionField } from '../../core/graphql/args';
+import { ExpectedVersionField } from '../../core/graphql/args';
 import { MaxItems, MultiLine } from '../../core/graphql/input-rules';
 import { FreeTextField, LineField, TextField } from '../../core/graphql/text-fields';
 import { NeverEmpty } from '../../core/graphql/validation';
-import { WebhookDeliveryStatus } from './webhook-delivery.entity';
+import { WebhookDeliveryEntity, WebhookDeliveryStatus } from './webhook-delivery.entity';
 import { WebhookTopic } from '../../core/changes/event-change.entity';
-import { WebhookPauseReason } from './webhook.entity';
+import { fieldsOf, VERSION } from '../../core/graphql/fields-of';
+import { WebhookEntity, WebhookPauseReason } from './webhook.entity';
 
 @ObjectType({
   description:
     'An address of third parties that is sent the changes of one event, signed as Standard Webhooks says. The secret itself is shown once.',
   simpleResolvers: true,
 })
-export class Webhook {
-  @Field(() => ID, { description: 'UUIDv7.' })
-  id: string;
-
-  @Field(() => ID, { description: 'The event whose changes it is sent.' })
-  eventId: string;
-
-  @Field(() => Date, { description: 'When it was made.' })
-  createdAt: Date;
-
-  @VersionField()
-  updatedAt: Date;
-
-  @Field(() => String, { description: 'For what it is, 1 to 80 characters.' })
-  name: string;
-
-  @Field(() => String, { description: 'Where its deliveries are sent, at most 2,000 characters.' })
-  url: string;
-
-  @Field(() => [WebhookTopic], { description: 'What it is sent.' })
-  topics: WebhookTopic[];
-
-  @Field(() => [ApiScope], { description: 'What its query may read, when it is sent.' })
-  scopes: ApiScope[];
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'The GraphQL query that makes the payload; null where each topic has its default.',
-  })
-  query: string | null;
-
-  @Field(() => String, { description: 'Name of the user who made it, and is told when it is paused.' })
-  authorName: string;
-
-  @Field(() => Date, { nullable: true, description: 'When it was paused; null where it is not.' })
-  pausedAt: Date | null;
-
-  @Field(() => WebhookPauseReason, {
-    nullable: true,
-    description: 'Why it was paused; null where it is not.',
-  })
-  pauseReason: WebhookPauseReason | null;
-
-  @Field(() => Date, {
-    nullable: true,
-    description:
-      'Time of the first failure since the last success; null where none failed since. After 24 hours it is paused.',
-  })
-  failingSince: Date | null;
-
-  @Field(() => Date, {
-    nullable: true,
-    description: 'Until when the previous secret signs too; null where there is none.',
-  })
-  previousSecretUntil: Date | null;
-}
+export class Webhook extends fieldsOf(WebhookEntity, {
+  id: 'UUIDv7.',
+  eventId: 'The event whose changes it is sent.',
+  createdAt: 'When it was made.',
+  updatedAt: VERSION,
+  name: 'For what it is, 1 to 80 characters.',
+  url: 'Where its deliveries are sent, at most 2,000 characters.',
+  topics: { type: () => [WebhookTopic], description: 'What it is sent.' },
+  scopes: { type: () => [ApiScope], description: 'What its query may read, when it is sent.' },
+  query: 'The GraphQL query that makes the payload; null where each topic has its default.',
+  authorName: 'Name of the user who made it, and is told when it is paused.',
+  pausedAt: 'When it was paused; null where it is not.',
+  pauseReason: { type: () => WebhookPauseReason, description: 'Why it was paused; null where it is not.' },
+  failingSince:
+    'Time of the first failure since the last success; null where none failed since. After 24 hours it is paused.',
+  previousSecretUntil: 'Until when the previous secret signs too; null where there is none.',
+}) {}
 
 export const WebhookConnection = connectionOf(Webhook, 'Webhook', { what: 'webhook' });
 
@@ -103,57 +65,24 @@ export class WebhookStatistics {
   description: 'One change for one webhook. It is kept for 7 days after its end.',
   simpleResolvers: true,
 })
-export class WebhookDelivery {
-  @Field(() => ID, { description: 'UUID. The header `webhook-id` is made of it.' })
-  id: string;
-
-  @Field(() => ID, { description: 'For which webhook.' })
-  webhookId: string;
-
-  @Field(() => String, {
+export class WebhookDelivery extends fieldsOf(WebhookDeliveryEntity, {
+  id: 'UUID. The header `webhook-id` is made of it.',
+  webhookId: 'For which webhook.',
+  sequence: {
+    type: () => String,
     description: 'Its place among all changes: a whole number that grows; "0" for a test.',
-  })
-  sequence: string;
-
-  @Field(() => WebhookTopic, { description: 'What changed.' })
-  topic: WebhookTopic;
-
-  @Field(() => ID, { description: 'The attendee, entry, meeting or activity that changed; it may be gone.' })
-  subjectId: string;
-
-  @Field(() => Date, { description: 'When it changed.' })
-  createdAt: Date;
-
-  @Field(() => WebhookDeliveryStatus, { description: 'How far it is.' })
-  status: WebhookDeliveryStatus;
-
-  @Field(() => Int, { description: 'How often it was sent.' })
-  attempts: number;
-
-  @Field(() => Date, { description: 'When it is sent next; in the past where it is due, or has ended.' })
-  nextAttemptAt: Date;
-
-  @Field(() => Int, {
-    nullable: true,
-    description: 'HTTP status of the latest answer; null where there was none.',
-  })
-  answerStatus: number | null;
-
-  @Field(() => Int, {
-    nullable: true,
-    description: 'Milliseconds until the latest answer or failure; null before the first attempt.',
-  })
-  latencyMs: number | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'Why the latest attempt failed, at most 500 characters; null where it did not.',
-  })
-  error: string | null;
-
-  @Field(() => Date, { nullable: true, description: 'When it was delivered or given up; null before.' })
-  endedAt: Date | null;
-}
+  },
+  topic: { type: () => WebhookTopic, description: 'What changed.' },
+  subjectId: 'The attendee, entry, meeting or activity that changed; it may be gone.',
+  createdAt: { type: () => Date, description: 'When it changed.' },
+  status: { type: () => WebhookDeliveryStatus, description: 'How far it is.' },
+  attempts: 'How often it was sent.',
+  nextAttemptAt: 'When it is sent next; in the past where it is due, or has ended.',
+  answerStatus: 'HTTP status of the latest answer; null where there was none.',
+  latencyMs: 'Milliseconds until the latest answer or failure; null before the first attempt.',
+  error: 'Why the latest attempt failed, at most 500 characters; null where it did not.',
+  endedAt: 'When it was delivered or given up; null before.',
+}) {}
 
 export const WebhookDeliveryConnection = connectionOf(WebhookDelivery, 'WebhookDelivery', {
   what: 'delivery',

@@ -2,7 +2,9 @@ import { ValidateNested } from 'class-validator';
 import { Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { MaxItems } from '../../../core/graphql/input-rules';
 import { definePayload } from '../../../core/graphql/payload';
+import { fieldsOf } from '../../../core/graphql/fields-of';
 import { Persona, PersonaWish } from './persona';
+import { PersonaPairEntity } from '../learning/persona-pair.entity';
 
 @ObjectType({
   description: 'What people of one persona did about those of another at an event.',
@@ -31,13 +33,7 @@ export class PersonaActs {
   description: 'How much people of one persona come to meet those of another at an event.',
   simpleResolvers: true,
 })
-export class PersonaPair {
-  @Field(() => Persona, { description: 'Who looks.' })
-  persona: Persona;
-
-  @Field(() => Persona, { description: 'For whom.' })
-  other: Persona;
-
+export class PersonaPair extends fieldsOf(PersonaPairEntity, { persona: 'Who looks.', other: 'For whom.' }) {
   @Field(() => PersonaWish, { description: "The organisers' word, else the default." })
   wish: PersonaWish;
 

@@ -1,7 +1,9 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { defineEnum } from '../../../core/graphql/enums';
 import { CheckInputBesideData } from '../../../core/graphql/validation';
+import { fieldsOf } from '../../../core/graphql/fields-of';
 import { slotEndErrors } from '../slots/meeting-slot.rules';
+import { MeetingEntity } from '../meeting.entity';
 
 export const ProposalAction = defineEnum(
   'ProposalAction',
@@ -19,19 +21,12 @@ export type ProposalAction = keyof typeof ProposalAction;
     'Another time for a meeting, proposed by one side. The old time stands until the other accepts.',
   simpleResolvers: true,
 })
-export class MeetingProposal {
-  @Field(() => ID, { description: 'UUIDv7; another one for each new proposal.' })
-  id: string;
-
-  @Field(() => Date, { description: 'When the meeting would begin.' })
-  startsAt: Date;
-
-  @Field(() => Date, { description: 'When it would end.' })
-  endsAt: Date;
-
-  @Field(() => Date, { description: 'When it was proposed.' })
-  createdAt: Date;
-
+export class MeetingProposal extends fieldsOf(MeetingEntity, {
+  id: 'UUIDv7; another one for each new proposal.',
+  startsAt: 'When the meeting would begin.',
+  endsAt: 'When it would end.',
+  createdAt: 'When it was proposed.',
+}) {
   meetingId: string;
   proposerId: string;
   podId: string | null;
