@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { defineRow, type RestRow } from '../../core/rest/row';
 import { id, succeeded, successShape } from '../../core/rest/shapes';
+import type { Viewed } from '../../core/rest/view';
 import type { Zoned } from '../events/index';
 import { AttendeeCategory } from './attendee.entity';
-import { ATTENDEE_FIELDS, attendeeShape, presentAttendee, type AttendeeData } from './attendee.presenter';
+import { attendeeView } from './attendee.presenter';
 import { profileFields, profileInput, profileKeys } from './profile.fields';
 
 const tag = 'attendees';
@@ -26,10 +27,10 @@ const inputOf = ({ email, category, sponsor_id, ...profile }: Keys) => ({
   companyId: sponsor_id,
 });
 
-const oneAttendee = z.object({ attendee: attendeeShape });
-const FIELDS = `event { timezone } ${ATTENDEE_FIELDS}`;
-type One = AttendeeData & Zoned;
-const presentOne = (attendee: One) => ({ attendee: presentAttendee(attendee, attendee.event.timezone) });
+const oneAttendee = z.object({ attendee: attendeeView.shape });
+const FIELDS = `event { timezone } ${attendeeView.fields}`;
+type One = Viewed<typeof attendeeView> & Zoned;
+const presentOne = (attendee: One) => ({ attendee: attendeeView.present(attendee, attendee.event.timezone) });
 
 /** Managers' rows about attendees. */
 export const attendeeEditingRows: RestRow[] = [

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { defineRow, type RestRow } from '../../core/rest/row';
 import { id, offset, pageOf, pageSize, termsByGroup } from '../../core/rest/shapes';
+import type { Viewed } from '../../core/rest/view';
 import type { Zoned } from '../events/index';
 import { AttendeeCategory, AttendeeStatus } from './attendee.entity';
-import { ATTENDEE_FIELDS, attendeeShape, presentAttendee, type AttendeeData } from './attendee.presenter';
+import { attendeeView } from './attendee.presenter';
 import { AttendeeSort } from './attendee.types';
 
 const tag = 'attendees';
@@ -12,23 +13,23 @@ type ListName = 'attendees' | 'speakers' | 'investors';
 
 const LIST = `query List($eventId: ID!, $first: Int!, $offset: Int, $filter: AttendeeFilter, $sort: AttendeeSort! = NAME) {
   event(id: $eventId) { timezone }
-  attendees(eventId: $eventId, first: $first, offset: $offset, filter: $filter, sort: $sort) { totalCount nodes { ${ATTENDEE_FIELDS} } }
+  attendees(eventId: $eventId, first: $first, offset: $offset, filter: $filter, sort: $sort) { totalCount nodes { ${attendeeView.fields} } }
 }`;
 
 const FIRST = `query FirstAttendees($eventId: ID!) {
   event(id: $eventId) { timezone }
-  attendees(eventId: $eventId, first: 100) { nodes { ${ATTENDEE_FIELDS} } }
+  attendees(eventId: $eventId, first: 100) { nodes { ${attendeeView.fields} } }
 }`;
 
 interface ListData extends Zoned {
-  attendees: { totalCount: number; nodes: AttendeeData[] };
+  attendees: { totalCount: number; nodes: Viewed<typeof attendeeView>[] };
 }
 
 const presentList = ({
   event,
   attendees,
-}: Pick<ListData, 'event'> & { attendees: { nodes: AttendeeData[] } }) =>
-  attendees.nodes.map((attendee) => presentAttendee(attendee, event.timezone));
+}: Pick<ListData, 'event'> & { attendees: { nodes: Viewed<typeof attendeeView>[] } }) =>
+  attendees.nodes.map((attendee) => attendeeView.present(attendee, event.timezone));
 
 const filters = z.object({
   search: z.string().nullish(),
@@ -83,7 +84,7 @@ const listRow = (
       offset: params.offset,
       pageSize: params.pageSize,
     }),
-    response: pageOf(name, attendeeShape) as z.ZodType<Record<string, unknown>>,
+    response: pageOf(name, attendeeView.shape) as z.ZodType<Record<string, unknown>>,
     fields: { interestsByGroup: 'interests' },
   });
 
@@ -105,16 +106,16 @@ export const attendeeRows: RestRow[] = [
         shape: (data: ListData) => ({ attendees: presentList(data) }),
       },
       {
-        document: `query Attendee($id: ID!) { attendee(id: $id) { event { timezone } ${ATTENDEE_FIELDS} } }`,
+        document: `query Attendee($id: ID!) { attendee(id: $id) { event { timezone } ${attendeeView.fields} } }`,
         variables: ({ params }) => ({ id: params.id }),
-        shape: ({ attendee }: { attendee: AttendeeData & Zoned }) => ({
-          attendee: presentAttendee(attendee, attendee.event.timezone),
+        shape: ({ attendee }: { attendee: Viewed<typeof attendeeView> & Zoned }) => ({
+          attendee: attendeeView.present(attendee, attendee.event.timezone),
         }),
       },
     ],
     response: z.union([
-      z.object({ attendee: attendeeShape }),
-      z.object({ attendees: z.array(attendeeShape) }),
+      z.object({ attendee: attendeeView.shape }),
+      z.object({ attendees: z.array(attendeeView.shape) }),
     ]),
   }),
 ];

@@ -23,16 +23,7 @@ export { type AttendeeEntity, AttendeeStatus } from './attendee.entity';
 export { attendeeRemoving, attendeesInvited, type RankedList, rankingByMatch } from './attendee.events';
 export { attendeeById, provenByUserId } from './attendee.loaders';
 export { attendeePolicy } from './attendee.policy';
-export {
-  ATTENDEE_FIELDS,
-  type AttendeeData,
-  attendeeShape,
-  BRIEF_FIELDS,
-  type BriefData,
-  briefShape,
-  presentAttendee,
-  presentBrief,
-} from './attendee.presenter';
+export { attendeeView, briefView } from './attendee.presenter';
 export { conditionsOfAttendeeFilter, getAttendee, getOwnAttendee } from './attendee.service';
 export { Attendee, AttendeeConnection, AttendeeFilter, AttendeeSort } from './attendee.types';
 export { asCode, newInviteCode } from './invite-codes';

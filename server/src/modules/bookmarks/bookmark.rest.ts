@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineRow, type RestRow } from '../../core/rest/row';
 import { id, limit } from '../../core/rest/shapes';
-import { ATTENDEE_FIELDS, attendeeShape, presentAttendee, type AttendeeData } from '../attendees/index';
+import type { Viewed } from '../../core/rest/view';
+import { attendeeView } from '../attendees/index';
 import type { Zoned } from '../events/index';
 
 const tag = 'attendees';
@@ -22,13 +23,13 @@ export const bookmarkRows: RestRow[] = [
     params: z.object({ event_id: id(), limit: limit().default(10) }),
     document: `query Bookmarked($eventId: ID!, $first: Int!) {
       event(id: $eventId) { timezone }
-      bookmarks(eventId: $eventId, first: $first) { nodes { ${ATTENDEE_FIELDS} } }
+      bookmarks(eventId: $eventId, first: $first) { nodes { ${attendeeView.fields} } }
     }`,
     variables: ({ params }) => ({ eventId: params.event_id, first: params.limit }),
-    shape: ({ event, bookmarks }: Zoned & { bookmarks: { nodes: AttendeeData[] } }) => ({
-      attendees: bookmarks.nodes.map((attendee) => presentAttendee(attendee, event.timezone)),
+    shape: ({ event, bookmarks }: Zoned & { bookmarks: { nodes: Viewed<typeof attendeeView>[] } }) => ({
+      attendees: bookmarks.nodes.map((attendee) => attendeeView.present(attendee, event.timezone)),
     }),
-    response: z.object({ attendees: z.array(attendeeShape) }),
+    response: z.object({ attendees: z.array(attendeeView.shape) }),
   }),
   defineRow({
     method: 'post',

@@ -1,39 +1,44 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { defineRow, type RestRow } from '../../core/rest/row';
-import { wallClockTime } from '../../core/rest/shapes';
-import { toWallClock, toWallClockOrNull } from '../../core/rest/wall-clock';
-import {
-  AttendeeCategory,
-  AttendeeStatus,
-  BRIEF_FIELDS,
-  briefShape,
-  presentBrief,
-  type BriefData,
-} from '../attendees/index';
+import { clock, clockOrNull, described, from, one, text, view, type Viewed } from '../../core/rest/view';
+import { AttendeeStatus, briefView } from '../attendees/index';
+import type { Zoned } from '../events/index';
 import { CheckInDirection } from './check-in.entity';
 import { CheckInOutcome } from './check-in.types';
 
 const tag = 'attendees';
 const code = () => z.string().meta({ description: 'The code on the badge.' });
 
-interface BadgeData {
-  verifyEntryCode: {
-    valid: boolean;
-    status: AttendeeStatus;
-    checkedInAt: string | null;
-    attendee: Omit<BriefData, 'id' | 'jobTitle' | 'country'>;
-    event: { id: string; title: string; timezone: string };
-  };
+const { first_name, last_name, organization, category, avatar } = briefView.keys;
+const badgeView = view({ first_name, last_name, organization, category, avatar });
+
+const verifiedView = view({
+  valid: from('valid', z.boolean()),
+  attendee: one('attendee', badgeView),
+  event: one('event', view({ _id: text('id'), title: text('title') })),
+  status: from('status', z.enum(AttendeeStatus)),
+  checked_in_at: described(clockOrNull('checkedInAt'), 'For managers; null to others.'),
+});
+
+interface VerifiedData {
+  verifyEntryCode: Viewed<typeof verifiedView> & Zoned;
 }
+
+const entryView = view({
+  _id: text('id'),
+  gate: text('gate'),
+  direction: from('direction', z.enum(CheckInDirection)),
+  at: clock('at'),
+});
 
 interface RecordedData {
   checkIn: {
     result: {
       outcome: CheckInOutcome;
       repeated: boolean;
-      attendee: (BriefData & { event: { timezone: string } }) | null;
-      checkIn: { id: string; gate: string; direction: CheckInDirection; at: string } | null;
+      attendee: (Viewed<typeof briefView> & Zoned) | null;
+      checkIn: Viewed<typeof entryView> | null;
     };
   };
 }
@@ -48,37 +53,12 @@ export const checkInRows: RestRow[] = [
     tag,
     params: z.object({ code: code() }),
     document: `query VerifyCode($code: String!) {
-      verifyEntryCode(code: $code) {
-        valid status checkedInAt attendee { firstName lastName organization category avatar } event { id title timezone }
-      }
+      verifyEntryCode(code: $code) { event { timezone } ${verifiedView.fields} }
     }`,
     variables: ({ params }) => ({ code: params.code }),
-    shape: ({ verifyEntryCode: { valid, status, checkedInAt, attendee, event } }: BadgeData) => ({
-      valid,
-      attendee: {
-        first_name: attendee.firstName,
-        last_name: attendee.lastName,
-        organization: attendee.organization,
-        category: attendee.category,
-        avatar: attendee.avatar,
-      },
-      event: { _id: event.id, title: event.title },
-      status,
-      checked_in_at: toWallClockOrNull(checkedInAt, event.timezone),
-    }),
-    response: z.object({
-      valid: z.boolean(),
-      attendee: z.object({
-        first_name: z.string(),
-        last_name: z.string(),
-        organization: z.string().nullable(),
-        category: z.enum(AttendeeCategory),
-        avatar: z.string().nullable(),
-      }),
-      event: z.object({ _id: z.string(), title: z.string() }),
-      status: z.enum(AttendeeStatus),
-      checked_in_at: wallClockTime().nullable().meta({ description: 'For managers; null to others.' }),
-    }),
+    shape: ({ verifyEntryCode }: VerifiedData) =>
+      verifiedView.present(verifyEntryCode, verifyEntryCode.event.timezone),
+    response: verifiedView.shape,
   }),
   defineRow({
     method: 'post',
@@ -98,10 +78,10 @@ export const checkInRows: RestRow[] = [
     },
     document: `mutation RecordEntry($input: CheckInInput!) {
       checkIn(input: $input) {
-        result { outcome repeated attendee { ${BRIEF_FIELDS} event { timezone } } checkIn { id gate direction at } }
+        result { outcome repeated attendee { ${briefView.fields} event { timezone } } checkIn { ${entryView.fields} } }
       }
     }`,
-    variables: ({ params, body }, { verifyEntryCode }: BadgeData) => ({
+    variables: ({ params, body }, { verifyEntryCode }: { verifyEntryCode: { event: { id: string } } }) => ({
       input: {
         eventId: verifyEntryCode.event.id,
         code: params.code,
@@ -117,16 +97,8 @@ export const checkInRows: RestRow[] = [
     }: RecordedData) => ({
       outcome,
       repeated,
-      attendee: attendee && presentBrief(attendee),
-      check_in:
-        checkIn && attendee
-          ? {
-              _id: checkIn.id,
-              gate: checkIn.gate,
-              direction: checkIn.direction,
-              at: toWallClock(checkIn.at, attendee.event.timezone),
-            }
-          : null,
+      attendee: attendee && briefView.present(attendee),
+      check_in: checkIn && attendee && entryView.present(checkIn, attendee.event.timezone),
     }),
     response: z.object({
       outcome: z
@@ -135,15 +107,8 @@ export const checkInRows: RestRow[] = [
           description: 'NOT_CONFIRMED: its owner has not accepted the invitation, and nothing was recorded.',
         }),
       repeated: z.boolean(),
-      attendee: briefShape.nullable(),
-      check_in: z
-        .object({
-          _id: z.string(),
-          gate: z.string(),
-          direction: z.enum(CheckInDirection),
-          at: wallClockTime(),
-        })
-        .nullable(),
+      attendee: briefView.shape.nullable(),
+      check_in: entryView.shape.nullable(),
     }),
   }),
 ];

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { defineRow, type RestRow } from '../../core/rest/row';
 import { id, limit, whole } from '../../core/rest/shapes';
-import { ATTENDEE_FIELDS, attendeeShape, presentAttendee, type AttendeeData } from '../attendees/index';
+import type { Viewed } from '../../core/rest/view';
+import { attendeeView } from '../attendees/index';
 import type { Zoned } from '../events/index';
-import { MESSAGE_FIELDS, messageShape, presentMessage, type MessageData } from './message.presenter';
+import { messageView } from './message.presenter';
 
 const tag = 'attendees';
 
@@ -11,12 +12,12 @@ interface ConversationData {
   conversation: {
     eventId: string;
     unreadCount: number;
-    attendee: AttendeeData & Zoned;
-    messages: { nodes: MessageData[] };
+    attendee: Viewed<typeof attendeeView> & Zoned;
+    messages: { nodes: Viewed<typeof messageView>[] };
   };
 }
 
-type SentData = { sendMessage: { message: MessageData & Zoned; repeated: boolean } };
+type SentData = { sendMessage: { message: Viewed<typeof messageView> & Zoned; repeated: boolean } };
 
 const sequence = () => whole(0, 2_147_483_647);
 
@@ -36,8 +37,8 @@ export const conversationRows: RestRow[] = [
     document: `query Chat($attendeeId: ID!, $first: Int, $last: Int, $before: String, $after: String) {
       conversation(attendeeId: $attendeeId) {
         eventId unreadCount
-        attendee { event { timezone } ${ATTENDEE_FIELDS} }
-        messages(first: $first, last: $last, before: $before, after: $after) { nodes { ${MESSAGE_FIELDS} } }
+        attendee { event { timezone } ${attendeeView.fields} }
+        messages(first: $first, last: $last, before: $before, after: $after) { nodes { ${messageView.fields} } }
       }
     }`,
     variables: ({ params, query }) => ({
@@ -48,13 +49,13 @@ export const conversationRows: RestRow[] = [
     }),
     event: ({ conversation }: ConversationData) => conversation.eventId,
     shape: ({ conversation: { attendee, messages, unreadCount } }: ConversationData) => ({
-      messages: messages.nodes.map((message) => presentMessage(message, attendee.event.timezone)),
-      attendee: presentAttendee(attendee, attendee.event.timezone),
+      messages: messages.nodes.map((message) => messageView.present(message, attendee.event.timezone)),
+      attendee: attendeeView.present(attendee, attendee.event.timezone),
       unread: unreadCount,
     }),
     response: z.object({
-      messages: z.array(messageShape),
-      attendee: attendeeShape,
+      messages: z.array(messageView.shape),
+      attendee: attendeeView.shape,
       unread: z.number().int().meta({ description: 'Messages of the other that were not read yet.' }),
     }),
   }),
@@ -69,18 +70,18 @@ export const conversationRows: RestRow[] = [
     operations: [
       {
         document: `mutation SendMessage($input: SendMessageInput!) {
-          sendMessage(input: $input) { message { event { timezone } ${MESSAGE_FIELDS} } repeated }
+          sendMessage(input: $input) { message { event { timezone } ${messageView.fields} } repeated }
         }`,
         variables: ({ params, body }) => ({
           input: { attendeeId: params.id, text: body.message, clientId: body.client_id },
         }),
         shape: ({ sendMessage: { message } }: SentData) => ({
-          message: presentMessage(message, message.event.timezone),
+          message: messageView.present(message, message.event.timezone),
         }),
         status: ({ sendMessage: { repeated } }: SentData) => (repeated ? 200 : 201),
       },
     ],
-    response: z.object({ message: messageShape }),
+    response: z.object({ message: messageView.shape }),
     status: 201,
     otherStatuses: [200],
     fields: { attendeeId: 'id', text: 'message' },

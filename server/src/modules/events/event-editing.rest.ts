@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { defineRow, type RestRow } from '../../core/rest/row';
 import { id, termsByGroup, wallClockTime, picture } from '../../core/rest/shapes';
 import { fromWallClock } from '../../core/rest/wall-clock';
+import type { Viewed } from '../../core/rest/view';
 import { CompanyKind } from '../companies/index';
 import { EventRegistration, EventStatus } from './event.entity';
-import { EVENT_FIELDS, eventShape, presentEvent, type EventData, type Zoned } from './event.presenter';
+import { eventView, type Zoned } from './event.presenter';
 import { isZone } from './event.rules';
 import { InterestKind } from './interest.entity';
 
@@ -35,7 +36,7 @@ const eventKeys = z.object({
 });
 
 type Keys = Partial<z.output<typeof eventKeys>>;
-type Group = EventData['interestGroups'][number];
+type Group = Viewed<typeof eventView>['interestGroups'][number];
 
 /** Kinds alone are about the groups that there are. */
 const groupsOf = ({ interests, interest_kinds }: Keys, known: Group[]) => {
@@ -77,7 +78,7 @@ const countsShape = z.object({
 });
 
 interface DetailsData {
-  event: EventData & {
+  event: Viewed<typeof eventView> & {
     counts: {
       attendees: number;
       companies: { kind: CompanyKind; count: number }[];
@@ -97,11 +98,11 @@ export const eventEditingRows: RestRow[] = [
     tag,
     params: z.object({ id: id() }),
     document: `query EventDetails($id: ID!) {
-      event(id: $id) { ${EVENT_FIELDS} counts { attendees companies { kind count } pods activities } }
+      event(id: $id) { ${eventView.fields} counts { attendees companies { kind count } pods activities } }
     }`,
     variables: ({ params }) => ({ id: params.id }),
     shape: ({ event: { counts, ...event } }: DetailsData) => ({
-      event: presentEvent(event),
+      event: eventView.present(event),
       counts: {
         attendees: counts.attendees,
         companies: Object.fromEntries(counts.companies.map(({ kind, count }) => [kind, count])) as Record<
@@ -112,7 +113,7 @@ export const eventEditingRows: RestRow[] = [
         activities: counts.activities,
       },
     }),
-    response: z.object({ event: eventShape, counts: countsShape }),
+    response: z.object({ event: eventView.shape, counts: countsShape }),
   }),
   defineRow({
     method: 'post',
@@ -122,12 +123,12 @@ export const eventEditingRows: RestRow[] = [
     tag,
     body: eventKeys,
     form: true,
-    document: `mutation CreateEvent($input: CreateEventInput!) { createEvent(input: $input) { event { ${EVENT_FIELDS} } } }`,
+    document: `mutation CreateEvent($input: CreateEventInput!) { createEvent(input: $input) { event { ${eventView.fields} } } }`,
     variables: ({ body }) => ({ input: inputOf(body, { timezone: 'UTC', interestGroups: [] }) }),
-    shape: ({ createEvent: { event } }: { createEvent: { event: EventData } }) => ({
-      event: presentEvent(event),
+    shape: ({ createEvent: { event } }: { createEvent: { event: Viewed<typeof eventView> } }) => ({
+      event: eventView.present(event),
     }),
-    response: z.object({ event: eventShape }),
+    response: z.object({ event: eventView.shape }),
     status: 201,
     fields,
   }),
@@ -144,15 +145,15 @@ export const eventEditingRows: RestRow[] = [
       document: 'query EventNow($id: ID!) { event(id: $id) { timezone interestGroups { name kind terms } } }',
       variables: ({ params }) => ({ id: params.id }),
     },
-    document: `mutation UpdateEvent($input: UpdateEventInput!) { updateEvent(input: $input) { event { ${EVENT_FIELDS} } } }`,
+    document: `mutation UpdateEvent($input: UpdateEventInput!) { updateEvent(input: $input) { event { ${eventView.fields} } } }`,
     variables: (
       { params, body },
-      { event }: Zoned & { event: Pick<EventData, 'timezone' | 'interestGroups'> },
+      { event }: Zoned & { event: Pick<Viewed<typeof eventView>, 'timezone' | 'interestGroups'> },
     ) => ({ input: { eventId: params.id, ...inputOf(body, event) } }),
-    shape: ({ updateEvent: { event } }: { updateEvent: { event: EventData } }) => ({
-      event: presentEvent(event),
+    shape: ({ updateEvent: { event } }: { updateEvent: { event: Viewed<typeof eventView> } }) => ({
+      event: eventView.present(event),
     }),
-    response: z.object({ event: eventShape }),
+    response: z.object({ event: eventView.shape }),
     fields,
   }),
 ];

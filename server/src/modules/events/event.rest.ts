@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { defineRow, type RestRow } from '../../core/rest/row';
 import { id, offset, pageOf, pageSize } from '../../core/rest/shapes';
+import type { Viewed } from '../../core/rest/view';
 import { EventStatus } from './event.entity';
-import { EVENT_FIELDS, eventShape, presentEvent, type EventData } from './event.presenter';
+import { eventView } from './event.presenter';
 
 const tag = 'events';
 
@@ -20,7 +21,7 @@ export const eventRows: RestRow[] = [
       pageSize: pageSize().default(20),
     }),
     document: `query Events($first: Int!, $offset: Int, $search: String, $status: EventStatus) {
-      events(first: $first, offset: $offset, search: $search, status: $status) { totalCount nodes { ${EVENT_FIELDS} } }
+      events(first: $first, offset: $offset, search: $search, status: $status) { totalCount nodes { ${eventView.fields} } }
     }`,
     variables: ({ query }) => ({
       first: query.pageSize,
@@ -28,13 +29,16 @@ export const eventRows: RestRow[] = [
       search: query.search,
       status: query.status,
     }),
-    shape: ({ events }: { events: { totalCount: number; nodes: EventData[] } }, { query }) => ({
-      events: events.nodes.map(presentEvent),
+    shape: (
+      { events }: { events: { totalCount: number; nodes: Viewed<typeof eventView>[] } },
+      { query },
+    ) => ({
+      events: events.nodes.map((each) => eventView.present(each)),
       total: events.totalCount,
       offset: query.offset,
       pageSize: query.pageSize,
     }),
-    response: pageOf('events', eventShape),
+    response: pageOf('events', eventView.shape),
   }),
   defineRow({
     method: 'get',
@@ -43,9 +47,9 @@ export const eventRows: RestRow[] = [
     summary: 'One event.',
     tag,
     params: z.object({ id: id() }),
-    document: `query Event($id: ID!) { event(id: $id) { ${EVENT_FIELDS} } }`,
+    document: `query Event($id: ID!) { event(id: $id) { ${eventView.fields} } }`,
     variables: ({ params }) => ({ id: params.id }),
-    shape: ({ event }: { event: EventData }) => ({ event: presentEvent(event) }),
-    response: z.object({ event: eventShape }),
+    shape: ({ event }: { event: Viewed<typeof eventView> }) => ({ event: eventView.present(event) }),
+    response: z.object({ event: eventView.shape }),
   }),
 ];

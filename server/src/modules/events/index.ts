@@ -10,7 +10,7 @@ export { EventRegistration, EventStatus } from './event.entity';
 export { eventCopied, interestGroupsWritten, interestTermRenaming } from './event.events';
 export { EVENT_PUBLISHED } from './event.jobs';
 export { eventById } from './event.loaders';
-export { EVENT_FIELDS, type EventData, eventShape, presentEvent, type Zoned } from './event.presenter';
+export { eventView, type Zoned } from './event.presenter';
 export { deleteDemoEvents, lockEvent } from './event.queries';
 export { Event } from './event.types';
 export { InterestKind } from './interest.entity';

@@ -1,38 +1,26 @@
 import { z } from 'zod';
 import { defineRow, type Connection, type RestRow } from '../../core/rest/row';
 import { id, succeeded, successShape } from '../../core/rest/shapes';
-import type { Faq } from './faq.types';
+import { integer, text, textOrNull, view, type Viewed } from '../../core/rest/view';
 
 const tag = 'faqs';
 
-const FAQ_FIELDS = 'id eventId question answer category position';
-
-type FaqData = Pick<Faq, 'id' | 'eventId' | 'question' | 'answer' | 'category' | 'position'>;
+const faqView = view(
+  {
+    _id: text('id'),
+    event_id: text('eventId'),
+    question: text('question'),
+    answer: text('answer'),
+    category: textOrNull('category'),
+    position: integer('position'),
+  },
+  { id: 'Faq', description: 'A question that many ask about an event.' },
+);
+type FaqData = Viewed<typeof faqView>;
 
 interface FaqsData {
   faqs: Connection<FaqData>;
 }
-
-const faqShape = z
-  .object({
-    _id: z.string(),
-    event_id: z.string(),
-    question: z.string(),
-    answer: z.string(),
-    category: z.string().nullable(),
-    position: z.number().int(),
-  })
-  .meta({ id: 'Faq', description: 'A question that many ask about an event.' });
-
-/** A question in the words of `/v1`. */
-const presentFaq = (faq: FaqData): z.output<typeof faqShape> => ({
-  _id: faq.id,
-  event_id: faq.eventId,
-  question: faq.question,
-  answer: faq.answer,
-  category: faq.category,
-  position: faq.position,
-});
 
 const faqKeys = z.object({
   question: z.string(),
@@ -52,19 +40,19 @@ export const faqRows: RestRow[] = [
     operations: [
       {
         document: `query Faqs($eventId: ID!, $after: String) {
-          faqs(eventId: $eventId, first: 100, after: $after) { nodes { ${FAQ_FIELDS} } pageInfo { hasNextPage endCursor } }
+          faqs(eventId: $eventId, first: 100, after: $after) { nodes { ${faqView.fields} } pageInfo { hasNextPage endCursor } }
         }`,
         variables: ({ params }) => ({ eventId: params.id }),
         everyPage: ({ faqs }: FaqsData) => faqs,
-        shape: ({ faqs }: FaqsData) => ({ faqs: faqs.nodes.map(presentFaq) }),
+        shape: ({ faqs }: FaqsData) => ({ faqs: faqs.nodes.map((each) => faqView.present(each)) }),
       },
       {
-        document: `query Faq($id: ID!) { faq(id: $id) { ${FAQ_FIELDS} } }`,
+        document: `query Faq($id: ID!) { faq(id: $id) { ${faqView.fields} } }`,
         variables: ({ params }) => ({ id: params.id }),
-        shape: ({ faq }: { faq: FaqData }) => ({ faq: presentFaq(faq) }),
+        shape: ({ faq }: { faq: FaqData }) => ({ faq: faqView.present(faq) }),
       },
     ],
-    response: z.union([z.object({ faq: faqShape }), z.object({ faqs: z.array(faqShape) })]),
+    response: z.union([z.object({ faq: faqView.shape }), z.object({ faqs: z.array(faqView.shape) })]),
   }),
   defineRow({
     method: 'post',
@@ -73,10 +61,10 @@ export const faqRows: RestRow[] = [
     summary: 'Add a question to an event.',
     tag,
     body: faqKeys.extend({ event_id: id() }),
-    document: `mutation CreateFaq($input: CreateFaqInput!) { createFaq(input: $input) { faq { ${FAQ_FIELDS} } } }`,
+    document: `mutation CreateFaq($input: CreateFaqInput!) { createFaq(input: $input) { faq { ${faqView.fields} } } }`,
     variables: ({ body: { event_id, ...keys } }) => ({ input: { eventId: event_id, ...keys } }),
-    shape: ({ createFaq: { faq } }: { createFaq: { faq: FaqData } }) => ({ faq: presentFaq(faq) }),
-    response: z.object({ faq: faqShape }),
+    shape: ({ createFaq: { faq } }: { createFaq: { faq: FaqData } }) => ({ faq: faqView.present(faq) }),
+    response: z.object({ faq: faqView.shape }),
     status: 201,
   }),
   defineRow({
@@ -87,10 +75,10 @@ export const faqRows: RestRow[] = [
     tag,
     params: z.object({ id: id() }),
     body: faqKeys.partial(),
-    document: `mutation UpdateFaq($input: UpdateFaqInput!) { updateFaq(input: $input) { faq { ${FAQ_FIELDS} } } }`,
+    document: `mutation UpdateFaq($input: UpdateFaqInput!) { updateFaq(input: $input) { faq { ${faqView.fields} } } }`,
     variables: ({ params, body }) => ({ input: { faqId: params.id, ...body } }),
-    shape: ({ updateFaq: { faq } }: { updateFaq: { faq: FaqData } }) => ({ faq: presentFaq(faq) }),
-    response: z.object({ faq: faqShape }),
+    shape: ({ updateFaq: { faq } }: { updateFaq: { faq: FaqData } }) => ({ faq: faqView.present(faq) }),
+    response: z.object({ faq: faqView.shape }),
   }),
   defineRow({
     method: 'delete',

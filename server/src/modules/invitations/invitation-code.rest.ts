@@ -1,26 +1,27 @@
 import { z } from 'zod';
 import { defineRow, type RestRow } from '../../core/rest/row';
 import { id } from '../../core/rest/shapes';
-import { EVENT_FIELDS, eventShape, presentEvent, type EventData } from '../events/index';
-import { presentSession, SESSION_SELECTION, sessionShape, type SessionData } from '../users/index';
+import type { Viewed } from '../../core/rest/view';
+import { eventView } from '../events/index';
+import { sessionView } from '../users/index';
 
 interface InvitationData {
-  event: EventData;
+  event: Viewed<typeof eventView>;
   newUser: boolean;
   email: string;
   firstName: string;
   lastName: string;
 }
 
-const INVITATION_FIELDS = `event { ${EVENT_FIELDS} } newUser email firstName lastName`;
+const INVITATION_FIELDS = `event { ${eventView.fields} } newUser email firstName lastName`;
 const invitee = {
-  event: eventShape,
+  event: eventView.shape,
   newUser: z.boolean().meta({ description: 'There is no password yet: set one.' }),
   first_name: z.string(),
   last_name: z.string(),
 };
 const presentInvitee = ({ event, newUser, firstName, lastName }: InvitationData) => ({
-  event: presentEvent(event),
+  event: eventView.present(event),
   newUser,
   first_name: firstName,
   last_name: lastName,
@@ -62,9 +63,9 @@ export const invitationCodeRows: RestRow[] = [
     summary: 'Set the first password of somebody who was invited, and begin a session.',
     tag: 'auth',
     body: z.object({ code: z.string(), password: z.string() }),
-    document: `mutation SetPassword($input: SetPasswordInput!) { setPassword(input: $input) { ${SESSION_SELECTION} } }`,
+    document: `mutation SetPassword($input: SetPasswordInput!) { setPassword(input: $input) { ${sessionView.fields} } }`,
     variables: ({ body: { code, password } }) => ({ input: { code, password } }),
-    shape: ({ setPassword }: { setPassword: SessionData }) => presentSession(setPassword),
-    response: sessionShape,
+    shape: ({ setPassword }: { setPassword: Viewed<typeof sessionView> }) => sessionView.present(setPassword),
+    response: sessionView.shape,
   }),
 ];

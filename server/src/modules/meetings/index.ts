@@ -4,7 +4,7 @@ export { moveMeeting, removeMeeting } from './plan/meeting-plan.service';
 export { meetingColumnsOf } from './meeting.columns';
 export { meetingById } from './meeting.loaders';
 export { meetingPolicy } from './meeting.policy';
-export { MEETING_FIELDS, type MeetingData, meetingShape, presentMeeting } from './meeting.presenter';
+export { meetingView } from './meeting.presenter';
 export { acceptedMeetings, meetingsVersion, openMeetings } from './meeting.queries';
 export { BusyTime, Meeting, MeetingRole, Slot } from './meeting.types';
 export { MeetingClosedReason } from './meeting.entity';

@@ -1,22 +1,16 @@
 import { z } from 'zod';
 import { defineRow, type Connection, type RestRow } from '../../core/rest/row';
 import { id } from '../../core/rest/shapes';
+import type { Viewed } from '../../core/rest/view';
 import type { Zoned } from '../events/index';
-import {
-  MEETING_FIELDS,
-  meetingShape,
-  presentMeeting,
-  presentSlot,
-  type MeetingData,
-  type SlotData,
-} from './meeting.presenter';
+import { meetingView, slotView } from './meeting.presenter';
 import { MeetingAction } from './meeting.types';
 
-type ZonedMeeting = MeetingData & Zoned;
-type MeetingsData = Zoned & { meetings: Connection<MeetingData> };
+type ZonedMeeting = Viewed<typeof meetingView> & Zoned;
+type MeetingsData = Zoned & { meetings: Connection<Viewed<typeof meetingView>> };
 
-const ZONED_MEETING = `event { timezone } ${MEETING_FIELDS}`;
-const presentZoned = (meeting: ZonedMeeting) => presentMeeting(meeting, meeting.event.timezone);
+const ZONED_MEETING = `event { timezone } ${meetingView.fields}`;
+const presentZoned = (meeting: ZonedMeeting) => meetingView.present(meeting, meeting.event.timezone);
 
 const actions = {
   accept: MeetingAction.ACCEPT,
@@ -30,7 +24,7 @@ export const presentConflict = (
   timezone: string | undefined,
 ): Record<string, unknown> =>
   Array.isArray(slots) && timezone
-    ? { slots: (slots as SlotData[]).map((slot) => presentSlot(slot, timezone)) }
+    ? { slots: (slots as Viewed<typeof slotView>[]).map((slot) => slotView.present(slot, timezone)) }
     : {};
 
 export const meetingRows: RestRow[] = [
@@ -45,12 +39,12 @@ export const meetingRows: RestRow[] = [
       {
         document: `query Meetings($eventId: ID!, $after: String) {
           event(id: $eventId) { timezone }
-          meetings(eventId: $eventId, first: 100, after: $after) { nodes { ${MEETING_FIELDS} } pageInfo { hasNextPage endCursor } }
+          meetings(eventId: $eventId, first: 100, after: $after) { nodes { ${meetingView.fields} } pageInfo { hasNextPage endCursor } }
         }`,
         variables: ({ params }) => ({ eventId: params.id }),
         everyPage: ({ meetings }: MeetingsData) => meetings,
         shape: ({ event, meetings }: MeetingsData) => ({
-          meetings: meetings.nodes.map((meeting) => presentMeeting(meeting, event.timezone)),
+          meetings: meetings.nodes.map((meeting) => meetingView.present(meeting, event.timezone)),
         }),
       },
       {
@@ -59,7 +53,10 @@ export const meetingRows: RestRow[] = [
         shape: ({ meeting }: { meeting: ZonedMeeting }) => ({ meeting: presentZoned(meeting) }),
       },
     ],
-    response: z.union([z.object({ meeting: meetingShape }), z.object({ meetings: z.array(meetingShape) })]),
+    response: z.union([
+      z.object({ meeting: meetingView.shape }),
+      z.object({ meetings: z.array(meetingView.shape) }),
+    ]),
   }),
   defineRow({
     method: 'post',
@@ -80,7 +77,7 @@ export const meetingRows: RestRow[] = [
     shape: ({ respondToMeeting: { meeting } }: { respondToMeeting: { meeting: ZonedMeeting } }) => ({
       meeting: presentZoned(meeting),
     }),
-    response: z.object({ meeting: meetingShape }),
+    response: z.object({ meeting: meetingView.shape }),
     conflict: (details, looked: { meeting: Zoned } | undefined) =>
       presentConflict(details, looked?.meeting.event.timezone),
   }),

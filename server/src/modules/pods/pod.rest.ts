@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { defineRow, type Connection, type RestRow } from '../../core/rest/row';
 import { id, reference, succeeded, successShape } from '../../core/rest/shapes';
-import { boothShape, POD_FIELDS, presentBooth, type PodData } from './pod.presenter';
+import type { Viewed } from '../../core/rest/view';
+import { boothView } from './pod.presenter';
 
 interface PodsData {
-  pods: Connection<PodData>;
+  pods: Connection<Viewed<typeof boothView>>;
 }
 
 const boothKeys = z.object({
@@ -40,19 +41,19 @@ export const podRows: RestRow[] = [
     operations: [
       {
         document: `query Booths($eventId: ID!, $after: String) {
-          pods(eventId: $eventId, first: 100, after: $after) { nodes { ${POD_FIELDS} } pageInfo { hasNextPage endCursor } }
+          pods(eventId: $eventId, first: 100, after: $after) { nodes { ${boothView.fields} } pageInfo { hasNextPage endCursor } }
         }`,
         variables: ({ params }) => ({ eventId: params.id }),
         everyPage: ({ pods }: PodsData) => pods,
-        shape: ({ pods }: PodsData) => ({ booths: pods.nodes.map(presentBooth) }),
+        shape: ({ pods }: PodsData) => ({ booths: pods.nodes.map((each) => boothView.present(each)) }),
       },
       {
-        document: `query Booth($id: ID!) { pod(id: $id) { ${POD_FIELDS} } }`,
+        document: `query Booth($id: ID!) { pod(id: $id) { ${boothView.fields} } }`,
         variables: ({ params }) => ({ id: params.id }),
-        shape: ({ pod }: { pod: PodData }) => ({ booth: presentBooth(pod) }),
+        shape: ({ pod }: { pod: Viewed<typeof boothView> }) => ({ booth: boothView.present(pod) }),
       },
     ],
-    response: z.union([z.object({ booth: boothShape }), z.object({ booths: z.array(boothShape) })]),
+    response: z.union([z.object({ booth: boothView.shape }), z.object({ booths: z.array(boothView.shape) })]),
   }),
   defineRow({
     method: 'post',
@@ -61,10 +62,12 @@ export const podRows: RestRow[] = [
     summary: 'Add a booth to an event.',
     tag,
     body: boothKeys.extend({ event_id: id() }),
-    document: `mutation CreateBooth($input: CreatePodInput!) { createPod(input: $input) { pod { ${POD_FIELDS} } } }`,
+    document: `mutation CreateBooth($input: CreatePodInput!) { createPod(input: $input) { pod { ${boothView.fields} } } }`,
     variables: ({ body: { event_id, ...keys } }) => ({ input: { eventId: event_id, ...boothInput(keys) } }),
-    shape: ({ createPod: { pod } }: { createPod: { pod: PodData } }) => ({ booth: presentBooth(pod) }),
-    response: z.object({ booth: boothShape }),
+    shape: ({ createPod: { pod } }: { createPod: { pod: Viewed<typeof boothView> } }) => ({
+      booth: boothView.present(pod),
+    }),
+    response: z.object({ booth: boothView.shape }),
     status: 201,
     fields,
   }),
@@ -76,10 +79,12 @@ export const podRows: RestRow[] = [
     tag,
     params: z.object({ id: id() }),
     body: boothKeys.partial(),
-    document: `mutation UpdateBooth($input: UpdatePodInput!) { updatePod(input: $input) { pod { ${POD_FIELDS} } } }`,
+    document: `mutation UpdateBooth($input: UpdatePodInput!) { updatePod(input: $input) { pod { ${boothView.fields} } } }`,
     variables: ({ params, body }) => ({ input: { podId: params.id, ...boothInput(body) } }),
-    shape: ({ updatePod: { pod } }: { updatePod: { pod: PodData } }) => ({ booth: presentBooth(pod) }),
-    response: z.object({ booth: boothShape }),
+    shape: ({ updatePod: { pod } }: { updatePod: { pod: Viewed<typeof boothView> } }) => ({
+      booth: boothView.present(pod),
+    }),
+    response: z.object({ booth: boothView.shape }),
     fields,
   }),
   defineRow({

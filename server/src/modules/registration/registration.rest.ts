@@ -1,22 +1,15 @@
 import { z } from 'zod';
 import { defineRow, type RestRow } from '../../core/rest/row';
 import { id } from '../../core/rest/shapes';
-import { presentSession, SESSION_SELECTION, sessionShape, type SessionData } from '../users/index';
-import {
-  ATTENDEE_FIELDS,
-  attendeeShape,
-  presentAttendee,
-  type AttendeeData,
-  profileFields,
-  profileInput,
-  profileKeys,
-} from '../attendees/index';
-import { EVENT_FIELDS, eventShape, presentEvent, type EventData, type Zoned } from '../events/index';
+import type { Viewed } from '../../core/rest/view';
+import { sessionView } from '../users/index';
+import { attendeeView, profileFields, profileInput, profileKeys } from '../attendees/index';
+import { eventView, type Zoned } from '../events/index';
 
-type ProfileData = AttendeeData & Zoned;
+type ProfileData = Viewed<typeof attendeeView> & Zoned;
 
-const PROFILE_FIELDS = `event { timezone } ${ATTENDEE_FIELDS}`;
-const presentProfile = (profile: ProfileData) => presentAttendee(profile, profile.event.timezone);
+const PROFILE_FIELDS = `event { timezone } ${attendeeView.fields}`;
+const presentProfile = (profile: ProfileData) => attendeeView.present(profile, profile.event.timezone);
 /** Fields for the owner only. */
 const ownKeys = {
   ...profileKeys,
@@ -29,7 +22,7 @@ const ownInput = (body: z.output<typeof ownBody>) => ({
   sharesEmail: body.shares_email,
   mailsReminders: body.mails_reminders,
 });
-const profileAnswer = z.object({ profile: attendeeShape });
+const profileAnswer = z.object({ profile: attendeeView.shape });
 
 /** Becoming an attendee. */
 export const joiningRows: RestRow[] = [
@@ -51,16 +44,16 @@ export const joiningRows: RestRow[] = [
       last_name: z.string(),
     }),
     document: `mutation Register($input: RegisterInput!) {
-      register(input: $input) { ${SESSION_SELECTION} attendee { ${PROFILE_FIELDS} } }
+      register(input: $input) { ${sessionView.fields} attendee { ${PROFILE_FIELDS} } }
     }`,
     variables: ({ body }) => ({
       input: { eventId: body.event_id, email: body.email, password: body.password, ...profileInput(body) },
     }),
-    shape: ({ register }: { register: SessionData & { attendee: ProfileData } }) => ({
-      ...presentSession(register),
+    shape: ({ register }: { register: Viewed<typeof sessionView> & { attendee: ProfileData } }) => ({
+      ...sessionView.present(register),
       profile: presentProfile(register.attendee),
     }),
-    response: sessionShape.extend({ profile: attendeeShape }),
+    response: sessionView.shape.extend({ profile: attendeeView.shape }),
     status: 201,
   }),
   defineRow({
@@ -103,12 +96,16 @@ export const joiningRows: RestRow[] = [
     summary: 'An event that one may join, with the own profile as far as it is.',
     tag: 'events',
     params: z.object({ id: id() }),
-    document: `query JoinInfo($id: ID!) { joinInfo(eventId: $id) { event { ${EVENT_FIELDS} } profile { ${PROFILE_FIELDS} } } }`,
+    document: `query JoinInfo($id: ID!) { joinInfo(eventId: $id) { event { ${eventView.fields} } profile { ${PROFILE_FIELDS} } } }`,
     variables: ({ params }) => ({ id: params.id }),
-    shape: ({ joinInfo }: { joinInfo: { event: EventData; profile: ProfileData | null } }) => ({
-      event: presentEvent(joinInfo.event),
+    shape: ({
+      joinInfo,
+    }: {
+      joinInfo: { event: Viewed<typeof eventView>; profile: ProfileData | null };
+    }) => ({
+      event: eventView.present(joinInfo.event),
       profile: joinInfo.profile && presentProfile(joinInfo.profile),
     }),
-    response: z.object({ event: eventShape, profile: attendeeShape.nullable() }),
+    response: z.object({ event: eventView.shape, profile: attendeeView.shape.nullable() }),
   }),
 ];

@@ -4,15 +4,8 @@ import { FileResponse } from '../../core/rest/file-response';
 import { defineRow, type RestRow } from '../../core/rest/row';
 import { id, offset, pageOf, pageSize, termsByGroup, wallClockTime } from '../../core/rest/shapes';
 import { fromWallClock, toWallClock } from '../../core/rest/wall-clock';
-import {
-  AttendeeCategory,
-  AttendeeStatus,
-  ATTENDEE_FIELDS,
-  attendeeShape,
-  presentAttendee,
-  type AttendeeData,
-  AttendeeSort,
-} from '../attendees/index';
+import { shown, view, type Viewed } from '../../core/rest/view';
+import { AttendeeCategory, AttendeeStatus, attendeeView, AttendeeSort } from '../attendees/index';
 import type { Zoned } from '../events/index';
 import { FileFormat, ReportColumnKind, ReportType } from './report.types';
 
@@ -131,29 +124,33 @@ const reportRow = defineRow({
   fields: { from: 'from_date', to: 'to_date' },
 });
 
-type ActiveAttendee = AttendeeData & { activity: { meetings: number; messages: number; bookmarks: number } };
-
-interface AttendeeReportData {
-  attendeeReport: Zoned & Partial<FileData> & { nodes: ActiveAttendee[]; totalCount: number };
+interface Activity {
+  activity: { meetings: number; messages: number; bookmarks: number };
+  checkedInAt: string | null;
 }
 
-const activeShape = attendeeShape.extend({
-  activity: z
-    .object({
-      meetings: z.number().int(),
-      messages: z.number().int(),
-      bookmarks: z.number().int(),
-      checked_in: z.boolean(),
-    })
-    .meta({
-      description: 'Meetings agreed on, messages written, attendees bookmarked, and whether one has entered.',
-    }),
+const activeView = view({
+  ...attendeeView.keys,
+  activity: shown(
+    'activity { meetings messages bookmarks }',
+    z
+      .object({
+        meetings: z.number().int(),
+        messages: z.number().int(),
+        bookmarks: z.number().int(),
+        checked_in: z.boolean(),
+      })
+      .meta({
+        description:
+          'Meetings agreed on, messages written, attendees bookmarked, and whether one has entered.',
+      }),
+    ({ activity, checkedInAt }: Activity) => ({ ...activity, checked_in: checkedInAt !== null }),
+  ),
 });
 
-const presentActive = (attendee: ActiveAttendee, timezone: string): z.output<typeof activeShape> => ({
-  ...presentAttendee(attendee, timezone),
-  activity: { ...attendee.activity, checked_in: attendee.checkedInAt !== null },
-});
+interface AttendeeReportData {
+  attendeeReport: Zoned & Partial<FileData> & { nodes: Viewed<typeof activeView>[]; totalCount: number };
+}
 
 const attendeesRow = defineRow({
   method: 'post',
@@ -184,7 +181,7 @@ const attendeesRow = defineRow({
       ) {
         attendeeReport(eventId: $eventId, query: $query, filter: $filter, sort: $sort, first: $first, offset: $offset) {
           event { timezone }
-          nodes @skip(if: $asFile) { ${ATTENDEE_FIELDS} activity { meetings messages bookmarks } }
+          nodes @skip(if: $asFile) { ${activeView.fields} }
           totalCount @skip(if: $asFile)
           ${FILE}
         }
@@ -212,14 +209,14 @@ const attendeesRow = defineRow({
         file
           ? answerWith({ file })
           : {
-              attendees: nodes.map((attendee) => presentActive(attendee, event.timezone)),
+              attendees: nodes.map((attendee) => activeView.present(attendee, event.timezone)),
               total: totalCount,
               offset: body.offset,
               pageSize: body.pageSize,
             },
     },
   ],
-  response: pageOf('attendees', activeShape),
+  response: pageOf('attendees', activeView.shape),
   files: FILES,
   fields: { interestsByGroup: 'interests' },
 });

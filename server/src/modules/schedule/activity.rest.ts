@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { defineRow, type Connection, type RestRow } from '../../core/rest/row';
 import { id, reference, succeeded, successShape, wallClockTime } from '../../core/rest/shapes';
 import { fromWallClock } from '../../core/rest/wall-clock';
+import type { Viewed } from '../../core/rest/view';
 import type { Zoned } from '../events/index';
 import { ActivityKind } from './activity.entity';
-import { ACTIVITY_FIELDS, activityShape, presentActivity, type ActivityData } from './activity.presenter';
+import { activityView } from './activity.presenter';
 
 const tag = 'activities';
 const fields = {
@@ -15,24 +16,24 @@ const fields = {
   speakerIds: 'speakers',
 };
 
-type ActivitiesData = Zoned & { activities: Connection<ActivityData> };
-type ZonedActivity = ActivityData & Zoned;
+type ActivitiesData = Zoned & { activities: Connection<Viewed<typeof activityView>> };
+type ZonedActivity = Viewed<typeof activityView> & Zoned;
 
-const ZONED_ACTIVITY = `event { timezone } ${ACTIVITY_FIELDS}`;
+const ZONED_ACTIVITY = `event { timezone } ${activityView.fields}`;
 const presentZoned = (activity: ZonedActivity) => ({
-  activity: presentActivity(activity, activity.event.timezone),
+  activity: activityView.present(activity, activity.event.timezone),
 });
 
 const listed = {
   document: `query Activities($eventId: ID!, $date: Date, $after: String) {
     event(id: $eventId) { timezone }
     activities(eventId: $eventId, date: $date, first: 100, after: $after) {
-      nodes { ${ACTIVITY_FIELDS} } pageInfo { hasNextPage endCursor }
+      nodes { ${activityView.fields} } pageInfo { hasNextPage endCursor }
     }
   }`,
   everyPage: ({ activities }: ActivitiesData) => activities,
   shape: ({ event, activities }: ActivitiesData) => ({
-    activities: activities.nodes.map((activity) => presentActivity(activity, event.timezone)),
+    activities: activities.nodes.map((activity) => activityView.present(activity, event.timezone)),
   }),
 };
 
@@ -88,8 +89,8 @@ export const activityRows: RestRow[] = [
       },
     ],
     response: z.union([
-      z.object({ activity: activityShape }),
-      z.object({ activities: z.array(activityShape) }),
+      z.object({ activity: activityView.shape }),
+      z.object({ activities: z.array(activityView.shape) }),
     ]),
   }),
   defineRow({
@@ -101,7 +102,7 @@ export const activityRows: RestRow[] = [
     tag,
     params: z.object({ event_id: id(), date: z.string().meta({ description: 'YYYY-MM-DD' }) }),
     operations: [{ ...listed, variables: ({ params }) => ({ eventId: params.event_id, date: params.date }) }],
-    response: z.object({ activities: z.array(activityShape) }),
+    response: z.object({ activities: z.array(activityView.shape) }),
   }),
   defineRow({
     method: 'post',
@@ -126,7 +127,7 @@ export const activityRows: RestRow[] = [
     }),
     shape: ({ createActivity: { activity } }: { createActivity: { activity: ZonedActivity } }) =>
       presentZoned(activity),
-    response: z.object({ activity: activityShape }),
+    response: z.object({ activity: activityView.shape }),
     status: 201,
     fields,
   }),
@@ -148,7 +149,7 @@ export const activityRows: RestRow[] = [
     }),
     shape: ({ updateActivity: { activity } }: { updateActivity: { activity: ZonedActivity } }) =>
       presentZoned(activity),
-    response: z.object({ activity: activityShape }),
+    response: z.object({ activity: activityView.shape }),
     fields,
   }),
   defineRow({

@@ -1,42 +1,37 @@
 import { z } from 'zod';
 import { defineRow, type RestRow } from '../../core/rest/row';
 import { id, succeeded, successShape, wallClockTime } from '../../core/rest/shapes';
-import { fromWallClock, toWallClock } from '../../core/rest/wall-clock';
+import { fromWallClock } from '../../core/rest/wall-clock';
+import { clock, view, type Viewed } from '../../core/rest/view';
 import type { Zoned } from '../events/index';
-import { MEETING_FIELDS, meetingShape, presentMeeting, type MeetingData } from '../meetings/index';
-import { ACTIVITY_FIELDS, activityShape, presentActivity, type ActivityData } from './activity.presenter';
+import { meetingView } from '../meetings/index';
+import { activityView } from './activity.presenter';
 
 const tag = 'activities';
 
-interface PodMeetingData {
-  startsAt: string;
-  endsAt: string;
-  meeting: MeetingData | null;
-}
+const busyView = view(
+  { from_date: clock('startsAt'), to_date: clock('endsAt') },
+  { id: 'BusyBooth', description: 'A meeting of others: that there is one is all that is told.' },
+);
 
-type PodData = Zoned & { podActivities: { activities: ActivityData[]; meetings: PodMeetingData[] } };
+type PodMeetingData = Viewed<typeof busyView> & { meeting: Viewed<typeof meetingView> | null };
+
+type PodData = Zoned & {
+  podActivities: { activities: Viewed<typeof activityView>[]; meetings: PodMeetingData[] };
+};
 
 interface Moved {
-  activity: (ActivityData & Zoned) | null;
-  meeting: (MeetingData & Zoned) | null;
+  activity: (Viewed<typeof activityView> & Zoned) | null;
+  meeting: (Viewed<typeof meetingView> & Zoned) | null;
 }
-
-const busyShape = z
-  .object({ from_date: wallClockTime(), to_date: wallClockTime() })
-  .meta({ id: 'BusyBooth', description: 'A meeting of others: that there is one is all that is told.' });
-
-const presentPodMeeting = ({ startsAt, endsAt, meeting }: PodMeetingData, timezone: string) =>
-  meeting
-    ? presentMeeting(meeting, timezone)
-    : { from_date: toWallClock(startsAt, timezone), to_date: toWallClock(endsAt, timezone) };
 
 const ZONE = 'activity { event { timezone } } meeting { event { timezone } }';
 
 const zoneOf = ({ activity, meeting }: Moved): string => (activity ?? meeting)?.event.timezone ?? 'UTC';
 
 const presentMoved = ({ activity, meeting }: Moved) => {
-  if (activity) return { activity: presentActivity(activity, activity.event.timezone) };
-  if (meeting) return { meeting: presentMeeting(meeting, meeting.event.timezone) };
+  if (activity) return { activity: activityView.present(activity, activity.event.timezone) };
+  if (meeting) return { meeting: meetingView.present(meeting, meeting.event.timezone) };
   throw new Error('Neither an activity nor a meeting was moved');
 };
 
@@ -51,17 +46,19 @@ export const podPlanRows: RestRow[] = [
     document: `query PodActivities($eventId: ID!, $podId: ID!) {
       event(id: $eventId) { timezone }
       podActivities(eventId: $eventId, podId: $podId) {
-        activities { ${ACTIVITY_FIELDS} } meetings { startsAt endsAt meeting { ${MEETING_FIELDS} } }
+        activities { ${activityView.fields} } meetings { ${busyView.fields} meeting { ${meetingView.fields} } }
       }
     }`,
     variables: ({ params }) => ({ eventId: params.event_id, podId: params.booth_id }),
     shape: ({ event: { timezone }, podActivities }: PodData) => ({
-      activities: podActivities.activities.map((activity) => presentActivity(activity, timezone)),
-      meetings: podActivities.meetings.map((meeting) => presentPodMeeting(meeting, timezone)),
+      activities: podActivities.activities.map((activity) => activityView.present(activity, timezone)),
+      meetings: podActivities.meetings.map(({ meeting, ...busy }) =>
+        meeting ? meetingView.present(meeting, timezone) : busyView.present(busy, timezone),
+      ),
     }),
     response: z.object({
-      activities: z.array(activityShape),
-      meetings: z.array(z.union([meetingShape, busyShape])),
+      activities: z.array(activityView.shape),
+      meetings: z.array(z.union([meetingView.shape, busyView.shape])),
     }),
   }),
   defineRow({
@@ -81,7 +78,7 @@ export const podPlanRows: RestRow[] = [
       variables: ({ params }) => ({ id: params.activity_id }),
     },
     document: `mutation UpdatePodActivity($input: UpdatePodActivityInput!) {
-      updatePodActivity(input: $input) { podActivity { ${ZONE} activity { ${ACTIVITY_FIELDS} } meeting { ${MEETING_FIELDS} } } }
+      updatePodActivity(input: $input) { podActivity { ${ZONE} activity { ${activityView.fields} } meeting { ${meetingView.fields} } } }
     }`,
     variables: ({ params, body }, { podActivity }: { podActivity: Moved }) => {
       const timezone = zoneOf(podActivity);
@@ -96,7 +93,7 @@ export const podPlanRows: RestRow[] = [
     },
     shape: ({ updatePodActivity: { podActivity } }: { updatePodActivity: { podActivity: Moved } }) =>
       presentMoved(podActivity),
-    response: z.union([z.object({ activity: activityShape }), z.object({ meeting: meetingShape })]),
+    response: z.union([z.object({ activity: activityView.shape }), z.object({ meeting: meetingView.shape })]),
     fields: { podActivityId: 'activity_id', startsAt: 'from_date', endsAt: 'to_date', podId: 'booth_id' },
   }),
   defineRow({

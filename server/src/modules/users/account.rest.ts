@@ -1,15 +1,8 @@
 import { z } from 'zod';
 import { defineRow, type RestRow } from '../../core/rest/row';
 import { succeeded, successShape } from '../../core/rest/shapes';
-import {
-  presentSession,
-  presentUser,
-  sessionShape,
-  USER_FIELDS,
-  userShape,
-  type SessionData,
-  type UserData,
-} from './user.presenter';
+import type { Viewed } from '../../core/rest/view';
+import { sessionView, userView } from './user.presenter';
 
 const tag = 'auth';
 
@@ -29,16 +22,16 @@ export const accountRows: RestRow[] = [
         .nullish()
         .meta({ description: 'Of an earlier sign-in on this device; null asks for one.' }),
     }),
-    document: `mutation Login($input: LoginInput!) { login(input: $input) { accessToken deviceToken user { ${USER_FIELDS} } } }`,
+    document: `mutation Login($input: LoginInput!) { login(input: $input) { accessToken deviceToken user { ${userView.fields} } } }`,
     variables: ({ body: { email, password, device, device_token: deviceToken } }) => ({
       input: { email, password, device, deviceToken },
     }),
-    shape: ({ login }: { login: SessionData & { deviceToken: string } }, { body }) => ({
-      ...presentSession(login),
+    shape: ({ login }: { login: Viewed<typeof sessionView> & { deviceToken: string } }, { body }) => ({
+      ...sessionView.present(login),
       // Clients that know nothing of it get the answer that they know.
       ...(body.device_token === undefined ? {} : { device_token: login.deviceToken }),
     }),
-    response: z.union([sessionShape, sessionShape.extend({ device_token: z.string() })]),
+    response: z.union([sessionView.shape, sessionView.shape.extend({ device_token: z.string() })]),
   }),
   defineRow({
     method: 'post',
@@ -57,9 +50,9 @@ export const accountRows: RestRow[] = [
     access: 'signed in',
     summary: 'The signed-in user.',
     tag,
-    document: `query Me { me { ${USER_FIELDS} } }`,
+    document: `query Me { me { ${userView.fields} } }`,
     variables: () => ({}),
-    shape: ({ me }: { me: UserData }) => ({ user: presentUser(me) }),
-    response: z.object({ user: userShape }),
+    shape: ({ me }: { me: Viewed<typeof userView> }) => ({ user: userView.present(me) }),
+    response: z.object({ user: userView.shape }),
   }),
 ];

@@ -31,6 +31,6 @@ export { userColumnsOf } from './user.columns';
 export type { UserEntity } from './user.entity';
 export { DeleteUserInput } from './user.inputs';
 export { userPolicy } from './user.policy';
-export { presentSession, SESSION_SELECTION, type SessionData, sessionShape } from './user.presenter';
+export { sessionView } from './user.presenter';
 export { lockDemoUsers, lockUser } from './user.queries';
 export { lockManagedUser, removeUser, writeInvitedSignIn } from './user.service';

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { defineRow, type RestRow } from '../../core/rest/row';
 import { id, offset, pageOf, pageSize, succeeded, successShape } from '../../core/rest/shapes';
 import { Role } from '../../core/auth/roles';
-import { presentUser, USER_FIELDS, userShape, type UserData } from './user.presenter';
+import type { Viewed } from '../../core/rest/view';
+import { userView } from './user.presenter';
 
 const tag = 'users';
 const access = 'managers';
@@ -27,7 +28,7 @@ export const userRows: RestRow[] = [
       pageSize: pageSize().default(20),
     }),
     document: `query Users($first: Int!, $offset: Int, $search: String, $role: Role) {
-      users(first: $first, offset: $offset, search: $search, role: $role) { totalCount nodes { ${USER_FIELDS} } }
+      users(first: $first, offset: $offset, search: $search, role: $role) { totalCount nodes { ${userView.fields} } }
     }`,
     variables: ({ query }) => ({
       first: query.pageSize,
@@ -35,13 +36,13 @@ export const userRows: RestRow[] = [
       search: query.search,
       role: query.role,
     }),
-    shape: ({ users }: { users: { totalCount: number; nodes: UserData[] } }, { query }) => ({
-      users: users.nodes.map(presentUser),
+    shape: ({ users }: { users: { totalCount: number; nodes: Viewed<typeof userView>[] } }, { query }) => ({
+      users: users.nodes.map((each) => userView.present(each)),
       total: users.totalCount,
       offset: query.offset,
       pageSize: query.pageSize,
     }),
-    response: pageOf('users', userShape),
+    response: pageOf('users', userView.shape),
   }),
   defineRow({
     method: 'post',
@@ -55,12 +56,14 @@ export const userRows: RestRow[] = [
       role: z.enum(Role),
       password: z.string().nullish(),
     }),
-    document: `mutation CreateUser($input: CreateUserInput!) { createUser(input: $input) { user { ${USER_FIELDS} } } }`,
+    document: `mutation CreateUser($input: CreateUserInput!) { createUser(input: $input) { user { ${userView.fields} } } }`,
     variables: ({ body: { email, displayName, role, password } }) => ({
       input: { email, displayName, role, password },
     }),
-    shape: ({ createUser: { user } }: { createUser: { user: UserData } }) => ({ user: presentUser(user) }),
-    response: z.object({ user: userShape }),
+    shape: ({ createUser: { user } }: { createUser: { user: Viewed<typeof userView> } }) => ({
+      user: userView.present(user),
+    }),
+    response: z.object({ user: userView.shape }),
     status: 201,
     fields,
   }),
@@ -77,12 +80,14 @@ export const userRows: RestRow[] = [
       disabled: z.boolean().optional(),
       password: z.null({ error: NO_PASSWORD }).optional(),
     }),
-    document: `mutation UpdateUser($input: UpdateUserInput!) { updateUser(input: $input) { user { ${USER_FIELDS} } } }`,
+    document: `mutation UpdateUser($input: UpdateUserInput!) { updateUser(input: $input) { user { ${userView.fields} } } }`,
     variables: ({ params, body: { displayName, role, disabled } }) => ({
       input: { displayName, role, disabled, userId: params.id },
     }),
-    shape: ({ updateUser: { user } }: { updateUser: { user: UserData } }) => ({ user: presentUser(user) }),
-    response: z.object({ user: userShape }),
+    shape: ({ updateUser: { user } }: { updateUser: { user: Viewed<typeof userView> } }) => ({
+      user: userView.present(user),
+    }),
+    response: z.object({ user: userView.shape }),
     fields,
   }),
   defineRow({

@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { defineRow, type RestRow } from '../../core/rest/row';
 import { id } from '../../core/rest/shapes';
-import { ATTENDEE_FIELDS, attendeeShape, presentAttendee, type AttendeeData } from '../attendees/index';
+import type { Viewed } from '../../core/rest/view';
+import { attendeeView } from '../attendees/index';
 import type { Zoned } from '../events/index';
-import { MEETING_FIELDS, meetingShape, presentMeeting, type MeetingData } from '../meetings/index';
+import { meetingView } from '../meetings/index';
 
 const tag = 'attendees';
 
-interface DetailsData extends AttendeeData, Zoned {
-  viewerMeetings: MeetingData[];
+interface DetailsData extends Viewed<typeof attendeeView>, Zoned {
+  viewerMeetings: Viewed<typeof meetingView>[];
   match: { score: number; reasonTexts: string[] } | null;
 }
 
@@ -22,17 +23,19 @@ export const attendeeDetailsRows: RestRow[] = [
     tag,
     params: z.object({ id: id() }),
     document: `query AttendeeDetails($id: ID!) {
-      attendee(id: $id) { event { timezone } ${ATTENDEE_FIELDS} viewerMeetings { ${MEETING_FIELDS} } match { score reasonTexts } }
+      attendee(id: $id) { event { timezone } ${attendeeView.fields} viewerMeetings { ${meetingView.fields} } match { score reasonTexts } }
     }`,
     variables: ({ params }) => ({ id: params.id }),
     shape: ({ attendee }: { attendee: DetailsData }) => ({
-      attendee: presentAttendee(attendee, attendee.event.timezone),
-      meetings: attendee.viewerMeetings.map((meeting) => presentMeeting(meeting, attendee.event.timezone)),
+      attendee: attendeeView.present(attendee, attendee.event.timezone),
+      meetings: attendee.viewerMeetings.map((meeting) =>
+        meetingView.present(meeting, attendee.event.timezone),
+      ),
       match: attendee.match && { score: attendee.match.score, reasons: attendee.match.reasonTexts },
     }),
     response: z.object({
-      attendee: attendeeShape,
-      meetings: z.array(meetingShape).meta({ description: 'Meetings with the viewer, soonest first.' }),
+      attendee: attendeeView.shape,
+      meetings: z.array(meetingView.shape).meta({ description: 'Meetings with the viewer, soonest first.' }),
       match: z
         .object({ score: z.number(), reasons: z.array(z.string()) })
         .nullable()

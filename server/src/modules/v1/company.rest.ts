@@ -1,26 +1,18 @@
 import { z } from 'zod';
 import { defineRow, type Connection, type RestRow } from '../../core/rest/row';
 import { id, offset, pageOf, pageSize, picture, succeeded, successShape } from '../../core/rest/shapes';
+import type { Viewed } from '../../core/rest/view';
 import { CompanyKind } from '../companies/index';
-import {
-  COMPANY_DETAILS,
-  COMPANY_FIELDS,
-  companyDetailsShape,
-  companyShape,
-  presentCompany,
-  presentCompanyDetails,
-  type CompanyData,
-  type CompanyDetailsData,
-} from './company.presenter';
+import { companyDetailsView, companyView } from './company.presenter';
 
 const tag = 'sponsors';
 
 interface AllData {
-  companies: Connection<CompanyData>;
+  companies: Connection<Viewed<typeof companyView>>;
 }
 
 interface PageData {
-  companies: { totalCount: number; nodes: CompanyData[] };
+  companies: { totalCount: number; nodes: Viewed<typeof companyView>[] };
 }
 
 /** Reads companies of every kind, which `/v1` calls sponsors. */
@@ -40,7 +32,7 @@ export const companyRows: RestRow[] = [
       tier: z.string().nullish(),
     }),
     document: `query Sponsors($eventId: ID!, $first: Int!, $offset: Int, $filter: CompanyFilter) {
-      companies(eventId: $eventId, first: $first, offset: $offset, filter: $filter) { totalCount nodes { ${COMPANY_FIELDS} } }
+      companies(eventId: $eventId, first: $first, offset: $offset, filter: $filter) { totalCount nodes { ${companyView.fields} } }
     }`,
     variables: ({ params, body }) => ({
       eventId: params.event_id,
@@ -49,12 +41,12 @@ export const companyRows: RestRow[] = [
       filter: body,
     }),
     shape: ({ companies }: PageData, { params }) => ({
-      sponsors: companies.nodes.map(presentCompany),
+      sponsors: companies.nodes.map((each) => companyView.present(each)),
       total: companies.totalCount,
       offset: params.offset,
       pageSize: params.pageSize,
     }),
-    response: pageOf('sponsors', companyShape),
+    response: pageOf('sponsors', companyView.shape),
   }),
   defineRow({
     method: 'get',
@@ -66,19 +58,26 @@ export const companyRows: RestRow[] = [
     operations: [
       {
         document: `query AllSponsors($eventId: ID!, $after: String) {
-          companies(eventId: $eventId, first: 100, after: $after) { nodes { ${COMPANY_FIELDS} } pageInfo { hasNextPage endCursor } }
+          companies(eventId: $eventId, first: 100, after: $after) { nodes { ${companyView.fields} } pageInfo { hasNextPage endCursor } }
         }`,
         variables: ({ params }) => ({ eventId: params.id }),
         everyPage: ({ companies }: AllData) => companies,
-        shape: ({ companies }: AllData) => ({ sponsors: companies.nodes.map(presentCompany) }),
+        shape: ({ companies }: AllData) => ({
+          sponsors: companies.nodes.map((each) => companyView.present(each)),
+        }),
       },
       {
-        document: `query Sponsor($id: ID!) { company(id: $id) { ${COMPANY_FIELDS} } }`,
+        document: `query Sponsor($id: ID!) { company(id: $id) { ${companyView.fields} } }`,
         variables: ({ params }) => ({ id: params.id }),
-        shape: ({ company }: { company: CompanyData }) => ({ sponsor: presentCompany(company) }),
+        shape: ({ company }: { company: Viewed<typeof companyView> }) => ({
+          sponsor: companyView.present(company),
+        }),
       },
     ],
-    response: z.union([z.object({ sponsor: companyShape }), z.object({ sponsors: z.array(companyShape) })]),
+    response: z.union([
+      z.object({ sponsor: companyView.shape }),
+      z.object({ sponsors: z.array(companyView.shape) }),
+    ]),
   }),
   defineRow({
     method: 'get',
@@ -87,10 +86,12 @@ export const companyRows: RestRow[] = [
     summary: 'One company with its team and booths.',
     tag,
     params: z.object({ id: id() }),
-    document: `query SponsorDetails($id: ID!) { company(id: $id) { ${COMPANY_DETAILS} } }`,
+    document: `query SponsorDetails($id: ID!) { company(id: $id) { ${companyDetailsView.fields} } }`,
     variables: ({ params }) => ({ id: params.id }),
-    shape: ({ company }: { company: CompanyDetailsData }) => ({ sponsor: presentCompanyDetails(company) }),
-    response: z.object({ sponsor: companyDetailsShape }),
+    shape: ({ company }: { company: Viewed<typeof companyDetailsView> }) => ({
+      sponsor: companyDetailsView.present(company),
+    }),
+    response: z.object({ sponsor: companyDetailsView.shape }),
   }),
 ];
 
@@ -120,12 +121,12 @@ export const companyEditingRows: RestRow[] = [
     tag,
     body: companyKeys.extend({ event_id: id() }),
     form: true,
-    document: `mutation CreateSponsor($input: CreateCompanyInput!) { createCompany(input: $input) { company { ${COMPANY_FIELDS} } } }`,
+    document: `mutation CreateSponsor($input: CreateCompanyInput!) { createCompany(input: $input) { company { ${companyView.fields} } } }`,
     variables: ({ body: { event_id, ...keys } }) => ({ input: { eventId: event_id, ...keys } }),
-    shape: ({ createCompany: { company } }: { createCompany: { company: CompanyData } }) => ({
-      sponsor: presentCompany(company),
+    shape: ({ createCompany: { company } }: { createCompany: { company: Viewed<typeof companyView> } }) => ({
+      sponsor: companyView.present(company),
     }),
-    response: z.object({ sponsor: companyShape }),
+    response: z.object({ sponsor: companyView.shape }),
     status: 201,
   }),
   defineRow({
@@ -137,12 +138,12 @@ export const companyEditingRows: RestRow[] = [
     params: z.object({ id: id() }),
     body: companyKeys.partial(),
     form: true,
-    document: `mutation UpdateSponsor($input: UpdateCompanyInput!) { updateCompany(input: $input) { company { ${COMPANY_FIELDS} } } }`,
+    document: `mutation UpdateSponsor($input: UpdateCompanyInput!) { updateCompany(input: $input) { company { ${companyView.fields} } } }`,
     variables: ({ params, body }) => ({ input: { companyId: params.id, ...body } }),
-    shape: ({ updateCompany: { company } }: { updateCompany: { company: CompanyData } }) => ({
-      sponsor: presentCompany(company),
+    shape: ({ updateCompany: { company } }: { updateCompany: { company: Viewed<typeof companyView> } }) => ({
+      sponsor: companyView.present(company),
     }),
-    response: z.object({ sponsor: companyShape }),
+    response: z.object({ sponsor: companyView.shape }),
   }),
   defineRow({
     method: 'delete',

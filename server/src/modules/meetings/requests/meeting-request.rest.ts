@@ -2,22 +2,19 @@ import { z } from 'zod';
 import { defineRow, type RestRow } from '../../../core/rest/row';
 import { id, wallClockTime } from '../../../core/rest/shapes';
 import { fromWallClock } from '../../../core/rest/wall-clock';
+import type { Viewed } from '../../../core/rest/view';
 import type { Zoned } from '../../events/index';
-import {
-  MEETING_FIELDS,
-  meetingShape,
-  presentMeeting,
-  presentSlot,
-  slotShape,
-  type MeetingData,
-  type SlotData,
-} from '../meeting.presenter';
+import { meetingView, slotView } from '../meeting.presenter';
 import { presentConflict } from '../meeting.rest';
 
 const tag = 'activities';
 
 interface OptionsData {
-  meetingOptions: { attendee: Zoned & { eventId: string }; meetings: MeetingData[]; slots: SlotData[] };
+  meetingOptions: {
+    attendee: Zoned & { eventId: string };
+    meetings: Viewed<typeof meetingView>[];
+    slots: Viewed<typeof slotView>[];
+  };
 }
 
 interface Receiver {
@@ -36,17 +33,17 @@ export const meetingRequestRows: RestRow[] = [
     document: `query MeetingOptions($attendeeId: ID!) {
       meetingOptions(attendeeId: $attendeeId) {
         attendee { eventId event { timezone } }
-        meetings { ${MEETING_FIELDS} }
+        meetings { ${meetingView.fields} }
         slots { startsAt endsAt pods { id name } }
       }
     }`,
     variables: ({ params }) => ({ attendeeId: params.connection_id }),
     event: ({ meetingOptions }: OptionsData) => meetingOptions.attendee.eventId,
     shape: ({ meetingOptions: { attendee, meetings, slots } }: OptionsData) => ({
-      meetings: meetings.map((meeting) => presentMeeting(meeting, attendee.event.timezone)),
-      slots: slots.map((slot) => presentSlot(slot, attendee.event.timezone)),
+      meetings: meetings.map((meeting) => meetingView.present(meeting, attendee.event.timezone)),
+      slots: slots.map((slot) => slotView.present(slot, attendee.event.timezone)),
     }),
-    response: z.object({ meetings: z.array(meetingShape), slots: z.array(slotShape) }),
+    response: z.object({ meetings: z.array(meetingView.shape), slots: z.array(slotView.shape) }),
   }),
   defineRow({
     method: 'post',
@@ -68,7 +65,7 @@ export const meetingRequestRows: RestRow[] = [
       event: ({ attendee }: Receiver) => attendee.eventId,
     },
     document: `mutation RequestMeeting($input: RequestMeetingInput!) {
-      requestMeeting(input: $input) { meeting { event { timezone } ${MEETING_FIELDS} } }
+      requestMeeting(input: $input) { meeting { event { timezone } ${meetingView.fields} } }
     }`,
     variables: ({ body }, { attendee: { event } }: Receiver) => ({
       input: {
@@ -79,10 +76,12 @@ export const meetingRequestRows: RestRow[] = [
         note: body.message,
       },
     }),
-    shape: ({ requestMeeting: { meeting } }: { requestMeeting: { meeting: MeetingData & Zoned } }) => ({
-      meeting: presentMeeting(meeting, meeting.event.timezone),
-    }),
-    response: z.object({ meeting: meetingShape }),
+    shape: ({
+      requestMeeting: { meeting },
+    }: {
+      requestMeeting: { meeting: Viewed<typeof meetingView> & Zoned };
+    }) => ({ meeting: meetingView.present(meeting, meeting.event.timezone) }),
+    response: z.object({ meeting: meetingView.shape }),
     status: 201,
     fields: { startsAt: 'from_date', endsAt: 'to_date', podId: 'booth_id', note: 'message' },
     conflict: (details, looked: Receiver | undefined) =>

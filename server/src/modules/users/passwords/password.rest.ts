@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineRow, type RestRow } from '../../../core/rest/row';
 import { succeeded, successShape } from '../../../core/rest/shapes';
-import { presentSession, sessionShape, SESSION_SELECTION, type SessionData } from '../user.presenter';
+import type { Viewed } from '../../../core/rest/view';
+import { sessionView } from '../user.presenter';
 
 const tag = 'auth';
 
@@ -14,10 +15,11 @@ export const passwordRows: RestRow[] = [
     summary: 'Make a user without any event, and begin a session.',
     tag,
     body: z.object({ email: z.string(), password: z.string(), displayName: z.string() }),
-    document: `mutation CreateAccount($input: CreateAccountInput!) { createAccount(input: $input) { ${SESSION_SELECTION} } }`,
+    document: `mutation CreateAccount($input: CreateAccountInput!) { createAccount(input: $input) { ${sessionView.fields} } }`,
     variables: ({ body: { email, password, displayName } }) => ({ input: { email, password, displayName } }),
-    shape: ({ createAccount }: { createAccount: SessionData }) => presentSession(createAccount),
-    response: sessionShape,
+    shape: ({ createAccount }: { createAccount: Viewed<typeof sessionView> }) =>
+      sessionView.present(createAccount),
+    response: sessionView.shape,
     status: 201,
     fields: { displayName: 'displayName' },
   }),
@@ -61,11 +63,12 @@ export const passwordRows: RestRow[] = [
         .meta({ description: 'Where no token is given; takes a session too.' }),
       password: z.string(),
     }),
-    document: `mutation UpdatePassword($input: UpdatePasswordInput!) { updatePassword(input: $input) { ${SESSION_SELECTION} } }`,
+    document: `mutation UpdatePassword($input: UpdatePasswordInput!) { updatePassword(input: $input) { ${sessionView.fields} } }`,
     variables: ({ body: { reset_token, current_password, password } }) => ({
       input: { resetToken: reset_token, currentPassword: current_password, password },
     }),
-    shape: ({ updatePassword }: { updatePassword: SessionData }) => presentSession(updatePassword),
-    response: sessionShape,
+    shape: ({ updatePassword }: { updatePassword: Viewed<typeof sessionView> }) =>
+      sessionView.present(updatePassword),
+    response: sessionView.shape,
   }),
 ];
