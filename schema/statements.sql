@@ -214,8 +214,7 @@ UPDATE attendees SET former_user_id = NULL WHERE former_user_id = $1::uuid RETUR
 
 -- attendees.remove (ids uuid[], userStays bool) -> ()
 UPDATE attendees a SET status = 'REMOVED', former_user_id = CASE WHEN $1::bool THEN a.user_id END, user_id = NULL, company_id = NULL, confirmed_at = NULL, invited_at = NULL, invitation_due_at = NULL,
-  first_name = 'Former', last_name = 'attendee', job_title = NULL, organization = NULL, introduction = NULL, country = NULL,
-  avatar = NULL, cover = NULL, phone = NULL, shares_email = false, mails_reminders = false, mails_announcements = true, mails_requests = true,
+  "first_name" = 'Former', "last_name" = 'attendee', "job_title" = NULL, "organization" = NULL, "country" = NULL, "phone" = NULL, "introduction" = NULL, "avatar" = NULL, "cover" = NULL, shares_email = false, mails_reminders = false, mails_announcements = true, mails_requests = true,
   former_code_hash = encode(substr(sha256(convert_to(a.event_id || ':' || a.invite_code, 'UTF8')), 1, 16), 'base64'),
   invite_code = 'removed-' || a.id, updated_at = now()
 WHERE a.id = ANY($2::uuid[]);
@@ -2441,9 +2440,8 @@ WHERE a.id = ANY($2::uuid[]) AND a.status = 'CONFIRMED'
   OR EXISTS (SELECT 1 FROM attendees own WHERE own.user_id = u.id AND own.event_id = i.event_id AND NOT own.by_invitation))),
 'mailRefusals', (SELECT coalesce(json_agg(json_build_object('address', r.address, 'refusedAt', r.refused_at) ORDER BY r.refused_at, r.address), '[]') FROM mail_refusals r WHERE r.user_id = u.id),
 'sessions', (SELECT coalesce(json_agg(json_build_object('device', s.device, 'createdAt', s.created_at, 'lastUsedAt', s.last_used_at) ORDER BY s.created_at), '[]') FROM sessions s WHERE s.user_id = u.id),
-'changes', (SELECT coalesce(json_agg(json_build_object('action', x.action, 'subject', x.subject_name, 'at', x.created_at) ORDER BY x.created_at, x.id), '[]') FROM audit_entries x WHERE x.actor_id = u.id), 'profiles', (SELECT coalesce(json_agg(json_build_object('event', e.title, 'status', a.status, 'category', a.category, 'firstName', a.first_name, 'lastName', a.last_name,
-'jobTitle', a.job_title, 'organization', a.organization, 'introduction', a.introduction, 'country', a.country, 'phone', a.phone,
-'avatar', a.avatar, 'cover', a.cover, 'company', (SELECT c.name FROM companies c WHERE c.id = a.company_id),
+'changes', (SELECT coalesce(json_agg(json_build_object('action', x.action, 'subject', x.subject_name, 'at', x.created_at) ORDER BY x.created_at, x.id), '[]') FROM audit_entries x WHERE x.actor_id = u.id), 'profiles', (SELECT coalesce(json_agg(json_build_object('event', e.title, 'status', a.status, 'category', a.category, 'firstName', a."first_name", 'lastName', a."last_name", 'jobTitle', a."job_title", 'organization', a."organization", 'country', a."country", 'phone', a."phone", 'introduction', a."introduction", 'avatar', a."avatar", 'cover', a."cover",
+'company', (SELECT c.name FROM companies c WHERE c.id = a.company_id),
 'code', CASE WHEN a.status = 'CONFIRMED' THEN a.invite_code END, 'sharesEmail', a.shares_email, 'mailsReminders', a.mails_reminders,
 'mailsAnnouncements', a.mails_announcements, 'mailsRequests', a.mails_requests,
 'createdAt', a.created_at, 'invitedAt', a.invited_at, 'confirmedAt', a.confirmed_at, 'checkedInAt', a.checked_in_at,

@@ -82,7 +82,7 @@ const undeclaredReads = (): string[] => {
 const LIGHT_ENTRIES = [
   'attendees/attendee-category',
   'attendees/invite-codes',
-  'attendees/profile-limits',
+  'attendees/profile-fields',
   'companies/company-kind',
   'companies/company-limits',
 ];

@@ -16,8 +16,7 @@ export const changedOf = <Values extends object>(before: Values, after: Values):
     Object.entries(after).filter(([name, value]) => !isSameValue(before[name as keyof Values], value)),
   ) as Partial<Values>;
 
-/** A rule of a first name that has a last name beside it: one of both is enough, since many people have one name. */
-export const oneName =
+const oneName =
   (message: string): FormRule =>
   ({ getFieldsValue }) => ({
     validator: () => {
@@ -27,6 +26,13 @@ export const oneName =
       return names.some((name) => name?.trim()) ? Promise.resolve() : Promise.reject(new Error(message));
     },
   });
+
+/** Props of the field of a first name with a last name beside it: one of both is enough, since many people have one name. */
+export const ruleOfNames = (message: string) => ({
+  required: true,
+  dependencies: ['lastName'],
+  rules: [oneName(message)],
+});
 
 /** People type "acme.com"; the server takes whole addresses. */
 export const withProtocol = (address: string): string => {

@@ -1,10 +1,11 @@
 import { column, columnsOf, columnOf, countOf } from '../../core/db/columns';
 import { typed } from '../../core/db/declared';
 import { fullNameOf } from '../../core/db/own-data';
-import { sql, type Sql, literal } from '../../core/db/sql';
+import { identifier, join, literal, sql, type Sql } from '../../core/db/sql';
 import { NEXT_VERSION } from '../../core/db/versioned-update';
 import { statement } from '../../core/db/statement';
 import { AttendeeEntity } from './attendee.entity';
+import { profileFields } from './profile-fields';
 import type { Db } from '../../core/db/database';
 
 const defineSetting = (name: string, changed: Sql, value: Sql) =>
@@ -145,13 +146,19 @@ export const releaseTombstones = statement('attendees.releaseTombstones', {
     UPDATE attendees SET former_user_id = NULL WHERE former_user_id = ${p.userId} RETURNING ${columns}`,
 });
 
+const PROFILE_AFTER_REMOVAL = join(
+  profileFields.map(
+    (field) =>
+      sql`${identifier(field.column)} = ${field.afterRemoval === null ? sql`NULL` : literal(field.afterRemoval)}`,
+  ),
+);
+
 /** Makes tombstones without a person of attendees. */
 export const removeAttendees = statement('attendees.remove', {
   params: { ids: 'uuid[]', userStays: 'bool' },
   text: (p) => sql`
     UPDATE attendees a SET status = 'REMOVED', former_user_id = CASE WHEN ${p.userStays} THEN a.user_id END, user_id = NULL, company_id = NULL, confirmed_at = NULL, invited_at = NULL, invitation_due_at = NULL,
-      first_name = 'Former', last_name = 'attendee', job_title = NULL, organization = NULL, introduction = NULL, country = NULL,
-      avatar = NULL, cover = NULL, phone = NULL, shares_email = false, mails_reminders = false, mails_announcements = true, mails_requests = true,
+      ${PROFILE_AFTER_REMOVAL}, shares_email = false, mails_reminders = false, mails_announcements = true, mails_requests = true,
       former_code_hash = encode(substr(sha256(convert_to(a.event_id || ':' || a.invite_code, 'UTF8')), 1, 16), 'base64'),
       invite_code = 'removed-' || a.id, updated_at = now()
     WHERE a.id = ANY(${p.ids})`,

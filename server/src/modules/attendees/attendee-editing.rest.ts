@@ -5,10 +5,10 @@ import type { Viewed } from '../../core/rest/view';
 import type { Zoned } from '../events/index';
 import { AttendeeCategory } from './attendee.entity';
 import { attendeeView } from './attendee.presenter';
-import { profileFields, profileInput, profileKeys } from './profile.fields';
+import { profileInput, profileKeys, profileNames } from './profile-body';
 
 const tag = 'attendees';
-const fields = { ...profileFields, companyId: 'sponsor_id' };
+const fields = { ...profileNames, companyId: 'sponsor_id' };
 
 const attendeeKeys = z.object({
   ...profileKeys,

@@ -29,5 +29,10 @@ export { Attendee, AttendeeConnection, AttendeeFilter, AttendeeSort } from './at
 export { asCode, newInviteCode } from './invite-codes';
 export { insertOwnProfile, lockProfile, updateProfileValues } from './own-attendee.service';
 export { changedNameErrors, newNameErrors, ProfileBasics, ProfileFields } from './profile-fields.inputs';
-export { PROFILE_LIMITS } from './profile-limits';
-export { profileFields, profileInput, profileKeys } from './profile.fields';
+export { profileInput, profileKeys, profileNames } from './profile-body';
+export {
+  importedProfileFields,
+  PROFILE_FIELDS,
+  type ProfileFieldName,
+  profileFields,
+} from './profile-fields';

@@ -4,10 +4,10 @@ import type { FieldError } from '../../core/errors';
 import { REQUIRED } from '../../core/graphql/validation';
 import { CountryCodeScalar } from '../../core/graphql/scalars';
 import { ImageScalar, type ImageInput } from '../../core/graphql/upload-scalars';
-import { IsCountry, MaxItems } from '../../core/graphql/input-rules';
+import { allOf, IsCountry, MaxItems } from '../../core/graphql/input-rules';
 import { LineField, NameField, TextField } from '../../core/graphql/text-fields';
 import { InterestsInput } from '../interests/index';
-import { PROFILE_LIMITS } from './profile-limits';
+import { PROFILE_FIELDS, profileFields, type ProfileFieldName, type ProfileFieldRow } from './profile-fields';
 
 type Names = Partial<Record<'firstName' | 'lastName', unknown>>;
 
@@ -21,50 +21,55 @@ export const newNameErrors = ({ firstName, lastName }: Names): FieldError[] => {
 export const changedNameErrors = (input: Names): FieldError[] =>
   input.firstName === undefined || input.lastName === undefined ? [] : newNameErrors(input);
 
+/** The input field of a row, by its kind. */
+const inputField = (row: ProfileFieldRow): PropertyDecorator => {
+  const shown = { nullable: true, description: row.description } as const;
+  switch (row.kind) {
+    case 'picture':
+      return Field(() => ImageScalar, shown);
+    case 'country':
+      return allOf(
+        IsCountry(),
+        Field(() => CountryCodeScalar, shown),
+      );
+    case 'name':
+      return NameField(row.description, { max: row.max, nullable: true });
+    case 'lines':
+      return TextField(row.description, { max: row.max, nullable: true });
+    default:
+      return LineField(row.description, { max: row.max, nullable: true });
+  }
+};
+
+type ProfileInput<Name extends ProfileFieldName> = {
+  [N in Name]?: ((typeof PROFILE_FIELDS)[N]['kind'] extends 'picture' ? ImageInput : string) | null;
+};
+
+/** The class that an input extends to take these fields of a profile. */
+const profileInputs = <const Name extends ProfileFieldName>(
+  ...names: Name[]
+): abstract new () => ProfileInput<Name> => {
+  @InputType()
+  abstract class Fields {}
+  for (const name of names) inputField(PROFILE_FIELDS[name])(Fields.prototype, name);
+  return Fields as abstract new () => ProfileInput<Name>;
+};
+
 /** Profile fields at registration. */
 @InputType()
-export abstract class ProfileBasics {
-  @NameField('First name, at most 100 characters; one of two names is enough.', {
-    max: PROFILE_LIMITS.name,
-    nullable: true,
-  })
-  firstName?: string | null;
-
-  @NameField('Last name, at most 100 characters; empty for a person of one name.', {
-    max: PROFILE_LIMITS.name,
-    nullable: true,
-  })
-  lastName?: string | null;
-
-  @LineField('What one does; at most 200 characters.', { max: PROFILE_LIMITS.jobTitle, nullable: true })
-  jobTitle?: string | null;
-
-  @LineField('For whom one does it; at most 200 characters.', {
-    max: PROFILE_LIMITS.organization,
-    nullable: true,
-  })
-  organization?: string | null;
-
-  @Field(() => CountryCodeScalar, { nullable: true, description: 'Country that one operates in.' })
-  @IsCountry()
-  country?: string | null;
-
-  @LineField('Phone number, at most 50 characters.', { max: PROFILE_LIMITS.phone, nullable: true })
-  phone?: string | null;
-
-  @Field(() => ImageScalar, { nullable: true, description: 'Picture of the person.' })
-  avatar?: ImageInput | null;
-}
+export abstract class ProfileBasics extends profileInputs(
+  'firstName',
+  'lastName',
+  'jobTitle',
+  'organization',
+  'country',
+  'phone',
+  'avatar',
+) {}
 
 /** Everything that owner and staff alike may write into a profile. */
 @InputType()
-export abstract class ProfileFields extends ProfileBasics {
-  @TextField('What one says of oneself; at most 5,000 characters.', {
-    max: PROFILE_LIMITS.introduction,
-    nullable: true,
-  })
-  introduction?: string | null;
-
+export abstract class ProfileFields extends profileInputs(...profileFields.map(({ name }) => name)) {
   @Field(() => [InterestsInput], {
     nullable: true,
     description: 'Interests by group, at most 20 groups; groups that are not named stay as they are.',
@@ -73,7 +78,4 @@ export abstract class ProfileFields extends ProfileBasics {
   @MaxItems(20)
   @ValidateNested()
   interests?: InterestsInput[] | null;
-
-  @Field(() => ImageScalar, { nullable: true, description: 'Cover picture.' })
-  cover?: ImageInput | null;
 }

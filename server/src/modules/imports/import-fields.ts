@@ -9,7 +9,7 @@ import {
   NO_WEB_ADDRESS,
 } from '../../core/graphql/address-forms';
 import { folded, visible, withAsciiDigits } from '../../core/db/storable-text';
-import { PROFILE_LIMITS } from '../attendees/profile-limits';
+import { importedProfileFields, type ProfileFieldRow } from '../attendees/profile-fields';
 import { CompanyKind } from '../companies/company-kind';
 import { COMPANY_LIMITS } from '../companies/company-limits';
 import type { InterestKind } from '../events/index';
@@ -69,18 +69,29 @@ const oneOf =
     return found ? { value: found } : { error: `This has to be one of: ${values.join(', ')}.` };
   };
 
-const countryField: ImportField = {
-  column: 'country',
-  names: ['Country', 'Land', 'Pays', 'País'],
-  maxLength: 100,
-  check: country,
+/** How a kind of profile field is read from a cell. */
+const READERS: Readonly<Partial<Record<ProfileFieldRow['kind'], Partial<ImportField>>>> = {
+  name: { required: true, check: personName },
+  phone: { check: phoneNumber },
+  lines: { multiLine: true },
+  country: { check: country },
 };
 
-const phone = {
-  column: 'phone',
-  names: ['Phone', 'Phone number', 'Telephone', 'Mobile', 'Telefon', 'Téléphone'],
-  check: phoneNumber,
-} as const;
+/** Of two names one is enough. */
+const OTHER_NAME: Readonly<Record<string, string>> = { first_name: 'last_name', last_name: 'first_name' };
+
+const profileColumn = ({
+  column,
+  kind,
+  headers,
+  max = 0,
+}: (typeof importedProfileFields)[number]): ImportField => ({
+  column,
+  names: headers,
+  maxLength: max,
+  ...(OTHER_NAME[column] && { orElse: OTHER_NAME[column] }),
+  ...READERS[kind],
+});
 
 /** The fields of attendees in a file. */
 export const attendeeFields: readonly ImportField[] = [
@@ -91,40 +102,7 @@ export const attendeeFields: readonly ImportField[] = [
     maxLength: MAX_EMAIL,
     check: email,
   },
-  {
-    column: 'first_name',
-    names: ['First name', 'Given name', 'Forename', 'Vorname', 'Prénom', 'Nombre'],
-    required: true,
-    orElse: 'last_name',
-    maxLength: PROFILE_LIMITS.name,
-    check: personName,
-  },
-  {
-    column: 'last_name',
-    names: ['Last name', 'Surname', 'Family name', 'Nachname', 'Nom', 'Apellido'],
-    required: true,
-    orElse: 'first_name',
-    maxLength: PROFILE_LIMITS.name,
-    check: personName,
-  },
-  {
-    column: 'job_title',
-    names: ['Job title', 'Title', 'Position', 'Role', 'Function'],
-    maxLength: PROFILE_LIMITS.jobTitle,
-  },
-  {
-    column: 'organization',
-    names: ['Organization', 'Organisation', 'Company', 'Employer', 'Firma', 'Entreprise', 'Empresa'],
-    maxLength: PROFILE_LIMITS.organization,
-  },
-  countryField,
-  { ...phone, maxLength: PROFILE_LIMITS.phone },
-  {
-    column: 'introduction',
-    names: ['Profile', 'Introduction', 'Bio', 'About'],
-    maxLength: PROFILE_LIMITS.introduction,
-    multiLine: true,
-  },
+  ...importedProfileFields.map(profileColumn),
   {
     column: 'category',
     type: 'attendee_category',
@@ -133,6 +111,8 @@ export const attendeeFields: readonly ImportField[] = [
     check: oneOf(Object.values(AttendeeCategory)),
   },
 ];
+
+const profileColumnOf = (name: string): ImportField => attendeeFields.find(({ column }) => column === name)!;
 
 /** The fields of companies in a file. */
 export const companyFields: readonly ImportField[] = [
@@ -165,8 +145,8 @@ export const companyFields: readonly ImportField[] = [
     check: website,
   },
   { column: 'email', names: ['E-mail', 'Email address', 'Mail'], maxLength: MAX_EMAIL, check: email },
-  { ...phone, maxLength: COMPANY_LIMITS.phone },
-  countryField,
+  { ...profileColumnOf('phone'), maxLength: COMPANY_LIMITS.phone },
+  profileColumnOf('country'),
   { column: 'city', names: ['City', 'Town', 'Stadt', 'Ville'], maxLength: COMPANY_LIMITS.city },
   {
     column: 'sectors',

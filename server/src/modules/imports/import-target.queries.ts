@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../core/context';
 import { identifier, or, sql, type Sql } from '../../core/db/sql';
-import { insertStagedAttendees } from '../attendees/index';
+import { importedProfileFields, insertStagedAttendees } from '../attendees/index';
 import { insertStagedCompanies } from '../companies/index';
 import { deleteImportedInterests, insertFormerInterests, writeStagedInterests } from '../interests/index';
 import { insertStagedUsers } from '../users/index';
@@ -65,16 +65,7 @@ export const takenValue = (name: string): Sql => sql`coalesce(r.${identifier(nam
 export const rowDiffers = (changes: readonly string[]): Sql =>
   or(...changes.map((name) => sql`t.${identifier(name)} IS DISTINCT FROM ${takenValue(name)}`));
 
-const ATTENDEE_CHANGES = [
-  'first_name',
-  'last_name',
-  'job_title',
-  'organization',
-  'country',
-  'phone',
-  'introduction',
-  'category',
-];
+const ATTENDEE_CHANGES = [...importedProfileFields.map(({ column }) => column), 'category'];
 
 const ATTENDEES: ImportTarget = {
   table: sql`attendees`,

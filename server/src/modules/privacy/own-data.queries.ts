@@ -1,7 +1,8 @@
 import { statement } from '../../core/db/statement';
 import { jsonListOf, type OwnData } from '../../core/db/own-data';
+import { profileFields } from '../attendees/index';
 import { belongsToUser, isListed } from '../event-access/index';
-import { join, literal, sql, type Sql } from '../../core/db/sql';
+import { identifier, join, literal, sql, type Sql } from '../../core/db/sql';
 
 const all = { profile: new Map<string, Sql>(), user: new Map<string, Sql>() };
 
@@ -21,12 +22,15 @@ const argumentsOf = (kind: keyof OwnData): Sql =>
     ',\n   ',
   );
 
+const profileArguments = join(
+  profileFields.map(({ name, column }) => sql`${literal(name)}, a.${identifier(column)}`),
+);
+
 /** The profiles of a user `u`, each with what all modules keep of it. */
 const profiles = (): Sql =>
   jsonListOf({
-    row: sql`'event', e.title, 'status', a.status, 'category', a.category, 'firstName', a.first_name, 'lastName', a.last_name,
-   'jobTitle', a.job_title, 'organization', a.organization, 'introduction', a.introduction, 'country', a.country, 'phone', a.phone,
-   'avatar', a.avatar, 'cover', a.cover, 'company', (SELECT c.name FROM companies c WHERE c.id = a.company_id),
+    row: sql`'event', e.title, 'status', a.status, 'category', a.category, ${profileArguments},
+   'company', (SELECT c.name FROM companies c WHERE c.id = a.company_id),
    'code', CASE WHEN ${isListed(sql`a`)} THEN a.invite_code END, 'sharesEmail', a.shares_email, 'mailsReminders', a.mails_reminders,
    'mailsAnnouncements', a.mails_announcements, 'mailsRequests', a.mails_requests,
    'createdAt', a.created_at, 'invitedAt', a.invited_at, 'confirmedAt', a.confirmed_at, 'checkedInAt', a.checked_in_at,

@@ -3,7 +3,7 @@ import { defineRow, type RestRow } from '../../core/rest/row';
 import { id } from '../../core/rest/shapes';
 import type { Viewed } from '../../core/rest/view';
 import { sessionView } from '../users/index';
-import { attendeeView, profileFields, profileInput, profileKeys } from '../attendees/index';
+import { attendeeView, profileInput, profileKeys, profileNames } from '../attendees/index';
 import { eventView, type Zoned } from '../events/index';
 
 type ProfileData = Viewed<typeof attendeeView> & Zoned;
@@ -71,7 +71,7 @@ export const joiningRows: RestRow[] = [
       profile: presentProfile(attendee),
     }),
     response: profileAnswer,
-    fields: profileFields,
+    fields: profileNames,
   }),
   defineRow({
     method: 'put',
@@ -87,7 +87,7 @@ export const joiningRows: RestRow[] = [
       profile: presentProfile(attendee),
     }),
     response: profileAnswer,
-    fields: profileFields,
+    fields: profileNames,
   }),
   defineRow({
     method: 'get',

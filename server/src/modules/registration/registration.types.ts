@@ -2,8 +2,10 @@ import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { EmailField, NameField } from '../../core/graphql/text-fields';
 import { CheckInput } from '../../core/graphql/validation';
 import { NewPasswordField, TermsVersionField } from '../users/index';
-import { Attendee, newNameErrors, ProfileBasics, PROFILE_LIMITS } from '../attendees/index';
+import { Attendee, newNameErrors, ProfileBasics, PROFILE_FIELDS } from '../attendees/index';
 import { Event } from '../events/index';
+
+const { firstName, lastName } = PROFILE_FIELDS;
 
 @CheckInput(newNameErrors)
 @InputType({ description: 'Who registers for an event.' })
@@ -17,12 +19,10 @@ export class RegisterInput extends ProfileBasics {
   @NewPasswordField('Password, 10 to 128 characters.')
   password: string;
 
-  @NameField('First name, at most 100 characters; one of two names is enough.', { max: PROFILE_LIMITS.name })
+  @NameField(firstName.description, { max: firstName.max })
   firstName: string;
 
-  @NameField('Last name, at most 100 characters; empty for a person of one name.', {
-    max: PROFILE_LIMITS.name,
-  })
+  @NameField(lastName.description, { max: lastName.max })
   lastName: string;
 
   @TermsVersionField()

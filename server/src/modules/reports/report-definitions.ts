@@ -1,7 +1,7 @@
 import { column, countOf, type Column } from '../../core/db/columns';
 import { searchWords } from '../../core/db/list-query';
 import { nothing, sql, type Sql } from '../../core/db/sql';
-import { attendeeColumnsOf } from '../attendees/index';
+import { attendeeColumnsOf, PROFILE_FIELDS, type ProfileFieldName, profileFields } from '../attendees/index';
 import { companyColumns } from '../companies/index';
 import { isListed } from '../event-access/index';
 import { meetingColumnsOf } from '../meetings/index';
@@ -73,19 +73,23 @@ const between = ({ from, to }: RowFilter, value: Sql) => [
 
 const status = ({ status: wanted }: RowFilter, alias: Sql) => wanted && sql`${alias}.status = ${wanted}`;
 
-const attendee = {
-  ...attendeeColumnsOf(sql`a`, 'firstName', 'lastName', 'phone', 'jobTitle', 'organization', 'country'),
-  ...attendeeColumnsOf(sql`a`, 'category', 'status', 'confirmedAt', 'checkedInAt'),
-};
+const attendee = attendeeColumnsOf(sql`a`, 'category', 'status', 'confirmedAt', 'checkedInAt');
+
+const profileColumn = (name: ProfileFieldName): ColumnDefinition =>
+  shown(PROFILE_FIELDS[name].column, attendeeColumnsOf(sql`a`, name)[name]);
+
+/** Names and phone stand around the e-mail. */
+const AROUND_EMAIL: readonly ProfileFieldName[] = ['firstName', 'lastName', 'phone'];
+const behindPhone = profileFields.filter(
+  ({ name, kind }) => !AROUND_EMAIL.includes(name) && kind !== 'lines' && kind !== 'picture',
+);
 
 const PERSON = [
-  shown('first_name', attendee.firstName),
-  shown('last_name', attendee.lastName),
+  profileColumn('firstName'),
+  profileColumn('lastName'),
   shown('email', userColumnsOf(sql`u`, 'email').email, 'E-mail'),
-  shown('phone', attendee.phone),
-  shown('job_title', attendee.jobTitle),
-  shown('organization', attendee.organization),
-  shown('country', attendee.country),
+  profileColumn('phone'),
+  ...behindPhone.map(({ name }) => profileColumn(name)),
   shown('category', attendee.category),
   shown('company', companyColumns.name),
 ];

@@ -51,12 +51,12 @@ interface ReportData {
 }
 
 const presentReport = ({ event, columns, nodes, totalCount }: ReportData['report']) => {
-  const shown = (value: Cell, kind: ReportColumnKind): Cell =>
+  const cellOf = (value: Cell, kind: ReportColumnKind): Cell =>
     kind === ReportColumnKind.TIME && typeof value === 'string' ? toWallClock(value, event.timezone) : value;
   return {
     columns,
     rows: nodes.map(({ cells }) =>
-      Object.fromEntries(columns.map(({ name, kind }, index) => [name, shown(cells[index] ?? null, kind)])),
+      Object.fromEntries(columns.map(({ name, kind }, index) => [name, cellOf(cells[index] ?? null, kind)])),
     ),
     total: totalCount,
   };

@@ -2,7 +2,8 @@ import { Form, Input, Select } from 'antd';
 import { useEventContext } from '../../../data/useEventContext';
 import { useAttendeeFormChoicesQuery } from '../../../generated/hooks';
 import { countryOptions } from '../../../lib/countries';
-import { oneName } from '../../../lib/form-values';
+import { ruleOfNames } from '../../../lib/form-values';
+import { linesOf } from '../../../lib/profile-lines';
 import { FormSection, Grid, PictureField, TextField } from '../../../ui';
 import { categories } from '../lib/people-params';
 import { CompanySelect } from './CompanySelect';
@@ -11,6 +12,18 @@ import { messages } from './messages';
 
 const texts = messages.fields;
 const pair = { column: 200, gap: 'md', lineGap: 0 } as const;
+
+/** The lines of a part of the profile. A browser must not fill in the data of the person at the desk. */
+const Lines = ({ part }: { part: 'name' | 'work' | 'contact' }) =>
+  linesOf(part).map(({ name, input: { autoComplete: _none, ...input } }) => (
+    <TextField<AttendeeValues>
+      key={name}
+      name={name}
+      label={texts[name]}
+      {...(name === 'firstName' && ruleOfNames(messages.required.firstName))}
+      {...input}
+    />
+  ));
 
 /** Every field of a person's profile, in the order in which it is shown. */
 export function AttendeeFields() {
@@ -23,15 +36,7 @@ export function AttendeeFields() {
       </Form.Item>
       <FormSection title={messages.sections.person}>
         <Grid {...pair}>
-          <TextField<AttendeeValues>
-            name="firstName"
-            label={texts.firstName}
-            required
-            dependencies={['lastName']}
-            rules={[oneName(messages.required.firstName)]}
-            maxLength={100}
-          />
-          <TextField<AttendeeValues> name="lastName" label={texts.lastName} maxLength={100} />
+          <Lines part="name" />
         </Grid>
         <Grid {...pair}>
           <TextField<AttendeeValues>
@@ -42,7 +47,7 @@ export function AttendeeFields() {
             type="email"
             maxLength={254}
           />
-          <TextField<AttendeeValues> name="phone" label={texts.phone} type="tel" maxLength={50} />
+          <Lines part="contact" />
         </Grid>
         <Form.Item<AttendeeValues> name="country" label={texts.country}>
           <Select showSearch={{ optionFilterProp: 'label' }} allowClear options={countryOptions()} />
@@ -50,8 +55,7 @@ export function AttendeeFields() {
       </FormSection>
       <FormSection title={messages.sections.work}>
         <Grid {...pair}>
-          <TextField<AttendeeValues> name="jobTitle" label={texts.jobTitle} maxLength={200} />
-          <TextField<AttendeeValues> name="organization" label={texts.organization} maxLength={200} />
+          <Lines part="work" />
         </Grid>
         <Grid {...pair}>
           <Form.Item<AttendeeValues> name="category" label={texts.category} rules={[{ required: true }]}>

@@ -3,15 +3,12 @@ import type {
   AttendeeForm_AttendeeFragment,
   CreateAttendeeInput,
 } from '../../../generated/graphql';
+import { emptyLines } from '../../../lib/profile-lines';
 import { changedOf, inputValue, savedValues } from '../../../lib/form-values';
 
 export const emptyAttendee = (category: AttendeeCategory) => ({
-  firstName: '',
-  lastName: '',
+  ...emptyLines,
   email: '',
-  jobTitle: '',
-  organization: '',
-  phone: '',
   country: null as string | null,
   category,
   companyId: null as string | null,

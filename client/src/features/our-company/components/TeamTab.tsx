@@ -8,7 +8,8 @@ import {
   useOwnTeamQuery,
   useRemoveFromCompanyMutation,
 } from '../../../generated/hooks';
-import { oneName } from '../../../lib/form-values';
+import { ruleOfNames } from '../../../lib/form-values';
+import { profileLines } from '../../../lib/profile-lines';
 import { fullName, jobLine } from '../../../lib/format';
 import {
   ConfirmWithConsequences,
@@ -62,16 +63,15 @@ function InviteDrawer({ companyId, onClose }: InviteDrawerProps) {
         type="email"
         maxLength={254}
       />
-      <TextField<InviteValues>
-        name="firstName"
-        label={texts.firstName}
-        required
-        dependencies={['lastName']}
-        rules={[oneName(texts.required)]}
-        maxLength={100}
-      />
-      <TextField<InviteValues> name="lastName" label={texts.lastName} maxLength={100} />
-      <TextField<InviteValues> name="jobTitle" label={texts.jobTitle} maxLength={200} />
+      {(['firstName', 'lastName', 'jobTitle'] as const).map((name) => (
+        <TextField<InviteValues>
+          key={name}
+          name={name}
+          label={texts[name]}
+          {...(name === 'firstName' && ruleOfNames(texts.required))}
+          maxLength={profileLines[name].maxLength}
+        />
+      ))}
     </FormDrawer>
   );
 }

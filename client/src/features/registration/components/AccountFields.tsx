@@ -1,5 +1,6 @@
 import { Form, Input, type InputProps } from 'antd';
-import { oneName } from '../../../lib/form-values';
+import { ruleOfNames } from '../../../lib/form-values';
+import { linesOf } from '../../../lib/profile-lines';
 import { Grid } from '../../../ui';
 import { messages } from '../messages';
 
@@ -21,17 +22,15 @@ export const RequiredText = ({ name, ...input }: RequiredTextProps) => (
 /** First and last name, side by side where there is room; one of them is enough. */
 export const NameFields = () => (
   <Grid fit column={180} gap="md" lineGap={0}>
-    <Form.Item
-      name="firstName"
-      label={messages.firstName}
-      required
-      dependencies={['lastName']}
-      rules={[oneName(messages.firstNameMissing)]}
-    >
-      <Input size="large" autoComplete="given-name" maxLength={100} />
-    </Form.Item>
-    <Form.Item name="lastName" label={messages.lastName}>
-      <Input size="large" autoComplete="family-name" maxLength={100} />
-    </Form.Item>
+    {linesOf('name').map(({ name, input }) => (
+      <Form.Item
+        key={name}
+        name={name}
+        label={messages[name]}
+        {...(name === 'firstName' && ruleOfNames(messages.firstNameMissing))}
+      >
+        <Input size="large" {...input} />
+      </Form.Item>
+    ))}
   </Grid>
 );

@@ -1,6 +1,7 @@
 import { Form, Input, Switch } from 'antd';
 import type { ComponentProps } from 'react';
 import { countryOptions } from '../../../lib/countries';
+import { linesOf } from '../../../lib/profile-lines';
 import { CountryFlag, Grid, ImageUpload, Row, Stack, Text, useAtLeast } from '../../../ui';
 import type { PictureValue } from '../lib/profile-values';
 import { messages } from '../messages';
@@ -58,9 +59,11 @@ const ContactFields = () => (
     <Text as="h3" size="lg" className={styles.kind}>
       {messages.contact}
     </Text>
-    <Form.Item name="phone" label={messages.phone} extra={messages.phoneHint}>
-      <Input size="large" type="tel" autoComplete="tel" maxLength={50} />
-    </Form.Item>
+    {linesOf('contact').map(({ name, input }) => (
+      <Form.Item key={name} name={name} label={messages[name]} extra={messages[`${name}Hint`]}>
+        <Input size="large" {...input} />
+      </Form.Item>
+    ))}
     <ChoiceField name="sharesEmail" />
     <ChoiceField name="mailsReminders" />
   </section>
@@ -87,18 +90,9 @@ export function AboutStep() {
       {wide && <PictureFields />}
       <NameFields />
       <Grid fit column={180} gap="md" lineGap={0}>
-        <RequiredText
-          name="jobTitle"
-          autoComplete="organization-title"
-          maxLength={200}
-          placeholder={messages.jobTitlePlaceholder}
-        />
-        <RequiredText
-          name="organization"
-          autoComplete="organization"
-          maxLength={200}
-          placeholder={messages.organizationPlaceholder}
-        />
+        {linesOf('work').map(({ name, input }) => (
+          <RequiredText key={name} name={name} {...input} placeholder={messages[`${name}Placeholder`]} />
+        ))}
       </Grid>
       <Form.Item
         name="country"

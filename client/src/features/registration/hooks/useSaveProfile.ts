@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import type { JoinEventMutation } from '../../../generated/graphql';
 import { useJoinEventMutation, useUpdateProfileMutation } from '../../../generated/hooks';
 import { countryName } from '../../../lib/countries';
+import { lineNames } from '../../../lib/profile-lines';
 import { useFormSubmit, useStaleEdit } from '../../../ui';
 import type { ProfileFormProps } from '../components/ProfileForm';
 import { changesOf, valuesOf, type PictureValue, type ProfileValues } from '../lib/profile-values';
@@ -21,9 +22,7 @@ const listOfTerms = (value: unknown) =>
 
 /** The names of the fields and the words for their values, where two versions are compared. */
 const comparedFields = () => [
-  ...(['firstName', 'lastName', 'jobTitle', 'organization', 'introduction', 'phone'] as const).map(
-    (name) => ({ name, label: messages[name] }),
-  ),
+  ...([...lineNames, 'introduction'] as const).map((name) => ({ name, label: messages[name] })),
   ...(['sharesEmail', 'mailsReminders'] as const).map((name) => ({
     name,
     label: messages[name],

@@ -1,4 +1,5 @@
 import type { ProfileForm_AttendeeFragment } from '../../../generated/graphql';
+import { emptyLines } from '../../../lib/profile-lines';
 import { changedOf, savedValues } from '../../../lib/form-values';
 
 /** A picture of the form: the name that is saved, and an address to show. */
@@ -8,13 +9,9 @@ export interface PictureValue {
 }
 
 export const emptyValues = {
-  firstName: '',
-  lastName: '',
-  jobTitle: '',
-  organization: '',
+  ...emptyLines,
   country: null as string | null,
   introduction: '',
-  phone: '',
   sharesEmail: false,
   mailsReminders: false,
   avatar: null as PictureValue | null,

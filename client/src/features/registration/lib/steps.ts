@@ -1,19 +1,9 @@
+import { lineNames } from '../../../lib/profile-lines';
 import type { ProfileValues } from './profile-values';
 
 /** The fields of each step, in the order of the page. */
 export const stepFields: (keyof ProfileValues)[][] = [
-  [
-    'avatar',
-    'cover',
-    'firstName',
-    'lastName',
-    'jobTitle',
-    'organization',
-    'country',
-    'phone',
-    'sharesEmail',
-    'mailsReminders',
-  ],
+  ['avatar', 'cover', ...lineNames, 'country', 'sharesEmail', 'mailsReminders'],
   ['introduction'],
   ['interests'],
 ];

@@ -1,0 +1,117 @@
+/**
+ * A field that people fill in about themselves at an event. GraphQL inputs, `/v1` bodies, imports, reports, the export of own data
+ * and the removal of a person read these rows.
+ */
+interface ProfileField {
+  /** Column of `attendees`. */
+  column: string;
+  /** `name`, `line` and `phone` are one line, `lines` are several, `country` is a code, `picture` the name of a stored file. */
+  kind: 'name' | 'line' | 'phone' | 'lines' | 'country' | 'picture';
+  /** Longest text in characters; of a country that of its name in a file. */
+  max?: number;
+  /** Key in `/v1`. */
+  key: string;
+  /** Description of the input field. */
+  description: string;
+  /** Headers of its column in files; reports use the first. Without them it cannot be imported. */
+  headers?: readonly [string, ...string[]];
+  /** Value once the person is removed. */
+  afterRemoval: string | null;
+}
+
+// Nothing is imported here: the thread that reads files loads these rows.
+export const PROFILE_FIELDS = {
+  firstName: {
+    column: 'first_name',
+    kind: 'name',
+    max: 100,
+    key: 'first_name',
+    description: 'First name, at most 100 characters; one of two names is enough.',
+    headers: ['First name', 'Given name', 'Forename', 'Vorname', 'Prénom', 'Nombre'],
+    afterRemoval: 'Former',
+  },
+  lastName: {
+    column: 'last_name',
+    kind: 'name',
+    max: 100,
+    key: 'last_name',
+    description: 'Last name, at most 100 characters; empty for a person of one name.',
+    headers: ['Last name', 'Surname', 'Family name', 'Nachname', 'Nom', 'Apellido'],
+    afterRemoval: 'attendee',
+  },
+  jobTitle: {
+    column: 'job_title',
+    kind: 'line',
+    max: 200,
+    key: 'job_title',
+    description: 'What one does; at most 200 characters.',
+    headers: ['Job title', 'Title', 'Position', 'Role', 'Function'],
+    afterRemoval: null,
+  },
+  organization: {
+    column: 'organization',
+    kind: 'line',
+    max: 200,
+    key: 'organization',
+    description: 'For whom one does it; at most 200 characters.',
+    headers: ['Organization', 'Organisation', 'Company', 'Employer', 'Firma', 'Entreprise', 'Empresa'],
+    afterRemoval: null,
+  },
+  country: {
+    column: 'country',
+    kind: 'country',
+    max: 100,
+    key: 'country',
+    description: 'Country that one operates in.',
+    headers: ['Country', 'Land', 'Pays', 'País'],
+    afterRemoval: null,
+  },
+  phone: {
+    column: 'phone',
+    kind: 'phone',
+    max: 50,
+    key: 'phone',
+    description: 'Phone number, at most 50 characters.',
+    headers: ['Phone', 'Phone number', 'Telephone', 'Mobile', 'Telefon', 'Téléphone'],
+    afterRemoval: null,
+  },
+  introduction: {
+    column: 'introduction',
+    kind: 'lines',
+    max: 5_000,
+    key: 'profile',
+    description: 'What one says of oneself; at most 5,000 characters.',
+    headers: ['Profile', 'Introduction', 'Bio', 'About'],
+    afterRemoval: null,
+  },
+  avatar: {
+    column: 'avatar',
+    kind: 'picture',
+    key: 'avatar',
+    description: 'Picture of the person.',
+    afterRemoval: null,
+  },
+  cover: {
+    column: 'cover',
+    kind: 'picture',
+    key: 'cover',
+    description: 'Cover picture.',
+    afterRemoval: null,
+  },
+} as const satisfies Readonly<Record<string, ProfileField>>;
+
+export type ProfileFieldName = keyof typeof PROFILE_FIELDS;
+
+/** One of the rows, by its `kind`. */
+export type ProfileFieldRow = (typeof PROFILE_FIELDS)[ProfileFieldName];
+
+/** The rows with their names, in their order. */
+export const profileFields = Object.entries<ProfileField>(PROFILE_FIELDS).map(([name, field]) => ({
+  name: name as ProfileFieldName,
+  ...field,
+}));
+
+/** The rows that a file may have a column for. */
+export const importedProfileFields = profileFields.flatMap(({ headers, ...field }) =>
+  headers ? [{ ...field, headers }] : [],
+);
