@@ -52,13 +52,16 @@ const accessWith = (scopes: readonly ApiScope[]): Pick<ApiAccess, 'scopes'> => (
 const allBut = (scope: FieldScope | undefined): ApiScope[] => allScopes.filter((one) => one !== scope);
 
 describe('the table of scopes', () => {
-  it.each(Object.keys(scopeTable))('decides on every field of %s', (type) => {
+  const rootNames = rootTypes.map(({ name }) => name);
+  const types = Object.keys(scopeTable).filter((type) => !rootNames.includes(type));
+  it.each(types)('decides on every field of %s', (type) => {
     const fields = Object.keys(typeNamed(type).getFields());
     expect([...scopesOfType(type, fields).keys()].sort()).toEqual(fields.toSorted());
   });
 
-  it('has every operation', () => {
-    for (const type of rootTypes) expect(scopeTable).toHaveProperty(type.name);
+  it.each(rootNames)('opens operations of %s that there are', (type) => {
+    const opened = [...scopesOfType(type, []).keys()];
+    expect(opened.filter((name) => !(name in typeNamed(type).getFields()))).toEqual([]);
   });
 
   const takesId = ({ type, name }: GraphQLArgument | GraphQLInputField): boolean => {
