@@ -269,18 +269,14 @@ DELETE FROM blocks WHERE blocker_id = $1::uuid AND blocked_id = $2::uuid;
 DELETE FROM blocks WHERE blocker_id = ANY($1::uuid[]) OR blocked_id = ANY($1::uuid[]);
 
 -- blocks.findBetween (one uuid, other uuid) -> (blocked bool)
-SELECT EXISTS (SELECT 1 FROM blocks WHERE (blocker_id, blocked_id) IN (($1::uuid, $2::uuid), ($2::uuid, $1::uuid))) AS blocked;
+SELECT EXISTS (SELECT 1 FROM unreachable WHERE attendee_id = $1::uuid AND other_id = $2::uuid) AS blocked;
 
 -- blocks.insert (blockerId uuid, blockedId uuid) -> ()
 INSERT INTO blocks (blocker_id, blocked_id) VALUES ($1::uuid, $2::uuid) ON CONFLICT DO NOTHING;
 
 -- blocks.withUser (userId uuid, attendeeIds uuid[]) -> (id uuid, byViewer bool)
-SELECT b.id AS "id", bool_or(b.by_viewer) AS "byViewer" FROM attendees me
-CROSS JOIN LATERAL (
-  SELECT blocked_id AS id, true AS by_viewer FROM blocks WHERE blocker_id = me.id AND blocked_id = ANY($1::uuid[])
-  UNION ALL
-  SELECT blocker_id, false FROM blocks WHERE blocked_id = me.id AND blocker_id = ANY($1::uuid[])) b
-WHERE me.user_id = $2::uuid GROUP BY b.id;
+SELECT x.other_id AS "id", bool_or(x.by_attendee) AS "byViewer" FROM attendees me JOIN unreachable x ON x.attendee_id = me.id
+WHERE me.user_id = $1::uuid AND x.other_id = ANY($2::uuid[]) GROUP BY x.other_id;
 
 -- bookmarks.among (userId uuid, attendeeIds uuid[]) -> (id uuid)
 SELECT b.attendee_id AS "id" FROM bookmarks b JOIN attendees me ON me.id = b.owner_id
@@ -513,7 +509,7 @@ WHERE r.sender_id = ANY($1::uuid[]) AND r.status = 'PENDING' RETURNING r.id AS "
 UPDATE company_requests r SET status = 'CLOSED', closed_reason = 'DECLINED', updated_at = now()
 WHERE r.company_id IN (SELECT t.company_id FROM attendees t WHERE t.id = ANY($1::uuid[])) AND r.status = 'PENDING'
   AND (r.sender_id = ANY($2::uuid[]) OR $2::uuid[] IS NULL AND EXISTS (
-    SELECT 1 FROM attendees a WHERE a.company_id = r.company_id AND a.id = ANY($3::uuid[]) AND (a.company_id = r.company_id AND a.status = 'CONFIRMED' AND a.id <> r.sender_id AND NOT EXISTS (SELECT 1 FROM blocks WHERE (blocker_id, blocked_id) IN ((a.id, r.sender_id), (r.sender_id, a.id)))) AND NOT EXISTS (SELECT 1 FROM company_request_declines d WHERE d.request_id = r.id AND d.attendee_id = a.id) AND NOT EXISTS (
+    SELECT 1 FROM attendees a WHERE a.company_id = r.company_id AND a.id = ANY($3::uuid[]) AND (a.company_id = r.company_id AND a.status = 'CONFIRMED' AND a.id <> r.sender_id AND NOT EXISTS (SELECT 1 FROM unreachable WHERE attendee_id = a.id AND other_id = r.sender_id)) AND NOT EXISTS (SELECT 1 FROM company_request_declines d WHERE d.request_id = r.id AND d.attendee_id = a.id) AND NOT EXISTS (
 SELECT 1 FROM claims c WHERE c.attendee_id = a.id AND c.during && tstzrange(r.starts_at, r.ends_at)
 UNION ALL SELECT 1 FROM (
   SELECT x.attendee_id, tstzrange(a.starts_at, a.ends_at) AS during
@@ -523,7 +519,7 @@ UNION ALL SELECT 1 FROM (
   UNION ALL
   SELECT attendee_id, tstzrange(starts_at, ends_at) FROM busy_times WHERE attendee_id = ANY(ARRAY[a.id])) AS planned WHERE planned.during && tstzrange(r.starts_at, r.ends_at))))
   AND NOT EXISTS (
-    SELECT 1 FROM attendees a WHERE a.company_id = r.company_id AND a.id <> ALL($3::uuid[]) AND (a.company_id = r.company_id AND a.status = 'CONFIRMED' AND a.id <> r.sender_id AND NOT EXISTS (SELECT 1 FROM blocks WHERE (blocker_id, blocked_id) IN ((a.id, r.sender_id), (r.sender_id, a.id)))) AND NOT EXISTS (SELECT 1 FROM company_request_declines d WHERE d.request_id = r.id AND d.attendee_id = a.id) AND NOT EXISTS (
+    SELECT 1 FROM attendees a WHERE a.company_id = r.company_id AND a.id <> ALL($3::uuid[]) AND (a.company_id = r.company_id AND a.status = 'CONFIRMED' AND a.id <> r.sender_id AND NOT EXISTS (SELECT 1 FROM unreachable WHERE attendee_id = a.id AND other_id = r.sender_id)) AND NOT EXISTS (SELECT 1 FROM company_request_declines d WHERE d.request_id = r.id AND d.attendee_id = a.id) AND NOT EXISTS (
 SELECT 1 FROM claims c WHERE c.attendee_id = a.id AND c.during && tstzrange(r.starts_at, r.ends_at)
 UNION ALL SELECT 1 FROM (
   SELECT x.attendee_id, tstzrange(a.starts_at, a.ends_at) AS during
@@ -566,7 +562,7 @@ WHERE n.id = ANY($1::uuid[]) AND n.kind = 'COMPANY_MEETING_REQUESTED' ORDER BY n
 -- company-requests.ofViewer (userId uuid, ids uuid[]) -> (id uuid, eventId uuid, companyId uuid, senderId uuid, podId uuid?, startsAt timestamptz, endsAt timestamptz, note text?, clientId text?, createdAt timestamptz, status company_request_status, closedReason meeting_closed_reason?, meetingId uuid?, expiresAt timestamptz?, viewerId uuid)
 SELECT r.id AS "id", r.event_id AS "eventId", r.company_id AS "companyId", r.sender_id AS "senderId", r.pod_id AS "podId", r.starts_at AS "startsAt", r.ends_at AS "endsAt", r.note AS "note", r.client_id AS "clientId", r.created_at AS "createdAt", r.status AS "status", r.closed_reason AS "closedReason", r.meeting_id AS "meetingId", CASE WHEN r.status = 'PENDING' THEN nullif(r.expires_at, 'infinity') END AS "expiresAt", me.id AS "viewerId" FROM company_requests r
 JOIN event_members own ON own.event_id = r.event_id AND own.user_id = $1::uuid
-JOIN attendees me ON me.id = own.attendee_id AND (me.id = r.sender_id OR (me.company_id = r.company_id AND me.status = 'CONFIRMED' AND me.id <> r.sender_id AND NOT EXISTS (SELECT 1 FROM blocks WHERE (blocker_id, blocked_id) IN ((me.id, r.sender_id), (r.sender_id, me.id)))))
+JOIN attendees me ON me.id = own.attendee_id AND (me.id = r.sender_id OR (me.company_id = r.company_id AND me.status = 'CONFIRMED' AND me.id <> r.sender_id AND NOT EXISTS (SELECT 1 FROM unreachable WHERE attendee_id = me.id AND other_id = r.sender_id)))
 WHERE r.id = ANY($2::uuid[]);
 
 -- company-requests.same (senderId uuid, companyId uuid, startsAt timestamptz, clientId text?) -> (id uuid, eventId uuid, companyId uuid, senderId uuid, podId uuid?, startsAt timestamptz, endsAt timestamptz, note text?, clientId text?, createdAt timestamptz, status company_request_status, closedReason meeting_closed_reason?, meetingId uuid?, expiresAt timestamptz?)
@@ -577,7 +573,7 @@ ORDER BY r.client_id = $2::text DESC NULLS LAST LIMIT 1;
 
 -- company-requests.takers (id uuid) -> (id uuid)
 SELECT a.id AS "id" FROM company_requests r JOIN attendees a ON a.company_id = r.company_id
-WHERE r.id = $1::uuid AND (a.company_id = r.company_id AND a.status = 'CONFIRMED' AND a.id <> r.sender_id AND NOT EXISTS (SELECT 1 FROM blocks WHERE (blocker_id, blocked_id) IN ((a.id, r.sender_id), (r.sender_id, a.id)))) AND NOT EXISTS (SELECT 1 FROM company_request_declines d WHERE d.request_id = r.id AND d.attendee_id = a.id) AND NOT EXISTS (
+WHERE r.id = $1::uuid AND (a.company_id = r.company_id AND a.status = 'CONFIRMED' AND a.id <> r.sender_id AND NOT EXISTS (SELECT 1 FROM unreachable WHERE attendee_id = a.id AND other_id = r.sender_id)) AND NOT EXISTS (SELECT 1 FROM company_request_declines d WHERE d.request_id = r.id AND d.attendee_id = a.id) AND NOT EXISTS (
 SELECT 1 FROM claims c WHERE c.attendee_id = a.id AND c.during && tstzrange(r.starts_at, r.ends_at)
 UNION ALL SELECT 1 FROM (
   SELECT x.attendee_id, tstzrange(a.starts_at, a.ends_at) AS during
@@ -589,7 +585,7 @@ UNION ALL SELECT 1 FROM (
 
 -- company-requests.teamFor (companyId uuid, viewerId uuid) -> (id uuid)
 SELECT a.id AS "id" FROM attendees a
-WHERE a.company_id = $1::uuid AND a.status = 'CONFIRMED' AND NOT EXISTS (SELECT 1 FROM blocks WHERE (blocker_id, blocked_id) IN ((a.id, $2::uuid), ($2::uuid, a.id))) ORDER BY a.id;
+WHERE a.company_id = $1::uuid AND a.status = 'CONFIRMED' AND NOT EXISTS (SELECT 1 FROM unreachable WHERE attendee_id = a.id AND other_id = $2::uuid) ORDER BY a.id;
 
 -- company-requests.waitingWith (senderId uuid, companyId uuid) -> (id uuid, eventId uuid, companyId uuid, senderId uuid, podId uuid?, startsAt timestamptz, endsAt timestamptz, note text?, clientId text?, createdAt timestamptz, status company_request_status, closedReason meeting_closed_reason?, meetingId uuid?, expiresAt timestamptz?)
 SELECT r.id AS "id", r.event_id AS "eventId", r.company_id AS "companyId", r.sender_id AS "senderId", r.pod_id AS "podId", r.starts_at AS "startsAt", r.ends_at AS "endsAt", r.note AS "note", r.client_id AS "clientId", r.created_at AS "createdAt", r.status AS "status", r.closed_reason AS "closedReason", r.meeting_id AS "meetingId", CASE WHEN r.status = 'PENDING' THEN nullif(r.expires_at, 'infinity') END AS "expiresAt" FROM company_requests r
@@ -609,7 +605,7 @@ SELECT me.event_id AS "eventId" FROM attendees me WHERE me.user_id = $1::uuid AN
   SELECT x.id AS "id", o.id AS "attendeeId", coalesce(x.accepted_at, x.created_at) AS "since", CASE WHEN x.accepted_at IS NOT NULL THEN 'EXCHANGED' WHEN x.scanner_id = me.attendee_id THEN 'ASKED_BY_ME' ELSE 'ASKED_BY_THEM' END AS "state", CASE WHEN x.accepted_at IS NOT NULL THEN u.email::text END AS "email", CASE WHEN x.accepted_at IS NOT NULL THEN o.phone END AS "phone" FROM event_members me
 JOIN contact_exchanges x ON me.attendee_id IN (x.scanner_id, x.scanned_id)
 JOIN attendees o ON o.id = CASE WHEN x.scanner_id = me.attendee_id THEN x.scanned_id ELSE x.scanner_id END
-  AND NOT EXISTS (SELECT 1 FROM blocks WHERE (blocker_id, blocked_id) IN ((x.scanner_id, x.scanned_id), (x.scanned_id, x.scanner_id)))
+  AND NOT EXISTS (SELECT 1 FROM unreachable WHERE attendee_id = x.scanner_id AND other_id = x.scanned_id)
 LEFT JOIN users u ON u.id = o.user_id WHERE me.user_id = $1::uuid AND x.id = ANY($2::uuid[]);
 
 -- contacts.countUnanswered (scannerId uuid) -> (count int4)
@@ -644,7 +640,7 @@ SELECT h.id AS "id", h.company_id AS "companyId", h.attendee_id AS "attendeeId",
 
 -- contacts.holderOfCode (code text, scannerId uuid) -> (id uuid, eventId uuid, status attendee_status, everyone bool, blocked bool)
 SELECT a.id AS "id", a.event_id AS "eventId", a.status AS "status", coalesce((SELECT granted FROM contact_consents WHERE attendee_id = a.id AND company_id IS NOT DISTINCT FROM NULL), false) AS everyone,
-  EXISTS (SELECT 1 FROM blocks WHERE (blocker_id, blocked_id) IN ((a.id, $1::uuid), ($1::uuid, a.id))) AS blocked
+  EXISTS (SELECT 1 FROM unreachable WHERE attendee_id = a.id AND other_id = $1::uuid) AS blocked
 FROM attendees a WHERE a.invite_code = $2::text;
 
 -- contacts.insertQuestions (companyId uuid, ids uuid[], attendeeIds uuid[]) -> (attendeeId uuid)
@@ -689,7 +685,7 @@ WHERE s.id = $1::uuid AND u.access_stamp IN ($2::text::bigint) FOR SHARE), pair 
   SELECT m.conversation_id, me.attendee_id AS sender_id, other.id AS recipient_id
   FROM asked CROSS JOIN attendees other JOIN event_members me ON me.event_id = other.event_id AND me.user_id = $3::uuid
   JOIN conversation_members m ON m.attendee_id = me.attendee_id AND m.other_id = other.id
-  WHERE other.id = $4::uuid AND other.status = 'CONFIRMED' AND NOT EXISTS (SELECT 1 FROM blocks WHERE (blocker_id, blocked_id) IN ((me.attendee_id, other.id), (other.id, me.attendee_id)))
+  WHERE other.id = $4::uuid AND other.status = 'CONFIRMED' AND NOT EXISTS (SELECT 1 FROM unreachable WHERE attendee_id = me.attendee_id AND other_id = other.id)
 ), known AS (
   SELECT x.* FROM messages x JOIN pair ON pair.conversation_id = x.conversation_id
   WHERE x.sender_id = pair.sender_id AND x.client_id = $5::text
@@ -756,7 +752,7 @@ SELECT m.id AS "id", m.conversation_id AS "conversationId", m.sender_id AS "send
 WHERE c.id = ANY($1::uuid[]);
 
 -- conversations.lock (attendeeId uuid, otherId uuid) -> (conversationId uuid, isShown bool)
-SELECT c.id AS "conversationId", NOT EXISTS (SELECT 1 FROM blocks WHERE (blocker_id, blocked_id) IN ((m.attendee_id, m.other_id), (m.other_id, m.attendee_id))) AS "isShown"
+SELECT c.id AS "conversationId", NOT EXISTS (SELECT 1 FROM unreachable WHERE attendee_id = m.attendee_id AND other_id = m.other_id) AS "isShown"
 FROM conversation_members m JOIN conversations c ON c.id = m.conversation_id
 WHERE m.attendee_id = $1::uuid AND m.other_id = $2::uuid FOR UPDATE OF c;
 
@@ -801,7 +797,7 @@ WITH pair AS (
   SELECT me.event_id, me.attendee_id AS sender_id, other.id AS recipient_id
   FROM attendees other
   JOIN event_members me ON me.event_id = other.event_id AND me.user_id = $1::uuid AND me.attendee_id <> other.id
-  WHERE other.id = $2::uuid AND other.status = 'CONFIRMED' AND NOT EXISTS (SELECT 1 FROM blocks WHERE (blocker_id, blocked_id) IN ((me.attendee_id, other.id), (other.id, me.attendee_id)))
+  WHERE other.id = $2::uuid AND other.status = 'CONFIRMED' AND NOT EXISTS (SELECT 1 FROM unreachable WHERE attendee_id = me.attendee_id AND other_id = other.id)
     AND NOT EXISTS (
       SELECT 1 FROM conversation_members m WHERE m.attendee_id = me.attendee_id AND m.other_id = other.id)
 ), opened AS (
@@ -1301,7 +1297,7 @@ SELECT l.id AS "id", l.company_id AS "companyId", l.attendee_id AS "attendeeId",
 
 -- leads.lockVisitors (memberId uuid, codes text[], ids uuid[]) -> (id uuid, eventId uuid, companyId uuid?, status attendee_status, code text, blocked bool, met bool)
 SELECT a.id AS "id", a.event_id AS "eventId", a.company_id AS "companyId", a.status AS "status", a.invite_code AS "code",
-  EXISTS (SELECT 1 FROM blocks WHERE (blocker_id, blocked_id) IN ((a.id, $1::uuid), ($1::uuid, a.id))) AS blocked,
+  EXISTS (SELECT 1 FROM unreachable WHERE attendee_id = a.id AND other_id = $1::uuid) AS blocked,
   EXISTS (SELECT 1 FROM meetings m WHERE m.accepted_at IS NOT NULL
     AND (m.sender_id, m.receiver_id) IN ((a.id, $1::uuid), ($1::uuid, a.id))) AS met
 FROM attendees a WHERE a.invite_code = ANY($2::text[]) OR a.id = ANY($3::uuid[]) ORDER BY a.id FOR KEY SHARE OF a;
@@ -1335,33 +1331,27 @@ FROM jsonb_to_recordset($2::jsonb) AS r (id uuid, position int, kind lead_questi
 ON CONFLICT (id) DO UPDATE SET position = excluded.position, text = excluded.text, options = excluded.options;
 
 -- live-access.bySessionIds (keys uuid[], demo bool) -> (sessionId uuid, tokenHash bytea, userId uuid, lastUsedAt timestamptz, role role, mustChangePassword bool, profiles json?, blocked uuid[]?)
-SELECT s.id AS "sessionId", s.token_hash AS "tokenHash", s.user_id AS "userId", s.last_used_at AS "lastUsedAt", u.role AS "role", u.must_change_password AS "mustChangePassword", entered.profiles AS "profiles", unreachable.blocked AS "blocked" FROM sessions s JOIN users u ON u.id = s.user_id
+SELECT s.id AS "sessionId", s.token_hash AS "tokenHash", s.user_id AS "userId", s.last_used_at AS "lastUsedAt", u.role AS "role", u.must_change_password AS "mustChangePassword", entered.profiles AS "profiles", reach.blocked AS "blocked" FROM sessions s JOIN users u ON u.id = s.user_id
 LEFT JOIN LATERAL (
   SELECT json_agg(json_build_object('eventId', m.event_id, 'timezone', m.timezone, 'attendeeId', m.attendee_id,
     'companyId', (SELECT own.company_id FROM attendees own WHERE own.id = m.attendee_id))
     ORDER BY m.event_id) AS profiles
   FROM event_members m WHERE m.user_id = u.id) entered ON true
 LEFT JOIN LATERAL (
-  SELECT array_agg(b.other_id ORDER BY b.other_id) AS blocked FROM attendees a
-  CROSS JOIN LATERAL (
-    SELECT blocked_id AS other_id FROM blocks WHERE blocker_id = a.id
-    UNION SELECT blocker_id FROM blocks WHERE blocked_id = a.id) b
-  WHERE a.user_id = u.id) unreachable ON true
+  SELECT array_agg(DISTINCT x.other_id ORDER BY x.other_id) AS blocked
+  FROM attendees a JOIN unreachable x ON x.attendee_id = a.id WHERE a.user_id = u.id) reach ON true
 WHERE s.id = ANY($1::uuid[]) AND s.expires_at > now() AND u.disabled_at IS NULL AND ($2::bool OR NOT u.demo);
 
 -- live-access.byTokenHashes (keys bytea[], demo bool) -> (sessionId uuid, tokenHash bytea, userId uuid, lastUsedAt timestamptz, role role, mustChangePassword bool, profiles json?, blocked uuid[]?)
-SELECT s.id AS "sessionId", s.token_hash AS "tokenHash", s.user_id AS "userId", s.last_used_at AS "lastUsedAt", u.role AS "role", u.must_change_password AS "mustChangePassword", entered.profiles AS "profiles", unreachable.blocked AS "blocked" FROM sessions s JOIN users u ON u.id = s.user_id
+SELECT s.id AS "sessionId", s.token_hash AS "tokenHash", s.user_id AS "userId", s.last_used_at AS "lastUsedAt", u.role AS "role", u.must_change_password AS "mustChangePassword", entered.profiles AS "profiles", reach.blocked AS "blocked" FROM sessions s JOIN users u ON u.id = s.user_id
 LEFT JOIN LATERAL (
   SELECT json_agg(json_build_object('eventId', m.event_id, 'timezone', m.timezone, 'attendeeId', m.attendee_id,
     'companyId', (SELECT own.company_id FROM attendees own WHERE own.id = m.attendee_id))
     ORDER BY m.event_id) AS profiles
   FROM event_members m WHERE m.user_id = u.id) entered ON true
 LEFT JOIN LATERAL (
-  SELECT array_agg(b.other_id ORDER BY b.other_id) AS blocked FROM attendees a
-  CROSS JOIN LATERAL (
-    SELECT blocked_id AS other_id FROM blocks WHERE blocker_id = a.id
-    UNION SELECT blocker_id FROM blocks WHERE blocked_id = a.id) b
-  WHERE a.user_id = u.id) unreachable ON true
+  SELECT array_agg(DISTINCT x.other_id ORDER BY x.other_id) AS blocked
+  FROM attendees a JOIN unreachable x ON x.attendee_id = a.id WHERE a.user_id = u.id) reach ON true
 WHERE s.token_hash = ANY($1::bytea[]) AND s.expires_at > now() AND u.disabled_at IS NULL AND ($2::bool OR NOT u.demo);
 
 -- live-digest.versions (eventId uuid, attendeeId uuid?) -> (activities text, busyTimes text, meetings text, notifications text)
@@ -1561,8 +1551,7 @@ scored AS (
   ) AS shown
 )
   SELECT count(*)::int AS "total" FROM scored WHERE attendee_id NOT IN (
-    SELECT CASE WHEN blocker_id = $1::uuid THEN blocked_id ELSE blocker_id END FROM blocks
-    WHERE blocker_id = $1::uuid OR blocked_id = $1::uuid
+    SELECT other_id FROM unreachable WHERE attendee_id = $1::uuid
     UNION ALL SELECT CASE WHEN sender_id = $1::uuid THEN receiver_id ELSE sender_id END FROM meetings
       WHERE (sender_id = $1::uuid OR receiver_id = $1::uuid) AND status IN ('PENDING', 'ACTIVE')
     UNION ALL SELECT attendee_id FROM match_dismissals WHERE owner_id = $1::uuid);
@@ -1727,8 +1716,7 @@ scored AS (
   ) AS shown
 ),
   left_out AS MATERIALIZED (
-    SELECT CASE WHEN blocker_id = $1::uuid THEN blocked_id ELSE blocker_id END FROM blocks
-    WHERE blocker_id = $1::uuid OR blocked_id = $1::uuid
+    SELECT other_id FROM unreachable WHERE attendee_id = $1::uuid
     UNION ALL SELECT CASE WHEN sender_id = $1::uuid THEN receiver_id ELSE sender_id END FROM meetings
       WHERE (sender_id = $1::uuid OR receiver_id = $1::uuid) AND status IN ('PENDING', 'ACTIVE')
     UNION ALL SELECT attendee_id FROM match_dismissals WHERE owner_id = $1::uuid),
@@ -1863,7 +1851,7 @@ scored AS (
   ) AS shown
 )
   SELECT s.attendee_id AS "attendeeId", score AS "score" FROM scored s
-  WHERE NOT EXISTS (SELECT 1 FROM blocks WHERE (blocker_id, blocked_id) IN ((s.viewer_id, s.attendee_id), (s.attendee_id, s.viewer_id)));
+  WHERE NOT EXISTS (SELECT 1 FROM unreachable WHERE attendee_id = s.viewer_id AND other_id = s.attendee_id);
 
 -- matching.sharedTerms (viewerIds uuid[], attendeeIds uuid[]) -> (attendeeId uuid, label text, wanted bool, asked bool, common bool)
 SELECT i.attendee_id AS "attendeeId", t.label AS "label", bool_or(mg.kind = 'SEEK' AND g.kind = 'OFFER') AS "wanted", bool_or(mg.kind = 'OFFER' AND g.kind = 'SEEK') AS "asked", bool_or(mg.kind = g.kind) AS "common" FROM attendee_interests m JOIN interest_groups mg ON mg.id = m.group_id
@@ -2429,7 +2417,7 @@ SELECT p.id AS "id", (SELECT count(*)::int FROM meetings m WHERE m.pod_id = p.id
 SELECT a.id AS "id", a.event_id AS "eventId" FROM attendees a
 LEFT JOIN event_members me ON me.event_id = a.event_id AND me.user_id = $1::uuid
 WHERE a.id = ANY($2::uuid[]) AND a.status = 'CONFIRMED'
-  AND ($3::bool OR me.attendee_id IS NOT NULL AND NOT EXISTS (SELECT 1 FROM blocks WHERE (blocker_id, blocked_id) IN ((me.attendee_id, a.id), (a.id, me.attendee_id))));
+  AND ($3::bool OR me.attendee_id IS NOT NULL AND NOT EXISTS (SELECT 1 FROM unreachable WHERE attendee_id = me.attendee_id AND other_id = a.id));
 
 -- privacy.ownDataOfUser (userId uuid) -> (data text)
  SELECT json_build_object('user', json_build_object('id', u.id, 'email', u.email, 'displayName', u.display_name,

@@ -9,7 +9,7 @@ import { BlockEntity } from './block.entity';
 
 /** Whether one of two attendees has blocked the other. */
 export const blockedBetween = (one: Sql, other: Sql): Sql =>
-  sql`EXISTS (SELECT 1 FROM blocks WHERE (blocker_id, blocked_id) IN ((${one}, ${other}), (${other}, ${one})))`;
+  sql`EXISTS (SELECT 1 FROM unreachable WHERE attendee_id = ${one} AND other_id = ${other})`;
 
 /** Whether one of two attendees has blocked the other. */
 export const findBlockBetween = statement('blocks.findBetween', {
@@ -21,14 +21,10 @@ export const findBlockBetween = statement('blocks.findBetween', {
 /** Those of these attendees who block the attendee of a user, or whom that one blocks, and whether it does. */
 export const blocksWithUser = statement('blocks.withUser', {
   params: { userId: 'uuid', attendeeIds: 'uuid[]' },
-  row: { id: column('uuid', sql`b.id`), byViewer: column('bool', sql`bool_or(b.by_viewer)`) },
+  row: { id: column('uuid', sql`x.other_id`), byViewer: column('bool', sql`bool_or(x.by_attendee)`) },
   text: (p, columns) => sql`
-    SELECT ${columns} FROM attendees me
-    CROSS JOIN LATERAL (
-      SELECT blocked_id AS id, true AS by_viewer FROM blocks WHERE blocker_id = me.id AND blocked_id = ANY(${p.attendeeIds})
-      UNION ALL
-      SELECT blocker_id, false FROM blocks WHERE blocked_id = me.id AND blocker_id = ANY(${p.attendeeIds})) b
-    WHERE me.user_id = ${p.userId} GROUP BY b.id`,
+    SELECT ${columns} FROM attendees me JOIN unreachable x ON x.attendee_id = me.id
+    WHERE me.user_id = ${p.userId} AND x.other_id = ANY(${p.attendeeIds}) GROUP BY x.other_id`,
 });
 
 const pair = { blockerId: 'uuid', blockedId: 'uuid' } as const;

@@ -7,6 +7,7 @@ import { BlockResolver } from './block.resolver';
 export const blocksModule = defineModule({
   name: 'blocks',
   entities: [BlockEntity],
+  views: ['unreachable'],
   reads: ['attendees'],
   resolvers: [BlockResolver],
   hooks: [personErasing.on(deleteBlocksOf)],

@@ -43,7 +43,7 @@ export const conversationPage = keysetList(
     ...projectionFor(selection),
     from: conversationTables,
     where: sql`mine.attendee_id = ${memberIn(sql`${userId}`, sql`${eventId}`)} AND mine.last_message_at IS NOT NULL
-      AND NOT EXISTS (SELECT 1 FROM blocks b WHERE b.blocker_id = mine.attendee_id AND b.blocked_id = mine.other_id)`,
+      AND NOT EXISTS (SELECT 1 FROM unreachable x WHERE x.attendee_id = mine.attendee_id AND x.other_id = mine.other_id AND x.by_attendee)`,
     order: { by: columnOf(ConversationMemberEntity, sql`mine`, 'lastMessageAt'), descending: true },
     id: sql`mine.conversation_id`,
     plan: 'kept',

@@ -16,7 +16,7 @@ export const conversationsModule = defineModule({
   name: 'conversations',
   hooks: [personErasing.on(eraseReportTexts)],
   entities: [ConversationEntity, ConversationMemberEntity, MessageEntity, MessageReportEntity],
-  reads: ['attendees', 'blocks', 'event_members', 'push_subscriptions', 'users'],
+  reads: ['attendees', 'unreachable', 'event_members', 'push_subscriptions', 'users'],
   preloads: [
     attendeePreloads.extend({
       unreadCount: (me) => ({ columns: { 'preloaded.unreadCount': unreadCountColumn(me, sql`a.id`) } }),

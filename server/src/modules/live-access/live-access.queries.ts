@@ -20,7 +20,7 @@ const accessColumns = {
   /** Confirmed profiles in events that let the user in; null where there are none. */
   profiles: column(nullable(typed<Profile[]>('json')), sql`entered.profiles`),
   /** Attendees with whom one of these profiles is blocked, in either direction; null where there are none. */
-  blocked: column(nullable(typed<string[]>('uuid[]')), sql`unreachable.blocked`),
+  blocked: column(nullable(typed<string[]>('uuid[]')), sql`reach.blocked`),
 };
 
 /** A session with all that decides what its user may see. */
@@ -39,11 +39,8 @@ const defineAccess = <const Keys extends 'bytea[]' | 'uuid[]'>(name: string, typ
           ORDER BY m.event_id) AS profiles
         FROM event_members m WHERE m.user_id = u.id) entered ON true
       LEFT JOIN LATERAL (
-        SELECT array_agg(b.other_id ORDER BY b.other_id) AS blocked FROM attendees a
-        CROSS JOIN LATERAL (
-          SELECT blocked_id AS other_id FROM blocks WHERE blocker_id = a.id
-          UNION SELECT blocker_id FROM blocks WHERE blocked_id = a.id) b
-        WHERE a.user_id = u.id) unreachable ON true
+        SELECT array_agg(DISTINCT x.other_id ORDER BY x.other_id) AS blocked
+        FROM attendees a JOIN unreachable x ON x.attendee_id = a.id WHERE a.user_id = u.id) reach ON true
       WHERE ${key} = ANY(${p.keys}) AND ${isValidSession(p.demo)}`,
   });
 

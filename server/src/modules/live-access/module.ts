@@ -2,5 +2,5 @@ import { defineModule } from '../../core/module';
 
 export const liveAccessModule = defineModule({
   name: 'live-access',
-  reads: ['attendees', 'blocks', 'event_members', 'sessions', 'users'],
+  reads: ['attendees', 'unreachable', 'event_members', 'sessions', 'users'],
 });

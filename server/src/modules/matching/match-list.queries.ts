@@ -13,10 +13,9 @@ export interface RankedRow {
   showings: number;
 }
 
-/** Those whom a viewer is not shown: blocked either way, asked for a meeting or met, or "not for me". */
+/** Those whom a viewer is not shown: out of reach, asked for a meeting or met, or "not for me". */
 const leftOut = (viewer: Sql): Sql => sql`
-      SELECT CASE WHEN blocker_id = ${viewer} THEN blocked_id ELSE blocker_id END FROM blocks
-      WHERE blocker_id = ${viewer} OR blocked_id = ${viewer}
+      SELECT other_id FROM unreachable WHERE attendee_id = ${viewer}
       UNION ALL SELECT CASE WHEN sender_id = ${viewer} THEN receiver_id ELSE sender_id END FROM meetings
         WHERE (sender_id = ${viewer} OR receiver_id = ${viewer}) AND status IN ('PENDING', 'ACTIVE')
       UNION ALL SELECT attendee_id FROM match_dismissals WHERE owner_id = ${viewer}`;

@@ -37,7 +37,7 @@ export const matchingModule = defineModule({
   reads: [
     'attendee_interests',
     'attendees',
-    'blocks',
+    'unreachable',
     'bookmarks',
     'companies',
     'conversations',
