@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { printType } from 'graphql';
 import { buildSchemaSync, Int, ObjectType, Query, Resolver } from 'type-graphql';
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, PrimaryColumn } from 'typeorm';
 import { expect, it } from 'vitest';
 import { sql } from '../db/sql';
 import { defineEnum } from './enums';
@@ -11,7 +11,6 @@ import { DateScalar } from './scalars';
 const BoxSize = defineEnum('BoxSize', 'How big a box is.', { SMALL: 'Fits a hand.', LARGE: 'Does not.' });
 type BoxSize = keyof typeof BoxSize;
 
-@Entity('boxes')
 class BoxEntity {
   @PrimaryColumn('uuid')
   id: string;
@@ -53,7 +52,8 @@ class BoxResolver {
 }
 
 it('shows the named columns with the types that the entity says, and reads no others', () => {
-  const schema = buildSchemaSync({ resolvers: [BoxResolver], orphanedTypes: [Box] });
+  // The checker is for the resolvers of other test files: type-graphql knows all that the process has loaded.
+  const schema = buildSchemaSync({ resolvers: [BoxResolver], orphanedTypes: [Box], authChecker: () => true });
   expect(printType(schema.getType('Box')!).replaceAll(/ *"""[^"]*"""\n/g, '')).toBe(`type Box {
   id: ID!
 
