@@ -115,7 +115,7 @@ const maskOf = (code: string): DigitMask | undefined => {
 
 /** A whole number as such a format shows it. */
 export const masked = (number: number, mask: DigitMask): string => {
-  const digits = [...String(number)];
+  const digits = String(number).split('');
   const first = mask.findIndex(({ isDigit }) => isDigit);
   const shown = mask.toReversed().map(({ sign, isDigit }, index) => {
     if (!isDigit) return sign;

@@ -103,7 +103,7 @@ export async function updateAttendee(
   const remainingKeys = await inTransaction(ctx, async (inner) => {
     const before = await lockAttendee(inner, id);
     checkVersion(before, expectedUpdatedAt);
-    const names = namesOf({ ...before, ...profile });
+    const names = namesOf({ firstName: before.firstName, lastName: before.lastName, ...profile });
     const empty = [...newNameErrors(names), ...attendeeEmptyErrors(input)];
     await checkAttendeeInput(inner, before.eventId, input, [...empty, ...errors]);
     const corrected = email ? await correctEmail(inner, before, mailboxOf(email)) : NOTHING;

@@ -9,11 +9,11 @@ import { LineField, NameField, TextField } from '../../core/graphql/text-fields'
 import { InterestsInput } from '../interests/index';
 import { PROFILE_FIELDS, profileFields, type ProfileFieldName, type ProfileFieldRow } from './profile-fields';
 
-type Names = Partial<Record<'firstName' | 'lastName', unknown>>;
+type Names = Partial<Record<'firstName' | 'lastName', string | null>>;
 
 /** A rule of a new profile: one of two names is enough. */
 export const newNameErrors = ({ firstName, lastName }: Names): FieldError[] => {
-  if ([firstName, lastName].some((name) => String(name ?? '').trim())) return [];
+  if ([firstName, lastName].some((name) => name?.trim())) return [];
   return ['firstName', 'lastName'].map((name) => ({ path: `input.${name}`, message: REQUIRED }));
 };
 
@@ -24,21 +24,15 @@ export const changedNameErrors = (input: Names): FieldError[] =>
 /** The input field of a row, by its kind. */
 const inputField = (row: ProfileFieldRow): PropertyDecorator => {
   const shown = { nullable: true, description: row.description } as const;
-  switch (row.kind) {
-    case 'picture':
-      return Field(() => ImageScalar, shown);
-    case 'country':
-      return allOf(
-        IsCountry(),
-        Field(() => CountryCodeScalar, shown),
-      );
-    case 'name':
-      return NameField(row.description, { max: row.max, nullable: true });
-    case 'lines':
-      return TextField(row.description, { max: row.max, nullable: true });
-    default:
-      return LineField(row.description, { max: row.max, nullable: true });
-  }
+  if (row.kind === 'picture') return Field(() => ImageScalar, shown);
+  if (row.kind === 'country')
+    return allOf(
+      IsCountry(),
+      Field(() => CountryCodeScalar, shown),
+    );
+  const limits = { max: row.max, nullable: true } as const;
+  if (row.kind === 'lines') return TextField(row.description, limits);
+  return (row.kind === 'name' ? NameField : LineField)(row.description, limits);
 };
 
 type ProfileInput<Name extends ProfileFieldName> = {
@@ -52,7 +46,7 @@ const profileInputs = <const Name extends ProfileFieldName>(
   @InputType()
   abstract class Fields {}
   for (const name of names) inputField(PROFILE_FIELDS[name])(Fields.prototype, name);
-  return Fields as abstract new () => ProfileInput<Name>;
+  return Fields;
 };
 
 /** Profile fields at registration. */

@@ -67,7 +67,9 @@ export async function writeProfile(
   joins = false,
 ): Promise<void> {
   const isRenamed = draft.firstName !== undefined || draft.lastName !== undefined;
-  const values = isRenamed ? { ...draft, ...namesOf({ ...profile, ...draft }) } : draft;
+  const values = isRenamed
+    ? { ...draft, ...namesOf({ firstName: profile.firstName, lastName: profile.lastName, ...draft }) }
+    : draft;
   const differs = differences(profile, values) !== null;
   // The values written below are the new profile; a refusal rolls them back with the transaction.
   Object.assign(profile, values);
