@@ -60,7 +60,7 @@ const describe = onceFor((entity: EntityClass<unknown>) => {
   );
 });
 
-/** What an entity says of a column. */
+/** The declaration of a column in its entity. */
 export const describeColumn = <Entity>(entity: EntityClass<Entity>, property: ColumnName<Entity>) => {
   const found = describe(entity).get(property);
   if (!found) throw new Error(`${entity.name} has no column ${property}`);

@@ -1,6 +1,6 @@
 import { Field, ObjectType } from 'type-graphql';
 
-/** What is said of columns `startsAt` and `endsAt`. */
+/** Descriptions of the columns `startsAt` and `endsAt`. */
 export const TIME_SPAN = { startsAt: 'When it begins.', endsAt: 'When it ends.' } as const;
 
 /** Fields of what has a beginning and an end. */

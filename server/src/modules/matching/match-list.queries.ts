@@ -13,7 +13,7 @@ export interface RankedRow {
   showings: number;
 }
 
-/** Those whom a viewer is not shown: out of reach, asked for a meeting or met, or "not for me". */
+/** Attendees that a viewer is not shown: out of reach, asked for a meeting or met, or "not for me". */
 const leftOut = (viewer: Sql): Sql => sql`
       SELECT other_id FROM unreachable WHERE attendee_id = ${viewer}
       UNION ALL SELECT CASE WHEN sender_id = ${viewer} THEN receiver_id ELSE sender_id END FROM meetings
