@@ -43,8 +43,23 @@ const picturesFolder = process.env.SCREENSHOTS;
 
 const nameOf = ({ name, path }: ScreenRow): string => name ?? path;
 
-const sidewaysOf = (page: Page): Promise<number> =>
-  page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+/** What makes the page wider than the window: the pixels, and the innermost elements beyond its edges. */
+const widerThanWindow = `(() => {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth <= clientWidth) return '';
+  const beyond = [...document.querySelectorAll('body *')].filter((element) => {
+    const { left, right } = element.getBoundingClientRect();
+    return right > clientWidth + 1 || left < -1;
+  });
+  const innermost = beyond.filter((element) => !beyond.some((other) => other !== element && element.contains(other)));
+  const shown = innermost.slice(0, 3).map((element) => {
+    const { left, right } = element.getBoundingClientRect();
+    return Math.round(left) + ' to ' + Math.round(right) + ': ' + element.outerHTML.slice(0, 300);
+  });
+  return [scrollWidth - clientWidth + ' px at ' + clientWidth, ...shown].join('\\n');
+})()`;
+
+const sidewaysOf = (page: Page): Promise<string> => page.evaluate(widerThanWindow);
 
 /** Colours that still change would be measured half way; an animation that never ends is a spinner's. */
 const settleColours = `new Promise(requestAnimationFrame)
@@ -116,7 +131,7 @@ async function look(visitor: Visitor, row: ScreenRow, { size, language, before, 
   await changeTheme(page, 'light', picture);
   const light = await axeViolations(visitor, { rules: rulesFor(row, size), overlaysOnly: seenWithout });
   const dark = await darkViolations(visitor, row, { picture, overlaysOnly: seenWithout });
-  // Pixels that the page is wider than the window, at the size itself and at the extreme beyond it.
+  // What is wider than the window, at the size itself and at the extreme beyond it.
   const sideways = [await sidewaysOf(page)];
   await page.setViewportSize(sizes[size].extreme);
   await takePicture(page, `${picture} extreme`);
@@ -131,7 +146,7 @@ const flawless = (row: ScreenRow, size: Size): Awaited<ReturnType<typeof look>> 
   light: [],
   dark: [],
   foreign: [],
-  sideways: [0, 0],
+  sideways: ['', ''],
 });
 
 /** Inserts what the demo lacks, under ids that the rows name. It may return what ends it. */
