@@ -8,6 +8,7 @@ import styles from '../conversations.module.css';
 import { useDraft } from '../hooks/useDraft';
 import { useOutbox } from '../hooks/useOutbox';
 import { useThread, type Thread } from '../hooks/useThread';
+import { useUnlisted } from '../hooks/useUnlisted';
 import type { QueuedMessage } from '../lib/queued-messages';
 import { messages } from '../messages';
 import { Composer } from './Composer';
@@ -81,7 +82,7 @@ export default function ConversationThread(props: ConversationThreadProps) {
   const [blocking, setBlocking] = useState(false);
   const partner = thread.conversation?.attendee;
   const name = partner ? fullName(partner) : '';
-  const own = queued.filter((message) => message.attendeeId === attendeeId);
+  const unlisted = useUnlisted(attendeeId, queued, thread.messages);
   const received = thread.messages.filter(({ senderId }) => senderId === attendeeId);
   return (
     <Stack as="section" grow className={`${styles.thread} ${styles.fill}`} aria-label={messages.thread(name)}>
@@ -98,7 +99,7 @@ export default function ConversationThread(props: ConversationThreadProps) {
           <Suspense fallback={null}>
             <MeetingStrip eventId={eventId} attendeeId={attendeeId} />
           </Suspense>
-          {thread.messages.length + own.length === 0 ? (
+          {thread.messages.length + unlisted.length === 0 ? (
             <Stack grow justify="center" className={styles.scroller}>
               <NewThread attendeeId={attendeeId} name={name} onUse={draft.setText} />
             </Stack>
@@ -108,11 +109,11 @@ export default function ConversationThread(props: ConversationThreadProps) {
               attendeeId={attendeeId}
               name={name}
               outbox={outbox}
-              queued={own}
+              queued={unlisted}
               onReport={(messageId) => setReport({ messageId })}
             />
           )}
-          <WaitingNote queued={own} isStored={isStored} />
+          <WaitingNote queued={unlisted} isStored={isStored} />
           {partner.viewerCanMessage ? (
             <Composer
               attendeeId={attendeeId}

@@ -21,8 +21,6 @@ export function useOutboxDelivery(eventId: string): void {
       try {
         const { data } = await sendMessage({ variables: { input: { attendeeId, text, clientId } } });
         if (data) deliver(data.sendMessage.message);
-        // Apollo shows the stored message one timer later: until then the queued one has to stay.
-        await new Promise((resolve) => setTimeout(resolve));
         return { kind: 'sent' };
       } catch (error) {
         return outcomeOf(error);

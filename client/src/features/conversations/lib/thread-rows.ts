@@ -93,16 +93,15 @@ function withLines(drafts: readonly Draft[], view: ThreadView): ThreadRow[] {
   return rows;
 }
 
-/** The rows of a conversation: what the server has, then what still waits. */
+/** The rows of a conversation: the messages that are listed, then those that are not yet. */
 export function threadRows(
   messages: readonly SentMessage[],
-  queued: readonly QueuedMessage[],
+  unlisted: readonly QueuedMessage[],
   view: ThreadView,
 ): ThreadRow[] {
-  const arrived = new Set(messages.map(({ clientId }) => clientId));
   const drafts = [
     ...messages.map((message) => sentBubble(message, view.attendeeId, view.readUpTo)),
-    ...queued.filter(({ clientId }) => !arrived.has(clientId)).map(queuedBubble),
+    ...unlisted.map(queuedBubble),
   ];
   if (drafts.length === 0) return [];
   return [{ kind: view.hasOlder ? 'older' : 'start', key: 'top' }, ...withLines(drafts, view)];
